@@ -1,0 +1,94 @@
+import {
+  type Board,
+  countColors,
+  freePlaces,
+  HIDDEN,
+  type Move,
+  type Tube,
+  topItem,
+  topRun,
+} from './board.ts';
+
+/**
+ * How many items a move from one tube to another takes by the rules of the game, or 0 when it is not allowed.
+ * Items go onto an empty tube or onto their own colour; a hidden item does not move.
+ */
+export function moveCount(board: Board, from: number, to: number): number {
+  const source = board.tubes[from];
+  const target = board.tubes[to];
+  if (!source || !target || from === to) return 0;
+  const item = topItem(source);
+  const onto = topItem(target);
+  if (item === undefined || item === HIDDEN || (onto !== undefined && onto !== item)) return 0;
+  const room = freePlaces(target);
+  return board.kind === 'ball' ? Math.min(1, room) : Math.min(topRun(source), room);
+}
+
+/** Every move the rules allow, source by source, destinations in tube order. */
+export function legalMoves(board: Board): Move[] {
+  const moves: Move[] = [];
+  for (let from = 0; from < board.tubes.length; from++) {
+    for (let to = 0; to < board.tubes.length; to++) {
+      const count = moveCount(board, from, to);
+      if (count > 0) moves.push({ from, to, count });
+    }
+  }
+  return moves;
+}
+
+export function isLegal(board: Board, move: Move): boolean {
+  return move.count > 0 && moveCount(board, move.from, move.to) === move.count;
+}
+
+/** The board after a move. @throws RangeError when the rules do not allow the move. */
+export function applyMove(board: Board, move: Move): Board {
+  const source = board.tubes[move.from];
+  if (!source || !isLegal(board, move)) {
+    throw new RangeError(`illegal move ${move.from} -> ${move.to} x${move.count}`);
+  }
+  const taken = source.items.slice(-move.count);
+  const tubes = board.tubes.map((tube, index): Tube => {
+    if (index === move.from) return { ...tube, items: tube.items.slice(0, -move.count) };
+    if (index === move.to) return { ...tube, items: [...tube.items, ...taken] };
+    return tube;
+  });
+  return { ...board, tubes };
+}
+
+/** How many tubes a colour needs when it may choose the largest ones. */
+export function fewestTubes(count: number, capacities: readonly number[]): number {
+  let room = 0;
+  let tubes = 0;
+  for (const capacity of [...capacities].sort((a, b) => b - a)) {
+    if (room >= count) break;
+    room += capacity;
+    tubes++;
+  }
+  return tubes;
+}
+
+/** Solved: every tube is empty or holds one known colour, and each colour lies in as few tubes as can hold it. */
+export function isSolved(board: Board): boolean {
+  const capacities = board.tubes.map((tube) => tube.capacity);
+  const used = new Map<string, number>();
+  for (const tube of board.tubes) {
+    const color = topItem(tube);
+    if (color === undefined) continue;
+    if (color === HIDDEN || topRun(tube) < tube.items.length) return false;
+    used.set(color, (used.get(color) ?? 0) + 1);
+  }
+  const counts = countColors(board);
+  return [...used].every(([color, tubes]) => tubes <= fewestTubes(counts.get(color) ?? 0, capacities));
+}
+
+/** The board before the first move and after each one; stops before the first move that is not legal. */
+export function replay(board: Board, moves: readonly Move[]): Board[] {
+  const boards = [board];
+  let now = board;
+  for (const move of moves) {
+    if (!isLegal(now, move)) break;
+    now = applyMove(now, move);
+    boards.push(now);
+  }
+  return boards;
+}

@@ -1,0 +1,100 @@
+import { type Board, countColors, HIDDEN, hiddenCount, type Position } from './board.ts';
+import { type Fault, failure, type Outcome, success } from './outcome.ts';
+
+/** More tubes than any game shows; keeps a hostile input from costing anything. */
+export const MAX_TUBES = 128;
+export const MAX_CAPACITY = 32;
+
+/** A legal board, or the first thing that is wrong with the position. */
+export function validate(position: Position): Outcome<Board> {
+  const fault = faultInTubes(position) ?? faultInColors(position);
+  if (fault) return failure(fault);
+  const tubes = position.tubes.map(({ capacity, items }) => ({ capacity, items: [...items] }));
+  return success({ kind: position.kind, tubes } as unknown as Board);
+}
+
+function faultInTubes({ tubes }: Position): Fault | undefined {
+  if (tubes.length === 0) return { code: 'NO_TUBES', message: 'there are no tubes' };
+  if (tubes.length > MAX_TUBES) {
+    return {
+      code: 'TOO_MANY_TUBES',
+      message: `${tubes.length} tubes are more than the ${MAX_TUBES} a board may have`,
+    };
+  }
+  for (const [index, { capacity, items }] of tubes.entries()) {
+    const number = index + 1;
+    if (!Number.isInteger(capacity) || capacity < 1 || capacity > MAX_CAPACITY) {
+      const message = `tube ${number} would hold ${capacity} items; 1 to ${MAX_CAPACITY} are possible`;
+      return { code: 'CAPACITY', message, tubes: [number] };
+    }
+    if (items.length > capacity) {
+      const message = `tube ${number} has ${items.length} items but holds ${capacity}`;
+      return { code: 'OVERFULL', message, tubes: [number] };
+    }
+    if (items.some((item) => [...item].length !== 1)) {
+      return {
+        code: 'ITEM',
+        message: `tube ${number} has an item that is not one character`,
+        tubes: [number],
+      };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The counting rule: in the end every colour fills whole tubes. A board with hidden items is let through, since
+ * what they are may still make the counts whole.
+ */
+function faultInColors(position: Position): Fault | undefined {
+  const capacities = position.tubes.map((tube) => tube.capacity);
+  const counts = countColors(position);
+  if (hiddenCount(position) > 0 || canFill([...counts.values()], capacities)) return undefined;
+  const size = uniformCapacity(capacities);
+  const odd = new Set([...counts].filter(([, count]) => size && count % size !== 0).map(([color]) => color));
+  const tubes = position.tubes.flatMap((tube, index) =>
+    tube.items.some((item) => odd.has(item)) ? [index + 1] : [],
+  );
+  const listed = [...counts].map(([color, count]) => `${color} ${count}`).join(', ');
+  const whole = size ? `tubes of ${size}` : 'whole tubes';
+  return { code: 'COLOR_COUNT', message: `the colours do not fill ${whole}: ${listed}`, tubes };
+}
+
+/** The capacity that all tubes share, or undefined when they differ. */
+export function uniformCapacity(capacities: readonly number[]): number | undefined {
+  return capacities.every((capacity) => capacity === capacities[0]) ? capacities[0] : undefined;
+}
+
+/** Whether disjoint groups of tubes exist whose capacities add up to each count. */
+export function canFill(counts: readonly number[], capacities: readonly number[]): boolean {
+  const size = uniformCapacity(capacities);
+  if (size !== undefined) {
+    const items = counts.reduce((sum, count) => sum + count, 0);
+    return counts.every((count) => count % size === 0) && items <= size * capacities.length;
+  }
+  const largestFirst = (a: number, b: number) => b - a;
+  return fill([...counts].sort(largestFirst), [...capacities].sort(largestFirst), new Set());
+}
+
+/** Boards of games need a few dozen steps; past this many a board gets the benefit of the doubt. */
+const MAX_FILLINGS = 10_000;
+
+/** Serves the first count from the tubes left, largest first; `dead` remembers what cannot be served. */
+function fill(counts: readonly number[], tubes: readonly number[], dead: Set<string>): boolean {
+  const [count, ...rest] = counts;
+  if (count === undefined) return true;
+  if (count === 0) return fill(rest, tubes, dead);
+  const key = `${counts.length}:${count}:${tubes.join()}`;
+  if (dead.has(key)) return false;
+  for (const [index, size] of tubes.entries()) {
+    if (size > count || size === tubes[index - 1]) continue;
+    if (fill([count - size, ...rest], tubes.toSpliced(index, 1), dead)) return true;
+  }
+  dead.add(key);
+  return dead.size > MAX_FILLINGS;
+}
+
+/** Whether an item of this text may stand in board text: one visible character that has no other meaning. */
+export function isColor(item: string): boolean {
+  return item !== HIDDEN && /^[^\s\p{C}\p{M}_?:"{}[\],]$/u.test(item);
+}

@@ -1,0 +1,2 @@
+/** Searching: a Board in, a Solution out. */
+export * from './solution.ts';

@@ -1,0 +1,2 @@
+/** Pixels in, a Reading out. */
+export * from './reading.ts';

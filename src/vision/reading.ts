@@ -1,0 +1,94 @@
+import type { Item, Kind } from '../puzzle/index.ts';
+
+/** A decoded picture: 8-bit sRGB, four bytes a pixel, rows from the top, no alpha below 255. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array | Uint8ClampedArray;
+}
+
+/** Pixels of the picture as it is shown; y grows downwards. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface ReadingColor {
+  /** The letter that stands for the colour in `items`: A, B, C … in order of first appearance. */
+  readonly id: Item;
+  /** `#rrggbb`, the typical colour of the items. */
+  readonly hex: string;
+  /** A common English name, unique within the reading: "red", "dark green". */
+  readonly name: string;
+}
+
+export interface ReadingTube {
+  /** From 1, in reading order: rows top to bottom, each row left to right. */
+  readonly number: number;
+  /** Centre of the tube. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly capacity: number;
+  /** Bottom to top; `?` is an item that the game hides. */
+  readonly items: readonly Item[];
+  /** One number from 0 (a guess) to 1 (sure) for each item. */
+  readonly certainty: readonly number[];
+  /** The centre of every place of the tube, bottom to top, `capacity` of them, whether taken or not. */
+  readonly places: readonly Point[];
+  /** Where each item is seen, bottom to top: its place, or above the tube when it is lifted. */
+  readonly seenAt: readonly Point[];
+  /** Size of one item: a ball's diameter twice, or the width and height of one unit of liquid. */
+  readonly itemWidth: number;
+  readonly itemHeight: number;
+}
+
+export const WARNING_CODES = [
+  /** The count of a colour does not fill whole tubes. */
+  'COLOR_COUNT',
+  /** Two colours lie closer together than the spread inside one. */
+  'COLORS_CLOSE',
+  /** An item may as well be an empty place, or the reverse. */
+  'ITEM_UNSURE',
+  /** An item is partly covered. */
+  'ITEM_COVERED',
+  /** Something may or may not be an empty tube. */
+  'TUBE_UNSURE',
+  /** A tube reaches over the edge of the picture. */
+  'TUBE_CUT',
+  /** How many items a tube holds is not certain. */
+  'CAPACITY_UNSURE',
+  /** An item hangs in the air without being lifted from a tube. */
+  'ITEM_FLOATING',
+] as const;
+
+export type WarningCode = (typeof WARNING_CODES)[number];
+
+export interface Warning {
+  readonly code: WarningCode;
+  readonly message: string;
+  /** Tube numbers, from 1. */
+  readonly tubes: readonly number[];
+}
+
+/** What the picture says. It may be wrong: only `validate` makes a Board of it. */
+export interface Reading {
+  readonly kind: Kind;
+  /** The capacity of most tubes. */
+  readonly capacity: number;
+  /** The level number from the title, or null when there is none or it is doubtful. */
+  readonly level: number | null;
+  /** Size of the picture as shown. */
+  readonly width: number;
+  readonly height: number;
+  readonly colors: readonly ReadingColor[];
+  readonly tubes: readonly ReadingTube[];
+  readonly warnings: readonly Warning[];
+}
+
+/** Why a picture gives no reading at all. */
+export interface Refusal {
+  readonly code: 'NO_PUZZLE';
+  readonly message: string;
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Which rooms a room may import, and which packages; the pure ones run unchanged in a browser page. */
+const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegExp }> = {
+  puzzle: { rooms: [], packages: /^$/ },
+  solver: { rooms: ['puzzle'], packages: /^$/ },
+  vision: { rooms: ['puzzle'], packages: /^color-diff$/ },
+  overlay: { rooms: ['puzzle'], types: ['vision', 'solver'], packages: /^$/ },
+  image: { rooms: [], types: ['overlay'], packages: /^(sharp|node:.*)$/ },
+  ocr: { rooms: ['image'], packages: /^(tesseract\.js|node:.*)$/ },
+};
+const SOURCE = resolve(import.meta.dirname, '../src');
+
+function filesIn(room: string): string[] {
+  return readdirSync(join(SOURCE, room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(SOURCE, room, name));
+}
+
+interface Import {
+  readonly target: string;
+  readonly typeOnly: boolean;
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(file, 'utf8');
+  const statements = text.matchAll(/^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'/gms);
+  const dynamic = text.matchAll(/\bimport\(\s*'([^']+)'/g);
+  return [
+    ...[...statements].map((match) => ({ target: match[2] ?? '', typeOnly: match[1] !== undefined })),
+    ...[...dynamic].map((match) => ({ target: match[1] ?? '', typeOnly: false })),
+  ];
+}
+
+function offences(room: string, file: string): string[] {
+  const { rooms, types = [], packages } = ROOMS[room] ?? { rooms: [], packages: /^$/ };
+  return importsOf(file)
+    .filter(({ target, typeOnly }) => {
+      if (!target.startsWith('.')) return !packages.test(target);
+      const into = relative(SOURCE, resolve(dirname(file), target)).split('/')[0] ?? '';
+      return into !== room && !rooms.includes(into) && !(typeOnly && types.includes(into));
+    })
+    .map(({ target }) => `${relative(SOURCE, file)} imports ${target}`);
+}
+
+describe('each room imports only what it may', () => {
+  for (const room of Object.keys(ROOMS)) {
+    it(room, () => expect(filesIn(room).flatMap((file) => offences(room, file))).toEqual([]));
+  }
+
+  it('nothing but the program imports src/cli', () => {
+    const others = [...Object.keys(ROOMS).flatMap(filesIn), join(SOURCE, 'index.ts')];
+    const guilty = others.filter((file) => importsOf(file).some(({ target }) => /(^|\/)cli\//.test(target)));
+    expect(guilty).toEqual([]);
+  });
+});
+
+describe('pure rooms touch no clock, console or DOM', () => {
+  const forbidden = /\b(console|process|Date|performance|document|window|setTimeout|Buffer)\s*[.(]/;
+  for (const room of ['puzzle', 'solver', 'vision', 'overlay']) {
+    it(room, () => {
+      const code = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+      expect(filesIn(room).filter((file) => forbidden.test(code(file)))).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatBoard, KINDS, parseBoard, validate } from '../../src/puzzle/index.ts';
+
+describe('parseBoard', () => {
+  it('reads tops from the left and takes ball for granted', () => {
+    const outcome = parseBoard('_abb abba ____ ___a');
+    expect(outcome.ok && outcome.value.kind).toBe('ball');
+    expect(outcome.ok && outcome.value.tubes[1]?.items.join('')).toBe('abba');
+    expect(outcome.ok && outcome.value.tubes[0]?.items.join('')).toBe('bba');
+  });
+
+  it('reads the kind and mixed capacities', () => {
+    const outcome = parseBoard('water: ab ba ___');
+    expect(outcome.ok && outcome.value.kind).toBe('water');
+    expect(outcome.ok && outcome.value.tubes.map((tube) => tube.capacity)).toEqual([2, 2, 3]);
+  });
+
+  it.each([
+    ['', 'TEXT_EMPTY', 1],
+    ['   ', 'TEXT_EMPTY', 1],
+    ['sand: ab', 'KIND_UNKNOWN', 1],
+    [' nuts: ab', 'KIND_UNKNOWN', 2],
+    ['aa bb a,c', 'CHARACTER', 8],
+    ['aa b_ __', 'FLOATING', 5],
+    ['aab abb ___ cc_', 'FLOATING', 15],
+    ['aab abb ___ c__', 'FLOATING', 14],
+    ['aa ab __', 'COLOR_COUNT', 1],
+    ['aaaa bbbc ____', 'COLOR_COUNT', 6],
+  ])('refuses %j with %s at character %i', (text, code, position) => {
+    expect(parseBoard(text)).toMatchObject({ ok: false, fault: { code, position } });
+  });
+
+  it.each([
+    ['CAPACITY', 1, 'x'.repeat(33)],
+    ['TOO_MANY_TUBES', 1, 'aa '.repeat(129)],
+    ['TEXT_TOO_LONG', 8449, 'a'.repeat(20_000)],
+  ])('refuses a text beyond the limits with %s at character %i', (code, position, text) => {
+    expect(parseBoard(text)).toMatchObject({ ok: false, fault: { code, position } });
+  });
+});
+
+const tube = fc
+  .record({
+    capacity: fc.integer({ min: 1, max: 6 }),
+    items: fc.array(fc.constantFrom(...'ABxyé中?'), { maxLength: 6 }),
+  })
+  .map(({ capacity, items }) => ({ capacity: Math.max(capacity, items.length), items }));
+
+describe('formatBoard', () => {
+  it('writes what parseBoard reads back', () => {
+    const positions = fc.record({
+      kind: fc.constantFrom(...KINDS),
+      tubes: fc.array(tube, { minLength: 1, maxLength: 12 }),
+    });
+    fc.assert(
+      fc.property(positions, (position) => {
+        const legal = validate(position);
+        const again = parseBoard(formatBoard(position));
+        expect(again.ok).toBe(legal.ok);
+        if (again.ok) expect(again.value).toEqual(position);
+      }),
+    );
+  });
+});

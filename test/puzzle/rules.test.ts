@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  applyMove,
+  type Board,
+  canFill,
+  countColors,
+  fewestTubes,
+  formatBoard,
+  isSolved,
+  legalMoves,
+  moveCount,
+  replay,
+} from '../../src/puzzle/index.ts';
+import { board } from '../boards.ts';
+
+describe('moveCount', () => {
+  it.each([
+    ['a ball onto an empty tube', 'ab ba __', 1, 3, 1],
+    ['a ball onto its own colour', '_b aa _b', 1, 3, 1],
+    ['never onto another colour', 'ab ba __', 1, 2, 0],
+    ['never onto a full tube', '_a bb _a', 1, 2, 0],
+    ['never out of an empty tube', 'ab ba __', 3, 1, 0],
+    ['never onto itself', 'ab ba __', 1, 1, 0],
+    ['one ball of a run', 'aab abb ___', 1, 3, 1],
+    ['the whole run of liquid', 'water: aab abb ___', 1, 3, 2],
+    ['as much liquid as fits', 'water: aab _ab __b', 1, 2, 1],
+    ['no hidden item', '?ab abb ___', 1, 3, 0],
+    ['onto no hidden item', 'aab _?b ___', 1, 2, 0],
+  ])('takes %s', (_name, text, from, to, count) => {
+    expect(moveCount(board(text), from - 1, to - 1)).toBe(count);
+  });
+});
+
+describe('isSolved', () => {
+  it.each([
+    ['aa bb __', true],
+    ['aa _b _b', false],
+    ['aaa ___', true],
+    ['ab ba __', false],
+    ['aa ?? __', false],
+    ['water: aaaa aaaa ____', true],
+    ['water: aaaa __aa __aa', false],
+    ['aa aa ____', false],
+  ])('%s is %s', (text, solved) => {
+    expect(isSolved(board(text))).toBe(solved);
+  });
+});
+
+describe('counting', () => {
+  it.each([
+    [4, [4, 4], 1],
+    [5, [4, 4], 2],
+    [4, [2, 2, 5], 1],
+    [6, [2, 3, 2], 3],
+  ])('%i items need at best so many tubes of %j: %i', (count, capacities, tubes) => {
+    expect(fewestTubes(count, capacities)).toBe(tubes);
+  });
+
+  it.each([
+    [[4, 4], [4, 4, 4], true],
+    [[4, 3], [4, 4, 4], false],
+    [[3, 4, 5], [5, 4, 3, 2], true],
+    [[6], [4, 4], false],
+    [[5, 5], [3, 3, 2, 2], true],
+    [[5, 5], [3, 3, 3, 2], false],
+  ])('canFill(%j, %j) is %s', (counts, capacities, fits) => {
+    expect(canFill(counts, capacities)).toBe(fits);
+  });
+});
+
+describe('replay', () => {
+  it('stops before the first illegal move', () => {
+    const boards = replay(board('ab ba __'), [
+      { from: 0, to: 2, count: 1 },
+      { from: 0, to: 2, count: 1 },
+    ]);
+    expect(boards.map(formatBoard)).toEqual(['ab ba __', '_b ba _a']);
+  });
+});
+
+/** Boards of every kind on the way through a random game. */
+const games = fc
+  .record({
+    kind: fc.constantFrom('', 'water:'),
+    tubes: fc.shuffledSubarray([...'aaaabbbbccccdddd'], { minLength: 16 }),
+    choices: fc.array(fc.nat(), { maxLength: 30 }),
+  })
+  .map(({ kind, tubes, choices }) => {
+    const text = `${kind} ${tubes.join('').replace(/.{4}/g, '$& ')} ____ ____`;
+    return choices.reduce((now, choice) => {
+      const moves = legalMoves(now);
+      const move = moves[choice % Math.max(1, moves.length)];
+      return move ? applyMove(now, move) : now;
+    }, board(text));
+  });
+
+describe('the rules', () => {
+  it('keep every item, and never overfill a tube', () => {
+    fc.assert(
+      fc.property(games, (now) => {
+        expect([...countColors(now).values()]).toEqual([4, 4, 4, 4]);
+        expect(now.tubes.every((tube) => tube.items.length <= tube.capacity)).toBe(true);
+      }),
+    );
+  });
+
+  it('agree with a second telling of them in strings', () => {
+    fc.assert(
+      fc.property(games, (now) => {
+        const words = formatBoard(now).replace('water: ', '').split(' ');
+        const told = words.flatMap((source, from) =>
+          words.flatMap((target, to) => {
+            const run = /^_*((.)\2*)/.exec(source.replace(/^_+$/, ''))?.[1] ?? '';
+            const room = target.replace(/[^_]/g, '').length;
+            const fits =
+              from !== to && run !== '' && [undefined, run[0]].includes(target.replace(/_/g, '')[0]);
+            const count = fits ? Math.min(room, now.kind === 'ball' ? 1 : run.length) : 0;
+            return count > 0 ? [{ from, to, count }] : [];
+          }),
+        );
+        expect(legalMoves(now)).toEqual(told);
+      }),
+    );
+  });
+});
