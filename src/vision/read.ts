@@ -11,6 +11,8 @@ import { isPuzzle } from './verdict/refuse.ts';
 /** So many sizes of discs are tried, and so many of the resulting layouts looked at closely. */
 const MOST_STACKINGS = 8;
 const MOST_LAYOUTS = 3;
+/** Of layouts that end up nearly as fit, the one with the better start is right. */
+const AS_GOOD = 0.95;
 
 /**
  * Reads a sorting puzzle from a screenshot of any game, without calibration. Several layouts are proposed; what the
@@ -43,5 +45,6 @@ function readBalls(view: View): Interpretation | undefined {
   const read = proposals
     .slice(0, MOST_LAYOUTS)
     .flatMap(({ proposal }) => interpret(complete(proposal)) ?? []);
-  return read.reduce<Interpretation | undefined>((a, b) => (a && a.fitness >= b.fitness ? a : b), undefined);
+  const most = Math.max(...read.map(({ fitness }) => fitness));
+  return read.find(({ fitness }) => fitness >= AS_GOOD * most);
 }

@@ -72,53 +72,55 @@ export function columnAt({ circles, lattice }: Sight, { x, y }: Stand): Column {
   return { x: lowest?.x ?? x, y: lowest?.y ?? y, discs: lowest ? [lowest] : [] };
 }
 
+/** What stands out less than this share of what the tube's other places do is no item. */
+const FAINT = 0.4;
+/** Patches closer than this look the same to a person. */
+const SAME_LOOK = 5;
+
+/**
+ * Marks the spots that look like the air in the tubes of the board, ends each stack where air begins, and then looks
+ * for lifted items above it.
+ */
+export function settle(sight: Sight, holders: readonly Holder[], discs: readonly Circle[]): Holder[] {
+  const air = holders.flatMap((holder) => holder.air);
+  const grounded = holders.map((holder) => {
+    const spots = holder.spots.map((spot) => ({ ...spot, bare: isAmong(spot.patch, air) }));
+    const typical = median(spots.map((spot) => spot.contrast));
+    const isGap = (spot: Spot) => spot.presence < RIM_UNSEEN && (spot.bare || spot.contrast < FAINT * typical);
+    const gap = spots.findIndex(isGap);
+    return gap < 0 ? { ...holder, spots } : { ...holder, spots: spots.slice(0, gap) };
+  });
+  const taken = grounded.flatMap((holder) => holder.spots);
+  return grounded.map((holder) => ({ ...holder, loose: looseAbove(sight, holder, taken, discs, air) }));
+}
+
+/** Whether another patch looks the same. */
+function isAmong(patch: Patch, others: readonly Patch[]): boolean {
+  return others.some((other) => other !== patch && patchDistance(patch, other) < SAME_LOOK);
+}
+
 /** A lifted item hangs at most this many pitches above the rim of its tube. */
 const HIGHEST_LIFT = 3;
 
-/** Adds the discs above a tube's items that no place of any tube accounts for. */
-export function withLoose(
+/** Discs above a tube's items that no place of any tube accounts for, upwards. */
+function looseAbove(
   sight: Sight,
   holder: Holder,
-  all: readonly Holder[],
+  taken: readonly Spot[],
   discs: readonly Circle[],
-): Holder {
-  const { lattice, walls, radius } = sight;
+  air: readonly Patch[],
+): Spot[] {
+  const { circles, lattice, walls, radius } = sight;
   const topmost = holder.spots.at(-1)?.y ?? holder.y + lattice.pitch;
   const ceiling = holder.y - (walls.top + HIGHEST_LIFT) * lattice.pitch;
-  const taken = all.flatMap((other) => other.spots);
   const loose = discs.filter((disc) => {
     if (disc.score < RIM_CLEAR || Math.abs(disc.x - holder.x) > 0.4 * radius) return false;
     if (disc.y > topmost - 0.6 * lattice.pitch || disc.y < ceiling) return false;
     return taken.every((spot) => Math.hypot(spot.x - disc.x, spot.y - disc.y) > 0.7 * radius);
   });
   const upwards = loose.sort((a, b) => b.y - a.y);
-  return { ...holder, loose: upwards.map((disc) => spotOf(sight, closestFit(sight.circles, disc, radius))) };
-}
-
-/** What stands out less than this share of what the tube's other places do is no item. */
-const FAINT = 0.4;
-/** Patches closer than this look the same to a person. */
-const SAME_LOOK = 5;
-
-/** Marks the spots that look like the air in the tubes of the board, and ends each stack where air begins. */
-export function settle(holders: readonly Holder[]): Holder[] {
-  const air = holders.flatMap((holder) => holder.air);
-  return holders.map((holder) => {
-    const spots = holder.spots.map((spot) => ({ ...spot, bare: isAmong(spot.patch, air) }));
-    const loose = holder.loose.filter((spot) => !isAmong(spot.patch, air));
-    const typical = median(spots.map((spot) => spot.contrast));
-    const isGap = (spot: Spot) =>
-      spot.presence < RIM_UNSEEN && (spot.bare || spot.contrast < FAINT * typical);
-    const gap = spots.findIndex(isGap);
-    if (gap < 0) return { ...holder, spots, loose };
-    const above = spots.slice(gap).filter((spot) => !spot.bare && spot.presence >= RIM_CLEAR);
-    return { ...holder, spots: spots.slice(0, gap), loose: [...above, ...loose] };
-  });
-}
-
-/** Whether another patch looks the same. */
-function isAmong(patch: Patch, others: readonly Patch[]): boolean {
-  return others.some((other) => other !== patch && patchDistance(patch, other) < SAME_LOOK);
+  const spots = upwards.map((disc) => spotOf(sight, closestFit(circles, disc, radius)));
+  return spots.filter((spot) => !isAmong(spot.patch, air));
 }
 
 /** Discs on the axes of tubes, halfway between the places: the distance between places is then not the right one. */

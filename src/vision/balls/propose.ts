@@ -2,7 +2,7 @@ import type { Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import type { Circle } from './circles.ts';
 import { findEmpties } from './empties.ts';
-import { columnAt, countStrays, holderOf, type Sight, settle, withLoose } from './holders.ts';
+import { columnAt, countStrays, holderOf, type Sight, settle } from './holders.ts';
 import { discsOf, keepColumns, type Lattice, latticeOf } from './lattice.ts';
 import { rimOf } from './rims.ts';
 import type { Stacking } from './stacks.ts';
@@ -34,10 +34,9 @@ export function proposeBalls(
   };
   const columns = lattice.rows.flatMap((row) => row.columns);
   const upright = columns.map((column) => holderOf(sight, column));
-  const holders = upright.map((holder) => withLoose(sight, holder, upright, stacking.discs));
   const layout: Layout = {
     kind: 'ball',
-    holders: settle(holders).filter((holder) => holder.spots.length > 0),
+    holders: settle(sight, upright, stacking.discs).filter((holder) => holder.spots.length > 0),
     complete: false,
     strays: countStrays(upright, sight),
     itemWidth: 2 * rim.inner,
@@ -92,7 +91,5 @@ export function complete({ layout, sight, discs }: BallProposal): Layout {
   const found = findEmpties({ view, lattice, walls }).map((stand) =>
     holderOf(sight, columnAt(sight, stand), stand.likeness),
   );
-  const all = [...layout.holders, ...found];
-  const others = found.map((holder) => withLoose(sight, holder, all, discs));
-  return { ...layout, complete: true, holders: settle([...layout.holders, ...others]) };
+  return { ...layout, complete: true, holders: settle(sight, [...layout.holders, ...found], discs) };
 }
