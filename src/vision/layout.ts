@@ -34,8 +34,6 @@ export interface Holder {
   readonly spots: readonly Spot[];
   /** What hangs above them or out of line: items that are lifted, or other things. */
   readonly loose: readonly Spot[];
-  /** What its places look like that show no outline of an item. */
-  readonly air: readonly Patch[];
   /** How surely this is a tube: 1 for one that holds items. */
   readonly likeness: number;
 }

@@ -41,10 +41,9 @@ function readBalls(view: View): Interpretation | undefined {
     const fitness = proposal && interpret(proposal.layout)?.fitness;
     return proposal && fitness ? [{ proposal, fitness }] : [];
   });
-  proposals.sort((a, b) => b.fitness - a.fitness);
-  const read = proposals
-    .slice(0, MOST_LAYOUTS)
-    .flatMap(({ proposal }) => interpret(complete(proposal)) ?? []);
+  const fittest = [...proposals].sort((a, b) => b.fitness - a.fitness);
+  const chosen = new Set([...fittest.slice(0, MOST_LAYOUTS), ...proposals.slice(0, 1)]);
+  const read = [...chosen].flatMap(({ proposal }) => interpret(complete(proposal)) ?? []);
   const most = Math.max(...read.map(({ fitness }) => fitness));
   return read.find(({ fitness }) => fitness >= AS_GOOD * most);
 }

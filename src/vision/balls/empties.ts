@@ -1,6 +1,14 @@
 import type { View } from '../picture/view.ts';
 import type { Lattice, Row } from './lattice.ts';
-import { floorProfile, gainOf, likeness, lineProfile, type Stand, type Walls } from './walls.ts';
+import {
+  floorProfile,
+  gainOf,
+  likeness,
+  lineProfile,
+  type Stand,
+  strongestWalls,
+  type Walls,
+} from './walls.ts';
 
 /** Something that looks like a tube without items. */
 export interface Empty extends Stand {
@@ -21,6 +29,8 @@ const LEAST_STRENGTH = 0.8;
 const LEAST_LIKENESS = 0.5;
 const LEAST_GAIN = 0.4;
 const MOST_GAIN = 2.5;
+/** Where neither wall shows this share of its peak there is no need to look closer. */
+const LEAST_PEAK = 0.2;
 /** Where no other tube vouches for the height, a candidate has to be this much surer. */
 const LEAST_LIKENESS_ALONE = 0.75;
 const LEAST_GAIN_ALONE = 0.6;
@@ -62,7 +72,11 @@ function candidates(search: Search, anchor: Stand, leastLikeness: number, leastG
   const line = lineProfile(view, lattice, anchor, walls.bottom, walls.top);
   const found: Empty[] = [];
   const margin = walls.halfWidth / 2;
+  const { left, right } = strongestWalls(walls);
+  const shows = (x: number, i: number) =>
+    (line[x - walls.reach + i] ?? 0) * walls.profile[i]! > LEAST_PEAK * walls.profile[i]! ** 2;
   for (let x = Math.ceil(margin); x < view.gradient.width - margin; x++) {
+    if (!shows(x, left) && !shows(x, right)) continue;
     const { sides: alike, gain } = likeness(walls, line, x - walls.reach);
     if (alike < leastLikeness || gain < leastGain || gain > MOST_GAIN) continue;
     const y = anchor.y + (x - anchor.x) * lattice.slope;
@@ -140,26 +154,23 @@ function standsFree({ view, lattice, walls }: Search, stand: Stand): boolean {
 
 /** A floor fainter than this many levels a pixel tells nothing. */
 const LEAST_FLOOR = 2;
-/** A floor at least this alike, looked for a few pixels up and down. */
+/** A floor at least this alike and this strong, looked for a few pixels up and down. */
 const FLOOR_LIKENESS = 0.35;
+const FLOOR_GAIN = 0.3;
 
-/** Between two open tubes there is air with walls on both sides, but no floor. */
+/** Between two open tubes there is air with walls on both sides, but no floor. Below the picture nobody knows. */
 function hasFloor({ view, lattice, walls }: Search, stand: Stand): boolean {
   const own = Math.sqrt(walls.floor.reduce((sum, value) => sum + value * value, 0));
   if (own < LEAST_FLOOR * Math.sqrt(walls.floor.length)) return true;
+  const deepest = stand.y + walls.outerRadius + walls.floor.length;
+  if (deepest > view.gradient.height) return true;
   const slack = Math.ceil(lattice.pitch / 8);
-  let best = 0;
   for (let shift = -slack; shift <= slack; shift++) {
-    const seen = floorProfile(
-      view.gradient,
-      lattice,
-      { x: stand.x, y: stand.y + shift },
-      walls.halfWidth,
-      walls.outerRadius,
-    );
+    const at = { x: stand.x, y: stand.y + shift };
+    const seen = floorProfile(view.gradient, lattice, at, walls.halfWidth, walls.outerRadius);
     const both = seen.reduce((sum, value, i) => sum + value * walls.floor[i]!, 0);
     const theirs = Math.sqrt(seen.reduce((sum, value) => sum + value * value, 1e-9));
-    best = Math.max(best, both / (own * theirs));
+    if (both >= FLOOR_LIKENESS * own * theirs && both >= FLOOR_GAIN * own * own) return true;
   }
-  return best >= FLOOR_LIKENESS;
+  return false;
 }

@@ -20,24 +20,15 @@ export interface Sight {
   readonly radius: number;
 }
 
-/** Looks at every place of a column and keeps those from the bottom up to the last that shows a rim. */
+/** Looks at every place of a column, as far up as its walls or its discs reach. */
 export function holderOf(sight: Sight, column: Column, likeness = 1): Holder {
   const places = Math.max(column.discs.length, Math.floor(sight.walls.top + 0.6) + 1);
-  const at = settledPlaces(sight.lattice, column);
-  const seen = Array.from({ length: places }, (_, k) => spotOf(sight, at(k)));
-  const count = seen.findLastIndex((spot) => spot.presence >= RIM_SEEN) + 1;
-  const air = seen.filter((spot, k) => k > 0 && spot.presence < RIM_UNSEEN).map((spot) => spot.patch);
-  return { ...at(0), box: boxOf(sight, at(0)), spots: seen.slice(0, count), loose: [], air, likeness };
-}
-
-/** The places of a column, from what its discs agree on: one disc alone may be seen off its centre. */
-function settledPlaces({ lean, pitch }: Lattice, column: Column): (place: number) => Point {
-  const grounded = column.discs.flatMap((disc, k) =>
-    disc ? [{ x: disc.x - lean * k, y: disc.y + pitch * k }] : [],
+  const { x, y } = column;
+  const { lean, pitch } = sight.lattice;
+  const spots = Array.from({ length: places }, (_, k) =>
+    spotOf(sight, { x: x + lean * k, y: y - pitch * k }),
   );
-  const x = grounded.length > 0 ? median(grounded.map((point) => point.x)) : column.x;
-  const y = grounded.length > 0 ? median(grounded.map((point) => point.y)) : column.y;
-  return (place) => ({ x: x + lean * place, y: y - pitch * place });
+  return { x, y, box: boxOf(sight, column), spots, loose: [], likeness };
 }
 
 function boxOf({ walls, radius, lattice: { pitch, lean } }: Sight, { x, y }: Point): Box {
@@ -51,13 +42,13 @@ function boxOf({ walls, radius, lattice: { pitch, lean } }: Sight, { x, y }: Poi
 /** What surrounds an item is looked at on a circle this many radii wide. */
 const SURROUNDINGS = 1.25;
 
-function spotOf({ view, circles, radius }: Sight, { x, y }: Point): Spot {
+function spotOf({ view, circles, radius, lattice }: Sight, { x, y }: Point): Spot {
   const patch = discPatch(view.raster, x, y, radius);
   return {
     x,
     y,
     patch,
-    presence: rimAt(circles, { x, y }, radius),
+    presence: rimAt(circles, { x, y }, radius, lattice.pitch),
     questionMark: questionMark(view.raster, x, y, 2 * radius, 2 * radius),
     contrast: diff(patch.mean, ringColor(view.raster, x, y, SURROUNDINGS * radius)),
     bare: false,
@@ -72,26 +63,50 @@ export function columnAt({ circles, lattice }: Sight, { x, y }: Stand): Column {
   return { x: lowest?.x ?? x, y: lowest?.y ?? y, discs: lowest ? [lowest] : [] };
 }
 
-/** What stands out less than this share of what the tube's other places do is no item. */
+/** A place without a rim that stands out less than this share of what items do is air. */
 const FAINT = 0.4;
-/** Patches closer than this look the same to a person. */
+/** Patches closer than this look the same to a person; twice as far, they may still be of one colour. */
 const SAME_LOOK = 5;
 
 /**
- * Marks the spots that look like the air in the tubes of the board, ends each stack where air begins, and then looks
- * for lifted items above it.
+ * Finds out what air looks like on this board, ends each stack where it begins, and looks for lifted items above.
+ * Rims alone do not tell: a round bottom has one, and a dark ball may show none.
  */
 export function settle(sight: Sight, holders: readonly Holder[], discs: readonly Circle[]): Holder[] {
-  const air = holders.flatMap((holder) => holder.air);
+  const all = holders.flatMap((holder) => holder.spots);
+  const typical = median(all.filter((spot) => spot.presence >= RIM_CLEAR).map((spot) => spot.contrast));
+  const isFaint = (spot: Spot) => spot.presence < RIM_UNSEEN && spot.contrast < FAINT * typical;
+  const air = holders.flatMap(({ spots }) =>
+    spots
+      .slice(1)
+      .filter(isFaint)
+      .map((spot) => spot.patch),
+  );
+  const solid = all
+    .filter((spot) => spot.presence >= RIM_CLEAR && !isAmong(spot.patch, air))
+    .map((spot) => spot.patch);
+  const isThere = (spot: Spot) => spot.presence >= RIM_SEEN || isLike(spot.patch, solid, air);
   const grounded = holders.map((holder) => {
-    const spots = holder.spots.map((spot) => ({ ...spot, bare: isAmong(spot.patch, air) }));
-    const typical = median(spots.map((spot) => spot.contrast));
-    const isGap = (spot: Spot) => spot.presence < RIM_UNSEEN && (spot.bare || spot.contrast < FAINT * typical);
-    const gap = spots.findIndex(isGap);
-    return gap < 0 ? { ...holder, spots } : { ...holder, spots: spots.slice(0, gap) };
+    const end = holder.spots.findLastIndex(isThere) + 1;
+    const gap = holder.spots.findIndex(
+      (spot) => !isThere(spot) && (isFaint(spot) || isAmong(spot.patch, air)),
+    );
+    const spots = holder.spots.slice(0, gap < 0 ? end : Math.min(gap, end));
+    return { ...holder, spots: spots.map((spot) => ({ ...spot, bare: isAmong(spot.patch, air) })) };
   });
   const taken = grounded.flatMap((holder) => holder.spots);
   return grounded.map((holder) => ({ ...holder, loose: looseAbove(sight, holder, taken, discs, air) }));
+}
+
+/** Whether a patch looks like an item of the board, and more so than like air. */
+function isLike(patch: Patch, solid: readonly Patch[], air: readonly Patch[]): boolean {
+  const nearest = (list: readonly Patch[]) =>
+    list.reduce(
+      (least, other) => (other === patch ? least : Math.min(least, patchDistance(patch, other))),
+      99,
+    );
+  const distance = nearest(solid);
+  return distance < 2 * SAME_LOOK && distance < nearest(air);
 }
 
 /** Whether another patch looks the same. */
@@ -128,5 +143,5 @@ export function countStrays(holders: readonly Holder[], { circles, lattice, radi
   const between = holders.flatMap(({ spots }) =>
     spots.slice(1).map(({ x, y }) => ({ x, y: y + lattice.pitch / 2 })),
   );
-  return between.filter((point) => rimAt(circles, point, radius) >= RIM_CLEAR).length;
+  return between.filter((point) => rimAt(circles, point, radius, lattice.pitch) >= RIM_CLEAR).length;
 }

@@ -4,7 +4,7 @@ import { RADIUS_TOLERANCE, type Stacking } from './stacks.ts';
 
 /** The places of one tube, found by the discs that lie in it. */
 export interface Column {
-  /** Centre of the lowest place. */
+  /** Centre of the lowest place, from what the discs agree on: one alone may be seen off its centre. */
   readonly x: number;
   readonly y: number;
   /** Bottom to top, a gap where no disc was seen; the last is a disc. */
@@ -143,9 +143,9 @@ function columnOf(stack: Stack, floor: number, found: Found): Column | undefined
   const anchor = standing[0];
   if (!anchor) return undefined;
   const below = Math.max(0, Math.round((floor - level(anchor)) / pitch));
-  const x = anchor.x - lean * below;
-  const y = anchor.y + pitch * below;
   const places = new Map(standing.map((disc) => [below + Math.round((anchor.y - disc.y) / pitch), disc]));
+  const x = median([...places].map(([k, disc]) => disc.x - lean * k));
+  const y = median([...places].map(([k, disc]) => disc.y + pitch * k));
   const count = 1 + Math.max(...places.keys());
   const discs = Array.from(
     { length: count },

@@ -1,4 +1,4 @@
-import type { Layout } from '../layout.ts';
+import type { Holder, Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import type { Circle } from './circles.ts';
 import { findEmpties } from './empties.ts';
@@ -11,6 +11,8 @@ import { learnWalls, likeness, profileBehindBalls, type Walls } from './walls.ts
 /** A layout of the tubes that show stacks of items, and what it takes to look for the others. */
 export interface BallProposal {
   readonly layout: Layout;
+  /** The columns that the layout's holders stand on, with all their places. */
+  readonly upright: readonly Holder[];
   readonly sight: Sight;
   readonly discs: readonly Circle[];
 }
@@ -34,25 +36,25 @@ export function proposeBalls(
   };
   const columns = lattice.rows.flatMap((row) => row.columns);
   const upright = columns.map((column) => holderOf(sight, column));
+  const settled = settle(sight, upright, stacking.discs);
   const layout: Layout = {
     kind: 'ball',
-    holders: settle(sight, upright, stacking.discs).filter((holder) => holder.spots.length > 0),
+    holders: settled.filter((holder) => holder.spots.length > 0),
     complete: false,
-    strays: countStrays(upright, sight),
+    strays: countStrays(settled, sight),
     itemWidth: 2 * rim.inner,
     itemHeight: 2 * rim.inner,
     up: { x: lattice.lean, y: -lattice.pitch },
     ...capacityRange(walls),
   };
-  const isHeld = new Set(
-    columns.filter((_, i) => layout.holders.some((holder) => isNear(holder, upright[i]))),
-  );
+  const isHeld = new Set(columns.filter((_, i) => (settled[i]?.spots.length ?? 0) > 0));
   const held = keepColumns(lattice.rows, (column) => isHeld.has(column));
-  return { layout, sight: { ...sight, lattice: { ...sight.lattice, rows: held } }, discs: stacking.discs };
-}
-
-function isNear(a: { x: number; y: number }, b: { x: number; y: number } | undefined): boolean {
-  return b !== undefined && a.x === b.x && a.y === b.y;
+  return {
+    layout,
+    upright: upright.filter((_, i) => (settled[i]?.spots.length ?? 0) > 0),
+    sight: { ...sight, lattice: { ...sight.lattice, rows: held } },
+    discs: stacking.discs,
+  };
 }
 
 /** Walls fainter than this many levels a pixel say nothing about a column. */
@@ -86,10 +88,10 @@ function capacityRange(walls: Walls): Pick<Layout, 'leastCapacity' | 'mostCapaci
 }
 
 /** Adds the tubes that show no stack of items: empty ones, and those with a single item. */
-export function complete({ layout, sight, discs }: BallProposal): Layout {
+export function complete({ layout, upright, sight, discs }: BallProposal): Layout {
   const { view, lattice, walls } = sight;
   const found = findEmpties({ view, lattice, walls }).map((stand) =>
     holderOf(sight, columnAt(sight, stand), stand.likeness),
   );
-  return { ...layout, complete: true, holders: settle(sight, [...layout.holders, ...found], discs) };
+  return { ...layout, complete: true, holders: settle(sight, [...upright, ...found], discs) };
 }

@@ -61,16 +61,18 @@ function rimStrength({ width, height, x: gx, y: gy }: Gradient, { x, y }: Point,
   return total / DIRECTIONS.length;
 }
 
-/** How far the centre and the size of a circle may be off. */
+/** How far the centre of a circle may be off, in radii or in pitches, and its size. */
 const SHIFT = 0.35;
+const SHIFT_IN_PITCHES = 0.16;
 const SIZE = 1.3;
 
 /** The best score of a circle of about this radius about here, at most 1. */
-export function rimAt(circles: readonly Circle[], { x, y }: Point, radius: number): number {
+export function rimAt(circles: readonly Circle[], { x, y }: Point, radius: number, pitch: number): number {
+  const reach = Math.max(SHIFT * radius, SHIFT_IN_PITCHES * pitch);
   let best = 0;
   for (const c of circles) {
     if (c.score <= best || c.radius > SIZE * radius || c.radius < radius / SIZE) continue;
-    if (Math.hypot(c.x - x, c.y - y) < SHIFT * radius) best = c.score;
+    if (Math.hypot(c.x - x, c.y - y) < reach) best = c.score;
   }
   return Math.min(1, best);
 }

@@ -11,7 +11,8 @@ export interface Walls {
   /** `profile[reach + d]` is the gradient at `d` pixels right of the axis. */
   readonly reach: number;
   readonly profile: Float32Array;
-  /** Root of the mean square of the profile, in levels a pixel. */
+  /** The strongest gradient of the profile, and the root of its mean square, in levels a pixel. */
+  readonly peak: number;
   readonly strength: number;
   /** Distance from the axis to the outer wall. */
   readonly halfWidth: number;
@@ -23,6 +24,9 @@ export interface Walls {
   /** The mean vertical gradient in the middle of the tube, going down from under the lowest item. */
   readonly floor: Float32Array;
 }
+
+/** What it takes to recognise walls. */
+type Sketch = Pick<Walls, 'reach' | 'profile' | 'peak'>;
 
 /** A tube's axis at the centre of its lowest place. */
 export interface Stand {
@@ -49,7 +53,8 @@ export function learnWalls(view: View, lattice: Lattice, outerRadius: number): W
     profile[i] = seen.length > columns.length / 2 ? median(seen) : 0;
   }
   const strength = Math.sqrt(profile.reduce((sum, value) => sum + value * value, 0) / profile.length);
-  const found = { reach, profile };
+  const peak = profile.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const found = { reach, profile, peak };
   const halfWidth = halfWidthOf(found);
   const floors = columns.map((column) => floorProfile(gradient, lattice, column, halfWidth, outerRadius));
   const floor = (floors[0] ?? new Float32Array(0)).map((_, i) => median(floors.map((f) => f[i]!)));
@@ -167,10 +172,11 @@ export function lineProfile(
   to: number,
 ): Float32Array {
   const profile = new Float32Array(width);
+  const slabs = slabsOf(frame, from, to);
   for (let x = 0; x < width; x++) {
     const floor = anchor.y + (x - anchor.x) * frame.slope;
     let rows = 0;
-    for (const { low, high, shift } of slabsOf(frame, from, to)) {
+    for (const { low, high, shift } of slabs) {
       const first = clampRow(floor - high, height);
       const last = clampRow(floor - low, height);
       const column = Math.round(x + shift);
@@ -221,13 +227,27 @@ function smooth(values: Float32Array): Float32Array {
 /** A wall is where the profile has at least this share of its peak. */
 const WALL = 0.25;
 
-function halfWidthOf({ reach, profile }: { reach: number; profile: Float32Array }): number {
-  const peak = profile.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+function halfWidthOf({ reach, profile, peak }: Sketch): number {
   const isWall = (value: number) => Math.abs(value) > WALL * peak;
   const left = profile.findIndex(isWall);
   const right = profile.findLastIndex(isWall);
   return Math.max(0, Math.min(reach - left, right - reach, (right - left) / 2));
 }
+
+/** Where the walls are strongest on each side of the axis, as indices of the profile. */
+export function strongestWalls({ reach, profile }: Walls): { left: number; right: number } {
+  let left = 0;
+  let right = 2 * reach;
+  for (let i = 0; i < reach; i++) {
+    if (Math.abs(profile[i]!) > Math.abs(profile[left]!)) left = i;
+    const j = 2 * reach - i;
+    if (Math.abs(profile[j]!) > Math.abs(profile[right]!)) right = j;
+  }
+  return { left, right };
+}
+
+/** An edge more than this much stronger than the walls, such as the picture's frame, counts for no more. */
+const STRONGER = 1.5;
 
 /** How well a profile repeats the walls: 1 is exactly alike. */
 export interface Likeness {
@@ -238,14 +258,11 @@ export interface Likeness {
 }
 
 /** Compares the walls with the part of a profile that begins at `offset`. */
-export function likeness(
-  { reach, profile }: Pick<Walls, 'reach' | 'profile'>,
-  other: Float32Array,
-  offset = 0,
-): Likeness {
-  const left = correlate(profile, other, offset, 0, reach);
+export function likeness({ reach, profile, peak }: Sketch, other: Float32Array, offset = 0): Likeness {
+  const limit = STRONGER * peak;
+  const left = correlate(profile, other, offset, 0, reach, limit);
   if (left.gain <= 0) return { sides: 0, gain: 0 };
-  const right = correlate(profile, other, offset, reach + 1, 2 * reach + 1);
+  const right = correlate(profile, other, offset, reach + 1, 2 * reach + 1, limit);
   return { sides: Math.min(left.cosine, right.cosine), gain: Math.min(left.gain, right.gain) };
 }
 
@@ -255,6 +272,7 @@ function correlate(
   offset: number,
   from: number,
   to: number,
+  limit: number,
 ): { cosine: number; gain: number } {
   let both = 0;
   let own = 1e-6;
@@ -262,8 +280,9 @@ function correlate(
   const end = Math.min(to, other.length - offset);
   for (let i = Math.max(from, -offset); i < end; i++) {
     const w = walls[i]!;
-    const o = other[i + offset]!;
-    if (w === 0 || Number.isNaN(o)) continue;
+    const seen = other[i + offset]!;
+    if (w === 0 || Number.isNaN(seen)) continue;
+    const o = seen > limit ? limit : seen < -limit ? -limit : seen;
     both += w * o;
     own += w * w;
     theirs += o * o;
@@ -273,46 +292,45 @@ function correlate(
 
 /** A slice shows the walls when they have this share of their strength. */
 const SHOWN = 0.4;
-/** Balls that touch the walls, highlights and labels hide them for at most this many pitches. */
+/** Balls that touch the walls, highlights and labels hide them for at most this many pitches at a time. */
 const HIDDEN_STRETCH = 0.7;
+/** Beyond the items nothing hides them for longer than this. */
+const FREE_STRETCH = 0.3;
 
 /** The walls reach as far up and down as most tubes still show them. */
 function extent(
   view: View,
   lattice: Lattice,
   columns: readonly Column[],
-  walls: Pick<Walls, 'reach' | 'profile'>,
+  walls: Sketch,
 ): { top: number; bottom: number } {
-  const step = 1 / lattice.pitch;
   const shown = (height: number) => gainAt(view, lattice, columns, walls, height) > SHOWN;
   const tallest = median(columns.map((column) => column.discs.length)) - 1;
-  let top = tallest;
-  for (let h = top; h < tallest + 6 && h - top < HIDDEN_STRETCH; h += step)
-    if (shown(h + 0.5 * step)) top = h;
-  let bottom = 0;
-  for (let h = bottom; h > -3 && bottom - h < HIDDEN_STRETCH; h -= step)
-    if (shown(h - 0.5 * step)) bottom = h;
-  return { top, bottom };
+  const step = 1 / lattice.pitch;
+  return { top: endOfWalls(tallest, step, 6, shown), bottom: endOfWalls(0, -step, 3, shown) };
 }
 
-function gainAt(
-  view: View,
-  frame: Frame,
-  stands: readonly Stand[],
-  walls: Pick<Walls, 'reach' | 'profile'>,
-  height: number,
+function endOfWalls(
+  start: number,
+  step: number,
+  farthest: number,
+  shown: (height: number) => boolean,
 ): number {
+  let end = start;
+  for (let h = start; Math.abs(h - start) < farthest; h += step) {
+    const stretch = end === start ? HIDDEN_STRETCH : FREE_STRETCH;
+    if (Math.abs(h - end) > stretch) break;
+    if (shown(h + step / 2)) end = h;
+  }
+  return end;
+}
+
+function gainAt(view: View, frame: Frame, stands: readonly Stand[], walls: Sketch, height: number): number {
   return median(stands.map((stand) => gainOf(view, frame, stand, walls, height)));
 }
 
 /** How strongly a stand shows the walls in a slice two pixels high, `height` pitches above its lowest place. */
-export function gainOf(
-  view: View,
-  frame: Frame,
-  stand: Stand,
-  walls: Pick<Walls, 'reach' | 'profile'>,
-  height: number,
-): number {
+export function gainOf(view: View, frame: Frame, stand: Stand, walls: Sketch, height: number): number {
   const slice = 1.01 / frame.pitch;
   return likeness(walls, profileAt(view, frame, stand, walls.reach, height - slice, height + slice)).gain;
 }

@@ -6,6 +6,8 @@ export interface Cut {
   /** The distance bridged by the last merge within the groups, and by the next one between them. */
   readonly inside: number;
   readonly between: number;
+  /** The two groups that would be merged next; twice the same when there is but one. */
+  readonly next: readonly [number, number];
 }
 
 /** Distances below this are noise of the picture: differences of half a level, of resampling, of JPEG. */
@@ -29,19 +31,17 @@ export function cutsOf<T>(items: readonly T[], distance: (a: T, b: T) => number)
   while (alive.length > 1) {
     const { a, b, height } = closest(alive, table);
     const between = Math.max(inside, height);
-    cuts.push({
-      ...numbered(
-        alive.map((i) => members[i]!),
-        items.length,
-      ),
-      inside,
-      between,
-    });
+    const numbering = numbered(
+      alive.map((i) => members[i]!),
+      items.length,
+    );
+    const groupOf = (i: number) => numbering.groups[members[i]![0]!]!;
+    cuts.push({ ...numbering, inside, between, next: [groupOf(a), groupOf(b)] });
     inside = between;
     merge(a, b, alive, members, table);
   }
   if (items.length > 0)
-    cuts.push({ groups: items.map(() => 0), sizes: [items.length], inside, between: inside });
+    cuts.push({ groups: items.map(() => 0), sizes: [items.length], inside, between: inside, next: [0, 0] });
   return cuts;
 }
 

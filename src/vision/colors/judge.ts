@@ -65,11 +65,28 @@ export function judge(claim: Claim): number {
   const places = sum(layout.holders.map((holder) => holder.capacity ?? capacity));
   const stuck = layout.complete && places <= items.length ? STUCK : 1;
   const explained = items.length / (items.length + 2 * layout.strays);
-  return support * Math.sqrt(clarity(cut)) * ruleOf(claim, counts) * stuck * explained;
+  const shaded = isShaded(claim) ? SHADED : 1;
+  return support * Math.sqrt(clarity(cut)) * ruleOf(claim, counts) * stuck * explained * shaded;
 }
 
 /** A board without a free place cannot be played; its empty places were taken for items. */
 const STUCK = 0.2;
+
+/** Two colours of which one lies only on floors and the other never does are one, seen through the floor. */
+const SHADED = 0.4;
+
+function isShaded({ table, roles }: Claim): boolean {
+  const { stacks, groupOf, cut } = table;
+  const [a, b] = cut.next;
+  if (roles[a] !== 'color' || roles[b] !== 'color') return false;
+  const onFloor = (group: number) => {
+    const places = stacks.flatMap((stack) =>
+      stack.flatMap((spot, k) => (groupOf.get(spot) === group ? [k === 0] : [])),
+    );
+    return places.every((floor) => floor) ? 'only' : places.some((floor) => floor) ? 'also' : 'never';
+  };
+  return [onFloor(a), onFloor(b)].sort().join() === 'never,only';
+}
 
 /** Discs by chance show about 0.6 of a rim and hardly differ from what is round them. */
 function weightOf({ presence, contrast }: Spot): number {

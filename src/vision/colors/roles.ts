@@ -39,12 +39,18 @@ function isAir(table: Table, group: number): boolean {
 /** An empty place stands out less than this share of what items do. */
 const FAINT = 0.6;
 
-/** Dents, floors and rounded tops: nothing lies on them, and they stand out less than items. */
+/**
+ * Dents in a board without tubes, which make all stacks equally high, and floors that show only in empty tubes:
+ * nothing lies on them, and they stand out less than items.
+ */
 function isEmptiness(table: Table, group: number): boolean {
   const isIn = (spot: Spot) => table.groupOf.get(spot) === group;
   const inside = table.spots.filter(isIn).map((spot) => spot.contrast);
   const others = table.spots.filter((spot) => !isIn(spot)).map((spot) => spot.contrast);
-  return median(inside) <= FAINT * median(others) && liesOnTop(table, group);
+  if (median(inside) > FAINT * median(others) || !liesOnTop(table, group)) return false;
+  const isFloor = table.stacks.every((stack) => !stack.some(isIn) || stack.length === 1);
+  const heights = new Set(table.layout.holders.map((holder) => holder.spots.length));
+  return isFloor || heights.size === 1;
 }
 
 /** Whether nothing but members of the group lies on members of the group. */

@@ -1,7 +1,7 @@
-import { HIDDEN } from '../../puzzle/index.ts';
 import type { Interpretation } from '../colors/interpret.ts';
 import type { Holder, Spot } from '../layout.ts';
 import type { Reading, ReadingTube, Warning } from '../reading.ts';
+import { median } from '../statistics.ts';
 
 type Doubtful = Omit<Reading, 'warnings'>;
 
@@ -20,43 +20,43 @@ export function doubtsOf(
   stacks: readonly (readonly Spot[])[],
   concluded: ReadonlySet<Spot>,
 ): Warning[] {
+  const { tubes } = reading;
   const numbersOf = (isDoubtful: (spot: Spot) => boolean) =>
     stacks.flatMap((stack, index) => (stack.some(isDoubtful) ? [index + 1] : []));
-  const tubesWith = (isDoubtful: (holder: Holder) => boolean) =>
-    holders.flatMap((holder, index) => (isDoubtful(holder) ? [index + 1] : []));
   const isCovered = (spot: Spot) => !concluded.has(spot) && spot.presence < COVERED;
-  const uncertain = reading.tubes.filter((tube) => tube.certainty.some((c) => c < 0.25));
+  const unlike = holders.flatMap((holder, index) => (holder.likeness < SURE_TUBE ? [index + 1] : []));
+  const between = tubes.filter((tube, i) => isBetween(tube, stacks[i] ?? [], concluded)).map(numberOf);
+  const cut = tubes.filter((tube) => isCut(tube, reading)).map(numberOf);
   return [
     ...countDoubt(reading, interpretation),
     ...warn('COLORS_CLOSE', closeTubes(reading, interpretation), 'two colours look nearly alike'),
     ...warn(
       'ITEM_UNSURE',
       numbersOf((spot) => concluded.has(spot)),
-      'an item is hard to see; the counts say what it is',
+      'the counts say what a hidden part of an item is',
     ),
+    ...warn('ITEM_COVERED', numbersOf(isCovered), 'an item is partly covered, or no item at all'),
+    ...warn('ITEM_UNSURE', between, 'an item lies between two colours'),
+    ...warn('TUBE_UNSURE', unlike, 'this may or may not be a tube'),
     ...warn(
-      'ITEM_COVERED',
-      numbersOf(isCovered),
-      'an item is partly covered or hard to tell from an empty place',
-    ),
-    ...warn(
-      'ITEM_UNSURE',
-      uncertain
-        .filter((tube) => !concluded.size || tube.certainty.some((c) => c < 0.25 && c !== 0.3))
-        .map(numberOf),
-      'an item lies between two colours',
+      'TUBE_UNSURE',
+      besideHoles(tubes),
+      'there is room for another tube beside this one, but none was seen',
     ),
     ...warn(
       'TUBE_UNSURE',
-      tubesWith((holder) => holder.likeness < SURE_TUBE),
-      'this may or may not be an empty tube',
+      withoutRoom(tubes),
+      'no free place was found; an empty tube may have been overlooked',
     ),
-    ...warn(
-      'TUBE_CUT',
-      reading.tubes.filter((tube) => isCut(tube, reading)).map(numberOf),
-      'a tube reaches over the edge of the picture',
-    ),
+    ...warn('TUBE_CUT', cut, 'a tube reaches over the edge of the picture'),
   ];
+}
+
+/** Less certain than this, an item may be of another colour. */
+const SURE_ITEM = 0.25;
+
+function isBetween(tube: ReadingTube, stack: readonly Spot[], concluded: ReadonlySet<Spot>): boolean {
+  return stack.some((spot, k) => !concluded.has(spot) && (tube.certainty[k] ?? 1) < SURE_ITEM);
 }
 
 function numberOf(tube: ReadingTube): number {
@@ -84,9 +84,40 @@ function countDoubt(reading: Doubtful, { whole, capacity }: Interpretation): War
   return [{ code: 'COLOR_COUNT', message, tubes }];
 }
 
-function closeTubes(reading: Doubtful, { gap }: Interpretation): number[] {
-  if (gap >= CLOSE_GAP) return [];
-  return reading.tubes.filter((tube) => tube.items.some((item) => item !== HIDDEN)).map(numberOf);
+function closeTubes(reading: Doubtful, { gap, capacity }: Interpretation): number[] {
+  const suspects = gap < CLOSE_GAP ? reading.colors.map(({ id }) => id) : oddDoubles(reading, capacity);
+  return reading.tubes.filter((tube) => tube.items.some((item) => suspects.includes(item))).map(numberOf);
+}
+
+/** Colours that fill two tubes when nearly all others fill one: they may be two that look alike. */
+function oddDoubles({ colors, tubes }: Doubtful, capacity: number): string[] {
+  const items = tubes.flatMap((tube) => tube.items);
+  const doubles = colors.filter(({ id }) => items.filter((item) => item === id).length > capacity);
+  return doubles.length <= colors.length / 4 ? doubles.map(({ id }) => id) : [];
+}
+
+/** Every tube, when not one of them has a free place. */
+function withoutRoom(tubes: readonly ReadingTube[]): number[] {
+  return tubes.every((tube) => tube.items.length >= tube.capacity) ? tubes.map(numberOf) : [];
+}
+
+/** How near to a whole multiple of the usual distance a gap has to be to count as room for a tube. */
+const HOLE_SLACK = 0.12;
+
+/** The neighbours of gaps in a row that are as wide as one or more tubes. */
+function besideHoles(tubes: readonly ReadingTube[]): number[] {
+  const pairs = tubes.slice(1).flatMap((right, i) => {
+    const left = tubes[i];
+    return left && right.x > left.x && Math.abs(right.y - left.y) < right.height / 2 ? [{ left, right }] : [];
+  });
+  const distances = pairs.map(({ left, right }) => right.x - left.x);
+  const usual = median(distances);
+  if (distances.filter((distance) => Math.abs(distance / usual - 1) < HOLE_SLACK).length < 2) return [];
+  const holes = pairs.filter(({ left, right }) => {
+    const multiple = (right.x - left.x) / usual;
+    return multiple > 1.5 && Math.abs(multiple - Math.round(multiple)) < HOLE_SLACK;
+  });
+  return holes.flatMap(({ left, right }) => [left.number, right.number]);
 }
 
 /** A tube's side or end lies beyond the picture. */
