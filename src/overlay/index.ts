@@ -1,0 +1,2 @@
+/** Reading and Solution in, scenes out. */
+export type * from './scene.ts';
