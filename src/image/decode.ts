@@ -6,9 +6,9 @@ import { isCutOff } from './truncation.ts';
 
 /**
  * A phone's photo has 24 million pixels, its screen 5 million. Decoders that need the whole picture beside the result
- * (WebP, interlaced PNG, rotated JPEG) take 8 bytes a pixel: this many fit in 300 MB, 40 million took 335 to 490 MB.
+ * take 8 bytes a pixel (interlaced PNG, turned JPEG) or 12 (WebP); so many pixels stay below 300 MB, measured.
  */
-export const MAX_PIXELS = 25_000_000;
+export const MAX_PIXELS: Readonly<Record<PictureFormat, number>> = { PNG: 25e6, JPEG: 25e6, WebP: 16e6 };
 
 /** The slowest picture within the limits took 2 seconds on one slow core. */
 const MAX_SECONDS = 10;
@@ -33,7 +33,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<ImageOutcome<Pix
   if (!sharp)
     return fault('DECODER_MISSING', 'sharp, which decodes pictures, does not load; run npm install again');
   try {
-    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS[format.value] })
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .toColourspace('srgb')
@@ -58,7 +58,7 @@ function acceptedFormat(bytes: Uint8Array): ImageOutcome<PictureFormat> {
 /** sharp tells these two apart from damage by their wording only. */
 function decodeFault(reason: string, bytes: Uint8Array, format: PictureFormat): ImageOutcome<never> {
   if (/exceeds pixel limit/i.test(reason)) {
-    const message = `the picture has more than ${MAX_PIXELS / 1e6} million pixels; crop it to the board or make it smaller`;
+    const message = `the picture has more than ${MAX_PIXELS[format] / 1e6} million pixels; crop it to the board or make it smaller`;
     return fault('TOO_MANY_PIXELS', message);
   }
   if (/timeout/i.test(reason)) {

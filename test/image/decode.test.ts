@@ -123,7 +123,7 @@ describe('refusals', () => {
     ['SVG after a byte order mark', () => text('\ufeff<svg width="9" height="9"/>'), 'FORMAT_UNSUPPORTED'],
     ['a PNG signature alone', () => Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10), 'TRUNCATED'],
     ['too many pixels', () => blank(16_000, 16_000), 'TOO_MANY_PIXELS'],
-    ['one pixel row too many', () => blank(5000, MAX_PIXELS / 5000 + 1), 'TOO_MANY_PIXELS'],
+    ['one pixel row too many', () => blank(5000, MAX_PIXELS.PNG / 5000 + 1), 'TOO_MANY_PIXELS'],
   ])('%s', async (_name, bytes, code) => expect(await codeOf(await bytes())).toBe(code));
 
   it.each([
