@@ -1,4 +1,5 @@
 /** Bytes to pixels, and scenes to files. The only room that knows sharp, which it loads when a picture is first touched. */
+export { ANIMATION_FORMATS, type AnimationFormat, animationFormat, encodeAnimation } from './animate.ts';
 export { decodePicture, MAX_PIXELS } from './decode.ts';
 export { encodePng } from './encode.ts';
 export { IMAGE_FAULT_CODES, type ImageFault, type ImageFaultCode, type ImageOutcome } from './fault.ts';

@@ -12,33 +12,37 @@ import type { View, ViewTube } from './view.ts';
 export interface MovedBoard {
   /** The view's picture with every item where the layout has it. Cost: one copy of the picture, and the changed cells. */
   readonly paint: (layout: Layout) => Pixels;
+  /** The pixels of one item, cut out where the screenshot shows it. */
+  readonly piece: (token: Token) => Patch | undefined;
 }
 
 /** Undefined when moving pixels would not look right: the board stands askew, or nothing shows what an empty tube is like. */
 export function movedBoard(view: View): MovedBoard | undefined {
   if (!isFlat(view)) return undefined;
-  const draw = view.kind === 'ball' ? ballDrawer(view) : liquidDrawer(view);
-  if (!draw) return undefined;
+  const mover = view.kind === 'ball' ? ballMover(view) : liquidMover(view);
+  if (!mover) return undefined;
   const start = startLayout(view.tubes);
   return {
     paint: (layout) => {
       const picture = { ...view.pixels, data: new Uint8Array(view.pixels.data) };
-      if (changedTubes(start, layout).length > 0) draw(picture, layout, start);
+      if (isChanged(start, layout)) mover.draw(picture, layout, start);
       return picture;
     },
+    piece: mover.piece,
   };
 }
 
-type Drawer = (picture: Pixels, layout: Layout, start: Layout) => void;
+interface Mover {
+  readonly draw: (picture: Pixels, layout: Layout, start: Layout) => void;
+  readonly piece: (token: Token) => Patch | undefined;
+}
 
 function isSame(one: Token | undefined, other: Token | undefined): boolean {
   return one?.tube === other?.tube && one?.place === other?.place;
 }
 
-function changedTubes(start: Layout, layout: Layout): number[] {
-  return start.flatMap((tokens, tube) =>
-    firstChange(tokens, layout[tube] ?? []) === undefined ? [] : [tube],
-  );
+function isChanged(start: Layout, layout: Layout): boolean {
+  return start.some((tokens, tube) => firstChange(tokens, layout[tube] ?? []) !== undefined);
 }
 
 /** The lowest place whose token is another, or gone, or new. */
@@ -48,38 +52,53 @@ function firstChange(before: readonly Token[], after: readonly Token[]): number 
   return undefined;
 }
 
-function ballDrawer(view: View): Drawer | undefined {
+function ballMover(view: View): Mover {
   const empties = new Map<ViewTube, Patch>();
+  const balls = new Map<string, Patch>();
+  const clearings = new Map<string, Patch>();
   const emptyOf = (tube: ViewTube) => remember(empties, tube, () => emptyTube(view, tube)?.patch);
-  const patches = new Map<string, Patch>();
-  const patchOf = ({ tube, place }: Token) =>
-    remember(patches, `${tube}:${place}`, () => {
+  const piece = ({ tube, place }: Token) =>
+    remember(balls, `${tube}:${place}`, () => {
       const home = view.tubes[tube];
       return home && ballPatch(view.pixels, { tube: home, place }, emptyOf(home));
     });
-  const lifted = view.tubes.flatMap((tube, index) =>
-    tube.items.flatMap((_, place) => (isLifted(tube, place) ? [{ index, place, tube }] : [])),
-  );
-  return (picture, layout, start) => {
-    for (const { tube, place } of lifted) drawPatch(picture, clearedLift(view, tube, place));
-    view.tubes.forEach((tube, index) => {
-      for (const [place, token] of (start[index] ?? []).entries()) {
-        if (isLifted(tube, place) || isSame(token, layout[index]?.[place])) continue;
-        const cell = { tube, place };
-        const empty = emptyOf(tube);
-        if (empty) drawPatch(picture, clearedBall(view.pixels, cell, empty));
-      }
-    });
-    view.tubes.forEach((tube, index) => {
-      for (const [place, token] of (layout[index] ?? []).entries()) {
-        if (isSame(token, start[index]?.[place]) && !isLifted(tube, place)) continue;
-        const patch = patchOf(token);
-        const [from, to] = [view.tubes[token.tube]?.seenAt[token.place], tube.places[place]];
-        if (patch && from && to)
-          drawPatch(picture, patch, Math.round(to.x - from.x), Math.round(to.y - from.y));
-      }
-    });
+  const clearingOf = (tube: ViewTube, place: number) =>
+    remember(clearings, `${tube.number}:${place}`, () => clearPlace(view, tube, place, emptyOf(tube)));
+  const draw: Mover['draw'] = (picture, layout, start) => {
+    for (const { tube, place } of changedPlaces(view.tubes, start, layout)) {
+      const clearing = clearingOf(tube, place);
+      if (clearing) drawPatch(picture, clearing);
+    }
+    for (const { tube, place, token } of newTokens(view.tubes, start, layout)) {
+      const [from, to] = [view.tubes[token.tube]?.seenAt[token.place], tube.places[place]];
+      const ball = piece(token);
+      if (ball && from && to) drawPatch(picture, ball, Math.round(to.x - from.x), Math.round(to.y - from.y));
+    }
   };
+  return { draw, piece };
+}
+
+function clearPlace(view: View, tube: ViewTube, place: number, empty: Patch | undefined): Patch | undefined {
+  if (isLifted(tube, place)) return clearedLift(view, tube, place);
+  return empty && clearedBall(view.pixels, { tube, place }, empty);
+}
+
+/** Where the screenshot shows an item that lies elsewhere now; lifted ones are put down with the first move. */
+function changedPlaces(tubes: readonly ViewTube[], start: Layout, layout: Layout) {
+  return tubes.flatMap((tube, index) =>
+    (start[index] ?? []).flatMap((token, place) =>
+      isSame(token, layout[index]?.[place]) && !isLifted(tube, place) ? [] : [{ tube, place }],
+    ),
+  );
+}
+
+/** Where an item lies now that the screenshot shows elsewhere. */
+function newTokens(tubes: readonly ViewTube[], start: Layout, layout: Layout) {
+  return tubes.flatMap((tube, index) =>
+    (layout[index] ?? []).flatMap((token, place) =>
+      isSame(token, start[index]?.[place]) && !isLifted(tube, place) ? [] : [{ tube, place, token }],
+    ),
+  );
 }
 
 function remember<Key, Value>(
@@ -94,30 +113,41 @@ function remember<Key, Value>(
   return value;
 }
 
-function liquidDrawer(view: View): Drawer | undefined {
+function liquidMover(view: View): Mover | undefined {
   const bottles = takeApart(view);
   if (!bottles) return undefined;
   const units = unitsByColor(bottles);
   const shapes = new Map<Bottle, Shape>();
+  const emptied = new Map<string, Patch>();
   const poured = new Map<string, Patch>();
-  return (picture, layout, start) => {
-    bottles.forEach((bottle, index) => {
-      const tokens = layout[index] ?? [];
-      const lowest = firstChange(start[index] ?? [], tokens);
-      if (lowest === undefined) return;
-      const shape = remember(shapes, bottle, () => shapeOf(bottle, bottles));
-      if (!shape) return;
-      drawPatch(picture, emptiedFrom(bottle, lowest, shape));
-      for (let place = lowest; place < tokens.length; place++) {
-        const item = tokens[place]?.item ?? '';
-        const isSurface = place === tokens.length - 1;
-        const source = mostAlikeUnit({ tube: bottle.tube, place }, isSurface, units.get(item) ?? []);
-        if (!source) continue;
-        const key = `${index}:${place}:${item}:${isSurface}`;
-        const unit = remember(poured, key, () => pouredUnit(bottle, place, isSurface, shape, source));
-        if (unit) drawPatch(picture, unit);
-      }
+  const shapeFor = (bottle: Bottle) =>
+    remember(shapes, bottle, () => shapeOf(bottle, bottles)) ?? new Uint8Array();
+  const emptiedTo = (bottle: Bottle, place: number) =>
+    remember(emptied, `${bottle.tube.number}:${place}`, () => emptiedFrom(bottle, place, shapeFor(bottle)));
+  const unitFor = (bottle: Bottle, place: number, item: string, isSurface: boolean) =>
+    remember(poured, `${bottle.tube.number}:${place}:${item}:${isSurface}`, () => {
+      const source = mostAlikeUnit({ tube: bottle.tube, place }, isSurface, units.get(item) ?? []);
+      return source && pouredUnit(bottle, place, isSurface, shapeFor(bottle), source);
     });
+  const drawTube = (picture: Pixels, bottle: Bottle, tokens: readonly Token[], lowest: number) => {
+    const patches = [emptiedTo(bottle, lowest)];
+    for (const [place, token] of tokens.entries()) {
+      if (place >= lowest) patches.push(unitFor(bottle, place, token.item, place === tokens.length - 1));
+    }
+    for (const patch of patches) if (patch) drawPatch(picture, patch);
+  };
+  return {
+    draw: (picture, layout, start) => {
+      for (const [index, bottle] of bottles.entries()) {
+        const tokens = layout[index] ?? [];
+        const lowest = firstChange(start[index] ?? [], tokens);
+        if (lowest !== undefined) drawTube(picture, bottle, tokens, lowest);
+      }
+    },
+    piece: ({ tube, place, item }) => {
+      const bottle = bottles[tube];
+      return bottle && unitFor(bottle, place, item, false);
+    },
   };
 }
 

@@ -8,7 +8,7 @@ export type { Pixels, Point } from '../vision/reading.ts';
 export interface Scene {
   readonly width: number;
   readonly height: number;
-  /** Of the same size as the scene. */
+  /** Of the same size as the scene, and its own: whoever renders the scene draws onto it. */
   readonly base: Pixels;
   /** A complete SVG document of the same size, without text elements, so that no system font is asked for. */
   readonly marks: string;
@@ -16,21 +16,24 @@ export interface Scene {
 
 /** One picture of an animation and how long it stays. */
 export interface Frame {
+  /** The frame's own: whoever renders it draws onto it. */
   readonly pixels: Pixels;
   /** Milliseconds. */
   readonly delay: number;
 }
 
-/** Scenes that share one size; each shows one or more frames, drawn under the scene's marks. */
+/** A stretch of an animation with the same marks. */
+export interface Shot {
+  /** A complete SVG document, or empty for no marks. */
+  readonly marks: string;
+  readonly count: number;
+  /** `count` pictures, made when asked for: all of a long solution together are large. */
+  readonly frames: () => readonly Frame[];
+}
+
+/** Shots of one size, in order. */
 export interface Animation {
   readonly width: number;
   readonly height: number;
   readonly shots: readonly Shot[];
-}
-
-/** A stretch of an animation with the same marks. */
-export interface Shot {
-  readonly marks: string;
-  /** Made when asked for, since all frames of a long solution together are large. */
-  readonly frames: () => readonly Frame[];
 }

@@ -62,17 +62,17 @@ function placeTube(tube: ReadingTube, scale: number, left: number, top: number):
   };
 }
 
-/** Around the outermost tubes the board's part keeps this much of an item, for badges and arrows. */
-const MARGIN = 0.9;
+/** What the board's part keeps around the outermost tubes, in items: room for arrows above and for badges below. */
+const MARGIN = { side: 0.6, top: 0.9, bottom: 1.25 };
 
 /** The board's part of the screenshot: all tubes and whatever is lifted above them, with a margin, in whole pixels. */
 export function boardPart(reading: Reading): Rect {
-  const margin = MARGIN * median(reading.tubes.map((tube) => Math.min(tube.itemWidth, tube.itemHeight * 2)));
+  const item = median(reading.tubes.map((tube) => Math.min(tube.itemWidth, tube.itemHeight * 2)));
   const { left, top, right, bottom } = bounds(reading.tubes);
-  const x = Math.max(0, Math.floor(left - margin));
-  const y = Math.max(0, Math.floor(top - margin));
-  const width = Math.min(reading.width, Math.ceil(right + margin)) - x;
-  const height = Math.min(reading.height, Math.ceil(bottom + margin)) - y;
+  const x = Math.max(0, Math.floor(left - item * MARGIN.side));
+  const y = Math.max(0, Math.floor(top - item * MARGIN.top));
+  const width = Math.min(reading.width, Math.ceil(right + item * MARGIN.side)) - x;
+  const height = Math.min(reading.height, Math.ceil(bottom + item * MARGIN.bottom)) - y;
   return { x, y, width, height };
 }
 
