@@ -4,13 +4,13 @@ import { copyOf } from './canvas.ts';
 import { letterMarks } from './letters.ts';
 import { curvePoint } from './marks.ts';
 import type { MovedBoard } from './moved.ts';
-import { curveOf, moveMarks } from './moveMarks.ts';
+import { curveOf } from './moveMarks.ts';
 import { drawPatch } from './patch.ts';
 import { isComplete, joinMoves, type Leg } from './route.ts';
 import type { Animation, Pixels, Point, Shot } from './scene.ts';
 import type { PictureOptions } from './sheet.ts';
 import { type Stage, stageOf } from './stage.ts';
-import { digitHeight } from './steps.ts';
+import { paintStep } from './steps.ts';
 import { svgDocument } from './svg.ts';
 import { type Layout, layouts, moveTokens, type Token } from './tokens.ts';
 import { scaledView } from './view.ts';
@@ -66,30 +66,18 @@ function holdShot(
   delay: number,
   options: PictureOptions,
 ): Shot {
-  const { view } = stage;
   const layout = boards[leg.first - 1] ?? stage.start;
   const completes = isComplete(boards[leg.last] ?? layout, leg.to);
-  const { base, ground, drawn } = stage.show(layout);
-  const letters = options.letters ? letterMarks(view, ground, layout) : [];
-  const marks = [
-    ...letters,
-    ...moveMarks({ view, ground, layout, leg, completes, digits: digitHeight(view) }),
-  ];
-  return {
-    marks: svgDocument(base.width, base.height, drawn + marks.map(({ svg }) => svg).join('')),
-    count: 1,
-    frames: () => [{ pixels: base, delay }],
-  };
+  const { base, marks } = paintStep(stage, { leg, layout, completes }, options);
+  return { marks, count: 1, frames: () => [{ pixels: base, delay }] };
 }
 
 function endShot(stage: Stage, layout: Layout, delay: number, options: PictureOptions): Shot {
   const { base, ground, drawn } = stage.show(layout);
   const letters = options.letters ? letterMarks(stage.view, ground, layout) : [];
   const marks = drawn + letters.map(({ svg }) => svg).join('');
-  return {
-    marks: marks && svgDocument(base.width, base.height, marks),
-    frames: () => [{ pixels: base, delay }],
-  };
+  const frames = () => [{ pixels: base, delay }];
+  return { marks: marks && svgDocument(base.width, base.height, marks), count: 1, frames };
 }
 
 /** Without marks; and without pictures where items are drawn rather than moved. */

@@ -32,7 +32,7 @@ interface Arrow {
  */
 export function overviewScene(pixels: Pixels, reading: Reading, moves: readonly Move[]): Scene {
   const view = wholeView(pixels, reading);
-  const marks = overviewMarks(view, reading, moves, groundOf(pixels));
+  const marks = overviewMarks(view, moves, groundOf(pixels));
   const { width, height } = pixels;
   return {
     width,
@@ -42,7 +42,7 @@ export function overviewScene(pixels: Pixels, reading: Reading, moves: readonly 
   };
 }
 
-export function overviewMarks(view: View, reading: Reading, moves: readonly Move[], ground: Ground): Mark[] {
+export function overviewMarks(view: View, moves: readonly Move[], ground: Ground): Mark[] {
   const digits = digitHeight(view);
   const arrows = placeArrows(view, joinMoves(moves), digits);
   const line = Math.max(2, itemSize(view) * 0.085);
@@ -59,7 +59,7 @@ export function overviewMarks(view: View, reading: Reading, moves: readonly Move
     ...numbers,
     ...arrows.map(({ label, spot }) => badgeMark('neutral', ground, label, spot, digits)),
     ...(left > 0
-      ? [badgeMark('neutral', ground, hint, besideBoard(view, reading, hint, digits, 'below'), digits)]
+      ? [badgeMark('neutral', ground, hint, besideBoard(view, hint, digits, 'below'), digits)]
       : []),
   ];
 }

@@ -23,7 +23,7 @@ import { type Stage, type Standing, stageOf } from './stage.ts';
 import { element, svgDocument } from './svg.ts';
 import { drawText, textWidth } from './text.ts';
 import { type Layout, layouts } from './tokens.ts';
-import { boardPart, scaledView } from './view.ts';
+import { boardOfReading, scaledView } from './view.ts';
 
 export interface PictureOptions {
   /** Whether items carry the letter of their colour. */
@@ -66,7 +66,7 @@ export function sheets(
   moves: readonly Move[],
   options: PictureOptions = {},
 ): Sheet[] {
-  const part = boardPart(reading);
+  const part = boardOfReading(reading);
   const plan = planFrames(reading, part);
   const stage = stageOf(scaledView(pixels, reading, part, plan.scale));
   const panels = panelsOf(stage, moves);

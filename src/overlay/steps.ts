@@ -1,13 +1,14 @@
 import type { Move } from '../puzzle/index.ts';
 import type { Reading } from '../vision/reading.ts';
+import type { Ground } from './ground.ts';
 import { letterMarks } from './letters.ts';
 import { badgeMark, badgeRect, type Mark } from './marks.ts';
 import { movedBoard } from './moved.ts';
 import { itemSize, moveMarks } from './moveMarks.ts';
-import { isComplete, type Leg } from './route.ts';
+import { isComplete, type Leg, legNumber, legTimes } from './route.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
 import type { PictureOptions, Sheet } from './sheet.ts';
-import { type Stage, type Standing, stageOf } from './stage.ts';
+import { type Stage, stageOf } from './stage.ts';
 import { svgDocument } from './svg.ts';
 import { layouts, startLayout } from './tokens.ts';
 import { boardPart, type View, wholeView } from './view.ts';
@@ -40,32 +41,27 @@ export function steps(
     const completes = isComplete(boards[index + 1] ?? board, to);
     return {
       suffix: `step-${`${index + 1}`.padStart(digits, '0')}`,
-      paint: () => paintStep(stage, reading, stage.show(board), { leg, layout: board, completes }, options),
+      paint: () => paintStep(stage, { leg, layout: board, completes }, options),
     };
   });
 }
 
-interface Step {
+export interface Step {
   readonly leg: Leg;
   readonly layout: Stage['start'];
   readonly completes: boolean;
 }
 
-function paintStep(
-  stage: Stage,
-  reading: Reading,
-  standing: Standing,
-  step: Step,
-  options: PictureOptions,
-): Scene {
+/** One leg on a board, with its number. */
+export function paintStep(stage: Stage, step: Step, options: PictureOptions): Scene {
   const { view } = stage;
-  const { base, ground, drawn } = standing;
+  const { base, ground, drawn } = stage.show(step.layout);
   const digits = digitHeight(view);
   const letters = options.letters ? letterMarks(view, ground, step.layout) : [];
   const marks = [
     ...letters,
     ...moveMarks({ view, ground, digits, ...step }),
-    stepBadge(view, reading, standing, step, digits * TITLE),
+    stepBadge(view, ground, step, digits * TITLE),
   ];
   const { width, height } = base;
   return {
@@ -76,22 +72,22 @@ function paintStep(
   };
 }
 
-function stepBadge(view: View, reading: Reading, { ground }: Standing, { leg }: Step, digits: number): Mark {
+function stepBadge(view: View, ground: Ground, { leg }: Step, digits: number): Mark {
   const [from, to] = [view.tubes[leg.from]?.number, view.tubes[leg.to]?.number];
-  const text = `${leg.first}:  ${from} → ${to}${leg.count > 1 ? `  ×${leg.count}` : ''}`;
-  return badgeMark('neutral', ground, text, besideBoard(view, reading, text, digits), digits);
+  const many = legTimes(leg) || (leg.count > 1 ? `×${leg.count}` : '');
+  const text = [`${legNumber(leg)}:`, `${from} → ${to}`, many].filter((part) => part !== '').join('  ');
+  return badgeMark('neutral', ground, text, besideBoard(view, text, digits), digits);
 }
 
 /** Over or under the board, on the side that is asked for if the picture has room there, or else where it has more. */
 export function besideBoard(
-  { pixels }: View,
-  reading: Reading,
+  { pixels, tubes }: View,
   text: string,
   digits: number,
   wish: 'above' | 'below' = 'above',
 ): Point {
   const { width, height } = badgeRect(text, { x: 0, y: 0 }, digits);
-  const part = boardPart(reading);
+  const part = boardPart(tubes, pixels.width, pixels.height);
   const middle = Math.max(width / 2 + 4, Math.min(pixels.width - width / 2 - 4, part.x + part.width / 2));
   const above = { room: part.y, y: Math.max(height * 0.6, part.y - height / 2) };
   const end = part.y + part.height;

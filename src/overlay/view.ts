@@ -65,27 +65,36 @@ function placeTube(tube: ReadingTube, scale: number, left: number, top: number):
 /** What the board's part keeps around the outermost tubes, in items: room for arrows above and for badges below. */
 const MARGIN = { side: 0.6, top: 0.9, bottom: 1.25 };
 
-/** The board's part of the screenshot: all tubes and whatever is lifted above them, with a margin, in whole pixels. */
-export function boardPart(reading: Reading): Rect {
-  const item = median(reading.tubes.map((tube) => Math.min(tube.itemWidth, tube.itemHeight * 2)));
-  const { left, top, right, bottom } = bounds(reading.tubes);
+/** The board's part of a screenshot, in its own pixels. */
+export function boardOfReading(reading: Reading): Rect {
+  return boardPart(
+    reading.tubes.map((tube) => placeTube(tube, 1, 0, 0)),
+    reading.width,
+    reading.height,
+  );
+}
+
+/** The board's part of a picture: all tubes and whatever is lifted above them, with a margin, in whole pixels. */
+export function boardPart(tubes: readonly ViewTube[], pictureWidth: number, pictureHeight: number): Rect {
+  const item = median(tubes.map((tube) => Math.min(tube.itemWidth, tube.itemHeight * 2)));
+  const { left, top, right, bottom } = bounds(tubes);
   const x = Math.max(0, Math.floor(left - item * MARGIN.side));
   const y = Math.max(0, Math.floor(top - item * MARGIN.top));
-  const width = Math.min(reading.width, Math.ceil(right + item * MARGIN.side)) - x;
-  const height = Math.min(reading.height, Math.ceil(bottom + item * MARGIN.bottom)) - y;
+  const width = Math.min(pictureWidth, Math.ceil(right + item * MARGIN.side)) - x;
+  const height = Math.min(pictureHeight, Math.ceil(bottom + item * MARGIN.bottom)) - y;
   return { x, y, width, height };
 }
 
-function bounds(tubes: readonly ReadingTube[]) {
-  const tops = tubes.flatMap(({ y, height, seenAt, itemHeight }) => [
-    y - height / 2,
-    ...seenAt.map((point) => point.y - itemHeight / 2),
+function bounds(tubes: readonly ViewTube[]) {
+  const tops = tubes.flatMap(({ box, seenAt, itemHeight }) => [
+    box.y,
+    ...seenAt.map(({ y }) => y - itemHeight / 2),
   ]);
   return {
-    left: Math.min(...tubes.map(({ x, width }) => x - width / 2)),
-    right: Math.max(...tubes.map(({ x, width }) => x + width / 2)),
+    left: Math.min(...tubes.map(({ box }) => box.x)),
+    right: Math.max(...tubes.map(({ box }) => box.x + box.width)),
     top: Math.min(...tops),
-    bottom: Math.max(...tubes.map(({ y, height }) => y + height / 2)),
+    bottom: Math.max(...tubes.map(({ box }) => box.y + box.height)),
   };
 }
 
