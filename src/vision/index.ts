@@ -1,2 +1,3 @@
-/** Pixels in, a Reading out. */
+/** Pixels in, a Reading out: look, propose layouts, tell colours apart, judge, say what is doubtful. */
+export { readPixels } from './read.ts';
 export * from './reading.ts';

@@ -1,0 +1,119 @@
+import { type Edges, edgesOf, type Gradient, gradientOf } from '../picture/gradient.ts';
+import { halve, type Raster } from '../picture/raster.ts';
+
+/** A round thing, in pixels of the raster it was looked for in. */
+export interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  /** The share of the rim that was seen: about 1 for a free disc, more for one with a ring round it. */
+  readonly score: number;
+}
+
+/** Below this many levels a pixel an edge is taken for noise. */
+const NOISE = 4;
+/** Radii looked for on each layer of the pyramid, in its pixels; a layer's range ends where the next one's begins. */
+const RADII = [4.5, 5, 5.6, 6.25, 7, 7.8, 8.7];
+const SMALLEST_LAYER = 18;
+/** A candidate shows at least this share of its rim. */
+const MIN_SCORE = 0.3;
+
+/**
+ * Finds discs and rings of any size and colour: every edge pixel votes, along its gradient and against it, for the
+ * centres of circles that it may lie on (Kimme, Ballard and Sklansky 1975). One pyramid layer serves one octave of
+ * radii, so the direction of a gradient is never followed further than nine pixels.
+ *
+ * @param gradient the raster's own.
+ */
+export function findCircles(raster: Raster, gradient: Gradient): Circle[] {
+  const found: Circle[] = [];
+  let layer = raster;
+  for (let factor = 1; Math.min(layer.width, layer.height) > SMALLEST_LAYER; factor *= 2) {
+    const edges = edgesOf(factor === 1 ? gradient : gradientOf(layer), NOISE);
+    const votes = new Uint8Array(layer.width * layer.height);
+    const shift = (factor - 1) / 2;
+    for (const radius of RADII) {
+      votes.fill(0);
+      vote(votes, layer, edges, radius);
+      for (const { x, y, score } of peaks(votes, layer, radius)) {
+        found.push({ x: x * factor + shift, y: y * factor + shift, radius: radius * factor, score });
+      }
+    }
+    layer = halve(layer);
+  }
+  return found;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function vote(votes: Uint8Array, { width, height }: Size, edges: Edges, radius: number): void {
+  const { count, x: xs, y: ys, dx: dxs, dy: dys } = edges;
+  for (let e = 0; e < count; e++) {
+    const dx = dxs[e]! * radius;
+    const dy = dys[e]! * radius;
+    const x1 = Math.round(xs[e]! + dx);
+    const y1 = Math.round(ys[e]! + dy);
+    if (x1 >= 0 && x1 < width && y1 >= 0 && y1 < height) votes[y1 * width + x1]! += 1;
+    const x2 = Math.round(xs[e]! - dx);
+    const y2 = Math.round(ys[e]! - dy);
+    if (x2 >= 0 && x2 < width && y2 >= 0 && y2 < height) votes[y2 * width + x2]! += 1;
+  }
+}
+
+/** Cells whose 3x3 surroundings hold the most votes within two pixels. */
+function peaks(votes: Uint8Array, { width, height }: Size, radius: number): Circle[] {
+  const full = 2 * Math.PI * radius;
+  const least = MIN_SCORE * full;
+  const found: Circle[] = [];
+  for (let y = 3; y < height - 3; y++) {
+    for (let x = 3, i = y * width + 3; x < width - 3; x++, i++) {
+      if (votes[i]! < 2) continue;
+      const sum = around(votes, i, width);
+      if (sum < least || !isPeak(votes, i, width, sum)) continue;
+      found.push({ ...centroid(votes, x, y, width, sum), radius, score: sum / full });
+    }
+  }
+  return found;
+}
+
+function around(votes: Uint8Array, i: number, width: number): number {
+  const a = i - width;
+  const b = i + width;
+  const upper = votes[a - 1]! + votes[a]! + votes[a + 1]!;
+  const lower = votes[b - 1]! + votes[b]! + votes[b + 1]!;
+  return upper + votes[i - 1]! + votes[i]! + votes[i + 1]! + lower;
+}
+
+/** Of equal neighbours the first one in reading order is the peak. */
+function isPeak(votes: Uint8Array, i: number, width: number, sum: number): boolean {
+  for (let dy = -2; dy <= 2; dy++) {
+    for (let dx = -2; dx <= 2; dx++) {
+      if (dx === 0 && dy === 0) continue;
+      const other = around(votes, i + dy * width + dx, width);
+      if (other > sum || (other === sum && (dy < 0 || (dy === 0 && dx < 0)))) return false;
+    }
+  }
+  return true;
+}
+
+function centroid(
+  votes: Uint8Array,
+  x: number,
+  y: number,
+  width: number,
+  sum: number,
+): { x: number; y: number } {
+  let sx = 0;
+  let sy = 0;
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let dx = -1; dx <= 1; dx++) {
+      const v = votes[(y + dy) * width + x + dx]!;
+      sx += v * dx;
+      sy += v * dy;
+    }
+  }
+  return { x: x + sx / sum, y: y + sy / sum };
+}

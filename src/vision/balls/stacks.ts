@@ -1,0 +1,92 @@
+import type { Circle } from './circles.ts';
+
+/** Round things of one size that stand above each other at one distance. */
+export interface Stacking {
+  /** Radius of the discs, and the distance from one to the next above it. */
+  readonly radius: number;
+  readonly pitch: number;
+  /** Discs of about this radius, no two in the same place. */
+  readonly discs: readonly Circle[];
+  /** How much speaks for this pair of radius and pitch. */
+  readonly support: number;
+}
+
+/** Discs of one size may seem this much larger or smaller. */
+export const RADIUS_TOLERANCE = 1.14;
+/** A disc that founds a stack shows at least this share of its rim. */
+const FOUNDER = 0.5;
+/** No board has more items than this; what scores lower is noise. */
+const MOST_DISCS = 400;
+/** Neighbours in a stack: distances in radii. Discs may overlap a little, or stand apart by more than their size. */
+const MIN_PITCH = 1.6;
+const MAX_PITCH = 5;
+const MAX_SHIFT = 0.35;
+/** Distances within this share of each other are the same. */
+const PITCH_TOLERANCE = 0.08;
+/** Two stackings of this pitch and radius differ in nothing that matters. */
+const SAME_PITCH = 0.06;
+const SAME_RADIUS = 0.2;
+
+/** The sizes of discs that form stacks, the best supported first, at most `most` of them and no two alike. */
+export function findStackings(circles: readonly Circle[], most: number): Stacking[] {
+  const founders = circles.filter((circle) => circle.score >= FOUNDER).sort((a, b) => b.score - a.score);
+  const radii = [...new Set(founders.map((circle) => circle.radius))];
+  const found = radii.map((radius) => stackingOf(founders, radius)).sort((a, b) => b.support - a.support);
+  const kept: Stacking[] = [];
+  for (const stacking of found) {
+    if (kept.length === most || stacking.support === 0) break;
+    if (!kept.some((other) => isSame(stacking, other))) kept.push(stacking);
+  }
+  return kept;
+}
+
+function isSame(a: Stacking, b: Stacking): boolean {
+  return Math.abs(a.pitch / b.pitch - 1) < SAME_PITCH && Math.abs(a.radius / b.radius - 1) < SAME_RADIUS;
+}
+
+function stackingOf(circles: readonly Circle[], radius: number): Stacking {
+  const discs = distinct(
+    circles.filter((c) => c.radius < radius * RADIUS_TOLERANCE && c.radius * RADIUS_TOLERANCE > radius),
+    radius,
+  );
+  const links = discs.flatMap((disc) => {
+    const below = nearestBelow(disc, discs, radius);
+    return below ? [{ distance: below.y - disc.y, weight: weightOf(Math.min(disc.score, below.score)) }] : [];
+  });
+  let best = { pitch: 0, support: 0 };
+  for (const { distance } of links) {
+    const near = links.filter((link) => Math.abs(link.distance - distance) < PITCH_TOLERANCE * distance);
+    const support = near.reduce((sum, link) => sum + link.weight, 0);
+    if (support > best.support) {
+      const pitch = near.reduce((sum, link) => sum + link.weight * link.distance, 0) / support;
+      best = { pitch, support };
+    }
+  }
+  return { radius, discs, ...best };
+}
+
+/** Chance circles in a grid or a texture reach 0.6; discs come near 1. */
+function weightOf(score: number): number {
+  return Math.min(1, Math.max(0, (score - 0.4) * 2));
+}
+
+/** The best scored disc of each place; the best come first. */
+function distinct(circles: readonly Circle[], radius: number): Circle[] {
+  const kept: Circle[] = [];
+  for (const circle of circles) {
+    if (kept.length === MOST_DISCS) break;
+    if (!kept.some((other) => Math.hypot(other.x - circle.x, other.y - circle.y) < radius)) kept.push(circle);
+  }
+  return kept;
+}
+
+function nearestBelow(disc: Circle, discs: readonly Circle[], radius: number): Circle | undefined {
+  let nearest: Circle | undefined;
+  for (const other of discs) {
+    const dy = other.y - disc.y;
+    if (dy < MIN_PITCH * radius || dy > MAX_PITCH * radius) continue;
+    if (Math.abs(other.x - disc.x) > MAX_SHIFT * radius) continue;
+    if (!nearest || other.y < nearest.y) nearest = other;
+  }
+  return nearest;
+}

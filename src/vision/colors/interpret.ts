@@ -1,0 +1,115 @@
+import type { Patch } from '../items/patches.ts';
+import { patchDistance, rimDistance } from '../items/patches.ts';
+import type { Holder, Layout, Spot } from '../layout.ts';
+import { bestOf } from '../statistics.ts';
+import { type Cut, cutsOf, gapOf } from './cuts.ts';
+import { isEven, isWhole, judge } from './judge.ts';
+import { type Role, rolesOf } from './roles.ts';
+
+/** A layout with its colours told apart. */
+export interface Interpretation {
+  readonly layout: Layout;
+  /** Of the tubes that have no capacity of their own. */
+  readonly capacity: number;
+  /** For each spot that was looked at, the number of its group. */
+  readonly groupOf: ReadonlyMap<Spot, number>;
+  readonly roles: readonly Role[];
+  /** The holder whose loose spots are taken for lifted items. */
+  readonly lifted: Holder | undefined;
+  /** Whether every colour fills whole tubes, hidden items making up what is missing. */
+  readonly whole: boolean;
+  /** How clearly the groups stand apart, see `gapOf`. */
+  readonly gap: number;
+  readonly distance: Distance;
+  /** How much speaks for this interpretation; more than another's when more does. */
+  readonly fitness: number;
+}
+
+export type Distance = (a: Patch, b: Patch) => number;
+
+/** One way of grouping the spots of a layout. */
+export interface Table {
+  readonly layout: Layout;
+  readonly lifted: Holder | undefined;
+  readonly spots: readonly Spot[];
+  /** The spots of each holder, bottom to top. */
+  readonly stacks: readonly (readonly Spot[])[];
+  readonly cut: Cut;
+  readonly groupOf: ReadonlyMap<Spot, number>;
+}
+
+/** Fewer items than this are no board. */
+const FEWEST_ITEMS = 4;
+const MOST_COLORS = 40;
+/** Groups this far apart leave no doubt. */
+const CLEAR_GAP = 2;
+/** Loose things above more tubes than this belong to the picture, not to the game. */
+const MOST_SELECTED = 6;
+
+/** Tells the colours of a layout apart in the way that fits the counting rule and the gaps between colours best. */
+export function interpret(layout: Layout): Interpretation | undefined {
+  const plain = interpretWith(layout, undefined);
+  if (plain && (plain.whole || isEven(plain))) return plain;
+  const selected = layout.holders.filter((holder) => holder.loose.length > 0).slice(0, MOST_SELECTED);
+  return fittest([plain, ...selected.map((holder) => interpretWith(layout, holder))]);
+}
+
+function fittest(list: readonly (Interpretation | undefined)[]): Interpretation | undefined {
+  return bestOf(
+    list.filter((interpretation) => interpretation !== undefined),
+    (interpretation) => interpretation.fitness,
+  );
+}
+
+/** The spots of a holder, with the loose ones when it is the one they are lifted from. */
+function stackOf(holder: Holder, lifted: Holder | undefined): readonly Spot[] {
+  return holder === lifted ? [...holder.spots, ...holder.loose] : holder.spots;
+}
+
+function interpretWith(layout: Layout, lifted: Holder | undefined): Interpretation | undefined {
+  const stacks = layout.holders.map((holder) => stackOf(holder, lifted));
+  const base = { layout, lifted, stacks, spots: stacks.flat() };
+  if (base.spots.length < FEWEST_ITEMS) return undefined;
+  const byPatch = interpretBy(patchDistance, base);
+  if (byPatch?.whole && byPatch.gap > CLEAR_GAP) return byPatch;
+  return fittest([byPatch, interpretBy(rimDistance, base)]);
+}
+
+function interpretBy(distance: Distance, base: Omit<Table, 'cut' | 'groupOf'>): Interpretation | undefined {
+  const patches = base.spots.map((spot) => spot.patch);
+  const cuts = cutsOf(patches, distance).filter(
+    ({ sizes }) => sizes.length > 1 && sizes.length <= MOST_COLORS,
+  );
+  const tries = cuts.flatMap((cut) => {
+    const table: Table = {
+      ...base,
+      cut,
+      groupOf: new Map(base.spots.map((spot, i) => [spot, cut.groups[i] ?? 0])),
+    };
+    return rolesOf(table).flatMap((roles) =>
+      capacitiesOf(table, roles).map((capacity): Interpretation => {
+        const { layout, lifted, groupOf } = table;
+        const counts = { table, roles, capacity };
+        const found = { layout, lifted, groupOf, roles, capacity, gap: gapOf(cut), distance };
+        return { ...found, whole: isWhole(counts), fitness: judge(counts) };
+      }),
+    );
+  });
+  return fittest(tries);
+}
+
+/** The capacities that the items and the height of the walls allow. */
+function capacitiesOf({ layout, stacks, groupOf }: Table, roles: readonly Role[]): number[] {
+  const heights = stacks.map(
+    (stack) => stack.filter((spot) => roles[groupOf.get(spot) ?? -1] !== 'empty').length,
+  );
+  const tallest = Math.max(...heights);
+  const least = Math.max(tallest, layout.leastCapacity);
+  const most = Math.max(tallest, layout.mostCapacity);
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i);
+}
+
+/** The items of a holder, bottom to top, empty places left out. */
+export function itemsOf({ groupOf, roles, lifted }: Interpretation, holder: Holder): Spot[] {
+  return stackOf(holder, lifted).filter((spot) => roles[groupOf.get(spot) ?? -1] !== 'empty');
+}

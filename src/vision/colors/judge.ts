@@ -1,0 +1,120 @@
+import { canFill } from '../../puzzle/index.ts';
+import type { Spot } from '../layout.ts';
+import { sum } from '../statistics.ts';
+import { type Cut, gapOf } from './cuts.ts';
+import type { Interpretation, Table } from './interpret.ts';
+import type { Role } from './roles.ts';
+
+/** A grouping with what the groups stand for. */
+export interface Claim {
+  readonly table: Table;
+  readonly roles: readonly Role[];
+  readonly capacity: number;
+}
+
+interface Counts {
+  readonly colors: readonly number[];
+  readonly hidden: number;
+}
+
+function countsOf({ table, roles }: Claim): Counts {
+  const sizes = (role: Role) => table.cut.sizes.filter((_, group) => roles[group] === role);
+  return { colors: sizes('color'), hidden: sum(sizes('hidden')) };
+}
+
+/** Whether every colour fills whole tubes, hidden items making up what is missing. */
+export function isWhole(claim: Claim): boolean {
+  const { colors, hidden } = countsOf(claim);
+  if (colors.length < 2) return false;
+  const { capacity } = claim;
+  const capacities = claim.table.layout.holders.map((holder) => holder.capacity ?? capacity);
+  if (hidden === 0) return colors.every((size) => size > 0) && fills(colors, capacities, claim);
+  const missing = sum(colors.map((size) => (capacity - (size % capacity)) % capacity));
+  return missing <= hidden && (sum(colors) + hidden) % capacity === 0;
+}
+
+/** Before empty tubes were looked for, there may be more tubes than are known. */
+function fills(
+  colors: readonly number[],
+  capacities: readonly number[],
+  { table, capacity }: Claim,
+): boolean {
+  const spare = table.layout.complete ? [] : colors.map(() => capacity);
+  return canFill(colors, [...capacities, ...spare]);
+}
+
+/** Whether all colours have the same number of items. */
+export function isEven({ groupOf, roles }: Interpretation): boolean {
+  const sizes = roles.map((role, group) =>
+    role === 'color' ? [...groupOf.values()].filter((g) => g === group).length : 0,
+  );
+  const colors = sizes.filter((size) => size > 0);
+  return colors.length > 2 && new Set(colors).size === 1 && !roles.includes('hidden');
+}
+
+/**
+ * How much speaks for a claim: what its items look like, how clearly its colours stand apart, and how well they keep
+ * the counting rule. A product, so that no one of them makes up for another.
+ */
+export function judge(claim: Claim): number {
+  const { table, roles, capacity } = claim;
+  const { layout, spots, groupOf, cut } = table;
+  const counts = countsOf(claim);
+  const items = spots.filter((spot) => roles[groupOf.get(spot) ?? -1] !== 'empty');
+  const support = sum(items.map(weightOf));
+  const places = sum(layout.holders.map((holder) => holder.capacity ?? capacity));
+  const stuck = layout.complete && places <= items.length ? STUCK : 1;
+  const explained = items.length / (items.length + 2 * layout.strays);
+  return support * Math.sqrt(clarity(cut)) * ruleOf(claim, counts) * stuck * explained;
+}
+
+/** A board without a free place cannot be played; its empty places were taken for items. */
+const STUCK = 0.2;
+
+/** Discs by chance show about 0.6 of a rim and hardly differ from what is round them. */
+function weightOf({ presence, contrast }: Spot): number {
+  return Math.max(0, 2.5 * presence - 1.5) * Math.min(1, contrast / 12);
+}
+
+/** Items this far apart may still be one colour in a bad light or in print; twice as far they are not. */
+const ONE_COLOR = 9;
+
+/**
+ * How clear a cut is: a gap says little beyond twice the spread inside the colours, but much below; and what is
+ * merged must not be plainly different.
+ */
+function clarity(cut: Cut): number {
+  const gap = gapOf(cut);
+  const apart = Math.min(1, Math.max(0.02, (gap - 1) / 1.2)) + 0.02 * Math.min(gap, 20);
+  const excess = Math.max(0, cut.inside - ONE_COLOR) / ONE_COLOR;
+  return apart * Math.exp(-2 * excess * excess);
+}
+
+/** With hidden items to fill the gaps, nearly any colours keep the counting rule. */
+const HIDDEN_RULE = 0.8;
+/** A board with equally many items of each colour that fill no tube still looks like a board. */
+const EVEN_RULE = 0.7;
+const BROKEN_RULE = 0.3;
+
+function ruleOf(claim: Claim, { colors, hidden }: Counts): number {
+  if (isWhole(claim)) return hidden > 0 ? HIDDEN_RULE : wholeness(colors);
+  if (hidden > 0 || colors.length === 0) return BROKEN_RULE / 3;
+  const most = mode(colors);
+  if (colors.every((size) => size === most) && most > 1) return EVEN_RULE * wholeness(colors);
+  const keeping = (each: number) => sum(colors.map((size) => (size % each === 0 ? size : 0)));
+  return (BROKEN_RULE * Math.max(keeping(claim.capacity), most > 1 ? keeping(most) : 0)) / sum(colors);
+}
+
+/** Few games give a colour more than one tube. */
+const DOUBLE_RULE = 0.6;
+
+/** The more colours keep the counting rule, the less it can be chance. */
+function wholeness(colors: readonly number[]): number {
+  const even = colors.every((size) => size === colors[0]);
+  return (even ? 1 : DOUBLE_RULE) * (0.5 + Math.min(1, 0.12 * (colors.length - 1)));
+}
+
+function mode(values: readonly number[]): number {
+  const count = (value: number) => values.filter((other) => other === value).length;
+  return values.reduce((a, b) => (count(b) > count(a) ? b : a), values[0] ?? 1);
+}

@@ -1,0 +1,147 @@
+import { diff, type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
+import type { Raster } from '../picture/raster.ts';
+
+/** What an item looks like, without regard to how it is turned or shifted a little. */
+export interface Patch {
+  /** Mean colour, and the same in 8-bit sRGB. */
+  readonly mean: LabColor;
+  readonly color: RGBColor;
+  /** Mean colour near the rim, where no symbol covers it. */
+  readonly rim: LabColor;
+  /** The samples' lightness, green-red and blue-yellow, each sorted by itself, one after the other. */
+  readonly sorted: Float32Array;
+}
+
+/** Samples are taken on a grid of this many rows. */
+const GRID = 9;
+/** The rim is shaded and mixes with what lies behind: stay within this share of the radius. */
+const INSIDE = 0.85;
+
+/** Symbols stay within this share of the radius. */
+const SYMBOL = 0.62;
+
+/** Looks at a disc. */
+export function discPatch(raster: Raster, x: number, y: number, radius: number): Patch {
+  const samples: RGBColor[] = [];
+  const outer: RGBColor[] = [];
+  const step = (2 * INSIDE * radius) / (GRID - 1);
+  const half = (GRID - 1) / 2;
+  for (let row = -half; row <= half; row++) {
+    for (let column = -half; column <= half; column++) {
+      const away = Math.hypot(row, column);
+      if (away > half) continue;
+      const color = meanColor(raster, x + column * step, y + row * step, step);
+      samples.push(color);
+      if (away * step > SYMBOL * radius) outer.push(color);
+    }
+  }
+  return patchOf(samples, outer);
+}
+
+/** A patch of these samples, of which `outer` lie where no symbol covers the item. */
+export function patchOf(samples: readonly RGBColor[], outer: readonly RGBColor[]): Patch {
+  const labs = samples.map(rgb_to_lab);
+  return {
+    mean: meanLab(labs),
+    color: meanRgb(samples),
+    rim: meanLab(outer.map(rgb_to_lab)),
+    sorted: sortedValues(labs),
+  };
+}
+
+/** Mean colour of a square cell. Single samples were tried and lost: fine prints alias. */
+function meanColor(raster: Raster, x: number, y: number, side: number): RGBColor {
+  const mean = { R: 0, G: 0, B: 0 };
+  for (let row = -1; row <= 1; row++) {
+    for (let column = -1; column <= 1; column++) {
+      const { R, G, B } = colorAt(raster, x + (column * side) / 3, y + (row * side) / 3);
+      mean.R += R / 9;
+      mean.G += G / 9;
+      mean.B += B / 9;
+    }
+  }
+  return mean;
+}
+
+/** Mean colour along a circle. */
+export function ringColor(raster: Raster, x: number, y: number, radius: number): LabColor {
+  const samples = Array.from({ length: 24 }, (_, i) => {
+    const angle = (i / 24) * 2 * Math.PI;
+    return rgb_to_lab(colorAt(raster, x + radius * Math.cos(angle), y + radius * Math.sin(angle)));
+  });
+  return meanLab(samples);
+}
+
+function meanLab(samples: readonly LabColor[]): LabColor {
+  const mean = { L: 0, a: 0, b: 0 };
+  for (const { L, a, b } of samples) {
+    mean.L += L / samples.length;
+    mean.a += a / samples.length;
+    mean.b += b / samples.length;
+  }
+  return mean;
+}
+
+function meanRgb(samples: readonly RGBColor[]): RGBColor {
+  const mean = { R: 0, G: 0, B: 0 };
+  for (const { R, G, B } of samples) {
+    mean.R += R / samples.length;
+    mean.G += G / samples.length;
+    mean.B += B / samples.length;
+  }
+  return mean;
+}
+
+function sortedValues(samples: readonly LabColor[]): Float32Array {
+  const count = samples.length;
+  const sorted = new Float32Array(3 * count);
+  const planes = [samples.map(({ L }) => L), samples.map(({ a }) => a), samples.map(({ b }) => b)];
+  for (const [k, plane] of planes.entries()) sorted.set(Float32Array.from(plane).sort(), k * count);
+  return sorted;
+}
+
+/** Bilinear. */
+export function colorAt(raster: Raster, x: number, y: number): RGBColor {
+  const { width, height, red, green, blue } = raster;
+  const cx = Math.min(width - 1.001, Math.max(0, x));
+  const cy = Math.min(height - 1.001, Math.max(0, y));
+  const left = Math.floor(cx);
+  const top = Math.floor(cy);
+  const i = top * width + left;
+  const fx = cx - left;
+  const fy = cy - top;
+  const a = (1 - fx) * (1 - fy);
+  const b = fx * (1 - fy);
+  const c = (1 - fx) * fy;
+  const d = fx * fy;
+  const mix = (plane: Float32Array) =>
+    plane[i]! * a + plane[i + 1]! * b + plane[i + width]! * c + plane[i + width + 1]! * d;
+  return { R: mix(red), G: mix(green), B: mix(blue) };
+}
+
+/** What two spreads of one colour differ by counts less than what two mean colours differ by. */
+const SPREAD_WEIGHT = 1 / 3;
+
+/**
+ * How different two items look, in units near CIEDE2000's: the difference of their mean colours, which is all there
+ * is to flat and glossy balls, plus a share of the earth mover's distance between their values, which tells apart
+ * printed balls of one mean colour. Both ignore where on the ball a value lies: comparing pixel by pixel was tried
+ * and lost, since the same picture half a pixel aside differs more than two pictures do.
+ */
+export function patchDistance(a: Patch, b: Patch): number {
+  return diff(a.mean, b.mean) + SPREAD_WEIGHT * spreadDistance(a.sorted, b.sorted);
+}
+
+function spreadDistance(a: Float32Array, b: Float32Array): number {
+  const count = a.length / 3;
+  let sum = 0;
+  for (let i = 0; i < count; i++) {
+    sum += Math.hypot(a[i]! - b[i]!, a[i + count]! - b[i + count]!, a[i + 2 * count]! - b[i + 2 * count]!);
+  }
+  return sum / count;
+}
+
+/** The same by the rims alone, for boards that put one sign, such as a padlock, on items of several colours. */
+export function rimDistance(a: Patch, b: Patch): number {
+  return diff(a.rim, b.rim);
+}

@@ -1,0 +1,59 @@
+import type { Kind } from '../puzzle/index.ts';
+import type { Patch } from './items/patches.ts';
+import type { Point } from './reading.ts';
+
+/** Something in a tube that may be an item. All places are in pixels of the raster. */
+export interface Spot extends Point {
+  readonly patch: Patch;
+  /** How surely something is there at all, by its outline: 0 to 1. */
+  readonly presence: number;
+  /** How much it looks like a question mark: 0.4 and more for those. */
+  readonly questionMark: number;
+  /** How far its colour is from what surrounds it inside the tube, in units of CIEDE2000. */
+  readonly contrast: number;
+  /** It looks like a place of the board that is known to be empty. */
+  readonly bare: boolean;
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A tube as it was found, before colours are told apart. */
+export interface Holder {
+  /** Centre of the lowest place. */
+  readonly x: number;
+  readonly y: number;
+  readonly box: Box;
+  /** How many items it holds, where its shape tells. */
+  readonly capacity?: number;
+  /** Bottom to top, place by place. */
+  readonly spots: readonly Spot[];
+  /** What hangs above them or out of line: items that are lifted, or other things. */
+  readonly loose: readonly Spot[];
+  /** What its places look like that show no outline of an item. */
+  readonly air: readonly Patch[];
+  /** How surely this is a tube: 1 for one that holds items. */
+  readonly likeness: number;
+}
+
+/** One proposal of how the picture is to be read. */
+export interface Layout {
+  readonly kind: Kind;
+  readonly holders: readonly Holder[];
+  /** Whether empty tubes were looked for. */
+  readonly complete: boolean;
+  /** How many things that look like items stand in the tubes where no place is. */
+  readonly strays: number;
+  /** Size of an item. */
+  readonly itemWidth: number;
+  readonly itemHeight: number;
+  /** From one place to the next above it. */
+  readonly up: Point;
+  /** The fewest and most items that a tube may hold by its height; tubes with a capacity of their own aside. */
+  readonly leastCapacity: number;
+  readonly mostCapacity: number;
+}

@@ -1,0 +1,23 @@
+import type { Pixels } from '../reading.ts';
+import { columnSums, type Gradient, gradientOf } from './gradient.ts';
+import { type Raster, shrink } from './raster.ts';
+
+/** What every way of reading a picture begins with. */
+export interface View {
+  readonly raster: Raster;
+  readonly gradient: Gradient;
+  /** Sums of the horizontal gradient down each column, see `columnSums`. */
+  readonly sums: Float64Array;
+}
+
+/**
+ * A picture is looked at with at most this many pixels: a ball a sixtieth as wide as a phone's screen still has
+ * nine, and the work stays the same for every phone.
+ */
+const MOST_PIXELS = 900_000;
+
+export function look(pixels: Pixels): View {
+  const raster = shrink(pixels, MOST_PIXELS);
+  const gradient = gradientOf(raster);
+  return { raster, gradient, sums: columnSums(gradient) };
+}

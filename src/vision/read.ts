@@ -1,0 +1,50 @@
+import { failure, type Outcome, success } from '../puzzle/index.ts';
+import { findCircles } from './balls/circles.ts';
+import { complete, proposeBalls } from './balls/propose.ts';
+import { findStackings } from './balls/stacks.ts';
+import { type Interpretation, interpret } from './colors/interpret.ts';
+import { look, type View } from './picture/view.ts';
+import type { Pixels, Reading, Refusal } from './reading.ts';
+import { assemble } from './verdict/assemble.ts';
+import { isPuzzle } from './verdict/refuse.ts';
+
+/** So many sizes of discs are tried, and so many of the resulting layouts looked at closely. */
+const MOST_STACKINGS = 8;
+const MOST_LAYOUTS = 3;
+/** Of layouts that end up nearly as fit, the one with the better start is right. */
+const AS_GOOD = 0.95;
+
+/**
+ * Reads a sorting puzzle from a screenshot of any game, without calibration. Several layouts are proposed; what the
+ * items look like, the gaps between colours and the counting rule choose among them.
+ *
+ * @param pixels the picture as shown, 8-bit sRGB.
+ * @returns a Reading with everything doubtful in its warnings, or `NO_PUZZLE`.
+ */
+export function readPixels(pixels: Pixels): Outcome<Reading, Refusal> {
+  const view = look(pixels);
+  const found = readBalls(view);
+  if (!found || !isPuzzle(found)) {
+    return failure({
+      code: 'NO_PUZZLE',
+      message: 'no ball-sort or water-sort board was found in this picture',
+    });
+  }
+  return success(assemble(found, pixels, view.raster.scale));
+}
+
+/** The fittest reading of the picture as balls in tubes. */
+function readBalls(view: View): Interpretation | undefined {
+  const circles = findCircles(view.raster, view.gradient);
+  const proposals = findStackings(circles, MOST_STACKINGS).flatMap((stacking) => {
+    const proposal = proposeBalls(view, circles, stacking);
+    const fitness = proposal && interpret(proposal.layout)?.fitness;
+    return proposal && fitness ? [{ proposal, fitness }] : [];
+  });
+  proposals.sort((a, b) => b.fitness - a.fitness);
+  const read = proposals
+    .slice(0, MOST_LAYOUTS)
+    .flatMap(({ proposal }) => interpret(complete(proposal)) ?? []);
+  const most = Math.max(...read.map(({ fitness }) => fitness));
+  return read.find(({ fitness }) => fitness >= AS_GOOD * most);
+}

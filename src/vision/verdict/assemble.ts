@@ -1,0 +1,136 @@
+import { HIDDEN, type Item } from '../../puzzle/index.ts';
+import { type Interpretation, itemsOf } from '../colors/interpret.ts';
+import { formatHex, nameColors } from '../colors/names.ts';
+import type { Holder, Layout, Spot } from '../layout.ts';
+import type { Pixels, Point, Reading, ReadingColor, ReadingTube } from '../reading.ts';
+import { clamp, median } from '../statistics.ts';
+import { doubtsOf } from './doubts.ts';
+import { meanDistance, repair } from './repair.ts';
+
+/** Colour letters in order; no board has more colours. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/**
+ * Says what was found in the words of a Reading: tubes in reading order, colours lettered in order of appearance,
+ * places in pixels of the picture.
+ *
+ * @param scale pixels of the picture for one of the raster.
+ */
+export function assemble(found: Interpretation, { width, height }: Pixels, scale: number): Reading {
+  const { interpretation, concluded } = repair(found);
+  const holders = inReadingOrder(interpretation.layout.holders);
+  const stacks = holders.map((holder) => itemsOf(interpretation, holder));
+  const letters = letterGroups(interpretation, stacks.flat());
+  const letterOf = (spot: Spot): Item => letters.get(interpretation.groupOf.get(spot) ?? -1) ?? HIDDEN;
+  const certaintyOf = (spot: Spot) => (concluded.has(spot) ? 0.3 : certainty(interpretation, spot));
+  const tubes = holders.map((holder, index): ReadingTube => {
+    const items = stacks[index] ?? [];
+    return {
+      ...geometryOf(interpretation, holder, scale),
+      number: index + 1,
+      items: items.map(letterOf),
+      certainty: items.map((spot) => round(certaintyOf(spot), 2)),
+      seenAt: items.map((spot) => scaled(spot, scale)),
+    };
+  });
+  const capacity = median(tubes.map((tube) => tube.capacity));
+  const colors = colorsOf(interpretation, letters);
+  const reading = { kind: interpretation.layout.kind, capacity, level: null, width, height, colors, tubes };
+  return { ...reading, warnings: doubtsOf(reading, interpretation, holders, stacks, concluded) };
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}
+
+/** The centre of a raster pixel, in pixels of the picture. */
+function scaled({ x, y }: Point, scale: number): Point {
+  return { x: round((x + 0.5) * scale - 0.5, 1), y: round((y + 0.5) * scale - 0.5, 1) };
+}
+
+function geometryOf(
+  { layout, capacity }: Interpretation,
+  holder: Holder,
+  scale: number,
+): Omit<ReadingTube, 'number' | 'items' | 'certainty' | 'seenAt'> {
+  const { left, right, top, bottom } = boxWith(layout, holder, capacity);
+  const centre = scaled({ x: (left + right) / 2, y: (top + bottom) / 2 }, scale);
+  const own = holder.capacity ?? capacity;
+  return {
+    x: Math.round(centre.x),
+    y: Math.round(centre.y),
+    width: Math.round((right - left) * scale),
+    height: Math.round((bottom - top) * scale),
+    capacity: own,
+    places: Array.from({ length: own }, (_, k) =>
+      scaled({ x: holder.x + layout.up.x * k, y: holder.y + layout.up.y * k }, scale),
+    ),
+    itemWidth: Math.round(layout.itemWidth * scale),
+    itemHeight: Math.round(layout.itemHeight * scale),
+  };
+}
+
+/** The walls, made high enough for all places. */
+function boxWith(layout: Layout, holder: Holder, capacity: number): Holder['box'] {
+  const highest = holder.y + layout.up.y * ((holder.capacity ?? capacity) - 1) - layout.itemHeight / 2;
+  return { ...holder.box, top: Math.min(holder.box.top, highest) };
+}
+
+/** Rows top to bottom, each left to right; tubes belong to one row when they overlap by more than half. */
+export function inReadingOrder(holders: readonly Holder[]): Holder[] {
+  const rows: Holder[][] = [];
+  for (const holder of [...holders].sort((a, b) => a.box.top + a.box.bottom - b.box.top - b.box.bottom)) {
+    const row = rows.find(([first]) => first && overlap(first, holder) > 0.5);
+    if (row) row.push(holder);
+    else rows.push([holder]);
+  }
+  return rows.flatMap((row) => row.sort((a, b) => a.x - b.x));
+}
+
+/** The share of the shorter tube's height that both stand in. */
+function overlap({ box: a }: Holder, { box: b }: Holder): number {
+  const both = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return both / Math.min(a.bottom - a.top, b.bottom - b.top);
+}
+
+/** A letter for each group of items of a colour; hidden items get none. */
+function letterGroups({ groupOf, roles }: Interpretation, items: readonly Spot[]): Map<number, Item> {
+  const letters = new Map<number, Item>();
+  for (const spot of items) {
+    const group = groupOf.get(spot) ?? -1;
+    if (roles[group] === 'color' && !letters.has(group)) letters.set(group, LETTERS.charAt(letters.size));
+  }
+  return letters;
+}
+
+function colorsOf({ groupOf }: Interpretation, letters: ReadonlyMap<number, Item>): ReadingColor[] {
+  const typical = [...letters.keys()].map((group) => {
+    const members = [...groupOf].filter(([, g]) => g === group).map(([spot]) => spot.patch.color);
+    const middle = (channel: 'R' | 'G' | 'B') => median(members.map((color) => color[channel]));
+    return { R: middle('R'), G: middle('G'), B: middle('B') };
+  });
+  const names = nameColors(typical);
+  return [...letters.values()].map((id, i) => ({
+    id,
+    hex: formatHex(typical[i] ?? { R: 0, G: 0, B: 0 }),
+    name: names[i] ?? '',
+  }));
+}
+
+/** Half as far from its own colour as from the next one is sure; as far is a guess. */
+const SURE_RATIO = 0.5;
+
+/** How sure an item's colour is, 0 to 1: how much nearer its own colour is than the next, and how well it is seen. */
+function certainty(interpretation: Interpretation, spot: Spot): number {
+  const own = interpretation.groupOf.get(spot) ?? -1;
+  if (interpretation.roles[own] === 'hidden') return 1;
+  const inside = meanDistance(interpretation, spot, own) ?? 0;
+  const others = interpretation.roles.flatMap((role, group) =>
+    role === 'color' && group !== own
+      ? [meanDistance(interpretation, spot, group) ?? Number.POSITIVE_INFINITY]
+      : [],
+  );
+  const ratio = inside / Math.max(1e-6, Math.min(...others));
+  const apart = clamp((1 - ratio) / (1 - SURE_RATIO), 0, 1);
+  return apart * clamp(spot.presence / 0.6, 0.2, 1);
+}

@@ -1,0 +1,90 @@
+import type { Interpretation } from '../colors/interpret.ts';
+import type { Spot } from '../layout.ts';
+import { bestOf, sum } from '../statistics.ts';
+
+/** An interpretation whose doubtful items were given the colours that the counting rule asks for. */
+export interface Repair {
+  readonly interpretation: Interpretation;
+  /** The items whose colour was not seen but concluded. */
+  readonly concluded: ReadonlySet<Spot>;
+}
+
+/** More than this many items are not repaired: the reading is wrong then. */
+const MOST_MOVES = 3;
+/** An item that shows its rim changes colour only when the other colour is nearly as near. */
+const NEARLY = 1.6;
+const COVERED = 0.6;
+
+/**
+ * When the counts are off by a few items that are covered or lie between two colours, moves those to the colours that
+ * lack them. Nothing else is touched: a board that breaks the rule for another reason stays broken.
+ */
+export function repair(interpretation: Interpretation): Repair {
+  const unchanged = { interpretation, concluded: new Set<Spot>() };
+  if (interpretation.whole || interpretation.roles.includes('hidden')) return unchanged;
+  const groupOf = new Map(interpretation.groupOf);
+  const concluded = new Set<Spot>();
+  for (let move = 0; move < MOST_MOVES; move++) {
+    const next = cheapestMove({ ...interpretation, groupOf });
+    if (!next) break;
+    groupOf.set(next.spot, next.to);
+    concluded.add(next.spot);
+    if (isSettled({ ...interpretation, groupOf })) {
+      return { interpretation: { ...interpretation, groupOf, whole: true }, concluded };
+    }
+  }
+  return unchanged;
+}
+
+interface Shift {
+  readonly spot: Spot;
+  readonly to: number;
+  readonly cost: number;
+}
+
+function sizesOf({ groupOf, roles }: Interpretation): number[] {
+  const sizes = roles.map(() => 0);
+  for (const group of groupOf.values()) sizes[group] = (sizes[group] ?? 0) + 1;
+  return sizes.map((size, group) => (roles[group] === 'color' ? size : 0));
+}
+
+function isSettled(interpretation: Interpretation): boolean {
+  return sizesOf(interpretation).every((size) => size % interpretation.capacity === 0);
+}
+
+/** From a colour with a few too many to one with a few too few. */
+function cheapestMove(interpretation: Interpretation): Shift | undefined {
+  const { groupOf, capacity } = interpretation;
+  const sizes = sizesOf(interpretation);
+  const excess = (group: number) => (sizes[group] ?? 0) % capacity;
+  const shifts = [...groupOf].flatMap(([spot, from]) => {
+    if (interpretation.roles[from] !== 'color' || excess(from) === 0 || excess(from) > capacity / 2)
+      return [];
+    return sizes.flatMap((size, to) => {
+      if (to === from || size === 0 || excess(to) < capacity / 2) return [];
+      const cost = costOf(interpretation, spot, from, to);
+      return cost === undefined ? [] : [{ spot, to, cost }];
+    });
+  });
+  return bestOf(shifts, ({ cost }) => -cost);
+}
+
+/** How far a move is from what is seen, or undefined when what is seen forbids it. */
+function costOf(interpretation: Interpretation, spot: Spot, from: number, to: number): number | undefined {
+  const own = meanDistance(interpretation, spot, from);
+  const other = meanDistance(interpretation, spot, to);
+  const isCovered = spot.presence < COVERED;
+  if (!isCovered && (own === undefined || other === undefined || other > NEARLY * own)) return undefined;
+  return (other ?? 0) * (isCovered ? 0.3 : 1);
+}
+
+/** Mean distance of a spot to the other members of a group. */
+export function meanDistance(
+  { groupOf, distance }: Interpretation,
+  spot: Spot,
+  group: number,
+): number | undefined {
+  const others = [...groupOf].filter(([other, g]) => g === group && other !== spot).map(([other]) => other);
+  if (others.length === 0) return undefined;
+  return sum(others.map((other) => distance(spot.patch, other.patch))) / others.length;
+}
