@@ -1,6 +1,6 @@
 import { ballPatch, clearedBall, clearedLift } from './balls.ts';
 import { type Bottle, takeApart } from './bottles.ts';
-import { isFlat, isLifted } from './cells.ts';
+import { type Cell, isFlat, isLifted, unlikeness } from './cells.ts';
 import { emptiedFrom, mostAlikeUnit, pouredUnit, type Shape, type Source, shapeOf } from './liquid.ts';
 import { drawPatch, type Patch } from './patch.ts';
 import type { Pixels } from './scene.ts';
@@ -70,12 +70,23 @@ function ballMover(view: View): Mover {
       if (clearing) drawPatch(picture, clearing);
     }
     for (const { tube, place, token } of newTokens(view.tubes, start, layout)) {
-      const [from, to] = [view.tubes[token.tube]?.seenAt[token.place], tube.places[place]];
-      const ball = piece(token);
+      const model = mostAlikeBall(view, { tube, place }, token, start);
+      const [from, to] = [view.tubes[model.tube]?.seenAt[model.place], tube.places[place]];
+      const ball = piece(model);
       if (ball && from && to) drawPatch(picture, ball, Math.round(to.x - from.x), Math.round(to.y - from.y));
     }
   };
   return { draw, piece };
+}
+
+/** Of all balls of a colour the one whose place is most like the new one: tubes may have a floor that shows on the lowest. */
+function mostAlikeBall({ tubes }: View, cell: Cell, token: Token, start: Layout): Token {
+  const candidates = start.flat().filter(({ item, tube, place }) => {
+    const home = tubes[tube];
+    return item === token.item && home && !isLifted(home, place);
+  });
+  const distance = ({ tube, place }: Token) => unlikeness(cell, { tube: tubes[tube] ?? cell.tube, place });
+  return candidates.reduce((best, next) => (distance(next) < distance(best) ? next : best), token);
 }
 
 function clearPlace(view: View, tube: ViewTube, place: number, empty: Patch | undefined): Patch | undefined {

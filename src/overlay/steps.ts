@@ -3,14 +3,13 @@ import type { Reading } from '../vision/reading.ts';
 import type { Ground } from './ground.ts';
 import { letterMarks } from './letters.ts';
 import { badgeMark, badgeRect, type Mark } from './marks.ts';
-import { movedBoard } from './moved.ts';
 import { itemSize, moveMarks } from './moveMarks.ts';
 import { isComplete, type Leg, legNumber, legTimes } from './route.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
 import type { PictureOptions, Sheet } from './sheet.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { svgDocument } from './svg.ts';
-import { layouts, startLayout } from './tokens.ts';
+import { layouts } from './tokens.ts';
 import { boardPart, type View, wholeView } from './view.ts';
 
 /** Digits on badges, as part of an item and as part of the picture's shorter side: whichever is larger. */
@@ -106,7 +105,6 @@ export function screenshotAfter(
   moves: readonly Move[],
   count: number,
 ): Pixels | undefined {
-  const view = wholeView(pixels, reading);
-  const board = layouts(startLayout(view.tubes), moves.slice(0, count)).at(-1);
-  return board && movedBoard(view)?.paint(board);
+  const { moved, start } = stageOf(wholeView(pixels, reading));
+  return moved?.paint(layouts(start, moves.slice(0, count)).at(-1) ?? start);
 }
