@@ -20,7 +20,7 @@ export interface Bottle {
   readonly toTwin: Offset | undefined;
   /** How far the screenshot differs from the empty bottle: 0 to 255 for each pixel of `rect`. */
   readonly cover: Uint8Array;
-  /** Rows of the picture: `edges[i]` is the lower end of place i, `edges[capacity]` the upper end of the topmost. */
+  /** Rows of the picture where units meet, or would: `edges[i]` is the lower end of place i. */
   readonly edges: readonly number[];
   /** What must be added to an edge to get the surface of a liquid that ends there. */
   readonly surface: number;

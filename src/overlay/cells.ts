@@ -86,11 +86,17 @@ function isTop({ tube, place }: Cell): boolean {
   return place === tube.capacity - 1;
 }
 
-/** The candidate that resembles a cell most, or undefined when there are none. */
-export function mostAlike(cell: Cell, candidates: readonly Cell[]): Cell | undefined {
+/** The candidate that resembles a cell most, or undefined when there are none; some may have something against them. */
+export function mostAlike(
+  cell: Cell,
+  candidates: readonly Cell[],
+  fault: (candidate: Cell) => number = () => 0,
+): Cell | undefined {
   let [best, least] = [candidates[0], Number.POSITIVE_INFINITY];
   for (const candidate of candidates) {
-    const distance = unlikeness(cell, candidate);
+    const distance =
+      unlikeness(cell, candidate) +
+      (candidate.tube === cell.tube && candidate.place === cell.place ? 0 : fault(candidate));
     if (distance < least) [best, least] = [candidate, distance];
   }
   return best;

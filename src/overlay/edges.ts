@@ -7,9 +7,9 @@ import { median, type View, type ViewTube } from './view.ts';
 
 /** Where the units of a tube begin and end. */
 export interface Edges {
-  /** Rows of the picture: `rows[i]` is the lower end of place i, `rows[capacity]` the upper end of the topmost. */
+  /** Rows of the picture where units meet, or would: `rows[i]` is the lower end of place i. */
   readonly rows: readonly number[];
-  /** What must be added to a row where two units meet to get the surface of a liquid that ends there. */
+  /** What must be added to such a row to get the surface of a liquid that ends there: surfaces are seen from above. */
   readonly surface: number;
 }
 
@@ -47,7 +47,11 @@ export function findEdges(
   const between = Math.round(median(offsets((place, items) => place < items)));
   const surfaces = offsets((place, items) => place === items);
   const surface = surfaces.length > 0 ? Math.round(median(surfaces)) - between : 0;
-  return found.map(({ nominal, seen }, i) => ({ rows: joinRows(nominal, seen, between, rects[i]), surface }));
+  return found.map(({ nominal, seen }, i) => {
+    const items = view.tubes[i]?.items.length ?? 0;
+    const meeting = seen.map((row, place) => (row !== undefined && place === items ? row - surface : row));
+    return { rows: joinRows(nominal, meeting, between, rects[i]), surface };
+  });
 }
 
 function joinRows(
@@ -67,7 +71,9 @@ function findSeen(picture: Pixels, tube: ViewTube, colors: readonly Rgb[], empty
   nominal.push(Math.round((tube.places.at(-1)?.y ?? 0) - pitch / 2));
   const seen = nominal.map((row, place) => {
     const below = colors[place - 1];
-    const above = colors[place] ?? (empty && emptyColor(empty, tube, row - pitch / 2));
+    const above =
+      colors[place] ??
+      (empty && emptyColor(empty, tube, row - Math.min(pitch * SEARCH, (row - empty.y) / 2)));
     if (!below || !above || difference(below, 0, above, 0) < SAME) return undefined;
     return findEdge(picture, tube, row, Math.round(pitch * SEARCH), below, above);
   });

@@ -24,31 +24,44 @@ export function shapeOf(bottle: Bottle, others: readonly Bottle[]): Shape {
     .filter((other) => isSameSize(bottle, other) && other.tube.items.length > 0)
     .sort((one, two) => hiddenUnits(one) - hiddenUnits(two))
     .slice(0, ENOUGH);
-  const sums = new Uint16Array(width * height);
-  const votes = new Uint8Array(height);
-  for (const other of alike) addVotes(bottle, other, sums, votes);
+  const [known, hidden] = [newBallot(width, height), newBallot(width, height)];
+  for (const other of alike) addVotes(bottle, other, known, hidden);
   const shape = new Uint8Array(width * height);
   for (let row = height - 1; row >= 0; row--) {
+    const { sums, votes } = known.votes[row]! > 0 ? known : hidden;
     if (votes[row] === 0) shape.copyWithin(row * width, (row + 1) * width, (row + 2) * width);
-    else
-      for (let at = row * width; at < (row + 1) * width; at++)
+    else {
+      for (let at = row * width; at < (row + 1) * width; at++) {
         shape[at] = 255 * ramp(sums[at]! / votes[row]!, DOUBT, AGREED);
+      }
+    }
   }
   return shape;
+}
+
+/** For each row how many bottles have voted, and for each pixel the sum of their covers. */
+interface Ballot {
+  readonly sums: Uint16Array;
+  readonly votes: Uint8Array;
+}
+
+function newBallot(width: number, height: number): Ballot {
+  return { sums: new Uint16Array(width * height), votes: new Uint8Array(height) };
 }
 
 function hiddenUnits({ tube }: Bottle): number {
   return tube.items.filter((item) => item === HIDDEN).length;
 }
 
-/** Hidden units are as dark as glass in some games: where they lie, the bottle does not vote. */
-function addVotes(bottle: Bottle, other: Bottle, sums: Uint16Array, votes: Uint8Array): void {
+/** Hidden units are as dark as glass in some games: their votes count where there are no others. */
+function addVotes(bottle: Bottle, other: Bottle, known: Ballot, hidden: Ballot): void {
   const { width, height } = bottle.rect;
   const [rowOf, columnOf] = [rowMap(bottle, other), columnMap(bottle, other)];
   const columns = Int32Array.from({ length: width }, (_, column) => columnOf(column));
   for (let row = 0; row < height; row++) {
     const mapped = rowOf(row);
-    if (mapped < 0 || isHiddenRow(other, mapped)) continue;
+    if (mapped < 0) continue;
+    const { sums, votes } = isHiddenRow(other, mapped) ? hidden : known;
     votes[row]!++;
     const from = mapped * other.rect.width;
     for (let column = 0; column < width; column++)
@@ -60,17 +73,16 @@ function isHiddenRow({ tube, edges, rect }: Bottle, row: number): boolean {
   return tube.items[edges.findLastIndex((edge) => rect.y + row < edge)] === HIDDEN;
 }
 
+/** Taller and shorter bottles of one width count: they are compared from the bottom up. */
 function isSameSize({ tube }: Bottle, other: Bottle): boolean {
-  return (
-    Math.abs(tube.box.width - other.tube.box.width) < 0.08 * tube.box.width &&
-    tube.capacity === other.tube.capacity
-  );
+  return Math.abs(tube.box.width - other.tube.box.width) < 0.08 * tube.box.width;
 }
 
-/** Rows of one bottle as rows of another, or -1 where the other has no liquid. */
+/** Rows of one bottle as rows of another, or -1 where the other has no liquid from wall to wall. */
 function rowMap(bottle: Bottle, other: Bottle): (row: number) => number {
   const { dy } = offsetBetween(bottle, other);
-  const [first, last] = [surfaceOf(other) - other.rect.y, other.rect.height - 1];
+  const first = surfaceOf(other) - other.rect.y + Math.round((other.tube.itemHeight * CURVE) / 2);
+  const last = other.rect.height - 1;
   return (row) => {
     const mapped = Math.min(last, row + bottle.rect.y + dy - other.rect.y);
     return mapped >= first ? mapped : -1;
@@ -85,13 +97,15 @@ function columnMap(bottle: Bottle, other: Bottle): (column: number) => number {
 
 /** Over the empty bottle that both were compared with; without one, as the reading has them. */
 function offsetBetween(bottle: Bottle, other: Bottle): Offset {
-  if (bottle.toTwin && other.toTwin) return joinOffsets(bottle.toTwin, reverseOffset(other.toTwin));
+  const isSameHeight = bottle.tube.capacity === other.tube.capacity;
+  if (isSameHeight && bottle.toTwin && other.toTwin)
+    return joinOffsets(bottle.toTwin, reverseOffset(other.toTwin));
   const dx = other.rect.x - bottle.rect.x;
   return { left: dx, right: dx, dy: other.rect.y + other.rect.height - bottle.rect.y - bottle.rect.height };
 }
 
-function surfaceOf({ tube, edges, rect }: Bottle): number {
-  return edges[tube.items.length] ?? rect.y + rect.height;
+function surfaceOf({ tube, edges, rect, surface }: Bottle): number {
+  return tube.items.length === 0 ? rect.y + rect.height : (edges[tube.items.length] ?? rect.y) + surface;
 }
 
 /**
@@ -140,6 +154,10 @@ export interface Source {
   readonly place: number;
 }
 
+function isTopmost({ bottle, place }: Source): boolean {
+  return place === bottle.tube.items.length - 1;
+}
+
 /** The unit of a colour on the screenshot that looks most like one at a given place. */
 export function mostAlikeUnit(
   cell: Cell,
@@ -147,8 +165,7 @@ export function mostAlikeUnit(
   sources: readonly Source[],
 ): Source | undefined {
   const cost = ({ bottle, place }: Source) =>
-    unlikeness(cell, { tube: bottle.tube, place }) +
-    (isSurface === (place === bottle.tube.items.length - 1) ? 0 : 1.5);
+    unlikeness(cell, { tube: bottle.tube, place }) + (isSurface === isTopmost({ bottle, place }) ? 0 : 1.5);
   return sources.reduce<Source | undefined>(
     (best, next) => (best && cost(best) <= cost(next) ? best : next),
     undefined,
@@ -157,7 +174,7 @@ export function mostAlikeUnit(
 
 /**
  * A unit of liquid from elsewhere, poured into a place: the source's pixels, stretched to the height of the place, within
- * the shape that liquid has there. Where the source shows something else, its middle row does. A numeric kernel.
+ * the shape that liquid has there; a surface keeps its curve. Where the source shows something else, its middle row does. A numeric kernel.
  */
 export function pouredUnit(
   bottle: Bottle,
@@ -167,28 +184,24 @@ export function pouredUnit(
   source: Source,
 ): Patch {
   const { edges, rect } = bottle;
-  const top = Math.max(rect.y, (edges[place + 1] ?? rect.y) + (isSurface ? bottle.surface : 0));
+  const { cover, rect: box } = source.bottle;
+  const hasCurve = isSurface && isTopmost(source);
+  const top = Math.max(rect.y, (edges[place + 1] ?? rect.y) + (hasCurve ? bottle.surface : 0));
+  const curve = hasCurve ? Math.round((bottle.tube.itemHeight * CURVE) / 2) : 0;
   const height = Math.max(0, (edges[place] ?? top) - top);
   const data = new Uint8ClampedArray(rect.width * height * 4);
   const from = unitRows(source);
-  const middle = from.y + (from.height >> 1);
+  const middle = (from.y + (from.height >> 1)) * box.width;
   const columnOf = columnMap(bottle, source.bottle);
   for (let row = 0, at = 0; row < height; row++) {
-    const sourceRow = Math.min(from.height - 1, Math.floor(((row + 0.5) * from.height) / height)) + from.y;
+    const line =
+      (Math.min(from.height - 1, Math.floor(((row + 0.5) * from.height) / height)) + from.y) * box.width;
     for (let column = 0; column < rect.width; column++, at += 4) {
-      const index = sourceRow * source.bottle.rect.width + columnOf(column);
-      const level = middle * source.bottle.rect.width + columnOf(column);
-      copyPixel(
-        source.bottle,
-        isOwn(source.bottle, index, source.place) ? index : level,
-        source.place,
-        data,
-        at,
-      );
-      data[at + 3] = Math.min(
-        shape[(top - rect.y + row) * rect.width + column]!,
-        source.bottle.cover[level]!,
-      );
+      const [index, level] = [line + columnOf(column), middle + columnOf(column)];
+      const pixel = isOwn(source.bottle, index, source.place) ? index : level;
+      copyPixel(source.bottle, pixel, source.place, data, at);
+      const limit = cover[row < curve ? index : level]!;
+      data[at + 3] = Math.min(shape[(top - rect.y + row) * rect.width + column]!, limit);
     }
   }
   return { x: rect.x, y: top, width: rect.width, height, data };
@@ -199,10 +212,11 @@ const SEAM = 0.05;
 
 /** The rows of a unit without its seams; the surface of the topmost one is kept, being what liquid looks like on top. */
 function unitRows({ bottle, place }: Source): { y: number; height: number } {
-  const { edges, rect, tube } = bottle;
-  const top = Math.max(rect.y, edges[place + 1] ?? rect.y);
+  const { edges, rect, surface } = bottle;
+  const isTop = isTopmost({ bottle, place });
+  const top = Math.max(rect.y, (edges[place + 1] ?? rect.y) + (isTop ? surface : 0));
   const bottom = edges[place] ?? top + 1;
   const seam = Math.ceil((bottom - top) * SEAM);
-  const first = top + (place === tube.items.length - 1 ? 0 : seam);
+  const first = top + (isTop ? 0 : seam);
   return { y: first - rect.y, height: Math.max(1, bottom - (place === 0 ? 0 : seam) - first) };
 }

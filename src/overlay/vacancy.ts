@@ -40,8 +40,13 @@ function modelsFor({ tubes }: View, tube: ViewTube): Cell[] | undefined {
   const vacant = tubes
     .flatMap((other) => other.places.map((_, place) => ({ tube: other, place })))
     .filter(isVacant);
-  const models = tube.places.map((_, place) => mostAlike({ tube, place }, vacant));
+  const models = tube.places.map((_, place) => mostAlike({ tube, place }, vacant, nearness));
   return models.every((model) => model !== undefined) ? models : undefined;
+}
+
+/** Right over the topmost item its glow or the curve of its surface may show. */
+function nearness({ tube, place }: Cell): number {
+  return tube.items.length > 0 && place === tube.items.length ? 1.2 : 0;
 }
 
 const NO_OFFSET: Offset = { left: 0, right: 0, dy: 0 };
