@@ -1,0 +1,74 @@
+import type { Pixels } from '../overlay/index.ts';
+import { done, fault, type ImageOutcome } from './fault.ts';
+import { detectFormat, isPictureFormat, type PictureFormat } from './format.ts';
+import { loadSharp } from './sharp.ts';
+import { isCutOff } from './truncation.ts';
+
+/**
+ * A phone's photo has 24 million pixels, its screen 5 million. Decoders that need the whole picture beside the result
+ * take 8 bytes a pixel (interlaced PNG, turned JPEG) or 12 (WebP); so many pixels stay below 300 MB, measured.
+ */
+export const MAX_PIXELS: Readonly<Record<PictureFormat, number>> = { PNG: 25e6, JPEG: 25e6, WebP: 16e6 };
+
+/** The slowest picture within the limits took 2 seconds on one slow core. */
+const MAX_SECONDS = 10;
+
+/**
+ * What shows through transparent places. Screenshots of windows have see-through shadows, and games drawn on a
+ * transparent page have dark outlines: white keeps both as they look in a picture viewer.
+ */
+const PAPER = '#ffffff';
+
+/**
+ * The pixels of a PNG, JPEG or WebP (its first frame if it moves): 8-bit sRGB by its colour profile, turned as its
+ * EXIF data say, nothing transparent.
+ *
+ * Refuses what is damaged or cut off but takes what follows a picture's end: libvips' `error` level does both. `warning`
+ * also refuses JPEGs that phones write, `truncated` takes PNGs with broken checksums, `none` takes half a picture.
+ */
+export async function decodePicture(bytes: Uint8Array): Promise<ImageOutcome<Pixels>> {
+  const format = acceptedFormat(bytes);
+  if (!format.ok) return format;
+  const sharp = await loadSharp().catch(() => undefined);
+  if (!sharp)
+    return fault('DECODER_MISSING', 'sharp, which decodes pictures, does not load; run npm install again');
+  try {
+    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS[format.value] })
+      .timeout({ seconds: MAX_SECONDS })
+      .autoOrient()
+      .toColourspace('srgb')
+      .flatten({ background: PAPER })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return done({ width: info.width, height: info.height, data });
+  } catch (error) {
+    return decodeFault(error instanceof Error ? error.message : '', bytes, format.value);
+  }
+}
+
+function acceptedFormat(bytes: Uint8Array): ImageOutcome<PictureFormat> {
+  if (bytes.length === 0) return fault('EMPTY', 'the file is empty; save the screenshot again');
+  const format = detectFormat(bytes);
+  if (!format) return fault('NOT_A_PICTURE', `this is not a picture; give a PNG, JPEG or WebP file`);
+  if (isPictureFormat(format)) return done(format);
+  return fault('FORMAT_UNSUPPORTED', `${format} pictures are not read; save it as PNG, JPEG or WebP`);
+}
+
+/** sharp tells these two apart from damage by their wording only. */
+function decodeFault(reason: string, bytes: Uint8Array, format: PictureFormat): ImageOutcome<never> {
+  if (/exceeds pixel limit/i.test(reason)) {
+    const message = `the picture has more than ${MAX_PIXELS[format] / 1e6} million pixels; crop it to the board or make it smaller`;
+    return fault('TOO_MANY_PIXELS', message);
+  }
+  if (/timeout/i.test(reason)) {
+    return fault(
+      'TOO_SLOW',
+      `the picture took longer than ${MAX_SECONDS} seconds to decode; make it smaller`,
+    );
+  }
+  if (isCutOff(bytes, format)) {
+    return fault('TRUNCATED', 'the picture is cut off before its end; save or send it again');
+  }
+  return fault('DAMAGED', 'the picture is damaged; save or send it again');
+}

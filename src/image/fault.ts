@@ -1,0 +1,48 @@
+import type { Outcome } from '../overlay/index.ts';
+
+/** Why a picture cannot be read or a file cannot be written. The codes are stable; the messages are for people. */
+export const IMAGE_FAULT_CODES = [
+  'NOT_FOUND',
+  'IS_FOLDER',
+  'NOT_A_FILE',
+  'NO_ACCESS',
+  'EMPTY',
+  'TOO_LARGE',
+  'NOT_A_PICTURE',
+  'FORMAT_UNSUPPORTED',
+  'TOO_MANY_PIXELS',
+  'TRUNCATED',
+  'DAMAGED',
+  'TOO_SLOW',
+  'DECODER_MISSING',
+  'WOULD_OVERWRITE_INPUT',
+  'NOT_WRITABLE',
+  'DISK_FULL',
+  'EXTENSION_UNKNOWN',
+  'INTERRUPTED',
+] as const;
+
+export type ImageFaultCode = (typeof IMAGE_FAULT_CODES)[number];
+
+export interface ImageFault {
+  readonly code: ImageFaultCode;
+  /** One line that says what is wrong and what to do about it; without the file's name. */
+  readonly message: string;
+  /** The file that could not be read or written, where there is one. */
+  readonly path?: string;
+}
+
+export type ImageOutcome<Value> = Outcome<Value, ImageFault>;
+
+export function fault(code: ImageFaultCode, message: string, path?: string): ImageOutcome<never> {
+  return { ok: false, fault: path === undefined ? { code, message } : { code, message, path } };
+}
+
+export function done<Value>(value: Value): ImageOutcome<Value> {
+  return { ok: true, value };
+}
+
+/** The `code` that Node puts on the errors of its file calls, such as ENOENT; undefined for any other error. */
+export function systemCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

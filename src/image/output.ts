@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { lstat, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { done, fault, type ImageOutcome, systemCode } from './fault.ts';
+
+/**
+ * Files that appear together or not at all. Each is first written beside its place under a passing name; `commit` gives
+ * them their names, replacing older files as a whole. The passing files go away with `discard` and when the process
+ * exits, so a program that ends on a signal leaves no half-written file.
+ */
+export interface Output {
+  /** Writes a file under its passing name. */
+  readonly add: (path: string, bytes: Uint8Array) => Promise<ImageOutcome<void>>;
+  /** Gives every file its name; the value is the paths, in the order in which they were added. */
+  readonly commit: () => Promise<ImageOutcome<readonly string[]>>;
+  readonly discard: () => Promise<void>;
+}
+
+interface Staged {
+  /** As the caller named it. */
+  readonly path: string;
+  /** Where a link at `path` leads. */
+  readonly target: string;
+  readonly passing: string;
+}
+
+/** @param inputs Files that must not be written to, by whatever name or link they are reached. */
+export function openOutput(inputs: readonly string[]): Output {
+  const staged: Staged[] = [];
+  const discard = async () => {
+    await Promise.all(staged.splice(0).map(({ passing }) => removePassing(passing)));
+  };
+  return {
+    add: async (path, bytes) => {
+      const target = await resolveTarget(path, inputs);
+      if (!target.ok) return target;
+      const passing = passingName(target.value);
+      staged.push({ path, target: target.value, passing });
+      return attempt(path, () => writeNew(passing, bytes));
+    },
+    commit: async () => {
+      const paths = staged.map(({ path }) => path);
+      for (const { path, target, passing } of staged) {
+        const named = await attempt(path, () => rename(passing, target));
+        unfinished.delete(passing);
+        if (!named.ok) {
+          await discard();
+          return named;
+        }
+      }
+      staged.length = 0;
+      return done(paths);
+    },
+    discard,
+  };
+}
+
+const unfinished = new Set<string>();
+
+/** Removes what is half written, at once. Runs by itself when the process exits. */
+function removeUnfinished(): void {
+  for (const passing of unfinished) rmSync(passing, { force: true });
+  unfinished.clear();
+}
+
+function passingName(target: string): string {
+  if (unfinished.size === 0 && !process.listeners('exit').includes(removeUnfinished)) {
+    process.on('exit', removeUnfinished);
+  }
+  return join(dirname(target), `.${basename(target).slice(0, 40)}.${randomBytes(6).toString('hex')}.part`);
+}
+
+async function removePassing(passing: string): Promise<void> {
+  await rm(passing, { force: true });
+  unfinished.delete(passing);
+}
+
+/** Fails rather than follow or reuse anything that already has the name. */
+async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
+  unfinished.add(path);
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The real place of an output, or why nothing may be put there. */
+async function resolveTarget(path: string, inputs: readonly string[]): Promise<ImageOutcome<string>> {
+  const [link, state] = await Promise.all([existing(lstat, path), existing(stat, path)]);
+  if (link && !state)
+    return fault('NOT_A_FILE', 'this is a link that leads nowhere; name another file', path);
+  if (!state) return done(path);
+  if (state.isDirectory())
+    return fault('IS_FOLDER', 'there is a folder of this name; name another file', path);
+  if (!state.isFile()) return fault('NOT_A_FILE', 'this is not a regular file; name another one', path);
+  for (const input of inputs) {
+    const other = await existing(stat, input);
+    if (other?.dev === state.dev && other.ino === state.ino) {
+      return fault('WOULD_OVERWRITE_INPUT', 'this is the input itself; name another file', path);
+    }
+  }
+  return done(await realpath(path));
+}
+
+type Probe = typeof stat | typeof lstat;
+
+async function existing(probe: Probe, path: string) {
+  return probe(path).catch(() => undefined);
+}
+
+async function attempt(path: string, action: () => Promise<void>): Promise<ImageOutcome<void>> {
+  try {
+    return done(await action());
+  } catch (error) {
+    return writeFault(error, path);
+  }
+}
+
+function writeFault(error: unknown, path: string): ImageOutcome<never> {
+  const code = systemCode(error);
+  switch (code) {
+    case undefined:
+      throw error;
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return fault('NOT_FOUND', 'the folder to write into is not there; make it first', path);
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return fault('NOT_WRITABLE', 'you may not write into this folder; choose another with -o', path);
+    case 'ENOSPC':
+    case 'EDQUOT':
+    case 'EFBIG':
+      return fault('DISK_FULL', 'the disk is full; make room or choose another folder with -o', path);
+    default:
+      return fault(
+        'NOT_WRITABLE',
+        `the file cannot be written (${code}); choose another folder with -o`,
+        path,
+      );
+  }
+}

@@ -1,0 +1,141 @@
+import type { Move } from '../puzzle/index.ts';
+import type { Reading } from '../vision/reading.ts';
+import { copyOf } from './canvas.ts';
+import { letterMarks } from './letters.ts';
+import { curvePoint } from './marks.ts';
+import type { MovedBoard } from './moved.ts';
+import { curveOf } from './moveMarks.ts';
+import { drawPatch } from './patch.ts';
+import { isComplete, joinMoves, type Leg } from './route.ts';
+import type { Animation, Pixels, Point, Shot } from './scene.ts';
+import type { PictureOptions } from './sheet.ts';
+import { type Stage, stageOf } from './stage.ts';
+import { paintStep } from './steps.ts';
+import { svgDocument } from './svg.ts';
+import { type Layout, layouts, moveTokens, type Token } from './tokens.ts';
+import { scaledView } from './view.ts';
+
+export interface AnimationOptions extends PictureOptions {
+  /** 1 as made, 2 twice as fast. */
+  readonly speed?: number;
+  /** Pictures of each way between two tubes, at most 4; formats that are slow to encode do with fewer. */
+  readonly travelFrames?: number;
+}
+
+/** The longest side in pixels: what chat apps show without scaling. */
+const LONGEST = 720;
+
+/** Milliseconds: long enough to find both tubes, short enough for 40 moves in under a minute. */
+const HOLD = 900;
+const FIRST_HOLD = 1600;
+const LAST_HOLD = 3000;
+/** The way between two tubes takes so long, in at most so many pictures. */
+const TRAVEL = 280;
+const MAX_TRAVEL_FRAMES = 4;
+/** All pictures together, so that encoding them takes less than 200 MB. */
+const MAX_PIXELS = 60e6;
+
+/** The whole solution as moving pictures: each step is held with its marks, then its items travel, and the end is held. */
+export function animation(
+  pixels: Pixels,
+  reading: Reading,
+  moves: readonly Move[],
+  options: AnimationOptions = {},
+): Animation {
+  const whole = { x: 0, y: 0, width: reading.width, height: reading.height };
+  const scale = Math.min(1, LONGEST / Math.max(reading.width, reading.height));
+  const stage = stageOf(scaledView(pixels, reading, whole, scale));
+  const { width, height } = stage.view.pixels;
+  const boards = layouts(stage.start, moves);
+  const legs = joinMoves(moves);
+  const most = Math.floor((MAX_PIXELS / (width * height) - legs.length) / Math.max(1, moves.length));
+  const pictures = Math.max(1, Math.min(MAX_TRAVEL_FRAMES, options.travelFrames ?? MAX_TRAVEL_FRAMES, most));
+  const paced = (milliseconds: number) => Math.max(20, Math.round(milliseconds / (options.speed ?? 1)));
+  const shots = legs.flatMap((leg): Shot[] => [
+    holdShot(stage, leg, boards, paced(leg.first === 1 ? FIRST_HOLD : HOLD), options),
+    travelShot(stage, leg, boards, pictures, paced(TRAVEL / pictures)),
+  ]);
+  const last = boards.at(-1) ?? stage.start;
+  return { width, height, shots: [...shots, endShot(stage, last, paced(LAST_HOLD), options)] };
+}
+
+function holdShot(
+  stage: Stage,
+  leg: Leg,
+  boards: readonly Layout[],
+  delay: number,
+  options: PictureOptions,
+): Shot {
+  const layout = boards[leg.first - 1] ?? stage.start;
+  const completes = isComplete(boards[leg.last] ?? layout, leg.to);
+  const { base, marks } = paintStep(stage, { leg, layout, completes }, options);
+  return { marks, count: 1, frames: () => [{ pixels: base, delay }] };
+}
+
+function endShot(stage: Stage, layout: Layout, delay: number, options: PictureOptions): Shot {
+  const { base, ground, drawn } = stage.show(layout);
+  const letters = options.letters ? letterMarks(stage.view, ground, layout) : [];
+  const marks = drawn + letters.map(({ svg }) => svg).join('');
+  const frames = () => [{ pixels: base, delay }];
+  return { marks: marks && svgDocument(base.width, base.height, marks), count: 1, frames };
+}
+
+/** Without marks; and without pictures where items are drawn rather than moved. */
+function travelShot(
+  stage: Stage,
+  leg: Leg,
+  boards: readonly Layout[],
+  pictures: number,
+  delay: number,
+): Shot {
+  const { moved } = stage;
+  if (!moved) return { marks: '', count: 0, frames: () => [] };
+  const ways = boards.slice(leg.first - 1, leg.last);
+  const each = { ...leg, count: leg.count / ways.length };
+  return {
+    marks: '',
+    count: ways.length * pictures,
+    frames: () =>
+      ways.flatMap((layout) =>
+        travel(stage, moved, each, layout, pictures).map((picture) => ({ pixels: picture, delay })),
+      ),
+  };
+}
+
+/** The last picture has the items in place. */
+function travel(stage: Stage, moved: MovedBoard, leg: Leg, layout: Layout, pictures: number): Pixels[] {
+  const tokens = layout[leg.from]?.slice(-leg.count) ?? [];
+  const without = layout.map((list, tube) => (tube === leg.from ? list.slice(0, -leg.count) : list));
+  const background = moved.paint(without);
+  const curve = curveOf(stage.view, layout, leg);
+  const passing = Array.from({ length: pictures - 1 }, (_, i) => {
+    const picture = copyOf(background);
+    if (curve) drawTravelling(stage, moved, tokens, picture, curvePoint(curve, ease((i + 1) / pictures)));
+    return picture;
+  });
+  return [...passing, moved.paint(moveTokens(layout, leg))];
+}
+
+/** Slow at both ends, as things that are picked up and put down. */
+function ease(t: number): number {
+  return t * t * (3 - 2 * t);
+}
+
+/** The items stay stacked as they were, the topmost one at the given point. */
+function drawTravelling(
+  stage: Stage,
+  moved: MovedBoard,
+  tokens: readonly Token[],
+  picture: Pixels,
+  point: Point,
+): void {
+  const highest = tokens.at(-1);
+  const top = highest && stage.view.tubes[highest.tube]?.places[highest.place];
+  for (const [index, token] of tokens.entries()) {
+    const home = stage.view.tubes[token.tube]?.seenAt[token.place];
+    const patch = moved.piece(token);
+    if (!patch || !home || !top) continue;
+    const below = (tokens.length - 1 - index) * (stage.view.tubes[token.tube]?.itemHeight ?? 0);
+    drawPatch(picture, patch, Math.round(point.x - home.x), Math.round(point.y + below - home.y));
+  }
+}

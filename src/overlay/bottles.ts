@@ -1,0 +1,107 @@
+import type { Offset } from './align.ts';
+import { type Cell, centreOf, pitchOf, tubeRect, wholeRect } from './cells.ts';
+import type { Rgb } from './color.ts';
+import { findEdges, medianColor } from './edges.ts';
+import { difference, type Patch, ramp } from './patch.ts';
+import type { Rect } from './resample.ts';
+import type { Pixels } from './scene.ts';
+import { emptyTube } from './vacancy.ts';
+import type { View, ViewTube } from './view.ts';
+
+/** A tube of liquid on the screenshot, taken apart. */
+export interface Bottle {
+  readonly tube: ViewTube;
+  readonly rect: Rect;
+  /** The whole bottle as the screenshot shows it. */
+  readonly seen: Patch;
+  /** The whole bottle as if it were empty. */
+  readonly empty: Patch;
+  /** To the empty bottle that all of this size are compared through. */
+  readonly toTwin: Offset | undefined;
+  /** How far the screenshot differs from the empty bottle: 0 to 255 for each pixel of `rect`. */
+  readonly cover: Uint8Array;
+  /** Rows of the picture where units meet, or would: `edges[i]` is the lower end of place i. */
+  readonly edges: readonly number[];
+  /** What must be added to an edge to get the surface of a liquid that ends there. */
+  readonly surface: number;
+  /** For each pixel of `rect` the place whose liquid it shows, as far as rows and colours tell. */
+  readonly owner: Int8Array;
+  /** The typical colour of each unit, bottom to top. */
+  readonly colors: readonly Rgb[];
+}
+
+/** Channel differences to the empty bottle that are noise, and that are surely liquid. */
+const NOISE = 8;
+const SIGNAL = 26;
+
+/** All bottles of a board, or undefined when nothing on the board shows what an empty one looks like. */
+export function takeApart(view: View): Bottle[] | undefined {
+  const { tubes, pixels } = view;
+  const empties = tubes.map((tube) => emptyTube(view, tube));
+  if (!empties.every((empty) => empty !== undefined)) return undefined;
+  const rects = tubes.map((tube) => tubeRect(tube, pixels));
+  const colors = tubes.map((tube) => tube.items.map((_, place) => unitColor(pixels, { tube, place })));
+  const edges = findEdges(
+    view,
+    colors,
+    empties.map(({ patch }) => patch),
+    rects,
+  );
+  return empties.map(({ patch: empty, toTwin }, i): Bottle => {
+    const [tube, own] = [tubes[i]!, colors[i]!];
+    const { rows, surface } = edges[i]!;
+    const seen = cutOut(pixels, rects[i]!);
+    const owner = findOwners(seen, rows, own, Math.round(pitchOf(tube) * CURVE));
+    const cover = coverOf(seen, empty);
+    return { tube, rect: rects[i]!, seen, empty, toTwin, cover, edges: rows, surface, owner, colors: own };
+  });
+}
+
+function cutOut(picture: Pixels, rect: Rect): Patch {
+  const data = new Uint8ClampedArray(rect.width * rect.height * 4);
+  for (let row = 0; row < rect.height; row++) {
+    const from = ((rect.y + row) * picture.width + rect.x) * 4;
+    data.set(picture.data.subarray(from, from + rect.width * 4), row * rect.width * 4);
+  }
+  return { ...rect, data };
+}
+
+/** A numeric kernel. */
+function coverOf(seen: Patch, empty: Patch): Uint8Array {
+  const cover = new Uint8Array(seen.width * seen.height);
+  for (let at = 0; at < cover.length; at++) {
+    cover[at] = 255 * ramp(difference(seen.data, at * 4, empty.data, at * 4), NOISE, SIGNAL);
+  }
+  return cover;
+}
+
+/** Of the middle half of the unit. */
+function unitColor(picture: Pixels, cell: Cell): Rgb {
+  const { x, y } = centreOf(cell);
+  const [width, height] = [cell.tube.itemWidth / 4, pitchOf(cell.tube) / 4];
+  return medianColor(picture, wholeRect(x - width, y - height, x + width, y + height, picture));
+}
+
+/** How far a curved boundary may reach above or below its middle, in units. */
+export const CURVE = 0.3;
+
+/** A pixel that is a mixture of two liquids counts for the other unit: it is no good as a sample of its own. */
+const MIXED = 1.5;
+
+/** Boundaries curve: near an edge a pixel belongs to the unit whose colour it has. A numeric kernel. */
+function findOwners(seen: Patch, edges: readonly number[], colors: readonly Rgb[], curve: number): Int8Array {
+  const owner = new Int8Array(seen.width * seen.height);
+  for (let row = 0, at = 0; row < seen.height; row++) {
+    const y = seen.y + row;
+    const place = edges.findLastIndex((edge) => y < edge);
+    const other =
+      y >= edges[place]! - curve ? place - 1 : y < (edges[place + 1] ?? y) + curve ? place + 1 : place;
+    const [own, near] = [colors[place], colors[other]];
+    for (let column = 0; column < seen.width; column++, at++) {
+      const off = own && near ? difference(seen.data, at * 4, own, 0) : 0;
+      const isOther = off > NOISE && near && difference(seen.data, at * 4, near, 0) < off * MIXED;
+      owner[at] = isOther ? other : place;
+    }
+  }
+  return owner;
+}

@@ -1,0 +1,23 @@
+import type { Rgb } from './color.ts';
+import type { Pixels } from './scene.ts';
+
+/** A picture of one colour. */
+export function blankCanvas(width: number, height: number, [red, green, blue]: Rgb): Pixels {
+  const words = new Uint32Array(width * height);
+  new Uint8Array(words.buffer, 0, 4).set([red, green, blue, 255]);
+  words.fill(words[0] ?? 0);
+  return { width, height, data: new Uint8Array(words.buffer) };
+}
+
+/** Copies a whole picture into another, in place; it must fit. */
+export function paste(canvas: Pixels, picture: Pixels, x: number, y: number): void {
+  for (let row = 0; row < picture.height; row++) {
+    const from = row * picture.width * 4;
+    const line = picture.data.subarray(from, from + picture.width * 4);
+    canvas.data.set(line, ((y + row) * canvas.width + x) * 4);
+  }
+}
+
+export function copyOf({ width, height, data }: Pixels): Pixels {
+  return { width, height, data: new Uint8Array(data) };
+}

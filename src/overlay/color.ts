@@ -1,0 +1,38 @@
+/** sRGB, each channel 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+export function parseHex(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+export function formatHex(rgb: Rgb): string {
+  return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Relative luminance, 0 black to 1 white, as WCAG 2.2 defines it. */
+export function luminance(rgb: Rgb): number {
+  const [red, green, blue] = rgb.map(linear) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function linear(channel: number): number {
+  const value = channel / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}
+
+/** Contrast ratio of two luminances, 1 to 21, as WCAG 2.2 defines it. */
+export function contrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+/** The most different colour of the two that text may have. */
+export function textOn(background: Rgb): Rgb {
+  return luminance(background) > MIDDLE ? BLACK : WHITE;
+}
+
+export const BLACK: Rgb = [0, 0, 0];
+export const WHITE: Rgb = [255, 255, 255];
+
+/** The luminance that contrasts as much with black as with white: 4.58 : 1. */
+export const MIDDLE = Math.sqrt(1.05 * 0.05) - 0.05;

@@ -1,0 +1,130 @@
+import { pitchOf, wholeRect } from './cells.ts';
+import type { Rgb } from './color.ts';
+import { difference, type Patch } from './patch.ts';
+import type { Rect } from './resample.ts';
+import type { Pixels } from './scene.ts';
+import { median, type View, type ViewTube } from './view.ts';
+
+/** Where the units of a tube begin and end. */
+export interface Edges {
+  /** Rows of the picture where units meet, or would: `rows[i]` is the lower end of place i. */
+  readonly rows: readonly number[];
+  /** What must be added to such a row to get the surface of a liquid that ends there: surfaces are seen from above. */
+  readonly surface: number;
+}
+
+interface Found {
+  /** Rows from the places alone. */
+  readonly nominal: readonly number[];
+  /** Rows seen in the picture, where two colours meet; undefined elsewhere. */
+  readonly seen: readonly (number | undefined)[];
+}
+
+/** How far a boundary may lie from where the places say, in units. */
+const SEARCH = 0.3;
+/** Colours nearer than this have no boundary to be seen. */
+const SAME = 10;
+
+/**
+ * Where one colour ends and the next begins, found in the picture. Where nothing changes, the places say, corrected by
+ * what the boundaries seen elsewhere on the board have in common.
+ */
+export function findEdges(
+  view: View,
+  colors: readonly (readonly Rgb[])[],
+  empties: readonly Patch[],
+  rects: readonly Rect[],
+): Edges[] {
+  const found = view.tubes.map((tube, i) => findSeen(view.pixels, tube, colors[i] ?? [], empties[i]));
+  const offsets = (wanted: (place: number, items: number) => boolean) =>
+    found.flatMap(({ nominal, seen }, i) =>
+      seen.flatMap((row, place) =>
+        row !== undefined && wanted(place, view.tubes[i]?.items.length ?? 0)
+          ? [row - (nominal[place] ?? row)]
+          : [],
+      ),
+    );
+  const between = Math.round(median(offsets((place, items) => place < items)));
+  const surfaces = offsets((place, items) => place === items);
+  const surface = surfaces.length > 0 ? Math.round(median(surfaces)) - between : 0;
+  return found.map(({ nominal, seen }, i) => {
+    const items = view.tubes[i]?.items.length ?? 0;
+    const meeting = seen.map((row, place) => (row !== undefined && place === items ? row - surface : row));
+    return { rows: joinRows(nominal, meeting, between, rects[i]), surface };
+  });
+}
+
+function joinRows(
+  nominal: readonly number[],
+  seen: Found['seen'],
+  between: number,
+  rect: Rect | undefined,
+): number[] {
+  const rows = nominal.map((row, place) => seen[place] ?? row + between);
+  rows[0] = rect ? rect.y + rect.height : (nominal[0] ?? 0);
+  return rows.map((row) => Math.max(rect?.y ?? 0, row));
+}
+
+function findSeen(picture: Pixels, tube: ViewTube, colors: readonly Rgb[], empty: Patch | undefined): Found {
+  const pitch = pitchOf(tube);
+  const nominal = tube.places.map(({ y }) => Math.round(y + pitch / 2));
+  nominal.push(Math.round((tube.places.at(-1)?.y ?? 0) - pitch / 2));
+  const seen = nominal.map((row, place) => {
+    const below = colors[place - 1];
+    const above =
+      colors[place] ??
+      (empty && emptyColor(empty, tube, row - Math.min(pitch * SEARCH, (row - empty.y) / 2)));
+    if (!below || !above || difference(below, 0, above, 0) < SAME) return undefined;
+    return findEdge(picture, tube, row, Math.round(pitch * SEARCH), below, above);
+  });
+  return { nominal, seen };
+}
+
+function emptyColor(empty: Patch, tube: ViewTube, y: number): Rgb {
+  const half = tube.itemWidth / 4;
+  const centre = (tube.places[0]?.x ?? 0) - empty.x;
+  const rows = Math.max(1, Math.round(tube.itemHeight / 10));
+  return medianColor(
+    empty,
+    wholeRect(centre - half, y - empty.y - rows, centre + half, y - empty.y + rows, empty),
+  );
+}
+
+/** The median by channel: passes over symbols, streaks and bubbles. */
+export function medianColor(picture: Pixels, rect: Rect): Rgb {
+  const step = Math.max(1, Math.floor(Math.sqrt((rect.width * rect.height) / 150)));
+  const lists: [number[], number[], number[]] = [[], [], []];
+  for (let y = rect.y; y < rect.y + rect.height; y += step) {
+    for (let x = rect.x; x < rect.x + rect.width; x += step) {
+      const at = (y * picture.width + x) * 4;
+      for (const [channel, list] of lists.entries()) list.push(picture.data[at + channel] ?? 0);
+    }
+  }
+  return [median(lists[0]), median(lists[1]), median(lists[2])];
+}
+
+/** The row that best parts the colour below from the one above: a two-class fit down the middle of the tube. A kernel. */
+function findEdge(
+  picture: Pixels,
+  tube: ViewTube,
+  nominal: number,
+  reach: number,
+  below: Rgb,
+  above: Rgb,
+): number {
+  const x = Math.round(tube.places[0]?.x ?? 0);
+  const half = Math.max(1, Math.round(tube.itemWidth / 5));
+  let [sum, least, best] = [0, 0, nominal - reach];
+  for (let y = nominal - reach; y < nominal + reach; y++) {
+    for (let column = -half; column <= half; column += 2) sum += side(picture, x + column, y, below, above);
+    if (sum < least) [least, best] = [sum, y + 1];
+  }
+  return best;
+}
+
+/** Minus one where a pixel has the upper colour, one where it has the lower. */
+function side({ width, height, data }: Pixels, x: number, y: number, below: Rgb, above: Rgb): number {
+  if (x < 0 || y < 0 || x >= width || y >= height) return 0;
+  const at = (y * width + x) * 4;
+  return difference(data, at, above, 0) < difference(data, at, below, 0) ? -1 : 1;
+}

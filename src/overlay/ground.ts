@@ -1,0 +1,19 @@
+import { luminance } from './color.ts';
+import type { Pixels, Point } from './scene.ts';
+
+/** What lies under a point of a picture: its relative luminance, or undefined outside the picture. */
+export type Ground = (point: Point) => number | undefined;
+
+export function groundOf({ width, height, data }: Pixels): Ground {
+  return ({ x, y }) => {
+    const [column, row] = [Math.floor(x), Math.floor(y)];
+    if (column < 0 || row < 0 || column >= width || row >= height) return undefined;
+    const at = (row * width + column) * 4;
+    return luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
+  };
+}
+
+/** The luminances under some points, those outside the picture left out. */
+export function lookUnder(ground: Ground, points: readonly Point[]): number[] {
+  return points.map(ground).filter((value) => value !== undefined);
+}

@@ -1,0 +1,8 @@
+/** Reading and Solution in, scenes out. */
+export { type AnimationOptions, animation } from './animation.ts';
+export { contrast, luminance, parseHex, type Rgb } from './color.ts';
+export { overviewScene } from './overview.ts';
+export { readingScene } from './readingScene.ts';
+export type * from './scene.ts';
+export { type PictureOptions, type Sheet, sheets } from './sheet.ts';
+export { screenshotAfter, steps } from './steps.ts';

@@ -1,0 +1,34 @@
+import { HIDDEN } from '../puzzle/index.ts';
+import { type Ground, lookUnder } from './ground.ts';
+import { letterInk } from './ink.ts';
+import type { Mark } from './marks.ts';
+import { itemSize } from './moveMarks.ts';
+import type { Point } from './scene.ts';
+import { drawText, middleBaseline } from './text.ts';
+import type { Layout } from './tokens.ts';
+import type { View } from './view.ts';
+
+/** Of an item's size: large enough to tell letters apart, small enough to leave the item's own look. */
+const LETTER = 0.55;
+
+/** The letter of its colour on every known item. */
+export function letterMarks(view: View, ground: Ground, layout: Layout): Mark[] {
+  const size = itemSize(view) * LETTER;
+  return layout.flatMap((tokens, index) =>
+    tokens.flatMap(({ item }, place) => {
+      const spot = view.tubes[index]?.places[place];
+      return spot && item !== HIDDEN ? [letterMark(item, spot, size, ground)] : [];
+    }),
+  );
+}
+
+/** A letter straight on the picture, black or white by what lies under it, with a halo of the other. */
+export function letterMark(letter: string, { x, y }: Point, size: number, ground: Ground): Mark {
+  const beside = [-0.3, -0.1, 0.1, 0.3].flatMap((dx) =>
+    [-0.3, 0, 0.3].map((dy) => ({ x: x + dx * size, y: y + dy * size })),
+  );
+  const ink = letterInk(lookUnder(ground, beside));
+  const halo = { color: ink.rim, width: Math.max(1, size * 0.09) };
+  const svg = drawText(letter, x, middleBaseline(y, size), { size, color: ink.core, anchor: 'middle', halo });
+  return { svg, ink, beside };
+}

@@ -1,0 +1,222 @@
+import { HIDDEN } from '../puzzle/index.ts';
+import { joinOffsets, type Offset, reverseOffset } from './align.ts';
+import { type Bottle, CURVE } from './bottles.ts';
+import { type Cell, unlikeness } from './cells.ts';
+import { type Patch, ramp } from './patch.ts';
+
+/** Where liquid stands in a bottle when it is full: 0 to 255 for each pixel of the bottle's `rect`. */
+export type Shape = Uint8Array;
+
+/** More bottles than this tell no more about a shape. */
+const ENOUGH = 7;
+/** Of 255: what the bottles agree on less is a trace of their backgrounds, what they agree on more is liquid. */
+const DOUBT = 110;
+const AGREED = 190;
+
+/**
+ * What bottles of the same size show together: a liquid that looks like glass hides its edge in one, and a background that
+ * differs leaves a mark in another, but most agree. Rows above every surface repeat the highest that was seen.
+ * A numeric kernel.
+ */
+export function shapeOf(bottle: Bottle, others: readonly Bottle[]): Shape {
+  const { width, height } = bottle.rect;
+  const alike = others
+    .filter((other) => isSameSize(bottle, other) && other.tube.items.length > 0)
+    .sort((one, two) => hiddenUnits(one) - hiddenUnits(two))
+    .slice(0, ENOUGH);
+  const [known, hidden] = [newBallot(width, height), newBallot(width, height)];
+  for (const other of alike) addVotes(bottle, other, known, hidden);
+  const shape = new Uint8Array(width * height);
+  for (let row = height - 1; row >= 0; row--) {
+    const { sums, votes } = known.votes[row]! > 0 ? known : hidden;
+    if (votes[row] === 0) shape.copyWithin(row * width, (row + 1) * width, (row + 2) * width);
+    else {
+      for (let at = row * width; at < (row + 1) * width; at++) {
+        shape[at] = 255 * ramp(sums[at]! / votes[row]!, DOUBT, AGREED);
+      }
+    }
+  }
+  return shape;
+}
+
+/** For each row how many bottles have voted, and for each pixel the sum of their covers. */
+interface Ballot {
+  readonly sums: Uint16Array;
+  readonly votes: Uint8Array;
+}
+
+function newBallot(width: number, height: number): Ballot {
+  return { sums: new Uint16Array(width * height), votes: new Uint8Array(height) };
+}
+
+function hiddenUnits({ tube }: Bottle): number {
+  return tube.items.filter((item) => item === HIDDEN).length;
+}
+
+/** Hidden units are as dark as glass in some games: their votes count where there are no others. */
+function addVotes(bottle: Bottle, other: Bottle, known: Ballot, hidden: Ballot): void {
+  const { width, height } = bottle.rect;
+  const [rowOf, columnOf] = [rowMap(bottle, other), columnMap(bottle, other)];
+  const columns = Int32Array.from({ length: width }, (_, column) => columnOf(column));
+  for (let row = 0; row < height; row++) {
+    const mapped = rowOf(row);
+    if (mapped < 0) continue;
+    const { sums, votes } = isHiddenRow(other, mapped) ? hidden : known;
+    votes[row]!++;
+    const from = mapped * other.rect.width;
+    for (let column = 0; column < width; column++)
+      sums[row * width + column]! += other.cover[from + columns[column]!]!;
+  }
+}
+
+function isHiddenRow({ tube, edges, rect }: Bottle, row: number): boolean {
+  return tube.items[edges.findLastIndex((edge) => rect.y + row < edge)] === HIDDEN;
+}
+
+/** Taller and shorter bottles of one width count: they are compared from the bottom up. */
+function isSameSize({ tube }: Bottle, other: Bottle): boolean {
+  return Math.abs(tube.box.width - other.tube.box.width) < 0.08 * tube.box.width;
+}
+
+/** Rows of one bottle as rows of another, or -1 where the other has no liquid from wall to wall. */
+function rowMap(bottle: Bottle, other: Bottle): (row: number) => number {
+  const { dy } = offsetBetween(bottle, other);
+  const first = surfaceOf(other) - other.rect.y + Math.round((other.tube.itemHeight * CURVE) / 2);
+  const last = other.rect.height - 1;
+  return (row) => {
+    const mapped = Math.min(last, row + bottle.rect.y + dy - other.rect.y);
+    return mapped >= first ? mapped : -1;
+  };
+}
+
+function columnMap(bottle: Bottle, other: Bottle): (column: number) => number {
+  const { left, right } = offsetBetween(bottle, other);
+  const [shift, axis, last] = [bottle.rect.x - other.rect.x, bottle.rect.width / 2, other.rect.width - 1];
+  return (column) => Math.max(0, Math.min(last, column + shift + (column < axis ? left : right)));
+}
+
+/** Over the empty bottle that both were compared with; without one, as the reading has them. */
+function offsetBetween(bottle: Bottle, other: Bottle): Offset {
+  const isSameHeight = bottle.tube.capacity === other.tube.capacity;
+  if (isSameHeight && bottle.toTwin && other.toTwin)
+    return joinOffsets(bottle.toTwin, reverseOffset(other.toTwin));
+  const dx = other.rect.x - bottle.rect.x;
+  return { left: dx, right: dx, dy: other.rect.y + other.rect.height - bottle.rect.y - bottle.rect.height };
+}
+
+function surfaceOf({ tube, edges, rect, surface }: Bottle): number {
+  return tube.items.length === 0 ? rect.y + rect.height : (edges[tube.items.length] ?? rect.y) + surface;
+}
+
+/**
+ * The bottle emptied down to a place: what lay there and above is gone, with the curve of its surface; where a removed
+ * unit dipped into the one below, that one is filled up with what it has further down. A numeric kernel.
+ */
+export function emptiedFrom(bottle: Bottle, place: number, shape: Shape): Patch {
+  const { rect, edges, cover, owner, tube } = bottle;
+  const data = new Uint8ClampedArray(bottle.empty.data);
+  const floor = (edges[place] ?? rect.y + rect.height) - rect.y;
+  const curve = Math.round(tube.itemHeight * CURVE);
+  const surface = surfaceOf(bottle) - rect.y;
+  const seam = floor + (place < tube.items.length ? Math.ceil(tube.itemHeight * SEAM) : 0);
+  for (let row = 0, at = 0; row < rect.height; row++) {
+    const lower = Math.min(rect.height - 1, 2 * (row < seam ? seam : floor + curve) - row);
+    for (let column = 0; column < rect.width; column++, at += 4) {
+      const index = at >> 2;
+      if (row >= floor) {
+        const isGone = place > 0 && row < floor + curve && (row < seam || owner[index] === place);
+        data[at + 3] = isGone ? shape[index]! : 0;
+        if (isGone) copyPixel(bottle, lower * rect.width + column, place - 1, data, at);
+      } else if (row < surface - curve) data[at + 3] = 0;
+      else if (row < surface) data[at + 3] = cover[index]!;
+    }
+  }
+  return { ...bottle.empty, data };
+}
+
+/** Of 255: a cover from which on a pixel is taken as it is. */
+const SURELY_LIQUID = 160;
+
+function isOwn({ cover, owner }: Bottle, index: number, place: number): boolean {
+  return cover[index]! > SURELY_LIQUID && owner[index] === place;
+}
+
+/** What the bottle shows at a pixel if that is liquid of the given unit, or else the unit's typical colour. */
+function copyPixel(bottle: Bottle, index: number, place: number, out: Uint8ClampedArray, at: number): void {
+  const own = isOwn(bottle, index, place);
+  for (let channel = 0; channel < 3; channel++) {
+    out[at + channel] = own ? bottle.seen.data[index * 4 + channel]! : bottle.colors[place]![channel]!;
+  }
+}
+
+export interface Source {
+  readonly bottle: Bottle;
+  readonly place: number;
+}
+
+function isTopmost({ bottle, place }: Source): boolean {
+  return place === bottle.tube.items.length - 1;
+}
+
+/** The unit of a colour on the screenshot that looks most like one at a given place. */
+export function mostAlikeUnit(
+  cell: Cell,
+  isSurface: boolean,
+  sources: readonly Source[],
+): Source | undefined {
+  const cost = ({ bottle, place }: Source) =>
+    unlikeness(cell, { tube: bottle.tube, place }) + (isSurface === isTopmost({ bottle, place }) ? 0 : 1.5);
+  return sources.reduce<Source | undefined>(
+    (best, next) => (best && cost(best) <= cost(next) ? best : next),
+    undefined,
+  );
+}
+
+/**
+ * A unit of liquid from elsewhere, poured into a place: the source's pixels, stretched to the height of the place, within
+ * the shape that liquid has there; a surface keeps its curve. Where the source shows something else, its middle row does. A numeric kernel.
+ */
+export function pouredUnit(
+  bottle: Bottle,
+  place: number,
+  isSurface: boolean,
+  shape: Shape,
+  source: Source,
+): Patch {
+  const { edges, rect } = bottle;
+  const { cover, rect: box } = source.bottle;
+  const hasCurve = isSurface && isTopmost(source);
+  const top = Math.max(rect.y, (edges[place + 1] ?? rect.y) + (hasCurve ? bottle.surface : 0));
+  const curve = hasCurve ? Math.round((bottle.tube.itemHeight * CURVE) / 2) : 0;
+  const height = Math.max(0, (edges[place] ?? top) - top);
+  const data = new Uint8ClampedArray(rect.width * height * 4);
+  const from = unitRows(source);
+  const middle = (from.y + (from.height >> 1)) * box.width;
+  const columnOf = columnMap(bottle, source.bottle);
+  for (let row = 0, at = 0; row < height; row++) {
+    const line =
+      (Math.min(from.height - 1, Math.floor(((row + 0.5) * from.height) / height)) + from.y) * box.width;
+    for (let column = 0; column < rect.width; column++, at += 4) {
+      const [index, level] = [line + columnOf(column), middle + columnOf(column)];
+      const pixel = isOwn(source.bottle, index, source.place) ? index : level;
+      copyPixel(source.bottle, pixel, source.place, data, at);
+      const limit = cover[row < curve ? index : level]!;
+      data[at + 3] = Math.min(shape[(top - rect.y + row) * rect.width + column]!, limit);
+    }
+  }
+  return { x: rect.x, y: top, width: rect.width, height, data };
+}
+
+/** Along the edge between two units games draw seams, which do not move along: this part of a unit's height. */
+const SEAM = 0.05;
+
+/** The rows of a unit without its seams; the surface of the topmost one is kept, being what liquid looks like on top. */
+function unitRows({ bottle, place }: Source): { y: number; height: number } {
+  const { edges, rect, surface } = bottle;
+  const isTop = isTopmost({ bottle, place });
+  const top = Math.max(rect.y, (edges[place + 1] ?? rect.y) + (isTop ? surface : 0));
+  const bottom = edges[place] ?? top + 1;
+  const seam = Math.ceil((bottom - top) * SEAM);
+  const first = top + (isTop ? 0 : seam);
+  return { y: first - rect.y, height: Math.max(1, bottom - (place === 0 ? 0 : seam) - first) };
+}

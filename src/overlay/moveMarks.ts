@@ -1,0 +1,138 @@
+import { pitchOf } from './cells.ts';
+import type { Ground } from './ground.ts';
+import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, frameMark, type Mark } from './marks.ts';
+import type { Rect } from './resample.ts';
+import type { Leg } from './route.ts';
+import type { Pixels, Point } from './scene.ts';
+import type { Layout } from './tokens.ts';
+import { median, type View, type ViewTube } from './view.ts';
+
+/** One leg on the board as it stands before it. */
+export interface MoveScene {
+  readonly view: View;
+  readonly ground: Ground;
+  readonly layout: Layout;
+  readonly leg: Leg;
+  /** Whether the leg makes its target complete. */
+  readonly completes: boolean;
+  /** Height of the digits on badges, in pixels. */
+  readonly digits: number;
+}
+
+/** Everything drawn over a board to show one leg, lowest first. Empty when the leg names tubes that are not there. */
+export function moveMarks(scene: MoveScene): Mark[] {
+  const { view, ground, layout, leg, digits } = scene;
+  const [source, target] = [view.tubes[leg.from], view.tubes[leg.to]];
+  if (!source || !target) return [];
+  const unit = itemSize(view);
+  const line = Math.max(2, unit * 0.07);
+  const taken = takenRect(view, source, layout[leg.from]?.length ?? 0, leg);
+  const landing = landingRect(view, target, layout[leg.to]?.length ?? 0, leg.count);
+  const round = view.kind === 'ball' ? unit : unit * 0.1;
+  const curve = curveBetween(view, source, target, taken, landing);
+  return [
+    frameMark('source', ground, grown(source.box, line * 1.5), source.box.width * 0.3, line),
+    frameMark('target', ground, grown(target.box, line * 1.5), target.box.width * 0.3, line),
+    frameMark('neutral', ground, landing, round, line * 0.7, unit * 0.2),
+    frameMark('neutral', ground, taken, round, line * 0.9),
+    arrowMark(ground, curve, line * 1.4),
+    ...(leg.count > 1 ? [countMark(scene, curve)] : []),
+    ...(scene.completes
+      ? [badgeMark('target', ground, '✓', topCorner(target, view.pixels, digits), digits)]
+      : []),
+    badgeMark('source', ground, `${source.number}`, badgePlace(view, source, digits), digits),
+    badgeMark('target', ground, `${target.number}`, badgePlace(view, target, digits), digits),
+  ];
+}
+
+/** The way that a leg's items travel, as its arrow shows it; undefined when it names tubes that are not there. */
+export function curveOf(view: View, layout: Layout, leg: Leg): Curve | undefined {
+  const [source, target] = [view.tubes[leg.from], view.tubes[leg.to]];
+  if (!source || !target) return undefined;
+  const taken = takenRect(view, source, layout[leg.from]?.length ?? 0, leg);
+  const landing = landingRect(view, target, layout[leg.to]?.length ?? 0, leg.count);
+  return curveBetween(view, source, target, taken, landing);
+}
+
+/** What sizes of marks go by: the width of an item, or less where units of liquid are flat. */
+export function itemSize({ tubes }: View): number {
+  return median(tubes.map(({ itemWidth, itemHeight }) => Math.min(itemWidth, itemHeight * 1.5)));
+}
+
+function grown({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+/** Around the topmost items of a tube, where they are seen: before the first move one may be lifted. */
+function takenRect(view: View, tube: ViewTube, items: number, { first, count }: Leg): Rect {
+  const spots = Array.from({ length: count }, (_, i) => items - 1 - i).map(
+    (place) => (first === 1 ? tube.seenAt[place] : undefined) ?? tube.places[place] ?? topOf(tube),
+  );
+  return aroundSpots(view, tube, spots);
+}
+
+function landingRect(view: View, tube: ViewTube, items: number, count: number): Rect {
+  return aroundSpots(
+    view,
+    tube,
+    Array.from({ length: count }, (_, i) => tube.places[items + i] ?? topOf(tube)),
+  );
+}
+
+function topOf({ box }: ViewTube): Point {
+  return { x: box.x + box.width / 2, y: box.y };
+}
+
+function aroundSpots(view: View, tube: ViewTube, spots: readonly Point[]): Rect {
+  const height = view.kind === 'ball' ? tube.itemHeight : pitchOf(tube);
+  const [xs, ys] = [spots.map((spot) => spot.x), spots.map((spot) => spot.y)];
+  const x = median(xs) - tube.itemWidth / 2;
+  const y = Math.min(...ys) - height / 2;
+  return { x, y, width: tube.itemWidth, height: Math.max(...ys) + height / 2 - y };
+}
+
+/** Over the rims of both tubes; how far over, in items. */
+const LIFT = 0.75;
+
+function curveBetween(
+  { pixels, tubes }: View,
+  source: ViewTube,
+  target: ViewTube,
+  taken: Rect,
+  landing: Rect,
+): Curve {
+  const unit = Math.min(source.itemWidth, source.itemHeight * 1.5);
+  const lift = Math.min(unit * LIFT, Math.min(...tubes.map(({ box }) => box.y)));
+  const over = (y: number) => Math.max(-pixels.height * 0.1, y - lift * 1.33);
+  const sameRow = Math.abs(source.box.y - target.box.y) < source.box.height / 2;
+  const highest = Math.min(source.box.y, target.box.y);
+  return {
+    start: { x: taken.x + taken.width / 2, y: taken.y },
+    end: { x: landing.x + landing.width / 2, y: landing.y + Math.min(landing.height / 2, unit * 0.35) },
+    rise: over(sameRow ? highest : source.box.y),
+    fall: over(sameRow ? highest : target.box.y),
+  };
+}
+
+function countMark({ ground, leg, digits }: MoveScene, curve: Curve): Mark {
+  return badgeMark('neutral', ground, `×${leg.count}`, curvePoint(curve, 0.5), digits * 0.85);
+}
+
+function topCorner({ box }: ViewTube, { width }: Pixels, digits: number): Point {
+  return { x: Math.min(width - digits, box.x + box.width), y: Math.max(digits, box.y) };
+}
+
+/** Under the tube; over its lower end where the next row or the end of the picture leaves no room. */
+export function badgePlace({ tubes, pixels }: View, tube: ViewTube, digits: number): Point {
+  const { width, height } = badgeRect(`${tube.number}`, { x: 0, y: 0 }, digits);
+  const { box } = tube;
+  const middle = box.x + box.width / 2;
+  const below = tubes.filter(
+    (other) => other.box.y > box.y + box.height / 2 && Math.abs(other.box.x - box.x) < box.width,
+  );
+  const limit = Math.min(pixels.height, ...below.map((other) => other.box.y)) - height * 0.62;
+  return {
+    x: Math.max(width / 2 + 2, Math.min(pixels.width - width / 2 - 2, middle)),
+    y: Math.min(box.y + box.height + height * 0.68, limit),
+  };
+}

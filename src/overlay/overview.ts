@@ -1,0 +1,143 @@
+import type { Move } from '../puzzle/index.ts';
+import type { Reading } from '../vision/reading.ts';
+import { copyOf } from './canvas.ts';
+import { type Ground, groundOf } from './ground.ts';
+import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, type Mark } from './marks.ts';
+import { badgePlace, itemSize } from './moveMarks.ts';
+import type { Rect } from './resample.ts';
+import { joinMoves, type Leg, legNumber, legTimes } from './route.ts';
+import type { Pixels, Point, Scene } from './scene.ts';
+import { besideBoard, digitHeight } from './steps.ts';
+import { svgDocument } from './svg.ts';
+import { type View, type ViewTube, wholeView } from './view.ts';
+
+/** More arrows than this on one picture are not followed, only admired. */
+const MAX_LEGS = 7;
+/** An arrow may cross as many of those before it; the picture ends where the next would cross more. */
+const MAX_CROSSINGS = 1;
+/** As many arrows may begin or end at one tube, side by side. */
+const SLOTS = 3;
+
+interface Arrow {
+  readonly leg: Leg;
+  readonly curve: Curve;
+  readonly label: string;
+  /** Where the label stands: beside its curve's middle, clear of the labels before it. */
+  readonly spot: Point;
+}
+
+/**
+ * The untouched screenshot with the moves as numbered arrows: all of a short solution, or the first ones of a long one
+ * and how many follow.
+ */
+export function overviewScene(pixels: Pixels, reading: Reading, moves: readonly Move[]): Scene {
+  const view = wholeView(pixels, reading);
+  const marks = overviewMarks(view, moves, groundOf(pixels));
+  const { width, height } = pixels;
+  return {
+    width,
+    height,
+    base: copyOf(pixels),
+    marks: svgDocument(width, height, marks.map(({ svg }) => svg).join('')),
+  };
+}
+
+export function overviewMarks(view: View, moves: readonly Move[], ground: Ground): Mark[] {
+  const digits = digitHeight(view);
+  const arrows = placeArrows(view, joinMoves(moves), digits);
+  const line = Math.max(2, itemSize(view) * 0.085);
+  const used = new Set(arrows.flatMap(({ leg }) => [leg.from, leg.to]));
+  const numbers = view.tubes.flatMap((tube, index) =>
+    used.has(index)
+      ? [badgeMark('target', ground, `${tube.number}`, badgePlace(view, tube, digits), digits)]
+      : [],
+  );
+  const left = moves.length - (arrows.at(-1)?.leg.last ?? 0);
+  const hint = `then ${left} more ${left === 1 ? 'move' : 'moves'}`;
+  return [
+    ...arrows.map(({ curve }) => arrowMark(ground, curve, line)),
+    ...numbers,
+    ...arrows.map(({ label, spot }) => badgeMark('neutral', ground, label, spot, digits)),
+    ...(left > 0
+      ? [badgeMark('neutral', ground, hint, besideBoard(view, hint, digits, 'below'), digits)]
+      : []),
+  ];
+}
+
+/** Arrows in the order of the moves, up to the first that would make a tangle. */
+function placeArrows(view: View, legs: readonly Leg[], digits: number): Arrow[] {
+  const arrows: Arrow[] = [];
+  const ends = new Map<number, number>();
+  for (const leg of legs.slice(0, MAX_LEGS)) {
+    const [source, target] = [view.tubes[leg.from], view.tubes[leg.to]];
+    const [out, into] = [ends.get(leg.from) ?? 0, ends.get(leg.to) ?? 0];
+    if (!source || !target || out >= SLOTS || into >= SLOTS) break;
+    const curve = curveFor(view, mouth(source, out), mouth(target, into));
+    if (arrows.filter((arrow) => cross(arrow.curve, curve)).length > MAX_CROSSINGS) break;
+    const times = legTimes(leg);
+    const label = times === '' ? legNumber(leg) : `${legNumber(leg)} ${times}`;
+    const spot = freeSpot(curve, label, digits, arrows);
+    if (!spot) break;
+    ends.set(leg.from, out + 1);
+    ends.set(leg.to, into + 1);
+    arrows.push({ leg, curve, label, spot });
+  }
+  return arrows;
+}
+
+/** The first arrow of a tube uses the middle of its mouth, the next ones its sides. */
+function mouth({ box }: ViewTube, slot: number): Point {
+  const side = [0.5, 0.22, 0.78][slot] ?? 0.5;
+  return { x: box.x + box.width * side, y: box.y };
+}
+
+/** Long arrows rise higher, so that they pass over short ones. */
+function curveFor(view: View, start: Point, end: Point): Curve {
+  const unit = itemSize(view);
+  const lift = unit * 0.8 + Math.abs(start.x - end.x) * 0.22;
+  const sameRow = Math.abs(start.y - end.y) < unit;
+  const top = Math.min(start.y, end.y);
+  return {
+    start: { ...start, y: start.y + unit * 0.35 },
+    end: { ...end, y: end.y + unit * 0.45 },
+    rise: Math.max(2, (sameRow ? top : start.y) - lift),
+    fall: Math.max(2, (sameRow ? top : end.y) - lift),
+  };
+}
+
+/** Whether two curves meet, looked at as chains of straight pieces. */
+function cross(one: Curve, other: Curve): boolean {
+  const [first, second] = [pieces(one), pieces(other)];
+  return first.some(([a, b]) => second.some(([c, d]) => isCut(a, b, c, d)));
+}
+
+const PIECES = 12;
+
+function pieces(curve: Curve): [Point, Point][] {
+  return Array.from({ length: PIECES }, (_, i) => [
+    curvePoint(curve, i / PIECES),
+    curvePoint(curve, (i + 1) / PIECES),
+  ]);
+}
+
+/** The ends of each piece lie on different sides of the other. */
+function isCut(a: Point, b: Point, c: Point, d: Point): boolean {
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+}
+
+function side(a: Point, b: Point, c: Point): number {
+  return Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
+}
+
+function freeSpot(curve: Curve, label: string, digits: number, placed: readonly Arrow[]): Point | undefined {
+  const taken = placed.map((arrow) => badgeRect(arrow.label, arrow.spot, digits));
+  return [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74]
+    .map((t) => curvePoint(curve, t))
+    .find((spot) => taken.every((rect) => !overlaps(rect, badgeRect(label, spot, digits * 1.1))));
+}
+
+function overlaps(one: Rect, other: Rect): boolean {
+  const apartX = one.x + one.width < other.x || other.x + other.width < one.x;
+  const apartY = one.y + one.height < other.y || other.y + other.height < one.y;
+  return !apartX && !apartY;
+}

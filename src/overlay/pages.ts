@@ -1,0 +1,79 @@
+import type { Reading } from '../vision/reading.ts';
+import type { Rect } from './resample.ts';
+import { median, tubePitch } from './view.ts';
+
+/** The width of the phones that sheets are read on; all sizes of a page are in its pixels. */
+export const PAGE_WIDTH = 1080;
+/** A page fits on one screen of a long phone, whose sides are as 9 to 21. */
+const MAX_HEIGHT = 2520;
+export const MARGIN = 28;
+export const GAP = 24;
+export const CAPTION = 62;
+
+/** Digits on badges: on a screen 65 mm wide 1.7 mm high, as in small print. */
+export const DIGITS = 28;
+
+/**
+ * Tubes stand at least so far apart on a page that the badges of neighbours, with two digits each, lie beside each other.
+ */
+const MIN_PITCH = 58;
+const MAX_COLUMNS = 3;
+/** Small screenshots are enlarged no further: beyond this they only get blurred. */
+const MAX_SCALE = 2;
+
+/** How the frames of all pages are cut. */
+export interface FramePlan {
+  readonly columns: number;
+  /** From the screenshot's pixels to the page's. */
+  readonly scale: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** As many columns as legible numbers allow. */
+export function planFrames(reading: Reading, part: Rect): FramePlan {
+  const pitch = tubePitch(reading.tubes) || median(reading.tubes.map((tube) => tube.width));
+  const plans = Array.from({ length: MAX_COLUMNS }, (_, i) => planColumns(MAX_COLUMNS - i, part));
+  const plan = plans.find(({ scale }) => pitch * scale >= MIN_PITCH) ?? plans.at(-1);
+  return plan ?? planColumns(1, part);
+}
+
+function planColumns(columns: number, part: Rect): FramePlan {
+  const room = Math.floor((PAGE_WIDTH - 2 * MARGIN - (columns - 1) * GAP) / columns);
+  const tall = (MAX_HEIGHT * 0.8) / part.height;
+  const scale = Math.min(room / part.width, MAX_SCALE, tall);
+  return {
+    columns,
+    scale,
+    width: Math.max(1, Math.round(part.width * scale)),
+    height: Math.max(1, Math.round(part.height * scale)),
+  };
+}
+
+export interface PagePlan {
+  /** Index of the first panel on the page. */
+  readonly first: number;
+  readonly count: number;
+}
+
+/** Spreads panels over pages evenly, so that no page is left with a single row. */
+export function planPages(panels: number, plan: FramePlan, header: number): PagePlan[] {
+  const rowHeight = plan.height + CAPTION + GAP;
+  const mostRows = Math.max(1, Math.floor((MAX_HEIGHT - header - MARGIN) / rowHeight));
+  const rows = Math.ceil(panels / plan.columns);
+  const pages = Math.ceil(rows / mostRows);
+  const perPage = Math.ceil(rows / pages) * plan.columns;
+  return Array.from({ length: Math.ceil(panels / perPage) }, (_, i) => ({
+    first: i * perPage,
+    count: Math.min(perPage, panels - i * perPage),
+  }));
+}
+
+/** The upper left corner of a panel on its page, caption first, frame below. */
+export function panelCorner(index: number, plan: FramePlan, header: number): { x: number; y: number } {
+  const column = index % plan.columns;
+  const row = Math.floor(index / plan.columns);
+  const used = plan.columns * plan.width + (plan.columns - 1) * GAP;
+  const left = Math.round((PAGE_WIDTH - used) / 2);
+  return { x: left + column * (plan.width + GAP), y: header + row * (plan.height + CAPTION + GAP) };
+}

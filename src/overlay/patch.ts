@@ -1,0 +1,53 @@
+import type { Pixels } from './scene.ts';
+
+/** A piece of picture with alpha, at whole pixels of the picture that it was taken from. */
+export interface Patch {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** RGBA, rows from the top. */
+  readonly data: Uint8ClampedArray;
+}
+
+/** Draws a patch onto a picture, in place, moved by whole pixels; what leaves the picture is cut off. A numeric kernel. */
+export function drawPatch(picture: Pixels, patch: Patch, dx = 0, dy = 0): void {
+  const left = patch.x + dx;
+  const first = Math.max(0, -left);
+  const last = Math.min(patch.width, picture.width - left);
+  for (let row = 0; row < patch.height; row++) {
+    const y = patch.y + dy + row;
+    if (y < 0 || y >= picture.height) continue;
+    let to = (y * picture.width + left + first) * 4;
+    let from = (row * patch.width + first) * 4;
+    for (let x = first; x < last; x++, to += 4, from += 4) {
+      const cover = patch.data[from + 3]!;
+      if (cover === 0) continue;
+      const rest = 255 - cover;
+      picture.data[to] = (patch.data[from]! * cover + picture.data[to]! * rest + 127) / 255;
+      picture.data[to + 1] = (patch.data[from + 1]! * cover + picture.data[to + 1]! * rest + 127) / 255;
+      picture.data[to + 2] = (patch.data[from + 2]! * cover + picture.data[to + 2]! * rest + 127) / 255;
+    }
+  }
+}
+
+/** Where a patch has a pixel of the picture that it was taken from, or -1 when it has not. */
+export function patchIndex(patch: Patch, x: number, y: number): number {
+  const [column, row] = [x - patch.x, y - patch.y];
+  if (column < 0 || row < 0 || column >= patch.width || row >= patch.height) return -1;
+  return (row * patch.width + column) * 4;
+}
+
+/** The largest difference of a channel between two pixels. */
+export function difference(one: ArrayLike<number>, i: number, other: ArrayLike<number>, j: number): number {
+  return Math.max(
+    Math.abs(one[i]! - other[j]!),
+    Math.abs(one[i + 1]! - other[j + 1]!),
+    Math.abs(one[i + 2]! - other[j + 2]!),
+  );
+}
+
+/** 0 up to `low`, 1 from `high`, rising evenly between. */
+export function ramp(value: number, low: number, high: number): number {
+  return Math.max(0, Math.min(1, (value - low) / (high - low)));
+}

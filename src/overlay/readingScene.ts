@@ -1,0 +1,66 @@
+import { HIDDEN } from '../puzzle/index.ts';
+import type { Reading } from '../vision/reading.ts';
+import { copyOf } from './canvas.ts';
+import { type Ground, groundOf } from './ground.ts';
+import { letterMark } from './letters.ts';
+import { badgeMark, frameMark, type Mark } from './marks.ts';
+import { badgePlace, itemSize } from './moveMarks.ts';
+import type { Pixels, Point, Scene } from './scene.ts';
+import { digitHeight } from './steps.ts';
+import { svgDocument } from './svg.ts';
+import { type View, type ViewTube, wholeView } from './view.ts';
+
+/** Items that are less sure than this get a broken ring. */
+const SURE = 0.7;
+
+/** The screenshot with what was read on it: each tube outlined and numbered, each item ringed with its letter. */
+export function readingScene(pixels: Pixels, reading: Reading): Scene {
+  const { width, height } = pixels;
+  const marks = readingMarks(wholeView(pixels, reading), reading, groundOf(pixels));
+  return {
+    width,
+    height,
+    base: copyOf(pixels),
+    marks: svgDocument(width, height, marks.map(({ svg }) => svg).join('')),
+  };
+}
+
+/** Tubes that a warning names are outlined like a move's source, the others like its target. */
+export function readingMarks(view: View, reading: Reading, ground: Ground): Mark[] {
+  const doubtful = new Set(reading.warnings.flatMap((warning) => warning.tubes));
+  const digits = digitHeight(view);
+  return view.tubes.flatMap((tube, index) => {
+    const role = doubtful.has(tube.number) ? 'source' : 'target';
+    const line = Math.max(1.5, itemSize(view) * 0.05);
+    return [
+      frameMark(role, ground, tube.box, tube.box.width * 0.3, line),
+      ...itemMarks(view, tube, reading.tubes[index]?.certainty ?? [], ground),
+      badgeMark(role, ground, `${tube.number}`, badgePlace(view, tube, digits), digits),
+    ];
+  });
+}
+
+function itemMarks(view: View, tube: ViewTube, certainty: readonly number[], ground: Ground): Mark[] {
+  const size = itemSize(view);
+  return tube.items.flatMap((item, place) => {
+    const spot = tube.seenAt[place] ?? tube.places[place];
+    if (!spot) return [];
+    const dash = (certainty[place] ?? 1) < SURE ? size * 0.16 : undefined;
+    const letter = item === HIDDEN ? [] : [letterMark(item, spot, size * 0.62, ground)];
+    return [ringMark(view, tube, spot, ground, dash), ...letter];
+  });
+}
+
+/** Inside the item's edge, so that neighbours' rings do not touch. */
+function ringMark(
+  view: View,
+  tube: ViewTube,
+  { x, y }: Point,
+  ground: Ground,
+  dash: number | undefined,
+): Mark {
+  const [width, height] = [tube.itemWidth * 0.9, tube.itemHeight * 0.9];
+  const rect = { x: x - width / 2, y: y - height / 2, width, height };
+  const radius = view.kind === 'ball' ? width / 2 : height * 0.25;
+  return frameMark('neutral', ground, rect, radius, Math.max(1, itemSize(view) * 0.03), dash);
+}

@@ -1,0 +1,46 @@
+import type { Move } from '../puzzle/index.ts';
+import type { Layout } from './tokens.ts';
+
+/** Moves that follow each other from the same tube to the same tube: shown as one. */
+export interface Leg {
+  /** Number of its first and last move, from 1. */
+  readonly first: number;
+  readonly last: number;
+  readonly from: number;
+  readonly to: number;
+  /** Items that travel in all. */
+  readonly count: number;
+}
+
+export function joinMoves(moves: readonly Move[]): Leg[] {
+  const legs: Leg[] = [];
+  for (const [index, { from, to, count }] of moves.entries()) {
+    const previous = legs.at(-1);
+    const number = index + 1;
+    if (previous?.from === from && previous.to === to) {
+      legs[legs.length - 1] = { ...previous, last: number, count: previous.count + count };
+    } else legs.push({ first: number, last: number, from, to, count });
+  }
+  return legs;
+}
+
+/** "7", or "7–9" for several moves. */
+export function legNumber({ first, last }: Leg): string {
+  return first === last ? `${first}` : `${first}–${last}`;
+}
+
+const TIMES = ['', '', 'twice', '3 times', '4 times', '5 times', '6 times', '7 times', '8 times'];
+
+/** How often a leg's move is made, in words; empty for once. */
+export function legTimes({ first, last }: Leg): string {
+  const times = last - first + 1;
+  return TIMES[times] ?? `${times} times`;
+}
+
+/** Whether a tube holds all there is of one colour. */
+export function isComplete(layout: Layout, tube: number): boolean {
+  const tokens = layout[tube] ?? [];
+  const color = tokens[0]?.item;
+  if (color === undefined || tokens.some(({ item }) => item !== color)) return false;
+  return layout.every((others, index) => index === tube || others.every(({ item }) => item !== color));
+}

@@ -1,0 +1,161 @@
+import type { Move } from '../puzzle/index.ts';
+import type { Reading, ReadingColor } from '../vision/reading.ts';
+import { blankCanvas, paste } from './canvas.ts';
+import { drawCaption } from './caption.ts';
+import { drawLegend, legendHeight, PAPER, PRINT } from './legend.ts';
+import { letterMarks } from './letters.ts';
+import { moveMarks } from './moveMarks.ts';
+import {
+  CAPTION,
+  DIGITS,
+  type FramePlan,
+  GAP,
+  MARGIN,
+  PAGE_WIDTH,
+  type PagePlan,
+  panelCorner,
+  planFrames,
+  planPages,
+} from './pages.ts';
+import { isComplete, joinMoves, type Leg } from './route.ts';
+import type { Pixels, Scene } from './scene.ts';
+import { type Stage, type Standing, stageOf } from './stage.ts';
+import { element, svgDocument } from './svg.ts';
+import { drawText, textWidth } from './text.ts';
+import { type Layout, layouts } from './tokens.ts';
+import { boardOfReading, scaledView } from './view.ts';
+
+export interface PictureOptions {
+  /** Whether items carry the letter of their colour. */
+  readonly letters?: boolean;
+  /** Whether the moves are proved to be the fewest; the title says so. */
+  readonly optimal?: boolean;
+}
+
+/** One page of a sheet, painted when asked for. */
+export interface Sheet {
+  /** What the file's name gets behind the picture's: `moves`, or `moves.01-12` with the steps of one page of several. */
+  readonly suffix: string;
+  readonly paint: () => Scene;
+}
+
+/** What one panel shows: a leg on the board before it, or the board at the end. */
+interface Panel {
+  readonly leg: Leg | undefined;
+  readonly layout: Layout;
+  readonly completes: boolean;
+}
+
+const TITLE_SIZE = 46;
+const TITLE = 84;
+
+/** Everything that the pages of one solution share. */
+interface Book {
+  readonly reading: Reading;
+  readonly stage: Stage;
+  readonly plan: FramePlan;
+  readonly panels: readonly Panel[];
+  readonly moves: number;
+  readonly options: PictureOptions;
+}
+
+/** Sheets to follow on a phone: the board's part of the screenshot once a move, and once more at the end. */
+export function sheets(
+  pixels: Pixels,
+  reading: Reading,
+  moves: readonly Move[],
+  options: PictureOptions = {},
+): Sheet[] {
+  const part = boardOfReading(reading);
+  const plan = planFrames(reading, part);
+  const stage = stageOf(scaledView(pixels, reading, part, plan.scale));
+  const panels = panelsOf(stage, moves);
+  const book = { reading, stage, plan, panels, moves: moves.length, options };
+  const pages = planPages(panels.length, plan, headerHeight(reading, true));
+  return pages.map((page, index) => ({
+    suffix: pages.length === 1 ? 'moves' : `moves.${stepRange(book, page)}`,
+    paint: () => paintPage(book, page, index === 0),
+  }));
+}
+
+function panelsOf(stage: Stage, moves: readonly Move[]): Panel[] {
+  const boards = layouts(stage.start, moves);
+  const panels = joinMoves(moves).map((leg) => {
+    const after = boards[leg.last] ?? stage.start;
+    return { leg, layout: boards[leg.first - 1] ?? stage.start, completes: isComplete(after, leg.to) };
+  });
+  return [...panels, { leg: undefined, layout: boards.at(-1) ?? stage.start, completes: false }];
+}
+
+function stepsOn({ panels, moves }: Book, { first, count }: PagePlan): { from: number; to: number } {
+  const legs = panels.slice(first, first + count).flatMap(({ leg }) => leg ?? []);
+  return { from: legs[0]?.first ?? moves, to: legs.at(-1)?.last ?? moves };
+}
+
+/** With as many digits as the last step has, so that files sort in order. */
+function stepRange(book: Book, page: PagePlan): string {
+  const digits = Math.max(2, `${book.moves}`.length);
+  const { from, to } = stepsOn(book, page);
+  return [from, to].map((step) => `${step}`.padStart(digits, '0')).join('-');
+}
+
+function headerHeight({ colors }: Reading, isFirst: boolean): number {
+  return MARGIN + TITLE + (isFirst ? legendHeight(colors, PAGE_WIDTH - 2 * MARGIN) + GAP / 2 : 0);
+}
+
+function paintPage(book: Book, page: PagePlan, isFirst: boolean): Scene {
+  const { reading, plan, panels } = book;
+  const header = headerHeight(reading, isFirst);
+  const rows = Math.ceil(page.count / plan.columns);
+  const height = header + rows * (plan.height + CAPTION + GAP) + MARGIN - GAP;
+  const base = blankCanvas(PAGE_WIDTH, height, PAPER);
+  const drawn = panels.slice(page.first, page.first + page.count).map((panel, index) => {
+    const { x, y } = panelCorner(index, plan, header);
+    return drawPanel(book, panel, base, x, y);
+  });
+  const legend = isFirst ? drawLegend(reading.colors, MARGIN, MARGIN + TITLE, PAGE_WIDTH - 2 * MARGIN) : '';
+  const marks = svgDocument(PAGE_WIDTH, height, drawTitle(book, page) + legend + drawn.join(''));
+  return { width: PAGE_WIDTH, height, base, marks };
+}
+
+function drawTitle(book: Book, page: PagePlan): string {
+  const { reading, moves, options } = book;
+  const name = reading.level === null ? '' : `Level ${reading.level}`;
+  const count = `${moves} ${moves === 1 ? 'move' : 'moves'}${options.optimal ? ', the fewest' : ''}`;
+  const { from, to } = stepsOn(book, page);
+  const range = from === 1 && to === moves ? '' : `${from}–${to} of ${moves}`;
+  const baseline = MARGIN + TITLE_SIZE;
+  const title = [name, count].filter((part) => part !== '').join(' · ');
+  const size = Math.min(TITLE_SIZE, (TITLE_SIZE * 700) / textWidth(title, TITLE_SIZE));
+  return (
+    drawText(title, MARGIN, baseline, { size, color: PRINT }) +
+    drawText(range, PAGE_WIDTH - MARGIN, baseline, { size: TITLE_SIZE * 0.75, color: PRINT, anchor: 'end' })
+  );
+}
+
+/** The panel's board goes onto the page's base, its caption and marks into the SVG that comes back. */
+function drawPanel(book: Book, panel: Panel, base: Pixels, x: number, y: number): string {
+  const { stage, plan, options } = book;
+  const standing = stage.show(panel.layout);
+  paste(base, standing.base, x, y + CAPTION);
+  const letters = options.letters ? letterMarks(stage.view, standing.ground, panel.layout) : [];
+  const marks = [...letters, ...panelMarks(book, panel, standing)].map(({ svg }) => svg);
+  const frame = { x, y: y + CAPTION, width: plan.width, height: plan.height };
+  return (
+    drawCaption(captionOf(book.reading, panel), x, y, plan.width) +
+    element('svg', frame, standing.drawn + marks.join('') || ' ')
+  );
+}
+
+function panelMarks({ stage }: Book, { leg, layout, completes }: Panel, { ground }: Standing) {
+  if (!leg) return [];
+  return moveMarks({ view: stage.view, ground, layout, leg, completes, digits: DIGITS });
+}
+
+function captionOf({ colors, tubes }: Reading, { leg, layout }: Panel) {
+  if (!leg)
+    return { leg, solved: layout.every((tokens) => tokens.every(({ item }) => item === tokens[0]?.item)) };
+  const item = layout[leg.from]?.at(-1)?.item;
+  const color: ReadingColor | undefined = colors.find(({ id }) => id === item);
+  return { leg, color, from: tubes[leg.from]?.number ?? 0, to: tubes[leg.to]?.number ?? 0 };
+}

@@ -1,0 +1,110 @@
+import type { Move } from '../puzzle/index.ts';
+import type { Reading } from '../vision/reading.ts';
+import type { Ground } from './ground.ts';
+import { letterMarks } from './letters.ts';
+import { badgeMark, badgeRect, type Mark } from './marks.ts';
+import { itemSize, moveMarks } from './moveMarks.ts';
+import { isComplete, type Leg, legNumber, legTimes } from './route.ts';
+import type { Pixels, Point, Scene } from './scene.ts';
+import type { PictureOptions, Sheet } from './sheet.ts';
+import { type Stage, stageOf } from './stage.ts';
+import { svgDocument } from './svg.ts';
+import { layouts } from './tokens.ts';
+import { boardPart, type View, wholeView } from './view.ts';
+
+/** Digits on badges, as part of an item and as part of the picture's shorter side: whichever is larger. */
+const DIGITS = { item: 0.4, picture: 0.022 };
+
+/** The step's own line is so much larger than the tubes' numbers. */
+const TITLE = 1.5;
+
+/** Height in pixels of the digits that suit a whole screenshot. */
+export function digitHeight(view: View): number {
+  const { width, height } = view.pixels;
+  return Math.max(10, itemSize(view) * DIGITS.item, Math.min(width, height) * DIGITS.picture);
+}
+
+/** The full screenshot once a move, with that move drawn on it and the items where they lie then. */
+export function steps(
+  pixels: Pixels,
+  reading: Reading,
+  moves: readonly Move[],
+  options: PictureOptions = {},
+): Sheet[] {
+  const stage = stageOf(wholeView(pixels, reading));
+  const boards = layouts(stage.start, moves);
+  const digits = Math.max(2, `${moves.length}`.length);
+  return moves.map(({ from, to, count }, index) => {
+    const leg = { first: index + 1, last: index + 1, from, to, count };
+    const board = boards[index] ?? stage.start;
+    const completes = isComplete(boards[index + 1] ?? board, to);
+    return {
+      suffix: `step-${`${index + 1}`.padStart(digits, '0')}`,
+      paint: () => paintStep(stage, { leg, layout: board, completes }, options),
+    };
+  });
+}
+
+export interface Step {
+  readonly leg: Leg;
+  readonly layout: Stage['start'];
+  readonly completes: boolean;
+}
+
+/** One leg on a board, with its number. */
+export function paintStep(stage: Stage, step: Step, options: PictureOptions): Scene {
+  const { view } = stage;
+  const { base, ground, drawn } = stage.show(step.layout);
+  const digits = digitHeight(view);
+  const letters = options.letters ? letterMarks(view, ground, step.layout) : [];
+  const marks = [
+    ...letters,
+    ...moveMarks({ view, ground, digits, ...step }),
+    stepBadge(view, ground, step, digits * TITLE),
+  ];
+  const { width, height } = base;
+  return {
+    width,
+    height,
+    base,
+    marks: svgDocument(width, height, drawn + marks.map(({ svg }) => svg).join('')),
+  };
+}
+
+function stepBadge(view: View, ground: Ground, { leg }: Step, digits: number): Mark {
+  const [from, to] = [view.tubes[leg.from]?.number, view.tubes[leg.to]?.number];
+  const many = legTimes(leg) || (leg.count > 1 ? `×${leg.count}` : '');
+  const text = [`${legNumber(leg)}:`, `${from} → ${to}`, many].filter((part) => part !== '').join('  ');
+  return badgeMark('neutral', ground, text, besideBoard(view, text, digits), digits);
+}
+
+/** Over or under the board, on the side that is asked for if the picture has room there, or else where it has more. */
+export function besideBoard(
+  { pixels, tubes }: View,
+  text: string,
+  digits: number,
+  wish: 'above' | 'below' = 'above',
+): Point {
+  const { width, height } = badgeRect(text, { x: 0, y: 0 }, digits);
+  const part = boardPart(tubes, pixels.width, pixels.height);
+  const middle = Math.max(width / 2 + 4, Math.min(pixels.width - width / 2 - 4, part.x + part.width / 2));
+  const above = { room: part.y, y: Math.max(height * 0.6, part.y - height / 2) };
+  const end = part.y + part.height;
+  const below = { room: pixels.height - end, y: Math.min(pixels.height - height * 0.6, end + height / 2) };
+  const [first, second] = wish === 'above' ? [above, below] : [below, above];
+  return { x: middle, y: (first.room >= height || first.room >= second.room ? first : second).y };
+}
+
+/**
+ * The screenshot as it will look after the first `count` moves, without any marks. Undefined for boards whose pixels
+ * cannot be moved about, and which the pictures show with drawn items.
+ */
+export function screenshotAfter(
+  pixels: Pixels,
+  reading: Reading,
+  moves: readonly Move[],
+  count: number,
+): Pixels | undefined {
+  const { moved, start } = stageOf(wholeView(pixels, reading));
+  return moved?.paint(layouts(start, moves.slice(0, count)).at(-1) ?? start);
+}

@@ -1,0 +1,62 @@
+import { formatHex, type Rgb } from './color.ts';
+import { GLYPHS } from './glyphs.ts';
+import { element, tenths } from './svg.ts';
+
+/** Height of capitals and digits, in ems: what a number's legibility depends on. */
+export const CAP_HEIGHT = 0.729;
+
+const EM = 1000;
+/** What stands for a character without an outline. */
+const UNKNOWN = '?';
+
+function glyphOf(character: string): readonly [character: string, advance: number] {
+  const glyph = GLYPHS[character];
+  return glyph ? [character, glyph[0]] : [UNKNOWN, GLYPHS[UNKNOWN]?.[0] ?? 0];
+}
+
+/** Width in pixels of a line of text whose em is `size` pixels high. */
+export function textWidth(text: string, size: number): number {
+  return [...text].reduce((width, character) => width + glyphOf(character)[1], 0) * (size / EM);
+}
+
+export interface TextStyle {
+  /** Height of the em in pixels. */
+  readonly size: number;
+  readonly color: Rgb;
+  /** Which part of the text stands at x. */
+  readonly anchor?: 'start' | 'middle' | 'end';
+  /** Drawn around the letters. */
+  readonly halo?: { readonly color: Rgb; readonly width: number };
+}
+
+const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
+
+/** A line of text as outlines, its base line at y. Characters without an outline become question marks. */
+export function drawText(text: string, x: number, y: number, style: TextStyle): string {
+  const { size, color, anchor = 'start', halo } = style;
+  const scale = size / EM;
+  let pen = 0;
+  const glyphs = [...text].map((original) => {
+    const [character, advance] = glyphOf(original);
+    const code = (character.codePointAt(0) ?? 0).toString(16);
+    const use =
+      character === ' ' ? '' : element('use', { href: `#g${code}`, x: pen === 0 ? undefined : pen });
+    pen += advance;
+    return use;
+  });
+  const left = x - pen * scale * BEFORE[anchor];
+  const attributes = {
+    transform: `translate(${tenths(left)} ${tenths(y)}) scale(${Math.round(scale * 1e5) / 1e5})`,
+    fill: formatHex(color),
+    stroke: halo && formatHex(halo.color),
+    'stroke-width': halo && (halo.width * 2) / scale,
+    'stroke-linejoin': halo && 'round',
+    'paint-order': halo && 'stroke',
+  };
+  return element('g', attributes, glyphs.join(''));
+}
+
+/** The base line that puts capitals and digits in the middle of a line at y. */
+export function middleBaseline(y: number, size: number): number {
+  return y + (size * CAP_HEIGHT) / 2;
+}

@@ -1,0 +1,35 @@
+import type { Item, Move } from '../puzzle/index.ts';
+import type { ViewTube } from './view.ts';
+
+/** One item of the screenshot: what it is, and where the screenshot shows it. Moves carry tokens about unchanged. */
+export interface Token {
+  readonly item: Item;
+  /** Index of the tube that it lies in on the screenshot. */
+  readonly tube: number;
+  /** Its place there, 0 at the bottom. */
+  readonly place: number;
+}
+
+/** The tokens of each tube, bottom to top. */
+export type Layout = readonly (readonly Token[])[];
+
+export function startLayout(tubes: readonly Pick<ViewTube, 'items'>[]): Layout {
+  return tubes.map(({ items }, tube) => items.map((item, place) => ({ item, tube, place })));
+}
+
+/** Several items of one pour keep their order, as liquid and as balls that are moved one by one would not show. */
+export function moveTokens(layout: Layout, { from, to, count }: Move): Layout {
+  const source = layout[from] ?? [];
+  const taken = source.slice(source.length - count);
+  return layout.map((tokens, tube) => {
+    if (tube === from) return tokens.slice(0, tokens.length - count);
+    return tube === to ? [...tokens, ...taken] : tokens;
+  });
+}
+
+/** The layout before the first move and after each one. */
+export function layouts(start: Layout, moves: readonly Move[]): Layout[] {
+  const all = [start];
+  for (const move of moves) all.push(moveTokens(all.at(-1) ?? start, move));
+  return all;
+}

@@ -1,0 +1,150 @@
+import { alignTubes, joinOffsets, type Offset } from './align.ts';
+import { type Cell, cellRect, centreOf, isVacant, mostAlike, tubeRect } from './cells.ts';
+import type { Patch } from './patch.ts';
+import type { Rect } from './resample.ts';
+import type { Pixels } from './scene.ts';
+import { median, type View, type ViewTube } from './view.ts';
+
+/** A tube as if nothing were in it. */
+export interface EmptyTube {
+  readonly patch: Patch;
+  /** To the first wholly empty tube of this size, which all tubes of the size can thus be compared through. */
+  readonly toTwin: Offset | undefined;
+}
+
+/**
+ * Each place copied from an empty place that resembles it, here or elsewhere on the board. Undefined when the board has
+ * no empty place at all.
+ */
+export function emptyTube(view: View, tube: ViewTube): EmptyTube | undefined {
+  const twins = twinsOf(view, tube);
+  const twin = mostAlike({ tube, place: 0 }, twins)?.tube;
+  const models = twin ? twin.places.map((_, place) => ({ tube: twin, place })) : modelsFor(view, tube);
+  if (!models) return undefined;
+  const [offset, next] = [twin && offsetTo(view.pixels, tube, twin), twins[0]?.tube];
+  const steps = models.map((model, place) => stepFor(view.pixels, { tube, place }, model, offset));
+  const patch = copyTube(view.pixels, tubeRect(tube, view.pixels), tube.box.x + tube.box.width / 2, steps);
+  return { patch, toTwin: twin && next && offset && joinOffsets(offset, offsetTo(view.pixels, twin, next)) };
+}
+
+/** Wholly empty tubes of the same size: they show all places at once, without seams. As cells at the bottom. */
+function twinsOf({ tubes }: View, tube: ViewTube): Cell[] {
+  const isTwin = ({ items, capacity, box }: ViewTube) =>
+    items.length === 0 &&
+    capacity === tube.capacity &&
+    Math.abs(box.width - tube.box.width) < 0.08 * tube.box.width;
+  return tubes.filter(isTwin).map((twin) => ({ tube: twin, place: 0 }));
+}
+
+function modelsFor({ tubes }: View, tube: ViewTube): Cell[] | undefined {
+  const vacant = tubes
+    .flatMap((other) => other.places.map((_, place) => ({ tube: other, place })))
+    .filter(isVacant);
+  const models = tube.places.map((_, place) => mostAlike({ tube, place }, vacant, nearness));
+  return models.every((model) => model !== undefined) ? models : undefined;
+}
+
+/** Right over the topmost item its glow or the curve of its surface may show. */
+function nearness({ tube, place }: Cell): number {
+  return tube.items.length > 0 && place === tube.items.length ? 1.2 : 0;
+}
+
+const NO_OFFSET: Offset = { left: 0, right: 0, dy: 0 };
+
+/** By the lowest places, then by the walls. */
+function offsetTo(picture: Pixels, tube: ViewTube, twin: ViewTube): Offset {
+  return tube === twin ? NO_OFFSET : cellOffset(picture, { tube, place: 0 }, { tube: twin, place: 0 });
+}
+
+function cellOffset(picture: Pixels, cell: Cell, model: Cell): Offset {
+  const [from, to] = [centreOf(model), centreOf(cell)];
+  const [dx, dy] = [Math.round(from.x - to.x), Math.round(from.y - to.y)];
+  return model.tube === cell.tube ? { left: dx, right: dx, dy } : alignTubes(picture, cell.tube, dx, dy);
+}
+
+/** Where the pixels of one place come from. */
+interface Step {
+  readonly rect: Rect;
+  /** The place's middle row, where its shift holds in full. */
+  readonly middle: number;
+  readonly offset: Offset;
+  readonly shift: Shift;
+}
+
+/** How much brighter the screenshot is at one cell than at another, by channel. */
+type Shift = readonly [number, number, number];
+
+function stepFor(picture: Pixels, cell: Cell, model: Cell, known: Offset | undefined): Step {
+  const offset = known ?? cellOffset(picture, cell, model);
+  const rect = cellRect(cell, picture);
+  return { rect, middle: centreOf(cell).y, offset, shift: backgroundShift(picture, rect, offset) };
+}
+
+/** What changes more than this between two tubes is a pattern, or no background at all: then nothing is shifted. */
+const MAX_SHIFT = 40;
+
+/**
+ * What lies beside the tube, here and at the model: glass shows the background, which may be a gradient. Patterns have no
+ * common shift; the median passes over them.
+ */
+function backgroundShift(picture: Pixels, rect: Rect, { left, right, dy }: Offset): Shift {
+  const reach = Math.max(2, Math.round(rect.width * 0.1));
+  const differences: [number[], number[], number[]] = [[], [], []];
+  for (let y = rect.y; y < rect.y + rect.height; y += 2) {
+    for (const x of [rect.x - reach, rect.x - 1]) collectDifference(picture, x, y, left, dy, differences);
+    for (const x of [0, reach - 1])
+      collectDifference(picture, rect.x + rect.width + x, y, right, dy, differences);
+  }
+  return differences.map((list) =>
+    Math.max(-MAX_SHIFT, Math.min(MAX_SHIFT, median(list))),
+  ) as unknown as Shift;
+}
+
+function collectDifference(
+  { width, height, data }: Pixels,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  lists: readonly [number[], number[], number[]],
+): void {
+  const inside = x >= 0 && x < width && x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height;
+  if (!inside) return;
+  const here = (y * width + x) * 4;
+  const there = ((y + dy) * width + x + dx) * 4;
+  for (const [channel, list] of lists.entries()) {
+    list.push((data[here + channel] ?? 0) - (data[there + channel] ?? 0));
+  }
+}
+
+/** Between the middles of two places the shift goes over evenly, so that no seam shows where they meet. */
+function shiftAt(steps: readonly Step[], y: number): Shift {
+  const above = steps.findIndex(({ middle }) => middle <= y);
+  const [upper, lower] = [steps.at(above), steps[above - 1]];
+  if (above < 0 || !upper || !lower) return (upper ?? steps.at(-1))?.shift ?? [0, 0, 0];
+  const part = (y - upper.middle) / Math.max(1, lower.middle - upper.middle);
+  return upper.shift.map(
+    (value, channel) => value + ((lower.shift[channel] ?? value) - value) * part,
+  ) as unknown as Shift;
+}
+
+/** A numeric kernel. Pixels that the model does not have, beyond the picture's edge, repeat the nearest. */
+function copyTube({ width, height, data }: Pixels, rect: Rect, axis: number, steps: readonly Step[]): Patch {
+  const out = new Uint8ClampedArray(rect.width * rect.height * 4);
+  for (let row = 0, at = 0; row < rect.height; row++) {
+    const line = rect.y + row;
+    const { offset } =
+      steps.find((step) => line >= step.rect.y && line < step.rect.y + step.rect.height) ?? steps[0]!;
+    const shift = shiftAt(steps, line);
+    const y = Math.max(0, Math.min(height - 1, line + offset.dy));
+    for (let column = rect.x; column < rect.x + rect.width; column++, at += 4) {
+      const x = Math.max(0, Math.min(width - 1, column + (column < axis ? offset.left : offset.right)));
+      const from = (y * width + x) * 4;
+      out[at] = data[from]! + shift[0];
+      out[at + 1] = data[from + 1]! + shift[1];
+      out[at + 2] = data[from + 2]! + shift[2];
+      out[at + 3] = 255;
+    }
+  }
+  return { ...rect, data: out };
+}

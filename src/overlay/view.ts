@@ -1,0 +1,116 @@
+import type { Item, Kind } from '../puzzle/index.ts';
+import type { Reading, ReadingColor, ReadingTube } from '../vision/reading.ts';
+import { type Rect, resample } from './resample.ts';
+import type { Pixels, Point } from './scene.ts';
+
+/** A tube in pixels of its view. */
+export interface ViewTube {
+  readonly number: number;
+  readonly box: Rect;
+  readonly capacity: number;
+  readonly items: readonly Item[];
+  /** Centres of the places, bottom to top. */
+  readonly places: readonly Point[];
+  /** Where each item is seen: at its place, or above the tube when it is lifted. */
+  readonly seenAt: readonly Point[];
+  readonly itemWidth: number;
+  readonly itemHeight: number;
+}
+
+/** A picture of the board, whole or cropped and scaled, with the reading in the picture's own pixels. */
+export interface View {
+  readonly pixels: Pixels;
+  readonly kind: Kind;
+  readonly tubes: readonly ViewTube[];
+  readonly colors: readonly ReadingColor[];
+}
+
+/** The screenshot as it is. */
+export function wholeView(pixels: Pixels, reading: Reading): View {
+  return {
+    pixels,
+    kind: reading.kind,
+    colors: reading.colors,
+    tubes: reading.tubes.map((t) => placeTube(t, 1, 0, 0)),
+  };
+}
+
+/** A part of the screenshot, in another size. */
+export function scaledView(pixels: Pixels, reading: Reading, part: Rect, scale: number): View {
+  const width = Math.max(1, Math.round(part.width * scale));
+  const height = Math.max(1, Math.round(part.height * scale));
+  return {
+    pixels: resample(pixels, part, width, height),
+    kind: reading.kind,
+    colors: reading.colors,
+    tubes: reading.tubes.map((tube) => placeTube(tube, scale, part.x, part.y)),
+  };
+}
+
+function placeTube(tube: ReadingTube, scale: number, left: number, top: number): ViewTube {
+  const place = ({ x, y }: Point) => ({ x: (x - left) * scale, y: (y - top) * scale });
+  const corner = place({ x: tube.x - tube.width / 2, y: tube.y - tube.height / 2 });
+  return {
+    number: tube.number,
+    box: { ...corner, width: tube.width * scale, height: tube.height * scale },
+    capacity: tube.capacity,
+    items: tube.items,
+    places: tube.places.map(place),
+    seenAt: tube.seenAt.map(place),
+    itemWidth: tube.itemWidth * scale,
+    itemHeight: tube.itemHeight * scale,
+  };
+}
+
+/** What the board's part keeps around the outermost tubes, in items: room for arrows above and for badges below. */
+const MARGIN = { side: 0.6, top: 0.9, bottom: 1.25 };
+
+/** The board's part of a screenshot, in its own pixels. */
+export function boardOfReading(reading: Reading): Rect {
+  return boardPart(
+    reading.tubes.map((tube) => placeTube(tube, 1, 0, 0)),
+    reading.width,
+    reading.height,
+  );
+}
+
+/** The board's part of a picture: all tubes and whatever is lifted above them, with a margin, in whole pixels. */
+export function boardPart(tubes: readonly ViewTube[], pictureWidth: number, pictureHeight: number): Rect {
+  const item = median(tubes.map((tube) => Math.min(tube.itemWidth, tube.itemHeight * 2)));
+  const { left, top, right, bottom } = bounds(tubes);
+  const x = Math.max(0, Math.floor(left - item * MARGIN.side));
+  const y = Math.max(0, Math.floor(top - item * MARGIN.top));
+  const width = Math.min(pictureWidth, Math.ceil(right + item * MARGIN.side)) - x;
+  const height = Math.min(pictureHeight, Math.ceil(bottom + item * MARGIN.bottom)) - y;
+  return { x, y, width, height };
+}
+
+function bounds(tubes: readonly ViewTube[]) {
+  const tops = tubes.flatMap(({ box, seenAt, itemHeight }) => [
+    box.y,
+    ...seenAt.map(({ y }) => y - itemHeight / 2),
+  ]);
+  return {
+    left: Math.min(...tubes.map(({ box }) => box.x)),
+    right: Math.max(...tubes.map(({ box }) => box.x + box.width)),
+    top: Math.min(...tops),
+    bottom: Math.max(...tubes.map(({ box }) => box.y + box.height)),
+  };
+}
+
+/** The middle one of some numbers, 0 for none. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}
+
+/** The smallest horizontal distance between tubes that stand beside each other; 0 for a single tube. */
+export function tubePitch(tubes: readonly { x: number; y: number; height: number }[]): number {
+  const gaps = tubes.flatMap((one, i) =>
+    tubes
+      .slice(i + 1)
+      .filter((other) => Math.abs(one.y - other.y) < one.height / 2)
+      .map((other) => Math.abs(one.x - other.x)),
+  );
+  return gaps.length === 0 ? 0 : Math.min(...gaps);
+}
