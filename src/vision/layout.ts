@@ -46,6 +46,8 @@ export interface Layout {
   readonly complete: boolean;
   /** How many things that look like items stand in the tubes where no place is. */
   readonly strays: number;
+  /** How alike the sides of the tubes with items are, 1 for the same; 0 when no walls were seen. */
+  readonly wallLikeness: number;
   /** Size of an item. */
   readonly itemWidth: number;
   readonly itemHeight: number;

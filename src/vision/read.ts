@@ -11,7 +11,7 @@ import { isPuzzle } from './verdict/refuse.ts';
 /** So many sizes of discs are tried, and so many of the resulting layouts looked at closely. */
 const MOST_STACKINGS = 8;
 const MOST_LAYOUTS = 3;
-/** Of layouts that end up nearly as fit, the one with the better start is right. */
+/** Of layouts that end up nearly as fit, the one whose discs are better supported is right. */
 const AS_GOOD = 0.95;
 
 /**
@@ -41,9 +41,9 @@ function readBalls(view: View): Interpretation | undefined {
     const fitness = proposal && interpret(proposal.layout)?.fitness;
     return proposal && fitness ? [{ proposal, fitness }] : [];
   });
-  const fittest = [...proposals].sort((a, b) => b.fitness - a.fitness);
-  const chosen = new Set([...fittest.slice(0, MOST_LAYOUTS), ...proposals.slice(0, 1)]);
-  const read = [...chosen].flatMap(({ proposal }) => interpret(complete(proposal)) ?? []);
+  const fittest = [...proposals].sort((a, b) => b.fitness - a.fitness).slice(0, MOST_LAYOUTS);
+  const chosen = proposals.filter((proposal, i) => i === 0 || fittest.includes(proposal));
+  const read = chosen.flatMap(({ proposal }) => interpret(complete(proposal)) ?? []);
   const most = Math.max(...read.map(({ fitness }) => fitness));
   return read.find(({ fitness }) => fitness >= AS_GOOD * most);
 }

@@ -1,4 +1,5 @@
 import type { View } from '../picture/view.ts';
+import { median } from '../statistics.ts';
 import type { Lattice, Row } from './lattice.ts';
 import {
   floorProfile,
@@ -6,6 +7,7 @@ import {
   likeness,
   lineProfile,
   type Stand,
+  spacing,
   strongestWalls,
   type Walls,
 } from './walls.ts';
@@ -23,22 +25,24 @@ export interface Search {
   readonly walls: Walls;
 }
 
-/** Walls fainter than this many levels a pixel tell nothing. */
-const LEAST_STRENGTH = 0.8;
+/** Walls tell something when they stand out this many times from what the picture shows along other lines. */
+const LEAST_STRENGTH = 4;
+/** And are no fainter than this, in levels a pixel. */
+const FAINTEST = 0.15;
 /** Both walls at least this alike, and within these multiples of the strength: a candidate. */
-const LEAST_LIKENESS = 0.5;
+const LEAST_LIKENESS = 0.42;
 const LEAST_GAIN = 0.4;
 const MOST_GAIN = 2.5;
 /** Where neither wall shows this share of its peak there is no need to look closer. */
 const LEAST_PEAK = 0.2;
 /** Where no other tube vouches for the height, a candidate has to be this much surer. */
 const LEAST_LIKENESS_ALONE = 0.75;
-const LEAST_GAIN_ALONE = 0.6;
+const LEAST_GAIN_ALONE = 0.7;
 
 /** Tubes without items: in line with those that hold some, or in rows of their own. */
 export function findEmpties(search: Search): Empty[] {
   const { view, lattice, walls } = search;
-  if (walls.strength < LEAST_STRENGTH || walls.halfWidth < 0.8 * lattice.radius) return [];
+  if (!isTelling(search)) return [];
   const known: Stand[] = lattice.rows.flatMap((row) => row.columns);
   const inRows = lattice.rows.flatMap((row) => {
     const anchor = medianColumn(row, lattice.slope);
@@ -54,6 +58,15 @@ export function findEmpties(search: Search): Empty[] {
   return [...beside, ...confirmed(search, elsewhere, [...known, ...beside], true)];
 }
 
+/** Whether the walls stand out from the noise, the grain and the doodles of the picture. */
+function isTelling({ view, lattice, walls }: Search): boolean {
+  if (walls.halfWidth < 0.8 * lattice.radius) return false;
+  const anchors = lattice.rows.flatMap((row) => row.columns.slice(0, 1));
+  const lines = anchors.flatMap((anchor) => [...lineProfile(view, lattice, anchor, walls.bottom, walls.top)]);
+  const usual = median(lines.map(Math.abs));
+  return walls.peak > Math.max(FAINTEST, LEAST_STRENGTH * usual);
+}
+
 /** The column that stands at the row's middle height: a selected tube may be lifted. */
 function medianColumn({ columns }: Row, slope: number): Stand | undefined {
   const level = (column: Stand) => column.y - slope * column.x;
@@ -66,21 +79,27 @@ function isTaken(y: number, known: readonly Stand[], { lattice, walls }: Search)
   return known.some((stand) => Math.abs(stand.y - y) < 0.9 * height);
 }
 
-/** Every place along the line through the anchor where the picture repeats the walls. */
+/** Every place along the line through the anchor, to half a pixel, where the picture repeats the walls. */
 function candidates(search: Search, anchor: Stand, leastLikeness: number, leastGain: number): Empty[] {
   const { view, lattice, walls } = search;
   const line = lineProfile(view, lattice, anchor, walls.bottom, walls.top);
+  const between = line.map((value, i) => (value + (line[i + 1] ?? value)) / 2);
   const found: Empty[] = [];
   const margin = walls.halfWidth / 2;
   const { left, right } = strongestWalls(walls);
-  const shows = (x: number, i: number) =>
-    (line[x - walls.reach + i] ?? 0) * walls.profile[i]! > LEAST_PEAK * walls.profile[i]! ** 2;
+  const shows = (x: number, i: number) => {
+    const wall = walls.profile[i]!;
+    const at = x - walls.reach + i;
+    return Math.max((line[at] ?? 0) * wall, (between[at] ?? 0) * wall) > LEAST_PEAK * wall * wall;
+  };
   for (let x = Math.ceil(margin); x < view.gradient.width - margin; x++) {
     if (!shows(x, left) && !shows(x, right)) continue;
-    const { sides: alike, gain } = likeness(walls, line, x - walls.reach);
-    if (alike < leastLikeness || gain < leastGain || gain > MOST_GAIN) continue;
-    const y = anchor.y + (x - anchor.x) * lattice.slope;
-    found.push({ x, y, likeness: alike * Math.min(1, gain) });
+    for (const [part, profile] of [line, between].entries()) {
+      const { sides: alike, gain } = likeness(walls, profile, x - walls.reach);
+      if (alike * Math.min(1, gain) < leastLikeness || gain < leastGain || gain > MOST_GAIN) continue;
+      const y = anchor.y + (x - anchor.x) * lattice.slope;
+      found.push({ x: x + part / 2, y, likeness: alike * Math.min(1, gain) });
+    }
   }
   return found;
 }
@@ -94,7 +113,7 @@ function confirmed(
 ): Empty[] {
   const { lattice, walls } = search;
   const height = (walls.top - walls.bottom) * lattice.pitch;
-  const width = 1.8 * Math.max(walls.halfWidth, lattice.radius);
+  const width = Math.min(1.95 * Math.max(walls.halfWidth, lattice.radius), 0.9 * spacing(lattice));
   const overlaps = (a: Stand, b: Stand) => Math.abs(a.x - b.x) < width && Math.abs(a.y - b.y) < 0.9 * height;
   const kept: Empty[] = [];
   const refused: Stand[] = [];
@@ -107,9 +126,10 @@ function confirmed(
     )
       continue;
     const stand = adrift ? settled(search, candidate) : candidate;
-    if (standsFree(search, stand) && hasFloor(search, stand))
+    const isClear = ![...known, ...kept].some((other) => overlaps(other, stand));
+    if (isClear && standsFree(search, stand) && fillsHeight(search, stand) && hasFloor(search, stand)) {
       kept.push({ ...stand, likeness: candidate.likeness });
-    else refused.push(candidate);
+    } else refused.push(candidate);
   }
   return kept;
 }
@@ -150,6 +170,27 @@ function standsFree({ view, lattice, walls }: Search, stand: Stand): boolean {
   const below = gains(MARGINS.map((margin) => walls.bottom - margin));
   const goesOn = (list: readonly number[]) => list.filter((gain) => gain > 0.5).length > list.length / 2;
   return !goesOn(above) && !goesOn(below);
+}
+
+/** Slices of the walls are looked at this many pitches apart. */
+const SLICE = 0.25;
+/** A slice shows the walls within these multiples of their strength; most slices of a tube do. */
+const SLICE_GAIN = { least: 0.25, most: 3 };
+const LEAST_FILLED = 0.65;
+
+/** A tube shows its walls all the way up; a button of the same width does not. */
+function fillsHeight({ view, lattice, walls }: Search, stand: Stand): boolean {
+  const count = Math.max(1, Math.floor((walls.top - walls.bottom) / SLICE));
+  const heights = Array.from({ length: count }, (_, i) => walls.bottom + (i + 0.5) * SLICE);
+  const inside = heights.filter(
+    (height) =>
+      stand.y - height * lattice.pitch > 0 && stand.y - height * lattice.pitch < view.gradient.height,
+  );
+  const shown = inside.filter((height) => {
+    const gain = gainOf(view, lattice, stand, walls, height);
+    return gain > SLICE_GAIN.least && gain < SLICE_GAIN.most;
+  });
+  return shown.length >= LEAST_FILLED * inside.length;
 }
 
 /** A floor fainter than this many levels a pixel tells nothing. */

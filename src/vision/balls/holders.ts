@@ -4,7 +4,7 @@ import { questionMark } from '../items/question-mark.ts';
 import type { Box, Holder, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
-import { median } from '../statistics.ts';
+import { bestOf, median } from '../statistics.ts';
 import type { Circle } from './circles.ts';
 import { type Column, discAt, type Lattice } from './lattice.ts';
 import { closestFit, RIM_CLEAR, RIM_SEEN, RIM_UNSEEN, rimAt } from './rims.ts';
@@ -59,9 +59,13 @@ function spotOf({ view, circles, radius, lattice }: Sight, { x, y }: Point): Spo
 export function columnAt({ circles, lattice }: Sight, { x, y }: Stand): Column {
   const look = { circles, radius: lattice.radius, pitch: lattice.pitch };
   const found = [0, 0.2, -0.2, 0.4, -0.4].map((shift) => discAt(look, x, y + shift * lattice.pitch));
-  const lowest = found.reduce((a, b) => (a && (!b || a.score >= b.score) ? a : b), undefined);
-  return { x: lowest?.x ?? x, y: lowest?.y ?? y, discs: lowest ? [lowest] : [] };
+  const centred = found.filter((disc) => disc && Math.abs(disc.x - x) < OFF_AXIS * lattice.radius);
+  const lowest = bestOf(centred, (disc) => disc?.score ?? 0);
+  return { x, y: lowest?.y ?? y, discs: lowest ? [lowest] : [] };
 }
+
+/** An item lies this near to the axis of its tube, in radii. */
+const OFF_AXIS = 0.3;
 
 /** A place without a rim that stands out less than this share of what items do is air. */
 const FAINT = 0.4;

@@ -1,9 +1,10 @@
 import type { Holder, Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
+import { median } from '../statistics.ts';
 import type { Circle } from './circles.ts';
 import { findEmpties } from './empties.ts';
 import { columnAt, countStrays, holderOf, type Sight, settle } from './holders.ts';
-import { discsOf, keepColumns, type Lattice, latticeOf } from './lattice.ts';
+import { type Column, discsOf, keepColumns, type Lattice, latticeOf } from './lattice.ts';
 import { rimOf } from './rims.ts';
 import type { Stacking } from './stacks.ts';
 import { learnWalls, likeness, profileBehindBalls, type Walls } from './walls.ts';
@@ -34,7 +35,7 @@ export function proposeBalls(
     walls,
     radius: rim.inner,
   };
-  const columns = lattice.rows.flatMap((row) => row.columns);
+  const columns = withoutUpperHalves(lattice, walls);
   const upright = columns.map((column) => holderOf(sight, column));
   const settled = settle(sight, upright, stacking.discs);
   const layout: Layout = {
@@ -42,6 +43,7 @@ export function proposeBalls(
     holders: settled.filter((holder) => holder.spots.length > 0),
     complete: false,
     strays: countStrays(settled, sight),
+    wallLikeness: wallLikenessOf(view, sight.lattice, walls, columns),
     itemWidth: 2 * rim.inner,
     itemHeight: 2 * rim.inner,
     up: { x: lattice.lean, y: -lattice.pitch },
@@ -55,6 +57,25 @@ export function proposeBalls(
     sight: { ...sight, lattice: { ...sight.lattice, rows: held } },
     discs: stacking.discs,
   };
+}
+
+/** A stack that broke in two counts once: the lower half looks up to the rim anyway. */
+function withoutUpperHalves({ rows, pitch, radius }: Lattice, walls: Walls): Column[] {
+  const columns = rows.flatMap((row) => row.columns);
+  const isAbove = (upper: Column, lower: Column) => {
+    const height = (lower.y - upper.y) / pitch;
+    return Math.abs(upper.x - lower.x) < radius && height > 0.5 && height < walls.top + 0.5;
+  };
+  return columns.filter((column) => !columns.some((other) => isAbove(column, other)));
+}
+
+/** How alike the walls of most columns are to what was learnt from all of them. */
+function wallLikenessOf(view: View, lattice: Lattice, walls: Walls, columns: readonly Column[]): number {
+  if (walls.strength < FAINT_WALLS) return 0;
+  const profiles = columns.map((column) =>
+    profileBehindBalls(view.gradient, lattice, column, walls.reach, walls.outerRadius),
+  );
+  return median(profiles.map((profile) => likeness(walls, profile).sides));
 }
 
 /** Walls fainter than this many levels a pixel say nothing about a column. */

@@ -246,7 +246,7 @@ export function strongestWalls({ reach, profile }: Walls): { left: number; right
   return { left, right };
 }
 
-/** An edge more than this much stronger than the walls, such as the picture's frame, counts for no more. */
+/** An edge more than this much stronger than the walls, such as the picture's frame, spoils the likeness no more. */
 const STRONGER = 1.5;
 
 /** How well a profile repeats the walls: 1 is exactly alike. */
@@ -275,6 +275,7 @@ function correlate(
   limit: number,
 ): { cosine: number; gain: number } {
   let both = 0;
+  let raw = 0;
   let own = 1e-6;
   let theirs = 1e-6;
   const end = Math.min(to, other.length - offset);
@@ -283,11 +284,12 @@ function correlate(
     const seen = other[i + offset]!;
     if (w === 0 || Number.isNaN(seen)) continue;
     const o = seen > limit ? limit : seen < -limit ? -limit : seen;
+    raw += w * seen;
     both += w * o;
     own += w * w;
     theirs += o * o;
   }
-  return { cosine: both / Math.sqrt(own * theirs), gain: both / own };
+  return { cosine: both / Math.sqrt(own * theirs), gain: raw / own };
 }
 
 /** A slice shows the walls when they have this share of their strength. */

@@ -3,8 +3,9 @@ import { patchDistance, rimDistance } from '../items/patches.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import { bestOf } from '../statistics.ts';
 import { type Cut, cutsOf, gapOf } from './cuts.ts';
+import { hiddenSpots } from './hidden.ts';
 import { isEven, isWhole, judge } from './judge.ts';
-import { type Role, rolesOf } from './roles.ts';
+import { HIDDEN_GROUP, type Role, rolesOf } from './roles.ts';
 
 /** A layout with its colours told apart. */
 export interface Interpretation {
@@ -13,6 +14,7 @@ export interface Interpretation {
   readonly capacity: number;
   /** For each spot that was looked at, the number of its group. */
   readonly groupOf: ReadonlyMap<Spot, number>;
+  /** By number of group; hidden items are in the group `HIDDEN_GROUP`, which has no role but that. */
   readonly roles: readonly Role[];
   /** The holder whose loose spots are taken for lifted items. */
   readonly lifted: Holder | undefined;
@@ -76,16 +78,14 @@ function interpretWith(layout: Layout, lifted: Holder | undefined): Interpretati
 }
 
 function interpretBy(distance: Distance, base: Omit<Table, 'cut' | 'groupOf'>): Interpretation | undefined {
-  const patches = base.spots.map((spot) => spot.patch);
-  const cuts = cutsOf(patches, distance).filter(
-    ({ sizes }) => sizes.length > 1 && sizes.length <= MOST_COLORS,
-  );
+  const marked = hiddenSpots(base.stacks);
+  const shown = base.spots.filter((spot) => !marked.has(spot));
+  const hidden = [...marked].map((spot): [Spot, number] => [spot, HIDDEN_GROUP]);
+  const patches = shown.map((spot) => spot.patch);
+  const cuts = cutsOf(patches, distance).filter(({ sizes }) => sizes.length <= MOST_COLORS);
   const tries = cuts.flatMap((cut) => {
-    const table: Table = {
-      ...base,
-      cut,
-      groupOf: new Map(base.spots.map((spot, i) => [spot, cut.groups[i] ?? 0])),
-    };
+    const numbered = shown.map((spot, i): [Spot, number] => [spot, cut.groups[i] ?? 0]);
+    const table: Table = { ...base, cut, groupOf: new Map([...numbered, ...hidden]) };
     return rolesOf(table).flatMap((roles) =>
       capacitiesOf(table, roles).map((capacity): Interpretation => {
         const { layout, lifted, groupOf } = table;

@@ -3,7 +3,7 @@ import type { Spot } from '../layout.ts';
 import { sum } from '../statistics.ts';
 import { type Cut, gapOf } from './cuts.ts';
 import type { Interpretation, Table } from './interpret.ts';
-import type { Role } from './roles.ts';
+import { HIDDEN_GROUP, type Role } from './roles.ts';
 
 /** A grouping with what the groups stand for. */
 export interface Claim {
@@ -18,14 +18,14 @@ interface Counts {
 }
 
 function countsOf({ table, roles }: Claim): Counts {
-  const sizes = (role: Role) => table.cut.sizes.filter((_, group) => roles[group] === role);
-  return { colors: sizes('color'), hidden: sum(sizes('hidden')) };
+  const colors = table.cut.sizes.filter((_, group) => roles[group] === 'color');
+  return { colors, hidden: table.spots.length - table.cut.groups.length };
 }
 
 /** Whether every colour fills whole tubes, hidden items making up what is missing. */
 export function isWhole(claim: Claim): boolean {
   const { colors, hidden } = countsOf(claim);
-  if (colors.length < 2) return false;
+  if (colors.length < (hidden > 0 ? 1 : 2)) return false;
   const { capacity } = claim;
   const capacities = claim.table.layout.holders.map((holder) => holder.capacity ?? capacity);
   if (hidden === 0) return colors.every((size) => size > 0) && fills(colors, capacities, claim);
@@ -45,11 +45,12 @@ function fills(
 
 /** Whether all colours have the same number of items. */
 export function isEven({ groupOf, roles }: Interpretation): boolean {
+  if ([...groupOf.values()].includes(HIDDEN_GROUP)) return false;
   const sizes = roles.map((role, group) =>
     role === 'color' ? [...groupOf.values()].filter((g) => g === group).length : 0,
   );
   const colors = sizes.filter((size) => size > 0);
-  return colors.length > 2 && new Set(colors).size === 1 && !roles.includes('hidden');
+  return colors.length > 2 && new Set(colors).size === 1;
 }
 
 /**
@@ -117,7 +118,8 @@ function ruleOf(claim: Claim, { colors, hidden }: Counts): number {
   if (isWhole(claim)) return hidden > 0 ? HIDDEN_RULE : wholeness(colors);
   if (hidden > 0 || colors.length === 0) return BROKEN_RULE / 3;
   const most = mode(colors);
-  if (colors.every((size) => size === most) && most > 1) return EVEN_RULE * wholeness(colors);
+  if (colors.length > 2 && colors.every((size) => size === most) && most > 1)
+    return EVEN_RULE * wholeness(colors);
   const keeping = (each: number) => sum(colors.map((size) => (size % each === 0 ? size : 0)));
   return (BROKEN_RULE * Math.max(keeping(claim.capacity), most > 1 ? keeping(most) : 0)) / sum(colors);
 }

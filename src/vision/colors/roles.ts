@@ -1,34 +1,43 @@
 import type { Spot } from '../layout.ts';
-import { median } from '../statistics.ts';
+import { bestOf, median } from '../statistics.ts';
 import type { Table } from './interpret.ts';
 
-/** What a group of spots that look alike stands for. */
-export type Role = 'color' | 'hidden' | 'empty';
+/** What a group of spots that look alike stands for. Hidden items stand apart, see `hiddenSpots`. */
+export type Role = 'color' | 'empty';
+
+/** The number of the group of all hidden items. */
+export const HIDDEN_GROUP = -1;
 
 /**
- * What the groups may stand for: question marks are hidden items; groups that look like air are empty places, or
- * else items of the colour of air; and at most one more group is what empty places look like.
+ * What the groups may stand for: groups that look like air are empty places, or else items of the colour of air; and
+ * at most one more group is what empty places look like.
  */
 export function rolesOf(table: Table): Role[][] {
   const groups = table.cut.sizes.map((_, group) => group);
-  const solid = groups.map((group): Role => (isHidden(table, group) ? 'hidden' : 'color'));
-  const airy = solid.map((role, group): Role => (role === 'color' && isAir(table, group) ? 'empty' : role));
+  const solid = groups.map((): Role => 'color');
+  const airy = groups.map((group): Role => (isAir(table, group) ? 'empty' : 'color'));
   const bases = airy.includes('empty') ? [airy, solid] : [solid];
   return bases.flatMap((base) => {
-    const empties = groups.filter((group) => base[group] === 'color' && isEmptiness(table, group));
-    return [base, ...empties.map((empty) => base.map((role, group) => (group === empty ? 'empty' : role)))];
+    const empty = faintestOf(
+      groups.filter((group) => base[group] === 'color' && isEmptiness(table, group)),
+      table,
+    );
+    return empty === undefined
+      ? [base]
+      : [base, base.map((role, group) => (group === empty ? 'empty' : role))];
   });
+}
+
+function faintestOf(groups: readonly number[], table: Table): number | undefined {
+  return bestOf(groups, (group) => -contrastOf(membersOf(table, group)));
+}
+
+function contrastOf(spots: readonly Spot[]): number {
+  return median(spots.map((spot) => spot.contrast));
 }
 
 function membersOf({ spots, cut }: Table, group: number): Spot[] {
   return spots.filter((_, i) => cut.groups[i] === group);
-}
-
-/** A group whose middle member looks this much like a question mark is hidden items. */
-const QUESTION_MARK = 0.42;
-
-function isHidden(table: Table, group: number): boolean {
-  return median(membersOf(table, group).map((spot) => spot.questionMark)) >= QUESTION_MARK;
 }
 
 function isAir(table: Table, group: number): boolean {
@@ -36,27 +45,32 @@ function isAir(table: Table, group: number): boolean {
   return members.filter((spot) => spot.bare).length > members.length / 2 && liesOnTop(table, group);
 }
 
-/** An empty place stands out less than this share of what items do. */
+/** A floor that shows in empty tubes stands out less than this share of what items do. */
 const FAINT = 0.6;
 
 /**
- * Dents in a board without tubes, which make all stacks equally high, and floors that show only in empty tubes:
- * nothing lies on them, and they stand out less than items.
+ * Dents in a board without tubes, which leave no tube with room, and floors that show only in empty tubes: nothing
+ * but a lifted item lies on them, and they stand out less than items.
  */
 function isEmptiness(table: Table, group: number): boolean {
+  if (!liesOnTop(table, group)) return false;
   const isIn = (spot: Spot) => table.groupOf.get(spot) === group;
-  const inside = table.spots.filter(isIn).map((spot) => spot.contrast);
-  const others = table.spots.filter((spot) => !isIn(spot)).map((spot) => spot.contrast);
-  if (median(inside) > FAINT * median(others) || !liesOnTop(table, group)) return false;
+  const ratio = contrastOf(table.spots.filter(isIn)) / contrastOf(table.spots.filter((spot) => !isIn(spot)));
   const isFloor = table.stacks.every((stack) => !stack.some(isIn) || stack.length === 1);
-  const heights = new Set(table.layout.holders.map((holder) => holder.spots.length));
-  return isFloor || heights.size === 1;
+  const heights = table.layout.holders.map((holder) => holder.spots.length);
+  const lowest = Math.min(...heights);
+  const isFull = heights.filter((height) => height > lowest).length <= 1;
+  return isFull ? ratio <= 1 : isFloor && ratio <= FAINT;
 }
 
-/** Whether nothing but members of the group lies on members of the group. */
+/** Whether nothing but members of the group lies on members of the group, one lifted item aside. */
 function liesOnTop({ stacks, groupOf }: Table, group: number): boolean {
-  return stacks.every((stack) => {
+  let lifted = 0;
+  for (const stack of stacks) {
     const first = stack.findIndex((spot) => groupOf.get(spot) === group);
-    return first < 0 || stack.slice(first).every((spot) => groupOf.get(spot) === group);
-  });
+    const others = first < 0 ? [] : stack.slice(first).filter((spot) => groupOf.get(spot) !== group);
+    if (others.length > 0 && others[0] !== stack.at(-1)) return false;
+    lifted += others.length;
+  }
+  return lifted <= 1;
 }

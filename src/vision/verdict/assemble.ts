@@ -1,6 +1,7 @@
 import { HIDDEN, type Item } from '../../puzzle/index.ts';
 import { type Interpretation, itemsOf } from '../colors/interpret.ts';
 import { formatHex, nameColors } from '../colors/names.ts';
+import { HIDDEN_GROUP } from '../colors/roles.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Pixels, Point, Reading, ReadingColor, ReadingTube } from '../reading.ts';
 import { clamp, median } from '../statistics.ts';
@@ -123,7 +124,7 @@ const SURE_RATIO = 0.5;
 /** How sure an item's colour is, 0 to 1: how much nearer its own colour is than the next, and how well it is seen. */
 function certainty(interpretation: Interpretation, spot: Spot): number {
   const own = interpretation.groupOf.get(spot) ?? -1;
-  if (interpretation.roles[own] === 'hidden') return 1;
+  if (own === HIDDEN_GROUP) return 1;
   const inside = meanDistance(interpretation, spot, own) ?? 0;
   const others = interpretation.roles.flatMap((role, group) =>
     role === 'color' && group !== own

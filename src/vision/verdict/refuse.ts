@@ -1,15 +1,24 @@
 import { type Interpretation, itemsOf } from '../colors/interpret.ts';
+import { sum } from '../statistics.ts';
 
 /** Fewer tubes with items than this are no board. */
 const FEWEST_TUBES = 2;
-/** Boards of games come out above 9, chance arrangements below 7 (measured over 118 screenshots). */
-const LEAST_FITNESS = 5.5;
 /** A layout in which most tubes hold nothing is a pattern of the background. */
 const MOST_EMPTY_SHARE = 0.7;
+/** What keeps no counting rule has to look this much like a board otherwise; chance arrangements stay below. */
+const LEAST_FITNESS = 5.5;
+/** A small board is one when it keeps the counting rule, shows its items clearly and keeps its colours apart. */
+const SMALL = { items: 6, fitness: 2, presence: 0.93, gap: 4 };
 
 /** Whether an interpretation is a board rather than an accident. */
 export function isPuzzle(found: Interpretation): boolean {
-  const filled = found.layout.holders.filter((holder) => itemsOf(found, holder).length > 0).length;
-  if (filled < FEWEST_TUBES || filled < (1 - MOST_EMPTY_SHARE) * found.layout.holders.length) return false;
-  return found.fitness >= LEAST_FITNESS;
+  const { holders } = found.layout;
+  const stacks = holders.map((holder) => itemsOf(found, holder));
+  const filled = stacks.filter((stack) => stack.length > 0).length;
+  if (filled < FEWEST_TUBES || filled < (1 - MOST_EMPTY_SHARE) * holders.length) return false;
+  if (found.fitness >= LEAST_FITNESS) return true;
+  const items = stacks.flat();
+  const presence = sum(items.map((item) => item.presence)) / items.length;
+  const isClear = presence >= SMALL.presence && found.gap >= SMALL.gap;
+  return found.whole && isClear && items.length >= SMALL.items && found.fitness >= SMALL.fitness;
 }

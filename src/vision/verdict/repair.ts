@@ -1,4 +1,5 @@
 import type { Interpretation } from '../colors/interpret.ts';
+import { HIDDEN_GROUP } from '../colors/roles.ts';
 import type { Spot } from '../layout.ts';
 import { bestOf, sum } from '../statistics.ts';
 
@@ -21,7 +22,7 @@ const COVERED = 0.6;
  */
 export function repair(interpretation: Interpretation): Repair {
   const unchanged = { interpretation, concluded: new Set<Spot>() };
-  if (interpretation.whole || interpretation.roles.includes('hidden')) return unchanged;
+  if (interpretation.whole || [...interpretation.groupOf.values()].includes(HIDDEN_GROUP)) return unchanged;
   const groupOf = new Map(interpretation.groupOf);
   const concluded = new Set<Spot>();
   for (let move = 0; move < MOST_MOVES; move++) {
@@ -44,7 +45,7 @@ interface Shift {
 
 function sizesOf({ groupOf, roles }: Interpretation): number[] {
   const sizes = roles.map(() => 0);
-  for (const group of groupOf.values()) sizes[group] = (sizes[group] ?? 0) + 1;
+  for (const group of groupOf.values()) if (group >= 0) sizes[group] = (sizes[group] ?? 0) + 1;
   return sizes.map((size, group) => (roles[group] === 'color' ? size : 0));
 }
 
