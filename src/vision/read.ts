@@ -5,14 +5,16 @@ import { findStackings } from './balls/stacks.ts';
 import { type Interpretation, interpret } from './colors/interpret.ts';
 import { look, type View } from './picture/view.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
+import { bestOf } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
 /** So many sizes of discs are tried, and so many of the resulting layouts looked at closely. */
 const MOST_STACKINGS = 8;
 const MOST_LAYOUTS = 3;
-/** Of layouts that end up nearly as fit, the one whose discs are better supported is right. */
+/** Of layouts that end up nearly as fit, the one that explains more tubes is right, then the better supported one. */
 const AS_GOOD = 0.95;
+const SURE_TUBE = 0.8;
 
 /**
  * Reads a sorting puzzle from a screenshot of any game, without calibration. Several layouts are proposed; what the
@@ -45,5 +47,6 @@ function readBalls(view: View): Interpretation | undefined {
   const chosen = proposals.filter((proposal, i) => i === 0 || fittest.includes(proposal));
   const read = chosen.flatMap(({ proposal }) => interpret(complete(proposal)) ?? []);
   const most = Math.max(...read.map(({ fitness }) => fitness));
-  return read.find(({ fitness }) => fitness >= AS_GOOD * most);
+  const good = read.filter(({ fitness }) => fitness >= AS_GOOD * most);
+  return bestOf(good, ({ layout }) => layout.holders.filter(({ likeness }) => likeness >= SURE_TUBE).length);
 }

@@ -283,7 +283,7 @@ function correlate(
     const w = walls[i]!;
     const seen = other[i + offset]!;
     if (w === 0 || Number.isNaN(seen)) continue;
-    const o = seen > limit ? limit : seen < -limit ? -limit : seen;
+    const o = Math.max(-limit, Math.min(limit, seen));
     raw += w * seen;
     both += w * o;
     own += w * w;
