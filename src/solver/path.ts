@@ -20,7 +20,13 @@ export function movesTo(contents: Contents, homes: Homes, store: StateStore, las
 }
 
 /** Makes the move, and those that go with it, that turn the tubes into the wanted ones in so many moves. */
-function step(contents: Contents, homes: Homes, tubes: Int32Array, wanted: Int32Array, length: number): Move[] {
+function step(
+  contents: Contents,
+  homes: Homes,
+  tubes: Int32Array,
+  wanted: Int32Array,
+  length: number,
+): Move[] {
   for (let from = 0; from < tubes.length; from++) {
     for (let to = 0; to < tubes.length; to++) {
       const count = pourCount(contents, tubes[from] ?? 0, tubes[to] ?? 0);

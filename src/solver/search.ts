@@ -94,22 +94,29 @@ export class Search {
   }
 
   private expand(state: number, mark: number, extra: number): void {
+    const guest = this.estimate.pricesEmptying ? this.homes.findGuest(this.tubes, false) : -1;
+    if (guest < 0) {
+      this.expanded++;
+      this.expandWhole(state);
+      return;
+    }
+    const home = this.homes.home(this.contents.color[this.tubes[guest]!]!);
+    if (mark === OPEN) {
+      this.expanded++;
+      this.generated++;
+      this.successors.move(guest, home, this.tubes);
+      this.reach(state, this.store.depth(state) + this.successors.moves);
+      this.store.setMark(state, WAITING);
+    }
+    const verdict = this.estimate.withinEmptying(this.tubes, home, extra);
+    if (verdict === NO) this.postpone(state, this.layers.total + 1);
+    else if (verdict === NEVER) this.store.setMark(state, CLOSED);
+    else this.expandWhole(state);
+  }
+
+  private expandWhole(state: number): void {
     const { store, tubes, successors } = this;
     const depth = store.depth(state);
-    const guest = this.estimate.pricesEmptying ? this.homes.findGuest(tubes, false) : -1;
-    if (guest >= 0) {
-      const home = this.homes.home(this.contents.color[tubes[guest]!]!);
-      if (mark === OPEN) {
-        this.expanded++;
-        this.generated++;
-        successors.move(guest, home, tubes);
-        this.reach(state, depth + successors.moves);
-        store.setMark(state, WAITING);
-      }
-      const verdict = this.estimate.withinEmptying(tubes, home, extra);
-      if (verdict === NO) return this.postpone(state, this.layers.total + 1);
-      if (verdict === NEVER) return store.setMark(state, CLOSED);
-    } else this.expanded++;
     store.setMark(state, CLOSED);
     const count = successors.list(tubes);
     for (let index = 0; index < count; index++) {

@@ -47,7 +47,8 @@ export class Successors {
           if (this.isIdle(tubes, source, target)) continue;
         } else {
           if (color[target] !== color[source] || room[target] === 0 || i === j) continue;
-          if (j > 0 && tubes[j - 1] === target && (j - 1 !== i || (j > 1 && tubes[j - 2] === target))) continue;
+          if (j > 0 && tubes[j - 1] === target && (j - 1 !== i || (j > 1 && tubes[j - 2] === target)))
+            continue;
         }
         this.from[this.length] = i;
         this.to[this.length++] = j;

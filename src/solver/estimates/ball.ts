@@ -59,7 +59,7 @@ export class BallEstimate implements Estimate {
     this.contents = contents;
     this.homes = homes;
     this.reach = contents.colors > MAX_MASKED_COLORS ? 0 : REACH;
-    this.pricesEmptying = this.reach > 0;
+    this.pricesEmptying = this.reach > 0 && contents.uniform;
     this.longest = new Uint16Array(contents.colors);
     this.width = contents.tubes + 3;
     this.memory = new Memory(this.width, this.reach > 0 ? MEMORY_BITS : 0);

@@ -11,6 +11,8 @@ export type Verdict = typeof NO | typeof YES | typeof NEVER;
  * state can be won within the total that it has come to.
  */
 export interface Estimate {
+  /** Simplified games looked into so far, a measure of the work. */
+  readonly tried: number;
   /** How many moves beyond the base are looked into; asked about more, `within` says {@link YES}. */
   readonly reach: number;
   base(tubes: Int32Array): number;

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-import type { Contents } from '../contents.ts';
+import { type Contents, NO_COLOR } from '../contents.ts';
 import { MAX_MASKED_COLORS } from '../homes.ts';
 import { type Estimate, NO, type Verdict, YES } from './estimate.ts';
 
@@ -23,8 +23,7 @@ export class WaterEstimate implements Estimate {
   /** Simplified games that were looked into, a measure of the work. */
   tried = 0;
   private readonly contents: Contents;
-  /** Runs at the end. */
-  private readonly runsLeft: number;
+  private readonly bottoms: Uint8Array;
   /** Numbers a game: the tubes, then the bits of the open colours. */
   private readonly width: number;
   private readonly stack: Int32Array;
@@ -32,28 +31,48 @@ export class WaterEstimate implements Estimate {
   constructor(contents: Contents) {
     this.contents = contents;
     this.reach = contents.colors > MAX_MASKED_COLORS ? 0 : REACH;
-    this.runsLeft = contents.homes.reduce((sum, homes) => sum + homes, 0);
+    this.bottoms = new Uint8Array(contents.colors);
     this.width = contents.tubes + 1;
     this.stack = new Int32Array(this.width * (this.reach + 2));
   }
 
   base(tubes: Int32Array): number {
-    const { blocks } = this.contents;
-    let runs = 0;
-    for (let i = 0; i < tubes.length; i++) runs += blocks[tubes[i]!]!;
-    return Math.max(0, runs - this.runsLeft);
+    const { blocks, bottomColor, homes } = this.contents;
+    const { bottoms } = this;
+    bottoms.fill(0);
+    let pours = 0;
+    for (let i = 0; i < tubes.length; i++) {
+      const content = tubes[i]!;
+      pours += blocks[content]!;
+      const color = bottomColor[content]!;
+      if (color !== NO_COLOR && bottoms[color]! < homes[color]!) {
+        bottoms[color] = bottoms[color]! + 1;
+        pours--;
+      }
+    }
+    return pours;
   }
 
   within(tubes: Int32Array, extra: number): Verdict {
     if (extra >= this.reach) return YES;
     const { empties, tubes: end } = this.contents;
     for (let i = 0; i < end; i++) this.stack[i] = tubes[i]! < empties ? 0 : tubes[i]!;
-    this.stack[end] = 0;
+    this.stack[end] = this.short(tubes);
     return this.dig(0, extra, 0) ? YES : NO;
   }
 
   withinEmptying(tubes: Int32Array, _home: number, extra: number): Verdict {
     return this.within(tubes, extra);
+  }
+
+  /** The bits of the colours that lie at fewer bottoms than they need: each gets an empty tube, which the base counts. */
+  private short(tubes: Int32Array): number {
+    this.base(tubes);
+    let bits = 0;
+    for (let color = 0; color < this.contents.colors; color++) {
+      if (this.bottoms[color]! < this.contents.homes[color]!) bits |= 1 << color;
+    }
+    return bits;
   }
 
   /** @param refused colours whose opening has been tried at this point, and so in every order */
