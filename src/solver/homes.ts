@@ -1,8 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import type { Contents } from './contents.ts';
 
-/** Colours are held as bits of one integer; boards with more of them are searched without what this file knows. */
-export const MAX_MASKED_COLORS = 32;
+/** Colours are held as bits of one integer, with one to spare; boards of more are searched without digging. */
+export const MAX_MASKED_COLORS = 31;
 
 /** Called for each move that settling makes: indices of tubes, and how many items go. */
 export type OnMove = (from: number, to: number, count: number) => void;

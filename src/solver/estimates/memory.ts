@@ -21,7 +21,7 @@ export class Memory {
   constructor(width: number, bits: number) {
     this.width = width;
     this.mask = (1 << bits) - 1;
-    this.keys = new Int32Array(width << bits).fill(-1);
+    this.keys = new Int32Array(width << bits);
     this.bounds = new Uint8Array(2 << bits);
   }
 
