@@ -8,6 +8,9 @@ export interface Budget {
   readonly maxMemory: number;
 }
 
+/** One gibibyte: twenty million positions of a large board, far more than any level of a game has needed. */
+export const DEFAULT_BUDGET: Budget = { maxNodes: Number.POSITIVE_INFINITY, maxMemory: 2 ** 30 };
+
 export interface SearchFigures {
   /** Positions whose moves were tried. */
   readonly expanded: number;
@@ -31,3 +34,22 @@ export type Solution =
       /** The best answer found before the budget ended, if any. */
       readonly moves: readonly Move[] | null;
     });
+
+/** What a running search tells: positions so far, what is proved, and the best answer so far. */
+export interface Progress extends SearchFigures {
+  /** Bytes of tables held. */
+  readonly memory: number;
+  readonly best: readonly Move[] | null;
+}
+
+export const MODES = ['optimal', 'fast'] as const;
+export type Mode = (typeof MODES)[number];
+
+export interface SolveOptions extends Partial<Budget> {
+  /** `fast` stops at the first good answer, `optimal` (the default) goes on until none is shorter, proved. */
+  readonly mode?: Mode;
+  /** Called now and then, and at every better answer. */
+  readonly onProgress?: (progress: Progress) => void;
+  /** Asked now and then; once it says true the search ends as if its budget were used up. */
+  readonly shouldStop?: () => boolean;
+}

@@ -1,0 +1,116 @@
+import { type Contents, isSettled } from './contents.ts';
+import { type Estimate, NEVER, NO } from './estimates/estimate.ts';
+import type { Homes } from './homes.ts';
+import { NONE, StateStore } from './states.ts';
+import { Successors } from './successors.ts';
+
+/** Extra moves that the estimate is asked about; deeper questions cost more than a wider beam. */
+const REACH = 2;
+
+interface Candidate {
+  readonly state: number;
+  /** Least total of a way through the state, as estimated. */
+  readonly total: number;
+  /** How much of it is still to come. */
+  readonly rest: number;
+}
+
+/**
+ * Beam search: of all states so many moves in, only the most promising few are kept. Finds a good answer in
+ * milliseconds, proves nothing but this: when nothing ever had to be dropped and no answer was met, there is none.
+ */
+export class Beam {
+  expanded = 0;
+  generated = 0;
+  /** The last state of the best answer. */
+  goal = NONE;
+  /** Whether every state reached was kept. */
+  complete = true;
+  readonly store: StateStore;
+  private readonly contents: Contents;
+  private readonly homes: Homes;
+  private readonly estimate: Estimate;
+  private readonly successors: Successors;
+  private readonly tubes: Int32Array;
+  private best: number;
+
+  /** @param bound only answers of fewer moves are wanted */
+  constructor(contents: Contents, homes: Homes, estimate: Estimate, maxMemory: number, bound: number) {
+    this.contents = contents;
+    this.homes = homes;
+    this.estimate = estimate;
+    this.best = bound;
+    this.store = new StateStore(contents, maxMemory);
+    this.successors = new Successors(contents, homes);
+    this.tubes = new Int32Array(contents.tubes);
+  }
+
+  /** Looks for an answer with so many states kept abreast, expanding no more than `maxNodes`. */
+  run(width: number, maxNodes: number): void {
+    const { next } = this.successors;
+    next.set(this.contents.start);
+    const depth = this.homes.settle(next);
+    next.sort();
+    let beam = this.reach(NONE, depth);
+    while (beam.length > 0) {
+      const candidates: Candidate[] = [];
+      for (const { state, total } of beam) {
+        if (total >= this.best) continue;
+        if (this.expanded >= maxNodes) {
+          this.complete = false;
+          return;
+        }
+        for (const candidate of this.expand(state)) candidates.push(candidate);
+      }
+      beam = candidates.sort((a, b) => a.total - b.total || a.rest - b.rest).slice(0, width);
+      if (candidates.length > width) this.complete = false;
+    }
+  }
+
+  private expand(state: number): Candidate[] {
+    const { store, successors, tubes } = this;
+    store.read(state, tubes);
+    const depth = store.depth(state);
+    this.expanded++;
+    const count = successors.list(tubes);
+    this.generated += count;
+    const reached: Candidate[] = [];
+    for (let index = 0; index < count; index++) {
+      successors.make(index, tubes);
+      reached.push(...this.reach(state, depth + successors.moves));
+    }
+    return reached;
+  }
+
+  /** Takes up the state in `successors.next` if it is new and may lead to a better answer. */
+  private reach(parent: number, depth: number): Candidate[] {
+    const { store, contents } = this;
+    const { next } = this.successors;
+    const known = store.find(next, store.hash(next));
+    if (known !== NONE && store.depth(known) <= depth) return [];
+    const base = this.estimate.base(next);
+    if (depth + base >= this.best) return [];
+    const state = store.add(next, parent, depth, depth + base);
+    if (state === NONE) {
+      this.complete = false;
+      return [];
+    }
+    if (base === 0 && isSettled(contents, next)) {
+      this.best = depth;
+      this.goal = state;
+      return [];
+    }
+    const extra = this.extraMoves(next);
+    return extra === null ? [] : [{ state, total: depth + base + extra, rest: base + extra }];
+  }
+
+  /** The extra moves that the estimate asks for, as far as it is asked, or null for a lost state. */
+  private extraMoves(tubes: Int32Array): number | null {
+    for (let extra = 0; extra < REACH; extra++) {
+      const verdict = this.estimate.within(tubes, extra);
+      if (verdict === NEVER) return null;
+      if (verdict !== NO) return extra;
+    }
+    return REACH;
+  }
+}

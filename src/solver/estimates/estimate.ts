@@ -1,0 +1,25 @@
+/** What an estimate says about winning with so many moves to spare. */
+export const NO = 0;
+export const YES = 1;
+/** Not with any number of moves: the state is lost. */
+export const NEVER = 2;
+export type Verdict = typeof NO | typeof YES | typeof NEVER;
+
+/**
+ * A bound from below on the moves that a state still needs, in two parts: a count that is cheap, and the moves beyond
+ * it, which are only found by trying with one more and one more. The search asks no more than it must: whether the
+ * state can be won within the total that it has come to.
+ */
+export interface Estimate {
+  /** Simplified games looked into so far, a measure of the work. */
+  readonly tried: number;
+  /** How many moves beyond the base are looked into; asked about more, `within` says {@link YES}. */
+  readonly reach: number;
+  base(tubes: Int32Array): number;
+  /** Whether the base and so many extra moves may suffice. */
+  within(tubes: Int32Array, extra: number): Verdict;
+  /** Whether emptying a tube that is a colour's home now costs anything that `withinEmptying` could tell. */
+  readonly pricesEmptying: boolean;
+  /** The same as `within` for solutions that empty a tube which is a colour's home now. */
+  withinEmptying(tubes: Int32Array, home: number, extra: number): Verdict;
+}

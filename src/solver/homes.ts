@@ -1,0 +1,119 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
+import type { Contents } from './contents.ts';
+
+/** Colours are held as bits of one integer, with one to spare; boards of more are searched without digging. */
+export const MAX_MASKED_COLORS = 31;
+
+/** Called for each move that settling makes: indices of tubes, and how many items go. */
+export type OnMove = (from: number, to: number, count: number) => void;
+
+/**
+ * Finds homes: the tube in which a colour is certain to end, because it holds nothing else, has room for the whole
+ * colour, and can never be emptied again.
+ *
+ * Once a colour has such a home, moving another of its items there is never wrong, as follows. Take the shortest
+ * solution that does not begin so, and play it with that item already home: whenever it moves an item of the colour
+ * that is home already, skip the move; whenever it would put one onto an item that has gone home early, put it home as
+ * well. No other move is in the way, because the tubes only ever hold less than they would have. In the end every item
+ * of the colour is home, the skipped moves pay for the first one, and the game is not longer.
+ *
+ * A home can only be emptied onto items of its colour that lie on something else: into an empty tube would be the same
+ * board again. All of the colour would then have to lie above the lowest such item of each tube, so when they have
+ * less room than the colour has items, the home is certain.
+ */
+export class Homes {
+  private readonly contents: Contents;
+  /** `spread[content * colors + color]`: how many of a colour could lie on its lowest item that has another under it. */
+  private readonly spread: Uint8Array;
+  private readonly homeOf: Int32Array;
+
+  constructor(contents: Contents) {
+    this.contents = contents;
+    this.spread = contents.colors > MAX_MASKED_COLORS ? new Uint8Array(0) : spreads(contents);
+    this.homeOf = new Int32Array(contents.colors);
+  }
+
+  /** Makes all moves that cannot be wrong, on the spot. Returns how many they are. */
+  settle(tubes: Int32Array, onMove?: OnMove): number {
+    const { kind, run, under } = this.contents;
+    let moves = 0;
+    if (this.spread.length === 0) return moves;
+    for (let from = this.findGuest(tubes, true); from >= 0; from = this.findGuest(tubes, true)) {
+      const content = tubes[from]!;
+      const count = run[content]!;
+      const home = this.homeOf[this.contents.color[content]!]!;
+      tubes[from] = under[content]!;
+      tubes[home] = tubes[home]! + count;
+      if (kind === 'water') {
+        moves++;
+        onMove?.(from, home, count);
+      } else {
+        moves += count;
+        for (let i = 0; onMove && i < count; i++) onMove(from, home, 1);
+      }
+    }
+    return moves;
+  }
+
+  /**
+   * A tube whose top could go home to a colour's only home (`home()` then says where), or -1. With `certain`, only
+   * homes that can never be emptied count.
+   */
+  findGuest(tubes: Int32Array, certain: boolean): number {
+    const { blocks, capacity, color, count, empties, homes } = this.contents;
+    const { homeOf } = this;
+    homeOf.fill(-1);
+    let any = false;
+    for (let i = 0; i < tubes.length; i++) {
+      const content = tubes[i]!;
+      if (content < empties || blocks[content]! > 1) continue;
+      const owner = color[content]!;
+      if (homes[owner] !== 1 || capacity[content]! < count[owner]!) continue;
+      homeOf[owner] = i;
+      any = true;
+    }
+    if (!any) return -1;
+    for (let i = 0; i < tubes.length; i++) {
+      const content = tubes[i]!;
+      if (blocks[content]! < 2) continue;
+      const owner = color[content]!;
+      if (homeOf[owner]! < 0 || !this.isOnly(tubes, owner)) continue;
+      if (!certain || !this.canBeEmptied(tubes, owner)) return i;
+    }
+    return -1;
+  }
+
+  /** The tube that the last `findGuest` found to be the home of a colour. */
+  home(color: number): number {
+    return this.homeOf[color]!;
+  }
+
+  /** Whether no other tube has the colour at its bottom. */
+  private isOnly(tubes: Int32Array, color: number): boolean {
+    const { bottomColor } = this.contents;
+    const home = this.homeOf[color]!;
+    for (let i = 0; i < tubes.length; i++) if (bottomColor[tubes[i]!] === color && i !== home) return false;
+    return true;
+  }
+
+  /** Whether all of a colour could lie on its items that have something else under them. */
+  canBeEmptied(tubes: Int32Array, color: number, offset = 0): boolean {
+    const { colors, count, uniform, tubes: all } = this.contents;
+    if (!uniform) return true;
+    let room = 0;
+    for (let i = 0; i < all; i++) room += this.spread[tubes[offset + i]! * colors + color]!;
+    return room >= count[color]!;
+  }
+}
+
+function spreads(contents: Contents): Uint8Array {
+  const { blocks, capacity, color, colors, empties, height, run, size, under } = contents;
+  const spread = new Uint8Array(size * colors);
+  for (let content = empties; content < size; content++) {
+    for (let part = content; blocks[part]! > 1; part = under[part]!) {
+      const lowest = height[part]! - run[part]! + 1;
+      spread[content * colors + color[part]!] = capacity[part]! - lowest + 1;
+    }
+  }
+  return spread;
+}

@@ -1,0 +1,51 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
+import { NONE, type StateStore } from './states.ts';
+
+/**
+ * The open states in integer buckets: by the least total of a way through them, then by how much of it is still to
+ * come, the last one in first out. A bucket is a list strung through the store, so that the queue costs four bytes a
+ * state; a heap would cost a logarithm besides.
+ */
+export class Layers {
+  /** The lowest total that may still hold states. */
+  total = 0;
+  private nearest = 0;
+  private readonly store: StateStore;
+  /** `heads[total][rest]` is the newest state of a bucket plus one. */
+  private readonly heads: Uint32Array[] = [];
+
+  constructor(store: StateStore) {
+    this.store = store;
+  }
+
+  push(state: number, total: number): void {
+    while (this.heads.length <= total) this.heads.push(new Uint32Array(0));
+    const rest = total - this.store.depth(state);
+    let heads = this.heads[total]!;
+    if (heads.length <= rest) {
+      const wider = new Uint32Array(total + 1);
+      wider.set(heads);
+      this.heads[total] = heads = wider;
+    }
+    this.store.setLink(state, heads[rest]!);
+    heads[rest] = state + 1;
+    if (total < this.total) {
+      this.total = total;
+      this.nearest = rest;
+    } else if (total === this.total && rest < this.nearest) this.nearest = rest;
+  }
+
+  /** Takes out a state of the lowest total that is nearest to its end, or {@link NONE} when there is none left. */
+  pop(): number {
+    for (; this.total < this.heads.length; this.total++, this.nearest = 0) {
+      const heads = this.heads[this.total]!;
+      for (; this.nearest < heads.length; this.nearest++) {
+        const head = heads[this.nearest]!;
+        if (head === 0) continue;
+        heads[this.nearest] = this.store.link(head - 1);
+        return head - 1;
+      }
+    }
+    return NONE;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Move } from '../puzzle/index.ts';
+import { type Contents, pourCount, put, take } from './contents.ts';
+import type { Homes } from './homes.ts';
+import { NONE, type StateStore } from './states.ts';
+import { sortInPlace } from './successors.ts';
+
+/** The moves of the board's own tubes that lead through the stored states to the last one of them. */
+export function movesTo(contents: Contents, homes: Homes, store: StateStore, last: number): Move[] {
+  const states: number[] = [];
+  for (let state = last; state !== NONE; state = store.parent(state)) states.push(state);
+  const moves: Move[] = [];
+  const tubes = contents.start.slice();
+  homes.settle(tubes, (from, to, count) => moves.push({ from, to, count }));
+  const wanted = new Int32Array(contents.tubes);
+  for (const state of states.reverse().slice(1)) {
+    store.read(state, wanted);
+    moves.push(...step(contents, homes, tubes, wanted, store.depth(state) - moves.length));
+  }
+  return moves;
+}
+
+/** Makes the move, and those that go with it, that turn the tubes into the wanted ones in so many moves. */
+function step(
+  contents: Contents,
+  homes: Homes,
+  tubes: Int32Array,
+  wanted: Int32Array,
+  length: number,
+): Move[] {
+  for (let from = 0; from < tubes.length; from++) {
+    for (let to = 0; to < tubes.length; to++) {
+      const count = pourCount(contents, tubes[from] ?? 0, tubes[to] ?? 0);
+      if (from === to || count === 0) continue;
+      const after = tubes.slice();
+      const moves: Move[] = [{ from, to, count }];
+      pour(contents, after, from, to, count);
+      homes.settle(after, (...move) => moves.push({ from: move[0], to: move[1], count: move[2] }));
+      const sorted = after.slice();
+      sortInPlace(sorted);
+      if (moves.length !== length || !sorted.every((content, i) => content === wanted[i])) continue;
+      tubes.set(after);
+      return moves;
+    }
+  }
+  throw new Error('two states that follow one another are joined by no move');
+}
+
+function pour(contents: Contents, tubes: Int32Array, from: number, to: number, count: number): void {
+  const source = tubes[from] ?? 0;
+  const target = tubes[to] ?? 0;
+  tubes[from] = take(contents, source, count);
+  tubes[to] = put(contents, target, contents.color[source] ?? 0, count);
+}

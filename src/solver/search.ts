@@ -1,0 +1,148 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
+import { type Contents, isSettled } from './contents.ts';
+import { type Estimate, NEVER, NO } from './estimates/estimate.ts';
+import type { Homes } from './homes.ts';
+import { Layers } from './layers.ts';
+import { NONE, StateStore } from './states.ts';
+import { Successors } from './successors.ts';
+
+/** Marks of states. A closed one was expanded, or lost, or has been reached again by fewer moves. */
+const OPEN = 0;
+const CLOSED = 1;
+/** Sent an item home; its other moves wait for the total at which they could matter. */
+const WAITING = 2;
+
+/** Why a run of the search came to its end. */
+export type Ending = 'solved' | 'unsolvable' | 'nodes' | 'memory' | 'paused';
+
+/**
+ * A* in layers: all states with a way of at most so many moves through them, then one move more. The estimate is only
+ * asked, when a state's turn comes, whether its way may end within the layer; a state that may not waits in the next
+ * one. Costly bounds are so worked out for few states and no further than they matter.
+ *
+ * A state that can send an item to a home which might yet be emptied does so first; its other moves follow in the
+ * layer in which solutions that do empty the home could end (every other solution begins with that move, or may as
+ * well).
+ */
+export class Search {
+  expanded = 0;
+  generated = 0;
+  /** The state that ended the search, once solved. */
+  goal = NONE;
+  readonly store: StateStore;
+  private readonly contents: Contents;
+  private readonly homes: Homes;
+  private readonly estimate: Estimate;
+  private readonly successors: Successors;
+  private readonly layers: Layers;
+  private readonly tubes: Int32Array;
+  private full = false;
+
+  constructor(contents: Contents, homes: Homes, estimate: Estimate, maxMemory: number) {
+    this.contents = contents;
+    this.homes = homes;
+    this.estimate = estimate;
+    this.store = new StateStore(contents, maxMemory);
+    this.layers = new Layers(this.store);
+    this.successors = new Successors(contents, homes);
+    this.tubes = new Int32Array(contents.tubes);
+    const { next } = this.successors;
+    next.set(contents.start);
+    const moves = homes.settle(next);
+    next.sort();
+    this.reach(NONE, moves);
+  }
+
+  /** No solution has fewer moves than this. */
+  get lowerBound(): number {
+    return this.layers.total;
+  }
+
+  /** Goes on until an end, or until so many states have been expanded, or the lower bound has come to `target`. */
+  run(maxNodes: number, target: number): Ending {
+    const { store, layers, tubes } = this;
+    for (;;) {
+      const state = layers.pop();
+      if (state === NONE) return 'unsolvable';
+      const mark = store.mark(state);
+      if (mark === CLOSED) continue;
+      const total = layers.total;
+      if (total >= target) {
+        layers.push(state, total);
+        return 'solved';
+      }
+      store.read(state, tubes);
+      const base = this.estimate.base(tubes);
+      if (base === 0 && isSettled(this.contents, tubes)) {
+        this.goal = state;
+        return 'solved';
+      }
+      const extra = total - store.depth(state) - base;
+      if (mark === OPEN) {
+        const verdict = this.estimate.within(tubes, extra);
+        if (verdict === NEVER) store.setMark(state, CLOSED);
+        else if (verdict === NO) this.postpone(state, total + 1);
+        if (verdict === NEVER || verdict === NO) continue;
+      }
+      if (this.expanded >= maxNodes) {
+        layers.push(state, total);
+        return 'nodes';
+      }
+      this.expand(state, mark, extra);
+      if (this.full) return 'memory';
+    }
+  }
+
+  private expand(state: number, mark: number, extra: number): void {
+    const guest = this.estimate.pricesEmptying ? this.homes.findGuest(this.tubes, false) : -1;
+    if (guest < 0) {
+      this.expanded++;
+      this.expandWhole(state);
+      return;
+    }
+    const home = this.homes.home(this.contents.color[this.tubes[guest]!]!);
+    if (mark === OPEN) {
+      this.expanded++;
+      this.generated++;
+      this.successors.move(guest, home, this.tubes);
+      this.reach(state, this.store.depth(state) + this.successors.moves);
+      this.store.setMark(state, WAITING);
+    }
+    const verdict = this.estimate.withinEmptying(this.tubes, home, extra);
+    if (verdict === NO) this.postpone(state, this.layers.total + 1);
+    else if (verdict === NEVER) this.store.setMark(state, CLOSED);
+    else this.expandWhole(state);
+  }
+
+  private expandWhole(state: number): void {
+    const { store, tubes, successors } = this;
+    const depth = store.depth(state);
+    store.setMark(state, CLOSED);
+    const count = successors.list(tubes);
+    for (let index = 0; index < count; index++) {
+      successors.make(index, tubes);
+      this.reach(state, depth + successors.moves);
+    }
+    this.generated += count;
+  }
+
+  private postpone(state: number, total: number): void {
+    this.store.setTotal(state, total);
+    this.layers.push(state, total);
+  }
+
+  /** Takes up the state in `successors.next` unless it was reached by as few moves before. */
+  private reach(parent: number, depth: number): void {
+    const { store } = this;
+    const { next } = this.successors;
+    const known = store.find(next, store.hash(next));
+    if (known !== NONE) {
+      if (store.depth(known) <= depth) return;
+      store.setMark(known, CLOSED);
+    }
+    const total = Math.max(this.layers.total, depth + this.estimate.base(next));
+    const state = store.add(next, parent, depth, total);
+    if (state === NONE) this.full = true;
+    else this.layers.push(state, total);
+  }
+}

@@ -1,0 +1,106 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
+import { type Contents, put, take } from './contents.ts';
+import type { Homes } from './homes.ts';
+
+/**
+ * The moves of a state, as the search sees them: tubes of equal content are one tube, one empty tube of a capacity
+ * stands for all, and moves that only lead to the same board again, or undo what is done, are left out:
+ *
+ * - nothing leaves a tube that holds all of its colour and nothing else, for another of its capacity;
+ * - a tube of one colour is not emptied, nor thinned, into an empty one of its capacity;
+ * - in the ball game, no colour starts an empty tube while another tube of that capacity holds it alone with room for
+ *   all: whatever would be done with the new tube can be done with the old one.
+ *
+ * After each move, all moves that cannot be wrong are made as well (see {@link Homes}).
+ */
+export class Successors {
+  /** The contents after the last move asked for, in ascending order. */
+  readonly next: Int32Array;
+  /** Moves that led there: the one asked for, and those made with it. */
+  moves = 0;
+  private readonly contents: Contents;
+  private readonly homes: Homes;
+  private from: Int32Array;
+  private to: Int32Array;
+  private length = 0;
+
+  constructor(contents: Contents, homes: Homes) {
+    this.contents = contents;
+    this.homes = homes;
+    this.next = new Int32Array(contents.tubes);
+    this.from = new Int32Array(contents.tubes * contents.tubes);
+    this.to = new Int32Array(contents.tubes * contents.tubes);
+  }
+
+  /** Finds the moves of a state whose contents are in ascending order; returns how many there are. */
+  list(tubes: Int32Array): number {
+    const { blocks, color, empties, room } = this.contents;
+    this.length = 0;
+    for (let i = 0; i < tubes.length; i++) {
+      const source = tubes[i]!;
+      if (source < empties || (i > 0 && tubes[i - 1] === source)) continue;
+      if (blocks[source] === 1 && this.isComplete(source)) continue;
+      for (let j = 0; j < tubes.length; j++) {
+        const target = tubes[j]!;
+        if (target < empties) {
+          if (j > 0 && tubes[j - 1] === target) continue;
+          if (this.isIdle(tubes, source, target)) continue;
+        } else {
+          if (color[target] !== color[source] || room[target] === 0 || i === j) continue;
+          if (j > 0 && tubes[j - 1] === target && (j - 1 !== i || (j > 1 && tubes[j - 2] === target)))
+            continue;
+        }
+        this.from[this.length] = i;
+        this.to[this.length++] = j;
+      }
+    }
+    return this.length;
+  }
+
+  /** Makes the move of this index, and what goes with it, on a copy of the state in `next`. */
+  make(index: number, tubes: Int32Array): void {
+    this.move(this.from[index]!, this.to[index]!, tubes);
+  }
+
+  move(from: number, to: number, tubes: Int32Array): void {
+    const { kind, color, room, run } = this.contents;
+    const { next } = this;
+    next.set(tubes);
+    const source = tubes[from]!;
+    const target = tubes[to]!;
+    const count = kind === 'ball' ? 1 : Math.min(run[source]!, room[target]!);
+    next[from] = take(this.contents, source, count);
+    next[to] = put(this.contents, target, color[source]!, count);
+    this.moves = 1 + this.homes.settle(next);
+    sortInPlace(next);
+  }
+
+  private isComplete(content: number): boolean {
+    const { color, count, run, uniform } = this.contents;
+    return uniform && run[content] === count[color[content]!];
+  }
+
+  /** Whether a move into an empty tube would lead nowhere new. */
+  private isIdle(tubes: Int32Array, source: number, empty: number): boolean {
+    const { blocks, capacity, color, count, kind } = this.contents;
+    const size = capacity[empty]!;
+    if (blocks[source] === 1 && capacity[source] === size) return true;
+    const owner = color[source]!;
+    if (kind === 'water' || count[owner]! > size) return false;
+    for (let i = 0; i < tubes.length; i++) {
+      const content = tubes[i]!;
+      if (color[content] === owner && blocks[content] === 1 && capacity[content] === size) return true;
+    }
+    return false;
+  }
+}
+
+/** Insertion sort: the contents are nearly in order, and few. */
+export function sortInPlace(values: Int32Array): void {
+  for (let i = 1; i < values.length; i++) {
+    const value = values[i]!;
+    let place = i;
+    for (; place > 0 && values[place - 1]! > value; place--) values[place] = values[place - 1]!;
+    values[place] = value;
+  }
+}
