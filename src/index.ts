@@ -1,1 +1,20 @@
+/**
+ * Tubesight as a library: a picture's bytes to pixels, pixels to a Reading, a Reading to a Board, a Board to a
+ * Solution, and both to pictures.
+ */
+export {
+  animationFormat,
+  decodePicture,
+  encodeAnimation,
+  encodePng,
+  type ImageFault,
+  type ImageOutcome,
+  openOutput,
+  readPicture,
+  renderScene,
+} from './image/index.ts';
+export { readLevel } from './ocr/index.ts';
+export * from './overlay/index.ts';
 export * from './puzzle/index.ts';
+export * from './solver/index.ts';
+export * from './vision/index.ts';

@@ -3,9 +3,10 @@ export { ANIMATION_FORMATS, type AnimationFormat, animationFormat, encodeAnimati
 export { decodePicture, MAX_PIXELS } from './decode.ts';
 export { encodePng } from './encode.ts';
 export { IMAGE_FAULT_CODES, type ImageFault, type ImageFaultCode, type ImageOutcome } from './fault.ts';
+export { detectFormat } from './format.ts';
 export { greyPng, lightness, type Region } from './grey.ts';
 export { nameFor } from './names.ts';
 export { type Output, openOutput } from './output.ts';
 export { readPicture } from './read.ts';
 export { renderScene } from './render.ts';
-export { collectBytes, MAX_FILE_BYTES } from './source.ts';
+export { collectBytes, MAX_FILE_BYTES, readBytes } from './source.ts';

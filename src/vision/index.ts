@@ -1,3 +1,5 @@
 /** Pixels in, a Reading out: look, propose layouts, tell colours apart, judge, say what is doubtful. */
+export * from './corrections.ts';
 export { readPixels } from './read.ts';
 export * from './reading.ts';
+export * from './stored.ts';

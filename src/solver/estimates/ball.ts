@@ -75,7 +75,8 @@ export class BallEstimate implements Estimate {
 
   constructor(contents: Contents, homes: Homes) {
     const { capacity, color, blocks, room, size, tubes } = contents;
-    const bitsBy = (bits: (content: number) => number) => Int32Array.from({ length: size }, (_, c) => bits(c));
+    const bitsBy = (bits: (content: number) => number) =>
+      Int32Array.from({ length: size }, (_, c) => bits(c));
     this.contents = contents;
     this.homes = homes;
     this.reach = contents.colors > MAX_MASKED_COLORS ? 0 : REACH;
@@ -421,7 +422,13 @@ export class BallEstimate implements Estimate {
   }
 
   /** Parks one ball after the other in an empty tube, or with those of its colour that are parked in one. */
-  private tryParkingInEmpty(level: number, extra: number, near: number, room: number, twice: number): boolean {
+  private tryParkingInEmpty(
+    level: number,
+    extra: number,
+    near: number,
+    room: number,
+    twice: number,
+  ): boolean {
     const { stack, top, topWithRoom } = this;
     const at = level * this.width;
     const end = at + this.contents.tubes;

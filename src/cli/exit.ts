@@ -1,0 +1,23 @@
+/** What the program's exit code says. */
+export const EXIT = {
+  done: 0,
+  bug: 1,
+  usage: 2,
+  unreadable: 3,
+  unsolvable: 4,
+  exhausted: 5,
+  stopped: 130,
+} as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** Something that was expected to go wrong, in words for a person, with a code for a program. */
+export interface Failure {
+  readonly exit: ExitCode;
+  readonly code: string;
+  readonly message: string;
+}
+
+export function isFailure(value: object): value is Failure {
+  return 'exit' in value;
+}

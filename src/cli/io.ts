@@ -1,0 +1,24 @@
+import type { ExitCode, Failure } from './exit.ts';
+
+/** Where data and talk go. */
+export interface Io {
+  /** Data: standard output. */
+  readonly out: (text: string) => void;
+  /** Talk: standard error. */
+  readonly err: (text: string) => void;
+  /** Whether a person watches standard error. */
+  readonly isWatched: boolean;
+}
+
+export const processIo: Io = {
+  out: (text) => void process.stdout.write(`${text}\n`),
+  err: (text) => void process.stderr.write(`${text}\n`),
+  isWatched: process.stderr.isTTY === true,
+};
+
+/** Says what went wrong: one line of talk, and the JSON error where JSON was asked for. */
+export function tellFailure(io: Io, name: string, { exit, code, message }: Failure, json: boolean): ExitCode {
+  if (json) io.out(JSON.stringify({ version: 1, error: { code, message } }));
+  io.err(`tubesight: ${name === '' ? '' : `${name}: `}${message}`);
+  return exit;
+}

@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+import { CommanderError } from 'commander';
+import { EXIT, type ExitCode } from './exit.ts';
+import { processIo } from './io.ts';
+import { buildProgram } from './program.ts';
+
+process.on('SIGINT', () => process.exit(EXIT.stopped));
+process.on('SIGTERM', () => process.exit(EXIT.stopped));
+// whoever reads our output may stop reading: that is no error of ours
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(EXIT.done);
+  throw error;
+});
+
+/** Lets standard output drain before the process ends. */
+function finish(code: ExitCode): void {
+  process.exitCode = code;
+}
+
+try {
+  await buildProgram(processIo, finish).parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) finish(error.exitCode === 0 ? EXIT.done : EXIT.usage);
+  else {
+    processIo.err(`tubesight: this is a bug: ${error instanceof Error ? error.stack : String(error)}`);
+    finish(EXIT.bug);
+  }
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { EXIT, type ExitCode } from './exit.ts';
+import type { Io } from './io.ts';
+import type { ReadFlags } from './read.ts';
+import type { SolveFlags } from './solve.ts';
+
+const EXAMPLES = `
+Examples:
+  tubesight shot.png                          solve a screenshot, save a sheet of the moves
+  tubesight shot.png --steps -o moves/        and one picture a move, into a folder
+  tubesight read shot.png -o check.png        what it sees, and an overlay to check it by
+  tubesight solve "8076 8067 a7a8 0a87 0a66 ____ ____"
+  tubesight shot.png --set 3:2=red            tube 3, second item from the bottom, is red
+
+Exit codes: 0 done, 1 a bug, 2 usage, 3 unreadable, 4 proved unsolvable, 5 budget used up, 130 stopped.
+`;
+
+/** The command line. Each command is loaded when it is run, so that help and board text never load sharp. */
+export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command {
+  const program = new Command('tubesight')
+    .description(
+      'Reads a screenshot of a ball-sort or water-sort puzzle, solves it in the fewest moves, draws the moves.',
+    )
+    .version(version())
+    .addHelpText('after', EXAMPLES)
+    .showHelpAfterError('(tubesight --help tells more)')
+    .configureOutput({ writeErr: (text) => io.err(text.trimEnd()) })
+    .exitOverride();
+
+  program
+    .command('solve', { isDefault: true })
+    .description('read a picture, or take a board, and solve it')
+    .argument(
+      '<input...>',
+      'pictures, board text, files with either, stored readings (JSON), or - for standard input',
+    )
+    .addOption(outputOption())
+    .addOption(setOption())
+    .addOption(jsonOption())
+    .option('--no-pictures', 'save no pictures')
+    .option('--steps', 'save the whole screenshot once a move, too')
+    .option('--no-level', 'do not read the level number from the title')
+    .option('--max-nodes <count>', 'give up after so many positions', count)
+    .option('--max-memory <bytes>', 'give up beyond so much memory for positions; 512M, 2G', bytes)
+    .action(async (inputs: string[], flags: SolveFlags) => {
+      const { solveOne } = await import('./solve.ts');
+      finish(await forEach(inputs, flags, io, solveOne));
+    });
+
+  program
+    .command('read')
+    .description('say what a picture shows, without solving it')
+    .argument('<picture...>', 'pictures, or - for standard input')
+    .addOption(outputOption())
+    .addOption(setOption())
+    .addOption(jsonOption())
+    .option('--no-level', 'do not read the level number from the title')
+    .action(async (inputs: string[], flags: ReadFlags) => {
+      const { readOne } = await import('./read.ts');
+      finish(await forEach(inputs, flags, io, readOne));
+    });
+  return program;
+}
+
+function outputOption(): Option {
+  return new Option('-o, --output <path>', 'a folder, or a file for the one picture, to save into');
+}
+
+function setOption(): Option {
+  return new Option('--set <tube:item=colour>', 'correct an item before solving; may be repeated')
+    .argParser((value: string, list: string[]) => [...list, value])
+    .default([], 'none');
+}
+
+function jsonOption(): Option {
+  return new Option('--json', 'print one JSON object an input');
+}
+
+function version(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+function count(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('a whole number is wanted');
+  return Number(text);
+}
+
+const UNITS: Readonly<Record<string, number>> = { '': 1, K: 2 ** 10, M: 2 ** 20, G: 2 ** 30 };
+
+function bytes(text: string): number {
+  const [, number = '', unit = ''] = /^(\d{1,12})([KMG]?)i?B?$/i.exec(text) ?? [];
+  const size = UNITS[unit.toUpperCase()];
+  if (number === '' || size === undefined)
+    throw new InvalidArgumentError('a number of bytes is wanted, such as 512M');
+  return Number(number) * size;
+}
+
+type Work<Flags> = (input: string, flags: Flags, inputs: readonly string[], io: Io) => Promise<ExitCode>;
+
+/** One input after the other; none stops the rest. @returns the exit code of the first that failed. */
+async function forEach<Flags extends { readonly output?: string }>(
+  inputs: readonly string[],
+  flags: Flags,
+  io: Io,
+  work: Work<Flags>,
+): Promise<ExitCode> {
+  if (inputs.length > 1 && flags.output !== undefined && /\.\w+$/.test(flags.output)) {
+    io.err('tubesight: -o has to name a folder when there are several inputs');
+    return EXIT.usage;
+  }
+  let worst: ExitCode = EXIT.done;
+  for (const [i, input] of inputs.entries()) {
+    if (inputs.length > 1 && io.isWatched) io.err(`[${i + 1}/${inputs.length}] ${input}`);
+    const code = await work(input, flags, inputs, io);
+    if (worst === EXIT.done) worst = code;
+  }
+  return worst;
+}

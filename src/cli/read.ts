@@ -1,0 +1,58 @@
+import { readingScene, storeReading } from '../index.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import { type Io, tellFailure } from './io.ts';
+import { save, targetOf, wrongExtension } from './save.ts';
+import { see } from './see.ts';
+import { correctionsOf } from './solve.ts';
+import { openSource } from './source.ts';
+import { readingLines, summaryLine, warningLines } from './tell.ts';
+
+export interface ReadFlags {
+  readonly json?: boolean;
+  readonly output?: string;
+  readonly set: readonly string[];
+  readonly level: boolean;
+}
+
+/** Says what one picture shows. @returns the exit code that it deserves. */
+export async function readOne(
+  argument: string,
+  flags: ReadFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<ExitCode> {
+  const outcome = await work(argument, flags, inputs, io);
+  return typeof outcome === 'number' ? outcome : tellFailure(io, argument, outcome, flags.json === true);
+}
+
+async function work(
+  argument: string,
+  flags: ReadFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<ExitCode | Failure> {
+  const corrections = correctionsOf(flags.set);
+  if (isFailure(corrections)) return corrections;
+  const source = await openSource(argument);
+  if (isFailure(source)) return source;
+  if (source.type === 'board') {
+    return {
+      exit: EXIT.usage,
+      code: 'NOT_A_PICTURE',
+      message: 'read takes a picture; solve takes boards as well',
+    };
+  }
+  const sighting = see(source, corrections, flags.level);
+  if (isFailure(sighting)) return sighting;
+  const reading = { ...sighting.reading, level: await sighting.level };
+  const stored = storeReading(reading);
+  const lines = [summaryLine(stored), ...warningLines(stored), ...readingLines(stored)];
+  io.out(flags.json ? JSON.stringify(stored) : lines.join('\n'));
+  if (flags.output === undefined) return EXIT.done;
+  const target = targetOf(flags.output, source.stem);
+  const plate = { suffix: 'reading', paint: () => readingScene(source.pixels, reading) };
+  const saved = wrongExtension(target) ?? (await save([plate], target, inputs));
+  if (isFailure(saved)) return saved;
+  if (!flags.json) for (const path of saved) io.out(`saved ${path}`);
+  return EXIT.done;
+}

@@ -1,0 +1,79 @@
+import {
+  countColors,
+  formatBoard,
+  formatTube,
+  HIDDEN,
+  hiddenCount,
+  type Kind,
+  type Move,
+  type ReadingColor,
+  type StoredReading,
+} from '../index.ts';
+
+const GAMES: Readonly<Record<Kind, string>> = { ball: 'ball sort', water: 'water sort' };
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
+/** "ball sort, level 80: 14 tubes, 12 colours, 4 to a tube". */
+export function summaryLine(reading: StoredReading): string {
+  const level = reading.level === null ? '' : `, level ${reading.level}`;
+  const hidden = hiddenCount(reading);
+  const parts = [
+    plural(reading.tubes.length, 'tube'),
+    plural(countColors(reading).size, 'colour'),
+    ...(hidden > 0 ? [`${hidden} hidden`] : []),
+    capacities(reading.tubes.map((tube) => tube.capacity)),
+  ];
+  return `${GAMES[reading.kind]}${level}: ${parts.join(', ')}`;
+}
+
+function capacities(list: readonly number[]): string {
+  const least = Math.min(...list);
+  const most = Math.max(...list);
+  return least === most ? `${most} to a tube` : `${least} to ${most} to a tube`;
+}
+
+export function warningLines({ warnings }: StoredReading): string[] {
+  return warnings.map(({ message }) => `warning: ${message}`);
+}
+
+/** The moves, one a line: step, from, to, colour, and how many where it is more than one. */
+export function moveLines(
+  moves: readonly Move[],
+  movedColors: readonly string[],
+  reading: StoredReading,
+): string[] {
+  const digits = `${moves.length}`.length;
+  const tubes = `${reading.tubes.length}`.length;
+  return moves.map(({ from, to, count }, i) => {
+    const step = `${i + 1}`.padStart(digits);
+    const route = `${`${from + 1}`.padStart(tubes)} -> ${`${to + 1}`.padEnd(tubes)}`;
+    const times = count > 1 ? ` x${count}` : '';
+    return `${step}.  ${route}  ${nameOf(reading.colors, movedColors[i] ?? '')}${times}`;
+  });
+}
+
+function nameOf(colors: readonly ReadingColor[], id: string): string {
+  return colors.find((color) => color.id === id)?.name ?? id;
+}
+
+/** What was read, for a person to check: the board as text, the colours, the tubes. */
+export function readingLines(reading: StoredReading): string[] {
+  const counts = countColors(reading);
+  const width = Math.max(0, ...reading.colors.map(({ name }) => name.length));
+  const colors = reading.colors.map(({ id, hex, name }) =>
+    `  ${id}  ${name.padEnd(width)}  ${hex}  ${counts.get(id) ?? 0}`.trimEnd(),
+  );
+  const tubes = reading.tubes.map((tube) => `  ${`${tube.number}`.padStart(3)}  ${formatTube(tube)}`);
+  const hidden = hiddenCount(reading);
+  return [
+    `board: ${formatBoard(reading)}`,
+    'colours (letter, name, hex, how many):',
+    ...colors,
+    ...(hidden > 0 ? [`  ${HIDDEN}  hidden  ${hidden}`] : []),
+    'tubes (left is the top):',
+    ...tubes,
+  ];
+}

@@ -1,0 +1,90 @@
+import { EMPTY, failure, HIDDEN, type Item, type Outcome, success } from '../puzzle/index.ts';
+import type { Point, ReadingColor } from './reading.ts';
+
+/** What a person says an item really is. */
+export interface Correction {
+  /** Tube and item from the bottom, both from 1. */
+  readonly tube: number;
+  readonly item: number;
+  /** A colour's letter or name, `?` for hidden, `_` for no item. */
+  readonly value: string;
+}
+
+export interface CorrectionFault {
+  readonly code: 'CORRECTION';
+  readonly message: string;
+}
+
+/** Reads "3:2=red": tube 3, second item from the bottom, is red. */
+export function parseCorrection(text: string): Outcome<Correction, CorrectionFault> {
+  const [, tube, item, value] = /^\s*(\d{1,3})\s*:\s*(\d{1,3})\s*=\s*(.+?)\s*$/.exec(text) ?? [];
+  if (tube && item && value) return success({ tube: Number(tube), item: Number(item), value });
+  return failure({
+    code: 'CORRECTION',
+    message: `"${text}" is no correction; write tube:item=colour, as in 3:2=red`,
+  });
+}
+
+/** What corrections may be made to: a Reading, or one that was stored. */
+interface Correctable {
+  readonly colors: readonly ReadingColor[];
+  readonly tubes: readonly {
+    readonly capacity: number;
+    readonly items: readonly Item[];
+    readonly certainty?: readonly number[];
+    readonly places?: readonly Point[];
+    readonly seenAt?: readonly Point[];
+  }[];
+}
+
+/** The reading with the corrections made, one after the other; a corrected item is certain. */
+export function correct<R extends Correctable>(
+  reading: R,
+  list: readonly Correction[],
+): Outcome<R, CorrectionFault> {
+  const tubes = reading.tubes.map((tube) => ({
+    ...tube,
+    items: [...tube.items],
+    certainty: [...(tube.certainty ?? [])],
+  }));
+  for (const { tube: number, item, value } of list) {
+    const tube = tubes[number - 1];
+    const where = `${number}:${item}=${value}`;
+    if (!tube) return fault(`${where}: there are ${tubes.length} tubes`);
+    const color = colorOf(reading.colors, value);
+    if (color === undefined)
+      return fault(`${where}: no colour is called "${value}"; ${listed(reading.colors)}`);
+    const top = tube.items.length;
+    if (color === EMPTY && item !== top)
+      return fault(`${where}: only the top item, ${top}, can be taken away`);
+    if (item < 1 || item > Math.min(top + 1, tube.capacity))
+      return fault(`${where}: tube ${number} has ${top} items`);
+    tube.items.splice(item - 1, 1, ...(color === EMPTY ? [] : [color]));
+    tube.certainty.splice(item - 1, 1, ...(color === EMPTY ? [] : [1]));
+  }
+  return success({ ...reading, tubes: tubes.map(seenAgain) });
+}
+
+/** Items that were added are seen in their places. */
+function seenAgain<T extends Correctable['tubes'][number]>(tube: T): T {
+  const { items, places, seenAt } = tube;
+  if (!places || !seenAt) return tube;
+  return { ...tube, seenAt: items.map((_, k) => seenAt[k] ?? places[k] ?? { x: 0, y: 0 }) };
+}
+
+function fault(message: string): Outcome<never, CorrectionFault> {
+  return failure({ code: 'CORRECTION', message });
+}
+
+function colorOf(colors: readonly ReadingColor[], value: string): Item | undefined {
+  if (value === HIDDEN || value === EMPTY) return value;
+  const exact = colors.find(({ id }) => id === value);
+  const named = colors.find(({ id, name }) =>
+    [id, name].some((word) => word.toLowerCase() === value.toLowerCase()),
+  );
+  return (exact ?? named)?.id;
+}
+
+function listed(colors: readonly ReadingColor[]): string {
+  return colors.map(({ id, name }) => `${id} ${name}`).join(', ');
+}

@@ -1,0 +1,134 @@
+import { failure, type Item, KINDS, type Kind, type Outcome, success } from '../puzzle/index.ts';
+import type { Reading, ReadingColor, Warning, WarningCode } from './reading.ts';
+import { WARNING_CODES } from './reading.ts';
+
+/** What a tube's JSON says. A board that was typed has no place in a picture. */
+export interface StoredTube {
+  readonly number: number;
+  readonly x?: number;
+  readonly y?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly capacity: number;
+  /** Bottom to top. */
+  readonly items: readonly Item[];
+  readonly certainty?: readonly number[];
+}
+
+/** A reading as JSON, version 1 of the program's contract. */
+export interface StoredReading {
+  readonly version: 1;
+  readonly kind: Kind;
+  readonly capacity: number;
+  readonly level: number | null;
+  readonly width?: number;
+  readonly height?: number;
+  readonly colors: readonly ReadingColor[];
+  readonly tubes: readonly StoredTube[];
+  readonly warnings: readonly Warning[];
+}
+
+/** What goes into JSON: all of the contract, and nothing of how it was found. */
+export function storeReading(reading: Reading): StoredReading {
+  const { kind, capacity, level, width, height, colors, warnings } = reading;
+  const tubes = reading.tubes.map((tube) => ({
+    number: tube.number,
+    x: tube.x,
+    y: tube.y,
+    width: tube.width,
+    height: tube.height,
+    capacity: tube.capacity,
+    items: tube.items,
+    certainty: tube.certainty,
+  }));
+  return { version: 1, kind, capacity, level, width, height, colors, tubes, warnings };
+}
+
+/** Why JSON is not a reading. */
+export interface StoredFault {
+  readonly code: 'JSON' | 'READING';
+  readonly message: string;
+}
+
+/** No reading of a picture is longer; keeps a hostile file from costing anything. */
+const MAX_TEXT = 1_000_000;
+
+/** Reads back what {@link storeReading} gave, from its JSON text. Unknown members are passed over. */
+export function parseStoredReading(text: string): Outcome<StoredReading, StoredFault> {
+  if (text.length > MAX_TEXT) return failure({ code: 'JSON', message: 'the JSON is too long for a reading' });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return failure({ code: 'JSON', message: error instanceof Error ? error.message : 'not JSON' });
+  }
+  const wrong = whatIsWrong(value);
+  return wrong ? failure({ code: 'READING', message: wrong }) : success(cleaned(value as StoredReading));
+}
+
+function whatIsWrong(value: unknown): string | undefined {
+  if (!isRecord(value)) return 'a reading is a JSON object';
+  if (value.version !== 1) return `version is ${JSON.stringify(value.version)}, not 1`;
+  if (!KINDS.some((kind) => kind === value.kind)) return `kind is not one of ${KINDS.join(', ')}`;
+  if (!Array.isArray(value.tubes)) return 'tubes is not a list';
+  const bad = value.tubes.findIndex((tube) => !isTube(tube));
+  if (bad >= 0) return `tubes[${bad}] has no capacity or no list of items`;
+  if (value.colors !== undefined && !isColorList(value.colors))
+    return 'colors is not a list of id, hex and name';
+  return undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTube(value: unknown): boolean {
+  if (!isRecord(value) || typeof value.capacity !== 'number' || !Array.isArray(value.items)) return false;
+  return value.items.every((item) => typeof item === 'string');
+}
+
+function isColorList(value: unknown): boolean {
+  const isColor = (color: unknown) => isRecord(color) && typeof color.id === 'string';
+  return Array.isArray(value) && value.every(isColor);
+}
+
+/** Only the members of the contract, with what may be missing filled in. */
+function cleaned(value: StoredReading): StoredReading {
+  const number = (given: unknown) =>
+    typeof given === 'number' && Number.isFinite(given) ? given : undefined;
+  const tubes = value.tubes.map((tube, index): StoredTube => {
+    const place = {
+      x: number(tube.x),
+      y: number(tube.y),
+      width: number(tube.width),
+      height: number(tube.height),
+    };
+    const known = Object.fromEntries(Object.entries(place).filter(([, given]) => given !== undefined));
+    const certainty = Array.isArray(tube.certainty) ? { certainty: tube.certainty } : {};
+    return { number: index + 1, ...known, capacity: tube.capacity, items: tube.items, ...certainty };
+  });
+  const colors = (value.colors ?? []).map(({ id, hex, name }) => ({
+    id,
+    hex: `${hex ?? ''}`,
+    name: `${name ?? id}`,
+  }));
+  const warnings = Array.isArray(value.warnings) ? value.warnings.filter(isWarning) : [];
+  const capacity = number(value.capacity) ?? tubes[0]?.capacity ?? 0;
+  const size = { width: number(value.width), height: number(value.height) };
+  const picture = size.width && size.height ? { width: size.width, height: size.height } : {};
+  return {
+    version: 1,
+    kind: value.kind,
+    capacity,
+    level: number(value.level) ?? null,
+    ...picture,
+    colors,
+    tubes,
+    warnings,
+  };
+}
+
+function isWarning(value: unknown): value is Warning {
+  if (!isRecord(value) || typeof value.message !== 'string' || !Array.isArray(value.tubes)) return false;
+  return WARNING_CODES.includes(value.code as WarningCode);
+}
