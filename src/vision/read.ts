@@ -3,6 +3,7 @@ import { findCircles } from './balls/circles.ts';
 import { complete, proposeBalls } from './balls/propose.ts';
 import { findStackings } from './balls/stacks.ts';
 import { type Interpretation, interpret } from './colors/interpret.ts';
+import { completeLiquid, proposeLiquid } from './liquid/propose.ts';
 import { look, type View } from './picture/view.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 import { bestOf } from './statistics.ts';
@@ -25,7 +26,10 @@ const SURE_TUBE = 0.8;
  */
 export function readPixels(pixels: Pixels): Outcome<Reading, Refusal> {
   const view = look(pixels);
-  const found = readBalls(view);
+  const found = bestOf(
+    [readBalls(view), readLiquid(view)].filter((reading) => reading !== undefined),
+    ({ fitness }) => fitness,
+  );
   if (!found || !isPuzzle(found)) {
     return failure({
       code: 'NO_PUZZLE',
@@ -33,6 +37,13 @@ export function readPixels(pixels: Pixels): Outcome<Reading, Refusal> {
     });
   }
   return success(assemble(found, pixels, view.raster.scale));
+}
+
+/** The fittest reading of the picture as liquid in bottles. */
+function readLiquid(view: View): Interpretation | undefined {
+  const read = proposeLiquid(view).flatMap((layout) => interpret(layout) ?? []);
+  const best = bestOf(read, ({ fitness }) => fitness);
+  return best && interpret(completeLiquid(view, best.layout));
 }
 
 /** The fittest reading of the picture as balls in tubes. */
