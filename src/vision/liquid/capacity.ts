@@ -57,10 +57,10 @@ export function capacitiesOf(
     const found = closed.find(({ index }) => index === i);
     return Math.max(1, fill.count, found ? Math.round(found.height - headspace) : tallest);
   });
-  const isUnsure = ({ index, height, count }: Closed) =>
+  const isUnsure = ({ index, height }: Closed) =>
     Math.abs(height - headspace - (own[index] ?? 0)) > SLACK ||
     !bottles.some((other, i) => i !== index && sharesFloor(other, bottles[index], scale)) ||
-    (count > 0 && own.filter((capacity) => capacity === own[index]).length === 1);
+    own.filter((capacity) => capacity === own[index]).length === 1;
   return { ...range, own, unsure: closed.filter(isUnsure).map(({ index }) => index) };
 }
 

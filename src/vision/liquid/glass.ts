@@ -19,7 +19,8 @@ export function findOpenBottles(view: View, layout: Layout): Empty[] {
   const filled = layout.holders.filter((holder) => holder.spots.length > 0);
   if (filled.length === 0) return [];
   const walls = learnGlass(view, lattice, filled, layout.itemWidth);
-  return findEmpties({ view, lattice, walls }).filter((stand) => hasFloor(view, stand, walls, layout));
+  const found = findEmpties({ view, lattice, walls });
+  return found.filter((stand) => hasFloor(view, stand, walls, layout) && hasRoom(stand, layout, lattice));
 }
 
 /** The bottles of a layout as a lattice of places, units as its pitch. */
@@ -69,6 +70,15 @@ function topOf(view: View, lattice: Lattice, holder: Holder, sketch: Sketch): nu
     if (gainOf(view, lattice, holder, sketch, height) > SHOWN) top = height;
   }
   return top;
+}
+
+/** Bottles of a row stand no nearer to each other than this share of the smallest distance known. */
+const NEAREST = 0.8;
+
+/** Two bottles a bottle's width apart have the walls of one between them. */
+function hasRoom({ x, y }: Empty, { holders, itemHeight }: Layout, lattice: Lattice): boolean {
+  const least = NEAREST * spacing(lattice);
+  return holders.every((holder) => Math.abs(holder.y - y) > itemHeight || Math.abs(holder.x - x) > least);
 }
 
 /** A floor is looked for within so many widths of where it should be, in this share of the width. */

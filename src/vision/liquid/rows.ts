@@ -11,6 +11,8 @@ const SAME_HEIGHT = 0.12;
 const LOWEST = 0.85;
 const HIGHEST = 1.7;
 const DOUBTFUL = 0.6;
+/** Air over liquid that shows no patch of its own makes a bottle in line look so much higher. */
+const HIGHER = 1.35;
 
 /**
  * The ways in which columns may be a board, strictest first: those as tall as most with what stands in line with them,
@@ -36,18 +38,33 @@ function withoutFrames(bottles: readonly Bottle[], width: number): Bottle[] {
     const height = heightOf(a.column) / heightOf(b.column);
     return (height > LOWEST && height < HIGHEST) || areInLine(a, b, width);
   };
-  return bottles.filter((bottle) => bottle.filled > 0 || filled.some((other) => isAlike(bottle, other)));
+  return bottles.filter(
+    (bottle) =>
+      bottle.filled > 0 || (filled.some((other) => isAlike(bottle, other)) && !isBetween(bottle, filled)),
+  );
 }
 
-/** How surely a column without liquid is a bottle: one that is as high as others, or stands in line with one, is. */
+/** Bottles of a row stand no nearer to each other than this share of the smallest distance known. */
+const NEAREST = 0.7;
+
+/** Whether a column is what shows between two bottles: nearer to both than bottles stand. */
+function isBetween(bottle: Bottle, filled: readonly Bottle[]): boolean {
+  const { top, bottom } = bottle.column;
+  const beside = filled.filter(({ column }) => column.top < bottom && top < column.bottom);
+  const xs = beside.map(({ column }) => column.left).sort((a, b) => a - b);
+  const spacing = Math.min(...xs.slice(1).map((x, i) => x - (xs[i] ?? x)));
+  const near = xs.filter((x) => Math.abs(x - bottle.column.left) < NEAREST * spacing);
+  return near.length > 1;
+}
+
+/** How surely a column without liquid is a bottle: one as high as others is, and a lower one that stands in line. */
 export function likenessOf(bottle: Bottle, bottles: readonly Bottle[], width: number): number {
   if (bottle.filled > 0) return 1;
-  const isSure = bottles.some(
-    (other) =>
-      other.filled > 0 &&
-      (Math.abs(heightOf(bottle.column) / heightOf(other.column) - 1) < SAME_HEIGHT ||
-        areInLine(bottle, other, width)),
-  );
+  const isSure = bottles.some((other) => {
+    if (other.filled === 0) return false;
+    const height = heightOf(bottle.column) / heightOf(other.column);
+    return Math.abs(height - 1) < SAME_HEIGHT || (height < HIGHER && areInLine(bottle, other, width));
+  });
   return isSure ? 1 : DOUBTFUL;
 }
 

@@ -1,3 +1,4 @@
+import { HIDDEN } from '../../puzzle/index.ts';
 import type { Interpretation } from '../colors/interpret.ts';
 import type { Holder, Spot } from '../layout.ts';
 import type { Reading, ReadingTube, Warning } from '../reading.ts';
@@ -25,7 +26,8 @@ export function doubtsOf(
     stacks.flatMap((stack, index) => (stack.some(isDoubtful) ? [index + 1] : []));
   const isCovered = (spot: Spot) => !concluded.has(spot) && spot.presence < COVERED;
   const unlike = holders.flatMap((holder, index) => (holder.likeness < SURE_TUBE ? [index + 1] : []));
-  const unsure = holders.flatMap((holder, index) => (holder.isCapacityUnsure ? [index + 1] : []));
+  const isOdd = oddCapacities(reading);
+  const unsure = holders.flatMap((holder, i) => (holder.isCapacityUnsure || isOdd(tubes[i]) ? [i + 1] : []));
   const between = tubes.filter((tube, i) => isBetween(tube, stacks[i] ?? [], concluded)).map(numberOf);
   const cut = tubes.filter((tube) => isCut(tube, reading)).map(numberOf);
   return [
@@ -70,6 +72,12 @@ function warn(code: Warning['code'], tubes: readonly number[], message: string):
   if (tubes.length === 0) return [];
   const where = tubes.length === 1 ? `tube ${tubes[0]}` : `tubes ${tubes.join(', ')}`;
   return [{ code, message: `${where}: ${message}`, tubes }];
+}
+
+/** With hidden items no count confirms what the heights of tubes say. */
+function oddCapacities({ capacity, tubes }: Doubtful): (tube: ReadingTube | undefined) => boolean {
+  const hidden = tubes.some((tube) => tube.items.includes(HIDDEN));
+  return (tube) => hidden && tube !== undefined && tube.capacity !== capacity;
 }
 
 /** Tubes with a sign on them, which the game may or may not let the player use. */
