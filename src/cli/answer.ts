@@ -8,15 +8,21 @@ import {
   topItem,
   validate,
 } from '../puzzle/index.ts';
-import { type Solution, type SolveOptions, solve } from '../solver/index.ts';
+import type { Solution } from '../solver/index.ts';
+import { solveFreely, type ThreadOptions } from '../threads/index.ts';
 import type { StoredReading } from '../vision/index.ts';
 import { EXIT, type ExitCode, type Failure } from './exit.ts';
+import type { Io } from './io.ts';
 import { moveLines, summaryLine, warningLines } from './tell.ts';
+import { Watch } from './watch.ts';
 
 /** What limits the search. */
 export interface BudgetFlags {
   readonly maxNodes?: number;
   readonly maxMemory?: number;
+  /** Milliseconds. */
+  readonly budget?: number;
+  readonly fast?: boolean;
 }
 
 export interface Solved {
@@ -27,11 +33,12 @@ export interface Solved {
 }
 
 /** Tells what was read, solves it, checks the answer by the rules, and tells the moves. */
-export function solveReading(
+export async function solveReading(
   reading: StoredReading,
   flags: BudgetFlags,
+  io: Io,
   say: (text: string) => void,
-): Solved | Failure {
+): Promise<Solved | Failure> {
   say(summaryLine(reading));
   for (const line of warningLines(reading)) say(line);
   const board = validate(reading);
@@ -47,7 +54,12 @@ export function solveReading(
     };
   }
   const began = performance.now();
-  const solution = solve(board.value, budgetOf(flags));
+  const watch = new Watch(io);
+  const solution = await solveFreely(board.value, {
+    ...budgetOf(flags),
+    onProgress: (progress) => watch.show(progress),
+  });
+  watch.clear();
   const milliseconds = performance.now() - began;
   const moves = movesOf(solution);
   const colors = followed(board.value, moves);
@@ -55,10 +67,12 @@ export function solveReading(
   return { solution, colors, milliseconds };
 }
 
-function budgetOf({ maxNodes, maxMemory }: BudgetFlags): SolveOptions {
+function budgetOf({ maxNodes, maxMemory, budget, fast }: BudgetFlags): ThreadOptions {
   return {
     ...(maxNodes === undefined ? {} : { maxNodes }),
     ...(maxMemory === undefined ? {} : { maxMemory }),
+    ...(budget === undefined ? {} : { timeLimit: budget }),
+    ...(fast ? { mode: 'fast' } : {}),
   };
 }
 
@@ -93,9 +107,8 @@ function tellSolution(
   } else if (moves.length === 0) say('the board is solved already');
   else {
     const isOptimal = solution.status === 'solved' && solution.optimal;
-    const claim = isOptimal
-      ? 'the fewest possible'
-      : `the budget is used up; at least ${solution.lowerBound} are needed`;
+    const isCutOff = solution.status === 'exhausted' ? 'the budget is used up; ' : '';
+    const claim = isOptimal ? 'the fewest possible' : `${isCutOff}at least ${solution.lowerBound} are needed`;
     say(`${moves.length} move${moves.length === 1 ? '' : 's'}, ${claim}:`);
     for (const line of moveLines(moves, colors, reading)) say(line);
   }

@@ -74,7 +74,7 @@ async function solveRow(line: string, flags: LevelsFlags, io: Io): Promise<ExitC
   const level = parseLevel(line);
   const name = nameOf(line);
   if (!level.ok) return tellRowFailure(name, { exit: EXIT.unreadable, ...level.fault }, flags, io);
-  const solved = solveReading(readingOf(level.value.board), flags, () => undefined);
+  const solved = await solveReading(readingOf(level.value.board), flags, io, () => undefined);
   if (isFailure(solved)) return tellRowFailure(name, solved, flags, io);
   io.out(flags.json ? rowJson(level.value, solved) : rowLine(level.value, solved));
   return exitOf(solved.solution);

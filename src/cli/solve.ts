@@ -51,7 +51,7 @@ async function solveBoard(source: BoardSource, flags: SolveFlags, io: Io): Promi
   const reading = corrected(source.reading, corrections);
   if (isFailure(reading)) return reading;
   const say = (text: string) => (flags.json ? undefined : io.out(text));
-  const solved = solveReading(reading, flags, say);
+  const solved = await solveReading(reading, flags, io, say);
   if (isFailure(solved)) return solved;
   if (flags.json) io.out(JSON.stringify({ ...reading, solution: solutionJson(solved) }));
   return exitOf(solved.solution);

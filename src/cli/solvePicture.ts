@@ -22,7 +22,7 @@ export async function solvePicture(
   const say = (text: string) => (flags.json ? undefined : io.out(text));
   const sighting = see(source, corrections, flags.level);
   if (isFailure(sighting)) return sighting;
-  const solved = solveReading(storeReading(sighting.reading), flags, say);
+  const solved = await solveReading(storeReading(sighting.reading), flags, io, say);
   if (isFailure(solved)) return solved;
   const level = await sighting.level;
   const reading: Reading = { ...sighting.reading, level };
