@@ -20,7 +20,7 @@ describe('a search', () => {
   });
 
   it('holds no more memory than it is given', () => {
-    const maxMemory = 600_000;
+    const maxMemory = 500_000;
     let most = 0;
     const onProgress = ({ memory }: Progress) => {
       most = Math.max(most, memory);
