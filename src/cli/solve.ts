@@ -1,10 +1,11 @@
-import { type BudgetFlags, exitOf, solutionJson, solveReading } from './answer.ts';
+import { type AnswerFlags, exitOf, solveReading } from './answer.ts';
+import { solutionJson } from './answerJson.ts';
 import { type BoardSource, boardSource, isBoardText } from './boardText.ts';
 import { corrected, correctionsOf } from './corrections.ts';
 import { type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 
-export interface SolveFlags extends BudgetFlags {
+export interface SolveFlags extends AnswerFlags {
   readonly json?: boolean;
   readonly output?: string;
   /** False for `--no-pictures`. */
@@ -53,6 +54,6 @@ async function solveBoard(source: BoardSource, flags: SolveFlags, io: Io): Promi
   const say = (text: string) => (flags.json ? undefined : io.out(text));
   const solved = await solveReading(reading, flags, io, say);
   if (isFailure(solved)) return solved;
-  if (flags.json) io.out(JSON.stringify({ ...reading, solution: solutionJson(solved) }));
+  if (flags.json) io.out(JSON.stringify({ ...reading, solution: solutionJson(solved, flags) }));
   return exitOf(solved.solution);
 }

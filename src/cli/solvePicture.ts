@@ -1,9 +1,10 @@
 import { sheets, steps } from '../overlay/index.ts';
 import type { Solution } from '../solver/index.ts';
 import { type Reading, storeReading } from '../vision/index.ts';
-import { exitOf, movesOf, solutionJson, solveReading } from './answer.ts';
+import { exitOf, movesOf, solveReading } from './answer.ts';
+import { solutionJson } from './answerJson.ts';
 import { correctionsOf } from './corrections.ts';
-import { type ExitCode, type Failure, isFailure } from './exit.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
 import { type Plate, save, targetOf, wrongExtension } from './save.ts';
 import { see } from './see.ts';
@@ -20,6 +21,7 @@ export async function solvePicture(
   const corrections = correctionsOf(flags.set);
   if (isFailure(corrections)) return corrections;
   const say = (text: string) => (flags.json ? undefined : io.out(text));
+  if (flags.moves !== undefined) return movesOnPicture();
   const sighting = see(source, corrections, flags.level);
   if (isFailure(sighting)) return sighting;
   const solved = await solveReading(storeReading(sighting.reading), flags, io, say);
@@ -30,8 +32,14 @@ export async function solvePicture(
   const saved = await savePictures(source, reading, solved.solution, flags, inputs);
   if (isFailure(saved)) return saved;
   for (const path of saved) say(`saved ${path}`);
-  if (flags.json) io.out(JSON.stringify({ ...storeReading(reading), solution: solutionJson(solved) }));
+  if (flags.json) io.out(JSON.stringify({ ...storeReading(reading), solution: solutionJson(solved, flags) }));
   return exitOf(solved.solution);
+}
+
+/** The overlay shows the picture's own position, so moves cannot go on from a later one. */
+function movesOnPicture(): Failure {
+  const message = '--moves goes with a board; a picture shows the position to be solved';
+  return { exit: EXIT.usage, code: 'MOVES', message };
 }
 
 async function savePictures(
