@@ -6,6 +6,7 @@ import {
   readPixels,
   type StoredReading,
   validate,
+  type Warning,
 } from '../index.ts';
 import { EXIT, type Failure } from './exit.ts';
 import type { PictureSource } from './source.ts';
@@ -43,6 +44,13 @@ export function corrected<R extends Reading | StoredReading>(
   const outcome = correct(reading, corrections);
   if (!outcome.ok) return { exit: EXIT.usage, ...outcome.fault };
   const fixed = outcome.value;
-  const warnings = fixed.warnings.filter(({ code }) => code !== 'COLOR_COUNT' || !validate(fixed).ok);
-  return { ...fixed, warnings };
+  const others = fixed.warnings.filter(({ code }) => code !== 'COLOR_COUNT');
+  return { ...fixed, warnings: [...others, ...countWarning(fixed)] };
+}
+
+function countWarning(reading: Reading | StoredReading): Warning[] {
+  const board = validate(reading);
+  if (board.ok) return [];
+  const { message, tubes = [] } = board.fault;
+  return [{ code: 'COLOR_COUNT', message, tubes }];
 }
