@@ -33,7 +33,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
     .description('read a picture, or take a board, and solve it')
     .argument(
       '<input...>',
-      'pictures, board text, files with either, stored readings (JSON), or - for standard input',
+      'pictures, board text, files with either, stored readings (JSON), rows of levels (.jsonl), or - for standard input',
     )
     .addOption(outputOption())
     .addOption(setOption())
@@ -41,6 +41,8 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
     .option('--no-pictures', 'save no pictures')
     .option('--steps', 'save the whole screenshot once a move, too')
     .option('--no-level', 'do not read the level number from the title')
+    .option('--fast', 'stop at the first good answer')
+    .option('--budget <time>', 'stop after so long with the best answer so far; 500ms, 10s, 2m', duration)
     .option('--max-nodes <count>', 'give up after so many positions', count)
     .option('--max-memory <bytes>', 'give up beyond so much memory for positions; 512M, 2G', bytes)
     .action(async (inputs: string[], flags: SolveFlags) => {
@@ -95,6 +97,17 @@ function bytes(text: string): number {
   if (number === '' || size === undefined)
     throw new InvalidArgumentError('a number of bytes is wanted, such as 512M');
   return Number(number) * size;
+}
+
+const SPANS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
+
+/** Milliseconds. */
+function duration(text: string): number {
+  const [, number = '', unit = 's'] = /^(\d{1,9}(?:\.\d{1,3})?)(ms|s|m|h)?$/.exec(text) ?? [];
+  const span = SPANS[unit];
+  if (number === '' || span === undefined)
+    throw new InvalidArgumentError('a time is wanted, such as 500ms, 10s or 2m');
+  return Number(number) * span;
 }
 
 type Work<Flags> = (input: string, flags: Flags, inputs: readonly string[], io: Io) => Promise<ExitCode>;

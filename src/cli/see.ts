@@ -1,13 +1,6 @@
-import {
-  type Correction,
-  correct,
-  type Reading,
-  readLevel,
-  readPixels,
-  type StoredReading,
-  validate,
-  type Warning,
-} from '../index.ts';
+import { readLevel } from '../ocr/index.ts';
+import { type Correction, type Reading, readPixels } from '../vision/index.ts';
+import { corrected } from './corrections.ts';
 import { EXIT, type Failure } from './exit.ts';
 import type { PictureSource } from './source.ts';
 
@@ -33,24 +26,4 @@ export function see(
   const boardTop = Math.min(...reading.tubes.map((tube) => tube.y - tube.height / 2));
   const level = title ? readLevel(pixels, boardTop, TITLE_TIME) : Promise.resolve(null);
   return { reading, level };
-}
-
-/** A reading with corrections made; the counting rule is asked anew. */
-export function corrected<R extends Reading | StoredReading>(
-  reading: R,
-  corrections: readonly Correction[],
-): R | Failure {
-  if (corrections.length === 0) return reading;
-  const outcome = correct(reading, corrections);
-  if (!outcome.ok) return { exit: EXIT.usage, ...outcome.fault };
-  const fixed = outcome.value;
-  const others = fixed.warnings.filter(({ code }) => code !== 'COLOR_COUNT');
-  return { ...fixed, warnings: [...others, ...countWarning(fixed)] };
-}
-
-function countWarning(reading: Reading | StoredReading): Warning[] {
-  const board = validate(reading);
-  if (board.ok) return [];
-  const { message, tubes = [] } = board.fault;
-  return [{ code: 'COLOR_COUNT', message, tubes }];
 }

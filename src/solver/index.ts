@@ -1,3 +1,3 @@
 /** Searching: a Board in, a Solution out. */
 export * from './solution.ts';
-export { solve } from './solve.ts';
+export { type SolveSteps, solve, solveInSteps } from './solve.ts';
