@@ -13,7 +13,8 @@ import { solveFreely, type ThreadOptions } from '../threads/index.ts';
 import type { StoredReading } from '../vision/index.ts';
 import { EXIT, type ExitCode, type Failure } from './exit.ts';
 import type { Io } from './io.ts';
-import { moveLines, summaryLine, warningLines } from './tell.ts';
+import type { Talk } from './talk.ts';
+import { boardLines, moveLines, summaryLine, warningLines } from './tell.ts';
 import { Watch } from './watch.ts';
 
 /** What limits the search. */
@@ -37,10 +38,11 @@ export async function solveReading(
   reading: StoredReading,
   flags: BudgetFlags,
   io: Io,
-  say: (text: string) => void,
+  talk: Talk,
 ): Promise<Solved | Failure> {
-  say(summaryLine(reading));
-  for (const line of warningLines(reading)) say(line);
+  talk.note(summaryLine(reading));
+  for (const line of warningLines(reading)) talk.warning(line);
+  for (const line of boardLines(reading, talk.paint)) talk.note(line);
   const board = validate(reading);
   if (!board.ok) {
     const { code, message } = board.fault;
@@ -63,7 +65,7 @@ export async function solveReading(
   const milliseconds = performance.now() - began;
   const moves = movesOf(solution);
   const colors = followed(board.value, moves);
-  tellSolution(solution, colors, reading, say);
+  tellSolution(solution, colors, reading, talk);
   return { solution, colors, milliseconds };
 }
 
@@ -98,19 +100,19 @@ function tellSolution(
   solution: Solution,
   colors: readonly string[],
   reading: StoredReading,
-  say: (text: string) => void,
+  { result, note, paint }: Talk,
 ): void {
   const moves = movesOf(solution);
-  if (solution.status === 'unsolvable') say('this board cannot be solved: proved');
+  if (solution.status === 'unsolvable') result('this board cannot be solved: proved');
   else if (solution.status === 'exhausted' && moves.length === 0) {
-    say(`the budget is used up; a solution takes at least ${solution.lowerBound} moves`);
-  } else if (moves.length === 0) say('the board is solved already');
+    result(`the budget is used up; a solution takes at least ${solution.lowerBound} moves`);
+  } else if (moves.length === 0) result('the board is solved already');
   else {
     const isOptimal = solution.status === 'solved' && solution.optimal;
     const isCutOff = solution.status === 'exhausted' ? 'the budget is used up; ' : '';
     const claim = isOptimal ? 'the fewest possible' : `${isCutOff}at least ${solution.lowerBound} are needed`;
-    say(`${moves.length} move${moves.length === 1 ? '' : 's'}, ${claim}:`);
-    for (const line of moveLines(moves, colors, reading)) say(line);
+    note(`${moves.length} move${moves.length === 1 ? '' : 's'}, ${claim}:`);
+    for (const line of moveLines(moves, colors, reading, paint)) result(line);
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { EXIT, type ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
+import { pictureOptions } from './pictureFlags.ts';
 import type { ReadFlags } from './read.ts';
 import type { SolveFlags } from './solve.ts';
 
@@ -9,6 +10,7 @@ const EXAMPLES = `
 Examples:
   tubesight shot.png                          solve a screenshot, save a sheet of the moves
   tubesight shot.png --steps -o moves/        and one picture a move, into a folder
+  tubesight shot.png --animate                and moving pictures; -o moves.gif for a GIF
   tubesight read shot.png -o check.png        what it sees, and an overlay to check it by
   tubesight solve "8076 8067 a7a8 0a87 0a66 ____ ____"
   tubesight shot.png --set 3:2=red            tube 3, second item from the bottom, is red
@@ -28,7 +30,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
     .configureOutput({ writeErr: (text) => io.err(text.trimEnd()) })
     .exitOverride();
 
-  program
+  const solve = program
     .command('solve', { isDefault: true })
     .description('read a picture, or take a board, and solve it')
     .argument(
@@ -38,8 +40,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
     .addOption(outputOption())
     .addOption(setOption())
     .addOption(jsonOption())
-    .option('--no-pictures', 'save no pictures')
-    .option('--steps', 'save the whole screenshot once a move, too')
+    .option('-q, --quiet', 'print the moves and nothing else')
     .option('--no-level', 'do not read the level number from the title')
     .option('--fast', 'stop at the first good answer')
     .option('--budget <time>', 'stop after so long with the best answer so far; 500ms, 10s, 2m', duration)
@@ -49,6 +50,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
       const { solveOne } = await import('./solve.ts');
       finish(await forEach(inputs, flags, io, solveOne));
     });
+  for (const option of pictureOptions()) solve.addOption(option);
 
   program
     .command('read')

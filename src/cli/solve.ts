@@ -3,13 +3,10 @@ import { type BoardSource, boardSource, isBoardText } from './boardText.ts';
 import { corrected, correctionsOf } from './corrections.ts';
 import { type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
+import { type PictureFlags, withoutScreenshot } from './pictureFlags.ts';
+import { type TalkFlags, talkOf } from './talk.ts';
 
-export interface SolveFlags extends BudgetFlags {
-  readonly json?: boolean;
-  readonly output?: string;
-  /** False for `--no-pictures`. */
-  readonly pictures: boolean;
-  readonly steps?: boolean;
+export interface SolveFlags extends BudgetFlags, PictureFlags, TalkFlags {
   readonly set: readonly string[];
   readonly level: boolean;
 }
@@ -46,12 +43,11 @@ async function solveSource(source: BoardSource, flags: SolveFlags, io: Io): Prom
 }
 
 async function solveBoard(source: BoardSource, flags: SolveFlags, io: Io): Promise<ExitCode | Failure> {
-  const corrections = correctionsOf(flags.set);
+  const corrections = withoutScreenshot(flags) ?? correctionsOf(flags.set);
   if (isFailure(corrections)) return corrections;
   const reading = corrected(source.reading, corrections);
   if (isFailure(reading)) return reading;
-  const say = (text: string) => (flags.json ? undefined : io.out(text));
-  const solved = await solveReading(reading, flags, io, say);
+  const solved = await solveReading(reading, flags, io, talkOf(flags, io));
   if (isFailure(solved)) return solved;
   if (flags.json) io.out(JSON.stringify({ ...reading, solution: solutionJson(solved) }));
   return exitOf(solved.solution);
