@@ -19,9 +19,10 @@ import {
 } from '../index.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
+import { solvePanguruSource } from './panguru.ts';
 import { type Plate, save, targetOf, wrongExtension } from './save.ts';
 import { corrected, see } from './see.ts';
-import { openSource, type PictureSource, type Source } from './source.ts';
+import { type BoardSource, openSource, type PictureSource } from './source.ts';
 import { moveLines, summaryLine, warningLines } from './tell.ts';
 
 export interface SolveFlags {
@@ -46,12 +47,13 @@ export async function solveOne(
   const json = flags.json === true;
   const source = await openSource(argument);
   if (isFailure(source)) return tellFailure(io, argument, source, json);
+  if (source.type === 'panguru') return solvePanguruSource(source, flags, inputs, io);
   const outcome = await work(source, flags, inputs, io);
   return typeof outcome === 'number' ? outcome : tellFailure(io, source.name, outcome, json);
 }
 
 async function work(
-  source: Source,
+  source: PictureSource | BoardSource,
   flags: SolveFlags,
   inputs: readonly string[],
   io: Io,

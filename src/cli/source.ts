@@ -9,16 +9,21 @@ import {
 } from '../image/index.ts';
 import {
   formatBoard,
+  formatPanguru,
   type Outcome,
   type Pixels,
   parseBoard,
+  parsePanguru,
+  parseStoredPanguru,
   parseStoredReading,
+  type StoredPanguru,
   type StoredReading,
+  storePanguru,
 } from '../index.ts';
 import { EXIT, type Failure, isFailure } from './exit.ts';
 
 /** What an argument turned out to be. */
-export type Source = PictureSource | BoardSource;
+export type Source = PictureSource | BoardSource | PanguruSource;
 
 export interface PictureSource {
   readonly type: 'picture';
@@ -36,25 +41,43 @@ export interface BoardSource {
   readonly reading: StoredReading;
 }
 
-/** The picture, board text or stored reading that an argument names; `-` is standard input. */
-export async function openSource(argument: string): Promise<Source | Failure> {
+/** A board of Panguru that was typed or stored. */
+export interface PanguruSource {
+  readonly type: 'panguru';
+  readonly name: string;
+  readonly reading: StoredPanguru;
+}
+
+/**
+ * The picture, board text or stored reading that an argument names; `-` is standard input.
+ *
+ * @param kind What a text means that does not say it.
+ */
+export async function openSource(argument: string, kind: TextKind = 'tubes'): Promise<Source | Failure> {
   if (argument === '-') {
     const bytes = await collectBytes(process.stdin);
-    return bytes.ok ? sourceOf(bytes.value, 'standard input') : unreadable(bytes.fault);
+    return bytes.ok ? sourceOf(bytes.value, kind, 'standard input') : unreadable(bytes.fault);
   }
-  if (!existsSync(argument) && isBoardLike(argument)) return boardSource(argument, 'board');
+  if (!existsSync(argument) && isBoardLike(argument)) return textSource(argument, kind, 'board');
   const bytes = await readBytes(argument);
-  return bytes.ok ? sourceOf(bytes.value, argument, argument) : unreadable(bytes.fault);
+  return bytes.ok ? sourceOf(bytes.value, kind, argument, argument) : unreadable(bytes.fault);
 }
 
-/** Several words, a kind in front, or an empty place: nobody names a picture like this. */
+type TextKind = 'tubes' | 'panguru';
+
+/** JSON, several words, a kind in front, or an empty place: nobody names a picture like this. */
 function isBoardLike(argument: string): boolean {
-  return /^\s*\p{L}*:|^\S*_\S*$|\s/u.test(argument) && !/\.\w{2,5}$/.test(argument);
+  return /^\s*\{|^\s*\p{L}*:|^\S*_\S*$|\s/u.test(argument) && !/\.\w{2,5}$/.test(argument);
 }
 
-async function sourceOf(bytes: Uint8Array, name: string, path?: string): Promise<Source | Failure> {
+async function sourceOf(
+  bytes: Uint8Array,
+  kind: TextKind,
+  name: string,
+  path?: string,
+): Promise<Source | Failure> {
   const text = detectFormat(bytes) === undefined && bytes.length > 0 ? textOf(bytes) : undefined;
-  if (text !== undefined) return /^\s*\{/.test(text) ? storedSource(text, name) : boardSource(text, name);
+  if (text !== undefined) return textSource(text, kind, name);
   const pixels = await decodePicture(bytes);
   if (!pixels.ok) return unreadable(pixels.fault);
   const stem = nameFor(path ?? '');
@@ -69,6 +92,28 @@ function textOf(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function textSource(text: string, kind: TextKind, name: string): Source | Failure {
+  if (kind === 'panguru' || isPanguruText(text)) return panguruSource(text, name);
+  return isJson(text) ? storedSource(text, name) : boardSource(text, name);
+}
+
+function isJson(text: string): boolean {
+  return /^\s*\{/.test(text);
+}
+
+/** Text that says that it is Panguru, which the letters of plates and pebbles alone do not. */
+function isPanguruText(text: string): boolean {
+  return isJson(text) ? /"kind"\s*:\s*"panguru"/.test(text) : /^\s*panguru:/.test(text);
+}
+
+/** The Panguru board that text or JSON means. */
+export function panguruSource(text: string, name: string): PanguruSource | Failure {
+  const board = isJson(text) ? parseStoredPanguru(text) : parsePanguru(text);
+  if (!board.ok) return { exit: EXIT.unreadable, code: board.fault.code, message: board.fault.message };
+  const reading = 'version' in board.value ? board.value : storePanguru(board.value);
+  return { type: 'panguru', name: name === 'board' ? formatPanguru(reading) : name, reading };
 }
 
 function boardSource(text: string, name: string): Source | Failure {
