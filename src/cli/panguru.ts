@@ -5,15 +5,15 @@ import {
   movePebble,
   type PanguruBoard,
   type PanguruMove,
-  type Shortest,
-  type ShortestWays,
-  type StoredPanguru,
-  solvePanguru,
   validatePanguru,
-} from '../index.ts';
+} from '../puzzle/index.ts';
+import type { Shortest, ShortestWays } from '../solver/index.ts';
+import { solvePanguru } from '../solver/panguru.ts';
+import type { StoredPanguru } from '../vision/index.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
-import { openSource, type PanguruSource, panguruSource, type Source } from './source.ts';
+import { type PanguruSource, panguruSource } from './panguruSource.ts';
+import type { Source } from './source.ts';
 import { hintLines, panguruLines, sequenceLines, waysLine } from './tellPanguru.ts';
 
 export interface PanguruFlags {
@@ -64,7 +64,9 @@ export async function panguruOne(
 /** Where a kind need not be named, plates/pebbles is a board unless a file has that name. */
 async function openPanguru(argument: string): Promise<Source | Failure> {
   const isText = argument !== '-' && !existsSync(argument) && !/\.\w{2,5}$/.test(argument);
-  return isText ? panguruSource(argument, argument) : openSource(argument, 'panguru');
+  if (isText) return panguruSource(argument, argument);
+  const { openSource } = await import('./source.ts');
+  return openSource(argument, 'panguru');
 }
 
 /** Solves a board of Panguru wherever it came from. @returns the exit code that it deserves. */

@@ -35,7 +35,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
     .description('read a picture, or take a board, and solve it')
     .argument(
       '<input...>',
-      'pictures, board text, files with either, stored readings (JSON), or - for standard input',
+      'pictures, board text, files with either, stored readings (JSON), rows of levels (.jsonl), or - for standard input',
     )
     .addOption(outputOption())
     .addOption(setOption())

@@ -1,9 +1,9 @@
 import { readingScene, storeReading } from '../index.ts';
+import { correctionsOf } from './corrections.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import { save, targetOf, wrongExtension } from './save.ts';
 import { see } from './see.ts';
-import { correctionsOf } from './solve.ts';
 import { openSource } from './source.ts';
 import { readingLines, summaryLine, warningLines } from './tell.ts';
 

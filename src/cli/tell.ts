@@ -6,9 +6,8 @@ import {
   hiddenCount,
   type Kind,
   type Move,
-  type ReadingColor,
-  type StoredReading,
-} from '../index.ts';
+} from '../puzzle/index.ts';
+import type { ReadingColor, StoredReading } from '../vision/index.ts';
 
 const GAMES: Readonly<Record<Kind, string>> = { ball: 'ball sort', water: 'water sort' };
 

@@ -1,4 +1,6 @@
-import type { PanguruMove, ShortestWays, StoredPanguru } from '../index.ts';
+import type { PanguruMove } from '../puzzle/index.ts';
+import type { ShortestWays } from '../solver/index.ts';
+import type { StoredPanguru } from '../vision/index.ts';
 
 function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -53,8 +53,9 @@ function travel(
     const t = (i + 1) / pictures;
     const part = t * t * (3 - 2 * t);
     const at = { x: source.x + (target.x - source.x) * part, y: source.y + (target.y - source.y) * part };
-    const { base, drawn } = standing(view, without, { pebble, at });
+    const { drawn } = standing(view, without, { pebble, at });
     const marks = drawn && svgDocument(view.width, view.height, drawn);
-    return { marks, count: 1, frames: () => [{ pixels: base, delay }] };
+    const frames = () => [{ pixels: standing(view, without, { pebble, at }).base, delay }];
+    return { marks, count: 1, frames };
   });
 }

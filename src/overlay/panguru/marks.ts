@@ -21,10 +21,36 @@ export function moveMarks(
   return [
     ringMark('source', ground, source, source.plate * 1.02, line),
     ringMark('target', ground, target, target.plate * 1.02, line),
-    arrowMark(ground, arcOf(source, target, 0), line * 1.3),
+    arrowMark(ground, arcOf(source, target, awayFromLabels(source, target)), line * 1.3),
     badgeMark('source', ground, `${from}`, labelSpot(view, source, digits), digits),
     badgeMark('target', ground, `${to}`, labelSpot(view, target, digits), digits),
   ];
+}
+
+/** Labels stand at the lower left of plates: ways swing up, or to the right. */
+function awayFromLabels(source: Spot, target: Spot): number {
+  const [dx, dy] = [target.x - source.x, target.y - source.y];
+  return Math.abs(dx) > Math.abs(dy) ? Math.sign(dx) : Math.sign(dy);
+}
+
+/** Sixteen numbers on one triangle are smaller than two. */
+const OVERVIEW_DIGITS = 0.7;
+
+/** Where a way's number may stand: outside its bend, so that a short way is not covered by its own number. */
+function labelSpots(arc: Arc, digits: number): Point[] {
+  return [0.5, 0.36, 0.64, 0.22, 0.78].map((t) => toward(arcPoint(arc, t), arc.bend, digits * 0.7));
+}
+
+/** The first spot of each way that is clear of the numbers before it. */
+function placeLabels(arcs: readonly Arc[], digits: number): Point[] {
+  const placed: Point[] = [];
+  for (const arc of arcs) {
+    const spots = labelSpots(arc, digits);
+    const isFree = (spot: Point) =>
+      placed.every((other) => Math.hypot(other.x - spot.x, other.y - spot.y) > digits * 1.6);
+    placed.push(spots.find(isFree) ?? spots[0] ?? arc.end);
+  }
+  return placed;
 }
 
 /** All moves of a solution as numbered arrows, lowest first. */
@@ -36,20 +62,17 @@ export function wayMarks(
 ): Mark[] {
   const arcs = moves.flatMap(({ from, to }, index) => {
     const [source, target] = [view.spots[from], view.spots[to]];
-    const before = moves.slice(0, index).filter((other) => isSameLine(other, { from, to })).length;
-    return source && target ? [{ arc: arcOf(source, target, before), number: index + 1 }] : [];
+    const before = moves.slice(0, index).filter((other) => other.from === from && other.to === to).length;
+    return source && target ? [arcOf(source, target, 1 + before)] : [];
   });
   const line = Math.max(2, (view.spots[0]?.plate ?? 0) * 0.045);
+  const size = digits * OVERVIEW_DIGITS;
   return [
-    ...arcs.map(({ arc }) => arrowMark(ground, arc, line)),
-    ...arcs.map(({ arc, number }) => badgeMark('neutral', ground, `${number}`, arcPoint(arc, 0.5), digits)),
+    ...arcs.map((arc) => arrowMark(ground, arc, line)),
+    ...placeLabels(arcs, digits).map((spot, index) =>
+      badgeMark('neutral', ground, `${index + 1}`, spot, size),
+    ),
   ];
-}
-
-type Ends = Pick<PanguruMove, 'from' | 'to'>;
-
-function isSameLine(one: Ends, other: Ends): boolean {
-  return one.from === other.from && one.to === other.to;
 }
 
 /** A number of a position, at the lower left of its plate. */
@@ -85,16 +108,16 @@ interface Arc {
 
 /** How far a way swings out, in parts of its length; more for each one on the same line before it. */
 const SWING = 0.16;
-/** Ways begin and end so far from the middle of a plate, in its diameters. */
-const CLEAR = 0.22;
+/** Ways begin and end so far from the middle of a plate, in its diameters, but leave half of a short way. */
+const CLEAR = 0.26;
 
-function arcOf(source: Spot, target: Spot, before: number): Arc {
+/** @param swings How often the way swings out as far as one does; negative to the right of its direction. */
+function arcOf(source: Spot, target: Spot, swings: number): Arc {
   const [dx, dy] = [target.x - source.x, target.y - source.y];
-  const length = Math.hypot(dx, dy);
-  const swing = 2 * SWING * (1 + before);
+  const swing = 2 * SWING * swings;
   const bend = { x: source.x + dx / 2 + dy * swing, y: source.y + dy / 2 - dx * swing };
-  const start = toward(source, bend, source.plate * CLEAR);
-  return { start, bend, end: toward(target, bend, Math.min(target.plate * CLEAR, length / 4)) };
+  const clear = Math.min(source.plate * CLEAR, Math.hypot(dx, dy) / 4);
+  return { start: toward(source, bend, clear), bend, end: toward(target, bend, clear) };
 }
 
 function toward(from: Point, to: Point, distance: number): Point {

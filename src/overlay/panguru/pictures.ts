@@ -16,7 +16,7 @@ import { type PanguruSubject, pictureView, type TriangleView } from './view.ts';
 export const DRAWN_WIDTH = 720;
 
 /** Height of digits, as part of a plate and as part of the picture's shorter side: whichever is larger. */
-const DIGITS = { plate: 0.26, picture: 0.02 };
+const DIGITS = { plate: 0.3, picture: 0.02 };
 const TITLE = 1.5;
 
 export function digitHeight({ spots, width, height }: TriangleView): number {

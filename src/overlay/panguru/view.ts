@@ -31,7 +31,7 @@ export interface TriangleView {
 }
 
 /** Lengths of a drawn triangle, in distances between neighbours of a row. */
-const DRAWN = { plate: 0.9, pebble: 0.62, rise: Math.sqrt(3) / 2, margin: 0.62 };
+const DRAWN = { plate: 0.78, pebble: 0.52, rise: Math.sqrt(3) / 2, margin: 0.62 };
 
 /** The triangle with nothing around it, in a picture of the given width. */
 export function boardView(subject: PanguruSubject, width: number): TriangleView {
