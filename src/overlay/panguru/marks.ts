@@ -38,7 +38,9 @@ const OVERVIEW_DIGITS = 0.7;
 
 /** Where a way's number may stand: outside its bend, so that a short way is not covered by its own number. */
 function labelSpots(arc: Arc, digits: number): Point[] {
-  return [0.5, 0.36, 0.64, 0.22, 0.78].map((t) => toward(arcPoint(arc, t), arc.bend, digits * 0.7));
+  const out = (distance: number) =>
+    [0.5, 0.36, 0.64, 0.22, 0.78].map((t) => toward(arcPoint(arc, t), arc.bend, digits * distance));
+  return [...out(0.7), ...out(-0.7), ...out(2)];
 }
 
 /** The first spot of each way that is clear of the numbers before it. */
