@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { EXIT, type ExitCode } from './exit.ts';
-import type { Io } from './io.ts';
+import { type Io, tellFailure } from './io.ts';
+import type { PanguruFlags } from './panguru.ts';
 import { pictureOptions } from './pictureFlags.ts';
 import type { ReadFlags } from './read.ts';
 import type { SolveFlags } from './solve.ts';
@@ -14,6 +15,7 @@ Examples:
   tubesight read shot.png -o check.png        what it sees, and an overlay to check it by
   tubesight solve "8076 8067 a7a8 0a87 0a66 ____ ____"
   tubesight shot.png --set 3:2=red            tube 3, second item from the bottom, is red
+  tubesight panguru WCBRBOGYGPCORPY/-PCBRYOGYGBCORP
 
 Exit codes: 0 done, 1 a bug, 2 usage, 3 unreadable, 4 proved unsolvable, 5 budget used up, 130 stopped.
 `;
@@ -64,7 +66,27 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
       const { readOne } = await import('./read.ts');
       finish(await forEach(inputs, flags, io, readOne));
     });
+  addPanguru(program, io, finish);
   return program;
+}
+
+function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void): void {
+  program
+    .command('panguru')
+    .description('solve boards of Panguru: fifteen plates in a triangle, fourteen pebbles')
+    .argument('[board...]', 'plates/pebbles, JSON, files with either, pictures, or - for standard input')
+    .option('--plates <letters>', 'the colours of the 15 plates, row by row from the top')
+    .option('--pebbles <letters>', 'the colours of the 14 pebbles, - for the hole')
+    .option('--all', 'every shortest sequence')
+    .option('--hint', 'only the moves that shortest sequences begin with')
+    .addOption(jsonOption())
+    .option('--max-nodes <count>', 'give up after so many positions', count)
+    .action(async (inputs: string[], flags: PanguruFlags) => {
+      const { panguruInputs, panguruOne } = await import('./panguru.ts');
+      const boards = panguruInputs(inputs, flags);
+      if ('exit' in boards) finish(tellFailure(io, '', boards, flags.json === true));
+      else finish(await forEach(boards, flags, io, panguruOne));
+    });
 }
 
 function outputOption(): Option {

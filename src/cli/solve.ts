@@ -3,6 +3,7 @@ import { type BoardSource, boardSource, isBoardText } from './boardText.ts';
 import { corrected, correctionsOf } from './corrections.ts';
 import { type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
+import { isPanguruArgument } from './panguruText.ts';
 import { type PictureFlags, withoutScreenshot } from './pictureFlags.ts';
 import { type TalkFlags, talkOf } from './talk.ts';
 
@@ -22,6 +23,10 @@ export async function solveOne(
   io: Io,
 ): Promise<ExitCode> {
   const json = flags.json === true;
+  if (isPanguruArgument(argument)) {
+    const { panguruOne } = await import('./panguru.ts');
+    return panguruOne(argument, flags, inputs, io);
+  }
   if (isBoardText(argument)) {
     const board = boardSource(argument);
     return isFailure(board) ? tellFailure(io, argument, board, json) : solveSource(board, flags, io);
@@ -31,6 +36,10 @@ export async function solveOne(
   const { openSource } = await import('./source.ts');
   const source = await openSource(argument);
   if (isFailure(source)) return tellFailure(io, argument, source, json);
+  if (source.type === 'panguru') {
+    const { solvePanguruSource } = await import('./panguru.ts');
+    return solvePanguruSource(source, flags, inputs, io);
+  }
   if (source.type === 'board') return solveSource(source, flags, io);
   const { solvePicture } = await import('./solvePicture.ts');
   const outcome = await solvePicture(source, flags, inputs, io);

@@ -1,3 +1,13 @@
 /** Searching: a Board in, a Solution out. */
+export { solvePanguru } from './panguru.ts';
+export { byDeepening } from './shortest/deepening.ts';
+export { byGroups } from './shortest/grouped.ts';
+export type {
+  NextMove,
+  Shortest,
+  ShortestOptions,
+  ShortestUnknown,
+  ShortestWays,
+} from './shortest/ways.ts';
 export * from './solution.ts';
 export { type SolveSteps, solve, solveInSteps } from './solve.ts';
