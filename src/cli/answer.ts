@@ -15,7 +15,8 @@ import { type Beyond, type BeyondFlags, beyond } from './beyond.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
 import { playedBoards } from './played.ts';
-import { summaryLine, warningLines } from './tell.ts';
+import type { Talk } from './talk.ts';
+import { boardLines, summaryLine, warningLines } from './tell.ts';
 import { tellBeyond, tellSolution } from './tellAnswer.ts';
 import { Watch } from './watch.ts';
 
@@ -49,19 +50,20 @@ export async function solveReading(
   reading: StoredReading,
   flags: AnswerFlags,
   io: Io,
-  say: (text: string) => void,
+  talk: Talk,
 ): Promise<Answer | Failure> {
-  say(summaryLine(reading));
-  for (const line of warningLines(reading)) say(line);
+  talk.note(summaryLine(reading));
+  for (const line of warningLines(reading)) talk.warning(line);
+  for (const line of boardLines(reading, talk.paint)) talk.note(line);
   const boards = boardsOf(reading, flags);
   if (isFailure(boards)) return boards;
   const began = performance.now();
   const solver = (board: Board, options: ThreadOptions = {}) => solveWatched(board, flags, options, io);
   const solved = await solver(boards.now);
   const milliseconds = performance.now() - began;
-  tellSolution(solved, reading, flags, say);
+  tellSolution(solved, reading, flags, talk);
   const more = await beyond(boards, solved, flags, solver);
-  tellBeyond(more, reading, flags, say);
+  tellBeyond(more, reading, flags, talk);
   return { ...solved, ...more, milliseconds };
 }
 

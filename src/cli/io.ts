@@ -1,4 +1,5 @@
 import type { ExitCode, Failure } from './exit.ts';
+import { colorDepth, type Painter, painterFor } from './terminal.ts';
 
 /** Where data and talk go. */
 export interface Io {
@@ -10,6 +11,8 @@ export interface Io {
   readonly status: (text: string) => void;
   /** Whether a person watches standard error. */
   readonly isWatched: boolean;
+  /** Colours of standard output. */
+  readonly paint: Painter;
 }
 
 export const processIo: Io = {
@@ -17,6 +20,7 @@ export const processIo: Io = {
   err: (text) => void process.stderr.write(`${text}\n`),
   status: (text) => void process.stderr.write(`\r\x1b[K${text}`),
   isWatched: process.stderr.isTTY === true,
+  paint: painterFor(colorDepth(process.stdout.isTTY === true, process.env)),
 };
 
 /** Says what went wrong: one line of talk, and the JSON error where JSON was asked for. */

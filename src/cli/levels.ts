@@ -6,6 +6,7 @@ import { solutionJson } from './answerJson.ts';
 import { readingOf } from './boardText.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
+import { SILENCE } from './talk.ts';
 
 export interface LevelsFlags extends AnswerFlags {
   readonly json?: boolean;
@@ -75,12 +76,7 @@ async function solveRow(line: string, flags: LevelsFlags, io: Io): Promise<ExitC
   const level = parseLevel(line);
   const name = nameOf(line);
   if (!level.ok) return tellRowFailure(name, { exit: EXIT.unreadable, ...level.fault }, flags, io);
-  const solved = await solveReading(
-    readingOf(level.value.board),
-    { rescue: false, ...flags },
-    io,
-    () => undefined,
-  );
+  const solved = await solveReading(readingOf(level.value.board), { rescue: false, ...flags }, io, SILENCE);
   if (isFailure(solved)) return tellRowFailure(name, solved, flags, io);
   io.out(flags.json ? rowJson(level.value, solved, flags) : rowLine(level.value, solved));
   return exitOf(solved.solution);

@@ -4,13 +4,11 @@ import { type BoardSource, boardSource, isBoardText } from './boardText.ts';
 import { corrected, correctionsOf } from './corrections.ts';
 import { type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
+import { isPanguruArgument } from './panguruText.ts';
+import { type PictureFlags, withoutScreenshot } from './pictureFlags.ts';
+import { type TalkFlags, talkOf } from './talk.ts';
 
-export interface SolveFlags extends AnswerFlags {
-  readonly json?: boolean;
-  readonly output?: string;
-  /** False for `--no-pictures`. */
-  readonly pictures: boolean;
-  readonly steps?: boolean;
+export interface SolveFlags extends AnswerFlags, PictureFlags, TalkFlags {
   readonly set: readonly string[];
   readonly level: boolean;
 }
@@ -26,6 +24,10 @@ export async function solveOne(
   io: Io,
 ): Promise<ExitCode> {
   const json = flags.json === true;
+  if (isPanguruArgument(argument)) {
+    const { panguruOne } = await import('./panguru.ts');
+    return panguruOne(argument, flags, inputs, io);
+  }
   if (isBoardText(argument)) {
     const board = boardSource(argument);
     return isFailure(board) ? tellFailure(io, argument, board, json) : solveSource(board, flags, io);
@@ -35,6 +37,10 @@ export async function solveOne(
   const { openSource } = await import('./source.ts');
   const source = await openSource(argument);
   if (isFailure(source)) return tellFailure(io, argument, source, json);
+  if (source.type === 'panguru') {
+    const { solvePanguruSource } = await import('./panguru.ts');
+    return solvePanguruSource(source, flags, inputs, io);
+  }
   if (source.type === 'board') return solveSource(source, flags, io);
   const { solvePicture } = await import('./solvePicture.ts');
   const outcome = await solvePicture(source, flags, inputs, io);
@@ -47,12 +53,11 @@ async function solveSource(source: BoardSource, flags: SolveFlags, io: Io): Prom
 }
 
 async function solveBoard(source: BoardSource, flags: SolveFlags, io: Io): Promise<ExitCode | Failure> {
-  const corrections = correctionsOf(flags.set);
+  const corrections = withoutScreenshot(flags) ?? correctionsOf(flags.set);
   if (isFailure(corrections)) return corrections;
   const reading = corrected(source.reading, corrections);
   if (isFailure(reading)) return reading;
-  const say = (text: string) => (flags.json ? undefined : io.out(text));
-  const solved = await solveReading(reading, flags, io, say);
+  const solved = await solveReading(reading, flags, io, talkOf(flags, io));
   if (isFailure(solved)) return solved;
   if (flags.json) io.out(JSON.stringify({ ...reading, solution: solutionJson(solved, flags) }));
   return exitOf(solved.solution);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { run } from './run.ts';
+import { tubesight } from './run.ts';
+
+async function run(args: readonly string[]) {
+  const { code, out } = await tubesight(args, '.');
+  return { code, lines: out.trimEnd().split('\n'), json: (): unknown => JSON.parse(out) };
+}
 
 const BOARD = '8076 8067 a7a8 0a87 0a66 ____ ____';
 const LOST = ['water: bdba bdad cccc adab ____', '--moves', '2>5 1>5, 2-1 4->2 1 > 4'] as const;
@@ -7,7 +12,7 @@ const LOST = ['water: bdba bdad cccc adab ____', '--moves', '2>5 1>5, 2-1 4->2 1
 describe('beyond the shortest answer', () => {
   it('a hint is one move, and how many first moves are as good', async () => {
     const { lines } = await run(['solve', BOARD, '--hint']);
-    expect(lines.slice(1)).toEqual([
+    expect(lines.slice(-3)).toEqual([
       '17 moves, the fewest possible; the next move:',
       '1.  5 -> 6  0',
       'a shortest solution can begin in 3 ways',
@@ -31,16 +36,14 @@ describe('beyond the shortest answer', () => {
 
   it('how many tubes more an unsolvable board takes', async () => {
     const { code, lines } = await run(['solve', 'abcd bcda cdab dabc']);
-    expect(lines.slice(1, 3)).toEqual([
-      'this board cannot be solved: proved',
-      'add 1 empty tube of 4, and it takes 22 moves, the fewest possible:',
-    ]);
+    expect(lines).toContain('this board cannot be solved: proved');
+    expect(lines).toContain('add 1 empty tube of 4, and it takes 22 moves, the fewest possible:');
     expect(code).toBe(4);
   });
 
   it('how many moves to take back in a game that is lost', async () => {
     const { code, lines } = await run(['solve', ...LOST]);
-    expect(lines[2]).toBe('take back 3 moves, and it takes 9 moves, the fewest possible:');
+    expect(lines).toContain('take back 3 moves, and it takes 9 moves, the fewest possible:');
     expect(code).toBe(4);
   });
 
@@ -63,7 +66,7 @@ const LEVEL = '3210 7654 5836 0879 5a96 5260 124b 7b48 aa43 b981 2301 79ba ____ 
 describe('a search with limits', () => {
   it('that shall be fast says what it has not proved', async () => {
     const { code, lines } = await run(['solve', LEVEL, '--fast']);
-    expect(lines[1]).toMatch(/^\d+ moves, (the fewest possible|at least \d+ are needed):$/);
+    expect(lines.join('\n')).toMatch(/^\d+ moves, (the fewest possible|at least \d+ are needed):$/m);
     expect(code).toBe(0);
   });
 

@@ -1,21 +1,31 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
 
-const MAIN = new URL('../../dist/cli/main.js', import.meta.url).pathname;
-
-export interface Run {
-  readonly code: number;
-  readonly lines: readonly string[];
-  /** Standard output, taken for JSON. */
-  readonly json: () => unknown;
+/** How the program ended, as a process of its own. */
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
 }
 
-/** Runs the built program. */
-export function run(args: readonly string[], input = ''): Promise<Run> {
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [MAIN, ...args], (_error, stdout) => {
-      const lines = stdout.trimEnd().split('\n');
-      resolve({ code: child.exitCode ?? -1, lines, json: () => JSON.parse(stdout) });
+const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js');
+export const SAMPLES = resolve(import.meta.dirname, '../../samples');
+export const SCENES = resolve(import.meta.dirname, '../../fixtures/scenes');
+
+/** Runs the built program. @param cwd where it saves. @param input what it gets on standard input. */
+export function tubesight(args: readonly string[], cwd: string, input?: string | Uint8Array): Promise<Ended> {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, [MAIN, ...args], { cwd });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
     });
-    child.stdin?.end(input);
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
+    child.on('error', failed);
+    child.on('close', (code) => done({ code, out, err }));
+    child.stdin.end(input);
   });
 }
