@@ -14,7 +14,9 @@ export function glassPoints(cell: Cell): Point[] {
   const { x, y } = centreOf(cell);
   const [width, height] = [cell.tube.itemWidth / 2, pitchOf(cell.tube) / 2];
   const parts = isVacant(cell) ? MIDDLE : CORNERS;
-  return parts.flatMap((dx) => parts.map((dy) => ({ x: x + dx * width, y: y + dy * height })));
+  // the floor of a tube is rounded: there is glass over its lowest item only
+  const rows = cell.place === 0 ? parts.filter((part) => part < 0) : parts;
+  return parts.flatMap((dx) => rows.map((dy) => ({ x: x + dx * width, y: y + dy * height })));
 }
 
 /** How much one place of an empty tube differs from the others, in levels: something lies behind it on the page. */
