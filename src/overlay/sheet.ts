@@ -136,7 +136,7 @@ function drawTitle(book: Book, page: PagePlan): string {
 /** The panel's board goes onto the page's base, its caption and marks into the SVG that comes back. */
 function drawPanel(book: Book, panel: Panel, base: Pixels, x: number, y: number): string {
   const { stage, plan, options } = book;
-  const standing = stage.show(panel.layout);
+  const standing = stage.follow(panel.layout);
   paste(base, standing.base, x, y + CAPTION);
   const letters = options.letters ? letterMarks(stage.view, standing.ground, panel.layout) : [];
   const marks = [...letters, ...panelMarks(book, panel, standing)].map(({ svg }) => svg);
