@@ -7,7 +7,6 @@ import { letterMarks } from './letters.ts';
 import { moveMarks } from './moveMarks.ts';
 import {
   CAPTION,
-  DIGITS,
   type FramePlan,
   GAP,
   MARGIN,
@@ -147,9 +146,9 @@ function drawPanel(book: Book, panel: Panel, base: Pixels, x: number, y: number)
   );
 }
 
-function panelMarks({ stage }: Book, { leg, layout, completes }: Panel, { ground }: Standing) {
+function panelMarks({ stage, plan }: Book, { leg, layout, completes }: Panel, { ground }: Standing) {
   if (!leg) return [];
-  return moveMarks({ view: stage.view, ground, layout, leg, completes, digits: DIGITS });
+  return moveMarks({ view: stage.view, ground, layout, leg, completes, digits: plan.digits });
 }
 
 function captionOf({ colors, tubes }: Reading, { leg, layout }: Panel) {
