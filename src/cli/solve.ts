@@ -1,4 +1,5 @@
-import { type BudgetFlags, exitOf, solutionJson, solveReading } from './answer.ts';
+import { type AnswerFlags, exitOf, solveReading } from './answer.ts';
+import { solutionJson } from './answerJson.ts';
 import { type BoardSource, boardSource, isBoardText } from './boardText.ts';
 import { corrected, correctionsOf } from './corrections.ts';
 import { type ExitCode, type Failure, isFailure } from './exit.ts';
@@ -7,7 +8,7 @@ import { isPanguruArgument } from './panguruText.ts';
 import { type PictureFlags, withoutScreenshot } from './pictureFlags.ts';
 import { type TalkFlags, talkOf } from './talk.ts';
 
-export interface SolveFlags extends BudgetFlags, PictureFlags, TalkFlags {
+export interface SolveFlags extends AnswerFlags, PictureFlags, TalkFlags {
   readonly set: readonly string[];
   readonly level: boolean;
 }
@@ -58,6 +59,6 @@ async function solveBoard(source: BoardSource, flags: SolveFlags, io: Io): Promi
   if (isFailure(reading)) return reading;
   const solved = await solveReading(reading, flags, io, talkOf(flags, io));
   if (isFailure(solved)) return solved;
-  if (flags.json) io.out(JSON.stringify({ ...reading, solution: solutionJson(solved) }));
+  if (flags.json) io.out(JSON.stringify({ ...reading, solution: solutionJson(solved, flags) }));
   return exitOf(solved.solution);
 }

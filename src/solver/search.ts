@@ -64,6 +64,7 @@ export class Search {
    */
   run(maxNodes: number, target: number, slice: number): Ending {
     const { store, layers, tubes } = this;
+    if (this.full) return 'memory';
     for (let looked = 0; looked < slice; looked++) {
       const state = layers.pop();
       if (state === NONE) return 'unsolvable';

@@ -49,6 +49,8 @@ export type Mode = (typeof MODES)[number];
 export interface StepOptions extends Partial<Budget> {
   /** `fast` stops at the first good answer, `optimal` (the default) goes on until none is shorter, proved. */
   readonly mode?: Mode;
+  /** Only answers of at most so many moves are wanted: once there is none, proved, the search ends as `exhausted`. */
+  readonly maxMoves?: number;
 }
 
 export interface SolveOptions extends StepOptions {

@@ -64,6 +64,7 @@ export function solveInSteps(board: Board, options: StepOptions = {}): SolveStep
 /** One call of {@link solve}: the search, the beams that help it, and what they have found together. */
 class Run {
   private readonly maxNodes: number;
+  private readonly maxMoves: number;
   private readonly maxMemory: number;
   private readonly contents: Contents;
   private readonly homes: Homes;
@@ -75,6 +76,7 @@ class Run {
 
   constructor(board: Board, options: StepOptions) {
     this.maxNodes = options.maxNodes ?? DEFAULT_BUDGET.maxNodes;
+    this.maxMoves = options.maxMoves ?? Number.POSITIVE_INFINITY;
     this.maxMemory = options.maxMemory ?? DEFAULT_BUDGET.maxMemory;
     this.contents = numberContents(board);
     this.homes = new Homes(this.contents);
@@ -101,7 +103,7 @@ class Run {
     const later = [...LATER_WIDTHS];
     for (;;) {
       const nodes = Math.min(search.expanded + this.nodesLeft(), later[0]?.after ?? Number.POSITIVE_INFINITY);
-      const ending = search.run(nodes, this.best?.length ?? Number.POSITIVE_INFINITY, SLICE);
+      const ending = search.run(nodes, this.bound(), SLICE);
       if (ending === 'unsolvable') return { status: 'unsolvable', ...this.figures() };
       if (ending === 'solved') return this.solved();
       if (ending === 'memory' || this.nodesLeft() === 0) return this.exhausted();
@@ -111,10 +113,16 @@ class Run {
     }
   }
 
+  /** Only answers of fewer moves are wanted. */
+  private bound(): number {
+    return this.best?.length ?? this.maxMoves + 1;
+  }
+
+  /** The search has come to its goal, or there is nothing shorter than the best answer, or nothing short enough. */
   private solved(): Solution {
     const { search, contents, homes } = this;
     const moves = search.goal === NONE ? this.best : movesTo(contents, homes, search.store, search.goal);
-    if (!moves) throw new Error('a search that is solved has an answer');
+    if (!moves) return this.exhausted();
     return { status: 'solved', moves, optimal: true, ...this.figures() };
   }
 
@@ -125,7 +133,7 @@ class Run {
   private *tryBeam(width: number): Generator<Progress, 'tried' | 'unsolvable' | 'stopped', boolean> {
     const { contents, homes, estimate } = this;
     const memory = this.maxMemory - this.search.store.bytes;
-    const beam = new Beam(contents, homes, estimate, memory, this.best?.length ?? Number.POSITIVE_INFINITY);
+    const beam = new Beam(contents, homes, estimate, memory, this.bound());
     const pauses = beam.run(width, this.nodesLeft(), SLICE);
     let isStopped = false;
     while (!isStopped && !pauses.next().done) isStopped = yield this.progress(beam);
@@ -133,7 +141,7 @@ class Run {
     this.generatedByBeams += beam.generated;
     if (beam.goal !== NONE) this.best = movesTo(contents, homes, beam.store, beam.goal);
     if (isStopped) return 'stopped';
-    return beam.complete && !this.best ? 'unsolvable' : 'tried';
+    return beam.complete && this.bound() === Number.POSITIVE_INFINITY ? 'unsolvable' : 'tried';
   }
 
   private nodesLeft(): number {

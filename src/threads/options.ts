@@ -17,9 +17,10 @@ export interface Order extends StepOptions {
   readonly timeLimit?: number;
 }
 
-export function orderOf({ mode, maxNodes, maxMemory, timeLimit }: ThreadOptions): Order {
+export function orderOf({ mode, maxMoves, maxNodes, maxMemory, timeLimit }: ThreadOptions): Order {
   return {
     ...(mode === undefined ? {} : { mode }),
+    ...(maxMoves === undefined ? {} : { maxMoves }),
     ...(maxNodes === undefined ? {} : { maxNodes }),
     ...(maxMemory === undefined ? {} : { maxMemory }),
     ...(timeLimit === undefined ? {} : { timeLimit }),

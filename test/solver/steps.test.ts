@@ -30,6 +30,13 @@ describe('a search', () => {
     expect(most).toBeLessThanOrEqual(maxMemory);
   });
 
+  it('does not take a lack of memory for a proof', () => {
+    for (const mode of ['fast', 'optimal'] as const) {
+      const solution = solve(BOARD, { mode, maxMemory: 1_000 });
+      expect(solution).toMatchObject({ status: 'exhausted', moves: null, expanded: 0 });
+    }
+  });
+
   it('gives the same answer, figures and reports every time', () => {
     const told = () => {
       const reports: Progress[] = [];
