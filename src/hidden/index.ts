@@ -1,0 +1,3 @@
+/** Boards with hidden items: what they must be, and how to find out the rest without losing. */
+export * from './census.ts';
+export * from './infer.ts';
