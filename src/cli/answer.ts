@@ -54,7 +54,7 @@ export async function solveReading(
 ): Promise<Answer | Failure> {
   talk.note(summaryLine(reading));
   for (const line of warningLines(reading)) talk.warning(line);
-  for (const line of boardLines(reading, talk.paint)) talk.note(line);
+  if (io.isWatched) for (const line of boardLines(reading, talk.paint)) talk.note(line);
   const boards = boardsOf(reading, flags);
   if (isFailure(boards)) return boards;
   const began = performance.now();
