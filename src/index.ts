@@ -18,4 +18,5 @@ export { readLevel } from './ocr/index.ts';
 export * from './overlay/index.ts';
 export * from './puzzle/index.ts';
 export * from './solver/index.ts';
+export * from './threads/index.ts';
 export * from './vision/index.ts';

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegExp }> = {
   puzzle: { rooms: [], packages: /^$/ },
   solver: { rooms: ['puzzle'], packages: /^$/ },
+  threads: { rooms: ['puzzle', 'solver'], packages: /^node:(worker_threads|timers\/promises)$/ },
   vision: { rooms: ['puzzle'], packages: /^color-diff$/ },
   hidden: { rooms: ['puzzle', 'solver'], packages: /^$/ },
   overlay: { rooms: ['puzzle'], types: ['vision', 'solver'], packages: /^$/ },

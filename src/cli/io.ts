@@ -1,4 +1,5 @@
 import type { ExitCode, Failure } from './exit.ts';
+import { colorDepth, type Painter, painterFor } from './terminal.ts';
 
 /** Where data and talk go. */
 export interface Io {
@@ -6,14 +7,20 @@ export interface Io {
   readonly out: (text: string) => void;
   /** Talk: standard error. */
   readonly err: (text: string) => void;
+  /** Talk that the next one writes over; nothing remains of it after an empty one. */
+  readonly status: (text: string) => void;
   /** Whether a person watches standard error. */
   readonly isWatched: boolean;
+  /** Colours of standard output. */
+  readonly paint: Painter;
 }
 
 export const processIo: Io = {
   out: (text) => void process.stdout.write(`${text}\n`),
   err: (text) => void process.stderr.write(`${text}\n`),
+  status: (text) => void process.stderr.write(`\r\x1b[K${text}`),
   isWatched: process.stderr.isTTY === true,
+  paint: painterFor(colorDepth(process.stdout.isTTY === true, process.env)),
 };
 
 /** Says what went wrong: one line of talk, and the JSON error where JSON was asked for. */

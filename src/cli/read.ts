@@ -1,9 +1,9 @@
-import { readingScene, storeReading } from '../index.ts';
+import { encodePng, readingScene, renderScene, storeReading } from '../index.ts';
+import { correctionsOf } from './corrections.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
-import { save, targetOf, wrongExtension } from './save.ts';
+import { pathFor, save, targetOf, wrongExtension } from './save.ts';
 import { see } from './see.ts';
-import { correctionsOf } from './solve.ts';
 import { openSource } from './source.ts';
 import { readingLines, summaryLine, warningLines } from './tell.ts';
 
@@ -35,7 +35,7 @@ async function work(
   if (isFailure(corrections)) return corrections;
   const source = await openSource(argument);
   if (isFailure(source)) return source;
-  if (source.type === 'board') {
+  if (source.type !== 'picture') {
     return {
       exit: EXIT.usage,
       code: 'NOT_A_PICTURE',
@@ -46,11 +46,14 @@ async function work(
   if (isFailure(sighting)) return sighting;
   const reading = { ...sighting.reading, level: await sighting.level };
   const stored = storeReading(reading);
-  const lines = [summaryLine(stored), ...warningLines(stored), ...readingLines(stored)];
+  const lines = [summaryLine(stored), ...warningLines(stored), ...readingLines(stored, io.paint)];
   io.out(flags.json ? JSON.stringify(stored) : lines.join('\n'));
   if (flags.output === undefined) return EXIT.done;
   const target = targetOf(flags.output, source.stem);
-  const plate = { suffix: 'reading', paint: () => readingScene(source.pixels, reading) };
+  const plate = {
+    path: target.file ?? pathFor(target, 'reading'),
+    encode: async () => encodePng(await renderScene(readingScene(source.pixels, reading))),
+  };
   const saved = wrongExtension(target) ?? (await save([plate], target, inputs));
   if (isFailure(saved)) return saved;
   if (!flags.json) for (const path of saved) io.out(`saved ${path}`);

@@ -1,12 +1,6 @@
-import {
-  type Correction,
-  correct,
-  type Reading,
-  readLevel,
-  readPixels,
-  type StoredReading,
-  validate,
-} from '../index.ts';
+import { readLevel } from '../ocr/index.ts';
+import { type Correction, type Reading, readPixels } from '../vision/index.ts';
+import { corrected } from './corrections.ts';
 import { EXIT, type Failure } from './exit.ts';
 import type { PictureSource } from './source.ts';
 
@@ -32,17 +26,4 @@ export function see(
   const boardTop = Math.min(...reading.tubes.map((tube) => tube.y - tube.height / 2));
   const level = title ? readLevel(pixels, boardTop, TITLE_TIME) : Promise.resolve(null);
   return { reading, level };
-}
-
-/** A reading with corrections made; the counting rule is asked anew. */
-export function corrected<R extends Reading | StoredReading>(
-  reading: R,
-  corrections: readonly Correction[],
-): R | Failure {
-  if (corrections.length === 0) return reading;
-  const outcome = correct(reading, corrections);
-  if (!outcome.ok) return { exit: EXIT.usage, ...outcome.fault };
-  const fixed = outcome.value;
-  const warnings = fixed.warnings.filter(({ code }) => code !== 'COLOR_COUNT' || !validate(fixed).ok);
-  return { ...fixed, warnings };
 }

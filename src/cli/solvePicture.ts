@@ -1,0 +1,77 @@
+import { type Reading, storeReading } from '../vision/index.ts';
+import { type Answer, exitOf, movesOf, solveReading } from './answer.ts';
+import { solutionJson } from './answerJson.ts';
+import { correctionsOf } from './corrections.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import type { Io } from './io.ts';
+import { contradiction } from './pictureFlags.ts';
+import { nothingToDraw, picturesOf, pictureTarget } from './pictures.ts';
+import { save, type Target } from './save.ts';
+import { see } from './see.ts';
+import { showPictures } from './show.ts';
+import type { SolveFlags } from './solve.ts';
+import type { PictureSource } from './source.ts';
+import { type Talk, talkOf } from './talk.ts';
+
+/** Reads a picture, solves what it shows, saves pictures of the moves. */
+export async function solvePicture(
+  source: PictureSource,
+  flags: SolveFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<ExitCode | Failure> {
+  const corrections = contradiction(flags) ?? movesOnPicture(flags) ?? correctionsOf(flags.set);
+  if (isFailure(corrections)) return corrections;
+  const target = pictureTarget(flags, source.stem);
+  if (isFailure(target)) return target;
+  const talk = talkOf(flags, io);
+  const sighting = see(source, corrections, flags.level);
+  if (isFailure(sighting)) return sighting;
+  const solved = await solveReading(storeReading(sighting.reading), flags, io, talk);
+  if (isFailure(solved)) return solved;
+  // the moves are out; the pictures, whose titles name the level, wait until it is read
+  const level = await sighting.level;
+  if (level !== null) talk.note(`level ${level}`);
+  const reading: Reading = { ...sighting.reading, level };
+  const failure = await makePictures(source, flags, target, { reading, solved, inputs, io, talk });
+  if (failure) return failure;
+  if (flags.json) io.out(JSON.stringify({ ...storeReading(reading), solution: solutionJson(solved, flags) }));
+  return exitOf(solved.solution);
+}
+
+/** The pictures show the picture's own position, so moves cannot go on from a later one. */
+function movesOnPicture({ moves }: SolveFlags): Failure | undefined {
+  if (moves === undefined) return undefined;
+  const message = '--moves goes with a board; a picture shows the position to be solved';
+  return { exit: EXIT.usage, code: 'MOVES', message };
+}
+
+interface Work {
+  readonly reading: Reading;
+  readonly solved: Answer;
+  readonly inputs: readonly string[];
+  readonly io: Io;
+  readonly talk: Talk;
+}
+
+async function makePictures(
+  { pixels }: PictureSource,
+  flags: SolveFlags,
+  target: Target,
+  { reading, solved, inputs, io, talk }: Work,
+): Promise<Failure | undefined> {
+  const { solution } = solved;
+  const subject = { pixels, reading, solution, moves: movesOf(solution) };
+  const nothing = nothingToDraw(flags, subject);
+  if (nothing) return nothing;
+  const pictures = picturesOf(flags, target, subject);
+  const saved = await save(pictures, target, inputs);
+  if (isFailure(saved)) return saved;
+  for (const path of saved) talk.note(`saved ${path}`);
+  if (flags.show)
+    await showPictures(
+      pictures.flatMap(({ path, isShown }) => (isShown ? [path] : [])),
+      io,
+    );
+  return undefined;
+}
