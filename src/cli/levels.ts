@@ -1,13 +1,14 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { type Level, nameOf, parseLevel } from '../puzzle/index.ts';
-import { type BudgetFlags, exitOf, type Solved, solutionJson, solveReading } from './answer.ts';
+import { type Answer, type AnswerFlags, exitOf, solveReading } from './answer.ts';
+import { solutionJson } from './answerJson.ts';
 import { readingOf } from './boardText.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import { SILENCE } from './talk.ts';
 
-export interface LevelsFlags extends BudgetFlags {
+export interface LevelsFlags extends AnswerFlags {
   readonly json?: boolean;
 }
 
@@ -75,18 +76,18 @@ async function solveRow(line: string, flags: LevelsFlags, io: Io): Promise<ExitC
   const level = parseLevel(line);
   const name = nameOf(line);
   if (!level.ok) return tellRowFailure(name, { exit: EXIT.unreadable, ...level.fault }, flags, io);
-  const solved = solveReading(readingOf(level.value.board), flags, SILENCE);
+  const solved = await solveReading(readingOf(level.value.board), { rescue: false, ...flags }, io, SILENCE);
   if (isFailure(solved)) return tellRowFailure(name, solved, flags, io);
-  io.out(flags.json ? rowJson(level.value, solved) : rowLine(level.value, solved));
+  io.out(flags.json ? rowJson(level.value, solved, flags) : rowLine(level.value, solved));
   return exitOf(solved.solution);
 }
 
-function rowJson({ name, board }: Level, solved: Solved): string {
-  return JSON.stringify({ name, ...readingOf(board), solution: solutionJson(solved) });
+function rowJson({ name, board }: Level, solved: Answer, flags: LevelsFlags): string {
+  return JSON.stringify({ name, ...readingOf(board), solution: solutionJson(solved, flags) });
 }
 
 /** "gist-80: 38 moves, the fewest possible". */
-function rowLine({ name }: Level, { solution }: Solved): string {
+function rowLine({ name }: Level, { solution }: Answer): string {
   if (solution.status === 'unsolvable') return `${name}: cannot be solved, proved`;
   const found = solution.moves === null ? 'no answer yet' : `${solution.moves.length} moves`;
   const isOptimal = solution.status === 'solved' && solution.optimal;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { EXIT, type ExitCode } from './exit.ts';
-import type { Io } from './io.ts';
+import { type Io, tellFailure } from './io.ts';
+import type { PanguruFlags } from './panguru.ts';
 import { pictureOptions } from './pictureFlags.ts';
 import type { ReadFlags } from './read.ts';
 import type { SolveFlags } from './solve.ts';
@@ -14,6 +15,7 @@ Examples:
   tubesight read shot.png -o check.png        what it sees, and an overlay to check it by
   tubesight solve "8076 8067 a7a8 0a87 0a66 ____ ____"
   tubesight shot.png --set 3:2=red            tube 3, second item from the bottom, is red
+  tubesight panguru WCBRBOGYGPCORPY/-PCBRYOGYGBCORP
 
 Exit codes: 0 done, 1 a bug, 2 usage, 3 unreadable, 4 proved unsolvable, 5 budget used up, 130 stopped.
 `;
@@ -42,6 +44,11 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
     .addOption(jsonOption())
     .option('-q, --quiet', 'print the moves and nothing else')
     .option('--no-level', 'do not read the level number from the title')
+    .option('--hint', 'only the next move, and how many first moves are as good')
+    .option('--all', 'every move that a shortest solution begins with, and how many of them there are')
+    .option('--moves <list>', 'moves already made on the board, such as "9>10 3>4"')
+    .option('--fast', 'stop at the first good answer')
+    .option('--budget <time>', 'stop after so long with the best answer so far; 500ms, 10s, 2m', duration)
     .option('--max-nodes <count>', 'give up after so many positions', count)
     .option('--max-memory <bytes>', 'give up beyond so much memory for positions; 512M, 2G', bytes)
     .action(async (inputs: string[], flags: SolveFlags) => {
@@ -62,7 +69,27 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
       const { readOne } = await import('./read.ts');
       finish(await forEach(inputs, flags, io, readOne));
     });
+  addPanguru(program, io, finish);
   return program;
+}
+
+function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void): void {
+  program
+    .command('panguru')
+    .description('solve boards of Panguru: fifteen plates in a triangle, fourteen pebbles')
+    .argument('[board...]', 'plates/pebbles, JSON, files with either, pictures, or - for standard input')
+    .option('--plates <letters>', 'the colours of the 15 plates, row by row from the top')
+    .option('--pebbles <letters>', 'the colours of the 14 pebbles, - for the hole')
+    .option('--all', 'every shortest sequence')
+    .option('--hint', 'only the moves that shortest sequences begin with')
+    .addOption(jsonOption())
+    .option('--max-nodes <count>', 'give up after so many positions', count)
+    .action(async (inputs: string[], flags: PanguruFlags) => {
+      const { panguruInputs, panguruOne } = await import('./panguru.ts');
+      const boards = panguruInputs(inputs, flags);
+      if ('exit' in boards) finish(tellFailure(io, '', boards, flags.json === true));
+      else finish(await forEach(boards, flags, io, panguruOne));
+    });
 }
 
 function outputOption(): Option {
@@ -97,6 +124,17 @@ function bytes(text: string): number {
   if (number === '' || size === undefined)
     throw new InvalidArgumentError('a number of bytes is wanted, such as 512M');
   return Number(number) * size;
+}
+
+const SPANS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
+
+/** Milliseconds. */
+function duration(text: string): number {
+  const [, number = '', unit = 's'] = /^(\d{1,9}(?:\.\d{1,3})?)(ms|s|m|h)?$/.exec(text) ?? [];
+  const span = SPANS[unit];
+  if (number === '' || span === undefined)
+    throw new InvalidArgumentError('a time is wanted, such as 500ms, 10s or 2m');
+  return Number(number) * span;
 }
 
 type Work<Flags> = (input: string, flags: Flags, inputs: readonly string[], io: Io) => Promise<ExitCode>;

@@ -35,7 +35,7 @@ async function work(
   if (isFailure(corrections)) return corrections;
   const source = await openSource(argument);
   if (isFailure(source)) return source;
-  if (source.type === 'board') {
+  if (source.type !== 'picture') {
     return {
       exit: EXIT.usage,
       code: 'NOT_A_PICTURE',

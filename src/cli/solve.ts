@@ -1,12 +1,14 @@
-import { type BudgetFlags, exitOf, solutionJson, solveReading } from './answer.ts';
+import { type AnswerFlags, exitOf, solveReading } from './answer.ts';
+import { solutionJson } from './answerJson.ts';
 import { type BoardSource, boardSource, isBoardText } from './boardText.ts';
 import { corrected, correctionsOf } from './corrections.ts';
 import { type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
+import { isPanguruArgument } from './panguruText.ts';
 import { type PictureFlags, withoutScreenshot } from './pictureFlags.ts';
 import { type TalkFlags, talkOf } from './talk.ts';
 
-export interface SolveFlags extends BudgetFlags, PictureFlags, TalkFlags {
+export interface SolveFlags extends AnswerFlags, PictureFlags, TalkFlags {
   readonly set: readonly string[];
   readonly level: boolean;
 }
@@ -22,6 +24,10 @@ export async function solveOne(
   io: Io,
 ): Promise<ExitCode> {
   const json = flags.json === true;
+  if (isPanguruArgument(argument)) {
+    const { panguruOne } = await import('./panguru.ts');
+    return panguruOne(argument, flags, inputs, io);
+  }
   if (isBoardText(argument)) {
     const board = boardSource(argument);
     return isFailure(board) ? tellFailure(io, argument, board, json) : solveSource(board, flags, io);
@@ -31,6 +37,10 @@ export async function solveOne(
   const { openSource } = await import('./source.ts');
   const source = await openSource(argument);
   if (isFailure(source)) return tellFailure(io, argument, source, json);
+  if (source.type === 'panguru') {
+    const { solvePanguruSource } = await import('./panguru.ts');
+    return solvePanguruSource(source, flags, inputs, io);
+  }
   if (source.type === 'board') return solveSource(source, flags, io);
   const { solvePicture } = await import('./solvePicture.ts');
   const outcome = await solvePicture(source, flags, inputs, io);
@@ -47,8 +57,8 @@ async function solveBoard(source: BoardSource, flags: SolveFlags, io: Io): Promi
   if (isFailure(corrections)) return corrections;
   const reading = corrected(source.reading, corrections);
   if (isFailure(reading)) return reading;
-  const solved = solveReading(reading, flags, talkOf(flags, io));
+  const solved = await solveReading(reading, flags, io, talkOf(flags, io));
   if (isFailure(solved)) return solved;
-  if (flags.json) io.out(JSON.stringify({ ...reading, solution: solutionJson(solved) }));
+  if (flags.json) io.out(JSON.stringify({ ...reading, solution: solutionJson(solved, flags) }));
   return exitOf(solved.solution);
 }

@@ -9,9 +9,11 @@ import {
 import { type Pixels, parseStoredReading } from '../vision/index.ts';
 import { type BoardSource, boardSource, isBoardText } from './boardText.ts';
 import { EXIT, type Failure } from './exit.ts';
+import { type PanguruSource, panguruSource } from './panguruSource.ts';
+import { isPanguruText } from './panguruText.ts';
 
 /** What an argument turned out to be. */
-export type Source = PictureSource | BoardSource;
+export type Source = PictureSource | BoardSource | PanguruSource;
 
 export interface PictureSource {
   readonly type: 'picture';
@@ -23,23 +25,34 @@ export interface PictureSource {
   readonly pixels: Pixels;
 }
 
+/** What text means that does not say it. */
+export type TextKind = 'tubes' | 'panguru';
+
 /** The picture, board text or stored reading that an argument names; `-` is standard input. */
-export async function openSource(argument: string): Promise<Source | Failure> {
+export async function openSource(argument: string, kind: TextKind = 'tubes'): Promise<Source | Failure> {
   if (argument === '-') {
     const bytes = await collectBytes(process.stdin);
-    return bytes.ok ? sourceOf(bytes.value, 'standard input') : unreadable(bytes.fault);
+    return bytes.ok ? sourceOf(bytes.value, kind, 'standard input') : unreadable(bytes.fault);
   }
   if (isBoardText(argument)) return boardSource(argument);
   const bytes = await readBytes(argument);
-  return bytes.ok ? sourceOf(bytes.value, argument, argument) : unreadable(bytes.fault);
+  return bytes.ok ? sourceOf(bytes.value, kind, argument, argument) : unreadable(bytes.fault);
 }
 
-async function sourceOf(bytes: Uint8Array, name: string, path?: string): Promise<Source | Failure> {
+async function sourceOf(
+  bytes: Uint8Array,
+  kind: TextKind,
+  name: string,
+  path?: string,
+): Promise<Source | Failure> {
   const text = detectFormat(bytes) === undefined && bytes.length > 0 ? textOf(bytes) : undefined;
-  if (text !== undefined) return /^\s*\{/.test(text) ? storedSource(text, name) : boardSource(text, name);
+  const stem = nameFor(path ?? '');
+  if (text !== undefined) {
+    if (kind === 'panguru' || isPanguruText(text)) return panguruSource(text, name, stem);
+    return /^\s*\{/.test(text) ? storedSource(text, name) : boardSource(text, name);
+  }
   const pixels = await decodePicture(bytes);
   if (!pixels.ok) return unreadable(pixels.fault);
-  const stem = nameFor(path ?? '');
   return { type: 'picture', name, stem, pixels: pixels.value, ...(path === undefined ? {} : { path }) };
 }
 

@@ -3,5 +3,8 @@ export * from './board.ts';
 export * from './levels.ts';
 export * from './notation.ts';
 export * from './outcome.ts';
+export * from './panguru/index.ts';
+export type * from './puzzle.ts';
 export * from './rules.ts';
+export * from './sorting.ts';
 export * from './validate.ts';

@@ -55,6 +55,15 @@ const MAX_TEXT = 1_000_000;
 
 /** Reads back what {@link storeReading} gave, from its JSON text. Unknown members are passed over. */
 export function parseStoredReading(text: string): Outcome<StoredReading, StoredFault> {
+  const record = storedRecord(text);
+  if (!record.ok) return record;
+  const wrong = whatIsWrong(record.value);
+  if (wrong) return failure({ code: 'READING', message: wrong });
+  return success(cleaned(record.value as unknown as StoredReading));
+}
+
+/** The JSON object that a text is, whatever its members are. */
+export function storedRecord(text: string): Outcome<Record<string, unknown>, StoredFault> {
   if (text.length > MAX_TEXT) return failure({ code: 'JSON', message: 'the JSON is too long for a reading' });
   let value: unknown;
   try {
@@ -62,12 +71,12 @@ export function parseStoredReading(text: string): Outcome<StoredReading, StoredF
   } catch (error) {
     return failure({ code: 'JSON', message: error instanceof Error ? error.message : 'not JSON' });
   }
-  const wrong = whatIsWrong(value);
-  return wrong ? failure({ code: 'READING', message: wrong }) : success(cleaned(value as StoredReading));
+  return isRecord(value)
+    ? success(value)
+    : failure({ code: 'READING', message: 'a reading is a JSON object' });
 }
 
-function whatIsWrong(value: unknown): string | undefined {
-  if (!isRecord(value)) return 'a reading is a JSON object';
+function whatIsWrong(value: Record<string, unknown>): string | undefined {
   if (value.version !== 1) return `version is ${JSON.stringify(value.version)}, not 1`;
   if (!KINDS.some((kind) => kind === value.kind)) return `kind is not one of ${KINDS.join(', ')}`;
   if (!Array.isArray(value.tubes)) return 'tubes is not a list';
