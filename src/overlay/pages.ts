@@ -22,13 +22,16 @@ const MAX_COLUMNS = 3;
 /** Small screenshots are enlarged no further: beyond this they only get blurred. */
 const MAX_SCALE = 2;
 
-/** How the frames of all pages are cut. */
-export interface FramePlan {
+/** How the frames of all pages stand side by side. */
+export interface Grid {
   readonly columns: number;
   /** From the screenshot's pixels to the page's. */
   readonly scale: number;
   readonly width: number;
   readonly height: number;
+}
+
+export interface FramePlan extends Grid {
   /** Height of the digits on badges. */
   readonly digits: number;
 }
@@ -61,7 +64,7 @@ export interface PagePlan {
 }
 
 /** Spreads panels over pages evenly, so that no page is left with a single row. */
-export function planPages(panels: number, plan: FramePlan, header: number): PagePlan[] {
+export function planPages(panels: number, plan: Grid, header: number): PagePlan[] {
   const rowHeight = plan.height + CAPTION + GAP;
   const mostRows = Math.max(1, Math.floor((MAX_HEIGHT - header - MARGIN) / rowHeight));
   const rows = Math.ceil(panels / plan.columns);
@@ -74,7 +77,7 @@ export function planPages(panels: number, plan: FramePlan, header: number): Page
 }
 
 /** The upper left corner of a panel on its page, caption first, frame below. */
-export function panelCorner(index: number, plan: FramePlan, header: number): { x: number; y: number } {
+export function panelCorner(index: number, plan: Grid, header: number): { x: number; y: number } {
   const column = index % plan.columns;
   const row = Math.floor(index / plan.columns);
   const used = plan.columns * plan.width + (plan.columns - 1) * GAP;
