@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { CompareFlags } from './compare.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import type { PanguruFlags } from './panguru.ts';
@@ -69,8 +70,22 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
       const { readOne } = await import('./read.ts');
       finish(await forEach(inputs, flags, io, readOne));
     });
+  addCompare(program, io, finish);
   addPanguru(program, io, finish);
   return program;
+}
+
+function addCompare(program: Command, io: Io, finish: (code: ExitCode) => void): void {
+  program
+    .command('compare')
+    .description('solve boards with the algorithms that others have used, side by side')
+    .argument('<input...>', 'board text, or files with rows of levels (.jsonl)')
+    .addOption(jsonOption())
+    .option('--max-nodes <count>', 'give a search up after so many positions', count, 20_000)
+    .action(async (inputs: string[], flags: CompareFlags) => {
+      const { compare } = await import('./compare.ts');
+      finish(await compare(inputs, flags, io));
+    });
 }
 
 function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void): void {

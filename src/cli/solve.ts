@@ -32,8 +32,11 @@ export async function solveOne(
     const board = boardSource(argument);
     return isFailure(board) ? tellFailure(io, argument, board, json) : solveSource(board, flags, io);
   }
-  const { isLevelsFile, solveLevels } = await import('./levels.ts');
-  if (await isLevelsFile(argument)) return solveLevels(argument, flags, io);
+  const { isLevelsFile } = await import('./rows.ts');
+  if (await isLevelsFile(argument)) {
+    const { solveLevels } = await import('./levels.ts');
+    return solveLevels(argument, flags, io);
+  }
   const { openSource } = await import('./source.ts');
   const source = await openSource(argument);
   if (isFailure(source)) return tellFailure(io, argument, source, json);
