@@ -61,7 +61,7 @@ export async function solveReading(
 ): Promise<Answer | Advised | Failure> {
   talk.note(summaryLine(reading));
   for (const line of warningLines(reading)) talk.warning(line);
-  for (const line of boardLines(reading, talk.paint)) talk.note(line);
+  if (io.isWatched) for (const line of boardLines(reading, talk.paint)) talk.note(line);
   const seen = boardsOf(reading, flags);
   const boards = isFailure(seen) ? seen : await unhidden(seen, reading, talk);
   if (isFailure(boards) || 'advice' in boards) return boards;

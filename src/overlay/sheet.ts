@@ -69,7 +69,7 @@ export function sheets(
   const part = boardOfReading(reading);
   const plan = planFrames(reading, part);
   const stage = stageOf(scaledView(pixels, reading, part, plan.scale));
-  const panels = panelsOf(stage, moves);
+  const panels = panelsOf(stage, moves, plan.columns);
   const book = { reading, stage, plan, panels, moves: moves.length, options };
   const pages = planPages(panels.length, plan, headerHeight(reading, true));
   return pages.map((page, index) => ({
@@ -78,12 +78,14 @@ export function sheets(
   }));
 }
 
-function panelsOf(stage: Stage, moves: readonly Move[]): Panel[] {
+/** The board at the end is shown where the last row has room for it: a row of its own would say nothing new. */
+function panelsOf(stage: Stage, moves: readonly Move[], columns: number): Panel[] {
   const boards = layouts(stage.start, moves);
   const panels = joinMoves(moves).map((leg) => {
     const after = boards[leg.last] ?? stage.start;
     return { leg, layout: boards[leg.first - 1] ?? stage.start, completes: isComplete(after, leg.to) };
   });
+  if (panels.length > 0 && panels.length % columns === 0) return panels;
   return [...panels, { leg: undefined, layout: boards.at(-1) ?? stage.start, completes: false }];
 }
 
