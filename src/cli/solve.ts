@@ -1,5 +1,5 @@
-import { type AnswerFlags, exitOf, solveReading } from './answer.ts';
-import { solutionJson } from './answerJson.ts';
+import { type AnswerFlags, solveReading } from './answer.ts';
+import { exitOfAnswer, solutionJson } from './answerJson.ts';
 import { type BoardSource, boardSource, isBoardText } from './boardText.ts';
 import { corrected, correctionsOf } from './corrections.ts';
 import { type ExitCode, type Failure, isFailure } from './exit.ts';
@@ -63,5 +63,5 @@ async function solveBoard(source: BoardSource, flags: SolveFlags, io: Io): Promi
   const solved = await solveReading(reading, flags, io, talkOf(flags, io));
   if (isFailure(solved)) return solved;
   if (flags.json) io.out(JSON.stringify({ ...reading, solution: solutionJson(solved, flags) }));
-  return exitOf(solved.solution);
+  return exitOfAnswer(solved);
 }
