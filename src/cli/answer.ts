@@ -11,7 +11,8 @@ import {
 import { type Solution, type SolveOptions, solve } from '../solver/index.ts';
 import type { StoredReading } from '../vision/index.ts';
 import { EXIT, type ExitCode, type Failure } from './exit.ts';
-import { moveLines, summaryLine, warningLines } from './tell.ts';
+import type { Talk } from './talk.ts';
+import { boardLines, moveLines, summaryLine, warningLines } from './tell.ts';
 
 /** What limits the search. */
 export interface BudgetFlags {
@@ -27,13 +28,10 @@ export interface Solved {
 }
 
 /** Tells what was read, solves it, checks the answer by the rules, and tells the moves. */
-export function solveReading(
-  reading: StoredReading,
-  flags: BudgetFlags,
-  say: (text: string) => void,
-): Solved | Failure {
-  say(summaryLine(reading));
-  for (const line of warningLines(reading)) say(line);
+export function solveReading(reading: StoredReading, flags: BudgetFlags, talk: Talk): Solved | Failure {
+  talk.note(summaryLine(reading));
+  for (const line of warningLines(reading)) talk.warning(line);
+  for (const line of boardLines(reading, talk.paint)) talk.note(line);
   const board = validate(reading);
   if (!board.ok) {
     const { code, message } = board.fault;
@@ -51,7 +49,7 @@ export function solveReading(
   const milliseconds = performance.now() - began;
   const moves = movesOf(solution);
   const colors = followed(board.value, moves);
-  tellSolution(solution, colors, reading, say);
+  tellSolution(solution, colors, reading, talk);
   return { solution, colors, milliseconds };
 }
 
@@ -84,20 +82,20 @@ function tellSolution(
   solution: Solution,
   colors: readonly string[],
   reading: StoredReading,
-  say: (text: string) => void,
+  { result, note, paint }: Talk,
 ): void {
   const moves = movesOf(solution);
-  if (solution.status === 'unsolvable') say('this board cannot be solved: proved');
+  if (solution.status === 'unsolvable') result('this board cannot be solved: proved');
   else if (solution.status === 'exhausted' && moves.length === 0) {
-    say(`the budget is used up; a solution takes at least ${solution.lowerBound} moves`);
-  } else if (moves.length === 0) say('the board is solved already');
+    result(`the budget is used up; a solution takes at least ${solution.lowerBound} moves`);
+  } else if (moves.length === 0) result('the board is solved already');
   else {
     const isOptimal = solution.status === 'solved' && solution.optimal;
     const claim = isOptimal
       ? 'the fewest possible'
       : `the budget is used up; at least ${solution.lowerBound} are needed`;
-    say(`${moves.length} move${moves.length === 1 ? '' : 's'}, ${claim}:`);
-    for (const line of moveLines(moves, colors, reading)) say(line);
+    note(`${moves.length} move${moves.length === 1 ? '' : 's'}, ${claim}:`);
+    for (const line of moveLines(moves, colors, reading, paint)) result(line);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ExitCode, Failure } from './exit.ts';
+import { colorDepth, type Painter, painterFor } from './terminal.ts';
 
 /** Where data and talk go. */
 export interface Io {
@@ -8,12 +9,15 @@ export interface Io {
   readonly err: (text: string) => void;
   /** Whether a person watches standard error. */
   readonly isWatched: boolean;
+  /** Colours of standard output. */
+  readonly paint: Painter;
 }
 
 export const processIo: Io = {
   out: (text) => void process.stdout.write(`${text}\n`),
   err: (text) => void process.stderr.write(`${text}\n`),
   isWatched: process.stderr.isTTY === true,
+  paint: painterFor(colorDepth(process.stdout.isTTY === true, process.env)),
 };
 
 /** Says what went wrong: one line of talk, and the JSON error where JSON was asked for. */

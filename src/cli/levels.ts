@@ -5,6 +5,7 @@ import { type BudgetFlags, exitOf, type Solved, solutionJson, solveReading } fro
 import { readingOf } from './boardText.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
+import { SILENCE } from './talk.ts';
 
 export interface LevelsFlags extends BudgetFlags {
   readonly json?: boolean;
@@ -74,7 +75,7 @@ async function solveRow(line: string, flags: LevelsFlags, io: Io): Promise<ExitC
   const level = parseLevel(line);
   const name = nameOf(line);
   if (!level.ok) return tellRowFailure(name, { exit: EXIT.unreadable, ...level.fault }, flags, io);
-  const solved = solveReading(readingOf(level.value.board), flags, () => undefined);
+  const solved = solveReading(readingOf(level.value.board), flags, SILENCE);
   if (isFailure(solved)) return tellRowFailure(name, solved, flags, io);
   io.out(flags.json ? rowJson(level.value, solved) : rowLine(level.value, solved));
   return exitOf(solved.solution);

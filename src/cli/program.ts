@@ -3,6 +3,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { EXIT, type ExitCode } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import type { PanguruFlags } from './panguru.ts';
+import { pictureOptions } from './pictureFlags.ts';
 import type { ReadFlags } from './read.ts';
 import type { SolveFlags } from './solve.ts';
 
@@ -10,6 +11,7 @@ const EXAMPLES = `
 Examples:
   tubesight shot.png                          solve a screenshot, save a sheet of the moves
   tubesight shot.png --steps -o moves/        and one picture a move, into a folder
+  tubesight shot.png --animate                and moving pictures; -o moves.gif for a GIF
   tubesight read shot.png -o check.png        what it sees, and an overlay to check it by
   tubesight solve "8076 8067 a7a8 0a87 0a66 ____ ____"
   tubesight shot.png --set 3:2=red            tube 3, second item from the bottom, is red
@@ -30,7 +32,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
     .configureOutput({ writeErr: (text) => io.err(text.trimEnd()) })
     .exitOverride();
 
-  program
+  const solve = program
     .command('solve', { isDefault: true })
     .description('read a picture, or take a board, and solve it')
     .argument(
@@ -40,8 +42,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
     .addOption(outputOption())
     .addOption(setOption())
     .addOption(jsonOption())
-    .option('--no-pictures', 'save no pictures')
-    .option('--steps', 'save the whole screenshot once a move, too')
+    .option('-q, --quiet', 'print the moves and nothing else')
     .option('--no-level', 'do not read the level number from the title')
     .option('--max-nodes <count>', 'give up after so many positions', count)
     .option('--max-memory <bytes>', 'give up beyond so much memory for positions; 512M, 2G', bytes)
@@ -49,6 +50,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
       const { solveOne } = await import('./solve.ts');
       finish(await forEach(inputs, flags, io, solveOne));
     });
+  for (const option of pictureOptions()) solve.addOption(option);
 
   program
     .command('read')
@@ -67,7 +69,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
 }
 
 function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void): void {
-  program
+  const panguru = program
     .command('panguru')
     .description('solve boards of Panguru: fifteen plates in a triangle, fourteen pebbles')
     .argument('[board...]', 'plates/pebbles, JSON, files with either, pictures, or - for standard input')
@@ -75,7 +77,9 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
     .option('--pebbles <letters>', 'the colours of the 14 pebbles, - for the hole')
     .option('--all', 'every shortest sequence')
     .option('--hint', 'only the moves that shortest sequences begin with')
+    .addOption(outputOption())
     .addOption(jsonOption())
+    .option('-q, --quiet', 'print the moves and nothing else')
     .option('--max-nodes <count>', 'give up after so many positions', count)
     .action(async (inputs: string[], flags: PanguruFlags) => {
       const { panguruInputs, panguruOne } = await import('./panguru.ts');
@@ -83,6 +87,7 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
       if ('exit' in boards) finish(tellFailure(io, '', boards, flags.json === true));
       else finish(await forEach(boards, flags, io, panguruOne));
     });
+  for (const option of pictureOptions()) panguru.addOption(option);
 }
 
 function outputOption(): Option {

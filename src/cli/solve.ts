@@ -4,13 +4,10 @@ import { corrected, correctionsOf } from './corrections.ts';
 import { type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import { isPanguruArgument } from './panguruText.ts';
+import { type PictureFlags, withoutScreenshot } from './pictureFlags.ts';
+import { type TalkFlags, talkOf } from './talk.ts';
 
-export interface SolveFlags extends BudgetFlags {
-  readonly json?: boolean;
-  readonly output?: string;
-  /** False for `--no-pictures`. */
-  readonly pictures: boolean;
-  readonly steps?: boolean;
+export interface SolveFlags extends BudgetFlags, PictureFlags, TalkFlags {
   readonly set: readonly string[];
   readonly level: boolean;
 }
@@ -40,8 +37,9 @@ export async function solveOne(
   const source = await openSource(argument);
   if (isFailure(source)) return tellFailure(io, argument, source, json);
   if (source.type === 'panguru') {
-    const { solvePanguruSource } = await import('./panguru.ts');
-    return solvePanguruSource(source, flags, inputs, io);
+    const { solvePanguruBoard } = await import('./panguru.ts');
+    const outcome = await solvePanguruBoard(source, flags, inputs, io);
+    return typeof outcome === 'number' ? outcome : tellFailure(io, source.name, outcome, json);
   }
   if (source.type === 'board') return solveSource(source, flags, io);
   const { solvePicture } = await import('./solvePicture.ts');
@@ -55,12 +53,11 @@ async function solveSource(source: BoardSource, flags: SolveFlags, io: Io): Prom
 }
 
 async function solveBoard(source: BoardSource, flags: SolveFlags, io: Io): Promise<ExitCode | Failure> {
-  const corrections = correctionsOf(flags.set);
+  const corrections = withoutScreenshot(flags) ?? correctionsOf(flags.set);
   if (isFailure(corrections)) return corrections;
   const reading = corrected(source.reading, corrections);
   if (isFailure(reading)) return reading;
-  const say = (text: string) => (flags.json ? undefined : io.out(text));
-  const solved = solveReading(reading, flags, say);
+  const solved = solveReading(reading, flags, talkOf(flags, io));
   if (isFailure(solved)) return solved;
   if (flags.json) io.out(JSON.stringify({ ...reading, solution: solutionJson(solved) }));
   return exitOf(solved.solution);

@@ -1,14 +1,17 @@
-import { sheets, steps } from '../overlay/index.ts';
-import type { Solution } from '../solver/index.ts';
 import { type Reading, storeReading } from '../vision/index.ts';
-import { exitOf, movesOf, solutionJson, solveReading } from './answer.ts';
+import { exitOf, movesOf, type Solved, solutionJson, solveReading } from './answer.ts';
 import { correctionsOf } from './corrections.ts';
 import { type ExitCode, type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
-import { type Plate, save, targetOf, wrongExtension } from './save.ts';
+import { solvePanguruPicture } from './panguru.ts';
+import { contradiction } from './pictureFlags.ts';
+import { nothingToDraw, picturesOf, pictureTarget } from './pictures.ts';
+import { save, type Target } from './save.ts';
 import { see } from './see.ts';
+import { showPictures } from './show.ts';
 import type { SolveFlags } from './solve.ts';
 import type { PictureSource } from './source.ts';
+import { type Talk, talkOf } from './talk.ts';
 
 /** Reads a picture, solves what it shows, saves pictures of the moves. */
 export async function solvePicture(
@@ -17,39 +20,52 @@ export async function solvePicture(
   inputs: readonly string[],
   io: Io,
 ): Promise<ExitCode | Failure> {
-  const corrections = correctionsOf(flags.set);
+  const corrections = contradiction(flags) ?? correctionsOf(flags.set);
   if (isFailure(corrections)) return corrections;
-  const say = (text: string) => (flags.json ? undefined : io.out(text));
+  const target = pictureTarget(flags, source.stem);
+  if (isFailure(target)) return target;
+  const talk = talkOf(flags, io);
   const sighting = see(source, corrections, flags.level);
   if (isFailure(sighting)) return sighting;
-  const solved = solveReading(storeReading(sighting.reading), flags, say);
+  if ('plates' in sighting) return solvePanguruPicture(source, sighting, flags, inputs, io);
+  const solved = solveReading(storeReading(sighting.reading), flags, talk);
   if (isFailure(solved)) return solved;
+  // the moves are out; the pictures, whose titles name the level, wait until it is read
   const level = await sighting.level;
+  if (level !== null) talk.note(`level ${level}`);
   const reading: Reading = { ...sighting.reading, level };
-  if (level !== null) say(`level ${level}`);
-  const saved = await savePictures(source, reading, solved.solution, flags, inputs);
-  if (isFailure(saved)) return saved;
-  for (const path of saved) say(`saved ${path}`);
+  const failure = await makePictures(source, flags, target, { reading, solved, inputs, io, talk });
+  if (failure) return failure;
   if (flags.json) io.out(JSON.stringify({ ...storeReading(reading), solution: solutionJson(solved) }));
   return exitOf(solved.solution);
 }
 
-async function savePictures(
-  source: PictureSource,
-  reading: Reading,
-  solution: Solution,
+interface Work {
+  readonly reading: Reading;
+  readonly solved: Solved;
+  readonly inputs: readonly string[];
+  readonly io: Io;
+  readonly talk: Talk;
+}
+
+async function makePictures(
+  { pixels }: PictureSource,
   flags: SolveFlags,
-  inputs: readonly string[],
-): Promise<readonly string[] | Failure> {
-  const moves = movesOf(solution);
-  if (!flags.pictures || moves.length === 0) return [];
-  const target = targetOf(flags.output, source.stem);
-  const wrong = wrongExtension(target);
-  if (wrong) return wrong;
-  const options = { optimal: solution.status === 'solved' && solution.optimal };
-  const plates: Plate[] = [
-    ...sheets(source.pixels, reading, moves, options),
-    ...(flags.steps ? steps(source.pixels, reading, moves, options) : []),
-  ];
-  return save(plates, target, inputs);
+  target: Target,
+  { reading, solved, inputs, io, talk }: Work,
+): Promise<Failure | undefined> {
+  const { solution } = solved;
+  const subject = { pixels, reading, solution, moves: movesOf(solution) };
+  const nothing = nothingToDraw(flags, subject);
+  if (nothing) return nothing;
+  const pictures = picturesOf(flags, target, subject);
+  const saved = await save(pictures, target, inputs);
+  if (isFailure(saved)) return saved;
+  for (const path of saved) talk.note(`saved ${path}`);
+  if (flags.show)
+    await showPictures(
+      pictures.flatMap(({ path, isShown }) => (isShown ? [path] : [])),
+      io,
+    );
+  return undefined;
 }

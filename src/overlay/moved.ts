@@ -5,7 +5,7 @@ import { emptiedFrom, mostAlikeUnit, pouredUnit, type Shape, type Source, shapeO
 import { drawPatch, type Patch } from './patch.ts';
 import type { Pixels } from './scene.ts';
 import { type Layout, startLayout, type Token } from './tokens.ts';
-import { emptyTube } from './vacancy.ts';
+import { type EmptyTube, emptyTube } from './vacancy.ts';
 import type { View, ViewTube } from './view.ts';
 
 /** A board whose items can be moved about on the screenshot itself. */
@@ -53,14 +53,14 @@ function firstChange(before: readonly Token[], after: readonly Token[]): number 
 }
 
 function ballMover(view: View): Mover {
-  const empties = new Map<ViewTube, Patch>();
+  const empties = new Map<ViewTube, EmptyTube>();
   const balls = new Map<string, Patch>();
   const clearings = new Map<string, Patch>();
-  const emptyOf = (tube: ViewTube) => remember(empties, tube, () => emptyTube(view, tube)?.patch);
+  const emptyOf = (tube: ViewTube) => remember(empties, tube, () => emptyTube(view, tube));
   const piece = ({ tube, place }: Token) =>
     remember(balls, `${tube}:${place}`, () => {
       const home = view.tubes[tube];
-      return home && ballPatch(view.pixels, { tube: home, place }, emptyOf(home));
+      return home && ballPatch(view.pixels, { tube: home, place }, emptyOf(home)?.patch);
     });
   const clearingOf = (tube: ViewTube, place: number) =>
     remember(clearings, `${tube.number}:${place}`, () => clearPlace(view, tube, place, emptyOf(tube)));
@@ -89,9 +89,14 @@ function mostAlikeBall({ tubes }: View, cell: Cell, token: Token, start: Layout)
   return candidates.reduce((best, next) => (distance(next) < distance(best) ? next : best), token);
 }
 
-function clearPlace(view: View, tube: ViewTube, place: number, empty: Patch | undefined): Patch | undefined {
-  if (isLifted(tube, place)) return clearedLift(view, tube, place);
-  return empty && clearedBall(view.pixels, { tube, place }, empty);
+function clearPlace(
+  view: View,
+  tube: ViewTube,
+  place: number,
+  empty: EmptyTube | undefined,
+): Patch | undefined {
+  if (isLifted(tube, place)) return clearedLift(view, tube, place, empty?.patch);
+  return empty && clearedBall(view.pixels, { tube, place }, empty.patch, empty.isLike[place] ?? false);
 }
 
 /** Where the screenshot shows an item that lies elsewhere now; lifted ones are put down with the first move. */

@@ -2,7 +2,7 @@ import { drawnBoard } from './drawn.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { type MovedBoard, movedBoard } from './moved.ts';
 import type { Pixels } from './scene.ts';
-import { settleEmpties } from './settle.ts';
+import { settleTubes } from './settle.ts';
 import { type Layout, startLayout } from './tokens.ts';
 import type { View } from './view.ts';
 
@@ -25,7 +25,7 @@ export interface Stage {
 
 /** Moves the screenshot's own pixels where that looks right; else draws tubes and items over it. */
 export function stageOf(read: View): Stage {
-  const view = settleEmpties(read);
+  const view = settleTubes(read);
   const start = startLayout(view.tubes);
   const moved = movedBoard(view);
   if (!moved) return { view, start, moved, show: (layout) => drawnBoard(view, layout) };

@@ -1,5 +1,5 @@
 import { alignTubes, joinOffsets, type Offset } from './align.ts';
-import { type Cell, cellRect, centreOf, isVacant, mostAlike, tubeRect } from './cells.ts';
+import { type Cell, cellRect, centreOf, isSameEnd, isVacant, mostAlike, tubeRect } from './cells.ts';
 import type { Patch } from './patch.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels } from './scene.ts';
@@ -8,6 +8,8 @@ import { median, type View, type ViewTube } from './view.ts';
 /** A tube as if nothing were in it. */
 export interface EmptyTube {
   readonly patch: Patch;
+  /** For each place whether it was copied from one at the same end of a tube, or in the midst as itself. */
+  readonly isLike: readonly boolean[];
   /** To the first wholly empty tube of this size, which all tubes of the size can thus be compared through. */
   readonly toTwin: Offset | undefined;
 }
@@ -24,7 +26,12 @@ export function emptyTube(view: View, tube: ViewTube): EmptyTube | undefined {
   const [offset, next] = [twin && offsetTo(view.pixels, tube, twin), twins[0]?.tube];
   const steps = models.map((model, place) => stepFor(view.pixels, { tube, place }, model, offset));
   const patch = copyTube(view.pixels, tubeRect(tube, view.pixels), tube.box.x + tube.box.width / 2, steps);
-  return { patch, toTwin: twin && next && offset && joinOffsets(offset, offsetTo(view.pixels, twin, next)) };
+  const isLike = models.map((model, place) => isSameEnd(model, { tube, place }));
+  return {
+    patch,
+    isLike,
+    toTwin: twin && next && offset && joinOffsets(offset, offsetTo(view.pixels, twin, next)),
+  };
 }
 
 /** Wholly empty tubes of the same size: they show all places at once, without seams. As cells at the bottom. */
