@@ -89,7 +89,7 @@ function addCompare(program: Command, io: Io, finish: (code: ExitCode) => void):
 }
 
 function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void): void {
-  program
+  const panguru = program
     .command('panguru')
     .description('solve boards of Panguru: fifteen plates in a triangle, fourteen pebbles')
     .argument('[board...]', 'plates/pebbles, JSON, files with either, pictures, or - for standard input')
@@ -97,7 +97,9 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
     .option('--pebbles <letters>', 'the colours of the 14 pebbles, - for the hole')
     .option('--all', 'every shortest sequence')
     .option('--hint', 'only the moves that shortest sequences begin with')
+    .addOption(outputOption())
     .addOption(jsonOption())
+    .option('-q, --quiet', 'print the moves and nothing else')
     .option('--max-nodes <count>', 'give up after so many positions', count)
     .action(async (inputs: string[], flags: PanguruFlags) => {
       const { panguruInputs, panguruOne } = await import('./panguru.ts');
@@ -105,6 +107,7 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
       if ('exit' in boards) finish(tellFailure(io, '', boards, flags.json === true));
       else finish(await forEach(boards, flags, io, panguruOne));
     });
+  for (const option of pictureOptions()) panguru.addOption(option);
 }
 
 function outputOption(): Option {

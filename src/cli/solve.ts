@@ -41,8 +41,9 @@ export async function solveOne(
   const source = await openSource(argument);
   if (isFailure(source)) return tellFailure(io, argument, source, json);
   if (source.type === 'panguru') {
-    const { solvePanguruSource } = await import('./panguru.ts');
-    return solvePanguruSource(source, flags, inputs, io);
+    const { solvePanguruBoard } = await import('./panguru.ts');
+    const outcome = await solvePanguruBoard(source, flags, inputs, io);
+    return typeof outcome === 'number' ? outcome : tellFailure(io, source.name, outcome, json);
   }
   if (source.type === 'board') return solveSource(source, flags, io);
   const { solvePicture } = await import('./solvePicture.ts');
