@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { CompareFlags } from './compare.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import type { PanguruFlags } from './panguru.ts';
@@ -69,12 +70,26 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
       const { readOne } = await import('./read.ts');
       finish(await forEach(inputs, flags, io, readOne));
     });
+  addCompare(program, io, finish);
   addPanguru(program, io, finish);
   return program;
 }
 
-function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void): void {
+function addCompare(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   program
+    .command('compare')
+    .description('solve boards with the algorithms that others have used, side by side')
+    .argument('<input...>', 'board text, or files with rows of levels (.jsonl)')
+    .addOption(jsonOption())
+    .option('--max-nodes <count>', 'give a search up after so many positions', count, 20_000)
+    .action(async (inputs: string[], flags: CompareFlags) => {
+      const { compare } = await import('./compare.ts');
+      finish(await compare(inputs, flags, io));
+    });
+}
+
+function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void): void {
+  const panguru = program
     .command('panguru')
     .description('solve boards of Panguru: fifteen plates in a triangle, fourteen pebbles')
     .argument('[board...]', 'plates/pebbles, JSON, files with either, pictures, or - for standard input')
@@ -82,7 +97,9 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
     .option('--pebbles <letters>', 'the colours of the 14 pebbles, - for the hole')
     .option('--all', 'every shortest sequence')
     .option('--hint', 'only the moves that shortest sequences begin with')
+    .addOption(outputOption())
     .addOption(jsonOption())
+    .option('-q, --quiet', 'print the moves and nothing else')
     .option('--max-nodes <count>', 'give up after so many positions', count)
     .action(async (inputs: string[], flags: PanguruFlags) => {
       const { panguruInputs, panguruOne } = await import('./panguru.ts');
@@ -90,6 +107,7 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
       if ('exit' in boards) finish(tellFailure(io, '', boards, flags.json === true));
       else finish(await forEach(boards, flags, io, panguruOne));
     });
+  for (const option of pictureOptions()) panguru.addOption(option);
 }
 
 function outputOption(): Option {

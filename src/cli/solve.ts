@@ -1,5 +1,5 @@
-import { type AnswerFlags, exitOf, solveReading } from './answer.ts';
-import { solutionJson } from './answerJson.ts';
+import { type AnswerFlags, solveReading } from './answer.ts';
+import { exitOfAnswer, solutionJson } from './answerJson.ts';
 import { type BoardSource, boardSource, isBoardText } from './boardText.ts';
 import { corrected, correctionsOf } from './corrections.ts';
 import { type ExitCode, type Failure, isFailure } from './exit.ts';
@@ -32,14 +32,18 @@ export async function solveOne(
     const board = boardSource(argument);
     return isFailure(board) ? tellFailure(io, argument, board, json) : solveSource(board, flags, io);
   }
-  const { isLevelsFile, solveLevels } = await import('./levels.ts');
-  if (await isLevelsFile(argument)) return solveLevels(argument, flags, io);
+  const { isLevelsFile } = await import('./rows.ts');
+  if (await isLevelsFile(argument)) {
+    const { solveLevels } = await import('./levels.ts');
+    return solveLevels(argument, flags, io);
+  }
   const { openSource } = await import('./source.ts');
   const source = await openSource(argument);
   if (isFailure(source)) return tellFailure(io, argument, source, json);
   if (source.type === 'panguru') {
-    const { solvePanguruSource } = await import('./panguru.ts');
-    return solvePanguruSource(source, flags, inputs, io);
+    const { solvePanguruBoard } = await import('./panguru.ts');
+    const outcome = await solvePanguruBoard(source, flags, inputs, io);
+    return typeof outcome === 'number' ? outcome : tellFailure(io, source.name, outcome, json);
   }
   if (source.type === 'board') return solveSource(source, flags, io);
   const { solvePicture } = await import('./solvePicture.ts');
@@ -60,5 +64,5 @@ async function solveBoard(source: BoardSource, flags: SolveFlags, io: Io): Promi
   const solved = await solveReading(reading, flags, io, talkOf(flags, io));
   if (isFailure(solved)) return solved;
   if (flags.json) io.out(JSON.stringify({ ...reading, solution: solutionJson(solved, flags) }));
-  return exitOf(solved.solution);
+  return exitOfAnswer(solved);
 }
