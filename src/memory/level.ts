@@ -37,15 +37,20 @@ export class Level {
     return this.facts.get(key(place));
   }
 
-  /** Compares all pictures until that tells nothing new. @returns whether they can all be of one level */
-  settle(): boolean {
+  /**
+   * Compares all pictures until that tells nothing new.
+   *
+   * @returns null when they can all be of one level; else the places where two show different items whose counts cannot
+   * both be right
+   */
+  settle(): readonly Place[] | null {
     for (let before = -1; before < this.facts.size; ) {
       before = this.facts.size;
       for (const one of this.sights) {
-        for (const other of this.sights) if (!this.compare(one, other)) return false;
+        for (const other of this.sights) if (!this.compare(one, other)) return differing(one, other);
       }
     }
-    return true;
+    return null;
   }
 
   /** Learns from the colours that one picture shows more than another. @returns whether both can be right */
@@ -96,6 +101,12 @@ function countColors(sight: Sight): Map<number, number> {
 function difference(one: Map<number, number>, other: Map<number, number>): Map<number, number> {
   const colors = new Set([...one.keys(), ...other.keys()]);
   return new Map([...colors].map((color) => [color, (one.get(color) ?? 0) - (other.get(color) ?? 0)]));
+}
+
+function differing(one: Sight, other: Sight): Place[] {
+  return one.flatMap((items, tube) =>
+    items.flatMap((color, place) => ((other[tube]?.[place] ?? color) !== color ? [{ tube, place }] : [])),
+  );
 }
 
 function hiddenOnlyIn(one: Sight, other: Sight): Place[] {

@@ -52,7 +52,9 @@ export function remember<R extends Reading | StoredReading>(
     const changed = level.see(sightOf(reading, order, names));
     if (changed.length > 0) return changedItems(changed, now.tubes.length);
   }
-  if (!level.settle()) return otherLevel('other colours are seen than can have come to light');
+  const unsettled = level.settle();
+  if (unsettled?.length === 0) return otherLevel('other colours are seen than can have come to light');
+  if (unsettled) return changedItems(unsettled, now.tubes.length);
   return success(recall(now, level, new Letters(now.colors, names, palette)));
 }
 

@@ -62,7 +62,7 @@ describe('remember', () => {
     ['another number of tubes', ['ab? a?b ___'], 'ab? a?b ___ ___', 'NOT_A_CONTINUATION '],
     ['other capacities', ['ab? a?b ___'], 'ab? a?b ____', 'NOT_A_CONTINUATION '],
     ['other items', ['a?? b?? c?? d?? ___'], 'd?? c?? b?? a?? ___', 'NOT_A_CONTINUATION '],
-    ['other counts', ['a? b? cc __', '__ b? cc ca'], 'a? b? dd __', 'NOT_A_CONTINUATION '],
+    ['other counts', ['a? b? cc __', '__ b? cc ca'], 'a? b? __ dd', 'NOT_A_CONTINUATION '],
     ['an item that changed its colour', ['a?? b?? c?? d?? ___'], 'a?? b?? c?? a?? ___', 'CONTRADICTION 4'],
     [
       'one that was seen later',
