@@ -8,55 +8,104 @@ import {
   topItem,
   validate,
 } from '../puzzle/index.ts';
-import { type Solution, type SolveOptions, solve } from '../solver/index.ts';
+import type { Solution } from '../solver/index.ts';
+import { solveFreely, type ThreadOptions } from '../threads/index.ts';
 import type { StoredReading } from '../vision/index.ts';
-import { EXIT, type ExitCode, type Failure } from './exit.ts';
+import { type Beyond, type BeyondFlags, beyond } from './beyond.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import type { Io } from './io.ts';
+import { playedBoards } from './played.ts';
 import type { Talk } from './talk.ts';
-import { boardLines, moveLines, summaryLine, warningLines } from './tell.ts';
+import { boardLines, summaryLine, warningLines } from './tell.ts';
+import { tellBeyond, tellSolution } from './tellAnswer.ts';
+import { Watch } from './watch.ts';
 
 /** What limits the search. */
 export interface BudgetFlags {
   readonly maxNodes?: number;
   readonly maxMemory?: number;
+  /** Milliseconds. */
+  readonly budget?: number;
+  readonly fast?: boolean;
 }
 
+export interface AnswerFlags extends BudgetFlags, BeyondFlags {
+  /** Moves that have been made on the board since. */
+  readonly moves?: string;
+}
+
+/** A board's solution, checked by the rules. */
 export interface Solved {
   readonly solution: Solution;
   /** The colour that each move takes. */
   readonly colors: readonly string[];
+}
+
+export interface Answer extends Solved, Beyond {
   readonly milliseconds: number;
 }
 
 /** Tells what was read, solves it, checks the answer by the rules, and tells the moves. */
-export function solveReading(reading: StoredReading, flags: BudgetFlags, talk: Talk): Solved | Failure {
+export async function solveReading(
+  reading: StoredReading,
+  flags: AnswerFlags,
+  io: Io,
+  talk: Talk,
+): Promise<Answer | Failure> {
   talk.note(summaryLine(reading));
   for (const line of warningLines(reading)) talk.warning(line);
-  for (const line of boardLines(reading, talk.paint)) talk.note(line);
+  if (io.isWatched) for (const line of boardLines(reading, talk.paint)) talk.note(line);
+  const boards = boardsOf(reading, flags);
+  if (isFailure(boards)) return boards;
+  const began = performance.now();
+  const solver = (board: Board, options: ThreadOptions = {}) => solveWatched(board, flags, options, io);
+  const solved = await solver(boards.now);
+  const milliseconds = performance.now() - began;
+  tellSolution(solved, reading, flags, talk);
+  const more = await beyond(boards, solved, flags, solver);
+  tellBeyond(more, reading, flags, talk);
+  return { ...solved, ...more, milliseconds };
+}
+
+/** A game as far as it is known: the positions so far, the last of which is to be solved. */
+export interface Game {
+  readonly played: readonly Board[];
+  readonly now: Board;
+}
+
+function boardsOf(reading: StoredReading, { moves }: AnswerFlags): Game | Failure {
   const board = validate(reading);
   if (!board.ok) {
     const { code, message } = board.fault;
     return { exit: EXIT.unreadable, code, message: `${message}; correct it with --set tube:item=colour` };
   }
   if (hiddenCount(board.value) > 0) {
-    return {
-      exit: EXIT.unreadable,
-      code: 'HIDDEN_ITEMS',
-      message: 'the board hides items; reveal them first',
-    };
+    const message = 'the board hides items; reveal them first';
+    return { exit: EXIT.unreadable, code: 'HIDDEN_ITEMS', message };
   }
-  const began = performance.now();
-  const solution = solve(board.value, budgetOf(flags));
-  const milliseconds = performance.now() - began;
-  const moves = movesOf(solution);
-  const colors = followed(board.value, moves);
-  tellSolution(solution, colors, reading, talk);
-  return { solution, colors, milliseconds };
+  return moves === undefined ? { played: [board.value], now: board.value } : playedBoards(board.value, moves);
 }
 
-function budgetOf({ maxNodes, maxMemory }: BudgetFlags): SolveOptions {
+/** Solves a board within the budget, while a person at a terminal sees how far it is. */
+async function solveWatched(
+  board: Board,
+  flags: BudgetFlags,
+  options: ThreadOptions,
+  io: Io,
+): Promise<Solved> {
+  const watch = new Watch(io);
+  const onProgress: ThreadOptions['onProgress'] = (progress) => watch.show(progress);
+  const solution = await solveFreely(board, { ...budgetOf(flags), ...options, onProgress });
+  watch.clear();
+  return { solution, colors: followed(board, movesOf(solution)) };
+}
+
+function budgetOf({ maxNodes, maxMemory, budget, fast }: BudgetFlags): ThreadOptions {
   return {
     ...(maxNodes === undefined ? {} : { maxNodes }),
     ...(maxMemory === undefined ? {} : { maxMemory }),
+    ...(budget === undefined ? {} : { timeLimit: budget }),
+    ...(fast ? { mode: 'fast' } : {}),
   };
 }
 
@@ -76,42 +125,6 @@ function followed(board: Board, moves: readonly Move[]): string[] {
   }
   if (moves.length > 0 && !isSolved(now)) throw new Error("the solver's moves do not solve the board");
   return colors;
-}
-
-function tellSolution(
-  solution: Solution,
-  colors: readonly string[],
-  reading: StoredReading,
-  { result, note, paint }: Talk,
-): void {
-  const moves = movesOf(solution);
-  if (solution.status === 'unsolvable') result('this board cannot be solved: proved');
-  else if (solution.status === 'exhausted' && moves.length === 0) {
-    result(`the budget is used up; a solution takes at least ${solution.lowerBound} moves`);
-  } else if (moves.length === 0) result('the board is solved already');
-  else {
-    const isOptimal = solution.status === 'solved' && solution.optimal;
-    const claim = isOptimal
-      ? 'the fewest possible'
-      : `the budget is used up; at least ${solution.lowerBound} are needed`;
-    note(`${moves.length} move${moves.length === 1 ? '' : 's'}, ${claim}:`);
-    for (const line of moveLines(moves, colors, reading, paint)) result(line);
-  }
-}
-
-export function solutionJson({ solution, colors, milliseconds }: Solved): object {
-  const moves = movesOf(solution);
-  return {
-    status: solution.status,
-    optimal: solution.status === 'solved' && solution.optimal,
-    lowerBound: solution.lowerBound,
-    ...(solution.status === 'unsolvable' ? {} : { length: solution.moves?.length ?? null }),
-    moves: moves.map(({ from, to, count }, i) => {
-      return { step: i + 1, from: from + 1, to: to + 1, count, color: colors[i] };
-    }),
-    expanded: solution.expanded,
-    elapsedMs: Number(milliseconds.toFixed(1)),
-  };
 }
 
 export function exitOf(solution: Solution): ExitCode {

@@ -1,6 +1,6 @@
 import { validate } from '../puzzle/index.ts';
 import { type Correction, correct, parseCorrection } from '../vision/corrections.ts';
-import type { Reading, StoredReading } from '../vision/index.ts';
+import type { Reading, StoredReading, Warning } from '../vision/index.ts';
 import { EXIT, type Failure } from './exit.ts';
 
 /** @returns the corrections, or the first one that cannot be understood. */
@@ -19,6 +19,13 @@ export function corrected<R extends Reading | StoredReading>(
   const outcome = correct(reading, corrections);
   if (!outcome.ok) return { exit: EXIT.usage, ...outcome.fault };
   const fixed = outcome.value;
-  const warnings = fixed.warnings.filter(({ code }) => code !== 'COLOR_COUNT' || !validate(fixed).ok);
-  return { ...fixed, warnings };
+  const others = fixed.warnings.filter(({ code }) => code !== 'COLOR_COUNT');
+  return { ...fixed, warnings: [...others, ...countWarning(fixed)] };
+}
+
+function countWarning(reading: Reading | StoredReading): Warning[] {
+  const board = validate(reading);
+  if (board.ok) return [];
+  const { message, tubes = [] } = board.fault;
+  return [{ code: 'COLOR_COUNT', message, tubes }];
 }

@@ -7,6 +7,8 @@ export interface Io {
   readonly out: (text: string) => void;
   /** Talk: standard error. */
   readonly err: (text: string) => void;
+  /** Talk that the next one writes over; nothing remains of it after an empty one. */
+  readonly status: (text: string) => void;
   /** Whether a person watches standard error. */
   readonly isWatched: boolean;
   /** Colours of standard output. */
@@ -16,6 +18,7 @@ export interface Io {
 export const processIo: Io = {
   out: (text) => void process.stdout.write(`${text}\n`),
   err: (text) => void process.stderr.write(`${text}\n`),
+  status: (text) => void process.stderr.write(`\r\x1b[K${text}`),
   isWatched: process.stderr.isTTY === true,
   paint: painterFor(colorDepth(process.stdout.isTTY === true, process.env)),
 };

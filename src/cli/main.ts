@@ -6,10 +6,9 @@ import { buildProgram } from './program.ts';
 
 process.on('SIGINT', () => process.exit(EXIT.stopped));
 process.on('SIGTERM', () => process.exit(EXIT.stopped));
-// whoever reads our output may stop reading: that is no error of ours
+// whoever reads our output may stop reading: no error of ours, and the pictures are still wanted
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(EXIT.done);
-  throw error;
+  if (error.code !== 'EPIPE') throw error;
 });
 
 /** Lets standard output drain before the process ends. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { CompareFlags } from './compare.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import type { PanguruFlags } from './panguru.ts';
@@ -44,6 +45,11 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
     .addOption(jsonOption())
     .option('-q, --quiet', 'print the moves and nothing else')
     .option('--no-level', 'do not read the level number from the title')
+    .option('--hint', 'only the next move, and how many first moves are as good')
+    .option('--all', 'every move that a shortest solution begins with, and how many of them there are')
+    .option('--moves <list>', 'moves already made on the board, such as "9>10 3>4"')
+    .option('--fast', 'stop at the first good answer')
+    .option('--budget <time>', 'stop after so long with the best answer so far; 500ms, 10s, 2m', duration)
     .option('--max-nodes <count>', 'give up after so many positions', count)
     .option('--max-memory <bytes>', 'give up beyond so much memory for positions; 512M, 2G', bytes)
     .action(async (inputs: string[], flags: SolveFlags) => {
@@ -64,8 +70,22 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
       const { readOne } = await import('./read.ts');
       finish(await forEach(inputs, flags, io, readOne));
     });
+  addCompare(program, io, finish);
   addPanguru(program, io, finish);
   return program;
+}
+
+function addCompare(program: Command, io: Io, finish: (code: ExitCode) => void): void {
+  program
+    .command('compare')
+    .description('solve boards with the algorithms that others have used, side by side')
+    .argument('<input...>', 'board text, or files with rows of levels (.jsonl)')
+    .addOption(jsonOption())
+    .option('--max-nodes <count>', 'give a search up after so many positions', count, 20_000)
+    .action(async (inputs: string[], flags: CompareFlags) => {
+      const { compare } = await import('./compare.ts');
+      finish(await compare(inputs, flags, io));
+    });
 }
 
 function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void): void {
@@ -122,6 +142,17 @@ function bytes(text: string): number {
   if (number === '' || size === undefined)
     throw new InvalidArgumentError('a number of bytes is wanted, such as 512M');
   return Number(number) * size;
+}
+
+const SPANS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
+
+/** Milliseconds. */
+function duration(text: string): number {
+  const [, number = '', unit = 's'] = /^(\d{1,9}(?:\.\d{1,3})?)(ms|s|m|h)?$/.exec(text) ?? [];
+  const span = SPANS[unit];
+  if (number === '' || span === undefined)
+    throw new InvalidArgumentError('a time is wanted, such as 500ms, 10s or 2m');
+  return Number(number) * span;
 }
 
 type Work<Flags> = (input: string, flags: Flags, inputs: readonly string[], io: Io) => Promise<ExitCode>;

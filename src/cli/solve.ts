@@ -1,4 +1,5 @@
-import { type BudgetFlags, exitOf, solutionJson, solveReading } from './answer.ts';
+import { type AnswerFlags, exitOf, solveReading } from './answer.ts';
+import { solutionJson } from './answerJson.ts';
 import { type BoardSource, boardSource, isBoardText } from './boardText.ts';
 import { corrected, correctionsOf } from './corrections.ts';
 import { type ExitCode, type Failure, isFailure } from './exit.ts';
@@ -7,7 +8,7 @@ import { isPanguruArgument } from './panguruText.ts';
 import { type PictureFlags, withoutScreenshot } from './pictureFlags.ts';
 import { type TalkFlags, talkOf } from './talk.ts';
 
-export interface SolveFlags extends BudgetFlags, PictureFlags, TalkFlags {
+export interface SolveFlags extends AnswerFlags, PictureFlags, TalkFlags {
   readonly set: readonly string[];
   readonly level: boolean;
 }
@@ -31,8 +32,11 @@ export async function solveOne(
     const board = boardSource(argument);
     return isFailure(board) ? tellFailure(io, argument, board, json) : solveSource(board, flags, io);
   }
-  const { isLevelsFile, solveLevels } = await import('./levels.ts');
-  if (await isLevelsFile(argument)) return solveLevels(argument, flags, io);
+  const { isLevelsFile } = await import('./rows.ts');
+  if (await isLevelsFile(argument)) {
+    const { solveLevels } = await import('./levels.ts');
+    return solveLevels(argument, flags, io);
+  }
   const { openSource } = await import('./source.ts');
   const source = await openSource(argument);
   if (isFailure(source)) return tellFailure(io, argument, source, json);
@@ -57,8 +61,8 @@ async function solveBoard(source: BoardSource, flags: SolveFlags, io: Io): Promi
   if (isFailure(corrections)) return corrections;
   const reading = corrected(source.reading, corrections);
   if (isFailure(reading)) return reading;
-  const solved = solveReading(reading, flags, talkOf(flags, io));
+  const solved = await solveReading(reading, flags, io, talkOf(flags, io));
   if (isFailure(solved)) return solved;
-  if (flags.json) io.out(JSON.stringify({ ...reading, solution: solutionJson(solved) }));
+  if (flags.json) io.out(JSON.stringify({ ...reading, solution: solutionJson(solved, flags) }));
   return exitOf(solved.solution);
 }

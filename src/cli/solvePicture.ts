@@ -1,7 +1,8 @@
 import { type Reading, storeReading } from '../vision/index.ts';
-import { exitOf, movesOf, type Solved, solutionJson, solveReading } from './answer.ts';
+import { type Answer, exitOf, movesOf, solveReading } from './answer.ts';
+import { solutionJson } from './answerJson.ts';
 import { correctionsOf } from './corrections.ts';
-import { type ExitCode, type Failure, isFailure } from './exit.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
 import { solvePanguruPicture } from './panguru.ts';
 import { contradiction } from './pictureFlags.ts';
@@ -20,7 +21,7 @@ export async function solvePicture(
   inputs: readonly string[],
   io: Io,
 ): Promise<ExitCode | Failure> {
-  const corrections = contradiction(flags) ?? correctionsOf(flags.set);
+  const corrections = contradiction(flags) ?? movesOnPicture(flags) ?? correctionsOf(flags.set);
   if (isFailure(corrections)) return corrections;
   const target = pictureTarget(flags, source.stem);
   if (isFailure(target)) return target;
@@ -28,7 +29,7 @@ export async function solvePicture(
   const sighting = see(source, corrections, flags.level);
   if (isFailure(sighting)) return sighting;
   if ('plates' in sighting) return solvePanguruPicture(source, sighting, flags, inputs, io);
-  const solved = solveReading(storeReading(sighting.reading), flags, talk);
+  const solved = await solveReading(storeReading(sighting.reading), flags, io, talk);
   if (isFailure(solved)) return solved;
   // the moves are out; the pictures, whose titles name the level, wait until it is read
   const level = await sighting.level;
@@ -36,13 +37,20 @@ export async function solvePicture(
   const reading: Reading = { ...sighting.reading, level };
   const failure = await makePictures(source, flags, target, { reading, solved, inputs, io, talk });
   if (failure) return failure;
-  if (flags.json) io.out(JSON.stringify({ ...storeReading(reading), solution: solutionJson(solved) }));
+  if (flags.json) io.out(JSON.stringify({ ...storeReading(reading), solution: solutionJson(solved, flags) }));
   return exitOf(solved.solution);
+}
+
+/** The pictures show the picture's own position, so moves cannot go on from a later one. */
+function movesOnPicture({ moves }: SolveFlags): Failure | undefined {
+  if (moves === undefined) return undefined;
+  const message = '--moves goes with a board; a picture shows the position to be solved';
+  return { exit: EXIT.usage, code: 'MOVES', message };
 }
 
 interface Work {
   readonly reading: Reading;
-  readonly solved: Solved;
+  readonly solved: Answer;
   readonly inputs: readonly string[];
   readonly io: Io;
   readonly talk: Talk;

@@ -5,7 +5,7 @@ import type { Painter } from './terminal.ts';
 
 const GAMES: Readonly<Record<Kind, string>> = { ball: 'ball sort', water: 'water sort' };
 
-function plural(count: number, word: string): string {
+export function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 

@@ -1,10 +1,7 @@
 import { formatPanguru, type PanguruMove } from '../puzzle/index.ts';
 import type { ShortestWays } from '../solver/index.ts';
 import type { StoredPanguru } from '../vision/index.ts';
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
-}
+import { plural } from './tell.ts';
 
 /** "16 moves, the fewest possible; 12 sequences do it". */
 export function waysLine({ length, count }: ShortestWays<PanguruMove>): string {

@@ -2,7 +2,7 @@ import type { Holder, Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
 import type { Circle } from './circles.ts';
-import { findEmpties } from './empties.ts';
+import { type Empty, findEmpties } from './empties.ts';
 import { columnAt, countStrays, holderOf, type Sight, settle } from './holders.ts';
 import { type Column, discsOf, keepColumns, type Lattice, latticeOf } from './lattice.ts';
 import { rimOf } from './rims.ts';
@@ -111,8 +111,21 @@ function capacityRange(walls: Walls): Pick<Layout, 'leastCapacity' | 'mostCapaci
 /** Adds the tubes that show no stack of items: empty ones, and those with a single item. */
 export function complete({ layout, upright, sight, discs }: BallProposal): Layout {
   const { view, lattice, walls } = sight;
-  const found = findEmpties({ view, lattice, walls }).map((stand) =>
-    holderOf(sight, columnAt(sight, stand), stand.likeness),
-  );
-  return { ...layout, complete: true, holders: settle(sight, [...upright, ...found], discs) };
+  const stands = findEmpties({ view, lattice, walls });
+  const found = stands.map((stand) => holderOf(sight, columnAt(sight, stand), stand.likeness));
+  const settled = settle(sight, [...upright, ...found], discs);
+  const holders = settled.map((holder, i) => {
+    const stand = stands[i - upright.length];
+    return stand && isBare(holder) ? emptied(sight, holder, stand) : holder;
+  });
+  return { ...layout, complete: true, holders };
+}
+
+function isBare({ spots, loose }: Holder): boolean {
+  return spots.length === 0 && loose.length === 0;
+}
+
+/** A round floor looks like the rim of an item; when there was none, the walls know better where the tube stands. */
+function emptied(sight: Sight, holder: Holder, stand: Empty): Holder {
+  return { ...holderOf(sight, { ...stand, discs: [] }, stand.likeness), spots: holder.spots };
 }
