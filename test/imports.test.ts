@@ -11,6 +11,7 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
   hidden: { rooms: ['puzzle', 'solver'], packages: /^$/ },
   overlay: { rooms: ['puzzle'], types: ['vision', 'solver'], packages: /^$/ },
   image: { rooms: [], types: ['overlay'], packages: /^(sharp|node:.*)$/ },
+  serve: { rooms: [], packages: /^(hono(\/.*)?|@hono\/node-server|node:.*)$/ },
   ocr: { rooms: ['image'], packages: /^(tesseract\.js|node:.*)$/ },
 };
 const SOURCE = resolve(import.meta.dirname, '../src');
