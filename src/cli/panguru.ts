@@ -3,13 +3,13 @@ import {
   formatPanguru,
   isPanguruSolved,
   movePebble,
-  type PanguruBoard,
   type PanguruMove,
   validatePanguru,
 } from '../puzzle/index.ts';
 import type { Shortest, ShortestWays } from '../solver/index.ts';
 import { solvePanguru } from '../solver/panguru.ts';
 import type { PanguruReading, StoredPanguru } from '../vision/index.ts';
+import type { BudgetFlags } from './answer.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import type { PanguruPicture } from './panguruPictures.ts';
@@ -19,14 +19,13 @@ import type { PictureSource, Source } from './source.ts';
 import { type Talk, type TalkFlags, talkOf } from './talk.ts';
 import { hintLines, panguruLines, sequenceLines, waysLine } from './tellPanguru.ts';
 
-export interface PanguruFlags extends PictureFlags, TalkFlags {
+export interface PanguruFlags extends PictureFlags, TalkFlags, BudgetFlags {
   readonly plates?: string;
   readonly pebbles?: string;
   /** Whether to tell every shortest sequence. */
   readonly all?: boolean;
   /** Whether to tell the moves that shortest sequences begin with, and no more. */
   readonly hint?: boolean;
-  readonly maxNodes?: number;
 }
 
 /** The boards that `panguru` was given: as arguments, or one by its two options. */
@@ -109,9 +108,8 @@ export async function solvePanguruBoard(
   const contradicted = contradiction(flags);
   if (contradicted) return contradicted;
   const { reading, stem } = source;
-  const board = validatePanguru(reading);
-  if (!board.ok) return { exit: EXIT.unreadable, code: board.fault.code, message: board.fault.message };
-  const solved = solveChecked(board.value, flags);
+  const solved = solveChecked(reading, flags);
+  if (isFailure(solved)) return solved;
   const talk = talkOf(flags, io);
   tell(reading, solved, flags, talk);
   if (isDrawn(flags, picture) && solved.moves.length > 0) {
@@ -126,7 +124,7 @@ export async function solvePanguruBoard(
     if (isFailure(saved)) return saved;
     for (const path of saved) talk.note(`saved ${path}`);
   }
-  if (flags.json) io.out(JSON.stringify({ ...reading, solution: solutionJson(solved, flags) }));
+  if (flags.json) io.out(JSON.stringify({ ...reading, solution: panguruJson(solved, flags) }));
   return solved.solution.status === 'solved' ? EXIT.done : EXIT.exhausted;
 }
 
@@ -135,17 +133,22 @@ function isDrawn(flags: PictureFlags, picture: PanguruPicture | undefined): bool
   return picture !== undefined || flags.output !== undefined || flags.show === true || asksForPictures(flags);
 }
 
-interface Solved {
+/** A board's solution, checked by the rules. */
+export interface PanguruSolved {
   readonly solution: Shortest<PanguruMove>;
   /** The first of the shortest ways. */
   readonly moves: readonly PanguruMove[];
   readonly milliseconds: number;
 }
 
-/** @throws Error when the moves do not solve the board by the rules. */
-function solveChecked(board: PanguruBoard, { maxNodes }: PanguruFlags): Solved {
+/** Solves a board within the budget. @throws Error when the moves do not solve the board by the rules */
+export function solveChecked(reading: StoredPanguru, flags: BudgetFlags): PanguruSolved | Failure {
+  const legal = validatePanguru(reading);
+  if (!legal.ok) return { exit: EXIT.unreadable, code: legal.fault.code, message: legal.fault.message };
+  const board = legal.value;
   const began = performance.now();
-  const solution = solvePanguru(board, maxNodes === undefined ? {} : { maxNodes });
+  const { maxNodes = Number.POSITIVE_INFINITY, budget = Number.POSITIVE_INFINITY } = flags;
+  const solution = solvePanguru(board, { maxNodes, shouldStop: () => performance.now() - began > budget });
   const milliseconds = performance.now() - began;
   if (solution.status !== 'solved') return { solution, moves: [], milliseconds };
   const moves = solution.all().next().value ?? [];
@@ -154,7 +157,7 @@ function solveChecked(board: PanguruBoard, { maxNodes }: PanguruFlags): Solved {
   return { solution, moves, milliseconds };
 }
 
-function tell(reading: StoredPanguru, solved: Solved, flags: PanguruFlags, talk: Talk): void {
+function tell(reading: StoredPanguru, solved: PanguruSolved, flags: PanguruFlags, talk: Talk): void {
   const { solution, moves } = solved;
   talk.note(`Panguru: ${formatPanguru(reading)}`);
   if (solution.status !== 'solved') {
@@ -175,7 +178,11 @@ function waysLines(
   return flags.all ? sequenceLines(solution) : panguruLines(moves, reading);
 }
 
-function solutionJson({ solution, moves, milliseconds }: Solved, { all, hint }: PanguruFlags): object {
+/** The `solution` member of the program's JSON. */
+export function panguruJson(
+  { solution, moves, milliseconds }: PanguruSolved,
+  { all, hint }: Pick<PanguruFlags, 'all' | 'hint'>,
+): object {
   const figures = { expanded: solution.expanded, elapsedMs: Number(milliseconds.toFixed(1)) };
   if (solution.status !== 'solved') {
     const { status, lowerBound } = solution;
@@ -184,7 +191,7 @@ function solutionJson({ solution, moves, milliseconds }: Solved, { all, hint }: 
   const { status, length, count, next } = solution;
   return {
     ...{ status, optimal: true, lowerBound: length, length, count },
-    moves: numbered(moves),
+    moves: numbered(hint ? moves.slice(0, 1) : moves),
     ...(hint && { next: next.map(({ move, count }) => ({ ...move, count })) }),
     ...(all && { sequences: [...solution.all()].map(numbered) }),
     ...figures,

@@ -1,5 +1,6 @@
 import { type Reading, storeReading } from '../vision/index.ts';
 import type { Advised } from './advice.ts';
+import { recalled } from './after.ts';
 import { type Answer, movesOf, solveReading } from './answer.ts';
 import { exitOfAnswer, solutionJson } from './answerJson.ts';
 import { correctionsOf } from './corrections.ts';
@@ -30,12 +31,14 @@ export async function solvePicture(
   const sighting = see(source, corrections, flags.level);
   if (isFailure(sighting)) return sighting;
   if ('plates' in sighting) return solvePanguruPicture(source, sighting, flags, inputs, io);
-  const solved = await solveReading(storeReading(sighting.reading), flags, io, talk);
+  const known = await recalled(sighting.reading, flags, talk);
+  if (isFailure(known)) return known;
+  const solved = await solveReading(storeReading(known), flags, io, talk);
   if (isFailure(solved)) return solved;
   // the moves are out; the pictures, whose titles name the level, wait until it is read
   const level = await sighting.level;
   if (level !== null) talk.note(`level ${level}`);
-  const reading: Reading = { ...sighting.reading, level };
+  const reading: Reading = { ...known, level };
   const failure = await makePictures(source, flags, target, { reading, solved, inputs, io, talk });
   if (failure) return failure;
   if (flags.json) io.out(JSON.stringify({ ...storeReading(reading), solution: solutionJson(solved, flags) }));

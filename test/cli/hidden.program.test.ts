@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tubesight } from './run.ts';
+import { SCENES, tubesight } from './run.ts';
 
 describe('a board that hides items', () => {
   it('is solved when the counting rule forces them all', async () => {
@@ -40,5 +40,28 @@ describe('a board that hides items', () => {
     ['all that is hidden is covered', '???? ???? ____', 5],
   ])('has an exit code of its own: %s', async (_name, board, code) => {
     expect(await tubesight(['solve', board], '.')).toMatchObject({ code });
+  });
+});
+
+describe('--after', () => {
+  const first = 'water: aa?b c?ab bccb ____ ____';
+  const next = 'water: __cb c?ab bccb __aa ____';
+
+  it('remembers what an earlier screenshot showed, after a restart', async () => {
+    const { code, out } = await tubesight(['solve', first, '--after', next], '.');
+    expect(code).toBe(0);
+    expect(out).toContain('remembered (items counted from the bottom): tube 1, item 2 c');
+    expect(out).toContain('tube 2, item 3 from the bottom: must be a');
+    expect(out).toContain('the fewest possible:');
+  });
+
+  it.each([
+    ['another level', 'water: bb?a c?ab accb ____ ____ ____', 'NOT_A_CONTINUATION'],
+    ['a contradiction', 'water: ab?b c?ab bccb ____ ____', 'CONTRADICTION'],
+    ['a picture of something else', `${SCENES}/none-menu.png`, 'NO_PUZZLE'],
+  ])('refuses %s', async (_name, earlier, code) => {
+    const ended = await tubesight(['solve', first, '--after', earlier, '--json'], '.');
+    expect(ended.code).toBe(3);
+    expect(JSON.parse(ended.out)).toMatchObject({ error: { code } });
   });
 });

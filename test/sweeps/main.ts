@@ -1,3 +1,4 @@
+import { sweepMadePictures } from './madePictures.ts';
 import { sweepPictures } from './pictures.ts';
 import { type Case, COLUMNS, cellsOf, complaintsOf, type Tally, table } from './tally.ts';
 
@@ -9,6 +10,7 @@ const badPictures = process.env.TUBESIGHT_BAD_PICTURES;
 
 const CLASSES: Readonly<Record<string, () => Promise<Case[]>>> = {
   pictures: async () => (badPictures === undefined ? [] : sweepPictures(badPictures)),
+  'made pictures': () => sweepMadePictures({ flips: 1000, flipRuns: 30 }),
 };
 
 const wanted = process.argv.slice(2);

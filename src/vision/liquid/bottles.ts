@@ -32,7 +32,7 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
   });
   const full = Math.max(0, ...poured.filter(({ filled }) => filled > 1).map(surfaceOf));
   const isGlass = (bottle: Bottle) =>
-    bottle.filled === 1 && surfaceOf(bottle) > full + OVERFULL * width && isPale(raster, bottle);
+    bottle.filled === 1 && isPale(raster, bottle, surfaceOf(bottle) > full + OVERFULL * width ? PALE : FAINT);
   return poured.map((bottle) => (full > 0 && isGlass(bottle) ? { ...bottle, filled: 0 } : bottle));
 }
 
@@ -44,13 +44,14 @@ function surfaceOf({ column, runs, filled }: Bottle): number {
 /** What stands by so many widths higher than any liquid of several colours, in one pale colour, is empty glass. */
 const OVERFULL = 0.12;
 const PALE = 15;
+/** A bottle of one colour is empty when that is hardly another than the background's. */
+const FAINT = 10;
 
-function isPale(raster: Raster, { column, runs }: Bottle): boolean {
+function isPale(raster: Raster, { column, runs }: Bottle, limit: number): boolean {
   const [run] = runs;
-  return (
-    run !== undefined &&
-    besideOf(raster, column, run).some((color) => diff(color, rgb_to_lab(run.color)) < PALE)
-  );
+  if (!run) return false;
+  const own = rgb_to_lab(run.color);
+  return besideOf(raster, column, run).some((color) => diff(color, own) < limit);
 }
 
 /** Runs lower than this many widths are seams, rims and the light edge of a curved surface. */
@@ -98,21 +99,29 @@ export function heightOf({ top, bottom }: { readonly top: number; readonly botto
 }
 
 /** Air looks like what is beside the bottle, or like other air, within this distance. */
-const SAME_AIR = 6;
+const SAME_AIR = 7;
 /** So many of the bottles have air on top when it can be told by that. */
 const MOST_TOPS = 0.6;
 
-/** What is on top of most bottles, and never under anything else. */
-function airOf(seen: readonly { column: Column; runs: readonly Run[] }[], width: number): LabColor[] {
-  const tops = seen.flatMap(({ column, runs }) => {
-    const top = runs.findLast((run) => heightOf(run) >= LEAST_AIR * width && run.bottom > column.top + 1);
-    return top ? [{ color: rgb_to_lab(top.color) }] : [];
+/** What is on top of most bottles, or right over what most of them show. */
+function airOf(
+  seen: readonly { readonly column: Column; readonly runs: readonly Run[] }[],
+  width: number,
+): LabColor[] {
+  const isHigh = (run: Run) => heightOf(run) >= LEAST_AIR * width;
+  const tops = seen.flatMap(({ column, runs }, bottle) => {
+    const inside = runs.findLast((run) => isHigh(run) && run.bottom > column.top + 1);
+    const over = runs.find((run) => isHigh(run) && run.bottom <= column.top + 1);
+    return [inside, over].flatMap((run) => (run ? [{ bottle, color: rgb_to_lab(run.color) }] : []));
   });
   const alike = (color: LabColor) => tops.filter((other) => diff(color, other.color) < SAME_AIR);
-  const best = tops.map(({ color }) => alike(color)).sort((a, b) => b.length - a.length)[0] ?? [];
-  if (best.length < 3 || best.length < MOST_TOPS * seen.length) return [];
-  const mean = { L: middle(best, 'L'), a: middle(best, 'a'), b: middle(best, 'b') };
-  return [mean];
+  const bottles = (list: readonly { bottle: number }[]) => new Set(list.map(({ bottle }) => bottle)).size;
+  const best = bestOf(
+    tops.map(({ color }) => alike(color)),
+    bottles,
+  );
+  if (!best || bottles(best) < 3 || bottles(best) < MOST_TOPS * seen.length) return [];
+  return [{ L: middle(best, 'L'), a: middle(best, 'a'), b: middle(best, 'b') }];
 }
 
 /** Air less high than this many widths is not told from a rim. */
@@ -122,19 +131,23 @@ function middle(list: readonly { color: LabColor }[], channel: 'L' | 'a' | 'b'):
   return median(list.map(({ color }) => color[channel]));
 }
 
-/** What is left and right of a bottle is looked at so many widths from its sides. */
-const BESIDE = { from: 0.12, to: 0.22 };
+/** What is left and right of a bottle is looked at in strips so many widths from its sides. */
+const BESIDE = [
+  { from: 0.12, to: 0.22 },
+  { from: 0.28, to: 0.36 },
+];
 
+/** What is seen beside a bottle, the picture's edge aside. */
 export function besideOf(
   raster: Raster,
   column: Column,
   { top, bottom }: Pick<Run, 'top' | 'bottom'>,
 ): LabColor[] {
   const width = widthOf(column);
-  const strips = [
-    { from: column.left - BESIDE.to * width, to: column.left - BESIDE.from * width },
-    { from: column.right + BESIDE.from * width, to: column.right + BESIDE.to * width },
-  ];
+  const strips = BESIDE.flatMap(({ from, to }) => [
+    { from: column.left - to * width, to: column.left - from * width },
+    { from: column.right + from * width, to: column.right + to * width },
+  ]);
   return strips.flatMap(({ from, to }) => {
     const color = typicalColor(raster, from, to, top, bottom);
     return color ? [rgb_to_lab(color)] : [];

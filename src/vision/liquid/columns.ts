@@ -87,7 +87,21 @@ function columnsOf(members: readonly Slab[], all: readonly Slab[], width: number
     if (column) column.push(slab);
     else columns.push([slab]);
   }
-  return joinColumns(columns.map((list) => extended(columnOf(list, width), parts, isGap)));
+  return levelled(joinColumns(columns.map((list) => extended(columnOf(list, width), parts, isGap))), width);
+}
+
+/** Columns whose tops lie on one line have their floors on one line, unless they are unlike. */
+const SAME_TOP = 0.15;
+const SHORT = 0.3;
+
+/** Takes columns whose lowest slab was not seen down to where the others beside them end. */
+function levelled(columns: readonly Column[], width: number): Column[] {
+  return columns.map((column) => {
+    const peers = columns.filter((other) => Math.abs(other.top - column.top) < SAME_TOP * width);
+    const floor = median(peers.map(({ bottom }) => bottom));
+    const isShort = peers.length > 2 && column.bottom < floor - SHORT * width;
+    return isShort ? { ...column, bottom: floor } : column;
+  });
 }
 
 /** Adds the parts that lie in line with a column, over and under it, up to the next gap between rows. */
@@ -100,7 +114,7 @@ function extended(column: Column, parts: readonly Slab[], isGap: (y: number) => 
     grown = false;
     for (const part of inLine) {
       const isNear = part.top - bottom < MOST_APART * width && top - part.bottom < MOST_APART * width;
-      if (slabs.has(part) || !isNear) continue;
+      if (slabs.has(part) || !isNear || part.bottom > bottom) continue;
       if (gapBetween(bottom, part.top, isGap) >= LEAST_GAP * width) continue;
       if (gapBetween(part.bottom, top, isGap) >= LEAST_GAP * width) continue;
       slabs.add(part);

@@ -3,8 +3,9 @@ import { ellipsePatch } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
-import { bestOf, clamp, median, sum } from '../statistics.ts';
+import { bestOf, clamp, sum } from '../statistics.ts';
 import { type Bottle, besideOf, bottlesOf } from './bottles.ts';
+import { capacitiesOf, type Fill } from './capacity.ts';
 import { type Column, type Family, findFamilies, widthOf } from './columns.ts';
 import { findOpenBottles } from './glass.ts';
 import { boardsOf } from './rows.ts';
@@ -64,10 +65,8 @@ function boundariesOf({ column, runs, filled }: Bottle): Boundaries {
 
 function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale: UnitScale): Layout {
   const fills = bottles.map((bottle) => fillOf(bottle, scale));
-  const { capacities, ...range } = capacitiesOf(bottles, fills, scale);
-  const holders = bottles.map((bottle, i) =>
-    holderOf(view, bottle, fills[i] ?? NO_FILL, scale, capacities?.[i]),
-  );
+  const { own, ...range } = capacitiesOf(bottles, fills, scale);
+  const holders = bottles.map((bottle, i) => holderOf(view, bottle, fills[i] ?? NO_FILL, scale, own?.[i]));
   return {
     kind: 'water',
     holders,
@@ -81,12 +80,6 @@ function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale:
   };
 }
 
-/** How many units a bottle holds, and where the lowest one begins, as if all were of one height. */
-interface Fill {
-  readonly count: number;
-  readonly floor: number;
-}
-
 const NO_FILL: Fill = { count: 0, floor: 0 };
 
 function fillOf(bottle: Bottle, scale: UnitScale): Fill {
@@ -96,32 +89,6 @@ function fillOf(bottle: Bottle, scale: UnitScale): Fill {
   const units = (surface - shift - scale.lowest) / scale.height + 1;
   const floor = bottle.column.bottom + 1 - shift - scale.lowest + scale.height;
   return { count: bottle.filled === 0 ? 0 : Math.max(1, Math.round(units)), floor };
-}
-
-/** Bottles whose heights differ by more than this many units hold different numbers of them. */
-const MIXED = 0.7;
-/** Over the highest place of a bottle is room for at most so many units. */
-const MOST_HEADSPACE = 1.3;
-
-/** What the heights of bottles say about how much they hold: each its own number, or a range for all. */
-function capacitiesOf(
-  bottles: readonly Bottle[],
-  fills: readonly Fill[],
-  scale: UnitScale,
-): { capacities?: number[]; leastCapacity: number; mostCapacity: number } {
-  const heights = bottles.map(({ column }, i) => ((fills[i]?.floor ?? 0) - column.top) / scale.height);
-  const tallest = Math.max(0, ...fills.map(({ count }) => count));
-  const usual = median(heights);
-  const range = {
-    leastCapacity: Math.max(tallest, Math.ceil(usual - MOST_HEADSPACE)),
-    mostCapacity: Math.max(tallest, Math.floor(usual + 0.2)),
-  };
-  const isClosed = (i: number) => (heights[i] ?? 0) > (fills[i]?.count ?? 0) + 0.15;
-  if (!bottles.every((_, i) => isClosed(i)) || heights.every((height) => Math.abs(height - usual) < MIXED))
-    return range;
-  const headspace = Math.min(...heights.map((height, i) => height - (fills[i]?.count ?? 0)));
-  if (headspace > MOST_HEADSPACE) return range;
-  return { ...range, capacities: heights.map((height) => Math.max(1, Math.round(height - headspace))) };
 }
 
 function holderOf(
