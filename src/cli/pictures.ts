@@ -1,6 +1,8 @@
 import { extname } from 'node:path';
 import { animationFormat, encodeAnimation, encodePng, renderScene } from '../image/index.ts';
 import {
+  type Animation,
+  type AnimationOptions,
   animation,
   overviewScene,
   type PictureOptions,
@@ -53,32 +55,44 @@ function namedForm(flags: PictureFlags, { file }: Target): Form | undefined {
   return flags.overview ? 'overview' : 'sheet';
 }
 
-/** All pictures that the flags ask for: the sheet, unless another form was given the one name. */
+/** Every form in which the moves of a board can be drawn; each is drawn when asked for. */
+export interface Drawings {
+  readonly sheets: () => readonly Sheet[];
+  readonly overview: () => Scene;
+  readonly steps: () => readonly Sheet[];
+  readonly animation: (options: AnimationOptions) => Animation;
+}
+
+/** All pictures that the flags ask for of a board of tubes. */
 export function picturesOf(flags: PictureFlags, target: Target, subject: Subject): Picture[] {
   const { pixels, reading, moves, optimal } = subject;
   if (!flags.pictures || moves.length === 0) return [];
   const options: PictureOptions = { optimal, letters: flags.letters === true };
+  return picturesFrom(flags, target, {
+    sheets: () => sheets(pixels, reading, moves, options),
+    overview: () => overviewScene(pixels, reading, moves),
+    steps: () => steps(pixels, reading, moves, options),
+    animation: (pace) => animation(pixels, reading, moves, { ...options, ...pace }),
+  });
+}
+
+/** All pictures that the flags ask for: the sheet, unless another form was given the one name. */
+export function picturesFrom(flags: PictureFlags, target: Target, drawings: Drawings): Picture[] {
   const named = namedForm(flags, target);
   const nameFor = (form: Form) => (form === named ? target.file : undefined);
   return [
     ...(named === undefined || named === 'sheet'
-      ? sheetPictures(sheets(pixels, reading, moves, options), target, nameFor('sheet'))
+      ? sheetPictures(drawings.sheets(), target, nameFor('sheet'))
       : []),
-    ...(flags.overview
-      ? [
-          still(nameFor('overview') ?? pathFor(target, 'overview'), () =>
-            overviewScene(pixels, reading, moves),
-          ),
-        ]
-      : []),
+    ...(flags.overview ? [still(nameFor('overview') ?? pathFor(target, 'overview'), drawings.overview)] : []),
     ...(flags.steps
-      ? steps(pixels, reading, moves, options).map(({ suffix, paint }) => ({
+      ? drawings.steps().map(({ suffix, paint }) => ({
           ...still(pathFor(target, suffix), paint),
           isShown: false,
         }))
       : []),
     ...(flags.animate || named === 'animation'
-      ? [moving(nameFor('animation') ?? pathFor(target, 'moves', '.webp'), subject, options, flags.speed)]
+      ? [moving(nameFor('animation') ?? pathFor(target, 'moves', '.webp'), drawings, flags.speed)]
       : []),
   ];
 }
@@ -97,19 +111,13 @@ function still(path: string, paint: () => Scene): Picture {
 /** GIFs take long to encode; with so few pictures of a way they still show where it leads. */
 const GIF_TRAVEL_FRAMES = 2;
 
-function moving(
-  path: string,
-  { pixels, reading, moves }: Subject,
-  options: PictureOptions,
-  speed = 1,
-): Picture {
+function moving(path: string, drawings: Drawings, speed = 1): Picture {
   const format = animationFormat(path);
   if (!format.ok) throw new Error(`${extname(path)} is no animation`);
   const travel = format.value === 'gif' ? { travelFrames: GIF_TRAVEL_FRAMES } : {};
   return {
     path,
     isShown: false,
-    encode: () =>
-      encodeAnimation(animation(pixels, reading, moves, { ...options, ...travel, speed }), format.value),
+    encode: () => encodeAnimation(drawings.animation({ ...travel, speed }), format.value),
   };
 }

@@ -34,14 +34,18 @@ export async function solveOne(
     const board = boardSource(argument);
     return isFailure(board) ? tellFailure(io, argument, board, json) : solveSource(board, flags, io);
   }
-  const { isLevelsFile, solveLevels } = await import('./levels.ts');
-  if (await isLevelsFile(argument)) return solveLevels(argument, flags, io);
+  const { isLevelsFile } = await import('./rows.ts');
+  if (await isLevelsFile(argument)) {
+    const { solveLevels } = await import('./levels.ts');
+    return solveLevels(argument, flags, io);
+  }
   const { openSource } = await import('./source.ts');
   const source = await openSource(argument);
   if (isFailure(source)) return tellFailure(io, argument, source, json);
   if (source.type === 'panguru') {
-    const { solvePanguruSource } = await import('./panguru.ts');
-    return solvePanguruSource(source, flags, inputs, io);
+    const { solvePanguruBoard } = await import('./panguru.ts');
+    const outcome = await solvePanguruBoard(source, flags, inputs, io);
+    return typeof outcome === 'number' ? outcome : tellFailure(io, source.name, outcome, json);
   }
   if (source.type === 'board') return solveSource(source, flags, io);
   const { solvePicture } = await import('./solvePicture.ts');

@@ -6,6 +6,7 @@ import { exitOfAnswer, solutionJson } from './answerJson.ts';
 import { correctionsOf } from './corrections.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
+import { solvePanguruPicture } from './panguru.ts';
 import { contradiction } from './pictureFlags.ts';
 import { nothingToDraw, picturesOf, pictureTarget, type Subject } from './pictures.ts';
 import { save, type Target } from './save.ts';
@@ -29,6 +30,7 @@ export async function solvePicture(
   const talk = talkOf(flags, io);
   const sighting = see(source, corrections, flags.level);
   if (isFailure(sighting)) return sighting;
+  if ('plates' in sighting) return solvePanguruPicture(source, sighting, flags, inputs, io);
   const known = await recalled(sighting.reading, flags, talk);
   if (isFailure(known)) return known;
   const solved = await solveReading(storeReading(known), flags, io, talk);

@@ -7,7 +7,6 @@ import { letterMarks } from './letters.ts';
 import { moveMarks } from './moveMarks.ts';
 import {
   CAPTION,
-  DIGITS,
   type FramePlan,
   GAP,
   MARGIN,
@@ -138,7 +137,7 @@ function drawTitle(book: Book, page: PagePlan): string {
 /** The panel's board goes onto the page's base, its caption and marks into the SVG that comes back. */
 function drawPanel(book: Book, panel: Panel, base: Pixels, x: number, y: number): string {
   const { stage, plan, options } = book;
-  const standing = stage.show(panel.layout);
+  const standing = stage.follow(panel.layout);
   paste(base, standing.base, x, y + CAPTION);
   const letters = options.letters ? letterMarks(stage.view, standing.ground, panel.layout) : [];
   const marks = [...letters, ...panelMarks(book, panel, standing)].map(({ svg }) => svg);
@@ -149,9 +148,9 @@ function drawPanel(book: Book, panel: Panel, base: Pixels, x: number, y: number)
   );
 }
 
-function panelMarks({ stage }: Book, { leg, layout, completes }: Panel, { ground }: Standing) {
+function panelMarks({ stage, plan }: Book, { leg, layout, completes }: Panel, { ground }: Standing) {
   if (!leg) return [];
-  return moveMarks({ view: stage.view, ground, layout, leg, completes, digits: DIGITS });
+  return moveMarks({ view: stage.view, ground, layout, leg, completes, digits: plan.digits });
 }
 
 function captionOf({ colors, tubes }: Reading, { leg, layout }: Panel) {
