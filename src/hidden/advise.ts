@@ -1,11 +1,10 @@
 import { type Board, HIDDEN, hiddenCount, type Move, type Outcome, success } from '../puzzle/index.ts';
-import { solve } from '../solver/index.ts';
 import type { Census } from './census.ts';
 import { seededChance } from './chance.ts';
-import { randomDeal } from './deals.ts';
+import { filledWith, randomDeal } from './deals.ts';
 import { type Forced, type Inference, infer } from './infer.ts';
-import { type Odds, Oracle } from './odds.ts';
-import { filledWith, Prover } from './proof.ts';
+import { isSolvable, type Odds, Oracle } from './odds.ts';
+import { Prover } from './proof.ts';
 import { afterMoves, findReveals, type Reveal } from './reveals.ts';
 import { Table } from './table.ts';
 
@@ -19,7 +18,7 @@ export type Safety =
     }
   | {
       readonly kind: 'odds';
-      /** Of imagined boards, the hidden items dealt at random, the share that can be won after the moves. */
+      /** Of imagined boards, the hidden items dealt at random, the share that was found to be winnable after the moves. */
       readonly share: number;
       /** How many boards were imagined. */
       readonly deals: number;
@@ -57,6 +56,8 @@ export type Advice =
 export interface AdviceOptions {
   /** What chance begins with: the same seed and board give the same advice. */
   readonly seed?: number;
+  /** Boards imagined for the share that the advice tells; the moves do not depend on it. */
+  readonly deals?: number;
 }
 
 /** Positions looked at for something to bring to light. */
@@ -66,7 +67,7 @@ const MAX_CANDIDATES = 48;
 /** Boards imagined for the share that is told. */
 const DEALS = 40;
 /** Positions that the solver may look at for one of them. */
-const NODES_EACH = 400;
+const NODES_EACH = 3_000;
 
 /**
  * What a careful player would do about a board with hidden items: infer what the counting rule forces; otherwise move
@@ -80,13 +81,14 @@ const NODES_EACH = 400;
  *
  * @throws RangeError for a board that hides nothing
  */
-export function advise(board: Board, { seed = 1 }: AdviceOptions = {}): Outcome<Advice> {
+export function advise(board: Board, options: AdviceOptions = {}): Outcome<Advice> {
   if (hiddenCount(board) === 0) throw new RangeError('a board that hides nothing needs no advice');
   const inferred = infer(board);
-  return inferred.ok ? success(adviceFor(board, inferred.value, seed)) : inferred;
+  return inferred.ok ? success(adviceFor(board, inferred.value, options)) : inferred;
 }
 
-function adviceFor(board: Board, inference: Inference, seed: number): Advice {
+function adviceFor(board: Board, inference: Inference, options: AdviceOptions): Advice {
+  const { seed = 1, deals = DEALS } = options;
   const { forced, censuses } = inference;
   if (forced.length > 0) return { status: 'known', board: inference.board, forced };
   const [plainest] = censuses.ways;
@@ -101,14 +103,14 @@ function adviceFor(board: Board, inference: Inference, seed: number): Advice {
     const isStuck = found.complete && !found.mayBeSolved && !hasCurtain(board);
     return { status: isStuck ? 'unsolvable' : 'exhausted' };
   }
-  const ranked = oracle.rank(reveals);
+  const ranked = oracle.rank(board, reveals);
   const safe = ranked.find(({ reveal }) => prover.isSafe(reveal));
   const chosen = safe ?? ranked[0];
   if (!chosen) throw new Error('some reveal is always ranked first');
   const { moves } = chosen.reveal;
   const safety: Safety = safe
     ? { kind: 'proved', ways: prover.ways }
-    : { kind: 'odds', share: shareWon(board, chosen, oracle, plainest, seed), deals: DEALS };
+    : { kind: 'odds', share: shareWon(board, chosen, { oracle, census: plainest, seed, deals }), deals };
   return {
     status: 'plan',
     moves,
@@ -127,16 +129,21 @@ function revealedBy(board: Board, { moves, tube }: Reveal): Revealed[] {
   return items === undefined ? [] : [{ tube: tube + 1, item: items }];
 }
 
+interface Imagining {
+  readonly oracle: Oracle;
+  readonly census: Census;
+  readonly seed: number;
+  readonly deals: number;
+}
+
 /** Of freshly imagined boards, those that a hasty game or the solver wins after the moves. */
-function shareWon(board: Board, { reveal }: Odds, oracle: Oracle, census: Census, seed: number): number {
+function shareWon(board: Board, { reveal }: Odds, { oracle, census, seed, deals }: Imagining): number {
   const chance = seededChance(seed + DEALS);
   const after = afterMoves(board, reveal.moves);
   let won = 0;
-  for (let i = 0; i < DEALS; i++) {
+  for (let i = 0; i < deals; i++) {
     const deal = randomDeal(census, chance);
-    const isWon = () =>
-      solve(filledWith(after, deal), { mode: 'fast', maxNodes: NODES_EACH }).status === 'solved';
-    if (oracle.worthOn(reveal, deal, chance) > 0 || isWon()) won++;
+    if (oracle.worthOn(reveal, deal, chance) > 0 || isSolvable(filledWith(after, deal), NODES_EACH)) won++;
   }
-  return won / DEALS;
+  return won / deals;
 }
