@@ -12,7 +12,6 @@ import {
   steps,
 } from '../overlay/index.ts';
 import type { Move } from '../puzzle/index.ts';
-import type { Solution } from '../solver/index.ts';
 import type { Pixels, Reading } from '../vision/index.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { asksForPictures, isAnimationName, type PictureFlags } from './pictureFlags.ts';
@@ -27,8 +26,11 @@ export interface Picture extends Plate {
 export interface Subject {
   readonly pixels: Pixels;
   readonly reading: Reading;
-  readonly solution: Solution;
   readonly moves: readonly Move[];
+  /** Whether nothing is left to do after the moves. */
+  readonly isSolved: boolean;
+  /** Whether no fewer moves would do, proved. */
+  readonly optimal: boolean;
 }
 
 /** Where the pictures of a screenshot go, or why they cannot. Known before anything is read. */
@@ -38,8 +40,8 @@ export function pictureTarget(flags: PictureFlags, stem: string): Target | Failu
 }
 
 /** Why pictures that were asked for cannot be made of a board that needs no moves. */
-export function nothingToDraw(flags: PictureFlags, { solution, moves }: Subject): Failure | undefined {
-  if (solution.status !== 'solved' || moves.length > 0 || !asksForPictures(flags)) return undefined;
+export function nothingToDraw(flags: PictureFlags, { isSolved, moves }: Subject): Failure | undefined {
+  if (!isSolved || moves.length > 0 || !asksForPictures(flags)) return undefined;
   const message = 'the board is solved already: there are no moves to draw';
   return { exit: EXIT.usage, code: 'NOTHING_TO_DRAW', message };
 }
@@ -63,9 +65,8 @@ export interface Drawings {
 
 /** All pictures that the flags ask for of a board of tubes. */
 export function picturesOf(flags: PictureFlags, target: Target, subject: Subject): Picture[] {
-  const { pixels, reading, solution, moves } = subject;
+  const { pixels, reading, moves, optimal } = subject;
   if (!flags.pictures || moves.length === 0) return [];
-  const optimal = solution.status === 'solved' && solution.optimal;
   const options: PictureOptions = { optimal, letters: flags.letters === true };
   return picturesFrom(flags, target, {
     sheets: () => sheets(pixels, reading, moves, options),

@@ -49,6 +49,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
     .option('--hint', 'only the next move, and how many first moves are as good')
     .option('--all', 'every move that a shortest solution begins with, and how many of them there are')
     .option('--moves <list>', 'moves already made on the board, such as "9>10 3>4"')
+    .addOption(afterOption())
     .option('--fast', 'stop at the first good answer')
     .option('--budget <time>', 'stop after so long with the best answer so far; 500ms, 10s, 2m', duration)
     .option('--max-nodes <count>', 'give up after so many positions', count)
@@ -145,6 +146,13 @@ function setOption(): Option {
   return new Option('--set <tube:item=colour>', 'correct an item before solving; may be repeated')
     .argParser((value: string, list: string[]) => [...list, value])
     .default([], 'none');
+}
+
+function afterOption(): Option {
+  return new Option(
+    '--after <earlier>',
+    'an earlier picture of this level, or its reading: what it shows is remembered; may be repeated',
+  ).argParser((value: string, list: string[] = []) => [...list, value]);
 }
 
 function jsonOption(): Option {

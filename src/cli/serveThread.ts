@@ -43,8 +43,10 @@ function boardOf(source: Source): AnyBoard | Failure {
 async function answerTubes(reading: StoredReading, flags: AnswerFlags): Promise<Reply> {
   const solved = await solveReading(reading, { ...flags, rescue: false }, NOBODY, SILENCE);
   if (isFailure(solved)) return refusal(solved, 422);
-  const { solution } = solved;
-  if (solution.status === 'exhausted' && solution.moves === null) return late(solution.lowerBound);
+  if ('solution' in solved) {
+    const { solution } = solved;
+    if (solution.status === 'exhausted' && solution.moves === null) return late(solution.lowerBound);
+  }
   return done(reading, solutionJson(solved, flags));
 }
 

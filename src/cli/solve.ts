@@ -1,14 +1,16 @@
-import { type AnswerFlags, exitOf, solveReading } from './answer.ts';
-import { solutionJson } from './answerJson.ts';
+import type { StoredReading } from '../vision/index.ts';
+import type { AfterFlags } from './after.ts';
+import { type AnswerFlags, solveReading } from './answer.ts';
+import { exitOfAnswer, solutionJson } from './answerJson.ts';
 import { type BoardSource, boardSource, isBoardText } from './boardText.ts';
 import { corrected, correctionsOf } from './corrections.ts';
 import { type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import { isPanguruArgument } from './panguruText.ts';
 import { type PictureFlags, withoutScreenshot } from './pictureFlags.ts';
-import { type TalkFlags, talkOf } from './talk.ts';
+import { type Talk, type TalkFlags, talkOf } from './talk.ts';
 
-export interface SolveFlags extends AnswerFlags, PictureFlags, TalkFlags {
+export interface SolveFlags extends AfterFlags, AnswerFlags, PictureFlags, TalkFlags {
   readonly set: readonly string[];
   readonly level: boolean;
 }
@@ -59,10 +61,22 @@ async function solveSource(source: BoardSource, flags: SolveFlags, io: Io): Prom
 async function solveBoard(source: BoardSource, flags: SolveFlags, io: Io): Promise<ExitCode | Failure> {
   const corrections = withoutScreenshot(flags) ?? correctionsOf(flags.set);
   if (isFailure(corrections)) return corrections;
-  const reading = corrected(source.reading, corrections);
+  const seen = corrected(source.reading, corrections);
+  const talk = talkOf(flags, io);
+  const reading = flags.after && !isFailure(seen) ? await withEarlier(seen, flags, talk) : seen;
   if (isFailure(reading)) return reading;
-  const solved = await solveReading(reading, flags, io, talkOf(flags, io));
+  const solved = await solveReading(reading, flags, io, talk);
   if (isFailure(solved)) return solved;
   if (flags.json) io.out(JSON.stringify({ ...reading, solution: solutionJson(solved, flags) }));
-  return exitOf(solved.solution);
+  return exitOfAnswer(solved);
+}
+
+/** What reads earlier pictures is loaded for those who have some. */
+async function withEarlier(
+  reading: StoredReading,
+  flags: AfterFlags,
+  talk: Talk,
+): Promise<StoredReading | Failure> {
+  const { recalled } = await import('./after.ts');
+  return recalled(reading, flags, talk);
 }

@@ -142,8 +142,11 @@ function insidePicture({ x, y }: Point, text: string, digits: number, { pixels }
   };
 }
 
-/** Under the tube; over its lower end where the next row or the end of the picture leaves no room. */
-export function badgePlace({ tubes, pixels }: View, tube: ViewTube, digits: number): Point {
+/**
+ * Under the tube; over its lower end where the next row or the end of the picture leaves no room. With `mayRise` it then
+ * stands over the tube if there is room.
+ */
+export function badgePlace({ tubes, pixels }: View, tube: ViewTube, digits: number, mayRise = false): Point {
   const { width, height } = badgeRect(`${tube.number}`, { x: 0, y: 0 }, digits);
   const { box } = tube;
   const middle = box.x + box.width / 2;
@@ -151,8 +154,21 @@ export function badgePlace({ tubes, pixels }: View, tube: ViewTube, digits: numb
     (other) => other.box.y > box.y + box.height / 2 && Math.abs(other.box.x - box.x) < box.width,
   );
   const limit = Math.min(pixels.height, ...below.map((other) => other.box.y)) - height * 0.62;
+  const y = Math.min(box.y + box.height + height * 0.68, limit);
+  const over = box.y - height * 0.68;
+  const isCovering = y - height / 2 < box.y + box.height;
+  const hasRoom = over - height * 0.6 > Math.max(0, ...floorsOver(tubes, tube));
   return {
     x: Math.max(width / 2 + 2, Math.min(pixels.width - width / 2 - 2, middle)),
-    y: Math.min(box.y + box.height + height * 0.68, limit),
+    y: mayRise && isCovering && hasRoom ? over : y,
   };
+}
+
+/** The lower ends of the tubes that stand over one. */
+function floorsOver(tubes: readonly ViewTube[], { box }: ViewTube): number[] {
+  return tubes
+    .filter(
+      (other) => other.box.y + other.box.height / 2 < box.y && Math.abs(other.box.x - box.x) < box.width,
+    )
+    .map((other) => other.box.y + other.box.height);
 }

@@ -16,6 +16,9 @@ export const CAPTION = 62;
  */
 const DIGITS = 0.46;
 const MAX_DIGITS = 28;
+/** Where small items stand far apart, digits are so large in items, but still legible. */
+const ITEM_DIGITS = 0.9;
+const MIN_DIGITS = 17;
 /** Tubes stand at least so far apart on a page: digits are 1.2 mm high then, and the captions say the same in large. */
 const MIN_PITCH = 42;
 const MAX_COLUMNS = 3;
@@ -39,12 +42,22 @@ export interface FramePlan extends Grid {
 /** As many columns as legible numbers allow. */
 export function planFrames(reading: Reading, part: Rect): FramePlan {
   const pitch = tubePitch(reading.tubes) || median(reading.tubes.map((tube) => tube.width));
-  const plans = Array.from({ length: MAX_COLUMNS }, (_, i) => planColumns(MAX_COLUMNS - i, part, pitch));
+  const item = median(
+    reading.tubes.map(({ itemWidth, itemHeight }) => Math.min(itemWidth, itemHeight * 1.5)),
+  );
+  const sizes = { pitch, item };
+  const plans = Array.from({ length: MAX_COLUMNS }, (_, i) => planColumns(MAX_COLUMNS - i, part, sizes));
   const plan = plans.find(({ scale }) => pitch * scale >= MIN_PITCH) ?? plans.at(-1);
-  return plan ?? planColumns(1, part, pitch);
+  return plan ?? planColumns(1, part, sizes);
 }
 
-function planColumns(columns: number, part: Rect, pitch: number): FramePlan {
+/** In pixels of the screenshot. */
+interface Sizes {
+  readonly pitch: number;
+  readonly item: number;
+}
+
+function planColumns(columns: number, part: Rect, { pitch, item }: Sizes): FramePlan {
   const room = Math.floor((PAGE_WIDTH - 2 * MARGIN - (columns - 1) * GAP) / columns);
   const tall = (MAX_HEIGHT * 0.8) / part.height;
   const scale = Math.min(room / part.width, MAX_SCALE, tall);
@@ -53,7 +66,7 @@ function planColumns(columns: number, part: Rect, pitch: number): FramePlan {
     scale,
     width: Math.max(1, Math.round(part.width * scale)),
     height: Math.max(1, Math.round(part.height * scale)),
-    digits: Math.min(MAX_DIGITS, pitch * scale * DIGITS),
+    digits: Math.min(MAX_DIGITS, pitch * scale * DIGITS, Math.max(MIN_DIGITS, item * scale * ITEM_DIGITS)),
   };
 }
 
