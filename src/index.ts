@@ -14,6 +14,7 @@ export {
   readPicture,
   renderScene,
 } from './image/index.ts';
+export * from './memory/index.ts';
 export { readLevel } from './ocr/index.ts';
 export * from './overlay/index.ts';
 export * from './puzzle/index.ts';

@@ -1,36 +1,14 @@
-import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
 import { type Level, nameOf, parseLevel } from '../puzzle/index.ts';
 import { type Answer, type AnswerFlags, exitOf, solveReading } from './answer.ts';
 import { solutionJson } from './answerJson.ts';
 import { readingOf } from './boardText.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
+import { rowsFailure, rowsOf } from './rows.ts';
 import { SILENCE } from './talk.ts';
 
 export interface LevelsFlags extends AnswerFlags {
   readonly json?: boolean;
-}
-
-/** Characters of the longest row that is taken; a file without line ends must not fill the memory. */
-const MAX_ROW = 1_000_000;
-
-/** Whether an argument names rows of levels: by its ending, or, for standard input, by the first row. */
-export async function isLevelsFile(argument: string): Promise<boolean> {
-  if (argument !== '-') return /\.(jsonl|ndjson)$/i.test(argument);
-  return /^\s*\{[^\n]*"board"\s*:\s*"/.test(await firstText(process.stdin));
-}
-
-/** The start of a stream, put back for whoever reads it. */
-async function firstText(stream: Readable): Promise<string> {
-  const chunk: Buffer | null = await new Promise((resolve, reject) => {
-    stream.once('error', reject);
-    stream.once('end', () => resolve(null));
-    stream.once('readable', () => resolve(stream.read()));
-  });
-  if (chunk === null) return '';
-  stream.unshift(chunk);
-  return chunk.toString('utf8');
 }
 
 /**
@@ -38,39 +16,24 @@ async function firstText(stream: Readable): Promise<string> {
  * included; otherwise one line of text a row. @returns the exit code of the first row that failed.
  */
 export async function solveLevels(argument: string, flags: LevelsFlags, io: Io): Promise<ExitCode> {
-  const stream = argument === '-' ? process.stdin : createReadStream(argument);
   let worst: ExitCode = EXIT.done;
   try {
-    for await (const line of lines(stream)) {
+    for await (const line of rowsOf(argument)) {
       const code = await solveRow(line, flags, io);
       if (worst === EXIT.done) worst = code;
     }
   } catch (error) {
-    return tellFailure(io, argument, unreadable(error), flags.json === true);
+    return tellFailure(io, argument, rowsFailure(error), flags.json === true);
   }
   return worst;
 }
 
-async function* lines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const chunk of stream) {
-    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = parts.pop() ?? '';
-    for (const line of parts) if (line.trim() !== '') yield line;
-    if (rest.length > MAX_ROW) throw new RangeError(`a row has more than ${MAX_ROW} characters`);
-  }
-  rest += decoder.decode();
-  if (rest.trim() !== '') yield rest;
-}
-
-function unreadable(error: unknown): Failure {
-  if (!(error instanceof Error)) throw error;
-  const code = 'code' in error ? String(error.code) : 'LEVEL_ROW';
-  if (!(error instanceof RangeError) && !('syscall' in error)) throw error;
-  const message = code === 'ENOENT' ? 'there is no such file' : error.message;
-  return { exit: EXIT.unreadable, code: code === 'ENOENT' ? 'NOT_FOUND' : code, message };
-}
+/** A level that hides items is played, one screenshot after the other; there is no one answer to it. */
+const HIDDEN_ITEMS: Failure = {
+  exit: EXIT.unreadable,
+  code: 'HIDDEN_ITEMS',
+  message: 'the level hides items that nothing forces',
+};
 
 async function solveRow(line: string, flags: LevelsFlags, io: Io): Promise<ExitCode> {
   const level = parseLevel(line);
@@ -78,6 +41,7 @@ async function solveRow(line: string, flags: LevelsFlags, io: Io): Promise<ExitC
   if (!level.ok) return tellRowFailure(name, { exit: EXIT.unreadable, ...level.fault }, flags, io);
   const solved = await solveReading(readingOf(level.value.board), { rescue: false, ...flags }, io, SILENCE);
   if (isFailure(solved)) return tellRowFailure(name, solved, flags, io);
+  if ('advice' in solved) return tellRowFailure(name, HIDDEN_ITEMS, flags, io);
   io.out(flags.json ? rowJson(level.value, solved, flags) : rowLine(level.value, solved));
   return exitOf(solved.solution);
 }

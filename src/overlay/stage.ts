@@ -21,6 +21,8 @@ export interface Stage {
   /** Undefined where items are drawn. */
   readonly moved: MovedBoard | undefined;
   readonly show: (layout: Layout) => Standing;
+  /** As `show`, for layouts that follow each other; what it gives holds until it is called again. */
+  readonly follow: (layout: Layout) => Standing;
 }
 
 /** Moves the screenshot's own pixels where that looks right; else draws tubes and items over it. */
@@ -28,14 +30,16 @@ export function stageOf(read: View): Stage {
   const view = settleTubes(read);
   const start = startLayout(view.tubes);
   const moved = movedBoard(view);
-  if (!moved) return { view, start, moved, show: (layout) => drawnBoard(view, layout) };
+  if (!moved) {
+    const show = (layout: Layout) => drawnBoard(view, layout);
+    return { view, start, moved, show, follow: show };
+  }
+  const standing = (base: Pixels) => ({ base, drawn: '', ground: groundOf(base) });
   return {
     view,
     start,
     moved,
-    show: (layout) => {
-      const base = moved.paint(layout);
-      return { base, drawn: '', ground: groundOf(base) };
-    },
+    show: (layout) => standing(moved.paint(layout)),
+    follow: (layout) => standing(moved.follow(layout)),
   };
 }

@@ -1,4 +1,5 @@
 /** Searching: a Board in, a Solution out. */
+export { CLASSICS, type Classic, type Ended, solveClassically } from './classics/index.ts';
 export { countInSteps, countSolutions } from './count.ts';
 export { lastWinnable } from './deadEnd.ts';
 export { type ExtraTubes, solveWithExtraTubes } from './extraTubes.ts';

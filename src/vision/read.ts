@@ -2,6 +2,7 @@ import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { complete, proposeBalls } from './balls/propose.ts';
 import { findStackings } from './balls/stacks.ts';
 import { type Interpretation, interpret } from './colors/interpret.ts';
+import { completeLiquid, proposeLiquid } from './liquid/propose.ts';
 import { look, type View } from './picture/view.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 import { bestOf } from './statistics.ts';
@@ -24,7 +25,10 @@ const SURE_TUBE = 0.8;
  * @returns a Reading with everything doubtful in its warnings, or `NO_PUZZLE`.
  */
 export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<Reading, Refusal> {
-  const found = readBalls(view);
+  const found = bestOf(
+    [readBalls(view), readLiquid(view)].filter((reading) => reading !== undefined),
+    ({ fitness }) => fitness,
+  );
   if (!found || !isPuzzle(found)) {
     return failure({
       code: 'NO_PUZZLE',
@@ -32,6 +36,13 @@ export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<R
     });
   }
   return success(assemble(found, pixels, view.raster.scale));
+}
+
+/** The fittest reading of the picture as liquid in bottles. */
+function readLiquid(view: View): Interpretation | undefined {
+  const read = proposeLiquid(view).flatMap((layout) => interpret(layout) ?? []);
+  const best = bestOf(read, ({ fitness }) => fitness);
+  return best && interpret(completeLiquid(view, best.layout));
 }
 
 /** The fittest reading of the picture as balls in tubes. */

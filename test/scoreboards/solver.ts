@@ -41,12 +41,19 @@ for (const level of levels) {
   measured.push(row);
   const problem = worsening(row, recorded.find(isLike(row)));
   if (problem) problems.push(`${row.name}: ${problem}`);
-  if (flags.long) console.log(`${row.name} ${row.answer} ${row.expanded}`);
+  if (!flags.long) continue;
+  console.log(`${row.name} ${row.answer} ${row.expanded}`);
+  // a long run may be broken off; what it has found by then is kept
+  save();
 }
 for (const line of summaryLines(measured)) console.log(line);
 for (const problem of problems) console.log(problem);
-if (!flags.check) writeFileSync(file, formatRows(merged(recorded, measured)));
-else if (problems.length > 0) process.exitCode = 1;
+save();
+if (flags.check && problems.length > 0) process.exitCode = 1;
+
+function save(): void {
+  if (!flags.check) writeFileSync(file, formatRows(merged(recorded, measured)));
+}
 
 function readRows(path: string): Row[] {
   return existsSync(path) ? parseRows(readFileSync(path, 'utf8')) : [];

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import { type Contents, NO_COLOR } from '../contents.ts';
-import { type Homes, MAX_MASKED_COLORS } from '../homes.ts';
+import type { Homes } from '../homes.ts';
 import { scramble } from '../states.ts';
-import { type Estimate, NEVER, NO, type Verdict, YES } from './estimate.ts';
+import { type Estimate, MAX_MASKED_COLORS, NEVER, NO, type Verdict, YES } from './estimate.ts';
 import { LOST, Memory, UNKNOWN } from './memory.ts';
 
 /** Extra moves that are looked into. Each further one makes a test about three times as long. */

@@ -11,8 +11,10 @@ export interface Lettered extends PanguruPosition {
   readonly colors: readonly { readonly id: string; readonly patch: Patch }[];
 }
 
-/** Groups of plates, and of pebbles, stand apart at least so clearly. */
-const LEAST_GAP = 1.6;
+/** Groups of plates, and of pebbles, stand apart at least so clearly: painted boards by 5 and more. */
+const LEAST_GAP = 3;
+/** Every pebble shows an edge, in units of CIEDE2000; two places without one leave open which is the hole. */
+const LEAST_EDGE = 2;
 /** At the hole less than this share of the change is seen that the faintest edge of a pebble shows. */
 const HOLE_EDGE = 0.6;
 /** The same where the pairs leave no other choice: all others stand apart so many times less clearly. */
@@ -86,7 +88,9 @@ function holeOf(middles: readonly Patch[], edges: readonly number[]): Hole | und
   const candidates = middles.flatMap((_, position): Hole[] => {
     const pairing = pairUp(without(middles, position), patchDistance, 0);
     if (!pairing || pairing.gap < LEAST_GAP) return [];
-    const edge = (edges[position] ?? 0) / Math.min(...without(edges, position));
+    const faintest = Math.min(...without(edges, position));
+    if (faintest < LEAST_EDGE) return [];
+    const edge = (edges[position] ?? 0) / faintest;
     return [{ position, groups: pairing.groups, gap: pairing.gap, edge }];
   });
   const best = bestOf(candidates, ({ edge }) => -edge);
