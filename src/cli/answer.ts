@@ -1,3 +1,4 @@
+import type { Forced } from '../hidden/index.ts';
 import {
   applyMove,
   type Board,
@@ -11,6 +12,7 @@ import {
 import type { Solution } from '../solver/index.ts';
 import { solveFreely, type ThreadOptions } from '../threads/index.ts';
 import type { StoredReading } from '../vision/index.ts';
+import type { Advised } from './advice.ts';
 import { type Beyond, type BeyondFlags, beyond } from './beyond.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
@@ -43,20 +45,26 @@ export interface Solved {
 
 export interface Answer extends Solved, Beyond {
   readonly milliseconds: number;
+  /** What the counting rule says of items that the board hides. */
+  readonly forced?: readonly Forced[];
 }
 
-/** Tells what was read, solves it, checks the answer by the rules, and tells the moves. */
+/**
+ * Tells what was read, solves it, checks the answer by the rules, and tells the moves. A board that hides items which
+ * the counting rule does not settle cannot be solved yet: then it says how to find out more.
+ */
 export async function solveReading(
   reading: StoredReading,
   flags: AnswerFlags,
   io: Io,
   talk: Talk,
-): Promise<Answer | Failure> {
+): Promise<Answer | Advised | Failure> {
   talk.note(summaryLine(reading));
   for (const line of warningLines(reading)) talk.warning(line);
-  for (const line of boardLines(reading, talk.paint)) talk.note(line);
-  const boards = boardsOf(reading, flags);
-  if (isFailure(boards)) return boards;
+  if (io.isWatched) for (const line of boardLines(reading, talk.paint)) talk.note(line);
+  const seen = boardsOf(reading, flags);
+  const boards = isFailure(seen) ? seen : await unhidden(seen, reading, talk);
+  if (isFailure(boards) || 'advice' in boards) return boards;
   const began = performance.now();
   const solver = (board: Board, options: ThreadOptions = {}) => solveWatched(board, flags, options, io);
   const solved = await solver(boards.now);
@@ -64,7 +72,8 @@ export async function solveReading(
   tellSolution(solved, reading, flags, talk);
   const more = await beyond(boards, solved, flags, solver);
   tellBeyond(more, reading, flags, talk);
-  return { ...solved, ...more, milliseconds };
+  const { forced } = boards;
+  return { ...solved, ...more, milliseconds, ...(forced && { forced }) };
 }
 
 /** A game as far as it is known: the positions so far, the last of which is to be solved. */
@@ -79,11 +88,18 @@ function boardsOf(reading: StoredReading, { moves }: AnswerFlags): Game | Failur
     const { code, message } = board.fault;
     return { exit: EXIT.unreadable, code, message: `${message}; correct it with --set tube:item=colour` };
   }
-  if (hiddenCount(board.value) > 0) {
-    const message = 'the board hides items; reveal them first';
-    return { exit: EXIT.unreadable, code: 'HIDDEN_ITEMS', message };
-  }
   return moves === undefined ? { played: [board.value], now: board.value } : playedBoards(board.value, moves);
+}
+
+/** What plans for hidden items is loaded for boards that hide some. */
+async function unhidden(
+  game: Game,
+  reading: StoredReading,
+  talk: Talk,
+): Promise<(Game & { readonly forced?: readonly Forced[] }) | Advised | Failure> {
+  if (hiddenCount(game.now) === 0) return game;
+  const { adviseOn } = await import('./advice.ts');
+  return adviseOn(game, reading, talk);
 }
 
 /** Solves a board within the budget, while a person at a terminal sees how far it is. */

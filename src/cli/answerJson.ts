@@ -1,9 +1,13 @@
 import type { Move } from '../puzzle/index.ts';
-import { type Answer, movesOf, type Solved } from './answer.ts';
+import type { Advised } from './advice.ts';
+import { adviceJson, exitOfAdvice } from './adviceJson.ts';
+import { type Answer, exitOf, movesOf, type Solved } from './answer.ts';
 import type { BeyondFlags, Rescue } from './beyond.ts';
+import type { ExitCode } from './exit.ts';
 
 /** The `solution` member of the program's JSON. */
-export function solutionJson(answer: Answer, { hint, all }: BeyondFlags): object {
+export function solutionJson(answer: Answer | Advised, { hint, all }: BeyondFlags): object {
+  if ('advice' in answer) return adviceJson(answer);
   const { firstMoves, firstColors = [], solutions, undo, extraTubes, milliseconds } = answer;
   return {
     ...partJson(answer, hint === true),
@@ -15,6 +19,7 @@ export function solutionJson(answer: Answer, { hint, all }: BeyondFlags): object
     ...(solutions === undefined ? {} : { optimalSolutions: solutions === null ? null : `${solutions}` }),
     ...(undo ? { undo: rescueJson(undo) } : {}),
     ...(extraTubes ? { extraTubes: { ...rescueJson(extraTubes), capacity: extraTubes.capacity } } : {}),
+    ...(answer.forced ? { forced: answer.forced } : {}),
     elapsedMs: Number(milliseconds.toFixed(1)),
   };
 }
@@ -37,4 +42,8 @@ function moveJson({ from, to, count }: Move): { from: number; to: number; count:
 
 function rescueJson({ count, solved }: Rescue): object {
   return { count, solution: partJson(solved, false) };
+}
+
+export function exitOfAnswer(answer: Answer | Advised): ExitCode {
+  return 'advice' in answer ? exitOfAdvice(answer) : exitOf(answer.solution);
 }

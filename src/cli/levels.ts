@@ -28,12 +28,20 @@ export async function solveLevels(argument: string, flags: LevelsFlags, io: Io):
   return worst;
 }
 
+/** A level that hides items is played, one screenshot after the other; there is no one answer to it. */
+const HIDDEN_ITEMS: Failure = {
+  exit: EXIT.unreadable,
+  code: 'HIDDEN_ITEMS',
+  message: 'the level hides items that nothing forces',
+};
+
 async function solveRow(line: string, flags: LevelsFlags, io: Io): Promise<ExitCode> {
   const level = parseLevel(line);
   const name = nameOf(line);
   if (!level.ok) return tellRowFailure(name, { exit: EXIT.unreadable, ...level.fault }, flags, io);
   const solved = await solveReading(readingOf(level.value.board), { rescue: false, ...flags }, io, SILENCE);
   if (isFailure(solved)) return tellRowFailure(name, solved, flags, io);
+  if ('advice' in solved) return tellRowFailure(name, HIDDEN_ITEMS, flags, io);
   io.out(flags.json ? rowJson(level.value, solved, flags) : rowLine(level.value, solved));
   return exitOf(solved.solution);
 }

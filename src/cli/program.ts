@@ -6,6 +6,7 @@ import { type Io, tellFailure } from './io.ts';
 import type { PanguruFlags } from './panguru.ts';
 import { pictureOptions } from './pictureFlags.ts';
 import type { ReadFlags } from './read.ts';
+import type { ServeFlags } from './serve.ts';
 import type { SolveFlags } from './solve.ts';
 
 const EXAMPLES = `
@@ -48,6 +49,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
     .option('--hint', 'only the next move, and how many first moves are as good')
     .option('--all', 'every move that a shortest solution begins with, and how many of them there are')
     .option('--moves <list>', 'moves already made on the board, such as "9>10 3>4"')
+    .addOption(afterOption())
     .option('--fast', 'stop at the first good answer')
     .option('--budget <time>', 'stop after so long with the best answer so far; 500ms, 10s, 2m', duration)
     .option('--max-nodes <count>', 'give up after so many positions', count)
@@ -72,6 +74,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
     });
   addCompare(program, io, finish);
   addPanguru(program, io, finish);
+  addServe(program, io, finish);
   return program;
 }
 
@@ -89,7 +92,7 @@ function addCompare(program: Command, io: Io, finish: (code: ExitCode) => void):
 }
 
 function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void): void {
-  program
+  const panguru = program
     .command('panguru')
     .description('solve boards of Panguru: fifteen plates in a triangle, fourteen pebbles')
     .argument('[board...]', 'plates/pebbles, JSON, files with either, pictures, or - for standard input')
@@ -97,7 +100,9 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
     .option('--pebbles <letters>', 'the colours of the 14 pebbles, - for the hole')
     .option('--all', 'every shortest sequence')
     .option('--hint', 'only the moves that shortest sequences begin with')
+    .addOption(outputOption())
     .addOption(jsonOption())
+    .option('-q, --quiet', 'print the moves and nothing else')
     .option('--max-nodes <count>', 'give up after so many positions', count)
     .action(async (inputs: string[], flags: PanguruFlags) => {
       const { panguruInputs, panguruOne } = await import('./panguru.ts');
@@ -105,6 +110,32 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
       if ('exit' in boards) finish(tellFailure(io, '', boards, flags.json === true));
       else finish(await forEach(boards, flags, io, panguruOne));
     });
+  for (const option of pictureOptions()) panguru.addOption(option);
+}
+
+function addServe(program: Command, io: Io, finish: (code: ExitCode) => void): void {
+  program
+    .command('serve')
+    .description('answer POST /solve and POST /hint over HTTP, to this computer only')
+    .option('--port <number>', 'where to listen; 0 takes any free port', port, 8737)
+    .option('--threads <count>', 'requests worked on at a time', count)
+    .option('--queue <count>', 'requests that may wait for a thread', count, 16)
+    .option('--budget <time>', 'what one request may take; 500ms, 10s, 2m', duration, 10_000)
+    .option('--max-upload <bytes>', 'the largest body that is taken', bytes, MAX_UPLOAD)
+    .action(async (flags: ServeFlags) => {
+      const { serve } = await import('./serve.ts');
+      const code = await serve(flags, io);
+      if (code !== undefined) finish(code);
+    });
+}
+
+/** The largest screenshots, 16-bit ones of tablets, stay under 20 MB. */
+const MAX_UPLOAD = 20 * 2 ** 20;
+
+function port(text: string): number {
+  const number = count(text);
+  if (number > 65_535) throw new InvalidArgumentError('ports go up to 65535');
+  return number;
 }
 
 function outputOption(): Option {
@@ -115,6 +146,13 @@ function setOption(): Option {
   return new Option('--set <tube:item=colour>', 'correct an item before solving; may be repeated')
     .argParser((value: string, list: string[]) => [...list, value])
     .default([], 'none');
+}
+
+function afterOption(): Option {
+  return new Option(
+    '--after <earlier>',
+    'an earlier picture of this level, or its reading: what it shows is remembered; may be repeated',
+  ).argParser((value: string, list: string[] = []) => [...list, value]);
 }
 
 function jsonOption(): Option {

@@ -1,5 +1,5 @@
 import { readLevel } from '../ocr/index.ts';
-import { type Correction, type Reading, readPixels } from '../vision/index.ts';
+import { type Correction, type PanguruReading, type Reading, readAnyGame } from '../vision/index.ts';
 import { corrected } from './corrections.ts';
 import { EXIT, type Failure } from './exit.ts';
 import type { PictureSource } from './source.ts';
@@ -13,14 +13,15 @@ export interface Sighting {
 /** The title is given up after so many milliseconds. */
 const TITLE_TIME = 6_000;
 
-/** Reads the board, with a person's corrections, and begins to read the title. */
+/** Reads the board, with a person's corrections, and begins to read the title; of Panguru there is only the board. */
 export function see(
   { pixels }: PictureSource,
   corrections: readonly Correction[],
   title: boolean,
-): Sighting | Failure {
-  const seen = readPixels(pixels);
+): Sighting | PanguruReading | Failure {
+  const seen = readAnyGame(pixels);
   if (!seen.ok) return { exit: EXIT.unreadable, ...seen.fault };
+  if (seen.value.kind === 'panguru') return seen.value;
   const reading = corrected(seen.value, corrections);
   if ('exit' in reading) return reading;
   const boardTop = Math.min(...reading.tubes.map((tube) => tube.y - tube.height / 2));

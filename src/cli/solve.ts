@@ -1,14 +1,16 @@
-import { type AnswerFlags, exitOf, solveReading } from './answer.ts';
-import { solutionJson } from './answerJson.ts';
+import type { StoredReading } from '../vision/index.ts';
+import type { AfterFlags } from './after.ts';
+import { type AnswerFlags, solveReading } from './answer.ts';
+import { exitOfAnswer, solutionJson } from './answerJson.ts';
 import { type BoardSource, boardSource, isBoardText } from './boardText.ts';
 import { corrected, correctionsOf } from './corrections.ts';
 import { type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import { isPanguruArgument } from './panguruText.ts';
 import { type PictureFlags, withoutScreenshot } from './pictureFlags.ts';
-import { type TalkFlags, talkOf } from './talk.ts';
+import { type Talk, type TalkFlags, talkOf } from './talk.ts';
 
-export interface SolveFlags extends AnswerFlags, PictureFlags, TalkFlags {
+export interface SolveFlags extends AfterFlags, AnswerFlags, PictureFlags, TalkFlags {
   readonly set: readonly string[];
   readonly level: boolean;
 }
@@ -41,8 +43,9 @@ export async function solveOne(
   const source = await openSource(argument);
   if (isFailure(source)) return tellFailure(io, argument, source, json);
   if (source.type === 'panguru') {
-    const { solvePanguruSource } = await import('./panguru.ts');
-    return solvePanguruSource(source, flags, inputs, io);
+    const { solvePanguruBoard } = await import('./panguru.ts');
+    const outcome = await solvePanguruBoard(source, flags, inputs, io);
+    return typeof outcome === 'number' ? outcome : tellFailure(io, source.name, outcome, json);
   }
   if (source.type === 'board') return solveSource(source, flags, io);
   const { solvePicture } = await import('./solvePicture.ts');
@@ -58,10 +61,22 @@ async function solveSource(source: BoardSource, flags: SolveFlags, io: Io): Prom
 async function solveBoard(source: BoardSource, flags: SolveFlags, io: Io): Promise<ExitCode | Failure> {
   const corrections = withoutScreenshot(flags) ?? correctionsOf(flags.set);
   if (isFailure(corrections)) return corrections;
-  const reading = corrected(source.reading, corrections);
+  const seen = corrected(source.reading, corrections);
+  const talk = talkOf(flags, io);
+  const reading = flags.after && !isFailure(seen) ? await withEarlier(seen, flags, talk) : seen;
   if (isFailure(reading)) return reading;
-  const solved = await solveReading(reading, flags, io, talkOf(flags, io));
+  const solved = await solveReading(reading, flags, io, talk);
   if (isFailure(solved)) return solved;
   if (flags.json) io.out(JSON.stringify({ ...reading, solution: solutionJson(solved, flags) }));
-  return exitOf(solved.solution);
+  return exitOfAnswer(solved);
+}
+
+/** What reads earlier pictures is loaded for those who have some. */
+async function withEarlier(
+  reading: StoredReading,
+  flags: AfterFlags,
+  talk: Talk,
+): Promise<StoredReading | Failure> {
+  const { recalled } = await import('./after.ts');
+  return recalled(reading, flags, talk);
 }

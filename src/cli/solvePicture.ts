@@ -1,11 +1,14 @@
 import { type Reading, storeReading } from '../vision/index.ts';
-import { type Answer, exitOf, movesOf, solveReading } from './answer.ts';
-import { solutionJson } from './answerJson.ts';
+import type { Advised } from './advice.ts';
+import { recalled } from './after.ts';
+import { type Answer, movesOf, solveReading } from './answer.ts';
+import { exitOfAnswer, solutionJson } from './answerJson.ts';
 import { correctionsOf } from './corrections.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
+import { solvePanguruPicture } from './panguru.ts';
 import { contradiction } from './pictureFlags.ts';
-import { nothingToDraw, picturesOf, pictureTarget } from './pictures.ts';
+import { nothingToDraw, picturesOf, pictureTarget, type Subject } from './pictures.ts';
 import { save, type Target } from './save.ts';
 import { see } from './see.ts';
 import { showPictures } from './show.ts';
@@ -27,16 +30,19 @@ export async function solvePicture(
   const talk = talkOf(flags, io);
   const sighting = see(source, corrections, flags.level);
   if (isFailure(sighting)) return sighting;
-  const solved = await solveReading(storeReading(sighting.reading), flags, io, talk);
+  if ('plates' in sighting) return solvePanguruPicture(source, sighting, flags, inputs, io);
+  const known = await recalled(sighting.reading, flags, talk);
+  if (isFailure(known)) return known;
+  const solved = await solveReading(storeReading(known), flags, io, talk);
   if (isFailure(solved)) return solved;
   // the moves are out; the pictures, whose titles name the level, wait until it is read
   const level = await sighting.level;
   if (level !== null) talk.note(`level ${level}`);
-  const reading: Reading = { ...sighting.reading, level };
+  const reading: Reading = { ...known, level };
   const failure = await makePictures(source, flags, target, { reading, solved, inputs, io, talk });
   if (failure) return failure;
   if (flags.json) io.out(JSON.stringify({ ...storeReading(reading), solution: solutionJson(solved, flags) }));
-  return exitOf(solved.solution);
+  return exitOfAnswer(solved);
 }
 
 /** The pictures show the picture's own position, so moves cannot go on from a later one. */
@@ -48,10 +54,21 @@ function movesOnPicture({ moves }: SolveFlags): Failure | undefined {
 
 interface Work {
   readonly reading: Reading;
-  readonly solved: Answer;
+  readonly solved: Answer | Advised;
   readonly inputs: readonly string[];
   readonly io: Io;
   readonly talk: Talk;
+}
+
+/** What the pictures say of the moves: those of a plan are neither all nor the fewest. */
+function drawable(solved: Answer | Advised): Pick<Subject, 'moves' | 'isSolved' | 'optimal'> {
+  if ('advice' in solved) {
+    const moves = solved.advice.status === 'plan' ? solved.advice.moves : [];
+    return { moves, isSolved: false, optimal: false };
+  }
+  const { solution } = solved;
+  const isSolved = solution.status === 'solved';
+  return { moves: movesOf(solution), isSolved, optimal: isSolved && solution.optimal };
 }
 
 async function makePictures(
@@ -60,8 +77,7 @@ async function makePictures(
   target: Target,
   { reading, solved, inputs, io, talk }: Work,
 ): Promise<Failure | undefined> {
-  const { solution } = solved;
-  const subject = { pixels, reading, solution, moves: movesOf(solution) };
+  const subject = { pixels, reading, ...drawable(solved) };
   const nothing = nothingToDraw(flags, subject);
   if (nothing) return nothing;
   const pictures = picturesOf(flags, target, subject);

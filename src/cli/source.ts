@@ -39,7 +39,8 @@ export async function openSource(argument: string, kind: TextKind = 'tubes'): Pr
   return bytes.ok ? sourceOf(bytes.value, kind, argument, argument) : unreadable(bytes.fault);
 }
 
-async function sourceOf(
+/** What bytes are, wherever they came from. */
+export async function sourceOf(
   bytes: Uint8Array,
   kind: TextKind,
   name: string,

@@ -1,4 +1,4 @@
-import type { PanguruMove } from '../puzzle/index.ts';
+import { formatPanguru, type PanguruMove } from '../puzzle/index.ts';
 import type { ShortestWays } from '../solver/index.ts';
 import type { StoredPanguru } from '../vision/index.ts';
 import { plural } from './tell.ts';
@@ -7,6 +7,15 @@ import { plural } from './tell.ts';
 export function waysLine({ length, count }: ShortestWays<PanguruMove>): string {
   if (length === 0) return 'the board is solved already';
   return `${plural(length, 'move')}, the fewest possible; ${plural(count, 'optimal sequence')}`;
+}
+
+/** What was read, for a person to check: the board as text, and the colours. */
+export function panguruReadingLines(reading: StoredPanguru): string[] {
+  const width = Math.max(...reading.colors.map(({ name }) => name.length));
+  const colors = reading.colors.map(({ id, hex, name }) =>
+    `  ${id}  ${name.padEnd(width)}  ${hex}`.trimEnd(),
+  );
+  return ['Panguru', `board: panguru: ${formatPanguru(reading)}`, 'colours (letter, name, hex):', ...colors];
 }
 
 /** The moves, one a line: step, from, to, colour of the pebble. */

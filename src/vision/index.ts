@@ -1,4 +1,5 @@
 /** Pixels in, a Reading out: look, propose layouts, tell colours apart, judge, say what is doubtful. */
+export { readAnyGame } from './any.ts';
 export * from './corrections.ts';
 export * from './panguru/reading.ts';
 export { readPixels } from './read.ts';

@@ -1,8 +1,8 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
-import { findCircles } from './balls/circles.ts';
 import { complete, proposeBalls } from './balls/propose.ts';
 import { findStackings } from './balls/stacks.ts';
 import { type Interpretation, interpret } from './colors/interpret.ts';
+import { completeLiquid, proposeLiquid } from './liquid/propose.ts';
 import { look, type View } from './picture/view.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 import { bestOf } from './statistics.ts';
@@ -21,11 +21,14 @@ const SURE_TUBE = 0.8;
  * items look like, the gaps between colours and the counting rule choose among them.
  *
  * @param pixels the picture as shown, 8-bit sRGB.
+ * @param view what has been looked at of it already.
  * @returns a Reading with everything doubtful in its warnings, or `NO_PUZZLE`.
  */
-export function readPixels(pixels: Pixels): Outcome<Reading, Refusal> {
-  const view = look(pixels);
-  const found = readBalls(view);
+export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<Reading, Refusal> {
+  const found = bestOf(
+    [readBalls(view), readLiquid(view)].filter((reading) => reading !== undefined),
+    ({ fitness }) => fitness,
+  );
   if (!found || !isPuzzle(found)) {
     return failure({
       code: 'NO_PUZZLE',
@@ -35,9 +38,16 @@ export function readPixels(pixels: Pixels): Outcome<Reading, Refusal> {
   return success(assemble(found, pixels, view.raster.scale));
 }
 
+/** The fittest reading of the picture as liquid in bottles. */
+function readLiquid(view: View): Interpretation | undefined {
+  const read = proposeLiquid(view).flatMap((layout) => interpret(layout) ?? []);
+  const best = bestOf(read, ({ fitness }) => fitness);
+  return best && interpret(completeLiquid(view, best.layout));
+}
+
 /** The fittest reading of the picture as balls in tubes. */
 function readBalls(view: View): Interpretation | undefined {
-  const circles = findCircles(view.raster, view.gradient);
+  const circles = view.circles();
   const proposals = findStackings(circles, MOST_STACKINGS).flatMap((stacking) => {
     const proposal = proposeBalls(view, circles, stacking);
     const fitness = proposal && interpret(proposal.layout)?.fitness;

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pictureOptions, withoutScreenshot } from '../../src/cli/pictureFlags.ts';
 import { nothingToDraw, picturesOf, pictureTarget } from '../../src/cli/pictures.ts';
-import type { Solution } from '../../src/solver/index.ts';
 import type { Reading } from '../../src/vision/index.ts';
 
-const SOLVED: Solution = {
-  status: 'solved',
-  optimal: true,
-  lowerBound: 0,
-  moves: [],
-  expanded: 0,
-  generated: 0,
-};
 const pixels = { width: 1, height: 1, data: new Uint8Array(4) };
-const subject = { pixels, reading: {} as Reading, solution: SOLVED, moves: [] };
+const subject = { pixels, reading: {} as Reading, moves: [], isSolved: true, optimal: true };
 
 describe('a board that is solved already', () => {
   it.each([

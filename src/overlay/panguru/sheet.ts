@@ -4,8 +4,8 @@ import { drawCaption } from '../caption.ts';
 import { drawLegend, legendHeight, PAPER, PRINT } from '../legend.ts';
 import {
   CAPTION,
-  type FramePlan,
   GAP,
+  type Grid,
   MARGIN,
   PAGE_WIDTH,
   type PagePlan,
@@ -30,7 +30,7 @@ const TITLE = 84;
 /** Everything that the pages of one solution share. */
 interface Book {
   readonly view: TriangleView;
-  readonly plan: FramePlan;
+  readonly plan: Grid;
   readonly moves: readonly PanguruMove[];
   readonly states: readonly string[];
 }

@@ -26,7 +26,7 @@ export interface Walls {
 }
 
 /** What it takes to recognise walls. */
-type Sketch = Pick<Walls, 'reach' | 'profile' | 'peak'>;
+export type Sketch = Pick<Walls, 'reach' | 'profile' | 'peak'>;
 
 /** A tube's axis at the centre of its lowest place. */
 export interface Stand {
@@ -227,7 +227,7 @@ function smooth(values: Float32Array): Float32Array {
 /** A wall is where the profile has at least this share of its peak. */
 const WALL = 0.25;
 
-function halfWidthOf({ reach, profile, peak }: Sketch): number {
+export function halfWidthOf({ reach, profile, peak }: Sketch): number {
   const isWall = (value: number) => Math.abs(value) > WALL * peak;
   const left = profile.findIndex(isWall);
   const right = profile.findLastIndex(isWall);

@@ -67,8 +67,12 @@ export function judge(claim: Claim): number {
   const stuck = layout.complete && places <= items.length ? STUCK : 1;
   const explained = items.length / (items.length + 2 * layout.strays);
   const shaded = isShaded(claim) ? SHADED : 1;
-  return support * Math.sqrt(clarity(cut)) * ruleOf(claim, counts) * stuck * explained * shaded;
+  const mixed = new Set(layout.holders.map((holder) => holder.capacity ?? capacity)).size > 1 ? MIXED : 1;
+  return support * Math.sqrt(clarity(cut)) * ruleOf(claim, counts) * stuck * explained * shaded * mixed;
 }
+
+/** Tubes of several capacities fit more counts than tubes of one. */
+const MIXED = 0.7;
 
 /** A board without a free place cannot be played; its empty places were taken for items. */
 const STUCK = 0.2;

@@ -6,6 +6,7 @@ import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Pixels, Point, Reading, ReadingColor, ReadingTube } from '../reading.ts';
 import { clamp, median } from '../statistics.ts';
 import { doubtsOf } from './doubts.ts';
+import { inRows } from './order.ts';
 import { meanDistance, repair } from './repair.ts';
 
 /** Colour letters in order; no board has more colours. */
@@ -19,7 +20,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
  */
 export function assemble(found: Interpretation, { width, height }: Pixels, scale: number): Reading {
   const { interpretation, concluded } = repair(found);
-  const holders = inReadingOrder(interpretation.layout.holders);
+  const holders = inRows(interpretation.layout.holders).flat();
   const stacks = holders.map((holder) => itemsOf(interpretation, holder));
   const letters = letterGroups(interpretation, stacks.flat());
   const letterOf = (spot: Spot): Item => letters.get(interpretation.groupOf.get(spot) ?? -1) ?? HIDDEN;
@@ -75,23 +76,6 @@ function geometryOf(
 function boxWith(layout: Layout, holder: Holder, capacity: number): Holder['box'] {
   const highest = holder.y + layout.up.y * ((holder.capacity ?? capacity) - 1) - layout.itemHeight / 2;
   return { ...holder.box, top: Math.min(holder.box.top, highest) };
-}
-
-/** Rows top to bottom, each left to right; tubes belong to one row when they overlap by more than half. */
-export function inReadingOrder(holders: readonly Holder[]): Holder[] {
-  const rows: Holder[][] = [];
-  for (const holder of [...holders].sort((a, b) => a.box.top + a.box.bottom - b.box.top - b.box.bottom)) {
-    const row = rows.find(([first]) => first && overlap(first, holder) > 0.5);
-    if (row) row.push(holder);
-    else rows.push([holder]);
-  }
-  return rows.flatMap((row) => row.sort((a, b) => a.x - b.x));
-}
-
-/** The share of the shorter tube's height that both stand in. */
-function overlap({ box: a }: Holder, { box: b }: Holder): number {
-  const both = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return both / Math.min(a.bottom - a.top, b.bottom - b.top);
 }
 
 /** A letter for each group of items of a colour; hidden items get none. */

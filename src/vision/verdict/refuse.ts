@@ -16,9 +16,19 @@ export function isPuzzle(found: Interpretation): boolean {
   const stacks = holders.map((holder) => itemsOf(found, holder));
   const filled = stacks.filter((stack) => stack.length > 0).length;
   if (filled < FEWEST_TUBES || filled < (1 - MOST_EMPTY_SHARE) * holders.length) return false;
+  if (found.layout.kind === 'water' && !found.whole && !isRegular(found)) return false;
   if (found.fitness >= LEAST_FITNESS) return true;
   const items = stacks.flat();
   const presence = sum(items.map((item) => item.presence)) / items.length;
   const isClear = presence >= SMALL.presence && found.gap >= SMALL.gap;
   return found.whole && isClear && items.length >= SMALL.items && found.fitness >= SMALL.fitness;
+}
+
+/** Columns of liquid that break the counting rule are a board when nearly all of their colours keep it. */
+const LEAST_KEEPING = 0.6;
+
+function isRegular({ groupOf, roles, capacity }: Interpretation): boolean {
+  const groups = [...groupOf.values()];
+  const sizes = roles.map((role, group) => (role === 'color' ? groups.filter((g) => g === group).length : 0));
+  return sum(sizes.filter((size) => size % capacity === 0)) >= LEAST_KEEPING * sum(sizes);
 }

@@ -1,0 +1,185 @@
+import { diff, type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
+import type { Raster } from '../picture/raster.ts';
+import { bestOf, median } from '../statistics.ts';
+import { type Column, type Family, widthOf } from './columns.ts';
+import { profileOf, type Run, runsOf } from './profile.ts';
+
+/** A column with what it shows, bottom up. */
+export interface Bottle {
+  readonly column: Column;
+  /** Runs of one colour from the floor upwards, over the top of the column. */
+  readonly runs: readonly Run[];
+  /** How many of them, from the floor, are liquid. */
+  readonly filled: number;
+}
+
+/** A column is looked at so many widths over its top: open bottles end where their liquid does. */
+const ABOVE = 0.6;
+
+/** Looks at every column of a family and tells liquid from air. */
+export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] {
+  const seen = columns.map((column) => {
+    const profile = profileOf(raster, column, column.top - ABOVE * width, column.bottom);
+    return { column, runs: joinRuns(runsOf(profile, width), width).reverse() };
+  });
+  const air = airOf(seen, width);
+  const poured = seen.map(({ column, runs }): Bottle => {
+    const isAir = (run: Run) => {
+      const color = rgb_to_lab(run.color);
+      return [...air, ...besideOf(raster, column, run)].some((other) => diff(color, other) < SAME_AIR);
+    };
+    return { column, runs, filled: filledOf(column, runs, isAir, width) };
+  });
+  const full = Math.max(0, ...poured.filter(({ filled }) => filled > 1).map(surfaceOf));
+  const isGlass = (bottle: Bottle) =>
+    bottle.filled === 1 && isPale(raster, bottle, surfaceOf(bottle) > full + OVERFULL * width ? PALE : FAINT);
+  return poured.map((bottle) => (full > 0 && isGlass(bottle) ? { ...bottle, filled: 0 } : bottle));
+}
+
+/** How high over the floor the liquid stands. */
+function surfaceOf({ column, runs, filled }: Bottle): number {
+  return column.bottom + 1 - (runs[filled - 1]?.top ?? column.bottom + 1);
+}
+
+/** What stands by so many widths higher than any liquid of several colours, in one pale colour, is empty glass. */
+const OVERFULL = 0.12;
+const PALE = 15;
+/** A bottle of one colour is empty when that is hardly another than the background's. */
+const FAINT = 10;
+
+function isPale(raster: Raster, { column, runs }: Bottle, limit: number): boolean {
+  const [run] = runs;
+  if (!run) return false;
+  const own = rgb_to_lab(run.color);
+  return besideOf(raster, column, run).some((color) => diff(color, own) < limit);
+}
+
+/** Runs lower than this many widths are seams, rims and the light edge of a curved surface. */
+const THIN = 0.13;
+/** Between two runs of one colour, and on the floor, a little higher ones still are ends of streaks, and rims. */
+const SYMBOL = 0.22;
+/** Neighbours closer than this are one run: the change between them was that of a symbol or a bubble. */
+const SAME_RUN = 4;
+
+/** Joins runs of one colour, and thin runs to the neighbour that is more alike. */
+function joinRuns(runs: readonly Run[], width: number): Run[] {
+  const joined = [...runs];
+  const apart = (i: number) => distanceOf(joined[i], joined[i + 1]);
+  for (;;) {
+    const pairs = joined.slice(1).map((_, i) => i);
+    const isThin = (i: number) => heightOf(joined[i] ?? NO_RUN) < (isSymbol(i) ? SYMBOL : THIN) * width;
+    const isSymbol = (i: number) =>
+      i === joined.length - 1 || distanceOf(joined[i - 1], joined[i + 1]) < 2 * SAME_RUN;
+    const same = bestOf(pairs, (i) => -apart(i));
+    if (same !== undefined && apart(same) < SAME_RUN) joinAt(joined, same);
+    else {
+      const thin = pairs.map((i) => i + 1).find(isThin);
+      if (thin === undefined) return joined;
+      joinAt(joined, apart(thin - 1) <= apart(thin) ? thin - 1 : thin);
+    }
+  }
+}
+
+const NO_RUN: Run = { top: 0, bottom: -1, color: { R: 0, G: 0, B: 0 } };
+
+function distanceOf(a: Run | undefined, b: Run | undefined): number {
+  return a && b ? diff(rgb_to_lab(a.color), rgb_to_lab(b.color)) : Number.POSITIVE_INFINITY;
+}
+
+/** Replaces two runs by one of the higher one's colour. */
+function joinAt(runs: Run[], index: number): void {
+  const [upper, lower] = [runs[index], runs[index + 1]];
+  if (!upper || !lower) return;
+  const color = heightOf(upper) >= heightOf(lower) ? upper.color : lower.color;
+  runs.splice(index, 2, { top: upper.top, bottom: lower.bottom, color });
+}
+
+export function heightOf({ top, bottom }: { readonly top: number; readonly bottom: number }): number {
+  return bottom - top + 1;
+}
+
+/** Air looks like what is beside the bottle, or like other air, within this distance. */
+const SAME_AIR = 7;
+/** So many of the bottles have air on top when it can be told by that. */
+const MOST_TOPS = 0.6;
+
+/** What is on top of most bottles, or right over what most of them show. */
+function airOf(
+  seen: readonly { readonly column: Column; readonly runs: readonly Run[] }[],
+  width: number,
+): LabColor[] {
+  const isHigh = (run: Run) => heightOf(run) >= LEAST_AIR * width;
+  const tops = seen.flatMap(({ column, runs }, bottle) => {
+    const inside = runs.findLast((run) => isHigh(run) && run.bottom > column.top + 1);
+    const over = runs.find((run) => isHigh(run) && run.bottom <= column.top + 1);
+    return [inside, over].flatMap((run) => (run ? [{ bottle, color: rgb_to_lab(run.color) }] : []));
+  });
+  const alike = (color: LabColor) => tops.filter((other) => diff(color, other.color) < SAME_AIR);
+  const bottles = (list: readonly { bottle: number }[]) => new Set(list.map(({ bottle }) => bottle)).size;
+  const best = bestOf(
+    tops.map(({ color }) => alike(color)),
+    bottles,
+  );
+  if (!best || bottles(best) < 3 || bottles(best) < MOST_TOPS * seen.length) return [];
+  return [{ L: middle(best, 'L'), a: middle(best, 'a'), b: middle(best, 'b') }];
+}
+
+/** Air less high than this many widths is not told from a rim. */
+const LEAST_AIR = 0.15;
+
+function middle(list: readonly { color: LabColor }[], channel: 'L' | 'a' | 'b'): number {
+  return median(list.map(({ color }) => color[channel]));
+}
+
+/** What is left and right of a bottle is looked at in strips so many widths from its sides. */
+const BESIDE = [
+  { from: 0.12, to: 0.22 },
+  { from: 0.28, to: 0.36 },
+];
+
+/** What is seen beside a bottle, the picture's edge aside. */
+export function besideOf(
+  raster: Raster,
+  column: Column,
+  { top, bottom }: Pick<Run, 'top' | 'bottom'>,
+): LabColor[] {
+  const width = widthOf(column);
+  const strips = BESIDE.flatMap(({ from, to }) => [
+    { from: column.left - to * width, to: column.left - from * width },
+    { from: column.right + from * width, to: column.right + to * width },
+  ]);
+  return strips.flatMap(({ from, to }) => {
+    const color = typicalColor(raster, from, to, top, bottom);
+    return color ? [rgb_to_lab(color)] : [];
+  });
+}
+
+/** The median colour of a box, or undefined outside the picture. */
+function typicalColor(
+  { width, height, red, green, blue }: Raster,
+  left: number,
+  right: number,
+  top: number,
+  bottom: number,
+): RGBColor | undefined {
+  const indices: number[] = [];
+  const [x0, x1] = [Math.max(0, Math.round(left)), Math.min(width - 1, Math.round(right))];
+  const [y0, y1] = [Math.max(0, Math.round(top)), Math.min(height - 1, Math.round(bottom))];
+  const step = Math.max(1, Math.floor((y1 - y0) / 12));
+  for (let y = y0; y <= y1; y += step) for (let x = x0; x <= x1; x++) indices.push(y * width + x);
+  if (indices.length === 0) return undefined;
+  const channel = (plane: Float32Array) => median(indices.map((i) => plane[i] ?? 0));
+  return { R: channel(red), G: channel(green), B: channel(blue) };
+}
+
+/** The uppermost liquid is at least so many widths high; less is a rim or a highlight. */
+const LEAST_SURFACE = 0.22;
+
+/** How many runs from the floor are liquid: the uppermost that is no air, and all under it. */
+function filledOf(column: Column, runs: readonly Run[], isAir: (run: Run) => boolean, width: number): number {
+  const isInside = (run: Run) => run.bottom > column.top + 2;
+  const uppermost = runs.findLastIndex(
+    (run) => isInside(run) && heightOf(run) >= LEAST_SURFACE * width && !isAir(run),
+  );
+  return uppermost + 1;
+}

@@ -1,0 +1,79 @@
+import type { Layout } from '../layout.ts';
+import { median, sum } from '../statistics.ts';
+import type { Bottle } from './bottles.ts';
+import type { UnitScale } from './units.ts';
+
+/** How many units a bottle holds, and where the lowest one begins, as if all were of one height. */
+export interface Fill {
+  readonly count: number;
+  readonly floor: number;
+}
+
+/** What the heights of bottles say about how much they hold. */
+export interface Capacities extends Pick<Layout, 'leastCapacity' | 'mostCapacity'> {
+  /** Each bottle's own number, where they differ. */
+  readonly own?: readonly number[];
+}
+
+/** Bottles whose heights differ by more than this many units hold different numbers of them. */
+const MIXED = 0.7;
+/** Over the highest place of a bottle is room for at most so many units. */
+const MOST_HEADSPACE = 1.3;
+/** Air is seen over the liquid when the patch over it is at least so many units high. */
+const LEAST_AIR = 0.15;
+/** Heights of bottles are whole units and a common rest, within this many units. */
+const SLACK = 0.25;
+/** Bottles of different heights stand on one floor, within this many units. */
+const SAME_FLOOR = 0.3;
+
+interface Closed {
+  readonly index: number;
+  readonly height: number;
+  readonly count: number;
+}
+
+/** Reads capacities off the heights of the bottles that show air over their liquid. */
+export function capacitiesOf(
+  bottles: readonly Bottle[],
+  fills: readonly Fill[],
+  scale: UnitScale,
+): Capacities {
+  const closed = bottles.flatMap(({ column }, index): Closed[] => {
+    const { count, floor } = fills[index] ?? { count: 0, floor: 0 };
+    const height = (floor - column.top) / scale.height;
+    return height > count + LEAST_AIR ? [{ index, height, count }] : [];
+  });
+  const tallest = Math.max(0, ...fills.map(({ count }) => count));
+  const usual = median(closed.map(({ height }) => height));
+  const range = {
+    leastCapacity: Math.max(tallest, Math.ceil(usual - MOST_HEADSPACE)),
+    mostCapacity: Math.max(tallest, Math.floor(usual + 0.2)),
+  };
+  if (closed.every(({ height }) => Math.abs(height - Math.max(usual, tallest)) < MIXED)) return range;
+  const headspace = headspaceOf(closed);
+  const isFit = ({ index, height, count }: Closed) =>
+    Math.abs(height - headspace - Math.round(height - headspace)) < SLACK &&
+    Math.round(height - headspace) >= Math.max(1, count) &&
+    bottles.some((other, i) => i !== index && sharesFloor(other, bottles[index], scale));
+  if (!closed.every(isFit)) return range;
+  const own = fills.map((_, i) => {
+    const found = closed.find(({ index }) => index === i);
+    return found ? Math.round(found.height - headspace) : tallest;
+  });
+  return { ...range, own };
+}
+
+/** The rest that the heights of closed bottles have in common: what lies over the highest place. */
+function headspaceOf(closed: readonly Closed[]): number {
+  const angles = closed.map(({ height }) => (height % 1) * 2 * Math.PI);
+  const mean = Math.atan2(sum(angles.map(Math.sin)), sum(angles.map(Math.cos))) / (2 * Math.PI);
+  const rest = ((mean % 1) + 1) % 1;
+  const filled = closed.filter(({ count }) => count > 0);
+  if (filled.length === 0) return rest;
+  const least = Math.min(...filled.map(({ height, count }) => height - count));
+  return Math.abs(least - rest - 1) < SLACK ? rest + 1 : Math.abs(least - rest + 1) < SLACK ? rest - 1 : rest;
+}
+
+function sharesFloor(a: Bottle, b: Bottle | undefined, { height }: UnitScale): boolean {
+  return b !== undefined && Math.abs(a.column.bottom - b.column.bottom) < SAME_FLOOR * height;
+}

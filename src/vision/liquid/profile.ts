@@ -1,0 +1,132 @@
+import type { RGBColor } from 'color-diff';
+import type { Raster } from '../picture/raster.ts';
+import { median } from '../statistics.ts';
+import type { Column } from './columns.ts';
+
+/** A stretch of a column that has one colour; rows from top to bottom inclusive. */
+export interface Run {
+  readonly top: number;
+  readonly bottom: number;
+  readonly color: RGBColor;
+}
+
+/** The colours of each row of a column, in three bands side by side: the typical red, green and blue of each. */
+export interface Profile {
+  readonly top: number;
+  readonly count: number;
+  /** Band by band, red, green and blue, one value a row. */
+  readonly planes: readonly Float32Array[];
+}
+
+/**
+ * The bands, as shares of the width. Symbols and question marks cover the middle, highlights and shade one flank: what
+ * two of three bands show is liquid.
+ */
+const BANDS = [
+  { from: 0.04, to: 0.15 },
+  { from: 0.36, to: 0.64 },
+  { from: 0.85, to: 0.96 },
+];
+/** Pixels looked at in a row of a band. */
+const SAMPLES = 5;
+
+/** Looks at the rows of a column from `top` to `bottom`, in pixels of the raster. */
+export function profileOf(raster: Raster, column: Column, top: number, bottom: number): Profile {
+  const first = Math.max(0, Math.floor(top));
+  const count = Math.max(0, Math.min(raster.height - 1, Math.ceil(bottom)) - first + 1);
+  const planes = BANDS.flatMap((band) => {
+    const xs = samplesOf(band, column, raster.width);
+    return [raster.red, raster.green, raster.blue].map((plane) =>
+      bandOf(plane, raster.width, xs, first, count),
+    );
+  });
+  return { top: first, count, planes };
+}
+
+function samplesOf(
+  { from, to }: { from: number; to: number },
+  { left, right }: Column,
+  width: number,
+): number[] {
+  return Array.from({ length: SAMPLES }, (_, i) => {
+    const share = from + ((i + 0.5) / SAMPLES) * (to - from);
+    return Math.max(0, Math.min(width - 1, Math.floor(left + share * (right - left + 1))));
+  });
+}
+
+function bandOf(
+  plane: Float32Array,
+  width: number,
+  xs: readonly number[],
+  first: number,
+  count: number,
+): Float32Array {
+  const values = new Float32Array(xs.length);
+  const rows = new Float32Array(count);
+  for (let y = 0; y < count; y++) {
+    for (let i = 0; i < xs.length; i++) values[i] = plane[(first + y) * width + xs[i]!]!;
+    values.sort();
+    rows[y] = values[xs.length >> 1]!;
+  }
+  return rows;
+}
+
+/** Seen through windows of this share of the width, above and below a row, a step between two colours shows. */
+const WINDOW = 0.07;
+/** A step of fewer levels than this, in the channel that changes most, is drift or noise. */
+const LEAST_STEP = 9;
+
+/** Cuts a profile where two of its bands change colour from the rows above to the rows below; thin seams do not. */
+export function runsOf(profile: Profile, width: number): Run[] {
+  const { count, top } = profile;
+  const window = Math.max(2, Math.round(WINDOW * width));
+  const steps = stepsOf(profile, window);
+  const cuts = [0, ...peaksOf(steps, window), count];
+  return cuts.slice(1).flatMap((to, i) => {
+    const from = cuts[i] ?? 0;
+    return to > from ? [{ top: top + from, bottom: top + to - 1, color: colorOf(profile, from, to) }] : [];
+  });
+}
+
+/** For each row the change between the rows above and the rows below: of the three bands', the middle one. */
+function stepsOf({ planes, count }: Profile, window: number): Float32Array {
+  const changes = BANDS.map((_, band) => {
+    const change = new Float32Array(count + 1);
+    for (const plane of planes.slice(3 * band, 3 * band + 3)) {
+      for (let y = window; y <= count - window; y++) {
+        const step = Math.abs(middle(plane, y - window, y) - middle(plane, y, y + window));
+        change[y] = Math.max(change[y]!, step);
+      }
+    }
+    return change;
+  });
+  return Float32Array.from({ length: count + 1 }, (_, y) => median(changes.map((change) => change[y]!)));
+}
+
+/** The strongest steps, none nearer to a stronger one than the window. */
+function peaksOf(steps: Float32Array, window: number): number[] {
+  const peaks: number[] = [];
+  for (let y = 0; y < steps.length; y++) {
+    const step = steps[y]!;
+    if (step < LEAST_STEP) continue;
+    let isPeak = true;
+    for (let d = 1; d <= window && isPeak; d++) {
+      if ((steps[y - d] ?? 0) >= step || (steps[y + d] ?? 0) > step) isPeak = false;
+    }
+    if (isPeak) peaks.push(y);
+  }
+  return peaks;
+}
+
+function middle(plane: Float32Array, from: number, to: number): number {
+  const values = plane.slice(from, to).sort();
+  return values[values.length >> 1]!;
+}
+
+/** The typical colour of a stretch, its ends left out, in the band that is neither darkest nor lightest. */
+function colorOf({ planes }: Profile, from: number, to: number): RGBColor {
+  const margin = Math.floor((to - from) / 6);
+  const typical = planes.map((plane) => median([...plane.slice(from + margin, to - margin)]));
+  const channel = (index: number) => median(BANDS.map((_, band) => typical[3 * band + index] ?? 0));
+  return { R: channel(0), G: channel(1), B: channel(2) };
+}

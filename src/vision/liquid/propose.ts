@@ -1,0 +1,165 @@
+import { diff } from 'color-diff';
+import { ellipsePatch } from '../items/patches.ts';
+import { questionMark } from '../items/question-mark.ts';
+import type { Holder, Layout, Spot } from '../layout.ts';
+import type { View } from '../picture/view.ts';
+import { bestOf, clamp, sum } from '../statistics.ts';
+import { type Bottle, besideOf, bottlesOf } from './bottles.ts';
+import { capacitiesOf, type Fill } from './capacity.ts';
+import { type Column, type Family, findFamilies, widthOf } from './columns.ts';
+import { findOpenBottles } from './glass.ts';
+import { boardsOf } from './rows.ts';
+import { findSlabs } from './slabs.ts';
+import { type Boundaries, shiftOf, type UnitScale, unitHeights } from './units.ts';
+
+/** Edges are where the colour changes by this many levels a pixel: by a few, or clearly. */
+const LIMITS = [5, 12];
+/** So many widths of bottles are tried, and so many heights of a unit. */
+const MOST_FAMILIES = 2;
+const MOST_SCALES = 2;
+
+/** The ways in which the picture may be read as bottles of liquid. */
+export function proposeLiquid(view: View): Layout[] {
+  const families = LIMITS.flatMap((limit) =>
+    findFamilies(view.raster, findSlabs(view.gradient, limit), MOST_FAMILIES),
+  );
+  return families.flatMap((family) => layoutsOf(view, family));
+}
+
+/** A board has bottles with at least so many units. */
+const FEWEST_UNITS = 2;
+
+function layoutsOf(view: View, family: Family): Layout[] {
+  return boardsOf(bottlesOf(view.raster, family), family.width).flatMap((bottles) => {
+    const scales = unitHeights(bottles.map(boundariesOf), family.width, MOST_SCALES);
+    return scales.flatMap((scale) => {
+      if (bottles.every((bottle) => fillOf(bottle, scale).count < FEWEST_UNITS)) return [];
+      const own = layoutOf(view, family, bottles, scale);
+      return [
+        own,
+        { ...own, holders: own.holders.map((holder, i) => withRunPatches(holder, bottles[i], scale)) },
+      ];
+    });
+  });
+}
+
+/** The same with one look for all units of a run: what no boundary divides is of one colour, whatever streaks say. */
+function withRunPatches(holder: Holder, bottle: Bottle | undefined, { height }: UnitScale): Holder {
+  const runOf = (spot: Spot) =>
+    bottle?.runs.findIndex(
+      (run) =>
+        Math.min(run.bottom, spot.y + height / 2) - Math.max(run.top, spot.y - height / 2) > height / 2,
+    );
+  const spots = holder.spots.map((spot) => {
+    const run = runOf(spot);
+    const same = holder.spots.filter((other) => runOf(other) === run);
+    return { ...spot, patch: (same[same.length >> 1] ?? spot).patch };
+  });
+  return { ...holder, spots };
+}
+
+/** Where the liquid of a bottle changes colour, and its surface: heights above the floor. */
+function boundariesOf({ column, runs, filled }: Bottle): Boundaries {
+  return { heights: runs.slice(0, filled).map((run) => column.bottom + 1 - run.top) };
+}
+
+function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale: UnitScale): Layout {
+  const fills = bottles.map((bottle) => fillOf(bottle, scale));
+  const { own, ...range } = capacitiesOf(bottles, fills, scale);
+  const holders = bottles.map((bottle, i) => holderOf(view, bottle, fills[i] ?? NO_FILL, scale, own?.[i]));
+  return {
+    kind: 'water',
+    holders,
+    complete: false,
+    strays: 0,
+    wallLikeness: 1,
+    itemWidth: family.width,
+    itemHeight: scale.height,
+    up: { x: 0, y: -scale.height },
+    ...range,
+  };
+}
+
+const NO_FILL: Fill = { count: 0, floor: 0 };
+
+function fillOf(bottle: Bottle, scale: UnitScale): Fill {
+  const boundaries = boundariesOf(bottle);
+  const shift = shiftOf(boundaries, scale);
+  const surface = boundaries.heights.at(-1) ?? 0;
+  const units = (surface - shift - scale.lowest) / scale.height + 1;
+  const floor = bottle.column.bottom + 1 - shift - scale.lowest + scale.height;
+  return { count: bottle.filled === 0 ? 0 : Math.max(1, Math.round(units)), floor };
+}
+
+function holderOf(
+  view: View,
+  { column }: Bottle,
+  fill: Fill,
+  scale: UnitScale,
+  capacity: number | undefined,
+): Holder {
+  const x = (column.left + column.right) / 2;
+  const y = fill.floor - scale.height / 2;
+  const spots = Array.from({ length: fill.count }, (_, k) =>
+    spotOf(view, column, x, y - k * scale.height, scale),
+  );
+  const wall = 0.06 * widthOf(column);
+  const box = {
+    left: column.left - wall,
+    right: column.right + wall,
+    top: column.top - wall,
+    bottom: column.bottom + 1 + wall,
+  };
+  return { x, y, box, spots, loose: [], likeness: 1, ...(capacity === undefined ? {} : { capacity }) };
+}
+
+function spotOf(
+  { raster }: View,
+  column: Column,
+  x: number,
+  y: number,
+  { height, support }: UnitScale,
+): Spot {
+  const width = widthOf(column);
+  const patch = ellipsePatch(raster, x, y, width / 2, height / 2);
+  const sides = besideOf(raster, column, { top: y - height / 3, bottom: y + height / 3 });
+  const beside = sides.map((color) => diff(patch.mean, color));
+  return {
+    x,
+    y,
+    patch,
+    presence: 0.55 + 0.45 * Math.sqrt(support) * coverOf(column, y - height / 2, y + height / 2),
+    questionMark: questionMark(raster, x, y, width, height),
+    contrast: beside.length > 0 ? Math.max(...beside) : 0,
+    bare: false,
+  };
+}
+
+/** The share of a stretch of a column that its slabs cover with straight sides. */
+function coverOf({ slabs }: Column, top: number, bottom: number): number {
+  const covered = sum(
+    slabs.map(
+      (slab) =>
+        slab.straightness * Math.max(0, Math.min(bottom, slab.bottom + 2) - Math.max(top, slab.top - 2)),
+    ),
+  );
+  return clamp(covered / (0.85 * (bottom - top)), 0, 1);
+}
+
+/** Adds the bottles without liquid that no closed patch shows. */
+export function completeLiquid(view: View, layout: Layout): Layout {
+  const holders = layout.holders;
+  const like = bestOf(holders, ({ box }) => box.bottom - box.top);
+  const found = findOpenBottles(view, layout).flatMap(({ x, y, likeness }): Holder[] => {
+    if (!like) return [];
+    const [dx, dy] = [x - like.x, y - like.y];
+    const box = {
+      left: like.box.left + dx,
+      right: like.box.right + dx,
+      top: like.box.top + dy,
+      bottom: like.box.bottom + dy,
+    };
+    return [{ x, y, box, spots: [], loose: [], likeness }];
+  });
+  return { ...layout, complete: true, holders: [...holders, ...found] };
+}

@@ -1,0 +1,163 @@
+import type { Gradient } from '../picture/gradient.ts';
+import { median } from '../statistics.ts';
+
+/**
+ * A patch of nearly one colour between two upright sides: one or more units of liquid, the air over it, or something
+ * else of that shape. Left and right, top and bottom lie within it; pixels of the raster.
+ */
+export interface Slab {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** The share of its rows that reach from side to side. */
+  readonly straightness: number;
+}
+
+/** Pixels of one row that hang together, from start to end inclusive; runs that touch have the same root. */
+interface Runs {
+  readonly count: number;
+  readonly row: Int32Array;
+  readonly start: Int32Array;
+  readonly end: Int32Array;
+  readonly parent: Int32Array;
+}
+
+/** Narrower or lower patches, in pixels, tell nothing. */
+const LEAST_WIDTH = 6;
+const LEAST_HEIGHT = 3;
+/** A tube takes at most this share of the picture's width. */
+const MOST_WIDTH = 1 / 3;
+/** A patch covers at least this share of its box: symbols, bubbles and streaks are holes in it. */
+const LEAST_COVER = 0.4;
+/** So many of its rows have to reach from side to side: a round floor leaves a third of a unit. */
+const LEAST_STRAIGHT = 0.3;
+
+/**
+ * Finds the patches whose gradient stays below a limit and whose sides are upright. Edges, however faint, close a
+ * patch off, while the slow drift of a shaded or dimmed picture does not.
+ *
+ * @param limit levels a pixel; a step of twice as many levels between two colours is an edge.
+ */
+export function findSlabs(gradient: Gradient, limit: number): Slab[] {
+  const runs = connect(runsOf(gradient, limit));
+  return boxesOf(runs, gradient).flatMap((box) => slabOf(box, runs) ?? []);
+}
+
+function runsOf({ width, height, strength }: Gradient, limit: number): Runs {
+  const row: number[] = [];
+  const start: number[] = [];
+  const end: number[] = [];
+  for (let y = 1; y < height - 1; y++) {
+    const from = y * width;
+    for (let x = 1; x < width - 1; x++) {
+      if (strength[from + x]! >= limit) continue;
+      const first = x;
+      while (x + 1 < width - 1 && strength[from + x + 1]! < limit) x++;
+      row.push(y);
+      start.push(first);
+      end.push(x);
+    }
+  }
+  const count = row.length;
+  const pack = (list: number[]) => Int32Array.from(list);
+  return {
+    count,
+    row: pack(row),
+    start: pack(start),
+    end: pack(end),
+    parent: Int32Array.from({ length: count }, (_, i) => i),
+  };
+}
+
+/** Joins runs of neighbouring rows that overlap (union-find with path halving; Tarjan 1975). */
+function connect(runs: Runs): Runs {
+  const { count, row, start, end, parent } = runs;
+  let above = 0;
+  for (let i = 0; i < count; i++) {
+    while (row[above]! < row[i]! - 1 || (row[above]! < row[i]! && end[above]! < start[i]!)) above++;
+    for (let j = above; row[j]! < row[i]! && start[j]! <= end[i]!; j++) {
+      const a = rootOf(parent, i);
+      const b = rootOf(parent, j);
+      parent[Math.max(a, b)] = Math.min(a, b);
+    }
+  }
+  for (let i = 0; i < count; i++) parent[i] = rootOf(parent, i);
+  return runs;
+}
+
+function rootOf(parent: Int32Array, i: number): number {
+  let root = i;
+  while (parent[root]! !== root) {
+    parent[root] = parent[parent[root]!]!;
+    root = parent[root]!;
+  }
+  return root;
+}
+
+interface PatchBox {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly members: readonly number[];
+}
+
+/** The patches that may be slabs by their size, with their runs. */
+function boxesOf({ count, row, start, end, parent }: Runs, { width }: Gradient): PatchBox[] {
+  const left = new Int32Array(count).fill(width);
+  const right = new Int32Array(count).fill(-1);
+  const bottom = new Int32Array(count);
+  const area = new Int32Array(count);
+  for (let i = 0; i < count; i++) {
+    const root = parent[i]!;
+    left[root] = Math.min(left[root]!, start[i]!);
+    right[root] = Math.max(right[root]!, end[i]!);
+    bottom[root] = row[i]!;
+    area[root]! += end[i]! - start[i]! + 1;
+  }
+  const members = new Map<number, number[]>();
+  for (let i = 0; i < count; i++) {
+    if (parent[i] !== i) continue;
+    const across = right[i]! - left[i]! + 1;
+    const down = bottom[i]! - row[i]! + 1;
+    if (across < LEAST_WIDTH || across > MOST_WIDTH * width || down < LEAST_HEIGHT) continue;
+    if (area[i]! >= LEAST_COVER * across * down) members.set(i, []);
+  }
+  for (let i = 0; i < count; i++) members.get(parent[i]!)?.push(i);
+  return [...members].map(([i, list]) => ({
+    left: left[i]!,
+    right: right[i]!,
+    top: row[i]!,
+    bottom: bottom[i]!,
+    members: list,
+  }));
+}
+
+/** The sides of a patch are where most of its rows begin and end. */
+function slabOf(
+  { left, right, top, bottom, members }: PatchBox,
+  { row, start, end }: Runs,
+): Slab | undefined {
+  const rows = bottom - top + 1;
+  const lefts = new Array<number>(rows).fill(right);
+  const rights = new Array<number>(rows).fill(left);
+  for (const i of members) {
+    const y = row[i]! - top;
+    lefts[y] = Math.min(lefts[y]!, start[i]!);
+    rights[y] = Math.max(rights[y]!, end[i]!);
+  }
+  const l = median(lefts);
+  const r = median(rights);
+  const slack = Math.max(1, SIDE_SLACK * (r - l));
+  const straight = lefts.filter(
+    (x, y) => Math.abs(x - l) <= slack && Math.abs(rights[y]! - r) <= slack,
+  ).length;
+  const straightness = straight / rows;
+  return r - l + 1 < LEAST_WIDTH || straightness < LEAST_STRAIGHT
+    ? undefined
+    : { left: l, right: r, top, bottom, straightness };
+}
+
+/** Sides may waver by this share of the width. */
+const SIDE_SLACK = 0.04;

@@ -1,0 +1,104 @@
+import { median, quantile, sum } from '../statistics.ts';
+
+/** How the units of liquid stand: their height, and where the boundaries of a column lie above its floor. */
+export interface UnitScale {
+  /** Height of a unit. */
+  readonly height: number;
+  /** Height of the lowest unit, which a round or thick floor makes shorter or taller. */
+  readonly lowest: number;
+  /** The share of the runs that the heights explain. */
+  readonly support: number;
+}
+
+/** What a column shows of its units: boundaries from the floor upwards, as heights above the floor. */
+export interface Boundaries {
+  readonly heights: readonly number[];
+}
+
+/** Units are between these multiples of the width high. */
+const FLATTEST = 0.2;
+const TALLEST = 2.6;
+/** No bottle holds more units. */
+const MOST_UNITS = 10.5;
+/** A run is a whole number of units high within this share of a unit, and a pixel or two of blur. */
+const SLACK = 0.14;
+const BLUR = 1.5;
+/** The tallest unit that explains about as much as any is the unit: all its fractions explain the same. */
+const AS_GOOD = 0.93;
+
+/**
+ * Finds the height of one unit: of all heights of which the runs between boundaries are whole multiples, the tallest.
+ *
+ * @param width of the columns, pixels of the raster.
+ * @returns the best first; none when no run lies between two boundaries.
+ */
+export function unitHeights(columns: readonly Boundaries[], width: number, most: number): UnitScale[] {
+  const runs = columns.flatMap(({ heights }) =>
+    heights.slice(1).map((height, i) => height - (heights[i] ?? 0)),
+  );
+  if (runs.length === 0) return [];
+  const tallest = Math.max(...runs) + BLUR;
+  const steps: { height: number; support: number }[] = [];
+  const highest = Math.max(...columns.flatMap(({ heights }) => heights));
+  const least = Math.max(FLATTEST * width, highest / MOST_UNITS);
+  for (let height = Math.min(TALLEST * width, tallest); height >= least; height -= 0.25) {
+    steps.push({ height, support: supportOf(height, runs) });
+  }
+  const peaks = steps.filter(
+    ({ support }, i) =>
+      support > 0 && support >= (steps[i - 1]?.support ?? 0) && support >= (steps[i + 1]?.support ?? 0),
+  );
+  const best = Math.max(...peaks.map(({ support }) => support));
+  const good = peaks.filter(({ support }) => support >= AS_GOOD * best);
+  const others = peaks.filter((peak) => !good.includes(peak)).sort((a, b) => b.support - a.support);
+  const distinct: UnitScale[] = [];
+  for (const { height, support } of [...good, ...others]) {
+    if (distinct.length >= most) break;
+    if (distinct.some((other) => isFraction(height, other.height))) continue;
+    const settled = settledHeight(height, runs);
+    distinct.push({ height: settled, lowest: lowestUnit(settled, columns), support });
+  }
+  return distinct;
+}
+
+/** Whether a height is about another one, or a half, a third … of it, which says nothing new. */
+function isFraction(height: number, whole: number): boolean {
+  const parts = whole / height;
+  return Math.round(parts) > 0 && Math.abs(parts / Math.round(parts) - 1) < 0.06;
+}
+
+/** How well runs are multiples of a height, each by its share of the whole. */
+function supportOf(height: number, runs: readonly number[]): number {
+  const slack = Math.max(BLUR, SLACK * height);
+  const fits = runs.map((run) => {
+    const count = Math.round(run / height);
+    if (count === 0) return 0;
+    return Math.max(0, 1 - (Math.abs(run - count * height) / slack) ** 2);
+  });
+  return sum(fits) / runs.length;
+}
+
+/** The mean over the runs that fit. */
+function settledHeight(height: number, runs: readonly number[]): number {
+  const fitting = runs.filter((run) => supportOf(height, [run]) > 0.3);
+  const counts = fitting.map((run) => Math.round(run / height));
+  return sum(fitting) / Math.max(1, sum(counts));
+}
+
+/** The lowest unit is at least this share of the others. */
+const SHORTEST_LOWEST = 0.55;
+
+/** The height of the lowest unit: boundaries lie so much, and some whole units, above the floor. */
+function lowestUnit(height: number, columns: readonly Boundaries[]): number {
+  const phases = columns.flatMap(({ heights }) => heights.map((h) => ((h % height) / height) * 2 * Math.PI));
+  const mean = Math.atan2(sum(phases.map(Math.sin)), sum(phases.map(Math.cos))) / (2 * Math.PI);
+  const phase = ((mean % 1) + 1) % 1;
+  return height * (phase < SHORTEST_LOWEST ? phase + 1 : phase);
+}
+
+/** How far the boundaries of a column lie from where the scale has them: the typical shift, in pixels. */
+export function shiftOf({ heights }: Boundaries, { height, lowest }: UnitScale): number {
+  const shifts = heights.map((h) => h - lowest - Math.round((h - lowest) / height) * height);
+  const typical = median(shifts);
+  return Math.abs(quantile(shifts, 0.25) - typical) > 0.3 * height ? 0 : typical;
+}

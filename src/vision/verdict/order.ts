@@ -1,0 +1,18 @@
+import type { Holder } from '../layout.ts';
+
+/** Rows top to bottom, each left to right; tubes belong to one row when they overlap by more than half. */
+export function inRows(holders: readonly Holder[]): Holder[][] {
+  const rows: Holder[][] = [];
+  for (const holder of [...holders].sort((a, b) => a.box.top + a.box.bottom - b.box.top - b.box.bottom)) {
+    const row = rows.find(([first]) => first && overlap(first, holder) > 0.5);
+    if (row) row.push(holder);
+    else rows.push([holder]);
+  }
+  return rows.map((row) => row.sort((a, b) => a.x - b.x));
+}
+
+/** The share of the shorter tube's height that both stand in. */
+function overlap({ box: a }: Holder, { box: b }: Holder): number {
+  const both = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return both / Math.min(a.bottom - a.top, b.bottom - b.top);
+}
