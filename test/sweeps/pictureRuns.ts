@@ -1,16 +1,19 @@
 import { type Run, run } from './program.ts';
 import type { Case } from './tally.ts';
 
-/** What a single picture may take. */
-const MAX_MILLISECONDS = 2_000;
+/**
+ * What a single picture may take: twice the 2 seconds of processor time that are promised, since a processor shared
+ * with others counts up to twice as much for the same work.
+ */
+const MAX_MILLISECONDS = 4_000;
 const MAX_MEGABYTES = 300;
 
 /** What a picture has to come to: `decoded` is either a board or a refusal because it shows none. */
 export type Wanted = 'anything' | 'decoded' | 'undecoded' | 'board';
 
-/** Solves a picture file with the program, as a person would, and judges how that ended. */
+/** Solves a picture file with the program, without drawing the moves, and judges how that ended. */
 export async function solvePicture(name: string, path: string, wanted: Wanted = 'anything'): Promise<Case> {
-  return judge(name, await run([path, '--no-level', '--json']), wanted);
+  return judge(name, await run([path, '--no-level', '--no-pictures', '--json']), wanted);
 }
 
 export function judge(name: string, ended: Run, wanted: Wanted): Case {
@@ -29,14 +32,12 @@ function crash({ code, signal, err }: Run): string {
 }
 
 function costs({ cpu, peak }: Run): string | undefined {
-  if (cpu > MAX_MILLISECONDS) return `took ${cpu} ms`;
-  return peak > MAX_MEGABYTES ? `took ${Math.round(peak)} MB` : undefined;
+  const isCheap = cpu <= MAX_MILLISECONDS && peak <= MAX_MEGABYTES;
+  return isCheap ? undefined : `took ${cpu} ms and ${Math.round(peak)} MB`;
 }
 
-/** Only a board that was solved leaves pictures. */
-function leftovers({ code, left }: Run): string | undefined {
-  const wrong = left.filter((name) => code !== 0 || name.endsWith('.part'));
-  return wrong.length === 0 ? undefined : `left ${wrong.join(', ')}`;
+function leftovers({ left }: Run): string | undefined {
+  return left.length === 0 ? undefined : `left ${left.join(', ')}`;
 }
 
 const UNDECODED = ['EMPTY', 'NOT_A_PICTURE', 'FORMAT_UNSUPPORTED', 'TRUNCATED', 'DAMAGED', 'TOO_MANY_PIXELS'];

@@ -53,9 +53,9 @@ export const SHAPES: readonly Made[] = [
     make: () => wallpaper(1080, 2400, 14).png().toBuffer(),
   },
   {
-    name: '24 megapixels of balls',
+    name: '20 megapixels of balls',
     wanted: 'decoded',
-    make: () => wallpaper(6000, 4000, 50).jpeg().toBuffer(),
+    make: () => wallpaper(5000, 4000, 50).jpeg().toBuffer(),
   },
   { name: '25 megapixels of noise', wanted: 'decoded', make: () => noise(5000, 5000, 5).jpeg().toBuffer() },
 ];

@@ -1,4 +1,4 @@
-import type { Holder, Layout } from '../layout.ts';
+import { type Holder, type Layout, MOST_ITEMS } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
 import type { Circle } from './circles.ts';
@@ -25,8 +25,9 @@ export function proposeBalls(
   stacking: Stacking,
 ): BallProposal | undefined {
   const lattice = withoutStrangers(view, latticeOf(stacking, circles));
-  if (lattice.rows.length === 0) return undefined;
-  const rim = rimOf(view.gradient, discsOf(lattice), lattice.radius, lattice.pitch);
+  const onLattice = discsOf(lattice);
+  if (onLattice.length === 0 || onLattice.length > MOST_ITEMS) return undefined;
+  const rim = rimOf(view.gradient, onLattice, lattice.radius, lattice.pitch);
   const walls = learnWalls(view, lattice, rim.outer);
   const sight: Sight = {
     view,
