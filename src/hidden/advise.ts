@@ -3,7 +3,7 @@ import type { Census } from './census.ts';
 import { seededChance } from './chance.ts';
 import { filledWith, randomDeal } from './deals.ts';
 import { type Forced, type Inference, infer } from './infer.ts';
-import { isSolvable, type Odds, Oracle } from './odds.ts';
+import { isSolvable, Oracle } from './odds.ts';
 import { Prover } from './proof.ts';
 import { afterMoves, findReveals, type Reveal } from './reveals.ts';
 import { Table } from './table.ts';
@@ -22,7 +22,9 @@ export type Safety =
       readonly share: number;
       /** How many boards were imagined. */
       readonly deals: number;
-    };
+    }
+  /** The board is too large for any of that; the plan is one of fewest moves. */
+  | { readonly kind: 'unknown' };
 
 /** An item that comes to light. Tube and item (from the bottom) are counted from 1. */
 export interface Revealed {
@@ -69,10 +71,13 @@ const DEALS = 40;
 /** Positions that the solver may look at for one of them. */
 const NODES_EACH = 3_000;
 
+/** Tubes times tubes times items, which is what imagining a game costs: ten times the largest level met. */
+const MAX_SIZE = 200_000;
+
 /**
  * What a careful player would do about a board with hidden items: infer what the counting rule forces; otherwise move
- * what is known so that the next hidden item comes to light, by the fewest moves among plans that are proved never to
- * spoil a board, or else by the plan after which most imagined boards are won.
+ * what is known so that the next hidden item comes to light. Plans that are proved never to spoil a board come first,
+ * then those after which most imagined boards are won, of equals the one of fewest moves.
  *
  * Bottles with a hidden top are taken for curtained: nothing goes in or out before the game opens them, which games do
  * when a colour is done.
@@ -96,28 +101,27 @@ function adviceFor(board: Board, inference: Inference, options: AdviceOptions): 
   const prover = new Prover(board, censuses);
   if (prover.isLost()) return { status: 'unsolvable' };
   const oracle = new Oracle(board, plainest, seed);
-  const start = Table.of(board, oracle.names);
-  const found = findReveals(start, MAX_POSITIONS);
-  const reveals = found.list.slice(0, MAX_CANDIDATES);
-  if (reveals.length === 0) {
+  const found = findReveals(Table.of(board, oracle.names), MAX_POSITIONS);
+  const [nearest] = found.list;
+  if (!nearest) {
     const isStuck = found.complete && !found.mayBeSolved && !hasCurtain(board);
     return { status: isStuck ? 'unsolvable' : 'exhausted' };
   }
-  const ranked = oracle.rank(board, reveals);
+  if (sizeOf(board) > MAX_SIZE) return planOf(board, nearest, { kind: 'unknown' }, inference);
+  const ranked = oracle.rank(board, found.list.slice(0, MAX_CANDIDATES));
   const safe = ranked.find(({ reveal }) => prover.isSafe(reveal));
-  const chosen = safe ?? ranked[0];
-  if (!chosen) throw new Error('some reveal is always ranked first');
-  const { moves } = chosen.reveal;
-  const safety: Safety = safe
-    ? { kind: 'proved', ways: prover.ways }
-    : { kind: 'odds', share: shareWon(board, chosen, { oracle, census: plainest, seed, deals }), deals };
-  return {
-    status: 'plan',
-    moves,
-    reveals: revealedBy(board, chosen.reveal),
-    safety,
-    hidden: inference.hidden,
-  };
+  if (safe) return planOf(board, safe.reveal, { kind: 'proved', ways: prover.ways }, inference);
+  const best = ranked[0]?.reveal ?? nearest;
+  const share = shareWon(board, best, { oracle, census: plainest, seed, deals });
+  return planOf(board, best, { kind: 'odds', share, deals }, inference);
+}
+
+function planOf(board: Board, reveal: Reveal, safety: Safety, { hidden }: Inference): Advice {
+  return { status: 'plan', moves: reveal.moves, reveals: revealedBy(board, reveal), safety, hidden };
+}
+
+function sizeOf({ tubes }: Board): number {
+  return tubes.length ** 2 * tubes.reduce((sum, { items }) => sum + items.length, 0);
 }
 
 function hasCurtain(board: Board): boolean {
@@ -137,7 +141,7 @@ interface Imagining {
 }
 
 /** Of freshly imagined boards, those that a hasty game or the solver wins after the moves. */
-function shareWon(board: Board, { reveal }: Odds, { oracle, census, seed, deals }: Imagining): number {
+function shareWon(board: Board, reveal: Reveal, { oracle, census, seed, deals }: Imagining): number {
   const chance = seededChance(seed + DEALS);
   const after = afterMoves(board, reveal.moves);
   let won = 0;
