@@ -29,6 +29,8 @@ export interface BudgetFlags {
   /** Milliseconds. */
   readonly budget?: number;
   readonly fast?: boolean;
+  /** Ends the search when whoever asked has gone. */
+  readonly signal?: AbortSignal;
 }
 
 export interface AnswerFlags extends BudgetFlags, BeyondFlags {
@@ -116,12 +118,13 @@ async function solveWatched(
   return { solution, colors: followed(board, movesOf(solution)) };
 }
 
-function budgetOf({ maxNodes, maxMemory, budget, fast }: BudgetFlags): ThreadOptions {
+function budgetOf({ maxNodes, maxMemory, budget, fast, signal }: BudgetFlags): ThreadOptions {
   return {
     ...(maxNodes === undefined ? {} : { maxNodes }),
     ...(maxMemory === undefined ? {} : { maxMemory }),
     ...(budget === undefined ? {} : { timeLimit: budget }),
     ...(fast ? { mode: 'fast' } : {}),
+    ...(signal === undefined ? {} : { signal }),
   };
 }
 
