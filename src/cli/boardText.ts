@@ -11,7 +11,7 @@ export interface BoardSource {
 
 /** Whether an argument is board text itself: it names no file, and has several words, a kind, or an empty place. */
 export function isBoardText(argument: string): boolean {
-  const isLike = /^\s*\p{L}*:|^\S*_\S*$|\s/u.test(argument) && !/\.\w{2,5}$/.test(argument);
+  const isLike = /^\s*\p{L}*:|_|\s/u.test(argument) && !/\.\w{2,5}$/.test(argument);
   return isLike && !existsSync(argument);
 }
 
@@ -22,7 +22,12 @@ export function boardSource(text: string, name?: string): BoardSource | Failure 
     const reading = readingOf(board.value);
     return { type: 'board', name: name ?? formatBoard(board.value), reading };
   }
-  const { code, message, position } = board.fault;
+  return unreadableText(board.fault);
+}
+
+/** @param position where in the text the fault stands, from 1, if it stands anywhere */
+export function unreadableText(fault: { code: string; message: string; position?: number }): Failure {
+  const { code, message, position } = fault;
   const where = position === undefined ? '' : ` (character ${position})`;
   return { exit: EXIT.unreadable, code, message: `${message}${where}` };
 }

@@ -1,3 +1,4 @@
+import { legible } from '../puzzle/legible.ts';
 import type { ExitCode, Failure } from './exit.ts';
 import { colorDepth, type Painter, painterFor } from './terminal.ts';
 
@@ -23,9 +24,12 @@ export const processIo: Io = {
   paint: painterFor(colorDepth(process.stdout.isTTY === true, process.env)),
 };
 
+/** Characters of a name that are repeated: more than paths have that a person reads. */
+const MOST_NAME = 300;
+
 /** Says what went wrong: one line of talk, and the JSON error where JSON was asked for. */
 export function tellFailure(io: Io, name: string, { exit, code, message }: Failure, json: boolean): ExitCode {
   if (json) io.out(JSON.stringify({ version: 1, error: { code, message } }));
-  io.err(`tubesight: ${name === '' ? '' : `${name}: `}${message}`);
+  io.err(`tubesight: ${name === '' ? '' : `${legible(name, MOST_NAME)}: `}${message}`);
   return exit;
 }

@@ -1,7 +1,7 @@
 import { type Level, nameOf, parseLevel } from '../puzzle/index.ts';
 import { type Answer, type AnswerFlags, exitOf, solveReading } from './answer.ts';
 import { solutionJson } from './answerJson.ts';
-import { readingOf } from './boardText.ts';
+import { readingOf, unreadableText } from './boardText.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import { rowsFailure, rowsOf } from './rows.ts';
@@ -38,7 +38,7 @@ const HIDDEN_ITEMS: Failure = {
 async function solveRow(line: string, flags: LevelsFlags, io: Io): Promise<ExitCode> {
   const level = parseLevel(line);
   const name = nameOf(line);
-  if (!level.ok) return tellRowFailure(name, { exit: EXIT.unreadable, ...level.fault }, flags, io);
+  if (!level.ok) return tellRowFailure(name, unreadableText(level.fault), flags, io);
   const solved = await solveReading(readingOf(level.value.board), { rescue: false, ...flags }, io, SILENCE);
   if (isFailure(solved)) return tellRowFailure(name, solved, flags, io);
   if ('advice' in solved) return tellRowFailure(name, HIDDEN_ITEMS, flags, io);

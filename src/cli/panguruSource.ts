@@ -1,6 +1,7 @@
 import { parsePanguru } from '../puzzle/index.ts';
 import { parseStoredPanguru, type StoredPanguru, storePanguru } from '../vision/panguru/reading.ts';
-import { EXIT, type Failure } from './exit.ts';
+import { unreadableText } from './boardText.ts';
+import type { Failure } from './exit.ts';
 import { isJson } from './panguruText.ts';
 
 /** A board of Panguru that was typed or stored. */
@@ -15,7 +16,7 @@ export interface PanguruSource {
 /** The Panguru board that text or JSON means. @param name where the text stood, if it was not typed */
 export function panguruSource(text: string, name = 'board', stem = 'panguru'): PanguruSource | Failure {
   const board = isJson(text) ? parseStoredPanguru(text) : parsePanguru(text);
-  if (!board.ok) return { exit: EXIT.unreadable, code: board.fault.code, message: board.fault.message };
+  if (!board.ok) return unreadableText(board.fault);
   const reading = 'version' in board.value ? board.value : storePanguru(board.value);
   return { type: 'panguru', name, stem, reading };
 }

@@ -1,4 +1,4 @@
-import { applyMove, type Board, moveCount } from '../puzzle/index.ts';
+import { applyMove, type Board, legible, moveCount } from '../puzzle/index.ts';
 import type { Game } from './answer.ts';
 import { EXIT, type Failure } from './exit.ts';
 
@@ -9,7 +9,7 @@ export function playedBoards(start: Board, moves: string): Game | Failure {
   for (const word of moves.replaceAll(/\s*-?>\s*/g, '>').split(/[\s,;]+/)) {
     if (word === '') continue;
     const [, from, to] = /^(\d{1,3})[>-](\d{1,3})$/.exec(word) ?? [];
-    if (from === undefined || to === undefined) return wrong(`"${word}" is no move; write 9>10`);
+    if (from === undefined || to === undefined) return wrong(`"${legible(word)}" is no move; write 9>10`);
     const count = moveCount(now, Number(from) - 1, Number(to) - 1);
     if (count === 0) return wrong(`move ${played.length}, ${from}>${to}, is not allowed on this board`);
     now = applyMove(now, { from: Number(from) - 1, to: Number(to) - 1, count });

@@ -7,7 +7,7 @@ import {
   readBytes,
 } from '../image/index.ts';
 import { type Pixels, parseStoredReading } from '../vision/index.ts';
-import { type BoardSource, boardSource, isBoardText } from './boardText.ts';
+import { type BoardSource, boardSource, isBoardText, unreadableText } from './boardText.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { type PanguruSource, panguruSource } from './panguruSource.ts';
 import { isPanguruText } from './panguruText.ts';
@@ -70,7 +70,7 @@ function textOf(bytes: Uint8Array): string | undefined {
 function storedSource(text: string, name: string): Source | Failure {
   const stored = parseStoredReading(text);
   if (stored.ok) return { type: 'board', name, reading: stored.value };
-  return { exit: EXIT.unreadable, code: stored.fault.code, message: stored.fault.message };
+  return unreadableText(stored.fault);
 }
 
 export function unreadable({ code, message }: ImageFault): Failure {

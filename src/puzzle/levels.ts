@@ -1,6 +1,11 @@
 import { type Board, KINDS } from './board.ts';
+import { parseJson } from './json.ts';
+import { legible } from './legible.ts';
 import { parseBoard } from './notation.ts';
 import { failure, type Outcome, success } from './outcome.ts';
+
+/** Characters of a level's name that are kept. */
+const MOST_NAME = 200;
 
 /** One row of a file of levels: a board with a name, and what is known about it. */
 export interface Level {
@@ -16,7 +21,9 @@ export interface Level {
  * (which a text that names no kind needs), `status` and `optimal`.
  */
 export function parseLevel(text: string): Outcome<Level> {
-  const row = record(text);
+  const json = parseJson(text);
+  if (!json.ok) return failure({ ...json.fault, code: 'LEVEL_ROW' });
+  const row = record(json.value);
   if (!row) return rowFault('a row of levels is a JSON object');
   const { kind, board: words } = row;
   if (typeof words !== 'string') return rowFault('the row has no "board" text');
@@ -32,18 +39,14 @@ export function parseLevel(text: string): Outcome<Level> {
 
 /** The name of a row, also of one that cannot be read otherwise; empty when it has none. */
 export function nameOf(text: string): string {
-  return textOf(record(text)?.name);
+  const json = parseJson(text);
+  return legible(textOf(json.ok ? record(json.value)?.name : undefined), MOST_NAME);
 }
 
-function record(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+function record(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
 }
 
 function textOf(value: unknown): string {

@@ -1,6 +1,7 @@
 import { sweepMadePictures } from './madePictures.ts';
 import { sweepPictures } from './pictures.ts';
 import { type Case, COLUMNS, cellsOf, complaintsOf, type Tally, table } from './tally.ts';
+import { sweepTexts } from './texts.ts';
 
 /**
  * Throws at the program whatever could break it: `npm run sweep`, or `npm run sweep -- files search` for some classes.
@@ -11,6 +12,7 @@ const badPictures = process.env.TUBESIGHT_BAD_PICTURES;
 const CLASSES: Readonly<Record<string, () => Promise<Case[]>>> = {
   pictures: async () => (badPictures === undefined ? [] : sweepPictures(badPictures)),
   'made pictures': () => sweepMadePictures({ flips: 1000, flipRuns: 30 }),
+  texts: () => sweepTexts({ changed: 20_000, runs: 40 }),
 };
 
 const wanted = process.argv.slice(2);

@@ -23,7 +23,9 @@ export function judge(name: string, ended: Run, wanted: Wanted): Case {
     end: isOrderly ? (ended.code === 3 ? 'refused' : 'read') : 'crashed',
     milliseconds: ended.cpu,
     megabytes: ended.peak,
-    complaint: isOrderly ? (costs(ended) ?? leftovers(ended) ?? misread(ended, wanted)) : crash(ended),
+    complaint: isOrderly
+      ? (costs(ended) ?? leftovers(ended) ?? misspoken(ended) ?? misread(ended, wanted))
+      : crash(ended),
   };
 }
 
@@ -42,10 +44,16 @@ function leftovers({ left }: Run): string | undefined {
 
 const UNDECODED = ['EMPTY', 'NOT_A_PICTURE', 'FORMAT_UNSUPPORTED', 'TRUNCATED', 'DAMAGED', 'TOO_MANY_PIXELS'];
 
+/** A refusal is one line of talk, with a code where data are printed; nothing that is printed steers a terminal. */
+function misspoken({ code, out, err }: Run): string | undefined {
+  if (/(?!\n)\p{Cc}/u.test(out + err)) return 'prints control characters';
+  if (code !== 3) return undefined;
+  if (out !== '' && errorCode({ out }) === undefined) return 'refused without a code';
+  return err.trim().split('\n').length === 1 ? undefined : 'refused in more than a line';
+}
+
 function misread(ended: Run, wanted: Wanted): string | undefined {
   const code = errorCode(ended);
-  if (ended.code === 3 && code === undefined) return 'refused without a code';
-  if (ended.code === 3 && ended.err.trim().split('\n').length !== 1) return 'refused in more than a line';
   const isUndecoded = code !== undefined && UNDECODED.includes(code);
   if (wanted === 'undecoded' && !isUndecoded) return `taken for a picture (${code ?? 'board'})`;
   if (wanted === 'decoded' && isUndecoded) return `not decoded (${code})`;

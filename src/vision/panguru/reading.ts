@@ -1,5 +1,6 @@
 import {
   HOLE,
+  legible,
   type Outcome,
   type PanguruFault,
   type PanguruPosition,
@@ -87,7 +88,7 @@ export function parseStoredPanguru(text: string): Outcome<StoredPanguru, StoredF
   if (!record.ok) return record;
   const { version = 1, kind = 'panguru', plates, pebbles, colors } = record.value;
   const wrong = (message: string) => ({ ok: false, fault: { code: 'READING', message } }) as const;
-  if (version !== 1) return wrong(`version is ${JSON.stringify(version)}, not 1`);
+  if (version !== 1) return wrong('version is not 1');
   if (kind !== 'panguru') return wrong('kind is not panguru');
   if (typeof plates !== 'string') return wrong('plates is not a text of 15 letters');
   if (typeof pebbles !== 'string') return wrong('pebbles is not a text of 15 letters');
@@ -102,7 +103,7 @@ function namedColor(color: ReadingColor, list: unknown): ReadingColor {
   const { hex, name } = (given ?? {}) as Record<string, unknown>;
   return {
     id: color.id,
-    hex: typeof hex === 'string' ? hex : '',
-    name: typeof name === 'string' ? name : color.id,
+    hex: typeof hex === 'string' && /^#[0-9a-f]{6}$/i.test(hex) ? hex : '',
+    name: typeof name === 'string' ? legible(name) : color.id,
   };
 }
