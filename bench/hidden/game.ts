@@ -6,8 +6,8 @@ export class HiddenGame {
   /** Screenshots a player would have taken: one a start, and one each time something new came to light. */
   looks = 1;
   restarts = 0;
-  private readonly kind: Kind;
-  private readonly capacities: readonly number[];
+  /** The start with nothing hidden; boards of later are made of it. */
+  private readonly base: Board;
   /** The colour of each item, the items numbered tube by tube from the bottom at the start. */
   private readonly colors: readonly string[];
   private readonly start: readonly (readonly number[])[];
@@ -17,8 +17,12 @@ export class HiddenGame {
 
   constructor(kind: Kind, dealt: readonly DealtTube[]) {
     let count = 0;
-    this.kind = kind;
-    this.capacities = dealt.map(({ capacity }) => capacity);
+    const base = validate({
+      kind,
+      tubes: dealt.map(({ capacity, underneath }) => ({ capacity, items: underneath })),
+    });
+    if (!base.ok) throw new Error(base.fault.message);
+    this.base = base.value;
     this.colors = dealt.flatMap(({ underneath }) => underneath);
     this.start = dealt.map(({ underneath }) => underneath.map(() => count++));
     this.stacks = [...this.start];
@@ -62,12 +66,10 @@ export class HiddenGame {
   }
 
   private boardOf(colorOf: (item: number) => string): Board {
-    const tubes = this.stacks.map((stack, tube) => ({
-      capacity: this.capacities[tube] ?? 0,
-      items: stack.map(colorOf),
+    const tubes = this.base.tubes.map(({ capacity }, tube) => ({
+      capacity,
+      items: (this.stacks[tube] ?? []).map(colorOf),
     }));
-    const board = validate({ kind: this.kind, tubes });
-    if (!board.ok) throw new Error(board.fault.message);
-    return board.value;
+    return { ...this.base, tubes };
   }
 }

@@ -18,7 +18,7 @@ export type Player = (board: Board, random: Random) => readonly Move[];
 /** Follows the program: its plan while something is hidden, its solution once everything is known. */
 export const program: Player = (board) => {
   if (hiddenCount(board) === 0) return solved(board);
-  const advice = advise(board);
+  const advice = advise(board, { deals: 1 });
   if (!advice.ok) throw new Error(advice.fault.message);
   if (advice.value.status === 'known') return solved(advice.value.board);
   return advice.value.status === 'plan' ? advice.value.moves : [];

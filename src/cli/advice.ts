@@ -90,6 +90,7 @@ function safetyWords(safety: Safety): string {
   if (safety.kind === 'proved') {
     return `safe, proved: the hidden items can lie in ${safety.ways} ways, and what can be won now can be won after`;
   }
+  if (safety.kind === 'unknown') return 'the board is too large to say how safe that is';
   const { share, deals } = safety;
   if (share === 0)
     return `this looks lost: none of ${deals} boards imagined could be won; look, then start again`;

@@ -4,7 +4,7 @@ import { EXIT, type ExitCode } from './exit.ts';
 /**
  * The `solution` member of the program's JSON for a board that hides items: `status` is `plan` (make `moves`, look
  * again), `unsolvable` (proved) or `exhausted`. `reveals` lists what the last move shows, items counted from the
- * bottom, from 1. `safety` is `{kind: 'proved', ways}` or `{kind: 'odds', share, deals}`. `hidden` counts what is hidden
+ * bottom, from 1. `safety` is `{kind: 'proved', ways}`, `{kind: 'odds', share, deals}` or `{kind: 'unknown'}`. `hidden` counts what is hidden
  * by colour, null where that is not certain; colours seen nowhere have letters that the reading does not list.
  */
 export function adviceJson({ advice, colors, milliseconds }: Advised): object {

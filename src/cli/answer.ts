@@ -13,7 +13,7 @@ import type { Solution } from '../solver/index.ts';
 import { solveFreely, type ThreadOptions } from '../threads/index.ts';
 import type { StoredReading } from '../vision/index.ts';
 import type { Advised } from './advice.ts';
-import { type Beyond, type BeyondFlags, beyond } from './beyond.ts';
+import type { Beyond, BeyondFlags } from './beyond.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
 import { playedBoards } from './played.ts';
@@ -29,6 +29,8 @@ export interface BudgetFlags {
   /** Milliseconds. */
   readonly budget?: number;
   readonly fast?: boolean;
+  /** Ends the search when whoever asked has gone. */
+  readonly signal?: AbortSignal;
 }
 
 export interface AnswerFlags extends BudgetFlags, BeyondFlags {
@@ -70,6 +72,10 @@ export async function solveReading(
   const solved = await solver(boards.now);
   const milliseconds = performance.now() - began;
   tellSolution(solved, reading, flags, talk);
+  const isEnough = solved.solution.status !== 'unsolvable' && !flags.hint && !flags.all;
+  if (isEnough) return { ...solved, milliseconds };
+  // loaded here, since most boards need none of it
+  const { beyond } = await import('./beyond.ts');
   const more = await beyond(boards, solved, flags, solver);
   tellBeyond(more, reading, flags, talk);
   const { forced } = boards;
@@ -116,12 +122,13 @@ async function solveWatched(
   return { solution, colors: followed(board, movesOf(solution)) };
 }
 
-function budgetOf({ maxNodes, maxMemory, budget, fast }: BudgetFlags): ThreadOptions {
+function budgetOf({ maxNodes, maxMemory, budget, fast, signal }: BudgetFlags): ThreadOptions {
   return {
     ...(maxNodes === undefined ? {} : { maxNodes }),
     ...(maxMemory === undefined ? {} : { maxMemory }),
     ...(budget === undefined ? {} : { timeLimit: budget }),
     ...(fast ? { mode: 'fast' } : {}),
+    ...(signal === undefined ? {} : { signal }),
   };
 }
 

@@ -20,14 +20,14 @@ const NOBODY: Io = { out: () => {}, err: () => {}, status: () => {}, isWatched: 
 answerJobs(answer);
 
 /** Reads what was sent, solves it, and puts the answer into the JSON that the program prints. */
-async function answer({ task, bytes, budget }: Job): Promise<Reply> {
+async function answer({ task, bytes, budget }: Job, signal: AbortSignal): Promise<Reply> {
   const deadline = performance.now() + budget;
   const source = await sourceOf(bytes, 'tubes', 'the request');
   if (isFailure(source)) return refusal(source);
   const board = boardOf(source);
   if (isFailure(board)) return refusal(board, 422);
   const left = Math.max(1, Math.ceil(deadline - performance.now()));
-  const flags = { hint: task === 'hint', all: task === 'hint', budget: left, maxMemory: MEMORY };
+  const flags = { hint: task === 'hint', all: task === 'hint', budget: left, maxMemory: MEMORY, signal };
   return board.kind === 'panguru' ? answerPanguru(board, flags) : answerTubes(board, flags);
 }
 

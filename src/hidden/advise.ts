@@ -1,11 +1,10 @@
 import { type Board, HIDDEN, hiddenCount, type Move, type Outcome, success } from '../puzzle/index.ts';
-import { solve } from '../solver/index.ts';
 import type { Census } from './census.ts';
 import { seededChance } from './chance.ts';
-import { randomDeal } from './deals.ts';
+import { filledWith, randomDeal } from './deals.ts';
 import { type Forced, type Inference, infer } from './infer.ts';
-import { type Odds, Oracle } from './odds.ts';
-import { filledWith, Prover } from './proof.ts';
+import { isSolvable, Oracle } from './odds.ts';
+import { Prover } from './proof.ts';
 import { afterMoves, findReveals, type Reveal } from './reveals.ts';
 import { Table } from './table.ts';
 
@@ -19,11 +18,13 @@ export type Safety =
     }
   | {
       readonly kind: 'odds';
-      /** Of imagined boards, the hidden items dealt at random, the share that can be won after the moves. */
+      /** Of imagined boards, the hidden items dealt at random, the share that was found to be winnable after the moves. */
       readonly share: number;
       /** How many boards were imagined. */
       readonly deals: number;
-    };
+    }
+  /** The board is too large for any of that; the plan is one of fewest moves. */
+  | { readonly kind: 'unknown' };
 
 /** An item that comes to light. Tube and item (from the bottom) are counted from 1. */
 export interface Revealed {
@@ -57,6 +58,8 @@ export type Advice =
 export interface AdviceOptions {
   /** What chance begins with: the same seed and board give the same advice. */
   readonly seed?: number;
+  /** Boards imagined for the share that the advice tells; the moves do not depend on it. */
+  readonly deals?: number;
 }
 
 /** Positions looked at for something to bring to light. */
@@ -66,12 +69,15 @@ const MAX_CANDIDATES = 48;
 /** Boards imagined for the share that is told. */
 const DEALS = 40;
 /** Positions that the solver may look at for one of them. */
-const NODES_EACH = 400;
+const NODES_EACH = 3_000;
+
+/** Tubes times tubes times items, which is what imagining a game costs: ten times the largest level met. */
+const MAX_SIZE = 200_000;
 
 /**
  * What a careful player would do about a board with hidden items: infer what the counting rule forces; otherwise move
- * what is known so that the next hidden item comes to light, by the fewest moves among plans that are proved never to
- * spoil a board, or else by the plan after which most imagined boards are won.
+ * what is known so that the next hidden item comes to light. Plans that are proved never to spoil a board come first,
+ * then those after which most imagined boards are won, of equals the one of fewest moves.
  *
  * Bottles with a hidden top are taken for curtained: nothing goes in or out before the game opens them, which games do
  * when a colour is done.
@@ -80,13 +86,14 @@ const NODES_EACH = 400;
  *
  * @throws RangeError for a board that hides nothing
  */
-export function advise(board: Board, { seed = 1 }: AdviceOptions = {}): Outcome<Advice> {
+export function advise(board: Board, options: AdviceOptions = {}): Outcome<Advice> {
   if (hiddenCount(board) === 0) throw new RangeError('a board that hides nothing needs no advice');
   const inferred = infer(board);
-  return inferred.ok ? success(adviceFor(board, inferred.value, seed)) : inferred;
+  return inferred.ok ? success(adviceFor(board, inferred.value, options)) : inferred;
 }
 
-function adviceFor(board: Board, inference: Inference, seed: number): Advice {
+function adviceFor(board: Board, inference: Inference, options: AdviceOptions): Advice {
+  const { seed = 1, deals = DEALS } = options;
   const { forced, censuses } = inference;
   if (forced.length > 0) return { status: 'known', board: inference.board, forced };
   const [plainest] = censuses.ways;
@@ -94,28 +101,27 @@ function adviceFor(board: Board, inference: Inference, seed: number): Advice {
   const prover = new Prover(board, censuses);
   if (prover.isLost()) return { status: 'unsolvable' };
   const oracle = new Oracle(board, plainest, seed);
-  const start = Table.of(board, oracle.names);
-  const found = findReveals(start, MAX_POSITIONS);
-  const reveals = found.list.slice(0, MAX_CANDIDATES);
-  if (reveals.length === 0) {
+  const found = findReveals(Table.of(board, oracle.names), MAX_POSITIONS);
+  const [nearest] = found.list;
+  if (!nearest) {
     const isStuck = found.complete && !found.mayBeSolved && !hasCurtain(board);
     return { status: isStuck ? 'unsolvable' : 'exhausted' };
   }
-  const ranked = oracle.rank(reveals);
+  if (sizeOf(board) > MAX_SIZE) return planOf(board, nearest, { kind: 'unknown' }, inference);
+  const ranked = oracle.rank(board, found.list.slice(0, MAX_CANDIDATES));
   const safe = ranked.find(({ reveal }) => prover.isSafe(reveal));
-  const chosen = safe ?? ranked[0];
-  if (!chosen) throw new Error('some reveal is always ranked first');
-  const { moves } = chosen.reveal;
-  const safety: Safety = safe
-    ? { kind: 'proved', ways: prover.ways }
-    : { kind: 'odds', share: shareWon(board, chosen, oracle, plainest, seed), deals: DEALS };
-  return {
-    status: 'plan',
-    moves,
-    reveals: revealedBy(board, chosen.reveal),
-    safety,
-    hidden: inference.hidden,
-  };
+  if (safe) return planOf(board, safe.reveal, { kind: 'proved', ways: prover.ways }, inference);
+  const best = ranked[0]?.reveal ?? nearest;
+  const share = shareWon(board, best, { oracle, census: plainest, seed, deals });
+  return planOf(board, best, { kind: 'odds', share, deals }, inference);
+}
+
+function planOf(board: Board, reveal: Reveal, safety: Safety, { hidden }: Inference): Advice {
+  return { status: 'plan', moves: reveal.moves, reveals: revealedBy(board, reveal), safety, hidden };
+}
+
+function sizeOf({ tubes }: Board): number {
+  return tubes.length ** 2 * tubes.reduce((sum, { items }) => sum + items.length, 0);
 }
 
 function hasCurtain(board: Board): boolean {
@@ -127,16 +133,21 @@ function revealedBy(board: Board, { moves, tube }: Reveal): Revealed[] {
   return items === undefined ? [] : [{ tube: tube + 1, item: items }];
 }
 
+interface Imagining {
+  readonly oracle: Oracle;
+  readonly census: Census;
+  readonly seed: number;
+  readonly deals: number;
+}
+
 /** Of freshly imagined boards, those that a hasty game or the solver wins after the moves. */
-function shareWon(board: Board, { reveal }: Odds, oracle: Oracle, census: Census, seed: number): number {
+function shareWon(board: Board, reveal: Reveal, { oracle, census, seed, deals }: Imagining): number {
   const chance = seededChance(seed + DEALS);
   const after = afterMoves(board, reveal.moves);
   let won = 0;
-  for (let i = 0; i < DEALS; i++) {
+  for (let i = 0; i < deals; i++) {
     const deal = randomDeal(census, chance);
-    const isWon = () =>
-      solve(filledWith(after, deal), { mode: 'fast', maxNodes: NODES_EACH }).status === 'solved';
-    if (oracle.worthOn(reveal, deal, chance) > 0 || isWon()) won++;
+    if (oracle.worthOn(reveal, deal, chance) > 0 || isSolvable(filledWith(after, deal), NODES_EACH)) won++;
   }
-  return won / DEALS;
+  return won / deals;
 }

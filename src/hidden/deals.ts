@@ -1,4 +1,4 @@
-import { type Board, countColors, fewestTubes, type Item } from '../puzzle/index.ts';
+import { type Board, countColors, fewestTubes, HIDDEN, type Item } from '../puzzle/index.ts';
 import type { Census } from './census.ts';
 import { type Chance, shuffle } from './chance.ts';
 
@@ -53,4 +53,16 @@ export function homesOf(board: Board, census: Census, colors: readonly Item[]): 
   const counts = countColors(board);
   const capacities = board.tubes.map((tube) => tube.capacity);
   return colors.map((color) => fewestTubes((counts.get(color) ?? 0) + (census.get(color) ?? 0), capacities));
+}
+
+/** The board with another item in each hidden place, asked for bottom to top, tube by tube. */
+export function filledBy(board: Board, next: () => Item): Board {
+  const fill = (item: Item) => (item === HIDDEN ? next() : item);
+  return { ...board, tubes: board.tubes.map((tube) => ({ ...tube, items: tube.items.map(fill) })) };
+}
+
+/** A board with its hidden places filled as dealt. */
+export function filledWith(board: Board, deal: Deal): Board {
+  const items = deal.values();
+  return filledBy(board, () => items.next().value ?? HIDDEN);
 }

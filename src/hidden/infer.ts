@@ -10,6 +10,7 @@ import {
   success,
 } from '../puzzle/index.ts';
 import { type Census, type Censuses, censuses } from './census.ts';
+import { filledBy } from './deals.ts';
 
 /** An item that can only be of one colour. Tube and item (from the bottom) are counted from 1. */
 export interface Forced {
@@ -41,17 +42,11 @@ export function infer(board: Board): Outcome<Inference> {
   const only = hidden?.size === 1 ? [...hidden.keys()][0] : undefined;
   if (only === undefined) return success({ board, forced: [], hidden, censuses: open });
   return success({
-    board: filled(board, () => only),
+    board: filledBy(board, () => only),
     forced: forcedItems(board, only),
     hidden,
     censuses: open,
   });
-}
-
-/** The board with another item in each hidden place, asked for bottom to top, tube by tube. */
-export function filled(board: Board, next: () => Item): Board {
-  const fill = (item: Item) => (item === HIDDEN ? next() : item);
-  return { ...board, tubes: board.tubes.map((tube) => ({ ...tube, items: tube.items.map(fill) })) };
 }
 
 function forcedItems(board: Board, color: Item): Forced[] {

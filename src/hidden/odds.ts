@@ -1,9 +1,10 @@
 import type { Board } from '../puzzle/index.ts';
+import { solve } from '../solver/index.ts';
 import type { Census } from './census.ts';
 import { type Chance, seededChance } from './chance.ts';
-import { colorsOf, type Deal, homesOf, randomDeal } from './deals.ts';
+import { colorsOf, type Deal, filledWith, homesOf, randomDeal } from './deals.ts';
 import { Playout } from './playout.ts';
-import type { Reveal } from './reveals.ts';
+import { afterMoves, type Reveal } from './reveals.ts';
 import { Table } from './table.ts';
 
 /** Hasty games on one deal before it counts as lost. */
@@ -12,6 +13,13 @@ const ATTEMPTS = 10;
 const PATIENCE = 0.03;
 /** Deals on which all candidates are tried, and further ones for the best third of them. */
 const ROUNDS = [20, 40];
+
+/** Below this worth the hasty player is no measure any more, as on boards of many colours. */
+const USELESS = 0.25;
+/** Then so many candidates are put to the solver, on so many deals, with so many positions to look at for each. */
+const FINALISTS = 8;
+const SOLVED_DEALS = 20;
+const SOLVED_NODES = 2_000;
 
 /** How a reveal fared on imagined deals. */
 export interface Odds {
@@ -37,7 +45,26 @@ export class Oracle {
     this.seed = seed;
   }
 
-  rank(reveals: readonly Reveal[]): Odds[] {
+  rank(board: Board, reveals: readonly Reveal[]): Odds[] {
+    const ranked = this.rankByPlaying(reveals);
+    const [best] = ranked;
+    if (!best || best.worth >= USELESS * best.deals) return ranked;
+    const finalists = ranked.slice(0, FINALISTS).map(({ reveal }) => this.solved(board, reveal));
+    return finalists.sort(byWorth);
+  }
+
+  /** How many deals the solver wins after a reveal, having seen them; too slow to be asked about every board. */
+  private solved(board: Board, reveal: Reveal): Odds {
+    const dealing = seededChance(this.seed);
+    const after = afterMoves(board, reveal.moves);
+    let worth = 0;
+    for (let i = 0; i < SOLVED_DEALS; i++) {
+      if (isSolvable(filledWith(after, randomDeal(this.census, dealing)), SOLVED_NODES)) worth++;
+    }
+    return { reveal, worth, deals: SOLVED_DEALS };
+  }
+
+  private rankByPlaying(reveals: readonly Reveal[]): Odds[] {
     let field = reveals.map((reveal): Odds => ({ reveal, worth: 0, deals: 0 }));
     for (const [round, deals] of ROUNDS.entries()) {
       field = field.map((odds) => this.tried(odds, deals, round)).sort(byWorth);
@@ -66,6 +93,11 @@ export class Oracle {
     for (let lost = 0; lost < ATTEMPTS; lost++) if (playout.isWon(chance)) return 1 - PATIENCE * lost;
     return 0;
   }
+}
+
+/** Whether the solver finds a way to win within so many positions. */
+export function isSolvable(board: Board, maxNodes: number): boolean {
+  return solve(board, { mode: 'fast', maxNodes }).status === 'solved';
 }
 
 function byWorth(a: Odds, b: Odds): number {

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { type Table, UNKNOWN } from './table.ts';
+import type { Table } from './table.ts';
 
 /**
  * What a pour is worth to the hasty player of the play-outs. The weights were found by trying out some thousand sets of
@@ -23,11 +23,15 @@ export class Playout {
   private readonly table: Table;
   /** In how many tubes each colour must end, by its number. */
   private readonly homes: Uint8Array;
+  private readonly tops: Uint16Array;
+  private readonly runs: Uint8Array;
 
   constructor(start: Table, homes: Uint8Array) {
     this.start = start;
     this.table = start.copy();
     this.homes = homes;
+    this.tops = new Uint16Array(start.tubes);
+    this.runs = new Uint8Array(start.tubes);
   }
 
   /** Whether one hasty game is won. */
@@ -40,37 +44,47 @@ export class Playout {
   }
 
   private playBest(chance: Chance): boolean {
-    const { table } = this;
+    const { table, runs } = this;
     let best = Number.NEGATIVE_INFINITY;
-    let [from, to, count] = [-1, -1, 0];
+    let [from, to] = [-1, -1];
+    this.look();
     for (let source = 0; source < table.tubes; source++) {
-      const run = table.run(source);
-      if (run === 0 || table.isComplete(source)) continue;
+      if (runs[source] === 0 || runs[source] === table.capacity[source]) continue;
       for (let target = 0; target < table.tubes; target++) {
-        if (!this.isSensible(source, target, run)) continue;
-        const worth = this.worth(source, target, run) + WHIM * chance();
-        if (worth > best) [best, from, to, count] = [worth, source, target, run];
+        if (!this.isSensible(source, target)) continue;
+        const worth = this.worth(source, target) + WHIM * chance();
+        if (worth > best) [best, from, to] = [worth, source, target];
       }
     }
-    if (count === 0) return false;
-    this.play(from, to, count);
+    if (from < 0) return false;
+    this.play(from, to, runs[from]!);
     return true;
   }
 
-  /** A whole run goes onto its colour, or into an empty tube from one that holds something else as well. */
-  private isSensible(source: number, target: number, run: number): boolean {
-    const { table } = this;
-    if (source === target || table.room(target) < run) return false;
-    if (table.isEmpty(target)) return run < table.height[source]!;
-    return table.top(target) === table.top(source) && table.top(target) !== UNKNOWN;
+  /** Notes what lies on top of each tube. */
+  private look(): void {
+    for (let tube = 0; tube < this.table.tubes; tube++) {
+      this.tops[tube] = this.table.top(tube);
+      this.runs[tube] = this.table.run(tube);
+    }
   }
 
-  private worth(source: number, target: number, run: number): number {
-    const { table } = this;
+  /** A whole run goes onto its colour, or into an empty tube from one that holds something else as well. */
+  private isSensible(source: number, target: number): boolean {
+    const { table, tops, runs } = this;
+    const run = runs[source]!;
+    if (source === target || table.room(target) < run) return false;
+    if (table.isEmpty(target)) return run < table.height[source]!;
+    return tops[target] === tops[source];
+  }
+
+  private worth(source: number, target: number): number {
+    const { table, runs } = this;
+    const run = runs[source]!;
     const left = table.height[source]! - run;
     const reveals = left > 0 && table.isVeiled(source, left - 1) ? REVEALS : 0;
     if (table.isEmpty(target)) return INTO_EMPTY * run + reveals;
-    const isHome = table.run(target) === table.height[target];
+    const isHome = runs[target] === table.height[target];
     const frees = left === 0 ? FREES_A_TUBE + (isHome ? 0 : BURIES_A_HOME) : 0;
     return ONTO_SAME + (isHome ? ONTO_ONLY_SAME : 0) + frees + reveals;
   }

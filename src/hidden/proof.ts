@@ -1,8 +1,7 @@
 import { type Board, HIDDEN } from '../puzzle/index.ts';
 import { solve } from '../solver/index.ts';
 import type { Censuses } from './census.ts';
-import { allDeals, countDeals, type Deal } from './deals.ts';
-import { filled } from './infer.ts';
+import { allDeals, countDeals, type Deal, filledWith } from './deals.ts';
 import { afterMoves, type Reveal } from './reveals.ts';
 
 /** Ways to lie that are gone through one by one. */
@@ -69,10 +68,4 @@ export class Prover {
     if (solution.status === 'unsolvable') return 'lost';
     return solution.status === 'solved' ? 'won' : 'open';
   }
-}
-
-/** A board with its hidden places filled as dealt. */
-export function filledWith(board: Board, deal: Deal): Board {
-  const items = deal.values();
-  return filled(board, () => items.next().value ?? HIDDEN);
 }

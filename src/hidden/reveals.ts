@@ -22,6 +22,7 @@ export interface Reveals {
 interface Node {
   readonly table: Table;
   readonly parent: Node | null;
+  /** In a ball game, all balls that go at once. */
   readonly move: Move | null;
 }
 
@@ -32,15 +33,22 @@ interface Node {
  * @param limit positions to look at
  */
 export function findReveals(start: Table, limit: number): Reveals {
+  // a run of balls nearly always goes as one; splitting runs makes many more positions, hardly ever better ones
+  const whole = explore(start, limit, false);
+  return start.kind === 'ball' && whole.list.length === 0 ? explore(start, limit, true) : whole;
+}
+
+/** @param singly whether balls go one by one, not as many at once as fit */
+function explore(start: Table, limit: number, singly: boolean): Reveals {
   const hasCurtain = tubesOf(start).some((tube) => start.isCurtained(tube));
   const seen = new Set([start.key()]);
   const queue: Node[] = [{ table: start, parent: null, move: null }];
   const list: Reveal[] = [];
   let mayBeSolved = false;
   for (const [looked, node] of queue.entries()) {
-    if (looked >= limit) return { list, complete: false, mayBeSolved };
+    if (looked >= limit) return { list: list.sort(byLength), complete: false, mayBeSolved };
     mayBeSolved ||= tubesOf(node.table).every((tube) => isOfOneColor(node.table, tube));
-    for (const move of movesOf(node.table)) {
+    for (const move of poursOf(node.table, singly)) {
       const table = node.table.copy();
       table.pour(move.from, move.to, move.count);
       const tube = revealedBy(table, move, hasCurtain);
@@ -52,7 +60,11 @@ export function findReveals(start: Table, limit: number): Reveals {
       else list.push({ moves: movesTo(next), end: table, tube });
     }
   }
-  return { list, complete: true, mayBeSolved };
+  return { list: list.sort(byLength), complete: true, mayBeSolved };
+}
+
+function byLength(one: Reveal, other: Reveal): number {
+  return one.moves.length - other.moves.length;
 }
 
 function tubesOf(table: Table): number[] {
@@ -73,32 +85,35 @@ function revealedBy(table: Table, { from, to }: Move, hasCurtain: boolean): numb
 }
 
 /** What the rules allow, but for moves that lead to the same position again. */
-function movesOf(table: Table): Move[] {
+function poursOf(table: Table, singly: boolean): Move[] {
   const tubes = tubesOf(table);
   return tubes.flatMap((from) => {
     const run = table.run(from);
     if (run === 0 || (table.isUniform && table.isComplete(from))) return [];
     return tubes.flatMap((to): Move[] => {
-      const count = Math.min(table.kind === 'ball' ? 1 : run, table.room(to));
-      return count > 0 && isUseful(table, from, to) ? [{ from, to, count }] : [];
+      const count = Math.min(singly ? 1 : run, table.room(to));
+      return count > 0 && isUseful(table, from, to, singly) ? [{ from, to, count }] : [];
     });
   });
 }
 
 /** One empty tube of a capacity stands for all, and is of no use to what lies alone in a tube like it. */
-function isUseful(table: Table, from: number, to: number): boolean {
+function isUseful(table: Table, from: number, to: number, singly: boolean): boolean {
   if (from === to) return false;
   if (!table.isEmpty(to)) return table.top(to) === table.top(from);
   const isTwin = (other: number) => table.isEmpty(other) && table.capacity[other] === table.capacity[to];
   if (tubesOf(table).findIndex(isTwin) !== to) return false;
   const isAlone = table.run(from) === table.height[from] && table.capacity[from] === table.capacity[to];
-  return !isAlone || (table.kind === 'ball' && table.run(from) > 1);
+  return !isAlone || (singly && table.run(from) > 1);
 }
 
 function movesTo(end: Node): Move[] {
-  const moves: Move[] = [];
-  for (let node: Node | null = end; node?.move; node = node.parent) moves.push(node.move);
-  return moves.reverse();
+  const pours: Move[] = [];
+  for (let node: Node | null = end; node?.move; node = node.parent) pours.unshift(node.move);
+  if (end.table.kind === 'water') return pours;
+  return pours.flatMap(({ from, to, count }) =>
+    Array.from({ length: count }, () => ({ from, to, count: 1 })),
+  );
 }
 
 /** The board after moves of known items. @throws RangeError when the rules do not allow one */

@@ -108,7 +108,9 @@ function recall<R extends Reading | StoredReading>(now: R, level: Level, letters
       recalled.push({ tube: index + 1, item: place + 1, color });
       return color;
     });
-    return { ...tube, items };
+    // what has been seen is as certain as what is
+    const certainty = tube.certainty?.map((sure, place) => (items[place] === tube.items[place] ? sure : 1));
+    return { ...tube, items, ...(certainty && { certainty }) };
   });
   return { reading: { ...now, tubes, colors: letters.colors }, recalled };
 }

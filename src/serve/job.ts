@@ -8,6 +8,9 @@ export interface Job {
   readonly budget: number;
 }
 
+/** Sent to a thread after a job whose client has gone. */
+export const ABORT = 'abort';
+
 /** What a thread answers: an HTTP status, and a JSON text. */
 export interface Reply {
   readonly status: number;

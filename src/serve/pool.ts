@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Job, Reply } from './job.ts';
+import { ABORT, type Job, type Reply } from './job.ts';
 
 /** Why a job got no reply. */
 export type Ending = 'aborted' | 'late' | 'broken';
@@ -18,8 +18,14 @@ interface Waiting {
   readonly end: (outcome: Reply | Ending) => void;
 }
 
-/** A thread lives for so many jobs, so that nothing that a library keeps grows for ever. */
-const JOBS_PER_THREAD = 250;
+/**
+ * Milliseconds for a thread to stop working for a client that has gone: longer than reading a picture takes. Ending
+ * threads every time was tried and lost: decoders leave something behind with each.
+ */
+const PATIENCE = 2_000;
+
+/** A smaller heap is swept sooner: what a thread holds stops growing after some hundred jobs instead of a thousand. */
+const HEAP = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
 /** Threads that work jobs off, one at a time each, first come, first served. They are started when first needed. */
 export class Pool {
@@ -32,7 +38,7 @@ export class Pool {
     this.options = options;
   }
 
-  /** Never rejects. A job whose signal is aborted ends at once, and so does the thread that works on it. */
+  /** Never rejects. A job whose signal is aborted ends soon, if need be together with its thread. */
   run(job: Job, signal: AbortSignal, limit: number): Promise<Reply | Ending> {
     return new Promise((resolve) => {
       if (signal.aborted) return resolve('aborted');
@@ -57,7 +63,7 @@ export class Pool {
     this.busy++;
     void thread.work(waiting.job, waiting.signal, waiting.limit).then((outcome) => {
       this.busy--;
-      if (typeof outcome === 'object' && thread.jobs < JOBS_PER_THREAD) this.idle.push(thread);
+      if (typeof outcome === 'object') this.idle.push(thread);
       else thread.end();
       waiting.end(outcome);
       this.next();
@@ -66,11 +72,10 @@ export class Pool {
 }
 
 class Thread {
-  jobs = 0;
   private readonly worker: Worker;
 
   constructor(entry: URL) {
-    this.worker = new Worker(entry);
+    this.worker = new Worker(entry, { resourceLimits: HEAP });
     this.worker.unref();
     // the job that it works on hears of it; an idle thread has nobody to tell
     this.worker.on('error', () => {});
@@ -78,7 +83,6 @@ class Thread {
 
   work(job: Job, signal: AbortSignal, limit: number): Promise<Reply | Ending> {
     const { worker } = this;
-    this.jobs++;
     return new Promise((resolve) => {
       const finish = (outcome: Reply | Ending) => {
         clearTimeout(timer);
@@ -87,9 +91,13 @@ class Thread {
         worker.off('exit', broken);
         resolve(outcome);
       };
-      const abort = () => finish('aborted');
+      const abort = () => {
+        worker.postMessage(ABORT);
+        clearTimeout(timer);
+        timer = setTimeout(() => finish('aborted'), PATIENCE);
+      };
       const broken = () => finish('broken');
-      const timer = setTimeout(() => finish('late'), limit);
+      let timer = setTimeout(() => finish('late'), limit);
       signal.addEventListener('abort', abort, { once: true });
       worker.on('message', finish);
       worker.on('exit', broken);

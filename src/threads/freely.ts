@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Board } from '../puzzle/index.ts';
-import { type Solution, solveInSteps } from '../solver/index.ts';
+import type { Solution } from '../solver/index.ts';
+// not from the room's index, which loads every other search along
+import { solveInSteps } from '../solver/solve.ts';
 import { orderOf, type ThreadOptions } from './options.ts';
 import { solveInThread } from './thread.ts';
 

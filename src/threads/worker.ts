@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Board } from '../puzzle/index.ts';
-import { type Progress, type Solution, solveInSteps } from '../solver/index.ts';
+import type { Progress, Solution } from '../solver/index.ts';
+// not from the room's index, which loads every other search along
+import { solveInSteps } from '../solver/solve.ts';
 import type { Order } from './options.ts';
 
 /** What a thread is started with. */

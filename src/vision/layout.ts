@@ -30,6 +30,8 @@ export interface Holder {
   readonly box: Box;
   /** How many items it holds, where its shape tells. */
   readonly capacity?: number;
+  /** Whether that number is doubtful. */
+  readonly isCapacityUnsure?: boolean;
   /** Bottom to top, place by place. */
   readonly spots: readonly Spot[];
   /** What hangs above them or out of line: items that are lifted, or other things. */
@@ -49,6 +51,8 @@ export interface Layout {
   readonly complete: boolean;
   /** How many things that look like items stand in the tubes where no place is. */
   readonly strays: number;
+  /** How many tubes were left out because a sign on them says that they have to be bought or earned. */
+  readonly leftOut?: number;
   /** How alike the sides of the tubes with items are, 1 for the same; 0 when no walls were seen. */
   readonly wallLikeness: number;
   /** Size of an item. */

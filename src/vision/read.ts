@@ -2,6 +2,7 @@ import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { complete, proposeBalls } from './balls/propose.ts';
 import { findStackings } from './balls/stacks.ts';
 import { type Interpretation, interpret } from './colors/interpret.ts';
+import type { Layout } from './layout.ts';
 import { completeLiquid, proposeLiquid } from './liquid/propose.ts';
 import { look, type View } from './picture/view.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
@@ -40,9 +41,19 @@ export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<R
 
 /** The fittest reading of the picture as liquid in bottles. */
 function readLiquid(view: View): Interpretation | undefined {
-  const read = proposeLiquid(view).flatMap((layout) => interpret(layout) ?? []);
+  const read = proposeLiquid(view).flatMap(likeliest);
   const best = bestOf(read, ({ fitness }) => fitness);
   return best && interpret(completeLiquid(view, best.layout));
+}
+
+/** What else may belong to the board is only asked when the likelier choices break the counting rule. */
+function likeliest(choices: readonly (readonly Layout[])[]): Interpretation[] {
+  const read: Interpretation[] = [];
+  for (const layouts of choices) {
+    read.push(...layouts.flatMap((layout) => interpret(layout) ?? []));
+    if (read.some(({ whole }) => whole)) break;
+  }
+  return read;
 }
 
 /** The fittest reading of the picture as balls in tubes. */

@@ -87,7 +87,6 @@ describe('tubesight serve', () => {
     ['a form of no kind it knows', 'application/x-www-form-urlencoded', BALLS, 415, 'MEDIA_TYPE'],
     ['text of no board', TEXT, 'cards: ab ba', 400, 'KIND_UNKNOWN'],
     ['colours that do not fill tubes', TEXT, 'aab bbb', 422, 'COLOR_COUNT'],
-    ['hidden items', TEXT, '?ab bba ___', 422, 'HIDDEN_ITEMS'],
     ['JSON of no board', JSON_TYPE, '{"version":1}', 400, 'READING'],
     ['broken JSON', JSON_TYPE, '{', 400, 'JSON'],
     ['two holes', TEXT, `panguru: ${PLATES}/--CBRYOGYGBCORP`, 422, 'HOLES'],

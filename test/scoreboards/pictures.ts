@@ -20,11 +20,12 @@ import { differenceOf } from './compare.ts';
 import { type Labelled, labelledPictures } from './truth.ts';
 
 /**
- * Whether the pictures of the steps are true: the screenshot as it is drawn after the first move, half of them and all
- * is read again, and has to show the board that the moves lead to. `npm run scoreboard:pictures`; only pictures that are
+ * Whether the pictures of the steps are true: the screenshot as it is drawn after the first move, after half of them
+ * and at the last one is read again, and has to show the board that the moves lead to. A solved board is none to read:
+ * liquid of one colour does not say how many units it is. `npm run scoreboard:pictures`; only pictures that are
  * read right can tell. With `--keep FOLDER` what is read wrong is saved there to be looked at.
  */
-const COLUMNS = ['group', 'picture', 'moves', 'first', 'half', 'all', 'why'];
+const COLUMNS = ['group', 'picture', 'moves', 'first', 'half', 'last', 'why'];
 /** Enough for most boards; where it is not, any moves do. */
 const MAX_NODES = 30_000;
 const WANDERING = 14;
@@ -53,7 +54,7 @@ async function rowsOf({ group, name, path, truth }: Labelled): Promise<Row[]> {
   if (!board.ok || hiddenCount(board.value) > 0) return [];
   const moves = movesFor(board.value);
   if (moves.length === 0) return [];
-  const counts = [1, Math.ceil(moves.length / 2), moves.length];
+  const counts = [1, Math.ceil(moves.length / 2), moves.length - 1];
   const found = counts.map((count) => judge(pixels.value, seen.value, board.value, moves, count));
   for (const [i, { picture }] of found.entries()) await keepWrong(picture, `${name}.${counts[i]}`);
   const why = found.find(({ verdict }) => verdict !== 'true')?.why ?? '';

@@ -72,6 +72,15 @@ describe('both searches', () => {
     }
   });
 
+  it('tell all ways even if the budget ends with the search itself', () => {
+    const start = panguru(`${PLATES}/RCB-BOYYGGCPORP`);
+    const { expanded } = solvePanguru(start);
+    let isOver = false;
+    const solution = solvePanguru(start, { maxNodes: expanded, shouldStop: () => isOver });
+    isOver = true;
+    expect(listed(solution)).toHaveLength(3);
+  });
+
   it('have one way, of no moves, for what is solved', () => {
     const start = panguru(`${PLATES}/-${PLATES.slice(1)}`);
     expect(listed(solvePanguru(start))).toEqual(['']);

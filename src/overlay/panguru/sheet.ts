@@ -1,6 +1,6 @@
 import type { PanguruMove } from '../../puzzle/index.ts';
 import { blankCanvas, paste } from '../canvas.ts';
-import { drawCaption } from '../caption.ts';
+import { type Caption, drawCaption } from '../caption.ts';
 import { drawLegend, legendHeight, PAPER, PRINT } from '../legend.ts';
 import {
   CAPTION,
@@ -82,24 +82,20 @@ function drawPanel(
   x: number,
   y: number,
 ): string {
-  const { colors, pebbles } = view.subject;
-  const stand = standing(view, states[index] ?? pebbles);
+  const stand = standing(view, states[index] ?? view.subject.pebbles);
   paste(base, stand.base, x, y + CAPTION);
   const move = moves[index];
   const marks = move ? moveMarks(view, stand.ground, move, DIGITS) : [];
   const frame = { x, y: y + CAPTION, width: plan.width, height: plan.height };
-  const caption = move
-    ? drawCaption(
-        {
-          leg: { first: index + 1, last: index + 1, from: move.from, to: move.to, count: 1 },
-          color: colors.find(({ id }) => id === move.pebble),
-          from: move.from,
-          to: move.to,
-        },
-        x,
-        y,
-        plan.width,
-      )
-    : drawCaption({ leg: undefined, solved: true }, x, y, plan.width);
-  return caption + element('svg', frame, stand.drawn + marks.map(({ svg }) => svg).join('') || ' ');
+  return (
+    drawCaption(captionOf(view, move, index + 1), x, y, plan.width) +
+    element('svg', frame, stand.drawn + marks.map(({ svg }) => svg).join('') || ' ')
+  );
+}
+
+function captionOf({ subject }: TriangleView, move: PanguruMove | undefined, step: number): Caption {
+  if (!move) return { leg: undefined, solved: true };
+  const { from, to, pebble } = move;
+  const color = subject.colors.find(({ id }) => id === pebble);
+  return { leg: { first: step, last: step, from, to, count: 1 }, color, from, to };
 }

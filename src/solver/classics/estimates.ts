@@ -9,14 +9,16 @@ export type Guess = (game: Game, state: State) => number;
 export const wronglyPlaced: Guess = ({ contents: { bottomRun, height } }, state) =>
   state.reduce((sum, content) => sum + height[content]! - bottomRun[content]!, 0);
 
-/** For each colour, the items outside its longest run. */
+/** For each colour, what is missing from its longest run to a full tube, or to all of the colour. */
 export const longestRuns: Guess = ({ contents }, state) => {
   const longest = new Uint8Array(contents.colors);
-  for (const content of state)
+  for (const content of state) {
     forEachRun(contents, content, (color, run) => {
       longest[color] = Math.max(longest[color]!, run);
     });
-  return contents.count.reduce((sum, count, color) => sum + count - longest[color]!, 0);
+  }
+  const largest = contents.capacity.reduce((most, capacity) => Math.max(most, capacity), 0);
+  return contents.count.reduce((sum, count, color) => sum + Math.min(count, largest) - longest[color]!, 0);
 };
 
 /** Runs beyond the first of each tube. */

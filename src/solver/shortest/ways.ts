@@ -50,13 +50,20 @@ class BudgetUsedUp extends Error {}
 export class Meter {
   expanded = 0;
   private readonly options: ShortestOptions;
+  private isOpen = false;
 
   constructor(options: ShortestOptions) {
     this.options = options;
   }
 
+  /** Lets everything pass from now on: what walks the ways that were found asks for a few states more. */
+  open(): void {
+    this.isOpen = true;
+  }
+
   /** @throws BudgetUsedUp caught by {@link deepen}. */
   tick(): void {
+    if (this.isOpen) return;
     const { maxNodes = Number.POSITIVE_INFINITY, shouldStop } = this.options;
     if (this.expanded >= maxNodes) throw new BudgetUsedUp();
     if (this.expanded++ % SLICE === 0 && shouldStop?.()) throw new BudgetUsedUp();
@@ -74,6 +81,7 @@ export function deepen<State, Step>(
   let turns = first;
   try {
     while (countWays(start, turns) === 0) turns++;
+    meter.open();
     const ways = new WayFinder(puzzle, countWays);
     const next = ways.next(start, turns);
     return {
@@ -103,7 +111,8 @@ class WayFinder<State, Step> {
   next(state: State, turns: number): NextMove<Step>[] {
     if (turns === 0) return [];
     return this.puzzle.moves(state).flatMap((move) => {
-      const count = this.countWays(this.puzzle.after(state, move), turns - 1);
+      const after = this.puzzle.after(state, move);
+      const count = this.puzzle.atLeast(after) < turns ? this.countWays(after, turns - 1) : 0;
       return count > 0 ? [{ move, count }] : [];
     });
   }

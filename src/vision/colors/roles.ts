@@ -60,6 +60,10 @@ function isEmptiness(table: Table, group: number): boolean {
   const heights = table.layout.holders.map((holder) => holder.spots.length);
   const lowest = Math.min(...heights);
   const isFull = heights.filter((height) => height > lowest).length <= 1;
+  if (table.layout.kind === 'water') {
+    // the air over liquid was told by itself: only cells that are drawn even when they are empty are left
+    return isFull && table.stacks.every((stack) => !stack.some(isIn) || stack.every(isIn));
+  }
   return isFull ? ratio <= 1 : isFloor && ratio <= FAINT;
 }
 

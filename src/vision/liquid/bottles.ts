@@ -14,7 +14,7 @@ export interface Bottle {
 }
 
 /** A column is looked at so many widths over its top: open bottles end where their liquid does. */
-const ABOVE = 0.6;
+const ABOVE = 1.2;
 
 /** Looks at every column of a family and tells liquid from air. */
 export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] {
@@ -177,9 +177,15 @@ const LEAST_SURFACE = 0.22;
 
 /** How many runs from the floor are liquid: the uppermost that is no air, and all under it. */
 function filledOf(column: Column, runs: readonly Run[], isAir: (run: Run) => boolean, width: number): number {
-  const isInside = (run: Run) => run.bottom > column.top + 2;
-  const uppermost = runs.findLastIndex(
-    (run) => isInside(run) && heightOf(run) >= LEAST_SURFACE * width && !isAir(run),
-  );
-  return uppermost + 1;
+  const isLiquid = (run: Run) => heightOf(run) >= LEAST_SURFACE * width && !isAir(run);
+  const inside = runs.findLastIndex((run) => run.bottom > column.top + 2 && isLiquid(run));
+  if (inside < 0) return 0;
+  // streaks may break up the uppermost slab: liquid goes on as long as it is seen
+  const above = runs
+    .slice(inside + 1)
+    .findIndex((run) => !isLiquid(run) || heightOf(run) > MOST_UNSEEN * width);
+  return above < 0 ? runs.length : inside + 1 + above;
 }
+
+/** Liquid without a slab of its own goes on for at most so many widths. */
+const MOST_UNSEEN = 1.1;

@@ -1,5 +1,5 @@
 import type { Layout } from '../layout.ts';
-import { median, sum } from '../statistics.ts';
+import { median } from '../statistics.ts';
 import type { Bottle } from './bottles.ts';
 import type { UnitScale } from './units.ts';
 
@@ -13,6 +13,8 @@ export interface Fill {
 export interface Capacities extends Pick<Layout, 'leastCapacity' | 'mostCapacity'> {
   /** Each bottle's own number, where they differ. */
   readonly own?: readonly number[];
+  /** Bottles whose heights fit no whole number, or stand alone with theirs. */
+  readonly unsure?: readonly number[];
 }
 
 /** Bottles whose heights differ by more than this many units hold different numbers of them. */
@@ -51,27 +53,22 @@ export function capacitiesOf(
   };
   if (closed.every(({ height }) => Math.abs(height - Math.max(usual, tallest)) < MIXED)) return range;
   const headspace = headspaceOf(closed);
-  const isFit = ({ index, height, count }: Closed) =>
-    Math.abs(height - headspace - Math.round(height - headspace)) < SLACK &&
-    Math.round(height - headspace) >= Math.max(1, count) &&
-    bottles.some((other, i) => i !== index && sharesFloor(other, bottles[index], scale));
-  if (!closed.every(isFit)) return range;
-  const own = fills.map((_, i) => {
+  const own = fills.map((fill, i) => {
     const found = closed.find(({ index }) => index === i);
-    return found ? Math.round(found.height - headspace) : tallest;
+    return Math.max(1, fill.count, found ? Math.round(found.height - headspace) : tallest);
   });
-  return { ...range, own };
+  const isUnsure = ({ index, height, count }: Closed) =>
+    Math.abs(height - headspace - (own[index] ?? 0)) > SLACK ||
+    !bottles.some((other, i) => i !== index && sharesFloor(other, bottles[index], scale)) ||
+    (count > 0 && own.filter((capacity) => capacity === own[index]).length === 1);
+  return { ...range, own, unsure: closed.filter(isUnsure).map(({ index }) => index) };
 }
 
 /** The rest that the heights of closed bottles have in common: what lies over the highest place. */
 function headspaceOf(closed: readonly Closed[]): number {
-  const angles = closed.map(({ height }) => (height % 1) * 2 * Math.PI);
-  const mean = Math.atan2(sum(angles.map(Math.sin)), sum(angles.map(Math.cos))) / (2 * Math.PI);
-  const rest = ((mean % 1) + 1) % 1;
   const filled = closed.filter(({ count }) => count > 0);
-  if (filled.length === 0) return rest;
-  const least = Math.min(...filled.map(({ height, count }) => height - count));
-  return Math.abs(least - rest - 1) < SLACK ? rest + 1 : Math.abs(least - rest + 1) < SLACK ? rest - 1 : rest;
+  if (filled.length > 0) return Math.min(...filled.map(({ height, count }) => height - count));
+  return median(closed.map(({ height }) => height % 1));
 }
 
 function sharesFloor(a: Bottle, b: Bottle | undefined, { height }: UnitScale): boolean {

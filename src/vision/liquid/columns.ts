@@ -50,7 +50,7 @@ export function widthOf({ left, right }: { readonly left: number; readonly right
   return right - left + 1;
 }
 
-/** The slabs about as wide as one of them that cover most, in squares of their width. */
+/** The slabs about as wide as one of them that cover most: their heights, up to their widths, added up. */
 function largestCluster(slabs: readonly Slab[]): Slab[] {
   let best: Slab[] = [];
   let most = 0;
@@ -67,7 +67,7 @@ function largestCluster(slabs: readonly Slab[]): Slab[] {
 }
 
 function worthOf(slab: Slab): number {
-  return slab.straightness * Math.min(1, (slab.bottom - slab.top + 1) / widthOf(slab));
+  return slab.straightness * Math.min(widthOf(slab), slab.bottom - slab.top + 1);
 }
 
 /** Slabs of one column have their centres within this share of the width. */
@@ -107,14 +107,18 @@ function levelled(columns: readonly Column[], width: number): Column[] {
 /** Adds the parts that lie in line with a column, over and under it, up to the next gap between rows. */
 function extended(column: Column, parts: readonly Slab[], isGap: (y: number) => boolean): Column {
   const width = widthOf(column);
-  const inLine = parts.filter((part) => part.left >= column.left - 2 && part.right <= column.right + 2);
+  const slack = Math.max(2, SAME_SIDE * width);
+  const inLine = parts.filter((part) => {
+    const [left, right] = [part.left - column.left, column.right - part.right];
+    return left >= -2 && right >= -2 && (left <= slack || right <= slack);
+  });
   let { top, bottom } = column;
   const slabs = new Set(column.slabs);
   for (let grown = true; grown; ) {
     grown = false;
     for (const part of inLine) {
       const isNear = part.top - bottom < MOST_APART * width && top - part.bottom < MOST_APART * width;
-      if (slabs.has(part) || !isNear || part.bottom > bottom) continue;
+      if (slabs.has(part) || !isNear) continue;
       if (gapBetween(bottom, part.top, isGap) >= LEAST_GAP * width) continue;
       if (gapBetween(part.bottom, top, isGap) >= LEAST_GAP * width) continue;
       slabs.add(part);
@@ -157,6 +161,9 @@ function gapBetween(bottom: number, top: number, isGap: (y: number) => boolean):
 
 /** Streaks on the glass cut slabs in parts: these are at least this share of the width. */
 const PART = 0.3;
+
+/** What a streak leaves of a slab still reaches the side of the bottle, within this share of the width. */
+const SAME_SIDE = 0.1;
 
 /** Whether a slab is a part of a column: as wide as the others, or narrower and in line with one. */
 function isWithin(slab: Slab, members: readonly Slab[], width: number): boolean {

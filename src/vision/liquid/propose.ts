@@ -8,38 +8,52 @@ import { type Bottle, besideOf, bottlesOf } from './bottles.ts';
 import { capacitiesOf, type Fill } from './capacity.ts';
 import { type Column, type Family, findFamilies, widthOf } from './columns.ts';
 import { findOpenBottles } from './glass.ts';
-import { boardsOf } from './rows.ts';
+import { isLocked } from './locks.ts';
+import { boardsOf, likenessOf } from './rows.ts';
 import { findSlabs } from './slabs.ts';
 import { type Boundaries, shiftOf, type UnitScale, unitHeights } from './units.ts';
 
 /** Edges are where the colour changes by this many levels a pixel: by a few, or clearly. */
 const LIMITS = [5, 12];
 /** So many widths of bottles are tried, and so many heights of a unit. */
-const MOST_FAMILIES = 2;
+const MOST_FAMILIES = 3;
 const MOST_SCALES = 2;
 
-/** The ways in which the picture may be read as bottles of liquid. */
-export function proposeLiquid(view: View): Layout[] {
+/** The ways in which the picture may be read as bottles of liquid: for each way of choosing columns, likeliest first. */
+export function proposeLiquid(view: View): Layout[][][] {
   const families = LIMITS.flatMap((limit) =>
     findFamilies(view.raster, findSlabs(view.gradient, limit), MOST_FAMILIES),
   );
-  return families.flatMap((family) => layoutsOf(view, family));
+  return families.map((family) =>
+    boardsOf(bottlesOf(view.raster, family), family.width).map((bottles) => layoutsOf(view, family, bottles)),
+  );
 }
 
 /** A board has bottles with at least so many units. */
 const FEWEST_UNITS = 2;
 
-function layoutsOf(view: View, family: Family): Layout[] {
-  return boardsOf(bottlesOf(view.raster, family), family.width).flatMap((bottles) => {
-    const scales = unitHeights(bottles.map(boundariesOf), family.width, MOST_SCALES);
-    return scales.flatMap((scale) => {
-      if (bottles.every((bottle) => fillOf(bottle, scale).count < FEWEST_UNITS)) return [];
-      const own = layoutOf(view, family, bottles, scale);
-      return [
-        own,
-        { ...own, holders: own.holders.map((holder, i) => withRunPatches(holder, bottles[i], scale)) },
-      ];
-    });
+/** No board has more bottles. */
+const MOST_BOTTLES = 40;
+/** A height of units that explains less than this share of the runs is chance. */
+const LEAST_SUPPORT = 0.5;
+/** So much of a board has doubtful capacities at most. */
+const MOST_UNSURE = 0.4;
+
+function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout[] {
+  if (found.length > MOST_BOTTLES) return [];
+  const bottles = found.filter((bottle) => !isLocked(view, bottle));
+  const leftOut = found.length - bottles.length;
+  const scales = unitHeights(bottles.map(boundariesOf), family.width, MOST_SCALES);
+  return scales.flatMap((scale) => {
+    const isFlat = bottles.every((bottle) => fillOf(bottle, scale).count < FEWEST_UNITS);
+    if (isFlat || scale.support < LEAST_SUPPORT) return [];
+    const own = { ...layoutOf(view, family, bottles, scale), leftOut };
+    const unsure = own.holders.filter((holder) => holder.isCapacityUnsure).length;
+    if (unsure > MOST_UNSURE * own.holders.length) return [];
+    return [
+      own,
+      { ...own, holders: own.holders.map((holder, i) => withRunPatches(holder, bottles[i], scale)) },
+    ];
   });
 }
 
@@ -65,8 +79,14 @@ function boundariesOf({ column, runs, filled }: Bottle): Boundaries {
 
 function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale: UnitScale): Layout {
   const fills = bottles.map((bottle) => fillOf(bottle, scale));
-  const { own, ...range } = capacitiesOf(bottles, fills, scale);
-  const holders = bottles.map((bottle, i) => holderOf(view, bottle, fills[i] ?? NO_FILL, scale, own?.[i]));
+  const { own, unsure, ...range } = capacitiesOf(bottles, fills, scale);
+  const holders = bottles.map((bottle, i) =>
+    holderOf(view, bottle, fills[i] ?? NO_FILL, scale, {
+      likeness: likenessOf(bottle, bottles, family.width),
+      ...(own?.[i] === undefined ? {} : { capacity: own[i] }),
+      ...(unsure?.includes(i) ? { isCapacityUnsure: true } : {}),
+    }),
+  );
   return {
     kind: 'water',
     holders,
@@ -96,7 +116,7 @@ function holderOf(
   { column }: Bottle,
   fill: Fill,
   scale: UnitScale,
-  capacity: number | undefined,
+  known: Pick<Holder, 'likeness' | 'capacity' | 'isCapacityUnsure'>,
 ): Holder {
   const x = (column.left + column.right) / 2;
   const y = fill.floor - scale.height / 2;
@@ -110,7 +130,7 @@ function holderOf(
     top: column.top - wall,
     bottom: column.bottom + 1 + wall,
   };
-  return { x, y, box, spots, loose: [], likeness: 1, ...(capacity === undefined ? {} : { capacity }) };
+  return { x, y, box, spots, loose: [], ...known };
 }
 
 function spotOf(

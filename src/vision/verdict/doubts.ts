@@ -25,6 +25,7 @@ export function doubtsOf(
     stacks.flatMap((stack, index) => (stack.some(isDoubtful) ? [index + 1] : []));
   const isCovered = (spot: Spot) => !concluded.has(spot) && spot.presence < COVERED;
   const unlike = holders.flatMap((holder, index) => (holder.likeness < SURE_TUBE ? [index + 1] : []));
+  const unsure = holders.flatMap((holder, index) => (holder.isCapacityUnsure ? [index + 1] : []));
   const between = tubes.filter((tube, i) => isBetween(tube, stacks[i] ?? [], concluded)).map(numberOf);
   const cut = tubes.filter((tube) => isCut(tube, reading)).map(numberOf);
   return [
@@ -48,6 +49,8 @@ export function doubtsOf(
       withoutRoom(tubes),
       'no free place was found; an empty tube may have been overlooked',
     ),
+    ...warn('CAPACITY_UNSURE', unsure, 'how many items it holds is not certain'),
+    ...leftOutDoubt(interpretation.layout.leftOut ?? 0),
     ...warn('TUBE_CUT', cut, 'a tube reaches over the edge of the picture'),
   ];
 }
@@ -67,6 +70,13 @@ function warn(code: Warning['code'], tubes: readonly number[], message: string):
   if (tubes.length === 0) return [];
   const where = tubes.length === 1 ? `tube ${tubes[0]}` : `tubes ${tubes.join(', ')}`;
   return [{ code, message: `${where}: ${message}`, tubes }];
+}
+
+/** Tubes with a sign on them, which the game may or may not let the player use. */
+function leftOutDoubt(count: number): Warning[] {
+  if (count === 0) return [];
+  const message = `${count} empty tube${count > 1 ? 's' : ''} with a sign on the glass ${count > 1 ? 'were' : 'was'} left out as locked`;
+  return [{ code: 'TUBE_UNSURE', message, tubes: [] }];
 }
 
 /** The counting rule: which colours do not fill tubes, and where they lie. */

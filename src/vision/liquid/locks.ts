@@ -1,0 +1,25 @@
+import type { View } from '../picture/view.ts';
+import { type Bottle, heightOf } from './bottles.ts';
+import { widthOf } from './columns.ts';
+
+/** The middle of a bottle, as shares of its width and height, where its glass is plain. */
+const MIDDLE = { width: 0.6, height: 0.6 };
+/** Strokes of a sign are edges of so many levels a pixel. */
+const STROKE = 20;
+/** A sign has at least so many pixels of strokes for each pixel of the bottle's width. */
+const LEAST_STROKES = 1.5;
+
+/** Whether an empty bottle carries a sign on its glass, such as a padlock, a plus or a triangle: it is not in play. */
+export function isLocked({ gradient }: View, { column, filled }: Bottle): boolean {
+  if (filled > 0) return false;
+  const width = widthOf(column);
+  const margin = ((1 - MIDDLE.width) / 2) * width;
+  const ends = ((1 - MIDDLE.height) / 2) * heightOf(column);
+  let strokes = 0;
+  for (let y = Math.ceil(column.top + ends); y <= column.bottom - ends; y++) {
+    for (let x = Math.ceil(column.left + margin); x <= column.right - margin; x++) {
+      if ((gradient.strength[y * gradient.width + x] ?? 0) >= STROKE) strokes++;
+    }
+  }
+  return strokes >= LEAST_STROKES * width;
+}
