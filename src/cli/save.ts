@@ -3,6 +3,7 @@ import { mkdir, rmdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type ImageFault, openOutput } from '../image/index.ts';
 import { EXIT, type Failure } from './exit.ts';
+import { nowAt } from './stop.ts';
 
 /** A file to save, and how to make it. */
 export interface Plate {
@@ -52,7 +53,8 @@ export async function save(
 ): Promise<readonly string[] | Failure> {
   const made = target.folder === undefined ? undefined : await makeFolder(target.folder);
   const output = openOutput(inputs);
-  for (const { path, encode } of plates) {
+  for (const [i, { path, encode }] of plates.entries()) {
+    nowAt(`drawing picture ${i + 1} of ${plates.length}; none of them is saved`);
     const added = await output.add(path, await encode());
     if (!added.ok) {
       await output.discard();

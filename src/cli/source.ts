@@ -6,11 +6,13 @@ import {
   nameFor,
   readBytes,
 } from '../image/index.ts';
+import { legible } from '../puzzle/legible.ts';
 import { type Pixels, parseStoredReading } from '../vision/index.ts';
 import { type BoardSource, boardSource, isBoardText, unreadableText } from './boardText.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { type PanguruSource, panguruSource } from './panguruSource.ts';
 import { isPanguruText } from './panguruText.ts';
+import { nowAt } from './stop.ts';
 
 /** What an argument turned out to be. */
 export type Source = PictureSource | BoardSource | PanguruSource;
@@ -30,6 +32,7 @@ export type TextKind = 'tubes' | 'panguru';
 
 /** The picture, board text or stored reading that an argument names; `-` is standard input. */
 export async function openSource(argument: string, kind: TextKind = 'tubes'): Promise<Source | Failure> {
+  nowAt(`reading ${argument === '-' ? 'standard input' : legible(argument)}`);
   if (argument === '-') {
     const bytes = await collectBytes(process.stdin);
     return bytes.ok ? sourceOf(bytes.value, kind, 'standard input') : unreadable(bytes.fault);

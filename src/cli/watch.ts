@@ -1,5 +1,6 @@
 import type { Progress } from '../solver/index.ts';
 import type { Io } from './io.ts';
+import { nowAt } from './stop.ts';
 
 /** A search is talked about once it has taken so many milliseconds, and so often after that. */
 const FIRST = 1_000;
@@ -16,6 +17,7 @@ export class Watch {
   }
 
   show(progress: Progress): void {
+    nowAt(() => `searching: ${progressLine(progress)}`);
     if (!this.io.isWatched || performance.now() < this.due) return;
     this.due = performance.now() + OFTEN;
     this.isShown = true;
@@ -28,7 +30,11 @@ export class Watch {
 }
 
 /** "at least 84 moves, 1,250,000 positions, best answer 90 (^C stops)". */
-export function statusLine({ lowerBound, expanded, best }: Progress): string {
+export function statusLine(progress: Progress): string {
+  return `${progressLine(progress)} (^C stops)`;
+}
+
+function progressLine({ lowerBound, expanded, best }: Progress): string {
   const answer = best === null ? 'no answer yet' : `best answer ${best.length}`;
-  return `at least ${lowerBound} moves, ${expanded.toLocaleString('en')} positions, ${answer} (^C stops)`;
+  return `at least ${lowerBound} moves, ${expanded.toLocaleString('en')} positions, ${answer}`;
 }

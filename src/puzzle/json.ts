@@ -60,20 +60,34 @@ function placeAfter(token: string, place: Place, open: string[]): Place {
 }
 
 const SPACE = /[ \t\n\r]*/y;
-const STRING = /"(?:[^"\\\p{Cc}]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /** What stands here, empty for what is no token, and where it ends. */
 function tokenAt(text: string, at: number): readonly [token: string, end: number] {
   const first = text.charAt(at);
   if ('{}[],:'.includes(first)) return [first, at + 1];
-  const kind = first === '"' ? STRING : SCALAR;
-  kind.lastIndex = at;
-  return kind.test(text) ? [first === '"' ? '"' : '0', kind.lastIndex] : ['', at];
+  const end = first === '"' ? stringEnd(text, at) : matchEnd(SCALAR, text, at);
+  return end === undefined ? ['', at] : [first === '"' ? first : '0', end];
+}
+
+/** Not one regular expression, since those go through a long string that never ends again and again. */
+function stringEnd(text: string, start: number): number | undefined {
+  let at: number | undefined = start + 1;
+  while (at !== undefined && at < text.length) {
+    const character = text.charAt(at);
+    if (character === '"') return at + 1;
+    if (character < ' ') return undefined;
+    at = character === '\\' ? matchEnd(ESCAPE, text, at) : at + 1;
+  }
+  return undefined;
 }
 
 function spaceEnd(text: string, at: number): number {
-  SPACE.lastIndex = at;
-  SPACE.test(text);
-  return SPACE.lastIndex;
+  return matchEnd(SPACE, text, at) ?? at;
+}
+
+function matchEnd(sticky: RegExp, text: string, at: number): number | undefined {
+  sticky.lastIndex = at;
+  return sticky.test(text) ? sticky.lastIndex : undefined;
 }

@@ -29,6 +29,10 @@ describe('JSON', () => {
     expect(parseJson(`${'['.repeat(300_000)}x`)).toMatchObject({ fault: { position: 300_001 } });
   });
 
+  it('a long string that never ends is gone through once', () => {
+    expect(parseJson(`["${'\\u0041x'.repeat(100_000)}`)).toMatchObject({ fault: { position: 2 } });
+  });
+
   it('finds no fault before the place where text was cut off', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.nat(), (value, length) => {
