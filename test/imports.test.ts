@@ -6,9 +6,13 @@ import { describe, expect, it } from 'vitest';
 const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegExp }> = {
   puzzle: { rooms: [], packages: /^$/ },
   solver: { rooms: ['puzzle'], packages: /^$/ },
+  threads: { rooms: ['puzzle', 'solver'], packages: /^node:(worker_threads|timers\/promises)$/ },
   vision: { rooms: ['puzzle'], packages: /^color-diff$/ },
+  hidden: { rooms: ['puzzle', 'solver'], packages: /^$/ },
+  memory: { rooms: ['puzzle', 'vision'], packages: /^color-diff$/ },
   overlay: { rooms: ['puzzle'], types: ['vision', 'solver'], packages: /^$/ },
   image: { rooms: [], types: ['overlay'], packages: /^(sharp|node:.*)$/ },
+  serve: { rooms: [], packages: /^(hono(\/.*)?|@hono\/node-server|node:.*)$/ },
   ocr: { rooms: ['image'], packages: /^(tesseract\.js|node:.*)$/ },
 };
 const SOURCE = resolve(import.meta.dirname, '../src');
@@ -59,7 +63,7 @@ describe('each room imports only what it may', () => {
 
 describe('pure rooms touch no clock, console or DOM', () => {
   const forbidden = /\b(console|process|Date|performance|document|window|setTimeout|Buffer)\s*[.(]/;
-  for (const room of ['puzzle', 'solver', 'vision', 'overlay']) {
+  for (const room of ['puzzle', 'solver', 'hidden', 'vision', 'memory', 'overlay']) {
     it(room, () => {
       const code = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
       expect(filesIn(room).filter((file) => forbidden.test(code(file)))).toEqual([]);

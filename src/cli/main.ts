@@ -3,14 +3,10 @@ import { CommanderError } from 'commander';
 import { EXIT, type ExitCode } from './exit.ts';
 import { processIo } from './io.ts';
 import { buildProgram } from './program.ts';
+import { stopOnFullOutput, stopOnSignals } from './stop.ts';
 
-process.on('SIGINT', () => process.exit(EXIT.stopped));
-process.on('SIGTERM', () => process.exit(EXIT.stopped));
-// whoever reads our output may stop reading: that is no error of ours
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(EXIT.done);
-  throw error;
-});
+stopOnSignals(processIo);
+stopOnFullOutput(processIo);
 
 /** Lets standard output drain before the process ends. */
 function finish(code: ExitCode): void {

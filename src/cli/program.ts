@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { CompareFlags } from './compare.ts';
 import { EXIT, type ExitCode } from './exit.ts';
-import type { Io } from './io.ts';
+import { type Io, tellFailure } from './io.ts';
+import type { PanguruFlags } from './panguru.ts';
+import { pictureOptions } from './pictureFlags.ts';
 import type { ReadFlags } from './read.ts';
+import type { ServeFlags } from './serve.ts';
 import type { SolveFlags } from './solve.ts';
 
 const EXAMPLES = `
 Examples:
   tubesight shot.png                          solve a screenshot, save a sheet of the moves
   tubesight shot.png --steps -o moves/        and one picture a move, into a folder
+  tubesight shot.png --animate                and moving pictures; -o moves.gif for a GIF
   tubesight read shot.png -o check.png        what it sees, and an overlay to check it by
   tubesight solve "8076 8067 a7a8 0a87 0a66 ____ ____"
   tubesight shot.png --set 3:2=red            tube 3, second item from the bottom, is red
+  tubesight panguru WCBRBOGYGPCORPY/-PCBRYOGYGBCORP
 
 Exit codes: 0 done, 1 a bug, 2 usage, 3 unreadable, 4 proved unsolvable, 5 budget used up, 130 stopped.
 `;
@@ -28,25 +34,31 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
     .configureOutput({ writeErr: (text) => io.err(text.trimEnd()) })
     .exitOverride();
 
-  program
+  const solve = program
     .command('solve', { isDefault: true })
     .description('read a picture, or take a board, and solve it')
     .argument(
       '<input...>',
-      'pictures, board text, files with either, stored readings (JSON), or - for standard input',
+      'pictures, board text, files with either, stored readings (JSON), rows of levels (.jsonl), or - for standard input',
     )
     .addOption(outputOption())
     .addOption(setOption())
     .addOption(jsonOption())
-    .option('--no-pictures', 'save no pictures')
-    .option('--steps', 'save the whole screenshot once a move, too')
+    .option('-q, --quiet', 'print the moves and nothing else')
     .option('--no-level', 'do not read the level number from the title')
+    .option('--hint', 'only the next move, and how many first moves are as good')
+    .option('--all', 'every move that a shortest solution begins with, and how many of them there are')
+    .option('--moves <list>', 'moves already made on the board, such as "9>10 3>4"')
+    .addOption(afterOption())
+    .option('--fast', 'stop at the first good answer')
+    .option('--budget <time>', 'stop after so long with the best answer so far; 500ms, 10s, 2m', duration)
     .option('--max-nodes <count>', 'give up after so many positions', count)
     .option('--max-memory <bytes>', 'give up beyond so much memory for positions; 512M, 2G', bytes)
     .action(async (inputs: string[], flags: SolveFlags) => {
       const { solveOne } = await import('./solve.ts');
       finish(await forEach(inputs, flags, io, solveOne));
     });
+  for (const option of pictureOptions()) solve.addOption(option);
 
   program
     .command('read')
@@ -60,7 +72,70 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
       const { readOne } = await import('./read.ts');
       finish(await forEach(inputs, flags, io, readOne));
     });
+  addCompare(program, io, finish);
+  addPanguru(program, io, finish);
+  addServe(program, io, finish);
   return program;
+}
+
+function addCompare(program: Command, io: Io, finish: (code: ExitCode) => void): void {
+  program
+    .command('compare')
+    .description('solve boards with the algorithms that others have used, side by side')
+    .argument('<input...>', 'board text, or files with rows of levels (.jsonl)')
+    .addOption(jsonOption())
+    .option('--max-nodes <count>', 'give a search up after so many positions', count, 20_000)
+    .action(async (inputs: string[], flags: CompareFlags) => {
+      const { compare } = await import('./compare.ts');
+      finish(await compare(inputs, flags, io));
+    });
+}
+
+function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void): void {
+  const panguru = program
+    .command('panguru')
+    .description('solve boards of Panguru: fifteen plates in a triangle, fourteen pebbles')
+    .argument('[board...]', 'plates/pebbles, JSON, files with either, pictures, or - for standard input')
+    .option('--plates <letters>', 'the colours of the 15 plates, row by row from the top')
+    .option('--pebbles <letters>', 'the colours of the 14 pebbles, - for the hole')
+    .option('--all', 'every shortest sequence')
+    .option('--hint', 'only the moves that shortest sequences begin with')
+    .addOption(outputOption())
+    .addOption(jsonOption())
+    .option('-q, --quiet', 'print the moves and nothing else')
+    .option('--max-nodes <count>', 'give up after so many positions', count)
+    .action(async (inputs: string[], flags: PanguruFlags) => {
+      const { panguruInputs, panguruOne } = await import('./panguru.ts');
+      const boards = panguruInputs(inputs, flags);
+      if ('exit' in boards) finish(tellFailure(io, '', boards, flags.json === true));
+      else finish(await forEach(boards, flags, io, panguruOne));
+    });
+  for (const option of pictureOptions()) panguru.addOption(option);
+}
+
+function addServe(program: Command, io: Io, finish: (code: ExitCode) => void): void {
+  program
+    .command('serve')
+    .description('answer POST /solve and POST /hint over HTTP, to this computer only')
+    .option('--port <number>', 'where to listen; 0 takes any free port', port, 8737)
+    .option('--threads <count>', 'requests worked on at a time', count)
+    .option('--queue <count>', 'requests that may wait for a thread', count, 16)
+    .option('--budget <time>', 'what one request may take; 500ms, 10s, 2m', duration, 10_000)
+    .option('--max-upload <bytes>', 'the largest body that is taken', bytes, MAX_UPLOAD)
+    .action(async (flags: ServeFlags) => {
+      const { serve } = await import('./serve.ts');
+      const code = await serve(flags, io);
+      if (code !== undefined) finish(code);
+    });
+}
+
+/** The largest screenshots, 16-bit ones of tablets, stay under 20 MB. */
+const MAX_UPLOAD = 20 * 2 ** 20;
+
+function port(text: string): number {
+  const number = count(text);
+  if (number > 65_535) throw new InvalidArgumentError('ports go up to 65535');
+  return number;
 }
 
 function outputOption(): Option {
@@ -71,6 +146,13 @@ function setOption(): Option {
   return new Option('--set <tube:item=colour>', 'correct an item before solving; may be repeated')
     .argParser((value: string, list: string[]) => [...list, value])
     .default([], 'none');
+}
+
+function afterOption(): Option {
+  return new Option(
+    '--after <earlier>',
+    'an earlier picture of this level, or its reading: what it shows is remembered; may be repeated',
+  ).argParser((value: string, list: string[] = []) => [...list, value]);
 }
 
 function jsonOption(): Option {
@@ -95,6 +177,17 @@ function bytes(text: string): number {
   if (number === '' || size === undefined)
     throw new InvalidArgumentError('a number of bytes is wanted, such as 512M');
   return Number(number) * size;
+}
+
+const SPANS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
+
+/** Milliseconds. */
+function duration(text: string): number {
+  const [, number = '', unit = 's'] = /^(\d{1,9}(?:\.\d{1,3})?)(ms|s|m|h)?$/.exec(text) ?? [];
+  const span = SPANS[unit];
+  if (number === '' || span === undefined)
+    throw new InvalidArgumentError('a time is wanted, such as 500ms, 10s or 2m');
+  return Number(number) * span;
 }
 
 type Work<Flags> = (input: string, flags: Flags, inputs: readonly string[], io: Io) => Promise<ExitCode>;

@@ -1,11 +1,21 @@
-import { readingScene, storeReading } from '../index.ts';
+import {
+  encodePng,
+  type PanguruReading,
+  panguruReadingScene,
+  readingScene,
+  renderScene,
+  type Scene,
+  storePanguru,
+  storeReading,
+} from '../index.ts';
+import { correctionsOf } from './corrections.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
-import { save, targetOf, wrongExtension } from './save.ts';
+import { pathFor, save, targetOf, wrongExtension } from './save.ts';
 import { see } from './see.ts';
-import { correctionsOf } from './solve.ts';
-import { openSource } from './source.ts';
+import { openSource, type PictureSource } from './source.ts';
 import { readingLines, summaryLine, warningLines } from './tell.ts';
+import { panguruReadingLines } from './tellPanguru.ts';
 
 export interface ReadFlags {
   readonly json?: boolean;
@@ -35,7 +45,7 @@ async function work(
   if (isFailure(corrections)) return corrections;
   const source = await openSource(argument);
   if (isFailure(source)) return source;
-  if (source.type === 'board') {
+  if (source.type !== 'picture') {
     return {
       exit: EXIT.usage,
       code: 'NOT_A_PICTURE',
@@ -44,13 +54,39 @@ async function work(
   }
   const sighting = see(source, corrections, flags.level);
   if (isFailure(sighting)) return sighting;
+  if ('plates' in sighting) return tellPanguruReading(source, sighting, flags, inputs, io);
   const reading = { ...sighting.reading, level: await sighting.level };
   const stored = storeReading(reading);
-  const lines = [summaryLine(stored), ...warningLines(stored), ...readingLines(stored)];
+  const lines = [summaryLine(stored), ...warningLines(stored), ...readingLines(stored, io.paint)];
   io.out(flags.json ? JSON.stringify(stored) : lines.join('\n'));
+  return saveReading(source, () => readingScene(source.pixels, reading), flags, inputs, io);
+}
+
+async function tellPanguruReading(
+  source: PictureSource,
+  reading: PanguruReading,
+  flags: ReadFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<ExitCode | Failure> {
+  const stored = storePanguru(reading);
+  io.out(flags.json ? JSON.stringify(stored) : panguruReadingLines(stored).join('\n'));
+  return saveReading(source, () => panguruReadingScene(source.pixels, reading), flags, inputs, io);
+}
+
+async function saveReading(
+  source: PictureSource,
+  paint: () => Scene,
+  flags: ReadFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<ExitCode | Failure> {
   if (flags.output === undefined) return EXIT.done;
   const target = targetOf(flags.output, source.stem);
-  const plate = { suffix: 'reading', paint: () => readingScene(source.pixels, reading) };
+  const plate = {
+    path: target.file ?? pathFor(target, 'reading'),
+    encode: async () => encodePng(await renderScene(paint())),
+  };
   const saved = wrongExtension(target) ?? (await save([plate], target, inputs));
   if (isFailure(saved)) return saved;
   if (!flags.json) for (const path of saved) io.out(`saved ${path}`);

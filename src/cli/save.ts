@@ -1,12 +1,14 @@
 import { statSync } from 'node:fs';
+import { mkdir, rmdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { encodePng, type ImageFault, openOutput, renderScene, type Scene } from '../index.ts';
+import { type ImageFault, openOutput } from '../image/index.ts';
 import { EXIT, type Failure } from './exit.ts';
+import { nowAt } from './stop.ts';
 
-/** A picture to save: what its name gets behind the stem, and how to make it. */
+/** A file to save, and how to make it. */
 export interface Plate {
-  readonly suffix: string;
-  readonly paint: () => Scene;
+  readonly path: string;
+  readonly encode: () => Promise<Uint8Array>;
 }
 
 /** Where files go: into a folder under names made from the picture's, or under a name that was given. */
@@ -15,12 +17,14 @@ export interface Target {
   readonly stem: string;
   /** The name for the one file, when a name was given. */
   readonly file?: string;
+  /** The folder, when it may have to be made. */
+  readonly folder?: string;
 }
 
 /** What `-o` means for a picture of this stem: nothing, a folder, or a file. */
 export function targetOf(output: string | undefined, stem: string): Target {
   if (output === undefined) return { stem };
-  if (/[/\\]$/.test(output) || isFolder(output)) return { stem: join(output, stem) };
+  if (/[/\\]$/.test(output) || isFolder(output)) return { stem: join(output, stem), folder: output };
   return { stem: output.slice(0, output.length - extname(output).length), file: output };
 }
 
@@ -28,15 +32,17 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** PNG is what scenes become; another extension would lie. */
-export function wrongExtension({ file }: Target): Failure | undefined {
-  if (file === undefined || extname(file).toLowerCase() === '.png') return undefined;
-  const code = 'EXTENSION_UNKNOWN';
-  return {
-    exit: EXIT.usage,
-    code,
-    message: `${file}: pictures are saved as PNG; name a .png file or a folder`,
-  };
+/** The name of one of the files that go to a target. @param extension with its dot */
+export function pathFor({ stem }: Target, suffix: string, extension = '.png'): string {
+  return `${stem}.${suffix}${extension}`;
+}
+
+/** Refuses a name whose extension is none of those that can be written: it would lie about the file. */
+export function wrongExtension({ file }: Target, known: readonly string[] = ['.png']): Failure | undefined {
+  if (file === undefined || known.includes(extname(file).toLowerCase())) return undefined;
+  const list = known.length === 1 ? known[0] : `${known.slice(0, -1).join(', ')} or ${known.at(-1)}`;
+  const message = `${file}: pictures are saved as ${list}; name such a file or a folder`;
+  return { exit: EXIT.usage, code: 'EXTENSION_UNKNOWN', message };
 }
 
 /** Saves all plates or none. @param inputs files that must not be written over. */
@@ -45,18 +51,27 @@ export async function save(
   target: Target,
   inputs: readonly string[],
 ): Promise<readonly string[] | Failure> {
+  const made = target.folder === undefined ? undefined : await makeFolder(target.folder);
   const output = openOutput(inputs);
-  for (const { suffix, paint } of plates) {
-    const path =
-      plates.length === 1 && target.file !== undefined ? target.file : `${target.stem}.${suffix}.png`;
-    const added = await output.add(path, await encodePng(await renderScene(paint())));
+  for (const [i, { path, encode }] of plates.entries()) {
+    nowAt(`drawing picture ${i + 1} of ${plates.length}; none of them is saved`);
+    const added = await output.add(path, await encode());
     if (!added.ok) {
       await output.discard();
+      if (made) await rmdir(made).catch(() => {});
       return unwritable(added.fault);
     }
   }
   const saved = await output.commit();
   return saved.ok ? saved.value : unwritable(saved.fault);
+}
+
+/** @returns the folder if it was made; whether it can be used shows when a file is put there. */
+async function makeFolder(path: string): Promise<string | undefined> {
+  return mkdir(path).then(
+    () => path,
+    () => undefined,
+  );
 }
 
 function unwritable({ code, message, path }: ImageFault): Failure {

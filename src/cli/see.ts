@@ -1,12 +1,6 @@
-import {
-  type Correction,
-  correct,
-  type Reading,
-  readLevel,
-  readPixels,
-  type StoredReading,
-  validate,
-} from '../index.ts';
+import { readLevel } from '../ocr/index.ts';
+import { type Correction, type PanguruReading, type Reading, readAnyGame } from '../vision/index.ts';
+import { corrected } from './corrections.ts';
 import { EXIT, type Failure } from './exit.ts';
 import type { PictureSource } from './source.ts';
 
@@ -19,30 +13,18 @@ export interface Sighting {
 /** The title is given up after so many milliseconds. */
 const TITLE_TIME = 6_000;
 
-/** Reads the board, with a person's corrections, and begins to read the title. */
+/** Reads the board, with a person's corrections, and begins to read the title; of Panguru there is only the board. */
 export function see(
   { pixels }: PictureSource,
   corrections: readonly Correction[],
   title: boolean,
-): Sighting | Failure {
-  const seen = readPixels(pixels);
+): Sighting | PanguruReading | Failure {
+  const seen = readAnyGame(pixels);
   if (!seen.ok) return { exit: EXIT.unreadable, ...seen.fault };
+  if (seen.value.kind === 'panguru') return seen.value;
   const reading = corrected(seen.value, corrections);
   if ('exit' in reading) return reading;
   const boardTop = Math.min(...reading.tubes.map((tube) => tube.y - tube.height / 2));
   const level = title ? readLevel(pixels, boardTop, TITLE_TIME) : Promise.resolve(null);
   return { reading, level };
-}
-
-/** A reading with corrections made; the counting rule is asked anew. */
-export function corrected<R extends Reading | StoredReading>(
-  reading: R,
-  corrections: readonly Correction[],
-): R | Failure {
-  if (corrections.length === 0) return reading;
-  const outcome = correct(reading, corrections);
-  if (!outcome.ok) return { exit: EXIT.usage, ...outcome.fault };
-  const fixed = outcome.value;
-  const warnings = fixed.warnings.filter(({ code }) => code !== 'COLOR_COUNT' || !validate(fixed).ok);
-  return { ...fixed, warnings };
 }

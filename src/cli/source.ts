@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import {
   collectBytes,
   decodePicture,
@@ -7,18 +6,16 @@ import {
   nameFor,
   readBytes,
 } from '../image/index.ts';
-import {
-  formatBoard,
-  type Outcome,
-  type Pixels,
-  parseBoard,
-  parseStoredReading,
-  type StoredReading,
-} from '../index.ts';
-import { EXIT, type Failure, isFailure } from './exit.ts';
+import { legible } from '../puzzle/legible.ts';
+import { type Pixels, parseStoredReading } from '../vision/index.ts';
+import { type BoardSource, boardSource, isBoardText, unreadableText } from './boardText.ts';
+import { EXIT, type Failure } from './exit.ts';
+import { type PanguruSource, panguruSource } from './panguruSource.ts';
+import { isPanguruText } from './panguruText.ts';
+import { nowAt } from './stop.ts';
 
 /** What an argument turned out to be. */
-export type Source = PictureSource | BoardSource;
+export type Source = PictureSource | BoardSource | PanguruSource;
 
 export interface PictureSource {
   readonly type: 'picture';
@@ -30,34 +27,36 @@ export interface PictureSource {
   readonly pixels: Pixels;
 }
 
-export interface BoardSource {
-  readonly type: 'board';
-  readonly name: string;
-  readonly reading: StoredReading;
-}
+/** What text means that does not say it. */
+export type TextKind = 'tubes' | 'panguru';
 
 /** The picture, board text or stored reading that an argument names; `-` is standard input. */
-export async function openSource(argument: string): Promise<Source | Failure> {
+export async function openSource(argument: string, kind: TextKind = 'tubes'): Promise<Source | Failure> {
+  nowAt(`reading ${argument === '-' ? 'standard input' : legible(argument)}`);
   if (argument === '-') {
     const bytes = await collectBytes(process.stdin);
-    return bytes.ok ? sourceOf(bytes.value, 'standard input') : unreadable(bytes.fault);
+    return bytes.ok ? sourceOf(bytes.value, kind, 'standard input') : unreadable(bytes.fault);
   }
-  if (!existsSync(argument) && isBoardLike(argument)) return boardSource(argument, 'board');
+  if (isBoardText(argument)) return boardSource(argument);
   const bytes = await readBytes(argument);
-  return bytes.ok ? sourceOf(bytes.value, argument, argument) : unreadable(bytes.fault);
+  return bytes.ok ? sourceOf(bytes.value, kind, argument, argument) : unreadable(bytes.fault);
 }
 
-/** Several words, a kind in front, or an empty place: nobody names a picture like this. */
-function isBoardLike(argument: string): boolean {
-  return /^\s*\p{L}*:|^\S*_\S*$|\s/u.test(argument) && !/\.\w{2,5}$/.test(argument);
-}
-
-async function sourceOf(bytes: Uint8Array, name: string, path?: string): Promise<Source | Failure> {
+/** What bytes are, wherever they came from. */
+export async function sourceOf(
+  bytes: Uint8Array,
+  kind: TextKind,
+  name: string,
+  path?: string,
+): Promise<Source | Failure> {
   const text = detectFormat(bytes) === undefined && bytes.length > 0 ? textOf(bytes) : undefined;
-  if (text !== undefined) return /^\s*\{/.test(text) ? storedSource(text, name) : boardSource(text, name);
+  const stem = nameFor(path ?? '');
+  if (text !== undefined) {
+    if (kind === 'panguru' || isPanguruText(text)) return panguruSource(text, name, stem);
+    return /^\s*\{/.test(text) ? storedSource(text, name) : boardSource(text, name);
+  }
   const pixels = await decodePicture(bytes);
   if (!pixels.ok) return unreadable(pixels.fault);
-  const stem = nameFor(path ?? '');
   return { type: 'picture', name, stem, pixels: pixels.value, ...(path === undefined ? {} : { path }) };
 }
 
@@ -71,30 +70,12 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-function boardSource(text: string, name: string): Source | Failure {
-  const board = parseBoard(text);
-  if (!board.ok) {
-    const { code, message, position } = board.fault;
-    const where = position === undefined ? '' : ` (character ${position})`;
-    return { exit: EXIT.unreadable, code, message: `${message}${where}` };
-  }
-  const { kind, tubes } = board.value;
-  const letters = [...new Set(tubes.flatMap((tube) => tube.items))];
-  const colors = letters.filter((id) => id !== '?').map((id) => ({ id, hex: '', name: id }));
-  const capacity = Math.max(...tubes.map((tube) => tube.capacity));
-  const numbered = tubes.map((tube, i) => ({ number: i + 1, ...tube }));
-  const reading = { version: 1, kind, capacity, level: null, colors, tubes: numbered, warnings: [] } as const;
-  return { type: 'board', name: name === 'board' ? formatBoard(board.value) : name, reading };
-}
-
 function storedSource(text: string, name: string): Source | Failure {
-  const stored: Outcome<StoredReading, { code: string; message: string }> = parseStoredReading(text);
+  const stored = parseStoredReading(text);
   if (stored.ok) return { type: 'board', name, reading: stored.value };
-  return { exit: EXIT.unreadable, code: stored.fault.code, message: stored.fault.message };
+  return unreadableText(stored.fault);
 }
 
 export function unreadable({ code, message }: ImageFault): Failure {
   return { exit: EXIT.unreadable, code, message };
 }
-
-export { isFailure };

@@ -1,18 +1,11 @@
-import {
-  countColors,
-  formatBoard,
-  formatTube,
-  HIDDEN,
-  hiddenCount,
-  type Kind,
-  type Move,
-  type ReadingColor,
-  type StoredReading,
-} from '../index.ts';
+import { countColors, formatBoard, HIDDEN, hiddenCount, type Kind, type Move } from '../puzzle/index.ts';
+import type { ReadingColor, StoredReading } from '../vision/index.ts';
+import { colorKey, drawnBoard } from './drawnBoard.ts';
+import type { Painter } from './terminal.ts';
 
 const GAMES: Readonly<Record<Kind, string>> = { ball: 'ball sort', water: 'water sort' };
 
-function plural(count: number, word: string): string {
+export function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
@@ -44,6 +37,7 @@ export function moveLines(
   moves: readonly Move[],
   movedColors: readonly string[],
   reading: StoredReading,
+  paint: Painter,
 ): string[] {
   const digits = `${moves.length}`.length;
   const tubes = `${reading.tubes.length}`.length;
@@ -51,29 +45,38 @@ export function moveLines(
     const step = `${i + 1}`.padStart(digits);
     const route = `${`${from + 1}`.padStart(tubes)} -> ${`${to + 1}`.padEnd(tubes)}`;
     const times = count > 1 ? ` x${count}` : '';
-    return `${step}.  ${route}  ${nameOf(reading.colors, movedColors[i] ?? '')}${times}`;
+    return `${step}.  ${route}  ${colorWords(reading.colors, movedColors[i] ?? '', paint)}${times}`;
   });
 }
 
-function nameOf(colors: readonly ReadingColor[], id: string): string {
-  return colors.find((color) => color.id === id)?.name ?? id;
+/** The name of a colour, behind a plate of it where colours are seen. */
+function colorWords(colors: readonly ReadingColor[], id: string, paint: Painter): string {
+  const color = colors.find((known) => known.id === id);
+  if (!color) return id;
+  return paint.isColored && color.hex !== ''
+    ? `${paint.plate(color.hex, ` ${id} `)} ${color.name}`
+    : color.name;
 }
 
-/** What was read, for a person to check: the board as text, the colours, the tubes. */
-export function readingLines(reading: StoredReading): string[] {
+/** The board before the moves, with what its letters mean. */
+export function boardLines(reading: StoredReading, paint: Painter): string[] {
+  return ['', ...drawnBoard(reading, paint), '', ...colorKey(reading, paint)];
+}
+
+/** What was read, for a person to check: the board as text and as it stands, the colours. */
+export function readingLines(reading: StoredReading, paint: Painter): string[] {
   const counts = countColors(reading);
   const width = Math.max(0, ...reading.colors.map(({ name }) => name.length));
   const colors = reading.colors.map(({ id, hex, name }) =>
     `  ${id}  ${name.padEnd(width)}  ${hex}  ${counts.get(id) ?? 0}`.trimEnd(),
   );
-  const tubes = reading.tubes.map((tube) => `  ${`${tube.number}`.padStart(3)}  ${formatTube(tube)}`);
   const hidden = hiddenCount(reading);
   return [
     `board: ${formatBoard(reading)}`,
     'colours (letter, name, hex, how many):',
     ...colors,
     ...(hidden > 0 ? [`  ${HIDDEN}  hidden  ${hidden}`] : []),
-    'tubes (left is the top):',
-    ...tubes,
+    'tubes:',
+    ...drawnBoard(reading, paint),
   ];
 }

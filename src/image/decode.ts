@@ -10,6 +10,12 @@ import { isCutOff } from './truncation.ts';
  */
 export const MAX_PIXELS: Readonly<Record<PictureFormat, number>> = { PNG: 25e6, JPEG: 25e6, WebP: 16e6 };
 
+/** An interlaced PNG is unpacked whole before anything is done with it, and 16 bits a channel take twice the room. */
+function mostPixels(bytes: Uint8Array, format: PictureFormat): number {
+  const isDeepAndInterlaced = format === 'PNG' && bytes[24] === 16 && bytes[28] === 1;
+  return isDeepAndInterlaced ? MAX_PIXELS.PNG / 2 : MAX_PIXELS[format];
+}
+
 /** The slowest picture within the limits took 2 seconds on one slow core. */
 const MAX_SECONDS = 10;
 
@@ -33,7 +39,10 @@ export async function decodePicture(bytes: Uint8Array): Promise<ImageOutcome<Pix
   if (!sharp)
     return fault('DECODER_MISSING', 'sharp, which decodes pictures, does not load; run npm install again');
   try {
-    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS[format.value] })
+    const { data, info } = await sharp(bytes, {
+      failOn: 'error',
+      limitInputPixels: mostPixels(bytes, format.value),
+    })
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .toColourspace('srgb')
@@ -58,7 +67,7 @@ function acceptedFormat(bytes: Uint8Array): ImageOutcome<PictureFormat> {
 /** sharp tells these two apart from damage by their wording only. */
 function decodeFault(reason: string, bytes: Uint8Array, format: PictureFormat): ImageOutcome<never> {
   if (/exceeds pixel limit/i.test(reason)) {
-    const message = `the picture has more than ${MAX_PIXELS[format] / 1e6} million pixels; crop it to the board or make it smaller`;
+    const message = `the picture has more than ${mostPixels(bytes, format) / 1e6} million pixels; crop it to the board or make it smaller`;
     return fault('TOO_MANY_PIXELS', message);
   }
   if (/timeout/i.test(reason)) {

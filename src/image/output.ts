@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { lstat, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { renameSync, rmSync } from 'node:fs';
+import { lstat, open, realpath, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { done, fault, type ImageOutcome, systemCode } from './fault.ts';
 
@@ -42,7 +42,8 @@ export function openOutput(inputs: readonly string[]): Output {
     commit: async () => {
       const paths = staged.map(({ path }) => path);
       for (const { path, target, passing } of staged) {
-        const named = await attempt(path, () => rename(passing, target));
+        // at once, so that no signal comes between two names
+        const named = await attempt(path, async () => renameSync(passing, target));
         unfinished.delete(passing);
         if (!named.ok) {
           await discard();

@@ -69,13 +69,22 @@ function discCover(
 }
 
 /**
- * What a cell looks like when its ball is gone: the empty tube, over the ball and over all else in the cell that differs
- * from it. A numeric kernel.
+ * What a cell looks like when its ball is gone: the empty tube, over the ball and, if the empty tube is `like` this one,
+ * over all else in the cell that differs from it. A numeric kernel.
  */
-export function clearedBall(picture: Pixels, cell: Cell, empty: Patch): Patch {
-  const centre = centreOf(cell);
+export function clearedBall(picture: Pixels, cell: Cell, empty: Patch, isLike: boolean): Patch {
   const radius = (cell.tube.itemWidth / 2) * RIM;
-  const rect = cellRect(cell, picture);
+  return clearedDisc(picture, cellRect(cell, picture), centreOf(cell), radius, empty, isLike);
+}
+
+function clearedDisc(
+  picture: Pixels,
+  rect: Rect,
+  centre: Point,
+  radius: number,
+  empty: Patch,
+  isLike: boolean,
+): Patch {
   const data = new Uint8ClampedArray(rect.width * rect.height * 4);
   for (let row = 0, at = 0; row < rect.height; row++) {
     for (let column = 0; column < rect.width; column++, at += 4) {
@@ -84,18 +93,23 @@ export function clearedBall(picture: Pixels, cell: Cell, empty: Patch): Patch {
       if (behind < 0) continue;
       for (let channel = 0; channel < 3; channel++) data[at + channel] = empty.data[behind + channel]!;
       const distance = Math.hypot(x + 0.5 - centre.x, y + 0.5 - centre.y);
-      const differs = difference(picture.data, (y * picture.width + x) * 4, empty.data, behind);
+      const from = (y * picture.width + x) * 4;
+      const differs = isLike ? difference(picture.data, from, empty.data, behind) : 0;
       data[at + 3] = 255 * Math.max(ramp(radius + 1 - distance, 0, 2), ramp(differs, TRACE, SEEN));
     }
   }
   return { ...rect, data };
 }
 
-/** Covers a lifted ball with what is seen over another tube of its row at the same height. */
-export function clearedLift(view: View, tube: ViewTube, place: number): Patch {
+/**
+ * Covers a lifted ball with what is seen over another tube of its row at the same height, or with the empty tube where it
+ * has not left its tube.
+ */
+export function clearedLift(view: View, tube: ViewTube, place: number, empty: Patch | undefined): Patch {
   const seen = tube.seenAt[place] ?? centreOf({ tube, place });
   const reach = (tube.itemWidth / 2) * FAR * RIM;
   const rect = wholeRect(seen.x - reach, seen.y - reach, seen.x + reach, seen.y + reach, view.pixels);
+  if (empty && rect.y >= empty.y) return clearedDisc(view.pixels, rect, seen, reach, empty, false);
   const model = view.tubes
     .filter((other) => other !== tube && !other.items.some((_, i) => isLifted(other, i)))
     .sort((one, other) => remoteness(one, tube) - remoteness(other, tube))[0];

@@ -1,4 +1,5 @@
 import type { Rgb } from './color.ts';
+import type { Rect } from './resample.ts';
 import type { Pixels } from './scene.ts';
 
 /** A picture of one colour. */
@@ -20,4 +21,14 @@ export function paste(canvas: Pixels, picture: Pixels, x: number, y: number): vo
 
 export function copyOf({ width, height, data }: Pixels): Pixels {
   return { width, height, data: new Uint8Array(data) };
+}
+
+/** Makes a part of a picture again what it is in another of the same size, in place. Whole pixels. */
+export function restore(picture: Pixels, original: Pixels, { x, y, width, height }: Rect): void {
+  const [left, right] = [Math.max(0, x), Math.min(picture.width, x + width)];
+  if (right <= left) return;
+  for (let row = Math.max(0, y); row < Math.min(picture.height, y + height); row++) {
+    const at = row * picture.width;
+    picture.data.set(original.data.subarray((at + left) * 4, (at + right) * 4), (at + left) * 4);
+  }
 }

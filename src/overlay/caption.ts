@@ -17,9 +17,11 @@ export type Caption =
       readonly to: number;
     };
 
-const SIZE = 38;
+const SIZE = 36;
 const SWATCH = 17;
-const SPACE = 14;
+const SPACE = 12;
+/** Sizes of the words beside the swatch, in those of the number: the larger one where there is room. */
+const WORDS = [0.82, 0.66];
 
 export function drawCaption(caption: Caption, x: number, y: number, width: number): string {
   const middle = y + CAPTION / 2 - 3;
@@ -61,9 +63,12 @@ function drawWhat(
   const swatch = color ? drawSwatch(color, x + SWATCH, middle, SWATCH) : '';
   const left = x + 2 * SWATCH + SPACE * 0.6;
   const wordings = [[color?.name, times], [times], []].map((words) => words.filter(Boolean).join(' '));
-  const size = SIZE * 0.82;
-  const fitting = wordings.find((text) => left + textWidth(text, size) <= right) ?? '';
-  return swatch + drawText(fitting, left, middleBaseline(middle, size), { size, color: PRINT });
+  const ways = wordings.flatMap((text) => WORDS.map((part) => ({ text, size: SIZE * part })));
+  const { text, size } = ways.find((way) => left + textWidth(way.text, way.size) <= right) ?? {
+    text: '',
+    size: SIZE,
+  };
+  return swatch + drawText(text, left, middleBaseline(middle, size), { size, color: PRINT });
 }
 
 function drawEnd(solved: boolean, x: number, middle: number, width: number): string {

@@ -72,7 +72,7 @@ export function unlikeness(one: Cell, other: Cell): number {
   if (one.tube === other.tube && one.place === other.place) return 0;
   const size =
     relative(one.tube.box.width, other.tube.box.width) + relative(pitchOf(one.tube), pitchOf(other.tube));
-  const bottom = (one.place === 0) === (other.place === 0) ? 0 : 6;
+  const bottom = isSameEnd(one, other) ? 0 : 6;
   const top = isTop(one) === isTop(other) ? 0 : 2;
   const rows = Math.min(4, Math.abs(one.tube.box.y - other.tube.box.y) / one.tube.box.height);
   return 1 + size * 40 + bottom + top + 0.3 * Math.abs(one.place - other.place) + 0.5 * rows;
@@ -80,6 +80,11 @@ export function unlikeness(one: Cell, other: Cell): number {
 
 function relative(one: number, other: number): number {
   return Math.abs(one - other) / Math.max(one, other, 1);
+}
+
+/** Whether both lie at the bottom of their tubes, or neither does: floors are rounded. */
+export function isSameEnd(one: Cell, other: Cell): boolean {
+  return (one.place === 0) === (other.place === 0);
 }
 
 function isTop({ tube, place }: Cell): boolean {

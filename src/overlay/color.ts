@@ -12,14 +12,21 @@ export function formatHex(rgb: Rgb): string {
 
 /** Relative luminance, 0 black to 1 white, as WCAG 2.2 defines it. */
 export function luminance(rgb: Rgb): number {
-  const [red, green, blue] = rgb.map(linear) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const [red, green, blue] = rgb;
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
 function linear(channel: number): number {
+  return LINEAR[channel] ?? decode(channel);
+}
+
+function decode(channel: number): number {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
+
+/** Whole channels decoded: marks look at many pixels. */
+const LINEAR = Float64Array.from({ length: 256 }, (_, channel) => decode(channel));
 
 /** Contrast ratio of two luminances, 1 to 21, as WCAG 2.2 defines it. */
 export function contrast(one: number, other: number): number {

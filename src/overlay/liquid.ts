@@ -190,7 +190,7 @@ export function pouredUnit(
   const curve = hasCurve ? Math.round((bottle.tube.itemHeight * CURVE) / 2) : 0;
   const height = Math.max(0, (edges[place] ?? top) - top);
   const data = new Uint8ClampedArray(rect.width * height * 4);
-  const from = unitRows(source);
+  const from = unitRows(source, isSurface);
   const middle = (from.y + (from.height >> 1)) * box.width;
   const columnOf = columnMap(bottle, source.bottle);
   for (let row = 0, at = 0; row < height; row++) {
@@ -210,13 +210,13 @@ export function pouredUnit(
 /** Along the edge between two units games draw seams, which do not move along: this part of a unit's height. */
 const SEAM = 0.05;
 
-/** The rows of a unit without its seams; the surface of the topmost one is kept, being what liquid looks like on top. */
-function unitRows({ bottle, place }: Source): { y: number; height: number } {
+/** The rows of a unit without its seams; a surface is kept where one is wanted, being what liquid looks like on top. */
+function unitRows({ bottle, place }: Source, isSurface: boolean): { y: number; height: number } {
   const { edges, rect, surface } = bottle;
   const isTop = isTopmost({ bottle, place });
   const top = Math.max(rect.y, (edges[place + 1] ?? rect.y) + (isTop ? surface : 0));
   const bottom = edges[place] ?? top + 1;
   const seam = Math.ceil((bottom - top) * SEAM);
-  const first = top + (isTop ? 0 : seam);
+  const first = top + (isTop ? (isSurface ? 0 : 2 * seam) : seam);
   return { y: first - rect.y, height: Math.max(1, bottom - (place === 0 ? 0 : seam) - first) };
 }

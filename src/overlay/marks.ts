@@ -14,7 +14,7 @@ export interface Mark {
   readonly beside: readonly Point[];
 }
 
-interface Stroke {
+export interface Stroke {
   readonly path: string;
   /** Points along the middle of the stroke. */
   readonly trace: readonly Point[];
@@ -23,7 +23,12 @@ interface Stroke {
 }
 
 /** A line with a rim on both sides, in the ink that its surroundings call for. */
-function strokeMark(role: Role, ground: Ground, { path, trace, width, dash }: Stroke, head = ''): Mark {
+export function strokeMark(
+  role: Role,
+  ground: Ground,
+  { path, trace, width, dash }: Stroke,
+  head = '',
+): Mark {
   const beside = trace.flatMap(({ x, y }) => [
     { x: x - width, y: y - width },
     { x: x + width, y: y + width },

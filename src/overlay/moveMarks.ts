@@ -3,7 +3,7 @@ import type { Ground } from './ground.ts';
 import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, frameMark, type Mark } from './marks.ts';
 import type { Rect } from './resample.ts';
 import type { Leg } from './route.ts';
-import type { Pixels, Point } from './scene.ts';
+import type { Point } from './scene.ts';
 import type { Layout } from './tokens.ts';
 import { median, type View, type ViewTube } from './view.ts';
 
@@ -37,9 +37,7 @@ export function moveMarks(scene: MoveScene): Mark[] {
     frameMark('neutral', ground, taken, round, line * 0.9),
     arrowMark(ground, curve, line * 1.4),
     ...(leg.count > 1 ? [countMark(scene, curve)] : []),
-    ...(scene.completes
-      ? [badgeMark('target', ground, '✓', topCorner(target, view.pixels, digits), digits)]
-      : []),
+    ...(scene.completes ? [checkMark(scene, target)] : []),
     badgeMark('source', ground, `${source.number}`, badgePlace(view, source, digits), digits),
     badgeMark('target', ground, `${target.number}`, badgePlace(view, target, digits), digits),
   ];
@@ -114,16 +112,41 @@ function curveBetween(
   };
 }
 
-function countMark({ ground, leg, digits }: MoveScene, curve: Curve): Mark {
-  return badgeMark('neutral', ground, `×${leg.count}`, curvePoint(curve, 0.5), digits * 0.85);
+/** Badges without a tube's number are so much smaller than those with one. */
+const LESSER = 0.85;
+
+function countMark({ view, ground, leg, digits }: MoveScene, curve: Curve): Mark {
+  const [text, height] = [`×${leg.count}`, digits * LESSER];
+  return badgeMark(
+    'neutral',
+    ground,
+    text,
+    insidePicture(curvePoint(curve, 0.5), text, height, view),
+    height,
+  );
 }
 
-function topCorner({ box }: ViewTube, { width }: Pixels, digits: number): Point {
-  return { x: Math.min(width - digits, box.x + box.width), y: Math.max(digits, box.y) };
+/** At the rim's corner, outside: the place where the last item lands stays in sight. */
+function checkMark({ view, ground, digits }: MoveScene, { box }: ViewTube): Mark {
+  const [text, height] = ['✓', digits * LESSER];
+  const corner = { x: box.x + box.width + height * 0.3, y: box.y - height * 0.3 };
+  return badgeMark('target', ground, text, insidePicture(corner, text, height, view), height);
 }
 
-/** Under the tube; over its lower end where the next row or the end of the picture leaves no room. */
-export function badgePlace({ tubes, pixels }: View, tube: ViewTube, digits: number): Point {
+/** The centre nearest to a wish at which a badge is not cut off. */
+function insidePicture({ x, y }: Point, text: string, digits: number, { pixels }: View): Point {
+  const { width, height } = badgeRect(text, { x: 0, y: 0 }, digits * 1.15);
+  return {
+    x: Math.max(width / 2, Math.min(pixels.width - width / 2, x)),
+    y: Math.max(height / 2, Math.min(pixels.height - height / 2, y)),
+  };
+}
+
+/**
+ * Under the tube; over its lower end where the next row or the end of the picture leaves no room. With `mayRise` it then
+ * stands over the tube if there is room.
+ */
+export function badgePlace({ tubes, pixels }: View, tube: ViewTube, digits: number, mayRise = false): Point {
   const { width, height } = badgeRect(`${tube.number}`, { x: 0, y: 0 }, digits);
   const { box } = tube;
   const middle = box.x + box.width / 2;
@@ -131,8 +154,21 @@ export function badgePlace({ tubes, pixels }: View, tube: ViewTube, digits: numb
     (other) => other.box.y > box.y + box.height / 2 && Math.abs(other.box.x - box.x) < box.width,
   );
   const limit = Math.min(pixels.height, ...below.map((other) => other.box.y)) - height * 0.62;
+  const y = Math.min(box.y + box.height + height * 0.68, limit);
+  const over = box.y - height * 0.68;
+  const isCovering = y - height / 2 < box.y + box.height;
+  const hasRoom = over - height * 0.6 > Math.max(0, ...floorsOver(tubes, tube));
   return {
     x: Math.max(width / 2 + 2, Math.min(pixels.width - width / 2 - 2, middle)),
-    y: Math.min(box.y + box.height + height * 0.68, limit),
+    y: mayRise && isCovering && hasRoom ? over : y,
   };
+}
+
+/** The lower ends of the tubes that stand over one. */
+function floorsOver(tubes: readonly ViewTube[], { box }: ViewTube): number[] {
+  return tubes
+    .filter(
+      (other) => other.box.y + other.box.height / 2 < box.y && Math.abs(other.box.x - box.x) < box.width,
+    )
+    .map((other) => other.box.y + other.box.height);
 }

@@ -1,17 +1,23 @@
 import { ballPatch, clearedBall, clearedLift } from './balls.ts';
 import { type Bottle, takeApart } from './bottles.ts';
+import { copyOf, restore } from './canvas.ts';
 import { type Cell, isFlat, isLifted, unlikeness } from './cells.ts';
 import { emptiedFrom, mostAlikeUnit, pouredUnit, type Shape, type Source, shapeOf } from './liquid.ts';
 import { drawPatch, type Patch } from './patch.ts';
 import type { Pixels } from './scene.ts';
 import { type Layout, startLayout, type Token } from './tokens.ts';
-import { emptyTube } from './vacancy.ts';
+import { type EmptyTube, emptyTube } from './vacancy.ts';
 import type { View, ViewTube } from './view.ts';
 
 /** A board whose items can be moved about on the screenshot itself. */
 export interface MovedBoard {
   /** The view's picture with every item where the layout has it. Cost: one copy of the picture, and the changed cells. */
   readonly paint: (layout: Layout) => Pixels;
+  /**
+   * As `paint`, for one layout after the other: always the same picture, of which each call changes only the tubes that
+   * are not as they were at the last one.
+   */
+  readonly follow: (layout: Layout) => Pixels;
   /** The pixels of one item, cut out where the screenshot shows it. */
   readonly piece: (token: Token) => Patch | undefined;
 }
@@ -22,19 +28,55 @@ export function movedBoard(view: View): MovedBoard | undefined {
   const mover = view.kind === 'ball' ? ballMover(view) : liquidMover(view);
   if (!mover) return undefined;
   const start = startLayout(view.tubes);
-  return {
-    paint: (layout) => {
-      const picture = { ...view.pixels, data: new Uint8Array(view.pixels.data) };
-      if (isChanged(start, layout)) mover.draw(picture, layout, start);
-      return picture;
-    },
-    piece: mover.piece,
+  const paint = (layout: Layout) => {
+    const picture = copyOf(view.pixels);
+    for (const placement of placementsIn(mover, layout, start).flat()) place(picture, placement);
+    return picture;
   };
+  return { paint, follow: follower(view, mover, start), piece: mover.piece };
+}
+
+/** A patch, and how far it is drawn from where it was taken. */
+interface Placement {
+  readonly patch: Patch;
+  readonly dx: number;
+  readonly dy: number;
 }
 
 interface Mover {
-  readonly draw: (picture: Pixels, layout: Layout, start: Layout) => void;
+  /** What has to be drawn over one tube of the screenshot, once any item has been moved. */
+  readonly placements: (tube: number, tokens: readonly Token[], start: readonly Token[]) => Placement[];
   readonly piece: (token: Token) => Patch | undefined;
+}
+
+/** For each tube; nothing as long as the layout is that of the screenshot. */
+function placementsIn(mover: Mover, layout: Layout, start: Layout): Placement[][] {
+  if (!isChanged(start, layout)) return layout.map(() => []);
+  return layout.map((tokens, tube) => mover.placements(tube, tokens, start[tube] ?? []));
+}
+
+function place(picture: Pixels, { patch, dx, dy }: Placement): void {
+  drawPatch(picture, patch, dx, dy);
+}
+
+function follower(view: View, mover: Mover, start: Layout): MovedBoard['follow'] {
+  let picture: Pixels | undefined;
+  let [shown, drawn]: [Layout, Placement[][]] = [start, start.map(() => [])];
+  return (layout) => {
+    picture ??= copyOf(view.pixels);
+    const isFirst = isChanged(start, layout) !== isChanged(start, shown);
+    for (const [tube, tokens] of layout.entries()) {
+      if (!isFirst && tokens === shown[tube]) continue;
+      for (const { patch, dx, dy } of drawn[tube] ?? []) {
+        const { x, y, width, height } = patch;
+        restore(picture, view.pixels, { x: x + dx, y: y + dy, width, height });
+      }
+      drawn[tube] = isChanged(start, layout) ? mover.placements(tube, tokens, start[tube] ?? []) : [];
+      for (const placement of drawn[tube]) place(picture, placement);
+    }
+    shown = layout;
+    return picture;
+  };
 }
 
 function isSame(one: Token | undefined, other: Token | undefined): boolean {
@@ -53,30 +95,36 @@ function firstChange(before: readonly Token[], after: readonly Token[]): number 
 }
 
 function ballMover(view: View): Mover {
-  const empties = new Map<ViewTube, Patch>();
+  const start = startLayout(view.tubes);
+  const empties = new Map<ViewTube, EmptyTube>();
   const balls = new Map<string, Patch>();
   const clearings = new Map<string, Patch>();
-  const emptyOf = (tube: ViewTube) => remember(empties, tube, () => emptyTube(view, tube)?.patch);
+  const emptyOf = (tube: ViewTube) => remember(empties, tube, () => emptyTube(view, tube));
   const piece = ({ tube, place }: Token) =>
     remember(balls, `${tube}:${place}`, () => {
       const home = view.tubes[tube];
-      return home && ballPatch(view.pixels, { tube: home, place }, emptyOf(home));
+      return home && ballPatch(view.pixels, { tube: home, place }, emptyOf(home)?.patch);
     });
   const clearingOf = (tube: ViewTube, place: number) =>
     remember(clearings, `${tube.number}:${place}`, () => clearPlace(view, tube, place, emptyOf(tube)));
-  const draw: Mover['draw'] = (picture, layout, start) => {
-    for (const { tube, place } of changedPlaces(view.tubes, start, layout)) {
-      const clearing = clearingOf(tube, place);
-      if (clearing) drawPatch(picture, clearing);
-    }
-    for (const { tube, place, token } of newTokens(view.tubes, start, layout)) {
-      const model = mostAlikeBall(view, { tube, place }, token, start);
-      const [from, to] = [view.tubes[model.tube]?.seenAt[model.place], tube.places[place]];
-      const ball = piece(model);
-      if (ball && from && to) drawPatch(picture, ball, Math.round(to.x - from.x), Math.round(to.y - from.y));
-    }
+  const ballAt = (tube: ViewTube, place: number, token: Token): Placement[] => {
+    const model = mostAlikeBall(view, { tube, place }, token, start);
+    const [from, to] = [view.tubes[model.tube]?.seenAt[model.place], tube.places[place]];
+    const patch = piece(model);
+    if (!patch || !from || !to) return [];
+    return [{ patch, dx: Math.round(to.x - from.x), dy: Math.round(to.y - from.y) }];
   };
-  return { draw, piece };
+  return {
+    piece,
+    placements: (index, tokens, before) => {
+      const tube = view.tubes[index];
+      if (!tube) return [];
+      const isKept = (place: number) => isSame(tokens[place], before[place]) && !isLifted(tube, place);
+      const cleared = before.flatMap((_, place) => (isKept(place) ? [] : (clearingOf(tube, place) ?? [])));
+      const filled = tokens.flatMap((token, place) => (isKept(place) ? [] : ballAt(tube, place, token)));
+      return [...cleared.map((patch) => ({ patch, dx: 0, dy: 0 })), ...filled];
+    },
+  };
 }
 
 /** Of all balls of a colour the one whose place is most like the new one: tubes may have a floor that shows on the lowest. */
@@ -89,27 +137,14 @@ function mostAlikeBall({ tubes }: View, cell: Cell, token: Token, start: Layout)
   return candidates.reduce((best, next) => (distance(next) < distance(best) ? next : best), token);
 }
 
-function clearPlace(view: View, tube: ViewTube, place: number, empty: Patch | undefined): Patch | undefined {
-  if (isLifted(tube, place)) return clearedLift(view, tube, place);
-  return empty && clearedBall(view.pixels, { tube, place }, empty);
-}
-
-/** Where the screenshot shows an item that lies elsewhere now; lifted ones are put down with the first move. */
-function changedPlaces(tubes: readonly ViewTube[], start: Layout, layout: Layout) {
-  return tubes.flatMap((tube, index) =>
-    (start[index] ?? []).flatMap((token, place) =>
-      isSame(token, layout[index]?.[place]) && !isLifted(tube, place) ? [] : [{ tube, place }],
-    ),
-  );
-}
-
-/** Where an item lies now that the screenshot shows elsewhere. */
-function newTokens(tubes: readonly ViewTube[], start: Layout, layout: Layout) {
-  return tubes.flatMap((tube, index) =>
-    (layout[index] ?? []).flatMap((token, place) =>
-      isSame(token, start[index]?.[place]) && !isLifted(tube, place) ? [] : [{ tube, place, token }],
-    ),
-  );
+function clearPlace(
+  view: View,
+  tube: ViewTube,
+  place: number,
+  empty: EmptyTube | undefined,
+): Patch | undefined {
+  if (isLifted(tube, place)) return clearedLift(view, tube, place, empty?.patch);
+  return empty && clearedBall(view.pixels, { tube, place }, empty.patch, empty.isLike[place] ?? false);
 }
 
 function remember<Key, Value>(
@@ -140,20 +175,16 @@ function liquidMover(view: View): Mover | undefined {
       const source = mostAlikeUnit({ tube: bottle.tube, place }, isSurface, units.get(item) ?? []);
       return source && pouredUnit(bottle, place, isSurface, shapeFor(bottle), source);
     });
-  const drawTube = (picture: Pixels, bottle: Bottle, tokens: readonly Token[], lowest: number) => {
-    const patches = [emptiedTo(bottle, lowest)];
-    for (const [place, token] of tokens.entries()) {
-      if (place >= lowest) patches.push(unitFor(bottle, place, token.item, place === tokens.length - 1));
-    }
-    for (const patch of patches) if (patch) drawPatch(picture, patch);
-  };
   return {
-    draw: (picture, layout, start) => {
-      for (const [index, bottle] of bottles.entries()) {
-        const tokens = layout[index] ?? [];
-        const lowest = firstChange(start[index] ?? [], tokens);
-        if (lowest !== undefined) drawTube(picture, bottle, tokens, lowest);
-      }
+    placements: (index, tokens, before) => {
+      const [bottle, lowest] = [bottles[index], firstChange(before, tokens)];
+      if (!bottle || lowest === undefined) return [];
+      const filled = tokens
+        .slice(lowest)
+        .map(({ item }, i) => unitFor(bottle, lowest + i, item, lowest + i === tokens.length - 1));
+      return [emptiedTo(bottle, lowest), ...filled].flatMap((patch) =>
+        patch ? [{ patch, dx: 0, dy: 0 }] : [],
+      );
     },
     piece: ({ tube, place, item }) => {
       const bottle = bottles[tube];

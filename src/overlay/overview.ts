@@ -13,8 +13,8 @@ import { type View, type ViewTube, wholeView } from './view.ts';
 
 /** More arrows than this on one picture are not followed, only admired. */
 const MAX_LEGS = 7;
-/** An arrow may cross as many of those before it; the picture ends where the next would cross more. */
-const MAX_CROSSINGS = 1;
+/** Arrows may cross so often in all; the picture ends where the next would cross others once more. */
+const MAX_CROSSINGS = 2;
 /** As many arrows may begin or end at one tube, side by side. */
 const SLOTS = 3;
 
@@ -68,12 +68,14 @@ export function overviewMarks(view: View, moves: readonly Move[], ground: Ground
 function placeArrows(view: View, legs: readonly Leg[], digits: number): Arrow[] {
   const arrows: Arrow[] = [];
   const ends = new Map<number, number>();
+  let crossings = 0;
   for (const leg of legs.slice(0, MAX_LEGS)) {
     const [source, target] = [view.tubes[leg.from], view.tubes[leg.to]];
     const [out, into] = [ends.get(leg.from) ?? 0, ends.get(leg.to) ?? 0];
     if (!source || !target || out >= SLOTS || into >= SLOTS) break;
     const curve = curveFor(view, mouth(source, out), mouth(target, into));
-    if (arrows.filter((arrow) => cross(arrow.curve, curve)).length > MAX_CROSSINGS) break;
+    crossings += arrows.filter((arrow) => cross(arrow.curve, curve)).length;
+    if (crossings > MAX_CROSSINGS) break;
     const times = legTimes(leg);
     const label = times === '' ? legNumber(leg) : `${legNumber(leg)} ${times}`;
     const spot = freeSpot(curve, label, digits, arrows);

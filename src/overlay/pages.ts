@@ -10,19 +10,23 @@ export const MARGIN = 28;
 export const GAP = 24;
 export const CAPTION = 62;
 
-/** Digits on badges: on a screen 65 mm wide 1.7 mm high, as in small print. */
-export const DIGITS = 28;
-
 /**
- * Tubes stand at least so far apart on a page that the badges of neighbours, with two digits each, lie beside each other.
+ * Height of the digits on badges, as part of the distance between tubes: so the badges of neighbours, with two digits
+ * each, lie beside each other. At most 1.7 mm on a screen 65 mm wide, as in small print.
  */
-const MIN_PITCH = 58;
+const DIGITS = 0.46;
+const MAX_DIGITS = 28;
+/** Where small items stand far apart, digits are so large in items, but still legible. */
+const ITEM_DIGITS = 0.9;
+const MIN_DIGITS = 17;
+/** Tubes stand at least so far apart on a page: digits are 1.2 mm high then, and the captions say the same in large. */
+const MIN_PITCH = 42;
 const MAX_COLUMNS = 3;
 /** Small screenshots are enlarged no further: beyond this they only get blurred. */
 const MAX_SCALE = 2;
 
-/** How the frames of all pages are cut. */
-export interface FramePlan {
+/** How the frames of all pages stand side by side. */
+export interface Grid {
   readonly columns: number;
   /** From the screenshot's pixels to the page's. */
   readonly scale: number;
@@ -30,15 +34,30 @@ export interface FramePlan {
   readonly height: number;
 }
 
+export interface FramePlan extends Grid {
+  /** Height of the digits on badges. */
+  readonly digits: number;
+}
+
 /** As many columns as legible numbers allow. */
 export function planFrames(reading: Reading, part: Rect): FramePlan {
   const pitch = tubePitch(reading.tubes) || median(reading.tubes.map((tube) => tube.width));
-  const plans = Array.from({ length: MAX_COLUMNS }, (_, i) => planColumns(MAX_COLUMNS - i, part));
+  const item = median(
+    reading.tubes.map(({ itemWidth, itemHeight }) => Math.min(itemWidth, itemHeight * 1.5)),
+  );
+  const sizes = { pitch, item };
+  const plans = Array.from({ length: MAX_COLUMNS }, (_, i) => planColumns(MAX_COLUMNS - i, part, sizes));
   const plan = plans.find(({ scale }) => pitch * scale >= MIN_PITCH) ?? plans.at(-1);
-  return plan ?? planColumns(1, part);
+  return plan ?? planColumns(1, part, sizes);
 }
 
-function planColumns(columns: number, part: Rect): FramePlan {
+/** In pixels of the screenshot. */
+interface Sizes {
+  readonly pitch: number;
+  readonly item: number;
+}
+
+function planColumns(columns: number, part: Rect, { pitch, item }: Sizes): FramePlan {
   const room = Math.floor((PAGE_WIDTH - 2 * MARGIN - (columns - 1) * GAP) / columns);
   const tall = (MAX_HEIGHT * 0.8) / part.height;
   const scale = Math.min(room / part.width, MAX_SCALE, tall);
@@ -47,6 +66,7 @@ function planColumns(columns: number, part: Rect): FramePlan {
     scale,
     width: Math.max(1, Math.round(part.width * scale)),
     height: Math.max(1, Math.round(part.height * scale)),
+    digits: Math.min(MAX_DIGITS, pitch * scale * DIGITS, Math.max(MIN_DIGITS, item * scale * ITEM_DIGITS)),
   };
 }
 
@@ -57,7 +77,7 @@ export interface PagePlan {
 }
 
 /** Spreads panels over pages evenly, so that no page is left with a single row. */
-export function planPages(panels: number, plan: FramePlan, header: number): PagePlan[] {
+export function planPages(panels: number, plan: Grid, header: number): PagePlan[] {
   const rowHeight = plan.height + CAPTION + GAP;
   const mostRows = Math.max(1, Math.floor((MAX_HEIGHT - header - MARGIN) / rowHeight));
   const rows = Math.ceil(panels / plan.columns);
@@ -70,7 +90,7 @@ export function planPages(panels: number, plan: FramePlan, header: number): Page
 }
 
 /** The upper left corner of a panel on its page, caption first, frame below. */
-export function panelCorner(index: number, plan: FramePlan, header: number): { x: number; y: number } {
+export function panelCorner(index: number, plan: Grid, header: number): { x: number; y: number } {
   const column = index % plan.columns;
   const row = Math.floor(index / plan.columns);
   const used = plan.columns * plan.width + (plan.columns - 1) * GAP;

@@ -23,6 +23,12 @@ export function drawPatch(picture: Pixels, patch: Patch, dx = 0, dy = 0): void {
     for (let x = first; x < last; x++, to += 4, from += 4) {
       const cover = patch.data[from + 3]!;
       if (cover === 0) continue;
+      if (cover === 255) {
+        picture.data[to] = patch.data[from]!;
+        picture.data[to + 1] = patch.data[from + 1]!;
+        picture.data[to + 2] = patch.data[from + 2]!;
+        continue;
+      }
       const rest = 255 - cover;
       picture.data[to] = (patch.data[from]! * cover + picture.data[to]! * rest + 127) / 255;
       picture.data[to + 1] = (patch.data[from + 1]! * cover + picture.data[to + 1]! * rest + 127) / 255;

@@ -35,7 +35,7 @@ export function readingMarks(view: View, reading: Reading, ground: Ground): Mark
     return [
       frameMark(role, ground, tube.box, tube.box.width * 0.3, line),
       ...itemMarks(view, tube, reading.tubes[index]?.certainty ?? [], ground),
-      badgeMark(role, ground, `${tube.number}`, badgePlace(view, tube, digits), digits),
+      badgeMark(role, ground, `${tube.number}`, badgePlace(view, tube, digits, true), digits),
     ];
   });
 }

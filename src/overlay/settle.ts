@@ -1,28 +1,64 @@
 import { alignTubes } from './align.ts';
-import { mostAlike } from './cells.ts';
+import { isLifted, mostAlike, pitchOf } from './cells.ts';
 import type { Point } from './scene.ts';
-import type { View, ViewTube } from './view.ts';
+import { median, type View, type ViewTube } from './view.ts';
+
+/** Tubes whose places differ less than this, in pitches, are taken for neighbours that stand equally high. */
+const LEVEL = 0.3;
+/** With fewer of them nothing says which one is off. */
+const QUORUM = 3;
+/** Differences in pitches that are not worth looking into: no picture shows them. */
+const TRIFLE = 0.03;
 
 /**
- * The view with its empty tubes where they stand. What a reading knows of a tube comes from its items, which empty tubes
- * have none of: each is moved so that its walls lie like those of a tube with items.
+ * The view with its tubes where they stand. A reading knows of a tube what its items tell: patterns on items blur that,
+ * and empty tubes have none. Tubes of a row stand equally high where the picture agrees, and empty ones are moved so
+ * that their walls lie like those of a tube with items.
  */
-export function settleEmpties(view: View): View {
+export function settleTubes(view: View): View {
   const filled = view.tubes.filter((tube) => tube.items.length > 0);
-  const tubes = view.tubes.map((tube) => (tube.items.length === 0 ? settle(view, tube, filled) : tube));
-  return { ...view, tubes };
+  const level = filled.map((tube) => settleFilled(view, tube, filled));
+  const settled = new Map(filled.map((tube, i) => [tube, level[i] ?? tube]));
+  return { ...view, tubes: view.tubes.map((tube) => settled.get(tube) ?? settleEmpty(view, tube, level)) };
 }
 
-function settle({ pixels }: View, tube: ViewTube, filled: readonly ViewTube[]): ViewTube {
-  const alike = filled
+function lowest({ places }: ViewTube): Point {
+  return places[0] ?? { x: 0, y: 0 };
+}
+
+/** Tubes of the same size that stand about as high as a tube. */
+function mates(tube: ViewTube, others: readonly ViewTube[]): ViewTube[] {
+  const reach = pitchOf(tube) * LEVEL;
+  return others.filter(
+    (other) => other.capacity === tube.capacity && Math.abs(lowest(other).y - lowest(tube).y) < reach,
+  );
+}
+
+/** As high as the middling tube beside it, if the rims and floors of both lie in the same rows of the picture. */
+function settleFilled({ pixels }: View, tube: ViewTube, filled: readonly ViewTube[]): ViewTube {
+  if (tube.items.some((_, place) => isLifted(tube, place))) return tube;
+  const beside = mates(tube, filled);
+  const height = median(beside.map((mate) => lowest(mate).y));
+  const dy = height - lowest(tube).y;
+  if (beside.length < QUORUM || Math.abs(dy) < pitchOf(tube) * TRIFLE) return tube;
+  const middling = beside.find((mate) => lowest(mate).y === height) ?? tube;
+  const dx = Math.round(lowest(middling).x - lowest(tube).x);
+  const off = alignTubes(pixels, moveTube(tube, 0, dy), dx, 0).dy;
+  return Math.abs(off) <= 1 ? moveTube(tube, 0, dy) : tube;
+}
+
+function settleEmpty({ pixels }: View, tube: ViewTube, filled: readonly ViewTube[]): ViewTube {
+  const candidates = mates(tube, filled);
+  const alike = (candidates.length > 0 ? candidates : filled)
     .filter((other) => other.capacity === tube.capacity)
     .map((other) => ({ tube: other, place: 0 }));
   const model = mostAlike({ tube, place: 0 }, alike)?.tube;
   const [from, to] = [model?.places[0], tube.places[0]];
   if (!model || !from || !to) return tube;
-  const [dx, dy] = [Math.round(to.x - from.x), Math.round(to.y - from.y)];
+  const dx = Math.round(to.x - from.x);
+  const dy = candidates.length > 0 ? 0 : Math.round(to.y - from.y);
   const found = alignTubes(pixels, model, dx, dy);
-  return moveTube(tube, (found.left + found.right) / 2 - dx, found.dy - dy);
+  return moveTube(tube, (found.left + found.right) / 2 + from.x - to.x, found.dy + from.y - to.y);
 }
 
 function moveTube(tube: ViewTube, dx: number, dy: number): ViewTube {
@@ -31,5 +67,6 @@ function moveTube(tube: ViewTube, dx: number, dy: number): ViewTube {
     ...tube,
     box: { ...tube.box, x: tube.box.x + dx, y: tube.box.y + dy },
     places: tube.places.map(move),
+    seenAt: tube.seenAt.map(move),
   };
 }

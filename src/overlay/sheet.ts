@@ -7,7 +7,6 @@ import { letterMarks } from './letters.ts';
 import { moveMarks } from './moveMarks.ts';
 import {
   CAPTION,
-  DIGITS,
   type FramePlan,
   GAP,
   MARGIN,
@@ -69,7 +68,7 @@ export function sheets(
   const part = boardOfReading(reading);
   const plan = planFrames(reading, part);
   const stage = stageOf(scaledView(pixels, reading, part, plan.scale));
-  const panels = panelsOf(stage, moves);
+  const panels = panelsOf(stage, moves, plan.columns);
   const book = { reading, stage, plan, panels, moves: moves.length, options };
   const pages = planPages(panels.length, plan, headerHeight(reading, true));
   return pages.map((page, index) => ({
@@ -78,12 +77,14 @@ export function sheets(
   }));
 }
 
-function panelsOf(stage: Stage, moves: readonly Move[]): Panel[] {
+/** The board at the end is shown where the last row has room for it: a row of its own would say nothing new. */
+function panelsOf(stage: Stage, moves: readonly Move[], columns: number): Panel[] {
   const boards = layouts(stage.start, moves);
   const panels = joinMoves(moves).map((leg) => {
     const after = boards[leg.last] ?? stage.start;
     return { leg, layout: boards[leg.first - 1] ?? stage.start, completes: isComplete(after, leg.to) };
   });
+  if (panels.length > 0 && panels.length % columns === 0) return panels;
   return [...panels, { leg: undefined, layout: boards.at(-1) ?? stage.start, completes: false }];
 }
 
@@ -136,7 +137,7 @@ function drawTitle(book: Book, page: PagePlan): string {
 /** The panel's board goes onto the page's base, its caption and marks into the SVG that comes back. */
 function drawPanel(book: Book, panel: Panel, base: Pixels, x: number, y: number): string {
   const { stage, plan, options } = book;
-  const standing = stage.show(panel.layout);
+  const standing = stage.follow(panel.layout);
   paste(base, standing.base, x, y + CAPTION);
   const letters = options.letters ? letterMarks(stage.view, standing.ground, panel.layout) : [];
   const marks = [...letters, ...panelMarks(book, panel, standing)].map(({ svg }) => svg);
@@ -147,9 +148,9 @@ function drawPanel(book: Book, panel: Panel, base: Pixels, x: number, y: number)
   );
 }
 
-function panelMarks({ stage }: Book, { leg, layout, completes }: Panel, { ground }: Standing) {
+function panelMarks({ stage, plan }: Book, { leg, layout, completes }: Panel, { ground }: Standing) {
   if (!leg) return [];
-  return moveMarks({ view: stage.view, ground, layout, leg, completes, digits: DIGITS });
+  return moveMarks({ view: stage.view, ground, layout, leg, completes, digits: plan.digits });
 }
 
 function captionOf({ colors, tubes }: Reading, { leg, layout }: Panel) {

@@ -2,7 +2,7 @@ import { drawnBoard } from './drawn.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { type MovedBoard, movedBoard } from './moved.ts';
 import type { Pixels } from './scene.ts';
-import { settleEmpties } from './settle.ts';
+import { settleTubes } from './settle.ts';
 import { type Layout, startLayout } from './tokens.ts';
 import type { View } from './view.ts';
 
@@ -21,21 +21,25 @@ export interface Stage {
   /** Undefined where items are drawn. */
   readonly moved: MovedBoard | undefined;
   readonly show: (layout: Layout) => Standing;
+  /** As `show`, for layouts that follow each other; what it gives holds until it is called again. */
+  readonly follow: (layout: Layout) => Standing;
 }
 
 /** Moves the screenshot's own pixels where that looks right; else draws tubes and items over it. */
 export function stageOf(read: View): Stage {
-  const view = settleEmpties(read);
+  const view = settleTubes(read);
   const start = startLayout(view.tubes);
   const moved = movedBoard(view);
-  if (!moved) return { view, start, moved, show: (layout) => drawnBoard(view, layout) };
+  if (!moved) {
+    const show = (layout: Layout) => drawnBoard(view, layout);
+    return { view, start, moved, show, follow: show };
+  }
+  const standing = (base: Pixels) => ({ base, drawn: '', ground: groundOf(base) });
   return {
     view,
     start,
     moved,
-    show: (layout) => {
-      const base = moved.paint(layout);
-      return { base, drawn: '', ground: groundOf(base) };
-    },
+    show: (layout) => standing(moved.paint(layout)),
+    follow: (layout) => standing(moved.follow(layout)),
   };
 }

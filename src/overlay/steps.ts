@@ -1,9 +1,10 @@
 import type { Move } from '../puzzle/index.ts';
 import type { Reading } from '../vision/reading.ts';
-import type { Ground } from './ground.ts';
+import { type Ground, lookUnder } from './ground.ts';
 import { letterMarks } from './letters.ts';
 import { badgeMark, badgeRect, type Mark } from './marks.ts';
 import { itemSize, moveMarks } from './moveMarks.ts';
+import type { Rect } from './resample.ts';
 import { isComplete, type Leg, legNumber, legTimes } from './route.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
 import type { PictureOptions, Sheet } from './sheet.ts';
@@ -75,7 +76,18 @@ function stepBadge(view: View, ground: Ground, { leg }: Step, digits: number): M
   const [from, to] = [view.tubes[leg.from]?.number, view.tubes[leg.to]?.number];
   const many = legTimes(leg) || (leg.count > 1 ? `×${leg.count}` : '');
   const text = [`${legNumber(leg)}:`, `${from} → ${to}`, many].filter((part) => part !== '').join('  ');
-  return badgeMark('neutral', ground, text, besideBoard(view, text, digits), digits);
+  const sides = (['above', 'below'] as const).map((side) => besideBoard(view, text, digits, side));
+  const [above, below] = sides.map((spot) => liveliness(ground, badgeRect(text, spot, digits)));
+  const spot = (below ?? 0) < (above ?? 0) ? sides[1] : sides[0];
+  return badgeMark('neutral', ground, text, spot ?? { x: 0, y: 0 }, digits);
+}
+
+/** How much is going on in a part of the picture: a title or a button should not be covered where a bare spot is near. */
+function liveliness(ground: Ground, { x, y, width, height }: Rect): number {
+  const parts = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.98];
+  const points = parts.flatMap((dx) => parts.map((dy) => ({ x: x + dx * width, y: y + dy * height })));
+  const lights = lookUnder(ground, points);
+  return Math.max(...lights) - Math.min(...lights);
 }
 
 /** Over or under the board, on the side that is asked for if the picture has room there, or else where it has more. */

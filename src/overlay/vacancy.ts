@@ -1,5 +1,6 @@
 import { alignTubes, joinOffsets, type Offset } from './align.ts';
-import { type Cell, cellRect, centreOf, isVacant, mostAlike, tubeRect } from './cells.ts';
+import { type Cell, cellRect, centreOf, isSameEnd, isVacant, mostAlike, tubeRect } from './cells.ts';
+import { glassPoints, unevenness } from './glass.ts';
 import type { Patch } from './patch.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels } from './scene.ts';
@@ -8,6 +9,8 @@ import { median, type View, type ViewTube } from './view.ts';
 /** A tube as if nothing were in it. */
 export interface EmptyTube {
   readonly patch: Patch;
+  /** For each place whether it was copied from one at the same end of a tube, or in the midst as itself. */
+  readonly isLike: readonly boolean[];
   /** To the first wholly empty tube of this size, which all tubes of the size can thus be compared through. */
   readonly toTwin: Offset | undefined;
 }
@@ -18,14 +21,28 @@ export interface EmptyTube {
  */
 export function emptyTube(view: View, tube: ViewTube): EmptyTube | undefined {
   const twins = twinsOf(view, tube);
-  const twin = mostAlike({ tube, place: 0 }, twins)?.tube;
+  const rough = new Map(twins.map((cell) => [cell.tube, unevenness(view.pixels, cell.tube)]));
+  const least = Math.min(...rough.values());
+  const twin = mostAlike(
+    { tube, place: 0 },
+    twins,
+    (cell) => ROUGHNESS * ((rough.get(cell.tube) ?? 0) - least),
+  )?.tube;
   const models = twin ? twin.places.map((_, place) => ({ tube: twin, place })) : modelsFor(view, tube);
   if (!models) return undefined;
   const [offset, next] = [twin && offsetTo(view.pixels, tube, twin), twins[0]?.tube];
-  const steps = models.map((model, place) => stepFor(view.pixels, { tube, place }, model, offset));
-  const patch = copyTube(view.pixels, tubeRect(tube, view.pixels), tube.box.x + tube.box.width / 2, steps);
-  return { patch, toTwin: twin && next && offset && joinOffsets(offset, offsetTo(view.pixels, twin, next)) };
+  const steps = models.map((model, place) => stepFor(view, { tube, place }, model, offset));
+  const patch = copyTube(view.pixels, tubeRect(tube, view.pixels), tube, steps);
+  const isLike = models.map((model, place) => isSameEnd(model, { tube, place }));
+  return {
+    patch,
+    isLike,
+    toTwin: twin && next && offset && joinOffsets(offset, offsetTo(view.pixels, twin, next)),
+  };
 }
+
+/** What each level of unevenness counts against an empty tube, where tubes of one row differ by 1. */
+const ROUGHNESS = 0.15;
 
 /** Wholly empty tubes of the same size: they show all places at once, without seams. As cells at the bottom. */
 function twinsOf({ tubes }: View, tube: ViewTube): Cell[] {
@@ -68,20 +85,36 @@ interface Step {
   /** The place's middle row, where its shift holds in full. */
   readonly middle: number;
   readonly offset: Offset;
-  readonly shift: Shift;
+  /** As wide as an item, and beyond. */
+  readonly inside: Shift;
+  readonly around: Shift;
 }
 
 /** How much brighter the screenshot is at one cell than at another, by channel. */
 type Shift = readonly [number, number, number];
 
-function stepFor(picture: Pixels, cell: Cell, model: Cell, known: Offset | undefined): Step {
-  const offset = known ?? cellOffset(picture, cell, model);
-  const rect = cellRect(cell, picture);
-  return { rect, middle: centreOf(cell).y, offset, shift: backgroundShift(picture, rect, offset) };
+function stepFor(view: View, cell: Cell, model: Cell, known: Offset | undefined): Step {
+  const { pixels, kind } = view;
+  const offset = known ?? cellOffset(pixels, cell, model);
+  const rect = cellRect(cell, pixels);
+  const around = backgroundShift(pixels, rect, offset);
+  const inside = kind === 'ball' ? glassShift(pixels, cell, offset) : around;
+  return { rect, middle: centreOf(cell).y, offset, inside, around };
 }
 
 /** What changes more than this between two tubes is a pattern, or no background at all: then nothing is shifted. */
 const MAX_SHIFT = 40;
+
+/** Balls leave corners where the tube itself is seen: a selected one may glow, inside less than around it. */
+function glassShift(picture: Pixels, cell: Cell, { left, right, dy }: Offset): Shift {
+  const differences: [number[], number[], number[]] = [[], [], []];
+  const axis = centreOf(cell).x;
+  for (const { x, y } of glassPoints(cell)) {
+    const dx = x < axis ? left : right;
+    collectDifference(picture, Math.round(x), Math.round(y), dx, dy, differences);
+  }
+  return typicalShift(differences);
+}
 
 /**
  * What lies beside the tube, here and at the model: glass shows the background, which may be a gradient. Patterns have no
@@ -95,6 +128,10 @@ function backgroundShift(picture: Pixels, rect: Rect, { left, right, dy }: Offse
     for (const x of [0, reach - 1])
       collectDifference(picture, rect.x + rect.width + x, y, right, dy, differences);
   }
+  return typicalShift(differences);
+}
+
+function typicalShift(differences: readonly (readonly number[])[]): Shift {
   return differences.map((list) =>
     Math.max(-MAX_SHIFT, Math.min(MAX_SHIFT, median(list))),
   ) as unknown as Shift;
@@ -118,27 +155,34 @@ function collectDifference(
 }
 
 /** Between the middles of two places the shift goes over evenly, so that no seam shows where they meet. */
-function shiftAt(steps: readonly Step[], y: number): Shift {
+function shiftAt(steps: readonly Step[], y: number, side: 'inside' | 'around'): Shift {
   const above = steps.findIndex(({ middle }) => middle <= y);
   const [upper, lower] = [steps.at(above), steps[above - 1]];
-  if (above < 0 || !upper || !lower) return (upper ?? steps.at(-1))?.shift ?? [0, 0, 0];
+  if (above < 0 || !upper || !lower) return (upper ?? steps.at(-1))?.[side] ?? [0, 0, 0];
   const part = (y - upper.middle) / Math.max(1, lower.middle - upper.middle);
-  return upper.shift.map(
-    (value, channel) => value + ((lower.shift[channel] ?? value) - value) * part,
+  return upper[side].map(
+    (value, channel) => value + ((lower[side][channel] ?? value) - value) * part,
   ) as unknown as Shift;
 }
 
 /** A numeric kernel. Pixels that the model does not have, beyond the picture's edge, repeat the nearest. */
-function copyTube({ width, height, data }: Pixels, rect: Rect, axis: number, steps: readonly Step[]): Patch {
+function copyTube(
+  { width, height, data }: Pixels,
+  rect: Rect,
+  tube: ViewTube,
+  steps: readonly Step[],
+): Patch {
+  const axis = tube.box.x + tube.box.width / 2;
   const out = new Uint8ClampedArray(rect.width * rect.height * 4);
   for (let row = 0, at = 0; row < rect.height; row++) {
     const line = rect.y + row;
     const { offset } =
       steps.find((step) => line >= step.rect.y && line < step.rect.y + step.rect.height) ?? steps[0]!;
-    const shift = shiftAt(steps, line);
+    const [inside, around] = [shiftAt(steps, line, 'inside'), shiftAt(steps, line, 'around')];
     const y = Math.max(0, Math.min(height - 1, line + offset.dy));
     for (let column = rect.x; column < rect.x + rect.width; column++, at += 4) {
       const x = Math.max(0, Math.min(width - 1, column + (column < axis ? offset.left : offset.right)));
+      const shift = Math.abs(column - axis) < tube.itemWidth / 2 ? inside : around;
       const from = (y * width + x) * 4;
       out[at] = data[from]! + shift[0];
       out[at + 1] = data[from + 1]! + shift[1];

@@ -64,6 +64,10 @@ function placeTube(tube: ReadingTube, scale: number, left: number, top: number):
 
 /** What the board's part keeps around the outermost tubes, in items: room for arrows above and for badges below. */
 const MARGIN = { side: 0.6, top: 0.9, bottom: 1.25 };
+/** Badges are as large as the distance between tubes allows. */
+const BADGE = 1;
+/** Tubes that stand farther apart, in items, have badges no larger for it. */
+const MAX_PITCH = 2;
 
 /** The board's part of a screenshot, in its own pixels. */
 export function boardOfReading(reading: Reading): Rect {
@@ -81,7 +85,9 @@ export function boardPart(tubes: readonly ViewTube[], pictureWidth: number, pict
   const x = Math.max(0, Math.floor(left - item * MARGIN.side));
   const y = Math.max(0, Math.floor(top - item * MARGIN.top));
   const width = Math.min(pictureWidth, Math.ceil(right + item * MARGIN.side)) - x;
-  const height = Math.min(pictureHeight, Math.ceil(bottom + item * MARGIN.bottom)) - y;
+  const pitch = Math.min(tubePitch(tubes.map(({ box }) => box)), item * MAX_PITCH);
+  const below = Math.max(item * MARGIN.bottom, pitch * BADGE);
+  const height = Math.min(pictureHeight, Math.ceil(bottom + below)) - y;
   return { x, y, width, height };
 }
 

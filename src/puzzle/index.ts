@@ -1,6 +1,12 @@
 /** Boards, moves and rules: what a sorting puzzle is, with nothing said of pictures or of searching. */
 export * from './board.ts';
+export * from './json.ts';
+export * from './legible.ts';
+export * from './levels.ts';
 export * from './notation.ts';
 export * from './outcome.ts';
+export * from './panguru/index.ts';
+export type * from './puzzle.ts';
 export * from './rules.ts';
+export * from './sorting.ts';
 export * from './validate.ts';

@@ -1,4 +1,5 @@
 import { type Board, EMPTY, HIDDEN, KINDS, type Kind, type Position, type Tube } from './board.ts';
+import { legible } from './legible.ts';
 import { type Fault, failure, type Outcome } from './outcome.ts';
 import { isColor, MAX_CAPACITY, MAX_TUBES, validate } from './validate.ts';
 
@@ -28,7 +29,7 @@ export function parseBoard(text: string): Outcome<Board> {
   const [prefix = '', name = 'ball'] = /^\s*(\p{L}*):/u.exec(text) ?? [];
   const kind = KINDS.find((known) => known === name);
   if (!kind) {
-    const message = `"${name}" is no kind of game; ${KINDS.join(' and ')} are`;
+    const message = `"${legible(name)}" is no kind of game; ${KINDS.join(' and ')} are`;
     return failure({ code: 'KIND_UNKNOWN', message, position: text.search(/\S/) + 1 });
   }
   return parseWords(kind, words(text, prefix.length));
@@ -57,7 +58,7 @@ function parseWords(kind: Kind, list: readonly Word[]): Outcome<Board> {
 function faultInWord({ characters, position }: Word): Fault | undefined {
   const stranger = characters.findIndex((c) => c !== EMPTY && c !== HIDDEN && !isColor(c));
   if (stranger >= 0) {
-    const message = `${JSON.stringify(characters[stranger])} cannot name a colour`;
+    const message = `"${legible(characters[stranger] ?? '')}" cannot name a colour`;
     return { code: 'CHARACTER', message, position: offsetOf(characters, stranger) + position };
   }
   const top = characters.findIndex((c) => c !== EMPTY);

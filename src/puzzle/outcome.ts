@@ -11,6 +11,7 @@ export const FAULT_CODES = [
   'OVERFULL',
   'ITEM',
   'COLOR_COUNT',
+  'LEVEL_ROW',
 ] as const;
 
 export type FaultCode = (typeof FAULT_CODES)[number];

@@ -31,10 +31,10 @@ function faultInTubes({ tubes }: Position): Fault | undefined {
       const message = `tube ${number} has ${items.length} items but holds ${capacity}`;
       return { code: 'OVERFULL', message, tubes: [number] };
     }
-    if (items.some((item) => [...item].length !== 1)) {
+    if (items.some((item) => item !== HIDDEN && !isColor(item))) {
       return {
         code: 'ITEM',
-        message: `tube ${number} has an item that is not one character`,
+        message: `tube ${number} has an item that is no visible character`,
         tubes: [number],
       };
     }

@@ -45,8 +45,11 @@ export class Beam {
     this.tubes = new Int32Array(contents.tubes);
   }
 
-  /** Looks for an answer with so many states kept abreast, expanding no more than `maxNodes`. */
-  run(width: number, maxNodes: number): void {
+  /**
+   * Looks for an answer with so many states kept abreast, expanding no more than `maxNodes`. Pauses after every
+   * `slice` expansions; who does not go on has stopped it.
+   */
+  *run(width: number, maxNodes: number, slice: number): Generator<void, void> {
     const { next } = this.successors;
     next.set(this.contents.start);
     const depth = this.homes.settle(next);
@@ -61,6 +64,7 @@ export class Beam {
           return;
         }
         for (const candidate of this.expand(state)) candidates.push(candidate);
+        if (this.expanded % slice === 0) yield;
       }
       beam = candidates.sort((a, b) => a.total - b.total || a.rest - b.rest).slice(0, width);
       if (candidates.length > width) this.complete = false;

@@ -1,9 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import type { Contents } from './contents.ts';
 
-/** Colours are held as bits of one integer, with one to spare; boards of more are searched without digging. */
-export const MAX_MASKED_COLORS = 31;
-
 /** Called for each move that settling makes: indices of tubes, and how many items go. */
 export type OnMove = (from: number, to: number, count: number) => void;
 
@@ -29,7 +26,7 @@ export class Homes {
 
   constructor(contents: Contents) {
     this.contents = contents;
-    this.spread = contents.colors > MAX_MASKED_COLORS ? new Uint8Array(0) : spreads(contents);
+    this.spread = spreads(contents);
     this.homeOf = new Int32Array(contents.colors);
   }
 
@@ -37,7 +34,6 @@ export class Homes {
   settle(tubes: Int32Array, onMove?: OnMove): number {
     const { kind, run, under } = this.contents;
     let moves = 0;
-    if (this.spread.length === 0) return moves;
     for (let from = this.findGuest(tubes, true); from >= 0; from = this.findGuest(tubes, true)) {
       const content = tubes[from]!;
       const count = run[content]!;

@@ -58,10 +58,14 @@ export class Search {
     return this.layers.total;
   }
 
-  /** Goes on until an end, or until so many states have been expanded, or the lower bound has come to `target`. */
-  run(maxNodes: number, target: number): Ending {
+  /**
+   * Goes on until an end, or until `maxNodes` states in all have been expanded, or the lower bound has come to
+   * `target`; or pauses when it has looked at `slice` states, some of which only wait for a later layer.
+   */
+  run(maxNodes: number, target: number, slice: number): Ending {
     const { store, layers, tubes } = this;
-    for (;;) {
+    if (this.full) return 'memory';
+    for (let looked = 0; looked < slice; looked++) {
       const state = layers.pop();
       if (state === NONE) return 'unsolvable';
       const mark = store.mark(state);
@@ -91,6 +95,7 @@ export class Search {
       this.expand(state, mark, extra);
       if (this.full) return 'memory';
     }
+    return 'paused';
   }
 
   private expand(state: number, mark: number, extra: number): void {

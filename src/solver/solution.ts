@@ -45,11 +45,17 @@ export interface Progress extends SearchFigures {
 export const MODES = ['optimal', 'fast'] as const;
 export type Mode = (typeof MODES)[number];
 
-export interface SolveOptions extends Partial<Budget> {
+/** What decides which answer is found: the same board and these, the same moves and figures. */
+export interface StepOptions extends Partial<Budget> {
   /** `fast` stops at the first good answer, `optimal` (the default) goes on until none is shorter, proved. */
   readonly mode?: Mode;
-  /** Called now and then, and at every better answer. */
+  /** Only answers of at most so many moves are wanted: once there is none, proved, the search ends as `exhausted`. */
+  readonly maxMoves?: number;
+}
+
+export interface SolveOptions extends StepOptions {
+  /** Called every few milliseconds of work, and at every better answer. */
   readonly onProgress?: (progress: Progress) => void;
-  /** Asked now and then; once it says true the search ends as if its budget were used up. */
+  /** Asked as often; once it says true the search ends as if its budget were used up. */
   readonly shouldStop?: () => boolean;
 }

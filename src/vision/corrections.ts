@@ -1,4 +1,4 @@
-import { EMPTY, failure, HIDDEN, type Item, type Outcome, success } from '../puzzle/index.ts';
+import { EMPTY, failure, HIDDEN, type Item, legible, type Outcome, success } from '../puzzle/index.ts';
 import type { Point, ReadingColor } from './reading.ts';
 
 /** What a person says an item really is. */
@@ -21,7 +21,7 @@ export function parseCorrection(text: string): Outcome<Correction, CorrectionFau
   if (tube && item && value) return success({ tube: Number(tube), item: Number(item), value });
   return failure({
     code: 'CORRECTION',
-    message: `"${text}" is no correction; write tube:item=colour, as in 3:2=red`,
+    message: `"${legible(text)}" is no correction; write tube:item=colour, as in 3:2=red`,
   });
 }
 
@@ -49,11 +49,11 @@ export function correct<R extends Correctable>(
   }));
   for (const { tube: number, item, value } of list) {
     const tube = tubes[number - 1];
-    const where = `${number}:${item}=${value}`;
+    const where = legible(`${number}:${item}=${value}`);
     if (!tube) return fault(`${where}: there are ${tubes.length} tubes`);
     const color = colorOf(reading.colors, value);
     if (color === undefined)
-      return fault(`${where}: no colour is called "${value}"; ${listed(reading.colors)}`);
+      return fault(`${where}: no colour is called "${legible(value)}"; ${listed(reading.colors)}`);
     const top = tube.items.length;
     if (color === EMPTY && item !== top)
       return fault(`${where}: only the top item, ${top}, can be taken away`);

@@ -1,5 +1,7 @@
 /** Pixels in, a Reading out: look, propose layouts, tell colours apart, judge, say what is doubtful. */
+export { readAnyGame } from './any.ts';
 export * from './corrections.ts';
+export * from './panguru/reading.ts';
 export { readPixels } from './read.ts';
 export * from './reading.ts';
 export * from './stored.ts';

@@ -40,6 +40,9 @@ export interface Holder {
   readonly likeness: number;
 }
 
+/** More are a pattern, not worth comparing each with each: the largest boards of games hold 20 colours 12 times. */
+export const MOST_ITEMS = 256;
+
 /** One proposal of how the picture is to be read. */
 export interface Layout {
   readonly kind: Kind;

@@ -1,5 +1,4 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
-import { findCircles } from './balls/circles.ts';
 import { complete, proposeBalls } from './balls/propose.ts';
 import { findStackings } from './balls/stacks.ts';
 import { type Interpretation, interpret } from './colors/interpret.ts';
@@ -23,10 +22,10 @@ const SURE_TUBE = 0.8;
  * items look like, the gaps between colours and the counting rule choose among them.
  *
  * @param pixels the picture as shown, 8-bit sRGB.
+ * @param view what has been looked at of it already.
  * @returns a Reading with everything doubtful in its warnings, or `NO_PUZZLE`.
  */
-export function readPixels(pixels: Pixels): Outcome<Reading, Refusal> {
-  const view = look(pixels);
+export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<Reading, Refusal> {
   const found = bestOf(
     [readBalls(view), readLiquid(view)].filter((reading) => reading !== undefined),
     ({ fitness }) => fitness,
@@ -59,7 +58,7 @@ function likeliest(choices: readonly (readonly Layout[])[]): Interpretation[] {
 
 /** The fittest reading of the picture as balls in tubes. */
 function readBalls(view: View): Interpretation | undefined {
-  const circles = findCircles(view.raster, view.gradient);
+  const circles = view.circles();
   const proposals = findStackings(circles, MOST_STACKINGS).flatMap((stacking) => {
     const proposal = proposeBalls(view, circles, stacking);
     const fitness = proposal && interpret(proposal.layout)?.fitness;

@@ -89,6 +89,6 @@ export interface Reading {
 
 /** Why a picture gives no reading at all. */
 export interface Refusal {
-  readonly code: 'NO_PUZZLE';
+  readonly code: 'NO_PUZZLE' | 'PANGURU_UNCLEAR';
   readonly message: string;
 }

@@ -1,4 +1,13 @@
-import { failure, type Item, KINDS, type Kind, type Outcome, success } from '../puzzle/index.ts';
+import {
+  failure,
+  type Item,
+  KINDS,
+  type Kind,
+  legible,
+  type Outcome,
+  parseJson,
+  success,
+} from '../puzzle/index.ts';
 import type { Reading, ReadingColor, Warning, WarningCode } from './reading.ts';
 import { WARNING_CODES } from './reading.ts';
 
@@ -48,6 +57,8 @@ export function storeReading(reading: Reading): StoredReading {
 export interface StoredFault {
   readonly code: 'JSON' | 'READING';
   readonly message: string;
+  /** Where in the text, where it is no JSON: characters from 1. */
+  readonly position?: number;
 }
 
 /** No reading of a picture is longer; keeps a hostile file from costing anything. */
@@ -55,20 +66,29 @@ const MAX_TEXT = 1_000_000;
 
 /** Reads back what {@link storeReading} gave, from its JSON text. Unknown members are passed over. */
 export function parseStoredReading(text: string): Outcome<StoredReading, StoredFault> {
-  if (text.length > MAX_TEXT) return failure({ code: 'JSON', message: 'the JSON is too long for a reading' });
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    return failure({ code: 'JSON', message: error instanceof Error ? error.message : 'not JSON' });
-  }
-  const wrong = whatIsWrong(value);
-  return wrong ? failure({ code: 'READING', message: wrong }) : success(cleaned(value as StoredReading));
+  const record = storedRecord(text);
+  if (!record.ok) return record;
+  const wrong = whatIsWrong(record.value);
+  if (wrong) return failure({ code: 'READING', message: wrong });
+  return success(cleaned(record.value as unknown as StoredReading));
 }
 
-function whatIsWrong(value: unknown): string | undefined {
-  if (!isRecord(value)) return 'a reading is a JSON object';
-  if (value.version !== 1) return `version is ${JSON.stringify(value.version)}, not 1`;
+/** The JSON object that a text is, whatever its members are. */
+export function storedRecord(text: string): Outcome<Record<string, unknown>, StoredFault> {
+  if (text.length > MAX_TEXT) {
+    const message = `the JSON of a reading has at most ${MAX_TEXT} characters`;
+    return failure({ code: 'JSON', message, position: MAX_TEXT + 1 });
+  }
+  const json = parseJson(text);
+  if (!json.ok) return json;
+  const { value } = json;
+  return isRecord(value)
+    ? success(value)
+    : failure({ code: 'READING', message: 'a reading is a JSON object' });
+}
+
+function whatIsWrong(value: Record<string, unknown>): string | undefined {
+  if (value.version !== 1) return 'version is not 1';
   if (!KINDS.some((kind) => kind === value.kind)) return `kind is not one of ${KINDS.join(', ')}`;
   if (!Array.isArray(value.tubes)) return 'tubes is not a list';
   const bad = value.tubes.findIndex((tube) => !isTube(tube));
@@ -108,11 +128,11 @@ function cleaned(value: StoredReading): StoredReading {
     return { number: index + 1, ...known, capacity: tube.capacity, items: tube.items, ...certainty };
   });
   const colors = (value.colors ?? []).map(({ id, hex, name }) => ({
-    id,
-    hex: `${hex ?? ''}`,
-    name: `${name ?? id}`,
+    id: legible(id),
+    hex: /^#[0-9a-f]{6}$/i.test(`${hex}`) ? hex : '',
+    name: legible(typeof name === 'string' ? name : id),
   }));
-  const warnings = Array.isArray(value.warnings) ? value.warnings.filter(isWarning) : [];
+  const warnings = Array.isArray(value.warnings) ? value.warnings.filter(isWarning).map(legibly) : [];
   const capacity = number(value.capacity) ?? tubes[0]?.capacity ?? 0;
   const size = { width: number(value.width), height: number(value.height) };
   const picture = size.width && size.height ? { width: size.width, height: size.height } : {};
@@ -126,6 +146,13 @@ function cleaned(value: StoredReading): StoredReading {
     tubes,
     warnings,
   };
+}
+
+/** Characters of the longest warning that is told. */
+const MOST_WARNING = 300;
+
+function legibly(warning: Warning): Warning {
+  return { ...warning, message: legible(warning.message, MOST_WARNING) };
 }
 
 function isWarning(value: unknown): value is Warning {

@@ -123,6 +123,11 @@ describe('refusals', () => {
     ['SVG after a byte order mark', () => text('\ufeff<svg width="9" height="9"/>'), 'FORMAT_UNSUPPORTED'],
     ['a PNG signature alone', () => Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10), 'TRUNCATED'],
     ['too many pixels', () => blank(16_000, 16_000), 'TOO_MANY_PIXELS'],
+    [
+      'too many pixels for 16 bits, interlaced',
+      () => deep(5000, MAX_PIXELS.PNG / 10_000 + 1),
+      'TOO_MANY_PIXELS',
+    ],
     ['one pixel row too many', () => blank(5000, MAX_PIXELS.PNG / 5000 + 1), 'TOO_MANY_PIXELS'],
   ])('%s', async (_name, bytes, code) => expect(await codeOf(await bytes())).toBe(code));
 
@@ -166,4 +171,9 @@ describe('refusals', () => {
 function blank(width: number, height: number): Promise<Uint8Array> {
   const create = { width, height, channels: 3 as const, background: '#000' };
   return sharp({ create, limitInputPixels: false }).png({ compressionLevel: 1 }).toBuffer();
+}
+
+function deep(width: number, height: number): Promise<Uint8Array> {
+  const create = { width, height, channels: 3 as const, background: '#000' };
+  return sharp({ create }).toColourspace('rgb16').png({ compressionLevel: 1, progressive: true }).toBuffer();
 }

@@ -48,8 +48,8 @@ export function text({ kind, words }: Position): string {
 }
 
 /** Boards small enough to be explored whole: uniform and mixed, one and two empty tubes, ball and water. */
-export const SMALL: readonly Shape[] = [
+export const SMALL = [
   { capacities: [2, 3], mixed: false, maxFilled: 4, maxEmpty: 2 },
   { capacities: [4], mixed: false, maxFilled: 3, maxEmpty: 2 },
   { capacities: [1, 2, 3, 4], mixed: true, maxFilled: 3, maxEmpty: 2 },
-];
+] as const satisfies readonly Shape[];

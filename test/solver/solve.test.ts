@@ -24,6 +24,35 @@ describe('solve', () => {
   });
 });
 
+describe('boards at the edge of what a board may be', () => {
+  it.each([
+    ['no empty place', 'ab ba', 'unsolvable'],
+    ['no empty place, but solved', 'aa bb', 0],
+    ['a tube of one place', 'a', 0],
+    ['tubes of twenty', `${'ab'.repeat(10)} ${'ba'.repeat(10)} ${'_'.repeat(20)}`, 210],
+    ['tubes of twenty, water', `water: ${'ab'.repeat(10)} ${'ba'.repeat(10)} ${'_'.repeat(20)}`, 39],
+    ['nothing but empty tubes', '__ __', 0],
+  ])('%s', (_name, words, wanted) => {
+    const solution = solve(board(words), { maxNodes: 20_000 });
+    if (wanted === 'unsolvable') expect(solution.status).toBe('unsolvable');
+    else expect(solution).toMatchObject({ status: 'solved', optimal: true, lowerBound: wanted });
+  });
+});
+
+describe('a board of sixty colours', () => {
+  const colors = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567'];
+  const swapped = colors.map((color, i) => color + (colors[i % 2 === 0 ? i + 1 : i - 1] ?? ''));
+
+  it.each(['water', 'ball'])('has an answer, though no proof within a budget: %s', (kind) => {
+    const words = `${kind}: ${swapped.join(' ')} __`;
+    const solution = solve(board(words), { maxNodes: 2_000 });
+    if (solution.status !== 'exhausted') throw new Error(solution.status);
+    expect(solution.moves).toHaveLength(90);
+    expect(fault(position(words), solution.moves ?? [])).toBeNull();
+    expect(solution.lowerBound).toBeGreaterThanOrEqual(60);
+  });
+});
+
 describe('against exhaustive search', () => {
   it.each(SMALL.map((shape) => [JSON.stringify(shape), shape] as const))('%s', (_name, shape) => {
     fc.assert(

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import { type Contents, NO_COLOR } from '../contents.ts';
-import { type Homes, MAX_MASKED_COLORS } from '../homes.ts';
+import type { Homes } from '../homes.ts';
 import { scramble } from '../states.ts';
-import { type Estimate, NEVER, NO, type Verdict, YES } from './estimate.ts';
+import { type Estimate, MAX_MASKED_COLORS, NEVER, NO, type Verdict, YES } from './estimate.ts';
 import { LOST, Memory, UNKNOWN } from './memory.ts';
 
 /** Extra moves that are looked into. Each further one makes a test about three times as long. */
@@ -352,7 +352,8 @@ export class BallEstimate implements Estimate {
 
   /**
    * The tubes that a ball may have to be parked from: all, as bits, or only those whose bottom can still be laid bare
-   * when that takes every extra move, or none when no bottom can.
+   * when that takes every extra move, or none when no bottom can. A ball that is parked to get at another may lie on
+   * any tube.
    */
   private nearTubes(at: number, end: number, extra: number): number {
     const { buried, stack, bottoms } = this;
@@ -368,6 +369,7 @@ export class BallEstimate implements Estimate {
       if (colors <= empty && settling < extra) return -1;
       const cost = colors <= empty && settling === 0 ? 0 : this.costOfBottom(stack[t]!, end, empty);
       if (cost < extra || (cost === extra && end - at > 32)) return -1;
+      if (cost === extra && empty === 0 && (closed & ~this.withRoom) !== 0) return -1;
       if (cost === extra) near |= 1 << (t - at);
     }
     return near;

@@ -1,3 +1,6 @@
+/** Colours are held as bits of one integer, with one to spare; boards of more are searched without digging. */
+export const MAX_MASKED_COLORS = 31;
+
 /** What an estimate says about winning with so many moves to spare. */
 export const NO = 0;
 export const YES = 1;

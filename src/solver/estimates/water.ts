@@ -1,7 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import { type Contents, NO_COLOR } from '../contents.ts';
-import { MAX_MASKED_COLORS } from '../homes.ts';
-import { type Estimate, NO, type Verdict, YES } from './estimate.ts';
+import { type Estimate, MAX_MASKED_COLORS, NO, type Verdict, YES } from './estimate.ts';
 
 /** Extra pours that are looked into. */
 const REACH = 4;

@@ -125,7 +125,7 @@ function confirmed(
       )
     )
       continue;
-    const stand = adrift ? settled(search, candidate) : candidate;
+    const stand = adrift ? inLine(settled(search, candidate), [...known, ...kept], lattice) : candidate;
     const isClear = ![...known, ...kept].some((other) => overlaps(other, stand));
     if (isClear && standsFree(search, stand) && fillsHeight(search, stand) && hasFloor(search, stand)) {
       kept.push({ ...stand, likeness: candidate.likeness });
@@ -160,6 +160,17 @@ function settled(search: Search, stand: Stand): Stand {
   }
   const rise = best.shift * step;
   return { x: stand.x + lattice.lean * rise, y: stand.y - rise * lattice.pitch };
+}
+
+/** Tubes that stand lower or higher than others by less than this, in pitches, are meant to stand in line. */
+const LINE_SLACK = 1 / 3;
+
+/** Walls tell the height of a stand to an eighth of a pitch or worse; a neighbour that holds items knows it better. */
+function inLine(stand: Stand, known: readonly Stand[], { pitch, slope }: Lattice): Stand {
+  const levels = known.map((other) => other.y + (stand.x - other.x) * slope);
+  const nearest = levels.sort((a, b) => Math.abs(a - stand.y) - Math.abs(b - stand.y))[0];
+  if (nearest === undefined || Math.abs(nearest - stand.y) > LINE_SLACK * pitch) return stand;
+  return { ...stand, y: nearest };
 }
 
 /** Walls end where a tube ends; the lines of a grid or a frame go on. */

@@ -1,8 +1,8 @@
-import type { Holder, Layout } from '../layout.ts';
+import { type Holder, type Layout, MOST_ITEMS } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
 import type { Circle } from './circles.ts';
-import { findEmpties } from './empties.ts';
+import { type Empty, findEmpties } from './empties.ts';
 import { columnAt, countStrays, holderOf, type Sight, settle } from './holders.ts';
 import { type Column, discsOf, keepColumns, type Lattice, latticeOf } from './lattice.ts';
 import { rimOf } from './rims.ts';
@@ -25,8 +25,9 @@ export function proposeBalls(
   stacking: Stacking,
 ): BallProposal | undefined {
   const lattice = withoutStrangers(view, latticeOf(stacking, circles));
-  if (lattice.rows.length === 0) return undefined;
-  const rim = rimOf(view.gradient, discsOf(lattice), lattice.radius, lattice.pitch);
+  const onLattice = discsOf(lattice);
+  if (onLattice.length === 0 || onLattice.length > MOST_ITEMS) return undefined;
+  const rim = rimOf(view.gradient, onLattice, lattice.radius, lattice.pitch);
   const walls = learnWalls(view, lattice, rim.outer);
   const sight: Sight = {
     view,
@@ -111,8 +112,21 @@ function capacityRange(walls: Walls): Pick<Layout, 'leastCapacity' | 'mostCapaci
 /** Adds the tubes that show no stack of items: empty ones, and those with a single item. */
 export function complete({ layout, upright, sight, discs }: BallProposal): Layout {
   const { view, lattice, walls } = sight;
-  const found = findEmpties({ view, lattice, walls }).map((stand) =>
-    holderOf(sight, columnAt(sight, stand), stand.likeness),
-  );
-  return { ...layout, complete: true, holders: settle(sight, [...upright, ...found], discs) };
+  const stands = findEmpties({ view, lattice, walls });
+  const found = stands.map((stand) => holderOf(sight, columnAt(sight, stand), stand.likeness));
+  const settled = settle(sight, [...upright, ...found], discs);
+  const holders = settled.map((holder, i) => {
+    const stand = stands[i - upright.length];
+    return stand && isBare(holder) ? emptied(sight, holder, stand) : holder;
+  });
+  return { ...layout, complete: true, holders };
+}
+
+function isBare({ spots, loose }: Holder): boolean {
+  return spots.length === 0 && loose.length === 0;
+}
+
+/** A round floor looks like the rim of an item; when there was none, the walls know better where the tube stands. */
+function emptied(sight: Sight, holder: Holder, stand: Empty): Holder {
+  return { ...holderOf(sight, { ...stand, discs: [] }, stand.likeness), spots: holder.spots };
 }

@@ -1,6 +1,6 @@
 import type { Patch } from '../items/patches.ts';
 import { patchDistance, rimDistance } from '../items/patches.ts';
-import type { Holder, Layout, Spot } from '../layout.ts';
+import { type Holder, type Layout, MOST_ITEMS, type Spot } from '../layout.ts';
 import { bestOf } from '../statistics.ts';
 import { type Cut, cutsOf, gapOf } from './cuts.ts';
 import { hiddenSpots } from './hidden.ts';
@@ -71,7 +71,7 @@ function stackOf(holder: Holder, lifted: Holder | undefined): readonly Spot[] {
 function interpretWith(layout: Layout, lifted: Holder | undefined): Interpretation | undefined {
   const stacks = layout.holders.map((holder) => stackOf(holder, lifted));
   const base = { layout, lifted, stacks, spots: stacks.flat() };
-  if (base.spots.length < FEWEST_ITEMS) return undefined;
+  if (base.spots.length < FEWEST_ITEMS || base.spots.length > MOST_ITEMS) return undefined;
   const byPatch = interpretBy(patchDistance, base);
   if (byPatch?.whole && byPatch.gap > CLEAR_GAP) return byPatch;
   return fittest([byPatch, interpretBy(rimDistance, base)]);

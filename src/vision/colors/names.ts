@@ -60,7 +60,8 @@ function wordFor(color: LabColor): string {
   return best.word;
 }
 
-function parseHex(hex: string): RGBColor {
+/** @param hex six digits, without a sign in front */
+export function parseHex(hex: string): RGBColor {
   const [R = 0, G = 0, B = 0] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return { R, G, B };
 }

@@ -1,3 +1,4 @@
+import { type Circle, findCircles } from '../balls/circles.ts';
 import type { Pixels } from '../reading.ts';
 import { columnSums, type Gradient, gradientOf } from './gradient.ts';
 import { type Raster, shrink } from './raster.ts';
@@ -8,6 +9,8 @@ export interface View {
   readonly gradient: Gradient;
   /** Sums of the horizontal gradient down each column, see `columnSums`. */
   readonly sums: Float64Array;
+  /** Round things, looked for when first asked for. */
+  readonly circles: () => readonly Circle[];
 }
 
 /**
@@ -19,5 +22,14 @@ const MOST_PIXELS = 900_000;
 export function look(pixels: Pixels): View {
   const raster = shrink(pixels, MOST_PIXELS);
   const gradient = gradientOf(raster);
-  return { raster, gradient, sums: columnSums(gradient) };
+  let circles: readonly Circle[] | undefined;
+  return {
+    raster,
+    gradient,
+    sums: columnSums(gradient),
+    circles: () => {
+      circles ??= findCircles(raster, gradient);
+      return circles;
+    },
+  };
 }

@@ -1,0 +1,98 @@
+import { type Advice, advise, type Forced, type Safety } from '../hidden/index.ts';
+import { applyMove, type Board, type Item, type Move, topItem } from '../puzzle/index.ts';
+import type { StoredReading } from '../vision/index.ts';
+import type { Game } from './answer.ts';
+import { EXIT, type Failure } from './exit.ts';
+import type { Talk } from './talk.ts';
+import { moveLines, plural } from './tell.ts';
+
+/** What the program has to say of a board that it cannot solve yet, because the board hides items. */
+export interface Advised {
+  readonly advice: Exclude<Advice, { status: 'known' }>;
+  /** The colour that each move of a plan takes. */
+  readonly colors: readonly Item[];
+  readonly milliseconds: number;
+}
+
+/** A game of which nothing is hidden any more. */
+export interface Unhidden extends Game {
+  readonly forced: readonly Forced[];
+}
+
+/** Fills in what is forced, or else says how to find out more; tells either. */
+export function adviseOn({ now }: Game, reading: StoredReading, talk: Talk): Unhidden | Advised | Failure {
+  const began = performance.now();
+  const outcome = advise(now);
+  if (!outcome.ok) {
+    const { code, message } = outcome.fault;
+    return { exit: EXIT.unreadable, code, message };
+  }
+  const advice = outcome.value;
+  if (advice.status === 'known') {
+    for (const forced of advice.forced) talk.note(forcedLine(forced, reading));
+    return { played: [advice.board], now: advice.board, forced: advice.forced };
+  }
+  const colors = advice.status === 'plan' ? colorsMoved(now, advice.moves) : [];
+  const advised = { advice, colors, milliseconds: performance.now() - began };
+  tellAdvice(advised, reading, talk);
+  return advised;
+}
+
+function colorsMoved(board: Board, moves: readonly Move[]): Item[] {
+  let now = board;
+  return moves.map((move) => {
+    const tube = now.tubes[move.from];
+    now = applyMove(now, move);
+    return (tube && topItem(tube)) ?? '';
+  });
+}
+
+/** "tube 4, bottom: must be green". */
+function forcedLine({ tube, item, color }: Forced, reading: StoredReading): string {
+  return `${placeWords(tube, item)}: must be ${colorName(color, reading)}`;
+}
+
+function placeWords(tube: number, item: number): string {
+  return item === 1 ? `tube ${tube}, bottom` : `tube ${tube}, item ${item} from the bottom`;
+}
+
+function colorName(color: Item, { colors }: StoredReading): string {
+  return colors.find(({ id }) => id === color)?.name ?? 'a colour not seen yet';
+}
+
+function tellAdvice({ advice, colors }: Advised, reading: StoredReading, talk: Talk): void {
+  if (advice.status === 'unsolvable') {
+    talk.result('this board cannot be solved, however the hidden items lie: proved');
+    talk.result('start the level again; --after keeps what this screenshot shows');
+  } else if (advice.status === 'exhausted') talk.result('found no way to bring a hidden item to light');
+  else {
+    if (advice.hidden) talk.note(`hidden: ${censusWords(advice.hidden, reading)}`);
+    talk.note(`${plural(advice.moves.length, 'move')}; ${goalWords(advice)}:`);
+    for (const line of moveLines(advice.moves, colors, reading, talk.paint)) talk.result(line);
+    talk.note(safetyWords(advice.safety));
+    talk.result('make these moves, then take another screenshot (and give this one with --after)');
+  }
+}
+
+/** "3 red, 1 blue". */
+function censusWords(census: ReadonlyMap<Item, number>, reading: StoredReading): string {
+  return [...census].map(([color, count]) => `${count} ${colorName(color, reading)}`).join(', ');
+}
+
+function goalWords({ reveals }: Extract<Advice, { status: 'plan' }>): string {
+  const places = reveals.map(({ tube, item }) => placeWords(tube, item));
+  return places.length > 0
+    ? `the last one shows ${places.join(' and ')}`
+    : 'the last one finishes a tube, which may open what is covered';
+}
+
+function safetyWords(safety: Safety): string {
+  if (safety.kind === 'proved') {
+    return `safe, proved: the hidden items can lie in ${safety.ways} ways, and what can be won now can be won after`;
+  }
+  if (safety.kind === 'unknown') return 'the board is too large to say how safe that is';
+  const { share, deals } = safety;
+  if (share === 0)
+    return `this looks lost: none of ${deals} boards imagined could be won; look, then start again`;
+  return `of ${deals} boards imagined, ${Math.round(share * deals)} can be won after these moves`;
+}

@@ -1,0 +1,57 @@
+import { type Recalled, remember } from '../memory/index.ts';
+import { type Reading, readPixels, type StoredReading, storeReading } from '../vision/index.ts';
+import { EXIT, type Failure, isFailure } from './exit.ts';
+import { openSource } from './source.ts';
+import type { Talk } from './talk.ts';
+
+export interface AfterFlags {
+  /** Earlier pictures of the level, or readings of them. */
+  readonly after?: readonly string[];
+}
+
+/** Fills in what earlier pictures have shown; tells what that is. */
+export async function recalled<R extends Reading | StoredReading>(
+  reading: R,
+  { after = [] }: AfterFlags,
+  talk: Talk,
+): Promise<R | Failure> {
+  const earlier: StoredReading[] = [];
+  for (const argument of after) {
+    const known = await earlierReading(argument);
+    if (isFailure(known)) return { ...known, message: `--after ${argument}: ${known.message}` };
+    earlier.push(known);
+  }
+  if (earlier.length === 0) return reading;
+  const outcome = remember(earlier, reading);
+  if (!outcome.ok) {
+    const { code, message } = outcome.fault;
+    return { exit: EXIT.unreadable, code, message };
+  }
+  const remembered = outcome.value;
+  if (remembered.recalled.length > 0) talk.note(recalledLine(remembered.recalled, remembered.reading));
+  return remembered.reading;
+}
+
+async function earlierReading(argument: string): Promise<StoredReading | Failure> {
+  const source = await openSource(argument);
+  if (isFailure(source)) return source;
+  if (source.type === 'board') return source.reading;
+  if (source.type === 'panguru') {
+    return {
+      exit: EXIT.usage,
+      code: 'NOT_A_PICTURE',
+      message: 'this is a board of Panguru, which hides nothing',
+    };
+  }
+  const seen = readPixels(source.pixels);
+  return seen.ok ? storeReading(seen.value) : { exit: EXIT.unreadable, ...seen.fault };
+}
+
+/** "remembered: tube 1, item 2 red; tube 3, item 1 blue". */
+function recalledLine(list: readonly Recalled[], { colors }: Reading | StoredReading): string {
+  const words = list.map(({ tube, item, color }) => {
+    const name = colors.find(({ id }) => id === color)?.name ?? color;
+    return `tube ${tube}, item ${item} ${name}`;
+  });
+  return `remembered (items counted from the bottom): ${words.join('; ')}`;
+}

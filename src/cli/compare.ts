@@ -1,0 +1,136 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Board, hiddenCount, parseBoard, parseLevel } from '../puzzle/index.ts';
+import { CLASSICS, type Classic, type Solution, solve, solveClassically } from '../solver/index.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import { type Io, tellFailure } from './io.ts';
+import { isLevelsFile, rowsFailure, rowsOf } from './rows.ts';
+
+export interface CompareFlags {
+  readonly json?: boolean;
+  readonly maxNodes: number;
+}
+
+/** What an algorithm made of one board. */
+interface Result {
+  /** Null when the budget ended first. */
+  readonly length: number | null;
+  readonly expanded: number;
+}
+
+interface Contestant {
+  readonly name: string;
+  readonly solve: (board: Board, maxNodes: number) => Result;
+}
+
+/** What an algorithm made of all boards; the means are over those it solved. */
+interface Score {
+  readonly algorithm: string;
+  readonly solved: number;
+  readonly attempted: number;
+  readonly meanExpanded: number;
+  readonly meanLength: number;
+  readonly meanMs: number;
+}
+
+const CONTESTANTS: readonly Contestant[] = [
+  ...(Object.keys(CLASSICS) as Classic[]).map((name) => ({
+    name,
+    solve: (board: Board, maxNodes: number) => {
+      const { moves, expanded } = solveClassically(board, name, maxNodes);
+      return { length: moves?.length ?? null, expanded };
+    },
+  })),
+  {
+    name: 'tubesight --fast',
+    solve: (board, maxNodes) => resultOf(solve(board, { mode: 'fast', maxNodes })),
+  },
+  { name: 'tubesight', solve: (board, maxNodes) => resultOf(solve(board, { maxNodes })) },
+];
+
+function resultOf(solution: Solution): Result {
+  return { length: solution.status === 'solved' ? solution.moves.length : null, expanded: solution.expanded };
+}
+
+/** Lets all algorithms solve all boards and prints how they did, one line an algorithm. */
+export async function compare(inputs: readonly string[], flags: CompareFlags, io: Io): Promise<ExitCode> {
+  const boards: Board[] = [];
+  for (const input of inputs) {
+    const found = await boardsOf(input);
+    if (isFailure(found)) return tellFailure(io, input, found, flags.json === true);
+    boards.push(...found);
+  }
+  if (!flags.json) io.out(heading(boards.length, flags.maxNodes));
+  const scores: Score[] = [];
+  for (const contestant of CONTESTANTS) {
+    const score = await scoreOf(contestant, boards, flags.maxNodes);
+    scores.push(score);
+    if (!flags.json) io.out(scoreLine(score));
+  }
+  if (flags.json) io.out(JSON.stringify({ version: 1, maxNodes: flags.maxNodes, algorithms: scores }));
+  return EXIT.done;
+}
+
+async function boardsOf(input: string): Promise<readonly Board[] | Failure> {
+  if (!(await isLevelsFile(input))) {
+    const board = parseBoard(input);
+    return board.ok ? searchable(board.value) : { exit: EXIT.unreadable, ...board.fault };
+  }
+  const boards: Board[] = [];
+  try {
+    for await (const row of rowsOf(input)) {
+      const level = parseLevel(row);
+      if (!level.ok) return { exit: EXIT.unreadable, ...level.fault };
+      const found = searchable(level.value.board);
+      if (isFailure(found)) return found;
+      boards.push(...found);
+    }
+  } catch (error) {
+    return rowsFailure(error);
+  }
+  return boards;
+}
+
+function searchable(board: Board): readonly Board[] | Failure {
+  if (hiddenCount(board) === 0) return [board];
+  return { exit: EXIT.unreadable, code: 'HIDDEN_ITEMS', message: 'the board hides items; reveal them first' };
+}
+
+async function scoreOf(contestant: Contestant, boards: readonly Board[], maxNodes: number): Promise<Score> {
+  const solved: (Result & { readonly ms: number })[] = [];
+  for (const board of boards) {
+    // between two boards an interrupt is heard
+    await setImmediate();
+    const began = performance.now();
+    const result = contestant.solve(board, maxNodes);
+    if (result.length !== null) solved.push({ ...result, ms: performance.now() - began });
+  }
+  return {
+    algorithm: contestant.name,
+    solved: solved.length,
+    attempted: boards.length,
+    meanExpanded: mean(solved.map(({ expanded }) => expanded)),
+    meanLength: mean(solved.map(({ length }) => length ?? 0)),
+    meanMs: mean(solved.map(({ ms }) => ms)),
+  };
+}
+
+/** To two places; 0 of nothing. */
+function mean(values: readonly number[]): number {
+  const sum = values.reduce((a, b) => a + b, 0);
+  return Math.round((100 * sum) / Math.max(1, values.length)) / 100;
+}
+
+const NAME_WIDTH = Math.max(...CONTESTANTS.map(({ name }) => name.length));
+
+function heading(boards: number, maxNodes: number): string {
+  const budget = `${boards} board${boards === 1 ? '' : 's'}, ${maxNodes} positions each`;
+  const columns = ['solved', 'expanded', 'moves', 'ms'].map((title) => title.padStart(10)).join('');
+  return `${budget}; means over the solved ones\n${'algorithm'.padEnd(NAME_WIDTH)}${columns}`;
+}
+
+function scoreLine({ algorithm, solved, attempted, meanExpanded, meanLength, meanMs }: Score): string {
+  const figures =
+    solved === 0 ? ['-', '-', '-'] : [meanExpanded.toFixed(0), meanLength.toFixed(1), meanMs.toFixed(1)];
+  const columns = [`${solved}/${attempted}`, ...figures].map((text) => text.padStart(10)).join('');
+  return `${algorithm.padEnd(NAME_WIDTH)}${columns}`;
+}

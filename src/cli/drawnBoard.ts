@@ -1,0 +1,79 @@
+import { HIDDEN } from '../puzzle/index.ts';
+import type { ReadingColor, StoredReading, StoredTube } from '../vision/index.ts';
+import type { Painter } from './terminal.ts';
+
+/** A tube that was typed stands in a row of at most so many. */
+const MOST_ABREAST = 12;
+const EMPTY = '·';
+
+/** The board in letters, as it stands on the screen: rows of tubes over their numbers, each item a plate of its colour. */
+export function drawnBoard(reading: StoredReading, paint: Painter): string[] {
+  const width = Math.max(1, `${reading.tubes.length}`.length);
+  return rowsOf(reading.tubes).flatMap((row, i) => [
+    ...(i === 0 ? [] : ['']),
+    ...drawRow(row, reading.colors, width, paint),
+  ]);
+}
+
+/** Tubes of one row overlap by more than half; tubes without a place stand side by side. */
+function rowsOf(tubes: readonly StoredTube[]): StoredTube[][] {
+  const rows: StoredTube[][] = [];
+  for (const tube of tubes) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (row && first && isBeside(first, tube) && row.length < MOST_ABREAST) row.push(tube);
+    else rows.push([tube]);
+  }
+  return rows;
+}
+
+function isBeside(one: StoredTube, other: StoredTube): boolean {
+  if (one.y === undefined || other.y === undefined) return true;
+  const [tall, short] = [one.height ?? 0, other.height ?? 0].sort((a, b) => b - a);
+  return Math.abs(one.y - other.y) < Math.max(short ?? 0, (tall ?? 0) / 2) / 2;
+}
+
+function drawRow(
+  tubes: readonly StoredTube[],
+  colors: readonly ReadingColor[],
+  width: number,
+  paint: Painter,
+): string[] {
+  const tallest = Math.max(...tubes.map(({ capacity }) => capacity));
+  const lines = Array.from({ length: tallest }, (_, i) =>
+    tubes.map((tube) => drawPlace(tube, tallest - 1 - i, colors, width, paint)).join(' '),
+  );
+  const numbers = tubes.map(({ number }) => centred(`${number}`, width + 2)).join(' ');
+  return [...lines, numbers].map((line) => `  ${line}`.trimEnd());
+}
+
+function drawPlace(
+  { items, capacity }: StoredTube,
+  place: number,
+  colors: readonly ReadingColor[],
+  width: number,
+  paint: Painter,
+): string {
+  const item = items[place];
+  if (item === undefined) return centred(place < capacity ? EMPTY : '', width + 2);
+  const hex = item === HIDDEN ? '' : (colors.find(({ id }) => id === item)?.hex ?? '');
+  return paint.plate(hex, centred(item, width + 2));
+}
+
+function centred(text: string, width: number): string {
+  const left = Math.floor((width - text.length) / 2);
+  return `${' '.repeat(Math.max(0, left))}${text}`.padEnd(width);
+}
+
+/** The letters with the names that the moves use: nothing for boards whose colours are called by their letters. */
+export function colorKey({ colors }: StoredReading, paint: Painter): string[] {
+  if (colors.every(({ id, name }) => id === name)) return [];
+  const entries = colors.map(({ id, name, hex }) => `${paint.plate(hex, ` ${id} `)} ${name}`);
+  const rows = Array.from({ length: Math.ceil(entries.length / KEY_WIDTH) }, (_, i) =>
+    entries.slice(i * KEY_WIDTH, (i + 1) * KEY_WIDTH),
+  );
+  return rows.map((row) => `  ${row.join('   ')}`);
+}
+
+/** Entries of the key on one line. */
+const KEY_WIDTH = 5;

@@ -1,0 +1,70 @@
+import { type Level, nameOf, parseLevel } from '../puzzle/index.ts';
+import { type Answer, type AnswerFlags, exitOf, solveReading } from './answer.ts';
+import { solutionJson } from './answerJson.ts';
+import { readingOf, unreadableText } from './boardText.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import { type Io, tellFailure } from './io.ts';
+import { rowsFailure, rowsOf } from './rows.ts';
+import { SILENCE } from './talk.ts';
+
+export interface LevelsFlags extends AnswerFlags {
+  readonly json?: boolean;
+}
+
+/**
+ * Solves the rows of a file of levels as they come: with `json` one JSON line a row, a row that cannot be read
+ * included; otherwise one line of text a row. @returns the exit code of the first row that failed.
+ */
+export async function solveLevels(argument: string, flags: LevelsFlags, io: Io): Promise<ExitCode> {
+  let worst: ExitCode = EXIT.done;
+  try {
+    for await (const line of rowsOf(argument)) {
+      const code = await solveRow(line, flags, io);
+      if (worst === EXIT.done) worst = code;
+    }
+  } catch (error) {
+    return tellFailure(io, argument, rowsFailure(error), flags.json === true);
+  }
+  return worst;
+}
+
+/** A level that hides items is played, one screenshot after the other; there is no one answer to it. */
+const HIDDEN_ITEMS: Failure = {
+  exit: EXIT.unreadable,
+  code: 'HIDDEN_ITEMS',
+  message: 'the level hides items that nothing forces',
+};
+
+async function solveRow(line: string, flags: LevelsFlags, io: Io): Promise<ExitCode> {
+  const level = parseLevel(line);
+  const name = nameOf(line);
+  if (!level.ok) return tellRowFailure(name, unreadableText(level.fault), flags, io);
+  const solved = await solveReading(readingOf(level.value.board), { rescue: false, ...flags }, io, SILENCE);
+  if (isFailure(solved)) return tellRowFailure(name, solved, flags, io);
+  if ('advice' in solved) return tellRowFailure(name, HIDDEN_ITEMS, flags, io);
+  io.out(flags.json ? rowJson(level.value, solved, flags) : rowLine(level.value, solved));
+  return exitOf(solved.solution);
+}
+
+function rowJson({ name, board }: Level, solved: Answer, flags: LevelsFlags): string {
+  return JSON.stringify({ name, ...readingOf(board), solution: solutionJson(solved, flags) });
+}
+
+/** "gist-80: 38 moves, the fewest possible". */
+function rowLine({ name }: Level, { solution }: Answer): string {
+  if (solution.status === 'unsolvable') return `${name}: cannot be solved, proved`;
+  const found = solution.moves === null ? 'no answer yet' : `${solution.moves.length} moves`;
+  const isOptimal = solution.status === 'solved' && solution.optimal;
+  return `${name}: ${found}, ${isOptimal ? 'the fewest possible' : `at least ${solution.lowerBound} are needed`}`;
+}
+
+function tellRowFailure(
+  name: string,
+  { exit, code, message }: Failure,
+  { json }: LevelsFlags,
+  io: Io,
+): ExitCode {
+  if (json) io.out(JSON.stringify({ name, version: 1, error: { code, message } }));
+  else io.out(`${name}: ${message}`);
+  return exit;
+}

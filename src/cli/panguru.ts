@@ -1,0 +1,203 @@
+import { existsSync } from 'node:fs';
+import {
+  formatPanguru,
+  isPanguruSolved,
+  movePebble,
+  type PanguruMove,
+  validatePanguru,
+} from '../puzzle/index.ts';
+import type { Shortest, ShortestWays } from '../solver/index.ts';
+import { solvePanguru } from '../solver/panguru.ts';
+import type { PanguruReading, StoredPanguru } from '../vision/index.ts';
+import type { BudgetFlags } from './answer.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import { type Io, tellFailure } from './io.ts';
+import type { PanguruPicture } from './panguruPictures.ts';
+import { type PanguruSource, panguruSource } from './panguruSource.ts';
+import { asksForPictures, contradiction, type PictureFlags } from './pictureFlags.ts';
+import type { PictureSource, Source } from './source.ts';
+import { type Talk, type TalkFlags, talkOf } from './talk.ts';
+import { hintLines, panguruLines, sequenceLines, waysLine } from './tellPanguru.ts';
+
+export interface PanguruFlags extends PictureFlags, TalkFlags, BudgetFlags {
+  readonly plates?: string;
+  readonly pebbles?: string;
+  /** Whether to tell every shortest sequence. */
+  readonly all?: boolean;
+  /** Whether to tell the moves that shortest sequences begin with, and no more. */
+  readonly hint?: boolean;
+}
+
+/** The boards that `panguru` was given: as arguments, or one by its two options. */
+export function panguruInputs(
+  inputs: readonly string[],
+  { plates, pebbles }: PanguruFlags,
+): readonly string[] | Failure {
+  if (plates === undefined && pebbles === undefined) {
+    return inputs.length > 0 ? inputs : usage('name a board, or give --plates and --pebbles');
+  }
+  if (plates === undefined || pebbles === undefined) return usage('--plates and --pebbles belong together');
+  return inputs.length > 0
+    ? usage('give boards or --plates and --pebbles, not both')
+    : [`${plates}/${pebbles}`];
+}
+
+function usage(message: string): Failure {
+  return { exit: EXIT.usage, code: 'USAGE', message };
+}
+
+/** Solves one board of Panguru. @returns the exit code that it deserves. */
+export async function panguruOne(
+  argument: string,
+  flags: PanguruFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<ExitCode> {
+  const source = await openPanguru(argument);
+  if (isFailure(source)) return tellFailure(io, argument, source, flags.json === true);
+  const outcome = await solveAny(source, flags, inputs, io);
+  return typeof outcome === 'number' ? outcome : tellFailure(io, source.name, outcome, flags.json === true);
+}
+
+/** Where a kind need not be named, plates/pebbles is a board unless a file has that name. */
+async function openPanguru(argument: string): Promise<Source | Failure> {
+  const isText = argument !== '-' && !existsSync(argument) && !/\.\w{2,5}$/.test(argument);
+  if (isText) return panguruSource(argument, argument);
+  const { openSource } = await import('./source.ts');
+  return openSource(argument, 'panguru');
+}
+
+async function solveAny(
+  source: Source,
+  flags: PanguruFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<ExitCode | Failure> {
+  if (source.type === 'panguru') return solvePanguruBoard(source, flags, inputs, io);
+  if (source.type === 'picture') {
+    const { readAnyGame } = await import('../vision/index.ts');
+    const seen = readAnyGame(source.pixels);
+    if (!seen.ok) return { exit: EXIT.unreadable, ...seen.fault };
+    if (seen.value.kind === 'panguru') return solvePanguruPicture(source, seen.value, flags, inputs, io);
+  }
+  const message = 'this is no board of Panguru; tubesight solve takes balls and water';
+  return { exit: EXIT.unreadable, code: 'NOT_PANGURU', message };
+}
+
+/** Solves a board that was read from a picture, and draws the moves on it. */
+export async function solvePanguruPicture(
+  { stem, name, pixels }: PictureSource,
+  seen: PanguruReading,
+  flags: PanguruFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<ExitCode | Failure> {
+  const { storePanguru } = await import('../vision/index.ts');
+  const source = { type: 'panguru', name, stem, reading: storePanguru(seen) } as const;
+  return solvePanguruBoard(source, flags, inputs, io, { pixels, seen });
+}
+
+/** Solves a board of Panguru wherever it came from; without a screenshot, pictures are made where they are asked for. */
+export async function solvePanguruBoard(
+  source: PanguruSource,
+  flags: PanguruFlags,
+  inputs: readonly string[],
+  io: Io,
+  picture?: PanguruPicture,
+): Promise<ExitCode | Failure> {
+  const contradicted = contradiction(flags);
+  if (contradicted) return contradicted;
+  const { reading, stem } = source;
+  const solved = solveChecked(reading, flags);
+  if (isFailure(solved)) return solved;
+  const talk = talkOf(flags, io);
+  tell(reading, solved, flags, talk);
+  if (isDrawn(flags, picture) && solved.moves.length > 0) {
+    const { savePanguru } = await import('./panguruPictures.ts');
+    const saved = await savePanguru(
+      { reading, stem, ...(picture && { picture }) },
+      solved.moves,
+      flags,
+      inputs,
+      io,
+    );
+    if (isFailure(saved)) return saved;
+    for (const path of saved) talk.note(`saved ${path}`);
+  }
+  if (flags.json) io.out(JSON.stringify({ ...reading, solution: panguruJson(solved, flags) }));
+  return solved.solution.status === 'solved' ? EXIT.done : EXIT.exhausted;
+}
+
+function isDrawn(flags: PictureFlags, picture: PanguruPicture | undefined): boolean {
+  if (!flags.pictures) return false;
+  return picture !== undefined || flags.output !== undefined || flags.show === true || asksForPictures(flags);
+}
+
+/** A board's solution, checked by the rules. */
+export interface PanguruSolved {
+  readonly solution: Shortest<PanguruMove>;
+  /** The first of the shortest ways. */
+  readonly moves: readonly PanguruMove[];
+  readonly milliseconds: number;
+}
+
+/** Solves a board within the budget. @throws Error when the moves do not solve the board by the rules */
+export function solveChecked(reading: StoredPanguru, flags: BudgetFlags): PanguruSolved | Failure {
+  const legal = validatePanguru(reading);
+  if (!legal.ok) return { exit: EXIT.unreadable, code: legal.fault.code, message: legal.fault.message };
+  const board = legal.value;
+  const began = performance.now();
+  const { maxNodes = Number.POSITIVE_INFINITY, budget = Number.POSITIVE_INFINITY } = flags;
+  const solution = solvePanguru(board, { maxNodes, shouldStop: () => performance.now() - began > budget });
+  const milliseconds = performance.now() - began;
+  if (solution.status !== 'solved') return { solution, moves: [], milliseconds };
+  const moves = solution.all().next().value ?? [];
+  const pebbles = moves.reduce(movePebble, board.pebbles);
+  if (!isPanguruSolved({ ...board, pebbles })) throw new Error("the solver's moves do not solve the board");
+  return { solution, moves, milliseconds };
+}
+
+function tell(reading: StoredPanguru, solved: PanguruSolved, flags: PanguruFlags, talk: Talk): void {
+  const { solution, moves } = solved;
+  talk.note(`Panguru: ${formatPanguru(reading)}`);
+  if (solution.status !== 'solved') {
+    talk.result(`the budget is used up; a solution takes at least ${solution.lowerBound} moves`);
+    return;
+  }
+  talk.note(waysLine(solution));
+  for (const line of waysLines(reading, solution, moves, flags)) talk.result(line);
+}
+
+function waysLines(
+  reading: StoredPanguru,
+  solution: ShortestWays<PanguruMove>,
+  moves: readonly PanguruMove[],
+  flags: PanguruFlags,
+): string[] {
+  if (flags.hint) return hintLines(solution, reading);
+  return flags.all ? sequenceLines(solution) : panguruLines(moves, reading);
+}
+
+/** The `solution` member of the program's JSON. */
+export function panguruJson(
+  { solution, moves, milliseconds }: PanguruSolved,
+  { all, hint }: Pick<PanguruFlags, 'all' | 'hint'>,
+): object {
+  const figures = { expanded: solution.expanded, elapsedMs: Number(milliseconds.toFixed(1)) };
+  if (solution.status !== 'solved') {
+    const { status, lowerBound } = solution;
+    return { status, optimal: false, lowerBound, length: null, moves, ...figures };
+  }
+  const { status, length, count, next } = solution;
+  return {
+    ...{ status, optimal: true, lowerBound: length, length, count },
+    moves: numbered(hint ? moves.slice(0, 1) : moves),
+    ...(hint && { next: next.map(({ move, count }) => ({ ...move, count })) }),
+    ...(all && { sequences: [...solution.all()].map(numbered) }),
+    ...figures,
+  };
+}
+
+function numbered(moves: readonly PanguruMove[]): object[] {
+  return moves.map((move, index) => ({ step: index + 1, ...move }));
+}

@@ -1,0 +1,69 @@
+import { extname } from 'node:path';
+import { InvalidArgumentError, Option } from 'commander';
+import { EXIT, type Failure } from './exit.ts';
+
+/** Which pictures of the moves are wanted, and how they look. */
+export interface PictureFlags {
+  readonly output?: string;
+  /** False for `--no-pictures`. */
+  readonly pictures: boolean;
+  readonly steps?: boolean;
+  readonly overview?: boolean;
+  readonly animate?: boolean;
+  /** 1 as made, 2 twice as fast. */
+  readonly speed?: number;
+  readonly letters?: boolean;
+  readonly show?: boolean;
+}
+
+export function pictureOptions(): Option[] {
+  const forms = [
+    new Option('--steps', 'save the whole screenshot once a move, too'),
+    new Option('--overview', 'save the screenshot with the moves as numbered arrows, too'),
+    new Option('--animate', 'save the moves as moving pictures, too: WebP, or GIF with -o NAME.gif'),
+    new Option('--speed <factor>', 'of the animation; 2 is twice as fast').argParser(speed),
+    new Option('--letters', 'put the letter of its colour on every item'),
+    new Option('--show', 'show the pictures in the terminal, where it can'),
+  ];
+  const none = new Option('--no-pictures', 'save no pictures');
+  return [none, ...forms];
+}
+
+const SLOWEST = 0.1;
+const FASTEST = 20;
+
+function speed(text: string): number {
+  const factor = Number(text);
+  if (/^\d*\.?\d+$/.test(text) && factor >= SLOWEST && factor <= FASTEST) return factor;
+  throw new InvalidArgumentError(`a number from ${SLOWEST} to ${FASTEST} is wanted`);
+}
+
+/** Whether a form was asked for by name, so that its absence would be a surprise. */
+export function asksForPictures({ steps, overview, animate, output }: PictureFlags): boolean {
+  return Boolean(steps || overview || animate) || isAnimationName(output ?? '');
+}
+
+export function isAnimationName(path: string): boolean {
+  return /^\.(webp|gif)$/i.test(extname(path));
+}
+
+/** What contradicts itself among the flags of one run. */
+export function contradiction(flags: PictureFlags): Failure | undefined {
+  if (flags.pictures) return undefined;
+  if (!asksForPictures(flags) && !flags.show) return undefined;
+  return {
+    exit: EXIT.usage,
+    code: 'NO_PICTURES',
+    message: '--no-pictures does not go with other pictures being asked for',
+  };
+}
+
+/** Why pictures that were asked for cannot be made of a board that was typed. */
+export function withoutScreenshot(flags: PictureFlags): Failure | undefined {
+  if (!asksForPictures(flags) && !flags.show) return undefined;
+  return {
+    exit: EXIT.usage,
+    code: 'NO_SCREENSHOT',
+    message: 'a board in text has no screenshot to draw the moves on',
+  };
+}

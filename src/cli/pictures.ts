@@ -1,0 +1,123 @@
+import { extname } from 'node:path';
+import { animationFormat, encodeAnimation, encodePng, renderScene } from '../image/index.ts';
+import {
+  type Animation,
+  type AnimationOptions,
+  animation,
+  overviewScene,
+  type PictureOptions,
+  type Scene,
+  type Sheet,
+  sheets,
+  steps,
+} from '../overlay/index.ts';
+import type { Move } from '../puzzle/index.ts';
+import type { Pixels, Reading } from '../vision/index.ts';
+import { EXIT, type Failure } from './exit.ts';
+import { asksForPictures, isAnimationName, type PictureFlags } from './pictureFlags.ts';
+import { type Plate, pathFor, type Target, targetOf, wrongExtension } from './save.ts';
+
+/** A picture to save, and whether it is one to show in a terminal: a folder full of steps is not. */
+export interface Picture extends Plate {
+  readonly isShown: boolean;
+}
+
+/** What pictures are made of. */
+export interface Subject {
+  readonly pixels: Pixels;
+  readonly reading: Reading;
+  readonly moves: readonly Move[];
+  /** Whether nothing is left to do after the moves. */
+  readonly isSolved: boolean;
+  /** Whether no fewer moves would do, proved. */
+  readonly optimal: boolean;
+}
+
+/** Where the pictures of a screenshot go, or why they cannot. Known before anything is read. */
+export function pictureTarget(flags: PictureFlags, stem: string): Target | Failure {
+  const target = targetOf(flags.output, stem);
+  return wrongExtension(target, ['.png', '.webp', '.gif']) ?? target;
+}
+
+/** Why pictures that were asked for cannot be made of a board that needs no moves. */
+export function nothingToDraw(flags: PictureFlags, { isSolved, moves }: Subject): Failure | undefined {
+  if (!isSolved || moves.length > 0 || !asksForPictures(flags)) return undefined;
+  const message = 'the board is solved already: there are no moves to draw';
+  return { exit: EXIT.usage, code: 'NOTHING_TO_DRAW', message };
+}
+
+/** Which form gets the one name that was given; all others get names of their own beside it. */
+type Form = 'sheet' | 'overview' | 'animation';
+
+function namedForm(flags: PictureFlags, { file }: Target): Form | undefined {
+  if (file === undefined) return undefined;
+  if (isAnimationName(file)) return 'animation';
+  return flags.overview ? 'overview' : 'sheet';
+}
+
+/** Every form in which the moves of a board can be drawn; each is drawn when asked for. */
+export interface Drawings {
+  readonly sheets: () => readonly Sheet[];
+  readonly overview: () => Scene;
+  readonly steps: () => readonly Sheet[];
+  readonly animation: (options: AnimationOptions) => Animation;
+}
+
+/** All pictures that the flags ask for of a board of tubes. */
+export function picturesOf(flags: PictureFlags, target: Target, subject: Subject): Picture[] {
+  const { pixels, reading, moves, optimal } = subject;
+  if (!flags.pictures || moves.length === 0) return [];
+  const options: PictureOptions = { optimal, letters: flags.letters === true };
+  return picturesFrom(flags, target, {
+    sheets: () => sheets(pixels, reading, moves, options),
+    overview: () => overviewScene(pixels, reading, moves),
+    steps: () => steps(pixels, reading, moves, options),
+    animation: (pace) => animation(pixels, reading, moves, { ...options, ...pace }),
+  });
+}
+
+/** All pictures that the flags ask for: the sheet, unless another form was given the one name. */
+export function picturesFrom(flags: PictureFlags, target: Target, drawings: Drawings): Picture[] {
+  const named = namedForm(flags, target);
+  const nameFor = (form: Form) => (form === named ? target.file : undefined);
+  return [
+    ...(named === undefined || named === 'sheet'
+      ? sheetPictures(drawings.sheets(), target, nameFor('sheet'))
+      : []),
+    ...(flags.overview ? [still(nameFor('overview') ?? pathFor(target, 'overview'), drawings.overview)] : []),
+    ...(flags.steps
+      ? drawings.steps().map(({ suffix, paint }) => ({
+          ...still(pathFor(target, suffix), paint),
+          isShown: false,
+        }))
+      : []),
+    ...(flags.animate || named === 'animation'
+      ? [moving(nameFor('animation') ?? pathFor(target, 'moves', '.webp'), drawings, flags.speed)]
+      : []),
+  ];
+}
+
+/** One page may have the name that was given; several are told apart by their steps. */
+function sheetPictures(pages: readonly Sheet[], target: Target, file: string | undefined): Picture[] {
+  return pages.map(({ suffix, paint }) =>
+    still(pages.length === 1 && file !== undefined ? file : pathFor(target, suffix), paint),
+  );
+}
+
+function still(path: string, paint: () => Scene): Picture {
+  return { path, isShown: true, encode: async () => encodePng(await renderScene(paint())) };
+}
+
+/** GIFs take long to encode; with so few pictures of a way they still show where it leads. */
+const GIF_TRAVEL_FRAMES = 2;
+
+function moving(path: string, drawings: Drawings, speed = 1): Picture {
+  const format = animationFormat(path);
+  if (!format.ok) throw new Error(`${extname(path)} is no animation`);
+  const travel = format.value === 'gif' ? { travelFrames: GIF_TRAVEL_FRAMES } : {};
+  return {
+    path,
+    isShown: false,
+    encode: () => encodeAnimation(drawings.animation({ ...travel, speed }), format.value),
+  };
+}

@@ -1,0 +1,51 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { EXIT, type Failure } from './exit.ts';
+
+/** Characters of the longest row that is taken; a file without line ends must not fill the memory. */
+const MAX_ROW = 1_000_000;
+
+/** Whether an argument names rows of levels: by its ending, or, for standard input, by the first row. */
+export async function isLevelsFile(argument: string): Promise<boolean> {
+  if (argument !== '-') return /\.(jsonl|ndjson)$/i.test(argument);
+  return /^\s*\{[^\n]*"board"\s*:\s*"/.test(await firstText(process.stdin));
+}
+
+/** The start of a stream, put back for whoever reads it. */
+async function firstText(stream: Readable): Promise<string> {
+  const chunk: Buffer | null = await new Promise((resolve, reject) => {
+    stream.once('error', reject);
+    stream.once('end', () => resolve(null));
+    stream.once('readable', () => resolve(stream.read()));
+  });
+  if (chunk === null) return '';
+  stream.unshift(chunk);
+  return chunk.toString('utf8');
+}
+
+/** The rows of a file, or of standard input for `-`, as they come; what they throw is for {@link rowsFailure}. */
+export function rowsOf(argument: string): AsyncGenerator<string> {
+  return lines(argument === '-' ? process.stdin : createReadStream(argument));
+}
+
+async function* lines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of stream) {
+    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = parts.pop() ?? '';
+    for (const line of parts) if (line.trim() !== '') yield line;
+    if (rest.length > MAX_ROW) throw new RangeError(`a row has more than ${MAX_ROW} characters`);
+  }
+  rest += decoder.decode();
+  if (rest.trim() !== '') yield rest;
+}
+
+/** Why rows cannot be read. @throws the error when it is none that is expected. */
+export function rowsFailure(error: unknown): Failure {
+  if (!(error instanceof Error)) throw error;
+  const code = 'code' in error ? String(error.code) : 'LEVEL_ROW';
+  if (!(error instanceof RangeError) && !('syscall' in error)) throw error;
+  const message = code === 'ENOENT' ? 'there is no such file' : error.message;
+  return { exit: EXIT.unreadable, code: code === 'ENOENT' ? 'NOT_FOUND' : code, message };
+}

@@ -1,0 +1,93 @@
+import { type Reading, storeReading } from '../vision/index.ts';
+import type { Advised } from './advice.ts';
+import { recalled } from './after.ts';
+import { type Answer, movesOf, solveReading } from './answer.ts';
+import { exitOfAnswer, solutionJson } from './answerJson.ts';
+import { correctionsOf } from './corrections.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import type { Io } from './io.ts';
+import { solvePanguruPicture } from './panguru.ts';
+import { contradiction } from './pictureFlags.ts';
+import { nothingToDraw, picturesOf, pictureTarget, type Subject } from './pictures.ts';
+import { save, type Target } from './save.ts';
+import { see } from './see.ts';
+import { showPictures } from './show.ts';
+import type { SolveFlags } from './solve.ts';
+import type { PictureSource } from './source.ts';
+import { type Talk, talkOf } from './talk.ts';
+
+/** Reads a picture, solves what it shows, saves pictures of the moves. */
+export async function solvePicture(
+  source: PictureSource,
+  flags: SolveFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<ExitCode | Failure> {
+  const corrections = contradiction(flags) ?? movesOnPicture(flags) ?? correctionsOf(flags.set);
+  if (isFailure(corrections)) return corrections;
+  const target = pictureTarget(flags, source.stem);
+  if (isFailure(target)) return target;
+  const talk = talkOf(flags, io);
+  const sighting = see(source, corrections, flags.level);
+  if (isFailure(sighting)) return sighting;
+  if ('plates' in sighting) return solvePanguruPicture(source, sighting, flags, inputs, io);
+  const known = await recalled(sighting.reading, flags, talk);
+  if (isFailure(known)) return known;
+  const solved = await solveReading(storeReading(known), flags, io, talk);
+  if (isFailure(solved)) return solved;
+  // the moves are out; the pictures, whose titles name the level, wait until it is read
+  const level = await sighting.level;
+  if (level !== null) talk.note(`level ${level}`);
+  const reading: Reading = { ...known, level };
+  const failure = await makePictures(source, flags, target, { reading, solved, inputs, io, talk });
+  if (failure) return failure;
+  if (flags.json) io.out(JSON.stringify({ ...storeReading(reading), solution: solutionJson(solved, flags) }));
+  return exitOfAnswer(solved);
+}
+
+/** The pictures show the picture's own position, so moves cannot go on from a later one. */
+function movesOnPicture({ moves }: SolveFlags): Failure | undefined {
+  if (moves === undefined) return undefined;
+  const message = '--moves goes with a board; a picture shows the position to be solved';
+  return { exit: EXIT.usage, code: 'MOVES', message };
+}
+
+interface Work {
+  readonly reading: Reading;
+  readonly solved: Answer | Advised;
+  readonly inputs: readonly string[];
+  readonly io: Io;
+  readonly talk: Talk;
+}
+
+/** What the pictures say of the moves: those of a plan are neither all nor the fewest. */
+function drawable(solved: Answer | Advised): Pick<Subject, 'moves' | 'isSolved' | 'optimal'> {
+  if ('advice' in solved) {
+    const moves = solved.advice.status === 'plan' ? solved.advice.moves : [];
+    return { moves, isSolved: false, optimal: false };
+  }
+  const { solution } = solved;
+  const isSolved = solution.status === 'solved';
+  return { moves: movesOf(solution), isSolved, optimal: isSolved && solution.optimal };
+}
+
+async function makePictures(
+  { pixels }: PictureSource,
+  flags: SolveFlags,
+  target: Target,
+  { reading, solved, inputs, io, talk }: Work,
+): Promise<Failure | undefined> {
+  const subject = { pixels, reading, ...drawable(solved) };
+  const nothing = nothingToDraw(flags, subject);
+  if (nothing) return nothing;
+  const pictures = picturesOf(flags, target, subject);
+  const saved = await save(pictures, target, inputs);
+  if (isFailure(saved)) return saved;
+  for (const path of saved) talk.note(`saved ${path}`);
+  if (flags.show)
+    await showPictures(
+      pictures.flatMap(({ path, isShown }) => (isShown ? [path] : [])),
+      io,
+    );
+  return undefined;
+}

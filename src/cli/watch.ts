@@ -1,0 +1,40 @@
+import type { Progress } from '../solver/index.ts';
+import type { Io } from './io.ts';
+import { nowAt } from './stop.ts';
+
+/** A search is talked about once it has taken so many milliseconds, and so often after that. */
+const FIRST = 1_000;
+const OFTEN = 200;
+
+/** Shows a person at a terminal how far a long search has come. */
+export class Watch {
+  private readonly io: Io;
+  private due = performance.now() + FIRST;
+  private isShown = false;
+
+  constructor(io: Io) {
+    this.io = io;
+  }
+
+  show(progress: Progress): void {
+    nowAt(() => `searching: ${progressLine(progress)}`);
+    if (!this.io.isWatched || performance.now() < this.due) return;
+    this.due = performance.now() + OFTEN;
+    this.isShown = true;
+    this.io.status(statusLine(progress));
+  }
+
+  clear(): void {
+    if (this.isShown) this.io.status('');
+  }
+}
+
+/** "at least 84 moves, 1,250,000 positions, best answer 90 (^C stops)". */
+export function statusLine(progress: Progress): string {
+  return `${progressLine(progress)} (^C stops)`;
+}
+
+function progressLine({ lowerBound, expanded, best }: Progress): string {
+  const answer = best === null ? 'no answer yet' : `best answer ${best.length}`;
+  return `at least ${lowerBound} moves, ${expanded.toLocaleString('en')} positions, ${answer}`;
+}

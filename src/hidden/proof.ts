@@ -1,0 +1,71 @@
+import { type Board, HIDDEN } from '../puzzle/index.ts';
+import { solve } from '../solver/index.ts';
+import type { Censuses } from './census.ts';
+import { allDeals, countDeals, type Deal, filledWith } from './deals.ts';
+import { afterMoves, type Reveal } from './reveals.ts';
+
+/** Ways to lie that are gone through one by one. */
+const MAX_DEALS = 240;
+/** Positions that the solver may look at for one question, and for all questions together. */
+const NODES_EACH = 20_000;
+const NODES_IN_ALL = 200_000;
+
+/** Whether a board can be won, as far as that was found out. */
+type Fate = 'won' | 'lost' | 'open';
+
+/**
+ * Goes through every way in which the hidden items can lie: a reveal is safe when each of them that can be won now can
+ * be won after it. There is a proof to be had only while they are few, and while nothing is curtained, since nobody
+ * knows when the game will open it.
+ */
+export class Prover {
+  /** How many ways there are; Infinity when they are too many to go through. */
+  readonly ways: number;
+  private readonly board: Board;
+  private readonly deals: Deal[];
+  private readonly now = new Map<Deal, Fate>();
+  private nodes = 0;
+
+  constructor(board: Board, { ways, complete }: Censuses) {
+    this.board = board;
+    const total = ways.reduce((sum, census) => sum + countDeals(census), 0);
+    const isCurtained = board.tubes.some(({ items }) => items[items.length - 1] === HIDDEN);
+    this.ways = complete && !isCurtained && total <= MAX_DEALS ? total : Number.POSITIVE_INFINITY;
+    this.deals = this.ways <= MAX_DEALS ? ways.flatMap((census) => [...allDeals(census)]) : [];
+  }
+
+  /** Whether the board is lost however the hidden items lie. */
+  isLost(): boolean {
+    return this.deals.length > 0 && this.deals.every((deal) => this.fateNow(deal) === 'lost');
+  }
+
+  isSafe({ moves }: Reveal): boolean {
+    if (this.deals.length === 0) return false;
+    const after = afterMoves(this.board, moves);
+    for (const [index, deal] of this.deals.entries()) {
+      const fate = this.fateOf(filledWith(after, deal));
+      if (fate === 'won' || (fate === 'lost' && this.fateNow(deal) === 'lost')) continue;
+      // what refutes one reveal is likely to refute the next
+      this.deals.splice(index, 1);
+      this.deals.unshift(deal);
+      return false;
+    }
+    return true;
+  }
+
+  private fateNow(deal: Deal): Fate {
+    const known = this.now.get(deal);
+    const fate = known ?? this.fateOf(filledWith(this.board, deal));
+    this.now.set(deal, fate);
+    return fate;
+  }
+
+  private fateOf(board: Board): Fate {
+    const maxNodes = Math.min(NODES_EACH, NODES_IN_ALL - this.nodes);
+    if (maxNodes <= 0) return 'open';
+    const solution = solve(board, { mode: 'fast', maxNodes });
+    this.nodes += solution.expanded;
+    if (solution.status === 'unsolvable') return 'lost';
+    return solution.status === 'solved' ? 'won' : 'open';
+  }
+}

@@ -1,0 +1,138 @@
+import { type Board, HIDDEN, type Item, type Kind } from '../puzzle/index.ts';
+
+/** What a cell holds while nobody knows its colour. */
+export const UNKNOWN = 0;
+
+/**
+ * A position that is played on in place, thousands of times over: colours are numbers from 1, the places of tube t
+ * begin at `t * stride`, bottom to top. An item may be veiled: it has a colour (dealt, or {@link UNKNOWN}), and the
+ * player may not see it before it comes to the top.
+ */
+export class Table {
+  readonly kind: Kind;
+  readonly tubes: number;
+  readonly stride: number;
+  readonly isUniform: boolean;
+  readonly capacity: Uint8Array;
+  readonly height: Uint8Array;
+  readonly cells: Uint16Array;
+  /** One bit a place, of each tube. */
+  readonly veils: Uint32Array;
+
+  constructor(kind: Kind, capacities: readonly number[]) {
+    this.kind = kind;
+    this.tubes = capacities.length;
+    this.stride = Math.max(...capacities);
+    this.isUniform = capacities.every((capacity) => capacity === this.stride);
+    this.capacity = Uint8Array.from(capacities);
+    this.height = new Uint8Array(this.tubes);
+    this.cells = new Uint16Array(this.tubes * this.stride);
+    this.veils = new Uint32Array(this.tubes);
+  }
+
+  /** The board with its colours numbered as in `names`, what is hidden veiled and unknown. */
+  static of(board: Board, names: readonly Item[]): Table {
+    const table = new Table(
+      board.kind,
+      board.tubes.map((tube) => tube.capacity),
+    );
+    for (const [tube, { items }] of board.tubes.entries()) {
+      table.height[tube] = items.length;
+      for (const [place, item] of items.entries()) {
+        if (item === HIDDEN) table.veils[tube]! |= 1 << place;
+        else table.cells[tube * table.stride + place] = names.indexOf(item) + 1;
+      }
+    }
+    return table;
+  }
+
+  copy(): Table {
+    const copy = new Table(this.kind, [...this.capacity]);
+    copy.set(this);
+    return copy;
+  }
+
+  set(other: Table): void {
+    this.height.set(other.height);
+    this.cells.set(other.cells);
+    this.veils.set(other.veils);
+  }
+
+  /** Colour on top as the player sees it: {@link UNKNOWN} for an empty tube and one with a veiled top. */
+  top(tube: number): number {
+    const height = this.height[tube]!;
+    return height === 0 || this.isVeiled(tube, height - 1)
+      ? UNKNOWN
+      : this.cells[tube * this.stride + height - 1]!;
+  }
+
+  isVeiled(tube: number, place: number): boolean {
+    return ((this.veils[tube]! >>> place) & 1) === 1;
+  }
+
+  /** Whether the player cannot see what lies on top. */
+  isCurtained(tube: number): boolean {
+    const height = this.height[tube]!;
+    return height > 0 && this.isVeiled(tube, height - 1);
+  }
+
+  /** Equal items on top, as the player sees them. */
+  run(tube: number): number {
+    const color = this.top(tube);
+    if (color === UNKNOWN) return 0;
+    const base = tube * this.stride;
+    let place = this.height[tube]! - 1;
+    while (place > 0 && this.cells[base + place - 1] === color && !this.isVeiled(tube, place - 1)) place--;
+    return this.height[tube]! - place;
+  }
+
+  room(tube: number): number {
+    return this.capacity[tube]! - this.height[tube]!;
+  }
+
+  isEmpty(tube: number): boolean {
+    return this.height[tube] === 0;
+  }
+
+  isComplete(tube: number): boolean {
+    return this.height[tube] === this.capacity[tube] && this.run(tube) === this.height[tube];
+  }
+
+  /** Moves items; what comes to light by it stays veiled until {@link unveil}. */
+  pour(from: number, to: number, count: number): void {
+    const color = this.top(from);
+    this.height[from]! -= count;
+    const base = to * this.stride;
+    for (let i = 0; i < count; i++) this.cells[base + this.height[to]!++] = color;
+  }
+
+  unveil(tube: number): void {
+    const height = this.height[tube]!;
+    if (height > 0) this.veils[tube]! &= ~(1 << (height - 1));
+  }
+
+  /** Indices of the cells that are veiled. */
+  veiledCells(): number[] {
+    const cells: number[] = [];
+    for (let tube = 0; tube < this.tubes; tube++) {
+      for (let place = 0; place < this.height[tube]!; place++) {
+        if (this.isVeiled(tube, place)) cells.push(tube * this.stride + place);
+      }
+    }
+    return cells;
+  }
+
+  /** The same for positions that differ only in which tube stands where. */
+  key(): string {
+    const tubes: string[] = [];
+    for (let tube = 0; tube < this.tubes; tube++) {
+      let text = `${String.fromCharCode(this.capacity[tube]!)}`;
+      for (let place = 0; place < this.height[tube]!; place++) {
+        const color = this.isVeiled(tube, place) ? UNKNOWN : this.cells[tube * this.stride + place]!;
+        text += String.fromCharCode(color + 1);
+      }
+      tubes.push(text);
+    }
+    return tubes.sort().join('\0');
+  }
+}

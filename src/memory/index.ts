@@ -1,0 +1,2 @@
+/** What earlier pictures of a level have shown, carried over to a new one. */
+export * from './remember.ts';

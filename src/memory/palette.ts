@@ -1,0 +1,67 @@
+import { diff, type LabColor, rgb_to_lab } from 'color-diff';
+import type { Item } from '../puzzle/index.ts';
+import { parseHex } from '../vision/colors/names.ts';
+import type { ReadingColor } from '../vision/index.ts';
+
+/** Two pictures of one colour differ by less than this (CIEDE2000), whatever the palette: a tenth of red to orange. */
+const SAME_AT_LEAST = 2;
+/** And by no more than this, however far the colours of the palette lie apart. */
+const SAME_AT_MOST = 15;
+
+interface Match {
+  readonly mine: number;
+  readonly theirs: number;
+  readonly distance: number;
+}
+
+/** The colours of one level, gathered from readings that each have letters of their own. */
+export class Palette {
+  /** As each was seen first; a colour's place in the list is its name among readings. */
+  readonly colors: ReadingColor[] = [];
+
+  /**
+   * Finds the colours of a reading among those of the level, nearest pairs first, and adds those that are new. Colours
+   * of boards that were typed have no hex; they are told by their letters.
+   *
+   * @returns what each letter of the reading is called in the level
+   */
+  learn(colors: readonly ReadingColor[]): Map<Item, number> {
+    const limit = Math.min(nearest(colors), nearest(this.colors), 2 * SAME_AT_MOST) / 2;
+    const names = new Map<Item, number>();
+    const taken = new Set<number>();
+    for (const { mine, theirs, distance } of this.matches(colors)) {
+      const id = colors[theirs]?.id ?? '';
+      if (distance > Math.max(limit, SAME_AT_LEAST) || names.has(id) || taken.has(mine)) continue;
+      names.set(id, mine);
+      taken.add(mine);
+    }
+    for (const color of colors) if (!names.has(color.id)) names.set(color.id, this.colors.push(color) - 1);
+    return names;
+  }
+
+  private matches(colors: readonly ReadingColor[]): Match[] {
+    const pairs = this.colors.flatMap((known, mine) =>
+      colors.map((color, theirs) => ({ mine, theirs, distance: distanceOf(known, color) })),
+    );
+    return pairs.sort((a, b) => a.distance - b.distance);
+  }
+}
+
+function distanceOf(one: ReadingColor, other: ReadingColor): number {
+  if (isColored(one) && isColored(other)) return diff(labOf(one), labOf(other));
+  return isColored(one) === isColored(other) && one.id === other.id ? 0 : Number.POSITIVE_INFINITY;
+}
+
+function isColored({ hex }: ReadingColor): boolean {
+  return /^#[\da-f]{6}$/i.test(hex);
+}
+
+function labOf({ hex }: ReadingColor): LabColor {
+  return rgb_to_lab(parseHex(hex.slice(1)));
+}
+
+/** How near to each other the two nearest colours of a palette lie. */
+function nearest(colors: readonly ReadingColor[]): number {
+  const distances = colors.flatMap((one, i) => colors.slice(i + 1).map((other) => distanceOf(one, other)));
+  return Math.min(Number.POSITIVE_INFINITY, ...distances);
+}

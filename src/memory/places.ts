@@ -1,0 +1,63 @@
+import type { StoredTube } from '../vision/index.ts';
+
+/** How far a tube may stand from where it stood, in parts of the way to its nearest neighbour. */
+const JITTER = 0.5;
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Which tube of another picture each tube is, by where they stand on the board, whatever the size of the pictures.
+ * Boards without places go by their numbers.
+ *
+ * @returns for each of `mine` an index into `theirs`, or null when the boards do not match
+ */
+export function matchTubes(mine: readonly StoredTube[], theirs: readonly StoredTube[]): number[] | null {
+  if (mine.length !== theirs.length) return null;
+  const here = spotsOf(mine);
+  const there = spotsOf(theirs);
+  const match = here && there ? nearestSpots(here, there) : mine.map((_, index) => index);
+  const isWhole = new Set(match).size === mine.length && !match.includes(-1);
+  const isAlike = match.every((index, i) => theirs[index]?.capacity === mine[i]?.capacity);
+  return isWhole && isAlike ? match : null;
+}
+
+function nearestSpots(here: readonly Spot[], there: readonly Spot[]): number[] {
+  return here.map((spot, own) => {
+    const pitch = Math.min(...here.filter((_, i) => i !== own).map((other) => distance(spot, other)));
+    const distances = there.map((other) => distance(spot, other));
+    const least = Math.min(...distances);
+    return least < pitch * JITTER ? distances.indexOf(least) : -1;
+  });
+}
+
+function distance(one: Spot, other: Spot): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+/** Below this part of the board's longer side, tubes stand in one line, and what is left is jitter. */
+const FLAT = 0.1;
+
+/** Centres in a square that the outermost ones touch; null where a tube has no place. */
+function spotsOf(tubes: readonly StoredTube[]): Spot[] | null {
+  const spots = tubes.flatMap(({ x, y }) => (x === undefined || y === undefined ? [] : [{ x, y }]));
+  if (spots.length < tubes.length) return null;
+  const across = rangeOf(spots.map(({ x }) => x));
+  const down = rangeOf(spots.map(({ y }) => y));
+  const side = Math.max(across.length, down.length);
+  const scaled = (value: number, { low, length }: Range) =>
+    length <= FLAT * side ? 0 : (value - low) / length;
+  return spots.map(({ x, y }) => ({ x: scaled(x, across), y: scaled(y, down) }));
+}
+
+interface Range {
+  readonly low: number;
+  readonly length: number;
+}
+
+function rangeOf(values: readonly number[]): Range {
+  const low = Math.min(...values);
+  return { low, length: Math.max(...values) - low };
+}

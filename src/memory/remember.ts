@@ -1,0 +1,154 @@
+import { failure, HIDDEN, type Item, type Outcome, success } from '../puzzle/index.ts';
+import type { Reading, ReadingColor, StoredReading } from '../vision/index.ts';
+import { Level, type Place, type Sight } from './level.ts';
+import { Palette } from './palette.ts';
+import { matchTubes } from './places.ts';
+
+/** An item that an earlier picture has shown. Tube and item (from the bottom) are counted from 1. */
+export interface Recalled {
+  readonly tube: number;
+  readonly item: number;
+  readonly color: Item;
+}
+
+export interface Remembered<R> {
+  /** The newest reading, with what is known from the earlier ones in place of what it hides. */
+  readonly reading: R;
+  readonly recalled: readonly Recalled[];
+}
+
+/**
+ * `NOT_A_CONTINUATION`: the pictures are of different levels. `CONTRADICTION`: they seem to be of one level, but some
+ * item has changed its colour, so that one of them must have been misread.
+ */
+export interface MemoryFault {
+  readonly code: 'NOT_A_CONTINUATION' | 'CONTRADICTION';
+  readonly message: string;
+  /** Tube numbers of the newest reading. */
+  readonly tubes: readonly number[];
+}
+
+/** Of the tubes, the part that may contradict before the picture is taken for one of another level. */
+const MISREAD = 0.25;
+
+/**
+ * Carries over what earlier pictures of a level have shown, be it in this attempt or in one before. Tubes are matched by
+ * where they stand, colours by how near they lie; see {@link Level} for what is certain. Nothing is guessed.
+ *
+ * @param earlier readings of the same level, in any order; at least one
+ */
+export function remember<R extends Reading | StoredReading>(
+  earlier: readonly StoredReading[],
+  now: R,
+): Outcome<Remembered<R>, MemoryFault> {
+  const palette = new Palette();
+  const level = new Level();
+  let names: ReadonlyMap<Item, number> = new Map();
+  for (const reading of [...earlier, now]) {
+    const order = matchTubes(now.tubes, reading.tubes);
+    const why = strangerWords(now, reading);
+    if (why || !order) return otherLevel(why ?? 'its tubes stand otherwise or hold more or fewer items');
+    names = palette.learn(colorsOf(reading));
+    const changed = level.see(sightOf(reading, order, names));
+    if (changed.length > 0) return changedItems(changed, now.tubes.length);
+  }
+  const unsettled = level.settle();
+  if (unsettled?.length === 0) return otherLevel('other colours are seen than can have come to light');
+  if (unsettled) return changedItems(unsettled, now.tubes.length);
+  return success(recall(now, level, new Letters(now.colors, names, palette)));
+}
+
+/** The colours of a reading, with those that its list leaves out. */
+function colorsOf({ colors, tubes }: Reading | StoredReading): ReadingColor[] {
+  const listed = new Set([HIDDEN, ...colors.map(({ id }) => id)]);
+  const others = new Set(tubes.flatMap(({ items }) => items.filter((item) => !listed.has(item))));
+  return [...colors, ...[...others].map((id) => ({ id, hex: '', name: id }))];
+}
+
+/** How two readings differ that cannot be of one level, if they do. */
+function strangerWords(one: Reading | StoredReading, other: Reading | StoredReading): string | undefined {
+  if (one.kind !== other.kind) return `it is of ${one.kind} sort, an earlier one of ${other.kind} sort`;
+  if (one.level !== null && other.level !== null && one.level !== other.level) {
+    return `it is of level ${one.level}, an earlier one of level ${other.level}`;
+  }
+  const [mine, theirs] = [one.tubes.length, other.tubes.length];
+  return mine === theirs ? undefined : `it has ${mine} tubes, an earlier one ${theirs}`;
+}
+
+function sightOf(
+  { tubes }: Reading | StoredReading,
+  order: readonly number[],
+  names: ReadonlyMap<Item, number>,
+): Sight {
+  return order.map((index) =>
+    (tubes[index]?.items ?? []).map((item) => (item === HIDDEN ? null : (names.get(item) ?? null))),
+  );
+}
+
+function otherLevel(why: string): Outcome<never, MemoryFault> {
+  const message = `this does not go on from the earlier picture: ${why}`;
+  return failure({ code: 'NOT_A_CONTINUATION', message, tubes: [] });
+}
+
+function changedItems(places: readonly Place[], tubes: number): Outcome<never, MemoryFault> {
+  const numbers = [...new Set(places.map(({ tube }) => tube + 1))];
+  if (numbers.length > tubes * MISREAD) return otherLevel('other items lie in many of its tubes');
+  const listed = places.map(({ tube, place }) => `tube ${tube + 1}, item ${place + 1} from the bottom`);
+  const message = `an earlier picture shows another colour in ${listed.join(' and ')}; one of them is misread`;
+  return failure({ code: 'CONTRADICTION', message, tubes: numbers });
+}
+
+function recall<R extends Reading | StoredReading>(now: R, level: Level, letters: Letters): Remembered<R> {
+  const recalled: Recalled[] = [];
+  const tubes = now.tubes.map((tube, index) => {
+    const items = tube.items.map((item, place) => {
+      const known = item === HIDDEN ? level.colorAt({ tube: index, place }) : undefined;
+      if (known === undefined) return item;
+      const color = letters.of(known);
+      recalled.push({ tube: index + 1, item: place + 1, color });
+      return color;
+    });
+    // what has been seen is as certain as what is
+    const certainty = tube.certainty?.map((sure, place) => (items[place] === tube.items[place] ? sure : 1));
+    return { ...tube, items, ...(certainty && { certainty }) };
+  });
+  return { reading: { ...now, tubes, colors: letters.colors }, recalled };
+}
+
+/** The letters of a reading, and new ones for colours that only earlier readings show. */
+class Letters {
+  readonly colors: ReadingColor[];
+  private readonly ids: Map<number, Item>;
+  private readonly palette: Palette;
+
+  constructor(colors: readonly ReadingColor[], names: ReadonlyMap<Item, number>, palette: Palette) {
+    this.colors = [...colors];
+    this.ids = new Map([...names].map(([id, color]) => [color, id]));
+    this.palette = palette;
+  }
+
+  of(color: number): Item {
+    const id = this.ids.get(color) ?? this.add(color);
+    this.ids.set(color, id);
+    return id;
+  }
+
+  private add(color: number): Item {
+    const { id: own = 'A', hex = '', name = '' } = this.palette.colors[color] ?? {};
+    const id = firstFree([own, ...LETTERS], new Set(this.ids.values()));
+    const names = [hex === '' ? id : name, ...LETTERS.map((_, i) => `${name} ${i + 2}`)];
+    this.colors.push({ id, hex, name: firstFree(names, new Set(this.colors.map((known) => known.name))) });
+    return id;
+  }
+}
+
+/** For readings, which have far fewer colours. */
+const LETTERS = Array.from({ length: 0x250 - 0x41 }, (_, i) => String.fromCharCode(0x41 + i)).filter(
+  (letter) => /\p{L}/u.test(letter),
+);
+
+function firstFree(list: readonly string[], taken: ReadonlySet<string>): string {
+  const free = list.find((word) => !taken.has(word));
+  if (free === undefined) throw new RangeError('no level has so many colours');
+  return free;
+}

@@ -1,0 +1,36 @@
+import { type Cell, centreOf, isVacant, pitchOf } from './cells.ts';
+import type { Pixels, Point } from './scene.ts';
+import { median, type ViewTube } from './view.ts';
+
+/** What is seen of a tube behind and beside its balls. */
+
+/** Where a place shows the glass whether a ball lies there or not, in halves of a ball's width and of the pitch. */
+const CORNERS = [-0.95, -0.85, -0.75, 0.75, 0.85, 0.95];
+/** Where it shows the glass when it is vacant. */
+const MIDDLE = [-0.6, -0.3, 0, 0.3, 0.6];
+
+/** Points of a place where the glass is seen. */
+export function glassPoints(cell: Cell): Point[] {
+  const { x, y } = centreOf(cell);
+  const [width, height] = [cell.tube.itemWidth / 2, pitchOf(cell.tube) / 2];
+  const parts = isVacant(cell) ? MIDDLE : CORNERS;
+  // the floor of a tube is rounded: there is glass over its lowest item only
+  const rows = cell.place === 0 ? parts.filter((part) => part < 0) : parts;
+  return parts.flatMap((dx) => rows.map((dy) => ({ x: x + dx * width, y: y + dy * height })));
+}
+
+/** How much one place of an empty tube differs from the others, in levels: something lies behind it on the page. */
+export function unevenness({ data, width, height }: Pixels, tube: ViewTube): number {
+  const lights = tube.places.map((_, place) => {
+    const points = glassPoints({ tube, place });
+    const seen = points.map(({ x, y }) => {
+      const column = Math.max(0, Math.min(width - 1, Math.round(x)));
+      const row = Math.max(0, Math.min(height - 1, Math.round(y)));
+      const at = (row * width + column) * 4;
+      return ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3;
+    });
+    return seen.reduce((sum, light) => sum + light, 0) / Math.max(1, seen.length);
+  });
+  const typical = median(lights);
+  return Math.max(0, ...lights.map((light) => Math.abs(light - typical)));
+}

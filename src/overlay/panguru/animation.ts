@@ -1,0 +1,61 @@
+import type { PanguruMove } from '../../puzzle/index.ts';
+import { HOLE } from '../../puzzle/index.ts';
+import type { AnimationOptions } from '../animation.ts';
+import type { Animation, Scene, Shot } from '../scene.ts';
+import { svgDocument } from '../svg.ts';
+import { DRAWN_WIDTH, paintEnd, paintStep, statesOf } from './pictures.ts';
+import { standing } from './stage.ts';
+import { boardView, type PanguruSubject, type TriangleView } from './view.ts';
+
+/** Milliseconds: long enough to find both positions. */
+const HOLD = 900;
+const FIRST_HOLD = 1600;
+const LAST_HOLD = 3000;
+/** The way between two positions takes so long, in at most so many pictures. */
+const TRAVEL = 320;
+const TRAVEL_FRAMES = 4;
+
+/** The whole solution as moving pictures: each move is held with its marks, then its pebble travels. */
+export function panguruAnimation(
+  subject: PanguruSubject,
+  moves: readonly PanguruMove[],
+  options: AnimationOptions = {},
+): Animation {
+  const view = boardView(subject, DRAWN_WIDTH);
+  const states = statesOf(subject.pebbles, moves);
+  const paced = (milliseconds: number) => Math.max(20, Math.round(milliseconds / (options.speed ?? 1)));
+  const pictures = Math.min(TRAVEL_FRAMES, options.travelFrames ?? TRAVEL_FRAMES);
+  const shots = moves.flatMap((move, index) => {
+    const pebbles = states[index] ?? subject.pebbles;
+    const hold = shotOf(paintStep(view, pebbles, move, index + 1), paced(index === 0 ? FIRST_HOLD : HOLD));
+    return [hold, ...travel(view, pebbles, move, pictures, paced(TRAVEL / pictures))];
+  });
+  const end = shotOf(paintEnd(view, states.at(-1) ?? subject.pebbles), paced(LAST_HOLD));
+  return { width: view.width, height: view.height, shots: [...shots, end] };
+}
+
+function shotOf({ base, marks }: Scene, delay: number): Shot {
+  return { marks, count: 1, frames: () => [{ pixels: base, delay }] };
+}
+
+/** Straight from one position to the other, slowly at both ends. */
+function travel(
+  view: TriangleView,
+  pebbles: string,
+  { pebble, from, to }: PanguruMove,
+  pictures: number,
+  delay: number,
+): Shot[] {
+  const [source, target] = [view.spots[from], view.spots[to]];
+  if (!source || !target) return [];
+  const without = `${pebbles.slice(0, from)}${HOLE}${pebbles.slice(from + 1)}`;
+  return Array.from({ length: pictures - 1 }, (_, i): Shot => {
+    const t = (i + 1) / pictures;
+    const part = t * t * (3 - 2 * t);
+    const at = { x: source.x + (target.x - source.x) * part, y: source.y + (target.y - source.y) * part };
+    const { drawn } = standing(view, without, { pebble, at });
+    const marks = drawn && svgDocument(view.width, view.height, drawn);
+    const frames = () => [{ pixels: standing(view, without, { pebble, at }).base, delay }];
+    return { marks, count: 1, frames };
+  });
+}

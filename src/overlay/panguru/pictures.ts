@@ -1,0 +1,97 @@
+import { HOLE, movePebble, type PanguruMove } from '../../puzzle/index.ts';
+import type { PanguruReading } from '../../vision/panguru/reading.ts';
+import { copyOf } from '../canvas.ts';
+import { groundOf } from '../ground.ts';
+import { letterMark } from '../letters.ts';
+import { badgeMark, badgeRect, type Mark } from '../marks.ts';
+import type { Pixels, Scene } from '../scene.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Standing } from '../stage.ts';
+import { svgDocument } from '../svg.ts';
+import { labelSpot, moveMarks, ringMark, wayMarks } from './marks.ts';
+import { standing } from './stage.ts';
+import { type PanguruSubject, pictureView, type TriangleView } from './view.ts';
+
+/** Width of a triangle that is drawn for want of a screenshot. */
+export const DRAWN_WIDTH = 720;
+
+/** Height of digits, as part of a plate and as part of the picture's shorter side: whichever is larger. */
+const DIGITS = { plate: 0.3, picture: 0.02 };
+const TITLE = 1.5;
+
+export function digitHeight({ spots, width, height }: TriangleView): number {
+  return Math.max(10, (spots[0]?.plate ?? 0) * DIGITS.plate, Math.min(width, height) * DIGITS.picture);
+}
+
+/** The pebbles before the first move and after each one. */
+export function statesOf(pebbles: string, moves: readonly PanguruMove[]): string[] {
+  const states = [pebbles];
+  for (const move of moves) states.push(movePebble(states.at(-1) ?? pebbles, move));
+  return states;
+}
+
+/** The whole solution on one triangle: its moves as numbered arrows, each of which begins where the next one ends. */
+export function panguruOverview(subject: PanguruSubject, moves: readonly PanguruMove[]): Scene {
+  const view = pictureView(subject, DRAWN_WIDTH);
+  const stand = standing(view, subject.pebbles);
+  return sceneOf(view, stand, wayMarks(view, stand.ground, moves, digitHeight(view)));
+}
+
+/** One picture a move, with that move drawn on it and the pebbles where they lie then. */
+export function panguruSteps(subject: PanguruSubject, moves: readonly PanguruMove[]): Sheet[] {
+  const view = pictureView(subject, DRAWN_WIDTH);
+  const states = statesOf(subject.pebbles, moves);
+  const digits = Math.max(2, `${moves.length}`.length);
+  return moves.map((move, index) => ({
+    suffix: `step-${`${index + 1}`.padStart(digits, '0')}`,
+    paint: () => paintStep(view, states[index] ?? subject.pebbles, move, index + 1),
+  }));
+}
+
+/** One move on the triangle, with its number. */
+export function paintStep(view: TriangleView, pebbles: string, move: PanguruMove, step: number): Scene {
+  const stand = standing(view, pebbles);
+  const digits = digitHeight(view);
+  const text = `${step}:  ${move.from} → ${move.to}`;
+  return sceneOf(view, stand, [
+    ...moveMarks(view, stand.ground, move, digits),
+    titleMark(view, stand, text, digits * TITLE),
+  ]);
+}
+
+/** Over the triangle, or in the picture's upper left corner where there is no room. */
+function titleMark({ spots, width }: TriangleView, { ground }: Standing, text: string, digits: number): Mark {
+  const size = badgeRect(text, { x: 0, y: 0 }, digits);
+  const top = Math.min(...spots.map(({ y, plate }) => y - plate / 2)) - size.height * 0.8;
+  const middle = top > size.height / 2;
+  const x = middle ? Math.min(width - size.width / 2 - 4, spots[0]?.x ?? 0) : size.width / 2 + 4;
+  return badgeMark('neutral', ground, text, { x, y: middle ? top : size.height * 0.6 }, digits);
+}
+
+/** The board after all moves, without any marks. */
+export function paintEnd(view: TriangleView, pebbles: string): Scene {
+  return sceneOf(view, standing(view, pebbles), []);
+}
+
+function sceneOf({ width, height }: TriangleView, { base, drawn }: Standing, marks: readonly Mark[]): Scene {
+  const svg = svgDocument(width, height, drawn + marks.map((mark) => mark.svg).join(''));
+  return { width, height, base, marks: svg };
+}
+
+/** The screenshot with what was read on it: plates ringed and numbered, pebbles with the letter of their colour. */
+export function panguruReadingScene(pixels: Pixels, reading: PanguruReading): Scene {
+  const view = pictureView({ ...reading, seen: { pixels, reading } }, DRAWN_WIDTH);
+  const ground = groundOf(pixels);
+  const digits = digitHeight(view);
+  const marks = view.spots.flatMap((spot, position) => {
+    const letter = reading.pebbles.charAt(position);
+    const line = Math.max(1.5, spot.plate * 0.035);
+    return [
+      ringMark('target', ground, spot, spot.plate, line),
+      ...(letter === HOLE ? [] : [ringMark('neutral', ground, spot, spot.pebble * 0.96, line * 0.7)]),
+      ...(letter === HOLE ? [] : [letterMark(letter, spot, spot.pebble * 0.5, ground)]),
+      badgeMark('target', ground, `${position}`, labelSpot(view, spot, digits * 0.8), digits * 0.8),
+    ];
+  });
+  return sceneOf(view, { base: copyOf(pixels), drawn: '', ground }, marks);
+}

@@ -1,0 +1,95 @@
+import { HOLE } from '../../puzzle/index.ts';
+import { blankCanvas, copyOf } from '../canvas.ts';
+import { formatHex, luminance, type Rgb, textOn } from '../color.ts';
+import { groundOf } from '../ground.ts';
+import { PAPER } from '../legend.ts';
+import { drawPatch } from '../patch.ts';
+import type { Point } from '../scene.ts';
+import type { Standing } from '../stage.ts';
+import { element } from '../svg.ts';
+import { drawText, middleBaseline } from '../text.ts';
+import { colorOf } from './colors.ts';
+import { cutDisc, flatDisc } from './discs.ts';
+import type { Spot, TriangleView } from './view.ts';
+
+/** A pebble on its way between two positions. */
+export interface Travelling {
+  readonly pebble: string;
+  readonly at: Point;
+}
+
+/** The triangle with its pebbles anywhere: the screenshot's own pixels moved about, or all of it drawn. */
+export function standing(view: TriangleView, pebbles: string, travelling?: Travelling): Standing {
+  return view.pixels ? movedTriangle(view, pebbles, travelling) : drawnTriangle(view, pebbles, travelling);
+}
+
+/** Pebbles that lie elsewhere now are cut out where the screenshot shows one of their colour. */
+function movedTriangle(view: TriangleView, pebbles: string, travelling?: Travelling): Standing {
+  const { pixels, spots, subject } = view;
+  const base = pixels ? copyOf(pixels) : blankCanvas(view.width, view.height, PAPER);
+  const lay = (letter: string, to: Point) => {
+    const from = spots[subject.pebbles.indexOf(letter)];
+    if (!pixels || !from) return;
+    const shift = { x: Math.round(to.x - from.x), y: Math.round(to.y - from.y) };
+    drawPatch(base, cutDisc(pixels, from, from.pebble), shift.x, shift.y);
+  };
+  for (const [position, spot] of spots.entries()) {
+    const [before, now] = [subject.pebbles.charAt(position), pebbles.charAt(position)];
+    if (now === before) continue;
+    if (now === HOLE) drawPatch(base, flatDisc(spot, spot.pebble, plateColor(view, position)));
+    else lay(now, spot);
+  }
+  if (travelling) lay(travelling.pebble, travelling.at);
+  return { base, drawn: '', ground: groundOf(base) };
+}
+
+function plateColor({ subject }: TriangleView, position: number): Rgb {
+  return colorOf(subject.colors, subject.plates.charAt(position));
+}
+
+function drawnTriangle(view: TriangleView, pebbles: string, travelling?: Travelling): Standing {
+  const { spots, subject } = view;
+  const drawn = spots.map((spot, position) => {
+    const letter = pebbles.charAt(position);
+    const plate = drawDisc(spot, spot.plate, plateColor(view, position));
+    return plate + (letter === HOLE ? drawDent(spot) : drawPebble(view, letter, spot, spot.pebble));
+  });
+  const top = spots[0]?.pebble ?? 0;
+  if (travelling) drawn.push(drawPebble(view, travelling.pebble, travelling.at, top));
+  return {
+    base: blankCanvas(view.width, view.height, PAPER),
+    drawn: drawn.join(''),
+    ground: (point) => {
+      const position = spots.findIndex(
+        (spot) => Math.hypot(spot.x - point.x, spot.y - point.y) < spot.plate / 2,
+      );
+      const spot = spots[position];
+      if (!spot) return luminance(PAPER);
+      const isPebble = Math.hypot(spot.x - point.x, spot.y - point.y) < spot.pebble / 2;
+      const letter = isPebble ? pebbles.charAt(position) : HOLE;
+      return luminance(letter === HOLE ? plateColor(view, position) : colorOf(subject.colors, letter));
+    },
+  };
+}
+
+function drawDisc({ x, y }: Point, diameter: number, color: Rgb): string {
+  return element('circle', { cx: x, cy: y, r: diameter / 2, fill: formatHex(color) });
+}
+
+/** A broken ring, so that the hole is told from a pebble of the plate's own colour. */
+function drawDent({ x, y, pebble, plate }: Spot): string {
+  const ring = { fill: 'none', stroke: formatHex(PAPER), 'stroke-width': plate * 0.04 };
+  const dash = `${Math.round(plate * 0.1)} ${Math.round(plate * 0.1)}`;
+  return element('circle', { cx: x, cy: y, r: pebble / 2, ...ring, 'stroke-dasharray': dash });
+}
+
+/** A pebble has a dark edge and its letter, so that it shows on a plate of its own colour. */
+function drawPebble({ subject }: TriangleView, letter: string, at: Point, diameter: number): string {
+  const color = colorOf(subject.colors, letter);
+  const size = diameter * 0.62;
+  return (
+    drawDisc(at, diameter, PAPER) +
+    drawDisc(at, diameter * 0.88, color) +
+    drawText(letter, at.x, middleBaseline(at.y, size), { size, color: textOn(color), anchor: 'middle' })
+  );
+}

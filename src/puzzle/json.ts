@@ -1,0 +1,93 @@
+import { failure, type Outcome, success } from './outcome.ts';
+
+/** Why text is not JSON. */
+export interface JsonFault {
+  readonly code: 'JSON';
+  readonly message: string;
+  /** Where the first part stands that JSON cannot have there: characters from 1. */
+  readonly position: number;
+}
+
+/** The value that JSON text means. Engines differ in what they say of a fault, and few say where it is. */
+export function parseJson(text: string): Outcome<unknown, JsonFault> {
+  try {
+    return success(JSON.parse(text) as unknown);
+  } catch {
+    const at = faultIn(text);
+    const message = at < text.length ? 'this is not JSON' : 'the JSON ends too early';
+    return failure({ code: 'JSON', message, position: at + 1 });
+  }
+}
+
+type Place = 'value' | 'first key' | 'key' | 'colon' | 'first item' | 'after member' | 'after item' | 'end';
+
+/** The tokens that may stand in each place: by their first character, `0` for a number, true, false and null. */
+const ALLOWED: Readonly<Record<Place, string>> = {
+  value: '{["0',
+  'first key': '"}',
+  key: '"',
+  colon: ':',
+  'first item': '{["0]',
+  'after member': ',}',
+  'after item': ',]',
+  end: '',
+};
+
+/** Where text leaves the grammar of RFC 8259: its length when it only ends too early. */
+function faultIn(text: string): number {
+  const open: string[] = [];
+  let place: Place = 'value';
+  for (let at = spaceEnd(text, 0); at < text.length; ) {
+    const [token, end] = tokenAt(text, at);
+    if (token === '' || !ALLOWED[place].includes(token)) return at;
+    place = placeAfter(token, place, open);
+    at = spaceEnd(text, end);
+  }
+  return text.length;
+}
+
+/** @param open the brackets that stand open, changed as the token wants it */
+function placeAfter(token: string, place: Place, open: string[]): Place {
+  if (token === '{' || token === '[') open.push(token);
+  if (token === '}' || token === ']') open.pop();
+  if (token === '{') return 'first key';
+  if (token === '[') return 'first item';
+  if (token === ':') return 'value';
+  if (token === ',') return open.at(-1) === '{' ? 'key' : 'value';
+  if (place === 'key' || (place === 'first key' && token === '"')) return 'colon';
+  if (open.length === 0) return 'end';
+  return open.at(-1) === '{' ? 'after member' : 'after item';
+}
+
+const SPACE = /[ \t\n\r]*/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+
+/** What stands here, empty for what is no token, and where it ends. */
+function tokenAt(text: string, at: number): readonly [token: string, end: number] {
+  const first = text.charAt(at);
+  if ('{}[],:'.includes(first)) return [first, at + 1];
+  const end = first === '"' ? stringEnd(text, at) : matchEnd(SCALAR, text, at);
+  return end === undefined ? ['', at] : [first === '"' ? first : '0', end];
+}
+
+/** Not one regular expression, since those go through a long string that never ends again and again. */
+function stringEnd(text: string, start: number): number | undefined {
+  let at: number | undefined = start + 1;
+  while (at !== undefined && at < text.length) {
+    const character = text.charAt(at);
+    if (character === '"') return at + 1;
+    if (character < ' ') return undefined;
+    at = character === '\\' ? matchEnd(ESCAPE, text, at) : at + 1;
+  }
+  return undefined;
+}
+
+function spaceEnd(text: string, at: number): number {
+  return matchEnd(SPACE, text, at) ?? at;
+}
+
+function matchEnd(sticky: RegExp, text: string, at: number): number | undefined {
+  sticky.lastIndex = at;
+  return sticky.test(text) ? sticky.lastIndex : undefined;
+}

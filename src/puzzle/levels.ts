@@ -1,0 +1,63 @@
+import { type Board, KINDS } from './board.ts';
+import { parseJson } from './json.ts';
+import { legible } from './legible.ts';
+import { parseBoard } from './notation.ts';
+import { failure, type Outcome, success } from './outcome.ts';
+
+/** Characters of a level's name that are kept. */
+const MOST_NAME = 200;
+
+/** One row of a file of levels: a board with a name, and what is known about it. */
+export interface Level {
+  readonly name: string;
+  readonly group: string;
+  readonly board: Board;
+  /** The fewest moves, null for a board that no moves solve, undefined where the row does not say. */
+  readonly fewest?: number | null;
+}
+
+/**
+ * Reads a row of a file of levels: a JSON object with `board` (board text) and, all optional, `name`, `group`, `kind`
+ * (which a text that names no kind needs), `status` and `optimal`.
+ */
+export function parseLevel(text: string): Outcome<Level> {
+  const json = parseJson(text);
+  if (!json.ok) return failure({ ...json.fault, code: 'LEVEL_ROW' });
+  const row = record(json.value);
+  if (!row) return rowFault('a row of levels is a JSON object');
+  const { kind, board: words } = row;
+  if (typeof words !== 'string') return rowFault('the row has no "board" text');
+  if (kind !== undefined && !KINDS.some((known) => known === kind)) {
+    return rowFault(`"kind" has to be one of ${KINDS.join(', ')}`);
+  }
+  const board = parseBoard(kind === undefined || words.includes(':') ? words : `${kind}: ${words}`);
+  if (!board.ok) return board;
+  const fewest = fewestOf(row);
+  const level = { name: nameOf(text), group: textOf(row.group), board: board.value };
+  return success(fewest === undefined ? level : { ...level, fewest });
+}
+
+/** The name of a row, also of one that cannot be read otherwise; empty when it has none. */
+export function nameOf(text: string): string {
+  const json = parseJson(text);
+  return legible(textOf(json.ok ? record(json.value)?.name : undefined), MOST_NAME);
+}
+
+function record(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function fewestOf({ status, optimal }: Record<string, unknown>): number | null | undefined {
+  if (status === 'unsolvable') return null;
+  return typeof optimal === 'number' ? optimal : undefined;
+}
+
+function rowFault(message: string) {
+  return failure({ code: 'LEVEL_ROW' as const, message });
+}

@@ -1,0 +1,41 @@
+/** The triangle: positions 0 to 14 in rows of 1, 2, 3, 4 and 5, from the top, each row from the left. */
+const ROWS = 5;
+
+export interface Place {
+  /** 0 on top. */
+  readonly row: number;
+  /** From the left, 0 to `row`. */
+  readonly column: number;
+}
+
+export const PLACES: readonly Place[] = Array.from({ length: ROWS }, (_, row) =>
+  Array.from({ length: row + 1 }, (_, column) => ({ row, column })),
+).flat();
+
+/** How many positions there are: 15. */
+export const POSITIONS = PLACES.length;
+
+/** The one line that follows neither a row nor a side: straight down from the top, through every second row's middle. */
+function isCentral({ row, column }: Place): boolean {
+  return column * 2 === row;
+}
+
+/** Whether two places lie on one line: a row, a diagonal along either side, or the line down the centre. */
+function isInLine(one: Place, other: Place): boolean {
+  return (
+    one.row === other.row ||
+    one.column === other.column ||
+    one.row - one.column === other.row - other.column ||
+    (isCentral(one) && isCentral(other))
+  );
+}
+
+/** For each position those that a pebble may go to or come from, leaping over whatever lies between. */
+export const REACH: readonly (readonly number[])[] = PLACES.map((place, position) =>
+  PLACES.flatMap((other, index) => (index !== position && isInLine(place, other) ? [index] : [])),
+);
+
+/** The fewest moves from one position to another: 0, 1 or 2, since two lines always cross somewhere. */
+export const DISTANCE: readonly (readonly number[])[] = REACH.map((reach, from) =>
+  PLACES.map((_, to) => (from === to ? 0 : reach.includes(to) ? 1 : 2)),
+);

@@ -1,0 +1,27 @@
+/** What a thread is asked to do with one request. */
+export interface Job {
+  /** The last part of the request's path. */
+  readonly task: string;
+  /** The body, or the file that was uploaded in it. */
+  readonly bytes: Uint8Array;
+  /** Milliseconds that the work may take. */
+  readonly budget: number;
+}
+
+/** Sent to a thread after a job whose client has gone. */
+export const ABORT = 'abort';
+
+/** What a thread answers: an HTTP status, and a JSON text. */
+export interface Reply {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** The JSON of everything that goes wrong, as the program prints it. */
+export function errorBody(code: string, message: string): string {
+  return JSON.stringify({ version: 1, error: { code, message } });
+}
+
+export function errorReply(status: number, code: string, message: string): Reply {
+  return { status, body: errorBody(code, message) };
+}

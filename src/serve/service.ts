@@ -1,0 +1,109 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { onlyFromHere } from './guard.ts';
+import { errorReply, type Reply } from './job.ts';
+import { type Ending, Pool, type PoolOptions } from './pool.ts';
+import { respond } from './respond.ts';
+import { uploadOf } from './upload.ts';
+
+export interface ServiceOptions extends PoolOptions {
+  /** What may be asked for, each by `POST /name`. */
+  readonly tasks: readonly string[];
+  /** Requests that may wait for a thread; one more is turned away. */
+  readonly queue: number;
+  /** Milliseconds that a request may take once a thread works on it; a request may ask for less. */
+  readonly budget: number;
+  readonly maxBytes: number;
+}
+
+/** Milliseconds beyond its budget after which a thread is ended that has not noticed. */
+const GRACE = 3_000;
+
+/** The service as one function of requests, wherever they come from. */
+export function buildService(options: ServiceOptions): Hono<{ Bindings: HttpBindings }> {
+  const pool = new Pool(options);
+  const desk = new Desk(options.threads + options.queue);
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(onlyFromHere);
+  app.get('/health', () =>
+    respond({ status: 200, body: JSON.stringify({ version: 1, inside: desk.inside }) }),
+  );
+  app.post('/:task', async (context) => {
+    const task = context.req.param('task');
+    if (!options.tasks.includes(task)) return context.notFound();
+    const budget = budgetOf(context.req.query('budget'), options.budget);
+    if (budget === undefined) return respond(errorReply(400, 'BUDGET', 'budget is a number of milliseconds'));
+    const leave = desk.enter();
+    if (!leave) return respond(full(), { 'retry-after': `${Math.ceil(options.budget / 1000)}` });
+    try {
+      const bytes = await uploadOf(context.req.raw, options.maxBytes);
+      if (!(bytes instanceof Uint8Array)) return respond(bytes);
+      const outcome = await pool.run({ task, bytes, budget }, goneSignal(context.env), budget + GRACE);
+      return respond(typeof outcome === 'string' ? endingReply(outcome, budget) : outcome);
+    } finally {
+      leave();
+    }
+  });
+  app.all('*', ({ req }) => {
+    const isKnown = [...options.tasks, 'health'].includes(req.path.slice(1));
+    if (!isKnown) return respond(unknownPath(options.tasks));
+    const allow = req.path === '/health' ? 'GET' : 'POST';
+    return respond(errorReply(405, 'METHOD', `${req.path} takes ${allow}`), { allow });
+  });
+  app.notFound(() => respond(unknownPath(options.tasks)));
+  app.onError(() => respond(errorReply(500, 'BUG', 'this is a bug')));
+  return app;
+}
+
+/** Counts who is inside, waiting or being served. */
+class Desk {
+  inside = 0;
+  private readonly places: number;
+
+  constructor(places: number) {
+    this.places = places;
+  }
+
+  /** @returns how to leave, or undefined where there is no place */
+  enter(): (() => void) | undefined {
+    if (this.inside >= this.places) return undefined;
+    this.inside++;
+    return () => {
+      this.inside--;
+    };
+  }
+}
+
+/** What a request asks for, but no more than there is. */
+function budgetOf(asked: string | undefined, most: number): number | undefined {
+  if (asked === undefined) return most;
+  return /^\d{1,9}$/.test(asked) ? Math.max(1, Math.min(most, Number(asked))) : undefined;
+}
+
+/** Aborted when the client closes the connection before it has its answer. */
+function goneSignal({ outgoing }: HttpBindings): AbortSignal {
+  const controller = new AbortController();
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+function full(): Reply {
+  return errorReply(503, 'BUSY', 'too many requests are waiting; try again later');
+}
+
+function unknownPath(tasks: readonly string[]): Reply {
+  return errorReply(404, 'NOT_FOUND', `there is ${tasks.map((task) => `POST /${task}`).join(' and ')}`);
+}
+
+function endingReply(ending: Ending, budget: number): Reply {
+  switch (ending) {
+    case 'late':
+      return errorReply(504, 'TOO_SLOW', `no answer within ${budget} ms`);
+    case 'aborted':
+      return errorReply(499, 'ABORTED', 'the client went away');
+    case 'broken':
+      return errorReply(500, 'BUG', 'the thread that worked on this ended without an answer');
+  }
+}

@@ -1,0 +1,30 @@
+import { parentPort } from 'node:worker_threads';
+import { ABORT, errorReply, type Job, type Reply } from './job.ts';
+
+/**
+ * Makes a module the entry of a pool's threads: it works off jobs, one after the other, for as long as it lives. Work
+ * that takes long heeds the signal; one that does not is ended with its thread.
+ */
+export function answerJobs(work: (job: Job, signal: AbortSignal) => Promise<Reply>): void {
+  const port = parentPort;
+  let current = new AbortController();
+  port?.on('message', async (message: Job | typeof ABORT) => {
+    if (message === ABORT) return current.abort();
+    current = new AbortController();
+    const { signal } = current;
+    port.postMessage(await replyTo(message, signal, work));
+  });
+}
+
+async function replyTo(
+  job: Job,
+  signal: AbortSignal,
+  work: (job: Job, signal: AbortSignal) => Promise<Reply>,
+): Promise<Reply> {
+  try {
+    return await work(job, signal);
+  } catch (error) {
+    if (signal.aborted) return errorReply(499, 'ABORTED', 'the client went away');
+    throw error;
+  }
+}

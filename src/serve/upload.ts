@@ -1,0 +1,59 @@
+import { errorReply, type Reply } from './job.ts';
+
+/** What a body may be sent as. Whether it is what it says shows when it is looked at. */
+const PLAIN_TYPES = /^(text\/plain|application\/json|application\/octet-stream|image\/(png|jpeg|webp))$/;
+const FORM = 'multipart/form-data';
+
+/** What a request brings: the body itself, or the first file or field of a form. */
+export async function uploadOf(request: Request, maxBytes: number): Promise<Uint8Array | Reply> {
+  const type = (request.headers.get('content-type') ?? 'application/octet-stream')
+    .split(';')[0]
+    ?.trim()
+    .toLowerCase();
+  if (type !== FORM && !PLAIN_TYPES.test(type ?? '')) {
+    const message = `${type} is not taken; send text, JSON, or a PNG, JPEG or WebP picture`;
+    return errorReply(415, 'MEDIA_TYPE', message);
+  }
+  const body = await bodyOf(request, maxBytes);
+  if (!(body instanceof Uint8Array)) return body;
+  const bytes = type === FORM ? await firstPart(request, body) : body;
+  if (!bytes) return errorReply(400, 'FORM', 'the form has no file and no field');
+  return bytes.length > 0
+    ? bytes
+    : errorReply(400, 'EMPTY', 'the request has no body; send a board or a picture');
+}
+
+/** Reads no further than the limit, whatever the request says of its length. */
+async function bodyOf(request: Request, maxBytes: number): Promise<Uint8Array | Reply> {
+  const tooLarge = errorReply(413, 'TOO_LARGE', `the body is larger than ${maxBytes} bytes`);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLarge;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length;
+    if (length > maxBytes) return tooLarge;
+    chunks.push(chunk);
+  }
+  // not of Node's shared pool: the bytes are handed to a thread
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+async function firstPart({ headers }: Request, body: Uint8Array): Promise<Uint8Array | undefined> {
+  try {
+    const type = headers.get('content-type') ?? '';
+    const form = await new Response(body.slice().buffer, { headers: { 'content-type': type } }).formData();
+    const [part] = form.values();
+    if (part === undefined) return undefined;
+    return typeof part === 'string'
+      ? new TextEncoder().encode(part)
+      : new Uint8Array(await part.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
+import type { Board, Move } from '../../puzzle/index.ts';
+import { type Contents, isSettled, numberContents, pourCount, put, take } from '../contents.ts';
+
+/** By tube of the board: what it holds, as a number of {@link Contents}. */
+export type State = Int32Array;
+
+/** A board as the classics see it: every tube in its place, every move the rules allow, no shortcuts. */
+export interface Game {
+  readonly contents: Contents;
+  readonly start: State;
+  /** Source by source, destinations in tube order. */
+  readonly moves: (state: State) => Move[];
+  readonly after: (state: State, move: Move) => State;
+  readonly isWon: (state: State) => boolean;
+}
+
+export function gameOf(board: Board): Game {
+  const contents = numberContents(board);
+  return {
+    contents,
+    start: contents.start,
+    moves: (state) => movesOf(contents, state),
+    after: (state, move) => after(contents, state, move),
+    isWon: (state) => isSettled(contents, state),
+  };
+}
+
+function movesOf(contents: Contents, state: State): Move[] {
+  const moves: Move[] = [];
+  for (let from = 0; from < state.length; from++) {
+    for (let to = 0; to < state.length; to++) {
+      const count = from === to ? 0 : pourCount(contents, state[from]!, state[to]!);
+      if (count > 0) moves.push({ from, to, count });
+    }
+  }
+  return moves;
+}
+
+function after(contents: Contents, state: State, { from, to, count }: Move): State {
+  const next = state.slice();
+  next[from] = take(contents, state[from]!, count);
+  next[to] = put(contents, state[to]!, contents.color[state[from]!]!, count);
+  return next;
+}
+
+/** States with equal names are the same one. */
+export type Naming = (state: State) => string;
+
+export const asItStands: Naming = (state) => String.fromCharCode(...state);
+
+/** The canonical name: which tube stands where makes no difference. */
+export const whereverItStands: Naming = (state) => String.fromCharCode(...state.slice().sort());

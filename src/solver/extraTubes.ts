@@ -1,0 +1,39 @@
+import { type Board, countColors, validate } from '../puzzle/index.ts';
+import type { Solution, StepOptions } from './solution.ts';
+import { type Solver, solveHere } from './solver.ts';
+
+export interface ExtraTubes {
+  /** How many empty tubes more make the board solvable; they stand behind the others. */
+  readonly tubes: number;
+  /** Of each of them: that of the board's largest tube. */
+  readonly capacity: number;
+  readonly board: Board;
+  /** Never `unsolvable`. */
+  readonly solution: Solution;
+}
+
+/**
+ * The fewest extra empty tubes with which an unsolvable board can be solved, and the solution; a solution that is
+ * `exhausted` without moves says that the budget ended before it was known whether so many suffice.
+ */
+export async function solveWithExtraTubes(
+  board: Board,
+  options: StepOptions = {},
+  solver: Solver = solveHere,
+): Promise<ExtraTubes> {
+  const capacity = Math.max(...board.tubes.map((tube) => tube.capacity));
+  // with as many empty tubes as colours, each colour can be gathered in one: the loop ends
+  for (let tubes = 1; tubes <= countColors(board).size; tubes++) {
+    const roomier = withEmptyTubes(board, tubes, capacity);
+    const solution = await solver(roomier, options);
+    if (solution.status !== 'unsolvable') return { tubes, capacity, board: roomier, solution };
+  }
+  throw new Error('a board with an empty tube for each colour has a solution');
+}
+
+function withEmptyTubes({ kind, tubes }: Board, count: number, capacity: number): Board {
+  const empty = Array.from({ length: count }, () => ({ capacity, items: [] }));
+  const board = validate({ kind, tubes: [...tubes, ...empty] });
+  if (!board.ok) throw new RangeError(board.fault.message);
+  return board.value;
+}

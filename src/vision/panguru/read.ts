@@ -1,0 +1,57 @@
+import { failure, type Outcome, success, validatePanguru } from '../../puzzle/index.ts';
+import { formatHex, nameColors } from '../colors/names.ts';
+import type { View } from '../picture/view.ts';
+import type { Pixels, ReadingColor, Refusal } from '../reading.ts';
+import { type Discs, measureDiscs } from './discs.ts';
+import { type Lettered, letterDiscs } from './letters.ts';
+import type { PanguruReading } from './reading.ts';
+import { findTriangle, type Triangle } from './triangle.ts';
+
+/**
+ * Reads a board of Panguru: fifteen discs in a triangle, on fourteen of which a smaller one lies.
+ *
+ * @returns a reading without doubts; `NO_PUZZLE` where there is no such triangle, `PANGURU_UNCLEAR` where there is one
+ *   whose colours, or whose hole, cannot be told for sure
+ */
+export function readPanguru(view: View, pixels: Pixels): Outcome<PanguruReading, Refusal> {
+  const triangle = findTriangle(view.circles());
+  if (!triangle) return failure({ code: 'NO_PUZZLE', message: 'there is no triangle of fifteen discs' });
+  const discs = measureDiscs(view.raster, triangle);
+  const lettered = discs && letterDiscs(discs);
+  if (!discs || !lettered || !validatePanguru(lettered).ok) {
+    const message =
+      'this looks like Panguru, but its plates, pebbles and hole cannot be told apart for sure; give the board as text';
+    return failure({ code: 'PANGURU_UNCLEAR', message });
+  }
+  return success(assemble(triangle, discs, lettered, view.raster.scale, pixels));
+}
+
+function assemble(
+  { centres }: Triangle,
+  discs: Discs,
+  { plates, pebbles, colors }: Lettered,
+  scale: number,
+  { width, height }: Pixels,
+): PanguruReading {
+  const tenth = (value: number) => Math.round(value * 10) / 10;
+  return {
+    kind: 'panguru',
+    width,
+    height,
+    plates,
+    pebbles,
+    colors: namedColors(colors),
+    places: centres.map(({ x, y }, position) => ({
+      position,
+      x: tenth((x + 0.5) * scale),
+      y: tenth((y + 0.5) * scale),
+      plateDiameter: tenth(2 * discs.plateRadius * scale),
+      pebbleDiameter: tenth(2 * discs.pebbleRadius * scale),
+    })),
+  };
+}
+
+function namedColors(colors: Lettered['colors']): ReadingColor[] {
+  const names = nameColors(colors.map(({ patch }) => patch.color));
+  return colors.map(({ id, patch }, i) => ({ id, hex: formatHex(patch.color), name: names[i] ?? id }));
+}

@@ -1,0 +1,130 @@
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SAMPLES, tubesight } from './run.ts';
+
+const SAMPLE = join(SAMPLES, 'ball-level-12.png');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tubesight-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A PNG that is small as a file and 16000 pixels wide and high. */
+async function bomb(): Promise<Buffer> {
+  const create = { width: 16_000, height: 16_000, channels: 3, background: '#000' } as const;
+  return sharp({ create, limitInputPixels: false })
+    .png({ compressionLevel: 9, palette: true, colors: 2 })
+    .toBuffer();
+}
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="800"><rect width="400" height="800"/></svg>';
+
+describe('a bad picture gets one clear line, exit 3, and no files', () => {
+  const cases: [string, (path: string) => Promise<void> | void, RegExp][] = [
+    ['not there', () => {}, /no such file/],
+    ['a folder', (path) => mkdirSync(path), /folder/],
+    ['empty', (path) => writeFileSync(path, ''), /empty/],
+    ['not a picture', (path) => writeFileSync(path, Buffer.from([0, 1, 2, 3, 255, 254])), /not a .*picture/],
+    ['truncated', (path) => writeFileSync(path, readFileSync(SAMPLE).subarray(0, 20_000)), /cut off|damaged/],
+    ['a bomb', async (path) => writeFileSync(path, await bomb()), /pixels/],
+    ['SVG', (path) => writeFileSync(path, SVG), /SVG/],
+    ['TIFF', async (path) => writeFileSync(path, await sharp(SAMPLE).tiff().toBuffer()), /TIFF/],
+    ['GIF', async (path) => writeFileSync(path, await sharp(SAMPLE).gif().toBuffer()), /GIF/],
+    [
+      'no puzzle',
+      async (path) => writeFileSync(path, await sharp(Buffer.from(SVG)).png().toBuffer()),
+      /no .* board/,
+    ],
+  ];
+  it.each(cases)('%s', async (_name, make, message) => {
+    const path = join(folder, 'input.png');
+    await make(path);
+    const before = readdirSync(folder);
+    const { code, out, err } = await tubesight([path], folder);
+    expect({ code, out, lines: err.trim().split('\n').length }).toEqual({ code: 3, out: '', lines: 1 });
+    expect(err).toMatch(message);
+    expect(readdirSync(folder)).toEqual(before);
+  });
+});
+
+describe('a bad board', () => {
+  it.each<[string, string[], number, RegExp]>([
+    ['text with a fault, at its position', ['8076 80~\u0007 ____'], 3, /character 9/],
+    ['colours that do not fill tubes', ['_AAB __BB ____'], 3, /colou?rs?|A/],
+    ['a floating item', ['A_A_ ____'], 3, /character/],
+    ['nothing', [''], 3, /./],
+    ['unsolvable', ['ABAB BABA'], 4, /^$/],
+    ['a budget of one position', ['8076 8067 a7a8 0a87 0a66 ____ ____', '--max-nodes', '1'], 5, /^$/],
+  ])('%s', async (_name, args, exit, message) => {
+    const { code, err } = await tubesight(['solve', ...args], folder);
+    expect(code).toBe(exit);
+    expect(err).toMatch(message);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('says so as JSON where JSON is asked for', async () => {
+    const { code, out } = await tubesight(['solve', '_AAB __BB ____', '--json'], folder);
+    expect(code).toBe(3);
+    expect(JSON.parse(out)).toMatchObject({ version: 1, error: { code: 'COLOR_COUNT' } });
+  });
+});
+
+describe('usage', () => {
+  it.each<[string, string[], RegExp]>([
+    ['an unknown option', [SAMPLE, '--fastest'], /unknown option/],
+    ['no input', [], /missing required argument/],
+    ['a correction that is none', [SAMPLE, '--set', 'red'], /correction/],
+    ['a correction of a tube that is not there', [SAMPLE, '--set', '30:1=red'], /7 tubes/],
+    ['a budget that is no number', [SAMPLE, '--max-nodes', 'many'], /number/],
+    ['one file for two pictures', [SAMPLE, SAMPLE, '-o', 'one.png'], /folder/],
+    ['an extension that is no picture', [SAMPLE, '-o', 'moves.txt'], /\.png/],
+    ['a board where a picture is wanted', ['read', 'AB BA __'], /picture/],
+  ])('%s', async (_name, args, message) => {
+    const { code, err } = await tubesight(args, folder);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('outputs', () => {
+  it.each<[string, (input: string, output: string) => void]>([
+    ['itself', () => {}],
+    ['a symbolic link to it', (input, output) => symlinkSync(input, output)],
+    ['a hard link to it', (input, output) => linkSync(input, output)],
+  ])('never go over the input, by %s', async (name, link) => {
+    const input = join(folder, 'input.png');
+    const output = name === 'itself' ? input : join(folder, 'output.png');
+    const bytes = readFileSync(SAMPLE);
+    writeFileSync(input, bytes);
+    link(input, output);
+    const { code, err } = await tubesight(['read', input, '-o', output], folder);
+    expect(code).toBe(3);
+    expect(err).toMatch(/input/);
+    expect(readFileSync(input).equals(bytes)).toBe(true);
+  });
+
+  it('that cannot be written leave nothing behind', async () => {
+    const { code, err } = await tubesight(
+      [SAMPLE, '--no-level', '-o', join(folder, 'gone', 'moves.png')],
+      folder,
+    );
+    expect(code).toBe(3);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CLASSICS } from '../../src/solver/index.ts';
+import { tubesight } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'compare-'));
+const levels = join(folder, 'levels.jsonl');
+writeFileSync(levels, '{"board":"ab ba __"}\n{"board":"abc bca cab ___ ___","kind":"water"}\n');
+
+describe('compare', () => {
+  it('lets every algorithm solve every board', async () => {
+    const { code, out } = await tubesight(['compare', '--json', levels, 'ab ba __'], folder);
+    const { algorithms } = JSON.parse(out);
+    const names = [...Object.keys(CLASSICS), 'tubesight --fast', 'tubesight'];
+    expect(algorithms.map(({ algorithm }: { algorithm: string }) => algorithm)).toEqual(names);
+    for (const score of algorithms) expect(score).toMatchObject({ solved: 3, attempted: 3 });
+    expect(code).toBe(0);
+  });
+
+  it('prints a line an algorithm, with dashes for one whose budget never suffices', async () => {
+    const { out } = await tubesight(['compare', '--max-nodes', '1', 'ab ba __'], folder);
+    expect(out).toMatch(/^breadth-first +0\/1 +- +- +-$/m);
+  });
+
+  it.each([
+    ['a board that is none', 'ab bb __', 'COLOR_COUNT'],
+    ['hidden items', 'a? ?a __', 'HIDDEN_ITEMS'],
+    ['a file that is not there', 'nowhere.jsonl', 'NOT_FOUND'],
+  ])('refuses %s', async (_name, input, code) => {
+    const ended = await tubesight(['compare', '--json', input], folder);
+    expect(JSON.parse(ended.out)).toMatchObject({ error: { code } });
+    expect(ended.code).toBe(3);
+  });
+});

@@ -1,0 +1,121 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fairSolves } from './fair.ts';
+import { SAMPLES, SCENES, tubesight } from './run.ts';
+
+const SAMPLE = join(SAMPLES, 'ball-level-12.png');
+const BOARD = '8076 8067 a7a8 0a87 0a66 ____ ____';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tubesight-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('tubesight PICTURE', () => {
+  it('says what it sees, numbers the moves, and saves sheets of them', async () => {
+    const { code, out, err } = await tubesight([SAMPLE], folder);
+    const lines = out.trim().split('\n');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(lines[0]).toBe('ball sort: 7 tubes, 5 colours, 4 to a tube');
+    expect(lines[1]).toBe('17 moves, the fewest possible:');
+    expect(lines[2]).toMatch(/^ 1\. {2}\d -> \d {2}\w+/);
+    expect(lines).toContain('level 12');
+    const saved = lines.filter((line) => line.startsWith('saved ')).map((line) => line.slice(6));
+    expect(saved.length).toBeGreaterThan(0);
+    expect(saved.every((name) => /^ball-level-12\.moves.*\.png$/.test(name))).toBe(true);
+    expect(readdirSync(folder).sort()).toEqual(saved.sort());
+  });
+
+  it('prints JSON whose moves solve the board that it prints', async () => {
+    const { code, out } = await tubesight([SAMPLE, '--json', '--no-pictures'], folder);
+    const reading = JSON.parse(out);
+    expect(code).toBe(0);
+    expect(reading).toMatchObject({ version: 1, kind: 'ball', capacity: 4, level: 12, warnings: [] });
+    expect(reading.solution).toMatchObject({ status: 'solved', optimal: true, length: 17, lowerBound: 17 });
+    expect(fairSolves(reading)).toBe(true);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('saves one whole screenshot a move with --steps', async () => {
+    const { code } = await tubesight([SAMPLE, '--steps', '--no-level', '-o', folder], folder);
+    const steps = readdirSync(folder).filter((name) => name.includes('.step-'));
+    expect(code).toBe(0);
+    expect(steps).toHaveLength(17);
+    const { width, height } = await sharp(join(folder, steps[0] ?? '')).metadata();
+    const sample = await sharp(SAMPLE).metadata();
+    expect([width, height]).toEqual([sample.width, sample.height]);
+  });
+
+  it('goes on after a picture that fails, and says so', async () => {
+    const { code, out, err } = await tubesight(
+      [join(folder, 'no.png'), SAMPLE, '--no-pictures', '--no-level'],
+      folder,
+    );
+    expect(code).toBe(3);
+    expect(err).toContain('no.png');
+    expect(out).toContain('17 moves');
+  });
+
+  it('reads a picture from standard input', async () => {
+    const { code, out } = await tubesight(['-', '--no-pictures', '--no-level'], folder, readFileSync(SAMPLE));
+    expect(code).toBe(0);
+    expect(out).toContain('17 moves');
+  });
+});
+
+describe('tubesight read', () => {
+  it('prints the board, the colours, and saves an overlay', async () => {
+    const { code, out } = await tubesight(['read', SAMPLE, '--no-level', '-o', 'check.png'], folder);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^board: (\S{4} ?){7}$/m);
+    expect(out).toMatch(/^ {2}A {2}\w+ +#[0-9a-f]{6} {2}4$/m);
+    expect(readdirSync(folder)).toEqual(['check.png']);
+  });
+
+  it('prints what solve takes back', async () => {
+    const read = await tubesight(['read', SAMPLE, '--json', '--no-level'], folder);
+    const solved = await tubesight(['solve', '-', '--json'], folder, read.out);
+    expect(JSON.parse(solved.out).solution.length).toBe(17);
+  });
+
+  it('takes corrections by letter and by name', async () => {
+    const read = JSON.parse((await tubesight(['read', SAMPLE, '--json', '--no-level'], folder)).out);
+    const [first] = read.tubes[0].items;
+    const other = read.colors.find((color: { id: string }) => color.id !== first);
+    const args = ['read', SAMPLE, '--json', '--no-level', '--set', `1:1=${other.name}`];
+    const corrected = JSON.parse((await tubesight(args, folder)).out);
+    expect(corrected.tubes[0].items[0]).toBe(other.id);
+    expect(corrected.warnings).toMatchObject([{ code: 'COLOR_COUNT' }]);
+  });
+});
+
+describe('tubesight solve', () => {
+  it('solves a board given as text', async () => {
+    const { code, out } = await tubesight(['solve', BOARD, '--json'], folder);
+    expect(code).toBe(0);
+    expect(fairSolves(JSON.parse(out))).toBe(true);
+  });
+
+  it('pours under the water rule', async () => {
+    const { out } = await tubesight(['solve', 'water: ABAB BABA ____ ____', '--json'], folder);
+    const reading = JSON.parse(out);
+    expect(reading.kind).toBe('water');
+    expect(fairSolves(reading)).toBe(true);
+  });
+});
+
+it('tells how it is used', async () => {
+  const { code, out } = await tubesight(['--help'], folder);
+  expect(code).toBe(0);
+  expect(out).toContain('Exit codes');
+});
+
+it('refuses a picture without a puzzle with exit 3', async () => {
+  const { code, err } = await tubesight([join(SCENES, 'none-menu.png')], folder);
+  expect(code).toBe(3);
+  expect(err).toContain('no ball-sort or water-sort board');
+});

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const MAIN = new URL('../../dist/cli/main.js', import.meta.url).pathname;
+const ROWS = [
+  { name: 'easy', board: 'ab ba __', kind: 'water' },
+  { name: 'broken', board: 'ab bb __' },
+  { name: 'stuck', board: 'ab ba' },
+];
+
+interface Run {
+  readonly code: number;
+  readonly lines: readonly string[];
+}
+
+function run(args: readonly string[], input = ''): Promise<Run> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [MAIN, ...args], (_error, stdout) => {
+      resolve({ code: child.exitCode ?? -1, lines: stdout.trimEnd().split('\n') });
+    });
+    child.stdin?.end(input);
+  });
+}
+
+const text = ROWS.map((row) => JSON.stringify(row)).join('\n');
+
+describe('a file of levels', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'levels-')), 'some.jsonl');
+  writeFileSync(file, text);
+
+  it.each([
+    ['by its name', [file], ''],
+    ['on standard input', ['-'], text],
+  ])('%s: one JSON line a row, also for a row that cannot be read', async (_name, args, input) => {
+    const { code, lines } = await run(['solve', '--json', ...args], input);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { name: 'easy', kind: 'water', solution: { status: 'solved', optimal: true, length: 3 } },
+      { name: 'broken', error: { code: 'COLOR_COUNT' } },
+      { name: 'stuck', solution: { status: 'unsolvable' } },
+    ]);
+    expect(code).toBe(3);
+  });
+
+  it('one line of text a row without --json', async () => {
+    const { lines } = await run(['solve', file]);
+    expect(lines[0]).toBe('easy: 3 moves, the fewest possible');
+    expect(lines[2]).toBe('stuck: cannot be solved, proved');
+  });
+
+  it('that is not there is named in the error', async () => {
+    const { code, lines } = await run(['solve', '--json', 'nowhere.jsonl']);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ error: { code: 'NOT_FOUND' } });
+    expect(code).toBe(3);
+  });
+});

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { KNOWN, PLATES } from '../panguru.ts';
+
+const PROGRAM = 'dist/cli/main.js';
+const EASY = `${PLATES}/RCB-BOYYGGCPORP`;
+
+function tubesight(args: readonly string[], input = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
+    input,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr, lines: stdout.trim().split('\n') };
+}
+
+describe('tubesight panguru', () => {
+  it('solves plates and pebbles, with a dash in front or not', () => {
+    const [pebbles = '', length, count] = KNOWN[0] ?? [];
+    const { status, lines } = tubesight(['panguru', '--plates', PLATES, '--pebbles', pebbles]);
+    expect(status).toBe(0);
+    expect(lines[1]).toBe(`${length} moves, the fewest possible; ${count} optimal sequences`);
+    expect(lines).toHaveLength(2 + (length ?? 0));
+  });
+
+  it('takes text, standard input and JSON, its own output included', () => {
+    const { stdout } = tubesight(['panguru', EASY, '--json']);
+    const told = JSON.parse(stdout);
+    expect(told).toMatchObject({
+      version: 1,
+      kind: 'panguru',
+      solution: {
+        status: 'solved',
+        length: 9,
+        count: 3,
+        moves: [{ step: 1, pebble: 'R', from: 0, to: 3 }, {}, {}, {}, {}, {}, {}, {}, {}],
+      },
+    });
+    const second = '9 moves, the fewest possible; 3 optimal sequences';
+    for (const args of [['panguru', '-'], ['panguru', stdout], ['solve', '-'], ['-'], [`panguru:${EASY}`]]) {
+      expect(tubesight(args, stdout).lines[1]).toBe(second);
+    }
+    expect(tubesight(['panguru', '-'], EASY).lines[1]).toBe(second);
+  });
+
+  it('tells every sequence, or the next moves', () => {
+    expect(tubesight(['panguru', EASY, '--all']).lines.slice(2)).toHaveLength(3);
+    expect(tubesight(['panguru', EASY, '--hint']).lines.slice(2)).toEqual([
+      ' 0 -> 3   R  (3 optimal sequences)',
+    ]);
+    const { solution } = JSON.parse(tubesight(['panguru', EASY, '--all', '--hint', '--json']).stdout);
+    expect(solution.sequences).toHaveLength(3);
+    expect(solution.next).toEqual([{ pebble: 'R', from: 0, to: 3, count: 3 }]);
+  });
+
+  it('says which position is wrong, and why', () => {
+    const { status, stderr } = tubesight(['panguru', `${PLATES}/RCB--OYYGGCPORP`]);
+    expect([status, stderr]).toEqual([3, expect.stringContaining('positions 3 and 4 are holes')]);
+    const json = tubesight(['panguru', `${PLATES}/RCB-BOYYGGCPORX`, '--json']);
+    expect(JSON.parse(json.stdout)).toEqual({
+      version: 1,
+      error: { code: 'PEBBLE_COLOR', message: 'pebble X at position 14: no plate has that colour' },
+    });
+  });
+
+  it('wants a board, and one in one way', () => {
+    expect(tubesight(['panguru']).status).toBe(2);
+    expect(tubesight(['panguru', '--plates', PLATES]).status).toBe(2);
+    expect(tubesight(['panguru', EASY, '--plates', PLATES, '--pebbles', '-']).status).toBe(2);
+    expect(tubesight(['panguru', 'ball: aab_ baa_ bb__ ____'.slice(6)]).status).toBe(3);
+  });
+
+  it('says when its budget is used up', () => {
+    const { status, stdout } = tubesight([
+      'panguru',
+      `${PLATES}/-PCBYGPCORGYBOR`,
+      '--json',
+      '--max-nodes',
+      '50',
+    ]);
+    expect(status).toBe(5);
+    expect(JSON.parse(stdout).solution).toMatchObject({ status: 'exhausted', lowerBound: 17, moves: [] });
+  });
+});

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const MAIN = new URL('../../dist/cli/main.js', import.meta.url).pathname;
+const SCENE = new URL('../../fixtures/scenes/ball-mid-game.png', import.meta.url).pathname;
+
+interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+function run(args: readonly string[], cwd: string): Promise<Run> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [MAIN, SCENE, '--no-level', ...args],
+      { cwd },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+function folder(): string {
+  return mkdtempSync(join(tmpdir(), 'pictures-'));
+}
+
+/** The first bytes of each kind of file. */
+const STARTS = { png: '89504e47', webp: '52494646', gif: '47494638' } as const;
+
+function startOf(path: string): string {
+  return readFileSync(path).subarray(0, 4).toString('hex');
+}
+
+describe('pictures of the moves', () => {
+  it('are a sheet, and on demand an overview, steps and moving pictures', async () => {
+    const place = folder();
+    const { code } = await run(['--overview', '--steps', '--animate', '--letters', '--speed', '2'], place);
+    expect(code).toBe(0);
+    const names = readdirSync(place).sort();
+    expect(names).toContain('ball-mid-game.overview.png');
+    expect(names).toContain('ball-mid-game.step-01.png');
+    expect(names.some((name) => /^ball-mid-game\.moves(\.01-\d\d)?\.png$/.test(name))).toBe(true);
+    expect(startOf(join(place, 'ball-mid-game.moves.webp'))).toBe(STARTS.webp);
+  });
+
+  it.each([
+    ['all.gif', [], STARTS.gif],
+    ['all.webp', [], STARTS.webp],
+    ['all.png', ['--overview'], STARTS.png],
+  ])('the one that a name was given for: %s', async (name, flags, start) => {
+    const place = folder();
+    const { code } = await run([...flags, '-o', name], place);
+    expect([code, ...readdirSync(place)]).toEqual([0, name]);
+    expect(startOf(join(place, name))).toBe(start);
+  });
+
+  it('a folder that is not there yet is made', async () => {
+    const place = folder();
+    expect((await run(['-o', 'new/'], place)).code).toBe(0);
+    expect(readdirSync(join(place, 'new')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('nothing is half written when', () => {
+  it('no extension that is known was named', async () => {
+    const place = folder();
+    const { code, err } = await run(['--animate', '-o', 'all.bmp'], place);
+    expect([code, readdirSync(place)]).toEqual([2, []]);
+    expect(err).toContain('.png, .webp or .gif');
+  });
+
+  it('the folder of a name is not there', async () => {
+    const place = folder();
+    const { code, err } = await run(['-o', 'none/all.png'], place);
+    expect([code, readdirSync(place)]).toEqual([3, []]);
+    expect(err).toContain('make it first');
+  });
+
+  it.skipIf(process.getuid?.() === 0)('the folder may not be written into', async () => {
+    const place = folder();
+    chmodSync(place, 0o500);
+    const { code, err } = await run(['-o', `${place}/`], tmpdir());
+    expect([code, readdirSync(place)]).toEqual([3, []]);
+    expect(err).toContain('may not write');
+  });
+
+  it('pictures are asked for and forbidden at once', async () => {
+    const place = folder();
+    const { code } = await run(['--no-pictures', '--animate'], place);
+    expect([code, readdirSync(place)]).toEqual([2, []]);
+  });
+});
+
+describe('to the terminal', () => {
+  it('--quiet prints the moves alone', async () => {
+    const { out } = await run(['--quiet', '--no-pictures'], folder());
+    expect(
+      out
+        .trimEnd()
+        .split('\n')
+        .every((line) => /^ *\d+\. +\d+ +-> \d+ /.test(line)),
+    ).toBe(true);
+  });
+
+  it('--show says so where the terminal cannot, and saves the pictures all the same', async () => {
+    const place = folder();
+    const { code, err } = await run(['--show'], place);
+    expect(code).toBe(0);
+    expect(err).toContain('does not say that it shows pictures');
+    expect(existsSync(place) && readdirSync(place).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { pictureOptions, withoutScreenshot } from '../../src/cli/pictureFlags.ts';
+import { nothingToDraw, picturesOf, pictureTarget } from '../../src/cli/pictures.ts';
+import type { Reading } from '../../src/vision/index.ts';
+
+const pixels = { width: 1, height: 1, data: new Uint8Array(4) };
+const subject = { pixels, reading: {} as Reading, moves: [], isSolved: true, optimal: true };
+
+describe('a board that is solved already', () => {
+  it.each([
+    ['an animation', { pictures: true, animate: true }],
+    ['an animation by its name', { pictures: true, output: 'x.gif' }],
+    ['an overview', { pictures: true, overview: true }],
+  ])('has nothing to draw for %s', (_name, flags) => {
+    expect(nothingToDraw(flags, subject)).toMatchObject({ exit: 2, code: 'NOTHING_TO_DRAW' });
+  });
+
+  it('is no failure where only the usual sheet is left out', () => {
+    expect(nothingToDraw({ pictures: true }, subject)).toBeUndefined();
+    expect(picturesOf({ pictures: true }, { stem: 'x' }, subject)).toEqual([]);
+  });
+});
+
+describe('what is wrong with the flags is known before anything is read', () => {
+  it.each(['x.bmp', 'x.jpg', 'x.mp4'])('-o %s', (output) => {
+    expect(pictureTarget({ pictures: true, output }, 'shot')).toMatchObject({ code: 'EXTENSION_UNKNOWN' });
+  });
+
+  it.each(['0', '-1', 'fast', '1e3', '21', ''])('--speed %j', (text) => {
+    const speed = pictureOptions().find((option) => option.long === '--speed');
+    expect(() => speed?.parseArg?.(text, undefined)).toThrow('a number from');
+  });
+
+  it('a board in text has no screenshot', () => {
+    expect(withoutScreenshot({ pictures: true, animate: true })).toMatchObject({ code: 'NO_SCREENSHOT' });
+    expect(withoutScreenshot({ pictures: true })).toBeUndefined();
+  });
+});

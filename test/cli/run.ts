@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/** How the program ended, as a process of its own. */
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js');
+export const SAMPLES = resolve(import.meta.dirname, '../../samples');
+export const SCENES = resolve(import.meta.dirname, '../../fixtures/scenes');
+
+/** Runs the built program. @param cwd where it saves. @param input what it gets on standard input. */
+export function tubesight(args: readonly string[], cwd: string, input?: string | Uint8Array): Promise<Ended> {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, [MAIN, ...args], { cwd });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
+    child.on('error', failed);
+    child.on('close', (code) => done({ code, out, err }));
+    child.stdin.end(input);
+  });
+}

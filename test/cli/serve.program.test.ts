@@ -1,0 +1,193 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Random } from '../../fixtures/painter/random.ts';
+import { KNOWN, PLATES } from '../panguru.ts';
+import { type Answer, ask, post, type Service, startService } from './service.ts';
+
+const TEXT = 'text/plain';
+const JSON_TYPE = 'application/json';
+const BALLS = 'aab bba ___';
+const picture = (name: string) => new Uint8Array(readFileSync(`fixtures/${name}`));
+
+/** So many colours that no search ends within a test. */
+function hardBoard(): string {
+  const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const items = new Random(1).shuffle(letters.flatMap((letter) => Array.from({ length: 6 }, () => letter)));
+  const tubes = letters.map((_, i) => items.slice(6 * i, 6 * i + 6).join(''));
+  return [...tubes, '______', '______'].join(' ');
+}
+
+describe('tubesight serve', () => {
+  let service: Service;
+  beforeAll(async () => {
+    service = await startService('--threads', '2', '--max-upload', '2M');
+  });
+  afterAll(() => service.stop());
+
+  it('solves board text of every game', async () => {
+    const [pebbles, length, count] = KNOWN[0] ?? [];
+    const boards: [string, object][] = [
+      [BALLS, { kind: 'ball', solution: { status: 'solved', optimal: true } }],
+      [`water: ${BALLS}`, { kind: 'water', solution: { status: 'solved', optimal: true } }],
+      [`panguru: ${PLATES}/${pebbles}`, { kind: 'panguru', solution: { status: 'solved', length, count } }],
+    ];
+    for (const [text, expected] of boards) {
+      const response = await post(service, '/solve', TEXT, text);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(JSON_TYPE);
+      expect(await response.json()).toMatchObject({ version: 1, ...expected });
+    }
+  });
+
+  it('solves what it has said itself', async () => {
+    const first = await ask(service, '/solve', TEXT, BALLS);
+    const again = await ask(service, '/solve', JSON_TYPE, JSON.stringify(first));
+    expect(again.solution.moves).toEqual(first.solution.moves);
+  });
+
+  it('reads pictures of every game, as a body or in a form', async () => {
+    for (const name of ['scenes/ball-plain.png', 'panguru/panguru-plain.png', 'panguru/panguru-tiny.jpg']) {
+      const bytes = picture(name);
+      const type = name.endsWith('png') ? 'image/png' : 'image/jpeg';
+      const plain = await ask(service, '/solve', type, bytes);
+      const form = new FormData();
+      form.set('picture', new Blob([bytes], { type }), 'shot');
+      const formed = await ask(service, '/solve', '', form);
+      const truth = JSON.parse(readFileSync(`fixtures/${name.replace(/\.\w+$/, '.json')}`, 'utf8'));
+      expect([plain.kind, plain.solution.status]).toEqual([truth.kind, 'solved']);
+      expect(formed.solution.moves).toEqual(plain.solution.moves);
+    }
+  });
+
+  it('hints at every move that optimal play may begin with', async () => {
+    const [pebbles] = KNOWN[0] ?? [];
+    const panguru = await ask(service, '/hint', TEXT, `panguru: ${PLATES}/${pebbles}`);
+    expect(panguru.solution.next.map(({ from }) => from)).toEqual([3, 4, 10]);
+    expect(panguru.solution.moves).toHaveLength(1);
+    const balls = await ask(service, '/hint', TEXT, BALLS);
+    expect(balls.solution.firstMoves).toContainEqual(expect.objectContaining({ from: 1, to: 3, count: 1 }));
+    expect(balls.solution.moves).toHaveLength(1);
+  });
+
+  it('says when a board is proved unsolvable', async () => {
+    const answer = await ask(service, '/solve', TEXT, 'ab ba');
+    expect(answer.solution).toMatchObject({ status: 'unsolvable', moves: [] });
+  });
+
+  const refused: [
+    name: string,
+    type: string,
+    body: string | Uint8Array<ArrayBuffer>,
+    status: number,
+    code: string,
+  ][] = [
+    ['no body', TEXT, '', 400, 'EMPTY'],
+    ['a form of no kind it knows', 'application/x-www-form-urlencoded', BALLS, 415, 'MEDIA_TYPE'],
+    ['text of no board', TEXT, 'cards: ab ba', 400, 'KIND_UNKNOWN'],
+    ['colours that do not fill tubes', TEXT, 'aab bbb', 422, 'COLOR_COUNT'],
+    ['JSON of no board', JSON_TYPE, '{"version":1}', 400, 'READING'],
+    ['broken JSON', JSON_TYPE, '{', 400, 'JSON'],
+    ['two holes', TEXT, `panguru: ${PLATES}/--CBRYOGYGBCORP`, 422, 'HOLES'],
+    ['too few plates', JSON_TYPE, '{"kind":"panguru","plates":"AA","pebbles":"A-"}', 400, 'LENGTH'],
+    ['a picture without a puzzle', 'image/png', picture('scenes/none-menu.png'), 422, 'NO_PUZZLE'],
+    ['half a picture', 'image/png', picture('panguru/panguru-plain.png').slice(0, 9000), 422, 'TRUNCATED'],
+    ['no picture', 'image/png', new Uint8Array([1, 2, 0, 3]), 415, 'NOT_A_PICTURE'],
+    ['a GIF', 'image/png', new TextEncoder().encode('GIF89a\0\0'), 415, 'FORMAT_UNSUPPORTED'],
+    ['more than it takes', TEXT, 'a'.repeat(3 * 2 ** 20), 413, 'TOO_LARGE'],
+  ];
+  it.each(refused)('refuses %s', async (_name, type, body, status, code) => {
+    const response = await post(service, '/solve', type, body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ version: 1, error: { code, message: expect.any(String) } });
+  });
+
+  it('refuses a body that grows beyond the limit without having said so', async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(2 ** 19).fill(97)),
+    });
+    const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': TEXT } } as RequestInit;
+    const status = await fetch(`${service.url}/solve`, init).then(
+      (response) => response.status,
+      () => 413,
+    );
+    expect(status).toBe(413);
+    expect((await post(service, '/solve', TEXT, BALLS)).status).toBe(200);
+  });
+
+  it('knows its paths and methods', async () => {
+    expect((await fetch(`${service.url}/solve`)).headers.get('allow')).toBe('POST');
+    expect((await fetch(`${service.url}/solve`)).status).toBe(405);
+    expect((await post(service, '/draw', TEXT, BALLS)).status).toBe(404);
+    expect((await post(service, '/solve?budget=soon', TEXT, BALLS)).status).toBe(400);
+  });
+
+  it('answers only those who call it by a name of this computer', async () => {
+    expect(await statusWith(service, { host: 'evil.example' })).toBe(403);
+    expect(await statusWith(service, { host: `localhost:${new URL(service.url).port}` })).toBe(200);
+    expect(await statusWith(service, { origin: 'https://evil.example' })).toBe(403);
+    expect(await statusWith(service, { origin: 'http://localhost:3000' })).toBe(200);
+  });
+});
+
+describe('a busy service', () => {
+  let service: Service;
+  beforeAll(async () => {
+    service = await startService('--threads', '1', '--queue', '1', '--budget', '60s');
+  });
+  afterAll(() => service.stop());
+
+  it('gives up when the budget of a request is used up', async () => {
+    const response = await post(service, '/solve?budget=600', TEXT, hardBoard());
+    expect([200, 504]).toContain(response.status);
+    const answer = (await response.json()) as Answer;
+    expect(answer.error?.code ?? answer.solution.status).toMatch(/^(exhausted|BUDGET)$/);
+  });
+
+  it('turns away who would have to wait too long, and is free again when clients go away', async () => {
+    const clients = [new AbortController(), new AbortController()];
+    const asked = clients.map(({ signal }) => post(service, '/solve', TEXT, hardBoard(), { signal }));
+    for (const request of asked) request.catch(() => {});
+    await until(async () => (await inside(service)) === 2);
+    const busy = await post(service, '/hint', TEXT, BALLS);
+    expect([busy.status, ((await busy.json()) as Answer).error?.code]).toEqual([503, 'BUSY']);
+    expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (const client of clients) client.abort();
+    await until(async () => (await inside(service)) === 0);
+    expect((await post(service, '/solve', TEXT, BALLS)).status).toBe(200);
+  });
+});
+
+it('tubesight serve says when its port is taken', async () => {
+  const service = await startService();
+  const { port } = new URL(service.url);
+  const second = spawnSync(process.execPath, ['dist/cli/main.js', 'serve', '--port', port], {
+    encoding: 'utf8',
+  });
+  await service.stop();
+  expect([second.status, second.stderr]).toEqual([
+    2,
+    expect.stringContaining('something listens there already'),
+  ]);
+});
+
+/** fetch does not let its callers name another host. */
+function statusWith({ url }: Service, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(`${url}/health`, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function inside({ url }: Service): Promise<number> {
+  return ((await (await fetch(`${url}/health`)).json()) as { inside: number }).inside;
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** The service as a process, on a port of its own choice. */
+export interface Service {
+  readonly url: string;
+  readonly process: ChildProcess;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startService(...args: readonly string[]): Promise<Service> {
+  const child = spawn(process.execPath, ['dist/cli/main.js', 'serve', '--port', '0', ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(child.stdout, 'data');
+  const url = /http:\S+/.exec(`${line}`)?.[0];
+  if (!url) throw new Error(`the service said ${line}`);
+  return {
+    url,
+    process: child,
+    stop: async () => {
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exit;
+    },
+  };
+}
+
+/** Posts a body. */
+export async function post(
+  { url }: Service,
+  path: string,
+  type: string,
+  body: string | Uint8Array<ArrayBuffer> | FormData,
+  init: RequestInit = {},
+): Promise<Response> {
+  const headers = body instanceof FormData ? {} : { 'content-type': type };
+  return fetch(url + path, { method: 'POST', body, headers, ...init });
+}
+
+/** The members of answers that tests look at. */
+export interface Answer {
+  readonly kind: string;
+  readonly solution: {
+    readonly status: string;
+    readonly moves: readonly object[];
+    readonly next: readonly { readonly from: number }[];
+    readonly firstMoves: readonly object[];
+  };
+  readonly error?: { readonly code: string };
+}
+
+/** Posts a body, and takes the answer apart. */
+export async function ask(...request: Parameters<typeof post>): Promise<Answer> {
+  return (await (await post(...request)).json()) as Answer;
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, luminance, type Rgb } from '../../src/overlay/color.ts';
+import { groundOf, lookUnder } from '../../src/overlay/ground.ts';
+import {
+  inkOver,
+  letterInk,
+  MARK_CONTRAST,
+  markContrast,
+  plateText,
+  TEXT_CONTRAST,
+} from '../../src/overlay/ink.ts';
+import { letterMarks } from '../../src/overlay/letters.ts';
+import { badgeMark, type Mark } from '../../src/overlay/marks.ts';
+import { moveMarks } from '../../src/overlay/moveMarks.ts';
+import { overviewMarks } from '../../src/overlay/overview.ts';
+import { readingMarks } from '../../src/overlay/readingScene.ts';
+import { joinMoves } from '../../src/overlay/route.ts';
+import { layouts, startLayout } from '../../src/overlay/tokens.ts';
+import { wholeView } from '../../src/overlay/view.ts';
+import { trueScene } from './scenes.ts';
+
+const channel = fc.integer({ min: 0, max: 255 });
+const color: fc.Arbitrary<Rgb> = fc.tuple(channel, channel, channel);
+const role = fc.constantFrom('source', 'target', 'neutral');
+
+describe('the ink of marks (WCAG 2.2)', () => {
+  it('is told from whatever lies under it, however mixed that is', () => {
+    fc.assert(
+      fc.property(role, fc.array(color, { minLength: 1, maxLength: 30 }), (what, under) => {
+        const grounds = under.map(luminance);
+        const ink = inkOver(what, grounds);
+        expect(Math.min(...grounds.map((ground) => markContrast(ink, ground)))).toBeGreaterThanOrEqual(
+          MARK_CONTRAST,
+        );
+      }),
+    );
+  });
+
+  it('text on plates has the contrast of text', () => {
+    fc.assert(
+      fc.property(role, color, (what, under) => {
+        const ink = inkOver(what, [luminance(under)]);
+        expect(contrast(luminance(plateText(ink)), luminance(ink.core))).toBeGreaterThanOrEqual(
+          TEXT_CONTRAST,
+        );
+      }),
+    );
+  });
+
+  it('letters on flat items have the contrast of text', () => {
+    fc.assert(
+      fc.property(color, (under) => {
+        const { core } = letterInk([luminance(under)]);
+        expect(contrast(luminance(core), luminance(under))).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      }),
+    );
+  });
+});
+
+const SCENES = ['ball-lifted', 'ball-light', 'ball-busy-screen', 'water-plain', 'water-pastel-locked'];
+
+describe.each(SCENES)('every mark on %s', (id) => {
+  const isLegible = (ground: ReturnType<typeof groundOf>) => (mark: Mark) =>
+    lookUnder(ground, mark.beside).every((light) => markContrast(mark.ink, light) >= MARK_CONTRAST);
+
+  it('stands out from all that lies beside it', async () => {
+    const { pixels, reading, moves } = await trueScene(id);
+    const view = wholeView(pixels, reading);
+    const ground = groundOf(pixels);
+    const start = startLayout(view.tubes);
+    const [leg] = joinMoves(moves);
+    if (!leg) throw new Error('this scene needs moves');
+    const marks = [
+      ...moveMarks({ view, ground, layout: start, leg, completes: true, digits: 20 }),
+      ...overviewMarks(view, moves, ground),
+      ...readingMarks(view, reading, ground),
+      ...letterMarks(view, ground, layouts(start, moves).at(0) ?? start),
+    ];
+    expect(marks.length).toBeGreaterThan(20);
+    expect(marks.filter((mark) => !isLegible(ground)(mark))).toEqual([]);
+  });
+});
+
+describe('marks', () => {
+  it('are outlines: no text that a system would lay out, so no font and no direction of writing matters', async () => {
+    const { pixels, reading, moves } = await trueScene('ball-light');
+    const svg = overviewMarks(wholeView(pixels, reading), moves, groundOf(pixels)).map((mark) => mark.svg);
+    expect(svg.join('')).not.toMatch(/<(text|tspan|style|image|foreignObject)|font/);
+  });
+
+  it('stay where they are in names that are written from the right', () => {
+    const at = (text: string) => badgeMark('neutral', () => 0, text, { x: 50, y: 20 }, 10).svg;
+    const glyphs = (text: string) => [...at(text).matchAll(/#g([0-9a-f]+)/g)].map((match) => match[1]);
+    expect(glyphs('3 → 7')).toEqual(['33', '2192', '37']);
+  });
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Truth } from '../../fixtures/painter/truth.ts';
+import { type Move, type Pixels, type Reading, readPicture, solve, validate } from '../../src/index.ts';
+
+/** A painted scene with a reading that is right by definition: made from what was painted, not by the reader. */
+export interface TrueScene {
+  readonly pixels: Pixels;
+  readonly reading: Reading;
+  readonly moves: readonly Move[];
+}
+
+const FOLDER = new URL('../../fixtures/scenes/', import.meta.url);
+
+export async function trueScene(id: string): Promise<TrueScene> {
+  const truth = JSON.parse(readFileSync(new URL(`${id}.json`, FOLDER), 'utf8')) as Truth & { file: string };
+  const pixels = await readPicture(fileURLToPath(new URL(truth.file, FOLDER)));
+  if (!pixels.ok) throw new Error(`${id}: ${pixels.fault.message}`);
+  const reading = readingOf(truth);
+  const board = validate(reading);
+  const solution = board.ok ? solve(board.value, { maxNodes: 20_000 }) : undefined;
+  if (!solution || solution.status === 'unsolvable' || !solution.moves)
+    throw new Error(`${id} is not solved`);
+  return { pixels: pixels.value, reading, moves: solution.moves };
+}
+
+function readingOf({ kind, capacity, level, width, height, colors, tubes }: Truth): Reading {
+  if (kind === 'negative' || capacity === null) throw new Error('there is no puzzle in this scene');
+  const point = ([x, y]: readonly [number, number]) => ({ x, y });
+  return {
+    kind,
+    capacity,
+    level,
+    width,
+    height,
+    colors,
+    warnings: [],
+    tubes: tubes.map(({ pts, places, ...tube }) => ({
+      ...tube,
+      certainty: tube.items.map(() => 1),
+      places: places.map(point),
+      seenAt: pts.map(point),
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { type BoardPlan, dealBoard } from '../../fixtures/painter/boards.ts';
+import { Random } from '../../fixtures/painter/random.ts';
+import { type Level, parseLevel, validate } from '../../src/puzzle/index.ts';
+
+/** Names the file of levels that the project does not bring along. */
+export const LEVELS_VARIABLE = 'TUBESIGHT_LEVELS';
+
+const SHAPES = [
+  { colors: 5, capacity: 4, empties: 2 },
+  { colors: 9, capacity: 4, empties: 2 },
+  { colors: 12, capacity: 4, empties: 2 },
+  { colors: 10, capacity: 4, empties: 3 },
+  { colors: 7, capacity: 6, empties: 2 },
+  { colors: 4, capacity: 4, empties: 1 },
+  { colors: 6, capacity: [3, 4, 5], empties: 2 },
+] as const;
+const LEVELS_OF_A_SHAPE = 4;
+
+/** Levels dealt by seed, which every copy of the project has: the same in every run. */
+export function dealtLevels(): Level[] {
+  return (['ball', 'water'] as const).flatMap((kind) =>
+    SHAPES.flatMap((shape, index) =>
+      Array.from({ length: LEVELS_OF_A_SHAPE }, (_, i) => {
+        const plan = { kind, ...shape, played: 0, emptiesStand: 'last', hidden: 'none' } as const;
+        return dealtLevel(plan, LEVELS_OF_A_SHAPE * index + i);
+      }),
+    ),
+  );
+}
+
+function dealtLevel(plan: BoardPlan, seed: number): Level {
+  const { kind, colors, capacity, empties } = plan;
+  const size = typeof capacity === 'number' ? `${capacity}` : capacity.join('');
+  const outcome = validate({ kind, tubes: dealBoard(plan, new Random(seed)) });
+  if (!outcome.ok) throw new Error(outcome.fault.message);
+  const name = `dealt-${kind}-${colors}x${size}-e${empties}-${seed}`;
+  return { group: `dealt-${kind}`, name, board: outcome.value };
+}
+
+/** The levels of the file that the environment names; none without it. */
+export function listedLevels(): Level[] {
+  const path = process.env[LEVELS_VARIABLE];
+  if (!path) return [];
+  const lines = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return lines.map((line, i) => {
+    const level = parseLevel(line);
+    if (!level.ok) throw new Error(`${path}:${i + 1}: ${level.fault.message}`);
+    return level.value;
+  });
+}

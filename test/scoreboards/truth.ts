@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+
+/** What a labelled picture really shows. Letters are arbitrary; `?` is hidden. */
+export interface Truth {
+  /** `ball`, `water`, another sorting game, or `negative` where there is no puzzle. */
+  readonly kind: string;
+  readonly capacity: number | null;
+  readonly level: number | null;
+  readonly width: number;
+  readonly tubes: readonly TruthTube[];
+}
+
+export interface TruthTube {
+  readonly x: number;
+  readonly y: number;
+  readonly capacity?: number;
+  /** Bottom to top. */
+  readonly items: readonly string[];
+}
+
+export interface Labelled {
+  readonly path: string;
+  /** The folder that it lies in. */
+  readonly group: string;
+  readonly name: string;
+  readonly truth: Truth;
+}
+
+const PICTURE = /\.(png|jpe?g|webp)$/i;
+const NOTHING: Truth = { kind: 'negative', capacity: null, level: null, width: 0, tubes: [] };
+
+/** The pictures of a folder and its folders, by name, each with the JSON beside it; without one there is no puzzle. */
+export function labelledPictures(folder: string): Labelled[] {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const path = join(folder, name);
+      if (statSync(path).isDirectory()) return labelledPictures(path);
+      if (!PICTURE.test(name)) return [];
+      return [{ path, group: basename(folder), name, truth: truthBeside(path) }];
+    });
+}
+
+function truthBeside(path: string): Truth {
+  const label = `${path.slice(0, path.length - extname(path).length)}.json`;
+  if (basename(dirname(path)) === 'negative' || !existsSync(label)) return NOTHING;
+  return JSON.parse(readFileSync(label, 'utf8')) as Truth;
+}

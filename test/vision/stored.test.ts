@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseStoredReading, type StoredReading, WARNING_CODES } from '../../src/vision/index.ts';
+
+const letter = fc.constantFrom(...'ABCDEFGH');
+const capacity = fc.integer({ min: 1, max: 8 });
+const size = fc.integer({ min: 1, max: 4000 });
+const place = fc.integer({ min: 0, max: 4000 });
+
+const tube = fc.record({ capacity, x: place, y: place, width: place, height: place }).chain((shape) =>
+  fc.array(fc.oneof(letter, fc.constant('?')), { maxLength: shape.capacity }).map((items) => ({
+    ...shape,
+    items,
+    certainty: items.map(() => 1),
+  })),
+);
+
+const reading: fc.Arbitrary<StoredReading> = fc.record({
+  version: fc.constant(1 as const),
+  kind: fc.constantFrom('ball' as const, 'water' as const),
+  capacity,
+  level: fc.option(fc.integer({ min: 0, max: 99_999 })),
+  width: size,
+  height: size,
+  colors: fc.constant([...'ABCDEFGH'].map((id) => ({ id, hex: '#102030', name: `colour ${id}` }))),
+  tubes: fc
+    .array(tube, { minLength: 1, maxLength: 12 })
+    .map((tubes) => tubes.map((one, i) => ({ number: i + 1, ...one }))),
+  warnings: fc.array(
+    fc.record({
+      code: fc.constantFrom(...WARNING_CODES),
+      message: fc.string(),
+      tubes: fc.array(fc.integer({ min: 1, max: 12 })),
+    }),
+    { maxLength: 3 },
+  ),
+});
+
+describe('parseStoredReading', () => {
+  it('gives back what was stored', () => {
+    fc.assert(
+      fc.property(reading, (stored) => {
+        expect(parseStoredReading(JSON.stringify(stored))).toEqual({ ok: true, value: stored });
+      }),
+    );
+  });
+
+  it('answers with a value whatever JSON it gets', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        const outcome = parseStoredReading(text);
+        expect(outcome.ok || ['JSON', 'READING'].includes(outcome.fault.code)).toBe(true);
+      }),
+    );
+  });
+
+  it.each<[string, string, RegExp]>([
+    ['no JSON', '{', /JSON/],
+    ['a list', '[]', /./],
+    ['another version', '{"version":2}', /version/],
+    ['no tubes', '{"version":1,"kind":"ball","capacity":4,"colors":[],"warnings":[]}', /tubes/],
+    ['a prototype in place of a kind', '{"version":1,"kind":"__proto__","capacity":4,"tubes":[]}', /kind/],
+    ['deep nesting', '['.repeat(100_000), /./],
+  ])('refuses %s', (_name, text, message) => {
+    const outcome = parseStoredReading(text);
+    expect(outcome.ok ? '' : outcome.fault.message).toMatch(message);
+  });
+});
