@@ -1,0 +1,34 @@
+import { EXIT } from './exit.ts';
+import type { Io } from './io.ts';
+
+/** What the program is at, for whoever stops it. The process has one, as it has one terminal. */
+let activity: () => string = () => 'starting';
+
+/** @param words what is being done, such as "reading shot.png"; asked for when it is told */
+export function nowAt(words: string | (() => string)): void {
+  activity = typeof words === 'string' ? () => words : words;
+}
+
+/** Ends the process on ^C and on a polite kill, and says how far it got. What is half saved goes away as it exits. */
+export function stopOnSignals({ err, status, isWatched }: Io): void {
+  const stop = () => {
+    if (isWatched) status('');
+    err(`tubesight: stopped while ${activity()}`);
+    process.exit(EXIT.stopped);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+/**
+ * Ends the process when standard output cannot be written, as on a full disk. Whoever reads it may stop reading: that is
+ * no error of ours, and the pictures are still wanted.
+ */
+export function stopOnFullOutput({ err }: Io): void {
+  process.stderr.on('error', () => {});
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') return;
+    err(`tubesight: standard output cannot be written (${code}); make room, or send it elsewhere`);
+    process.exit(EXIT.unreadable);
+  });
+}
