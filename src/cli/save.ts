@@ -29,7 +29,11 @@ export function targetOf(output: string | undefined, stem: string): Target {
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /** The name of one of the files that go to a target. @param extension with its dot */

@@ -61,7 +61,13 @@ const unfinished = new Set<string>();
 
 /** Removes what is half written, at once. Runs by itself when the process exits. */
 function removeUnfinished(): void {
-  for (const passing of unfinished) rmSync(passing, { force: true });
+  for (const passing of unfinished) {
+    try {
+      rmSync(passing, { force: true });
+    } catch {
+      // its folder is none, or not ours: it was never written
+    }
+  }
   unfinished.clear();
 }
 
@@ -73,7 +79,7 @@ function passingName(target: string): string {
 }
 
 async function removePassing(passing: string): Promise<void> {
-  await rm(passing, { force: true });
+  await rm(passing, { force: true }).catch(() => {});
   unfinished.delete(passing);
 }
 

@@ -1,5 +1,8 @@
+import { sweepFiles } from './files.ts';
+import { sweepInterrupts } from './interrupts.ts';
 import { sweepMadePictures } from './madePictures.ts';
 import { sweepPictures } from './pictures.ts';
+import { sweepSearch } from './search.ts';
 import { type Case, COLUMNS, cellsOf, complaintsOf, type Tally, table } from './tally.ts';
 import { sweepTexts } from './texts.ts';
 
@@ -13,6 +16,9 @@ const CLASSES: Readonly<Record<string, () => Promise<Case[]>>> = {
   pictures: async () => (badPictures === undefined ? [] : sweepPictures(badPictures)),
   'made pictures': () => sweepMadePictures({ flips: 1000, flipRuns: 30 }),
   texts: () => sweepTexts({ changed: 20_000, runs: 40 }),
+  files: () => sweepFiles(),
+  interrupts: () => sweepInterrupts(40),
+  search: () => sweepSearch(2),
 };
 
 const wanted = process.argv.slice(2);

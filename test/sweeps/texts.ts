@@ -26,6 +26,7 @@ export async function sweepTexts({ changed, runs }: Amount): Promise<Case[]> {
   const here = texts.flatMap((text) =>
     Object.entries(PARSERS).map(([name, parse]) => parsed(name, parse, text)),
   );
+  if (runs === 0) return here;
   const spread = Math.ceil(changed / runs);
   const chosen = [...HOSTILE, ...texts.slice(HOSTILE.length).filter((_, i) => i % spread === 0)];
   const there: Case[] = [];
