@@ -51,8 +51,8 @@ export interface Layout {
   readonly complete: boolean;
   /** How many things that look like items stand in the tubes where no place is. */
   readonly strays: number;
-  /** How many tubes were left out because a sign on them says that they have to be bought or earned. */
-  readonly leftOut?: number;
+  /** Tubes that were left out because a sign on them says that they have to be bought or earned. */
+  readonly leftOut?: readonly Box[];
   /** How alike the sides of the tubes with items are, 1 for the same; 0 when no walls were seen. */
   readonly wallLikeness: number;
   /** Size of an item. */

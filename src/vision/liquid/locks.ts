@@ -4,7 +4,7 @@ import { widthOf } from './columns.ts';
 
 /** The middle of a bottle, as shares of its width and height, where its glass is plain. */
 const MIDDLE = { width: 0.6, height: 0.6 };
-/** Strokes of a sign are edges of so many levels a pixel. */
+/** Strokes of a sign are edges of so many levels a pixel, up or down: streaks on the glass have none but their ends. */
 const STROKE = 20;
 /** A sign has at least so many pixels of strokes for each pixel of the bottle's width. */
 const LEAST_STROKES = 1.5;
@@ -18,7 +18,7 @@ export function isLocked({ gradient }: View, { column, filled }: Bottle): boolea
   let strokes = 0;
   for (let y = Math.ceil(column.top + ends); y <= column.bottom - ends; y++) {
     for (let x = Math.ceil(column.left + margin); x <= column.right - margin; x++) {
-      if ((gradient.strength[y * gradient.width + x] ?? 0) >= STROKE) strokes++;
+      if (Math.abs(gradient.y[y * gradient.width + x] ?? 0) >= STROKE) strokes++;
     }
   }
   return strokes >= LEAST_STROKES * width;

@@ -42,7 +42,7 @@ const MOST_UNSURE = 0.4;
 function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout[] {
   if (found.length > MOST_BOTTLES) return [];
   const bottles = found.filter((bottle) => !isLocked(view, bottle));
-  const leftOut = found.length - bottles.length;
+  const leftOut = found.filter((bottle) => !bottles.includes(bottle)).map(({ column }) => column);
   const scales = unitHeights(bottles.map(boundariesOf), family.width, MOST_SCALES);
   return scales.flatMap((scale) => {
     const isFlat = bottles.every((bottle) => fillOf(bottle, scale).count < FEWEST_UNITS);
@@ -170,8 +170,10 @@ function coverOf({ slabs }: Column, top: number, bottom: number): number {
 export function completeLiquid(view: View, layout: Layout): Layout {
   const holders = layout.holders;
   const like = bestOf(holders, ({ box }) => box.bottom - box.top);
+  const isLeftOut = (x: number, y: number) =>
+    layout.leftOut?.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
   const found = findOpenBottles(view, layout).flatMap(({ x, y, likeness }): Holder[] => {
-    if (!like) return [];
+    if (!like || isLeftOut(x, y)) return [];
     const [dx, dy] = [x - like.x, y - like.y];
     const box = {
       left: like.box.left + dx,

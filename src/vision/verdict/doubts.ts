@@ -52,7 +52,7 @@ export function doubtsOf(
       'no free place was found; an empty tube may have been overlooked',
     ),
     ...warn('CAPACITY_UNSURE', unsure, 'how many items it holds is not certain'),
-    ...leftOutDoubt(interpretation.layout.leftOut ?? 0),
+    ...leftOutDoubt(interpretation.layout.leftOut?.length ?? 0),
     ...warn('TUBE_CUT', cut, 'a tube reaches over the edge of the picture'),
   ];
 }
