@@ -2,17 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Random } from '../fixtures/painter/random.ts';
+import { Random } from '../../fixtures/painter/random.ts';
 
 /**
  * Whether the service's memory grows: `npm run bench:serve` sends it 1,000 requests of every sort, four at a time, and
- * writes what the process holds after each hundred to `bench/serve.txt`. Linux only: it reads /proc.
+ * writes what the process holds after each hundred to `test/bench/serve.txt`. Linux only: it reads /proc.
  */
 const { values } = parseArgs({ options: { count: { type: 'string', default: '1000' } } });
 const COUNT = Number(values.count);
 const AT_A_TIME = 4;
 const ROUND = 100;
-const FILE = 'bench/serve.txt';
+const FILE = 'test/bench/serve.txt';
 
 interface Sort {
   readonly name: string;

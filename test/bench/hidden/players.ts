@@ -1,4 +1,4 @@
-import type { Random } from '../../fixtures/painter/random.ts';
+import type { Random } from '../../../fixtures/painter/random.ts';
 import {
   advise,
   applyMove,
@@ -9,7 +9,7 @@ import {
   type Move,
   solve,
   topRun,
-} from '../../src/index.ts';
+} from '../../../src/index.ts';
 import type { HiddenGame } from './game.ts';
 
 /** Moves to make before the next look; none means that the player gives this attempt up. */

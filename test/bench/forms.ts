@@ -17,7 +17,7 @@ import {
   solve,
   storeReading,
   validate,
-} from '../src/index.ts';
+} from '../../src/index.ts';
 
 /**
  * What the sheet and the animation of a long solution cost: `npm run bench:forms -- [PICTURE...]`. The sheet against

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { type BoardPlan, dealBoard } from '../../fixtures/painter/boards.ts';
-import { Random } from '../../fixtures/painter/random.ts';
-import { KINDS, type Kind } from '../../src/index.ts';
+import { type BoardPlan, dealBoard } from '../../../fixtures/painter/boards.ts';
+import { Random } from '../../../fixtures/painter/random.ts';
+import { KINDS, type Kind } from '../../../src/index.ts';
 import { HiddenGame } from './game.ts';
 import { finishingPlayer, mergingPlayer, type Player, play, program, randomPlayer } from './players.ts';
 
 /**
  * Plays hidden boards to the end by the program's advice and by three simple rules, and writes the table of
- * `bench/hidden/RESULTS.md`: `npm run bench:hidden`. Boards and players are seeded, so the table repeats exactly.
+ * `test/bench/hidden/RESULTS.md`: `npm run bench:hidden`. Boards and players are seeded, so the table repeats exactly.
  */
 const BOARDS = Number(process.argv[2] ?? 200);
 const FIRST_SEED = 1;
@@ -74,4 +74,4 @@ for (const kind of KINDS) {
     console.log(line);
   }
 }
-writeFileSync('bench/hidden/RESULTS.md', `${lines.join('\n')}\n`);
+writeFileSync('test/bench/hidden/RESULTS.md', `${lines.join('\n')}\n`);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { Level } from '../src/puzzle/index.ts';
-import { type Solution, solve } from '../src/solver/index.ts';
-import { dealtLevels, listedLevels } from '../test/scoreboards/solver.levels.ts';
+import type { Level } from '../../src/puzzle/index.ts';
+import { type Solution, solve } from '../../src/solver/index.ts';
+import { dealtLevels, listedLevels } from '../scoreboards/solver.levels.ts';
 
 /**
  * What levels cost in a warm process, group by group: `npm run bench`. Takes the levels dealt by seed and those of the

@@ -1,18 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Random } from '../fixtures/painter/random.ts';
-import { formatPanguru, type PanguruBoard, panguruPuzzle, parsePanguru } from '../src/puzzle/index.ts';
-import { byGroups, type ShortestWays, solvePanguru } from '../src/solver/index.ts';
+import { Random } from '../../fixtures/painter/random.ts';
+import { formatPanguru, type PanguruBoard, panguruPuzzle, parsePanguru } from '../../src/puzzle/index.ts';
+import { byGroups, type ShortestWays, solvePanguru } from '../../src/solver/index.ts';
 
 /**
  * Random boards of Panguru: how long the shortest ways are, how many, and which boards are hardest.
- * `npm run bench:panguru` rewrites `bench/panguru.txt`; `-- --count 100 --seed 7` only prints.
+ * `npm run bench:panguru` rewrites `test/bench/panguru.txt`; `-- --count 100 --seed 7` only prints.
  */
 const STANDARD = { count: '1000', seed: '1' };
 /** The published approach is slow: it is run on so many of the boards. */
 const COMPARED = 50;
 const HARDEST = 10;
-const FILE = 'bench/panguru.txt';
+const FILE = 'test/bench/panguru.txt';
 
 const { values } = parseArgs({
   options: {

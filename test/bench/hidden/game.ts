@@ -1,5 +1,5 @@
-import type { DealtTube } from '../../fixtures/painter/boards.ts';
-import { type Board, HIDDEN, isLegal, isSolved, type Kind, type Move, validate } from '../../src/index.ts';
+import type { DealtTube } from '../../../fixtures/painter/boards.ts';
+import { type Board, HIDDEN, isLegal, isSolved, type Kind, type Move, validate } from '../../../src/index.ts';
 
 /** A game that shows the top run of each tube, seen by someone who remembers all that it ever showed. */
 export class HiddenGame {
