@@ -3,7 +3,7 @@ import { type Pixels, type Reading, readPicture, readPixels } from '../../src/in
 import { publish, type Row } from './board.ts';
 import { differenceOf } from './compare.ts';
 import { labelledPictures, type Truth } from './truth.ts';
-import { HARMFUL, HARMLESS, type Warp, type Warped } from './warps.ts';
+import { canBeHarmed, HARMFUL, HARMLESS, type Warp, type Warped } from './warps.ts';
 
 /**
  * What becomes of readings when their pictures are changed: `npm run scoreboard:transforms`. Pictures that are read exactly
@@ -41,7 +41,10 @@ function exactReading(pixels: Pixels, truth: Truth): Reading | undefined {
 }
 
 async function transform(picture: string, pixels: Pixels, reading: Reading): Promise<void> {
-  for (const [group, warps] of Object.entries({ harmless: HARMLESS, harmful: HARMFUL })) {
+  for (const [group, warps] of Object.entries({
+    harmless: HARMLESS,
+    harmful: canBeHarmed(reading) ? HARMFUL : {},
+  })) {
     for (const [name, warp] of Object.entries(warps)) {
       const judged = await judge(warp, pixels, reading);
       const key = `${group}\t${name}`;

@@ -147,7 +147,16 @@ function colorAt({ width, height, data }: Pixels, x: number, y: number): string 
   return `rgb(${red},${green},${blue})`;
 }
 
-/** The tube with most colours: without it no colour fills whole tubes. */
+/**
+ * Whether a missing item or tube can be noticed at all: on a board that hides nothing, in a tube of several colours, which
+ * do not fill whole tubes without it. Otherwise what is left is a board as good as the first.
+ */
+export function canBeHarmed(reading: Reading): boolean {
+  const isHiding = reading.tubes.some(({ items }) => items.includes('?'));
+  return !isHiding && new Set(fullestTube(reading)?.items).size > 1;
+}
+
+/** The tube with most colours. */
 function fullestTube({ tubes }: Reading): ReadingTube | undefined {
   const variety = ({ items }: ReadingTube) => new Set(items).size;
   return [...tubes].sort((a, b) => variety(b) - variety(a))[0];
