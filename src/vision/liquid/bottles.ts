@@ -47,7 +47,8 @@ const PALE = 15;
 /** A bottle of one colour is empty when that is hardly another than the background's. */
 const FAINT = 10;
 
-function isPale(raster: Raster, { column, runs }: Bottle, limit: number): boolean {
+/** Whether the lowest run of a bottle is nearly the colour of what is beside it. */
+export function isPale(raster: Raster, { column, runs }: Bottle, limit: number): boolean {
   const [run] = runs;
   if (!run) return false;
   const own = rgb_to_lab(run.color);
@@ -131,11 +132,10 @@ function middle(list: readonly { color: LabColor }[], channel: 'L' | 'a' | 'b'):
   return median(list.map(({ color }) => color[channel]));
 }
 
-/** What is left and right of a bottle is looked at in strips so many widths from its sides. */
-const BESIDE = [
-  { from: 0.12, to: 0.22 },
-  { from: 0.28, to: 0.36 },
-];
+/** What is left and right of a bottle is looked at close to its wall: so many widths from the liquid. */
+const BESIDE = { from: 0.12, to: 0.22 };
+/** And halfway to the next bottle, where thick walls end; in a strip so many widths wide. */
+const HALFWAY = 0.08;
 
 /** What is seen beside a bottle, the picture's edge aside. */
 export function besideOf(
@@ -144,9 +144,14 @@ export function besideOf(
   { top, bottom }: Pick<Run, 'top' | 'bottom'>,
 ): LabColor[] {
   const width = widthOf(column);
-  const strips = BESIDE.flatMap(({ from, to }) => [
-    { from: column.left - to * width, to: column.left - from * width },
-    { from: column.right + from * width, to: column.right + to * width },
+  const halfway = {
+    from: column.gap / 2 - (HALFWAY / 2) * width,
+    to: column.gap / 2 + (HALFWAY / 2) * width,
+  };
+  const near = { from: BESIDE.from * width, to: Math.min(BESIDE.to * width, column.gap / 2) };
+  const strips = [near, halfway].flatMap(({ from, to }) => [
+    { from: column.left - to, to: column.left - from },
+    { from: column.right + from, to: column.right + to },
   ]);
   return strips.flatMap(({ from, to }) => {
     const color = typicalColor(raster, from, to, top, bottom);

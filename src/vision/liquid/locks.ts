@@ -1,5 +1,5 @@
 import type { View } from '../picture/view.ts';
-import { type Bottle, heightOf } from './bottles.ts';
+import { type Bottle, heightOf, isPale } from './bottles.ts';
 import { widthOf } from './columns.ts';
 
 /** The middle of a bottle, as shares of its width and height, where its glass is plain. */
@@ -9,9 +9,13 @@ const STROKE = 20;
 /** A sign has at least so many pixels of strokes for each pixel of the bottle's width. */
 const LEAST_STROKES = 1.5;
 
+/** Glass may have a tint that differs by so much from what is beside it. */
+const TINTED = 20;
+
 /** Whether an empty bottle carries a sign on its glass, such as a padlock, a plus or a triangle: it is not in play. */
-export function isLocked({ gradient }: View, { column, filled }: Bottle): boolean {
-  if (filled > 0) return false;
+export function isLocked({ raster, gradient }: View, bottle: Bottle): boolean {
+  const { column, filled } = bottle;
+  if (filled > 1 || (filled === 1 && !isPale(raster, bottle, TINTED))) return false;
   const width = widthOf(column);
   const margin = ((1 - MIDDLE.width) / 2) * width;
   const ends = ((1 - MIDDLE.height) / 2) * heightOf(column);
