@@ -33,7 +33,11 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
   const full = Math.max(0, ...poured.filter(({ filled }) => filled > 1).map(surfaceOf));
   const isGlass = (bottle: Bottle) =>
     bottle.filled === 1 && isPale(raster, bottle, surfaceOf(bottle) > full + OVERFULL * width ? PALE : FAINT);
-  return poured.map((bottle) => (full > 0 && isGlass(bottle) ? { ...bottle, filled: 0 } : bottle));
+  const told = poured.map((bottle) => (full > 0 && isGlass(bottle) ? { ...bottle, filled: 0 } : bottle));
+  const empty = told.flatMap(({ filled, runs: [run] }) => (filled === 0 && run ? [run] : []));
+  const isSame = ({ filled, runs: [run] }: Bottle) =>
+    filled === 1 && empty.some((other) => distanceOf(run, other) < SAME_RUN);
+  return told.map((bottle) => (isSame(bottle) ? { ...bottle, filled: 0 } : bottle));
 }
 
 /** How high over the floor the liquid stands. */

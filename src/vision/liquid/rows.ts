@@ -47,13 +47,17 @@ function withoutFrames(bottles: readonly Bottle[], width: number): Bottle[] {
 /** Bottles of a row stand no nearer to each other than this share of the smallest distance known. */
 const NEAREST = 0.7;
 
-/** Whether a column is what shows between two bottles: nearer to both than bottles stand. */
+/** Whether a column is what shows between two bottles: nearer to both than any two bottles stand. */
 function isBetween(bottle: Bottle, filled: readonly Bottle[]): boolean {
-  const { top, bottom } = bottle.column;
-  const beside = filled.filter(({ column }) => column.top < bottom && top < column.bottom);
-  const xs = beside.map(({ column }) => column.left).sort((a, b) => a - b);
-  const spacing = Math.min(...xs.slice(1).map((x, i) => x - (xs[i] ?? x)));
-  const near = xs.filter((x) => Math.abs(x - bottle.column.left) < NEAREST * spacing);
+  const areBeside = (a: Bottle, b: Bottle) =>
+    a.column.top < b.column.bottom && b.column.top < a.column.bottom;
+  const apart = (a: Bottle, b: Bottle) => Math.abs(a.column.left - b.column.left);
+  const distances = filled.flatMap((a) =>
+    filled.filter((b) => a !== b && areBeside(a, b)).map((b) => apart(a, b)),
+  );
+  const near = filled.filter(
+    (other) => areBeside(bottle, other) && apart(bottle, other) < NEAREST * Math.min(...distances),
+  );
   return near.length > 1;
 }
 

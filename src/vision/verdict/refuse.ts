@@ -28,11 +28,15 @@ export function isPuzzle(found: Interpretation): boolean {
 
 /** A board to play has at least this share of its filled bottles hold more than one colour. */
 const LEAST_MIXED = 0.25;
+/** More of them when the bottles are of several heights: those may be anything. */
+const LEAST_MIXED_UNEVEN = 0.5;
 
-function isMixed({ groupOf }: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
+function isMixed({ groupOf, layout }: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
   const filled = stacks.filter((stack) => stack.length > 0);
   const colors = filled.map((stack) => new Set(stack.map((spot) => groupOf.get(spot))).size);
-  return colors.filter((count) => count > 1).length >= LEAST_MIXED * filled.length;
+  const isUneven = new Set(layout.holders.map(({ capacity }) => capacity)).size > 1;
+  const least = isUneven ? LEAST_MIXED_UNEVEN : LEAST_MIXED;
+  return colors.filter((count) => count > 1).length >= least * filled.length;
 }
 
 /** Columns of liquid that break the counting rule are a board when nearly all of their colours keep it. */
