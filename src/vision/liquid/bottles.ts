@@ -11,6 +11,8 @@ export interface Bottle {
   readonly runs: readonly Run[];
   /** How many of them, from the floor, are liquid. */
   readonly filled: number;
+  /** Whether what was taken for air may be liquid of nearly the same colour. */
+  readonly isVeiled: boolean;
 }
 
 /** A column is looked at so many widths over its top: open bottles end where their liquid does. */
@@ -28,16 +30,27 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
       const color = rgb_to_lab(run.color);
       return [...air, ...besideOf(raster, column, run)].some((other) => diff(color, other) < SAME_AIR);
     };
-    return { column, runs, filled: filledOf(column, runs, isAir, width) };
+    const filled = filledOf(column, runs, isAir, width);
+    return { column, runs, filled, isVeiled: isDivided(column, runs.slice(filled), width) };
   });
   const full = Math.max(0, ...poured.filter(({ filled }) => filled > 1).map(surfaceOf));
   const isGlass = (bottle: Bottle) =>
     bottle.filled === 1 && isPale(raster, bottle, surfaceOf(bottle) > full + OVERFULL * width ? PALE : FAINT);
-  const told = poured.map((bottle) => (full > 0 && isGlass(bottle) ? { ...bottle, filled: 0 } : bottle));
+  const told = poured.map((bottle) =>
+    full > 0 && isGlass(bottle) ? { ...bottle, filled: 0, isVeiled: true } : bottle,
+  );
   const empty = told.flatMap(({ filled, runs: [run] }) => (filled === 0 && run ? [run] : []));
   const isSame = ({ filled, runs: [run] }: Bottle) =>
     filled === 1 && empty.some((other) => distanceOf(run, other) < SAME_RUN);
-  return told.map((bottle) => (isSame(bottle) ? { ...bottle, filled: 0 } : bottle));
+  return told.map((bottle) => (isSame(bottle) ? { ...bottle, filled: 0, isVeiled: true } : bottle));
+}
+
+/** Air in a bottle is of one colour: a second stretch of it, so many widths high, may be liquid that hardly shows. */
+const LEAST_STRETCH = 0.35;
+
+function isDivided({ top }: Column, air: readonly Run[], width: number): boolean {
+  const inside = air.filter((run) => run.top >= top - 2 && heightOf(run) >= LEAST_STRETCH * width);
+  return inside.length > 1;
 }
 
 /** How high over the floor the liquid stands. */
