@@ -68,10 +68,10 @@ function costs({ cpu, peak }: Run, megabytes: number, seconds: number): string |
 }
 
 /** Milliseconds that a search has before it is stopped, and has to end in. */
-const SEARCHING = 4_000;
+const SEARCHING = 2_000;
 const STOPPING = 100;
 /** The best of so many: on a busy machine the others say how busy it is. */
-const TRIES = 5;
+const TRIES = 8;
 
 async function stopped(board: string, kind: string): Promise<Case> {
   const times: number[] = [];
