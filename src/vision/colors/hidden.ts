@@ -9,6 +9,9 @@ const LONE_MARK = 0.65;
 const GREY = 25;
 /** Hidden items look alike. */
 const SAME_LOOK = 8;
+/** What can hardly be told from so many hidden items is one, though its mark is covered or cut off. */
+const TWIN = 3;
+const TWINS = 3;
 /** A mark on top is seen only while the item above it is lifted; more of them are signs printed on items. */
 const MOST_ON_TOP = 1;
 const MOST_ON_TOP_SHARE = 0.15;
@@ -17,8 +20,10 @@ const MOST_ON_TOP_SHARE = 0.15;
 export function hiddenSpots(stacks: readonly (readonly Spot[])[]): Set<Spot> {
   const spots = stacks.flat();
   const seeds = spots.filter((spot) => spot.questionMark >= SURE_MARK);
+  const isTwin = (a: Spot, b: Spot) => patchDistance(a.patch, b.patch) < TWIN;
   const alike = (a: Spot, b: Spot) => a !== b && patchDistance(a.patch, b.patch) < SAME_LOOK;
   const isHidden = (spot: Spot) => {
+    if (isGrey(spot) && seeds.filter((seed) => isTwin(spot, seed)).length >= TWINS) return true;
     if (spot.questionMark < LIKELY_MARK) return false;
     const hasTwin = seeds.some((seed) => alike(spot, seed));
     return isGrey(spot)

@@ -10,7 +10,7 @@ export const HIDDEN_GROUP = -1;
 
 /**
  * What the groups may stand for: groups that look like air are empty places, or else items of the colour of air; and
- * at most one more group is what empty places look like.
+ * groups that stand out little are what empty places look like, the faintest or all of them.
  */
 export function rolesOf(table: Table): Role[][] {
   const groups = table.cut.sizes.map((_, group) => group);
@@ -18,13 +18,12 @@ export function rolesOf(table: Table): Role[][] {
   const airy = groups.map((group): Role => (isAir(table, group) ? 'empty' : 'color'));
   const bases = airy.includes('empty') ? [airy, solid] : [solid];
   return bases.flatMap((base) => {
-    const empty = faintestOf(
-      groups.filter((group) => base[group] === 'color' && isEmptiness(table, group)),
-      table,
-    );
-    return empty === undefined
-      ? [base]
-      : [base, base.map((role, group) => (group === empty ? 'empty' : role))];
+    const faint = groups.filter((group) => base[group] === 'color' && isEmptiness(table, group));
+    const faintest = faintestOf(faint, table);
+    if (faintest === undefined) return [base];
+    const without = (empty: readonly number[]) =>
+      base.map((role, group): Role => (empty.includes(group) ? 'empty' : role));
+    return faint.length > 1 ? [base, without([faintest]), without(faint)] : [base, without(faint)];
   });
 }
 
@@ -61,8 +60,9 @@ function isEmptiness(table: Table, group: number): boolean {
   const lowest = Math.min(...heights);
   const isFull = heights.filter((height) => height > lowest).length <= 1;
   if (table.layout.kind === 'water') {
-    // the air over liquid was told by itself: only cells that are drawn even when they are empty are left
-    return isFull && table.stacks.every((stack) => !stack.some(isIn) || stack.every(isIn));
+    // most air was told by what is beside it: left are glass of a tint of its own, and cells drawn though empty
+    const isWhole = table.stacks.every((stack) => !stack.some(isIn) || stack.every(isIn));
+    return (isFull && isWhole) || ratio <= FAINT;
   }
   return isFull ? ratio <= 1 : isFloor && ratio <= FAINT;
 }

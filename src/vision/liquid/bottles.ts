@@ -11,6 +11,8 @@ export interface Bottle {
   readonly runs: readonly Run[];
   /** How many of them, from the floor, are liquid. */
   readonly filled: number;
+  /** Whether what was taken for air may be liquid of nearly the same colour. */
+  readonly isVeiled: boolean;
 }
 
 /** A column is looked at so many widths over its top: open bottles end where their liquid does. */
@@ -28,12 +30,27 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
       const color = rgb_to_lab(run.color);
       return [...air, ...besideOf(raster, column, run)].some((other) => diff(color, other) < SAME_AIR);
     };
-    return { column, runs, filled: filledOf(column, runs, isAir, width) };
+    const filled = filledOf(column, runs, isAir, width);
+    return { column, runs, filled, isVeiled: isDivided(column, runs.slice(filled), width) };
   });
   const full = Math.max(0, ...poured.filter(({ filled }) => filled > 1).map(surfaceOf));
   const isGlass = (bottle: Bottle) =>
     bottle.filled === 1 && isPale(raster, bottle, surfaceOf(bottle) > full + OVERFULL * width ? PALE : FAINT);
-  return poured.map((bottle) => (full > 0 && isGlass(bottle) ? { ...bottle, filled: 0 } : bottle));
+  const told = poured.map((bottle) =>
+    full > 0 && isGlass(bottle) ? { ...bottle, filled: 0, isVeiled: true } : bottle,
+  );
+  const empty = told.flatMap(({ filled, runs: [run] }) => (filled === 0 && run ? [run] : []));
+  const isSame = ({ filled, runs: [run] }: Bottle) =>
+    filled === 1 && empty.some((other) => distanceOf(run, other) < SAME_RUN);
+  return told.map((bottle) => (isSame(bottle) ? { ...bottle, filled: 0, isVeiled: true } : bottle));
+}
+
+/** Air in a bottle is of one colour: a second stretch of it, so many widths high, may be liquid that hardly shows. */
+const LEAST_STRETCH = 0.35;
+
+function isDivided({ top }: Column, air: readonly Run[], width: number): boolean {
+  const inside = air.filter((run) => run.top >= top - 2 && heightOf(run) >= LEAST_STRETCH * width);
+  return inside.length > 1;
 }
 
 /** How high over the floor the liquid stands. */
@@ -47,7 +64,8 @@ const PALE = 15;
 /** A bottle of one colour is empty when that is hardly another than the background's. */
 const FAINT = 10;
 
-function isPale(raster: Raster, { column, runs }: Bottle, limit: number): boolean {
+/** Whether the lowest run of a bottle is nearly the colour of what is beside it. */
+export function isPale(raster: Raster, { column, runs }: Bottle, limit: number): boolean {
   const [run] = runs;
   if (!run) return false;
   const own = rgb_to_lab(run.color);
@@ -131,11 +149,10 @@ function middle(list: readonly { color: LabColor }[], channel: 'L' | 'a' | 'b'):
   return median(list.map(({ color }) => color[channel]));
 }
 
-/** What is left and right of a bottle is looked at in strips so many widths from its sides. */
-const BESIDE = [
-  { from: 0.12, to: 0.22 },
-  { from: 0.28, to: 0.36 },
-];
+/** What is left and right of a bottle is looked at close to its wall: so many widths from the liquid. */
+const BESIDE = { from: 0.12, to: 0.22 };
+/** And halfway to the next bottle, where thick walls end; in a strip so many widths wide. */
+const HALFWAY = 0.08;
 
 /** What is seen beside a bottle, the picture's edge aside. */
 export function besideOf(
@@ -144,9 +161,14 @@ export function besideOf(
   { top, bottom }: Pick<Run, 'top' | 'bottom'>,
 ): LabColor[] {
   const width = widthOf(column);
-  const strips = BESIDE.flatMap(({ from, to }) => [
-    { from: column.left - to * width, to: column.left - from * width },
-    { from: column.right + from * width, to: column.right + to * width },
+  const halfway = {
+    from: column.gap / 2 - (HALFWAY / 2) * width,
+    to: column.gap / 2 + (HALFWAY / 2) * width,
+  };
+  const near = { from: BESIDE.from * width, to: Math.min(BESIDE.to * width, column.gap / 2) };
+  const strips = [near, halfway].flatMap(({ from, to }) => [
+    { from: column.left - to, to: column.left - from },
+    { from: column.right + from, to: column.right + to },
   ]);
   return strips.flatMap(({ from, to }) => {
     const color = typicalColor(raster, from, to, top, bottom);

@@ -25,7 +25,7 @@ const MOST_HEADSPACE = 1.3;
 const LEAST_AIR = 0.15;
 /** Heights of bottles are whole units and a common rest, within this many units. */
 const SLACK = 0.25;
-/** Bottles of different heights stand on one floor, within this many units. */
+/** Bottles of different heights stand on one floor, within this many units: else a part of one was not seen. */
 const SAME_FLOOR = 0.3;
 
 interface Closed {
@@ -59,7 +59,9 @@ export function capacitiesOf(
   });
   const isUnsure = ({ index, height }: Closed) =>
     Math.abs(height - headspace - (own[index] ?? 0)) > SLACK ||
-    !bottles.some((other, i) => i !== index && sharesFloor(other, bottles[index], scale)) ||
+    bottles.some(
+      (other) => standsBeside(other, bottles[index]) && !sharesFloor(other, bottles[index], scale),
+    ) ||
     own.filter((capacity) => capacity === own[index]).length === 1;
   return { ...range, own, unsure: closed.filter(isUnsure).map(({ index }) => index) };
 }
@@ -69,6 +71,10 @@ function headspaceOf(closed: readonly Closed[]): number {
   const filled = closed.filter(({ count }) => count > 0);
   if (filled.length > 0) return Math.min(...filled.map(({ height, count }) => height - count));
   return median(closed.map(({ height }) => height % 1));
+}
+
+function standsBeside({ column: a }: Bottle, b: Bottle | undefined): boolean {
+  return b !== undefined && a.top < b.column.bottom && b.column.top < a.bottom;
 }
 
 function sharesFloor(a: Bottle, b: Bottle | undefined, { height }: UnitScale): boolean {

@@ -9,6 +9,8 @@ export interface Column {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** Distance to the nearest column beside any of the family, from side to side. */
+  readonly gap: number;
   readonly slabs: readonly Slab[];
 }
 
@@ -87,7 +89,21 @@ function columnsOf(members: readonly Slab[], all: readonly Slab[], width: number
     if (column) column.push(slab);
     else columns.push([slab]);
   }
-  return levelled(joinColumns(columns.map((list) => extended(columnOf(list, width), parts, isGap))), width);
+  const joined = joinColumns(columns.map((list) => extended(columnOf(list, width), parts, isGap)));
+  return withGaps(levelled(joined, width), width);
+}
+
+/** Without neighbours, the page is looked at this many widths from the column. */
+const LONELY = 0.64;
+
+function withGaps(columns: readonly Column[], width: number): Column[] {
+  const gaps = columns.flatMap((a) =>
+    columns.flatMap((b) =>
+      a.top < b.bottom && b.top < a.bottom && b.left > a.right ? [b.left - a.right] : [],
+    ),
+  );
+  const gap = Math.min(LONELY * width, ...gaps);
+  return columns.map((column) => ({ ...column, gap }));
 }
 
 /** Columns whose tops lie on one line have their floors on one line, unless they are unlike. */
@@ -199,6 +215,7 @@ function columnOf(slabs: readonly Slab[], width: number): Column {
     right: centre + (width - 1) / 2,
     top: Math.min(...slabs.map((slab) => slab.top)),
     bottom: Math.max(...slabs.map((slab) => slab.bottom)),
+    gap: LONELY * width,
     slabs,
   };
 }

@@ -1,5 +1,6 @@
+import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
-import { type Bottle, heightOf } from './bottles.ts';
+import { type Bottle, heightOf, isPale } from './bottles.ts';
 import { widthOf } from './columns.ts';
 
 /** The middle of a bottle, as shares of its width and height, where its glass is plain. */
@@ -9,17 +10,28 @@ const STROKE = 20;
 /** A sign has at least so many pixels of strokes for each pixel of the bottle's width. */
 const LEAST_STROKES = 1.5;
 
+/** Lines from side to side are borders of cells, or pass behind the glass. */
+const ACROSS = 0.9;
+/** Glass may have a tint that differs by so much from what is beside it. */
+const TINTED = 20;
+
 /** Whether an empty bottle carries a sign on its glass, such as a padlock, a plus or a triangle: it is not in play. */
-export function isLocked({ gradient }: View, { column, filled }: Bottle): boolean {
-  if (filled > 0) return false;
+export function isLocked({ raster, gradient }: View, bottle: Bottle): boolean {
+  const { column, filled } = bottle;
+  if (filled > 1 || (filled === 1 && !isPale(raster, bottle, TINTED))) return false;
   const width = widthOf(column);
   const margin = ((1 - MIDDLE.width) / 2) * width;
   const ends = ((1 - MIDDLE.height) / 2) * heightOf(column);
   let strokes = 0;
   for (let y = Math.ceil(column.top + ends); y <= column.bottom - ends; y++) {
-    for (let x = Math.ceil(column.left + margin); x <= column.right - margin; x++) {
-      if (Math.abs(gradient.y[y * gradient.width + x] ?? 0) >= STROKE) strokes++;
-    }
+    const inRow = strokesOf(gradient, y, Math.ceil(column.left + margin), Math.floor(column.right - margin));
+    if (inRow < ACROSS * MIDDLE.width * width) strokes += inRow;
   }
   return strokes >= LEAST_STROKES * width;
+}
+
+function strokesOf({ width, y: gy }: Gradient, y: number, left: number, right: number): number {
+  let strokes = 0;
+  for (let x = left; x <= right; x++) if (Math.abs(gy[y * width + x] ?? 0) >= STROKE) strokes++;
+  return strokes;
 }

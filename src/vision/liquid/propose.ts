@@ -34,6 +34,8 @@ const FEWEST_UNITS = 2;
 
 /** No board has more bottles. */
 const MOST_BOTTLES = 40;
+/** Nor more units in all. */
+const MOST_ITEMS = 160;
 /** A height of units that explains less than this share of the runs is chance. */
 const LEAST_SUPPORT = 0.5;
 /** So much of a board has doubtful capacities at most. */
@@ -49,12 +51,16 @@ function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout
     if (isFlat || scale.support < LEAST_SUPPORT) return [];
     const own = { ...layoutOf(view, family, bottles, scale), leftOut };
     const unsure = own.holders.filter((holder) => holder.isCapacityUnsure).length;
-    if (unsure > MOST_UNSURE * own.holders.length) return [];
+    if (unsure > MOST_UNSURE * own.holders.length || sum(own.holders.map(unitsOf)) > MOST_ITEMS) return [];
     return [
       own,
       { ...own, holders: own.holders.map((holder, i) => withRunPatches(holder, bottles[i], scale)) },
     ];
   });
+}
+
+function unitsOf({ spots }: Holder): number {
+  return spots.length;
 }
 
 /** The same with one look for all units of a run: what no boundary divides is of one colour, whatever streaks say. */

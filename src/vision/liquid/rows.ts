@@ -11,6 +11,8 @@ const SAME_HEIGHT = 0.12;
 const LOWEST = 0.85;
 const HIGHEST = 1.7;
 const DOUBTFUL = 0.6;
+/** Bottles stand over one another within this share of their width. */
+const SAME_AXIS = 0.2;
 /** Air over liquid that shows no patch of its own makes a bottle in line look so much higher. */
 const HIGHER = 1.35;
 
@@ -47,25 +49,36 @@ function withoutFrames(bottles: readonly Bottle[], width: number): Bottle[] {
 /** Bottles of a row stand no nearer to each other than this share of the smallest distance known. */
 const NEAREST = 0.7;
 
-/** Whether a column is what shows between two bottles: nearer to both than bottles stand. */
+/** Whether a column is what shows between two bottles: nearer to both than any two bottles stand. */
 function isBetween(bottle: Bottle, filled: readonly Bottle[]): boolean {
-  const { top, bottom } = bottle.column;
-  const beside = filled.filter(({ column }) => column.top < bottom && top < column.bottom);
-  const xs = beside.map(({ column }) => column.left).sort((a, b) => a - b);
-  const spacing = Math.min(...xs.slice(1).map((x, i) => x - (xs[i] ?? x)));
-  const near = xs.filter((x) => Math.abs(x - bottle.column.left) < NEAREST * spacing);
+  const areBeside = (a: Bottle, b: Bottle) =>
+    a.column.top < b.column.bottom && b.column.top < a.column.bottom;
+  const apart = (a: Bottle, b: Bottle) => Math.abs(a.column.left - b.column.left);
+  const distances = filled.flatMap((a) =>
+    filled.filter((b) => a !== b && areBeside(a, b)).map((b) => apart(a, b)),
+  );
+  const near = filled.filter(
+    (other) => areBeside(bottle, other) && apart(bottle, other) < NEAREST * Math.min(...distances),
+  );
   return near.length > 1;
 }
 
-/** How surely a column without liquid is a bottle: one as high as others is, and a lower one that stands in line. */
+/**
+ * How surely a column is a bottle, and an empty one: in line with one that holds liquid and hardly higher, or as high as
+ * one and either over or under another or in the middle of the board.
+ */
 export function likenessOf(bottle: Bottle, bottles: readonly Bottle[], width: number): number {
+  if (bottle.isVeiled) return DOUBTFUL;
   if (bottle.filled > 0) return 1;
-  const isSure = bottles.some((other) => {
-    if (other.filled === 0) return false;
-    const height = heightOf(bottle.column) / heightOf(other.column);
-    return Math.abs(height - 1) < SAME_HEIGHT || (height < HIGHER && areInLine(bottle, other, width));
-  });
-  return isSure ? 1 : DOUBTFUL;
+  const filled = bottles.filter((other) => other.filled > 0);
+  const heightTo = (other: Bottle) => heightOf(bottle.column) / heightOf(other.column);
+  const isBeside = filled.some((other) => heightTo(other) < HIGHER && areInLine(bottle, other, width));
+  const isHigh = filled.some((other) => Math.abs(heightTo(other) - 1) < SAME_HEIGHT);
+  const lefts = filled.map(({ column }) => column.left);
+  const middle = (Math.min(...lefts) + Math.max(...lefts)) / 2;
+  const isOver = [...lefts, middle].some((left) => Math.abs(left - bottle.column.left) < SAME_AXIS * width);
+  const hasTwin = bottles.some((other) => other.filled === 0 && areInLine(bottle, other, width));
+  return isBeside || (isHigh && (isOver || hasTwin)) ? 1 : DOUBTFUL;
 }
 
 function areInLine(a: Bottle, b: Bottle, width: number): boolean {

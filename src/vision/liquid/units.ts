@@ -55,7 +55,7 @@ export function unitHeights(columns: readonly Boundaries[], width: number, most:
   for (const { height, support } of [...good, ...others]) {
     if (distinct.length >= most) break;
     if (distinct.some((other) => isFraction(height, other.height))) continue;
-    const settled = settledHeight(height, runs);
+    const settled = settledHeight(height, runs) * commonMultiple(height, runs);
     distinct.push({ height: settled, lowest: lowestUnit(settled, columns), support });
   }
   return distinct;
@@ -76,6 +76,16 @@ function supportOf(height: number, runs: readonly number[]): number {
     return Math.max(0, 1 - (Math.abs(run - count * height) / slack) ** 2);
   });
   return sum(fits) / runs.length;
+}
+
+/** A number of units that nearly all runs are multiples of is one unit. */
+const NEARLY_ALL = 0.9;
+
+function commonMultiple(height: number, runs: readonly number[]): number {
+  const counts = runs.map((run) => Math.round(run / height));
+  const isCommon = (multiple: number) =>
+    counts.filter((count) => count % multiple === 0).length >= NEARLY_ALL * counts.length;
+  return [5, 4, 3, 2].find(isCommon) ?? 1;
 }
 
 /** The mean over the runs that fit. */

@@ -46,6 +46,7 @@ export function doubtsOf(
       besideHoles(tubes),
       'there is room for another tube beside this one, but none was seen',
     ),
+    ...warn('TUBE_UNSURE', lateRows(tubes), 'an empty tube before this one may have been overlooked'),
     ...warn(
       'TUBE_UNSURE',
       withoutRoom(tubes),
@@ -136,6 +137,23 @@ function besideHoles(tubes: readonly ReadingTube[]): number[] {
     return multiple > 1.5 && Math.abs(multiple - Math.round(multiple)) < HOLE_SLACK;
   });
   return holes.flatMap(({ left, right }) => [left.number, right.number]);
+}
+
+/** The first tubes of rows that end with the widest row but begin later: rows stand in the middle or on the left. */
+function lateRows(tubes: readonly ReadingTube[]): number[] {
+  const rows: ReadingTube[][] = [];
+  for (const tube of tubes) {
+    const last = rows.at(-1)?.at(-1);
+    if (last && tube.x > last.x && Math.abs(tube.y - last.y) < last.height / 2) rows.at(-1)?.push(tube);
+    else rows.push([tube]);
+  }
+  const start = Math.min(...rows.map(([first]) => first?.x ?? 0));
+  const end = Math.max(...rows.map((row) => row.at(-1)?.x ?? 0));
+  return rows.flatMap((row) => {
+    const [first, last] = [row[0], row.at(-1)];
+    if (!first || !last) return [];
+    return first.x - start > first.width / 2 && end - last.x < last.width / 4 ? [first.number] : [];
+  });
 }
 
 /** A tube's side or end lies beyond the picture. */

@@ -1,4 +1,5 @@
 import { type Interpretation, itemsOf } from '../colors/interpret.ts';
+import type { Spot } from '../layout.ts';
 import { sum } from '../statistics.ts';
 
 /** Fewer tubes with items than this are no board. */
@@ -16,12 +17,26 @@ export function isPuzzle(found: Interpretation): boolean {
   const stacks = holders.map((holder) => itemsOf(found, holder));
   const filled = stacks.filter((stack) => stack.length > 0).length;
   if (filled < FEWEST_TUBES || filled < (1 - MOST_EMPTY_SHARE) * holders.length) return false;
-  if (found.layout.kind === 'water' && !found.whole && !isRegular(found)) return false;
+  if (found.layout.kind === 'water' && !(isMixed(found, stacks) && (found.whole || isRegular(found))))
+    return false;
   if (found.fitness >= LEAST_FITNESS) return true;
   const items = stacks.flat();
   const presence = sum(items.map((item) => item.presence)) / items.length;
   const isClear = presence >= SMALL.presence && found.gap >= SMALL.gap;
   return found.whole && isClear && items.length >= SMALL.items && found.fitness >= SMALL.fitness;
+}
+
+/** A board to play has at least this share of its filled bottles hold more than one colour. */
+const LEAST_MIXED = 0.25;
+/** More of them when the bottles are of several heights: those may be anything. */
+const LEAST_MIXED_UNEVEN = 0.5;
+
+function isMixed({ groupOf, layout }: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
+  const filled = stacks.filter((stack) => stack.length > 0);
+  const colors = filled.map((stack) => new Set(stack.map((spot) => groupOf.get(spot))).size);
+  const isUneven = new Set(layout.holders.map(({ capacity }) => capacity)).size > 1;
+  const least = isUneven ? LEAST_MIXED_UNEVEN : LEAST_MIXED;
+  return colors.filter((count) => count > 1).length >= least * filled.length;
 }
 
 /** Columns of liquid that break the counting rule are a board when nearly all of their colours keep it. */

@@ -45,7 +45,7 @@ describe('columns', () => {
 describe('runs', () => {
   it('end where the colour changes, top down', () => {
     const { raster } = look(drawn(['RRRRR', 'RRRRR', 'GGGGG', 'BBBBB', 'BBBBB', 'BBBBB'], 8));
-    const column = { left: 2, right: 37, top: 0, bottom: 47, slabs: [] };
+    const column = { left: 2, right: 37, top: 0, bottom: 47, gap: 20, slabs: [] };
     const heights = runsOf(profileOf(raster, column, 0, 47), 36).map(({ top, bottom }) => bottom - top + 1);
     expect(heights).toHaveLength(3);
     for (const [i, height] of [16, 8, 24].entries())
