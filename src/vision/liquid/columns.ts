@@ -102,7 +102,7 @@ function withGaps(columns: readonly Column[], width: number): Column[] {
       a.top < b.bottom && b.top < a.bottom && b.left > a.right ? [b.left - a.right] : [],
     ),
   );
-  const gap = Math.min(LONELY * width, ...gaps);
+  const gap = gaps.reduce((least, one) => Math.min(least, one), LONELY * width);
   return columns.map((column) => ({ ...column, gap }));
 }
 
