@@ -153,6 +153,14 @@ export function patchDistance(a: Patch, b: Patch): number {
   return diff(a.mean, b.mean) + SPREAD_WEIGHT * spreadDistance(a.sorted, b.sorted);
 }
 
+/** CIEDE2000 divides a difference of lightness by at most 1 + 0.015 * 50. */
+const MOST_LIGHTNESS_WEIGHT = 1.75;
+
+/** Whether two items differ by less than `limit`, without measuring colours whose lightness alone tells. */
+export function areWithin(a: Patch, b: Patch, limit: number): boolean {
+  return Math.abs(a.mean.L - b.mean.L) < MOST_LIGHTNESS_WEIGHT * limit && patchDistance(a, b) < limit;
+}
+
 function spreadDistance(a: Float32Array, b: Float32Array): number {
   const count = a.length / 3;
   let sum = 0;
