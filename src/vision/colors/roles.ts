@@ -69,8 +69,8 @@ function isEmptiness(table: Table, group: number): boolean {
   return isFloor && ratio() <= FAINT;
 }
 
-/** Whether nothing but members of the group lies on members of the group, one lifted item aside. */
-function liesOnTop({ stacks, groupOf }: Table, group: number): boolean {
+/** Whether nothing but members of the group lies on members of the group, one lifted ball aside. */
+function liesOnTop({ layout, stacks, groupOf }: Table, group: number): boolean {
   let lifted = 0;
   for (const stack of stacks) {
     const first = stack.findIndex((spot) => groupOf.get(spot) === group);
@@ -78,5 +78,5 @@ function liesOnTop({ stacks, groupOf }: Table, group: number): boolean {
     if (others.length > 0 && others[0] !== stack.at(-1)) return false;
     lifted += others.length;
   }
-  return lifted <= 1;
+  return lifted <= (layout.kind === 'water' ? 0 : 1);
 }
