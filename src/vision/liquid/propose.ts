@@ -3,7 +3,7 @@ import { ellipsePatch } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
-import { bestOf, clamp, sum } from '../statistics.ts';
+import { bestOf, clamp, median, sum } from '../statistics.ts';
 import { type Bottle, besideOf, bottlesOf } from './bottles.ts';
 import { capacitiesOf, type Fill } from './capacity.ts';
 import { type Column, type Family, findFamilies, widthOf } from './columns.ts';
@@ -49,14 +49,32 @@ function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout
   return scales.flatMap((scale) => {
     const isFlat = bottles.every((bottle) => fillOf(bottle, scale).count < FEWEST_UNITS);
     if (isFlat || scale.support < LEAST_SUPPORT) return [];
-    const own = { ...layoutOf(view, family, bottles, scale), leftOut };
-    const unsure = own.holders.filter((holder) => holder.isCapacityUnsure).length;
-    if (unsure > MOST_UNSURE * own.holders.length || sum(own.holders.map(unitsOf)) > MOST_ITEMS) return [];
-    return [
-      own,
-      { ...own, holders: own.holders.map((holder, i) => withRunPatches(holder, bottles[i], scale)) },
-    ];
+    const seen = layoutOf(view, family, bottles, scale);
+    if (sum(seen.holders.map(unitsOf)) > MOST_ITEMS) return [];
+    const layouts = [seen, ...alike(seen)].filter(
+      ({ holders }) =>
+        holders.filter(({ isCapacityUnsure }) => isCapacityUnsure).length <= MOST_UNSURE * holders.length,
+    );
+    return layouts.flatMap((layout) => [
+      { ...layout, leftOut },
+      {
+        ...layout,
+        leftOut,
+        holders: layout.holders.map((holder, i) => withRunPatches(holder, bottles[i], scale)),
+      },
+    ]);
   });
+}
+
+/** The same with bottles of one capacity, in case they look unlike because parts of some were not seen. */
+function alike(layout: Layout): Layout[] {
+  const seen = layout.holders.flatMap(({ capacity }) => capacity ?? []);
+  if (seen.length === 0) return [];
+  const usual = median(seen);
+  const holders = layout.holders.map(({ capacity, isCapacityUnsure, ...holder }) =>
+    capacity === usual ? holder : { ...holder, isCapacityUnsure: true },
+  );
+  return [{ ...layout, holders }];
 }
 
 function unitsOf({ spots }: Holder): number {
