@@ -11,6 +11,8 @@ export interface Bottle {
   readonly runs: readonly Run[];
   /** How many of them, from the floor, are liquid. */
   readonly filled: number;
+  /** How many, were nothing to float over air: shoulders and lips of glass may look like liquid. */
+  readonly settled: number;
   /** Whether what was taken for air may be liquid of nearly the same colour. */
   readonly isVeiled: boolean;
 }
@@ -31,19 +33,21 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
       return [...air, ...besideOf(raster, column, run)].some((other) => diff(color, other) < SAME_AIR);
     };
     const filled = filledOf(column, runs, isAir, width);
-    return { column, runs, filled, isVeiled: isDivided(column, runs.slice(filled), width) };
+    const over = runs.findIndex((run) => isAir(run) && heightOf(run) >= LEAST_STRETCH * width);
+    const settled = over < 0 ? filled : Math.min(filled, over);
+    return { column, runs, filled, settled, isVeiled: isDivided(column, runs.slice(filled), width) };
   });
   const full = Math.max(0, ...poured.filter(({ filled }) => filled > 1).map(surfaceOf));
   const isGlass = (bottle: Bottle) =>
     bottle.filled === 1 && isPale(raster, bottle, surfaceOf(bottle) > full + OVERFULL * width ? PALE : FAINT);
-  const told = poured.map((bottle) =>
-    full > 0 && isGlass(bottle) ? { ...bottle, filled: 0, isVeiled: true } : bottle,
-  );
+  const told = poured.map((bottle) => (full > 0 && isGlass(bottle) ? { ...bottle, ...EMPTY } : bottle));
   const empty = told.flatMap(({ filled, runs: [run] }) => (filled === 0 && run ? [run] : []));
   const isSame = ({ filled, runs: [run] }: Bottle) =>
     filled === 1 && empty.some((other) => distanceOf(run, other) < SAME_RUN);
-  return told.map((bottle) => (isSame(bottle) ? { ...bottle, filled: 0, isVeiled: true } : bottle));
+  return told.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
 }
+
+const EMPTY = { filled: 0, settled: 0, isVeiled: true };
 
 /** Air in a bottle is of one colour: a second stretch of it, so many widths high, may be liquid that hardly shows. */
 const LEAST_STRETCH = 0.35;

@@ -24,9 +24,17 @@ export function proposeLiquid(view: View): Layout[][][] {
   const families = LIMITS.flatMap((limit) =>
     findFamilies(view.raster, findSlabs(view.gradient, limit), MOST_FAMILIES),
   );
-  return families.map((family) =>
-    boardsOf(bottlesOf(view.raster, family), family.width).map((bottles) => layoutsOf(view, family, bottles)),
+  return families.flatMap((family) =>
+    fillingsOf(bottlesOf(view.raster, family)).map((filling) =>
+      boardsOf(filling, family.width).map((bottles) => layoutsOf(view, family, bottles)),
+    ),
   );
+}
+
+/** What is in the bottles as it was told, and as it is when nothing floats over air. */
+function fillingsOf(bottles: readonly Bottle[]): (readonly Bottle[])[] {
+  const settled = bottles.map((bottle) => ({ ...bottle, filled: bottle.settled }));
+  return bottles.some((bottle) => bottle.settled < bottle.filled) ? [bottles, settled] : [bottles];
 }
 
 /** A board has bottles with at least so many units. */

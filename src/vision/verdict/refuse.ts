@@ -1,11 +1,14 @@
 import { type Interpretation, itemsOf } from '../colors/interpret.ts';
 import type { Spot } from '../layout.ts';
 import { sum } from '../statistics.ts';
+import { inRows } from './order.ts';
 
 /** Fewer tubes with items than this are no board. */
 const FEWEST_TUBES = 2;
 /** A layout in which most tubes hold nothing is a pattern of the background. */
 const MOST_EMPTY_SHARE = 0.7;
+/** A pile of things stands in more rows than this. */
+const MOST_ROWS = 5;
 /** What keeps no counting rule has to look this much like a board otherwise; chance arrangements stay below. */
 const LEAST_FITNESS = 5.5;
 /** A small board is one when it keeps the counting rule, shows its items clearly and keeps its colours apart. */
@@ -17,6 +20,7 @@ export function isPuzzle(found: Interpretation): boolean {
   const stacks = holders.map((holder) => itemsOf(found, holder));
   const filled = stacks.filter((stack) => stack.length > 0).length;
   if (filled < FEWEST_TUBES || filled < (1 - MOST_EMPTY_SHARE) * holders.length) return false;
+  if (inRows(holders).length > MOST_ROWS) return false;
   if (found.layout.kind === 'water' && !(isMixed(found, stacks) && (found.whole || isRegular(found))))
     return false;
   if (found.fitness >= LEAST_FITNESS) return true;
