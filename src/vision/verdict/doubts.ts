@@ -56,6 +56,7 @@ export function doubtsOf(
     ),
     ...warn('TUBE_UNSURE', unlike, 'this may or may not be a tube'),
     ...warn('TUBE_UNSURE', airy(interpretation, stacks), 'this may be an empty tube'),
+    ...warn('ITEM_UNSURE', numbersOf(hollow(interpretation, stacks)), 'what looks like an item may be air'),
     ...overlooked(reading).flatMap(({ numbers, message }) => warn('TUBE_UNSURE', numbers, message)),
     ...warn('CAPACITY_UNSURE', unsure, 'how many items it holds is not certain'),
     ...leftOutDoubt(interpretation.layout.leftOut?.length ?? 0),
@@ -101,6 +102,31 @@ function airy({ groupOf, layout }: Interpretation, stacks: readonly (readonly Sp
     const isAlone = others.length === 0 && groups.every((list, k) => k === i || !list.includes(group));
     return isAlone && stack.some(({ contrast }) => contrast < AIRY * usual) ? [i + 1] : [];
   });
+}
+
+/** Balls on which nothing lies, of which none shows all of its rim, and which stand out less than this share of what others do. */
+const HOLLOW = { presence: 0.8, contrast: 0.6 };
+
+/** Balls of a colour that may be no colour but what air looks like, with a floor or a wall for a rim. */
+function hollow(
+  { groupOf, layout }: Interpretation,
+  stacks: readonly (readonly Spot[])[],
+): (spot: Spot) => boolean {
+  const spots = stacks.flat();
+  const usual = median(spots.map(({ contrast }) => contrast));
+  const isHollow = (group: number) => {
+    const isIn = (spot: Spot) => groupOf.get(spot) === group;
+    const members = spots.filter(isIn);
+    const isOnTop = (stack: readonly Spot[]) =>
+      !stack.some((spot, k) => isIn(spot) && stack[k + 1] && !isIn(stack[k + 1] as Spot));
+    return (
+      stacks.every(isOnTop) &&
+      members.every(({ presence }) => presence < HOLLOW.presence) &&
+      median(members.map(({ contrast }) => contrast)) < HOLLOW.contrast * usual
+    );
+  };
+  const groups = layout.kind === 'ball' ? [...new Set(groupOf.values())].filter(isHollow) : [];
+  return (spot) => groups.includes(groupOf.get(spot) ?? HIDDEN_GROUP);
 }
 
 /** With hidden items no count confirms what the heights of tubes say. */
