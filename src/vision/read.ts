@@ -4,6 +4,7 @@ import { findStackings } from './balls/stacks.ts';
 import { type Interpretation, interpret } from './colors/interpret.ts';
 import type { Layout } from './layout.ts';
 import { completeLiquid, proposeLiquid } from './liquid/propose.ts';
+import { completePegs, type PegProposal, proposePegs } from './pegs/propose.ts';
 import { look, type View } from './picture/view.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 import { bestOf } from './statistics.ts';
@@ -27,7 +28,8 @@ const SURE_TUBE = 0.8;
  */
 export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<Reading, Refusal> {
   const balls = readBalls(view);
-  const found = balls && isClear(balls) ? balls : fitter(balls, readLiquid(view));
+  const likely = balls && isClear(balls) ? balls : fitter(balls, readLiquid(view));
+  const found = likely && isPuzzle(likely) ? likely : readPegs(view);
   if (!found || !isPuzzle(found)) {
     return failure({
       code: 'NO_PUZZLE',
@@ -42,6 +44,20 @@ function readLiquid(view: View): Interpretation | undefined {
   const read = proposeLiquid(view).flatMap(likeliest);
   const best = bestOf(read, ({ fitness }) => fitness);
   return best && interpret(completeLiquid(view, best.layout));
+}
+
+/** The fittest reading of the picture as items on pegs, of the first ways of reading it that keep the counting rule. */
+function readPegs(view: View): Interpretation | undefined {
+  const read: { proposal: PegProposal; found: Interpretation }[] = [];
+  for (const proposals of proposePegs(view)) {
+    for (const proposal of proposals) {
+      const found = interpret(proposal.layout);
+      if (found) read.push({ proposal, found });
+    }
+    if (read.some(({ found }) => found.whole && isPuzzle(found))) break;
+  }
+  const best = bestOf(read, ({ found }) => found.fitness);
+  return best && interpret(completePegs(view, best.proposal));
 }
 
 /** What else may belong to the board is only asked when the likelier choices break the counting rule. */

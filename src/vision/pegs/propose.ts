@@ -1,0 +1,185 @@
+import { diff, rgb_to_lab } from 'color-diff';
+import { colorAt, ellipsePatch, patchDistance } from '../items/patches.ts';
+import { questionMark } from '../items/question-mark.ts';
+import type { Box, Holder, Layout, Spot } from '../layout.ts';
+import type { View } from '../picture/view.ts';
+import { clamp, median, sum } from '../statistics.ts';
+import { type Comb, findCombs } from './comb.ts';
+import { type Foot, findFeet } from './feet.ts';
+import { type Pile, waysToCount } from './places.ts';
+import { findStacks } from './sides.ts';
+
+/** So many widths of items are tried, and so many distances between them. */
+const MOST_WIDTHS = 3;
+const MOST_PITCHES = 3;
+/** A board has at least so many stacks, one of them with so many items. */
+const FEWEST_STACKS = 2;
+const FEWEST_ITEMS = 2;
+/** No board has more stacks or items. */
+const MOST_STACKS = 40;
+const MOST_ITEMS = 160;
+/** Which stacks belong to the board: those whose items look the same, or also those that are less alike. */
+const LIKENESSES = [0.92, 0.7];
+
+/** A reading of the picture as items stacked on pegs, before empty pegs are looked for. */
+export interface PegProposal {
+  readonly layout: Layout;
+  readonly width: number;
+  readonly pitch: number;
+}
+
+/**
+ * The ways in which the picture may be read as items on pegs: nuts on bolts, hoops, discs, blocks. For each width and
+ * distance of items those that may go with it, likeliest first.
+ */
+export function proposePegs(view: View): PegProposal[][] {
+  return findStacks(view, MOST_WIDTHS).flatMap((family) =>
+    findCombs(view.gradient, family, MOST_PITCHES).flatMap((comb) =>
+      chosen(comb).map((own) =>
+        waysToCount(own).flatMap((piles) => proposalOf(view, family.width, own.pitch, piles) ?? []),
+      ),
+    ),
+  );
+}
+
+/** The comb with the stacks that are alike enough, for each way of being so that changes anything. */
+function chosen({ pitch, ranks }: Comb): Comb[] {
+  const combs = LIKENESSES.map((least): Comb => {
+    const kept = ranks.map((rank) => ({
+      ...rank,
+      stacks: rank.stacks.filter(({ likeness }) => likeness >= least),
+    }));
+    return { pitch, ranks: kept.filter(({ stacks }) => stacks.length > 0) };
+  });
+  const size = (comb: Comb | undefined) => sum((comb?.ranks ?? []).map(({ stacks }) => stacks.length));
+  return combs.filter(
+    (comb, i) => size(comb) >= FEWEST_STACKS && size(comb) <= MOST_STACKS && size(comb) > size(combs[i - 1]),
+  );
+}
+
+function proposalOf(
+  view: View,
+  width: number,
+  pitch: number,
+  piles: readonly Pile[],
+): PegProposal | undefined {
+  const tallest = Math.max(...piles.map(({ count }) => count));
+  if (tallest < FEWEST_ITEMS || sum(piles.map(({ count }) => count)) > MOST_ITEMS) return undefined;
+  const holders = piles.map((pile) => holderOf(view, width, pitch, pile, tallest));
+  if (isAlike(holders.map(({ spots }) => spots[0])) || isAlike(holders.map(({ spots }) => spots.at(-1))))
+    return undefined;
+  const layout: Layout = {
+    kind: 'water',
+    holders,
+    complete: false,
+    strays: 0,
+    wallLikeness: 0,
+    itemWidth: width,
+    itemHeight: pitch,
+    up: { x: 0, y: -pitch },
+    leastCapacity: tallest,
+    mostCapacity: tallest,
+  };
+  return { layout, width, pitch };
+}
+
+/** So much like the feet of stacks, less what those differ by themselves, a foot is one; a little less is doubtful. */
+const FOOT = { least: 0.91, sure: 0.95 };
+/** A much fainter one is a peg that is not in play yet; one that is only somewhat fainter may be. */
+const FAINT = { least: 0.6, sure: 0.75 };
+
+/** Adds the pegs that hold nothing: they show the same foot as the stacks. */
+export function completePegs(view: View, { layout, width, pitch }: PegProposal): Layout {
+  const feet = findFeet(view.raster, layout.holders, width, pitch);
+  const isOwn = (foot: Foot) => layout.holders.some((holder) => isAt(foot, holder, width, layout));
+  const own = median(feet.filter(isOwn).map(({ likeness }) => likeness));
+  const free = feet
+    .filter((foot) => !isOwn(foot))
+    .map((foot) => ({ ...foot, likeness: foot.likeness + 1 - own }))
+    .filter(({ likeness, gain }) => likeness >= FOOT.least && gain >= FAINT.least);
+  const box = ({ x, y }: Foot): Box => boxOf(x, y, width, pitch, layout.leastCapacity);
+  const empties = free
+    .filter(({ gain }) => gain >= FAINT.sure)
+    .map((foot): Holder => {
+      const likeness = clamp((foot.likeness - FOOT.least) / (FOOT.sure - FOOT.least), 0, 1);
+      return { x: foot.x, y: foot.y, box: box(foot), spots: [], loose: [], likeness };
+    });
+  const leftOut = free.filter(({ gain }) => gain < FAINT.sure).map(box);
+  return { ...layout, holders: [...layout.holders, ...empties], complete: true, leftOut };
+}
+
+/** Whether a foot is that of a stack, or stands in it. */
+function isAt(foot: Foot, { x, box }: Holder, width: number, { itemHeight }: Layout): boolean {
+  return Math.abs(foot.x - x) < 0.8 * width && foot.y > box.top && foot.y < box.bottom + itemHeight;
+}
+
+function boxOf(x: number, y: number, width: number, pitch: number, capacity: number): Box {
+  return {
+    left: x - width / 2,
+    right: x + width / 2,
+    top: y - (capacity - 0.5) * pitch,
+    bottom: y + pitch / 2,
+  };
+}
+
+/** Closer than this, patches look the same to a person. */
+const SAME_LOOK = 5;
+
+/** Whether all stacks show the same there: the foot of the peg, or its tip, and no item. */
+function isAlike(spots: readonly (Spot | undefined)[]): boolean {
+  const [first, ...others] = spots;
+  return (
+    others.length > 1 &&
+    others.every((spot) => first && spot && patchDistance(first.patch, spot.patch) < SAME_LOOK)
+  );
+}
+
+function holderOf(
+  view: View,
+  width: number,
+  pitch: number,
+  { stack, lowest, count }: Pile,
+  capacity: number,
+): Holder {
+  const spots = Array.from({ length: count }, (_, k) => spotOf(view, width, pitch, stack, lowest, k, count));
+  return {
+    x: stack.x,
+    y: lowest,
+    box: boxOf(stack.x, lowest, width, pitch, capacity),
+    spots,
+    loose: [],
+    likeness: 1,
+  };
+}
+
+/** The face of an item is looked at in the middle, where it is not turned away: so many widths and pitches. */
+const FACE = { across: 0.2, down: 0.36 };
+/** What surrounds an item is looked at so many widths from the middle of the stack. */
+const SURROUNDINGS = 0.62;
+/** Items that are round at the side show it in not all rows: so much more counts for all. */
+const ROUNDED = 1.3;
+
+function spotOf(
+  { raster }: View,
+  width: number,
+  pitch: number,
+  { x, top, rows }: Pile['stack'],
+  lowest: number,
+  place: number,
+  count: number,
+): Spot {
+  const y = lowest - place * pitch;
+  const patch = ellipsePatch(raster, x, y, FACE.across * width, FACE.down * pitch);
+  const first = Math.round(top + (count - 1 - place) * pitch);
+  const shown = Array.from({ length: Math.round(pitch) }, (_, i) => rows.has(first + i)).filter(Boolean);
+  const beside = [-1, 1].map((side) => rgb_to_lab(colorAt(raster, x + side * SURROUNDINGS * width, y)));
+  return {
+    x,
+    y,
+    patch,
+    presence: Math.min(1, (ROUNDED * shown.length) / Math.round(pitch)),
+    questionMark: questionMark(raster, x, y, 0.6 * width, 0.9 * pitch),
+    contrast: Math.min(...beside.map((color) => diff(color, patch.mean))),
+    bare: false,
+  };
+}
