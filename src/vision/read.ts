@@ -4,7 +4,8 @@ import { findStackings } from './balls/stacks.ts';
 import { type Interpretation, interpret } from './colors/interpret.ts';
 import type { Layout } from './layout.ts';
 import { completeLiquid, proposeLiquid } from './liquid/propose.ts';
-import { completePegs, type PegProposal, proposePegs } from './pegs/propose.ts';
+import { completePegs } from './pegs/complete.ts';
+import { proposePegs } from './pegs/propose.ts';
 import { look, type View } from './picture/view.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 import { bestOf } from './statistics.ts';
@@ -46,18 +47,15 @@ function readLiquid(view: View): Interpretation | undefined {
   return best && interpret(completeLiquid(view, best.layout));
 }
 
-/** The fittest reading of the picture as items on pegs, of the first ways of reading it that keep the counting rule. */
+/** The fittest reading of the picture as items on pegs. */
 function readPegs(view: View): Interpretation | undefined {
-  const read: { proposal: PegProposal; found: Interpretation }[] = [];
-  for (const proposals of proposePegs(view)) {
-    for (const proposal of proposals) {
-      const found = interpret(proposal.layout);
-      if (found) read.push({ proposal, found });
-    }
-    if (read.some(({ found }) => found.whole && isPuzzle(found))) break;
-  }
+  const read = proposePegs(view).flatMap((proposal) => {
+    const found = interpret(proposal.layout);
+    return found ? [{ proposal, found }] : [];
+  });
   const best = bestOf(read, ({ found }) => found.fitness);
-  return best && interpret(completePegs(view, best.proposal));
+  const whole = best ? completePegs(view, best.proposal).flatMap((layout) => interpret(layout) ?? []) : [];
+  return bestOf(whole, ({ fitness }) => fitness);
 }
 
 /** What else may belong to the board is only asked when the likelier choices break the counting rule. */

@@ -32,8 +32,8 @@ const COMMON = 24;
 /** Feet that stand out by fewer levels than this say nothing. */
 const LEAST_CONTRAST = 3;
 /** In the coarse picture a foot is at least this alike; and so much in the fine one. */
-const LEAST_COARSE = 0.7;
-export const LEAST_LIKENESS = 0.75;
+const LEAST_COARSE = 0.65;
+const LEAST_LIKENESS = 0.7;
 /** Fainter or stronger ones are no pegs of the board. */
 const LEAST_GAIN = 0.25;
 const MOST_GAIN = 1.7;

@@ -3,9 +3,8 @@ import { colorAt, ellipsePatch, patchDistance } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
 import type { Box, Holder, Layout, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
-import { clamp, median, sum } from '../statistics.ts';
+import { sum } from '../statistics.ts';
 import { type Comb, findCombs } from './comb.ts';
-import { type Foot, findFeet } from './feet.ts';
 import { type Pile, waysToCount } from './places.ts';
 import { findStacks } from './sides.ts';
 
@@ -28,14 +27,11 @@ export interface PegProposal {
   readonly pitch: number;
 }
 
-/**
- * The ways in which the picture may be read as items on pegs: nuts on bolts, hoops, discs, blocks. For each width and
- * distance of items those that may go with it, likeliest first.
- */
-export function proposePegs(view: View): PegProposal[][] {
+/** The ways in which the picture may be read as items on pegs: nuts on bolts, hoops, discs, blocks. */
+export function proposePegs(view: View): PegProposal[] {
   return findStacks(view, MOST_WIDTHS).flatMap((family) =>
     findCombs(view.gradient, family, MOST_PITCHES).flatMap((comb) =>
-      chosen(comb).map((own) =>
+      chosen(comb).flatMap((own) =>
         waysToCount(own).flatMap((piles) => proposalOf(view, family.width, own.pitch, piles) ?? []),
       ),
     ),
@@ -83,37 +79,8 @@ function proposalOf(
   return { layout, width, pitch };
 }
 
-/** So much like the feet of stacks, less what those differ by themselves, a foot is one; a little less is doubtful. */
-const FOOT = { least: 0.91, sure: 0.95 };
-/** A much fainter one is a peg that is not in play yet; one that is only somewhat fainter may be. */
-const FAINT = { least: 0.6, sure: 0.75 };
-
-/** Adds the pegs that hold nothing: they show the same foot as the stacks. */
-export function completePegs(view: View, { layout, width, pitch }: PegProposal): Layout {
-  const feet = findFeet(view.raster, layout.holders, width, pitch);
-  const isOwn = (foot: Foot) => layout.holders.some((holder) => isAt(foot, holder, width, layout));
-  const own = median(feet.filter(isOwn).map(({ likeness }) => likeness));
-  const free = feet
-    .filter((foot) => !isOwn(foot))
-    .map((foot) => ({ ...foot, likeness: foot.likeness + 1 - own }))
-    .filter(({ likeness, gain }) => likeness >= FOOT.least && gain >= FAINT.least);
-  const box = ({ x, y }: Foot): Box => boxOf(x, y, width, pitch, layout.leastCapacity);
-  const empties = free
-    .filter(({ gain }) => gain >= FAINT.sure)
-    .map((foot): Holder => {
-      const likeness = clamp((foot.likeness - FOOT.least) / (FOOT.sure - FOOT.least), 0, 1);
-      return { x: foot.x, y: foot.y, box: box(foot), spots: [], loose: [], likeness };
-    });
-  const leftOut = free.filter(({ gain }) => gain < FAINT.sure).map(box);
-  return { ...layout, holders: [...layout.holders, ...empties], complete: true, leftOut };
-}
-
-/** Whether a foot is that of a stack, or stands in it. */
-function isAt(foot: Foot, { x, box }: Holder, width: number, { itemHeight }: Layout): boolean {
-  return Math.abs(foot.x - x) < 0.8 * width && foot.y > box.top && foot.y < box.bottom + itemHeight;
-}
-
-function boxOf(x: number, y: number, width: number, pitch: number, capacity: number): Box {
+/** What a peg takes up with so many items. */
+export function boxOf(x: number, y: number, width: number, pitch: number, capacity: number): Box {
   return {
     left: x - width / 2,
     right: x + width / 2,

@@ -1,0 +1,108 @@
+import type { Box, Holder, Layout } from '../layout.ts';
+import type { View } from '../picture/view.ts';
+import { clamp, median } from '../statistics.ts';
+import { type Foot, findFeet } from './feet.ts';
+import { poleShare, poleTop } from './poles.ts';
+import { boxOf, type PegProposal } from './propose.ts';
+
+/** So much like the feet of stacks, less what those differ by themselves, a foot is one; a little less is doubtful. */
+const FOOT = { least: 0.72, sure: 0.93, bare: 0.985 };
+/** Over a foot a pole, or the sides of a slot, go up in this share of the rows; fewer are doubtful. */
+const POLE = { least: 0.55, sure: 0.7 };
+/** A much fainter one is a peg that is not in play yet; one that is only somewhat fainter may be. */
+const FAINT = { least: 0.6, sure: 0.75 };
+/** What stands out so much more is something else. */
+const STRONG = 1.35;
+/** What is doubtful. */
+const DOUBTFUL = 0.5;
+
+/**
+ * Adds the pegs that hold nothing: they show the same foot as the stacks, with a pole or a slot over it.
+ *
+ * @returns where some stacks show no foot, the layout without those, then the one with all: what hovers over a peg is
+ *   lifted from it, and what hovers elsewhere is no part of the board.
+ */
+export function completePegs(view: View, { layout, width, pitch }: PegProposal): Layout[] {
+  const feet = findFeet(view.raster, layout.holders, width, pitch);
+  const isOwn = (foot: Foot) => layout.holders.some((holder) => isAt(foot, holder, width, pitch));
+  const own = median(feet.filter(isOwn).map(({ likeness }) => likeness));
+  const likely = feet.map((foot) => ({ ...foot, likeness: foot.likeness + 1 - own }));
+  const standing = layout.holders.filter((holder) =>
+    likely.some((foot) => foot.likeness >= FOOT.sure && isUnder(foot, holder, width, pitch)),
+  );
+  const all = withEmpties(view, layout, likely, width, pitch);
+  if (standing.length === layout.holders.length || standing.length < MOST_STANDING * layout.holders.length)
+    return [all];
+  const hovering = layout.holders.filter((holder) => !standing.includes(holder));
+  const grounded = withEmpties(view, { ...layout, holders: standing }, likely, width, pitch);
+  const holders = grounded.holders.map((holder) => ({
+    ...holder,
+    loose: hovering.filter((other) => isOver(other, holder, layout, pitch)).flatMap(({ spots }) => spots),
+  }));
+  return [{ ...grounded, holders }, all];
+}
+
+/** So many of the stacks show a foot when it tells anything. */
+const MOST_STANDING = 0.6;
+/** A foot is that of a stack within these shares of the width and the pitch. */
+const SAME_PLACE = { across: 0.2, down: 0.5 };
+/** An item is lifted over a full peg by at most so many pitches. */
+const HIGHEST_LIFT = 4;
+
+function isUnder(foot: Foot, { x, y }: Holder, width: number, pitch: number): boolean {
+  return Math.abs(foot.x - x) < SAME_PLACE.across * width && Math.abs(foot.y - y) < SAME_PLACE.down * pitch;
+}
+
+function isOver(upper: Holder, lower: Holder, { itemWidth, leastCapacity }: Layout, pitch: number): boolean {
+  const rise = (lower.y - upper.y) / pitch;
+  const isInLine = Math.abs(upper.x - lower.x) < SAME_PLACE.across * itemWidth;
+  return (
+    isInLine && upper.spots.length === 1 && rise > lower.spots.length && rise < leastCapacity + HIGHEST_LIFT
+  );
+}
+
+function withEmpties(
+  view: View,
+  layout: Layout,
+  feet: readonly Foot[],
+  width: number,
+  pitch: number,
+): Layout {
+  const capacity = layout.leastCapacity;
+  const free = feet.flatMap((foot) => {
+    if (foot.gain < FAINT.least || foot.gain > STRONG) return [];
+    if (layout.holders.some((holder) => isAt(foot, holder, width, pitch))) return [];
+    const likeness = likenessOf(view, foot, width, pitch, capacity);
+    return likeness > 0 ? [{ foot, likeness }] : [];
+  });
+  const box = ({ x, y }: Foot): Box => boxOf(x, y, width, pitch, capacity);
+  const empties = free
+    .filter(({ foot }) => foot.gain >= FAINT.sure)
+    .map(({ foot, likeness }): Holder => {
+      return { x: foot.x, y: foot.y, box: box(foot), spots: [], loose: [], likeness };
+    });
+  const leftOut = free.filter(({ foot }) => foot.gain < FAINT.sure).map(({ foot }) => box(foot));
+  const room = empties.map(
+    ({ x, y }) => (y + pitch / 2 - poleTop(view.gradient, x, y, width, pitch)) / pitch,
+  );
+  const mostCapacity = Math.max(capacity, Math.floor(median(room) + ROUNDING));
+  return { ...layout, holders: [...layout.holders, ...empties], complete: true, leftOut, mostCapacity };
+}
+
+/** A pole ends so many pitches over the highest item at least, less the rounding. */
+const ROUNDING = 0.2;
+
+/** How surely an empty peg stands there: 0 when it does not. */
+function likenessOf(view: View, foot: Foot, width: number, pitch: number, capacity: number): number {
+  const { x, y, likeness } = foot;
+  const share = poleShare(view.gradient, { x, top: y - (capacity - 1) * pitch, bottom: y }, width);
+  if (likeness < FOOT.least || (share < POLE.least && likeness < FOOT.bare)) return 0;
+  if (likeness < FOOT.sure) return share >= POLE.sure ? DOUBTFUL : 0;
+  if (share < POLE.sure) return DOUBTFUL;
+  return clamp(likeness, 0, 1);
+}
+
+/** Whether a foot is that of a stack, or stands in it. */
+function isAt(foot: Foot, { x, box }: Holder, width: number, pitch: number): boolean {
+  return Math.abs(foot.x - x) < 0.8 * width && foot.y > box.top && foot.y < box.bottom + pitch;
+}
