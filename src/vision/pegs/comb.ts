@@ -23,12 +23,11 @@ export interface Comb {
   readonly ranks: readonly Rank[];
 }
 
-/** Edges stronger than this many levels a pixel count no more: two colours may differ by little. */
-const STRONGEST = 30;
 /** The middle of a stack is looked at: so many widths to each side. */
 const BAND = 0.1;
 /** Below the sides the front of the lowest item goes on: at most so many widths. */
 const SAG = 0.4;
+const BELOW = 0.1;
 /** Items are between these multiples of the width apart. */
 const FLATTEST = 0.1;
 const TALLEST = 1.3;
@@ -37,9 +36,12 @@ const LEAST_PITCH = 5;
 /** Distances that repeat the edges this much less than the best one are tried too. */
 const AS_GOOD = 0.6;
 /** A repetition weaker than this is chance. */
-const LEAST_REPETITION = 0.2;
+const LEAST_REPETITION = 0.12;
 
-/** The level edges down the middle of a stack, from over its top to under its floor. */
+/**
+ * The level edges down the middle of a stack, from over its top to under its floor: roots of levels a pixel, since two
+ * colours may differ by little.
+ */
 interface Edges {
   readonly stack: Stack;
   readonly first: number;
@@ -61,33 +63,53 @@ function edgesOf({ y: down, width: across, height }: Gradient, stack: Stack, wid
   for (let y = first; y <= last; y++) {
     let total = 0;
     for (let x = from; x <= to; x++) total += Math.abs(down[y * across + x]!);
-    values[y - first] = Math.min(STRONGEST, total / (to - from + 1));
+    values[y - first] = Math.sqrt(total / (to - from + 1));
   }
   return { stack, first, values };
 }
 
-/** The part of the edges that lies within the sides of the stack, and as much below as its front may sag. */
-function within({ stack, first, values }: Edges): Float32Array {
-  return values.slice(Math.max(0, stack.top - first));
+/** The part of the edges that lies within the sides of the stack, and a little below: feet have edges of their own. */
+function within({ stack, first, values }: Edges, width: number): Float32Array {
+  return values.slice(Math.max(0, stack.top - first), stack.bottom - first + Math.round(BELOW * width));
 }
 
 function pitchesOf(edges: readonly Edges[], width: number, most: number): number[] {
   const least = Math.max(LEAST_PITCH, Math.floor(FLATTEST * width));
-  const lists = edges.map((one) => centred(within(one)));
+  const lists = edges.map((one) => evened(centred(within(one, width))));
   const lags = Array.from({ length: Math.ceil(TALLEST * width) - least + 2 }, (_, i) => least - 1 + i);
   const strength = lags.map((lag) => repetition(lists, lag));
-  const peaks = lags.flatMap((lag, i) => {
+  const peaks = lags.flatMap((lag, i): Peak[] => {
     const [before, here, after] = [strength[i - 1] ?? 1, strength[i] ?? 0, strength[i + 1] ?? 1];
     if (here < LEAST_REPETITION || here < before || here <= after) return [];
     const bend = before - 2 * here + after;
     return [{ pitch: lag + (bend < 0 ? (0.5 * (before - after)) / bend : 0), strength: here }];
   });
-  const best = Math.max(...peaks.map((peak) => peak.strength));
-  const good = peaks.filter((peak) => peak.strength >= AS_GOOD * best);
-  return good
+  const basic = peaks.filter((peak) => !peaks.some((other) => isMultiple(peak, other)));
+  const best = Math.max(...basic.map((peak) => peak.strength));
+  return basic
+    .filter((peak) => peak.strength >= AS_GOOD * best)
     .sort((a, b) => b.strength - a.strength)
     .slice(0, most)
     .map(({ pitch }) => pitch);
+}
+
+interface Peak {
+  readonly pitch: number;
+  readonly strength: number;
+}
+
+/** A distance is a multiple of another within this share of the smaller one, when that repeats about as much. */
+const MULTIPLE = 0.15;
+const NEARLY = 0.8;
+
+/** What repeats at a distance repeats at twice the distance too. */
+function isMultiple(peak: Peak, other: Peak): boolean {
+  const times = peak.pitch / other.pitch;
+  return (
+    Math.round(times) > 1 &&
+    Math.abs(times - Math.round(times)) < MULTIPLE &&
+    other.strength >= NEARLY * peak.strength
+  );
 }
 
 function centred(values: Float32Array): Float32Array {
@@ -95,17 +117,23 @@ function centred(values: Float32Array): Float32Array {
   return values.map((value) => value - mean);
 }
 
-/** How much the lists look like themselves so many rows further on: their correlation. */
+/** The same with a mean square of 1: buttons have stronger edges than items. */
+function evened(values: Float32Array): Float32Array {
+  const strength = Math.sqrt(values.reduce((total, value) => total + value * value, 1e-9) / values.length);
+  return values.map((value) => value / strength);
+}
+
+/**
+ * How much the lists look like themselves so many rows further on: their correlation, the less counting the fewer rows
+ * there are to compare.
+ */
 function repetition(lists: readonly Float32Array[], lag: number): number {
-  let [both, own, theirs] = [0, 1e-9, 1e-9];
+  let [both, all] = [0, 1e-9];
   for (const list of lists) {
-    for (let i = 0; i + lag < list.length; i++) {
-      both += list[i]! * list[i + lag]!;
-      own += list[i]! ** 2;
-      theirs += list[i + lag]! ** 2;
-    }
+    for (let i = 0; i + lag < list.length; i++) both += list[i]! * list[i + lag]!;
+    for (const value of list) all += value * value;
   }
-  return both / Math.sqrt(own * theirs);
+  return both / all;
 }
 
 /** A pitch is divided into so many parts when the edges of all items are laid over each other. */

@@ -1,14 +1,14 @@
-import type { Box, Holder, Layout } from '../layout.ts';
+import type { Holder, Layout, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { clamp, median } from '../statistics.ts';
 import { type Foot, findFeet } from './feet.ts';
-import { poleShare, poleTop } from './poles.ts';
-import { boxOf, type PegProposal } from './propose.ts';
+import { poleShare, poleTop, sidesAt } from './poles.ts';
+import { boxOf, type PegProposal, spotsOf } from './propose.ts';
 
 /** So much like the feet of stacks, less what those differ by themselves, a foot is one; a little less is doubtful. */
 const FOOT = { least: 0.72, sure: 0.93, bare: 0.985 };
 /** Over a foot a pole, or the sides of a slot, go up in this share of the rows; fewer are doubtful. */
-const POLE = { least: 0.55, sure: 0.7 };
+const POLE = { least: 0.5, sure: 0.6 };
 /** A much fainter one is a peg that is not in play yet; one that is only somewhat fainter may be. */
 const FAINT = { least: 0.6, sure: 0.75 };
 /** What stands out so much more is something else. */
@@ -22,7 +22,8 @@ const DOUBTFUL = 0.5;
  * @returns where some stacks show no foot, the layout without those, then the one with all: what hovers over a peg is
  *   lifted from it, and what hovers elsewhere is no part of the board.
  */
-export function completePegs(view: View, { layout, width, pitch }: PegProposal): Layout[] {
+export function completePegs(view: View, proposal: PegProposal): Layout[] {
+  const { layout, width, pitch } = proposal;
   const feet = findFeet(view.raster, layout.holders, width, pitch);
   const isOwn = (foot: Foot) => layout.holders.some((holder) => isAt(foot, holder, width, pitch));
   const own = median(feet.filter(isOwn).map(({ likeness }) => likeness));
@@ -30,11 +31,11 @@ export function completePegs(view: View, { layout, width, pitch }: PegProposal):
   const standing = layout.holders.filter((holder) =>
     likely.some((foot) => foot.likeness >= FOOT.sure && isUnder(foot, holder, width, pitch)),
   );
-  const all = withEmpties(view, layout, likely, width, pitch);
+  const all = withOthers(view, proposal, layout, likely);
   if (standing.length === layout.holders.length || standing.length < MOST_STANDING * layout.holders.length)
     return [all];
   const hovering = layout.holders.filter((holder) => !standing.includes(holder));
-  const grounded = withEmpties(view, { ...layout, holders: standing }, likely, width, pitch);
+  const grounded = withOthers(view, proposal, { ...layout, holders: standing }, likely);
   const holders = grounded.holders.map((holder) => ({
     ...holder,
     loose: hovering.filter((other) => isOver(other, holder, layout, pitch)).flatMap(({ spots }) => spots),
@@ -61,32 +62,48 @@ function isOver(upper: Holder, lower: Holder, { itemWidth, leastCapacity }: Layo
   );
 }
 
-function withEmpties(
-  view: View,
-  layout: Layout,
-  feet: readonly Foot[],
-  width: number,
-  pitch: number,
-): Layout {
+/** Adds the pegs that show a foot, with what is on them. */
+function withOthers(view: View, proposal: PegProposal, layout: Layout, feet: readonly Foot[]): Layout {
+  const { width, pitch } = proposal;
   const capacity = layout.leastCapacity;
   const free = feet.flatMap((foot) => {
     if (foot.gain < FAINT.least || foot.gain > STRONG) return [];
     if (layout.holders.some((holder) => isAt(foot, holder, width, pitch))) return [];
-    const likeness = likenessOf(view, foot, width, pitch, capacity);
-    return likeness > 0 ? [{ foot, likeness }] : [];
+    const { x, y } = foot;
+    const spots = foot.likeness >= FOOT.sure ? itemsOver(view, proposal, foot, capacity) : [];
+    const likeness = spots.length > 0 ? 1 : likenessOf(view, foot, width, pitch, capacity);
+    const box = boxOf(x, y, width, pitch, capacity);
+    return likeness > 0 ? [{ gain: foot.gain, holder: { x, y, box, spots, loose: [], likeness } }] : [];
   });
-  const box = ({ x, y }: Foot): Box => boxOf(x, y, width, pitch, capacity);
-  const empties = free
-    .filter(({ foot }) => foot.gain >= FAINT.sure)
-    .map(({ foot, likeness }): Holder => {
-      return { x: foot.x, y: foot.y, box: box(foot), spots: [], loose: [], likeness };
-    });
-  const leftOut = free.filter(({ foot }) => foot.gain < FAINT.sure).map(({ foot }) => box(foot));
-  const room = empties.map(
-    ({ x, y }) => (y + pitch / 2 - poleTop(view.gradient, x, y, width, pitch)) / pitch,
-  );
+  const added = free.filter(({ gain }) => gain >= FAINT.sure).map(({ holder }) => holder);
+  const leftOut = free.filter(({ gain }) => gain < FAINT.sure).map(({ holder }) => holder.box);
+  const room = added.map(({ x, y }) => (y + pitch / 2 - poleTop(view.gradient, x, y, width, pitch)) / pitch);
   const mostCapacity = Math.max(capacity, Math.floor(median(room) + ROUNDING));
-  return { ...layout, holders: [...layout.holders, ...empties], complete: true, leftOut, mostCapacity };
+  return { ...layout, holders: [...layout.holders, ...added], complete: true, leftOut, mostCapacity };
+}
+
+/** An item shows its sides in this share of the rows. */
+const LEAST_SIDES = 0.5;
+
+/** What stands on a foot that was not seen as a stack: a single item, or a few that are hardly seen. */
+function itemsOver(
+  view: View,
+  { width, pitch, rise }: PegProposal,
+  { x, y }: Foot,
+  capacity: number,
+): Spot[] {
+  const top = y - (capacity - 1) * pitch - rise;
+  const rows = sidesAt(view.gradient, { x, top, bottom: y - rise + pitch }, width);
+  const isThere = (place: number) => {
+    const first = Math.round(y - place * pitch - rise);
+    const shown = Array.from({ length: Math.round(pitch) }, (_, i) => rows.has(first + i)).filter(Boolean);
+    return shown.length >= LEAST_SIDES * pitch;
+  };
+  const places = Array.from({ length: capacity }, (_, k) => k);
+  const free = places.findIndex((place) => !isThere(place));
+  const count = free < 0 ? capacity : free;
+  const stack = { x, top: y - (count - 1) * pitch - rise, bottom: y, rows };
+  return spotsOf(view, width, pitch, { stack, lowest: y, count });
 }
 
 /** A pole ends so many pitches over the highest item at least, less the rounding. */

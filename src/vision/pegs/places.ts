@@ -14,6 +14,8 @@ const UNDER = [0, -1, 1, -2];
 /** A stack is as high as its items, but for what its foot adds and what the rounding of items takes away. */
 const MOST_FOOT = 1.35;
 const MOST_ROUNDING = 0.45;
+/** A way is tried when so much of the stacks allows it: the rest is something else. */
+const MOST_ROWS = 0.7;
 
 /**
  * The ways in which the sides of stacks may belong to the places of their items. Seen from above, the face of an item
@@ -21,8 +23,15 @@ const MOST_ROUNDING = 0.45;
  */
 export function waysToCount({ pitch, ranks }: Comb): Pile[][] {
   const stacks = ranks.flatMap((rank) => rank.stacks.map((stack) => ({ rank, stack })));
-  const over = circularMean(stacks.map(({ rank, stack }) => (rank.middle - stack.top) / pitch));
-  const under = circularMean(ranks.map((rank) => (rank.floor - rank.middle) / pitch));
+  const over = circularMean(
+    stacks.map(({ rank, stack }) => ({ value: (rank.middle - stack.top) / pitch, weight: stack.rows.size })),
+  );
+  const under = circularMean(
+    ranks.map((rank) => ({
+      value: (rank.floor - rank.middle) / pitch,
+      weight: sum(rank.stacks.map(({ rows }) => rows.size)),
+    })),
+  );
   return OVER.flatMap((more) =>
     UNDER.flatMap((less) => {
       const piles = stacks.map(({ rank, stack }) => {
@@ -30,13 +39,17 @@ export function waysToCount({ pitch, ranks }: Comb): Pile[][] {
         const lowest = nearest(rank, pitch, rank.floor - (under + less) * pitch);
         return { stack, lowest, count: Math.round((lowest - highest) / pitch) + 1 };
       });
-      const isPossible = piles.every(({ stack, count }) => {
+      const possible = piles.filter(({ stack, count }) => {
         const room = (stack.bottom - stack.top + 1) / pitch;
         return count >= 1 && count <= room + MOST_ROUNDING && count >= room - MOST_FOOT;
       });
-      return isPossible ? [piles] : [];
+      return rowsOf(possible) >= MOST_ROWS * rowsOf(piles) ? [possible] : [];
     }),
   );
+}
+
+function rowsOf(piles: readonly Pile[]): number {
+  return sum(piles.map(({ stack }) => stack.rows.size));
 }
 
 function nearest({ middle }: Rank, pitch: number, y: number): number {
@@ -44,8 +57,9 @@ function nearest({ middle }: Rank, pitch: number, y: number): number {
 }
 
 /** The mean of values of which only the part after the point counts: from 0 to 1. */
-function circularMean(values: readonly number[]): number {
-  const angles = values.map((value) => 2 * Math.PI * value);
-  const mean = Math.atan2(sum(angles.map(Math.sin)), sum(angles.map(Math.cos))) / (2 * Math.PI);
+function circularMean(values: readonly { readonly value: number; readonly weight: number }[]): number {
+  const along = (of: (angle: number) => number) =>
+    sum(values.map(({ value, weight }) => weight * of(2 * Math.PI * value)));
+  const mean = Math.atan2(along(Math.sin), along(Math.cos)) / (2 * Math.PI);
   return mean < 0 ? mean + 1 : mean;
 }

@@ -5,6 +5,8 @@ const LEAST_EDGE = 4;
 const UPRIGHT = 0.8;
 /** Both edges of a pole are as far from its axis, within this share of an item's width and a pixel. */
 const OFF_AXIS = 0.02;
+/** Sides of items waver by this share of the width. */
+const SIDE_SLACK = 0.03;
 /** A pole is at most so much wider than an item: the sides of a slot are. */
 const WIDEST = 1.4;
 
@@ -13,6 +15,19 @@ export interface Upright {
   readonly x: number;
   readonly top: number;
   readonly bottom: number;
+}
+
+/** The rows in which two edges stand on both sides of the axis, an item's width apart. */
+export function sidesAt(gradient: Gradient, { x, top, bottom }: Upright, width: number): Set<number> {
+  const slack = Math.round(1 + SIDE_SLACK * width);
+  const [first, last] = [Math.max(1, Math.round(top)), Math.min(gradient.height - 2, Math.round(bottom))];
+  const isSide = (at: number, y: number) => {
+    for (let d = -slack; d <= slack; d++) if (isUpright(gradient, Math.round(at) + d, y)) return true;
+    return false;
+  };
+  const rows = new Set<number>();
+  for (let y = first; y <= last; y++) if (isSide(x - width / 2, y) && isSide(x + width / 2, y)) rows.add(y);
+  return rows;
 }
 
 /** In which share of the rows two edges stand on both sides of the axis, at the distance at which most do. */

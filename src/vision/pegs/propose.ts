@@ -3,13 +3,13 @@ import { colorAt, ellipsePatch, patchDistance } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
 import type { Box, Holder, Layout, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
-import { sum } from '../statistics.ts';
+import { median, sum } from '../statistics.ts';
 import { type Comb, findCombs } from './comb.ts';
 import { type Pile, waysToCount } from './places.ts';
-import { findStacks } from './sides.ts';
+import { findStacks, type Stack } from './sides.ts';
 
 /** So many widths of items are tried, and so many distances between them. */
-const MOST_WIDTHS = 3;
+const MOST_WIDTHS = 4;
 const MOST_PITCHES = 3;
 /** A board has at least so many stacks, one of them with so many items. */
 const FEWEST_STACKS = 2;
@@ -18,13 +18,15 @@ const FEWEST_ITEMS = 2;
 const MOST_STACKS = 40;
 const MOST_ITEMS = 160;
 /** Which stacks belong to the board: those whose items look the same, or also those that are less alike. */
-const LIKENESSES = [0.92, 0.7];
+const LIKENESSES = [0.92, 0.82, 0.7];
 
 /** A reading of the picture as items stacked on pegs, before empty pegs are looked for. */
 export interface PegProposal {
   readonly layout: Layout;
   readonly width: number;
   readonly pitch: number;
+  /** How far over the middle of an item its sides begin; pixels of the raster. */
+  readonly rise: number;
 }
 
 /** The ways in which the picture may be read as items on pegs: nuts on bolts, hoops, discs, blocks. */
@@ -76,7 +78,8 @@ function proposalOf(
     leastCapacity: tallest,
     mostCapacity: tallest,
   };
-  return { layout, width, pitch };
+  const rise = median(piles.map(({ stack, lowest, count }) => lowest - (count - 1) * pitch - stack.top));
+  return { layout, width, pitch, rise };
 }
 
 /** What a peg takes up with so many items. */
@@ -101,22 +104,11 @@ function isAlike(spots: readonly (Spot | undefined)[]): boolean {
   );
 }
 
-function holderOf(
-  view: View,
-  width: number,
-  pitch: number,
-  { stack, lowest, count }: Pile,
-  capacity: number,
-): Holder {
-  const spots = Array.from({ length: count }, (_, k) => spotOf(view, width, pitch, stack, lowest, k, count));
-  return {
-    x: stack.x,
-    y: lowest,
-    box: boxOf(stack.x, lowest, width, pitch, capacity),
-    spots,
-    loose: [],
-    likeness: 1,
-  };
+function holderOf(view: View, width: number, pitch: number, pile: Pile, capacity: number): Holder {
+  const { stack, lowest } = pile;
+  const box = boxOf(stack.x, lowest, width, pitch, capacity);
+  const spots = spotsOf(view, width, pitch, pile);
+  return { x: stack.x, y: lowest, box, spots, loose: [], likeness: 1 };
 }
 
 /** The face of an item is looked at in the middle, where it is not turned away: so many widths and pitches. */
@@ -126,27 +118,27 @@ const SURROUNDINGS = 0.62;
 /** Items that are round at the side show it in not all rows: so much more counts for all. */
 const ROUNDED = 1.3;
 
-function spotOf(
+export function spotsOf(
   { raster }: View,
   width: number,
   pitch: number,
-  { x, top, rows }: Pile['stack'],
-  lowest: number,
-  place: number,
-  count: number,
-): Spot {
-  const y = lowest - place * pitch;
-  const patch = ellipsePatch(raster, x, y, FACE.across * width, FACE.down * pitch);
-  const first = Math.round(top + (count - 1 - place) * pitch);
-  const shown = Array.from({ length: Math.round(pitch) }, (_, i) => rows.has(first + i)).filter(Boolean);
-  const beside = [-1, 1].map((side) => rgb_to_lab(colorAt(raster, x + side * SURROUNDINGS * width, y)));
-  return {
-    x,
-    y,
-    patch,
-    presence: Math.min(1, (ROUNDED * shown.length) / Math.round(pitch)),
-    questionMark: questionMark(raster, x, y, 0.6 * width, 0.9 * pitch),
-    contrast: Math.min(...beside.map((color) => diff(color, patch.mean))),
-    bare: false,
-  };
+  { stack, lowest, count }: Omit<Pile, 'stack'> & { readonly stack: Stack },
+): Spot[] {
+  const { x, top, rows } = stack;
+  return Array.from({ length: count }, (_, place): Spot => {
+    const y = lowest - place * pitch;
+    const patch = ellipsePatch(raster, x, y, FACE.across * width, FACE.down * pitch);
+    const first = Math.round(top + (count - 1 - place) * pitch);
+    const shown = Array.from({ length: Math.round(pitch) }, (_, i) => rows.has(first + i)).filter(Boolean);
+    const beside = [-1, 1].map((side) => rgb_to_lab(colorAt(raster, x + side * SURROUNDINGS * width, y)));
+    return {
+      x,
+      y,
+      patch,
+      presence: Math.min(1, (ROUNDED * shown.length) / Math.round(pitch)),
+      questionMark: questionMark(raster, x, y, 0.6 * width, 0.9 * pitch),
+      contrast: Math.min(...beside.map((color) => diff(color, patch.mean))),
+      bare: false,
+    };
+  });
 }

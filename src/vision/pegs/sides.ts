@@ -49,8 +49,16 @@ export function findStacks(view: View, most: number): StackFamily[] {
   return families.sort((a, b) => worthOf(b) - worthOf(a)).slice(0, most);
 }
 
-function worthOf({ stacks }: StackFamily): number {
-  return sum(stacks.map(({ rows }) => rows.size));
+/** Stacks whose floors lie on one line, within this share of the width, vouch for each other: so many at most. */
+const SAME_LINE = 0.1;
+const MOST_PEERS = 3;
+
+function worthOf({ stacks, width }: StackFamily): number {
+  const worths = stacks.map(({ rows, top, bottom }) => {
+    const peers = stacks.filter((other) => Math.abs(other.bottom - bottom) <= 1 + SAME_LINE * width).length;
+    return (rows.size ** 2 / (bottom - top + 1)) * Math.min(peers, MOST_PEERS);
+  });
+  return sum(worths);
 }
 
 /** Items of one board differ in width by at most so much: hexagons and tori have no straight sides. */
