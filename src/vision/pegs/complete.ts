@@ -8,7 +8,7 @@ import { boxOf, type PegProposal, spotsOf } from './propose.ts';
 /** So much like the feet of stacks, less what those differ by themselves, a foot is one; a little less is doubtful. */
 const FOOT = { least: 0.72, sure: 0.93, bare: 0.985 };
 /** Over a foot a pole, or the sides of a slot, go up in this share of the rows; fewer are doubtful. */
-const POLE = { least: 0.5, sure: 0.6 };
+const POLE = { least: 0.55, sure: 0.65 };
 /** A much fainter one is a peg that is not in play yet; one that is only somewhat fainter may be. */
 const FAINT = { least: 0.6, sure: 0.75 };
 /** What stands out so much more is something else. */
@@ -79,7 +79,33 @@ function withOthers(view: View, proposal: PegProposal, layout: Layout, feet: rea
   const leftOut = free.filter(({ gain }) => gain < FAINT.sure).map(({ holder }) => holder.box);
   const room = added.map(({ x, y }) => (y + pitch / 2 - poleTop(view.gradient, x, y, width, pitch)) / pitch);
   const mostCapacity = Math.max(capacity, Math.floor(median(room) + ROUNDING));
-  return { ...layout, holders: [...layout.holders, ...added], complete: true, leftOut, mostCapacity };
+  const holders = withCover(view, proposal, [...layout.holders, ...added]);
+  return { ...layout, holders, complete: true, leftOut, mostCapacity };
+}
+
+/** Over the upper side of the highest item, between these heights in pitches, the pole is seen in so many rows. */
+const OVER = { from: 0.1, to: 0.7 };
+const LEAST_OVER = 0.4;
+/** A pole is at most so many item widths wide; a slot is wider. */
+const WIDEST_POLE = 0.5;
+
+/**
+ * Where the pole does not come out of the highest item, one of nearly the colour of the page may lie on it: pegs of
+ * which that is so are doubtful, if other pegs show their poles.
+ */
+function withCover({ gradient }: View, { width, pitch, rise }: PegProposal, holders: readonly Holder[]) {
+  const showsPole = ({ x, y, spots }: Holder): boolean => {
+    const upper = y - (spots.length - 1) * pitch - rise;
+    const over = { x, top: upper - OVER.to * pitch, bottom: upper - OVER.from * pitch };
+    return poleShare(gradient, over, width, WIDEST_POLE) >= LEAST_OVER;
+  };
+  const covered = holders.filter((holder) => !showsPole(holder));
+  if (covered.length > holders.length / 2) return holders;
+  const tallest = Math.max(...holders.map(({ spots }) => spots.length));
+  return holders.map((holder) => {
+    const isOpen = holder.spots.length > 0 && holder.spots.length < tallest;
+    return isOpen && covered.includes(holder) ? { ...holder, likeness: DOUBTFUL } : holder;
+  });
 }
 
 /** An item shows its sides in this share of the rows. */

@@ -30,24 +30,31 @@ export function sidesAt(gradient: Gradient, { x, top, bottom }: Upright, width: 
   return rows;
 }
 
-/** In which share of the rows two edges stand on both sides of the axis, at the distance at which most do. */
-export function poleShare(gradient: Gradient, { x, top, bottom }: Upright, width: number): number {
-  const widest = Math.ceil((WIDEST * width) / 2);
-  const slack = 1 + OFF_AXIS * width;
+/**
+ * In which share of the rows two edges stand on both sides of the axis, at the distance at which most do.
+ *
+ * @param most the widest pole, in item widths.
+ */
+export function poleShare(
+  gradient: Gradient,
+  { x, top, bottom }: Upright,
+  width: number,
+  most = WIDEST,
+): number {
+  const widest = Math.ceil((most * width) / 2);
+  const slack = Math.round(1 + OFF_AXIS * width);
   const [first, last] = [Math.max(1, Math.round(top)), Math.min(gradient.height - 2, Math.round(bottom))];
   const rows = new Float64Array(widest + 3);
   for (let y = first; y <= last; y++) {
     const left = new Set<number>();
     const right = new Set<number>();
     for (let d = 1; d <= widest; d++) {
-      for (let s = -Math.floor(slack / 2); s <= slack / 2; s++) {
+      for (let s = -slack; s <= slack; s++) {
         if (isUpright(gradient, Math.round(x - d) + s, y)) left.add(d);
         if (isUpright(gradient, Math.round(x + d) + s, y)) right.add(d);
       }
     }
-    const both = new Set<number>();
-    for (const d of left) if (right.has(d)) for (let s = -1; s <= 1; s++) both.add(Math.max(0, d + s));
-    for (const d of both) rows[d]! += 1;
+    for (const d of left) if (right.has(d)) rows[d]! += 1;
   }
   return Math.max(...rows) / Math.max(1, last - first + 1);
 }
