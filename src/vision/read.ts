@@ -5,7 +5,7 @@ import { type Interpretation, interpret } from './colors/interpret.ts';
 import type { Layout } from './layout.ts';
 import { completeLiquid, proposeLiquid } from './liquid/propose.ts';
 import { completePegs } from './pegs/complete.ts';
-import { standsOnPegs } from './pegs/instead.ts';
+import { isPattern, standsOnPegs } from './pegs/instead.ts';
 import { proposePegs } from './pegs/propose.ts';
 import { look, type View } from './picture/view.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
@@ -64,7 +64,7 @@ const DOUBTFUL = 0.5;
 function readPegs(view: View): Interpretation | undefined {
   const read = proposePegs(view).flatMap((proposal) => {
     const found = interpret(proposal.layout);
-    return found ? [{ proposal, found }] : [];
+    return found && !isPattern(found) ? [{ proposal, found }] : [];
   });
   const best = bestOf(read, ({ found }) => found.fitness);
   const whole = best ? completePegs(view, best.proposal).flatMap((layout) => interpret(layout) ?? []) : [];

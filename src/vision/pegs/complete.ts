@@ -64,7 +64,7 @@ function isOver(upper: Holder, lower: Holder, { itemWidth, leastCapacity }: Layo
 
 /** Adds the pegs that show a foot, with what is on them. */
 function withOthers(view: View, proposal: PegProposal, layout: Layout, feet: readonly Foot[]): Layout {
-  const { width, pitch } = proposal;
+  const { width, pitch, rise } = proposal;
   const capacity = layout.leastCapacity;
   const free = feet.flatMap((foot) => {
     if (foot.gain < FAINT.least || foot.gain > STRONG) return [];
@@ -72,7 +72,7 @@ function withOthers(view: View, proposal: PegProposal, layout: Layout, feet: rea
     const { x, y } = foot;
     const spots = foot.likeness >= FOOT.sure ? itemsOver(view, proposal, foot, capacity) : [];
     const likeness = spots.length > 0 ? 1 : likenessOf(view, foot, width, pitch, capacity);
-    const box = boxOf(x, y, width, pitch, capacity);
+    const box = boxOf(x, y, width, pitch, rise, capacity);
     return likeness > 0 ? [{ gain: foot.gain, holder: { x, y, box, spots, loose: [], likeness } }] : [];
   });
   const added = free.filter(({ gain }) => gain >= FAINT.sure).map(({ holder }) => holder);
@@ -147,5 +147,5 @@ function likenessOf(view: View, foot: Foot, width: number, pitch: number, capaci
 
 /** Whether a foot is that of a stack, or stands in it. */
 function isAt(foot: Foot, { x, box }: Holder, width: number, pitch: number): boolean {
-  return Math.abs(foot.x - x) < 0.8 * width && foot.y > box.top && foot.y < box.bottom + pitch;
+  return Math.abs(foot.x - x) < width && foot.y > box.top && foot.y < box.bottom + pitch;
 }

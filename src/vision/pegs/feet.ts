@@ -32,7 +32,7 @@ const COMMON = 24;
 /** Feet that stand out by fewer levels than this say nothing. */
 const LEAST_CONTRAST = 3;
 /** In the coarse picture a foot is at least this alike; and so much in the fine one. */
-const LEAST_COARSE = 0.65;
+const LEAST_COARSE = 0.55;
 const LEAST_LIKENESS = 0.7;
 /** Fainter or stronger ones are no pegs of the board. */
 const LEAST_GAIN = 0.25;
@@ -56,9 +56,9 @@ export function findFeet(raster: Raster, stands: readonly Point[], width: number
   const rough = templateOf(coarse, stands.map(small), width / factor, pitch / factor);
   const fine = factor === 1 ? rough : templateOf(raster, stands, width, pitch);
   if (!rough || !fine) return [];
-  const found = peaksIn(coarse, rough).map((foot) => {
+  const found = peaksIn(coarse, thinned(rough)).map((foot) => {
     const at = { x: (foot.x + 0.5) * factor - 0.5, y: (foot.y + 0.5) * factor - 0.5 };
-    return settled(raster, fine, at, factor);
+    return settled(raster, fine, at, STEP * factor);
   });
   return distinct(
     found.filter(
@@ -99,6 +99,27 @@ function templateOf(
   return { dx: Int32Array.from(dx), dy: Int32Array.from(dy), colors: centred, energy };
 }
 
+/** The search looks at every second pixel with at most so many samples: it is the dearest part of all. */
+const STEP = 2;
+const MOST_SAMPLES = 120;
+
+/** The same template with fewer samples. */
+function thinned({ dx, dy, colors }: Template): Template {
+  const every = Math.ceil(dx.length / MOST_SAMPLES);
+  const kept = Array.from({ length: Math.ceil(dx.length / every) }, (_, k) => k * every);
+  const few = kept.flatMap((k) => [colors[3 * k]!, colors[3 * k + 1]!, colors[3 * k + 2]!]);
+  const means = [0, 1, 2].map(
+    (c) => few.reduce((sum, v, i) => (i % 3 === c ? sum + v : sum), 0) / kept.length,
+  );
+  const centred = Float32Array.from(few, (value, i) => value - means[i % 3]!);
+  return {
+    dx: Int32Array.from(kept, (k) => dx[k]!),
+    dy: Int32Array.from(kept, (k) => dy[k]!),
+    colors: centred,
+    energy: centred.reduce((sum, value) => sum + value * value, 1e-9),
+  };
+}
+
 /** How alike the picture is to the template with the lowest place at this pixel. */
 function matchAt(
   { width, height, red, green, blue }: Raster,
@@ -131,19 +152,20 @@ function matchAt(
 }
 
 function peaksIn(raster: Raster, template: Template): Foot[] {
-  const { width, height } = raster;
-  const likeness = new Float32Array(width * height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) likeness[y * width + x] = matchAt(raster, template, x, y).likeness;
+  const [across, down] = [Math.ceil(raster.width / STEP), Math.ceil(raster.height / STEP)];
+  const likeness = new Float32Array(across * down);
+  for (let i = 0; i < likeness.length; i++) {
+    const [x, y] = [STEP * (i % across), STEP * Math.floor(i / across)];
+    likeness[i] = matchAt(raster, template, x, y).likeness;
   }
   const found: Foot[] = [];
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+  for (let y = 1; y < down - 1; y++) {
+    for (let x = 1, i = y * across + 1; x < across - 1; x++, i++) {
       const here = likeness[i]!;
       if (here < LEAST_COARSE) continue;
-      const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
+      const around = [-across - 1, -across, -across + 1, -1, 1, across - 1, across, across + 1];
       if (around.every((d) => likeness[i + d]! <= here))
-        found.push({ x, y, ...matchAt(raster, template, x, y) });
+        found.push({ x: STEP * x, y: STEP * y, likeness: here, gain: 1 });
     }
   }
   return found.sort((a, b) => b.likeness - a.likeness).slice(0, MOST_FEET);

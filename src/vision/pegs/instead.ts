@@ -34,3 +34,15 @@ export function standsOnPegs({ gradient }: View, found: Interpretation): boolean
   });
   return bare.length >= LEAST_TUBES * airs.length;
 }
+
+/** Whether all stacks begin or end with one colour, or most are the same: buttons with signs on them, and no board. */
+export function isPattern(found: Interpretation): boolean {
+  const stacks = found.layout.holders.map((holder) =>
+    itemsOf(found, holder).map((spot) => found.groupOf.get(spot) ?? -1),
+  );
+  const filled = stacks.filter((stack) => stack.length > 0);
+  if (filled.length < 3) return false;
+  const kinds = (of: (stack: readonly number[]) => unknown) => new Set(filled.map(of)).size;
+  const isUniform = kinds((stack) => stack[0]) === 1 || kinds((stack) => stack.at(-1)) === 1;
+  return isUniform || kinds((stack) => stack.join()) <= filled.length / 2;
+}

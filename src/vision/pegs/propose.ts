@@ -63,7 +63,8 @@ function proposalOf(
 ): PegProposal | undefined {
   const tallest = Math.max(...piles.map(({ count }) => count));
   if (tallest < FEWEST_ITEMS || sum(piles.map(({ count }) => count)) > MOST_ITEMS) return undefined;
-  const holders = piles.map((pile) => holderOf(view, width, pitch, pile, tallest));
+  const rise = median(piles.map(({ stack, lowest, count }) => lowest - (count - 1) * pitch - stack.top));
+  const holders = piles.map((pile) => holderOf(view, width, pitch, rise, pile, tallest));
   if (isAlike(holders.map(({ spots }) => spots[0])) || isAlike(holders.map(({ spots }) => spots.at(-1))))
     return undefined;
   const layout: Layout = {
@@ -78,16 +79,23 @@ function proposalOf(
     leastCapacity: tallest,
     mostCapacity: tallest,
   };
-  const rise = median(piles.map(({ stack, lowest, count }) => lowest - (count - 1) * pitch - stack.top));
   return { layout, width, pitch, rise };
 }
 
 /** What a peg takes up with so many items. */
-export function boxOf(x: number, y: number, width: number, pitch: number, capacity: number): Box {
+export function boxOf(
+  x: number,
+  y: number,
+  width: number,
+  pitch: number,
+  rise: number,
+  capacity: number,
+): Box {
   return {
     left: x - width / 2,
     right: x + width / 2,
-    top: y - (capacity - 0.5) * pitch,
+    // the pole looks out over the highest item
+    top: y - capacity * pitch - rise,
     bottom: y + pitch / 2,
   };
 }
@@ -104,9 +112,16 @@ function isAlike(spots: readonly (Spot | undefined)[]): boolean {
   );
 }
 
-function holderOf(view: View, width: number, pitch: number, pile: Pile, capacity: number): Holder {
+function holderOf(
+  view: View,
+  width: number,
+  pitch: number,
+  rise: number,
+  pile: Pile,
+  capacity: number,
+): Holder {
   const { stack, lowest } = pile;
-  const box = boxOf(stack.x, lowest, width, pitch, capacity);
+  const box = boxOf(stack.x, lowest, width, pitch, rise, capacity);
   const spots = spotsOf(view, width, pitch, pile);
   return { x: stack.x, y: lowest, box, spots, loose: [], likeness: 1 };
 }
