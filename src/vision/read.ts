@@ -4,6 +4,9 @@ import { findStackings } from './balls/stacks.ts';
 import { type Interpretation, interpret } from './colors/interpret.ts';
 import type { Layout } from './layout.ts';
 import { completeLiquid, proposeLiquid } from './liquid/propose.ts';
+import { completePegs } from './pegs/complete.ts';
+import { isPattern, standsOnPegs } from './pegs/instead.ts';
+import { proposePegs } from './pegs/propose.ts';
 import { look, type View } from './picture/view.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 import { bestOf } from './statistics.ts';
@@ -27,7 +30,8 @@ const SURE_TUBE = 0.8;
  */
 export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<Reading, Refusal> {
   const balls = readBalls(view);
-  const found = balls && isClear(balls) ? balls : fitter(balls, readLiquid(view));
+  const likely = balls && isClear(balls) ? balls : fitter(balls, readLiquid(view));
+  const found = likely && isPuzzle(likely) ? withoutPegs(view, likely) : readPegs(view);
   if (!found || !isPuzzle(found)) {
     return failure({
       code: 'NO_PUZZLE',
@@ -48,6 +52,29 @@ function readLiquid(view: View): Interpretation | undefined {
       liquidOf,
     ) ?? bestOf(read, liquidOf);
   return best && interpret(completeLiquid(view, best.layout));
+}
+
+/** Flat items look like liquid: where they stand on pegs the reading is one of pegs, or in doubt. */
+function withoutPegs(view: View, found: Interpretation): Interpretation {
+  if (found.layout.kind !== 'water' || !standsOnPegs(view, found)) return found;
+  const pegs = readPegs(view);
+  if (pegs?.whole && isPuzzle(pegs)) return pegs;
+  const holders = found.layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL }));
+  return { ...found, layout: { ...found.layout, holders } };
+}
+
+/** The likeness of a tube that may be none. */
+const DOUBTFUL = 0.5;
+
+/** The fittest reading of the picture as items on pegs. */
+function readPegs(view: View): Interpretation | undefined {
+  const read = proposePegs(view).flatMap((proposal) => {
+    const found = interpret(proposal.layout);
+    return found && !isPattern(found) ? [{ proposal, found }] : [];
+  });
+  const best = bestOf(read, ({ found }) => found.fitness);
+  const whole = best ? completePegs(view, best.proposal).flatMap((layout) => interpret(layout) ?? []) : [];
+  return bestOf(whole, ({ fitness }) => fitness);
 }
 
 /** What else may belong to the board is only asked when the likelier choices break the counting rule. */

@@ -1,0 +1,151 @@
+import type { Holder, Layout, Spot } from '../layout.ts';
+import type { View } from '../picture/view.ts';
+import { clamp, median } from '../statistics.ts';
+import { type Foot, findFeet } from './feet.ts';
+import { poleShare, poleTop, sidesAt } from './poles.ts';
+import { boxOf, type PegProposal, spotsOf } from './propose.ts';
+
+/** So much like the feet of stacks, less what those differ by themselves, a foot is one; a little less is doubtful. */
+const FOOT = { least: 0.72, sure: 0.93, bare: 0.985 };
+/** Over a foot a pole, or the sides of a slot, go up in this share of the rows; fewer are doubtful. */
+const POLE = { least: 0.55, sure: 0.65 };
+/** A much fainter one is a peg that is not in play yet; one that is only somewhat fainter may be. */
+const FAINT = { least: 0.6, sure: 0.75 };
+/** What stands out so much more is something else. */
+const STRONG = 1.35;
+/** What is doubtful. */
+const DOUBTFUL = 0.5;
+
+/**
+ * Adds the pegs that hold nothing: they show the same foot as the stacks, with a pole or a slot over it.
+ *
+ * @returns where some stacks show no foot, the layout without those, then the one with all: what hovers over a peg is
+ *   lifted from it, and what hovers elsewhere is no part of the board.
+ */
+export function completePegs(view: View, proposal: PegProposal): Layout[] {
+  const { layout, width, pitch } = proposal;
+  const feet = findFeet(view.raster, layout.holders, width, pitch);
+  const isOwn = (foot: Foot) => layout.holders.some((holder) => isAt(foot, holder, width, pitch));
+  const own = median(feet.filter(isOwn).map(({ likeness }) => likeness));
+  const likely = feet.map((foot) => ({ ...foot, likeness: foot.likeness + 1 - own }));
+  const standing = layout.holders.filter((holder) =>
+    likely.some((foot) => foot.likeness >= FOOT.sure && isUnder(foot, holder, width, pitch)),
+  );
+  const all = withOthers(view, proposal, layout, likely);
+  if (standing.length === layout.holders.length || standing.length < MOST_STANDING * layout.holders.length)
+    return [all];
+  const hovering = layout.holders.filter((holder) => !standing.includes(holder));
+  const grounded = withOthers(view, proposal, { ...layout, holders: standing }, likely);
+  const holders = grounded.holders.map((holder) => ({
+    ...holder,
+    loose: hovering.filter((other) => isOver(other, holder, layout, pitch)).flatMap(({ spots }) => spots),
+  }));
+  return [{ ...grounded, holders }, all];
+}
+
+/** So many of the stacks show a foot when it tells anything. */
+const MOST_STANDING = 0.6;
+/** A foot is that of a stack within these shares of the width and the pitch. */
+const SAME_PLACE = { across: 0.2, down: 0.5 };
+/** An item is lifted over a full peg by at most so many pitches. */
+const HIGHEST_LIFT = 4;
+
+function isUnder(foot: Foot, { x, y }: Holder, width: number, pitch: number): boolean {
+  return Math.abs(foot.x - x) < SAME_PLACE.across * width && Math.abs(foot.y - y) < SAME_PLACE.down * pitch;
+}
+
+function isOver(upper: Holder, lower: Holder, { itemWidth, leastCapacity }: Layout, pitch: number): boolean {
+  const rise = (lower.y - upper.y) / pitch;
+  const isInLine = Math.abs(upper.x - lower.x) < SAME_PLACE.across * itemWidth;
+  return (
+    isInLine && upper.spots.length === 1 && rise > lower.spots.length && rise < leastCapacity + HIGHEST_LIFT
+  );
+}
+
+/** Adds the pegs that show a foot, with what is on them. */
+function withOthers(view: View, proposal: PegProposal, layout: Layout, feet: readonly Foot[]): Layout {
+  const { width, pitch, rise } = proposal;
+  const capacity = layout.leastCapacity;
+  const free = feet.flatMap((foot) => {
+    if (foot.gain < FAINT.least || foot.gain > STRONG) return [];
+    if (layout.holders.some((holder) => isAt(foot, holder, width, pitch))) return [];
+    const { x, y } = foot;
+    const spots = foot.likeness >= FOOT.sure ? itemsOver(view, proposal, foot, capacity) : [];
+    const likeness = spots.length > 0 ? 1 : likenessOf(view, foot, width, pitch, capacity);
+    const box = boxOf(x, y, width, pitch, rise, capacity);
+    return likeness > 0 ? [{ gain: foot.gain, holder: { x, y, box, spots, loose: [], likeness } }] : [];
+  });
+  const added = free.filter(({ gain }) => gain >= FAINT.sure).map(({ holder }) => holder);
+  const leftOut = free.filter(({ gain }) => gain < FAINT.sure).map(({ holder }) => holder.box);
+  const room = added.map(({ x, y }) => (y + pitch / 2 - poleTop(view.gradient, x, y, width, pitch)) / pitch);
+  const mostCapacity = Math.max(capacity, Math.floor(median(room) + ROUNDING));
+  const holders = withCover(view, proposal, [...layout.holders, ...added]);
+  return { ...layout, holders, complete: true, leftOut, mostCapacity };
+}
+
+/** Over the upper side of the highest item, between these heights in pitches, the pole is seen in so many rows. */
+const OVER = { from: 0.1, to: 0.7 };
+const LEAST_OVER = 0.4;
+/** A pole is at most so many item widths wide; a slot is wider. */
+const WIDEST_POLE = 0.5;
+
+/**
+ * Where the pole does not come out of the highest item, one of nearly the colour of the page may lie on it: pegs of
+ * which that is so are doubtful, if other pegs show their poles.
+ */
+function withCover({ gradient }: View, { width, pitch, rise }: PegProposal, holders: readonly Holder[]) {
+  const showsPole = ({ x, y, spots }: Holder): boolean => {
+    const upper = y - (spots.length - 1) * pitch - rise;
+    const over = { x, top: upper - OVER.to * pitch, bottom: upper - OVER.from * pitch };
+    return poleShare(gradient, over, width, WIDEST_POLE) >= LEAST_OVER;
+  };
+  const covered = holders.filter((holder) => !showsPole(holder));
+  if (covered.length > holders.length / 2) return holders;
+  const tallest = Math.max(...holders.map(({ spots }) => spots.length));
+  return holders.map((holder) => {
+    const isOpen = holder.spots.length > 0 && holder.spots.length < tallest;
+    return isOpen && covered.includes(holder) ? { ...holder, likeness: DOUBTFUL } : holder;
+  });
+}
+
+/** An item shows its sides in this share of the rows. */
+const LEAST_SIDES = 0.5;
+
+/** What stands on a foot that was not seen as a stack: a single item, or a few that are hardly seen. */
+function itemsOver(
+  view: View,
+  { width, pitch, rise }: PegProposal,
+  { x, y }: Foot,
+  capacity: number,
+): Spot[] {
+  const top = y - (capacity - 1) * pitch - rise;
+  const rows = sidesAt(view.gradient, { x, top, bottom: y - rise + pitch }, width);
+  const isThere = (place: number) => {
+    const first = Math.round(y - place * pitch - rise);
+    const shown = Array.from({ length: Math.round(pitch) }, (_, i) => rows.has(first + i)).filter(Boolean);
+    return shown.length >= LEAST_SIDES * pitch;
+  };
+  const places = Array.from({ length: capacity }, (_, k) => k);
+  const free = places.findIndex((place) => !isThere(place));
+  const count = free < 0 ? capacity : free;
+  const stack = { x, top: y - (count - 1) * pitch - rise, bottom: y, rows };
+  return spotsOf(view, width, pitch, { stack, lowest: y, count });
+}
+
+/** A pole ends so many pitches over the highest item at least, less the rounding. */
+const ROUNDING = 0.2;
+
+/** How surely an empty peg stands there: 0 when it does not. */
+function likenessOf(view: View, foot: Foot, width: number, pitch: number, capacity: number): number {
+  const { x, y, likeness } = foot;
+  const share = poleShare(view.gradient, { x, top: y - (capacity - 1) * pitch, bottom: y }, width);
+  if (likeness < FOOT.least || (share < POLE.least && likeness < FOOT.bare)) return 0;
+  if (likeness < FOOT.sure) return share >= POLE.sure ? DOUBTFUL : 0;
+  if (share < POLE.sure) return DOUBTFUL;
+  return clamp(likeness, 0, 1);
+}
+
+/** Whether a foot is that of a stack, or stands in it. */
+function isAt(foot: Foot, { x, box }: Holder, width: number, pitch: number): boolean {
+  return Math.abs(foot.x - x) < width && foot.y > box.top && foot.y < box.bottom + pitch;
+}

@@ -1,0 +1,195 @@
+import { halve, type Raster } from '../picture/raster.ts';
+import type { Point } from '../reading.ts';
+import { median, quantile } from '../statistics.ts';
+
+/** Something that looks like the foot of the stacks, with the place of the lowest item over it. */
+export interface Foot extends Point {
+  /** How alike it is to the feet of the stacks, 1 for the same, and how much fainter or stronger. */
+  readonly likeness: number;
+  readonly gain: number;
+}
+
+/** What all stacks show under their lowest item, sample by sample. */
+interface Template {
+  /** Of a sample, from the middle of the lowest place; pixels of the raster. */
+  readonly dx: Int32Array;
+  readonly dy: Int32Array;
+  /** The typical colour there, less the mean of all; red, green and blue of each sample. */
+  readonly colors: Float32Array;
+  readonly energy: number;
+}
+
+/** Feet are looked at so far to each side and down from the lowest item, in widths. */
+const REACH = { across: 0.75, down: 0.5 };
+/** From so many pitches under the middle of the lowest item. */
+const FROM = 0.45;
+/** One sample in so many parts of the width is enough. */
+const SAMPLES = 30;
+/** The search begins in a picture in which items are at least this many pixels wide. */
+const COARSE = 13;
+/** What stacks do not have in common, by so many levels between most of them, is the item's or the page's. */
+const COMMON = 24;
+/** Feet that stand out by fewer levels than this say nothing. */
+const LEAST_CONTRAST = 3;
+/** In the coarse picture a foot is at least this alike; and so much in the fine one. */
+const LEAST_COARSE = 0.55;
+const LEAST_LIKENESS = 0.7;
+/** Fainter or stronger ones are no pegs of the board. */
+const LEAST_GAIN = 0.25;
+const MOST_GAIN = 1.7;
+
+/**
+ * Finds the places where the picture shows what stacks show under their lowest item, by correlation: the foot of the
+ * peg, the floor of a slot.
+ *
+ * @param stands the middles of the lowest items of stacks.
+ * @returns the most alike first; the stacks' own feet among them.
+ */
+export function findFeet(raster: Raster, stands: readonly Point[], width: number, pitch: number): Foot[] {
+  let coarse = raster;
+  let factor = 1;
+  while (width / (2 * factor) >= COARSE) {
+    coarse = halve(coarse);
+    factor *= 2;
+  }
+  const small = (at: Point) => ({ x: (at.x + 0.5) / factor - 0.5, y: (at.y + 0.5) / factor - 0.5 });
+  const rough = templateOf(coarse, stands.map(small), width / factor, pitch / factor);
+  const fine = factor === 1 ? rough : templateOf(raster, stands, width, pitch);
+  if (!rough || !fine) return [];
+  const found = peaksIn(coarse, thinned(rough)).map((foot) => {
+    const at = { x: (foot.x + 0.5) * factor - 0.5, y: (foot.y + 0.5) * factor - 0.5 };
+    return settled(raster, fine, at, STEP * factor);
+  });
+  return distinct(
+    found.filter(
+      ({ likeness, gain }) => likeness >= LEAST_LIKENESS && gain >= LEAST_GAIN && gain <= MOST_GAIN,
+    ),
+    width,
+  );
+}
+
+function templateOf(
+  raster: Raster,
+  stands: readonly Point[],
+  width: number,
+  pitch: number,
+): Template | undefined {
+  const planes = [raster.red, raster.green, raster.blue];
+  const [dx, dy, colors]: [number[], number[], number[]] = [[], [], []];
+  const [side, first] = [Math.round(REACH.across * width), Math.round(FROM * pitch)];
+  const step = Math.max(1, Math.round(width / SAMPLES));
+  const offset = (y: number, x: number) => Math.round(y) * raster.width + Math.round(x);
+  const isInside = ({ x, y }: Point) => x >= 0 && y >= 0 && x <= raster.width - 1 && y <= raster.height - 1;
+  for (let y = first; y <= first + REACH.down * width; y += step) {
+    for (let x = -side; x <= side; x += step) {
+      const seen = stands.map((at) => ({ x: at.x + x, y: at.y + y })).filter(isInside);
+      if (seen.length < stands.length / 2) continue;
+      const values = planes.map((plane) => seen.map((at) => plane[offset(at.y, at.x)]!));
+      if (values.some((list) => quantile(list, 0.8) - quantile(list, 0.2) > COMMON)) continue;
+      dx.push(x);
+      dy.push(y);
+      colors.push(...values.map(median));
+    }
+  }
+  const count = dx.length;
+  const means = [0, 1, 2].map((c) => colors.reduce((sum, v, i) => (i % 3 === c ? sum + v : sum), 0) / count);
+  const centred = Float32Array.from(colors, (value, i) => value - means[i % 3]!);
+  const energy = centred.reduce((sum, value) => sum + value * value, 0);
+  if (count === 0 || energy < 3 * count * LEAST_CONTRAST ** 2) return undefined;
+  return { dx: Int32Array.from(dx), dy: Int32Array.from(dy), colors: centred, energy };
+}
+
+/** The search looks at every second pixel with at most so many samples: it is the dearest part of all. */
+const STEP = 2;
+const MOST_SAMPLES = 120;
+
+/** The same template with fewer samples. */
+function thinned({ dx, dy, colors }: Template): Template {
+  const every = Math.ceil(dx.length / MOST_SAMPLES);
+  const kept = Array.from({ length: Math.ceil(dx.length / every) }, (_, k) => k * every);
+  const few = kept.flatMap((k) => [colors[3 * k]!, colors[3 * k + 1]!, colors[3 * k + 2]!]);
+  const means = [0, 1, 2].map(
+    (c) => few.reduce((sum, v, i) => (i % 3 === c ? sum + v : sum), 0) / kept.length,
+  );
+  const centred = Float32Array.from(few, (value, i) => value - means[i % 3]!);
+  return {
+    dx: Int32Array.from(kept, (k) => dx[k]!),
+    dy: Int32Array.from(kept, (k) => dy[k]!),
+    colors: centred,
+    energy: centred.reduce((sum, value) => sum + value * value, 1e-9),
+  };
+}
+
+/** How alike the picture is to the template with the lowest place at this pixel. */
+function matchAt(
+  { width, height, red, green, blue }: Raster,
+  { dx, dy, colors, energy }: Template,
+  x: number,
+  y: number,
+): Pick<Foot, 'likeness' | 'gain'> {
+  let [count, both, own] = [0, 0, 0];
+  let [r1, g1, b1, tr, tg, tb] = [0, 0, 0, 0, 0, 0];
+  for (let k = 0; k < dx.length; k++) {
+    const [px, py] = [x + dx[k]!, y + dy[k]!];
+    if (px < 0 || py < 0 || px >= width || py >= height) continue;
+    const i = py * width + px;
+    const [r, g, b] = [red[i]!, green[i]!, blue[i]!];
+    const [cr, cg, cb] = [colors[3 * k]!, colors[3 * k + 1]!, colors[3 * k + 2]!];
+    both += r * cr + g * cg + b * cb;
+    own += r * r + g * g + b * b;
+    r1 += r;
+    g1 += g;
+    b1 += b;
+    tr += cr;
+    tg += cg;
+    tb += cb;
+    count++;
+  }
+  if (count < 0.8 * dx.length) return { likeness: 0, gain: 0 };
+  const product = both - (r1 * tr + g1 * tg + b1 * tb) / count;
+  const spread = own - (r1 * r1 + g1 * g1 + b1 * b1) / count;
+  return { likeness: product / Math.sqrt(Math.max(1, spread) * energy), gain: product / energy };
+}
+
+function peaksIn(raster: Raster, template: Template): Foot[] {
+  const [across, down] = [Math.ceil(raster.width / STEP), Math.ceil(raster.height / STEP)];
+  const likeness = new Float32Array(across * down);
+  for (let i = 0; i < likeness.length; i++) {
+    const [x, y] = [STEP * (i % across), STEP * Math.floor(i / across)];
+    likeness[i] = matchAt(raster, template, x, y).likeness;
+  }
+  const found: Foot[] = [];
+  for (let y = 1; y < down - 1; y++) {
+    for (let x = 1, i = y * across + 1; x < across - 1; x++, i++) {
+      const here = likeness[i]!;
+      if (here < LEAST_COARSE) continue;
+      const around = [-across - 1, -across, -across + 1, -1, 1, across - 1, across, across + 1];
+      if (around.every((d) => likeness[i + d]! <= here))
+        found.push({ x: STEP * x, y: STEP * y, likeness: here, gain: 1 });
+    }
+  }
+  return found.sort((a, b) => b.likeness - a.likeness).slice(0, MOST_FEET);
+}
+
+/** More places that look alike are a pattern. */
+const MOST_FEET = 60;
+
+/** The most alike place within so many pixels. */
+function settled(raster: Raster, template: Template, at: Point, reach: number): Foot {
+  let best: Foot = { x: at.x, y: at.y, likeness: -1, gain: 0 };
+  for (let y = Math.round(at.y) - reach; y <= Math.round(at.y) + reach; y++) {
+    for (let x = Math.round(at.x) - reach; x <= Math.round(at.x) + reach; x++) {
+      const match = matchAt(raster, template, x, y);
+      if (match.likeness > best.likeness) best = { x, y, ...match };
+    }
+  }
+  return best;
+}
+
+function distinct(feet: readonly Foot[], width: number): Foot[] {
+  const kept: Foot[] = [];
+  for (const foot of [...feet].sort((a, b) => b.likeness - a.likeness)) {
+    if (kept.every((other) => Math.hypot(other.x - foot.x, other.y - foot.y) > 0.7 * width)) kept.push(foot);
+  }
+  return kept;
+}

@@ -1,0 +1,48 @@
+import { type Interpretation, itemsOf } from '../colors/interpret.ts';
+import type { Holder } from '../layout.ts';
+import type { View } from '../picture/view.ts';
+import { poleShare, sidesAt } from './poles.ts';
+
+/** A pole is at most this share of an item's width wide: what is wider may be the walls of a tube. */
+const WIDEST_POLE = 0.5;
+/** A pole is seen in so many of the rows, walls in hardly any, and both so over so many of the tubes. */
+const LEAST_POLE = 0.6;
+const MOST_WALLS = 0.3;
+const LEAST_TUBES = 0.5;
+/** Over a full peg the pole looks out between these heights over the highest place, in pitches. */
+const TIP = { from: 0.6, to: 1 };
+
+/**
+ * Whether what was read as liquid stands on pegs: where a tube holds nothing there is a pole in the middle and no wall
+ * at the sides.
+ */
+export function standsOnPegs({ gradient }: View, found: Interpretation): boolean {
+  const { itemWidth, itemHeight, holders } = found.layout;
+  const capacityOf = (holder: Holder) => holder.capacity ?? found.capacity;
+  const heightOver = (holder: Holder) => itemsOf(found, holder).length;
+  const open = holders.filter((holder) => heightOver(holder) < capacityOf(holder));
+  const airs = (open.length > 0 ? open : holders).map((holder) => {
+    const count = heightOver(holder);
+    const isFull = open.length === 0;
+    const from = isFull ? count - 1 + TIP.from : count;
+    const to = isFull ? count - 1 + TIP.to : capacityOf(holder) - 0.5;
+    return { x: holder.x, top: holder.y - to * itemHeight, bottom: holder.y - from * itemHeight };
+  });
+  const bare = airs.filter((air) => {
+    const walls = sidesAt(gradient, air, itemWidth).size / Math.max(1, air.bottom - air.top);
+    return walls <= MOST_WALLS && poleShare(gradient, air, itemWidth, WIDEST_POLE) >= LEAST_POLE;
+  });
+  return bare.length >= LEAST_TUBES * airs.length;
+}
+
+/** Whether all stacks begin or end with one colour, or most are the same: buttons with signs on them, and no board. */
+export function isPattern(found: Interpretation): boolean {
+  const stacks = found.layout.holders.map((holder) =>
+    itemsOf(found, holder).map((spot) => found.groupOf.get(spot) ?? -1),
+  );
+  const filled = stacks.filter((stack) => stack.length > 0);
+  if (filled.length < 3) return false;
+  const kinds = (of: (stack: readonly number[]) => unknown) => new Set(filled.map(of)).size;
+  const isUniform = kinds((stack) => stack[0]) === 1 || kinds((stack) => stack.at(-1)) === 1;
+  return isUniform || kinds((stack) => stack.join()) <= filled.length / 2;
+}

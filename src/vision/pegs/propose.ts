@@ -1,0 +1,159 @@
+import { diff, rgb_to_lab } from 'color-diff';
+import { colorAt, ellipsePatch, patchDistance } from '../items/patches.ts';
+import { questionMark } from '../items/question-mark.ts';
+import type { Box, Holder, Layout, Spot } from '../layout.ts';
+import type { View } from '../picture/view.ts';
+import { median, sum } from '../statistics.ts';
+import { type Comb, findCombs } from './comb.ts';
+import { type Pile, waysToCount } from './places.ts';
+import { findStacks, type Stack } from './sides.ts';
+
+/** So many widths of items are tried, and so many distances between them. */
+const MOST_WIDTHS = 4;
+const MOST_PITCHES = 3;
+/** A board has at least so many stacks, one of them with so many items. */
+const FEWEST_STACKS = 2;
+const FEWEST_ITEMS = 2;
+/** No board has more stacks or items. */
+const MOST_STACKS = 40;
+const MOST_ITEMS = 160;
+/** Which stacks belong to the board: those whose items look the same, or also those that are less alike. */
+const LIKENESSES = [0.92, 0.82, 0.7];
+
+/** A reading of the picture as items stacked on pegs, before empty pegs are looked for. */
+export interface PegProposal {
+  readonly layout: Layout;
+  readonly width: number;
+  readonly pitch: number;
+  /** How far over the middle of an item its sides begin; pixels of the raster. */
+  readonly rise: number;
+}
+
+/** The ways in which the picture may be read as items on pegs: nuts on bolts, hoops, discs, blocks. */
+export function proposePegs(view: View): PegProposal[] {
+  return findStacks(view, MOST_WIDTHS).flatMap((family) =>
+    findCombs(view.gradient, family, MOST_PITCHES).flatMap((comb) =>
+      chosen(comb).flatMap((own) =>
+        waysToCount(own).flatMap((piles) => proposalOf(view, family.width, own.pitch, piles) ?? []),
+      ),
+    ),
+  );
+}
+
+/** The comb with the stacks that are alike enough, for each way of being so that changes anything. */
+function chosen({ pitch, ranks }: Comb): Comb[] {
+  const combs = LIKENESSES.map((least): Comb => {
+    const kept = ranks.map((rank) => ({
+      ...rank,
+      stacks: rank.stacks.filter(({ likeness }) => likeness >= least),
+    }));
+    return { pitch, ranks: kept.filter(({ stacks }) => stacks.length > 0) };
+  });
+  const size = (comb: Comb | undefined) => sum((comb?.ranks ?? []).map(({ stacks }) => stacks.length));
+  return combs.filter(
+    (comb, i) => size(comb) >= FEWEST_STACKS && size(comb) <= MOST_STACKS && size(comb) > size(combs[i - 1]),
+  );
+}
+
+function proposalOf(
+  view: View,
+  width: number,
+  pitch: number,
+  piles: readonly Pile[],
+): PegProposal | undefined {
+  const tallest = Math.max(...piles.map(({ count }) => count));
+  if (tallest < FEWEST_ITEMS || sum(piles.map(({ count }) => count)) > MOST_ITEMS) return undefined;
+  const rise = median(piles.map(({ stack, lowest, count }) => lowest - (count - 1) * pitch - stack.top));
+  const holders = piles.map((pile) => holderOf(view, width, pitch, rise, pile, tallest));
+  if (isAlike(holders.map(({ spots }) => spots[0])) || isAlike(holders.map(({ spots }) => spots.at(-1))))
+    return undefined;
+  const layout: Layout = {
+    kind: 'water',
+    holders,
+    complete: false,
+    strays: 0,
+    wallLikeness: 0,
+    itemWidth: width,
+    itemHeight: pitch,
+    up: { x: 0, y: -pitch },
+    leastCapacity: tallest,
+    mostCapacity: tallest,
+  };
+  return { layout, width, pitch, rise };
+}
+
+/** What a peg takes up with so many items. */
+export function boxOf(
+  x: number,
+  y: number,
+  width: number,
+  pitch: number,
+  rise: number,
+  capacity: number,
+): Box {
+  return {
+    left: x - width / 2,
+    right: x + width / 2,
+    // the pole looks out over the highest item
+    top: y - capacity * pitch - rise,
+    bottom: y + pitch / 2,
+  };
+}
+
+/** Closer than this, patches look the same to a person. */
+const SAME_LOOK = 5;
+
+/** Whether all stacks show the same there: the foot of the peg, or its tip, and no item. */
+function isAlike(spots: readonly (Spot | undefined)[]): boolean {
+  const [first, ...others] = spots;
+  return (
+    others.length > 1 &&
+    others.every((spot) => first && spot && patchDistance(first.patch, spot.patch) < SAME_LOOK)
+  );
+}
+
+function holderOf(
+  view: View,
+  width: number,
+  pitch: number,
+  rise: number,
+  pile: Pile,
+  capacity: number,
+): Holder {
+  const { stack, lowest } = pile;
+  const box = boxOf(stack.x, lowest, width, pitch, rise, capacity);
+  const spots = spotsOf(view, width, pitch, pile);
+  return { x: stack.x, y: lowest, box, spots, loose: [], likeness: 1 };
+}
+
+/** The face of an item is looked at in the middle, where it is not turned away: so many widths and pitches. */
+const FACE = { across: 0.2, down: 0.36 };
+/** What surrounds an item is looked at so many widths from the middle of the stack. */
+const SURROUNDINGS = 0.62;
+/** Items that are round at the side show it in not all rows: so much more counts for all. */
+const ROUNDED = 1.3;
+
+export function spotsOf(
+  { raster }: View,
+  width: number,
+  pitch: number,
+  { stack, lowest, count }: Omit<Pile, 'stack'> & { readonly stack: Stack },
+): Spot[] {
+  const { x, top, rows } = stack;
+  return Array.from({ length: count }, (_, place): Spot => {
+    const y = lowest - place * pitch;
+    const patch = ellipsePatch(raster, x, y, FACE.across * width, FACE.down * pitch);
+    const first = Math.round(top + (count - 1 - place) * pitch);
+    const shown = Array.from({ length: Math.round(pitch) }, (_, i) => rows.has(first + i)).filter(Boolean);
+    const beside = [-1, 1].map((side) => rgb_to_lab(colorAt(raster, x + side * SURROUNDINGS * width, y)));
+    return {
+      x,
+      y,
+      patch,
+      presence: Math.min(1, (ROUNDED * shown.length) / Math.round(pitch)),
+      questionMark: questionMark(raster, x, y, 0.6 * width, 0.9 * pitch),
+      contrast: Math.min(...beside.map((color) => diff(color, patch.mean))),
+      bare: false,
+    };
+  });
+}

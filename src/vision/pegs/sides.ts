@@ -1,0 +1,164 @@
+import type { View } from '../picture/view.ts';
+import { median, sum } from '../statistics.ts';
+
+/** Two sides that face each other in a row of the picture, with the same thing between them and the same beyond. */
+interface Pair {
+  readonly y: number;
+  /** Middle of the two, and their distance; pixels of the raster. */
+  readonly x: number;
+  readonly width: number;
+}
+
+/** Pairs of one width over one another: a stack of items, as far as its sides show. */
+export interface Stack {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** The rows from top to bottom in which both sides were seen. */
+  readonly rows: ReadonlySet<number>;
+}
+
+/** Stacks of one width: what a board of pegs shows. */
+export interface StackFamily {
+  readonly width: number;
+  readonly stacks: readonly Stack[];
+}
+
+/** A side is an edge of at least so many levels a pixel, steeper than 35 degrees. */
+const LEAST_EDGE = 8;
+const UPRIGHT = 0.8;
+/** More edges in one row are a texture. */
+const MOST_EDGES = 160;
+/** Items are at least so many pixels wide, and at most this share of the picture. */
+const NARROWEST = 14;
+const WIDEST = 0.4;
+/** What is inside and outside is looked at so far from the side: a share of the width. */
+const BESIDE = 0.06;
+/** The faces of one item may be shaded differently, the page beside it hardly: in units of the edge. */
+const SHADED = 1.6;
+
+/** Finds upright things of one width that stand free on both sides, the widths seen in most rows first. */
+export function findStacks(view: View, most: number): StackFamily[] {
+  const pairs = pairsOf(view);
+  const families: StackFamily[] = [];
+  for (const width of commonWidths(pairs, view.raster.width, 2 * most)) {
+    const own = pairs.filter((pair) => Math.abs(pair.width - width) <= slackOf(width));
+    const stacks = stacksOf(own, width);
+    if (stacks.length > 0) families.push({ width: median(own.map((pair) => pair.width)), stacks });
+  }
+  return families.sort((a, b) => worthOf(b) - worthOf(a)).slice(0, most);
+}
+
+/** Stacks whose floors lie on one line, within this share of the width, vouch for each other: so many at most. */
+const SAME_LINE = 0.1;
+const MOST_PEERS = 3;
+
+function worthOf({ stacks, width }: StackFamily): number {
+  const worths = stacks.map(({ rows, top, bottom }) => {
+    const peers = stacks.filter((other) => Math.abs(other.bottom - bottom) <= 1 + SAME_LINE * width).length;
+    return (rows.size ** 2 / (bottom - top + 1)) * Math.min(peers, MOST_PEERS);
+  });
+  return sum(worths);
+}
+
+/** Items of one board differ in width by at most so much: hexagons and tori have no straight sides. */
+function slackOf(width: number): number {
+  return 1.5 + 0.04 * width;
+}
+
+function pairsOf({ raster, gradient }: View): Pair[] {
+  const { width, height, red, green, blue } = raster;
+  const pairs: Pair[] = [];
+  const widest = WIDEST * width;
+  const apart = (a: number, b: number) =>
+    Math.max(Math.abs(red[a]! - red[b]!), Math.abs(green[a]! - green[b]!), Math.abs(blue[a]! - blue[b]!));
+  for (let y = 1; y < height - 1; y++) {
+    const xs = sidesIn(gradient.strength, gradient.x, width, y);
+    for (let i = 0; i < xs.length; i++) {
+      for (let j = i + 1; j < xs.length; j++) {
+        const [left, right] = [xs[i]!, xs[j]!];
+        const across = right - left;
+        if (across < NARROWEST) continue;
+        if (across > widest) break;
+        const beside = Math.max(2, Math.round(BESIDE * across));
+        if (left < beside || right + beside >= width) continue;
+        const row = y * width;
+        const [outerLeft, innerLeft] = [row + left - beside, row + left + beside];
+        const [innerRight, outerRight] = [row + right - beside, row + right + beside];
+        const edge = Math.min(apart(outerLeft, innerLeft), apart(innerRight, outerRight));
+        if (SHADED * edge < apart(innerLeft, innerRight) || edge <= apart(outerLeft, outerRight)) continue;
+        pairs.push({ y, x: (left + right) / 2, width: across });
+      }
+    }
+  }
+  return pairs;
+}
+
+/** The crests of upright edges in a row. */
+function sidesIn(strength: Float32Array, across: Float32Array, width: number, y: number): number[] {
+  const found: number[] = [];
+  for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+    const s = strength[i]!;
+    if (s < LEAST_EDGE || Math.abs(across[i]!) < UPRIGHT * s) continue;
+    if (s >= strength[i - 1]! && s > strength[i + 1]!) found.push(x);
+  }
+  return found.length > MOST_EDGES ? [] : found;
+}
+
+/** The widths that most pairs have, no two nearly the same. */
+function commonWidths(pairs: readonly Pair[], pictureWidth: number, most: number): number[] {
+  const counts = new Float64Array(Math.ceil(WIDEST * pictureWidth) + 2);
+  for (const { width } of pairs) counts[width]! += 1;
+  const near = Array.from(counts, (_, width) => {
+    const slack = Math.round(slackOf(width) / 2);
+    let total = 0;
+    for (let w = Math.max(0, width - slack); w <= width + slack; w++) total += counts[w] ?? 0;
+    return total;
+  });
+  const order = near.map((_, width) => width).sort((a, b) => (near[b] ?? 0) - (near[a] ?? 0));
+  const kept: number[] = [];
+  for (const width of order) {
+    if (kept.length === most || (near[width] ?? 0) === 0) break;
+    if (kept.every((other) => Math.abs(other - width) > 2 * slackOf(width))) kept.push(width);
+  }
+  return kept;
+}
+
+/** Pairs of one stack have their middles within this share of the width. */
+const SAME_MIDDLE = 0.06;
+/** Between items of one stack the sides are interrupted for at most so many widths. */
+const NOTCH = 0.3;
+/** A stack shows its sides in at least so many rows, as a share of the width. */
+const LEAST_ROWS = 0.1;
+/** And in this share of the rows from its top to its bottom. */
+const LEAST_SHARE = 0.4;
+
+function stacksOf(pairs: readonly Pair[], width: number): Stack[] {
+  const open: { x: number; xs: number[]; rows: Set<number>; top: number; bottom: number }[] = [];
+  const slack = Math.max(1.5, SAME_MIDDLE * width);
+  for (const { x, y } of pairs) {
+    const stack = open.find((one) => Math.abs(one.x - x) <= slack && y - one.bottom <= NOTCH * width);
+    if (!stack) open.push({ x, xs: [x], rows: new Set([y]), top: y, bottom: y });
+    else {
+      stack.xs.push(x);
+      stack.x += (x - stack.x) / stack.xs.length;
+      stack.rows.add(y);
+      stack.bottom = y;
+    }
+  }
+  const seen = open.filter(
+    ({ rows, top, bottom }) =>
+      rows.size >= Math.max(4, LEAST_ROWS * width) && rows.size >= LEAST_SHARE * (bottom - top + 1),
+  );
+  const byRows = seen.sort((a, b) => b.rows.size - a.rows.size);
+  const kept: Stack[] = [];
+  for (const { xs, rows, top, bottom } of byRows) {
+    const stack = { x: median(xs), top, bottom, rows };
+    if (!kept.some((other) => overlaps(other, stack, width))) kept.push(stack);
+  }
+  return kept;
+}
+
+function overlaps(a: Stack, b: Stack, width: number): boolean {
+  return Math.abs(a.x - b.x) < 0.8 * width && a.top <= b.bottom && b.top <= a.bottom;
+}

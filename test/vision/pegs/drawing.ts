@@ -1,0 +1,57 @@
+import type { Pixels } from '../../../src/vision/reading.ts';
+
+type Rgb = readonly [number, number, number];
+
+/** The letters of a drawing; every item has a darker lower edge, as if it were round. */
+const INKS: Readonly<Record<string, Rgb>> = {
+  R: [220, 50, 47],
+  G: [60, 170, 80],
+  B: [40, 90, 220],
+  Y: [240, 200, 60],
+  W: [236, 238, 240],
+};
+const PAGE: Rgb = [52, 56, 64];
+const WOOD: Rgb = [170, 150, 120];
+
+export const SIZES = { width: 48, pitch: 16, pole: 8, foot: 60, distance: 84 };
+
+/** A row of pegs from the left, each with its items bottom to top; `^` before them lifts the highest one. */
+export interface PegRow {
+  readonly floor: number;
+  readonly pegs: readonly string[];
+}
+
+export function pegboard(width: number, height: number, rows: readonly PegRow[], capacity = 4): Pixels {
+  const data = new Uint8ClampedArray(4 * width * height).fill(255);
+  const fill = (left: number, top: number, right: number, bottom: number, ink: Rgb) => {
+    for (let y = Math.max(0, top); y < Math.min(height, bottom); y++)
+      for (let x = Math.max(0, left); x < Math.min(width, right); x++) data.set(ink, 4 * (y * width + x));
+  };
+  fill(0, 0, width, height, PAGE);
+  for (const { floor, pegs } of rows) {
+    for (const [i, peg] of pegs.entries()) {
+      const x = 50 + i * SIZES.distance;
+      fill(x - SIZES.foot / 2, floor, x + SIZES.foot / 2, floor + 8, WOOD);
+      fill(x - SIZES.pole / 2, floor - capacity * SIZES.pitch - 12, x + SIZES.pole / 2, floor, WOOD);
+      const items = [...peg.replace('^', '')];
+      for (const [k, letter] of items.entries()) {
+        const isLifted = peg.startsWith('^') && k === items.length - 1;
+        const bottom = floor - (isLifted ? capacity + 2 : k) * SIZES.pitch;
+        drawItem(x, bottom, INKS[letter] ?? PAGE, fill);
+      }
+    }
+  }
+  return { width, height, data };
+}
+
+function drawItem(
+  x: number,
+  bottom: number,
+  ink: Rgb,
+  fill: (left: number, top: number, right: number, bottom: number, ink: Rgb) => void,
+): void {
+  const [left, right] = [x - SIZES.width / 2, x + SIZES.width / 2];
+  const dark = ink.map((value) => value * 0.6) as unknown as Rgb;
+  fill(left, bottom - SIZES.pitch, right, bottom, ink);
+  fill(left, bottom - 3, right, bottom, dark);
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { type Reading, readPixels } from '../../../src/vision/index.ts';
+import { findCombs } from '../../../src/vision/pegs/comb.ts';
+import { findFeet } from '../../../src/vision/pegs/feet.ts';
+import { waysToCount } from '../../../src/vision/pegs/places.ts';
+import { poleShare } from '../../../src/vision/pegs/poles.ts';
+import { findStacks } from '../../../src/vision/pegs/sides.ts';
+import { look } from '../../../src/vision/picture/view.ts';
+import type { Pixels } from '../../../src/vision/reading.ts';
+import { pegboard, SIZES } from './drawing.ts';
+
+function read(pixels: Pixels): Reading {
+  const outcome = readPixels(pixels);
+  if (!outcome.ok) throw new Error(outcome.fault.message);
+  return outcome.value;
+}
+
+const PLAIN = ['RGBY', 'GGRB', 'YBRY', 'BYRG', '', ''];
+
+describe('items on pegs', () => {
+  it.each([
+    ['one row', pegboard(560, 220, [{ floor: 160, pegs: PLAIN }]), ['ABCD', 'BBAC', 'DCAD', 'CDAB', '', '']],
+    [
+      'two rows, the empty pegs first',
+      pegboard(340, 380, [
+        { floor: 160, pegs: ['', '', 'RGBY'] },
+        { floor: 320, pegs: ['GGRB', 'YBRY', 'BYRG'] },
+      ]),
+      ['', '', 'ABCD', 'BBAC', 'DCAD', 'CDAB'],
+    ],
+    [
+      'half-filled pegs, one with a single item',
+      pegboard(560, 220, [{ floor: 160, pegs: ['RGBY', 'RGRB', 'YBRY', 'BYG', 'G', ''] }]),
+      ['ABCD', 'ABAC', 'DCAD', 'CDB', 'B', ''],
+    ],
+    [
+      'three to a peg',
+      pegboard(480, 200, [{ floor: 140, pegs: ['RGY', 'GRR', 'YYG', '', ''] }], 3),
+      ['ABC', 'BAA', 'CCB', '', ''],
+    ],
+  ])('%s', (_, pixels, contents) => {
+    const { kind, tubes, warnings } = read(pixels);
+    expect(kind).toBe('water');
+    expect(tubes.map(({ items }) => items.join(''))).toEqual(contents);
+    expect(warnings).toEqual([]);
+  });
+
+  it('refuses a board that lacks an item', () => {
+    const seen = readPixels(
+      pegboard(560, 220, [{ floor: 160, pegs: ['RGBY', 'GGRB', 'YBRY', 'BYR', '', ''] }]),
+    );
+    expect(seen.ok).toBe(false);
+  });
+
+  it('sees no board in buttons', () => {
+    const seen = readPixels(pegboard(560, 220, [{ floor: 160, pegs: ['R', 'R', 'R', 'R'] }]));
+    expect(seen.ok).toBe(false);
+  });
+});
+
+describe('the stages', () => {
+  const view = look(pegboard(560, 220, [{ floor: 160, pegs: PLAIN }]));
+  const [family] = findStacks(view, 1);
+  const [comb] = family ? findCombs(view.gradient, family, 1) : [];
+
+  it('finds stacks by the width that they share', () => {
+    expect(family?.width).toBeCloseTo(SIZES.width, -0.5);
+    expect(family?.stacks.map(({ x }) => Math.round(x)).sort((a, b) => a - b)).toEqual([50, 134, 218, 302]);
+  });
+
+  it('finds the distance at which their edges repeat', () => {
+    expect(comb?.pitch).toBeCloseTo(SIZES.pitch, 0);
+    expect(comb?.ranks.flatMap(({ stacks }) => stacks)).toHaveLength(4);
+  });
+
+  it('offers four items to each stack', () => {
+    const counts = comb ? waysToCount(comb).map((piles) => piles.map(({ count }) => count)) : [];
+    expect(counts).toContainEqual([4, 4, 4, 4]);
+  });
+
+  it('finds the feet of empty pegs, and the poles over them', () => {
+    const stands = [50, 134, 218, 302].map((x) => ({ x, y: 152 }));
+    const feet = findFeet(view.raster, stands, SIZES.width, SIZES.pitch);
+    const free = feet.filter(({ x, likeness }) => x > 340 && likeness > 0.95).map(({ x }) => x);
+    expect(free.sort()).toEqual([386, 470]);
+    expect(poleShare(view.gradient, { x: 386, top: 100, bottom: 150 }, SIZES.width)).toBeGreaterThan(0.9);
+    expect(poleShare(view.gradient, { x: 344, top: 100, bottom: 150 }, SIZES.width)).toBe(0);
+  });
+});
