@@ -20,6 +20,8 @@ export interface Bottle {
   readonly toTwin: Offset | undefined;
   /** How far the screenshot differs from the empty bottle: 0 to 255 for each pixel of `rect`. */
   readonly cover: Uint8Array;
+  /** The same, with walls that are drawn a part of a pixel aside taken for what they are. */
+  readonly inside: Uint8Array;
   /** Rows of the picture where units meet, or would: `edges[i]` is the lower end of place i. */
   readonly edges: readonly number[];
   /** What must be added to an edge to get the surface of a liquid that ends there. */
@@ -53,7 +55,9 @@ export function takeApart(view: View): Bottle[] | undefined {
     const seen = cutOut(pixels, rects[i]!);
     const owner = findOwners(seen, rows, own, Math.round(pitchOf(tube) * CURVE));
     const cover = coverOf(seen, empty);
-    return { tube, rect: rects[i]!, seen, empty, toTwin, cover, edges: rows, surface, owner, colors: own };
+    const found = { tube, rect: rects[i]!, seen, empty, toTwin, cover, owner, colors: own };
+    const bottle = { ...found, edges: rows, surface };
+    return { ...bottle, inside: insideOf(bottle) };
   });
 }
 
@@ -73,6 +77,42 @@ function coverOf(seen: Patch, empty: Patch): Uint8Array {
     cover[at] = 255 * ramp(difference(seen.data, at * 4, empty.data, at * 4), NOISE, SIGNAL);
   }
   return cover;
+}
+
+/** The same without what may be a wall between whole pixels, unless it has the colour of its liquid. A numeric kernel. */
+function insideOf({ seen, empty, cover, owner, colors }: Omit<Bottle, 'inside'>): Uint8Array {
+  const { width } = seen;
+  const inside = new Uint8Array(cover);
+  for (let at = 0; at < cover.length; at++) {
+    if (cover[at] === 0) continue;
+    const color = colors[owner[at]!];
+    if (color && difference(seen.data, at * 4, color, 0) < NOISE) continue;
+    const column = at % width;
+    const left = column > 0 ? offBetween(seen.data, empty.data, at * 4, -4) : SIGNAL;
+    const right = column < width - 1 ? offBetween(seen.data, empty.data, at * 4, 4) : SIGNAL;
+    inside[at] = Math.min(cover[at]!, 255 * ramp(Math.min(left, right), NOISE, SIGNAL));
+  }
+  return inside;
+}
+
+/**
+ * How far a pixel is from any mixture of an empty pixel and the one beside it: walls that stand between whole pixels are
+ * drawn as such mixtures, in each tube as others. A numeric kernel.
+ */
+function offBetween(seen: Uint8ClampedArray, empty: Uint8ClampedArray, at: number, step: number): number {
+  let [along, length] = [0, 0];
+  for (let channel = at; channel < at + 3; channel++) {
+    const toward = empty[channel + step]! - empty[channel]!;
+    along += (seen[channel]! - empty[channel]!) * toward;
+    length += toward * toward;
+  }
+  const share = length > 0 ? Math.max(0, Math.min(1, along / length)) : 0;
+  let off = 0;
+  for (let channel = at; channel < at + 3; channel++) {
+    const mixed = empty[channel]! + share * (empty[channel + step]! - empty[channel]!);
+    off = Math.max(off, Math.abs(seen[channel]! - mixed));
+  }
+  return off;
 }
 
 /** Of the middle half of the unit. */

@@ -36,8 +36,33 @@ export function shapeOf(bottle: Bottle, others: readonly Bottle[]): Shape {
       }
     }
   }
-  return shape;
+  return withoutSpurs(shape, width, height, Math.round(bottle.tube.itemHeight * SPUR));
 }
+
+/** Walls run on for longer than this, in units; edges between units and curves of surfaces leave spurs that do not. */
+const SPUR = 0.3;
+
+/**
+ * Corrects in each column what lasts for few rows only, by the majority of the rows around: walls that lean or bend stay
+ * as they are. A numeric kernel.
+ */
+function withoutSpurs(shape: Shape, width: number, height: number, reach: number): Shape {
+  const out = new Uint8Array(shape);
+  const solid = new Int32Array(height + 1);
+  for (let column = 0; column < width; column++) {
+    for (let row = 0, at = column; row < height; row++, at += width) {
+      solid[row + 1] = solid[row]! + (shape[at]! > HALF ? 1 : 0);
+    }
+    for (let row = 0, at = column; row < height; row++, at += width) {
+      const radius = Math.min(reach, row, height - 1 - row);
+      const isLiquid = solid[row + radius + 1]! - solid[row - radius]! > radius;
+      if (isLiquid !== shape[at]! > HALF) out[at] = isLiquid ? 255 : 0;
+    }
+  }
+  return out;
+}
+
+const HALF = 127;
 
 /** For each row how many bottles have voted, and for each pixel the sum of their covers. */
 interface Ballot {
@@ -65,7 +90,7 @@ function addVotes(bottle: Bottle, other: Bottle, known: Ballot, hidden: Ballot):
     votes[row]!++;
     const from = mapped * other.rect.width;
     for (let column = 0; column < width; column++)
-      sums[row * width + column]! += other.cover[from + columns[column]!]!;
+      sums[row * width + column]! += other.inside[from + columns[column]!]!;
   }
 }
 
@@ -119,14 +144,17 @@ export function emptiedFrom(bottle: Bottle, place: number, shape: Shape): Patch 
   const curve = Math.round(tube.itemHeight * CURVE);
   const surface = surfaceOf(bottle) - rect.y;
   const seam = floor + (place < tube.items.length ? Math.ceil(tube.itemHeight * SEAM) : 0);
+  const middle = Math.min(rect.height - 1, (floor + ((edges[place - 1] ?? rect.y) - rect.y)) >> 1);
   for (let row = 0, at = 0; row < rect.height; row++) {
     const lower = Math.min(rect.height - 1, 2 * (row < seam ? seam : floor + curve) - row);
     for (let column = 0; column < rect.width; column++, at += 4) {
       const index = at >> 2;
       if (row >= floor) {
         const isGone = place > 0 && row < floor + curve && (row < seam || owner[index] === place);
-        data[at + 3] = isGone ? shape[index]! : 0;
-        if (isGone) copyPixel(bottle, lower * rect.width + column, place - 1, data, at);
+        const mirrored = lower * rect.width + column;
+        const model = isOwn(bottle, mirrored, place - 1) ? mirrored : middle * rect.width + column;
+        data[at + 3] = isGone ? Math.min(shape[index]!, cover[model]!) : 0;
+        if (isGone) copyPixel(bottle, model, place - 1, data, at);
       } else if (row < surface - curve) data[at + 3] = 0;
       else if (row < surface) data[at + 3] = cover[index]!;
     }
