@@ -38,12 +38,19 @@ function withoutFrames(bottles: readonly Bottle[], width: number): Bottle[] {
   const filled = bottles.filter((bottle) => bottle.filled > 0);
   const isAlike = (a: Bottle, b: Bottle) => {
     const height = heightOf(a.column) / heightOf(b.column);
-    return (height > LOWEST && height < HIGHEST) || areInLine(a, b, width);
+    return (height > LOWEST && height < HIGHEST) || (isHigh(a, width) && areInLine(a, b, width));
   };
   return bottles.filter(
     (bottle) =>
       bottle.filled > 0 || (filled.some((other) => isAlike(bottle, other)) && !isBetween(bottle, filled)),
   );
+}
+
+/** So many widths a column is high at least: print in line with bottles is none. */
+const LEAST_HEIGHT = 0.4;
+
+function isHigh({ column }: Bottle, width: number): boolean {
+  return heightOf(column) >= LEAST_HEIGHT * width;
 }
 
 /** Bottles of a row stand no nearer to each other than this share of the smallest distance known. */

@@ -17,13 +17,34 @@ export function isPuzzle(found: Interpretation): boolean {
   const stacks = holders.map((holder) => itemsOf(found, holder));
   const filled = stacks.filter((stack) => stack.length > 0).length;
   if (filled < FEWEST_TUBES || filled < (1 - MOST_EMPTY_SHARE) * holders.length) return false;
-  if (found.layout.kind === 'water' && !(isMixed(found, stacks) && (found.whole || isRegular(found))))
-    return false;
+  if (found.layout.kind === 'water' && !isPlayed(found, stacks)) return false;
   if (found.fitness >= LEAST_FITNESS) return true;
   const items = stacks.flat();
   const presence = sum(items.map((item) => item.presence)) / items.length;
   const isClear = presence >= SMALL.presence && found.gap >= SMALL.gap;
   return found.whole && isClear && items.length >= SMALL.items && found.fitness >= SMALL.fitness;
+}
+
+/** Liquid to be sorted: of several colours in a bottle, or nearly sorted. */
+function isPlayed(found: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
+  if (isMixed(found, stacks)) return found.whole || isRegular(found);
+  return found.whole && isNearlySolved(found, stacks);
+}
+
+/** So many bottles of a board that is nearly solved are full of one colour. */
+const FEWEST_SOLVED = 3;
+
+/**
+ * Several bottles full of one colour, and a colour in others that together fill whole ones: columns of one colour each
+ * that stand somewhere by chance do not add up.
+ */
+function isNearlySolved({ groupOf, layout, capacity }: Interpretation, stacks: readonly (readonly Spot[])[]) {
+  const isPlain = (stack: readonly Spot[]) => new Set(stack.map((spot) => groupOf.get(spot))).size === 1;
+  const isFull = (stack: readonly Spot[], i: number) =>
+    stack.length === (layout.holders[i]?.capacity ?? capacity);
+  const solved = stacks.filter((stack, i) => isFull(stack, i) && isPlain(stack));
+  const isParted = stacks.some((stack, i) => stack.length > 0 && !isFull(stack, i));
+  return isParted && solved.length >= FEWEST_SOLVED;
 }
 
 /** A board to play has at least this share of its filled bottles hold more than one colour. */
