@@ -3,6 +3,7 @@ import { joinOffsets, type Offset, reverseOffset } from './align.ts';
 import { type Bottle, CURVE } from './bottles.ts';
 import { type Cell, unlikeness } from './cells.ts';
 import { type Patch, ramp } from './patch.ts';
+import { NO_SHADE, type Shade } from './shades.ts';
 
 /** Where liquid stands in a bottle when it is full: 0 to 255 for each pixel of the bottle's `rect`. */
 export type Shape = Uint8Array;
@@ -81,8 +82,7 @@ function hiddenUnits({ tube }: Bottle): number {
 /** Hidden units are as dark as glass in some games: their votes count where there are no others. */
 function addVotes(bottle: Bottle, other: Bottle, known: Ballot, hidden: Ballot): void {
   const { width, height } = bottle.rect;
-  const [rowOf, columnOf] = [rowMap(bottle, other), columnMap(bottle, other)];
-  const columns = Int32Array.from({ length: width }, (_, column) => columnOf(column));
+  const [rowOf, columns] = [rowMap(bottle, other), columnsOf(bottle, other)];
   for (let row = 0; row < height; row++) {
     const mapped = rowOf(row);
     if (mapped < 0) continue;
@@ -114,10 +114,15 @@ function rowMap(bottle: Bottle, other: Bottle): (row: number) => number {
   };
 }
 
-function columnMap(bottle: Bottle, other: Bottle): (column: number) => number {
+/** Columns of one bottle as columns of another. */
+function columnsOf(bottle: Bottle, other: Bottle): Int32Array {
   const { left, right } = offsetBetween(bottle, other);
   const [shift, axis, last] = [bottle.rect.x - other.rect.x, bottle.rect.width / 2, other.rect.width - 1];
-  return (column) => Math.max(0, Math.min(last, column + shift + (column < axis ? left : right)));
+  const columns = new Int32Array(bottle.rect.width);
+  for (let column = 0; column < columns.length; column++) {
+    columns[column] = Math.max(0, Math.min(last, column + shift + (column < axis ? left : right)));
+  }
+  return columns;
 }
 
 /** Over the empty bottle that both were compared with; without one, as the reading has them. */
@@ -171,10 +176,12 @@ function isOwn({ cover, owner }: Bottle, index: number, place: number): boolean 
 
 /** What the bottle shows at a pixel if that is liquid of the given unit, or else the unit's typical colour. */
 function copyPixel(bottle: Bottle, index: number, place: number, out: Uint8ClampedArray, at: number): void {
-  const own = isOwn(bottle, index, place);
-  for (let channel = 0; channel < 3; channel++) {
-    out[at + channel] = own ? bottle.seen.data[index * 4 + channel]! : bottle.colors[place]![channel]!;
-  }
+  const { seen, colors } = bottle;
+  const isSeen = isOwn(bottle, index, place);
+  const [from, first] = isSeen ? [seen.data, index * 4] : [colors[place]!, 0];
+  out[at] = from[first]!;
+  out[at + 1] = from[first + 1]!;
+  out[at + 2] = from[first + 2]!;
 }
 
 export interface Source {
@@ -192,17 +199,22 @@ export function mostAlikeUnit(
   isSurface: boolean,
   sources: readonly Source[],
 ): Source | undefined {
-  const cost = ({ bottle, place }: Source) =>
-    unlikeness(cell, { tube: bottle.tube, place }) + (isSurface === isTopmost({ bottle, place }) ? 0 : 1.5);
-  return sources.reduce<Source | undefined>(
-    (best, next) => (best && cost(best) <= cost(next) ? best : next),
-    undefined,
-  );
+  let [best, least]: [Source | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  for (const source of sources) {
+    const { bottle, place } = source;
+    const cost =
+      unlikeness(cell, { tube: bottle.tube, place }) + (isSurface === isTopmost(source) ? 0 : OTHER_END);
+    if (cost < least) [best, least] = [source, cost];
+  }
+  return best;
 }
+
+/** What counts against a unit that lies under another where a surface is wanted, and the reverse. */
+const OTHER_END = 1.5;
 
 /**
  * A unit of liquid from elsewhere, poured into a place: the source's pixels, stretched to the height of the place, within
- * the shape that liquid has there; a surface keeps its curve. Where the source shows something else, its middle row does. A numeric kernel.
+ * the shape that liquid has there; a surface keeps its curve, and a shade makes it look as it would there. Where the source shows something else, its middle row does. A numeric kernel.
  */
 export function pouredUnit(
   bottle: Bottle,
@@ -210,9 +222,10 @@ export function pouredUnit(
   isSurface: boolean,
   shape: Shape,
   source: Source,
+  shade: Shade,
 ): Patch {
   const { edges, rect } = bottle;
-  const { cover, rect: box } = source.bottle;
+  const { cover, inside, rect: box } = source.bottle;
   const hasCurve = isSurface && isTopmost(source);
   const top = Math.max(rect.y, (edges[place + 1] ?? rect.y) + (hasCurve ? bottle.surface : 0));
   const curve = hasCurve ? Math.round((bottle.tube.itemHeight * CURVE) / 2) : 0;
@@ -220,16 +233,23 @@ export function pouredUnit(
   const data = new Uint8ClampedArray(rect.width * height * 4);
   const from = unitRows(source, isSurface);
   const middle = (from.y + (from.height >> 1)) * box.width;
-  const columnOf = columnMap(bottle, source.bottle);
+  const columns = columnsOf(bottle, source.bottle);
   for (let row = 0, at = 0; row < height; row++) {
     const line =
       (Math.min(from.height - 1, Math.floor(((row + 0.5) * from.height) / height)) + from.y) * box.width;
+    const inShape = (top - rect.y + row) * rect.width;
     for (let column = 0; column < rect.width; column++, at += 4) {
-      const [index, level] = [line + columnOf(column), middle + columnOf(column)];
+      const [index, level] = [line + columns[column]!, middle + columns[column]!];
+      const limit = Math.min(shape[inShape + column]!, cover[row < curve ? index : level]!);
+      if (limit === 0) continue;
       const pixel = isOwn(source.bottle, index, source.place) ? index : level;
       copyPixel(source.bottle, pixel, source.place, data, at);
-      const limit = cover[row < curve ? index : level]!;
-      data[at + 3] = Math.min(shape[(top - rect.y + row) * rect.width + column]!, limit);
+      data[at + 3] = limit;
+      if (shade === NO_SHADE) continue;
+      const part = inside[pixel]! / 255;
+      data[at]! += shade[0] * part;
+      data[at + 1]! += shade[1] * part;
+      data[at + 2]! += shade[2] * part;
     }
   }
   return { x: rect.x, y: top, width: rect.width, height, data };

@@ -61,7 +61,7 @@ function settleEmpty({ pixels }: View, tube: ViewTube, filled: readonly ViewTube
   return moveTube(tube, (found.left + found.right) / 2 + from.x - to.x, found.dy + from.y - to.y);
 }
 
-function moveTube(tube: ViewTube, dx: number, dy: number): ViewTube {
+export function moveTube(tube: ViewTube, dx: number, dy: number): ViewTube {
   const move = ({ x, y }: Point) => ({ x: x + dx, y: y + dy });
   return {
     ...tube,

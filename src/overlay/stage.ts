@@ -1,3 +1,5 @@
+import { isFlat } from './cells.ts';
+import { settleBalls } from './discs.ts';
 import { drawnBoard } from './drawn.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { type MovedBoard, movedBoard } from './moved.ts';
@@ -27,7 +29,8 @@ export interface Stage {
 
 /** Moves the screenshot's own pixels where that looks right; else draws tubes and items over it. */
 export function stageOf(read: View): Stage {
-  const view = settleTubes(read);
+  const settled = settleTubes(read);
+  const view = settled.kind === 'ball' && isFlat(settled) ? settleBalls(settled) : settled;
   const start = startLayout(view.tubes);
   const moved = movedBoard(view);
   if (!moved) {

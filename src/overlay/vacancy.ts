@@ -121,12 +121,15 @@ function glassShift(picture: Pixels, cell: Cell, { left, right, dy }: Offset): S
  * common shift; the median passes over them.
  */
 function backgroundShift(picture: Pixels, rect: Rect, { left, right, dy }: Offset): Shift {
+  // right beside a wall JPEG files have the colour of what lies behind it
   const reach = Math.max(2, Math.round(rect.width * 0.1));
+  const near = Math.ceil(reach * 0.6);
   const differences: [number[], number[], number[]] = [[], [], []];
   for (let y = rect.y; y < rect.y + rect.height; y += 2) {
-    for (const x of [rect.x - reach, rect.x - 1]) collectDifference(picture, x, y, left, dy, differences);
-    for (const x of [0, reach - 1])
-      collectDifference(picture, rect.x + rect.width + x, y, right, dy, differences);
+    for (const aside of [reach, near]) {
+      collectDifference(picture, rect.x - aside, y, left, dy, differences);
+      collectDifference(picture, rect.x + rect.width + aside - 1, y, right, dy, differences);
+    }
   }
   return typicalShift(differences);
 }
@@ -143,14 +146,14 @@ function collectDifference(
   y: number,
   dx: number,
   dy: number,
-  lists: readonly [number[], number[], number[]],
+  lists: readonly number[][],
 ): void {
   const inside = x >= 0 && x < width && x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height;
   if (!inside) return;
   const here = (y * width + x) * 4;
   const there = ((y + dy) * width + x + dx) * 4;
-  for (const [channel, list] of lists.entries()) {
-    list.push((data[here + channel] ?? 0) - (data[there + channel] ?? 0));
+  for (let channel = 0; channel < 3; channel++) {
+    lists[channel]!.push(data[here + channel]! - data[there + channel]!);
   }
 }
 
