@@ -79,7 +79,10 @@ function coverOf(seen: Patch, empty: Patch): Uint8Array {
   return cover;
 }
 
-/** The same without what may be a wall between whole pixels, unless it has the colour of its liquid. A numeric kernel. */
+/**
+ * The same without what may be a wall between whole pixels, drawn in each tube as another mixture of neighbours, unless
+ * it has the colour of its liquid. A numeric kernel.
+ */
 function insideOf({ seen, empty, cover, owner, colors }: Omit<Bottle, 'inside'>): Uint8Array {
   const { width } = seen;
   const inside = new Uint8Array(cover);
@@ -88,29 +91,34 @@ function insideOf({ seen, empty, cover, owner, colors }: Omit<Bottle, 'inside'>)
     const color = colors[owner[at]!];
     if (color && difference(seen.data, at * 4, color, 0) < NOISE) continue;
     const column = at % width;
-    const left = column > 0 ? offBetween(seen.data, empty.data, at * 4, -4) : SIGNAL;
-    const right = column < width - 1 ? offBetween(seen.data, empty.data, at * 4, 4) : SIGNAL;
+    const [here, glass] = [at * 4, empty.data];
+    const left = column > 0 ? offBetween(seen.data, here, glass, here, glass, here - 4) : SIGNAL;
+    const right = column < width - 1 ? offBetween(seen.data, here, glass, here, glass, here + 4) : SIGNAL;
     inside[at] = Math.min(cover[at]!, 255 * ramp(Math.min(left, right), NOISE, SIGNAL));
   }
   return inside;
 }
 
-/**
- * How far a pixel is from any mixture of an empty pixel and the one beside it: walls that stand between whole pixels are
- * drawn as such mixtures, in each tube as others. A numeric kernel.
- */
-function offBetween(seen: Uint8ClampedArray, empty: Uint8ClampedArray, at: number, step: number): number {
+/** How far a pixel is from any mixture of two others, by the channel that differs most. A numeric kernel. */
+function offBetween(
+  seen: ArrayLike<number>,
+  at: number,
+  one: ArrayLike<number>,
+  first: number,
+  other: ArrayLike<number>,
+  second: number,
+): number {
   let [along, length] = [0, 0];
-  for (let channel = at; channel < at + 3; channel++) {
-    const toward = empty[channel + step]! - empty[channel]!;
-    along += (seen[channel]! - empty[channel]!) * toward;
+  for (let channel = 0; channel < 3; channel++) {
+    const toward = other[second + channel]! - one[first + channel]!;
+    along += (seen[at + channel]! - one[first + channel]!) * toward;
     length += toward * toward;
   }
   const share = length > 0 ? Math.max(0, Math.min(1, along / length)) : 0;
   let off = 0;
-  for (let channel = at; channel < at + 3; channel++) {
-    const mixed = empty[channel]! + share * (empty[channel + step]! - empty[channel]!);
-    off = Math.max(off, Math.abs(seen[channel]! - mixed));
+  for (let channel = 0; channel < 3; channel++) {
+    const from = one[first + channel]!;
+    off = Math.max(off, Math.abs(seen[at + channel]! - from - share * (other[second + channel]! - from)));
   }
   return off;
 }
@@ -125,8 +133,11 @@ function unitColor(picture: Pixels, cell: Cell): Rgb {
 /** How far a curved boundary may reach above or below its middle, in units. */
 export const CURVE = 0.3;
 
-/** A pixel that is a mixture of two liquids counts for the other unit: it is no good as a sample of its own. */
-const MIXED = 1.5;
+/**
+ * A pixel counts for the other unit when most of what it differs by from its own leads to that one's colour: such a
+ * mixture is no good as a sample. Signs and lights on a unit lead elsewhere.
+ */
+const ASTRAY = 0.4;
 
 /** Boundaries curve: near an edge a pixel belongs to the unit whose colour it has. A numeric kernel. */
 function findOwners(seen: Patch, edges: readonly number[], colors: readonly Rgb[], curve: number): Int8Array {
@@ -139,7 +150,7 @@ function findOwners(seen: Patch, edges: readonly number[], colors: readonly Rgb[
     const [own, near] = [colors[place], colors[other]];
     for (let column = 0; column < seen.width; column++, at++) {
       const off = own && near ? difference(seen.data, at * 4, own, 0) : 0;
-      const isOther = off > NOISE && near && difference(seen.data, at * 4, near, 0) < off * MIXED;
+      const isOther = off > NOISE && offBetween(seen.data, at * 4, own!, 0, near!, 0) < off * ASTRAY;
       owner[at] = isOther ? other : place;
     }
   }

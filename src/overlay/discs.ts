@@ -8,9 +8,10 @@ import { median, type View, type ViewTube } from './view.ts';
 /** So many balls are measured, and so many have to agree. */
 const ENOUGH = 6;
 const QUORUM = 3;
-/** In widths of a ball: measures that differ less agree, and readings that are off by less are good enough. */
+/** In widths of a ball: measures that differ less agree. */
 const AGREEMENT = 0.08;
-const GOOD = 0.06;
+/** Readings that are off by less are good enough: shadows belong to what is measured. */
+const GOOD = 0.2;
 /** Balls that are wider than this part of their pitch overlap: what was measured is something else. */
 const WIDEST = 1.08;
 

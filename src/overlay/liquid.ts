@@ -86,6 +86,10 @@ function addVotes(bottle: Bottle, other: Bottle, known: Ballot, hidden: Ballot):
   for (let row = 0; row < height; row++) {
     const mapped = rowOf(row);
     if (mapped < 0) continue;
+    if (mapped >= other.rect.height) {
+      known.votes[row]!++;
+      continue;
+    }
     const { sums, votes } = isHiddenRow(other, mapped) ? hidden : known;
     votes[row]!++;
     const from = mapped * other.rect.width;
@@ -103,14 +107,19 @@ function isSameSize({ tube }: Bottle, other: Bottle): boolean {
   return Math.abs(tube.box.width - other.tube.box.width) < 0.08 * tube.box.width;
 }
 
+/** Readings end a bottle so much too early, in units: what is lower is under its floor. */
+const FLOOR_SLACK = 0.05;
+
 /** Rows of one bottle as rows of another, or -1 where the other has no liquid from wall to wall. */
 function rowMap(bottle: Bottle, other: Bottle): (row: number) => number {
   const { dy } = offsetBetween(bottle, other);
   const first = surfaceOf(other) - other.rect.y + Math.round((other.tube.itemHeight * CURVE) / 2);
   const last = other.rect.height - 1;
+  const slack = other.tube.itemHeight * FLOOR_SLACK;
   return (row) => {
-    const mapped = Math.min(last, row + bottle.rect.y + dy - other.rect.y);
-    return mapped >= first ? mapped : -1;
+    const mapped = row + bottle.rect.y + dy - other.rect.y;
+    if (mapped > last + slack) return mapped;
+    return mapped >= first ? Math.min(last, mapped) : -1;
   };
 }
 

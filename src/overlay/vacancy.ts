@@ -1,5 +1,5 @@
 import { alignTubes, joinOffsets, type Offset } from './align.ts';
-import { type Cell, cellRect, centreOf, isSameEnd, isVacant, mostAlike, tubeRect } from './cells.ts';
+import { type Cell, cellRect, centreOf, isSameEnd, isVacant, mostAlike, pitchOf, tubeRect } from './cells.ts';
 import { glassPoints, unevenness } from './glass.ts';
 import type { Patch } from './patch.ts';
 import type { Rect } from './resample.ts';
@@ -85,6 +85,8 @@ interface Step {
   /** The place's middle row, where its shift holds in full. */
   readonly middle: number;
   readonly offset: Offset;
+  /** The lowest row that shows nothing of an item under it. */
+  readonly clear: number;
   /** As wide as an item, and beyond. */
   readonly inside: Shift;
   readonly around: Shift;
@@ -99,7 +101,15 @@ function stepFor(view: View, cell: Cell, model: Cell, known: Offset | undefined)
   const rect = cellRect(cell, pixels);
   const around = backgroundShift(pixels, rect, offset);
   const inside = kind === 'ball' ? glassShift(pixels, cell, offset) : around;
-  return { rect, middle: centreOf(cell).y, offset, inside, around };
+  return { rect, middle: centreOf(cell).y, offset, clear: clearRow(view, model), inside, around };
+}
+
+/** Liquid stands higher than its unit here and there, by up to this part of a unit. */
+const OVERSTANDING = 0.3;
+
+function clearRow({ kind, pixels }: View, { tube, place }: Cell): number {
+  if (kind === 'ball' || tube.items.length === 0 || place !== tube.items.length) return pixels.height - 1;
+  return Math.floor(centreOf({ tube, place }).y + pitchOf(tube) * (0.5 - OVERSTANDING));
 }
 
 /** What changes more than this between two tubes is a pattern, or no background at all: then nothing is shifted. */
@@ -179,10 +189,10 @@ function copyTube(
   const out = new Uint8ClampedArray(rect.width * rect.height * 4);
   for (let row = 0, at = 0; row < rect.height; row++) {
     const line = rect.y + row;
-    const { offset } =
+    const { offset, clear } =
       steps.find((step) => line >= step.rect.y && line < step.rect.y + step.rect.height) ?? steps[0]!;
     const [inside, around] = [shiftAt(steps, line, 'inside'), shiftAt(steps, line, 'around')];
-    const y = Math.max(0, Math.min(height - 1, line + offset.dy));
+    const y = Math.max(0, Math.min(height - 1, clear, line + offset.dy));
     for (let column = rect.x; column < rect.x + rect.width; column++, at += 4) {
       const x = Math.max(0, Math.min(width - 1, column + (column < axis ? offset.left : offset.right)));
       const shift = Math.abs(column - axis) < tube.itemWidth / 2 ? inside : around;

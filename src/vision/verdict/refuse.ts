@@ -32,7 +32,7 @@ function isPlayed(found: Interpretation, stacks: readonly (readonly Spot[])[]): 
 }
 
 /** So many bottles of a board that is nearly solved are full of one colour. */
-const FEWEST_SOLVED = 3;
+const FEWEST_SOLVED = 2;
 
 /**
  * Several bottles full of one colour, and a colour in others that together fill whole ones: columns of one colour each
@@ -52,12 +52,21 @@ const LEAST_MIXED = 0.25;
 /** More of them when the bottles are of several heights: those may be anything. */
 const LEAST_MIXED_UNEVEN = 0.5;
 
-function isMixed({ groupOf, layout }: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
+/** So many changes of colour for each filled bottle are as good, where the counting rule is kept. */
+const LEAST_CHANGES = 0.5;
+
+function isMixed({ groupOf, layout, whole }: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
   const filled = stacks.filter((stack) => stack.length > 0);
   const colors = filled.map((stack) => new Set(stack.map((spot) => groupOf.get(spot))).size);
   const isUneven = new Set(layout.holders.map(({ capacity }) => capacity)).size > 1;
   const least = isUneven ? LEAST_MIXED_UNEVEN : LEAST_MIXED;
+  const changes = sum(filled.map((stack) => changesIn(stack, groupOf)));
+  if (whole && !isUneven && changes >= LEAST_CHANGES * filled.length) return true;
   return colors.filter((count) => count > 1).length >= least * filled.length;
+}
+
+function changesIn(stack: readonly Spot[], groupOf: ReadonlyMap<Spot, number>): number {
+  return stack.slice(1).filter((spot, i) => groupOf.get(spot) !== groupOf.get(stack[i] ?? spot)).length;
 }
 
 /** Columns of liquid that break the counting rule are a board when nearly all of their colours keep it. */
