@@ -70,11 +70,14 @@ function cutOut(picture: Pixels, rect: Rect): Patch {
   return { ...rect, data };
 }
 
+/** For each difference of a channel how much of the liquid is seen, of 255. */
+const COVERS = Uint8Array.from({ length: 256 }, (_, off) => 255 * ramp(off, NOISE, SIGNAL));
+
 /** A numeric kernel. */
 function coverOf(seen: Patch, empty: Patch): Uint8Array {
   const cover = new Uint8Array(seen.width * seen.height);
   for (let at = 0; at < cover.length; at++) {
-    cover[at] = 255 * ramp(difference(seen.data, at * 4, empty.data, at * 4), NOISE, SIGNAL);
+    cover[at] = COVERS[difference(seen.data, at * 4, empty.data, at * 4)]!;
   }
   return cover;
 }
@@ -94,7 +97,7 @@ function insideOf({ seen, empty, cover, owner, colors }: Omit<Bottle, 'inside'>)
     const [here, glass] = [at * 4, empty.data];
     const left = column > 0 ? offBetween(seen.data, here, glass, here, glass, here - 4) : SIGNAL;
     const right = column < width - 1 ? offBetween(seen.data, here, glass, here, glass, here + 4) : SIGNAL;
-    inside[at] = Math.min(cover[at]!, 255 * ramp(Math.min(left, right), NOISE, SIGNAL));
+    inside[at] = Math.min(cover[at]!, COVERS[Math.floor(Math.min(left, right))]!);
   }
   return inside;
 }

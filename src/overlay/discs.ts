@@ -8,6 +8,8 @@ import { median, type View, type ViewTube } from './view.ts';
 /** So many balls are measured, and so many have to agree. */
 const ENOUGH = 6;
 const QUORUM = 3;
+/** When the first ones are as the reading has them, all are. */
+const GLANCE = 2;
 /** In widths of a ball: measures that differ less agree. */
 const AGREEMENT = 0.08;
 /** Readings that are off by less are good enough: shadows belong to what is measured. */
@@ -20,15 +22,19 @@ const WIDEST = 1.08;
  * inside their shading; against an empty tube they show their outline.
  */
 export function settleBalls(view: View): View {
-  const filled = view.tubes.filter(({ items }, i) => items.length > 0 && !isAnyLifted(view.tubes[i]));
-  const found = filled.slice(0, ENOUGH).flatMap((tube) => measure(view, tube) ?? []);
+  const filled = view.tubes.filter((tube) => tube.items.length > 0 && !isAnyLifted(tube)).slice(0, ENOUGH);
+  const found: Disc[] = [];
+  for (const tube of filled) {
+    const disc = measure(view, tube);
+    if (disc) found.push(disc);
+    if (found.length === GLANCE && found.every((one) => isAsRead(one, tube))) return view;
+  }
   const width = median(found.map((disc) => disc.width));
   const agreeing = found.filter((disc) => Math.abs(disc.width - width) < AGREEMENT * width);
   const known = view.tubes[0];
   if (!known || agreeing.length < QUORUM || width > WIDEST * pitchOf(known)) return view;
   const [dx, dy] = [median(agreeing.map((disc) => disc.dx)), median(agreeing.map((disc) => disc.dy))];
-  const off = Math.max(Math.abs(width - known.itemWidth), Math.abs(dx), Math.abs(dy));
-  if (off < GOOD * width) return view;
+  if (isAsRead({ width, dx, dy }, known)) return view;
   const settled = view.tubes.map((tube) => ({
     ...moveTube(tube, dx, dy),
     itemWidth: width,
@@ -37,8 +43,12 @@ export function settleBalls(view: View): View {
   return { ...view, tubes: settled };
 }
 
-function isAnyLifted(tube: ViewTube | undefined): boolean {
-  return tube?.items.some((_, place) => isLifted(tube, place)) ?? false;
+function isAnyLifted(tube: ViewTube): boolean {
+  return tube.items.some((_, place) => isLifted(tube, place));
+}
+
+function isAsRead({ width, dx, dy }: Disc, { itemWidth }: ViewTube): boolean {
+  return Math.max(Math.abs(width - itemWidth), Math.abs(dx), Math.abs(dy)) < GOOD * width;
 }
 
 interface Disc {

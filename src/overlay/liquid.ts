@@ -3,7 +3,7 @@ import { joinOffsets, type Offset, reverseOffset } from './align.ts';
 import { type Bottle, CURVE } from './bottles.ts';
 import { type Cell, unlikeness } from './cells.ts';
 import { type Patch, ramp } from './patch.ts';
-import { NO_SHADE, type Shade } from './shades.ts';
+import type { Shade } from './shades.ts';
 
 /** Where liquid stands in a bottle when it is full: 0 to 255 for each pixel of the bottle's `rect`. */
 export type Shape = Uint8Array;
@@ -152,28 +152,31 @@ function surfaceOf({ tube, edges, rect, surface }: Bottle): number {
  * unit dipped into the one below, that one is filled up with what it has further down. A numeric kernel.
  */
 export function emptiedFrom(bottle: Bottle, place: number, shape: Shape): Patch {
-  const { rect, edges, cover, owner, tube } = bottle;
-  const data = new Uint8ClampedArray(bottle.empty.data);
+  const { rect, edges, empty, cover, owner, tube } = bottle;
+  const { width } = rect;
   const floor = (edges[place] ?? rect.y + rect.height) - rect.y;
   const curve = Math.round(tube.itemHeight * CURVE);
   const surface = surfaceOf(bottle) - rect.y;
   const seam = floor + (place < tube.items.length ? Math.ceil(tube.itemHeight * SEAM) : 0);
   const middle = Math.min(rect.height - 1, (floor + ((edges[place - 1] ?? rect.y) - rect.y)) >> 1);
-  for (let row = 0, at = 0; row < rect.height; row++) {
+  const first = Math.max(0, Math.min(floor, surface - curve));
+  const end = place > 0 ? Math.min(rect.height, floor + curve) : floor;
+  const data = empty.data.slice(first * width * 4, end * width * 4);
+  for (let row = first, at = 0; row < end; row++) {
     const lower = Math.min(rect.height - 1, 2 * (row < seam ? seam : floor + curve) - row);
-    for (let column = 0; column < rect.width; column++, at += 4) {
-      const index = at >> 2;
-      if (row >= floor) {
-        const isGone = place > 0 && row < floor + curve && (row < seam || owner[index] === place);
-        const mirrored = lower * rect.width + column;
-        const model = isOwn(bottle, mirrored, place - 1) ? mirrored : middle * rect.width + column;
-        data[at + 3] = isGone ? Math.min(shape[index]!, cover[model]!) : 0;
-        if (isGone) copyPixel(bottle, model, place - 1, data, at);
-      } else if (row < surface - curve) data[at + 3] = 0;
-      else if (row < surface) data[at + 3] = cover[index]!;
+    for (let index = row * width, column = 0; column < width; column++, index++, at += 4) {
+      if (row < floor) {
+        if (row < surface) data[at + 3] = cover[index]!;
+        continue;
+      }
+      const isGone = row < seam || owner[index] === place;
+      const mirrored = lower * width + column;
+      const model = isOwn(bottle, mirrored, place - 1) ? mirrored : middle * width + column;
+      data[at + 3] = isGone ? Math.min(shape[index]!, cover[model]!) : 0;
+      if (isGone) copyPixel(bottle, model, place - 1, data, at);
     }
   }
-  return { ...bottle.empty, data };
+  return { x: rect.x, y: rect.y + first, width, height: end - first, data };
 }
 
 /** Of 255: a cover from which on a pixel is taken as it is. */
@@ -243,22 +246,25 @@ export function pouredUnit(
   const from = unitRows(source, isSurface);
   const middle = (from.y + (from.height >> 1)) * box.width;
   const columns = columnsOf(bottle, source.bottle);
+  const { seen, owner, colors } = source.bottle;
+  const [pixels, plain] = [seen.data, colors[source.place]!];
   for (let row = 0, at = 0; row < height; row++) {
     const line =
       (Math.min(from.height - 1, Math.floor(((row + 0.5) * from.height) / height)) + from.y) * box.width;
     const inShape = (top - rect.y + row) * rect.width;
     for (let column = 0; column < rect.width; column++, at += 4) {
-      const [index, level] = [line + columns[column]!, middle + columns[column]!];
+      const index = line + columns[column]!;
+      const level = middle + columns[column]!;
       const limit = Math.min(shape[inShape + column]!, cover[row < curve ? index : level]!);
       if (limit === 0) continue;
-      const pixel = isOwn(source.bottle, index, source.place) ? index : level;
-      copyPixel(source.bottle, pixel, source.place, data, at);
-      data[at + 3] = limit;
-      if (shade === NO_SHADE) continue;
+      let pixel = index;
+      if (cover[pixel]! <= SURELY_LIQUID || owner[pixel] !== source.place) pixel = level;
+      const isOwn = cover[pixel]! > SURELY_LIQUID && owner[pixel] === source.place;
       const part = inside[pixel]! / 255;
-      data[at]! += shade[0] * part;
-      data[at + 1]! += shade[1] * part;
-      data[at + 2]! += shade[2] * part;
+      data[at] = (isOwn ? pixels[pixel * 4]! : plain[0]) + shade[0] * part;
+      data[at + 1] = (isOwn ? pixels[pixel * 4 + 1]! : plain[1]) + shade[1] * part;
+      data[at + 2] = (isOwn ? pixels[pixel * 4 + 2]! : plain[2]) + shade[2] * part;
+      data[at + 3] = limit;
     }
   }
   return { x: rect.x, y: top, width: rect.width, height, data };

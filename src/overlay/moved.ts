@@ -62,20 +62,22 @@ function place(picture: Pixels, { patch, dx, dy }: Placement): void {
 
 function follower(view: View, mover: Mover, start: Layout): MovedBoard['follow'] {
   let picture: Pixels | undefined;
-  let [shown, drawn]: [Layout, Placement[][]] = [start, start.map(() => [])];
+  let [shown, wasMoved] = [start, false];
+  const drawn: Placement[][] = start.map(() => []);
   return (layout) => {
     picture ??= copyOf(view.pixels);
-    const isFirst = isChanged(start, layout) !== isChanged(start, shown);
+    const isMoved = isChanged(start, layout);
+    const isFirst = isMoved !== wasMoved;
     for (const [tube, tokens] of layout.entries()) {
       if (!isFirst && tokens === shown[tube]) continue;
       for (const { patch, dx, dy } of drawn[tube] ?? []) {
         const { x, y, width, height } = patch;
         restore(picture, view.pixels, { x: x + dx, y: y + dy, width, height });
       }
-      drawn[tube] = isChanged(start, layout) ? mover.placements(tube, tokens, start[tube] ?? []) : [];
+      drawn[tube] = isMoved ? mover.placements(tube, tokens, start[tube] ?? []) : [];
       for (const placement of drawn[tube]) place(picture, placement);
     }
-    shown = layout;
+    [shown, wasMoved] = [layout, isMoved];
     return picture;
   };
 }
@@ -106,10 +108,15 @@ function ballMover(view: View): Mover {
       const home = view.tubes[tube];
       return home && ballPatch(view.pixels, { tube: home, place }, emptyOf(home)?.patch);
     });
+  const models = new Map<string, Token>();
+  const modelOf = (tube: ViewTube, place: number, token: Token) =>
+    remember(models, `${tube.number}:${place}:${token.item}`, () =>
+      mostAlikeBall(view, { tube, place }, token, start),
+    ) ?? token;
   const clearingOf = (tube: ViewTube, place: number) =>
     remember(clearings, `${tube.number}:${place}`, () => clearPlace(view, tube, place, emptyOf(tube)));
   const ballAt = (tube: ViewTube, place: number, token: Token): Placement[] => {
-    const model = mostAlikeBall(view, { tube, place }, token, start);
+    const model = modelOf(tube, place, token);
     const [from, to] = [view.tubes[model.tube]?.seenAt[model.place], tube.places[place]];
     const patch = piece(model);
     if (!patch || !from || !to) return [];

@@ -5,7 +5,7 @@ import { median } from './view.ts';
 /** What is added to the channels of a colour. */
 export type Shade = Rgb;
 
-export const NO_SHADE: Shade = [0, 0, 0];
+const NO_SHADE: Shade = [0, 0, 0];
 /** Units of one colour that differ by more carry signs, or something lies over them: then nothing is shifted. */
 const MOST = 48;
 

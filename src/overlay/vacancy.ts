@@ -167,15 +167,20 @@ function collectDifference(
   }
 }
 
-/** Between the middles of two places the shift goes over evenly, so that no seam shows where they meet. */
-function shiftAt(steps: readonly Step[], y: number, side: 'inside' | 'around'): Shift {
+/**
+ * Between the middles of two places the shift goes over evenly, so that no seam shows where they meet: into `out`, three
+ * channels as wide as an item and three beyond.
+ */
+function shiftsAt(steps: readonly Step[], y: number, out: Float64Array): void {
   const above = steps.findIndex(({ middle }) => middle <= y);
-  const [upper, lower] = [steps.at(above), steps[above - 1]];
-  if (above < 0 || !upper || !lower) return (upper ?? steps.at(-1))?.[side] ?? [0, 0, 0];
-  const part = (y - upper.middle) / Math.max(1, lower.middle - upper.middle);
-  return upper[side].map(
-    (value, channel) => value + ((lower[side][channel] ?? value) - value) * part,
-  ) as unknown as Shift;
+  const upper = steps[above < 0 ? steps.length - 1 : above]!;
+  const lower = above > 0 ? steps[above - 1]! : upper;
+  const part = lower === upper ? 0 : (y - upper.middle) / Math.max(1, lower.middle - upper.middle);
+  for (let channel = 0; channel < 3; channel++) {
+    const [inside, around] = [upper.inside[channel]!, upper.around[channel]!];
+    out[channel] = inside + (lower.inside[channel]! - inside) * part;
+    out[channel + 3] = around + (lower.around[channel]! - around) * part;
+  }
 }
 
 /** A numeric kernel. Pixels that the model does not have, beyond the picture's edge, repeat the nearest. */
@@ -186,20 +191,22 @@ function copyTube(
   steps: readonly Step[],
 ): Patch {
   const axis = tube.box.x + tube.box.width / 2;
+  const half = tube.itemWidth / 2;
   const out = new Uint8ClampedArray(rect.width * rect.height * 4);
+  const shifts = new Float64Array(6);
   for (let row = 0, at = 0; row < rect.height; row++) {
     const line = rect.y + row;
-    const { offset, clear } =
-      steps.find((step) => line >= step.rect.y && line < step.rect.y + step.rect.height) ?? steps[0]!;
-    const [inside, around] = [shiftAt(steps, line, 'inside'), shiftAt(steps, line, 'around')];
-    const y = Math.max(0, Math.min(height - 1, clear, line + offset.dy));
-    for (let column = rect.x; column < rect.x + rect.width; column++, at += 4) {
-      const x = Math.max(0, Math.min(width - 1, column + (column < axis ? offset.left : offset.right)));
-      const shift = Math.abs(column - axis) < tube.itemWidth / 2 ? inside : around;
-      const from = (y * width + x) * 4;
-      out[at] = data[from]! + shift[0];
-      out[at + 1] = data[from + 1]! + shift[1];
-      out[at + 2] = data[from + 2]! + shift[2];
+    const step = steps.find(({ rect: own }) => line >= own.y && line < own.y + own.height) ?? steps[0]!;
+    const { left, right, dy } = step.offset;
+    const start = Math.max(0, Math.min(height - 1, step.clear, line + dy)) * width;
+    shiftsAt(steps, line, shifts);
+    for (let column = rect.x, end = rect.x + rect.width; column < end; column++, at += 4) {
+      const x = column + (column < axis ? left : right);
+      const from = (start + (x < 0 ? 0 : x < width ? x : width - 1)) * 4;
+      const side = column - axis < half && axis - column < half ? 0 : 3;
+      out[at] = data[from]! + shifts[side]!;
+      out[at + 1] = data[from + 1]! + shifts[side + 1]!;
+      out[at + 2] = data[from + 2]! + shifts[side + 2]!;
       out[at + 3] = 255;
     }
   }
