@@ -72,23 +72,37 @@ export function canFill(counts: readonly number[], capacities: readonly number[]
     const items = counts.reduce((sum, count) => sum + count, 0);
     return counts.every((count) => count % size === 0) && items <= size * capacities.length;
   }
-  const largestFirst = (a: number, b: number) => b - a;
-  return fill([...counts].sort(largestFirst), [...capacities].sort(largestFirst), new Set());
+  const supply = new Map<number, number>();
+  for (const capacity of [...capacities].sort((a, b) => b - a)) {
+    supply.set(capacity, (supply.get(capacity) ?? 0) + 1);
+  }
+  const wanted = counts.filter((count) => count > 0).sort((a, b) => b - a);
+  return fill(wanted, { sizes: [...supply.keys()], left: [...supply.values()], dead: new Set() });
 }
 
 /** Boards of games need a few dozen steps; past this many a board gets the benefit of the doubt. */
-const MAX_FILLINGS = 10_000;
+const MAX_FILLINGS = 5_000;
 
-/** Serves the first count from the tubes left, largest first; `dead` remembers what cannot be served. */
-function fill(counts: readonly number[], tubes: readonly number[], dead: Set<string>): boolean {
-  const [count, ...rest] = counts;
-  if (count === undefined) return true;
-  if (count === 0) return fill(rest, tubes, dead);
-  const key = `${counts.length}:${count}:${tubes.join()}`;
+/** The tubes still to be had: how many of each size, and the questions that were answered by no. */
+interface Supply {
+  readonly sizes: readonly number[];
+  readonly left: number[];
+  readonly dead: Set<string>;
+}
+
+/** Serves the first of the counts, what is missing of it from tubes no larger than the size `from`, then the others. */
+function fill(counts: readonly number[], supply: Supply, missing = counts[0] ?? 0, from = 0): boolean {
+  if (counts.length === 0) return true;
+  if (missing === 0) return fill(counts.slice(1), supply);
+  const { sizes, left, dead } = supply;
+  const key = `${counts.length} ${missing} ${from} ${left.join()}`;
   if (dead.has(key)) return false;
-  for (const [index, size] of tubes.entries()) {
-    if (size > count || size === tubes[index - 1]) continue;
-    if (fill([count - size, ...rest], tubes.toSpliced(index, 1), dead)) return true;
+  for (let i = from; i < sizes.length; i++) {
+    if (left[i] === 0 || (sizes[i] ?? 0) > missing) continue;
+    left[i] = (left[i] ?? 0) - 1;
+    const isServed = fill(counts, supply, missing - (sizes[i] ?? 0), i);
+    left[i] = (left[i] ?? 0) + 1;
+    if (isServed) return true;
   }
   dead.add(key);
   return dead.size > MAX_FILLINGS;

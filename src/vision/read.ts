@@ -40,7 +40,8 @@ export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<R
 /** The fittest reading of the picture as liquid in bottles. */
 function readLiquid(view: View): Interpretation | undefined {
   const read = proposeLiquid(view).flatMap(likeliest);
-  const best = bestOf(read, ({ fitness }) => fitness);
+  // a unit taken for several, or a streak for a bottle, shows as many items or more, but no more liquid
+  const best = bestOf(read, ({ fitness, layout }) => fitness * layout.itemHeight * layout.itemWidth);
   return best && interpret(completeLiquid(view, best.layout));
 }
 

@@ -30,7 +30,8 @@ export function findCircles(raster: Raster, gradient: Gradient): Circle[] {
   let layer = raster;
   for (let factor = 1; Math.min(layer.width, layer.height) > SMALLEST_LAYER; factor *= 2) {
     const edges = edgesOf(factor === 1 ? gradient : gradientOf(layer), NOISE);
-    const votes = new Uint8Array(layer.width * layer.height);
+    // a few more for the last word to be whole
+    const votes = new Uint8Array(4 * Math.ceil((layer.width * layer.height) / 4));
     const shift = (factor - 1) / 2;
     for (const radius of RADII) {
       votes.fill(0);
@@ -68,9 +69,16 @@ function peaks(votes: Uint8Array, { width, height }: Size, radius: number): Circ
   const full = 2 * Math.PI * radius;
   const least = MIN_SCORE * full;
   const found: Circle[] = [];
-  for (let y = 3; y < height - 3; y++) {
-    for (let x = 3, i = y * width + 3; x < width - 3; x++, i++) {
+  const words = new Uint32Array(votes.buffer);
+  const last = (height - 3) * width;
+  for (let word = (3 * width) >> 2; word * 4 < last; word++) {
+    // four cells at a time: most hold no vote or a single one
+    if ((words[word]! & TWO_OR_MORE) === 0) continue;
+    for (let i = 4 * word; i < 4 * word + 4; i++) {
       if (votes[i]! < 2) continue;
+      const y = Math.floor(i / width);
+      const x = i - y * width;
+      if (x < 3 || x >= width - 3 || y < 3 || y >= height - 3) continue;
       const sum = around(votes, i, width);
       if (sum < least || !isPeak(votes, i, width, sum)) continue;
       found.push({ ...centroid(votes, x, y, width, sum), radius, score: sum / full });
@@ -78,6 +86,9 @@ function peaks(votes: Uint8Array, { width, height }: Size, radius: number): Circ
   }
   return found;
 }
+
+/** The bits that tell whether any of four cells holds more than one vote. */
+const TWO_OR_MORE = 0xfefefefe;
 
 function around(votes: Uint8Array, i: number, width: number): number {
   const a = i - width;

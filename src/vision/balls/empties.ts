@@ -118,6 +118,7 @@ function confirmed(
   const kept: Empty[] = [];
   const refused: Stand[] = [];
   for (const candidate of [...found].sort((a, b) => b.likeness - a.likeness)) {
+    if (refused.length > MOST_REFUSED) break;
     if ([...known, ...kept].some((other) => overlaps(other, candidate))) continue;
     if (
       refused.some(
@@ -137,28 +138,34 @@ function confirmed(
 /** Looked at beyond both ends of the walls, in pitches. */
 const MARGINS = [0.15, 0.3, 0.45, 0.6];
 
+/** Pictures of boards have at most some two hundred lookalikes; others, of bars and stripes, have thousands. */
+const MOST_REFUSED = 500;
+
+/** Stands are moved by eighths of a pitch, and so much beyond both ends there have to be no walls. */
+const STEP = 1 / 8;
+const BEYOND = 6;
+
 /** Moves a stand up or down to where the walls fill its height and end with it. */
-function settled(search: Search, stand: Stand): Stand {
-  const { lattice, walls } = search;
-  const step = 1 / 8;
-  const reach = Math.ceil((walls.top - walls.bottom) / step);
-  const gains = new Map<number, number>();
-  const gain = (k: number) => {
-    const known = gains.get(k);
-    if (known !== undefined) return known;
-    const value = Math.max(-0.2, Math.min(1, gainOf(search.view, lattice, stand, walls, k * step)));
-    gains.set(k, value);
-    return value;
-  };
-  const from = Math.round(walls.bottom / step);
-  const to = Math.round(walls.top / step);
+function settled({ view, lattice, walls }: Search, stand: Stand): Stand {
+  const reach = Math.ceil((walls.top - walls.bottom) / STEP);
+  const from = Math.round(walls.bottom / STEP);
+  const to = Math.round(walls.top / STEP);
+  const lowest = from - BEYOND - reach;
+  const count = to + BEYOND + reach - lowest + 1;
+  // sums[k] is over the gains below the height number k
+  const sums = new Float64Array(count + 1);
+  for (let k = 0; k < count; k++) {
+    const gain = gainOf(view, lattice, stand, walls, (lowest + k) * STEP);
+    sums[k + 1] = sums[k]! + Math.max(-0.2, Math.min(1, gain));
+  }
+  const between = (a: number, b: number) => sums[b - lowest + 1]! - sums[a - lowest]!;
   let best = { shift: 0, score: Number.NEGATIVE_INFINITY };
   for (let shift = -reach; shift <= reach; shift++) {
-    let score = 0;
-    for (let k = from - 6; k <= to + 6; k++) score += k < from || k > to ? -gain(k + shift) : gain(k + shift);
+    const inside = between(from + shift, to + shift);
+    const score = 2 * inside - between(from + shift - BEYOND, to + shift + BEYOND);
     if (score > best.score) best = { shift, score };
   }
-  const rise = best.shift * step;
+  const rise = best.shift * STEP;
   return { x: stand.x + lattice.lean * rise, y: stand.y - rise * lattice.pitch };
 }
 

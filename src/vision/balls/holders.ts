@@ -1,5 +1,5 @@
 import { diff } from 'color-diff';
-import { discPatch, type Patch, patchDistance, ringColor } from '../items/patches.ts';
+import { areWithin, discPatch, type Patch, patchDistance, ringColor } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
 import type { Box, Holder, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
@@ -115,7 +115,7 @@ function isLike(patch: Patch, solid: readonly Patch[], air: readonly Patch[]): b
 
 /** Whether another patch looks the same. */
 function isAmong(patch: Patch, others: readonly Patch[]): boolean {
-  return others.some((other) => other !== patch && patchDistance(patch, other) < SAME_LOOK);
+  return others.some((other) => other !== patch && areWithin(patch, other, SAME_LOOK));
 }
 
 /** A lifted item hangs at most this many pitches above the rim of its tube. */

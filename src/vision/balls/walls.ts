@@ -11,6 +11,7 @@ export interface Walls {
   /** `profile[reach + d]` is the gradient at `d` pixels right of the axis. */
   readonly reach: number;
   readonly profile: Float32Array;
+  readonly weights: Weights;
   /** The strongest gradient of the profile, and the root of its mean square, in levels a pixel. */
   readonly peak: number;
   readonly strength: number;
@@ -26,7 +27,34 @@ export interface Walls {
 }
 
 /** What it takes to recognise walls. */
-export type Sketch = Pick<Walls, 'reach' | 'profile' | 'peak'>;
+export type Sketch = Pick<Walls, 'reach' | 'profile' | 'peak' | 'weights'>;
+
+/** What each distance from the axis counts for the gain of the left and the right side, see `gainOf`. */
+interface Weights {
+  readonly left: Float32Array;
+  readonly right: Float32Array;
+}
+
+export function sketchOf(profile: Float32Array, reach: number): Sketch {
+  const peak = profile.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const left = weightsOf(profile, 0, reach);
+  const right = weightsOf(profile, reach + 1, 2 * reach + 1);
+  return { reach, profile, peak, weights: { left, right } };
+}
+
+/** So that the sum over a raw profile, weighted, is the gain of the smoothed one on one side. */
+function weightsOf(profile: Float32Array, from: number, to: number): Float32Array {
+  const weights = new Float32Array(profile.length);
+  let own = 1e-6;
+  for (let i = from; i < to; i++) own += profile[i]! * profile[i]!;
+  for (let i = from; i < to; i++) {
+    for (let k = -2; k <= 2; k++) {
+      const at = Math.max(0, Math.min(profile.length - 1, i + k));
+      weights[at]! += (BELL[k + 2]! * profile[i]!) / own;
+    }
+  }
+  return weights;
+}
 
 /** A tube's axis at the centre of its lowest place. */
 export interface Stand {
@@ -53,8 +81,7 @@ export function learnWalls(view: View, lattice: Lattice, outerRadius: number): W
     profile[i] = seen.length > columns.length / 2 ? median(seen) : 0;
   }
   const strength = Math.sqrt(profile.reduce((sum, value) => sum + value * value, 0) / profile.length);
-  const peak = profile.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  const found = { reach, profile, peak };
+  const found = sketchOf(profile, reach);
   const halfWidth = halfWidthOf(found);
   const floors = columns.map((column) => floorProfile(gradient, lattice, column, halfWidth, outerRadius));
   const floor = (floors[0] ?? new Float32Array(0)).map((_, i) => median(floors.map((f) => f[i]!)));
@@ -331,8 +358,37 @@ function gainAt(view: View, frame: Frame, stands: readonly Stand[], walls: Sketc
   return median(stands.map((stand) => gainOf(view, frame, stand, walls, height)));
 }
 
-/** How strongly a stand shows the walls in a slice two pixels high, `height` pitches above its lowest place. */
-export function gainOf(view: View, frame: Frame, stand: Stand, walls: Sketch, height: number): number {
-  const slice = 1.01 / frame.pitch;
-  return likeness(walls, profileAt(view, frame, stand, walls.reach, height - slice, height + slice)).gain;
+/**
+ * How strongly a stand shows the walls in a slice two pixels high, `height` pitches above its lowest place: the gain
+ * of {@link likeness}, without a profile in between.
+ */
+export function gainOf(
+  { gradient, sums }: View,
+  { pitch, lean }: Frame,
+  stand: Stand,
+  { reach, weights }: Sketch,
+  height: number,
+): number {
+  const { width } = gradient;
+  const first = clampRow(stand.y - height * pitch - SLICE, gradient.height);
+  const last = clampRow(stand.y - height * pitch + SLICE, gradient.height);
+  if (last <= first) return 0;
+  const axis = stand.x + lean * height;
+  const start = Math.floor(axis) - reach;
+  const part = axis - Math.floor(axis);
+  const end = Math.min(2 * reach + 1, width - 1 - start);
+  let left = 0;
+  let right = 0;
+  for (let i = Math.max(0, -start); i < end; i++) {
+    const x = start + i;
+    const here = sums[last * width + x]! - sums[first * width + x]!;
+    const next = sums[last * width + x + 1]! - sums[first * width + x + 1]!;
+    const value = here * (1 - part) + next * part;
+    left += value * weights.left[i]!;
+    right += value * weights.right[i]!;
+  }
+  return left <= 0 ? 0 : Math.min(left, right) / (last - first);
 }
+
+/** Half the height of a slice, in pixels. */
+const SLICE = 1.01;

@@ -4,7 +4,7 @@ import { type Holder, type Layout, MOST_ITEMS, type Spot } from '../layout.ts';
 import { bestOf } from '../statistics.ts';
 import { type Cut, cutsOf, gapOf } from './cuts.ts';
 import { hiddenSpots } from './hidden.ts';
-import { isEven, isWhole, judge } from './judge.ts';
+import { isEven, judge, mostFitness } from './judge.ts';
 import { HIDDEN_GROUP, type Role, rolesOf } from './roles.ts';
 
 /** A layout with its colours told apart. */
@@ -82,20 +82,28 @@ function interpretBy(distance: Distance, base: Omit<Table, 'cut' | 'groupOf'>): 
   const shown = base.spots.filter((spot) => !marked.has(spot));
   const hidden = [...marked].map((spot): [Spot, number] => [spot, HIDDEN_GROUP]);
   const patches = shown.map((spot) => spot.patch);
-  const cuts = cutsOf(patches, distance).filter(({ sizes }) => sizes.length <= MOST_COLORS);
-  const tries = cuts.flatMap((cut) => {
+  const cuts = cutsOf(patches, distance)
+    .filter(({ sizes }) => sizes.length <= MOST_COLORS)
+    .map((cut) => ({ cut, most: mostFitness(base.spots, cut) }));
+  let best: Interpretation | undefined;
+  for (const { cut, most } of cuts.sort((a, b) => b.most - a.most)) {
+    if (best && most <= best.fitness) break;
     const numbered = shown.map((spot, i): [Spot, number] => [spot, cut.groups[i] ?? 0]);
     const table: Table = { ...base, cut, groupOf: new Map([...numbered, ...hidden]) };
-    return rolesOf(table).flatMap((roles) =>
-      capacitiesOf(table, roles).map((capacity): Interpretation => {
-        const { layout, lifted, groupOf } = table;
-        const counts = { table, roles, capacity };
-        const found = { layout, lifted, groupOf, roles, capacity, gap: gapOf(cut), distance };
-        return { ...found, whole: isWhole(counts), fitness: judge(counts) };
-      }),
-    );
-  });
-  return fittest(tries);
+    best = fittest([best, ...claimsOn(table, distance)]);
+  }
+  return best;
+}
+
+/** Whatever the groups of the table may stand for, with whatever capacity. */
+function claimsOn(table: Table, distance: Distance): Interpretation[] {
+  const { layout, lifted, groupOf, cut } = table;
+  return rolesOf(table).flatMap((roles) =>
+    capacitiesOf(table, roles).map((capacity) => {
+      const found = { layout, lifted, groupOf, roles, capacity, gap: gapOf(cut), distance };
+      return { ...found, ...judge({ table, roles, capacity }) };
+    }),
+  );
 }
 
 /** The capacities that the items and the height of the walls allow. */

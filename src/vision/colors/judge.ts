@@ -23,8 +23,7 @@ function countsOf({ table, roles }: Claim): Counts {
 }
 
 /** Whether every colour fills whole tubes, hidden items making up what is missing. */
-export function isWhole(claim: Claim): boolean {
-  const { colors, hidden } = countsOf(claim);
+function isWhole(claim: Claim, { colors, hidden }: Counts): boolean {
   if (colors.length < (hidden > 0 ? 1 : 2)) return false;
   const { capacity } = claim;
   const capacities = claim.table.layout.holders.map((holder) => holder.capacity ?? capacity);
@@ -53,11 +52,17 @@ export function isEven({ groupOf, roles }: Interpretation): boolean {
   return colors.length > 2 && new Set(colors).size === 1;
 }
 
+export interface Judgement {
+  /** Whether every colour fills whole tubes, hidden items making up what is missing. */
+  readonly whole: boolean;
+  readonly fitness: number;
+}
+
 /**
  * How much speaks for a claim: what its items look like, how clearly its colours stand apart, and how well they keep
  * the counting rule. A product, so that no one of them makes up for another.
  */
-export function judge(claim: Claim): number {
+export function judge(claim: Claim): Judgement {
   const { table, roles, capacity } = claim;
   const { layout, spots, groupOf, cut } = table;
   const counts = countsOf(claim);
@@ -68,7 +73,14 @@ export function judge(claim: Claim): number {
   const explained = items.length / (items.length + 2 * layout.strays);
   const shaded = isShaded(claim) ? SHADED : 1;
   const mixed = new Set(layout.holders.map((holder) => holder.capacity ?? capacity)).size > 1 ? MIXED : 1;
-  return support * Math.sqrt(clarity(cut)) * ruleOf(claim, counts) * stuck * explained * shaded * mixed;
+  const whole = isWhole(claim, counts);
+  const rule = whole ? wholeRule(counts) : brokenRule(claim, counts);
+  return { whole, fitness: support * Math.sqrt(clarity(cut)) * rule * stuck * explained * shaded * mixed };
+}
+
+/** No claim on this cut of these spots is fitter. */
+export function mostFitness(spots: readonly Spot[], cut: Cut): number {
+  return sum(spots.map(weightOf)) * Math.sqrt(clarity(cut)) * BEST_RULE;
 }
 
 /** Tubes of several capacities fit more counts than tubes of one. */
@@ -118,23 +130,29 @@ const HIDDEN_RULE = 0.8;
 const EVEN_RULE = 0.7;
 const BROKEN_RULE = 0.3;
 
-function ruleOf(claim: Claim, { colors, hidden }: Counts): number {
-  if (isWhole(claim)) return hidden > 0 ? HIDDEN_RULE : wholeness(colors);
+function wholeRule({ colors, hidden }: Counts): number {
+  return hidden > 0 ? HIDDEN_RULE : wholeness(colors);
+}
+
+function brokenRule({ capacity }: Claim, { colors, hidden }: Counts): number {
   if (hidden > 0 || colors.length === 0) return BROKEN_RULE / 3;
   const most = mode(colors);
   if (colors.length > 2 && colors.every((size) => size === most) && most > 1)
     return EVEN_RULE * wholeness(colors);
   const keeping = (each: number) => sum(colors.map((size) => (size % each === 0 ? size : 0)));
-  return (BROKEN_RULE * Math.max(keeping(claim.capacity), most > 1 ? keeping(most) : 0)) / sum(colors);
+  return (BROKEN_RULE * Math.max(keeping(capacity), most > 1 ? keeping(most) : 0)) / sum(colors);
 }
 
 /** Few games give a colour more than one tube. */
 const DOUBLE_RULE = 0.6;
 
+/** No counting rule speaks for a claim more than this. */
+const BEST_RULE = 1.5;
+
 /** The more colours keep the counting rule, the less it can be chance. */
 function wholeness(colors: readonly number[]): number {
   const even = colors.every((size) => size === colors[0]);
-  return (even ? 1 : DOUBLE_RULE) * (0.5 + Math.min(1, 0.12 * (colors.length - 1)));
+  return (even ? 1 : DOUBLE_RULE) * Math.min(BEST_RULE, 0.5 + 0.12 * (colors.length - 1));
 }
 
 function mode(values: readonly number[]): number {

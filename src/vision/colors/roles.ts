@@ -35,8 +35,8 @@ function contrastOf(spots: readonly Spot[]): number {
   return median(spots.map((spot) => spot.contrast));
 }
 
-function membersOf({ spots, cut }: Table, group: number): Spot[] {
-  return spots.filter((_, i) => cut.groups[i] === group);
+function membersOf({ spots, groupOf }: Table, group: number): Spot[] {
+  return spots.filter((spot) => groupOf.get(spot) === group);
 }
 
 function isAir(table: Table, group: number): boolean {
@@ -53,22 +53,24 @@ const FAINT = 0.6;
  */
 function isEmptiness(table: Table, group: number): boolean {
   if (!liesOnTop(table, group)) return false;
-  const isIn = (spot: Spot) => table.groupOf.get(spot) === group;
-  const ratio = contrastOf(table.spots.filter(isIn)) / contrastOf(table.spots.filter((spot) => !isIn(spot)));
-  const isFloor = table.stacks.every((stack) => !stack.some(isIn) || stack.length === 1);
-  const heights = table.layout.holders.map((holder) => holder.spots.length);
+  const { spots, stacks, layout, groupOf } = table;
+  const isIn = (spot: Spot) => groupOf.get(spot) === group;
+  const ratio = () => contrastOf(spots.filter(isIn)) / contrastOf(spots.filter((spot) => !isIn(spot)));
+  const heights = layout.holders.map((holder) => holder.spots.length);
   const lowest = Math.min(...heights);
   const isFull = heights.filter((height) => height > lowest).length <= 1;
-  if (table.layout.kind === 'water') {
+  if (layout.kind === 'water') {
     // most air was told by what is beside it: left are glass of a tint of its own, and cells drawn though empty
-    const isWhole = table.stacks.every((stack) => !stack.some(isIn) || stack.every(isIn));
-    return (isFull && isWhole && ratio <= 1) || ratio <= FAINT;
+    const isWhole = stacks.every((stack) => !stack.some(isIn) || stack.every(isIn));
+    return (isFull && isWhole && ratio() <= 1) || ratio() <= FAINT;
   }
-  return isFull ? ratio <= 1 : isFloor && ratio <= FAINT;
+  if (isFull) return ratio() <= 1;
+  const isFloor = stacks.every((stack) => !stack.some(isIn) || stack.length === 1);
+  return isFloor && ratio() <= FAINT;
 }
 
-/** Whether nothing but members of the group lies on members of the group, one lifted item aside. */
-function liesOnTop({ stacks, groupOf }: Table, group: number): boolean {
+/** Whether nothing but members of the group lies on members of the group, one lifted ball aside. */
+function liesOnTop({ layout, stacks, groupOf }: Table, group: number): boolean {
   let lifted = 0;
   for (const stack of stacks) {
     const first = stack.findIndex((spot) => groupOf.get(spot) === group);
@@ -76,5 +78,5 @@ function liesOnTop({ stacks, groupOf }: Table, group: number): boolean {
     if (others.length > 0 && others[0] !== stack.at(-1)) return false;
     lifted += others.length;
   }
-  return lifted <= 1;
+  return lifted <= (layout.kind === 'water' ? 0 : 1);
 }

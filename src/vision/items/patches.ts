@@ -46,27 +46,25 @@ export function ellipsePatch(raster: Raster, x: number, y: number, radiusX: numb
 
 /** A patch of these samples, of which `outer` lie where no symbol covers the item. */
 export function patchOf(samples: readonly RGBColor[], outer: readonly RGBColor[]): Patch {
-  const labs = samples.map(rgb_to_lab);
+  const labOf = new Map(samples.map((sample) => [sample, rgb_to_lab(sample)]));
+  const labs = [...labOf.values()];
   return {
     mean: meanLab(labs),
     color: meanRgb(samples),
-    rim: meanLab(outer.map(rgb_to_lab)),
+    rim: meanLab(outer.map((sample) => labOf.get(sample) ?? rgb_to_lab(sample))),
     sorted: sortedValues(labs),
   };
 }
 
 /** Mean colour of a cell. Single samples were tried and lost: fine prints alias. */
 function meanColor(raster: Raster, x: number, y: number, across: number, down: number): RGBColor {
-  const mean = { R: 0, G: 0, B: 0 };
+  const sums = new Float64Array(3);
   for (let row = -1; row <= 1; row++) {
     for (let column = -1; column <= 1; column++) {
-      const { R, G, B } = colorAt(raster, x + (column * across) / 3, y + (row * down) / 3);
-      mean.R += R / 9;
-      mean.G += G / 9;
-      mean.B += B / 9;
+      addColorAt(raster, x + (column * across) / 3, y + (row * down) / 3, sums);
     }
   }
-  return mean;
+  return { R: sums[0]! / 9, G: sums[1]! / 9, B: sums[2]! / 9 };
 }
 
 /** Mean colour along a circle. */
@@ -101,28 +99,45 @@ function meanRgb(samples: readonly RGBColor[]): RGBColor {
 function sortedValues(samples: readonly LabColor[]): Float32Array {
   const count = samples.length;
   const sorted = new Float32Array(3 * count);
-  const planes = [samples.map(({ L }) => L), samples.map(({ a }) => a), samples.map(({ b }) => b)];
-  for (const [k, plane] of planes.entries()) sorted.set(Float32Array.from(plane).sort(), k * count);
+  for (let i = 0; i < count; i++) {
+    const { L, a, b } = samples[i]!;
+    sorted[i] = L;
+    sorted[i + count] = a;
+    sorted[i + 2 * count] = b;
+  }
+  for (let plane = 0; plane < 3; plane++) sorted.subarray(plane * count, (plane + 1) * count).sort();
   return sorted;
 }
 
-/** Bilinear. */
+/** The colour between pixels, by the four round it. */
 export function colorAt(raster: Raster, x: number, y: number): RGBColor {
-  const { width, height, red, green, blue } = raster;
+  const color = new Float64Array(3);
+  addColorAt(raster, x, y, color);
+  return { R: color[0]!, G: color[1]!, B: color[2]! };
+}
+
+/** Adds the colour between pixels to the sums of red, green and blue. */
+export function addColorAt(
+  { width, height, red, green, blue }: Raster,
+  x: number,
+  y: number,
+  sums: Float64Array,
+): void {
   const cx = Math.min(width - 1.001, Math.max(0, x));
   const cy = Math.min(height - 1.001, Math.max(0, y));
   const left = Math.floor(cx);
   const top = Math.floor(cy);
   const i = top * width + left;
+  const j = i + width;
   const fx = cx - left;
   const fy = cy - top;
   const a = (1 - fx) * (1 - fy);
   const b = fx * (1 - fy);
   const c = (1 - fx) * fy;
   const d = fx * fy;
-  const mix = (plane: Float32Array) =>
-    plane[i]! * a + plane[i + 1]! * b + plane[i + width]! * c + plane[i + width + 1]! * d;
-  return { R: mix(red), G: mix(green), B: mix(blue) };
+  sums[0]! += red[i]! * a + red[i + 1]! * b + red[j]! * c + red[j + 1]! * d;
+  sums[1]! += green[i]! * a + green[i + 1]! * b + green[j]! * c + green[j + 1]! * d;
+  sums[2]! += blue[i]! * a + blue[i + 1]! * b + blue[j]! * c + blue[j + 1]! * d;
 }
 
 /** What two spreads of one colour differ by counts less than what two mean colours differ by. */
@@ -136,6 +151,14 @@ const SPREAD_WEIGHT = 1 / 3;
  */
 export function patchDistance(a: Patch, b: Patch): number {
   return diff(a.mean, b.mean) + SPREAD_WEIGHT * spreadDistance(a.sorted, b.sorted);
+}
+
+/** CIEDE2000 divides a difference of lightness by at most 1 + 0.015 * 50. */
+const MOST_LIGHTNESS_WEIGHT = 1.75;
+
+/** Whether two items differ by less than `limit`, without measuring colours whose lightness alone tells. */
+export function areWithin(a: Patch, b: Patch, limit: number): boolean {
+  return Math.abs(a.mean.L - b.mean.L) < MOST_LIGHTNESS_WEIGHT * limit && patchDistance(a, b) < limit;
 }
 
 function spreadDistance(a: Float32Array, b: Float32Array): number {

@@ -1,5 +1,5 @@
 import type { Raster } from '../picture/raster.ts';
-import { colorAt } from './patches.ts';
+import { addColorAt } from './patches.ts';
 
 /** A question mark, as fonts agree on it, filling its box. */
 const QUESTION_MARK = [
@@ -36,21 +36,34 @@ const MOST_INK = 0.45;
  */
 export function questionMark(raster: Raster, x: number, y: number, width: number, height: number): number {
   const values = new Float32Array(SIDE * SIDE);
+  const color = new Float64Array(3);
   for (let row = 0, i = 0; row < SIDE; row++) {
     for (let column = 0; column < SIDE; column++, i++) {
       const u = (column + 0.5) / SIDE - 0.5;
       const v = (row + 0.5) / SIDE - 0.5;
-      const { R, G, B } = colorAt(raster, x + u * WITHIN * width, y + v * WITHIN * height);
-      values[i] = (R + G + B) / 3;
+      color.fill(0);
+      addColorAt(raster, x + u * WITHIN * width, y + v * WITHIN * height, color);
+      values[i] = (color[0]! + color[1]! + color[2]!) / 3;
     }
   }
+  if (rangeOf(values) < LEAST_STROKE) return 0;
   removeShading(values);
   return Math.max(strokeLikeness(values, 1), strokeLikeness(values, -1));
 }
 
+function rangeOf(values: Float32Array): number {
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const value of values) {
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  return most - least;
+}
+
 /** Takes away the plane that fits the values best in the middle half of each row and column. */
 function removeShading(values: Float32Array): void {
-  const rowMedian = (row: number) => median(values.slice(row * SIDE, (row + 1) * SIDE));
+  const rowMedian = (row: number) => median(values.subarray(row * SIDE, (row + 1) * SIDE));
   const ground = median(values);
   const medians = Float32Array.from({ length: SIDE }, (_, row) => rowMedian(row));
   const tilt = (median(medians.slice(-6)) - median(medians.slice(0, 6))) / (SIDE - 6);

@@ -161,19 +161,27 @@ export function besideOf(
   { top, bottom }: Pick<Run, 'top' | 'bottom'>,
 ): LabColor[] {
   const width = widthOf(column);
-  const halfway = {
-    from: column.gap / 2 - (HALFWAY / 2) * width,
-    to: column.gap / 2 + (HALFWAY / 2) * width,
-  };
   const near = { from: BESIDE.from * width, to: Math.min(BESIDE.to * width, column.gap / 2) };
-  const strips = [near, halfway].flatMap(({ from, to }) => [
-    { from: column.left - to, to: column.left - from },
-    { from: column.right + from, to: column.right + to },
-  ]);
-  return strips.flatMap(({ from, to }) => {
-    const color = typicalColor(raster, from, to, top, bottom);
-    return color ? [rgb_to_lab(color)] : [];
-  });
+  return [...stripsOf(raster, column, near, { top, bottom }), ...halfwayOf(raster, column, { top, bottom })];
+}
+
+/** What is seen halfway to the next bottle. */
+export function halfwayOf(raster: Raster, column: Column, rows: Pick<Run, 'top' | 'bottom'>): LabColor[] {
+  const half = (HALFWAY / 2) * widthOf(column);
+  return stripsOf(raster, column, { from: column.gap / 2 - half, to: column.gap / 2 + half }, rows);
+}
+
+/** The colours of two strips, so far from the left and the right side. */
+function stripsOf(
+  raster: Raster,
+  { left, right }: Column,
+  { from, to }: { readonly from: number; readonly to: number },
+  { top, bottom }: Pick<Run, 'top' | 'bottom'>,
+): LabColor[] {
+  return [
+    typicalColor(raster, left - to, left - from, top, bottom),
+    typicalColor(raster, right + from, right + to, top, bottom),
+  ].flatMap((color) => (color ? [rgb_to_lab(color)] : []));
 }
 
 /** The median colour of a box, or undefined outside the picture. */

@@ -1,5 +1,6 @@
 import type { Raster } from '../picture/raster.ts';
 import { median, sum } from '../statistics.ts';
+import { toTheFloor } from './floors.ts';
 import { type Margins, marginsOf } from './margins.ts';
 import type { Slab } from './slabs.ts';
 
@@ -36,9 +37,10 @@ export function findFamilies(raster: Raster, slabs: readonly Slab[], most: numbe
     const width = median(members.map(widthOf));
     const margins = marginsOf(raster, members, width);
     const widened = members.map((slab) => widen(slab, margins));
+    const whole = width + margins.left + margins.right;
     families.push({
-      width: width + margins.left + margins.right,
-      columns: columnsOf(widened, slabs, width + margins.left + margins.right),
+      width: whole,
+      columns: toTheFloor(raster, columnsOf(widened, slabs, whole), whole),
     });
   }
   return families;

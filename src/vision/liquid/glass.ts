@@ -1,6 +1,14 @@
 import { type Empty, findEmpties } from '../balls/empties.ts';
 import type { Lattice, Row } from '../balls/lattice.ts';
-import { gainOf, halfWidthOf, profileAt, type Sketch, spacing, type Walls } from '../balls/walls.ts';
+import {
+  gainOf,
+  halfWidthOf,
+  profileAt,
+  type Sketch,
+  sketchOf,
+  spacing,
+  type Walls,
+} from '../balls/walls.ts';
 import type { Holder, Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
@@ -40,8 +48,7 @@ export function learnGlass(view: View, lattice: Lattice, filled: readonly Holder
     median(profiles.map((p) => p[i] ?? 0)),
   );
   const strength = Math.sqrt(profile.reduce((sum, value) => sum + value * value, 0) / profile.length);
-  const peak = profile.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  const sketch = { reach, profile, peak };
+  const sketch = sketchOf(profile, reach);
   const halfWidth = halfWidthOf(sketch);
   const floorOf = ({ y, box }: Holder) => box.bottom - 0.06 * width - y;
   const outerRadius = median(filled.map(floorOf)) / 1.05;

@@ -210,7 +210,21 @@ export function completeLiquid(view: View, layout: Layout): Layout {
       top: like.box.top + dy,
       bottom: like.box.bottom + dy,
     };
-    return [{ x, y, box, spots: [], loose: [], likeness }];
+    return holders.some((other) => isOver(box, other.box))
+      ? []
+      : [{ x, y, box, spots: [], loose: [], likeness }];
   });
   return { ...layout, complete: true, holders: [...holders, ...found] };
+}
+
+/** Bottles never cover more than this share of each other. */
+const MOST_COVERED = 0.3;
+
+function isOver(a: Holder['box'], b: Holder['box']): boolean {
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return (
+    across > 0.5 * Math.min(a.right - a.left, b.right - b.left) &&
+    down > MOST_COVERED * Math.min(a.bottom - a.top, b.bottom - b.top)
+  );
 }

@@ -42,7 +42,10 @@ function withoutFrames(bottles: readonly Bottle[], width: number): Bottle[] {
   };
   return bottles.filter(
     (bottle) =>
-      bottle.filled > 0 || (filled.some((other) => isAlike(bottle, other)) && !isBetween(bottle, filled)),
+      bottle.filled > 0 ||
+      (filled.some((other) => isAlike(bottle, other)) &&
+        !isBetween(bottle, filled) &&
+        !filled.some((other) => isUnder(bottle, other, width))),
   );
 }
 
@@ -51,6 +54,11 @@ const LEAST_HEIGHT = 0.4;
 
 function isHigh({ column }: Bottle, width: number): boolean {
   return heightOf(column) >= LEAST_HEIGHT * width;
+}
+
+/** Whether a column is a reflection or a shadow: on the axis of a bottle, over it or right under it. */
+function isUnder({ column: a }: Bottle, { column: b }: Bottle, width: number): boolean {
+  return Math.abs(a.left - b.left) < width / 2 && a.top < b.bottom + width / 2 && a.bottom > b.top;
 }
 
 /** Bottles of a row stand no nearer to each other than this share of the smallest distance known. */

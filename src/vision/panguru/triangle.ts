@@ -36,9 +36,13 @@ export function findTriangle(circles: readonly Circle[]): Triangle | undefined {
     .filter(({ score }) => score >= LEAST_SCORE)
     .sort((one, other) => other.score - one.score);
   const index = new CentreIndex(clear.slice(0, MOST_CIRCLES));
-  const found = index.circles.flatMap((top) =>
-    index.circles.flatMap((corner) => fitTriangle(index, top, corner) ?? []),
-  );
+  const found: Fit[] = [];
+  for (const top of index.circles) {
+    for (const corner of index.circles) {
+      const fit = corner.y > top.y && corner.x < top.x ? fitTriangle(index, top, corner) : undefined;
+      if (fit) found.push(fit);
+    }
+  }
   return bestOf(found, ({ aside }) => -aside)?.triangle;
 }
 

@@ -14,37 +14,53 @@ export interface Gradient {
  * one lightness show as well as others (Dalal and Triggs do the same for HOG).
  */
 export function gradientOf({ width, height, red, green, blue }: Raster): Gradient {
-  const gradient: Gradient = {
-    width,
-    height,
-    x: new Float32Array(width * height),
-    y: new Float32Array(width * height),
-    strength: new Float32Array(width * height),
-  };
-  for (const plane of [red, green, blue]) strengthen(gradient, plane);
-  for (let i = 0; i < gradient.strength.length; i++) gradient.strength[i] = Math.sqrt(gradient.strength[i]!);
-  return gradient;
+  const gx = new Float32Array(width * height);
+  const gy = new Float32Array(width * height);
+  const strength = new Float32Array(width * height);
+  const planes = [red, green, blue];
+  for (let y = 1; y < height - 1; y++) {
+    for (const plane of planes) strengthenRow(gx, gy, strength, plane, y * width + 1, width);
+    for (let i = y * width + 1, end = i + width - 2; i < end; i++) strength[i] = Math.sqrt(strength[i]!);
+  }
+  return { width, height, x: gx, y: gy, strength };
 }
 
 /** Scharr's weights are 3, 10, 3 over a distance of two pixels. */
 const SCHARR_SUM = 32;
 
-function strengthen({ width, height, x: gx, y: gy, strength }: Gradient, plane: Float32Array): void {
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-      const nw = plane[i - width - 1]!;
-      const ne = plane[i - width + 1]!;
-      const sw = plane[i + width - 1]!;
-      const se = plane[i + width + 1]!;
-      const dx = (3 * (ne - nw + se - sw) + 10 * (plane[i + 1]! - plane[i - 1]!)) / SCHARR_SUM;
-      const dy = (3 * (sw - nw + se - ne) + 10 * (plane[i + width]! - plane[i - width]!)) / SCHARR_SUM;
-      const squared = dx * dx + dy * dy;
-      if (squared > strength[i]!) {
-        strength[i] = squared;
-        gx[i] = dx;
-        gy[i] = dy;
-      }
+/** Keeps what is stronger in this plane along one row; strengths are squared still. */
+function strengthenRow(
+  gx: Float32Array,
+  gy: Float32Array,
+  strength: Float32Array,
+  plane: Float32Array,
+  from: number,
+  width: number,
+): void {
+  let nw = plane[from - width - 1]!;
+  let w = plane[from - 1]!;
+  let sw = plane[from + width - 1]!;
+  let n = plane[from - width]!;
+  let here = plane[from]!;
+  let s = plane[from + width]!;
+  for (let i = from, end = from + width - 2; i < end; i++) {
+    const ne = plane[i - width + 1]!;
+    const e = plane[i + 1]!;
+    const se = plane[i + width + 1]!;
+    const dx = (3 * (ne - nw + se - sw) + 10 * (e - w)) / SCHARR_SUM;
+    const dy = (3 * (sw - nw + se - ne) + 10 * (s - n)) / SCHARR_SUM;
+    const squared = dx * dx + dy * dy;
+    if (squared > strength[i]!) {
+      strength[i] = squared;
+      gx[i] = dx;
+      gy[i] = dy;
     }
+    nw = n;
+    w = here;
+    sw = s;
+    n = ne;
+    here = e;
+    s = se;
   }
 }
 
@@ -59,10 +75,12 @@ export interface Edges {
 
 /** Keeps the pixels whose gradient is at least `least` and no weaker than its neighbours on both sides (Canny 1986). */
 export function edgesOf({ width, height, x: gx, y: gy, strength }: Gradient, least: number): Edges {
-  const xs: number[] = [];
-  const ys: number[] = [];
-  const dxs: number[] = [];
-  const dys: number[] = [];
+  // as long as there could be crests; what is never written costs nothing
+  const xs = new Float32Array(width * height);
+  const ys = new Float32Array(width * height);
+  const dxs = new Float32Array(width * height);
+  const dys = new Float32Array(width * height);
+  let count = 0;
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
       const s = strength[i]!;
@@ -76,14 +94,14 @@ export function edgesOf({ width, height, x: gx, y: gy, strength }: Gradient, lea
       // the crest between the three samples, by the parabola through them
       const bend = before - 2 * s + after;
       const shift = bend < 0 ? (0.5 * (before - after)) / bend : 0;
-      xs.push(x + shift * dx);
-      ys.push(y + shift * dy);
-      dxs.push(dx);
-      dys.push(dy);
+      xs[count] = x + shift * dx;
+      ys[count] = y + shift * dy;
+      dxs[count] = dx;
+      dys[count] = dy;
+      count++;
     }
   }
-  const pack = Float32Array.from.bind(Float32Array) as (list: number[]) => Float32Array;
-  return { count: xs.length, x: pack(xs), y: pack(ys), dx: pack(dxs), dy: pack(dys) };
+  return { count, x: xs, y: ys, dx: dxs, dy: dys };
 }
 
 /**

@@ -43,41 +43,59 @@ function copyInto(raster: Raster, { data }: Pixels): Raster {
 /** Rows first into sums of one raster row, each source pixel shared between the two raster pixels it touches. */
 function averageInto(raster: Raster, pixels: Pixels): Raster {
   const { width, height, scale, red, green, blue } = raster;
-  const row = new Float32Array(width * 3);
+  const shares = sharesOf(pixels.width, width, scale);
+  const row = new Float32Array(3 * (width + 1));
   for (let y = 0; y < height; y++) {
     const top = y * scale;
     const bottom = Math.min(pixels.height, top + scale);
     row.fill(0);
     for (let sy = Math.floor(top); sy < bottom; sy++) {
       const weight = Math.min(sy + 1, bottom) - Math.max(sy, top);
-      addRow(row, pixels, sy, scale, weight);
+      addRow(row, pixels, sy, shares, weight);
     }
     const norm = 1 / (scale * (bottom - top));
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      red[i] = row[3 * x]! * norm;
-      green[i] = row[3 * x + 1]! * norm;
-      blue[i] = row[3 * x + 2]! * norm;
+    for (let x = 0, i = y * width, j = 0; x < width; x++, i++, j += 3) {
+      red[i] = row[j]! * norm;
+      green[i] = row[j + 1]! * norm;
+      blue[i] = row[j + 2]! * norm;
     }
   }
   return raster;
 }
 
-function addRow(row: Float32Array, { width, data }: Pixels, y: number, scale: number, weight: number): void {
-  const cells = row.length / 3;
-  let offset = y * width * 4;
-  for (let x = 0; x < width; x++, offset += 4) {
-    const cell = Math.floor(x / scale);
-    if (cell >= cells) break;
-    const inside = Math.min(1, (cell + 1) * scale - x) * weight;
-    row[3 * cell]! += data[offset]! * inside;
-    row[3 * cell + 1]! += data[offset + 1]! * inside;
-    row[3 * cell + 2]! += data[offset + 2]! * inside;
-    if (inside < weight && cell + 1 < cells) {
-      const outside = weight - inside;
-      row[3 * cell + 3]! += data[offset]! * outside;
-      row[3 * cell + 4]! += data[offset + 1]! * outside;
-      row[3 * cell + 5]! += data[offset + 2]! * outside;
-    }
+/** For each column of the picture, where its raster pixel's sums begin in a row, and the share that lies in it. */
+interface Shares {
+  readonly cells: Int32Array;
+  readonly inside: Float32Array;
+}
+
+/** Columns beyond the last raster pixel go to one more that nobody looks at. */
+function sharesOf(columns: number, cells: number, scale: number): Shares {
+  const shares: Shares = { cells: new Int32Array(columns), inside: new Float32Array(columns) };
+  for (let x = 0; x < columns; x++) {
+    const cell = Math.min(cells, Math.floor(x / scale));
+    shares.cells[x] = 3 * cell;
+    shares.inside[x] = cell === cells ? 1 : Math.min(1, (cell + 1) * scale - x);
+  }
+  return shares;
+}
+
+function addRow(row: Float32Array, pixels: Pixels, y: number, shares: Shares, weight: number): void {
+  const { width, data } = pixels;
+  const { cells, inside } = shares;
+  for (let x = 0, i = y * width * 4; x < width; x++, i += 4) {
+    const j = cells[x]!;
+    const red = data[i]! * weight;
+    const green = data[i + 1]! * weight;
+    const blue = data[i + 2]! * weight;
+    const share = inside[x]!;
+    row[j]! += red * share;
+    row[j + 1]! += green * share;
+    row[j + 2]! += blue * share;
+    if (share === 1) continue;
+    row[j + 3]! += red * (1 - share);
+    row[j + 4]! += green * (1 - share);
+    row[j + 5]! += blue * (1 - share);
   }
 }
 

@@ -1,13 +1,20 @@
 import { HIDDEN } from '../../puzzle/index.ts';
 import type { Interpretation } from '../colors/interpret.ts';
+import { HIDDEN_GROUP } from '../colors/roles.ts';
+import { areWithin } from '../items/patches.ts';
 import type { Holder, Spot } from '../layout.ts';
 import type { Reading, ReadingTube, Warning } from '../reading.ts';
 import { median } from '../statistics.ts';
+import { isCut, overlooked } from './overlooked.ts';
 
 type Doubtful = Omit<Reading, 'warnings'>;
 
-/** A gap this small means that two colours lie about as close together as items of one. */
-const CLOSE_GAP = 1.3;
+/**
+ * A gap this small means that two colours lie nearly as close together as items of one. With hidden items no count
+ * confirms what the colours say.
+ */
+const CLOSE_GAP = 1.6;
+const CLOSE_GAP_UNCOUNTED = 2.5;
 /** Below this an item is more covered than seen. */
 const COVERED = 0.5;
 /** Less alike than this, an empty tube may be something else. */
@@ -28,8 +35,10 @@ export function doubtsOf(
   const unlike = holders.flatMap((holder, index) => (holder.likeness < SURE_TUBE ? [index + 1] : []));
   const isOdd = oddCapacities(reading);
   const unsure = holders.flatMap((holder, i) => (holder.isCapacityUnsure || isOdd(tubes[i]) ? [i + 1] : []));
-  const between = tubes.filter((tube, i) => isBetween(tube, stacks[i] ?? [], concluded)).map(numberOf);
-  const cut = tubes.filter((tube) => isCut(tube, reading)).map(numberOf);
+  const between = tubes
+    .filter((tube, i) => isBetween(tube, stacks[i] ?? [], concluded))
+    .map(({ number }) => number);
+  const cut = tubes.filter((tube) => isCut(tube, reading)).map(({ number }) => number);
   return [
     ...countDoubt(reading, interpretation),
     ...warn('COLORS_CLOSE', closeTubes(reading, interpretation), 'two colours look nearly alike'),
@@ -40,18 +49,14 @@ export function doubtsOf(
     ),
     ...warn('ITEM_COVERED', numbersOf(isCovered), 'an item is partly covered, or no item at all'),
     ...warn('ITEM_UNSURE', between, 'an item lies between two colours'),
+    ...warn(
+      'ITEM_UNSURE',
+      numbersOf(likeHidden(interpretation, stacks)),
+      'an item looks like the hidden ones',
+    ),
     ...warn('TUBE_UNSURE', unlike, 'this may or may not be a tube'),
-    ...warn(
-      'TUBE_UNSURE',
-      besideHoles(tubes),
-      'there is room for another tube beside this one, but none was seen',
-    ),
-    ...warn('TUBE_UNSURE', lateRows(tubes), 'an empty tube before this one may have been overlooked'),
-    ...warn(
-      'TUBE_UNSURE',
-      withoutRoom(tubes),
-      'no free place was found; an empty tube may have been overlooked',
-    ),
+    ...warn('TUBE_UNSURE', airy(interpretation, stacks), 'this may be an empty tube'),
+    ...overlooked(reading).flatMap(({ numbers, message }) => warn('TUBE_UNSURE', numbers, message)),
     ...warn('CAPACITY_UNSURE', unsure, 'how many items it holds is not certain'),
     ...leftOutDoubt(interpretation.layout.leftOut?.length ?? 0),
     ...warn('TUBE_CUT', cut, 'a tube reaches over the edge of the picture'),
@@ -65,14 +70,37 @@ function isBetween(tube: ReadingTube, stack: readonly Spot[], concluded: Readonl
   return stack.some((spot, k) => !concluded.has(spot) && (tube.certainty[k] ?? 1) < SURE_ITEM);
 }
 
-function numberOf(tube: ReadingTube): number {
-  return tube.number;
-}
-
 function warn(code: Warning['code'], tubes: readonly number[], message: string): Warning[] {
   if (tubes.length === 0) return [];
   const where = tubes.length === 1 ? `tube ${tubes[0]}` : `tubes ${tubes.join(', ')}`;
   return [{ code, message: `${where}: ${message}`, tubes }];
+}
+
+/** Items this much like a hidden one may be hidden, their mark unseen. */
+const LIKE_HIDDEN = 8;
+
+function likeHidden(
+  { groupOf }: Interpretation,
+  stacks: readonly (readonly Spot[])[],
+): (spot: Spot) => boolean {
+  const isHidden = (spot: Spot) => groupOf.get(spot) === HIDDEN_GROUP;
+  const hidden = stacks.flat().filter(isHidden);
+  return (spot) => !isHidden(spot) && hidden.some((other) => areWithin(spot.patch, other.patch, LIKE_HIDDEN));
+}
+
+/** Liquid that stands out less than this share of what other liquid does may be air. */
+const AIRY = 0.3;
+
+/** Bottles all of one colour that no other has, if it hardly differs from what is beside it. */
+function airy({ groupOf, layout }: Interpretation, stacks: readonly (readonly Spot[])[]): number[] {
+  if (layout.kind !== 'water') return [];
+  const usual = median(stacks.flat().map(({ contrast }) => contrast));
+  const groups = stacks.map((stack) => [...new Set(stack.map((spot) => groupOf.get(spot)))]);
+  return stacks.flatMap((stack, i) => {
+    const [group, ...others] = groups[i] ?? [];
+    const isAlone = others.length === 0 && groups.every((list, k) => k === i || !list.includes(group));
+    return isAlone && stack.some(({ contrast }) => contrast < AIRY * usual) ? [i + 1] : [];
+  });
 }
 
 /** With hidden items no count confirms what the heights of tubes say. */
@@ -95,7 +123,7 @@ function countDoubt(reading: Doubtful, { whole, capacity }: Interpretation): War
   const odd = reading.colors.filter(({ id }) => items.filter((item) => item === id).length % capacity !== 0);
   const tubes = reading.tubes
     .filter((tube) => tube.items.some((item) => odd.some(({ id }) => id === item)))
-    .map(numberOf);
+    .map(({ number }) => number);
   const listed = odd
     .map(({ id, name }) => `${items.filter((item) => item === id).length} ${name}`)
     .join(', ');
@@ -104,8 +132,14 @@ function countDoubt(reading: Doubtful, { whole, capacity }: Interpretation): War
 }
 
 function closeTubes(reading: Doubtful, { gap, capacity }: Interpretation): number[] {
-  const suspects = gap < CLOSE_GAP ? reading.colors.map(({ id }) => id) : oddDoubles(reading, capacity);
-  return reading.tubes.filter((tube) => tube.items.some((item) => suspects.includes(item))).map(numberOf);
+  const isCounted = !reading.tubes.some((tube) => tube.items.includes(HIDDEN));
+  const suspects =
+    gap < (isCounted ? CLOSE_GAP : CLOSE_GAP_UNCOUNTED)
+      ? reading.colors.map(({ id }) => id)
+      : oddDoubles(reading, capacity);
+  return reading.tubes
+    .filter((tube) => tube.items.some((item) => suspects.includes(item)))
+    .map(({ number }) => number);
 }
 
 /** Colours that fill two tubes when nearly all others fill one: they may be two that look alike. */
@@ -113,56 +147,4 @@ function oddDoubles({ colors, tubes }: Doubtful, capacity: number): string[] {
   const items = tubes.flatMap((tube) => tube.items);
   const doubles = colors.filter(({ id }) => items.filter((item) => item === id).length > capacity);
   return doubles.length <= colors.length / 4 ? doubles.map(({ id }) => id) : [];
-}
-
-/** Every tube, when not one of them has a free place. */
-function withoutRoom(tubes: readonly ReadingTube[]): number[] {
-  return tubes.every((tube) => tube.items.length >= tube.capacity) ? tubes.map(numberOf) : [];
-}
-
-/** How near to a whole multiple of the usual distance a gap has to be to count as room for a tube. */
-const HOLE_SLACK = 0.12;
-
-/** The neighbours of gaps in a row that are as wide as one or more tubes. */
-function besideHoles(tubes: readonly ReadingTube[]): number[] {
-  const pairs = tubes.slice(1).flatMap((right, i) => {
-    const left = tubes[i];
-    return left && right.x > left.x && Math.abs(right.y - left.y) < right.height / 2 ? [{ left, right }] : [];
-  });
-  const distances = pairs.map(({ left, right }) => right.x - left.x);
-  const usual = median(distances);
-  if (distances.filter((distance) => Math.abs(distance / usual - 1) < HOLE_SLACK).length < 2) return [];
-  const holes = pairs.filter(({ left, right }) => {
-    const multiple = (right.x - left.x) / usual;
-    return multiple > 1.5 && Math.abs(multiple - Math.round(multiple)) < HOLE_SLACK;
-  });
-  return holes.flatMap(({ left, right }) => [left.number, right.number]);
-}
-
-/** The first tubes of rows that end with the widest row but begin later: rows stand in the middle or on the left. */
-function lateRows(tubes: readonly ReadingTube[]): number[] {
-  const rows: ReadingTube[][] = [];
-  for (const tube of tubes) {
-    const last = rows.at(-1)?.at(-1);
-    if (last && tube.x > last.x && Math.abs(tube.y - last.y) < last.height / 2) rows.at(-1)?.push(tube);
-    else rows.push([tube]);
-  }
-  const start = Math.min(...rows.map(([first]) => first?.x ?? 0));
-  const end = Math.max(...rows.map((row) => row.at(-1)?.x ?? 0));
-  return rows.flatMap((row) => {
-    const [first, last] = [row[0], row.at(-1)];
-    if (!first || !last) return [];
-    return first.x - start > first.width / 2 && end - last.x < last.width / 4 ? [first.number] : [];
-  });
-}
-
-/** A tube's side or end lies beyond the picture. */
-function isCut(tube: ReadingTube, { width, height }: Doubtful): boolean {
-  const slack = 0.1 * tube.width;
-  return (
-    tube.x - tube.width / 2 < -slack ||
-    tube.x + tube.width / 2 > width + slack ||
-    tube.y + tube.height / 2 > height + slack ||
-    tube.y - tube.height / 2 < -slack
-  );
 }

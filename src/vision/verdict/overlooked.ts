@@ -1,0 +1,120 @@
+import type { Reading, ReadingTube } from '../reading.ts';
+import { bestOf, median } from '../statistics.ts';
+
+type Board = Pick<Reading, 'width' | 'height' | 'tubes'>;
+type Tubes = readonly ReadingTube[];
+
+/** Tubes near a place where another tube may stand that was not seen. */
+export interface Overlooked {
+  readonly numbers: readonly number[];
+  readonly message: string;
+}
+
+/** Where the order in which tubes stand suggests that there is one more. */
+export function overlooked(board: Board): Overlooked[] {
+  const { tubes } = board;
+  const rows = rowsOf(tubes);
+  return [
+    {
+      numbers: besideHoles(rows),
+      message: 'there is room for another tube beside this one, but none was seen',
+    },
+    { numbers: looseRows(rows), message: 'an empty tube in this row may have been overlooked' },
+    {
+      numbers: [...aside(board, rows), ...unfinished(rows)],
+      message: 'an empty tube beside this one may have been overlooked',
+    },
+    {
+      numbers: withoutRoom(tubes),
+      message: 'no free place was found; an empty tube may have been overlooked',
+    },
+  ];
+}
+
+function rowsOf(tubes: Tubes): ReadingTube[][] {
+  const rows: ReadingTube[][] = [];
+  for (const tube of tubes) {
+    const last = rows.at(-1)?.at(-1);
+    if (last && tube.x > last.x && Math.abs(tube.y - last.y) < last.height / 2) rows.at(-1)?.push(tube);
+    else rows.push([tube]);
+  }
+  return rows;
+}
+
+const startOf = (row: Tubes) => row[0]?.x ?? 0;
+const endOf = (row: Tubes) => row.at(-1)?.x ?? 0;
+const middleOf = (row: Tubes) => (startOf(row) + endOf(row)) / 2;
+const widestOf = (rows: readonly Tubes[]) => bestOf(rows, (row) => endOf(row) - startOf(row)) ?? [];
+
+/** How near to a whole multiple of the usual distance a gap has to be to count as room for a tube. */
+const HOLE_SLACK = 0.12;
+
+/** The neighbours of gaps in a row that are as wide as one or more tubes. */
+function besideHoles(rows: readonly Tubes[]): number[] {
+  const pairs = rows.flatMap((row) =>
+    row.slice(1).flatMap((right, i) => {
+      const left = row[i];
+      return left ? [{ left, right }] : [];
+    }),
+  );
+  const distances = pairs.map(({ left, right }) => right.x - left.x);
+  const usual = median(distances);
+  if (distances.filter((distance) => Math.abs(distance / usual - 1) < HOLE_SLACK).length < 2) return [];
+  const holes = pairs.filter(({ left, right }) => {
+    const multiple = (right.x - left.x) / usual;
+    return multiple > 1.5 && Math.abs(multiple - Math.round(multiple)) < HOLE_SLACK;
+  });
+  return holes.flatMap(({ left, right }) => [left.number, right.number]);
+}
+
+/** The tubes of rows that stand neither in the middle under the widest row nor on the left with it. */
+function looseRows(rows: readonly Tubes[]): number[] {
+  const widest = widestOf(rows);
+  const isLoose = (row: Tubes) => {
+    const slack = (row[0]?.width ?? 0) / 3;
+    return (
+      Math.abs(startOf(row) - startOf(widest)) > slack && Math.abs(middleOf(row) - middleOf(widest)) > slack
+    );
+  };
+  return rows.filter(isLoose).flatMap((row) => row.map(({ number }) => number));
+}
+
+/** How near to half a tube's distance beside the picture's middle a board stands when it lacks one. */
+const ASIDE = { least: 0.4, most: 0.6 };
+
+/** The outermost tube of a board that would stand in the picture's middle with one more beside it. */
+function aside({ width, tubes }: Board, rows: readonly Tubes[]): number[] {
+  const widest = widestOf(rows);
+  const distance = (endOf(widest) - startOf(widest)) / Math.max(1, widest.length - 1);
+  const xs = tubes.map(({ x }) => x);
+  const off = (Math.min(...xs) + Math.max(...xs) - width) / 2 / distance;
+  if (widest.length < 3 || Math.abs(off) < ASIDE.least || Math.abs(off) > ASIDE.most) return [];
+  const outermost = off < 0 ? widest.at(-1) : widest[0];
+  return outermost ? [outermost.number] : [];
+}
+
+/** The last tube of a board that stands in rows from the left, has no empty tube, and room for one at its end. */
+function unfinished(rows: readonly Tubes[]): number[] {
+  const tubes = rows.flat();
+  const [last, widest] = [rows.at(-1) ?? [], widestOf(rows)];
+  const slack = (widest[0]?.width ?? 0) / 3;
+  const isShort =
+    last.length < widest.length && last.every(({ x }, i) => Math.abs(x - (widest[i]?.x ?? 0)) < slack);
+  return isShort && tubes.every(({ items }) => items.length > 0) ? [tubes.length] : [];
+}
+
+/** Every tube, when not one of them has a free place. */
+function withoutRoom(tubes: Tubes): number[] {
+  return tubes.every((tube) => tube.items.length >= tube.capacity) ? tubes.map(({ number }) => number) : [];
+}
+
+/** A tube's side or end lies beyond the picture. */
+export function isCut(tube: ReadingTube, { width, height }: Board): boolean {
+  const slack = 0.1 * tube.width;
+  return (
+    tube.x - tube.width / 2 < -slack ||
+    tube.x + tube.width / 2 > width + slack ||
+    tube.y + tube.height / 2 > height + slack ||
+    tube.y - tube.height / 2 < -slack
+  );
+}
