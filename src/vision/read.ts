@@ -41,7 +41,12 @@ export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<R
 function readLiquid(view: View): Interpretation | undefined {
   const read = proposeLiquid(view).flatMap(likeliest);
   // a unit taken for several, or a streak for a bottle, shows as many items or more, but no more liquid
-  const best = bestOf(read, ({ fitness, layout }) => fitness * layout.itemHeight * layout.itemWidth);
+  const liquidOf = ({ fitness, layout }: Interpretation) => fitness * layout.itemHeight * layout.itemWidth;
+  const best =
+    bestOf(
+      read.filter((found) => found.whole && isPuzzle(found)),
+      liquidOf,
+    ) ?? bestOf(read, liquidOf);
   return best && interpret(completeLiquid(view, best.layout));
 }
 
