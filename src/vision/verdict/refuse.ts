@@ -31,8 +31,9 @@ function isPlayed(found: Interpretation, stacks: readonly (readonly Spot[])[]): 
   return found.whole && isNearlySolved(found, stacks);
 }
 
-/** So many bottles of a board that is nearly solved are full of one colour. */
+/** So many bottles of a board that is nearly solved are full of one colour, and such a share of those that are not empty. */
 const FEWEST_SOLVED = 2;
+const LEAST_SOLVED = 0.5;
 
 /**
  * Several bottles full of one colour, and a colour in others that together fill whole ones: columns of one colour each
@@ -44,7 +45,8 @@ function isNearlySolved({ groupOf, layout, capacity }: Interpretation, stacks: r
     stack.length === (layout.holders[i]?.capacity ?? capacity);
   const solved = stacks.filter((stack, i) => isFull(stack, i) && isPlain(stack));
   const isParted = stacks.some((stack, i) => stack.length > 0 && !isFull(stack, i));
-  return isParted && solved.length >= FEWEST_SOLVED;
+  const filled = stacks.filter((stack) => stack.length > 0).length;
+  return isParted && solved.length >= Math.max(FEWEST_SOLVED, LEAST_SOLVED * filled);
 }
 
 /** A board to play has at least this share of its filled bottles hold more than one colour. */
