@@ -16,6 +16,8 @@ export interface Bottle {
   readonly seen: Patch;
   /** The whole bottle as if it were empty. */
   readonly empty: Patch;
+  /** Whether the floor of the empty bottle is one: without an empty bottle on the board no floor is seen bare. */
+  readonly hasFloor: boolean;
   /** To the empty bottle that all of this size are compared through. */
   readonly toTwin: Offset | undefined;
   /** How far the screenshot differs from the empty bottle: 0 to 255 for each pixel of `rect`. */
@@ -49,13 +51,14 @@ export function takeApart(view: View): Bottle[] | undefined {
     empties.map(({ patch }) => patch),
     rects,
   );
-  return empties.map(({ patch: empty, toTwin }, i): Bottle => {
+  return empties.map(({ patch: empty, toTwin, isLike }, i): Bottle => {
     const [tube, own] = [tubes[i]!, colors[i]!];
     const { rows, surface } = edges[i]!;
     const seen = cutOut(pixels, rects[i]!);
     const owner = findOwners(seen, rows, own, Math.round(pitchOf(tube) * CURVE));
     const cover = coverOf(seen, empty);
-    const found = { tube, rect: rects[i]!, seen, empty, toTwin, cover, owner, colors: own };
+    const hasFloor = isLike[0] ?? false;
+    const found = { tube, rect: rects[i]!, seen, empty, hasFloor, toTwin, cover, owner, colors: own };
     const bottle = { ...found, edges: rows, surface };
     return { ...bottle, inside: insideOf(bottle) };
   });

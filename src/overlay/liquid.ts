@@ -2,7 +2,7 @@ import { HIDDEN } from '../puzzle/index.ts';
 import { joinOffsets, type Offset, reverseOffset } from './align.ts';
 import { type Bottle, CURVE } from './bottles.ts';
 import { type Cell, unlikeness } from './cells.ts';
-import { type Patch, ramp } from './patch.ts';
+import { difference, type Patch, ramp } from './patch.ts';
 import type { Shade } from './shades.ts';
 
 /** Where liquid stands in a bottle when it is full: 0 to 255 for each pixel of the bottle's `rect`. */
@@ -161,12 +161,14 @@ export function emptiedFrom(bottle: Bottle, place: number, shape: Shape): Patch 
   const middle = Math.min(rect.height - 1, (floor + ((edges[place - 1] ?? rect.y) - rect.y)) >> 1);
   const first = Math.max(0, Math.min(floor, surface - curve));
   const end = place > 0 ? Math.min(rect.height, floor + curve) : floor;
+  const bare = bottle.hasFloor ? rect.height : (edges[1] ?? rect.y) - rect.y;
   const data = empty.data.slice(first * width * 4, end * width * 4);
   for (let row = first, at = 0; row < end; row++) {
     const lower = Math.min(rect.height - 1, 2 * (row < seam ? seam : floor + curve) - row);
     for (let index = row * width, column = 0; column < width; column++, index++, at += 4) {
       if (row < floor) {
         if (row < surface) data[at + 3] = cover[index]!;
+        else if (row >= bare) data[at + 3] = liquidCover(bottle, index);
         continue;
       }
       const isGone = row < seam || owner[index] === place;
@@ -177,6 +179,16 @@ export function emptiedFrom(bottle: Bottle, place: number, shape: Shape): Patch 
     }
   }
   return { x: rect.x, y: rect.y + first, width, height: end - first, data };
+}
+
+/** Channel differences to the colour of a liquid that are its shades, and that are surely the glass around it. */
+const SHADES = 26;
+const GLASS = 60;
+
+/** Where nothing shows what lies under the lowest unit, what has its colour goes and the floor around it stays. */
+function liquidCover({ seen, colors }: Bottle, index: number): number {
+  const color = colors[0];
+  return color ? 255 * (1 - ramp(difference(seen.data, index * 4, color, 0), SHADES, GLASS)) : 255;
 }
 
 /** Of 255: a cover from which on a pixel is taken as it is. */

@@ -4,7 +4,7 @@ import { glassPoints, unevenness } from './glass.ts';
 import type { Patch } from './patch.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels } from './scene.ts';
-import { median, type View, type ViewTube } from './view.ts';
+import type { View, ViewTube } from './view.ts';
 
 /** A tube as if nothing were in it. */
 export interface EmptyTube {
@@ -144,10 +144,16 @@ function backgroundShift(picture: Pixels, rect: Rect, { left, right, dy }: Offse
   return typicalShift(differences);
 }
 
+const NO_SHIFT: Shift = [0, 0, 0];
+
+/** The median, by channel; none where the middle half is of two minds: something else than the background lies there. */
 function typicalShift(differences: readonly (readonly number[])[]): Shift {
-  return differences.map((list) =>
-    Math.max(-MAX_SHIFT, Math.min(MAX_SHIFT, median(list))),
-  ) as unknown as Shift;
+  const shift = differences.map((list) => {
+    const sorted = [...list].sort((a, b) => a - b);
+    const [low, middle, high] = [1, 2, 3].map((part) => sorted[(sorted.length * part) >> 2] ?? 0);
+    return low! * high! > 0 ? middle! : 0;
+  });
+  return shift.some((value) => Math.abs(value) > MAX_SHIFT) ? NO_SHIFT : (shift as unknown as Shift);
 }
 
 function collectDifference(
