@@ -42,8 +42,10 @@ function cutDisc(
     for (let column = 0; column < rect.width; column++, at += 4) {
       const [x, y] = [rect.x + column, rect.y + row];
       const from = (y * picture.width + x) * 4;
-      for (let channel = 0; channel < 3; channel++) data[at + channel] = picture.data[from + channel]!;
-      const distance = Math.hypot(x + 0.5 - centre.x, y + 0.5 - centre.y);
+      data[at] = picture.data[from]!;
+      data[at + 1] = picture.data[from + 1]!;
+      data[at + 2] = picture.data[from + 2]!;
+      const distance = Math.sqrt((x + 0.5 - centre.x) ** 2 + (y + 0.5 - centre.y) ** 2);
       data[at + 3] = 255 * discCover(picture, from, x, y, distance, radius, empty);
     }
   }
@@ -87,12 +89,16 @@ function clearedDisc(
 ): Patch {
   const data = new Uint8ClampedArray(rect.width * rect.height * 4);
   for (let row = 0, at = 0; row < rect.height; row++) {
+    const y = rect.y + row;
+    const down = (y + 0.5 - centre.y) ** 2;
     for (let column = 0; column < rect.width; column++, at += 4) {
-      const [x, y] = [rect.x + column, rect.y + row];
+      const x = rect.x + column;
       const behind = patchIndex(empty, x, y);
       if (behind < 0) continue;
-      for (let channel = 0; channel < 3; channel++) data[at + channel] = empty.data[behind + channel]!;
-      const distance = Math.hypot(x + 0.5 - centre.x, y + 0.5 - centre.y);
+      data[at] = empty.data[behind]!;
+      data[at + 1] = empty.data[behind + 1]!;
+      data[at + 2] = empty.data[behind + 2]!;
+      const distance = Math.sqrt((x + 0.5 - centre.x) ** 2 + down);
       const from = (y * picture.width + x) * 4;
       const differs = isLike ? difference(picture.data, from, empty.data, behind) : 0;
       data[at + 3] = 255 * Math.max(ramp(radius + 1 - distance, 0, 2), ramp(differs, TRACE, SEEN));

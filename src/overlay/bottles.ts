@@ -16,10 +16,14 @@ export interface Bottle {
   readonly seen: Patch;
   /** The whole bottle as if it were empty. */
   readonly empty: Patch;
+  /** Whether the floor of the empty bottle is one: without an empty bottle on the board no floor is seen bare. */
+  readonly hasFloor: boolean;
   /** To the empty bottle that all of this size are compared through. */
   readonly toTwin: Offset | undefined;
   /** How far the screenshot differs from the empty bottle: 0 to 255 for each pixel of `rect`. */
   readonly cover: Uint8Array;
+  /** The same, with walls that are drawn a part of a pixel aside taken for what they are. */
+  readonly inside: Uint8Array;
   /** Rows of the picture where units meet, or would: `edges[i]` is the lower end of place i. */
   readonly edges: readonly number[];
   /** What must be added to an edge to get the surface of a liquid that ends there. */
@@ -47,13 +51,16 @@ export function takeApart(view: View): Bottle[] | undefined {
     empties.map(({ patch }) => patch),
     rects,
   );
-  return empties.map(({ patch: empty, toTwin }, i): Bottle => {
+  return empties.map(({ patch: empty, toTwin, isLike }, i): Bottle => {
     const [tube, own] = [tubes[i]!, colors[i]!];
     const { rows, surface } = edges[i]!;
     const seen = cutOut(pixels, rects[i]!);
     const owner = findOwners(seen, rows, own, Math.round(pitchOf(tube) * CURVE));
     const cover = coverOf(seen, empty);
-    return { tube, rect: rects[i]!, seen, empty, toTwin, cover, edges: rows, surface, owner, colors: own };
+    const hasFloor = isLike[0] ?? false;
+    const found = { tube, rect: rects[i]!, seen, empty, hasFloor, toTwin, cover, owner, colors: own };
+    const bottle = { ...found, edges: rows, surface };
+    return { ...bottle, inside: insideOf(bottle) };
   });
 }
 
@@ -66,13 +73,60 @@ function cutOut(picture: Pixels, rect: Rect): Patch {
   return { ...rect, data };
 }
 
+/** For each difference of a channel how much of the liquid is seen, of 255. */
+const COVERS = Uint8Array.from({ length: 256 }, (_, off) => 255 * ramp(off, NOISE, SIGNAL));
+
 /** A numeric kernel. */
 function coverOf(seen: Patch, empty: Patch): Uint8Array {
   const cover = new Uint8Array(seen.width * seen.height);
   for (let at = 0; at < cover.length; at++) {
-    cover[at] = 255 * ramp(difference(seen.data, at * 4, empty.data, at * 4), NOISE, SIGNAL);
+    cover[at] = COVERS[difference(seen.data, at * 4, empty.data, at * 4)]!;
   }
   return cover;
+}
+
+/**
+ * The same without what may be a wall between whole pixels, drawn in each tube as another mixture of neighbours, unless
+ * it has the colour of its liquid. A numeric kernel.
+ */
+function insideOf({ seen, empty, cover, owner, colors }: Omit<Bottle, 'inside'>): Uint8Array {
+  const { width } = seen;
+  const inside = new Uint8Array(cover);
+  for (let at = 0; at < cover.length; at++) {
+    if (cover[at] === 0) continue;
+    const color = colors[owner[at]!];
+    if (color && difference(seen.data, at * 4, color, 0) < NOISE) continue;
+    const column = at % width;
+    const [here, glass] = [at * 4, empty.data];
+    const left = column > 0 ? offBetween(seen.data, here, glass, here, glass, here - 4) : SIGNAL;
+    const right = column < width - 1 ? offBetween(seen.data, here, glass, here, glass, here + 4) : SIGNAL;
+    inside[at] = Math.min(cover[at]!, COVERS[Math.floor(Math.min(left, right))]!);
+  }
+  return inside;
+}
+
+/** How far a pixel is from any mixture of two others, by the channel that differs most. A numeric kernel. */
+function offBetween(
+  seen: ArrayLike<number>,
+  at: number,
+  one: ArrayLike<number>,
+  first: number,
+  other: ArrayLike<number>,
+  second: number,
+): number {
+  let [along, length] = [0, 0];
+  for (let channel = 0; channel < 3; channel++) {
+    const toward = other[second + channel]! - one[first + channel]!;
+    along += (seen[at + channel]! - one[first + channel]!) * toward;
+    length += toward * toward;
+  }
+  const share = length > 0 ? Math.max(0, Math.min(1, along / length)) : 0;
+  let off = 0;
+  for (let channel = 0; channel < 3; channel++) {
+    const from = one[first + channel]!;
+    off = Math.max(off, Math.abs(seen[at + channel]! - from - share * (other[second + channel]! - from)));
+  }
+  return off;
 }
 
 /** Of the middle half of the unit. */
@@ -85,8 +139,11 @@ function unitColor(picture: Pixels, cell: Cell): Rgb {
 /** How far a curved boundary may reach above or below its middle, in units. */
 export const CURVE = 0.3;
 
-/** A pixel that is a mixture of two liquids counts for the other unit: it is no good as a sample of its own. */
-const MIXED = 1.5;
+/**
+ * A pixel counts for the other unit when most of what it differs by from its own leads to that one's colour: such a
+ * mixture is no good as a sample. Signs and lights on a unit lead elsewhere.
+ */
+const ASTRAY = 0.4;
 
 /** Boundaries curve: near an edge a pixel belongs to the unit whose colour it has. A numeric kernel. */
 function findOwners(seen: Patch, edges: readonly number[], colors: readonly Rgb[], curve: number): Int8Array {
@@ -99,7 +156,7 @@ function findOwners(seen: Patch, edges: readonly number[], colors: readonly Rgb[
     const [own, near] = [colors[place], colors[other]];
     for (let column = 0; column < seen.width; column++, at++) {
       const off = own && near ? difference(seen.data, at * 4, own, 0) : 0;
-      const isOther = off > NOISE && near && difference(seen.data, at * 4, near, 0) < off * MIXED;
+      const isOther = off > NOISE && offBetween(seen.data, at * 4, own!, 0, near!, 0) < off * ASTRAY;
       owner[at] = isOther ? other : place;
     }
   }

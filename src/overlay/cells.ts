@@ -24,8 +24,18 @@ export function isLifted(tube: ViewTube, place: number): boolean {
   return Math.hypot(home.x - seen.x, home.y - seen.y) > tube.itemHeight / 2;
 }
 
+const pitches = new WeakMap<ViewTube, number>();
+
 /** Distance between neighbouring places, which is the height that one item has for itself. */
 export function pitchOf(tube: ViewTube): number {
+  const known = pitches.get(tube);
+  if (known !== undefined) return known;
+  const pitch = measurePitch(tube);
+  pitches.set(tube, pitch);
+  return pitch;
+}
+
+function measurePitch(tube: ViewTube): number {
   const gaps = tube.places.slice(1).map((place, i) => Math.abs((tube.places[i]?.y ?? 0) - place.y));
   return gaps.length > 0 ? median(gaps) : tube.itemHeight;
 }

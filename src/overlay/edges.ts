@@ -97,7 +97,7 @@ export function medianColor(picture: Pixels, rect: Rect): Rgb {
   for (let y = rect.y; y < rect.y + rect.height; y += step) {
     for (let x = rect.x; x < rect.x + rect.width; x += step) {
       const at = (y * picture.width + x) * 4;
-      for (const [channel, list] of lists.entries()) list.push(picture.data[at + channel] ?? 0);
+      for (let channel = 0; channel < 3; channel++) lists[channel]!.push(picture.data[at + channel]!);
     }
   }
   return [median(lists[0]), median(lists[1]), median(lists[2])];

@@ -19,18 +19,29 @@ export function glassPoints(cell: Cell): Point[] {
   return parts.flatMap((dx) => rows.map((dy) => ({ x: x + dx * width, y: y + dy * height })));
 }
 
+const known = new WeakMap<ViewTube, number>();
+
 /** How much one place of an empty tube differs from the others, in levels: something lies behind it on the page. */
-export function unevenness({ data, width, height }: Pixels, tube: ViewTube): number {
-  const lights = tube.places.map((_, place) => {
-    const points = glassPoints({ tube, place });
-    const seen = points.map(({ x, y }) => {
-      const column = Math.max(0, Math.min(width - 1, Math.round(x)));
-      const row = Math.max(0, Math.min(height - 1, Math.round(y)));
-      const at = (row * width + column) * 4;
-      return ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3;
-    });
-    return seen.reduce((sum, light) => sum + light, 0) / Math.max(1, seen.length);
-  });
+export function unevenness(picture: Pixels, tube: ViewTube): number {
+  const rough = known.get(tube) ?? measureUnevenness(picture, tube);
+  known.set(tube, rough);
+  return rough;
+}
+
+function measureUnevenness(picture: Pixels, tube: ViewTube): number {
+  const lights = tube.places.map((_, place) => lightOf(picture, glassPoints({ tube, place })));
   const typical = median(lights);
   return Math.max(0, ...lights.map((light) => Math.abs(light - typical)));
+}
+
+/** The mean of some points of a picture, in levels; those outside count as the nearest inside. */
+function lightOf({ data, width, height }: Pixels, points: readonly Point[]): number {
+  let sum = 0;
+  for (const { x, y } of points) {
+    const column = Math.max(0, Math.min(width - 1, Math.round(x)));
+    const row = Math.max(0, Math.min(height - 1, Math.round(y)));
+    const at = (row * width + column) * 4;
+    sum += ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3;
+  }
+  return sum / Math.max(1, points.length);
 }

@@ -2,7 +2,8 @@ import { HIDDEN } from '../puzzle/index.ts';
 import { joinOffsets, type Offset, reverseOffset } from './align.ts';
 import { type Bottle, CURVE } from './bottles.ts';
 import { type Cell, unlikeness } from './cells.ts';
-import { type Patch, ramp } from './patch.ts';
+import { difference, type Patch, ramp } from './patch.ts';
+import type { Shade } from './shades.ts';
 
 /** Where liquid stands in a bottle when it is full: 0 to 255 for each pixel of the bottle's `rect`. */
 export type Shape = Uint8Array;
@@ -36,8 +37,33 @@ export function shapeOf(bottle: Bottle, others: readonly Bottle[]): Shape {
       }
     }
   }
-  return shape;
+  return withoutSpurs(shape, width, height, Math.round(bottle.tube.itemHeight * SPUR));
 }
+
+/** Walls run on for longer than this, in units; edges between units and curves of surfaces leave spurs that do not. */
+const SPUR = 0.3;
+
+/**
+ * Corrects in each column what lasts for few rows only, by the majority of the rows around: walls that lean or bend stay
+ * as they are. A numeric kernel.
+ */
+function withoutSpurs(shape: Shape, width: number, height: number, reach: number): Shape {
+  const out = new Uint8Array(shape);
+  const solid = new Int32Array(height + 1);
+  for (let column = 0; column < width; column++) {
+    for (let row = 0, at = column; row < height; row++, at += width) {
+      solid[row + 1] = solid[row]! + (shape[at]! > HALF ? 1 : 0);
+    }
+    for (let row = 0, at = column; row < height; row++, at += width) {
+      const radius = Math.min(reach, row, height - 1 - row);
+      const isLiquid = solid[row + radius + 1]! - solid[row - radius]! > radius;
+      if (isLiquid !== shape[at]! > HALF) out[at] = isLiquid ? 255 : 0;
+    }
+  }
+  return out;
+}
+
+const HALF = 127;
 
 /** For each row how many bottles have voted, and for each pixel the sum of their covers. */
 interface Ballot {
@@ -56,16 +82,19 @@ function hiddenUnits({ tube }: Bottle): number {
 /** Hidden units are as dark as glass in some games: their votes count where there are no others. */
 function addVotes(bottle: Bottle, other: Bottle, known: Ballot, hidden: Ballot): void {
   const { width, height } = bottle.rect;
-  const [rowOf, columnOf] = [rowMap(bottle, other), columnMap(bottle, other)];
-  const columns = Int32Array.from({ length: width }, (_, column) => columnOf(column));
+  const [rowOf, columns] = [rowMap(bottle, other), columnsOf(bottle, other)];
   for (let row = 0; row < height; row++) {
     const mapped = rowOf(row);
     if (mapped < 0) continue;
+    if (mapped >= other.rect.height) {
+      known.votes[row]!++;
+      continue;
+    }
     const { sums, votes } = isHiddenRow(other, mapped) ? hidden : known;
     votes[row]!++;
     const from = mapped * other.rect.width;
     for (let column = 0; column < width; column++)
-      sums[row * width + column]! += other.cover[from + columns[column]!]!;
+      sums[row * width + column]! += other.inside[from + columns[column]!]!;
   }
 }
 
@@ -78,21 +107,31 @@ function isSameSize({ tube }: Bottle, other: Bottle): boolean {
   return Math.abs(tube.box.width - other.tube.box.width) < 0.08 * tube.box.width;
 }
 
+/** Readings end a bottle so much too early, in units: what is lower is under its floor. */
+const FLOOR_SLACK = 0.05;
+
 /** Rows of one bottle as rows of another, or -1 where the other has no liquid from wall to wall. */
 function rowMap(bottle: Bottle, other: Bottle): (row: number) => number {
   const { dy } = offsetBetween(bottle, other);
   const first = surfaceOf(other) - other.rect.y + Math.round((other.tube.itemHeight * CURVE) / 2);
   const last = other.rect.height - 1;
+  const slack = other.tube.itemHeight * FLOOR_SLACK;
   return (row) => {
-    const mapped = Math.min(last, row + bottle.rect.y + dy - other.rect.y);
-    return mapped >= first ? mapped : -1;
+    const mapped = row + bottle.rect.y + dy - other.rect.y;
+    if (mapped > last + slack) return mapped;
+    return mapped >= first ? Math.min(last, mapped) : -1;
   };
 }
 
-function columnMap(bottle: Bottle, other: Bottle): (column: number) => number {
+/** Columns of one bottle as columns of another. */
+function columnsOf(bottle: Bottle, other: Bottle): Int32Array {
   const { left, right } = offsetBetween(bottle, other);
   const [shift, axis, last] = [bottle.rect.x - other.rect.x, bottle.rect.width / 2, other.rect.width - 1];
-  return (column) => Math.max(0, Math.min(last, column + shift + (column < axis ? left : right)));
+  const columns = new Int32Array(bottle.rect.width);
+  for (let column = 0; column < columns.length; column++) {
+    columns[column] = Math.max(0, Math.min(last, column + shift + (column < axis ? left : right)));
+  }
+  return columns;
 }
 
 /** Over the empty bottle that both were compared with; without one, as the reading has them. */
@@ -113,25 +152,43 @@ function surfaceOf({ tube, edges, rect, surface }: Bottle): number {
  * unit dipped into the one below, that one is filled up with what it has further down. A numeric kernel.
  */
 export function emptiedFrom(bottle: Bottle, place: number, shape: Shape): Patch {
-  const { rect, edges, cover, owner, tube } = bottle;
-  const data = new Uint8ClampedArray(bottle.empty.data);
+  const { rect, edges, empty, cover, owner, tube } = bottle;
+  const { width } = rect;
   const floor = (edges[place] ?? rect.y + rect.height) - rect.y;
   const curve = Math.round(tube.itemHeight * CURVE);
   const surface = surfaceOf(bottle) - rect.y;
   const seam = floor + (place < tube.items.length ? Math.ceil(tube.itemHeight * SEAM) : 0);
-  for (let row = 0, at = 0; row < rect.height; row++) {
+  const middle = Math.min(rect.height - 1, (floor + ((edges[place - 1] ?? rect.y) - rect.y)) >> 1);
+  const first = Math.max(0, Math.min(floor, surface - curve));
+  const end = place > 0 ? Math.min(rect.height, floor + curve) : floor;
+  const bare = bottle.hasFloor ? rect.height : (edges[1] ?? rect.y) - rect.y;
+  const data = empty.data.slice(first * width * 4, end * width * 4);
+  for (let row = first, at = 0; row < end; row++) {
     const lower = Math.min(rect.height - 1, 2 * (row < seam ? seam : floor + curve) - row);
-    for (let column = 0; column < rect.width; column++, at += 4) {
-      const index = at >> 2;
-      if (row >= floor) {
-        const isGone = place > 0 && row < floor + curve && (row < seam || owner[index] === place);
-        data[at + 3] = isGone ? shape[index]! : 0;
-        if (isGone) copyPixel(bottle, lower * rect.width + column, place - 1, data, at);
-      } else if (row < surface - curve) data[at + 3] = 0;
-      else if (row < surface) data[at + 3] = cover[index]!;
+    for (let index = row * width, column = 0; column < width; column++, index++, at += 4) {
+      if (row < floor) {
+        if (row < surface) data[at + 3] = cover[index]!;
+        else if (row >= bare) data[at + 3] = liquidCover(bottle, index);
+        continue;
+      }
+      const isGone = row < seam || owner[index] === place;
+      const mirrored = lower * width + column;
+      const model = isOwn(bottle, mirrored, place - 1) ? mirrored : middle * width + column;
+      data[at + 3] = isGone ? Math.min(shape[index]!, cover[model]!) : 0;
+      if (isGone) copyPixel(bottle, model, place - 1, data, at);
     }
   }
-  return { ...bottle.empty, data };
+  return { x: rect.x, y: rect.y + first, width, height: end - first, data };
+}
+
+/** Channel differences to the colour of a liquid that are its shades, and that are surely the glass around it. */
+const SHADES = 26;
+const GLASS = 60;
+
+/** Where nothing shows what lies under the lowest unit, what has its colour goes and the floor around it stays. */
+function liquidCover({ seen, colors }: Bottle, index: number): number {
+  const color = colors[0];
+  return color ? 255 * (1 - ramp(difference(seen.data, index * 4, color, 0), SHADES, GLASS)) : 255;
 }
 
 /** Of 255: a cover from which on a pixel is taken as it is. */
@@ -143,10 +200,12 @@ function isOwn({ cover, owner }: Bottle, index: number, place: number): boolean 
 
 /** What the bottle shows at a pixel if that is liquid of the given unit, or else the unit's typical colour. */
 function copyPixel(bottle: Bottle, index: number, place: number, out: Uint8ClampedArray, at: number): void {
-  const own = isOwn(bottle, index, place);
-  for (let channel = 0; channel < 3; channel++) {
-    out[at + channel] = own ? bottle.seen.data[index * 4 + channel]! : bottle.colors[place]![channel]!;
-  }
+  const { seen, colors } = bottle;
+  const isSeen = isOwn(bottle, index, place);
+  const [from, first] = isSeen ? [seen.data, index * 4] : [colors[place]!, 0];
+  out[at] = from[first]!;
+  out[at + 1] = from[first + 1]!;
+  out[at + 2] = from[first + 2]!;
 }
 
 export interface Source {
@@ -164,17 +223,22 @@ export function mostAlikeUnit(
   isSurface: boolean,
   sources: readonly Source[],
 ): Source | undefined {
-  const cost = ({ bottle, place }: Source) =>
-    unlikeness(cell, { tube: bottle.tube, place }) + (isSurface === isTopmost({ bottle, place }) ? 0 : 1.5);
-  return sources.reduce<Source | undefined>(
-    (best, next) => (best && cost(best) <= cost(next) ? best : next),
-    undefined,
-  );
+  let [best, least]: [Source | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  for (const source of sources) {
+    const { bottle, place } = source;
+    const cost =
+      unlikeness(cell, { tube: bottle.tube, place }) + (isSurface === isTopmost(source) ? 0 : OTHER_END);
+    if (cost < least) [best, least] = [source, cost];
+  }
+  return best;
 }
+
+/** What counts against a unit that lies under another where a surface is wanted, and the reverse. */
+const OTHER_END = 1.5;
 
 /**
  * A unit of liquid from elsewhere, poured into a place: the source's pixels, stretched to the height of the place, within
- * the shape that liquid has there; a surface keeps its curve. Where the source shows something else, its middle row does. A numeric kernel.
+ * the shape that liquid has there; a surface keeps its curve, and a shade makes it look as it would there. Where the source shows something else, its middle row does. A numeric kernel.
  */
 export function pouredUnit(
   bottle: Bottle,
@@ -182,9 +246,10 @@ export function pouredUnit(
   isSurface: boolean,
   shape: Shape,
   source: Source,
+  shade: Shade,
 ): Patch {
   const { edges, rect } = bottle;
-  const { cover, rect: box } = source.bottle;
+  const { cover, inside, rect: box } = source.bottle;
   const hasCurve = isSurface && isTopmost(source);
   const top = Math.max(rect.y, (edges[place + 1] ?? rect.y) + (hasCurve ? bottle.surface : 0));
   const curve = hasCurve ? Math.round((bottle.tube.itemHeight * CURVE) / 2) : 0;
@@ -192,16 +257,26 @@ export function pouredUnit(
   const data = new Uint8ClampedArray(rect.width * height * 4);
   const from = unitRows(source, isSurface);
   const middle = (from.y + (from.height >> 1)) * box.width;
-  const columnOf = columnMap(bottle, source.bottle);
+  const columns = columnsOf(bottle, source.bottle);
+  const { seen, owner, colors } = source.bottle;
+  const [pixels, plain] = [seen.data, colors[source.place]!];
   for (let row = 0, at = 0; row < height; row++) {
     const line =
       (Math.min(from.height - 1, Math.floor(((row + 0.5) * from.height) / height)) + from.y) * box.width;
+    const inShape = (top - rect.y + row) * rect.width;
     for (let column = 0; column < rect.width; column++, at += 4) {
-      const [index, level] = [line + columnOf(column), middle + columnOf(column)];
-      const pixel = isOwn(source.bottle, index, source.place) ? index : level;
-      copyPixel(source.bottle, pixel, source.place, data, at);
-      const limit = cover[row < curve ? index : level]!;
-      data[at + 3] = Math.min(shape[(top - rect.y + row) * rect.width + column]!, limit);
+      const index = line + columns[column]!;
+      const level = middle + columns[column]!;
+      const limit = Math.min(shape[inShape + column]!, cover[row < curve ? index : level]!);
+      if (limit === 0) continue;
+      let pixel = index;
+      if (cover[pixel]! <= SURELY_LIQUID || owner[pixel] !== source.place) pixel = level;
+      const isOwn = cover[pixel]! > SURELY_LIQUID && owner[pixel] === source.place;
+      const part = inside[pixel]! / 255;
+      data[at] = (isOwn ? pixels[pixel * 4]! : plain[0]) + shade[0] * part;
+      data[at + 1] = (isOwn ? pixels[pixel * 4 + 1]! : plain[1]) + shade[1] * part;
+      data[at + 2] = (isOwn ? pixels[pixel * 4 + 2]! : plain[2]) + shade[2] * part;
+      data[at + 3] = limit;
     }
   }
   return { x: rect.x, y: top, width: rect.width, height, data };

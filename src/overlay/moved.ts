@@ -5,6 +5,7 @@ import { type Cell, isFlat, isLifted, unlikeness } from './cells.ts';
 import { emptiedFrom, mostAlikeUnit, pouredUnit, type Shape, type Source, shapeOf } from './liquid.ts';
 import { drawPatch, type Patch } from './patch.ts';
 import type { Pixels } from './scene.ts';
+import { shadeFor, shadesOf, type Unit } from './shades.ts';
 import { type Layout, startLayout, type Token } from './tokens.ts';
 import { type EmptyTube, emptyTube } from './vacancy.ts';
 import type { View, ViewTube } from './view.ts';
@@ -61,20 +62,22 @@ function place(picture: Pixels, { patch, dx, dy }: Placement): void {
 
 function follower(view: View, mover: Mover, start: Layout): MovedBoard['follow'] {
   let picture: Pixels | undefined;
-  let [shown, drawn]: [Layout, Placement[][]] = [start, start.map(() => [])];
+  let [shown, wasMoved] = [start, false];
+  const drawn: Placement[][] = start.map(() => []);
   return (layout) => {
     picture ??= copyOf(view.pixels);
-    const isFirst = isChanged(start, layout) !== isChanged(start, shown);
+    const isMoved = isChanged(start, layout);
+    const isFirst = isMoved !== wasMoved;
     for (const [tube, tokens] of layout.entries()) {
       if (!isFirst && tokens === shown[tube]) continue;
       for (const { patch, dx, dy } of drawn[tube] ?? []) {
         const { x, y, width, height } = patch;
         restore(picture, view.pixels, { x: x + dx, y: y + dy, width, height });
       }
-      drawn[tube] = isChanged(start, layout) ? mover.placements(tube, tokens, start[tube] ?? []) : [];
+      drawn[tube] = isMoved ? mover.placements(tube, tokens, start[tube] ?? []) : [];
       for (const placement of drawn[tube]) place(picture, placement);
     }
-    shown = layout;
+    [shown, wasMoved] = [layout, isMoved];
     return picture;
   };
 }
@@ -105,10 +108,15 @@ function ballMover(view: View): Mover {
       const home = view.tubes[tube];
       return home && ballPatch(view.pixels, { tube: home, place }, emptyOf(home)?.patch);
     });
+  const models = new Map<string, Token>();
+  const modelOf = (tube: ViewTube, place: number, token: Token) =>
+    remember(models, `${tube.number}:${place}:${token.item}`, () =>
+      mostAlikeBall(view, { tube, place }, token, start),
+    ) ?? token;
   const clearingOf = (tube: ViewTube, place: number) =>
     remember(clearings, `${tube.number}:${place}`, () => clearPlace(view, tube, place, emptyOf(tube)));
   const ballAt = (tube: ViewTube, place: number, token: Token): Placement[] => {
-    const model = mostAlikeBall(view, { tube, place }, token, start);
+    const model = modelOf(tube, place, token);
     const [from, to] = [view.tubes[model.tube]?.seenAt[model.place], tube.places[place]];
     const patch = piece(model);
     if (!patch || !from || !to) return [];
@@ -163,6 +171,7 @@ function liquidMover(view: View): Mover | undefined {
   const bottles = takeApart(view);
   if (!bottles) return undefined;
   const units = unitsByColor(bottles);
+  const shades = shadesOf(bottles);
   const shapes = new Map<Bottle, Shape>();
   const emptied = new Map<string, Patch>();
   const poured = new Map<string, Patch>();
@@ -170,18 +179,29 @@ function liquidMover(view: View): Mover | undefined {
     remember(shapes, bottle, () => shapeOf(bottle, bottles)) ?? new Uint8Array();
   const emptiedTo = (bottle: Bottle, place: number) =>
     remember(emptied, `${bottle.tube.number}:${place}`, () => emptiedFrom(bottle, place, shapeFor(bottle)));
-  const unitFor = (bottle: Bottle, place: number, item: string, isSurface: boolean) =>
-    remember(poured, `${bottle.tube.number}:${place}:${item}:${isSurface}`, () => {
+  const unitFor = (bottle: Bottle, place: number, item: string, isSurface: boolean, base?: Unit) =>
+    remember(poured, `${bottle.tube.number}:${place}:${item}:${isSurface}:${base?.place}`, () => {
       const source = mostAlikeUnit({ tube: bottle.tube, place }, isSurface, units.get(item) ?? []);
-      return source && pouredUnit(bottle, place, isSurface, shapeFor(bottle), source);
+      const own = source?.bottle.colors[source.place];
+      if (!source || !own) return undefined;
+      const shade = shadeFor(shades, item, place, own, base);
+      return pouredUnit(bottle, place, isSurface, shapeFor(bottle), source, shade);
     });
+  /** The unit that new ones lie on, if it is of the same colour. */
+  const baseOf = ({ colors }: Bottle, lowest: number, tokens: readonly Token[]): Unit | undefined => {
+    const [color, place] = [colors[lowest - 1], lowest - 1];
+    return color && tokens[lowest]?.item === tokens[place]?.item ? { color, place } : undefined;
+  };
   return {
     placements: (index, tokens, before) => {
       const [bottle, lowest] = [bottles[index], firstChange(before, tokens)];
       if (!bottle || lowest === undefined) return [];
-      const filled = tokens
-        .slice(lowest)
-        .map(({ item }, i) => unitFor(bottle, lowest + i, item, lowest + i === tokens.length - 1));
+      const base = baseOf(bottle, lowest, tokens);
+      const filled = tokens.slice(lowest).map(({ item }, i) => {
+        const isOnBase = tokens.slice(lowest, lowest + i).every((token) => token.item === item);
+        const isSurface = lowest + i === tokens.length - 1;
+        return unitFor(bottle, lowest + i, item, isSurface, isOnBase ? base : undefined);
+      });
       return [emptiedTo(bottle, lowest), ...filled].flatMap((patch) =>
         patch ? [{ patch, dx: 0, dy: 0 }] : [],
       );

@@ -44,13 +44,16 @@ export function patchIndex(patch: Patch, x: number, y: number): number {
   return (row * patch.width + column) * 4;
 }
 
-/** The largest difference of a channel between two pixels. */
+/** The largest difference of a channel between two pixels. A numeric kernel: everything is compared by it. */
 export function difference(one: ArrayLike<number>, i: number, other: ArrayLike<number>, j: number): number {
-  return Math.max(
-    Math.abs(one[i]! - other[j]!),
-    Math.abs(one[i + 1]! - other[j + 1]!),
-    Math.abs(one[i + 2]! - other[j + 2]!),
-  );
+  let most = one[i]! - other[j]!;
+  if (most < 0) most = -most;
+  let off = one[i + 1]! - other[j + 1]!;
+  if (off < 0) off = -off;
+  most = Math.max(off, most);
+  off = one[i + 2]! - other[j + 2]!;
+  if (off < 0) off = -off;
+  return Math.max(off, most);
 }
 
 /** 0 up to `low`, 1 from `high`, rising evenly between. */

@@ -5,6 +5,8 @@ import { median, type View, type ViewTube } from './view.ts';
 
 /** Tubes whose places differ less than this, in pitches, are taken for neighbours that stand equally high. */
 const LEVEL = 0.3;
+/** So far off a reading may be, in pitches. */
+const OFF = 0.15;
 /** With fewer of them nothing says which one is off. */
 const QUORUM = 3;
 /** Differences in pitches that are not worth looking into: no picture shows them. */
@@ -38,9 +40,11 @@ function mates(tube: ViewTube, others: readonly ViewTube[]): ViewTube[] {
 function settleFilled({ pixels }: View, tube: ViewTube, filled: readonly ViewTube[]): ViewTube {
   if (tube.items.some((_, place) => isLifted(tube, place))) return tube;
   const beside = mates(tube, filled);
+  // further off a tube stands by itself, as crooked shelves have it
+  const most = pitchOf(tube) * OFF;
   const height = median(beside.map((mate) => lowest(mate).y));
   const dy = height - lowest(tube).y;
-  if (beside.length < QUORUM || Math.abs(dy) < pitchOf(tube) * TRIFLE) return tube;
+  if (beside.length < QUORUM || Math.abs(dy) > most || Math.abs(dy) < pitchOf(tube) * TRIFLE) return tube;
   const middling = beside.find((mate) => lowest(mate).y === height) ?? tube;
   const dx = Math.round(lowest(middling).x - lowest(tube).x);
   const off = alignTubes(pixels, moveTube(tube, 0, dy), dx, 0).dy;
@@ -61,7 +65,7 @@ function settleEmpty({ pixels }: View, tube: ViewTube, filled: readonly ViewTube
   return moveTube(tube, (found.left + found.right) / 2 + from.x - to.x, found.dy + from.y - to.y);
 }
 
-function moveTube(tube: ViewTube, dx: number, dy: number): ViewTube {
+export function moveTube(tube: ViewTube, dx: number, dy: number): ViewTube {
   const move = ({ x, y }: Point) => ({ x: x + dx, y: y + dy });
   return {
     ...tube,

@@ -1,3 +1,5 @@
+import { isFlat } from './cells.ts';
+import { settleBalls } from './discs.ts';
 import { drawnBoard } from './drawn.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { type MovedBoard, movedBoard } from './moved.ts';
@@ -27,7 +29,7 @@ export interface Stage {
 
 /** Moves the screenshot's own pixels where that looks right; else draws tubes and items over it. */
 export function stageOf(read: View): Stage {
-  const view = settleTubes(read);
+  const view = settle(read);
   const start = startLayout(view.tubes);
   const moved = movedBoard(view);
   if (!moved) {
@@ -42,4 +44,12 @@ export function stageOf(read: View): Stage {
     show: (layout) => standing(moved.paint(layout)),
     follow: (layout) => standing(moved.follow(layout)),
   };
+}
+
+/** Tubes where they stand and balls as large as they are: tubes are found the better the more is known of the balls. */
+function settle(read: View): View {
+  const view = settleTubes(read);
+  if (view.kind !== 'ball' || !isFlat(view)) return view;
+  const measured = settleBalls(view);
+  return measured === view ? view : settleTubes(measured);
 }

@@ -1,10 +1,10 @@
 import { alignTubes, joinOffsets, type Offset } from './align.ts';
-import { type Cell, cellRect, centreOf, isSameEnd, isVacant, mostAlike, tubeRect } from './cells.ts';
+import { type Cell, cellRect, centreOf, isSameEnd, isVacant, mostAlike, pitchOf, tubeRect } from './cells.ts';
 import { glassPoints, unevenness } from './glass.ts';
 import type { Patch } from './patch.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels } from './scene.ts';
-import { median, type View, type ViewTube } from './view.ts';
+import type { View, ViewTube } from './view.ts';
 
 /** A tube as if nothing were in it. */
 export interface EmptyTube {
@@ -85,6 +85,8 @@ interface Step {
   /** The place's middle row, where its shift holds in full. */
   readonly middle: number;
   readonly offset: Offset;
+  /** The lowest row that shows nothing of an item under it. */
+  readonly clear: number;
   /** As wide as an item, and beyond. */
   readonly inside: Shift;
   readonly around: Shift;
@@ -99,7 +101,15 @@ function stepFor(view: View, cell: Cell, model: Cell, known: Offset | undefined)
   const rect = cellRect(cell, pixels);
   const around = backgroundShift(pixels, rect, offset);
   const inside = kind === 'ball' ? glassShift(pixels, cell, offset) : around;
-  return { rect, middle: centreOf(cell).y, offset, inside, around };
+  return { rect, middle: centreOf(cell).y, offset, clear: clearRow(view, model), inside, around };
+}
+
+/** Liquid stands higher than its unit here and there, by up to this part of a unit. */
+const OVERSTANDING = 0.3;
+
+function clearRow({ kind, pixels }: View, { tube, place }: Cell): number {
+  if (kind === 'ball' || tube.items.length === 0 || place !== tube.items.length) return pixels.height - 1;
+  return Math.floor(centreOf({ tube, place }).y + pitchOf(tube) * (0.5 - OVERSTANDING));
 }
 
 /** What changes more than this between two tubes is a pattern, or no background at all: then nothing is shifted. */
@@ -121,20 +131,29 @@ function glassShift(picture: Pixels, cell: Cell, { left, right, dy }: Offset): S
  * common shift; the median passes over them.
  */
 function backgroundShift(picture: Pixels, rect: Rect, { left, right, dy }: Offset): Shift {
+  // right beside a wall JPEG files have the colour of what lies behind it
   const reach = Math.max(2, Math.round(rect.width * 0.1));
+  const near = Math.ceil(reach * 0.6);
   const differences: [number[], number[], number[]] = [[], [], []];
   for (let y = rect.y; y < rect.y + rect.height; y += 2) {
-    for (const x of [rect.x - reach, rect.x - 1]) collectDifference(picture, x, y, left, dy, differences);
-    for (const x of [0, reach - 1])
-      collectDifference(picture, rect.x + rect.width + x, y, right, dy, differences);
+    for (const aside of [reach, near]) {
+      collectDifference(picture, rect.x - aside, y, left, dy, differences);
+      collectDifference(picture, rect.x + rect.width + aside - 1, y, right, dy, differences);
+    }
   }
   return typicalShift(differences);
 }
 
+const NO_SHIFT: Shift = [0, 0, 0];
+
+/** The median, by channel; none where the middle half is of two minds: something else than the background lies there. */
 function typicalShift(differences: readonly (readonly number[])[]): Shift {
-  return differences.map((list) =>
-    Math.max(-MAX_SHIFT, Math.min(MAX_SHIFT, median(list))),
-  ) as unknown as Shift;
+  const shift = differences.map((list) => {
+    const sorted = [...list].sort((a, b) => a - b);
+    const [low, middle, high] = [1, 2, 3].map((part) => sorted[(sorted.length * part) >> 2] ?? 0);
+    return low! * high! > 0 ? middle! : 0;
+  });
+  return shift.some((value) => Math.abs(value) > MAX_SHIFT) ? NO_SHIFT : (shift as unknown as Shift);
 }
 
 function collectDifference(
@@ -143,26 +162,31 @@ function collectDifference(
   y: number,
   dx: number,
   dy: number,
-  lists: readonly [number[], number[], number[]],
+  lists: readonly number[][],
 ): void {
   const inside = x >= 0 && x < width && x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height;
   if (!inside) return;
   const here = (y * width + x) * 4;
   const there = ((y + dy) * width + x + dx) * 4;
-  for (const [channel, list] of lists.entries()) {
-    list.push((data[here + channel] ?? 0) - (data[there + channel] ?? 0));
+  for (let channel = 0; channel < 3; channel++) {
+    lists[channel]!.push(data[here + channel]! - data[there + channel]!);
   }
 }
 
-/** Between the middles of two places the shift goes over evenly, so that no seam shows where they meet. */
-function shiftAt(steps: readonly Step[], y: number, side: 'inside' | 'around'): Shift {
+/**
+ * Between the middles of two places the shift goes over evenly, so that no seam shows where they meet: into `out`, three
+ * channels as wide as an item and three beyond.
+ */
+function shiftsAt(steps: readonly Step[], y: number, out: Float64Array): void {
   const above = steps.findIndex(({ middle }) => middle <= y);
-  const [upper, lower] = [steps.at(above), steps[above - 1]];
-  if (above < 0 || !upper || !lower) return (upper ?? steps.at(-1))?.[side] ?? [0, 0, 0];
-  const part = (y - upper.middle) / Math.max(1, lower.middle - upper.middle);
-  return upper[side].map(
-    (value, channel) => value + ((lower[side][channel] ?? value) - value) * part,
-  ) as unknown as Shift;
+  const upper = steps[above < 0 ? steps.length - 1 : above]!;
+  const lower = above > 0 ? steps[above - 1]! : upper;
+  const part = lower === upper ? 0 : (y - upper.middle) / Math.max(1, lower.middle - upper.middle);
+  for (let channel = 0; channel < 3; channel++) {
+    const [inside, around] = [upper.inside[channel]!, upper.around[channel]!];
+    out[channel] = inside + (lower.inside[channel]! - inside) * part;
+    out[channel + 3] = around + (lower.around[channel]! - around) * part;
+  }
 }
 
 /** A numeric kernel. Pixels that the model does not have, beyond the picture's edge, repeat the nearest. */
@@ -173,20 +197,22 @@ function copyTube(
   steps: readonly Step[],
 ): Patch {
   const axis = tube.box.x + tube.box.width / 2;
+  const half = tube.itemWidth / 2;
   const out = new Uint8ClampedArray(rect.width * rect.height * 4);
+  const shifts = new Float64Array(6);
   for (let row = 0, at = 0; row < rect.height; row++) {
     const line = rect.y + row;
-    const { offset } =
-      steps.find((step) => line >= step.rect.y && line < step.rect.y + step.rect.height) ?? steps[0]!;
-    const [inside, around] = [shiftAt(steps, line, 'inside'), shiftAt(steps, line, 'around')];
-    const y = Math.max(0, Math.min(height - 1, line + offset.dy));
-    for (let column = rect.x; column < rect.x + rect.width; column++, at += 4) {
-      const x = Math.max(0, Math.min(width - 1, column + (column < axis ? offset.left : offset.right)));
-      const shift = Math.abs(column - axis) < tube.itemWidth / 2 ? inside : around;
-      const from = (y * width + x) * 4;
-      out[at] = data[from]! + shift[0];
-      out[at + 1] = data[from + 1]! + shift[1];
-      out[at + 2] = data[from + 2]! + shift[2];
+    const step = steps.find(({ rect: own }) => line >= own.y && line < own.y + own.height) ?? steps[0]!;
+    const { left, right, dy } = step.offset;
+    const start = Math.max(0, Math.min(height - 1, step.clear, line + dy)) * width;
+    shiftsAt(steps, line, shifts);
+    for (let column = rect.x, end = rect.x + rect.width; column < end; column++, at += 4) {
+      const x = column + (column < axis ? left : right);
+      const from = (start + (x < 0 ? 0 : x < width ? x : width - 1)) * 4;
+      const side = column - axis < half && axis - column < half ? 0 : 3;
+      out[at] = data[from]! + shifts[side]!;
+      out[at + 1] = data[from + 1]! + shifts[side + 1]!;
+      out[at + 2] = data[from + 2]! + shifts[side + 2]!;
       out[at + 3] = 255;
     }
   }

@@ -62,7 +62,7 @@ function isEmptiness(table: Table, group: number): boolean {
   if (layout.kind === 'water') {
     // most air was told by what is beside it: left are glass of a tint of its own, and cells drawn though empty
     const isWhole = stacks.every((stack) => !stack.some(isIn) || stack.every(isIn));
-    return (isFull && isWhole) || ratio() <= FAINT;
+    return (isFull && isWhole && ratio() <= 1) || ratio() <= FAINT;
   }
   if (isFull) return ratio() <= 1;
   const isFloor = stacks.every((stack) => !stack.some(isIn) || stack.length === 1);

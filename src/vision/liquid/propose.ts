@@ -8,6 +8,7 @@ import { type Bottle, besideOf, bottlesOf } from './bottles.ts';
 import { capacitiesOf, type Fill } from './capacity.ts';
 import { type Column, type Family, findFamilies, widthOf } from './columns.ts';
 import { findOpenBottles } from './glass.ts';
+import { halved, isNearlySorted, isUsual, levelsOf } from './levels.ts';
 import { isLocked } from './locks.ts';
 import { boardsOf, likenessOf } from './rows.ts';
 import { findSlabs } from './slabs.ts';
@@ -53,17 +54,15 @@ function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout
   if (found.length > MOST_BOTTLES) return [];
   const bottles = found.filter((bottle) => !isLocked(view, bottle));
   const leftOut = found.filter((bottle) => !bottles.includes(bottle)).map(({ column }) => column);
-  const scales = unitHeights(bottles.map(boundariesOf), family.width, MOST_SCALES);
-  return scales.flatMap((scale) => {
+  return scalesOf(bottles, family.width).flatMap(({ isGuess, ...scale }) => {
     const isFlat = bottles.every((bottle) => fillOf(bottle, scale).count < FEWEST_UNITS);
     if (isFlat || scale.support < LEAST_SUPPORT) return [];
     const seen = layoutOf(view, family, bottles, scale);
     if (sum(seen.holders.map(unitsOf)) > MOST_ITEMS) return [];
-    const layouts = [seen, ...alike(seen)].filter(
-      ({ holders }) =>
-        holders.filter(({ isCapacityUnsure }) => isCapacityUnsure).length <= MOST_UNSURE * holders.length,
+    const told = [seen, ...(isGuess ? [] : alike(seen))].filter(
+      ({ holders }) => holders.filter(isUnsure).length <= MOST_UNSURE * holders.length,
     );
-    return layouts.flatMap((layout) => [
+    return (isGuess ? told.flatMap(guessesOf) : told).flatMap((layout) => [
       { ...layout, leftOut },
       {
         ...layout,
@@ -83,6 +82,33 @@ function alike(layout: Layout): Layout[] {
     capacity === usual ? holder : { ...holder, isCapacityUnsure: true },
   );
   return [{ ...layout, holders }];
+}
+
+function isUnsure({ isCapacityUnsure }: Holder): boolean {
+  return isCapacityUnsure === true;
+}
+
+/** The heights of a unit by the boundaries between colours; where hardly any is seen, by what surfaces differ by, too. */
+function scalesOf(bottles: readonly Bottle[], width: number): (UnitScale & { isGuess: boolean })[] {
+  const columns = bottles.map(boundariesOf);
+  const isGuess = isNearlySorted(columns);
+  if (!isGuess) return unitHeights(columns, width, MOST_SCALES).map((scale) => ({ ...scale, isGuess }));
+  const levels = levelsOf(columns, width);
+  const divided = columns.filter(({ heights }) => heights.length > 1);
+  const shown = divided.length > 0 ? [[levels], [levels, ...divided]] : [[levels]];
+  const guessed = shown.flatMap((boundaries) => unitHeights(boundaries, width, 1));
+  return guessed.flatMap((scale) => (isUsual(scale, levels) ? { ...halved(scale, levels), isGuess } : []));
+}
+
+/** With capacities by the heights of bottles, and with one for all: as high as liquid stands in the fullest. */
+function guessesOf(layout: Layout): Layout[] {
+  const most = Math.max(...layout.holders.map(unitsOf));
+  const asFull = layout.holders.map(({ capacity, ...holder }) => holder);
+  const guesses = [layout, { ...layout, leastCapacity: most, mostCapacity: most, holders: asFull }];
+  return guesses.map((guess) => ({
+    ...guess,
+    holders: guess.holders.map((holder) => ({ ...holder, isCapacityUnsure: true })),
+  }));
 }
 
 function unitsOf({ spots }: Holder): number {

@@ -38,7 +38,7 @@ function withoutFrames(bottles: readonly Bottle[], width: number): Bottle[] {
   const filled = bottles.filter((bottle) => bottle.filled > 0);
   const isAlike = (a: Bottle, b: Bottle) => {
     const height = heightOf(a.column) / heightOf(b.column);
-    return (height > LOWEST && height < HIGHEST) || areInLine(a, b, width);
+    return (height > LOWEST && height < HIGHEST) || (isHigh(a, width) && areInLine(a, b, width));
   };
   return bottles.filter(
     (bottle) =>
@@ -47,6 +47,13 @@ function withoutFrames(bottles: readonly Bottle[], width: number): Bottle[] {
         !isBetween(bottle, filled) &&
         !filled.some((other) => isUnder(bottle, other, width))),
   );
+}
+
+/** So many widths a column is high at least: print in line with bottles is none. */
+const LEAST_HEIGHT = 0.4;
+
+function isHigh({ column }: Bottle, width: number): boolean {
+  return heightOf(column) >= LEAST_HEIGHT * width;
 }
 
 /** Whether a column is a reflection or a shadow: on the axis of a bottle, over it or right under it. */

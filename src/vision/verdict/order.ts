@@ -4,7 +4,7 @@ import type { Holder } from '../layout.ts';
 export function inRows(holders: readonly Holder[]): Holder[][] {
   const rows: Holder[][] = [];
   for (const holder of [...holders].sort((a, b) => a.box.top + a.box.bottom - b.box.top - b.box.bottom)) {
-    const row = rows.find(([first]) => first && overlap(first, holder) > 0.5);
+    const row = rows.find((members) => members.some((member) => overlap(member, holder) > 0.5));
     if (row) row.push(holder);
     else rows.push([holder]);
   }

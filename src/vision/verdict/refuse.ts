@@ -21,8 +21,7 @@ export function isPuzzle(found: Interpretation): boolean {
   const filled = stacks.filter((stack) => stack.length > 0).length;
   if (filled < FEWEST_TUBES || filled < (1 - MOST_EMPTY_SHARE) * holders.length) return false;
   if (inRows(holders).length > MOST_ROWS) return false;
-  if (found.layout.kind === 'water' && !(isMixed(found, stacks) && (found.whole || isRegular(found))))
-    return false;
+  if (found.layout.kind === 'water' && !isPlayed(found, stacks)) return false;
   if (found.fitness >= LEAST_FITNESS) return true;
   const items = stacks.flat();
   const presence = sum(items.map((item) => item.presence)) / items.length;
@@ -30,17 +29,50 @@ export function isPuzzle(found: Interpretation): boolean {
   return found.whole && isClear && items.length >= SMALL.items && found.fitness >= SMALL.fitness;
 }
 
+/** Liquid to be sorted: of several colours in a bottle, or nearly sorted. */
+function isPlayed(found: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
+  if (isMixed(found, stacks)) return found.whole || isRegular(found);
+  return found.whole && isNearlySolved(found, stacks);
+}
+
+/** So many bottles of a board that is nearly solved are full of one colour, and such a share of those that are not empty. */
+const FEWEST_SOLVED = 2;
+const LEAST_SOLVED = 0.5;
+
+/**
+ * Several bottles full of one colour, and a colour in others that together fill whole ones: columns of one colour each
+ * that stand somewhere by chance do not add up.
+ */
+function isNearlySolved({ groupOf, layout, capacity }: Interpretation, stacks: readonly (readonly Spot[])[]) {
+  const isPlain = (stack: readonly Spot[]) => new Set(stack.map((spot) => groupOf.get(spot))).size === 1;
+  const isFull = (stack: readonly Spot[], i: number) =>
+    stack.length === (layout.holders[i]?.capacity ?? capacity);
+  const solved = stacks.filter((stack, i) => isFull(stack, i) && isPlain(stack));
+  const isParted = stacks.some((stack, i) => stack.length > 0 && !isFull(stack, i));
+  const filled = stacks.filter((stack) => stack.length > 0).length;
+  return isParted && solved.length >= Math.max(FEWEST_SOLVED, LEAST_SOLVED * filled);
+}
+
 /** A board to play has at least this share of its filled bottles hold more than one colour. */
 const LEAST_MIXED = 0.25;
 /** More of them when the bottles are of several heights: those may be anything. */
 const LEAST_MIXED_UNEVEN = 0.5;
 
-function isMixed({ groupOf, layout }: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
+/** So many changes of colour for each filled bottle are as good, where the counting rule is kept. */
+const LEAST_CHANGES = 0.5;
+
+function isMixed({ groupOf, layout, whole }: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
   const filled = stacks.filter((stack) => stack.length > 0);
   const colors = filled.map((stack) => new Set(stack.map((spot) => groupOf.get(spot))).size);
   const isUneven = new Set(layout.holders.map(({ capacity }) => capacity)).size > 1;
   const least = isUneven ? LEAST_MIXED_UNEVEN : LEAST_MIXED;
+  const changes = sum(filled.map((stack) => changesIn(stack, groupOf)));
+  if (whole && !isUneven && changes >= LEAST_CHANGES * filled.length) return true;
   return colors.filter((count) => count > 1).length >= least * filled.length;
+}
+
+function changesIn(stack: readonly Spot[], groupOf: ReadonlyMap<Spot, number>): number {
+  return stack.slice(1).filter((spot, i) => groupOf.get(spot) !== groupOf.get(stack[i] ?? spot)).length;
 }
 
 /** Columns of liquid that break the counting rule are a board when nearly all of their colours keep it. */
