@@ -1,6 +1,6 @@
 import { canFill } from '../../puzzle/index.ts';
 import type { Spot } from '../layout.ts';
-import { sum } from '../statistics.ts';
+import { median, sum } from '../statistics.ts';
 import { type Cut, gapOf } from './cuts.ts';
 import type { Interpretation, Table } from './interpret.ts';
 import { HIDDEN_GROUP, type Role } from './roles.ts';
@@ -38,7 +38,9 @@ function fills(
   capacities: readonly number[],
   { table, capacity }: Claim,
 ): boolean {
-  const spare = table.layout.complete ? [] : colors.map(() => capacity);
+  const { complete, holders } = table.layout;
+  const usual = holders.every((holder) => holder.capacity) ? median(capacities) : capacity;
+  const spare = complete ? [] : colors.map(() => usual);
   return canFill(colors, [...capacities, ...spare]);
 }
 

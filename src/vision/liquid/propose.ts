@@ -27,7 +27,7 @@ export function proposeLiquid(view: View): Layout[][][] {
   );
   return families.flatMap((family) =>
     fillingsOf(bottlesOf(view.raster, family)).map((filling) =>
-      boardsOf(filling, family.width).map((bottles) => layoutsOf(view, family, bottles)),
+      boardsOf(filling, family.width).flatMap((bottles) => layoutsOf(view, family, bottles)),
     ),
   );
 }
@@ -50,27 +50,30 @@ const LEAST_SUPPORT = 0.5;
 /** So much of a board has doubtful capacities at most. */
 const MOST_UNSURE = 0.4;
 
-function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout[] {
+/** The likelier layouts, and those with bottles of one capacity. */
+function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout[][] {
   if (found.length > MOST_BOTTLES) return [];
   const bottles = found.filter((bottle) => !isLocked(view, bottle));
   const leftOut = found.filter((bottle) => !bottles.includes(bottle)).map(({ column }) => column);
-  return scalesOf(bottles, family.width).flatMap(({ isGuess, ...scale }) => {
+  const layouts = scalesOf(bottles, family.width).map(({ isGuess, ...scale }) => {
     const isFlat = bottles.every((bottle) => fillOf(bottle, scale).count < FEWEST_UNITS);
-    if (isFlat || scale.support < LEAST_SUPPORT) return [];
-    const seen = layoutOf(view, family, bottles, scale);
-    if (sum(seen.holders.map(unitsOf)) > MOST_ITEMS) return [];
-    const told = [seen, ...(isGuess ? [] : alike(seen))].filter(
-      ({ holders }) => holders.filter(isUnsure).length <= MOST_UNSURE * holders.length,
-    );
-    return (isGuess ? told.flatMap(guessesOf) : told).flatMap((layout) => [
-      { ...layout, leftOut },
-      {
-        ...layout,
-        leftOut,
-        holders: layout.holders.map((holder, i) => withRunPatches(holder, bottles[i], scale)),
-      },
-    ]);
+    if (isFlat || scale.support < LEAST_SUPPORT) return { told: [], alike: [] };
+    const seen = { ...layoutOf(view, family, bottles, scale), leftOut };
+    if (sum(seen.holders.map(unitsOf)) > MOST_ITEMS) return { told: [], alike: [] };
+    const inRuns = (list: readonly Layout[]) =>
+      list.flatMap((layout) => [layout, withRuns(layout, bottles, scale)]);
+    const told = isSure(seen) ? (isGuess ? guessesOf(seen) : [seen]) : [];
+    return { told: inRuns(told), alike: isGuess ? [] : inRuns(alike(seen).filter(isSure)) };
   });
+  return [layouts.flatMap(({ told }) => told), layouts.flatMap((layout) => layout.alike)];
+}
+
+function isSure({ holders }: Layout): boolean {
+  return holders.filter(({ isCapacityUnsure }) => isCapacityUnsure).length <= MOST_UNSURE * holders.length;
+}
+
+function withRuns(layout: Layout, bottles: readonly Bottle[], scale: UnitScale): Layout {
+  return { ...layout, holders: layout.holders.map((holder, i) => withRunPatches(holder, bottles[i], scale)) };
 }
 
 /** The same with bottles of one capacity, in case they look unlike because parts of some were not seen. */
@@ -82,10 +85,6 @@ function alike(layout: Layout): Layout[] {
     capacity === usual ? holder : { ...holder, isCapacityUnsure: true },
   );
   return [{ ...layout, holders }];
-}
-
-function isUnsure({ isCapacityUnsure }: Holder): boolean {
-  return isCapacityUnsure === true;
 }
 
 /** The heights of a unit by the boundaries between colours; where hardly any is seen, by what surfaces differ by, too. */

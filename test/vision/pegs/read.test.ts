@@ -22,7 +22,7 @@ describe('items on pegs', () => {
     ['one row', pegboard(560, 220, [{ floor: 160, pegs: PLAIN }]), ['ABCD', 'BBAC', 'DCAD', 'CDAB', '', '']],
     [
       'two rows, the empty pegs first',
-      pegboard(340, 380, [
+      pegboard(270, 380, [
         { floor: 160, pegs: ['', '', 'RGBY'] },
         { floor: 320, pegs: ['GGRB', 'YBRY', 'BYRG'] },
       ]),
