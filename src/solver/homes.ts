@@ -34,7 +34,7 @@ export class Homes {
   settle(tubes: Int32Array, onMove?: OnMove): number {
     const { kind, run, under } = this.contents;
     let moves = 0;
-    for (let from = this.findGuest(tubes, true); from >= 0; from = this.findGuest(tubes, true)) {
+    for (let from = this.findGuest(tubes); from >= 0; from = this.findGuest(tubes)) {
       const content = tubes[from]!;
       const count = run[content]!;
       const home = this.homeOf[this.contents.color[content]!]!;
@@ -51,11 +51,8 @@ export class Homes {
     return moves;
   }
 
-  /**
-   * A tube whose top could go home to a colour's only home (`home()` then says where), or -1. With `certain`, only
-   * homes that can never be emptied count.
-   */
-  findGuest(tubes: Int32Array, certain: boolean): number {
+  /** A tube whose top can go to the home of its colour (`homeOf` then says where) that can never be emptied, or -1. */
+  private findGuest(tubes: Int32Array): number {
     const { blocks, capacity, color, count, empties, homes } = this.contents;
     const { homeOf } = this;
     homeOf.fill(-1);
@@ -73,15 +70,9 @@ export class Homes {
       const content = tubes[i]!;
       if (blocks[content]! < 2) continue;
       const owner = color[content]!;
-      if (homeOf[owner]! < 0 || !this.isOnly(tubes, owner)) continue;
-      if (!certain || !this.canBeEmptied(tubes, owner)) return i;
+      if (homeOf[owner]! >= 0 && this.isOnly(tubes, owner) && !this.canBeEmptied(tubes, owner)) return i;
     }
     return -1;
-  }
-
-  /** The tube that the last `findGuest` found to be the home of a colour. */
-  home(color: number): number {
-    return this.homeOf[color]!;
   }
 
   /** Whether no other tube has the colour at its bottom. */
@@ -90,6 +81,11 @@ export class Homes {
     const home = this.homeOf[color]!;
     for (let i = 0; i < tubes.length; i++) if (bottomColor[tubes[i]!] === color && i !== home) return false;
     return true;
+  }
+
+  /** How many items of a colour could lie on its lowest one in a content that has something else under it. */
+  spreadOf(content: number, color: number): number {
+    return this.spread[content * this.contents.colors + color]!;
   }
 
   /** Whether all of a colour could lie on its items that have something else under them. */

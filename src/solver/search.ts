@@ -1,16 +1,13 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import { type Contents, isSettled } from './contents.ts';
-import { type Estimate, NEVER, NO } from './estimates/estimate.ts';
+import { type Estimate, NEVER, NO, YES } from './estimates/estimate.ts';
 import type { Homes } from './homes.ts';
 import { Layers } from './layers.ts';
 import { NONE, StateStore } from './states.ts';
 import { Successors } from './successors.ts';
 
-/** Marks of states. A closed one was expanded, or lost, or has been reached again by fewer moves. */
-const OPEN = 0;
+/** The mark of a state that was expanded, or is lost, or has been reached again by fewer moves. */
 const CLOSED = 1;
-/** Sent an item home; its other moves wait for the total at which they could matter. */
-const WAITING = 2;
 
 /** Why a run of the search came to its end. */
 export type Ending = 'solved' | 'unsolvable' | 'nodes' | 'memory' | 'paused';
@@ -19,10 +16,6 @@ export type Ending = 'solved' | 'unsolvable' | 'nodes' | 'memory' | 'paused';
  * A* in layers: all states with a way of at most so many moves through them, then one move more. The estimate is only
  * asked, when a state's turn comes, whether its way may end within the layer; a state that may not waits in the next
  * one. Costly bounds are so worked out for few states and no further than they matter.
- *
- * A state that can send an item to a home which might yet be emptied does so first; its other moves follow in the
- * layer in which solutions that do empty the home could end (every other solution begins with that move, or may as
- * well).
  */
 export class Search {
   expanded = 0;
@@ -31,7 +24,6 @@ export class Search {
   goal = NONE;
   readonly store: StateStore;
   private readonly contents: Contents;
-  private readonly homes: Homes;
   private readonly estimate: Estimate;
   private readonly successors: Successors;
   private readonly layers: Layers;
@@ -40,7 +32,6 @@ export class Search {
 
   constructor(contents: Contents, homes: Homes, estimate: Estimate, maxMemory: number) {
     this.contents = contents;
-    this.homes = homes;
     this.estimate = estimate;
     this.store = new StateStore(contents, maxMemory);
     this.layers = new Layers(this.store);
@@ -65,11 +56,11 @@ export class Search {
   run(maxNodes: number, target: number, slice: number): Ending {
     const { store, layers, tubes } = this;
     if (this.full) return 'memory';
+    this.estimate.deepen();
     for (let looked = 0; looked < slice; looked++) {
       const state = layers.pop();
       if (state === NONE) return 'unsolvable';
-      const mark = store.mark(state);
-      if (mark === CLOSED) continue;
+      if (store.mark(state) === CLOSED) continue;
       const total = layers.total;
       if (total >= target) {
         layers.push(state, total);
@@ -82,44 +73,22 @@ export class Search {
         return 'solved';
       }
       const extra = total - store.depth(state) - base;
-      if (mark === OPEN) {
-        const verdict = this.estimate.within(tubes, extra);
-        if (verdict === NEVER) store.setMark(state, CLOSED);
-        else if (verdict === NO) this.postpone(state, total + 1);
-        if (verdict === NEVER || verdict === NO) continue;
-      }
+      const verdict = this.estimate.within(tubes, extra);
+      if (verdict === NEVER) store.setMark(state, CLOSED);
+      else if (verdict === NO) this.postpone(state, total + 1);
+      if (verdict !== YES) continue;
       if (this.expanded >= maxNodes) {
         layers.push(state, total);
         return 'nodes';
       }
-      this.expand(state, mark, extra);
+      this.expand(state);
       if (this.full) return 'memory';
     }
     return 'paused';
   }
 
-  private expand(state: number, mark: number, extra: number): void {
-    const guest = this.estimate.pricesEmptying ? this.homes.findGuest(this.tubes, false) : -1;
-    if (guest < 0) {
-      this.expanded++;
-      this.expandWhole(state);
-      return;
-    }
-    const home = this.homes.home(this.contents.color[this.tubes[guest]!]!);
-    if (mark === OPEN) {
-      this.expanded++;
-      this.generated++;
-      this.successors.move(guest, home, this.tubes);
-      this.reach(state, this.store.depth(state) + this.successors.moves);
-      this.store.setMark(state, WAITING);
-    }
-    const verdict = this.estimate.withinEmptying(this.tubes, home, extra);
-    if (verdict === NO) this.postpone(state, this.layers.total + 1);
-    else if (verdict === NEVER) this.store.setMark(state, CLOSED);
-    else this.expandWhole(state);
-  }
-
-  private expandWhole(state: number): void {
+  private expand(state: number): void {
+    this.expanded++;
     const { store, tubes, successors } = this;
     const depth = store.depth(state);
     store.setMark(state, CLOSED);

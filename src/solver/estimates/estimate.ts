@@ -1,4 +1,4 @@
-/** Colours are held as bits of one integer, with one to spare; boards of more are searched without digging. */
+/** Colours are held as bits of one integer, with one to spare. */
 export const MAX_MASKED_COLORS = 31;
 
 /** What an estimate says about winning with so many moves to spare. */
@@ -21,8 +21,6 @@ export interface Estimate {
   base(tubes: Int32Array): number;
   /** Whether the base and so many extra moves may suffice. */
   within(tubes: Int32Array, extra: number): Verdict;
-  /** Whether emptying a tube that is a colour's home now costs anything that `withinEmptying` could tell. */
-  readonly pricesEmptying: boolean;
-  /** The same as `within` for solutions that empty a tube which is a colour's home now. */
-  withinEmptying(tubes: Int32Array, home: number, extra: number): Verdict;
+  /** Told now and then that the search goes on; one that has taken long is worth looking further. */
+  deepen(): void;
 }

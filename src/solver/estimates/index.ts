@@ -1,6 +1,6 @@
 import type { Contents } from '../contents.ts';
 import type { Homes } from '../homes.ts';
-import { BallEstimate } from './ball.ts';
+import { BallEstimate } from './ball/index.ts';
 import type { Estimate } from './estimate.ts';
 import { WaterEstimate } from './water.ts';
 

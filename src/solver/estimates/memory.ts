@@ -5,28 +5,40 @@ export const LOST = 255;
 /** Said of a game of which nothing is known to suffice. */
 export const UNKNOWN = 254;
 
+/** Small boards are done before a large table would be laid out. */
+const SMALLEST_BITS = 9;
+
 /**
  * What was found out about simplified games: not winnable below so many extra moves, winnable with so many. A table
  * that forgets: a newer game takes the place of an older one with the same slot. Games are compared whole, so that a
  * bound is never borrowed from another game.
  */
 export class Memory {
-  private readonly keys: Int32Array;
-  private readonly bounds: Uint8Array;
+  private keys: Int32Array;
+  private bounds: Uint8Array;
   private readonly width: number;
-  private readonly mask: number;
+  private readonly maxBits: number;
+  private bits = SMALLEST_BITS;
+  private mask = 0;
   private slot = 0;
+  /** Games stored before the table grows. */
+  private left = 0;
 
-  /** @param width numbers that make up a game  @param bits the binary logarithm of the table's size */
-  constructor(width: number, bits: number) {
+  /** @param width numbers that make up a game  @param maxBits the binary logarithm of the table's size in the end */
+  constructor(width: number, maxBits: number) {
     this.width = width;
-    this.mask = (1 << bits) - 1;
-    this.keys = new Int32Array(width << bits);
-    this.bounds = new Uint8Array(2 << bits);
+    this.maxBits = maxBits;
+    this.keys = new Int32Array(0);
+    this.bounds = new Uint8Array(0);
+    this.begin();
   }
 
-  get bytes(): number {
-    return this.keys.byteLength + this.bounds.byteLength;
+  /** Forgets everything, in a table of the size that it has come to. */
+  private begin(): void {
+    this.mask = (1 << this.bits) - 1;
+    this.keys = new Int32Array(this.width << this.bits);
+    this.bounds = new Uint8Array(2 << this.bits);
+    this.left = this.bits < this.maxBits ? 1 << this.bits : Number.POSITIVE_INFINITY;
   }
 
   /** Looks a game up; true when it is known, and `lower` and `upper` speak of it. */
@@ -49,6 +61,10 @@ export class Memory {
   }
 
   store(game: Int32Array, offset: number, hash: number, lower: number, upper: number): void {
+    if (this.left-- === 0) {
+      this.bits += 2;
+      this.begin();
+    }
     const slot = hash & this.mask;
     const at = slot * this.width;
     for (let i = 0; i < this.width; i++) this.keys[at + i] = game[offset + i]!;

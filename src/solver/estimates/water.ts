@@ -17,8 +17,6 @@ const REACH = 4;
  */
 export class WaterEstimate implements Estimate {
   readonly reach: number;
-  /** A home's run goes onto another in the one pour it needs anyway. */
-  readonly pricesEmptying = false;
   /** Simplified games that were looked into, a measure of the work. */
   tried = 0;
   private readonly contents: Contents;
@@ -60,9 +58,7 @@ export class WaterEstimate implements Estimate {
     return this.dig(0, extra, 0) ? YES : NO;
   }
 
-  withinEmptying(tubes: Int32Array, _home: number, extra: number): Verdict {
-    return this.within(tubes, extra);
-  }
+  deepen(): void {}
 
   /** The bits of the colours that lie at fewer bottoms than they need: each gets an empty tube, which the base counts. */
   private short(tubes: Int32Array): number {

@@ -1,0 +1,88 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
+import { type Contents, NO_COLOR } from '../../contents.ts';
+import { MAX_MASKED_COLORS } from '../estimate.ts';
+
+/** The bit that stands for all colours that have none of their own. It is always open: such balls go away freely. */
+export const FREE = 1 << 31;
+
+/**
+ * What a content means to digging, by content, as bits of colours. A board of more colours than bits is seen through
+ * several such sets, of which each takes all colours but its own for open.
+ */
+export interface Masks {
+  /** The colour on top. */
+  readonly top: Int32Array;
+  /** The same where there is room above it. */
+  readonly topWithRoom: Int32Array;
+  /** The bottom colour. */
+  readonly ground: Int32Array;
+  /** The same where a bottom run may stay for good. */
+  readonly staying: Int32Array;
+  /** The colours above the bottom run. */
+  readonly buried: Int32Array;
+  /** Of those, the ones that have a place above them, be it once others are gone. */
+  readonly hosts: Int32Array;
+  /** `planes[content * depth + k]`: the colours of which more than k balls lie above the bottom run. */
+  readonly planes: Int32Array;
+  readonly depth: number;
+}
+
+/** @param group which colours have bits of their own: the first 31, or the next 31, … */
+export function masksOf(contents: Contents, group: number): Masks {
+  const { blocks, bottomColor, color, room, size } = contents;
+  const bits = Int32Array.from({ length: contents.colors }, (_, name) => {
+    const place = name - group * MAX_MASKED_COLORS;
+    return place >= 0 && place < MAX_MASKED_COLORS ? 1 << place : FREE;
+  });
+  const bitOf = (name: number) => (name === NO_COLOR ? 0 : bits[name]!);
+  const byContent = (mask: (content: number) => number) =>
+    Int32Array.from({ length: size }, (_, content) => mask(content));
+  const top = byContent((content) => bitOf(color[content]!));
+  const ground = byContent((content) => bitOf(bottomColor[content]!));
+  const hosts = new Int32Array(size);
+  for (let content = contents.empties; content < size; content++) {
+    if (blocks[content]! > 1)
+      hosts[content] = hosts[contents.under[content]!]! | hostBit(contents, content, top);
+  }
+  return {
+    top,
+    topWithRoom: byContent((content) => (room[content]! > 0 ? top[content]! : 0)),
+    ground,
+    staying: byContent((content) => (mayStay(contents, content) ? ground[content]! & ~FREE : 0)),
+    hosts,
+    ...planesOf(contents, bits),
+  };
+}
+
+/** The colour of the top run, if its lowest ball has a place above it. */
+function hostBit({ capacity, height, run }: Contents, content: number, top: Int32Array): number {
+  const above = capacity[content]! - height[content]! + run[content]! - 1;
+  return above > 0 ? top[content]! & ~FREE : 0;
+}
+
+/**
+ * Not when the tube is empty, or too small for the whole colour, or the colour takes several tubes, where staying is
+ * counted otherwise.
+ */
+function mayStay({ bottomColor, capacity, count, homes }: Contents, content: number): boolean {
+  const color = bottomColor[content]!;
+  return color !== NO_COLOR && homes[color] === 1 && capacity[content]! >= count[color]!;
+}
+
+function planesOf(contents: Contents, bits: Int32Array): Pick<Masks, 'buried' | 'depth' | 'planes'> {
+  const { blocks, capacity, color, run, size, under } = contents;
+  const depth = Math.max(...capacity);
+  const planes = new Int32Array(size * depth);
+  for (let content = contents.empties; content < size; content++) {
+    if (blocks[content]! < 2) continue;
+    const at = content * depth;
+    planes.copyWithin(at, under[content]! * depth, (under[content]! + 1) * depth);
+    const bit = bits[color[content]!]! & ~FREE;
+    let level = 0;
+    while ((planes[at + level]! & bit) !== 0) level++;
+    for (let ball = 0; ball < run[content]!; ball++)
+      planes[at + level + ball] = planes[at + level + ball]! | bit;
+  }
+  const buried = Int32Array.from({ length: size }, (_, content) => planes[content * depth]!);
+  return { planes, depth, buried };
+}

@@ -1,0 +1,98 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
+import { countBits, lowestBit } from '../bits.ts';
+
+/**
+ * Whether colours that bury one another form more than so many rings, of which no two share a colour.
+ *
+ * When colour a is buried in every tube that has b at its bottom, and b so under a, one of them has to be dug through
+ * first, for an extra move; and so for longer rings, and for a colour that is buried above itself. An extra move digs
+ * through one colour, so rings without a common colour each take their own: a bound on the feedback vertices of the
+ * graph. Rings are picked greedily, the shortest first; each colour is followed to only one ring, so there may be more.
+ *
+ * @param buried by colour: the colours that are buried in all tubes with it at the bottom
+ * @param colors the colours that the rings may be made of, as bits
+ */
+export function hasMoreRings(buried: Int32Array, colors: number, limit: number): boolean {
+  let left = colors;
+  let rings = 0;
+  for (let bits = left; bits !== 0; bits &= bits - 1) {
+    const bit = bits & -bits;
+    if ((buried[lowestBit(bits)]! & bit) === 0) continue;
+    left &= ~bit;
+    if (++rings > limit) return true;
+  }
+  for (let bits = left; bits !== 0; bits &= bits - 1) {
+    const partner = (left & bits & -bits) === 0 ? 0 : partnerOf(buried, lowestBit(bits), left);
+    if (partner === 0) continue;
+    left &= ~(partner | (bits & -bits));
+    if (++rings > limit) return true;
+  }
+  for (left = onRings(buried, left); left !== 0; left = onRings(buried, left)) {
+    left &= ~shortestRing(buried, left);
+    if (++rings > limit) return true;
+  }
+  return false;
+}
+
+/** A colour that is buried under another and buries it, as a bit, or 0. */
+function partnerOf(buried: Int32Array, color: number, among: number): number {
+  for (let bits = buried[color]! & among; bits !== 0; bits &= bits - 1) {
+    if ((buried[lowestBit(bits)]! & (1 << color)) !== 0) return bits & -bits;
+  }
+  return 0;
+}
+
+/** Leaves out colours that bury none of the others or are buried by none, and so lie on no ring. */
+function onRings(buried: Int32Array, colors: number): number {
+  let left = colors;
+  for (let before = 0; before !== left; ) {
+    before = left;
+    let under = 0;
+    for (let bits = left; bits !== 0; bits &= bits - 1) {
+      const others = buried[lowestBit(bits)]! & left;
+      if (others === 0) left &= ~(bits & -bits);
+      under |= others;
+    }
+    left &= under;
+  }
+  return left;
+}
+
+function shortestRing(buried: Int32Array, colors: number): number {
+  let shortest = colors;
+  let length = countBits(colors) + 1;
+  for (let bits = colors; bits !== 0 && length > 3; bits &= bits - 1) {
+    const ring = ringThrough(buried, lowestBit(bits), colors, length);
+    if (ring === 0) continue;
+    shortest = ring;
+    length = countBits(ring);
+  }
+  return shortest;
+}
+
+const cameFrom = new Int32Array(32);
+
+/** The colours of a ring of fewer than so many through one of them, breadth first, or 0. */
+function ringThrough(buried: Int32Array, color: number, among: number, length: number): number {
+  let seen = 0;
+  let front = 1 << color;
+  for (let steps = 1; steps < length && front !== 0; steps++) {
+    let next = 0;
+    for (let bits = front; bits !== 0; bits &= bits - 1) {
+      const from = lowestBit(bits);
+      const fresh = buried[from]! & among & ~seen & ~next;
+      for (let rest = fresh; rest !== 0; rest &= rest - 1) cameFrom[lowestBit(rest)] = from;
+      next |= fresh;
+      if ((fresh & (1 << color)) !== 0) return wayBack(color);
+    }
+    seen |= next;
+    front = next;
+  }
+  return 0;
+}
+
+function wayBack(color: number): number {
+  let ring = 1 << color;
+  for (let at = cameFrom[color]!; at !== color; at = cameFrom[at]!) ring |= 1 << at;
+  return ring;
+}
