@@ -138,9 +138,12 @@ function hasRoom({ layout }: Interpretation): boolean {
   return layout.holders.some(({ spots, likeness }) => spots.length === 0 && likeness >= SURE_TUBE);
 }
 
+/** Liquid whose units were guessed does not stand against balls that are a board. */
 function fitter(
   balls: Interpretation | undefined,
   liquid: Interpretation | undefined,
 ): Interpretation | undefined {
+  const isGuess = liquid?.layout.holders.every(({ isCapacityUnsure }) => isCapacityUnsure);
+  if (balls && isGuess && balls.whole && isPuzzle(balls)) return balls;
   return liquid && liquid.fitness > (balls?.fitness ?? Number.NEGATIVE_INFINITY) ? liquid : balls;
 }
