@@ -29,16 +29,24 @@ const SURE_TUBE = 0.8;
  * @returns a Reading with everything doubtful in its warnings, or `NO_PUZZLE`.
  */
 export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<Reading, Refusal> {
+  if (Math.min(pixels.width, pixels.height) < SMALLEST) return noPuzzle();
   const balls = readBalls(view);
   const likely = balls && isClear(balls) ? balls : fitter(balls, readLiquid(view));
   const found = likely && isPuzzle(likely) ? withoutPegs(view, likely) : readPegs(view);
   if (!found || !isPuzzle(found)) {
-    return failure({
-      code: 'NO_PUZZLE',
-      message: 'no ball-sort or water-sort board was found in this picture',
-    });
+    return noPuzzle();
   }
   return success(assemble(found, pixels, view.raster.scale));
+}
+
+/** Pixels on the shorter side of a picture that may show a board: icons do not. */
+const SMALLEST = 64;
+
+function noPuzzle(): Outcome<never, Refusal> {
+  return failure({
+    code: 'NO_PUZZLE',
+    message: 'no ball-sort or water-sort board was found in this picture',
+  });
 }
 
 /** The fittest reading of the picture as liquid in bottles. */

@@ -57,7 +57,9 @@ export function capacitiesOf(
     const found = closed.find(({ index }) => index === i);
     return Math.max(1, fill.count, found ? Math.round(found.height - headspace) : tallest);
   });
+  const filled = new Set(own.filter((_, i) => (fills[i]?.count ?? 0) > 0));
   const isUnsure = ({ index, height }: Closed) =>
+    !filled.has(own[index] ?? 0) ||
     Math.abs(height - headspace - (own[index] ?? 0)) > SLACK ||
     bottles.some(
       (other) => standsBeside(other, bottles[index]) && !sharesFloor(other, bottles[index], scale),

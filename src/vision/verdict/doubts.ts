@@ -107,7 +107,7 @@ function airy({ groupOf, layout }: Interpretation, stacks: readonly (readonly Sp
 /** Balls on which nothing lies, of which none shows all of its rim, and which stand out less than this share of what others do. */
 const HOLLOW = { presence: 0.8, contrast: 0.6 };
 
-/** Balls of a colour that may be no colour but what air looks like, with a floor or a wall for a rim. */
+/** Items of a colour that may be no colour but what air looks like, with a floor or a wall for a rim, or behind tinted glass. */
 function hollow(
   { groupOf, layout }: Interpretation,
   stacks: readonly (readonly Spot[])[],
@@ -119,13 +119,12 @@ function hollow(
     const members = spots.filter(isIn);
     const isOnTop = (stack: readonly Spot[]) =>
       !stack.some((spot, k) => isIn(spot) && stack[k + 1] && !isIn(stack[k + 1] as Spot));
-    return (
-      stacks.every(isOnTop) &&
-      members.every(({ presence }) => presence < HOLLOW.presence) &&
-      median(members.map(({ contrast }) => contrast)) < HOLLOW.contrast * usual
-    );
+    const share = median(members.map(({ contrast }) => contrast)) / usual;
+    if (!stacks.every(isOnTop)) return false;
+    if (layout.kind === 'water') return share < AIRY;
+    return share < HOLLOW.contrast && members.every(({ presence }) => presence < HOLLOW.presence);
   };
-  const groups = layout.kind === 'ball' ? [...new Set(groupOf.values())].filter(isHollow) : [];
+  const groups = [...new Set(groupOf.values())].filter(isHollow);
   return (spot) => groups.includes(groupOf.get(spot) ?? HIDDEN_GROUP);
 }
 

@@ -19,6 +19,10 @@ export function overlooked(board: Board): Overlooked[] {
       numbers: besideHoles(rows),
       message: 'there is room for another tube beside this one, but none was seen',
     },
+    {
+      numbers: wideApart(rows),
+      message: 'tubes stand so far apart that one between them may have been overlooked',
+    },
     { numbers: looseRows(rows), message: 'an empty tube in this row may have been overlooked' },
     {
       numbers: [...aside(board, rows), ...unfinished(rows)],
@@ -65,6 +69,17 @@ function besideHoles(rows: readonly Tubes[]): number[] {
     return multiple > 1.5 && Math.abs(multiple - Math.round(multiple)) < HOLE_SLACK;
   });
   return holes.flatMap(({ left, right }) => [left.number, right.number]);
+}
+
+/** Tubes stand no more than so many of their widths apart, from middle to middle. */
+const WIDE_APART = 2.8;
+
+/** All tubes beside another, when no two of them stand near each other. */
+function wideApart(rows: readonly Tubes[]): number[] {
+  const besides = rows.filter((row) => row.length > 1);
+  const isWide = (row: Tubes) =>
+    row.slice(1).every((tube, i) => tube.x - (row[i]?.x ?? 0) > WIDE_APART * tube.width);
+  return besides.every(isWide) ? besides.flat().map(({ number }) => number) : [];
 }
 
 /** The tubes of rows that stand neither in the middle under the widest row nor on the left with it. */
