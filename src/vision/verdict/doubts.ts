@@ -57,6 +57,7 @@ export function doubtsOf(
     ...warn('TUBE_UNSURE', unlike, 'this may or may not be a tube'),
     ...warn('TUBE_UNSURE', airy(interpretation, stacks), 'this may be an empty tube'),
     ...warn('ITEM_UNSURE', numbersOf(hollow(interpretation, stacks)), 'what looks like an item may be air'),
+    ...warn('TUBE_UNSURE', drained(interpretation, reading, holders), 'what was taken for air may be liquid'),
     ...overlooked(reading).flatMap(({ numbers, message }) => warn('TUBE_UNSURE', numbers, message)),
     ...warn('CAPACITY_UNSURE', unsure, 'how many items it holds is not certain'),
     ...leftOutDoubt(interpretation.layout.leftOut?.length ?? 0),
@@ -102,6 +103,19 @@ function airy({ groupOf, layout }: Interpretation, stacks: readonly (readonly Sp
     const isAlone = others.length === 0 && groups.every((list, k) => k === i || !list.includes(group));
     return isAlone && stack.some(({ contrast }) => contrast < AIRY * usual) ? [i + 1] : [];
   });
+}
+
+/** Bottles in which something other than air was taken for it, when most bottles show no such thing over their liquid. */
+function drained(
+  { groupOf, roles, layout }: Interpretation,
+  { tubes }: Doubtful,
+  holders: readonly Holder[],
+): number[] {
+  if (layout.kind !== 'water') return [];
+  const isDrained = ({ spots }: Holder) => spots.some((spot) => roles[groupOf.get(spot) ?? -1] === 'empty');
+  const found = holders.flatMap((holder, i) => (isDrained(holder) ? [i + 1] : []));
+  const roomy = tubes.filter(({ items, capacity }) => items.length < capacity).length;
+  return found.length < roomy / 2 ? found : [];
 }
 
 /** Balls on which nothing lies, of which none shows all of its rim, and which stand out less than this share of what others do. */
