@@ -1,16 +1,9 @@
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
 import type { Lattice, Row } from './lattice.ts';
-import {
-  floorProfile,
-  gainOf,
-  likeness,
-  lineProfile,
-  type Stand,
-  spacing,
-  strongestWalls,
-  type Walls,
-} from './walls.ts';
+import { floorProfile, lineProfile, type Stand } from './profiles.ts';
+import { gainOf, likeness, strongestWalls } from './sketch.ts';
+import { spacing, type Walls } from './walls.ts';
 
 /** Something that looks like a tube without items. */
 export interface Empty extends Stand {

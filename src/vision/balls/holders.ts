@@ -7,8 +7,9 @@ import type { Point } from '../reading.ts';
 import { bestOf, median } from '../statistics.ts';
 import type { Circle } from './circles.ts';
 import { type Column, discAt, type Lattice } from './lattice.ts';
+import type { Stand } from './profiles.ts';
 import { closestFit, RIM_CLEAR, RIM_SEEN, RIM_UNSEEN, rimAt } from './rims.ts';
-import type { Stand, Walls } from './walls.ts';
+import type { Walls } from './walls.ts';
 
 /** What is known when the places of tubes are looked at. */
 export interface Sight {

@@ -5,9 +5,11 @@ import type { Circle } from './circles.ts';
 import { type Empty, findEmpties } from './empties.ts';
 import { columnAt, countStrays, holderOf, type Sight, settle } from './holders.ts';
 import { type Column, discsOf, keepColumns, type Lattice, latticeOf } from './lattice.ts';
+import { profileBehindBalls } from './profiles.ts';
 import { rimOf } from './rims.ts';
+import { likeness } from './sketch.ts';
 import type { Stacking } from './stacks.ts';
-import { learnWalls, likeness, profileBehindBalls, type Walls } from './walls.ts';
+import { learnWalls, type Walls } from './walls.ts';
 
 /** A layout of the tubes that show stacks of items, and what it takes to look for the others. */
 export interface BallProposal {

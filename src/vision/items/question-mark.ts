@@ -1,3 +1,4 @@
+import { centred, correlation } from '../correlation.ts';
 import type { Raster } from '../picture/raster.ts';
 import { addColorAt } from './patches.ts';
 
@@ -117,21 +118,4 @@ function inkIn(
     }
   }
   return ink / 16;
-}
-
-function centred(values: Float32Array): Float32Array {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return values.map((value) => value - mean);
-}
-
-function correlation(a: Float32Array, b: Float32Array): number {
-  let both = 0;
-  let own = 1e-9;
-  let theirs = 1e-9;
-  for (let i = 0; i < a.length; i++) {
-    both += a[i]! * b[i]!;
-    own += a[i]! ** 2;
-    theirs += b[i]! ** 2;
-  }
-  return both / Math.sqrt(own * theirs);
 }

@@ -1,14 +1,8 @@
 import { type Empty, findEmpties } from '../balls/empties.ts';
 import type { Lattice, Row } from '../balls/lattice.ts';
-import {
-  gainOf,
-  halfWidthOf,
-  profileAt,
-  type Sketch,
-  sketchOf,
-  spacing,
-  type Walls,
-} from '../balls/walls.ts';
+import { profileAt } from '../balls/profiles.ts';
+import { gainOf, halfWidthOf, type Sketch, sketchOf } from '../balls/sketch.ts';
+import { spacing, type Walls } from '../balls/walls.ts';
 import type { Holder, Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';

@@ -1,3 +1,4 @@
+import { centred, correlation } from '../correlation.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import { bestOf, clamp, median, sum } from '../statistics.ts';
 import type { Stack, StackFamily } from './sides.ts';
@@ -112,11 +113,6 @@ function isMultiple(peak: Peak, other: Peak): boolean {
   );
 }
 
-function centred(values: Float32Array): Float32Array {
-  const mean = values.reduce((total, value) => total + value, 0) / Math.max(1, values.length);
-  return values.map((value) => value - mean);
-}
-
 /** The same with a mean square of 1: buttons have stronger edges than items. */
 function evened(values: Float32Array): Float32Array {
   const strength = Math.sqrt(values.reduce((total, value) => total + value * value, 1e-9) / values.length);
@@ -159,7 +155,7 @@ function combOf(edges: readonly Edges[], width: number, pitch: number): Comb | u
     const shift = alignment(usual, fold);
     const same = row.flatMap((one): Tooth[] => {
       const own = foldOf([one], floor, pitch);
-      const likeness = correlation(turned(own, shift), usual);
+      const likeness = likenessOf(turned(own, shift), usual);
       const gain = spread(own) / spread(usual);
       const isAlike = likeness >= SAME_EDGES && gain >= LEAST_GAIN && gain <= MOST_GAIN;
       return isAlike ? [{ ...one.stack, likeness }] : [];
@@ -207,18 +203,11 @@ function turned(fold: Float32Array, shift: number): Float32Array {
 
 function alignment(reference: Float32Array, fold: Float32Array): number {
   const shifts = Array.from(fold, (_, shift) => shift);
-  return bestOf(shifts, (shift) => correlation(turned(fold, shift), reference)) ?? 0;
+  return bestOf(shifts, (shift) => likenessOf(turned(fold, shift), reference)) ?? 0;
 }
 
-function correlation(a: Float32Array, b: Float32Array): number {
-  const [x, y] = [centred(a), centred(b)];
-  let [both, own, theirs] = [0, 1e-9, 1e-9];
-  for (let i = 0; i < x.length; i++) {
-    both += x[i]! * y[i]!;
-    own += x[i]! ** 2;
-    theirs += y[i]! ** 2;
-  }
-  return both / Math.sqrt(own * theirs);
+function likenessOf(a: Float32Array, b: Float32Array): number {
+  return correlation(centred(a), centred(b));
 }
 
 /** The part of a pitch round which edges are weakest: there the face of an item is seen. */
