@@ -1,12 +1,11 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { type BallProposal, complete, proposeBalls } from './balls/propose.ts';
-import { RIM_CLEAR, rimAt } from './balls/rims.ts';
 import { findStackings } from './balls/stacks.ts';
 import { type Interpretation, interpret } from './colors/interpret.ts';
-import type { Layout, Spot } from './layout.ts';
+import type { Layout } from './layout.ts';
 import { completeLiquid, proposeLiquid } from './liquid/propose.ts';
 import { completePegs } from './pegs/complete.ts';
-import { isPattern, standsOnPegs } from './pegs/instead.ts';
+import { areRound, isPattern, standsOnPegs } from './pegs/instead.ts';
 import { proposePegs } from './pegs/propose.ts';
 import { look, type View } from './picture/view.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
@@ -34,10 +33,7 @@ export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<R
   const balls = readBalls(view);
   const likely = balls && isClear(balls) ? balls : fitter(balls, readLiquid(view));
   const found = likely && isPuzzle(likely) ? withoutPegs(view, likely) : readPegs(view);
-  if (!found || !isPuzzle(found)) {
-    return noPuzzle();
-  }
-  return success(assemble(found, pixels, view.raster.scale));
+  return found && isPuzzle(found) ? success(assemble(found, pixels, view.raster.scale)) : noPuzzle();
 }
 
 /** Pixels on the shorter side of a picture that may show a board: icons do not. */
@@ -85,18 +81,6 @@ function readPegs(view: View): Interpretation | undefined {
   const whole = best ? completePegs(view, best.proposal).flatMap((layout) => interpret(layout) ?? []) : [];
   return bestOf(whole, ({ fitness }) => fitness);
 }
-
-/** Items as high as wide, of which most show a round rim, are balls: no board of pegs. */
-function areRound(view: View, { layout }: Interpretation): boolean {
-  const { itemWidth, itemHeight } = layout;
-  const spots = layout.holders.flatMap((holder) => holder.spots);
-  const isRound = (spot: Spot) => rimAt(view.circles(), spot, itemWidth / 2, itemHeight) >= RIM_CLEAR;
-  const isSquare = Math.abs(Math.log(itemHeight / itemWidth)) < SQUARE;
-  return isSquare && spots.filter(isRound).length > spots.length / 2;
-}
-
-/** Sides of about one length, by the logarithm of their ratio. */
-const SQUARE = 0.25;
 
 /** What else may belong to the board is only asked when the likelier choices break the counting rule. */
 function likeliest(choices: readonly (readonly Layout[])[]): Interpretation[] {

@@ -1,5 +1,6 @@
+import { RIM_CLEAR, rimAt } from '../balls/rims.ts';
 import { type Interpretation, itemsOf } from '../colors/interpret.ts';
-import type { Holder } from '../layout.ts';
+import type { Holder, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { poleShare, sidesAt } from './poles.ts';
 
@@ -46,3 +47,15 @@ export function isPattern(found: Interpretation): boolean {
   const isUniform = kinds((stack) => stack[0]) === 1 || kinds((stack) => stack.at(-1)) === 1;
   return isUniform || kinds((stack) => stack.join()) <= filled.length / 2;
 }
+
+/** Items as high as wide, of which most show a round rim, are balls: no board of pegs. */
+export function areRound(view: View, { layout }: Interpretation): boolean {
+  const { itemWidth, itemHeight } = layout;
+  const spots = layout.holders.flatMap((holder) => holder.spots);
+  const isRound = (spot: Spot) => rimAt(view.circles(), spot, itemWidth / 2, itemHeight) >= RIM_CLEAR;
+  const isSquare = Math.abs(Math.log(itemHeight / itemWidth)) < SQUARE;
+  return isSquare && spots.filter(isRound).length > spots.length / 2;
+}
+
+/** Sides of about one length, by the logarithm of their ratio. */
+const SQUARE = 0.25;

@@ -55,7 +55,6 @@ export function doubtsOf(
       'an item looks like the hidden ones',
     ),
     ...warn('TUBE_UNSURE', unlike, 'this may or may not be a tube'),
-    ...warn('TUBE_UNSURE', airy(interpretation, stacks), 'this may be an empty tube'),
     ...warn('ITEM_UNSURE', numbersOf(hollow(interpretation, stacks)), 'what looks like an item may be air'),
     ...warn('TUBE_UNSURE', drained(interpretation, reading, holders), 'what was taken for air may be liquid'),
     ...overlooked(reading).flatMap(({ numbers, message }) => warn('TUBE_UNSURE', numbers, message)),
@@ -90,21 +89,6 @@ function likeHidden(
   return (spot) => !isHidden(spot) && hidden.some((other) => areWithin(spot.patch, other.patch, LIKE_HIDDEN));
 }
 
-/** Liquid that stands out less than this share of what other liquid does may be air. */
-const AIRY = 0.3;
-
-/** Bottles all of one colour that no other has, if it hardly differs from what is beside it. */
-function airy({ groupOf, layout }: Interpretation, stacks: readonly (readonly Spot[])[]): number[] {
-  if (layout.kind !== 'water') return [];
-  const usual = median(stacks.flat().map(({ contrast }) => contrast));
-  const groups = stacks.map((stack) => [...new Set(stack.map((spot) => groupOf.get(spot)))]);
-  return stacks.flatMap((stack, i) => {
-    const [group, ...others] = groups[i] ?? [];
-    const isAlone = others.length === 0 && groups.every((list, k) => k === i || !list.includes(group));
-    return isAlone && stack.some(({ contrast }) => contrast < AIRY * usual) ? [i + 1] : [];
-  });
-}
-
 /** Bottles in which something other than air was taken for it, when most bottles show no such thing over their liquid. */
 function drained(
   { groupOf, roles, layout }: Interpretation,
@@ -118,10 +102,10 @@ function drained(
   return found.length < roomy / 2 ? found : [];
 }
 
-/** Balls on which nothing lies, of which none shows all of its rim, and which stand out less than this share of what others do. */
-const HOLLOW = { presence: 0.8, contrast: 0.6 };
+/** Items that stand out less than this share of what others do may be air: liquid, and balls of which none shows its whole rim. */
+const HOLLOW = { liquid: 0.3, ball: 0.6, presence: 0.8 };
 
-/** Items of a colour that may be no colour but what air looks like, with a floor or a wall for a rim, or behind tinted glass. */
+/** Items of a colour on which no other lies, and which may be what air looks like: a floor for a rim, or tinted glass. */
 function hollow(
   { groupOf, layout }: Interpretation,
   stacks: readonly (readonly Spot[])[],
@@ -129,14 +113,13 @@ function hollow(
   const spots = stacks.flat();
   const usual = median(spots.map(({ contrast }) => contrast));
   const isHollow = (group: number) => {
-    const isIn = (spot: Spot) => groupOf.get(spot) === group;
-    const members = spots.filter(isIn);
-    const isOnTop = (stack: readonly Spot[]) =>
-      !stack.some((spot, k) => isIn(spot) && stack[k + 1] && !isIn(stack[k + 1] as Spot));
+    const isOther = (spot: Spot | undefined) => spot !== undefined && groupOf.get(spot) !== group;
+    const members = spots.filter((spot) => !isOther(spot));
+    const isBuried = stacks.some((stack) => stack.some((spot, k) => !isOther(spot) && isOther(stack[k + 1])));
     const share = median(members.map(({ contrast }) => contrast)) / usual;
-    if (!stacks.every(isOnTop)) return false;
-    if (layout.kind === 'water') return share < AIRY;
-    return share < HOLLOW.contrast && members.every(({ presence }) => presence < HOLLOW.presence);
+    if (isBuried) return false;
+    if (layout.kind === 'water') return share < HOLLOW.liquid;
+    return share < HOLLOW.ball && members.every(({ presence }) => presence < HOLLOW.presence);
   };
   const groups = [...new Set(groupOf.values())].filter(isHollow);
   return (spot) => groups.includes(groupOf.get(spot) ?? HIDDEN_GROUP);
