@@ -3,7 +3,9 @@ import { type Bottle, takeApart } from './bottles.ts';
 import { copyOf, restore } from './canvas.ts';
 import { type Cell, isFlat, isLifted, unlikeness } from './cells.ts';
 import { emptiedFrom, mostAlikeUnit, pouredUnit, type Shape, type Source, shapeOf } from './liquid.ts';
+import { type Mover, type Placement, remember } from './mover.ts';
 import { drawPatch, type Patch } from './patch.ts';
+import { pegMover } from './pegs.ts';
 import type { Pixels } from './scene.ts';
 import { shadeFor, shadesOf, type Unit } from './shades.ts';
 import { type Layout, startLayout, type Token } from './tokens.ts';
@@ -26,7 +28,7 @@ export interface MovedBoard {
 /** Undefined when moving pixels would not look right: the board stands askew, or nothing shows what an empty tube is like. */
 export function movedBoard(view: View): MovedBoard | undefined {
   if (!isFlat(view)) return undefined;
-  const mover = view.kind === 'ball' ? ballMover(view) : liquidMover(view);
+  const mover = moverOf(view);
   if (!mover) return undefined;
   const start = startLayout(view.tubes);
   const paint = (layout: Layout) => {
@@ -37,17 +39,9 @@ export function movedBoard(view: View): MovedBoard | undefined {
   return { paint, follow: follower(view, mover, start), piece: mover.piece };
 }
 
-/** A patch, and how far it is drawn from where it was taken. */
-interface Placement {
-  readonly patch: Patch;
-  readonly dx: number;
-  readonly dy: number;
-}
-
-interface Mover {
-  /** What has to be drawn over one tube of the screenshot, once any item has been moved. */
-  readonly placements: (tube: number, tokens: readonly Token[], start: readonly Token[]) => Placement[];
-  readonly piece: (token: Token) => Patch | undefined;
+function moverOf(view: View): Mover | undefined {
+  if (view.onPegs) return pegMover(view);
+  return view.kind === 'ball' ? ballMover(view) : liquidMover(view);
 }
 
 /** For each tube; nothing as long as the layout is that of the screenshot. */
@@ -153,18 +147,6 @@ function clearPlace(
 ): Patch | undefined {
   if (isLifted(tube, place)) return clearedLift(view, tube, place, empty?.patch);
   return empty && clearedBall(view.pixels, { tube, place }, empty.patch, empty.isLike[place] ?? false);
-}
-
-function remember<Key, Value>(
-  made: Map<Key, Value>,
-  key: Key,
-  make: () => Value | undefined,
-): Value | undefined {
-  const known = made.get(key);
-  if (known !== undefined) return known;
-  const value = make();
-  if (value !== undefined) made.set(key, value);
-  return value;
 }
 
 function liquidMover(view: View): Mover | undefined {

@@ -48,6 +48,7 @@ export function stageOf(read: View): Stage {
 
 /** Tubes where they stand and balls as large as they are: tubes are found the better the more is known of the balls. */
 function settle(read: View): View {
+  if (read.onPegs) return read;
   const view = settleTubes(read);
   if (view.kind !== 'ball' || !isFlat(view)) return view;
   const measured = settleBalls(view);

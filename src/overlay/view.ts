@@ -21,6 +21,7 @@ export interface ViewTube {
 export interface View {
   readonly pixels: Pixels;
   readonly kind: Kind;
+  readonly onPegs: boolean;
   readonly tubes: readonly ViewTube[];
   readonly colors: readonly ReadingColor[];
 }
@@ -30,6 +31,7 @@ export function wholeView(pixels: Pixels, reading: Reading): View {
   return {
     pixels,
     kind: reading.kind,
+    onPegs: reading.onPegs,
     colors: reading.colors,
     tubes: reading.tubes.map((t) => placeTube(t, 1, 0, 0)),
   };
@@ -42,6 +44,7 @@ export function scaledView(pixels: Pixels, reading: Reading, part: Rect, scale: 
   return {
     pixels: resample(pixels, part, width, height),
     kind: reading.kind,
+    onPegs: reading.onPegs,
     colors: reading.colors,
     tubes: reading.tubes.map((tube) => placeTube(tube, scale, part.x, part.y)),
   };

@@ -46,6 +46,8 @@ export const MOST_ITEMS = 256;
 /** One proposal of how the picture is to be read. */
 export interface Layout {
   readonly kind: Kind;
+  /** Whether the holders are pegs, without walls. */
+  readonly onPegs?: boolean;
   readonly holders: readonly Holder[];
   /** Whether empty tubes were looked for. */
   readonly complete: boolean;

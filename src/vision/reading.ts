@@ -75,6 +75,8 @@ export interface Warning {
 /** What the picture says. It may be wrong: only `validate` makes a Board of it. */
 export interface Reading {
   readonly kind: Kind;
+  /** Whether items lie on pegs, round poles, rather than in tubes. */
+  readonly onPegs: boolean;
   /** The capacity of most tubes. */
   readonly capacity: number;
   /** The level number from the title, or null when there is none or it is doubtful. */

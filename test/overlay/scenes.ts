@@ -29,6 +29,7 @@ function readingOf({ kind, capacity, level, width, height, colors, tubes }: Trut
   const point = ([x, y]: readonly [number, number]) => ({ x, y });
   return {
     kind,
+    onPegs: false,
     capacity,
     level,
     width,

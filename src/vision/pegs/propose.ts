@@ -69,6 +69,7 @@ function proposalOf(
     return undefined;
   const layout: Layout = {
     kind: 'water',
+    onPegs: true,
     holders,
     complete: false,
     strays: 0,

@@ -37,7 +37,8 @@ export function assemble(found: Interpretation, { width, height }: Pixels, scale
   });
   const capacity = median(tubes.map((tube) => tube.capacity));
   const colors = colorsOf(interpretation, letters);
-  const reading = { kind: interpretation.layout.kind, capacity, level: null, width, height, colors, tubes };
+  const { kind, onPegs = false } = interpretation.layout;
+  const reading = { kind, onPegs, capacity, level: null, width, height, colors, tubes };
   return { ...reading, warnings: doubtsOf(reading, interpretation, holders, stacks, concluded) };
 }
 
