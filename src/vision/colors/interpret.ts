@@ -112,8 +112,10 @@ function capacitiesOf({ layout, stacks, groupOf }: Table, roles: readonly Role[]
     (stack) => stack.filter((spot) => roles[groupOf.get(spot) ?? -1] !== 'empty').length,
   );
   const tallest = Math.max(...heights);
+  // where air was seen over items there is a place, whether walls are seen or not
+  const roomiest = layout.kind === 'ball' ? Math.max(...stacks.map((stack) => stack.length)) : tallest;
   const least = Math.max(tallest, layout.leastCapacity);
-  const most = Math.max(tallest, layout.mostCapacity);
+  const most = Math.max(roomiest, layout.mostCapacity);
   return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }
 

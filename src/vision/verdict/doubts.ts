@@ -34,7 +34,10 @@ export function doubtsOf(
   const isCovered = (spot: Spot) => !concluded.has(spot) && spot.presence < COVERED;
   const unlike = holders.flatMap((holder, index) => (holder.likeness < SURE_TUBE ? [index + 1] : []));
   const isOdd = oddCapacities(reading);
-  const unsure = holders.flatMap((holder, i) => (holder.isCapacityUnsure || isOdd(tubes[i]) ? [i + 1] : []));
+  const isOpen = isOpenEnded(reading);
+  const unsure = holders.flatMap((holder, i) =>
+    isOpen || holder.isCapacityUnsure || isOdd(tubes[i]) ? [i + 1] : [],
+  );
   const between = tubes
     .filter((tube, i) => isBetween(tube, stacks[i] ?? [], concluded))
     .map(({ number }) => number);
@@ -62,6 +65,16 @@ export function doubtsOf(
     ...leftOutDoubt(interpretation.layout.leftOut?.length ?? 0),
     ...warn('TUBE_CUT', cut, 'a tube reaches over the edge of the picture'),
   ];
+}
+
+/**
+ * On pegs, where no wall says how many items there is room for: all stacks lie on two items of one colour, or all end in
+ * two, and with one fewer in each the colours would fill the pegs as well.
+ */
+function isOpenEnded({ onPegs, tubes }: Doubtful): boolean {
+  const stacks = tubes.map(({ items }) => items).filter((items) => items.length > 1);
+  const isUp = stacks.every((items) => items[0] === items[1]);
+  return onPegs && (isUp || stacks.every((items) => items.at(-1) === items.at(-2)));
 }
 
 /** Less certain than this, an item may be of another colour. */
@@ -103,7 +116,7 @@ function drained(
 }
 
 /** Items that stand out less than this share of what others do may be air: liquid, and balls of which none shows its whole rim. */
-const HOLLOW = { liquid: 0.3, ball: 0.6, presence: 0.8 };
+const HOLLOW = { liquid: 0.35, ball: 0.6, presence: 0.8 };
 
 /** Items of a colour on which no other lies, and which may be what air looks like: a floor for a rim, or tinted glass. */
 function hollow(
