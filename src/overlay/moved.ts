@@ -8,7 +8,7 @@ import { drawPatch, type Patch } from './patch.ts';
 import { pegMover } from './pegs.ts';
 import type { Pixels } from './scene.ts';
 import { shadeFor, shadesOf, type Unit } from './shades.ts';
-import { type Layout, startLayout, type Token } from './tokens.ts';
+import { isSame, type Layout, startLayout, type Token } from './tokens.ts';
 import { type EmptyTube, emptyTube } from './vacancy.ts';
 import type { View, ViewTube } from './view.ts';
 
@@ -74,10 +74,6 @@ function follower(view: View, mover: Mover, start: Layout): MovedBoard['follow']
     [shown, wasMoved] = [layout, isMoved];
     return picture;
   };
-}
-
-function isSame(one: Token | undefined, other: Token | undefined): boolean {
-  return one?.tube === other?.tube && one?.place === other?.place;
 }
 
 function isChanged(start: Layout, layout: Layout): boolean {

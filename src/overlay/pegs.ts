@@ -4,7 +4,7 @@ import { type Mover, type Placement, remember } from './mover.ts';
 import { outlineOf, type Sample } from './outline.ts';
 import type { Patch } from './patch.ts';
 import { bareUnder, faceFor, poleOver, wholeItem } from './pegPixels.ts';
-import { startLayout, type Token } from './tokens.ts';
+import { isSame, startLayout, type Token } from './tokens.ts';
 import type { View, ViewTube } from './view.ts';
 
 /**
@@ -54,9 +54,9 @@ export function pegMover(view: View): Mover | undefined {
   };
   return {
     piece,
-    placements: (index, tokens) => {
+    placements: (index, tokens, before) => {
       const tube = view.tubes[index];
-      if (!tube) return [];
+      if (!tube || isAsSeen(tube, tokens, before)) return [];
       return [
         ...clearedOf(tube, index).map((patch) => ({ patch, dx: 0, dy: 0 })),
         ...tokens.flatMap((token, place) => itemAt(tube, place, token)),
@@ -64,6 +64,14 @@ export function pegMover(view: View): Mover | undefined {
       ];
     },
   };
+}
+
+/** Whether the screenshot shows a peg with these very items at their places: then it needs no painting. */
+function isAsSeen(tube: ViewTube, tokens: readonly Token[], before: readonly Token[]): boolean {
+  return (
+    tokens.length === before.length &&
+    tokens.every((token, i) => isSame(token, before[i]) && !isLifted(tube, i))
+  );
 }
 
 function sampleOf({ pixels }: View, tube: ViewTube, token: Token): Sample {

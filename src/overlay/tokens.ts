@@ -17,6 +17,11 @@ export function startLayout(tubes: readonly Pick<ViewTube, 'items'>[]): Layout {
   return tubes.map(({ items }, tube) => items.map((item, place) => ({ item, tube, place })));
 }
 
+/** Whether both are the same item of the screenshot. */
+export function isSame(one: Token | undefined, other: Token | undefined): boolean {
+  return one?.tube === other?.tube && one?.place === other?.place;
+}
+
 /** Several items of one pour keep their order, as liquid and as balls that are moved one by one would not show. */
 export function moveTokens(layout: Layout, { from, to, count }: Move): Layout {
   const source = layout[from] ?? [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Truth } from '../../fixtures/painter/truth.ts';
+import { readingOf, type Truth } from '../../fixtures/painter/truth.ts';
 import { type Move, type Pixels, type Reading, readPicture, solve, validate } from '../../src/index.ts';
 
 /** A painted scene with a reading that is right by definition: made from what was painted, not by the reader. */
@@ -22,25 +22,4 @@ export async function trueScene(id: string): Promise<TrueScene> {
   if (!solution || solution.status === 'unsolvable' || !solution.moves)
     throw new Error(`${id} is not solved`);
   return { pixels: pixels.value, reading, moves: solution.moves };
-}
-
-function readingOf({ kind, capacity, level, width, height, colors, tubes }: Truth): Reading {
-  if (kind === 'negative' || capacity === null) throw new Error('there is no puzzle in this scene');
-  const point = ([x, y]: readonly [number, number]) => ({ x, y });
-  return {
-    kind,
-    onPegs: false,
-    capacity,
-    level,
-    width,
-    height,
-    colors,
-    warnings: [],
-    tubes: tubes.map(({ pts, places, ...tube }) => ({
-      ...tube,
-      certainty: tube.items.map(() => 1),
-      places: places.map(point),
-      seenAt: pts.map(point),
-    })),
-  };
 }

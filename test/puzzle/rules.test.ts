@@ -66,6 +66,24 @@ describe('counting', () => {
   ])('canFill(%j, %j) is %s', (counts, capacities, fits) => {
     expect(canFill(counts, capacities)).toBe(fits);
   });
+
+  it('canFill finds what trying every tube for every colour finds', () => {
+    const fills = (counts: readonly number[], capacities: readonly number[]): boolean => {
+      const [capacity, ...others] = capacities;
+      if (counts.every((count) => count === 0)) return true;
+      if (capacity === undefined) return false;
+      const given = counts.map((count, i) => counts.with(i, count - capacity));
+      return fills(counts, others) || given.some((rest) => Math.min(...rest) >= 0 && fills(rest, others));
+    };
+    const tubes = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 6 });
+    const colors = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(colors, tubes, (counts, capacities) => {
+        expect(canFill(counts, capacities)).toBe(fills(counts, capacities));
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
 
 describe('replay', () => {

@@ -42,6 +42,18 @@ describe('columns', () => {
   });
 });
 
+describe('a picture full of upright patches', () => {
+  it('is looked at however many there are', () => {
+    const slabs = Array.from({ length: 3_000 }, (_, i) => {
+      const [left, top] = [(i % 100) * 12, Math.floor(i / 100) * 40];
+      return { left, right: left + 8, top, bottom: top + 24, straightness: 1 };
+    });
+    const { raster } = look(drawn(['....', '....'], 40));
+    const [family] = findFamilies(raster, slabs, 1);
+    expect(family?.columns.length).toBeGreaterThan(1_000);
+  });
+});
+
 describe('runs', () => {
   it('end where the colour changes, top down', () => {
     const { raster } = look(drawn(['RRRRR', 'RRRRR', 'GGGGG', 'BBBBB', 'BBBBB', 'BBBBB'], 8));

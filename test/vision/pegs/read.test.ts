@@ -45,6 +45,14 @@ describe('items on pegs', () => {
     expect(warnings).toEqual([]);
   });
 
+  it.each([
+    ['all stacks begin with two of a colour', ['RRGB', 'GGRB', 'BBYY', 'YYRG', '', '']],
+    ['all stacks end with two of a colour', ['BGRR', 'BRGG', 'YYBB', 'GRYY', '', '']],
+  ])('doubts how many items pegs hold where %s', (_, pegs) => {
+    const { warnings } = read(pegboard(560, 220, [{ floor: 160, pegs }]));
+    expect(warnings.map(({ code }) => code)).toContain('CAPACITY_UNSURE');
+  });
+
   it('refuses a board that lacks an item', () => {
     const seen = readPixels(
       pegboard(560, 220, [{ floor: 160, pegs: ['RGBY', 'GGRB', 'YBRY', 'BYR', '', ''] }]),

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadingTube } from '../../../src/vision/reading.ts';
+import { isCut, overlooked } from '../../../src/vision/verdict/overlooked.ts';
+
+const WIDTH = 40;
+
+/** Tubes by their middles, row by row; in each as many items of four as its row says, or three. */
+function board(rows: readonly (readonly number[])[], width = 400, fill = 3) {
+  const tubes = rows.flatMap((row, r) => row.map((x) => ({ x, y: 100 + 200 * r })));
+  return {
+    width,
+    height: 600,
+    tubes: tubes.map(
+      ({ x, y }, i): ReadingTube => ({
+        number: i + 1,
+        x,
+        y,
+        width: WIDTH,
+        height: 160,
+        capacity: 4,
+        items: Array.from({ length: fill }, () => 'A'),
+        certainty: [],
+        places: [],
+        seenAt: [],
+        itemWidth: WIDTH,
+        itemHeight: WIDTH,
+      }),
+    ),
+  };
+}
+
+const doubted = (picture: ReturnType<typeof board>) =>
+  overlooked(picture).flatMap(({ numbers, message }) => (numbers.length > 0 ? [[numbers, message]] : []));
+
+const ROOM = 'there is room for another tube beside this one, but none was seen';
+const APART = 'tubes stand so far apart that one between them may have been overlooked';
+const ROW = 'an empty tube in this row may have been overlooked';
+const BESIDE = 'an empty tube beside this one may have been overlooked';
+const FULL = 'no free place was found; an empty tube may have been overlooked';
+
+describe('where a tube may have been overlooked', () => {
+  it.each([
+    ['nowhere in full rows', board([[100, 160, 220, 280]], 380), []],
+    [
+      'nowhere in rows that are centred',
+      board(
+        [
+          [100, 160, 220, 280],
+          [130, 190, 250],
+        ],
+        380,
+      ),
+      [],
+    ],
+    [
+      'nowhere in rows that begin on the left',
+      board(
+        [
+          [100, 160, 220, 280],
+          [100, 160, 220, 280],
+        ],
+        380,
+      ),
+      [],
+    ],
+    ['in a hole as wide as a tube', board([[100, 160, 220, 340, 400]], 500), [[[3, 4], ROOM]]],
+    ['not in a gap of no whole tube', board([[100, 160, 220, 310, 370]], 470), []],
+    ['between tubes that all stand far apart', board([[100, 240, 380]], 480), [[[1, 2, 3], APART]]],
+    [
+      'in a row that stands aside',
+      board(
+        [
+          [100, 160, 220, 280],
+          [160, 220, 280],
+        ],
+        380,
+      ),
+      [[[5, 6, 7], ROW]],
+    ],
+    ['on the right of a board that stands to the left', board([[70, 130, 190, 250]], 380), [[[4], BESIDE]]],
+    ['on the left of one that stands to the right', board([[130, 190, 250, 310]], 380), [[[1], BESIDE]]],
+    [
+      'at the end of a last row that is short',
+      board(
+        [
+          [100, 160, 220, 280],
+          [100, 160],
+        ],
+        380,
+      ),
+      [[[6], BESIDE]],
+    ],
+    ['anywhere, when no place is free', board([[100, 160, 220, 280]], 380, 4), [[[1, 2, 3, 4], FULL]]],
+  ])('%s', (_, picture, expected) => {
+    expect(doubted(picture)).toEqual(expected);
+  });
+});
+
+describe('a tube that the picture cuts', () => {
+  it.each([
+    ['inside', 200, false],
+    ['at the edge', WIDTH / 2, false],
+    ['beyond the left edge', WIDTH / 4, true],
+    ['beyond the right edge', 400 - WIDTH / 4, true],
+  ])('%s', (_, x, expected) => {
+    const picture = board([[x]]);
+    expect(picture.tubes.map((tube) => isCut(tube, picture))).toEqual([expected]);
+  });
+});
