@@ -18,22 +18,29 @@ function inside({ width, height }: Pixels, region: Region): Region {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** A PNG of a region in grey, so many pixels wide, its lightness stretched: dark print on light ground, or the reverse. */
-export async function greyPng(
-  pixels: Pixels,
-  region: Region,
-  width: number,
-  inverted: boolean,
-): Promise<Uint8Array> {
+/** What print is made of: darker or lighter than its ground, or white whatever is round it, such as a dark outline. */
+export type Ink = 'dark' | 'light' | 'white';
+
+/** From this level on in all channels a pixel is white. */
+const WHITE = 190;
+
+/** A PNG of a region in grey, so many pixels wide, its lightness stretched: dark print on light ground. */
+export async function greyPng(pixels: Pixels, region: Region, width: number, ink: Ink): Promise<Uint8Array> {
   const sharp = await loadSharp();
   const { width: w, height: h, data } = pixels;
-  const grey = sharp(data, { raw: { width: w, height: h, channels: 4 } })
+  const part = sharp(data, { raw: { width: w, height: h, channels: 4 } })
     .extract(inside(pixels, region))
     .removeAlpha()
-    .greyscale()
-    .resize({ width: Math.round(width) })
-    .normalise();
-  return (inverted ? grey.negate() : grey).png({ compressionLevel: 1 }).toBuffer();
+    .resize({ width: Math.round(width) });
+  if (ink === 'white') {
+    const mask = part.threshold(WHITE, { greyscale: false }).bandbool('and').toColourspace('b-w');
+    const { data: whites, info } = await mask.raw().toBuffer({ resolveWithObject: true });
+    const { width: across, height: down, channels } = info;
+    const print = sharp(whites, { raw: { width: across, height: down, channels } }).negate();
+    return print.png({ compressionLevel: 1 }).toBuffer();
+  }
+  const grey = part.greyscale().normalise();
+  return (ink === 'light' ? grey.negate() : grey).png({ compressionLevel: 1 }).toBuffer();
 }
 
 /** Mean lightness of a region, 0 to 255. */

@@ -1,4 +1,4 @@
-import { greyPng, lightness, type Region } from '../image/index.ts';
+import { greyPng, type Ink, lightness, type Region } from '../image/index.ts';
 import { openReader, type Reader } from './reader.ts';
 import {
   isLevelLabel,
@@ -39,41 +39,42 @@ export async function readLevel(
   const late = new Promise<null>((resolve) => {
     handle = setTimeout(() => resolve(null), milliseconds);
   });
-  const found = searchTitle({ reader, pixels, inverted: false }, boardTop).catch(() => null);
+  const found = searchTitle({ reader, pixels, ink: 'dark' }, boardTop).catch(() => null);
   const level = await Promise.race([found, late]);
   clearTimeout(handle);
   await reader.close();
   return level;
 }
 
-/** A picture under the reader, as it is or with dark and light exchanged. */
+/** A picture under the reader, and what its print is taken for. */
 interface Desk {
   readonly reader: Reader;
   readonly pixels: Picture;
-  readonly inverted: boolean;
+  readonly ink: Ink;
 }
 
-/** Dark print first or light print first, whichever the title's ground suggests; then the other. */
+/** Dark print first or light print first, whichever the title's ground suggests; then the other, then white print. */
 async function searchTitle(desk: Desk, boardTop: number): Promise<number | null> {
   const { pixels } = desk;
   const title: Region = { left: 0, top: 0, width: pixels.width, height: boardTop };
   const isDark = (await lightness(pixels, title)) < 128;
-  for (const inverted of [isDark, !isDark]) {
-    const level = await searchLines({ ...desk, inverted }, title);
+  const inks: readonly Ink[] = isDark ? ['light', 'dark', 'white'] : ['dark', 'light', 'white'];
+  for (const ink of inks) {
+    const level = await searchLines({ ...desk, ink }, title);
     if (level !== null) return level;
   }
   return null;
 }
 
 async function searchLines(desk: Desk, title: Region): Promise<number | null> {
-  const lines = await desk.reader.readLines(await greyPng(desk.pixels, title, TITLE_WIDTH, desk.inverted));
+  const lines = await desk.reader.readLines(await greyPng(desk.pixels, title, TITLE_WIDTH, desk.ink));
   const candidates = lines.filter((line) => levelIn(line.text) !== null || isTitleLike(line));
   for (const line of candidates.slice(0, MOST_LINES)) {
     const level = await confirmed(desk, line);
     if (level !== null) return level;
   }
   const label = lines.find((line) => isLevelLabel(line.text) && line.confidence >= LEAST_CONFIDENCE);
-  return label ? belowLabel(desk, label) : null;
+  return label ? belowLabel(desk, label, lines) : null;
 }
 
 /** A title in an unknown language stands in the middle. */
@@ -119,15 +120,34 @@ function numberIn(text: string): number | null {
   return levelIn(text) ?? numberAfterWord(text);
 }
 
-/** On cards the number stands below the word. */
-async function belowLabel(desk: Desk, label: Print): Promise<number | null> {
+/** On cards the number stands below the word; looked at more and less widely it has to be the same. */
+async function belowLabel(desk: Desk, label: Print, lines: readonly Print[]): Promise<number | null> {
   const high = label.bottom - label.top;
-  const half = Math.max((label.right - label.left) / 2, high);
   const middle = (label.left + label.right) / 2;
-  const below = { left: middle - half, top: label.bottom + 0.1 * high, width: 2 * half, height: 2.4 * high };
-  const { text, confidence } = await readAgain(desk, below, true);
-  return confidence >= LEAST_CONFIDENCE ? plainNumber(text) : null;
+  const votes: Vote[] = lines
+    .filter((line) => isUnder(line, label))
+    .map(({ text, confidence }) => ({ value: plainNumber(text), confidence }));
+  for (const { wide, deep } of BELOW) {
+    const half = wide * Math.max((label.right - label.left) / 2, high);
+    const top = label.bottom + 0.1 * high;
+    const below = { left: middle - half, top, width: 2 * half, height: deep * high };
+    const { text, confidence } = await readAgain(desk, below, true);
+    votes.push({ value: plainNumber(text), confidence });
+  }
+  return elected(votes);
 }
+
+function isUnder({ left, right, top }: Print, label: Print): boolean {
+  const isInLine = left < label.right && right > label.left;
+  return isInLine && top >= label.bottom && top < label.bottom + 2 * (label.bottom - label.top);
+}
+
+/** How far the surroundings of a number below its label go: half widths and heights of the label. */
+const BELOW = [
+  { wide: 1, deep: 2.4 },
+  { wide: 0.8, deep: 2 },
+  { wide: 1.2, deep: 2.8 },
+];
 
 /** @param region in pixels of the title as it was read first. */
 async function readAgain(desk: Desk, region: Region, digits = false): ReturnType<Reader['readLine']> {
@@ -139,5 +159,5 @@ async function readAgain(desk: Desk, region: Region, digits = false): ReturnType
     width: region.width * scale,
     height: region.height * scale,
   };
-  return desk.reader.readLine(await greyPng(desk.pixels, part, width, desk.inverted), digits);
+  return desk.reader.readLine(await greyPng(desk.pixels, part, width, desk.ink), digits);
 }
