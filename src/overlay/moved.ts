@@ -89,14 +89,12 @@ function firstChange(before: readonly Token[], after: readonly Token[]): number 
 
 function ballMover(view: View): Mover {
   const start = startLayout(view.tubes);
-  const empties = new Map<ViewTube, EmptyTube>();
   const balls = new Map<string, Patch>();
   const clearings = new Map<string, Patch>();
-  const emptyOf = (tube: ViewTube) => remember(empties, tube, () => emptyTube(view, tube));
   const piece = ({ tube, place }: Token) =>
     remember(balls, `${tube}:${place}`, () => {
       const home = view.tubes[tube];
-      return home && ballPatch(view.pixels, { tube: home, place }, emptyOf(home)?.patch);
+      return home && ballPatch(view.pixels, { tube: home, place }, emptyTube(view, home)?.patch);
     });
   const models = new Map<string, Token>();
   const modelOf = (tube: ViewTube, place: number, token: Token) =>
@@ -104,7 +102,9 @@ function ballMover(view: View): Mover {
       mostAlikeBall(view, { tube, place }, token, start),
     ) ?? token;
   const clearingOf = (tube: ViewTube, place: number) =>
-    remember(clearings, `${tube.number}:${place}`, () => clearPlace(view, tube, place, emptyOf(tube)));
+    remember(clearings, `${tube.number}:${place}`, () =>
+      clearPlace(view, tube, place, emptyTube(view, tube)),
+    );
   const ballAt = (tube: ViewTube, place: number, token: Token): Placement[] => {
     const model = modelOf(tube, place, token);
     const [from, to] = [view.tubes[model.tube]?.seenAt[model.place], tube.places[place]];

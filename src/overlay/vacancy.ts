@@ -1,6 +1,7 @@
 import { alignTubes, joinOffsets, type Offset } from './align.ts';
 import { type Cell, cellRect, centreOf, isSameEnd, isVacant, mostAlike, pitchOf, tubeRect } from './cells.ts';
 import { glassPoints, unevenness } from './glass.ts';
+import { remember } from './mover.ts';
 import type { Patch } from './patch.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels } from './scene.ts';
@@ -15,11 +16,19 @@ export interface EmptyTube {
   readonly toTwin: Offset | undefined;
 }
 
+const known = new WeakMap<View, Map<ViewTube, EmptyTube>>();
+
 /**
  * Each place copied from an empty place that resembles it, here or elsewhere on the board. Undefined when the board has
- * no empty place at all.
+ * no empty place at all. Made once for a tube of a view.
  */
 export function emptyTube(view: View, tube: ViewTube): EmptyTube | undefined {
+  const made = known.get(view) ?? new Map<ViewTube, EmptyTube>();
+  known.set(view, made);
+  return remember(made, tube, () => makeEmpty(view, tube));
+}
+
+function makeEmpty(view: View, tube: ViewTube): EmptyTube | undefined {
   const twins = twinsOf(view, tube);
   const rough = new Map(twins.map((cell) => [cell.tube, unevenness(view.pixels, cell.tube)]));
   const least = Math.min(...rough.values());
