@@ -1,5 +1,5 @@
 import { diff } from 'color-diff';
-import { areWithin, discPatch, type Patch, patchDistance, ringColor } from '../items/patches.ts';
+import { areWithin, discPatch, nearestWithin, type Patch, ringColor } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
 import type { Box, Holder, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
@@ -105,13 +105,8 @@ export function settle(sight: Sight, holders: readonly Holder[], discs: readonly
 
 /** Whether a patch looks like an item of the board, and more so than like air. */
 function isLike(patch: Patch, solid: readonly Patch[], air: readonly Patch[]): boolean {
-  const nearest = (list: readonly Patch[]) =>
-    list.reduce(
-      (least, other) => (other === patch ? least : Math.min(least, patchDistance(patch, other))),
-      99,
-    );
-  const distance = nearest(solid);
-  return distance < 2 * SAME_LOOK && distance < nearest(air);
+  const distance = nearestWithin(patch, solid, 2 * SAME_LOOK);
+  return distance < 2 * SAME_LOOK && nearestWithin(patch, air, 2 * SAME_LOOK) > distance;
 }
 
 /** Whether another patch looks the same. */

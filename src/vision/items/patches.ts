@@ -150,7 +150,22 @@ const SPREAD_WEIGHT = 1 / 3;
  * and lost, since the same picture half a pixel aside differs more than two pictures do.
  */
 export function patchDistance(a: Patch, b: Patch): number {
-  return diff(a.mean, b.mean) + SPREAD_WEIGHT * spreadDistance(a.sorted, b.sorted);
+  const measured = distancesFrom(a);
+  const known = measured.get(b);
+  if (known !== undefined) return known;
+  const distance = diff(a.mean, b.mean) + SPREAD_WEIGHT * spreadDistance(a.sorted, b.sorted);
+  measured.set(b, distance);
+  distancesFrom(b).set(a, distance);
+  return distance;
+}
+
+/** Several layouts have the same patches, and each is judged by all their distances. */
+const distances = new WeakMap<Patch, Map<Patch, number>>();
+
+function distancesFrom(patch: Patch): Map<Patch, number> {
+  const known = distances.get(patch) ?? new Map<Patch, number>();
+  distances.set(patch, known);
+  return known;
 }
 
 /** CIEDE2000 divides a difference of lightness by at most 1 + 0.015 * 50. */
@@ -159,6 +174,15 @@ const MOST_LIGHTNESS_WEIGHT = 1.75;
 /** Whether two items differ by less than `limit`, without measuring colours whose lightness alone tells. */
 export function areWithin(a: Patch, b: Patch, limit: number): boolean {
   return Math.abs(a.mean.L - b.mean.L) < MOST_LIGHTNESS_WEIGHT * limit && patchDistance(a, b) < limit;
+}
+
+/** The least distance to any of some patches that is smaller than `limit`, or else the limit. */
+export function nearestWithin(patch: Patch, others: readonly Patch[], limit: number): number {
+  let least = limit;
+  for (const other of others) {
+    if (other !== patch && areWithin(patch, other, least)) least = patchDistance(patch, other);
+  }
+  return least;
 }
 
 function spreadDistance(a: Float32Array, b: Float32Array): number {

@@ -7,7 +7,7 @@ import type { Pixels, Point, Reading, ReadingColor, ReadingTube } from '../readi
 import { clamp, median } from '../statistics.ts';
 import { doubtsOf } from './doubts.ts';
 import { inRows } from './order.ts';
-import { meanDistance, repair } from './repair.ts';
+import { meanDistances, repair } from './repair.ts';
 
 /** Colour letters in order; no board has more colours. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -110,11 +110,10 @@ const SURE_RATIO = 0.5;
 function certainty(interpretation: Interpretation, spot: Spot): number {
   const own = interpretation.groupOf.get(spot) ?? -1;
   if (own === HIDDEN_GROUP) return 1;
-  const inside = meanDistance(interpretation, spot, own) ?? 0;
+  const distances = meanDistances(interpretation, spot);
+  const inside = distances[own] ?? 0;
   const others = interpretation.roles.flatMap((role, group) =>
-    role === 'color' && group !== own
-      ? [meanDistance(interpretation, spot, group) ?? Number.POSITIVE_INFINITY]
-      : [],
+    role === 'color' && group !== own ? [distances[group] ?? Number.POSITIVE_INFINITY] : [],
   );
   const ratio = inside / Math.max(1e-6, Math.min(...others));
   const apart = clamp((1 - ratio) / (1 - SURE_RATIO), 0, 1);

@@ -1,7 +1,7 @@
 import type { Interpretation } from '../colors/interpret.ts';
 import { HIDDEN_GROUP } from '../colors/roles.ts';
 import type { Spot } from '../layout.ts';
-import { bestOf, sum } from '../statistics.ts';
+import { bestOf } from '../statistics.ts';
 
 /** An interpretation whose doubtful items were given the colours that the counting rule asks for. */
 export interface Repair {
@@ -72,20 +72,24 @@ function cheapestMove(interpretation: Interpretation): Shift | undefined {
 
 /** How far a move is from what is seen, or undefined when what is seen forbids it. */
 function costOf(interpretation: Interpretation, spot: Spot, from: number, to: number): number | undefined {
-  const own = meanDistance(interpretation, spot, from);
-  const other = meanDistance(interpretation, spot, to);
+  const distances = meanDistances(interpretation, spot);
+  const [own, other] = [distances[from], distances[to]];
   const isCovered = spot.presence < COVERED;
   if (!isCovered && (own === undefined || other === undefined || other > NEARLY * own)) return undefined;
   return (other ?? 0) * (isCovered ? 0.3 : 1);
 }
 
-/** Mean distance of a spot to the other members of a group. */
-export function meanDistance(
-  { groupOf, distance }: Interpretation,
+/** Mean distance of a spot to the other members of each group, by the group's number; none where it has no others. */
+export function meanDistances(
+  { groupOf, roles, distance }: Interpretation,
   spot: Spot,
-  group: number,
-): number | undefined {
-  const others = [...groupOf].filter(([other, g]) => g === group && other !== spot).map(([other]) => other);
-  if (others.length === 0) return undefined;
-  return sum(others.map((other) => distance(spot.patch, other.patch))) / others.length;
+): (number | undefined)[] {
+  const totals = roles.map(() => 0);
+  const counts = roles.map(() => 0);
+  for (const [other, group] of groupOf) {
+    if (other === spot || group === HIDDEN_GROUP) continue;
+    totals[group] = (totals[group] ?? 0) + distance(spot.patch, other.patch);
+    counts[group] = (counts[group] ?? 0) + 1;
+  }
+  return totals.map((total, group) => (counts[group] ? total / counts[group] : undefined));
 }
