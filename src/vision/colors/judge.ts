@@ -80,9 +80,16 @@ export function judge(claim: Claim): Judgement {
   return { whole, fitness: support * Math.sqrt(clarity(cut)) * rule * stuck * explained * shaded * mixed };
 }
 
-/** No claim on this cut of these spots is fitter. */
+/**
+ * No claim on this cut of these spots is fitter: at best groups of one size are the colours, or else all groups are
+ * colours of several sizes.
+ */
 export function mostFitness(spots: readonly Spot[], cut: Cut): number {
-  return sum(spots.map(weightOf)) * Math.sqrt(clarity(cut)) * BEST_RULE;
+  const alike = Math.max(...cut.sizes.map((size) => cut.sizes.filter((other) => other === size).length));
+  const even = wholeness(Array.from({ length: alike }, () => 1));
+  const uneven = DOUBLE_RULE * wholeness(cut.sizes.map(() => 1));
+  const hidden = spots.length > cut.groups.length ? HIDDEN_RULE : 0;
+  return sum(spots.map(weightOf)) * Math.sqrt(clarity(cut)) * Math.max(even, uneven, hidden);
 }
 
 /** Tubes of several capacities fit more counts than tubes of one. */
