@@ -40,6 +40,9 @@ export interface Holder {
   readonly likeness: number;
 }
 
+/** The likeness of something that may be a tube and may be none: it is taken for one, with a warning. */
+export const DOUBTFUL = 0.5;
+
 /** More are a pattern, not worth comparing each with each: the largest boards of games hold 20 colours 12 times. */
 export const MOST_ITEMS = 256;
 

@@ -2,7 +2,7 @@ import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { type BallProposal, complete, proposeBalls } from './balls/propose.ts';
 import { findStackings } from './balls/stacks.ts';
 import { type Interpretation, interpret } from './colors/interpret.ts';
-import type { Layout } from './layout.ts';
+import { DOUBTFUL, type Layout } from './layout.ts';
 import { completeLiquid, proposeLiquid } from './liquid/propose.ts';
 import { completePegs } from './pegs/complete.ts';
 import { areRound, isPattern, standsOnPegs } from './pegs/instead.ts';
@@ -67,9 +67,6 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
   const holders = found.layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL }));
   return { ...found, layout: { ...found.layout, holders } };
 }
-
-/** The likeness of a tube that may be none. */
-const DOUBTFUL = 0.5;
 
 /** The fittest reading of the picture as items on pegs. */
 function readPegs(view: View): Interpretation | undefined {

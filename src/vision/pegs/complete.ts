@@ -1,4 +1,4 @@
-import type { Holder, Layout, Spot } from '../layout.ts';
+import { DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { clamp, median } from '../statistics.ts';
 import { type Foot, findFeet } from './feet.ts';
@@ -13,8 +13,6 @@ const POLE = { least: 0.55, sure: 0.65 };
 const FAINT = { least: 0.6, sure: 0.75 };
 /** What stands out so much more is something else. */
 const STRONG = 1.35;
-/** What is doubtful. */
-const DOUBTFUL = 0.5;
 
 /**
  * Adds the pegs that hold nothing: they show the same foot as the stacks, with a pole or a slot over it.
