@@ -19,19 +19,9 @@ export function isVacant({ tube, place }: Cell): boolean {
 }
 
 export function isLifted(tube: ViewTube, place: number): boolean {
-  return awayFrom(tube, place) > tube.itemHeight / 2;
-}
-
-/** Items this far from their places, in heights of an item, are on their way: lifted, or about to land. */
-const ON_ITS_WAY = 0.2;
-
-export function isOnItsWay(tube: ViewTube, place: number): boolean {
-  return awayFrom(tube, place) > ON_ITS_WAY * tube.itemHeight;
-}
-
-function awayFrom(tube: ViewTube, place: number): number {
   const [home, seen] = [tube.places[place], tube.seenAt[place]];
-  return home && seen ? Math.hypot(home.x - seen.x, home.y - seen.y) : 0;
+  if (!home || !seen) return false;
+  return Math.hypot(home.x - seen.x, home.y - seen.y) > tube.itemHeight / 2;
 }
 
 const pitches = new WeakMap<ViewTube, number>();

@@ -1,7 +1,7 @@
 import { ballPatch, clearedBall, clearedLift } from './balls.ts';
 import { type Bottle, takeApart } from './bottles.ts';
 import { copyOf, restore } from './canvas.ts';
-import { type Cell, isFlat, isLifted, isOnItsWay, unlikeness } from './cells.ts';
+import { type Cell, isFlat, isLifted, unlikeness } from './cells.ts';
 import { emptiedFrom, mostAlikeUnit, pouredUnit, type Shape, type Source, shapeOf } from './liquid.ts';
 import { type Mover, type Placement, remember } from './mover.ts';
 import { drawPatch, type Patch } from './patch.ts';
@@ -117,7 +117,7 @@ function ballMover(view: View): Mover {
     placements: (index, tokens, before) => {
       const tube = view.tubes[index];
       if (!tube) return [];
-      const isKept = (place: number) => isSame(tokens[place], before[place]) && !isOnItsWay(tube, place);
+      const isKept = (place: number) => isSame(tokens[place], before[place]) && !isLifted(tube, place);
       const cleared = before.flatMap((_, place) => (isKept(place) ? [] : (clearingOf(tube, place) ?? [])));
       const filled = tokens.flatMap((token, place) => (isKept(place) ? [] : ballAt(tube, place, token)));
       return [...cleared.map((patch) => ({ patch, dx: 0, dy: 0 })), ...filled];
@@ -141,7 +141,7 @@ function clearPlace(
   place: number,
   empty: EmptyTube | undefined,
 ): Patch | undefined {
-  if (isOnItsWay(tube, place)) return clearedLift(view, tube, place, empty?.patch);
+  if (isLifted(tube, place)) return clearedLift(view, tube, place, empty?.patch);
   return empty && clearedBall(view.pixels, { tube, place }, empty.patch, empty.isLike[place] ?? false);
 }
 

@@ -45,7 +45,7 @@ export function faceFor(sample: Sample, samples: readonly Sample[]): Sample {
 }
 
 /** So much farther than its outline an item is cleared away, in pitches: its shadow on the foot goes as well. */
-const TRACE = 0.08;
+const TRACE = 0.12;
 
 /** Of a pole, to each side of its middle, as part of an item's width. */
 const POLE = 0.25;
@@ -53,8 +53,8 @@ const POLE = 0.25;
 const SEEN = 24;
 
 /**
- * The pole of a bare peg as it stands out of an item whose middle is at a point: over the hole in the item, above the
- * rows where the item's own colour begins. A numeric kernel.
+ * The pole of a bare peg as it stands out of an item whose middle is at a point: down to where the item's own colour
+ * begins again in front of the hole. A numeric kernel.
  */
 export function poleOver(
   view: View,
@@ -63,7 +63,7 @@ export function poleOver(
   outline: Outline,
   { x, y }: Point,
 ): Patch {
-  const { left, top, width, height, paint, hidden } = outline;
+  const { left, top, width, height } = outline;
   const { pixels } = view;
   const twin = nearest(tube, bare);
   const { dx, dy } = toTwin(pixels, tube, twin);
@@ -74,12 +74,12 @@ export function poleOver(
     const at = indexIn(pixels, Math.round(tip.x) + column + left, Math.round(tip.y));
     return Math.abs(column + left) <= reach && difference(pixels.data, at, pixels.data, ground) > SEEN;
   };
+  const columns = Array.from({ length: width }, (_, column) => column).filter(isPole);
+  const ends = columns.map((column) => holeEnd(outline, column));
+  const front = median(ends);
   const data = new Uint8ClampedArray(width * height * 4);
-  for (let column = 0; column < width; column++) {
-    if (!isPole(column)) continue;
-    let row = Math.min(height, hidden[column]!) - 1;
-    while (row >= 0 && paint[row * width + column]! >= 128) row--;
-    for (; row >= 0; row--) {
+  for (const [i, column] of columns.entries()) {
+    for (let row = Math.min(front, ends[i]!) - 1; row >= 0; row--) {
       const from = indexIn(pixels, x + left + column + dx, y + top + row + dy);
       const at = (row * width + column) * 4;
       for (let channel = 0; channel < 3; channel++) data[at + channel] = pixels.data[from + channel]!;
@@ -87,6 +87,17 @@ export function poleOver(
     }
   }
   return { x: x + left, y: y + top, width, height, data };
+}
+
+/** The row in which a column shows the item's own colour again, in front of the hole in its upper face. */
+function holeEnd({ width, height, paint, hidden }: Outline, column: number): number {
+  const end = Math.min(height, hidden[column]!);
+  const isOwn = (row: number) => row < end && paint[row * width + column]! >= 128;
+  let row = 0;
+  while (row < end && !isOwn(row)) row++;
+  while (isOwn(row)) row++;
+  while (row < end && !isOwn(row)) row++;
+  return row;
 }
 
 function nearest(tube: ViewTube, others: readonly ViewTube[]): ViewTube {

@@ -68,14 +68,28 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
   return { ...found, layout: { ...found.layout, holders } };
 }
 
+/** So many choices of stacks are completed: what stands on some pegs is only seen once their feet are known. */
+const MOST_CHOICES = 4;
+/** As long as they are this nearly as fit as the fittest. */
+const NEARLY = 0.6;
+
 /** The fittest reading of the picture as items on pegs. */
 function readPegs(view: View): Interpretation | undefined {
-  const read = proposePegs(view).flatMap((proposal) => {
-    const found = interpret(proposal.layout);
-    return found && !isPattern(found) && !areRound(view, found) ? [{ proposal, found }] : [];
+  const read = proposePegs(view).flatMap((proposals) => {
+    const possible = proposals.flatMap((proposal) => {
+      const found = interpret(proposal.layout);
+      return found && !isPattern(found) && !areRound(view, found) ? [{ proposal, found }] : [];
+    });
+    return bestOf(possible, ({ found }) => found.fitness) ?? [];
   });
-  const best = bestOf(read, ({ found }) => found.fitness);
-  const whole = best ? completePegs(view, best.proposal).flatMap((layout) => interpret(layout) ?? []) : [];
+  const most = Math.max(0, ...read.map(({ found }) => found.fitness));
+  const likely = read
+    .filter(({ found }) => found.fitness >= NEARLY * most)
+    .sort((a, b) => b.found.fitness - a.found.fitness)
+    .slice(0, MOST_CHOICES);
+  const whole = likely.flatMap(({ proposal }) =>
+    completePegs(view, proposal).flatMap((layout) => interpret(layout) ?? []),
+  );
   return bestOf(whole, ({ fitness }) => fitness);
 }
 

@@ -56,9 +56,12 @@ export function findFeet(raster: Raster, stands: readonly Point[], width: number
   const rough = templateOf(coarse, stands.map(small), width / factor, pitch / factor);
   const fine = factor === 1 ? rough : templateOf(raster, stands, width, pitch);
   if (!rough || !fine) return [];
+  const few = thinned(fine);
+  const stride = Math.max(1, factor >> 1);
   const found = peaksIn(coarse, thinned(rough)).map((foot) => {
     const at = { x: (foot.x + 0.5) * factor - 0.5, y: (foot.y + 0.5) * factor - 0.5 };
-    return settled(raster, fine, at, STEP * factor);
+    const near = settled(raster, few, at, STEP * factor, stride);
+    return settled(raster, fine, near, stride - 1, 1);
   });
   return distinct(
     found.filter(
@@ -174,11 +177,11 @@ function peaksIn(raster: Raster, template: Template): Foot[] {
 /** More places that look alike are a pattern. */
 const MOST_FEET = 60;
 
-/** The most alike place within so many pixels. */
-function settled(raster: Raster, template: Template, at: Point, reach: number): Foot {
+/** The most alike place within so many pixels, of every so many. */
+function settled(raster: Raster, template: Template, at: Point, reach: number, stride: number): Foot {
   let best: Foot = { x: at.x, y: at.y, likeness: -1, gain: 0 };
-  for (let y = Math.round(at.y) - reach; y <= Math.round(at.y) + reach; y++) {
-    for (let x = Math.round(at.x) - reach; x <= Math.round(at.x) + reach; x++) {
+  for (let y = Math.round(at.y) - reach; y <= Math.round(at.y) + reach; y += stride) {
+    for (let x = Math.round(at.x) - reach; x <= Math.round(at.x) + reach; x += stride) {
       const match = matchAt(raster, template, x, y);
       if (match.likeness > best.likeness) best = { x, y, ...match };
     }

@@ -29,11 +29,11 @@ export interface PegProposal {
   readonly rise: number;
 }
 
-/** The ways in which the picture may be read as items on pegs: nuts on bolts, hoops, discs, blocks. */
-export function proposePegs(view: View): PegProposal[] {
+/** The ways in which the picture may be read as items on pegs, nuts on bolts, hoops, discs, blocks: for each choice of stacks. */
+export function proposePegs(view: View): PegProposal[][] {
   return findStacks(view, MOST_WIDTHS).flatMap((family) =>
     findCombs(view.gradient, family, MOST_PITCHES).flatMap((comb) =>
-      chosen(comb).flatMap((own) =>
+      chosen(comb).map((own) =>
         waysToCount(own).flatMap((piles) => proposalOf(view, family.width, own.pitch, piles) ?? []),
       ),
     ),
