@@ -40,7 +40,7 @@ export function findFamilies(raster: Raster, slabs: readonly Slab[], most: numbe
     const whole = width + margins.left + margins.right;
     families.push({
       width: whole,
-      columns: toTheFloor(raster, columnsOf(widened, slabs, whole), whole),
+      columns: joinColumns(toTheFloor(raster, columnsOf(widened, slabs, whole), whole)),
     });
   }
   return families;

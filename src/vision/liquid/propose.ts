@@ -1,15 +1,18 @@
 import { diff } from 'color-diff';
+import type { Empty } from '../balls/empties.ts';
 import { ellipsePatch } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { bestOf, clamp, median, sum } from '../statistics.ts';
+import { findAlike, judged } from './alike.ts';
 import { type Bottle, besideOf, bottlesOf } from './bottles.ts';
 import { capacitiesOf, type Fill } from './capacity.ts';
 import { type Column, type Family, findFamilies, widthOf } from './columns.ts';
 import { findOpenBottles } from './glass.ts';
 import { halved, isNearlySorted, isUsual, levelsOf } from './levels.ts';
-import { isLocked } from './locks.ts';
+import { isLocked, isSigned } from './locks.ts';
+import { type Outline, outlineOf } from './outline.ts';
 import { boardsOf, likenessOf } from './rows.ts';
 import { findSlabs } from './slabs.ts';
 import { type Boundaries, shiftOf, type UnitScale, unitHeights } from './units.ts';
@@ -223,13 +226,16 @@ function coverOf({ slabs }: Column, top: number, bottom: number): number {
   return clamp(covered / (0.85 * (bottom - top)), 0, 1);
 }
 
-/** Adds the bottles without liquid that no closed patch shows. */
-export function completeLiquid(view: View, layout: Layout): Layout {
+/** Adds the bottles without liquid that no closed patch shows, and judges those that one does. */
+export function completeLiquid(view: View, proposed: Layout): Layout {
+  const outline = outlineOf(view.gradient, proposed);
+  const layout = outline ? { ...proposed, holders: judged(view, proposed, outline) } : proposed;
   const holders = layout.holders;
   const like = bestOf(holders, ({ box }) => box.bottom - box.top);
   const isLeftOut = (x: number, y: number) =>
     layout.leftOut?.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
-  const found = findOpenBottles(view, layout).flatMap(({ x, y, likeness }): Holder[] => {
+  const found = emptiesOf(view, layout, outline).flatMap((empty): Holder[] => {
+    const { x, y } = empty;
     if (!like || isLeftOut(x, y)) return [];
     const [dx, dy] = [x - like.x, y - like.y];
     const box = {
@@ -238,11 +244,30 @@ export function completeLiquid(view: View, layout: Layout): Layout {
       top: like.box.top + dy,
       bottom: like.box.bottom + dy,
     };
+    const likeness = isSigned(view, box) ? Math.min(empty.likeness, DOUBTFUL) : empty.likeness;
     return holders.some((other) => isOver(box, other.box))
       ? []
       : [{ x, y, box, spots: [], loose: [], likeness }];
   });
   return { ...layout, complete: true, holders: [...holders, ...found] };
+}
+
+/** The likeness of an empty bottle with something on its glass: what is in it may only look like air. */
+const DOUBTFUL = 0.5;
+
+/** Empty bottles by the outline of the filled ones, and by their sides. */
+function emptiesOf(view: View, layout: Layout, outline: Outline | undefined): Empty[] {
+  const alike = outline ? findAlike(view, layout, outline) : [];
+  const open = findOpenBottles(view, layout);
+  const areSame = (a: Empty, b: Empty) =>
+    Math.abs(a.x - b.x) < layout.itemWidth / 2 && Math.abs(a.y - b.y) < layout.itemHeight;
+  const both = alike.map((one) => {
+    const likeness = Math.max(
+      ...[one, ...open.filter((other) => areSame(one, other))].map((empty) => empty.likeness),
+    );
+    return { ...one, likeness };
+  });
+  return [...both, ...open.filter((other) => !alike.some((one) => areSame(one, other)))];
 }
 
 /** Bottles never cover more than this share of each other. */

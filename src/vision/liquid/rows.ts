@@ -1,5 +1,6 @@
 import { quantile } from '../statistics.ts';
-import { type Bottle, heightOf } from './bottles.ts';
+import type { Bottle } from './bottles.ts';
+import { heightOf } from './profile.ts';
 
 /** Bottles of one row stand on one line within this share of their width. */
 const SAME_FLOOR = 0.3;
