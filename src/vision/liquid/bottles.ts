@@ -42,11 +42,18 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
   const isGlass = (bottle: Bottle) =>
     bottle.filled === 1 && isPale(raster, bottle, surfaceOf(bottle) > full + OVERFULL * width ? PALE : FAINT);
   const told = poured.map((bottle) => (full > 0 && isGlass(bottle) ? { ...bottle, ...EMPTY } : bottle));
-  const empty = told.flatMap(({ filled, runs: [run] }) => (filled === 0 && run ? [run] : []));
+  const highest = Math.max(...columns.map(heightOf));
+  const isGlassy = (run: Run) => heightOf(run) >= LEAST_GLASS * highest;
+  const empty = told.flatMap(({ filled, runs: [run] }) =>
+    filled === 0 && run && isGlassy(run) ? [run] : [],
+  );
   const isSame = ({ filled, runs: [run] }: Bottle) =>
     filled === 1 && empty.some((other) => distanceOf(run, other) < SAME_RUN);
   return told.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
 }
+
+/** Glass without liquid shows one colour over this share of the highest column: less may be anything. */
+const LEAST_GLASS = 0.5;
 
 const EMPTY = { filled: 0, settled: 0, isVeiled: true };
 

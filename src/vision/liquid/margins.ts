@@ -1,5 +1,5 @@
 import type { Raster } from '../picture/raster.ts';
-import { median } from '../statistics.ts';
+import { median, quantile } from '../statistics.ts';
 import { reachesOf } from './borders.ts';
 import type { Slab } from './slabs.ts';
 
@@ -16,6 +16,8 @@ const FARTHEST = 0.8;
 const SAME = 20;
 /** Fewer borders between colours may go on by chance. */
 const FEWEST_BORDERS = 3;
+/** Where bottles narrow towards the top, the narrower places are what liquid is seen through. */
+const NARROW = 0.3;
 /** Rows looked at in each slab. */
 const ROWS = 8;
 
@@ -35,7 +37,7 @@ export function marginsOf(raster: Raster, slabs: readonly Slab[], width: number)
     const reached = rows.flatMap(({ slab, y }) => reachOf(raster, slab, y, sign, width) ?? []);
     const byColor = reached.length > rows.length / 4 ? median(reached) : 0;
     const borders = reachesOf(raster, slabs, sign, width);
-    return borders.length >= FEWEST_BORDERS ? Math.max(byColor, median(borders)) : byColor;
+    return borders.length >= FEWEST_BORDERS ? Math.max(byColor, quantile(borders, NARROW)) : byColor;
   };
   return { left: side(-1), right: side(1) };
 }

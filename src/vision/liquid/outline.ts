@@ -38,8 +38,8 @@ const FAINTEST = 3;
 const LEAST_SHARE = 0.15;
 /** Bottles show the same at a point when they differ by less than this share of it. */
 const SAME = 0.5;
-/** What fewer bottles have in common may be so by chance. */
-const FEWEST_BOTTLES = 3;
+/** One bottle has nothing in common with others. */
+const FEWEST_BOTTLES = 2;
 /** Bottles stand where they were found within so many pixels. */
 const WAVER = 2;
 /** On either side lies at least this share of the marks, and they cover so much of the height of a full bottle. */

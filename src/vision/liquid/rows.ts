@@ -45,7 +45,7 @@ function withoutFrames(bottles: readonly Bottle[], width: number): Bottle[] {
     (bottle) =>
       bottle.filled > 0 ||
       (filled.some((other) => isAlike(bottle, other)) &&
-        !isBetween(bottle, filled) &&
+        !isBetween(bottle, filled, width) &&
         !filled.some((other) => isUnder(bottle, other, width))),
   );
 }
@@ -65,8 +65,8 @@ function isUnder({ column: a }: Bottle, { column: b }: Bottle, width: number): b
 /** Bottles of a row stand no nearer to each other than this share of the smallest distance known. */
 const NEAREST = 0.7;
 
-/** Whether a column is what shows between two bottles: nearer to both than any two bottles stand. */
-function isBetween(bottle: Bottle, filled: readonly Bottle[]): boolean {
+/** Whether a column is what shows between two bottles, nearer to both than any two bottles stand, or beside one. */
+function isBetween(bottle: Bottle, filled: readonly Bottle[], width: number): boolean {
   const areBeside = (a: Bottle, b: Bottle) =>
     a.column.top < b.column.bottom && b.column.top < a.column.bottom;
   const apart = (a: Bottle, b: Bottle) => Math.abs(a.column.left - b.column.left);
@@ -76,7 +76,7 @@ function isBetween(bottle: Bottle, filled: readonly Bottle[]): boolean {
   const near = filled.filter(
     (other) => areBeside(bottle, other) && apart(bottle, other) < NEAREST * Math.min(...distances),
   );
-  return near.length > 1;
+  return near.length > 1 || filled.some((other) => areBeside(bottle, other) && apart(bottle, other) < width);
 }
 
 /**

@@ -23,6 +23,10 @@ export function overlooked(board: Board): Overlooked[] {
       numbers: wideApart(rows),
       message: 'tubes stand so far apart that one between them may have been overlooked',
     },
+    {
+      numbers: crowded(rows),
+      message: 'this stands nearer to its neighbour than other tubes, and may be none',
+    },
     { numbers: looseRows(rows), message: 'an empty tube in this row may have been overlooked' },
     {
       numbers: [...aside(board, rows), ...unfinished(rows)],
@@ -69,6 +73,21 @@ function besideHoles(rows: readonly Tubes[]): number[] {
     return multiple > 1.5 && Math.abs(multiple - Math.round(multiple)) < HOLE_SLACK;
   });
   return holes.flatMap(({ left, right }) => [left.number, right.number]);
+}
+
+/** A tube nearer to another than this share of the usual distance stands out of order. */
+const CROWDED = 0.75;
+
+/** Empty tubes nearer to a neighbour than tubes of the board usually stand: what shows between two or beside one. */
+function crowded(rows: readonly Tubes[]): number[] {
+  const usual = median(rows.flatMap((row) => row.slice(1).map(({ x }, i) => x - (row[i]?.x ?? 0))));
+  return rows.flatMap((row) =>
+    row.slice(1).flatMap((right, i) => {
+      const pair = [row[i] ?? right, right];
+      const isNear = right.x - (row[i]?.x ?? 0) < CROWDED * usual;
+      return isNear ? pair.filter(({ items }) => items.length === 0).map(({ number }) => number) : [];
+    }),
+  );
 }
 
 /** Tubes stand no more than so many of their widths apart, from middle to middle. */
