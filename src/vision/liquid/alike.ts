@@ -21,6 +21,9 @@ const MOST_PLACES = 60;
 /** Bottles stand no nearer to each other than this share of the smallest distance known, or of their height. */
 const NEAREST = 0.8;
 
+/** What surely is a bottle only may not touch another: the distance known may be that of every second one. */
+const TOUCHING = 1.15;
+
 interface Place extends Point {
   readonly likeness: number;
   readonly least: number;
@@ -66,7 +69,9 @@ function apart(found: readonly Empty[], layout: Layout): Empty[] {
   const least = NEAREST * spacing(latticeOf(layout));
   const heights = layout.holders.map(({ box }) => box.bottom - box.top);
   const height = NEAREST * median(heights);
-  const isNear = (a: Point, b: Point) => Math.abs(a.x - b.x) < least && Math.abs(a.y - b.y) < height;
+  const touching = TOUCHING * layout.itemWidth;
+  const isNear = (a: Empty, b: Point) =>
+    Math.abs(a.x - b.x) < (a.likeness >= MUCH ? touching : least) && Math.abs(a.y - b.y) < height;
   const kept: Empty[] = [];
   for (const empty of [...found].sort((a, b) => b.likeness - a.likeness)) {
     if (![...layout.holders, ...kept].some((other) => isNear(empty, other))) kept.push(empty);

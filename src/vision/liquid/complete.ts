@@ -5,7 +5,7 @@ import { bestOf } from '../statistics.ts';
 import { findAlike, judged } from './alike.ts';
 import { bottlesOf } from './bottles.ts';
 import type { Column } from './columns.ts';
-import { findCovered } from './covers.ts';
+import { doubted, findCovered } from './covers.ts';
 import { findOpenBottles } from './glass.ts';
 import { isSigned } from './locks.ts';
 import { type Outline, outlineOf } from './outline.ts';
@@ -17,7 +17,7 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
   const layout = outline ? { ...proposed, holders: judged(view, proposed, outline) } : proposed;
   const holders = layout.holders;
   const like = bestOf(holders, ({ box }) => box.bottom - box.top);
-  const seen = [...holders, ...findCovered(view, layout)];
+  const seen = [...doubted(view, layout), ...findCovered(view, layout)];
   const isMixed = new Set(holders.map(({ capacity }) => capacity)).size > 1;
   const unsure = isMixed ? { isCapacityUnsure: true } : {};
   const isLeftOut = (x: number, y: number) =>

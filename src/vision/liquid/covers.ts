@@ -8,7 +8,7 @@ import { median } from '../statistics.ts';
 import { inRows } from '../verdict/order.ts';
 
 /** In the middle of a covered bottle is this much of a question mark. */
-const LEAST_MARK = 0.6;
+const LEAST_MARK = 0.5;
 /** It is looked for in steps of this share of the width, and so many of them over and under the middle. */
 const STEP = 0.25;
 const STEPS_ASIDE = 1;
@@ -38,6 +38,24 @@ export function findCovered(view: View, layout: Layout): Holder[] {
       if (!isNear) found.push(coveredAt(view, layout, x, row, box, most));
     }
     return found;
+  });
+}
+
+/** A unit that the game hides shows a mark of its own, this much like one. */
+const OWN_MARK = 0.35;
+
+/** Bottles of liquid with a mark in their middle that no unit shows are curtains, or doubtful at least. */
+export function doubted({ raster }: View, layout: Layout): Holder[] {
+  return layout.holders.map((holder) => {
+    const { x, box, spots } = holder;
+    const marked = spots.filter(({ questionMark: mark }) => mark >= OWN_MARK).length;
+    if (spots.length < 2 || marked > 1) return holder;
+    const [width, height] = [box.right - box.left, box.bottom - box.top];
+    const size = 1.2 * layout.itemWidth;
+    const isMarked = questionMark(raster, x, box.top + height / 2, size, size) >= LEAST_MARK;
+    return isMarked && isCover({ raster }, x, box.top, width, height)
+      ? { ...holder, likeness: Math.min(holder.likeness, DOUBTFUL) }
+      : holder;
   });
 }
 
@@ -86,7 +104,13 @@ function hasStrokes({ width, strength }: Gradient, x: number, y: number, itemWid
   });
 }
 
-function isCover({ raster }: View, x: number, top: number, width: number, height: number): boolean {
+function isCover(
+  { raster }: Pick<View, 'raster'>,
+  x: number,
+  top: number,
+  width: number,
+  height: number,
+): boolean {
   const [upper, lower] = PARTS.map((part) => {
     const y = top + part * height;
     const patch = (at: number) => ellipsePatch(raster, at, y, 0.4 * width, 0.1 * height);

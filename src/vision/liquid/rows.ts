@@ -64,6 +64,8 @@ function isUnder({ column: a }: Bottle, { column: b }: Bottle, width: number): b
 
 /** Bottles of a row stand no nearer to each other than this share of the smallest distance known. */
 const NEAREST = 0.7;
+/** Farther than so many widths from both its neighbours a bottle of its own may stand, whatever is not seen. */
+const BETWEEN = 1.25;
 
 /** Whether a column is what shows between two bottles, nearer to both than any two bottles stand, or beside one. */
 function isBetween(bottle: Bottle, filled: readonly Bottle[], width: number): boolean {
@@ -74,7 +76,9 @@ function isBetween(bottle: Bottle, filled: readonly Bottle[], width: number): bo
     filled.filter((b) => a !== b && areBeside(a, b)).map((b) => apart(a, b)),
   );
   const near = filled.filter(
-    (other) => areBeside(bottle, other) && apart(bottle, other) < NEAREST * Math.min(...distances),
+    (other) =>
+      areBeside(bottle, other) &&
+      apart(bottle, other) < Math.min(NEAREST * Math.min(...distances), BETWEEN * width),
   );
   return near.length > 1 || filled.some((other) => areBeside(bottle, other) && apart(bottle, other) < width);
 }

@@ -1,3 +1,4 @@
+import { HIDDEN } from '../../puzzle/index.ts';
 import type { Reading, ReadingTube } from '../reading.ts';
 import { bestOf, median } from '../statistics.ts';
 
@@ -92,12 +93,16 @@ function crowded(rows: readonly Tubes[]): number[] {
 
 /** Tubes stand no more than so many of their widths apart, from middle to middle. */
 const WIDE_APART = 2.8;
+/** Less, where hidden items leave no count to tell of a tube that is missing. */
+const WIDE_APART_UNCOUNTED = 2.5;
 
 /** All tubes beside another, when no two of them stand near each other. */
 function wideApart(rows: readonly Tubes[]): number[] {
   const besides = rows.filter((row) => row.length > 1);
+  const isUncounted = rows.flat().some(({ items }) => items.includes(HIDDEN));
+  const most = isUncounted ? WIDE_APART_UNCOUNTED : WIDE_APART;
   const isWide = (row: Tubes) =>
-    row.slice(1).every((tube, i) => tube.x - (row[i]?.x ?? 0) > WIDE_APART * tube.width);
+    row.slice(1).every((tube, i) => tube.x - (row[i]?.x ?? 0) > most * tube.width);
   return besides.every(isWide) ? besides.flat().map(({ number }) => number) : [];
 }
 
@@ -127,14 +132,18 @@ function aside({ width, tubes }: Board, rows: readonly Tubes[]): number[] {
   return outermost ? [outermost.number] : [];
 }
 
-/** The last tube of a board that stands in rows from the left, has no empty tube, and room for one at its end. */
+/**
+ * The last tube of a board that stands in rows from the left, with room for one at its end: without an empty tube, or
+ * of several capacities, where an empty one need not look like another.
+ */
 function unfinished(rows: readonly Tubes[]): number[] {
   const tubes = rows.flat();
   const [last, widest] = [rows.at(-1) ?? [], widestOf(rows)];
   const slack = (widest[0]?.width ?? 0) / 3;
   const isShort =
     last.length < widest.length && last.every(({ x }, i) => Math.abs(x - (widest[i]?.x ?? 0)) < slack);
-  return isShort && tubes.every(({ items }) => items.length > 0) ? [tubes.length] : [];
+  const isMixed = new Set(tubes.map(({ capacity }) => capacity)).size > 1;
+  return isShort && (isMixed || tubes.every(({ items }) => items.length > 0)) ? [tubes.length] : [];
 }
 
 /** Every tube, when not one of them has a free place. */

@@ -108,10 +108,24 @@ describe('an empty tube out of order', () => {
     ...{ number: 1, x, y: 100, width: 30, height: 120, capacity: 4, items: [...items] },
     ...{ certainty: [], places: [], seenAt: [], itemWidth: 30, itemHeight: 24 },
   });
-  const numbersOf = (tubes: readonly ReadingTube[]) =>
+  const numbersOf = (tubes: readonly ReadingTube[], words = 'nearer') =>
     overlooked({ width: 420, height: 240, tubes: tubes.map((one, i) => ({ ...one, number: i + 1 })) })
-      .filter(({ message }) => message.includes('nearer'))
+      .filter(({ message }) => message.includes(words))
       .flatMap(({ numbers }) => numbers);
+
+  it('may be missing between tubes that stand wide apart, sooner where items are hidden', () => {
+    const board = (items: string) => [60, 138, 216].map((x) => tube(x, items));
+    expect(numbersOf(board('AB'), 'so far apart')).toEqual([]);
+    expect(numbersOf(board('?B'), 'so far apart')).toEqual([1, 2, 3]);
+  });
+
+  it('may be missing at the end of a row on the left where capacities differ', () => {
+    const upper = [60, 120, 180].map((x) => tube(x, 'AB'));
+    const lower = [60, 120].map((x) => ({ ...tube(x, ''), y: 300 }));
+    const mixed = lower.map((one) => ({ ...one, capacity: 6 }));
+    expect(numbersOf([...upper, ...lower], 'beside this one')).toEqual([]);
+    expect(numbersOf([...upper, ...mixed], 'beside this one')).toContain(5);
+  });
 
   it.each([
     ['nearer to its neighbour than the others stand', [60, 120, 180, 220], [4]],
