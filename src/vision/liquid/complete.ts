@@ -40,7 +40,7 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
   return { ...layout, complete: true, holders: [...seen, ...withLiquid(view, layout, found)] };
 }
 
-/** Looks at bottles that were found for empty whether there is liquid in them after all. */
+/** Looks at bottles that were found for empty whether there is liquid in them after all; those are doubtful. */
 function withLiquid({ raster, ...view }: View, layout: Layout, found: readonly Holder[]): Holder[] {
   const { itemWidth: width, itemHeight: height, holders } = layout;
   const columns = [...holders, ...found].map(({ box }) => columnOf(box, width));
@@ -51,16 +51,13 @@ function withLiquid({ raster, ...view }: View, layout: Layout, found: readonly H
     if (!bottle || surface === undefined) return holder;
     const units = (holder.y + height / 2 - surface) / height;
     const count = Math.max(1, Math.round(units));
-    const likeness = Math.abs(units - count) < WHOLE ? holder.likeness : Math.min(holder.likeness, DOUBTFUL);
+    const likeness = Math.min(holder.likeness, DOUBTFUL);
     const spots = Array.from({ length: count }, (_, k) =>
       spotOf({ raster, ...view }, bottle.column, holder.x, holder.y - k * height, { height, support: 1 }),
     );
     return { ...holder, likeness, spots };
   });
 }
-
-/** Liquid stands at whole units within this much of one. */
-const WHOLE = 0.25;
 
 /** The column inside the walls of a bottle, with all that it may show. */
 function columnOf({ left, right, top, bottom }: Box, width: number): Column {
