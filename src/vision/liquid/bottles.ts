@@ -2,7 +2,7 @@ import { diff, type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
 import type { Raster } from '../picture/raster.ts';
 import { bestOf, median } from '../statistics.ts';
 import { type Column, type Family, widthOf } from './columns.ts';
-import { profileOf, type Run, runsOf } from './profile.ts';
+import { heightOf, profileOf, type Run, runsOf, withSharpBorders } from './profile.ts';
 
 /** A column with what it shows, bottom up. */
 export interface Bottle {
@@ -24,7 +24,8 @@ const ABOVE = 1.2;
 export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] {
   const seen = columns.map((column) => {
     const profile = profileOf(raster, column, column.top - ABOVE * width, column.bottom);
-    return { column, runs: joinRuns(runsOf(profile, width), width).reverse() };
+    const runs = joinRuns(runsOf(profile, width), width);
+    return { column, runs: withSharpBorders(profile, runs, width).reverse() };
   });
   const air = airOf(seen, width);
   const poured = seen.map(({ column, runs }): Bottle => {
@@ -41,11 +42,18 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
   const isGlass = (bottle: Bottle) =>
     bottle.filled === 1 && isPale(raster, bottle, surfaceOf(bottle) > full + OVERFULL * width ? PALE : FAINT);
   const told = poured.map((bottle) => (full > 0 && isGlass(bottle) ? { ...bottle, ...EMPTY } : bottle));
-  const empty = told.flatMap(({ filled, runs: [run] }) => (filled === 0 && run ? [run] : []));
+  const highest = Math.max(...columns.map(heightOf));
+  const isGlassy = (run: Run) => heightOf(run) >= LEAST_GLASS * highest;
+  const empty = told.flatMap(({ filled, runs: [run] }) =>
+    filled === 0 && run && isGlassy(run) ? [run] : [],
+  );
   const isSame = ({ filled, runs: [run] }: Bottle) =>
     filled === 1 && empty.some((other) => distanceOf(run, other) < SAME_RUN);
   return told.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
 }
+
+/** Glass without liquid shows one colour over this share of the highest column: less may be anything. */
+const LEAST_GLASS = 0.5;
 
 const EMPTY = { filled: 0, settled: 0, isVeiled: true };
 
@@ -116,16 +124,12 @@ function joinAt(runs: Run[], index: number): void {
   runs.splice(index, 2, { top: upper.top, bottom: lower.bottom, color });
 }
 
-export function heightOf({ top, bottom }: { readonly top: number; readonly bottom: number }): number {
-  return bottom - top + 1;
-}
-
 /** Air looks like what is beside the bottle, or like other air, within this distance. */
 const SAME_AIR = 7;
 /** So many of the bottles have air on top when it can be told by that. */
 const MOST_TOPS = 0.6;
 
-/** What is on top of most bottles, or right over what most of them show. */
+/** What is on top of most bottles, or right over what most of them show; and tinted glass, which is on top of nearly all. */
 function airOf(
   seen: readonly { readonly column: Column; readonly runs: readonly Run[] }[],
   width: number,
@@ -134,16 +138,42 @@ function airOf(
   const tops = seen.flatMap(({ column, runs }, bottle) => {
     const inside = runs.findLast((run) => isHigh(run) && run.bottom > column.top + 1);
     const over = runs.find((run) => isHigh(run) && run.bottom <= column.top + 1);
-    return [inside, over].flatMap((run) => (run ? [{ bottle, color: rgb_to_lab(run.color) }] : []));
+    return [inside, over].flatMap((run) =>
+      run ? [{ bottle, color: rgb_to_lab(run.color), isInside: run === inside }] : [],
+    );
   });
-  const alike = (color: LabColor) => tops.filter((other) => diff(color, other.color) < SAME_AIR);
-  const bottles = (list: readonly { bottle: number }[]) => new Set(list.map(({ bottle }) => bottle)).size;
-  const best = bestOf(
-    tops.map(({ color }) => alike(color)),
-    bottles,
+  const best = commonest(tops);
+  if (bottlesIn(best) < 3 || bottlesIn(best) < MOST_TOPS * seen.length) return [];
+  const mixed = seen.flatMap(({ runs }, bottle) => (runs.length > FEW_RUNS ? [bottle] : []));
+  const tint = commonest(
+    tops.filter((top) => top.isInside && mixed.includes(top.bottle) && !best.includes(top)),
   );
-  if (!best || bottles(best) < 3 || bottles(best) < MOST_TOPS * seen.length) return [];
-  return [{ L: middle(best, 'L'), a: middle(best, 'a'), b: middle(best, 'b') }];
+  const isTint = bottlesIn(tint) >= FEWEST_TINTED && bottlesIn(tint) >= NEARLY_ALL * mixed.length;
+  return (isTint ? [best, tint] : [best]).map((group) => ({
+    L: middle(group, 'L'),
+    a: middle(group, 'a'),
+    b: middle(group, 'b'),
+  }));
+}
+
+/** Tinted glass is on top of so many of the bottles that show more runs than this: liquid, glass, the page over it. */
+const NEARLY_ALL = 0.9;
+const FEW_RUNS = 2;
+const FEWEST_TINTED = 4;
+
+interface Top {
+  readonly bottle: number;
+  readonly color: LabColor;
+}
+
+/** The tops like one of them that are on most bottles. */
+function commonest<T extends Top>(tops: readonly T[]): T[] {
+  const alike = tops.map(({ color }) => tops.filter((other) => diff(color, other.color) < SAME_AIR));
+  return bestOf(alike, bottlesIn) ?? [];
+}
+
+function bottlesIn(tops: readonly Top[]): number {
+  return new Set(tops.map(({ bottle }) => bottle)).size;
 }
 
 /** Air less high than this many widths is not told from a rim. */

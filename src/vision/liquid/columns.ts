@@ -36,11 +36,13 @@ export function findFamilies(raster: Raster, slabs: readonly Slab[], most: numbe
     for (const slab of members) left.delete(slab);
     const width = median(members.map(widthOf));
     const margins = marginsOf(raster, members, width);
-    const widened = members.map((slab) => widen(slab, margins));
     const whole = width + margins.left + margins.right;
+    // what nothing cuts short, such as glass without liquid, is as wide as the others are with their margins
+    const uncut = slabs.filter((slab) => !members.includes(slab) && isAsWide(slab, whole));
+    const widened = [...members.map((slab) => widen(slab, margins)), ...uncut];
     families.push({
       width: whole,
-      columns: toTheFloor(raster, columnsOf(widened, slabs, whole), whole),
+      columns: joinColumns(toTheFloor(raster, columnsOf(widened, slabs, whole), whole)),
     });
   }
   return families;
@@ -59,8 +61,7 @@ function largestCluster(slabs: readonly Slab[]): Slab[] {
   let best: Slab[] = [];
   let most = 0;
   for (const seed of slabs) {
-    const slack = Math.max(2, SAME_WIDTH * widthOf(seed));
-    const members = slabs.filter((slab) => Math.abs(widthOf(slab) - widthOf(seed)) <= slack);
+    const members = slabs.filter((slab) => isAsWide(slab, widthOf(seed)));
     const worth = sum(members.map(worthOf));
     if (worth > most) {
       most = worth;
@@ -68,6 +69,10 @@ function largestCluster(slabs: readonly Slab[]): Slab[] {
     }
   }
   return best;
+}
+
+function isAsWide(slab: Slab, width: number): boolean {
+  return Math.abs(widthOf(slab) - width) <= Math.max(2, SAME_WIDTH * width);
 }
 
 function worthOf(slab: Slab): number {

@@ -1,9 +1,9 @@
 import { diff, rgb_to_lab } from 'color-diff';
 import type { Raster } from '../picture/raster.ts';
 import { median } from '../statistics.ts';
-import { halfwayOf, heightOf } from './bottles.ts';
+import { halfwayOf } from './bottles.ts';
 import type { Column } from './columns.ts';
-import { profileOf, type Run, runsOf } from './profile.ts';
+import { heightOf, profileOf, type Run, runsOf } from './profile.ts';
 
 /** Liquid that shows no slab of its own is looked for so many widths under a column. */
 const DEEPEST = 2.5;

@@ -1,7 +1,9 @@
+import type { Box } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
-import { type Bottle, heightOf, isPale } from './bottles.ts';
+import { type Bottle, isPale } from './bottles.ts';
 import { widthOf } from './columns.ts';
+import { heightOf } from './profile.ts';
 
 /** The middle of a bottle, as shares of its width and height, where its glass is plain. */
 const MIDDLE = { width: 0.6, height: 0.6 };
@@ -16,9 +18,14 @@ const ACROSS = 0.9;
 const TINTED = 20;
 
 /** Whether an empty bottle carries a sign on its glass, such as a padlock, a plus or a triangle: it is not in play. */
-export function isLocked({ raster, gradient }: View, bottle: Bottle): boolean {
+export function isLocked(view: View, bottle: Bottle): boolean {
   const { column, filled } = bottle;
-  if (filled > 1 || (filled === 1 && !isPale(raster, bottle, TINTED))) return false;
+  if (filled > 1 || (filled === 1 && !isPale(view.raster, bottle, TINTED))) return false;
+  return isSigned(view, column);
+}
+
+/** Whether the glass of a bottle carries a sign. */
+export function isSigned({ gradient }: View, column: Box): boolean {
   const width = widthOf(column);
   const margin = ((1 - MIDDLE.width) / 2) * width;
   const ends = ((1 - MIDDLE.height) / 2) * heightOf(column);

@@ -1,5 +1,6 @@
 import type { Raster } from '../picture/raster.ts';
-import { median } from '../statistics.ts';
+import { median, quantile } from '../statistics.ts';
+import { reachesOf } from './borders.ts';
 import type { Slab } from './slabs.ts';
 
 /** How much wider liquid is than the slabs that show it, on either side; pixels. */
@@ -13,12 +14,17 @@ const WIDEST_STREAK = 0.3;
 const FARTHEST = 0.8;
 /** Colours are the same within so many levels of every channel. */
 const SAME = 20;
+/** Fewer borders between colours may go on by chance. */
+const FEWEST_BORDERS = 3;
+/** Where bottles narrow towards the top, the narrower places are what liquid is seen through. */
+const NARROW = 0.3;
 /** Rows looked at in each slab. */
 const ROWS = 8;
 
 /**
- * Streaks, and the dark flanks of round glass, cut slabs short. Liquid reaches as far as its colour comes back, the
- * same for all; rows in which it never ends are of the colour of the background and say nothing.
+ * Streaks, and the dark flanks of round glass, cut slabs short. Liquid reaches as far as its colour comes back, or as
+ * the borders between its colours go on, the same for all; rows in which it never ends are of the colour of the
+ * background and say nothing.
  */
 export function marginsOf(raster: Raster, slabs: readonly Slab[], width: number): Margins {
   const rows = slabs.flatMap((slab) =>
@@ -29,7 +35,9 @@ export function marginsOf(raster: Raster, slabs: readonly Slab[], width: number)
   );
   const side = (sign: 1 | -1) => {
     const reached = rows.flatMap(({ slab, y }) => reachOf(raster, slab, y, sign, width) ?? []);
-    return reached.length > rows.length / 4 ? median(reached) : 0;
+    const byColor = reached.length > rows.length / 4 ? median(reached) : 0;
+    const borders = reachesOf(raster, slabs, sign, width);
+    return borders.length >= FEWEST_BORDERS ? Math.max(byColor, quantile(borders, NARROW)) : byColor;
   };
   return { left: side(-1), right: side(1) };
 }

@@ -1,6 +1,6 @@
 import type { RGBColor } from 'color-diff';
 import type { Raster } from '../picture/raster.ts';
-import { median } from '../statistics.ts';
+import { clamp, median } from '../statistics.ts';
 import type { Column } from './columns.ts';
 
 /** A stretch of a column that has one colour; rows from top to bottom inclusive. */
@@ -129,4 +129,45 @@ function colorOf({ planes }: Profile, from: number, to: number): RGBColor {
   const typical = planes.map((plane) => median([...plane.slice(from + margin, to - margin)]));
   const channel = (index: number) => median(BANDS.map((_, band) => typical[3 * band + index] ?? 0));
   return { R: channel(0), G: channel(1), B: channel(2) };
+}
+
+/**
+ * Moves the borders between runs to where one colour gives way to the next, between pixels: in a small or blurred
+ * picture the steps of windows are a pixel or two off, which is much of a unit.
+ */
+export function withSharpBorders(profile: Profile, runs: readonly Run[], width: number): Run[] {
+  const window = Math.max(2, Math.round(WINDOW * width)) + 1;
+  const borders = runs.slice(1).map((lower, i) => {
+    const upper = runs[i] ?? lower;
+    const reach = Math.min(window, Math.floor(heightOf(upper) / 2), Math.floor(heightOf(lower) / 2));
+    return borderOf(profile, upper.color, lower.color, lower.top, reach);
+  });
+  return runs.map((run, i) => ({
+    ...run,
+    top: borders[i - 1] ?? run.top,
+    bottom: borders[i] === undefined ? run.bottom : borders[i] - 1,
+  }));
+}
+
+/** The row at which as many rows around `near` are of the upper colour as lie over it, each row by its share. */
+function borderOf(profile: Profile, upper: RGBColor, lower: RGBColor, near: number, reach: number): number {
+  const step = { R: lower.R - upper.R, G: lower.G - upper.G, B: lower.B - upper.B };
+  const length = step.R ** 2 + step.G ** 2 + step.B ** 2;
+  if (length < LEAST_STEP ** 2) return near;
+  let border = near - reach;
+  for (let y = near - reach; y < near + reach; y++) {
+    const { R, G, B } = rowColor(profile, y - profile.top);
+    const share = ((R - upper.R) * step.R + (G - upper.G) * step.G + (B - upper.B) * step.B) / length;
+    border += 1 - clamp(share, 0, 1);
+  }
+  return border;
+}
+
+function rowColor({ planes }: Profile, row: number): RGBColor {
+  const channel = (index: number) => median(BANDS.map((_, band) => planes[3 * band + index]?.[row] ?? 0));
+  return { R: channel(0), G: channel(1), B: channel(2) };
+}
+
+export function heightOf({ top, bottom }: { readonly top: number; readonly bottom: number }): number {
+  return bottom - top + 1;
 }

@@ -1,17 +1,15 @@
-import { diff } from 'color-diff';
-import { ellipsePatch } from '../items/patches.ts';
-import { questionMark } from '../items/question-mark.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
-import { bestOf, clamp, median, sum } from '../statistics.ts';
-import { type Bottle, besideOf, bottlesOf } from './bottles.ts';
+import { median, sum } from '../statistics.ts';
+import { type Bottle, bottlesOf } from './bottles.ts';
 import { capacitiesOf, type Fill } from './capacity.ts';
-import { type Column, type Family, findFamilies, widthOf } from './columns.ts';
-import { findOpenBottles } from './glass.ts';
+import { type Family, findFamilies, widthOf } from './columns.ts';
 import { halved, isNearlySorted, isUsual, levelsOf } from './levels.ts';
+import { withoutLids } from './lids.ts';
 import { isLocked } from './locks.ts';
 import { boardsOf, likenessOf } from './rows.ts';
 import { findSlabs } from './slabs.ts';
+import { spotOf } from './spots.ts';
 import { type Boundaries, shiftOf, type UnitScale, unitHeights } from './units.ts';
 
 /** Edges are where the colour changes by this many levels a pixel: by a few, or clearly. */
@@ -26,16 +24,19 @@ export function proposeLiquid(view: View): Layout[][][] {
     findFamilies(view.raster, findSlabs(view.gradient, limit), MOST_FAMILIES),
   );
   return families.flatMap((family) =>
-    fillingsOf(bottlesOf(view.raster, family)).map((filling) =>
+    fillingsOf(bottlesOf(view.raster, family), family.width).map((filling) =>
       boardsOf(filling, family.width).flatMap((bottles) => layoutsOf(view, family, bottles)),
     ),
   );
 }
 
-/** What is in the bottles as it was told, and as it is when nothing floats over air. */
-function fillingsOf(bottles: readonly Bottle[]): (readonly Bottle[])[] {
+/** What is in the bottles as it was told, as it is when nothing floats over air, and when lids are no liquid. */
+function fillingsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   const settled = bottles.map((bottle) => ({ ...bottle, filled: bottle.settled }));
-  return bottles.some((bottle) => bottle.settled < bottle.filled) ? [bottles, settled] : [bottles];
+  const lidless = withoutLids(bottles, width);
+  const hasLess = (filling: readonly Bottle[]) =>
+    filling.some(({ filled }, i) => filled < (bottles[i]?.filled ?? 0));
+  return [bottles, ...[settled, lidless].filter(hasLess)];
 }
 
 /** A board has bottles with at least so many units. */
@@ -50,22 +51,26 @@ const LEAST_SUPPORT = 0.5;
 /** So much of a board has doubtful capacities at most. */
 const MOST_UNSURE = 0.4;
 
-/** The likelier layouts, and those with bottles of one capacity. */
+/** The likelier layouts, those with units half as high as is likely, and those with bottles of one capacity. */
 function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout[][] {
   if (found.length > MOST_BOTTLES) return [];
   const bottles = found.filter((bottle) => !isLocked(view, bottle));
   const leftOut = found.filter((bottle) => !bottles.includes(bottle)).map(({ column }) => column);
   const layouts = scalesOf(bottles, family.width).map(({ isGuess, ...scale }) => {
+    const nothing = { isHalf: false, told: [], alike: [] };
     const isFlat = bottles.every((bottle) => fillOf(bottle, scale).count < FEWEST_UNITS);
-    if (isFlat || scale.support < LEAST_SUPPORT) return { told: [], alike: [] };
+    if (isFlat || scale.support < LEAST_SUPPORT) return nothing;
     const seen = { ...layoutOf(view, family, bottles, scale), leftOut };
-    if (sum(seen.holders.map(unitsOf)) > MOST_ITEMS) return { told: [], alike: [] };
+    if (sum(seen.holders.map(unitsOf)) > MOST_ITEMS) return nothing;
     const inRuns = (list: readonly Layout[]) =>
       list.flatMap((layout) => [layout, withRuns(layout, bottles, scale)]);
-    const told = isSure(seen) ? (isGuess ? guessesOf(seen) : [seen]) : [];
-    return { told: inRuns(told), alike: isGuess ? [] : inRuns(alike(seen).filter(isSure)) };
+    const told = inRuns(isSure(seen) ? (isGuess ? guessesOf(seen) : [seen]) : []);
+    const same = isGuess || scale.isHalf ? [] : inRuns(alike(seen).filter(isSure));
+    return { isHalf: scale.isHalf ?? false, told, alike: same };
   });
-  return [layouts.flatMap(({ told }) => told), layouts.flatMap((layout) => layout.alike)];
+  const told = (isHalf: boolean) =>
+    layouts.flatMap((layout) => (layout.isHalf === isHalf ? layout.told : []));
+  return [told(false), told(true), layouts.flatMap((layout) => layout.alike)];
 }
 
 function isSure({ holders }: Layout): boolean {
@@ -188,71 +193,4 @@ function holderOf(
     bottom: column.bottom + 1 + wall,
   };
   return { x, y, box, spots, loose: [], ...known };
-}
-
-function spotOf(
-  { raster }: View,
-  column: Column,
-  x: number,
-  y: number,
-  { height, support }: UnitScale,
-): Spot {
-  const width = widthOf(column);
-  const patch = ellipsePatch(raster, x, y, width / 2, height / 2);
-  const sides = besideOf(raster, column, { top: y - height / 3, bottom: y + height / 3 });
-  const beside = sides.map((color) => diff(patch.mean, color));
-  return {
-    x,
-    y,
-    patch,
-    presence: 0.55 + 0.45 * Math.sqrt(support) * coverOf(column, y - height / 2, y + height / 2),
-    questionMark: questionMark(raster, x, y, width, height),
-    contrast: beside.length > 0 ? Math.max(...beside) : 0,
-    bare: false,
-  };
-}
-
-/** The share of a stretch of a column that its slabs cover with straight sides. */
-function coverOf({ slabs }: Column, top: number, bottom: number): number {
-  const covered = sum(
-    slabs.map(
-      (slab) =>
-        slab.straightness * Math.max(0, Math.min(bottom, slab.bottom + 2) - Math.max(top, slab.top - 2)),
-    ),
-  );
-  return clamp(covered / (0.85 * (bottom - top)), 0, 1);
-}
-
-/** Adds the bottles without liquid that no closed patch shows. */
-export function completeLiquid(view: View, layout: Layout): Layout {
-  const holders = layout.holders;
-  const like = bestOf(holders, ({ box }) => box.bottom - box.top);
-  const isLeftOut = (x: number, y: number) =>
-    layout.leftOut?.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
-  const found = findOpenBottles(view, layout).flatMap(({ x, y, likeness }): Holder[] => {
-    if (!like || isLeftOut(x, y)) return [];
-    const [dx, dy] = [x - like.x, y - like.y];
-    const box = {
-      left: like.box.left + dx,
-      right: like.box.right + dx,
-      top: like.box.top + dy,
-      bottom: like.box.bottom + dy,
-    };
-    return holders.some((other) => isOver(box, other.box))
-      ? []
-      : [{ x, y, box, spots: [], loose: [], likeness }];
-  });
-  return { ...layout, complete: true, holders: [...holders, ...found] };
-}
-
-/** Bottles never cover more than this share of each other. */
-const MOST_COVERED = 0.3;
-
-function isOver(a: Holder['box'], b: Holder['box']): boolean {
-  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return (
-    across > 0.5 * Math.min(a.right - a.left, b.right - b.left) &&
-    down > MOST_COVERED * Math.min(a.bottom - a.top, b.bottom - b.top)
-  );
 }

@@ -1,5 +1,6 @@
 import { quantile } from '../statistics.ts';
-import { type Bottle, heightOf } from './bottles.ts';
+import type { Bottle } from './bottles.ts';
+import { heightOf } from './profile.ts';
 
 /** Bottles of one row stand on one line within this share of their width. */
 const SAME_FLOOR = 0.3;
@@ -44,7 +45,7 @@ function withoutFrames(bottles: readonly Bottle[], width: number): Bottle[] {
     (bottle) =>
       bottle.filled > 0 ||
       (filled.some((other) => isAlike(bottle, other)) &&
-        !isBetween(bottle, filled) &&
+        !isBetween(bottle, filled, width) &&
         !filled.some((other) => isUnder(bottle, other, width))),
   );
 }
@@ -63,9 +64,11 @@ function isUnder({ column: a }: Bottle, { column: b }: Bottle, width: number): b
 
 /** Bottles of a row stand no nearer to each other than this share of the smallest distance known. */
 const NEAREST = 0.7;
+/** Farther than so many widths from both its neighbours a bottle of its own may stand, whatever is not seen. */
+const BETWEEN = 1.25;
 
-/** Whether a column is what shows between two bottles: nearer to both than any two bottles stand. */
-function isBetween(bottle: Bottle, filled: readonly Bottle[]): boolean {
+/** Whether a column is what shows between two bottles, nearer to both than any two bottles stand, or beside one. */
+function isBetween(bottle: Bottle, filled: readonly Bottle[], width: number): boolean {
   const areBeside = (a: Bottle, b: Bottle) =>
     a.column.top < b.column.bottom && b.column.top < a.column.bottom;
   const apart = (a: Bottle, b: Bottle) => Math.abs(a.column.left - b.column.left);
@@ -73,9 +76,11 @@ function isBetween(bottle: Bottle, filled: readonly Bottle[]): boolean {
     filled.filter((b) => a !== b && areBeside(a, b)).map((b) => apart(a, b)),
   );
   const near = filled.filter(
-    (other) => areBeside(bottle, other) && apart(bottle, other) < NEAREST * Math.min(...distances),
+    (other) =>
+      areBeside(bottle, other) &&
+      apart(bottle, other) < Math.min(NEAREST * Math.min(...distances), BETWEEN * width),
   );
-  return near.length > 1;
+  return near.length > 1 || filled.some((other) => areBeside(bottle, other) && apart(bottle, other) < width);
 }
 
 /**

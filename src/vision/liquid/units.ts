@@ -8,6 +8,8 @@ export interface UnitScale {
   readonly lowest: number;
   /** The share of the runs that the heights explain. */
   readonly support: number;
+  /** Whether it is half of a likelier height. */
+  readonly isHalf?: boolean;
 }
 
 /** What a column shows of its units: boundaries from the floor upwards, as heights above the floor. */
@@ -58,7 +60,21 @@ export function unitHeights(columns: readonly Boundaries[], width: number, most:
     const settled = settledHeight(height, runs) * commonMultiple(height, runs);
     distinct.push({ height: settled, lowest: lowestUnit(settled, columns), support });
   }
-  return distinct;
+  return distinct.flatMap((scale) => [scale, ...halvedByFloor(scale, runs, columns)]);
+}
+
+/** The lowest unit is hardly so much taller than the others: it tells of smaller units where few runs do. */
+const TALLEST_LOWEST = 1.3;
+const FEW_RUNS = 4;
+
+/** Half of a height that so few runs are multiples of, where the lowest unit fits the half better. */
+function halvedByFloor(
+  { height, lowest, support }: UnitScale,
+  runs: readonly number[],
+  columns: readonly Boundaries[],
+): UnitScale[] {
+  if (runs.length > FEW_RUNS || lowest < TALLEST_LOWEST * height) return [];
+  return [{ height: height / 2, lowest: lowestUnit(height / 2, columns), support, isHalf: true }];
 }
 
 /** Whether a height is about another one, or a half, a third … of it, which says nothing new. */

@@ -1,3 +1,4 @@
+import { HIDDEN } from '../../puzzle/index.ts';
 import type { Reading, ReadingTube } from '../reading.ts';
 import { bestOf, median } from '../statistics.ts';
 
@@ -22,6 +23,10 @@ export function overlooked(board: Board): Overlooked[] {
     {
       numbers: wideApart(rows),
       message: 'tubes stand so far apart that one between them may have been overlooked',
+    },
+    {
+      numbers: crowded(rows),
+      message: 'this stands nearer to its neighbour than other tubes, and may be none',
     },
     { numbers: looseRows(rows), message: 'an empty tube in this row may have been overlooked' },
     {
@@ -71,14 +76,33 @@ function besideHoles(rows: readonly Tubes[]): number[] {
   return holes.flatMap(({ left, right }) => [left.number, right.number]);
 }
 
+/** A tube nearer to another than this share of the usual distance stands out of order. */
+const CROWDED = 0.75;
+
+/** Empty tubes nearer to a neighbour than tubes of the board usually stand: what shows between two or beside one. */
+function crowded(rows: readonly Tubes[]): number[] {
+  const usual = median(rows.flatMap((row) => row.slice(1).map(({ x }, i) => x - (row[i]?.x ?? 0))));
+  return rows.flatMap((row) =>
+    row.slice(1).flatMap((right, i) => {
+      const pair = [row[i] ?? right, right];
+      const isNear = right.x - (row[i]?.x ?? 0) < CROWDED * usual;
+      return isNear ? pair.filter(({ items }) => items.length === 0).map(({ number }) => number) : [];
+    }),
+  );
+}
+
 /** Tubes stand no more than so many of their widths apart, from middle to middle. */
 const WIDE_APART = 2.8;
+/** Less, where hidden items leave no count to tell of a tube that is missing. */
+const WIDE_APART_UNCOUNTED = 2.5;
 
 /** All tubes beside another, when no two of them stand near each other. */
 function wideApart(rows: readonly Tubes[]): number[] {
   const besides = rows.filter((row) => row.length > 1);
+  const isUncounted = rows.flat().some(({ items }) => items.includes(HIDDEN));
+  const most = isUncounted ? WIDE_APART_UNCOUNTED : WIDE_APART;
   const isWide = (row: Tubes) =>
-    row.slice(1).every((tube, i) => tube.x - (row[i]?.x ?? 0) > WIDE_APART * tube.width);
+    row.slice(1).every((tube, i) => tube.x - (row[i]?.x ?? 0) > most * tube.width);
   return besides.every(isWide) ? besides.flat().map(({ number }) => number) : [];
 }
 
@@ -108,14 +132,18 @@ function aside({ width, tubes }: Board, rows: readonly Tubes[]): number[] {
   return outermost ? [outermost.number] : [];
 }
 
-/** The last tube of a board that stands in rows from the left, has no empty tube, and room for one at its end. */
+/**
+ * The last tube of a board that stands in rows from the left, with room for one at its end: without an empty tube, or
+ * of several capacities, where an empty one need not look like another.
+ */
 function unfinished(rows: readonly Tubes[]): number[] {
   const tubes = rows.flat();
   const [last, widest] = [rows.at(-1) ?? [], widestOf(rows)];
   const slack = (widest[0]?.width ?? 0) / 3;
   const isShort =
     last.length < widest.length && last.every(({ x }, i) => Math.abs(x - (widest[i]?.x ?? 0)) < slack);
-  return isShort && tubes.every(({ items }) => items.length > 0) ? [tubes.length] : [];
+  const isMixed = new Set(tubes.map(({ capacity }) => capacity)).size > 1;
+  return isShort && (isMixed || tubes.every(({ items }) => items.length > 0)) ? [tubes.length] : [];
 }
 
 /** Every tube, when not one of them has a free place. */

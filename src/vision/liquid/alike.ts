@@ -1,0 +1,99 @@
+import type { Empty } from '../balls/empties.ts';
+import { spacing } from '../balls/walls.ts';
+import type { Holder, Layout } from '../layout.ts';
+import type { Gradient } from '../picture/gradient.ts';
+import type { View } from '../picture/view.ts';
+import type { Point } from '../reading.ts';
+import { median } from '../statistics.ts';
+import { inRows } from '../verdict/order.ts';
+import { latticeOf } from './glass.ts';
+import { likenessAt, nearestMatch, type Outline } from './outline.ts';
+
+/** A bottle repeats so much of the outline of the others: in line with some, and in a row of its own. */
+const LEAST_LIKENESS = 0.55;
+const LEAST_LIKENESS_ALONE = 0.75;
+/** By few of the marks so much is seen of it; every mark holds for a pixel on either side. */
+const LEAST_GLANCE = 0.35;
+const FEW_MARKS = 36;
+const STEP = 3;
+/** The likeliest places that are looked at closely. */
+const MOST_PLACES = 60;
+/** Bottles stand no nearer to each other than this share of the smallest distance known, or of their height. */
+const NEAREST = 0.8;
+
+/** What surely is a bottle only may not touch another: the distance known may be that of every second one. */
+const TOUCHING = 1.15;
+
+interface Place extends Point {
+  readonly likeness: number;
+  readonly least: number;
+}
+
+/**
+ * Finds the empty bottles of a board by the outline that its filled ones have in common, whatever their shape: a neck,
+ * a rim, slanted sides, a round floor.
+ *
+ * @returns the middles of their lowest places.
+ */
+export function findAlike({ gradient }: View, layout: Layout, outline: Outline): Empty[] {
+  const every = Math.ceil(outline.count / FEW_MARKS);
+  const places: Place[] = [];
+  for (const { y, least } of linesOf(gradient, layout, outline)) {
+    for (let x = 0; x < gradient.width; x += STEP) {
+      const likeness = likenessAt(gradient, outline, x, y, every);
+      if (likeness >= LEAST_GLANCE) places.push({ x, y, likeness, least });
+    }
+  }
+  const likely = places.sort((a, b) => b.likeness - a.likeness).slice(0, MOST_PLACES);
+  const found = likely.flatMap((place): Empty[] => {
+    const { at, likeness } = nearestMatch(gradient, outline, place, STEP - 1);
+    return likeness >= place.least ? [{ ...at, likeness }] : [];
+  });
+  return apart(found, layout);
+}
+
+/** The heights at which bottles are looked for: those of the rows known, and all where no row stands. */
+function linesOf({ height }: Gradient, layout: Layout, { dy }: Outline): { y: number; least: number }[] {
+  const rows = inRows(layout.holders).map((row) => Math.round(median(row.map(({ y }) => y))));
+  const lines = rows.flatMap((y) => [-STEP, 0, STEP].map((off) => ({ y: y + off, least: LEAST_LIKENESS })));
+  const [top, bottom] = [Math.min(...dy), Math.max(...dy)];
+  for (let y = -top; y < height - bottom; y += STEP) {
+    const isTaken = rows.some((row) => Math.abs(row - y) < NEAREST * (bottom - top));
+    if (!isTaken) lines.push({ y, least: LEAST_LIKENESS_ALONE });
+  }
+  return lines;
+}
+
+/** The likeliest, none near a bottle that is known or likelier. */
+function apart(found: readonly Empty[], layout: Layout): Empty[] {
+  const least = NEAREST * spacing(latticeOf(layout));
+  const heights = layout.holders.map(({ box }) => box.bottom - box.top);
+  const height = NEAREST * median(heights);
+  const touching = TOUCHING * layout.itemWidth;
+  const isNear = (a: Empty, b: Point) =>
+    Math.abs(a.x - b.x) < (a.likeness >= MUCH ? touching : least) && Math.abs(a.y - b.y) < height;
+  const kept: Empty[] = [];
+  for (const empty of [...found].sort((a, b) => b.likeness - a.likeness)) {
+    if (![...layout.holders, ...kept].some((other) => isNear(empty, other))) kept.push(empty);
+  }
+  return kept;
+}
+
+/** What shows less of the outline than this is no bottle, or if that was doubtful before; what shows this much is one. */
+const NOTHING = 0.25;
+const LITTLE = 0.4;
+const MUCH = 0.8;
+const DOUBTFUL = 0.7;
+/** The floor of a bottle without liquid is known to so many widths. */
+const SAME_PLACE = 0.15;
+
+/** Judges the bottles without liquid by the outline of the others; none are left of those that show nothing of it. */
+export function judged({ gradient }: View, layout: Layout, outline: Outline): Holder[] {
+  return layout.holders.flatMap((holder) => {
+    if (holder.spots.length > 0) return [holder];
+    const at = { x: Math.round(holder.x), y: Math.round(holder.y) };
+    const { likeness } = nearestMatch(gradient, outline, at, Math.ceil(SAME_PLACE * layout.itemWidth));
+    if (likeness < (holder.likeness < DOUBTFUL ? LITTLE : NOTHING)) return [];
+    return likeness >= MUCH ? [{ ...holder, likeness: Math.max(likeness, holder.likeness) }] : [holder];
+  });
+}

@@ -1,0 +1,97 @@
+import type { Empty } from '../balls/empties.ts';
+import type { Box, Holder, Layout } from '../layout.ts';
+import type { View } from '../picture/view.ts';
+import { bestOf } from '../statistics.ts';
+import { findAlike, judged } from './alike.ts';
+import { bottlesOf } from './bottles.ts';
+import type { Column } from './columns.ts';
+import { doubted, findCovered } from './covers.ts';
+import { findOpenBottles } from './glass.ts';
+import { isSigned } from './locks.ts';
+import { type Outline, outlineOf } from './outline.ts';
+import { spotOf } from './spots.ts';
+
+/** Adds the bottles that no closed patch shows, mostly empty ones, and judges the empty ones that one does. */
+export function completeLiquid(view: View, proposed: Layout): Layout {
+  const outline = outlineOf(view.gradient, proposed);
+  const layout = outline ? { ...proposed, holders: judged(view, proposed, outline) } : proposed;
+  const holders = layout.holders;
+  const like = bestOf(holders, ({ box }) => box.bottom - box.top);
+  const seen = [...doubted(view, layout), ...findCovered(view, layout)];
+  const isMixed = new Set(holders.map(({ capacity }) => capacity)).size > 1;
+  const unsure = isMixed ? { isCapacityUnsure: true } : {};
+  const isLeftOut = (x: number, y: number) =>
+    layout.leftOut?.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
+  const found = emptiesOf(view, layout, outline).flatMap((empty): Holder[] => {
+    const { x, y } = empty;
+    if (!like || isLeftOut(x, y)) return [];
+    const [dx, dy] = [x - like.x, y - like.y];
+    const box = {
+      left: like.box.left + dx,
+      right: like.box.right + dx,
+      top: like.box.top + dy,
+      bottom: like.box.bottom + dy,
+    };
+    const likeness = isSigned(view, box) ? Math.min(empty.likeness, DOUBTFUL) : empty.likeness;
+    return seen.some((other) => isOver(box, other.box))
+      ? []
+      : [{ x, y, box, spots: [], loose: [], likeness, ...unsure }];
+  });
+  return { ...layout, complete: true, holders: [...seen, ...withLiquid(view, layout, found)] };
+}
+
+/** Looks at bottles that were found for empty whether there is liquid in them after all; those are doubtful. */
+function withLiquid({ raster, ...view }: View, layout: Layout, found: readonly Holder[]): Holder[] {
+  const { itemWidth: width, itemHeight: height, holders } = layout;
+  const columns = [...holders, ...found].map(({ box }) => columnOf(box, width));
+  const bottles = bottlesOf(raster, { width, columns }).slice(holders.length);
+  return found.map((holder, i) => {
+    const bottle = bottles[i];
+    const surface = bottle?.runs[bottle.filled - 1]?.top;
+    if (!bottle || surface === undefined) return holder;
+    const units = (holder.y + height / 2 - surface) / height;
+    const count = Math.max(1, Math.round(units));
+    const likeness = Math.min(holder.likeness, DOUBTFUL);
+    const spots = Array.from({ length: count }, (_, k) =>
+      spotOf({ raster, ...view }, bottle.column, holder.x, holder.y - k * height, { height, support: 1 }),
+    );
+    return { ...holder, likeness, spots };
+  });
+}
+
+/** The column inside the walls of a bottle, with all that it may show. */
+function columnOf({ left, right, top, bottom }: Box, width: number): Column {
+  const wall = (right - left - (width - 1)) / 2;
+  const inside = { left: left + wall, right: right - wall, top: top + wall, bottom: bottom - wall - 1 };
+  return { ...inside, gap: width / 2, slabs: [{ ...inside, straightness: 1 }] };
+}
+
+/** The likeness of an empty bottle with something on its glass: what is in it may only look like air. */
+const DOUBTFUL = 0.5;
+
+/** Empty bottles by the outline of the filled ones, and by their sides. */
+function emptiesOf(view: View, layout: Layout, outline: Outline | undefined): Empty[] {
+  const alike = outline ? findAlike(view, layout, outline) : [];
+  const open = findOpenBottles(view, layout);
+  const areSame = (a: Empty, b: Empty) =>
+    Math.abs(a.x - b.x) < layout.itemWidth / 2 && Math.abs(a.y - b.y) < layout.itemHeight;
+  const both = alike.map((one) => {
+    const likeness = Math.max(
+      ...[one, ...open.filter((other) => areSame(one, other))].map((empty) => empty.likeness),
+    );
+    return { ...one, likeness };
+  });
+  return [...both, ...open.filter((other) => !alike.some((one) => areSame(one, other)))];
+}
+
+/** Bottles never cover more than this share of each other. */
+const MOST_COVERED = 0.3;
+
+function isOver(a: Box, b: Box): boolean {
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return (
+    across > 0.5 * Math.min(a.right - a.left, b.right - b.left) &&
+    down > MOST_COVERED * Math.min(a.bottom - a.top, b.bottom - b.top)
+  );
+}

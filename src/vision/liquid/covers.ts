@@ -1,0 +1,145 @@
+import { diff } from 'color-diff';
+import { ellipsePatch, patchDistance } from '../items/patches.ts';
+import { questionMark } from '../items/question-mark.ts';
+import type { Box, Holder, Layout, Spot } from '../layout.ts';
+import type { Gradient } from '../picture/gradient.ts';
+import type { View } from '../picture/view.ts';
+import { median } from '../statistics.ts';
+import { inRows } from '../verdict/order.ts';
+
+/** In the middle of a covered bottle is this much of a question mark. */
+const LEAST_MARK = 0.5;
+/** It is looked for in steps of this share of the width, and so many of them over and under the middle. */
+const STEP = 0.25;
+const STEPS_ASIDE = 1;
+/** The cover looks the same over and under the mark, at these shares of the height, within this distance. */
+const PARTS = [0.25, 0.75];
+const SAME = 6;
+/** And differs by so much from what is beside it. */
+const DISTINCT = 12;
+/** Bottles of a row do not come nearer to each other than this share of their width. */
+const NEAREST = 1.02;
+
+/**
+ * Bottles in line with others that a curtain with a question mark covers: full of hidden units, as far as anybody
+ * knows.
+ */
+export function findCovered(view: View, layout: Layout): Holder[] {
+  const most = Math.max(layout.leastCapacity, ...layout.holders.map(({ spots }) => spots.length));
+  return inRows(layout.holders).flatMap((row) => {
+    const box = typicalBox(row, most, layout);
+    const [width, height] = [box.right - box.left, box.bottom - box.top];
+    const marks = marksIn(view, row, box, layout.itemWidth).filter(({ x }) =>
+      isCover(view, x, box.top, width, height),
+    );
+    const found: Holder[] = [];
+    for (const { x } of marks.sort((a, b) => b.likeness - a.likeness)) {
+      const isNear = found.some((other) => Math.abs(other.x - x) < width);
+      if (!isNear) found.push(coveredAt(view, layout, x, row, box, most));
+    }
+    return found;
+  });
+}
+
+/** A unit that the game hides shows a mark of its own, this much like one. */
+const OWN_MARK = 0.35;
+
+/** Bottles of liquid with a mark in their middle that no unit shows are curtains, or doubtful at least. */
+export function doubted({ raster }: View, layout: Layout): Holder[] {
+  return layout.holders.map((holder) => {
+    const { x, box, spots } = holder;
+    const marked = spots.filter(({ questionMark: mark }) => mark >= OWN_MARK).length;
+    if (spots.length < 2 || marked > 1) return holder;
+    const [width, height] = [box.right - box.left, box.bottom - box.top];
+    const size = 1.2 * layout.itemWidth;
+    const isMarked = questionMark(raster, x, box.top + height / 2, size, size) >= LEAST_MARK;
+    return isMarked && isCover({ raster }, x, box.top, width, height)
+      ? { ...holder, likeness: Math.min(holder.likeness, DOUBTFUL) }
+      : holder;
+  });
+}
+
+interface Mark {
+  readonly x: number;
+  readonly likeness: number;
+}
+
+/** Where a question mark stands halfway up the bottles of a row, in none of them. */
+function marksIn({ raster, gradient }: View, row: readonly Holder[], box: Box, itemWidth: number): Mark[] {
+  const width = box.right - box.left;
+  const size = 1.2 * itemWidth;
+  const rows = Array.from({ length: 2 * STEPS_ASIDE + 1 }, (_, i) => i - STEPS_ASIDE);
+  const middle = (box.top + box.bottom) / 2;
+  const marks: Mark[] = [];
+  for (let x = width / 2; x < raster.width - width / 2; x += STEP * width) {
+    if (row.some((other) => Math.abs(other.x - x) < NEAREST * width)) continue;
+    if (!hasStrokes(gradient, x, middle, itemWidth)) continue;
+    const likeness = Math.max(
+      ...rows.map((i) => questionMark(raster, x, middle + i * STEP * itemWidth, size, size)),
+    );
+    if (likeness >= LEAST_MARK) marks.push({ x, likeness });
+  }
+  return marks;
+}
+
+/** The box of a row's bottles with room for so many units, about the axis of the first. */
+function typicalBox(row: readonly Holder[], most: number, { itemHeight }: Layout): Box {
+  const side = (name: keyof Box) => median(row.map(({ box }) => box[name]));
+  const half = median(row.map(({ box }) => box.right - box.left)) / 2;
+  const x = row[0]?.x ?? 0;
+  const highest = median(row.map(({ y }) => y)) - (most - 0.5) * itemHeight;
+  return { left: x - half, right: x + half, top: Math.min(side('top'), highest), bottom: side('bottom') };
+}
+
+/** Strokes are edges of so many levels a pixel; a mark has some at these heights over its middle, in widths. */
+const STROKE = 20;
+const HEIGHTS = [-0.15, 0, 0.15];
+
+/** Whether anything is drawn around a point at all: most places are given up here. */
+function hasStrokes({ width, strength }: Gradient, x: number, y: number, itemWidth: number): boolean {
+  const [left, right] = [Math.round(x - itemWidth / 3), Math.round(x + itemWidth / 3)];
+  return HEIGHTS.some((off) => {
+    const from = Math.round(y + off * itemWidth) * width;
+    return strength.subarray(from + left, from + right).some((value) => value >= STROKE);
+  });
+}
+
+function isCover(
+  { raster }: Pick<View, 'raster'>,
+  x: number,
+  top: number,
+  width: number,
+  height: number,
+): boolean {
+  const [upper, lower] = PARTS.map((part) => {
+    const y = top + part * height;
+    const patch = (at: number) => ellipsePatch(raster, at, y, 0.4 * width, 0.1 * height);
+    return { own: patch(x), beside: [patch(x - width), patch(x + width)] };
+  });
+  if (!upper || !lower || patchDistance(upper.own, lower.own) > SAME) return false;
+  return [upper, lower].every(({ own, beside }) =>
+    beside.some((other) => diff(own.mean, other.mean) > DISTINCT),
+  );
+}
+
+/** The likeness of a bottle of which nothing but its cover is seen. */
+const DOUBTFUL = 0.5;
+
+function coveredAt(
+  { raster }: View,
+  { itemWidth, itemHeight }: Layout,
+  x: number,
+  row: readonly Holder[],
+  box: Box,
+  count: number,
+): Holder {
+  const half = (box.right - box.left) / 2;
+  const y = median(row.map((holder) => holder.y));
+  const patch = ellipsePatch(raster, x, (box.top + box.bottom) / 2, itemWidth / 2, itemHeight / 2);
+  const spots = Array.from({ length: count }, (_, k): Spot => {
+    const at = { x, y: y - k * itemHeight };
+    return { ...at, patch, presence: 1, questionMark: 1, contrast: DISTINCT, bare: false };
+  });
+  const own = { ...box, left: x - half, right: x + half };
+  return { x, y, box: own, spots, loose: [], likeness: DOUBTFUL };
+}

@@ -1,0 +1,26 @@
+import { bestOf } from '../statistics.ts';
+import type { Bottle } from './bottles.ts';
+
+/** Liquid stands on one level within this share of the width; what reaches higher over the commonest level is a lid. */
+const SAME_LEVEL = 0.12;
+/** So many bottles at least show where liquid ends in full ones. */
+const FEWEST_FULL = 2;
+
+/** The bottles without what stands over the level at which liquid ends in most: corks and caps on a few that are done. */
+export function withoutLids(bottles: readonly Bottle[], width: number): Bottle[] {
+  const levels = bottles.flatMap((bottle) => (bottle.filled > 0 ? [levelOf(bottle, bottle.filled)] : []));
+  const same = levels.map((level) => levels.filter((other) => Math.abs(other - level) < SAME_LEVEL * width));
+  const full = bestOf(same, (list) => list.length) ?? [];
+  const higher = levels.filter((level) => full.every((other) => level - other >= SAME_LEVEL * width));
+  if (full.length < FEWEST_FULL || higher.length >= full.length) return [...bottles];
+  const most = Math.max(...full) + SAME_LEVEL * width;
+  return bottles.map((bottle) => {
+    const over = bottle.runs.findIndex((_, i) => i < bottle.filled && levelOf(bottle, i + 1) > most);
+    return over < 1 ? bottle : { ...bottle, filled: over, settled: Math.min(bottle.settled, over) };
+  });
+}
+
+/** How high over the floor so many runs reach. */
+function levelOf({ column, runs }: Bottle, count: number): number {
+  return column.bottom + 1 - (runs[count - 1]?.top ?? column.bottom + 1);
+}

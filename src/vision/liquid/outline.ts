@@ -1,0 +1,198 @@
+import { spacing } from '../balls/walls.ts';
+import type { Holder, Layout } from '../layout.ts';
+import type { Gradient } from '../picture/gradient.ts';
+import type { Point } from '../reading.ts';
+import { bestOf, quantile } from '../statistics.ts';
+import { latticeOf } from './glass.ts';
+
+/**
+ * The points at which the bottles of a board show the same change of colour, whatever is in them: offsets in whole
+ * pixels of the raster from the middle of the lowest place, and the typical gradient there in levels a pixel.
+ */
+export interface Outline {
+  readonly count: number;
+  readonly dx: Int16Array;
+  readonly dy: Int16Array;
+  readonly gx: Float32Array;
+  readonly gy: Float32Array;
+}
+
+/** A point of an outline. */
+interface Mark {
+  readonly dx: number;
+  readonly dy: number;
+  readonly gx: number;
+  readonly gy: number;
+}
+
+/** The outline is looked for so many widths beside the middle, over the highest place, and under the lowest one. */
+const REACH = { side: 0.85, over: 1.4, under: 0.4 };
+/** Over the surface of liquid, so many units and pixels show how it ends, and no glass. */
+const SURFACE = { units: 0.2, pixels: 3 };
+/** So many points are looked at for marks, and so many marks are kept. */
+const MOST_POINTS = 12_000;
+const MOST_MARKS = 400;
+const FEWEST_MARKS = 80;
+/** Fainter changes, levels a pixel, are grain; points weaker than this share of the strongest say little. */
+const FAINTEST = 3;
+const LEAST_SHARE = 0.15;
+/** Bottles show the same at a point when they differ by less than this share of it. */
+const SAME = 0.5;
+/** One bottle has nothing in common with others. */
+const FEWEST_BOTTLES = 2;
+/** Bottles stand where they were found within so many pixels. */
+const WAVER = 2;
+/** On either side lies at least this share of the marks, and they cover so much of the height of a full bottle. */
+const LEAST_SIDE = 0.2;
+const LEAST_HEIGHT = 0.6;
+
+/**
+ * What the filled bottles of a layout have in common beside their liquid and over it; undefined where that is little,
+ * and for bottles of several heights.
+ */
+export function outlineOf(gradient: Gradient, layout: Layout): Outline | undefined {
+  const filled = layout.holders.filter(({ spots }) => spots.length > 0);
+  const heights = new Set(filled.map(({ capacity }) => capacity));
+  if (filled.length < FEWEST_BOTTLES || heights.size > 1) return undefined;
+  let anchors: readonly Point[] = filled.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+  let outline = commonOutline(gradient, layout, filled, anchors);
+  if (outline.count > 0) {
+    const first = outline;
+    anchors = anchors.map((anchor) => nearestMatch(gradient, first, anchor, WAVER).at);
+    outline = commonOutline(gradient, layout, filled, anchors);
+  }
+  return isTelling(outline, layout) ? outline : undefined;
+}
+
+/** Whether the marks are those of a bottle and not of the surface of what is in it. */
+function isTelling({ count, dx, dy }: Outline, { itemWidth, itemHeight, holders }: Layout): boolean {
+  if (count < FEWEST_MARKS) return false;
+  const left = dx.filter((x) => x < -itemWidth / 4).length;
+  const right = dx.filter((x) => x > itemWidth / 4).length;
+  const most = Math.max(...holders.map(({ spots }) => spots.length));
+  const height = quantile([...dy], 0.97) - quantile([...dy], 0.03);
+  return Math.min(left, right) >= LEAST_SIDE * count && height >= LEAST_HEIGHT * most * itemHeight;
+}
+
+function commonOutline(
+  gradient: Gradient,
+  layout: Layout,
+  filled: readonly Holder[],
+  anchors: readonly Point[],
+): Outline {
+  const { itemWidth: width, itemHeight: unit } = layout;
+  const side = Math.round(Math.min(REACH.side * width, spacing(latticeOf(layout)) / 2));
+  const surfaces = filled.map(({ spots }) => (0.5 - spots.length) * unit);
+  const top = Math.round(Math.min(...surfaces) - REACH.over * width);
+  const bottom = Math.round(unit / 2 + REACH.under * width);
+  const step = Math.max(1, Math.round(Math.sqrt(((bottom - top) * 2 * side) / MOST_POINTS)));
+  const over = Math.max(SURFACE.pixels, SURFACE.units * unit);
+  const marks: Mark[] = [];
+  for (let dy = top; dy <= bottom; dy += step) {
+    const airy = anchors.filter((_, i) => dy < (surfaces[i] ?? 0) - over);
+    for (let dx = -side; dx <= side; dx += step) {
+      const isBeside = Math.abs(dx) > width / 2 + 1 || dy > unit / 2 + 1;
+      const seen = isBeside ? anchors : airy;
+      const mark = seen.length < FEWEST_BOTTLES ? undefined : commonMark(gradient, seen, dx, dy);
+      if (mark) marks.push(mark);
+    }
+  }
+  return packed(marks);
+}
+
+/** What most bottles show at a point. A kernel. */
+function commonMark(gradient: Gradient, anchors: readonly Point[], dx: number, dy: number): Mark | undefined {
+  const { width, height, x: xs, y: ys } = gradient;
+  const gxs = new Float32Array(anchors.length);
+  const gys = new Float32Array(anchors.length);
+  let count = 0;
+  let strong = 0;
+  for (const { x, y } of anchors) {
+    if (x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height) continue;
+    const i = (y + dy) * width + x + dx;
+    gxs[count] = xs[i]!;
+    gys[count++] = ys[i]!;
+    if (gradient.strength[i]! >= FAINTEST) strong++;
+  }
+  // no median is stronger than what half of them show
+  if (count < FEWEST_BOTTLES || 2 * strong < count) return undefined;
+  const gx = middleOf(gxs.slice(0, count));
+  const gy = middleOf(gys.slice(0, count));
+  const strength = Math.hypot(gx, gy);
+  if (strength < FAINTEST) return undefined;
+  const apart = gxs.slice(0, count).map((value, i) => Math.hypot(value - gx, gys[i]! - gy));
+  return middleOf(apart) < SAME * strength ? { dx, dy, gx, gy } : undefined;
+}
+
+/** The upper middle value; sorts. */
+function middleOf(values: Float32Array): number {
+  return values.sort()[values.length >> 1]!;
+}
+
+function packed(marks: readonly Mark[]): Outline {
+  const strengthOf = ({ gx, gy }: Mark) => Math.hypot(gx, gy);
+  const least = LEAST_SHARE * quantile(marks.map(strengthOf), 0.98);
+  const strong = marks.filter((mark) => strengthOf(mark) >= least);
+  const step = Math.max(1, strong.length / MOST_MARKS);
+  const kept = strong.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
+  return {
+    count: kept.length,
+    dx: Int16Array.from(kept, ({ dx }) => dx),
+    dy: Int16Array.from(kept, ({ dy }) => dy),
+    gx: Float32Array.from(kept, ({ gx }) => gx),
+    gy: Float32Array.from(kept, ({ gy }) => gy),
+  };
+}
+
+/**
+ * How much of an outline the picture repeats around a point, -1 to 1: for each mark the share of its gradient that is
+ * seen there or a pixel aside. A kernel.
+ *
+ * @param every only one of so many marks is looked at.
+ */
+export function likenessAt(
+  { width, height, x: gx, y: gy }: Gradient,
+  outline: Outline,
+  x: number,
+  y: number,
+  every = 1,
+): number {
+  let shown = 0;
+  let looked = 0;
+  for (let m = 0; m < outline.count; m += every) {
+    looked++;
+    const px = x + outline.dx[m]!;
+    const py = y + outline.dy[m]!;
+    if (px < 1 || py < 1 || px >= width - 1 || py >= height - 1) continue;
+    const mx = outline.gx[m]!;
+    const my = outline.gy[m]!;
+    const i = py * width + px;
+    const aside = Math.abs(mx) > Math.abs(my) ? 1 : width;
+    const here = gx[i]! * mx + gy[i]! * my;
+    const before = gx[i - aside]! * mx + gy[i - aside]! * my;
+    const after = gx[i + aside]! * mx + gy[i + aside]! * my;
+    shown += Math.max(-1, Math.min(1, Math.max(here, before, after) / (mx * mx + my * my)));
+    // most places are given up here
+    if (looked === SOON && shown < SOON * LEAST_SOON) return 0;
+  }
+  return shown / looked;
+}
+
+/** After so many marks a place that shows less than this share of them is given up. */
+const SOON = 8;
+const LEAST_SOON = 0.15;
+
+/** Where around a point the picture repeats an outline best. */
+export function nearestMatch(
+  gradient: Gradient,
+  outline: Outline,
+  { x, y }: Point,
+  reach: number,
+): { readonly at: Point; readonly likeness: number } {
+  const side = 2 * reach + 1;
+  const matches = Array.from({ length: side ** 2 }, (_, i) => {
+    const at = { x: x - reach + (i % side), y: y - reach + Math.floor(i / side) };
+    return { at, likeness: likenessAt(gradient, outline, at.x, at.y) };
+  });
+  return bestOf(matches, ({ likeness }) => likeness) ?? { at: { x, y }, likeness: 0 };
+}

@@ -1,0 +1,43 @@
+import { diff } from 'color-diff';
+import { ellipsePatch } from '../items/patches.ts';
+import { questionMark } from '../items/question-mark.ts';
+import type { Spot } from '../layout.ts';
+import type { View } from '../picture/view.ts';
+import { clamp, sum } from '../statistics.ts';
+import { besideOf } from './bottles.ts';
+import { type Column, widthOf } from './columns.ts';
+import type { UnitScale } from './units.ts';
+
+/** Looks at a unit of liquid around its middle. */
+export function spotOf(
+  { raster }: View,
+  column: Column,
+  x: number,
+  y: number,
+  { height, support }: Pick<UnitScale, 'height' | 'support'>,
+): Spot {
+  const width = widthOf(column);
+  const patch = ellipsePatch(raster, x, y, width / 2, height / 2);
+  const sides = besideOf(raster, column, { top: y - height / 3, bottom: y + height / 3 });
+  const beside = sides.map((color) => diff(patch.mean, color));
+  return {
+    x,
+    y,
+    patch,
+    presence: 0.55 + 0.45 * Math.sqrt(support) * coverOf(column, y - height / 2, y + height / 2),
+    questionMark: questionMark(raster, x, y, width, height),
+    contrast: beside.length > 0 ? Math.max(...beside) : 0,
+    bare: false,
+  };
+}
+
+/** The share of a stretch of a column that its slabs cover with straight sides. */
+function coverOf({ slabs }: Column, top: number, bottom: number): number {
+  const covered = sum(
+    slabs.map(
+      (slab) =>
+        slab.straightness * Math.max(0, Math.min(bottom, slab.bottom + 2) - Math.max(top, slab.top - 2)),
+    ),
+  );
+  return clamp(covered / (0.85 * (bottom - top)), 0, 1);
+}

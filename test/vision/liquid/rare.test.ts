@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { type Reading, readPixels } from '../../../src/vision/index.ts';
+import { withoutLids } from '../../../src/vision/liquid/lids.ts';
+import { unitHeights } from '../../../src/vision/liquid/units.ts';
+import type { Pixels, ReadingTube } from '../../../src/vision/reading.ts';
+import { overlooked } from '../../../src/vision/verdict/overlooked.ts';
+import { fill, page, row, SIZES } from './drawing.ts';
+
+const PLAIN = ['RGBY', 'GGRB', 'YBRY', 'BYRG', '', ''];
+
+function read(pixels: Pixels): Reading {
+  const outcome = readPixels(pixels);
+  if (!outcome.ok) throw new Error(outcome.fault.message);
+  return outcome.value;
+}
+
+const QUESTION_MARK = ['.###.', '#...#', '....#', '...#.', '..#..', '..#..', '.....', '..#..'];
+
+/** Draws the mark with its middle at a point, two pixels a cell. */
+function drawMark(pixels: Pixels, x: number, y: number): void {
+  for (const [j, line] of QUESTION_MARK.entries()) {
+    for (const [i, cell] of [...line].entries()) {
+      if (cell === '#') fill(pixels, x - 5 + 2 * i, y - 8 + 2 * j, 2, 2, 'W');
+    }
+  }
+}
+
+describe('a curtain with a question mark', () => {
+  const outside = SIZES.width + 2 * SIZES.glass;
+  const height = SIZES.air + 4 * SIZES.unit + 2 * SIZES.glass;
+  const x = 30 + 5 * 60;
+
+  it('covers a bottle, which is warned of', () => {
+    const pixels = page(420, 240, row(60, PLAIN));
+    fill(pixels, x, 60 - SIZES.glass, outside, height, 'R');
+    drawMark(pixels, x + outside / 2, 60 + height / 2);
+    const { tubes, warnings } = read(pixels);
+    expect(tubes.map(({ items }) => items.join(''))).toContain('????');
+    expect(warnings).toContainEqual(expect.objectContaining({ code: 'TUBE_UNSURE', tubes: [6] }));
+  });
+
+  it('is none without the mark, nor is the mark one without a curtain', () => {
+    const plain = page(420, 240, row(60, PLAIN.slice(0, 5)));
+    fill(plain, x, 60 - SIZES.glass, outside, height, 'R');
+    const bare = page(420, 240, row(60, PLAIN.slice(0, 5)));
+    drawMark(bare, x + outside / 2, 60 + height / 2);
+    for (const pixels of [plain, bare]) {
+      const outcome = readPixels(pixels);
+      const items = outcome.ok ? outcome.value.tubes.flatMap((tube) => tube.items) : [];
+      expect(items).not.toContain('?');
+    }
+  });
+});
+
+describe('lids', () => {
+  const color = { R: 0, G: 0, B: 0 };
+  /** A bottle whose runs end so many pixels over its floor. */
+  const bottle = (...ends: number[]) => ({
+    column: { left: 0, right: 29, top: 0, bottom: 199, gap: 20, slabs: [] },
+    runs: ends.map((end, i) => ({ top: 200 - end, bottom: 199 - (ends[i - 1] ?? 0), color })),
+    filled: ends.length,
+    settled: ends.length,
+    isVeiled: false,
+  });
+
+  it.each([
+    [
+      'one over the level of all others',
+      [bottle(40, 80), bottle(80), bottle(20, 80), bottle(80, 95)],
+      [2, 1, 2, 1],
+    ],
+    ['none where all end on one level', [bottle(40, 80), bottle(80), bottle(20, 81)], [2, 1, 2]],
+    [
+      'none where as many stand higher',
+      [bottle(40, 80), bottle(80), bottle(80, 95), bottle(40, 95)],
+      [2, 1, 2, 2],
+    ],
+  ])('%s', (_name, bottles, filled) => {
+    expect(withoutLids(bottles, 30).map((one) => one.filled)).toEqual(filled);
+  });
+});
+
+describe('unit heights that few runs show', () => {
+  const heightsOf = (columns: readonly (readonly number[])[]) =>
+    unitHeights(
+      columns.map((heights) => ({ heights })),
+      40,
+      1,
+    ).map(({ height }) => Math.round(height));
+
+  it('may be half as high where the lowest unit is far too tall', () => {
+    expect(heightsOf([[35, 105], [34, 104], [140]])).toEqual([70, 35]);
+  });
+
+  it('are what many runs say', () => {
+    expect(
+      heightsOf([
+        [42, 72, 102],
+        [42, 132],
+        [42, 72, 102, 132],
+      ]),
+    ).toEqual([30]);
+  });
+});
+
+describe('an empty tube out of order', () => {
+  const tube = (x: number, items: string): ReadingTube => ({
+    ...{ number: 1, x, y: 100, width: 30, height: 120, capacity: 4, items: [...items] },
+    ...{ certainty: [], places: [], seenAt: [], itemWidth: 30, itemHeight: 24 },
+  });
+  const numbersOf = (tubes: readonly ReadingTube[], words = 'nearer') =>
+    overlooked({ width: 420, height: 240, tubes: tubes.map((one, i) => ({ ...one, number: i + 1 })) })
+      .filter(({ message }) => message.includes(words))
+      .flatMap(({ numbers }) => numbers);
+
+  it('may be missing between tubes that stand wide apart, sooner where items are hidden', () => {
+    const board = (items: string) => [60, 138, 216].map((x) => tube(x, items));
+    expect(numbersOf(board('AB'), 'so far apart')).toEqual([]);
+    expect(numbersOf(board('?B'), 'so far apart')).toEqual([1, 2, 3]);
+  });
+
+  it('may be missing at the end of a row on the left where capacities differ', () => {
+    const upper = [60, 120, 180].map((x) => tube(x, 'AB'));
+    const lower = [60, 120].map((x) => ({ ...tube(x, ''), y: 300 }));
+    const mixed = lower.map((one) => ({ ...one, capacity: 6 }));
+    expect(numbersOf([...upper, ...lower], 'beside this one')).toEqual([]);
+    expect(numbersOf([...upper, ...mixed], 'beside this one')).toContain(5);
+  });
+
+  it.each([
+    ['nearer to its neighbour than the others stand', [60, 120, 180, 220], [4]],
+    ['as far from it as the others', [60, 120, 180, 240], []],
+  ])('%s', (_name, xs, doubted) => {
+    expect(numbersOf(xs.map((x, i) => tube(x, i < 3 ? 'AB' : '')))).toEqual(doubted);
+  });
+});
