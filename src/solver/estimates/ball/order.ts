@@ -4,10 +4,12 @@ import type { Homes } from '../../homes.ts';
 import { scramble } from '../../states.ts';
 import { countBits, lowestBit } from '../bits.ts';
 import { FREE, type Masks } from './masks.ts';
-import { hasMoreRings } from './rings.ts';
+import { packRings, ringsWithout } from './rings.ts';
 
 /** Tubes are bits of one integer. */
 const MAX_TUBES = 31;
+/** For the rings of all games on the stack: one in each tube's turn, each of no more rings than colours. */
+const RINGS = MAX_TUBES * 32;
 /**
  * To the power of the extra moves: the games after which it gives up and says that they may suffice. On boards of many
  * colours without a bottom run the finer game, which remembers games from one position to the next, is the faster one.
@@ -49,6 +51,9 @@ export class TubeOrder {
   /** By colour: what is buried in all tubes with it at the bottom. */
   private readonly under = new Int32Array(32);
   private readonly memory = new GameMemory();
+  /** The rings of the games on the stack. */
+  private readonly rings = new Int32Array(RINGS);
+  private ringsTo = 0;
 
   constructor(contents: Contents, homes: Homes, masks: Masks) {
     this.contents = contents;
@@ -118,8 +123,11 @@ export class TubeOrder {
     if (this.memory.failed(dug, open, extra)) return false;
     if (this.left-- <= 0) return true;
     this.tried++;
-    const found =
-      !this.hasMoreRings(dug, open, bottoms, extra) && this.lookOn(dug, open, empty, extra, hosts, bottoms);
+    const rings = this.ringsTo;
+    const ringed = this.packRings(dug, open, bottoms, extra);
+    this.ringsTo += ringed;
+    const found = ringed <= extra && this.lookOn(dug, open, empty, extra, hosts, bottoms, rings);
+    this.ringsTo = rings;
     if (!found) this.memory.store(dug, open, extra);
     return found;
   }
@@ -161,7 +169,7 @@ export class TubeOrder {
     return room >= this.contents.count[color]!;
   }
 
-  private hasMoreRings(dug: number, open: number, bottoms: number, limit: number): boolean {
+  private packRings(dug: number, open: number, bottoms: number, limit: number): number {
     const { buried, count, ground, under } = this;
     let known = 0;
     for (let t = 0; t < count; t++) {
@@ -171,10 +179,13 @@ export class TubeOrder {
       under[color] = (known & bit) !== 0 ? under[color]! & buried[t]! : buried[t]!;
       known |= bit;
     }
-    return hasMoreRings(under, bottoms & ~open, limit);
+    return packRings(under, bottoms & ~open, limit, this.rings, this.ringsTo);
   }
 
-  /** Tries every tube that may be dug next, with every choice of colours that are given an empty tube for it. */
+  /**
+   * Tries every tube that may be dug next, with every choice of colours that are given an empty tube for it, unless
+   * too many rings would be left: digging a tube breaks only those of colours that it opens.
+   */
   private lookOn(
     dug: number,
     open: number,
@@ -182,8 +193,10 @@ export class TubeOrder {
     extra: number,
     hosts: number,
     bottoms: number,
+    firstRing: number,
   ): boolean {
-    const { buried, count, twice } = this;
+    const { buried, count, ground, rings, twice } = this;
+    const ringCount = this.ringsTo - firstRing;
     for (let t = 0; t < count; t++) {
       if ((dug & (1 << t)) !== 0) continue;
       const closed = buried[t]! & ~open;
@@ -197,6 +210,7 @@ export class TubeOrder {
           const left = extra - balls - countBits(given & bottoms);
           if (
             left >= 0 &&
+            left >= ringsWithout(given | ground[t]!, rings, firstRing, ringCount) &&
             (many < empty || left >= this.missingHosts(t, dug, open | given, hosts)) &&
             this.lookBare(t, dug | (1 << t), open | given, empty - many, left, hosts)
           ) {
