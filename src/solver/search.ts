@@ -67,7 +67,7 @@ export class Search {
         return 'solved';
       }
       store.read(state, tubes);
-      const base = this.estimate.base(tubes);
+      const base = store.base(state);
       if (base === 0 && isSettled(this.contents, tubes)) {
         this.goal = state;
         return 'solved';
@@ -75,7 +75,7 @@ export class Search {
       const extra = total - store.depth(state) - base;
       const verdict = this.estimate.within(tubes, extra);
       if (verdict === NEVER) store.setMark(state, CLOSED);
-      else if (verdict === NO) this.postpone(state, total + 1);
+      else if (verdict === NO) layers.push(state, total + 1);
       if (verdict !== YES) continue;
       if (this.expanded >= maxNodes) {
         layers.push(state, total);
@@ -100,11 +100,6 @@ export class Search {
     this.generated += count;
   }
 
-  private postpone(state: number, total: number): void {
-    this.store.setTotal(state, total);
-    this.layers.push(state, total);
-  }
-
   /** Takes up the state in `successors.next` unless it was reached by as few moves before. */
   private reach(parent: number, depth: number): void {
     const { store } = this;
@@ -114,9 +109,9 @@ export class Search {
       if (store.depth(known) <= depth) return;
       store.setMark(known, CLOSED);
     }
-    const total = Math.max(this.layers.total, depth + this.estimate.base(next));
-    const state = store.add(next, parent, depth, total);
+    const base = this.estimate.base(next);
+    const state = store.add(next, parent, depth, base);
     if (state === NONE) this.full = true;
-    else this.layers.push(state, total);
+    else this.layers.push(state, Math.max(this.layers.total, depth + base));
   }
 }

@@ -90,10 +90,12 @@ export class Successors {
     const source = tubes[from]!;
     const target = tubes[to]!;
     const count = kind === 'ball' ? 1 : Math.min(run[source]!, room[target]!);
-    next[from] = take(this.contents, source, count);
-    next[to] = put(this.contents, target, color[source]!, count);
-    this.moves = 1 + this.homes.settle(next);
-    sortInPlace(next);
+    const place = replace(next, from, take(this.contents, source, count));
+    const shifted = to > from && to <= place ? to - 1 : to < from && to >= place ? to + 1 : to;
+    replace(next, shifted, put(this.contents, target, color[source]!, count));
+    const settled = this.homes.settle(next);
+    if (settled > 0) sortInPlace(next);
+    this.moves = 1 + settled;
   }
 
   private isComplete(content: number): boolean {
@@ -113,6 +115,15 @@ export class Successors {
     }
     return false;
   }
+}
+
+/** Puts a value in the place of another among ascending ones, and moves it to where it belongs; returns where. */
+function replace(values: Int32Array, index: number, value: number): number {
+  let place = index;
+  for (; place > 0 && values[place - 1]! > value; place--) values[place] = values[place - 1]!;
+  for (; place + 1 < values.length && values[place + 1]! < value; place++) values[place] = values[place + 1]!;
+  values[place] = value;
+  return place;
 }
 
 /** Insertion sort: the contents are nearly in order, and few. */
