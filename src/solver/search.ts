@@ -29,6 +29,9 @@ export class Search {
   private readonly layers: Layers;
   private readonly tubes: Int32Array;
   private full = false;
+  /** The layer that is being expanded, and how many states had been before it. */
+  private layer = 0;
+  private expandedBefore = 0;
 
   constructor(contents: Contents, homes: Homes, estimate: Estimate, maxMemory: number) {
     this.contents = contents;
@@ -60,6 +63,7 @@ export class Search {
     for (let looked = 0; looked < slice; looked++) {
       const state = layers.pop();
       if (state === NONE) return 'unsolvable';
+      if (layers.total > this.layer) this.beginLayer();
       if (store.mark(state) === CLOSED) continue;
       const total = layers.total;
       if (total >= target) {
@@ -85,6 +89,13 @@ export class Search {
       if (this.full) return 'memory';
     }
     return 'paused';
+  }
+
+  private beginLayer(): void {
+    const { expanded, expandedBefore } = this;
+    if (expanded > expandedBefore) this.estimate.endLayer((expanded - expandedBefore) / expanded);
+    this.layer = this.layers.total;
+    this.expandedBefore = expanded;
   }
 
   private expand(state: number): void {
