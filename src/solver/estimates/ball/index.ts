@@ -13,7 +13,7 @@ const FIRST_REACH = 4;
  * layer was at least such a part of it: on tall tubes layers are alike, and a layer saved is a thirtieth of the whole.
  */
 const WORK = 300_000;
-const WORTHWHILE = 0.25;
+const WORTHWHILE = 0.33;
 /** Six took a quarter of the positions and twice the time on a board of twenty colours, but five times that of a game's. */
 const LAST_REACH = 5;
 

@@ -20,7 +20,7 @@ const MEMORY_BITS = 10;
 
 /**
  * Digging, tube by tube: a coarser game than {@link Dig}, in which it is only asked in what order the tubes are laid
- * bare to their bottoms. It says "not enough" to nineteen in twenty of the positions to which the finer game says so,
+ * bare to their bottoms. It says "not enough" to all but one in forty of the positions to which the finer game says so,
  * in a fraction of the time, for a game is but three integers: which tubes are dug, which colours are open, and how
  * many tubes are empty.
  *
