@@ -94,7 +94,7 @@ export class Beam {
     if (known !== NONE && store.depth(known) <= depth) return [];
     const base = this.estimate.base(next);
     if (depth + base >= this.best) return [];
-    const state = store.add(next, parent, depth, depth + base);
+    const state = store.add(next, parent, depth, base);
     if (state === NONE) {
       this.complete = false;
       return [];

@@ -23,11 +23,19 @@ export class Homes {
   /** `spread[content * colors + color]`: how many of a colour could lie on its lowest item that has another under it. */
   private readonly spread: Uint8Array;
   private readonly homeOf: Int32Array;
+  /** By content: its colour as a bit where it may be a home, and where its top run may be a guest. */
+  private readonly homeBits: Int32Array;
+  private readonly guestBits: Int32Array;
 
   constructor(contents: Contents) {
     this.contents = contents;
     this.spread = spreads(contents);
     this.homeOf = new Int32Array(contents.colors);
+    const { blocks, color } = contents;
+    this.homeBits = Int32Array.from(blocks, (_, content) =>
+      isRoomy(contents, content) ? 1 << (color[content]! % 32) : 0,
+    );
+    this.guestBits = Int32Array.from(blocks, (many, content) => (many > 1 ? 1 << (color[content]! % 32) : 0));
   }
 
   /** Makes all moves that cannot be wrong, on the spot. Returns how many they are. */
@@ -53,19 +61,13 @@ export class Homes {
 
   /** A tube whose top can go to the home of its colour (`homeOf` then says where) that can never be emptied, or -1. */
   private findGuest(tubes: Int32Array): number {
-    const { blocks, capacity, color, count, empties, homes } = this.contents;
-    const { homeOf } = this;
+    const { blocks, color } = this.contents;
+    const { homeOf, homeBits } = this;
+    if (!this.mayHaveGuest(tubes)) return -1;
     homeOf.fill(-1);
-    let any = false;
     for (let i = 0; i < tubes.length; i++) {
-      const content = tubes[i]!;
-      if (content < empties || blocks[content]! > 1) continue;
-      const owner = color[content]!;
-      if (homes[owner] !== 1 || capacity[content]! < count[owner]!) continue;
-      homeOf[owner] = i;
-      any = true;
+      if (homeBits[tubes[i]!] !== 0) homeOf[color[tubes[i]!]!] = i;
     }
-    if (!any) return -1;
     for (let i = 0; i < tubes.length; i++) {
       const content = tubes[i]!;
       if (blocks[content]! < 2) continue;
@@ -73,6 +75,18 @@ export class Homes {
       if (homeOf[owner]! >= 0 && this.isOnly(tubes, owner) && !this.canBeEmptied(tubes, owner)) return i;
     }
     return -1;
+  }
+
+  /** Whether a colour that may have a home is on top elsewhere: it hardly ever is, and this is asked after every move. */
+  private mayHaveGuest(tubes: Int32Array): boolean {
+    const { guestBits, homeBits } = this;
+    let homes = 0;
+    let guests = 0;
+    for (let i = 0; i < tubes.length; i++) {
+      homes |= homeBits[tubes[i]!]!;
+      guests |= guestBits[tubes[i]!]!;
+    }
+    return (homes & guests) !== 0;
   }
 
   /** Whether no other tube has the colour at its bottom. */
@@ -96,6 +110,12 @@ export class Homes {
     for (let i = 0; i < all; i++) room += this.spread[tubes[offset + i]! * colors + color]!;
     return room >= count[color]!;
   }
+}
+
+/** Whether a content is of one colour, which needs no other tube, and has a place for all of it. */
+function isRoomy({ blocks, capacity, color, count, homes }: Contents, content: number): boolean {
+  const owner = color[content]!;
+  return blocks[content] === 1 && homes[owner] === 1 && capacity[content]! >= count[owner]!;
 }
 
 function spreads(contents: Contents): Uint8Array {

@@ -29,6 +29,9 @@ export class Search {
   private readonly layers: Layers;
   private readonly tubes: Int32Array;
   private full = false;
+  /** The layer that is being expanded, and how many states had been before it. */
+  private layer = 0;
+  private expandedBefore = 0;
 
   constructor(contents: Contents, homes: Homes, estimate: Estimate, maxMemory: number) {
     this.contents = contents;
@@ -60,6 +63,7 @@ export class Search {
     for (let looked = 0; looked < slice; looked++) {
       const state = layers.pop();
       if (state === NONE) return 'unsolvable';
+      if (layers.total > this.layer) this.beginLayer();
       if (store.mark(state) === CLOSED) continue;
       const total = layers.total;
       if (total >= target) {
@@ -67,7 +71,7 @@ export class Search {
         return 'solved';
       }
       store.read(state, tubes);
-      const base = this.estimate.base(tubes);
+      const base = store.base(state);
       if (base === 0 && isSettled(this.contents, tubes)) {
         this.goal = state;
         return 'solved';
@@ -75,7 +79,7 @@ export class Search {
       const extra = total - store.depth(state) - base;
       const verdict = this.estimate.within(tubes, extra);
       if (verdict === NEVER) store.setMark(state, CLOSED);
-      else if (verdict === NO) this.postpone(state, total + 1);
+      else if (verdict === NO) layers.push(state, total + 1);
       if (verdict !== YES) continue;
       if (this.expanded >= maxNodes) {
         layers.push(state, total);
@@ -85,6 +89,13 @@ export class Search {
       if (this.full) return 'memory';
     }
     return 'paused';
+  }
+
+  private beginLayer(): void {
+    const { expanded, expandedBefore } = this;
+    if (expanded > expandedBefore) this.estimate.endLayer((expanded - expandedBefore) / expanded);
+    this.layer = this.layers.total;
+    this.expandedBefore = expanded;
   }
 
   private expand(state: number): void {
@@ -100,11 +111,6 @@ export class Search {
     this.generated += count;
   }
 
-  private postpone(state: number, total: number): void {
-    this.store.setTotal(state, total);
-    this.layers.push(state, total);
-  }
-
   /** Takes up the state in `successors.next` unless it was reached by as few moves before. */
   private reach(parent: number, depth: number): void {
     const { store } = this;
@@ -114,9 +120,9 @@ export class Search {
       if (store.depth(known) <= depth) return;
       store.setMark(known, CLOSED);
     }
-    const total = Math.max(this.layers.total, depth + this.estimate.base(next));
-    const state = store.add(next, parent, depth, total);
+    const base = this.estimate.base(next);
+    const state = store.add(next, parent, depth, base);
     if (state === NONE) this.full = true;
-    else this.layers.push(state, total);
+    else this.layers.push(state, Math.max(this.layers.total, depth + base));
   }
 }

@@ -20,7 +20,7 @@ export const NONE = 0xffffffff;
 /**
  * The states of one search, packed: the contents of the tubes in ascending order (which tube stands where does not
  * matter for the rest of a game, so a state is a multiset), the state it was reached from, the moves to it, and the
- * least total that the search has proved for a way through it.
+ * base of the estimate of those to come.
  *
  * Memory grows in chunks that are never copied, and stops at the number of bytes it was given.
  */
@@ -38,7 +38,7 @@ export class StateStore {
   private readonly packed: Uint8Array[] = [];
   private readonly parents: Uint32Array[] = [];
   private readonly depths: Uint16Array[] = [];
-  private readonly totals: Uint16Array[] = [];
+  private readonly bases: Uint16Array[] = [];
   private readonly links: Uint32Array[] = [];
   private readonly marks: Uint8Array[] = [];
   private table: Uint32Array;
@@ -107,7 +107,7 @@ export class StateStore {
    * Stores a state that `find` has just been asked for; one that was there already leaves the table and its record
    * stays as it is. Returns {@link NONE} when the memory is used up.
    */
-  add(tubes: Int32Array, parent: number, depth: number, total: number): number {
+  add(tubes: Int32Array, parent: number, depth: number, base: number): number {
     const state = this.length;
     if ((state & CHUNK_MASK) === 0 && !this.addChunk()) return NONE;
     this.length++;
@@ -116,7 +116,7 @@ export class StateStore {
     const at = state & CHUNK_MASK;
     this.parents[chunk]![at] = parent;
     this.depths[chunk]![at] = depth;
-    this.totals[chunk]![at] = total;
+    this.bases[chunk]![at] = base;
     this.table[this.slot] = this.tag | (state + 1);
     if (this.length > this.table.length * CROWDED && !this.growTable()) return NONE;
     return state;
@@ -148,12 +148,8 @@ export class StateStore {
     return this.depths[state >>> CHUNK_BITS]![state & CHUNK_MASK]!;
   }
 
-  total(state: number): number {
-    return this.totals[state >>> CHUNK_BITS]![state & CHUNK_MASK]!;
-  }
-
-  setTotal(state: number, total: number): void {
-    this.totals[state >>> CHUNK_BITS]![state & CHUNK_MASK] = total;
+  base(state: number): number {
+    return this.bases[state >>> CHUNK_BITS]![state & CHUNK_MASK]!;
   }
 
   mark(state: number): number {
@@ -179,7 +175,7 @@ export class StateStore {
     this.packed.push(new Uint8Array(CHUNK * this.stride));
     this.parents.push(new Uint32Array(CHUNK));
     this.depths.push(new Uint16Array(CHUNK));
-    this.totals.push(new Uint16Array(CHUNK));
+    this.bases.push(new Uint16Array(CHUNK));
     this.links.push(new Uint32Array(CHUNK));
     this.marks.push(new Uint8Array(CHUNK));
     return true;

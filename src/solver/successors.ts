@@ -23,6 +23,9 @@ export class Successors {
   private from: Int32Array;
   private to: Int32Array;
   private length = 0;
+  /** The tubes of each colour on top, in ascending order: the first of a colour and the next after each tube, or -1. */
+  private readonly heads: Int32Array;
+  private readonly links: Int32Array;
 
   constructor(contents: Contents, homes: Homes) {
     this.contents = contents;
@@ -30,31 +33,49 @@ export class Successors {
     this.next = new Int32Array(contents.tubes);
     this.from = new Int32Array(contents.tubes * contents.tubes);
     this.to = new Int32Array(contents.tubes * contents.tubes);
+    this.heads = new Int32Array(contents.colors);
+    this.links = new Int32Array(contents.tubes);
   }
 
   /** Finds the moves of a state whose contents are in ascending order; returns how many there are. */
   list(tubes: Int32Array): number {
-    const { blocks, color, empties, room } = this.contents;
+    const { blocks, color, empties } = this.contents;
+    const { heads, links } = this;
     this.length = 0;
-    for (let i = 0; i < tubes.length; i++) {
+    heads.fill(-1);
+    let filled = tubes.length;
+    for (; filled > 0 && tubes[filled - 1]! >= empties; filled--) {
+      const owner = color[tubes[filled - 1]!]!;
+      links[filled - 1] = heads[owner]!;
+      heads[owner] = filled - 1;
+    }
+    for (let i = filled; i < tubes.length; i++) {
       const source = tubes[i]!;
-      if (source < empties || (i > 0 && tubes[i - 1] === source)) continue;
+      if (i > 0 && tubes[i - 1] === source) continue;
       if (blocks[source] === 1 && this.isComplete(source)) continue;
-      for (let j = 0; j < tubes.length; j++) {
-        const target = tubes[j]!;
-        if (target < empties) {
-          if (j > 0 && tubes[j - 1] === target) continue;
-          if (this.isIdle(tubes, source, target)) continue;
-        } else {
-          if (color[target] !== color[source] || room[target] === 0 || i === j) continue;
-          if (j > 0 && tubes[j - 1] === target && (j - 1 !== i || (j > 1 && tubes[j - 2] === target)))
-            continue;
-        }
-        this.from[this.length] = i;
-        this.to[this.length++] = j;
+      for (let j = 0; j < filled; j++) {
+        if (j > 0 && tubes[j - 1] === tubes[j]) continue;
+        if (!this.isIdle(tubes, source, tubes[j]!)) this.push(i, j);
       }
+      this.listOntoColor(tubes, i);
     }
     return this.length;
+  }
+
+  private listOntoColor(tubes: Int32Array, from: number): void {
+    const { color, room } = this.contents;
+    for (let to = this.heads[color[tubes[from]!]!]!; to >= 0; to = this.links[to]!) {
+      const target = tubes[to]!;
+      if (room[target] === 0 || from === to) continue;
+      const isSeen =
+        to > 0 && tubes[to - 1] === target && (to - 1 !== from || (to > 1 && tubes[to - 2] === target));
+      if (!isSeen) this.push(from, to);
+    }
+  }
+
+  private push(from: number, to: number): void {
+    this.from[this.length] = from;
+    this.to[this.length++] = to;
   }
 
   /** Makes the move of this index, and what goes with it, on a copy of the state in `next`. */
@@ -69,10 +90,12 @@ export class Successors {
     const source = tubes[from]!;
     const target = tubes[to]!;
     const count = kind === 'ball' ? 1 : Math.min(run[source]!, room[target]!);
-    next[from] = take(this.contents, source, count);
-    next[to] = put(this.contents, target, color[source]!, count);
-    this.moves = 1 + this.homes.settle(next);
-    sortInPlace(next);
+    const place = replace(next, from, take(this.contents, source, count));
+    const shifted = to > from && to <= place ? to - 1 : to < from && to >= place ? to + 1 : to;
+    replace(next, shifted, put(this.contents, target, color[source]!, count));
+    const settled = this.homes.settle(next);
+    if (settled > 0) sortInPlace(next);
+    this.moves = 1 + settled;
   }
 
   private isComplete(content: number): boolean {
@@ -87,12 +110,20 @@ export class Successors {
     if (blocks[source] === 1 && capacity[source] === size) return true;
     const owner = color[source]!;
     if (kind === 'water' || count[owner]! > size) return false;
-    for (let i = 0; i < tubes.length; i++) {
-      const content = tubes[i]!;
-      if (color[content] === owner && blocks[content] === 1 && capacity[content] === size) return true;
+    for (let i = this.heads[owner]!; i >= 0; i = this.links[i]!) {
+      if (blocks[tubes[i]!] === 1 && capacity[tubes[i]!] === size) return true;
     }
     return false;
   }
+}
+
+/** Puts a value in the place of another among ascending ones, and moves it to where it belongs; returns where. */
+function replace(values: Int32Array, index: number, value: number): number {
+  let place = index;
+  for (; place > 0 && values[place - 1]! > value; place--) values[place] = values[place - 1]!;
+  for (; place + 1 < values.length && values[place + 1]! < value; place++) values[place] = values[place + 1]!;
+  values[place] = value;
+  return place;
 }
 
 /** Insertion sort: the contents are nearly in order, and few. */

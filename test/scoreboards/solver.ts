@@ -23,7 +23,7 @@ const { values: flags } = parseArgs({
   options: { check: { type: 'boolean' }, long: { type: 'boolean' }, only: { type: 'string', default: '' } },
 });
 
-/** Enough for nine levels in ten, and the whole run takes about a minute. */
+/** Enough for nine levels in ten, and the whole run takes some minutes. */
 const SHORT: SolveOptions = { maxNodes: 50_000 };
 const LONG: SolveOptions = { maxMemory: 2 * 2 ** 30 };
 const FOLDER = 'test/scoreboards';

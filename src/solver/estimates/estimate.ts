@@ -23,4 +23,9 @@ export interface Estimate {
   within(tubes: Int32Array, extra: number): Verdict;
   /** Told now and then that the search goes on; one that has taken long is worth looking further. */
   deepen(): void;
+  /**
+   * Told that the search has come to the end of a layer, and what part of all its positions it expanded there. An extra
+   * move of reach saves about one layer, so where layers are a small part of the whole, looking further does not pay.
+   */
+  endLayer(share: number): void;
 }

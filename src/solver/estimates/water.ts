@@ -60,6 +60,8 @@ export class WaterEstimate implements Estimate {
 
   deepen(): void {}
 
+  endLayer(): void {}
+
   /** The bits of the colours that lie at fewer bottoms than they need: each gets an empty tube, which the base counts. */
   private short(tubes: Int32Array): number {
     this.base(tubes);

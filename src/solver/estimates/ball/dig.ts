@@ -153,19 +153,43 @@ export class Dig {
     const at = games.at(level);
     near.survey(at);
     const from = near.tubes(at, extra);
-    if (from === 0 || near.hasMoreRings(at, extra)) {
+    const rings = from === 0 ? 0 : near.countRings(at, extra);
+    if (from === 0 || rings > extra) {
       this.cut = true;
       return false;
     }
-    const { onTop, bottoms, withRoom, withRoomTwice } = near;
+    const { onTop, bottoms, onRings, withRoom, withRoomTwice } = near;
+    const spare = extra - rings;
     if (games.stack[at + this.contents.tubes + EMPTY]! > 0) {
       if (this.tryOpening(level, onTop & ~bottoms, extra)) return true;
-      if (this.tryOpening(level, onTop & bottoms, extra - 1)) return true;
+      const worth = spare > 0 ? bottoms : bottoms & onRings;
+      if (worth !== bottoms) this.cut = true;
+      if (this.tryOpening(level, onTop & worth, extra - 1)) return true;
     }
+    const fromOne = from & this.worthParking(at, spare, onRings);
+    const fromTwo = from & this.worthParking(at, spare - 1, onRings);
     return (
-      this.tryParking(level, extra, from, withRoom, withRoomTwice) ||
-      this.tryParkingInEmpty(level, extra, from, withRoom, withRoomTwice)
+      this.tryParking(level, extra, fromOne, withRoom, withRoomTwice) ||
+      this.tryParkingInEmpty(level, extra, fromTwo, withRoom, withRoomTwice)
     );
+  }
+
+  /**
+   * The tubes, as bits, that a ball may be parked from so that the rings left over can still be paid. Parking breaks a
+   * ring only where the ball lies above a bottom of its own ring, and no more than one.
+   *
+   * @param spare moves that are left beside one for each ring, when parking costs 1
+   */
+  private worthParking(at: number, spare: number, onRings: number): number {
+    if (spare !== 0) return spare > 0 ? -1 : 0;
+    const { top, ground } = this.masks;
+    const { stack } = this.games;
+    let worth = 0;
+    for (let t = 0; t < this.contents.tubes; t++) {
+      const content = stack[at + t]!;
+      if ((top[content]! & onRings) !== 0 && (ground[content]! & onRings) !== 0) worth |= 1 << t;
+    }
+    return worth;
   }
 
   /** Gives an empty tube to one colour after the other. */

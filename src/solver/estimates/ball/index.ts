@@ -8,8 +8,12 @@ import { TubeOrder } from './order.ts';
 
 /** Extra moves that are looked into at first. Each further one makes a look about three times as long. */
 const FIRST_REACH = 4;
-/** A search that has looked into so many simplified games looks one extra move further from then on. */
-const WORK = 1_000_000;
+/**
+ * A search that has looked into so many simplified games looks one extra move further from then on, where the last
+ * layer was at least such a part of it: on tall tubes layers are alike, and a layer saved is a thirtieth of the whole.
+ */
+const WORK = 300_000;
+const WORTHWHILE = 0.33;
 /** Six took a quarter of the positions and twice the time on a board of twenty colours, but five times that of a game's. */
 const LAST_REACH = 5;
 
@@ -20,6 +24,8 @@ const LAST_REACH = 5;
  */
 export class BallEstimate implements Estimate {
   reach: number = FIRST_REACH;
+  /** What part of the search its last layer was. */
+  private share = 1;
   private readonly contents: Contents;
   private readonly longest: Uint16Array;
   /** One for each group of colours. */
@@ -72,7 +78,11 @@ export class BallEstimate implements Estimate {
   }
 
   deepen(): void {
-    if (this.reach === LAST_REACH || this.tried < WORK) return;
+    if (this.reach === LAST_REACH || this.tried < WORK || this.share < WORTHWHILE) return;
     this.reach++;
+  }
+
+  endLayer(share: number): void {
+    this.share = share;
   }
 }

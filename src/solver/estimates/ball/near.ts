@@ -3,7 +3,7 @@ import type { Contents } from '../../contents.ts';
 import { countBits, lowestBit } from '../bits.ts';
 import { EMPTY, type Games, OPEN, PARKED } from './games.ts';
 import type { Masks } from './masks.ts';
-import { hasMoreRings } from './rings.ts';
+import { packRings } from './rings.ts';
 
 /** Tubes are bits of one integer, on boards that have no more than so many. */
 const MAX_TUBES = 32;
@@ -15,6 +15,8 @@ export class Near {
   withRoom = 0;
   withRoomTwice = 0;
   bottoms = 0;
+  /** Of the game whose rings were just counted: the colours that lie on one. */
+  onRings = 0;
   private readonly contents: Contents;
   private readonly masks: Masks;
   private readonly games: Games;
@@ -22,6 +24,7 @@ export class Near {
   private readonly amounts = new Uint8Array(32);
   /** By colour: what is buried in all tubes with it at the bottom. */
   private readonly under = new Int32Array(32);
+  private readonly rings = new Int32Array(32);
 
   constructor(contents: Contents, masks: Masks, games: Games) {
     this.contents = contents;
@@ -77,8 +80,8 @@ export class Near {
     return near;
   }
 
-  /** Whether the closed colours of the game just surveyed bury one another in more rings than there are extra moves. */
-  hasMoreRings(at: number, limit: number): boolean {
+  /** How many rings the closed colours of the game just surveyed bury one another in, up to one more than the limit. */
+  countRings(at: number, limit: number): number {
     const { buried, ground } = this.masks;
     const { stack, tubes } = this.games;
     const { under } = this;
@@ -92,7 +95,11 @@ export class Near {
       under[color] = (known & bit) !== 0 ? under[color]! & buried[content]! : buried[content]!;
       known |= bit;
     }
-    return hasMoreRings(under, this.bottoms & ~open, limit);
+    const { rings } = this;
+    const count = packRings(under, this.bottoms & ~open, limit, rings, 0);
+    this.onRings = 0;
+    for (let i = 0; i < count; i++) this.onRings |= rings[i]!;
+    return count;
   }
 
   /**

@@ -4,21 +4,23 @@ import type { Homes } from '../../homes.ts';
 import { scramble } from '../../states.ts';
 import { countBits, lowestBit } from '../bits.ts';
 import { FREE, type Masks } from './masks.ts';
-import { hasMoreRings } from './rings.ts';
+import { packRings, ringsWithout } from './rings.ts';
 
 /** Tubes are bits of one integer. */
 const MAX_TUBES = 31;
+/** For the rings of all games on the stack: one in each tube's turn, each of no more rings than colours. */
+const RINGS = MAX_TUBES * 32;
 /**
  * To the power of the extra moves: the games after which it gives up and says that they may suffice. On boards of many
  * colours without a bottom run the finer game, which remembers games from one position to the next, is the faster one.
  */
-const GAMES = 3;
+const GAMES = 5;
 /** Binary logarithm of the number of games that are remembered while one position is looked into. */
 const MEMORY_BITS = 10;
 
 /**
  * Digging, tube by tube: a coarser game than {@link Dig}, in which it is only asked in what order the tubes are laid
- * bare to their bottoms. It says "not enough" to nineteen in twenty of the positions to which the finer game says so,
+ * bare to their bottoms. It says "not enough" to all but one in forty of the positions to which the finer game says so,
  * in a fraction of the time, for a game is but three integers: which tubes are dug, which colours are open, and how
  * many tubes are empty.
  *
@@ -43,12 +45,17 @@ export class TubeOrder {
   private readonly twice: Int32Array;
   private readonly ground: Int32Array;
   private readonly staying: Int32Array;
-  private count = 0;
+  private readonly bottomRun: Int32Array;
+  /** All of these tubes, as bits. */
+  private all = 0;
   /** Games that may still be looked into. */
   private left = 0;
   /** By colour: what is buried in all tubes with it at the bottom. */
   private readonly under = new Int32Array(32);
   private readonly memory = new GameMemory();
+  /** The rings of the games on the stack. */
+  private readonly rings = new Int32Array(RINGS);
+  private ringsTo = 0;
 
   constructor(contents: Contents, homes: Homes, masks: Masks) {
     this.contents = contents;
@@ -59,133 +66,136 @@ export class TubeOrder {
     this.twice = new Int32Array(contents.tubes);
     this.ground = new Int32Array(contents.tubes);
     this.staying = new Int32Array(contents.tubes);
+    this.bottomRun = new Int32Array(contents.tubes);
   }
 
   /** Whether so many extra moves may suffice. */
   within(tubes: Int32Array, extra: number): boolean {
-    const { masks } = this;
+    const { buried, planes, depth, ground, staying } = this.masks;
+    const { bottomRun, empties } = this.contents;
     let count = 0;
     for (let i = 0; i < tubes.length; i++) {
       const content = tubes[i]!;
-      if (content < this.contents.empties) continue;
+      if (content < empties) continue;
       this.tubes[count] = content;
-      this.buried[count] = masks.buried[content]!;
-      this.twice[count] = masks.depth > 1 ? masks.planes[content * masks.depth + 1]! : 0;
-      this.ground[count] = masks.ground[content]!;
-      this.staying[count++] = masks.staying[content]!;
+      this.buried[count] = buried[content]!;
+      this.twice[count] = depth > 1 ? planes[content * depth + 1]! : 0;
+      this.ground[count] = ground[content]!;
+      this.bottomRun[count] = bottomRun[content]!;
+      this.staying[count++] = staying[content]!;
     }
     if (count > MAX_TUBES) return true;
-    this.count = count;
+    this.all = (1 << count) - 1;
     this.memory.forget();
     this.left = GAMES ** extra;
-    return this.look(0, FREE, tubes.length - count, extra, 0);
+    return this.look(this.all, FREE, tubes.length - count, extra);
   }
 
   /**
    * Digs what is free, then tries what costs.
    *
-   * @param dug tubes, as bits  @param open colours, as bits  @param hosts colours that lay on top in tubes now dug
+   * @param undug tubes, as bits  @param open colours, as bits
    */
-  private look(dug: number, open: number, empty: number, extra: number, hosts: number): boolean {
-    const { buried, count, ground, staying } = this;
+  private look(undug: number, open: number, empty: number, extra: number): boolean {
+    const { bottomRun, buried, ground, staying } = this;
     let fewest = 32;
     let bottoms = 0;
     for (let again = true; again; ) {
       again = false;
       fewest = 32;
       bottoms = 0;
-      for (let t = 0; t < count; t++) {
-        if ((dug & (1 << t)) !== 0) continue;
+      let stuck = 0;
+      for (let rest = undug; rest !== 0; rest &= rest - 1) {
+        const t = lowestBit(rest);
         const closed = buried[t]! & ~open;
         if (closed !== 0) {
           const colors = countBits(closed);
           if (colors < fewest) fewest = colors;
           bottoms |= staying[t]!;
+          stuck |= closed;
           continue;
         }
-        dug |= 1 << t;
-        hosts |= this.masks.hosts[this.tubes[t]!]!;
+        undug &= ~(1 << t);
         if ((ground[t]! & open) !== 0) empty++;
         else {
-          if (this.lookParked(t, dug, open, empty, extra, hosts)) return true;
+          if (bottomRun[t]! <= extra && this.lookParked(t, undug, open, empty, extra)) return true;
           open |= ground[t]!;
-          again = true;
+          again ||= (stuck & ground[t]!) !== 0;
         }
       }
     }
-    if (fewest === 32) return true;
+    if (undug === 0) return true;
     if (fewest - empty > extra) return false;
-    if (this.memory.failed(dug, open, extra)) return false;
+    if (this.memory.failed(undug, open, extra)) return false;
     if (this.left-- <= 0) return true;
     this.tried++;
-    const found =
-      !this.hasMoreRings(dug, open, bottoms, extra) && this.lookOn(dug, open, empty, extra, hosts, bottoms);
-    if (!found) this.memory.store(dug, open, extra);
+    const rings = this.ringsTo;
+    const ringed = this.packRings(undug, open, bottoms, extra);
+    this.ringsTo += ringed;
+    const found = ringed <= extra && this.lookOn(undug, open, empty, extra, bottoms, rings);
+    this.ringsTo = rings;
+    if (!found) this.memory.store(undug, open, extra);
     return found;
   }
 
   /** Looks into the game in which a bottom run that is bare goes elsewhere, and its tube becomes empty. */
-  private lookParked(
-    tube: number,
-    dug: number,
-    open: number,
-    empty: number,
-    extra: number,
-    hosts: number,
-  ): boolean {
-    const content = this.tubes[tube]!;
-    const run = this.contents.bottomRun[content]!;
-    if (run > extra) return false;
+  private lookParked(tube: number, undug: number, open: number, empty: number, extra: number): boolean {
+    const run = this.bottomRun[tube]!;
     const bit = this.staying[tube]!;
-    const isLast = bit !== 0 && !this.hasBottom(dug, bit);
+    const isLast = bit !== 0 && !this.hasBottom(undug, bit);
     const cost = isLast ? 2 * run : run;
-    if (cost > extra || (isLast && !this.canBeParked(dug, content))) return false;
-    return this.look(dug, open, empty + 1, extra - cost, hosts);
+    if (cost > extra || (isLast && !this.canBeParked(undug, this.tubes[tube]!))) return false;
+    return this.look(undug, open, empty + 1, extra - cost);
   }
 
   /** Whether a tube that is not dug has the colour at its bottom. */
-  private hasBottom(dug: number, bit: number): boolean {
-    for (let t = 0; t < this.count; t++) {
-      if ((dug & (1 << t)) === 0 && (this.staying[t]! & bit) !== 0) return true;
+  private hasBottom(undug: number, bit: number): boolean {
+    for (let rest = undug; rest !== 0; rest &= rest - 1) {
+      if ((this.staying[lowestBit(rest)]! & bit) !== 0) return true;
     }
     return false;
   }
 
-  private canBeParked(dug: number, content: number): boolean {
+  private canBeParked(undug: number, content: number): boolean {
     const color = this.contents.bottomColor[content]!;
     if (!this.contents.uniform || color === NO_COLOR) return true;
     let room = 0;
-    for (let t = 0; t < this.count; t++) {
-      if ((dug & (1 << t)) === 0) room += this.homes.spreadOf(this.tubes[t]!, color);
+    for (let rest = undug; rest !== 0; rest &= rest - 1) {
+      room += this.homes.spreadOf(this.tubes[lowestBit(rest)]!, color);
     }
     return room >= this.contents.count[color]!;
   }
 
-  private hasMoreRings(dug: number, open: number, bottoms: number, limit: number): boolean {
-    const { buried, count, ground, under } = this;
+  private packRings(undug: number, open: number, bottoms: number, limit: number): number {
+    const { buried, ground, under } = this;
     let known = 0;
-    for (let t = 0; t < count; t++) {
+    for (let rest = undug; rest !== 0; rest &= rest - 1) {
+      const t = lowestBit(rest);
       const bit = ground[t]! & ~open;
-      if (bit === 0 || (dug & (1 << t)) !== 0) continue;
+      if (bit === 0) continue;
       const color = lowestBit(bit);
       under[color] = (known & bit) !== 0 ? under[color]! & buried[t]! : buried[t]!;
       known |= bit;
     }
-    return hasMoreRings(under, bottoms & ~open, limit);
+    return packRings(under, bottoms & ~open, limit, this.rings, this.ringsTo);
   }
 
-  /** Tries every tube that may be dug next, with every choice of colours that are given an empty tube for it. */
+  /**
+   * Tries every tube that may be dug next, with every choice of colours that are given an empty tube for it, unless
+   * too many rings would be left: digging a tube breaks only those of colours that it opens.
+   */
   private lookOn(
-    dug: number,
+    undug: number,
     open: number,
     empty: number,
     extra: number,
-    hosts: number,
     bottoms: number,
+    firstRing: number,
   ): boolean {
-    const { buried, count, twice } = this;
-    for (let t = 0; t < count; t++) {
-      if ((dug & (1 << t)) !== 0) continue;
+    const { buried, ground, rings, twice } = this;
+    const ringCount = this.ringsTo - firstRing;
+    for (let rest = undug; rest !== 0; rest &= rest - 1) {
+      const t = lowestBit(rest);
       const closed = buried[t]! & ~open;
       const colors = countBits(closed);
       if (colors - empty > extra) continue;
@@ -197,8 +207,9 @@ export class TubeOrder {
           const left = extra - balls - countBits(given & bottoms);
           if (
             left >= 0 &&
-            (many < empty || left >= this.missingHosts(t, dug, open | given, hosts)) &&
-            this.lookBare(t, dug | (1 << t), open | given, empty - many, left, hosts)
+            left >= ringsWithout(given | ground[t]!, rings, firstRing, ringCount) &&
+            (many < empty || left >= this.missingHosts(t, undug, open | given)) &&
+            this.lookBare(t, undug & ~(1 << t), open | given, empty - many, left)
           ) {
             return true;
           }
@@ -222,69 +233,63 @@ export class TubeOrder {
   }
 
   /** How many closed colours in a tube have never been on top of another, where there is room, without being parked. */
-  private missingHosts(tube: number, dug: number, open: number, hosts: number): number {
-    const { tubes, masks } = this;
-    const { top } = masks;
+  private missingHosts(tube: number, undug: number, open: number): number {
+    const { tubes } = this;
+    const { hosts, top, topWithRoom } = this.masks;
     const { under } = this.contents;
-    let missing = this.buried[tube]! & ~open & ~hosts;
-    for (let t = 0; t < this.count && missing !== 0; t++) {
-      if (t === tube || (dug & (1 << t)) !== 0) continue;
-      let content = tubes[t]!;
+    let missing = this.buried[tube]! & ~open;
+    for (let rest = this.all & ~undug; rest !== 0 && missing !== 0; rest &= rest - 1) {
+      missing &= ~hosts[tubes[lowestBit(rest)]!]!;
+    }
+    for (let rest = undug & ~(1 << tube); rest !== 0 && missing !== 0; rest &= rest - 1) {
+      let content = tubes[lowestBit(rest)]!;
       while ((top[content]! & open) !== 0) content = under[content]!;
-      missing &= ~masks.topWithRoom[content]!;
+      missing &= ~topWithRoom[content]!;
     }
     return countBits(missing);
   }
 
   /** Looks on when a tube has just been dug. */
-  private lookBare(
-    tube: number,
-    dug: number,
-    open: number,
-    empty: number,
-    extra: number,
-    hosts: number,
-  ): boolean {
-    const shown = hosts | this.masks.hosts[this.tubes[tube]!]!;
+  private lookBare(tube: number, undug: number, open: number, empty: number, extra: number): boolean {
     const bit = this.ground[tube]!;
-    if ((open & bit) !== 0) return this.look(dug, open, empty + 1, extra, shown);
-    if (this.lookParked(tube, dug, open, empty, extra, shown)) return true;
-    return this.look(dug, open | bit, empty, extra, shown);
+    if ((open & bit) !== 0) return this.look(undug, open, empty + 1, extra);
+    if (this.bottomRun[tube]! <= extra && this.lookParked(tube, undug, open, empty, extra)) return true;
+    return this.look(undug, open | bit, empty, extra);
   }
 }
 
 /** The games of one position that so many extra moves did not suffice for. Newer ones take the places of older ones. */
 class GameMemory {
   private position = 0;
-  private readonly positions = new Int32Array(1 << MEMORY_BITS);
-  private readonly dug = new Int32Array(1 << MEMORY_BITS);
-  private readonly open = new Int32Array(1 << MEMORY_BITS);
-  private readonly extra = new Uint8Array(1 << MEMORY_BITS);
+  /** Four numbers a game: the tubes not dug, the open colours, the position, the extra moves. */
+  private readonly games = new Int32Array(4 << MEMORY_BITS);
 
   /** Begins anew, for another position. */
   forget(): void {
     this.position++;
   }
 
-  failed(dug: number, open: number, extra: number): boolean {
-    const slot = slotOf(dug, open);
+  failed(undug: number, open: number, extra: number): boolean {
+    const { games } = this;
+    const at = placeOf(undug, open);
     return (
-      this.dug[slot] === dug &&
-      this.open[slot] === open &&
-      this.positions[slot] === this.position &&
-      this.extra[slot]! >= extra
+      games[at] === undug &&
+      games[at + 1] === open &&
+      games[at + 2] === this.position &&
+      games[at + 3]! >= extra
     );
   }
 
-  store(dug: number, open: number, extra: number): void {
-    const slot = slotOf(dug, open);
-    this.positions[slot] = this.position;
-    this.dug[slot] = dug;
-    this.open[slot] = open;
-    this.extra[slot] = extra;
+  store(undug: number, open: number, extra: number): void {
+    const { games } = this;
+    const at = placeOf(undug, open);
+    games[at] = undug;
+    games[at + 1] = open;
+    games[at + 2] = this.position;
+    games[at + 3] = extra;
   }
 }
 
-function slotOf(dug: number, open: number): number {
-  return scramble(Math.imul(dug, 0x9e3779b1) + open) & ((1 << MEMORY_BITS) - 1);
+function placeOf(undug: number, open: number): number {
+  return 4 * (scramble(Math.imul(undug, 0x9e3779b1) + open) & ((1 << MEMORY_BITS) - 1));
 }

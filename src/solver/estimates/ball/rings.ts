@@ -2,7 +2,7 @@
 import { countBits, lowestBit } from '../bits.ts';
 
 /**
- * Whether colours that bury one another form more than so many rings, of which no two share a colour.
+ * Finds rings of colours that bury one another, of which no two share a colour, until there are more than so many.
  *
  * When colour a is buried in every tube that has b at its bottom, and b so under a, one of them has to be dug through
  * first, for an extra move; and so for longer rings, and for a colour that is buried above itself. An extra move digs
@@ -11,27 +11,47 @@ import { countBits, lowestBit } from '../bits.ts';
  *
  * @param buried by colour: the colours that are buried in all tubes with it at the bottom
  * @param colors the colours that the rings may be made of, as bits
+ * @param rings takes the colours of each ring, as bits, from the place `at` on
+ * @returns how many rings there are
  */
-export function hasMoreRings(buried: Int32Array, colors: number, limit: number): boolean {
+export function packRings(
+  buried: Int32Array,
+  colors: number,
+  limit: number,
+  rings: Int32Array,
+  at: number,
+): number {
   let left = colors;
-  let rings = 0;
+  let count = 0;
   for (let bits = left; bits !== 0; bits &= bits - 1) {
     const bit = bits & -bits;
     if ((buried[lowestBit(bits)]! & bit) === 0) continue;
     left &= ~bit;
-    if (++rings > limit) return true;
+    rings[at + count++] = bit;
+    if (count > limit) return count;
   }
   for (let bits = left; bits !== 0; bits &= bits - 1) {
     const partner = (left & bits & -bits) === 0 ? 0 : partnerOf(buried, lowestBit(bits), left);
     if (partner === 0) continue;
-    left &= ~(partner | (bits & -bits));
-    if (++rings > limit) return true;
+    const pair = partner | (bits & -bits);
+    left &= ~pair;
+    rings[at + count++] = pair;
+    if (count > limit) return count;
   }
   for (left = onRings(buried, left); left !== 0; left = onRings(buried, left)) {
-    left &= ~shortestRing(buried, left);
-    if (++rings > limit) return true;
+    const ring = shortestRing(buried, left);
+    left &= ~ring;
+    rings[at + count++] = ring;
+    if (count > limit) return count;
   }
-  return false;
+  return count;
+}
+
+/** How many of the rings have none of these colours. */
+export function ringsWithout(colors: number, rings: Int32Array, at: number, count: number): number {
+  let without = 0;
+  for (let i = at; i < at + count; i++) if ((rings[i]! & colors) === 0) without++;
+  return without;
 }
 
 /** A colour that is buried under another and buries it, as a bit, or 0. */
