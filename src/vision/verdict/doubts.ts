@@ -60,7 +60,9 @@ export function doubtsOf(
     ...warn('TUBE_UNSURE', unlike, 'this may or may not be a tube'),
     ...warn('ITEM_UNSURE', numbersOf(hollow(interpretation, stacks)), 'what looks like an item may be air'),
     ...warn('TUBE_UNSURE', drained(interpretation, reading, holders), 'what was taken for air may be liquid'),
-    ...overlooked(reading).flatMap(({ numbers, message }) => warn('TUBE_UNSURE', numbers, message)),
+    ...overlooked(reading, areWallsSeen(interpretation)).flatMap(({ numbers, message }) =>
+      warn('TUBE_UNSURE', numbers, message),
+    ),
     ...warn('CAPACITY_UNSURE', unsure, 'how many items it holds is not certain'),
     ...leftOutDoubt(interpretation.layout.leftOut?.length ?? 0),
     ...warn('TUBE_CUT', cut, 'a tube reaches over the edge of the picture'),
@@ -75,6 +77,13 @@ function isOpenEnded({ onPegs, tubes }: Doubtful): boolean {
   const stacks = tubes.map(({ items }) => items).filter((items) => items.length > 1);
   const isUp = stacks.every((items) => items[0] === items[1]);
   return onPegs && (isUp || stacks.every((items) => items.at(-1) === items.at(-2)));
+}
+
+/** Balls in tubes whose sides are this unlike are seen without them: empty tubes are as good as not seen. */
+const UNLIKE_WALLS = 0.3;
+
+function areWallsSeen({ layout }: Interpretation): boolean {
+  return layout.kind !== 'ball' || layout.wallLikeness >= UNLIKE_WALLS;
 }
 
 /** Less certain than this, an item may be of another colour. */
@@ -115,10 +124,16 @@ function drained(
   return found.length < roomy / 2 ? found : [];
 }
 
-/** Items that stand out less than this share of what others do may be air: liquid, and balls of which none shows its whole rim. */
-const HOLLOW = { liquid: 0.35, ball: 0.6, presence: 0.8 };
+/**
+ * Items that stand out less than this share of what others do may be air: liquid, liquid that is all there is in the one
+ * tube that has it, and balls of which none shows its whole rim.
+ */
+const HOLLOW = { liquid: 0.35, lone: 0.7, ball: 0.6, presence: 0.8 };
 
-/** Items of a colour on which no other lies, and which may be what air looks like: a floor for a rim, or tinted glass. */
+/**
+ * Items of a colour on which no other lies, and which may be what air looks like: a floor for a rim, tinted or glowing
+ * glass. Balls that do not show their rims may be floors, too, when each lies alone.
+ */
 function hollow(
   { groupOf, layout }: Interpretation,
   stacks: readonly (readonly Spot[])[],
@@ -131,8 +146,13 @@ function hollow(
     const isBuried = stacks.some((stack) => stack.some((spot, k) => !isOther(spot) && isOther(stack[k + 1])));
     const share = median(members.map(({ contrast }) => contrast)) / usual;
     if (isBuried) return false;
-    if (layout.kind === 'water') return share < HOLLOW.liquid;
-    return share < HOLLOW.ball && members.every(({ presence }) => presence < HOLLOW.presence);
+    const tubes = stacks.filter((stack) => stack.some((spot) => !isOther(spot)));
+    if (layout.kind === 'water') {
+      const isLone = tubes.length === 1 && tubes.every((stack) => !stack.some(isOther));
+      return share < (isLone ? HOLLOW.lone : HOLLOW.liquid);
+    }
+    const areSingle = tubes.length > 1 && tubes.every((stack) => stack.length === 1);
+    return (share < HOLLOW.ball || areSingle) && members.every(({ presence }) => presence < HOLLOW.presence);
   };
   const groups = [...new Set(groupOf.values())].filter(isHollow);
   return (spot) => groups.includes(groupOf.get(spot) ?? HIDDEN_GROUP);

@@ -11,8 +11,12 @@ export interface Overlooked {
   readonly message: string;
 }
 
-/** Where the order in which tubes stand suggests that there is one more. */
-export function overlooked(board: Board): Overlooked[] {
+/**
+ * Where the order in which tubes stand suggests that there is one more.
+ *
+ * @param areWallsSeen whether the tubes themselves are seen, and not only what is in them.
+ */
+export function overlooked(board: Board, areWallsSeen = true): Overlooked[] {
   const { tubes } = board;
   const rows = rowsOf(tubes);
   return [
@@ -30,7 +34,7 @@ export function overlooked(board: Board): Overlooked[] {
     },
     { numbers: looseRows(rows), message: 'an empty tube in this row may have been overlooked' },
     {
-      numbers: [...aside(board, rows), ...unfinished(rows)],
+      numbers: [...aside(board, rows), ...unfinished(rows, areWallsSeen)],
       message: 'an empty tube beside this one may have been overlooked',
     },
     {
@@ -134,16 +138,17 @@ function aside({ width, tubes }: Board, rows: readonly Tubes[]): number[] {
 
 /**
  * The last tube of a board that stands in rows from the left, with room for one at its end: without an empty tube, or
- * of several capacities, where an empty one need not look like another.
+ * of several capacities, where an empty one need not look like another, or with tubes that are hardly seen.
  */
-function unfinished(rows: readonly Tubes[]): number[] {
+function unfinished(rows: readonly Tubes[], areWallsSeen: boolean): number[] {
   const tubes = rows.flat();
   const [last, widest] = [rows.at(-1) ?? [], widestOf(rows)];
   const slack = (widest[0]?.width ?? 0) / 3;
   const isShort =
     last.length < widest.length && last.every(({ x }, i) => Math.abs(x - (widest[i]?.x ?? 0)) < slack);
   const isMixed = new Set(tubes.map(({ capacity }) => capacity)).size > 1;
-  return isShort && (isMixed || tubes.every(({ items }) => items.length > 0)) ? [tubes.length] : [];
+  const mayHide = isMixed || !areWallsSeen || tubes.every(({ items }) => items.length > 0);
+  return isShort && mayHide ? [tubes.length] : [];
 }
 
 /** Every tube, when not one of them has a free place. */
