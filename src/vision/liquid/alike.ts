@@ -83,7 +83,7 @@ function apart(found: readonly Empty[], layout: Layout): Empty[] {
 const NOTHING = 0.25;
 const LITTLE = 0.4;
 const MUCH = 0.8;
-const DOUBTFUL = 0.7;
+const SURE = 0.7;
 /** The floor of a bottle without liquid is known to so many widths. */
 const SAME_PLACE = 0.15;
 
@@ -93,7 +93,7 @@ export function judged({ gradient }: View, layout: Layout, outline: Outline): Ho
     if (holder.spots.length > 0) return [holder];
     const at = { x: Math.round(holder.x), y: Math.round(holder.y) };
     const { likeness } = nearestMatch(gradient, outline, at, Math.ceil(SAME_PLACE * layout.itemWidth));
-    if (likeness < (holder.likeness < DOUBTFUL ? LITTLE : NOTHING)) return [];
+    if (likeness < (holder.likeness < SURE ? LITTLE : NOTHING)) return [];
     return likeness >= MUCH ? [{ ...holder, likeness: Math.max(likeness, holder.likeness) }] : [holder];
   });
 }

@@ -1,5 +1,5 @@
 import type { Empty } from '../balls/empties.ts';
-import type { Box, Holder, Layout } from '../layout.ts';
+import { type Box, DOUBTFUL, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { bestOf } from '../statistics.ts';
 import { findAlike, judged } from './alike.ts';
@@ -65,9 +65,6 @@ function columnOf({ left, right, top, bottom }: Box, width: number): Column {
   const inside = { left: left + wall, right: right - wall, top: top + wall, bottom: bottom - wall - 1 };
   return { ...inside, gap: width / 2, slabs: [{ ...inside, straightness: 1 }] };
 }
-
-/** The likeness of an empty bottle with something on its glass: what is in it may only look like air. */
-const DOUBTFUL = 0.5;
 
 /** Empty bottles by the outline of the filled ones, and by their sides. */
 function emptiesOf(view: View, layout: Layout, outline: Outline | undefined): Empty[] {

@@ -1,7 +1,7 @@
 import { diff } from 'color-diff';
 import { ellipsePatch, patchDistance } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
-import type { Box, Holder, Layout, Spot } from '../layout.ts';
+import { type Box, DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
@@ -121,9 +121,6 @@ function isCover(
     beside.some((other) => diff(own.mean, other.mean) > DISTINCT),
   );
 }
-
-/** The likeness of a bottle of which nothing but its cover is seen. */
-const DOUBTFUL = 0.5;
 
 function coveredAt(
   { raster }: View,

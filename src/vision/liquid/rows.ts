@@ -1,3 +1,4 @@
+import { DOUBTFUL } from '../layout.ts';
 import { quantile } from '../statistics.ts';
 import type { Bottle } from './bottles.ts';
 import { heightOf } from './profile.ts';
@@ -11,7 +12,6 @@ const SAME_HEIGHT = 0.12;
 /** It may be one between these multiples of the height of one. */
 const LOWEST = 0.85;
 const HIGHEST = 1.7;
-const DOUBTFUL = 0.6;
 /** Bottles stand over one another within this share of their width. */
 const SAME_AXIS = 0.2;
 /** Air over liquid that shows no patch of its own makes a bottle in line look so much higher. */

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import { type Contents, NO_COLOR } from '../../contents.ts';
 import type { Homes } from '../../homes.ts';
-import { scramble } from '../../states.ts';
 import { countBits, lowestBit } from '../bits.ts';
 import { FREE, type Masks } from './masks.ts';
+import { OrderMemory } from './orderMemory.ts';
 import { packRings, ringsWithout } from './rings.ts';
 
 /** Tubes are bits of one integer. */
@@ -15,8 +15,6 @@ const RINGS = MAX_TUBES * 32;
  * colours without a bottom run the finer game, which remembers games from one position to the next, is the faster one.
  */
 const GAMES = 5;
-/** Binary logarithm of the number of games that are remembered while one position is looked into. */
-const MEMORY_BITS = 10;
 
 /**
  * Digging, tube by tube: a coarser game than {@link Dig}, in which it is only asked in what order the tubes are laid
@@ -52,7 +50,7 @@ export class TubeOrder {
   private left = 0;
   /** By colour: what is buried in all tubes with it at the bottom. */
   private readonly under = new Int32Array(32);
-  private readonly memory = new GameMemory();
+  private readonly memory = new OrderMemory();
   /** The rings of the games on the stack. */
   private readonly rings = new Int32Array(RINGS);
   private ringsTo = 0;
@@ -256,40 +254,4 @@ export class TubeOrder {
     if (this.bottomRun[tube]! <= extra && this.lookParked(tube, undug, open, empty, extra)) return true;
     return this.look(undug, open | bit, empty, extra);
   }
-}
-
-/** The games of one position that so many extra moves did not suffice for. Newer ones take the places of older ones. */
-class GameMemory {
-  private position = 0;
-  /** Four numbers a game: the tubes not dug, the open colours, the position, the extra moves. */
-  private readonly games = new Int32Array(4 << MEMORY_BITS);
-
-  /** Begins anew, for another position. */
-  forget(): void {
-    this.position++;
-  }
-
-  failed(undug: number, open: number, extra: number): boolean {
-    const { games } = this;
-    const at = placeOf(undug, open);
-    return (
-      games[at] === undug &&
-      games[at + 1] === open &&
-      games[at + 2] === this.position &&
-      games[at + 3]! >= extra
-    );
-  }
-
-  store(undug: number, open: number, extra: number): void {
-    const { games } = this;
-    const at = placeOf(undug, open);
-    games[at] = undug;
-    games[at + 1] = open;
-    games[at + 2] = this.position;
-    games[at + 3] = extra;
-  }
-}
-
-function placeOf(undug: number, open: number): number {
-  return 4 * (scramble(Math.imul(undug, 0x9e3779b1) + open) & ((1 << MEMORY_BITS) - 1));
 }

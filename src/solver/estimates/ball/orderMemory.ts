@@ -1,0 +1,41 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
+import { scramble } from '../../states.ts';
+
+/** Binary logarithm of the number of games that are remembered while one position is looked into. */
+const MEMORY_BITS = 10;
+
+/** The games of one position that so many extra moves did not suffice for. Newer ones take the places of older ones. */
+export class OrderMemory {
+  private position = 0;
+  /** Four numbers a game: the tubes not dug, the open colours, the position, the extra moves. */
+  private readonly games = new Int32Array(4 << MEMORY_BITS);
+
+  /** Begins anew, for another position. */
+  forget(): void {
+    this.position++;
+  }
+
+  failed(undug: number, open: number, extra: number): boolean {
+    const { games } = this;
+    const at = placeOf(undug, open);
+    return (
+      games[at] === undug &&
+      games[at + 1] === open &&
+      games[at + 2] === this.position &&
+      games[at + 3]! >= extra
+    );
+  }
+
+  store(undug: number, open: number, extra: number): void {
+    const { games } = this;
+    const at = placeOf(undug, open);
+    games[at] = undug;
+    games[at + 1] = open;
+    games[at + 2] = this.position;
+    games[at + 3] = extra;
+  }
+}
+
+function placeOf(undug: number, open: number): number {
+  return 4 * (scramble(Math.imul(undug, 0x9e3779b1) + open) & ((1 << MEMORY_BITS) - 1));
+}
