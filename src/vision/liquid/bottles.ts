@@ -76,12 +76,13 @@ const PALE = 15;
 /** A bottle of one colour is empty when that is hardly another than the background's. */
 const FAINT = 10;
 
-/** Whether the lowest run of a bottle is nearly the colour of what is beside it. */
+/** Whether the lowest run of a bottle is nearly the colour of what is beside it; on one side alone it may be seen through its wall. */
 export function isPale(raster: Raster, { column, runs }: Bottle, limit: number): boolean {
   const [run] = runs;
   if (!run) return false;
   const own = rgb_to_lab(run.color);
-  return besideOf(raster, column, run).some((color) => diff(color, own) < limit);
+  const beside = besideOf(raster, column, run);
+  return 2 * beside.filter((color) => diff(color, own) < limit).length >= Math.min(4, beside.length);
 }
 
 /** Runs lower than this many widths are seams, rims and the light edge of a curved surface. */
