@@ -82,7 +82,8 @@ export function isPale(raster: Raster, { column, runs }: Bottle, limit: number):
   if (!run) return false;
   const own = rgb_to_lab(run.color);
   const beside = besideOf(raster, column, run);
-  return 2 * beside.filter((color) => diff(color, own) < limit).length >= Math.min(4, beside.length);
+  const alike = beside.filter((color) => diff(color, own) < limit).length;
+  return alike >= Math.min(2, beside.length) && 2 * alike >= beside.length;
 }
 
 /** Runs lower than this many widths are seams, rims and the light edge of a curved surface. */

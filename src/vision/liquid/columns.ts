@@ -103,14 +103,17 @@ function columnsOf(members: readonly Slab[], all: readonly Slab[], width: number
 /** Without neighbours, the page is looked at this many widths from the column. */
 const LONELY = 0.64;
 
+/** To each column the least gap between any that stand beside it. */
 function withGaps(columns: readonly Column[], width: number): Column[] {
-  const gaps = columns.flatMap((a) =>
-    columns.flatMap((b) =>
-      a.top < b.bottom && b.top < a.bottom && b.left > a.right ? [b.left - a.right] : [],
-    ),
+  const areLevel = (a: Column, b: Column) => a.top < b.bottom && b.top < a.bottom;
+  const least = (list: readonly number[]) => list.reduce((min, one) => Math.min(min, one), LONELY * width);
+  const own = columns.map((a) =>
+    least(columns.flatMap((b) => (areLevel(a, b) && b.left > a.right ? [b.left - a.right] : []))),
   );
-  const gap = gaps.reduce((least, one) => Math.min(least, one), LONELY * width);
-  return columns.map((column) => ({ ...column, gap }));
+  return columns.map((a) => ({
+    ...a,
+    gap: least(columns.flatMap((b, i) => (areLevel(a, b) ? (own[i] ?? []) : []))),
+  }));
 }
 
 /** Columns whose tops lie on one line have their floors on one line, unless they are unlike. */
