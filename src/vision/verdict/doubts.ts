@@ -57,6 +57,7 @@ export function doubtsOf(
       numbersOf(likeHidden(interpretation, stacks)),
       'an item looks like the hidden ones',
     ),
+    ...warn('ITEM_FLOATING', floating(reading), 'an item hangs over a place that was taken for an empty one'),
     ...warn('TUBE_UNSURE', unlike, 'this may or may not be a tube'),
     ...warn('ITEM_UNSURE', numbersOf(hollow(interpretation, stacks)), 'what looks like an item may be air'),
     ...warn('TUBE_UNSURE', drained(interpretation, reading, holders), 'what was taken for air may be liquid'),
@@ -77,6 +78,20 @@ function isOpenEnded({ onPegs, tubes }: Doubtful): boolean {
   const stacks = tubes.map(({ items }) => items).filter((items) => items.length > 1);
   const isUp = stacks.every((items) => items[0] === items[1]);
   return onPegs && (isUp || stacks.every((items) => items.at(-1) === items.at(-2)));
+}
+
+/** An item hangs when it is seen so many of its heights over its place. */
+const HANGING = 0.9;
+
+/** Tubes in which an item hangs no higher than the highest place: a lifted one would hang over the tube. */
+function floating({ tubes }: Doubtful): number[] {
+  const hangs = ({ items, places, seenAt, itemHeight }: ReadingTube) =>
+    items.some((_, i) => {
+      const [place, seen, highest] = [places[i], seenAt[i], places.at(-1)];
+      if (!place || !seen || !highest) return false;
+      return place.y - seen.y > HANGING * itemHeight && seen.y > highest.y - itemHeight / 2;
+    });
+  return tubes.filter(hangs).map(({ number }) => number);
 }
 
 /** Balls in tubes whose sides are this unlike are seen without them: empty tubes are as good as not seen. */
@@ -132,7 +147,7 @@ const HOLLOW = { liquid: 0.35, lone: 0.7, ball: 0.6, presence: 0.8 };
 
 /**
  * Items of a colour on which no other lies, and which may be what air looks like: a floor for a rim, tinted or glowing
- * glass. Balls that do not show their rims may be floors, too, when each lies alone.
+ * glass. Balls of which each lies alone in a tube, where a player would have put them together, may be floors, too.
  */
 function hollow(
   { groupOf, layout }: Interpretation,
@@ -151,8 +166,8 @@ function hollow(
       const isLone = tubes.length === 1 && tubes.every((stack) => !stack.some(isOther));
       return share < (isLone ? HOLLOW.lone : HOLLOW.liquid);
     }
-    const areSingle = tubes.length > 1 && tubes.every((stack) => stack.length === 1);
-    return (share < HOLLOW.ball || areSingle) && members.every(({ presence }) => presence < HOLLOW.presence);
+    if (tubes.length > 1 && tubes.every((stack) => stack.length === 1)) return true;
+    return share < HOLLOW.ball && members.every(({ presence }) => presence < HOLLOW.presence);
   };
   const groups = [...new Set(groupOf.values())].filter(isHollow);
   return (spot) => groups.includes(groupOf.get(spot) ?? HIDDEN_GROUP);
