@@ -1,4 +1,4 @@
-import type { Move } from '../puzzle/index.ts';
+import { HIDDEN, type Move } from '../puzzle/index.ts';
 import type { Layout } from './tokens.ts';
 
 /** Moves that follow each other from the same tube to the same tube: shown as one. */
@@ -37,9 +37,10 @@ export function legTimes({ first, last }: Leg): string {
   return TIMES[times] ?? `${times} times`;
 }
 
-/** Whether a tube holds all there is of one colour. */
+/** Whether a tube holds all there is of one colour; nobody knows that while the game hides items. */
 export function isComplete(layout: Layout, tube: number): boolean {
   const tokens = layout[tube] ?? [];
+  if (layout.some((others) => others.some(({ item }) => item === HIDDEN))) return false;
   const color = tokens[0]?.item;
   if (color === undefined || tokens.some(({ item }) => item !== color)) return false;
   return layout.every((others, index) => index === tube || others.every(({ item }) => item !== color));

@@ -52,6 +52,7 @@ describe('a tube is complete', () => {
     ['not while some of it lies elsewhere', ['AAA', 'BCA'], false],
     ['not with two colours', ['AAB', 'C'], false],
     ['not when empty', ['', 'C'], false],
+    ['not while items are hidden', ['AAA', '?C'], false],
   ])('%s', (_name, tubes, complete) => expect(isComplete(layout(...tubes), 0)).toBe(complete));
 });
 
