@@ -97,7 +97,9 @@ function floating({ tubes }: Doubtful): number[] {
 /** Balls in tubes whose sides are this unlike are seen without them: empty tubes are as good as not seen. */
 const UNLIKE_WALLS = 0.3;
 
+/** Pegs have no walls: of an empty one no more is seen than its pole and its foot. */
 function areWallsSeen({ layout }: Interpretation): boolean {
+  if (layout.onPegs) return false;
   return layout.kind !== 'ball' || layout.wallLikeness >= UNLIKE_WALLS;
 }
 
