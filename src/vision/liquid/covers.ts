@@ -6,6 +6,7 @@ import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
 import { inRows } from '../verdict/order.ts';
+import { MOST_ROWS } from '../verdict/refuse.ts';
 
 /** In the middle of a covered bottle is this much of a question mark. */
 const LEAST_MARK = 0.5;
@@ -26,7 +27,9 @@ const NEAREST = 1.02;
  */
 export function findCovered(view: View, layout: Layout): Holder[] {
   const most = Math.max(layout.leastCapacity, ...layout.holders.map(({ spots }) => spots.length));
-  return inRows(layout.holders).flatMap((row) => {
+  const rows = inRows(layout.holders);
+  if (rows.length > MOST_ROWS) return [];
+  return rows.flatMap((row) => {
     const box = typicalBox(row, most, layout);
     const [width, height] = [box.right - box.left, box.bottom - box.top];
     const marks = marksIn(view, row, box, layout.itemWidth).filter(({ x }) =>
