@@ -128,6 +128,8 @@ async function belowLabel(desk: Desk, label: Print, lines: readonly Print[]): Pr
     .filter((line) => isUnder(line, label))
     .map(({ text, confidence }) => ({ value: plainNumber(text), confidence }));
   for (const { wide, deep } of BELOW) {
+    const winner = elected(votes);
+    if (winner !== null) return winner;
     const half = wide * Math.max((label.right - label.left) / 2, high);
     const top = label.bottom + 0.1 * high;
     const below = { left: middle - half, top, width: 2 * half, height: deep * high };

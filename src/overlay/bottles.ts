@@ -1,7 +1,7 @@
 import type { Offset } from './align.ts';
-import { type Cell, centreOf, pitchOf, tubeRect, wholeRect } from './cells.ts';
+import { centreOf, pitchOf, tubeRect } from './cells.ts';
 import type { Rgb } from './color.ts';
-import { findEdges, medianColor } from './edges.ts';
+import { findEdges, middleColor } from './edges.ts';
 import { difference, type Patch, ramp } from './patch.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels } from './scene.ts';
@@ -44,7 +44,9 @@ export function takeApart(view: View): Bottle[] | undefined {
   const empties = tubes.map((tube) => emptyTube(view, tube));
   if (!empties.every((empty) => empty !== undefined)) return undefined;
   const rects = tubes.map((tube) => tubeRect(tube, pixels));
-  const colors = tubes.map((tube) => tube.items.map((_, place) => unitColor(pixels, { tube, place })));
+  const colors = tubes.map((tube) =>
+    tube.items.map((_, place) => middleColor(pixels, tube, centreOf({ tube, place }))),
+  );
   const edges = findEdges(
     view,
     colors,
@@ -127,13 +129,6 @@ function offBetween(
     off = Math.max(off, Math.abs(seen[at + channel]! - from - share * (other[second + channel]! - from)));
   }
   return off;
-}
-
-/** Of the middle half of the unit. */
-function unitColor(picture: Pixels, cell: Cell): Rgb {
-  const { x, y } = centreOf(cell);
-  const [width, height] = [cell.tube.itemWidth / 4, pitchOf(cell.tube) / 4];
-  return medianColor(picture, wholeRect(x - width, y - height, x + width, y + height, picture));
 }
 
 /** How far a curved boundary may reach above or below its middle, in units. */

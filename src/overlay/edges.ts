@@ -2,7 +2,7 @@ import { pitchOf, wholeRect } from './cells.ts';
 import type { Rgb } from './color.ts';
 import { difference, type Patch } from './patch.ts';
 import type { Rect } from './resample.ts';
-import type { Pixels } from './scene.ts';
+import type { Pixels, Point } from './scene.ts';
 import { median, type View, type ViewTube } from './view.ts';
 
 /** Where the units of a tube begin and end. */
@@ -91,7 +91,7 @@ function emptyColor(empty: Patch, tube: ViewTube, y: number): Rgb {
 }
 
 /** The median by channel: passes over symbols, streaks and bubbles. */
-export function medianColor(picture: Pixels, rect: Rect): Rgb {
+function medianColor(picture: Pixels, rect: Rect): Rgb {
   const step = Math.max(1, Math.floor(Math.sqrt((rect.width * rect.height) / 150)));
   const lists: [number[], number[], number[]] = [[], [], []];
   for (let y = rect.y; y < rect.y + rect.height; y += step) {
@@ -101,6 +101,12 @@ export function medianColor(picture: Pixels, rect: Rect): Rgb {
     }
   }
   return [median(lists[0]), median(lists[1]), median(lists[2])];
+}
+
+/** Of the middle half of the item whose middle is at a point. */
+export function middleColor(picture: Pixels, tube: ViewTube, { x, y }: Point): Rgb {
+  const [across, down] = [tube.itemWidth / 4, pitchOf(tube) / 4];
+  return medianColor(picture, wholeRect(x - across, y - down, x + across, y + down, picture));
 }
 
 /** The row that best parts the colour below from the one above: a two-class fit down the middle of the tube. A kernel. */

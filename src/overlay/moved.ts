@@ -165,11 +165,6 @@ function liquidMover(view: View): Mover | undefined {
       const shade = shadeFor(shades, item, place, own, base);
       return pouredUnit(bottle, place, isSurface, shapeFor(bottle), source, shade);
     });
-  /** The unit that new ones lie on, if it is of the same colour. */
-  const baseOf = ({ colors }: Bottle, lowest: number, tokens: readonly Token[]): Unit | undefined => {
-    const [color, place] = [colors[lowest - 1], lowest - 1];
-    return color && tokens[lowest]?.item === tokens[place]?.item ? { color, place } : undefined;
-  };
   return {
     placements: (index, tokens, before) => {
       const [bottle, lowest] = [bottles[index], firstChange(before, tokens)];
@@ -189,6 +184,12 @@ function liquidMover(view: View): Mover | undefined {
       return bottle && unitFor(bottle, place, item, false);
     },
   };
+}
+
+/** The unit that new ones lie on, if it is of the same colour. */
+function baseOf({ colors }: Bottle, lowest: number, tokens: readonly Token[]): Unit | undefined {
+  const [color, place] = [colors[lowest - 1], lowest - 1];
+  return color && tokens[lowest]?.item === tokens[place]?.item ? { color, place } : undefined;
 }
 
 function unitsByColor(bottles: readonly Bottle[]): Map<string, Source[]> {

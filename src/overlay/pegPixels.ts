@@ -1,9 +1,8 @@
 import { pitchOf } from './cells.ts';
-import type { Rgb } from './color.ts';
-import type { Outline, Sample } from './outline.ts';
 import { difference, type Patch } from './patch.ts';
-import type { Rect } from './resample.ts';
+import type { Outline, Sample } from './pegOutline.ts';
 import type { Pixels, Point } from './scene.ts';
+import { backgroundShift } from './shift.ts';
 import { median, type View, type ViewTube } from './view.ts';
 
 /** The item whole: what is hidden of it is made from one of whose upper face all is seen. A numeric kernel. */
@@ -122,7 +121,7 @@ export function bareUnder(
     width: width + 2 * margin,
     height: height + 2 * margin,
   };
-  const shift = lightBeside(pixels, rect, dx, dy);
+  const shift = backgroundShift(pixels, rect, { left: dx, right: dx, dy });
   const data = new Uint8ClampedArray(rect.width * rect.height * 4);
   const near = grown(cover, width, height, margin);
   for (let row = 0, at = 0; row < rect.height; row++) {
@@ -200,25 +199,6 @@ function unlikeFeet(picture: Pixels, tube: ViewTube, dx: number, dy: number): nu
   const sorted = off.sort((one, other) => one - other);
   return sorted.slice(0, sorted.length / 2).reduce((sum, value) => sum + value, 0);
 }
-
-/** How much brighter it is beside a rectangle than beside the same one elsewhere: backgrounds may be gradients. */
-function lightBeside(picture: Pixels, { x, y, width, height }: Rect, dx: number, dy: number): Rgb {
-  const lists: [number[], number[], number[]] = [[], [], []];
-  for (let row = y; row < y + height; row += 2) {
-    for (const column of [x, x + 1, x + width - 2, x + width - 1]) {
-      const [here, there] = [indexIn(picture, column, row), indexIn(picture, column + dx, row + dy)];
-      for (const [channel, list] of lists.entries())
-        list.push(picture.data[here + channel]! - picture.data[there + channel]!);
-    }
-  }
-  const [red, green, blue] = lists.map(median) as [number, number, number];
-  return Math.max(Math.abs(red), Math.abs(green), Math.abs(blue)) > MAX_SHIFT
-    ? [0, 0, 0]
-    : [red, green, blue];
-}
-
-/** What differs more is no background. */
-const MAX_SHIFT = 40;
 
 /** Beyond the picture's edge the nearest pixel. */
 function indexIn({ width, height }: Pixels, x: number, y: number): number {

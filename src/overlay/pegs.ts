@@ -1,8 +1,8 @@
-import { centreOf, isLifted, pitchOf, wholeRect } from './cells.ts';
-import { medianColor } from './edges.ts';
+import { centreOf, isLifted, pitchOf } from './cells.ts';
+import { middleColor } from './edges.ts';
 import { type Mover, type Placement, remember } from './mover.ts';
-import { outlineOf, type Sample } from './outline.ts';
 import type { Patch } from './patch.ts';
+import { type Outline, outlineOf, type Sample } from './pegOutline.ts';
 import { bareUnder, faceFor, poleOver, wholeItem } from './pegPixels.ts';
 import { isSame, startLayout, type Token } from './tokens.ts';
 import type { View, ViewTube } from './view.ts';
@@ -19,51 +19,78 @@ export function pegMover(view: View): Mover | undefined {
     (start[i] ?? []).map((token) => sampleOf(view, tube, token)),
   );
   const outline = bare.length > 0 ? outlineOf(view.pixels, samples) : undefined;
-  if (!outline) return undefined;
-  const pieces = new Map<string, Patch>();
-  const cleared = new Map<ViewTube, Patch[]>();
-  const poles = new Map<string, Patch>();
-  const sampleFor = ({ tube, place }: Token) =>
-    samples.find(({ token }) => token.tube === tube && token.place === place);
-  const piece = (token: Token) =>
-    remember(pieces, `${token.tube}:${token.place}`, () => {
-      const sample = sampleFor(token);
-      return sample && wholeItem(view.pixels, outline, sample, samples);
+  const parts = outline && new PegParts(view, bare, samples, outline);
+  return (
+    parts && {
+      piece: (token) => parts.piece(token),
+      placements: (index, tokens, before) => {
+        const tube = view.tubes[index];
+        if (!tube || isAsSeen(tube, tokens, before)) return [];
+        return [
+          ...parts.cleared(tube, index),
+          ...tokens.flatMap((token, place) => parts.itemAt(tube, place, token)),
+          ...parts.pole(tube, tokens),
+        ];
+      },
+    }
+  );
+}
+
+/** What pegs are painted anew with, each made when it is first asked for. */
+class PegParts {
+  private readonly sampleOf: ReadonlyMap<string, Sample>;
+  private readonly pieces = new Map<string, Patch>();
+  private readonly bareParts = new Map<ViewTube, Patch[]>();
+  private readonly poles = new Map<string, Patch>();
+
+  constructor(
+    private readonly view: View,
+    private readonly bare: readonly ViewTube[],
+    private readonly samples: readonly Sample[],
+    private readonly outline: Outline,
+  ) {
+    this.sampleOf = new Map(samples.map((sample) => [keyOf(sample.token), sample]));
+  }
+
+  piece(token: Token): Patch | undefined {
+    return remember(this.pieces, keyOf(token), () => {
+      const sample = this.sampleOf.get(keyOf(token));
+      return sample && wholeItem(this.view.pixels, this.outline, sample, this.samples);
     });
-  const clearedOf = (tube: ViewTube, index: number) =>
-    remember(cleared, tube, () =>
-      samples
+  }
+
+  /** The bare peg wherever the screenshot shows an item. */
+  cleared(tube: ViewTube, index: number): Placement[] {
+    const patches = remember(this.bareParts, tube, () =>
+      this.samples
         .filter(({ token }) => token.tube === index)
-        .map((sample) => bareUnder(view, tube, bare, outline, sample)),
-    ) ?? [];
-  const itemAt = (tube: ViewTube, place: number, token: Token): Placement[] => {
-    const [from, to] = [sampleFor(token), tube.places[place]];
-    const patch = piece(token);
+        .map((sample) => bareUnder(this.view, tube, this.bare, this.outline, sample)),
+    );
+    return (patches ?? []).map((patch) => ({ patch, dx: 0, dy: 0 }));
+  }
+
+  itemAt(tube: ViewTube, place: number, token: Token): Placement[] {
+    const [from, to, patch] = [this.sampleOf.get(keyOf(token)), tube.places[place], this.piece(token)];
     return patch && from && to
       ? [{ patch, dx: Math.round(to.x) - from.x, dy: Math.round(to.y) - from.y }]
       : [];
-  };
+  }
+
   /** Where the item on top shows the face of one that lay higher, and so less of the pole stands out of it. */
-  const poleOf = (tube: ViewTube, tokens: readonly Token[]): Placement[] => {
+  pole(tube: ViewTube, tokens: readonly Token[]): Placement[] {
     const [top, place] = [tokens.at(-1), tokens.length - 1];
-    const [sample, to] = [top && sampleFor(top), tube.places[place]];
-    if (!sample || !to || faceFor(sample, samples).token.place <= place) return [];
+    const [sample, to] = [top && this.sampleOf.get(keyOf(top)), tube.places[place]];
+    if (!sample || !to || faceFor(sample, this.samples).token.place <= place) return [];
     const at = { x: Math.round(to.x), y: Math.round(to.y) };
-    const patch = remember(poles, `${tube.number}:${place}`, () => poleOver(view, tube, bare, outline, at));
+    const patch = remember(this.poles, `${tube.number}:${place}`, () =>
+      poleOver(this.view, tube, this.bare, this.outline, at),
+    );
     return patch ? [{ patch, dx: 0, dy: 0 }] : [];
-  };
-  return {
-    piece,
-    placements: (index, tokens, before) => {
-      const tube = view.tubes[index];
-      if (!tube || isAsSeen(tube, tokens, before)) return [];
-      return [
-        ...clearedOf(tube, index).map((patch) => ({ patch, dx: 0, dy: 0 })),
-        ...tokens.flatMap((token, place) => itemAt(tube, place, token)),
-        ...poleOf(tube, tokens),
-      ];
-    },
-  };
+  }
+}
+
+function keyOf({ tube, place }: Token): string {
+  return `${tube}:${place}`;
 }
 
 /** Whether the screenshot shows a peg with these very items at their places: then it needs no painting. */
@@ -77,7 +104,6 @@ function isAsSeen(tube: ViewTube, tokens: readonly Token[], before: readonly Tok
 function sampleOf({ pixels }: View, tube: ViewTube, token: Token): Sample {
   const seen = tube.seenAt[token.place] ?? centreOf({ tube, place: token.place });
   const [x, y] = [Math.round(seen.x), Math.round(seen.y)];
-  const [across, down] = [tube.itemWidth / 4, pitchOf(tube) / 4];
   const lifted = isLifted(tube, token.place);
   return {
     token,
@@ -85,7 +111,7 @@ function sampleOf({ pixels }: View, tube: ViewTube, token: Token): Sample {
     y,
     width: tube.itemWidth,
     pitch: pitchOf(tube),
-    color: medianColor(pixels, wholeRect(x - across, y - down, x + across, y + down, pixels)),
+    color: middleColor(pixels, tube, seen),
     isTop: lifted || tube.items.every((_, place) => place <= token.place || isLifted(tube, place)),
     isBottom: lifted || token.place === 0,
   };

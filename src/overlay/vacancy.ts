@@ -5,6 +5,7 @@ import { remember } from './mover.ts';
 import type { Patch } from './patch.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels } from './scene.ts';
+import { backgroundShift, collectDifference, type Shift, typicalShift } from './shift.ts';
 import type { View, ViewTube } from './view.ts';
 
 /** A tube as if nothing were in it. */
@@ -101,9 +102,6 @@ interface Step {
   readonly around: Shift;
 }
 
-/** How much brighter the screenshot is at one cell than at another, by channel. */
-type Shift = readonly [number, number, number];
-
 function stepFor(view: View, cell: Cell, model: Cell, known: Offset | undefined): Step {
   const { pixels, kind } = view;
   const offset = known ?? cellOffset(pixels, cell, model);
@@ -121,9 +119,6 @@ function clearRow({ kind, pixels }: View, { tube, place }: Cell): number {
   return Math.floor(centreOf({ tube, place }).y + pitchOf(tube) * (0.5 - OVERSTANDING));
 }
 
-/** What changes more than this between two tubes is a pattern, or no background at all: then nothing is shifted. */
-const MAX_SHIFT = 40;
-
 /** Balls leave corners where the tube itself is seen: a selected one may glow, inside less than around it. */
 function glassShift(picture: Pixels, cell: Cell, { left, right, dy }: Offset): Shift {
   const differences: [number[], number[], number[]] = [[], [], []];
@@ -133,53 +128,6 @@ function glassShift(picture: Pixels, cell: Cell, { left, right, dy }: Offset): S
     collectDifference(picture, Math.round(x), Math.round(y), dx, dy, differences);
   }
   return typicalShift(differences);
-}
-
-/**
- * What lies beside the tube, here and at the model: glass shows the background, which may be a gradient. Patterns have no
- * common shift; the median passes over them.
- */
-function backgroundShift(picture: Pixels, rect: Rect, { left, right, dy }: Offset): Shift {
-  // right beside a wall JPEG files have the colour of what lies behind it
-  const reach = Math.max(2, Math.round(rect.width * 0.1));
-  const near = Math.ceil(reach * 0.6);
-  const differences: [number[], number[], number[]] = [[], [], []];
-  for (let y = rect.y; y < rect.y + rect.height; y += 2) {
-    for (const aside of [reach, near]) {
-      collectDifference(picture, rect.x - aside, y, left, dy, differences);
-      collectDifference(picture, rect.x + rect.width + aside - 1, y, right, dy, differences);
-    }
-  }
-  return typicalShift(differences);
-}
-
-const NO_SHIFT: Shift = [0, 0, 0];
-
-/** The median, by channel; none where the middle half is of two minds: something else than the background lies there. */
-function typicalShift(differences: readonly (readonly number[])[]): Shift {
-  const shift = differences.map((list) => {
-    const sorted = [...list].sort((a, b) => a - b);
-    const [low, middle, high] = [1, 2, 3].map((part) => sorted[(sorted.length * part) >> 2] ?? 0);
-    return low! * high! > 0 ? middle! : 0;
-  });
-  return shift.some((value) => Math.abs(value) > MAX_SHIFT) ? NO_SHIFT : (shift as unknown as Shift);
-}
-
-function collectDifference(
-  { width, height, data }: Pixels,
-  x: number,
-  y: number,
-  dx: number,
-  dy: number,
-  lists: readonly number[][],
-): void {
-  const inside = x >= 0 && x < width && x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height;
-  if (!inside) return;
-  const here = (y * width + x) * 4;
-  const there = ((y + dy) * width + x + dx) * 4;
-  for (let channel = 0; channel < 3; channel++) {
-    lists[channel]!.push(data[here + channel]! - data[there + channel]!);
-  }
 }
 
 /**

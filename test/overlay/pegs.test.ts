@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { screenshotAfter } from '../../src/index.ts';
-import { outlineOf, type Sample } from '../../src/overlay/outline.ts';
+import { outlineOf, type Sample } from '../../src/overlay/pegOutline.ts';
 import type { Pixels } from '../../src/overlay/scene.ts';
 import { trueScene } from './scenes.ts';
 

@@ -4,8 +4,8 @@ import type { Holder, Layout } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
+import { inRows } from '../rows.ts';
 import { median } from '../statistics.ts';
-import { inRows } from '../verdict/order.ts';
 import { latticeOf } from './glass.ts';
 import { likenessAt, nearestMatch, type Outline } from './outline.ts';
 

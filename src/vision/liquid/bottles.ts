@@ -76,7 +76,10 @@ const PALE = 15;
 /** A bottle of one colour is empty when that is hardly another than the background's. */
 const FAINT = 10;
 
-/** Whether the lowest run of a bottle is nearly the colour of what is beside it; on one side alone it may be seen through its wall. */
+/**
+ * Whether the lowest run of a bottle is nearly the colour of what is beside it; on one side alone it may be seen through
+ * its wall.
+ */
 export function isPale(raster: Raster, { column, runs }: Bottle, limit: number): boolean {
   const [run] = runs;
   if (!run) return false;

@@ -4,9 +4,9 @@ import { formatHex, nameColors } from '../colors/names.ts';
 import { HIDDEN_GROUP } from '../colors/roles.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Pixels, Point, Reading, ReadingColor, ReadingTube } from '../reading.ts';
+import { inRows } from '../rows.ts';
 import { clamp, median } from '../statistics.ts';
 import { doubtsOf } from './doubts.ts';
-import { inRows } from './order.ts';
 import { meanDistances, repair } from './repair.ts';
 
 /** Colour letters in order; no board has more colours. */
@@ -39,7 +39,7 @@ export function assemble(found: Interpretation, { width, height }: Pixels, scale
   const colors = colorsOf(interpretation, letters);
   const { kind, onPegs = false } = interpretation.layout;
   const reading = { kind, onPegs, capacity, level: null, width, height, colors, tubes };
-  return { ...reading, warnings: doubtsOf(reading, interpretation, holders, stacks, concluded) };
+  return { ...reading, warnings: doubtsOf({ reading, interpretation, holders, stacks, concluded }) };
 }
 
 function round(value: number, digits: number): number {

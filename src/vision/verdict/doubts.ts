@@ -20,52 +20,63 @@ const COVERED = 0.5;
 /** Less alike than this, an empty tube may be something else. */
 const SURE_TUBE = 0.7;
 
+/** A reading, and what it came from. */
+interface Evidence {
+  readonly reading: Doubtful;
+  readonly interpretation: Interpretation;
+  readonly holders: readonly Holder[];
+  readonly stacks: readonly (readonly Spot[])[];
+  /** What a hidden part of an item is follows from the counts. */
+  readonly concluded: ReadonlySet<Spot>;
+}
+
 /** Everything about a reading that a person should look at before believing it. */
-export function doubtsOf(
-  reading: Doubtful,
-  interpretation: Interpretation,
-  holders: readonly Holder[],
-  stacks: readonly (readonly Spot[])[],
-  concluded: ReadonlySet<Spot>,
-): Warning[] {
-  const { tubes } = reading;
+export function doubtsOf(evidence: Evidence): Warning[] {
+  const { reading, interpretation } = evidence;
+  return [
+    ...countDoubt(reading, interpretation),
+    ...itemDoubts(evidence),
+    ...tubeDoubts(evidence),
+    ...leftOutDoubt(interpretation.layout.leftOut?.length ?? 0),
+  ];
+}
+
+function itemDoubts({ reading, interpretation, stacks, concluded }: Evidence): Warning[] {
   const numbersOf = (isDoubtful: (spot: Spot) => boolean) =>
     stacks.flatMap((stack, index) => (stack.some(isDoubtful) ? [index + 1] : []));
   const isCovered = (spot: Spot) => !concluded.has(spot) && spot.presence < COVERED;
+  const between = reading.tubes
+    .filter((tube, i) => isBetween(tube, stacks[i] ?? [], concluded))
+    .map(({ number }) => number);
+  const isLikeHidden = likeHidden(interpretation, stacks);
+  const guessed = numbersOf((spot) => concluded.has(spot));
+  return [
+    ...warn('COLORS_CLOSE', closeTubes(reading, interpretation), 'two colours look nearly alike'),
+    ...warn('ITEM_UNSURE', guessed, 'the counts say what a hidden part of an item is'),
+    ...warn('ITEM_COVERED', numbersOf(isCovered), 'an item is partly covered, or no item at all'),
+    ...warn('ITEM_UNSURE', between, 'an item lies between two colours'),
+    ...warn('ITEM_UNSURE', numbersOf(isLikeHidden), 'an item looks like the hidden ones'),
+    ...warn('ITEM_FLOATING', floating(reading), 'an item hangs over a place that was taken for an empty one'),
+    ...warn('ITEM_UNSURE', numbersOf(hollow(interpretation, stacks)), 'what looks like an item may be air'),
+  ];
+}
+
+function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
+  const { tubes } = reading;
   const unlike = holders.flatMap((holder, index) => (holder.likeness < SURE_TUBE ? [index + 1] : []));
   const isOdd = oddCapacities(reading);
   const isOpen = isOpenEnded(reading);
   const unsure = holders.flatMap((holder, i) =>
     isOpen || holder.isCapacityUnsure || isOdd(tubes[i]) ? [i + 1] : [],
   );
-  const between = tubes
-    .filter((tube, i) => isBetween(tube, stacks[i] ?? [], concluded))
-    .map(({ number }) => number);
   const cut = tubes.filter((tube) => isCut(tube, reading)).map(({ number }) => number);
   return [
-    ...countDoubt(reading, interpretation),
-    ...warn('COLORS_CLOSE', closeTubes(reading, interpretation), 'two colours look nearly alike'),
-    ...warn(
-      'ITEM_UNSURE',
-      numbersOf((spot) => concluded.has(spot)),
-      'the counts say what a hidden part of an item is',
-    ),
-    ...warn('ITEM_COVERED', numbersOf(isCovered), 'an item is partly covered, or no item at all'),
-    ...warn('ITEM_UNSURE', between, 'an item lies between two colours'),
-    ...warn(
-      'ITEM_UNSURE',
-      numbersOf(likeHidden(interpretation, stacks)),
-      'an item looks like the hidden ones',
-    ),
-    ...warn('ITEM_FLOATING', floating(reading), 'an item hangs over a place that was taken for an empty one'),
     ...warn('TUBE_UNSURE', unlike, 'this may or may not be a tube'),
-    ...warn('ITEM_UNSURE', numbersOf(hollow(interpretation, stacks)), 'what looks like an item may be air'),
     ...warn('TUBE_UNSURE', drained(interpretation, reading, holders), 'what was taken for air may be liquid'),
     ...overlooked(reading, areWallsSeen(interpretation)).flatMap(({ numbers, message }) =>
       warn('TUBE_UNSURE', numbers, message),
     ),
     ...warn('CAPACITY_UNSURE', unsure, 'how many items it holds is not certain'),
-    ...leftOutDoubt(interpretation.layout.leftOut?.length ?? 0),
     ...warn('TUBE_CUT', cut, 'a tube reaches over the edge of the picture'),
   ];
 }

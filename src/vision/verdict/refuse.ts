@@ -1,14 +1,12 @@
 import { type Interpretation, itemsOf } from '../colors/interpret.ts';
 import type { Spot } from '../layout.ts';
+import { inRows, MOST_ROWS } from '../rows.ts';
 import { sum } from '../statistics.ts';
-import { inRows } from './order.ts';
 
 /** Fewer tubes with items than this are no board. */
 const FEWEST_TUBES = 2;
 /** A layout in which most tubes hold nothing is a pattern of the background. */
 const MOST_EMPTY_SHARE = 0.7;
-/** A pile of things stands in more rows than this. */
-export const MOST_ROWS = 5;
 /** What keeps no counting rule has to look this much like a board otherwise; chance arrangements stay below. */
 const LEAST_FITNESS = 5.5;
 /** A small board is one when it keeps the counting rule, shows its items clearly and keeps its colours apart. */

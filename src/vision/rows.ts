@@ -1,4 +1,7 @@
-import type { Holder } from '../layout.ts';
+import type { Holder } from './layout.ts';
+
+/** A pile of things stands in more rows than this. */
+export const MOST_ROWS = 5;
 
 /** Rows top to bottom, each left to right; tubes belong to one row when they overlap by more than half. */
 export function inRows(holders: readonly Holder[]): Holder[][] {
