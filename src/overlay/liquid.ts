@@ -103,7 +103,7 @@ function isHiddenRow({ tube, edges, rect }: Bottle, row: number): boolean {
 }
 
 /** Taller and shorter bottles of one width count: they are compared from the bottom up. */
-function isSameSize({ tube }: Bottle, other: Bottle): boolean {
+export function isSameSize({ tube }: Bottle, other: Bottle): boolean {
   return Math.abs(tube.box.width - other.tube.box.width) < 0.08 * tube.box.width;
 }
 
@@ -124,7 +124,7 @@ function rowMap(bottle: Bottle, other: Bottle): (row: number) => number {
 }
 
 /** Columns of one bottle as columns of another. */
-function columnsOf(bottle: Bottle, other: Bottle): Int32Array {
+export function columnsOf(bottle: Bottle, other: Bottle): Int32Array {
   const { left, right } = offsetBetween(bottle, other);
   const [shift, axis, last] = [bottle.rect.x - other.rect.x, bottle.rect.width / 2, other.rect.width - 1];
   const columns = new Int32Array(bottle.rect.width);
@@ -143,7 +143,7 @@ function offsetBetween(bottle: Bottle, other: Bottle): Offset {
   return { left: dx, right: dx, dy: other.rect.y + other.rect.height - bottle.rect.y - bottle.rect.height };
 }
 
-function surfaceOf({ tube, edges, rect, surface }: Bottle): number {
+export function surfaceOf({ tube, edges, rect, surface }: Bottle): number {
   return tube.items.length === 0 ? rect.y + rect.height : (edges[tube.items.length] ?? rect.y) + surface;
 }
 
@@ -213,7 +213,7 @@ export interface Source {
   readonly place: number;
 }
 
-function isTopmost({ bottle, place }: Source): boolean {
+export function isTopmost({ bottle, place }: Source): boolean {
   return place === bottle.tube.items.length - 1;
 }
 
@@ -238,7 +238,8 @@ const OTHER_END = 1.5;
 
 /**
  * A unit of liquid from elsewhere, poured into a place: the source's pixels, stretched to the height of the place, within
- * the shape that liquid has there; a surface keeps its curve, and a shade makes it look as it would there. Where the source shows something else, its middle row does. A numeric kernel.
+ * the shape that liquid has there; a surface keeps its curve, and a shade makes it look as it would there. Where the
+ * source shows something else, its middle row does. A numeric kernel.
  */
 export function pouredUnit(
   bottle: Bottle,

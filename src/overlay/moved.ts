@@ -2,12 +2,14 @@ import { ballPatch, clearedBall, clearedLift } from './balls.ts';
 import { type Bottle, takeApart } from './bottles.ts';
 import { copyOf, restore } from './canvas.ts';
 import { type Cell, isFlat, isLifted, unlikeness } from './cells.ts';
+import type { Rgb } from './color.ts';
 import { emptiedFrom, mostAlikeUnit, pouredUnit, type Shape, type Source, shapeOf } from './liquid.ts';
 import { type Mover, type Placement, remember } from './mover.ts';
 import { drawPatch, type Patch } from './patch.ts';
 import { pegMover } from './pegs.ts';
 import type { Pixels } from './scene.ts';
 import { shadeFor, shadesOf, type Unit } from './shades.ts';
+import { isSeenFromAbove, surfaceLike, surfaceOver } from './surface.ts';
 import { isSame, type Layout, startLayout, type Token } from './tokens.ts';
 import { type EmptyTube, emptyTube } from './vacancy.ts';
 import type { View, ViewTube } from './view.ts';
@@ -153,6 +155,7 @@ function liquidMover(view: View): Mover | undefined {
   const shapes = new Map<Bottle, Shape>();
   const emptied = new Map<string, Patch>();
   const poured = new Map<string, Patch>();
+  const caps = new Map<string, Patch>();
   const shapeFor = (bottle: Bottle) =>
     remember(shapes, bottle, () => shapeOf(bottle, bottles)) ?? new Uint8Array();
   const emptiedTo = (bottle: Bottle, place: number) =>
@@ -165,6 +168,15 @@ function liquidMover(view: View): Mover | undefined {
       const shade = shadeFor(shades, item, place, own, base);
       return pouredUnit(bottle, place, isSurface, shapeFor(bottle), source, shade);
     });
+  const surfaces = bottles.flatMap((bottle) => {
+    const place = bottle.tube.items.length - 1;
+    return place < 0 ? [] : [{ bottle, place }];
+  });
+  const capFor = (bottle: Bottle, place: number, color: Rgb | undefined) =>
+    remember(caps, `${bottle.tube.number}:${place}:${color}`, () => {
+      const model = color && surfaceLike(bottle, color, surfaces);
+      return model && surfaceOver(bottle, place, shapeFor(bottle), model, color);
+    });
   return {
     placements: (index, tokens, before) => {
       const [bottle, lowest] = [bottles[index], firstChange(before, tokens)];
@@ -172,10 +184,13 @@ function liquidMover(view: View): Mover | undefined {
       const base = baseOf(bottle, lowest, tokens);
       const filled = tokens.slice(lowest).map(({ item }, i) => {
         const isOnBase = tokens.slice(lowest, lowest + i).every((token) => token.item === item);
-        const isSurface = lowest + i === tokens.length - 1;
+        const isSurface = lowest + i === tokens.length - 1 && !isSeenFromAbove(bottle);
         return unitFor(bottle, lowest + i, item, isSurface, isOnBase ? base : undefined);
       });
-      return [emptiedTo(bottle, lowest), ...filled].flatMap((patch) =>
+      const top = tokens.length - 1;
+      const color = top < lowest ? bottle.colors[top] : shades.typical.get(tokens[top]?.item ?? '');
+      const cap = isSeenFromAbove(bottle) ? capFor(bottle, top, color) : undefined;
+      return [emptiedTo(bottle, lowest), ...filled, cap].flatMap((patch) =>
         patch ? [{ patch, dx: 0, dy: 0 }] : [],
       );
     },

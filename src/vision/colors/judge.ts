@@ -75,9 +75,20 @@ export function judge(claim: Claim): Judgement {
   const explained = items.length / (items.length + 2 * layout.strays);
   const shaded = isShaded(claim) ? SHADED : 1;
   const mixed = new Set(layout.holders.map((holder) => holder.capacity ?? capacity)).size > 1 ? MIXED : 1;
+  const stained = isStained(claim) ? STAINED : 1;
   const whole = isWhole(claim, counts);
   const rule = whole ? wholeRule(counts) : brokenRule(claim, counts);
-  return { whole, fitness: support * Math.sqrt(clarity(cut)) * rule * stuck * explained * shaded * mixed };
+  const doubts = stuck * explained * shaded * mixed * stained;
+  return { whole, fitness: support * Math.sqrt(clarity(cut)) * rule * doubts };
+}
+
+/** A lone spot over items that was taken for air may as well be what is seen of a covered one. */
+const STAINED = 0.5;
+
+function isStained({ table: { layout, stacks, groupOf, cut }, roles }: Claim): boolean {
+  const isLone = (spot: Spot) => cut.sizes[groupOf.get(spot) ?? HIDDEN_GROUP] === 1;
+  const isTaken = (spot: Spot) => isLone(spot) && roles[groupOf.get(spot) ?? HIDDEN_GROUP] === 'empty';
+  return layout.kind === 'ball' && stacks.some((stack) => stack.slice(1).some(isTaken));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { patchDistance } from '../items/patches.ts';
 import type { Spot } from '../layout.ts';
 import { bestOf, median } from '../statistics.ts';
 import type { Table } from './interpret.ts';
@@ -17,14 +18,22 @@ export function rolesOf(table: Table): Role[][] {
   const solid = groups.map((): Role => 'color');
   const airy = groups.map((group): Role => (isAir(table, group) ? 'empty' : 'color'));
   const bases = airy.includes('empty') ? [airy, solid] : [solid];
-  return bases.flatMap((base) => {
+  const claims = bases.flatMap((base) => {
     const faint = groups.filter((group) => base[group] === 'color' && isEmptiness(table, group));
     const faintest = faintestOf(faint, table);
     if (faintest === undefined) return [base];
-    const without = (empty: readonly number[]) =>
-      base.map((role, group): Role => (empty.includes(group) ? 'empty' : role));
-    return faint.length > 1 ? [base, without([faintest]), without(faint)] : [base, without(faint)];
+    return faint.length > 1
+      ? [base, without(base, [faintest]), without(base, faint)]
+      : [base, without(base, faint)];
   });
+  return claims.flatMap((roles) => {
+    const stains = roles.includes('empty') ? groups.filter((group) => isStain(table, roles, group)) : [];
+    return stains.length > 0 ? [roles, without(roles, stains)] : [roles];
+  });
+}
+
+function without(roles: readonly Role[], empty: readonly number[]): Role[] {
+  return roles.map((role, group): Role => (empty.includes(group) ? 'empty' : role));
 }
 
 function faintestOf(groups: readonly number[], table: Table): number | undefined {
@@ -67,6 +76,16 @@ function isEmptiness(table: Table, group: number): boolean {
   if (isFull) return ratio() <= 1;
   const isFloor = stacks.every((stack) => !stack.some(isIn) || stack.length === 1);
   return isFloor && ratio() <= FAINT;
+}
+
+/** A stain of the background over a stack of balls, more like air than like any item: no colour has but one item. */
+function isStain(table: Table, roles: readonly Role[], group: number): boolean {
+  const [stain, ...more] = membersOf(table, group);
+  if (!stain || more.length > 0 || table.layout.kind !== 'ball' || roles[group] !== 'color') return false;
+  const others = table.spots.filter((spot) => spot !== stain);
+  const nearest = bestOf(others, (spot) => -patchDistance(spot.patch, stain.patch));
+  const isAir = nearest !== undefined && roles[table.groupOf.get(nearest) ?? HIDDEN_GROUP] === 'empty';
+  return isAir && liesOnTop(table, group);
 }
 
 /** Whether nothing but members of the group lies on members of the group, one lifted ball aside. */

@@ -37,7 +37,24 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
       ? []
       : [{ x, y, box, spots: [], loose: [], likeness, ...unsure }];
   });
-  return { ...layout, complete: true, holders: [...seen, ...withLiquid(view, layout, found)] };
+  const all = [...seen, ...withLiquid(view, layout, found)];
+  return { ...layout, complete: true, holders: asHighAsOthers(all, layout.itemWidth) };
+}
+
+/** Tops lie on one line within this share of a bottle's width, and floors. */
+const SAME_LINE = 0.12;
+
+/** Takes bottles whose tops hardly show up to where those of most others of their row end, when they hold as much. */
+function asHighAsOthers(holders: readonly Holder[], width: number): Holder[] {
+  const areLevel = (a: number, b: number) => Math.abs(a - b) <= SAME_LINE * width;
+  return holders.map((holder) => {
+    const tops = holders.flatMap(({ box, capacity }) =>
+      areLevel(box.bottom, holder.box.bottom) && capacity === holder.capacity ? [box.top] : [],
+    );
+    const usual = bestOf(tops, (top) => tops.filter((other) => areLevel(other, top)).length);
+    const isShort = usual !== undefined && usual < holder.box.top && !areLevel(usual, holder.box.top);
+    return isShort ? { ...holder, box: { ...holder.box, top: usual } } : holder;
+  });
 }
 
 /** Looks at bottles that were found for empty whether there is liquid in them after all; those are doubtful. */

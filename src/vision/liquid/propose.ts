@@ -48,6 +48,8 @@ const MOST_BOTTLES = 40;
 const MOST_ITEMS = 160;
 /** A height of units that explains less than this share of the runs is chance. */
 const LEAST_SUPPORT = 0.5;
+/** What stands nearer to the picture's lower edge, in widths, may be cut off by it: its levels say nothing. */
+const CUT = 0.1;
 /** So much of a board has doubtful capacities at most. */
 const MOST_UNSURE = 0.4;
 
@@ -56,7 +58,8 @@ function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout
   if (found.length > MOST_BOTTLES) return [];
   const bottles = found.filter((bottle) => !isLocked(view, bottle));
   const leftOut = found.filter((bottle) => !bottles.includes(bottle)).map(({ column }) => column);
-  const layouts = scalesOf(bottles, family.width).map(({ isGuess, ...scale }) => {
+  const whole = bottles.filter(({ column }) => column.bottom < view.raster.height - CUT * family.width);
+  const layouts = scalesOf(whole, family.width).map(({ isGuess, ...scale }) => {
     const nothing = { isHalf: false, told: [], alike: [] };
     const isFlat = bottles.every((bottle) => fillOf(bottle, scale).count < FEWEST_UNITS);
     if (isFlat || scale.support < LEAST_SUPPORT) return nothing;

@@ -72,7 +72,11 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
   const cut = tubes.filter((tube) => isCut(tube, reading)).map(({ number }) => number);
   return [
     ...warn('TUBE_UNSURE', unlike, 'this may or may not be a tube'),
-    ...warn('TUBE_UNSURE', drained(interpretation, reading, holders), 'what was taken for air may be liquid'),
+    ...warn(
+      'TUBE_UNSURE',
+      drained(interpretation, reading, holders),
+      'what was taken for air may be an item',
+    ),
     ...overlooked(reading, areWallsSeen(interpretation)).flatMap(({ numbers, message }) =>
       warn('TUBE_UNSURE', numbers, message),
     ),
@@ -139,17 +143,25 @@ function likeHidden(
   return (spot) => !isHidden(spot) && hidden.some((other) => areWithin(spot.patch, other.patch, LIKE_HIDDEN));
 }
 
-/** Bottles in which something other than air was taken for it, when most bottles show no such thing over their liquid. */
+/**
+ * Tubes in which something other than air was taken for it: the one stain over balls, or liquid when most bottles show no
+ * such thing over theirs.
+ */
 function drained(
   { groupOf, roles, layout }: Interpretation,
   { tubes }: Doubtful,
   holders: readonly Holder[],
 ): number[] {
-  if (layout.kind !== 'water') return [];
-  const isDrained = ({ spots }: Holder) => spots.some((spot) => roles[groupOf.get(spot) ?? -1] === 'empty');
+  const groups = [...groupOf.values()];
+  const isStain = (group: number) => groups.indexOf(group) === groups.lastIndexOf(group);
+  const isDrained = ({ spots }: Holder) =>
+    spots.some((spot) => {
+      const group = groupOf.get(spot) ?? HIDDEN_GROUP;
+      return roles[group] === 'empty' && (layout.kind === 'water' || (isStain(group) && spot !== spots[0]));
+    });
   const found = holders.flatMap((holder, i) => (isDrained(holder) ? [i + 1] : []));
   const roomy = tubes.filter(({ items, capacity }) => items.length < capacity).length;
-  return found.length < roomy / 2 ? found : [];
+  return layout.kind === 'ball' || found.length < roomy / 2 ? found : [];
 }
 
 /**

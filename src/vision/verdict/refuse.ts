@@ -34,8 +34,8 @@ function isPlayed(found: Interpretation, stacks: readonly (readonly Spot[])[]): 
 }
 
 /** So many bottles of a board that is nearly solved are full of one colour, and such a share of those that are not empty. */
-const FEWEST_SOLVED = 2;
-const LEAST_SOLVED = 0.4;
+const FEWEST_SOLVED = 1;
+const LEAST_SOLVED = 0.3;
 
 /**
  * Several bottles full of one colour, and a colour in others that together fill whole ones: columns of one colour each

@@ -1,0 +1,63 @@
+import { HIDDEN } from '../puzzle/index.ts';
+import { type Bottle, CURVE } from './bottles.ts';
+import type { Rgb } from './color.ts';
+import { columnsOf, isSameSize, isTopmost, type Shape, type Source, surfaceOf } from './liquid.ts';
+import { difference, type Patch } from './patch.ts';
+
+/** A surface stands out of its unit by this part of a unit when it is seen from above. */
+const STANDS_OUT = 0.08;
+
+/** Whether a game draws more of a surface than an edge: an ellipse, in a lighter shade. */
+export function isSeenFromAbove({ surface, tube }: Bottle): boolean {
+  return surface < -STANDS_OUT * tube.itemHeight;
+}
+
+/** The surface on the screenshot whose liquid is nearest to a colour: the shade is much the same for all. */
+export function surfaceLike(bottle: Bottle, color: Rgb, units: readonly Source[]): Source | undefined {
+  const cost = ({ bottle: other, place }: Source) => difference(color, 0, other.colors[place] ?? color, 0);
+  return units
+    .filter((unit) => isTopmost(unit) && isSameSize(bottle, unit.bottle))
+    .filter(({ bottle: other, place }) => other.tube.items[place] !== HIDDEN)
+    .reduce<Source | undefined>((best, unit) => (best && cost(best) <= cost(unit) ? best : unit), undefined);
+}
+
+/**
+ * A surface over that of a unit, in the unit's colour: tinted towards white, or shaded, as much as each pixel of the model
+ * is. A numeric kernel.
+ */
+export function surfaceOver(
+  bottle: Bottle,
+  place: number,
+  shape: Shape,
+  { bottle: model, place: lying }: Source,
+  color: Rgb,
+): Patch {
+  const { rect, edges, surface, tube } = bottle;
+  const plain = model.colors[lying]!;
+  const columns = columnsOf(bottle, model);
+  const top = Math.max(rect.y, edges[place + 1]! + surface);
+  const height = Math.min(rect.y + rect.height - top, -surface + Math.round((tube.itemHeight * CURVE) / 2));
+  const data = new Uint8ClampedArray(rect.width * height * 4);
+  const first = surfaceOf(model) - model.rect.y;
+  for (let row = 0, at = 0; row < height; row++) {
+    const line = (first + row) * model.rect.width;
+    const inShape = (top - rect.y + row) * rect.width;
+    for (let column = 0; column < rect.width; column++, at += 4) {
+      const index = line + columns[column]!;
+      const tint = tintOf(model.seen.data, index * 4, plain);
+      for (let channel = 0; channel < 3; channel++) {
+        const own = color[channel]!;
+        data[at + channel] = own + tint * (tint > 0 ? 255 - own : own);
+      }
+      data[at + 3] = Math.min(shape[inShape + column]!, model.cover[index]!);
+    }
+  }
+  return { x: rect.x, y: top, width: rect.width, height, data };
+}
+
+/** How far a pixel is from its plain colour on the way to white, from 0 to 1, or to black, down to -1. */
+function tintOf(data: Uint8ClampedArray, at: number, plain: Rgb): number {
+  const sum = plain[0] + plain[1] + plain[2];
+  const off = data[at]! + data[at + 1]! + data[at + 2]! - sum;
+  return off > 0 ? off / Math.max(1, 3 * 255 - sum) : off / Math.max(1, sum);
+}
