@@ -254,7 +254,7 @@ export function pouredUnit(
   const hasCurve = isSurface && isTopmost(source);
   const top = Math.max(rect.y, (edges[place + 1] ?? rect.y) + (hasCurve ? bottle.surface : 0));
   const curve = hasCurve ? Math.round((bottle.tube.itemHeight * CURVE) / 2) : 0;
-  const height = Math.max(0, (edges[place] ?? top) - top);
+  const height = Math.max(0, (edges[place] ?? top) + overlapOf(bottle, place) - top);
   const data = new Uint8ClampedArray(rect.width * height * 4);
   const from = unitRows(source, isSurface);
   const middle = (from.y + (from.height >> 1)) * box.width;
@@ -282,6 +282,16 @@ export function pouredUnit(
   }
   return { x: rect.x, y: top, width: rect.width, height, data };
 }
+
+/** Poured onto a surface of its own colour, a unit covers what the game draws there: a line, a wave, light. */
+function overlapOf({ tube, edges, rect, surface }: Bottle, place: number): number {
+  if (place === 0 || place !== tube.items.length) return 0;
+  const room = rect.y + rect.height - (edges[place] ?? 0);
+  return Math.min(room, Math.max(0, surface) + Math.ceil(tube.itemHeight * OVERLAP));
+}
+
+/** Surfaces are drawn within this part of a unit. */
+const OVERLAP = 0.12;
 
 /** Along the edge between two units games draw seams, which do not move along: this part of a unit's height. */
 const SEAM = 0.05;

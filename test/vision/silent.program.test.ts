@@ -13,6 +13,7 @@ const TRAPS: readonly (readonly [string, number])[] = [
   ['a faint tube at the end of a short row for none', 520057],
   ['balls on a tray of nearly their colour for dents', 620081],
   ['round floors for balls', 620085],
+  ['a pattern seen through empty tubes for balls', 630081],
 ];
 
 describe('what looks like something else', () => {

@@ -49,7 +49,9 @@ export function findAlike({ gradient }: View, layout: Layout, outline: Outline):
     const { at, likeness } = nearestMatch(gradient, outline, place, STEP - 1);
     return likeness >= place.least ? [{ ...at, likeness }] : [];
   });
-  return apart(found, layout);
+  // what the picture's edge cuts off matches wherever its sides do: it keeps others away, but where it ends is not known
+  const lowest = gradient.height - Math.max(...outline.dy);
+  return apart(found, layout).filter(({ y }) => y < lowest);
 }
 
 /** The heights at which bottles are looked for: those of the rows known, and all where no row stands. */
@@ -57,7 +59,7 @@ function linesOf({ height }: Gradient, layout: Layout, { dy }: Outline): { y: nu
   const rows = inRows(layout.holders).map((row) => Math.round(median(row.map(({ y }) => y))));
   const lines = rows.flatMap((y) => [-STEP, 0, STEP].map((off) => ({ y: y + off, least: LEAST_LIKENESS })));
   const [top, bottom] = [Math.min(...dy), Math.max(...dy)];
-  for (let y = -top; y < height - bottom; y += STEP) {
+  for (let y = -top; y < height; y += STEP) {
     const isTaken = rows.some((row) => Math.abs(row - y) < NEAREST * (bottom - top));
     if (!isTaken) lines.push({ y, least: LEAST_LIKENESS_ALONE });
   }

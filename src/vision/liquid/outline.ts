@@ -129,12 +129,20 @@ function middleOf(values: Float32Array): number {
   return values.sort()[values.length >> 1]!;
 }
 
+/** Multiples of it, less their whole parts, are spread evenly however many there are. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
 function packed(marks: readonly Mark[]): Outline {
   const strengthOf = ({ gx, gy }: Mark) => Math.hypot(gx, gy);
   const least = LEAST_SHARE * quantile(marks.map(strengthOf), 0.98);
   const strong = marks.filter((mark) => strengthOf(mark) >= least);
   const step = Math.max(1, strong.length / MOST_MARKS);
-  const kept = strong.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
+  const sparse = strong.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
+  // so that the first marks, by which most places are given up, lie all over the bottle
+  const kept = sparse
+    .map((mark, i) => ({ mark, turn: (i * GOLDEN) % 1 }))
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ mark }) => mark);
   return {
     count: kept.length,
     dx: Int16Array.from(kept, ({ dx }) => dx),
@@ -159,11 +167,14 @@ export function likenessAt(
 ): number {
   let shown = 0;
   let looked = 0;
-  for (let m = 0; m < outline.count; m += every) {
-    looked++;
+  for (let m = 0, soon = SOON * every; m < outline.count; m += every) {
     const px = x + outline.dx[m]!;
     const py = y + outline.dy[m]!;
-    if (px < 1 || py < 1 || px >= width - 1 || py >= height - 1) continue;
+    if (px < 1 || py < 1 || px >= width - 1 || py >= height - 1) {
+      looked += BEYOND;
+      continue;
+    }
+    looked++;
     const mx = outline.gx[m]!;
     const my = outline.gy[m]!;
     const i = py * width + px;
@@ -173,10 +184,14 @@ export function likenessAt(
     const after = gx[i + aside]! * mx + gy[i + aside]! * my;
     shown += Math.max(-1, Math.min(1, Math.max(here, before, after) / (mx * mx + my * my)));
     // most places are given up here
-    if (looked === SOON && shown < SOON * LEAST_SOON) return 0;
+    if (m >= soon && shown < looked * LEAST_SOON) return 0;
+    if (m >= soon) soon = Number.POSITIVE_INFINITY;
   }
   return shown / looked;
 }
+
+/** What lies beyond the picture's edge says neither yes nor no: it counts by half against what is not seen. */
+const BEYOND = 0.5;
 
 /** After so many marks a place that shows less than this share of them is given up. */
 const SOON = 8;

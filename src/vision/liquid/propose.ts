@@ -58,8 +58,8 @@ function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout
   if (found.length > MOST_BOTTLES) return [];
   const bottles = found.filter((bottle) => !isLocked(view, bottle));
   const leftOut = found.filter((bottle) => !bottles.includes(bottle)).map(({ column }) => column);
-  const whole = bottles.filter(({ column }) => column.bottom < view.raster.height - CUT * family.width);
-  const layouts = scalesOf(whole, family.width).map(({ isGuess, ...scale }) => {
+  const isCut = ({ column }: Bottle) => column.bottom >= view.raster.height - CUT * family.width;
+  const layouts = scalesOf(bottles, family.width, isCut).map(({ isGuess, ...scale }) => {
     const nothing = { isHalf: false, told: [], alike: [] };
     const isFlat = bottles.every((bottle) => fillOf(bottle, scale).count < FEWEST_UNITS);
     if (isFlat || scale.support < LEAST_SUPPORT) return nothing;
@@ -96,10 +96,15 @@ function alike(layout: Layout): Layout[] {
 }
 
 /** The heights of a unit by the boundaries between colours; where hardly any is seen, by what surfaces differ by, too. */
-function scalesOf(bottles: readonly Bottle[], width: number): (UnitScale & { isGuess: boolean })[] {
-  const columns = bottles.map(boundariesOf);
-  const isGuess = isNearlySorted(columns);
-  if (!isGuess) return unitHeights(columns, width, MOST_SCALES).map((scale) => ({ ...scale, isGuess }));
+function scalesOf(
+  bottles: readonly Bottle[],
+  width: number,
+  isCut: (bottle: Bottle) => boolean,
+): (UnitScale & { isGuess: boolean })[] {
+  const all = bottles.map(boundariesOf);
+  const isGuess = isNearlySorted(all);
+  if (!isGuess) return unitHeights(all, width, MOST_SCALES).map((scale) => ({ ...scale, isGuess }));
+  const columns = bottles.filter((bottle) => !isCut(bottle)).map(boundariesOf);
   const levels = levelsOf(columns, width);
   const divided = columns.filter(({ heights }) => heights.length > 1);
   const shown = divided.length > 0 ? [[levels], [levels, ...divided]] : [[levels]];

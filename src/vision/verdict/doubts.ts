@@ -166,7 +166,7 @@ function drained(
 
 /**
  * Items that stand out less than this share of what others do may be air: liquid, liquid that is all there is in the one
- * tube that has it, and balls of which none shows its whole rim.
+ * tube that has it, and balls of which none shows its whole rim or most look like what is seen of the tube.
  */
 const HOLLOW = { liquid: 0.35, lone: 0.7, ball: 0.6, presence: 0.8 };
 
@@ -192,7 +192,8 @@ function hollow(
       return share < (isLone ? HOLLOW.lone : HOLLOW.liquid);
     }
     if (tubes.length > 1 && tubes.every((stack) => stack.length === 1)) return true;
-    return share < HOLLOW.ball && members.every(({ presence }) => presence < HOLLOW.presence);
+    const looksBare = 2 * members.filter(({ bare }) => bare).length > members.length;
+    return share < HOLLOW.ball && (looksBare || members.every(({ presence }) => presence < HOLLOW.presence));
   };
   const groups = [...new Set(groupOf.values())].filter(isHollow);
   return (spot) => groups.includes(groupOf.get(spot) ?? HIDDEN_GROUP);
