@@ -15,6 +15,8 @@ const SIGNAL = 30;
 /** The same for what a removed ball leaves: faint glows and shadows must go, and one empty tube looks like another. */
 const TRACE = 3;
 const SEEN = 10;
+/** They end so many rims beside the ball: what is farther away is the tube's wall, and what shines around it. */
+const BESIDE = 1.15;
 
 /** The ball that the screenshot shows for a cell, cut out along its own edge. */
 export function ballPatch(picture: Pixels, cell: Cell, empty: Patch | undefined): Patch {
@@ -101,7 +103,8 @@ function clearedDisc(
       const distance = Math.sqrt((x + 0.5 - centre.x) ** 2 + down);
       const from = (y * picture.width + x) * 4;
       const differs = isLike ? difference(picture.data, from, empty.data, behind) : 0;
-      data[at + 3] = 255 * Math.max(ramp(radius + 1 - distance, 0, 2), ramp(differs, TRACE, SEEN));
+      const inside = 1 - ramp(Math.abs(x + 0.5 - centre.x), radius, radius * BESIDE);
+      data[at + 3] = 255 * Math.max(ramp(radius + 1 - distance, 0, 2), ramp(differs, TRACE, SEEN) * inside);
     }
   }
   return { ...rect, data };

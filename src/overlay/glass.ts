@@ -1,4 +1,4 @@
-import { type Cell, centreOf, isVacant, pitchOf } from './cells.ts';
+import { type Cell, centreOf, isLifted, isVacant, pitchOf } from './cells.ts';
 import type { Pixels, Point } from './scene.ts';
 import { median, type ViewTube } from './view.ts';
 
@@ -17,6 +17,28 @@ export function glassPoints(cell: Cell): Point[] {
   // the floor of a tube is rounded: there is glass over its lowest item only
   const rows = cell.place === 0 ? parts.filter((part) => part < 0) : parts;
   return parts.flatMap((dx) => rows.map((dy) => ({ x: x + dx * width, y: y + dy * height })));
+}
+
+/** Above its items and below its rim, in widths of a ball; and away from a lifted one, whose shadow is as wide. */
+const HEAD = { rim: 0.4, over: 0.75, aside: 0.85, step: 0.12 };
+
+/** Points over the items of a tube where nothing but its glass is seen, not even the shadow of an item. */
+export function headPoints(tube: ViewTube): Point[] {
+  const { box, places, seenAt, itemWidth: width } = tube;
+  const lying = places.filter((_, place) => !isVacant({ tube, place })).at(-1);
+  const bottom = lying ? lying.y - HEAD.over * width : box.y + box.height - width;
+  const x = (lying ?? centreOf({ tube, place: 0 })).x;
+  const isClear = (point: Point) =>
+    seenAt.every((seen, place) => !isLifted(tube, place) || distance(seen, point) > HEAD.aside * width);
+  const points: Point[] = [];
+  for (let y = box.y + HEAD.rim * width; y < bottom; y += HEAD.step * width) {
+    points.push(...MIDDLE.map((dx) => ({ x: x + (dx * width) / 2, y })));
+  }
+  return points.filter(isClear);
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
 const known = new WeakMap<ViewTube, number>();

@@ -1,10 +1,10 @@
 import { alignTubes, joinOffsets, type Offset } from './align.ts';
 import { type Cell, cellRect, centreOf, isSameEnd, isVacant, mostAlike, pitchOf, tubeRect } from './cells.ts';
-import { glassPoints, unevenness } from './glass.ts';
+import { glassPoints, headPoints, unevenness } from './glass.ts';
 import { remember } from './mover.ts';
 import type { Patch } from './patch.ts';
 import type { Rect } from './resample.ts';
-import type { Pixels } from './scene.ts';
+import type { Pixels, Point } from './scene.ts';
 import { backgroundShift, collectDifference, type Shift, typicalShift } from './shift.ts';
 import type { View, ViewTube } from './view.ts';
 
@@ -107,7 +107,7 @@ function stepFor(view: View, cell: Cell, model: Cell, known: Offset | undefined)
   const offset = known ?? cellOffset(pixels, cell, model);
   const rect = cellRect(cell, pixels);
   const around = backgroundShift(pixels, rect, offset);
-  const inside = kind === 'ball' ? glassShift(pixels, cell, offset) : around;
+  const inside = kind === 'ball' ? glassShift(pixels, cell, model, offset) : around;
   return { rect, middle: centreOf(cell).y, offset, clear: clearRow(view, model), inside, around };
 }
 
@@ -119,13 +119,31 @@ function clearRow({ kind, pixels }: View, { tube, place }: Cell): number {
   return Math.floor(centreOf({ tube, place }).y + pitchOf(tube) * (0.5 - OVERSTANDING));
 }
 
-/** Balls leave corners where the tube itself is seen: a selected one may glow, inside less than around it. */
-function glassShift(picture: Pixels, cell: Cell, { left, right, dy }: Offset): Shift {
+/** So many points tell how light the glass of a tube is, and so many levels less are a shadow. */
+const ENOUGH = 15;
+const SHADOW = 3;
+
+/**
+ * Balls leave corners where the tube itself is seen: a selected one may glow, inside less than around it. Where they are
+ * darker than the glass over all balls, the balls throw shadows there.
+ */
+function glassShift(picture: Pixels, cell: Cell, model: Cell, offset: Offset): Shift {
+  const corners = shiftAt(picture, cell, glassPoints(cell), offset);
+  const head = model.tube.items.length === 0 ? headPoints(cell.tube) : [];
+  if (head.length < ENOUGH) return corners;
+  const over = shiftAt(picture, cell, head, offset);
+  return lightness(corners) < lightness(over) - SHADOW ? over : corners;
+}
+
+function lightness([red, green, blue]: Shift): number {
+  return (red + green + blue) / 3;
+}
+
+function shiftAt(picture: Pixels, cell: Cell, points: readonly Point[], { left, right, dy }: Offset): Shift {
   const differences: [number[], number[], number[]] = [[], [], []];
   const axis = centreOf(cell).x;
-  for (const { x, y } of glassPoints(cell)) {
-    const dx = x < axis ? left : right;
-    collectDifference(picture, Math.round(x), Math.round(y), dx, dy, differences);
+  for (const { x, y } of points) {
+    collectDifference(picture, Math.round(x), Math.round(y), x < axis ? left : right, dy, differences);
   }
   return typicalShift(differences);
 }
