@@ -38,3 +38,10 @@ export function layouts(start: Layout, moves: readonly Move[]): Layout[] {
   for (const move of moves) all.push(moveTokens(all.at(-1) ?? start, move));
   return all;
 }
+
+/** The lowest place whose token is another, or gone, or new. */
+export function firstChange(before: readonly Token[], after: readonly Token[]): number | undefined {
+  const length = Math.max(before.length, after.length);
+  for (let place = 0; place < length; place++) if (!isSame(before[place], after[place])) return place;
+  return undefined;
+}

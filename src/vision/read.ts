@@ -1,7 +1,7 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { type BallProposal, complete, proposeBalls } from './balls/propose.ts';
 import { findStackings } from './balls/stacks.ts';
-import { type Interpretation, interpret } from './colors/interpret.ts';
+import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { DOUBTFUL, type Layout } from './layout.ts';
 import { completeLiquid } from './liquid/complete.ts';
 import { proposeLiquid } from './liquid/propose.ts';
@@ -60,13 +60,25 @@ function readLiquid(view: View): Interpretation | undefined {
   return best && interpret(completeLiquid(view, best.layout));
 }
 
-/** Flat items look like liquid: where they stand on pegs the reading is one of pegs, or in doubt. */
+/**
+ * Flat items look like liquid: where they stand on pegs the reading is one of pegs, or in doubt. Balls of which each tube
+ * has but one colour may be items on pegs, several taken for one.
+ */
 function withoutPegs(view: View, found: Interpretation): Interpretation {
-  if (found.layout.kind !== 'water' || !standsOnPegs(view, found)) return found;
+  const isLiquid = found.layout.kind === 'water';
+  if (isLiquid ? !standsOnPegs(view, found) : !isSorted(found)) return found;
   const pegs = readPegs(view);
-  if (pegs?.whole && isPuzzle(pegs)) return pegs;
+  if (pegs?.whole && isPuzzle(pegs) && (isLiquid || pegs.fitness > found.fitness)) return pegs;
+  if (!isLiquid) return found;
   const holders = found.layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL }));
   return { ...found, layout: { ...found.layout, holders } };
+}
+
+function isSorted(found: Interpretation): boolean {
+  const { holders } = found.layout;
+  return holders.every(
+    (holder) => new Set(itemsOf(found, holder).map((spot) => found.groupOf.get(spot))).size < 2,
+  );
 }
 
 /** So many choices of stacks are completed: what stands on some pegs is only seen once their feet are known. */

@@ -1,0 +1,66 @@
+import { ballPatch, clearedBall, clearedLift } from './balls.ts';
+import { type Cell, isLifted, unlikeness } from './cells.ts';
+import { type Mover, type Placement, remember } from './mover.ts';
+import type { Patch } from './patch.ts';
+import { isSame, type Layout, startLayout, type Token } from './tokens.ts';
+import { type EmptyTube, emptyTube } from './vacancy.ts';
+import type { View, ViewTube } from './view.ts';
+
+/** Moves balls: each is cut out along its edge, and what it leaves shows the tube as if it were empty. */
+export function ballMover(view: View): Mover {
+  const start = startLayout(view.tubes);
+  const balls = new Map<string, Patch>();
+  const clearings = new Map<string, Patch>();
+  const piece = ({ tube, place }: Token) =>
+    remember(balls, `${tube}:${place}`, () => {
+      const home = view.tubes[tube];
+      return home && ballPatch(view.pixels, { tube: home, place }, emptyTube(view, home)?.patch);
+    });
+  const models = new Map<string, Token>();
+  const modelOf = (tube: ViewTube, place: number, token: Token) =>
+    remember(models, `${tube.number}:${place}:${token.item}`, () =>
+      mostAlikeBall(view, { tube, place }, token, start),
+    ) ?? token;
+  const clearingOf = (tube: ViewTube, place: number) =>
+    remember(clearings, `${tube.number}:${place}`, () =>
+      clearPlace(view, tube, place, emptyTube(view, tube)),
+    );
+  const ballAt = (tube: ViewTube, place: number, token: Token): Placement[] => {
+    const model = modelOf(tube, place, token);
+    const [from, to] = [view.tubes[model.tube]?.seenAt[model.place], tube.places[place]];
+    const patch = piece(model);
+    if (!patch || !from || !to) return [];
+    return [{ patch, dx: Math.round(to.x - from.x), dy: Math.round(to.y - from.y) }];
+  };
+  return {
+    piece,
+    placements: (index, tokens, before) => {
+      const tube = view.tubes[index];
+      if (!tube) return [];
+      const isKept = (place: number) => isSame(tokens[place], before[place]) && !isLifted(tube, place);
+      const cleared = before.flatMap((_, place) => (isKept(place) ? [] : (clearingOf(tube, place) ?? [])));
+      const filled = tokens.flatMap((token, place) => (isKept(place) ? [] : ballAt(tube, place, token)));
+      return [...cleared.map((patch) => ({ patch, dx: 0, dy: 0 })), ...filled];
+    },
+  };
+}
+
+/** Of all balls of a colour the one whose place is most like the new one: tubes may have a floor that shows on the lowest. */
+function mostAlikeBall({ tubes }: View, cell: Cell, token: Token, start: Layout): Token {
+  const candidates = start.flat().filter(({ item, tube, place }) => {
+    const home = tubes[tube];
+    return item === token.item && home && !isLifted(home, place);
+  });
+  const distance = ({ tube, place }: Token) => unlikeness(cell, { tube: tubes[tube] ?? cell.tube, place });
+  return candidates.reduce((best, next) => (distance(next) < distance(best) ? next : best), token);
+}
+
+function clearPlace(
+  view: View,
+  tube: ViewTube,
+  place: number,
+  empty: EmptyTube | undefined,
+): Patch | undefined {
+  if (isLifted(tube, place)) return clearedLift(view, tube, place, empty?.patch);
+  return empty && clearedBall(view.pixels, { tube, place }, empty.patch, empty.isLike[place] ?? false);
+}
