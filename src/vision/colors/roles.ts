@@ -11,7 +11,7 @@ export const HIDDEN_GROUP = -1;
 
 /**
  * What the groups may stand for: groups that look like air are empty places, or else items of the colour of air; and
- * groups that stand out little are what empty places look like, the faintest or all of them.
+ * groups that stand out little are what empty places look like, one or all of them.
  */
 export function rolesOf(table: Table): Role[][] {
   const groups = table.cut.sizes.map((_, group) => group);
@@ -20,11 +20,9 @@ export function rolesOf(table: Table): Role[][] {
   const bases = airy.includes('empty') ? [airy, solid] : [solid];
   const claims = bases.flatMap((base) => {
     const faint = groups.filter((group) => base[group] === 'color' && isEmptiness(table, group));
-    const faintest = faintestOf(faint, table);
-    if (faintest === undefined) return [base];
-    return faint.length > 1
-      ? [base, without(base, [faintest]), without(base, faint)]
-      : [base, without(base, faint)];
+    const alone = faint.length < MOST_FAINT ? faint : faintestOf(faint, table);
+    const claimed = [base, ...alone.map((group) => without(base, [group]))];
+    return faint.length > 1 ? [...claimed, without(base, faint)] : claimed;
   });
   return claims.flatMap((roles) => {
     const stains = roles.includes('empty') ? groups.filter((group) => isStain(table, roles, group)) : [];
@@ -36,8 +34,12 @@ function without(roles: readonly Role[], empty: readonly number[]): Role[] {
   return roles.map((role, group): Role => (empty.includes(group) ? 'empty' : role));
 }
 
-function faintestOf(groups: readonly number[], table: Table): number | undefined {
-  return bestOf(groups, (group) => -contrastOf(membersOf(table, group)));
+/** Of so many faint groups only the faintest is tried alone. */
+const MOST_FAINT = 5;
+
+function faintestOf(groups: readonly number[], table: Table): number[] {
+  const faintest = bestOf(groups, (group) => -contrastOf(membersOf(table, group)));
+  return faintest === undefined ? [] : [faintest];
 }
 
 function contrastOf(spots: readonly Spot[]): number {
