@@ -64,12 +64,15 @@ export class Homes {
     const { color } = this.contents;
     const { guestBits, homeOf } = this;
     const wanted = this.colorsWithGuests(tubes);
+    let refused = -1;
     for (let i = 0; wanted !== 0 && i < tubes.length; i++) {
       const content = tubes[i]!;
       if ((guestBits[content]! & wanted) === 0) continue;
       const owner = color[content]!;
+      if (owner === refused) continue;
       homeOf[owner] = this.onlyHome(tubes, owner);
       if (homeOf[owner]! >= 0 && !this.canBeEmptied(tubes, owner)) return i;
+      refused = owner;
     }
     return -1;
   }
