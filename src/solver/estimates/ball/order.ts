@@ -32,7 +32,7 @@ const GAMES = Int32Array.from({ length: 16 }, (_, extra) => Math.min(5 ** extra,
  * colours are opened at the last moment, so that at least as many tubes are empty.
  */
 export class TubeOrder {
-  /** Games looked into. */
+  /** Games looked into, and those that rings ruled out: how hard the questions are, not how well they are answered. */
   tried = 0;
   private readonly contents: Contents;
   private readonly homes: Homes;
@@ -131,7 +131,10 @@ export class TubeOrder {
       if (found) return true;
       this.memory.store(left, opened, extra);
     }
-    return isParkable && ringed < extra && this.lookParkedFirst(undug, open, empty, extra, ringed);
+    if (!isParkable) return false;
+    if (ringed < extra) return this.lookParkedFirst(undug, open, empty, extra, ringed);
+    this.tried++;
+    return false;
   }
 
   /** Whether no more than so many closed colours are buried in some tube. */
@@ -183,7 +186,11 @@ export class TubeOrder {
     rings: number,
   ): boolean {
     const run = this.bottomRun[tube]!;
-    if (run > extra - rings) return false;
+    if (run > extra) return false;
+    if (run > extra - rings) {
+      this.tried++;
+      return false;
+    }
     const bit = this.staying[tube]!;
     const isLast = bit !== 0 && !this.hasBottom(undug, bit);
     const cost = isLast ? 2 * run : run;
@@ -247,7 +254,8 @@ export class TubeOrder {
       const colors = countBits(closed);
       if (colors - empty > extra) continue;
       const isPlain = (twice[t]! & ~open) === 0;
-      for (let given = closed; ; given = (given - 1) & closed) {
+      let singles = closed;
+      for (let given = empty === 1 ? closed & -closed : closed; ; ) {
         const many = countBits(given);
         if (many <= empty && colors - many <= extra) {
           const balls = isPlain ? colors - many : this.closedBalls(t, open | given);
@@ -262,6 +270,8 @@ export class TubeOrder {
           }
         }
         if (given === 0) break;
+        singles &= singles - 1;
+        given = empty === 1 ? singles & -singles : (given - 1) & closed;
       }
     }
     return false;
