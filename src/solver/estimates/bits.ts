@@ -11,5 +11,5 @@ export function countBits(bits: number): number {
 
 /** The place of the lowest bit that is set. */
 export function lowestBit(bits: number): number {
-  return 31 - Math.clz32(bits & -bits);
+  return Math.clz32(bits & -bits) ^ 31;
 }
