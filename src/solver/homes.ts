@@ -61,24 +61,24 @@ export class Homes {
 
   /** A tube whose top can go to the home of its colour (`homeOf` then says where) that can never be emptied, or -1. */
   private findGuest(tubes: Int32Array): number {
-    const { blocks, color } = this.contents;
-    const { homeOf, homeBits } = this;
-    if (!this.mayHaveGuest(tubes)) return -1;
-    homeOf.fill(-1);
-    for (let i = 0; i < tubes.length; i++) {
-      if (homeBits[tubes[i]!] !== 0) homeOf[color[tubes[i]!]!] = i;
-    }
-    for (let i = 0; i < tubes.length; i++) {
+    const { color } = this.contents;
+    const { guestBits, homeOf } = this;
+    const wanted = this.colorsWithGuests(tubes);
+    let refused = -1;
+    for (let i = 0; wanted !== 0 && i < tubes.length; i++) {
       const content = tubes[i]!;
-      if (blocks[content]! < 2) continue;
+      if ((guestBits[content]! & wanted) === 0) continue;
       const owner = color[content]!;
-      if (homeOf[owner]! >= 0 && this.isOnly(tubes, owner) && !this.canBeEmptied(tubes, owner)) return i;
+      if (owner === refused) continue;
+      homeOf[owner] = this.onlyHome(tubes, owner);
+      if (homeOf[owner]! >= 0 && !this.canBeEmptied(tubes, owner)) return i;
+      refused = owner;
     }
     return -1;
   }
 
-  /** Whether a colour that may have a home is on top elsewhere: it hardly ever is, and this is asked after every move. */
-  private mayHaveGuest(tubes: Int32Array): boolean {
+  /** The bits of colours that may have a home and are on top elsewhere: mostly none, and this is asked after every move. */
+  private colorsWithGuests(tubes: Int32Array): number {
     const { guestBits, homeBits } = this;
     let homes = 0;
     let guests = 0;
@@ -86,15 +86,19 @@ export class Homes {
       homes |= homeBits[tubes[i]!]!;
       guests |= guestBits[tubes[i]!]!;
     }
-    return (homes & guests) !== 0;
+    return homes & guests;
   }
 
-  /** Whether no other tube has the colour at its bottom. */
-  private isOnly(tubes: Int32Array, color: number): boolean {
+  /** The tube that may be a colour's home, unless another one has the colour at its bottom; else -1. */
+  private onlyHome(tubes: Int32Array, owner: number): number {
     const { bottomColor } = this.contents;
-    const home = this.homeOf[color]!;
-    for (let i = 0; i < tubes.length; i++) if (bottomColor[tubes[i]!] === color && i !== home) return false;
-    return true;
+    let home = -1;
+    for (let i = 0; i < tubes.length; i++) {
+      if (bottomColor[tubes[i]!] !== owner) continue;
+      if (home >= 0 || this.homeBits[tubes[i]!] === 0) return -1;
+      home = i;
+    }
+    return home;
   }
 
   /** How many items of a colour could lie on its lowest one in a content that has something else under it. */

@@ -27,17 +27,22 @@ function step(
   wanted: Int32Array,
   length: number,
 ): Move[] {
+  const after = tubes.slice();
+  const sorted = tubes.slice();
   for (let from = 0; from < tubes.length; from++) {
     for (let to = 0; to < tubes.length; to++) {
       const count = pourCount(contents, tubes[from] ?? 0, tubes[to] ?? 0);
       if (from === to || count === 0) continue;
-      const after = tubes.slice();
-      const moves: Move[] = [{ from, to, count }];
+      after.set(tubes);
       pour(contents, after, from, to, count);
+      // what a move alone leads to is there in the end, which hardly ever holds of another move
+      if (length === 1 && !(wanted.includes(after[from] ?? 0) && wanted.includes(after[to] ?? 0))) continue;
+      const moves: Move[] = [{ from, to, count }];
       homes.settle(after, (...move) => moves.push({ from: move[0], to: move[1], count: move[2] }));
-      const sorted = after.slice();
+      if (moves.length !== length) continue;
+      sorted.set(after);
       sortInPlace(sorted);
-      if (moves.length !== length || !sorted.every((content, i) => content === wanted[i])) continue;
+      if (!sorted.every((content, i) => content === wanted[i])) continue;
       tubes.set(after);
       return moves;
     }

@@ -86,7 +86,7 @@ export class Successors {
   move(from: number, to: number, tubes: Int32Array): void {
     const { kind, color, room, run } = this.contents;
     const { next } = this;
-    next.set(tubes);
+    for (let i = 0; i < tubes.length; i++) next[i] = tubes[i]!;
     const source = tubes[from]!;
     const target = tubes[to]!;
     const count = kind === 'ball' ? 1 : Math.min(run[source]!, room[target]!);

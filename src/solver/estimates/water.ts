@@ -4,6 +4,8 @@ import { type Estimate, MAX_MASKED_COLORS, NO, type Verdict, YES } from './estim
 
 /** Extra pours that are looked into. */
 const REACH = 4;
+/** The bit that no colour has. It is always open, and triggers the digging of tubes that hold one colour alone. */
+const FREE = 1 << MAX_MASKED_COLORS;
 
 /**
  * The estimate for the water game: a pour onto the same colour makes one run fewer, so each run too many costs a pour;
@@ -24,6 +26,10 @@ export class WaterEstimate implements Estimate {
   /** Numbers a game: the tubes, then the bits of the open colours. */
   private readonly width: number;
   private readonly stack: Int32Array;
+  /** By content: the colour on top as a bit, the open colours that take it away, and what is then left, or 0. */
+  private readonly top: Int32Array;
+  private readonly trigger: Int32Array;
+  private readonly below: Int32Array;
 
   constructor(contents: Contents) {
     this.contents = contents;
@@ -31,6 +37,10 @@ export class WaterEstimate implements Estimate {
     this.bottoms = new Uint8Array(contents.colors);
     this.width = contents.tubes + 1;
     this.stack = new Int32Array(this.width * (this.reach + 2));
+    const { blocks, color, empties, under } = contents;
+    this.top = Int32Array.from(color, (name, content) => (content < empties ? 0 : 1 << name));
+    this.trigger = this.top.map((bit, content) => (blocks[content] === 1 ? bit | FREE : bit));
+    this.below = under.map((left) => (left < empties ? 0 : left));
   }
 
   base(tubes: Int32Array): number {
@@ -54,7 +64,7 @@ export class WaterEstimate implements Estimate {
     if (extra >= this.reach) return YES;
     const { empties, tubes: end } = this.contents;
     for (let i = 0; i < end; i++) this.stack[i] = tubes[i]! < empties ? 0 : tubes[i]!;
-    this.stack[end] = this.short(tubes);
+    this.stack[end] = this.short(tubes) | FREE;
     return this.dig(0, extra, 0) ? YES : NO;
   }
 
@@ -92,35 +102,24 @@ export class WaterEstimate implements Estimate {
 
   /** Takes away what is free; returns the bits of the colours that then stop the digging. */
   private takeAll(level: number): number {
-    const { blocks, color, room, run, tubes, under } = this.contents;
-    const { stack } = this;
+    const { below, stack, top, trigger } = this;
     const at = level * this.width;
-    const end = at + tubes;
+    const end = at + this.contents.tubes;
     let open = stack[end]!;
     for (;;) {
       let onTop = 0;
       let changed = false;
       for (let t = at; t < end; t++) {
         let content = stack[t]!;
-        if (content === 0) continue;
-        let bit = 1 << color[content]!;
-        while (content !== 0 && (blocks[content] === 1 || (open & bit) !== 0)) {
-          open |= bit;
-          content = blocks[content] === 1 ? 0 : under[content]!;
-          bit = content === 0 ? 0 : 1 << color[content]!;
+        if ((trigger[content]! & open) !== 0) {
+          for (; (trigger[content]! & open) !== 0; content = below[content]!) open |= top[content]!;
+          stack[t] = content;
           changed = true;
         }
-        stack[t] = content;
-        if (content === 0) continue;
-        if ((onTop & bit) !== 0 && (open & bit) === 0) {
-          for (let other = at; other < t; other++) {
-            const twin = stack[other]!;
-            if (twin === 0 || color[twin] !== color[content]) continue;
-            if (room[twin]! < run[content]! && room[content]! < run[twin]!) continue;
-            open |= bit;
-            changed = true;
-            break;
-          }
+        const bit = top[content]!;
+        if ((onTop & bit) !== 0 && this.hasTwin(at, t, content)) {
+          open |= bit;
+          changed = true;
         }
         onTop |= bit;
       }
@@ -129,5 +128,17 @@ export class WaterEstimate implements Estimate {
         return onTop;
       }
     }
+  }
+
+  /** Whether a tube before this one has the same colour on top, and one of the two has room for the other's run. */
+  private hasTwin(at: number, tube: number, content: number): boolean {
+    const { room, run } = this.contents;
+    const { stack, top } = this;
+    for (let t = at; t < tube; t++) {
+      const twin = stack[t]!;
+      if (top[twin] !== top[content]) continue;
+      if (room[twin]! >= run[content]! || room[content]! >= run[twin]!) return true;
+    }
+    return false;
   }
 }

@@ -11,10 +11,11 @@ const MAX_TUBES = 31;
 /** For the rings of all games on the stack: one in each tube's turn, each of no more rings than colours. */
 const RINGS = MAX_TUBES * 32;
 /**
- * To the power of the extra moves: the games after which it gives up and says that they may suffice. On boards of many
- * colours without a bottom run the finer game, which remembers games from one position to the next, is the faster one.
+ * By the extra moves, five to the power of them: the games after which it gives up and says that they may suffice. On
+ * boards of many colours without a bottom run the finer game, which remembers games from one position to the next, is
+ * the faster one.
  */
-const GAMES = 5;
+const GAMES = Int32Array.from({ length: 16 }, (_, extra) => Math.min(5 ** extra, 2 ** 30));
 
 /**
  * Digging, tube by tube: a coarser game than {@link Dig}, in which it is only asked in what order the tubes are laid
@@ -31,7 +32,7 @@ const GAMES = 5;
  * colours are opened at the last moment, so that at least as many tubes are empty.
  */
 export class TubeOrder {
-  /** Games looked into. */
+  /** Games looked into, and those that rings ruled out: how hard the questions are, not how well they are answered. */
   tried = 0;
   private readonly contents: Contents;
   private readonly homes: Homes;
@@ -85,7 +86,7 @@ export class TubeOrder {
     if (count > MAX_TUBES) return true;
     this.all = (1 << count) - 1;
     this.memory.forget();
-    this.left = GAMES ** extra;
+    this.left = GAMES[extra]!;
     return this.look(this.all, FREE, tubes.length - count, extra);
   }
 
@@ -95,54 +96,105 @@ export class TubeOrder {
    * @param undug tubes, as bits  @param open colours, as bits
    */
   private look(undug: number, open: number, empty: number, extra: number): boolean {
-    const { bottomRun, buried, ground, staying } = this;
-    let fewest = 32;
-    let bottoms = 0;
+    const { bottomRun, buried, ground } = this;
+    let left = undug;
+    let opened = open;
+    let free = empty;
+    let isParkable = false;
     for (let again = true; again; ) {
       again = false;
-      fewest = 32;
-      bottoms = 0;
       let stuck = 0;
-      for (let rest = undug; rest !== 0; rest &= rest - 1) {
+      for (let rest = left; rest !== 0; rest &= rest - 1) {
         const t = lowestBit(rest);
-        const closed = buried[t]! & ~open;
-        if (closed !== 0) {
-          const colors = countBits(closed);
-          if (colors < fewest) fewest = colors;
-          bottoms |= staying[t]!;
-          stuck |= closed;
-          continue;
-        }
-        undug &= ~(1 << t);
-        if ((ground[t]! & open) !== 0) empty++;
+        const closed = buried[t]! & ~opened;
+        stuck |= closed;
+        if (closed !== 0) continue;
+        left &= ~(1 << t);
+        if ((ground[t]! & opened) !== 0) free++;
         else {
-          if (bottomRun[t]! <= extra && this.lookParked(t, undug, open, empty, extra)) return true;
-          open |= ground[t]!;
+          isParkable ||= bottomRun[t]! <= extra;
+          opened |= ground[t]!;
           again ||= (stuck & ground[t]!) !== 0;
         }
       }
     }
-    if (undug === 0) return true;
-    if (fewest - empty > extra) return false;
-    if (this.memory.failed(undug, open, extra)) return false;
-    if (this.left-- <= 0) return true;
-    this.tried++;
+    if (left === 0) return true;
     const rings = this.ringsTo;
-    const ringed = this.packRings(undug, open, bottoms, extra);
-    this.ringsTo += ringed;
-    const found = ringed <= extra && this.lookOn(undug, open, empty, extra, bottoms, rings);
-    this.ringsTo = rings;
-    if (!found) this.memory.store(undug, open, extra);
-    return found;
+    let ringed = 0;
+    if (this.isAnyNear(left, opened, extra + free) && !this.memory.failed(left, opened, extra)) {
+      if (this.left-- <= 0) return true;
+      this.tried++;
+      ringed = this.packRings(left, opened, extra);
+      this.ringsTo += ringed;
+      const found = ringed <= extra && this.lookOn(left, opened, free, extra, rings);
+      this.ringsTo = rings;
+      if (found) return true;
+      this.memory.store(left, opened, extra);
+    }
+    if (!isParkable) return false;
+    if (ringed < extra) return this.lookParkedFirst(undug, open, empty, extra, ringed);
+    this.tried++;
+    return false;
   }
 
-  /** Looks into the game in which a bottom run that is bare goes elsewhere, and its tube becomes empty. */
-  private lookParked(tube: number, undug: number, open: number, empty: number, extra: number): boolean {
+  /** Whether no more than so many closed colours are buried in some tube. */
+  private isAnyNear(undug: number, open: number, limit: number): boolean {
+    const { buried } = this;
+    for (let rest = undug; rest !== 0; rest &= rest - 1) {
+      if (countBits(buried[lowestBit(rest)]! & ~open) <= limit) return true;
+    }
+    return false;
+  }
+
+  /**
+   * Looks into the games in which a bottom run that is bare goes elsewhere. They have the rings of the game in which
+   * it stays, and perhaps more.
+   */
+  private lookParkedFirst(undug: number, open: number, empty: number, extra: number, rings: number): boolean {
+    const { buried, ground } = this;
+    let left = undug;
+    let opened = open;
+    let free = empty;
+    for (let again = true; again; ) {
+      again = false;
+      for (let rest = left; rest !== 0; rest &= rest - 1) {
+        const t = lowestBit(rest);
+        if ((buried[t]! & ~opened) !== 0) continue;
+        left &= ~(1 << t);
+        if ((ground[t]! & opened) !== 0) free++;
+        else {
+          if (this.lookParked(t, left, opened, free, extra, rings)) return true;
+          opened |= ground[t]!;
+          again = true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Looks into the game in which a bottom run that is bare goes elsewhere, and its tube becomes empty.
+   *
+   * @param rings that will have to be paid in any case
+   */
+  private lookParked(
+    tube: number,
+    undug: number,
+    open: number,
+    empty: number,
+    extra: number,
+    rings: number,
+  ): boolean {
     const run = this.bottomRun[tube]!;
+    if (run > extra) return false;
+    if (run > extra - rings) {
+      this.tried++;
+      return false;
+    }
     const bit = this.staying[tube]!;
     const isLast = bit !== 0 && !this.hasBottom(undug, bit);
     const cost = isLast ? 2 * run : run;
-    if (cost > extra || (isLast && !this.canBeParked(undug, this.tubes[tube]!))) return false;
+    if (cost > extra - rings || (isLast && !this.canBeParked(undug, this.tubes[tube]!))) return false;
     return this.look(undug, open, empty + 1, extra - cost);
   }
 
@@ -164,56 +216,81 @@ export class TubeOrder {
     return room >= this.contents.count[color]!;
   }
 
-  private packRings(undug: number, open: number, bottoms: number, limit: number): number {
-    const { buried, ground, under } = this;
+  private packRings(undug: number, open: number, limit: number): number {
+    const { buried, ground, staying, under } = this;
     let known = 0;
+    let bottoms = 0;
     for (let rest = undug; rest !== 0; rest &= rest - 1) {
       const t = lowestBit(rest);
       const bit = ground[t]! & ~open;
       if (bit === 0) continue;
+      bottoms |= staying[t]!;
       const color = lowestBit(bit);
       under[color] = (known & bit) !== 0 ? under[color]! & buried[t]! : buried[t]!;
       known |= bit;
     }
-    return packRings(under, bottoms & ~open, limit, this.rings, this.ringsTo);
+    return packRings(under, bottoms, limit, this.rings, this.ringsTo);
+  }
+
+  /** The colours of which a bottom run that may stay is left. */
+  private bottomsOf(undug: number): number {
+    let bottoms = 0;
+    for (let rest = undug; rest !== 0; rest &= rest - 1) bottoms |= this.staying[lowestBit(rest)]!;
+    return bottoms;
   }
 
   /**
    * Tries every tube that may be dug next, with every choice of colours that are given an empty tube for it, unless
    * too many rings would be left: digging a tube breaks only those of colours that it opens.
    */
-  private lookOn(
-    undug: number,
-    open: number,
-    empty: number,
-    extra: number,
-    bottoms: number,
-    firstRing: number,
-  ): boolean {
+  private lookOn(undug: number, open: number, empty: number, extra: number, firstRing: number): boolean {
+    if (empty === 0) return this.lookOnWithoutEmpty(undug, open, extra, firstRing);
     const { buried, ground, rings, twice } = this;
     const ringCount = this.ringsTo - firstRing;
+    const bottoms = this.bottomsOf(undug);
     for (let rest = undug; rest !== 0; rest &= rest - 1) {
       const t = lowestBit(rest);
       const closed = buried[t]! & ~open;
       const colors = countBits(closed);
       if (colors - empty > extra) continue;
       const isPlain = (twice[t]! & ~open) === 0;
-      for (let given = empty === 0 ? 0 : closed; ; given = (given - 1) & closed) {
+      let singles = closed;
+      for (let given = empty === 1 ? closed & -closed : closed; ; ) {
         const many = countBits(given);
         if (many <= empty && colors - many <= extra) {
           const balls = isPlain ? colors - many : this.closedBalls(t, open | given);
           const left = extra - balls - countBits(given & bottoms);
+          const ringsLeft = ringsWithout(given | ground[t]!, rings, firstRing, ringCount);
           if (
-            left >= 0 &&
-            left >= ringsWithout(given | ground[t]!, rings, firstRing, ringCount) &&
+            left >= ringsLeft &&
             (many < empty || left >= this.missingHosts(t, undug, open | given)) &&
-            this.lookBare(t, undug & ~(1 << t), open | given, empty - many, left)
+            this.lookBare(t, undug & ~(1 << t), open | given, empty - many, left, ringsLeft)
           ) {
             return true;
           }
         }
         if (given === 0) break;
+        singles &= singles - 1;
+        given = empty === 1 ? singles & -singles : (given - 1) & closed;
       }
+    }
+    return false;
+  }
+
+  /** The same where no tube is empty, and so nothing can be given: nine games in ten are such. */
+  private lookOnWithoutEmpty(undug: number, open: number, extra: number, firstRing: number): boolean {
+    const { buried, ground, rings, twice } = this;
+    const ringCount = this.ringsTo - firstRing;
+    for (let rest = undug; rest !== 0; rest &= rest - 1) {
+      const t = lowestBit(rest);
+      const closed = buried[t]! & ~open;
+      const colors = countBits(closed);
+      if (colors > extra) continue;
+      const left = extra - ((twice[t]! & ~open) === 0 ? colors : this.closedBalls(t, open));
+      if (left < 0) continue;
+      const ringsLeft = ringCount === 0 ? 0 : ringsWithout(ground[t]!, rings, firstRing, ringCount);
+      if (left < ringsLeft || (left < colors && left < this.missingHosts(t, undug, open))) continue;
+      if (this.lookBare(t, undug & ~(1 << t), open, 0, left, ringsLeft)) return true;
     }
     return false;
   }
@@ -248,10 +325,18 @@ export class TubeOrder {
   }
 
   /** Looks on when a tube has just been dug. */
-  private lookBare(tube: number, undug: number, open: number, empty: number, extra: number): boolean {
+  private lookBare(
+    tube: number,
+    undug: number,
+    open: number,
+    empty: number,
+    extra: number,
+    rings: number,
+  ): boolean {
     const bit = this.ground[tube]!;
     if ((open & bit) !== 0) return this.look(undug, open, empty + 1, extra);
-    if (this.bottomRun[tube]! <= extra && this.lookParked(tube, undug, open, empty, extra)) return true;
-    return this.look(undug, open | bit, empty, extra);
+    return (
+      this.lookParked(tube, undug, open, empty, extra, rings) || this.look(undug, open | bit, empty, extra)
+    );
   }
 }

@@ -30,6 +30,8 @@ export function packRings(
     rings[at + count++] = bit;
     if (count > limit) return count;
   }
+  // what lies on no ring need not be looked at for a partner
+  left = onRings(buried, left);
   for (let bits = left; bits !== 0; bits &= bits - 1) {
     const partner = (left & bits & -bits) === 0 ? 0 : partnerOf(buried, lowestBit(bits), left);
     if (partner === 0) continue;
