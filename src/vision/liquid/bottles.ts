@@ -117,7 +117,7 @@ function joinRuns(runs: readonly Run[], width: number): Run[] {
 
 const NO_RUN: Run = { top: 0, bottom: -1, color: { R: 0, G: 0, B: 0 } };
 
-function distanceOf(a: Run | undefined, b: Run | undefined): number {
+export function distanceOf(a: Run | undefined, b: Run | undefined): number {
   return a && b ? diff(rgb_to_lab(a.color), rgb_to_lab(b.color)) : Number.POSITIVE_INFINITY;
 }
 

@@ -1,5 +1,6 @@
 import { bestOf } from '../statistics.ts';
-import type { Bottle } from './bottles.ts';
+import { type Bottle, distanceOf } from './bottles.ts';
+import type { Run } from './profile.ts';
 
 /** Liquid stands on one level within this share of the width; what reaches higher over the commonest level is a lid. */
 const SAME_LEVEL = 0.12;
@@ -23,4 +24,30 @@ export function withoutLids(bottles: readonly Bottle[], width: number): Bottle[]
 /** How high over the floor so many runs reach. */
 function levelOf({ column, runs }: Bottle, count: number): number {
   return column.bottom + 1 - (runs[count - 1]?.top ?? column.bottom + 1);
+}
+
+/** Tops nearer in colour than this may be the same glass. */
+const SAME_GLASS = 8;
+
+/**
+ * The bottles without what is on top of several in one colour and ends on one level: the glass of bottles whose shoulders
+ * and backs show, and which are like nothing beside them.
+ */
+export function withoutHaze(bottles: readonly Bottle[], width: number): Bottle[] {
+  const tops = bottles.filter(({ filled }) => filled > 1);
+  const isSame = (a: Bottle, b: Bottle) =>
+    distanceOf(topOf(a), topOf(b)) < SAME_GLASS &&
+    Math.abs(levelOf(a, a.filled) - levelOf(b, b.filled)) < SAME_LEVEL * width;
+  const alike = tops.map((bottle) => tops.filter((other) => isSame(bottle, other)));
+  const hazy = bestOf(alike, (list) => list.length) ?? [];
+  if (hazy.length < FEWEST_FULL) return [...bottles];
+  const emptied = (bottle: Bottle) => {
+    const filled = bottle.filled - 1;
+    return { ...bottle, filled, settled: Math.min(bottle.settled, filled) };
+  };
+  return bottles.map((bottle) => (hazy.includes(bottle) ? emptied(bottle) : bottle));
+}
+
+function topOf({ runs, filled }: Bottle): Run | undefined {
+  return runs[filled - 1];
 }

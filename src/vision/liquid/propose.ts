@@ -5,7 +5,7 @@ import { type Bottle, bottlesOf } from './bottles.ts';
 import { capacitiesOf, type Fill } from './capacity.ts';
 import { type Family, findFamilies, widthOf } from './columns.ts';
 import { halved, isNearlySorted, isUsual, levelsOf } from './levels.ts';
-import { withoutLids } from './lids.ts';
+import { withoutHaze, withoutLids } from './lids.ts';
 import { isLocked } from './locks.ts';
 import { boardsOf, likenessOf } from './rows.ts';
 import { findSlabs } from './slabs.ts';
@@ -30,13 +30,13 @@ export function proposeLiquid(view: View): Layout[][][] {
   );
 }
 
-/** What is in the bottles as it was told, as it is when nothing floats over air, and when lids are no liquid. */
+/** What is in the bottles as it was told, when nothing floats over air, when lids are no liquid, and when haze is none. */
 function fillingsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   const settled = bottles.map((bottle) => ({ ...bottle, filled: bottle.settled }));
-  const lidless = withoutLids(bottles, width);
+  const [lidless, hazeless] = [withoutLids(bottles, width), withoutHaze(bottles, width)];
   const hasLess = (filling: readonly Bottle[]) =>
     filling.some(({ filled }, i) => filled < (bottles[i]?.filled ?? 0));
-  return [bottles, ...[settled, lidless].filter(hasLess)];
+  return [bottles, ...[settled, lidless, hazeless].filter(hasLess)];
 }
 
 /** A board has bottles with at least so many units. */
