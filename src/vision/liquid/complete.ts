@@ -98,14 +98,14 @@ function emptiesOf(view: View, layout: Layout, outline: Outline | undefined): Em
   return [...both, ...open.filter((other) => !alike.some((one) => areSame(one, other)))];
 }
 
-/** Bottles never cover more than this share of each other. */
-const MOST_COVERED = 0.3;
+/** Bottles never cover more than this share of each other's height and width. */
+const MOST_COVERED = 0.2;
 
 function isOver(a: Box, b: Box): boolean {
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return (
-    across > 0.5 * Math.min(a.right - a.left, b.right - b.left) &&
+    across > MOST_COVERED * Math.min(a.right - a.left, b.right - b.left) &&
     down > MOST_COVERED * Math.min(a.bottom - a.top, b.bottom - b.top)
   );
 }
