@@ -61,12 +61,12 @@ function readLiquid(view: View): Interpretation | undefined {
 }
 
 /**
- * Flat items look like liquid: where they stand on pegs the reading is one of pegs, or in doubt. Balls of which each tube
- * has but one colour may be items on pegs, several taken for one.
+ * Flat items look like liquid: where they stand on pegs the reading is one of pegs, or in doubt. Balls that leave
+ * nothing to sort may be items on pegs, several taken for one.
  */
 function withoutPegs(view: View, found: Interpretation): Interpretation {
   const isLiquid = found.layout.kind === 'water';
-  if (isLiquid ? !standsOnPegs(view, found) : !isSorted(found)) return found;
+  if (isLiquid ? !standsOnPegs(view, found) : !isSolved(found)) return found;
   const pegs = readPegs(view);
   if (pegs?.whole && isPuzzle(pegs) && (isLiquid || pegs.fitness > found.fitness)) return pegs;
   if (!isLiquid) return found;
@@ -74,11 +74,13 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
   return { ...found, layout: { ...found.layout, holders } };
 }
 
-function isSorted(found: Interpretation): boolean {
-  const { holders } = found.layout;
-  return holders.every(
-    (holder) => new Set(itemsOf(found, holder).map((spot) => found.groupOf.get(spot))).size < 2,
+/** Whether each tube has but one colour, and none has that of another. */
+function isSolved(found: Interpretation): boolean {
+  const stacks = found.layout.holders.map(
+    (holder) => new Set(itemsOf(found, holder).map((spot) => found.groupOf.get(spot))),
   );
+  const colors = stacks.flatMap((stack) => [...stack]);
+  return stacks.every((stack) => stack.size < 2) && new Set(colors).size === colors.length;
 }
 
 /** So many choices of stacks are completed: what stands on some pegs is only seen once their feet are known. */
@@ -163,8 +165,10 @@ function isClear({ layout, whole, gap, fitness }: Interpretation): boolean {
 }
 
 /** Without a tube that is surely empty, one may have been overlooked that the next best layout shows. */
-function hasRoom({ layout }: Interpretation): boolean {
-  return layout.holders.some(({ spots, likeness }) => spots.length === 0 && likeness >= SURE_TUBE);
+function hasRoom(found: Interpretation): boolean {
+  return found.layout.holders.some(
+    (holder) => holder.likeness >= SURE_TUBE && itemsOf(found, holder).length === 0,
+  );
 }
 
 /** Liquid whose units were guessed does not stand against balls that are a board. */

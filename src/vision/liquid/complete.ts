@@ -19,7 +19,8 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
   const like = bestOf(holders, ({ box }) => box.bottom - box.top);
   const seen = [...doubted(view, layout), ...findCovered(view, layout)];
   const isMixed = new Set(holders.map(({ capacity }) => capacity)).size > 1;
-  const unsure = isMixed ? { isCapacityUnsure: true } : {};
+  const isGuess = holders.every(({ isCapacityUnsure }) => isCapacityUnsure);
+  const unsure = isMixed || isGuess ? { isCapacityUnsure: true } : {};
   const isLeftOut = (x: number, y: number) =>
     layout.leftOut?.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
   const found = emptiesOf(view, layout, outline).flatMap((empty): Holder[] => {

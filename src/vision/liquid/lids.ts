@@ -34,16 +34,19 @@ const SAME_GLASS = 8;
  * and backs show, and which are like nothing beside them.
  */
 export function withoutHaze(bottles: readonly Bottle[], width: number): Bottle[] {
-  const tops = bottles.filter(({ filled }) => filled > 1);
+  const tops = bottles.filter(({ filled }) => filled > 0);
   const isSame = (a: Bottle, b: Bottle) =>
     distanceOf(topOf(a), topOf(b)) < SAME_GLASS &&
     Math.abs(levelOf(a, a.filled) - levelOf(b, b.filled)) < SAME_LEVEL * width;
-  const alike = tops.map((bottle) => tops.filter((other) => isSame(bottle, other)));
+  const alike = tops
+    .filter(({ filled }) => filled > 1)
+    .map((bottle) => tops.filter((other) => isSame(bottle, other)));
   const hazy = bestOf(alike, (list) => list.length) ?? [];
   if (hazy.length < FEWEST_FULL) return [...bottles];
   const emptied = (bottle: Bottle) => {
     const filled = bottle.filled - 1;
-    return { ...bottle, filled, settled: Math.min(bottle.settled, filled) };
+    const isVeiled = bottle.isVeiled || filled === 0;
+    return { ...bottle, filled, settled: Math.min(bottle.settled, filled), isVeiled };
   };
   return bottles.map((bottle) => (hazy.includes(bottle) ? emptied(bottle) : bottle));
 }
