@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Reading, readPixels } from '../../../src/vision/index.ts';
-import { withoutLids } from '../../../src/vision/liquid/lids.ts';
+import { withoutHaze, withoutLids } from '../../../src/vision/liquid/lids.ts';
 import { unitHeights } from '../../../src/vision/liquid/units.ts';
 import type { Pixels, ReadingTube } from '../../../src/vision/reading.ts';
 import { overlooked } from '../../../src/vision/verdict/overlooked.ts';
@@ -77,6 +77,66 @@ describe('lids', () => {
     ],
   ])('%s', (_name, bottles, filled) => {
     expect(withoutLids(bottles, 30).map((one) => one.filled)).toEqual(filled);
+  });
+});
+
+describe('haze', () => {
+  const [glass, red, blue] = [
+    { R: 117, G: 128, B: 156 },
+    { R: 220, G: 50, B: 47 },
+    { R: 40, G: 90, B: 220 },
+  ];
+  /** A bottle whose runs, of one colour each, end so many pixels over its floor. */
+  const bottle = (...runs: (readonly [typeof glass, number])[]) => ({
+    column: { left: 0, right: 29, top: 0, bottom: 199, gap: 20, slabs: [] },
+    runs: runs.map(([color, end], i) => ({ top: 200 - end, bottom: 199 - (runs[i - 1]?.[1] ?? 0), color })),
+    filled: runs.length,
+    settled: runs.length,
+    isVeiled: false,
+  });
+
+  it.each([
+    [
+      'ends on one level in one colour, whatever is under it',
+      [bottle([red, 40], [glass, 150]), bottle([blue, 120], [glass, 151]), bottle([blue, 160])],
+      [1, 1, 1],
+    ],
+    [
+      'fills bottles without liquid, too',
+      [bottle([red, 40], [glass, 150]), bottle([glass, 150]), bottle([blue, 160])],
+      [1, 0, 1],
+    ],
+    [
+      'is none on different levels',
+      [bottle([red, 40], [glass, 150]), bottle([blue, 60], [glass, 120])],
+      [2, 2],
+    ],
+    ['is none in one bottle', [bottle([red, 40], [glass, 150]), bottle([blue, 160])], [2, 1]],
+  ])('%s', (_name, bottles, filled) => {
+    expect(withoutHaze(bottles, 30).map((one) => one.filled)).toEqual(filled);
+  });
+});
+
+describe('boards of which one colour is left to sort', () => {
+  it.each([
+    ['several bottles are full', ['RRRR', 'GGGG', 'BBBB', 'Y', 'YYY', '']],
+    ['one bottle is full', ['RRRR', 'Y', 'YYY', '']],
+  ])('%s', (_name, units) => {
+    const { tubes, warnings } = read(page(60 * units.length + 60, 240, row(60, units)));
+    const counts = tubes.map(({ items }) => items.length);
+    expect(counts).toEqual(units.map((letters) => letters.length));
+    expect(warnings.map(({ code }) => code)).toContain('CAPACITY_UNSURE');
+  });
+
+  it('a bottle that the edge cuts off says nothing about units', () => {
+    const rows = [
+      ...row(40, ['RRRR', 'GGGG', 'Y', 'YYY', '']),
+      { x: 30 + 2 * 60, y: 200, units: 'BBBB', capacity: 4 },
+    ];
+    const whole = page(360, 400, rows);
+    const cut = { width: 360, height: 290, data: whole.data.slice(0, 4 * 360 * 290) };
+    const { tubes } = read(cut);
+    expect(tubes.slice(0, 5).map(({ items }) => items.length)).toEqual([4, 4, 1, 3, 0]);
   });
 });
 

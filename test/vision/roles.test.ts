@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Table } from '../../src/vision/colors/interpret.ts';
+import { type Role, rolesOf } from '../../src/vision/colors/roles.ts';
+import { discPatch, patchDistance } from '../../src/vision/items/patches.ts';
+import type { Spot } from '../../src/vision/layout.ts';
+import { look } from '../../src/vision/picture/view.ts';
+import { drawn } from './liquid/drawing.ts';
+
+const SIZE = 16;
+const INKS = 'RGBY~.';
+const { raster } = look(drawn([INKS], SIZE));
+
+interface Look {
+  readonly contrast?: number;
+  readonly bare?: boolean;
+}
+
+/** A spot that looks like a square of an ink. */
+function spot(ink: string, { contrast = 40, bare = false }: Look = {}): Spot {
+  const patch = discPatch(raster, (INKS.indexOf(ink) + 0.5) * SIZE, SIZE / 2, SIZE / 3);
+  return { x: 0, y: 0, patch, presence: 1, questionMark: 0, contrast, bare };
+}
+
+/** Stacks of balls as seen, bottom to top, with spots of one ink in one group. */
+function tableOf(stacks: readonly (readonly Spot[])[]): Table {
+  const spots = stacks.flat();
+  const firsts = spots.filter((one, i) => spots.findIndex((other) => isAlike(one, other)) === i);
+  const groups = spots.map((one) => firsts.findIndex((first) => isAlike(one, first)));
+  const box = { left: 0, right: 0, top: 0, bottom: 0 };
+  return {
+    layout: {
+      kind: 'ball',
+      holders: stacks.map((stack) => ({ x: 0, y: 0, box, spots: stack, loose: [], likeness: 1 })),
+      complete: true,
+      strays: 0,
+      wallLikeness: 1,
+      itemWidth: SIZE,
+      itemHeight: SIZE,
+      up: { x: 0, y: -SIZE },
+      leastCapacity: 1,
+      mostCapacity: 8,
+    },
+    lifted: undefined,
+    spots,
+    stacks,
+    cut: { groups, sizes: firsts.map((_, g) => groups.filter((group) => group === g).length) },
+    groupOf: new Map(spots.map((one, i) => [one, groups[i] ?? 0])),
+  } as unknown as Table;
+}
+
+function isAlike(one: Spot, other: Spot): boolean {
+  return patchDistance(one.patch, other.patch) < 1;
+}
+
+describe('what groups of spots may stand for', () => {
+  const claims = (table: Table) => rolesOf(table).map((roles) => roles.join(' '));
+  const named = (...roles: Role[]) => roles.join(' ');
+
+  it('a lone spot over a stack, more like air than like any item, may be a stain', () => {
+    const air = spot('.', { contrast: 2, bare: true });
+    const stacks = [
+      [spot('R'), spot('R')],
+      [spot('R'), spot('~')],
+      [air, { ...air }],
+    ];
+    expect(claims(tableOf(stacks))).toContain(named('color', 'empty', 'empty'));
+  });
+
+  it('a spot with items on it, or two of a colour, are none', () => {
+    const air = spot('.', { contrast: 2, bare: true });
+    const dark = spot('~', { contrast: 60 });
+    const buried = [
+      [spot('R'), spot('R')],
+      [dark, spot('R'), spot('R')],
+      [air, { ...air }],
+    ];
+    const paired = [
+      [spot('R'), dark],
+      [spot('R'), { ...dark }],
+      [air, { ...air }],
+    ];
+    for (const stacks of [buried, paired]) {
+      const table = tableOf(stacks);
+      const stain = table.groupOf.get(stacks[1]?.find((one) => isAlike(one, spot('~'))) as Spot) ?? -1;
+      expect(rolesOf(table).every((roles) => roles[stain] === 'color')).toBe(true);
+    }
+  });
+
+  it('each faint group alone may be what empty places look like', () => {
+    const full = (ink: string, contrast: number) => Array.from({ length: 4 }, () => spot(ink, { contrast }));
+    const table = tableOf([full('R', 40), full('G', 20), full('B', 5), full('.', 15)]);
+    expect(claims(table)).toContain(named('color', 'color', 'color', 'empty'));
+  });
+});
