@@ -11,21 +11,22 @@ export function plural(count: number, word: string): string {
 
 /** "ball sort, level 80: 14 tubes, 12 colours, 4 to a tube". */
 export function summaryLine(reading: StoredReading): string {
+  const [game, holder] = reading.onPegs ? ['sorting on pegs', 'peg'] : [GAMES[reading.kind], 'tube'];
   const level = reading.level === null ? '' : `, level ${reading.level}`;
   const hidden = hiddenCount(reading);
   const parts = [
-    plural(reading.tubes.length, 'tube'),
+    plural(reading.tubes.length, holder),
     plural(countColors(reading).size, 'colour'),
     ...(hidden > 0 ? [`${hidden} hidden`] : []),
-    capacities(reading.tubes.map((tube) => tube.capacity)),
+    `${capacities(reading.tubes.map((tube) => tube.capacity))} to a ${holder}`,
   ];
-  return `${GAMES[reading.kind]}${level}: ${parts.join(', ')}`;
+  return `${game}${level}: ${parts.join(', ')}`;
 }
 
 function capacities(list: readonly number[]): string {
   const least = Math.min(...list);
   const most = Math.max(...list);
-  return least === most ? `${most} to a tube` : `${least} to ${most} to a tube`;
+  return least === most ? `${most}` : `${least} to ${most}`;
 }
 
 export function warningLines({ warnings }: StoredReading): string[] {

@@ -28,6 +28,8 @@ export interface StoredTube {
 export interface StoredReading {
   readonly version: 1;
   readonly kind: Kind;
+  /** Where items lie on pegs; absent where they lie in tubes. */
+  readonly onPegs?: true;
   readonly capacity: number;
   readonly level: number | null;
   readonly width?: number;
@@ -39,7 +41,7 @@ export interface StoredReading {
 
 /** What goes into JSON: all of the contract, and nothing of how it was found. */
 export function storeReading(reading: Reading): StoredReading {
-  const { kind, capacity, level, width, height, colors, warnings } = reading;
+  const { kind, onPegs, capacity, level, width, height, colors, warnings } = reading;
   const tubes = reading.tubes.map((tube) => ({
     number: tube.number,
     x: tube.x,
@@ -50,7 +52,8 @@ export function storeReading(reading: Reading): StoredReading {
     items: tube.items,
     certainty: tube.certainty,
   }));
-  return { version: 1, kind, capacity, level, width, height, colors, tubes, warnings };
+  const pegs = onPegs ? { onPegs } : {};
+  return { version: 1, kind, ...pegs, capacity, level, width, height, colors, tubes, warnings };
 }
 
 /** Why JSON is not a reading. */
@@ -139,6 +142,7 @@ function cleaned(value: StoredReading): StoredReading {
   return {
     version: 1,
     kind: value.kind,
+    ...(value.onPegs === true ? { onPegs: true } : {}),
     capacity,
     level: number(value.level) ?? null,
     ...picture,

@@ -15,7 +15,7 @@ const tube = fc.record({ capacity, x: place, y: place, width: place, height: pla
   })),
 );
 
-const reading: fc.Arbitrary<StoredReading> = fc.record({
+const inTubes: fc.Arbitrary<StoredReading> = fc.record({
   version: fc.constant(1 as const),
   kind: fc.constantFrom('ball' as const, 'water' as const),
   capacity,
@@ -35,6 +35,10 @@ const reading: fc.Arbitrary<StoredReading> = fc.record({
     { maxLength: 3 },
   ),
 });
+
+const reading: fc.Arbitrary<StoredReading> = fc
+  .tuple(inTubes, fc.boolean())
+  .map(([stored, onPegs]) => (onPegs ? { ...stored, onPegs: true } : stored));
 
 describe('parseStoredReading', () => {
   it('gives back what was stored', () => {
