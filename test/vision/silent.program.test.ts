@@ -14,6 +14,7 @@ const TRAPS: readonly (readonly [string, number])[] = [
   ['balls on a tray of nearly their colour for dents', 620081],
   ['round floors for balls', 620085],
   ['a pattern seen through empty tubes for balls', 630081],
+  ['balls, one of them hidden, for items on pegs', 660118],
 ];
 
 describe('what looks like something else', () => {

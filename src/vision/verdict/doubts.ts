@@ -87,9 +87,10 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
 
 /**
  * On pegs, where no wall says how many items there is room for: all stacks lie on two items of one colour, or all end in
- * two, and with one fewer in each the colours would fill the pegs as well.
+ * two, and with one fewer in each the colours would fill the pegs as well; or hidden items fit any count.
  */
 function isOpenEnded({ onPegs, tubes }: Doubtful): boolean {
+  if (onPegs && tubes.some(({ items }) => items.includes(HIDDEN))) return true;
   const stacks = tubes.map(({ items }) => items).filter((items) => items.length > 1);
   const isUp = stacks.every((items) => items[0] === items[1]);
   return onPegs && (isUp || stacks.every((items) => items.at(-1) === items.at(-2)));
