@@ -130,3 +130,9 @@ export function isFlat({ tubes }: View): boolean {
       tube.places.every((place) => Math.abs(place.x - (tube.places[0]?.x ?? place.x)) < 0.15 * middle),
   );
 }
+
+export function overlaps(one: Rect, other: Rect): boolean {
+  const apartX = one.x + one.width < other.x || other.x + other.width < one.x;
+  const apartY = one.y + one.height < other.y || other.y + other.height < one.y;
+  return !apartX && !apartY;
+}

@@ -1,4 +1,4 @@
-import { pitchOf } from './cells.ts';
+import { overlaps, pitchOf } from './cells.ts';
 import type { Ground } from './ground.ts';
 import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, frameMark, type Mark } from './marks.ts';
 import type { Rect } from './resample.ts';
@@ -30,14 +30,15 @@ export function moveMarks(scene: MoveScene): Mark[] {
   const landing = landingRect(view, target, layout[leg.to]?.length ?? 0, leg.count);
   const round = view.kind === 'ball' ? unit : unit * 0.1;
   const curve = curveBetween(view, source, target, taken, landing);
+  const count = leg.count > 1 ? countPlace(scene, curve) : undefined;
   return [
     frameMark('source', ground, grown(source.box, line * 1.5), source.box.width * 0.3, line),
     frameMark('target', ground, grown(target.box, line * 1.5), target.box.width * 0.3, line),
     frameMark('neutral', ground, landing, round, line * 0.7, unit * 0.2),
     frameMark('neutral', ground, taken, round, line * 0.9),
     arrowMark(ground, curve, line * 1.4),
-    ...(leg.count > 1 ? [countMark(scene, curve)] : []),
-    ...(scene.completes ? [checkMark(scene, target)] : []),
+    ...(count ? [badgeMark('neutral', ground, countText(leg), count, digits * LESSER)] : []),
+    ...(scene.completes ? [checkMark(scene, target, count)] : []),
     badgeMark('source', ground, `${source.number}`, badgePlace(view, source, digits), digits),
     badgeMark('target', ground, `${target.number}`, badgePlace(view, target, digits), digits),
   ];
@@ -115,22 +116,24 @@ function curveBetween(
 /** Badges without a tube's number are so much smaller than those with one. */
 const LESSER = 0.85;
 
-function countMark({ view, ground, leg, digits }: MoveScene, curve: Curve): Mark {
-  const [text, height] = [`×${leg.count}`, digits * LESSER];
-  return badgeMark(
-    'neutral',
-    ground,
-    text,
-    insidePicture(curvePoint(curve, 0.5), text, height, view),
-    height,
-  );
+/** Where a leg says how many items it moves: halfway. */
+function countPlace({ view, leg, digits }: MoveScene, curve: Curve): Point {
+  return insidePicture(curvePoint(curve, 0.5), countText(leg), digits * LESSER, view);
 }
 
-/** At the rim's corner, outside: the place where the last item lands stays in sight. */
-function checkMark({ view, ground, digits }: MoveScene, { box }: ViewTube): Mark {
+function countText({ count }: Leg): string {
+  return `×${count}`;
+}
+
+/** At a corner of the rim, outside: the place where the last item lands stays in sight, and how many land there. */
+function checkMark({ view, ground, leg, digits }: MoveScene, { box }: ViewTube, count?: Point): Mark {
   const [text, height] = ['✓', digits * LESSER];
-  const corner = { x: box.x + box.width + height * 0.3, y: box.y - height * 0.3 };
-  return badgeMark('target', ground, text, insidePicture(corner, text, height, view), height);
+  const [right, left] = [box.x + box.width + height * 0.3, box.x - height * 0.3].map((x) =>
+    insidePicture({ x, y: box.y - height * 0.3 }, text, height, view),
+  ) as [Point, Point];
+  const plate = count && badgeRect(countText(leg), count, height);
+  const isHiding = (corner: Point) => plate !== undefined && overlaps(badgeRect(text, corner, height), plate);
+  return badgeMark('target', ground, text, isHiding(right) && !isHiding(left) ? left : right, height);
 }
 
 /** The centre nearest to a wish at which a badge is not cut off. */

@@ -1,10 +1,10 @@
 import type { Move } from '../puzzle/index.ts';
 import type { Reading } from '../vision/reading.ts';
 import { copyOf } from './canvas.ts';
+import { overlaps } from './cells.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, type Mark } from './marks.ts';
 import { badgePlace, itemSize } from './moveMarks.ts';
-import type { Rect } from './resample.ts';
 import { joinMoves, type Leg, legNumber, legTimes } from './route.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
 import { besideBoard, digitHeight } from './steps.ts';
@@ -136,10 +136,4 @@ function freeSpot(curve: Curve, label: string, digits: number, placed: readonly 
   return [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74]
     .map((t) => curvePoint(curve, t))
     .find((spot) => taken.every((rect) => !overlaps(rect, badgeRect(label, spot, digits * 1.1))));
-}
-
-function overlaps(one: Rect, other: Rect): boolean {
-  const apartX = one.x + one.width < other.x || other.x + other.width < one.x;
-  const apartY = one.y + one.height < other.y || other.y + other.height < one.y;
-  return !apartX && !apartY;
 }

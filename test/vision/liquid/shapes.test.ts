@@ -55,9 +55,9 @@ describe('the outline that bottles have in common', () => {
   const outline = outlineOf(view.gradient, layout);
   if (!outline) throw new Error('no outline');
 
-  it('is repeated by an empty bottle, and by nothing between two bottles', () => {
+  it('is repeated by an empty bottle, and by less than half between two bottles', () => {
     expect(likenessAt(view.gradient, outline, xOf(4), LOWEST)).toBeGreaterThan(0.8);
-    expect(likenessAt(view.gradient, outline, (xOf(3) + xOf(4)) / 2, LOWEST)).toBeLessThan(0.3);
+    expect(likenessAt(view.gradient, outline, (xOf(3) + xOf(4)) / 2, LOWEST)).toBeLessThan(0.5);
   });
 
   it('finds the empty bottles, necks and all', () => {
