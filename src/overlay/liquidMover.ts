@@ -1,6 +1,7 @@
 import { type Bottle, takeApart } from './bottles.ts';
 import type { Rgb } from './color.ts';
-import { emptiedFrom, mostAlikeUnit, pouredUnit, type Shape, type Source, shapeOf } from './liquid.ts';
+import { emptiedFrom, mostAlikeUnit, pouredUnit, type Source } from './liquid.ts';
+import { type Shape, shapeOf } from './liquidShape.ts';
 import { type Mover, remember } from './mover.ts';
 import type { Patch } from './patch.ts';
 import { type Shades, shadeFor, shadesOf, type Unit } from './shades.ts';

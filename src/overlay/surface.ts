@@ -1,7 +1,8 @@
 import { HIDDEN } from '../puzzle/index.ts';
 import { type Bottle, CURVE } from './bottles.ts';
 import type { Rgb } from './color.ts';
-import { columnsOf, isSameSize, isTopmost, type Shape, type Source, surfaceOf } from './liquid.ts';
+import { isTopmost, type Source } from './liquid.ts';
+import { columnsOf, isSameSize, type Shape, surfaceOf } from './liquidShape.ts';
 import { difference, type Patch } from './patch.ts';
 
 /** A surface stands out of its unit by this part of a unit when it is seen from above. */

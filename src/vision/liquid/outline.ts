@@ -184,8 +184,10 @@ export function likenessAt(
     const after = gx[i + aside]! * mx + gy[i + aside]! * my;
     shown += Math.max(-1, Math.min(1, Math.max(here, before, after) / (mx * mx + my * my)));
     // most places are given up here
-    if (m >= soon && shown < looked * LEAST_SOON) return 0;
-    if (m >= soon) soon = Number.POSITIVE_INFINITY;
+    if (m >= soon) {
+      if (shown < looked * LEAST_SOON) return 0;
+      soon = outline.count;
+    }
   }
   return shown / looked;
 }

@@ -4,7 +4,7 @@ import { formatHex, nameColors } from '../colors/names.ts';
 import { HIDDEN_GROUP } from '../colors/roles.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Pixels, Point, Reading, ReadingColor, ReadingTube } from '../reading.ts';
-import { inRows } from '../rows.ts';
+import { inRows } from '../readingOrder.ts';
 import { clamp, median } from '../statistics.ts';
 import { doubtsOf } from './doubts.ts';
 import { meanDistances, repair } from './repair.ts';

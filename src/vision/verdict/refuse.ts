@@ -1,6 +1,6 @@
 import { type Interpretation, itemsOf } from '../colors/interpret.ts';
 import type { Spot } from '../layout.ts';
-import { inRows, MOST_ROWS } from '../rows.ts';
+import { inRows, MOST_ROWS } from '../readingOrder.ts';
 import { sum } from '../statistics.ts';
 
 /** Fewer tubes with items than this are no board. */
