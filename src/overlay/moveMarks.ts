@@ -30,7 +30,10 @@ export function moveMarks(scene: MoveScene): Mark[] {
   const landing = landingRect(view, target, layout[leg.to]?.length ?? 0, leg.count);
   const round = view.kind === 'ball' ? unit : unit * 0.1;
   const curve = curveBetween(view, source, target, taken, landing);
-  const count = leg.count > 1 ? countPlace(scene, curve) : undefined;
+  const numbers = [source, target].map((tube) =>
+    badgeRect(`${tube.number}`, badgePlace(view, tube, digits), digits),
+  );
+  const count = leg.count > 1 ? countPlace(scene, curve, numbers) : undefined;
   return [
     frameMark('source', ground, grown(source.box, line * 1.5), source.box.width * 0.3, line),
     frameMark('target', ground, grown(target.box, line * 1.5), target.box.width * 0.3, line),
@@ -38,7 +41,7 @@ export function moveMarks(scene: MoveScene): Mark[] {
     frameMark('neutral', ground, taken, round, line * 0.9),
     arrowMark(ground, curve, line * 1.4),
     ...(count ? [badgeMark('neutral', ground, countText(leg), count, digits * LESSER)] : []),
-    ...(scene.completes ? [checkMark(scene, target, count)] : []),
+    ...(scene.completes ? [checkMark(scene, target, numbers, count)] : []),
     badgeMark('source', ground, `${source.number}`, badgePlace(view, source, digits), digits),
     badgeMark('target', ground, `${target.number}`, badgePlace(view, target, digits), digits),
   ];
@@ -116,9 +119,15 @@ function curveBetween(
 /** Badges without a tube's number are so much smaller than those with one. */
 const LESSER = 0.85;
 
-/** Where a leg says how many items it moves: halfway. */
-function countPlace({ view, leg, digits }: MoveScene, curve: Curve): Point {
-  return insidePicture(curvePoint(curve, 0.5), countText(leg), digits * LESSER, view);
+/** Where a curve is looked at for room for a badge, nearest to its middle first. */
+export const ALONG = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74];
+
+/** Where a leg says how many items it moves: about halfway, off the numbers of the tubes. */
+function countPlace({ view, leg, digits }: MoveScene, curve: Curve, numbers: readonly Rect[]): Point {
+  const [text, height] = [countText(leg), digits * LESSER];
+  const spots = ALONG.map((t) => insidePicture(curvePoint(curve, t), text, height, view));
+  const isFree = (spot: Point) => !numbers.some((rect) => overlaps(rect, badgeRect(text, spot, height)));
+  return spots.find(isFree) ?? (spots[0] as Point);
 }
 
 function countText({ count }: Leg): string {
@@ -126,13 +135,18 @@ function countText({ count }: Leg): string {
 }
 
 /** At a corner of the rim, outside: the place where the last item lands stays in sight, and how many land there. */
-function checkMark({ view, ground, leg, digits }: MoveScene, { box }: ViewTube, count?: Point): Mark {
+function checkMark(
+  { view, ground, leg, digits }: MoveScene,
+  { box }: ViewTube,
+  numbers: readonly Rect[],
+  count?: Point,
+): Mark {
   const [text, height] = ['✓', digits * LESSER];
   const [right, left] = [box.x + box.width + height * 0.3, box.x - height * 0.3].map((x) =>
     insidePicture({ x, y: box.y - height * 0.3 }, text, height, view),
   ) as [Point, Point];
-  const plate = count && badgeRect(countText(leg), count, height);
-  const isHiding = (corner: Point) => plate !== undefined && overlaps(badgeRect(text, corner, height), plate);
+  const taken = [...numbers, ...(count ? [badgeRect(countText(leg), count, height)] : [])];
+  const isHiding = (corner: Point) => taken.some((rect) => overlaps(rect, badgeRect(text, corner, height)));
   return badgeMark('target', ground, text, isHiding(right) && !isHiding(left) ? left : right, height);
 }
 

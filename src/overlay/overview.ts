@@ -4,7 +4,7 @@ import { copyOf } from './canvas.ts';
 import { overlaps } from './cells.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, type Mark } from './marks.ts';
-import { badgePlace, itemSize } from './moveMarks.ts';
+import { ALONG, badgePlace, itemSize } from './moveMarks.ts';
 import { joinMoves, type Leg, legNumber, legTimes } from './route.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
 import { besideBoard, digitHeight } from './steps.ts';
@@ -133,7 +133,7 @@ function side(a: Point, b: Point, c: Point): number {
 
 function freeSpot(curve: Curve, label: string, digits: number, placed: readonly Arrow[]): Point | undefined {
   const taken = placed.map((arrow) => badgeRect(arrow.label, arrow.spot, digits));
-  return [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74]
-    .map((t) => curvePoint(curve, t))
-    .find((spot) => taken.every((rect) => !overlaps(rect, badgeRect(label, spot, digits * 1.1))));
+  return ALONG.map((t) => curvePoint(curve, t)).find((spot) =>
+    taken.every((rect) => !overlaps(rect, badgeRect(label, spot, digits * 1.1))),
+  );
 }
