@@ -84,7 +84,7 @@ function isSolved(found: Interpretation): boolean {
 }
 
 /** So many choices of stacks are completed: what stands on some pegs is only seen once their feet are known. */
-const MOST_CHOICES = 4;
+const MOST_CHOICES = 6;
 /** As long as they are this nearly as fit as the fittest. */
 const NEARLY = 0.6;
 

@@ -45,6 +45,8 @@ const FEWEST_ITEMS = 4;
 const MOST_COLORS = 40;
 /** Groups this far apart leave no doubt. */
 const CLEAR_GAP = 2;
+/** Unless less than this speaks for each ball: gloss on some of a colour may set them apart, where their rims are alike. */
+const CLEAR_FITNESS = 0.25;
 /** Loose things above more tubes than this belong to the picture, not to the game. */
 const MOST_SELECTED = 6;
 
@@ -73,7 +75,9 @@ function interpretWith(layout: Layout, lifted: Holder | undefined): Interpretati
   const base = { layout, lifted, stacks, spots: stacks.flat() };
   if (base.spots.length < FEWEST_ITEMS || base.spots.length > MOST_ITEMS) return undefined;
   const byPatch = interpretBy(patchDistance, base);
-  if (byPatch?.whole && byPatch.gap > CLEAR_GAP) return byPatch;
+  const isClear = byPatch?.whole && byPatch.gap > CLEAR_GAP;
+  const isGlossy = layout.kind === 'ball' && byPatch && byPatch.fitness < CLEAR_FITNESS * base.spots.length;
+  if (isClear && !isGlossy) return byPatch;
   return fittest([byPatch, interpretBy(rimDistance, base)]);
 }
 

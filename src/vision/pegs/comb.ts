@@ -141,17 +141,36 @@ const MOST_GAIN = 2;
 /** Stacks whose floors differ by less than this many pitches stand on one line. */
 const SAME_FLOOR = 0.4;
 
+/** A line with few alike in all the others is one of buttons: its comb shows less than this share of another's stacks. */
+const FEW_ALIKE = 0.4;
+
+/** The comb of the stacks that show the same edges as those of the line that shows most, unless few do. */
 function combOf(edges: readonly Edges[], width: number, pitch: number): Comb | undefined {
-  const rows = inLine(edges, SAME_FLOOR * Math.min(pitch, width));
-  const folded = rows.map((row) => {
+  const lines = inLine(edges, SAME_FLOOR * Math.min(pitch, width)).map((row): Line => {
     const floor = Math.max(...row.map(({ stack }) => stack.bottom));
     return { row, floor, fold: foldOf(row, floor, pitch) };
   });
-  const reference = bestOf(folded, ({ row }) => sum(row.map(({ stack }) => stack.rows.size)));
-  if (!reference) return undefined;
-  const { fold: usual } = reference;
+  const rowsOf = (stacks: readonly Stack[]) => sum(stacks.map(({ rows }) => rows.size));
+  const combs = lines.map(({ row, fold }) => {
+    const ranks = ranksLike(fold, lines, pitch);
+    const shown = rowsOf(ranks.flatMap(({ stacks }) => stacks));
+    return { comb: { pitch, ranks }, shown, own: rowsOf(row.map(({ stack }) => stack)) };
+  });
+  const most = Math.max(1, ...combs.map(({ shown }) => shown));
+  const likely = combs.filter(({ shown }) => shown >= FEW_ALIKE * most);
+  return bestOf(likely, ({ own }) => own)?.comb;
+}
+
+interface Line {
+  readonly row: readonly Edges[];
+  readonly floor: number;
+  /** The edges of all its stacks together, see {@link foldOf}. */
+  readonly fold: Float32Array;
+}
+
+function ranksLike(usual: Float32Array, lines: readonly Line[], pitch: number): Rank[] {
   const quiet = quietest(usual);
-  const ranks = folded.flatMap(({ row, floor, fold }) => {
+  return lines.flatMap(({ row, floor, fold }) => {
     const shift = alignment(usual, fold);
     const same = row.flatMap((one): Tooth[] => {
       const own = foldOf([one], floor, pitch);
@@ -164,7 +183,6 @@ function combOf(edges: readonly Edges[], width: number, pitch: number): Comb | u
     const middle = floor - ((((quiet + shift) % PARTS) + 0.5) / PARTS) * pitch;
     return [{ floor: median(same.map(({ bottom }) => bottom)), middle, stacks: same }];
   });
-  return ranks.length > 0 ? { pitch, ranks } : undefined;
 }
 
 function inLine(edges: readonly Edges[], slack: number): Edges[][] {

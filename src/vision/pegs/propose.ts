@@ -4,7 +4,7 @@ import { questionMark } from '../items/question-mark.ts';
 import type { Box, Holder, Layout, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median, sum } from '../statistics.ts';
-import { type Comb, findCombs } from './comb.ts';
+import { type Comb, findCombs, type Rank } from './comb.ts';
 import { type Pile, waysToCount } from './places.ts';
 import { findStacks, type Stack } from './sides.ts';
 
@@ -33,7 +33,7 @@ export interface PegProposal {
 export function proposePegs(view: View): PegProposal[][] {
   return findStacks(view, MOST_WIDTHS).flatMap((family) =>
     findCombs(view.gradient, family, MOST_PITCHES).flatMap((comb) =>
-      chosen(comb).map((own) =>
+      chosen(comb, family.width).map((own) =>
         waysToCount(own).flatMap((piles) => proposalOf(view, family.width, own.pitch, piles) ?? []),
       ),
     ),
@@ -41,18 +41,32 @@ export function proposePegs(view: View): PegProposal[][] {
 }
 
 /** The comb with the stacks that are alike enough, for each way of being so that changes anything. */
-function chosen({ pitch, ranks }: Comb): Comb[] {
-  const combs = LIKENESSES.map((least): Comb => {
+function chosen({ pitch, ranks }: Comb, width: number): Comb[] {
+  const combs = LIKENESSES.flatMap((least): Comb[] => {
     const kept = ranks.map((rank) => ({
       ...rank,
       stacks: rank.stacks.filter(({ likeness }) => likeness >= least),
     }));
-    return { pitch, ranks: kept.filter(({ stacks }) => stacks.length > 0) };
+    const filled = kept.filter(({ stacks }) => stacks.length > 0);
+    return [inPlace(filled, width), filled].map((ranks) => ({ pitch, ranks }));
   });
   const size = (comb: Comb | undefined) => sum((comb?.ranks ?? []).map(({ stacks }) => stacks.length));
   return combs.filter(
     (comb, i) => size(comb) >= FEWEST_STACKS && size(comb) <= MOST_STACKS && size(comb) > size(combs[i - 1]),
   );
+}
+
+/** A peg that stands alone in its line stands under or over others, or in the middle, within this share of its width. */
+const SAME_AXIS = 0.2;
+
+/** Without what stands by itself where no peg would: a letter of a title, a button. */
+function inPlace(ranks: readonly Rank[], width: number): Rank[] {
+  return ranks.filter(({ stacks: [one, ...more] }, i) => {
+    const others = ranks.flatMap(({ stacks }, k) => (k === i ? [] : stacks.map(({ x }) => x)));
+    if (!one || more.length > 0 || others.length === 0) return true;
+    const middle = (Math.min(...others) + Math.max(...others)) / 2;
+    return [...others, middle].some((x) => Math.abs(x - one.x) < SAME_AXIS * width);
+  });
 }
 
 function proposalOf(
