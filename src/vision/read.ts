@@ -18,7 +18,7 @@ import { isPuzzle } from './verdict/refuse.ts';
 const MOST_STACKINGS = 8;
 const MOST_LAYOUTS = 3;
 /** Of layouts that end up nearly as fit, the one that explains more tubes is right, then the better supported one. */
-const AS_GOOD = 0.95;
+const AS_GOOD = 0.92;
 const SURE_TUBE = 0.8;
 
 /**

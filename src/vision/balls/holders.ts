@@ -21,15 +21,19 @@ export interface Sight {
   readonly radius: number;
 }
 
-/** Looks at every place of a column, as far up as its walls or its discs reach. */
+/** Looks at every place of a column. */
 export function holderOf(sight: Sight, column: Column, likeness = 1): Holder {
-  const places = Math.max(column.discs.length, Math.floor(sight.walls.top + 0.6) + 1);
   const { x, y } = column;
   const { lean, pitch } = sight.lattice;
-  const spots = Array.from({ length: places }, (_, k) =>
+  const spots = Array.from({ length: placesOf(sight, column) }, (_, k) =>
     spotOf(sight, { x: x + lean * k, y: y - pitch * k }),
   );
   return { x, y, box: boxOf(sight, column), spots, loose: [], likeness };
+}
+
+/** How many places a column has, as far up as its walls or its discs reach. */
+export function placesOf({ walls }: Sight, { discs }: Column): number {
+  return Math.max(discs.length, Math.floor(walls.top + 0.6) + 1);
 }
 
 function boxOf({ walls, radius, lattice: { pitch, lean } }: Sight, { x, y }: Point): Box {
@@ -73,6 +77,9 @@ const FAINT = 0.4;
 /** Patches closer than this look the same to a person; twice as far, they may still be of one colour. */
 const SAME_LOOK = 5;
 
+/** So many items in plain view may hang over air; more of them lie on something that hardly shows. */
+const MOST_LIFTED = 1;
+
 /**
  * Finds out what air looks like on this board, ends each stack where it begins, and looks for lifted items above.
  * Rims alone do not tell: a round bottom has one, and a dark ball may show none.
@@ -88,13 +95,15 @@ export function settle(sight: Sight, holders: readonly Holder[], discs: readonly
       .map((spot) => spot.patch),
   );
   const solid = all
-    .filter((spot) => spot.presence >= RIM_CLEAR && !isAmong(spot.patch, air))
+    .filter((spot) => spot.presence >= RIM_SEEN && !isAmong(spot.patch, air))
     .map((spot) => spot.patch);
   const isThere = (spot: Spot) => spot.presence >= RIM_SEEN || isLike(spot.patch, solid, air);
+  const isPlain = (spot: Spot) => spot.presence >= RIM_CLEAR && spot.contrast >= FAINT * typical;
   const grounded = holders.map((holder) => {
     const end = holder.spots.findLastIndex(isThere) + 1;
+    const isHeavy = (k: number) => holder.spots.slice(k + 1).filter(isPlain).length > MOST_LIFTED;
     const gap = holder.spots.findIndex(
-      (spot) => !isThere(spot) && (isFaint(spot) || isAmong(spot.patch, air)),
+      (spot, k) => !isThere(spot) && (isFaint(spot) || isAmong(spot.patch, air)) && !isHeavy(k),
     );
     const spots = holder.spots.slice(0, gap < 0 ? end : Math.min(gap, end));
     return { ...holder, spots: spots.map((spot) => ({ ...spot, bare: isAmong(spot.patch, air) })) };
@@ -138,10 +147,23 @@ function looseAbove(
   return spots.filter((spot) => !isAmong(spot.patch, air));
 }
 
-/** Discs on the axes of tubes, halfway between the places: the distance between places is then not the right one. */
-export function countStrays(holders: readonly Holder[], { circles, lattice, radius }: Sight): number {
+/**
+ * Discs on the axes of tubes, halfway between the places: the distance between places is then not the right one. And
+ * those in places over the end of a stack that were not taken for lifted ones either.
+ *
+ * @param upright the same holders with all their places.
+ */
+export function countStrays(
+  holders: readonly Holder[],
+  upright: readonly Holder[],
+  { circles, lattice, radius }: Sight,
+): number {
   const between = holders.flatMap(({ spots }) =>
     spots.slice(1).map(({ x, y }) => ({ x, y: y + lattice.pitch / 2 })),
   );
-  return between.filter((point) => rimAt(circles, point, radius, lattice.pitch) >= RIM_CLEAR).length;
+  const hanging = holders.flatMap(({ spots, loose }, i) =>
+    loose.length > 0 ? [] : (upright[i]?.spots.slice(spots.length) ?? []),
+  );
+  const isStray = (point: Point) => rimAt(circles, point, radius, lattice.pitch) >= RIM_CLEAR;
+  return [...between, ...hanging].filter(isStray).length;
 }

@@ -3,8 +3,9 @@ import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
 import type { Circle } from './circles.ts';
 import { type Empty, findEmpties } from './empties.ts';
-import { columnAt, countStrays, holderOf, type Sight, settle } from './holders.ts';
+import { columnAt, countStrays, holderOf, placesOf, type Sight, settle } from './holders.ts';
 import { type Column, discsOf, keepColumns, type Lattice, latticeOf } from './lattice.ts';
+import { levelled, onLevel } from './levelled.ts';
 import { profileBehindBalls } from './profiles.ts';
 import { rimOf } from './rims.ts';
 import { likeness } from './sketch.ts';
@@ -26,10 +27,11 @@ export function proposeBalls(
   circles: readonly Circle[],
   stacking: Stacking,
 ): BallProposal | undefined {
-  const lattice = withoutStrangers(view, latticeOf(stacking, circles));
-  const onLattice = discsOf(lattice);
+  const found = withoutStrangers(view, latticeOf(stacking, circles));
+  const onLattice = discsOf(found);
   if (onLattice.length === 0 || onLattice.length > MOST_ITEMS) return undefined;
-  const rim = rimOf(view.gradient, onLattice, lattice.radius, lattice.pitch);
+  const rim = rimOf(view.gradient, onLattice, found.radius, found.pitch);
+  const lattice = levelled(view.gradient, found, rim.inner);
   const walls = learnWalls(view, lattice, rim.outer);
   const sight: Sight = {
     view,
@@ -45,7 +47,7 @@ export function proposeBalls(
     kind: 'ball',
     holders: settled.filter((holder) => holder.spots.length > 0),
     complete: false,
-    strays: countStrays(settled, sight),
+    strays: countStrays(settled, upright, sight),
     wallLikeness: wallLikenessOf(view, sight.lattice, walls, columns),
     itemWidth: 2 * rim.inner,
     itemHeight: 2 * rim.inner,
@@ -113,9 +115,16 @@ function capacityRange(walls: Walls): Pick<Layout, 'leastCapacity' | 'mostCapaci
 
 /** Adds the tubes that show no stack of items: empty ones, and those with a single item. */
 export function complete({ layout, upright, sight, discs }: BallProposal): Layout {
-  const { view, lattice, walls } = sight;
+  const { view, lattice, walls, radius } = sight;
   const stands = findEmpties({ view, lattice, walls });
-  const found = stands.map((stand) => holderOf(sight, columnAt(sight, stand), stand.likeness));
+  const found = stands.map((stand) => {
+    const column = columnAt(sight, stand);
+    return holderOf(
+      sight,
+      onLevel(view.gradient, lattice, column, placesOf(sight, column), radius),
+      stand.likeness,
+    );
+  });
   const settled = settle(sight, [...upright, ...found], discs);
   const holders = settled.map((holder, i) => {
     const stand = stands[i - upright.length];

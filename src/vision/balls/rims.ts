@@ -49,8 +49,12 @@ const DIRECTIONS = Array.from({ length: 32 }, (_, step) => ({
   dy: Math.sin((step / 16) * Math.PI),
 }));
 
-/** Mean of the radial part of the gradient along a circle. */
-function rimStrength({ width, height, x: gx, y: gy }: Gradient, { x, y }: Point, radius: number): number {
+/** Mean of the radial part of the gradient along a circle, levels a pixel, at most {@link RIM_ENOUGH}. */
+export function rimStrength(
+  { width, height, x: gx, y: gy }: Gradient,
+  { x, y }: Point,
+  radius: number,
+): number {
   let total = 0;
   for (const { dx, dy } of DIRECTIONS) {
     const px = clamp(Math.round(x + dx * radius), 0, width - 1);
