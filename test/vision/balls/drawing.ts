@@ -1,15 +1,8 @@
 import type { Pixels } from '../../../src/vision/reading.ts';
+import { INKS, type Rgb } from '../inks.ts';
 
-type Rgb = readonly [number, number, number];
-
-/** Letters of a drawing; `d` is hardly lighter than the page. */
-const INKS: Readonly<Record<string, Rgb>> = {
-  R: [220, 50, 47],
-  G: [60, 170, 80],
-  B: [40, 90, 220],
-  Y: [240, 200, 60],
-  d: [29, 32, 37],
-};
+/** The letter `d`: hardly lighter than the page. */
+const DARK: Rgb = [29, 32, 37];
 const PAGE: Rgb = [24, 26, 30];
 const WALL: Rgb = [200, 204, 210];
 
@@ -38,7 +31,7 @@ export function ballBoard(width: number, height: number, rows: readonly BallRow[
         for (const side of [-SIZES.wall, SIZES.wall]) paint(x + side, y, WALL);
       for (let dx = -SIZES.wall; dx <= SIZES.wall; dx++) paint(x + dx, bottom, WALL);
       for (const [k, letter] of [...tube.replace('^', '')].entries())
-        ball(x, lowestOf(bottom) - k * SIZES.pitch, INKS[letter] ?? PAGE, paint);
+        ball(x, lowestOf(bottom) - k * SIZES.pitch, letter === 'd' ? DARK : (INKS[letter] ?? PAGE), paint);
     }
   }
   return { width, height, data };

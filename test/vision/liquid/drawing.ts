@@ -1,17 +1,12 @@
 import type { Pixels } from '../../../src/vision/reading.ts';
+import { INKS as LIQUIDS, type Rgb } from '../inks.ts';
 
-type Rgb = readonly [number, number, number];
-
-/** What the letters of a drawing stand for: the page, glass, and liquids that nobody confuses. */
+/** The inks, and the page, glass and the air in it. */
 export const INKS: Readonly<Record<string, Rgb>> = {
+  ...LIQUIDS,
   '.': [24, 26, 30],
   '#': [200, 204, 210],
   '~': [60, 64, 72],
-  R: [220, 50, 47],
-  G: [60, 170, 80],
-  B: [40, 90, 220],
-  Y: [240, 200, 60],
-  W: [235, 238, 240],
 };
 
 /** A picture of letters, each `size` pixels wide and high. */

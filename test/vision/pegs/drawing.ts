@@ -1,15 +1,8 @@
 import type { Pixels } from '../../../src/vision/reading.ts';
+import { INKS, type Rgb } from '../inks.ts';
 
-type Rgb = readonly [number, number, number];
-
-/** The letters of a drawing; every item has a darker lower edge, as if it were round. */
-const INKS: Readonly<Record<string, Rgb>> = {
-  R: [220, 50, 47],
-  G: [60, 170, 80],
-  B: [40, 90, 220],
-  Y: [240, 200, 60],
-  W: [236, 238, 240],
-};
+/** Every item has a darker lower edge, as if it were round. */
+const SHADE = 0.6;
 const PAGE: Rgb = [52, 56, 64];
 const WOOD: Rgb = [170, 150, 120];
 
@@ -51,7 +44,7 @@ function drawItem(
   fill: (left: number, top: number, right: number, bottom: number, ink: Rgb) => void,
 ): void {
   const [left, right] = [x - SIZES.width / 2, x + SIZES.width / 2];
-  const dark = ink.map((value) => value * 0.6) as unknown as Rgb;
+  const dark = ink.map((value) => value * SHADE) as unknown as Rgb;
   fill(left, bottom - SIZES.pitch, right, bottom, ink);
   fill(left, bottom - 3, right, bottom, dark);
 }

@@ -1,0 +1,10 @@
+export type Rgb = readonly [number, number, number];
+
+/** What the letters of a drawing stand for: colours that nobody confuses. */
+export const INKS: Readonly<Record<string, Rgb>> = {
+  R: [220, 50, 47],
+  G: [60, 170, 80],
+  B: [40, 90, 220],
+  Y: [240, 200, 60],
+  W: [235, 238, 240],
+};
