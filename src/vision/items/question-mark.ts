@@ -1,5 +1,6 @@
 import { centred, correlation } from '../correlation.ts';
 import type { Raster } from '../picture/raster.ts';
+import { median } from '../statistics.ts';
 import { addColorAt } from './patches.ts';
 
 /** A question mark, as fonts agree on it, filling its box. */
@@ -71,11 +72,6 @@ function removeShading(values: Float32Array): void {
   for (let row = 0, i = 0; row < SIDE; row++) {
     for (let column = 0; column < SIDE; column++, i++) values[i]! -= ground + tilt * (row - SIDE / 2);
   }
-}
-
-function median(values: Float32Array): number {
-  const sorted = Float32Array.from(values).sort();
-  return sorted[sorted.length >> 1]!;
 }
 
 function strokeLikeness(values: Float32Array, sign: number): number {
