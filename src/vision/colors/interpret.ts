@@ -1,7 +1,7 @@
 import type { Patch } from '../items/patches.ts';
 import { patchDistance, rimDistance } from '../items/patches.ts';
 import { type Holder, type Layout, MOST_ITEMS, type Spot } from '../layout.ts';
-import { bestOf, sum } from '../statistics.ts';
+import { bestOf } from '../statistics.ts';
 import { type Cut, cutsOf, gapOf } from './cuts.ts';
 import { hiddenSpots } from './hidden.ts';
 import { type Claim, isEven, type Judgement, judge, mostFitness, weightOf } from './judge.ts';
@@ -30,7 +30,7 @@ export interface Interpretation {
 export type Distance = (a: Patch, b: Patch) => number;
 
 /** The spots of a layout, before they are grouped. */
-interface Found {
+export interface Found {
   readonly layout: Layout;
   readonly lifted: Holder | undefined;
   /** Holder by holder, bottom to top. */
@@ -96,18 +96,22 @@ function interpretWith(layout: Layout, lifted: Holder | undefined): Interpretati
   };
   const byPatch = interpretBy(patchDistance, found);
   if (byPatch?.whole && byPatch.gap > CLEAR_GAP) return byPatch;
-  return fittest([byPatch, interpretBy(rimDistance, found)]);
+  return fittest([byPatch, interpretBy(rimDistance, found, byPatch?.fitness)]);
 }
 
-function interpretBy(distance: Distance, found: Found): Interpretation | undefined {
+/** @param least another interpretation is as fit: less fit ones need not be found. */
+function interpretBy(
+  distance: Distance,
+  found: Found,
+  least = Number.NEGATIVE_INFINITY,
+): Interpretation | undefined {
   const patches = found.spots.flatMap((spot) => (found.hidden.has(spot) ? [] : [spot.patch]));
-  const support = sum(found.weights);
   const cuts = cutsOf(patches, distance)
     .filter(({ sizes }) => sizes.length <= MOST_COLORS)
-    .map((cut) => ({ cut, most: mostFitness(support, found.hidden.size, cut) }));
+    .map((cut) => ({ cut, most: mostFitness(found, cut) }));
   let best: JudgedClaim | undefined;
   for (const { cut, most } of cuts.sort((a, b) => b.most - a.most)) {
-    if (best && most <= best.fitness) break;
+    if (most <= Math.max(least, best?.fitness ?? least)) break;
     best = fittest([best, ...claimsOn(tableOf(found, cut))]);
   }
   return best && interpretationOf(best, distance);

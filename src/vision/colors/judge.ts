@@ -2,7 +2,7 @@ import { canFill, uniformCapacity } from '../../puzzle/index.ts';
 import type { Spot } from '../layout.ts';
 import { bestOf, median, sum } from '../statistics.ts';
 import { type Cut, gapOf } from './cuts.ts';
-import type { Interpretation, Table } from './interpret.ts';
+import type { Found, Interpretation, Table } from './interpret.ts';
 import { HIDDEN_GROUP, type Role } from './roles.ts';
 
 /** A grouping with what the groups stand for. */
@@ -91,16 +91,53 @@ function isStained({ table: { layout, stacks, cut }, roles }: Claim): boolean {
 }
 
 /**
- * No claim on this cut of these spots is fitter: at best groups of one size are the colours, or else all groups are
- * colours of several sizes.
- *
- * @param support of all spots together, see `weightOf`.
- * @param hidden how many spots the game hides.
+ * No claim on this cut of these spots is fitter. With hidden items all claims are alike; else what is no multiple of the
+ * capacity keeps no rule, whatever stands for empty places, unless it is of one size.
  */
-export function mostFitness(support: number, hidden: number, cut: Cut): number {
-  const even = evenRule(Math.max(...countEach(cut.sizes).values()));
-  const uneven = DOUBLE_RULE * evenRule(cut.sizes.length);
-  return support * Math.sqrt(clarity(cut)) * Math.max(even, uneven, hidden > 0 ? HIDDEN_RULE : 0);
+export function mostFitness(found: Found, cut: Cut): number {
+  return (
+    Math.sqrt(clarity(cut)) * (found.hidden.size > 0 ? HIDDEN_RULE * sum(found.weights) : mostOf(found, cut))
+  );
+}
+
+/** The same for a cut as clear as can be, without hidden items. */
+function mostOf(found: Found, cut: Cut): number {
+  const sizes = supportBySize(found, cut);
+  const isMixed = found.layout.holders.some(({ capacity }) => capacity !== undefined);
+  const capacities = isMixed ? [1] : possibleCapacities(found);
+  const isWhole = (size: number) => capacities.some((capacity) => size % capacity === 0);
+  const even = [...sizes].map(
+    ([size, { support, count }]) => support * evenRule(count) * (isWhole(size) ? 1 : EVEN_RULE),
+  );
+  const uneven = capacities.map((capacity) => {
+    const whole = [...sizes].flatMap(([size, same]) => (size % capacity === 0 ? [same] : []));
+    const colors = sum(whole.map(({ count }) => count));
+    return DOUBLE_RULE * evenRule(colors) * sum(whole.map(({ support }) => support));
+  });
+  return Math.max(...even, ...uneven, BROKEN_RULE * sum(found.weights));
+}
+
+/** Whatever capacity a claim may give the tubes. */
+function possibleCapacities({ layout, heights }: Found): number[] {
+  const least = Math.max(1, layout.leastCapacity);
+  const most = Math.max(least, layout.mostCapacity, ...heights);
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i);
+}
+
+/** How many groups have each size, and how much speaks for their items. */
+function supportBySize({ weights }: Found, { groups, sizes }: Cut): Map<number, Same> {
+  const bySize = new Map<number, Same>();
+  for (const size of sizes) bySize.set(size, { count: (bySize.get(size)?.count ?? 0) + 1, support: 0 });
+  for (const [i, group] of groups.entries()) {
+    const same = bySize.get(sizes[group] ?? 0);
+    if (same) same.support += weights[i] ?? 0;
+  }
+  return bySize;
+}
+
+interface Same {
+  readonly count: number;
+  support: number;
 }
 
 /** Tubes of several capacities fit more counts than tubes of one. */
