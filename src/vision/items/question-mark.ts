@@ -84,9 +84,9 @@ function lightnessOf(
 function rangeOf(values: Float32Array): number {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
-  for (const value of values) {
-    if (value < least) least = value;
-    if (value > most) most = value;
+  for (let i = 0; i < values.length; i++) {
+    least = Math.min(least, values[i]!);
+    most = Math.max(most, values[i]!);
   }
   return most - least;
 }
@@ -104,7 +104,7 @@ function removeShading(values: Float32Array): void {
 
 function strokeLikeness(values: Float32Array, sign: number): number {
   let peak = 0;
-  for (const value of values) peak = Math.max(peak, sign * value);
+  for (let i = 0; i < values.length; i++) peak = Math.max(peak, sign * values[i]!);
   if (peak < LEAST_STROKE) return 0;
   const isInk = (i: number) => sign * values[i]! > peak * 0.45;
   let [left, right, top, bottom, ink] = [SIDE, -1, SIDE, -1, 0];

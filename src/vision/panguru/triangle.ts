@@ -39,10 +39,10 @@ export function findTriangle(circles: readonly Circle[]): Triangle | undefined {
   const index = new CentreIndex(clear.slice(0, MOST_CIRCLES));
   const found: Fit[] = [];
   for (const top of index.circles) {
-    for (const corner of index.circles) {
+    index.circles.forEach((corner) => {
       const fit = corner.y > top.y && corner.x < top.x ? fitTriangle(index, top, corner) : undefined;
       if (fit) found.push(fit);
-    }
+    });
   }
   return bestOf(found, ({ aside }) => -aside)?.triangle;
 }
