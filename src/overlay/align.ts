@@ -112,9 +112,12 @@ function correlation(
   { start, length }: Zone,
   shift: number,
 ): number {
-  let [product, one, other] = [0, 1e-6, 1e-6];
+  let product = 0;
+  let one = 1e-6;
+  let other = 1e-6;
   for (let i = start; i < start + length; i++) {
-    const [a, b] = [here[i] ?? 0, there[i + shift] ?? 0];
+    const a = here[i] ?? 0;
+    const b = there[i + shift] ?? 0;
     product += a * b;
     one += a * a;
     other += b * b;

@@ -93,13 +93,14 @@ function coverOf(seen: Patch, empty: Patch): Uint8Array {
  */
 function insideOf({ seen, empty, cover, owner, colors }: Omit<Bottle, 'inside'>): Uint8Array {
   const { width } = seen;
+  const glass = empty.data;
   const inside = new Uint8Array(cover);
   for (let at = 0; at < cover.length; at++) {
     if (cover[at] === 0) continue;
     const color = colors[owner[at]!];
     if (color && difference(seen.data, at * 4, color, 0) < NOISE) continue;
     const column = at % width;
-    const [here, glass] = [at * 4, empty.data];
+    const here = at * 4;
     const left = column > 0 ? offBetween(seen.data, here, glass, here, glass, here - 4) : SIGNAL;
     const right = column < width - 1 ? offBetween(seen.data, here, glass, here, glass, here + 4) : SIGNAL;
     inside[at] = Math.min(cover[at]!, COVERS[Math.floor(Math.min(left, right))]!);
@@ -116,7 +117,8 @@ function offBetween(
   other: ArrayLike<number>,
   second: number,
 ): number {
-  let [along, length] = [0, 0];
+  let along = 0;
+  let length = 0;
   for (let channel = 0; channel < 3; channel++) {
     const toward = other[second + channel]! - one[first + channel]!;
     along += (seen[at + channel]! - one[first + channel]!) * toward;

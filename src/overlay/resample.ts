@@ -95,7 +95,9 @@ function squeezeRows(
   let at = 0;
   for (let y = top; y < bottom; y++) {
     for (let x = 0; x < first.length; x++) {
-      let [red, green, blue] = [0, 0, 0];
+      let red = 0;
+      let green = 0;
+      let blue = 0;
       let from = (y * width + first[x]!) * 4;
       for (let k = x * most, end = k + count[x]!; k < end; k++, from += 4) {
         const weight = share[k]!;

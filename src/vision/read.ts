@@ -1,6 +1,6 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { type BallProposal, complete, proposeBalls } from './balls/propose.ts';
-import { findStackings } from './balls/stacks.ts';
+import { findStackings, type Stacking } from './balls/stacks.ts';
 import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { DOUBTFUL, type Layout } from './layout.ts';
 import { completeLiquid } from './liquid/complete.ts';
@@ -31,8 +31,7 @@ const SURE_TUBE = 0.8;
  */
 export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<Reading, Refusal> {
   if (Math.min(pixels.width, pixels.height) < SMALLEST) return noPuzzle();
-  const balls = readBalls(view);
-  const likely = balls && isClear(balls) ? balls : fitter(balls, readLiquid(view));
+  const likely = readTubes(view);
   const found = likely && isPuzzle(likely) ? withoutPegs(view, likely) : readPegs(view);
   return found && isPuzzle(found) ? success(assemble(found, pixels, view.raster.scale)) : noPuzzle();
 }
@@ -45,6 +44,29 @@ function noPuzzle(): Outcome<never, Refusal> {
     code: 'NO_PUZZLE',
     message: 'no ball-sort or water-sort board was found in this picture',
   });
+}
+
+/** Stacks of discs supported by less, see `Stacking`, may be chance: every board of balls that was read clearly had 6 and more. */
+const LEAST_SUPPORT = 5;
+/** No board of balls was fitter than three times the support of its stacks. */
+const MOST_FITNESS = 4;
+
+/**
+ * The fittest reading of the picture as tubes of balls or bottles of liquid. What is the likelier comes first, since it
+ * may leave nothing to ask of the other.
+ */
+function readTubes(view: View): Interpretation | undefined {
+  const stackings = findStackings(view.circles(), MOST_STACKINGS);
+  const support = stackings[0]?.support ?? 0;
+  if (support >= LEAST_SUPPORT) {
+    const balls = readBalls(view, stackings);
+    return balls && isClear(balls) ? balls : fitter(balls, readLiquid(view));
+  }
+  const liquid = readLiquid(view);
+  const isSure = liquid?.whole && !isGuess(liquid) && isPuzzle(liquid);
+  if (isSure && liquid.fitness > MOST_FITNESS * support) return liquid;
+  const balls = readBalls(view, stackings);
+  return balls && isClear(balls) ? balls : fitter(balls, liquid);
 }
 
 /** The fittest reading of the picture as liquid in bottles. */
@@ -119,11 +141,10 @@ function likeliest(choices: readonly (readonly Layout[])[]): Interpretation[] {
 }
 
 /** The fittest reading of the picture as balls in tubes. */
-function readBalls(view: View): Interpretation | undefined {
-  const circles = view.circles();
+function readBalls(view: View, stackings: readonly Stacking[]): Interpretation | undefined {
   const proposals: { proposal: BallProposal; fitness: number }[] = [];
-  for (const stacking of findStackings(circles, MOST_STACKINGS)) {
-    const proposal = proposeBalls(view, circles, stacking);
+  for (const stacking of stackings) {
+    const proposal = proposeBalls(view, view.circles(), stacking);
     const found = proposal && interpret(proposal.layout);
     if (!proposal || !found) continue;
     const whole = isClear(found) ? interpret(complete(proposal)) : undefined;
@@ -176,7 +197,10 @@ function fitter(
   balls: Interpretation | undefined,
   liquid: Interpretation | undefined,
 ): Interpretation | undefined {
-  const isGuess = liquid?.layout.holders.every(({ isCapacityUnsure }) => isCapacityUnsure);
-  if (balls && isGuess && balls.whole && isPuzzle(balls)) return balls;
+  if (balls && liquid && isGuess(liquid) && balls.whole && isPuzzle(balls)) return balls;
   return liquid && liquid.fitness > (balls?.fitness ?? Number.NEGATIVE_INFINITY) ? liquid : balls;
+}
+
+function isGuess({ layout }: Interpretation): boolean {
+  return layout.holders.every(({ isCapacityUnsure }) => isCapacityUnsure);
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fairSolves } from './fair.ts';
@@ -14,6 +14,11 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tubesight-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('knows its version', async () => {
+  const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'));
+  expect(await tubesight(['--version'], folder)).toEqual({ code: 0, out: `${version}\n`, err: '' });
+});
 
 describe('tubesight PICTURE', () => {
   it('says what it sees, numbers the moves, and saves sheets of them', async () => {

@@ -42,9 +42,10 @@ function tableOf(stacks: readonly (readonly Spot[])[]): Table {
     },
     lifted: undefined,
     spots,
-    stacks,
+    byContrast: spots.map((_, i) => i).sort((a, b) => (spots[a]?.contrast ?? 0) - (spots[b]?.contrast ?? 0)),
+    groups,
+    stacks: stacks.map((stack) => stack.map((one) => groups[spots.indexOf(one)] ?? 0)),
     cut: { groups, sizes: firsts.map((_, g) => groups.filter((group) => group === g).length) },
-    groupOf: new Map(spots.map((one, i) => [one, groups[i] ?? 0])),
   } as unknown as Table;
 }
 
@@ -81,7 +82,7 @@ describe('what groups of spots may stand for', () => {
     ];
     for (const stacks of [buried, paired]) {
       const table = tableOf(stacks);
-      const stain = table.groupOf.get(stacks[1]?.find((one) => isAlike(one, spot('~'))) as Spot) ?? -1;
+      const stain = table.groups[table.spots.findIndex((one) => isAlike(one, spot('~')))] ?? -1;
       expect(rolesOf(table).every((roles) => roles[stain] === 'color')).toBe(true);
     }
   });

@@ -87,7 +87,8 @@ function candidates(search: Search, anchor: Stand, leastLikeness: number, leastG
   };
   for (let x = Math.ceil(margin); x < view.gradient.width - margin; x++) {
     if (!shows(x, left) && !shows(x, right)) continue;
-    for (const [part, profile] of [line, between].entries()) {
+    for (let part = 0; part < 2; part++) {
+      const profile = part === 0 ? line : between;
       const { sides: alike, gain } = likeness(walls, profile, x - walls.reach);
       if (alike * Math.min(1, gain) < leastLikeness || gain < leastGain || gain > MOST_GAIN) continue;
       const y = anchor.y + (x - anchor.x) * lattice.slope;

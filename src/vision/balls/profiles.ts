@@ -72,9 +72,12 @@ export function profileBehindBalls(
       counts[d + reach]! += 1;
     }
   }
-  const least = Math.max(3, LEAST_SEEN * (last - first));
-  for (let i = 0; i < sums.length; i++) sums[i] = counts[i]! < least ? Number.NaN : sums[i]! / counts[i]!;
-  return smooth(sums);
+  return smooth(meansOf(sums, counts, Math.max(3, LEAST_SEEN * (last - first))));
+}
+
+/** NaN for the means of fewer values than `least`. */
+function meansOf(sums: Float32Array, counts: Float32Array, least: number): Float32Array {
+  return sums.map((sum, i) => (counts[i]! < least ? Number.NaN : sum / counts[i]!));
 }
 
 /** Mean horizontal gradient for each distance from an axis, over places `from` to `to` (in pitches above the floor). */

@@ -23,22 +23,23 @@ export function gapOf({ inside, between }: Cut): number {
  * before each merge, finest first. No number of colours is assumed: the gaps between merges speak for themselves.
  */
 export function cutsOf<T>(items: readonly T[], distance: (a: T, b: T) => number): Cut[] {
-  const members: number[][] = items.map((_, i) => [i]);
+  // each item's group, named by one of its members, and how many items that has
+  const owners = Int32Array.from(items, (_, i) => i);
+  const counts = new Int32Array(items.length).fill(1);
   const table = distances(items, distance);
-  const alive = members.map((_, i) => i);
+  const alive = items.map((_, i) => i);
   const cuts: Cut[] = [];
   let inside = 0;
   while (alive.length > 1) {
     const { a, b, height } = closest(alive, table);
     const between = Math.max(inside, height);
-    const numbering = numbered(
-      alive.map((i) => members[i]!),
-      items.length,
-    );
-    const groupOf = (i: number) => numbering.groups[members[i]![0]!]!;
-    cuts.push({ ...numbering, inside, between, next: [groupOf(a), groupOf(b)] });
+    const { groups, sizes } = numbered(owners);
+    cuts.push({ groups, sizes, inside, between, next: [groups[a]!, groups[b]!] });
     inside = between;
-    merge(a, b, alive, members, table);
+    mergeDistances(a, b, alive, counts, table);
+    alive.splice(alive.indexOf(b), 1);
+    counts[a]! += counts[b]!;
+    for (let i = 0; i < owners.length; i++) if (owners[i] === b) owners[i] = a;
   }
   if (items.length > 0)
     cuts.push({ groups: items.map(() => 0), sizes: [items.length], inside, between: inside, next: [0, 0] });
@@ -75,28 +76,34 @@ function closest(
   return best;
 }
 
-function merge(
+/** The distances of two groups to all others become those of the first one, with the second in it. */
+function mergeDistances(
   a: number,
   b: number,
-  alive: number[],
-  members: number[][],
+  alive: readonly number[],
+  counts: Int32Array,
   table: readonly Float64Array[],
 ): void {
-  const wa = members[a]!.length;
-  const wb = members[b]!.length;
+  const wa = counts[a]!;
+  const wb = counts[b]!;
   for (const k of alive) {
     if (k === a || k === b) continue;
     const mean = (wa * table[a]![k]! + wb * table[b]![k]!) / (wa + wb);
     table[a]![k] = mean;
     table[k]![a] = mean;
   }
-  members[a]!.push(...members[b]!);
-  alive.splice(alive.indexOf(b), 1);
 }
 
-function numbered(members: readonly (readonly number[])[], count: number): Pick<Cut, 'groups' | 'sizes'> {
-  const groups = new Array<number>(count).fill(0);
-  const byFirst = [...members].sort((a, b) => Math.min(...a) - Math.min(...b));
-  for (const [number, list] of byFirst.entries()) for (const item of list) groups[item] = number;
-  return { groups, sizes: byFirst.map((list) => list.length) };
+/** Numbers the groups in the order in which their first items come. */
+function numbered(owners: Int32Array): { groups: number[]; sizes: number[] } {
+  const numbers = new Int32Array(owners.length).fill(-1);
+  const groups: number[] = [];
+  const sizes: number[] = [];
+  for (const owner of owners) {
+    if (numbers[owner] === -1) numbers[owner] = sizes.push(0) - 1;
+    const group = numbers[owner]!;
+    groups.push(group);
+    sizes[group]! += 1;
+  }
+  return { groups, sizes };
 }

@@ -4,7 +4,7 @@ import { type Holder, type Layout, MOST_ITEMS, type Spot } from '../layout.ts';
 import { bestOf } from '../statistics.ts';
 import { type Cut, cutsOf, gapOf } from './cuts.ts';
 import { hiddenSpots } from './hidden.ts';
-import { isEven, judge, mostFitness } from './judge.ts';
+import { type Claim, isEven, type Judgement, judge, mostFitness, weightOf } from './judge.ts';
 import { HIDDEN_GROUP, type Role, rolesOf } from './roles.ts';
 
 /** A layout with its colours told apart. */
@@ -29,15 +29,28 @@ export interface Interpretation {
 
 export type Distance = (a: Patch, b: Patch) => number;
 
-/** One way of grouping the spots of a layout. */
-export interface Table {
+/** The spots of a layout, before they are grouped. */
+export interface Found {
   readonly layout: Layout;
   readonly lifted: Holder | undefined;
+  /** Holder by holder, bottom to top. */
   readonly spots: readonly Spot[];
-  /** The spots of each holder, bottom to top. */
-  readonly stacks: readonly (readonly Spot[])[];
+  /** How many spots each holder has. */
+  readonly heights: readonly number[];
+  readonly hidden: ReadonlySet<Spot>;
+  /** How surely each spot is an item, see `weightOf`. */
+  readonly weights: readonly number[];
+  /** The indices of the spots from the one that stands out least. */
+  readonly byContrast: readonly number[];
+}
+
+/** One way of grouping the spots of a layout. */
+export interface Table extends Found {
   readonly cut: Cut;
-  readonly groupOf: ReadonlyMap<Spot, number>;
+  /** The number of the group of each spot. */
+  readonly groups: readonly number[];
+  /** The same holder by holder, bottom to top. */
+  readonly stacks: readonly (readonly number[])[];
 }
 
 /** Fewer items than this are no board. */
@@ -58,10 +71,10 @@ export function interpret(layout: Layout): Interpretation | undefined {
   return fittest([plain, ...selected.map((holder) => interpretWith(layout, holder))]);
 }
 
-function fittest(list: readonly (Interpretation | undefined)[]): Interpretation | undefined {
+function fittest<T extends Judgement>(list: readonly (T | undefined)[]): T | undefined {
   return bestOf(
-    list.filter((interpretation) => interpretation !== undefined),
-    (interpretation) => interpretation.fitness,
+    list.filter((judged) => judged !== undefined),
+    (judged) => judged.fitness,
   );
 }
 
@@ -72,49 +85,81 @@ function stackOf(holder: Holder, lifted: Holder | undefined): readonly Spot[] {
 
 function interpretWith(layout: Layout, lifted: Holder | undefined): Interpretation | undefined {
   const stacks = layout.holders.map((holder) => stackOf(holder, lifted));
-  const base = { layout, lifted, stacks, spots: stacks.flat() };
-  if (base.spots.length < FEWEST_ITEMS || base.spots.length > MOST_ITEMS) return undefined;
-  const byPatch = interpretBy(patchDistance, base);
+  const spots = stacks.flat();
+  if (spots.length < FEWEST_ITEMS || spots.length > MOST_ITEMS) return undefined;
+  const found: Found = {
+    layout,
+    lifted,
+    spots,
+    heights: stacks.map((stack) => stack.length),
+    hidden: hiddenSpots(stacks),
+    weights: spots.map(weightOf),
+    byContrast: spots.map((_, i) => i).sort((a, b) => (spots[a]?.contrast ?? 0) - (spots[b]?.contrast ?? 0)),
+  };
+  const byPatch = interpretBy(patchDistance, found);
   const isClear = byPatch?.whole && byPatch.gap > CLEAR_GAP;
-  const isGlossy = layout.kind === 'ball' && byPatch && byPatch.fitness < CLEAR_FITNESS * base.spots.length;
+  const isGlossy = layout.kind === 'ball' && byPatch && byPatch.fitness < CLEAR_FITNESS * spots.length;
   if (isClear && !isGlossy) return byPatch;
-  return fittest([byPatch, interpretBy(rimDistance, base)]);
+  return fittest([byPatch, interpretBy(rimDistance, found, byPatch?.fitness)]);
 }
 
-function interpretBy(distance: Distance, base: Omit<Table, 'cut' | 'groupOf'>): Interpretation | undefined {
-  const marked = hiddenSpots(base.stacks);
-  const shown = base.spots.filter((spot) => !marked.has(spot));
-  const hidden = [...marked].map((spot): [Spot, number] => [spot, HIDDEN_GROUP]);
-  const patches = shown.map((spot) => spot.patch);
+/** @param least another interpretation is as fit: less fit ones need not be found. */
+function interpretBy(
+  distance: Distance,
+  found: Found,
+  least = Number.NEGATIVE_INFINITY,
+): Interpretation | undefined {
+  const patches = found.spots.flatMap((spot) => (found.hidden.has(spot) ? [] : [spot.patch]));
   const cuts = cutsOf(patches, distance)
     .filter(({ sizes }) => sizes.length <= MOST_COLORS)
-    .map((cut) => ({ cut, most: mostFitness(base.spots, cut) }));
-  let best: Interpretation | undefined;
+    .map((cut) => ({ cut, most: mostFitness(found, cut) }));
+  let best: JudgedClaim | undefined;
   for (const { cut, most } of cuts.sort((a, b) => b.most - a.most)) {
-    if (best && most <= best.fitness) break;
-    const numbered = shown.map((spot, i): [Spot, number] => [spot, cut.groups[i] ?? 0]);
-    const table: Table = { ...base, cut, groupOf: new Map([...numbered, ...hidden]) };
-    best = fittest([best, ...claimsOn(table, distance)]);
+    if (most <= Math.max(least, best?.fitness ?? least)) break;
+    best = fittest([best, ...claimsOn(tableOf(found, cut))]);
   }
-  return best;
+  return best && interpretationOf(best, distance);
 }
 
+function tableOf(found: Found, cut: Cut): Table {
+  let shown = 0;
+  const groups = found.spots.map((spot) =>
+    found.hidden.has(spot) ? HIDDEN_GROUP : (cut.groups[shown++] ?? 0),
+  );
+  let seen = 0;
+  const stacks = found.heights.map((height) => {
+    seen += height;
+    return groups.slice(seen - height, seen);
+  });
+  return { ...found, cut, groups, stacks };
+}
+
+type JudgedClaim = Claim & Judgement;
+
 /** Whatever the groups of the table may stand for, with whatever capacity. */
-function claimsOn(table: Table, distance: Distance): Interpretation[] {
-  const { layout, lifted, groupOf, cut } = table;
+function claimsOn(table: Table): JudgedClaim[] {
   return rolesOf(table).flatMap((roles) =>
     capacitiesOf(table, roles).map((capacity) => {
-      const found = { layout, lifted, groupOf, roles, capacity, gap: gapOf(cut), distance };
-      return { ...found, ...judge({ table, roles, capacity }) };
+      const claim = { table, roles, capacity };
+      return { ...claim, ...judge(claim) };
     }),
   );
 }
 
-/** The capacities that the items and the height of the walls allow. */
-function capacitiesOf({ layout, stacks, groupOf }: Table, roles: readonly Role[]): number[] {
-  const heights = stacks.map(
-    (stack) => stack.filter((spot) => roles[groupOf.get(spot) ?? -1] !== 'empty').length,
+function interpretationOf(claim: JudgedClaim, distance: Distance): Interpretation {
+  const { table, roles, capacity, whole, fitness } = claim;
+  const { layout, lifted, spots, groups, hidden, cut } = table;
+  const shown = spots.flatMap((spot, i): [Spot, number][] =>
+    hidden.has(spot) ? [] : [[spot, groups[i] ?? 0]],
   );
+  const marked = [...hidden].map((spot): [Spot, number] => [spot, HIDDEN_GROUP]);
+  const groupOf = new Map([...shown, ...marked]);
+  return { layout, lifted, groupOf, roles, capacity, gap: gapOf(cut), distance, whole, fitness };
+}
+
+/** The capacities that the items and the height of the walls allow. */
+function capacitiesOf({ layout, stacks }: Table, roles: readonly Role[]): number[] {
+  const heights = stacks.map((stack) => stack.filter((group) => roles[group] !== 'empty').length);
   const tallest = Math.max(...heights);
   // where air was seen over items there is a place, whether walls are seen or not
   const roomiest = layout.kind === 'ball' ? Math.max(...stacks.map((stack) => stack.length)) : tallest;

@@ -1,8 +1,8 @@
-import { canFill } from '../../puzzle/index.ts';
+import { canFill, uniformCapacity } from '../../puzzle/index.ts';
 import type { Spot } from '../layout.ts';
-import { median, sum } from '../statistics.ts';
+import { bestOf, median, sum } from '../statistics.ts';
 import { type Cut, gapOf } from './cuts.ts';
-import type { Interpretation, Table } from './interpret.ts';
+import type { Found, Interpretation, Table } from './interpret.ts';
 import { HIDDEN_GROUP, type Role } from './roles.ts';
 
 /** A grouping with what the groups stand for. */
@@ -19,14 +19,13 @@ interface Counts {
 
 function countsOf({ table, roles }: Claim): Counts {
   const colors = table.cut.sizes.filter((_, group) => roles[group] === 'color');
-  return { colors, hidden: table.spots.length - table.cut.groups.length };
+  return { colors, hidden: table.hidden.size };
 }
 
 /** Whether every colour fills whole tubes, hidden items making up what is missing. */
-function isWhole(claim: Claim, { colors, hidden }: Counts): boolean {
+function isWhole(claim: Claim, capacities: readonly number[], { colors, hidden }: Counts): boolean {
   if (colors.length < (hidden > 0 ? 1 : 2)) return false;
   const { capacity } = claim;
-  const capacities = claim.table.layout.holders.map((holder) => holder.capacity ?? capacity);
   if (hidden === 0) return colors.every((size) => size > 0) && fills(colors, capacities, claim);
   const missing = sum(colors.map((size) => (capacity - (size % capacity)) % capacity));
   return missing <= hidden && (sum(colors) + hidden) % capacity === 0;
@@ -66,17 +65,17 @@ export interface Judgement {
  */
 export function judge(claim: Claim): Judgement {
   const { table, roles, capacity } = claim;
-  const { layout, spots, groupOf, cut } = table;
+  const { layout, groups, weights, cut } = table;
   const counts = countsOf(claim);
-  const items = spots.filter((spot) => roles[groupOf.get(spot) ?? -1] !== 'empty');
-  const support = sum(items.map(weightOf));
-  const places = sum(layout.holders.map((holder) => holder.capacity ?? capacity));
-  const stuck = layout.complete && places <= items.length ? STUCK : 1;
+  const items = weights.filter((_, i) => roles[groups[i] ?? HIDDEN_GROUP] !== 'empty');
+  const support = sum(items);
+  const capacities = layout.holders.map((holder) => holder.capacity ?? capacity);
+  const stuck = layout.complete && sum(capacities) <= items.length ? STUCK : 1;
   const explained = items.length / (items.length + 2 * layout.strays);
   const shaded = isShaded(claim) ? SHADED : 1;
-  const mixed = new Set(layout.holders.map((holder) => holder.capacity ?? capacity)).size > 1 ? MIXED : 1;
+  const mixed = uniformCapacity(capacities) === undefined ? MIXED : 1;
   const stained = isStained(claim) ? STAINED : 1;
-  const whole = isWhole(claim, counts);
+  const whole = isWhole(claim, capacities, counts);
   const rule = whole ? wholeRule(counts) : brokenRule(claim, counts);
   const doubts = stuck * explained * shaded * mixed * stained;
   return { whole, fitness: support * Math.sqrt(clarity(cut)) * rule * doubts };
@@ -85,22 +84,60 @@ export function judge(claim: Claim): Judgement {
 /** A lone spot over items that was taken for air may as well be what is seen of a covered one. */
 const STAINED = 0.5;
 
-function isStained({ table: { layout, stacks, groupOf, cut }, roles }: Claim): boolean {
-  const isLone = (spot: Spot) => cut.sizes[groupOf.get(spot) ?? HIDDEN_GROUP] === 1;
-  const isTaken = (spot: Spot) => isLone(spot) && roles[groupOf.get(spot) ?? HIDDEN_GROUP] === 'empty';
-  return layout.kind === 'ball' && stacks.some((stack) => stack.slice(1).some(isTaken));
+function isStained({ table: { layout, stacks, cut }, roles }: Claim): boolean {
+  const isTaken = (group: number, place: number) =>
+    place > 0 && cut.sizes[group] === 1 && roles[group] === 'empty';
+  return layout.kind === 'ball' && stacks.some((stack) => stack.some(isTaken));
 }
 
 /**
- * No claim on this cut of these spots is fitter: at best groups of one size are the colours, or else all groups are
- * colours of several sizes.
+ * No claim on this cut of these spots is fitter. With hidden items all claims are alike; else what is no multiple of the
+ * capacity keeps no rule, whatever stands for empty places, unless it is of one size.
  */
-export function mostFitness(spots: readonly Spot[], cut: Cut): number {
-  const alike = Math.max(...cut.sizes.map((size) => cut.sizes.filter((other) => other === size).length));
-  const even = wholeness(Array.from({ length: alike }, () => 1));
-  const uneven = DOUBLE_RULE * wholeness(cut.sizes.map(() => 1));
-  const hidden = spots.length > cut.groups.length ? HIDDEN_RULE : 0;
-  return sum(spots.map(weightOf)) * Math.sqrt(clarity(cut)) * Math.max(even, uneven, hidden);
+export function mostFitness(found: Found, cut: Cut): number {
+  return (
+    Math.sqrt(clarity(cut)) * (found.hidden.size > 0 ? HIDDEN_RULE * sum(found.weights) : mostOf(found, cut))
+  );
+}
+
+/** The same for a cut as clear as can be, without hidden items. */
+function mostOf(found: Found, cut: Cut): number {
+  const sizes = supportBySize(found, cut);
+  const isMixed = found.layout.holders.some(({ capacity }) => capacity !== undefined);
+  const capacities = isMixed ? [1] : possibleCapacities(found);
+  const isWhole = (size: number) => capacities.some((capacity) => size % capacity === 0);
+  const even = [...sizes].map(
+    ([size, { support, count }]) => support * evenRule(count) * (isWhole(size) ? 1 : EVEN_RULE),
+  );
+  const uneven = capacities.map((capacity) => {
+    const whole = [...sizes].flatMap(([size, same]) => (size % capacity === 0 ? [same] : []));
+    const colors = sum(whole.map(({ count }) => count));
+    return DOUBLE_RULE * evenRule(colors) * sum(whole.map(({ support }) => support));
+  });
+  return Math.max(...even, ...uneven, BROKEN_RULE * sum(found.weights));
+}
+
+/** Whatever capacity a claim may give the tubes. */
+function possibleCapacities({ layout, heights }: Found): number[] {
+  const least = Math.max(1, layout.leastCapacity);
+  const most = Math.max(least, layout.mostCapacity, ...heights);
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i);
+}
+
+/** How many groups have each size, and how much speaks for their items. */
+function supportBySize({ weights }: Found, { groups, sizes }: Cut): Map<number, Same> {
+  const bySize = new Map<number, Same>();
+  for (const size of sizes) bySize.set(size, { count: (bySize.get(size)?.count ?? 0) + 1, support: 0 });
+  for (const [i, group] of groups.entries()) {
+    const same = bySize.get(sizes[group] ?? 0);
+    if (same) same.support += weights[i] ?? 0;
+  }
+  return bySize;
+}
+
+interface Same {
+  readonly count: number;
+  support: number;
 }
 
 /** Tubes of several capacities fit more counts than tubes of one. */
@@ -113,20 +150,18 @@ const STUCK = 0.2;
 const SHADED = 0.4;
 
 function isShaded({ table, roles }: Claim): boolean {
-  const { stacks, groupOf, cut } = table;
+  const { stacks, cut } = table;
   const [a, b] = cut.next;
   if (roles[a] !== 'color' || roles[b] !== 'color') return false;
   const onFloor = (group: number) => {
-    const places = stacks.flatMap((stack) =>
-      stack.flatMap((spot, k) => (groupOf.get(spot) === group ? [k === 0] : [])),
-    );
-    return places.every((floor) => floor) ? 'only' : places.some((floor) => floor) ? 'also' : 'never';
+    if (!stacks.some((stack) => stack.indexOf(group, 1) > 0)) return 'only';
+    return stacks.some(([floor]) => floor === group) ? 'also' : 'never';
   };
   return [onFloor(a), onFloor(b)].sort().join() === 'never,only';
 }
 
 /** Discs by chance show about 0.6 of a rim and hardly differ from what is round them. */
-function weightOf({ presence, contrast }: Spot): number {
+export function weightOf({ presence, contrast }: Spot): number {
   return Math.max(0, 2.5 * presence - 1.5) * Math.min(1, contrast / 12);
 }
 
@@ -172,10 +207,21 @@ const BEST_RULE = 1.5;
 /** The more colours keep the counting rule, the less it can be chance. */
 function wholeness(colors: readonly number[]): number {
   const even = colors.every((size) => size === colors[0]);
-  return (even ? 1 : DOUBLE_RULE) * Math.min(BEST_RULE, 0.5 + 0.12 * (colors.length - 1));
+  return (even ? 1 : DOUBLE_RULE) * evenRule(colors.length);
 }
 
+function evenRule(colors: number): number {
+  return Math.min(BEST_RULE, 0.5 + 0.12 * (colors - 1));
+}
+
+/** The commonest value, the first of those that are equally common. */
 function mode(values: readonly number[]): number {
-  const count = (value: number) => values.filter((other) => other === value).length;
-  return values.reduce((a, b) => (count(b) > count(a) ? b : a), values[0] ?? 1);
+  return bestOf([...countEach(values)], ([, count]) => count)?.[0] ?? 1;
+}
+
+/** How often each value comes, in the order in which they first come. */
+function countEach(values: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }

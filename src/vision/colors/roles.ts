@@ -1,6 +1,6 @@
 import { patchDistance } from '../items/patches.ts';
 import type { Spot } from '../layout.ts';
-import { bestOf, median } from '../statistics.ts';
+import { bestOf } from '../statistics.ts';
 import type { Table } from './interpret.ts';
 
 /** What a group of spots that look alike stands for. Hidden items stand apart, see `hiddenSpots`. */
@@ -18,8 +18,9 @@ export function rolesOf(table: Table): Role[][] {
   const solid = groups.map((): Role => 'color');
   const airy = groups.map((group): Role => (isAir(table, group) ? 'empty' : 'color'));
   const bases = airy.includes('empty') ? [airy, solid] : [solid];
+  const hollow = groups.filter((group) => isEmptiness(table, group));
   const claims = bases.flatMap((base) => {
-    const faint = groups.filter((group) => base[group] === 'color' && isEmptiness(table, group));
+    const faint = hollow.filter((group) => base[group] === 'color');
     const alone = faint.length < MOST_FAINT ? faint : faintestOf(faint, table);
     const claimed = [base, ...alone.map((group) => without(base, [group]))];
     return faint.length > 1 ? [...claimed, without(base, faint)] : claimed;
@@ -38,16 +39,18 @@ function without(roles: readonly Role[], empty: readonly number[]): Role[] {
 const MOST_FAINT = 5;
 
 function faintestOf(groups: readonly number[], table: Table): number[] {
-  const faintest = bestOf(groups, (group) => -contrastOf(membersOf(table, group)));
+  const faintest = bestOf(groups, (group) => -contrastOf(table, (other) => other === group));
   return faintest === undefined ? [] : [faintest];
 }
 
-function contrastOf(spots: readonly Spot[]): number {
-  return median(spots.map((spot) => spot.contrast));
+/** By how much the spots of some groups stand out: the median. */
+function contrastOf({ spots, byContrast, groups }: Table, isIn: (group: number) => boolean): number {
+  const inOrder = byContrast.filter((i) => isIn(groups[i] ?? HIDDEN_GROUP));
+  return spots[inOrder[inOrder.length >> 1] ?? -1]?.contrast ?? 0;
 }
 
-function membersOf({ spots, groupOf }: Table, group: number): Spot[] {
-  return spots.filter((spot) => groupOf.get(spot) === group);
+function membersOf({ spots, groups }: Table, group: number): Spot[] {
+  return spots.filter((_, i) => groups[i] === group);
 }
 
 function isAir(table: Table, group: number): boolean {
@@ -64,16 +67,16 @@ const FAINT = 0.6;
  */
 function isEmptiness(table: Table, group: number): boolean {
   if (!liesOnTop(table, group)) return false;
-  const { spots, stacks, layout, groupOf } = table;
-  const isIn = (spot: Spot) => groupOf.get(spot) === group;
-  const ratio = () => contrastOf(spots.filter(isIn)) / contrastOf(spots.filter((spot) => !isIn(spot)));
+  const { stacks, layout } = table;
+  const isIn = (other: number) => other === group;
+  const ratio = () => contrastOf(table, isIn) / contrastOf(table, (other) => !isIn(other));
   const heights = layout.holders.map((holder) => holder.spots.length);
   const lowest = Math.min(...heights);
   const isFull = heights.filter((height) => height > lowest).length <= 1;
   if (layout.kind === 'water') {
     // most air was told by what is beside it: left are glass of a tint of its own, and cells drawn though empty
     const isWhole = stacks.every((stack) => !stack.some(isIn) || stack.every(isIn));
-    return (isFull && isWhole && ratio() <= 1) || ratio() <= FAINT;
+    return ratio() <= (isFull && isWhole ? 1 : FAINT);
   }
   if (isFull) return ratio() <= 1;
   const isFloor = stacks.every((stack) => !stack.some(isIn) || stack.length === 1);
@@ -84,20 +87,22 @@ function isEmptiness(table: Table, group: number): boolean {
 function isStain(table: Table, roles: readonly Role[], group: number): boolean {
   const [stain, ...more] = membersOf(table, group);
   if (!stain || more.length > 0 || table.layout.kind !== 'ball' || roles[group] !== 'color') return false;
-  const others = table.spots.filter((spot) => spot !== stain);
-  const nearest = bestOf(others, (spot) => -patchDistance(spot.patch, stain.patch));
-  const isAir = nearest !== undefined && roles[table.groupOf.get(nearest) ?? HIDDEN_GROUP] === 'empty';
-  return isAir && liesOnTop(table, group);
+  if (!liesOnTop(table, group)) return false;
+  const { spots, groups } = table;
+  const others = spots.flatMap((spot, i) => (spot === stain ? [] : [i]));
+  const nearest = bestOf(others, (i) => -patchDistance(spots[i]?.patch ?? stain.patch, stain.patch));
+  return nearest !== undefined && roles[groups[nearest] ?? HIDDEN_GROUP] === 'empty';
 }
 
 /** Whether nothing but members of the group lies on members of the group, one lifted ball aside. */
-function liesOnTop({ layout, stacks, groupOf }: Table, group: number): boolean {
+function liesOnTop({ layout, stacks }: Table, group: number): boolean {
   let lifted = 0;
   for (const stack of stacks) {
-    const first = stack.findIndex((spot) => groupOf.get(spot) === group);
-    const others = first < 0 ? [] : stack.slice(first).filter((spot) => groupOf.get(spot) !== group);
-    if (others.length > 0 && others[0] !== stack.at(-1)) return false;
-    lifted += others.length;
+    const first = stack.indexOf(group);
+    const cover = first < 0 ? -1 : stack.findIndex((other, place) => place > first && other !== group);
+    if (cover < 0) continue;
+    if (cover < stack.length - 1) return false;
+    lifted++;
   }
   return lifted <= (layout.kind === 'water' ? 0 : 1);
 }

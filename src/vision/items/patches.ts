@@ -58,14 +58,17 @@ export function patchOf(samples: readonly RGBColor[], outer: readonly RGBColor[]
 
 /** Mean colour of a cell. Single samples were tried and lost: fine prints alias. */
 function meanColor(raster: Raster, x: number, y: number, across: number, down: number): RGBColor {
-  const sums = new Float64Array(3);
+  cell.fill(0);
   for (let row = -1; row <= 1; row++) {
     for (let column = -1; column <= 1; column++) {
-      addColorAt(raster, x + (column * across) / 3, y + (row * down) / 3, sums);
+      addColorAt(raster, x + (column * across) / 3, y + (row * down) / 3, cell);
     }
   }
-  return { R: sums[0]! / 9, G: sums[1]! / 9, B: sums[2]! / 9 };
+  return { R: cell[0]! / 9, G: cell[1]! / 9, B: cell[2]! / 9 };
 }
+
+/** The sums of one cell, in one place for all. */
+const cell = new Float64Array(3);
 
 /** Mean colour along a circle. */
 export function ringColor(raster: Raster, x: number, y: number, radius: number): LabColor {

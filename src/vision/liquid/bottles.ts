@@ -29,10 +29,11 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
   });
   const air = airOf(seen, width);
   const poured = seen.map(({ column, runs }): Bottle => {
-    const isAir = (run: Run) => {
+    const isAir = remembered((run: Run) => {
       const color = rgb_to_lab(run.color);
-      return [...air, ...besideOf(raster, column, run)].some((other) => diff(color, other) < SAME_AIR);
-    };
+      const isSame = (other: LabColor) => diff(color, other) < SAME_AIR;
+      return air.some(isSame) || besideOf(raster, column, run).some(isSame);
+    });
     const filled = filledOf(column, runs, isAir, width);
     const over = runs.findIndex((run) => isAir(run) && heightOf(run) >= LEAST_STRETCH * width);
     const settled = over < 0 ? filled : Math.min(filled, over);
@@ -50,6 +51,16 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
   const isSame = ({ filled, runs: [run] }: Bottle) =>
     filled === 1 && empty.some((other) => distanceOf(run, other) < SAME_RUN);
   return told.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
+}
+
+/** The same question, answered once for each run. */
+function remembered(question: (run: Run) => boolean): (run: Run) => boolean {
+  const answers = new Map<Run, boolean>();
+  return (run) => {
+    const answer = answers.get(run) ?? question(run);
+    answers.set(run, answer);
+    return answer;
+  };
 }
 
 /** Glass without liquid shows one colour over this share of the highest column: less may be anything. */
@@ -231,13 +242,18 @@ function typicalColor(
   top: number,
   bottom: number,
 ): RGBColor | undefined {
-  const indices: number[] = [];
   const [x0, x1] = [Math.max(0, Math.round(left)), Math.min(width - 1, Math.round(right))];
   const [y0, y1] = [Math.max(0, Math.round(top)), Math.min(height - 1, Math.round(bottom))];
+  if (x0 > x1 || y0 > y1) return undefined;
   const step = Math.max(1, Math.floor((y1 - y0) / 12));
-  for (let y = y0; y <= y1; y += step) for (let x = x0; x <= x1; x++) indices.push(y * width + x);
-  if (indices.length === 0) return undefined;
-  const channel = (plane: Float32Array) => median(indices.map((i) => plane[i] ?? 0));
+  const across = x1 - x0 + 1;
+  const values = new Float64Array(across * (Math.floor((y1 - y0) / step) + 1));
+  const channel = (plane: Float32Array) => {
+    for (let y = y0, at = 0; y <= y1; y += step, at += across) {
+      values.set(plane.subarray(y * width + x0, y * width + x1 + 1), at);
+    }
+    return median(values);
+  };
   return { R: channel(red), G: channel(green), B: channel(blue) };
 }
 

@@ -2,7 +2,7 @@ import { spacing } from '../balls/walls.ts';
 import type { Holder, Layout } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { Point } from '../reading.ts';
-import { bestOf, quantile } from '../statistics.ts';
+import { bestOf, quantile, settleLast } from '../statistics.ts';
 import { latticeOf } from './glass.ts';
 
 /**
@@ -103,8 +103,7 @@ function commonOutline(
 /** What most bottles show at a point. A kernel. */
 function commonMark(gradient: Gradient, anchors: readonly Point[], dx: number, dy: number): Mark | undefined {
   const { width, height, x: xs, y: ys } = gradient;
-  const gxs = new Float32Array(anchors.length);
-  const gys = new Float32Array(anchors.length);
+  const { gxs, gys, sorted } = seenAt(anchors.length);
   let count = 0;
   let strong = 0;
   for (const { x, y } of anchors) {
@@ -116,17 +115,37 @@ function commonMark(gradient: Gradient, anchors: readonly Point[], dx: number, d
   }
   // no median is stronger than what half of them show
   if (count < FEWEST_BOTTLES || 2 * strong < count) return undefined;
-  const gx = middleOf(gxs.slice(0, count));
-  const gy = middleOf(gys.slice(0, count));
+  const gx = middleOf(gxs, count, sorted);
+  const gy = middleOf(gys, count, sorted);
   const strength = Math.hypot(gx, gy);
   if (strength < FAINTEST) return undefined;
-  const apart = gxs.slice(0, count).map((value, i) => Math.hypot(value - gx, gys[i]! - gy));
-  return middleOf(apart) < SAME * strength ? { dx, dy, gx, gy } : undefined;
+  for (let i = 0; i < count; i++) gxs[i] = Math.hypot(gxs[i]! - gx, gys[i]! - gy);
+  return middleOf(gxs, count, sorted) < SAME * strength ? { dx, dy, gx, gy } : undefined;
 }
 
-/** The upper middle value; sorts. */
-function middleOf(values: Float32Array): number {
-  return values.sort()[values.length >> 1]!;
+/** Room for what the bottles show at one point, and for sorting it: the same for all points. */
+interface Seen {
+  readonly gxs: Float32Array;
+  readonly gys: Float32Array;
+  readonly sorted: Float64Array;
+}
+
+let room: Seen = { gxs: new Float32Array(0), gys: new Float32Array(0), sorted: new Float64Array(0) };
+
+function seenAt(count: number): Seen {
+  if (room.gxs.length < count) {
+    room = { gxs: new Float32Array(count), gys: new Float32Array(count), sorted: new Float64Array(count) };
+  }
+  return room;
+}
+
+/** The upper middle one of the first so many values. */
+function middleOf(values: Float32Array, count: number, sorted: Float64Array): number {
+  for (let i = 0; i < count; i++) {
+    sorted[i] = values[i]!;
+    settleLast(sorted, i);
+  }
+  return sorted[count >> 1]!;
 }
 
 /** Multiples of it, less their whole parts, are spread evenly however many there are. */

@@ -1,6 +1,6 @@
 import type { RGBColor } from 'color-diff';
 import type { Raster } from '../picture/raster.ts';
-import { clamp, median } from '../statistics.ts';
+import { clamp, median, settleLast } from '../statistics.ts';
 import type { Column } from './columns.ts';
 
 /** A stretch of a column that has one colour; rows from top to bottom inclusive. */
@@ -61,11 +61,13 @@ function bandOf(
   first: number,
   count: number,
 ): Float32Array {
-  const values = new Float32Array(xs.length);
+  const values = new Float64Array(xs.length);
   const rows = new Float32Array(count);
   for (let y = 0; y < count; y++) {
-    for (let i = 0; i < xs.length; i++) values[i] = plane[(first + y) * width + xs[i]!]!;
-    values.sort();
+    for (let i = 0; i < xs.length; i++) {
+      values[i] = plane[(first + y) * width + xs[i]!]!;
+      settleLast(values, i);
+    }
     rows[y] = values[xs.length >> 1]!;
   }
   return rows;
@@ -93,14 +95,23 @@ function stepsOf({ planes, count }: Profile, window: number): Float32Array {
   const changes = BANDS.map((_, band) => {
     const change = new Float32Array(count + 1);
     for (const plane of planes.slice(3 * band, 3 * band + 3)) {
+      const middles = middlesOf(plane, window);
       for (let y = window; y <= count - window; y++) {
-        const step = Math.abs(middle(plane, y - window, y) - middle(plane, y, y + window));
-        change[y] = Math.max(change[y]!, step);
+        const step = Math.abs(middles[y - window]! - middles[y]!);
+        if (step > change[y]!) change[y] = step;
       }
     }
     return change;
   });
-  return Float32Array.from({ length: count + 1 }, (_, y) => median(changes.map((change) => change[y]!)));
+  const steps = new Float32Array(count + 1);
+  const [one, two, three] = changes;
+  if (!one || !two || !three) return steps;
+  for (let y = 0; y <= count; y++) steps[y] = middleOfThree(one[y]!, two[y]!, three[y]!);
+  return steps;
+}
+
+function middleOfThree(a: number, b: number, c: number): number {
+  return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
 }
 
 /** The strongest steps, none nearer to a stronger one than the window. */
@@ -118,15 +129,29 @@ function peaksOf(steps: Float32Array, window: number): number[] {
   return peaks;
 }
 
-function middle(plane: Float32Array, from: number, to: number): number {
-  const values = plane.slice(from, to).sort();
-  return values[values.length >> 1]!;
+/** For each row the upper middle value of a window that begins with it: what comes in and goes out keeps it sorted. */
+function middlesOf(plane: Float32Array, window: number): Float32Array {
+  const middles = new Float32Array(Math.max(0, plane.length - window + 1));
+  const sorted = new Float64Array(window);
+  for (let y = 0; y < plane.length; y++) {
+    const last = Math.min(y, window - 1);
+    if (y >= window) takeOut(sorted, plane[y - window]!);
+    sorted[last] = plane[y]!;
+    settleLast(sorted, last);
+    if (last === window - 1) middles[y - last] = sorted[window >> 1]!;
+  }
+  return middles;
+}
+
+function takeOut(sorted: Float64Array, value: number): void {
+  const at = sorted.indexOf(value);
+  sorted.copyWithin(at, at + 1);
 }
 
 /** The typical colour of a stretch, its ends left out, in the band that is neither darkest nor lightest. */
 function colorOf({ planes }: Profile, from: number, to: number): RGBColor {
   const margin = Math.floor((to - from) / 6);
-  const typical = planes.map((plane) => median([...plane.slice(from + margin, to - margin)]));
+  const typical = planes.map((plane) => median(plane.subarray(from + margin, to - margin)));
   const channel = (index: number) => median(BANDS.map((_, band) => typical[3 * band + index] ?? 0));
   return { R: channel(0), G: channel(1), B: channel(2) };
 }

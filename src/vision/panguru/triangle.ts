@@ -35,13 +35,14 @@ export function findTriangle(circles: readonly Circle[]): Triangle | undefined {
   const clear = circles
     .filter(({ score }) => score >= LEAST_SCORE)
     .sort((one, other) => other.score - one.score);
+  if (clear.length < PLACES.length - MOST_MISSED) return undefined;
   const index = new CentreIndex(clear.slice(0, MOST_CIRCLES));
   const found: Fit[] = [];
   for (const top of index.circles) {
-    for (const corner of index.circles) {
+    index.circles.forEach((corner) => {
       const fit = corner.y > top.y && corner.x < top.x ? fitTriangle(index, top, corner) : undefined;
       if (fit) found.push(fit);
-    }
+    });
   }
   return bestOf(found, ({ aside }) => -aside)?.triangle;
 }
@@ -51,9 +52,8 @@ function fitTriangle(index: CentreIndex, top: Circle, corner: Circle): Fit | und
   const rise = (corner.y - top.y) / 4;
   if (rise < RISE.least * pitch || rise > RISE.most * pitch) return undefined;
   if (!hasRightSize(top, pitch) || !hasRightSize(corner, pitch)) return undefined;
-  const guess = placesOf(top, pitch, rise);
-  const matched = guess.map((place) => index.near(place, pitch));
-  if (matched.filter((circle) => circle === undefined).length > MOST_MISSED) return undefined;
+  const matched = circlesAt(index, placesOf(top, pitch, rise), pitch);
+  if (!matched) return undefined;
   const triangle = straighten(matched);
   if (goesOn(index, triangle, matched)) return undefined;
   const asides = triangle.centres.map(({ x, y }, i) => {
@@ -61,6 +61,22 @@ function fitTriangle(index: CentreIndex, top: Circle, corner: Circle): Fit | und
     return circle ? Math.hypot(x - circle.x, y - circle.y) / pitch : ASIDE;
   });
   return { triangle, aside: sum(asides) };
+}
+
+/** The circle at each place; undefined as soon as too many are missed, which most pairs of circles end with. */
+function circlesAt(
+  index: CentreIndex,
+  places: readonly Point[],
+  pitch: number,
+): (Circle | undefined)[] | undefined {
+  const matched: (Circle | undefined)[] = [];
+  let missed = 0;
+  for (const place of places) {
+    const circle = index.near(place, pitch);
+    matched.push(circle);
+    if (!circle && ++missed > MOST_MISSED) return undefined;
+  }
+  return matched;
 }
 
 interface Fit {
@@ -144,22 +160,25 @@ class CentreIndex {
   /** The circle of a fitting size whose centre is closest to a place, if one is close enough. */
   near({ x, y }: Point, pitch: number): Circle | undefined {
     const reach = ASIDE * pitch;
-    const found: Circle[] = [];
+    let nearest: Circle | undefined;
+    let least = Number.POSITIVE_INFINITY;
     for (let row = Math.floor((y - reach) / CELL); row <= Math.floor((y + reach) / CELL); row++) {
       for (let column = Math.floor((x - reach) / CELL); column <= Math.floor((x + reach) / CELL); column++) {
-        found.push(...(this.cells.get(cellKey(column, row)) ?? []));
+        for (const circle of this.cells.get(cellKey(column, row)) ?? NONE) {
+          const distance = Math.hypot(circle.x - x, circle.y - y);
+          if (distance > reach || distance >= least || !hasRightSize(circle, pitch)) continue;
+          nearest = circle;
+          least = distance;
+        }
       }
     }
-    const distance = (circle: Circle) => Math.hypot(circle.x - x, circle.y - y);
-    return bestOf(
-      found.filter((circle) => distance(circle) <= reach && hasRightSize(circle, pitch)),
-      (circle) => -distance(circle),
-    );
+    return nearest;
   }
 }
 
 /** Pixels. */
 const CELL = 16;
+const NONE: readonly Circle[] = [];
 
 function cellKey(column: number, row: number): number {
   return row * 65_536 + column;

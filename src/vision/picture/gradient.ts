@@ -20,9 +20,13 @@ export function gradientOf({ width, height, red, green, blue }: Raster): Gradien
   const planes = [red, green, blue];
   for (let y = 1; y < height - 1; y++) {
     for (const plane of planes) strengthenRow(gx, gy, strength, plane, y * width + 1, width);
-    for (let i = y * width + 1, end = i + width - 2; i < end; i++) strength[i] = Math.sqrt(strength[i]!);
+    takeRoots(strength, y * width + 1, (y + 1) * width - 1);
   }
   return { width, height, x: gx, y: gy, strength };
+}
+
+function takeRoots(squares: Float32Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) squares[i] = Math.sqrt(squares[i]!);
 }
 
 /** Scharr's weights are 3, 10, 3 over a distance of two pixels. */
