@@ -1,3 +1,4 @@
+import { DOUBTFUL } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
 import type { Lattice, Row } from './lattice.ts';
@@ -122,11 +123,20 @@ function confirmed(
       continue;
     const stand = adrift ? inLine(settled(search, candidate), [...known, ...kept], lattice) : candidate;
     const isClear = ![...known, ...kept].some((other) => overlaps(other, stand));
-    if (isClear && standsFree(search, stand) && fillsHeight(search, stand) && hasFloor(search, stand)) {
-      kept.push({ ...stand, likeness: candidate.likeness });
-    } else refused.push(candidate);
+    const isWalled = isClear && standsFree(search, stand) && fillsHeight(search, stand);
+    const likeness = isWalled ? likenessWithFloor(search, stand, candidate.likeness, adrift) : 0;
+    if (likeness > 0) kept.push({ ...stand, likeness });
+    else refused.push(candidate);
   }
   return kept;
+}
+
+/** Walls this alike, in a row of their own, may be those of a tube whose floor something covers: of a picture that was cut. */
+const LIKENESS_WITHOUT_FLOOR = 0.9;
+
+function likenessWithFloor(search: Search, stand: Stand, likeness: number, adrift: boolean): number {
+  if (hasFloor(search, stand)) return likeness;
+  return adrift && likeness >= LIKENESS_WITHOUT_FLOOR ? DOUBTFUL : 0;
 }
 
 /** Looked at beyond both ends of the walls, in pitches. */
