@@ -116,7 +116,7 @@ export function complete({ layout, upright, sight, discs }: BallProposal): Layou
   const { view, lattice, walls } = sight;
   const stands = findEmpties({ view, lattice, walls });
   const found = stands.map((stand) => holderOf(sight, columnAt(sight, stand), stand.likeness));
-  const settled = settle(sight, [...upright, ...found], discs);
+  const settled = settle(sight, [...upright, ...found], discs, upright);
   const holders = settled.map((holder, i) => {
     const stand = stands[i - upright.length];
     return stand && isBare(holder) ? emptied(sight, holder, stand) : holder;

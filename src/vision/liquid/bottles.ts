@@ -2,7 +2,6 @@ import { diff, type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
 import type { Raster } from '../picture/raster.ts';
 import { bestOf, median } from '../statistics.ts';
 import { type Column, type Family, widthOf } from './columns.ts';
-import { endsOffLevel, surfaceOf } from './overfull.ts';
 import { heightOf, profileOf, type Run, runsOf, withSharpBorders } from './profile.ts';
 
 /** A column with what it shows, bottom up. */
@@ -42,9 +41,7 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
   const mixed = poured.filter(({ filled }) => filled > 1);
   const full = Math.max(0, ...mixed.map(surfaceOf));
   const isGlass = (bottle: Bottle) =>
-    bottle.filled === 1 &&
-    (isPale(raster, bottle, surfaceOf(bottle) > full + OVERFULL * width ? PALE : FAINT) ||
-      (endsOffLevel(bottle, mixed) && !isElsewhere(bottle, mixed)));
+    bottle.filled === 1 && isPale(raster, bottle, surfaceOf(bottle) > full + OVERFULL * width ? PALE : FAINT);
   const told = poured.map((bottle) => (full > 0 && isGlass(bottle) ? { ...bottle, ...EMPTY } : bottle));
   const highest = Math.max(...columns.map(heightOf));
   const isGlassy = (run: Run) => heightOf(run) >= LEAST_GLASS * highest;
@@ -78,6 +75,11 @@ const LEAST_STRETCH = 0.35;
 export function isDivided({ top }: Column, air: readonly Run[], width: number): boolean {
   const inside = air.filter((run) => run.top >= top - 2 && heightOf(run) >= LEAST_STRETCH * width);
   return inside.length > 1;
+}
+
+/** How high over the floor the liquid stands. */
+function surfaceOf({ column, runs, filled }: Bottle): number {
+  return column.bottom + 1 - (runs[filled - 1]?.top ?? column.bottom + 1);
 }
 
 /** Whether the colour of the lowest run is seen in any of the others. */

@@ -30,11 +30,19 @@ function levelOf({ column, runs }: Bottle, count: number): number {
 const SAME_GLASS = 8;
 
 /**
- * The bottles without what is on top of several in one colour and ends on one level, or in any colours and is no whole
- * unit high: the glass of bottles whose shoulders and backs show, and which are like nothing beside them.
+ * The bottles without what is on top of several in one colour and ends on one level: the glass of bottles whose shoulders
+ * and backs show, and which are like nothing beside them.
  */
 export function withoutHaze(bottles: readonly Bottle[], width: number): Bottle[] {
-  const hazy = oddTops(bottles, width) ?? alikeTops(bottles, width);
+  return withoutTops(bottles, alikeTops(bottles, width));
+}
+
+/** The bottles without what is on top of nearly all and no whole unit high: glass that lets a page of many colours through. */
+export function withoutOddTops(bottles: readonly Bottle[], width: number): Bottle[] {
+  return withoutTops(bottles, oddTops(bottles, width));
+}
+
+function withoutTops(bottles: readonly Bottle[], hazy: readonly Bottle[]): Bottle[] {
   const emptied = (bottle: Bottle) => {
     const filled = bottle.filled - 1;
     const isVeiled = bottle.isVeiled || filled === 0;
@@ -49,8 +57,11 @@ const ODD = 0.2;
 /** The lower of the runs under the tops are one unit high. */
 const LOWER = 0.25;
 
-/** The bottles that end on one level in runs of one height, which is not that of liquid; undefined when most do not. */
-function oddTops(bottles: readonly Bottle[], width: number): Bottle[] | undefined {
+/**
+ * The bottles that end on one level in runs of one height, which is not that of liquid; none when most do not, or when no
+ * bottle is seen without liquid.
+ */
+function oddTops(bottles: readonly Bottle[], width: number): Bottle[] {
   const mixed = bottles.filter(({ filled }) => filled > 1);
   const under = mixed.flatMap(({ runs, filled }) => runs.slice(1, filled - 1)).map(heightOf);
   const unit = quantile(under, LOWER);
@@ -65,8 +76,9 @@ function oddTops(bottles: readonly Bottle[], width: number): Bottle[] | undefine
       areNear(topHeight(bottle), usual.height) && areNear(levelOf(bottle, bottle.filled), usual.level),
   );
   const units = usual.height / unit;
-  const isOdd = unit > 0 && Math.abs(units - Math.round(units)) > ODD;
-  return isOdd && alike.length >= Math.max(FEWEST_FULL, NEARLY_ALL * mixed.length) ? alike : undefined;
+  const isGlassSeen = bottles.some(({ filled }) => filled === 0);
+  const isOdd = isGlassSeen && unit > 0 && Math.abs(units - Math.round(units)) > ODD;
+  return isOdd && alike.length >= Math.max(FEWEST_FULL, NEARLY_ALL * mixed.length) ? alike : [];
 }
 
 const NO_RUN = { top: 0, bottom: -1 };

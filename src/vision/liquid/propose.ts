@@ -6,7 +6,7 @@ import { withBuried } from './buried.ts';
 import { capacitiesOf, type Fill } from './capacity.ts';
 import { type Family, findFamilies, widthOf } from './columns.ts';
 import { halved, isNearlySorted, isUsual, levelsOf } from './levels.ts';
-import { withoutHaze, withoutLids } from './lids.ts';
+import { withoutHaze, withoutLids, withoutOddTops } from './lids.ts';
 import { isLocked } from './locks.ts';
 import { boardsOf, likenessOf } from './rows.ts';
 import { findSlabs } from './slabs.ts';
@@ -37,10 +37,10 @@ export function proposeLiquid(view: View): Layout[][][] {
  */
 function fillingsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   const settled = bottles.map((bottle) => ({ ...bottle, filled: bottle.settled }));
-  const [lidless, hazeless] = [withoutLids(bottles, width), withoutHaze(bottles, width)];
+  const without = [withoutLids, withoutHaze, withoutOddTops].map((rule) => rule(bottles, width));
   const differ = (a: readonly Bottle[], b: readonly Bottle[]) =>
     a.some(({ filled }, i) => filled !== b[i]?.filled);
-  const told = [bottles, ...[settled, lidless, hazeless].filter((filling) => differ(filling, bottles))];
+  const told = [bottles, ...[settled, ...without].filter((filling) => differ(filling, bottles))];
   const alsoPale = told.flatMap((filling) => {
     const fuller = withBuried(filling, width);
     return differ(fuller, filling) ? [fuller] : [];

@@ -1,6 +1,6 @@
 import { halve, type Raster } from '../picture/raster.ts';
 import type { Point } from '../reading.ts';
-import { median, quantile } from '../statistics.ts';
+import { bestOf, median, quantile } from '../statistics.ts';
 
 /** Something that looks like the foot of the stacks, with the place of the lowest item over it. */
 export interface Foot extends Point {
@@ -53,8 +53,12 @@ export function findFeet(raster: Raster, stands: readonly Point[], width: number
     factor *= 2;
   }
   const small = (at: Point) => ({ x: (at.x + 0.5) / factor - 0.5, y: (at.y + 0.5) / factor - 0.5 });
-  const rough = templateOf(coarse, stands.map(small), width / factor, pitch / factor);
-  const fine = factor === 1 ? rough : templateOf(raster, stands, width, pitch);
+  const look = (points: readonly Point[]) => {
+    const rough = templateOf(coarse, points.map(small), width / factor, pitch / factor);
+    return { rough, fine: factor === 1 ? rough : templateOf(raster, points, width, pitch) };
+  };
+  const all = look(stands);
+  const { rough, fine } = all.rough && all.fine ? all : look(largestLine(stands, pitch));
   if (!rough || !fine) return [];
   const few = thinned(fine);
   const stride = Math.max(1, factor >> 1);
@@ -69,6 +73,12 @@ export function findFeet(raster: Raster, stands: readonly Point[], width: number
     ),
     width,
   );
+}
+
+/** The stands of the line that has most: on a page that changes from line to line, what they show is the same. */
+function largestLine(stands: readonly Point[], pitch: number): Point[] {
+  const lines = stands.map(({ y }) => stands.filter((other) => Math.abs(other.y - y) < pitch / 2));
+  return bestOf(lines, (line) => line.length) ?? [];
 }
 
 function templateOf(

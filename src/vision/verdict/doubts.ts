@@ -64,6 +64,9 @@ function itemDoubts({ reading, interpretation, stacks, concluded }: Evidence): W
 function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
   const { tubes } = reading;
   const unlike = holders.flatMap((holder, index) => (holder.likeness < SURE_TUBE ? [index + 1] : []));
+  const seamed = holders.flatMap(({ isSeamed }, i) =>
+    isSeamed && tubes[i]?.items.length === 0 ? [i + 1] : [],
+  );
   const isOdd = oddCapacities(reading);
   const isOpen = isOpenEnded(reading);
   const unsure = holders.flatMap((holder, i) =>
@@ -77,6 +80,7 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
       drained(interpretation, reading, holders),
       'what was taken for air may be an item',
     ),
+    ...warn('TUBE_UNSURE', seamed, 'seams show in it as between items of one colour'),
     ...overlooked(reading, areWallsSeen(interpretation)).flatMap(({ numbers, message }) =>
       warn('TUBE_UNSURE', numbers, message),
     ),
