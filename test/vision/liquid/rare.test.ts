@@ -189,6 +189,7 @@ describe('an empty tube out of order', () => {
 
   it.each([
     ['nearer to its neighbour than the others stand', [60, 120, 180, 220], [4]],
+    ['between two that stand nearer', [60, 120, 180, 220, 260], [4, 5]],
     ['as far from it as the others', [60, 120, 180, 240], []],
   ])('%s', (_name, xs, doubted) => {
     expect(numbersOf(xs.map((x, i) => tube(x, i < 3 ? 'AB' : '')))).toEqual(doubted);

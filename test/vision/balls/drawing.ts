@@ -1,0 +1,53 @@
+import type { Pixels } from '../../../src/vision/reading.ts';
+
+type Rgb = readonly [number, number, number];
+
+/** The letters of a drawing. */
+const INKS: Readonly<Record<string, Rgb>> = {
+  R: [220, 50, 47],
+  G: [60, 170, 80],
+  B: [40, 90, 220],
+  Y: [240, 200, 60],
+};
+const PAGE: Rgb = [24, 26, 30];
+const GLASS: Rgb = [200, 204, 210];
+
+/** Sizes of the drawn tubes, in pixels. */
+export const SIZES = { radius: 12, pitch: 26, wall: 17, distance: 52, air: 12 };
+
+/** Tubes that stand on one line, each with its balls bottom to top. */
+export interface TubeRow {
+  readonly floor: number;
+  readonly left: number;
+  readonly tubes: readonly string[];
+}
+
+/** A page with open tubes that have a flat floor; what lies beyond its edges is cut off. */
+export function ballPage(width: number, height: number, rows: readonly TubeRow[], capacity = 4): Pixels {
+  const data = new Uint8ClampedArray(4 * width * height).fill(255);
+  const picture = { width, height, data };
+  paint(picture, PAGE, () => true);
+  for (const { floor, left, tubes } of rows) {
+    for (const [i, balls] of tubes.entries())
+      drawTube(picture, left + i * SIZES.distance, floor, balls, capacity);
+  }
+  return picture;
+}
+
+function drawTube(picture: Pixels, x: number, floor: number, balls: string, capacity: number): void {
+  const { radius, pitch, wall, air } = SIZES;
+  const top = floor - capacity * pitch - air;
+  paint(picture, GLASS, (px, py) => {
+    const isWall = Math.abs(Math.abs(px - x) - wall) <= 1 && py >= top && py <= floor + 2;
+    return isWall || (Math.abs(px - x) <= wall && py > floor && py <= floor + 2);
+  });
+  for (const [k, letter] of [...balls].entries()) {
+    const y = floor - (k + 0.5) * pitch;
+    paint(picture, INKS[letter] ?? PAGE, (px, py) => Math.hypot(px - x, py - y) <= radius);
+  }
+}
+
+function paint({ width, height, data }: Pixels, ink: Rgb, isIn: (x: number, y: number) => boolean): void {
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) if (isIn(x, y)) data.set(ink, 4 * (y * width + x));
+}
