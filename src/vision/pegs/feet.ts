@@ -58,7 +58,8 @@ export function findFeet(raster: Raster, stands: readonly Point[], width: number
     return { rough, fine: factor === 1 ? rough : templateOf(raster, points, width, pitch) };
   };
   const all = look(stands);
-  const { rough, fine } = all.rough && all.fine ? all : look(largestLine(stands, pitch));
+  const isCommon = all.rough !== undefined && all.fine !== undefined;
+  const { rough, fine } = isCommon ? all : look(largestLine(stands, pitch));
   if (!rough || !fine) return [];
   const few = thinned(fine);
   const stride = Math.max(1, factor >> 1);
@@ -67,13 +68,19 @@ export function findFeet(raster: Raster, stands: readonly Point[], width: number
     const near = settled(raster, few, at, STEP * factor, stride);
     return settled(raster, fine, near, stride - 1, 1);
   });
-  return distinct(
+  const feet = distinct(
     found.filter(
       ({ likeness, gain }) => likeness >= LEAST_LIKENESS && gain >= LEAST_GAIN && gain <= MOST_GAIN,
     ),
     width,
   );
+  const isConfirmed = (stand: Point) =>
+    feet.some((foot) => Math.hypot(foot.x - stand.x, foot.y - stand.y) < SAME_PLACE * width);
+  return isCommon || stands.every(isConfirmed) ? feet : [];
 }
+
+/** A foot is that of a stack within this share of the width: what one line shows the stacks of all others have to show. */
+const SAME_PLACE = 0.2;
 
 /** The stands of the line that has most: on a page that changes from line to line, what they show is the same. */
 function largestLine(stands: readonly Point[], pitch: number): Point[] {
