@@ -36,6 +36,8 @@ export interface Holder {
   readonly spots: readonly Spot[];
   /** What hangs above them or out of line: items that are lifted, or other things. */
   readonly loose: readonly Spot[];
+  /** Whether seams show where units of liquid would meet. */
+  readonly isSeamed?: boolean;
   /** How surely this is a tube: 1 for one that holds items. */
   readonly likeness: number;
 }

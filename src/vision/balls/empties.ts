@@ -33,6 +33,9 @@ const LEAST_PEAK = 0.2;
 const LEAST_LIKENESS_ALONE = 0.75;
 const LEAST_GAIN_ALONE = 0.7;
 
+/** Of a tube that the picture's lower edge cuts off, this share is seen at least. */
+const LEAST_SEEN = 0.4;
+
 /** Tubes without items: in line with those that hold some, or in rows of their own. */
 export function findEmpties(search: Search): Empty[] {
   const { view, lattice, walls } = search;
@@ -44,7 +47,7 @@ export function findEmpties(search: Search): Empty[] {
   });
   const beside = confirmed(search, inRows, known, false);
   const elsewhere: Empty[] = [];
-  const lowest = view.gradient.height + (0.2 - walls.bottom) * lattice.pitch;
+  const lowest = view.gradient.height + (walls.top - LEAST_SEEN * (walls.top - walls.bottom)) * lattice.pitch;
   for (let y = walls.top * lattice.pitch * 0.9; y < lowest; y += Math.max(1, lattice.pitch / 8)) {
     if (isTaken(y, [...known, ...beside], search)) continue;
     elsewhere.push(...candidates(search, { x: 0, y }, LEAST_LIKENESS_ALONE, LEAST_GAIN_ALONE));

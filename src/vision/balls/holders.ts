@@ -83,17 +83,23 @@ const MOST_LIFTED = 1;
 /**
  * Finds out what air looks like on this board, ends each stack where it begins, and looks for lifted items above.
  * Rims alone do not tell: a round bottom has one, and a dark ball may show none.
+ *
+ * @param stacks the holders that surely hold items; the rim on the floor of others may be their own.
  */
-export function settle(sight: Sight, holders: readonly Holder[], discs: readonly Circle[]): Holder[] {
+export function settle(
+  sight: Sight,
+  holders: readonly Holder[],
+  discs: readonly Circle[],
+  stacks: readonly Holder[] = holders,
+): Holder[] {
   const all = holders.flatMap((holder) => holder.spots);
   const typical = median(all.filter((spot) => spot.presence >= RIM_CLEAR).map((spot) => spot.contrast));
   const isFaint = (spot: Spot) => spot.presence < RIM_UNSEEN && spot.contrast < FAINT * typical;
-  const air = holders.flatMap(({ spots }) =>
-    spots
-      .slice(1)
-      .filter(isFaint)
-      .map((spot) => spot.patch),
-  );
+  const air = holders.flatMap((holder) => {
+    const above = holder.spots.slice(1);
+    const isOpen = !stacks.includes(holder) && isOneLook(above);
+    return (isOpen ? above : above.filter(isFaint)).map((spot) => spot.patch);
+  });
   const solid = all
     .filter((spot) => spot.presence >= RIM_SEEN && !isAmong(spot.patch, air))
     .map((spot) => spot.patch);
@@ -110,6 +116,13 @@ export function settle(sight: Sight, holders: readonly Holder[], discs: readonly
   });
   const taken = grounded.flatMap((holder) => holder.spots);
   return grounded.map((holder) => ({ ...holder, loose: looseAbove(sight, holder, taken, discs, air) }));
+}
+
+/** Whether no place shows a rim and all look the same: over the floor of an empty tube, or over its only item. */
+function isOneLook(spots: readonly Spot[]): boolean {
+  return spots.every(
+    (spot, i) => spot.presence < RIM_UNSEEN && areWithin(spot.patch, (spots[i - 1] ?? spot).patch, SAME_LOOK),
+  );
 }
 
 /** Whether a patch looks like an item of the board, and more so than like air. */

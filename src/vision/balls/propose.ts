@@ -125,7 +125,7 @@ export function complete({ layout, upright, sight, discs }: BallProposal): Layou
       stand.likeness,
     );
   });
-  const settled = settle(sight, [...upright, ...found], discs);
+  const settled = settle(sight, [...upright, ...found], discs, upright);
   const holders = settled.map((holder, i) => {
     const stand = stands[i - upright.length];
     return stand && isBare(holder) ? emptied(sight, holder, stand) : holder;

@@ -39,7 +39,8 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
     const settled = over < 0 ? filled : Math.min(filled, over);
     return { column, runs, filled, settled, isVeiled: isDivided(column, runs.slice(filled), width) };
   });
-  const full = Math.max(0, ...poured.filter(({ filled }) => filled > 1).map(surfaceOf));
+  const mixed = poured.filter(({ filled }) => filled > 1);
+  const full = Math.max(0, ...mixed.map(surfaceOf));
   const isGlass = (bottle: Bottle) =>
     bottle.filled === 1 && isPale(raster, bottle, surfaceOf(bottle) > full + OVERFULL * width ? PALE : FAINT);
   const told = poured.map((bottle) => (full > 0 && isGlass(bottle) ? { ...bottle, ...EMPTY } : bottle));
@@ -48,8 +49,12 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
   const empty = told.flatMap(({ filled, runs: [run] }) =>
     filled === 0 && run && isGlassy(run) ? [run] : [],
   );
-  const isSame = ({ filled, runs: [run] }: Bottle) =>
-    filled === 1 && empty.some((other) => distanceOf(run, other) < SAME_RUN);
+  const isSame = (bottle: Bottle) =>
+    bottle.filled === 1 &&
+    empty.some((other) => {
+      const limit = endsWith(bottle, other, width) && !isElsewhere(bottle, mixed) ? FAINT : SAME_RUN;
+      return distanceOf(bottle.runs[0], other) < limit;
+    });
   return told.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
 }
 
@@ -63,6 +68,13 @@ function remembered(question: (run: Run) => boolean): (run: Run) => boolean {
   };
 }
 
+/** Whether a bottle of one colour is as high as glass without liquid, within this share of the width. */
+const SAME_HEIGHT = 0.12;
+
+function endsWith(bottle: Bottle, glass: Run, width: number): boolean {
+  return Math.abs(surfaceOf(bottle) - heightOf(glass)) < SAME_HEIGHT * width;
+}
+
 /** Glass without liquid shows one colour over this share of the highest column: less may be anything. */
 const LEAST_GLASS = 0.5;
 
@@ -71,7 +83,7 @@ const EMPTY = { filled: 0, settled: 0, isVeiled: true };
 /** Air in a bottle is of one colour: a second stretch of it, so many widths high, may be liquid that hardly shows. */
 const LEAST_STRETCH = 0.35;
 
-function isDivided({ top }: Column, air: readonly Run[], width: number): boolean {
+export function isDivided({ top }: Column, air: readonly Run[], width: number): boolean {
   const inside = air.filter((run) => run.top >= top - 2 && heightOf(run) >= LEAST_STRETCH * width);
   return inside.length > 1;
 }
@@ -79,6 +91,13 @@ function isDivided({ top }: Column, air: readonly Run[], width: number): boolean
 /** How high over the floor the liquid stands. */
 function surfaceOf({ column, runs, filled }: Bottle): number {
   return column.bottom + 1 - (runs[filled - 1]?.top ?? column.bottom + 1);
+}
+
+/** Whether the colour of the lowest run is seen in any of the others. */
+function isElsewhere({ runs: [run] }: Bottle, others: readonly Bottle[]): boolean {
+  return others.some((other) =>
+    other.runs.slice(0, other.filled).some((liquid) => distanceOf(run, liquid) < SAME_AIR),
+  );
 }
 
 /** What stands by so many widths higher than any liquid of several colours, in one pale colour, is empty glass. */
@@ -105,7 +124,7 @@ const THIN = 0.13;
 /** Between two runs of one colour, and on the floor, a little higher ones still are ends of streaks, and rims. */
 const SYMBOL = 0.22;
 /** Neighbours closer than this are one run: the change between them was that of a symbol or a bubble. */
-const SAME_RUN = 4;
+export const SAME_RUN = 4;
 
 /** Joins runs of one colour, and thin runs to the neighbour that is more alike. */
 function joinRuns(runs: readonly Run[], width: number): Run[] {
@@ -258,7 +277,7 @@ function typicalColor(
 }
 
 /** The uppermost liquid is at least so many widths high; less is a rim or a highlight. */
-const LEAST_SURFACE = 0.22;
+export const LEAST_SURFACE = 0.22;
 
 /** How many runs from the floor are liquid: the uppermost that is no air, and all under it. */
 function filledOf(column: Column, runs: readonly Run[], isAir: (run: Run) => boolean, width: number): number {

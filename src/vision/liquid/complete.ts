@@ -9,6 +9,7 @@ import { doubted, findCovered } from './covers.ts';
 import { findOpenBottles } from './glass.ts';
 import { isSigned } from './locks.ts';
 import { type Outline, outlineOf } from './outline.ts';
+import { withSeams } from './seams.ts';
 import { spotOf } from './spots.ts';
 
 /** Adds the bottles that no closed patch shows, mostly empty ones, and judges the empty ones that one does. */
@@ -38,7 +39,7 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
       ? []
       : [{ x, y, box, spots: [], loose: [], likeness, ...unsure }];
   });
-  const all = [...seen, ...withLiquid(view, layout, found)];
+  const all = withSeams(view.gradient, layout, [...seen, ...withLiquid(view, layout, found)]);
   return { ...layout, complete: true, holders: asHighAsOthers(all, layout.itemWidth) };
 }
 

@@ -1,6 +1,6 @@
-import { bestOf } from '../statistics.ts';
+import { bestOf, median, quantile } from '../statistics.ts';
 import { type Bottle, distanceOf } from './bottles.ts';
-import type { Run } from './profile.ts';
+import { heightOf, type Run } from './profile.ts';
 
 /** Liquid stands on one level within this share of the width; what reaches higher over the commonest level is a lid. */
 const SAME_LEVEL = 0.12;
@@ -34,6 +34,57 @@ const SAME_GLASS = 8;
  * and backs show, and which are like nothing beside them.
  */
 export function withoutHaze(bottles: readonly Bottle[], width: number): Bottle[] {
+  return withoutTops(bottles, alikeTops(bottles, width));
+}
+
+/** The bottles without what is on top of nearly all and no whole unit high: glass that lets a page of many colours through. */
+export function withoutOddTops(bottles: readonly Bottle[], width: number): Bottle[] {
+  return withoutTops(bottles, oddTops(bottles, width));
+}
+
+function withoutTops(bottles: readonly Bottle[], hazy: readonly Bottle[]): Bottle[] {
+  const emptied = (bottle: Bottle) => {
+    const filled = bottle.filled - 1;
+    const isVeiled = bottle.isVeiled || filled === 0;
+    return { ...bottle, filled, settled: Math.min(bottle.settled, filled), isVeiled };
+  };
+  return bottles.map((bottle) => (hazy.includes(bottle) ? emptied(bottle) : bottle));
+}
+
+/** What is on top of nearly all bottles is their glass when it is this far from whole units high. */
+const NEARLY_ALL = 0.8;
+const ODD = 0.2;
+/** The lower of the runs under the tops are one unit high. */
+const LOWER = 0.25;
+
+/**
+ * The bottles that end on one level in runs of one height, which is not that of liquid; none when most do not, or when no
+ * bottle is seen without liquid.
+ */
+function oddTops(bottles: readonly Bottle[], width: number): Bottle[] {
+  const mixed = bottles.filter(({ filled }) => filled > 1);
+  const under = mixed.flatMap(({ runs, filled }) => runs.slice(1, filled - 1)).map(heightOf);
+  const unit = quantile(under, LOWER);
+  const areNear = (a: number, b: number) => Math.abs(a - b) < SAME_LEVEL * width;
+  const topHeight = (bottle: Bottle) => heightOf(topOf(bottle) ?? NO_RUN);
+  const usual = {
+    height: median(mixed.map(topHeight)),
+    level: median(mixed.map((bottle) => levelOf(bottle, bottle.filled))),
+  };
+  const alike = mixed.filter(
+    (bottle) =>
+      areNear(topHeight(bottle), usual.height) && areNear(levelOf(bottle, bottle.filled), usual.level),
+  );
+  const units = usual.height / unit;
+  const isGlassSeen = bottles.some(({ filled }) => filled === 0);
+  const isOdd = isGlassSeen && unit > 0 && Math.abs(units - Math.round(units)) > ODD;
+  return isOdd && alike.length >= Math.max(FEWEST_FULL, NEARLY_ALL * mixed.length) ? alike : [];
+}
+
+const NO_RUN = { top: 0, bottom: -1 };
+
+/** The largest set of bottles that are alike on top; none where that may be chance. */
+function alikeTops(bottles: readonly Bottle[], width: number): Bottle[] {
   const tops = bottles.filter(({ filled }) => filled > 0);
   const isSame = (a: Bottle, b: Bottle) =>
     distanceOf(topOf(a), topOf(b)) < SAME_GLASS &&
@@ -42,13 +93,7 @@ export function withoutHaze(bottles: readonly Bottle[], width: number): Bottle[]
     .filter(({ filled }) => filled > 1)
     .map((bottle) => tops.filter((other) => isSame(bottle, other)));
   const hazy = bestOf(alike, (list) => list.length) ?? [];
-  if (hazy.length < FEWEST_FULL) return [...bottles];
-  const emptied = (bottle: Bottle) => {
-    const filled = bottle.filled - 1;
-    const isVeiled = bottle.isVeiled || filled === 0;
-    return { ...bottle, filled, settled: Math.min(bottle.settled, filled), isVeiled };
-  };
-  return bottles.map((bottle) => (hazy.includes(bottle) ? emptied(bottle) : bottle));
+  return hazy.length < FEWEST_FULL ? [] : hazy;
 }
 
 function topOf({ runs, filled }: Bottle): Run | undefined {

@@ -2,10 +2,11 @@ import type { Holder, Layout, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median, sum } from '../statistics.ts';
 import { type Bottle, bottlesOf } from './bottles.ts';
+import { withBuried } from './buried.ts';
 import { capacitiesOf, type Fill } from './capacity.ts';
 import { type Family, findFamilies, widthOf } from './columns.ts';
 import { halved, isNearlySorted, isUsual, levelsOf } from './levels.ts';
-import { withoutHaze, withoutLids } from './lids.ts';
+import { withoutHaze, withoutLids, withoutOddTops } from './lids.ts';
 import { isLocked } from './locks.ts';
 import { boardsOf, likenessOf } from './rows.ts';
 import { findSlabs } from './slabs.ts';
@@ -30,13 +31,21 @@ export function proposeLiquid(view: View): Layout[][][] {
   );
 }
 
-/** What is in the bottles as it was told, when nothing floats over air, when lids are no liquid, and when haze is none. */
+/**
+ * What is in the bottles as it was told, when nothing floats over air, when lids are no liquid, when haze is none, and
+ * when liquid may look like air.
+ */
 function fillingsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   const settled = bottles.map((bottle) => ({ ...bottle, filled: bottle.settled }));
-  const [lidless, hazeless] = [withoutLids(bottles, width), withoutHaze(bottles, width)];
-  const hasLess = (filling: readonly Bottle[]) =>
-    filling.some(({ filled }, i) => filled < (bottles[i]?.filled ?? 0));
-  return [bottles, ...[settled, lidless, hazeless].filter(hasLess)];
+  const without = [withoutLids, withoutHaze, withoutOddTops].map((rule) => rule(bottles, width));
+  const differ = (a: readonly Bottle[], b: readonly Bottle[]) =>
+    a.some(({ filled }, i) => filled !== b[i]?.filled);
+  const told = [bottles, ...[settled, ...without].filter((filling) => differ(filling, bottles))];
+  const alsoPale = told.flatMap((filling) => {
+    const fuller = withBuried(filling, width);
+    return differ(fuller, filling) ? [fuller] : [];
+  });
+  return [...told, ...alsoPale];
 }
 
 /** A board has bottles with at least so many units. */

@@ -1,6 +1,6 @@
 import { halve, type Raster } from '../picture/raster.ts';
 import type { Point } from '../reading.ts';
-import { median, quantile } from '../statistics.ts';
+import { bestOf, median, quantile } from '../statistics.ts';
 
 /** Something that looks like the foot of the stacks, with the place of the lowest item over it. */
 export interface Foot extends Point {
@@ -53,8 +53,13 @@ export function findFeet(raster: Raster, stands: readonly Point[], width: number
     factor *= 2;
   }
   const small = (at: Point) => ({ x: (at.x + 0.5) / factor - 0.5, y: (at.y + 0.5) / factor - 0.5 });
-  const rough = templateOf(coarse, stands.map(small), width / factor, pitch / factor);
-  const fine = factor === 1 ? rough : templateOf(raster, stands, width, pitch);
+  const look = (points: readonly Point[]) => {
+    const rough = templateOf(coarse, points.map(small), width / factor, pitch / factor);
+    return { rough, fine: factor === 1 ? rough : templateOf(raster, points, width, pitch) };
+  };
+  const all = look(stands);
+  const isCommon = all.rough !== undefined && all.fine !== undefined;
+  const { rough, fine } = isCommon ? all : look(largestLine(stands, pitch));
   if (!rough || !fine) return [];
   const few = thinned(fine);
   const stride = Math.max(1, factor >> 1);
@@ -63,12 +68,24 @@ export function findFeet(raster: Raster, stands: readonly Point[], width: number
     const near = settled(raster, few, at, STEP * factor, stride);
     return settled(raster, fine, near, stride - 1, 1);
   });
-  return distinct(
+  const feet = distinct(
     found.filter(
       ({ likeness, gain }) => likeness >= LEAST_LIKENESS && gain >= LEAST_GAIN && gain <= MOST_GAIN,
     ),
     width,
   );
+  const isConfirmed = (stand: Point) =>
+    feet.some((foot) => Math.hypot(foot.x - stand.x, foot.y - stand.y) < SAME_PLACE * width);
+  return isCommon || stands.every(isConfirmed) ? feet : [];
+}
+
+/** A foot is that of a stack within this share of the width: what one line shows the stacks of all others have to show. */
+const SAME_PLACE = 0.2;
+
+/** The stands of the line that has most: on a page that changes from line to line, what they show is the same. */
+function largestLine(stands: readonly Point[], pitch: number): Point[] {
+  const lines = stands.map(({ y }) => stands.filter((other) => Math.abs(other.y - y) < pitch / 2));
+  return bestOf(lines, (line) => line.length) ?? [];
 }
 
 function templateOf(

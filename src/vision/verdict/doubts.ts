@@ -64,6 +64,9 @@ function itemDoubts({ reading, interpretation, stacks, concluded }: Evidence): W
 function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
   const { tubes } = reading;
   const unlike = holders.flatMap((holder, index) => (holder.likeness < SURE_TUBE ? [index + 1] : []));
+  const seamed = holders.flatMap(({ isSeamed }, i) =>
+    isSeamed && tubes[i]?.items.length === 0 && mayShowAir(tubes) ? [i + 1] : [],
+  );
   const isOdd = oddCapacities(reading);
   const isOpen = isOpenEnded(reading);
   const unsure = holders.flatMap((holder, i) =>
@@ -77,6 +80,7 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
       drained(interpretation, reading, holders),
       'what was taken for air may be an item',
     ),
+    ...warn('TUBE_UNSURE', seamed, 'seams show in it as between items of one colour'),
     ...overlooked(reading, areWallsSeen(interpretation)).flatMap(({ numbers, message }) =>
       warn('TUBE_UNSURE', numbers, message),
     ),
@@ -94,6 +98,19 @@ function isOpenEnded({ onPegs, tubes }: Doubtful): boolean {
   const stacks = tubes.map(({ items }) => items).filter((items) => items.length > 1);
   const isUp = stacks.every((items) => items[0] === items[1]);
   return onPegs && (isUp || stacks.every((items) => items.at(-1) === items.at(-2)));
+}
+
+/** Whether a colour lies over others and none over it: air of a tint of its own does, where cells are drawn. */
+function mayShowAir(tubes: Doubtful['tubes']): boolean {
+  const tops = tubes.map(({ items }) =>
+    items.slice(items.findLastIndex((item) => item !== items.at(-1)) + 1),
+  );
+  const buried = new Set(
+    tubes.flatMap(({ items }, i) => items.slice(0, items.length - (tops[i]?.length ?? 0))),
+  );
+  return tubes.some(
+    ({ items }, i) => (tops[i]?.length ?? 0) < items.length && !buried.has(items.at(-1) ?? HIDDEN),
+  );
 }
 
 /** An item hangs when it is seen so many of its heights over its place. */

@@ -86,13 +86,14 @@ const CROWDED = 0.75;
 /** Empty tubes nearer to a neighbour than tubes of the board usually stand: what shows between two or beside one. */
 function crowded(rows: readonly Tubes[]): number[] {
   const usual = median(rows.flatMap((row) => row.slice(1).map(({ x }, i) => x - (row[i]?.x ?? 0))));
-  return rows.flatMap((row) =>
+  const near = rows.flatMap((row) =>
     row.slice(1).flatMap((right, i) => {
       const pair = [row[i] ?? right, right];
       const isNear = right.x - (row[i]?.x ?? 0) < CROWDED * usual;
       return isNear ? pair.filter(({ items }) => items.length === 0).map(({ number }) => number) : [];
     }),
   );
+  return [...new Set(near)];
 }
 
 /** Tubes stand no more than so many of their widths apart, from middle to middle. */

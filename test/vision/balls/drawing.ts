@@ -4,51 +4,52 @@ import { INKS, type Rgb } from '../inks.ts';
 /** The letter `d`: hardly lighter than the page. */
 const DARK: Rgb = [29, 32, 37];
 const PAGE: Rgb = [24, 26, 30];
-const WALL: Rgb = [200, 204, 210];
+const GLASS: Rgb = [200, 204, 210];
 
-export const SIZES = { radius: 12, pitch: 28, distance: 44, wall: 16 };
+/** Sizes of the drawn tubes, in pixels; `raise` is how much higher a selected one stands. */
+export const SIZES = { radius: 12, pitch: 26, wall: 17, distance: 52, air: 12, raise: 5 };
 
-export interface BallRow {
-  /** Where the walls end, pixels. */
+/** Tubes that stand on one line, each with its balls bottom to top; `^` before them raises the whole tube. */
+export interface TubeRow {
   readonly floor: number;
-  /** Bottom to top; `^` before them raises the whole tube by a fifth of the pitch. */
+  readonly left: number;
   readonly tubes: readonly string[];
 }
 
-export const RAISED = Math.round(SIZES.pitch / 5);
-
-/** Balls without gloss in tubes of two walls and a floor, from the left. */
-export function ballBoard(width: number, height: number, rows: readonly BallRow[], capacity = 4): Pixels {
+/** A page with open tubes that have a flat floor; what lies beyond its edges is cut off. */
+export function ballPage(width: number, height: number, rows: readonly TubeRow[], capacity = 4): Pixels {
   const data = new Uint8ClampedArray(4 * width * height).fill(255);
-  const paint = (x: number, y: number, ink: Rgb) => data.set(ink, 4 * (y * width + x));
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) paint(x, y, PAGE);
-  for (const { floor, tubes } of rows) {
+  const picture = { width, height, data };
+  paint(picture, PAGE, () => true);
+  for (const { floor, left, tubes } of rows) {
     for (const [i, tube] of tubes.entries()) {
-      const x = centreOf(i);
-      const bottom = tube.startsWith('^') ? floor - RAISED : floor;
-      const top = bottom - capacity * SIZES.pitch - SIZES.radius;
-      for (let y = top; y <= bottom; y++)
-        for (const side of [-SIZES.wall, SIZES.wall]) paint(x + side, y, WALL);
-      for (let dx = -SIZES.wall; dx <= SIZES.wall; dx++) paint(x + dx, bottom, WALL);
-      for (const [k, letter] of [...tube.replace('^', '')].entries())
-        ball(x, lowestOf(bottom) - k * SIZES.pitch, letter === 'd' ? DARK : (INKS[letter] ?? PAGE), paint);
+      const own = tube.startsWith('^') ? floor - SIZES.raise : floor;
+      drawTube(picture, left + i * SIZES.distance, own, tube.replace('^', ''), capacity);
     }
   }
-  return { width, height, data };
-}
-
-export function centreOf(tube: number): number {
-  return SIZES.distance * (tube + 1);
+  return picture;
 }
 
 /** Middle of the lowest place of a tube. */
 export function lowestOf(floor: number): number {
-  return floor - SIZES.pitch / 2 - 1;
+  return floor - SIZES.pitch / 2;
 }
 
-function ball(x: number, y: number, ink: Rgb, paint: (x: number, y: number, ink: Rgb) => void): void {
-  const { radius } = SIZES;
-  for (let dy = -radius; dy <= radius; dy++)
-    for (let dx = -radius; dx <= radius; dx++)
-      if (dx * dx + dy * dy <= radius * radius) paint(x + dx, y + dy, ink);
+function drawTube(picture: Pixels, x: number, floor: number, balls: string, capacity: number): void {
+  const { radius, pitch, wall, air } = SIZES;
+  const top = floor - capacity * pitch - air;
+  paint(picture, GLASS, (px, py) => {
+    const isWall = Math.abs(Math.abs(px - x) - wall) <= 1 && py >= top && py <= floor + 2;
+    return isWall || (Math.abs(px - x) <= wall && py > floor && py <= floor + 2);
+  });
+  for (const [k, letter] of [...balls].entries()) {
+    const y = lowestOf(floor) - k * pitch;
+    const ink = letter === 'd' ? DARK : (INKS[letter] ?? PAGE);
+    paint(picture, ink, (px, py) => Math.hypot(px - x, py - y) <= radius);
+  }
+}
+
+function paint({ width, height, data }: Pixels, ink: Rgb, isIn: (x: number, y: number) => boolean): void {
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) if (isIn(x, y)) data.set(ink, 4 * (y * width + x));
 }

@@ -140,6 +140,24 @@ describe('boards of which one colour is left to sort', () => {
   });
 });
 
+describe('seams in an empty tube', () => {
+  /** Five bottles, the last one empty but for lines where units would meet. */
+  const seamed = (contents: readonly string[]) => {
+    const pixels = page(360, 240, row(60, [...contents, '']));
+    const [left, floor] = [30 + 4 * 60 + SIZES.glass, 60 + SIZES.air + 4 * SIZES.unit];
+    for (const k of [1, 2, 3]) fill(pixels, left, floor - k * SIZES.unit - 1, SIZES.width, 2, '~');
+    return read(pixels).warnings.map(({ message }) => message);
+  };
+
+  it('are doubted where a colour lies on top of others only: it may be air, and what was taken for air items', () => {
+    expect(seamed(['RGYB', 'GRYB', 'YRGB', 'YGRB'])).toContainEqual(expect.stringContaining('seams'));
+  });
+
+  it('are cells that are drawn though empty where every colour lies under another', () => {
+    expect(seamed(['RGBY', 'GGRB', 'YBRY', 'BYRG'])).toEqual([]);
+  });
+});
+
 describe('unit heights that few runs show', () => {
   const heightsOf = (columns: readonly (readonly number[])[]) =>
     unitHeights(
@@ -189,6 +207,7 @@ describe('an empty tube out of order', () => {
 
   it.each([
     ['nearer to its neighbour than the others stand', [60, 120, 180, 220], [4]],
+    ['between two that stand nearer', [60, 120, 180, 220, 260], [4, 5]],
     ['as far from it as the others', [60, 120, 180, 240], []],
   ])('%s', (_name, xs, doubted) => {
     expect(numbersOf(xs.map((x, i) => tube(x, i < 3 ? 'AB' : '')))).toEqual(doubted);

@@ -17,6 +17,14 @@ function read(pixels: Pixels): Reading {
 
 const PLAIN = ['RGBY', 'GGRB', 'YBRY', 'BYRG', '', ''];
 
+/** The same with a page that is of another colour from a row on. */
+function withPage({ width, height, data }: Pixels, from: number, ink: readonly number[]): Pixels {
+  const changed = Uint8ClampedArray.from(data);
+  const isPage = (i: number) => data.slice(i, i + 3).join() === data.slice(0, 3).join();
+  for (let i = 4 * from * width; i < data.length; i += 4) if (isPage(i)) changed.set(ink, i);
+  return { width, height, data: changed };
+}
+
 describe('items on pegs', () => {
   it.each([
     ['one row', pegboard(560, 220, [{ floor: 160, pegs: PLAIN }]), ['ABCD', 'BBAC', 'DCAD', 'CDAB', '', '']],
@@ -27,6 +35,18 @@ describe('items on pegs', () => {
         { floor: 320, pegs: ['GGRB', 'YBRY', 'BYRG'] },
       ]),
       ['', '', 'ABCD', 'BBAC', 'DCAD', 'CDAB'],
+    ],
+    [
+      'two rows on a page that changes between them',
+      withPage(
+        pegboard(270, 380, [
+          { floor: 160, pegs: ['RGBY', 'GGRB', 'YBRY'] },
+          { floor: 320, pegs: ['BYRG', '', ''] },
+        ]),
+        200,
+        [52, 56, 104],
+      ),
+      ['ABCD', 'BBAC', 'DCAD', 'CDAB', '', ''],
     ],
     [
       'half-filled pegs, one with a single item',

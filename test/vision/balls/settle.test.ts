@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { type Sight, settle } from '../../../src/vision/balls/holders.ts';
+import { patchOf } from '../../../src/vision/items/patches.ts';
+import type { Holder, Spot } from '../../../src/vision/layout.ts';
+import { look } from '../../../src/vision/picture/view.ts';
+
+const COLORS = {
+  red: { R: 220, G: 50, B: 47 },
+  navy: { R: 30, G: 40, B: 90 },
+  page: { R: 45, G: 70, B: 130 },
+};
+type Color = keyof typeof COLORS;
+
+const PITCH = 30;
+
+/** A place with a rim or without one; walls and rims stand out as much from a place as its colour does. */
+function spot(color: Color, k: number, presence: number): Spot {
+  const samples = Array.from({ length: 9 }, () => ({ ...COLORS[color] }));
+  const patch = patchOf(samples, samples);
+  return { ...{ x: 0, y: -k * PITCH, patch, presence }, questionMark: 0, contrast: 20, bare: false };
+}
+
+function holder(...places: readonly (readonly [Color, number])[]): Holder {
+  const spots = places.map(([color, presence], k) => spot(color, k, presence));
+  return { x: 0, y: 0, box: { left: -20, right: 20, top: -130, bottom: 20 }, spots, loose: [], likeness: 1 };
+}
+
+const SIGHT: Sight = {
+  view: look({ width: 64, height: 64, data: new Uint8ClampedArray(4 * 64 * 64).fill(255) }),
+  circles: [],
+  lattice: { radius: 14, pitch: PITCH, lean: 0, slope: 0, rows: [] },
+  walls: {
+    ...{
+      reach: 0,
+      profile: new Float32Array(1),
+      peak: 1,
+      strength: 1,
+      halfWidth: 18,
+      top: 3.5,
+      bottom: -0.6,
+    },
+    weights: { left: new Float32Array(1), right: new Float32Array(1) },
+    ...{ outerRadius: 15, floor: new Float32Array(1) },
+  },
+  radius: 14,
+};
+
+const STACKS = [holder(['red', 1], ['navy', 1], ['red', 1]), holder(['navy', 1], ['red', 1], ['navy', 1])];
+
+/** What is left of the places of one tube beside the stacks: whether each is as bare as air. */
+function left(tube: Holder): boolean[] {
+  const last = settle(SIGHT, [...STACKS, tube], [], STACKS).at(-1);
+  return last?.spots.map(({ bare }) => bare) ?? [];
+}
+
+describe('a tube with a rim on its floor', () => {
+  it.each([
+    [
+      'holds air when it looks the same over it',
+      [
+        ['page', 1],
+        ['page', 0],
+        ['page', 0],
+      ],
+      [true],
+    ],
+    [
+      'holds an item when it does not',
+      [
+        ['red', 1],
+        ['page', 0],
+        ['page', 0],
+      ],
+      [false],
+    ],
+    [
+      'goes on with an item whose rim is not seen',
+      [
+        ['red', 1],
+        ['navy', 0],
+        ['page', 0],
+      ],
+      [false, false],
+    ],
+  ] as const)('%s', (_name, places, bare) => {
+    expect(left(holder(...places))).toEqual(bare);
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import type { Holder, Layout } from '../../../src/vision/layout.ts';
+import { type Bottle, bottlesOf } from '../../../src/vision/liquid/bottles.ts';
+import { withBuried } from '../../../src/vision/liquid/buried.ts';
+import { capacitiesOf } from '../../../src/vision/liquid/capacity.ts';
+import { withoutOddTops } from '../../../src/vision/liquid/lids.ts';
+import { withSeams } from '../../../src/vision/liquid/seams.ts';
+import { look } from '../../../src/vision/picture/view.ts';
+import type { Pixels } from '../../../src/vision/reading.ts';
+import { fill, page } from './drawing.ts';
+
+type Ink = keyof typeof INKS;
+
+/** Two liquids, one that is nearly the page's white, the page, and glass before it that lets it shine through. */
+const INKS = {
+  red: { R: 220, G: 50, B: 47 },
+  blue: { R: 40, G: 90, B: 220 },
+  white: { R: 236, G: 238, B: 240 },
+  page: { R: 255, G: 255, B: 255 },
+  rosy: { R: 226, G: 190, B: 190 },
+  bluish: { R: 190, G: 200, B: 232 },
+};
+
+const WIDTH = 30;
+const FLOOR = 199;
+
+/** A bottle whose runs, of one colour each, are so many pixels high, the first `filled` of them taken for liquid. */
+function bottle(filled: number, ...runs: (readonly [Ink, number])[]): Bottle {
+  const ends = runs.map((_, i) => runs.slice(0, i + 1).reduce((sum, [, height]) => sum + height, 0));
+  return {
+    column: { left: 0, right: WIDTH - 1, top: 20, bottom: FLOOR, gap: 20, slabs: [] },
+    runs: runs.map(([ink, height], i) => {
+      const top = FLOOR + 1 - (ends[i] ?? 0);
+      return { top, bottom: top + height - 1, color: INKS[ink] };
+    }),
+    filled,
+    settled: filled,
+    isVeiled: false,
+  };
+}
+
+const counts = (bottles: readonly Bottle[]) => bottles.map(({ filled }) => filled);
+
+describe('liquid that looks like the page', () => {
+  const airy = bottle(1, ['red', 40], ['white', 40], ['page', 100]);
+  const buried = bottle(3, ['blue', 40], ['white', 40], ['red', 40], ['page', 60]);
+
+  it('is liquid where its colour lies under other liquid', () => {
+    expect(counts(withBuried([airy, buried], WIDTH))).toEqual([2, 3]);
+  });
+
+  it('is air where its colour never does', () => {
+    const other = bottle(2, ['blue', 40], ['red', 40], ['page', 100]);
+    expect(counts(withBuried([airy, other], WIDTH))).toEqual([1, 2]);
+  });
+
+  it('is air where nothing ends it', () => {
+    const open = bottle(1, ['red', 40], ['white', 140]);
+    expect(counts(withBuried([open, buried], WIDTH))).toEqual([1, 3]);
+  });
+});
+
+describe('glass over liquid', () => {
+  const topped = (height: number) => [
+    bottle(4, ['red', 38], ['blue', 40], ['red', 40], ['rosy', height]),
+    bottle(3, ['blue', 38], ['red', 80], ['bluish', height]),
+    bottle(4, ['blue', 38], ['red', 40], ['blue', 40], ['page', height]),
+  ];
+
+  const empty = bottle(0, ['rosy', 140]);
+
+  it('is no whole unit high in any bottle, whatever shines through it', () => {
+    expect(counts(withoutOddTops([...topped(26), empty], WIDTH))).toEqual([3, 2, 3, 0]);
+  });
+
+  it('is none where no bottle is empty: items seen from above have lighter tops', () => {
+    expect(counts(withoutOddTops(topped(26), WIDTH))).toEqual([4, 3, 4]);
+  });
+
+  it('is liquid where it is a unit high', () => {
+    expect(counts(withoutOddTops([...topped(40), empty], WIDTH))).toEqual([4, 3, 4, 0]);
+  });
+});
+
+describe('bottles with long necks', () => {
+  const scale = { height: 20, lowest: 20, support: 1 };
+  const capacities = (...numbers: number[]) => {
+    const bottles = numbers.map((count) => bottle(count, ['red', 20 * count]));
+    const fills = numbers.map((count) => ({ count, floor: FLOOR + 1 }));
+    return capacitiesOf(bottles, fills, scale).leastCapacity;
+  };
+
+  it('may hold no more than what nearly all of them do', () => {
+    expect(capacities(5, 5, 5, 5, 0)).toBe(5);
+  });
+
+  it('hold more where they are filled to several heights', () => {
+    expect(capacities(5, 3, 2, 5, 0)).toBe(8);
+  });
+});
+
+describe('a bottle of one colour', () => {
+  /** Six bottles over the page's floor, 60 pixels apart; each drawn bottom up as letters and heights. */
+  const filledOf = (bottles: readonly (readonly (readonly [string, number])[])[]) => {
+    const pixels = page(420, 200, []);
+    const columns = bottles.map((parts, i) => {
+      const left = 30 + 60 * i;
+      let bottom = 180;
+      for (const [ink, height] of parts) {
+        bottom -= height;
+        paint(pixels, left, bottom, height, ink);
+      }
+      return { left, right: left + 29, top: 40, bottom: 179, gap: 30, slabs: [] };
+    });
+    return counts(bottlesOf(look(pixels).raster, { width: 30, columns }));
+  };
+
+  /** Glass that reflects more than other glass, `g`, is a little lighter and redder. */
+  const paint = (pixels: Pixels, left: number, top: number, height: number, ink: string) => {
+    fill(pixels, left, top, 30, height, ink === 'g' ? '~' : ink);
+    if (ink !== 'g') return;
+    for (let y = top; y < top + height; y++)
+      for (let x = left; x < left + 30; x++) pixels.data.set([76, 74, 84], 4 * (y * pixels.width + x));
+  };
+
+  const full = [
+    [
+      ['R', 40],
+      ['G', 40],
+      ['B', 40],
+    ],
+    [
+      ['G', 40],
+      ['B', 40],
+      ['R', 40],
+    ],
+    [
+      ['B', 80],
+      ['G', 40],
+    ],
+    [
+      ['G', 40],
+      ['R', 80],
+    ],
+  ] as const;
+
+  it('is empty when it is as high as glass without liquid, and nearly its colour', () => {
+    expect(filledOf([...full, [['~', 132]], [['g', 132]]])).toEqual([3, 3, 2, 2, 0, 0]);
+  });
+
+  it('is full when it ends lower than glass does', () => {
+    expect(filledOf([...full, [['~', 132]], [['g', 120]]])).toEqual([3, 3, 2, 2, 0, 1]);
+  });
+});
+
+describe('seams in a bottle', () => {
+  const UNIT = 24;
+  /** A bottle of white units, with dark lines so many pixels over its floor. */
+  const isSeamed = (...lines: number[]) => {
+    const pixels = page(120, 160, []);
+    fill(pixels, 40, 40, 40, 4 * UNIT, 'W');
+    for (const height of lines) fill(pixels, 40, 40 + 4 * UNIT - height - 1, 40, 2, '~');
+    const holder: Holder = {
+      ...{ x: 60, y: 40 + 3.5 * UNIT, spots: [], loose: [], likeness: 1 },
+      box: { left: 40, right: 80, top: 40, bottom: 40 + 4 * UNIT },
+    };
+    const layout: Layout = {
+      ...{ kind: 'water', holders: [holder], complete: true, strays: 0, wallLikeness: 1 },
+      ...{ itemWidth: 40, itemHeight: UNIT, up: { x: 0, y: -UNIT }, leastCapacity: 4, mostCapacity: 4 },
+    };
+    return withSeams(look(pixels).gradient, layout, [holder]).map((one) => one.isSeamed);
+  };
+
+  it.each([
+    ['wherever two units meet', [24, 48, 72], true],
+    ['a little higher than the floor says', [27, 51, 75], true],
+    ['one is missing', [24, 72], false],
+    ['none', [], false],
+    ['more than units have', [6, 12, 18, 24, 30, 36, 42, 48, 54, 60, 66, 72, 78, 84, 90], false],
+  ])('%s', (_name, lines, seamed) => {
+    expect(isSeamed(...lines)).toEqual([seamed]);
+  });
+});
