@@ -1,8 +1,6 @@
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { INKS, type Rgb } from '../inks.ts';
 
-/** The letter `d`: hardly lighter than the page. */
-const DARK: Rgb = [29, 32, 37];
 const PAGE: Rgb = [24, 26, 30];
 const GLASS: Rgb = [200, 204, 210];
 
@@ -44,8 +42,7 @@ function drawTube(picture: Pixels, x: number, floor: number, balls: string, capa
   });
   for (const [k, letter] of [...balls].entries()) {
     const y = lowestOf(floor) - k * pitch;
-    const ink = letter === 'd' ? DARK : (INKS[letter] ?? PAGE);
-    paint(picture, ink, (px, py) => Math.hypot(px - x, py - y) <= radius);
+    paint(picture, INKS[letter] ?? PAGE, (px, py) => Math.hypot(px - x, py - y) <= radius);
   }
 }
 

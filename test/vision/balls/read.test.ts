@@ -28,15 +28,6 @@ describe('columns of balls', () => {
   });
 });
 
-describe('balls that hardly show', () => {
-  it('are items where others lie on them', () => {
-    const tubes = ['dRGB', 'dGBY', 'GdYR', 'YdRB', 'BRGY', '', ''];
-    const outcome = readPixels(ballPage(400, 180, [{ floor: FLOOR, left: LEFT, tubes }]));
-    const seen = outcome.ok ? outcome.value.tubes.map(({ items }) => items.join('')) : [];
-    expect(seen).toEqual(['ABCD', 'ACDE', 'CAEB', 'EABD', 'DBCE', '', '']);
-  });
-});
-
 const PLAIN = { floor: 160, left: 60, tubes: ['RGBY', 'GGRB', 'YBRY', 'BYRG', ''] };
 
 function read(height: number): Reading {

@@ -13,15 +13,18 @@ type Color = keyof typeof COLORS;
 
 const PITCH = 30;
 
+/** Color, presence of a rim, and how much it stands out from what is round it. */
+type Place = readonly [color: Color, presence: number, contrast?: number];
+
 /** A place with a rim or without one; walls and rims stand out as much from a place as its colour does. */
-function spot(color: Color, k: number, presence: number): Spot {
+function spot([color, presence, contrast = 20]: Place, k: number): Spot {
   const samples = Array.from({ length: 9 }, () => ({ ...COLORS[color] }));
   const patch = patchOf(samples, samples);
-  return { ...{ x: 0, y: -k * PITCH, patch, presence }, questionMark: 0, contrast: 20, bare: false };
+  return { ...{ x: 0, y: -k * PITCH, patch, presence }, questionMark: 0, contrast, bare: false };
 }
 
-function holder(...places: readonly (readonly [Color, number])[]): Holder {
-  const spots = places.map(([color, presence], k) => spot(color, k, presence));
+function holder(...places: readonly Place[]): Holder {
+  const spots = places.map(spot);
   return { x: 0, y: 0, box: { left: -20, right: 20, top: -130, bottom: 20 }, spots, loose: [], likeness: 1 };
 }
 
@@ -84,5 +87,14 @@ describe('a tube with a rim on its floor', () => {
     ],
   ] as const)('%s', (_name, places, bare) => {
     expect(left(holder(...places))).toEqual(bare);
+  });
+});
+
+describe('a place that hardly shows', () => {
+  const FAINT: Place = ['page', 0, 4];
+
+  it('is air under one item, which hangs there, and an item under two', () => {
+    expect(left(holder(FAINT, ['red', 1]))).toHaveLength(0);
+    expect(left(holder(FAINT, ['red', 1], ['navy', 1]))).toHaveLength(3);
   });
 });
