@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encodePainting } from '../../fixtures/painter/encode.ts';
 import { paint } from '../../fixtures/painter/paint.ts';
 import { Random } from '../../fixtures/painter/random.ts';
-import { randomSpec } from '../../fixtures/painter/spec.ts';
+import { randomPegSpec, randomSpec } from '../../fixtures/painter/spec.ts';
 import { decodePicture, readPixels } from '../../src/index.ts';
 import { differenceOf } from '../scoreboards/compare.ts';
 
@@ -15,11 +15,21 @@ const TRAPS: readonly (readonly [string, number])[] = [
   ['round floors for balls', 620085],
   ['a pattern seen through empty tubes for balls', 630081],
   ['balls, one of them hidden, for items on pegs', 660118],
+  ['empty bottles on water for none', 680099],
+];
+
+/** The same with items on pegs and trays. */
+const PEG_TRAPS: typeof TRAPS = [
+  ['white tiles for an empty tray', 73923],
+  ['one of two empty trays for none', 74136],
 ];
 
 describe('what looks like something else', () => {
-  it.each(TRAPS)('%s (%i) is read right or doubted', async (_, seed) => {
-    const spec = randomSpec(new Random(seed));
+  it.each([
+    ...TRAPS.map(([name, seed]) => [name, seed, randomSpec] as const),
+    ...PEG_TRAPS.map(([name, seed]) => [name, seed, randomPegSpec] as const),
+  ])('%s (%i) is read right or doubted', async (_, seed, chosen) => {
+    const spec = chosen(new Random(seed));
     const { svg, truth } = paint(spec, seed);
     const pixels = await decodePicture(await encodePainting(svg, spec.file));
     if (!pixels.ok) throw new Error(pixels.fault.message);

@@ -89,13 +89,28 @@ const SURE = 0.7;
 /** The floor of a bottle without liquid is known to so many widths. */
 const SAME_PLACE = 0.15;
 
-/** Judges the bottles without liquid by the outline of the others; none are left of those that show nothing of it. */
+/** Judges the bottles without liquid by the outline of the others; none are left where no twin shows anything of it. */
 export function judged({ gradient }: View, layout: Layout, outline: Outline): Holder[] {
+  const reach = Math.ceil(SAME_PLACE * layout.itemWidth);
+  const empties = layout.holders.filter(({ spots }) => spots.length === 0);
+  const likenesses = new Map(
+    empties.map((empty) => {
+      const at = { x: Math.round(empty.x), y: Math.round(empty.y) };
+      return [empty, nearestMatch(gradient, outline, at, reach).likeness];
+    }),
+  );
   return layout.holders.flatMap((holder) => {
-    if (holder.spots.length > 0) return [holder];
-    const at = { x: Math.round(holder.x), y: Math.round(holder.y) };
-    const { likeness } = nearestMatch(gradient, outline, at, Math.ceil(SAME_PLACE * layout.itemWidth));
-    if (likeness < (holder.likeness < SURE ? LITTLE : NOTHING)) return [];
+    const likeness = likenesses.get(holder);
+    if (likeness === undefined) return [holder];
+    const twins = empties.filter((other) => areTwins(holder, other, reach));
+    const most = Math.max(...twins.map((twin) => likenesses.get(twin) ?? 0));
+    if (most < (holder.likeness < SURE ? LITTLE : NOTHING)) return [];
     return likeness >= MUCH ? [{ ...holder, likeness: Math.max(likeness, holder.likeness) }] : [holder];
   });
+}
+
+/** Whether two bottles begin and end on the same lines and are equally sure: what holds for one holds for the other. */
+function areTwins(a: Holder, b: Holder, slack: number): boolean {
+  const areLevel = Math.abs(a.box.top - b.box.top) <= slack && Math.abs(a.box.bottom - b.box.bottom) <= slack;
+  return areLevel && a.likeness === b.likeness;
 }

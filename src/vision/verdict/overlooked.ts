@@ -123,16 +123,19 @@ function looseRows(rows: readonly Tubes[]): number[] {
   return rows.filter(isLoose).flatMap((row) => row.map(({ number }) => number));
 }
 
-/** How near to half a tube's distance beside the picture's middle a board stands when it lacks one. */
-const ASIDE = { least: 0.4, most: 0.6 };
+/** A board that lacks so many tubes at one end stands half as many distances aside, within this share of one. */
+const MOST_LACKING = 2;
+const ASIDE_SLACK = 0.2;
 
-/** The outermost tube of a board that would stand in the picture's middle with one more beside it. */
+/** The outermost tube of a board that would stand in the picture's middle with one or two more beside it. */
 function aside({ width, tubes }: Board, rows: readonly Tubes[]): number[] {
   const widest = widestOf(rows);
   const distance = (endOf(widest) - startOf(widest)) / Math.max(1, widest.length - 1);
   const xs = tubes.map(({ x }) => x);
-  const off = (Math.min(...xs) + Math.max(...xs) - width) / 2 / distance;
-  if (widest.length < 3 || Math.abs(off) < ASIDE.least || Math.abs(off) > ASIDE.most) return [];
+  const off = (Math.min(...xs) + Math.max(...xs) - width) / distance;
+  const lacking = Math.round(Math.abs(off));
+  const isAside = Math.abs(Math.abs(off) - lacking) <= ASIDE_SLACK;
+  if (widest.length < 3 || lacking < 1 || lacking > MOST_LACKING || !isAside) return [];
   const outermost = off < 0 ? widest.at(-1) : widest[0];
   return outermost ? [outermost.number] : [];
 }

@@ -78,6 +78,12 @@ describe('where a tube may have been overlooked', () => {
       [[[5, 6, 7], ROW]],
     ],
     ['on the right of a board that stands to the left', board([[70, 130, 190, 250]], 380), [[[4], BESIDE]]],
+    [
+      'twice on the right of one that stands further aside',
+      board([[40, 100, 160, 220]], 380),
+      [[[4], BESIDE]],
+    ],
+    ['nowhere when it stands further still', board([[40, 100, 160, 220]], 440), []],
     ['on the left of one that stands to the right', board([[130, 190, 250, 310]], 380), [[[1], BESIDE]]],
     [
       'at the end of a last row that is short',
