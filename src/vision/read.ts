@@ -82,18 +82,28 @@ function readLiquid(view: View): Interpretation | undefined {
   return best && interpret(completeLiquid(view, best.layout));
 }
 
+/** Bottles of several capacities fit fewer counts: pegs have to be so many times as fit. */
+const MUCH_FITTER = 3;
+
 /**
- * Flat items look like liquid: where they stand on pegs the reading is one of pegs, or in doubt. Balls that leave
- * nothing to sort may be items on pegs, several taken for one.
+ * Flat items look like liquid: where they stand on pegs the reading is one of pegs, or in doubt. Bottles of several
+ * capacities, and balls that leave nothing to sort, may be items on pegs, some taken for others.
  */
 function withoutPegs(view: View, found: Interpretation): Interpretation {
   const isLiquid = found.layout.kind === 'water';
-  if (isLiquid ? !standsOnPegs(view, found) : !isSolved(found)) return found;
+  const isOnPegs = isLiquid && standsOnPegs(view, found);
+  const mayBePegs = isLiquid ? isUneven(found) : isSolved(found);
+  if (!isOnPegs && !mayBePegs) return found;
   const pegs = readPegs(view);
-  if (pegs?.whole && isPuzzle(pegs) && (isLiquid || pegs.fitness > found.fitness)) return pegs;
-  if (!isLiquid) return found;
+  const least = isOnPegs ? 0 : (isLiquid ? MUCH_FITTER : 1) * found.fitness;
+  if (pegs?.whole && isPuzzle(pegs) && pegs.fitness > least) return pegs;
+  if (!isOnPegs) return found;
   const holders = found.layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL }));
   return { ...found, layout: { ...found.layout, holders } };
+}
+
+function isUneven({ layout }: Interpretation): boolean {
+  return new Set(layout.holders.map(({ capacity }) => capacity)).size > 1;
 }
 
 /** Whether each tube has but one colour, and none has that of another. */

@@ -21,7 +21,7 @@ export interface Capacities extends Pick<Layout, 'leastCapacity' | 'mostCapacity
 const MIXED = 0.7;
 /** Over the highest place of a bottle is room for at most so many units. */
 const MOST_HEADSPACE = 1.3;
-/** Where so many hold as much, and none more, they are full: over them may be any neck. */
+/** Where so many hold as much, none more, and some nothing, they are full: over them may be any neck. */
 const FULL_SHARE = 0.75;
 /** Air is seen over the liquid when the patch over it is at least so many units high. */
 const LEAST_AIR = 0.15;
@@ -50,7 +50,8 @@ export function capacitiesOf(
   const tallest = Math.max(0, ...fills.map(({ count }) => count));
   const usual = median(closed.map(({ height }) => height));
   const counts = fills.flatMap(({ count }) => (count > 0 ? [count] : []));
-  const areFull = counts.filter((count) => count === tallest).length >= FULL_SHARE * counts.length;
+  const full = counts.filter((count) => count === tallest);
+  const areFull = counts.length < fills.length && full.length >= FULL_SHARE * counts.length;
   const range = {
     leastCapacity: areFull ? tallest : Math.max(tallest, Math.ceil(usual - MOST_HEADSPACE)),
     mostCapacity: Math.max(tallest, Math.floor(usual + 0.2)),

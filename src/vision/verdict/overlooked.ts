@@ -123,9 +123,10 @@ function looseRows(rows: readonly Tubes[]): number[] {
   return rows.filter(isLoose).flatMap((row) => row.map(({ number }) => number));
 }
 
-/** A board that lacks so many tubes at one end stands half as many distances aside, within this share of one. */
-const MOST_LACKING = 2;
+/** A board that lacks tubes at one end stands half as many distances aside, within this share of one. */
 const ASIDE_SLACK = 0.2;
+/** It lacks no more than one where so many empty ones are seen, and otherwise two. */
+const ENOUGH_EMPTY = 2;
 
 /** The outermost tube of a board that would stand in the picture's middle with one or two more beside it. */
 function aside({ width, tubes }: Board, rows: readonly Tubes[]): number[] {
@@ -134,8 +135,9 @@ function aside({ width, tubes }: Board, rows: readonly Tubes[]): number[] {
   const xs = tubes.map(({ x }) => x);
   const off = (Math.min(...xs) + Math.max(...xs) - width) / distance;
   const lacking = Math.round(Math.abs(off));
+  const most = tubes.filter(({ items }) => items.length === 0).length < ENOUGH_EMPTY ? 2 : 1;
   const isAside = Math.abs(Math.abs(off) - lacking) <= ASIDE_SLACK;
-  if (widest.length < 3 || lacking < 1 || lacking > MOST_LACKING || !isAside) return [];
+  if (widest.length < 3 || lacking < 1 || lacking > most || !isAside) return [];
   const outermost = off < 0 ? widest.at(-1) : widest[0];
   return outermost ? [outermost.number] : [];
 }
