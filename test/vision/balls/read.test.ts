@@ -30,9 +30,12 @@ describe('columns of balls', () => {
 
 const PLAIN = { floor: 160, left: 60, tubes: ['RGBY', 'GGRB', 'YBRY', 'BYRG', ''] };
 
-function read(height: number): Reading {
+/** @param frame the first row of a black frame below the page. */
+function read(height: number, frame = height): Reading {
   const rows = [PLAIN, { floor: 330, left: 164, tubes: [''] }];
-  const outcome = readPixels(ballPage(328, height, rows));
+  const page = ballPage(328, height, rows);
+  for (let at = 4 * 328 * frame; at < page.data.length; at += 4) page.data.set([0, 0, 0], at);
+  const outcome = readPixels(page);
   if (!outcome.ok) throw new Error(outcome.fault.message);
   return outcome.value;
 }
@@ -42,6 +45,12 @@ describe('a lone empty tube under the others', () => {
     const { tubes, warnings } = read(380);
     expect(tubes.map(({ items }) => items.join(''))).toEqual(['ABCD', 'BBAC', 'DCAD', 'CDAB', '', '']);
     expect(warnings).toEqual([]);
+  });
+
+  it('is doubted when a frame covers its floor', () => {
+    const { tubes, warnings } = read(380, 325);
+    expect(tubes).toHaveLength(6);
+    expect(warnings.map(({ code, tubes }) => [code, ...tubes])).toEqual([['TUBE_UNSURE', 6]]);
   });
 
   it.each([265, 275, 285, 295, 305])(
