@@ -1,7 +1,7 @@
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { defineConfig, type PreRenderedChunk } from 'rolldown';
 
-const SOURCE = `${import.meta.dirname}/src`;
+const SOURCE = resolve('src');
 
 /** The program and the library, and the files that threads are started with. */
 const ENTRIES = ['index', 'cli/main', 'cli/serveThread', 'threads/worker'];
@@ -9,7 +9,7 @@ const ENTRIES = ['index', 'cli/main', 'cli/serveThread', 'threads/worker'];
 /** A file lies where its last module does in the sources, so that what names a file beside itself finds it. */
 function chunkName({ facadeModuleId, moduleIds }: PreRenderedChunk): string {
   const room = relative(SOURCE, dirname(facadeModuleId ?? moduleIds.at(-1) ?? SOURCE));
-  return join(room, '[name].js');
+  return join(room, '[name].js').replaceAll('\\', '/');
 }
 
 /** Few files instead of 280: each that is looked up and read by itself costs, together a tenth of what most pictures do. */
