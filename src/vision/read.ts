@@ -1,4 +1,4 @@
-import { failure, type Outcome, success } from '../puzzle/index.ts';
+import { failure, type Outcome, success, uniformCapacity } from '../puzzle/index.ts';
 import { type BallProposal, complete, proposeBalls } from './balls/propose.ts';
 import { findStackings, type Stacking } from './balls/stacks.ts';
 import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
@@ -102,8 +102,8 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
   return { ...found, layout: { ...found.layout, holders } };
 }
 
-function isUneven({ layout }: Interpretation): boolean {
-  return new Set(layout.holders.map(({ capacity }) => capacity)).size > 1;
+function isUneven({ layout, capacity }: Interpretation): boolean {
+  return uniformCapacity(layout.holders.map((holder) => holder.capacity ?? capacity)) === undefined;
 }
 
 /** Whether each tube has but one colour, and none has that of another. */

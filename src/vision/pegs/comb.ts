@@ -148,21 +148,23 @@ const FEW_ALIKE = 0.4;
 function combOf(edges: readonly Edges[], width: number, pitch: number): Comb | undefined {
   const lines = inLine(edges, SAME_FLOOR * Math.min(pitch, width)).map((row): Line => {
     const floor = Math.max(...row.map(({ stack }) => stack.bottom));
-    return { row, floor, fold: foldOf(row, floor, pitch) };
+    const stacks = row.map((one) => ({ stack: one.stack, fold: foldOf([one], floor, pitch) }));
+    return { stacks, floor, fold: foldOf(row, floor, pitch) };
   });
   const rowsOf = (stacks: readonly Stack[]) => sum(stacks.map(({ rows }) => rows.size));
-  const combs = lines.map(({ row, fold }) => {
-    const ranks = ranksLike(fold, lines, pitch);
+  const combs = lines.map((line) => {
+    const ranks = ranksLike(line.fold, lines, pitch);
     const shown = rowsOf(ranks.flatMap(({ stacks }) => stacks));
-    return { comb: { pitch, ranks }, shown, own: rowsOf(row.map(({ stack }) => stack)) };
+    return { comb: { pitch, ranks }, shown, own: rowsOf(line.stacks.map(({ stack }) => stack)) };
   });
   const most = Math.max(1, ...combs.map(({ shown }) => shown));
   const likely = combs.filter(({ shown }) => shown >= FEW_ALIKE * most);
   return bestOf(likely, ({ own }) => own)?.comb;
 }
 
+/** Stacks that stand on one line, each with its own edges folded. */
 interface Line {
-  readonly row: readonly Edges[];
+  readonly stacks: readonly { readonly stack: Stack; readonly fold: Float32Array }[];
   readonly floor: number;
   /** The edges of all its stacks together, see {@link foldOf}. */
   readonly fold: Float32Array;
@@ -170,14 +172,13 @@ interface Line {
 
 function ranksLike(usual: Float32Array, lines: readonly Line[], pitch: number): Rank[] {
   const quiet = quietest(usual);
-  return lines.flatMap(({ row, floor, fold }) => {
+  return lines.flatMap(({ stacks, floor, fold }) => {
     const shift = alignment(usual, fold);
-    const same = row.flatMap((one): Tooth[] => {
-      const own = foldOf([one], floor, pitch);
+    const same = stacks.flatMap(({ stack, fold: own }): Tooth[] => {
       const likeness = likenessOf(turned(own, shift), usual);
       const gain = spread(own) / spread(usual);
       const isAlike = likeness >= SAME_EDGES && gain >= LEAST_GAIN && gain <= MOST_GAIN;
-      return isAlike ? [{ ...one.stack, likeness }] : [];
+      return isAlike ? [{ ...stack, likeness }] : [];
     });
     if (same.length === 0) return [];
     const middle = floor - ((((quiet + shift) % PARTS) + 0.5) / PARTS) * pitch;
