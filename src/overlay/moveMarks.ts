@@ -30,9 +30,7 @@ export function moveMarks(scene: MoveScene): Mark[] {
   const landing = landingRect(view, target, layout[leg.to]?.length ?? 0, leg.count);
   const round = view.kind === 'ball' ? unit : unit * 0.1;
   const curve = curveBetween(view, source, target, taken, landing);
-  const numbers = [source, target].map((tube) =>
-    badgeRect(`${tube.number}`, badgePlace(view, tube, digits), digits),
-  );
+  const numbers = numberRects(view, [source, target], digits);
   const count = leg.count > 1 ? countPlace(scene, curve, numbers) : undefined;
   return [
     frameMark('source', ground, grown(source.box, line * 1.5), source.box.width * 0.3, line),
@@ -45,6 +43,11 @@ export function moveMarks(scene: MoveScene): Mark[] {
     badgeMark('source', ground, `${source.number}`, badgePlace(view, source, digits), digits),
     badgeMark('target', ground, `${target.number}`, badgePlace(view, target, digits), digits),
   ];
+}
+
+/** Where the numbers of tubes stand. */
+export function numberRects(view: View, tubes: readonly ViewTube[], digits: number): Rect[] {
+  return tubes.map((tube) => badgeRect(`${tube.number}`, badgePlace(view, tube, digits), digits));
 }
 
 /** The way that a leg's items travel, as its arrow shows it; undefined when it names tubes that are not there. */

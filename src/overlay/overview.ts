@@ -4,7 +4,7 @@ import { copyOf } from './canvas.ts';
 import { overlaps } from './cells.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, type Mark } from './marks.ts';
-import { ALONG, badgePlace, itemSize } from './moveMarks.ts';
+import { ALONG, badgePlace, itemSize, numberRects } from './moveMarks.ts';
 import { joinMoves, type Leg, legNumber, legTimes } from './route.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
 import { besideBoard, digitHeight } from './steps.ts';
@@ -47,20 +47,18 @@ export function overviewMarks(view: View, moves: readonly Move[], ground: Ground
   const arrows = placeArrows(view, joinMoves(moves), digits);
   const line = Math.max(2, itemSize(view) * 0.085);
   const used = new Set(arrows.flatMap(({ leg }) => [leg.from, leg.to]));
-  const numbers = view.tubes.flatMap((tube, index) =>
-    used.has(index)
-      ? [badgeMark('target', ground, `${tube.number}`, badgePlace(view, tube, digits), digits)]
-      : [],
+  const ends = view.tubes.filter((_, index) => used.has(index));
+  const numbers = ends.map((tube) =>
+    badgeMark('target', ground, `${tube.number}`, badgePlace(view, tube, digits), digits),
   );
   const left = moves.length - (arrows.at(-1)?.leg.last ?? 0);
   const hint = `then ${left} more ${left === 1 ? 'move' : 'moves'}`;
+  const spot = besideBoard(view, hint, digits, numberRects(view, ends, digits), 'below');
   return [
     ...arrows.map(({ curve }) => arrowMark(ground, curve, line)),
     ...numbers,
     ...arrows.map(({ label, spot }) => badgeMark('neutral', ground, label, spot, digits)),
-    ...(left > 0
-      ? [badgeMark('neutral', ground, hint, besideBoard(view, hint, digits, 'below'), digits)]
-      : []),
+    ...(left > 0 ? [badgeMark('neutral', ground, hint, spot, digits)] : []),
   ];
 }
 

@@ -1,9 +1,10 @@
 import type { Move } from '../puzzle/index.ts';
 import type { Reading } from '../vision/reading.ts';
+import { overlaps } from './cells.ts';
 import { type Ground, lookUnder } from './ground.ts';
 import { letterMarks } from './letters.ts';
 import { badgeMark, badgeRect, type Mark } from './marks.ts';
-import { itemSize, moveMarks } from './moveMarks.ts';
+import { itemSize, moveMarks, numberRects } from './moveMarks.ts';
 import type { Rect } from './resample.ts';
 import { isComplete, type Leg, legNumber, legTimes } from './route.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
@@ -76,7 +77,9 @@ function stepBadge(view: View, ground: Ground, { leg }: Step, digits: number): M
   const [from, to] = [view.tubes[leg.from]?.number, view.tubes[leg.to]?.number];
   const many = legTimes(leg) || (leg.count > 1 ? `×${leg.count}` : '');
   const text = [`${legNumber(leg)}:`, `${from} → ${to}`, many].filter((part) => part !== '').join('  ');
-  const sides = (['above', 'below'] as const).map((side) => besideBoard(view, text, digits, side));
+  const ends = [leg.from, leg.to].flatMap((index) => view.tubes[index] ?? []);
+  const numbers = numberRects(view, ends, digits / TITLE);
+  const sides = (['above', 'below'] as const).map((side) => besideBoard(view, text, digits, numbers, side));
   const [above, below] = sides.map((spot) => liveliness(ground, badgeRect(text, spot, digits)));
   const spot = (below ?? 0) < (above ?? 0) ? sides[1] : sides[0];
   return badgeMark('neutral', ground, text, spot ?? { x: 0, y: 0 }, digits);
@@ -90,21 +93,33 @@ function liveliness(ground: Ground, { x, y, width, height }: Rect): number {
   return Math.max(...lights) - Math.min(...lights);
 }
 
-/** Over or under the board, on the side that is asked for if the picture has room there, or else where it has more. */
+/** Where a line beside the board may have its middle, as part of the board's width. */
+const MIDDLES = [0.5, 0.25, 0.75, 0, 1];
+
+/**
+ * Over or under the board, on the side that is asked for if the picture has room there, or else where it has more; clear
+ * of the tubes' numbers if it can be.
+ */
 export function besideBoard(
   { pixels, tubes }: View,
   text: string,
   digits: number,
+  numbers: readonly Rect[],
   wish: 'above' | 'below' = 'above',
 ): Point {
   const { width, height } = badgeRect(text, { x: 0, y: 0 }, digits);
   const part = boardPart(tubes, pixels.width, pixels.height);
-  const middle = Math.max(width / 2 + 4, Math.min(pixels.width - width / 2 - 4, part.x + part.width / 2));
   const above = { room: part.y, y: Math.max(height * 0.6, part.y - height / 2) };
   const end = part.y + part.height;
   const below = { room: pixels.height - end, y: Math.min(pixels.height - height * 0.6, end + height / 2) };
   const [first, second] = wish === 'above' ? [above, below] : [below, above];
-  return { x: middle, y: (first.room >= height || first.room >= second.room ? first : second).y };
+  const { y } = first.room >= height || first.room >= second.room ? first : second;
+  const [middle, ...others] = MIDDLES.map((share) => ({
+    x: Math.max(width / 2 + 4, Math.min(pixels.width - width / 2 - 4, part.x + part.width * share)),
+    y,
+  })) as [Point, ...Point[]];
+  const isClear = (spot: Point) => !numbers.some((rect) => overlaps(rect, badgeRect(text, spot, digits)));
+  return isClear(middle) ? middle : (others.find(isClear) ?? middle);
 }
 
 /**

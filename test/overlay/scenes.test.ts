@@ -8,8 +8,13 @@ import {
   sheets,
   steps,
 } from '../../src/index.ts';
+import { overlaps } from '../../src/overlay/cells.ts';
+import { badgeRect } from '../../src/overlay/marks.ts';
+import { numberRects } from '../../src/overlay/moveMarks.ts';
 import { isComplete, joinMoves, legNumber, legTimes } from '../../src/overlay/route.ts';
+import { besideBoard, digitHeight } from '../../src/overlay/steps.ts';
 import { layouts, moveTokens, startLayout } from '../../src/overlay/tokens.ts';
+import { scaledView, wholeView } from '../../src/overlay/view.ts';
 import { applyMove, validate } from '../../src/puzzle/index.ts';
 import { trueScene } from './scenes.ts';
 
@@ -116,6 +121,26 @@ describe('the steps', () => {
     overviewScene(WATER.pixels, WATER.reading, WATER.moves);
     expect(Buffer.compare(before, Buffer.from(WATER.pixels.data))).toBe(0);
   });
+});
+
+it('a line beside a board that fills the picture leaves the number under each tube in sight', () => {
+  const { pixels, reading } = WATER;
+  const boxes = wholeView(pixels, reading).tubes.map(({ box }) => box);
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const width = Math.max(...boxes.map((box) => box.x + box.width)) - x;
+  const height = Math.max(...boxes.map((box) => box.y + box.height)) - y;
+  const view = scaledView(pixels, reading, { x, y, width, height }, 1);
+  const digits = digitHeight(view);
+  for (const tube of view.tubes) {
+    const numbers = numberRects(view, [tube], digits);
+    const spot = besideBoard(view, '1: 1 → 2', digits, numbers, 'below');
+    const line = badgeRect('1: 1 → 2', spot, digits);
+    expect(
+      numbers.map((rect) => overlaps(rect, line)),
+      `tube ${tube.number}`,
+    ).toEqual([false]);
+  }
 });
 
 /** Items by the order in which their colours first occur: two boards that differ in letters alone are the same. */
