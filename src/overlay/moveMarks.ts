@@ -137,7 +137,7 @@ function countText({ count }: Leg): string {
   return `×${count}`;
 }
 
-/** At a corner of the rim, outside: the place where the last item lands stays in sight, and how many land there. */
+/** At a corner of the rim, outside, or halfway down: the place where the last item lands stays in sight, and how many land there. */
 function checkMark(
   { view, ground, leg, digits }: MoveScene,
   { box }: ViewTube,
@@ -145,12 +145,12 @@ function checkMark(
   count?: Point,
 ): Mark {
   const [text, height] = ['✓', digits * LESSER];
-  const [right, left] = [box.x + box.width + height * 0.3, box.x - height * 0.3].map((x) =>
-    insidePicture({ x, y: box.y - height * 0.3 }, text, height, view),
-  ) as [Point, Point];
+  const heights = [box.y - height * 0.3, box.y + box.height / 2];
+  const sides = [box.x + box.width + height * 0.3, box.x - height * 0.3];
+  const spots = heights.flatMap((y) => sides.map((x) => insidePicture({ x, y }, text, height, view)));
   const taken = [...numbers, ...(count ? [badgeRect(countText(leg), count, height)] : [])];
-  const isHiding = (corner: Point) => taken.some((rect) => overlaps(rect, badgeRect(text, corner, height)));
-  return badgeMark('target', ground, text, isHiding(right) && !isHiding(left) ? left : right, height);
+  const isFree = (spot: Point) => !taken.some((rect) => overlaps(rect, badgeRect(text, spot, height)));
+  return badgeMark('target', ground, text, spots.find(isFree) ?? (spots[0] as Point), height);
 }
 
 /** The centre nearest to a wish at which a badge is not cut off. */
