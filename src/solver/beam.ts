@@ -28,7 +28,6 @@ export class Beam {
   complete = true;
   readonly store: StateStore;
   private readonly contents: Contents;
-  private readonly homes: Homes;
   private readonly estimate: Estimate;
   private readonly successors: Successors;
   private readonly tubes: Int32Array;
@@ -37,11 +36,10 @@ export class Beam {
   /** @param bound only answers of fewer moves are wanted */
   constructor(contents: Contents, homes: Homes, estimate: Estimate, maxMemory: number, bound: number) {
     this.contents = contents;
-    this.homes = homes;
     this.estimate = estimate;
     this.best = bound;
     this.store = new StateStore(contents, maxMemory);
-    this.successors = new Successors(contents, homes);
+    this.successors = new Successors(contents, homes, this.store);
     this.tubes = new Int32Array(contents.tubes);
   }
 
@@ -50,11 +48,8 @@ export class Beam {
    * `slice` expansions; who does not go on has stopped it.
    */
   *run(width: number, maxNodes: number, slice: number): Generator<void, void> {
-    const { next } = this.successors;
-    next.set(this.contents.start);
-    const depth = this.homes.settle(next);
-    next.sort();
-    let beam = this.reach(NONE, depth);
+    this.successors.start(this.contents.start);
+    let beam = this.reach(NONE, this.successors.moves);
     while (beam.length > 0) {
       const candidates: Candidate[] = [];
       for (const { state, total } of beam) {
@@ -76,7 +71,7 @@ export class Beam {
     store.read(state, tubes);
     const depth = store.depth(state);
     this.expanded++;
-    const count = successors.list(tubes);
+    const count = successors.list(tubes, store.hashOf(state));
     this.generated += count;
     const reached: Candidate[] = [];
     for (let index = 0; index < count; index++) {
@@ -89,12 +84,12 @@ export class Beam {
   /** Takes up the state in `successors.next` if it is new and may lead to a better answer. */
   private reach(parent: number, depth: number): Candidate[] {
     const { store, contents } = this;
-    const { next } = this.successors;
-    const known = store.find(next, store.hash(next));
+    const { hash, next } = this.successors;
+    const known = store.find(next, hash);
     if (known !== NONE && store.depth(known) <= depth) return [];
     const base = this.estimate.base(next);
     if (depth + base >= this.best) return [];
-    const state = store.add(next, parent, depth, base);
+    const state = store.add(parent, depth, base);
     if (state === NONE) {
       this.complete = false;
       return [];

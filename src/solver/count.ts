@@ -9,6 +9,8 @@ import { sortInPlace } from './successors.ts';
 
 /** States that a count may look at: some seconds. */
 const MAX_STATES = 100_000;
+/** Extra moves that the estimate looks into: how many a solution has is known, so that all states are near the end. */
+const REACH = 4;
 /** States between two pauses. */
 const SLICE = 256;
 
@@ -54,7 +56,7 @@ class Count {
   constructor(board: Board, fewest: number) {
     this.fewest = fewest;
     this.contents = numberContents(board);
-    this.estimate = estimateFor(this.contents, new Homes(this.contents));
+    this.estimate = estimateFor(this.contents, new Homes(this.contents), REACH);
     this.store = new StateStore(this.contents, Number.POSITIVE_INFINITY);
     this.next = this.contents.start.slice().sort();
   }
@@ -102,7 +104,7 @@ class Count {
   private reach(depth: number, ways: bigint): void {
     const { next, store } = this;
     const known = store.find(next, store.hash(next));
-    const state = known === NONE ? store.add(next, NONE, depth, 0) : known;
+    const state = known === NONE ? store.add(NONE, depth, 0) : known;
     if (this.reached.has(state)) return;
     this.reached.add(state);
     const before = this.ways.get(state);

@@ -23,19 +23,41 @@ export class Homes {
   /** `spread[content * colors + color]`: how many of a colour could lie on its lowest item that has another under it. */
   private readonly spread: Uint8Array;
   private readonly homeOf: Int32Array;
+  /** By content: the colour on top as a bit. */
+  private readonly colorBits: Int32Array;
   /** By content: its colour as a bit where it may be a home, and where its top run may be a guest. */
   private readonly homeBits: Int32Array;
   private readonly guestBits: Int32Array;
+  /** Of the state last surveyed: the bits seen in one tube at least, in two, in three; of homes, then of guests. */
+  private readonly seen = new Int32Array(6);
 
   constructor(contents: Contents) {
     this.contents = contents;
     this.spread = spreads(contents);
     this.homeOf = new Int32Array(contents.colors);
     const { blocks, color } = contents;
-    this.homeBits = Int32Array.from(blocks, (_, content) =>
-      isRoomy(contents, content) ? 1 << (color[content]! % 32) : 0,
-    );
-    this.guestBits = Int32Array.from(blocks, (many, content) => (many > 1 ? 1 << (color[content]! % 32) : 0));
+    this.colorBits = Int32Array.from(color, (owner) => 1 << (owner % 32));
+    this.homeBits = this.colorBits.map((bit, content) => (isRoomy(contents, content) ? bit : 0));
+    this.guestBits = this.colorBits.map((bit, content) => (blocks[content]! > 1 ? bit : 0));
+  }
+
+  /** Looks at a state whose moves are to be made, for {@link maySettle}. */
+  survey(tubes: Int32Array): void {
+    tally(this.homeBits, tubes, this.seen, 0);
+    tally(this.guestBits, tubes, this.seen, 3);
+  }
+
+  /**
+   * Whether something may settle after a move in the state last surveyed, in which nothing could: two contents have
+   * become others. Only the colour that moved can have a home that it had not, or one that can no longer be emptied;
+   * only that colour and the one that was under it can have a guest that they had not.
+   */
+  maySettle(source: number, target: number, left: number, landed: number): boolean {
+    const { colorBits, guestBits, homeBits, seen } = this;
+    const homes = others(seen, 0, homeBits[source]!, homeBits[target]!) | homeBits[left]! | homeBits[landed]!;
+    const guests =
+      others(seen, 3, guestBits[source]!, guestBits[target]!) | guestBits[left]! | guestBits[landed]!;
+    return (homes & guests & (colorBits[source]! | colorBits[left]!)) !== 0;
   }
 
   /** Makes all moves that cannot be wrong, on the spot. Returns how many they are. */
@@ -114,6 +136,28 @@ export class Homes {
     for (let i = 0; i < all; i++) room += this.spread[tubes[offset + i]! * colors + color]!;
     return room >= count[color]!;
   }
+}
+
+/** Bits that are seen in one tube at least, in two, and in three. */
+function tally(bits: Int32Array, tubes: Int32Array, into: Int32Array, at: number): void {
+  let once = 0;
+  let twice = 0;
+  let thrice = 0;
+  for (let i = 0; i < tubes.length; i++) {
+    const own = bits[tubes[i]!]!;
+    thrice |= twice & own;
+    twice |= once & own;
+    once |= own;
+  }
+  into[at] = once;
+  into[at + 1] = twice;
+  into[at + 2] = thrice;
+}
+
+/** The bits counted that are left without those of two tubes. */
+function others(counted: Int32Array, at: number, one: number, other: number): number {
+  const neither = counted[at]! & ~(one | other);
+  return neither | (counted[at + 1]! & (one ^ other)) | (counted[at + 2]! & one & other);
 }
 
 /** Whether a content is of one colour, which needs no other tube, and has a place for all of it. */

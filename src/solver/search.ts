@@ -6,9 +6,6 @@ import { Layers } from './layers.ts';
 import { NONE, StateStore } from './states.ts';
 import { Successors } from './successors.ts';
 
-/** The mark of a state that was expanded, or is lost, or has been reached again by fewer moves. */
-const CLOSED = 1;
-
 /** Why a run of the search came to its end. */
 export type Ending = 'solved' | 'unsolvable' | 'nodes' | 'memory' | 'paused';
 
@@ -38,13 +35,10 @@ export class Search {
     this.estimate = estimate;
     this.store = new StateStore(contents, maxMemory);
     this.layers = new Layers(this.store);
-    this.successors = new Successors(contents, homes);
+    this.successors = new Successors(contents, homes, this.store);
     this.tubes = new Int32Array(contents.tubes);
-    const { next } = this.successors;
-    next.set(contents.start);
-    const moves = homes.settle(next);
-    next.sort();
-    this.reach(NONE, moves);
+    this.successors.start(contents.start);
+    this.reach(NONE, this.successors.moves);
   }
 
   /** No solution has fewer moves than this. */
@@ -64,7 +58,7 @@ export class Search {
       const state = layers.pop();
       if (state === NONE) return 'unsolvable';
       if (layers.total > this.layer) this.beginLayer();
-      if (store.mark(state) === CLOSED) continue;
+      if (store.isClosed(state)) continue;
       const total = layers.total;
       if (total >= target) {
         layers.push(state, total);
@@ -78,7 +72,7 @@ export class Search {
       }
       const extra = total - store.depth(state) - base;
       const verdict = this.estimate.within(tubes, extra);
-      if (verdict === NEVER) store.setMark(state, CLOSED);
+      if (verdict === NEVER) store.close(state);
       else if (verdict === NO) layers.push(state, total + 1);
       if (verdict !== YES) continue;
       if (this.expanded >= maxNodes) {
@@ -102,8 +96,8 @@ export class Search {
     this.expanded++;
     const { store, tubes, successors } = this;
     const depth = store.depth(state);
-    store.setMark(state, CLOSED);
-    const count = successors.list(tubes);
+    store.close(state);
+    const count = successors.list(tubes, store.hashOf(state));
     for (let index = 0; index < count; index++) {
       successors.make(index, tubes);
       this.reach(state, depth + successors.moves);
@@ -114,14 +108,14 @@ export class Search {
   /** Takes up the state in `successors.next` unless it was reached by as few moves before. */
   private reach(parent: number, depth: number): void {
     const { store } = this;
-    const { next } = this.successors;
-    const known = store.find(next, store.hash(next));
+    const { hash, next } = this.successors;
+    const known = store.find(next, hash);
     if (known !== NONE) {
       if (store.depth(known) <= depth) return;
-      store.setMark(known, CLOSED);
+      store.close(known);
     }
     const base = this.estimate.base(next);
-    const state = store.add(next, parent, depth, base);
+    const state = store.add(parent, depth, base);
     if (state === NONE) this.full = true;
     else this.layers.push(state, Math.max(this.layers.total, depth + base));
   }

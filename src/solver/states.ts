@@ -14,6 +14,17 @@ const INDEX_BITS = 26;
 const INDEX_MASK = 2 ** INDEX_BITS - 1;
 const MAX_STATES = INDEX_MASK - 1;
 
+/** A record's numbers: all that is asked for along with a state lies beside it, in one line of the cache or two. */
+const PARENT = 0;
+/** A state's number plus one, and the bit of a closed state. */
+const LINK = 1;
+const HASH = 2;
+/** The moves to the state, and above them the base. */
+const COUNTS = 3;
+const CONTENTS = 4;
+
+const CLOSED = 1 << 31;
+
 /** No state: not found, no parent, no room. */
 export const NONE = 0xffffffff;
 
@@ -29,29 +40,26 @@ export class StateStore {
   /** Bytes held by chunks and table. */
   bytes = 0;
   private readonly tubes: number;
-  /** Bytes of one content. */
-  private readonly width: number;
+  /** Bits of one content: as many contents as fit lie in one number. */
+  private readonly bits: number;
+  /** Numbers of one record. */
   private readonly stride: number;
-  private readonly chunkBytes: number;
   private readonly maxBytes: number;
   private readonly codes: Int32Array;
-  private readonly packed: Uint8Array[] = [];
-  private readonly parents: Uint32Array[] = [];
-  private readonly depths: Uint16Array[] = [];
-  private readonly bases: Uint16Array[] = [];
-  private readonly links: Uint32Array[] = [];
-  private readonly marks: Uint8Array[] = [];
+  private readonly chunks: Int32Array[] = [];
   private table: Uint32Array;
   private mask: number;
-  /** Where the state that was last looked for stands or would stand. */
+  /** The state that was last looked for: its contents, packed, its hash, and where in the table it would stand. */
+  private readonly sought: Int32Array;
+  private soughtHash = 0;
   private slot = 0;
   private tag = 0;
 
   constructor(contents: Contents, maxBytes: number) {
     this.tubes = contents.tubes;
-    this.width = contents.size <= 0x100 ? 1 : contents.size <= 0x10000 ? 2 : 3;
-    this.stride = this.tubes * this.width;
-    this.chunkBytes = CHUNK * (this.stride + 4 + 2 + 2 + 4 + 1);
+    this.bits = contents.size <= 0x100 ? 8 : contents.size <= 0x10000 ? 16 : 32;
+    this.sought = new Int32Array(Math.ceil((this.tubes * this.bits) / 32));
+    this.stride = CONTENTS + this.sought.length;
     this.maxBytes = maxBytes;
     this.codes = Int32Array.from({ length: contents.size }, (_, content) => scramble(content + 1));
     this.table = new Uint32Array(SMALLEST_TABLE);
@@ -71,17 +79,19 @@ export class StateStore {
     return (this.codes[after]! - this.codes[before]!) | 0;
   }
 
-  /** The state with these contents (ascending), or {@link NONE}; `add` and `replace` then know where to put it. */
+  /** The state with these contents (ascending), or {@link NONE}; `add` then knows what to store, and where. */
   find(tubes: Int32Array, hash: number): number {
+    this.pack(tubes);
     const spread = scramble(hash);
     const tag = spread & ~INDEX_MASK;
+    this.soughtHash = hash;
     this.tag = tag;
     let slot = spread & this.mask;
     for (;;) {
       const entry = this.table[slot]!;
       if (entry === 0) break;
       const state = (entry & INDEX_MASK) - 1;
-      if (((entry ^ tag) & ~INDEX_MASK) === 0 && this.holds(state, tubes)) {
+      if (((entry ^ tag) & ~INDEX_MASK) === 0 && this.isSought(state)) {
         this.slot = slot;
         return state;
       }
@@ -91,93 +101,112 @@ export class StateStore {
     return NONE;
   }
 
-  private holds(state: number, tubes: Int32Array): boolean {
-    const bytes = this.packed[state >>> CHUNK_BITS]!;
-    let at = (state & CHUNK_MASK) * this.stride;
-    for (let i = 0; i < this.tubes; i++, at++) if (bytes[at] !== (tubes[i]! & 0xff)) return false;
-    for (let shift = 8; shift < this.width * 8; shift += 8) {
-      for (let i = 0; i < this.tubes; i++, at++) {
-        if (bytes[at] !== ((tubes[i]! >>> shift) & 0xff)) return false;
-      }
+  private pack(tubes: Int32Array): void {
+    const { bits, sought } = this;
+    let word = 0;
+    let shift = 0;
+    let at = 0;
+    for (let i = 0; i < tubes.length; i++) {
+      word |= tubes[i]! << shift;
+      shift += bits;
+      if (shift < 32) continue;
+      sought[at++] = word;
+      word = shift = 0;
     }
+    if (shift > 0) sought[at] = word;
+  }
+
+  private isSought(state: number): boolean {
+    const { sought } = this;
+    const chunk = this.chunks[state >>> CHUNK_BITS]!;
+    const at = (state & CHUNK_MASK) * this.stride + CONTENTS;
+    for (let i = 0; i < sought.length; i++) if (chunk[at + i] !== sought[i]) return false;
     return true;
   }
 
   /**
-   * Stores a state that `find` has just been asked for; one that was there already leaves the table and its record
+   * Stores the state that `find` has just been asked for; one that was there already leaves the table and its record
    * stays as it is. Returns {@link NONE} when the memory is used up.
    */
-  add(tubes: Int32Array, parent: number, depth: number, base: number): number {
+  add(parent: number, depth: number, base: number): number {
     const state = this.length;
     if ((state & CHUNK_MASK) === 0 && !this.addChunk()) return NONE;
     this.length++;
-    this.write(state, tubes);
-    const chunk = state >>> CHUNK_BITS;
-    const at = state & CHUNK_MASK;
-    this.parents[chunk]![at] = parent;
-    this.depths[chunk]![at] = depth;
-    this.bases[chunk]![at] = base;
+    const { sought } = this;
+    const chunk = this.chunks[state >>> CHUNK_BITS]!;
+    const at = (state & CHUNK_MASK) * this.stride;
+    chunk[at + PARENT] = parent;
+    chunk[at + HASH] = this.soughtHash;
+    chunk[at + COUNTS] = depth | (base << 16);
+    for (let i = 0; i < sought.length; i++) chunk[at + CONTENTS + i] = sought[i]!;
     this.table[this.slot] = this.tag | (state + 1);
     if (this.length > this.table.length * CROWDED && !this.growTable()) return NONE;
     return state;
   }
 
-  private write(state: number, tubes: Int32Array): void {
-    const bytes = this.packed[state >>> CHUNK_BITS]!;
-    let at = (state & CHUNK_MASK) * this.stride;
-    for (let shift = 0; shift < this.width * 8; shift += 8) {
-      for (let i = 0; i < this.tubes; i++, at++) bytes[at] = tubes[i]! >>> shift;
+  /** Unpacks the contents of a state. */
+  read(state: number, into: Int32Array): void {
+    const { bits, tubes } = this;
+    const chunk = this.chunks[state >>> CHUNK_BITS]!;
+    const mask = bits === 32 ? -1 : (1 << bits) - 1;
+    let at = (state & CHUNK_MASK) * this.stride + CONTENTS;
+    let shift = 0;
+    for (let i = 0; i < tubes; i++) {
+      into[i] = (chunk[at]! >>> shift) & mask;
+      shift += bits;
+      if (shift < 32) continue;
+      shift = 0;
+      at++;
     }
   }
 
-  /** Unpacks the contents of a state. */
-  read(state: number, into: Int32Array): void {
-    const bytes = this.packed[state >>> CHUNK_BITS]!;
-    let at = (state & CHUNK_MASK) * this.stride;
-    for (let i = 0; i < this.tubes; i++, at++) into[i] = bytes[at]!;
-    for (let shift = 8; shift < this.width * 8; shift += 8) {
-      for (let i = 0; i < this.tubes; i++, at++) into[i] = into[i]! | (bytes[at]! << shift);
-    }
+  private field(state: number, name: number): number {
+    return this.chunks[state >>> CHUNK_BITS]![(state & CHUNK_MASK) * this.stride + name]!;
+  }
+
+  private setField(state: number, name: number, value: number): void {
+    this.chunks[state >>> CHUNK_BITS]![(state & CHUNK_MASK) * this.stride + name] = value;
   }
 
   parent(state: number): number {
-    return this.parents[state >>> CHUNK_BITS]![state & CHUNK_MASK]!;
+    return this.field(state, PARENT) >>> 0;
   }
 
   depth(state: number): number {
-    return this.depths[state >>> CHUNK_BITS]![state & CHUNK_MASK]!;
+    return this.field(state, COUNTS) & 0xffff;
   }
 
   base(state: number): number {
-    return this.bases[state >>> CHUNK_BITS]![state & CHUNK_MASK]!;
+    return this.field(state, COUNTS) >>> 16;
   }
 
-  mark(state: number): number {
-    return this.marks[state >>> CHUNK_BITS]![state & CHUNK_MASK]!;
+  hashOf(state: number): number {
+    return this.field(state, HASH);
   }
 
-  setMark(state: number, mark: number): void {
-    this.marks[state >>> CHUNK_BITS]![state & CHUNK_MASK] = mark;
+  /** Whether nothing is left to do with a state: it was expanded, is lost, or has been reached again by fewer moves. */
+  isClosed(state: number): boolean {
+    return this.field(state, LINK) < 0;
+  }
+
+  close(state: number): void {
+    this.setField(state, LINK, this.field(state, LINK) | CLOSED);
   }
 
   /** One number a state for whoever strings states into lists. */
   link(state: number): number {
-    return this.links[state >>> CHUNK_BITS]![state & CHUNK_MASK]!;
+    return this.field(state, LINK) & ~CLOSED;
   }
 
   setLink(state: number, link: number): void {
-    this.links[state >>> CHUNK_BITS]![state & CHUNK_MASK] = link;
+    this.setField(state, LINK, (this.field(state, LINK) & CLOSED) | link);
   }
 
   private addChunk(): boolean {
-    if (this.bytes + this.chunkBytes > this.maxBytes || this.length + CHUNK > MAX_STATES) return false;
-    this.bytes += this.chunkBytes;
-    this.packed.push(new Uint8Array(CHUNK * this.stride));
-    this.parents.push(new Uint32Array(CHUNK));
-    this.depths.push(new Uint16Array(CHUNK));
-    this.bases.push(new Uint16Array(CHUNK));
-    this.links.push(new Uint32Array(CHUNK));
-    this.marks.push(new Uint8Array(CHUNK));
+    const bytes = CHUNK * this.stride * 4;
+    if (this.bytes + bytes > this.maxBytes || this.length + CHUNK > MAX_STATES) return false;
+    this.bytes += bytes;
+    this.chunks.push(new Int32Array(CHUNK * this.stride));
     return true;
   }
 
@@ -187,11 +216,9 @@ export class StateStore {
     if (this.bytes + 2 * old.byteLength > this.maxBytes) return this.length < old.length * FULLEST;
     const table = new Uint32Array(old.length * 2);
     const mask = table.length - 1;
-    const tubes = new Int32Array(this.tubes);
     for (const entry of old) {
       if (entry === 0) continue;
-      this.read((entry & INDEX_MASK) - 1, tubes);
-      let slot = scramble(this.hash(tubes)) & mask;
+      let slot = scramble(this.hashOf((entry & INDEX_MASK) - 1)) & mask;
       while (table[slot] !== 0) slot = (slot + 1) & mask;
       table[slot] = entry;
     }

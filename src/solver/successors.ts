@@ -1,6 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import { type Contents, put, take } from './contents.ts';
 import type { Homes } from './homes.ts';
+import type { StateStore } from './states.ts';
 
 /**
  * The moves of a state, as the search sees them: tubes of equal content are one tube, one empty tube of a capacity
@@ -18,8 +19,13 @@ export class Successors {
   readonly next: Int32Array;
   /** Moves that led there: the one asked for, and those made with it. */
   moves = 0;
+  /** What the store makes of `next`. */
+  hash = 0;
   private readonly contents: Contents;
   private readonly homes: Homes;
+  private readonly store: StateStore;
+  /** The hash of the state whose moves were listed. */
+  private hashBefore = 0;
   private from: Int32Array;
   private to: Int32Array;
   private length = 0;
@@ -27,9 +33,10 @@ export class Successors {
   private readonly heads: Int32Array;
   private readonly links: Int32Array;
 
-  constructor(contents: Contents, homes: Homes) {
+  constructor(contents: Contents, homes: Homes, store: StateStore) {
     this.contents = contents;
     this.homes = homes;
+    this.store = store;
     this.next = new Int32Array(contents.tubes);
     this.from = new Int32Array(contents.tubes * contents.tubes);
     this.to = new Int32Array(contents.tubes * contents.tubes);
@@ -37,8 +44,19 @@ export class Successors {
     this.links = new Int32Array(contents.tubes);
   }
 
+  /** Takes a board as it stands at the start for `next`. */
+  start(tubes: Int32Array): void {
+    const { next } = this;
+    next.set(tubes);
+    this.moves = this.homes.settle(next);
+    next.sort();
+    this.hash = this.store.hash(next);
+  }
+
   /** Finds the moves of a state whose contents are in ascending order; returns how many there are. */
-  list(tubes: Int32Array): number {
+  list(tubes: Int32Array, hash: number): number {
+    this.hashBefore = hash;
+    this.homes.survey(tubes);
     const { blocks, color, empties } = this.contents;
     const { heads, links } = this;
     this.length = 0;
@@ -83,18 +101,23 @@ export class Successors {
     this.move(this.from[index]!, this.to[index]!, tubes);
   }
 
-  move(from: number, to: number, tubes: Int32Array): void {
+  private move(from: number, to: number, tubes: Int32Array): void {
     const { kind, color, room, run } = this.contents;
-    const { next } = this;
+    const { homes, next, store } = this;
     for (let i = 0; i < tubes.length; i++) next[i] = tubes[i]!;
     const source = tubes[from]!;
     const target = tubes[to]!;
     const count = kind === 'ball' ? 1 : Math.min(run[source]!, room[target]!);
-    const place = replace(next, from, take(this.contents, source, count));
+    const left = take(this.contents, source, count);
+    const landed = put(this.contents, target, color[source]!, count);
+    const place = replace(next, from, left);
     const shifted = to > from && to <= place ? to - 1 : to < from && to >= place ? to + 1 : to;
-    replace(next, shifted, put(this.contents, target, color[source]!, count));
-    const settled = this.homes.settle(next);
-    if (settled > 0) sortInPlace(next);
+    replace(next, shifted, landed);
+    const settled = homes.maySettle(source, target, left, landed) ? homes.settle(next) : 0;
+    if (settled > 0) {
+      sortInPlace(next);
+      this.hash = store.hash(next);
+    } else this.hash = (this.hashBefore + store.hashStep(source, left) + store.hashStep(target, landed)) | 0;
     this.moves = 1 + settled;
   }
 

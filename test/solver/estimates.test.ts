@@ -6,7 +6,7 @@ import { estimateFor } from '../../src/solver/estimates/index.ts';
 import { Homes } from '../../src/solver/homes.ts';
 import { board } from '../boards.ts';
 import { explore } from './exhaustive.ts';
-import { games, SMALL, text } from './games.ts';
+import { games, REACH, SMALL, text } from './games.ts';
 import { type Position, position } from './referee.ts';
 
 interface Judgement {
@@ -23,7 +23,7 @@ interface Judgement {
 function judge(now: Position): Judgement {
   const contents = numberContents(board(text(now)));
   const homes = new Homes(contents);
-  const estimate = estimateFor(contents, homes);
+  const estimate = estimateFor(contents, homes, REACH);
   const tubes = contents.start.slice().sort();
   const base = estimate.base(tubes);
   let bound = base;

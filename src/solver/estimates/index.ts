@@ -6,6 +6,11 @@ import { WaterEstimate } from './water.ts';
 
 export type { Estimate } from './estimate.ts';
 
-export function estimateFor(contents: Contents, homes: Homes): Estimate {
-  return contents.kind === 'ball' ? new BallEstimate(contents, homes) : new WaterEstimate(contents);
+/**
+ * The estimate for a board's kind.
+ *
+ * @param reach extra moves that are looked into from the beginning, where it would otherwise grow with the search
+ */
+export function estimateFor(contents: Contents, homes: Homes, reach?: number): Estimate {
+  return contents.kind === 'ball' ? new BallEstimate(contents, homes, reach) : new WaterEstimate(contents);
 }

@@ -7,15 +7,19 @@ import { masksOf } from './masks.ts';
 import { TubeOrder } from './order.ts';
 
 /** Extra moves that are looked into at first. Each further one makes a look about three times as long. */
-const FIRST_REACH = 4;
+const FIRST_REACH = 2;
 /**
- * A search that has looked into so many simplified games looks one extra move further from then on, where the last
- * layer was at least such a part of it: on tall tubes layers are alike, and a layer saved is a thirtieth of the whole.
+ * After so many simplified games a search looks one extra move further, and one more, and one more. What a longer look
+ * leaves out is a part of the last layers only: until those, it would have been asked for nothing.
  */
-const WORK = 300_000;
+const WORK = [1_500, 3_000, 300_000];
+/**
+ * The last of these only where the layer before was such a part of the search: on tall tubes layers are alike, and a
+ * layer saved is a thirtieth of the whole.
+ */
 const WORTHWHILE = 0.33;
 /** Six took a quarter of the positions and twice the time on a board of twenty colours, but five times that of a game's. */
-const LAST_REACH = 5;
+const LAST_REACH = FIRST_REACH + WORK.length;
 
 /**
  * The estimate for the ball game: every ball that does not lie in its colour's longest bottom run moves once, and
@@ -23,7 +27,7 @@ const LAST_REACH = 5;
  * not already said that it is more.
  */
 export class BallEstimate implements Estimate {
-  reach: number = FIRST_REACH;
+  reach: number;
   /** What part of the search its last layer was. */
   private share = 1;
   private readonly contents: Contents;
@@ -32,8 +36,9 @@ export class BallEstimate implements Estimate {
   private readonly orders: TubeOrder[] = [];
   private readonly digs: Dig[] = [];
 
-  constructor(contents: Contents, homes: Homes) {
+  constructor(contents: Contents, homes: Homes, reach: number = FIRST_REACH) {
     this.contents = contents;
+    this.reach = reach;
     this.longest = new Uint16Array(contents.colors);
     for (let group = 0; group * MAX_MASKED_COLORS < contents.colors; group++) {
       const masks = masksOf(contents, group);
@@ -78,8 +83,9 @@ export class BallEstimate implements Estimate {
   }
 
   deepen(): void {
-    if (this.reach === LAST_REACH || this.tried < WORK || this.share < WORTHWHILE) return;
-    this.reach++;
+    const isLast = this.reach === LAST_REACH - 1;
+    if (this.tried < (WORK[this.reach - FIRST_REACH] ?? Number.POSITIVE_INFINITY)) return;
+    if (!isLast || this.share >= WORTHWHILE) this.reach++;
   }
 
   endLayer(share: number): void {
