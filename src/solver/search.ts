@@ -53,7 +53,7 @@ export class Search {
   run(maxNodes: number, target: number, slice: number): Ending {
     const { store, layers, tubes } = this;
     if (this.full) return 'memory';
-    this.estimate.deepen();
+    this.estimate.adapt();
     for (let looked = 0; looked < slice; looked++) {
       const state = layers.pop();
       if (state === NONE) return 'unsolvable';

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Contents, numberContents } from '../../src/solver/contents.ts';
+import { FURTHEST } from '../../src/solver/estimates/ball/reach.ts';
 import { NEVER, NO } from '../../src/solver/estimates/estimate.ts';
 import { estimateFor } from '../../src/solver/estimates/index.ts';
 import { Homes } from '../../src/solver/homes.ts';
 import { board } from '../boards.ts';
 import { explore } from './exhaustive.ts';
-import { games, REACH, SMALL, text } from './games.ts';
+import { games, SMALL, text } from './games.ts';
 import { type Position, position } from './referee.ts';
 
 interface Judgement {
@@ -23,7 +24,7 @@ interface Judgement {
 function judge(now: Position): Judgement {
   const contents = numberContents(board(text(now)));
   const homes = new Homes(contents);
-  const estimate = estimateFor(contents, homes, REACH);
+  const estimate = estimateFor(contents, homes, FURTHEST);
   const tubes = contents.start.slice().sort();
   const base = estimate.base(tubes);
   let bound = base;

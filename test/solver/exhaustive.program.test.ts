@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numberContents } from '../../src/solver/contents.ts';
+import { FURTHEST } from '../../src/solver/estimates/ball/reach.ts';
 import { NEVER, NO } from '../../src/solver/estimates/estimate.ts';
 import { estimateFor } from '../../src/solver/estimates/index.ts';
 import { Homes } from '../../src/solver/homes.ts';
 import { solve } from '../../src/solver/index.ts';
 import { board } from '../boards.ts';
 import { explore } from './exhaustive.ts';
-import { games, REACH, type Shape, SMALL, text } from './games.ts';
+import { games, type Shape, SMALL, text } from './games.ts';
 import { fault, type Position } from './referee.ts';
 
 /** Narrow boards, in which nearly every move counts, beside those of the quick tests. */
@@ -22,7 +23,7 @@ const GRAPHS = 400;
 /** What the solver holds a position's end to be away at the least. */
 function bound(now: Position): number {
   const contents = numberContents(board(text(now)));
-  const estimate = estimateFor(contents, new Homes(contents), REACH);
+  const estimate = estimateFor(contents, new Homes(contents), FURTHEST);
   const tubes = contents.start.slice().sort();
   const base = estimate.base(tubes);
   for (let extra = 0; extra < estimate.reach; extra++) {

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { allPlays, type Position, play } from './referee.ts';
 
-/** As many extra moves as the search ever has the estimate look into. */
-export const REACH = 5;
-
 export interface Shape {
   /** Capacities to choose from; one for all tubes unless `mixed`. */
   readonly capacities: readonly number[];

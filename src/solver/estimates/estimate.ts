@@ -21,8 +21,8 @@ export interface Estimate {
   base(tubes: Int32Array): number;
   /** Whether the base and so many extra moves may suffice. */
   within(tubes: Int32Array, extra: number): Verdict;
-  /** Told now and then that the search goes on; one that has taken long is worth looking further. */
-  deepen(): void;
+  /** Told now and then that the search goes on: it may then look further, or less far. */
+  adapt(): void;
   /**
    * Told that the search has come to the end of a layer, and what part of all its positions it expanded there. An extra
    * move of reach saves about one layer, so where layers are a small part of the whole, looking further does not pay.

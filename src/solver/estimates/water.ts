@@ -68,7 +68,7 @@ export class WaterEstimate implements Estimate {
     return this.dig(0, extra, 0) ? YES : NO;
   }
 
-  deepen(): void {}
+  adapt(): void {}
 
   endLayer(): void {}
 

@@ -5,21 +5,7 @@ import { type Estimate, MAX_MASKED_COLORS, NO, type Verdict, YES } from '../esti
 import { Dig } from './dig.ts';
 import { masksOf } from './masks.ts';
 import { TubeOrder } from './order.ts';
-
-/** Extra moves that are looked into at first. Each further one makes a look about three times as long. */
-const FIRST_REACH = 2;
-/**
- * After so many simplified games a search looks one extra move further, and one more, and one more. What a longer look
- * leaves out is a part of the last layers only: until those, it would have been asked for nothing.
- */
-const WORK = [1_500, 3_000, 300_000];
-/**
- * The last of these only where the layer before was such a part of the search: on tall tubes layers are alike, and a
- * layer saved is a thirtieth of the whole.
- */
-const WORTHWHILE = 0.33;
-/** Six took a quarter of the positions and twice the time on a board of twenty colours, but five times that of a game's. */
-const LAST_REACH = FIRST_REACH + WORK.length;
+import { FURTHEST, Reach } from './reach.ts';
 
 /**
  * The estimate for the ball game: every ball that does not lie in its colour's longest bottom run moves once, and
@@ -27,24 +13,27 @@ const LAST_REACH = FIRST_REACH + WORK.length;
  * not already said that it is more.
  */
 export class BallEstimate implements Estimate {
-  reach: number;
-  /** What part of the search its last layer was. */
-  private share = 1;
+  private readonly looking: Reach;
   private readonly contents: Contents;
   private readonly longest: Uint16Array;
   /** One for each group of colours. */
   private readonly orders: TubeOrder[] = [];
   private readonly digs: Dig[] = [];
 
-  constructor(contents: Contents, homes: Homes, reach: number = FIRST_REACH) {
+  /** @param reach extra moves that are looked into, if it is not to go by the search */
+  constructor(contents: Contents, homes: Homes, reach?: number) {
     this.contents = contents;
-    this.reach = reach;
+    this.looking = new Reach(reach);
     this.longest = new Uint16Array(contents.colors);
     for (let group = 0; group * MAX_MASKED_COLORS < contents.colors; group++) {
       const masks = masksOf(contents, group);
       this.orders.push(new TubeOrder(contents, homes, masks));
-      this.digs.push(new Dig(contents, homes, masks, LAST_REACH));
+      this.digs.push(new Dig(contents, homes, masks, FURTHEST));
     }
+  }
+
+  get reach(): number {
+    return this.looking.moves;
   }
 
   get tried(): number {
@@ -74,7 +63,8 @@ export class BallEstimate implements Estimate {
   }
 
   within(tubes: Int32Array, extra: number): Verdict {
-    if (extra >= this.reach) return YES;
+    this.looking.countLook();
+    if (extra >= this.looking.moves) return YES;
     for (let i = 0; i < this.digs.length; i++) {
       const verdict = this.orders[i]!.within(tubes, extra) ? this.digs[i]!.within(tubes, extra) : NO;
       if (verdict !== YES) return verdict;
@@ -82,13 +72,11 @@ export class BallEstimate implements Estimate {
     return YES;
   }
 
-  deepen(): void {
-    const isLast = this.reach === LAST_REACH - 1;
-    if (this.tried < (WORK[this.reach - FIRST_REACH] ?? Number.POSITIVE_INFINITY)) return;
-    if (!isLast || this.share >= WORTHWHILE) this.reach++;
+  adapt(): void {
+    this.looking.adapt(this.tried);
   }
 
   endLayer(share: number): void {
-    this.share = share;
+    this.looking.endLayer(share);
   }
 }

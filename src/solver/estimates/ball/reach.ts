@@ -1,0 +1,62 @@
+/** Extra moves that are looked into at first. Each further one makes a look three to eight times as long. */
+const FIRST = 2;
+/** After so many simplified games a search looks one extra move further, and one more, and one more. */
+const WORK = [1_500, 3_000, 300_000];
+/** Further than this no search looks: six took a quarter of the positions and twice the time on a board of twenty colours. */
+export const FURTHEST = FIRST + WORK.length;
+/**
+ * The last of these only where the layer before was such a part of the search: on tall tubes layers are alike, and a
+ * layer saved is a thirtieth of the whole.
+ */
+const WORTHWHILE = 0.33;
+/** What a reach costs is known after so many games; it is too much when a look takes more than the second on average. */
+const TRIAL = 20_000;
+const COSTLY = 4;
+
+/**
+ * How many extra moves a search looks into. What a longer look leaves out is a part of the last layers only, so that a
+ * search begins with short ones and looks further as it goes on; and less far again, for good, where that costs more
+ * than the positions left out, as it does on boards of twenty colours.
+ */
+export class Reach {
+  moves: number;
+  private highest = FURTHEST;
+  /** What part of the search its last layer was. */
+  private share = 1;
+  /** Since the reach was changed: looks, and the games before. */
+  private looks = 0;
+  private gamesBefore = 0;
+
+  private readonly isFixed: boolean;
+
+  /** @param fixed extra moves that are looked into from beginning to end */
+  constructor(fixed?: number) {
+    this.isFixed = fixed !== undefined;
+    this.moves = fixed ?? FIRST;
+  }
+
+  countLook(): void {
+    this.looks++;
+  }
+
+  endLayer(share: number): void {
+    this.share = share;
+  }
+
+  /** @param tried simplified games looked into so far */
+  adapt(tried: number): void {
+    if (this.isFixed) return;
+    const games = tried - this.gamesBefore;
+    const isCostly = games >= TRIAL && games > COSTLY * this.looks;
+    if (isCostly && this.moves > FIRST) this.highest = --this.moves;
+    else if (this.moves < this.highest && this.isWorthMore(tried)) this.moves++;
+    else return;
+    this.looks = 0;
+    this.gamesBefore = tried;
+  }
+
+  private isWorthMore(tried: number): boolean {
+    const isLast = this.moves === FURTHEST - 1;
+    return tried >= (WORK[this.moves - FIRST] ?? 0) && (!isLast || this.share >= WORTHWHILE);
+  }
+}
