@@ -11,7 +11,7 @@ export const FURTHEST = FIRST + WORK.length;
 const WORTHWHILE = 0.33;
 /** What a reach costs is known after so many games; it is too much when a look takes more than the second on average. */
 const TRIAL = 20_000;
-const COSTLY = 4;
+const COSTLY = 8;
 
 /**
  * How many extra moves a search looks into. What a longer look leaves out is a part of the last layers only, so that a
