@@ -228,12 +228,12 @@ const FLOOR_GAIN = 0.3;
 function hasFloor({ view, lattice, walls }: Search, stand: Stand): boolean {
   const own = Math.sqrt(walls.floor.reduce((sum, value) => sum + value * value, 0));
   if (own < LEAST_FLOOR * Math.sqrt(walls.floor.length)) return true;
-  const deepest = stand.y + walls.outerRadius + walls.floor.length;
-  if (deepest > view.gradient.height) return true;
+  const { halfWidth, outerRadius, deepest } = walls;
+  if (stand.y + outerRadius + walls.floor.length > view.gradient.height) return true;
   const slack = Math.ceil(lattice.pitch / 8);
   for (let shift = -slack; shift <= slack; shift++) {
     const at = { x: stand.x, y: stand.y + shift };
-    const seen = floorProfile(view.gradient, lattice, at, walls.halfWidth, walls.outerRadius);
+    const seen = floorProfile(view.gradient, at, halfWidth, outerRadius, deepest);
     const both = seen.reduce((sum, value, i) => sum + value * walls.floor[i]!, 0);
     const theirs = Math.sqrt(seen.reduce((sum, value) => sum + value * value, 1e-9));
     if (both >= FLOOR_LIKENESS * own * theirs && both >= FLOOR_GAIN * own * own) return true;
