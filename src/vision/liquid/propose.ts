@@ -1,6 +1,7 @@
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median, sum } from '../statistics.ts';
+import { withoutBackdrop } from './backdrop.ts';
 import { type Bottle, bottlesOf } from './bottles.ts';
 import { withBuried } from './buried.ts';
 import { capacitiesOf, type Fill } from './capacity.ts';
@@ -25,10 +26,18 @@ export function proposeLiquid(view: View): Layout[][][] {
     findFamilies(view.raster, findSlabs(view.gradient, limit), MOST_FAMILIES),
   );
   return families.flatMap((family) =>
-    fillingsOf(bottlesOf(view.raster, family), family.width).map((filling) =>
+    fillingsOf(bottlesIn(view, family), family.width).map((filling) =>
       boardsOf(filling, family.width).flatMap((bottles) => layoutsOf(view, family, bottles)),
     ),
   );
+}
+
+/** What the columns of a family show, those between bottles left out. */
+function bottlesIn({ raster }: View, { width, columns }: Family): Bottle[] {
+  const all = bottlesOf(raster, { width, columns });
+  const bottles = withoutBackdrop(all, width);
+  if (bottles.length === all.length) return all;
+  return bottlesOf(raster, { width, columns: bottles.map(({ column }) => column) });
 }
 
 /**

@@ -213,3 +213,16 @@ describe('an empty tube out of order', () => {
     expect(numbersOf(xs.map((x, i) => tube(x, i < 3 ? 'AB' : '')))).toEqual(doubted);
   });
 });
+
+describe('a rack behind bottles', () => {
+  it('is none of them, though the gaps are as wide as they are', () => {
+    const outside = SIZES.width + 2 * SIZES.glass;
+    const pixels = page(450, 240, row(60, PLAIN, 4, outside + SIZES.width));
+    for (let i = 0; i < PLAIN.length - 1; i++) {
+      const gap = 30 + outside + i * (outside + SIZES.width);
+      for (const y of [66, 140]) fill(pixels, gap, y, SIZES.width, 14, 'W');
+    }
+    const { tubes } = read(pixels);
+    expect(tubes.map(({ items }) => items.join(''))).toEqual(['ABCD', 'BBAC', 'DCAD', 'CDAB', '', '']);
+  });
+});
