@@ -3,10 +3,11 @@ import { type BallProposal, complete, proposeBalls } from './balls/propose.ts';
 import { findStackings, type Stacking } from './balls/stacks.ts';
 import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { DOUBTFUL, type Layout } from './layout.ts';
+import { areBeads } from './liquid/beads.ts';
 import { completeLiquid } from './liquid/complete.ts';
 import { proposeLiquid } from './liquid/propose.ts';
 import { completePegs } from './pegs/complete.ts';
-import { areRound, isPattern, standsOnPegs } from './pegs/instead.ts';
+import { areRound, areSquare, isPattern, standsOnPegs } from './pegs/instead.ts';
 import { proposePegs } from './pegs/propose.ts';
 import { look, type View } from './picture/view.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
@@ -33,7 +34,16 @@ export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<R
   if (Math.min(pixels.width, pixels.height) < SMALLEST) return noPuzzle();
   const likely = readTubes(view);
   const found = likely && isPuzzle(likely) ? withoutPegs(view, likely) : readPegs(view);
-  return found && isPuzzle(found) ? success(assemble(found, pixels, view.raster.scale)) : noPuzzle();
+  if (!found || !isPuzzle(found)) return noPuzzle();
+  return success(assemble(asBeads(view, found), pixels, view.raster.scale));
+}
+
+/** What only looked like liquid, or stood in slots like pegs, is moved one by one, as balls are. */
+function asBeads({ raster }: View, found: Interpretation): Interpretation {
+  const { layout } = found;
+  const mayBeBeads = layout.kind === 'water' && (!layout.onPegs || areSquare(layout));
+  if (!mayBeBeads || !areBeads(raster, found)) return found;
+  return { ...found, layout: { ...layout, kind: 'ball', onPegs: false } };
 }
 
 /** Pixels on the shorter side of a picture that may show a board: icons do not. */
