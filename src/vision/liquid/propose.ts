@@ -2,7 +2,7 @@ import type { Holder, Layout, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median, sum } from '../statistics.ts';
 import { withoutBackdrop } from './backdrop.ts';
-import { type Bottle, bottlesOf } from './bottles.ts';
+import { type Bottle, bottlesOf, isElsewhere } from './bottles.ts';
 import { withBuried } from './buried.ts';
 import { capacitiesOf, type Fill } from './capacity.ts';
 import { type Family, findFamilies, widthOf } from './columns.ts';
@@ -74,7 +74,9 @@ const MOST_UNSURE = 0.4;
 /** The likelier layouts, those with units half as high as is likely, and those with bottles of one capacity. */
 function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout[][] {
   if (found.length > MOST_BOTTLES) return [];
-  const bottles = found.filter((bottle) => !isLocked(view, bottle));
+  const mixed = found.filter(({ filled }) => filled > 1);
+  const isLiquid = (bottle: Bottle) => bottle.filled > 0 && isElsewhere(bottle, mixed);
+  const bottles = found.filter((bottle) => isLiquid(bottle) || !isLocked(view, bottle));
   const leftOut = found.filter((bottle) => !bottles.includes(bottle)).map(({ column }) => column);
   const isCut = ({ column }: Bottle) => column.bottom >= view.raster.height - CUT * family.width;
   const layouts = scalesOf(bottles, family.width, isCut).map(({ isGuess, ...scale }) => {

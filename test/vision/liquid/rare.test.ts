@@ -69,6 +69,12 @@ describe('lids', () => {
       [bottle(40, 80), bottle(80), bottle(20, 80), bottle(80, 95)],
       [2, 1, 2, 1],
     ],
+    [
+      'empty glass that reaches over it from the floor',
+      [bottle(40, 80), bottle(80), bottle(20, 80), bottle(120)],
+      [2, 1, 2, 0],
+    ],
+    ['no glass where hardly more end lower', [bottle(40, 80), bottle(80), bottle(120)], [2, 1, 1]],
     ['none where all end on one level', [bottle(40, 80), bottle(80), bottle(20, 81)], [2, 1, 2]],
     [
       'none where as many stand higher',
