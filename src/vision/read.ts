@@ -81,14 +81,16 @@ function readTubes(view: View): Interpretation | undefined {
 
 /** The fittest reading of the picture as liquid in bottles. */
 function readLiquid(view: View): Interpretation | undefined {
-  const read = proposeLiquid(view).flatMap(likeliest);
+  const { likely, unlikely } = proposeLiquid(view);
   // a unit taken for several, or a streak for a bottle, shows as many items or more, but no more liquid
   const liquidOf = ({ fitness, layout }: Interpretation) => fitness * layout.itemHeight * layout.itemWidth;
-  const best =
+  const bestBoard = (list: readonly Interpretation[]) =>
     bestOf(
-      read.filter((found) => found.whole && isPuzzle(found)),
+      list.filter((found) => found.whole && isPuzzle(found)),
       liquidOf,
-    ) ?? bestOf(read, liquidOf);
+    );
+  const read = likely.flatMap(likeliest);
+  const best = bestBoard(read) ?? bestBoard(unlikely().flatMap(likeliest)) ?? bestOf(read, liquidOf);
   return best && interpret(completeLiquid(view, best.layout));
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Reading, readPixels } from '../../../src/vision/index.ts';
 import { withoutHaze, withoutLids } from '../../../src/vision/liquid/lids.ts';
+import { withRaisedFloors } from '../../../src/vision/liquid/raised.ts';
 import { unitHeights } from '../../../src/vision/liquid/units.ts';
 import type { Pixels, ReadingTube } from '../../../src/vision/reading.ts';
 import { overlooked } from '../../../src/vision/verdict/overlooked.ts';
@@ -83,6 +84,29 @@ describe('lids', () => {
     ],
   ])('%s', (_name, bottles, filled) => {
     expect(withoutLids(bottles, 30).map((one) => one.filled)).toEqual(filled);
+  });
+});
+
+describe('what looks like air under liquid', () => {
+  const color = { R: 0, G: 0, B: 0 };
+  /** A bottle whose runs end so many pixels over its floor, the lowest air or not. */
+  const bottle = (settled: number, ...ends: number[]) => ({
+    column: { left: 0, right: 29, top: 0, bottom: 199, gap: 20, slabs: [] },
+    runs: ends.map((end, i) => ({ top: 200 - end, bottom: 199 - (ends[i - 1] ?? 0), color })),
+    filled: settled < 0 ? 0 : ends.length,
+    settled: Math.max(0, settled),
+    isVeiled: false,
+  });
+
+  it('is left out, and empty bottles beside end where the liquid does', () => {
+    const raised = withRaisedFloors([bottle(0, 20, 60, 100), bottle(0, 20, 100), bottle(-1, 150)], 30);
+    expect(raised.map(({ filled }) => filled)).toEqual([2, 1, 0]);
+    expect(raised.map(({ column }) => column.bottom)).toEqual([179, 179, 179]);
+  });
+
+  it('is nothing to other bottles', () => {
+    const bottles = [bottle(2, 40, 80), bottle(1, 80), bottle(-1, 150)];
+    expect(withRaisedFloors(bottles, 30)).toEqual(bottles);
   });
 });
 
@@ -230,5 +254,22 @@ describe('a rack behind bottles', () => {
     }
     const { tubes } = read(pixels);
     expect(tubes.map(({ items }) => items.join(''))).toEqual(['ABCD', 'BBAC', 'DCAD', 'CDAB', '', '']);
+  });
+});
+
+describe('bottles with room for more than colours fill', () => {
+  it('hold as much as the fullest do, if two are as full and all colours fill so many', () => {
+    const units = ['YBB', 'B', 'BRGY', 'YGGG', 'RRR', 'Y'];
+    const { capacity, tubes } = read(page(420, 300, row(60, units, 6)));
+    expect(capacity).toBe(4);
+    expect(tubes.map(({ items }) => items.join(''))).toEqual(['ABB', 'B', 'BCDA', 'ADDD', 'CCC', 'A']);
+  });
+
+  it('but are doubted where only one is as full', () => {
+    const units = ['YBB', 'B', 'BRGY', 'YGG', 'RRR', 'Y', 'G'];
+    const outcome = readPixels(page(480, 300, row(60, units, 6)));
+    expect(outcome.ok ? outcome.value.warnings.map(({ code }) => code) : ['COLOR_COUNT']).toContain(
+      'COLOR_COUNT',
+    );
   });
 });
