@@ -58,10 +58,12 @@ export function findEmpties(search: Search): Empty[] {
 /** Whether the walls stand out from the noise, the grain and the doodles of the picture. */
 function isTelling({ view, lattice, walls }: Search): boolean {
   if (walls.halfWidth < 0.8 * lattice.radius) return false;
-  const anchors = lattice.rows.flatMap((row) => row.columns.slice(0, 1));
-  const lines = anchors.flatMap((anchor) => [...lineProfile(view, lattice, anchor, walls.bottom, walls.top)]);
-  const usual = median(lines.map(Math.abs));
-  return walls.peak > Math.max(FAINTEST, LEAST_STRENGTH * usual);
+  const lines = lattice.rows.flatMap(({ columns }) => {
+    const line = columns[0] ? lineProfile(view, lattice, columns[0], walls.bottom, walls.top) : [];
+    // what is in the tubes says nothing about what is beside them
+    return [...line].filter((_, x) => columns.every((column) => Math.abs(column.x - x) > lattice.radius));
+  });
+  return walls.peak > Math.max(FAINTEST, LEAST_STRENGTH * median(lines.map(Math.abs)));
 }
 
 /** The column that stands at the row's middle height: a selected tube may be lifted. */

@@ -12,6 +12,8 @@ export interface TubeRow {
   readonly floor: number;
   readonly left: number;
   readonly tubes: readonly string[];
+  /** From one tube to the next, where it is not the usual distance. */
+  readonly distance?: number;
   /** Whether they have round floors, and a thick rim across their tops. */
   readonly areRound?: boolean;
 }
@@ -21,9 +23,9 @@ export function ballPage(width: number, height: number, rows: readonly TubeRow[]
   const data = new Uint8ClampedArray(4 * width * height).fill(255);
   const picture = { width, height, data };
   paint(picture, PAGE, () => true);
-  for (const { floor, left, tubes, areRound } of rows) {
+  for (const { floor, left, tubes, areRound, distance = SIZES.distance } of rows) {
     for (const [i, tube] of tubes.entries()) {
-      const x = left + i * SIZES.distance;
+      const x = left + i * distance;
       const own = tube.startsWith('^') ? floor - SIZES.raise : floor;
       const draw = areRound ? drawRoundTube : drawFlatTube;
       draw(picture, x, own, topOf(own, capacity));

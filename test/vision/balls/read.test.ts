@@ -9,6 +9,10 @@ import { ballPage, lowestOf, SIZES, type TubeRow } from './drawing.ts';
 const FLOOR = 150;
 const LEFT = 44;
 
+/** The red of glass as it is drawn, and glass that hardly stands out from the page. */
+const GLASS_RED = 200;
+const FAINT_GLASS = [32, 34, 38];
+
 describe('columns of balls', () => {
   const { gradient } = look(
     ballPage(300, 180, [{ floor: FLOOR, left: LEFT, tubes: ['RGB', 'GBR', '^BRG', 'RRG'] }]),
@@ -81,5 +85,16 @@ describe('the floor of a tube', () => {
     const alone = floorOn([upper]);
     expect(Math.max(...alone)).toBeGreaterThan(20);
     expect(floorOn([upper, lower])).toEqual(alone);
+  });
+});
+
+describe('tubes with faint walls, side by side', () => {
+  it('are found though they are empty: the sides of balls in others say nothing about walls', () => {
+    const tubes = ['RGBY', 'GGRB', 'YBRY', 'BYRG', '', ''];
+    const page = ballPage(240, 190, [{ floor: 160, left: 26, tubes, distance: 38 }]);
+    for (let at = 0; at < page.data.length; at += 4)
+      if (page.data[at] === GLASS_RED) page.data.set(FAINT_GLASS, at);
+    const outcome = readPixels(page);
+    expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 0, 0]);
   });
 });
