@@ -99,12 +99,12 @@ const MUCH_FITTER = 3;
 
 /**
  * Flat items look like liquid: where they stand on pegs the reading is one of pegs, or in doubt. Bottles of several
- * capacities, and balls that leave nothing to sort, may be items on pegs, some taken for others.
+ * capacities or without room, and balls that leave nothing to sort, may be items on pegs, some taken for others.
  */
 function withoutPegs(view: View, found: Interpretation): Interpretation {
   const isLiquid = found.layout.kind === 'water';
   const isOnPegs = isLiquid && standsOnPegs(view, found);
-  const mayBePegs = isLiquid ? isUneven(found) : isSolved(found);
+  const mayBePegs = isLiquid ? isUneven(found) || isStuck(found) : isSolved(found);
   if (!isOnPegs && !mayBePegs) return found;
   const pegs = readPegs(view);
   const least = isOnPegs ? 0 : (isLiquid ? MUCH_FITTER : 1) * found.fitness;
@@ -112,6 +112,11 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
   if (!isOnPegs) return found;
   const holders = found.layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL }));
   return { ...found, layout: { ...found.layout, holders } };
+}
+
+function isStuck(found: Interpretation): boolean {
+  const { holders } = found.layout;
+  return holders.every((holder) => itemsOf(found, holder).length >= (holder.capacity ?? found.capacity));
 }
 
 function isUneven({ layout, capacity }: Interpretation): boolean {
@@ -214,12 +219,13 @@ function hasRoom(found: Interpretation): boolean {
   );
 }
 
-/** Liquid whose units were guessed does not stand against balls that are a board. */
-function fitter(
+/** Neither liquid whose units were guessed nor what is no board stands against balls that are a board. */
+export function fitter(
   balls: Interpretation | undefined,
   liquid: Interpretation | undefined,
 ): Interpretation | undefined {
-  if (balls && liquid && isGuess(liquid) && balls.whole && isPuzzle(balls)) return balls;
+  const mayYield = liquid && (isGuess(liquid) || !isPuzzle(liquid));
+  if (mayYield && balls?.whole && isPuzzle(balls)) return balls;
   return liquid && liquid.fitness > (balls?.fitness ?? Number.NEGATIVE_INFINITY) ? liquid : balls;
 }
 

@@ -106,7 +106,7 @@ function alike(layout: Layout): Layout[] {
   return [{ ...layout, holders }];
 }
 
-/** So many bottles that hold as much and none more may be full, however long their necks are. */
+/** So many bottles of a board, not all, that hold as much and none more may be full, however long their necks are. */
 const FEWEST_FULL = 2;
 
 /**
@@ -118,7 +118,8 @@ function filledUp(layout: Layout): Layout[] {
   const most = Math.max(...holders.map(unitsOf));
   const full = holders.filter((holder) => unitsOf(holder) === most);
   const isUniform = holders.every(({ capacity }) => capacity === undefined);
-  if (!isUniform || most >= leastCapacity || mostCapacity >= 2 * most || full.length < FEWEST_FULL) return [];
+  if (!isUniform || most >= leastCapacity || mostCapacity >= 2 * most) return [];
+  if (full.length < FEWEST_FULL || full.length === holders.length) return [];
   return [{ ...layout, leastCapacity: most, mostCapacity: most }];
 }
 
