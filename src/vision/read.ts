@@ -3,10 +3,11 @@ import { type BallProposal, complete, proposeBalls } from './balls/propose.ts';
 import { findStackings, type Stacking } from './balls/stacks.ts';
 import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { DOUBTFUL, type Layout } from './layout.ts';
+import { areBeads } from './liquid/beads.ts';
 import { completeLiquid } from './liquid/complete.ts';
 import { proposeLiquid } from './liquid/propose.ts';
 import { completePegs } from './pegs/complete.ts';
-import { areRound, isPattern, standsOnPegs } from './pegs/instead.ts';
+import { areRound, areSquare, isPattern, standsOnPegs } from './pegs/instead.ts';
 import { proposePegs } from './pegs/propose.ts';
 import { look, type View } from './picture/view.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
@@ -33,7 +34,16 @@ export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<R
   if (Math.min(pixels.width, pixels.height) < SMALLEST) return noPuzzle();
   const likely = readTubes(view);
   const found = likely && isPuzzle(likely) ? withoutPegs(view, likely) : readPegs(view);
-  return found && isPuzzle(found) ? success(assemble(found, pixels, view.raster.scale)) : noPuzzle();
+  if (!found || !isPuzzle(found)) return noPuzzle();
+  return success(assemble(asBeads(view, found), pixels, view.raster.scale));
+}
+
+/** What only looked like liquid, or stood in slots like pegs, is moved one by one, as balls are. */
+function asBeads({ raster }: View, found: Interpretation): Interpretation {
+  const { layout } = found;
+  const mayBeBeads = layout.kind === 'water' && (!layout.onPegs || areSquare(layout));
+  if (!mayBeBeads || !areBeads(raster, found)) return found;
+  return { ...found, layout: { ...layout, kind: 'ball', onPegs: false } };
 }
 
 /** Pixels on the shorter side of a picture that may show a board: icons do not. */
@@ -71,14 +81,16 @@ function readTubes(view: View): Interpretation | undefined {
 
 /** The fittest reading of the picture as liquid in bottles. */
 function readLiquid(view: View): Interpretation | undefined {
-  const read = proposeLiquid(view).flatMap(likeliest);
+  const { likely, unlikely } = proposeLiquid(view);
   // a unit taken for several, or a streak for a bottle, shows as many items or more, but no more liquid
   const liquidOf = ({ fitness, layout }: Interpretation) => fitness * layout.itemHeight * layout.itemWidth;
-  const best =
+  const bestBoard = (list: readonly Interpretation[]) =>
     bestOf(
-      read.filter((found) => found.whole && isPuzzle(found)),
+      list.filter((found) => found.whole && isPuzzle(found)),
       liquidOf,
-    ) ?? bestOf(read, liquidOf);
+    );
+  const read = likely.flatMap(likeliest);
+  const best = bestBoard(read) ?? bestBoard(unlikely().flatMap(likeliest)) ?? bestOf(read, liquidOf);
   return best && interpret(completeLiquid(view, best.layout));
 }
 
@@ -87,12 +99,12 @@ const MUCH_FITTER = 3;
 
 /**
  * Flat items look like liquid: where they stand on pegs the reading is one of pegs, or in doubt. Bottles of several
- * capacities, and balls that leave nothing to sort, may be items on pegs, some taken for others.
+ * capacities or without room, and balls that leave nothing to sort, may be items on pegs, some taken for others.
  */
 function withoutPegs(view: View, found: Interpretation): Interpretation {
   const isLiquid = found.layout.kind === 'water';
   const isOnPegs = isLiquid && standsOnPegs(view, found);
-  const mayBePegs = isLiquid ? isUneven(found) : isSolved(found);
+  const mayBePegs = isLiquid ? isUneven(found) || isStuck(found) : isSolved(found);
   if (!isOnPegs && !mayBePegs) return found;
   const pegs = readPegs(view);
   const least = isOnPegs ? 0 : (isLiquid ? MUCH_FITTER : 1) * found.fitness;
@@ -100,6 +112,11 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
   if (!isOnPegs) return found;
   const holders = found.layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL }));
   return { ...found, layout: { ...found.layout, holders } };
+}
+
+function isStuck(found: Interpretation): boolean {
+  const { holders } = found.layout;
+  return holders.every((holder) => itemsOf(found, holder).length >= (holder.capacity ?? found.capacity));
 }
 
 function isUneven({ layout, capacity }: Interpretation): boolean {
@@ -202,12 +219,13 @@ function hasRoom(found: Interpretation): boolean {
   );
 }
 
-/** Liquid whose units were guessed does not stand against balls that are a board. */
-function fitter(
+/** Neither liquid whose units were guessed nor what is no board stands against balls that are a board. */
+export function fitter(
   balls: Interpretation | undefined,
   liquid: Interpretation | undefined,
 ): Interpretation | undefined {
-  if (balls && liquid && isGuess(liquid) && balls.whole && isPuzzle(balls)) return balls;
+  const mayYield = liquid && (isGuess(liquid) || !isPuzzle(liquid));
+  if (mayYield && balls?.whole && isPuzzle(balls)) return balls;
   return liquid && liquid.fitness > (balls?.fitness ?? Number.NEGATIVE_INFINITY) ? liquid : balls;
 }
 

@@ -22,6 +22,7 @@ const TRAPS: readonly (readonly [string, number])[] = [
 const PEG_TRAPS: typeof TRAPS = [
   ['white tiles for an empty tray', 73923],
   ['one of two empty trays for none', 74136],
+  ['hoops of one colour for air over others', 4747],
 ];
 
 describe('what looks like something else', () => {
@@ -36,5 +37,15 @@ describe('what looks like something else', () => {
     const seen = readPixels(pixels.value);
     const isRight = seen.ok && differenceOf(truth, seen.value) === undefined;
     expect(isRight || !seen.ok || seen.value.warnings.length > 0).toBe(true);
+  });
+});
+
+describe('nuts on bolts that are all full', () => {
+  it('are no bottles without room, though page between two looks like an empty one', async () => {
+    const spec = randomPegSpec(new Random(4712));
+    const { svg, truth } = paint(spec, 4712);
+    const pixels = await decodePicture(await encodePainting(svg, spec.file));
+    const seen = pixels.ok ? readPixels(pixels.value) : pixels;
+    expect(seen.ok && differenceOf(truth, seen.value)).toBeUndefined();
   });
 });

@@ -58,10 +58,12 @@ export function findEmpties(search: Search): Empty[] {
 /** Whether the walls stand out from the noise, the grain and the doodles of the picture. */
 function isTelling({ view, lattice, walls }: Search): boolean {
   if (walls.halfWidth < 0.8 * lattice.radius) return false;
-  const anchors = lattice.rows.flatMap((row) => row.columns.slice(0, 1));
-  const lines = anchors.flatMap((anchor) => [...lineProfile(view, lattice, anchor, walls.bottom, walls.top)]);
-  const usual = median(lines.map(Math.abs));
-  return walls.peak > Math.max(FAINTEST, LEAST_STRENGTH * usual);
+  const lines = lattice.rows.flatMap(({ columns }) => {
+    const line = columns[0] ? lineProfile(view, lattice, columns[0], walls.bottom, walls.top) : [];
+    // what is in the tubes says nothing about what is beside them
+    return [...line].filter((_, x) => columns.every((column) => Math.abs(column.x - x) > lattice.radius));
+  });
+  return walls.peak > Math.max(FAINTEST, LEAST_STRENGTH * median(lines.map(Math.abs)));
 }
 
 /** The column that stands at the row's middle height: a selected tube may be lifted. */
@@ -228,12 +230,12 @@ const FLOOR_GAIN = 0.3;
 function hasFloor({ view, lattice, walls }: Search, stand: Stand): boolean {
   const own = Math.sqrt(walls.floor.reduce((sum, value) => sum + value * value, 0));
   if (own < LEAST_FLOOR * Math.sqrt(walls.floor.length)) return true;
-  const deepest = stand.y + walls.outerRadius + walls.floor.length;
-  if (deepest > view.gradient.height) return true;
+  const { halfWidth, outerRadius, deepest } = walls;
+  if (stand.y + outerRadius + walls.floor.length > view.gradient.height) return true;
   const slack = Math.ceil(lattice.pitch / 8);
   for (let shift = -slack; shift <= slack; shift++) {
     const at = { x: stand.x, y: stand.y + shift };
-    const seen = floorProfile(view.gradient, lattice, at, walls.halfWidth, walls.outerRadius);
+    const seen = floorProfile(view.gradient, at, halfWidth, outerRadius, deepest);
     const both = seen.reduce((sum, value, i) => sum + value * walls.floor[i]!, 0);
     const theirs = Math.sqrt(seen.reduce((sum, value) => sum + value * value, 1e-9));
     if (both >= FLOOR_LIKENESS * own * theirs && both >= FLOOR_GAIN * own * own) return true;

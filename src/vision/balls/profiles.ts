@@ -14,22 +14,23 @@ const COVER = 1.05;
 /** A distance from the axis counts as seen when at least this share of the tube's height shows it. */
 const LEAST_SEEN = 0.08;
 
-/** The floor is looked for from just under the lowest ball to this many pitches below its centre. */
-const DEEPEST_FLOOR = 1.5;
-
-/** Within this share of the half width from the axis. */
+/** The floor is looked for within this share of the half width from the axis. */
 const FLOOR_WIDTH = 0.5;
 
-/** Mean vertical gradient near the axis, row by row, downwards from under the ball in the lowest place. */
+/**
+ * Mean vertical gradient near the axis, row by row, downwards from under the ball in the lowest place.
+ *
+ * @param deepest pixels below the centre of that ball.
+ */
 export function floorProfile(
   { width, height, y: gy }: Gradient,
-  { pitch }: Frame,
   stand: Stand,
   halfWidth: number,
   outerRadius: number,
+  deepest: number,
 ): Float32Array {
   const first = Math.round(COVER * outerRadius);
-  const last = Math.round(DEEPEST_FLOOR * pitch);
+  const last = Math.round(deepest);
   const reach = Math.max(1, Math.round(FLOOR_WIDTH * halfWidth));
   const profile = new Float32Array(Math.max(0, last - first));
   for (let i = 0; i < profile.length; i++) {

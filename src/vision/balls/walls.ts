@@ -20,6 +20,8 @@ export interface Walls extends Sketch {
   readonly outerRadius: number;
   /** The mean vertical gradient in the middle of the tube, going down from under the lowest item. */
   readonly floor: Float32Array;
+  /** How far below the lowest place that is looked for, in pixels. */
+  readonly deepest: number;
 }
 
 /** Walls are looked for up to this many radii from the axis when no neighbour limits them. */
@@ -39,9 +41,21 @@ export function learnWalls(view: View, lattice: Lattice, outerRadius: number): W
   const strength = Math.sqrt(profile.reduce((sum, value) => sum + value * value, 0) / profile.length);
   const found = sketchOf(profile, reach);
   const halfWidth = halfWidthOf(found);
-  const floors = columns.map((column) => floorProfile(gradient, lattice, column, halfWidth, outerRadius));
+  const ends = extent(view, lattice, columns, found);
+  const deepest = deepestFloor(lattice, halfWidth, ends.bottom);
+  const floors = columns.map((column) => floorProfile(gradient, column, halfWidth, outerRadius, deepest));
   const floor = (floors[0] ?? new Float32Array(0)).map((_, i) => median(floors.map((f) => f[i]!)));
-  return { ...found, strength, halfWidth, outerRadius, floor, ...extent(view, lattice, columns, found) };
+  return { ...found, strength, halfWidth, outerRadius, floor, deepest, ...ends };
+}
+
+/** Walls end where a round floor begins, which is half as deep as the tube is wide, within this many pitches. */
+const FLOOR_SLACK = 0.15;
+/** No floor lies this many pitches below the lowest place. */
+const DEEPEST_FLOOR = 1.5;
+
+/** How far below the lowest place a floor may lie, in pixels: farther down stand the rims of the next row. */
+function deepestFloor({ pitch }: Lattice, halfWidth: number, bottom: number): number {
+  return Math.min(DEEPEST_FLOOR * pitch, halfWidth + (FLOOR_SLACK - bottom) * pitch);
 }
 
 /** The smallest distance between neighbours in a row. */

@@ -94,7 +94,7 @@ function surfaceOf({ column, runs, filled }: Bottle): number {
 }
 
 /** Whether the colour of the lowest run is seen in any of the others. */
-function isElsewhere({ runs: [run] }: Bottle, others: readonly Bottle[]): boolean {
+export function isElsewhere({ runs: [run] }: Bottle, others: readonly Bottle[]): boolean {
   return others.some((other) =>
     other.runs.slice(0, other.filled).some((liquid) => distanceOf(run, liquid) < SAME_AIR),
   );

@@ -47,10 +47,10 @@ export function learnGlass(view: View, lattice: Lattice, filled: readonly Holder
   const floorOf = ({ y, box }: Holder) => box.bottom - 0.06 * width - y;
   const outerRadius = median(filled.map(floorOf)) / 1.05;
   // under liquid the floor shows the colour of the liquid: it is looked for by itself
-  const floor = new Float32Array(1);
+  const floor = { floor: new Float32Array(1), deepest: 0 };
   const top = median(filled.map((holder) => topOf(view, lattice, holder, sketch)));
   const bottom = -median(filled.map((holder) => floorOf(holder) - ROUND * width)) / lattice.pitch;
-  return { ...sketch, strength, halfWidth, outerRadius, floor, top, bottom };
+  return { ...sketch, ...floor, strength, halfWidth, outerRadius, top, bottom };
 }
 
 /** A slice shows the walls when they have this share of their strength; they may be hidden for so many units. */

@@ -6,8 +6,13 @@ import { heightOf, type Run } from './profile.ts';
 const SAME_LEVEL = 0.12;
 /** So many bottles at least show where liquid ends in full ones. */
 const FEWEST_FULL = 2;
+/** Glass without liquid reaches over it in at most so many times as many bottles. */
+const FEW_HIGHER = 0.34;
 
-/** The bottles without what stands over the level at which liquid ends in most: corks and caps on a few that are done. */
+/**
+ * The bottles without what stands over the level at which liquid ends in most: corks and caps on a few that are done. What
+ * reaches from the floor to above it is seen through empty glass.
+ */
 export function withoutLids(bottles: readonly Bottle[], width: number): Bottle[] {
   const levels = bottles.flatMap((bottle) => (bottle.filled > 0 ? [levelOf(bottle, bottle.filled)] : []));
   const same = levels.map((level) => levels.filter((other) => Math.abs(other - level) < SAME_LEVEL * width));
@@ -15,9 +20,12 @@ export function withoutLids(bottles: readonly Bottle[], width: number): Bottle[]
   const higher = levels.filter((level) => full.every((other) => level - other >= SAME_LEVEL * width));
   if (full.length < FEWEST_FULL || higher.length >= full.length) return [...bottles];
   const most = Math.max(...full) + SAME_LEVEL * width;
+  const areFew = higher.length <= FEW_HIGHER * full.length;
   return bottles.map((bottle) => {
     const over = bottle.runs.findIndex((_, i) => i < bottle.filled && levelOf(bottle, i + 1) > most);
-    return over < 1 ? bottle : { ...bottle, filled: over, settled: Math.min(bottle.settled, over) };
+    if (over < 0 || (over === 0 && !areFew)) return bottle;
+    const isVeiled = bottle.isVeiled || over === 0;
+    return { ...bottle, filled: over, settled: Math.min(bottle.settled, over), isVeiled };
   });
 }
 

@@ -1,12 +1,12 @@
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median, sum } from '../statistics.ts';
-import { type Bottle, bottlesOf } from './bottles.ts';
-import { withBuried } from './buried.ts';
+import { withoutBackdrop } from './backdrop.ts';
+import { type Bottle, bottlesOf, isElsewhere } from './bottles.ts';
 import { capacitiesOf, type Fill } from './capacity.ts';
 import { type Family, findFamilies, widthOf } from './columns.ts';
+import { fillingsOf, raisedOf } from './fillings.ts';
 import { halved, isNearlySorted, isUsual, levelsOf } from './levels.ts';
-import { withoutHaze, withoutLids, withoutOddTops } from './lids.ts';
 import { isLocked } from './locks.ts';
 import { boardsOf, likenessOf } from './rows.ts';
 import { findSlabs } from './slabs.ts';
@@ -20,32 +20,32 @@ const MOST_FAMILIES = 3;
 const MOST_SCALES = 2;
 
 /** The ways in which the picture may be read as bottles of liquid: for each way of choosing columns, likeliest first. */
-export function proposeLiquid(view: View): Layout[][][] {
+export interface LiquidProposals {
+  readonly likely: readonly (readonly Layout[][])[];
+  /** Others, to be asked for when no likely one keeps the counting rule. */
+  readonly unlikely: () => readonly (readonly Layout[][])[];
+}
+
+export function proposeLiquid(view: View): LiquidProposals {
   const families = LIMITS.flatMap((limit) =>
     findFamilies(view.raster, findSlabs(view.gradient, limit), MOST_FAMILIES),
   );
-  return families.flatMap((family) =>
-    fillingsOf(bottlesOf(view.raster, family), family.width).map((filling) =>
-      boardsOf(filling, family.width).flatMap((bottles) => layoutsOf(view, family, bottles)),
-    ),
-  );
+  const seen = families.map((family) => ({ family, bottles: bottlesIn(view, family) }));
+  const choices = (fillings: typeof fillingsOf) =>
+    seen.flatMap(({ family, bottles }) =>
+      fillings(bottles, family.width).map((filling) =>
+        boardsOf(filling, family.width).flatMap((board) => layoutsOf(view, family, board)),
+      ),
+    );
+  return { likely: choices(fillingsOf), unlikely: () => choices(raisedOf) };
 }
 
-/**
- * What is in the bottles as it was told, when nothing floats over air, when lids are no liquid, when haze is none, and
- * when liquid may look like air.
- */
-function fillingsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  const settled = bottles.map((bottle) => ({ ...bottle, filled: bottle.settled }));
-  const without = [withoutLids, withoutHaze, withoutOddTops].map((rule) => rule(bottles, width));
-  const differ = (a: readonly Bottle[], b: readonly Bottle[]) =>
-    a.some(({ filled }, i) => filled !== b[i]?.filled);
-  const told = [bottles, ...[settled, ...without].filter((filling) => differ(filling, bottles))];
-  const alsoPale = told.flatMap((filling) => {
-    const fuller = withBuried(filling, width);
-    return differ(fuller, filling) ? [fuller] : [];
-  });
-  return [...told, ...alsoPale];
+/** What the columns of a family show, those between bottles left out. */
+function bottlesIn({ raster }: View, { width, columns }: Family): Bottle[] {
+  const all = bottlesOf(raster, { width, columns });
+  const bottles = withoutBackdrop(all, width);
+  if (bottles.length === all.length) return all;
+  return bottlesOf(raster, { width, columns: bottles.map(({ column }) => column) });
 }
 
 /** A board has bottles with at least so many units. */
@@ -62,10 +62,12 @@ const CUT = 0.1;
 /** So much of a board has doubtful capacities at most. */
 const MOST_UNSURE = 0.4;
 
-/** The likelier layouts, those with units half as high as is likely, and those with bottles of one capacity. */
+/** The likelier layouts, those with units half as high as is likely, and those with bottles of one or a lower capacity. */
 function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout[][] {
   if (found.length > MOST_BOTTLES) return [];
-  const bottles = found.filter((bottle) => !isLocked(view, bottle));
+  const mixed = found.filter(({ filled }) => filled > 1);
+  const isLiquid = (bottle: Bottle) => bottle.filled > 0 && isElsewhere(bottle, mixed);
+  const bottles = found.filter((bottle) => isLiquid(bottle) || !isLocked(view, bottle));
   const leftOut = found.filter((bottle) => !bottles.includes(bottle)).map(({ column }) => column);
   const isCut = ({ column }: Bottle) => column.bottom >= view.raster.height - CUT * family.width;
   const layouts = scalesOf(bottles, family.width, isCut).map(({ isGuess, ...scale }) => {
@@ -77,7 +79,7 @@ function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout
     const inRuns = (list: readonly Layout[]) =>
       list.flatMap((layout) => [layout, withRuns(layout, bottles, scale)]);
     const told = inRuns(isSure(seen) ? (isGuess ? guessesOf(seen) : [seen]) : []);
-    const same = isGuess || scale.isHalf ? [] : inRuns(alike(seen).filter(isSure));
+    const same = isGuess || scale.isHalf ? [] : inRuns([...alike(seen), ...filledUp(seen)].filter(isSure));
     return { isHalf: scale.isHalf ?? false, told, alike: same };
   });
   const told = (isHalf: boolean) =>
@@ -102,6 +104,23 @@ function alike(layout: Layout): Layout[] {
     capacity === usual ? holder : { ...holder, isCapacityUnsure: true },
   );
   return [{ ...layout, holders }];
+}
+
+/** So many bottles of a board, not all, that hold as much and none more may be full, however long their necks are. */
+const FEWEST_FULL = 2;
+
+/**
+ * The same with bottles that hold no more than the fullest, in case long necks look like room for more: where that is
+ * so much that a colour could fill two of them as well as one, counts would not tell.
+ */
+function filledUp(layout: Layout): Layout[] {
+  const { holders, leastCapacity, mostCapacity } = layout;
+  const most = Math.max(...holders.map(unitsOf));
+  const full = holders.filter((holder) => unitsOf(holder) === most);
+  const isUniform = holders.every(({ capacity }) => capacity === undefined);
+  if (!isUniform || most >= leastCapacity || mostCapacity >= 2 * most) return [];
+  if (full.length < FEWEST_FULL || full.length === holders.length) return [];
+  return [{ ...layout, leastCapacity: most, mostCapacity: most }];
 }
 
 /** The heights of a unit by the boundaries between colours; where hardly any is seen, by what surfaces differ by, too. */

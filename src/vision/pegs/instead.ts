@@ -1,6 +1,6 @@
 import { RIM_CLEAR, rimAt } from '../balls/rims.ts';
 import { type Interpretation, itemsOf } from '../colors/interpret.ts';
-import type { Holder, Spot } from '../layout.ts';
+import type { Holder, Layout, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { poleShare, sidesAt } from './poles.ts';
 
@@ -53,8 +53,12 @@ export function areRound(view: View, { layout }: Interpretation): boolean {
   const { itemWidth, itemHeight } = layout;
   const spots = layout.holders.flatMap((holder) => holder.spots);
   const isRound = (spot: Spot) => rimAt(view.circles(), spot, itemWidth / 2, itemHeight) >= RIM_CLEAR;
-  const isSquare = Math.abs(Math.log(itemHeight / itemWidth)) < SQUARE;
-  return isSquare && spots.filter(isRound).length > spots.length / 2;
+  return areSquare(layout) && spots.filter(isRound).length > spots.length / 2;
+}
+
+/** Whether items are about as high as wide. */
+export function areSquare({ itemWidth, itemHeight }: Layout): boolean {
+  return Math.abs(Math.log(itemHeight / itemWidth)) < SQUARE;
 }
 
 /** Sides of about one length, by the logarithm of their ratio. */

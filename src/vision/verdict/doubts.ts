@@ -163,7 +163,7 @@ function likeHidden(
 
 /**
  * Tubes in which something other than air was taken for it: the one stain over balls, or liquid when most bottles show no
- * such thing over theirs.
+ * such thing over theirs, or none shows it alone.
  */
 function drained(
   { groupOf, roles, layout }: Interpretation,
@@ -179,7 +179,8 @@ function drained(
     });
   const found = holders.flatMap((holder, i) => (isDrained(holder) ? [i + 1] : []));
   const roomy = tubes.filter(({ items, capacity }) => items.length < capacity).length;
-  return layout.kind === 'ball' || found.length < roomy / 2 ? found : [];
+  const isNoneEmpty = tubes.every(({ items }) => items.length > 0);
+  return layout.kind === 'ball' || isNoneEmpty || found.length < roomy / 2 ? found : [];
 }
 
 /**

@@ -12,6 +12,10 @@ export interface TubeRow {
   readonly floor: number;
   readonly left: number;
   readonly tubes: readonly string[];
+  /** From one tube to the next, where it is not the usual distance. */
+  readonly distance?: number;
+  /** Whether they have round floors, and a thick rim across their tops. */
+  readonly areRound?: boolean;
 }
 
 /** A page with open tubes that have a flat floor; what lies beyond its edges is cut off. */
@@ -19,13 +23,20 @@ export function ballPage(width: number, height: number, rows: readonly TubeRow[]
   const data = new Uint8ClampedArray(4 * width * height).fill(255);
   const picture = { width, height, data };
   paint(picture, PAGE, () => true);
-  for (const { floor, left, tubes } of rows) {
+  for (const { floor, left, tubes, areRound, distance = SIZES.distance } of rows) {
     for (const [i, tube] of tubes.entries()) {
+      const x = left + i * distance;
       const own = tube.startsWith('^') ? floor - SIZES.raise : floor;
-      drawTube(picture, left + i * SIZES.distance, own, tube.replace('^', ''), capacity);
+      const draw = areRound ? drawRoundTube : drawFlatTube;
+      draw(picture, x, own, topOf(own, capacity));
+      drawBalls(picture, x, own, tube.replace('^', ''));
     }
   }
   return picture;
+}
+
+function topOf(floor: number, capacity: number): number {
+  return floor - capacity * SIZES.pitch - SIZES.air;
 }
 
 /** Middle of the lowest place of a tube. */
@@ -33,13 +44,26 @@ export function lowestOf(floor: number): number {
   return floor - SIZES.pitch / 2;
 }
 
-function drawTube(picture: Pixels, x: number, floor: number, balls: string, capacity: number): void {
-  const { radius, pitch, wall, air } = SIZES;
-  const top = floor - capacity * pitch - air;
+function drawFlatTube(picture: Pixels, x: number, floor: number, top: number): void {
+  const { wall } = SIZES;
   paint(picture, GLASS, (px, py) => {
     const isWall = Math.abs(Math.abs(px - x) - wall) <= 1 && py >= top && py <= floor + 2;
     return isWall || (Math.abs(px - x) <= wall && py > floor && py <= floor + 2);
   });
+}
+
+function drawRoundTube(picture: Pixels, x: number, floor: number, top: number): void {
+  const { wall } = SIZES;
+  const middle = floor + 2 - wall;
+  paint(picture, GLASS, (px, py) => {
+    const fromAxis = py < middle ? Math.abs(px - x) : Math.hypot(px - x, py - middle);
+    const isRim = Math.abs(px - x) <= wall + 4 && Math.abs(py - top) <= 4;
+    return isRim || (py >= top && Math.abs(fromAxis - wall) <= 1);
+  });
+}
+
+function drawBalls(picture: Pixels, x: number, floor: number, balls: string): void {
+  const { radius, pitch } = SIZES;
   for (const [k, letter] of [...balls].entries()) {
     const y = lowestOf(floor) - k * pitch;
     paint(picture, INKS[letter] ?? PAGE, (px, py) => Math.hypot(px - x, py - y) <= radius);

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Column, Lattice } from '../../../src/vision/balls/lattice.ts';
 import { levelled } from '../../../src/vision/balls/levelled.ts';
+import { learnWalls } from '../../../src/vision/balls/walls.ts';
 import { type Reading, readPixels } from '../../../src/vision/index.ts';
 import { look } from '../../../src/vision/picture/view.ts';
-import { ballPage, lowestOf, SIZES } from './drawing.ts';
+import { ballPage, lowestOf, SIZES, type TubeRow } from './drawing.ts';
 
 const FLOOR = 150;
 const LEFT = 44;
+
+/** The red of glass as it is drawn, and glass that hardly stands out from the page. */
+const GLASS_RED = 200;
+const FAINT_GLASS = [32, 34, 38];
 
 describe('columns of balls', () => {
   const { gradient } = look(
@@ -59,4 +64,37 @@ describe('a lone empty tube under the others', () => {
       expect(read(height).warnings.map(({ code }) => code)).toContain('TUBE_CUT');
     },
   );
+});
+
+describe('the floor of a tube', () => {
+  const upper = { floor: 160, left: 44, tubes: ['RGBY', 'GGRB', 'YBRY', 'BYRG'], areRound: true };
+  const lower = { ...upper, floor: 296, tubes: ['', '', '', ''] };
+  const y = lowestOf(upper.floor);
+  const columns = upper.tubes.map(
+    (_, i): Column => ({
+      x: LEFT + i * SIZES.distance,
+      y,
+      discs: [undefined, undefined, undefined, undefined],
+    }),
+  );
+  const lattice = { radius: SIZES.radius, pitch: SIZES.pitch, lean: 0, slope: 0, rows: [{ columns }] };
+  const floorOn = (rows: readonly TubeRow[]) =>
+    [...learnWalls(look(ballPage(244, 330, rows)), lattice, SIZES.radius).floor].map(Math.round);
+
+  it('is learnt without the rims of the next row, however near they are', () => {
+    const alone = floorOn([upper]);
+    expect(Math.max(...alone)).toBeGreaterThan(20);
+    expect(floorOn([upper, lower])).toEqual(alone);
+  });
+});
+
+describe('tubes with faint walls, side by side', () => {
+  it('are found though they are empty: the sides of balls in others say nothing about walls', () => {
+    const tubes = ['RGBY', 'GGRB', 'YBRY', 'BYRG', '', ''];
+    const page = ballPage(240, 190, [{ floor: 160, left: 26, tubes, distance: 38 }]);
+    for (let at = 0; at < page.data.length; at += 4)
+      if (page.data[at] === GLASS_RED) page.data.set(FAINT_GLASS, at);
+    const outcome = readPixels(page);
+    expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 0, 0]);
+  });
 });

@@ -43,7 +43,7 @@ const SIGHT: Sight = {
       bottom: -0.6,
     },
     weights: { left: new Float32Array(1), right: new Float32Array(1) },
-    ...{ outerRadius: 15, floor: new Float32Array(1) },
+    ...{ outerRadius: 15, floor: new Float32Array(1), deepest: 0 },
   },
   radius: 14,
 };

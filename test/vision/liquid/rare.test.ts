@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Reading, readPixels } from '../../../src/vision/index.ts';
 import { withoutHaze, withoutLids } from '../../../src/vision/liquid/lids.ts';
+import { withRaisedFloors } from '../../../src/vision/liquid/raised.ts';
 import { unitHeights } from '../../../src/vision/liquid/units.ts';
 import type { Pixels, ReadingTube } from '../../../src/vision/reading.ts';
 import { overlooked } from '../../../src/vision/verdict/overlooked.ts';
@@ -69,6 +70,12 @@ describe('lids', () => {
       [bottle(40, 80), bottle(80), bottle(20, 80), bottle(80, 95)],
       [2, 1, 2, 1],
     ],
+    [
+      'empty glass that reaches over it from the floor',
+      [bottle(40, 80), bottle(80), bottle(20, 80), bottle(120)],
+      [2, 1, 2, 0],
+    ],
+    ['no glass where hardly more end lower', [bottle(40, 80), bottle(80), bottle(120)], [2, 1, 1]],
     ['none where all end on one level', [bottle(40, 80), bottle(80), bottle(20, 81)], [2, 1, 2]],
     [
       'none where as many stand higher',
@@ -77,6 +84,29 @@ describe('lids', () => {
     ],
   ])('%s', (_name, bottles, filled) => {
     expect(withoutLids(bottles, 30).map((one) => one.filled)).toEqual(filled);
+  });
+});
+
+describe('what looks like air under liquid', () => {
+  const color = { R: 0, G: 0, B: 0 };
+  /** A bottle whose runs end so many pixels over its floor, the lowest air or not. */
+  const bottle = (settled: number, ...ends: number[]) => ({
+    column: { left: 0, right: 29, top: 0, bottom: 199, gap: 20, slabs: [] },
+    runs: ends.map((end, i) => ({ top: 200 - end, bottom: 199 - (ends[i - 1] ?? 0), color })),
+    filled: settled < 0 ? 0 : ends.length,
+    settled: Math.max(0, settled),
+    isVeiled: false,
+  });
+
+  it('is left out, and empty bottles beside end where the liquid does', () => {
+    const raised = withRaisedFloors([bottle(0, 20, 60, 100), bottle(0, 20, 100), bottle(-1, 150)], 30);
+    expect(raised.map(({ filled }) => filled)).toEqual([2, 1, 0]);
+    expect(raised.map(({ column }) => column.bottom)).toEqual([179, 179, 179]);
+  });
+
+  it('is nothing to other bottles', () => {
+    const bottles = [bottle(2, 40, 80), bottle(1, 80), bottle(-1, 150)];
+    expect(withRaisedFloors(bottles, 30)).toEqual(bottles);
   });
 });
 
@@ -211,5 +241,35 @@ describe('an empty tube out of order', () => {
     ['as far from it as the others', [60, 120, 180, 240], []],
   ])('%s', (_name, xs, doubted) => {
     expect(numbersOf(xs.map((x, i) => tube(x, i < 3 ? 'AB' : '')))).toEqual(doubted);
+  });
+});
+
+describe('a rack behind bottles', () => {
+  it('is none of them, though the gaps are as wide as they are', () => {
+    const outside = SIZES.width + 2 * SIZES.glass;
+    const pixels = page(450, 240, row(60, PLAIN, 4, outside + SIZES.width));
+    for (let i = 0; i < PLAIN.length - 1; i++) {
+      const gap = 30 + outside + i * (outside + SIZES.width);
+      for (const y of [66, 140]) fill(pixels, gap, y, SIZES.width, 14, 'W');
+    }
+    const { tubes } = read(pixels);
+    expect(tubes.map(({ items }) => items.join(''))).toEqual(['ABCD', 'BBAC', 'DCAD', 'CDAB', '', '']);
+  });
+});
+
+describe('bottles with room for more than colours fill', () => {
+  it('hold as much as the fullest do, if two are as full and all colours fill so many', () => {
+    const units = ['YBB', 'B', 'BRGY', 'YGGG', 'RRR', 'Y'];
+    const { capacity, tubes } = read(page(420, 300, row(60, units, 6)));
+    expect(capacity).toBe(4);
+    expect(tubes.map(({ items }) => items.join(''))).toEqual(['ABB', 'B', 'BCDA', 'ADDD', 'CCC', 'A']);
+  });
+
+  it('but are doubted where only one is as full', () => {
+    const units = ['YBB', 'B', 'BRGY', 'YGG', 'RRR', 'Y', 'G'];
+    const outcome = readPixels(page(480, 300, row(60, units, 6)));
+    expect(outcome.ok ? outcome.value.warnings.map(({ code }) => code) : ['COLOR_COUNT']).toContain(
+      'COLOR_COUNT',
+    );
   });
 });

@@ -97,6 +97,13 @@ describe('what is wrong is said', () => {
     expect(reading.warnings.map(({ code }) => code)).toContain('TUBE_UNSURE');
   });
 
+  it('a bottle with liquid of nearly the colour of the page is none with a sign, where others hold that colour', () => {
+    const pixels = page(480, 240, row(60, ['RG~Y', 'GGRB', 'YBRY', 'B~RG', '~~', 'BY', '']));
+    for (const y of [92, 102]) fill(pixels, 30 + 4 * 60 + 12, y, 12, 5, 'Y');
+    const { tubes } = read(pixels);
+    expect(tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 2, 2, 0]);
+  });
+
   it('bars of one colour each are no board', () => {
     const bars = ['R', 'G', 'B', 'Y'].map((ink, i) => ({ ink, height: 40 + 30 * i, x: 40 + 60 * i }));
     const pixels = page(320, 240, []);

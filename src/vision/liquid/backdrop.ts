@@ -1,0 +1,47 @@
+import { type Bottle, distanceOf, SAME_RUN } from './bottles.ts';
+
+/** Borders between colours lie on one line within this share of the width. */
+const SAME_LINE = 0.08;
+/** A rack shows so many stretches of colour at least: its beam, the page, and its beam. Two may be a deal. */
+const FEWEST_RUNS = 3;
+
+/**
+ * The bottles without what is seen between them: where gaps are as wide as bottles, a rack or a shelf shows the same
+ * in each gap of a row. No deal has every second tube of a row alike, with a colour that lies in no other.
+ */
+export function withoutBackdrop(bottles: readonly Bottle[], width: number): Bottle[] {
+  const alike = bottles.filter((bottle) => {
+    const row = bottles.filter((other) => areLevel(bottle, other));
+    const twins = row.filter((other) => areTwins(bottle, other, width));
+    return twins.length > 1 && areEverySecond(twins, row);
+  });
+  const others = bottles.filter((bottle) => !alike.includes(bottle));
+  return bottles.filter((bottle) => !alike.includes(bottle) || !isStrange(bottle, others));
+}
+
+function areLevel({ column: a }: Bottle, { column: b }: Bottle): boolean {
+  return a.top < b.bottom && b.top < a.bottom;
+}
+
+/** Whether two bottles show the same stretches of several colours. */
+function areTwins(a: Bottle, b: Bottle, width: number): boolean {
+  if (a.filled < FEWEST_RUNS || a.filled !== b.filled) return false;
+  return a.runs.slice(0, a.filled).every((run, i) => {
+    const other = b.runs[i];
+    return other && distanceOf(run, other) < SAME_RUN && Math.abs(run.top - other.top) < SAME_LINE * width;
+  });
+}
+
+function areEverySecond(twins: readonly Bottle[], row: readonly Bottle[]): boolean {
+  const inOrder = [...row].sort((a, b) => a.column.left - b.column.left);
+  return inOrder.slice(1).every((right, i) => {
+    const left = inOrder[i] ?? right;
+    return twins.includes(left) !== twins.includes(right);
+  });
+}
+
+/** Whether a colour of a bottle lies in none of the others. */
+function isStrange({ runs, filled }: Bottle, others: readonly Bottle[]): boolean {
+  const seen = others.flatMap((other) => other.runs.slice(0, other.filled));
+  return runs.slice(0, filled).some((run) => seen.every((other) => distanceOf(run, other) >= SAME_RUN));
+}

@@ -1,0 +1,29 @@
+import type { Bottle } from './bottles.ts';
+import { withBuried } from './buried.ts';
+import { withoutHaze, withoutLids, withoutOddTops } from './lids.ts';
+import { withRaisedFloors } from './raised.ts';
+
+/**
+ * What is in the bottles as it was told, when nothing floats over air, when lids are no liquid, when haze is none, and
+ * when liquid may look like air.
+ */
+export function fillingsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
+  const settled = bottles.map((bottle) => ({ ...bottle, filled: bottle.settled }));
+  const without = [withoutLids, withoutHaze, withoutOddTops].map((rule) => rule(bottles, width));
+  const told = [bottles, ...[settled, ...without].filter((filling) => differ(filling, bottles))];
+  const alsoPale = told.flatMap((filling) => {
+    const fuller = withBuried(filling, width);
+    return differ(fuller, filling) ? [fuller] : [];
+  });
+  return [...told, ...alsoPale];
+}
+
+/** What is in the bottles when floors end where liquid does. */
+export function raisedOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
+  const raised = withRaisedFloors(bottles, width);
+  return differ(raised, bottles) ? [raised] : [];
+}
+
+function differ(a: readonly Bottle[], b: readonly Bottle[]): boolean {
+  return a.some(({ filled }, i) => filled !== b[i]?.filled);
+}
