@@ -2,7 +2,7 @@
 import { CommanderError } from 'commander';
 import { EXIT, type ExitCode } from './exit.ts';
 import { processIo } from './io.ts';
-import { optimizeLate } from './optimizeLate.ts';
+import { optimizeLate } from './optimize.ts';
 import { buildProgram } from './program.ts';
 import { stopOnFullOutput, stopOnSignals } from './stop.ts';
 

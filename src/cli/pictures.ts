@@ -14,6 +14,7 @@ import {
 import type { Move } from '../puzzle/index.ts';
 import type { Pixels, Reading } from '../vision/index.ts';
 import { EXIT, type Failure } from './exit.ts';
+import { optimizeLightly } from './optimize.ts';
 import { asksForPictures, isAnimationName, type PictureFlags } from './pictureFlags.ts';
 import { type Plate, pathFor, type Target, targetOf, wrongExtension } from './save.ts';
 
@@ -76,10 +77,12 @@ export function picturesOf(flags: PictureFlags, target: Target, subject: Subject
   });
 }
 
-/** All pictures that the flags ask for: the sheet, unless another form was given the one name. */
+/** All pictures that the flags ask for: the sheet, unless another form was given the one name. They are saved next. */
 export function picturesFrom(flags: PictureFlags, target: Target, drawings: Drawings): Picture[] {
   const named = namedForm(flags, target);
   const nameFor = (form: Form) => (form === named ? target.file : undefined);
+  // until they are saved
+  optimizeLightly(true);
   return [
     ...(named === undefined || named === 'sheet'
       ? sheetPictures(drawings.sheets(), target, nameFor('sheet'))

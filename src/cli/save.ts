@@ -3,6 +3,7 @@ import { mkdir, rmdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type ImageFault, openOutput } from '../image/index.ts';
 import { EXIT, type Failure } from './exit.ts';
+import { optimizeLightly } from './optimize.ts';
 import { nowAt } from './stop.ts';
 
 /** A file to save, and how to make it. */
@@ -49,7 +50,7 @@ export function wrongExtension({ file }: Target, known: readonly string[] = ['.p
   return { exit: EXIT.usage, code: 'EXTENSION_UNKNOWN', message };
 }
 
-/** Saves all plates or none. @param inputs files that must not be written over. */
+/** Draws and saves all plates or none. @param inputs files that must not be written over. */
 export async function save(
   plates: readonly Plate[],
   target: Target,
@@ -66,6 +67,7 @@ export async function save(
       return unwritable(added.fault);
     }
   }
+  optimizeLightly(false);
   const saved = await output.commit();
   return saved.ok ? saved.value : unwritable(saved.fault);
 }

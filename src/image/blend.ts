@@ -9,13 +9,12 @@ export function blend(below: Pixels['data'], above: Uint8Array): void {
   const aligned = above.byteOffset % 4 === 0 ? above : above.slice();
   // most of a page is bare of marks: pixels are looked at as a whole
   const words = new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length >> 2);
-  for (let i = 0; i < words.length; i++) if (words[i]! !== 0) blendPixel(below, above, i * 4);
-}
-
-function blendPixel(below: Pixels['data'], above: Uint8Array, at: number): void {
-  const cover = above[at + 3]!;
-  const rest = OPAQUE - cover;
-  for (let channel = at; channel < at + 3; channel++) {
-    below[channel] = (above[channel]! * cover + below[channel]! * rest + 127) / OPAQUE;
+  for (let i = 0, at = 0; i < words.length; i++, at += 4) {
+    if (words[i]! === 0) continue;
+    const cover = above[at + 3]!;
+    const rest = OPAQUE - cover;
+    below[at] = (above[at]! * cover + below[at]! * rest + 127) / OPAQUE;
+    below[at + 1] = (above[at + 1]! * cover + below[at + 1]! * rest + 127) / OPAQUE;
+    below[at + 2] = (above[at + 2]! * cover + below[at + 2]! * rest + 127) / OPAQUE;
   }
 }

@@ -40,21 +40,27 @@ function cutDisc(
   const height = Math.min(reach, Math.max(half, radius * SURE));
   const rect = wholeRect(centre.x - reach, centre.y - height, centre.x + reach, centre.y + height, picture);
   const data = new Uint8ClampedArray(rect.width * rect.height * 4);
+  const seen = picture.data;
   for (let row = 0, at = 0; row < rect.height; row++) {
-    for (let column = 0; column < rect.width; column++, at += 4) {
-      const [x, y] = [rect.x + column, rect.y + row];
-      const from = (y * picture.width + x) * 4;
-      data[at] = picture.data[from]!;
-      data[at + 1] = picture.data[from + 1]!;
-      data[at + 2] = picture.data[from + 2]!;
-      const distance = Math.sqrt((x + 0.5 - centre.x) ** 2 + (y + 0.5 - centre.y) ** 2);
-      data[at + 3] = 255 * discCover(picture, from, x, y, distance, radius, empty);
+    const y = rect.y + row;
+    const down = y + 0.5 - centre.y;
+    let from = (y * picture.width + rect.x) * 4;
+    for (let column = 0; column < rect.width; column++, at += 4, from += 4) {
+      const x = rect.x + column;
+      data[at] = seen[from]!;
+      data[at + 1] = seen[from + 1]!;
+      data[at + 2] = seen[from + 2]!;
+      const right = x + 0.5 - centre.x;
+      const distance = Math.sqrt(right * right + down * down);
+      if (distance <= radius * SURE) data[at + 3] = 255;
+      else if (distance < reach) data[at + 3] = 255 * edgeCover(picture, from, x, y, distance, radius, empty);
     }
   }
   return { ...rect, data };
 }
 
-function discCover(
+/** How much of a pixel between sure and far shows the ball. */
+function edgeCover(
   picture: Pixels,
   from: number,
   x: number,
@@ -63,8 +69,6 @@ function discCover(
   radius: number,
   empty: Patch | undefined,
 ): number {
-  if (distance <= radius * SURE) return 1;
-  if (distance >= radius * FAR) return 0;
   const round = ramp(radius + 0.5 - distance, 0, 1);
   const behind = empty ? patchIndex(empty, x, y) : -1;
   if (!empty || behind < 0) return round;
@@ -90,21 +94,26 @@ function clearedDisc(
   isLike: boolean,
 ): Patch {
   const data = new Uint8ClampedArray(rect.width * rect.height * 4);
+  const bare = empty.data;
   for (let row = 0, at = 0; row < rect.height; row++) {
     const y = rect.y + row;
-    const down = (y + 0.5 - centre.y) ** 2;
+    const down = y + 0.5 - centre.y;
     for (let column = 0; column < rect.width; column++, at += 4) {
       const x = rect.x + column;
       const behind = patchIndex(empty, x, y);
       if (behind < 0) continue;
-      data[at] = empty.data[behind]!;
-      data[at + 1] = empty.data[behind + 1]!;
-      data[at + 2] = empty.data[behind + 2]!;
-      const distance = Math.sqrt((x + 0.5 - centre.x) ** 2 + down);
-      const from = (y * picture.width + x) * 4;
-      const differs = isLike ? difference(picture.data, from, empty.data, behind) : 0;
-      const inside = 1 - ramp(Math.abs(x + 0.5 - centre.x), radius, radius * BESIDE);
-      data[at + 3] = 255 * Math.max(ramp(radius + 1 - distance, 0, 2), ramp(differs, TRACE, SEEN) * inside);
+      data[at] = bare[behind]!;
+      data[at + 1] = bare[behind + 1]!;
+      data[at + 2] = bare[behind + 2]!;
+      const right = x + 0.5 - centre.x;
+      const round = (radius + 1 - Math.sqrt(right * right + down * down)) / 2;
+      let cover = round < 1 ? Math.max(0, round) : 1;
+      if (isLike && cover < 1) {
+        const differs = difference(picture.data, (y * picture.width + x) * 4, bare, behind);
+        const inside = 1 - ramp(Math.abs(right), radius, radius * BESIDE);
+        cover = Math.max(cover, ramp(differs, TRACE, SEEN) * inside);
+      }
+      data[at + 3] = 255 * cover;
     }
   }
   return { ...rect, data };

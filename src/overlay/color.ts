@@ -12,7 +12,11 @@ export function formatHex(rgb: Rgb): string {
 
 /** Relative luminance, 0 black to 1 white, as WCAG 2.2 defines it. */
 export function luminance(rgb: Rgb): number {
-  const [red, green, blue] = rgb;
+  return luminanceOf(rgb[0], rgb[1], rgb[2]);
+}
+
+/** The same of three channels. */
+export function luminanceOf(red: number, green: number, blue: number): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 

@@ -1,4 +1,4 @@
-import { luminance } from './color.ts';
+import { luminanceOf } from './color.ts';
 import type { Pixels, Point } from './scene.ts';
 
 /** What lies under a point of a picture: its relative luminance, or undefined outside the picture. */
@@ -6,10 +6,11 @@ export type Ground = (point: Point) => number | undefined;
 
 export function groundOf({ width, height, data }: Pixels): Ground {
   return ({ x, y }) => {
-    const [column, row] = [Math.floor(x), Math.floor(y)];
+    const column = Math.floor(x);
+    const row = Math.floor(y);
     if (column < 0 || row < 0 || column >= width || row >= height) return undefined;
     const at = (row * width + column) * 4;
-    return luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
+    return luminanceOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
   };
 }
 

@@ -37,9 +37,10 @@ export function drawPatch(picture: Pixels, patch: Patch, dx = 0, dy = 0): void {
   }
 }
 
-/** Where a patch has a pixel of the picture that it was taken from, or -1 when it has not. */
+/** Where a patch has a pixel of the picture that it was taken from, or -1 when it has not. A part of numeric kernels. */
 export function patchIndex(patch: Patch, x: number, y: number): number {
-  const [column, row] = [x - patch.x, y - patch.y];
+  const column = x - patch.x;
+  const row = y - patch.y;
   if (column < 0 || row < 0 || column >= patch.width || row >= patch.height) return -1;
   return (row * patch.width + column) * 4;
 }

@@ -9,8 +9,8 @@ export function correlation(a: Float32Array, b: Float32Array): number {
   let [both, own, theirs] = [0, 1e-9, 1e-9];
   for (let i = 0; i < a.length; i++) {
     both += a[i]! * b[i]!;
-    own += a[i]! ** 2;
-    theirs += b[i]! ** 2;
+    own += a[i]! * a[i]!;
+    theirs += b[i]! * b[i]!;
   }
   return both / Math.sqrt(own * theirs);
 }

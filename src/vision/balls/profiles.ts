@@ -57,12 +57,13 @@ export function profileBehindBalls(
 ): Float32Array {
   const sums = new Float32Array(2 * reach + 1);
   const counts = new Float32Array(2 * reach + 1);
+  const rim = COVER * outerRadius;
   const first = Math.max(0, Math.round(column.y - (column.discs.length - 0.5) * pitch));
   const last = Math.min(height - 1, Math.round(column.y + 0.3 * pitch));
   for (let y = first; y <= last; y++) {
     const place = Math.max(0, Math.min(column.discs.length - 1, Math.round((column.y - y) / pitch)));
     const away = y - (column.y - place * pitch);
-    const covered = Math.sqrt(Math.max(0, (COVER * outerRadius) ** 2 - away * away));
+    const covered = Math.sqrt(Math.max(0, rim * rim - away * away));
     const axis = column.x + (lean * (column.y - y)) / pitch;
     const left = Math.floor(axis);
     const part = axis - left;
@@ -125,10 +126,11 @@ export function lineProfile(
   for (let x = 0; x < width; x++) {
     const floor = anchor.y + (x - anchor.x) * frame.slope;
     let rows = 0;
-    for (const { low, high, shift } of slabs) {
-      const first = clampRow(floor - high, height);
-      const last = clampRow(floor - low, height);
-      const column = Math.round(x + shift);
+    for (let i = 0; i < slabs.length; i++) {
+      const slab = slabs[i]!;
+      const first = clampRow(floor - slab.high, height);
+      const last = clampRow(floor - slab.low, height);
+      const column = Math.round(x + slab.shift);
       if (last <= first || column < 0 || column >= width) continue;
       rows += last - first;
       profile[x]! += sums[last * width + column]! - sums[first * width + column]!;

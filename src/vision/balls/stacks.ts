@@ -75,9 +75,16 @@ function distinct(circles: readonly Circle[], radius: number): Circle[] {
   const kept: Circle[] = [];
   for (const circle of circles) {
     if (kept.length === MOST_DISCS) break;
-    if (!kept.some((other) => Math.hypot(other.x - circle.x, other.y - circle.y) < radius)) kept.push(circle);
+    if (!kept.some((other) => isBeside(other, circle, radius))) kept.push(circle);
   }
   return kept;
+}
+
+function isBeside(one: Circle, other: Circle, reach: number): boolean {
+  const dx = Math.abs(one.x - other.x);
+  const dy = Math.abs(one.y - other.y);
+  // most lie elsewhere, and Math.hypot is slow
+  return dx < reach && dy < reach && Math.hypot(dx, dy) < reach;
 }
 
 function nearestBelow(disc: Circle, discs: readonly Circle[], radius: number): Circle | undefined {

@@ -165,8 +165,9 @@ class CentreIndex {
     for (let row = Math.floor((y - reach) / CELL); row <= Math.floor((y + reach) / CELL); row++) {
       for (let column = Math.floor((x - reach) / CELL); column <= Math.floor((x + reach) / CELL); column++) {
         for (const circle of this.cells.get(cellKey(column, row)) ?? NONE) {
+          if (!hasRightSize(circle, pitch)) continue;
           const distance = Math.hypot(circle.x - x, circle.y - y);
-          if (distance > reach || distance >= least || !hasRightSize(circle, pitch)) continue;
+          if (distance > reach || distance >= least) continue;
           nearest = circle;
           least = distance;
         }

@@ -140,21 +140,28 @@ function thinned({ dx, dy, colors }: Template): Template {
   };
 }
 
-/** How alike the picture is to the template with the lowest place at this pixel. */
+/** How alike the picture is to the template with the lowest place at this pixel. A kernel. */
 function matchAt(
   { width, height, red, green, blue }: Raster,
   { dx, dy, colors, energy }: Template,
   x: number,
   y: number,
 ): Pick<Foot, 'likeness' | 'gain'> {
-  let [count, both, own] = [0, 0, 0];
+  let count = 0;
+  let both = 0;
+  let own = 0;
   let [r1, g1, b1, tr, tg, tb] = [0, 0, 0, 0, 0, 0];
   for (let k = 0; k < dx.length; k++) {
-    const [px, py] = [x + dx[k]!, y + dy[k]!];
+    const px = x + dx[k]!;
+    const py = y + dy[k]!;
     if (px < 0 || py < 0 || px >= width || py >= height) continue;
     const i = py * width + px;
-    const [r, g, b] = [red[i]!, green[i]!, blue[i]!];
-    const [cr, cg, cb] = [colors[3 * k]!, colors[3 * k + 1]!, colors[3 * k + 2]!];
+    const r = red[i]!;
+    const g = green[i]!;
+    const b = blue[i]!;
+    const cr = colors[3 * k]!;
+    const cg = colors[3 * k + 1]!;
+    const cb = colors[3 * k + 2]!;
     both += r * cr + g * cg + b * cb;
     own += r * r + g * g + b * b;
     r1 += r;

@@ -17,10 +17,12 @@ export function gradientOf({ width, height, red, green, blue }: Raster): Gradien
   const gx = new Float32Array(width * height);
   const gy = new Float32Array(width * height);
   const strength = new Float32Array(width * height);
-  const planes = [red, green, blue];
   for (let y = 1; y < height - 1; y++) {
-    for (const plane of planes) strengthenRow(gx, gy, strength, plane, y * width + 1, width);
-    takeRoots(strength, y * width + 1, (y + 1) * width - 1);
+    const from = y * width + 1;
+    strengthenRow(gx, gy, strength, red, from, width);
+    strengthenRow(gx, gy, strength, green, from, width);
+    strengthenRow(gx, gy, strength, blue, from, width);
+    takeRoots(strength, from, from + width - 2);
   }
   return { width, height, x: gx, y: gy, strength };
 }
