@@ -9,9 +9,12 @@ const FEWEST_FULL = 2;
 /** Glass without liquid reaches over it in at most so many times as many bottles. */
 const FEW_HIGHER = 0.34;
 
+/** What is seen through empty glass is no more unlike all that is seen over liquid: a photo changes from tube to tube. */
+const SEEN_THROUGH = 20;
+
 /**
  * The bottles without what stands over the level at which liquid ends in most: corks and caps on a few that are done. What
- * reaches from the floor to above it is seen through empty glass.
+ * reaches from the floor to above it is seen through empty glass, or is liquid in a bottle that is lifted.
  */
 export function withoutLids(bottles: readonly Bottle[], width: number): Bottle[] {
   const levels = bottles.flatMap((bottle) => (bottle.filled > 0 ? [levelOf(bottle, bottle.filled)] : []));
@@ -21,9 +24,12 @@ export function withoutLids(bottles: readonly Bottle[], width: number): Bottle[]
   if (full.length < FEWEST_FULL || higher.length >= full.length) return [...bottles];
   const most = Math.max(...full) + SAME_LEVEL * width;
   const areFew = higher.length <= FEW_HIGHER * full.length;
+  const air = bottles.flatMap(({ filled, runs }) => (filled > 0 ? runs.slice(filled) : []));
+  const isGlass = ([run]: readonly Run[]) =>
+    areFew && air.some((over) => distanceOf(over, run) < SEEN_THROUGH);
   return bottles.map((bottle) => {
     const over = bottle.runs.findIndex((_, i) => i < bottle.filled && levelOf(bottle, i + 1) > most);
-    if (over < 0 || (over === 0 && !areFew)) return bottle;
+    if (over < 0 || (over === 0 && !isGlass(bottle.runs))) return bottle;
     const isVeiled = bottle.isVeiled || over === 0;
     return { ...bottle, filled: over, settled: Math.min(bottle.settled, over), isVeiled };
   });

@@ -63,6 +63,11 @@ describe('lids', () => {
     settled: ends.length,
     isVeiled: false,
   });
+  /** The same, with air of some light over its liquid. */
+  const under = (light: number, open: ReturnType<typeof bottle>) => ({
+    ...open,
+    runs: [...open.runs, { top: 0, bottom: 99, color: { R: light, G: light, B: light } }],
+  });
 
   it.each([
     [
@@ -72,8 +77,13 @@ describe('lids', () => {
     ],
     [
       'empty glass that reaches over it from the floor',
-      [bottle(40, 80), bottle(80), bottle(20, 80), bottle(120)],
+      [bottle(40, 80), under(20, bottle(80)), bottle(20, 80), bottle(120)],
       [2, 1, 2, 0],
+    ],
+    [
+      'no glass that is unlike all air: a lifted bottle',
+      [bottle(40, 80), under(255, bottle(80)), bottle(20, 80), bottle(120)],
+      [2, 1, 2, 1],
     ],
     ['no glass where hardly more end lower', [bottle(40, 80), bottle(80), bottle(120)], [2, 1, 1]],
     ['none where all end on one level', [bottle(40, 80), bottle(80), bottle(20, 81)], [2, 1, 2]],
