@@ -1,4 +1,5 @@
 import { type Bottle, distanceOf, SAME_RUN } from './bottles.ts';
+import { areLevel } from './columns.ts';
 
 /** Borders between colours lie on one line within this share of the width. */
 const SAME_LINE = 0.08;
@@ -11,16 +12,12 @@ const FEWEST_RUNS = 3;
  */
 export function withoutBackdrop(bottles: readonly Bottle[], width: number): Bottle[] {
   const alike = bottles.filter((bottle) => {
-    const row = bottles.filter((other) => areLevel(bottle, other));
+    const row = bottles.filter((other) => areLevel(bottle.column, other.column));
     const twins = row.filter((other) => areTwins(bottle, other, width));
     return twins.length > 1 && areEverySecond(twins, row);
   });
   const others = bottles.filter((bottle) => !alike.includes(bottle));
   return bottles.filter((bottle) => !alike.includes(bottle) || !isStrange(bottle, others));
-}
-
-function areLevel({ column: a }: Bottle, { column: b }: Bottle): boolean {
-  return a.top < b.bottom && b.top < a.bottom;
 }
 
 /** Whether two bottles show the same stretches of several colours. */

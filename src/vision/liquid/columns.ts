@@ -103,9 +103,13 @@ function columnsOf(members: readonly Slab[], all: readonly Slab[], width: number
 /** Without neighbours, the page is looked at this many widths from the column. */
 const LONELY = 0.64;
 
+/** Whether two columns may stand in one row. */
+export function areLevel(a: Column, b: Column): boolean {
+  return a.top < b.bottom && b.top < a.bottom;
+}
+
 /** To each column the least gap between any that stand beside it. */
 function withGaps(columns: readonly Column[], width: number): Column[] {
-  const areLevel = (a: Column, b: Column) => a.top < b.bottom && b.top < a.bottom;
   const least = (list: readonly number[]) => list.reduce((min, one) => Math.min(min, one), LONELY * width);
   const own = columns.map((a) =>
     least(columns.flatMap((b) => (areLevel(a, b) && b.left > a.right ? [b.left - a.right] : []))),

@@ -1,5 +1,6 @@
 import { median } from '../statistics.ts';
 import type { Bottle } from './bottles.ts';
+import { areLevel } from './columns.ts';
 
 /** Floors of one row lie on one line within this share of the width. */
 const SAME_FLOOR = 0.1;
@@ -11,7 +12,7 @@ const SAME_FLOOR = 0.1;
 export function withRaisedFloors(bottles: readonly Bottle[], width: number): Bottle[] {
   const raised = bottles.map((bottle) => (isFloating(bottle) ? withoutLowest(bottle) : bottle));
   const beside = (bottle: Bottle) =>
-    raised.filter((other) => other !== bottle && other.filled > 0 && areLevel(bottle, other));
+    raised.filter((other) => other !== bottle && other.filled > 0 && areLevel(bottle.column, other.column));
   const areInLine = raised.every((bottle, i) => {
     const near = beside(bottle).filter(
       ({ column }) => Math.abs(column.bottom - bottle.column.bottom) < SAME_FLOOR * width,
@@ -36,8 +37,4 @@ function withoutLowest(bottle: Bottle): Bottle {
   const bottom = (lowest?.top ?? bottle.column.bottom + 1) - 1;
   const filled = bottle.filled - 1;
   return { ...bottle, column: { ...bottle.column, bottom }, runs, filled, settled: filled };
-}
-
-function areLevel({ column: a }: Bottle, { column: b }: Bottle): boolean {
-  return a.top < b.bottom && b.top < a.bottom;
 }
