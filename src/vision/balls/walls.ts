@@ -1,3 +1,4 @@
+import { correlation } from '../correlation.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
 import type { Column, Lattice } from './lattice.ts';
@@ -31,13 +32,17 @@ const WIDEST = 3;
 export function learnWalls(view: View, lattice: Lattice, outerRadius: number): Walls {
   const { gradient } = view;
   const columns = lattice.rows.flatMap((row) => row.columns).filter((column) => column.discs.length > 1);
-  const reach = Math.round(Math.min(WIDEST * lattice.radius, spacing(lattice) / 2 + 2));
-  const profiles = columns.map((column) => profileBehindBalls(gradient, lattice, column, reach, outerRadius));
-  const profile = new Float32Array(2 * reach + 1);
-  for (let i = 0; i < profile.length; i++) {
+  const widest = Math.round(Math.min(WIDEST * lattice.radius, spacing(lattice) / 2 + 2));
+  const profiles = columns.map((column) =>
+    profileBehindBalls(gradient, lattice, column, widest, outerRadius),
+  );
+  const wide = new Float32Array(2 * widest + 1);
+  for (let i = 0; i < wide.length; i++) {
     const seen = profiles.map((p) => p[i]!).filter((value) => !Number.isNaN(value));
-    profile[i] = seen.length > columns.length / 2 ? median(seen) : 0;
+    wide[i] = seen.length > columns.length / 2 ? median(seen) : 0;
   }
+  const reach = ownReach(wide, widest, spacing(lattice));
+  const profile = wide.subarray(widest - reach, widest + reach + 1);
   const strength = Math.sqrt(profile.reduce((sum, value) => sum + value * value, 0) / profile.length);
   const found = sketchOf(profile, reach);
   const halfWidth = halfWidthOf(found);
@@ -46,6 +51,31 @@ export function learnWalls(view: View, lattice: Lattice, outerRadius: number): W
   const floors = columns.map((column) => floorProfile(gradient, column, halfWidth, outerRadius, deepest));
   const floor = (floors[0] ?? new Float32Array(0)).map((_, i) => median(floors.map((f) => f[i]!)));
   return { ...found, strength, halfWidth, outerRadius, floor, deepest, ...ends };
+}
+
+/** Between two tubes that hold stacks there may stand one without, or two. */
+const PARTS = [2, 3];
+/** What is seen from halfway to such a tube outwards repeats what is seen on the other side of the axis, this much alike. */
+const REPEATED = 0.7;
+
+/** How far out a tube's own walls may be: to halfway to the next, be it one that holds no stack and was not known of. */
+function ownReach(profile: Float32Array, reach: number, distance: number): number {
+  for (const parts of PARTS) {
+    const own = Math.round(distance / parts / 2) + 2;
+    if (own < reach && isRepeated(profile, reach, own, Math.round(distance / parts))) return own;
+  }
+  return reach;
+}
+
+/** Whether beyond its own reach the profile, on either side, shows the opposite wall once more, so many pixels on. */
+function isRepeated(profile: Float32Array, reach: number, own: number, shift: number): boolean {
+  const width = reach - own;
+  const right = reach + own;
+  const alike = [right, 0].map((at) => {
+    const from = at === 0 ? shift : at - shift;
+    return correlation(profile.subarray(at, at + width + 1), profile.subarray(from, from + width + 1));
+  });
+  return Math.max(...alike) > REPEATED;
 }
 
 /** Walls end where a round floor begins, which is half as deep as the tube is wide, within this many pitches. */

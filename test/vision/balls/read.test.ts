@@ -45,6 +45,24 @@ function read(height: number, frame = height): Reading {
   return outcome.value;
 }
 
+describe('tubes without stacks between others', () => {
+  it('are not taken for the walls of those', () => {
+    const rows = [
+      { floor: 160, left: 60, distance: 44, tubes: ['RRRR', 'G', 'BBBB'] },
+      { floor: 330, left: 60, distance: 44, tubes: ['YYYY', '', 'GGG'] },
+    ];
+    const outcome = readPixels(ballPage(208, 380, rows));
+    expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.join(''))).toEqual([
+      'AAAA',
+      'B',
+      'CCCC',
+      'DDDD',
+      '',
+      'BBB',
+    ]);
+  });
+});
+
 describe('a lone empty tube under the others', () => {
   it('is a tube of the board', () => {
     const { tubes, warnings } = read(380);
