@@ -97,7 +97,10 @@ function oddTops(bottles: readonly Bottle[], width: number): Bottle[] {
 
 const NO_RUN = { top: 0, bottom: -1 };
 
-/** The largest set of bottles that are alike on top; none where that may be chance. */
+/**
+ * The largest set of bottles that are alike on top; none where that may be chance, or where a bottle that was told to be
+ * empty shows no such thing.
+ */
 function alikeTops(bottles: readonly Bottle[], width: number): Bottle[] {
   const tops = bottles.filter(({ filled }) => filled > 0);
   const isSame = (a: Bottle, b: Bottle) =>
@@ -107,7 +110,10 @@ function alikeTops(bottles: readonly Bottle[], width: number): Bottle[] {
     .filter(({ filled }) => filled > 1)
     .map((bottle) => tops.filter((other) => isSame(bottle, other)));
   const hazy = bestOf(alike, (list) => list.length) ?? [];
-  return hazy.length < FEWEST_FULL ? [] : hazy;
+  const [haze] = hazy.flatMap((bottle) => topOf(bottle) ?? []);
+  const isHazy = ({ filled, runs }: Bottle) =>
+    filled > 0 || runs.some((run) => distanceOf(run, haze) < SAME_GLASS);
+  return hazy.length >= FEWEST_FULL && bottles.every(isHazy) ? hazy : [];
 }
 
 function topOf({ runs, filled }: Bottle): Run | undefined {

@@ -152,6 +152,15 @@ describe('haze', () => {
       [2, 2],
     ],
     ['is none in one bottle', [bottle([red, 40], [glass, 150]), bottle([blue, 160])], [2, 1]],
+    [
+      'is none where an empty bottle shows another colour',
+      [
+        bottle([red, 40], [glass, 150]),
+        bottle([blue, 40], [glass, 150]),
+        { ...bottle([blue, 150]), filled: 0, settled: 0 },
+      ],
+      [2, 2, 0],
+    ],
   ])('%s', (_name, bottles, filled) => {
     expect(withoutHaze(bottles, 30).map((one) => one.filled)).toEqual(filled);
   });
