@@ -18,10 +18,15 @@ interface Weights {
 }
 
 export function sketchOf(profile: Float32Array, reach: number): Sketch {
-  const peak = profile.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const peak = peakOf(profile);
   const left = weightsOf(profile, 0, reach);
   const right = weightsOf(profile, reach + 1, 2 * reach + 1);
   return { reach, profile, peak, weights: { left, right } };
+}
+
+/** The strongest gradient, whichever way it goes. */
+export function peakOf(profile: Float32Array): number {
+  return profile.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 }
 
 /** So that the sum over a raw profile, weighted, is the gain of the smoothed one on one side. */

@@ -3,7 +3,7 @@ import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
 import type { Column, Lattice } from './lattice.ts';
 import { type Frame, floorProfile, profileBehindBalls, type Stand } from './profiles.ts';
-import { gainOf, halfWidthOf, type Sketch, sketchOf } from './sketch.ts';
+import { gainOf, halfWidthOf, peakOf, type Sketch, sketchOf } from './sketch.ts';
 
 /**
  * What the sides of a tube look like: the mean horizontal gradient along lines parallel to its axis, for each
@@ -57,6 +57,8 @@ export function learnWalls(view: View, lattice: Lattice, outerRadius: number): W
 const PARTS = [2, 3];
 /** What is seen from halfway to such a tube outwards repeats what is seen on the other side of the axis, this much alike. */
 const REPEATED = 0.7;
+/** A wall is at least so strong beside what repeats it: next to nothing may be like anything. */
+const LEAST_OWN = 0.5;
 
 /** How far out a tube's own walls may be: to halfway to the next, be it one that holds no stack and was not known of. */
 function ownReach(profile: Float32Array, reach: number, distance: number): number {
@@ -69,13 +71,12 @@ function ownReach(profile: Float32Array, reach: number, distance: number): numbe
 
 /** Whether beyond its own reach the profile, on either side, shows the opposite wall once more, so many pixels on. */
 function isRepeated(profile: Float32Array, reach: number, own: number, shift: number): boolean {
-  const width = reach - own;
-  const right = reach + own;
-  const alike = [right, 0].map((at) => {
-    const from = at === 0 ? shift : at - shift;
-    return correlation(profile.subarray(at, at + width + 1), profile.subarray(from, from + width + 1));
-  });
-  return Math.max(...alike) > REPEATED;
+  const isLike = (outer: number, wall: number) => {
+    const seen = profile.subarray(outer, outer + reach - own + 1);
+    const owned = profile.subarray(wall, wall + seen.length);
+    return peakOf(owned) >= LEAST_OWN * peakOf(seen) && correlation(seen, owned) > REPEATED;
+  };
+  return isLike(reach + own, reach + own - shift) || isLike(0, shift);
 }
 
 /** Walls end where a round floor begins, which is half as deep as the tube is wide, within this many pitches. */

@@ -112,7 +112,7 @@ function alikeTops(bottles: readonly Bottle[], width: number): Bottle[] {
   const hazy = bestOf(alike, (list) => list.length) ?? [];
   const [haze] = hazy.flatMap((bottle) => topOf(bottle) ?? []);
   const isHazy = ({ filled, runs }: Bottle) =>
-    filled > 0 || runs.some((run) => distanceOf(run, haze) < SAME_GLASS);
+    filled > 0 || runs.some((run) => distanceOf(run, haze) < SEEN_THROUGH);
   return hazy.length >= FEWEST_FULL && bottles.every(isHazy) ? hazy : [];
 }
 
