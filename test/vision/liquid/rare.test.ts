@@ -157,7 +157,7 @@ describe('haze', () => {
       [
         bottle([red, 40], [glass, 150]),
         bottle([blue, 40], [glass, 150]),
-        { ...bottle([blue, 150]), filled: 0, settled: 0 },
+        { ...bottle([red, 150]), filled: 0, settled: 0 },
       ],
       [2, 2, 0],
     ],
