@@ -49,8 +49,8 @@ export class Homes {
 
   /**
    * Whether something may settle after a move in the state last surveyed, in which nothing could: two contents have
-   * become others. Only the colour that moved can have a home that it had not, or one that can no longer be emptied;
-   * only that colour and the one that was under it can have a guest that they had not.
+   * become others. Only the colour that moved and the one that was under it can have a home or a guest that they had
+   * not, and only the home of the one that moved may be one that can no longer be emptied.
    */
   maySettle(source: number, target: number, left: number, landed: number): boolean {
     const { colorBits, guestBits, homeBits, seen } = this;

@@ -20,7 +20,7 @@ export class BallEstimate implements Estimate {
   private readonly orders: TubeOrder[] = [];
   private readonly digs: Dig[] = [];
 
-  /** @param reach extra moves that are looked into, if it is not to go by the search */
+  /** @param reach extra moves that are looked into until it is adapted, if not the few that a search begins with */
   constructor(contents: Contents, homes: Homes, reach?: number) {
     this.contents = contents;
     this.looking = new Reach(reach);

@@ -27,12 +27,9 @@ export class Reach {
   private looks = 0;
   private gamesBefore = 0;
 
-  private readonly isFixed: boolean;
-
-  /** @param fixed extra moves that are looked into from beginning to end */
-  constructor(fixed?: number) {
-    this.isFixed = fixed !== undefined;
-    this.moves = fixed ?? FIRST;
+  /** @param moves that are looked into until it is adapted */
+  constructor(moves: number = FIRST) {
+    this.moves = moves;
   }
 
   countLook(): void {
@@ -45,7 +42,6 @@ export class Reach {
 
   /** @param tried simplified games looked into so far */
   adapt(tried: number): void {
-    if (this.isFixed) return;
     const games = tried - this.gamesBefore;
     const isCostly = games >= TRIAL && games > COSTLY * this.looks;
     if (isCostly && this.moves > FIRST) this.highest = --this.moves;
