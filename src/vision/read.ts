@@ -5,6 +5,7 @@ import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { DOUBTFUL, type Layout } from './layout.ts';
 import { areBeads } from './liquid/beads.ts';
 import { completeLiquid } from './liquid/complete.ts';
+import { areEmblems } from './liquid/emblems.ts';
 import { proposeLiquid } from './liquid/propose.ts';
 import { completePegs } from './pegs/complete.ts';
 import { areRound, areSquare, isPattern, standsOnPegs } from './pegs/instead.ts';
@@ -70,13 +71,13 @@ function readTubes(view: View): Interpretation | undefined {
   const support = stackings[0]?.support ?? 0;
   if (support >= LEAST_SUPPORT) {
     const balls = readBalls(view, stackings);
-    return balls && isClear(balls) ? balls : fitter(balls, readLiquid(view));
+    return balls && isClear(balls) ? balls : fitterOf(view, balls, readLiquid(view));
   }
   const liquid = readLiquid(view);
   const isSure = liquid?.whole && !isGuess(liquid) && isPuzzle(liquid);
   if (isSure && liquid.fitness > MOST_FITNESS * support) return liquid;
   const balls = readBalls(view, stackings);
-  return balls && isClear(balls) ? balls : fitter(balls, liquid);
+  return balls && isClear(balls) ? balls : fitterOf(view, balls, liquid);
 }
 
 /** The fittest reading of the picture as liquid in bottles. */
@@ -94,20 +95,20 @@ function readLiquid(view: View): Interpretation | undefined {
   return best && interpret(completeLiquid(view, best.layout));
 }
 
-/** Bottles of several capacities fit fewer counts: pegs have to be so many times as fit. */
+/** Bottles of several capacities fit fewer counts: where they keep them, pegs have to be so many times as fit. */
 const MUCH_FITTER = 3;
 
 /**
  * Flat items look like liquid: where they stand on pegs the reading is one of pegs, or in doubt. Bottles of several
- * capacities or without room, and balls that leave nothing to sort, may be items on pegs, some taken for others.
+ * capacities or without room, liquid that breaks the counting rule, and balls that leave nothing to sort, may be items on pegs, some taken for others.
  */
 function withoutPegs(view: View, found: Interpretation): Interpretation {
   const isLiquid = found.layout.kind === 'water';
   const isOnPegs = isLiquid && standsOnPegs(view, found);
-  const mayBePegs = isLiquid ? isUneven(found) || isStuck(found) : isSolved(found);
+  const mayBePegs = isLiquid ? !found.whole || isUneven(found) || isStuck(found) : isSolved(found);
   if (!isOnPegs && !mayBePegs) return found;
   const pegs = readPegs(view);
-  const least = isOnPegs ? 0 : (isLiquid ? MUCH_FITTER : 1) * found.fitness;
+  const least = isOnPegs ? 0 : (isLiquid && found.whole ? MUCH_FITTER : 1) * found.fitness;
   if (pegs?.whole && isPuzzle(pegs) && pegs.fitness > least) return pegs;
   if (!isOnPegs) return found;
   const holders = found.layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL }));
@@ -219,13 +220,25 @@ function hasRoom(found: Interpretation): boolean {
   );
 }
 
-/** Neither liquid whose units were guessed nor what is no board stands against balls that are a board. */
-export function fitter(
+function fitterOf(
+  { raster }: View,
   balls: Interpretation | undefined,
   liquid: Interpretation | undefined,
 ): Interpretation | undefined {
+  return fitter(balls, liquid, (found) => areEmblems(raster, found));
+}
+
+/**
+ * Neither liquid whose units were guessed nor what is no board stands against balls that are a board, unless they may be
+ * printed on liquid.
+ */
+export function fitter(
+  balls: Interpretation | undefined,
+  liquid: Interpretation | undefined,
+  arePrinted: (balls: Interpretation) => boolean,
+): Interpretation | undefined {
   const mayYield = liquid && (isGuess(liquid) || !isPuzzle(liquid));
-  if (mayYield && balls?.whole && isPuzzle(balls)) return balls;
+  if (mayYield && balls?.whole && isPuzzle(balls) && !arePrinted(balls)) return balls;
   return liquid && liquid.fitness > (balls?.fitness ?? Number.NEGATIVE_INFINITY) ? liquid : balls;
 }
 

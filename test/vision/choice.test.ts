@@ -29,14 +29,16 @@ function found(kind: Layout['kind'], tubes: number, fitness: number): Interpreta
   return { ...told, gap: 10, distance: patchDistance, fitness };
 }
 
+const nothing = () => false;
+
 describe('of balls and liquid', () => {
   it('what is no board does not stand against one, however fit', () => {
     const [balls, pattern] = [found('ball', 6, 10), found('water', 1, 30)];
-    expect(fitter(balls, pattern)).toBe(balls);
+    expect(fitter(balls, pattern, nothing)).toBe(balls);
   });
 
   it('the fitter is chosen else', () => {
     const [balls, liquid] = [found('ball', 1, 10), found('water', 1, 30)];
-    expect(fitter(balls, liquid)).toBe(liquid);
+    expect(fitter(balls, liquid, nothing)).toBe(liquid);
   });
 });

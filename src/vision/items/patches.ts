@@ -1,5 +1,6 @@
 import { diff, type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
 import type { Raster } from '../picture/raster.ts';
+import { median } from '../statistics.ts';
 
 /** What an item looks like, without regard to how it is turned or shifted a little. */
 export interface Patch {
@@ -87,6 +88,12 @@ function meanLab(samples: readonly LabColor[]): LabColor {
     mean.b += b / samples.length;
   }
   return mean;
+}
+
+/** The median of each channel by itself. */
+export function medianLab(samples: readonly LabColor[]): LabColor {
+  const middle = (channel: 'L' | 'a' | 'b') => median(samples.map((sample) => sample[channel]));
+  return { L: middle('L'), a: middle('a'), b: middle('b') };
 }
 
 function meanRgb(samples: readonly RGBColor[]): RGBColor {

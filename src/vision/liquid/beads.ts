@@ -1,9 +1,8 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import { type Interpretation, itemsOf } from '../colors/interpret.ts';
-import { colorAt } from '../items/patches.ts';
+import { colorAt, medianLab } from '../items/patches.ts';
 import type { Spot } from '../layout.ts';
 import type { Raster } from '../picture/raster.ts';
-import { median } from '../statistics.ts';
 
 /** An item is looked at halfway up and so many of its heights over and under that, near its ends. */
 const END = 0.38;
@@ -33,7 +32,7 @@ function areNarrow(raster: Raster, found: Interpretation, aside: number): boolea
   const { itemHeight, holders } = found.layout;
   const narrow = holders.flatMap((holder) => {
     const seen = itemsOf(found, holder).map((spot, k) => sidesOf(raster, spot, aside, itemHeight, k === 0));
-    const behind = typical(seen.flatMap(({ ends }) => ends.map(({ side }) => side)));
+    const behind = medianLab(seen.flatMap(({ ends }) => ends.map(({ side }) => side)));
     return seen.map((sides) => isNarrow(sides, behind));
   });
   return narrow.filter((is) => is).length >= NEARLY_ALL * narrow.length;
@@ -44,11 +43,6 @@ function isNarrow({ ends, middles }: Sides, behind: LabColor): boolean {
     ends.every(({ side, axis }) => diff(side, behind) < SAME && diff(side, axis) > DISTINCT) &&
     middles.every((color) => diff(color, behind) > DISTINCT)
   );
-}
-
-function typical(colors: readonly LabColor[]): LabColor {
-  const middle = (channel: 'L' | 'a' | 'b') => median(colors.map((color) => color[channel]));
-  return { L: middle('L'), a: middle('a'), b: middle('b') };
 }
 
 function sidesOf(raster: Raster, { x, y }: Spot, aside: number, height: number, isLowest: boolean): Sides {

@@ -1,4 +1,5 @@
 import { diff, type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
+import { medianLab } from '../items/patches.ts';
 import type { Raster } from '../picture/raster.ts';
 import { bestOf, median } from '../statistics.ts';
 import { type Column, type Family, widthOf } from './columns.ts';
@@ -121,7 +122,7 @@ export function isPale(raster: Raster, { column, runs }: Bottle, limit: number):
 
 /** Runs lower than this many widths are seams, rims and the light edge of a curved surface. */
 const THIN = 0.13;
-/** Between two runs of one colour, and on the floor, a little higher ones still are ends of streaks, and rims. */
+/** Between two runs of one colour, on the floor, and on top in a lighter shade, so much is the end of a streak, a rim, a surface. */
 const SYMBOL = 0.22;
 /** Neighbours closer than this are one run: the change between them was that of a symbol or a bubble. */
 export const SAME_RUN = 4;
@@ -134,7 +135,9 @@ function joinRuns(runs: readonly Run[], width: number): Run[] {
     const pairs = joined.slice(1).map((_, i) => i);
     const isThin = (i: number) => heightOf(joined[i] ?? NO_RUN) < (isSymbol(i) ? SYMBOL : THIN) * width;
     const isSymbol = (i: number) =>
-      i === joined.length - 1 || distanceOf(joined[i - 1], joined[i + 1]) < 2 * SAME_RUN;
+      i === joined.length - 1 ||
+      distanceOf(joined[i - 1], joined[i + 1]) < 2 * SAME_RUN ||
+      (apart(i) < apart(i - 1) && isLighter(joined[i] ?? NO_RUN, joined[i + 1] ?? NO_RUN));
     const same = bestOf(pairs, (i) => -apart(i));
     if (same !== undefined && apart(same) < SAME_RUN) joinAt(joined, same);
     else {
@@ -143,6 +146,18 @@ function joinRuns(runs: readonly Run[], width: number): Run[] {
       joinAt(joined, apart(thin - 1) <= apart(thin) ? thin - 1 : thin);
     }
   }
+}
+
+/** Surfaces seen from above are of the hue of what is under them, within so many degrees; greys have none. */
+const SAME_HUE = 20;
+const LEAST_CHROMA = 10;
+
+function isLighter(run: Run, under: Run): boolean {
+  const [upper, lower] = [rgb_to_lab(run.color), rgb_to_lab(under.color)];
+  const hueOf = ({ a, b }: LabColor) => (Math.atan2(b, a) * 180) / Math.PI;
+  const turn = Math.abs(hueOf(upper) - hueOf(lower));
+  const isColored = [upper, lower].every(({ a, b }) => Math.hypot(a, b) > LEAST_CHROMA);
+  return isColored && upper.L > lower.L && Math.min(turn, 360 - turn) < SAME_HUE;
 }
 
 const NO_RUN: Run = { top: 0, bottom: -1, color: { R: 0, G: 0, B: 0 } };
@@ -184,11 +199,7 @@ function airOf(
     tops.filter((top) => top.isInside && mixed.includes(top.bottle) && !best.includes(top)),
   );
   const isTint = bottlesIn(tint) >= FEWEST_TINTED && bottlesIn(tint) >= NEARLY_ALL * mixed.length;
-  return (isTint ? [best, tint] : [best]).map((group) => ({
-    L: middle(group, 'L'),
-    a: middle(group, 'a'),
-    b: middle(group, 'b'),
-  }));
+  return (isTint ? [best, tint] : [best]).map((group) => medianLab(group.map(({ color }) => color)));
 }
 
 /** Tinted glass is on top of so many of the bottles that show more runs than this: liquid, glass, the page over it. */
@@ -213,10 +224,6 @@ function bottlesIn(tops: readonly Top[]): number {
 
 /** Air less high than this many widths is not told from a rim. */
 const LEAST_AIR = 0.15;
-
-function middle(list: readonly { color: LabColor }[], channel: 'L' | 'a' | 'b'): number {
-  return median(list.map(({ color }) => color[channel]));
-}
 
 /** What is left and right of a bottle is looked at close to its wall: so many widths from the liquid. */
 const BESIDE = { from: 0.12, to: 0.22 };

@@ -9,12 +9,15 @@ const FEWEST_FULL = 2;
 /** Glass without liquid reaches over it in at most so many times as many bottles. */
 const FEW_HIGHER = 0.34;
 
+/** Liquid of one colour is alike within this. */
+const SAME_LIQUID = 7;
 /** What is seen through empty glass is no more unlike all that is seen over liquid: a photo changes from tube to tube. */
 const SEEN_THROUGH = 20;
 
 /**
- * The bottles without what stands over the level at which liquid ends in most: corks and caps on a few that are done. What
- * reaches from the floor to above it is seen through empty glass, or is liquid in a bottle that is lifted.
+ * The bottles without what stands over the level at which liquid ends in most: corks and caps on a few that are done, and
+ * glass. What reaches from the floor to above it is seen through empty glass, or is liquid in a bottle that is lifted; what
+ * does from a lower level, and is of the colour of other liquid, is liquid, too.
  */
 export function withoutLids(bottles: readonly Bottle[], width: number): Bottle[] {
   const levels = bottles.flatMap((bottle) => (bottle.filled > 0 ? [levelOf(bottle, bottle.filled)] : []));
@@ -22,14 +25,25 @@ export function withoutLids(bottles: readonly Bottle[], width: number): Bottle[]
   const full = bestOf(same, (list) => list.length) ?? [];
   const higher = levels.filter((level) => full.every((other) => level - other >= SAME_LEVEL * width));
   if (full.length < FEWEST_FULL || higher.length >= full.length) return [...bottles];
-  const most = Math.max(...full) + SAME_LEVEL * width;
+  const [least, most] = [Math.min(...full) - SAME_LEVEL * width, Math.max(...full) + SAME_LEVEL * width];
   const areFew = higher.length <= FEW_HIGHER * full.length;
   const air = bottles.flatMap(({ filled, runs }) => (filled > 0 ? runs.slice(filled) : []));
   const isGlass = ([run]: readonly Run[]) =>
     areFew && air.some((over) => distanceOf(over, run) < SEEN_THROUGH);
+  const isLiquid = (run: Run | undefined, own: Bottle) =>
+    bottles.some(
+      (bottle) =>
+        bottle !== own &&
+        bottle.runs
+          .slice(0, bottle.filled)
+          .some((other, i) => levelOf(bottle, i + 1) <= most && distanceOf(run, other) < SAME_LIQUID),
+    );
   return bottles.map((bottle) => {
     const over = bottle.runs.findIndex((_, i) => i < bottle.filled && levelOf(bottle, i + 1) > most);
-    if (over < 0 || (over === 0 && !isGlass(bottle.runs))) return bottle;
+    const isFull = over > 0 && levelOf(bottle, over) > least;
+    const isLid =
+      over > 0 ? isFull || !isLiquid(bottle.runs[over], bottle) : over === 0 && isGlass(bottle.runs);
+    if (!isLid) return bottle;
     const isVeiled = bottle.isVeiled || over === 0;
     return { ...bottle, filled: over, settled: Math.min(bottle.settled, over), isVeiled };
   });

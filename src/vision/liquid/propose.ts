@@ -11,7 +11,7 @@ import { isLocked } from './locks.ts';
 import { boardsOf, likenessOf } from './rows.ts';
 import { findSlabs } from './slabs.ts';
 import { spotOf } from './spots.ts';
-import { type Boundaries, shiftOf, type UnitScale, unitHeights } from './units.ts';
+import { type Boundaries, shiftOf, showsUnit, type UnitScale, unitHeights } from './units.ts';
 
 /** Edges are where the colour changes by this many levels a pixel: by a few, or clearly. */
 const LIMITS = [5, 12];
@@ -123,21 +123,35 @@ function filledUp(layout: Layout): Layout[] {
   return [{ ...layout, leastCapacity: most, mostCapacity: most }];
 }
 
-/** The heights of a unit by the boundaries between colours; where hardly any is seen, by what surfaces differ by, too. */
+/** Where no more runs lie between boundaries, what surfaces differ by may say more of units. */
+const FEW_RUNS = 3;
+
+/**
+ * The heights of a unit by the boundaries between colours; where hardly any is seen, by what surfaces differ by, too. They
+ * are guessed when that is all, or when nothing shows a single unit.
+ */
 function scalesOf(
   bottles: readonly Bottle[],
   width: number,
   isCut: (bottle: Bottle) => boolean,
 ): (UnitScale & { isGuess: boolean })[] {
   const all = bottles.map(boundariesOf);
-  const isGuess = isNearlySorted(all);
-  if (!isGuess) return unitHeights(all, width, MOST_SCALES).map((scale) => ({ ...scale, isGuess }));
+  const isSorted = isNearlySorted(all);
+  const seen = isSorted ? [] : unitHeights(all, width, MOST_SCALES);
+  const told = seen.map((scale) => ({ ...scale, isGuess: !all.some((column) => showsUnit(column, scale)) }));
+  const runs = sum(all.map(({ heights }) => Math.max(0, heights.length - 1)));
+  if (!isSorted && runs > FEW_RUNS) return told;
   const columns = bottles.filter((bottle) => !isCut(bottle)).map(boundariesOf);
   const levels = levelsOf(columns, width);
   const divided = columns.filter(({ heights }) => heights.length > 1);
   const shown = divided.length > 0 ? [[levels], [levels, ...divided]] : [[levels]];
   const guessed = shown.flatMap((boundaries) => unitHeights(boundaries, width, 1));
-  return guessed.flatMap((scale) => (isUsual(scale, levels) ? { ...halved(scale, levels), isGuess } : []));
+  return [
+    ...told,
+    ...guessed.flatMap((scale) =>
+      isUsual(scale, levels) ? { ...halved(scale, levels), isGuess: true } : [],
+    ),
+  ];
 }
 
 /** With capacities by the heights of bottles, and with one for all: as high as liquid stands in the fullest. */

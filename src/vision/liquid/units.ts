@@ -58,9 +58,33 @@ export function unitHeights(columns: readonly Boundaries[], width: number, most:
     if (distinct.length >= most) break;
     if (distinct.some((other) => isFraction(height, other.height))) continue;
     const settled = settledHeight(height, runs) * commonMultiple(height, runs);
-    distinct.push({ height: settled, lowest: lowestUnit(settled, columns), support });
+    if (settled > 0) distinct.push({ height: settled, lowest: lowestUnit(settled, columns), support });
   }
-  return distinct.flatMap((scale) => [scale, ...halvedByFloor(scale, runs, columns)]);
+  return distinct.flatMap((scale) => {
+    return runs.length <= FEW_RUNS && isTwo(scale, columns)
+      ? [halfOf(scale, columns)]
+      : [scale, ...halvedByFloor(scale, runs, columns)];
+  });
+}
+
+/**
+ * By this much, 0 to 1, boundaries agree on how far over whole units they lie, or do not. Where they agree on halves of a
+ * height alone, that is two units: runs of two may be all that is seen.
+ */
+const CONCORD = 0.9;
+const DISCORD = 0.6;
+
+function isTwo({ height }: UnitScale, columns: readonly Boundaries[]): boolean {
+  return concordOf(height, columns) < DISCORD && concordOf(height / 2, columns) > CONCORD;
+}
+
+function concordOf(height: number, columns: readonly Boundaries[]): number {
+  const phases = phasesOf(height, columns);
+  return Math.hypot(sum(phases.map(Math.sin)), sum(phases.map(Math.cos))) / phases.length;
+}
+
+function halfOf({ height, support }: UnitScale, columns: readonly Boundaries[]): UnitScale {
+  return { height: height / 2, lowest: lowestUnit(height / 2, columns), support };
 }
 
 /** The lowest unit is hardly so much taller than the others: it tells of smaller units where few runs do. */
@@ -69,12 +93,12 @@ const FEW_RUNS = 4;
 
 /** Half of a height that so few runs are multiples of, where the lowest unit fits the half better. */
 function halvedByFloor(
-  { height, lowest, support }: UnitScale,
+  scale: UnitScale,
   runs: readonly number[],
   columns: readonly Boundaries[],
 ): UnitScale[] {
-  if (runs.length > FEW_RUNS || lowest < TALLEST_LOWEST * height) return [];
-  return [{ height: height / 2, lowest: lowestUnit(height / 2, columns), support, isHalf: true }];
+  if (runs.length > FEW_RUNS || scale.lowest < TALLEST_LOWEST * scale.height) return [];
+  return [{ ...halfOf(scale, columns), isHalf: true }];
 }
 
 /** Whether a height is about another one, or a half, a third … of it, which says nothing new. */
@@ -116,10 +140,21 @@ const SHORTEST_LOWEST = 0.55;
 
 /** The height of the lowest unit: boundaries lie so much, and some whole units, above the floor. */
 function lowestUnit(height: number, columns: readonly Boundaries[]): number {
-  const phases = columns.flatMap(({ heights }) => heights.map((h) => ((h % height) / height) * 2 * Math.PI));
+  const phases = phasesOf(height, columns);
   const mean = Math.atan2(sum(phases.map(Math.sin)), sum(phases.map(Math.cos))) / (2 * Math.PI);
   const phase = ((mean % 1) + 1) % 1;
   return height * (phase < SHORTEST_LOWEST ? phase + 1 : phase);
+}
+
+/** Whether a column shows a run of a single unit, the lowest one included. */
+export function showsUnit({ heights }: Boundaries, { height, lowest }: UnitScale): boolean {
+  const units = heights.map((h) => Math.round((h - lowest) / height) + 1);
+  return units.some((count, i) => count - (units[i - 1] ?? 0) === 1);
+}
+
+/** How far over whole units boundaries lie: a unit is a full turn. */
+function phasesOf(height: number, columns: readonly Boundaries[]): number[] {
+  return columns.flatMap(({ heights }) => heights.map((h) => ((h % height) / height) * 2 * Math.PI));
 }
 
 /** How far the boundaries of a column lie from where the scale has them: the typical shift, in pixels. */

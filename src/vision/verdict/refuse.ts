@@ -33,13 +33,13 @@ function isPlayed(found: Interpretation, stacks: readonly (readonly Spot[])[]): 
   return found.whole && isNearlySolved(found, stacks);
 }
 
-/** So many bottles of a board that is nearly solved are full of one colour, and such a share of those that are not empty. */
+/** So many bottles of a board that is nearly solved are full of one colour; with those of several, such a share of the filled. */
 const FEWEST_SOLVED = 1;
-const LEAST_SOLVED = 0.3;
+const LEAST_TELLING = 0.3;
 
 /**
- * Several bottles full of one colour, and a colour in others that together fill whole ones: columns of one colour each
- * that stand somewhere by chance do not add up.
+ * Bottles full of one colour or of several colours, and a colour in others that together fill whole ones: columns of one
+ * colour each that stand somewhere by chance do not add up.
  */
 function isNearlySolved({ groupOf, layout, capacity }: Interpretation, stacks: readonly (readonly Spot[])[]) {
   const isPlain = (stack: readonly Spot[]) => new Set(stack.map((spot) => groupOf.get(spot))).size === 1;
@@ -47,8 +47,13 @@ function isNearlySolved({ groupOf, layout, capacity }: Interpretation, stacks: r
     stack.length === (layout.holders[i]?.capacity ?? capacity);
   const solved = stacks.filter((stack, i) => isFull(stack, i) && isPlain(stack));
   const isParted = stacks.some((stack, i) => stack.length > 0 && !isFull(stack, i));
-  const filled = stacks.filter((stack) => stack.length > 0).length;
-  return isParted && solved.length >= Math.max(FEWEST_SOLVED, LEAST_SOLVED * filled);
+  const filled = stacks.filter((stack) => stack.length > 0);
+  const mixed = filled.filter((stack) => !isPlain(stack));
+  return (
+    isParted &&
+    solved.length >= FEWEST_SOLVED &&
+    solved.length + mixed.length >= LEAST_TELLING * filled.length
+  );
 }
 
 /** A board to play has at least this share of its filled bottles hold more than one colour. */

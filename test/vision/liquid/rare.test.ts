@@ -86,6 +86,11 @@ describe('lids', () => {
       [2, 1, 2, 1],
     ],
     ['no glass where hardly more end lower', [bottle(40, 80), bottle(80), bottle(120)], [2, 1, 1]],
+    [
+      'no liquid of a bottle that is not full and of the colour of others',
+      [bottle(40, 80), bottle(80), bottle(40, 130)],
+      [2, 1, 2],
+    ],
     ['none where all end on one level', [bottle(40, 80), bottle(80), bottle(20, 81)], [2, 1, 2]],
     [
       'none where as many stand higher',
@@ -215,8 +220,12 @@ describe('unit heights that few runs show', () => {
       1,
     ).map(({ height }) => Math.round(height));
 
+  it('is half as high where surfaces lie between whole ones', () => {
+    expect(heightsOf([[35, 105], [34, 104], [140], [70]])).toEqual([35]);
+  });
+
   it('may be half as high where the lowest unit is far too tall', () => {
-    expect(heightsOf([[35, 105], [34, 104], [140]])).toEqual([70, 35]);
+    expect(heightsOf([[35, 105], [34, 104], [105]])).toEqual([70, 35]);
   });
 
   it('are what many runs say', () => {

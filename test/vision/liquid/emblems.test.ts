@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Interpretation } from '../../../src/vision/colors/interpret.ts';
+import { discPatch, patchDistance } from '../../../src/vision/items/patches.ts';
+import type { Holder, Layout } from '../../../src/vision/layout.ts';
+import { areEmblems } from '../../../src/vision/liquid/emblems.ts';
+import { look } from '../../../src/vision/picture/view.ts';
+import { fitter } from '../../../src/vision/read.ts';
+import type { Pixels } from '../../../src/vision/reading.ts';
+import { fill, page, row, SIZES } from './drawing.ts';
+
+const TUBES = ['RRRR', 'GGGG', 'BBBB', 'YYYY'];
+const RADIUS = 7;
+const floorOf = 60 + SIZES.air + 4 * SIZES.unit;
+const placeOf = (tube: number, k: number) => ({
+  x: 30 + tube * 60 + SIZES.glass + SIZES.width / 2,
+  y: floorOf - (k + 0.5) * SIZES.unit,
+});
+
+/** The discs of a page as balls of so many colours, each in a tube of its own. */
+function asBalls(pixels: Pixels) {
+  const { raster } = look(pixels);
+  const holders = TUBES.map((_, i): Holder => {
+    const spots = [0, 1, 2, 3].map((k) => {
+      const { x, y } = placeOf(i, k);
+      const patch = discPatch(raster, x, y, RADIUS);
+      return { x, y, patch, presence: 1, questionMark: 0, contrast: 20, bare: false };
+    });
+    const { x, y } = placeOf(i, 0);
+    const box = { left: x - 15, right: x + 15, top: 60, bottom: floorOf };
+    return { x, y, box, spots, loose: [], likeness: 1 };
+  });
+  const layout: Layout = {
+    ...{ kind: 'ball', holders, complete: true, strays: 0, wallLikeness: 1 },
+    ...{ itemWidth: 2 * RADIUS, itemHeight: 2 * RADIUS, up: { x: 0, y: -SIZES.unit } },
+    ...{ leastCapacity: 4, mostCapacity: 4 },
+  };
+  const groupOf = new Map(holders.flatMap(({ spots }, i) => spots.map((spot) => [spot, i] as const)));
+  const roles = holders.map(() => 'color' as const);
+  const found: Interpretation = {
+    ...{ layout, capacity: 4, groupOf, roles, lifted: undefined, whole: true },
+    ...{ gap: 10, distance: patchDistance, fitness: 10 },
+  };
+  return { raster, found };
+}
+
+function drawDisc(pixels: Pixels, tube: number, k: number, ink: string): void {
+  const { x, y } = placeOf(tube, k);
+  for (let dy = -RADIUS; dy < RADIUS; dy++) {
+    const half = Math.round(Math.sqrt(RADIUS ** 2 - (dy + 0.5) ** 2));
+    fill(pixels, x - half, y + dy, 2 * half, 1, ink);
+  }
+}
+
+const eachPlace = TUBES.flatMap((_, i) => [0, 1, 2, 3].map((k) => [i, k] as const));
+
+describe('discs in tubes', () => {
+  it('are emblems where liquid of several colours surrounds them', () => {
+    const pixels = page(300, 240, row(60, TUBES));
+    for (const [i, k] of eachPlace) drawDisc(pixels, i, k, 'W');
+    const { raster, found } = asBalls(pixels);
+    expect(areEmblems(raster, found)).toBe(true);
+  });
+
+  it('are balls where air does', () => {
+    const empty = TUBES.map(() => '');
+    const pixels = page(300, 240, row(60, empty));
+    for (const [i, k] of eachPlace) drawDisc(pixels, i, k, TUBES[i]?.[k] ?? 'W');
+    const { raster, found } = asBalls(pixels);
+    expect(areEmblems(raster, found)).toBe(false);
+  });
+
+  it('do not stand against fitter liquid where they are emblems', () => {
+    const { found } = asBalls(page(300, 240, row(60, TUBES)));
+    const holders = found.layout.holders.map((holder) => ({ ...holder, isCapacityUnsure: true }));
+    const liquid = { ...found, layout: { ...found.layout, kind: 'water' as const, holders }, fitness: 20 };
+    expect(fitter(found, liquid, () => true)).toBe(liquid);
+    expect(fitter(found, liquid, () => false)).toBe(found);
+  });
+});
