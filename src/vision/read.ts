@@ -5,7 +5,7 @@ import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { DOUBTFUL, type Layout } from './layout.ts';
 import { areBeads } from './liquid/beads.ts';
 import { completeLiquid } from './liquid/complete.ts';
-import { areEmblems } from './liquid/emblems.ts';
+import { areEmblems, mayBeEmblems } from './liquid/emblems.ts';
 import { proposeLiquid } from './liquid/propose.ts';
 import { completePegs } from './pegs/complete.ts';
 import { areRound, areSquare, isPattern, standsOnPegs } from './pegs/instead.ts';
@@ -71,13 +71,13 @@ function readTubes(view: View): Interpretation | undefined {
   const support = stackings[0]?.support ?? 0;
   if (support >= LEAST_SUPPORT) {
     const balls = readBalls(view, stackings);
-    return balls && isClear(balls) ? balls : fitterOf(view, balls, readLiquid(view));
+    return balls && isClear(view, balls) ? balls : fitterOf(view, balls, readLiquid(view));
   }
   const liquid = readLiquid(view);
   const isSure = liquid?.whole && !isGuess(liquid) && isPuzzle(liquid);
   if (isSure && liquid.fitness > MOST_FITNESS * support) return liquid;
   const balls = readBalls(view, stackings);
-  return balls && isClear(balls) ? balls : fitterOf(view, balls, liquid);
+  return balls && isClear(view, balls) ? balls : fitterOf(view, balls, liquid);
 }
 
 /** The fittest reading of the picture as liquid in bottles. */
@@ -175,8 +175,8 @@ function readBalls(view: View, stackings: readonly Stacking[]): Interpretation |
     const proposal = proposeBalls(view, view.circles(), stacking);
     const found = proposal && interpret(proposal.layout);
     if (!proposal || !found) continue;
-    const whole = isClear(found) ? interpret(complete(proposal)) : undefined;
-    if (whole && isClear(whole) && hasRoom(whole)) return whole;
+    const whole = isClear(view, found) ? interpret(complete(proposal)) : undefined;
+    if (whole && isClear(view, whole) && hasRoom(whole)) return whole;
     proposals.push({ proposal, fitness: found.fitness });
   }
   return fittest(proposals);
@@ -193,23 +193,24 @@ function fittest(
   return bestOf(good, ({ layout }) => layout.holders.filter(({ likeness }) => likeness >= SURE_TUBE).length);
 }
 
-/** Nothing is left to doubt: see {@link isClear}. */
-const CLEAR = { gap: 10, wallLikeness: 0.85, items: 12, fitnessPerItem: 0.7 };
+/** Nothing is left to doubt: see {@link isClear}. Prints on balls leave less of a gap, and emblems on liquid look like those. */
+const CLEAR = { gap: 10, gapOfPrints: 3, wallLikeness: 0.85, items: 12, fitnessPerItem: 0.7 };
 
 /**
  * Whether items and tubes are so alike, and colours so far apart and so well counted, that no other layout or game
  * needs to be tried: half of the time is saved on most boards of balls. Emblems on liquid come nearest to it, with
- * gaps of 6; nothing else that holds no balls comes beyond a fitness of 0.2 an item.
+ * gaps of 6; nothing else that holds no balls comes beyond a fitness of 0.3 an item.
  */
-function isClear({ layout, whole, gap, fitness }: Interpretation): boolean {
+function isClear({ raster }: View, found: Interpretation): boolean {
+  const { layout, whole, gap, fitness } = found;
   const items = layout.holders.reduce((sum, { spots }) => sum + spots.length, 0);
   return (
     whole &&
-    gap > CLEAR.gap &&
     layout.strays === 0 &&
     layout.wallLikeness > CLEAR.wallLikeness &&
     items >= CLEAR.items &&
-    fitness > CLEAR.fitnessPerItem * items
+    fitness > CLEAR.fitnessPerItem * items &&
+    (gap > CLEAR.gap || (gap > CLEAR.gapOfPrints && !mayBeEmblems(raster, found)))
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Interpretation } from '../../../src/vision/colors/interpret.ts';
 import { discPatch, patchDistance } from '../../../src/vision/items/patches.ts';
 import type { Holder, Layout } from '../../../src/vision/layout.ts';
-import { areEmblems } from '../../../src/vision/liquid/emblems.ts';
+import { areEmblems, mayBeEmblems } from '../../../src/vision/liquid/emblems.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { fitter } from '../../../src/vision/read.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
@@ -10,6 +10,8 @@ import { fill, page, row, SIZES } from './drawing.ts';
 
 const TUBES = ['RRRR', 'GGGG', 'BBBB', 'YYYY'];
 const RADIUS = 7;
+/** Of discs that touch each other. */
+const WIDE = SIZES.unit / 2;
 const floorOf = 60 + SIZES.air + 4 * SIZES.unit;
 const placeOf = (tube: number, k: number) => ({
   x: 30 + tube * 60 + SIZES.glass + SIZES.width / 2,
@@ -17,12 +19,12 @@ const placeOf = (tube: number, k: number) => ({
 });
 
 /** The discs of a page as balls of so many colours, each in a tube of its own. */
-function asBalls(pixels: Pixels) {
+function asBalls(pixels: Pixels, radius = RADIUS) {
   const { raster } = look(pixels);
   const holders = TUBES.map((_, i): Holder => {
     const spots = [0, 1, 2, 3].map((k) => {
       const { x, y } = placeOf(i, k);
-      const patch = discPatch(raster, x, y, RADIUS);
+      const patch = discPatch(raster, x, y, radius);
       return { x, y, patch, presence: 1, questionMark: 0, contrast: 20, bare: false };
     });
     const { x, y } = placeOf(i, 0);
@@ -31,7 +33,7 @@ function asBalls(pixels: Pixels) {
   });
   const layout: Layout = {
     ...{ kind: 'ball', holders, complete: true, strays: 0, wallLikeness: 1 },
-    ...{ itemWidth: 2 * RADIUS, itemHeight: 2 * RADIUS, up: { x: 0, y: -SIZES.unit } },
+    ...{ itemWidth: 2 * radius, itemHeight: 2 * radius, up: { x: 0, y: -SIZES.unit } },
     ...{ leastCapacity: 4, mostCapacity: 4 },
   };
   const groupOf = new Map(holders.flatMap(({ spots }, i) => spots.map((spot) => [spot, i] as const)));
@@ -43,10 +45,10 @@ function asBalls(pixels: Pixels) {
   return { raster, found };
 }
 
-function drawDisc(pixels: Pixels, tube: number, k: number, ink: string): void {
+function drawDisc(pixels: Pixels, tube: number, k: number, ink: string, radius = RADIUS): void {
   const { x, y } = placeOf(tube, k);
-  for (let dy = -RADIUS; dy < RADIUS; dy++) {
-    const half = Math.round(Math.sqrt(RADIUS ** 2 - (dy + 0.5) ** 2));
+  for (let dy = -radius; dy < radius; dy++) {
+    const half = Math.round(Math.sqrt(radius ** 2 - (dy + 0.5) ** 2));
     fill(pixels, x - half, y + dy, 2 * half, 1, ink);
   }
 }
@@ -67,6 +69,21 @@ describe('discs in tubes', () => {
     for (const [i, k] of eachPlace) drawDisc(pixels, i, k, TUBES[i]?.[k] ?? 'W');
     const { raster, found } = asBalls(pixels);
     expect(areEmblems(raster, found)).toBe(false);
+  });
+
+  it('as wide as the tube may be emblems where liquid shows between them', () => {
+    const pixels = page(300, 240, row(60, TUBES));
+    for (const [i, k] of eachPlace) drawDisc(pixels, i, k, 'W', WIDE);
+    const printed = asBalls(pixels, WIDE);
+    expect(mayBeEmblems(printed.raster, printed.found)).toBe(true);
+  });
+
+  it('as wide as the tube are balls where air shows between them', () => {
+    const empty = TUBES.map(() => '');
+    const pixels = page(300, 240, row(60, empty));
+    for (const [i, k] of eachPlace) drawDisc(pixels, i, k, TUBES[i]?.[k] ?? 'W', WIDE);
+    const { raster, found } = asBalls(pixels, WIDE);
+    expect(mayBeEmblems(raster, found)).toBe(false);
   });
 
   it('do not stand against fitter liquid where they are emblems', () => {
