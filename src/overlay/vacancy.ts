@@ -107,7 +107,7 @@ function stepFor(view: View, cell: Cell, model: Cell, known: Offset | undefined)
   const offset = known ?? cellOffset(pixels, cell, model);
   const rect = cellRect(cell, pixels);
   const around = backgroundShift(pixels, rect, offset);
-  const inside = kind === 'ball' ? glassShift(pixels, cell, model, offset) : around;
+  const inside = kind === 'ball' ? glassShift(pixels, cell, model, offset, around) : around;
   return { rect, middle: centreOf(cell).y, offset, clear: clearRow(view, model), inside, around };
 }
 
@@ -125,13 +125,12 @@ const SHADOW = 3;
 
 /**
  * Balls leave corners where the tube itself is seen: a selected one may glow, inside less than around it. Where they are
- * darker than the glass over all balls, the balls throw shadows there.
+ * darker than the glass over all balls, or than what is around a tube that shows none, the balls throw shadows there.
  */
-function glassShift(picture: Pixels, cell: Cell, model: Cell, offset: Offset): Shift {
+function glassShift(picture: Pixels, cell: Cell, model: Cell, offset: Offset, around: Shift): Shift {
   const corners = shiftAt(picture, cell, glassPoints(cell), offset);
   const head = model.tube.items.length === 0 ? headPoints(cell.tube) : [];
-  if (head.length < ENOUGH) return corners;
-  const over = shiftAt(picture, cell, head, offset);
+  const over = head.length < ENOUGH ? around : shiftAt(picture, cell, head, offset);
   return lightness(corners) < lightness(over) - SHADOW ? over : corners;
 }
 
