@@ -126,7 +126,8 @@ export class TubeOrder {
     extra: number,
     rings: number,
   ): boolean {
-    const { buried, ground } = this.tubes;
+    const { bottomRun } = this.contents;
+    const { buried, content, ground } = this.tubes;
     let left = undug;
     let opened = open;
     let free = empty;
@@ -138,7 +139,8 @@ export class TubeOrder {
         left &= ~(1 << t);
         if ((ground[t]! & opened) !== 0) free++;
         else {
-          if (this.lookParked(t, left, opened, staying, free, extra, rings)) return true;
+          const isParkable = bottomRun[content[t]!]! <= extra;
+          if (isParkable && this.lookParked(t, left, opened, staying, free, extra, rings)) return true;
           opened |= ground[t]!;
           again = true;
         }
@@ -148,7 +150,8 @@ export class TubeOrder {
   }
 
   /**
-   * Looks into the game in which a bottom run that is bare goes elsewhere, and its tube becomes empty.
+   * Looks into the game in which a bottom run that is bare, no longer than the extra moves, goes elsewhere, and its tube
+   * becomes empty.
    *
    * @param rings that will have to be paid in any case
    */
@@ -164,7 +167,6 @@ export class TubeOrder {
     const { tubes } = this;
     const content = tubes.content[tube]!;
     const run = this.contents.bottomRun[content]!;
-    if (run > extra) return false;
     if (run > extra - rings) {
       this.tried++;
       return false;
@@ -267,8 +269,9 @@ export class TubeOrder {
   ): boolean {
     const bit = this.tubes.ground[tube]!;
     if ((open & bit) !== 0) return this.look(undug, open, staying, empty + 1, extra);
+    const run = this.contents.bottomRun[this.tubes.content[tube]!]!;
     return (
-      this.lookParked(tube, undug, open, staying, empty, extra, rings) ||
+      (run <= extra && this.lookParked(tube, undug, open, staying, empty, extra, rings)) ||
       this.look(undug, open | bit, staying, empty, extra)
     );
   }

@@ -32,6 +32,8 @@ export class Tubes {
   private readonly contents: Contents;
   private readonly homes: Homes;
   private readonly masks: Masks;
+  /** How many colours can have a place in `under`. */
+  private readonly colors: number;
   private readonly records: Int32Array;
 
   constructor(contents: Contents, homes: Homes, masks: Masks) {
@@ -41,6 +43,7 @@ export class Tubes {
     this.content = new Int32Array(contents.tubes);
     this.buried = new Int32Array(contents.tubes);
     this.ground = new Int32Array(contents.tubes);
+    this.colors = Math.min(contents.colors, NOWHERE);
     this.records = new Int32Array(WIDTH * contents.size);
     for (let content = 0; content < contents.size; content++) {
       const at = WIDTH * content;
@@ -56,7 +59,7 @@ export class Tubes {
   load(tubes: Int32Array): number {
     const { buried, content, ground, records, under } = this;
     const { empties } = this.contents;
-    for (let color = 0; color < NOWHERE; color++) under[color] = -1;
+    for (let color = 0; color < this.colors; color++) under[color] = -1;
     let count = 0;
     let staying = 0;
     for (let i = 0; i < tubes.length; i++) {
