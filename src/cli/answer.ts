@@ -16,6 +16,7 @@ import type { Advised } from './advice.ts';
 import type { Beyond, BeyondFlags } from './beyond.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
+import { optimizeByAge } from './optimize.ts';
 import { playedBoards } from './played.ts';
 import type { Talk } from './talk.ts';
 import { boardLines, summaryLine, warningLines } from './tell.ts';
@@ -116,7 +117,11 @@ async function solveWatched(
   io: Io,
 ): Promise<Solved> {
   const watch = new Watch(io);
-  const onProgress: ThreadOptions['onProgress'] = (progress) => watch.show(progress);
+  const onProgress: ThreadOptions['onProgress'] = (progress) => {
+    watch.show(progress);
+    optimizeByAge();
+  };
+  optimizeByAge();
   const solution = await solveFreely(board, { ...budgetOf(flags), ...options, onProgress });
   watch.clear();
   return { solution, colors: followed(board, movesOf(solution)) };

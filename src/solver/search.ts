@@ -38,7 +38,7 @@ export class Search {
     this.successors = new Successors(contents, homes, this.store);
     this.tubes = new Int32Array(contents.tubes);
     this.successors.start(contents.start);
-    this.reach(NONE, this.successors.moves);
+    this.reach(NONE, this.successors.moves, 0);
   }
 
   /** No solution has fewer moves than this. */
@@ -96,25 +96,27 @@ export class Search {
     this.expanded++;
     const { store, tubes, successors } = this;
     const depth = store.depth(state);
+    const base = store.base(state);
     store.close(state);
     const count = successors.list(tubes, store.hashOf(state));
     for (let index = 0; index < count; index++) {
       successors.make(index, tubes);
-      this.reach(state, depth + successors.moves);
+      this.reach(state, depth + successors.moves, base);
     }
     this.generated += count;
   }
 
   /** Takes up the state in `successors.next` unless it was reached by as few moves before. */
-  private reach(parent: number, depth: number): void {
-    const { store } = this;
-    const { hash, next } = this.successors;
+  private reach(parent: number, depth: number, baseBefore: number): void {
+    const { estimate, store, successors } = this;
+    const { hash, next } = successors;
     const known = store.find(next, hash);
     if (known !== NONE) {
       if (store.depth(known) <= depth) return;
       store.close(known);
     }
-    const base = this.estimate.base(next);
+    const isOneMove = successors.moves === 1 && parent !== NONE;
+    const base = isOneMove ? estimate.baseAfter(successors, this.tubes, baseBefore) : estimate.base(next);
     const state = store.add(parent, depth, base);
     if (state === NONE) this.full = true;
     else this.layers.push(state, Math.max(this.layers.total, depth + base));

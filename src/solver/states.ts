@@ -210,17 +210,20 @@ export class StateStore {
     return true;
   }
 
-  /** Doubles the table. The old one counts until the new one is filled. */
+  /**
+   * Doubles the table. The old one counts until the new one is filled, from the newest state to the oldest: in the order in
+   * which they lie in memory, and so that one that was reached again by fewer moves is found before it was.
+   */
   private growTable(): boolean {
     const old = this.table;
     if (this.bytes + 2 * old.byteLength > this.maxBytes) return this.length < old.length * FULLEST;
     const table = new Uint32Array(old.length * 2);
     const mask = table.length - 1;
-    for (const entry of old) {
-      if (entry === 0) continue;
-      let slot = scramble(this.hashOf((entry & INDEX_MASK) - 1)) & mask;
+    for (let state = this.length - 1; state >= 0; state--) {
+      const spread = scramble(this.hashOf(state));
+      let slot = spread & mask;
       while (table[slot] !== 0) slot = (slot + 1) & mask;
-      table[slot] = entry;
+      table[slot] = (spread & ~INDEX_MASK) | (state + 1);
     }
     this.bytes += old.byteLength;
     this.table = table;

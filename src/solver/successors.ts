@@ -19,6 +19,11 @@ export class Successors {
   readonly next: Int32Array;
   /** Moves that led there: the one asked for, and those made with it. */
   moves = 0;
+  /** The contents that the one asked for changed, and what they became. */
+  source = 0;
+  target = 0;
+  left = 0;
+  landed = 0;
   /** What the store makes of `next`. */
   hash = 0;
   private readonly contents: Contents;
@@ -29,7 +34,9 @@ export class Successors {
   private from: Int32Array;
   private to: Int32Array;
   private length = 0;
-  /** The tubes of each colour on top, in ascending order: the first of a colour and the next after each tube, or -1. */
+  /** By content: 1 where it is all of a colour and nothing else, and no tube is of another capacity. */
+  private readonly complete: Uint8Array;
+  /** The tubes with room, by the colour on top in ascending order: the first of a colour and the next after each, or -1. */
   private readonly heads: Int32Array;
   private readonly links: Int32Array;
 
@@ -40,6 +47,10 @@ export class Successors {
     this.next = new Int32Array(contents.tubes);
     this.from = new Int32Array(contents.tubes * contents.tubes);
     this.to = new Int32Array(contents.tubes * contents.tubes);
+    const { blocks, color, count, uniform } = contents;
+    this.complete = contents.run.map((run, content) =>
+      uniform && blocks[content] === 1 && run === count[color[content]!] ? 1 : 0,
+    );
     this.heads = new Int32Array(contents.colors);
     this.links = new Int32Array(contents.tubes);
   }
@@ -57,20 +68,12 @@ export class Successors {
   list(tubes: Int32Array, hash: number): number {
     this.hashBefore = hash;
     this.homes.survey(tubes);
-    const { blocks, color, empties } = this.contents;
-    const { heads, links } = this;
+    const { complete } = this;
     this.length = 0;
-    heads.fill(-1);
-    let filled = tubes.length;
-    for (; filled > 0 && tubes[filled - 1]! >= empties; filled--) {
-      const owner = color[tubes[filled - 1]!]!;
-      links[filled - 1] = heads[owner]!;
-      heads[owner] = filled - 1;
-    }
+    const filled = this.linkColors(tubes);
     for (let i = filled; i < tubes.length; i++) {
       const source = tubes[i]!;
-      if (i > 0 && tubes[i - 1] === source) continue;
-      if (blocks[source] === 1 && this.isComplete(source)) continue;
+      if (complete[source] !== 0 || (i > filled && tubes[i - 1] === source)) continue;
       for (let j = 0; j < filled; j++) {
         if (j > 0 && tubes[j - 1] === tubes[j]) continue;
         if (!this.isIdle(tubes, source, tubes[j]!)) this.push(i, j);
@@ -80,14 +83,27 @@ export class Successors {
     return this.length;
   }
 
+  /** Strings the tubes with room by the colour on top, equal ones once; returns the first tube that is not empty. */
+  private linkColors(tubes: Int32Array): number {
+    const { color, empties, room } = this.contents;
+    const { heads, links } = this;
+    for (let owner = 0; owner < heads.length; owner++) heads[owner] = -1;
+    let i = tubes.length - 1;
+    for (; i >= 0 && tubes[i]! >= empties; i--) {
+      const content = tubes[i]!;
+      if (room[content] === 0 || (i > 0 && tubes[i - 1] === content)) continue;
+      const owner = color[content]!;
+      links[i] = heads[owner]!;
+      heads[owner] = i;
+    }
+    return i + 1;
+  }
+
   private listOntoColor(tubes: Int32Array, from: number): void {
-    const { color, room } = this.contents;
-    for (let to = this.heads[color[tubes[from]!]!]!; to >= 0; to = this.links[to]!) {
-      const target = tubes[to]!;
-      if (room[target] === 0 || from === to) continue;
-      const isSeen =
-        to > 0 && tubes[to - 1] === target && (to - 1 !== from || (to > 1 && tubes[to - 2] === target));
-      if (!isSeen) this.push(from, to);
+    const { links } = this;
+    for (let to = this.heads[this.contents.color[tubes[from]!]!]!; to >= 0; to = links[to]!) {
+      if (to !== from) this.push(from, to);
+      else if (tubes[to + 1] === tubes[to]) this.push(from, to + 1);
     }
   }
 
@@ -119,11 +135,10 @@ export class Successors {
       this.hash = store.hash(next);
     } else this.hash = (this.hashBefore + store.hashStep(source, left) + store.hashStep(target, landed)) | 0;
     this.moves = 1 + settled;
-  }
-
-  private isComplete(content: number): boolean {
-    const { color, count, run, uniform } = this.contents;
-    return uniform && run[content] === count[color[content]!];
+    this.source = source;
+    this.target = target;
+    this.left = left;
+    this.landed = landed;
   }
 
   /** Whether a move into an empty tube would lead nowhere new. */

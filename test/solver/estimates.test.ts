@@ -5,6 +5,8 @@ import { FURTHEST } from '../../src/solver/estimates/ball/reach.ts';
 import { NEVER, NO } from '../../src/solver/estimates/estimate.ts';
 import { estimateFor } from '../../src/solver/estimates/index.ts';
 import { Homes } from '../../src/solver/homes.ts';
+import { StateStore } from '../../src/solver/states.ts';
+import { Successors } from '../../src/solver/successors.ts';
 import { board } from '../boards.ts';
 import { explore } from './exhaustive.ts';
 import { games, SMALL, text } from './games.ts';
@@ -79,11 +81,39 @@ it('a position may be seen to be lost before the one that follows it', () => {
   expectAdmissible(start);
 });
 
+/** Plays a game on by moves of the search, and counts the base of all positions that its moves lead to. */
+function expectBasesToFollow(start: Position, choices: readonly number[]): void {
+  const contents = numberContents(board(text(start)));
+  const homes = new Homes(contents);
+  const estimate = estimateFor(contents, homes);
+  const store = new StateStore(contents, 2 ** 30);
+  const successors = new Successors(contents, homes, store);
+  successors.start(contents.start);
+  for (const choice of choices) {
+    const tubes = successors.next.slice();
+    const base = estimate.base(tubes);
+    const count = successors.list(tubes, store.hash(tubes));
+    if (count === 0) return;
+    for (let index = 0; index < count; index++) {
+      successors.make(index, tubes);
+      if (successors.moves > 1) continue;
+      expect(estimate.baseAfter(successors, tubes, base), text(start)).toBe(estimate.base(successors.next));
+    }
+    successors.make(choice % count, tubes);
+  }
+}
+
 describe.each(SMALL.map((shape) => [JSON.stringify(shape), shape] as const))(
   'on all of %s',
   (_name, shape) => {
     it('the estimate never exceeds the moves that are left, and never falls by more than a move makes', () => {
       fc.assert(fc.property(games(shape), expectAdmissible), { numRuns: 25 });
+    });
+
+    it('the base after a move is the base of the position that it leads to', () => {
+      fc.assert(fc.property(games(shape), fc.array(fc.nat(), { minLength: 12 }), expectBasesToFollow), {
+        numRuns: 100,
+      });
     });
 
     it('settling makes only moves of a shortest solution', () => {

@@ -1,12 +1,8 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-
-/** How many bits of each number of sixteen are set. Looking it up took an eighth less time than adding bits in pairs. */
-const COUNTS = new Uint8Array(1 << 16);
-for (let bits = 1; bits < COUNTS.length; bits++) COUNTS[bits] = COUNTS[bits >>> 1]! + (bits & 1);
-
-/** How many bits of an integer are set. */
+/** How many bits of an integer are set. A table of them is no faster, and has to be filled whenever the program starts. */
 export function countBits(bits: number): number {
-  return COUNTS[bits & 0xffff]! + COUNTS[bits >>> 16]!;
+  const pairs = (bits - ((bits >>> 1) & 0x55555555)) | 0;
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** The place of the lowest bit that is set. */

@@ -8,6 +8,14 @@ export const YES = 1;
 export const NEVER = 2;
 export type Verdict = typeof NO | typeof YES | typeof NEVER;
 
+/** A move: what two tubes held before it, and what they hold after it. */
+export interface Step {
+  readonly source: number;
+  readonly target: number;
+  readonly left: number;
+  readonly landed: number;
+}
+
 /**
  * A bound from below on the moves that a state still needs, in two parts: a count that is cheap, and the moves beyond
  * it, which are only found by trying with one more and one more. The search asks no more than it must: whether the
@@ -19,6 +27,8 @@ export interface Estimate {
   /** How many moves beyond the base are looked into; asked about more, `within` says {@link YES}. */
   readonly reach: number;
   base(tubes: Int32Array): number;
+  /** What the base of a state becomes by one move. Few moves change more than two tubes' own share of it. */
+  baseAfter(step: Step, tubes: Int32Array, before: number): number;
   /** Whether the base and so many extra moves may suffice. */
   within(tubes: Int32Array, extra: number): Verdict;
   /** Told now and then that the search goes on: it may then look further, or less far. */

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import { type Contents, NO_COLOR } from '../contents.ts';
-import { type Estimate, MAX_MASKED_COLORS, NO, type Verdict, YES } from './estimate.ts';
+import { type Estimate, MAX_MASKED_COLORS, NO, type Step, type Verdict, YES } from './estimate.ts';
 
 /** Extra pours that are looked into. */
 const REACH = 4;
@@ -31,13 +31,22 @@ export class WaterEstimate implements Estimate {
   private readonly trigger: Int32Array;
   private readonly below: Int32Array;
 
+  /** By content: the bottom colour as a bit. */
+  private readonly ground: Int32Array;
+  /** All colours, as bits, and whether each has but one tube to end in. */
+  private readonly colors: number;
+  private readonly isSingle: boolean;
+
   constructor(contents: Contents) {
     this.contents = contents;
     this.reach = contents.colors > MAX_MASKED_COLORS ? 0 : REACH;
     this.bottoms = new Uint8Array(contents.colors);
     this.width = contents.tubes + 1;
     this.stack = new Int32Array(this.width * (this.reach + 2));
-    const { blocks, color, empties, under } = contents;
+    const { blocks, bottomColor, color, empties, homes, under } = contents;
+    this.ground = Int32Array.from(bottomColor, (name) => (name === NO_COLOR ? 0 : 1 << name));
+    this.colors = 2 ** contents.colors - 1;
+    this.isSingle = homes.every((tubes) => tubes === 1);
     this.top = Int32Array.from(color, (name, content) => (content < empties ? 0 : 1 << name));
     this.trigger = this.top.map((bit, content) => (blocks[content] === 1 ? bit | FREE : bit));
     this.below = under.map((left) => (left < empties ? 0 : left));
@@ -60,11 +69,27 @@ export class WaterEstimate implements Estimate {
     return pours;
   }
 
+  baseAfter({ source, target, left, landed }: Step, tubes: Int32Array, before: number): number {
+    const { blocks, bottomColor, color, empties, homes } = this.contents;
+    const after = before + blocks[left]! + blocks[landed]! - blocks[source]! - blocks[target]!;
+    if (left < empties === target < empties) return after;
+    const owner = color[source]!;
+    let bottoms = 0;
+    for (let i = 0; i < tubes.length; i++) if (bottomColor[tubes[i]!] === owner) bottoms++;
+    if (left < empties) return bottoms > homes[owner]! ? after : after + 1;
+    return bottoms < homes[owner]! ? after - 1 : after;
+  }
+
   within(tubes: Int32Array, extra: number): Verdict {
     if (extra >= this.reach) return YES;
     const { empties, tubes: end } = this.contents;
-    for (let i = 0; i < end; i++) this.stack[i] = tubes[i]! < empties ? 0 : tubes[i]!;
-    this.stack[end] = this.short(tubes) | FREE;
+    let grounds = 0;
+    for (let i = 0; i < end; i++) {
+      const content = tubes[i]!;
+      this.stack[i] = content < empties ? 0 : content;
+      grounds |= this.ground[content]!;
+    }
+    this.stack[end] = (this.isSingle ? this.colors & ~grounds : this.short(tubes)) | FREE;
     return this.dig(0, extra, 0) ? YES : NO;
   }
 

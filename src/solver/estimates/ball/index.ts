@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import { type Contents, NO_COLOR } from '../../contents.ts';
 import type { Homes } from '../../homes.ts';
-import { type Estimate, MAX_MASKED_COLORS, NO, type Verdict, YES } from '../estimate.ts';
+import { type Estimate, MAX_MASKED_COLORS, NO, type Step, type Verdict, YES } from '../estimate.ts';
 import { Dig } from './dig.ts';
 import { masksOf } from './masks.ts';
 import { TubeOrder } from './order.ts';
@@ -16,6 +16,8 @@ export class BallEstimate implements Estimate {
   private readonly looking: Reach;
   private readonly contents: Contents;
   private readonly longest: Uint16Array;
+  /** By content: how many balls at the bottom may stay there, unless more of their colour do elsewhere. */
+  private readonly staying: Uint8Array;
   /** One for each group of colours. */
   private readonly orders: TubeOrder[] = [];
   private readonly digs: Dig[] = [];
@@ -25,6 +27,11 @@ export class BallEstimate implements Estimate {
     this.contents = contents;
     this.looking = new Reach(reach);
     this.longest = new Uint16Array(contents.colors);
+    const { bottomColor, bottomRun, capacity, count, homes: wanted } = contents;
+    this.staying = bottomRun.map((run, content) => {
+      const color = bottomColor[content]!;
+      return color === NO_COLOR || (wanted[color] === 1 && capacity[content]! < count[color]!) ? 0 : run;
+    });
     for (let group = 0; group * MAX_MASKED_COLORS < contents.colors; group++) {
       const masks = masksOf(contents, group);
       this.orders.push(new TubeOrder(contents, homes, masks));
@@ -43,23 +50,55 @@ export class BallEstimate implements Estimate {
   }
 
   base(tubes: Int32Array): number {
-    const { bottomColor, bottomRun, capacity, count, height, homes } = this.contents;
-    const { longest } = this;
+    const { bottomColor, height, homes } = this.contents;
+    const { longest, staying } = this;
     longest.fill(0);
     let moves = 0;
     for (let i = 0; i < tubes.length; i++) {
       const content = tubes[i]!;
       moves += height[content]!;
+      const run = staying[content]!;
+      if (run === 0) continue;
       const color = bottomColor[content]!;
-      if (color === NO_COLOR) continue;
-      const run = bottomRun[content]!;
       if (homes[color]! > 1) moves -= run;
-      else if (run > longest[color]! && capacity[content]! >= count[color]!) {
+      else if (run > longest[color]!) {
         moves -= run - longest[color]!;
         longest[color] = run;
       }
     }
     return moves;
+  }
+
+  baseAfter({ source, target, left, landed }: Step, tubes: Int32Array, before: number): number {
+    const { blocks, color, homes } = this.contents;
+    if (blocks[source]! > 1 && blocks[target]! > 1) return before;
+    const owner = color[source]!;
+    const from = this.stayingOf(source, owner);
+    const to = this.stayingOf(target, owner);
+    const fromAfter = this.stayingOf(left, owner);
+    const toAfter = this.stayingOf(landed, owner);
+    if (homes[owner]! > 1) return before + from + to - fromAfter - toAfter;
+    const others = this.longestBeside(source, target, tubes, owner);
+    return before + Math.max(others, from, to) - Math.max(others, fromAfter, toAfter);
+  }
+
+  /** The balls of a colour that may stay at the bottom of a tube. */
+  private stayingOf(content: number, color: number): number {
+    return this.contents.bottomColor[content] === color ? this.staying[content]! : 0;
+  }
+
+  /** The longest run of a colour that may stay in the tubes other than two. */
+  private longestBeside(one: number, other: number, tubes: Int32Array, color: number): number {
+    let first = one;
+    let second = other;
+    let longest = 0;
+    for (let i = 0; i < tubes.length; i++) {
+      const content = tubes[i]!;
+      if (content === first) first = -1;
+      else if (content === second) second = -1;
+      else longest = Math.max(longest, this.stayingOf(content, color));
+    }
+    return longest;
   }
 
   within(tubes: Int32Array, extra: number): Verdict {

@@ -20,6 +20,8 @@ export interface Masks {
   readonly staying: Int32Array;
   /** The colours above the bottom run. */
   readonly buried: Int32Array;
+  /** Of those, the ones of which more than one ball lies there. */
+  readonly twice: Int32Array;
   /** Of those, the ones that have a place above them, be it once others are gone. */
   readonly hosts: Int32Array;
   /** `planes[content * depth + k]`: the colours of which more than k balls lie above the bottom run. */
@@ -69,7 +71,10 @@ function mayStay({ bottomColor, capacity, count, homes }: Contents, content: num
   return color !== NO_COLOR && homes[color] === 1 && capacity[content]! >= count[color]!;
 }
 
-function planesOf(contents: Contents, bits: Int32Array): Pick<Masks, 'buried' | 'depth' | 'planes'> {
+function planesOf(
+  contents: Contents,
+  bits: Int32Array,
+): Pick<Masks, 'buried' | 'depth' | 'planes' | 'twice'> {
   const { blocks, capacity, color, run, size, under } = contents;
   const depth = Math.max(...capacity);
   const planes = new Int32Array(size * depth);
@@ -84,5 +89,6 @@ function planesOf(contents: Contents, bits: Int32Array): Pick<Masks, 'buried' | 
       planes[at + level + ball] = planes[at + level + ball]! | bit;
   }
   const buried = Int32Array.from({ length: size }, (_, content) => planes[content * depth]!);
-  return { planes, depth, buried };
+  const twice = buried.map((_, content) => (depth > 1 ? planes[content * depth + 1]! : 0));
+  return { planes, depth, buried, twice };
 }

@@ -1,13 +1,12 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-import { type Contents, NO_COLOR } from '../../contents.ts';
+import type { Contents } from '../../contents.ts';
 import type { Homes } from '../../homes.ts';
 import { countBits, lowestBit } from '../bits.ts';
 import { FREE, type Masks } from './masks.ts';
 import { OrderMemory } from './orderMemory.ts';
 import { packRings, ringsWithout } from './rings.ts';
+import { MAX_TUBES, Tubes } from './tubes.ts';
 
-/** Tubes are bits of one integer. */
-const MAX_TUBES = 31;
 /** For the rings of all games on the stack: one in each tube's turn, each of no more rings than colours. */
 const RINGS = MAX_TUBES * 32;
 /**
@@ -35,22 +34,10 @@ export class TubeOrder {
   /** Games looked into, and those that rings ruled out: how hard the questions are, not how well they are answered. */
   tried = 0;
   private readonly contents: Contents;
-  private readonly homes: Homes;
   private readonly masks: Masks;
-  /** The tubes that are not empty, and what each means. */
-  private readonly tubes: Int32Array;
-  private readonly buried: Int32Array;
-  /** Colours of which more than one ball is buried. */
-  private readonly twice: Int32Array;
-  private readonly ground: Int32Array;
-  private readonly staying: Int32Array;
-  private readonly bottomRun: Int32Array;
-  /** All of these tubes, as bits. */
-  private all = 0;
+  private readonly tubes: Tubes;
   /** Games that may still be looked into. */
   private left = 0;
-  /** By colour: what is buried in all tubes with it at the bottom. */
-  private readonly under = new Int32Array(32);
   private readonly memory = new OrderMemory();
   /** The rings of the games on the stack. */
   private readonly rings = new Int32Array(RINGS);
@@ -58,45 +45,27 @@ export class TubeOrder {
 
   constructor(contents: Contents, homes: Homes, masks: Masks) {
     this.contents = contents;
-    this.homes = homes;
     this.masks = masks;
-    this.tubes = new Int32Array(contents.tubes);
-    this.buried = new Int32Array(contents.tubes);
-    this.twice = new Int32Array(contents.tubes);
-    this.ground = new Int32Array(contents.tubes);
-    this.staying = new Int32Array(contents.tubes);
-    this.bottomRun = new Int32Array(contents.tubes);
+    this.tubes = new Tubes(contents, homes, masks);
   }
 
   /** Whether so many extra moves may suffice. */
   within(tubes: Int32Array, extra: number): boolean {
-    const { buried, planes, depth, ground, staying } = this.masks;
-    const { bottomRun, empties } = this.contents;
-    let count = 0;
-    for (let i = 0; i < tubes.length; i++) {
-      const content = tubes[i]!;
-      if (content < empties) continue;
-      this.tubes[count] = content;
-      this.buried[count] = buried[content]!;
-      this.twice[count] = depth > 1 ? planes[content * depth + 1]! : 0;
-      this.ground[count] = ground[content]!;
-      this.bottomRun[count] = bottomRun[content]!;
-      this.staying[count++] = staying[content]!;
-    }
+    const count = this.tubes.load(tubes);
     if (count > MAX_TUBES) return true;
-    this.all = (1 << count) - 1;
     this.memory.forget();
     this.left = GAMES[extra]!;
-    return this.look(this.all, FREE, tubes.length - count, extra);
+    return this.look(this.tubes.all, FREE, this.tubes.staying, tubes.length - count, extra);
   }
 
   /**
    * Digs what is free, then tries what costs.
    *
-   * @param undug tubes, as bits  @param open colours, as bits
+   * @param undug tubes, as bits  @param open colours, as bits  @param staying colours that have a bottom run left
    */
-  private look(undug: number, open: number, empty: number, extra: number): boolean {
-    const { bottomRun, buried, ground } = this;
+  private look(undug: number, open: number, staying: number, empty: number, extra: number): boolean {
+    const { bottomRun } = this.contents;
+    const { buried, content, ground } = this.tubes;
     let left = undug;
     let opened = open;
     let free = empty;
@@ -112,37 +81,36 @@ export class TubeOrder {
         left &= ~(1 << t);
         if ((ground[t]! & opened) !== 0) free++;
         else {
-          isParkable ||= bottomRun[t]! <= extra;
+          isParkable ||= bottomRun[content[t]!]! <= extra;
           opened |= ground[t]!;
           again ||= (stuck & ground[t]!) !== 0;
         }
       }
     }
     if (left === 0) return true;
+    if (extra + free === 0) return false;
+    if (!this.tubes.isAnyNear(left, opened, extra + free) || this.memory.failed(left, opened, extra))
+      return isParkable && this.lookParkedFirst(undug, open, staying, empty, extra, 0);
+    if (this.left-- <= 0) return true;
+    this.tried++;
+    const next = this.tubes.nextTubes(left, opened, staying, free, extra);
     const rings = this.ringsTo;
     let ringed = 0;
-    if (this.isAnyNear(left, opened, extra + free) && !this.memory.failed(left, opened, extra)) {
-      if (this.left-- <= 0) return true;
-      this.tried++;
-      ringed = this.packRings(left, opened, extra);
+    if (isParkable || next !== 0) {
+      ringed = packRings(this.tubes.under, staying & ~opened, extra, this.rings, rings);
       this.ringsTo += ringed;
-      const found = ringed <= extra && this.lookOn(left, opened, free, extra, rings);
+      const found =
+        ringed <= extra &&
+        (free === 0
+          ? this.lookOnWithoutEmpty(left, next, opened, staying, extra, rings)
+          : this.lookOn(left, opened, staying, free, extra, rings));
       this.ringsTo = rings;
       if (found) return true;
-      this.memory.store(left, opened, extra);
     }
+    this.memory.store(left, opened, extra);
     if (!isParkable) return false;
-    if (ringed < extra) return this.lookParkedFirst(undug, open, empty, extra, ringed);
+    if (ringed < extra) return this.lookParkedFirst(undug, open, staying, empty, extra, ringed);
     this.tried++;
-    return false;
-  }
-
-  /** Whether no more than so many closed colours are buried in some tube. */
-  private isAnyNear(undug: number, open: number, limit: number): boolean {
-    const { buried } = this;
-    for (let rest = undug; rest !== 0; rest &= rest - 1) {
-      if (countBits(buried[lowestBit(rest)]! & ~open) <= limit) return true;
-    }
     return false;
   }
 
@@ -150,8 +118,16 @@ export class TubeOrder {
    * Looks into the games in which a bottom run that is bare goes elsewhere. They have the rings of the game in which
    * it stays, and perhaps more.
    */
-  private lookParkedFirst(undug: number, open: number, empty: number, extra: number, rings: number): boolean {
-    const { buried, ground } = this;
+  private lookParkedFirst(
+    undug: number,
+    open: number,
+    staying: number,
+    empty: number,
+    extra: number,
+    rings: number,
+  ): boolean {
+    const { bottomRun } = this.contents;
+    const { buried, content, ground } = this.tubes;
     let left = undug;
     let opened = open;
     let free = empty;
@@ -163,7 +139,8 @@ export class TubeOrder {
         left &= ~(1 << t);
         if ((ground[t]! & opened) !== 0) free++;
         else {
-          if (this.lookParked(t, left, opened, free, extra, rings)) return true;
+          const isParkable = bottomRun[content[t]!]! <= extra;
+          if (isParkable && this.lookParked(t, left, opened, staying, free, extra, rings)) return true;
           opened |= ground[t]!;
           again = true;
         }
@@ -173,7 +150,8 @@ export class TubeOrder {
   }
 
   /**
-   * Looks into the game in which a bottom run that is bare goes elsewhere, and its tube becomes empty.
+   * Looks into the game in which a bottom run that is bare, no longer than the extra moves, goes elsewhere, and its tube
+   * becomes empty.
    *
    * @param rings that will have to be paid in any case
    */
@@ -181,90 +159,65 @@ export class TubeOrder {
     tube: number,
     undug: number,
     open: number,
+    staying: number,
     empty: number,
     extra: number,
     rings: number,
   ): boolean {
-    const run = this.bottomRun[tube]!;
-    if (run > extra) return false;
+    const { tubes } = this;
+    const content = tubes.content[tube]!;
+    const run = this.contents.bottomRun[content]!;
     if (run > extra - rings) {
       this.tried++;
       return false;
     }
-    const bit = this.staying[tube]!;
-    const isLast = bit !== 0 && !this.hasBottom(undug, bit);
+    const bit = this.masks.staying[content]!;
+    const isLast = bit !== 0 && !tubes.hasBottom(undug, bit);
     const cost = isLast ? 2 * run : run;
-    if (cost > extra - rings || (isLast && !this.canBeParked(undug, this.tubes[tube]!))) return false;
-    return this.look(undug, open, empty + 1, extra - cost);
-  }
-
-  /** Whether a tube that is not dug has the colour at its bottom. */
-  private hasBottom(undug: number, bit: number): boolean {
-    for (let rest = undug; rest !== 0; rest &= rest - 1) {
-      if ((this.staying[lowestBit(rest)]! & bit) !== 0) return true;
-    }
-    return false;
-  }
-
-  private canBeParked(undug: number, content: number): boolean {
-    const color = this.contents.bottomColor[content]!;
-    if (!this.contents.uniform || color === NO_COLOR) return true;
-    let room = 0;
-    for (let rest = undug; rest !== 0; rest &= rest - 1) {
-      room += this.homes.spreadOf(this.tubes[lowestBit(rest)]!, color);
-    }
-    return room >= this.contents.count[color]!;
-  }
-
-  private packRings(undug: number, open: number, limit: number): number {
-    const { buried, ground, staying, under } = this;
-    let known = 0;
-    let bottoms = 0;
-    for (let rest = undug; rest !== 0; rest &= rest - 1) {
-      const t = lowestBit(rest);
-      const bit = ground[t]! & ~open;
-      if (bit === 0) continue;
-      bottoms |= staying[t]!;
-      const color = lowestBit(bit);
-      under[color] = (known & bit) !== 0 ? under[color]! & buried[t]! : buried[t]!;
-      known |= bit;
-    }
-    return packRings(under, bottoms, limit, this.rings, this.ringsTo);
-  }
-
-  /** The colours of which a bottom run that may stay is left. */
-  private bottomsOf(undug: number): number {
-    let bottoms = 0;
-    for (let rest = undug; rest !== 0; rest &= rest - 1) bottoms |= this.staying[lowestBit(rest)]!;
-    return bottoms;
+    if (cost > extra - rings || (isLast && !tubes.canBeParked(undug, content))) return false;
+    const { under } = tubes;
+    const ground = tubes.ground[tube]!;
+    const color = lowestBit(ground);
+    const before = under[color]!;
+    under[color] = tubes.underOthers(undug, ground);
+    const found = this.look(undug, open, isLast ? staying & ~bit : staying, empty + 1, extra - cost);
+    under[color] = before;
+    return found;
   }
 
   /**
    * Tries every tube that may be dug next, with every choice of colours that are given an empty tube for it, unless
    * too many rings would be left: digging a tube breaks only those of colours that it opens.
    */
-  private lookOn(undug: number, open: number, empty: number, extra: number, firstRing: number): boolean {
-    if (empty === 0) return this.lookOnWithoutEmpty(undug, open, extra, firstRing);
-    const { buried, ground, rings, twice } = this;
+  private lookOn(
+    undug: number,
+    open: number,
+    staying: number,
+    empty: number,
+    extra: number,
+    firstRing: number,
+  ): boolean {
+    const { rings, tubes } = this;
+    const { buried, content, ground } = tubes;
+    const { twice } = this.masks;
     const ringCount = this.ringsTo - firstRing;
-    const bottoms = this.bottomsOf(undug);
     for (let rest = undug; rest !== 0; rest &= rest - 1) {
       const t = lowestBit(rest);
       const closed = buried[t]! & ~open;
       const colors = countBits(closed);
       if (colors - empty > extra) continue;
-      const isPlain = (twice[t]! & ~open) === 0;
+      const isPlain = (twice[content[t]!]! & ~open) === 0;
       let singles = closed;
       for (let given = empty === 1 ? closed & -closed : closed; ; ) {
         const many = countBits(given);
         if (many <= empty && colors - many <= extra) {
-          const balls = isPlain ? colors - many : this.closedBalls(t, open | given);
-          const left = extra - balls - countBits(given & bottoms);
+          const balls = isPlain ? colors - many : tubes.closedBalls(t, open | given);
+          const left = extra - balls - countBits(given & staying);
           const ringsLeft = ringsWithout(given | ground[t]!, rings, firstRing, ringCount);
           if (
             left >= ringsLeft &&
-            (many < empty || left >= this.missingHosts(t, undug, open | given)) &&
-            this.lookBare(t, undug & ~(1 << t), open | given, empty - many, left, ringsLeft)
+            (many < empty || left >= tubes.missingHosts(t, undug, open | given)) &&
+            this.lookBare(t, undug & ~(1 << t), open | given, staying, empty - many, left, ringsLeft)
           ) {
             return true;
           }
@@ -278,50 +231,30 @@ export class TubeOrder {
   }
 
   /** The same where no tube is empty, and so nothing can be given: nine games in ten are such. */
-  private lookOnWithoutEmpty(undug: number, open: number, extra: number, firstRing: number): boolean {
-    const { buried, ground, rings, twice } = this;
+  private lookOnWithoutEmpty(
+    undug: number,
+    next: number,
+    open: number,
+    staying: number,
+    extra: number,
+    firstRing: number,
+  ): boolean {
+    const { rings, tubes } = this;
+    const { buried, content, ground } = tubes;
+    const { twice } = this.masks;
     const ringCount = this.ringsTo - firstRing;
-    for (let rest = undug; rest !== 0; rest &= rest - 1) {
+    for (let rest = next; rest !== 0; rest &= rest - 1) {
       const t = lowestBit(rest);
       const closed = buried[t]! & ~open;
       const colors = countBits(closed);
       if (colors > extra) continue;
-      const left = extra - ((twice[t]! & ~open) === 0 ? colors : this.closedBalls(t, open));
+      const left = extra - ((twice[content[t]!]! & ~open) === 0 ? colors : tubes.closedBalls(t, open));
       if (left < 0) continue;
       const ringsLeft = ringCount === 0 ? 0 : ringsWithout(ground[t]!, rings, firstRing, ringCount);
-      if (left < ringsLeft || (left < colors && left < this.missingHosts(t, undug, open))) continue;
-      if (this.lookBare(t, undug & ~(1 << t), open, 0, left, ringsLeft)) return true;
+      if (left < ringsLeft || (left < colors && left < tubes.missingHosts(t, undug, open))) continue;
+      if (this.lookBare(t, undug & ~(1 << t), open, staying, 0, left, ringsLeft)) return true;
     }
     return false;
-  }
-
-  private closedBalls(tube: number, open: number): number {
-    const { depth, planes } = this.masks;
-    const at = this.tubes[tube]! * depth;
-    let balls = 0;
-    for (let k = 0; k < depth; k++) {
-      const plane = planes[at + k]! & ~open;
-      if (plane === 0) break;
-      balls += countBits(plane);
-    }
-    return balls;
-  }
-
-  /** How many closed colours in a tube have never been on top of another, where there is room, without being parked. */
-  private missingHosts(tube: number, undug: number, open: number): number {
-    const { tubes } = this;
-    const { hosts, top, topWithRoom } = this.masks;
-    const { under } = this.contents;
-    let missing = this.buried[tube]! & ~open;
-    for (let rest = this.all & ~undug; rest !== 0 && missing !== 0; rest &= rest - 1) {
-      missing &= ~hosts[tubes[lowestBit(rest)]!]!;
-    }
-    for (let rest = undug & ~(1 << tube); rest !== 0 && missing !== 0; rest &= rest - 1) {
-      let content = tubes[lowestBit(rest)]!;
-      while ((top[content]! & open) !== 0) content = under[content]!;
-      missing &= ~topWithRoom[content]!;
-    }
-    return countBits(missing);
   }
 
   /** Looks on when a tube has just been dug. */
@@ -329,14 +262,17 @@ export class TubeOrder {
     tube: number,
     undug: number,
     open: number,
+    staying: number,
     empty: number,
     extra: number,
     rings: number,
   ): boolean {
-    const bit = this.ground[tube]!;
-    if ((open & bit) !== 0) return this.look(undug, open, empty + 1, extra);
+    const bit = this.tubes.ground[tube]!;
+    if ((open & bit) !== 0) return this.look(undug, open, staying, empty + 1, extra);
+    const run = this.contents.bottomRun[this.tubes.content[tube]!]!;
     return (
-      this.lookParked(tube, undug, open, empty, extra, rings) || this.look(undug, open | bit, empty, extra)
+      (run <= extra && this.lookParked(tube, undug, open, staying, empty, extra, rings)) ||
+      this.look(undug, open | bit, staying, empty, extra)
     );
   }
 }
