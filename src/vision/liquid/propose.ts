@@ -9,8 +9,9 @@ import { fillingsOf, raisedOf } from './fillings.ts';
 import { halved, isNearlySorted, isUsual, levelsOf } from './levels.ts';
 import { isLocked } from './locks.ts';
 import { boardsOf, likenessOf } from './rows.ts';
-import { findSlabs } from './slabs.ts';
+import { findSlabs, type Slab } from './slabs.ts';
 import { spotOf } from './spots.ts';
+import { withoutTiles } from './tiles.ts';
 import { type Boundaries, shiftOf, type UnitScale, unitHeights } from './units.ts';
 
 /** Edges are where the colour changes by this many levels a pixel: by a few, or clearly. */
@@ -27,17 +28,30 @@ export interface LiquidProposals {
 }
 
 export function proposeLiquid(view: View): LiquidProposals {
-  const families = LIMITS.flatMap((limit) =>
-    findFamilies(view.raster, findSlabs(view.gradient, limit), MOST_FAMILIES),
-  );
-  const seen = families.map((family) => ({ family, bottles: bottlesIn(view, family) }));
-  const choices = (fillings: typeof fillingsOf) =>
-    seen.flatMap(({ family, bottles }) =>
+  const slabs = LIMITS.map((limit) => findSlabs(view.gradient, limit));
+  const seen = bottlesOn(view, slabs);
+  const choices = (fillings: typeof fillingsOf, list: readonly Seen[]) =>
+    list.flatMap(({ family, bottles }) =>
       fillings(bottles, family.width).map((filling) =>
         boardsOf(filling, family.width).flatMap((board) => layoutsOf(view, family, board)),
       ),
     );
-  return { likely: choices(fillingsOf), unlikely: () => choices(raisedOf) };
+  const onTiles = () => slabs.map((list) => withoutTiles(view.raster, list));
+  return {
+    likely: choices(fillingsOf, seen),
+    unlikely: () => [...choices(raisedOf, seen), ...choices(fillingsOf, bottlesOn(view, onTiles()))],
+  };
+}
+
+interface Seen {
+  readonly family: Family;
+  readonly bottles: readonly Bottle[];
+}
+
+/** The widths of bottles that some slabs show, and what is in them. */
+function bottlesOn(view: View, slabs: readonly (readonly Slab[])[]): Seen[] {
+  const families = slabs.flatMap((list) => findFamilies(view.raster, list, MOST_FAMILIES));
+  return families.map((family) => ({ family, bottles: bottlesIn(view, family) }));
 }
 
 /** What the columns of a family show, those between bottles left out. */
