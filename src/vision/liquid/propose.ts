@@ -1,4 +1,4 @@
-import type { Holder, Layout, Spot } from '../layout.ts';
+import { DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median, sum } from '../statistics.ts';
 import { withoutBackdrop } from './backdrop.ts';
@@ -39,8 +39,19 @@ export function proposeLiquid(view: View): LiquidProposals {
   const onTiles = () => slabs.map((list) => withoutTiles(view.raster, list));
   return {
     likely: choices(fillingsOf, seen),
-    unlikely: () => [...choices(raisedOf, seen), ...choices(fillingsOf, bottlesOn(view, onTiles()))],
+    unlikely: () => [
+      ...choices(raisedOf, seen),
+      ...choices(fillingsOf, bottlesOn(view, onTiles())).map((likely) => likely.map(inDoubt)),
+    ],
   };
+}
+
+/** The same as doubtful tubes: liquid of the colour of tiles is left out with them. */
+function inDoubt(layouts: readonly Layout[]): Layout[] {
+  return layouts.map((layout) => ({
+    ...layout,
+    holders: layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL })),
+  }));
 }
 
 interface Seen {
@@ -192,9 +203,12 @@ function boundariesOf({ column, runs, filled }: Bottle): Boundaries {
 function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale: UnitScale): Layout {
   const fills = bottles.map((bottle) => fillOf(bottle, scale));
   const { own, unsure, ...range } = capacitiesOf(bottles, fills, scale);
+  const offs = fills.flatMap(({ count, off }) => (count > 0 ? [off] : []));
+  const isOff = ({ count, off }: Poured) => count > 0 && Math.abs(off - median(offs)) > MOST_OFF;
   const holders = bottles.map((bottle, i) =>
     holderOf(view, bottle, fills[i] ?? NO_FILL, scale, {
       likeness: likenessOf(bottle, bottles, family.width),
+      endsBetween: isOff(fills[i] ?? NO_FILL),
       ...(own?.[i] === undefined ? {} : { capacity: own[i] }),
       ...(unsure?.includes(i) ? { isCapacityUnsure: true } : {}),
     }),
@@ -212,15 +226,24 @@ function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale:
   };
 }
 
-const NO_FILL: Fill = { count: 0, floor: 0 };
+/** Liquid ends this far from where most ends, in units: what is under its surface may be something else, such as air. */
+const MOST_OFF = 0.3;
 
-function fillOf(bottle: Bottle, scale: UnitScale): Fill {
+interface Poured extends Fill {
+  /** How much higher its surface lies than whole units would: in units. */
+  readonly off: number;
+}
+
+const NO_FILL: Poured = { count: 0, floor: 0, off: 0 };
+
+function fillOf(bottle: Bottle, scale: UnitScale): Poured {
   const boundaries = boundariesOf(bottle);
   const shift = shiftOf(boundaries, scale);
   const surface = boundaries.heights.at(-1) ?? 0;
   const units = (surface - shift - scale.lowest) / scale.height + 1;
   const floor = bottle.column.bottom + 1 - shift - scale.lowest + scale.height;
-  return { count: bottle.filled === 0 ? 0 : Math.max(1, Math.round(units)), floor };
+  const count = bottle.filled === 0 ? 0 : Math.max(1, Math.round(units));
+  return { count, floor, off: count === 0 ? 0 : units - count };
 }
 
 function holderOf(
@@ -228,7 +251,7 @@ function holderOf(
   { column }: Bottle,
   fill: Fill,
   scale: UnitScale,
-  known: Pick<Holder, 'likeness' | 'capacity' | 'isCapacityUnsure'>,
+  known: Pick<Holder, 'likeness' | 'capacity' | 'isCapacityUnsure' | 'endsBetween'>,
 ): Holder {
   const x = (column.left + column.right) / 2;
   const y = fill.floor - scale.height / 2;

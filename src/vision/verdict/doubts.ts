@@ -68,6 +68,9 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
   const seamed = holders.flatMap(({ isSeamed }, i) =>
     isSeamed && tubes[i]?.items.length === 0 && mayShowAir(tubes) ? [i + 1] : [],
   );
+  const between = holders.flatMap(({ endsBetween }, i) =>
+    endsBetween && (tubes[i]?.items.length ?? 0) > 0 ? [i + 1] : [],
+  );
   const isOdd = oddCapacities(reading);
   const isOpen = isOpenEnded(reading);
   const unsure = holders.flatMap((holder, i) =>
@@ -81,6 +84,7 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
       drained(interpretation, reading, holders),
       'what was taken for air may be an item',
     ),
+    ...warn('TUBE_UNSURE', between, 'liquid ends between two units, and some of it may be air'),
     ...warn('TUBE_UNSURE', seamed, 'seams show in it as between items of one colour'),
     ...overlooked(reading, areWallsSeen(interpretation)).flatMap(({ numbers, message }) =>
       warn('TUBE_UNSURE', numbers, message),

@@ -124,6 +124,18 @@ describe('bottles with long necks', () => {
   it('hold more where they are filled to several heights', () => {
     expect(capacities(5, 3, 2, 5, 0)).toBe(8);
   });
+
+  it('of two heights, a unit apart, hold as many as fit under the same air', () => {
+    const heights = [5, 5, 4, 4, 4, 0];
+    const bottles = heights.map((count) => {
+      const top = FLOOR + 1 - 20 * (count || 4) - 9;
+      const full = bottle(count, ['red', 20 * count]);
+      return { ...full, column: { ...full.column, top } };
+    });
+    const fills = heights.map((count) => ({ count, floor: FLOOR + 1 }));
+    const { own, unsure } = capacitiesOf(bottles, fills, scale);
+    expect([own, unsure]).toEqual([[5, 5, 4, 4, 4, 4], []]);
+  });
 });
 
 describe('a bottle of one colour', () => {
