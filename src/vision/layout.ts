@@ -38,6 +38,8 @@ export interface Holder {
   readonly loose: readonly Spot[];
   /** Whether seams show where units of liquid would meet. */
   readonly isSeamed?: boolean;
+  /** Whether liquid ends in it between two places: some of it may be something else. */
+  readonly endsBetween?: boolean;
   /** How surely this is a tube: 1 for one that holds items. */
   readonly likeness: number;
 }

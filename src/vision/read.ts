@@ -1,5 +1,5 @@
 import { failure, type Outcome, success, uniformCapacity } from '../puzzle/index.ts';
-import { type BallProposal, complete, proposeBalls } from './balls/propose.ts';
+import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/propose.ts';
 import { findStackings, type Stacking } from './balls/stacks.ts';
 import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { DOUBTFUL, type Layout } from './layout.ts';
@@ -173,8 +173,9 @@ function readBalls(view: View, stackings: readonly Stacking[]): Interpretation |
   const proposals: { proposal: BallProposal; fitness: number }[] = [];
   for (const stacking of stackings) {
     const proposal = proposeBalls(view, view.circles(), stacking);
-    const found = proposal && interpret(proposal.layout);
-    if (!proposal || !found) continue;
+    if (!proposal || proposals.some((other) => isPartOf(proposal, other.proposal))) continue;
+    const found = interpret(proposal.layout);
+    if (!found) continue;
     const whole = isClear(view, found) ? interpret(complete(proposal)) : undefined;
     if (whole && isClear(view, whole) && hasRoom(whole)) return whole;
     proposals.push({ proposal, fitness: found.fitness });

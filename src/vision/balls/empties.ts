@@ -3,6 +3,7 @@ import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
 import type { Lattice, Row } from './lattice.ts';
 import { floorProfile, lineProfile, type Stand } from './profiles.ts';
+import { RIM_CLEAR, rimAt } from './rims.ts';
 import { gainOf, likeness, strongestWalls } from './sketch.ts';
 import { spacing, type Walls } from './walls.ts';
 
@@ -140,7 +141,7 @@ function confirmed(
 const LIKENESS_WITHOUT_FLOOR = 0.9;
 
 function likenessWithFloor(search: Search, stand: Stand, likeness: number, adrift: boolean): number {
-  if (hasFloor(search, stand)) return likeness;
+  if (hasFloor(search, stand) || hasItem(search, stand)) return likeness;
   return adrift && likeness >= LIKENESS_WITHOUT_FLOOR ? DOUBTFUL : 0;
 }
 
@@ -218,6 +219,11 @@ function fillsHeight({ view, lattice, walls }: Search, stand: Stand): boolean {
     return gain > SLICE_GAIN.least && gain < SLICE_GAIN.most;
   });
   return shown.length >= LEAST_FILLED * inside.length;
+}
+
+/** What lies in the lowest place tells where the tube ends as well as its floor does, which the page may hide. */
+function hasItem({ view, lattice }: Search, stand: Stand): boolean {
+  return rimAt(view.circles(), stand, lattice.radius, lattice.pitch) >= RIM_CLEAR;
 }
 
 /** A floor fainter than this many levels a pixel tells nothing. */

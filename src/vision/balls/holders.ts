@@ -161,7 +161,7 @@ function looseAbove(
 }
 
 /**
- * Discs on the axes of tubes, halfway between the places: the distance between places is then not the right one. And
+ * Discs on the axes of tubes, halfway between the places and over the highest that is taken: the distance between places is then not the right one. And
  * those in places over the end of a stack that were not taken for lifted ones either.
  *
  * @param upright the same holders with all their places.
@@ -172,7 +172,7 @@ export function countStrays(
   { circles, lattice, radius }: Sight,
 ): number {
   const between = holders.flatMap(({ spots }) =>
-    spots.slice(1).map(({ x, y }) => ({ x, y: y + lattice.pitch / 2 })),
+    spots.map(({ x, y }) => ({ x: x + lattice.lean / 2, y: y - lattice.pitch / 2 })),
   );
   const hanging = holders.flatMap(({ spots, loose }, i) =>
     loose.length > 0 ? [] : (upright[i]?.spots.slice(spots.length) ?? []),

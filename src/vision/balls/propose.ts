@@ -1,6 +1,7 @@
 import { type Holder, type Layout, MOST_ITEMS } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
+import { areEndsOfBars } from './bars.ts';
 import type { Circle } from './circles.ts';
 import { type Empty, findEmpties } from './empties.ts';
 import { columnAt, countStrays, holderOf, placesOf, type Sight, settle } from './holders.ts';
@@ -30,6 +31,7 @@ export function proposeBalls(
   const found = withoutStrangers(view, latticeOf(stacking, circles));
   const onLattice = discsOf(found);
   if (onLattice.length === 0 || onLattice.length > MOST_ITEMS) return undefined;
+  if (areEndsOfBars(view.raster, found)) return undefined;
   const rim = rimOf(view.gradient, onLattice, found.radius, found.pitch);
   const lattice = levelled(view.gradient, found, rim.inner);
   const walls = learnWalls(view, lattice, rim.outer);
@@ -111,6 +113,22 @@ function capacityRange(walls: Walls): Pick<Layout, 'leastCapacity' | 'mostCapaci
     leastCapacity: Math.ceil(walls.top + 1 - MOST_AIR),
     mostCapacity: Math.floor(walls.top + 1 - LEAST_AIR),
   };
+}
+
+type Shown = Pick<BallProposal, 'upright' | 'layout'>;
+
+/** Stacks of two proposals stand in the same places when they are off by less than this share of the pitch. */
+const SAME_PLACE = 0.3;
+
+/**
+ * Whether a proposal shows something smaller in the stacks of another, and not in all of them: what shines on balls.
+ */
+export function isPartOf({ upright, layout }: Shown, whole: Shown): boolean {
+  const slack = SAME_PLACE * -whole.layout.up.y;
+  const isSame = (a: Holder, b: Holder) => Math.hypot(a.x - b.x, a.y - b.y) < slack;
+  const isOnePitch = Math.abs(layout.up.y - whole.layout.up.y) < slack / 2;
+  const isLess = upright.length < whole.upright.length && layout.itemWidth < whole.layout.itemWidth;
+  return isOnePitch && isLess && upright.every((one) => whole.upright.some((other) => isSame(one, other)));
 }
 
 /** Adds the tubes that show no stack of items: empty ones, and those with a single item. */

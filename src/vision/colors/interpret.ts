@@ -66,9 +66,15 @@ const MOST_SELECTED = 6;
 /** Tells the colours of a layout apart in the way that fits the counting rule and the gaps between colours best. */
 export function interpret(layout: Layout): Interpretation | undefined {
   const plain = interpretWith(layout, undefined);
-  if (plain && (plain.whole || isEven(plain))) return plain;
+  if (plain && (plain.whole || isEven(plain)) && !takesAir(plain)) return plain;
   const selected = layout.holders.filter((holder) => holder.loose.length > 0).slice(0, MOST_SELECTED);
   return fittest([plain, ...selected.map((holder) => interpretWith(layout, holder))]);
+}
+
+/** Whether a place that looks like air counts as an item: perhaps for one that is lifted. */
+function takesAir({ layout, groupOf, roles }: Interpretation): boolean {
+  const isItem = (spot: Spot) => roles[groupOf.get(spot) ?? HIDDEN_GROUP] === 'color';
+  return layout.holders.some(({ spots }) => spots.some((spot) => spot.bare && isItem(spot)));
 }
 
 function fittest<T extends Judgement>(list: readonly (T | undefined)[]): T | undefined {

@@ -3,6 +3,7 @@ import { medianLab } from '../items/patches.ts';
 import type { Raster } from '../picture/raster.ts';
 import { bestOf, median } from '../statistics.ts';
 import { type Column, type Family, widthOf } from './columns.ts';
+import { withParted } from './parted.ts';
 import { heightOf, profileOf, type Run, runsOf, withSharpBorders } from './profile.ts';
 
 /** A column with what it shows, bottom up. */
@@ -56,7 +57,8 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
       const limit = endsWith(bottle, other, width) && !isElsewhere(bottle, mixed) ? FAINT : SAME_RUN;
       return distanceOf(bottle.runs[0], other) < limit;
     });
-  return told.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
+  const bottles = told.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
+  return withParted(bottles, width);
 }
 
 /** The same question, answered once for each run. */

@@ -25,7 +25,7 @@ const MOST_HEADSPACE = 1.3;
 const FULL_SHARE = 0.75;
 /** Air is seen over the liquid when the patch over it is at least so many units high. */
 const LEAST_AIR = 0.15;
-/** Heights of bottles are whole units and a common rest, within this many units. */
+/** Heights of bottles are whole units and a common rest, within this many units; a lower one does not hold what another does. */
 const SLACK = 0.25;
 /** Bottles of different heights stand on one floor, within this many units: else a part of one was not seen. */
 const SAME_FLOOR = 0.3;
@@ -56,7 +56,11 @@ export function capacitiesOf(
     leastCapacity: areFull ? tallest : Math.max(tallest, Math.ceil(usual - MOST_HEADSPACE)),
     mostCapacity: Math.max(tallest, Math.floor(usual + 0.2)),
   };
-  if (closed.every(({ height }) => Math.abs(height - Math.max(usual, tallest)) < MIXED)) return range;
+  const fullest = Math.max(...closed.map(({ height, count }) => (count === tallest ? height : 0)));
+  const isShort = (height: number) => height < tallest - SLACK && height < fullest - 1 + SLACK;
+  const isOdd = ({ height }: Closed) =>
+    Math.abs(height - Math.max(usual, tallest)) >= MIXED || isShort(height);
+  if (!closed.some(isOdd)) return range;
   const headspace = headspaceOf(closed);
   const own = fills.map((fill, i) => {
     const found = closed.find(({ index }) => index === i);

@@ -1,4 +1,4 @@
-import type { Holder, Layout, Spot } from '../layout.ts';
+import { DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median, sum } from '../statistics.ts';
 import { withoutBackdrop } from './backdrop.ts';
@@ -9,8 +9,9 @@ import { fillingsOf, raisedOf } from './fillings.ts';
 import { halved, isNearlySorted, isUsual, levelsOf } from './levels.ts';
 import { isLocked } from './locks.ts';
 import { boardsOf, likenessOf } from './rows.ts';
-import { findSlabs } from './slabs.ts';
+import { findSlabs, type Slab } from './slabs.ts';
 import { spotOf } from './spots.ts';
+import { withoutTiles } from './tiles.ts';
 import { type Boundaries, shiftOf, showsUnit, type UnitScale, unitHeights } from './units.ts';
 
 /** Edges are where the colour changes by this many levels a pixel: by a few, or clearly. */
@@ -27,17 +28,41 @@ export interface LiquidProposals {
 }
 
 export function proposeLiquid(view: View): LiquidProposals {
-  const families = LIMITS.flatMap((limit) =>
-    findFamilies(view.raster, findSlabs(view.gradient, limit), MOST_FAMILIES),
-  );
-  const seen = families.map((family) => ({ family, bottles: bottlesIn(view, family) }));
-  const choices = (fillings: typeof fillingsOf) =>
-    seen.flatMap(({ family, bottles }) =>
+  const slabs = LIMITS.map((limit) => findSlabs(view.gradient, limit));
+  const seen = bottlesOn(view, slabs);
+  const choices = (fillings: typeof fillingsOf, list: readonly Seen[]) =>
+    list.flatMap(({ family, bottles }) =>
       fillings(bottles, family.width).map((filling) =>
         boardsOf(filling, family.width).flatMap((board) => layoutsOf(view, family, board)),
       ),
     );
-  return { likely: choices(fillingsOf), unlikely: () => choices(raisedOf) };
+  const onTiles = () => slabs.map((list) => withoutTiles(view.raster, list));
+  return {
+    likely: choices(fillingsOf, seen),
+    unlikely: () => [
+      ...choices(raisedOf, seen),
+      ...choices(fillingsOf, bottlesOn(view, onTiles())).map((likely) => likely.map(inDoubt)),
+    ],
+  };
+}
+
+/** The same as doubtful tubes: liquid of the colour of tiles is left out with them. */
+function inDoubt(layouts: readonly Layout[]): Layout[] {
+  return layouts.map((layout) => ({
+    ...layout,
+    holders: layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL })),
+  }));
+}
+
+interface Seen {
+  readonly family: Family;
+  readonly bottles: readonly Bottle[];
+}
+
+/** The widths of bottles that some slabs show, and what is in them. */
+function bottlesOn(view: View, slabs: readonly (readonly Slab[])[]): Seen[] {
+  const families = slabs.flatMap((list) => findFamilies(view.raster, list, MOST_FAMILIES));
+  return families.map((family) => ({ family, bottles: bottlesIn(view, family) }));
 }
 
 /** What the columns of a family show, those between bottles left out. */
@@ -192,9 +217,12 @@ function boundariesOf({ column, runs, filled }: Bottle): Boundaries {
 function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale: UnitScale): Layout {
   const fills = bottles.map((bottle) => fillOf(bottle, scale));
   const { own, unsure, ...range } = capacitiesOf(bottles, fills, scale);
+  const offs = fills.flatMap(({ count, off }) => (count > 0 ? [off] : []));
+  const isOff = ({ count, off }: Poured) => count > 0 && Math.abs(off - median(offs)) > MOST_OFF;
   const holders = bottles.map((bottle, i) =>
     holderOf(view, bottle, fills[i] ?? NO_FILL, scale, {
       likeness: likenessOf(bottle, bottles, family.width),
+      endsBetween: isOff(fills[i] ?? NO_FILL),
       ...(own?.[i] === undefined ? {} : { capacity: own[i] }),
       ...(unsure?.includes(i) ? { isCapacityUnsure: true } : {}),
     }),
@@ -212,15 +240,24 @@ function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale:
   };
 }
 
-const NO_FILL: Fill = { count: 0, floor: 0 };
+/** Liquid ends this far from where most ends, in units: what is under its surface may be something else, such as air. */
+const MOST_OFF = 0.3;
 
-function fillOf(bottle: Bottle, scale: UnitScale): Fill {
+interface Poured extends Fill {
+  /** How much higher its surface lies than whole units would: in units. */
+  readonly off: number;
+}
+
+const NO_FILL: Poured = { count: 0, floor: 0, off: 0 };
+
+function fillOf(bottle: Bottle, scale: UnitScale): Poured {
   const boundaries = boundariesOf(bottle);
   const shift = shiftOf(boundaries, scale);
   const surface = boundaries.heights.at(-1) ?? 0;
   const units = (surface - shift - scale.lowest) / scale.height + 1;
   const floor = bottle.column.bottom + 1 - shift - scale.lowest + scale.height;
-  return { count: bottle.filled === 0 ? 0 : Math.max(1, Math.round(units)), floor };
+  const count = bottle.filled === 0 ? 0 : Math.max(1, Math.round(units));
+  return { count, floor, off: count === 0 ? 0 : units - count };
 }
 
 function holderOf(
@@ -228,7 +265,7 @@ function holderOf(
   { column }: Bottle,
   fill: Fill,
   scale: UnitScale,
-  known: Pick<Holder, 'likeness' | 'capacity' | 'isCapacityUnsure'>,
+  known: Pick<Holder, 'likeness' | 'capacity' | 'isCapacityUnsure' | 'endsBetween'>,
 ): Holder {
   const x = (column.left + column.right) / 2;
   const y = fill.floor - scale.height / 2;

@@ -3,7 +3,7 @@ import { colorAt, ellipsePatch, patchDistance } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
 import type { Box, Holder, Layout, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
-import { median, sum } from '../statistics.ts';
+import { median, quantile, sum } from '../statistics.ts';
 import { type Comb, findCombs, type Rank } from './comb.ts';
 import { type Pile, waysToCount } from './places.ts';
 import { findStacks, type Stack } from './sides.ts';
@@ -78,7 +78,7 @@ function proposalOf(
   const tallest = Math.max(...piles.map(({ count }) => count));
   if (tallest < FEWEST_ITEMS || sum(piles.map(({ count }) => count)) > MOST_ITEMS) return undefined;
   const rise = median(piles.map(({ stack, lowest, count }) => lowest - (count - 1) * pitch - stack.top));
-  const holders = piles.map((pile) => holderOf(view, width, pitch, rise, pile, tallest));
+  const holders = rounded(piles.map((pile) => holderOf(view, width, pitch, rise, pile, tallest)));
   if (isAlike(holders.map(({ spots }) => spots[0])) || isAlike(holders.map(({ spots }) => spots.at(-1))))
     return undefined;
   const layout: Layout = {
@@ -95,6 +95,20 @@ function proposalOf(
     mostCapacity: tallest,
   };
   return { layout, width, pitch, rise };
+}
+
+/** Items that are round all the way show their sides in few rows, all of them in about as few: at least so many of all. */
+const LEAST_SIDES = 0.5;
+/** The lower quarter shows this share of what the usual item does, and is no chance arrangement then. */
+const EVENLY = 0.85;
+
+/** The holders with items as surely there as the usual one, where all show about the same part of their sides. */
+function rounded(holders: readonly Holder[]): readonly Holder[] {
+  const sides = holders.flatMap(({ spots }) => spots.map(({ presence }) => presence));
+  const usual = median(sides);
+  if (usual < LEAST_SIDES || quantile(sides, 0.25) < EVENLY * usual) return holders;
+  const evened = (spot: Spot) => ({ ...spot, presence: Math.min(1, spot.presence / usual) });
+  return holders.map((holder) => ({ ...holder, spots: holder.spots.map(evened) }));
 }
 
 /** What a peg takes up with so many items. */

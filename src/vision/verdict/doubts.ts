@@ -57,6 +57,7 @@ function itemDoubts({ reading, interpretation, stacks, concluded }: Evidence): W
     ...warn('ITEM_UNSURE', between, 'an item lies between two colours'),
     ...warn('ITEM_UNSURE', numbersOf(isLikeHidden), 'an item looks like the hidden ones'),
     ...warn('ITEM_FLOATING', floating(reading), 'an item hangs over a place that was taken for an empty one'),
+    ...warn('ITEM_UNSURE', strayTubes(interpretation, reading), 'items stand where no place is'),
     ...warn('ITEM_UNSURE', numbersOf(hollow(interpretation, stacks)), 'what looks like an item may be air'),
   ];
 }
@@ -66,6 +67,9 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
   const unlike = holders.flatMap((holder, index) => (holder.likeness < SURE_TUBE ? [index + 1] : []));
   const seamed = holders.flatMap(({ isSeamed }, i) =>
     isSeamed && tubes[i]?.items.length === 0 && mayShowAir(tubes) ? [i + 1] : [],
+  );
+  const between = holders.flatMap(({ endsBetween }, i) =>
+    endsBetween && (tubes[i]?.items.length ?? 0) > 0 ? [i + 1] : [],
   );
   const isOdd = oddCapacities(reading);
   const isOpen = isOpenEnded(reading);
@@ -80,6 +84,7 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
       drained(interpretation, reading, holders),
       'what was taken for air may be an item',
     ),
+    ...warn('TUBE_UNSURE', between, 'liquid ends between two units, and some of it may be air'),
     ...warn('TUBE_UNSURE', seamed, 'seams show in it as between items of one colour'),
     ...overlooked(reading, areWallsSeen(interpretation)).flatMap(({ numbers, message }) =>
       warn('TUBE_UNSURE', numbers, message),
@@ -134,6 +139,15 @@ const UNLIKE_WALLS = 0.3;
 function areWallsSeen({ layout }: Interpretation): boolean {
   if (layout.onPegs) return false;
   return layout.kind !== 'ball' || layout.wallLikeness >= UNLIKE_WALLS;
+}
+
+/** Places this far apart, in heights of an item, have room for another between them. */
+const ROOMY = 1.6;
+
+/** All tubes, where things like items stand between places with room for them: every second item may be left out. */
+function strayTubes({ layout }: Interpretation, { tubes }: Doubtful): number[] {
+  const isRoomy = -layout.up.y > ROOMY * layout.itemHeight;
+  return isRoomy && layout.strays > 0 ? tubes.map(({ number }) => number) : [];
 }
 
 /** Less certain than this, an item may be of another colour. */

@@ -9,7 +9,7 @@ const FEWEST_TUBES = 2;
 const MOST_EMPTY_SHARE = 0.7;
 /** What keeps no counting rule has to look this much like a board otherwise; chance arrangements stay below. */
 const LEAST_FITNESS = 5.5;
-/** A small board is one when it keeps the counting rule, shows its items clearly and keeps its colours apart. */
+/** A small board is one when it keeps the counting rule, shows its items clearly, and no others, and keeps its colours apart. */
 const SMALL = { items: 6, fitness: 2, presence: 0.93, gap: 4 };
 
 /** Whether an interpretation is a board rather than an accident. */
@@ -23,7 +23,7 @@ export function isPuzzle(found: Interpretation): boolean {
   if (found.fitness >= LEAST_FITNESS) return true;
   const items = stacks.flat();
   const presence = sum(items.map((item) => item.presence)) / items.length;
-  const isClear = presence >= SMALL.presence && found.gap >= SMALL.gap;
+  const isClear = presence >= SMALL.presence && found.gap >= SMALL.gap && found.layout.strays === 0;
   return found.whole && isClear && items.length >= SMALL.items && found.fitness >= SMALL.fitness;
 }
 

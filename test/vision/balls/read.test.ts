@@ -9,7 +9,8 @@ import { ballPage, lowestOf, SIZES, type TubeRow } from './drawing.ts';
 const FLOOR = 150;
 const LEFT = 44;
 
-/** The red of glass as it is drawn, and glass that hardly stands out from the page. */
+/** The red of the page and of glass as they are drawn, and glass that hardly stands out from the page. */
+const PAGE_RED = 24;
 const GLASS_RED = 200;
 const FAINT_GLASS = [32, 34, 38];
 
@@ -103,6 +104,22 @@ describe('the floor of a tube', () => {
     const alone = floorOn([upper]);
     expect(Math.max(...alone)).toBeGreaterThan(20);
     expect(floorOn([upper, lower])).toEqual(alone);
+  });
+});
+
+describe('a tube whose floor the page hides', () => {
+  it('ends where the one ball in it lies', () => {
+    const tubes = ['RGBY', 'GGRB', 'YBRY', 'BYR', 'G'];
+    const page = ballPage(300, 190, [{ floor: 160, left: 44, tubes, areRound: true }]);
+    const [from, to] = [44 + 3.5 * SIZES.distance, 300];
+    for (let y = 148; y < 190; y++)
+      for (let x = from; x < to; x++) {
+        const at = 4 * (y * 300 + x);
+        const isPage = page.data[at] === PAGE_RED;
+        if (isPage) page.data.set([GLASS_RED, 204, 210], at);
+      }
+    const outcome = readPixels(page);
+    expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 3, 1]);
   });
 });
 

@@ -111,3 +111,22 @@ describe('what is wrong is said', () => {
     expect(readPixels(pixels).ok).toBe(false);
   });
 });
+
+describe('liquid that ends between two units', () => {
+  const units = ['RGBY', 'GBRY', 'YRG', 'BYRG', ''];
+  const bottles = units.map((units, i) => ({ x: 30 + i * 66, y: 60, units, capacity: 4 }));
+  const doubts = (share: number) => {
+    const picture = page(380, 220, bottles);
+    const { unit, width, air, glass } = SIZES;
+    const height = Math.round(share * unit);
+    fill(picture, 30 + 2 * 66 + glass, 60 + air + unit - height, width, height, 'B');
+    const outcome = readPixels(picture);
+    return outcome.ok && outcome.value.warnings.map(({ code, tubes }) => [code, ...tubes]);
+  };
+
+  it('may be none, but for a wave on it', () => {
+    expect(doubts(0.6)).toEqual([['TUBE_UNSURE', 3]]);
+    expect(doubts(0.9)).toEqual([]);
+    expect(doubts(1)).toEqual([]);
+  });
+});

@@ -4,6 +4,7 @@ import { type Bottle, bottlesOf } from '../../../src/vision/liquid/bottles.ts';
 import { withBuried } from '../../../src/vision/liquid/buried.ts';
 import { capacitiesOf } from '../../../src/vision/liquid/capacity.ts';
 import { withoutOddTops } from '../../../src/vision/liquid/lids.ts';
+import { withParted } from '../../../src/vision/liquid/parted.ts';
 import { withSeams } from '../../../src/vision/liquid/seams.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
@@ -40,6 +41,32 @@ function bottle(filled: number, ...runs: (readonly [Ink, number])[]): Bottle {
 }
 
 const counts = (bottles: readonly Bottle[]) => bottles.map(({ filled }) => filled);
+
+describe('what is whole units high and hardly another colour than air', () => {
+  const full = bottle(3, ['blue', 40], ['red', 40], ['blue', 40], ['page', 60]);
+  const pale = bottle(2, ['red', 40], ['blue', 40], ['white', 40], ['page', 60]);
+  const doubts = (...bottles: readonly Bottle[]) =>
+    withParted(bottles, WIDTH).map(({ isVeiled }) => isVeiled);
+
+  it('may be liquid where no bottle without liquid shows the same', () => {
+    expect(doubts(full, pale, bottle(0, ['page', 180]))).toEqual([false, true, false]);
+  });
+
+  it('is glass where one does', () => {
+    expect(doubts(full, pale, bottle(0, ['white', 120], ['page', 60]))).toEqual([false, false, false]);
+  });
+
+  it('is glass where it is no whole number of units high', () => {
+    const neck = bottle(2, ['red', 40], ['blue', 40], ['white', 54], ['page', 46]);
+    expect(doubts(full, neck, bottle(0, ['page', 180]))).toEqual([false, false, false]);
+  });
+
+  it('is left alone where no bottle without liquid is as high', () => {
+    const low = bottle(0, ['page', 20]);
+    const glass = { ...low, column: { ...low.column, top: FLOOR - 19 } };
+    expect(doubts(full, pale, glass)).toEqual([false, false, false]);
+  });
+});
 
 describe('liquid that looks like the page', () => {
   const airy = bottle(1, ['red', 40], ['white', 40], ['page', 100]);
@@ -96,6 +123,18 @@ describe('bottles with long necks', () => {
 
   it('hold more where they are filled to several heights', () => {
     expect(capacities(5, 3, 2, 5, 0)).toBe(8);
+  });
+
+  it('of two heights, a unit apart, hold as many as fit under the same air', () => {
+    const heights = [5, 5, 4, 4, 4, 0];
+    const bottles = heights.map((count) => {
+      const top = FLOOR + 1 - 20 * (count || 4) - 9;
+      const full = bottle(count, ['red', 20 * count]);
+      return { ...full, column: { ...full.column, top } };
+    });
+    const fills = heights.map((count) => ({ count, floor: FLOOR + 1 }));
+    const { own, unsure } = capacitiesOf(bottles, fills, scale);
+    expect([own, unsure]).toEqual([[5, 5, 4, 4, 4, 4], []]);
   });
 });
 

@@ -14,7 +14,14 @@ export interface PegRow {
   readonly pegs: readonly string[];
 }
 
-export function pegboard(width: number, height: number, rows: readonly PegRow[], capacity = 4): Pixels {
+/** @param areRound whether the sides of items are half circles. */
+export function pegboard(
+  width: number,
+  height: number,
+  rows: readonly PegRow[],
+  capacity = 4,
+  areRound = false,
+): Pixels {
   const data = new Uint8ClampedArray(4 * width * height).fill(255);
   const fill = (left: number, top: number, right: number, bottom: number, ink: Rgb) => {
     for (let y = Math.max(0, top); y < Math.min(height, bottom); y++)
@@ -30,19 +37,28 @@ export function pegboard(width: number, height: number, rows: readonly PegRow[],
       for (const [k, letter] of items.entries()) {
         const isLifted = peg.startsWith('^') && k === items.length - 1;
         const bottom = floor - (isLifted ? capacity + 2 : k) * SIZES.pitch;
-        drawItem(x, bottom, INKS[letter] ?? PAGE, fill);
+        (areRound ? drawRing : drawItem)(x, bottom, INKS[letter] ?? PAGE, fill);
       }
     }
   }
   return { width, height, data };
 }
 
-function drawItem(
-  x: number,
-  bottom: number,
-  ink: Rgb,
-  fill: (left: number, top: number, right: number, bottom: number, ink: Rgb) => void,
-): void {
+type Fill = (left: number, top: number, right: number, bottom: number, ink: Rgb) => void;
+
+/** An item whose sides are round, but for a row or two halfway up. */
+function drawRing(x: number, bottom: number, ink: Rgb, fill: Fill): void {
+  const radius = (SIZES.pitch - 2) / 2;
+  for (let row = 0; row < 2 * radius; row++) {
+    const away = Math.max(0, Math.abs(row + 0.5 - radius) - 1);
+    const half = Math.round(SIZES.width / 2 - radius + Math.sqrt(radius ** 2 - away ** 2));
+    const shade = row < 3 ? SHADE : 1;
+    const top = bottom - 1 - row;
+    fill(x - half, top - 1, x + half, top, ink.map((value) => value * shade) as unknown as Rgb);
+  }
+}
+
+function drawItem(x: number, bottom: number, ink: Rgb, fill: Fill): void {
   const [left, right] = [x - SIZES.width / 2, x + SIZES.width / 2];
   const dark = ink.map((value) => value * SHADE) as unknown as Rgb;
   fill(left, bottom - SIZES.pitch, right, bottom, ink);

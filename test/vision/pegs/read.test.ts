@@ -4,6 +4,7 @@ import { findCombs } from '../../../src/vision/pegs/comb.ts';
 import { findFeet } from '../../../src/vision/pegs/feet.ts';
 import { waysToCount } from '../../../src/vision/pegs/places.ts';
 import { poleShare } from '../../../src/vision/pegs/poles.ts';
+import { proposePegs } from '../../../src/vision/pegs/propose.ts';
 import { findStacks } from '../../../src/vision/pegs/sides.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
@@ -24,6 +25,18 @@ function withPage({ width, height, data }: Pixels, from: number, ink: readonly n
   for (let i = 4 * from * width; i < data.length; i += 4) if (isPage(i)) changed.set(ink, i);
   return { width, height, data: changed };
 }
+
+describe('items that are round at the sides', () => {
+  const presences = (pegs: readonly string[]) =>
+    proposePegs(look(pegboard(560, 220, [{ floor: 160, pegs }], 4, true)))
+      .flat()
+      .filter(({ layout }) => layout.holders.every(({ spots }) => spots.length === 4))
+      .map(({ layout }) => Math.min(...layout.holders.flatMap(({ spots }) => spots.map((s) => s.presence))));
+
+  it('are surely there when all show as much of them', () => {
+    expect(Math.max(...presences(PLAIN))).toBeGreaterThan(0.9);
+  });
+});
 
 describe('items on pegs', () => {
   it.each([
