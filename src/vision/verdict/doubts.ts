@@ -5,6 +5,7 @@ import { areWithin } from '../items/patches.ts';
 import type { Holder, Spot } from '../layout.ts';
 import type { Reading, ReadingTube, Warning } from '../reading.ts';
 import { median } from '../statistics.ts';
+import { markedTubes } from './marked.ts';
 import { isCut, overlooked } from './overlooked.ts';
 
 type Doubtful = Omit<Reading, 'warnings'>;
@@ -56,6 +57,11 @@ function itemDoubts({ reading, interpretation, stacks, concluded }: Evidence): W
     ...warn('ITEM_COVERED', numbersOf(isCovered), 'an item is partly covered, or no item at all'),
     ...warn('ITEM_UNSURE', between, 'an item lies between two colours'),
     ...warn('ITEM_UNSURE', numbersOf(isLikeHidden), 'an item looks like the hidden ones'),
+    ...warn(
+      'ITEM_UNSURE',
+      markedTubes(reading),
+      'the hidden items may be of a colour that bears such a mark',
+    ),
     ...warn('ITEM_FLOATING', floating(reading), 'an item hangs over a place that was taken for an empty one'),
     ...warn('ITEM_UNSURE', strayTubes(interpretation, reading), 'items stand where no place is'),
     ...warn('ITEM_UNSURE', numbersOf(hollow(interpretation, stacks)), 'what looks like an item may be air'),
