@@ -100,7 +100,8 @@ const MUCH_FITTER = 3;
 
 /**
  * Flat items look like liquid: where they stand on pegs the reading is one of pegs, or in doubt. Bottles of several
- * capacities or without room, liquid that breaks the counting rule, and balls that leave nothing to sort, may be items on pegs, some taken for others.
+ * capacities or without room, liquid that breaks the counting rule, and balls that leave nothing to sort, may be items on
+ * pegs, some taken for others.
  */
 function withoutPegs(view: View, found: Interpretation): Interpretation {
   const isLiquid = found.layout.kind === 'water';

@@ -161,8 +161,8 @@ function looseAbove(
 }
 
 /**
- * Discs on the axes of tubes, halfway between the places and over the highest that is taken: the distance between places is then not the right one. And
- * those in places over the end of a stack that were not taken for lifted ones either.
+ * Discs on the axes of tubes, halfway between the places and over the highest that is taken: the distance between places is
+ * then not the right one. And those in places over the end of a stack that were not taken for lifted ones either.
  *
  * @param upright the same holders with all their places.
  */

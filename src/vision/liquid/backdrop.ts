@@ -1,5 +1,6 @@
-import { type Bottle, distanceOf, SAME_RUN } from './bottles.ts';
+import type { Bottle } from './bottles.ts';
 import { areLevel } from './columns.ts';
+import { distanceOf, SAME_RUN } from './join.ts';
 
 /** Borders between colours lie on one line within this share of the width. */
 const SAME_LINE = 0.08;

@@ -14,7 +14,7 @@ const DISTINCT = 12;
 /** Tubes that light up show two kinds of air, of which half of all pairs of colours are: more than this share of them. */
 const FEW = 0.25;
 
-/** Whether what was read as balls are emblems on liquid: what surrounds them is of one colour where they are, and of several else. */
+/** Whether what was read as balls are emblems on liquid: what is beside all of one colour is alike, and unlike for others. */
 export function areEmblems(raster: Raster, found: Interpretation): boolean {
   return showsLiquid(raster, found, BESIDE);
 }

@@ -1,5 +1,6 @@
 import { bestOf, median, quantile } from '../statistics.ts';
-import { type Bottle, distanceOf } from './bottles.ts';
+import type { Bottle } from './bottles.ts';
+import { distanceOf } from './join.ts';
 import { heightOf, type Run } from './profile.ts';
 
 /** Liquid stands on one level within this share of the width; what reaches higher over the commonest level is a lid. */

@@ -60,11 +60,11 @@ export function unitHeights(columns: readonly Boundaries[], width: number, most:
     const settled = settledHeight(height, runs) * commonMultiple(height, runs);
     if (settled > 0) distinct.push({ height: settled, lowest: lowestUnit(settled, columns), support });
   }
-  return distinct.flatMap((scale) => {
-    return runs.length <= FEW_RUNS && isTwo(scale, columns)
+  return distinct.flatMap((scale) =>
+    runs.length <= FEW_RUNS && isTwo(scale, columns)
       ? [halfOf(scale, columns)]
-      : [scale, ...halvedByFloor(scale, runs, columns)];
-  });
+      : [scale, ...halvedByFloor(scale, runs, columns)],
+  );
 }
 
 /**
