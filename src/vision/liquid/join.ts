@@ -1,10 +1,10 @@
-import { diff, type LabColor, rgb_to_lab } from 'color-diff';
+import { diff, rgb_to_lab } from 'color-diff';
 import { bestOf } from '../statistics.ts';
 import { heightOf, type Run } from './profile.ts';
 
 /** Runs lower than this many widths are seams, rims and the light edge of a curved surface. */
 const THIN = 0.13;
-/** So much is the end of a streak between two runs of one colour, a rim on the floor, a surface on top in a lighter shade. */
+/** Between two runs of one colour, and on the floor, a little higher ones still are ends of streaks, and rims. */
 const SYMBOL = 0.22;
 /** Neighbours closer than this are one run: the change between them was that of a symbol or a bubble. */
 export const SAME_RUN = 4;
@@ -17,9 +17,7 @@ export function joinRuns(runs: readonly Run[], width: number): Run[] {
     const pairs = joined.slice(1).map((_, i) => i);
     const isThin = (i: number) => heightOf(joined[i] ?? NO_RUN) < (isSymbol(i) ? SYMBOL : THIN) * width;
     const isSymbol = (i: number) =>
-      i === joined.length - 1 ||
-      distanceOf(joined[i - 1], joined[i + 1]) < 2 * SAME_RUN ||
-      (apart(i) < apart(i - 1) && isLighter(joined[i] ?? NO_RUN, joined[i + 1] ?? NO_RUN));
+      i === joined.length - 1 || distanceOf(joined[i - 1], joined[i + 1]) < 2 * SAME_RUN;
     const same = bestOf(pairs, (i) => -apart(i));
     if (same !== undefined && apart(same) < SAME_RUN) joinAt(joined, same);
     else {
@@ -28,18 +26,6 @@ export function joinRuns(runs: readonly Run[], width: number): Run[] {
       joinAt(joined, apart(thin - 1) <= apart(thin) ? thin - 1 : thin);
     }
   }
-}
-
-/** Surfaces seen from above are of the hue of what is under them, within so many degrees; greys have none. */
-const SAME_HUE = 20;
-const LEAST_CHROMA = 10;
-
-function isLighter(run: Run, under: Run): boolean {
-  const [upper, lower] = [rgb_to_lab(run.color), rgb_to_lab(under.color)];
-  const hueOf = ({ a, b }: LabColor) => (Math.atan2(b, a) * 180) / Math.PI;
-  const turn = Math.abs(hueOf(upper) - hueOf(lower));
-  const isColored = [upper, lower].every(({ a, b }) => Math.hypot(a, b) > LEAST_CHROMA);
-  return isColored && upper.L > lower.L && Math.min(turn, 360 - turn) < SAME_HUE;
 }
 
 const NO_RUN: Run = { top: 0, bottom: -1, color: { R: 0, G: 0, B: 0 } };
