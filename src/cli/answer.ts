@@ -16,7 +16,7 @@ import type { Advised } from './advice.ts';
 import type { Beyond, BeyondFlags } from './beyond.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
-import { optimizeByAge } from './optimize.ts';
+import { optimizeFor } from './optimize.ts';
 import { playedBoards } from './played.ts';
 import type { Talk } from './talk.ts';
 import { boardLines, summaryLine, warningLines } from './tell.ts';
@@ -119,9 +119,9 @@ async function solveWatched(
   const watch = new Watch(io);
   const onProgress: ThreadOptions['onProgress'] = (progress) => {
     watch.show(progress);
-    optimizeByAge();
+    optimizeFor('search');
   };
-  optimizeByAge();
+  optimizeFor('search');
   const solution = await solveFreely(board, { ...budgetOf(flags), ...options, onProgress });
   watch.clear();
   return { solution, colors: followed(board, movesOf(solution)) };

@@ -17,40 +17,40 @@ export function optimizeLate(): void {
   if (V8 <= LAST_WITH_BUDGET) setFlagsFromString(`--interrupt-budget=${BEFORE_OPTIMIZING}`);
 }
 
-/**
- * What pays only for code that runs on: a picture's kernels run for milliseconds. V8 reads these when it begins to compile
- * a function, so they may change at any time. Measured: 5 to 12 % less CPU on screenshots; taking out more of the compiler's
- * work, such as escape analysis, gains nothing. A search of seconds needs all of it. Without incremental marking another
- * 3 % would be gained, but to turn that off while the heap is being marked crashes V8.
- */
-const THOROUGH = ['turbo-inlining', 'turbo-loop-peeling'];
-/** Later ones are not asked whether they still have both. */
-const LAST_WITH_BOTH = 13;
-
-/** Optimizes little from here on, or all that it can, as V8 does by itself. */
-export function optimizeLightly(isLight: boolean): void {
-  if (V8 > LAST_WITH_BOTH) return;
-  for (const part of THOROUGH) setFlagsFromString(isLight ? `--no-${part}` : `--${part}`);
-}
+/** Later ones are not asked whether they still have the flags below. */
+const LAST_WITH_FLAGS = 13;
 
 /**
  * Milliseconds of CPU that a process has used while its searches are compiled in a hurry: most boards are solved by then,
- * and would have taken as much for the compiler as for the search. The longest function, in bytes of bytecode, that is then
- * compiled into those that call it, instead of V8's own limit. Measured on levels: a sixth less CPU for the first board,
- * but code that is a tenth slower for good.
+ * and would have taken as much for the compiler as for the search.
  */
 const YOUNG = 250;
-const INLINED_WHILE_YOUNG = 100;
-const INLINED = 460;
-let isHurried = false;
 
-/** Compiles a search as is best at the age of the process; to be called again while it goes on. */
-export function optimizeByAge(): void {
-  const { user, system } = process.cpuUsage();
-  const isYoung = user + system < YOUNG * 1000;
+/**
+ * What V8 does to a function that it optimizes. A picture's kernels run for milliseconds: without what pays only for code that
+ * runs on, screenshots take 5 to 12 % less CPU; taking out more, such as escape analysis, gains nothing. The first search
+ * of a process takes a sixth less when only functions of less bytecode than V8's own limit of 460 bytes are compiled into
+ * those that call them, but the code is a tenth slower for good: a search of seconds needs all of it.
+ *
+ * Without incremental marking another 3 % would be gained, but to turn that off while the heap is being marked crashes V8.
+ */
+const WAYS = {
+  lightly: ['--no-turbo-inlining', '--no-turbo-loop-peeling'],
+  hurriedly: ['--turbo-inlining', '--max-inlined-bytecode-size=100', '--no-turbo-loop-peeling'],
+  thoroughly: ['--turbo-inlining', '--max-inlined-bytecode-size=460', '--turbo-loop-peeling'],
+} as const;
+let way: keyof typeof WAYS = 'thoroughly';
+
+/** Compiles from here on as suits reading and drawing, or a search at the age of the process: call it again as that goes on. */
+export function optimizeFor(work: 'picture' | 'search'): void {
+  const next = work === 'picture' ? 'lightly' : isYoung() ? 'hurriedly' : 'thoroughly';
   // V8 takes as long for a flag as for fifty positions
-  if (isYoung === isHurried || V8 > LAST_WITH_BOTH) return;
-  isHurried = isYoung;
-  setFlagsFromString(`--max-inlined-bytecode-size=${isYoung ? INLINED_WHILE_YOUNG : INLINED}`);
-  setFlagsFromString(isYoung ? '--no-turbo-loop-peeling' : '--turbo-loop-peeling');
+  if (next === way || V8 > LAST_WITH_FLAGS) return;
+  way = next;
+  for (const flag of WAYS[way]) setFlagsFromString(flag);
+}
+
+function isYoung(): boolean {
+  const { user, system } = process.cpuUsage();
+  return user + system < YOUNG * 1000;
 }

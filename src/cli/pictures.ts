@@ -14,7 +14,7 @@ import {
 import type { Move } from '../puzzle/index.ts';
 import type { Pixels, Reading } from '../vision/index.ts';
 import { EXIT, type Failure } from './exit.ts';
-import { optimizeLightly } from './optimize.ts';
+import { optimizeFor } from './optimize.ts';
 import { asksForPictures, isAnimationName, type PictureFlags } from './pictureFlags.ts';
 import { type Plate, pathFor, type Target, targetOf, wrongExtension } from './save.ts';
 
@@ -81,8 +81,7 @@ export function picturesOf(flags: PictureFlags, target: Target, subject: Subject
 export function picturesFrom(flags: PictureFlags, target: Target, drawings: Drawings): Picture[] {
   const named = namedForm(flags, target);
   const nameFor = (form: Form) => (form === named ? target.file : undefined);
-  // until they are saved
-  optimizeLightly(true);
+  optimizeFor('picture');
   return [
     ...(named === undefined || named === 'sheet'
       ? sheetPictures(drawings.sheets(), target, nameFor('sheet'))

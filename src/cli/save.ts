@@ -3,7 +3,6 @@ import { mkdir, rmdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type ImageFault, openOutput } from '../image/index.ts';
 import { EXIT, type Failure } from './exit.ts';
-import { optimizeLightly } from './optimize.ts';
 import { nowAt } from './stop.ts';
 
 /** A file to save, and how to make it. */
@@ -67,7 +66,6 @@ export async function save(
       return unwritable(added.fault);
     }
   }
-  optimizeLightly(false);
   const saved = await output.commit();
   return saved.ok ? saved.value : unwritable(saved.fault);
 }

@@ -2,7 +2,7 @@ import { readLevel } from '../ocr/index.ts';
 import { type Correction, type PanguruReading, type Reading, readAnyGame } from '../vision/index.ts';
 import { corrected } from './corrections.ts';
 import { EXIT, type Failure } from './exit.ts';
-import { optimizeLightly } from './optimize.ts';
+import { optimizeFor } from './optimize.ts';
 import type { PictureSource } from './source.ts';
 
 /** A reading of a picture, and the level number that is still being read. */
@@ -20,9 +20,9 @@ export function see(
   corrections: readonly Correction[],
   title: boolean,
 ): Sighting | PanguruReading | Failure {
-  optimizeLightly(true);
+  optimizeFor('picture');
   const seen = readAnyGame(pixels);
-  optimizeLightly(false);
+  optimizeFor('search');
   if (!seen.ok) return { exit: EXIT.unreadable, ...seen.fault };
   if (seen.value.kind === 'panguru') return seen.value;
   const reading = corrected(seen.value, corrections);
