@@ -129,7 +129,7 @@ function confirmed(
       continue;
     const stand = adrift ? inLine(settled(search, candidate), [...known, ...kept], lattice) : candidate;
     const isClear = ![...known, ...kept].some((other) => overlaps(other, stand));
-    const isWalled = isClear && standsFree(search, stand) && fillsHeight(search, stand);
+    const isWalled = isClear && standsFree(search, stand, [...known, ...kept]) && fillsHeight(search, stand);
     const likeness = isWalled ? likenessWithFloor(search, stand, candidate.likeness, adrift) : 0;
     if (likeness > 0) kept.push({ ...stand, likeness });
     else refused.push(candidate);
@@ -190,14 +190,23 @@ function inLine(stand: Stand, known: readonly Stand[], { pitch, slope }: Lattice
   return { ...stand, y: nearest };
 }
 
-/** Walls end where a tube ends; the lines of a grid or a frame go on. */
-function standsFree({ view, lattice, walls }: Search, stand: Stand): boolean {
-  const gains = (list: readonly number[]) =>
-    list.map((height) => gainOf(view, lattice, stand, walls, height));
-  const above = gains(MARGINS.map((margin) => walls.top + margin));
-  const below = gains(MARGINS.map((margin) => walls.bottom - margin));
-  const goesOn = (list: readonly number[]) => list.filter((gain) => gain > 0.5).length > list.length / 2;
-  return !goesOn(above) && !goesOn(below);
+/** Walls end where a tube ends, or go on as those of the next one; the lines of a grid or a frame go on by themselves. */
+function standsFree({ view, lattice, walls }: Search, stand: Stand, known: readonly Stand[]): boolean {
+  const { pitch } = lattice;
+  const isInOther = (height: number) =>
+    known.some((other) => {
+      const own = height + (other.y - stand.y) / pitch;
+      return Math.abs(other.x - stand.x) < walls.halfWidth && own > walls.bottom && own < walls.top;
+    });
+  const goesOn = (heights: readonly number[]) => {
+    const free = heights.filter((height) => !isInOther(height));
+    const gains = free.map((height) => gainOf(view, lattice, stand, walls, height));
+    return gains.filter((gain) => gain > 0.5).length > gains.length / 2;
+  };
+  return (
+    !goesOn(MARGINS.map((margin) => walls.top + margin)) &&
+    !goesOn(MARGINS.map((margin) => walls.bottom - margin))
+  );
 }
 
 /** Slices of the walls are looked at this many pitches apart. */

@@ -71,6 +71,11 @@ describe('a lone empty tube under the others', () => {
     expect(warnings).toEqual([]);
   });
 
+  it.each([272, 276, 282, 290])('is one, too, close under another one: floor at %i', (floor) => {
+    const outcome = readPixels(ballPage(328, 380, [PLAIN, { floor, left: PLAIN.left, tubes: [''] }]));
+    expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 0, 0]);
+  });
+
   it('is doubted when a frame covers its floor', () => {
     const { tubes, warnings } = read(380, 325);
     expect(tubes).toHaveLength(6);
