@@ -92,9 +92,11 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
     ),
     ...warn('TUBE_UNSURE', between, 'liquid ends between two units, and some of it may be air'),
     ...warn('TUBE_UNSURE', seamed, 'seams show in it as between items of one colour'),
-    ...overlooked(reading, areWallsSeen(interpretation)).flatMap(({ numbers, message }) =>
-      warn('TUBE_UNSURE', numbers, message),
-    ),
+    ...overlooked(
+      reading,
+      areWallsSeen(interpretation),
+      holders.map(({ clearance }) => clearance),
+    ).flatMap(({ numbers, message }) => warn('TUBE_UNSURE', numbers, message)),
     ...warn('CAPACITY_UNSURE', unsure, 'how many items it holds is not certain'),
     ...warn('TUBE_CUT', cut, 'a tube reaches over the edge of the picture'),
   ];
