@@ -1,4 +1,5 @@
 import { HIDDEN } from '../../puzzle/index.ts';
+import { airOfBrimful } from '../colors/brimful.ts';
 import type { Interpretation } from '../colors/interpret.ts';
 import { HIDDEN_GROUP } from '../colors/roles.ts';
 import { areWithin } from '../items/patches.ts';
@@ -193,11 +194,17 @@ function drained(
   holders: readonly Holder[],
 ): number[] {
   const groups = [...groupOf.values()];
+  const groupsIn = ({ spots }: Holder) => spots.map((spot) => groupOf.get(spot) ?? HIDDEN_GROUP);
+  const air = layout.kind === 'water' ? airOfBrimful(holders.map(groupsIn)) : undefined;
   const isStain = (group: number) => groups.indexOf(group) === groups.lastIndexOf(group);
   const isDrained = ({ spots }: Holder) =>
     spots.some((spot) => {
       const group = groupOf.get(spot) ?? HIDDEN_GROUP;
-      return roles[group] === 'empty' && (layout.kind === 'water' || (isStain(group) && spot !== spots[0]));
+      return (
+        group !== air &&
+        roles[group] === 'empty' &&
+        (layout.kind === 'water' || (isStain(group) && spot !== spots[0]))
+      );
     });
   const found = holders.flatMap((holder, i) => (isDrained(holder) ? [i + 1] : []));
   const roomy = tubes.filter(({ items, capacity }) => items.length < capacity).length;
