@@ -1,5 +1,5 @@
 import { HIDDEN } from '../../puzzle/index.ts';
-import { airOfBrimful } from '../colors/brimful.ts';
+import { airOfBrimful, isAllRoom } from '../colors/brimful.ts';
 import type { Interpretation } from '../colors/interpret.ts';
 import { HIDDEN_GROUP } from '../colors/roles.ts';
 import { areWithin } from '../items/patches.ts';
@@ -195,13 +195,14 @@ function drained(
 ): number[] {
   const groups = [...groupOf.values()];
   const groupsIn = ({ spots }: Holder) => spots.map((spot) => groupOf.get(spot) ?? HIDDEN_GROUP);
-  const air = layout.kind === 'water' ? airOfBrimful(holders.map(groupsIn)) : undefined;
+  const seen = layout.kind === 'water' ? holders.map(groupsIn) : [];
+  const isRoom = (group: number) => group === airOfBrimful(seen) || isAllRoom(group, seen);
   const isStain = (group: number) => groups.indexOf(group) === groups.lastIndexOf(group);
   const isDrained = ({ spots }: Holder) =>
     spots.some((spot) => {
       const group = groupOf.get(spot) ?? HIDDEN_GROUP;
       return (
-        group !== air &&
+        !isRoom(group) &&
         roles[group] === 'empty' &&
         (layout.kind === 'water' || (isStain(group) && spot !== spots[0]))
       );
