@@ -38,10 +38,18 @@ export interface Holder {
   readonly loose: readonly Spot[];
   /** Whether seams show where units of liquid would meet. */
   readonly isSeamed?: boolean;
+  /** How far nothing is drawn beside it, where a tube could not stand unseen. */
+  readonly clearance?: Clearance;
   /** Whether liquid ends in it between two places: some of it may be something else. */
   readonly endsBetween?: boolean;
   /** How surely this is a tube: 1 for one that holds items. */
   readonly likeness: number;
+}
+
+/** Distances from the two sides of a tube, in its own widths; infinite up to the edge of the picture. */
+export interface Clearance {
+  readonly left: number;
+  readonly right: number;
 }
 
 /** The likeness of something that may be a tube and may be none: it is taken for one, with a warning. */

@@ -1,6 +1,7 @@
 import { patchDistance } from '../items/patches.ts';
 import type { Spot } from '../layout.ts';
 import { bestOf } from '../statistics.ts';
+import { airOfBrimful } from './brimful.ts';
 import type { Table } from './interpret.ts';
 
 /** What a group of spots that look alike stands for. Hidden items stand apart, see `hiddenSpots`. */
@@ -75,6 +76,7 @@ function isEmptiness(table: Table, group: number): boolean {
   const isFull = heights.filter((height) => height > lowest).length <= 1;
   if (layout.kind === 'water') {
     // most air was told by what is beside it: left are glass of a tint of its own, and cells drawn though empty
+    if (airOfBrimful(stacks) === group) return true;
     const isWhole = stacks.every((stack) => !stack.some(isIn) || stack.every(isIn));
     return ratio() <= (isFull && isWhole ? 1 : FAINT);
   }

@@ -19,7 +19,7 @@ const STEP = 3;
 /** The likeliest places that are looked at closely. */
 const MOST_PLACES = 60;
 /** Bottles stand no nearer to each other than this share of the smallest distance known, or of their height. */
-const NEAREST = 0.8;
+const NEAREST = { distance: 0.9, height: 0.8 };
 
 /** What surely is a bottle only may not touch another: the distance known may be that of every second one. */
 const TOUCHING = 1.15;
@@ -60,7 +60,7 @@ function linesOf({ height }: Gradient, layout: Layout, { dy }: Outline): { y: nu
   const lines = rows.flatMap((y) => [-STEP, 0, STEP].map((off) => ({ y: y + off, least: LEAST_LIKENESS })));
   const [top, bottom] = [Math.min(...dy), Math.max(...dy)];
   for (let y = -top; y < height; y += STEP) {
-    const isTaken = rows.some((row) => Math.abs(row - y) < NEAREST * (bottom - top));
+    const isTaken = rows.some((row) => Math.abs(row - y) < NEAREST.height * (bottom - top));
     if (!isTaken) lines.push({ y, least: LEAST_LIKENESS_ALONE });
   }
   return lines;
@@ -68,9 +68,9 @@ function linesOf({ height }: Gradient, layout: Layout, { dy }: Outline): { y: nu
 
 /** The likeliest, none near a bottle that is known or likelier. */
 function apart(found: readonly Empty[], layout: Layout): Empty[] {
-  const least = NEAREST * spacing(latticeOf(layout));
+  const least = NEAREST.distance * spacing(latticeOf(layout));
   const heights = layout.holders.map(({ box }) => box.bottom - box.top);
-  const height = NEAREST * median(heights);
+  const height = NEAREST.height * median(heights);
   const touching = TOUCHING * layout.itemWidth;
   const isNear = (a: Empty, b: Point) =>
     Math.abs(a.x - b.x) < (a.likeness >= MUCH ? touching : least) && Math.abs(a.y - b.y) < height;

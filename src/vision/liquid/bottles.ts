@@ -4,6 +4,7 @@ import type { Raster } from '../picture/raster.ts';
 import { bestOf, median } from '../statistics.ts';
 import { type Column, type Family, widthOf } from './columns.ts';
 import { distanceOf, joinRuns, SAME_RUN } from './join.ts';
+import { withoutPanes } from './panes.ts';
 import { withParted } from './parted.ts';
 import { heightOf, profileOf, type Run, runsOf, withSharpBorders } from './profile.ts';
 
@@ -53,13 +54,14 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
     filled === 0 && run && isGlassy(run) ? [run] : [],
   );
   const isSame = (bottle: Bottle) =>
-    bottle.filled === 1 &&
+    bottle.filled > 0 &&
     empty.some((other) => {
+      if (bottle.filled > 1) return isGlassUnderRim(bottle, other, width);
       const limit = endsWith(bottle, other, width) && !isElsewhere(bottle, mixed) ? FAINT : SAME_RUN;
       return distanceOf(bottle.runs[0], other) < limit;
     });
   const bottles = told.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
-  return withParted(bottles, width);
+  return withParted(withoutPanes(bottles, width), width);
 }
 
 /** The same question, answered once for each run. */
@@ -79,7 +81,13 @@ function endsWith(bottle: Bottle, glass: Run, width: number): boolean {
   return Math.abs(surfaceOf(bottle) - heightOf(glass)) < SAME_HEIGHT * width;
 }
 
-/** Glass without liquid shows one colour over this share of the highest column: less may be anything. */
+/** Whether all under the rim of a bottle is of the colour of glass without liquid and as high as that. */
+function isGlassUnderRim({ runs: [lowest] }: Bottle, glass: Run, width: number): boolean {
+  if (!lowest || distanceOf(lowest, glass) >= SAME_RUN) return false;
+  return Math.abs(heightOf(lowest) - heightOf(glass)) < SAME_HEIGHT * width;
+}
+
+/** Glass shows over this share of the highest column: less may be anything, such as a button. */
 const LEAST_GLASS = 0.5;
 
 const EMPTY = { filled: 0, settled: 0, isVeiled: true };
@@ -143,7 +151,11 @@ function airOf(
   });
   const best = commonest(tops);
   if (bottlesIn(best) < 3 || bottlesIn(best) < MOST_TOPS * seen.length) return [];
-  const mixed = seen.flatMap(({ runs }, bottle) => (runs.length > FEW_RUNS ? [bottle] : []));
+  const highest = Math.max(...seen.map(({ column }) => heightOf(column)));
+  const isTall = (column: Column) => heightOf(column) >= LEAST_GLASS * highest;
+  const mixed = seen.flatMap(({ column, runs }, bottle) =>
+    isTall(column) && runs.length > FEW_RUNS ? [bottle] : [],
+  );
   const tint = commonest(
     tops.filter((top) => top.isInside && mixed.includes(top.bottle) && !best.includes(top)),
   );

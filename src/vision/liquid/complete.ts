@@ -4,6 +4,7 @@ import type { View } from '../picture/view.ts';
 import { bestOf } from '../statistics.ts';
 import { findAlike, judged } from './alike.ts';
 import { bottlesOf } from './bottles.ts';
+import { withClearances } from './clearances.ts';
 import type { Column } from './columns.ts';
 import { doubted, findCovered } from './covers.ts';
 import { findOpenBottles } from './glass.ts';
@@ -40,7 +41,8 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
       : [{ x, y, box, spots: [], loose: [], likeness, ...unsure }];
   });
   const all = withSeams(view.gradient, layout, [...seen, ...withLiquid(view, layout, found)]);
-  return { ...layout, complete: true, holders: asHighAsOthers(all, layout.itemWidth) };
+  const asHigh = asHighAsOthers(all, layout.itemWidth);
+  return { ...layout, complete: true, holders: withClearances(view.gradient, layout, asHigh) };
 }
 
 /** Tops lie on one line within this share of a bottle's width, and floors. */

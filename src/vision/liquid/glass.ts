@@ -74,7 +74,7 @@ function topOf(view: View, lattice: Lattice, holder: Holder, sketch: Sketch): nu
 }
 
 /** Bottles of a row stand no nearer to each other than this share of the smallest distance known. */
-const NEAREST = 0.8;
+const NEAREST = 0.9;
 
 /** Two bottles a bottle's width apart have the walls of one between them. */
 function hasRoom({ x, y }: Empty, { holders, itemHeight }: Layout, lattice: Lattice): boolean {

@@ -1,4 +1,5 @@
 import { HIDDEN } from '../../puzzle/index.ts';
+import { airOfBrimful, isAllRoom } from '../colors/brimful.ts';
 import type { Interpretation } from '../colors/interpret.ts';
 import { HIDDEN_GROUP } from '../colors/roles.ts';
 import { areWithin } from '../items/patches.ts';
@@ -92,9 +93,11 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
     ),
     ...warn('TUBE_UNSURE', between, 'liquid ends between two units, and some of it may be air'),
     ...warn('TUBE_UNSURE', seamed, 'seams show in it as between items of one colour'),
-    ...overlooked(reading, areWallsSeen(interpretation)).flatMap(({ numbers, message }) =>
-      warn('TUBE_UNSURE', numbers, message),
-    ),
+    ...overlooked(
+      reading,
+      areWallsSeen(interpretation),
+      holders.map(({ clearance }) => clearance),
+    ).flatMap(({ numbers, message }) => warn('TUBE_UNSURE', numbers, message)),
     ...warn('CAPACITY_UNSURE', unsure, 'how many items it holds is not certain'),
     ...warn('TUBE_CUT', cut, 'a tube reaches over the edge of the picture'),
   ];
@@ -191,11 +194,18 @@ function drained(
   holders: readonly Holder[],
 ): number[] {
   const groups = [...groupOf.values()];
+  const groupsIn = ({ spots }: Holder) => spots.map((spot) => groupOf.get(spot) ?? HIDDEN_GROUP);
+  const seen = layout.kind === 'water' ? holders.map(groupsIn) : [];
+  const isRoom = (group: number) => group === airOfBrimful(seen) || isAllRoom(group, seen);
   const isStain = (group: number) => groups.indexOf(group) === groups.lastIndexOf(group);
   const isDrained = ({ spots }: Holder) =>
     spots.some((spot) => {
       const group = groupOf.get(spot) ?? HIDDEN_GROUP;
-      return roles[group] === 'empty' && (layout.kind === 'water' || (isStain(group) && spot !== spots[0]));
+      return (
+        !isRoom(group) &&
+        roles[group] === 'empty' &&
+        (layout.kind === 'water' || (isStain(group) && spot !== spots[0]))
+      );
     });
   const found = holders.flatMap((holder, i) => (isDrained(holder) ? [i + 1] : []));
   const roomy = tubes.filter(({ items, capacity }) => items.length < capacity).length;

@@ -1,9 +1,13 @@
 import { HIDDEN } from '../../puzzle/index.ts';
+import type { Clearance } from '../layout.ts';
 import type { Reading, ReadingTube } from '../reading.ts';
 import { bestOf, median } from '../statistics.ts';
 
 type Board = Pick<Reading, 'width' | 'height' | 'tubes'>;
 type Tubes = readonly ReadingTube[];
+
+/** Whether nothing is drawn beside a tube as far as a distance from its middle, where another could not stand unseen. */
+type IsClear = (tube: ReadingTube | undefined, side: keyof Clearance, distance: number) => boolean;
 
 /** Tubes near a place where another tube may stand that was not seen. */
 export interface Overlooked {
@@ -15,26 +19,35 @@ export interface Overlooked {
  * Where the order in which tubes stand suggests that there is one more.
  *
  * @param areWallsSeen whether the tubes themselves are seen, and not only what is in them.
+ * @param clearances how far nothing is drawn beside each tube, where that is known.
  */
-export function overlooked(board: Board, areWallsSeen = true): Overlooked[] {
+export function overlooked(
+  board: Board,
+  areWallsSeen = true,
+  clearances: readonly (Clearance | undefined)[] = [],
+): Overlooked[] {
   const { tubes } = board;
   const rows = rowsOf(tubes);
+  const isClear: IsClear = (tube, side, distance) => {
+    const widths = tube ? clearances[tube.number - 1]?.[side] : undefined;
+    return tube !== undefined && widths !== undefined && (widths + 0.5) * tube.width >= distance;
+  };
   return [
     {
-      numbers: besideHoles(rows),
+      numbers: besideHoles(rows, isClear),
       message: 'there is room for another tube beside this one, but none was seen',
     },
     {
-      numbers: wideApart(rows),
+      numbers: wideApart(rows, isClear),
       message: 'tubes stand so far apart that one between them may have been overlooked',
     },
     {
       numbers: crowded(rows),
       message: 'this stands nearer to its neighbour than other tubes, and may be none',
     },
-    { numbers: looseRows(rows), message: 'an empty tube in this row may have been overlooked' },
+    { numbers: looseRows(rows, isClear), message: 'an empty tube in this row may have been overlooked' },
     {
-      numbers: [...aside(board, rows), ...unfinished(rows, areWallsSeen)],
+      numbers: [...aside(board, rows, isClear), ...unfinished(rows, areWallsSeen, isClear)],
       message: 'an empty tube beside this one may have been overlooked',
     },
     {
@@ -59,23 +72,39 @@ const endOf = (row: Tubes) => row.at(-1)?.x ?? 0;
 const middleOf = (row: Tubes) => (startOf(row) + endOf(row)) / 2;
 const widestOf = (rows: readonly Tubes[]) => bestOf(rows, (row) => endOf(row) - startOf(row)) ?? [];
 
+interface Pair {
+  readonly left: ReadingTube;
+  readonly right: ReadingTube;
+}
+
+/** Tubes of a row with their neighbours on the right. */
+function pairsOf(row: Tubes): Pair[] {
+  return row.slice(1).flatMap((right, i) => {
+    const left = row[i];
+    return left ? [{ left, right }] : [];
+  });
+}
+
+/** Between two tubes hardly more than their walls is drawn when nothing is within this share of a width of the second. */
+const NEAR_WALL = 0.75;
+
+function isClearBetween(left: ReadingTube, right: ReadingTube, isClear: IsClear): boolean {
+  return isClear(left, 'right', right.x - left.x - NEAR_WALL * right.width);
+}
+
 /** How near to a whole multiple of the usual distance a gap has to be to count as room for a tube. */
 const HOLE_SLACK = 0.12;
 
 /** The neighbours of gaps in a row that are as wide as one or more tubes. */
-function besideHoles(rows: readonly Tubes[]): number[] {
-  const pairs = rows.flatMap((row) =>
-    row.slice(1).flatMap((right, i) => {
-      const left = row[i];
-      return left ? [{ left, right }] : [];
-    }),
-  );
+function besideHoles(rows: readonly Tubes[], isClear: IsClear): number[] {
+  const pairs = rows.flatMap(pairsOf);
   const distances = pairs.map(({ left, right }) => right.x - left.x);
   const usual = median(distances);
   if (distances.filter((distance) => Math.abs(distance / usual - 1) < HOLE_SLACK).length < 2) return [];
   const holes = pairs.filter(({ left, right }) => {
     const multiple = (right.x - left.x) / usual;
-    return multiple > 1.5 && Math.abs(multiple - Math.round(multiple)) < HOLE_SLACK;
+    const isHole = multiple > 1.5 && Math.abs(multiple - Math.round(multiple)) < HOLE_SLACK;
+    return isHole && !isClearBetween(left, right, isClear);
   });
   return holes.flatMap(({ left, right }) => [left.number, right.number]);
 }
@@ -101,26 +130,42 @@ const WIDE_APART = 2.8;
 /** Less, where hidden items leave no count to tell of a tube that is missing. */
 const WIDE_APART_UNCOUNTED = 2.5;
 
-/** All tubes beside another, when no two of them stand near each other. */
-function wideApart(rows: readonly Tubes[]): number[] {
+/** All tubes beside another, when no two of them stand near each other, and something is drawn between some. */
+function wideApart(rows: readonly Tubes[], isClear: IsClear): number[] {
   const besides = rows.filter((row) => row.length > 1);
   const isUncounted = rows.flat().some(({ items }) => items.includes(HIDDEN));
   const most = isUncounted ? WIDE_APART_UNCOUNTED : WIDE_APART;
   const isWide = (row: Tubes) =>
     row.slice(1).every((tube, i) => tube.x - (row[i]?.x ?? 0) > most * tube.width);
-  return besides.every(isWide) ? besides.flat().map(({ number }) => number) : [];
+  const isPlain = (row: Tubes) =>
+    pairsOf(row).every(({ left, right }) => isClearBetween(left, right, isClear));
+  if (!besides.every(isWide) || besides.every(isPlain)) return [];
+  return besides.flat().map(({ number }) => number);
 }
 
 /** The tubes of rows that stand neither in the middle under the widest row nor on the left with it. */
-function looseRows(rows: readonly Tubes[]): number[] {
+function looseRows(rows: readonly Tubes[], isClear: IsClear): number[] {
   const widest = widestOf(rows);
+  const next = nextTo(rows);
   const isLoose = (row: Tubes) => {
     const slack = (row[0]?.width ?? 0) / 3;
     return (
       Math.abs(startOf(row) - startOf(widest)) > slack && Math.abs(middleOf(row) - middleOf(widest)) > slack
     );
   };
-  return rows.filter(isLoose).flatMap((row) => row.map(({ number }) => number));
+  const isPlain = (row: Tubes) => isClear(row[0], 'left', next) && isClear(row.at(-1), 'right', next);
+  return rows
+    .filter((row) => isLoose(row) && !isPlain(row))
+    .flatMap((row) => row.map(({ number }) => number));
+}
+
+/** From the middle of a tube to where another one beside it would end. */
+function nextTo(rows: readonly Tubes[]): number {
+  return distanceIn(widestOf(rows)) + (rows[0]?.[0]?.width ?? 0) / 2;
+}
+
+function distanceIn(row: Tubes): number {
+  return (endOf(row) - startOf(row)) / Math.max(1, row.length - 1);
 }
 
 /** A board that lacks tubes at one end stands half as many distances aside, within this share of one. */
@@ -129,9 +174,9 @@ const ASIDE_SLACK = 0.2;
 const ENOUGH_EMPTY = 2;
 
 /** The outermost tube of a board that would stand in the picture's middle with one or two more beside it. */
-function aside({ width, tubes }: Board, rows: readonly Tubes[]): number[] {
+function aside({ width, tubes }: Board, rows: readonly Tubes[], isClear: IsClear): number[] {
   const widest = widestOf(rows);
-  const distance = (endOf(widest) - startOf(widest)) / Math.max(1, widest.length - 1);
+  const distance = distanceIn(widest);
   const xs = tubes.map(({ x }) => x);
   const off = (Math.min(...xs) + Math.max(...xs) - width) / distance;
   const lacking = Math.round(Math.abs(off));
@@ -139,14 +184,15 @@ function aside({ width, tubes }: Board, rows: readonly Tubes[]): number[] {
   const isAside = Math.abs(Math.abs(off) - lacking) <= ASIDE_SLACK;
   if (widest.length < 3 || lacking < 1 || lacking > most || !isAside) return [];
   const outermost = off < 0 ? widest.at(-1) : widest[0];
-  return outermost ? [outermost.number] : [];
+  const reach = (lacking - 1) * distance + nextTo(rows);
+  return outermost && !isClear(outermost, off < 0 ? 'right' : 'left', reach) ? [outermost.number] : [];
 }
 
 /**
  * The last tube of a board that stands in rows from the left, with room for one at its end: without an empty tube, or
  * of several capacities, where an empty one need not look like another, or with tubes that are hardly seen.
  */
-function unfinished(rows: readonly Tubes[], areWallsSeen: boolean): number[] {
+function unfinished(rows: readonly Tubes[], areWallsSeen: boolean, isClear: IsClear): number[] {
   const tubes = rows.flat();
   const [last, widest] = [rows.at(-1) ?? [], widestOf(rows)];
   const slack = (widest[0]?.width ?? 0) / 3;
@@ -154,7 +200,7 @@ function unfinished(rows: readonly Tubes[], areWallsSeen: boolean): number[] {
     last.length < widest.length && last.every(({ x }, i) => Math.abs(x - (widest[i]?.x ?? 0)) < slack);
   const isMixed = new Set(tubes.map(({ capacity }) => capacity)).size > 1;
   const mayHide = isMixed || !areWallsSeen || tubes.every(({ items }) => items.length > 0);
-  return isShort && mayHide ? [tubes.length] : [];
+  return isShort && mayHide && !isClear(last.at(-1), 'right', nextTo(rows)) ? [tubes.length] : [];
 }
 
 /** Every tube, when not one of them has a free place. */

@@ -4,6 +4,7 @@ import { type Bottle, bottlesOf } from '../../../src/vision/liquid/bottles.ts';
 import { withBuried } from '../../../src/vision/liquid/buried.ts';
 import { capacitiesOf } from '../../../src/vision/liquid/capacity.ts';
 import { withoutOddTops } from '../../../src/vision/liquid/lids.ts';
+import { withoutPanes } from '../../../src/vision/liquid/panes.ts';
 import { withParted } from '../../../src/vision/liquid/parted.ts';
 import { withSeams } from '../../../src/vision/liquid/seams.ts';
 import { look } from '../../../src/vision/picture/view.ts';
@@ -65,6 +66,27 @@ describe('what is whole units high and hardly another colour than air', () => {
     const low = bottle(0, ['page', 20]);
     const glass = { ...low, column: { ...low.column, top: FLOOR - 19 } };
     expect(doubts(full, pale, glass)).toEqual([false, false, false]);
+  });
+});
+
+describe('what is of the very colour of glass without liquid', () => {
+  const empty = bottle(0, ['rosy', 120], ['page', 60]);
+  const low = bottle(2, ['red', 40], ['rosy', 80], ['page', 60]);
+  const high = bottle(3, ['blue', 40], ['red', 40], ['rosy', 40], ['page', 60]);
+  const told = (...bottles: readonly Bottle[]) => counts(withoutPanes(bottles, WIDTH));
+
+  it('is glass where it ends on the same level', () => {
+    expect(told(empty, low, high)).toEqual([0, 1, 2]);
+  });
+
+  it('is liquid where it ends elsewhere', () => {
+    const half = bottle(2, ['red', 40], ['rosy', 40], ['page', 100]);
+    expect(told(empty, half, high)).toEqual([0, 2, 3]);
+  });
+
+  it('is liquid where it lies under liquid', () => {
+    const buried = bottle(3, ['red', 40], ['rosy', 40], ['blue', 40], ['page', 60]);
+    expect(told(empty, low, buried)).toEqual([0, 2, 3]);
   });
 });
 
@@ -139,9 +161,9 @@ describe('bottles with long necks', () => {
 });
 
 describe('a bottle of one colour', () => {
-  /** Six bottles over the page's floor, 60 pixels apart; each drawn bottom up as letters and heights. */
-  const filledOf = (bottles: readonly (readonly (readonly [string, number])[])[]) => {
-    const pixels = page(420, 200, []);
+  /** Bottles over the page's floor, 60 pixels apart, the last ones low; each drawn bottom up as letters and heights. */
+  const filledOf = (bottles: readonly (readonly (readonly [string, number])[])[], low = 0) => {
+    const pixels = page(480, 200, []);
     const columns = bottles.map((parts, i) => {
       const left = 30 + 60 * i;
       let bottom = 180;
@@ -149,17 +171,19 @@ describe('a bottle of one colour', () => {
         bottom -= height;
         paint(pixels, left, bottom, height, ink);
       }
-      return { left, right: left + 29, top: 40, bottom: 179, gap: 30, slabs: [] };
+      const top = i < bottles.length - low ? 40 : 160;
+      return { left, right: left + 29, top, bottom: 179, gap: 30, slabs: [] };
     });
     return counts(bottlesOf(look(pixels).raster, { width: 30, columns }));
   };
 
-  /** Glass that reflects more than other glass, `g`, is a little lighter and redder. */
+  /** Glass that reflects more than other glass, `g`, is a little lighter and redder, and `d` is nearly as dark as the page. */
+  const GLASS: Readonly<Record<string, readonly number[]>> = { g: [76, 74, 84], d: [38, 41, 46] };
   const paint = (pixels: Pixels, left: number, top: number, height: number, ink: string) => {
-    fill(pixels, left, top, 30, height, ink === 'g' ? '~' : ink);
-    if (ink !== 'g') return;
+    const color = GLASS[ink];
+    if (!color) return fill(pixels, left, top, 30, height, ink);
     for (let y = top; y < top + height; y++)
-      for (let x = left; x < left + 30; x++) pixels.data.set([76, 74, 84], 4 * (y * pixels.width + x));
+      for (let x = left; x < left + 30; x++) pixels.data.set(color, 4 * (y * pixels.width + x));
   };
 
   const full = [
@@ -185,6 +209,24 @@ describe('a bottle of one colour', () => {
 
   it('is empty when it is as high as glass without liquid, and nearly its colour', () => {
     expect(filledOf([...full, [['~', 132]], [['g', 132]]])).toEqual([3, 3, 2, 2, 0, 0]);
+  });
+
+  it('is empty when there is but a rim over its glass', () => {
+    const rimmed = [
+      ['d', 130],
+      ['W', 8],
+    ] as const;
+    expect(filledOf([...full, [['d', 132]], rimmed])).toEqual([3, 3, 2, 2, 0, 0]);
+  });
+
+  it('has the glass over its liquid that nearly all have, buttons aside', () => {
+    const tinted = full.map((parts) => [...parts, ['~', 20] as const]);
+    const button = [
+      ['M', 20],
+      ['.', 10],
+      ['R', 20],
+    ] as const;
+    expect(filledOf([...tinted, button, button, button], 3).slice(0, 4)).toEqual([3, 3, 2, 2]);
   });
 
   it('is full when it ends lower than glass does', () => {

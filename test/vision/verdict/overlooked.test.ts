@@ -102,6 +102,57 @@ describe('where a tube may have been overlooked', () => {
   });
 });
 
+describe('where nothing is drawn beside tubes whose walls are seen', () => {
+  const doubtedWith = (picture: ReturnType<typeof board>, right: number, left = right) => {
+    const clearances = picture.tubes.map(() => ({ left, right }));
+    return overlooked(picture, true, clearances).flatMap(({ numbers, message }) =>
+      numbers.length > 0 ? [message] : [],
+    );
+  };
+  const aside = board([[70, 130, 190, 250]], 380);
+
+  it.each([
+    ['a hole as wide as a tube', board([[100, 160, 220, 340, 400]], 500)],
+    ['gaps that are all wide', board([[100, 240, 380]], 480)],
+    [
+      'the ends of a row that stands aside',
+      board(
+        [
+          [100, 160, 220, 280],
+          [160, 220, 280],
+        ],
+        380,
+      ),
+    ],
+    ['the end of a board that stands aside', aside],
+    [
+      'the end of a last row that is short',
+      board(
+        [
+          [100, 160, 220, 280],
+          [100, 160],
+        ],
+        380,
+      ),
+    ],
+  ])('%s holds none', (_, picture) => {
+    expect(doubtedWith(picture, Number.POSITIVE_INFINITY)).toEqual([]);
+  });
+
+  it('one may be where something is drawn nearer than a tube would end', () => {
+    expect(doubtedWith(aside, 1.4)).toEqual([BESIDE]);
+    expect(doubtedWith(aside, 1.5)).toEqual([]);
+  });
+
+  it('one may be on a side of which nothing is known', () => {
+    expect(doubtedWith(aside, 0, Number.POSITIVE_INFINITY)).toEqual([BESIDE]);
+  });
+
+  it('one may be elsewhere, when no place is free', () => {
+    expect(doubtedWith(board([[100, 160, 220, 280]], 380, 4), Number.POSITIVE_INFINITY)).toEqual([FULL]);
+  });
+});
+
 describe('a tube that the picture cuts', () => {
   it.each([
     ['inside', 200, false],

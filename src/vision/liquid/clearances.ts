@@ -1,0 +1,85 @@
+import type { Clearance, Holder, Layout } from '../layout.ts';
+import type { Gradient } from '../picture/gradient.ts';
+
+/** Walls change by at least so many levels a pixel, in this share of the rows over the liquid, within so many widths. */
+const WALL = 6;
+const MOST_ROWS = 0.8;
+const WAVER = 0.2;
+/** Farther than this share of the way to the next bottle may be that bottle's, or the glow around it. */
+const OWN_SHARE = 0.4;
+/** One bottle may stand out for a reason of its own: that it is selected. */
+const FEWEST_SHOWN = 2;
+/** Liquid ends, and bottles do, within this share of a unit. */
+const SLACK = 0.2;
+/** Where the picture changes by fewer levels a pixel nothing is drawn: walls, or their shadow, end within so many widths. */
+const PLAIN = 3;
+const WIDEST_WALL = 0.5;
+
+/**
+ * The bottles, each with how far nothing is drawn beside it, where all that are not full show walls over their liquid: an
+ * empty one could not stand there unseen. Where walls are not seen, nor is an empty bottle, and nothing is known.
+ */
+export function withClearances(gradient: Gradient, layout: Layout, holders: readonly Holder[]): Holder[] {
+  const airy = holders.filter((holder) => airOf(layout, holder) >= 1);
+  const isShown = (holder: Holder) => showsWalls(gradient, layout, holder, gapBeside(holder, holders));
+  if (airy.length < FEWEST_SHOWN || !airy.every(isShown)) return [...holders];
+  const gap = Math.min(...holders.map((holder) => gapBeside(holder, holders)));
+  return holders.map((holder) => ({ ...holder, clearance: clearanceOf(gradient, holder, gap) }));
+}
+
+/** How many units of air a bottle has for sure. */
+function airOf({ leastCapacity }: Layout, { capacity = leastCapacity, spots }: Holder): number {
+  return capacity - spots.length;
+}
+
+/** How far it is to the nearest bottle of the row. */
+function gapBeside({ box }: Holder, holders: readonly Holder[]): number {
+  const gaps = holders.flatMap(({ box: other }) =>
+    other.top < box.bottom && box.top < other.bottom && other.left !== box.left
+      ? [Math.max(other.left - box.right, box.left - other.right)]
+      : [],
+  );
+  return Math.max(0, Math.min(Number.POSITIVE_INFINITY, ...gaps));
+}
+
+function showsWalls(
+  { width, height, strength }: Gradient,
+  layout: Layout,
+  holder: Holder,
+  gap: number,
+): boolean {
+  const { y, box, spots } = holder;
+  const unit = layout.itemHeight;
+  const surface = y + (0.5 - spots.length - SLACK) * unit;
+  const top = surface - (airOf(layout, holder) - 2 * SLACK) * unit;
+  const waver = Math.min(WAVER * layout.itemWidth, OWN_SHARE * gap);
+  const isWall = (row: number, side: number) => {
+    const [from, to] = [Math.max(0, Math.round(side - waver)), Math.min(width - 1, Math.round(side + waver))];
+    return strength.subarray(row * width + from, row * width + to + 1).some((value) => value >= WALL);
+  };
+  const rows = wholesBetween(Math.max(0, top), Math.min(height - 1, surface));
+  return [box.left, box.right].every(
+    (side) => rows.filter((row) => isWall(row, side)).length >= MOST_ROWS * rows.length,
+  );
+}
+
+function wholesBetween(from: number, to: number): number[] {
+  const first = Math.ceil(from);
+  return Array.from({ length: Math.max(0, Math.floor(to) - first + 1) }, (_, i) => first + i);
+}
+
+function clearanceOf({ width, height, strength }: Gradient, { box }: Holder, gap: number): Clearance {
+  const rows = wholesBetween(Math.max(1, box.top), Math.min(height - 2, box.bottom));
+  const isPlain = (x: number) => rows.every((row) => (strength[row * width + x] ?? 0) < PLAIN);
+  const across = box.right - box.left;
+  const beside = (side: number, sign: 1 | -1) => {
+    const at = (off: number) => Math.round(side + sign * off);
+    const wall = Math.min(WIDEST_WALL * across, OWN_SHARE * gap);
+    const from = wholesBetween(0, wall).findLastIndex((off) => !isPlain(at(off))) + 1;
+    let to = from;
+    while (at(to) > 0 && at(to) < width - 1 && isPlain(at(to))) to++;
+    const isEdge = at(to) <= 0 || at(to) >= width - 1;
+    return isEdge ? Number.POSITIVE_INFINITY : to > from ? to / across : 0;
+  };
+  return { left: beside(box.left, -1), right: beside(box.right, 1) };
+}
