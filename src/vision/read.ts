@@ -189,10 +189,21 @@ function fittest(
 ): Interpretation | undefined {
   const best = [...proposals].sort((a, b) => b.fitness - a.fitness).slice(0, MOST_LAYOUTS);
   const chosen = proposals.filter((proposal, i) => i === 0 || best.includes(proposal));
-  const read = chosen.flatMap(({ proposal }) => interpret(complete(proposal)) ?? []);
+  const read = chosen.flatMap(({ proposal }) => completed(proposal) ?? []);
   const most = Math.max(...read.map(({ fitness }) => fitness));
   const good = read.filter(({ fitness }) => fitness >= AS_GOOD * most);
   return bestOf(good, ({ layout }) => layout.holders.filter(({ likeness }) => likeness >= SURE_TUBE).length);
+}
+
+/**
+ * With the tubes that show no stack, and where the colours only fill tubes with them, with those that stand in line but
+ * look unlike the others: a selected tube glows, or wears a border of its own.
+ */
+function completed(proposal: BallProposal): Interpretation | undefined {
+  const found = interpret(complete(proposal));
+  if (!found || found.whole || proposal.strangers.length === 0) return found;
+  const all = interpret(complete(proposal, proposal.strangers));
+  return all?.whole ? all : found;
 }
 
 /** Nothing is left to doubt: see {@link isClear}. Prints on balls leave less of a gap, and emblems on liquid look like those. */

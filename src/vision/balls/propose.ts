@@ -1,4 +1,4 @@
-import { type Holder, type Layout, MOST_ITEMS } from '../layout.ts';
+import { DOUBTFUL, type Holder, type Layout, MOST_ITEMS } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
 import { areEndsOfBars } from './bars.ts';
@@ -11,7 +11,7 @@ import { profileBehindBalls } from './profiles.ts';
 import { rimOf } from './rims.ts';
 import { likeness } from './sketch.ts';
 import type { Stacking } from './stacks.ts';
-import { learnWalls, type Walls } from './walls.ts';
+import { learnWalls, spacing, type Walls } from './walls.ts';
 
 /** A layout of the tubes that show stacks of items, and what it takes to look for the others. */
 export interface BallProposal {
@@ -20,6 +20,8 @@ export interface BallProposal {
   readonly upright: readonly Holder[];
   readonly sight: Sight;
   readonly discs: readonly Circle[];
+  /** Columns that stand in line with these, but between sides of another look: of a tube that is selected, or of none. */
+  readonly strangers: readonly Column[];
 }
 
 /** Reads the picture as a board of balls stacked at this distance, or finds that it is none. */
@@ -28,7 +30,8 @@ export function proposeBalls(
   circles: readonly Circle[],
   stacking: Stacking,
 ): BallProposal | undefined {
-  const found = withoutStrangers(view, latticeOf(stacking, circles));
+  const all = latticeOf(stacking, circles);
+  const found = withoutStrangers(view, all);
   const onLattice = discsOf(found);
   if (onLattice.length === 0 || onLattice.length > MOST_ITEMS) return undefined;
   if (areEndsOfBars(view.raster, found)) return undefined;
@@ -63,6 +66,7 @@ export function proposeBalls(
     upright: upright.filter((_, i) => (settled[i]?.spots.length ?? 0) > 0),
     sight: { ...sight, lattice: { ...sight.lattice, rows: held } },
     discs: stacking.discs,
+    strangers: inLineWith(found, all),
   };
 }
 
@@ -103,6 +107,26 @@ function withoutStrangers(view: View, lattice: Lattice): Lattice {
   return { ...lattice, rows };
 }
 
+/** Tubes of a row stand at whole multiples of one distance, within this share of it. */
+const STEP_SLACK = 0.12;
+
+/** Columns of the whole lattice that were dropped, and stand where the order of a row has room for a tube. */
+function inLineWith(kept: Lattice, all: Lattice): Column[] {
+  const step = spacing(kept);
+  const known = kept.rows.flatMap((row) => row.columns);
+  const isInLine = (column: Column) =>
+    kept.rows.some(({ columns }) => {
+      const floor = median(columns.map(({ x, y }) => y + kept.slope * (column.x - x)));
+      const steps = Math.min(...columns.map(({ x }) => Math.abs(x - column.x))) / step;
+      const isOnStep = steps > 0.5 && Math.abs(steps - Math.round(steps)) < STEP_SLACK;
+      return isOnStep && Math.abs(floor - column.y) < OFF_LINE * kept.pitch;
+    });
+  return all.rows.flatMap((row) => row.columns).filter((one) => !known.includes(one) && isInLine(one));
+}
+
+/** A selected tube may be raised or enlarged: it stands on the line of its row within this share of the pitch. */
+const OFF_LINE = 0.5;
+
 /** Above the centre of the highest place, walls go on for at least and at most this many pitches. */
 const LEAST_AIR = -0.05;
 const MOST_AIR = 1.7;
@@ -131,10 +155,23 @@ export function isPartOf({ upright, layout }: Shown, whole: Shown): boolean {
   return isOnePitch && isLess && upright.every((one) => whole.upright.some((other) => isSame(one, other)));
 }
 
-/** Adds the tubes that show no stack of items: empty ones, and those with a single item. */
-export function complete({ layout, upright, sight, discs }: BallProposal): Layout {
+/**
+ * Adds the tubes that show no stack of items: empty ones, and those with a single item.
+ *
+ * @param strangers columns between sides of another look that are taken for tubes, too, where no other tube stands.
+ */
+export function complete(
+  { layout, upright: alike, sight, discs }: BallProposal,
+  strangers: readonly Column[] = [],
+): Layout {
   const { view, lattice, walls, radius } = sight;
   const stands = findEmpties({ view, lattice, walls });
+  const reach = spacing(lattice) / 2;
+  const isFree = ({ x, y }: Column) =>
+    [...alike, ...stands].every(
+      (other) => Math.abs(other.x - x) > reach || Math.abs(other.y - y) > lattice.pitch,
+    );
+  const upright = [...alike, ...strangers.filter(isFree).map((column) => holderOf(sight, column, DOUBTFUL))];
   const found = stands.map((stand) => {
     const column = columnAt(sight, stand);
     return holderOf(
