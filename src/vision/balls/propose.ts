@@ -11,7 +11,8 @@ import { profileBehindBalls } from './profiles.ts';
 import { rimOf } from './rims.ts';
 import { likeness } from './sketch.ts';
 import type { Stacking } from './stacks.ts';
-import { learnWalls, spacing, type Walls } from './walls.ts';
+import { strangersAmong } from './strangers.ts';
+import { learnWalls, type Walls } from './walls.ts';
 
 /** A layout of the tubes that show stacks of items, and what it takes to look for the others. */
 export interface BallProposal {
@@ -20,8 +21,8 @@ export interface BallProposal {
   readonly upright: readonly Holder[];
   readonly sight: Sight;
   readonly discs: readonly Circle[];
-  /** Columns that stand in line with these, but between sides of another look: of a tube that is selected, or of none. */
-  readonly strangers: readonly Column[];
+  /** Every column of discs, also of those that are no tubes. */
+  readonly columns: readonly Column[];
 }
 
 /** Reads the picture as a board of balls stacked at this distance, or finds that it is none. */
@@ -66,7 +67,7 @@ export function proposeBalls(
     upright: upright.filter((_, i) => (settled[i]?.spots.length ?? 0) > 0),
     sight: { ...sight, lattice: { ...sight.lattice, rows: held } },
     discs: stacking.discs,
-    strangers: inLineWith(found, all),
+    columns: all.rows.flatMap((row) => row.columns),
   };
 }
 
@@ -107,26 +108,6 @@ function withoutStrangers(view: View, lattice: Lattice): Lattice {
   return { ...lattice, rows };
 }
 
-/** Tubes of a row stand at whole multiples of one distance, within this share of it. */
-const STEP_SLACK = 0.12;
-
-/** Columns of the whole lattice that were dropped, and stand where the order of a row has room for a tube. */
-function inLineWith(kept: Lattice, all: Lattice): Column[] {
-  const step = spacing(kept);
-  const known = kept.rows.flatMap((row) => row.columns);
-  const isInLine = (column: Column) =>
-    kept.rows.some(({ columns }) => {
-      const floor = median(columns.map(({ x, y }) => y + kept.slope * (column.x - x)));
-      const steps = Math.min(...columns.map(({ x }) => Math.abs(x - column.x))) / step;
-      const isOnStep = steps > 0.5 && Math.abs(steps - Math.round(steps)) < STEP_SLACK;
-      return isOnStep && Math.abs(floor - column.y) < OFF_LINE * kept.pitch;
-    });
-  return all.rows.flatMap((row) => row.columns).filter((one) => !known.includes(one) && isInLine(one));
-}
-
-/** A selected tube may be raised or enlarged: it stands on the line of its row within this share of the pitch. */
-const OFF_LINE = 0.5;
-
 /** Above the centre of the highest place, walls go on for at least and at most this many pitches. */
 const LEAST_AIR = -0.05;
 const MOST_AIR = 1.7;
@@ -155,23 +136,34 @@ export function isPartOf({ upright, layout }: Shown, whole: Shown): boolean {
   return isOnePitch && isLess && upright.every((one) => whole.upright.some((other) => isSame(one, other)));
 }
 
-/**
- * Adds the tubes that show no stack of items: empty ones, and those with a single item.
- *
- * @param strangers columns between sides of another look that are taken for tubes, too, where no other tube stands.
- */
-export function complete(
-  { layout, upright: alike, sight, discs }: BallProposal,
-  strangers: readonly Column[] = [],
-): Layout {
-  const { view, lattice, walls, radius } = sight;
+/** A proposal with the tubes that show no stack of items: empty ones, and those with a single item. */
+export interface Completion {
+  readonly layout: Layout;
+  /** The same with columns that are taken for tubes, too. */
+  readonly withColumns: (strangers: readonly Column[]) => Layout;
+  /** What may be in tubes that look unlike the others, see `strangersAmong`. */
+  readonly strangers: { readonly stacks: readonly Column[]; readonly lone: readonly Column[] };
+}
+
+export function complete(proposal: BallProposal): Completion {
+  const { sight, columns, discs } = proposal;
+  const { view, lattice, walls } = sight;
   const stands = findEmpties({ view, lattice, walls });
-  const reach = spacing(lattice) / 2;
-  const isFree = ({ x, y }: Column) =>
-    [...alike, ...stands].every(
-      (other) => Math.abs(other.x - x) > reach || Math.abs(other.y - y) > lattice.pitch,
-    );
-  const upright = [...alike, ...strangers.filter(isFree).map((column) => holderOf(sight, column, DOUBTFUL))];
+  const known = { lattice, stands: [...proposal.upright, ...stands], top: walls.top };
+  return {
+    layout: layoutWith(proposal, stands, []),
+    withColumns: (strangers) => layoutWith(proposal, stands, strangers),
+    strangers: strangersAmong(known, columns, discs),
+  };
+}
+
+function layoutWith(
+  { layout, upright: alike, sight, discs }: BallProposal,
+  stands: readonly Empty[],
+  strangers: readonly Column[],
+): Layout {
+  const { view, lattice, radius } = sight;
+  const upright = [...alike, ...strangers.map((column) => holderOf(sight, column, DOUBTFUL))];
   const found = stands.map((stand) => {
     const column = columnAt(sight, stand);
     return holderOf(

@@ -135,18 +135,41 @@ describe('tubes with faint walls, side by side', () => {
 });
 
 describe('a tube that is wider than the others', () => {
-  it('is a tube of the board where the colours do not fill tubes without it', () => {
-    const at = (i: number) => LEFT + i * SIZES.distance;
-    const rows = [
-      { floor: 160, left: at(0), tubes: ['RGBY'] },
-      { floor: 160, left: at(1), wall: SIZES.wall + 7, tubes: ['GGRB'] },
-      { floor: 160, left: at(2), tubes: ['YBRY', 'BYRG', ''] },
-    ];
+  const at = (i: number) => LEFT + i * SIZES.distance;
+  const wall = SIZES.wall + 7;
+
+  it.each([
+    [
+      'a stack',
+      [
+        { floor: 160, left: at(0), tubes: ['RGBY'] },
+        { floor: 160, left: at(1), wall, tubes: ['GGRB'] },
+        { floor: 160, left: at(2), tubes: ['YBRY', 'BYRG', ''] },
+      ],
+      ['ABCD', 'BBAC', 'DCAD', 'CDAB', ''],
+    ],
+    [
+      'a single ball',
+      [
+        { floor: 160, left: at(0), tubes: ['RGBY', 'GGRB', 'YBRY', 'BYR'] },
+        { floor: 160, left: at(4), wall, tubes: ['G'] },
+      ],
+      ['ABCD', 'BBAC', 'DCAD', 'CDA', 'B'],
+    ],
+  ])('is a tube of the board where the colours do not fill tubes without %s in it', (_, rows, items) => {
     const outcome = readPixels(ballPage(300, 190, rows));
     if (!outcome.ok) throw new Error(outcome.fault.message);
     const { tubes, warnings } = outcome.value;
-    expect(tubes.map(({ items }) => items.join(''))).toEqual(['ABCD', 'BBAC', 'DCAD', 'CDAB', '']);
+    expect(tubes.map(({ items }) => items.join(''))).toEqual(items);
     expect(warnings).toEqual([]);
+  });
+});
+
+describe('an empty tube at the end of a row', () => {
+  it('is found where tubes stand so close together that the walls of two are nearly one', () => {
+    const tubes = ['RGBY', 'GGRB', 'YBRY', 'BYRG', '', ''];
+    const outcome = readPixels(ballPage(300, 190, [{ floor: 160, left: 44, tubes, distance: 40 }]));
+    expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 0, 0]);
   });
 });
 
