@@ -1,5 +1,6 @@
 import { failure, type Outcome, success, uniformCapacity } from '../puzzle/index.ts';
 import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/propose.ts';
+import { RIM_SEEN } from './balls/rims.ts';
 import { findStackings, type Stacking } from './balls/stacks.ts';
 import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { DOUBTFUL, type Layout } from './layout.ts';
@@ -177,7 +178,7 @@ function readBalls(view: View, stackings: readonly Stacking[]): Interpretation |
     if (!proposal || proposals.some((other) => isPartOf(proposal, other.proposal))) continue;
     const found = interpret(proposal.layout);
     if (!found) continue;
-    const whole = isClear(view, found) ? interpret(complete(proposal)) : undefined;
+    const whole = isClear(view, found) ? completed(proposal) : undefined;
     if (whole && isClear(view, whole) && hasRoom(whole)) return whole;
     proposals.push({ proposal, fitness: found.fitness });
   }
@@ -189,11 +190,38 @@ function fittest(
 ): Interpretation | undefined {
   const best = [...proposals].sort((a, b) => b.fitness - a.fitness).slice(0, MOST_LAYOUTS);
   const chosen = proposals.filter((proposal, i) => i === 0 || best.includes(proposal));
-  const read = chosen.flatMap(({ proposal }) => interpret(complete(proposal)) ?? []);
+  const read = chosen.flatMap(({ proposal }) => completed(proposal) ?? []);
   const most = Math.max(...read.map(({ fitness }) => fitness));
   const good = read.filter(({ fitness }) => fitness >= AS_GOOD * most);
   return bestOf(good, ({ layout }) => layout.holders.filter(({ likeness }) => likeness >= SURE_TUBE).length);
 }
+
+/**
+ * With the tubes that show no stack, and those that stand in line but look unlike the others, where the colours add up with
+ * them: a tube that is selected or done glows, or wears a border of its own.
+ */
+function completed(proposal: BallProposal): Interpretation | undefined {
+  const { layout, withColumns, strangers } = complete(proposal);
+  const found = interpret(layout);
+  const isBetter = (other: Interpretation | undefined) =>
+    other?.whole && (!found?.whole || other.capacity === found.capacity);
+  const lone = found && !found.whole && areRimmed(found) ? strangers.lone.slice(0, MOST_LONE) : [];
+  for (const columns of [strangers.stacks, ...lone.map((one) => [one])]) {
+    const other = columns.length > 0 ? interpret(withColumns(columns)) : undefined;
+    if (isBetter(other)) return other;
+  }
+  return found;
+}
+
+/** Whether the rims of all items are seen: a single disc beside others tells nothing where those may be floors of liquid. */
+function areRimmed(found: Interpretation): boolean {
+  return found.layout.holders.every((holder) =>
+    itemsOf(found, holder).every(({ presence }) => presence >= RIM_SEEN),
+  );
+}
+
+/** One tube at a time is selected; of balls that may lie alone in it, so many are tried. */
+const MOST_LONE = 4;
 
 /** Nothing is left to doubt: see {@link isClear}. Prints on balls leave less of a gap, and emblems on liquid look like those. */
 const CLEAR = { gap: 10, gapOfPrints: 3, wallLikeness: 0.85, items: 12, fitnessPerItem: 0.7 };

@@ -1,4 +1,4 @@
-import { type Holder, type Layout, MOST_ITEMS } from '../layout.ts';
+import { DOUBTFUL, type Holder, type Layout, MOST_ITEMS } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
 import { areEndsOfBars } from './bars.ts';
@@ -11,6 +11,7 @@ import { profileBehindBalls } from './profiles.ts';
 import { rimOf } from './rims.ts';
 import { likeness } from './sketch.ts';
 import type { Stacking } from './stacks.ts';
+import { strangersAmong } from './strangers.ts';
 import { learnWalls, type Walls } from './walls.ts';
 
 /** A layout of the tubes that show stacks of items, and what it takes to look for the others. */
@@ -20,6 +21,8 @@ export interface BallProposal {
   readonly upright: readonly Holder[];
   readonly sight: Sight;
   readonly discs: readonly Circle[];
+  /** Every column of discs, also of those that are no tubes. */
+  readonly columns: readonly Column[];
 }
 
 /** Reads the picture as a board of balls stacked at this distance, or finds that it is none. */
@@ -28,7 +31,8 @@ export function proposeBalls(
   circles: readonly Circle[],
   stacking: Stacking,
 ): BallProposal | undefined {
-  const found = withoutStrangers(view, latticeOf(stacking, circles));
+  const all = latticeOf(stacking, circles);
+  const found = withoutStrangers(view, all);
   const onLattice = discsOf(found);
   if (onLattice.length === 0 || onLattice.length > MOST_ITEMS) return undefined;
   if (areEndsOfBars(view.raster, found)) return undefined;
@@ -63,6 +67,7 @@ export function proposeBalls(
     upright: upright.filter((_, i) => (settled[i]?.spots.length ?? 0) > 0),
     sight: { ...sight, lattice: { ...sight.lattice, rows: held } },
     discs: stacking.discs,
+    columns: all.rows.flatMap((row) => row.columns),
   };
 }
 
@@ -131,10 +136,34 @@ export function isPartOf({ upright, layout }: Shown, whole: Shown): boolean {
   return isOnePitch && isLess && upright.every((one) => whole.upright.some((other) => isSame(one, other)));
 }
 
-/** Adds the tubes that show no stack of items: empty ones, and those with a single item. */
-export function complete({ layout, upright, sight, discs }: BallProposal): Layout {
-  const { view, lattice, walls, radius } = sight;
+/** A proposal with the tubes that show no stack of items: empty ones, and those with a single item. */
+export interface Completion {
+  readonly layout: Layout;
+  /** The same with columns that are taken for tubes, too. */
+  readonly withColumns: (strangers: readonly Column[]) => Layout;
+  /** What may be in tubes that look unlike the others, see `strangersAmong`. */
+  readonly strangers: { readonly stacks: readonly Column[]; readonly lone: readonly Column[] };
+}
+
+export function complete(proposal: BallProposal): Completion {
+  const { sight, columns, discs } = proposal;
+  const { view, lattice, walls } = sight;
   const stands = findEmpties({ view, lattice, walls });
+  const known = { lattice, stands: [...proposal.upright, ...stands], top: walls.top };
+  return {
+    layout: layoutWith(proposal, stands, []),
+    withColumns: (strangers) => layoutWith(proposal, stands, strangers),
+    strangers: strangersAmong(known, columns, discs),
+  };
+}
+
+function layoutWith(
+  { layout, upright: alike, sight, discs }: BallProposal,
+  stands: readonly Empty[],
+  strangers: readonly Column[],
+): Layout {
+  const { view, lattice, radius } = sight;
+  const upright = [...alike, ...strangers.map((column) => holderOf(sight, column, DOUBTFUL))];
   const found = stands.map((stand) => {
     const column = columnAt(sight, stand);
     return holderOf(

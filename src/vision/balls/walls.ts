@@ -41,7 +41,7 @@ export function learnWalls(view: View, lattice: Lattice, outerRadius: number): W
     const seen = profiles.map((p) => p[i]!).filter((value) => !Number.isNaN(value));
     wide[i] = seen.length > columns.length / 2 ? median(seen) : 0;
   }
-  const reach = ownReach(wide, widest, spacing(lattice));
+  const reach = withoutNext(wide, widest, ownReach(wide, widest, spacing(lattice)), spacing(lattice) / 2);
   const profile = wide.subarray(widest - reach, widest + reach + 1);
   const strength = Math.sqrt(profile.reduce((sum, value) => sum + value * value, 0) / profile.length);
   const found = sketchOf(profile, reach);
@@ -67,6 +67,24 @@ function ownReach(profile: Float32Array, reach: number, distance: number): numbe
     if (own < reach && isRepeated(profile, reach, own, Math.round(distance / parts))) return own;
   }
   return reach;
+}
+
+/** Between a tube's wall and the next tube's there are pixels with less than this share of the latter's strength. */
+const QUIET = 0.25;
+
+/**
+ * Where tubes stand close together the next one's wall rises within reach, which a tube at the end of a row has not
+ * beside it: the reach without it, when it begins no nearer than halfway.
+ */
+function withoutNext(profile: Float32Array, widest: number, reach: number, halfway: number): number {
+  const sizeAt = (d: number) => Math.max(Math.abs(profile[widest - d]!), Math.abs(profile[widest + d]!));
+  let quiet = reach;
+  while (quiet > 1 && sizeAt(quiet - 1) < sizeAt(quiet)) quiet--;
+  const next = sizeAt(reach);
+  const own = peakOf(profile.subarray(widest - quiet, widest + quiet + 1));
+  const isNext =
+    quiet < reach && quiet > halfway - 1 && sizeAt(quiet) < QUIET * next && own >= LEAST_OWN * next;
+  return isNext ? quiet : reach;
 }
 
 /** Whether beyond its own reach the profile, on either side, shows the opposite wall once more, so many pixels on. */

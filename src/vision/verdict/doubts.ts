@@ -6,6 +6,7 @@ import { areWithin } from '../items/patches.ts';
 import type { Holder, Spot } from '../layout.ts';
 import type { Reading, ReadingTube, Warning } from '../reading.ts';
 import { median } from '../statistics.ts';
+import { countedOn } from './counted.ts';
 import { markedTubes } from './marked.ts';
 import { isCut, overlooked } from './overlooked.ts';
 
@@ -71,7 +72,8 @@ function itemDoubts({ reading, interpretation, stacks, concluded }: Evidence): W
 
 function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
   const { tubes } = reading;
-  const unlike = holders.flatMap((holder, index) => (holder.likeness < SURE_TUBE ? [index + 1] : []));
+  const isCounted = countedOn(reading, interpretation);
+  const unlike = holders.flatMap(({ likeness }, i) => (likeness < SURE_TUBE && !isCounted(i) ? [i + 1] : []));
   const seamed = holders.flatMap(({ isSeamed }, i) =>
     isSeamed && tubes[i]?.items.length === 0 && mayShowAir(tubes) ? [i + 1] : [],
   );
@@ -186,7 +188,7 @@ function likeHidden(
 
 /**
  * Tubes in which something other than air was taken for it: the one stain over balls, or liquid when most bottles show no
- * such thing over theirs, or none shows it alone.
+ * such thing over theirs, or none shows it alone. What looks like a place that is known to be empty is no stain.
  */
 function drained(
   { groupOf, roles, layout }: Interpretation,
@@ -201,11 +203,9 @@ function drained(
   const isDrained = ({ spots }: Holder) =>
     spots.some((spot) => {
       const group = groupOf.get(spot) ?? HIDDEN_GROUP;
-      return (
-        !isRoom(group) &&
-        roles[group] === 'empty' &&
-        (layout.kind === 'water' || (isStain(group) && spot !== spots[0]))
-      );
+      const isSpot =
+        layout.kind === 'water' ? !isRoom(group) : isStain(group) && spot !== spots[0] && !spot.bare;
+      return roles[group] === 'empty' && isSpot;
     });
   const found = holders.flatMap((holder, i) => (isDrained(holder) ? [i + 1] : []));
   const roomy = tubes.filter(({ items, capacity }) => items.length < capacity).length;

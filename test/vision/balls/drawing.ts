@@ -14,6 +14,8 @@ export interface TubeRow {
   readonly tubes: readonly string[];
   /** From one tube to the next, where it is not the usual distance. */
   readonly distance?: number;
+  /** From the axis to the walls of flat tubes, where it is not the usual distance. */
+  readonly wall?: number;
   /** Whether they have round floors, and a thick rim across their tops. */
   readonly areRound?: boolean;
 }
@@ -23,12 +25,12 @@ export function ballPage(width: number, height: number, rows: readonly TubeRow[]
   const data = new Uint8ClampedArray(4 * width * height).fill(255);
   const picture = { width, height, data };
   paint(picture, PAGE, () => true);
-  for (const { floor, left, tubes, areRound, distance = SIZES.distance } of rows) {
+  for (const { floor, left, tubes, areRound, distance = SIZES.distance, wall } of rows) {
     for (const [i, tube] of tubes.entries()) {
       const x = left + i * distance;
       const own = tube.startsWith('^') ? floor - SIZES.raise : floor;
       const draw = areRound ? drawRoundTube : drawFlatTube;
-      draw(picture, x, own, topOf(own, capacity));
+      draw(picture, x, own, topOf(own, capacity), wall);
       drawBalls(picture, x, own, tube.replace('^', ''));
     }
   }
@@ -44,8 +46,7 @@ export function lowestOf(floor: number): number {
   return floor - SIZES.pitch / 2;
 }
 
-function drawFlatTube(picture: Pixels, x: number, floor: number, top: number): void {
-  const { wall } = SIZES;
+function drawFlatTube(picture: Pixels, x: number, floor: number, top: number, wall = SIZES.wall): void {
   paint(picture, GLASS, (px, py) => {
     const isWall = Math.abs(Math.abs(px - x) - wall) <= 1 && py >= top && py <= floor + 2;
     return isWall || (Math.abs(px - x) <= wall && py > floor && py <= floor + 2);

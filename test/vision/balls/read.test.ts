@@ -138,3 +138,59 @@ describe('tubes with faint walls, side by side', () => {
     expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 0, 0]);
   });
 });
+
+describe('a tube that is wider than the others', () => {
+  const at = (i: number) => LEFT + i * SIZES.distance;
+  const wall = SIZES.wall + 7;
+
+  it.each([
+    [
+      'a stack',
+      [
+        { floor: 160, left: at(0), tubes: ['RGBY'] },
+        { floor: 160, left: at(1), wall, tubes: ['GGRB'] },
+        { floor: 160, left: at(2), tubes: ['YBRY', 'BYRG', ''] },
+      ],
+      ['ABCD', 'BBAC', 'DCAD', 'CDAB', ''],
+    ],
+    [
+      'a single ball',
+      [
+        { floor: 160, left: at(0), tubes: ['RGBY', 'GGRB', 'YBRY', 'BYR'] },
+        { floor: 160, left: at(4), wall, tubes: ['G'] },
+      ],
+      ['ABCD', 'BBAC', 'DCAD', 'CDA', 'B'],
+    ],
+  ])('is a tube of the board where the colours do not fill tubes without %s in it', (_, rows, items) => {
+    const outcome = readPixels(ballPage(300, 190, rows));
+    if (!outcome.ok) throw new Error(outcome.fault.message);
+    const { tubes, warnings } = outcome.value;
+    expect(tubes.map(({ items }) => items.join(''))).toEqual(items);
+    expect(warnings).toEqual([]);
+  });
+});
+
+describe('an empty tube at the end of a row', () => {
+  it('is found where tubes stand so close together that the walls of two are nearly one', () => {
+    const tubes = ['RGBY', 'GGRB', 'YBRY', 'BYRG', '', ''];
+    const outcome = readPixels(ballPage(300, 190, [{ floor: 160, left: 44, tubes, distance: 40 }]));
+    expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 0, 0]);
+  });
+});
+
+describe('air', () => {
+  it('is not doubted where half of a faint ring shows', () => {
+    const page = ballPage(300, 190, [
+      { floor: 160, left: LEFT, tubes: ['RGBY', 'GGRB', 'YBR', 'BYRG', 'Y'] },
+    ]);
+    const [x, y] = [LEFT + 2 * SIZES.distance, lowestOf(160) - 3 * SIZES.pitch];
+    for (let py = y - SIZES.pitch / 2; py < y; py++)
+      for (let px = x - SIZES.pitch / 2; px < x + SIZES.pitch / 2; px++) {
+        const isRing = Math.abs(Math.hypot(px - x, py - y) - SIZES.radius) < 1;
+        if (isRing) page.data.set([44, 46, 50], 4 * (py * 300 + px));
+      }
+    const outcome = readPixels(page);
+    expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.length)).toEqual([4, 4, 3, 4, 1]);
+    expect(outcome.ok && outcome.value.warnings).toEqual([]);
+  });
+});

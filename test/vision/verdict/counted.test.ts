@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { Interpretation } from '../../../src/vision/colors/interpret.ts';
+import type { Reading } from '../../../src/vision/reading.ts';
+import { countedOn } from '../../../src/vision/verdict/counted.ts';
+
+/** Which of these tubes, of capacity 4, the colours do not fill tubes without. */
+function countedOf(stacks: readonly string[], layout: object = {}, whole = true): number[] {
+  const tubes = stacks.map((items) => ({ items: [...items], capacity: 4 }));
+  const holders = stacks.map((_, i) => ({ likeness: i === 0 ? 1 : 0.5 }));
+  const found = { whole, layout: { kind: 'ball', holders, ...layout } };
+  const isCounted = countedOn({ tubes } as unknown as Reading, found as unknown as Interpretation);
+  return stacks.flatMap((_, i) => (isCounted(i) ? [i + 1] : []));
+}
+
+describe('tubes that the count vouches for', () => {
+  it('hold a part of a colour, and nothing but such parts', () => {
+    expect(countedOf(['AABB', 'BBA', 'A', 'CCCC', ''])).toEqual([1, 2, 3]);
+  });
+
+  it.each([
+    ['the colours do not fill tubes', ['AABB', 'BBA', ''], {}, false],
+    ['items are hidden', ['AABB', 'BB?', 'AA'], {}, true],
+    ['the board holds liquid', ['AABB', 'BBAA', ''], { kind: 'water' }, true],
+    ['no tube is sure', ['AABB', 'BBAA', ''], { holders: [{ likeness: 0.5 }] }, true],
+  ])('are none where %s', (_, stacks, layout, whole) => {
+    expect(countedOf(stacks, layout, whole)).toEqual([]);
+  });
+});
