@@ -4,6 +4,7 @@ import type { Raster } from '../picture/raster.ts';
 import { bestOf, median } from '../statistics.ts';
 import { type Column, type Family, widthOf } from './columns.ts';
 import { distanceOf, joinRuns, SAME_RUN } from './join.ts';
+import { palest } from './pale.ts';
 import { withoutPanes } from './panes.ts';
 import { withParted } from './parted.ts';
 import { heightOf, profileOf, type Run, runsOf, withSharpBorders } from './profile.ts';
@@ -19,6 +20,8 @@ export interface Bottle {
   readonly settled: number;
   /** Whether what was taken for air may be liquid of nearly the same colour. */
   readonly isVeiled: boolean;
+  /** Whether all that was taken for air may be liquid. */
+  readonly mayBeFull?: boolean;
 }
 
 /** A column is looked at so many widths over its top: open bottles end where their liquid does. */
@@ -61,7 +64,9 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
       return distanceOf(bottle.runs[0], other) < limit;
     });
   const bottles = told.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
-  return withParted(withoutPanes(bottles, width), width);
+  const clear = withParted(withoutPanes(bottles, width), width);
+  const isPallid = palest(clear, width, ({ column }, run) => besideOf(raster, column, run));
+  return clear.map((bottle) => (isPallid(bottle) ? { ...bottle, mayBeFull: true } : bottle));
 }
 
 /** The same question, answered once for each run. */

@@ -223,6 +223,7 @@ function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale:
     holderOf(view, bottle, fills[i] ?? NO_FILL, scale, {
       likeness: likenessOf(bottle, bottles, family.width),
       endsBetween: isOff(fills[i] ?? NO_FILL),
+      mayBeFull: bottle.mayBeFull === true,
       ...(own?.[i] === undefined ? {} : { capacity: own[i] }),
       ...(unsure?.includes(i) ? { isCapacityUnsure: true } : {}),
     }),
@@ -265,7 +266,7 @@ function holderOf(
   { column }: Bottle,
   fill: Fill,
   scale: UnitScale,
-  known: Pick<Holder, 'likeness' | 'capacity' | 'isCapacityUnsure' | 'endsBetween'>,
+  known: Pick<Holder, 'likeness' | 'capacity' | 'isCapacityUnsure' | 'endsBetween' | 'mayBeFull'>,
 ): Holder {
   const x = (column.left + column.right) / 2;
   const y = fill.floor - scale.height / 2;

@@ -80,6 +80,7 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
   const between = holders.flatMap(({ endsBetween }, i) =>
     endsBetween && (tubes[i]?.items.length ?? 0) > 0 ? [i + 1] : [],
   );
+  const pale = holders.flatMap(({ mayBeFull }, i) => (mayBeFull && !tubes[i]?.items.length ? [i + 1] : []));
   const isOdd = oddCapacities(reading);
   const isOpen = isOpenEnded(reading);
   const unsure = holders.flatMap((holder, i) =>
@@ -93,6 +94,7 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
       drained(interpretation, reading, holders),
       'what was taken for air may be an item',
     ),
+    ...warn('TUBE_UNSURE', pale, 'it may be full of liquid that hardly shows'),
     ...warn('TUBE_UNSURE', between, 'liquid ends between two units, and some of it may be air'),
     ...warn('TUBE_UNSURE', seamed, 'seams show in it as between items of one colour'),
     ...overlooked(
@@ -107,9 +109,11 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
 
 /**
  * On pegs, where no wall says how many items there is room for: all stacks lie on two items of one colour, or all end in
- * two, and with one fewer in each the colours would fill the pegs as well; or hidden items fit any count.
+ * two, and with one fewer in each the colours would fill the pegs as well; or hidden items fit any count. Two units of
+ * liquid to a bottle may be four, late in a game in which all lies in pairs.
  */
-function isOpenEnded({ onPegs, tubes }: Doubtful): boolean {
+function isOpenEnded({ kind, onPegs, tubes }: Doubtful): boolean {
+  if (kind === 'water' && !onPegs) return tubes.every(({ capacity }) => capacity === 2);
   if (onPegs && tubes.some(({ items }) => items.includes(HIDDEN))) return true;
   const stacks = tubes.map(({ items }) => items).filter((items) => items.length > 1);
   const isUp = stacks.every((items) => items[0] === items[1]);

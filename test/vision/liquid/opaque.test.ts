@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPixels } from '../../../src/vision/read.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
-import { fill, page, row, SIZES } from './drawing.ts';
+import { fill, INKS, page, row, SIZES } from './drawing.ts';
 
 /** A page with boxes that are full to their rims, of a fill that is neither air nor page; each unit 24 pixels high. */
 function boxes(width: number, contents: readonly string[], ink: string): Pixels {
@@ -30,6 +30,28 @@ describe('opaque glass', () => {
       tubes: ['ABCB', 'BA', 'CAC', 'AB', 'C'],
       warnings: [],
     });
+  });
+});
+
+describe('liquid that hardly stands out from the page', () => {
+  const CONTENTS = ['RGBR', 'WWWW', 'BGRB', 'GRB', 'G'];
+
+  /** The board with white for a colour so many levels lighter than the page. */
+  function pale(lighter: number): Pixels {
+    const pixels = page(376, 240, row(40, CONTENTS, 4));
+    const [white, dark] = [INKS.W ?? [], INKS['.'] ?? []];
+    for (let at = 0; at < pixels.data.length; at += 4) {
+      if (white.every((value, k) => pixels.data[at + k] === value))
+        pixels.data.set(
+          dark.map((value) => value + lighter),
+          at,
+        );
+    }
+    return pixels;
+  }
+
+  it.each([14, 16, 18, 20])('is doubted where it fills a bottle: %i levels', (lighter) => {
+    expect(read(pale(lighter))).toMatchObject({ warnings: ['TUBE_UNSURE'] });
   });
 });
 

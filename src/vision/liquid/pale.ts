@@ -1,0 +1,45 @@
+import { diff, type LabColor, rgb_to_lab } from 'color-diff';
+import type { Bottle } from './bottles.ts';
+import { heightOf, type Run } from './profile.ts';
+
+/** Glass lets the page or its own tint be seen within this distance, whether it is empty or over liquid. */
+const SAME_TINT = 3;
+/** What is over liquid shows its colour when it is so many widths high. */
+const LEAST_AIR = 0.35;
+/** Liquid ends where that of another bottle does, within this share of the width. */
+const SAME_LEVEL = 0.25;
+
+/**
+ * Whether a bottle that is or may be taken for empty may be full of pale liquid: alone of all it shows neither what is beside it nor
+ * what others show over their liquid, and that ends where the liquid of another does. Two such are glass with a tint.
+ *
+ * @param besideOf the colours beside a bottle along one of its runs.
+ */
+export function palest(
+  bottles: readonly Bottle[],
+  width: number,
+  besideOf: (bottle: Bottle, run: Run) => readonly LabColor[],
+): (bottle: Bottle) => boolean {
+  const poured = bottles.filter(({ settled }) => settled > 0);
+  const airs = poured.flatMap(({ runs, filled }) =>
+    runs.slice(filled).filter((run) => heightOf(run) >= LEAST_AIR * width),
+  );
+  const surfaces = poured.map((bottle) => levelOf(bottle, bottle.runs[bottle.filled - 1]));
+  const labs = airs.map(({ color }) => rgb_to_lab(color));
+  const pale = bottles.filter((bottle) => {
+    const [lowest, over] = bottle.runs;
+    if (bottle.settled > 0 || !lowest || !over) return false;
+    const own = rgb_to_lab(lowest.color);
+    const level = levelOf(bottle, lowest);
+    return (
+      surfaces.some((surface) => Math.abs(surface - level) < SAME_LEVEL * width) &&
+      [...labs, ...besideOf(bottle, lowest)].every((other) => diff(other, own) > SAME_TINT)
+    );
+  });
+  return (bottle) => pale.length === 1 && bottle === pale[0];
+}
+
+/** How high over the floor of a bottle a run ends. */
+function levelOf({ column }: Bottle, run: Run | undefined): number {
+  return column.bottom + 1 - (run?.top ?? column.bottom + 1);
+}
