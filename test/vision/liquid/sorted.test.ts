@@ -26,6 +26,12 @@ describe('boards that are nearly sorted', () => {
     ]);
   });
 
+  it('are doubted where all lies in pairs: bottles may hold two units or four', () => {
+    const reading = read(page(420, 240, row(60, ['RRGG', 'GGBB', 'BBYY', 'YY', 'RR', ''])));
+    expect(itemsOf(reading)).toEqual(['AB', 'BC', 'CD', 'D', 'A', '']);
+    expect(codesOf(reading)).toEqual(['CAPACITY_UNSURE']);
+  });
+
   it('have units of what surfaces show, where all runs are of two', () => {
     const tubes = ['RRRR', 'GBB', 'YYYY', 'CCBB', 'MMMM', 'CC', 'GGG', 'WWWW'];
     const seen = read(page(540, 240, row(60, tubes)));
