@@ -4,7 +4,7 @@ import type { Raster } from '../picture/raster.ts';
 import { bestOf, median } from '../statistics.ts';
 import { type Column, type Family, widthOf } from './columns.ts';
 import { distanceOf, joinRuns, SAME_RUN } from './join.ts';
-import { palest } from './pale.ts';
+import { fullOfPale } from './pale.ts';
 import { withoutPanes } from './panes.ts';
 import { withParted } from './parted.ts';
 import { heightOf, profileOf, type Run, runsOf, withSharpBorders } from './profile.ts';
@@ -65,8 +65,8 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
     });
   const bottles = told.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
   const clear = withParted(withoutPanes(bottles, width), width);
-  const isPallid = palest(clear, width, ({ column }, run) => besideOf(raster, column, run));
-  return clear.map((bottle) => (isPallid(bottle) ? { ...bottle, mayBeFull: true } : bottle));
+  const isFullOfPale = fullOfPale(clear, width, ({ column }, run) => besideOf(raster, column, run));
+  return clear.map((bottle) => (isFullOfPale(bottle) ? { ...bottle, mayBeFull: true } : bottle));
 }
 
 /** The same question, answered once for each run. */

@@ -15,7 +15,7 @@ const SAME_LEVEL = 0.25;
  *
  * @param besideOf the colours beside a bottle along one of its runs.
  */
-export function palest(
+export function fullOfPale(
   bottles: readonly Bottle[],
   width: number,
   besideOf: (bottle: Bottle, run: Run) => readonly LabColor[],
