@@ -18,6 +18,8 @@ export interface TubeRow {
   readonly wall?: number;
   /** Whether they have round floors, and a thick rim across their tops. */
   readonly areRound?: boolean;
+  /** Of the tubes from the left, those that hold as much as most of the page's left out. */
+  readonly capacities?: readonly (number | undefined)[];
 }
 
 /** A page with open tubes that have a flat floor; what lies beyond its edges is cut off. */
@@ -25,12 +27,12 @@ export function ballPage(width: number, height: number, rows: readonly TubeRow[]
   const data = new Uint8ClampedArray(4 * width * height).fill(255);
   const picture = { width, height, data };
   paint(picture, PAGE, () => true);
-  for (const { floor, left, tubes, areRound, distance = SIZES.distance, wall } of rows) {
+  for (const { floor, left, tubes, areRound, distance = SIZES.distance, wall, capacities } of rows) {
     for (const [i, tube] of tubes.entries()) {
       const x = left + i * distance;
       const own = tube.startsWith('^') ? floor - SIZES.raise : floor;
       const draw = areRound ? drawRoundTube : drawFlatTube;
-      draw(picture, x, own, topOf(own, capacity), wall);
+      draw(picture, x, own, topOf(own, capacities?.[i] ?? capacity), wall);
       drawBalls(picture, x, own, tube.replace('^', ''));
     }
   }

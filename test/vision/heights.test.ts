@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { type Reading, readPixels } from '../../src/vision/index.ts';
+import type { Pixels } from '../../src/vision/reading.ts';
+import { ballPage } from './balls/drawing.ts';
+import { fill, page, row, SIZES } from './liquid/drawing.ts';
+
+function read(picture: Pixels): Reading {
+  const outcome = readPixels(picture);
+  if (!outcome.ok) throw new Error(outcome.fault.message);
+  return outcome.value;
+}
+
+const capacitiesIn = ({ tubes }: Reading) => tubes.map(({ capacity }) => capacity);
+const codesOf = ({ warnings }: Reading) => warnings.map(({ code }) => code);
+
+const FULL = ['RGBY', 'GGRB', 'YBRY', 'BYRG'];
+
+/** Tubes on one line, in the middle of the page. */
+function balls(tubes: readonly string[], capacities: readonly number[]): Pixels {
+  return ballPage(52 * tubes.length + 68, 190, [{ floor: 160, left: 60, tubes, capacities }]);
+}
+
+describe('tubes lower than others', () => {
+  it.each([3, 2, 1])('hold as many balls as they are high, %i of 4', (own) => {
+    const reading = read(balls([...FULL, '', ''], [4, 4, 4, 4, 4, own]));
+    expect(capacitiesIn(reading)).toEqual([4, 4, 4, 4, 4, own]);
+    expect(reading.tubes[5]?.places).toHaveLength(own);
+    expect(codesOf(reading)).toEqual([]);
+  });
+
+  it.each(['R', 'RG'])('hold no more when %s lies in them', (items) => {
+    const rest = ['RGBY', 'GGRB', 'YBRY', 'BYRG'].map((tube, i) =>
+      i < items.length ? tube.slice(0, 3) : tube,
+    );
+    const taken = [FULL[0]?.at(-1), FULL[1]?.at(-1)].slice(0, items.length).join('');
+    const reading = read(balls([...rest, '', taken], [4, 4, 4, 4, 4, 3]));
+    expect(capacitiesIn(reading)).toEqual([4, 4, 4, 4, 4, 3]);
+    expect(codesOf(reading)).toEqual([]);
+  });
+
+  it('are in doubt when they end between two places', () => {
+    const reading = read(balls([...FULL, '', ''], [4, 4, 4, 4, 4, 2.5]));
+    expect(reading.warnings).toContainEqual(expect.objectContaining({ code: 'CAPACITY_UNSURE', tubes: [6] }));
+  });
+
+  it('are in doubt when nothing is drawn over the balls in them', () => {
+    const taken = ['RGB', 'GGRB', 'YBRY', 'BYR', '', 'YG'];
+    const reading = read(balls(taken, [4, 4, 4, 4, 4, 1.2]));
+    expect(reading.warnings).toContainEqual(expect.objectContaining({ code: 'CAPACITY_UNSURE', tubes: [6] }));
+  });
+
+  it.each([true, false])('hold as many units of liquid as they are high, open: %s', (isOpen) => {
+    const { unit } = SIZES;
+    const filled = ['RGBY', 'GGRB', 'YBRY', 'BYRV', 'VGVV'];
+    const low = [3, 2, 1].map((capacity, i) => ({
+      ...{ x: 30 + (filled.length + i) * 60, y: 60 + (4 - capacity) * unit, units: '' },
+      ...{ capacity, isOpen },
+    }));
+    const bottles = row(60, filled).map((bottle) => ({ ...bottle, isOpen }));
+    const reading = read(page(540, 240, [...bottles, ...low]));
+    expect(capacitiesIn(reading)).toEqual([4, 4, 4, 4, 4, 3, 2, 1]);
+    expect(reading.tubes.slice(5).every(({ items }) => items.length === 0)).toBe(true);
+    expect(codesOf(reading)).toEqual([]);
+  });
+});
+
+describe('tubes as high as others', () => {
+  it('are no lower for what hangs before them', () => {
+    const picture = page(420, 240, row(60, [...FULL, '', ''], 4));
+    fill(picture, 325, 52, 50, 40, 'V');
+    const reading = read(picture);
+    expect(capacitiesIn(reading).slice(0, 5)).toEqual([4, 4, 4, 4, 4]);
+    expect(capacitiesIn(reading)[5] === 4 || codesOf(reading).length > 0).toBe(true);
+  });
+
+  it('are no higher for a box of their width beside them', () => {
+    const picture = balls([...FULL, '', ''], []);
+    const reading = read(picture);
+    expect(capacitiesIn(reading)).toEqual([4, 4, 4, 4, 4, 4]);
+  });
+});
