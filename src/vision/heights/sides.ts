@@ -151,8 +151,9 @@ function gainsIn(
   const gain = (first: number, end: number, shift: number) => {
     let [both, own] = [0, 1e-6];
     for (let i = first; i < end; i++) {
-      both += profile[i]! * seen[i + OFF_AXIS + shift]!;
-      own += profile[i]! * profile[i]!;
+      const value = profile[i] ?? 0;
+      both += value * (seen[i + OFF_AXIS + shift] ?? 0);
+      own += value * value;
     }
     return both / own;
   };
