@@ -5,7 +5,7 @@ import { HIDDEN_GROUP } from '../colors/roles.ts';
 import { DOUBTFUL, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
-import { type Foot, feetBeside } from './overlooked.ts';
+import { type Foot, feetBeside } from './beside.ts';
 import {
   type Filled,
   type Frame,
