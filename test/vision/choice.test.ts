@@ -3,6 +3,7 @@ import type { Interpretation } from '../../src/vision/colors/interpret.ts';
 import { patchDistance, patchOf } from '../../src/vision/items/patches.ts';
 import type { Holder, Layout, Spot } from '../../src/vision/layout.ts';
 import { fitter } from '../../src/vision/read.ts';
+import { isPuzzle } from '../../src/vision/verdict/refuse.ts';
 
 const patch = patchOf([{ R: 0, G: 0, B: 0 }], [{ R: 0, G: 0, B: 0 }]);
 
@@ -40,5 +41,24 @@ describe('of balls and liquid', () => {
   it('the fitter is chosen else', () => {
     const [balls, liquid] = [found('ball', 1, 10), found('water', 1, 30)];
     expect(fitter(balls, liquid, nothing)).toBe(liquid);
+  });
+});
+
+describe('of two tubes with items that hardly show their rims', () => {
+  const small = found('ball', 2, 3);
+  const holders = small.layout.holders.map((holder) => ({
+    ...holder,
+    spots: holder.spots.map((spot): Spot => ({ ...spot, presence: 0.85 })),
+  }));
+  const groupOf = new Map(holders.flatMap(({ spots }, i) => spots.map((spot): [Spot, number] => [spot, i])));
+  const withEmpty = (likeness: number): Interpretation => {
+    const empty = { ...found('ball', 3, 3).layout.holders[2], spots: [], likeness } as Holder;
+    return { ...small, groupOf, layout: { ...small.layout, holders: [...holders, empty] } };
+  };
+
+  it('a board is made by an empty tube like theirs beside them, and by no other', () => {
+    expect(isPuzzle({ ...small, groupOf, layout: { ...small.layout, holders } })).toBe(false);
+    expect(isPuzzle(withEmpty(0.6))).toBe(false);
+    expect(isPuzzle(withEmpty(0.9))).toBe(true);
   });
 });

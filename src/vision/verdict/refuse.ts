@@ -11,6 +11,8 @@ const MOST_EMPTY_SHARE = 0.7;
 const LEAST_FITNESS = 5.5;
 /** A small board is one when it keeps the counting rule, shows its items clearly, and no others, and keeps its colours apart. */
 const SMALL = { items: 6, fitness: 2, presence: 0.93, gap: 4 };
+/** Less clearly drawn items, such as faces, are some where a tube without any stands beside them that is like theirs. */
+const BESIDE_EMPTY = { presence: 0.8, likeness: 0.8, wallLikeness: 0.85 };
 
 /** Whether an interpretation is a board rather than an accident. */
 export function isPuzzle(found: Interpretation): boolean {
@@ -23,7 +25,11 @@ export function isPuzzle(found: Interpretation): boolean {
   if (found.fitness >= LEAST_FITNESS) return true;
   const items = stacks.flat();
   const presence = sum(items.map((item) => item.presence)) / items.length;
-  const isClear = presence >= SMALL.presence && found.gap >= SMALL.gap && found.layout.strays === 0;
+  const isBesideEmpty =
+    found.layout.wallLikeness >= BESIDE_EMPTY.wallLikeness &&
+    holders.some(({ likeness }, i) => stacks[i]?.length === 0 && likeness >= BESIDE_EMPTY.likeness);
+  const least = isBesideEmpty ? BESIDE_EMPTY.presence : SMALL.presence;
+  const isClear = presence >= least && found.gap >= SMALL.gap && found.layout.strays === 0;
   return found.whole && isClear && items.length >= SMALL.items && found.fitness >= SMALL.fitness;
 }
 
