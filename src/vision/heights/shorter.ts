@@ -23,7 +23,8 @@ import {
  */
 export function withShorter(view: View, found: Interpretation): Interpretation {
   const { layout, capacity } = found;
-  if (layout.onPegs || capacity < 2) return found;
+  const areDoubted = layout.holders.every(({ likeness }) => likeness <= DOUBTFUL);
+  if (layout.onPegs || areDoubted || capacity < 2) return found;
   const look = lookAt(view, found);
   const rest = look ? restOf(look.tubes) : undefined;
   if (!look || rest === undefined) return found;
@@ -34,7 +35,8 @@ export function withShorter(view: View, found: Interpretation): Interpretation {
     const own = placesOf(top, rest);
     if (own === undefined || own < 1 || own >= most) return [];
     const off = unevenness(view, look.frame, { ...foot, surface: 0 }, look.sides, top.height);
-    return off > evenIn(look.frame) ? [] : emptyAt(foot, layout, own, capacity);
+    const likeness = off > evenIn(look.frame) ? DOUBTFUL : foot.likeness;
+    return off > UNEVEN ? [] : emptyAt({ ...foot, likeness }, layout, own, capacity);
   });
   return accepted(found, holders, added);
 }
@@ -75,11 +77,11 @@ function lookAt(view: View, found: Interpretation): Look | undefined {
 }
 
 /** What goes over the middle of the highest place is alike in all tubes, within so many pitches. */
-const LEVEL = 0.15;
+const LEVEL = 0.25;
 /** Sides that surely hold all items go at least up to so much under the upper edge of the highest. */
 const HOLDING = 0.05;
 /** So many of the tubes that do agree about it. */
-const AGREEING = 0.7;
+const AGREEING = 0.6;
 
 /** How much higher tubes end than they have places, in pitches; undefined where that differs, or is not seen. */
 function restOf(tubes: readonly Measured[]): number | undefined {
@@ -123,7 +125,7 @@ const LOWER = 0.4;
 /** The tube with the capacity that its height tells. */
 function judged(view: View, look: Look, tube: Measured, rest: number, layout: Layout): Holder {
   const { holder, at, count, own, top } = tube;
-  if (count >= own || holder.likeness <= DOUBTFUL) return holder;
+  if (count >= own) return holder;
   const places = placesOf(top, rest);
   if (places === undefined) {
     const isFull =
