@@ -144,13 +144,13 @@ const NEARLY = 0.6;
 
 /**
  * The fittest reading of the picture as items on pegs. Slanted sides are looked for in what would be no board otherwise, and
- * have to make one that keeps the counting rule: there are far more of them in any picture.
+ * have to make one that keeps the counting rule, with poles in sight: round flasks and balls have such sides, too.
  */
 function readAnyPegs(view: View): Interpretation | undefined {
   const straight = readPegs(view, STRAIGHT);
   if (straight?.whole && isPuzzle(straight)) return straight;
   const slanted = readPegs(view, SLANTED);
-  return slanted?.whole && isPuzzle(slanted) ? slanted : straight;
+  return slanted?.whole && isPuzzle(slanted) && standsOnPegs(view, slanted) ? slanted : straight;
 }
 
 /** The fittest reading of the picture as items on pegs with sides of one shape. */

@@ -3,8 +3,8 @@ import { INKS, type Rgb } from '../inks.ts';
 
 /** Every item has a darker lower edge, as if it were round. */
 const SHADE = 0.6;
-const PAGE: Rgb = [52, 56, 64];
-const WOOD: Rgb = [170, 150, 120];
+export const PAGE: Rgb = [52, 56, 64];
+export const WOOD: Rgb = [170, 150, 120];
 
 export const SIZES = { width: 48, pitch: 16, pole: 8, foot: 60, distance: 84 };
 

@@ -8,7 +8,7 @@ import { proposePegs } from '../../../src/vision/pegs/propose.ts';
 import { findStacks, STRAIGHT } from '../../../src/vision/pegs/sides.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
-import { pegboard, SIZES } from './drawing.ts';
+import { PAGE, pegboard, SIZES, WOOD } from './drawing.ts';
 
 function read(pixels: Pixels): Reading {
   const outcome = readPixels(pixels);
@@ -23,6 +23,14 @@ function withPage({ width, height, data }: Pixels, from: number, ink: readonly n
   const changed = Uint8ClampedArray.from(data);
   const isPage = (i: number) => data.slice(i, i + 3).join() === data.slice(0, 3).join();
   for (let i = 4 * from * width; i < data.length; i += 4) if (isPage(i)) changed.set(ink, i);
+  return { width, height, data: changed };
+}
+
+/** The same with the page where wood was seen. */
+function withoutPoles({ width, height, data }: Pixels): Pixels {
+  const changed = Uint8ClampedArray.from(data);
+  for (let i = 0; i < data.length; i += 4)
+    if (data.slice(i, i + 3).join() === WOOD.join()) changed.set(PAGE, i);
   return { width, height, data: changed };
 }
 
@@ -48,6 +56,11 @@ describe('nuts seen from a corner', () => {
   it('are read, though their sides are slanted all the way', () => {
     const read = seen(pegboard(560, 220, [{ floor: 160, pegs }], 4, 'pointed'));
     expect(read?.tubes.map(({ items }) => items.join(''))).toEqual(['ABCD', 'BBAC', 'DCAD', 'CDAB', '', '']);
+  });
+
+  it('are not seen where no pole is in sight, as in round flasks', () => {
+    const read = seen(withoutPoles(pegboard(560, 220, [{ floor: 160, pegs }], 4, 'pointed')));
+    expect(read).toBeUndefined();
   });
 });
 
