@@ -12,6 +12,7 @@ import { proposeLiquid } from './liquid/propose.ts';
 import { completePegs } from './pegs/complete.ts';
 import { areRound, areSquare, isPattern, standsOnPegs } from './pegs/instead.ts';
 import { proposePegs } from './pegs/propose.ts';
+import { type SideShape, SLANTED, STRAIGHT } from './pegs/sides.ts';
 import { look, type View } from './picture/view.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 import { bestOf } from './statistics.ts';
@@ -36,7 +37,7 @@ const SURE_TUBE = 0.8;
 export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<Reading, Refusal> {
   if (Math.min(pixels.width, pixels.height) < SMALLEST) return noPuzzle();
   const likely = readTubes(view);
-  const found = likely && isPuzzle(likely) ? withoutPegs(view, likely) : readPegs(view);
+  const found = likely && isPuzzle(likely) ? withoutPegs(view, likely) : readAnyPegs(view);
   if (!found || !isPuzzle(found)) return noPuzzle();
   return success(assemble(withShorter(view, asBeads(view, found)), pixels, view.raster.scale));
 }
@@ -110,7 +111,7 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
   const isOnPegs = isLiquid && standsOnPegs(view, found);
   const mayBePegs = isLiquid ? !found.whole || isUneven(found) || isStuck(found) : isSolved(found);
   if (!isOnPegs && !mayBePegs) return found;
-  const pegs = readPegs(view);
+  const pegs = readPegs(view, STRAIGHT);
   const least = isOnPegs ? 0 : (isLiquid && found.whole ? MUCH_FITTER : 1) * found.fitness;
   if (pegs?.whole && isPuzzle(pegs) && pegs.fitness > least) return pegs;
   if (!isOnPegs) return found;
@@ -141,9 +142,20 @@ const MOST_CHOICES = 6;
 /** As long as they are this nearly as fit as the fittest. */
 const NEARLY = 0.6;
 
-/** The fittest reading of the picture as items on pegs. */
-function readPegs(view: View): Interpretation | undefined {
-  const read = proposePegs(view).flatMap((proposals) => {
+/**
+ * The fittest reading of the picture as items on pegs. Slanted sides are looked for in what would be no board otherwise, and
+ * have to make one that keeps the counting rule, with poles in sight: round flasks and balls have such sides, too.
+ */
+function readAnyPegs(view: View): Interpretation | undefined {
+  const straight = readPegs(view, STRAIGHT);
+  if (straight?.whole && isPuzzle(straight)) return straight;
+  const slanted = readPegs(view, SLANTED);
+  return slanted?.whole && isPuzzle(slanted) && standsOnPegs(view, slanted) ? slanted : straight;
+}
+
+/** The fittest reading of the picture as items on pegs with sides of one shape. */
+function readPegs(view: View, shape: SideShape): Interpretation | undefined {
+  const read = proposePegs(view, shape).flatMap((proposals) => {
     const possible = proposals.flatMap((proposal) => {
       const found = interpret(proposal.layout);
       return found && !isPattern(found) && !areRound(view, found) ? [{ proposal, found }] : [];

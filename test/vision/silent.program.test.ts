@@ -16,6 +16,7 @@ const TRAPS: readonly (readonly [string, number])[] = [
   ['a pattern seen through empty tubes for balls', 630081],
   ['balls, one of them hidden, for items on pegs', 660118],
   ['empty bottles on water for none', 680099],
+  ['a hidden unit under liquid for a colour of its own', 837],
 ];
 
 /** The same with items on pegs and trays. */

@@ -1,6 +1,6 @@
 import { correlation } from '../correlation.ts';
 import type { View } from '../picture/view.ts';
-import { median } from '../statistics.ts';
+import { bestOf, median } from '../statistics.ts';
 import type { Column, Lattice } from './lattice.ts';
 import { type Frame, floorProfile, profileBehindBalls, type Stand } from './profiles.ts';
 import { gainOf, halfWidthOf, peakOf, type Sketch, sketchOf } from './sketch.ts';
@@ -78,13 +78,22 @@ const QUIET = 0.25;
  */
 function withoutNext(profile: Float32Array, widest: number, reach: number, halfway: number): number {
   const sizeAt = (d: number) => Math.max(Math.abs(profile[widest - d]!), Math.abs(profile[widest + d]!));
-  let quiet = reach;
+  const beyond = Array.from({ length: Math.max(0, reach - Math.ceil(halfway) + 1) }, (_, i) => reach - i);
+  const next = bestOf(beyond, sizeAt);
+  if (next === undefined) return reach;
+  let quiet = next;
   while (quiet > 1 && sizeAt(quiet - 1) < sizeAt(quiet)) quiet--;
-  const next = sizeAt(reach);
-  const own = peakOf(profile.subarray(widest - quiet, widest + quiet + 1));
-  const isNext =
-    quiet < reach && quiet > halfway - 1 && sizeAt(quiet) < QUIET * next && own >= LEAST_OWN * next;
-  return isNext ? quiet : reach;
+  const end = [quiet, quiet - 1].find((d) => turnsAt(profile, widest, d)) ?? quiet;
+  const own = peakOf(profile.subarray(widest - end, widest + end + 1));
+  const isParted = end < next && end > halfway - 1;
+  const isQuiet = sizeAt(end) < QUIET * sizeAt(next) || turnsAt(profile, widest, end);
+  return isParted && isQuiet && own >= LEAST_OWN * sizeAt(next) ? end : reach;
+}
+
+/** Whether from there to the next pixel outwards edges turn round on both sides: between walls too close for quiet ones. */
+function turnsAt(profile: Float32Array, widest: number, d: number): boolean {
+  const turns = (side: number) => profile[widest + side * d]! * profile[widest + side * (d + 1)]! < 0;
+  return turns(-1) && turns(1);
 }
 
 /** Whether beyond its own reach the profile, on either side, shows the opposite wall once more, so many pixels on. */

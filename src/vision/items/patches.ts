@@ -96,6 +96,13 @@ export function medianLab(samples: readonly LabColor[]): LabColor {
   return { L: middle('L'), a: middle('a'), b: middle('b') };
 }
 
+/** The medians of a patch's lightness, green-red and blue-yellow: the colour of what covers more than half of it. */
+export function middleOf({ sorted }: Patch): LabColor {
+  const count = sorted.length / 3;
+  const middle = (plane: number) => sorted[plane * count + (count >> 1)] ?? 0;
+  return { L: middle(0), a: middle(1), b: middle(2) };
+}
+
 function meanRgb(samples: readonly RGBColor[]): RGBColor {
   const mean = { R: 0, G: 0, B: 0 };
   for (const { R, G, B } of samples) {

@@ -6,7 +6,7 @@ import type { View } from '../picture/view.ts';
 import { median, quantile, sum } from '../statistics.ts';
 import { type Comb, findCombs, type Rank } from './comb.ts';
 import { type Pile, waysToCount } from './places.ts';
-import { findStacks, type Stack } from './sides.ts';
+import { findStacks, type SideShape, type Stack } from './sides.ts';
 
 /** So many widths of items are tried, and so many distances between them. */
 const MOST_WIDTHS = 4;
@@ -30,8 +30,8 @@ export interface PegProposal {
 }
 
 /** The ways in which the picture may be read as items on pegs, nuts on bolts, hoops, discs, blocks: for each choice of stacks. */
-export function proposePegs(view: View): PegProposal[][] {
-  return findStacks(view, MOST_WIDTHS).flatMap((family) =>
+export function proposePegs(view: View, shape: SideShape): PegProposal[][] {
+  return findStacks(view, MOST_WIDTHS, shape).flatMap((family) =>
     findCombs(view.gradient, family, MOST_PITCHES).flatMap((comb) =>
       chosen(comb, family.width).map((own) =>
         waysToCount(own).flatMap((piles) => proposalOf(view, family.width, own.pitch, piles) ?? []),

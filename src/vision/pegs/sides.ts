@@ -24,9 +24,21 @@ export interface StackFamily {
   readonly stacks: readonly Stack[];
 }
 
-/** A side is an edge of at least so many levels a pixel, steeper than 35 degrees. */
+/** How the sides of items look. */
+export interface SideShape {
+  /** What is across of an edge that is one, as a share of its strength: 1 for upright ones alone. */
+  readonly upright: number;
+  /** By how much of its width an item may be narrower than where it is widest, and still show its sides. */
+  readonly narrowing: number;
+}
+
+/** Upright within 35 degrees, where items are of one width nearly all the way. */
+export const STRAIGHT: SideShape = { upright: 0.8, narrowing: 0 };
+/** Pointed or bulging, within 53 degrees: nuts seen from a corner, thick rings that lie on one another. */
+export const SLANTED: SideShape = { upright: 0.6, narrowing: 0.15 };
+
+/** A side is an edge of at least so many levels a pixel. */
 const LEAST_EDGE = 8;
-const UPRIGHT = 0.8;
 /** More edges in one row are a texture. */
 const MOST_EDGES = 160;
 /** Items are at least so many pixels wide, and at most this share of the picture. */
@@ -38,13 +50,16 @@ const BESIDE = 0.06;
 const SHADED = 1.6;
 
 /** Finds upright things of one width that stand free on both sides, the widths seen in most rows first. */
-export function findStacks(view: View, most: number): StackFamily[] {
-  const pairs = pairsOf(view);
+export function findStacks(view: View, most: number, shape: SideShape): StackFamily[] {
+  const pairs = pairsOf(view, shape.upright);
   const families: StackFamily[] = [];
   for (const width of commonWidths(pairs, view.raster.width, 2 * most)) {
-    const own = pairs.filter((pair) => Math.abs(pair.width - width) <= slackOf(width));
+    const slack = slackOf(width);
+    const least = (1 - shape.narrowing) * width - slack;
+    const own = pairs.filter((pair) => pair.width >= least && pair.width <= width + slack);
     const stacks = stacksOf(own, width);
-    if (stacks.length > 0) families.push({ width: median(own.map((pair) => pair.width)), stacks });
+    const widest = own.map((pair) => pair.width).filter((across) => across >= width - slack);
+    if (stacks.length > 0) families.push({ width: median(widest), stacks });
   }
   return families.sort((a, b) => worthOf(b) - worthOf(a)).slice(0, most);
 }
@@ -61,19 +76,19 @@ function worthOf({ stacks, width }: StackFamily): number {
   return sum(worths);
 }
 
-/** Items of one board differ in width by at most so much: hexagons and tori have no straight sides. */
+/** Where they are widest, items of one board differ in width by at most so much. */
 function slackOf(width: number): number {
   return 1.5 + 0.04 * width;
 }
 
-function pairsOf({ raster, gradient }: View): Pair[] {
+function pairsOf({ raster, gradient }: View, upright: number): Pair[] {
   const { width, height, red, green, blue } = raster;
   const pairs: Pair[] = [];
   const widest = WIDEST * width;
   const apart = (a: number, b: number) =>
     Math.max(Math.abs(red[a]! - red[b]!), Math.abs(green[a]! - green[b]!), Math.abs(blue[a]! - blue[b]!));
   for (let y = 1; y < height - 1; y++) {
-    const xs = sidesIn(gradient.strength, gradient.x, width, y);
+    const xs = sidesIn(gradient.strength, gradient.x, width, y, upright);
     for (let i = 0; i < xs.length; i++) {
       for (let j = i + 1; j < xs.length; j++) {
         const [left, right] = [xs[i]!, xs[j]!];
@@ -95,11 +110,17 @@ function pairsOf({ raster, gradient }: View): Pair[] {
 }
 
 /** The crests of upright edges in a row. */
-function sidesIn(strength: Float32Array, across: Float32Array, width: number, y: number): number[] {
+function sidesIn(
+  strength: Float32Array,
+  across: Float32Array,
+  width: number,
+  y: number,
+  upright: number,
+): number[] {
   const found: number[] = [];
   for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
     const s = strength[i]!;
-    if (s < LEAST_EDGE || Math.abs(across[i]!) < UPRIGHT * s) continue;
+    if (s < LEAST_EDGE || Math.abs(across[i]!) < upright * s) continue;
     if (s >= strength[i - 1]! && s > strength[i + 1]!) found.push(x);
   }
   return found.length > MOST_EDGES ? [] : found;

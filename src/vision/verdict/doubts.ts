@@ -2,13 +2,13 @@ import { HIDDEN } from '../../puzzle/index.ts';
 import { airOfBrimful, isAllRoom } from '../colors/brimful.ts';
 import type { Interpretation } from '../colors/interpret.ts';
 import { HIDDEN_GROUP } from '../colors/roles.ts';
-import { areWithin } from '../items/patches.ts';
 import type { Holder, Spot } from '../layout.ts';
 import type { Reading, ReadingTube, Warning } from '../reading.ts';
 import { median } from '../statistics.ts';
 import { countedOn } from './counted.ts';
 import { markedTubes } from './marked.ts';
 import { isCut, overlooked } from './overlooked.ts';
+import { likeHidden } from './unmarked.ts';
 
 type Doubtful = Omit<Reading, 'warnings'>;
 
@@ -176,18 +176,6 @@ function warn(code: Warning['code'], tubes: readonly number[], message: string):
   if (tubes.length === 0) return [];
   const where = tubes.length === 1 ? `tube ${tubes[0]}` : `tubes ${tubes.join(', ')}`;
   return [{ code, message: `${where}: ${message}`, tubes }];
-}
-
-/** Items this much like a hidden one may be hidden, their mark unseen. */
-const LIKE_HIDDEN = 8;
-
-function likeHidden(
-  { groupOf }: Interpretation,
-  stacks: readonly (readonly Spot[])[],
-): (spot: Spot) => boolean {
-  const isHidden = (spot: Spot) => groupOf.get(spot) === HIDDEN_GROUP;
-  const hidden = stacks.flat().filter(isHidden);
-  return (spot) => !isHidden(spot) && hidden.some((other) => areWithin(spot.patch, other.patch, LIKE_HIDDEN));
 }
 
 /**

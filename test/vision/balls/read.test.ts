@@ -171,11 +171,15 @@ describe('a tube that is wider than the others', () => {
 });
 
 describe('an empty tube at the end of a row', () => {
-  it('is found where tubes stand so close together that the walls of two are nearly one', () => {
-    const tubes = ['RGBY', 'GGRB', 'YBRY', 'BYRG', '', ''];
-    const outcome = readPixels(ballPage(300, 190, [{ floor: 160, left: 44, tubes, distance: 40 }]));
-    expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 0, 0]);
-  });
+  it.each([38, 39, 40])(
+    'is found where tubes %i pixels apart leave next to nothing between the walls of two',
+    (distance) => {
+      const tubes = ['RGBY', 'GGRB', 'YBRY', 'BYRG', '', ''];
+      const page = ballPage(120 + 5 * distance, 190, [{ floor: 160, left: 24, tubes, distance }]);
+      const outcome = readPixels(page);
+      expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 0, 0]);
+    },
+  );
 });
 
 describe('air', () => {

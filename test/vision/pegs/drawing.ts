@@ -3,8 +3,8 @@ import { INKS, type Rgb } from '../inks.ts';
 
 /** Every item has a darker lower edge, as if it were round. */
 const SHADE = 0.6;
-const PAGE: Rgb = [52, 56, 64];
-const WOOD: Rgb = [170, 150, 120];
+export const PAGE: Rgb = [52, 56, 64];
+export const WOOD: Rgb = [170, 150, 120];
 
 export const SIZES = { width: 48, pitch: 16, pole: 8, foot: 60, distance: 84 };
 
@@ -14,13 +14,15 @@ export interface PegRow {
   readonly pegs: readonly string[];
 }
 
-/** @param areRound whether the sides of items are half circles. */
+/** Of the sides of items: upright, half circles, or slanted to a point halfway up. */
+export type Sides = 'upright' | 'round' | 'pointed';
+
 export function pegboard(
   width: number,
   height: number,
   rows: readonly PegRow[],
   capacity = 4,
-  areRound = false,
+  sides: Sides = 'upright',
 ): Pixels {
   const data = new Uint8ClampedArray(4 * width * height).fill(255);
   const fill = (left: number, top: number, right: number, bottom: number, ink: Rgb) => {
@@ -37,7 +39,7 @@ export function pegboard(
       for (const [k, letter] of items.entries()) {
         const isLifted = peg.startsWith('^') && k === items.length - 1;
         const bottom = floor - (isLifted ? capacity + 2 : k) * SIZES.pitch;
-        (areRound ? drawRing : drawItem)(x, bottom, INKS[letter] ?? PAGE, fill);
+        DRAWERS[sides](x, bottom, INKS[letter] ?? PAGE, fill);
       }
     }
   }
@@ -47,15 +49,22 @@ export function pegboard(
 type Fill = (left: number, top: number, right: number, bottom: number, ink: Rgb) => void;
 
 /** An item whose sides are round, but for a row or two halfway up. */
-function drawRing(x: number, bottom: number, ink: Rgb, fill: Fill): void {
-  const radius = (SIZES.pitch - 2) / 2;
-  for (let row = 0; row < 2 * radius; row++) {
-    const away = Math.max(0, Math.abs(row + 0.5 - radius) - 1);
-    const half = Math.round(SIZES.width / 2 - radius + Math.sqrt(radius ** 2 - away ** 2));
-    const shade = row < 3 ? SHADE : 1;
-    const top = bottom - 1 - row;
-    fill(x - half, top - 1, x + half, top, ink.map((value) => value * shade) as unknown as Rgb);
-  }
+const drawRing = drawer((away, radius) => radius - Math.sqrt(radius ** 2 - Math.max(0, away - 1) ** 2));
+
+/** An item whose sides are slanted to a point halfway up. */
+const drawNut = drawer((away) => 0.9 * away);
+
+/** @param inset by how much a side is drawn in, so far up or down from halfway, both in pixels. */
+function drawer(inset: (away: number, radius: number) => number) {
+  return (x: number, bottom: number, ink: Rgb, fill: Fill): void => {
+    const radius = (SIZES.pitch - 2) / 2;
+    for (let row = 0; row < 2 * radius; row++) {
+      const half = Math.round(SIZES.width / 2 - inset(Math.abs(row + 0.5 - radius), radius));
+      const shade = row < 3 ? SHADE : 1;
+      const top = bottom - 1 - row;
+      fill(x - half, top - 1, x + half, top, ink.map((value) => value * shade) as unknown as Rgb);
+    }
+  };
 }
 
 function drawItem(x: number, bottom: number, ink: Rgb, fill: Fill): void {
@@ -64,3 +73,5 @@ function drawItem(x: number, bottom: number, ink: Rgb, fill: Fill): void {
   fill(left, bottom - SIZES.pitch, right, bottom, ink);
   fill(left, bottom - 3, right, bottom, dark);
 }
+
+const DRAWERS = { upright: drawItem, round: drawRing, pointed: drawNut };

@@ -5,10 +5,10 @@ import { findFeet } from '../../../src/vision/pegs/feet.ts';
 import { waysToCount } from '../../../src/vision/pegs/places.ts';
 import { poleShare } from '../../../src/vision/pegs/poles.ts';
 import { proposePegs } from '../../../src/vision/pegs/propose.ts';
-import { findStacks } from '../../../src/vision/pegs/sides.ts';
+import { findStacks, STRAIGHT } from '../../../src/vision/pegs/sides.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
-import { pegboard, SIZES } from './drawing.ts';
+import { PAGE, pegboard, SIZES, WOOD } from './drawing.ts';
 
 function read(pixels: Pixels): Reading {
   const outcome = readPixels(pixels);
@@ -26,15 +26,41 @@ function withPage({ width, height, data }: Pixels, from: number, ink: readonly n
   return { width, height, data: changed };
 }
 
+/** The same with the page where wood was seen. */
+function withoutPoles({ width, height, data }: Pixels): Pixels {
+  const changed = Uint8ClampedArray.from(data);
+  for (let i = 0; i < data.length; i += 4)
+    if (data.slice(i, i + 3).join() === WOOD.join()) changed.set(PAGE, i);
+  return { width, height, data: changed };
+}
+
 describe('items that are round at the sides', () => {
   const presences = (pegs: readonly string[]) =>
-    proposePegs(look(pegboard(560, 220, [{ floor: 160, pegs }], 4, true)))
+    proposePegs(look(pegboard(560, 220, [{ floor: 160, pegs }], 4, 'round')), STRAIGHT)
       .flat()
       .filter(({ layout }) => layout.holders.every(({ spots }) => spots.length === 4))
       .map(({ layout }) => Math.min(...layout.holders.flatMap(({ spots }) => spots.map((s) => s.presence))));
 
   it('are surely there when all show as much of them', () => {
     expect(Math.max(...presences(PLAIN))).toBeGreaterThan(0.9);
+  });
+});
+
+describe('nuts seen from a corner', () => {
+  const pegs = [...PLAIN.slice(0, 4), '', ''];
+  const seen = (page: Pixels) => {
+    const reading = readPixels(page);
+    return reading.ok ? reading.value : undefined;
+  };
+
+  it('are read, though their sides are slanted all the way', () => {
+    const read = seen(pegboard(560, 220, [{ floor: 160, pegs }], 4, 'pointed'));
+    expect(read?.tubes.map(({ items }) => items.join(''))).toEqual(['ABCD', 'BBAC', 'DCAD', 'CDAB', '', '']);
+  });
+
+  it('are not seen where no pole is in sight, as in round flasks', () => {
+    const read = seen(withoutPoles(pegboard(560, 220, [{ floor: 160, pegs }], 4, 'pointed')));
+    expect(read).toBeUndefined();
   });
 });
 
@@ -101,7 +127,7 @@ describe('items on pegs', () => {
 
 describe('the stages', () => {
   const view = look(pegboard(560, 220, [{ floor: 160, pegs: PLAIN }]));
-  const [family] = findStacks(view, 1);
+  const [family] = findStacks(view, 1, STRAIGHT);
   const [comb] = family ? findCombs(view.gradient, family, 1) : [];
 
   it('finds stacks by the width that they share', () => {

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { HIDDEN_GROUP } from '../../../src/vision/colors/roles.ts';
+import { patchOf } from '../../../src/vision/items/patches.ts';
+import type { Spot } from '../../../src/vision/layout.ts';
+import { likeHidden } from '../../../src/vision/verdict/unmarked.ts';
+import { INKS } from '../inks.ts';
+
+/** An item of which so many parts are of each ink. */
+function spotOf(inks: string): Spot {
+  const samples = [...inks].map((ink) => {
+    const [R = 0, G = 0, B = 0] = INKS[ink] ?? [64, 68, 76];
+    return { R, G, B };
+  });
+  return {
+    x: 0,
+    y: 0,
+    patch: patchOf(samples, samples),
+    presence: 1,
+    questionMark: 0,
+    contrast: 30,
+    bare: false,
+  };
+}
+
+describe('an item without a mark', () => {
+  const hidden = spotOf('??????????');
+  it.each([
+    ['of the look of hidden ones', '??????????', true],
+    ['that shows a part of its neighbour', '???????GGG', true],
+    ['of a colour, with a part of a hidden neighbour', '???GGGGGGG', false],
+    ['of a colour', 'GGGGGGGGGG', false],
+  ])('%s, %s, may be hidden: %s', (_, inks, isDoubted) => {
+    const spot = spotOf(inks);
+    const groupOf = new Map([
+      [hidden, HIDDEN_GROUP],
+      [spot, 0],
+    ]);
+    expect(likeHidden({ groupOf }, [[hidden, spot]])(spot)).toBe(isDoubted);
+  });
+});
