@@ -1,4 +1,4 @@
-import { failure, type Outcome, success, uniformCapacity } from '../puzzle/index.ts';
+import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/propose.ts';
 import { RIM_SEEN } from './balls/rims.ts';
 import { findStackings, type Stacking } from './balls/stacks.ts';
@@ -12,7 +12,7 @@ import { areRound, areSquare, isPattern, standsOnPegs } from './pegs/instead.ts'
 import { proposePegs } from './pegs/propose.ts';
 import { look, type View } from './picture/view.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
-import { isStuck, readLiquid } from './readLiquid.ts';
+import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
 import { bestOf } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
 import { isPuzzle } from './verdict/refuse.ts';
@@ -100,10 +100,6 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
   if (!isOnPegs) return found;
   const holders = found.layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL }));
   return { ...found, layout: { ...found.layout, holders } };
-}
-
-function isUneven({ layout, capacity }: Interpretation): boolean {
-  return uniformCapacity(layout.holders.map((holder) => holder.capacity ?? capacity)) === undefined;
 }
 
 /** Whether each tube has but one colour, and none has that of another. */

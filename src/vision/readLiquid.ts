@@ -1,3 +1,4 @@
+import { uniformCapacity } from '../puzzle/index.ts';
 import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import type { Layout } from './layout.ts';
 import { completeLiquid } from './liquid/complete.ts';
@@ -18,9 +19,13 @@ export function readLiquid(view: View): Interpretation | undefined {
   return best && completed(best, all, ({ layout }) => interpret(completeLiquid(view, layout)));
 }
 
+/** Of boards nearly as fit the one that leaves no capacity in doubt is likelier. */
+const UNSURE = 0.92;
+
 /** A unit taken for several, or a streak for a bottle, shows as many items or more, but no more liquid. */
 function liquidOf({ fitness, layout }: Interpretation): number {
-  return fitness * layout.itemHeight * layout.itemWidth;
+  const isUnsure = layout.holders.some(({ isCapacityUnsure }) => isCapacityUnsure);
+  return fitness * layout.itemHeight * layout.itemWidth * (isUnsure ? UNSURE : 1);
 }
 
 /**
@@ -57,12 +62,22 @@ export function isStuck(found: Interpretation): boolean {
   return holders.every((holder) => itemsOf(found, holder).length >= (holder.capacity ?? found.capacity));
 }
 
-/** What else may belong to the board is only asked when the likelier choices break the counting rule. */
-function likeliest(choices: readonly (readonly Layout[])[]): Interpretation[] {
+/**
+ * What else may belong to the board is only asked when the likelier choices break the counting rule, or keep it with bottles
+ * of several capacities: with units as high, all may hold the same, and some end higher than is seen.
+ */
+export function likeliest(choices: readonly (readonly Layout[])[]): Interpretation[] {
   const read: Interpretation[] = [];
   for (const layouts of choices) {
-    read.push(...layouts.flatMap((layout) => interpret(layout) ?? []));
-    if (read.some(({ whole }) => whole)) break;
+    const known = read.find(({ whole }) => whole);
+    const asked = layouts.filter(({ itemHeight }) => !known || itemHeight === known.layout.itemHeight);
+    read.push(...asked.flatMap((layout) => interpret(layout) ?? []));
+    if (read.some((found) => found.whole && !isUneven(found))) break;
   }
   return read;
+}
+
+/** Whether bottles hold different numbers. */
+export function isUneven({ layout, capacity }: Interpretation): boolean {
+  return uniformCapacity(layout.holders.map((holder) => holder.capacity ?? capacity)) === undefined;
 }
