@@ -8,6 +8,7 @@ import { fullOfPale } from './pale.ts';
 import { withoutPanes } from './panes.ts';
 import { withParted } from './parted.ts';
 import { heightOf, profileOf, type Run, runsOf, withSharpBorders } from './profile.ts';
+import { withStained } from './stained.ts';
 
 /** A column with what it shows, bottom up. */
 export interface Bottle {
@@ -66,7 +67,9 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
   const bottles = told.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
   const clear = withParted(withoutPanes(bottles, width), width);
   const isFullOfPale = fullOfPale(clear, width, ({ column }, run) => besideOf(raster, column, run));
-  return clear.map((bottle) => (isFullOfPale(bottle) ? { ...bottle, mayBeFull: true } : bottle));
+  return withStained(clear, width, ({ column }, run) => halfwayOf(raster, column, run)).map((bottle) =>
+    isFullOfPale(bottle) ? { ...bottle, mayBeFull: true } : bottle,
+  );
 }
 
 /** The same question, answered once for each run. */
