@@ -1,16 +1,19 @@
 import { type RGBColor, rgb_to_lab } from 'color-diff';
+import { median } from '../statistics.ts';
 import type { Bottle } from './bottles.ts';
 import { distanceOf, SAME_RUN } from './join.ts';
 import { heightOf, type Run } from './profile.ts';
 
 /** A band of light on top of a unit is lower than this share of what is under it: units are all of one height. */
-const HIGHEST = 0.7;
+const HIGHEST = 0.45;
 /** It is lighter by so much, and of one hue within this angle, radians. */
 const LIGHTER = 4;
 const SAME_HUE = 0.4;
 /** So many runs wear one where thin ones were no runs: plain liquid shows bands on fewer than one in seven. */
-const LEAST_WORN = 0.2;
+const LEAST_WORN = 0.25;
 const FEWEST = 4;
+/** No unit is lower than the light on others; fewer runs than this share of all are remains of something else. */
+const MOST_FLAT = 0.1;
 
 /**
  * The bottles with units in one run that end in a band of light or fade from light to dark, where many do; as they are
@@ -19,9 +22,13 @@ const FEWEST = 4;
 export function withoutGloss(bottles: readonly Bottle[]): Bottle[] {
   const plain = bottles.map(withoutBands);
   const liquid = (list: readonly Bottle[]) => list.flatMap(({ runs, filled }) => runs.slice(0, filled));
-  const joined = liquid(plain).filter((run) => !liquid(bottles).includes(run));
-  const least = Math.max(FEWEST, LEAST_WORN * liquid(plain).length);
-  return joined.length >= least ? plain : [...bottles];
+  const seen = liquid(bottles);
+  const units = liquid(plain);
+  const joined = units.filter((run) => !seen.includes(run));
+  const bands = joined.flatMap((run) => seen.filter(({ top }) => top === run.top)).map(heightOf);
+  const flat = units.filter((run) => heightOf(run) < median(bands));
+  const isWorn = joined.length >= Math.max(FEWEST, LEAST_WORN * units.length);
+  return isWorn && flat.length <= MOST_FLAT * units.length ? plain : [...bottles];
 }
 
 function withoutBands(bottle: Bottle): Bottle {
