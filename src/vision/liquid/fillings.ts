@@ -2,6 +2,7 @@ import type { Bottle } from './bottles.ts';
 import { withBuried } from './buried.ts';
 import { withoutGloss } from './gloss.ts';
 import { withoutHaze, withoutLids, withoutOddTops } from './lids.ts';
+import { withNecks } from './necks.ts';
 import { withRaisedFloors } from './raised.ts';
 
 /**
@@ -9,8 +10,10 @@ import { withRaisedFloors } from './raised.ts';
  * liquid, when haze is none, and when liquid may look like air.
  */
 export function fillingsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  const plain = withoutGloss(bottles);
-  const told = (differ(plain, bottles) ? [bottles, plain] : [bottles]).flatMap((seen) => {
+  const others = [withoutGloss(bottles), withNecks(bottles, width)].filter((seen) =>
+    isAnother(seen, bottles),
+  );
+  const told = [bottles, ...others].flatMap((seen) => {
     const settled = seen.map((bottle) => ({ ...bottle, filled: bottle.settled }));
     const without = [withoutLids, withoutHaze, withoutOddTops].map((rule) => rule(seen, width));
     return [seen, ...[settled, ...without].filter((filling) => differ(filling, seen))];
@@ -26,6 +29,10 @@ export function fillingsOf(bottles: readonly Bottle[], width: number): (readonly
 export function raisedOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   const raised = withRaisedFloors(bottles, width);
   return differ(raised, bottles) ? [raised] : [];
+}
+
+function isAnother(a: readonly Bottle[], b: readonly Bottle[]): boolean {
+  return a.some(({ runs }, i) => runs !== b[i]?.runs);
 }
 
 function differ(a: readonly Bottle[], b: readonly Bottle[]): boolean {
