@@ -1,4 +1,4 @@
-import { diff, rgb_to_lab } from 'color-diff';
+import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import type { Raster } from '../picture/raster.ts';
 import type { Bottle } from './bottles.ts';
 import type { Column } from './columns.ts';
@@ -14,7 +14,7 @@ const UNLIKE = 30;
 /** Liquid in a neck is so many widths high, and of the colour of other liquid within this. */
 const LEAST_HEIGHT = 0.22;
 const SAME_LIQUID = 7;
-/** Fewer bottles with such necks may wear caps. */
+/** Fewer bottles with such necks may be chance. */
 const FEWEST = 2;
 
 /** What goes on over the liquid of a bottle on its axis alone, bottom up: liquid in a neck, a cork, the page. */
@@ -44,7 +44,6 @@ function isSeen({ width, red, green, blue }: Raster, { left, right }: Column, ro
 /** The bottles with the liquid in their necks, where several show some of the colours of other liquid. */
 export function withNecks(bottles: readonly Bottle[], width: number): Bottle[] {
   const necks = necksOf(bottles, width);
-  if (necks.size < FEWEST) return [...bottles];
   return bottles.map((bottle) => {
     const [first, ...others] = necks.get(bottle) ?? [];
     if (!first) return bottle;
@@ -60,11 +59,9 @@ export function withNecks(bottles: readonly Bottle[], width: number): Bottle[] {
   });
 }
 
-/** The bottles, doubtful where liquid is seen in the necks of several with more than one colour: those wear no corks. */
+/** The bottles, doubtful where liquid is seen in the necks of several. */
 export function withDoubtedNecks(bottles: readonly Bottle[], width: number): Bottle[] {
   const necks = necksOf(bottles, width);
-  const mixed = [...necks.keys()].filter(({ filled }) => filled > 1);
-  if (mixed.length < FEWEST) return [...bottles];
   return bottles.map((bottle) => (necks.has(bottle) ? { ...bottle, isVeiled: true } : bottle));
 }
 
@@ -76,19 +73,27 @@ export function axisOf(column: Column, width: number, liquid?: Pick<Run, 'top' |
   return { ...column, ...sides, slabs };
 }
 
-/** The runs of liquid in the necks of bottles. */
+/**
+ * The runs of liquid in the necks of bottles. None where few bottles of several colours show any that lies under other liquid
+ * elsewhere, as air never does: glass may have been taken for liquid, and what is done wears corks.
+ */
 function necksOf(bottles: readonly Bottle[], width: number): Map<Bottle, Run[]> {
-  const liquids = bottles.flatMap(({ runs, filled }) => runs.slice(0, filled)).map(labOf);
-  const isLiquid = (run: Run) =>
-    heightOf(run) >= LEAST_HEIGHT * width && liquids.some((lab) => diff(lab, labOf(run)) < SAME_LIQUID);
+  const liquids = labsOf(bottles, ({ filled }) => filled);
+  const buried = labsOf(bottles, ({ filled }) => Math.max(0, filled - 1));
+  const isAmong = (labs: readonly LabColor[], { color }: Run) =>
+    labs.some((lab) => diff(lab, rgb_to_lab(color)) < SAME_LIQUID);
   const seen = bottles.map((bottle): [Bottle, Run[]] => {
     const neck = bottle.neck ?? [];
-    const end = neck.findIndex((run) => !isLiquid(run));
+    const end = neck.findIndex((run) => heightOf(run) < LEAST_HEIGHT * width || !isAmong(liquids, run));
     return [bottle, end < 0 ? [] : neck.slice(0, end)];
   });
-  return new Map(seen.filter(([, runs]) => runs.length > 0));
+  const telling = seen.filter(([{ filled }, runs]) => filled > 1 && runs.some((run) => isAmong(buried, run)));
+  return new Map(telling.length < FEWEST ? [] : seen.filter(([, runs]) => runs.length > 0));
 }
 
-function labOf({ color }: Run) {
-  return rgb_to_lab(color);
+/** The colours of so many runs of each bottle, from the floor. */
+function labsOf(bottles: readonly Bottle[], count: (bottle: Bottle) => number): LabColor[] {
+  return bottles.flatMap((bottle) =>
+    bottle.runs.slice(0, count(bottle)).map(({ color }) => rgb_to_lab(color)),
+  );
 }
