@@ -12,7 +12,7 @@ const LEAST_SHOWN = 0.5;
 
 /**
  * The bottles with liquid in what was taken for empty since its walls have the colour of what is in it, where that is unlike
- * all air and all that is between bottles: walls of a bottle that is done wear its colour. Those are doubtful.
+ * all air and what is between bottles: walls of a bottle that is done wear its colour. Those are doubtful.
  *
  * @param halfwayOf the colours halfway to the next bottles along one of its runs.
  */
@@ -31,9 +31,10 @@ export function withStained(
     const [run] = bottle.runs;
     if (bottle.filled > 0 || airs.length < FEWEST_AIRS || !run) return bottle;
     const own = rgb_to_lab(run.color);
+    const isUnlike = (other: LabColor) => diff(other, own) > SEEN_THROUGH;
+    // on one side the wall may reach as far
     const isLiquid =
-      heightOf(run) >= LEAST_SHOWN * highest &&
-      [...labs, ...halfwayOf(bottle, run)].every((other) => diff(other, own) > SEEN_THROUGH);
+      heightOf(run) >= LEAST_SHOWN * highest && labs.every(isUnlike) && halfwayOf(bottle, run).some(isUnlike);
     return isLiquid ? { ...bottle, filled: 1, settled: 1, isVeiled: true } : bottle;
   });
 }
