@@ -75,7 +75,8 @@ function linesOf({ height }: Gradient, layout: Layout, { dy }: Outline): { y: nu
 function ownRoom(layout: Layout): { least: number; across: number; down: number } {
   const least = NEAREST.distance * spacing(latticeOf(layout));
   const heights = layout.holders.map(({ box }) => box.bottom - box.top);
-  return { least, across: TOUCHING * layout.itemWidth, down: NEAREST.height * median(heights) };
+  const across = Math.min(least, TOUCHING * layout.itemWidth);
+  return { least, across, down: NEAREST.height * median(heights) };
 }
 
 /** The likeliest, none near a bottle that is known or likelier. */
