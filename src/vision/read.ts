@@ -1,20 +1,19 @@
-import { failure, type Outcome, success, uniformCapacity } from '../puzzle/index.ts';
+import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/propose.ts';
 import { RIM_SEEN } from './balls/rims.ts';
 import { findStackings, type Stacking } from './balls/stacks.ts';
 import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { withShorter } from './heights/shorter.ts';
-import { DOUBTFUL, type Layout } from './layout.ts';
+import { DOUBTFUL } from './layout.ts';
 import { areBeads } from './liquid/beads.ts';
-import { completeLiquid } from './liquid/complete.ts';
 import { areEmblems, mayBeEmblems } from './liquid/emblems.ts';
-import { proposeLiquid } from './liquid/propose.ts';
 import { completePegs } from './pegs/complete.ts';
 import { areRound, areSquare, isPattern, standsOnPegs } from './pegs/instead.ts';
 import { proposePegs } from './pegs/propose.ts';
 import { type SideShape, SLANTED, STRAIGHT } from './pegs/sides.ts';
 import { look, type View } from './picture/view.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
+import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
 import { bestOf } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
 import { isPuzzle } from './verdict/refuse.ts';
@@ -83,21 +82,6 @@ function readTubes(view: View): Interpretation | undefined {
   return balls && isClear(view, balls) ? balls : fitterOf(view, balls, liquid);
 }
 
-/** The fittest reading of the picture as liquid in bottles. */
-function readLiquid(view: View): Interpretation | undefined {
-  const { likely, unlikely } = proposeLiquid(view);
-  // a unit taken for several, or a streak for a bottle, shows as many items or more, but no more liquid
-  const liquidOf = ({ fitness, layout }: Interpretation) => fitness * layout.itemHeight * layout.itemWidth;
-  const bestBoard = (list: readonly Interpretation[]) =>
-    bestOf(
-      list.filter((found) => found.whole && isPuzzle(found)),
-      liquidOf,
-    );
-  const read = likely.flatMap(likeliest);
-  const best = bestBoard(read) ?? bestBoard(unlikely().flatMap(likeliest)) ?? bestOf(read, liquidOf);
-  return best && interpret(completeLiquid(view, best.layout));
-}
-
 /** Bottles of several capacities fit fewer counts: where they keep them, pegs have to be so many times as fit. */
 const MUCH_FITTER = 3;
 
@@ -117,15 +101,6 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
   if (!isOnPegs) return found;
   const holders = found.layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL }));
   return { ...found, layout: { ...found.layout, holders } };
-}
-
-function isStuck(found: Interpretation): boolean {
-  const { holders } = found.layout;
-  return holders.every((holder) => itemsOf(found, holder).length >= (holder.capacity ?? found.capacity));
-}
-
-function isUneven({ layout, capacity }: Interpretation): boolean {
-  return uniformCapacity(layout.holders.map((holder) => holder.capacity ?? capacity)) === undefined;
 }
 
 /** Whether each tube has but one colour, and none has that of another. */
@@ -171,16 +146,6 @@ function readPegs(view: View, shape: SideShape): Interpretation | undefined {
     completePegs(view, proposal).flatMap((layout) => interpret(layout) ?? []),
   );
   return bestOf(whole, ({ fitness }) => fitness);
-}
-
-/** What else may belong to the board is only asked when the likelier choices break the counting rule. */
-function likeliest(choices: readonly (readonly Layout[])[]): Interpretation[] {
-  const read: Interpretation[] = [];
-  for (const layouts of choices) {
-    read.push(...layouts.flatMap((layout) => interpret(layout) ?? []));
-    if (read.some(({ whole }) => whole)) break;
-  }
-  return read;
 }
 
 /** The fittest reading of the picture as balls in tubes. */

@@ -38,8 +38,13 @@ interface Place extends Point {
 export function findAlike({ gradient }: View, layout: Layout, outline: Outline): Empty[] {
   const every = Math.ceil(outline.count / FEW_MARKS);
   const places: Place[] = [];
+  // or the bottles known would be all of the likeliest places
+  const { across, down } = ownRoom(layout);
+  const isKnown = (at: Point) =>
+    layout.holders.some(({ x, y }) => Math.abs(x - at.x) < across - STEP && Math.abs(y - at.y) < down - STEP);
   for (const { y, least } of linesOf(gradient, layout, outline)) {
     for (let x = 0; x < gradient.width; x += STEP) {
+      if (isKnown({ x, y })) continue;
       const likeness = likenessAt(gradient, outline, x, y, every);
       if (likeness >= LEAST_GLANCE) places.push({ x, y, likeness, least });
     }
@@ -66,14 +71,19 @@ function linesOf({ height }: Gradient, layout: Layout, { dy }: Outline): { y: nu
   return lines;
 }
 
-/** The likeliest, none near a bottle that is known or likelier. */
-function apart(found: readonly Empty[], layout: Layout): Empty[] {
+/** How near to a bottle, from middle to middle, there is room for no other, however surely one is seen. */
+function ownRoom(layout: Layout): { least: number; across: number; down: number } {
   const least = NEAREST.distance * spacing(latticeOf(layout));
   const heights = layout.holders.map(({ box }) => box.bottom - box.top);
-  const height = NEAREST.height * median(heights);
-  const touching = TOUCHING * layout.itemWidth;
+  const across = Math.min(least, TOUCHING * layout.itemWidth);
+  return { least, across, down: NEAREST.height * median(heights) };
+}
+
+/** The likeliest, none near a bottle that is known or likelier. */
+function apart(found: readonly Empty[], layout: Layout): Empty[] {
+  const { least, across, down } = ownRoom(layout);
   const isNear = (a: Empty, b: Point) =>
-    Math.abs(a.x - b.x) < (a.likeness >= MUCH ? touching : least) && Math.abs(a.y - b.y) < height;
+    Math.abs(a.x - b.x) < (a.likeness >= MUCH ? across : least) && Math.abs(a.y - b.y) < down;
   const kept: Empty[] = [];
   for (const empty of [...found].sort((a, b) => b.likeness - a.likeness)) {
     if (![...layout.holders, ...kept].some((other) => isNear(empty, other))) kept.push(empty);

@@ -4,10 +4,12 @@ import type { Raster } from '../picture/raster.ts';
 import { bestOf, median } from '../statistics.ts';
 import { type Column, type Family, widthOf } from './columns.ts';
 import { distanceOf, joinRuns, SAME_RUN } from './join.ts';
+import { neckOf, withDoubtedNecks } from './necks.ts';
 import { fullOfPale } from './pale.ts';
 import { withoutPanes } from './panes.ts';
 import { withParted } from './parted.ts';
 import { heightOf, profileOf, type Run, runsOf, withSharpBorders } from './profile.ts';
+import { withStained } from './stained.ts';
 
 /** A column with what it shows, bottom up. */
 export interface Bottle {
@@ -22,6 +24,10 @@ export interface Bottle {
   readonly isVeiled: boolean;
   /** Whether all that was taken for air may be liquid. */
   readonly mayBeFull?: boolean;
+  /** What goes on over the liquid on the axis alone, bottom up. */
+  readonly neck?: readonly Run[];
+  /** Over this row liquid stands in its neck. */
+  readonly shoulder?: number;
 }
 
 /** A column is looked at so many widths over its top: open bottles end where their liquid does. */
@@ -66,7 +72,14 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
   const bottles = told.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
   const clear = withParted(withoutPanes(bottles, width), width);
   const isFullOfPale = fullOfPale(clear, width, ({ column }, run) => besideOf(raster, column, run));
-  return clear.map((bottle) => (isFullOfPale(bottle) ? { ...bottle, mayBeFull: true } : bottle));
+  const all = withStained(clear, width, ({ column }, run) => halfwayOf(raster, column, run)).map((bottle) =>
+    isFullOfPale(bottle) ? { ...bottle, mayBeFull: true } : bottle,
+  );
+  const necked = all.map((bottle) => {
+    const { column, runs, filled } = bottle;
+    return { ...bottle, neck: neckOf(raster, column, runs, filled, width) };
+  });
+  return withDoubtedNecks(necked, width);
 }
 
 /** The same question, answered once for each run. */

@@ -1,16 +1,23 @@
 import type { Bottle } from './bottles.ts';
 import { withBuried } from './buried.ts';
+import { withoutGloss } from './gloss.ts';
 import { withoutHaze, withoutLids, withoutOddTops } from './lids.ts';
+import { withNecks } from './necks.ts';
 import { withRaisedFloors } from './raised.ts';
 
 /**
- * What is in the bottles as it was told, when nothing floats over air, when lids are no liquid, when haze is none, and
- * when liquid may look like air.
+ * What is in the bottles as it was told and when light on units is no colour, when nothing floats over air, when lids are no
+ * liquid, when haze is none, and when liquid may look like air.
  */
 export function fillingsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  const settled = bottles.map((bottle) => ({ ...bottle, filled: bottle.settled }));
-  const without = [withoutLids, withoutHaze, withoutOddTops].map((rule) => rule(bottles, width));
-  const told = [bottles, ...[settled, ...without].filter((filling) => differ(filling, bottles))];
+  const others = [withoutGloss(bottles), withNecks(bottles, width)].filter((seen) =>
+    isAnother(seen, bottles),
+  );
+  const told = [bottles, ...others].flatMap((seen) => {
+    const settled = seen.map((bottle) => ({ ...bottle, filled: bottle.settled }));
+    const without = [withoutLids, withoutHaze, withoutOddTops].map((rule) => rule(seen, width));
+    return [seen, ...[settled, ...without].filter((filling) => differ(filling, seen))];
+  });
   const alsoPale = told.flatMap((filling) => {
     const fuller = withBuried(filling, width);
     return differ(fuller, filling) ? [fuller] : [];
@@ -22,6 +29,10 @@ export function fillingsOf(bottles: readonly Bottle[], width: number): (readonly
 export function raisedOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   const raised = withRaisedFloors(bottles, width);
   return differ(raised, bottles) ? [raised] : [];
+}
+
+function isAnother(a: readonly Bottle[], b: readonly Bottle[]): boolean {
+  return a.some(({ runs }, i) => runs !== b[i]?.runs);
 }
 
 function differ(a: readonly Bottle[], b: readonly Bottle[]): boolean {

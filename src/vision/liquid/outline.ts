@@ -88,9 +88,11 @@ function commonOutline(
   const step = Math.max(1, Math.round(Math.sqrt(((bottom - top) * 2 * side) / MOST_POINTS)));
   const over = Math.max(SURFACE.pixels, SURFACE.units * unit);
   const marks: Mark[] = [];
-  for (let dy = top; dy <= bottom; dy += step) {
+  // every row and column has its points: lines one pixel wide lie between those of a square grid
+  const stride = step ** 2;
+  for (let dy = top; dy <= bottom; dy++) {
     const airy = anchors.filter((_, i) => dy < (surfaces[i] ?? 0) - over);
-    for (let dx = -side; dx <= side; dx += step) {
+    for (let dx = ((dy - top) % stride) - side; dx <= side; dx += stride) {
       const isBeside = Math.abs(dx) > width / 2 + 1 || dy > unit / 2 + 1;
       const seen = isBeside ? anchors : airy;
       const mark = seen.length < FEWEST_BOTTLES ? undefined : commonMark(gradient, seen, dx, dy);

@@ -8,6 +8,7 @@ import { type Family, findFamilies, widthOf } from './columns.ts';
 import { fillingsOf, raisedOf } from './fillings.ts';
 import { halved, isNearlySorted, isUsual, levelsOf } from './levels.ts';
 import { isLocked } from './locks.ts';
+import { axisOf } from './necks.ts';
 import { boardsOf, likenessOf } from './rows.ts';
 import { findSlabs, type Slab } from './slabs.ts';
 import { spotOf } from './spots.ts';
@@ -263,16 +264,18 @@ function fillOf(bottle: Bottle, scale: UnitScale): Poured {
 
 function holderOf(
   view: View,
-  { column }: Bottle,
+  { column, shoulder = 0, runs, filled }: Bottle,
   fill: Fill,
   scale: UnitScale,
   known: Pick<Holder, 'likeness' | 'capacity' | 'isCapacityUnsure' | 'endsBetween' | 'mayBeFull'>,
 ): Holder {
   const x = (column.left + column.right) / 2;
   const y = fill.floor - scale.height / 2;
-  const spots = Array.from({ length: fill.count }, (_, k) =>
-    spotOf(view, column, x, y - k * scale.height, scale),
-  );
+  const neck = axisOf(column, widthOf(column), { top: runs[filled - 1]?.top ?? 0, bottom: shoulder });
+  const spots = Array.from({ length: fill.count }, (_, k) => {
+    const row = y - k * scale.height;
+    return spotOf(view, row < shoulder ? neck : column, x, row, scale);
+  });
   const wall = 0.06 * widthOf(column);
   const box = {
     left: column.left - wall,

@@ -69,6 +69,11 @@ describe('the outline that bottles have in common', () => {
     }
   });
 
+  it('finds them where bottles nearly touch each other', () => {
+    const wide = { ...layout, itemWidth: 55 };
+    expect(findAlike(view, wide, outline)).toHaveLength(2);
+  });
+
   it('does not find a bottle of another shape', () => {
     const others = necked(CONTENTS.slice(0, 4));
     fill(others, xOf(4) - 10, 60, 20, 4 * UNIT + 24, '#');

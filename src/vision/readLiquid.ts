@@ -1,0 +1,83 @@
+import { uniformCapacity } from '../puzzle/index.ts';
+import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
+import type { Layout } from './layout.ts';
+import { completeLiquid } from './liquid/complete.ts';
+import { proposeLiquid } from './liquid/propose.ts';
+import type { View } from './picture/view.ts';
+import { bestOf } from './statistics.ts';
+import { isPuzzle } from './verdict/refuse.ts';
+
+/** The fittest reading of the picture as liquid in bottles. */
+export function readLiquid(view: View): Interpretation | undefined {
+  const { likely, unlikely } = proposeLiquid(view);
+  const boardsIn = (list: readonly Interpretation[]) =>
+    list.filter((found) => found.whole && isPuzzle(found));
+  const read = likely.flatMap(likeliest);
+  const boards = boardsIn(read);
+  const all = boards.length > 0 ? boards : boardsIn(unlikely().flatMap(likeliest));
+  const best = bestOf(all, liquidOf) ?? bestOf(read, liquidOf);
+  return best && completed(best, all, ({ layout }) => interpret(completeLiquid(view, layout)));
+}
+
+/** Of boards nearly as fit the one that leaves no capacity in doubt is likelier. */
+const UNSURE = 0.92;
+
+/** A unit taken for several, or a streak for a bottle, shows as many items or more, but no more liquid. */
+function liquidOf({ fitness, layout }: Interpretation): number {
+  const isUnsure = layout.holders.some(({ isCapacityUnsure }) => isCapacityUnsure);
+  return fitness * layout.itemHeight * layout.itemWidth * (isUnsure ? UNSURE : 1);
+}
+
+/**
+ * The fittest board with all that belongs to it; where that leaves no room to play, another that shows as much liquid, and
+ * empty bottles: that there are none, of which one surely is, is only known in the end.
+ *
+ * @param boards those that keep the counting rule.
+ * @param complete adds what no closed patch shows.
+ */
+export function completed(
+  best: Interpretation,
+  boards: readonly Interpretation[],
+  complete: (found: Interpretation) => Interpretation | undefined,
+): Interpretation | undefined {
+  const found = complete(best);
+  if (found && isPuzzle(found) && !isStuck(found)) return found;
+  const roomy = boards.filter((board) => countOf(board) >= countOf(best) && hasEmpty(board));
+  const other = bestOf(roomy, liquidOf);
+  const whole = other && complete(other);
+  return whole?.whole && isPuzzle(whole) ? whole : found;
+}
+
+function countOf({ groupOf }: Interpretation): number {
+  return groupOf.size;
+}
+
+function hasEmpty({ layout }: Interpretation): boolean {
+  return layout.holders.some(({ spots }) => spots.length === 0);
+}
+
+/** Whether every bottle is full. */
+export function isStuck(found: Interpretation): boolean {
+  const { holders } = found.layout;
+  return holders.every((holder) => itemsOf(found, holder).length >= (holder.capacity ?? found.capacity));
+}
+
+/**
+ * What else may belong to the board is only asked when the likelier choices break the counting rule, or keep it with bottles
+ * of several capacities: with units as high, all may hold the same, and some end higher than is seen.
+ */
+export function likeliest(choices: readonly (readonly Layout[])[]): Interpretation[] {
+  const read: Interpretation[] = [];
+  for (const layouts of choices) {
+    const known = read.find(({ whole }) => whole);
+    const asked = layouts.filter(({ itemHeight }) => !known || itemHeight === known.layout.itemHeight);
+    read.push(...asked.flatMap((layout) => interpret(layout) ?? []));
+    if (read.some((found) => found.whole && !isUneven(found))) break;
+  }
+  return read;
+}
+
+/** Whether bottles hold different numbers. */
+export function isUneven({ layout, capacity }: Interpretation): boolean {
+  return uniformCapacity(layout.holders.map((holder) => holder.capacity ?? capacity)) === undefined;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Bottle } from '../../../src/vision/liquid/bottles.ts';
+import { fillingsOf } from '../../../src/vision/liquid/fillings.ts';
+import { withoutGloss } from '../../../src/vision/liquid/gloss.ts';
+
+const WIDTH = 60;
+const FLOOR = 300;
+/** Each ink dark, and with white in it. */
+const INKS = {
+  r: { R: 210, G: 50, B: 50 },
+  R: { R: 228, G: 120, B: 120 },
+  g: { R: 40, G: 160, B: 70 },
+  G: { R: 110, G: 200, B: 130 },
+  b: { R: 50, G: 90, B: 220 },
+  B: { R: 130, G: 160, B: 240 },
+};
+
+type Ink = keyof typeof INKS;
+
+/** A bottle with such runs from the floor upwards: ink and height, pixels. */
+function bottle(...runs: readonly (readonly [Ink, number])[]): Bottle {
+  let top = FLOOR;
+  const seen = runs.map(([ink, height]) => {
+    const bottom = top - 1;
+    top -= height;
+    return { top, bottom, color: INKS[ink] };
+  });
+  const column = { left: 0, right: WIDTH - 1, top: 90, bottom: FLOOR - 1, gap: 20, slabs: [] };
+  return { column, runs: seen, filled: runs.length, settled: runs.length, isVeiled: false };
+}
+
+const heightsOf = ({ runs, filled }: Bottle) => runs.slice(0, filled).map(({ top }) => FLOOR - top);
+
+describe('light on units', () => {
+  const glossy = [
+    bottle(['r', 36], ['R', 14], ['g', 38], ['G', 12], ['b', 36], ['B', 14]),
+    bottle(['g', 37], ['G', 13], ['r', 38], ['R', 12], ['r', 36], ['R', 14]),
+  ];
+
+  it('is no colour of its own where many units end in it', () => {
+    expect(withoutGloss(glossy).map(heightsOf)).toEqual([
+      [50, 100, 150],
+      [50, 150],
+    ]);
+  });
+
+  it('is left out in one of the ways to fill the bottles', () => {
+    const filled = fillingsOf(glossy, WIDTH).map((filling) => filling.map(({ filled }) => filled));
+    expect(filled).toContainEqual([3, 2]);
+  });
+
+  it('is a unit where it is as high as one', () => {
+    const units = [bottle(['r', 50], ['R', 50], ['g', 50]), bottle(['g', 50], ['G', 50], ['B', 50])];
+    expect(withoutGloss(units)).toEqual(units);
+  });
+
+  it('is left where few show any, since the unit under it may be a lower one', () => {
+    const plain = bottle(['r', 50], ['g', 50], ['b', 50]);
+    const bottles = [...Array.from({ length: 8 }, () => plain), bottle(['g', 37], ['G', 13])];
+    expect(withoutGloss(bottles)).toEqual(bottles);
+  });
+});
