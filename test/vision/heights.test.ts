@@ -64,6 +64,14 @@ describe('tubes lower than others', () => {
   });
 });
 
+describe('a tube higher than others', () => {
+  it('holds as many balls as it is high, with a warning', () => {
+    const reading = read(balls([...FULL, '', ''], [4, 4, 4, 4, 4, 5]));
+    expect(capacitiesIn(reading)).toEqual([4, 4, 4, 4, 4, 5]);
+    expect(reading.warnings).toContainEqual(expect.objectContaining({ code: 'TUBE_UNSURE', tubes: [6] }));
+  });
+});
+
 describe('tubes as high as others', () => {
   it('are no lower for what hangs before them', () => {
     const picture = page(420, 240, row(60, [...FULL, '', ''], 4));

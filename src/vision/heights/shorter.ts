@@ -33,9 +33,10 @@ export function withShorter(view: View, found: Interpretation): Interpretation {
   const added = feetBeside(view, look.frame, layout, look.sides).flatMap((foot) => {
     const top = topOf(view, look.frame, { ...foot, surface: 0 }, look.sides, most + HEADROOM);
     const own = placesOf(top, rest);
-    if (own === undefined || own < 1 || own >= most) return [];
+    // as high as others it would have been found, had it been a tube like them
+    if (own === undefined || own < 1 || own === most) return [];
     const off = unevenness(view, look.frame, { ...foot, surface: 0 }, look.sides, top.height);
-    const likeness = off > evenIn(look.frame) ? DOUBTFUL : foot.likeness;
+    const likeness = own > most || off > evenIn(look.frame) ? DOUBTFUL : foot.likeness;
     return off > UNEVEN ? [] : emptyAt({ ...foot, likeness }, layout, own, capacity);
   });
   return accepted(found, holders, added);
@@ -125,8 +126,14 @@ const LOWER = 0.4;
 /** The tube with the capacity that its height tells. */
 function judged(view: View, look: Look, tube: Measured, rest: number, layout: Layout): Holder {
   const { holder, at, count, own, top } = tube;
-  if (count >= own) return holder;
   const places = placesOf(top, rest);
+  if (places !== undefined && top.height > own + rest + LOWER) {
+    const isEven = unevenness(view, look.frame, at, look.sides, top.height) <= evenIn(look.frame);
+    return isEven && places > own
+      ? { ...lowered(holder, layout, places, own), isCapacityUnsure: true }
+      : holder;
+  }
+  if (count >= own) return holder;
   if (places === undefined) {
     const isFull =
       count > 0 && isRule(look.tubes) && isBareOver(view, look.frame, at, look.sides, own + rest);

@@ -91,6 +91,8 @@ const UNSEEN = 0.2;
 const SHIFTS = [-3, -2, -1, 0, 1, 2, 3];
 /** What hangs before the sides hides them for at most so many pitches. */
 const HIDDEN_STRETCH = 0.3;
+/** Sides that go on over where others end are followed for so many pitches. */
+const MORE = 2.6;
 /** Shares of the slices that show the sides below the end, and over it. */
 const LEAST_BELOW = 0.8;
 const MOST_ABOVE = 0.12;
@@ -100,7 +102,7 @@ const LEAST_LENGTH = 0.05;
 /**
  * Where the sides of a tube end, from its items upwards.
  *
- * @param tallest no tube is higher, in pitches over the middle of the lowest place.
+ * @param tallest no tube is known to be higher, in pitches over the middle of the lowest place.
  */
 export function topOf(view: View, frame: Frame, at: Filled, sides: Sketch, tallest: number): Top {
   const tube = alignedTo(view, frame, sides, at);
@@ -109,7 +111,11 @@ export function topOf(view: View, frame: Frame, at: Filled, sides: Sketch, talle
   const step = 2 / frame.pitch;
   const from = tube.surface + AIR.from;
   let height = from;
-  for (let h = from; h - height < HIDDEN_STRETCH && h < tallest; h += step) if (gain(h) > SHOWN) height = h;
+  for (let h = from; h - height < HIDDEN_STRETCH && h < tallest + MORE; h += step) {
+    if (gain(h) > SHOWN) height = h;
+  }
+  // what goes on and on is no tube's
+  if (height > tallest + MORE - HIDDEN_STRETCH) height = tallest;
   const shareIn = (low: number, high: number, least: number) => {
     const count = Math.max(0, Math.ceil((high - low) / step));
     const seen = Array.from({ length: count }, (_, i) => gain(low + i * step)).filter((g) => g > least);
