@@ -1,4 +1,5 @@
 import { type Recalled, remember } from '../memory/index.ts';
+import { HIDDEN } from '../puzzle/index.ts';
 import { type Reading, readPixels, type StoredReading, storeReading } from '../vision/index.ts';
 import { EXIT, type Failure, isFailure } from './exit.ts';
 import { openSource } from './source.ts';
@@ -29,7 +30,12 @@ export async function recalled<R extends Reading | StoredReading>(
   }
   const remembered = outcome.value;
   if (remembered.recalled.length > 0) talk.note(recalledLine(remembered.recalled, remembered.reading));
+  else if (hidesSome(reading)) talk.note('what came earlier tells nothing of what is hidden here');
   return remembered.reading;
+}
+
+function hidesSome({ tubes }: Reading | StoredReading): boolean {
+  return tubes.some(({ items }) => items.includes(HIDDEN));
 }
 
 async function earlierReading(argument: string): Promise<StoredReading | Failure> {

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Board, hiddenCount, parseBoard, parseLevel } from '../puzzle/index.ts';
+import { type Board, hiddenCount, parseLevel, validate } from '../puzzle/index.ts';
 import { CLASSICS, type Classic, type Solution, solve, solveClassically } from '../solver/index.ts';
+import { type BoardSource, boardSource, isBoardText, unreadableText } from './boardText.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import { isLevelsFile, rowsFailure, rowsOf } from './rows.ts';
+import { openSource } from './source.ts';
 
 export interface CompareFlags {
   readonly json?: boolean;
@@ -71,17 +73,30 @@ export async function compare(inputs: readonly string[], flags: CompareFlags, io
 }
 
 async function boardsOf(input: string): Promise<readonly Board[] | Failure> {
-  if (!(await isLevelsFile(input))) {
-    const board = parseBoard(input);
-    return board.ok ? searchable(board.value) : { exit: EXIT.unreadable, ...board.fault };
-  }
+  if (isBoardText(input)) return boardIn(boardSource(input));
+  if (await isLevelsFile(input)) return boardsIn(input);
+  const source = await openSource(input);
+  if ('exit' in source || source.type === 'board') return boardIn(source);
+  return {
+    exit: EXIT.usage,
+    code: 'NOT_A_BOARD',
+    message: 'compare takes boards; read tells those of pictures',
+  };
+}
+
+function boardIn(source: BoardSource | Failure): readonly Board[] | Failure {
+  if ('exit' in source) return source;
+  const board = validate(source.reading);
+  return board.ok ? searchable(board.value) : { exit: EXIT.unreadable, ...board.fault };
+}
+
+async function boardsIn(file: string): Promise<readonly Board[] | Failure> {
   const boards: Board[] = [];
   try {
-    for await (const row of rowsOf(input)) {
-      const level = parseLevel(row);
-      if (!level.ok) return { exit: EXIT.unreadable, ...level.fault };
-      const found = searchable(level.value.board);
-      if (isFailure(found)) return found;
+    for await (const { text, number } of rowsOf(file)) {
+      const level = parseLevel(text);
+      const found = level.ok ? searchable(level.value.board) : unreadableText(level.fault);
+      if (isFailure(found)) return { ...found, message: `row ${number}: ${found.message}` };
       boards.push(...found);
     }
   } catch (error) {

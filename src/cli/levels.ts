@@ -1,10 +1,12 @@
 import { type Level, nameOf, parseLevel } from '../puzzle/index.ts';
+import { legible } from '../puzzle/legible.ts';
 import { type Answer, type AnswerFlags, exitOf, solveReading } from './answer.ts';
 import { solutionJson } from './answerJson.ts';
 import { readingOf, unreadableText } from './boardText.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
-import { rowsFailure, rowsOf } from './rows.ts';
+import { type Row, rowsFailure, rowsOf } from './rows.ts';
+import { isOutputCut, nowAt } from './stop.ts';
 import { SILENCE } from './talk.ts';
 
 export interface LevelsFlags extends AnswerFlags {
@@ -18,8 +20,10 @@ export interface LevelsFlags extends AnswerFlags {
 export async function solveLevels(argument: string, flags: LevelsFlags, io: Io): Promise<ExitCode> {
   let worst: ExitCode = EXIT.done;
   try {
-    for await (const line of rowsOf(argument)) {
-      const code = await solveRow(line, flags, io);
+    for await (const row of rowsOf(argument)) {
+      if (isOutputCut()) break;
+      nowAt(`solving row ${row.number} of ${argument === '-' ? 'standard input' : legible(argument)}`);
+      const code = await solveRow(row, flags, io);
       if (worst === EXIT.done) worst = code;
     }
   } catch (error) {
@@ -35,14 +39,15 @@ const HIDDEN_ITEMS: Failure = {
   message: 'the level hides items that nothing forces',
 };
 
-async function solveRow(line: string, flags: LevelsFlags, io: Io): Promise<ExitCode> {
-  const level = parseLevel(line);
-  const name = nameOf(line);
+async function solveRow({ text, number }: Row, flags: LevelsFlags, io: Io): Promise<ExitCode> {
+  const level = parseLevel(text);
+  const name = nameOf(text) || `row ${number}`;
   if (!level.ok) return tellRowFailure(name, unreadableText(level.fault), flags, io);
   const solved = await solveReading(readingOf(level.value.board), { rescue: false, ...flags }, io, SILENCE);
   if (isFailure(solved)) return tellRowFailure(name, solved, flags, io);
   if ('advice' in solved) return tellRowFailure(name, HIDDEN_ITEMS, flags, io);
-  io.out(flags.json ? rowJson(level.value, solved, flags) : rowLine(level.value, solved));
+  const named = { ...level.value, name };
+  io.out(flags.json ? rowJson(named, solved, flags) : rowLine(named, solved));
   return exitOf(solved.solution);
 }
 

@@ -82,7 +82,10 @@ function addCompare(program: Command, io: Io, finish: (code: ExitCode) => void):
   program
     .command('compare')
     .description('solve boards with the algorithms that others have used, side by side')
-    .argument('<input...>', 'board text, or files with rows of levels (.jsonl)')
+    .argument(
+      '<input...>',
+      'board text, files with it, stored readings (JSON), rows of levels (.jsonl), or - for standard input',
+    )
     .addOption(jsonOption())
     .option('--max-nodes <count>', 'give a search up after so many positions', count, 20_000)
     .action(async (inputs: string[], flags: CompareFlags) => {
@@ -118,7 +121,7 @@ function addServe(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .command('serve')
     .description('answer POST /solve and POST /hint over HTTP, to this computer only')
     .option('--port <number>', 'where to listen; 0 takes any free port', port, 8737)
-    .option('--threads <count>', 'requests worked on at a time', count)
+    .option('--threads <count>', 'requests worked on at a time', threads)
     .option('--queue <count>', 'requests that may wait for a thread', count, 16)
     .option('--budget <time>', 'what one request may take; 500ms, 10s, 2m', duration, 10_000)
     .option('--max-upload <bytes>', 'the largest body that is taken', bytes, MAX_UPLOAD)
@@ -135,6 +138,15 @@ const MAX_UPLOAD = 20 * 2 ** 20;
 function port(text: string): number {
   const number = count(text);
   if (number > 65_535) throw new InvalidArgumentError('ports go up to 65535');
+  return number;
+}
+
+/** Each thread has a heap and a decoder of its own. */
+const MOST_THREADS = 64;
+
+function threads(text: string): number {
+  const number = count(text);
+  if (number < 1 || number > MOST_THREADS) throw new InvalidArgumentError(`1 to ${MOST_THREADS} are wanted`);
   return number;
 }
 

@@ -43,7 +43,7 @@ async function work(
 ): Promise<ExitCode | Failure> {
   const corrections = correctionsOf(flags.set);
   if (isFailure(corrections)) return corrections;
-  const source = await openSource(argument);
+  const source = await openSource(argument, 'tubes', inputs);
   if (isFailure(source)) return source;
   if (source.type !== 'picture') {
     return {

@@ -23,22 +23,32 @@ async function firstText(stream: Readable): Promise<string> {
   return chunk.toString('utf8');
 }
 
+/** A line of a file that is not empty, and which it is, from 1. */
+export interface Row {
+  readonly text: string;
+  readonly number: number;
+}
+
 /** The rows of a file, or of standard input for `-`, as they come; what they throw is for {@link rowsFailure}. */
-export function rowsOf(argument: string): AsyncGenerator<string> {
+export function rowsOf(argument: string): AsyncGenerator<Row> {
   return lines(argument === '-' ? process.stdin : createReadStream(argument));
 }
 
-async function* lines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* lines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Row> {
   const decoder = new TextDecoder();
   let rest = '';
+  let number = 0;
   for await (const chunk of stream) {
     const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = parts.pop() ?? '';
-    for (const line of parts) if (line.trim() !== '') yield line;
+    for (const text of parts) {
+      number++;
+      if (text.trim() !== '') yield { text, number };
+    }
     if (rest.length > MAX_ROW) throw new RangeError(`a row has more than ${MAX_ROW} characters`);
   }
   rest += decoder.decode();
-  if (rest.trim() !== '') yield rest;
+  if (rest.trim() !== '') yield { text: rest, number: number + 1 };
 }
 
 /** Why rows cannot be read. @throws the error when it is none that is expected. */

@@ -40,7 +40,7 @@ export async function solveOne(
     return solveLevels(argument, flags, io);
   }
   const { openSource } = await import('./source.ts');
-  const source = await openSource(argument);
+  const source = await openSource(argument, 'tubes', inputs);
   if (isFailure(source)) return tellFailure(io, argument, source, json);
   if (source.type === 'panguru') {
     const { solvePanguruBoard } = await import('./panguru.ts');

@@ -30,8 +30,21 @@ export interface PictureSource {
 /** What text means that does not say it. */
 export type TextKind = 'tubes' | 'panguru';
 
-/** The picture, board text or stored reading that an argument names; `-` is standard input. */
-export async function openSource(argument: string, kind: TextKind = 'tubes'): Promise<Source | Failure> {
+/**
+ * The picture, board text or stored reading that an argument names; `-` is standard input.
+ *
+ * @param inputs all that are worked on: what is made from two of one name gets two names.
+ */
+export async function openSource(
+  argument: string,
+  kind: TextKind = 'tubes',
+  inputs: readonly string[] = [],
+): Promise<Source | Failure> {
+  const source = await opened(argument, kind);
+  return 'stem' in source ? { ...source, stem: ownStem(source.stem, argument, inputs) } : source;
+}
+
+async function opened(argument: string, kind: TextKind): Promise<Source | Failure> {
   nowAt(`reading ${argument === '-' ? 'standard input' : legible(argument)}`);
   if (argument === '-') {
     const bytes = await collectBytes(process.stdin);
@@ -40,6 +53,13 @@ export async function openSource(argument: string, kind: TextKind = 'tubes'): Pr
   if (isBoardText(argument)) return boardSource(argument);
   const bytes = await readBytes(argument);
   return bytes.ok ? sourceOf(bytes.value, kind, argument, argument) : unreadable(bytes.fault);
+}
+
+/** The second of a name is `name-2`, so that files of one run do not write over each other. */
+function ownStem(stem: string, argument: string, inputs: readonly string[]): string {
+  const earlier = inputs.slice(0, Math.max(0, inputs.indexOf(argument)));
+  const twins = new Set(earlier.filter((other) => other !== argument && nameFor(other) === stem));
+  return twins.size === 0 ? stem : `${stem}-${twins.size + 1}`;
 }
 
 /** What bytes are, wherever they came from. */

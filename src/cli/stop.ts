@@ -20,6 +20,14 @@ export function stopOnSignals({ err, status, isWatched }: Io): void {
   process.on('SIGTERM', stop);
 }
 
+/** Whether whoever read standard output has stopped reading. */
+let isCut = false;
+
+/** Whether nobody reads standard output any more: what only goes there need not be found out. */
+export function isOutputCut(): boolean {
+  return isCut;
+}
+
 /**
  * Ends the process when standard output cannot be written, as on a full disk. Whoever reads it may stop reading: that is
  * no error of ours, and the pictures are still wanted.
@@ -27,7 +35,10 @@ export function stopOnSignals({ err, status, isWatched }: Io): void {
 export function stopOnFullOutput({ err }: Io): void {
   process.stderr.on('error', () => {});
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
-    if (code === 'EPIPE') return;
+    if (code === 'EPIPE') {
+      isCut = true;
+      return;
+    }
     err(`tubesight: standard output cannot be written (${code}); make room, or send it elsewhere`);
     process.exit(EXIT.unreadable);
   });

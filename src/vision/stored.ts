@@ -93,9 +93,11 @@ export function storedRecord(text: string): Outcome<Record<string, unknown>, Sto
 function whatIsWrong(value: Record<string, unknown>): string | undefined {
   if (value.version !== 1) return 'version is not 1';
   if (!KINDS.some((kind) => kind === value.kind)) return `kind is not one of ${KINDS.join(', ')}`;
-  if (!Array.isArray(value.tubes)) return 'tubes is not a list';
+  if (!Array.isArray(value.tubes) || value.tubes.length === 0) return 'tubes is no list, or an empty one';
   const bad = value.tubes.findIndex((tube) => !isTube(tube));
   if (bad >= 0) return `tubes[${bad}] has no capacity or no list of items`;
+  const moved = value.tubes.findIndex(({ number }, i) => number !== undefined && number !== i + 1);
+  if (moved >= 0) return `tubes[${moved}] has another number than its place in the list, from 1`;
   if (value.colors !== undefined && !isColorList(value.colors))
     return 'colors is not a list of id, hex and name';
   return undefined;
@@ -106,7 +108,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function isTube(value: unknown): boolean {
-  if (!isRecord(value) || typeof value.capacity !== 'number' || !Array.isArray(value.items)) return false;
+  if (
+    !isRecord(value) ||
+    !Number.isInteger(value.capacity) ||
+    Number(value.capacity) < 1 ||
+    !Array.isArray(value.items)
+  )
+    return false;
   return value.items.every((item) => typeof item === 'string');
 }
 

@@ -24,6 +24,16 @@ describe('compare', () => {
     expect(out).toMatch(/^breadth-first +0\/1 +- +- +-$/m);
   });
 
+  it('takes boards from files and from standard input, as solve does', async () => {
+    writeFileSync(join(folder, 'board.txt'), 'ab ba __');
+    const { out } = await tubesight(
+      ['compare', '--json', 'board.txt', '-'],
+      folder,
+      'water: abc bca cab ___ ___',
+    );
+    for (const score of JSON.parse(out).algorithms) expect(score).toMatchObject({ solved: 2, attempted: 2 });
+  });
+
   it.each([
     ['a board that is none', 'ab bb __', 'COLOR_COUNT'],
     ['hidden items', 'a? ?a __', 'HIDDEN_ITEMS'],

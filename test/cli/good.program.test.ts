@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fairSolves } from './fair.ts';
@@ -63,6 +63,17 @@ describe('tubesight PICTURE', () => {
     expect(code).toBe(3);
     expect(err).toContain('no.png');
     expect(out).toContain('17 moves');
+  });
+
+  it('gives what is made of two pictures of one name two names', async () => {
+    const pictures = ['one', 'two'].map((name) => join(folder, name, 'shot.png'));
+    for (const picture of pictures) {
+      mkdirSync(dirname(picture));
+      copyFileSync(SAMPLE, picture);
+    }
+    const { code } = await tubesight(['read', ...pictures, '--no-level', '-o', 'seen/'], folder);
+    expect(code).toBe(0);
+    expect(readdirSync(join(folder, 'seen')).sort()).toEqual(['shot-2.reading.png', 'shot.reading.png']);
   });
 
   it('reads a picture from standard input', async () => {

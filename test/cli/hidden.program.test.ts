@@ -55,6 +55,12 @@ describe('--after', () => {
     expect(out).toContain('the fewest possible:');
   });
 
+  it('says so when nothing of it can be used', async () => {
+    const { code, out } = await tubesight(['solve', first, '--after', first], '.');
+    expect(code).toBe(0);
+    expect(out).toContain('what came earlier tells nothing of what is hidden here');
+  });
+
   it.each([
     ['another level', 'water: bb?a c?ab accb ____ ____ ____', 'NOT_A_CONTINUATION'],
     ['a contradiction', 'water: ab?b c?ab bccb ____ ____', 'CONTRADICTION'],

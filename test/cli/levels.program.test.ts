@@ -50,6 +50,16 @@ describe('a file of levels', () => {
     expect(lines[2]).toBe('stuck: cannot be solved, proved');
   });
 
+  it('rows without a name are told by their numbers, also to compare', async () => {
+    const rows = '{"board":"ab ba __"}\n\nno row\n';
+    expect((await run(['solve', '-'], rows)).lines).toEqual([
+      'row 1: 3 moves, the fewest possible',
+      'row 3: this is not JSON (character 1)',
+    ]);
+    const { lines } = await run(['compare', '--json', '-'], rows);
+    expect(JSON.parse(lines[0] ?? '').error.message).toMatch(/^row 3: /);
+  });
+
   it('that is not there is named in the error', async () => {
     const { code, lines } = await run(['solve', '--json', 'nowhere.jsonl']);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ error: { code: 'NOT_FOUND' } });

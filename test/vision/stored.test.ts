@@ -63,6 +63,17 @@ describe('parseStoredReading', () => {
     ['a list', '[]', /./],
     ['another version', '{"version":2}', /version/],
     ['no tubes', '{"version":1,"kind":"ball","capacity":4,"colors":[],"warnings":[]}', /tubes/],
+    ['an empty list of tubes', '{"version":1,"kind":"ball","capacity":4,"tubes":[]}', /tubes/],
+    [
+      'a tube of half a place',
+      '{"version":1,"kind":"ball","tubes":[{"capacity":2.5,"items":[]}]}',
+      /capacity/,
+    ],
+    [
+      'tubes out of order',
+      '{"version":1,"kind":"ball","tubes":[{"number":2,"capacity":2,"items":["a","b"]}]}',
+      /number/,
+    ],
     ['a prototype in place of a kind', '{"version":1,"kind":"__proto__","capacity":4,"tubes":[]}', /kind/],
     ['deep nesting', '['.repeat(100_000), /./],
   ])('refuses %s', (_name, text, message) => {
