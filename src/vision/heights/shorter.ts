@@ -125,26 +125,34 @@ const LOWER = 0.4;
 
 /** The tube with the capacity that its height tells. */
 function judged(view: View, look: Look, tube: Measured, rest: number, layout: Layout): Holder {
-  const { holder, at, count, own, top } = tube;
+  const { holder, count, own, top } = tube;
   const places = placesOf(top, rest);
-  if (places !== undefined && top.height > own + rest + LOWER) {
-    const isEven = unevenness(view, look.frame, at, look.sides, top.height) <= evenIn(look.frame);
-    return isEven && places > own
-      ? { ...lowered(holder, layout, places, own), isCapacityUnsure: true }
-      : holder;
-  }
+  const off = () => unevenness(view, look.frame, tube.at, look.sides, top.height);
+  const even = evenIn(look.frame);
+  const higher = top.height - own - rest;
+  if (places !== undefined && places > own && higher > LOWER && off() <= even)
+    return { ...lowered(holder, layout, places, own), isCapacityUnsure: true };
   if (count >= own) return holder;
-  if (places === undefined) {
-    const isFull =
-      count > 0 && isRule(look.tubes) && isBareOver(view, look.frame, at, look.sides, own + rest);
-    return isFull ? { ...holder, isCapacityUnsure: true } : holder;
-  }
+  if (places === undefined) return isCutShort(view, look, tube, rest) ? doubtful(holder) : holder;
   if (places === own) return holder.isCapacityUnsure ? { ...holder, isCapacityUnsure: false } : holder;
-  if (top.height > own + rest - LOWER) return holder;
-  const off = unevenness(view, look.frame, at, look.sides, top.height);
-  if (off > UNEVEN) return holder;
-  if (off > evenIn(look.frame) || places < Math.max(1, count)) return { ...holder, isCapacityUnsure: true };
-  return lowered(holder, layout, places, own);
+  if (higher > -LOWER || off() > UNEVEN) return holder;
+  return off() > even || places < Math.max(1, count)
+    ? doubtful(holder)
+    : lowered(holder, layout, places, own);
+}
+
+/** Whether nothing is drawn over the items of a tube where most others show their sides: it may hold no more. */
+function isCutShort(
+  view: View,
+  { frame, sides, tubes }: Look,
+  { at, count, own }: Measured,
+  rest: number,
+): boolean {
+  return count > 0 && isRule(tubes) && isBareOver(view, frame, at, sides, own + rest);
+}
+
+function doubtful(holder: Holder): Holder {
+  return { ...holder, isCapacityUnsure: true };
 }
 
 function lowered(holder: Holder, { up }: Layout, places: number, own: number): Holder {
