@@ -112,12 +112,13 @@ function evenIn({ pitch }: Frame): number {
   return Math.max(EVEN.pitches, EVEN.pixels / pitch);
 }
 
-/** Where the tops of so many tubes are seen, and of so large a share, a tube without one is strange. */
+/** Where the tops of so many tubes with room are seen, and of so large a share, one without is strange. */
 const RULE = { tubes: 3, share: 0.7 };
 
 function isRule(tubes: readonly Measured[]): boolean {
-  const seen = tubes.filter(({ top }) => top.isClear).length;
-  return seen >= RULE.tubes && seen >= RULE.share * tubes.length;
+  const roomy = tubes.filter(({ count, own }) => count < own);
+  const seen = roomy.filter(({ top }) => top.isClear).length;
+  return seen >= RULE.tubes && seen >= RULE.share * roomy.length;
 }
 
 /** This much lower than it should be a tube has fewer places, or is not what it seems. */
