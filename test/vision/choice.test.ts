@@ -62,3 +62,24 @@ describe('of two tubes with items that hardly show their rims', () => {
     expect(isPuzzle(withEmpty(0.9))).toBe(true);
   });
 });
+
+describe('of liquid that is nearly sorted', () => {
+  /** A bottle full of one colour, and two with half of another each. */
+  const plain = found('water', 3, 9);
+  const holders = plain.layout.holders.map((holder, i) => ({
+    ...holder,
+    spots: holder.spots.slice(0, i === 0 ? 4 : 2),
+  }));
+  const groupOf = new Map(
+    holders.flatMap(({ spots }, i) => spots.map((spot): [Spot, number] => [spot, Math.min(i, 1)])),
+  );
+  const withCapacities = (capacities: readonly number[]): Interpretation => {
+    const own = holders.map((holder, i) => ({ ...holder, capacity: capacities[i] ?? 4 }));
+    return { ...plain, groupOf, layout: { ...plain.layout, holders: own } };
+  };
+
+  it('bottles of one height are a board, and columns of any height are none', () => {
+    expect(isPuzzle(withCapacities([4, 4, 4]))).toBe(true);
+    expect(isPuzzle(withCapacities([4, 6, 5]))).toBe(false);
+  });
+});

@@ -1,5 +1,5 @@
 import { type Interpretation, itemsOf } from '../colors/interpret.ts';
-import type { Spot } from '../layout.ts';
+import type { Layout, Spot } from '../layout.ts';
 import { inRows, MOST_ROWS } from '../readingOrder.ts';
 import { sum } from '../statistics.ts';
 
@@ -45,9 +45,10 @@ const LEAST_TELLING = 0.3;
 
 /**
  * Bottles full of one colour or of several colours, and a colour in others that together fill whole ones: columns of one
- * colour each that stand somewhere by chance do not add up.
+ * colour each that stand somewhere by chance do not add up, unless each may be as high as it likes.
  */
 function isNearlySolved({ groupOf, layout, capacity }: Interpretation, stacks: readonly (readonly Spot[])[]) {
+  if (isUneven(layout)) return false;
   const isPlain = (stack: readonly Spot[]) => new Set(stack.map((spot) => groupOf.get(spot))).size === 1;
   const isFull = (stack: readonly Spot[], i: number) =>
     stack.length === (layout.holders[i]?.capacity ?? capacity);
@@ -73,11 +74,14 @@ const LEAST_CHANGES = 0.5;
 function isMixed({ groupOf, layout, whole }: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
   const filled = stacks.filter((stack) => stack.length > 0);
   const colors = filled.map((stack) => new Set(stack.map((spot) => groupOf.get(spot))).size);
-  const isUneven = new Set(layout.holders.map(({ capacity }) => capacity)).size > 1;
-  const least = isUneven ? LEAST_MIXED_UNEVEN : LEAST_MIXED;
+  const least = isUneven(layout) ? LEAST_MIXED_UNEVEN : LEAST_MIXED;
   const changes = sum(filled.map((stack) => changesIn(stack, groupOf)));
-  if (whole && !isUneven && changes >= LEAST_CHANGES * filled.length) return true;
+  if (whole && !isUneven(layout) && changes >= LEAST_CHANGES * filled.length) return true;
   return colors.filter((count) => count > 1).length >= least * filled.length;
+}
+
+function isUneven({ holders }: Layout): boolean {
+  return new Set(holders.map(({ capacity }) => capacity)).size > 1;
 }
 
 function changesIn(stack: readonly Spot[], groupOf: ReadonlyMap<Spot, number>): number {
