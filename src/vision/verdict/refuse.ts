@@ -45,10 +45,11 @@ const LEAST_TELLING = 0.3;
 
 /**
  * Bottles full of one colour or of several colours, and a colour in others that together fill whole ones: columns of one
- * colour each that stand somewhere by chance do not add up, unless each may be as high as it likes.
+ * colour each that stand somewhere by chance do not add up, unless each may be as high as it likes. Of bottles one may be cut
+ * off.
  */
 function isNearlySolved({ groupOf, layout, capacity }: Interpretation, stacks: readonly (readonly Spot[])[]) {
-  if (isUneven(layout)) return false;
+  if (!areMostlyEven(layout)) return false;
   const isPlain = (stack: readonly Spot[]) => new Set(stack.map((spot) => groupOf.get(spot))).size === 1;
   const isFull = (stack: readonly Spot[], i: number) =>
     stack.length === (layout.holders[i]?.capacity ?? capacity);
@@ -82,6 +83,11 @@ function isMixed({ groupOf, layout, whole }: Interpretation, stacks: readonly (r
 
 function isUneven({ holders }: Layout): boolean {
   return new Set(holders.map(({ capacity }) => capacity)).size > 1;
+}
+
+function areMostlyEven({ holders }: Layout): boolean {
+  const same = holders.map((one) => holders.filter(({ capacity }) => capacity === one.capacity).length);
+  return Math.max(...same) > holders.length / 2;
 }
 
 function changesIn(stack: readonly Spot[], groupOf: ReadonlyMap<Spot, number>): number {
