@@ -76,7 +76,7 @@ async function boardsOf(input: string): Promise<readonly Board[] | Failure> {
   if (isBoardText(input)) return boardIn(boardSource(input));
   if (await isLevelsFile(input)) return boardsIn(input);
   const source = await openSource(input);
-  if ('exit' in source || source.type === 'board') return boardIn(source);
+  if (isFailure(source) || source.type === 'board') return boardIn(source);
   return {
     exit: EXIT.usage,
     code: 'NOT_A_BOARD',
@@ -85,7 +85,7 @@ async function boardsOf(input: string): Promise<readonly Board[] | Failure> {
 }
 
 function boardIn(source: BoardSource | Failure): readonly Board[] | Failure {
-  if ('exit' in source) return source;
+  if (isFailure(source)) return source;
   const board = validate(source.reading);
   return board.ok ? searchable(board.value) : { exit: EXIT.unreadable, ...board.fault };
 }

@@ -3,7 +3,7 @@ import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/pro
 import { RIM_SEEN } from './balls/rims.ts';
 import { findStackings, type Stacking } from './balls/stacks.ts';
 import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
-import { withShorter } from './heights/shorter.ts';
+import { withOwnCapacities } from './heights/capacities.ts';
 import { DOUBTFUL } from './layout.ts';
 import { areBeads } from './liquid/beads.ts';
 import { areEmblems, mayBeEmblems } from './liquid/emblems.ts';
@@ -38,7 +38,7 @@ export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<R
   const likely = readTubes(view);
   const found = likely && isPuzzle(likely) ? withoutPegs(view, likely) : readAnyPegs(view);
   if (!found || !isPuzzle(found)) return noPuzzle();
-  return success(assemble(withShorter(view, asBeads(view, found)), pixels, view.raster.scale));
+  return success(assemble(withOwnCapacities(view, asBeads(view, found)), pixels, view.raster.scale));
 }
 
 /** What only looked like liquid, or stood in slots like pegs, is moved one by one, as balls are. */

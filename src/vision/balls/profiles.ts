@@ -44,6 +44,31 @@ export function floorProfile(
   return smooth(profile);
 }
 
+/** A part of some rows about an axis, in whole pixels. */
+export interface Strip {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** To either side of the axis. */
+  readonly reach: number;
+}
+
+/** Whether some row of a strip shows, on average, an edge of so many levels a pixel, up or down: a floor. */
+export function isCrossed(
+  { width, y: gy }: Pick<Gradient, 'width' | 'y'>,
+  { x, top, bottom, reach }: Strip,
+  least: number,
+): boolean {
+  for (let row = top; row <= bottom; row++) {
+    let sum = 0;
+    for (let column = x - reach; column <= x + reach; column++) {
+      if (column >= 0 && column < width) sum += gy[row * width + column] ?? 0;
+    }
+    if (Math.abs(sum) >= least * (2 * reach + 1)) return true;
+  }
+  return false;
+}
+
 /**
  * The profile of a column from the pixels that its balls do not cover: beside them, and in the wedges between them.
  * NaN where too little is seen.

@@ -1,4 +1,4 @@
-import { lineProfile, type Stand } from '../balls/profiles.ts';
+import { isCrossed, lineProfile, type Stand } from '../balls/profiles.ts';
 import { gainOf, likeness, type Sketch } from '../balls/sketch.ts';
 import { spacing } from '../balls/walls.ts';
 import type { Holder, Layout } from '../layout.ts';
@@ -56,14 +56,9 @@ const GOES_ON = 0.5;
 
 /** Between two tubes there is air with sides left and right, but no floor; lines of a frame or a grid go on under it. */
 function hasFloor(view: View, frame: Frame, foot: Foot, sides: Sketch): boolean {
-  const { width, height, y: gy } = view.gradient;
   if (UNDER.filter((under) => gainOf(view, frame, foot, sides, -under) > GOES_ON).length > 1) return false;
+  const top = Math.round(foot.y + FLOOR.from * frame.pitch);
+  const bottom = Math.min(view.gradient.height - 1, Math.round(foot.y + FLOOR.to * frame.pitch));
   const reach = Math.max(1, Math.round(FLOOR.width * sides.reach));
-  const last = Math.min(height - 1, Math.round(foot.y + FLOOR.to * frame.pitch));
-  for (let y = Math.round(foot.y + FLOOR.from * frame.pitch); y <= last; y++) {
-    let sum = 0;
-    for (let x = foot.x - reach; x <= foot.x + reach; x++) sum += gy[y * width + x] ?? 0;
-    if (Math.abs(sum) >= FLOOR.gain * sides.peak * (2 * reach + 1)) return true;
-  }
-  return false;
+  return isCrossed(view.gradient, { x: foot.x, top, bottom, reach }, FLOOR.gain * sides.peak);
 }

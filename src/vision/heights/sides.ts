@@ -78,6 +78,8 @@ function alignedTo(view: View, frame: Frame, sides: Sketch, tube: Filled): Fille
 
 /** How high a tube's own sides go. */
 export interface Top {
+  /** The tube, where its axis was found to be. */
+  readonly at: Filled;
   /** Where they end, in pitches over the middle of the lowest place. */
   readonly height: number;
   /** Whether they are seen all the way from the items up to there, and not over it. */
@@ -123,20 +125,19 @@ export function topOf(view: View, frame: Frame, at: Filled, sides: Sketch, talle
   };
   const isSeen = height - from > LEAST_LENGTH && shareIn(from, height, SHOWN) >= LEAST_BELOW;
   const isClear = isSeen && shareIn(height + 2 * step, tallest, UNSEEN) <= MOST_ABOVE;
-  return { height, isClear };
+  return { at: tube, height, isClear };
 }
 
 /** The end of each is looked for so far round the end of both, in pitches. */
 const AROUND = 0.4;
 
 /** How far from each other the two sides of a tube end, in pitches, round the height where one of them does. */
-export function unevenness(view: View, frame: Frame, at: Filled, sides: Sketch, height: number): number {
-  const tube = alignedTo(view, frame, sides, at);
+export function unevenness(view: View, frame: Frame, sides: Sketch, { at, height }: Top): number {
   const step = 1 / frame.pitch;
-  const low = Math.max(height - AROUND, tube.surface + AIR.from);
+  const low = Math.max(height - AROUND, at.surface + AIR.from);
   const ends = { left: low, right: low };
   for (let h = low; h < height + AROUND; h += step) {
-    const [left, right] = gainsIn(view, frame, tube, sides, h, h + step);
+    const [left, right] = gainsIn(view, frame, at, sides, h, h + step);
     if (left > SHOWN) ends.left = h;
     if (right > SHOWN) ends.right = h;
   }

@@ -1,6 +1,6 @@
 import { type Empty, findEmpties } from '../balls/empties.ts';
 import type { Lattice, Row } from '../balls/lattice.ts';
-import { profileAt } from '../balls/profiles.ts';
+import { isCrossed, profileAt } from '../balls/profiles.ts';
 import { gainOf, halfWidthOf, type Sketch, sketchOf } from '../balls/sketch.ts';
 import { spacing, type Walls } from '../balls/walls.ts';
 import type { Holder, Layout } from '../layout.ts';
@@ -90,21 +90,15 @@ const FLOOR_GAIN = 0.4;
 
 /** Between two open bottles there are walls on both sides, but no floor. Below the picture nobody knows. */
 function hasFloor(
-  { gradient: { width, height, y: gy } }: View,
+  { gradient }: View,
   { x, y }: Empty,
   { peak, outerRadius }: Walls,
   { itemWidth }: Layout,
 ): boolean {
   const slack = Math.round(FLOOR_SLACK * itemWidth);
   const deepest = Math.round(y + 1.05 * outerRadius) + slack;
-  if (deepest >= height) return true;
+  if (deepest >= gradient.height) return true;
   const reach = Math.max(1, Math.round((FLOOR_WIDTH * itemWidth) / 2));
-  for (let row = deepest - 2 * slack; row <= deepest; row++) {
-    let sum = 0;
-    for (let column = Math.round(x) - reach; column <= Math.round(x) + reach; column++) {
-      if (column >= 0 && column < width) sum += gy[row * width + column] ?? 0;
-    }
-    if (Math.abs(sum) >= FLOOR_GAIN * peak * (2 * reach + 1)) return true;
-  }
-  return false;
+  const strip = { x: Math.round(x), top: deepest - 2 * slack, bottom: deepest, reach };
+  return isCrossed(gradient, strip, FLOOR_GAIN * peak);
 }

@@ -18,10 +18,11 @@ import {
 } from './sides.ts';
 
 /**
- * Gives tubes that end lower than the others fewer places, and adds those that were not found for it: the extra tube of many
- * games holds one item at first, and special levels mix tubes. How high a tube is, is told by its own sides, over its items.
+ * Gives tubes that end lower than the others fewer places, those that end higher more, with a doubt, and adds those that
+ * were not found for it: the extra tube of many games holds one item at first, and special levels mix tubes. How high a
+ * tube is, is told by its own sides, over its items.
  */
-export function withShorter(view: View, found: Interpretation): Interpretation {
+export function withOwnCapacities(view: View, found: Interpretation): Interpretation {
   const { layout, capacity } = found;
   const areDoubted = layout.holders.every(({ likeness }) => likeness <= DOUBTFUL);
   if (layout.onPegs || areDoubted || capacity < 2) return found;
@@ -35,7 +36,7 @@ export function withShorter(view: View, found: Interpretation): Interpretation {
     const own = placesOf(top, rest);
     // as high as others it would have been found, had it been a tube like them
     if (own === undefined || own < 1 || own === most) return [];
-    const off = unevenness(view, look.frame, { ...foot, surface: 0 }, look.sides, top.height);
+    const off = unevenness(view, look.frame, look.sides, top);
     const likeness = own > most || off > evenIn(look.frame) ? DOUBTFUL : foot.likeness;
     return off > UNEVEN ? [] : emptyAt({ ...foot, likeness }, layout, own, capacity);
   });
@@ -128,7 +129,7 @@ const LOWER = 0.4;
 function judged(view: View, look: Look, tube: Measured, rest: number, layout: Layout): Holder {
   const { holder, count, own, top } = tube;
   const places = placesOf(top, rest);
-  const off = () => unevenness(view, look.frame, tube.at, look.sides, top.height);
+  const off = () => unevenness(view, look.frame, look.sides, top);
   const even = evenIn(look.frame);
   const higher = top.height - own - rest;
   if (places !== undefined && places > own && higher > LOWER && off() <= even)
