@@ -1,29 +1,24 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
-import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/propose.ts';
-import { RIM_SEEN } from './balls/rims.ts';
-import { findStackings, type Stacking } from './balls/stacks.ts';
+import { findStackings } from './balls/stacks.ts';
 import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
 import { DOUBTFUL } from './layout.ts';
 import { areBeads } from './liquid/beads.ts';
-import { areEmblems, mayBeEmblems } from './liquid/emblems.ts';
+import { areEmblems } from './liquid/emblems.ts';
 import { completePegs } from './pegs/complete.ts';
 import { areRound, areSquare, isPattern, standsOnPegs } from './pegs/instead.ts';
 import { proposePegs } from './pegs/propose.ts';
 import { type SideShape, SLANTED, STRAIGHT } from './pegs/sides.ts';
 import { look, type View } from './picture/view.ts';
+import { isClear, readBalls } from './readBalls.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
 import { bestOf } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
-/** So many sizes of discs are tried, and so many of the resulting layouts looked at closely. */
+/** So many sizes of discs are tried. */
 const MOST_STACKINGS = 8;
-const MOST_LAYOUTS = 3;
-/** Of layouts that end up nearly as fit, the one that explains more tubes is right, then the better supported one. */
-const AS_GOOD = 0.92;
-const SURE_TUBE = 0.8;
 
 /**
  * Reads a sorting puzzle from a screenshot of any game, without calibration. Several layouts are proposed; what the
@@ -146,87 +141,6 @@ function readPegs(view: View, shape: SideShape): Interpretation | undefined {
     completePegs(view, proposal).flatMap((layout) => interpret(layout) ?? []),
   );
   return bestOf(whole, ({ fitness }) => fitness);
-}
-
-/** The fittest reading of the picture as balls in tubes. */
-function readBalls(view: View, stackings: readonly Stacking[]): Interpretation | undefined {
-  const proposals: { proposal: BallProposal; fitness: number }[] = [];
-  for (const stacking of stackings) {
-    const proposal = proposeBalls(view, view.circles(), stacking);
-    if (!proposal || proposals.some((other) => isPartOf(proposal, other.proposal))) continue;
-    const found = interpret(proposal.layout);
-    if (!found) continue;
-    const whole = isClear(view, found) ? completed(proposal) : undefined;
-    if (whole && isClear(view, whole) && hasRoom(whole)) return whole;
-    proposals.push({ proposal, fitness: found.fitness });
-  }
-  return fittest(proposals);
-}
-
-function fittest(
-  proposals: readonly { proposal: BallProposal; fitness: number }[],
-): Interpretation | undefined {
-  const best = [...proposals].sort((a, b) => b.fitness - a.fitness).slice(0, MOST_LAYOUTS);
-  const chosen = proposals.filter((proposal, i) => i === 0 || best.includes(proposal));
-  const read = chosen.flatMap(({ proposal }) => completed(proposal) ?? []);
-  const most = Math.max(...read.map(({ fitness }) => fitness));
-  const good = read.filter(({ fitness }) => fitness >= AS_GOOD * most);
-  return bestOf(good, ({ layout }) => layout.holders.filter(({ likeness }) => likeness >= SURE_TUBE).length);
-}
-
-/**
- * With the tubes that show no stack, and those that stand in line but look unlike the others, where the colours add up with
- * them: a tube that is selected or done glows, or wears a border of its own.
- */
-function completed(proposal: BallProposal): Interpretation | undefined {
-  const { layout, withColumns, strangers } = complete(proposal);
-  const found = interpret(layout);
-  const isBetter = (other: Interpretation | undefined) =>
-    other?.whole && (!found?.whole || other.capacity === found.capacity);
-  const lone = found && !found.whole && areRimmed(found) ? strangers.lone.slice(0, MOST_LONE) : [];
-  for (const columns of [strangers.stacks, ...lone.map((one) => [one])]) {
-    const other = columns.length > 0 ? interpret(withColumns(columns)) : undefined;
-    if (isBetter(other)) return other;
-  }
-  return found;
-}
-
-/** Whether the rims of all items are seen: a single disc beside others tells nothing where those may be floors of liquid. */
-function areRimmed(found: Interpretation): boolean {
-  return found.layout.holders.every((holder) =>
-    itemsOf(found, holder).every(({ presence }) => presence >= RIM_SEEN),
-  );
-}
-
-/** One tube at a time is selected; of balls that may lie alone in it, so many are tried. */
-const MOST_LONE = 4;
-
-/** Nothing is left to doubt: see {@link isClear}. Prints on balls leave less of a gap, and emblems on liquid look like those. */
-const CLEAR = { gap: 10, gapOfPrints: 3, wallLikeness: 0.85, items: 12, fitnessPerItem: 0.7 };
-
-/**
- * Whether items and tubes are so alike, and colours so far apart and so well counted, that no other layout or game
- * needs to be tried: half of the time is saved on most boards of balls. Emblems on liquid come nearest to it, with
- * gaps of 6; nothing else that holds no balls comes beyond a fitness of 0.3 an item.
- */
-function isClear({ raster }: View, found: Interpretation): boolean {
-  const { layout, whole, gap, fitness } = found;
-  const items = layout.holders.reduce((sum, { spots }) => sum + spots.length, 0);
-  return (
-    whole &&
-    layout.strays === 0 &&
-    layout.wallLikeness > CLEAR.wallLikeness &&
-    items >= CLEAR.items &&
-    fitness > CLEAR.fitnessPerItem * items &&
-    (gap > CLEAR.gap || (gap > CLEAR.gapOfPrints && !mayBeEmblems(raster, found)))
-  );
-}
-
-/** Without a tube that is surely empty, one may have been overlooked that the next best layout shows. */
-function hasRoom(found: Interpretation): boolean {
-  return found.layout.holders.some(
-    (holder) => holder.likeness >= SURE_TUBE && itemsOf(found, holder).length === 0,
-  );
 }
 
 function fitterOf(

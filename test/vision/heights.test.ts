@@ -64,6 +64,26 @@ describe('tubes lower than others', () => {
   });
 });
 
+describe('tubes of several heights', () => {
+  const FILLED = ['RGRBR', 'GRGB', 'BRG'];
+
+  it.each([
+    { tubes: [...FILLED, '', ''], capacities: [5, 4, 3, 5, 4] },
+    { tubes: [...FILLED, '', 'BY', 'YYB'], capacities: [5, 4, 3, 3, 5, 3] },
+    { tubes: ['', ...FILLED, '', ''], capacities: [3, 5, 4, 3, 4, 3] },
+  ])('hold as many balls as each is high: $capacities', ({ tubes, capacities }) => {
+    const reading = read(balls(tubes, capacities));
+    expect(reading.tubes.map(({ items }) => items.length)).toEqual(tubes.map(({ length }) => length));
+    expect(capacitiesIn(reading)).toEqual(capacities);
+    expect(codesOf(reading)).toEqual([]);
+  });
+
+  it('are in doubt under a ball that may be lifted from them', () => {
+    const reading = read(balls(['RGRBR', 'GRGB G', 'BR', '', ''], [5, 4, 3, 3, 4]));
+    expect(reading.warnings).toContainEqual(expect.objectContaining({ tubes: [2] }));
+  });
+});
+
 describe('a tube higher than others', () => {
   it('holds as many balls as it is high, with a warning', () => {
     const reading = read(balls([...FULL, '', ''], [4, 4, 4, 4, 4, 5]));

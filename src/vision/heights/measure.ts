@@ -1,0 +1,117 @@
+import type { Sketch } from '../balls/sketch.ts';
+import { type Interpretation, itemsOf } from '../colors/interpret.ts';
+import { DOUBTFUL, type Holder, type Layout } from '../layout.ts';
+import type { View } from '../picture/view.ts';
+import { median } from '../statistics.ts';
+import { type Foot, feetBeside } from './beside.ts';
+import { type Filled, type Frame, frameOf, sidesOf, type Top, topOf, unevenness } from './sides.ts';
+
+/** A tube of a board, how much is in it, how much it seems to hold, and where its sides end. */
+export interface Measured {
+  readonly holder: Holder;
+  readonly at: Filled;
+  readonly count: number;
+  readonly own: number;
+  readonly top: Top;
+}
+
+export interface Look {
+  readonly frame: Frame;
+  readonly sides: Sketch;
+  readonly tubes: readonly Measured[];
+}
+
+/** No tube goes on over its highest place for more pitches. */
+const HEADROOM = 0.5;
+
+/** Measures the tubes of a board by the sides of those that have room; undefined when none has. */
+export function lookAt(view: View, found: Interpretation): Look | undefined {
+  const { layout, capacity } = found;
+  const frame = frameOf(layout);
+  const all = layout.holders.map((holder) => {
+    const count = itemsOf(found, holder).length;
+    const at = { x: holder.x, y: holder.y, surface: Math.max(0, count - 0.5) };
+    return { holder, at, count, own: holder.capacity ?? capacity };
+  });
+  const airy = all.filter(({ count, own }) => count < own).map(({ at }) => at);
+  if (airy.length === 0) return undefined;
+  const sides = sidesOf(view, frame, airy);
+  const tallest = Math.max(...all.map(({ own }) => own)) + HEADROOM;
+  const tubes = all.map((one) => ({ ...one, top: topOf(view, frame, one.at, sides, tallest) }));
+  return { frame, sides, tubes };
+}
+
+/** What goes over the middle of the highest place is alike in all tubes, within so many pitches. */
+const LEVEL = 0.25;
+/** Sides that surely hold all items go at least up to so much under the upper edge of the highest. */
+const HOLDING = 0.05;
+/** So many of the tubes that do agree about it. */
+const AGREEING = 0.6;
+
+/** How much higher tubes end than they have places, in pitches; undefined where that differs, or is not seen. */
+export function restOf(tubes: readonly Measured[]): number | undefined {
+  const rests = tubes
+    .filter(({ top, own }) => top.isClear && top.height >= own - 0.5 - HOLDING)
+    .map(({ top, own }) => top.height - own);
+  if (rests.length === 0) return undefined;
+  const usual = median(rests);
+  const same = rests.filter((rest) => Math.abs(rest - usual) <= LEVEL);
+  return same.length >= AGREEING * rests.length ? usual : undefined;
+}
+
+/** Heights are whole numbers of places and the same rest within so many pitches. */
+const WHOLE = 0.2;
+
+/** How many places a tube has that ends there: none where that is no whole number, undefined where it is not seen. */
+export function placesOf({ height, isClear }: Top, rest: number): number | undefined {
+  const places = height - rest;
+  return isClear ? (Math.abs(places - Math.round(places)) > WHOLE ? 0 : Math.round(places)) : undefined;
+}
+
+/** The two sides of a tube end within so many pixels or pitches of each other; where they are farther apart, something hides one. */
+const EVEN = { pixels: 4, pitches: 0.1 };
+export const UNEVEN = 0.25;
+
+export function evenIn({ pitch }: Frame): number {
+  return Math.max(EVEN.pitches, EVEN.pixels / pitch);
+}
+
+/** Empty tubes that were not known of, beside those that are. */
+export function emptiesBeside(
+  view: View,
+  { frame, sides, tubes }: Look,
+  rest: number,
+  { layout, capacity }: Interpretation,
+): Holder[] {
+  const most = mostOf(tubes);
+  return feetBeside(view, frame, layout, sides).flatMap((foot) => {
+    const top = topOf(view, frame, { ...foot, surface: 0 }, sides, most + HEADROOM);
+    const own = placesOf(top, rest);
+    if (own === undefined || own < 1) return [];
+    const off = unevenness(view, frame, sides, top);
+    const likeness = own > most || off > evenIn(frame) ? DOUBTFUL : foot.likeness;
+    return off > UNEVEN ? [] : emptyAt({ ...foot, likeness }, layout, own, capacity);
+  });
+}
+
+/** How many places the highest tubes are known to have. */
+export function mostOf(tubes: readonly Measured[]): number {
+  return Math.max(...tubes.map(({ own }) => own));
+}
+
+/** A tube that was not known of, like the others but for its height. */
+function emptyAt({ x, y, likeness }: Foot, layout: Layout, places: number, capacity: number): Holder[] {
+  const like = layout.holders.find((holder) => holder.likeness >= 1) ?? layout.holders[0];
+  if (!like) return [];
+  const [dx, dy] = [x - like.x, y - like.y];
+  const { left, right, top, bottom } = like.box;
+  const box = { left: left + dx, right: right + dx, top: top + dy, bottom: bottom + dy };
+  const tall = { x, y, box, spots: [], loose: [], likeness };
+  return [withPlaces(tall, layout, places, like.capacity ?? capacity)];
+}
+
+/** The holder with so many places instead of its own. */
+export function withPlaces(holder: Holder, { up }: Layout, places: number, own: number): Holder {
+  const box = { ...holder.box, top: holder.box.top - (own - places) * up.y };
+  return { ...holder, box, capacity: places, isCapacityUnsure: false };
+}
