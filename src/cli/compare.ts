@@ -68,7 +68,7 @@ export async function compare(inputs: readonly string[], flags: CompareFlags, io
     scores.push(score);
     if (!flags.json) io.out(scoreLine(score));
   }
-  if (flags.json) io.out(JSON.stringify({ version: 1, maxNodes: flags.maxNodes, algorithms: scores }));
+  if (flags.json) io.json({ version: 1, maxNodes: flags.maxNodes, algorithms: scores });
   return EXIT.done;
 }
 

@@ -6,6 +6,8 @@ import { colorDepth, type Painter, painterFor } from './terminal.ts';
 export interface Io {
   /** Data: standard output. */
   readonly out: (text: string) => void;
+  /** The same for `--json`: one object a line. */
+  readonly json: (value: object) => void;
   /** Talk: standard error. */
   readonly err: (text: string) => void;
   /** Talk that the next one writes over; nothing remains of it after an empty one. */
@@ -18,6 +20,7 @@ export interface Io {
 
 export const processIo: Io = {
   out: (text) => void process.stdout.write(`${text}\n`),
+  json: (value) => void process.stdout.write(`${JSON.stringify(value)}\n`),
   err: (text) => void process.stderr.write(`${text}\n`),
   status: (text) => void process.stderr.write(`\r\x1b[K${text}`),
   isWatched: process.stderr.isTTY === true,
@@ -29,7 +32,7 @@ const MOST_NAME = 300;
 
 /** Says what went wrong: one line of talk, and the JSON error where JSON was asked for. */
 export function tellFailure(io: Io, name: string, { exit, code, message }: Failure, json: boolean): ExitCode {
-  if (json) io.out(JSON.stringify({ version: 1, error: { code, message } }));
+  if (json) io.json({ version: 1, error: { code, message } });
   io.err(`tubesight: ${name === '' ? '' : `${legible(name, MOST_NAME)}: `}${message}`);
   return exit;
 }

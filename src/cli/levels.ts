@@ -47,12 +47,13 @@ async function solveRow({ text, number }: Row, flags: LevelsFlags, io: Io): Prom
   if (isFailure(solved)) return tellRowFailure(name, solved, flags, io);
   if ('advice' in solved) return tellRowFailure(name, HIDDEN_ITEMS, flags, io);
   const named = { ...level.value, name };
-  io.out(flags.json ? rowJson(named, solved, flags) : rowLine(named, solved));
+  if (flags.json) io.json(rowJson(named, solved, flags));
+  else io.out(rowLine(named, solved));
   return exitOf(solved.solution);
 }
 
-function rowJson({ name, board }: Level, solved: Answer, flags: LevelsFlags): string {
-  return JSON.stringify({ name, ...readingOf(board), solution: solutionJson(solved, flags) });
+function rowJson({ name, board }: Level, solved: Answer, flags: LevelsFlags): object {
+  return { name, ...readingOf(board), solution: solutionJson(solved, flags) };
 }
 
 /** "gist-80: 38 moves, the fewest possible". */
@@ -69,7 +70,7 @@ function tellRowFailure(
   { json }: LevelsFlags,
   io: Io,
 ): ExitCode {
-  if (json) io.out(JSON.stringify({ name, version: 1, error: { code, message } }));
+  if (json) io.json({ name, version: 1, error: { code, message } });
   else io.out(`${name}: ${message}`);
   return exit;
 }

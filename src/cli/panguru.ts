@@ -124,7 +124,7 @@ export async function solvePanguruBoard(
     if (isFailure(saved)) return saved;
     for (const path of saved) talk.note(`saved ${path}`);
   }
-  if (flags.json) io.out(JSON.stringify({ ...reading, solution: panguruJson(solved, flags) }));
+  if (flags.json) io.json({ ...reading, solution: panguruJson(solved, flags) });
   return solved.solution.status === 'solved' ? EXIT.done : EXIT.exhausted;
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { legible } from '../puzzle/legible.ts';
 import type { CompareFlags } from './compare.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
@@ -202,10 +203,18 @@ function duration(text: string): number {
   return Number(number) * span;
 }
 
+/** Characters of an input that head what is said of it. */
+const MOST_HEADING = 100;
+
+/** JSON tells which of several inputs it is about; rows of levels have names of their own. */
+function named(io: Io, name: string): Io {
+  return { ...io, json: (value) => io.json({ name, ...value }) };
+}
+
 type Work<Flags> = (input: string, flags: Flags, inputs: readonly string[], io: Io) => Promise<ExitCode>;
 
 /** One input after the other; none stops the rest. @returns the exit code of the first that failed. */
-async function forEach<Flags extends { readonly output?: string }>(
+async function forEach<Flags extends { readonly output?: string; readonly json?: boolean }>(
   inputs: readonly string[],
   flags: Flags,
   io: Io,
@@ -218,7 +227,8 @@ async function forEach<Flags extends { readonly output?: string }>(
   let worst: ExitCode = EXIT.done;
   for (const [i, input] of inputs.entries()) {
     if (inputs.length > 1 && io.isWatched) io.err(`[${i + 1}/${inputs.length}] ${input}`);
-    const code = await work(input, flags, inputs, io);
+    if (inputs.length > 1 && !flags.json) io.out(`${i > 0 ? '\n' : ''}${legible(input, MOST_HEADING)}:`);
+    const code = await work(input, flags, inputs, inputs.length > 1 ? named(io, input) : io);
     if (worst === EXIT.done) worst = code;
   }
   return worst;

@@ -58,7 +58,8 @@ async function work(
   const reading = { ...sighting.reading, level: await sighting.level };
   const stored = storeReading(reading);
   const lines = [summaryLine(stored), ...warningLines(stored), ...readingLines(stored, io.paint)];
-  io.out(flags.json ? JSON.stringify(stored) : lines.join('\n'));
+  if (flags.json) io.json(stored);
+  else io.out(lines.join('\n'));
   return saveReading(source, () => readingScene(source.pixels, reading), flags, inputs, io);
 }
 
@@ -70,7 +71,8 @@ async function tellPanguruReading(
   io: Io,
 ): Promise<ExitCode | Failure> {
   const stored = storePanguru(reading);
-  io.out(flags.json ? JSON.stringify(stored) : panguruReadingLines(stored).join('\n'));
+  if (flags.json) io.json(stored);
+  else io.out(panguruReadingLines(stored).join('\n'));
   return saveReading(source, () => panguruReadingScene(source.pixels, reading), flags, inputs, io);
 }
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { mkdir, rmdir } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { type ImageFault, openOutput } from '../image/index.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { nowAt } from './stop.ts';
@@ -55,14 +55,14 @@ export async function save(
   target: Target,
   inputs: readonly string[],
 ): Promise<readonly string[] | Failure> {
-  const made = target.folder === undefined ? undefined : await makeFolder(target.folder);
+  const made = target.folder === undefined ? [] : await makeFolders(resolve(target.folder));
   const output = openOutput(inputs);
   for (const [i, { path, encode }] of plates.entries()) {
     nowAt(`drawing picture ${i + 1} of ${plates.length}; none of them is saved`);
     const added = await output.add(path, await encode());
     if (!added.ok) {
       await output.discard();
-      if (made) await rmdir(made).catch(() => {});
+      for (const folder of made.toReversed()) await rmdir(folder).catch(() => {});
       return unwritable(added.fault);
     }
   }
@@ -70,11 +70,24 @@ export async function save(
   return saved.ok ? saved.value : unwritable(saved.fault);
 }
 
-/** @returns the folder if it was made; whether it can be used shows when a file is put there. */
-async function makeFolder(path: string): Promise<string | undefined> {
+/**
+ * Makes a folder and those it lies in; Node's own way of doing so never returns under `/proc`.
+ *
+ * @returns those that were made, the innermost last; whether they can be used shows when a file is put there.
+ */
+async function makeFolders(path: string): Promise<readonly string[]> {
+  const code = await madeOrWhyNot(path);
+  if (code === undefined) return [path];
+  if (code !== 'ENOENT' || dirname(path) === path) return [];
+  const around = await makeFolders(dirname(path));
+  const isMade = around.length > 0 && (await madeOrWhyNot(path)) === undefined;
+  return isMade ? [...around, path] : around;
+}
+
+async function madeOrWhyNot(path: string): Promise<string | undefined> {
   return mkdir(path).then(
-    () => path,
     () => undefined,
+    (error: NodeJS.ErrnoException) => error.code ?? 'UNKNOWN',
   );
 }
 

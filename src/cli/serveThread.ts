@@ -15,7 +15,14 @@ import { painterFor } from './terminal.ts';
 const MEMORY = 256 * 2 ** 20;
 
 /** Nobody watches a service. */
-const NOBODY: Io = { out: () => {}, err: () => {}, status: () => {}, isWatched: false, paint: painterFor(1) };
+const NOBODY: Io = {
+  out: () => {},
+  json: () => {},
+  err: () => {},
+  status: () => {},
+  isWatched: false,
+  paint: painterFor(1),
+};
 
 answerJobs(answer);
 

@@ -67,7 +67,7 @@ async function solveBoard(source: BoardSource, flags: SolveFlags, io: Io): Promi
   if (isFailure(reading)) return reading;
   const solved = await solveReading(reading, flags, io, talk);
   if (isFailure(solved)) return solved;
-  if (flags.json) io.out(JSON.stringify({ ...reading, solution: solutionJson(solved, flags) }));
+  if (flags.json) io.json({ ...reading, solution: solutionJson(solved, flags) });
   return exitOfAnswer(solved);
 }
 

@@ -5,7 +5,7 @@ import { type Answer, movesOf, solveReading } from './answer.ts';
 import { exitOfAnswer, solutionJson } from './answerJson.ts';
 import { correctionsOf } from './corrections.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
-import type { Io } from './io.ts';
+import { type Io, tellFailure } from './io.ts';
 import { solvePanguruPicture } from './panguru.ts';
 import { contradiction } from './pictureFlags.ts';
 import { nothingToDraw, picturesOf, pictureTarget, type Subject } from './pictures.ts';
@@ -40,9 +40,11 @@ export async function solvePicture(
   if (level !== null) talk.note(`level ${level}`);
   const reading: Reading = { ...known, level };
   const failure = await makePictures(source, flags, target, { reading, solved, inputs, io, talk });
-  if (failure) return failure;
-  if (flags.json) io.out(JSON.stringify({ ...storeReading(reading), solution: solutionJson(solved, flags) }));
-  return exitOfAnswer(solved);
+  if (!flags.json) return failure ?? exitOfAnswer(solved);
+  // what was found is told though no picture of it can be saved
+  const error = failure && { error: { code: failure.code, message: failure.message } };
+  io.json({ ...storeReading(reading), solution: solutionJson(solved, flags), ...error });
+  return failure ? tellFailure(io, source.name, failure, false) : exitOfAnswer(solved);
 }
 
 /** The pictures show the picture's own position, so moves cannot go on from a later one. */

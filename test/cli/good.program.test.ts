@@ -63,6 +63,19 @@ describe('tubesight PICTURE', () => {
     expect(code).toBe(3);
     expect(err).toContain('no.png');
     expect(out).toContain('17 moves');
+    expect(out).toMatch(/no\.png:$/m);
+  });
+
+  it('names each of several inputs in JSON', async () => {
+    const { out } = await tubesight(['no.png', 'ab ba __', '--json'], folder);
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { name: 'no.png', error: { code: 'NOT_FOUND' } },
+      { name: 'ab ba __', solution: { length: 3 } },
+    ]);
   });
 
   it('gives what is made of two pictures of one name two names', async () => {

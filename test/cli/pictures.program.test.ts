@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -58,10 +58,10 @@ describe('pictures of the moves', () => {
     expect(startOf(join(place, name))).toBe(start);
   });
 
-  it('a folder that is not there yet is made', async () => {
+  it.each(['new/', 'new/in/'])('a folder that is not there yet is made: %s', async (name) => {
     const place = folder();
-    expect((await run(['-o', 'new/'], place)).code).toBe(0);
-    expect(readdirSync(join(place, 'new')).length).toBeGreaterThan(0);
+    expect((await run(['-o', name], place)).code).toBe(0);
+    expect(readdirSync(join(place, name)).length).toBeGreaterThan(0);
   });
 });
 
@@ -86,6 +86,17 @@ describe('nothing is half written when', () => {
     const { code, err } = await run(['-o', `${place}/`], tmpdir());
     expect([code, readdirSync(place)]).toEqual([3, []]);
     expect(err).toContain('may not write');
+  });
+
+  it('a file stands where a folder is to be made; JSON has the moves all the same', async () => {
+    const place = folder();
+    writeFileSync(join(place, 'file'), '');
+    const { code, out } = await run(['-o', 'file/in/', '--json'], place);
+    expect([code, readdirSync(place)]).toEqual([3, ['file']]);
+    expect(JSON.parse(out)).toMatchObject({
+      solution: { status: 'solved' },
+      error: { message: expect.any(String) },
+    });
   });
 
   it('pictures are asked for and forbidden at once', async () => {
