@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encodePainting } from '../../fixtures/painter/encode.ts';
 import { paint } from '../../fixtures/painter/paint.ts';
 import { Random } from '../../fixtures/painter/random.ts';
-import { randomPegSpec, randomSpec } from '../../fixtures/painter/spec.ts';
+import { randomPegSpec, randomSpec, type SceneSpec } from '../../fixtures/painter/spec.ts';
 import { decodePicture, readPixels } from '../../src/index.ts';
 import { differenceOf } from '../scoreboards/compare.ts';
 
@@ -26,10 +26,27 @@ const PEG_TRAPS: typeof TRAPS = [
   ['hoops of one colour for air over others', 4747],
 ];
 
+/** The same with tubes of several heights, whose capacities go round: nearly any count fills some of them. */
+const UNEVEN_TRAPS: readonly (readonly [string, number, readonly number[]])[] = [
+  ['buttons for bottles', 888037, [3, 4]],
+  ['buttons under an advertisement for bottles', 999005, [3, 4]],
+  ['units for two each', 888207, [4, 5, 4, 3]],
+  ['a lifted ball for none', 555027, [4, 5, 4, 3]],
+];
+
+function unevenSpec(random: Random, capacity: readonly number[]): SceneSpec {
+  const spec = randomSpec(random);
+  if (typeof spec.board === 'string') throw new Error('no puzzle');
+  return { ...spec, board: { ...spec.board, hidden: 'none', capacity } };
+}
+
 describe('what looks like something else', () => {
   it.each([
     ...TRAPS.map(([name, seed]) => [name, seed, randomSpec] as const),
     ...PEG_TRAPS.map(([name, seed]) => [name, seed, randomPegSpec] as const),
+    ...UNEVEN_TRAPS.map(
+      ([name, seed, capacity]) => [name, seed, (random: Random) => unevenSpec(random, capacity)] as const,
+    ),
   ])('%s (%i) is read right or doubted', async (_, seed, chosen) => {
     const spec = chosen(new Random(seed));
     const { svg, truth } = paint(spec, seed);

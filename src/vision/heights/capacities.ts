@@ -3,6 +3,7 @@ import type { Interpretation } from '../colors/interpret.ts';
 import { HIDDEN_GROUP } from '../colors/roles.ts';
 import { DOUBTFUL, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
+import { inRows } from '../readingOrder.ts';
 import {
   emptiesBeside,
   evenIn,
@@ -38,11 +39,25 @@ export function withOwnCapacities(view: View, found: Interpretation): Interpreta
 
 /** Where the tops of so many tubes with room are seen, and of so large a share, one without is strange. */
 const RULE = { tubes: 3, share: 0.7 };
+/** So is a row of them, as buttons are, where so many of the others are seen: of those with room, or of all. */
+const RULE_OF_ROWS = { tubes: 2, share: 0.5 };
 
-function isRule(tubes: readonly Measured[]): boolean {
-  const roomy = tubes.filter(({ count, own }) => count < own);
-  const seen = roomy.filter(({ top }) => top.isClear).length;
-  return seen >= RULE.tubes && seen >= RULE.share * roomy.length;
+function areSeen(list: readonly Measured[], { tubes, share }: typeof RULE): boolean {
+  const seen = list.filter(({ top }) => top.isClear).length;
+  return seen >= tubes && seen >= share * list.length;
+}
+
+function hasRoom({ count, own }: Measured): boolean {
+  return count < own;
+}
+
+/** Whether no sides are seen in the whole row of a tube, where other rows show them. */
+function isInBareRow(tubes: readonly Measured[], one: Measured): boolean {
+  const row = inRows(tubes.map(({ holder }) => holder)).find((others) => others.includes(one.holder)) ?? [];
+  const isInRow = ({ holder }: Measured) => row.includes(holder);
+  const elsewhere = tubes.filter((tube) => !isInRow(tube));
+  if (tubes.some((tube) => isInRow(tube) && tube.top.isClear)) return false;
+  return [elsewhere, elsewhere.filter(hasRoom)].some((list) => areSeen(list, RULE_OF_ROWS));
 }
 
 /** This much lower than it should be a tube has fewer places, or is not what it seems. */
@@ -59,7 +74,8 @@ function judged(view: View, look: Look, tube: Measured, rest: number, layout: La
     return { ...withPlaces(holder, layout, places, own), isCapacityUnsure: true };
   if (count >= own) return holder;
   if (places === undefined) return isCutShort(view, look, tube, rest) ? doubtful(holder) : holder;
-  if (places === own) return holder.isCapacityUnsure ? { ...holder, isCapacityUnsure: false } : holder;
+  const isSettled = holder.isCapacityUnsure && holder.loose.length === 0;
+  if (places === own) return isSettled ? { ...holder, isCapacityUnsure: false } : holder;
   if (higher > -LOWER || off() > UNEVEN) return holder;
   return off() > even || places < Math.max(1, count)
     ? doubtful(holder)
@@ -67,13 +83,11 @@ function judged(view: View, look: Look, tube: Measured, rest: number, layout: La
 }
 
 /** Whether nothing is drawn over the items of a tube where most others show their sides: it may hold no more. */
-function isCutShort(
-  view: View,
-  { frame, sides, tubes }: Look,
-  { at, count, own }: Measured,
-  rest: number,
-): boolean {
-  return count > 0 && isRule(tubes) && isBareOver(view, frame, at, sides, own + rest);
+function isCutShort(view: View, { frame, sides, tubes }: Look, one: Measured, rest: number): boolean {
+  const { at, count, own } = one;
+  if (count === 0) return false;
+  const isOdd = areSeen(tubes.filter(hasRoom), RULE) && isBareOver(view, frame, at, sides, own + rest);
+  return isOdd || isInBareRow(tubes, one);
 }
 
 function doubtful(holder: Holder): Holder {
