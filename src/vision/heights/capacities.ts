@@ -51,12 +51,13 @@ function hasRoom({ count, own }: Measured): boolean {
   return count < own;
 }
 
-/** Whether no sides are seen in the whole row of a tube, where other rows show them. */
-function isInBareRow(tubes: readonly Measured[], one: Measured): boolean {
+/** Whether sides are seen in the whole row of a tube neither clearly nor as high as they should be, where other rows show them. */
+function isInBareRow(tubes: readonly Measured[], one: Measured, rest: number): boolean {
   const row = inRows(tubes.map(({ holder }) => holder)).find((others) => others.includes(one.holder)) ?? [];
   const isInRow = ({ holder }: Measured) => row.includes(holder);
   const elsewhere = tubes.filter((tube) => !isInRow(tube));
-  if (tubes.some((tube) => isInRow(tube) && tube.top.isClear)) return false;
+  const isSeen = ({ top, own }: Measured) => top.isClear || top.height > own + rest - LOWER;
+  if (tubes.some((tube) => isInRow(tube) && isSeen(tube))) return false;
   return [elsewhere, elsewhere.filter(hasRoom)].some((list) => areSeen(list, RULE_OF_ROWS));
 }
 
@@ -87,7 +88,7 @@ function isCutShort(view: View, { frame, sides, tubes }: Look, one: Measured, re
   const { at, count, own } = one;
   if (count === 0) return false;
   const isOdd = areSeen(tubes.filter(hasRoom), RULE) && isBareOver(view, frame, at, sides, own + rest);
-  return isOdd || isInBareRow(tubes, one);
+  return isOdd || isInBareRow(tubes, one, rest);
 }
 
 function doubtful(holder: Holder): Holder {
