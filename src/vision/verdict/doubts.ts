@@ -6,6 +6,7 @@ import type { Holder, Spot } from '../layout.ts';
 import type { Reading, ReadingTube, Warning } from '../reading.ts';
 import { blunt } from './blunt.ts';
 import { countedOn } from './counted.ts';
+import { entwined } from './entwined.ts';
 import { hollow } from './hollow.ts';
 import { markedTubes } from './marked.ts';
 import { isCut, overlooked } from './overlooked.ts';
@@ -99,6 +100,7 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
   const cut = tubes.filter((tube) => isCut(tube, reading)).map(({ number }) => number);
   return [
     ...warn('TUBE_UNSURE', unlike, 'this may or may not be a tube'),
+    ...warn('TUBE_UNSURE', entwined(tubes), 'its places are also those of another tube'),
     ...warn(
       'TUBE_UNSURE',
       drained(interpretation, reading, holders),
