@@ -102,13 +102,39 @@ function removeShading(values: Float32Array): void {
   }
 }
 
+/** How much strokes look like the mark, without those that run on over or under the square if need be: light on glass does. */
 function strokeLikeness(values: Float32Array, sign: number): number {
   let peak = 0;
   for (let i = 0; i < values.length; i++) peak = Math.max(peak, sign * values[i]!);
   if (peak < LEAST_STROKE) return 0;
-  const isInk = (i: number) => sign * values[i]! > peak * 0.45;
-  let [left, right, top, bottom, ink] = [SIDE, -1, SIDE, -1, 0];
-  for (let i = 0; i < values.length; i++) {
+  const ink = Uint8Array.from(values, (value) => (sign * value > peak * 0.45 ? 1 : 0));
+  const likeness = inkLikeness(ink);
+  return withoutRunsOn(ink) ? Math.max(likeness, inkLikeness(ink)) : likeness;
+}
+
+/** Takes away what hangs together with ink in the first or last row; false when there is none. */
+function withoutRunsOn(ink: Uint8Array): boolean {
+  const last = SIDE * (SIDE - 1);
+  const open = Array.from({ length: SIDE }, (_, column) => [column, last + column]).flat();
+  let isAny = false;
+  for (let i = open.pop(); i !== undefined; i = open.pop()) {
+    if (ink[i] !== 1) continue;
+    ink[i] = 0;
+    isAny = true;
+    const column = i % SIDE;
+    if (column > 0) open.push(i - 1);
+    if (column < SIDE - 1) open.push(i + 1);
+    if (i >= SIDE) open.push(i - SIDE);
+    if (i < last) open.push(i + SIDE);
+  }
+  return isAny;
+}
+
+/** The correlation of the ink's box with the mark; 0 when it has not its shape. */
+function inkLikeness(ink: Uint8Array): number {
+  const isInk = (i: number) => ink[i] === 1;
+  let [left, right, top, bottom, count] = [SIDE, -1, SIDE, -1, 0];
+  for (let i = 0; i < ink.length; i++) {
     if (!isInk(i)) continue;
     const column = i % SIDE;
     const row = Math.floor(i / SIDE);
@@ -116,10 +142,10 @@ function strokeLikeness(values: Float32Array, sign: number): number {
     right = Math.max(right, column);
     top = Math.min(top, row);
     bottom = Math.max(bottom, row);
-    ink++;
+    count++;
   }
   const shape = (bottom - top + 1) / (right - left + 1);
-  if (ink < LEAST_INK * values.length || ink > MOST_INK * values.length || shape < 1.1 || shape > 3) return 0;
+  if (count < LEAST_INK * ink.length || count > MOST_INK * ink.length || shape < 1.1 || shape > 3) return 0;
   const cells = new Float32Array(COLUMNS * ROWS);
   for (let i = 0; i < cells.length; i++) cells[i] = inkIn(isInk, i, left, right + 1, top, bottom + 1);
   return correlation(centred(cells), TEMPLATE);

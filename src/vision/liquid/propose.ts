@@ -6,6 +6,7 @@ import { type Bottle, bottlesOf, isElsewhere } from './bottles.ts';
 import { capacitiesOf, type Fill } from './capacity.ts';
 import { type Family, findFamilies, widthOf } from './columns.ts';
 import { fillingsOf, raisedOf } from './fillings.ts';
+import { boundariesOf, endsBetween, fillOf, NO_FILL } from './fills.ts';
 import { halved, isNearlySorted, isUsual, levelsOf } from './levels.ts';
 import { isLocked } from './locks.ts';
 import { axisOf } from './necks.ts';
@@ -13,7 +14,7 @@ import { boardsOf, likenessOf } from './rows.ts';
 import { findSlabs, type Slab } from './slabs.ts';
 import { spotOf } from './spots.ts';
 import { withoutTiles } from './tiles.ts';
-import { type Boundaries, shiftOf, showsUnit, type UnitScale, unitHeights } from './units.ts';
+import { showsUnit, type UnitScale, unitHeights } from './units.ts';
 
 /** Edges are where the colour changes by this many levels a pixel: by a few, or clearly. */
 const LIMITS = [5, 12];
@@ -210,20 +211,14 @@ function withRunPatches(holder: Holder, bottle: Bottle | undefined, { height }: 
   return { ...holder, spots };
 }
 
-/** Where the liquid of a bottle changes colour, and its surface: heights above the floor. */
-function boundariesOf({ column, runs, filled }: Bottle): Boundaries {
-  return { heights: runs.slice(0, filled).map((run) => column.bottom + 1 - run.top) };
-}
-
 function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale: UnitScale): Layout {
   const fills = bottles.map((bottle) => fillOf(bottle, scale));
   const { own, unsure, ...range } = capacitiesOf(bottles, fills, scale);
-  const offs = fills.flatMap(({ count, off }) => (count > 0 ? [off] : []));
-  const isOff = ({ count, off }: Poured) => count > 0 && Math.abs(off - median(offs)) > MOST_OFF;
+  const isOff = endsBetween(bottles, fills, scale);
   const holders = bottles.map((bottle, i) =>
     holderOf(view, bottle, fills[i] ?? NO_FILL, scale, {
       likeness: likenessOf(bottle, bottles, family.width),
-      endsBetween: isOff(fills[i] ?? NO_FILL),
+      endsBetween: isOff[i] === true,
       mayBeFull: bottle.mayBeFull === true,
       ...(own?.[i] === undefined ? {} : { capacity: own[i] }),
       ...(unsure?.includes(i) ? { isCapacityUnsure: true } : {}),
@@ -240,26 +235,6 @@ function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale:
     up: { x: 0, y: -scale.height },
     ...range,
   };
-}
-
-/** Liquid ends this far from where most ends, in units: what is under its surface may be something else, such as air. */
-const MOST_OFF = 0.3;
-
-interface Poured extends Fill {
-  /** How much higher its surface lies than whole units would: in units. */
-  readonly off: number;
-}
-
-const NO_FILL: Poured = { count: 0, floor: 0, off: 0 };
-
-function fillOf(bottle: Bottle, scale: UnitScale): Poured {
-  const boundaries = boundariesOf(bottle);
-  const shift = shiftOf(boundaries, scale);
-  const surface = boundaries.heights.at(-1) ?? 0;
-  const units = (surface - shift - scale.lowest) / scale.height + 1;
-  const floor = bottle.column.bottom + 1 - shift - scale.lowest + scale.height;
-  const count = bottle.filled === 0 ? 0 : Math.max(1, Math.round(units));
-  return { count, floor, off: count === 0 ? 0 : units - count };
 }
 
 function holderOf(

@@ -8,7 +8,13 @@ import { besideOf } from './bottles.ts';
 import { type Column, widthOf } from './columns.ts';
 import type { UnitScale } from './units.ts';
 
-/** Looks at a unit of liquid around its middle. */
+/** So much of the lowest unit may be missing at its foot, see `lowestUnit`. */
+const MOST_CUT = 0.5;
+
+/**
+ * Looks at a unit of liquid around its middle. Of the lowest one of bottles with round floors less is there: what lies under
+ * it may be the wall, or the page, and differs from one colour to the next by less than its own.
+ */
 export function spotOf(
   { raster }: View,
   column: Column,
@@ -17,7 +23,8 @@ export function spotOf(
   { height, support }: Pick<UnitScale, 'height' | 'support'>,
 ): Spot {
   const width = widthOf(column);
-  const patch = ellipsePatch(raster, x, y, width / 2, height / 2);
+  const cut = clamp(y + height / 2 - (column.bottom + 1), 0, MOST_CUT * height);
+  const patch = ellipsePatch(raster, x, y - cut / 2, width / 2, (height - cut) / 2);
   const sides = besideOf(raster, column, { top: y - height / 3, bottom: y + height / 3 });
   const beside = sides.map((color) => diff(patch.mean, color));
   return {

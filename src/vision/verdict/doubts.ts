@@ -4,8 +4,10 @@ import type { Interpretation } from '../colors/interpret.ts';
 import { HIDDEN_GROUP } from '../colors/roles.ts';
 import type { Holder, Spot } from '../layout.ts';
 import type { Reading, ReadingTube, Warning } from '../reading.ts';
-import { median } from '../statistics.ts';
+import { blunt } from './blunt.ts';
 import { countedOn } from './counted.ts';
+import { entwined } from './entwined.ts';
+import { hollow } from './hollow.ts';
 import { markedTubes } from './marked.ts';
 import { isCut, overlooked } from './overlooked.ts';
 import { likeHidden } from './unmarked.ts';
@@ -66,7 +68,16 @@ function itemDoubts({ reading, interpretation, stacks, concluded }: Evidence): W
     ),
     ...warn('ITEM_FLOATING', floating(reading), 'an item hangs over a place that was taken for an empty one'),
     ...warn('ITEM_UNSURE', strayTubes(interpretation, reading), 'items stand where no place is'),
-    ...warn('ITEM_UNSURE', numbersOf(hollow(interpretation, stacks)), 'what looks like an item may be air'),
+    ...warn(
+      'ITEM_UNSURE',
+      numbersOf(hollow(interpretation, stacks, reading)),
+      'what looks like an item may be air',
+    ),
+    ...warn(
+      'ITEM_UNSURE',
+      numbersOf(blunt(interpretation, stacks)),
+      'what was taken for balls may be liquid',
+    ),
   ];
 }
 
@@ -89,6 +100,7 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
   const cut = tubes.filter((tube) => isCut(tube, reading)).map(({ number }) => number);
   return [
     ...warn('TUBE_UNSURE', unlike, 'this may or may not be a tube'),
+    ...warn('TUBE_UNSURE', entwined(tubes), 'its places are also those of another tube'),
     ...warn(
       'TUBE_UNSURE',
       drained(interpretation, reading, holders),
@@ -213,41 +225,6 @@ function drained(
   const roomy = tubes.filter(({ items, capacity }) => items.length < capacity).length;
   const isNoneEmpty = tubes.every(({ items }) => items.length > 0);
   return layout.kind === 'ball' || isNoneEmpty || found.length < roomy / 2 ? found : [];
-}
-
-/**
- * Items that stand out less than this share of what others do may be air: liquid, liquid that is all there is in the one
- * tube that has it, and balls of which none shows its whole rim or most look like what is seen of the tube.
- */
-const HOLLOW = { liquid: 0.35, lone: 0.7, ball: 0.6, presence: 0.8 };
-
-/**
- * Items of a colour on which no other lies, and which may be what air looks like: a floor for a rim, tinted or glowing
- * glass. Balls of which each lies alone in a tube, where a player would have put them together, may be floors, too.
- */
-function hollow(
-  { groupOf, layout }: Interpretation,
-  stacks: readonly (readonly Spot[])[],
-): (spot: Spot) => boolean {
-  const spots = stacks.flat();
-  const usual = median(spots.map(({ contrast }) => contrast));
-  const isHollow = (group: number) => {
-    const isOther = (spot: Spot | undefined) => spot !== undefined && groupOf.get(spot) !== group;
-    const members = spots.filter((spot) => !isOther(spot));
-    const isBuried = stacks.some((stack) => stack.some((spot, k) => !isOther(spot) && isOther(stack[k + 1])));
-    const share = median(members.map(({ contrast }) => contrast)) / usual;
-    if (isBuried) return false;
-    const tubes = stacks.filter((stack) => stack.some((spot) => !isOther(spot)));
-    if (layout.kind === 'water') {
-      const isLone = tubes.length === 1 && tubes.every((stack) => !stack.some(isOther));
-      return share < (isLone ? HOLLOW.lone : HOLLOW.liquid);
-    }
-    if (tubes.length > 1 && tubes.every((stack) => stack.length === 1)) return true;
-    const looksBare = 2 * members.filter(({ bare }) => bare).length > members.length;
-    return share < HOLLOW.ball && (looksBare || members.every(({ presence }) => presence < HOLLOW.presence));
-  };
-  const groups = [...new Set(groupOf.values())].filter(isHollow);
-  return (spot) => groups.includes(groupOf.get(spot) ?? HIDDEN_GROUP);
 }
 
 /** With hidden items no count confirms what the heights of tubes say. */

@@ -129,4 +129,17 @@ describe('liquid that ends between two units', () => {
     expect(doubts(0.9)).toEqual([]);
     expect(doubts(1)).toEqual([]);
   });
+
+  it('may be a unit of a bottle that holds fewer and higher ones, alone in it', () => {
+    const lone = (share: number) => {
+      const picture = page(380, 220, bottles);
+      const { unit, width, air, glass } = SIZES;
+      const height = Math.round(share * unit);
+      fill(picture, 30 + 4 * 66 + glass, 60 + air + 4 * unit - height, width, height, 'B');
+      const outcome = readPixels(picture);
+      return outcome.ok && outcome.value.warnings.map(({ code, tubes }) => [code, ...tubes]);
+    };
+    expect(lone(1.35)).toEqual([['TUBE_UNSURE', 5]]);
+    expect(lone(1)).toEqual([]);
+  });
 });

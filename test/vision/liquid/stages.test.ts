@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { findFamilies } from '../../../src/vision/liquid/columns.ts';
 import { profileOf, runsOf } from '../../../src/vision/liquid/profile.ts';
 import { findSlabs } from '../../../src/vision/liquid/slabs.ts';
+import { spotOf } from '../../../src/vision/liquid/spots.ts';
 import { shiftOf, unitHeights } from '../../../src/vision/liquid/units.ts';
 import { look } from '../../../src/vision/picture/view.ts';
-import { drawn, page, row } from './drawing.ts';
+import { drawn, INKS, page, row } from './drawing.ts';
 
 /** Levels a pixel; every edge of the drawings is far stronger. */
 const LIMIT = 5;
@@ -112,5 +113,17 @@ describe('unit heights', () => {
   it('a bottle that stands higher shows in the shift of its boundaries', () => {
     const scale = { height: 30, lowest: 22, support: 1 };
     expect(shiftOf({ heights: [25, 55, 85] }, scale)).toBeCloseTo(3);
+  });
+});
+
+describe('a unit of liquid', () => {
+  // a wall under three rows of liquid, four rows to a unit
+  const view = look(drawn(['RRRRR', 'RRRRR', 'RRRRR', '#####', '#####', '#####'], 8));
+  const column = { left: 0, right: 39, top: 0, bottom: 23, gap: 20, slabs: [] };
+
+  it('is looked at no lower than its bottle reaches: the lowest may be less than a whole one', () => {
+    const { patch, y } = spotOf(view, column, 20, 16, { height: 32, support: 1 });
+    expect(patch.color.R).toBeCloseTo(INKS.R?.[0] ?? 0, 0);
+    expect(y).toBe(16);
   });
 });

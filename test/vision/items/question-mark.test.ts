@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { questionMark } from '../../../src/vision/items/question-mark.ts';
+import { look } from '../../../src/vision/picture/view.ts';
+import type { Pixels } from '../../../src/vision/reading.ts';
+import { fill, page } from '../liquid/drawing.ts';
+
+const MARK = ['.####.', '##..##', '....##', '...##.', '..##..', '..##..', '......', '..##..'];
+const SIZE = 60;
+
+/** A unit of liquid, dark, with a mark in its middle and a strip of light at its left, from row to row. */
+function unitOf(cells: readonly string[], strip?: readonly [number, number]): Pixels {
+  const picture = page(SIZE, SIZE, []);
+  for (const [j, line] of cells.entries()) {
+    for (const [i, cell] of [...line].entries())
+      if (cell === '#') fill(picture, 21 + 3 * i, 18 + 3 * j, 3, 3, 'W');
+  }
+  if (strip) fill(picture, 13, strip[0], 3, strip[1] - strip[0], 'W');
+  return picture;
+}
+
+const likeness = (picture: Pixels) => questionMark(look(picture).raster, SIZE / 2, SIZE / 2, SIZE, SIZE);
+
+describe('a question mark', () => {
+  it.each([
+    ['alone', unitOf(MARK)],
+    ['beside light that runs on over and under the unit', unitOf(MARK, [0, SIZE])],
+    ['beside light that ends in the unit', unitOf(MARK, [0, 38])],
+  ])('is seen %s', (_, picture) => {
+    expect(likeness(picture)).toBeGreaterThan(0.6);
+  });
+
+  it('is not seen in light alone', () => {
+    expect(likeness(unitOf([], [0, SIZE]))).toBeLessThan(0.3);
+    expect(likeness(unitOf([], [0, 38]))).toBeLessThan(0.3);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { Interpretation } from '../../../src/vision/colors/interpret.ts';
+import type { Spot } from '../../../src/vision/layout.ts';
+import type { Reading } from '../../../src/vision/reading.ts';
+import { hollow } from '../../../src/vision/verdict/hollow.ts';
+
+/** Which of these bottles, of capacity 4, hold what may be air; `o` stands out by this share of what the others do. */
+function hollowOf(share: number, ...bottles: readonly string[]): number[] {
+  const groupOf = new Map<Spot, number>();
+  const stacks = bottles.map((units) =>
+    [...units].map((letter) => {
+      const spot = { contrast: letter === 'o' ? share * 40 : 40, presence: 1, bare: false } as Spot;
+      groupOf.set(spot, 'oRGBY'.indexOf(letter));
+      return spot;
+    }),
+  );
+  const tubes = bottles.map(() => ({ capacity: 4 }));
+  const found = { groupOf, layout: { kind: 'water' } };
+  const isHollow = hollow(found as unknown as Interpretation, stacks, { tubes } as unknown as Reading);
+  return stacks.flatMap((stack, i) => (stack.some(isHollow) ? [i + 1] : []));
+}
+
+describe('liquid under no other', () => {
+  it.each([
+    ['may be air where it hardly stands out', 0.3, ['RGBo', 'GRBo', 'Ro', 'G'], [1, 2, 3]],
+    ['is liquid where it stands out somewhat', 0.6, ['RGBo', 'GRBo', 'Ro', 'G'], []],
+    [
+      'may be air where it ends at the brim of all bottles that have it',
+      0.6,
+      ['RGBo', 'GRBo', 'RBoo', 'G'],
+      [1, 2, 3],
+    ],
+    ['is liquid where it stands out nearly as much as others', 0.8, ['RGBo', 'GRBo', 'RBoo', 'G'], []],
+    ['is liquid in few such bottles', 0.6, ['RGBo', 'GRoo', 'BR', 'G'], []],
+    ['may be air where it is all that one bottle holds', 0.6, ['RGB', 'GRB', 'oo', 'G'], [3]],
+  ])('%s', (_, share, bottles, expected) => {
+    expect(hollowOf(share, ...bottles)).toEqual(expected);
+  });
+});
