@@ -1,5 +1,6 @@
-import { type Level, nameOf, parseLevel } from '../puzzle/index.ts';
+import { nameOf, parseLevel } from '../puzzle/index.ts';
 import { legible } from '../puzzle/legible.ts';
+import { parseStoredReading, type StoredReading } from '../vision/stored.ts';
 import { type Answer, type AnswerFlags, exitOf, solveReading } from './answer.ts';
 import { solutionJson } from './answerJson.ts';
 import { readingOf, unreadableText } from './boardText.ts';
@@ -40,24 +41,27 @@ const HIDDEN_ITEMS: Failure = {
 };
 
 async function solveRow({ text, number }: Row, flags: LevelsFlags, io: Io): Promise<ExitCode> {
-  const level = parseLevel(text);
   const name = nameOf(text) || `row ${number}`;
-  if (!level.ok) return tellRowFailure(name, unreadableText(level.fault), flags, io);
-  const solved = await solveReading(readingOf(level.value.board), { rescue: false, ...flags }, io, SILENCE);
+  const reading = readingIn(text);
+  if (isFailure(reading)) return tellRowFailure(name, reading, flags, io);
+  const solved = await solveReading(reading, { rescue: false, ...flags }, io, SILENCE);
   if (isFailure(solved)) return tellRowFailure(name, solved, flags, io);
   if ('advice' in solved) return tellRowFailure(name, HIDDEN_ITEMS, flags, io);
-  const named = { ...level.value, name };
-  if (flags.json) io.json(rowJson(named, solved, flags));
-  else io.out(rowLine(named, solved));
+  if (flags.json) io.json({ name, ...reading, solution: solutionJson(solved, flags) });
+  else io.out(rowLine(name, solved));
   return exitOf(solved.solution);
 }
 
-function rowJson({ name, board }: Level, solved: Answer, flags: LevelsFlags): object {
-  return { name, ...readingOf(board), solution: solutionJson(solved, flags) };
+/** The board of a row of a file of levels, or the reading that a row is when several pictures were read. */
+function readingIn(text: string): StoredReading | Failure {
+  const stored = parseStoredReading(text);
+  if (stored.ok) return stored.value;
+  const level = parseLevel(text);
+  return level.ok ? readingOf(level.value.board) : unreadableText(level.fault);
 }
 
 /** "gist-80: 38 moves, the fewest possible". */
-function rowLine({ name }: Level, { solution }: Answer): string {
+function rowLine(name: string, { solution }: Answer): string {
   if (solution.status === 'unsolvable') return `${name}: cannot be solved, proved`;
   const found = solution.moves === null ? 'no answer yet' : `${solution.moves.length} moves`;
   const isOptimal = solution.status === 'solved' && solution.optimal;

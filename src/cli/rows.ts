@@ -5,10 +5,10 @@ import { EXIT, type Failure } from './exit.ts';
 /** Characters of the longest row that is taken; a file without line ends must not fill the memory. */
 const MAX_ROW = 1_000_000;
 
-/** Whether an argument names rows of levels: by its ending, or, for standard input, by the first row. */
+/** Whether an argument names rows of levels, or of readings with names: by its ending, or, for standard input, by the first row. */
 export async function isLevelsFile(argument: string): Promise<boolean> {
   if (argument !== '-') return /\.(jsonl|ndjson)$/i.test(argument);
-  return /^\s*\{[^\n]*"board"\s*:\s*"/.test(await firstText(process.stdin));
+  return /^\s*\{([^\n]*"board"\s*:\s*"|"name":[^\n]*"tubes":)/.test(await firstText(process.stdin));
 }
 
 /** The start of a stream, put back for whoever reads it. */

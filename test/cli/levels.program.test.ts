@@ -44,6 +44,20 @@ describe('a file of levels', () => {
     expect(code).toBe(3);
   });
 
+  it('may be readings of several pictures', async () => {
+    const reading = {
+      version: 1,
+      kind: 'ball',
+      tubes: ['ab', 'ba', ''].map((t) => ({ capacity: 2, items: [...t] })),
+    };
+    const rows = ['one.png', 'two.png'].map((name) => JSON.stringify({ name, ...reading })).join('\n');
+    for (const args of [['-'], ['-', '--json']]) {
+      const { code, lines } = await run(args, rows);
+      expect([code, lines.length]).toEqual([0, 2]);
+      expect(lines[1]).toContain('two.png');
+    }
+  });
+
   it('one line of text a row without --json', async () => {
     const { lines } = await run(['solve', file]);
     expect(lines[0]).toBe('easy: 3 moves, the fewest possible');

@@ -6,15 +6,14 @@ const WHOLE_RIM = 0.9;
 const FEWEST_WHOLE = 1 / 3;
 
 /**
- * Tells of the balls of a board on which hardly one shows its whole rim: liquid that is drawn as blocks with round corners,
+ * Whether hardly one of a board's balls shows its whole rim: liquid that is drawn as blocks with round corners,
  * a gap between them, has as much of one. All of one colour on top of it would move at once.
  */
-export function blunt(
+export function areBlunt(
   { layout }: Pick<Interpretation, 'layout'>,
   stacks: readonly (readonly Spot[])[],
-): (spot: Spot) => boolean {
+): boolean {
   const spots = stacks.flat();
   const whole = spots.filter(({ presence }) => presence >= WHOLE_RIM);
-  const areBlunt = layout.kind === 'ball' && !layout.onPegs && whole.length < FEWEST_WHOLE * spots.length;
-  return () => areBlunt;
+  return layout.kind === 'ball' && !layout.onPegs && whole.length < FEWEST_WHOLE * spots.length;
 }

@@ -4,7 +4,7 @@ import type { Interpretation } from '../colors/interpret.ts';
 import { HIDDEN_GROUP } from '../colors/roles.ts';
 import type { Holder, Spot } from '../layout.ts';
 import type { Reading, ReadingTube, Warning } from '../reading.ts';
-import { blunt } from './blunt.ts';
+import { areBlunt } from './blunt.ts';
 import { countedOn } from './counted.ts';
 import { entwined } from './entwined.ts';
 import { hollow } from './hollow.ts';
@@ -75,7 +75,7 @@ function itemDoubts({ reading, interpretation, stacks, concluded }: Evidence): W
     ),
     ...warn(
       'ITEM_UNSURE',
-      numbersOf(blunt(interpretation, stacks)),
+      numbersOf(() => areBlunt(interpretation, stacks)),
       'what was taken for balls may be liquid',
     ),
   ];
