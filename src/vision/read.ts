@@ -8,7 +8,7 @@ import { DOUBTFUL } from './layout.ts';
 import { areBeads } from './liquid/beads.ts';
 import { areEmblems, mayBeEmblems } from './liquid/emblems.ts';
 import { completePegs } from './pegs/complete.ts';
-import { areRound, areSquare, isPattern, standsOnPegs } from './pegs/instead.ts';
+import { areRound, areSquare, isPattern, lacksPoles, standsOnPegs } from './pegs/instead.ts';
 import { proposePegs } from './pegs/propose.ts';
 import { type SideShape, SLANTED, STRAIGHT } from './pegs/sides.ts';
 import { look, type View } from './picture/view.ts';
@@ -41,12 +41,18 @@ export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<R
   return success(assemble(withOwnCapacities(view, asBeads(view, found)), pixels, view.raster.scale));
 }
 
-/** What only looked like liquid, or stood in slots like pegs, is moved one by one, as balls are. */
-function asBeads({ raster }: View, found: Interpretation): Interpretation {
+/** What only looked like liquid, or stood like items on pegs, is moved one by one, as balls are. */
+function asBeads(view: View, found: Interpretation): Interpretation {
   const { layout } = found;
-  const mayBeBeads = layout.kind === 'water' && (!layout.onPegs || areSquare(layout));
-  if (!mayBeBeads || !areBeads(raster, found)) return found;
+  if (layout.kind !== 'water' || !isInPieces(view, found)) return found;
   return { ...found, layout: { ...layout, kind: 'ball', onPegs: false } };
+}
+
+/** Whether beads were read as liquid or in slots, or blocks in tubes as items on pegs, though no pole is in sight. */
+function isInPieces(view: View, found: Interpretation): boolean {
+  const { onPegs } = found.layout;
+  if (onPegs && lacksPoles(view, found)) return true;
+  return (!onPegs || areSquare(found.layout)) && areBeads(view.raster, found);
 }
 
 /** Pixels on the shorter side of a picture that may show a board: icons do not. */

@@ -46,6 +46,17 @@ describe('items that are round at the sides', () => {
   });
 });
 
+describe('items where no pole is in sight', () => {
+  it('are blocks in tubes, and moved one by one', () => {
+    const pegs = ['RGBY', 'RGRB', 'YBRY', 'BYG', 'G'];
+    const { kind, onPegs, tubes } = read(
+      withoutPoles(pegboard(560, 220, [{ floor: 160, pegs }], 4, 'round')),
+    );
+    expect([kind, onPegs]).toEqual(['ball', false]);
+    expect(tubes.map(({ items }) => items.join(''))).toEqual(['ABCD', 'ABAC', 'DCAD', 'CDB', 'B']);
+  });
+});
+
 describe('nuts seen from a corner', () => {
   const pegs = [...PLAIN.slice(0, 4), '', ''];
   const seen = (page: Pixels) => {
