@@ -6,6 +6,7 @@ import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
 import { DOUBTFUL } from './layout.ts';
 import { areBeads } from './liquid/beads.ts';
+import { mayBeBlocks } from './liquid/blocks.ts';
 import { areEmblems, mayBeEmblems } from './liquid/emblems.ts';
 import { completePegs } from './pegs/complete.ts';
 import { areRound, areSquare, isPattern, lacksPoles, standsOnPegs } from './pegs/instead.ts';
@@ -41,11 +42,13 @@ export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<R
   return success(assemble(withOwnCapacities(view, asBeads(view, found)), pixels, view.raster.scale));
 }
 
-/** What only looked like liquid, or stood like items on pegs, is moved one by one, as balls are. */
+/** What only looked like liquid, or stood like items on pegs, is moved one by one, as balls are; what may be is marked. */
 function asBeads(view: View, found: Interpretation): Interpretation {
   const { layout } = found;
-  if (layout.kind !== 'water' || !isInPieces(view, found)) return found;
-  return { ...found, layout: { ...layout, kind: 'ball', onPegs: false } };
+  if (layout.kind !== 'water') return found;
+  if (isInPieces(view, found)) return { ...found, layout: { ...layout, kind: 'ball', onPegs: false } };
+  const isDoubtful = !layout.onPegs && mayBeBlocks(view.raster, found);
+  return isDoubtful ? { ...found, layout: { ...layout, mayBeBlocks: true } } : found;
 }
 
 /** Whether beads were read as liquid or in slots, or blocks in tubes as items on pegs, though no pole is in sight. */

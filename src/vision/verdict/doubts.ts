@@ -41,6 +41,7 @@ export function doubtsOf(evidence: Evidence): Warning[] {
     ...itemDoubts(evidence),
     ...tubeDoubts(evidence),
     ...leftOutDoubt(interpretation.layout.leftOut?.length ?? 0),
+    ...kindDoubt(interpretation),
   ];
 }
 
@@ -251,6 +252,12 @@ function leftOutDoubt(count: number): Warning[] {
   if (count === 0) return [];
   const message = `${count} empty tube${count > 1 ? 's' : ''} with a sign on the glass ${count > 1 ? 'were' : 'was'} left out as locked`;
   return [{ code: 'TUBE_UNSURE', message, tubes: [] }];
+}
+
+function kindDoubt({ layout: { mayBeBlocks } }: Interpretation): Warning[] {
+  if (!mayBeBlocks) return [];
+  const message = 'air shows between the units of liquid: they may be blocks, moved one by one';
+  return [{ code: 'KIND_UNSURE', message, tubes: [] }];
 }
 
 /** The counting rule: which colours do not fill tubes, and where they lie. */
