@@ -4,12 +4,12 @@ import { RIM_SEEN } from './balls/rims.ts';
 import { findStackings, type Stacking } from './balls/stacks.ts';
 import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
-import { DOUBTFUL } from './layout.ts';
+import { DOUBTFUL, type Layout } from './layout.ts';
 import { areBeads } from './liquid/beads.ts';
 import { mayBeBlocks } from './liquid/blocks.ts';
 import { areEmblems, mayBeEmblems } from './liquid/emblems.ts';
 import { completePegs } from './pegs/complete.ts';
-import { areRound, areSquare, isPattern, lacksPoles, standsOnPegs } from './pegs/instead.ts';
+import { areRound, areSquare, fillsTubes, isPattern, lacksPoles, standsOnPegs } from './pegs/instead.ts';
 import { proposePegs } from './pegs/propose.ts';
 import { type SideShape, SLANTED, STRAIGHT } from './pegs/sides.ts';
 import { look, type View } from './picture/view.ts';
@@ -42,20 +42,23 @@ export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<R
   return success(assemble(withOwnCapacities(view, asBeads(view, found)), pixels, view.raster.scale));
 }
 
-/** What only looked like liquid, or stood like items on pegs, is moved one by one, as balls are; what may be is marked. */
+/** What only looked like liquid, or stood in slots like pegs, is moved one by one, as balls are; what may be is marked. */
 function asBeads(view: View, found: Interpretation): Interpretation {
   const { layout } = found;
   if (layout.kind !== 'water') return found;
-  if (isInPieces(view, found)) return { ...found, layout: { ...layout, kind: 'ball', onPegs: false } };
-  const isDoubtful = !layout.onPegs && mayBeBlocks(view.raster, found);
-  return isDoubtful ? { ...found, layout: { ...layout, mayBeBlocks: true } } : found;
+  const mayBeBeads = !layout.onPegs || areSquare(layout);
+  const asBalls = { ...layout, kind: 'ball', onPegs: false } as const;
+  if (mayBeBeads && areBeads(view.raster, found)) return { ...found, layout: asBalls };
+  if (layout.onPegs) return lacksPoles(view, found) ? withoutPoles(view, found, asBalls) : found;
+  return mayBeBlocks(view.raster, found) ? { ...found, layout: { ...layout, isKindUnsure: true } } : found;
 }
 
-/** Whether beads were read as liquid or in slots, or blocks in tubes as items on pegs, though no pole is in sight. */
-function isInPieces(view: View, found: Interpretation): boolean {
-  const { onPegs } = found.layout;
-  if (onPegs && lacksPoles(view, found)) return true;
-  return (!onPegs || areSquare(found.layout)) && areBeads(view.raster, found);
+/**
+ * What was read as items on pegs, though no pole is in sight, are blocks in tubes: liquid, where it fills them from wall to
+ * wall. Neither is certain.
+ */
+function withoutPoles(view: View, found: Interpretation, asBalls: Layout): Interpretation {
+  return { ...found, layout: { ...(fillsTubes(view, found) ? found.layout : asBalls), isKindUnsure: true } };
 }
 
 /** Pixels on the shorter side of a picture that may show a board: icons do not. */

@@ -36,6 +36,16 @@ export function lacksPoles({ gradient }: View, found: Interpretation): boolean {
   return airs.length > 0 && !airs.some(isPole);
 }
 
+/** Whether walls stand over the sides of what was read, as over liquid, which fills its bottle from one to the other. */
+export function fillsTubes({ gradient }: View, found: Interpretation): boolean {
+  const airs = openAirs(found);
+  const walled = airs.filter((air) => {
+    const rows = Math.max(1, air.bottom - air.top);
+    return sidesAt(gradient, air, found.layout.itemWidth).size > MOST_WALLS * rows;
+  });
+  return walled.length > (1 - LEAST_TUBES) * airs.length;
+}
+
 /** Where tubes with room hold nothing. */
 function openAirs(found: Interpretation): Upright[] {
   return found.layout.holders.flatMap((holder) => {

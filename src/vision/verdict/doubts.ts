@@ -254,9 +254,12 @@ function leftOutDoubt(count: number): Warning[] {
   return [{ code: 'TUBE_UNSURE', message, tubes: [] }];
 }
 
-function kindDoubt({ layout: { mayBeBlocks } }: Interpretation): Warning[] {
-  if (!mayBeBlocks) return [];
-  const message = 'air shows between the units of liquid: they may be blocks, moved one by one';
+function kindDoubt({ layout: { kind, isKindUnsure } }: Interpretation): Warning[] {
+  if (!isKindUnsure) return [];
+  const message =
+    kind === 'water'
+      ? 'these may be blocks, moved one by one, rather than liquid'
+      : 'these may be liquid, of which all of one colour moves at once, rather than blocks';
   return [{ code: 'KIND_UNSURE', message, tubes: [] }];
 }
 
