@@ -2,11 +2,12 @@ import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { findStackings } from './balls/stacks.ts';
 import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
-import { DOUBTFUL } from './layout.ts';
+import { DOUBTFUL, type Layout } from './layout.ts';
 import { areBeads } from './liquid/beads.ts';
+import { mayBeBlocks } from './liquid/blocks.ts';
 import { areEmblems } from './liquid/emblems.ts';
 import { completePegs } from './pegs/complete.ts';
-import { areRound, areSquare, isPattern, standsOnPegs } from './pegs/instead.ts';
+import { areRound, areSquare, fillsTubes, isPattern, lacksPoles, standsOnPegs } from './pegs/instead.ts';
 import { proposePegs } from './pegs/propose.ts';
 import { type SideShape, SLANTED, STRAIGHT } from './pegs/sides.ts';
 import { look, type View } from './picture/view.ts';
@@ -36,12 +37,23 @@ export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<R
   return success(assemble(withOwnCapacities(view, asBeads(view, found)), pixels, view.raster.scale));
 }
 
-/** What only looked like liquid, or stood in slots like pegs, is moved one by one, as balls are. */
-function asBeads({ raster }: View, found: Interpretation): Interpretation {
+/** What only looked like liquid, or stood in slots like pegs, is moved one by one, as balls are; what may be is marked. */
+function asBeads(view: View, found: Interpretation): Interpretation {
   const { layout } = found;
-  const mayBeBeads = layout.kind === 'water' && (!layout.onPegs || areSquare(layout));
-  if (!mayBeBeads || !areBeads(raster, found)) return found;
-  return { ...found, layout: { ...layout, kind: 'ball', onPegs: false } };
+  if (layout.kind !== 'water') return found;
+  const mayBeBeads = !layout.onPegs || areSquare(layout);
+  const asBalls = { ...layout, kind: 'ball', onPegs: false } as const;
+  if (mayBeBeads && areBeads(view.raster, found)) return { ...found, layout: asBalls };
+  if (layout.onPegs) return lacksPoles(view, found) ? withoutPoles(view, found, asBalls) : found;
+  return mayBeBlocks(view.raster, found) ? { ...found, layout: { ...layout, isKindUnsure: true } } : found;
+}
+
+/**
+ * What was read as items on pegs, though no pole is in sight, are blocks in tubes: liquid, where it fills them from wall to
+ * wall. Neither is certain.
+ */
+function withoutPoles(view: View, found: Interpretation, asBalls: Layout): Interpretation {
+  return { ...found, layout: { ...(fillsTubes(view, found) ? found.layout : asBalls), isKindUnsure: true } };
 }
 
 /** Pixels on the shorter side of a picture that may show a board: icons do not. */

@@ -61,6 +61,8 @@ export const WARNING_CODES = [
   'CAPACITY_UNSURE',
   /** An item hangs in the air without being lifted from a tube. */
   'ITEM_FLOATING',
+  /** Whether items are poured or moved one by one is not certain. */
+  'KIND_UNSURE',
 ] as const;
 
 export type WarningCode = (typeof WARNING_CODES)[number];

@@ -1,5 +1,6 @@
 import { diff } from 'color-diff';
-import { areWithin, discPatch, nearestWithin, type Patch, ringColor } from '../items/patches.ts';
+import { centredMark } from '../items/centred-mark.ts';
+import { areWithin, discPatch, isGrey, nearestWithin, type Patch, ringColor } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
 import type { Box, Holder, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
@@ -54,7 +55,10 @@ function spotOf({ view, circles, radius, lattice }: Sight, { x, y }: Point): Spo
     y,
     patch,
     presence: rimAt(circles, { x, y }, radius, lattice.pitch),
-    questionMark: questionMark(view.raster, x, y, 2 * radius, 2 * radius),
+    questionMark: Math.max(
+      questionMark(view.raster, x, y, 2 * radius, 2 * radius),
+      isGrey(patch) ? centredMark(view.raster, x, y, 2 * radius, 2 * radius) : 0,
+    ),
     contrast: diff(patch.mean, ringColor(view.raster, x, y, SURROUNDINGS * radius)),
     bare: false,
   };

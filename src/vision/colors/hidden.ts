@@ -1,12 +1,11 @@
-import { patchDistance } from '../items/patches.ts';
+import { isGrey, patchDistance } from '../items/patches.ts';
 import type { Spot } from '../layout.ts';
 
 /** This much like a question mark, an item is taken for hidden; a little less when it looks like one that is. */
 const SURE_MARK = 0.55;
 const LIKELY_MARK = 0.35;
-/** One mark alone has to be clearer, and so have marks on a bright colour: games hide items under grey or dark. */
+/** One mark alone has to be clearer, and so have marks on a bright colour. */
 const LONE_MARK = 0.65;
-const GREY = 25;
 /** Hidden items look alike. */
 const SAME_LOOK = 8;
 /** What can hardly be told from so many hidden items is one, though its mark is covered or cut off. */
@@ -23,18 +22,14 @@ export function hiddenSpots(stacks: readonly (readonly Spot[])[]): Set<Spot> {
   const isTwin = (a: Spot, b: Spot) => patchDistance(a.patch, b.patch) < TWIN;
   const alike = (a: Spot, b: Spot) => a !== b && patchDistance(a.patch, b.patch) < SAME_LOOK;
   const isHidden = (spot: Spot) => {
-    if (isGrey(spot) && seeds.filter((seed) => isTwin(spot, seed)).length >= TWINS) return true;
+    if (isGrey(spot.patch) && seeds.filter((seed) => isTwin(spot, seed)).length >= TWINS) return true;
     if (spot.questionMark < LIKELY_MARK) return false;
     const hasTwin = seeds.some((seed) => alike(spot, seed));
-    return isGrey(spot)
+    return isGrey(spot.patch)
       ? hasTwin || spot.questionMark >= LONE_MARK
       : hasTwin && spot.questionMark >= LONE_MARK;
   };
   const hidden = spots.filter(isHidden);
   const onTop = stacks.filter((stack) => hidden.includes(stack[stack.length - 1] as Spot)).length;
   return new Set(onTop > Math.max(MOST_ON_TOP, MOST_ON_TOP_SHARE * hidden.length) ? [] : hidden);
-}
-
-function isGrey({ patch }: Spot): boolean {
-  return Math.hypot(patch.mean.a, patch.mean.b) < GREY;
 }

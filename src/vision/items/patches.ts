@@ -21,6 +21,13 @@ const INSIDE = 0.85;
 /** Symbols stay within this share of the radius. */
 const SYMBOL = 0.62;
 
+/** Games hide items under grey or dark: less colour than this is none. */
+const GREY = 25;
+
+export function isGrey({ mean }: Patch): boolean {
+  return Math.hypot(mean.a, mean.b) < GREY;
+}
+
 /** Looks at a disc. */
 export function discPatch(raster: Raster, x: number, y: number, radius: number): Patch {
   return ellipsePatch(raster, x, y, radius, radius);

@@ -3,7 +3,7 @@ import type { Raster } from '../picture/raster.ts';
 import { median } from '../statistics.ts';
 
 /** A question mark, as fonts agree on it, filling its box. */
-const QUESTION_MARK = [
+export const QUESTION_MARK = [
   '.######.',
   '########',
   '###..###',
@@ -16,13 +16,13 @@ const QUESTION_MARK = [
   '........',
   '...##...',
   '...##...',
-];
-const COLUMNS = 8;
+] as const;
+const COLUMNS = QUESTION_MARK[0].length;
 const ROWS = QUESTION_MARK.length;
 const TEMPLATE = centred(Float32Array.from(QUESTION_MARK.join(''), (c) => (c === '#' ? 1 : 0)));
 
 /** The item is looked at in a square of this many samples a side. */
-const SIDE = 28;
+export const SIDE = 28;
 /** Only this share of the item's half width and half height is looked at: rims and seams are no glyphs. */
 const WITHIN = 0.68;
 /** A stroke differs from the ground by at least this many levels. */
@@ -36,10 +36,22 @@ const MOST_INK = 0.45;
  * the strokes' box with a drawn one. 0 when there are no strokes. About 0.6 and more for real ones of any font.
  */
 export function questionMark(raster: Raster, x: number, y: number, width: number, height: number): number {
+  const values = unshaded(raster, x, y, width, height);
+  return values ? Math.max(strokeLikeness(values, 1), strokeLikeness(values, -1)) : 0;
+}
+
+/** By how much the samples of the square are lighter than its ground, row by row, or undefined where all is plain. */
+export function unshaded(
+  raster: Raster,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): Float32Array | undefined {
   const values = lightnessOf(raster, x, y, width, height);
-  if (rangeOf(values) < LEAST_STROKE) return 0;
+  if (rangeOf(values) < LEAST_STROKE) return undefined;
   removeShading(values);
-  return Math.max(strokeLikeness(values, 1), strokeLikeness(values, -1));
+  return values;
 }
 
 /**
@@ -102,12 +114,22 @@ function removeShading(values: Float32Array): void {
   }
 }
 
-/** How much strokes look like the mark, without those that run on over or under the square if need be: light on glass does. */
-function strokeLikeness(values: Float32Array, sign: number): number {
+/** By how much the brightest or darkest stroke differs from the ground, 0 where that is none. */
+export function peakOf(values: Float32Array, sign: number): number {
   let peak = 0;
   for (let i = 0; i < values.length; i++) peak = Math.max(peak, sign * values[i]!);
-  if (peak < LEAST_STROKE) return 0;
-  const ink = Uint8Array.from(values, (value) => (sign * value > peak * 0.45 ? 1 : 0));
+  return peak < LEAST_STROKE ? 0 : peak;
+}
+
+export function isStroke(difference: number, peak: number): boolean {
+  return difference > peak * 0.45;
+}
+
+/** How much strokes look like the mark, without those that run on over or under the square if need be: light on glass does. */
+function strokeLikeness(values: Float32Array, sign: number): number {
+  const peak = peakOf(values, sign);
+  if (peak === 0) return 0;
+  const ink = Uint8Array.from(values, (value) => (isStroke(sign * value, peak) ? 1 : 0));
   const likeness = inkLikeness(ink);
   return withoutRunsOn(ink) ? Math.max(likeness, inkLikeness(ink)) : likeness;
 }

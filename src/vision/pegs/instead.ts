@@ -2,7 +2,7 @@ import { RIM_CLEAR, rimAt } from '../balls/rims.ts';
 import { type Interpretation, itemsOf } from '../colors/interpret.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
-import { poleShare, sidesAt } from './poles.ts';
+import { poleShare, sidesAt, type Upright } from './poles.ts';
 
 /** A pole is at most this share of an item's width wide: what is wider may be the walls of a tube. */
 const WIDEST_POLE = 0.5;
@@ -18,22 +18,59 @@ const TIP = { from: 0.6, to: 1 };
  * at the sides.
  */
 export function standsOnPegs({ gradient }: View, found: Interpretation): boolean {
-  const { itemWidth, itemHeight, holders } = found.layout;
-  const capacityOf = (holder: Holder) => holder.capacity ?? found.capacity;
-  const heightOver = (holder: Holder) => itemsOf(found, holder).length;
-  const open = holders.filter((holder) => heightOver(holder) < capacityOf(holder));
-  const airs = (open.length > 0 ? open : holders).map((holder) => {
-    const count = heightOver(holder);
-    const isFull = open.length === 0;
-    const from = isFull ? count - 1 + TIP.from : count;
-    const to = isFull ? count - 1 + TIP.to : capacityOf(holder) - 0.5;
-    return { x: holder.x, top: holder.y - to * itemHeight, bottom: holder.y - from * itemHeight };
-  });
+  const { itemWidth } = found.layout;
+  const open = openAirs(found);
+  const airs = open.length > 0 ? open : airsOverFull(found);
   const bare = airs.filter((air) => {
     const walls = sidesAt(gradient, air, itemWidth).size / Math.max(1, air.bottom - air.top);
     return walls <= MOST_WALLS && poleShare(gradient, air, itemWidth, WIDEST_POLE) >= LEAST_POLE;
   });
   return bare.length >= LEAST_TUBES * airs.length;
+}
+
+/** Whether there is room where a pole would be seen, and it is seen nowhere: what was read there does not stand on pegs. */
+export function lacksPoles({ gradient }: View, found: Interpretation): boolean {
+  const airs = openAirs(found);
+  const isPole = (air: Upright) =>
+    poleShare(gradient, air, found.layout.itemWidth, WIDEST_POLE) >= LEAST_POLE;
+  return airs.length > 0 && !airs.some(isPole);
+}
+
+/** Whether walls stand over the sides of what was read, as over liquid, which fills its bottle from one to the other. */
+export function fillsTubes({ gradient }: View, found: Interpretation): boolean {
+  const airs = openAirs(found);
+  const walled = airs.filter((air) => {
+    const rows = Math.max(1, air.bottom - air.top);
+    return sidesAt(gradient, air, found.layout.itemWidth).size > MOST_WALLS * rows;
+  });
+  return walled.length > (1 - LEAST_TUBES) * airs.length;
+}
+
+/** Where tubes with room hold nothing. */
+function openAirs(found: Interpretation): Upright[] {
+  return found.layout.holders.flatMap((holder) => {
+    const count = itemsOf(found, holder).length;
+    const capacity = holder.capacity ?? found.capacity;
+    return count < capacity ? [airOf(found, holder, count, capacity - 0.5)] : [];
+  });
+}
+
+/** Where poles look out over full pegs. */
+function airsOverFull(found: Interpretation): Upright[] {
+  return found.layout.holders.map((holder) => {
+    const highest = itemsOf(found, holder).length - 1;
+    return airOf(found, holder, highest + TIP.from, highest + TIP.to);
+  });
+}
+
+/** What of a tube lies between two heights over its lowest place, in items. */
+function airOf(
+  { layout: { itemHeight } }: Interpretation,
+  { x, y }: Holder,
+  from: number,
+  to: number,
+): Upright {
+  return { x, top: y - to * itemHeight, bottom: y - from * itemHeight };
 }
 
 /** Whether all stacks begin or end with one colour, or most are the same: buttons with signs on them, and no board. */

@@ -43,6 +43,7 @@ export function doubtsOf(evidence: Evidence): Warning[] {
     ...itemDoubts(evidence),
     ...tubeDoubts(evidence),
     ...leftOutDoubt(interpretation.layout.leftOut?.length ?? 0),
+    ...kindDoubt(interpretation),
   ];
 }
 
@@ -238,6 +239,15 @@ function leftOutDoubt(count: number): Warning[] {
   if (count === 0) return [];
   const message = `${count} empty tube${count > 1 ? 's' : ''} with a sign on the glass ${count > 1 ? 'were' : 'was'} left out as locked`;
   return [{ code: 'TUBE_UNSURE', message, tubes: [] }];
+}
+
+function kindDoubt({ layout: { kind, isKindUnsure } }: Interpretation): Warning[] {
+  if (!isKindUnsure) return [];
+  const message =
+    kind === 'water'
+      ? 'these may be blocks, moved one by one, rather than liquid'
+      : 'these may be liquid, of which all of one colour moves at once, rather than blocks';
+  return [{ code: 'KIND_UNSURE', message, tubes: [] }];
 }
 
 /** The counting rule: which colours do not fill tubes, and where they lie. */

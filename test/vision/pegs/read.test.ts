@@ -46,6 +46,39 @@ describe('items that are round at the sides', () => {
   });
 });
 
+/** The same with a line where the sides of the items on each peg are and would be. */
+function withWalls({ width, height, data }: Pixels, pegs: number): Pixels {
+  const changed = Uint8ClampedArray.from(data);
+  const aside = SIZES.width / 2;
+  const walls = Array.from({ length: pegs }, (_, i) => 50 + i * SIZES.distance).flatMap((x) => [
+    x - aside,
+    x + aside,
+  ]);
+  for (let y = 160 - 5 * SIZES.pitch; y < 160; y++)
+    for (const x of walls) changed.set(WOOD, 4 * (y * width + x));
+  return { width, height, data: changed };
+}
+
+describe('items where no pole is in sight', () => {
+  it('are blocks in tubes, moved one by one, which is warned of', () => {
+    const pegs = ['RGBY', 'RGRB', 'YBRY', 'BYG', 'G'];
+    const { kind, onPegs, tubes, warnings } = read(
+      withoutPoles(pegboard(560, 220, [{ floor: 160, pegs }], 4, 'round')),
+    );
+    expect([kind, onPegs]).toEqual(['ball', false]);
+    expect(warnings.map(({ code }) => code)).toContain('KIND_UNSURE');
+    expect(tubes.map(({ items }) => items.join(''))).toEqual(['ABCD', 'ABAC', 'DCAD', 'CDB', 'B']);
+  });
+
+  it('may be liquid where walls stand at their sides', () => {
+    const pegs = ['RGBY', 'RGRB', 'YBRY', 'BYG', 'G'];
+    const page = withoutPoles(pegboard(560, 220, [{ floor: 160, pegs }], 4, 'round'));
+    const { kind, warnings } = read(withWalls(page, pegs.length));
+    expect(kind).toBe('water');
+    expect(warnings.map(({ code }) => code)).toContain('KIND_UNSURE');
+  });
+});
+
 describe('nuts seen from a corner', () => {
   const pegs = [...PLAIN.slice(0, 4), '', ''];
   const seen = (page: Pixels) => {
