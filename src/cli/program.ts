@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { KINDS } from '../puzzle/board.ts';
 import { legible } from '../puzzle/legible.ts';
 import type { CompareFlags } from './compare.ts';
 import { EXIT, type ExitCode } from './exit.ts';
@@ -44,6 +45,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
     )
     .addOption(outputOption())
     .addOption(setOption())
+    .addOption(kindOption())
     .addOption(jsonOption())
     .option('-q, --quiet', 'print the moves and nothing else')
     .option('--no-level', 'do not read the level number from the title')
@@ -67,6 +69,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
     .argument('<picture...>', 'pictures, or - for standard input')
     .addOption(outputOption())
     .addOption(setOption())
+    .addOption(kindOption())
     .addOption(jsonOption())
     .option('--no-level', 'do not read the level number from the title')
     .action(async (inputs: string[], flags: ReadFlags) => {
@@ -159,6 +162,13 @@ function setOption(): Option {
   return new Option('--set <tube:item=colour>', 'correct an item before solving; may be repeated')
     .argParser((value: string, list: string[]) => [...list, value])
     .default([], 'none');
+}
+
+function kindOption(): Option {
+  return new Option(
+    '--kind <kind>',
+    'whether all of one colour on top moves at once (water) or one item',
+  ).choices(KINDS);
 }
 
 function afterOption(): Option {

@@ -8,7 +8,7 @@ import {
   storePanguru,
   storeReading,
 } from '../index.ts';
-import { correctionsOf } from './corrections.ts';
+import { type CorrectionFlags, correctionsOf } from './corrections.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import { pathFor, save, targetOf, wrongExtension } from './save.ts';
@@ -17,10 +17,9 @@ import { openSource, type PictureSource } from './source.ts';
 import { readingLines, summaryLine, warningLines } from './tell.ts';
 import { panguruReadingLines } from './tellPanguru.ts';
 
-export interface ReadFlags {
+export interface ReadFlags extends CorrectionFlags {
   readonly json?: boolean;
   readonly output?: string;
-  readonly set: readonly string[];
   readonly level: boolean;
 }
 
@@ -41,7 +40,7 @@ async function work(
   inputs: readonly string[],
   io: Io,
 ): Promise<ExitCode | Failure> {
-  const corrections = correctionsOf(flags.set);
+  const corrections = correctionsOf(flags);
   if (isFailure(corrections)) return corrections;
   const source = await openSource(argument, 'tubes', inputs);
   if (isFailure(source)) return source;

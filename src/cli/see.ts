@@ -1,6 +1,6 @@
 import { readLevel } from '../ocr/index.ts';
-import { type Correction, type PanguruReading, type Reading, readAnyGame } from '../vision/index.ts';
-import { corrected } from './corrections.ts';
+import { type PanguruReading, type Reading, readAnyGame } from '../vision/index.ts';
+import { type Corrections, corrected } from './corrections.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { optimizeFor } from './optimize.ts';
 import type { PictureSource } from './source.ts';
@@ -17,7 +17,7 @@ const TITLE_TIME = 6_000;
 /** Reads the board, with a person's corrections, and begins to read the title; of Panguru there is only the board. */
 export function see(
   { pixels }: PictureSource,
-  corrections: readonly Correction[],
+  corrections: Corrections,
   title: boolean,
 ): Sighting | PanguruReading | Failure {
   optimizeFor('picture');

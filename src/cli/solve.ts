@@ -3,15 +3,14 @@ import type { AfterFlags } from './after.ts';
 import { type AnswerFlags, solveReading } from './answer.ts';
 import { exitOfAnswer, solutionJson } from './answerJson.ts';
 import { type BoardSource, boardSource, isBoardText } from './boardText.ts';
-import { corrected, correctionsOf } from './corrections.ts';
+import { type CorrectionFlags, corrected, correctionsOf } from './corrections.ts';
 import { type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import { isPanguruArgument } from './panguruText.ts';
 import { type PictureFlags, withoutScreenshot } from './pictureFlags.ts';
 import { type Talk, type TalkFlags, talkOf } from './talk.ts';
 
-export interface SolveFlags extends AfterFlags, AnswerFlags, PictureFlags, TalkFlags {
-  readonly set: readonly string[];
+export interface SolveFlags extends AfterFlags, AnswerFlags, CorrectionFlags, PictureFlags, TalkFlags {
   readonly level: boolean;
 }
 
@@ -59,7 +58,7 @@ async function solveSource(source: BoardSource, flags: SolveFlags, io: Io): Prom
 }
 
 async function solveBoard(source: BoardSource, flags: SolveFlags, io: Io): Promise<ExitCode | Failure> {
-  const corrections = withoutScreenshot(flags) ?? correctionsOf(flags.set);
+  const corrections = withoutScreenshot(flags) ?? correctionsOf(flags);
   if (isFailure(corrections)) return corrections;
   const seen = corrected(source.reading, corrections);
   const talk = talkOf(flags, io);

@@ -23,7 +23,7 @@ export async function solvePicture(
   inputs: readonly string[],
   io: Io,
 ): Promise<ExitCode | Failure> {
-  const corrections = contradiction(flags) ?? movesOnPicture(flags) ?? correctionsOf(flags.set);
+  const corrections = contradiction(flags) ?? movesOnPicture(flags) ?? correctionsOf(flags);
   if (isFailure(corrections)) return corrections;
   const target = pictureTarget(flags, source.stem);
   if (isFailure(target)) return target;

@@ -1,4 +1,12 @@
-import { countColors, formatBoard, HIDDEN, hiddenCount, type Kind, type Move } from '../puzzle/index.ts';
+import {
+  countColors,
+  formatBoard,
+  HIDDEN,
+  hiddenCount,
+  KINDS,
+  type Kind,
+  type Move,
+} from '../puzzle/index.ts';
 import type { ReadingColor, StoredReading } from '../vision/index.ts';
 import { colorKey, drawnBoard } from './drawnBoard.ts';
 import type { Painter } from './terminal.ts';
@@ -29,8 +37,10 @@ function capacities(list: readonly number[]): string {
   return least === most ? `${most}` : `${least} to ${most}`;
 }
 
-export function warningLines({ warnings }: StoredReading): string[] {
-  return warnings.map(({ message }) => `warning: ${message}`);
+export function warningLines({ kind, warnings }: StoredReading): string[] {
+  const other = KINDS.find((known) => known !== kind);
+  const remedy = (code: string) => (code === 'KIND_UNSURE' ? `; --kind ${other} says so` : '');
+  return warnings.map(({ code, message }) => `warning: ${message}${remedy(code)}`);
 }
 
 /** The moves, one a line: step, from, to, colour, and how many where it is more than one. */

@@ -111,6 +111,16 @@ describe('tubesight read', () => {
     expect(JSON.parse(solved.out).solution.length).toBe(17);
   });
 
+  it.each(['water', 'ball'])('takes the rules of %s for those of the game', async (kind) => {
+    const [{ out }, { out: json }] = await Promise.all([
+      tubesight([SAMPLE, '--kind', kind, '--no-pictures', '--no-level'], folder),
+      tubesight(['read', SAMPLE, '--kind', kind, '--no-level', '--json'], folder),
+    ]);
+    expect(out).toContain(`${kind} sort: 7 tubes`);
+    expect(out).toContain(kind === 'ball' ? '17 moves' : '16 moves');
+    expect(JSON.parse(json)).toMatchObject({ kind });
+  });
+
   it('takes corrections by letter and by name', async () => {
     const read = JSON.parse((await tubesight(['read', SAMPLE, '--json', '--no-level'], folder)).out);
     const [first] = read.tubes[0].items;
