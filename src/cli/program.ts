@@ -36,6 +36,15 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
     .configureOutput({ writeErr: (text) => io.err(text.trimEnd()) })
     .exitOverride();
 
+  addSolve(program, io, finish);
+  addRead(program, io, finish);
+  addCompare(program, io, finish);
+  addPanguru(program, io, finish);
+  addServe(program, io, finish);
+  return program;
+}
+
+function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   const solve = program
     .command('solve', { isDefault: true })
     .description('read a picture, or take a board, and solve it')
@@ -62,7 +71,9 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
       finish(await forEach(inputs, flags, io, solveOne));
     });
   for (const option of pictureOptions()) solve.addOption(option);
+}
 
+function addRead(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   program
     .command('read')
     .description('say what a picture shows, without solving it')
@@ -76,10 +87,6 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
       const { readOne } = await import('./read.ts');
       finish(await forEach(inputs, flags, io, readOne));
     });
-  addCompare(program, io, finish);
-  addPanguru(program, io, finish);
-  addServe(program, io, finish);
-  return program;
 }
 
 function addCompare(program: Command, io: Io, finish: (code: ExitCode) => void): void {
