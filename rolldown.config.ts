@@ -3,8 +3,16 @@ import { defineConfig, type PreRenderedChunk } from 'rolldown';
 
 const SOURCE = resolve('src');
 
-/** The program and the library, and the files that threads are started with. */
-const ENTRIES = ['index', 'cli/main', 'cli/serveThread', 'threads/worker'];
+/** What pages can load, too: no file that these need asks for anything of Node's. */
+const ROOMS = ['puzzle', 'solver', 'vision', 'overlay'];
+/** The program and the library, the files that threads are started with, and the pure rooms by themselves. */
+const ENTRIES = [
+  'index',
+  'cli/main',
+  'cli/serveThread',
+  'threads/worker',
+  ...ROOMS.map((room) => `${room}/index`),
+];
 
 /** A file lies where its last module does in the sources, so that what names a file beside itself finds it. */
 function chunkName({ facadeModuleId, moduleIds }: PreRenderedChunk): string {

@@ -58,9 +58,10 @@ export function contradiction(flags: PictureFlags): Failure | undefined {
   };
 }
 
-/** Why pictures that were asked for cannot be made of a board that was typed. */
-export function withoutScreenshot(flags: PictureFlags): Failure | undefined {
-  if (!asksForPictures(flags) && !flags.show) return undefined;
+/** Why pictures that were asked for cannot be made of a board that was typed; a folder may be meant for other inputs. */
+export function withoutScreenshot(flags: PictureFlags, inputs = 1): Failure | undefined {
+  const isNamed = flags.output !== undefined && inputs === 1;
+  if (!asksForPictures(flags) && !flags.show && !flags.letters && !isNamed) return undefined;
   return {
     exit: EXIT.usage,
     code: 'NO_SCREENSHOT',

@@ -62,7 +62,7 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .option('--all', 'every move that a shortest solution begins with, and how many of them there are')
     .option('--moves <list>', 'moves already made on the board, such as "9>10 3>4"')
     .addOption(afterOption())
-    .option('--fast', 'stop at the first good answer')
+    .addOption(new Option('--fast', 'stop at the first good answer').conflicts(['all']))
     .option('--budget <time>', 'stop after so long with the best answer so far; 500ms, 10s, 2m', duration)
     .option('--max-nodes <count>', 'give up after so many positions', count)
     .option('--max-memory <bytes>', 'give up beyond so much memory for positions; 512M, 2G', bytes)
@@ -134,7 +134,11 @@ function addServe(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .option('--port <number>', 'where to listen; 0 takes any free port', port, 8737)
     .option('--threads <count>', 'requests worked on at a time', threads)
     .option('--queue <count>', 'requests that may wait for a thread', count, 16)
-    .option('--budget <time>', 'what one request may take; 500ms, 10s, 2m', duration, 10_000)
+    .addOption(
+      new Option('--budget <time>', 'what one request may take; 500ms, 10s, 2m')
+        .argParser(duration)
+        .default(10_000, '10s'),
+    )
     .option('--max-upload <bytes>', 'the largest body that is taken', bytes, MAX_UPLOAD)
     .action(async (flags: ServeFlags) => {
       const { serve } = await import('./serve.ts');

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { listen } from '../serve/index.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
+import { nowAt } from './stop.ts';
 
 export interface ServeFlags {
   readonly port: number;
@@ -32,6 +33,7 @@ export async function serve(
   try {
     const { port: actual } = await listen(options, port);
     io.out(`listening on http://127.0.0.1:${actual}`);
+    nowAt('listening');
     return undefined;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? `${error.code}` : '';

@@ -31,7 +31,7 @@ export async function solveOne(
   }
   if (isBoardText(argument)) {
     const board = boardSource(argument);
-    return isFailure(board) ? tellFailure(io, argument, board, json) : solveSource(board, flags, io);
+    return isFailure(board) ? tellFailure(io, argument, board, json) : solveSource(board, flags, inputs, io);
   }
   const { isLevelsFile } = await import('./rows.ts');
   if (await isLevelsFile(argument)) {
@@ -46,19 +46,24 @@ export async function solveOne(
     const outcome = await solvePanguruBoard(source, flags, inputs, io);
     return typeof outcome === 'number' ? outcome : tellFailure(io, source.name, outcome, json);
   }
-  if (source.type === 'board') return solveSource(source, flags, io);
+  if (source.type === 'board') return solveSource(source, flags, inputs, io);
   const { solvePicture } = await import('./solvePicture.ts');
   const outcome = await solvePicture(source, flags, inputs, io);
   return typeof outcome === 'number' ? outcome : tellFailure(io, source.name, outcome, json);
 }
 
-async function solveSource(source: BoardSource, flags: SolveFlags, io: Io): Promise<ExitCode> {
-  const outcome = await solveBoard(source, flags, io);
+async function solveSource(
+  source: BoardSource,
+  flags: SolveFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<ExitCode> {
+  const outcome = withoutScreenshot(flags, inputs.length) ?? (await solveBoard(source, flags, io));
   return typeof outcome === 'number' ? outcome : tellFailure(io, source.name, outcome, flags.json === true);
 }
 
 async function solveBoard(source: BoardSource, flags: SolveFlags, io: Io): Promise<ExitCode | Failure> {
-  const corrections = withoutScreenshot(flags) ?? correctionsOf(flags);
+  const corrections = correctionsOf(flags);
   if (isFailure(corrections)) return corrections;
   const seen = corrected(source.reading, corrections);
   const talk = talkOf(flags, io);

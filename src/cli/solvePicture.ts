@@ -62,13 +62,17 @@ interface Work {
   readonly talk: Talk;
 }
 
-/** What the pictures say of the moves: those of a plan are neither all nor the fewest. */
-function drawable(solved: Answer | Advised): Pick<Subject, 'moves' | 'isSolved' | 'optimal'> {
+/** What the pictures say of the moves: those of a plan or a hint are neither all nor the fewest. */
+function drawable(
+  solved: Answer | Advised,
+  { hint }: SolveFlags,
+): Pick<Subject, 'moves' | 'isSolved' | 'optimal'> {
   if ('advice' in solved) {
     const moves = solved.advice.status === 'plan' ? solved.advice.moves : [];
     return { moves, isSolved: false, optimal: false };
   }
   const { solution } = solved;
+  if (hint) return { moves: movesOf(solution).slice(0, 1), isSolved: false, optimal: false };
   const isSolved = solution.status === 'solved';
   return { moves: movesOf(solution), isSolved, optimal: isSolved && solution.optimal };
 }
@@ -79,7 +83,7 @@ async function makePictures(
   target: Target,
   { reading, solved, inputs, io, talk }: Work,
 ): Promise<Failure | undefined> {
-  const subject = { pixels, reading, ...drawable(solved) };
+  const subject = { pixels, reading, ...drawable(solved, flags) };
   const nothing = nothingToDraw(flags, subject);
   if (nothing) return nothing;
   const pictures = picturesOf(flags, target, subject);

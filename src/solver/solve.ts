@@ -37,7 +37,7 @@ const LATER_WIDTHS = [
  * `maxNodes` positions or `maxMemory` bytes (1 GiB unless said otherwise) end it as `exhausted`, with the best
  * answer so far.
  *
- * @throws RangeError for a board with hidden items: what they are decides the answer
+ * @throws RangeError for a board with hidden items: what they are decides the answer; for a budget that is no number from 0 on
  */
 export function solve(board: Board, options: SolveOptions = {}): Solution {
   const steps = solveInSteps(board, options);
@@ -46,6 +46,8 @@ export function solve(board: Board, options: SolveOptions = {}): Solution {
     options.onProgress?.(step.value);
   }
 }
+
+const BUDGETS = ['maxNodes', 'maxMemory', 'maxMoves'] as const;
 
 /** A search that pauses every few milliseconds; told `true` it ends as if its budget were used up. */
 export type SolveSteps = Generator<Progress, Solution, boolean>;
@@ -57,6 +59,10 @@ export type SolveSteps = Generator<Progress, Solution, boolean>;
  */
 export function solveInSteps(board: Board, options: StepOptions = {}): SolveSteps {
   if (hiddenCount(board) > 0) throw new RangeError('a board with hidden items cannot be searched');
+  for (const name of BUDGETS) {
+    const budget = options[name];
+    if (budget !== undefined && !(budget >= 0)) throw new RangeError(`${name} is no number from 0 on`);
+  }
   const run = new Run(board, options);
   return options.mode === 'fast' ? run.fast() : run.optimal();
 }

@@ -8,7 +8,7 @@ import type { Report, Task } from './worker.ts';
  * Solves a board in a thread of its own, so that the caller's stays free: the same answer and figures as `solve`
  * gives, some tens of milliseconds later.
  *
- * @throws RangeError (as a rejection) for a board with hidden items, and the reason of an aborted signal
+ * @throws RangeError (as a rejection) for a board with hidden items, the reason of an aborted signal, and what `onProgress` throws
  */
 export async function solveInThread(board: Board, options: ThreadOptions = {}): Promise<Solution> {
   if (hiddenCount(board) > 0) throw new RangeError('a board with hidden items cannot be searched');
@@ -27,8 +27,12 @@ function answerOf(worker: Worker, { onProgress, signal }: ThreadOptions): Promis
     const abort = () => reject(signal?.reason);
     signal?.addEventListener('abort', abort, { once: true });
     worker.on('message', (report: Report) => {
-      if ('solution' in report) resolve(report.solution);
-      else onProgress?.(report.progress);
+      if ('solution' in report) return resolve(report.solution);
+      try {
+        onProgress?.(report.progress);
+      } catch (error) {
+        reject(error);
+      }
     });
     worker.once('error', reject);
     worker.once('exit', () => {

@@ -33,6 +33,8 @@ describe('what is wrong with the flags is known before anything is read', () => 
 
   it('a board in text has no screenshot', () => {
     expect(withoutScreenshot({ pictures: true, animate: true })).toMatchObject({ code: 'NO_SCREENSHOT' });
+    expect(withoutScreenshot({ pictures: true, output: 'a.png' })).toMatchObject({ code: 'NO_SCREENSHOT' });
+    expect(withoutScreenshot({ pictures: true, output: 'a/' }, 2)).toBeUndefined();
     expect(withoutScreenshot({ pictures: true })).toBeUndefined();
   });
 });

@@ -78,5 +78,7 @@ describe('a search', () => {
 
   it('refuses a board with hidden items, whose answer nobody knows', () => {
     expect(() => solve(board('a? ?a __'))).toThrow(RangeError);
+    for (const maxNodes of [-1, Number.NaN])
+      expect(() => solve(board('ab ba __'), { maxNodes })).toThrow(RangeError);
   });
 });

@@ -47,6 +47,14 @@ describe.each(RUNNERS)('%s', (_name, run) => {
     expect(reports.length).toBeGreaterThan(0);
   });
 
+  it('is rejected with what its listener throws', async () => {
+    const reason = new Error('mine');
+    const onProgress = () => {
+      throw reason;
+    };
+    await expect(run(board(LONG), { onProgress })).rejects.toBe(reason);
+  });
+
   it('refuses hidden items', async () => {
     await expect(run(board('a? ?a __'))).rejects.toThrow(RangeError);
   });
