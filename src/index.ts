@@ -4,12 +4,16 @@
  */
 export * from './hidden/index.ts';
 export {
+  type AnimationFormat,
   animationFormat,
   decodePicture,
   encodeAnimation,
   encodePng,
+  IMAGE_FAULT_CODES,
   type ImageFault,
+  type ImageFaultCode,
   type ImageOutcome,
+  type Output,
   openOutput,
   readPicture,
   renderScene,

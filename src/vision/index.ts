@@ -2,6 +2,7 @@
 export { readAnyGame } from './any.ts';
 export * from './corrections.ts';
 export * from './panguru/reading.ts';
+export { look, type View } from './picture/view.ts';
 export { readPixels } from './read.ts';
 export * from './reading.ts';
 export * from './stored.ts';

@@ -26,7 +26,7 @@ const MOST_STACKINGS = 8;
  * items look like, the gaps between colours and the counting rule choose among them.
  *
  * @param pixels the picture as shown, 8-bit sRGB.
- * @param view what has been looked at of it already.
+ * @param view what `look` gives of it, where that is known already.
  * @returns a Reading with everything doubtful in its warnings, or `NO_PUZZLE`.
  */
 export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<Reading, Refusal> {

@@ -19,6 +19,7 @@ export interface View {
  */
 const MOST_PIXELS = 900_000;
 
+/** Looks at a picture, 8-bit sRGB: what every way of reading it begins with. */
 export function look(pixels: Pixels): View {
   const raster = shrink(pixels, MOST_PIXELS);
   const gradient = gradientOf(raster);
