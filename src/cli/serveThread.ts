@@ -7,7 +7,7 @@ import { EXIT, type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
 import { panguruJson, solveChecked } from './panguru.ts';
 import type { PanguruSource } from './panguruSource.ts';
-import { type Source, sourceOf } from './source.ts';
+import { pictureOf, type Source, sourceOf } from './source.ts';
 import { SILENCE } from './talk.ts';
 import { painterFor } from './terminal.ts';
 
@@ -27,9 +27,11 @@ const NOBODY: Io = {
 answerJobs(answer);
 
 /** Reads what was sent, solves it, and puts the answer into the JSON that the program prints. */
-async function answer({ task, bytes, budget }: Job, signal: AbortSignal): Promise<Reply> {
+async function answer({ task, bytes, isPicture, budget }: Job, signal: AbortSignal): Promise<Reply> {
   const deadline = performance.now() + budget;
-  const source = await sourceOf(bytes, 'tubes', 'the request');
+  const source = isPicture
+    ? await pictureOf(bytes, 'the request')
+    : await sourceOf(bytes, 'tubes', 'the request');
   if (isFailure(source)) return refusal(source);
   const board = boardOf(source);
   if (isFailure(board)) return refusal(board, 422);

@@ -75,9 +75,19 @@ export async function sourceOf(
     if (kind === 'panguru' || isPanguruText(text)) return panguruSource(text, name, stem);
     return /^\s*\{/.test(text) ? storedSource(text, name) : boardSource(text, name);
   }
+  return pictureOf(bytes, name, path);
+}
+
+/** The picture that bytes are; text is none. */
+export async function pictureOf(
+  bytes: Uint8Array,
+  name: string,
+  path?: string,
+): Promise<PictureSource | Failure> {
   const pixels = await decodePicture(bytes);
   if (!pixels.ok) return unreadable(pixels.fault);
-  return { type: 'picture', name, stem, pixels: pixels.value, ...(path === undefined ? {} : { path }) };
+  const where = path === undefined ? {} : { path };
+  return { type: 'picture', name, stem: nameFor(path ?? ''), pixels: pixels.value, ...where };
 }
 
 /** The bytes as text, or undefined when they are none. */

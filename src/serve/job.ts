@@ -4,6 +4,8 @@ export interface Job {
   readonly task: string;
   /** The body, or the file that was uploaded in it. */
   readonly bytes: Uint8Array;
+  /** Whether they were sent as a picture: text among them is no board. */
+  readonly isPicture: boolean;
   /** Milliseconds that the work may take. */
   readonly budget: number;
 }

@@ -36,9 +36,9 @@ export function buildService(options: ServiceOptions): Hono<{ Bindings: HttpBind
     const leave = desk.enter();
     if (!leave) return respond(full(), { 'retry-after': `${Math.ceil(options.budget / 1000)}` });
     try {
-      const bytes = await uploadOf(context.req.raw, options.maxBytes);
-      if (!(bytes instanceof Uint8Array)) return respond(bytes);
-      const outcome = await pool.run({ task, bytes, budget }, goneSignal(context.env), budget + GRACE);
+      const upload = await uploadOf(context.req.raw, options.maxBytes);
+      if ('status' in upload) return respond(upload);
+      const outcome = await pool.run({ task, ...upload, budget }, goneSignal(context.env), budget + GRACE);
       return respond(typeof outcome === 'string' ? endingReply(outcome, budget) : outcome);
     } finally {
       leave();

@@ -1,11 +1,14 @@
-import { errorReply, type Reply } from './job.ts';
+import { errorReply, type Job, type Reply } from './job.ts';
 
 /** What a body may be sent as. Whether it is what it says shows when it is looked at. */
 const PLAIN_TYPES = /^(text\/plain|application\/json|application\/octet-stream|image\/(png|jpeg|webp))$/;
 const FORM = 'multipart/form-data';
 
 /** What a request brings: the body itself, or the first file or field of a form. */
-export async function uploadOf(request: Request, maxBytes: number): Promise<Uint8Array | Reply> {
+export async function uploadOf(
+  request: Request,
+  maxBytes: number,
+): Promise<Pick<Job, 'bytes' | 'isPicture'> | Reply> {
   const type = (request.headers.get('content-type') ?? 'application/octet-stream')
     .split(';')[0]
     ?.trim()
@@ -19,7 +22,7 @@ export async function uploadOf(request: Request, maxBytes: number): Promise<Uint
   const bytes = type === FORM ? await firstPart(request, body) : body;
   if (!bytes) return errorReply(400, 'FORM', 'the form has no file and no field');
   return bytes.length > 0
-    ? bytes
+    ? { bytes, isPicture: type?.startsWith('image/') === true }
     : errorReply(400, 'EMPTY', 'the request has no body; send a board or a picture');
 }
 

@@ -94,6 +94,7 @@ describe('tubesight serve', () => {
     ['a picture without a puzzle', 'image/png', picture('scenes/none-menu.png'), 422, 'NO_PUZZLE'],
     ['half a picture', 'image/png', picture('panguru/panguru-plain.png').slice(0, 9000), 422, 'TRUNCATED'],
     ['no picture', 'image/png', new Uint8Array([1, 2, 0, 3]), 415, 'NOT_A_PICTURE'],
+    ['a board as a picture', 'image/png', BALLS, 415, 'NOT_A_PICTURE'],
     ['a GIF', 'image/png', new TextEncoder().encode('GIF89a\0\0'), 415, 'FORMAT_UNSUPPORTED'],
     ['more than it takes', TEXT, 'a'.repeat(3 * 2 ** 20), 413, 'TOO_LARGE'],
   ];
