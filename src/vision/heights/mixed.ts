@@ -47,7 +47,7 @@ function lookAgain(view: View, { frame, sides, tubes }: Look): Look {
   return { frame, sides, tubes: again };
 }
 
-/** The tube with as many places as it is high, undefined where it holds more; in doubt where its end is not clearly seen. */
+/** The tube with as many places as it is high, up to where it ends; undefined where it holds more; in doubt where its end is not clearly seen. */
 function ofOwnHeight(
   view: View,
   { frame, sides }: Look,
@@ -61,5 +61,7 @@ function ofOwnHeight(
   const isOdd = unevenness(view, frame, sides, top) > evenIn(frame);
   // whether what hangs over it was lifted from it: tubes of several heights are filled by many counts
   const isCapacityUnsure = isOdd || holder.loose.length > 0;
-  return { ...withPlaces(holder, layout, places, own), isCapacityUnsure };
+  const seen = withPlaces(holder, layout, places, own);
+  const box = { ...seen.box, top: holder.y + top.height * layout.up.y };
+  return { ...seen, box, isCapacityUnsure };
 }
