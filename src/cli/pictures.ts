@@ -71,7 +71,7 @@ export function picturesOf(flags: PictureFlags, target: Target, subject: Subject
   const options: PictureOptions = { optimal, letters: flags.letters === true };
   return picturesFrom(flags, target, {
     sheets: () => sheets(pixels, reading, moves, options),
-    overview: () => overviewScene(pixels, reading, moves),
+    overview: () => overviewScene(pixels, reading, moves, options),
     steps: () => steps(pixels, reading, moves, options),
     animation: (pace) => animation(pixels, reading, moves, { ...options, ...pace }),
   });

@@ -3,12 +3,15 @@ import type { Reading } from '../vision/reading.ts';
 import { copyOf } from './canvas.ts';
 import { overlaps } from './cells.ts';
 import { type Ground, groundOf } from './ground.ts';
+import { letterMarks } from './letters.ts';
 import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, type Mark } from './marks.ts';
 import { ALONG, badgePlace, itemSize, numberRects } from './moveMarks.ts';
 import { joinMoves, type Leg, legNumber, legTimes } from './route.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
+import type { PictureOptions } from './sheet.ts';
 import { besideBoard, digitHeight } from './steps.ts';
 import { svgDocument } from './svg.ts';
+import { startLayout } from './tokens.ts';
 import { type View, type ViewTube, wholeView } from './view.ts';
 
 /** More arrows than this on one picture are not followed, only admired. */
@@ -28,11 +31,18 @@ interface Arrow {
 
 /**
  * The untouched screenshot with the moves as numbered arrows: all of a short solution, or the first ones of a long one
- * and how many follow.
+ * and how many follow; with the letter of its colour on every item where `letters` says so.
  */
-export function overviewScene(pixels: Pixels, reading: Reading, moves: readonly Move[]): Scene {
+export function overviewScene(
+  pixels: Pixels,
+  reading: Reading,
+  moves: readonly Move[],
+  options: Pick<PictureOptions, 'letters'> = {},
+): Scene {
   const view = wholeView(pixels, reading);
-  const marks = overviewMarks(view, moves, groundOf(pixels));
+  const ground = groundOf(pixels);
+  const letters = options.letters ? letterMarks(view, ground, startLayout(view.tubes)) : [];
+  const marks = [...letters, ...overviewMarks(view, moves, ground)];
   const { width, height } = pixels;
   return {
     width,

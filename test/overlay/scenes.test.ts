@@ -159,6 +159,13 @@ describe('the overview', () => {
     expect(words).toMatch(/then\d+moremoves/);
   });
 
+  it('puts the letter of its colour on every item where that is wanted', () => {
+    const plain = overviewScene(BALLS.pixels, BALLS.reading, BALLS.moves).marks;
+    const lettered = overviewScene(BALLS.pixels, BALLS.reading, BALLS.moves, { letters: true }).marks;
+    const items = BALLS.reading.tubes.flatMap((tube) => tube.items).filter((item) => item !== '?');
+    expect(wordsOf(lettered).length - wordsOf(plain).length).toBe(items.length);
+  });
+
   it('says nothing of the kind when it shows all', () => {
     const words = wordsOf(overviewScene(BALLS.pixels, BALLS.reading, BALLS.moves.slice(0, 1)).marks);
     expect(words).not.toContain('more');
