@@ -36,7 +36,7 @@ export function lookAt(view: View, found: Interpretation): Look | undefined {
   const airy = all.filter(({ count, own }) => count < own).map(({ at }) => at);
   if (airy.length === 0) return undefined;
   const sides = sidesOf(view, frame, airy);
-  const tallest = Math.max(...all.map(({ own }) => own)) + HEADROOM;
+  const tallest = mostOf(all) + HEADROOM;
   const tubes = all.map((one) => ({ ...one, top: topOf(view, frame, one.at, sides, tallest) }));
   return { frame, sides, tubes };
 }
@@ -95,7 +95,7 @@ export function emptiesBeside(
 }
 
 /** How many places the highest tubes are known to have. */
-export function mostOf(tubes: readonly Measured[]): number {
+export function mostOf(tubes: readonly Pick<Measured, 'own'>[]): number {
   return Math.max(...tubes.map(({ own }) => own));
 }
 
