@@ -1,10 +1,11 @@
 import { type Advice, advise, type Forced, type Safety } from '../hidden/index.ts';
-import { applyMove, type Board, type Item, type Move, topItem } from '../puzzle/index.ts';
+import { applyMove, type Board, type Item, type Move, plural, topItem } from '../puzzle/index.ts';
 import type { StoredReading } from '../vision/index.ts';
 import type { Game } from './answer.ts';
+import type { BeyondFlags } from './beyond.ts';
 import { EXIT, type Failure } from './exit.ts';
 import type { Talk } from './talk.ts';
-import { moveLines, plural } from './tell.ts';
+import { moveLines } from './tell.ts';
 
 /** What the program has to say of a board that it cannot solve yet, because the board hides items. */
 export interface Advised {
@@ -20,7 +21,12 @@ export interface Unhidden extends Game {
 }
 
 /** Fills in what is forced, or else says how to find out more; tells either. */
-export function adviseOn({ now }: Game, reading: StoredReading, talk: Talk): Unhidden | Advised | Failure {
+export function adviseOn(
+  { now }: Game,
+  reading: StoredReading,
+  flags: BeyondFlags,
+  talk: Talk,
+): Unhidden | Advised | Failure {
   const began = performance.now();
   const outcome = advise(now);
   if (!outcome.ok) {
@@ -34,7 +40,7 @@ export function adviseOn({ now }: Game, reading: StoredReading, talk: Talk): Unh
   }
   const colors = advice.status === 'plan' ? colorsMoved(now, advice.moves) : [];
   const advised = { advice, colors, milliseconds: performance.now() - began };
-  tellAdvice(advised, reading, talk);
+  tellAdvice(advised, reading, flags, talk);
   return advised;
 }
 
@@ -60,17 +66,26 @@ function colorName(color: Item, { colors }: StoredReading): string {
   return colors.find(({ id }) => id === color)?.name ?? 'a colour not seen yet';
 }
 
-function tellAdvice({ advice, colors }: Advised, reading: StoredReading, talk: Talk): void {
+function tellAdvice(
+  { advice, colors }: Advised,
+  reading: StoredReading,
+  { hint, all }: BeyondFlags,
+  talk: Talk,
+): void {
+  if (all) talk.warning('what is hidden comes first: --all needs a board that hides nothing');
   if (advice.status === 'unsolvable') {
     talk.result('this board cannot be solved, however the hidden items lie: proved');
     talk.result('start the level again; --after keeps what this screenshot shows');
   } else if (advice.status === 'exhausted') talk.result('found no way to bring a hidden item to light');
   else {
     if (advice.hidden) talk.note(`hidden: ${censusWords(advice.hidden, reading)}`);
-    talk.note(`${plural(advice.moves.length, 'move')}; ${goalWords(advice)}:`);
-    for (const line of moveLines(advice.moves, colors, reading, talk.paint)) talk.result(line);
+    const goal = `${plural(advice.moves.length, 'move')}; ${goalWords(advice)}`;
+    talk.note(`${goal}${hint ? '; the next move:' : ':'}`);
+    const told = hint ? advice.moves.slice(0, 1) : advice.moves;
+    for (const line of moveLines(told, colors, reading, talk.paint)) talk.result(line);
     talk.note(safetyWords(advice.safety));
-    talk.result('make these moves, then take another screenshot (and give this one with --after)');
+    const made = told.length === advice.moves.length ? 'make these moves' : 'make the other moves, too';
+    talk.result(`${made}, then take another screenshot (and give this one with --after)`);
   }
 }
 
@@ -88,11 +103,11 @@ function goalWords({ reveals }: Extract<Advice, { status: 'plan' }>): string {
 
 function safetyWords(safety: Safety): string {
   if (safety.kind === 'proved') {
-    return `safe, proved: the hidden items can lie in ${safety.ways} ways, and what can be won now can be won after`;
+    return `safe, proved: the hidden items can lie in ${plural(safety.ways, 'way')}, and what can be won now can be won after`;
   }
   if (safety.kind === 'unknown') return 'the board is too large to say how safe that is';
   const { share, deals } = safety;
   if (share === 0)
-    return `this looks lost: none of ${deals} boards imagined could be won; look, then start again`;
-  return `of ${deals} boards imagined, ${Math.round(share * deals)} can be won after these moves`;
+    return `this looks lost: none of ${plural(deals, 'board')} imagined could be won; look, then start again`;
+  return `of ${plural(deals, 'board')} imagined, ${Math.round(share * deals)} can be won after these moves`;
 }

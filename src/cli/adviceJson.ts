@@ -7,14 +7,14 @@ import { EXIT, type ExitCode } from './exit.ts';
  * bottom, from 1. `safety` is `{kind: 'proved', ways}`, `{kind: 'odds', share, deals}` or `{kind: 'unknown'}`. `hidden` counts what is hidden
  * by colour, null where that is not certain; colours seen nowhere have letters that the reading does not list.
  */
-export function adviceJson({ advice, colors, milliseconds }: Advised): object {
+export function adviceJson({ advice, colors, milliseconds }: Advised, firstOnly: boolean): object {
   const elapsedMs = Number(milliseconds.toFixed(1));
   if (advice.status !== 'plan') return { status: advice.status, moves: [], elapsedMs };
   const { status, moves, reveals, safety, hidden } = advice;
   return {
     status,
     length: moves.length,
-    moves: moves.map(({ from, to, count }, i) => {
+    moves: (firstOnly ? moves.slice(0, 1) : moves).map(({ from, to, count }, i) => {
       return { step: i + 1, from: from + 1, to: to + 1, count, color: colors[i] };
     }),
     reveals,

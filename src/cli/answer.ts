@@ -66,7 +66,7 @@ export async function solveReading(
   for (const line of warningLines(reading)) talk.warning(line);
   if (io.isWatched) for (const line of boardLines(reading, talk.paint)) talk.note(line);
   const seen = boardsOf(reading, flags);
-  const boards = isFailure(seen) ? seen : await unhidden(seen, reading, talk);
+  const boards = isFailure(seen) ? seen : await unhidden(seen, reading, flags, talk);
   if (isFailure(boards) || 'advice' in boards) return boards;
   const began = performance.now();
   const solver = (board: Board, options: ThreadOptions = {}) => solveWatched(board, flags, options, io);
@@ -102,11 +102,12 @@ function boardsOf(reading: StoredReading, { moves }: AnswerFlags): Game | Failur
 async function unhidden(
   game: Game,
   reading: StoredReading,
+  flags: BeyondFlags,
   talk: Talk,
 ): Promise<(Game & { readonly forced?: readonly Forced[] }) | Advised | Failure> {
   if (hiddenCount(game.now) === 0) return game;
   const { adviseOn } = await import('./advice.ts');
-  return adviseOn(game, reading, talk);
+  return adviseOn(game, reading, flags, talk);
 }
 
 /** Solves a board within the budget, while a person at a terminal sees how far it is. */

@@ -7,7 +7,7 @@ import type { ExitCode } from './exit.ts';
 
 /** The `solution` member of the program's JSON. */
 export function solutionJson(answer: Answer | Advised, { hint, all }: BeyondFlags): object {
-  if ('advice' in answer) return adviceJson(answer);
+  if ('advice' in answer) return adviceJson(answer, hint === true);
   const { firstMoves, firstColors = [], solutions, undo, extraTubes, milliseconds } = answer;
   return {
     ...partJson(answer, hint === true),

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Board, hiddenCount, parseLevel, validate } from '../puzzle/index.ts';
+import { type Board, hiddenCount, parseLevel, plural, validate } from '../puzzle/index.ts';
 import { CLASSICS, type Classic, type Solution, solve, solveClassically } from '../solver/index.ts';
 import { type BoardSource, boardSource, isBoardText, unreadableText } from './boardText.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
@@ -14,8 +14,10 @@ export interface CompareFlags {
 
 /** What an algorithm made of one board. */
 interface Result {
-  /** Null when the budget ended first. */
+  /** Null without a solution. */
   readonly length: number | null;
+  /** Without a solution: whether there is none, proved, or the budget ended first. */
+  readonly isLost: boolean;
   readonly expanded: number;
 }
 
@@ -28,6 +30,8 @@ interface Contestant {
 interface Score {
   readonly algorithm: string;
   readonly solved: number;
+  /** Boards that it proved to have no solution. */
+  readonly unsolvable: number;
   readonly attempted: number;
   readonly meanExpanded: number;
   readonly meanLength: number;
@@ -38,8 +42,8 @@ const CONTESTANTS: readonly Contestant[] = [
   ...(Object.keys(CLASSICS) as Classic[]).map((name) => ({
     name,
     solve: (board: Board, maxNodes: number) => {
-      const { moves, expanded } = solveClassically(board, name, maxNodes);
-      return { length: moves?.length ?? null, expanded };
+      const { moves, expanded, isComplete } = solveClassically(board, name, maxNodes);
+      return { length: moves?.length ?? null, isLost: moves === null && isComplete, expanded };
     },
   })),
   {
@@ -50,7 +54,8 @@ const CONTESTANTS: readonly Contestant[] = [
 ];
 
 function resultOf(solution: Solution): Result {
-  return { length: solution.status === 'solved' ? solution.moves.length : null, expanded: solution.expanded };
+  const length = solution.status === 'solved' ? solution.moves.length : null;
+  return { length, isLost: solution.status === 'unsolvable', expanded: solution.expanded };
 }
 
 /** Lets all algorithms solve all boards and prints how they did, one line an algorithm. */
@@ -112,16 +117,19 @@ function searchable(board: Board): readonly Board[] | Failure {
 
 async function scoreOf(contestant: Contestant, boards: readonly Board[], maxNodes: number): Promise<Score> {
   const solved: (Result & { readonly ms: number })[] = [];
+  let unsolvable = 0;
   for (const board of boards) {
     // between two boards an interrupt is heard
     await setImmediate();
     const began = performance.now();
     const result = contestant.solve(board, maxNodes);
+    if (result.isLost) unsolvable++;
     if (result.length !== null) solved.push({ ...result, ms: performance.now() - began });
   }
   return {
     algorithm: contestant.name,
     solved: solved.length,
+    unsolvable,
     attempted: boards.length,
     meanExpanded: mean(solved.map(({ expanded }) => expanded)),
     meanLength: mean(solved.map(({ length }) => length ?? 0)),
@@ -138,14 +146,16 @@ function mean(values: readonly number[]): number {
 const NAME_WIDTH = Math.max(...CONTESTANTS.map(({ name }) => name.length));
 
 function heading(boards: number, maxNodes: number): string {
-  const budget = `${boards} board${boards === 1 ? '' : 's'}, ${maxNodes} positions each`;
+  const budget = `${plural(boards, 'board')}, ${maxNodes} positions each`;
   const columns = ['solved', 'expanded', 'moves', 'ms'].map((title) => title.padStart(10)).join('');
   return `${budget}; means over the solved ones\n${'algorithm'.padEnd(NAME_WIDTH)}${columns}`;
 }
 
-function scoreLine({ algorithm, solved, attempted, meanExpanded, meanLength, meanMs }: Score): string {
+function scoreLine(score: Score): string {
+  const { algorithm, solved, unsolvable, attempted, meanExpanded, meanLength, meanMs } = score;
   const figures =
     solved === 0 ? ['-', '-', '-'] : [meanExpanded.toFixed(0), meanLength.toFixed(1), meanMs.toFixed(1)];
   const columns = [`${solved}/${attempted}`, ...figures].map((text) => text.padStart(10)).join('');
-  return `${algorithm.padEnd(NAME_WIDTH)}${columns}`;
+  const lost = unsolvable === 0 ? '' : `  ${unsolvable} proved unsolvable`;
+  return `${algorithm.padEnd(NAME_WIDTH)}${columns}${lost}`;
 }

@@ -1,4 +1,4 @@
-import { nameOf, parseLevel } from '../puzzle/index.ts';
+import { nameOf, parseLevel, plural } from '../puzzle/index.ts';
 import { legible } from '../puzzle/legible.ts';
 import { parseStoredReading, type StoredReading } from '../vision/stored.ts';
 import { type Answer, type AnswerFlags, exitOf, solveReading } from './answer.ts';
@@ -63,7 +63,7 @@ function readingIn(text: string): StoredReading | Failure {
 /** "gist-80: 38 moves, the fewest possible". */
 function rowLine(name: string, { solution }: Answer): string {
   if (solution.status === 'unsolvable') return `${name}: cannot be solved, proved`;
-  const found = solution.moves === null ? 'no answer yet' : `${solution.moves.length} moves`;
+  const found = solution.moves === null ? 'no answer yet' : plural(solution.moves.length, 'move');
   const isOptimal = solution.status === 'solved' && solution.optimal;
   return `${name}: ${found}, ${isOptimal ? 'the fewest possible' : `at least ${solution.lowerBound} are needed`}`;
 }

@@ -4,6 +4,7 @@ import {
   isPanguruSolved,
   movePebble,
   type PanguruMove,
+  plural,
   validatePanguru,
 } from '../puzzle/index.ts';
 import type { Shortest, ShortestWays } from '../solver/index.ts';
@@ -161,7 +162,7 @@ function tell(reading: StoredPanguru, solved: PanguruSolved, flags: PanguruFlags
   const { solution, moves } = solved;
   talk.note(`Panguru: ${formatPanguru(reading)}`);
   if (solution.status !== 'solved') {
-    talk.result(`the budget is used up; a solution takes at least ${solution.lowerBound} moves`);
+    talk.result(`the budget is used up; a solution takes at least ${plural(solution.lowerBound, 'move')}`);
     return;
   }
   talk.note(waysLine(solution));

@@ -40,7 +40,7 @@ async function work(
   inputs: readonly string[],
   io: Io,
 ): Promise<ExitCode | Failure> {
-  const corrections = correctionsOf(flags);
+  const corrections = unnameable(flags) ?? correctionsOf(flags);
   if (isFailure(corrections)) return corrections;
   const source = await openSource(argument, 'tubes', inputs);
   if (isFailure(source)) return source;
@@ -60,6 +60,11 @@ async function work(
   if (flags.json) io.json(stored);
   else io.out(lines.join('\n'));
   return saveReading(source, () => readingScene(source.pixels, reading), flags, inputs, io);
+}
+
+/** Why no picture can be saved under the name that was given: told before anything is read. */
+function unnameable({ output }: ReadFlags): Failure | undefined {
+  return output === undefined ? undefined : wrongExtension(targetOf(output, ''));
 }
 
 async function tellPanguruReading(
@@ -88,7 +93,7 @@ async function saveReading(
     path: target.file ?? pathFor(target, 'reading'),
     encode: async () => encodePng(await renderScene(paint())),
   };
-  const saved = wrongExtension(target) ?? (await save([plate], target, inputs));
+  const saved = await save([plate], target, inputs);
   if (isFailure(saved)) return saved;
   if (!flags.json) for (const path of saved) io.out(`saved ${path}`);
   return EXIT.done;

@@ -1,3 +1,4 @@
+import { plural } from '../puzzle/index.ts';
 import { errorReply, type Job, type Reply } from '../serve/job.ts';
 import { answerJobs } from '../serve/thread.ts';
 import { readAnyGame, type StoredReading, storePanguru, storeReading } from '../vision/index.ts';
@@ -72,7 +73,11 @@ function done(reading: AnyBoard, solution: object): Reply {
 }
 
 function late(lowerBound: number): Reply {
-  return errorReply(504, 'BUDGET', `the budget is used up; a solution takes at least ${lowerBound} moves`);
+  return errorReply(
+    504,
+    'BUDGET',
+    `the budget is used up; a solution takes at least ${plural(lowerBound, 'move')}`,
+  );
 }
 
 /** What kinds of bodies are wrong in which way; all others are texts that say no board. */

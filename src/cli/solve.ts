@@ -3,7 +3,7 @@ import type { AfterFlags } from './after.ts';
 import { type AnswerFlags, solveReading } from './answer.ts';
 import { exitOfAnswer, solutionJson } from './answerJson.ts';
 import { type BoardSource, boardSource, isBoardText } from './boardText.ts';
-import { type CorrectionFlags, corrected, correctionsOf } from './corrections.ts';
+import type { CorrectionFlags } from './corrections.ts';
 import { type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import { isPanguruArgument } from './panguruText.ts';
@@ -63,9 +63,7 @@ async function solveSource(
 }
 
 async function solveBoard(source: BoardSource, flags: SolveFlags, io: Io): Promise<ExitCode | Failure> {
-  const corrections = correctionsOf(flags);
-  if (isFailure(corrections)) return corrections;
-  const seen = corrected(source.reading, corrections);
+  const seen = await withCorrections(source.reading, flags);
   const talk = talkOf(flags, io);
   const reading = flags.after && !isFailure(seen) ? await withEarlier(seen, flags, talk) : seen;
   if (isFailure(reading)) return reading;
@@ -73,6 +71,17 @@ async function solveBoard(source: BoardSource, flags: SolveFlags, io: Io): Promi
   if (isFailure(solved)) return solved;
   if (flags.json) io.json({ ...reading, solution: solutionJson(solved, flags) });
   return exitOfAnswer(solved);
+}
+
+/** What corrects and names colours is loaded for those who correct something. */
+async function withCorrections(
+  reading: StoredReading,
+  flags: CorrectionFlags,
+): Promise<StoredReading | Failure> {
+  if (flags.set.length === 0 && flags.kind === undefined) return reading;
+  const { corrected, correctionsOf } = await import('./corrections.ts');
+  const corrections = correctionsOf(flags);
+  return isFailure(corrections) ? corrections : corrected(reading, corrections);
 }
 
 /** What reads earlier pictures is loaded for those who have some. */

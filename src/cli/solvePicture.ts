@@ -68,8 +68,8 @@ function drawable(
   { hint }: SolveFlags,
 ): Pick<Subject, 'moves' | 'isSolved' | 'optimal'> {
   if ('advice' in solved) {
-    const moves = solved.advice.status === 'plan' ? solved.advice.moves : [];
-    return { moves, isSolved: false, optimal: false };
+    const plan = solved.advice.status === 'plan' ? solved.advice.moves : [];
+    return { moves: hint ? plan.slice(0, 1) : plan, isSolved: false, optimal: false };
   }
   const { solution } = solved;
   if (hint) return { moves: movesOf(solution).slice(0, 1), isSolved: false, optimal: false };

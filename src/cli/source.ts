@@ -48,12 +48,19 @@ async function opened(argument: string, kind: TextKind): Promise<Source | Failur
   nowAt(`reading ${argument === '-' ? 'standard input' : legible(argument)}`);
   if (argument === '-') {
     const bytes = await collectBytes(process.stdin);
+    if (bytes.ok && bytes.value.length === 0) return NOTHING_PIPED;
     return bytes.ok ? sourceOf(bytes.value, kind, 'standard input') : unreadable(bytes.fault);
   }
   if (isBoardText(argument)) return boardSource(argument);
   const bytes = await readBytes(argument);
   return bytes.ok ? sourceOf(bytes.value, kind, argument, argument) : unreadable(bytes.fault);
 }
+
+const NOTHING_PIPED: Failure = {
+  exit: EXIT.unreadable,
+  code: 'EMPTY',
+  message: 'nothing came in; pipe a picture or a board into it',
+};
 
 /** The second of a name is `name-2`, so that files of one run do not write over each other. */
 function ownStem(stem: string, argument: string, inputs: readonly string[]): string {

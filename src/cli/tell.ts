@@ -6,16 +6,13 @@ import {
   KINDS,
   type Kind,
   type Move,
+  plural,
 } from '../puzzle/index.ts';
 import type { ReadingColor, StoredReading } from '../vision/index.ts';
 import { colorKey, drawnBoard } from './drawnBoard.ts';
 import type { Painter } from './terminal.ts';
 
 const GAMES: Readonly<Record<Kind, string>> = { ball: 'ball sort', water: 'water sort' };
-
-export function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
-}
 
 /** "ball sort, level 80: 14 tubes, 12 colours, 4 to a tube". */
 export function summaryLine(reading: StoredReading): string {

@@ -1,8 +1,9 @@
+import { plural } from '../puzzle/index.ts';
 import type { StoredReading } from '../vision/index.ts';
 import { movesOf, type Solved } from './answer.ts';
 import type { Beyond, BeyondFlags, Rescue } from './beyond.ts';
 import type { Talk } from './talk.ts';
-import { moveLines, plural } from './tell.ts';
+import { moveLines } from './tell.ts';
 
 /** The solution, or for a hint its first move. */
 export function tellSolution(
@@ -15,7 +16,7 @@ export function tellSolution(
   const moves = movesOf(solution);
   if (solution.status === 'unsolvable') talk.result('this board cannot be solved: proved');
   else if (solution.status === 'exhausted' && moves.length === 0) {
-    talk.result(`the budget is used up; a solution takes at least ${solution.lowerBound} moves`);
+    talk.result(`the budget is used up; a solution takes at least ${plural(solution.lowerBound, 'move')}`);
   } else if (moves.length === 0) talk.result('the board is solved already');
   else {
     talk.note(`${claim(solved)}${hint ? '; the next move:' : ':'}`);

@@ -1,7 +1,6 @@
-import { formatPanguru, type PanguruMove } from '../puzzle/index.ts';
+import { formatPanguru, type PanguruMove, plural } from '../puzzle/index.ts';
 import type { ShortestWays } from '../solver/index.ts';
 import type { StoredPanguru } from '../vision/index.ts';
-import { plural } from './tell.ts';
 
 /** "16 moves, the fewest possible; 12 sequences do it". */
 export function waysLine({ length, count }: ShortestWays<PanguruMove>): string {

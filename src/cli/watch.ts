@@ -1,3 +1,4 @@
+import { plural } from '../puzzle/index.ts';
 import type { Progress } from '../solver/index.ts';
 import type { Io } from './io.ts';
 import { nowAt } from './stop.ts';
@@ -36,5 +37,5 @@ export function statusLine(progress: Progress): string {
 
 function progressLine({ lowerBound, expanded, best }: Progress): string {
   const answer = best === null ? 'no answer yet' : `best answer ${best.length}`;
-  return `at least ${lowerBound} moves, ${expanded.toLocaleString('en')} positions, ${answer}`;
+  return `at least ${plural(lowerBound, 'move')}, ${expanded.toLocaleString('en')} positions, ${answer}`;
 }

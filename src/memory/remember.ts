@@ -1,5 +1,5 @@
-import { failure, HIDDEN, type Item, type Outcome, success } from '../puzzle/index.ts';
-import type { Reading, ReadingColor, StoredReading } from '../vision/index.ts';
+import { failure, HIDDEN, type Item, type Outcome, plural, success } from '../puzzle/index.ts';
+import { freshColor, type Reading, type ReadingColor, type StoredReading } from '../vision/index.ts';
 import { Level, type Place, type Sight } from './level.ts';
 import { Palette } from './palette.ts';
 import { matchTubes } from './places.ts';
@@ -72,7 +72,7 @@ function strangerWords(one: Reading | StoredReading, other: Reading | StoredRead
     return `it is of level ${one.level}, an earlier one of level ${other.level}`;
   }
   const [mine, theirs] = [one.tubes.length, other.tubes.length];
-  return mine === theirs ? undefined : `it has ${mine} tubes, an earlier one ${theirs}`;
+  return mine === theirs ? undefined : `it has ${plural(mine, 'tube')}, an earlier one ${theirs}`;
 }
 
 function sightOf(
@@ -134,21 +134,9 @@ class Letters {
   }
 
   private add(color: number): Item {
-    const { id: own = 'A', hex = '', name = '' } = this.palette.colors[color] ?? {};
-    const id = firstFree([own, ...LETTERS], new Set(this.ids.values()));
-    const names = [hex === '' ? id : name, ...LETTERS.map((_, i) => `${name} ${i + 2}`)];
-    this.colors.push({ id, hex, name: firstFree(names, new Set(this.colors.map((known) => known.name))) });
-    return id;
+    const { id = 'A', hex = '', name = '' } = this.palette.colors[color] ?? {};
+    const added = freshColor({ id, hex, name }, [...this.ids.values()], this.colors);
+    this.colors.push(added);
+    return added.id;
   }
-}
-
-/** For readings, which have far fewer colours. */
-const LETTERS = Array.from({ length: 0x250 - 0x41 }, (_, i) => String.fromCharCode(0x41 + i)).filter(
-  (letter) => /\p{L}/u.test(letter),
-);
-
-function firstFree(list: readonly string[], taken: ReadonlySet<string>): string {
-  const free = list.find((word) => !taken.has(word));
-  if (free === undefined) throw new RangeError('no level has so many colours');
-  return free;
 }

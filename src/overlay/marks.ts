@@ -106,23 +106,25 @@ export interface Curve {
   /** Heights that the curve bends towards, over its start and over its end. */
   readonly rise: number;
   readonly fall: number;
+  /** How far beside its ends it bends, in pixels to the right; else it bends straight over them. */
+  readonly bow?: number;
 }
 
-export function curvePoint({ start, end, rise, fall }: Curve, t: number): Point {
+export function curvePoint({ start, end, rise, fall, bow = 0 }: Curve, t: number): Point {
   const [a, b, c, d] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t ** 2 * (1 - t), t ** 3];
   return {
-    x: (a + b) * start.x + (c + d) * end.x,
+    x: (a + b) * start.x + (b + c) * bow + (c + d) * end.x,
     y: a * start.y + b * rise + c * fall + d * end.y,
   };
 }
 
 export function arrowMark(ground: Ground, curve: Curve, width: number): Mark {
-  const { start, end, rise, fall } = curve;
+  const { start, end, rise, fall, bow = 0 } = curve;
   const size = width * 2.1;
   const neck = end.y - size * 1.2;
   const path =
-    `M${tenths(start.x)} ${tenths(start.y)}C${tenths(start.x)} ${tenths(rise)} ` +
-    `${tenths(end.x)} ${tenths(fall)} ${tenths(end.x)} ${tenths(neck)}`;
+    `M${tenths(start.x)} ${tenths(start.y)}C${tenths(start.x + bow)} ${tenths(rise)} ` +
+    `${tenths(end.x + bow)} ${tenths(fall)} ${tenths(end.x)} ${tenths(neck)}`;
   const head =
     `M${tenths(end.x)} ${tenths(end.y)}l${tenths(-size)} ${tenths(-size * 1.5)}` +
     `q${tenths(size)} ${tenths(size * 0.45)} ${tenths(2 * size)} 0z`;

@@ -106,17 +106,40 @@ function curveBetween(
   taken: Rect,
   landing: Rect,
 ): Curve {
+  const past = (tube: ViewTube, other: number) => bowPast(tube, other, pixels.width / 2);
   const unit = Math.min(source.itemWidth, source.itemHeight * 1.5);
   const lift = Math.min(unit * LIFT, Math.min(...tubes.map(({ box }) => box.y)));
   const over = (y: number) => Math.max(-pixels.height * 0.1, y - lift * 1.33);
   const sameRow = Math.abs(source.box.y - target.box.y) < source.box.height / 2;
   const highest = Math.min(source.box.y, target.box.y);
+  const start = { x: taken.x + taken.width / 2, y: taken.y };
+  const end = { x: landing.x + landing.width / 2, y: landing.y + Math.min(landing.height / 2, unit * 0.35) };
   return {
-    start: { x: taken.x + taken.width / 2, y: taken.y },
-    end: { x: landing.x + landing.width / 2, y: landing.y + Math.min(landing.height / 2, unit * 0.35) },
+    start,
+    end,
     rise: over(sameRow ? highest : source.box.y),
     fall: over(sameRow ? highest : target.box.y),
+    ...(sameRow ? {} : { bow: source.box.y < target.box.y ? past(source, end.x) : past(target, start.x) }),
   };
+}
+
+/** A way past a tube that stands over the other leads so far beside its items, in widths of the tube. */
+const BESIDE = 0.72;
+/** Curves come so near to what they bend towards. */
+const NEARING = 0.75;
+/** Tubes stand in one column that are no farther aside, in widths of a tube. */
+const IN_LINE = 0.1;
+
+/**
+ * How far a way between rows bends to the side to pass the upper tube: towards the lower one, or the middle of the picture if
+ * that stands in the same column; ways that lead far to the side pass by themselves.
+ */
+function bowPast({ box }: ViewTube, lower: number, middle: number): number {
+  const centre = box.x + box.width / 2;
+  const aside = lower - centre;
+  const bow = Math.max(0, BESIDE * box.width - Math.abs(aside) / 2) / NEARING;
+  const isToLeft = Math.abs(aside) < IN_LINE * box.width ? centre > middle : aside < 0;
+  return isToLeft ? -bow : bow;
 }
 
 /** Badges without a tube's number are so much smaller than those with one. */

@@ -12,10 +12,10 @@ export interface Rect {
 
 /**
  * A part of a picture in another size. Shrinking averages the area under each new pixel, so that no thin outline is
- * skipped; growing interpolates between the nearest two.
+ * skipped; growing interpolates between the nearest two. Beyond the picture its outermost pixels go on.
  */
 export function resample(picture: Pixels, part: Rect, width: number, height: number): Pixels {
-  const top = Math.max(0, Math.floor(part.y) - 1);
+  const top = Math.max(0, Math.min(picture.height - 1, Math.floor(part.y) - 1));
   const bottom = Math.min(picture.height, Math.ceil(part.y + part.height) + 1);
   const columns = weigh(part.x, part.width, width, picture.width);
   const rows = weigh(part.y, part.height, height, picture.height);
@@ -37,6 +37,7 @@ function weigh(start: number, length: number, size: number, limit: number): Weig
   const step = length / size;
   const reach = Math.max(1, step);
   const most = Math.ceil(reach) + 2;
+  const inner = Math.min(reach, limit) / 2;
   const weights = {
     first: new Int32Array(size),
     count: new Int32Array(size),
@@ -44,7 +45,7 @@ function weigh(start: number, length: number, size: number, limit: number): Weig
     most,
   };
   for (let i = 0; i < size; i++) {
-    const centre = start + (i + 0.5) * step;
+    const centre = Math.max(inner, Math.min(limit - inner, start + (i + 0.5) * step));
     fillShares(weights, i, clamp(Math.floor(centre - reach / 2), limit), centre, step, limit);
   }
   return weights;

@@ -72,25 +72,37 @@ const BADGE = 1;
 /** Tubes that stand farther apart, in items, have badges no larger for it. */
 const MAX_PITCH = 2;
 
-/** The board's part of a screenshot, in its own pixels. */
+/**
+ * The board's part of a screenshot, in its own pixels. Where the screenshot ends close to the board, the part goes on
+ * above and below it: arrows and badges have their room there as well.
+ */
 export function boardOfReading(reading: Reading): Rect {
-  return boardPart(
-    reading.tubes.map((tube) => placeTube(tube, 1, 0, 0)),
-    reading.width,
-    reading.height,
-  );
+  const { x, y, width, height } = boardWithMargin(reading.tubes.map((tube) => placeTube(tube, 1, 0, 0)));
+  const left = Math.max(0, x);
+  return { x: left, y, width: Math.min(reading.width, x + width) - left, height };
 }
 
 /** The board's part of a picture: all tubes and whatever is lifted above them, with a margin, in whole pixels. */
 export function boardPart(tubes: readonly ViewTube[], pictureWidth: number, pictureHeight: number): Rect {
+  const { x, y, width, height } = boardWithMargin(tubes);
+  const [left, top] = [Math.max(0, x), Math.max(0, y)];
+  return {
+    x: left,
+    y: top,
+    width: Math.min(pictureWidth, x + width) - left,
+    height: Math.min(pictureHeight, y + height) - top,
+  };
+}
+
+function boardWithMargin(tubes: readonly ViewTube[]): Rect {
   const item = median(tubes.map((tube) => Math.min(tube.itemWidth, tube.itemHeight * 2)));
   const { left, top, right, bottom } = bounds(tubes);
-  const x = Math.max(0, Math.floor(left - item * MARGIN.side));
-  const y = Math.max(0, Math.floor(top - item * MARGIN.top));
-  const width = Math.min(pictureWidth, Math.ceil(right + item * MARGIN.side)) - x;
+  const x = Math.floor(left - item * MARGIN.side);
+  const y = Math.floor(top - item * MARGIN.top);
+  const width = Math.ceil(right + item * MARGIN.side) - x;
   const pitch = Math.min(tubePitch(tubes.map(({ box }) => box)), item * MAX_PITCH);
   const below = Math.max(item * MARGIN.bottom, pitch * BADGE);
-  const height = Math.min(pictureHeight, Math.ceil(bottom + below)) - y;
+  const height = Math.ceil(bottom + below) - y;
   return { x, y, width, height };
 }
 

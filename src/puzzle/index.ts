@@ -6,6 +6,7 @@ export * from './levels.ts';
 export * from './notation.ts';
 export * from './outcome.ts';
 export * from './panguru/index.ts';
+export * from './plural.ts';
 export type * from './puzzle.ts';
 export * from './rules.ts';
 export * from './sorting.ts';

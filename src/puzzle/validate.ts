@@ -1,5 +1,6 @@
 import { type Board, countColors, HIDDEN, hiddenCount, type Position } from './board.ts';
 import { type Fault, failure, type Outcome, success } from './outcome.ts';
+import { plural } from './plural.ts';
 
 /** More tubes than any game shows; keeps a hostile input from costing anything. */
 export const MAX_TUBES = 128;
@@ -24,11 +25,11 @@ function faultInTubes({ tubes }: Position): Fault | undefined {
   for (const [index, { capacity, items }] of tubes.entries()) {
     const number = index + 1;
     if (!Number.isInteger(capacity) || capacity < 1 || capacity > MAX_CAPACITY) {
-      const message = `tube ${number} would hold ${capacity} items; 1 to ${MAX_CAPACITY} are possible`;
+      const message = `tube ${number} would hold ${plural(capacity, 'item')}; 1 to ${MAX_CAPACITY} are possible`;
       return { code: 'CAPACITY', message, tubes: [number] };
     }
     if (items.length > capacity) {
-      const message = `tube ${number} has ${items.length} items but holds ${capacity}`;
+      const message = `tube ${number} has ${plural(items.length, 'item')} but holds ${capacity}`;
       return { code: 'OVERFULL', message, tubes: [number] };
     }
     if (items.some((item) => item !== HIDDEN && !isColor(item))) {

@@ -1,4 +1,15 @@
-import { EMPTY, failure, HIDDEN, type Item, legible, type Outcome, success } from '../puzzle/index.ts';
+import {
+  EMPTY,
+  failure,
+  HIDDEN,
+  type Item,
+  legible,
+  type Outcome,
+  plural,
+  success,
+} from '../puzzle/index.ts';
+import { freshColor } from './colors/fresh.ts';
+import { nameColors, parseHex } from './colors/names.ts';
 import type { Point, ReadingColor } from './reading.ts';
 
 /** What a person says an item really is. */
@@ -6,7 +17,7 @@ export interface Correction {
   /** Tube and item from the bottom, both from 1. */
   readonly tube: number;
   readonly item: number;
-  /** A colour's letter or name, `?` for hidden, `_` for no item. */
+  /** A colour's letter or name, its hex such as `#ff8800`, `?` for hidden, `_` for no item. */
   readonly value: string;
 }
 
@@ -37,32 +48,36 @@ interface Correctable {
   }[];
 }
 
-/** The reading with the corrections made, one after the other; a corrected item is certain. */
+/**
+ * The reading with the corrections made, one after the other; a corrected item is certain. A hex that no colour of the
+ * reading has makes a new colour, with a letter and a name of its own.
+ */
 export function correct<R extends Correctable>(
   reading: R,
   list: readonly Correction[],
 ): Outcome<R, CorrectionFault> {
-  const tubes = reading.tubes.map((tube) => ({
+  const colors = [...reading.colors];
+  const tubes = reading.tubes.map(({ certainty, ...tube }) => ({
     ...tube,
     items: [...tube.items],
-    certainty: [...(tube.certainty ?? [])],
+    ...(certainty && { certainty: [...certainty] }),
   }));
   for (const { tube: number, item, value } of list) {
     const tube = tubes[number - 1];
     const where = legible(`${number}:${item}=${value}`);
-    if (!tube) return fault(`${where}: there are ${tubes.length} tubes`);
-    const color = colorOf(reading.colors, value);
+    if (!tube) return fault(`${where}: it has ${plural(tubes.length, 'tube')}`);
+    const color = colorOf(colors, value) ?? newColor(colors, value);
     if (color === undefined)
-      return fault(`${where}: no colour is called "${legible(value)}"; ${listed(reading.colors)}`);
+      return fault(`${where}: no colour is called "${legible(value)}"; ${listed(colors)}`);
     const top = tube.items.length;
     if (color === EMPTY && item !== top)
       return fault(`${where}: only the top item, ${top}, can be taken away`);
     if (item < 1 || item > Math.min(top + 1, tube.capacity))
-      return fault(`${where}: tube ${number} has ${top} items`);
+      return fault(`${where}: tube ${number} has ${plural(top, 'item')}`);
     tube.items.splice(item - 1, 1, ...(color === EMPTY ? [] : [color]));
-    tube.certainty.splice(item - 1, 1, ...(color === EMPTY ? [] : [1]));
+    tube.certainty?.splice(item - 1, 1, ...(color === EMPTY ? [] : [1]));
   }
-  return success({ ...reading, tubes: tubes.map(seenAgain) });
+  return success({ ...reading, colors, tubes: tubes.map(seenAgain) });
 }
 
 /** Items that were added are seen in their places. */
@@ -79,12 +94,22 @@ function fault(message: string): Outcome<never, CorrectionFault> {
 function colorOf(colors: readonly ReadingColor[], value: string): Item | undefined {
   if (value === HIDDEN || value === EMPTY) return value;
   const exact = colors.find(({ id }) => id === value);
-  const named = colors.find(({ id, name }) =>
-    [id, name].some((word) => word.toLowerCase() === value.toLowerCase()),
+  const named = colors.find(({ id, hex, name }) =>
+    [id, hex, name].some((word) => word.toLowerCase() === value.toLowerCase()),
   );
   return (exact ?? named)?.id;
 }
 
+/** The letter of a colour that is added as it is given by its hex. */
+function newColor(colors: ReadingColor[], value: string): Item | undefined {
+  if (!/^#[0-9a-f]{6}$/i.test(value)) return undefined;
+  const [name = ''] = nameColors([parseHex(value.slice(1))]);
+  const letters = colors.map(({ id }) => id);
+  const added = freshColor({ id: 'A', hex: value.toLowerCase(), name }, letters, colors);
+  colors.push(added);
+  return added.id;
+}
+
 function listed(colors: readonly ReadingColor[]): string {
-  return colors.map(({ id, name }) => `${id} ${name}`).join(', ');
+  return `${colors.map(({ id, name }) => `${id} ${name}`).join(', ')}; a new one is given as #rrggbb`;
 }

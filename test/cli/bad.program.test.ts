@@ -33,6 +33,20 @@ async function bomb(): Promise<Buffer> {
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="800"><rect width="400" height="800"/></svg>';
 
+it('says that nothing was piped into it', async () => {
+  const { code, err } = await tubesight(['-'], folder);
+  expect({ code, err }).toEqual({
+    code: 3,
+    err: 'tubesight: -: nothing came in; pipe a picture or a board into it\n',
+  });
+});
+
+it('refuses a name for the picture of a reading before it reads anything', async () => {
+  const { code, out, err } = await tubesight(['read', SAMPLE, '-o', 'check.jpg'], folder);
+  expect({ code, out, files: readdirSync(folder) }).toEqual({ code: 2, out: '', files: [] });
+  expect(err).toContain('pictures are saved as .png');
+});
+
 describe('a bad picture gets one clear line, exit 3, and no files', () => {
   const cases: [string, (path: string) => Promise<void> | void, RegExp][] = [
     ['not there', () => {}, /no such file/],

@@ -24,6 +24,17 @@ describe('compare', () => {
     expect(out).toMatch(/^breadth-first +0\/1 +- +- +-$/m);
   });
 
+  it('tells boards that are proved to have no solution from those whose budget ended', async () => {
+    const lost = await tubesight(['compare', '--json', 'ab ba'], folder);
+    for (const score of JSON.parse(lost.out).algorithms)
+      expect(score).toMatchObject({ solved: 0, unsolvable: 1 });
+    const cut = await tubesight(['compare', '--json', '--max-nodes', '1', 'abab baba ____'], folder);
+    for (const score of JSON.parse(cut.out).algorithms)
+      expect(score).toMatchObject({ solved: 0, unsolvable: 0 });
+    const { out } = await tubesight(['compare', 'ab ba'], folder);
+    expect(out).toMatch(/^breadth-first +0\/1 +- +- +- {2}1 proved unsolvable$/m);
+  });
+
   it('takes boards from files and from standard input, as solve does', async () => {
     writeFileSync(join(folder, 'board.txt'), 'ab ba __');
     const { out } = await tubesight(

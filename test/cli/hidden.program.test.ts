@@ -34,6 +34,18 @@ describe('a board that hides items', () => {
     });
   });
 
+  it('gets only the first of several moves as a hint, and is told why it has no shortest solutions', async () => {
+    const board = 'ab?? ?ba? ???b ____ ____';
+    const hint = await tubesight(['solve', board, '--hint'], '.');
+    expect(hint.out).toMatch(/^2 moves; .*; the next move:\n1\. {2}1 -> 4 {2}a\nof /m);
+    expect(hint.out).toContain('make the other moves, too, then take another screenshot');
+    const { solution } = JSON.parse((await tubesight(['solve', board, '--hint', '--json'], '.')).out);
+    expect(solution).toMatchObject({ length: 2, moves: [{ step: 1, from: 1, to: 4 }] });
+    expect(solution.moves).toHaveLength(1);
+    const all = await tubesight(['solve', board, '--all'], '.');
+    expect(all.out).toContain('--all needs a board that hides nothing');
+  });
+
   it.each([
     ['lost however the items lie', 'a?c b?a cab', 4],
     ['nothing can make the colours whole', 'abcd ___? ____', 3],

@@ -41,6 +41,29 @@ describe('correct', () => {
     ['no correction', 'red', /write tube:item=colour/],
   ])('refuses %s', (_name, text, message) => expect(corrected(text)).toMatch(message));
 
+  it('takes the hex of a colour of the reading for that colour, and another hex for a new one', () => {
+    expect(corrected('1:2=#E03030')).toBe('AA ');
+    expect(corrected('1:2=#ff9800')).toBe('AC ');
+    const again = [
+      { tube: 1, item: 2, value: '#ff9800' },
+      { tube: 2, item: 1, value: 'orange' },
+      { tube: 1, item: 1, value: '#c62828' },
+    ];
+    const outcome = correct(READING, again);
+    expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.join(''))).toEqual(['DC', 'C']);
+    expect(outcome.ok && outcome.value.colors).toEqual([
+      ...READING.colors,
+      { id: 'C', hex: '#ff9800', name: 'orange' },
+      { id: 'D', hex: '#c62828', name: 'red 2' },
+    ]);
+  });
+
+  it('leaves a reading that says nothing of its certainty as silent', () => {
+    const typed = { colors: READING.colors, tubes: [{ capacity: 3, items: ['A', 'B', 'A'] }] };
+    const outcome = correct(typed, [{ tube: 1, item: 2, value: 'A' }]);
+    expect(outcome.ok && outcome.value.tubes).toEqual([{ capacity: 3, items: ['A', 'A', 'A'] }]);
+  });
+
   it('is certain of what a person says', () => {
     const outcome = correct(READING, [{ tube: 1, item: 2, value: 'A' }]);
     expect(outcome.ok && outcome.value.tubes[0]?.certainty).toEqual([0.4, 1]);

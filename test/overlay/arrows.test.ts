@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { overlaps } from '../../src/overlay/cells.ts';
+import { curvePoint } from '../../src/overlay/marks.ts';
+import { curveOf, numberRects } from '../../src/overlay/moveMarks.ts';
+import { planFrames } from '../../src/overlay/pages.ts';
+import { startLayout } from '../../src/overlay/tokens.ts';
+import { boardOfReading, scaledView, type ViewTube, wholeView } from '../../src/overlay/view.ts';
+import type { Reading } from '../../src/vision/index.ts';
+import { trueScene } from './scenes.ts';
+
+const { pixels, reading } = await trueScene('ball-three-rows');
+const view = wholeView(pixels, reading);
+
+/** Tubes of two rows that stand less than a tube aside of each other, in the order of their rows. */
+const PAIRS = view.tubes.flatMap((upper) =>
+  view.tubes
+    .filter(({ box }) => box.y > upper.box.y + upper.box.height && Math.abs(box.x - upper.box.x) < box.width)
+    .map((lower): [ViewTube, ViewTube] => [upper, lower]),
+);
+
+/** The middles of the items of a tube that a way to or from its top has no business on. */
+function itemsBelow(tube: ViewTube, items: number): ViewTube['places'] {
+  return tube.places.slice(0, items);
+}
+
+it.each([
+  ['down from the upper tube', true],
+  ['up to it', false],
+])('an arrow %s passes beside its other items', (_name, isDown) => {
+  expect(PAIRS.length).toBeGreaterThan(3);
+  for (const [upper, lower] of PAIRS) {
+    const [from, to] = isDown ? [upper, lower] : [lower, upper];
+    const tubes = view.tubes.map(({ items }, i) => {
+      if (i === from.number - 1) return { items: ['A', 'A', 'A', 'B'] };
+      return { items: i === to.number - 1 ? ['A', 'A', 'A'] : items };
+    });
+    const leg = { from: from.number - 1, to: to.number - 1, count: 1, first: 2, last: 2 };
+    const curve = curveOf(view, startLayout(tubes), leg);
+    if (!curve) throw new Error('both tubes are there');
+    const spots = Array.from({ length: 101 }, (_, i) => curvePoint(curve, i / 100));
+    for (const { x, y } of itemsBelow(upper, 3)) {
+      const nearest = Math.min(...spots.map((spot) => Math.hypot(spot.x - x, spot.y - y)));
+      expect(nearest / upper.itemWidth, `${from.number} to ${to.number}`).toBeGreaterThan(0.4);
+    }
+  }
+});
+
+it('a screenshot that ends at the board leaves room for numbers on its sheet', () => {
+  const boxes = view.tubes.map(({ box }) => box);
+  const top = Math.round(Math.min(...boxes.map(({ y }) => y)));
+  const bottom = Math.round(Math.max(...boxes.map(({ y, height }) => y + height)));
+  const data = pixels.data.subarray(top * pixels.width * 4, bottom * pixels.width * 4);
+  const cut: Reading = {
+    ...reading,
+    height: bottom - top,
+    tubes: reading.tubes.map((tube) => ({
+      ...tube,
+      y: tube.y - top,
+      places: tube.places.map(({ x, y }) => ({ x, y: y - top })),
+      seenAt: tube.seenAt.map(({ x, y }) => ({ x, y: y - top })),
+    })),
+  };
+  const part = boardOfReading(cut);
+  const plan = planFrames(cut, part);
+  const frame = scaledView({ width: pixels.width, height: bottom - top, data }, cut, part, plan.scale);
+  const floor = Math.max(...frame.tubes.map(({ box }) => box.y + box.height));
+  const lowest = frame.tubes.filter(({ box }) => box.y + box.height > floor - box.height / 2);
+  const numbers = numberRects(frame, lowest, plan.digits);
+  for (const { box } of lowest) expect(numbers.some((rect) => overlaps(rect, box))).toBe(false);
+  const last = frame.pixels.data.subarray(-4 * frame.pixels.width);
+  expect([...last.subarray(0, 4)]).toEqual(
+    [...data.subarray((bottom - top - 1) * pixels.width * 4)].slice(0, 4),
+  );
+});
