@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const FOLDER = mkdtempSync(join(tmpdir(), 'docs-'));
+afterAll(() => rmSync(FOLDER, { recursive: true }));
+
+/** The programs that a document shows, which read a sample and save into a folder of their own. */
+function programsIn(document: string): [string, string][] {
+  const text = readFileSync(join(ROOT, document), 'utf8');
+  return [...text.matchAll(/```[jt]s\n(.*?)```/gs)].map(([, code = ''], i) => [
+    `${document}, ${i + 1}`,
+    code
+      .replaceAll("'shot.png'", JSON.stringify(join(ROOT, 'samples/ball-level-12.png')))
+      .replaceAll(/`(\$\{[^}]+\}\.png)`/g, (_, name) => `\`${FOLDER}/${name}\``),
+  ]);
+}
+
+describe('programs in the documents', () => {
+  it.each(['README.md', 'docs/library.md'].flatMap(programsIn))('%s runs', (_name, code) => {
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+      cwd: ROOT,
+    });
+    expect({ status, stderr: `${stderr}` }).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('save the sheets of a screenshot', () =>
+    expect(readdirSync(FOLDER)).toEqual(expect.arrayContaining([expect.stringMatching(/^moves\.01-/)])));
+});
