@@ -19,10 +19,10 @@ export async function uploadOf(
   }
   const body = await bodyOf(request, maxBytes);
   if (!(body instanceof Uint8Array)) return body;
-  const bytes = type === FORM ? await firstPart(request, body) : body;
-  if (!bytes) return errorReply(400, 'FORM', 'the form has no file and no field');
-  return bytes.length > 0
-    ? { bytes, isPicture: type?.startsWith('image/') === true }
+  const part = type === FORM ? await firstPart(request, body) : { bytes: body, type };
+  if (!part) return errorReply(400, 'FORM', 'the form has no file and no field');
+  return part.bytes.length > 0
+    ? { bytes: part.bytes, isPicture: part.type?.startsWith('image/') === true }
     : errorReply(400, 'EMPTY', 'the request has no body; send a board or a picture');
 }
 
@@ -47,15 +47,21 @@ async function bodyOf(request: Request, maxBytes: number): Promise<Uint8Array | 
   return bytes;
 }
 
-async function firstPart({ headers }: Request, body: Uint8Array): Promise<Uint8Array | undefined> {
+/** What came, and as what. */
+interface Part {
+  readonly bytes: Uint8Array;
+  readonly type: string | undefined;
+}
+
+async function firstPart({ headers }: Request, body: Uint8Array): Promise<Part | undefined> {
   try {
     const type = headers.get('content-type') ?? '';
     const form = await new Response(body.slice().buffer, { headers: { 'content-type': type } }).formData();
     const [part] = form.values();
     if (part === undefined) return undefined;
     return typeof part === 'string'
-      ? new TextEncoder().encode(part)
-      : new Uint8Array(await part.arrayBuffer());
+      ? { bytes: new TextEncoder().encode(part), type: 'text/plain' }
+      : { bytes: new Uint8Array(await part.arrayBuffer()), type: part.type };
   } catch {
     return undefined;
   }

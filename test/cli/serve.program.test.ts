@@ -104,6 +104,16 @@ describe('tubesight serve', () => {
     expect(await response.json()).toMatchObject({ version: 1, error: { code, message: expect.any(String) } });
   });
 
+  it('refuses a board as a picture in a form, too, and takes one as text', async () => {
+    const formed = (type: string) => {
+      const form = new FormData();
+      form.set('board', new Blob([BALLS], { type }), 'board');
+      return ask(service, '/solve', '', form);
+    };
+    expect(await formed('image/png')).toMatchObject({ error: { code: 'NOT_A_PICTURE' } });
+    expect(await formed('text/plain')).toMatchObject({ solution: { status: 'solved' } });
+  });
+
   it('refuses a body that grows beyond the limit without having said so', async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(2 ** 19).fill(97)),
