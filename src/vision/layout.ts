@@ -42,6 +42,8 @@ export interface Holder {
   readonly clearance?: Clearance;
   /** Whether liquid ends in it between two places: some of it may be something else. */
   readonly endsBetween?: boolean;
+  /** Whether liquid of another colour is seen under its lowest place. */
+  readonly goesOn?: boolean;
   /** Whether all that was taken for air in it may be liquid. */
   readonly mayBeFull?: boolean;
   /** How surely this is a tube: 1 for one that holds items. */

@@ -6,6 +6,7 @@ import { DOUBTFUL, type Layout } from './layout.ts';
 import { areBeads } from './liquid/beads.ts';
 import { mayBeBlocks } from './liquid/blocks.ts';
 import { areEmblems } from './liquid/emblems.ts';
+import { withLiquidUnder } from './liquid/under.ts';
 import { completePegs } from './pegs/complete.ts';
 import { areRound, areSquare, fillsTubes, isPattern, lacksPoles, standsOnPegs } from './pegs/instead.ts';
 import { proposePegs } from './pegs/propose.ts';
@@ -34,7 +35,8 @@ export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<R
   const likely = readTubes(view);
   const found = likely && isPuzzle(likely) ? withoutPegs(view, likely) : readAnyPegs(view);
   if (!found || !isPuzzle(found)) return noPuzzle();
-  return success(assemble(withOwnCapacities(view, asBeads(view, found)), pixels, view.raster.scale));
+  const whole = withLiquidUnder(view, withOwnCapacities(view, asBeads(view, found)));
+  return success(assemble(whole, pixels, view.raster.scale));
 }
 
 /** What only looked like liquid, or stood in slots like pegs, is moved one by one, as balls are; what may be is marked. */

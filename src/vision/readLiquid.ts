@@ -11,12 +11,51 @@ import { isPuzzle } from './verdict/refuse.ts';
 export function readLiquid(view: View): Interpretation | undefined {
   const { likely, unlikely } = proposeLiquid(view);
   const boardsIn = (list: readonly Interpretation[]) =>
-    list.filter((found) => found.whole && isPuzzle(found));
+    withoutCut(list.filter((found) => found.whole && isPuzzle(found)));
   const read = likely.flatMap(likeliest);
   const boards = boardsIn(read);
   const all = boards.length > 0 ? boards : boardsIn(unlikely().flatMap(likeliest));
-  const best = bestOf(all, liquidOf) ?? bestOf(read, liquidOf);
-  return best && completed(best, all, ({ layout }) => interpret(completeLiquid(view, layout)));
+  const complete = ({ layout }: Interpretation) => interpret(completeLiquid(view, layout));
+  const most = bestOf(read, liquidOf);
+  const best = bestOf(all, liquidOf) ?? most;
+  return lackingBottle(most, best, complete) ?? (best && completed(best, all, complete));
+}
+
+/**
+ * What shows so many times the liquid of any board, but breaks the counting rule, may lack a bottle that no closed patch
+ * shows: streaks of light on the glass make boards of their own.
+ */
+const MUCH_MORE = 3;
+
+/** The board that such liquid is with all that belongs to it, if it is one. */
+export function lackingBottle(
+  most: Interpretation | undefined,
+  best: Interpretation | undefined,
+  complete: (found: Interpretation) => Interpretation | undefined,
+): Interpretation | undefined {
+  if (!most || !best || liquidOf(most) <= MUCH_MORE * liquidOf(best)) return undefined;
+  const whole = complete(most);
+  return whole?.whole && isPuzzle(whole) ? whole : undefined;
+}
+
+/** Bottles of two readings are the same within this share of their width, units within this share of their height. */
+const SAME = { place: 0.25, height: 0.1 };
+
+/** Without boards of which another shows every bottle with more liquid: their lowest units are those over the lowest ones. */
+function withoutCut(boards: readonly Interpretation[]): Interpretation[] {
+  const showsMore = ({ layout: more }: Interpretation, { layout }: Interpretation) =>
+    Math.abs(more.itemHeight / layout.itemHeight - 1) < SAME.height &&
+    layout.holders.every(
+      ({ x, y, spots }) =>
+        spots.length === 0 ||
+        more.holders.some(
+          (other) =>
+            Math.abs(other.x - x) < SAME.place * layout.itemWidth &&
+            Math.abs(other.y - y) < 2 * layout.itemHeight &&
+            other.spots.length > spots.length,
+        ),
+    );
+  return boards.filter((board) => !boards.some((other) => showsMore(other, board)));
 }
 
 /** Of boards nearly as fit the one that leaves no capacity in doubt is likelier. */

@@ -1,6 +1,7 @@
 import { DOUBTFUL, type Holder, type Layout, MOST_ITEMS } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
+import { findBarePoles } from './bare-poles.ts';
 import { areEndsOfBars } from './bars.ts';
 import type { Circle } from './circles.ts';
 import { type Empty, findEmpties } from './empties.ts';
@@ -148,7 +149,9 @@ export interface Completion {
 export function complete(proposal: BallProposal): Completion {
   const { sight, columns, discs } = proposal;
   const { view, lattice, walls } = sight;
-  const stands = findEmpties({ view, lattice, walls });
+  const search = { view, lattice, walls };
+  const tubes = findEmpties(search);
+  const stands = tubes.length > 0 ? tubes : findBarePoles(search);
   const known = { lattice, stands: [...proposal.upright, ...stands], top: walls.top };
   return {
     layout: layoutWith(proposal, stands, []),

@@ -7,7 +7,7 @@ import { heightOf, profileOf, type Run, runsOf } from './profile.ts';
 
 /** Liquid that shows no slab of its own is looked for so many widths under a column. */
 const DEEPEST = 2.5;
-/** It is so many widths high at least; between it and the column lies nothing higher than a seam. */
+/** It is so many widths high at least; between it and the column, and within it, lies nothing higher than a seam. */
 const LEAST_LIQUID = 0.3;
 const SEAM = 0.13;
 /** And differs from what is beside it by this much: the page, a shelf and a shadow hardly do. */
@@ -40,11 +40,14 @@ function areBeside(a: Column, b: Column): boolean {
 function floorOf(raster: Raster, column: Column, width: number): number {
   const profile = profileOf(raster, column, column.bottom + 1, column.bottom + DEEPEST * width);
   let floor = column.bottom;
+  let end = column.bottom;
   for (const run of runsOf(profile, width)) {
-    if (heightOf(run) < SEAM * width) continue;
-    if (run.top - floor > SEAM * width + 1 || heightOf(run) < LEAST_LIQUID * width) break;
-    if (!isDistinct(raster, column, run)) break;
-    floor = run.bottom;
+    const isLiquid = run.top - end <= SEAM * width + 1 && isDistinct(raster, column, run);
+    if (!isLiquid && heightOf(run) < SEAM * width) continue;
+    if (!isLiquid) break;
+    end = run.bottom;
+    // light on a surface and a floor that narrows cut one unit into low runs
+    if (end - floor >= LEAST_LIQUID * width) floor = end;
   }
   return floor;
 }

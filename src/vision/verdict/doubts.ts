@@ -92,6 +92,7 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
   const between = holders.flatMap(({ endsBetween }, i) =>
     endsBetween && (tubes[i]?.items.length ?? 0) > 0 ? [i + 1] : [],
   );
+  const deeper = holders.flatMap(({ goesOn }, i) => (goesOn ? [i + 1] : []));
   const pale = holders.flatMap(({ mayBeFull }, i) => (mayBeFull && !tubes[i]?.items.length ? [i + 1] : []));
   const isOdd = oddCapacities(reading);
   const isOpen = isOpenEnded(reading);
@@ -109,6 +110,7 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
     ),
     ...warn('TUBE_UNSURE', pale, 'it may be full of liquid that hardly shows'),
     ...warn('TUBE_UNSURE', between, 'liquid ends between two units, and some of it may be air'),
+    ...warn('TUBE_UNSURE', deeper, 'liquid goes on under what was taken for its lowest unit'),
     ...warn('TUBE_UNSURE', seamed, 'seams show in it as between items of one colour'),
     ...overlooked(
       reading,

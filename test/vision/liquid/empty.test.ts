@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Interpretation } from '../../../src/vision/colors/interpret.ts';
 import { patchOf } from '../../../src/vision/items/patches.ts';
 import type { Holder, Layout, Spot } from '../../../src/vision/layout.ts';
-import { completed, isUneven, likeliest } from '../../../src/vision/readLiquid.ts';
+import { completed, isUneven, lackingBottle, likeliest } from '../../../src/vision/readLiquid.ts';
 import { INKS } from '../inks.ts';
 
 /** A board of bottles of four with these contents, as much as is asked of it here. */
@@ -42,6 +42,18 @@ describe('the fittest board', () => {
   it('stays when empty bottles were found', () => {
     const found = completed(full, [full, board([...FULL, '', ''], 11)], () => board([...FULL, ''], 12));
     expect(found?.layout.holders).toHaveLength(5);
+  });
+});
+
+describe('liquid that breaks the counting rule', () => {
+  const lacking = { ...board(['RGBY', 'GGRB', 'YBRY', 'BYR', ''], 4), whole: false };
+  const whole = board(['RGBY', 'GGRB', 'YBRY', 'BYR', 'G', ''], 10);
+  const add = () => whole;
+
+  it('is a board with the bottle that it lacks, where no other shows nearly as much liquid', () => {
+    expect(lackingBottle(lacking, board(FULL, 1), add)).toBe(whole);
+    expect(lackingBottle(lacking, board(FULL, 3), add)).toBeUndefined();
+    expect(lackingBottle(lacking, board(FULL, 1), () => lacking)).toBeUndefined();
   });
 });
 
