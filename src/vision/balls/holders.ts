@@ -99,10 +99,11 @@ export function settle(
   const all = holders.flatMap((holder) => holder.spots);
   const typical = median(all.filter((spot) => spot.presence >= RIM_CLEAR).map((spot) => spot.contrast));
   const isFaint = (spot: Spot) => spot.presence < RIM_UNSEEN && spot.contrast < FAINT * typical;
+  const isFree = (spot: Spot) => isFaint(spot) && !isCovered(spot, discs, sight);
   const air = holders.flatMap((holder) => {
     const above = holder.spots.slice(1);
     const isOpen = !stacks.includes(holder) && isOneLook(above);
-    return (isOpen ? above : above.filter(isFaint)).map((spot) => spot.patch);
+    return (isOpen ? above : above.filter(isFree)).map((spot) => spot.patch);
   });
   const solid = all
     .filter((spot) => spot.presence >= RIM_SEEN && !isAmong(spot.patch, air))
@@ -120,6 +121,15 @@ export function settle(
   });
   const taken = grounded.flatMap((holder) => holder.spots);
   return grounded.map((holder) => ({ ...holder, loose: looseAbove(sight, holder, taken, discs, air) }));
+}
+
+/** A place that is nearer than this to the middle of a disc, in pitches, shows the disc. */
+const COVERED = 0.75;
+
+/** Whether a lifted item hangs into a place at the rim of its tube, which is no air then. */
+function isCovered({ x, y }: Spot, discs: readonly Circle[], { lattice }: Sight): boolean {
+  const isNear = (disc: Circle) => Math.hypot(disc.x - x, disc.y - y) < COVERED * lattice.pitch;
+  return discs.some((disc) => disc.score >= RIM_CLEAR && isNear(disc));
 }
 
 /** Whether no place shows a rim and all look the same: over the floor of an empty tube, or over its only item. */

@@ -21,8 +21,8 @@ interface Template {
 
 /** Feet are looked at so far to each side and down from the lowest item, in widths. */
 const REACH = { across: 0.75, down: 0.5 };
-/** From so many pitches under the middle of the lowest item. */
-const FROM = 0.45;
+/** From so many pitches under the middle of the lowest item, or from further down: see {@link findFeet}. */
+const FROM = { closely: 0.45, clear: 0.6 };
 /** One sample in so many parts of the width is enough. */
 const SAMPLES = 30;
 /** The search begins in a picture in which items are at least this many pixels wide. */
@@ -40,12 +40,26 @@ const MOST_GAIN = 1.7;
 
 /**
  * Finds the places where the picture shows what stacks show under their lowest item, by correlation: the foot of the
- * peg, the floor of a slot.
+ * peg, the floor of a slot. Where none but the stacks' own are found, the outline of their items was taken for a part of
+ * it: then it is looked for from further down.
  *
  * @param stands the middles of the lowest items of stacks.
  * @returns the most alike first; the stacks' own feet among them.
  */
 export function findFeet(raster: Raster, stands: readonly Point[], width: number, pitch: number): Foot[] {
+  const closely = feetFrom(FROM.closely, raster, stands, width, pitch);
+  if (closely.length > stands.length) return closely;
+  const clear = feetFrom(FROM.clear, raster, stands, width, pitch);
+  return clear.length > closely.length ? clear : closely;
+}
+
+function feetFrom(
+  from: number,
+  raster: Raster,
+  stands: readonly Point[],
+  width: number,
+  pitch: number,
+): Foot[] {
   let coarse = raster;
   let factor = 1;
   while (width / (2 * factor) >= COARSE) {
@@ -54,8 +68,8 @@ export function findFeet(raster: Raster, stands: readonly Point[], width: number
   }
   const small = (at: Point) => ({ x: (at.x + 0.5) / factor - 0.5, y: (at.y + 0.5) / factor - 0.5 });
   const look = (points: readonly Point[]) => {
-    const rough = templateOf(coarse, points.map(small), width / factor, pitch / factor);
-    return { rough, fine: factor === 1 ? rough : templateOf(raster, points, width, pitch) };
+    const rough = templateOf(coarse, points.map(small), width / factor, (from * pitch) / factor);
+    return { rough, fine: factor === 1 ? rough : templateOf(raster, points, width, from * pitch) };
   };
   const all = look(stands);
   const isCommon = all.rough !== undefined && all.fine !== undefined;
@@ -92,11 +106,11 @@ function templateOf(
   raster: Raster,
   stands: readonly Point[],
   width: number,
-  pitch: number,
+  from: number,
 ): Template | undefined {
   const planes = [raster.red, raster.green, raster.blue];
   const [dx, dy, colors]: [number[], number[], number[]] = [[], [], []];
-  const [side, first] = [Math.round(REACH.across * width), Math.round(FROM * pitch)];
+  const [side, first] = [Math.round(REACH.across * width), Math.round(from)];
   const step = Math.max(1, Math.round(width / SAMPLES));
   const offset = (y: number, x: number) => Math.round(y) * raster.width + Math.round(x);
   const isInside = ({ x, y }: Point) => x >= 0 && y >= 0 && x <= raster.width - 1 && y <= raster.height - 1;

@@ -6,6 +6,7 @@ import type { Holder, Spot } from '../layout.ts';
 import type { Reading, ReadingTube, Warning } from '../reading.ts';
 import { areBlunt } from './blunt.ts';
 import { countedOn } from './counted.ts';
+import { dents } from './dents.ts';
 import { entwined } from './entwined.ts';
 import { hollow } from './hollow.ts';
 import { markedTubes } from './marked.ts';
@@ -100,6 +101,8 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
     isOpen || holder.isCapacityUnsure || isOdd(tubes[i]) ? [i + 1] : [],
   );
   const cut = tubes.filter((tube) => isCut(tube, reading)).map(({ number }) => number);
+  const isDent = dents(interpretation);
+  const solid = holders.flatMap((holder, i) => (isDent(holder) ? [i + 1] : []));
   return [
     ...warn('TUBE_UNSURE', unlike, 'this may or may not be a tube'),
     ...warn('TUBE_UNSURE', entwined(tubes), 'its places are also those of another tube'),
@@ -108,6 +111,7 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
       drained(interpretation, reading, holders),
       'what was taken for air may be an item',
     ),
+    ...warn('TUBE_UNSURE', solid, 'what was taken for empty places may be items'),
     ...warn('TUBE_UNSURE', pale, 'it may be full of liquid that hardly shows'),
     ...warn('TUBE_UNSURE', between, 'liquid ends between two units, and some of it may be air'),
     ...warn('TUBE_UNSURE', deeper, 'liquid goes on under what was taken for its lowest unit'),

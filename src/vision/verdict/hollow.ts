@@ -42,8 +42,14 @@ export function hollow(
     return share < HOLLOW.ball && (looksBare || members.every(({ presence }) => presence < HOLLOW.presence));
   };
   const groups = [...new Set(groupOf.values())].filter(isHollow);
-  return (spot) => groups.includes(groupOf.get(spot) ?? HIDDEN_GROUP);
+  const highest = stacks.flatMap((stack) => stack.slice(-1));
+  const isAiry = (spot: Spot) => layout.kind === 'ball' && spot.bare && spot.contrast < MOST_AIRY * usual;
+  return (spot) =>
+    groups.includes(groupOf.get(spot) ?? HIDDEN_GROUP) || (highest.includes(spot) && isAiry(spot));
 }
+
+/** A ball that looks like air, with none over it, and stands out less than this share of what others do, may be air. */
+const MOST_AIRY = 0.25;
 
 /** Below which share of what other liquid does one stands out so little that it may be air, by the bottles that have it. */
 function mostOfLiquid(

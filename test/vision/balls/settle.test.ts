@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Sight, settle } from '../../../src/vision/balls/holders.ts';
-import { patchOf } from '../../../src/vision/items/patches.ts';
+import { discPatch, patchOf } from '../../../src/vision/items/patches.ts';
 import type { Holder, Spot } from '../../../src/vision/layout.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 
@@ -96,5 +96,24 @@ describe('a place that hardly shows', () => {
   it('is air under one item, which hangs there, and an item under two', () => {
     expect(left(holder(FAINT, ['red', 1]))).toHaveLength(0);
     expect(left(holder(FAINT, ['red', 1], ['navy', 1]))).toHaveLength(3);
+  });
+});
+
+describe('a lifted item that hangs into the highest place of its tube', () => {
+  const [x, y] = [32, 150];
+  const view = look({ width: 64, height: 200, data: new Uint8ClampedArray(4 * 64 * 200).fill(255) });
+  const white = discPatch(view.raster, x, y, SIGHT.radius);
+  const tube = holder(['red', 1], ['navy', 1], ['page', 0, 4], ['page', 0, 4]);
+  const spots = tube.spots.map((place, k) => ({
+    ...{ ...place, x, y: y + place.y },
+    patch: k < 3 ? place.patch : white,
+  }));
+
+  it('is no air, though the place shows a part of it and no rim', () => {
+    const hanging = { x, y: y - 3.6 * PITCH, radius: 14, score: 1 };
+    const stand = { ...tube, x, y, spots };
+    const [settled] = settle({ ...SIGHT, view }, [stand, ...STACKS], [hanging]);
+    expect(settled?.spots).toHaveLength(2);
+    expect(settled?.loose).toHaveLength(1);
   });
 });

@@ -14,8 +14,8 @@ export interface PegRow {
   readonly pegs: readonly string[];
 }
 
-/** Of the sides of items: upright, half circles, or slanted to a point halfway up. */
-export type Sides = 'upright' | 'round' | 'pointed';
+/** Of the sides of items: upright, also with a dark line all round, half circles, or slanted to a point halfway up. */
+export type Sides = 'upright' | 'outlined' | 'round' | 'pointed';
 
 export function pegboard(
   width: number,
@@ -74,4 +74,13 @@ function drawItem(x: number, bottom: number, ink: Rgb, fill: Fill): void {
   fill(left, bottom - 3, right, bottom, dark);
 }
 
-const DRAWERS = { upright: drawItem, round: drawRing, pointed: drawNut };
+const OUTLINE = { ink: [0, 0, 0] as Rgb, width: 3 };
+
+function drawOutlined(x: number, bottom: number, ink: Rgb, fill: Fill): void {
+  const [left, right, top] = [x - SIZES.width / 2, x + SIZES.width / 2, bottom - SIZES.pitch];
+  const { ink: dark, width: line } = OUTLINE;
+  fill(left, top, right, bottom, dark);
+  fill(left + line, top + line, right - line, bottom - line, ink);
+}
+
+const DRAWERS = { upright: drawItem, outlined: drawOutlined, round: drawRing, pointed: drawNut };

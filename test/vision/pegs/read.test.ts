@@ -178,6 +178,14 @@ describe('the stages', () => {
     expect(counts).toContainEqual([4, 4, 4, 4]);
   });
 
+  it.each([150, 151])('finds the feet of empty pegs under items with an outline, from row %i', (y) => {
+    const { raster } = look(pegboard(560, 220, [{ floor: 160, pegs: PLAIN }], 4, 'outlined'));
+    const stands = [50, 134, 218, 302].map((x) => ({ x, y }));
+    const feet = findFeet(raster, stands, SIZES.width, SIZES.pitch);
+    const free = feet.filter(({ x, likeness }) => x > 340 && likeness > 0.95).map(({ x }) => x);
+    expect(free.sort()).toEqual([386, 470]);
+  });
+
   it('finds the feet of empty pegs, and the poles over them', () => {
     const stands = [50, 134, 218, 302].map((x) => ({ x, y: 152 }));
     const feet = findFeet(view.raster, stands, SIZES.width, SIZES.pitch);

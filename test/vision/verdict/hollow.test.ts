@@ -37,3 +37,24 @@ describe('liquid under no other', () => {
     expect(hollowOf(share, ...bottles)).toEqual(expected);
   });
 });
+
+/** Whether the highest ball of a tube may be air, where it looks like that or not and stands out by this share. */
+function mayBeAir(share: number, bare: boolean): boolean {
+  const spotOf = (contrast: number, isBare: boolean) => ({ contrast, presence: 1, bare: isBare }) as Spot;
+  const top = spotOf(share * 40, bare);
+  const stacks = [[spotOf(40, false), top], [spotOf(40, false), spotOf(40, false)], [spotOf(40, false)]];
+  const groupOf = new Map(stacks.flatMap((stack) => stack.map((spot, k) => [spot, k] as const)));
+  const found = { groupOf, layout: { kind: 'ball' } };
+  const tubes = stacks.map(() => ({ capacity: 4 }));
+  return hollow(found as unknown as Interpretation, stacks, { tubes } as unknown as Reading)(top);
+}
+
+describe('a ball with none over it, of a colour that lies on other balls, too', () => {
+  it.each([
+    ['may be air where it looks like that and hardly stands out', 0.15, true, true],
+    ['is a ball where it stands out', 0.6, true, false],
+    ['is a ball where it is unlike air', 0.15, false, false],
+  ])('%s', (_, share, bare, expected) => {
+    expect(mayBeAir(share, bare)).toBe(expected);
+  });
+});

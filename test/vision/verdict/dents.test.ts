@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readPixels } from '../../../src/vision/index.ts';
+import type { Holder, Layout, Spot } from '../../../src/vision/layout.ts';
+import { dents } from '../../../src/vision/verdict/dents.ts';
+import { ballPage } from '../balls/drawing.ts';
+
+/** Which of these tubes may be full, though `o` was taken for empty places; it stands out by this share of what others do. */
+function dentsIn(share: number, ...tubes: readonly string[]): number[] {
+  const groupOf = new Map<Spot, number>();
+  const holders = tubes.map((tube) => {
+    const spots = [...tube].map((letter) => {
+      const spot = { contrast: letter === 'o' ? share * 40 : 40, presence: 1, bare: false } as Spot;
+      groupOf.set(spot, 'oRGBY'.indexOf(letter));
+      return spot;
+    });
+    return { spots } as unknown as Holder;
+  });
+  const layout = { kind: 'ball', holders } as unknown as Layout;
+  const roles = ['empty', 'color', 'color', 'color', 'color'] as const;
+  const isDent = dents({ groupOf, roles, layout });
+  return holders.flatMap((holder, i) => (isDent(holder) ? [i + 1] : []));
+}
+
+describe('a tube that was taken for empty', () => {
+  it.each([
+    ['holds dents that stand out little', 0.5, ['RGB', 'GBR', 'BRG', 'ooo'], []],
+    ['may be full where they stand out as items do', 0.8, ['RGB', 'GBR', 'BRG', 'ooo'], [4]],
+    ['may be full where all others are sorted', 0.5, ['RRR', 'GGG', 'ooo'], [3]],
+  ])('%s', (_, share, tubes, expected) => {
+    expect(dentsIn(share, ...tubes)).toEqual(expected);
+  });
+});
+
+describe('a sorted board', () => {
+  it('is doubted where one of its colours was taken for empty places', () => {
+    const row = { floor: 160, left: 60, tubes: ['RRRR', 'GGGG', 'MMMM'], areRound: true };
+    const seen = readPixels(ballPage(230, 200, [row]));
+    const tubes = seen.ok ? seen.value.tubes.map(({ items }) => items.length) : [];
+    const doubted = seen.ok ? seen.value.warnings.flatMap((warning) => warning.tubes) : [];
+    expect([tubes, doubted]).toEqual([[0, 4, 4], [1]]);
+  });
+});
