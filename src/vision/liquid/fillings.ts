@@ -1,5 +1,6 @@
 import type { Bottle } from './bottles.ts';
 import { withBuried } from './buried.ts';
+import { withoutFading } from './fading.ts';
 import { withoutGloss } from './gloss.ts';
 import { withoutHaze, withoutLids, withoutOddTops } from './lids.ts';
 import { withNecks } from './necks.ts';
@@ -23,6 +24,12 @@ export function fillingsOf(bottles: readonly Bottle[], width: number): (readonly
     return differ(fuller, filling) ? [fuller] : [];
   });
   return [...told, ...alsoPale];
+}
+
+/** The same when colours that change little by little, by shade, are one. */
+export function fadingOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
+  const whole = withoutFading(bottles);
+  return differ(whole, bottles) ? fillingsOf(whole, width) : [];
 }
 
 /** What is in the bottles when floors end where liquid does. */

@@ -2,7 +2,7 @@ import { diff, rgb_to_lab } from 'color-diff';
 import type { Raster } from '../picture/raster.ts';
 import { median } from '../statistics.ts';
 import { halfwayOf } from './bottles.ts';
-import type { Column } from './columns.ts';
+import { type Column, widthOf } from './columns.ts';
 import { heightOf, profileOf, type Run, runsOf } from './profile.ts';
 
 /** Liquid that shows no slab of its own is looked for so many widths under a column. */
@@ -14,13 +14,25 @@ const SEAM = 0.13;
 const DISTINCT = 18;
 /** Floors of one row lie on one line within this share of the width. */
 const SAME_FLOOR = 0.25;
+/** A round floor as deep as the lowest unit shows liquid to its end only this share of the width around the axis. */
+const CORE = 0.5;
+/** What is alike under all columns of a row, such as the stem of a goblet, is none of their liquid. */
+const ALIKE = 10;
 
 /**
  * Takes columns down to where their liquid ends: the lowest unit often shows no straight sides, in a round floor, in a
  * flask that widens, under a sign. Only where at least half of the columns of a row then end on one line.
  */
 export function toTheFloor(raster: Raster, columns: readonly Column[], width: number): Column[] {
-  const floors = columns.map((column) => floorOf(raster, column, width));
+  const under = columns.map((column) => liquidUnder(raster, column, column, width));
+  const cores = columns.map((column, i) =>
+    under[i]?.length === 0 ? liquidUnder(raster, column, coreOf(column), width) : [],
+  );
+  const floors = columns.map((column, i) => {
+    const beside = columns.flatMap((other, k) => (areBeside(column, other) ? [cores[k] ?? []] : []));
+    const core = areAlike(beside) ? [] : cores[i];
+    return [...(under[i] ?? []), ...(core ?? [])].at(-1)?.bottom ?? column.bottom;
+  });
   const isNear = (a: number, b: number) => Math.abs(a - b) < SAME_FLOOR * width;
   return columns.map((column, i) => {
     const own = floors[i] ?? column.bottom;
@@ -37,19 +49,32 @@ function areBeside(a: Column, b: Column): boolean {
   return a.top < b.bottom && b.top < a.bottom;
 }
 
-function floorOf(raster: Raster, column: Column, width: number): number {
-  const profile = profileOf(raster, column, column.bottom + 1, column.bottom + DEEPEST * width);
-  let floor = column.bottom;
-  let end = column.bottom;
+/** Whether the same is seen first under all columns that have anything under them. */
+function areAlike(under: readonly (readonly Run[])[]): boolean {
+  const [color, ...others] = under.flatMap(([run]) => (run ? [rgb_to_lab(run.color)] : []));
+  return color === undefined || others.every((other) => diff(other, color) < ALIKE);
+}
+
+function coreOf(column: Column): Column {
+  const aside = ((1 - CORE) / 2) * widthOf(column);
+  return { ...column, left: column.left + aside, right: column.right - aside };
+}
+
+/** The stretches of colour right under a column that are unlike the page, from the uppermost down. */
+function liquidUnder(raster: Raster, column: Column, seen: Column, width: number): Run[] {
+  const profile = profileOf(raster, seen, column.bottom + 1, column.bottom + DEEPEST * width);
+  const liquid: Run[] = [];
+  let [end, floor, known] = [column.bottom, column.bottom, 0];
   for (const run of runsOf(profile, width)) {
     const isLiquid = run.top - end <= SEAM * width + 1 && isDistinct(raster, column, run);
     if (!isLiquid && heightOf(run) < SEAM * width) continue;
     if (!isLiquid) break;
+    liquid.push(run);
     end = run.bottom;
     // light on a surface and a floor that narrows cut one unit into low runs
-    if (end - floor >= LEAST_LIQUID * width) floor = end;
+    if (end - floor >= LEAST_LIQUID * width) [floor, known] = [end, liquid.length];
   }
-  return floor;
+  return liquid.slice(0, known);
 }
 
 function isDistinct(raster: Raster, column: Column, run: Run): boolean {

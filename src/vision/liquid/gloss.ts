@@ -6,8 +6,9 @@ import { heightOf, type Run } from './profile.ts';
 
 /** A band of light on top of a unit is lower than this share of what is under it: units are all of one height. */
 const HIGHEST = 0.45;
-/** It is lighter by so much, and of one hue within this angle, radians. */
+/** It is lighter by so much, or paler where it cannot be lighter, as yellow, and of one hue within this angle, radians. */
 const LIGHTER = 4;
+const PALER = 6;
 const SAME_HUE = 0.4;
 /** So many runs wear one where thin ones were no runs: plain liquid shows bands on fewer than one in seven. */
 const LEAST_WORN = 0.25;
@@ -28,7 +29,20 @@ export function withoutGloss(bottles: readonly Bottle[]): Bottle[] {
   const bands = joined.flatMap((run) => seen.filter(({ top }) => top === run.top)).map(heightOf);
   const flat = units.filter((run) => heightOf(run) < median(bands));
   const isWorn = joined.length >= Math.max(FEWEST, LEAST_WORN * units.length);
-  return isWorn && flat.length <= MOST_FLAT * units.length ? plain : [...bottles];
+  if (!isWorn || flat.length > MOST_FLAT * units.length) return [...bottles];
+  return plain.map((bottle) => withUpperBand(bottle, MUCH_HIGHER * median(bands)));
+}
+
+/** The uppermost band may be too low to be told from a rim, and is at most so much higher than the others. */
+const MUCH_HIGHER = 1.3;
+
+/** The same with the band of light on top of its liquid, where that was taken for a rim. */
+function withUpperBand(bottle: Bottle, most: number): Bottle {
+  const { runs, filled } = bottle;
+  const [top, band] = [runs[filled - 1], runs[filled]];
+  if (!top || !band || heightOf(band) > most || !isLighter(top.color, band.color)) return bottle;
+  const liquid = [...runs.slice(0, filled - 1), { ...top, top: band.top }];
+  return { ...bottle, runs: [...liquid, ...runs.slice(filled + 1)] };
 }
 
 function withoutBands(bottle: Bottle): Bottle {
@@ -51,9 +65,11 @@ function withoutBands(bottle: Bottle): Bottle {
   return { ...bottle, runs: [...joined, ...bottle.runs.slice(bottle.filled)], filled, settled };
 }
 
-/** Whether a colour is a lighter one of the same hue. */
+/** Whether a colour is another one of the same hue with white in it. */
 function isLighter(base: RGBColor, color: RGBColor): boolean {
   const [under, over] = [rgb_to_lab(base), rgb_to_lab(color)];
   const turn = Math.abs(Math.atan2(under.b, under.a) - Math.atan2(over.b, over.a));
-  return over.L - under.L >= LIGHTER && Math.min(turn, 2 * Math.PI - turn) <= SAME_HUE;
+  const paler = Math.hypot(under.a, under.b) - Math.hypot(over.a, over.b);
+  const isWhiter = over.L - under.L >= LIGHTER || (over.L >= under.L && paler >= PALER);
+  return isWhiter && Math.min(turn, 2 * Math.PI - turn) <= SAME_HUE;
 }

@@ -8,6 +8,8 @@ export interface Run {
   readonly top: number;
   readonly bottom: number;
   readonly color: RGBColor;
+  /** Whether it gives way to the run under it little by little, as shade does, and nowhere at once. */
+  readonly isFading?: boolean;
 }
 
 /** The colours of each row of a column, in three bands side by side: the typical red, green and blue of each. */
@@ -167,24 +169,50 @@ export function withSharpBorders(profile: Profile, runs: readonly Run[], width: 
     const reach = Math.min(window, Math.floor(heightOf(upper) / 2), Math.floor(heightOf(lower) / 2));
     return borderOf(profile, upper.color, lower.color, lower.top, reach);
   });
-  return runs.map((run, i) => ({
-    ...run,
-    top: borders[i - 1] ?? run.top,
-    bottom: borders[i] === undefined ? run.bottom : borders[i] - 1,
-  }));
+  return runs.map((run, i) => {
+    const lower = runs[i + 1];
+    const isFading = lower && borders[i] !== undefined && isGradual(profile, run, lower, borders[i]);
+    return {
+      ...run,
+      top: borders[i - 1] ?? run.top,
+      bottom: borders[i] === undefined ? run.bottom : borders[i] - 1,
+      ...(isFading ? { isFading } : {}),
+    };
+  });
+}
+
+/** A border between two colours shows at least this share of the change within so many pixels on either side, blur and all. */
+const SUDDEN = 0.5;
+const BLUR = 2;
+
+/** Whether no more than a part of the change from one run to the next lies at the border between them. */
+function isGradual(profile: Profile, upper: Run, lower: Run, border: number): boolean {
+  const shareAt = sharesOf(profile, upper.color, lower.color);
+  if (!shareAt) return false;
+  const at = Math.round(border);
+  const from = Math.max(upper.top, at - BLUR);
+  const to = Math.min(lower.bottom, at + BLUR - 1);
+  return shareAt(to) - shareAt(from) < SUDDEN;
+}
+
+/** For each row the share of the way from one colour to another at which it is; undefined where that is no way. */
+function sharesOf(profile: Profile, from: RGBColor, to: RGBColor): ((y: number) => number) | undefined {
+  const step = { R: to.R - from.R, G: to.G - from.G, B: to.B - from.B };
+  const length = step.R ** 2 + step.G ** 2 + step.B ** 2;
+  if (length < LEAST_STEP ** 2) return undefined;
+  return (y) => {
+    const { R, G, B } = rowColor(profile, y - profile.top);
+    const share = ((R - from.R) * step.R + (G - from.G) * step.G + (B - from.B) * step.B) / length;
+    return clamp(share, 0, 1);
+  };
 }
 
 /** The row at which as many rows around `near` are of the upper colour as lie over it, each row by its share. */
 function borderOf(profile: Profile, upper: RGBColor, lower: RGBColor, near: number, reach: number): number {
-  const step = { R: lower.R - upper.R, G: lower.G - upper.G, B: lower.B - upper.B };
-  const length = step.R ** 2 + step.G ** 2 + step.B ** 2;
-  if (length < LEAST_STEP ** 2) return near;
+  const shareAt = sharesOf(profile, upper, lower);
+  if (!shareAt) return near;
   let border = near - reach;
-  for (let y = near - reach; y < near + reach; y++) {
-    const { R, G, B } = rowColor(profile, y - profile.top);
-    const share = ((R - upper.R) * step.R + (G - upper.G) * step.G + (B - upper.B) * step.B) / length;
-    border += 1 - clamp(share, 0, 1);
-  }
+  for (let y = near - reach; y < near + reach; y++) border += 1 - shareAt(y);
   return border;
 }
 

@@ -5,7 +5,7 @@ import { withoutBackdrop } from './backdrop.ts';
 import { type Bottle, bottlesOf, isElsewhere } from './bottles.ts';
 import { capacitiesOf, type Fill } from './capacity.ts';
 import { type Family, findFamilies, widthOf } from './columns.ts';
-import { fillingsOf, raisedOf } from './fillings.ts';
+import { fadingOf, fillingsOf, raisedOf } from './fillings.ts';
 import { boundariesOf, endsBetween, fillOf, NO_FILL } from './fills.ts';
 import { halved, isNearlySorted, isUsual, levelsOf } from './levels.ts';
 import { isLocked } from './locks.ts';
@@ -43,6 +43,7 @@ export function proposeLiquid(view: View): LiquidProposals {
     likely: choices(fillingsOf, seen),
     unlikely: () => [
       ...choices(raisedOf, seen),
+      ...choices(fadingOf, seen),
       ...choices(fillingsOf, bottlesOn(view, onTiles())).map((likely) => likely.map(inDoubt)),
     ],
   };

@@ -8,6 +8,7 @@ import { areBlunt } from './blunt.ts';
 import { countedOn } from './counted.ts';
 import { dents } from './dents.ts';
 import { entwined } from './entwined.ts';
+import { floored } from './floored.ts';
 import { hollow } from './hollow.ts';
 import { markedTubes } from './marked.ts';
 import { isCut, overlooked } from './overlooked.ts';
@@ -74,6 +75,11 @@ function itemDoubts({ reading, interpretation, stacks, concluded }: Evidence): W
       'ITEM_UNSURE',
       numbersOf(hollow(interpretation, stacks, reading)),
       'what looks like an item may be air',
+    ),
+    ...warn(
+      'ITEM_UNSURE',
+      numbersOf(floored(interpretation, stacks)),
+      'what all tubes begin with may be what they stand on',
     ),
     ...warn(
       'ITEM_UNSURE',

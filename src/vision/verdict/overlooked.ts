@@ -133,8 +133,7 @@ const WIDE_APART_UNCOUNTED = 2.5;
 /** All tubes beside another, when no two of them stand near each other, and something is drawn between some. */
 function wideApart(rows: readonly Tubes[], isClear: IsClear): number[] {
   const besides = rows.filter((row) => row.length > 1);
-  const isUncounted = rows.flat().some(({ items }) => items.includes(HIDDEN));
-  const most = isUncounted ? WIDE_APART_UNCOUNTED : WIDE_APART;
+  const most = isUncounted(rows.flat()) ? WIDE_APART_UNCOUNTED : WIDE_APART;
   const isWide = (row: Tubes) =>
     row.slice(1).every((tube, i) => tube.x - (row[i]?.x ?? 0) > most * tube.width);
   const isPlain = (row: Tubes) =>
@@ -143,7 +142,10 @@ function wideApart(rows: readonly Tubes[], isClear: IsClear): number[] {
   return besides.flat().map(({ number }) => number);
 }
 
-/** The tubes of rows that stand neither in the middle under the widest row nor on the left with it. */
+/**
+ * The tubes of rows that stand neither in the middle under the widest row nor on the left with it; those of the widest
+ * row where the others can lack none, and hidden items leave no count to tell of a full tube that is missing.
+ */
 function looseRows(rows: readonly Tubes[], isClear: IsClear): number[] {
   const widest = widestOf(rows);
   const next = nextTo(rows);
@@ -154,9 +156,15 @@ function looseRows(rows: readonly Tubes[], isClear: IsClear): number[] {
     );
   };
   const isPlain = (row: Tubes) => isClear(row[0], 'left', next) && isClear(row.at(-1), 'right', next);
-  return rows
-    .filter((row) => isLoose(row) && !isPlain(row))
-    .flatMap((row) => row.map(({ number }) => number));
+  const loose = rows.filter(isLoose);
+  const open = loose.filter((row) => !isPlain(row));
+  const mayLack = isUncounted(rows.flat()) && loose.length > 0 && open.length === 0;
+  const isWidestOpen = mayLack && !isPlain(widest);
+  return (isWidestOpen ? [widest] : open).flatMap((row) => row.map(({ number }) => number));
+}
+
+function isUncounted(tubes: Tubes): boolean {
+  return tubes.some(({ items }) => items.includes(HIDDEN));
 }
 
 /** From the middle of a tube to where another one beside it would end. */

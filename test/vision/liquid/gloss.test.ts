@@ -13,6 +13,8 @@ const INKS = {
   G: { R: 110, G: 200, B: 130 },
   b: { R: 50, G: 90, B: 220 },
   B: { R: 130, G: 160, B: 240 },
+  y: { R: 255, G: 255, B: 30 },
+  Y: { R: 255, G: 255, B: 117 },
 };
 
 type Ink = keyof typeof INKS;
@@ -39,6 +41,25 @@ describe('light on units', () => {
 
   it('is no colour of its own where many units end in it', () => {
     expect(withoutGloss(glossy).map(heightsOf)).toEqual([
+      [50, 100, 150],
+      [50, 150],
+    ]);
+  });
+
+  it('is none on yellow either, which white makes paler and hardly lighter', () => {
+    const bottles = [
+      bottle(['y', 38], ['Y', 12], ['g', 38], ['G', 12]),
+      bottle(['g', 38], ['G', 12], ['y', 38], ['Y', 12]),
+    ];
+    expect(withoutGloss(bottles).map(heightsOf)).toEqual([
+      [50, 100],
+      [50, 100],
+    ]);
+  });
+
+  it('belongs to the uppermost unit, too, where it was taken for a rim', () => {
+    const [first, second] = glossy.map((seen) => ({ ...seen, filled: 5, settled: 5 }));
+    expect(withoutGloss(first && second ? [first, second] : []).map(heightsOf)).toEqual([
       [50, 100, 150],
       [50, 150],
     ]);

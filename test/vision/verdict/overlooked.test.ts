@@ -144,6 +144,26 @@ describe('where nothing is drawn beside tubes whose walls are seen', () => {
     expect(doubtedWith(aside, 1.5)).toEqual([]);
   });
 
+  it('one may be in the other of two rows that stand half a distance aside of each other, where items are hidden', () => {
+    const counted = board(
+      [
+        [160, 220, 280],
+        [130, 190, 250],
+      ],
+      380,
+    );
+    const hidden = { ...counted, tubes: counted.tubes.map((tube) => ({ ...tube, items: ['?', '?', 'A'] })) };
+    const beside = (rows: typeof counted, left: number) =>
+      overlooked(
+        rows,
+        true,
+        rows.tubes.map((_, i) => ({ left: i < 3 ? left : Number.POSITIVE_INFINITY, right: 9 })),
+      ).flatMap(({ numbers, message }) => (message === ROW ? numbers : []));
+    expect(beside(hidden, 0)).toEqual([1, 2, 3]);
+    expect(beside(hidden, Number.POSITIVE_INFINITY)).toEqual([]);
+    expect(beside(counted, 0)).toEqual([]);
+  });
+
   it('one may be on a side of which nothing is known', () => {
     expect(doubtedWith(aside, 0, Number.POSITIVE_INFINITY)).toEqual([BESIDE]);
   });
