@@ -1,12 +1,13 @@
-import { diff, type LabColor } from 'color-diff';
+import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import { type Interpretation, itemsOf } from '../colors/interpret.ts';
-import { ellipsePatch } from '../items/patches.ts';
+import { colorAt } from '../items/patches.ts';
 import type { Box, Holder } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 
-/** Where the lowest unit ends, floors are looked at between these heights under it, in units, and so many widths across. */
-const UNDER = { from: 0.15, to: 0.5, across: 0.2 };
-/** It is of a colour when it is no farther from it; a colour of its own when it is so much farther from what lies over it. */
+/** Where the lowest unit ends, floors are looked at between these heights under it, in units, and so many widths across; the page, so many widths aside. */
+const UNDER = { from: 0.15, to: 0.5, across: 0.3, aside: 0.75 };
+/** More than this share of it is of one colour, no farther from it than that; another one than what lies over and beside it is so much farther. */
+const MOST = 0.7;
 const SAME = 6;
 const OTHER = 15;
 
@@ -22,23 +23,36 @@ export function withLiquidUnder(view: View, found: Interpretation): Interpretati
   const colors = looks.flat();
   const holders = layout.holders.map((holder) => {
     const [lowest] = looks[filled.indexOf(holder)] ?? [];
-    const under = lowest && lookUnder(view, found, holder);
-    const isOther = lowest !== undefined && under !== undefined && diff(under, lowest) > OTHER;
-    return isOther && colors.some((color) => diff(color, under) < SAME)
-      ? { ...holder, goesOn: true }
-      : holder;
+    if (!lowest) return holder;
+    const { under, beside } = lookUnder(view, found, holder);
+    const isOther = (color: LabColor) => [lowest, ...beside].every((known) => diff(color, known) > OTHER);
+    const covers = (color: LabColor) =>
+      under.filter((seen) => diff(color, seen) < SAME).length > MOST * under.length;
+    return colors.some((color) => covers(color) && isOther(color)) ? { ...holder, goesOn: true } : holder;
   });
   return { ...found, layout: { ...layout, holders } };
 }
 
-/** What is seen in the middle, under the lowest unit; undefined where that is in another bottle. */
-function lookUnder({ raster }: View, { layout }: Interpretation, holder: Holder): LabColor | undefined {
-  const { itemWidth: width, itemHeight: height } = layout;
-  const y = holder.y + (0.5 + (UNDER.from + UNDER.to) / 2) * height;
-  const isInside = ({ left, right, top, bottom }: Box) =>
-    holder.x > left && holder.x < right && y > top && y < bottom;
-  if (y >= raster.height || layout.holders.some((other) => other !== holder && isInside(other.box)))
-    return undefined;
-  const radius = ((UNDER.to - UNDER.from) / 2) * height;
-  return ellipsePatch(raster, holder.x, y, UNDER.across * width, radius).mean;
+interface Seen {
+  /** In the middle, under the lowest unit; nothing where that is in another bottle. */
+  readonly under: readonly LabColor[];
+  /** On both sides of that, where the page is. */
+  readonly beside: readonly LabColor[];
 }
+
+function lookUnder({ raster }: View, { layout }: Interpretation, holder: Holder): Seen {
+  const { itemWidth: width, itemHeight: height } = layout;
+  const bottom = holder.y + height / 2;
+  const isInside = ({ left, right, top, bottom: end }: Box) =>
+    holder.x > left && holder.x < right && bottom + UNDER.to * height > top && bottom < end;
+  const isTaken = layout.holders.some((other) => other !== holder && isInside(other.box));
+  const at = (across: number, down: number) => {
+    const y = bottom + (UNDER.from + down * (UNDER.to - UNDER.from)) * height;
+    return rgb_to_lab(colorAt(raster, holder.x + across * width, y));
+  };
+  const points = GRID.flatMap((down) => GRID.map((across) => at((across - 0.5) * UNDER.across, down)));
+  return { under: isTaken ? [] : points, beside: [at(-UNDER.aside, 0.5), at(UNDER.aside, 0.5)] };
+}
+
+/** Where in that part, from one end to the other, it is looked at. */
+const GRID = [0, 0.25, 0.5, 0.75, 1];
