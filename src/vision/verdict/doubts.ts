@@ -91,24 +91,23 @@ function itemDoubts({ reading, interpretation, stacks, concluded }: Evidence): W
 
 function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
   const { tubes } = reading;
+  const numbersOf = (isDoubtful: (holder: Holder, i: number) => boolean) =>
+    holders.flatMap((holder, i) => (isDoubtful(holder, i) ? [i + 1] : []));
+  const countIn = (i: number) => tubes[i]?.items.length ?? 0;
   const isCounted = countedOn(reading, interpretation);
-  const unlike = holders.flatMap(({ likeness }, i) => (likeness < SURE_TUBE && !isCounted(i) ? [i + 1] : []));
-  const seamed = holders.flatMap(({ isSeamed }, i) =>
-    isSeamed && tubes[i]?.items.length === 0 && mayShowAir(tubes) ? [i + 1] : [],
-  );
-  const between = holders.flatMap(({ endsBetween }, i) =>
-    endsBetween && (tubes[i]?.items.length ?? 0) > 0 ? [i + 1] : [],
-  );
-  const deeper = holders.flatMap(({ goesOn }, i) => (goesOn ? [i + 1] : []));
-  const pale = holders.flatMap(({ mayBeFull }, i) => (mayBeFull && !tubes[i]?.items.length ? [i + 1] : []));
+  const showsAir = mayShowAir(tubes);
+  const unlike = numbersOf(({ likeness }, i) => likeness < SURE_TUBE && !isCounted(i));
+  const seamed = numbersOf(({ isSeamed }, i) => isSeamed === true && countIn(i) === 0 && showsAir);
+  const between = numbersOf(({ endsBetween }, i) => endsBetween === true && countIn(i) > 0);
+  const deeper = numbersOf(({ goesOn }) => goesOn === true);
+  const pale = numbersOf(({ mayBeFull }, i) => mayBeFull === true && countIn(i) === 0);
+  const solid = numbersOf(dents(interpretation));
   const isOdd = oddCapacities(reading);
   const isOpen = isOpenEnded(reading);
-  const unsure = holders.flatMap((holder, i) =>
-    isOpen || holder.isCapacityUnsure || isOdd(tubes[i]) ? [i + 1] : [],
+  const unsure = numbersOf(
+    ({ isCapacityUnsure }, i) => isOpen || isCapacityUnsure === true || isOdd(tubes[i]),
   );
   const cut = tubes.filter((tube) => isCut(tube, reading)).map(({ number }) => number);
-  const isDent = dents(interpretation);
-  const solid = holders.flatMap((holder, i) => (isDent(holder) ? [i + 1] : []));
   return [
     ...warn('TUBE_UNSURE', unlike, 'this may or may not be a tube'),
     ...warn('TUBE_UNSURE', entwined(tubes), 'its places are also those of another tube'),
