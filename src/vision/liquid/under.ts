@@ -4,16 +4,21 @@ import { colorAt } from '../items/patches.ts';
 import type { Box, Holder } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 
-/** Where the lowest unit ends, floors are looked at between these heights under it, in units, and so many widths across; the page, so many widths aside. */
-const UNDER = { from: 0.15, to: 0.5, across: 0.3, aside: 0.75 };
+/** Where the lowest unit ends, floors are looked at between these heights under it, in units. */
+const UNDER = { from: 0.15, to: 0.5 };
+/** Lowest units are taller than others by half of one at most: liquid of their own colour is looked for here. */
+const DEEP = { from: 0.65, to: 0.95 };
+/** The part that is looked at is so many widths wide, the page lies so many widths aside. */
+const ACROSS = 0.3;
+const ASIDE = 0.75;
 /** More than this share of it is of one colour, no farther from it than that; another one than what lies over and beside it is so much farther. */
 const MOST = 0.7;
 const SAME = 6;
 const OTHER = 15;
 
 /**
- * Marks the bottles under whose lowest unit another colour of the board is seen: floors that narrow over a whole unit hide its
- * sides, and one of each colour may be missing.
+ * Marks the bottles under whose lowest unit liquid goes on, in another colour of the board or in its own: floors that narrow
+ * over a whole unit hide its sides, those that widen are no column, and what is missing may be one unit of each colour.
  */
 export function withLiquidUnder(view: View, found: Interpretation): Interpretation {
   const { layout } = found;
@@ -24,11 +29,15 @@ export function withLiquidUnder(view: View, found: Interpretation): Interpretati
   const holders = layout.holders.map((holder) => {
     const [lowest] = looks[filled.indexOf(holder)] ?? [];
     if (!lowest) return holder;
-    const { under, beside } = lookUnder(view, found, holder);
-    const isOther = (color: LabColor) => [lowest, ...beside].every((known) => diff(color, known) > OTHER);
-    const covers = (color: LabColor) =>
+    const goesOn = (color: LabColor, { under, beside }: Seen) =>
+      beside.every((page) => diff(color, page) > OTHER) &&
       under.filter((seen) => diff(color, seen) < SAME).length > MOST * under.length;
-    return colors.some((color) => covers(color) && isOther(color)) ? { ...holder, goesOn: true } : holder;
+    const near = lookUnder(view, found, holder, UNDER);
+    const others = colors.filter((color) => diff(color, lowest) > OTHER);
+    const isLiquid =
+      others.some((color) => goesOn(color, near)) ||
+      (goesOn(lowest, near) && goesOn(lowest, lookUnder(view, found, holder, DEEP)));
+    return isLiquid ? { ...holder, goesOn: true } : holder;
   });
   return { ...found, layout: { ...layout, holders } };
 }
@@ -40,18 +49,23 @@ interface Seen {
   readonly beside: readonly LabColor[];
 }
 
-function lookUnder({ raster }: View, { layout }: Interpretation, holder: Holder): Seen {
+function lookUnder(
+  { raster }: View,
+  { layout }: Interpretation,
+  holder: Holder,
+  { from, to }: typeof UNDER,
+): Seen {
   const { itemWidth: width, itemHeight: height } = layout;
   const bottom = holder.y + height / 2;
   const isInside = ({ left, right, top, bottom: end }: Box) =>
-    holder.x > left && holder.x < right && bottom + UNDER.to * height > top && bottom < end;
+    holder.x > left && holder.x < right && bottom + to * height > top && bottom < end;
   const isTaken = layout.holders.some((other) => other !== holder && isInside(other.box));
   const at = (across: number, down: number) => {
-    const y = bottom + (UNDER.from + down * (UNDER.to - UNDER.from)) * height;
+    const y = bottom + (from + down * (to - from)) * height;
     return rgb_to_lab(colorAt(raster, holder.x + across * width, y));
   };
-  const points = GRID.flatMap((down) => GRID.map((across) => at((across - 0.5) * UNDER.across, down)));
-  return { under: isTaken ? [] : points, beside: [at(-UNDER.aside, 0.5), at(UNDER.aside, 0.5)] };
+  const points = GRID.flatMap((down) => GRID.map((across) => at((across - 0.5) * ACROSS, down)));
+  return { under: isTaken ? [] : points, beside: [at(-ASIDE, 0.5), at(ASIDE, 0.5)] };
 }
 
 /** Where in that part, from one end to the other, it is looked at. */
