@@ -1,6 +1,6 @@
 import { uniformCapacity } from '../puzzle/index.ts';
 import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
-import type { Layout } from './layout.ts';
+import type { Holder, Layout } from './layout.ts';
 import { completeLiquid } from './liquid/complete.ts';
 import { proposeLiquid } from './liquid/propose.ts';
 import type { View } from './picture/view.ts';
@@ -14,7 +14,7 @@ export function readLiquid(view: View): Interpretation | undefined {
     withoutCut(list.filter((found) => found.whole && isPuzzle(found)));
   const read = likely.flatMap(likeliest);
   const boards = boardsIn(read);
-  const all = boards.length > 0 ? boards : boardsIn(unlikely().flatMap(likeliest));
+  const all = boards.length > 0 ? boards : boardsIn(unlikely().flatMap(likeliest).filter(isMixed));
   const complete = ({ layout }: Interpretation) => interpret(completeLiquid(view, layout));
   const most = bestOf(read, liquidOf);
   const best = bestOf(all, liquidOf) ?? most;
@@ -36,6 +36,12 @@ export function lackingBottle(
   if (!most || !best || liquidOf(most) <= MUCH_MORE * liquidOf(best)) return undefined;
   const whole = complete(most);
   return whole?.whole && isPuzzle(whole) ? whole : undefined;
+}
+
+/** Whether some bottle holds two colours: taken for shade, those of other things leave bottles of one colour each. */
+function isMixed(found: Interpretation): boolean {
+  const colorsIn = (holder: Holder) => new Set(itemsOf(found, holder).map((spot) => found.groupOf.get(spot)));
+  return found.layout.holders.some((holder) => colorsIn(holder).size > 1);
 }
 
 /** Bottles of two readings are the same within this share of their width, units within this share of their height. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { screenshotAfter } from '../../src/index.ts';
+import { readPixels, screenshotAfter } from '../../src/index.ts';
 import { outlineOf, type Sample } from '../../src/overlay/pegOutline.ts';
 import type { Pixels } from '../../src/overlay/scene.ts';
 import { trueScene } from './scenes.ts';
@@ -83,4 +83,12 @@ describe('items moved on pegs', () => {
     const { pixels, reading, moves } = await trueScene('pegs-rings-mid-game');
     expect(screenshotAfter(pixels, reading, moves, 1)).toBeUndefined();
   });
+});
+
+it('nuts of which the first has been moved are read as nuts, not as liquid in bottles of one colour each', async () => {
+  const { pixels, reading, moves } = await trueScene('pegs-nuts');
+  const picture = screenshotAfter(pixels, reading, moves, 1);
+  const seen = picture && readPixels(picture);
+  expect(seen?.ok && seen.value.onPegs).toBe(true);
+  expect(seen?.ok && seen.value.tubes).toHaveLength(reading.tubes.length);
 });
