@@ -8,7 +8,15 @@ import { mayBeBlocks } from './liquid/blocks.ts';
 import { areEmblems } from './liquid/emblems.ts';
 import { withLiquidUnder } from './liquid/under.ts';
 import { completePegs } from './pegs/complete.ts';
-import { areRound, areSquare, fillsTubes, isPattern, lacksPoles, standsOnPegs } from './pegs/instead.ts';
+import {
+  areRound,
+  areSquare,
+  fillsTubes,
+  isPattern,
+  lacksPoles,
+  showsPoles,
+  standsOnPegs,
+} from './pegs/instead.ts';
 import { proposePegs } from './pegs/propose.ts';
 import { type SideShape, SLANTED, STRAIGHT } from './pegs/sides.ts';
 import { look, type View } from './picture/view.ts';
@@ -95,19 +103,20 @@ function readTubes(view: View): Interpretation | undefined {
 const MUCH_FITTER = 3;
 
 /**
- * Flat items look like liquid: where they stand on pegs the reading is one of pegs, or in doubt. Bottles of several
+ * Flat items look like liquid: where they, or some of them, stand on pegs the reading is one of pegs, or in doubt. Bottles of several
  * capacities or without room, liquid that breaks the counting rule, and balls that leave nothing to sort, may be items on
  * pegs, some taken for others.
  */
 function withoutPegs(view: View, found: Interpretation): Interpretation {
   const isLiquid = found.layout.kind === 'water';
   const isOnPegs = isLiquid && standsOnPegs(view, found);
-  const mayBePegs = isLiquid ? !found.whole || isUneven(found) || isStuck(found) : isSolved(found);
-  if (!isOnPegs && !mayBePegs) return found;
+  const isPartly = isLiquid && !isOnPegs && showsPoles(view, found);
+  const isOdd = isLiquid ? !found.whole || isUneven(found) || isStuck(found) : isSolved(found);
+  if (!isOnPegs && !isPartly && !isOdd) return found;
   const pegs = readPegs(view, STRAIGHT);
-  const least = isOnPegs ? 0 : (isLiquid && found.whole ? MUCH_FITTER : 1) * found.fitness;
+  const least = isOnPegs ? 0 : (isLiquid && found.whole && !isPartly ? MUCH_FITTER : 1) * found.fitness;
   if (pegs?.whole && isPuzzle(pegs) && pegs.fitness > least) return pegs;
-  if (!isOnPegs) return found;
+  if (!isOnPegs && !isPartly) return found;
   const holders = found.layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL }));
   return { ...found, layout: { ...found.layout, holders } };
 }

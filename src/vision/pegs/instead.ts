@@ -17,7 +17,21 @@ const TIP = { from: 0.6, to: 1 };
  * Whether what was read as liquid stands on pegs: where a tube holds nothing there is a pole in the middle and no wall
  * at the sides.
  */
-export function standsOnPegs({ gradient }: View, found: Interpretation): boolean {
+export function standsOnPegs(view: View, found: Interpretation): boolean {
+  const { poles, airs } = polesIn(view, found);
+  return poles >= LEAST_TUBES * airs;
+}
+
+/** So many poles are none by chance, and what was read without any may be something else in the picture. */
+const FEWEST_POLES = 2;
+
+/** Whether some of what was read as liquid stands on pegs. */
+export function showsPoles(view: View, found: Interpretation): boolean {
+  return polesIn(view, found).poles >= FEWEST_POLES;
+}
+
+/** In how many of the places that are looked at there is a pole and no wall. */
+function polesIn({ gradient }: View, found: Interpretation): { poles: number; airs: number } {
   const { itemWidth } = found.layout;
   const open = openAirs(found);
   const airs = open.length > 0 ? open : airsOverFull(found);
@@ -25,7 +39,7 @@ export function standsOnPegs({ gradient }: View, found: Interpretation): boolean
     const walls = sidesAt(gradient, air, itemWidth).size / Math.max(1, air.bottom - air.top);
     return walls <= MOST_WALLS && poleShare(gradient, air, itemWidth, WIDEST_POLE) >= LEAST_POLE;
   });
-  return bare.length >= LEAST_TUBES * airs.length;
+  return { poles: bare.length, airs: airs.length };
 }
 
 /** Whether there is room where a pole would be seen, and it is seen nowhere: what was read there does not stand on pegs. */
