@@ -15,17 +15,50 @@ const AIRY = 0.5;
 const NEARLY_ALL = 0.7;
 
 /**
- * Whether air shows between the units of what was read as liquid: some games draw liquid so, others blocks in tubes, and
- * only their rules tell them apart.
+ * Whether air shows between the units of what was read as liquid, or they have round corners: some games draw liquid so, others
+ * blocks in tubes, and only their rules tell them apart.
  */
 export function mayBeBlocks(raster: Raster, found: Interpretation): boolean {
   const air = airOf(raster, found);
-  const isParted = air && partedIn(raster, found, air);
   const pairs = found.layout.holders.flatMap((holder) => {
     const items = itemsOf(found, holder);
-    return items.slice(1).flatMap((upper, k) => (isParted ? [isParted(items[k] as Spot, upper)] : []));
+    return items.slice(1).map((upper, k): [Spot, Spot] => [items[k] as Spot, upper]);
   });
-  return pairs.length > 0 && pairs.filter((is) => is).length >= NEARLY_ALL * pairs.length;
+  const areNearlyAll = (is: (lower: Spot, upper: Spot) => boolean) =>
+    pairs.length > 0 && pairs.filter((pair) => is(...pair)).length >= NEARLY_ALL * pairs.length;
+  return (
+    (air !== undefined && areNearlyAll(partedIn(raster, found, air))) ||
+    areNearlyAll(notchedIn(raster, found))
+  );
+}
+
+/** Sides are looked at so many widths from the axis, where a unit is of its own colour still: the outermost of these. */
+const SIDES = [0.48, 0.45, 0.42, 0.39];
+const OWN = 15;
+/** Between two units, from so much of a height over and under their middles, corners leave so many times the rows of a seam and more. */
+const BETWEEN = 0.3;
+const NOTCH = { times: 1.5, rows: 2 };
+
+/** Whether two units leave more between them at both sides than on the axis: their corners are round. */
+function notchedIn(raster: Raster, { layout: { itemWidth, itemHeight } }: Interpretation) {
+  const at = (x: number, y: number) => rgb_to_lab(colorAt(raster, x, y));
+  return (lower: Spot, upper: Spot): boolean => {
+    const own = [lower, upper].map(({ x, y }) => at(x, y));
+    const isOwn = (x: number, y: number) => own.some((color) => diff(color, at(x, y)) < OWN);
+    const rowsAt = (aside: number) => {
+      let rows = 0;
+      for (let y = lower.y - BETWEEN * itemHeight; y > upper.y + BETWEEN * itemHeight; y--)
+        if (!isOwn(lower.x + aside, y)) rows++;
+      return rows;
+    };
+    const most = NOTCH.times * rowsAt(0) + NOTCH.rows;
+    return [-1, 1].every((side) => {
+      const outermost = SIDES.map((share) => side * share * itemWidth).find(
+        (aside) => isOwn(lower.x + aside, lower.y) && isOwn(upper.x + aside, upper.y),
+      );
+      return outermost !== undefined && rowsAt(outermost) >= most;
+    });
+  };
 }
 
 /** The colour of tubes where they hold nothing, or undefined when all are full. */
