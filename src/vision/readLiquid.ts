@@ -35,7 +35,7 @@ export function lackingBottle(
 ): Interpretation | undefined {
   if (!most || !best || liquidOf(most) <= MUCH_MORE * liquidOf(best)) return undefined;
   const whole = complete(most);
-  return whole?.whole && isPuzzle(whole) ? whole : undefined;
+  return whole?.whole && isPuzzle(whole) && isMixed(whole) ? whole : undefined;
 }
 
 /** Whether some bottle holds two colours: taken for shade, those of other things leave bottles of one colour each. */

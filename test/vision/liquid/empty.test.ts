@@ -54,6 +54,7 @@ describe('liquid that breaks the counting rule', () => {
     expect(lackingBottle(lacking, board(FULL, 1), add)).toBe(whole);
     expect(lackingBottle(lacking, board(FULL, 3), add)).toBeUndefined();
     expect(lackingBottle(lacking, board(FULL, 1), () => lacking)).toBeUndefined();
+    expect(lackingBottle(lacking, board(FULL, 1), () => board(['RRRR', 'GGG', 'G', ''], 10))).toBeUndefined();
   });
 });
 
