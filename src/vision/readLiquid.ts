@@ -38,7 +38,7 @@ export function lackingBottle(
   return whole?.whole && isPuzzle(whole) && isMixed(whole) ? whole : undefined;
 }
 
-/** Whether some bottle holds two colours: taken for shade, those of other things leave bottles of one colour each. */
+/** Whether some bottle holds two colours: what threads and streaks make of liquid leaves one in each. */
 function isMixed(found: Interpretation): boolean {
   const colorsIn = (holder: Holder) => new Set(itemsOf(found, holder).map((spot) => found.groupOf.get(spot)));
   return found.layout.holders.some((holder) => colorsIn(holder).size > 1);

@@ -13,6 +13,10 @@ const MOST_STACKS = 0.6;
 /** A pole ends with the stacks: so many pitches over the highest place, and under the lowest one, there is none. */
 const BEYOND = { over: [0.7, 1.3], under: [0.8, 1.3] } as const;
 const LEFT = 0.3;
+/** A bare pole goes on to so many pitches under the lowest place at least. */
+const FOOT = 0.3;
+/** No ball reaches farther than so many pitches from its middle. */
+const WIDEST_BALL = 0.55;
 /** At least so many pitches of a pole are seen. */
 const LEAST_BARE = 0.8;
 
@@ -33,7 +37,7 @@ export function findBarePoles(search: Search): Empty[] {
 
 /** Half of a ball's width: what was taken for a wall may be its side, and gloss for the ball. */
 function reachOf({ lattice, walls }: Search): number {
-  return Math.max(lattice.radius, Math.min(walls.halfWidth, 0.55 * lattice.pitch));
+  return Math.max(lattice.radius, Math.min(walls.halfWidth, WIDEST_BALL * lattice.pitch));
 }
 
 function showsTip(search: Search, { x, y, discs }: Column): boolean {
@@ -70,7 +74,7 @@ function isPole(search: Search, { x, y }: Empty, tallest: number): boolean {
   const found = { circles: view.circles(), radius: lattice.radius, pitch };
   const heights = Array.from({ length: tallest }, (_, k) => k);
   const highest = heights.findLast((k) => discAt(found, x, y - k * pitch) !== undefined);
-  const from = highest === undefined ? -0.3 : highest + reach / pitch + TIP.from;
+  const from = highest === undefined ? -FOOT : highest + reach / pitch + TIP.from;
   const to = tallest - 1 + TIP.to;
   if (to - from < LEAST_BARE) return false;
   const under = [-BEYOND.under[1], -BEYOND.under[0]] as const;

@@ -24,8 +24,10 @@ export function mayBeBlocks(raster: Raster, found: Interpretation): boolean {
     const items = itemsOf(found, holder);
     return items.slice(1).map((upper, k): [Spot, Spot] => [items[k] as Spot, upper]);
   });
-  const areNearlyAll = (is: (lower: Spot, upper: Spot) => boolean) =>
-    pairs.length > 0 && pairs.filter((pair) => is(...pair)).length >= NEARLY_ALL * pairs.length;
+  const areNearlyAll = (is: (lower: Spot, upper: Spot) => boolean) => {
+    let spare = Math.floor((1 - NEARLY_ALL) * pairs.length);
+    return pairs.length > 0 && pairs.every((pair) => is(...pair) || spare-- > 0);
+  };
   return (
     (air !== undefined && areNearlyAll(partedIn(raster, found, air))) ||
     areNearlyAll(notchedIn(raster, found))

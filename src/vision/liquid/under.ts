@@ -23,17 +23,13 @@ const OTHER = 15;
 export function withLiquidUnder(view: View, found: Interpretation): Interpretation {
   const { layout } = found;
   if (layout.kind !== 'water' || layout.onPegs) return found;
-  const filled = layout.holders.filter((holder) => itemsOf(found, holder).length > 0);
-  const looks = filled.map((holder) => itemsOf(found, holder).map(({ patch }) => patch.mean));
-  const colors = looks.flat();
-  const holders = layout.holders.map((holder) => {
-    const [lowest] = looks[filled.indexOf(holder)] ?? [];
+  const items = layout.holders.map((holder) => itemsOf(found, holder));
+  const groups = new Map(items.flat().map((spot) => [found.groupOf.get(spot), spot.patch.mean]));
+  const holders = layout.holders.map((holder, i) => {
+    const lowest = items[i]?.[0]?.patch.mean;
     if (!lowest) return holder;
-    const goesOn = (color: LabColor, { under, beside }: Seen) =>
-      beside.every((page) => diff(color, page) > OTHER) &&
-      under.filter((seen) => diff(color, seen) < SAME).length > MOST * under.length;
     const near = lookUnder(view, found, holder, UNDER);
-    const others = colors.filter((color) => diff(color, lowest) > OTHER);
+    const others = [...groups.values()].filter((color) => diff(color, lowest) > OTHER);
     const isLiquid =
       others.some((color) => goesOn(color, near)) ||
       (goesOn(lowest, near) && goesOn(lowest, lookUnder(view, found, holder, DEEP)));
@@ -47,6 +43,15 @@ interface Seen {
   readonly under: readonly LabColor[];
   /** On both sides of that, where the page is. */
   readonly beside: readonly LabColor[];
+}
+
+/** Whether most of what is seen under a unit is of a colour, and the page beside it is not. */
+function goesOn(color: LabColor, { under, beside }: Seen): boolean {
+  const isSame = (seen: LabColor) => diff(color, seen) < SAME;
+  const middle = under[under.length >> 1];
+  // most floors are given up here
+  if (!middle || !isSame(middle) || beside.some((page) => diff(color, page) <= OTHER)) return false;
+  return under.filter(isSame).length > MOST * under.length;
 }
 
 function lookUnder(

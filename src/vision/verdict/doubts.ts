@@ -102,6 +102,7 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
   const deeper = numbersOf(({ goesOn }) => goesOn === true);
   const pale = numbersOf(({ mayBeFull }, i) => mayBeFull === true && countIn(i) === 0);
   const solid = numbersOf(dents(interpretation));
+  const emptied = drained(interpretation, reading, holders);
   const isOdd = oddCapacities(reading);
   const isOpen = isOpenEnded(reading);
   const unsure = numbersOf(
@@ -111,11 +112,7 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
   return [
     ...warn('TUBE_UNSURE', unlike, 'this may or may not be a tube'),
     ...warn('TUBE_UNSURE', entwined(tubes), 'its places are also those of another tube'),
-    ...warn(
-      'TUBE_UNSURE',
-      drained(interpretation, reading, holders),
-      'what was taken for air may be an item',
-    ),
+    ...warn('TUBE_UNSURE', emptied, 'what was taken for air may be an item'),
     ...warn('TUBE_UNSURE', solid, 'what was taken for empty places may be items'),
     ...warn('TUBE_UNSURE', pale, 'it may be full of liquid that hardly shows'),
     ...warn('TUBE_UNSURE', between, 'liquid ends between two units, and some of it may be air'),
