@@ -9,8 +9,9 @@ import { ALONG, badgePlace, itemSize, numberRects } from './moveMarks.ts';
 import { joinMoves, type Leg, legNumber, legTimes } from './route.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
 import type { PictureOptions } from './sheet.ts';
-import { besideBoard, digitHeight } from './steps.ts';
+import { digitHeight } from './steps.ts';
 import { svgDocument } from './svg.ts';
+import { besideBoard } from './title.ts';
 import { startLayout } from './tokens.ts';
 import { type View, type ViewTube, wholeView } from './view.ts';
 

@@ -1,18 +1,16 @@
 import type { Move } from '../puzzle/index.ts';
 import type { Reading } from '../vision/reading.ts';
-import { overlaps } from './cells.ts';
-import { type Ground, lookUnder } from './ground.ts';
 import { letterMarks } from './letters.ts';
-import { badgeMark, badgeRect, type Mark } from './marks.ts';
-import { itemSize, moveMarks, numberRects } from './moveMarks.ts';
-import type { Rect } from './resample.ts';
+import { badgeMark, type Mark } from './marks.ts';
+import { curveOf, itemSize, type MoveScene, moveMarks, numberRects } from './moveMarks.ts';
 import { isComplete, type Leg, legNumber, legTimes } from './route.ts';
-import type { Pixels, Point, Scene } from './scene.ts';
+import type { Pixels, Scene } from './scene.ts';
 import type { PictureOptions, Sheet } from './sheet.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { svgDocument } from './svg.ts';
+import { titlePlace } from './title.ts';
 import { layouts } from './tokens.ts';
-import { boardPart, type View, wholeView } from './view.ts';
+import { type View, wholeView } from './view.ts';
 
 /** Digits on badges, as part of an item and as part of the picture's shorter side: whichever is larger. */
 const DIGITS = { item: 0.4, picture: 0.022 };
@@ -59,11 +57,8 @@ export function paintStep(stage: Stage, step: Step, options: PictureOptions): Sc
   const { base, ground, drawn } = stage.show(step.layout);
   const digits = digitHeight(view);
   const letters = options.letters ? letterMarks(view, ground, step.layout) : [];
-  const marks = [
-    ...letters,
-    ...moveMarks({ view, ground, digits, ...step }),
-    stepBadge(view, ground, step, digits * TITLE),
-  ];
+  const scene = { view, ground, digits, ...step };
+  const marks = [...letters, ...moveMarks(scene), stepBadge(scene, digits * TITLE)];
   const { width, height } = base;
   return {
     width,
@@ -73,53 +68,15 @@ export function paintStep(stage: Stage, step: Step, options: PictureOptions): Sc
   };
 }
 
-function stepBadge(view: View, ground: Ground, { leg }: Step, digits: number): Mark {
+function stepBadge(scene: MoveScene, digits: number): Mark {
+  const { view, ground, layout, leg } = scene;
   const [from, to] = [view.tubes[leg.from]?.number, view.tubes[leg.to]?.number];
   const many = legTimes(leg) || (leg.count > 1 ? `×${leg.count}` : '');
   const text = [`${legNumber(leg)}:`, `${from} → ${to}`, many].filter((part) => part !== '').join('  ');
   const ends = [leg.from, leg.to].flatMap((index) => view.tubes[index] ?? []);
-  const numbers = numberRects(view, ends, digits / TITLE);
-  const sides = (['above', 'below'] as const).map((side) => besideBoard(view, text, digits, numbers, side));
-  const [above, below] = sides.map((spot) => liveliness(ground, badgeRect(text, spot, digits)));
-  const spot = (below ?? 0) < (above ?? 0) ? sides[1] : sides[0];
-  return badgeMark('neutral', ground, text, spot ?? { x: 0, y: 0 }, digits);
-}
-
-/** How much is going on in a part of the picture: a title or a button should not be covered where a bare spot is near. */
-function liveliness(ground: Ground, { x, y, width, height }: Rect): number {
-  const parts = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.98];
-  const points = parts.flatMap((dx) => parts.map((dy) => ({ x: x + dx * width, y: y + dy * height })));
-  const lights = lookUnder(ground, points);
-  return Math.max(...lights) - Math.min(...lights);
-}
-
-/** Where a line beside the board may have its middle, as part of the board's width. */
-const MIDDLES = [0.5, 0.25, 0.75, 0, 1];
-
-/**
- * Over or under the board, on the side that is asked for if the picture has room there, or else where it has more; clear
- * of the tubes' numbers if it can be.
- */
-export function besideBoard(
-  { pixels, tubes }: View,
-  text: string,
-  digits: number,
-  numbers: readonly Rect[],
-  wish: 'above' | 'below' = 'above',
-): Point {
-  const { width, height } = badgeRect(text, { x: 0, y: 0 }, digits);
-  const part = boardPart(tubes, pixels.width, pixels.height);
-  const above = { room: part.y, y: Math.max(height * 0.6, part.y - height / 2) };
-  const end = part.y + part.height;
-  const below = { room: pixels.height - end, y: Math.min(pixels.height - height * 0.6, end + height / 2) };
-  const [first, second] = wish === 'above' ? [above, below] : [below, above];
-  const { y } = first.room >= height || first.room >= second.room ? first : second;
-  const [middle, ...others] = MIDDLES.map((share) => ({
-    x: Math.max(width / 2 + 4, Math.min(pixels.width - width / 2 - 4, part.x + part.width * share)),
-    y,
-  })) as [Point, ...Point[]];
-  const isClear = (spot: Point) => !numbers.some((rect) => overlaps(rect, badgeRect(text, spot, digits)));
-  return isClear(middle) ? middle : (others.find(isClear) ?? middle);
+  const numbers = numberRects(view, ends, scene.digits);
+  const way = curveOf(view, layout, leg);
+  return badgeMark('neutral', ground, text, titlePlace({ view, ground, text, digits, numbers, way }), digits);
 }
 
 /**

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { overlaps } from '../../src/overlay/cells.ts';
-import { curvePoint } from '../../src/overlay/marks.ts';
+import { badgeRect, curvePoint } from '../../src/overlay/marks.ts';
 import { curveOf, numberRects } from '../../src/overlay/moveMarks.ts';
 import { planFrames } from '../../src/overlay/pages.ts';
+import type { Pixels } from '../../src/overlay/scene.ts';
+import { stageOf } from '../../src/overlay/stage.ts';
+import { titlePlace } from '../../src/overlay/title.ts';
 import { startLayout } from '../../src/overlay/tokens.ts';
 import { boardOfReading, scaledView, type ViewTube, wholeView } from '../../src/overlay/view.ts';
 import type { Reading } from '../../src/vision/index.ts';
@@ -45,7 +48,8 @@ it.each([
   }
 });
 
-it('a screenshot that ends at the board leaves room for numbers on its sheet', () => {
+/** The scene without anything above and below its board. */
+function cutAtBoard(): { pixels: Pixels; reading: Reading } {
   const boxes = view.tubes.map(({ box }) => box);
   const top = Math.round(Math.min(...boxes.map(({ y }) => y)));
   const bottom = Math.round(Math.max(...boxes.map(({ y, height }) => y + height)));
@@ -60,15 +64,33 @@ it('a screenshot that ends at the board leaves room for numbers on its sheet', (
       seenAt: tube.seenAt.map(({ x, y }) => ({ x, y: y - top })),
     })),
   };
-  const part = boardOfReading(cut);
-  const plan = planFrames(cut, part);
-  const frame = scaledView({ width: pixels.width, height: bottom - top, data }, cut, part, plan.scale);
+  return { pixels: { width: pixels.width, height: bottom - top, data }, reading: cut };
+}
+
+it('a screenshot that ends at the board leaves room for numbers on its sheet', () => {
+  const cut = cutAtBoard();
+  const part = boardOfReading(cut.reading);
+  const plan = planFrames(cut.reading, part);
+  const frame = scaledView(cut.pixels, cut.reading, part, plan.scale);
   const floor = Math.max(...frame.tubes.map(({ box }) => box.y + box.height));
   const lowest = frame.tubes.filter(({ box }) => box.y + box.height > floor - box.height / 2);
   const numbers = numberRects(frame, lowest, plan.digits);
   for (const { box } of lowest) expect(numbers.some((rect) => overlaps(rect, box))).toBe(false);
   const last = frame.pixels.data.subarray(-4 * frame.pixels.width);
-  expect([...last.subarray(0, 4)]).toEqual(
-    [...data.subarray((bottom - top - 1) * pixels.width * 4)].slice(0, 4),
-  );
+  const { width, height, data } = cut.pixels;
+  expect([...last.subarray(0, 4)]).toEqual([...data.subarray((height - 1) * width * 4)].slice(0, 4));
+});
+
+it('a step of a screenshot that ends at the board has its title between two rows, on no tube', () => {
+  const cut = cutAtBoard();
+  const whole = wholeView(cut.pixels, cut.reading);
+  const ground = stageOf(whole).show(startLayout(whole.tubes)).ground;
+  const [text, digits] = ['1: 1 → 2', 20];
+  const ends = whole.tubes.slice(0, 2);
+  const numbers = numberRects(whole, ends, digits);
+  const leg = { from: 0, to: 1, count: 1, first: 1, last: 1 };
+  const way = curveOf(whole, startLayout(whole.tubes), leg);
+  const line = badgeRect(text, titlePlace({ view: whole, ground, text, digits, numbers, way }), digits);
+  expect(whole.tubes.filter(({ box }) => overlaps(box, line))).toEqual([]);
+  expect(numbers.filter((rect) => overlaps(rect, line))).toEqual([]);
 });

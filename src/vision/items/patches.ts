@@ -4,9 +4,7 @@ import { median } from '../statistics.ts';
 
 /** What an item looks like, without regard to how it is turned or shifted a little. */
 export interface Patch {
-  /** Mean colour, and the same in 8-bit sRGB. */
   readonly mean: LabColor;
-  readonly color: RGBColor;
   /** Mean colour near the rim, where no symbol covers it. */
   readonly rim: LabColor;
   /** The samples' lightness, green-red and blue-yellow, each sorted by itself, one after the other. */
@@ -58,7 +56,6 @@ export function patchOf(samples: readonly RGBColor[], outer: readonly RGBColor[]
   const labs = [...labOf.values()];
   return {
     mean: meanLab(labs),
-    color: meanRgb(samples),
     rim: meanLab(outer.map((sample) => labOf.get(sample) ?? rgb_to_lab(sample))),
     sorted: sortedValues(labs),
   };
@@ -108,16 +105,6 @@ export function middleOf({ sorted }: Patch): LabColor {
   const count = sorted.length / 3;
   const middle = (plane: number) => sorted[plane * count + (count >> 1)] ?? 0;
   return { L: middle(0), a: middle(1), b: middle(2) };
-}
-
-function meanRgb(samples: readonly RGBColor[]): RGBColor {
-  const mean = { R: 0, G: 0, B: 0 };
-  for (const { R, G, B } of samples) {
-    mean.R += R / samples.length;
-    mean.G += G / samples.length;
-    mean.B += B / samples.length;
-  }
-  return mean;
 }
 
 function sortedValues(samples: readonly LabColor[]): Float32Array {

@@ -1,5 +1,7 @@
 import { failure, type Outcome, success, validatePanguru } from '../../puzzle/index.ts';
 import { formatHex, nameColors } from '../colors/names.ts';
+import { labToRgb } from '../colors/srgb.ts';
+import { middleOf } from '../items/patches.ts';
 import type { View } from '../picture/view.ts';
 import type { Pixels, ReadingColor, Refusal } from '../reading.ts';
 import { type Discs, measureDiscs } from './discs.ts';
@@ -52,6 +54,11 @@ function assemble(
 }
 
 function namedColors(colors: Lettered['colors']): ReadingColor[] {
-  const names = nameColors(colors.map(({ patch }) => patch.color));
-  return colors.map(({ id, patch }, i) => ({ id, hex: formatHex(patch.color), name: names[i] ?? id }));
+  const shown = colors.map(({ patch }) => labToRgb(middleOf(patch)));
+  const names = nameColors(shown);
+  return colors.map(({ id }, i) => ({
+    id,
+    hex: formatHex(shown[i] ?? { R: 0, G: 0, B: 0 }),
+    name: names[i] ?? id,
+  }));
 }

@@ -2,6 +2,8 @@ import { HIDDEN, type Item } from '../../puzzle/index.ts';
 import { type Interpretation, itemsOf } from '../colors/interpret.ts';
 import { formatHex, nameColors } from '../colors/names.ts';
 import { HIDDEN_GROUP } from '../colors/roles.ts';
+import { labToRgb } from '../colors/srgb.ts';
+import { medianLab, middleOf } from '../items/patches.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Pixels, Point, Reading, ReadingColor, ReadingTube } from '../reading.ts';
 import { inRows } from '../readingOrder.ts';
@@ -89,11 +91,11 @@ function letterGroups({ groupOf, roles }: Interpretation, items: readonly Spot[]
   return letters;
 }
 
+/** Items have the colour of what covers most of them: a face or a letter on it is of another. */
 function colorsOf({ groupOf }: Interpretation, letters: ReadonlyMap<number, Item>): ReadingColor[] {
   const typical = [...letters.keys()].map((group) => {
-    const members = [...groupOf].filter(([, g]) => g === group).map(([spot]) => spot.patch.color);
-    const middle = (channel: 'R' | 'G' | 'B') => median(members.map((color) => color[channel]));
-    return { R: middle('R'), G: middle('G'), B: middle('B') };
+    const members = [...groupOf].filter(([, g]) => g === group);
+    return labToRgb(medianLab(members.map(([spot]) => middleOf(spot.patch))));
   });
   const names = nameColors(typical);
   return [...letters.values()].map((id, i) => ({
