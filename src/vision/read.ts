@@ -1,4 +1,5 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
+import { isPile } from './balls/pile.ts';
 import { findStackings } from './balls/stacks.ts';
 import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
@@ -25,7 +26,7 @@ import type { Pixels, Reading, Refusal } from './reading.ts';
 import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
 import { bestOf } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
-import { isPuzzle } from './verdict/refuse.ts';
+import { isHopeless, isPuzzle } from './verdict/refuse.ts';
 
 /** So many sizes of discs are tried. */
 const MOST_STACKINGS = 8;
@@ -42,9 +43,10 @@ export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<R
   if (Math.min(pixels.width, pixels.height) < SMALLEST) return noPuzzle();
   const likely = readTubes(view);
   const found = likely && isPuzzle(likely) ? withoutPegs(view, likely) : readAnyPegs(view);
-  if (!found || !isPuzzle(found)) return noPuzzle();
+  if (!found || !isPuzzle(found) || (found.layout.kind === 'ball' && isPile(view, found))) return noPuzzle();
   const whole = withLiquidUnder(view, withOwnCapacities(view, asBeads(view, found)));
-  return success(assemble(whole, pixels, view.raster.scale));
+  const reading = assemble(whole, pixels, view.raster.scale);
+  return isHopeless(whole, reading) ? noPuzzle() : success(reading);
 }
 
 /** What only looked like liquid, or stood in slots like pegs, is moved one by one, as balls are; what may be is marked. */

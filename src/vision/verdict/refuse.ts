@@ -1,10 +1,13 @@
 import { type Interpretation, itemsOf } from '../colors/interpret.ts';
 import type { Layout, Spot } from '../layout.ts';
+import type { Reading } from '../reading.ts';
 import { inRows, MOST_ROWS } from '../readingOrder.ts';
 import { sum } from '../statistics.ts';
 
 /** Fewer tubes with items than this are no board. */
 const FEWEST_TUBES = 2;
+/** What holds one item leaves nothing to sort. */
+const LEAST_CAPACITY = 2;
 /** A layout in which most tubes hold nothing is a pattern of the background. */
 const MOST_EMPTY_SHARE = 0.7;
 /** What keeps no counting rule has to look this much like a board otherwise; chance arrangements stay below. */
@@ -21,6 +24,8 @@ export function isPuzzle(found: Interpretation): boolean {
   const filled = stacks.filter((stack) => stack.length > 0).length;
   if (filled < FEWEST_TUBES || filled < (1 - MOST_EMPTY_SHARE) * holders.length) return false;
   if (inRows(holders).length > MOST_ROWS) return false;
+  if (holders.every((holder) => (holder.capacity ?? found.capacity) < LEAST_CAPACITY)) return false;
+  if (isLayered(found, stacks)) return false;
   if (found.layout.kind === 'water' && !isPlayed(found, stacks)) return false;
   if (found.fitness >= LEAST_FITNESS) return true;
   const items = stacks.flat();
@@ -31,6 +36,31 @@ export function isPuzzle(found: Interpretation): boolean {
   const least = isBesideEmpty ? BESIDE_EMPTY.presence : SMALL.presence;
   const isClear = presence >= least && found.gap >= SMALL.gap && found.layout.strays === 0;
   return found.whole && isClear && items.length >= SMALL.items && found.fitness >= SMALL.fitness;
+}
+
+/** So many stacks of two items and more do not hold the same colours at the same heights by chance. */
+const LEAST_LAYERED = 4;
+
+/** Whether items at one height are always of one colour: an abacus, or bars of a chart, and no board that was shuffled. */
+function isLayered({ groupOf }: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
+  const high = stacks.filter((stack) => stack.length > 1);
+  const tallest = high.reduce((one, other) => (other.length > one.length ? other : one), []);
+  const layers = tallest.map((spot) => groupOf.get(spot));
+  return (
+    high.length >= LEAST_LAYERED &&
+    new Set(layers).size > 1 &&
+    high.every((stack) => stack.every((spot, k) => groupOf.get(spot) === layers[k]))
+  );
+}
+
+/** A reading with more kinds of doubt than these was never right; with fewer where most colours break the counting rule, too. */
+const MOST_DOUBTS = 4;
+const MOST_DOUBTS_UNRULY = 2;
+
+/** Whether so much about a reading is in doubt that it is as well none. */
+export function isHopeless(found: Interpretation, { warnings }: Reading): boolean {
+  const isUnruly = !found.whole && !isRegular(found);
+  return warnings.length > (isUnruly ? MOST_DOUBTS_UNRULY : MOST_DOUBTS);
 }
 
 /** Liquid to be sorted: of several colours in a bottle, or nearly sorted. */

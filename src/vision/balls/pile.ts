@@ -1,0 +1,42 @@
+import { type Interpretation, itemsOf } from '../colors/interpret.ts';
+import type { View } from '../picture/view.ts';
+import type { Point } from '../reading.ts';
+import type { Circle } from './circles.ts';
+import { RIM_CLEAR } from './rims.ts';
+
+/** Discs whose radii differ by less than this factor are of one size. */
+const ONE_SIZE = 1.15;
+/** A disc is none of the board's items when it lies so many radii from all of them. */
+const APART = 1.2;
+/** For each item of a board there may be so many discs among them that are none: sockets, studs, marks between tubes. */
+const MOST_LOOSE = 0.5;
+
+/**
+ * Whether the items lie in a heap of others like them, as in games where balls are shot at, matched or merged: most of those
+ * between the stacks are in no tube.
+ */
+export function isPile({ circles }: View, found: Interpretation): boolean {
+  const { layout } = found;
+  const items = layout.holders.flatMap((holder) => itemsOf(found, holder));
+  const radius = layout.itemWidth / 2;
+  const loose: Circle[] = [];
+  for (const disc of circles()) {
+    const isLike = disc.score >= RIM_CLEAR && Math.abs(Math.log(disc.radius / radius)) < Math.log(ONE_SIZE);
+    if (!isLike || !isAmong(disc, items)) continue;
+    if (isApart(disc, items, APART * radius) && isApart(disc, loose, radius)) loose.push(disc);
+  }
+  return loose.length > MOST_LOOSE * items.length;
+}
+
+function isAmong({ x, y }: Point, items: readonly Point[]): boolean {
+  return (
+    items.some((item) => item.x < x) &&
+    items.some((item) => item.x > x) &&
+    items.some((item) => item.y < y) &&
+    items.some((item) => item.y > y)
+  );
+}
+
+function isApart({ x, y }: Point, others: readonly Point[], distance: number): boolean {
+  return others.every((other) => Math.hypot(other.x - x, other.y - y) >= distance);
+}
