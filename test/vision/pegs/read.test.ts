@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Reading, readPixels } from '../../../src/vision/index.ts';
-import { findCombs } from '../../../src/vision/pegs/comb.ts';
+import { BESIDE, type FacePart, findCombs, MIDDLE } from '../../../src/vision/pegs/comb.ts';
 import { findFeet } from '../../../src/vision/pegs/feet.ts';
 import { waysToCount } from '../../../src/vision/pegs/places.ts';
 import { poleShare } from '../../../src/vision/pegs/poles.ts';
@@ -34,10 +34,14 @@ function withoutPoles({ width, height, data }: Pixels): Pixels {
   return { width, height, data: changed };
 }
 
+const proposed = (pixels: Pixels) => {
+  const view = look(pixels);
+  return proposePegs(view, findStacks(view, STRAIGHT)).flat();
+};
+
 describe('items that are round at the sides', () => {
   const presences = (pegs: readonly string[]) =>
-    proposePegs(look(pegboard(560, 220, [{ floor: 160, pegs }], 4, 'round')), STRAIGHT)
-      .flat()
+    proposed(pegboard(560, 220, [{ floor: 160, pegs }], 4, 'round'))
       .filter(({ layout }) => layout.holders.every(({ spots }) => spots.length === 4))
       .map(({ layout }) => Math.min(...layout.holders.flatMap(({ spots }) => spots.map((s) => s.presence))));
 
@@ -79,6 +83,17 @@ describe('items where no pole is in sight', () => {
   });
 });
 
+/** The same with lines of three buttons each, from a row on, all of another width. */
+function withButtons({ width, height, data }: Pixels, from: number): Pixels {
+  const changed = Uint8ClampedArray.from(data);
+  for (const [line, across] of [60, 76, 92, 108, 124].entries())
+    for (const middle of [100, 260, 420])
+      for (let y = from + 40 * line; y < from + 40 * line + 30; y++)
+        for (let x = middle - across / 2; x < middle + across / 2; x++)
+          changed.set(WOOD, 4 * (y * width + x));
+  return { width, height, data: changed };
+}
+
 describe('nuts seen from a corner', () => {
   const pegs = [...PLAIN.slice(0, 4), '', ''];
   const seen = (page: Pixels) => {
@@ -91,9 +106,27 @@ describe('nuts seen from a corner', () => {
     expect(read?.tubes.map(({ items }) => items.join(''))).toEqual(['ABCD', 'BBAC', 'DCAD', 'CDAB', '', '']);
   });
 
+  it('are read among buttons of many widths', () => {
+    const read = seen(withButtons(pegboard(560, 400, [{ floor: 160, pegs }], 4, 'pointed'), 200));
+    expect(read?.tubes.map(({ items }) => items.join(''))).toEqual(['ABCD', 'BBAC', 'DCAD', 'CDAB', '', '']);
+  });
+
   it('are not seen where no pole is in sight, as in round flasks', () => {
     const read = seen(withoutPoles(pegboard(560, 220, [{ floor: 160, pegs }], 4, 'pointed')));
     expect(read).toBeUndefined();
+  });
+});
+
+describe('items with strokes down the middle, on no two alike', () => {
+  const view = look(pegboard(560, 220, [{ floor: 160, pegs: PLAIN }], 4, 'signed'));
+  const [family] = findStacks(view, STRAIGHT);
+  const combs = (part: FacePart) => (family ? findCombs(view.gradient, family, 3, part) : []);
+
+  it('repeat beside it', () => {
+    const [comb] = combs(BESIDE);
+    expect(comb?.pitch).toBeCloseTo(SIZES.pitch, 0);
+    expect(comb?.ranks.flatMap(({ stacks }) => stacks)).toHaveLength(4);
+    expect(combs(MIDDLE).flatMap(({ ranks }) => ranks.flatMap(({ stacks }) => stacks))).not.toHaveLength(4);
   });
 });
 
@@ -160,8 +193,8 @@ describe('items on pegs', () => {
 
 describe('the stages', () => {
   const view = look(pegboard(560, 220, [{ floor: 160, pegs: PLAIN }]));
-  const [family] = findStacks(view, 1, STRAIGHT);
-  const [comb] = family ? findCombs(view.gradient, family, 1) : [];
+  const [family] = findStacks(view, STRAIGHT);
+  const [comb] = family ? findCombs(view.gradient, family, 1, MIDDLE) : [];
 
   it('finds stacks by the width that they share', () => {
     expect(family?.width).toBeCloseTo(SIZES.width, -0.5);
