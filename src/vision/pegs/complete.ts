@@ -62,23 +62,32 @@ function isOver(upper: Holder, lower: Holder, { itemWidth, leastCapacity }: Layo
 
 /** Adds the pegs that show a foot, with what is on them. */
 function withOthers(view: View, proposal: PegProposal, layout: Layout, feet: readonly Foot[]): Layout {
-  const { width, pitch, rise } = proposal;
+  const { width, pitch } = proposal;
   const capacity = layout.leastCapacity;
-  const free = feet.flatMap((foot) => {
-    if (foot.gain < FAINT.least || foot.gain > STRONG) return [];
-    if (layout.holders.some((holder) => isAt(foot, holder, width, pitch))) return [];
-    const { x, y } = foot;
-    const spots = foot.likeness >= FOOT.sure ? itemsOver(view, proposal, foot, capacity) : [];
-    const likeness = spots.length > 0 ? 1 : likenessOf(view, foot, width, pitch, capacity);
-    const box = boxOf(x, y, width, pitch, rise, capacity);
-    return likeness > 0 ? [{ gain: foot.gain, holder: { x, y, box, spots, loose: [], likeness } }] : [];
-  });
+  const free: { readonly gain: number; readonly holder: Holder }[] = [];
+  for (const foot of feet) {
+    const known = [...layout.holders, ...free.map(({ holder }) => holder)];
+    if (known.some((holder) => isAt(foot, holder, width, pitch))) continue;
+    const holder = pegOn(view, proposal, foot, capacity);
+    if (holder) free.push({ gain: foot.gain, holder });
+  }
   const added = free.filter(({ gain }) => gain >= FAINT.sure).map(({ holder }) => holder);
   const leftOut = free.filter(({ gain }) => gain < FAINT.sure).map(({ holder }) => holder.box);
   const room = added.map(({ x, y }) => (y + pitch / 2 - poleTop(view.gradient, x, y, width, pitch)) / pitch);
   const mostCapacity = Math.max(capacity, Math.floor(median(room) + ROUNDING));
   const holders = withCover(view, proposal, [...layout.holders, ...added]);
   return { ...layout, holders, complete: true, leftOut, mostCapacity };
+}
+
+/** The peg that stands on a foot with what is on it, if one does. */
+function pegOn(view: View, proposal: PegProposal, foot: Foot, capacity: number): Holder | undefined {
+  const { width, pitch, rise } = proposal;
+  if (foot.gain < FAINT.least || foot.gain > STRONG) return undefined;
+  const { x, y } = foot;
+  const spots = foot.likeness >= FOOT.sure ? itemsOver(view, proposal, foot, capacity) : [];
+  const likeness = spots.length > 0 ? 1 : likenessOf(view, foot, width, pitch, capacity);
+  if (likeness === 0) return undefined;
+  return { x, y, box: boxOf(x, y, width, pitch, rise, capacity), spots, loose: [], likeness };
 }
 
 /** Over the upper side of the highest item, between these heights in pitches, the pole is seen in so many rows. */
@@ -133,17 +142,22 @@ function itemsOver(
 /** A pole ends so many pitches over the highest item at least, less the rounding. */
 const ROUNDING = 0.2;
 
-/** How surely an empty peg stands there: 0 when it does not. */
+/** How surely an empty peg stands there: 0 when it does not. A doubtful one is none where it would not fit into the picture. */
 function likenessOf(view: View, foot: Foot, width: number, pitch: number, capacity: number): number {
   const { x, y, likeness } = foot;
-  const share = poleShare(view.gradient, { x, top: y - (capacity - 1) * pitch, bottom: y }, width);
+  const top = y - (capacity - 1) * pitch;
+  const share = poleShare(view.gradient, { x, top, bottom: y }, width);
   if (likeness < FOOT.least || (share < POLE.least && likeness < FOOT.bare)) return 0;
-  if (likeness < FOOT.sure) return share >= POLE.sure ? DOUBTFUL : 0;
+  if (likeness < FOOT.sure) return share >= POLE.sure && top > 0 ? DOUBTFUL : 0;
   if (share < POLE.sure) return DOUBTFUL;
   return clamp(likeness, 0, 1);
 }
 
-/** Whether a foot is that of a stack, or stands in it. */
+/** Under the middle of a lowest item come its lower half and a foot: so many pitches. */
+const UNDER = 0.75;
+
+/** Whether a foot is that of a peg, stands in it, or on its tip. */
 function isAt(foot: Foot, { x, box }: Holder, width: number, pitch: number): boolean {
-  return Math.abs(foot.x - x) < width && foot.y > box.top && foot.y < box.bottom + pitch;
+  const isInLine = Math.abs(foot.x - x) < width;
+  return isInLine && foot.y + UNDER * pitch > box.top && foot.y < box.bottom + pitch;
 }

@@ -83,6 +83,18 @@ describe('items where no pole is in sight', () => {
   });
 });
 
+/** The same with a plank like their feet on the tip of each pole, and a pole over it. */
+function withBars({ width, height, data }: Pixels, pegs: number): Pixels {
+  const changed = Uint8ClampedArray.from(data);
+  for (let i = 0; i < pegs; i++)
+    for (let y = 20; y < 90; y++) {
+      const half = (y < 82 ? SIZES.pole : SIZES.foot) / 2;
+      const middle = 50 + i * SIZES.distance;
+      for (let x = middle - half; x < middle + half; x++) changed.set(WOOD, 4 * (y * width + x));
+    }
+  return { width, height, data: changed };
+}
+
 /** The same with lines of three buttons each, from a row on, all of another width. */
 function withButtons({ width, height, data }: Pixels, from: number): Pixels {
   const changed = Uint8ClampedArray.from(data);
@@ -176,6 +188,11 @@ describe('items on pegs', () => {
   ])('doubts how many items pegs hold where %s', (_, pegs) => {
     const { warnings } = read(pegboard(560, 220, [{ floor: 160, pegs }]));
     expect(warnings.map(({ code }) => code)).toContain('CAPACITY_UNSURE');
+  });
+
+  it('takes no plank on the tip of a pole for the foot of another peg', () => {
+    const { tubes } = read(withBars(pegboard(560, 220, [{ floor: 160, pegs: PLAIN }]), PLAIN.length));
+    expect(tubes.map(({ items }) => items.join(''))).toEqual(['ABCD', 'BBAC', 'DCAD', 'CDAB', '', '']);
   });
 
   it('refuses a board that lacks an item', () => {
