@@ -9,17 +9,10 @@ import { areEmblems } from './liquid/emblems.ts';
 import { withLiquidUnder } from './liquid/under.ts';
 import { BESIDE, type FacePart, MIDDLE } from './pegs/comb.ts';
 import { completePegs } from './pegs/complete.ts';
-import {
-  areRound,
-  areSquare,
-  fillsTubes,
-  isPattern,
-  lacksPoles,
-  showsPoles,
-  standsOnPegs,
-} from './pegs/instead.ts';
+import { areSquare, fillsTubes, lacksPoles, showsPoles, standsOnPegs } from './pegs/instead.ts';
 import { proposePegs } from './pegs/propose.ts';
 import { findStacks, SLANTED, STRAIGHT, type StackFamily } from './pegs/sides.ts';
+import { fittestWay } from './pegs/ways.ts';
 import { look, type View } from './picture/view.ts';
 import { isClear, readBalls } from './readBalls.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
@@ -159,13 +152,7 @@ function readPegs(
   families: readonly StackFamily[],
   part: FacePart = MIDDLE,
 ): Interpretation | undefined {
-  const read = proposePegs(view, families, part).flatMap((proposals) => {
-    const possible = proposals.flatMap((proposal) => {
-      const found = interpret(proposal.layout);
-      return found && !isPattern(found) && !areRound(view, found) ? [{ proposal, found }] : [];
-    });
-    return bestOf(possible, ({ found }) => found.fitness) ?? [];
-  });
+  const read = proposePegs(view, families, part).flatMap((proposals) => fittestWay(view, proposals) ?? []);
   const most = Math.max(0, ...read.map(({ found }) => found.fitness));
   const likely = read
     .filter(({ found }) => found.fitness >= NEARLY * most)

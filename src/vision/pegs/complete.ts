@@ -1,5 +1,6 @@
 import { DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
+import type { Point } from '../reading.ts';
 import { clamp, median } from '../statistics.ts';
 import { type Foot, findFeet } from './feet.ts';
 import { poleShare, poleTop, sidesAt } from './poles.ts';
@@ -17,10 +18,42 @@ const STRONG = 1.35;
 /**
  * Adds the pegs that hold nothing: they show the same foot as the stacks, with a pole or a slot over it.
  *
- * @returns where some stacks show no foot, the layout without those, then the one with all: what hovers over a peg is
- *   lifted from it, and what hovers elsewhere is no part of the board.
+ * @returns what may be the board, the likelier first: an item that hangs alone over a peg is lifted from it, unless a foot is
+ *   seen under it.
  */
 export function completePegs(view: View, proposal: PegProposal): Layout[] {
+  const { layout, width, pitch } = proposal;
+  const raised = raisedIn(layout, pitch);
+  const plain = withFeet(view, proposal);
+  if (!raised) return plain;
+  const seated = { ...layout, holders: layout.holders.filter((holder) => holder !== raised) };
+  const without = withFeet(view, { ...proposal, layout: seated });
+  const isFree = (found: Layout) => !found.holders.some((holder) => isUnder(raised, holder, width, pitch));
+  const lifted = without.filter(isFree).map((found) => withLoose(found, [raised], pitch));
+  return [...plain.slice(0, -1), ...lifted, ...plain.slice(-1)];
+}
+
+/** The one stack of a single item that hangs over another, with none beside it. */
+function raisedIn(layout: Layout, pitch: number): Holder | undefined {
+  const isAlone = ({ y }: Holder) =>
+    layout.holders.filter((other) => Math.abs(other.y - y) < pitch).length === 1;
+  const raised = layout.holders.filter(
+    (holder) => isAlone(holder) && layout.holders.some((other) => isOver(holder, other, layout, pitch)),
+  );
+  return raised.length === 1 ? raised[0] : undefined;
+}
+
+/** What hangs over a peg may be lifted from it. */
+function withLoose(layout: Layout, hovering: readonly Holder[], pitch: number): Layout {
+  const holders = layout.holders.map((holder) => ({
+    ...holder,
+    loose: hovering.filter((other) => isOver(other, holder, layout, pitch)).flatMap(({ spots }) => spots),
+  }));
+  return { ...layout, holders };
+}
+
+/** Where some stacks show no foot, the layout without those, then the one with all. */
+function withFeet(view: View, proposal: PegProposal): Layout[] {
   const { layout, width, pitch } = proposal;
   const feet = findFeet(view.raster, layout.holders, width, pitch);
   const isOwn = (foot: Foot) => layout.holders.some((holder) => isAt(foot, holder, width, pitch));
@@ -34,11 +67,7 @@ export function completePegs(view: View, proposal: PegProposal): Layout[] {
     return [all];
   const hovering = layout.holders.filter((holder) => !standing.includes(holder));
   const grounded = withOthers(view, proposal, { ...layout, holders: standing }, likely);
-  const holders = grounded.holders.map((holder) => ({
-    ...holder,
-    loose: hovering.filter((other) => isOver(other, holder, layout, pitch)).flatMap(({ spots }) => spots),
-  }));
-  return [{ ...grounded, holders }, all];
+  return [withLoose(grounded, hovering, pitch), all];
 }
 
 /** So many of the stacks show a foot when it tells anything. */
@@ -48,7 +77,7 @@ const SAME_PLACE = { across: 0.2, down: 0.5 };
 /** An item is lifted over a full peg by at most so many pitches. */
 const HIGHEST_LIFT = 4;
 
-function isUnder(foot: Foot, { x, y }: Holder, width: number, pitch: number): boolean {
+function isUnder(foot: Point, { x, y }: Holder, width: number, pitch: number): boolean {
   return Math.abs(foot.x - x) < SAME_PLACE.across * width && Math.abs(foot.y - y) < SAME_PLACE.down * pitch;
 }
 

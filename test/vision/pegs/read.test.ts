@@ -4,8 +4,9 @@ import { BESIDE, type FacePart, findCombs, MIDDLE } from '../../../src/vision/pe
 import { findFeet } from '../../../src/vision/pegs/feet.ts';
 import { waysToCount } from '../../../src/vision/pegs/places.ts';
 import { poleShare } from '../../../src/vision/pegs/poles.ts';
-import { proposePegs } from '../../../src/vision/pegs/propose.ts';
+import { proposePegs, spotsOf } from '../../../src/vision/pegs/propose.ts';
 import { findStacks, STRAIGHT } from '../../../src/vision/pegs/sides.ts';
+import { fittestWay } from '../../../src/vision/pegs/ways.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { PAGE, pegboard, SIZES, WOOD } from './drawing.ts';
@@ -142,6 +143,15 @@ describe('items with strokes down the middle, on no two alike', () => {
   });
 });
 
+describe('pegs without feet', () => {
+  it('are one fewer than stacks where a single item is lifted', () => {
+    const page = pegboard(560, 220, [{ floor: 180, pegs: ['RGBY', '^GGRB', 'YBR', 'BYRG', 'Y'] }]);
+    const first = 4 * 180 * page.width;
+    const { tubes } = read({ ...page, data: Uint8ClampedArray.from(page.data).fill(60, first) });
+    expect(tubes.map(({ items }) => items.join(''))).toEqual(['ABCD', 'BBAC', 'DCA', 'CDAB', 'D']);
+  });
+});
+
 describe('items on pegs', () => {
   it.each([
     ['one row', pegboard(560, 220, [{ floor: 160, pegs: PLAIN }]), ['ABCD', 'BBAC', 'DCAD', 'CDAB', '', '']],
@@ -226,6 +236,24 @@ describe('the stages', () => {
   it('offers four items to each stack', () => {
     const counts = comb ? waysToCount(comb).map((piles) => piles.map(({ count }) => count)) : [];
     expect(counts).toContainEqual([4, 4, 4, 4]);
+  });
+
+  it('leaves out stacks that look like the page', () => {
+    const at = { x: 500, top: 20, bottom: 36, rows: new Set([20, 36]) };
+    const box = { left: 476, right: 524, top: 20, bottom: 36 };
+    const ways = proposePegs(view, family ? [family] : [])
+      .flat()
+      .map((proposal) => {
+        const { layout, width, pitch } = proposal;
+        const spots = spotsOf(view, width, pitch, { stack: at, lowest: 28, count: 1 });
+        const page = { x: 500, y: 28, box, spots, loose: [], likeness: 1 };
+        return { ...proposal, layout: { ...layout, holders: [...layout.holders, page] } };
+      });
+    const found = fittestWay(view, ways)?.found;
+    expect(found?.whole).toBe(true);
+    expect(found?.layout.holders.map(({ x }) => Math.round(x)).sort((a, b) => a - b)).toEqual([
+      50, 134, 218, 302,
+    ]);
   });
 
   it.each([150, 151])('finds the feet of empty pegs under items with an outline, from row %i', (y) => {
