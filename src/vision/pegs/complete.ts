@@ -187,6 +187,6 @@ const UNDER = 0.75;
 
 /** Whether a foot is that of a peg, stands in it, or on its tip. */
 function isAt(foot: Foot, { x, box }: Holder, width: number, pitch: number): boolean {
-  const isInLine = Math.abs(foot.x - x) < width;
-  return isInLine && foot.y + UNDER * pitch > box.top && foot.y < box.bottom + pitch;
+  const isNear = Math.abs(foot.x - x) < width;
+  return isNear && foot.y + UNDER * pitch > box.top && foot.y < box.bottom + pitch;
 }

@@ -256,7 +256,7 @@ describe('the stages', () => {
     ]);
   });
 
-  it.each([150, 151])('finds the feet of empty pegs under items with an outline, from row %i', (y) => {
+  it.each([150, 151, 152])('finds the feet of empty pegs under items with an outline, from row %i', (y) => {
     const { raster } = look(pegboard(560, 220, [{ floor: 160, pegs: PLAIN }], 4, 'outlined'));
     const stands = [50, 134, 218, 302].map((x) => ({ x, y }));
     const feet = findFeet(raster, stands, SIZES.width, SIZES.pitch);
