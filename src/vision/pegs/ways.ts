@@ -21,7 +21,7 @@ export function fittestWay(view: View, proposals: readonly PegProposal[]): PegWa
     return found && !isPattern(found) && !areRound(view, found) ? [{ proposal, found }] : [];
   });
   const best = bestOf(possible, ({ found }) => found.fitness);
-  const blank = best?.found.layout.holders.filter((holder) => itemsOf(best.found, holder).length === 0) ?? [];
+  const blank = best ? blankIn(best.found) : [];
   if (blank.length === 0) return best;
   return fittestWay(
     view,
@@ -29,7 +29,17 @@ export function fittestWay(view: View, proposals: readonly PegProposal[]): PegWa
   );
 }
 
-/** A stack is one of another way to count within so many of its items. */
+/** Stacks without an item that stand on no line with one: on such a line they may be empty slots. */
+function blankIn(found: Interpretation): Holder[] {
+  const { holders, itemHeight } = found.layout;
+  const isBlank = (holder: Holder) => itemsOf(found, holder).length === 0;
+  const filled = holders.filter((holder) => !isBlank(holder));
+  const isInLine = ({ y }: Holder) =>
+    filled.some((other) => Math.abs(other.y - y) <= SAME_STACK * itemHeight);
+  return holders.filter((holder) => isBlank(holder) && !isInLine(holder));
+}
+
+/** A stack is one of another way to count, and on one line with others, within so many of its items. */
 const SAME_STACK = 2;
 
 function withoutStacks(proposal: PegProposal, stacks: readonly Holder[]): PegProposal {
