@@ -8,18 +8,12 @@ import { areBeads } from './liquid/beads.ts';
 import { mayBeBlocks } from './liquid/blocks.ts';
 import { areEmblems } from './liquid/emblems.ts';
 import { withLiquidUnder } from './liquid/under.ts';
+import { BESIDE, type FacePart, MIDDLE } from './pegs/comb.ts';
 import { completePegs } from './pegs/complete.ts';
-import {
-  areRound,
-  areSquare,
-  fillsTubes,
-  isPattern,
-  lacksPoles,
-  showsPoles,
-  standsOnPegs,
-} from './pegs/instead.ts';
+import { areSquare, fillsTubes, lacksPoles, showsPoles, standsOnPegs } from './pegs/instead.ts';
 import { proposePegs } from './pegs/propose.ts';
-import { type SideShape, SLANTED, STRAIGHT } from './pegs/sides.ts';
+import { findStacks, SLANTED, STRAIGHT, type StackFamily } from './pegs/sides.ts';
+import { fittestWay } from './pegs/ways.ts';
 import { look, type View } from './picture/view.ts';
 import { isClear, readBalls } from './readBalls.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
@@ -115,7 +109,7 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
   const isPartly = isLiquid && !isOnPegs && showsPoles(view, found);
   const isOdd = isLiquid ? !found.whole || isUneven(found) || isStuck(found) : isSolved(found);
   if (!isOnPegs && !isPartly && !isOdd) return found;
-  const pegs = readPegs(view, STRAIGHT);
+  const pegs = readAnyPegs(view);
   const least = isOnPegs ? 0 : (isLiquid && found.whole && !isPartly ? MUCH_FITTER : 1) * found.fitness;
   if (pegs?.whole && isPuzzle(pegs) && pegs.fitness > least) return pegs;
   if (!isOnPegs && !isPartly) return found;
@@ -138,25 +132,29 @@ const MOST_CHOICES = 6;
 const NEARLY = 0.6;
 
 /**
- * The fittest reading of the picture as items on pegs. Slanted sides are looked for in what would be no board otherwise, and
- * have to make one that keeps the counting rule, with poles in sight: round flasks and balls have such sides, too.
+ * The fittest reading of the picture as items on pegs. What would be no board otherwise is looked at beside the middle, where
+ * signs and poles hide how items repeat, and for slanted sides. Either has to make a board that keeps the counting rule,
+ * with poles in sight: round flasks and balls have such sides, too.
  */
 function readAnyPegs(view: View): Interpretation | undefined {
-  const straight = readPegs(view, STRAIGHT);
-  if (straight?.whole && isPuzzle(straight)) return straight;
-  const slanted = readPegs(view, SLANTED);
-  return slanted?.whole && isPuzzle(slanted) && standsOnPegs(view, slanted) ? slanted : straight;
+  const upright = findStacks(view, STRAIGHT);
+  const plain = readPegs(view, upright);
+  if (plain?.whole && isPuzzle(plain)) return plain;
+  const isBoard = (found: Interpretation | undefined) =>
+    found?.whole && isPuzzle(found) && standsOnPegs(view, found);
+  const beside = readPegs(view, upright, BESIDE);
+  if (isBoard(beside)) return beside;
+  const slanted = readPegs(view, findStacks(view, SLANTED));
+  return isBoard(slanted) ? slanted : plain;
 }
 
-/** The fittest reading of the picture as items on pegs with sides of one shape. */
-function readPegs(view: View, shape: SideShape): Interpretation | undefined {
-  const read = proposePegs(view, shape).flatMap((proposals) => {
-    const possible = proposals.flatMap((proposal) => {
-      const found = interpret(proposal.layout);
-      return found && !isPattern(found) && !areRound(view, found) ? [{ proposal, found }] : [];
-    });
-    return bestOf(possible, ({ found }) => found.fitness) ?? [];
-  });
+/** The fittest reading of stacks of the picture as items on pegs. */
+function readPegs(
+  view: View,
+  families: readonly StackFamily[],
+  part: FacePart = MIDDLE,
+): Interpretation | undefined {
+  const read = proposePegs(view, families, part).flatMap((proposals) => fittestWay(view, proposals) ?? []);
   const most = Math.max(0, ...read.map(({ found }) => found.fitness));
   const likely = read
     .filter(({ found }) => found.fitness >= NEARLY * most)

@@ -24,8 +24,15 @@ export interface Comb {
   readonly ranks: readonly Rank[];
 }
 
-/** The middle of a stack is looked at: so many widths to each side. */
-const BAND = 0.1;
+/** A part of the faces of items, from the middle of the stack, in widths. */
+export interface FacePart {
+  readonly offsets: readonly number[];
+  /** So far to both sides of each offset. */
+  readonly reach: number;
+}
+export const MIDDLE: FacePart = { offsets: [0], reach: 0.1 };
+/** Poles and the holes round them are up to half as wide as an item, signs less; what is turned away begins at 0.35. */
+export const BESIDE: FacePart = { offsets: [-0.27, 0.27], reach: 0.05 };
 /** Below the sides the front of the lowest item goes on: at most so many widths. */
 const SAG = 0.4;
 const BELOW = 0.1;
@@ -40,7 +47,7 @@ const AS_GOOD = 0.6;
 const LEAST_REPETITION = 0.12;
 
 /**
- * The level edges down the middle of a stack, from over its top to under its floor: roots of levels a pixel, since two
+ * The level edges down a stack, from over its top to under its floor: roots of levels a pixel, since two
  * colours may differ by little.
  */
 interface Edges {
@@ -49,22 +56,39 @@ interface Edges {
   readonly values: Float32Array;
 }
 
-/** The distances at which the edges of the stacks repeat, each with the stacks that do, most repeated first. */
-export function findCombs(gradient: Gradient, { width, stacks }: StackFamily, most: number): Comb[] {
-  const edges = stacks.map((stack) => edgesOf(gradient, stack, width));
+/**
+ * The distances at which the edges of the stacks repeat, each with the stacks that do, most repeated first.
+ *
+ * @param part where on the faces of items edges are looked for.
+ */
+export function findCombs(
+  gradient: Gradient,
+  { width, stacks }: StackFamily,
+  most: number,
+  part: FacePart,
+): Comb[] {
+  const edges = stacks.map((stack) => edgesOf(gradient, stack, width, part));
   const tall = edges.filter(({ stack }) => stack.bottom - stack.top > FLATTEST * width);
   return pitchesOf(tall, width, most).flatMap((pitch) => combOf(edges, width, pitch) ?? []);
 }
 
-function edgesOf({ y: down, width: across, height }: Gradient, stack: Stack, width: number): Edges {
+function edgesOf(
+  { y: down, width: across, height }: Gradient,
+  stack: Stack,
+  width: number,
+  { offsets, reach }: FacePart,
+): Edges {
   const first = Math.max(1, Math.round(stack.top - SAG * width));
   const last = Math.min(height - 2, Math.round(stack.bottom + SAG * width));
   const values = new Float32Array(Math.max(0, last - first + 1));
-  const [from, to] = [Math.round(stack.x - BAND * width), Math.round(stack.x + BAND * width)];
-  for (let y = first; y <= last; y++) {
-    let total = 0;
-    for (let x = from; x <= to; x++) total += Math.abs(down[y * across + x]!);
-    values[y - first] = Math.sqrt(total / (to - from + 1));
+  for (const offset of offsets) {
+    const middle = stack.x + offset * width;
+    const [from, to] = [Math.round(middle - reach * width), Math.round(middle + reach * width)];
+    for (let y = first; y <= last; y++) {
+      let total = 0;
+      for (let x = from; x <= to; x++) total += Math.abs(down[y * across + x]!);
+      values[y - first]! += Math.sqrt(total / (to - from + 1)) / offsets.length;
+    }
   }
   return { stack, first, values };
 }

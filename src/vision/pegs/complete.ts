@@ -1,5 +1,6 @@
 import { DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
+import type { Point } from '../reading.ts';
 import { clamp, median } from '../statistics.ts';
 import { type Foot, findFeet } from './feet.ts';
 import { poleShare, poleTop, sidesAt } from './poles.ts';
@@ -17,10 +18,42 @@ const STRONG = 1.35;
 /**
  * Adds the pegs that hold nothing: they show the same foot as the stacks, with a pole or a slot over it.
  *
- * @returns where some stacks show no foot, the layout without those, then the one with all: what hovers over a peg is
- *   lifted from it, and what hovers elsewhere is no part of the board.
+ * @returns what may be the board, the likelier first: an item that hangs alone over a peg is lifted from it, unless a foot is
+ *   seen under it.
  */
 export function completePegs(view: View, proposal: PegProposal): Layout[] {
+  const { layout, width, pitch } = proposal;
+  const raised = raisedIn(layout, pitch);
+  const plain = withFeet(view, proposal);
+  if (!raised) return plain;
+  const seated = { ...layout, holders: layout.holders.filter((holder) => holder !== raised) };
+  const without = withFeet(view, { ...proposal, layout: seated });
+  const isFree = (found: Layout) => !found.holders.some((holder) => isUnder(raised, holder, width, pitch));
+  const lifted = without.filter(isFree).map((found) => withLoose(found, [raised], pitch));
+  return [...plain.slice(0, -1), ...lifted, ...plain.slice(-1)];
+}
+
+/** The one stack of a single item that hangs over another, with none beside it. */
+function raisedIn(layout: Layout, pitch: number): Holder | undefined {
+  const isAlone = ({ y }: Holder) =>
+    layout.holders.filter((other) => Math.abs(other.y - y) < pitch).length === 1;
+  const raised = layout.holders.filter(
+    (holder) => isAlone(holder) && layout.holders.some((other) => isOver(holder, other, layout, pitch)),
+  );
+  return raised.length === 1 ? raised[0] : undefined;
+}
+
+/** What hangs over a peg may be lifted from it. */
+function withLoose(layout: Layout, hovering: readonly Holder[], pitch: number): Layout {
+  const holders = layout.holders.map((holder) => ({
+    ...holder,
+    loose: hovering.filter((other) => isOver(other, holder, layout, pitch)).flatMap(({ spots }) => spots),
+  }));
+  return { ...layout, holders };
+}
+
+/** Where some stacks show no foot, the layout without those, then the one with all. */
+function withFeet(view: View, proposal: PegProposal): Layout[] {
   const { layout, width, pitch } = proposal;
   const feet = findFeet(view.raster, layout.holders, width, pitch);
   const isOwn = (foot: Foot) => layout.holders.some((holder) => isAt(foot, holder, width, pitch));
@@ -34,11 +67,7 @@ export function completePegs(view: View, proposal: PegProposal): Layout[] {
     return [all];
   const hovering = layout.holders.filter((holder) => !standing.includes(holder));
   const grounded = withOthers(view, proposal, { ...layout, holders: standing }, likely);
-  const holders = grounded.holders.map((holder) => ({
-    ...holder,
-    loose: hovering.filter((other) => isOver(other, holder, layout, pitch)).flatMap(({ spots }) => spots),
-  }));
-  return [{ ...grounded, holders }, all];
+  return [withLoose(grounded, hovering, pitch), all];
 }
 
 /** So many of the stacks show a foot when it tells anything. */
@@ -48,7 +77,7 @@ const SAME_PLACE = { across: 0.2, down: 0.5 };
 /** An item is lifted over a full peg by at most so many pitches. */
 const HIGHEST_LIFT = 4;
 
-function isUnder(foot: Foot, { x, y }: Holder, width: number, pitch: number): boolean {
+function isUnder(foot: Point, { x, y }: Holder, width: number, pitch: number): boolean {
   return Math.abs(foot.x - x) < SAME_PLACE.across * width && Math.abs(foot.y - y) < SAME_PLACE.down * pitch;
 }
 
@@ -62,23 +91,32 @@ function isOver(upper: Holder, lower: Holder, { itemWidth, leastCapacity }: Layo
 
 /** Adds the pegs that show a foot, with what is on them. */
 function withOthers(view: View, proposal: PegProposal, layout: Layout, feet: readonly Foot[]): Layout {
-  const { width, pitch, rise } = proposal;
+  const { width, pitch } = proposal;
   const capacity = layout.leastCapacity;
-  const free = feet.flatMap((foot) => {
-    if (foot.gain < FAINT.least || foot.gain > STRONG) return [];
-    if (layout.holders.some((holder) => isAt(foot, holder, width, pitch))) return [];
-    const { x, y } = foot;
-    const spots = foot.likeness >= FOOT.sure ? itemsOver(view, proposal, foot, capacity) : [];
-    const likeness = spots.length > 0 ? 1 : likenessOf(view, foot, width, pitch, capacity);
-    const box = boxOf(x, y, width, pitch, rise, capacity);
-    return likeness > 0 ? [{ gain: foot.gain, holder: { x, y, box, spots, loose: [], likeness } }] : [];
-  });
+  const free: { readonly gain: number; readonly holder: Holder }[] = [];
+  for (const foot of feet) {
+    const known = [...layout.holders, ...free.map(({ holder }) => holder)];
+    if (known.some((holder) => isAt(foot, holder, width, pitch))) continue;
+    const holder = pegOn(view, proposal, foot, capacity);
+    if (holder) free.push({ gain: foot.gain, holder });
+  }
   const added = free.filter(({ gain }) => gain >= FAINT.sure).map(({ holder }) => holder);
   const leftOut = free.filter(({ gain }) => gain < FAINT.sure).map(({ holder }) => holder.box);
   const room = added.map(({ x, y }) => (y + pitch / 2 - poleTop(view.gradient, x, y, width, pitch)) / pitch);
   const mostCapacity = Math.max(capacity, Math.floor(median(room) + ROUNDING));
   const holders = withCover(view, proposal, [...layout.holders, ...added]);
   return { ...layout, holders, complete: true, leftOut, mostCapacity };
+}
+
+/** The peg that stands on a foot with what is on it, if one does. */
+function pegOn(view: View, proposal: PegProposal, foot: Foot, capacity: number): Holder | undefined {
+  const { width, pitch, rise } = proposal;
+  if (foot.gain < FAINT.least || foot.gain > STRONG) return undefined;
+  const { x, y } = foot;
+  const spots = foot.likeness >= FOOT.sure ? itemsOver(view, proposal, foot, capacity) : [];
+  const likeness = spots.length > 0 ? 1 : likenessOf(view, foot, width, pitch, capacity);
+  if (likeness === 0) return undefined;
+  return { x, y, box: boxOf(x, y, width, pitch, rise, capacity), spots, loose: [], likeness };
 }
 
 /** Over the upper side of the highest item, between these heights in pitches, the pole is seen in so many rows. */
@@ -133,17 +171,22 @@ function itemsOver(
 /** A pole ends so many pitches over the highest item at least, less the rounding. */
 const ROUNDING = 0.2;
 
-/** How surely an empty peg stands there: 0 when it does not. */
+/** How surely an empty peg stands there: 0 when it does not. A doubtful one is none where it would not fit into the picture. */
 function likenessOf(view: View, foot: Foot, width: number, pitch: number, capacity: number): number {
   const { x, y, likeness } = foot;
-  const share = poleShare(view.gradient, { x, top: y - (capacity - 1) * pitch, bottom: y }, width);
+  const top = y - (capacity - 1) * pitch;
+  const share = poleShare(view.gradient, { x, top, bottom: y }, width);
   if (likeness < FOOT.least || (share < POLE.least && likeness < FOOT.bare)) return 0;
-  if (likeness < FOOT.sure) return share >= POLE.sure ? DOUBTFUL : 0;
+  if (likeness < FOOT.sure) return share >= POLE.sure && top > 0 ? DOUBTFUL : 0;
   if (share < POLE.sure) return DOUBTFUL;
   return clamp(likeness, 0, 1);
 }
 
-/** Whether a foot is that of a stack, or stands in it. */
+/** Under the middle of a lowest item come its lower half and a foot: so many pitches. */
+const UNDER = 0.75;
+
+/** Whether a foot is that of a peg, stands in it, or on its tip. */
 function isAt(foot: Foot, { x, box }: Holder, width: number, pitch: number): boolean {
-  return Math.abs(foot.x - x) < width && foot.y > box.top && foot.y < box.bottom + pitch;
+  const isNear = Math.abs(foot.x - x) < width;
+  return isNear && foot.y + UNDER * pitch > box.top && foot.y < box.bottom + pitch;
 }

@@ -40,17 +40,27 @@ const MOST_GAIN = 1.7;
 
 /**
  * Finds the places where the picture shows what stacks show under their lowest item, by correlation: the foot of the
- * peg, the floor of a slot. Where none but the stacks' own are found, the outline of their items was taken for a part of
- * it: then it is looked for from further down.
+ * peg, the floor of a slot. Where none but the stacks' own are surely like it, the outline of their items was taken for a part
+ * of it: then it is looked for from further down.
  *
  * @param stands the middles of the lowest items of stacks.
  * @returns the most alike first; the stacks' own feet among them.
  */
 export function findFeet(raster: Raster, stands: readonly Point[], width: number, pitch: number): Foot[] {
+  const isOwn = (foot: Point) => stands.some((stand) => isNear(foot, stand, width));
+  const bestFree = (feet: readonly Foot[]) =>
+    Math.max(0, ...feet.filter((foot) => !isOwn(foot)).map(({ likeness }) => likeness));
   const closely = feetFrom(FROM.closely, raster, stands, width, pitch);
-  if (closely.length > stands.length) return closely;
+  if (bestFree(closely) >= SURE) return closely;
   const clear = feetFrom(FROM.clear, raster, stands, width, pitch);
-  return clear.length > closely.length ? clear : closely;
+  return bestFree(clear) > bestFree(closely) ? clear : closely;
+}
+
+/** No better foot is looked for. */
+const SURE = 0.93;
+
+function isNear(a: Point, b: Point, width: number): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) < SAME_PLACE * width;
 }
 
 function feetFrom(
@@ -88,8 +98,7 @@ function feetFrom(
     ),
     width,
   );
-  const isConfirmed = (stand: Point) =>
-    feet.some((foot) => Math.hypot(foot.x - stand.x, foot.y - stand.y) < SAME_PLACE * width);
+  const isConfirmed = (stand: Point) => feet.some((foot) => isNear(foot, stand, width));
   return isCommon || stands.every(isConfirmed) ? feet : [];
 }
 

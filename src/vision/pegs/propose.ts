@@ -4,12 +4,11 @@ import { questionMark } from '../items/question-mark.ts';
 import type { Box, Holder, Layout, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median, quantile, sum } from '../statistics.ts';
-import { type Comb, findCombs, type Rank } from './comb.ts';
+import { type Comb, type FacePart, findCombs, MIDDLE, type Rank } from './comb.ts';
 import { type Pile, waysToCount } from './places.ts';
-import { findStacks, type SideShape, type Stack } from './sides.ts';
+import type { Stack, StackFamily } from './sides.ts';
 
-/** So many widths of items are tried, and so many distances between them. */
-const MOST_WIDTHS = 4;
+/** So many distances between items of one width are tried. */
 const MOST_PITCHES = 3;
 /** A board has at least so many stacks, one of them with so many items. */
 const FEWEST_STACKS = 2;
@@ -29,10 +28,14 @@ export interface PegProposal {
   readonly rise: number;
 }
 
-/** The ways in which the picture may be read as items on pegs, nuts on bolts, hoops, discs, blocks: for each choice of stacks. */
-export function proposePegs(view: View, shape: SideShape): PegProposal[][] {
-  return findStacks(view, MOST_WIDTHS, shape).flatMap((family) =>
-    findCombs(view.gradient, family, MOST_PITCHES).flatMap((comb) =>
+/** The ways in which stacks may be read as items on pegs, nuts on bolts, hoops, discs, blocks: for each choice of them. */
+export function proposePegs(
+  view: View,
+  families: readonly StackFamily[],
+  part: FacePart = MIDDLE,
+): PegProposal[][] {
+  return families.flatMap((family) =>
+    findCombs(view.gradient, family, MOST_PITCHES, part).flatMap((comb) =>
       chosen(comb, family.width).map((own) =>
         waysToCount(own).flatMap((piles) => proposalOf(view, family.width, own.pitch, piles) ?? []),
       ),

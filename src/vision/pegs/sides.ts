@@ -30,12 +30,14 @@ export interface SideShape {
   readonly upright: number;
   /** By how much of its width an item may be narrower than where it is widest, and still show its sides. */
   readonly narrowing: number;
+  /** So many widths are tried: what is of several widths by itself crowds out others. */
+  readonly widths: number;
 }
 
 /** Upright within 35 degrees, where items are of one width nearly all the way. */
-export const STRAIGHT: SideShape = { upright: 0.8, narrowing: 0 };
+export const STRAIGHT: SideShape = { upright: 0.8, narrowing: 0, widths: 4 };
 /** Pointed or bulging, within 53 degrees: nuts seen from a corner, thick rings that lie on one another. */
-export const SLANTED: SideShape = { upright: 0.6, narrowing: 0.15 };
+export const SLANTED: SideShape = { upright: 0.6, narrowing: 0.15, widths: 8 };
 
 /** A side is an edge of at least so many levels a pixel. */
 const LEAST_EDGE = 8;
@@ -50,10 +52,10 @@ const BESIDE = 0.06;
 const SHADED = 1.6;
 
 /** Finds upright things of one width that stand free on both sides, the widths seen in most rows first. */
-export function findStacks(view: View, most: number, shape: SideShape): StackFamily[] {
+export function findStacks(view: View, shape: SideShape): StackFamily[] {
   const pairs = pairsOf(view, shape.upright);
   const families: StackFamily[] = [];
-  for (const width of commonWidths(pairs, view.raster.width, 2 * most)) {
+  for (const width of commonWidths(pairs, view.raster.width, 2 * shape.widths)) {
     const slack = slackOf(width);
     const least = (1 - shape.narrowing) * width - slack;
     const own = pairs.filter((pair) => pair.width >= least && pair.width <= width + slack);
@@ -61,7 +63,7 @@ export function findStacks(view: View, most: number, shape: SideShape): StackFam
     const widest = own.map((pair) => pair.width).filter((across) => across >= width - slack);
     if (stacks.length > 0) families.push({ width: median(widest), stacks });
   }
-  return families.sort((a, b) => worthOf(b) - worthOf(a)).slice(0, most);
+  return families.sort((a, b) => worthOf(b) - worthOf(a)).slice(0, shape.widths);
 }
 
 /** Stacks whose floors lie on one line, within this share of the width, vouch for each other: so many at most. */

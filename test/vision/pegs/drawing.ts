@@ -14,8 +14,11 @@ export interface PegRow {
   readonly pegs: readonly string[];
 }
 
-/** Of the sides of items: upright, also with a dark line all round, half circles, or slanted to a point halfway up. */
-export type Sides = 'upright' | 'outlined' | 'round' | 'pointed';
+/**
+ * Of the sides of items: upright, also with a dark line all round or a sign on each, half circles, or slanted to a point halfway
+ * up.
+ */
+export type Sides = 'upright' | 'outlined' | 'signed' | 'round' | 'pointed';
 
 export function pegboard(
   width: number,
@@ -83,4 +86,22 @@ function drawOutlined(x: number, bottom: number, ink: Rgb, fill: Fill): void {
   fill(left + line, top + line, right - line, bottom - line, ink);
 }
 
-const DRAWERS = { upright: drawItem, outlined: drawOutlined, round: drawRing, pointed: drawNut };
+const SIGN = { ink: [255, 255, 255] as Rgb, half: 6 };
+
+/** An item with strokes down its middle, on no two alike. */
+function drawSigned(x: number, bottom: number, ink: Rgb, fill: Fill): void {
+  drawItem(x, bottom, ink, fill);
+  for (let row = 0; row < SIZES.pitch; row++) {
+    const isStroke = (7919 * (x + 3 * bottom + row)) % 11 < 4;
+    const top = bottom - 1 - row;
+    if (isStroke) fill(x - SIGN.half, top, x + SIGN.half, top + 1, SIGN.ink);
+  }
+}
+
+const DRAWERS = {
+  upright: drawItem,
+  outlined: drawOutlined,
+  signed: drawSigned,
+  round: drawRing,
+  pointed: drawNut,
+};

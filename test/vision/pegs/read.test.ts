@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Reading, readPixels } from '../../../src/vision/index.ts';
-import { findCombs } from '../../../src/vision/pegs/comb.ts';
+import { BESIDE, type FacePart, findCombs, MIDDLE } from '../../../src/vision/pegs/comb.ts';
 import { findFeet } from '../../../src/vision/pegs/feet.ts';
 import { waysToCount } from '../../../src/vision/pegs/places.ts';
 import { poleShare } from '../../../src/vision/pegs/poles.ts';
-import { proposePegs } from '../../../src/vision/pegs/propose.ts';
+import { proposePegs, spotsOf } from '../../../src/vision/pegs/propose.ts';
 import { findStacks, STRAIGHT } from '../../../src/vision/pegs/sides.ts';
+import { fittestWay } from '../../../src/vision/pegs/ways.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { PAGE, pegboard, SIZES, WOOD } from './drawing.ts';
@@ -34,10 +35,14 @@ function withoutPoles({ width, height, data }: Pixels): Pixels {
   return { width, height, data: changed };
 }
 
+const proposed = (pixels: Pixels) => {
+  const view = look(pixels);
+  return proposePegs(view, findStacks(view, STRAIGHT)).flat();
+};
+
 describe('items that are round at the sides', () => {
   const presences = (pegs: readonly string[]) =>
-    proposePegs(look(pegboard(560, 220, [{ floor: 160, pegs }], 4, 'round')), STRAIGHT)
-      .flat()
+    proposed(pegboard(560, 220, [{ floor: 160, pegs }], 4, 'round'))
       .filter(({ layout }) => layout.holders.every(({ spots }) => spots.length === 4))
       .map(({ layout }) => Math.min(...layout.holders.flatMap(({ spots }) => spots.map((s) => s.presence))));
 
@@ -79,6 +84,29 @@ describe('items where no pole is in sight', () => {
   });
 });
 
+/** The same with a plank like their feet on the tip of each pole, and a pole over it. */
+function withBars({ width, height, data }: Pixels, pegs: number): Pixels {
+  const changed = Uint8ClampedArray.from(data);
+  for (let i = 0; i < pegs; i++)
+    for (let y = 20; y < 90; y++) {
+      const half = (y < 82 ? SIZES.pole : SIZES.foot) / 2;
+      const middle = 50 + i * SIZES.distance;
+      for (let x = middle - half; x < middle + half; x++) changed.set(WOOD, 4 * (y * width + x));
+    }
+  return { width, height, data: changed };
+}
+
+/** The same with lines of three buttons each, from a row on, all of another width. */
+function withButtons({ width, height, data }: Pixels, from: number): Pixels {
+  const changed = Uint8ClampedArray.from(data);
+  for (const [line, across] of [60, 76, 92, 108, 124].entries())
+    for (const middle of [100, 260, 420])
+      for (let y = from + 40 * line; y < from + 40 * line + 30; y++)
+        for (let x = middle - across / 2; x < middle + across / 2; x++)
+          changed.set(WOOD, 4 * (y * width + x));
+  return { width, height, data: changed };
+}
+
 describe('nuts seen from a corner', () => {
   const pegs = [...PLAIN.slice(0, 4), '', ''];
   const seen = (page: Pixels) => {
@@ -91,9 +119,36 @@ describe('nuts seen from a corner', () => {
     expect(read?.tubes.map(({ items }) => items.join(''))).toEqual(['ABCD', 'BBAC', 'DCAD', 'CDAB', '', '']);
   });
 
+  it('are read among buttons of many widths', () => {
+    const read = seen(withButtons(pegboard(560, 400, [{ floor: 160, pegs }], 4, 'pointed'), 200));
+    expect(read?.tubes.map(({ items }) => items.join(''))).toEqual(['ABCD', 'BBAC', 'DCAD', 'CDAB', '', '']);
+  });
+
   it('are not seen where no pole is in sight, as in round flasks', () => {
     const read = seen(withoutPoles(pegboard(560, 220, [{ floor: 160, pegs }], 4, 'pointed')));
     expect(read).toBeUndefined();
+  });
+});
+
+describe('items with strokes down the middle, on no two alike', () => {
+  const view = look(pegboard(560, 220, [{ floor: 160, pegs: PLAIN }], 4, 'signed'));
+  const [family] = findStacks(view, STRAIGHT);
+  const combs = (part: FacePart) => (family ? findCombs(view.gradient, family, 3, part) : []);
+
+  it('repeat beside it', () => {
+    const [comb] = combs(BESIDE);
+    expect(comb?.pitch).toBeCloseTo(SIZES.pitch, 0);
+    expect(comb?.ranks.flatMap(({ stacks }) => stacks)).toHaveLength(4);
+    expect(combs(MIDDLE).flatMap(({ ranks }) => ranks.flatMap(({ stacks }) => stacks))).not.toHaveLength(4);
+  });
+});
+
+describe('pegs without feet', () => {
+  it('are one fewer than stacks where a single item is lifted', () => {
+    const page = pegboard(560, 220, [{ floor: 180, pegs: ['RGBY', '^GGRB', 'YBR', 'BYRG', 'Y'] }]);
+    const first = 4 * 180 * page.width;
+    const { tubes } = read({ ...page, data: Uint8ClampedArray.from(page.data).fill(60, first) });
+    expect(tubes.map(({ items }) => items.join(''))).toEqual(['ABCD', 'BBAC', 'DCA', 'CDAB', 'D']);
   });
 });
 
@@ -145,6 +200,11 @@ describe('items on pegs', () => {
     expect(warnings.map(({ code }) => code)).toContain('CAPACITY_UNSURE');
   });
 
+  it('takes no plank on the tip of a pole for the foot of another peg', () => {
+    const { tubes } = read(withBars(pegboard(560, 220, [{ floor: 160, pegs: PLAIN }]), PLAIN.length));
+    expect(tubes.map(({ items }) => items.join(''))).toEqual(['ABCD', 'BBAC', 'DCAD', 'CDAB', '', '']);
+  });
+
   it('refuses a board that lacks an item', () => {
     const seen = readPixels(
       pegboard(560, 220, [{ floor: 160, pegs: ['RGBY', 'GGRB', 'YBRY', 'BYR', '', ''] }]),
@@ -160,8 +220,8 @@ describe('items on pegs', () => {
 
 describe('the stages', () => {
   const view = look(pegboard(560, 220, [{ floor: 160, pegs: PLAIN }]));
-  const [family] = findStacks(view, 1, STRAIGHT);
-  const [comb] = family ? findCombs(view.gradient, family, 1) : [];
+  const [family] = findStacks(view, STRAIGHT);
+  const [comb] = family ? findCombs(view.gradient, family, 1, MIDDLE) : [];
 
   it('finds stacks by the width that they share', () => {
     expect(family?.width).toBeCloseTo(SIZES.width, -0.5);
@@ -178,7 +238,25 @@ describe('the stages', () => {
     expect(counts).toContainEqual([4, 4, 4, 4]);
   });
 
-  it.each([150, 151])('finds the feet of empty pegs under items with an outline, from row %i', (y) => {
+  it('leaves out stacks that look like the page', () => {
+    const at = { x: 500, top: 20, bottom: 36, rows: new Set([20, 36]) };
+    const box = { left: 476, right: 524, top: 20, bottom: 36 };
+    const ways = proposePegs(view, family ? [family] : [])
+      .flat()
+      .map((proposal) => {
+        const { layout, width, pitch } = proposal;
+        const spots = spotsOf(view, width, pitch, { stack: at, lowest: 28, count: 1 });
+        const page = { x: 500, y: 28, box, spots, loose: [], likeness: 1 };
+        return { ...proposal, layout: { ...layout, holders: [...layout.holders, page] } };
+      });
+    const found = fittestWay(view, ways)?.found;
+    expect(found?.whole).toBe(true);
+    expect(found?.layout.holders.map(({ x }) => Math.round(x)).sort((a, b) => a - b)).toEqual([
+      50, 134, 218, 302,
+    ]);
+  });
+
+  it.each([150, 151, 152])('finds the feet of empty pegs under items with an outline, from row %i', (y) => {
     const { raster } = look(pegboard(560, 220, [{ floor: 160, pegs: PLAIN }], 4, 'outlined'));
     const stands = [50, 134, 218, 302].map((x) => ({ x, y }));
     const feet = findFeet(raster, stands, SIZES.width, SIZES.pitch);
