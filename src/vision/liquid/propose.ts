@@ -149,7 +149,7 @@ function filledUp(layout: Layout): Layout[] {
   const full = holders.filter((holder) => unitsOf(holder) === most);
   const isUniform = holders.every(({ capacity }) => capacity === undefined);
   if (!isUniform || most >= leastCapacity || mostCapacity >= 2 * most) return [];
-  if (full.length < FEWEST_FULL || full.length === holders.length) return [];
+  if (full.length < FEWEST_FULL) return [];
   return [{ ...layout, leastCapacity: most, mostCapacity: most }];
 }
 
