@@ -21,10 +21,11 @@ import { proposePegs } from './pegs/propose.ts';
 import { type SideShape, SLANTED, STRAIGHT } from './pegs/sides.ts';
 import { look, type View } from './picture/view.ts';
 import { isClear, readBalls } from './readBalls.ts';
-import type { Pixels, Reading, Refusal } from './reading.ts';
+import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
 import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
 import { bestOf } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
+import { areParts } from './verdict/parts.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
 /** So many sizes of discs are tried. */
@@ -40,11 +41,47 @@ const MOST_STACKINGS = 8;
  */
 export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<Reading, Refusal> {
   if (Math.min(pixels.width, pixels.height) < SMALLEST) return noPuzzle();
+  const found = boardIn(view);
+  const afar = found && !areParts(found) ? undefined : readFromAfar(pixels, view);
+  const reading = afar ?? (found && assembled(found, pixels, view));
+  return reading ? success(reading) : noPuzzle();
+}
+
+/** The fittest board in the picture. */
+function boardIn(view: View): Interpretation | undefined {
   const likely = readTubes(view);
   const found = likely && isPuzzle(likely) ? withoutPegs(view, likely) : readAnyPegs(view);
-  if (!found || !isPuzzle(found)) return noPuzzle();
+  return found && isPuzzle(found) ? found : undefined;
+}
+
+function assembled(found: Interpretation, pixels: Pixels, view: View): Reading {
   const whole = withLiquidUnder(view, withOwnCapacities(view, asBeads(view, found)));
-  return success(assemble(whole, pixels, view.raster.scale));
+  return assemble(whole, pixels, view.raster.scale);
+}
+
+/** A picture in which nothing is read, or parts of units alone, is looked at with so many pixels, if that is less than such a share of those before. */
+const AFAR = [120_000, 250_000];
+const MUCH_LESS = 0.5;
+
+/**
+ * What shows from afar only, where prints on the liquid, gleams and the steps of a page are no edges: a board that keeps the
+ * counting rule, and that with fewer doubts. That it does not show from near is a doubt for itself.
+ */
+function readFromAfar(pixels: Pixels, { raster }: View): Reading | undefined {
+  const areas = AFAR.filter((area) => area < MUCH_LESS * raster.width * raster.height);
+  const readings = areas.flatMap((area) => {
+    const view = look(pixels, area);
+    const found = boardIn(view);
+    return found?.whole ? [assembled(found, pixels, view)] : [];
+  });
+  const clearest = bestOf(readings, ({ warnings }) => -warnings.length);
+  return clearest && { ...clearest, warnings: [...clearest.warnings, fromAfar(clearest)] };
+}
+
+function fromAfar({ tubes }: Reading): Warning {
+  const numbers = tubes.map(({ number }) => number);
+  const message = `tubes ${numbers.join(', ')}: they were only seen from afar, without what is small`;
+  return { code: 'ITEM_UNSURE', tubes: numbers, message };
 }
 
 /** What only looked like liquid, or stood in slots like pegs, is moved one by one, as balls are; what may be is marked. */
