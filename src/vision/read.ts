@@ -1,25 +1,22 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { isPile } from './balls/pile.ts';
 import { findStackings } from './balls/stacks.ts';
-import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
+import { type Interpretation, itemsOf } from './colors/interpret.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
 import { DOUBTFUL, type Layout } from './layout.ts';
 import { areBeads } from './liquid/beads.ts';
 import { mayBeBlocks } from './liquid/blocks.ts';
 import { areEmblems } from './liquid/emblems.ts';
 import { withLiquidUnder } from './liquid/under.ts';
-import { BESIDE, type FacePart, MIDDLE } from './pegs/comb.ts';
-import { completePegs } from './pegs/complete.ts';
 import { areSquare, fillsTubes, lacksPoles, showsPoles, standsOnPegs } from './pegs/instead.ts';
-import { proposePegs } from './pegs/propose.ts';
-import { findStacks, SLANTED, STRAIGHT, type StackFamily } from './pegs/sides.ts';
-import { fittestWay } from './pegs/ways.ts';
 import { look, type View } from './picture/view.ts';
 import { isClear, readBalls } from './readBalls.ts';
-import type { Pixels, Reading, Refusal } from './reading.ts';
+import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
 import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
+import { readPegs } from './readPegs.ts';
 import { bestOf } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
+import { areParts } from './verdict/parts.ts';
 import { isHopeless, isPuzzle } from './verdict/refuse.ts';
 
 /** So many sizes of discs are tried. */
@@ -35,12 +32,56 @@ const MOST_STACKINGS = 8;
  */
 export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<Reading, Refusal> {
   if (Math.min(pixels.width, pixels.height) < SMALLEST) return noPuzzle();
+  const found = boardIn(view);
+  const afar = found && !areParts(found) ? undefined : readFromAfar(pixels, view);
+  const reading = afar ?? (found && assembled(found, pixels, view));
+  return reading ? success(reading) : noPuzzle();
+}
+
+/** The fittest board in the picture. */
+function boardIn(view: View): Interpretation | undefined {
   const likely = readTubes(view);
-  const found = likely && isPuzzle(likely) ? withoutPegs(view, likely) : readAnyPegs(view);
-  if (!found || !isPuzzle(found) || (found.layout.kind === 'ball' && isPile(view, found))) return noPuzzle();
+  const found = likely && isPuzzle(likely) ? withoutPegs(view, likely) : readPegs(view);
+  return found && isPuzzle(found) && !isPile(view, found) ? found : undefined;
+}
+
+/** Undefined where too much would be in doubt. */
+function assembled(
+  found: Interpretation,
+  pixels: Pixels,
+  view: View,
+  known: Warn = () => [],
+): Reading | undefined {
   const whole = withLiquidUnder(view, withOwnCapacities(view, asBeads(view, found)));
   const reading = assemble(whole, pixels, view.raster.scale);
-  return isHopeless(whole, reading) ? noPuzzle() : success(reading);
+  const warned = { ...reading, warnings: [...reading.warnings, ...known(reading)] };
+  return isHopeless(whole, warned) ? undefined : warned;
+}
+
+type Warn = (reading: Reading) => readonly Warning[];
+
+/** A picture in which nothing is read, or parts of units alone, is looked at with so many pixels, if that is less than such a share of those before. */
+const AFAR = [120_000, 250_000];
+const MUCH_LESS = 0.5;
+
+/**
+ * What shows from afar only, where prints on the liquid, gleams and the steps of a page are no edges: a board that keeps the
+ * counting rule, and that with fewer doubts. That it does not show from near is a doubt for itself.
+ */
+function readFromAfar(pixels: Pixels, { raster }: View): Reading | undefined {
+  const areas = AFAR.filter((area) => area < MUCH_LESS * raster.width * raster.height);
+  const readings = areas.flatMap((area) => {
+    const view = look(pixels, area);
+    const found = boardIn(view);
+    return found?.whole ? (assembled(found, pixels, view, fromAfar) ?? []) : [];
+  });
+  return bestOf(readings, ({ warnings }) => -warnings.length);
+}
+
+function fromAfar({ tubes }: Reading): Warning[] {
+  const numbers = tubes.map(({ number }) => number);
+  const message = `tubes ${numbers.join(', ')}: they were only seen from afar, without what is small`;
+  return [{ code: 'ITEM_UNSURE', tubes: numbers, message }];
 }
 
 /** What only looked like liquid, or stood in slots like pegs, is moved one by one, as balls are; what may be is marked. */
@@ -109,7 +150,7 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
   const isPartly = isLiquid && !isOnPegs && showsPoles(view, found);
   const isOdd = isLiquid ? !found.whole || isUneven(found) || isStuck(found) : isSolved(found);
   if (!isOnPegs && !isPartly && !isOdd) return found;
-  const pegs = readAnyPegs(view);
+  const pegs = readPegs(view);
   const least = isOnPegs ? 0 : (isLiquid && found.whole && !isPartly ? MUCH_FITTER : 1) * found.fitness;
   if (pegs?.whole && isPuzzle(pegs) && pegs.fitness > least) return pegs;
   if (!isOnPegs && !isPartly) return found;
@@ -124,46 +165,6 @@ function isSolved(found: Interpretation): boolean {
   );
   const colors = stacks.flatMap((stack) => [...stack]);
   return stacks.every((stack) => stack.size < 2) && new Set(colors).size === colors.length;
-}
-
-/** So many choices of stacks are completed: what stands on some pegs is only seen once their feet are known. */
-const MOST_CHOICES = 6;
-/** As long as they are this nearly as fit as the fittest. */
-const NEARLY = 0.6;
-
-/**
- * The fittest reading of the picture as items on pegs. What would be no board otherwise is looked at beside the middle, where
- * signs and poles hide how items repeat, and for slanted sides. Either has to make a board that keeps the counting rule,
- * with poles in sight: round flasks and balls have such sides, too.
- */
-function readAnyPegs(view: View): Interpretation | undefined {
-  const upright = findStacks(view, STRAIGHT);
-  const plain = readPegs(view, upright);
-  if (plain?.whole && isPuzzle(plain)) return plain;
-  const isBoard = (found: Interpretation | undefined) =>
-    found?.whole && isPuzzle(found) && standsOnPegs(view, found);
-  const beside = readPegs(view, upright, BESIDE);
-  if (isBoard(beside)) return beside;
-  const slanted = readPegs(view, findStacks(view, SLANTED));
-  return isBoard(slanted) ? slanted : plain;
-}
-
-/** The fittest reading of stacks of the picture as items on pegs. */
-function readPegs(
-  view: View,
-  families: readonly StackFamily[],
-  part: FacePart = MIDDLE,
-): Interpretation | undefined {
-  const read = proposePegs(view, families, part).flatMap((proposals) => fittestWay(view, proposals) ?? []);
-  const most = Math.max(0, ...read.map(({ found }) => found.fitness));
-  const likely = read
-    .filter(({ found }) => found.fitness >= NEARLY * most)
-    .sort((a, b) => b.found.fitness - a.found.fitness)
-    .slice(0, MOST_CHOICES);
-  const whole = likely.flatMap(({ proposal }) =>
-    completePegs(view, proposal).flatMap((layout) => interpret(layout) ?? []),
-  );
-  return bestOf(whole, ({ fitness }) => fitness);
 }
 
 function fitterOf(

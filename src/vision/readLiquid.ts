@@ -64,13 +64,19 @@ function withoutCut(boards: readonly Interpretation[]): Interpretation[] {
   return boards.filter((board) => !boards.some((other) => showsMore(other, board)));
 }
 
-/** Of boards nearly as fit the one that leaves no capacity in doubt is likelier. */
+/** Of boards nearly as fit the one that leaves no capacity in doubt is likelier, and one whose liquid ends with whole units. */
 const UNSURE = 0.92;
+const ODD_ENDS = 0.85;
 
 /** A unit taken for several, or a streak for a bottle, shows as many items or more, but no more liquid. */
-function liquidOf({ fitness, layout }: Interpretation): number {
+export function liquidOf(found: Interpretation): number {
+  const { fitness, layout } = found;
   const isUnsure = layout.holders.some(({ isCapacityUnsure }) => isCapacityUnsure);
-  return fitness * layout.itemHeight * layout.itemWidth * (isUnsure ? UNSURE : 1);
+  const endsBetween = layout.holders.some(
+    (holder) => holder.endsBetween && itemsOf(found, holder).length > 0,
+  );
+  const doubt = (isUnsure ? UNSURE : 1) * (endsBetween ? ODD_ENDS : 1);
+  return fitness * layout.itemHeight * layout.itemWidth * doubt;
 }
 
 /**
@@ -97,8 +103,8 @@ function countOf({ groupOf }: Interpretation): number {
   return groupOf.size;
 }
 
-function hasEmpty({ layout }: Interpretation): boolean {
-  return layout.holders.some(({ spots }) => spots.length === 0);
+function hasEmpty(found: Interpretation): boolean {
+  return found.layout.holders.some((holder) => itemsOf(found, holder).length === 0);
 }
 
 /** Whether every bottle is full. */

@@ -12,11 +12,12 @@ const APART = 1.2;
 const MOST_LOOSE = 0.5;
 
 /**
- * Whether the items lie in a heap of others like them, as in games where balls are shot at, matched or merged: most of those
+ * Whether balls lie in a heap of others like them, as in games where balls are shot at, matched or merged: most of those
  * between the stacks are in no tube.
  */
 export function isPile({ circles }: View, found: Interpretation): boolean {
   const { layout } = found;
+  if (layout.kind !== 'ball') return false;
   const items = layout.holders.flatMap((holder) => itemsOf(found, holder));
   const radius = layout.itemWidth / 2;
   const loose: Circle[] = [];

@@ -152,7 +152,7 @@ const SHADED = 0.4;
 function isShaded({ table, roles }: Claim): boolean {
   const { stacks, cut } = table;
   const [a, b] = cut.next;
-  if (roles[a] !== 'color' || roles[b] !== 'color') return false;
+  if (roles[a] !== 'color' || roles[b] !== 'color' || cut.between > 2 * ONE_COLOR) return false;
   const onFloor = (group: number) => {
     if (!stacks.some((stack) => stack.indexOf(group, 1) > 0)) return 'only';
     return stacks.some(([floor]) => floor === group) ? 'also' : 'never';

@@ -26,6 +26,11 @@ export function isGrey({ mean }: Patch): boolean {
   return Math.hypot(mean.a, mean.b) < GREY;
 }
 
+export function isGreyColor(color: RGBColor): boolean {
+  const { a, b } = rgb_to_lab(color);
+  return Math.hypot(a, b) < GREY;
+}
+
 /** Looks at a disc. */
 export function discPatch(raster: Raster, x: number, y: number, radius: number): Patch {
   return ellipsePatch(raster, x, y, radius, radius);

@@ -9,6 +9,7 @@ import { fadingOf, fillingsOf, raisedOf } from './fillings.ts';
 import { boundariesOf, endsBetween, fillOf, NO_FILL } from './fills.ts';
 import { halved, isNearlySorted, isUsual, levelsOf } from './levels.ts';
 import { isLocked } from './locks.ts';
+import { withMarkedUnits } from './marked.ts';
 import { axisOf } from './necks.ts';
 import { boardsOf, likenessOf } from './rows.ts';
 import { findSlabs, type Slab } from './slabs.ts';
@@ -72,8 +73,9 @@ function bottlesOn(view: View, slabs: readonly (readonly Slab[])[]): Seen[] {
 function bottlesIn({ raster }: View, { width, columns }: Family): Bottle[] {
   const all = bottlesOf(raster, { width, columns });
   const bottles = withoutBackdrop(all, width);
-  if (bottles.length === all.length) return all;
-  return bottlesOf(raster, { width, columns: bottles.map(({ column }) => column) });
+  const isPlain = bottles.length === all.length;
+  const standing = { width, columns: bottles.map(({ column }) => column) };
+  return withMarkedUnits(raster, isPlain ? all : bottlesOf(raster, standing));
 }
 
 /** A board has bottles with at least so many units. */
@@ -147,7 +149,7 @@ function filledUp(layout: Layout): Layout[] {
   const full = holders.filter((holder) => unitsOf(holder) === most);
   const isUniform = holders.every(({ capacity }) => capacity === undefined);
   if (!isUniform || most >= leastCapacity || mostCapacity >= 2 * most) return [];
-  if (full.length < FEWEST_FULL || full.length === holders.length) return [];
+  if (full.length < FEWEST_FULL) return [];
   return [{ ...layout, leastCapacity: most, mostCapacity: most }];
 }
 

@@ -32,7 +32,7 @@ export function spotOf(
     y,
     patch,
     presence: 0.55 + 0.45 * Math.sqrt(support) * coverOf(column, y - height / 2, y + height / 2),
-    questionMark: questionMark(raster, x, y, width, height),
+    questionMark: questionMark(raster, x, y, Math.min(width, height), Math.min(width, height)),
     contrast: beside.length > 0 ? Math.max(...beside) : 0,
     bare: false,
   };

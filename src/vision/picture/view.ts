@@ -19,9 +19,13 @@ export interface View {
  */
 const MOST_PIXELS = 900_000;
 
-/** Looks at a picture, 8-bit sRGB: what every way of reading it begins with. */
-export function look(pixels: Pixels): View {
-  const raster = shrink(pixels, MOST_PIXELS);
+/**
+ * Looks at a picture, 8-bit sRGB: what every way of reading it begins with.
+ *
+ * @param mostPixels fewer than usual show it from afar.
+ */
+export function look(pixels: Pixels, mostPixels = MOST_PIXELS): View {
+  const raster = shrink(pixels, mostPixels);
   const gradient = gradientOf(raster);
   let circles: readonly Circle[] | undefined;
   return {

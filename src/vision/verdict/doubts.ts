@@ -12,7 +12,7 @@ import { floored } from './floored.ts';
 import { hollow } from './hollow.ts';
 import { markedTubes } from './marked.ts';
 import { isCut, overlooked } from './overlooked.ts';
-import { likeHidden } from './unmarked.ts';
+import { lacksMarks, likeHidden } from './unmarked.ts';
 
 type Doubtful = Omit<Reading, 'warnings'>;
 
@@ -64,6 +64,11 @@ function itemDoubts({ reading, interpretation, stacks, concluded }: Evidence): W
     ...warn('ITEM_COVERED', numbersOf(isCovered), 'an item is partly covered, or no item at all'),
     ...warn('ITEM_UNSURE', between, 'an item lies between two colours'),
     ...warn('ITEM_UNSURE', numbersOf(isLikeHidden), 'an item looks like the hidden ones'),
+    ...warn(
+      'ITEM_UNSURE',
+      numbersOf(lacksMarks(interpretation, stacks)),
+      'hidden units without marks of their own may be fewer and higher',
+    ),
     ...warn(
       'ITEM_UNSURE',
       markedTubes(reading),

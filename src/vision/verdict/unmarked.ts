@@ -20,6 +20,21 @@ export function likeHidden(
   return (spot) => !isHidden(spot) && hidden.some((other) => areAlike(spot.patch, other.patch));
 }
 
+/** A place of a stack of hidden liquid bears no mark below this likeness; more such places than this share are not by chance. */
+const UNMARKED = 0.35;
+const MOST_UNMARKED = 0.4;
+
+/** Hidden units of liquid of which many bear no mark: there may be fewer and higher ones. */
+export function lacksMarks(
+  { groupOf, layout }: Pick<Interpretation, 'groupOf' | 'layout'>,
+  stacks: readonly (readonly Spot[])[],
+): (spot: Spot) => boolean {
+  const hidden = stacks.flat().filter((spot) => groupOf.get(spot) === HIDDEN_GROUP);
+  const bare = hidden.filter(({ questionMark }) => questionMark < UNMARKED);
+  const areMany = layout.kind === 'water' && bare.length > MOST_UNMARKED * hidden.length;
+  return (spot) => areMany && bare.includes(spot);
+}
+
 function areAlike(a: Patch, b: Patch): boolean {
   return areWithin(a, b, LIKE_HIDDEN) || diff(middleOf(a), middleOf(b)) < LIKE_HIDDEN;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Interpretation } from '../../../src/vision/colors/interpret.ts';
 import { patchOf } from '../../../src/vision/items/patches.ts';
 import type { Holder, Layout, Spot } from '../../../src/vision/layout.ts';
-import { completed, isUneven, lackingBottle, likeliest } from '../../../src/vision/readLiquid.ts';
+import { completed, isUneven, lackingBottle, likeliest, liquidOf } from '../../../src/vision/readLiquid.ts';
 import { INKS } from '../inks.ts';
 
 /** A board of bottles of four with these contents, as much as is asked of it here. */
@@ -42,6 +42,23 @@ describe('the fittest board', () => {
   it('stays when empty bottles were found', () => {
     const found = completed(full, [full, board([...FULL, '', ''], 11)], () => board([...FULL, ''], 12));
     expect(found?.layout.holders).toHaveLength(5);
+  });
+});
+
+describe('of boards nearly as fit', () => {
+  const ending = (found: Interpretation, at: number): Interpretation => {
+    const holders = found.layout.holders.map((holder, i) => ({ ...holder, endsBetween: i === at }));
+    return { ...found, layout: { ...found.layout, holders } };
+  };
+  const [less, more] = [board([...FULL.slice(0, 3), 'B', ''], 11), board([...FULL, ''], 12)];
+
+  it('one whose liquid ends with whole units shows the likelier liquid', () => {
+    expect(liquidOf(more)).toBeGreaterThan(liquidOf(less));
+    expect(liquidOf(ending(more, 3))).toBeLessThan(liquidOf(less));
+  });
+
+  it('it does not matter where a bottle without liquid ends', () => {
+    expect(liquidOf(ending(more, 4))).toBe(liquidOf(more));
   });
 });
 

@@ -47,6 +47,17 @@ describe('bottles of liquid', () => {
     expect(reading.warnings).toEqual([]);
   });
 
+  it('hold what all of them do, whatever room is over it, where no patch shows the empty ones', () => {
+    const pixels = page(420, 300, row(60, PLAIN, 5));
+    for (const { x } of row(60, PLAIN, 5).slice(4)) {
+      for (let dx = 2; dx < SIZES.width; dx += 6) fill(pixels, x + SIZES.glass + dx, 62, 2, 128, '~');
+    }
+    const { tubes } = read(pixels);
+    expect(tubes.map(({ items, capacity }) => `${items.length}/${capacity}`).join(' ')).toBe(
+      '4/4 4/4 4/4 4/4 0/4 0/4',
+    );
+  });
+
   it('places are the middles of the units, bottom to top', () => {
     const [first] = read(page(420, 240, row(60, PLAIN))).tubes;
     const floor = 60 + SIZES.air + 4 * SIZES.unit;

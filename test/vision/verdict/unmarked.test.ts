@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HIDDEN_GROUP } from '../../../src/vision/colors/roles.ts';
 import { patchOf } from '../../../src/vision/items/patches.ts';
-import type { Spot } from '../../../src/vision/layout.ts';
-import { likeHidden } from '../../../src/vision/verdict/unmarked.ts';
+import type { Layout, Spot } from '../../../src/vision/layout.ts';
+import { lacksMarks, likeHidden } from '../../../src/vision/verdict/unmarked.ts';
 import { INKS } from '../inks.ts';
 
 /** An item of which so many parts are of each ink. */
@@ -36,5 +36,18 @@ describe('an item without a mark', () => {
       [spot, 0],
     ]);
     expect(likeHidden({ groupOf }, [[hidden, spot]])(spot)).toBe(isDoubted);
+  });
+});
+
+describe('hidden liquid', () => {
+  it.each([
+    ['all with marks', [0.6, 0.6, 0.5, 0.7], 0],
+    ['most with marks', [0.6, 0.1, 0.5, 0.7], 0],
+    ['half of it without', [0.6, 0.1, 0, 0.7], 2],
+  ])('%s: %j, so many doubted: %i', (_, marks, doubted) => {
+    const stack = marks.map((questionMark) => ({ ...spotOf('??????????'), questionMark }));
+    const groupOf = new Map(stack.map((spot) => [spot, HIDDEN_GROUP]));
+    const layout = { kind: 'water' } as Layout;
+    expect(stack.filter(lacksMarks({ groupOf, layout }, [stack]))).toHaveLength(doubted);
   });
 });

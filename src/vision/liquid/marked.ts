@@ -1,0 +1,62 @@
+import { isGreyColor } from '../items/patches.ts';
+import { questionMark } from '../items/question-mark.ts';
+import type { Raster } from '../picture/raster.ts';
+import { median } from '../statistics.ts';
+import type { Bottle } from './bottles.ts';
+import { type Column, widthOf } from './columns.ts';
+import { heightOf, type Run } from './profile.ts';
+
+/** So many hidden units lie over one another, of which each is at least this share of its width high. */
+const FEWEST_UNITS = 2;
+const MOST_UNITS = 9;
+const FLATTEST = 0.2;
+/** Each bears a mark, most of them a clear one. */
+const LEAST_MARK = 0.35;
+const CLEAR_MARK = 0.55;
+
+/**
+ * The bottles with units hidden under question marks told apart halfway between these: nothing else divides them, and the
+ * one unit seen over them may be cut short by the shoulders of its bottle.
+ */
+export function withMarkedUnits(raster: Raster, bottles: readonly Bottle[]): Bottle[] {
+  return bottles.map((bottle) => {
+    const { column, runs, filled, settled } = bottle;
+    const liquid = runs.slice(0, filled).map((run) => unitsIn(raster, column, run));
+    const more = (count: number) => liquid.slice(0, count).flat().length;
+    if (more(filled) === filled) return bottle;
+    return {
+      ...bottle,
+      runs: [...liquid.flat(), ...runs.slice(filled)],
+      filled: more(filled),
+      settled: more(settled),
+    };
+  });
+}
+
+/** A run cut in as many parts, bottom up, as bear marks in their middles. */
+function unitsIn(raster: Raster, column: Column, run: Run): Run[] {
+  if (!isGreyColor(run.color)) return [run];
+  const width = widthOf(column);
+  const x = (column.left + column.right) / 2;
+  // the most first: in fewer and higher parts marks are seen as well, off their middles
+  for (let count = MOST_UNITS; count >= FEWEST_UNITS; count--) {
+    const height = heightOf(run) / count;
+    if (height < FLATTEST * width) continue;
+    const tops = Array.from({ length: count }, (_, k) => run.bottom + 1 - (k + 1) * height);
+    if (!areMarked(raster, x, tops, Math.min(width, height), height)) continue;
+    return tops.map((top) => ({ ...run, top, bottom: top + height - 1 }));
+  }
+  return [run];
+}
+
+/** Whether every part bears a mark, and none lies between two of them. */
+function areMarked(raster: Raster, x: number, tops: readonly number[], size: number, height: number) {
+  const markAt = (y: number) => questionMark(raster, x, y, size, size);
+  const marks: number[] = [];
+  for (const top of tops) {
+    const mark = markAt(top + height / 2);
+    if (mark < LEAST_MARK) return false;
+    marks.push(mark);
+  }
+  return median(marks) >= CLEAR_MARK && tops.slice(0, -1).every((top) => markAt(top) < LEAST_MARK);
+}

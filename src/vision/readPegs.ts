@@ -1,0 +1,50 @@
+import { type Interpretation, interpret } from './colors/interpret.ts';
+import { BESIDE, type FacePart, MIDDLE } from './pegs/comb.ts';
+import { completePegs } from './pegs/complete.ts';
+import { standsOnPegs } from './pegs/instead.ts';
+import { proposePegs } from './pegs/propose.ts';
+import { findStacks, SLANTED, STRAIGHT, type StackFamily } from './pegs/sides.ts';
+import { fittestWay } from './pegs/ways.ts';
+import type { View } from './picture/view.ts';
+import { bestOf } from './statistics.ts';
+import { isPuzzle } from './verdict/refuse.ts';
+
+/** So many choices of stacks are completed: what stands on some pegs is only seen once their feet are known. */
+const MOST_CHOICES = 6;
+/** As long as they are this nearly as fit as the fittest. */
+const NEARLY = 0.6;
+
+/**
+ * The fittest reading of the picture as items on pegs. What would be no board otherwise is looked at beside the middle, where
+ * signs and poles hide how items repeat, and for slanted sides. Either has to make a board that keeps the counting rule,
+ * with poles in sight: round flasks and balls have such sides, too.
+ */
+export function readPegs(view: View): Interpretation | undefined {
+  const upright = findStacks(view, STRAIGHT);
+  const plain = readStacks(view, upright);
+  if (plain?.whole && isPuzzle(plain)) return plain;
+  const isBoard = (found: Interpretation | undefined) =>
+    found?.whole && isPuzzle(found) && standsOnPegs(view, found);
+  const beside = readStacks(view, upright, BESIDE);
+  if (isBoard(beside)) return beside;
+  const slanted = readStacks(view, findStacks(view, SLANTED));
+  return isBoard(slanted) ? slanted : plain;
+}
+
+/** The fittest reading of stacks of the picture as items on pegs. */
+function readStacks(
+  view: View,
+  families: readonly StackFamily[],
+  part: FacePart = MIDDLE,
+): Interpretation | undefined {
+  const read = proposePegs(view, families, part).flatMap((proposals) => fittestWay(view, proposals) ?? []);
+  const most = Math.max(0, ...read.map(({ found }) => found.fitness));
+  const likely = read
+    .filter(({ found }) => found.fitness >= NEARLY * most)
+    .sort((a, b) => b.found.fitness - a.found.fitness)
+    .slice(0, MOST_CHOICES);
+  const whole = likely.flatMap(({ proposal }) =>
+    completePegs(view, proposal).flatMap((layout) => interpret(layout) ?? []),
+  );
+  return bestOf(whole, ({ fitness }) => fitness);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readPixels } from '../../src/vision/index.ts';
+import type { Pixels } from '../../src/vision/reading.ts';
+import { fill, page } from './liquid/drawing.ts';
+
+const SIZES = { width: 90, unit: 80, air: 40, glass: 6, pitch: 170 };
+const BOARD = ['RGBY', 'GGRB', 'YBRY', 'BYRG', '', ''];
+
+/** Bottles of liquid with a print on every unit: letters of inks, 2 pixels each, over and over. */
+function printed(print: readonly string[]): Pixels {
+  const { width, unit, air, glass, pitch } = SIZES;
+  const depth = 4 * unit + air;
+  const picture = page(BOARD.length * pitch + 60, depth + 400, []);
+  for (const [i, units] of BOARD.entries()) {
+    const [x, y] = [60 + i * pitch, 160];
+    fill(picture, x, y - glass, width + 2 * glass, depth + 2 * glass, '#');
+    fill(picture, x + glass, y, width, depth, '.');
+    for (const [k, ink] of [...units].entries()) {
+      const top = y + depth - (k + 1) * unit;
+      fill(picture, x + glass, top, width, unit, ink);
+      for (let row = 0; row < unit; row += 2) {
+        const line = print[(row / 2) % print.length] ?? '';
+        for (let column = 0; column < width; column += 2) {
+          const letter = line[(column / 2) % line.length] ?? '.';
+          if (letter !== '.') fill(picture, x + glass + column, top + row, 2, 2, letter);
+        }
+      }
+    }
+  }
+  return picture;
+}
+
+describe('liquid with a print', () => {
+  it.each([
+    ['slanted lines', ['W..', '.W.', '..W']],
+    ['checks', ['W.', '.W']],
+  ])('of %s is read from afar, and doubted', (_, print) => {
+    const reading = readPixels(printed(print));
+    const tubes = reading.ok ? reading.value.tubes.map(({ items }) => items.join('')) : [];
+    expect(tubes).toEqual(['ABCD', 'BBAC', 'DCAD', 'CDAB', '', '']);
+    expect(reading.ok && reading.value.warnings.map(({ message }) => message).join()).toContain('from afar');
+  });
+});
