@@ -45,6 +45,10 @@ export function overlooked(
       numbers: crowded(rows),
       message: 'this stands nearer to its neighbour than other tubes, and may be none',
     },
+    {
+      numbers: spreadOut(rows),
+      message: 'this stands farther from its neighbour than tubes with items do, and may be none',
+    },
     { numbers: looseRows(rows, isClear), message: 'an empty tube in this row may have been overlooked' },
     {
       numbers: [...aside(board, rows, isClear), ...unfinished(rows, areWallsSeen, isClear)],
@@ -123,6 +127,20 @@ function crowded(rows: readonly Tubes[]): number[] {
     }),
   );
   return [...new Set(near)];
+}
+
+/** Empty tubes farther from each other than so many times the usual distance stand out of order. */
+const SPREAD = 1.5;
+
+/** Rows of empty tubes that stand wider apart than those with items: what shows beside buttons on a page with lines. */
+function spreadOut(rows: readonly Tubes[]): number[] {
+  const isEmpty = (row: Tubes) => row.every(({ items }) => items.length === 0);
+  const distances = (row: Tubes) => pairsOf(row).map(({ left, right }) => right.x - left.x);
+  const usual = median(rows.filter((row) => !isEmpty(row)).flatMap(distances));
+  const isSpread = (row: Tubes) =>
+    row.length > 1 && distances(row).every((distance) => distance > SPREAD * usual);
+  const spread = usual > 0 ? rows.filter((row) => isEmpty(row) && isSpread(row)) : [];
+  return spread.flatMap((row) => row.map(({ number }) => number));
 }
 
 /** Tubes stand no more than so many of their widths apart, from middle to middle. */

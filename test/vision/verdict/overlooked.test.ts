@@ -173,6 +173,25 @@ describe('where nothing is drawn beside tubes whose walls are seen', () => {
   });
 });
 
+describe('a row of empty tubes', () => {
+  const SPREAD = 'this stands farther from its neighbour than tubes with items do, and may be none';
+  const doubtedIn = (xs: readonly number[]) => {
+    const both = board([xs, [130, 190, 250, 310]], 440);
+    const tubes = both.tubes.map((tube) => (tube.y < 200 ? { ...tube, items: [] } : tube));
+    return overlooked({ ...both, tubes }).flatMap(({ numbers, message }) =>
+      message === SPREAD ? numbers : [],
+    );
+  };
+
+  it.each([
+    ['stands as others do', [190, 250], []],
+    ['that stand wider apart than those with items may be none', [150, 290], [1, 2]],
+    ['of one tells nothing', [220], []],
+  ])('%s', (_name, xs, numbers) => {
+    expect(doubtedIn(xs)).toEqual(numbers);
+  });
+});
+
 describe('a tube that the picture cuts', () => {
   it.each([
     ['inside', 200, false],
