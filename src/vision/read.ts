@@ -45,22 +45,24 @@ function boardIn(view: View): Interpretation | undefined {
   return found && isPuzzle(found) && !isPile(view, found) ? found : undefined;
 }
 
-/** Undefined where too much would be in doubt. */
+/** In the words of a Reading, undefined where too much would be in doubt. */
 function assembled(
   found: Interpretation,
   pixels: Pixels,
   view: View,
-  known: Warn = () => [],
+  isFromAfar = false,
 ): Reading | undefined {
   const whole = withLiquidUnder(view, withOwnCapacities(view, asBeads(view, found)));
   const reading = assemble(whole, pixels, view.raster.scale);
-  const warned = { ...reading, warnings: [...reading.warnings, ...known(reading)] };
+  const warnings = isFromAfar ? [...reading.warnings, fromAfar(reading)] : reading.warnings;
+  const warned = { ...reading, warnings };
   return isHopeless(whole, warned) ? undefined : warned;
 }
 
-type Warn = (reading: Reading) => readonly Warning[];
-
-/** A picture in which nothing is read, or parts of units alone, is looked at with so many pixels, if that is less than such a share of those before. */
+/**
+ * A picture in which nothing is read, or parts of units alone, is looked at with so many pixels, if that is less than such a
+ * share of those before.
+ */
 const AFAR = [120_000, 250_000];
 const MUCH_LESS = 0.5;
 
@@ -73,15 +75,15 @@ function readFromAfar(pixels: Pixels, { raster }: View): Reading | undefined {
   const readings = areas.flatMap((area) => {
     const view = look(pixels, area);
     const found = boardIn(view);
-    return found?.whole ? (assembled(found, pixels, view, fromAfar) ?? []) : [];
+    return found?.whole ? (assembled(found, pixels, view, true) ?? []) : [];
   });
   return bestOf(readings, ({ warnings }) => -warnings.length);
 }
 
-function fromAfar({ tubes }: Reading): Warning[] {
+function fromAfar({ tubes }: Reading): Warning {
   const numbers = tubes.map(({ number }) => number);
   const message = `tubes ${numbers.join(', ')}: they were only seen from afar, without what is small`;
-  return [{ code: 'ITEM_UNSURE', tubes: numbers, message }];
+  return { code: 'ITEM_UNSURE', tubes: numbers, message };
 }
 
 /** What only looked like liquid, or stood in slots like pegs, is moved one by one, as balls are; what may be is marked. */
