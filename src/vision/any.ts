@@ -1,8 +1,9 @@
-import type { Outcome } from '../puzzle/index.ts';
+import { type Outcome, success } from '../puzzle/index.ts';
 import { readPanguru } from './panguru/read.ts';
 import type { PanguruReading } from './panguru/reading.ts';
-import { look } from './picture/view.ts';
-import { readPixels } from './read.ts';
+import { findTriangle } from './panguru/triangle.ts';
+import { type View, viewsOf } from './picture/view.ts';
+import { AT_A_GLANCE, readAtAGlance, readClosely } from './read.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 
 /**
@@ -10,7 +11,13 @@ import type { Pixels, Reading, Refusal } from './reading.ts';
  * never stand so.
  */
 export function readAnyGame(pixels: Pixels): Outcome<Reading | PanguruReading, Refusal> {
-  const view = look(pixels);
-  const panguru = readPanguru(view, pixels);
-  return panguru.ok || panguru.fault.code !== 'NO_PUZZLE' ? panguru : readPixels(pixels, view);
+  const views = viewsOf(pixels);
+  const glance = showsTriangle(views.afar(AT_A_GLANCE)) ? undefined : readAtAGlance(pixels, views);
+  if (glance?.isPlain && glance.reading) return success(glance.reading);
+  const panguru = readPanguru(views.near(), pixels);
+  return panguru.ok || panguru.fault.code !== 'NO_PUZZLE' ? panguru : readClosely(pixels, views, glance);
+}
+
+function showsTriangle(view: View | undefined): boolean {
+  return view !== undefined && findTriangle(view.circles()) !== undefined;
 }

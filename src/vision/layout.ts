@@ -81,6 +81,8 @@ export interface Layout {
   /** Size of an item. */
   readonly itemWidth: number;
   readonly itemHeight: number;
+  /** How much farther they reach on each side, unseen because edges are blurred; none where walls say how large they are. */
+  readonly blur?: number;
   /** From one place to the next above it. */
   readonly up: Point;
   /** The fewest and most items that a tube may hold by its height; tubes with a capacity of their own aside. */

@@ -9,7 +9,7 @@ import { mayBeBlocks } from './liquid/blocks.ts';
 import { areEmblems } from './liquid/emblems.ts';
 import { withLiquidUnder } from './liquid/under.ts';
 import { areSquare, fillsTubes, lacksPoles, showsPoles, standsOnPegs } from './pegs/instead.ts';
-import { look, type View } from './picture/view.ts';
+import { type View, type Views, viewsOf } from './picture/view.ts';
 import { isClear, readBalls } from './readBalls.ts';
 import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
 import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
@@ -27,15 +27,61 @@ const MOST_STACKINGS = 8;
  * items look like, the gaps between colours and the counting rule choose among them.
  *
  * @param pixels the picture as shown, 8-bit sRGB.
- * @param view what `look` gives of it, where that is known already.
+ * @param views what was seen of it already.
  * @returns a Reading with everything doubtful in its warnings, or `NO_PUZZLE`.
  */
-export function readPixels(pixels: Pixels, view: View = look(pixels)): Outcome<Reading, Refusal> {
+export function readPixels(pixels: Pixels, views = viewsOf(pixels)): Outcome<Reading, Refusal> {
+  const glance = readAtAGlance(pixels, views);
+  return glance?.isPlain && glance.reading ? success(glance.reading) : readClosely(pixels, views, glance);
+}
+
+/** A picture is looked at with so many pixels first: that is a quarter of the work, and shows most boards plainly. */
+export const AT_A_GLANCE = 250_000;
+/** Pixels across a tube that is seen plainly at a glance. */
+const LEAST_ACROSS = 18;
+
+/** A board in the picture, and what it is in the words of a Reading; without one where too much would be in doubt. */
+interface Seen {
+  readonly found: Interpretation;
+  readonly reading?: Reading | undefined;
+}
+
+/** What is seen at a glance. */
+export interface Glance extends Seen {
+  /** Whether there is nothing to doubt in it, and its items are large enough for that to mean something. */
+  readonly isPlain: boolean;
+}
+
+/** The first half of `readPixels`, undefined where nothing is seen at a glance, or the picture has hardly more pixels than one takes. */
+export function readAtAGlance(pixels: Pixels, views: Views): Glance | undefined {
+  const seen = seenFromAfar(pixels, views, AT_A_GLANCE);
+  if (!seen) return undefined;
+  const across = Math.min(...seen.found.layout.holders.map(({ box }) => box.right - box.left));
+  const isPlain = seen.reading?.warnings.length === 0 && seen.found.whole && across >= LEAST_ACROSS;
+  return { ...seen, isPlain };
+}
+
+/** The second half of `readPixels`, for what is not plain at a glance. */
+export function readClosely(
+  pixels: Pixels,
+  views: Views,
+  glance: Glance | undefined,
+): Outcome<Reading, Refusal> {
   if (Math.min(pixels.width, pixels.height) < SMALLEST) return noPuzzle();
-  const found = boardIn(view);
-  const afar = found && !areParts(found) ? undefined : readFromAfar(pixels, view);
-  const reading = afar ?? (found && assembled(found, pixels, view));
+  const near = seenIn(pixels, views.near());
+  const afar = near && !areParts(near.found) ? undefined : readFromAfar(pixels, views, glance);
+  const reading = afar ?? near?.reading;
   return reading ? success(reading) : noPuzzle();
+}
+
+function seenFromAfar(pixels: Pixels, views: Views, mostPixels: number): Seen | undefined {
+  const view = views.afar(mostPixels);
+  return view && seenIn(pixels, view);
+}
+
+function seenIn(pixels: Pixels, view: View): Seen | undefined {
+  const found = boardIn(view);
+  return found && { found, reading: assembled(found, pixels, view) };
 }
 
 /** The fittest board in the picture. */
@@ -46,36 +92,24 @@ function boardIn(view: View): Interpretation | undefined {
 }
 
 /** In the words of a Reading, undefined where too much would be in doubt. */
-function assembled(
-  found: Interpretation,
-  pixels: Pixels,
-  view: View,
-  isFromAfar = false,
-): Reading | undefined {
+function assembled(found: Interpretation, pixels: Pixels, view: View): Reading | undefined {
   const whole = withLiquidUnder(view, withOwnCapacities(view, asBeads(view, found)));
   const reading = assemble(whole, pixels, view.raster.scale);
-  const warnings = isFromAfar ? [...reading.warnings, fromAfar(reading)] : reading.warnings;
-  const warned = { ...reading, warnings };
-  return isHopeless(whole, warned) ? undefined : warned;
+  return isHopeless(whole, reading) ? undefined : reading;
 }
 
-/**
- * A picture in which nothing is read, or parts of units alone, is looked at with so many pixels, if that is less than such a
- * share of those before.
- */
-const AFAR = [120_000, 250_000];
-const MUCH_LESS = 0.5;
+/** A picture in which nothing is read from near, or parts of units alone, is looked at from farther away than at a glance, too. */
+const FARTHER = 120_000;
 
 /**
  * What shows from afar only, where prints on the liquid, gleams and the steps of a page are no edges: a board that keeps the
  * counting rule, and that with fewer doubts. That it does not show from near is a doubt for itself.
  */
-function readFromAfar(pixels: Pixels, { raster }: View): Reading | undefined {
-  const areas = AFAR.filter((area) => area < MUCH_LESS * raster.width * raster.height);
-  const readings = areas.flatMap((area) => {
-    const view = look(pixels, area);
-    const found = boardIn(view);
-    return found?.whole ? (assembled(found, pixels, view, true) ?? []) : [];
+function readFromAfar(pixels: Pixels, views: Views, glance: Seen | undefined): Reading | undefined {
+  const readings = [seenFromAfar(pixels, views, FARTHER), glance].flatMap((seen) => {
+    if (!seen?.reading || !seen.found.whole) return [];
+    const reading = { ...seen.reading, warnings: [...seen.reading.warnings, fromAfar(seen.reading)] };
+    return isHopeless(seen.found, reading) ? [] : reading;
   });
   return bestOf(readings, ({ warnings }) => -warnings.length);
 }

@@ -9,7 +9,7 @@ import { columnAt, countStrays, holderOf, placesOf, type Sight, settle } from '.
 import { type Column, discsOf, keepColumns, type Lattice, latticeOf } from './lattice.ts';
 import { levelled, onLevel } from './levelled.ts';
 import { profileBehindBalls } from './profiles.ts';
-import { rimOf } from './rims.ts';
+import { EDGE, rimOf } from './rims.ts';
 import { likeness } from './sketch.ts';
 import type { Stacking } from './stacks.ts';
 import { strangersAmong } from './strangers.ts';
@@ -58,6 +58,7 @@ export function proposeBalls(
     wallLikeness: wallLikenessOf(view, sight.lattice, walls, columns),
     itemWidth: 2 * rim.inner,
     itemHeight: 2 * rim.inner,
+    blur: EDGE,
     up: { x: lattice.lean, y: -lattice.pitch },
     ...capacityRange(walls),
   };

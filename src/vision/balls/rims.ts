@@ -28,6 +28,9 @@ const INNER_EDGE = 0.9;
 const OUTER_EDGE = 0.4;
 const THICKEST_RING = 1.18;
 
+/** The gradient of an edge is found over three pixels, and reaches full strength so far before it. */
+export const EDGE = 0.8;
+
 /** The radii at which the gradient of all discs together points to or from their centres most. */
 export function rimOf(gradient: Gradient, discs: readonly Point[], radius: number, pitch: number): Rim {
   const widest = Math.min(WIDEST * radius, (MOST_OVERLAP * pitch) / 2);

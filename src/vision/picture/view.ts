@@ -19,6 +19,9 @@ export interface View {
  */
 const MOST_PIXELS = 900_000;
 
+/** From afar a picture has less than such a share of the pixels that it is looked at with from near. */
+const MUCH_LESS = 0.5;
+
 /**
  * Looks at a picture, 8-bit sRGB: what every way of reading it begins with.
  *
@@ -36,5 +39,26 @@ export function look(pixels: Pixels, mostPixels = MOST_PIXELS): View {
       circles ??= findCircles(raster, gradient);
       return circles;
     },
+  };
+}
+
+/** A picture from near and from afar, looked at when first asked for. */
+export interface Views {
+  readonly near: () => View;
+  /** With at most so many pixels; undefined where that is hardly less than from near. */
+  readonly afar: (mostPixels: number) => View | undefined;
+}
+
+export function viewsOf(pixels: Pixels): Views {
+  const views = new Map<number, View>();
+  const lookOnce = (mostPixels: number): View => {
+    const view = views.get(mostPixels) ?? look(pixels, mostPixels);
+    views.set(mostPixels, view);
+    return view;
+  };
+  const least = MUCH_LESS * Math.min(MOST_PIXELS, pixels.width * pixels.height);
+  return {
+    near: () => lookOnce(MOST_PIXELS),
+    afar: (mostPixels) => (mostPixels < least ? lookOnce(mostPixels) : undefined),
   };
 }

@@ -61,6 +61,7 @@ function geometryOf(
   const { left, right, top, bottom } = boxWith(layout, holder, capacity);
   const centre = scaled({ x: (left + right) / 2, y: (top + bottom) / 2 }, scale);
   const own = holder.capacity ?? capacity;
+  const { blur = 0 } = layout;
   return {
     x: Math.round(centre.x),
     y: Math.round(centre.y),
@@ -70,8 +71,8 @@ function geometryOf(
     places: Array.from({ length: own }, (_, k) =>
       scaled({ x: holder.x + layout.up.x * k, y: holder.y + layout.up.y * k }, scale),
     ),
-    itemWidth: Math.round(layout.itemWidth * scale),
-    itemHeight: Math.round(layout.itemHeight * scale),
+    itemWidth: Math.round((layout.itemWidth + 2 * blur) * scale),
+    itemHeight: Math.round((layout.itemHeight + 2 * blur) * scale),
   };
 }
 

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { decodePicture } from '../../src/image/index.ts';
+import { viewsOf } from '../../src/vision/picture/view.ts';
+import { readAtAGlance, readClosely, readPixels } from '../../src/vision/read.ts';
+import type { Pixels, Reading } from '../../src/vision/reading.ts';
+import { fill, page } from './liquid/drawing.ts';
+
+async function scene(name: string) {
+  const truth = JSON.parse(readFileSync(`fixtures/scenes/${name}.json`, 'utf8'));
+  const pixels = await decodePicture(readFileSync(`fixtures/scenes/${truth.file}`));
+  if (!pixels.ok) throw new Error('the scene is decoded');
+  return { truth, pixels: pixels.value };
+}
+
+function closely(pixels: Pixels): Reading {
+  const reading = readClosely(pixels, viewsOf(pixels), undefined);
+  if (!reading.ok) throw new Error('the scene is read');
+  return reading.value;
+}
+
+const itemsOf = ({ tubes }: Pick<Reading, 'tubes'>) => tubes.map(({ items }) => items);
+
+describe('at a glance', () => {
+  it.each(['ball-plain', 'ball-huge', 'water-plain', 'pegs-rings'])(
+    '%s is read as it is from near',
+    async (name) => {
+      const { pixels } = await scene(name);
+      const glance = readAtAGlance(pixels, viewsOf(pixels));
+      expect(glance?.isPlain).toBe(true);
+      expect(readPixels(pixels)).toEqual({ ok: true, value: glance?.reading });
+      expect(itemsOf(glance?.reading ?? { tubes: [] })).toEqual(itemsOf(closely(pixels)));
+    },
+  );
+
+  it('what is doubted is looked at from near', async () => {
+    const { pixels } = await scene('water-curtain');
+    expect(readAtAGlance(pixels, viewsOf(pixels))?.isPlain).toBe(false);
+    expect(readPixels(pixels)).toEqual({ ok: true, value: closely(pixels) });
+  });
+
+  it('what is small is looked at from near', () => {
+    const tubes = ['RGB', 'GBR', 'BRG', '', ''];
+    const picture = page(1200, 900, []);
+    for (const [i, items] of tubes.entries()) {
+      fill(picture, 400 + 60 * i, 400, 28, 110, '#');
+      fill(picture, 402 + 60 * i, 400, 24, 108, '.');
+      for (const [k, ink] of [...items].entries()) fill(picture, 402 + 60 * i, 478 - 30 * k, 24, 30, ink);
+    }
+    const glance = readAtAGlance(picture, viewsOf(picture));
+    expect(glance?.isPlain).not.toBe(true);
+  });
+
+  it('a picture of few pixels is looked at once', () => {
+    const views = viewsOf(page(600, 600, []));
+    expect(views.afar(250_000)).toBeUndefined();
+    expect(views.near()).toBe(views.near());
+  });
+});
+
+describe('the size of balls', () => {
+  it.each(['ball-plain', 'ball-huge', 'ball-capacity-3', 'ball-capacity-8', 'ball-landscape'])(
+    'is within a few hundredths in %s, from near and at a glance',
+    async (name) => {
+      const { truth, pixels } = await scene(name);
+      const painted: number = truth.tubes[0].itemWidth;
+      for (const reading of [readAtAGlance(pixels, viewsOf(pixels))?.reading, closely(pixels)]) {
+        expect(Math.abs((reading?.tubes[0]?.itemWidth ?? 0) - painted)).toBeLessThan(0.02 * painted);
+      }
+    },
+  );
+});
