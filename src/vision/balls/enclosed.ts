@@ -25,8 +25,8 @@ const LEAST_FREE = 0.5;
 /** Of the corners of a square of this share of a place's height, half are air: what fills them is a block, and may be liquid. */
 const CORNERS = 0.7;
 const LEAST_CORNERS = 0.5;
-/** So much of what lies in a place is unlike air: a stain or a gleam covers less. */
-const LEAST_SOLID = 0.4;
+/** Of what lies in a place no more is like air: a stain or a gleam leaves more. */
+const MOST_AIR_INSIDE = 0.6;
 /** More places without items tell no more. */
 const MOST_AIRS = 8;
 
@@ -34,48 +34,52 @@ const BORDER_STEPS = [-1, -2 / 3, -1 / 3, 0, 1 / 3, 2 / 3, 1];
 const INNER_STEPS = [-1, -0.5, 0, 0.5, 1];
 
 /**
- * Tells how much of what is beside a place looks as in places known to be without items, if what is in the middle does
- * not: 1 for something of any shape that stands free between the walls; 0 for liquid, which reaches them, for blocks, for
- * what goes on over or under the place, and for air. Each point is compared with the same point of those places, so that shades across the
- * glass and the edges of walls are no difference.
+ * How much of what is beside a place looks as in places known to be without items, if what is in the middle does not: 1 for
+ * something of any shape that stands free between the walls; 0 for liquid, which reaches them, for blocks, for what goes on
+ * over or under the place, and for air. Each point is compared with the same point of those places, so that shades across
+ * the glass and the edges of walls are no difference.
  *
  * @param airs middles of places without items.
+ * @param place the middle of another.
  */
-export function enclosedAmong(
+export function enclosedBy(
   raster: Raster,
   { halfWidth, pitch, radius, isLowest }: PlaceSize,
   airs: readonly Point[],
-): (place: Point) => number {
-  const every = Math.max(1, Math.ceil(airs.length / MOST_AIRS));
-  const known = airs.filter((_, i) => i % every === 0);
-  const look = (points: readonly Point[]) => {
-    const seen = known.map((air) => points.map((point) => labAt(raster, air, point)));
-    return (place: Point, least: number) =>
-      points.map((point, i) => {
-        const color = labAt(raster, place, point);
-        return seen.some((air) => diff(color, air[i] ?? color) < least);
-      });
-  };
-  const sides = sidesOf(BORDER * halfWidth, pitch / 2);
-  const beside = sides.upright.map(look);
-  const overAndUnder = sides.level.slice(0, isLowest ? 1 : 2).map(look);
-  const corners = look(cornersOf((CORNERS * pitch) / 2));
-  const inside = look(
-    INNER_STEPS.flatMap((x) => INNER_STEPS.map((y) => ({ x: INSIDE * radius * x, y: INSIDE * radius * y }))),
-  );
-  return (place) => {
-    const solid = 1 - shareOf(inside(place, 2 * SAME_LOOK));
-    if (known.length === 0 || solid < LEAST_SOLID) return 0;
-    if (shareOf(corners(place, SAME_LOOK)) < LEAST_CORNERS) return 0;
-    const freeAt = (side: ReturnType<typeof look>) => shareOf(side(place, SAME_LOOK));
-    const free = beside.map(freeAt);
-    const isFree = [...free, ...overAndUnder.map(freeAt)].every((share) => share >= LEAST_FREE);
-    return isFree ? sum(free) / free.length : 0;
-  };
+  place: Point,
+): number {
+  const across = BORDER * halfWidth;
+  const contrast = contrastAt(raster, place, across, INSIDE * radius);
+  const plain = airs.filter((air) => contrastAt(raster, air, across, INSIDE * radius) < contrast);
+  const every = Math.max(1, Math.ceil(plain.length / MOST_AIRS));
+  const known = plain.filter((_, i) => i % every === 0);
+  const shareOfAir = (points: readonly Point[], least = SAME_LOOK) =>
+    points.filter((by) => {
+      const color = labAt(raster, place, by);
+      return known.some((air) => diff(color, labAt(raster, air, by)) < least);
+    }).length / points.length;
+  if (known.length === 0 || shareOfAir(insideOf(INSIDE * radius), 2 * SAME_LOOK) > MOST_AIR_INSIDE) return 0;
+  if (shareOfAir(cornersOf((CORNERS * pitch) / 2)) < LEAST_CORNERS) return 0;
+  const { upright, level } = sidesOf(across, pitch / 2);
+  const beside = upright.map((side) => shareOfAir(side));
+  const overAndUnder = level.slice(0, isLowest ? 1 : 2).map((side) => shareOfAir(side));
+  const isFree = [...beside, ...overAndUnder].every((share) => share >= LEAST_FREE);
+  return isFree ? sum(beside) / beside.length : 0;
 }
 
-function shareOf(list: readonly boolean[]): number {
-  return list.filter((is) => is).length / list.length;
+/** How far the middle of a place is from what is beside it: air is plainer than what lies in it. */
+function contrastAt(raster: Raster, place: Point, across: number, down: number): number {
+  const rows = INNER_STEPS.map((step) => {
+    const [left, middle, right] = [-across, 0, across].map((x) =>
+      labAt(raster, place, { x, y: step * down }),
+    );
+    return left && middle && right ? Math.min(diff(left, middle), diff(middle, right)) : 0;
+  });
+  return sum(rows) / rows.length;
+}
+
+function insideOf(half: number): Point[] {
+  return INNER_STEPS.flatMap((x) => INNER_STEPS.map((y) => ({ x: half * x, y: half * y })));
 }
 
 function cornersOf(half: number): Point[] {

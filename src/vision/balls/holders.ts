@@ -7,7 +7,7 @@ import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { bestOf, median } from '../statistics.ts';
 import type { Circle } from './circles.ts';
-import { enclosedAmong } from './enclosed.ts';
+import { enclosedBy } from './enclosed.ts';
 import { type Column, discAt, type Lattice } from './lattice.ts';
 import type { Stand } from './profiles.ts';
 import { closestFit, RIM_CLEAR, RIM_SEEN, RIM_UNSEEN, rimAt } from './rims.ts';
@@ -101,13 +101,14 @@ export function settle(
   const typical = median(rims.filter((spot) => spot.presence >= RIM_CLEAR).map((spot) => spot.contrast));
   const isFaint = (spot: Spot) => spot.presence < RIM_UNSEEN && spot.contrast < FAINT * typical;
   const isFree = (spot: Spot) => isFaint(spot) && !isCovered(spot, discs, sight);
-  const airs = found.map((holder) => {
+  const airsIn = (holder: Holder, i: number) => {
     const above = holder.spots.slice(1);
-    const isOpen = !stacks.includes(holder) && isOneLook(above);
+    const isOpen = !stacks.includes(found[i] ?? holder) && isOneLook(above);
     return isOpen ? above : above.filter(isFree);
-  });
-  const air = airs.flat().map((spot) => spot.patch);
-  const holders = withEnclosed(sight, found, airs);
+  };
+  const holders = withEnclosed(sight, found, found.map(airsIn));
+  const airs = holders.map(airsIn);
+  const air = airs.flat().map(({ patch }) => patch);
   const all = holders.flatMap((holder) => holder.spots);
   const solid = all
     .filter((spot) => spot.presence >= RIM_SEEN && !isAmong(spot.patch, air))
@@ -128,8 +129,9 @@ export function settle(
 }
 
 /**
- * What stands free between the walls of its tube is there, be it round or not. It is compared with air as high or higher:
- * the rim of a tube is no item for being unlike the air under it.
+ * What stands free between the walls of its tube is there, be it round or not. It is compared with air of other tubes, since
+ * items that are all alike look like nothing, and with such as high or higher: the rim of a tube is no item for being unlike
+ * the air under it.
  */
 function withEnclosed(
   { view, lattice, walls, radius }: Sight,
@@ -138,17 +140,19 @@ function withEnclosed(
 ): readonly Holder[] {
   const { halfWidth } = walls;
   const { pitch } = lattice;
-  const enclosedAt = Array.from({ length: Math.floor(walls.top) + 1 }, (_, place) => {
-    const over = holders.flatMap(
-      ({ spots }, i) => airs[i]?.filter((air) => spots.indexOf(air) >= place) ?? [],
+  const airsOver = (place: number, own: Holder) =>
+    holders.flatMap((holder, i) =>
+      holder === own ? [] : (airs[i]?.filter((air) => holder.spots.indexOf(air) >= place) ?? []),
     );
-    return enclosedAmong(view.raster, { halfWidth, pitch, radius, isLowest: place === 0 }, over);
+  return holders.map((holder) => {
+    const seen = (spot: Spot, place: number) => {
+      if (spot.presence === 1 || place > walls.top) return spot;
+      const size = { halfWidth, pitch, radius, isLowest: place === 0 };
+      const enclosed = enclosedBy(view.raster, size, airsOver(place, holder), spot);
+      return enclosed > spot.presence ? { ...spot, presence: enclosed } : spot;
+    };
+    return { ...holder, spots: holder.spots.map(seen) };
   });
-  const seen = (spot: Spot, place: number) => {
-    const enclosed = enclosedAt[place]?.(spot) ?? 0;
-    return enclosed > spot.presence ? { ...spot, presence: enclosed } : spot;
-  };
-  return holders.map((holder) => ({ ...holder, spots: holder.spots.map(seen) }));
 }
 
 /** A place that is nearer than this to the middle of a disc, in pitches, shows the disc. */

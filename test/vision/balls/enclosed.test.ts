@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enclosedAmong } from '../../../src/vision/balls/enclosed.ts';
+import { enclosedBy } from '../../../src/vision/balls/enclosed.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { INKS, type Rgb } from '../inks.ts';
 
@@ -24,7 +24,7 @@ function enclosed(drawing: readonly string[], isLowest = false): number {
       );
   const at = (letters: number) => ({ x: letters * UNIT - 0.5, y: 7.5 * UNIT - 0.5 });
   const { raster } = look({ width, height, data });
-  return enclosedAmong(raster, { ...PLACE, isLowest }, [at(5.5)])(at(13.5));
+  return enclosedBy(raster, { ...PLACE, isLowest }, [at(5.5)], at(13.5));
 }
 
 describe('a place shows air on all sides', () => {
