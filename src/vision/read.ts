@@ -14,7 +14,7 @@ import { isClear, readBalls } from './readBalls.ts';
 import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
 import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
-import { bestOf } from './statistics.ts';
+import { bestOf, sum } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
 import { areParts } from './verdict/parts.ts';
 import { isHopeless, isPuzzle } from './verdict/refuse.ts';
@@ -37,8 +37,12 @@ export function readPixels(pixels: Pixels, views = viewsOf(pixels)): Outcome<Rea
 
 /** A picture is looked at with so many pixels first: that is a quarter of the work, and shows most boards plainly. */
 export const AT_A_GLANCE = 250_000;
-/** Empty tubes are faint: where more than this share is empty, some may be lines of the page. */
+/**
+ * Empty tubes are faint: where more than this share is empty, some may be lines of the page, and where there is room for fewer
+ * items than so many tubes hold, which most games leave, some may have gone unseen.
+ */
 const MOST_EMPTY = 1 / 3;
+const USUAL_ROOM = 2;
 
 /** A board in the picture, and what it is in the words of a Reading; without one where too much would be in doubt. */
 interface Seen {
@@ -60,8 +64,10 @@ export function readAtAGlance(pixels: Pixels, views: Views): Glance | undefined 
 
 function isPlain({ found, reading }: Seen): boolean {
   if (!found.whole || !reading || reading.warnings.length > 0) return false;
-  const empty = reading.tubes.filter(({ items }) => items.length === 0).length;
-  return empty <= MOST_EMPTY * reading.tubes.length;
+  const { tubes, capacity } = reading;
+  const empty = tubes.filter(({ items }) => items.length === 0).length;
+  const room = sum(tubes.map((tube) => tube.capacity - tube.items.length));
+  return empty <= MOST_EMPTY * tubes.length && room >= USUAL_ROOM * capacity;
 }
 
 /** The second half of `readPixels`, for what is not plain at a glance. */

@@ -68,6 +68,15 @@ describe('at a glance', () => {
     expect(glance).toHaveProperty('plain', undefined);
   });
 
+  it('where less than usual is empty more of them are looked for from near', () => {
+    const plain = (bottles: readonly string[]) => {
+      const picture = rack(bottles, 60);
+      return readAtAGlance(picture, viewsOf(picture))?.plain;
+    };
+    expect(plain(['RGB', 'GBR', 'BRG', ''])).toBeUndefined();
+    expect(plain(['RGB', 'GBR', 'BR', 'G', ''])).toBeDefined();
+  });
+
   it('a picture of few pixels is looked at once', () => {
     const views = viewsOf(page(600, 600, []));
     expect(views.afar(250_000)).toBeUndefined();
