@@ -21,27 +21,31 @@ const ALIKE = 10;
 
 /**
  * Takes columns down to where their liquid ends: the lowest unit often shows no straight sides, in a round floor, in a
- * flask that widens, under a sign. Only where at least half of the columns of a row then end on one line.
+ * flask that widens, under a sign. Only where at least half of the columns of a row then end on one line; with them go those
+ * that ended where they did, of whose lowest unit too little is seen.
  */
 export function toTheFloor(raster: Raster, columns: readonly Column[], width: number): Column[] {
+  const rows = columns.map((column) => columns.flatMap((other, k) => (areBeside(column, other) ? [k] : [])));
   const under = columns.map((column) => liquidUnder(raster, column, column, width));
-  const cores = columns.map((column, i) =>
-    under[i]?.length === 0 ? liquidUnder(raster, column, coreOf(column), width) : [],
-  );
+  const cores = columns.map((column, i) => {
+    const bottom = under[i]?.at(-1)?.bottom ?? column.bottom;
+    return liquidUnder(raster, { ...column, bottom }, coreOf(column), width);
+  });
   const floors = columns.map((column, i) => {
-    const beside = columns.flatMap((other, k) => (areBeside(column, other) ? [cores[k] ?? []] : []));
-    const core = areAlike(beside) ? [] : cores[i];
+    const core = areAlike(rows[i]?.map((k) => cores[k] ?? []) ?? []) ? [] : cores[i];
     return [...(under[i] ?? []), ...(core ?? [])].at(-1)?.bottom ?? column.bottom;
   });
   const isNear = (a: number, b: number) => Math.abs(a - b) < SAME_FLOOR * width;
-  return columns.map((column, i) => {
-    const own = floors[i] ?? column.bottom;
-    const row = columns.flatMap((other, k) => (areBeside(column, other) ? [floors[k] ?? other.bottom] : []));
-    const line = row.filter((floor) => isNear(floor, own));
+  const lineOf = (column: Column, row: readonly number[], floor: number) => {
+    const line = row.map((k) => floors[k] ?? 0).filter((other) => isNear(other, floor));
     const isShared = line.length > 1 && line.length >= row.length / 2;
-    return own > column.bottom + LEAST_LIQUID * width && isShared
-      ? { ...column, bottom: median(line) }
-      : column;
+    return isShared && floor > column.bottom + LEAST_LIQUID * width ? median(line) : undefined;
+  };
+  return columns.map((column, i) => {
+    const row = rows[i] ?? [];
+    const twins = row.filter((k) => k !== i && isNear(columns[k]?.bottom ?? 0, column.bottom));
+    const lines = [i, ...twins].map((k) => lineOf(column, row, floors[k] ?? column.bottom));
+    return { ...column, bottom: lines.find((line) => line !== undefined) ?? column.bottom };
   });
 }
 

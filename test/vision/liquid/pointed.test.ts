@@ -80,6 +80,19 @@ describe('the floor of a column', () => {
     fill(picture, 30, 68, 50, 12, '.');
     expect(toTheFloor(look(picture).raster, columns, 50).map(({ bottom }) => bottom)).toEqual([59, 59]);
   });
+
+  it('is found on the axis under what still reaches from side to side, also for one that shows less of it', () => {
+    const picture = drawn(Array.from({ length: 160 }, () => '.'.repeat(300)));
+    const columns = [...'RGB'].map((ink, i): Column => {
+      const left = 30 + 80 * i;
+      fill(picture, left, 20, 50, 40, 'Y');
+      fill(picture, left, 60, 50, 20, ink);
+      fill(picture, left + 12, 80, 26, i < 2 ? 20 : 11, ink);
+      return { left, right: left + 49, top: 20, bottom: 59, gap: 30, slabs: [] };
+    });
+    const floors = toTheFloor(look(picture).raster, columns, 50).map(({ bottom }) => bottom);
+    expect(floors).toEqual([98, 98, 98]);
+  });
 });
 
 describe('vials whose floors narrow over a whole unit', () => {
