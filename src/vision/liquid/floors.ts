@@ -2,8 +2,8 @@ import { diff, rgb_to_lab } from 'color-diff';
 import type { Raster } from '../picture/raster.ts';
 import { median } from '../statistics.ts';
 import { halfwayOf } from './bottles.ts';
-import { type Column, widthOf } from './columns.ts';
-import { heightOf, profileOf, type Run, runsOf } from './profile.ts';
+import type { Column } from './columns.ts';
+import { coreOf, heightOf, profileOf, type Run, runsOf } from './profile.ts';
 
 /** Liquid that shows no slab of its own is looked for so many widths under a column. */
 const DEEPEST = 2.5;
@@ -14,8 +14,6 @@ const SEAM = 0.13;
 const DISTINCT = 18;
 /** Floors of one row lie on one line within this share of the width. */
 const SAME_FLOOR = 0.25;
-/** A round floor as deep as the lowest unit shows liquid to its end only this share of the width around the axis. */
-const CORE = 0.5;
 /** What is alike under all columns of a row, such as the stem of a goblet, is none of their liquid. */
 const ALIKE = 10;
 
@@ -27,10 +25,10 @@ const ALIKE = 10;
 export function toTheFloor(raster: Raster, columns: readonly Column[], width: number): Column[] {
   const rows = columns.map((column) => columns.flatMap((other, k) => (areBeside(column, other) ? [k] : [])));
   const under = columns.map((column) => liquidUnder(raster, column, column, width));
-  const cores = columns.map((column, i) => {
-    const bottom = under[i]?.at(-1)?.bottom ?? column.bottom;
-    return liquidUnder(raster, { ...column, bottom }, coreOf(column), width);
-  });
+  const straightTo = columns.map((column, i) => under[i]?.at(-1)?.bottom ?? column.bottom);
+  const cores = columns.map((column, i) =>
+    liquidUnder(raster, { ...column, bottom: straightTo[i] ?? column.bottom }, coreOf(column), width),
+  );
   const floors = columns.map((column, i) => {
     const core = areAlike(rows[i]?.map((k) => cores[k] ?? []) ?? []) ? [] : cores[i];
     return [...(under[i] ?? []), ...(core ?? [])].at(-1)?.bottom ?? column.bottom;
@@ -45,7 +43,8 @@ export function toTheFloor(raster: Raster, columns: readonly Column[], width: nu
     const row = rows[i] ?? [];
     const twins = row.filter((k) => k !== i && isNear(columns[k]?.bottom ?? 0, column.bottom));
     const lines = [i, ...twins].map((k) => lineOf(column, row, floors[k] ?? column.bottom));
-    return { ...column, bottom: lines.find((line) => line !== undefined) ?? column.bottom };
+    const bottom = lines.find((line) => line !== undefined);
+    return bottom === undefined ? column : { ...column, bottom, straightTo: straightTo[i] ?? bottom };
   });
 }
 
@@ -57,11 +56,6 @@ function areBeside(a: Column, b: Column): boolean {
 function areAlike(under: readonly (readonly Run[])[]): boolean {
   const [color, ...others] = under.flatMap(([run]) => (run ? [rgb_to_lab(run.color)] : []));
   return color === undefined || others.every((other) => diff(other, color) < ALIKE);
-}
-
-function coreOf(column: Column): Column {
-  const aside = ((1 - CORE) / 2) * widthOf(column);
-  return { ...column, left: column.left + aside, right: column.right - aside };
 }
 
 /** The stretches of colour right under a column that are unlike the page, from the uppermost down. */
