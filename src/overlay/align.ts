@@ -30,7 +30,7 @@ export function alignTubes(picture: Pixels, tube: ViewTube, dx: number, dy: numb
   const reach = Math.max(1, Math.round(box.width * REACH));
   const slack = Math.max(1, Math.round(box.width * SLACK));
   const side = Math.round(box.width * 0.25);
-  const [left, right] = [Math.round(box.x - side * 0.4), Math.round(box.x + box.width - side * 0.6)];
+  const [left, right] = [Math.round(box.x - side * 0.2), Math.round(box.x + box.width - side * 0.8)];
   const here = columnProfile(picture, tube, 0, 0, left - reach, right + side + reach);
   const there = columnProfile(picture, tube, dx, dy, left - 2 * reach, right + side + 2 * reach);
   const zone = (start: number) => ({ start: start - left + reach, length: side });

@@ -13,7 +13,7 @@ import type { Pixels, Reading, Refusal } from './reading.ts';
 export function readAnyGame(pixels: Pixels): Outcome<Reading | PanguruReading, Refusal> {
   const views = viewsOf(pixels);
   const glance = showsTriangle(views.afar(AT_A_GLANCE)) ? undefined : readAtAGlance(pixels, views);
-  if (glance?.isPlain && glance.reading) return success(glance.reading);
+  if (glance?.plain) return success(glance.plain);
   const panguru = readPanguru(views.near(), pixels);
   return panguru.ok || panguru.fault.code !== 'NO_PUZZLE' ? panguru : readClosely(pixels, views, glance);
 }

@@ -15,7 +15,7 @@ import { isClear, readBalls } from './readBalls.ts';
 import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
 import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
-import { bestOf } from './statistics.ts';
+import { bestOf, sum } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
 import { areParts } from './verdict/parts.ts';
 import { isHopeless, isPuzzle } from './verdict/refuse.ts';
@@ -33,13 +33,17 @@ const MOST_STACKINGS = 8;
  */
 export function readPixels(pixels: Pixels, views = viewsOf(pixels)): Outcome<Reading, Refusal> {
   const glance = readAtAGlance(pixels, views);
-  return glance?.isPlain && glance.reading ? success(glance.reading) : readClosely(pixels, views, glance);
+  return glance?.plain ? success(glance.plain) : readClosely(pixels, views, glance);
 }
 
 /** A picture is looked at with so many pixels first: that is a quarter of the work, and shows most boards plainly. */
 export const AT_A_GLANCE = 250_000;
-/** Pixels across a tube that is seen plainly at a glance. */
-const LEAST_ACROSS = 18;
+/**
+ * Empty tubes are faint: where more than this share is empty, some may be lines of the page, and where there is room for fewer
+ * items than so many tubes hold, which most games leave, some may have gone unseen.
+ */
+const MOST_EMPTY = 1 / 3;
+const USUAL_ROOM = 2;
 
 /** A board in the picture, and what it is in the words of a Reading; without one where too much would be in doubt. */
 interface Seen {
@@ -49,17 +53,22 @@ interface Seen {
 
 /** What is seen at a glance. */
 export interface Glance extends Seen {
-  /** Whether there is nothing to doubt in it, and its items are large enough for that to mean something. */
-  readonly isPlain: boolean;
+  /** The reading, if there is nothing to doubt in it, nor much that is easily taken for something else. */
+  readonly plain: Reading | undefined;
 }
 
 /** The first half of `readPixels`, undefined where nothing is seen at a glance, or the picture has hardly more pixels than one takes. */
 export function readAtAGlance(pixels: Pixels, views: Views): Glance | undefined {
   const seen = seenFromAfar(pixels, views, AT_A_GLANCE);
-  if (!seen) return undefined;
-  const across = Math.min(...seen.found.layout.holders.map(({ box }) => box.right - box.left));
-  const isPlain = seen.reading?.warnings.length === 0 && seen.found.whole && across >= LEAST_ACROSS;
-  return { ...seen, isPlain };
+  return seen && { ...seen, plain: isPlain(seen) ? seen.reading : undefined };
+}
+
+function isPlain({ found, reading }: Seen): boolean {
+  if (!found.whole || !reading || reading.warnings.length > 0) return false;
+  const { tubes, capacity } = reading;
+  const empty = tubes.filter(({ items }) => items.length === 0).length;
+  const room = sum(tubes.map((tube) => tube.capacity - tube.items.length));
+  return empty <= MOST_EMPTY * tubes.length && room >= USUAL_ROOM * capacity;
 }
 
 /** The second half of `readPixels`, for what is not plain at a glance. */

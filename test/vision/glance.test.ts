@@ -19,6 +19,21 @@ function closely(pixels: Pixels): Reading {
   return reading.value;
 }
 
+/** Bottles of liquid, so many pixels wide. */
+function rack(bottles: readonly string[], width: number): Pixels {
+  const unit = 1.25 * width;
+  const [pitch, depth] = [2.5 * width, 3.6 * unit];
+  const picture = page(1200, 900, []);
+  for (const [i, units] of bottles.entries()) {
+    const [x, y] = [200 + pitch * i, 300];
+    fill(picture, x, y, width + 4, depth + 2, '#');
+    fill(picture, x + 2, y, width, depth, '.');
+    for (const [k, ink] of [...units].entries())
+      fill(picture, x + 2, y + depth - unit * (k + 1), width, unit, ink);
+  }
+  return picture;
+}
+
 const itemsOf = ({ tubes }: Pick<Reading, 'tubes'>) => tubes.map(({ items }) => items);
 
 describe('at a glance', () => {
@@ -27,28 +42,39 @@ describe('at a glance', () => {
     async (name) => {
       const { pixels } = await scene(name);
       const glance = readAtAGlance(pixels, viewsOf(pixels));
-      expect(glance?.isPlain).toBe(true);
-      expect(readPixels(pixels)).toEqual({ ok: true, value: glance?.reading });
-      expect(itemsOf(glance?.reading ?? { tubes: [] })).toEqual(itemsOf(closely(pixels)));
+      expect(readPixels(pixels)).toEqual({ ok: true, value: glance?.plain });
+      expect(itemsOf(glance?.plain ?? { tubes: [] })).toEqual(itemsOf(closely(pixels)));
     },
   );
 
   it('what is doubted is looked at from near', async () => {
     const { pixels } = await scene('water-curtain');
-    expect(readAtAGlance(pixels, viewsOf(pixels))?.isPlain).toBe(false);
+    expect(readAtAGlance(pixels, viewsOf(pixels))).toHaveProperty('plain', undefined);
     expect(readPixels(pixels)).toEqual({ ok: true, value: closely(pixels) });
   });
 
   it('what is small is looked at from near', () => {
-    const tubes = ['RGB', 'GBR', 'BRG', '', ''];
-    const picture = page(1200, 900, []);
-    for (const [i, items] of tubes.entries()) {
-      fill(picture, 400 + 60 * i, 400, 28, 110, '#');
-      fill(picture, 402 + 60 * i, 400, 24, 108, '.');
-      for (const [k, ink] of [...items].entries()) fill(picture, 402 + 60 * i, 478 - 30 * k, 24, 30, ink);
-    }
+    const picture = rack(['RGB', 'GBR', 'BRG', '', ''], 24);
+    expect(readAtAGlance(picture, viewsOf(picture))).toHaveProperty('plain', undefined);
+    expect(closely(picture).warnings).toEqual([]);
+    const doubts = closely(rack(['RGB', 'GBR', 'BRG', '', ''], 12)).warnings;
+    expect(doubts.map(({ message }) => message).join()).toContain('small');
+  });
+
+  it('where many tubes are empty they are looked at from near', () => {
+    const picture = rack(['RGB', 'GBR', 'BRG', '', '', ''], 60);
     const glance = readAtAGlance(picture, viewsOf(picture));
-    expect(glance?.isPlain).not.toBe(true);
+    expect(glance?.reading?.warnings).toEqual([]);
+    expect(glance).toHaveProperty('plain', undefined);
+  });
+
+  it('where less than usual is empty more of them are looked for from near', () => {
+    const plain = (bottles: readonly string[]) => {
+      const picture = rack(bottles, 60);
+      return readAtAGlance(picture, viewsOf(picture))?.plain;
+    };
+    expect(plain(['RGB', 'GBR', 'BRG', ''])).toBeUndefined();
+    expect(plain(['RGB', 'GBR', 'BR', 'G', ''])).toBeDefined();
   });
 
   it('a picture of few pixels is looked at once', () => {

@@ -10,7 +10,7 @@ it('no two colours of a picture have the same name', () => {
     fc.property(fc.array(color, { maxLength: 16 }), (colors) => {
       const names = nameColors(colors);
       expect(new Set(names).size).toBe(colors.length);
-      expect(names.every((name) => /^[a-z]+( [a-z]+)*( \d+)?$/.test(name))).toBe(true);
+      expect(names.every((name) => /^[a-z]+([ -][a-z]+)*( \d+)?$/.test(name))).toBe(true);
     }),
     { numRuns: 50 },
   );
@@ -19,6 +19,8 @@ it('no two colours of a picture have the same name', () => {
 it.each([
   ['one of a kind is called by its plain name', ['e53935', '2196f3'], ['red', 'blue']],
   ['two are told apart by how dark they are', ['2ecc71', '1b5e20'], ['light green', 'dark green']],
+  ['nothing is lighter than white', ['ffffff', 'ededed'], ['white', 'off-white']],
+  ['nothing is darker than black', ['000000', '2b2b2b'], ['black', 'charcoal']],
 ])('%s', (_name, hexes, names) => {
   expect(nameColors(hexes.map(parseHex))).toEqual(names);
 });

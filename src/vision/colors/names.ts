@@ -33,6 +33,12 @@ const GRADES: readonly (readonly string[])[] = [
   ['very dark ', 'dark ', 'light ', 'very light '],
 ];
 
+/** What two colours are called of which neither is darker or lighter than its word says. */
+const PAIRS: Readonly<Record<string, readonly string[]>> = {
+  black: ['black', 'charcoal'],
+  white: ['off-white', 'white'],
+};
+
 /** A common English name for each colour, no two alike: "red", "dark green", "light green". */
 export function nameColors(colors: readonly RGBColor[]): string[] {
   const seen = colors.map((color, index) => ({
@@ -43,10 +49,9 @@ export function nameColors(colors: readonly RGBColor[]): string[] {
   const names = new Array<string>(colors.length).fill('');
   for (const word of new Set(seen.map((color) => color.word))) {
     const same = seen.filter((color) => color.word === word).sort((a, b) => a.lab.L - b.lab.L);
-    const grades = GRADES[same.length];
-    for (const [rank, { index }] of same.entries()) {
-      names[index] = grades ? `${grades[rank] ?? ''}${word}` : `${word} ${rank + 1}`;
-    }
+    const pair = same.length === 2 ? PAIRS[word] : undefined;
+    const graded = pair ?? GRADES[same.length]?.map((grade) => `${grade}${word}`);
+    for (const [rank, { index }] of same.entries()) names[index] = graded?.[rank] ?? `${word} ${rank + 1}`;
   }
   return names;
 }

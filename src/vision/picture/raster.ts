@@ -43,15 +43,15 @@ function copyInto(raster: Raster, { data }: Pixels): Raster {
 /** Rows first into sums of one raster row, each source pixel shared between the two raster pixels it touches. */
 function averageInto(raster: Raster, pixels: Pixels): Raster {
   const { width, height, scale, red, green, blue } = raster;
-  const shares = sharesOf(pixels.width, width, scale);
-  const row = new Float32Array(3 * (width + 1));
+  const ends = endsOf(width, scale, pixels.width);
+  const row = new Float32Array(3 * width);
   for (let y = 0; y < height; y++) {
     const top = y * scale;
     const bottom = Math.min(pixels.height, top + scale);
     row.fill(0);
     for (let sy = Math.floor(top); sy < bottom; sy++) {
       const weight = Math.min(sy + 1, bottom) - Math.max(sy, top);
-      addRow(row, pixels, sy, shares, weight);
+      addRow(row, pixels, sy, ends, weight);
     }
     const norm = 1 / (scale * (bottom - top));
     for (let x = 0, i = y * width, j = 0; x < width; x++, i++, j += 3) {
@@ -63,39 +63,48 @@ function averageInto(raster: Raster, pixels: Pixels): Raster {
   return raster;
 }
 
-/** For each column of the picture, where its raster pixel's sums begin in a row, and the share that lies in it. */
-interface Shares {
-  readonly cells: Int32Array;
-  readonly inside: Float32Array;
+/** For each raster pixel of a row, the column of the picture that its right side cuts, and the share of that on its left. */
+interface Ends {
+  readonly columns: Int32Array;
+  readonly shares: Float64Array;
 }
 
-/** Columns beyond the last raster pixel go to one more that nobody looks at. */
-function sharesOf(columns: number, cells: number, scale: number): Shares {
-  const shares: Shares = { cells: new Int32Array(columns), inside: new Float32Array(columns) };
-  for (let x = 0; x < columns; x++) {
-    const cell = Math.min(cells, Math.floor(x / scale));
-    shares.cells[x] = 3 * cell;
-    shares.inside[x] = cell === cells ? 1 : Math.min(1, (cell + 1) * scale - x);
+function endsOf(cells: number, scale: number, width: number): Ends {
+  const ends = { columns: new Int32Array(cells), shares: new Float64Array(cells) };
+  for (let cell = 0; cell < cells; cell++) {
+    const end = Math.min(width, (cell + 1) * scale);
+    // the last side may be that of the picture
+    const column = Math.min(width - 1, Math.floor(end));
+    ends.columns[cell] = column;
+    ends.shares[cell] = end - column;
   }
-  return shares;
+  return ends;
 }
 
-function addRow(row: Float32Array, pixels: Pixels, y: number, shares: Shares, weight: number): void {
-  const { width, data } = pixels;
-  const { cells, inside } = shares;
-  for (let x = 0, i = y * width * 4; x < width; x++, i += 4) {
-    const j = cells[x]!;
-    const red = data[i]! * weight;
-    const green = data[i + 1]! * weight;
-    const blue = data[i + 2]! * weight;
-    const share = inside[x]!;
-    row[j]! += red * share;
-    row[j + 1]! += green * share;
-    row[j + 2]! += blue * share;
-    if (share === 1) continue;
-    row[j + 3]! += red * (1 - share);
-    row[j + 4]! += green * (1 - share);
-    row[j + 5]! += blue * (1 - share);
+function addRow(
+  row: Float32Array,
+  { width, data }: Pixels,
+  y: number,
+  { columns, shares }: Ends,
+  weight: number,
+): void {
+  const start = 4 * y * width;
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  for (let cell = 0, i = start, j = 0; cell < columns.length; cell++, i += 4, j += 3) {
+    for (const end = start + 4 * columns[cell]!; i < end; i += 4) {
+      red += data[i]!;
+      green += data[i + 1]!;
+      blue += data[i + 2]!;
+    }
+    const share = shares[cell]!;
+    row[j]! += weight * (red + share * data[i]!);
+    row[j + 1]! += weight * (green + share * data[i + 1]!);
+    row[j + 2]! += weight * (blue + share * data[i + 2]!);
+    red = (1 - share) * data[i]!;
+    green = (1 - share) * data[i + 1]!;
+    blue = (1 - share) * data[i + 2]!;
   }
 }
 

@@ -27,6 +27,9 @@ const COVERED = 0.5;
 /** Less alike than this, an empty tube may be something else. */
 const SURE_TUBE = 0.7;
 
+/** Pixels across tubes of which none is overlooked for its size. */
+const SMALL_TUBE = 18;
+
 /** A reading, and what it came from. */
 interface Evidence {
   readonly reading: Doubtful;
@@ -108,6 +111,7 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
   const pale = numbersOf(({ mayBeFull }, i) => mayBeFull === true && countIn(i) === 0);
   const solid = numbersOf(dents(interpretation));
   const emptied = drained(interpretation, reading, holders);
+  const small = numbersOf(({ box }) => box.right - box.left < SMALL_TUBE);
   const isOdd = oddCapacities(reading);
   const isOpen = isOpenEnded(reading);
   const unsure = numbersOf(
@@ -116,6 +120,7 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
   const cut = tubes.filter((tube) => isCut(tube, reading)).map(({ number }) => number);
   return [
     ...warn('TUBE_UNSURE', unlike, 'this may or may not be a tube'),
+    ...warn('TUBE_UNSURE', small, 'another one as small may have been overlooked'),
     ...warn('TUBE_UNSURE', entwined(tubes), 'its places are also those of another tube'),
     ...warn('TUBE_UNSURE', emptied, 'what was taken for air may be an item'),
     ...warn('TUBE_UNSURE', solid, 'what was taken for empty places may be items'),
