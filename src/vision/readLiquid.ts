@@ -40,12 +40,24 @@ export function lackingBottle(
 
 /** Boards show as much liquid when what speaks for it differs by less than this share. */
 const AS_MUCH = 0.01;
+/** Units are twice as high, or more, when they are higher by this factor. */
+const TWICE = 1.8;
 
-/** The board with most liquid; of several with as much the one of most bottles: that one without liquid shows is no accident. */
+/**
+ * The board with most liquid; of several with as much the one of most bottles, since that one without liquid shows is no
+ * accident, and of those one whose units are twice as high: all of its runs are seen as two units each by others.
+ */
 export function fittestOf(boards: readonly Interpretation[]): Interpretation | undefined {
   const most = Math.max(...boards.map(liquidOf));
   const alike = boards.filter((board) => liquidOf(board) >= (1 - AS_MUCH) * most);
-  return bestOf(alike, ({ layout }) => layout.holders.filter(({ likeness }) => likeness > DOUBTFUL).length);
+  const bottlesOf = ({ layout }: Interpretation) =>
+    layout.holders.filter(({ likeness }) => likeness > DOUBTFUL).length;
+  const fullest = Math.max(...alike.map(bottlesOf));
+  const shown = alike.filter((board) => bottlesOf(board) === fullest);
+  const best = bestOf(shown, liquidOf);
+  const isTwice = ({ layout }: Interpretation) =>
+    best !== undefined && layout.itemHeight > TWICE * best.layout.itemHeight;
+  return bestOf(shown.filter(isTwice), liquidOf) ?? best;
 }
 
 /** Whether some bottle holds two colours: what threads and streaks make of liquid leaves one in each. */

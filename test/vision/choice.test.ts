@@ -60,6 +60,12 @@ describe('of boards with as much liquid', () => {
     expect(fittestOf([])).toBeUndefined();
   });
 
+  it('one whose units are twice as high is chosen', () => {
+    const halves = { ...all, fitness: 2.01 * all.fitness, layout: { ...all.layout, itemHeight: 10 } };
+    expect(fittestOf([halves, all])).toBe(all);
+    expect(fittestOf([{ ...halves, fitness: 2.1 * all.fitness }, all])).not.toBe(all);
+  });
+
   it('none is chosen for what may be no bottle', () => {
     expect(fittestOf([without, withFirst({ spots: [], likeness: DOUBTFUL })])).toBe(without);
   });
