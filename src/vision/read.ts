@@ -7,6 +7,7 @@ import { DOUBTFUL, type Layout } from './layout.ts';
 import { areBeads } from './liquid/beads.ts';
 import { mayBeBlocks } from './liquid/blocks.ts';
 import { areEmblems } from './liquid/emblems.ts';
+import { flowTogether } from './liquid/together.ts';
 import { withLiquidUnder } from './liquid/under.ts';
 import { areSquare, fillsTubes, lacksPoles, showsPoles, standsOnPegs } from './pegs/instead.ts';
 import { type View, type Views, viewsOf } from './picture/view.ts';
@@ -132,7 +133,10 @@ function fromAfar({ tubes }: Reading): Warning {
 /** What only looked like liquid, or stood in slots like pegs, is moved one by one, as balls are; what may be is marked. */
 function asBeads(view: View, found: Interpretation): Interpretation {
   const { layout } = found;
-  if (layout.kind !== 'water') return found;
+  if (layout.kind !== 'water') {
+    const isLiquid = !layout.onPegs && flowTogether(view.raster, found);
+    return isLiquid ? { ...found, layout: { ...layout, kind: 'water', isKindUnsure: true } } : found;
+  }
   const mayBeBeads = !layout.onPegs || areSquare(layout);
   const asBalls = { ...layout, kind: 'ball', onPegs: false } as const;
   if (mayBeBeads && areBeads(view.raster, found)) return { ...found, layout: asBalls };

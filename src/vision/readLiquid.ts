@@ -1,6 +1,6 @@
 import { uniformCapacity } from '../puzzle/index.ts';
 import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
-import type { Holder, Layout } from './layout.ts';
+import { DOUBTFUL, type Holder, type Layout } from './layout.ts';
 import { completeLiquid } from './liquid/complete.ts';
 import { proposeLiquid } from './liquid/propose.ts';
 import type { View } from './picture/view.ts';
@@ -17,7 +17,7 @@ export function readLiquid(view: View): Interpretation | undefined {
   const all = boards.length > 0 ? boards : boardsIn(unlikely().flatMap(likeliest).filter(isMixed));
   const complete = ({ layout }: Interpretation) => interpret(completeLiquid(view, layout));
   const most = bestOf(read, liquidOf);
-  const best = bestOf(all, liquidOf) ?? most;
+  const best = fittestOf(all) ?? most;
   return lackingBottle(most, best, complete) ?? (best && completed(best, all, complete));
 }
 
@@ -36,6 +36,28 @@ export function lackingBottle(
   if (!most || !best || liquidOf(most) <= MUCH_MORE * liquidOf(best)) return undefined;
   const whole = complete(most);
   return whole?.whole && isPuzzle(whole) && isMixed(whole) ? whole : undefined;
+}
+
+/** Boards show as much liquid when what speaks for it differs by less than this share. */
+const AS_MUCH = 0.01;
+/** Units are twice as high, or more, when they are higher by this factor. */
+const TWICE = 1.8;
+
+/**
+ * The board with most liquid; of several with as much the one of most bottles, since that one without liquid shows is no
+ * accident, and of those one whose units are twice as high: all of its runs are seen as two units each by others.
+ */
+export function fittestOf(boards: readonly Interpretation[]): Interpretation | undefined {
+  const most = Math.max(...boards.map(liquidOf));
+  const alike = boards.filter((board) => liquidOf(board) >= (1 - AS_MUCH) * most);
+  const bottlesOf = ({ layout }: Interpretation) =>
+    layout.holders.filter(({ likeness }) => likeness > DOUBTFUL).length;
+  const fullest = Math.max(...alike.map(bottlesOf));
+  const shown = alike.filter((board) => bottlesOf(board) === fullest);
+  const best = bestOf(shown, liquidOf);
+  const isTwice = ({ layout }: Interpretation) =>
+    best !== undefined && layout.itemHeight > TWICE * best.layout.itemHeight;
+  return bestOf(shown.filter(isTwice), liquidOf) ?? best;
 }
 
 /** Whether some bottle holds two colours: what threads and streaks make of liquid leaves one in each. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Interpretation } from '../../src/vision/colors/interpret.ts';
 import { patchDistance, patchOf } from '../../src/vision/items/patches.ts';
-import type { Holder, Layout, Spot } from '../../src/vision/layout.ts';
+import { DOUBTFUL, type Holder, type Layout, type Spot } from '../../src/vision/layout.ts';
 import { fitter } from '../../src/vision/read.ts';
+import { fittestOf } from '../../src/vision/readLiquid.ts';
 import { isPuzzle } from '../../src/vision/verdict/refuse.ts';
 
 const patch = patchOf([{ R: 0, G: 0, B: 0 }], [{ R: 0, G: 0, B: 0 }]);
@@ -41,6 +42,32 @@ describe('of balls and liquid', () => {
   it('the fitter is chosen else', () => {
     const [balls, liquid] = [found('ball', 1, 10), found('water', 1, 30)];
     expect(fitter(balls, liquid, nothing)).toBe(liquid);
+  });
+});
+
+describe('of boards with as much liquid', () => {
+  const all = found('water', 6, 10);
+  const [first, ...others] = all.layout.holders;
+  const withFirst = (change: Partial<Holder>, fitness = 10): Interpretation => {
+    const changed = { ...(first as Holder), ...change };
+    return { ...all, fitness, layout: { ...all.layout, holders: [changed, ...others] } };
+  };
+  const without = { ...all, layout: { ...all.layout, holders: others } };
+
+  it('one that shows an empty bottle beside the others is chosen', () => {
+    expect(fittestOf([without, withFirst({ spots: [] })])?.layout.holders).toHaveLength(6);
+    expect(fittestOf([without, withFirst({ spots: [] }, 9)])).toBe(without);
+    expect(fittestOf([])).toBeUndefined();
+  });
+
+  it('one whose units are twice as high is chosen', () => {
+    const halves = { ...all, fitness: 2.01 * all.fitness, layout: { ...all.layout, itemHeight: 10 } };
+    expect(fittestOf([halves, all])).toBe(all);
+    expect(fittestOf([{ ...halves, fitness: 2.1 * all.fitness }, all])).not.toBe(all);
+  });
+
+  it('none is chosen for what may be no bottle', () => {
+    expect(fittestOf([without, withFirst({ spots: [], likeness: DOUBTFUL })])).toBe(without);
   });
 });
 

@@ -10,6 +10,8 @@ export interface Column {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** The lowest row in which it is as wide as it is; what is under that shows liquid about the axis alone. */
+  readonly straightTo?: number;
   /** Distance to the nearest column beside any of the family, from side to side. */
   readonly gap: number;
   readonly slabs: readonly Slab[];

@@ -2,8 +2,8 @@ import { diff, rgb_to_lab } from 'color-diff';
 import type { Raster } from '../picture/raster.ts';
 import { median } from '../statistics.ts';
 import { halfwayOf } from './bottles.ts';
-import { type Column, widthOf } from './columns.ts';
-import { heightOf, profileOf, type Run, runsOf } from './profile.ts';
+import type { Column } from './columns.ts';
+import { coreOf, heightOf, profileOf, type Run, runsOf } from './profile.ts';
 
 /** Liquid that shows no slab of its own is looked for so many widths under a column. */
 const DEEPEST = 2.5;
@@ -14,34 +14,37 @@ const SEAM = 0.13;
 const DISTINCT = 18;
 /** Floors of one row lie on one line within this share of the width. */
 const SAME_FLOOR = 0.25;
-/** A round floor as deep as the lowest unit shows liquid to its end only this share of the width around the axis. */
-const CORE = 0.5;
 /** What is alike under all columns of a row, such as the stem of a goblet, is none of their liquid. */
 const ALIKE = 10;
 
 /**
  * Takes columns down to where their liquid ends: the lowest unit often shows no straight sides, in a round floor, in a
- * flask that widens, under a sign. Only where at least half of the columns of a row then end on one line.
+ * flask that widens, under a sign. Only where at least half of the columns of a row then end on one line; with them go those
+ * that ended where they did, of whose lowest unit too little is seen.
  */
 export function toTheFloor(raster: Raster, columns: readonly Column[], width: number): Column[] {
+  const rows = columns.map((column) => columns.flatMap((other, k) => (areBeside(column, other) ? [k] : [])));
   const under = columns.map((column) => liquidUnder(raster, column, column, width));
+  const straightTo = columns.map((column, i) => under[i]?.at(-1)?.bottom ?? column.bottom);
   const cores = columns.map((column, i) =>
-    under[i]?.length === 0 ? liquidUnder(raster, column, coreOf(column), width) : [],
+    liquidUnder(raster, { ...column, bottom: straightTo[i] ?? column.bottom }, coreOf(column), width),
   );
   const floors = columns.map((column, i) => {
-    const beside = columns.flatMap((other, k) => (areBeside(column, other) ? [cores[k] ?? []] : []));
-    const core = areAlike(beside) ? [] : cores[i];
+    const core = areAlike(rows[i]?.map((k) => cores[k] ?? []) ?? []) ? [] : cores[i];
     return [...(under[i] ?? []), ...(core ?? [])].at(-1)?.bottom ?? column.bottom;
   });
   const isNear = (a: number, b: number) => Math.abs(a - b) < SAME_FLOOR * width;
-  return columns.map((column, i) => {
-    const own = floors[i] ?? column.bottom;
-    const row = columns.flatMap((other, k) => (areBeside(column, other) ? [floors[k] ?? other.bottom] : []));
-    const line = row.filter((floor) => isNear(floor, own));
+  const lineOf = (column: Column, row: readonly number[], floor: number) => {
+    const line = row.map((k) => floors[k] ?? 0).filter((other) => isNear(other, floor));
     const isShared = line.length > 1 && line.length >= row.length / 2;
-    return own > column.bottom + LEAST_LIQUID * width && isShared
-      ? { ...column, bottom: median(line) }
-      : column;
+    return isShared && floor > column.bottom + LEAST_LIQUID * width ? median(line) : undefined;
+  };
+  return columns.map((column, i) => {
+    const row = rows[i] ?? [];
+    const twins = row.filter((k) => k !== i && isNear(columns[k]?.bottom ?? 0, column.bottom));
+    const lines = [i, ...twins].map((k) => lineOf(column, row, floors[k] ?? column.bottom));
+    const bottom = lines.find((line) => line !== undefined);
+    return bottom === undefined ? column : { ...column, bottom, straightTo: straightTo[i] ?? bottom };
   });
 }
 
@@ -53,11 +56,6 @@ function areBeside(a: Column, b: Column): boolean {
 function areAlike(under: readonly (readonly Run[])[]): boolean {
   const [color, ...others] = under.flatMap(([run]) => (run ? [rgb_to_lab(run.color)] : []));
   return color === undefined || others.every((other) => diff(other, color) < ALIKE);
-}
-
-function coreOf(column: Column): Column {
-  const aside = ((1 - CORE) / 2) * widthOf(column);
-  return { ...column, left: column.left + aside, right: column.right - aside };
 }
 
 /** The stretches of colour right under a column that are unlike the page, from the uppermost down. */

@@ -87,19 +87,27 @@ function commonOutline(
   const bottom = Math.round(unit / 2 + REACH.under * width);
   const step = Math.max(1, Math.round(Math.sqrt(((bottom - top) * 2 * side) / MOST_POINTS)));
   const over = Math.max(SURFACE.pixels, SURFACE.units * unit);
+  const half = Math.round(spacing(latticeOf(layout)) / 2);
+  const between = anchors.flatMap(({ x, y }) => [-half, half].map((aside) => ({ x: x + aside, y })));
   const marks: Mark[] = [];
   // every row and column has its points: lines one pixel wide lie between those of a square grid
   const stride = step ** 2;
   for (let dy = top; dy <= bottom; dy++) {
+    const page = commonMark(gradient, between, 0, dy);
     const airy = anchors.filter((_, i) => dy < (surfaces[i] ?? 0) - over);
     for (let dx = ((dy - top) % stride) - side; dx <= side; dx += stride) {
       const isBeside = Math.abs(dx) > width / 2 + 1 || dy > unit / 2 + 1;
       const seen = isBeside ? anchors : airy;
       const mark = seen.length < FEWEST_BOTTLES ? undefined : commonMark(gradient, seen, dx, dy);
-      if (mark) marks.push(mark);
+      if (mark && !(page && areAlike(mark, page))) marks.push(mark);
     }
   }
   return packed(marks);
+}
+
+/** Whether the page shows between bottles what they show: a line that passes behind them, or what they stand on. */
+function areAlike(mark: Mark, page: Mark): boolean {
+  return Math.hypot(mark.gx - page.gx, mark.gy - page.gy) < SAME * Math.hypot(mark.gx, mark.gy);
 }
 
 /** What most bottles show at a point. A kernel. */

@@ -36,13 +36,23 @@ const SAMPLES = 5;
 export function profileOf(raster: Raster, column: Column, top: number, bottom: number): Profile {
   const first = Math.max(0, Math.floor(top));
   const count = Math.max(0, Math.min(raster.height - 1, Math.ceil(bottom)) - first + 1);
+  const foot = column.straightTo === undefined ? count : Math.ceil(column.straightTo) + 1 - first;
   const planes = BANDS.flatMap((band) => {
-    const xs = samplesOf(band, column, raster.width);
+    const [whole, core] = [column, coreOf(column)].map((seen) => samplesOf(band, seen, raster.width));
+    const at = (row: number) => (row < foot ? whole : core) ?? [];
     return [raster.red, raster.green, raster.blue].map((plane) =>
-      bandOf(plane, raster.width, xs, first, count),
+      bandOf(plane, raster.width, at, first, count),
     );
   });
   return { top: first, count, planes };
+}
+
+/** A round floor as deep as the lowest unit shows liquid to its end only this share of the width around the axis. */
+const CORE = 0.5;
+
+export function coreOf(column: Column): Column {
+  const aside = ((1 - CORE) / 2) * (column.right - column.left + 1);
+  return { ...column, left: column.left + aside, right: column.right - aside };
 }
 
 function samplesOf(
@@ -59,13 +69,14 @@ function samplesOf(
 function bandOf(
   plane: Float32Array,
   width: number,
-  xs: readonly number[],
+  at: (row: number) => readonly number[],
   first: number,
   count: number,
 ): Float32Array {
-  const values = new Float64Array(xs.length);
+  const values = new Float64Array(SAMPLES);
   const rows = new Float32Array(count);
   for (let y = 0; y < count; y++) {
+    const xs = at(y);
     for (let i = 0; i < xs.length; i++) {
       values[i] = plane[(first + y) * width + xs[i]!]!;
       settleLast(values, i);

@@ -6,6 +6,7 @@ import type { View } from '../picture/view.ts';
 import { clamp, sum } from '../statistics.ts';
 import { besideOf } from './bottles.ts';
 import { type Column, widthOf } from './columns.ts';
+import { coreOf } from './profile.ts';
 import type { UnitScale } from './units.ts';
 
 /** So much of the lowest unit may be missing at its foot, see `lowestUnit`. */
@@ -24,7 +25,8 @@ export function spotOf(
 ): Spot {
   const width = widthOf(column);
   const cut = clamp(y + height / 2 - (column.bottom + 1), 0, MOST_CUT * height);
-  const patch = ellipsePatch(raster, x, y - cut / 2, width / 2, (height - cut) / 2);
+  const shown = y > (column.straightTo ?? y) ? coreOf(column) : column;
+  const patch = ellipsePatch(raster, x, y - cut / 2, widthOf(shown) / 2, (height - cut) / 2);
   const sides = besideOf(raster, column, { top: y - height / 3, bottom: y + height / 3 });
   const beside = sides.map((color) => diff(patch.mean, color));
   return {

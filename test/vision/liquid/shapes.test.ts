@@ -28,8 +28,9 @@ function drawNecked(picture: Pixels, x: number, y: number, units: string): void 
 const xOf = (i: number) => 50 + 60 * i;
 const LOWEST = 60 + 20 + 3.5 * UNIT;
 
-function necked(contents: readonly string[]): Pixels {
-  const picture = page(420, 240, []);
+function necked(contents: readonly string[], lines: readonly number[] = []): Pixels {
+  const picture = page(600, 240, []);
+  for (const y of lines) fill(picture, 0, y, 600, 2, 'W');
   for (const [i, units] of contents.entries()) drawNecked(picture, xOf(i), 60, units);
   return picture;
 }
@@ -79,6 +80,14 @@ describe('the outline that bottles have in common', () => {
     fill(others, xOf(4) - 10, 60, 20, 4 * UNIT + 24, '#');
     fill(others, xOf(4) - 8, 62, 16, 4 * UNIT + 20, '.');
     expect(findAlike(look(others), layout, outline)).toEqual([]);
+  });
+
+  it('has no part in lines of the page, which pass behind all of them', () => {
+    const lines = Array.from({ length: 20 }, (_, i) => 7 + 12 * i);
+    const lined = look(necked(CONTENTS, lines));
+    const common = outlineOf(lined.gradient, layout) ?? outline;
+    expect(likenessAt(lined.gradient, common, xOf(4), LOWEST)).toBeGreaterThan(0.8);
+    expect(likenessAt(lined.gradient, common, 520, LOWEST)).toBeLessThan(0.25);
   });
 
   it('is none where bottles hold different numbers', () => {
