@@ -5,7 +5,7 @@ import type { Point } from './reading.ts';
 /** Something in a tube that may be an item. All places are in pixels of the raster. */
 export interface Spot extends Point {
   readonly patch: Patch;
-  /** How surely something is there at all, by its outline: 0 to 1. */
+  /** How surely something is there at all, by its outline or by the air on all sides of it: 0 to 1. */
   readonly presence: number;
   /** How much it looks like a question mark: 0.4 and more for those. */
   readonly questionMark: number;

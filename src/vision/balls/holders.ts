@@ -7,6 +7,7 @@ import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { bestOf, median } from '../statistics.ts';
 import type { Circle } from './circles.ts';
+import { enclosedBy } from './enclosed.ts';
 import { type Column, discAt, type Lattice } from './lattice.ts';
 import type { Stand } from './profiles.ts';
 import { closestFit, RIM_CLEAR, RIM_SEEN, RIM_UNSEEN, rimAt } from './rims.ts';
@@ -86,25 +87,29 @@ const MOST_LIFTED = 1;
 
 /**
  * Finds out what air looks like on this board, ends each stack where it begins, and looks for lifted items above.
- * Rims alone do not tell: a round bottom has one, and a dark ball may show none.
+ * Rims alone do not tell: a round bottom has one, and a dark ball or what is not round may show none.
  *
  * @param stacks the holders that surely hold items; the rim on the floor of others may be their own.
  */
 export function settle(
   sight: Sight,
-  holders: readonly Holder[],
+  found: readonly Holder[],
   discs: readonly Circle[],
-  stacks: readonly Holder[] = holders,
+  stacks: readonly Holder[] = found,
 ): Holder[] {
-  const all = holders.flatMap((holder) => holder.spots);
-  const typical = median(all.filter((spot) => spot.presence >= RIM_CLEAR).map((spot) => spot.contrast));
+  const rims = found.flatMap((holder) => holder.spots);
+  const typical = median(rims.filter((spot) => spot.presence >= RIM_CLEAR).map((spot) => spot.contrast));
   const isFaint = (spot: Spot) => spot.presence < RIM_UNSEEN && spot.contrast < FAINT * typical;
   const isFree = (spot: Spot) => isFaint(spot) && !isCovered(spot, discs, sight);
-  const air = holders.flatMap((holder) => {
+  const airsIn = (holder: Holder, i: number) => {
     const above = holder.spots.slice(1);
-    const isOpen = !stacks.includes(holder) && isOneLook(above);
-    return (isOpen ? above : above.filter(isFree)).map((spot) => spot.patch);
-  });
+    const isOpen = !stacks.includes(found[i] ?? holder) && isOneLook(above);
+    return isOpen ? above : above.filter(isFree);
+  };
+  const holders = withEnclosed(sight, found, found.map(airsIn));
+  const airs = holders.map(airsIn);
+  const air = airs.flat().map(({ patch }) => patch);
+  const all = holders.flatMap((holder) => holder.spots);
   const solid = all
     .filter((spot) => spot.presence >= RIM_SEEN && !isAmong(spot.patch, air))
     .map((spot) => spot.patch);
@@ -121,6 +126,33 @@ export function settle(
   });
   const taken = grounded.flatMap((holder) => holder.spots);
   return grounded.map((holder) => ({ ...holder, loose: looseAbove(sight, holder, taken, discs, air) }));
+}
+
+/**
+ * What stands free between the walls of its tube is there, be it round or not. It is compared with air of other tubes, since
+ * items that are all alike look like nothing, and with such as high or higher: the rim of a tube is no item for being unlike
+ * the air under it.
+ */
+function withEnclosed(
+  { view, lattice, walls, radius }: Sight,
+  holders: readonly Holder[],
+  airs: readonly (readonly Spot[])[],
+): readonly Holder[] {
+  const { halfWidth } = walls;
+  const { pitch } = lattice;
+  const airsOver = (place: number, own: Holder) =>
+    holders.flatMap((holder, i) =>
+      holder === own ? [] : (airs[i]?.filter((air) => holder.spots.indexOf(air) >= place) ?? []),
+    );
+  return holders.map((holder) => {
+    const seen = (spot: Spot, place: number) => {
+      if (spot.presence === 1 || place > walls.top) return spot;
+      const size = { halfWidth, pitch, radius, isLowest: place === 0 };
+      const enclosed = enclosedBy(view.raster, size, airsOver(place, holder), spot);
+      return enclosed > spot.presence ? { ...spot, presence: enclosed } : spot;
+    };
+    return { ...holder, spots: holder.spots.map(seen) };
+  });
 }
 
 /** A place that is nearer than this to the middle of a disc, in pitches, shows the disc. */

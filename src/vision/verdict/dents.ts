@@ -7,8 +7,9 @@ import { median } from '../statistics.ts';
 const MOST_DENTED = 0.6;
 
 /**
- * Tells of tubes that were taken for empty since no other has room, though their places stand out as items do, or all
- * others are sorted: they may be full of one colour, and the tubes with room covered or cut off.
+ * Tells of tubes with places that were taken for empty, since no tube has room otherwise, though they stand out as items do;
+ * and of those without items where all others are sorted. A colour of which no item lies under another may be what is there,
+ * and the tubes with room covered, cut off, or unlike the others.
  */
 export function dents({
   groupOf,
@@ -19,8 +20,10 @@ export function dents({
   const isItem = (spot: Spot) => roles[groupIn(spot)] !== 'empty';
   const stacks = layout.holders.map(({ spots }) => spots.filter(isItem));
   const isSorted = stacks.every((stack) => new Set(stack.map(groupIn)).size < 2);
-  const usual = median(stacks.flat().map(({ contrast }) => contrast));
-  const least = isSorted ? 0 : MOST_DENTED * usual;
-  const isSolid = (spot: Spot) => !isItem(spot) && !spot.bare && spot.contrast > least;
-  return ({ spots }) => layout.kind === 'ball' && spots.length > 1 && spots.every(isSolid);
+  const least = MOST_DENTED * median(stacks.flat().map(({ contrast }) => contrast));
+  const isDent = (spot: Spot) => !isItem(spot) && !spot.bare;
+  const isSolid = (spot: Spot) => isDent(spot) && spot.contrast > least;
+  const isDoubtful = ({ spots }: Holder) =>
+    spots.length > 1 && (spots.some(isSolid) || (isSorted && spots.every(isDent)));
+  return (holder) => layout.kind === 'ball' && isDoubtful(holder);
 }

@@ -18,6 +18,8 @@ export interface TubeRow {
   readonly wall?: number;
   /** Whether they have round floors, and a thick rim across their tops. */
   readonly areRound?: boolean;
+  /** Whether items are crosses in the place of balls. */
+  readonly areCrosses?: boolean;
   /** Of the tubes from the left, those that hold as much as most of the page's left out. */
   readonly capacities?: readonly (number | undefined)[];
 }
@@ -27,13 +29,22 @@ export function ballPage(width: number, height: number, rows: readonly TubeRow[]
   const data = new Uint8ClampedArray(4 * width * height).fill(255);
   const picture = { width, height, data };
   paint(picture, PAGE, () => true);
-  for (const { floor, left, tubes, areRound, distance = SIZES.distance, wall, capacities } of rows) {
+  for (const {
+    floor,
+    left,
+    tubes,
+    areRound,
+    areCrosses,
+    distance = SIZES.distance,
+    wall,
+    capacities,
+  } of rows) {
     for (const [i, tube] of tubes.entries()) {
       const x = left + i * distance;
       const own = tube.startsWith('^') ? floor - SIZES.raise : floor;
       const draw = areRound ? drawRoundTube : drawFlatTube;
       draw(picture, x, own, topOf(own, capacities?.[i] ?? capacity), wall);
-      drawBalls(picture, x, own, tube.replace('^', ''));
+      drawItems(picture, x, own, tube.replace('^', ''), areCrosses ? isInCross : isInBall);
     }
   }
   return picture;
@@ -65,11 +76,16 @@ function drawRoundTube(picture: Pixels, x: number, floor: number, top: number): 
   });
 }
 
-function drawBalls(picture: Pixels, x: number, floor: number, balls: string): void {
-  const { radius, pitch } = SIZES;
-  for (const [k, letter] of [...balls].entries()) {
-    const y = lowestOf(floor) - k * pitch;
-    paint(picture, INKS[letter] ?? PAGE, (px, py) => Math.hypot(px - x, py - y) <= radius);
+type Shape = (dx: number, dy: number) => boolean;
+const isInBall: Shape = (dx, dy) => Math.hypot(dx, dy) <= SIZES.radius;
+const isInCross: Shape = (dx, dy) =>
+  Math.max(Math.abs(dx), Math.abs(dy)) <= SIZES.radius &&
+  Math.min(Math.abs(dx), Math.abs(dy)) <= SIZES.radius / 2;
+
+function drawItems(picture: Pixels, x: number, floor: number, items: string, isIn: Shape): void {
+  for (const [k, letter] of [...items].entries()) {
+    const y = lowestOf(floor) - k * SIZES.pitch;
+    paint(picture, INKS[letter] ?? PAGE, (px, py) => isIn(px - x, py - y));
   }
 }
 

@@ -46,6 +46,20 @@ function read(height: number, frame = height): Reading {
   return outcome.value;
 }
 
+describe('items that are not round', () => {
+  it('are there where they stand free between the walls of tubes whose air is known', () => {
+    const outcome = readPixels(ballPage(328, 200, [{ ...PLAIN, areCrosses: true }]));
+    expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.join(''))).toEqual([
+      'ABCD',
+      'BBAC',
+      'DCAD',
+      'CDAB',
+      '',
+    ]);
+    expect(outcome.ok && outcome.value.warnings).toEqual([]);
+  });
+});
+
 describe('tubes without stacks between others', () => {
   it('are not taken for the walls of those', () => {
     const rows = [

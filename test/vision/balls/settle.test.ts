@@ -117,3 +117,34 @@ describe('a lifted item that hangs into the highest place of its tube', () => {
     expect(settled?.loose).toHaveLength(1);
   });
 });
+
+/** The axes of two tubes, and the middle of their lowest places. */
+const AXES = { empty: 30, full: 90 };
+const LOWEST = 105;
+
+/** Diamonds of one colour over one another in one of the tubes, and nothing in the other. */
+function diamonds(count: number): Sight {
+  const [width, height] = [120, 130];
+  const data = new Uint8ClampedArray(4 * width * height).fill(255);
+  for (let i = 0; i < width * height; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    const isIn = Array.from({ length: count }, (_, k) => LOWEST - k * PITCH).some(
+      (middle) => Math.abs(x - AXES.full) + Math.abs(y - middle) <= 13,
+    );
+    const { R, G, B } = COLORS[isIn ? 'navy' : 'page'];
+    data.set([R, G, B], 4 * i);
+  }
+  return { ...SIGHT, view: look({ width, height, data }) };
+}
+
+describe('a tube with things that are all alike', () => {
+  it('holds as many as stand free in it beside the air of another', () => {
+    const tubeAt = (axis: number, color: Color) => {
+      const tube = holder(...[0, 1, 2].map((): Place => [color, 0, 5]));
+      return { ...tube, spots: tube.spots.map((one) => ({ ...one, x: axis, y: LOWEST + one.y })) };
+    };
+    const tubes = [tubeAt(AXES.empty, 'page'), tubeAt(AXES.full, 'navy')];
+    const settled = settle(diamonds(3), [...STACKS, ...tubes], [], STACKS);
+    expect(settled.slice(-2).map(({ spots }) => spots.length)).toEqual([0, 3]);
+  });
+});

@@ -21,10 +21,11 @@ function dentsIn(share: number, ...tubes: readonly string[]): number[] {
   return holders.flatMap((holder, i) => (isDent(holder) ? [i + 1] : []));
 }
 
-describe('a tube that was taken for empty', () => {
+describe('a tube with places that were taken for empty', () => {
   it.each([
     ['holds dents that stand out little', 0.5, ['RGB', 'GBR', 'BRG', 'ooo'], []],
     ['may be full where they stand out as items do', 0.8, ['RGB', 'GBR', 'BRG', 'ooo'], [4]],
+    ['may hold items over others where those stand out as items do', 0.8, ['RGo', 'GBR', 'Boo'], [1, 3]],
     ['may be full where all others are sorted', 0.5, ['RRR', 'GGG', 'ooo'], [3]],
   ])('%s', (_, share, tubes, expected) => {
     expect(dentsIn(share, ...tubes)).toEqual(expected);
