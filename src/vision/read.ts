@@ -40,7 +40,8 @@ export function readPixels(pixels: Pixels, views = viewsOf(pixels)): Outcome<Rea
 export const AT_A_GLANCE = 250_000;
 /**
  * Empty tubes are faint: where more than this share is empty, some may be lines of the page, and where there is room for fewer
- * items than so many tubes hold, which most games leave, some may have gone unseen.
+ * items than so many tubes hold, which most games leave, some may have gone unseen. Tubes of several capacities, of which some may
+ * be buttons, keep nearly any counts.
  */
 const MOST_EMPTY = 1 / 3;
 const USUAL_ROOM = 2;
@@ -68,7 +69,8 @@ function isPlain({ found, reading }: Seen): boolean {
   const { tubes, capacity } = reading;
   const empty = tubes.filter(({ items }) => items.length === 0).length;
   const room = sum(tubes.map((tube) => tube.capacity - tube.items.length));
-  return empty <= MOST_EMPTY * tubes.length && room >= USUAL_ROOM * capacity;
+  const areAlike = tubes.every((tube) => tube.capacity === capacity);
+  return areAlike && empty <= MOST_EMPTY * tubes.length && room >= USUAL_ROOM * capacity;
 }
 
 /** The second half of `readPixels`, for what is not plain at a glance. */

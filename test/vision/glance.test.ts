@@ -68,6 +68,11 @@ describe('at a glance', () => {
     expect(glance).toHaveProperty('plain', undefined);
   });
 
+  it('tubes of several capacities are looked at from near', async () => {
+    const { pixels } = await scene('water-mixed-capacity');
+    expect(readAtAGlance(pixels, viewsOf(pixels))).toHaveProperty('plain', undefined);
+  });
+
   it('where less than usual is empty more of them are looked for from near', () => {
     const plain = (bottles: readonly string[]) => {
       const picture = rack(bottles, 60);
