@@ -15,10 +15,27 @@ export function readLiquid(view: View): Interpretation | undefined {
   const read = likely.flatMap(likeliest);
   const boards = boardsIn(read);
   const all = boards.length > 0 ? boards : boardsIn(unlikely().flatMap(likeliest).filter(isMixed));
-  const complete = ({ layout }: Interpretation) => interpret(completeLiquid(view, layout));
+  const complete = (found: Interpretation) => withoutOutliers(found, completeLiquid(view, found.layout));
   const most = bestOf(read, liquidOf);
   const best = fittestOf(all) ?? most;
   return lackingBottle(most, best, complete) ?? (best && completed(best, all, complete));
+}
+
+/**
+ * A board that kept the counting rule with all that belongs to it, but for what breaks that rule and stands in no row of it: what
+ * else is framed as bottles are, such as a list of the colours.
+ *
+ * @param complete the layout of the board with what was found beside it.
+ */
+export function withoutOutliers(found: Interpretation, complete: Layout): Interpretation | undefined {
+  const whole = interpret(complete);
+  if (!found.whole || whole?.whole) return whole;
+  const isSure = ({ spots, likeness }: Holder) => spots.length === 0 || likeness > DOUBTFUL;
+  const sure = complete.holders.filter(isSure);
+  const isInRow = ({ y }: Holder) => sure.some((other) => Math.abs(other.y - y) < complete.itemHeight / 2);
+  const holders = complete.holders.filter((holder) => isSure(holder) || isInRow(holder));
+  const without = interpret({ ...complete, holders });
+  return without?.whole ? without : whole;
 }
 
 /**

@@ -13,7 +13,7 @@ export interface Fill {
 export interface Capacities extends Pick<Layout, 'leastCapacity' | 'mostCapacity'> {
   /** Each bottle's own number, where they differ. */
   readonly own?: readonly number[];
-  /** Bottles whose heights fit no whole number, or stand alone with theirs. */
+  /** Bottles whose heights fit no whole number, stand alone with theirs, or are not seen. */
   readonly unsure?: readonly number[];
 }
 
@@ -74,7 +74,10 @@ export function capacitiesOf(
       (other) => standsBeside(other, bottles[index]) && !sharesFloor(other, bottles[index], scale),
     ) ||
     own.filter((capacity) => capacity === own[index]).length === 1;
-  return { ...range, own, unsure: closed.filter(isUnsure).map(({ index }) => index) };
+  const isOpen = ({ count }: Fill, i: number) =>
+    count > 0 && count < tallest && !closed.some(({ index }) => index === i);
+  const open = fills.flatMap((fill, i) => (isOpen(fill, i) ? [i] : []));
+  return { ...range, own, unsure: [...closed.filter(isUnsure).map(({ index }) => index), ...open] };
 }
 
 /** The rest that the heights of closed bottles have in common: what lies over the highest place. */

@@ -3,6 +3,7 @@ import { type Box, DOUBTFUL, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { bestOf } from '../statistics.ts';
 import { findAlike, judged } from './alike.ts';
+import { isOffBeat } from './beat.ts';
 import { bottlesOf } from './bottles.ts';
 import { withClearances } from './clearances.ts';
 import type { Column } from './columns.ts';
@@ -27,7 +28,7 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
     layout.leftOut?.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
   const found = emptiesOf(view, layout, outline).flatMap((empty): Holder[] => {
     const { x, y } = empty;
-    if (!like || isLeftOut(x, y)) return [];
+    if (!like || isLeftOut(x, y) || isStrange(empty, holders, layout.itemHeight)) return [];
     const [dx, dy] = [x - like.x, y - like.y];
     const box = {
       left: like.box.left + dx,
@@ -100,6 +101,14 @@ function emptiesOf(view: View, layout: Layout, outline: Outline | undefined): Em
     return { ...one, likeness };
   });
   return [...both, ...open.filter((other) => !alike.some((one) => areSame(one, other)))];
+}
+
+/** What shows less of the others' outline than this, and stands beside the beat of a row, is a frame of something else. */
+const LIKE_OTHERS = 0.75;
+
+function isStrange(empty: Empty, holders: readonly Holder[], unit: number): boolean {
+  const row = holders.filter(({ y, spots }) => spots.length > 0 && Math.abs(y - empty.y) < unit / 2);
+  return empty.likeness < LIKE_OTHERS && isOffBeat(empty, row);
 }
 
 /** Bottles never cover more than this share of each other's height and width. */

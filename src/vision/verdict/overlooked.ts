@@ -42,8 +42,8 @@ export function overlooked(
       message: 'tubes stand so far apart that one between them may have been overlooked',
     },
     {
-      numbers: crowded(rows),
-      message: 'this stands nearer to its neighbour than other tubes, and may be none',
+      numbers: offBeat(rows),
+      message: 'this does not stand as far from its neighbour as other tubes do, and may be none',
     },
     {
       numbers: spreadOut(rows),
@@ -115,18 +115,25 @@ function besideHoles(rows: readonly Tubes[], isClear: IsClear): number[] {
 
 /** A tube nearer to another than this share of the usual distance stands out of order. */
 const CROWDED = 0.75;
+/** Tubes of a row stand whole multiples of its usual distance apart, within this share of it. */
+const OFF_BEAT = 0.25;
 
-/** Empty tubes nearer to a neighbour than tubes of the board usually stand: what shows between two or beside one. */
-function crowded(rows: readonly Tubes[]): number[] {
-  const usual = median(rows.flatMap((row) => row.slice(1).map(({ x }, i) => x - (row[i]?.x ?? 0))));
-  const near = rows.flatMap((row) =>
-    row.slice(1).flatMap((right, i) => {
-      const pair = [row[i] ?? right, right];
-      const isNear = right.x - (row[i]?.x ?? 0) < CROWDED * usual;
-      return isNear ? pair.filter(({ items }) => items.length === 0).map(({ number }) => number) : [];
-    }),
-  );
-  return [...new Set(near)];
+/** Empty tubes nearer to a neighbour than tubes of the board usually stand, or between two places of their row: what shows between two or beside one. */
+function offBeat(rows: readonly Tubes[]): number[] {
+  const distance = ({ left, right }: Pair) => right.x - left.x;
+  const usual = median(rows.flatMap(pairsOf).map(distance));
+  const off = rows.flatMap((row) => {
+    const pairs = pairsOf(row);
+    const beat = median(pairs.map(distance));
+    const isOff = (pair: Pair) => {
+      const multiple = distance(pair) / beat;
+      return (
+        distance(pair) < CROWDED * usual || Math.abs(multiple - Math.max(1, Math.round(multiple))) > OFF_BEAT
+      );
+    };
+    return pairs.filter(isOff).flatMap(({ left, right }) => [left, right]);
+  });
+  return [...new Set(off.filter(({ items }) => items.length === 0).map(({ number }) => number))];
 }
 
 /** Empty tubes farther from each other than so many times the usual distance stand out of order. */

@@ -244,7 +244,7 @@ describe('an empty tube out of order', () => {
     ...{ number: 1, x, y: 100, width: 30, height: 120, capacity: 4, items: [...items] },
     ...{ certainty: [], places: [], seenAt: [], itemWidth: 30, itemHeight: 24 },
   });
-  const numbersOf = (tubes: readonly ReadingTube[], words = 'nearer') =>
+  const numbersOf = (tubes: readonly ReadingTube[], words = 'as far from its neighbour') =>
     overlooked({ width: 420, height: 240, tubes: tubes.map((one, i) => ({ ...one, number: i + 1 })) })
       .filter(({ message }) => message.includes(words))
       .flatMap(({ numbers }) => numbers);

@@ -147,16 +147,25 @@ describe('bottles with long necks', () => {
     expect(capacities(5, 3, 2, 5, 0)).toBe(8);
   });
 
-  it('of two heights, a unit apart, hold as many as fit under the same air', () => {
-    const heights = [5, 5, 4, 4, 4, 0];
-    const bottles = heights.map((count) => {
-      const top = FLOOR + 1 - 20 * (count || 4) - 9;
+  /** With so many units of liquid, and pixels of air over it; one without liquid is four units high. */
+  const ofOwn = (counts: readonly number[], airs: readonly number[]) => {
+    const bottles = counts.map((count, i) => {
+      const top = FLOOR + 1 - 20 * (count || 4) - (airs[i] ?? 0);
       const full = bottle(count, ['red', 20 * count]);
       return { ...full, column: { ...full.column, top } };
     });
-    const fills = heights.map((count) => ({ count, floor: FLOOR + 1 }));
-    const { own, unsure } = capacitiesOf(bottles, fills, scale);
+    const fills = counts.map((count) => ({ count, floor: FLOOR + 1 }));
+    return capacitiesOf(bottles, fills, scale);
+  };
+
+  it('of two heights, a unit apart, hold as many as fit under the same air', () => {
+    const { own, unsure } = ofOwn([5, 5, 4, 4, 4, 0], [9, 9, 9, 9, 9, 9]);
     expect([own, unsure]).toEqual([[5, 5, 4, 4, 4, 4], []]);
+  });
+
+  it('may be as low as their liquid where others are of several heights and no air shows over it', () => {
+    const { own, unsure } = ofOwn([5, 5, 4, 4, 4, 0], [9, 9, 9, 9, 0, 9]);
+    expect([own, unsure]).toEqual([[5, 5, 4, 4, 5, 4], [4]]);
   });
 });
 

@@ -192,6 +192,39 @@ describe('a row of empty tubes', () => {
   });
 });
 
+describe('an empty tube', () => {
+  const OFF = 'this does not stand as far from its neighbour as other tubes do, and may be none';
+  const doubtedIn = (xs: readonly number[], empty: number) => {
+    const picture = board([xs], 500);
+    const tubes = picture.tubes.map((tube) => (tube.number === empty ? { ...tube, items: [] } : tube));
+    return overlooked({ ...picture, tubes }).flatMap(({ numbers, message }) =>
+      message === OFF ? numbers : [],
+    );
+  };
+
+  it.each([
+    ['as far from its neighbour as others', [100, 160, 220, 280], 4, []],
+    ['twice as far', [100, 160, 220, 340], 4, []],
+    ['nearer', [100, 160, 220, 260], 4, [4]],
+    ['between two places', [100, 160, 220, 310], 4, [4]],
+    ['as it should, beside one that does not', [100, 160, 220, 310], 2, []],
+  ])('that stands %s', (_name, xs, empty, numbers) => {
+    expect(doubtedIn(xs, empty)).toEqual(numbers);
+  });
+
+  it('that stands as far from its neighbours as all of its row is one', () => {
+    const rows = board(
+      [
+        [100, 160, 220, 280],
+        [110, 190, 270],
+      ],
+      380,
+    );
+    const tubes = rows.tubes.map((tube) => (tube.number > 4 ? { ...tube, items: [] } : tube));
+    expect(overlooked({ ...rows, tubes }).find(({ message }) => message === OFF)?.numbers).toEqual([]);
+  });
+});
+
 describe('a tube that the picture cuts', () => {
   it.each([
     ['inside', 200, false],
