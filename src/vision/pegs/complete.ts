@@ -100,12 +100,22 @@ function withOthers(view: View, proposal: PegProposal, layout: Layout, feet: rea
     const holder = pegOn(view, proposal, foot, capacity);
     if (holder) free.push({ gain: foot.gain, holder });
   }
-  const added = free.filter(({ gain }) => gain >= FAINT.sure).map(({ holder }) => holder);
+  const clear = free.filter(({ gain }) => gain >= FAINT.sure).map(({ holder }) => holder);
+  const added = withoutFar(clear, layout.holders, pitch);
   const leftOut = free.filter(({ gain }) => gain < FAINT.sure).map(({ holder }) => holder.box);
   const room = added.map(({ x, y }) => (y + pitch / 2 - poleTop(view.gradient, x, y, width, pitch)) / pitch);
   const mostCapacity = Math.max(capacity, Math.floor(median(room) + ROUNDING));
   const holders = withCover(view, proposal, [...layout.holders, ...added]);
   return { ...layout, holders, complete: true, leftOut, mostCapacity };
+}
+
+/** The pegs found, without doubtful ones in rows of their own where another one surely is empty: that shows what those look like. */
+function withoutFar(found: readonly Holder[], stacks: readonly Holder[], pitch: number): Holder[] {
+  const isDoubtful = ({ spots, likeness }: Holder) => spots.length === 0 && likeness <= DOUBTFUL;
+  const sure = found.filter((holder) => !isDoubtful(holder));
+  if (!sure.some(({ spots }) => spots.length === 0)) return [...found];
+  const isInRow = ({ y }: Holder) => [...stacks, ...sure].some((other) => Math.abs(other.y - y) < pitch);
+  return found.filter((holder) => sure.includes(holder) || isInRow(holder));
 }
 
 /** The peg that stands on a foot with what is on it, if one does. */

@@ -64,6 +64,28 @@ function withWalls({ width, height, data }: Pixels, pegs: number): Pixels {
   return { width, height, data: changed };
 }
 
+describe('what looks somewhat like empty pegs', () => {
+  /** Pegs over the others whose poles show but in parts, as what stands among buttons and letters does. */
+  const doubtful = (pegs: readonly string[]) => {
+    const { width, height, data } = pegboard(560, 420, [
+      { floor: 150, pegs: ['', ''] },
+      { floor: 380, pegs },
+    ]);
+    const isPart = (y: number) => y < 150 && y % 5 < 2;
+    for (let y = 0; y < 150; y++)
+      for (let x = 0; x < width; x++) if (isPart(y)) data.set(PAGE, 4 * (y * width + x));
+    return read({ width, height, data }).tubes.length;
+  };
+
+  it('is none of them in a row of its own, where one is seen clearly', () => {
+    expect(doubtful(PLAIN)).toBe(6);
+  });
+
+  it('may be some where all others hold items', () => {
+    expect(doubtful(['RGBY', 'GGRB', 'YBRY', 'BYRG'])).toBe(6);
+  });
+});
+
 describe('items where no pole is in sight', () => {
   it('are blocks in tubes, moved one by one, which is warned of', () => {
     const pegs = ['RGBY', 'RGRB', 'YBRY', 'BYG', 'G'];
