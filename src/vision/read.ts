@@ -136,8 +136,10 @@ function fromAfar({ tubes }: Reading): Warning {
 function asBeads(view: View, found: Interpretation): Interpretation {
   const { layout } = found;
   if (layout.kind !== 'water') {
-    const isLiquid = !layout.onPegs && flowTogether(view.raster, found);
-    return isLiquid ? { ...found, layout: { ...layout, kind: 'water', isKindUnsure: true } } : found;
+    if (layout.onPegs) return found;
+    const isLiquid = flowTogether(view.raster, found);
+    if (!isLiquid && !areEmblems(view.raster, found)) return found;
+    return { ...found, layout: { ...layout, kind: isLiquid ? 'water' : 'ball', isKindUnsure: true } };
   }
   const mayBeBeads = !layout.onPegs || areSquare(layout);
   const asBalls = { ...layout, kind: 'ball', onPegs: false } as const;
@@ -228,15 +230,19 @@ function fitterOf(
 
 /**
  * Neither liquid whose units were guessed nor what is no board stands against balls that are a board, unless they may be
- * printed on liquid.
+ * printed on liquid; balls that are do not stand against liquid that keeps the counting rule.
  */
 export function fitter(
   balls: Interpretation | undefined,
   liquid: Interpretation | undefined,
   arePrinted: (balls: Interpretation) => boolean,
 ): Interpretation | undefined {
-  const mayYield = liquid && (isGuess(liquid) || !isPuzzle(liquid));
-  if (mayYield && balls?.whole && isPuzzle(balls) && !arePrinted(balls)) return balls;
+  if (liquid && balls?.whole && isPuzzle(balls)) {
+    const isBoard = !isGuess(liquid) && isPuzzle(liquid);
+    const isPrinted = arePrinted(balls);
+    if (isPrinted && isBoard && liquid.whole) return liquid;
+    if (!isPrinted && !isBoard) return balls;
+  }
   return liquid && liquid.fitness > (balls?.fitness ?? Number.NEGATIVE_INFINITY) ? liquid : balls;
 }
 

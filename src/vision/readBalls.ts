@@ -72,13 +72,13 @@ function areRimmed(found: Interpretation): boolean {
 /** One tube at a time is selected; of balls that may lie alone in it, so many are tried. */
 const MOST_LONE = 4;
 
-/** Nothing is left to doubt: see {@link isClear}. Prints on balls leave less of a gap, and emblems on liquid look like those. */
-const CLEAR = { gap: 10, gapOfPrints: 3, wallLikeness: 0.85, items: 12, fitnessPerItem: 0.7 };
+/** Nothing is left to doubt: see {@link isClear}. Prints on balls leave less of a gap than plain colours do. */
+const CLEAR = { gap: 3, wallLikeness: 0.85, items: 12, fitnessPerItem: 0.7 };
 
 /**
  * Whether items and tubes are so alike, and colours so far apart and so well counted, that no other layout or game
- * needs to be tried: half of the time is saved on most boards of balls. Emblems on liquid come nearest to it, with
- * gaps of 6; nothing else that holds no balls comes beyond a fitness of 0.3 an item.
+ * needs to be tried: half of the time is saved on most boards of balls. Nothing that holds no balls comes beyond a fitness
+ * of 0.3 an item, but for emblems on liquid, whose discs are as far apart in colour as balls.
  */
 export function isClear({ raster }: View, found: Interpretation): boolean {
   const { layout, whole, gap, fitness } = found;
@@ -89,7 +89,8 @@ export function isClear({ raster }: View, found: Interpretation): boolean {
     layout.wallLikeness > CLEAR.wallLikeness &&
     items >= CLEAR.items &&
     fitness > CLEAR.fitnessPerItem * items &&
-    (gap > CLEAR.gap || (gap > CLEAR.gapOfPrints && !mayBeEmblems(raster, found)))
+    gap > CLEAR.gap &&
+    !mayBeEmblems(raster, found)
   );
 }
 

@@ -5,6 +5,7 @@ import type { Holder, Layout } from '../../../src/vision/layout.ts';
 import { areEmblems, mayBeEmblems } from '../../../src/vision/liquid/emblems.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { fitter } from '../../../src/vision/read.ts';
+import { isClear } from '../../../src/vision/readBalls.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { fill, page, row, SIZES } from './drawing.ts';
 
@@ -92,5 +93,36 @@ describe('discs in tubes', () => {
     const liquid = { ...found, layout: { ...found.layout, kind: 'water' as const, holders }, fitness: 20 };
     expect(fitter(found, liquid, () => true)).toBe(liquid);
     expect(fitter(found, liquid, () => false)).toBe(found);
+  });
+
+  it('do not stand against liquid that keeps the counting rule where they are emblems, however fit', () => {
+    const { found } = asBalls(page(300, 240, row(60, TUBES)));
+    const balls = { ...found, fitness: 30 };
+    const mixed = found.layout.holders.flatMap(({ spots }, i) =>
+      spots.map((spot, k) => [spot, (i + (k % 2)) % TUBES.length] as const),
+    );
+    const layout = { ...found.layout, kind: 'water' as const };
+    const liquid = { ...found, layout, groupOf: new Map(mixed) };
+    expect(fitter(balls, liquid, () => true)).toBe(liquid);
+    expect(fitter(balls, { ...liquid, whole: false }, () => true)).toBe(balls);
+    expect(fitter(balls, liquid, () => false)).toBe(balls);
+  });
+
+  it('leave liquid to be tried, however far apart their colours are', () => {
+    const isClearOn = (tubes: string[], inkOf: (tube: number, k: number) => string) => {
+      const pixels = page(300, 240, row(60, tubes));
+      for (const [i, k] of eachPlace) drawDisc(pixels, i, k, inkOf(i, k));
+      const { raster, found } = asBalls(pixels);
+      const sure = { ...found, gap: 30, fitness: 16 };
+      return isClear({ ...look(pixels), raster }, sure);
+    };
+    const ownColor = (i: number, k: number) => TUBES[i]?.[k] ?? 'W';
+    expect(
+      isClearOn(
+        TUBES.map(() => ''),
+        ownColor,
+      ),
+    ).toBe(true);
+    expect(isClearOn(TUBES, () => 'W')).toBe(false);
   });
 });
