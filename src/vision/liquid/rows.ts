@@ -57,9 +57,12 @@ function isHigh({ column }: Bottle, width: number): boolean {
   return heightOf(column) >= LEAST_HEIGHT * width;
 }
 
-/** Whether a column is a reflection or a shadow: on the axis of a bottle, over it or right under it. */
+/** Whether a column is a reflection or a shadow: on the axis of a bottle, over it or right under it, and no bottle as high as that. */
 function isUnder({ column: a }: Bottle, { column: b }: Bottle, width: number): boolean {
-  return Math.abs(a.left - b.left) < width / 2 && a.top < b.bottom + width / 2 && a.bottom > b.top;
+  const isBelow = a.top > b.bottom && Math.abs(heightOf(a) / heightOf(b) - 1) < SAME_HEIGHT;
+  return (
+    !isBelow && Math.abs(a.left - b.left) < width / 2 && a.top < b.bottom + width / 2 && a.bottom > b.top
+  );
 }
 
 /** Bottles of a row stand no nearer to each other than this share of the smallest distance known. */
