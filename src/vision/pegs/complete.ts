@@ -113,9 +113,12 @@ function withOthers(view: View, proposal: PegProposal, layout: Layout, feet: rea
 /** Rows begin, or have their middle, where that with most of the board does within this share of an item's width. */
 const IN_LINE = 0.34;
 
+/** Buttons over a board stand so many times as far apart as its pegs, and more. */
+const SPREAD = 1.5;
+
 /**
  * The pegs found, without doubtful ones in rows of their own where another one surely is empty, and shows what those look like,
- * or the row neither begins nor has its middle where others do.
+ * or the row neither begins nor has its middle where others do, or stands wide apart.
  */
 function withoutStrangers(found: readonly Holder[], { holders, itemWidth, up }: Layout): Holder[] {
   const isDoubtful = ({ spots, likeness }: Holder) => spots.length === 0 && likeness <= DOUBTFUL;
@@ -128,9 +131,16 @@ function withoutStrangers(found: readonly Holder[], { holders, itemWidth, up }: 
     if (!isDoubtful(holder) || known.some((other) => isLevel(other, holder))) return false;
     const row = found.filter((other) => isLevel(other, holder));
     const isOff = (a: number, b: number) => Math.abs(a - b) > IN_LINE * itemWidth;
-    return isSeen || (isOff(leftOf(row), leftOf(widest)) && isOff(middleOf(row), middleOf(widest)));
+    const isAside = isOff(leftOf(row), leftOf(widest)) && isOff(middleOf(row), middleOf(widest));
+    return isSeen || isAside || (widest.length > 1 && gapOf(row) > SPREAD * gapOf(widest));
   };
   return found.filter((holder) => !isStranger(holder));
+}
+
+/** The usual distance from one peg of a row to the next. */
+function gapOf(row: readonly Holder[]): number {
+  const xs = row.map(({ x }) => x).sort((a, b) => a - b);
+  return median(xs.slice(1).map((x, i) => x - (xs[i] ?? x)));
 }
 
 const leftOf = (row: readonly Holder[]) => Math.min(...row.map(({ x }) => x));
@@ -205,9 +215,9 @@ function likenessOf(view: View, foot: Foot, width: number, pitch: number, capaci
   const top = y - (capacity - 1) * pitch;
   const share = poleShare(view.gradient, { x, top, bottom: y }, width);
   if (likeness < FOOT.least || (share < POLE.least && likeness < FOOT.bare)) return 0;
-  if (likeness < FOOT.sure) return share >= POLE.sure && top > 0 ? DOUBTFUL : 0;
-  if (share < POLE.sure) return DOUBTFUL;
-  return clamp(likeness, 0, 1);
+  if (likeness >= FOOT.sure && share >= POLE.sure) return clamp(likeness, 0, 1);
+  const isPossible = top > 0 && (likeness >= FOOT.sure || share >= POLE.sure);
+  return isPossible ? DOUBTFUL : 0;
 }
 
 /** Under the middle of a lowest item come its lower half and a foot: so many pitches. */
