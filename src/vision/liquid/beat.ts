@@ -5,15 +5,18 @@ import { median } from '../statistics.ts';
 /** So many gaps between bottles make a beat, all as wide as is usual within this share. */
 const FEWEST_GAPS = 2;
 const SAME = 0.12;
-/** What stands that far from a whole number of gaps is beside it. */
+/** What stands so much farther from a whole number of gaps is beside it. */
 const OFF = 0.25;
 
-/** Whether something stands beside the beat of a row: not a whole number of its gaps from its bottles, which are all as wide. */
+/** No bottle stands so many gaps from the next of its row. */
+const FAR = 2.5;
+
+/** Whether something stands beside the beat of a row: not one or two gaps, which are all as wide, from a bottle of it. */
 export function isOffBeat({ x }: Point, row: readonly Holder[]): boolean {
   const xs = row.map((holder) => holder.x).sort((a, b) => a - b);
   const gaps = xs.slice(1).map((right, i) => right - (xs[i] ?? right));
   const usual = median(gaps);
   if (gaps.length < FEWEST_GAPS || gaps.some((gap) => Math.abs(gap / usual - 1) > SAME)) return false;
   const distance = Math.min(...xs.map((other) => Math.abs(other - x))) / usual;
-  return Math.abs(distance - Math.max(1, Math.round(distance))) > OFF;
+  return distance > FAR || Math.abs(distance - Math.max(1, Math.round(distance))) > OFF;
 }

@@ -1,7 +1,8 @@
 import { DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
-import { clamp, median } from '../statistics.ts';
+import { inRows } from '../readingOrder.ts';
+import { bestOf, clamp, median } from '../statistics.ts';
 import { type Foot, findFeet } from './feet.ts';
 import { poleShare, poleTop, sidesAt } from './poles.ts';
 import { boxOf, type PegProposal, spotsOf } from './propose.ts';
@@ -101,7 +102,7 @@ function withOthers(view: View, proposal: PegProposal, layout: Layout, feet: rea
     if (holder) free.push({ gain: foot.gain, holder });
   }
   const clear = free.filter(({ gain }) => gain >= FAINT.sure).map(({ holder }) => holder);
-  const added = withoutFar(clear, layout.holders, pitch);
+  const added = withoutStrangers(clear, layout);
   const leftOut = free.filter(({ gain }) => gain < FAINT.sure).map(({ holder }) => holder.box);
   const room = added.map(({ x, y }) => (y + pitch / 2 - poleTop(view.gradient, x, y, width, pitch)) / pitch);
   const mostCapacity = Math.max(capacity, Math.floor(median(room) + ROUNDING));
@@ -109,14 +110,41 @@ function withOthers(view: View, proposal: PegProposal, layout: Layout, feet: rea
   return { ...layout, holders, complete: true, leftOut, mostCapacity };
 }
 
-/** The pegs found, without doubtful ones in rows of their own where another one surely is empty: that shows what those look like. */
-function withoutFar(found: readonly Holder[], stacks: readonly Holder[], pitch: number): Holder[] {
+/** Rows begin, or have their middle, where that with most of the board does within this share of an item's width. */
+const IN_LINE = 0.34;
+
+/** Buttons over a board stand so many times as far apart as its pegs, and more. */
+const SPREAD = 1.5;
+
+/**
+ * The pegs found, without doubtful ones in rows of their own where another one surely is empty, and shows what those look like,
+ * or the row neither begins nor has its middle where others do, or stands wide apart.
+ */
+function withoutStrangers(found: readonly Holder[], { holders, itemWidth, up }: Layout): Holder[] {
   const isDoubtful = ({ spots, likeness }: Holder) => spots.length === 0 && likeness <= DOUBTFUL;
   const sure = found.filter((holder) => !isDoubtful(holder));
-  if (!sure.some(({ spots }) => spots.length === 0)) return [...found];
-  const isInRow = ({ y }: Holder) => [...stacks, ...sure].some((other) => Math.abs(other.y - y) < pitch);
-  return found.filter((holder) => sure.includes(holder) || isInRow(holder));
+  const known = [...holders, ...sure];
+  const isSeen = sure.some(({ spots }) => spots.length === 0);
+  const widest = bestOf(inRows(known), (row) => row.length) ?? known;
+  const isLevel = (a: Holder, b: Holder) => Math.abs(a.y - b.y) < -up.y;
+  const isStranger = (holder: Holder) => {
+    if (!isDoubtful(holder) || known.some((other) => isLevel(other, holder))) return false;
+    const row = found.filter((other) => isLevel(other, holder));
+    const isOff = (a: number, b: number) => Math.abs(a - b) > IN_LINE * itemWidth;
+    const isAside = isOff(leftOf(row), leftOf(widest)) && isOff(middleOf(row), middleOf(widest));
+    return isSeen || isAside || (widest.length > 1 && gapOf(row) > SPREAD * gapOf(widest));
+  };
+  return found.filter((holder) => !isStranger(holder));
 }
+
+/** The usual distance from one peg of a row to the next. */
+function gapOf(row: readonly Holder[]): number {
+  const xs = row.map(({ x }) => x).sort((a, b) => a - b);
+  return median(xs.slice(1).map((x, i) => x - (xs[i] ?? x)));
+}
+
+const leftOf = (row: readonly Holder[]) => Math.min(...row.map(({ x }) => x));
+const middleOf = (row: readonly Holder[]) => (leftOf(row) + Math.max(...row.map(({ x }) => x))) / 2;
 
 /** The peg that stands on a foot with what is on it, if one does. */
 function pegOn(view: View, proposal: PegProposal, foot: Foot, capacity: number): Holder | undefined {
@@ -187,9 +215,9 @@ function likenessOf(view: View, foot: Foot, width: number, pitch: number, capaci
   const top = y - (capacity - 1) * pitch;
   const share = poleShare(view.gradient, { x, top, bottom: y }, width);
   if (likeness < FOOT.least || (share < POLE.least && likeness < FOOT.bare)) return 0;
-  if (likeness < FOOT.sure) return share >= POLE.sure && top > 0 ? DOUBTFUL : 0;
-  if (share < POLE.sure) return DOUBTFUL;
-  return clamp(likeness, 0, 1);
+  if (likeness >= FOOT.sure && share >= POLE.sure) return clamp(likeness, 0, 1);
+  const isPossible = top > 0 && (likeness >= FOOT.sure || share >= POLE.sure);
+  return isPossible ? DOUBTFUL : 0;
 }
 
 /** Under the middle of a lowest item come its lower half and a foot: so many pitches. */

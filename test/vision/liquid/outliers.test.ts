@@ -52,6 +52,7 @@ describe('what stands in line with a row', () => {
     ['keeps its beat as the next', 220, row(100, 140, 180), false],
     ['keeps it with room for one between', 261, row(100, 140, 180), false],
     ['stands beside it between two places', 240, row(100, 140, 180), true],
+    ['stands beside it three places aside', 300, row(100, 140, 180), true],
     ['stands beside it nearer than any', 200, row(100, 140, 180), true],
     ['stands anywhere where the row has none', 240, row(100, 140, 200), false],
     ['stands anywhere beside two', 240, row(100, 140), false],
