@@ -1,10 +1,13 @@
+import type { Circle } from './balls/circles.ts';
 import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/propose.ts';
 import { RIM_SEEN } from './balls/rims.ts';
 import type { Stacking } from './balls/stacks.ts';
 import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { withMixedCapacities } from './heights/mixed.ts';
+import type { Holder, Spot } from './layout.ts';
 import { mayBeEmblems } from './liquid/emblems.ts';
 import type { View } from './picture/view.ts';
+import { inRows } from './readingOrder.ts';
 import { bestOf } from './statistics.ts';
 
 /** So many layouts are looked at closely. */
@@ -13,8 +16,36 @@ const MOST_LAYOUTS = 3;
 const AS_GOOD = 0.92;
 const SURE_TUBE = 0.8;
 
-/** The fittest reading of the picture as balls in tubes. */
+/**
+ * The fittest reading of the picture as balls in tubes. A row in which each colour lies but once, in stacks nearer to each other
+ * than tubes can stand, is a list of them, if the others keep the counting rule without it.
+ */
 export function readBalls(view: View, stackings: readonly Stacking[]): Interpretation | undefined {
+  const found = fittestOf(view, stackings);
+  const listed = found && !found.whole ? listedIn(found) : [];
+  if (listed.length === 0) return found;
+  const isListed = ({ x, y, radius }: Circle) =>
+    listed.some((spot) => Math.hypot(spot.x - x, spot.y - y) < radius);
+  const others = stackings.map((stacking) => ({
+    ...stacking,
+    discs: stacking.discs.filter((disc) => !isListed(disc)),
+  }));
+  const without = fittestOf(view, others);
+  return without?.whole ? without : found;
+}
+
+/** What lies in rows, of several, in which no colour lies twice and stacks would stand in each other's walls. */
+export function listedIn(found: Interpretation): Spot[] {
+  const rows = inRows(found.layout.holders.filter(({ spots }) => spots.length > 0));
+  const isTight = (row: readonly Holder[]) =>
+    row.some(({ box }, i) => i > 0 && box.left < (row[i - 1]?.box.right ?? box.left));
+  const itemsOfRow = (row: readonly Holder[]) => row.flatMap((holder) => itemsOf(found, holder));
+  const isList = (items: readonly Spot[]) =>
+    items.length > 1 && new Set(items.map((spot) => found.groupOf.get(spot))).size === items.length;
+  return rows.length > 1 ? rows.filter(isTight).map(itemsOfRow).filter(isList).flat() : [];
+}
+
+function fittestOf(view: View, stackings: readonly Stacking[]): Interpretation | undefined {
   const proposals: { proposal: BallProposal; fitness: number }[] = [];
   for (const stacking of stackings) {
     const proposal = proposeBalls(view, view.circles(), stacking);
