@@ -17,6 +17,7 @@ import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
 import { bestOf, sum } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
+import { withCapacityByCounts } from './verdict/byCounts.ts';
 import { readOtherwise } from './verdict/otherwise.ts';
 import { areParts } from './verdict/parts.ts';
 import { isHopeless, isPuzzle } from './verdict/refuse.ts';
@@ -119,7 +120,8 @@ function boardIn(view: View): Interpretation | undefined {
 
 /** In the words of a Reading, undefined where too much would be in doubt. */
 function assembled(found: Interpretation, pixels: Pixels, view: View): Reading | undefined {
-  const whole = withLiquidUnder(view, withOwnCapacities(view, asBeads(view, found)));
+  const seen = withLiquidUnder(view, withOwnCapacities(view, asBeads(view, found)));
+  const whole = withCapacityByCounts(seen);
   const reading = assemble(whole, pixels, view.raster.scale);
   return isHopeless(whole, reading) ? undefined : reading;
 }
