@@ -72,13 +72,22 @@ describe('what is whole units high and hardly another colour than air', () => {
 });
 
 describe('what is on top of all bottles and unlike what is beside them', () => {
-  const high = bottle(3, ['red', 40], ['blue', 40], ['red', 40], ['bluish', 60]);
-  const low = bottle(1, ['red', 120], ['bluish', 60]);
+  const high = bottle(3, ['red', 40], ['blue', 40], ['red', 40], ['bluish', 40], ['page', 20]);
+  const low = bottle(1, ['red', 80], ['bluish', 80], ['page', 20]);
   const doubts = (beside: Ink, ...bottles: readonly Bottle[]) =>
     withDoubtedTops(bottles, () => [rgb_to_lab(INKS[beside])]).map(({ isVeiled }) => isVeiled);
 
   it('may be the uppermost liquid in each', () => {
     expect(doubts('page', high, low)).toEqual([true, true]);
+  });
+
+  it('may be that where nothing says how high a unit is', () => {
+    expect(doubts('page', low, bottle(1, ['blue', 80], ['bluish', 70], ['page', 30]))).toEqual([true, true]);
+  });
+
+  it('is air where it is no whole unit high', () => {
+    const other = bottle(2, ['blue', 40], ['red', 40], ['bluish', 54], ['page', 46]);
+    expect(doubts('page', high, low, other)).toEqual([false, false, false]);
   });
 
   it('is air where a bottle without liquid shows the same', () => {
@@ -269,7 +278,7 @@ describe('a bottle of one colour', () => {
   });
 
   it('on top of all bottles is in doubt, unless an empty one shows it, too', () => {
-    const tinted = full.map((parts) => [...parts, ['W', 20] as const]);
+    const tinted = full.map((parts) => [...parts, ['W', 40] as const]);
     expect(seen(tinted).map(({ isVeiled }) => isVeiled)).toEqual([true, true, true, true]);
     const cleared = seen([...tinted, [['W', 140]]]).map(({ isVeiled }) => isVeiled);
     expect(cleared.slice(0, 4)).toEqual([false, false, false, false]);
