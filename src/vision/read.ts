@@ -17,6 +17,8 @@ import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
 import { bestOf, sum } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
+import { withCapacityByCounts } from './verdict/byCounts.ts';
+import { readOtherwise } from './verdict/otherwise.ts';
 import { areParts } from './verdict/parts.ts';
 import { isHopeless, isPuzzle } from './verdict/refuse.ts';
 
@@ -82,8 +84,21 @@ export function readClosely(
   if (Math.min(pixels.width, pixels.height) < SMALLEST) return noPuzzle();
   const near = seenIn(pixels, views.near());
   const afar = near && !areParts(near.found) ? undefined : readFromAfar(pixels, views, glance);
-  const reading = afar ?? near?.reading;
+  const reading = afar ?? (near && comparedTo(glance, near));
   return reading ? success(reading) : noPuzzle();
+}
+
+/** What is seen, in doubt where a glance at it showed other items, and these kept the counting rule, too. */
+function comparedTo(glance: Seen | undefined, { found, reading }: Seen): Reading | undefined {
+  if (!reading || !glance?.reading || !glance.found.whole) return reading;
+  const numbers = readOtherwise(reading, glance.reading);
+  if (numbers.length === 0) return reading;
+  const message = `tubes ${numbers.join(', ')}: other items were seen there at a glance`;
+  const doubted = {
+    ...reading,
+    warnings: [...reading.warnings, { code: 'ITEM_UNSURE', tubes: numbers, message } as const],
+  };
+  return isHopeless(found, doubted) ? undefined : doubted;
 }
 
 function seenFromAfar(pixels: Pixels, views: Views, mostPixels: number): Seen | undefined {
@@ -105,7 +120,8 @@ function boardIn(view: View): Interpretation | undefined {
 
 /** In the words of a Reading, undefined where too much would be in doubt. */
 function assembled(found: Interpretation, pixels: Pixels, view: View): Reading | undefined {
-  const whole = withLiquidUnder(view, withOwnCapacities(view, asBeads(view, found)));
+  const seen = withLiquidUnder(view, withOwnCapacities(view, asBeads(view, found)));
+  const whole = withCapacityByCounts(seen);
   const reading = assemble(whole, pixels, view.raster.scale);
   return isHopeless(whole, reading) ? undefined : reading;
 }

@@ -53,6 +53,21 @@ describe('at a glance', () => {
     expect(readPixels(pixels)).toEqual({ ok: true, value: closely(pixels) });
   });
 
+  it('items other than those seen from near put these in doubt', async () => {
+    const { pixels } = await scene('ball-plain');
+    const glance = readAtAGlance(pixels, viewsOf(pixels));
+    if (!glance?.reading) throw new Error('the scene is read at a glance');
+    const tubes = glance.reading.tubes.map((tube) => ({ ...tube, items: tube.items.toReversed() }));
+    const warnings = (reading: Reading, whole = true) => {
+      const found = { ...glance.found, whole };
+      const near = readClosely(pixels, viewsOf(pixels), { ...glance, found, reading });
+      return near.ok ? near.value.warnings.map(({ code }) => code) : undefined;
+    };
+    expect(warnings(glance.reading)).toEqual([]);
+    expect(warnings({ ...glance.reading, tubes })).toEqual(['ITEM_UNSURE']);
+    expect(warnings({ ...glance.reading, tubes }, false)).toEqual([]);
+  });
+
   it('what is small is looked at from near', () => {
     const picture = rack(['RGB', 'GBR', 'BRG', '', ''], 24);
     expect(readAtAGlance(picture, viewsOf(picture))).toHaveProperty('plain', undefined);

@@ -10,6 +10,7 @@ import { withoutPanes } from './panes.ts';
 import { withParted } from './parted.ts';
 import { heightOf, profileOf, type Run, runsOf, withSharpBorders } from './profile.ts';
 import { withStained } from './stained.ts';
+import { withDoubtedTops } from './topped.ts';
 
 /** A column with what it shows, bottom up. */
 export interface Bottle {
@@ -79,7 +80,8 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
     const { column, runs, filled } = bottle;
     return { ...bottle, neck: neckOf(raster, column, runs, filled, width) };
   });
-  return withDoubtedNecks(necked, width);
+  const doubted = withDoubtedTops(necked, ({ column }, run) => besideOf(raster, column, run));
+  return withDoubtedNecks(doubted, width);
 }
 
 /** The same question, answered once for each run. */

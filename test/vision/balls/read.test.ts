@@ -153,6 +153,24 @@ describe('tubes with faint walls, side by side', () => {
   });
 });
 
+describe('tubes without walls of which none is full', () => {
+  const read = (...tubes: readonly string[]) => {
+    const page = ballPage(380, 190, [{ floor: 160, left: 40, tubes }]);
+    for (let at = 0; at < page.data.length; at += 4)
+      if (page.data[at] === GLASS_RED) page.data.set([PAGE_RED, 26, 30], at);
+    const outcome = readPixels(page);
+    return outcome.ok && [outcome.value.capacity, ...outcome.value.warnings.map(({ code }) => code)];
+  };
+
+  it('hold what there is of each colour, which is warned of', () => {
+    expect(read('RGB', 'GGR', 'YBR', 'BYR', 'YG', 'BY')).toEqual([4, 'CAPACITY_UNSURE']);
+  });
+
+  it('are no board where colours have other numbers', () => {
+    expect(read('RGB', 'GGR', 'YBR', 'BYR', 'YG', 'BG')).toBe(false);
+  });
+});
+
 describe('a tube that is wider than the others', () => {
   const at = (i: number) => LEFT + i * SIZES.distance;
   const wall = SIZES.wall + 7;

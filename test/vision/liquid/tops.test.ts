@@ -1,3 +1,4 @@
+import { rgb_to_lab } from 'color-diff';
 import { describe, expect, it } from 'vitest';
 import type { Holder, Layout } from '../../../src/vision/layout.ts';
 import { type Bottle, bottlesOf } from '../../../src/vision/liquid/bottles.ts';
@@ -7,6 +8,7 @@ import { withoutOddTops } from '../../../src/vision/liquid/lids.ts';
 import { withoutPanes } from '../../../src/vision/liquid/panes.ts';
 import { withParted } from '../../../src/vision/liquid/parted.ts';
 import { withSeams } from '../../../src/vision/liquid/seams.ts';
+import { withDoubtedTops } from '../../../src/vision/liquid/topped.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { fill, page } from './drawing.ts';
@@ -66,6 +68,38 @@ describe('what is whole units high and hardly another colour than air', () => {
     const low = bottle(0, ['page', 20]);
     const glass = { ...low, column: { ...low.column, top: FLOOR - 19 } };
     expect(doubts(full, pale, glass)).toEqual([false, false, false]);
+  });
+});
+
+describe('what is on top of all bottles and unlike what is beside them', () => {
+  const high = bottle(3, ['red', 40], ['blue', 40], ['red', 40], ['bluish', 40], ['page', 20]);
+  const low = bottle(1, ['red', 80], ['bluish', 80], ['page', 20]);
+  const doubts = (beside: Ink, ...bottles: readonly Bottle[]) =>
+    withDoubtedTops(bottles, () => [rgb_to_lab(INKS[beside])]).map(({ isVeiled }) => isVeiled);
+
+  it('may be the uppermost liquid in each', () => {
+    expect(doubts('page', high, low)).toEqual([true, true]);
+  });
+
+  it('may be that where nothing says how high a unit is', () => {
+    expect(doubts('page', low, bottle(1, ['blue', 80], ['bluish', 70], ['page', 30]))).toEqual([true, true]);
+  });
+
+  it('is air where it is no whole unit high', () => {
+    const other = bottle(2, ['blue', 40], ['red', 40], ['bluish', 54], ['page', 46]);
+    expect(doubts('page', high, low, other)).toEqual([false, false, false]);
+  });
+
+  it('is air where a bottle without liquid shows the same', () => {
+    expect(doubts('page', high, low, bottle(0, ['bluish', 180]))).toEqual([false, false, false]);
+  });
+
+  it('is air where one of them is full', () => {
+    expect(doubts('page', high, low, bottle(2, ['blue', 60], ['red', 120]))).toEqual([false, false, false]);
+  });
+
+  it('is air where the page is of the same colour', () => {
+    expect(doubts('bluish', high, low)).toEqual([false, false]);
   });
 });
 
@@ -171,7 +205,7 @@ describe('bottles with long necks', () => {
 
 describe('a bottle of one colour', () => {
   /** Bottles over the page's floor, 60 pixels apart, the last ones low; each drawn bottom up as letters and heights. */
-  const filledOf = (bottles: readonly (readonly (readonly [string, number])[])[], low = 0) => {
+  const seen = (bottles: readonly (readonly (readonly [string, number])[])[], low = 0) => {
     const pixels = page(480, 200, []);
     const columns = bottles.map((parts, i) => {
       const left = 30 + 60 * i;
@@ -183,8 +217,9 @@ describe('a bottle of one colour', () => {
       const top = i < bottles.length - low ? 40 : 160;
       return { left, right: left + 29, top, bottom: 179, gap: 30, slabs: [] };
     });
-    return counts(bottlesOf(look(pixels).raster, { width: 30, columns }));
+    return bottlesOf(look(pixels).raster, { width: 30, columns });
   };
+  const filledOf = (...drawing: Parameters<typeof seen>) => counts(seen(...drawing));
 
   /** Glass that reflects more than other glass, `g`, is a little lighter and redder, and `d` is nearly as dark as the page. */
   const GLASS: Readonly<Record<string, readonly number[]>> = { g: [76, 74, 84], d: [38, 41, 46] };
@@ -240,6 +275,13 @@ describe('a bottle of one colour', () => {
 
   it('is full when it ends lower than glass does', () => {
     expect(filledOf([...full, [['~', 132]], [['g', 120]]])).toEqual([3, 3, 2, 2, 0, 1]);
+  });
+
+  it('on top of all bottles is in doubt, unless an empty one shows it, too', () => {
+    const tinted = full.map((parts) => [...parts, ['W', 40] as const]);
+    expect(seen(tinted).map(({ isVeiled }) => isVeiled)).toEqual([true, true, true, true]);
+    const cleared = seen([...tinted, [['W', 140]]]).map(({ isVeiled }) => isVeiled);
+    expect(cleared.slice(0, 4)).toEqual([false, false, false, false]);
   });
 });
 
