@@ -22,8 +22,8 @@ export function readLiquid(view: View): Interpretation | undefined {
 }
 
 /**
- * A board that kept the counting rule with all that belongs to it, but for what breaks that rule and stands in no row of it: what
- * else is framed as bottles are, such as a list of the colours.
+ * A board that kept the counting rule with all that belongs to it, but for what breaks that rule and stands in no row of it, where
+ * it is fitter without: what else is framed as bottles are, such as a list of the colours.
  *
  * @param complete the layout of the board with what was found beside it.
  */
@@ -35,7 +35,8 @@ export function withoutOutliers(found: Interpretation, complete: Layout): Interp
   const isInRow = ({ y }: Holder) => sure.some((other) => Math.abs(other.y - y) < complete.itemHeight / 2);
   const holders = complete.holders.filter((holder) => isSure(holder) || isInRow(holder));
   const without = interpret({ ...complete, holders });
-  return without?.whole ? without : whole;
+  const isFitter = without?.whole && without.fitness > (whole?.fitness ?? 0);
+  return isFitter ? without : whole;
 }
 
 /**

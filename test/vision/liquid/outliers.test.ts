@@ -26,7 +26,8 @@ function layoutOf(holders: readonly Holder[]): Layout {
 }
 
 describe('what is framed like the bottles of a board that keeps the counting rule', () => {
-  const board = [bottle(100, 300, 'RBRB'), bottle(140, 300, 'BGBG'), bottle(180, 300, 'GRGR')];
+  const contents = ['RBRB', 'BGBG', 'GRGR', 'RGBR', 'BGRB', 'GBRG'];
+  const board = contents.map((inks, i) => bottle(100 + 40 * i, 300, inks));
   const found = interpret(layoutOf(board));
   const countWith = (other: Holder) => {
     const whole = found && withoutOutliers(found, layoutOf([...board, other]));
@@ -35,13 +36,17 @@ describe('what is framed like the bottles of a board that keeps the counting rul
 
   it('is none of them where it stands in no row and what is in it breaks the rule', () => {
     expect(found?.whole).toBe(true);
-    expect(countWith(bottle(260, 120, 'RGB', DOUBTFUL))).toBe(3);
+    expect(countWith(bottle(460, 120, 'RRG', DOUBTFUL))).toBe(6);
   });
 
   it('is one in a row of theirs, without anything in it, or where it surely is', () => {
-    expect(countWith(bottle(260, 300, 'RGB', DOUBTFUL))).toBe(4);
-    expect(countWith(bottle(260, 120, '', DOUBTFUL))).toBe(4);
-    expect(countWith(bottle(260, 120, 'RGB'))).toBe(4);
+    expect(countWith(bottle(460, 300, 'RGB', DOUBTFUL))).toBe(7);
+    expect(countWith(bottle(460, 120, '', DOUBTFUL))).toBe(7);
+    expect(countWith(bottle(460, 120, 'RGB'))).toBe(7);
+  });
+
+  it('is one where all colours are as many with it', () => {
+    expect(countWith(bottle(460, 120, 'RGB', DOUBTFUL))).toBe(7);
   });
 });
 
