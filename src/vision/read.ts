@@ -149,11 +149,13 @@ function fromAfar({ tubes }: Reading): Warning {
 }
 
 /** What only looked like liquid, or stood in slots like pegs, is moved one by one, as balls are; what may be is marked. */
-export function asBeads(view: View, found: Interpretation): Interpretation {
+function asBeads(view: View, found: Interpretation): Interpretation {
   const { layout } = found;
   if (layout.kind !== 'water') {
-    const isLiquid = !layout.onPegs && (flowTogether(view.raster, found) || areEmblems(view.raster, found));
-    return isLiquid ? { ...found, layout: { ...layout, kind: 'water', isKindUnsure: true } } : found;
+    if (layout.onPegs) return found;
+    const isLiquid = flowTogether(view.raster, found);
+    if (!isLiquid && !areEmblems(view.raster, found)) return found;
+    return { ...found, layout: { ...layout, kind: isLiquid ? 'water' : 'ball', isKindUnsure: true } };
   }
   const mayBeBeads = !layout.onPegs || areSquare(layout);
   const asBalls = { ...layout, kind: 'ball', onPegs: false } as const;

@@ -4,7 +4,7 @@ import { discPatch, patchDistance } from '../../../src/vision/items/patches.ts';
 import type { Holder, Layout } from '../../../src/vision/layout.ts';
 import { areEmblems, mayBeEmblems } from '../../../src/vision/liquid/emblems.ts';
 import { look } from '../../../src/vision/picture/view.ts';
-import { asBeads, fitter } from '../../../src/vision/read.ts';
+import { fitter } from '../../../src/vision/read.ts';
 import { isClear } from '../../../src/vision/readBalls.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { fill, page, row, SIZES } from './drawing.ts';
@@ -124,21 +124,5 @@ describe('discs in tubes', () => {
       ),
     ).toBe(true);
     expect(isClearOn(TUBES, () => 'W')).toBe(false);
-  });
-
-  it('are moved as the liquid that they are printed on, which is a doubt', () => {
-    const pixels = page(300, 240, row(60, TUBES));
-    for (const [i, k] of eachPlace) drawDisc(pixels, i, k, 'W');
-    const { raster, found } = asBalls(pixels);
-    const { kind, isKindUnsure } = asBeads({ ...look(pixels), raster }, found).layout;
-    expect({ kind, isKindUnsure }).toEqual({ kind: 'water', isKindUnsure: true });
-  });
-
-  it('are moved one by one where air surrounds them', () => {
-    const empty = TUBES.map(() => '');
-    const pixels = page(300, 240, row(60, empty));
-    for (const [i, k] of eachPlace) drawDisc(pixels, i, k, TUBES[i]?.[k] ?? 'W');
-    const { raster, found } = asBalls(pixels);
-    expect(asBeads({ ...look(pixels), raster }, found)).toBe(found);
   });
 });
