@@ -246,7 +246,7 @@ function fitterOf(
 
 /**
  * Neither liquid whose units were guessed nor what is no board stands against balls that are a board, unless they may be
- * printed on liquid; balls that are do not stand against liquid that keeps the counting rule.
+ * printed on liquid; balls that are do not stand against liquid that keeps the counting rule, and is wider than they are.
  */
 export function fitter(
   balls: Interpretation | undefined,
@@ -255,7 +255,7 @@ export function fitter(
 ): Interpretation | undefined {
   if (liquid && balls?.whole && isPuzzle(balls)) {
     const isBoard = !isGuess(liquid) && isPuzzle(liquid);
-    const isPrinted = arePrinted(balls);
+    const isPrinted = liquid.layout.itemWidth > balls.layout.itemWidth && arePrinted(balls);
     if (isPrinted && isBoard && liquid.whole) return liquid;
     if (!isPrinted && !isBoard) return balls;
   }

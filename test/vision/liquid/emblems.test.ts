@@ -56,6 +56,9 @@ function drawDisc(pixels: Pixels, tube: number, k: number, ink: string, radius =
 
 const eachPlace = TUBES.flatMap((_, i) => [0, 1, 2, 3].map((k) => [i, k] as const));
 
+/** The same as liquid in bottles that are wider than what is printed on it. */
+const wide = (layout: Layout): Layout => ({ ...layout, kind: 'water', itemWidth: 1.4 * layout.itemWidth });
+
 describe('discs in tubes', () => {
   it('are emblems where liquid of several colours surrounds them', () => {
     const pixels = page(300, 240, row(60, TUBES));
@@ -90,7 +93,7 @@ describe('discs in tubes', () => {
   it('do not stand against fitter liquid where they are emblems', () => {
     const { found } = asBalls(page(300, 240, row(60, TUBES)));
     const holders = found.layout.holders.map((holder) => ({ ...holder, isCapacityUnsure: true }));
-    const liquid = { ...found, layout: { ...found.layout, kind: 'water' as const, holders }, fitness: 20 };
+    const liquid = { ...found, layout: { ...wide(found.layout), holders }, fitness: 20 };
     expect(fitter(found, liquid, () => true)).toBe(liquid);
     expect(fitter(found, liquid, () => false)).toBe(found);
   });
@@ -101,10 +104,11 @@ describe('discs in tubes', () => {
     const mixed = found.layout.holders.flatMap(({ spots }, i) =>
       spots.map((spot, k) => [spot, (i + (k % 2)) % TUBES.length] as const),
     );
-    const layout = { ...found.layout, kind: 'water' as const };
-    const liquid = { ...found, layout, groupOf: new Map(mixed) };
+    const liquid = { ...found, layout: wide(found.layout), groupOf: new Map(mixed) };
     expect(fitter(balls, liquid, () => true)).toBe(liquid);
     expect(fitter(balls, { ...liquid, whole: false }, () => true)).toBe(balls);
+    const narrow = { ...liquid, layout: { ...liquid.layout, itemWidth: found.layout.itemWidth } };
+    expect(fitter(balls, narrow, () => true)).toBe(balls);
     expect(fitter(balls, liquid, () => false)).toBe(balls);
   });
 
