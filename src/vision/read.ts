@@ -12,12 +12,13 @@ import { withLiquidUnder } from './liquid/under.ts';
 import { areSquare, fillsTubes, lacksPoles, showsPoles, standsOnPegs } from './pegs/instead.ts';
 import { type View, type Views, viewsOf } from './picture/view.ts';
 import { isClear, readBalls } from './readBalls.ts';
-import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
+import type { Pixels, Reading, Refusal } from './reading.ts';
 import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
 import { bestOf, sum } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
 import { withCapacityByCounts } from './verdict/byCounts.ts';
+import { warn } from './verdict/doubts.ts';
 import { readOtherwise } from './verdict/otherwise.ts';
 import { areParts } from './verdict/parts.ts';
 import { isHopeless, isPuzzle } from './verdict/refuse.ts';
@@ -92,13 +93,20 @@ export function readClosely(
 function comparedTo(glance: Seen | undefined, { found, reading }: Seen): Reading | undefined {
   if (!reading || !glance?.reading || !glance.found.whole) return reading;
   const numbers = readOtherwise(reading, glance.reading);
-  if (numbers.length === 0) return reading;
-  const message = `tubes ${numbers.join(', ')}: other items were seen there at a glance`;
-  const doubted = {
-    ...reading,
-    warnings: [...reading.warnings, { code: 'ITEM_UNSURE', tubes: numbers, message } as const],
-  };
-  return isHopeless(found, doubted) ? undefined : doubted;
+  return doubted(found, reading, numbers, 'other items were seen there at a glance');
+}
+
+/** The reading with one doubt more where the items of some tubes are doubtful, undefined where that is too much. */
+function doubted(
+  found: Interpretation,
+  reading: Reading,
+  numbers: readonly number[],
+  words: string,
+): Reading | undefined {
+  const added = warn('ITEM_UNSURE', numbers, words);
+  if (added.length === 0) return reading;
+  const whole = { ...reading, warnings: [...reading.warnings, ...added] };
+  return isHopeless(found, whole) ? undefined : whole;
 }
 
 function seenFromAfar(pixels: Pixels, views: Views, mostPixels: number): Seen | undefined {
@@ -136,16 +144,11 @@ const FARTHER = 120_000;
 function readFromAfar(pixels: Pixels, views: Views, glance: Seen | undefined): Reading | undefined {
   const readings = [seenFromAfar(pixels, views, FARTHER), glance].flatMap((seen) => {
     if (!seen?.reading || !seen.found.whole) return [];
-    const reading = { ...seen.reading, warnings: [...seen.reading.warnings, fromAfar(seen.reading)] };
-    return isHopeless(seen.found, reading) ? [] : reading;
+    const numbers = seen.reading.tubes.map(({ number }) => number);
+    const words = 'they were only seen from afar, without what is small';
+    return doubted(seen.found, seen.reading, numbers, words) ?? [];
   });
   return bestOf(readings, ({ warnings }) => -warnings.length);
-}
-
-function fromAfar({ tubes }: Reading): Warning {
-  const numbers = tubes.map(({ number }) => number);
-  const message = `tubes ${numbers.join(', ')}: they were only seen from afar, without what is small`;
-  return { code: 'ITEM_UNSURE', tubes: numbers, message };
 }
 
 /** What only looked like liquid, or stood in slots like pegs, is moved one by one, as balls are; what may be is marked. */

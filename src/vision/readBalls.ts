@@ -21,7 +21,7 @@ const SURE_TUBE = 0.8;
  * than tubes can stand, is a list of them, if the others keep the counting rule without it.
  */
 export function readBalls(view: View, stackings: readonly Stacking[]): Interpretation | undefined {
-  const found = fittestOf(view, stackings);
+  const found = readStacks(view, stackings);
   const listed = found && !found.whole ? listedIn(found) : [];
   if (listed.length === 0) return found;
   const isListed = ({ x, y, radius }: Circle) =>
@@ -30,7 +30,7 @@ export function readBalls(view: View, stackings: readonly Stacking[]): Interpret
     ...stacking,
     discs: stacking.discs.filter((disc) => !isListed(disc)),
   }));
-  const without = fittestOf(view, others);
+  const without = readStacks(view, others);
   return without?.whole ? without : found;
 }
 
@@ -45,7 +45,8 @@ export function listedIn(found: Interpretation): Spot[] {
   return rows.length > 1 ? rows.filter(isTight).map(itemsOfRow).filter(isList).flat() : [];
 }
 
-function fittestOf(view: View, stackings: readonly Stacking[]): Interpretation | undefined {
+/** The fittest reading of such stacks of discs. */
+function readStacks(view: View, stackings: readonly Stacking[]): Interpretation | undefined {
   const proposals: { proposal: BallProposal; fitness: number }[] = [];
   for (const stacking of stackings) {
     const proposal = proposeBalls(view, view.circles(), stacking);

@@ -1,9 +1,9 @@
 import type { Empty } from '../balls/empties.ts';
+import { isOffBeat } from '../beat.ts';
 import { type Box, DOUBTFUL, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { bestOf } from '../statistics.ts';
 import { findAlike, judged } from './alike.ts';
-import { isOffBeat } from './beat.ts';
 import { bottlesOf } from './bottles.ts';
 import { withClearances } from './clearances.ts';
 import type { Column } from './columns.ts';

@@ -191,7 +191,8 @@ function isBetween(tube: ReadingTube, stack: readonly Spot[], concluded: Readonl
   return stack.some((spot, k) => !concluded.has(spot) && (tube.certainty[k] ?? 1) < SURE_ITEM);
 }
 
-function warn(code: Warning['code'], tubes: readonly number[], message: string): Warning[] {
+/** A warning that names the tubes, none where there are none. */
+export function warn(code: Warning['code'], tubes: readonly number[], message: string): Warning[] {
   if (tubes.length === 0) return [];
   const where = tubes.length === 1 ? `tube ${tubes[0]}` : `tubes ${tubes.join(', ')}`;
   return [{ code, message: `${where}: ${message}`, tubes }];

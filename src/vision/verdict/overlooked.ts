@@ -1,4 +1,5 @@
 import { HIDDEN } from '../../puzzle/index.ts';
+import { isBetweenPlaces } from '../beat.ts';
 import type { Clearance } from '../layout.ts';
 import type { Reading, ReadingTube } from '../reading.ts';
 import { bestOf, median } from '../statistics.ts';
@@ -115,25 +116,17 @@ function besideHoles(rows: readonly Tubes[], isClear: IsClear): number[] {
 
 /** A tube nearer to another than this share of the usual distance stands out of order. */
 const CROWDED = 0.75;
-/** Tubes of a row stand whole multiples of its usual distance apart, within this share of it. */
-const OFF_BEAT = 0.25;
-
-/** Empty tubes nearer to a neighbour than tubes of the board usually stand, or between two places of their row: what shows between two or beside one. */
+/** Empty tubes nearer to a neighbour than tubes usually stand, or between two places of their row: what shows beside or between tubes. */
 function offBeat(rows: readonly Tubes[]): number[] {
   const distance = ({ left, right }: Pair) => right.x - left.x;
   const usual = median(rows.flatMap(pairsOf).map(distance));
   const off = rows.flatMap((row) => {
     const pairs = pairsOf(row);
-    const beat = median(pairs.map(distance));
-    const isOff = (pair: Pair) => {
-      const multiple = distance(pair) / beat;
-      return (
-        distance(pair) < CROWDED * usual || Math.abs(multiple - Math.max(1, Math.round(multiple))) > OFF_BEAT
-      );
-    };
-    return pairs.filter(isOff).flatMap(({ left, right }) => [left, right]);
+    const gap = median(pairs.map(distance));
+    return pairs.filter((pair) => distance(pair) < CROWDED * usual || isBetweenPlaces(distance(pair) / gap));
   });
-  return [...new Set(off.filter(({ items }) => items.length === 0).map(({ number }) => number))];
+  const tubes = new Set(off.flatMap(({ left, right }) => [left, right]));
+  return [...tubes].filter(({ items }) => items.length === 0).map(({ number }) => number);
 }
 
 /** Empty tubes farther from each other than so many times the usual distance stand out of order. */

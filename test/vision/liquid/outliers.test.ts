@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isOffBeat } from '../../../src/vision/beat.ts';
 import { interpret } from '../../../src/vision/colors/interpret.ts';
 import { patchOf } from '../../../src/vision/items/patches.ts';
 import { DOUBTFUL, type Holder, type Layout, type Spot } from '../../../src/vision/layout.ts';
-import { isOffBeat } from '../../../src/vision/liquid/beat.ts';
 import { withoutOutliers } from '../../../src/vision/readLiquid.ts';
 import { INKS } from '../inks.ts';
 
