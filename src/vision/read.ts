@@ -1,4 +1,5 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
+import { haveCorners } from './balls/corners.ts';
 import { isPile } from './balls/pile.ts';
 import { findStackings } from './balls/stacks.ts';
 import { type Interpretation, itemsOf } from './colors/interpret.ts';
@@ -157,7 +158,8 @@ function asBeads(view: View, found: Interpretation): Interpretation {
   if (layout.kind !== 'water') {
     if (layout.onPegs) return found;
     const isLiquid = flowTogether(view.raster, found);
-    if (!isLiquid && !areEmblems(view.raster, found)) return found;
+    const mayBeLiquid = isLiquid || areEmblems(view.raster, found) || haveCorners(view.raster, found);
+    if (!mayBeLiquid) return found;
     return { ...found, layout: { ...layout, kind: isLiquid ? 'water' : 'ball', isKindUnsure: true } };
   }
   const mayBeBeads = !layout.onPegs || areSquare(layout);

@@ -18,8 +18,8 @@ export interface TubeRow {
   readonly wall?: number;
   /** Whether they have round floors, and a thick rim across their tops. */
   readonly areRound?: boolean;
-  /** Whether items are crosses in the place of balls. */
-  readonly areCrosses?: boolean;
+  /** What lies in the tubes, if not balls. */
+  readonly shape?: Shape;
   /** Of the tubes from the left, those that hold as much as most of the page's left out. */
   readonly capacities?: readonly (number | undefined)[];
 }
@@ -34,7 +34,7 @@ export function ballPage(width: number, height: number, rows: readonly TubeRow[]
     left,
     tubes,
     areRound,
-    areCrosses,
+    shape = isInBall,
     distance = SIZES.distance,
     wall,
     capacities,
@@ -44,7 +44,7 @@ export function ballPage(width: number, height: number, rows: readonly TubeRow[]
       const own = tube.startsWith('^') ? floor - SIZES.raise : floor;
       const draw = areRound ? drawRoundTube : drawFlatTube;
       draw(picture, x, own, topOf(own, capacities?.[i] ?? capacity), wall);
-      drawItems(picture, x, own, tube.replace('^', ''), areCrosses ? isInCross : isInBall);
+      drawItems(picture, x, own, tube.replace('^', ''), shape);
     }
   }
   return picture;
@@ -76,11 +76,20 @@ function drawRoundTube(picture: Pixels, x: number, floor: number, top: number): 
   });
 }
 
-type Shape = (dx: number, dy: number) => boolean;
+/** Whether a pixel, so far from the middle of an item, is a part of it. */
+export type Shape = (dx: number, dy: number) => boolean;
 const isInBall: Shape = (dx, dy) => Math.hypot(dx, dy) <= SIZES.radius;
-const isInCross: Shape = (dx, dy) =>
+export const isInCross: Shape = (dx, dy) =>
   Math.max(Math.abs(dx), Math.abs(dy)) <= SIZES.radius &&
   Math.min(Math.abs(dx), Math.abs(dy)) <= SIZES.radius / 2;
+/** A block whose corners are round, so much of its radius. */
+export const isInBlock =
+  (round: number): Shape =>
+  (dx, dy) => {
+    const flat = (1 - round) * SIZES.radius;
+    const [across, down] = [dx, dy].map((off) => Math.max(0, Math.abs(off) - flat)) as [number, number];
+    return Math.hypot(across, down) <= round * SIZES.radius;
+  };
 
 function drawItems(picture: Pixels, x: number, floor: number, items: string, isIn: Shape): void {
   for (const [k, letter] of [...items].entries()) {

@@ -4,7 +4,7 @@ import { levelled } from '../../../src/vision/balls/levelled.ts';
 import { learnWalls } from '../../../src/vision/balls/walls.ts';
 import { type Reading, readPixels } from '../../../src/vision/index.ts';
 import { look } from '../../../src/vision/picture/view.ts';
-import { ballPage, lowestOf, SIZES, type TubeRow } from './drawing.ts';
+import { ballPage, isInBlock, isInCross, lowestOf, SIZES, type TubeRow } from './drawing.ts';
 
 const FLOOR = 150;
 const LEFT = 44;
@@ -48,7 +48,7 @@ function read(height: number, frame = height): Reading {
 
 describe('items that are not round', () => {
   it('are there where they stand free between the walls of tubes whose air is known', () => {
-    const outcome = readPixels(ballPage(328, 200, [{ ...PLAIN, areCrosses: true }]));
+    const outcome = readPixels(ballPage(328, 200, [{ ...PLAIN, shape: isInCross }]));
     expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.join(''))).toEqual([
       'ABCD',
       'BBAC',
@@ -57,6 +57,16 @@ describe('items that are not round', () => {
       '',
     ]);
     expect(outcome.ok && outcome.value.warnings).toEqual([]);
+  });
+
+  it('may be liquid drawn as blocks where only their corners are round', () => {
+    const warnedOf = (round: number) => {
+      const outcome = readPixels(ballPage(328, 200, [{ ...PLAIN, shape: isInBlock(round) }]));
+      expect(outcome.ok && outcome.value.kind).toBe('ball');
+      return outcome.ok && outcome.value.warnings.map(({ code }) => code);
+    };
+    expect(warnedOf(0.6)).toEqual(['KIND_UNSURE']);
+    expect(warnedOf(1)).toEqual([]);
   });
 });
 
