@@ -5,7 +5,7 @@ import { type Interpretation, itemsOf } from './colors/interpret.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
 import { DOUBTFUL, type Layout } from './layout.ts';
 import { areBeads } from './liquid/beads.ts';
-import { mayBeBlocks } from './liquid/blocks.ts';
+import { mayBeBlocks, oddlySeamed } from './liquid/blocks.ts';
 import { areEmblems } from './liquid/emblems.ts';
 import { flowTogether } from './liquid/together.ts';
 import { withLiquidUnder } from './liquid/under.ts';
@@ -164,7 +164,16 @@ function asBeads(view: View, found: Interpretation): Interpretation {
   const asBalls = { ...layout, kind: 'ball', onPegs: false } as const;
   if (mayBeBeads && areBeads(view.raster, found)) return { ...found, layout: asBalls };
   if (layout.onPegs) return lacksPoles(view, found) ? withoutPoles(view, found, asBalls) : found;
-  return mayBeBlocks(view.raster, found) ? { ...found, layout: { ...layout, isKindUnsure: true } } : found;
+  return mayBeBlocks(view.raster, found) ? asBlocks(view, found) : found;
+}
+
+/** Liquid that may be blocks, of which seams tell how high they are. */
+function asBlocks({ raster }: View, found: Interpretation): Interpretation {
+  const odd = oddlySeamed(raster, found);
+  const holders = found.layout.holders.map((holder) =>
+    odd.includes(holder) ? { ...holder, isCapacityUnsure: true } : holder,
+  );
+  return { ...found, layout: { ...found.layout, holders, isKindUnsure: true } };
 }
 
 /**
