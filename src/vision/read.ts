@@ -84,7 +84,8 @@ export function readClosely(
 ): Outcome<Reading, Refusal> {
   if (Math.min(pixels.width, pixels.height) < SMALLEST) return noPuzzle();
   const near = seenIn(pixels, views.near());
-  const afar = near && !areParts(near.found) ? undefined : readFromAfar(pixels, views, glance);
+  const isSettled = near?.reading && near.found.whole && !areParts(near.found);
+  const afar = isSettled ? undefined : readFromAfar(pixels, views, glance);
   const reading = afar ?? (near && comparedTo(glance, near));
   return reading ? success(reading) : noPuzzle();
 }
@@ -134,7 +135,7 @@ function assembled(found: Interpretation, pixels: Pixels, view: View): Reading |
   return isHopeless(whole, reading) ? undefined : reading;
 }
 
-/** A picture in which nothing is read from near, or parts of units alone, is looked at from farther away than at a glance, too. */
+/** A picture in which no board that keeps the counting rule is read from near, or parts of units alone, is looked at from farther away than at a glance, too. */
 const FARTHER = 120_000;
 
 /**
