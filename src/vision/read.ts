@@ -6,7 +6,7 @@ import { type Interpretation, itemsOf } from './colors/interpret.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
 import { DOUBTFUL, type Layout } from './layout.ts';
 import { areBeads } from './liquid/beads.ts';
-import { mayBeBlocks } from './liquid/blocks.ts';
+import { mayBeBlocks, oddlySeamed } from './liquid/blocks.ts';
 import { areEmblems } from './liquid/emblems.ts';
 import { flowTogether } from './liquid/together.ts';
 import { withLiquidUnder } from './liquid/under.ts';
@@ -85,7 +85,8 @@ export function readClosely(
 ): Outcome<Reading, Refusal> {
   if (Math.min(pixels.width, pixels.height) < SMALLEST) return noPuzzle();
   const near = seenIn(pixels, views.near());
-  const afar = near && !areParts(near.found) ? undefined : readFromAfar(pixels, views, glance);
+  const isSettled = near?.reading && near.found.whole && !areParts(near.found);
+  const afar = isSettled ? undefined : readFromAfar(pixels, views, glance);
   const reading = afar ?? (near && comparedTo(glance, near));
   return reading ? success(reading) : noPuzzle();
 }
@@ -135,7 +136,7 @@ function assembled(found: Interpretation, pixels: Pixels, view: View): Reading |
   return isHopeless(whole, reading) ? undefined : reading;
 }
 
-/** A picture in which nothing is read from near, or parts of units alone, is looked at from farther away than at a glance, too. */
+/** A picture in which no board that keeps the counting rule is read from near, or parts of units alone, is looked at from farther away than at a glance, too. */
 const FARTHER = 120_000;
 
 /**
@@ -166,7 +167,16 @@ function asBeads(view: View, found: Interpretation): Interpretation {
   const asBalls = { ...layout, kind: 'ball', onPegs: false } as const;
   if (mayBeBeads && areBeads(view.raster, found)) return { ...found, layout: asBalls };
   if (layout.onPegs) return lacksPoles(view, found) ? withoutPoles(view, found, asBalls) : found;
-  return mayBeBlocks(view.raster, found) ? { ...found, layout: { ...layout, isKindUnsure: true } } : found;
+  return mayBeBlocks(view.raster, found) ? asBlocks(view, found) : found;
+}
+
+/** Liquid that may be blocks, of which seams tell how high they are. */
+function asBlocks({ raster }: View, found: Interpretation): Interpretation {
+  const odd = oddlySeamed(raster, found);
+  const holders = found.layout.holders.map((holder) =>
+    odd.includes(holder) ? { ...holder, isCapacityUnsure: true } : holder,
+  );
+  return { ...found, layout: { ...found.layout, holders, isKindUnsure: true } };
 }
 
 /**

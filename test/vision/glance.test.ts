@@ -34,6 +34,15 @@ function rack(bottles: readonly string[], width: number): Pixels {
   return picture;
 }
 
+/** Shows the item in one place in another place, too. */
+function copyDisc({ width, data }: Pixels, from: number[], to: number[], radius: number): void {
+  const [start, end] = [from, to].map(([x = 0, y = 0]) => 4 * (Math.round(y) * width + Math.round(x)));
+  for (let row = -radius; row <= radius; row++) {
+    const [first, past] = [-radius, radius + 1].map((column) => 4 * (row * width + column));
+    data.set(data.slice((start ?? 0) + (first ?? 0), (start ?? 0) + (past ?? 0)), (end ?? 0) + (first ?? 0));
+  }
+}
+
 const itemsOf = ({ tubes }: Pick<Reading, 'tubes'>) => tubes.map(({ items }) => items);
 
 describe('at a glance', () => {
@@ -66,6 +75,18 @@ describe('at a glance', () => {
     expect(warnings(glance.reading)).toEqual([]);
     expect(warnings({ ...glance.reading, tubes })).toEqual(['ITEM_UNSURE']);
     expect(warnings({ ...glance.reading, tubes }, false)).toEqual([]);
+  });
+
+  it('a board that keeps the counting rule stands, doubted, where that from near breaks it', async () => {
+    const { truth, pixels } = await scene('ball-huge');
+    const [lowest, next] = truth.tubes[0].pts;
+    const stained = { ...pixels, data: Uint8Array.from(pixels.data) };
+    copyDisc(stained, next, lowest, Math.ceil(truth.tubes[0].itemWidth / 2));
+    const views = { ...viewsOf(pixels), near: viewsOf(stained).near };
+    const near = readClosely(stained, views, readAtAGlance(pixels, views));
+    if (!near.ok) throw new Error('the scene is read');
+    expect(itemsOf(near.value)).toEqual(truth.tubes.map(({ items }: { items: string[] }) => items));
+    expect(near.value.warnings.map(({ message }) => message).join()).toContain('from afar');
   });
 
   it('what is small is looked at from near', () => {

@@ -1,7 +1,7 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import { type Interpretation, itemsOf } from '../colors/interpret.ts';
 import { colorAt, medianLab } from '../items/patches.ts';
-import type { Spot } from '../layout.ts';
+import type { Holder, Spot } from '../layout.ts';
 import type { Raster } from '../picture/raster.ts';
 
 /** Looked at on the axis, and so many widths of an item beside it: a gap goes from wall to wall, gloss does not. */
@@ -15,23 +15,71 @@ const AIRY = 0.5;
 const NEARLY_ALL = 0.7;
 
 /**
- * Whether air shows between the units of what was read as liquid, or they have round corners: some games draw liquid so, others
- * blocks in tubes, and only their rules tell them apart.
+ * Whether units of one colour are drawn one by one in what was read as liquid, air shows between units, or they have round
+ * corners: some games draw liquid so, others blocks in tubes, and only their rules tell them apart.
  */
 export function mayBeBlocks(raster: Raster, found: Interpretation): boolean {
   const air = airOf(raster, found);
   const pairs = found.layout.holders.flatMap((holder) => {
     const items = itemsOf(found, holder);
-    return items.slice(1).map((upper, k): [Spot, Spot] => [items[k] as Spot, upper]);
+    return items.slice(1).map((upper, k): Pair => [items[k] as Spot, upper]);
   });
-  const areNearlyAll = (is: (lower: Spot, upper: Spot) => boolean) => {
-    let spare = Math.floor((1 - NEARLY_ALL) * pairs.length);
-    return pairs.length > 0 && pairs.every((pair) => is(...pair) || spare-- > 0);
-  };
   return (
-    (air !== undefined && areNearlyAll(partedIn(raster, found, air))) ||
-    areNearlyAll(notchedIn(raster, found))
+    areSeamed(raster, found) ||
+    (air !== undefined && areNearlyAll(pairs, partedIn(raster, found, air))) ||
+    areNearlyAll(pairs, notchedIn(raster, found))
   );
+}
+
+/** Two units, the lower one first. */
+type Pair = readonly [Spot, Spot];
+
+function areNearlyAll<T>(list: readonly T[], is: (one: T) => boolean): boolean {
+  let spare = Math.floor((1 - NEARLY_ALL) * list.length);
+  return list.length > 0 && list.every((one) => is(one) || spare-- > 0);
+}
+
+function areSeamed(raster: Raster, found: Interpretation): boolean {
+  const runs = [...runsOf(found).values()].flat();
+  return areNearlyAll(runs, (run) => seamsIn(raster, found.layout.itemWidth, run) > 0);
+}
+
+/** The holders with runs that show other numbers of seams than of units that meet: these may be higher or lower than was told. */
+export function oddlySeamed(raster: Raster, found: Interpretation): Holder[] {
+  if (!areSeamed(raster, found)) return [];
+  const isOdd = (run: Run) => seamsIn(raster, found.layout.itemWidth, run) !== run.length - 1;
+  return [...runsOf(found)].flatMap(([holder, runs]) => (runs.some(isOdd) ? [holder] : []));
+}
+
+/** Units of one colour over one another, from the middle of the lowest to that of the highest. */
+type Run = readonly Spot[];
+
+/** Runs of two units and more, holder by holder. */
+function runsOf(found: Interpretation): Map<Holder, Run[]> {
+  const groupOf = (spot: Spot | undefined) => spot && found.groupOf.get(spot);
+  const runsIn = (items: readonly Spot[]) => {
+    const runs: Spot[][] = [];
+    for (const [k, spot] of items.entries()) {
+      if (groupOf(items[k - 1]) === groupOf(spot)) runs.at(-1)?.push(spot);
+      else runs.push([spot]);
+    }
+    return runs.filter(({ length }) => length > 1);
+  };
+  return new Map(found.layout.holders.map((holder) => [holder, runsIn(itemsOf(found, holder))]));
+}
+
+/** How many times something unlike a run shows in it from side to side: a seam, an edge, a face of a block. */
+function seamsIn(raster: Raster, itemWidth: number, run: Run): number {
+  const [lowest, highest] = [run[0], run.at(-1)];
+  if (!lowest || !highest) return 0;
+  const rows = Array.from({ length: Math.round(2 * (lowest.y - highest.y)) }, (_, i) => lowest.y - i / 2);
+  const counts = ASIDE.map((share) => {
+    const seen = rows.map((y) => rgb_to_lab(colorAt(raster, lowest.x + share * itemWidth, y)));
+    const own = medianLab(seen);
+    const isSeam = seen.map((color) => diff(color, own) > DISTINCT);
+    return isSeam.filter((is, i) => is && !isSeam[i - 1]).length;
+  });
+  return Math.min(...counts);
 }
 
 /** Sides are looked at so many widths from the axis, where a unit is of its own colour still: the outermost of these. */
@@ -44,7 +92,7 @@ const NOTCH = { times: 1.5, rows: 2 };
 /** Whether two units leave more between them at both sides than on the axis: their corners are round. */
 function notchedIn(raster: Raster, { layout: { itemWidth, itemHeight } }: Interpretation) {
   const at = (x: number, y: number) => rgb_to_lab(colorAt(raster, x, y));
-  return (lower: Spot, upper: Spot): boolean => {
+  return ([lower, upper]: Pair): boolean => {
     const own = [lower, upper].map(({ x, y }) => at(x, y));
     const isOwn = (x: number, y: number) => own.some((color) => diff(color, at(x, y)) < OWN);
     const rowsAt = (aside: number) => {
@@ -76,7 +124,7 @@ function airOf(raster: Raster, found: Interpretation): LabColor | undefined {
 
 function partedIn(raster: Raster, { layout: { itemWidth, itemHeight } }: Interpretation, air: LabColor) {
   const at = (x: number, y: number) => rgb_to_lab(colorAt(raster, x, y));
-  return (lower: Spot, upper: Spot) =>
+  return ([lower, upper]: Pair) =>
     ASIDE.every((share) => {
       const aside = share * itemWidth;
       const units = [at(lower.x + aside, lower.y), at(upper.x + aside, upper.y)];

@@ -4,15 +4,22 @@ import { fill, page, row, SIZES } from './drawing.ts';
 
 const STACKS = ['RGBY', 'GGRB', 'YBRY', 'BYRG', '', ''];
 
-/** The codes of the warnings about a board with units that stand so many pixels apart, over so much of the width. */
-function warnedOf(gap: number, width = SIZES.width): readonly string[] {
+/** Seams of an ink, so many pixels high and wide, over each so many pixels of a unit. */
+interface Seams {
+  readonly height: number;
+  readonly width?: number;
+  readonly ink?: string;
+  readonly every?: number;
+}
+
+/** The codes of the warnings about a board with such seams. */
+function warnedOf({ height, width = SIZES.width, ink = '.', every = SIZES.unit }: Seams): readonly string[] {
   const tubes = row(60, STACKS);
   const pixels = page(420, 240, tubes);
   for (const { x, y, units } of tubes) {
-    for (const k of [...units].keys()) {
-      const over = y + SIZES.air + (4 - k - 1) * SIZES.unit;
-      fill(pixels, x + SIZES.glass, over, width, gap, '.');
-    }
+    const floor = y + SIZES.air + 4 * SIZES.unit;
+    for (let up = every; up <= units.length * SIZES.unit; up += every)
+      fill(pixels, x + SIZES.glass, floor - up, width, height, ink);
   }
   const outcome = readPixels(pixels);
   if (!outcome.ok) throw new Error(outcome.fault.message);
@@ -22,11 +29,21 @@ function warnedOf(gap: number, width = SIZES.width): readonly string[] {
 
 describe('liquid with air between its units', () => {
   it('may be blocks, which is warned of', () => {
-    expect(warnedOf(3)).toContain('KIND_UNSURE');
+    expect(warnedOf({ height: 3 })).toContain('KIND_UNSURE');
   });
 
   it('is liquid where units meet, or the gaps do not go from wall to wall', () => {
-    expect(warnedOf(0)).toEqual([]);
-    expect(warnedOf(3, SIZES.width / 2)).not.toContain('KIND_UNSURE');
+    expect(warnedOf({ height: 0 })).toEqual([]);
+    expect(warnedOf({ height: 3, width: SIZES.width / 2 })).not.toContain('KIND_UNSURE');
+  });
+});
+
+describe('liquid of which units of one colour are drawn one by one', () => {
+  it('may be blocks, whatever parts them', () => {
+    expect(warnedOf({ height: 2, ink: '#' })).toEqual(['KIND_UNSURE']);
+  });
+
+  it('may have other units where seams lie elsewhere', () => {
+    expect(warnedOf({ height: 2, ink: '#', every: SIZES.unit / 3 })).toContain('CAPACITY_UNSURE');
   });
 });
