@@ -8,6 +8,7 @@ import { DOUBTFUL, type Layout } from './layout.ts';
 import { areBeads } from './liquid/beads.ts';
 import { mayBeBlocks, oddlySeamed } from './liquid/blocks.ts';
 import { areEmblems } from './liquid/emblems.ts';
+import { straightenings } from './liquid/straighten.ts';
 import { flowTogether } from './liquid/together.ts';
 import { withLiquidUnder } from './liquid/under.ts';
 import { areSquare, fillsTubes, lacksPoles, showsPoles, standsOnPegs } from './pegs/instead.ts';
@@ -54,6 +55,8 @@ const USUAL_ROOM = 2;
 interface Seen {
   readonly found: Interpretation;
   readonly reading?: Reading | undefined;
+  /** Whether bottles were made straight to see it: a glance at that is not trusted. */
+  readonly isStraightened?: boolean;
 }
 
 /** What is seen at a glance. */
@@ -68,8 +71,8 @@ export function readAtAGlance(pixels: Pixels, views: Views): Glance | undefined 
   return seen && { ...seen, plain: isPlain(seen) ? seen.reading : undefined };
 }
 
-function isPlain({ found, reading }: Seen): boolean {
-  if (!found.whole || !reading || reading.warnings.length > 0) return false;
+function isPlain({ found, reading, isStraightened }: Seen): boolean {
+  if (isStraightened || !found.whole || !reading || reading.warnings.length > 0) return false;
   const { tubes, capacity } = reading;
   const empty = tubes.filter(({ items }) => items.length === 0).length;
   const room = sum(tubes.map((tube) => tube.capacity - tube.items.length));
@@ -91,10 +94,10 @@ export function readClosely(
   return reading ? success(reading) : noPuzzle();
 }
 
-/** What is seen, in doubt where a glance at it showed other items, and these kept the counting rule, too. */
-function comparedTo(glance: Seen | undefined, { found, reading }: Seen): Reading | undefined {
-  if (!reading || !glance?.reading || !glance.found.whole) return reading;
-  const numbers = readOtherwise(reading, glance.reading);
+/** What is seen, in doubt where another look at it showed other items, and these kept the counting rule, too. */
+function comparedTo(other: Seen | undefined, { found, reading }: Seen): Reading | undefined {
+  if (!reading || !other?.reading || !other.found.whole) return reading;
+  const numbers = readOtherwise(reading, other.reading);
   return doubted(found, reading, numbers, 'other items were seen there at a glance');
 }
 
@@ -118,7 +121,48 @@ function seenFromAfar(pixels: Pixels, views: Views, mostPixels: number): Seen | 
 
 function seenIn(pixels: Pixels, view: View): Seen | undefined {
   const found = boardIn(view);
-  return found && { found, reading: assembled(found, pixels, view) };
+  const seen = found && { found, reading: assembled(found, pixels, view) };
+  return isSure(seen) || mayBeItems(seen) ? seen : seenStraightened(pixels, view, seen);
+}
+
+/** Whether what is seen are items, not liquid, or may be: straight bottles tell no more of that. */
+function mayBeItems(seen: Seen | undefined): boolean {
+  if (!seen?.reading) return false;
+  const { kind, onPegs } = seen.found.layout;
+  const isKindUnsure = seen.reading.warnings.some(({ code }) => code === 'KIND_UNSURE');
+  return kind !== 'water' || onPegs === true || isKindUnsure;
+}
+
+function isSure(seen: Seen | undefined): boolean {
+  return doubtsIn(seen) === 0;
+}
+
+/** With more kinds of doubt than these, what shows when it is made straight is none: batteries and charts have sides, too. */
+const MOST_DOUBTS = 2;
+
+/**
+ * What is seen when bottles are made straight, where that is a board that keeps the counting rule with fewer doubts than the plain
+ * one; in doubt itself where that kept it, too, with other items.
+ */
+function seenStraightened(pixels: Pixels, view: View, plain: Seen | undefined): Seen | undefined {
+  let best: Seen | undefined;
+  for (const straighten of straightenings(view)) {
+    const straight = straighten();
+    const found = readLiquid(straight.view);
+    const seen = found?.whole && isPuzzle(found) ? assembled(found, pixels, straight.view) : undefined;
+    if (!found || !seen) continue;
+    const one = { found, reading: straight.inPicture(seen), isStraightened: true };
+    if (doubtsIn(one) < doubtsIn(best)) best = one;
+    if (isSure(best)) break;
+  }
+  if (!best || doubtsIn(best) > MOST_DOUBTS || doubtsIn(best) >= doubtsIn(plain)) return plain;
+  const reading = comparedTo(plain, best);
+  return reading ? { ...best, reading } : plain;
+}
+
+/** How many doubts there are in a board, countless ones where it breaks the counting rule or there is none. */
+function doubtsIn(seen: Seen | undefined): number {
+  return seen?.found.whole && seen.reading ? seen.reading.warnings.length : Number.POSITIVE_INFINITY;
 }
 
 /** The fittest board in the picture. */

@@ -14,6 +14,16 @@ export interface Slab {
   readonly straightness: number;
 }
 
+/** A patch of nearly one colour of any shape: from where to where it reaches in each of its rows, from the top. */
+export interface Blob {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly lefts: readonly number[];
+  readonly rights: readonly number[];
+}
+
 /** Pixels of one row that hang together, from start to end inclusive; runs that touch have the same root. */
 interface Runs {
   readonly count: number;
@@ -40,8 +50,13 @@ const LEAST_STRAIGHT = 0.3;
  * @param limit levels a pixel; a step of twice as many levels between two colours is an edge.
  */
 export function findSlabs(gradient: Gradient, limit: number): Slab[] {
+  return findBlobs(gradient, limit).flatMap((blob) => slabOf(blob) ?? []);
+}
+
+/** Finds the patches whose gradient stays below a limit, whatever their sides are like. */
+export function findBlobs(gradient: Gradient, limit: number): Blob[] {
   const runs = connect(runsOf(gradient, limit));
-  return boxesOf(runs, gradient).flatMap((box) => slabOf(box, runs) ?? []);
+  return boxesOf(runs, gradient).map((box) => blobOf(box, runs));
 }
 
 function runsOf({ width, height, strength }: Gradient, limit: number): Runs {
@@ -134,26 +149,27 @@ function boxesOf({ count, row, start, end, parent }: Runs, { width }: Gradient):
   }));
 }
 
-/** The sides of a patch are where most of its rows begin and end. */
-function slabOf(
-  { left, right, top, bottom, members }: PatchBox,
-  { row, start, end }: Runs,
-): Slab | undefined {
-  const rows = bottom - top + 1;
-  const lefts = new Array<number>(rows).fill(right);
-  const rights = new Array<number>(rows).fill(left);
+function blobOf({ members, ...box }: PatchBox, { row, start, end }: Runs): Blob {
+  const rows = box.bottom - box.top + 1;
+  const lefts = new Array<number>(rows).fill(box.right);
+  const rights = new Array<number>(rows).fill(box.left);
   for (const i of members) {
-    const y = row[i]! - top;
+    const y = row[i]! - box.top;
     lefts[y] = Math.min(lefts[y]!, start[i]!);
     rights[y] = Math.max(rights[y]!, end[i]!);
   }
+  return { ...box, lefts, rights };
+}
+
+/** The sides of a patch are where most of its rows begin and end. */
+function slabOf({ top, bottom, lefts, rights }: Blob): Slab | undefined {
   const l = median(lefts);
   const r = median(rights);
   const slack = Math.max(1, SIDE_SLACK * (r - l));
   const straight = lefts.filter(
     (x, y) => Math.abs(x - l) <= slack && Math.abs(rights[y]! - r) <= slack,
   ).length;
-  const straightness = straight / rows;
+  const straightness = straight / (bottom - top + 1);
   return r - l + 1 < LEAST_WIDTH || straightness < LEAST_STRAIGHT
     ? undefined
     : { left: l, right: r, top, bottom, straightness };

@@ -1,0 +1,159 @@
+import { bestOf, median, quantile, sum } from '../statistics.ts';
+import type { Blob } from './slabs.ts';
+
+/** How wide the bottles of a board are at each height, and where they stand; pixels of the raster. */
+export interface Silhouette {
+  /** Half of the width, inside the glass, by rows over the floor. */
+  readonly halves: Float32Array;
+  readonly stands: readonly Stand[];
+}
+
+export interface Stand {
+  /** The middle of a bottle, from side to side. */
+  readonly axis: number;
+  /** Its lowest row. */
+  readonly floor: number;
+}
+
+/** Symmetric blobs over one another: what shows of a bottle. */
+interface Stack extends Stand {
+  readonly top: number;
+  /** Half of its width by rows over the floor; 0 where nothing is seen. */
+  readonly halves: Float32Array;
+}
+
+/** The middles of the rows of a bottle waver by this share of its width, or by so many pixels; but for so many of them. */
+const WAVER = 0.05;
+const LEAST_WAVER = 1.5;
+const SYMMETRIC = 0.7;
+/** Blobs of one bottle lie over one another with no more than such a share of its width between them. */
+const SEAM = 0.2;
+/** Where one ends and the next begins they are about as wide: within this share. */
+const CONTINUOUS = 0.3;
+/** Bottles of a board are as wide at one height within this share, and share so much of their heights. */
+const SAME_WIDTH = 0.1;
+/** A bottle is higher than such a share of its width. */
+const LOWEST = 0.5;
+/** Fewer bottles are no board. */
+const FEWEST = 3;
+/** Narrower than such a share of the widest: else bottles are straight, but for their floors. */
+const STRAIGHT = 0.85;
+const FLOOR = 0.15;
+
+/** The outline that most bottles have in common, where it is not straight. */
+export function silhouetteOf(blobs: readonly Blob[]): Silhouette | undefined {
+  const stacks = stacksOf(blobs).filter(isHigh);
+  const alike = stacks.map((stack) => stacks.filter((other) => areAlike(stack, other)));
+  const members = bestOf(alike, (list) => sum(list.map(({ top, floor }) => floor - top))) ?? [];
+  if (members.length < FEWEST) return undefined;
+  const halves = smoothed(commonHalves(members));
+  return isStraight(halves) ? undefined : { halves, stands: members };
+}
+
+/**
+ * Without dips lower than half of such a share of the width: round corners of units are theirs, not the bottle's. A median keeps
+ * the steps of shoulders.
+ */
+const DIP = 0.35;
+
+function smoothed(halves: Float32Array): Float32Array {
+  const reach = Math.round(DIP * Math.max(...halves));
+  return halves.map((_, y) => {
+    const aside = Math.min(reach, y, halves.length - 1 - y);
+    return median(halves.subarray(y - aside, y + aside + 1));
+  });
+}
+
+function isHigh({ halves, top, floor }: Stack): boolean {
+  return floor - top + 1 > LOWEST * 2 * Math.max(...halves);
+}
+
+function isStraight(halves: Float32Array): boolean {
+  const over = halves.slice(Math.floor(FLOOR * halves.length));
+  return quantile(over, 0.1) > STRAIGHT * quantile(over, 0.9);
+}
+
+/** Whether two stacks are as wide at the heights at which both show anything. */
+function areAlike(a: Stack, b: Stack): boolean {
+  const apart: number[] = [];
+  const shared = Math.min(a.halves.length, b.halves.length);
+  for (let y = 0; y < shared; y++) {
+    const [one = 0, other = 0] = [a.halves[y], b.halves[y]];
+    if (one > 0 && other > 0) apart.push(Math.abs(one - other) / Math.max(one, other));
+  }
+  return apart.length > shared / 2 && quantile(apart, 0.75) < SAME_WIDTH;
+}
+
+/** What most stacks show at each height, carried on through what none shows. */
+function commonHalves(stacks: readonly Stack[]): Float32Array {
+  const heights = stacks.map(({ halves }) => halves.length);
+  const common = new Float32Array(Math.max(...heights));
+  let last = 0;
+  let unseen = 0;
+  for (let y = 0; y < common.length; y++) {
+    const seen = stacks.flatMap(({ halves }) => (halves[y] ? [halves[y] ?? 0] : []));
+    const half = seen.length > 0 ? median(seen) : 0;
+    if (half === 0) {
+      unseen++;
+      continue;
+    }
+    for (let k = 1; k <= unseen; k++)
+      common[y - k] = last === 0 ? half : half + ((last - half) * k) / (unseen + 1);
+    common[y] = half;
+    [last, unseen] = [half, 0];
+  }
+  return common;
+}
+
+function stacksOf(blobs: readonly Blob[]): Stack[] {
+  const stacks: Blob[][] = [];
+  const symmetric = blobs.filter(isSymmetric).sort((a, b) => a.top - b.top);
+  for (const blob of symmetric) {
+    const over = stacks.find((list) => continues(list.at(-1), blob));
+    if (over) over.push(blob);
+    else stacks.push([blob]);
+  }
+  return stacks.map(stackOf);
+}
+
+function continues(over: Blob | undefined, blob: Blob): boolean {
+  if (!over) return false;
+  const width = Math.max(over.right - over.left, blob.right - blob.left);
+  const [above, below] = [endWidth(over, -1), endWidth(blob, 0)];
+  return (
+    blob.top > over.bottom &&
+    blob.top - over.bottom <= Math.max(4, SEAM * width) &&
+    Math.abs(axisOf(over) - axisOf(blob)) <= Math.max(LEAST_WAVER, WAVER * width) &&
+    Math.abs(above - below) <= CONTINUOUS * Math.max(above, below)
+  );
+}
+
+/** How wide a blob is near its first row or its last one, whose corners may be rounded. */
+function endWidth({ lefts, rights }: Blob, end: 0 | -1): number {
+  const widths = lefts.map((left, y) => (rights[y] ?? 0) - left + 1);
+  return Math.max(...(end === 0 ? widths.slice(0, 3) : widths.slice(-3)));
+}
+
+function stackOf(blobs: readonly Blob[]): Stack {
+  const top = Math.min(...blobs.map((blob) => blob.top));
+  const floor = Math.max(...blobs.map(({ bottom }) => bottom));
+  const halves = new Float32Array(floor - top + 1);
+  for (const { top: first, lefts, rights } of blobs) {
+    lefts.forEach((left, y) => {
+      halves[floor - first - y] = ((rights[y] ?? 0) - left + 1) / 2;
+    });
+  }
+  return { axis: median(blobs.map(axisOf)), top, floor, halves };
+}
+
+function axisOf({ lefts, rights }: Blob): number {
+  return median(lefts.map((left, y) => (left + (rights[y] ?? 0)) / 2));
+}
+
+function isSymmetric(blob: Blob): boolean {
+  const axis = axisOf(blob);
+  const slack = Math.max(LEAST_WAVER, WAVER * (blob.right - blob.left + 1));
+  const { lefts, rights } = blob;
+  const near = lefts.filter((left, y) => Math.abs((left + (rights[y] ?? 0)) / 2 - axis) <= slack);
+  return near.length >= SYMMETRIC * lefts.length;
+}

@@ -1,0 +1,103 @@
+import { columnSums, gradientOf } from '../picture/gradient.ts';
+import type { Raster } from '../picture/raster.ts';
+import type { View } from '../picture/view.ts';
+import type { Reading } from '../reading.ts';
+import { clamp, sum } from '../statistics.ts';
+import { type Silhouette, type Stand, silhouetteOf } from './silhouette.ts';
+import { findBlobs } from './slabs.ts';
+import { withOtherStands } from './stands.ts';
+
+/** A picture whose bottles were made straight. */
+export interface Straightened {
+  readonly view: View;
+  /** What was read in it, with bottles as wide as they are in the picture as it was. */
+  readonly inPicture: (reading: Reading) => Reading;
+}
+
+/** How strong edges are that close off what a bottle holds; levels a pixel. */
+const LIMITS = [12, 5];
+
+/**
+ * The ways in which a picture of bottles that widen and narrow with height may be made one of bottles with upright sides, likeliest
+ * first: each row of a bottle is stretched about its axis. None where bottles have upright sides.
+ */
+export function straightenings(view: View): (() => Straightened)[] {
+  const silhouettes = LIMITS.flatMap((limit) => silhouetteOf(findBlobs(view.gradient, limit)) ?? []);
+  return silhouettes.map((seen) => () => {
+    const silhouette = withOtherStands(view.gradient, seen);
+    return {
+      view: viewOf(straightenedRaster(view.raster, silhouette)),
+      inPicture: (reading) => inPicture(reading, silhouette),
+    };
+  });
+}
+
+function viewOf(raster: Raster): View {
+  const gradient = gradientOf(raster);
+  return { raster, gradient, sums: columnSums(gradient), circles: () => [] };
+}
+
+/** Bottles become as wide as they are on average: flat units of wide ones stay as high as units are. */
+function straightHalf({ halves }: Silhouette): number {
+  return sum([...halves]) / halves.length;
+}
+
+/** The same picture with the bottles of a silhouette made straight. */
+export function straightenedRaster(raster: Raster, silhouette: Silhouette): Raster {
+  const planes = { red: raster.red.slice(), green: raster.green.slice(), blue: raster.blue.slice() };
+  for (const stand of silhouette.stands) {
+    const cell = cellOf(stand, silhouette);
+    straightenBottle(raster.red, planes.red, raster.width, stand, cell, silhouette);
+    straightenBottle(raster.green, planes.green, raster.width, stand, cell, silhouette);
+    straightenBottle(raster.blue, planes.blue, raster.width, stand, cell, silhouette);
+  }
+  return { ...raster, ...planes };
+}
+
+/** Halfway to the next bottle, or so many widths from the axis of a lonely one. */
+const LONELY = 1;
+
+function cellOf({ axis, floor }: Stand, { stands, halves }: Silhouette): number {
+  const widest = Math.max(...halves);
+  const beside = stands.filter((other) => Math.abs(other.floor - floor) < halves.length);
+  const gaps = beside.flatMap((other) => (other.axis === axis ? [] : [Math.abs(other.axis - axis)]));
+  return Math.max(widest + 1, Math.min(2 * LONELY * widest, ...gaps.map((gap) => gap / 2)));
+}
+
+/** A kernel: what lies beside a bottle is pressed together as much as the bottle is stretched. */
+function straightenBottle(
+  from: Float32Array,
+  to: Float32Array,
+  width: number,
+  { axis, floor }: Stand,
+  cell: number,
+  silhouette: Silhouette,
+): void {
+  const { halves } = silhouette;
+  const half = straightHalf(silhouette);
+  const first = Math.max(0, Math.ceil(axis - cell));
+  const last = Math.min(width - 1, Math.floor(axis + cell));
+  for (let up = 0; up < halves.length && up <= floor; up++) {
+    const own = halves[up]!;
+    const row = (floor - up) * width;
+    for (let x = first; x <= last; x++) {
+      const away = Math.abs(x - axis);
+      const beside = own + ((away - half) * (cell - own)) / (cell - half);
+      const across = away <= half ? (away * own) / half : beside;
+      const at = clamp(axis + Math.sign(x - axis) * across, 0, width - 1);
+      const left = Math.min(width - 2, Math.floor(at));
+      to[row + x] = from[row + left]! * (left + 1 - at) + from[row + left + 1]! * (at - left);
+    }
+  }
+}
+
+/** Bottles are as wide as they were. */
+function inPicture(reading: Reading, silhouette: Silhouette): Reading {
+  const wider = Math.max(...silhouette.halves) / straightHalf(silhouette);
+  const tubes = reading.tubes.map((tube) => ({
+    ...tube,
+    width: Math.round(tube.width * wider),
+    itemWidth: Math.round(tube.itemWidth * wider),
+  }));
+  return { ...reading, tubes };
+}
