@@ -196,18 +196,23 @@ function distanceIn(row: Tubes): number {
 
 /** A board that lacks tubes at one end stands half as many distances aside, within this share of one. */
 const ASIDE_SLACK = 0.2;
-/** It lacks no more than one where so many empty ones are seen, and otherwise two. */
-const ENOUGH_EMPTY = 2;
+/** How many it lacks at most, where no empty tube is seen, or one, or more. */
+const MOST_LACKING = [Number.POSITIVE_INFINITY, 2, 1];
 
-/** The outermost tube of a board that would stand in the picture's middle with one or two more beside it. */
+/**
+ * The outermost tube of a board that would stand in the picture's middle with one or two more beside it, or that stands aside
+ * anyhow without an empty tube.
+ */
 function aside({ width, tubes }: Board, rows: readonly Tubes[], isClear: IsClear): number[] {
   const widest = widestOf(rows);
   const distance = distanceIn(widest);
   const xs = tubes.map(({ x }) => x);
   const off = (Math.min(...xs) + Math.max(...xs) - width) / distance;
   const lacking = Math.round(Math.abs(off));
-  const most = tubes.filter(({ items }) => items.length === 0).length < ENOUGH_EMPTY ? 2 : 1;
-  const isAside = Math.abs(Math.abs(off) - lacking) <= ASIDE_SLACK;
+  const empty = tubes.filter(({ items }) => items.length === 0).length;
+  const most = MOST_LACKING[empty] ?? 1;
+  const isAside =
+    empty === 0 ? Math.abs(off) >= 1 - ASIDE_SLACK : Math.abs(Math.abs(off) - lacking) <= ASIDE_SLACK;
   if (widest.length < 3 || lacking < 1 || lacking > most || !isAside) return [];
   const outermost = off < 0 ? widest.at(-1) : widest[0];
   const reach = (lacking - 1) * distance + nextTo(rows);

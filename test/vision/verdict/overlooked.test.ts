@@ -29,6 +29,14 @@ function board(rows: readonly (readonly number[])[], width = 400, fill = 3) {
   };
 }
 
+/** The same tubes, the last of them empty. */
+function withEmpty({ tubes, ...picture }: ReturnType<typeof board>) {
+  return {
+    ...picture,
+    tubes: tubes.map((tube) => (tube.number < tubes.length ? tube : { ...tube, items: [] })),
+  };
+}
+
 const doubted = (picture: ReturnType<typeof board>) =>
   overlooked(picture).flatMap(({ numbers, message }) => (numbers.length > 0 ? [[numbers, message]] : []));
 
@@ -83,7 +91,8 @@ describe('where a tube may have been overlooked', () => {
       board([[40, 100, 160, 220]], 380),
       [[[4], BESIDE]],
     ],
-    ['nowhere when it stands further still', board([[40, 100, 160, 220]], 440), []],
+    ['some when it stands further still', board([[40, 100, 160, 220]], 460), [[[4], BESIDE]]],
+    ['nowhere then when an empty one is seen', withEmpty(board([[40, 100, 160, 220]], 440)), []],
     ['on the left of one that stands to the right', board([[130, 190, 250, 310]], 380), [[[1], BESIDE]]],
     [
       'at the end of a last row that is short',
