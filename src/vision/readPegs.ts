@@ -1,9 +1,9 @@
 import { type Interpretation, interpret } from './colors/interpret.ts';
-import { BESIDE, type FacePart, MIDDLE } from './pegs/comb.ts';
+import { BESIDE, FROM_ABOVE, type Look, MIDDLE } from './pegs/comb.ts';
 import { completePegs } from './pegs/complete.ts';
 import { standsOnPegs } from './pegs/instead.ts';
 import { proposePegs } from './pegs/propose.ts';
-import { findStacks, SLANTED, STRAIGHT, type StackFamily } from './pegs/sides.ts';
+import { findStacks, RECEDING, type SideShape, SLANTED, STRAIGHT, type StackFamily } from './pegs/sides.ts';
 import { fittestWay } from './pegs/ways.ts';
 import type { View } from './picture/view.ts';
 import { bestOf } from './statistics.ts';
@@ -13,6 +13,13 @@ import { isPuzzle } from './verdict/refuse.ts';
 const MOST_CHOICES = 6;
 /** As long as they are this nearly as fit as the fittest. */
 const NEARLY = 0.6;
+
+/** The sides that are looked for after upright ones, and how. */
+const WAYS: readonly (readonly [SideShape, readonly Look[]])[] = [
+  [STRAIGHT, [BESIDE, FROM_ABOVE]],
+  [RECEDING, [MIDDLE, BESIDE, FROM_ABOVE]],
+  [SLANTED, [MIDDLE, FROM_ABOVE]],
+];
 
 /**
  * The fittest reading of the picture as items on pegs. What would be no board otherwise is looked at beside the middle, where
@@ -24,20 +31,24 @@ export function readPegs(view: View): Interpretation | undefined {
   const plain = readStacks(view, upright);
   if (plain?.whole && isPuzzle(plain)) return plain;
   const isBoard = (found: Interpretation | undefined) =>
-    found?.whole && isPuzzle(found) && standsOnPegs(view, found);
-  const beside = readStacks(view, upright, BESIDE);
-  if (isBoard(beside)) return beside;
-  const slanted = readStacks(view, findStacks(view, SLANTED));
-  return isBoard(slanted) ? slanted : plain;
+    found?.whole && isPuzzle(found) && standsOnPegs(view, found, true);
+  for (const [shape, looks] of WAYS) {
+    const families = findStacks(view, shape);
+    for (const look of looks) {
+      const found = readStacks(view, families, look);
+      if (isBoard(found)) return found;
+    }
+  }
+  return plain;
 }
 
 /** The fittest reading of stacks of the picture as items on pegs. */
 function readStacks(
   view: View,
   families: readonly StackFamily[],
-  part: FacePart = MIDDLE,
+  look: Look = MIDDLE,
 ): Interpretation | undefined {
-  const read = proposePegs(view, families, part).flatMap((proposals) => fittestWay(view, proposals) ?? []);
+  const read = proposePegs(view, families, look).flatMap((proposals) => fittestWay(view, proposals) ?? []);
   const most = Math.max(0, ...read.map(({ found }) => found.fitness));
   const likely = read
     .filter(({ found }) => found.fitness >= NEARLY * most)

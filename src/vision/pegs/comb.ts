@@ -24,15 +24,20 @@ export interface Comb {
   readonly ranks: readonly Rank[];
 }
 
-/** A part of the faces of items, from the middle of the stack, in widths. */
-export interface FacePart {
+/** How stacks are looked at. */
+export interface Look {
+  /** Where on the faces of items edges are looked for: from the middle of the stack, in widths. */
   readonly offsets: readonly number[];
   /** So far to both sides of each offset. */
   readonly reach: number;
+  /** Stacks whose floors differ by less than this many pitches stand on one line. */
+  readonly sameFloor: number;
 }
-export const MIDDLE: FacePart = { offsets: [0], reach: 0.1 };
+export const MIDDLE: Look = { offsets: [0], reach: 0.1, sameFloor: 0.4 };
 /** Poles and the holes round them are up to half as wide as an item, signs less; what is turned away begins at 0.35. */
-export const BESIDE: FacePart = { offsets: [-0.27, 0.27], reach: 0.05 };
+export const BESIDE: Look = { offsets: [-0.27, 0.27], reach: 0.05, sameFloor: 0.4 };
+/** Of items seen from above the sides are lost here and there before the foot that shows behind them. */
+export const FROM_ABOVE: Look = { ...MIDDLE, sameFloor: 0.9 };
 /** Below the sides the front of the lowest item goes on: at most so many widths. */
 const SAG = 0.4;
 const BELOW = 0.1;
@@ -59,24 +64,26 @@ interface Edges {
 /**
  * The distances at which the edges of the stacks repeat, each with the stacks that do, most repeated first.
  *
- * @param part where on the faces of items edges are looked for.
  */
 export function findCombs(
   gradient: Gradient,
   { width, stacks }: StackFamily,
   most: number,
-  part: FacePart,
+  look: Look,
 ): Comb[] {
-  const edges = stacks.map((stack) => edgesOf(gradient, stack, width, part));
+  const edges = stacks.map((stack) => edgesOf(gradient, stack, width, look));
   const tall = edges.filter(({ stack }) => stack.bottom - stack.top > FLATTEST * width);
-  return pitchesOf(tall, width, most).flatMap((pitch) => combOf(edges, width, pitch) ?? []);
+  return pitchesOf(tall, width, most).flatMap((pitch) => {
+    const lines = inLine(edges, look.sameFloor * Math.min(pitch, width));
+    return combOf(lines, pitch) ?? [];
+  });
 }
 
 function edgesOf(
   { y: down, width: across, height }: Gradient,
   stack: Stack,
   width: number,
-  { offsets, reach }: FacePart,
+  { offsets, reach }: Look,
 ): Edges {
   const first = Math.max(1, Math.round(stack.top - SAG * width));
   const last = Math.min(height - 2, Math.round(stack.bottom + SAG * width));
@@ -162,15 +169,13 @@ const PARTS = 24;
 const SAME_EDGES = 0.7;
 const LEAST_GAIN = 0.4;
 const MOST_GAIN = 2;
-/** Stacks whose floors differ by less than this many pitches stand on one line. */
-const SAME_FLOOR = 0.4;
 
 /** A line with few alike in all the others is one of buttons: its comb shows less than this share of another's stacks. */
 const FEW_ALIKE = 0.4;
 
 /** The comb of the stacks that show the same edges as those of the line that shows most, unless few do. */
-function combOf(edges: readonly Edges[], width: number, pitch: number): Comb | undefined {
-  const lines = inLine(edges, SAME_FLOOR * Math.min(pitch, width)).map((row): Line => {
+function combOf(rows: readonly (readonly Edges[])[], pitch: number): Comb | undefined {
+  const lines = rows.map((row): Line => {
     const floor = Math.max(...row.map(({ stack }) => stack.bottom));
     const stacks = row.map((one) => ({ stack: one.stack, fold: foldOf([one], floor, pitch) }));
     return { stacks, floor, fold: foldOf(row, floor, pitch) };

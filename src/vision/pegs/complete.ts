@@ -5,7 +5,7 @@ import { inRows } from '../readingOrder.ts';
 import { bestOf, clamp, median } from '../statistics.ts';
 import { type Foot, findFeet } from './feet.ts';
 import { poleShare, poleTop, sidesAt } from './poles.ts';
-import { boxOf, type PegProposal, spotsOf } from './propose.ts';
+import { boxOf, facesIn, type PegProposal, spotsOf } from './propose.ts';
 
 /** So much like the feet of stacks, less what those differ by themselves, a foot is one; a little less is doubtful. */
 const FOOT = { least: 0.72, sure: 0.93, bare: 0.985 };
@@ -203,7 +203,7 @@ function itemsOver(
   const free = places.findIndex((place) => !isThere(place));
   const count = free < 0 ? capacity : free;
   const stack = { x, top: y - (count - 1) * pitch - rise, bottom: y, rows };
-  return spotsOf(view, width, pitch, { stack, lowest: y, count });
+  return spotsOf(pitch, { stack, lowest: y, count }, facesIn(view, width, pitch));
 }
 
 /** A pole ends so many pitches over the highest item at least, less the rounding. */

@@ -16,9 +16,12 @@ const TIP = { from: 0.6, to: 1 };
 /**
  * Whether what was read as liquid stands on pegs: where a tube holds nothing there is a pole in the middle and no wall
  * at the sides.
+ *
+ * @param mayBeFromAbove only where there is most room, and about as much: else upper faces of items may hide poles.
  */
-export function standsOnPegs(view: View, found: Interpretation): boolean {
-  const { poles, airs } = polesIn(view, found);
+export function standsOnPegs(view: View, found: Interpretation, mayBeFromAbove = false): boolean {
+  const open = openAirs(found);
+  const { poles, airs } = polesIn(view, found, mayBeFromAbove ? roomiest(open) : open);
   return poles >= LEAST_TUBES * airs;
 }
 
@@ -27,13 +30,16 @@ const FEWEST_POLES = 2;
 
 /** Whether some of what was read as liquid stands on pegs. */
 export function showsPoles(view: View, found: Interpretation): boolean {
-  return polesIn(view, found).poles >= FEWEST_POLES;
+  return polesIn(view, found, openAirs(found)).poles >= FEWEST_POLES;
 }
 
-/** In how many of the places that are looked at there is a pole and no wall. */
-function polesIn({ gradient }: View, found: Interpretation): { poles: number; airs: number } {
+/** In how many of the open places, or over full tubes if there are none, there is a pole and no wall. */
+function polesIn(
+  { gradient }: View,
+  found: Interpretation,
+  open: readonly Upright[],
+): { poles: number; airs: number } {
   const { itemWidth } = found.layout;
-  const open = openAirs(found);
   const airs = open.length > 0 ? open : airsOverFull(found);
   const bare = airs.filter((air) => {
     const walls = sidesAt(gradient, air, itemWidth).size / Math.max(1, air.bottom - air.top);
@@ -67,6 +73,15 @@ function openAirs(found: Interpretation): Upright[] {
     const capacity = holder.capacity ?? found.capacity;
     return count < capacity ? [airOf(found, holder, count, capacity - 0.5)] : [];
   });
+}
+
+/** Rooms with less than this share of the most are left out. */
+const ROOMY = 0.5;
+
+function roomiest(airs: readonly Upright[]): Upright[] {
+  const heightOf = ({ top, bottom }: Upright) => bottom - top;
+  const most = Math.max(...airs.map(heightOf));
+  return airs.filter((air) => heightOf(air) >= ROOMY * most);
 }
 
 /** Where poles look out over full pegs. */

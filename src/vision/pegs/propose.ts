@@ -2,9 +2,10 @@ import { diff, rgb_to_lab } from 'color-diff';
 import { colorAt, ellipsePatch, patchDistance } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
 import type { Box, Holder, Layout, Spot } from '../layout.ts';
+import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
 import { median, quantile, sum } from '../statistics.ts';
-import { type Comb, type FacePart, findCombs, MIDDLE, type Rank } from './comb.ts';
+import { type Comb, findCombs, type Look, MIDDLE, type Rank } from './comb.ts';
 import { type Pile, waysToCount } from './places.ts';
 import type { Stack, StackFamily } from './sides.ts';
 
@@ -32,14 +33,18 @@ export interface PegProposal {
 export function proposePegs(
   view: View,
   families: readonly StackFamily[],
-  part: FacePart = MIDDLE,
+  look: Look = MIDDLE,
 ): PegProposal[][] {
   return families.flatMap((family) =>
-    findCombs(view.gradient, family, MOST_PITCHES, part).flatMap((comb) =>
-      chosen(comb, family.width).map((own) =>
-        waysToCount(own).flatMap((piles) => proposalOf(view, family.width, own.pitch, piles) ?? []),
-      ),
+    findCombs(view.gradient, family, MOST_PITCHES, look).flatMap((comb) =>
+      waysOf(comb, family.width, facesIn(view, family.width, comb.pitch)),
     ),
+  );
+}
+
+function waysOf(comb: Comb, width: number, faceAt: FaceAt): PegProposal[][] {
+  return chosen(comb, width).map((own) =>
+    waysToCount(own).flatMap((piles) => proposalOf(width, own.pitch, piles, faceAt) ?? []),
   );
 }
 
@@ -73,15 +78,15 @@ function inPlace(ranks: readonly Rank[], width: number): Rank[] {
 }
 
 function proposalOf(
-  view: View,
   width: number,
   pitch: number,
   piles: readonly Pile[],
+  faceAt: FaceAt,
 ): PegProposal | undefined {
   const tallest = Math.max(...piles.map(({ count }) => count));
   if (tallest < FEWEST_ITEMS || sum(piles.map(({ count }) => count)) > MOST_ITEMS) return undefined;
   const rise = median(piles.map(({ stack, lowest, count }) => lowest - (count - 1) * pitch - stack.top));
-  const holders = rounded(piles.map((pile) => holderOf(view, width, pitch, rise, pile, tallest)));
+  const holders = rounded(piles.map((pile) => holderOf(width, pitch, rise, pile, tallest, faceAt)));
   if (isAlike(holders.map(({ spots }) => spots[0])) || isAlike(holders.map(({ spots }) => spots.at(-1))))
     return undefined;
   const layout: Layout = {
@@ -145,16 +150,16 @@ function isAlike(spots: readonly (Spot | undefined)[]): boolean {
 }
 
 function holderOf(
-  view: View,
   width: number,
   pitch: number,
   rise: number,
   pile: Pile,
   capacity: number,
+  faceAt: FaceAt,
 ): Holder {
   const { stack, lowest } = pile;
   const box = boxOf(stack.x, lowest, width, pitch, rise, capacity);
-  const spots = spotsOf(view, width, pitch, pile);
+  const spots = spotsOf(pitch, pile, faceAt);
   return { x: stack.x, y: lowest, box, spots, loose: [], likeness: 1 };
 }
 
@@ -165,27 +170,47 @@ const SURROUNDINGS = 0.62;
 /** Items that are round at the side show it in not all rows: so much more counts for all. */
 const ROUNDED = 1.3;
 
+/** What the face of an item looks like wherever it lies. */
+type Face = Pick<Spot, 'x' | 'y' | 'patch' | 'questionMark' | 'contrast' | 'bare'>;
+export type FaceAt = (x: number, y: number) => Face;
+
+/** Different ways to count ask for the same faces: each is looked at once. Places nearer than this are the same; pixels. */
+const SAME_PLACE = 0.01;
+
+/** The faces of items of that width and distance. */
+export function facesIn({ raster }: View, width: number, pitch: number): FaceAt {
+  const known = new Map<string, Face>();
+  return (x, y) => {
+    const key = `${Math.round(x / SAME_PLACE)},${Math.round(y / SAME_PLACE)}`;
+    const face = known.get(key) ?? faceOf(raster, x, y, width, pitch);
+    known.set(key, face);
+    return face;
+  };
+}
+
+function faceOf(raster: Raster, x: number, y: number, width: number, pitch: number): Face {
+  const patch = ellipsePatch(raster, x, y, FACE.across * width, FACE.down * pitch);
+  const beside = [-1, 1].map((side) => rgb_to_lab(colorAt(raster, x + side * SURROUNDINGS * width, y)));
+  return {
+    x,
+    y,
+    patch,
+    questionMark: questionMark(raster, x, y, 0.6 * width, 0.9 * pitch),
+    contrast: Math.min(...beside.map((color) => diff(color, patch.mean))),
+    bare: false,
+  };
+}
+
 export function spotsOf(
-  { raster }: View,
-  width: number,
   pitch: number,
   { stack, lowest, count }: Omit<Pile, 'stack'> & { readonly stack: Stack },
+  faceAt: FaceAt,
 ): Spot[] {
   const { x, top, rows } = stack;
   return Array.from({ length: count }, (_, place): Spot => {
-    const y = lowest - place * pitch;
-    const patch = ellipsePatch(raster, x, y, FACE.across * width, FACE.down * pitch);
     const first = Math.round(top + (count - 1 - place) * pitch);
     const shown = Array.from({ length: Math.round(pitch) }, (_, i) => rows.has(first + i)).filter(Boolean);
-    const beside = [-1, 1].map((side) => rgb_to_lab(colorAt(raster, x + side * SURROUNDINGS * width, y)));
-    return {
-      x,
-      y,
-      patch,
-      presence: Math.min(1, (ROUNDED * shown.length) / Math.round(pitch)),
-      questionMark: questionMark(raster, x, y, 0.6 * width, 0.9 * pitch),
-      contrast: Math.min(...beside.map((color) => diff(color, patch.mean))),
-      bare: false,
-    };
+    const presence = Math.min(1, (ROUNDED * shown.length) / Math.round(pitch));
+    return { ...faceAt(x, lowest - place * pitch), presence };
   });
 }

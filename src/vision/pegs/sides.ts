@@ -7,6 +7,8 @@ interface Pair {
   /** Middle of the two, and their distance; pixels of the raster. */
   readonly x: number;
   readonly width: number;
+  /** Whether the same shows beyond both: a shadow may fall on one side. */
+  readonly isEven: boolean;
 }
 
 /** Pairs of one width over one another: a stack of items, as far as its sides show. */
@@ -32,12 +34,16 @@ export interface SideShape {
   readonly narrowing: number;
   /** So many widths are tried: what is of several widths by itself crowds out others. */
   readonly widths: number;
+  /** Whether what shows beyond the sides may differ in part of a stack. */
+  readonly shadowed: boolean;
 }
 
 /** Upright within 35 degrees, where items are of one width nearly all the way. */
-export const STRAIGHT: SideShape = { upright: 0.8, narrowing: 0, widths: 4 };
+export const STRAIGHT: SideShape = { upright: 0.8, narrowing: 0, widths: 4, shadowed: false };
+/** Upright, of rows that stand behind one another: those farther away are smaller. */
+export const RECEDING: SideShape = { upright: 0.8, narrowing: 0.12, widths: 8, shadowed: true };
 /** Pointed or bulging, within 53 degrees: nuts seen from a corner, thick rings that lie on one another. */
-export const SLANTED: SideShape = { upright: 0.6, narrowing: 0.15, widths: 8 };
+export const SLANTED: SideShape = { upright: 0.6, narrowing: 0.15, widths: 8, shadowed: true };
 
 /** A side is an edge of at least so many levels a pixel. */
 const LEAST_EDGE = 8;
@@ -53,9 +59,10 @@ const SHADED = 1.6;
 
 /** Finds upright things of one width that stand free on both sides, the widths seen in most rows first. */
 export function findStacks(view: View, shape: SideShape): StackFamily[] {
-  const pairs = pairsOf(view, shape.upright);
+  const pairs = pairsOf(view, shape.upright).filter(({ isEven }) => isEven || shape.shadowed);
+  const even = pairs.filter(({ isEven }) => isEven);
   const families: StackFamily[] = [];
-  for (const width of commonWidths(pairs, view.raster.width, 2 * shape.widths)) {
+  for (const width of commonWidths(even, view.raster.width, 2 * shape.widths)) {
     const slack = slackOf(width);
     const least = (1 - shape.narrowing) * width - slack;
     const own = pairs.filter((pair) => pair.width >= least && pair.width <= width + slack);
@@ -103,8 +110,9 @@ function pairsOf({ raster, gradient }: View, upright: number): Pair[] {
         const [outerLeft, innerLeft] = [row + left - beside, row + left + beside];
         const [innerRight, outerRight] = [row + right - beside, row + right + beside];
         const edge = Math.min(apart(outerLeft, innerLeft), apart(innerRight, outerRight));
-        if (SHADED * edge < apart(innerLeft, innerRight) || edge <= apart(outerLeft, outerRight)) continue;
-        pairs.push({ y, x: (left + right) / 2, width: across });
+        if (SHADED * edge < apart(innerLeft, innerRight)) continue;
+        const isEven = edge > apart(outerLeft, outerRight);
+        pairs.push({ y, x: (left + right) / 2, width: across, isEven });
       }
     }
   }
@@ -159,8 +167,9 @@ const LEAST_SHARE = 0.4;
 function stacksOf(pairs: readonly Pair[], width: number): Stack[] {
   const open: { x: number; xs: number[]; rows: Set<number>; top: number; bottom: number }[] = [];
   const slack = Math.max(1.5, SAME_MIDDLE * width);
-  for (const { x, y } of pairs) {
+  for (const { x, y, isEven } of pairs) {
     const stack = open.find((one) => Math.abs(one.x - x) <= slack && y - one.bottom <= NOTCH * width);
+    if (!stack && !isEven) continue;
     if (!stack) open.push({ x, xs: [x], rows: new Set([y]), top: y, bottom: y });
     else {
       stack.xs.push(x);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Reading, readPixels } from '../../../src/vision/index.ts';
-import { BESIDE, type FacePart, findCombs, MIDDLE } from '../../../src/vision/pegs/comb.ts';
+import { BESIDE, findCombs, type Look, MIDDLE } from '../../../src/vision/pegs/comb.ts';
 import { findFeet } from '../../../src/vision/pegs/feet.ts';
 import { waysToCount } from '../../../src/vision/pegs/places.ts';
 import { poleShare } from '../../../src/vision/pegs/poles.ts';
-import { proposePegs, spotsOf } from '../../../src/vision/pegs/propose.ts';
+import { facesIn, proposePegs, spotsOf } from '../../../src/vision/pegs/propose.ts';
 import { findStacks, STRAIGHT } from '../../../src/vision/pegs/sides.ts';
 import { fittestWay } from '../../../src/vision/pegs/ways.ts';
 import { look } from '../../../src/vision/picture/view.ts';
@@ -172,7 +172,7 @@ describe('nuts seen from a corner', () => {
 describe('items with strokes down the middle, on no two alike', () => {
   const view = look(pegboard(560, 220, [{ floor: 160, pegs: PLAIN }], 4, 'signed'));
   const [family] = findStacks(view, STRAIGHT);
-  const combs = (part: FacePart) => (family ? findCombs(view.gradient, family, 3, part) : []);
+  const combs = (part: Look) => (family ? findCombs(view.gradient, family, 3, part) : []);
 
   it('repeat beside it', () => {
     const [comb] = combs(BESIDE);
@@ -284,7 +284,7 @@ describe('the stages', () => {
       .flat()
       .map((proposal) => {
         const { layout, width, pitch } = proposal;
-        const spots = spotsOf(view, width, pitch, { stack: at, lowest: 28, count: 1 });
+        const spots = spotsOf(pitch, { stack: at, lowest: 28, count: 1 }, facesIn(view, width, pitch));
         const page = { x: 500, y: 28, box, spots, loose: [], likeness: 1 };
         return { ...proposal, layout: { ...layout, holders: [...layout.holders, page] } };
       });
