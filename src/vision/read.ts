@@ -17,6 +17,7 @@ import { isClear, readBalls } from './readBalls.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
+import { readWalled } from './readWalled.ts';
 import { bestOf, sum } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
 import { withCapacityByCounts } from './verdict/byCounts.ts';
@@ -91,7 +92,31 @@ export function readClosely(
   const isSettled = near?.reading && near.found.whole && !areParts(near.found);
   const afar = isSettled ? undefined : readFromAfar(pixels, views, glance);
   const reading = afar ?? (near && comparedTo(glance, near));
-  return reading ? success(reading) : noPuzzle();
+  const isUndoubted = reading?.warnings.length === 0 && near?.found.whole;
+  const walled = isUndoubted ? undefined : readBetweenWalls(pixels, views.near(), glance, reading);
+  const best = walled ?? reading;
+  return best ? success(best) : noPuzzle();
+}
+
+/**
+ * What stands free between walls, be it of any shape, where that is a board with fewer doubts, and with no tube less. The kind is
+ * in doubt where liquid was seen there, too.
+ */
+function readBetweenWalls(
+  pixels: Pixels,
+  view: View,
+  glance: Seen | undefined,
+  other: Reading | undefined,
+): Reading | undefined {
+  const found = readWalled(view);
+  if (!found || isPile(view, found)) return undefined;
+  const isKindUnsure = found.layout.isKindUnsure || (other?.kind === 'water' && !other.onPegs);
+  const whole = { ...found, layout: { ...found.layout, isKindUnsure } };
+  const reading = comparedTo(glance, { found: whole, reading: assembled(whole, pixels, view) });
+  if (!reading || !other) return reading;
+  const isUnruly = other.warnings.some(({ code }) => code === 'COLOR_COUNT');
+  const isBetter = isUnruly || reading.warnings.length < other.warnings.length;
+  return isBetter && reading.tubes.length >= other.tubes.length ? reading : undefined;
 }
 
 /** What is seen, in doubt where another look at it showed other items, and these kept the counting rule, too. */
@@ -121,7 +146,7 @@ function seenFromAfar(pixels: Pixels, views: Views, mostPixels: number): Seen | 
 
 function seenIn(pixels: Pixels, view: View): Seen | undefined {
   const found = boardIn(view);
-  const seen = found && { found, reading: assembled(found, pixels, view) };
+  const seen = found && { found, reading: assembled(asBeads(view, found), pixels, view) };
   return isSure(seen) || mayBeItems(seen) ? seen : seenStraightened(pixels, view, seen);
 }
 
@@ -149,8 +174,9 @@ function seenStraightened(pixels: Pixels, view: View, plain: Seen | undefined): 
   for (const straighten of straightenings(view)) {
     const straight = straighten();
     const found = readLiquid(straight.view);
-    const seen = found?.whole && isPuzzle(found) ? assembled(found, pixels, straight.view) : undefined;
-    if (!found || !seen) continue;
+    if (!found?.whole || !isPuzzle(found)) continue;
+    const seen = assembled(asBeads(straight.view, found), pixels, straight.view);
+    if (!seen) continue;
     const one = { found, reading: straight.inPicture(seen), isStraightened: true };
     if (doubtsIn(one) < doubtsIn(best)) best = one;
     if (isSure(best)) break;
@@ -174,7 +200,7 @@ function boardIn(view: View): Interpretation | undefined {
 
 /** In the words of a Reading, undefined where too much would be in doubt. */
 function assembled(found: Interpretation, pixels: Pixels, view: View): Reading | undefined {
-  const seen = withLiquidUnder(view, withOwnCapacities(view, asBeads(view, found)));
+  const seen = withLiquidUnder(view, withOwnCapacities(view, found));
   const whole = withCapacityByCounts(seen);
   const reading = assemble(whole, pixels, view.raster.scale);
   return isHopeless(whole, reading) ? undefined : reading;

@@ -4,6 +4,7 @@ import type { Interpretation } from '../colors/interpret.ts';
 import { HIDDEN_GROUP } from '../colors/roles.ts';
 import type { Holder, Spot } from '../layout.ts';
 import type { Reading, ReadingTube, Warning } from '../reading.ts';
+import { aloft } from './aloft.ts';
 import { areBlunt } from './blunt.ts';
 import { countedOn } from './counted.ts';
 import { dents } from './dents.ts';
@@ -123,6 +124,7 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
     ...warn('TUBE_UNSURE', unlike, 'this may or may not be a tube'),
     ...warn('TUBE_UNSURE', small, 'another one as small may have been overlooked'),
     ...warn('TUBE_UNSURE', entwined(tubes), 'its places are also those of another tube'),
+    ...warn('TUBE_UNSURE', aloft(tubes), 'what hangs over it may lie in another tube that was not seen'),
     ...warn('TUBE_UNSURE', emptied, 'what was taken for air may be an item'),
     ...warn('TUBE_UNSURE', solid, 'what was taken for empty places may be items'),
     ...warn('TUBE_UNSURE', pale, 'it may be full of liquid that hardly shows'),

@@ -1,0 +1,103 @@
+import type { Raster } from '../picture/raster.ts';
+import { clamp, median, quantile } from '../statistics.ts';
+import type { Size, Tube } from './tubes.ts';
+
+/** What stands in a tube: for each row of pixels from the top of its sides down, the share that is no air. */
+export interface Contents {
+  readonly tube: Tube;
+  readonly filled: Float32Array;
+}
+
+/** Each row is looked at in so many places across, from one side to the other as far as such a share of half the width. */
+const ACROSS = 13;
+const REACH = 0.84;
+/** Values of a row: red, green and blue of each place. */
+const VALUES = 3 * ACROSS;
+/** Under where its sides end a tube may have a round floor: so many widths are looked at. */
+const UNDER = 0.55;
+/** The plainest of all rows show air: this share of them tells what it looks like across. */
+const PLAINEST = 0.1;
+const FEWEST_PLAIN = 5;
+/** What differs from air by this share of what nearly everything differs at most is none, and by fewer levels is noise. */
+const UNLIKE = 0.25;
+const NEARLY_MOST = 0.9;
+const NOISE = 10;
+
+/**
+ * What stands free in the tubes of one size: where a row differs in its middle from what it shows at both sides, more than it
+ * does in air. Liquid, which reaches from side to side, does not.
+ */
+export function contentsOf(raster: Raster, { width, tubes }: Size): Contents[] {
+  const rows = tubes.map((tube) => stepsIn(raster, tube, width));
+  const air = airOf(rows.flatMap((list, i) => list.slice(0, Math.round(straightOf(tubes[i])))));
+  const unlike = rows.map((list) => list.map((row) => unlikeness(row, air)));
+  const strength = quantile(joined(unlike.flat()), NEARLY_MOST);
+  const least = Math.max(NOISE, UNLIKE * strength);
+  return tubes.map((tube, i) => ({
+    tube,
+    filled: Float32Array.from(unlike[i] ?? [], (row) => shareOver(row, least)),
+  }));
+}
+
+function straightOf(tube: Tube | undefined): number {
+  return tube ? tube.bottom - tube.top : 0;
+}
+
+function joined(rows: readonly Float32Array[]): Float32Array {
+  const all = new Float32Array(rows.length * (ACROSS - 2));
+  for (const [i, row] of rows.entries()) all.set(row, i * (ACROSS - 2));
+  return all;
+}
+
+function shareOver(row: Float32Array, least: number): number {
+  let count = 0;
+  for (const value of row) if (value > least) count++;
+  return count / row.length;
+}
+
+/** What the plainest rows show: the medians of their values. */
+function airOf(rows: readonly Float32Array[]): Float32Array {
+  const bySize = rows.map((row) => ({ row, size: sizeOf(row) })).sort((a, b) => a.size - b.size);
+  const plain = bySize.slice(0, Math.max(FEWEST_PLAIN, Math.round(PLAINEST * rows.length)));
+  return Float32Array.from({ length: VALUES }, (_, k) => median(plain.map(({ row }) => row[k]!)));
+}
+
+function sizeOf(row: Float32Array): number {
+  let most = 0;
+  for (const value of row) most = Math.max(most, Math.abs(value));
+  return most;
+}
+
+/** For each row what its colours are more than the mean of those at both sides. */
+function stepsIn(raster: Raster, { x, top, bottom }: Tube, width: number): Float32Array[] {
+  const first = Math.round(top);
+  const last = Math.min(raster.height - 1, Math.round(bottom + UNDER * width));
+  const places = Array.from({ length: ACROSS }, (_, k) => {
+    const at = x + (REACH * width * (2 * k - ACROSS + 1)) / (2 * (ACROSS - 1));
+    return clamp(Math.round(at), 0, raster.width - 1);
+  });
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, row) =>
+    stepsAlong(raster, (first + row) * raster.width, places),
+  );
+}
+
+/** A kernel. */
+function stepsAlong({ red, green, blue }: Raster, start: number, places: readonly number[]): Float32Array {
+  const steps = new Float32Array(VALUES);
+  for (const [channel, plane] of [red, green, blue].entries()) {
+    const side = (plane[start + places[0]!]! + plane[start + places[ACROSS - 1]!]!) / 2;
+    for (let k = 0; k < ACROSS; k++) steps[3 * k + channel] = plane[start + places[k]!]! - side;
+  }
+  return steps;
+}
+
+/** By how many levels each place across, those at the sides aside, differs from air in some channel. A kernel. */
+function unlikeness(steps: Float32Array, air: Float32Array): Float32Array {
+  const unlike = new Float32Array(ACROSS - 2);
+  for (let k = 0; k < unlike.length; k++) {
+    for (let i = 3 * (k + 1); i < 3 * (k + 2); i++) {
+      unlike[k] = Math.max(unlike[k]!, Math.abs(steps[i]! - air[i]!));
+    }
+  }
+  return unlike;
+}

@@ -1,0 +1,94 @@
+import { diff } from 'color-diff';
+import { centredMark } from '../items/centred-mark.ts';
+import { discPatch, isGrey, ringColor } from '../items/patches.ts';
+import { questionMark } from '../items/question-mark.ts';
+import { DOUBTFUL, type Holder, type Layout, MOST_ITEMS, type Spot } from '../layout.ts';
+import { isSigned } from '../liquid/locks.ts';
+import type { View } from '../picture/view.ts';
+import type { Point } from '../reading.ts';
+import { sum } from '../statistics.ts';
+import { areBlocks } from './blocks.ts';
+import { contentsOf } from './contents.ts';
+import { areFree, unlikeAir } from './free.ts';
+import { type Places, placesOf } from './places.ts';
+import { isFilled, type Stand, standsOf } from './stands.ts';
+import type { Size } from './tubes.ts';
+
+/** An item's colour is looked at within this share of its tube's width, and what is round it so many radii from its middle. */
+const WIDEST = 0.8;
+const SURROUNDINGS = 1.25;
+/** Over the lowest place a tube goes on for at least and at most so many pitches more than it has others. */
+const LEAST_AIR = 0.45;
+const MOST_AIR = 2.2;
+
+/** Sides that are longer or shorter than those of others by more are in doubt: something may cover them. */
+const ODD = { pixels: 2.5, share: 0.03 };
+
+/** A tube as it is in the layout, and the places over its items. */
+interface Seen {
+  readonly holder: Holder;
+  readonly air: readonly Spot[];
+}
+
+/** The ways in which tubes of one size may hold items of any shape, which stand free between their walls. */
+export function proposeWalled(view: View, size: Size): Layout[] {
+  const contents = contentsOf(view.raster, size);
+  return placesOf(contents, size).flatMap((places) => {
+    const stands = standsOf(contents, places);
+    const layout = layoutOf(view, size, stands, places);
+    return layout ? [{ ...layout, isKindUnsure: areBlocks(contents, stands, places) }] : [];
+  });
+}
+
+function layoutOf(view: View, size: Size, stands: readonly Stand[], places: Places): Layout | undefined {
+  const count = sum(stands.map(({ height }) => height));
+  if (count === 0 || count > MOST_ITEMS) return undefined;
+  const { pitch, floor } = places;
+  const all = stands.map((stand) => seenAt(view, size, stand, places));
+  const isLocked = ({ holder }: Seen) => holder.spots.length === 0 && isSigned(view, holder.box);
+  const seen = all.filter((one) => !isLocked(one));
+  const holders = seen.map(({ holder }) => holder);
+  const air = seen.map((one) => one.air);
+  const items = holders.flatMap(({ spots }) => spots);
+  if (!areFree(view.raster, items, air.flat(), { width: size.width, pitch })) return undefined;
+  const hanging = air.flat().filter(({ presence }) => isFilled(presence)).length;
+  const diameter = Math.min(pitch, WIDEST * size.width);
+  return {
+    kind: 'ball',
+    holders,
+    complete: true,
+    leftOut: all.filter(isLocked).map(({ holder }) => holder.box),
+    strays: hanging + unlikeAir(air.flat()),
+    wallLikeness: 1,
+    itemWidth: diameter,
+    itemHeight: diameter,
+    up: { x: 0, y: -pitch },
+    leastCapacity: Math.ceil(floor / pitch - MOST_AIR + 1),
+    mostCapacity: Math.floor(floor / pitch - LEAST_AIR + 1),
+  };
+}
+
+function seenAt(
+  view: View,
+  { width, height: straight }: Size,
+  { tube, presences, height }: Stand,
+  { pitch, floor }: Places,
+): Seen {
+  const { x, top } = tube;
+  const y = top + floor - pitch / 2;
+  const radius = Math.min(pitch, WIDEST * width) / 2;
+  const spots = presences.map((presence, k) => spotOf(view, { x, y: y - k * pitch }, radius, presence));
+  const box = { left: x - width / 2, right: x + width / 2, top, bottom: top + floor };
+  const isOdd = Math.abs(tube.bottom - top - straight) > Math.max(ODD.pixels, ODD.share * straight);
+  const likeness = isOdd ? DOUBTFUL : 1;
+  const holder = { x, y, box, spots: spots.slice(0, height), loose: [], likeness };
+  return { holder, air: spots.slice(height) };
+}
+
+function spotOf({ raster }: View, { x, y }: Point, radius: number, presence: number): Spot {
+  const patch = discPatch(raster, x, y, radius);
+  const mark = questionMark(raster, x, y, 2 * radius, 2 * radius);
+  const centred = isGrey(patch) ? centredMark(raster, x, y, 2 * radius, 2 * radius) : 0;
+  const contrast = diff(patch.mean, ringColor(raster, x, y, SURROUNDINGS * radius));
+  return { x, y, patch, presence, questionMark: Math.max(mark, centred), contrast, bare: false };
+}

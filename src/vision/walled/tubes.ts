@@ -1,0 +1,129 @@
+import { median } from '../statistics.ts';
+import type { Stroke } from './strokes.ts';
+
+/** The inside of what may be a tube, between two upright sides. Pixels of the raster. */
+export interface Tube {
+  /** Its axis. */
+  readonly x: number;
+  /** As far as its sides go straight, as most of its row do. */
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Tubes of one size. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+  readonly tubes: readonly Tube[];
+}
+
+/** Two strokes that face each other. */
+interface Pair {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly sign: number;
+}
+
+/** The two sides of a tube go along each other for so much of the height that both cover. */
+const ALONG = 0.8;
+/** Pixels between the sides; and how often a tube is as high as it is wide. */
+const NARROWEST = 10;
+const LOWEST = 1.5;
+const HIGHEST = 14;
+/** Tubes are of one size up to such shares of it. */
+const SAME_WIDTH = 0.05;
+const SAME_HEIGHT = 0.1;
+/** What is off by so many pixels is in line all the same. */
+const OFF_LINE = 1.5;
+/** Fewer of one size are no board; so many sizes are tried. */
+const FEWEST = 3;
+const MOST_SIZES = 8;
+
+/**
+ * Sizes of which there are several tubes, those of the most tubes first: insides of glass, the same with their walls, and what
+ * is between tubes.
+ */
+export function sizesOf(strokes: readonly Stroke[]): Size[] {
+  const pairs = pairsOf(strokes);
+  const found = pairs.flatMap((pair) => {
+    const alike = apart(pairs.filter((other) => areAlike(pair, other)));
+    return alike.length < FEWEST ? [] : [{ pair, alike }];
+  });
+  const inOrder = found.sort((a, b) => b.alike.length - a.alike.length || widthOf(a.pair) - widthOf(b.pair));
+  const kept: typeof found = [];
+  for (const one of inOrder) {
+    if (kept.length === MOST_SIZES) break;
+    if (!kept.some(({ alike }) => alike.some((other) => areAlike(one.pair, other)))) kept.push(one);
+  }
+  return kept.map(({ pair, alike }) => {
+    const tubes = inLine(alike);
+    return { width: widthOf(pair), height: median(tubes.map(({ top, bottom }) => bottom - top)), tubes };
+  });
+}
+
+function pairsOf(strokes: readonly Stroke[]): Pair[] {
+  return strokes.flatMap((left) =>
+    strokes.flatMap((right) => {
+      const width = right.x - left.x;
+      if (left.sign === right.sign || width < NARROWEST) return [];
+      const top = Math.max(left.top, right.top);
+      const bottom = Math.min(left.bottom, right.bottom);
+      const height = bottom - top;
+      const both = Math.max(left.bottom, right.bottom) - Math.min(left.top, right.top);
+      if (height < ALONG * both || height < LOWEST * width || height > HIGHEST * width) return [];
+      return [{ left: left.x, right: right.x, top, bottom, sign: left.sign }];
+    }),
+  );
+}
+
+function widthOf({ left, right }: Pair): number {
+  return right - left;
+}
+
+function areAlike(one: Pair, other: Pair): boolean {
+  const width = widthOf(one);
+  const height = one.bottom - one.top;
+  return (
+    one.sign === other.sign &&
+    Math.abs(widthOf(other) - width) <= Math.max(1.5, SAME_WIDTH * width) &&
+    Math.abs(other.bottom - other.top - height) <= SAME_HEIGHT * height
+  );
+}
+
+/** Of pairs that overlap, the one in line with the most others. */
+function apart(pairs: readonly Pair[]): Pair[] {
+  const inLine = pairs.map((pair) => pairs.filter((other) => areInLine(pair, other)).length);
+  const order = pairs.map((_, i) => i).sort((a, b) => (inLine[b] ?? 0) - (inLine[a] ?? 0));
+  const kept: Pair[] = [];
+  for (const i of order) {
+    const pair = pairs[i];
+    if (pair && !kept.some((other) => overlap(pair, other))) kept.push(pair);
+  }
+  return kept;
+}
+
+/** Tubes begin and end level with those beside them, and stand under or over those of other rows. */
+function areInLine(a: Pair, b: Pair): boolean {
+  const isBeside = Math.abs(a.top - b.top) <= OFF_LINE && Math.abs(a.bottom - b.bottom) <= OFF_LINE;
+  return isBeside || Math.abs(a.left + a.right - b.left - b.right) <= 2 * OFF_LINE;
+}
+
+function overlap(a: Pair, b: Pair): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** The tubes of a row begin and end as most of them do: what lies at a wall hides how far it goes. */
+function inLine(pairs: readonly Pair[]): Tube[] {
+  return pairs.map((pair) => {
+    const row = pairs.filter(
+      (other) => other.top < (pair.top + pair.bottom) / 2 && (pair.top + pair.bottom) / 2 < other.bottom,
+    );
+    return {
+      x: (pair.left + pair.right) / 2,
+      top: median(row.map(({ top }) => top)),
+      bottom: median(row.map(({ bottom }) => bottom)),
+    };
+  });
+}

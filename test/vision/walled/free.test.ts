@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { discPatch } from '../../../src/vision/items/patches.ts';
+import type { Spot } from '../../../src/vision/layout.ts';
+import { look } from '../../../src/vision/picture/view.ts';
+import { readWalled } from '../../../src/vision/readWalled.ts';
+import { areFree, unlikeAir } from '../../../src/vision/walled/free.ts';
+import { ballPage, isInBlock, lowestOf, type Shape, SIZES } from '../balls/drawing.ts';
+
+const FLOOR = 150;
+const LEFT = 40;
+const { pitch, wall, distance, radius } = SIZES;
+const TUBES = ['RGB', 'GBR', 'BRG', '', ''];
+
+function pageOf(shape: Shape, tubes = TUBES) {
+  return look(ballPage(300, 180, [{ floor: FLOOR, left: LEFT, tubes, shape }]));
+}
+
+/** The places of the page, those with items and those without. */
+function placesOn(shape: Shape) {
+  const { raster } = pageOf(shape);
+  const spotAt = (tube: number, place: number): Spot => {
+    const [x, y] = [LEFT + tube * distance, lowestOf(FLOOR) - place * pitch];
+    const patch = discPatch(raster, x, y, radius);
+    return { x, y, patch, presence: 1, questionMark: 0, contrast: 50, bare: false };
+  };
+  const spotsIn = (tubes: readonly number[]) => tubes.flatMap((t) => [0, 1, 2].map((k) => spotAt(t, k)));
+  return { raster, items: spotsIn([0, 1, 2]), air: spotsIn([3, 4]) };
+}
+
+const fromWallToWall: Shape = (dx, dy) => Math.abs(dx) < wall && Math.abs(dy) <= pitch / 2;
+const isSmall: Shape = (dx, dy) => Math.abs(dx) + Math.abs(dy) <= radius;
+
+describe('items between walls', () => {
+  it.each([
+    ['stand free where there is air at both sides', isSmall, true],
+    ['do not where they reach from wall to wall', fromWallToWall, false],
+  ])('%s', (_, shape, isFree) => {
+    const { raster, items, air } = placesOn(shape);
+    expect(areFree(raster, items, air, { width: 2 * wall, pitch })).toBe(isFree);
+  });
+
+  it.each([
+    ['blocks', isInBlock(0.1), true],
+    ['lozenges', isSmall, false],
+  ])('may be liquid drawn so if they are %s', (_, shape, isUnsure) =>
+    expect(readWalled(pageOf(shape, ['RGBR', 'GBRG', 'BRGB', '', '']))?.layout.isKindUnsure).toBe(isUnsure),
+  );
+
+  it('are not taken for air that is unlike that of other tubes', () => {
+    const { items, air } = placesOn(isSmall);
+    expect(unlikeAir(air)).toBe(0);
+    expect(unlikeAir([...air, ...items.slice(0, 1)])).toBe(1);
+  });
+});
