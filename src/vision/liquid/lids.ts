@@ -113,8 +113,8 @@ function oddTops(bottles: readonly Bottle[], width: number): Bottle[] {
 const NO_RUN = { top: 0, bottom: -1 };
 
 /**
- * The largest set of bottles that are alike on top; none where that may be chance, or where a bottle that was told to be
- * empty shows no such thing.
+ * The largest set of bottles that are alike on top; none where that may be chance, or where a bottle whose liquid ends lower
+ * shows no such thing over it.
  */
 function alikeTops(bottles: readonly Bottle[], width: number): Bottle[] {
   const tops = bottles.filter(({ filled }) => filled > 0);
@@ -126,8 +126,10 @@ function alikeTops(bottles: readonly Bottle[], width: number): Bottle[] {
     .map((bottle) => tops.filter((other) => isSame(bottle, other)));
   const hazy = bestOf(alike, (list) => list.length) ?? [];
   const [haze] = hazy.flatMap((bottle) => topOf(bottle) ?? []);
-  const isHazy = ({ filled, runs }: Bottle) =>
-    filled > 0 || runs.some((run) => distanceOf(run, haze) < SEEN_THROUGH);
+  const level = median(hazy.map((bottle) => levelOf(bottle, bottle.filled)));
+  const isHazy = (bottle: Bottle) =>
+    levelOf(bottle, bottle.filled) > level - SAME_LEVEL * width ||
+    bottle.runs.slice(bottle.filled).some((run) => distanceOf(run, haze) < SEEN_THROUGH);
   return hazy.length >= FEWEST_FULL && bottles.every(isHazy) ? hazy : [];
 }
 

@@ -166,6 +166,15 @@ describe('haze', () => {
       ],
       [2, 2, 0],
     ],
+    [
+      'is none where liquid that ends lower shows another colour over it',
+      [
+        bottle([blue, 40], [red, 150]),
+        bottle([blue, 100], [red, 150]),
+        { ...bottle([blue, 80], [glass, 180]), filled: 1, settled: 1 },
+      ],
+      [2, 2, 1],
+    ],
   ])('%s', (_name, bottles, filled) => {
     expect(withoutHaze(bottles, 30).map((one) => one.filled)).toEqual(filled);
   });
