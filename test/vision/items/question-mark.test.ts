@@ -7,12 +7,12 @@ import { fill, page } from '../liquid/drawing.ts';
 const MARK = ['.####.', '##..##', '....##', '...##.', '..##..', '..##..', '......', '..##..'];
 const SIZE = 60;
 
-/** A unit of liquid, dark, with a mark in its middle and a strip of light at its left, from row to row. */
-function unitOf(cells: readonly string[], strip?: readonly [number, number]): Pixels {
+/** A unit of liquid, dark, with a mark from a row on, and a strip of light at its left, from row to row. */
+function unitOf(cells: readonly string[], strip?: readonly [number, number], top = 18): Pixels {
   const picture = page(SIZE, SIZE, []);
   for (const [j, line] of cells.entries()) {
     for (const [i, cell] of [...line].entries())
-      if (cell === '#') fill(picture, 21 + 3 * i, 18 + 3 * j, 3, 3, 'W');
+      if (cell === '#') fill(picture, 21 + 3 * i, top + 3 * j, 3, 3, 'W');
   }
   if (strip) fill(picture, 13, strip[0], 3, strip[1] - strip[0], 'W');
   return picture;
@@ -25,6 +25,7 @@ describe('a question mark', () => {
     ['alone', unitOf(MARK)],
     ['beside light that runs on over and under the unit', unitOf(MARK, [0, SIZE])],
     ['beside light that ends in the unit', unitOf(MARK, [0, 38])],
+    ['at the upper end of what is looked at, and light at the lower one', unitOf(MARK, [45, SIZE], 10)],
   ])('is seen %s', (_, picture) => {
     expect(likeness(picture)).toBeGreaterThan(0.6);
   });
