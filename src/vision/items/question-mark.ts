@@ -36,7 +36,20 @@ const MOST_INK = 0.45;
  * the strokes' box with a drawn one. 0 when there are no strokes. About 0.6 and more for real ones of any font.
  */
 export function questionMark(raster: Raster, x: number, y: number, width: number, height: number): number {
-  const values = unshaded(raster, x, y, width, height);
+  return markIn(unshaded(raster, x, y, width, height));
+}
+
+/** A mark may fill its unit of liquid: where that is not plain, so much more of it is looked at, too. */
+const WIDER = 1.25;
+
+/** The same for a unit of liquid, of which a square is looked at. */
+export function markOnUnit(raster: Raster, x: number, y: number, side: number): number {
+  const values = unshaded(raster, x, y, side, side);
+  if (!values) return 0;
+  return Math.max(markIn(values), markIn(unshaded(raster, x, y, WIDER * side, WIDER * side)));
+}
+
+function markIn(values: Float32Array | undefined): number {
   return values ? Math.max(strokeLikeness(values, 1), strokeLikeness(values, -1)) : 0;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionMark } from '../../../src/vision/items/question-mark.ts';
+import { markOnUnit, questionMark } from '../../../src/vision/items/question-mark.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { fill, page } from '../liquid/drawing.ts';
@@ -33,5 +33,28 @@ describe('a question mark', () => {
   it('is not seen in light alone', () => {
     expect(likeness(unitOf([], [0, SIZE]))).toBeLessThan(0.3);
     expect(likeness(unitOf([], [0, 38]))).toBeLessThan(0.3);
+  });
+});
+
+describe('a question mark on liquid', () => {
+  /** A unit that its mark, of cells of so many pixels, fills. */
+  const unitWith = (cell: number): Pixels => {
+    const picture = page(SIZE, SIZE, []);
+    const [left, top] = [(SIZE - 6 * cell) / 2, (SIZE - MARK.length * cell) / 2];
+    for (const [j, line] of MARK.entries()) {
+      for (const [i, ink] of [...line].entries())
+        if (ink === '#') fill(picture, left + cell * i, top + cell * j, cell, cell, 'W');
+    }
+    return picture;
+  };
+  const likenessOnUnit = (picture: Pixels) => markOnUnit(look(picture).raster, SIZE / 2, SIZE / 2, SIZE);
+
+  it.each([3, 4, 6])('is seen with strokes %i pixels wide', (cell) => {
+    expect(likenessOnUnit(unitWith(cell))).toBeGreaterThan(0.55);
+  });
+
+  it('is not seen in a unit without one', () => {
+    expect(likenessOnUnit(unitOf([]))).toBe(0);
+    expect(likenessOnUnit(unitOf([], [0, SIZE]))).toBeLessThan(0.3);
   });
 });
