@@ -29,7 +29,11 @@ export function hiddenSpots(stacks: readonly (readonly Spot[])[]): Set<Spot> {
       ? hasTwin || spot.questionMark >= LONE_MARK
       : hasTwin && spot.questionMark >= LONE_MARK;
   };
-  const hidden = spots.filter(isHidden);
+  const sure = spots.filter(isHidden);
+  // of items that cannot be told apart all are, however small or cut off some of their marks
+  const isLikeSure = (spot: Spot) =>
+    spot.questionMark >= LIKELY_MARK && sure.some((other) => isTwin(spot, other));
+  const hidden = spots.filter((spot) => sure.includes(spot) || isLikeSure(spot));
   const onTop = stacks.filter((stack) => hidden.includes(stack[stack.length - 1] as Spot)).length;
   return new Set(onTop > Math.max(MOST_ON_TOP, MOST_ON_TOP_SHARE * hidden.length) ? [] : hidden);
 }

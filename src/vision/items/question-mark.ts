@@ -36,7 +36,20 @@ const MOST_INK = 0.45;
  * the strokes' box with a drawn one. 0 when there are no strokes. About 0.6 and more for real ones of any font.
  */
 export function questionMark(raster: Raster, x: number, y: number, width: number, height: number): number {
-  const values = unshaded(raster, x, y, width, height);
+  return markIn(unshaded(raster, x, y, width, height));
+}
+
+/** A mark may fill its unit of liquid: where that is not plain, so much more of it is looked at, too. */
+const WIDER = 1.25;
+
+/** The same for a unit of liquid, of which a square is looked at. */
+export function markOnUnit(raster: Raster, x: number, y: number, side: number): number {
+  const values = unshaded(raster, x, y, side, side);
+  if (!values) return 0;
+  return Math.max(markIn(values), markIn(unshaded(raster, x, y, WIDER * side, WIDER * side)));
+}
+
+function markIn(values: Float32Array | undefined): number {
   return values ? Math.max(strokeLikeness(values, 1), strokeLikeness(values, -1)) : 0;
 }
 
@@ -125,31 +138,31 @@ export function isStroke(difference: number, peak: number): boolean {
   return difference > peak * 0.45;
 }
 
-/** How much strokes look like the mark, without those that run on over or under the square if need be: light on glass does. */
+/** How much strokes look like the mark, without those that run on over or under the square if need be: light on glass does, and a round floor. */
 function strokeLikeness(values: Float32Array, sign: number): number {
   const peak = peakOf(values, sign);
   if (peak === 0) return 0;
   const ink = Uint8Array.from(values, (value) => (isStroke(sign * value, peak) ? 1 : 0));
-  const likeness = inkLikeness(ink);
-  return withoutRunsOn(ink) ? Math.max(likeness, inkLikeness(ink)) : likeness;
+  const ends = [0, SIDE - 1].filter((row) => ink.subarray(row * SIDE, (row + 1) * SIDE).includes(1));
+  // the mark itself may touch one of the ends
+  const without = ends.length > 1 ? [...ends.map((end) => [end]), ends] : ends.map((end) => [end]);
+  return Math.max(inkLikeness(ink), ...without.map((rows) => inkLikeness(withoutRunsOn(ink, rows))));
 }
 
-/** Takes away what hangs together with ink in the first or last row; false when there is none. */
-function withoutRunsOn(ink: Uint8Array): boolean {
-  const last = SIDE * (SIDE - 1);
-  const open = Array.from({ length: SIDE }, (_, column) => [column, last + column]).flat();
-  let isAny = false;
+/** The ink without what hangs together with any in these rows. */
+function withoutRunsOn(ink: Uint8Array, rows: readonly number[]): Uint8Array {
+  const left = ink.slice();
+  const open = rows.flatMap((row) => Array.from({ length: SIDE }, (_, column) => row * SIDE + column));
   for (let i = open.pop(); i !== undefined; i = open.pop()) {
-    if (ink[i] !== 1) continue;
-    ink[i] = 0;
-    isAny = true;
+    if (left[i] !== 1) continue;
+    left[i] = 0;
     const column = i % SIDE;
     if (column > 0) open.push(i - 1);
     if (column < SIDE - 1) open.push(i + 1);
     if (i >= SIDE) open.push(i - SIDE);
-    if (i < last) open.push(i + SIDE);
+    if (i < SIDE * (SIDE - 1)) open.push(i + SIDE);
   }
-  return isAny;
+  return left;
 }
 
 /** The correlation of the ink's box with the mark; 0 when it has not its shape. */

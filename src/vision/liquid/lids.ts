@@ -18,7 +18,8 @@ const SEEN_THROUGH = 20;
 /**
  * The bottles without what stands over the level at which liquid ends in most: corks and caps on a few that are done, and
  * glass. What reaches from the floor to above it is seen through empty glass, or is liquid in a bottle that is lifted; what
- * does from a lower level, and is of the colour of other liquid, is liquid, too.
+ * does from a lower level, and is of the colour of other liquid, is liquid, too. Bottles that are not full up to what is left
+ * out are doubtful: it may be a colour that lies on top alone.
  */
 export function withoutLids(bottles: readonly Bottle[], width: number): Bottle[] {
   const levels = bottles.flatMap((bottle) => (bottle.filled > 0 ? [levelOf(bottle, bottle.filled)] : []));
@@ -45,7 +46,7 @@ export function withoutLids(bottles: readonly Bottle[], width: number): Bottle[]
     const isLid =
       over > 0 ? isFull || !isLiquid(bottle.runs[over], bottle) : over === 0 && isGlass(bottle.runs);
     if (!isLid) return bottle;
-    const isVeiled = bottle.isVeiled || over === 0;
+    const isVeiled = bottle.isVeiled || !isFull;
     return { ...bottle, filled: over, settled: Math.min(bottle.settled, over), isVeiled };
   });
 }
@@ -113,8 +114,8 @@ function oddTops(bottles: readonly Bottle[], width: number): Bottle[] {
 const NO_RUN = { top: 0, bottom: -1 };
 
 /**
- * The largest set of bottles that are alike on top; none where that may be chance, or where a bottle that was told to be
- * empty shows no such thing.
+ * The largest set of bottles that are alike on top; none where that may be chance, or where a bottle without
+ * liquid, or with several colours that end lower, shows no such thing.
  */
 function alikeTops(bottles: readonly Bottle[], width: number): Bottle[] {
   const tops = bottles.filter(({ filled }) => filled > 0);
@@ -126,8 +127,12 @@ function alikeTops(bottles: readonly Bottle[], width: number): Bottle[] {
     .map((bottle) => tops.filter((other) => isSame(bottle, other)));
   const hazy = bestOf(alike, (list) => list.length) ?? [];
   const [haze] = hazy.flatMap((bottle) => topOf(bottle) ?? []);
-  const isHazy = ({ filled, runs }: Bottle) =>
-    filled > 0 || runs.some((run) => distanceOf(run, haze) < SEEN_THROUGH);
+  const level = median(hazy.map((bottle) => levelOf(bottle, bottle.filled)));
+  // what holds one colour may be anything, such as a button
+  const isHazy = (bottle: Bottle) =>
+    bottle.filled === 1 ||
+    levelOf(bottle, bottle.filled) > level - SAME_LEVEL * width ||
+    bottle.runs.slice(bottle.filled).some((run) => distanceOf(run, haze) < SEEN_THROUGH);
   return hazy.length >= FEWEST_FULL && bottles.every(isHazy) ? hazy : [];
 }
 

@@ -1,5 +1,5 @@
 import { isGreyColor } from '../items/patches.ts';
-import { questionMark } from '../items/question-mark.ts';
+import { markOnUnit } from '../items/question-mark.ts';
 import type { Raster } from '../picture/raster.ts';
 import { median } from '../statistics.ts';
 import type { Bottle } from './bottles.ts';
@@ -51,7 +51,7 @@ function unitsIn(raster: Raster, column: Column, run: Run): Run[] {
 
 /** Whether every part bears a mark, and none lies between two of them. */
 function areMarked(raster: Raster, x: number, tops: readonly number[], size: number, height: number) {
-  const markAt = (y: number) => questionMark(raster, x, y, size, size);
+  const markAt = (y: number) => markOnUnit(raster, x, y, size);
   const marks: number[] = [];
   for (const top of tops) {
     const mark = markAt(top + height / 2);

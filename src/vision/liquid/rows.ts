@@ -1,6 +1,9 @@
+import { isBetweenPlaces } from '../beat.ts';
 import { DOUBTFUL } from '../layout.ts';
 import { quantile } from '../statistics.ts';
 import type { Bottle } from './bottles.ts';
+import { areLevel } from './columns.ts';
+import { distanceOf, SAME_RUN } from './join.ts';
 import { heightOf } from './profile.ts';
 
 /** Bottles of one row stand on one line within this share of their width. */
@@ -41,13 +44,23 @@ function withoutFrames(bottles: readonly Bottle[], width: number): Bottle[] {
     const height = heightOf(a.column) / heightOf(b.column);
     return (height > LOWEST && height < HIGHEST) || (isHigh(a, width) && areInLine(a, b, width));
   };
+  const page = bottles.filter((bottle) => bottle.filled === 0 && isBetween(bottle, filled, width));
+  const isPage = (bottle: Bottle) =>
+    page.includes(bottle) ||
+    (isBesidePlaces(bottle, filled) && page.some((other) => looksLike(bottle, other, width)));
   return bottles.filter(
     (bottle) =>
       bottle.filled > 0 ||
       (filled.some((other) => isAlike(bottle, other)) &&
-        !isBetween(bottle, filled, width) &&
+        !isPage(bottle) &&
         !filled.some((other) => isUnder(bottle, other, width))),
   );
+}
+
+/** Whether a column is as high as another and looks like it: the page, cut up by bottles and by what they stand in. */
+function looksLike(a: Bottle, b: Bottle, width: number): boolean {
+  const isAsHigh = Math.abs(heightOf(a.column) - heightOf(b.column)) < SAME_HEIGHT * width;
+  return isAsHigh && distanceOf(a.runs[0], b.runs[0]) < SAME_RUN;
 }
 
 /** So many widths a column is high at least: print in line with bottles is none. */
@@ -72,18 +85,27 @@ const BETWEEN = 1.25;
 
 /** Whether a column is what shows between two bottles, nearer to both than any two bottles stand, or beside one. */
 function isBetween(bottle: Bottle, filled: readonly Bottle[], width: number): boolean {
-  const areBeside = (a: Bottle, b: Bottle) =>
-    a.column.top < b.column.bottom && b.column.top < a.column.bottom;
-  const apart = (a: Bottle, b: Bottle) => Math.abs(a.column.left - b.column.left);
-  const distances = filled.flatMap((a) =>
-    filled.filter((b) => a !== b && areBeside(a, b)).map((b) => apart(a, b)),
+  const distances = distancesTo(bottle, filled);
+  const nearest = Math.min(NEAREST * leastDistance(filled), BETWEEN * width);
+  const near = distances.filter((distance) => distance < nearest);
+  return near.length > 1 || distances.some((distance) => distance < width);
+}
+
+/** Whether a column stands at no place of its row, by the bottles with liquid there and the least distance between any. */
+function isBesidePlaces(bottle: Bottle, filled: readonly Bottle[]): boolean {
+  const distances = distancesTo(bottle, filled);
+  return distances.length > 0 && isBetweenPlaces(Math.min(...distances) / leastDistance(filled));
+}
+
+/** How far it is from the middle of a bottle to those of the others in its row. */
+function distancesTo({ column }: Bottle, others: readonly Bottle[]): number[] {
+  return others.flatMap(({ column: other }) =>
+    other !== column && areLevel(other, column) ? [Math.abs(other.left - column.left)] : [],
   );
-  const near = filled.filter(
-    (other) =>
-      areBeside(bottle, other) &&
-      apart(bottle, other) < Math.min(NEAREST * Math.min(...distances), BETWEEN * width),
-  );
-  return near.length > 1 || filled.some((other) => areBeside(bottle, other) && apart(bottle, other) < width);
+}
+
+function leastDistance(bottles: readonly Bottle[]): number {
+  return Math.min(...bottles.flatMap((bottle) => distancesTo(bottle, bottles)));
 }
 
 /**

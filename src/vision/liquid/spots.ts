@@ -1,6 +1,6 @@
 import { diff } from 'color-diff';
 import { ellipsePatch } from '../items/patches.ts';
-import { questionMark } from '../items/question-mark.ts';
+import { markOnUnit } from '../items/question-mark.ts';
 import type { Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { clamp, sum } from '../statistics.ts';
@@ -34,7 +34,7 @@ export function spotOf(
     y,
     patch,
     presence: 0.55 + 0.45 * Math.sqrt(support) * coverOf(column, y - height / 2, y + height / 2),
-    questionMark: questionMark(raster, x, y, Math.min(width, height), Math.min(width, height)),
+    questionMark: markOnUnit(raster, x, y, Math.min(width, height)),
     contrast: beside.length > 0 ? Math.max(...beside) : 0,
     bare: false,
   };

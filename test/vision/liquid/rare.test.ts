@@ -100,6 +100,17 @@ describe('lids', () => {
   ])('%s', (_name, bottles, filled) => {
     expect(withoutLids(bottles, 30).map((one) => one.filled)).toEqual(filled);
   });
+
+  it('is in doubt on a bottle that is not full: it may be a colour that lies on top alone', () => {
+    const lime = { R: 215, G: 229, B: 138 };
+    const [low, full] = [bottle(40, 130), bottle(80, 130)].map((one) => ({
+      ...one,
+      runs: one.runs.map((run, i) => (i === 1 ? { ...run, color: lime } : run)),
+    }));
+    const seen = withoutLids([bottle(40, 80), bottle(80), bottle(20, 80), low, full] as never, 30);
+    expect(seen.map(({ filled }) => filled)).toEqual([2, 1, 2, 1, 1]);
+    expect(seen.map(({ isVeiled }) => isVeiled)).toEqual([false, false, false, true, false]);
+  });
 });
 
 describe('what looks like air under liquid', () => {
@@ -165,6 +176,15 @@ describe('haze', () => {
         { ...bottle([red, 150]), filled: 0, settled: 0 },
       ],
       [2, 2, 0],
+    ],
+    [
+      'is none where liquid that ends lower shows another colour over it',
+      [
+        bottle([blue, 40], [red, 150]),
+        bottle([blue, 100], [red, 150]),
+        { ...bottle([blue, 40], [red, 80], [glass, 180]), filled: 2, settled: 2 },
+      ],
+      [2, 2, 2],
     ],
   ])('%s', (_name, bottles, filled) => {
     expect(withoutHaze(bottles, 30).map((one) => one.filled)).toEqual(filled);
