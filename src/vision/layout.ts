@@ -44,6 +44,8 @@ export interface Holder {
   readonly endsBetween?: boolean;
   /** Whether liquid of another colour is seen under its lowest place. */
   readonly goesOn?: boolean;
+  /** Whether the colour of another item is seen over its highest one. */
+  readonly isTopped?: boolean;
   /** Whether all that was taken for air in it may be liquid. */
   readonly mayBeFull?: boolean;
   /** How surely this is a tube: 1 for one that holds items. */

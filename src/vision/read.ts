@@ -12,6 +12,7 @@ import { straightenings } from './liquid/straighten.ts';
 import { flowTogether } from './liquid/together.ts';
 import { withLiquidUnder } from './liquid/under.ts';
 import { areSquare, fillsTubes, lacksPoles, showsPoles, standsOnPegs } from './pegs/instead.ts';
+import { withItemsOver } from './pegs/over.ts';
 import { type View, type Views, viewsOf } from './picture/view.ts';
 import { isClear, readBalls } from './readBalls.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
@@ -200,7 +201,7 @@ function boardIn(view: View): Interpretation | undefined {
 
 /** In the words of a Reading, undefined where too much would be in doubt. */
 function assembled(found: Interpretation, pixels: Pixels, view: View): Reading | undefined {
-  const seen = withLiquidUnder(view, withOwnCapacities(view, found));
+  const seen = withItemsOver(view, withLiquidUnder(view, withOwnCapacities(view, found)));
   const whole = withCapacityByCounts(seen);
   const reading = assemble(whole, pixels, view.raster.scale);
   return isHopeless(whole, reading) ? undefined : reading;

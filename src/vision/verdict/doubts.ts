@@ -110,6 +110,7 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
   const seamed = numbersOf(({ isSeamed }, i) => isSeamed === true && countIn(i) === 0 && showsAir);
   const between = numbersOf(({ endsBetween }, i) => endsBetween === true && countIn(i) > 0);
   const deeper = numbersOf(({ goesOn }) => goesOn === true);
+  const topped = numbersOf(({ isTopped }) => isTopped === true);
   const pale = numbersOf(({ mayBeFull }, i) => mayBeFull === true && countIn(i) === 0);
   const solid = numbersOf(dents(interpretation));
   const emptied = drained(interpretation, reading, holders);
@@ -130,6 +131,7 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
     ...warn('TUBE_UNSURE', pale, 'it may be full of liquid that hardly shows'),
     ...warn('TUBE_UNSURE', between, 'liquid ends between two units, and some of it may be air'),
     ...warn('TUBE_UNSURE', deeper, 'liquid goes on under what was taken for its lowest unit'),
+    ...warn('TUBE_UNSURE', topped, 'an item may lie over what was taken for its highest one'),
     ...warn('TUBE_UNSURE', seamed, 'seams show in it as between items of one colour'),
     ...overlooked(
       reading,

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readPixels } from '../../../src/vision/index.ts';
+import type { Holder } from '../../../src/vision/layout.ts';
+import { withItemsOver } from '../../../src/vision/pegs/over.ts';
+import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
+import { readPegs } from '../../../src/vision/readPegs.ts';
 import { INKS, type Rgb } from '../inks.ts';
 import { WOOD } from './drawing.ts';
 
@@ -81,5 +85,28 @@ describe('stacks seen from above', () => {
       { floor: 380, scale: 1, pegs: ['MCMC', '', '', ''] },
     ];
     expect(itemsIn(fromAbove(rows))).toEqual(['ABCD', 'BBAC', 'DCAD', 'CDAB', 'EEFF', 'FEFE', '', '', '']);
+  });
+});
+
+describe('what lies over the highest items', () => {
+  const pegs = ['RGBY', 'GGRB', 'YBRR', 'BYYG', ''];
+  const view = look(fromAbove([{ floor: 300, scale: 1, pegs }]));
+  const found = readPegs(view);
+  /** The stacks over which an item is seen where the highest so many of each were not. */
+  const toppedWithout = (missed: number) => {
+    if (!found) throw new Error('no board on pegs');
+    const { layout } = found;
+    const lower = ({ spots, ...rest }: Holder) => ({ ...rest, spots: spots.slice(0, spots.length - missed) });
+    const without = { ...found, layout: { ...layout, holders: layout.holders.map(lower) } };
+    const { holders } = withItemsOver(view, without).layout;
+    return holders.flatMap(({ isTopped }, i) => (isTopped ? [i + 1] : []));
+  };
+
+  it('is an item that was not seen, where it has the colour of another one', () => {
+    expect(toppedWithout(1)).toEqual([1, 2, 4]);
+  });
+
+  it('is none where all were seen', () => {
+    expect(toppedWithout(0)).toEqual([]);
   });
 });
