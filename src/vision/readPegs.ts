@@ -14,17 +14,16 @@ const MOST_CHOICES = 6;
 /** As long as they are this nearly as fit as the fittest. */
 const NEARLY = 0.6;
 
-/** The sides that are looked for after upright ones, and how. */
-const WAYS: readonly (readonly [SideShape, readonly Look[]])[] = [
-  [STRAIGHT, [BESIDE, FROM_ABOVE]],
+/** The sides that are looked for after upright ones of one width, and how. */
+const OTHER_SIDES: readonly (readonly [SideShape, readonly Look[]])[] = [
   [RECEDING, [MIDDLE, BESIDE, FROM_ABOVE]],
   [SLANTED, [MIDDLE, FROM_ABOVE]],
 ];
 
 /**
  * The fittest reading of the picture as items on pegs. What would be no board otherwise is looked at beside the middle, where
- * signs and poles hide how items repeat, and for slanted sides. Either has to make a board that keeps the counting rule,
- * with poles in sight: round flasks and balls have such sides, too.
+ * signs and poles hide how items repeat, as seen from above, for sides of rows behind one another, and for slanted ones. Each of these
+ * has to make a board that keeps the counting rule, with poles in sight: round flasks and balls have such sides, too.
  */
 export function readPegs(view: View): Interpretation | undefined {
   const upright = findStacks(view, STRAIGHT);
@@ -32,14 +31,16 @@ export function readPegs(view: View): Interpretation | undefined {
   if (plain?.whole && isPuzzle(plain)) return plain;
   const isBoard = (found: Interpretation | undefined) =>
     found?.whole && isPuzzle(found) && standsOnPegs(view, found, true);
-  for (const [shape, looks] of WAYS) {
-    const families = findStacks(view, shape);
+  const boardIn = (families: readonly StackFamily[], looks: readonly Look[]) => {
     for (const look of looks) {
       const found = readStacks(view, families, look);
       if (isBoard(found)) return found;
     }
-  }
-  return plain;
+    return undefined;
+  };
+  let board = boardIn(upright, [BESIDE, FROM_ABOVE]);
+  for (const [shape, looks] of OTHER_SIDES) board ??= boardIn(findStacks(view, shape), looks);
+  return board ?? plain;
 }
 
 /** The fittest reading of stacks of the picture as items on pegs. */
