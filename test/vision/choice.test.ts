@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fitter } from '../../src/vision/board.ts';
 import type { Interpretation } from '../../src/vision/colors/interpret.ts';
 import { patchDistance, patchOf } from '../../src/vision/items/patches.ts';
 import { DOUBTFUL, type Holder, type Layout, type Spot } from '../../src/vision/layout.ts';
-import { fitter } from '../../src/vision/read.ts';
 import { fittestOf } from '../../src/vision/readLiquid.ts';
 import { isPuzzle } from '../../src/vision/verdict/refuse.ts';
 

@@ -1,0 +1,105 @@
+import { isPile } from './balls/pile.ts';
+import { findStackings } from './balls/stacks.ts';
+import { type Interpretation, itemsOf } from './colors/interpret.ts';
+import { DOUBTFUL } from './layout.ts';
+import { areEmblems } from './liquid/emblems.ts';
+import { showsPoles, standsOnPegs } from './pegs/instead.ts';
+import type { View } from './picture/view.ts';
+import { isClear, readBalls } from './readBalls.ts';
+import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
+import { readPegs } from './readPegs.ts';
+import { isPuzzle } from './verdict/refuse.ts';
+
+/** So many sizes of discs are tried. */
+const MOST_STACKINGS = 8;
+
+/** The fittest board in the picture. */
+export function boardIn(view: View): Interpretation | undefined {
+  const likely = readTubes(view);
+  const found = likely && isPuzzle(likely) ? withoutPegs(view, likely) : readPegs(view);
+  return found && isPuzzle(found) && !isPile(view, found) ? found : undefined;
+}
+
+/** Stacks of discs supported by less, see `Stacking`, may be chance: every board of balls that was read clearly had 6 and more. */
+const LEAST_SUPPORT = 5;
+/** No board of balls was fitter than three times the support of its stacks. */
+const MOST_FITNESS = 4;
+
+/**
+ * The fittest reading of the picture as tubes of balls or bottles of liquid. What is the likelier comes first, since it
+ * may leave nothing to ask of the other.
+ */
+function readTubes(view: View): Interpretation | undefined {
+  const stackings = findStackings(view.circles(), MOST_STACKINGS);
+  const support = stackings[0]?.support ?? 0;
+  if (support >= LEAST_SUPPORT) {
+    const balls = readBalls(view, stackings);
+    return balls && isClear(view, balls) ? balls : fitterOf(view, balls, readLiquid(view));
+  }
+  const liquid = readLiquid(view);
+  const isSure = liquid?.whole && !isGuess(liquid) && isPuzzle(liquid);
+  if (isSure && liquid.fitness > MOST_FITNESS * support) return liquid;
+  const balls = readBalls(view, stackings);
+  return balls && isClear(view, balls) ? balls : fitterOf(view, balls, liquid);
+}
+
+/** Bottles of several capacities fit fewer counts: where they keep them, pegs have to be so many times as fit. */
+const MUCH_FITTER = 3;
+
+/**
+ * Flat items look like liquid: where they, or some of them, stand on pegs the reading is one of pegs, or in doubt. Bottles of several
+ * capacities or without room, liquid that breaks the counting rule, and balls that leave nothing to sort, may be items on
+ * pegs, some taken for others.
+ */
+function withoutPegs(view: View, found: Interpretation): Interpretation {
+  const isLiquid = found.layout.kind === 'water';
+  const isOnPegs = isLiquid && standsOnPegs(view, found);
+  const isPartly = isLiquid && !isOnPegs && showsPoles(view, found);
+  const isOdd = isLiquid ? !found.whole || isUneven(found) || isStuck(found) : isSolved(found);
+  if (!isOnPegs && !isPartly && !isOdd) return found;
+  const pegs = readPegs(view);
+  const least = isOnPegs ? 0 : (isLiquid && found.whole && !isPartly ? MUCH_FITTER : 1) * found.fitness;
+  if (pegs?.whole && isPuzzle(pegs) && pegs.fitness > least) return pegs;
+  if (!isOnPegs && !isPartly) return found;
+  const holders = found.layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL }));
+  return { ...found, layout: { ...found.layout, holders } };
+}
+
+/** Whether each tube has but one colour, and none has that of another. */
+function isSolved(found: Interpretation): boolean {
+  const stacks = found.layout.holders.map(
+    (holder) => new Set(itemsOf(found, holder).map((spot) => found.groupOf.get(spot))),
+  );
+  const colors = stacks.flatMap((stack) => [...stack]);
+  return stacks.every((stack) => stack.size < 2) && new Set(colors).size === colors.length;
+}
+
+function fitterOf(
+  { raster }: View,
+  balls: Interpretation | undefined,
+  liquid: Interpretation | undefined,
+): Interpretation | undefined {
+  return fitter(balls, liquid, (found) => areEmblems(raster, found));
+}
+
+/**
+ * Neither liquid whose units were guessed nor what is no board stands against balls that are a board, unless they may be
+ * printed on liquid; balls that are do not stand against liquid that keeps the counting rule, and is wider than they are.
+ */
+export function fitter(
+  balls: Interpretation | undefined,
+  liquid: Interpretation | undefined,
+  arePrinted: (balls: Interpretation) => boolean,
+): Interpretation | undefined {
+  if (liquid && balls?.whole && isPuzzle(balls)) {
+    const isBoard = !isGuess(liquid) && isPuzzle(liquid);
+    const isPrinted = liquid.layout.itemWidth > balls.layout.itemWidth && arePrinted(balls);
+    if (isPrinted && isBoard && liquid.whole) return liquid;
+    if (!isPrinted && !isBoard) return balls;
+  }
+  return liquid && liquid.fitness > (balls?.fitness ?? Number.NEGATIVE_INFINITY) ? liquid : balls;
+}
+
+function isGuess({ layout }: Interpretation): boolean {
+  return layout.holders.every(({ isCapacityUnsure }) => isCapacityUnsure);
+}
