@@ -2,7 +2,7 @@ import { type Interpretation, interpret } from './colors/interpret.ts';
 import { BESIDE, FROM_ABOVE, type Look, MIDDLE } from './pegs/comb.ts';
 import { completePegs } from './pegs/complete.ts';
 import { standsOnPegs } from './pegs/instead.ts';
-import { proposePegs } from './pegs/propose.ts';
+import { combsIn, proposePegs, type WideComb } from './pegs/propose.ts';
 import { findStacks, RECEDING, type SideShape, SLANTED, STRAIGHT, type StackFamily } from './pegs/sides.ts';
 import { fittestWay } from './pegs/ways.ts';
 import type { View } from './picture/view.ts';
@@ -27,13 +27,19 @@ const OTHER_SIDES: readonly (readonly [SideShape, readonly Look[]])[] = [
  */
 export function readPegs(view: View): Interpretation | undefined {
   const upright = findStacks(view, STRAIGHT);
-  const plain = readStacks(view, upright);
+  const usual = combsIn(view, upright, MIDDLE);
+  const plain = readStacks(view, usual);
   if (plain?.whole && isPuzzle(plain)) return plain;
   const isBoard = (found: Interpretation | undefined) =>
     found?.whole && isPuzzle(found) && standsOnPegs(view, found, true);
+  const tried = new Set([nameOf(usual)]);
   const boardIn = (families: readonly StackFamily[], looks: readonly Look[]) => {
     for (const look of looks) {
-      const found = readStacks(view, families, look);
+      const combs = combsIn(view, families, look);
+      const name = nameOf(combs);
+      if (tried.has(name)) continue;
+      tried.add(name);
+      const found = readStacks(view, combs);
       if (isBoard(found)) return found;
     }
     return undefined;
@@ -43,13 +49,23 @@ export function readPegs(view: View): Interpretation | undefined {
   return board ?? plain;
 }
 
+/** The same for the same stacks in the same places: another look often finds nothing else. */
+function nameOf(combs: readonly WideComb[]): string {
+  return JSON.stringify(
+    combs.map(({ width, pitch, ranks }) => {
+      const places = ranks.map(({ floor, middle, stacks }) => [
+        floor,
+        middle,
+        ...stacks.map(({ x, top, rows }) => [x, top, rows.size]),
+      ]);
+      return [width, pitch, places];
+    }),
+  );
+}
+
 /** The fittest reading of stacks of the picture as items on pegs. */
-function readStacks(
-  view: View,
-  families: readonly StackFamily[],
-  look: Look = MIDDLE,
-): Interpretation | undefined {
-  const read = proposePegs(view, families, look).flatMap((proposals) => fittestWay(view, proposals) ?? []);
+function readStacks(view: View, combs: readonly WideComb[]): Interpretation | undefined {
+  const read = proposePegs(view, combs).flatMap((proposals) => fittestWay(view, proposals) ?? []);
   const most = Math.max(0, ...read.map(({ found }) => found.fitness));
   const likely = read
     .filter(({ found }) => found.fitness >= NEARLY * most)

@@ -5,7 +5,7 @@ import type { Box, Holder, Layout, Spot } from '../layout.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
 import { median, quantile, sum } from '../statistics.ts';
-import { type Comb, findCombs, type Look, MIDDLE, type Rank } from './comb.ts';
+import { type Comb, findCombs, type Look, type Rank } from './comb.ts';
 import { type Pile, waysToCount } from './places.ts';
 import type { Stack, StackFamily } from './sides.ts';
 
@@ -29,17 +29,21 @@ export interface PegProposal {
   readonly rise: number;
 }
 
-/** The ways in which stacks may be read as items on pegs, nuts on bolts, hoops, discs, blocks: for each choice of them. */
-export function proposePegs(
-  view: View,
-  families: readonly StackFamily[],
-  look: Look = MIDDLE,
-): PegProposal[][] {
+/** Stacks whose items are of one width, and stand one distance apart. */
+export interface WideComb extends Comb {
+  readonly width: number;
+}
+
+/** The combs of all families. */
+export function combsIn(view: View, families: readonly StackFamily[], look: Look): WideComb[] {
   return families.flatMap((family) =>
-    findCombs(view.gradient, family, MOST_PITCHES, look).flatMap((comb) =>
-      waysOf(comb, family.width, facesIn(view, family.width, comb.pitch)),
-    ),
+    findCombs(view.gradient, family, MOST_PITCHES, look).map((comb) => ({ ...comb, width: family.width })),
   );
+}
+
+/** The ways in which stacks may be read as items on pegs, nuts on bolts, hoops, discs, blocks: for each choice of them. */
+export function proposePegs(view: View, combs: readonly WideComb[]): PegProposal[][] {
+  return combs.flatMap((comb) => waysOf(comb, comb.width, facesIn(view, comb.width, comb.pitch)));
 }
 
 function waysOf(comb: Comb, width: number, faceAt: FaceAt): PegProposal[][] {

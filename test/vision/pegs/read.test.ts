@@ -4,7 +4,7 @@ import { BESIDE, findCombs, type Look, MIDDLE } from '../../../src/vision/pegs/c
 import { findFeet } from '../../../src/vision/pegs/feet.ts';
 import { waysToCount } from '../../../src/vision/pegs/places.ts';
 import { poleShare } from '../../../src/vision/pegs/poles.ts';
-import { facesIn, proposePegs, spotsOf } from '../../../src/vision/pegs/propose.ts';
+import { combsIn, facesIn, proposePegs, spotsOf } from '../../../src/vision/pegs/propose.ts';
 import { findStacks, STRAIGHT } from '../../../src/vision/pegs/sides.ts';
 import { fittestWay } from '../../../src/vision/pegs/ways.ts';
 import { look } from '../../../src/vision/picture/view.ts';
@@ -37,7 +37,7 @@ function withoutPoles({ width, height, data }: Pixels): Pixels {
 
 const proposed = (pixels: Pixels) => {
   const view = look(pixels);
-  return proposePegs(view, findStacks(view, STRAIGHT)).flat();
+  return proposePegs(view, combsIn(view, findStacks(view, STRAIGHT), MIDDLE)).flat();
 };
 
 describe('items that are round at the sides', () => {
@@ -280,7 +280,7 @@ describe('the stages', () => {
   it('leaves out stacks that look like the page', () => {
     const at = { x: 500, top: 20, bottom: 36, rows: new Set([20, 36]) };
     const box = { left: 476, right: 524, top: 20, bottom: 36 };
-    const ways = proposePegs(view, family ? [family] : [])
+    const ways = proposePegs(view, combsIn(view, family ? [family] : [], MIDDLE))
       .flat()
       .map((proposal) => {
         const { layout, width, pitch } = proposal;
