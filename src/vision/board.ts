@@ -1,6 +1,6 @@
 import { isPile } from './balls/pile.ts';
 import { findStackings } from './balls/stacks.ts';
-import { type Interpretation, itemsOf } from './colors/interpret.ts';
+import { type Interpretation, itemsOf, withHolders } from './colors/interpret.ts';
 import { DOUBTFUL } from './layout.ts';
 import { areEmblems } from './liquid/emblems.ts';
 import { showsPoles, standsOnPegs } from './pegs/instead.ts';
@@ -62,7 +62,7 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
   if (pegs?.whole && isPuzzle(pegs) && pegs.fitness > least) return pegs;
   if (!isOnPegs && !isPartly) return found;
   const holders = found.layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL }));
-  return { ...found, layout: { ...found.layout, holders } };
+  return withHolders(found, holders);
 }
 
 /** Whether each tube has but one colour, and none has that of another. */

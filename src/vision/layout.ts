@@ -46,6 +46,8 @@ export interface Holder {
   readonly goesOn?: boolean;
   /** Whether the colour of another item is seen over its highest one. */
   readonly isTopped?: boolean;
+  /** Whether an item's colour is seen where it holds nothing. */
+  readonly isStained?: boolean;
   /** Whether all that was taken for air in it may be liquid. */
   readonly mayBeFull?: boolean;
   /** How surely this is a tube: 1 for one that holds items. */

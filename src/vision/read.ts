@@ -2,8 +2,9 @@ import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { haveCorners } from './balls/corners.ts';
 import { isPile } from './balls/pile.ts';
 import { boardIn } from './board.ts';
-import type { Interpretation } from './colors/interpret.ts';
+import { type Interpretation, withHolders } from './colors/interpret.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
+import { withColorsInAir } from './items/in-air.ts';
 import type { Layout } from './layout.ts';
 import { areBeads } from './liquid/beads.ts';
 import { mayBeBlocks, oddlySeamed } from './liquid/blocks.ts';
@@ -85,13 +86,20 @@ export function readClosely(
 ): Outcome<Reading, Refusal> {
   if (Math.min(pixels.width, pixels.height) < SMALLEST) return noPuzzle();
   const near = seenIn(pixels, views.near());
-  const isSettled = near?.reading && near.found.whole && !areParts(near.found);
+  const isSettled = near?.reading && near.found.whole && !areParts(near.found) && !isLess(near, glance);
   const afar = isSettled ? undefined : readFromAfar(pixels, views, glance);
   const reading = afar ?? (near && comparedTo(glance, near));
   const isUndoubted = reading?.warnings.length === 0 && near?.found.whole;
   const walled = isUndoubted ? undefined : readBetweenWalls(pixels, views.near(), glance, reading);
   const best = walled ?? reading;
   return best ? success(best) : noPuzzle();
+}
+
+/** Whether a board of fewer tubes, with more doubts, was seen than at a glance: most of it may have been taken for something else. */
+function isLess({ reading }: Seen, glance: Glance | undefined): boolean {
+  if (!reading || !glance?.reading || !glance.found.whole) return false;
+  const { tubes, warnings } = glance.reading;
+  return tubes.length > reading.tubes.length && warnings.length < reading.warnings.length;
 }
 
 /**
@@ -190,7 +198,7 @@ function doubtsIn(seen: Seen | undefined): number {
 /** In the words of a Reading, undefined where too much would be in doubt. */
 function assembled(found: Interpretation, pixels: Pixels, view: View): Reading | undefined {
   const seen = withItemsOver(view, withLiquidUnder(view, withOwnCapacities(view, found)));
-  const whole = withCapacityByCounts(seen);
+  const whole = withColorsInAir(view, withCapacityByCounts(seen));
   const reading = assemble(whole, pixels, view.raster.scale);
   return isHopeless(whole, reading) ? undefined : reading;
 }
@@ -235,7 +243,8 @@ function asBlocks({ raster }: View, found: Interpretation): Interpretation {
   const holders = found.layout.holders.map((holder) =>
     odd.includes(holder) ? { ...holder, isCapacityUnsure: true } : holder,
   );
-  return { ...found, layout: { ...found.layout, holders, isKindUnsure: true } };
+  const whole = withHolders(found, holders);
+  return { ...whole, layout: { ...whole.layout, isKindUnsure: true } };
 }
 
 /**

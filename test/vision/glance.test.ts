@@ -89,6 +89,15 @@ describe('at a glance', () => {
     expect(near.value.warnings.map(({ message }) => message).join()).toContain('from afar');
   });
 
+  it('a board with fewer doubts stands, doubted, where from near less of it is seen', () => {
+    const whole = rack(['RGB', 'GBR', 'BRG', '', ''], 60);
+    const views = { ...viewsOf(whole), near: viewsOf(rack(['RGB', 'GBR', 'BRG', ''], 60)).near };
+    const near = readClosely(whole, views, readAtAGlance(whole, views));
+    if (!near.ok) throw new Error('the bottles are read');
+    expect(itemsOf(near.value)).toEqual([...'ABC,BCA,CAB,,'.split(',').map((items) => [...items])]);
+    expect(near.value.warnings.map(({ message }) => message).join()).toContain('from afar');
+  });
+
   it('what is small is looked at from near', () => {
     const picture = rack(['RGB', 'GBR', 'BRG', '', ''], 24);
     expect(readAtAGlance(picture, viewsOf(picture))).toHaveProperty('plain', undefined);

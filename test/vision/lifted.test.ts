@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { interpret, itemsOf } from '../../src/vision/colors/interpret.ts';
+import { interpret, itemsOf, withHolders } from '../../src/vision/colors/interpret.ts';
 import { patchOf } from '../../src/vision/items/patches.ts';
 import type { Holder, Layout, Spot } from '../../src/vision/layout.ts';
 
@@ -24,19 +24,30 @@ function holder(colors: readonly (keyof typeof COLORS)[], loose: readonly Spot[]
 }
 
 describe('a ball that hangs over its tube', () => {
+  const tubes = [
+    holder(['red'], [spot('teal', -120)]),
+    holder(['teal', 'gold']),
+    holder(['gold', 'red']),
+    holder(['page']),
+  ];
+  const layout: Layout = {
+    ...{ kind: 'ball', holders: tubes, complete: true, strays: 0, wallLikeness: 1 },
+    ...{ itemWidth: 28, itemHeight: 28, up: { x: 0, y: -30 }, leastCapacity: 2, mostCapacity: 2 },
+  };
+  const found = interpret(layout);
+
   it('is lifted, though a floor in the colour of the page would make up for it', () => {
-    const tubes = [
-      holder(['red'], [spot('teal', -120)]),
-      holder(['teal', 'gold']),
-      holder(['gold', 'red']),
-      holder(['page']),
-    ];
-    const layout: Layout = {
-      ...{ kind: 'ball', holders: tubes, complete: true, strays: 0, wallLikeness: 1 },
-      ...{ itemWidth: 28, itemHeight: 28, up: { x: 0, y: -30 }, leastCapacity: 2, mostCapacity: 2 },
-    };
-    const found = interpret(layout);
     expect(found?.lifted).toBe(tubes[0]);
     expect(found && tubes.map((tube) => itemsOf(found, tube).length)).toEqual([2, 2, 2, 0]);
+  });
+
+  it('is still lifted from it when something is noted of the tubes', () => {
+    const noted =
+      found &&
+      withHolders(
+        found,
+        [...tubes].map((tube) => ({ ...tube, isTopped: true })),
+      );
+    expect(noted?.layout.holders.map((tube) => itemsOf(noted, tube).length)).toEqual([2, 2, 2, 0]);
   });
 });

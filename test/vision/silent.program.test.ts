@@ -17,6 +17,7 @@ const TRAPS: readonly (readonly [string, number])[] = [
   ['balls, one of them hidden, for items on pegs', 660118],
   ['empty bottles on water for none', 680099],
   ['a hidden unit under liquid for a colour of its own', 837],
+  ['a frame round the list of colours for an empty tube', 4897],
 ];
 
 /** The same with items on pegs and trays. */

@@ -174,6 +174,13 @@ function capacitiesOf({ layout, stacks }: Table, roles: readonly Role[]): number
   return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }
 
+/** The same with another holder in the place of each: of what was lifted from one it is known to which that belongs. */
+export function withHolders(found: Interpretation, holders: readonly Holder[]): Interpretation {
+  const { layout, lifted } = found;
+  const own = lifted && holders[layout.holders.indexOf(lifted)];
+  return { ...found, layout: { ...layout, holders }, lifted: own };
+}
+
 /** The items of a holder, bottom to top, empty places left out. */
 export function itemsOf({ groupOf, roles, lifted }: Interpretation, holder: Holder): Spot[] {
   return stackOf(holder, lifted).filter((spot) => roles[groupOf.get(spot) ?? -1] !== 'empty');

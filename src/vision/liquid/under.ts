@@ -1,5 +1,5 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
-import { type Interpretation, itemsOf } from '../colors/interpret.ts';
+import { type Interpretation, itemsOf, withHolders } from '../colors/interpret.ts';
 import { colorAt } from '../items/patches.ts';
 import type { Box, Holder } from '../layout.ts';
 import type { View } from '../picture/view.ts';
@@ -35,7 +35,7 @@ export function withLiquidUnder(view: View, found: Interpretation): Interpretati
       (goesOn(lowest, near) && goesOn(lowest, lookUnder(view, found, holder, DEEP)));
     return isLiquid ? { ...holder, goesOn: true } : holder;
   });
-  return { ...found, layout: { ...layout, holders } };
+  return withHolders(found, holders);
 }
 
 interface Seen {

@@ -1,5 +1,5 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
-import { type Interpretation, itemsOf } from '../colors/interpret.ts';
+import { type Interpretation, itemsOf, withHolders } from '../colors/interpret.ts';
 import { colorAt } from '../items/patches.ts';
 import type { Layout, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
@@ -33,7 +33,7 @@ export function withItemsOver(view: View, found: Interpretation): Interpretation
     const isTopped = highest && isOther(highest.patch.mean, colors, seenOver(view, layout, highest));
     return isTopped ? { ...holder, isTopped } : holder;
   });
-  return { ...found, layout: { ...layout, holders } };
+  return withHolders(found, holders);
 }
 
 /** The colours over an item that are not the page's. */

@@ -1,4 +1,4 @@
-import { type Interpretation, itemsOf } from '../colors/interpret.ts';
+import { type Interpretation, itemsOf, withHolders } from '../colors/interpret.ts';
 import { isEven } from '../colors/judge.ts';
 
 /**
@@ -6,7 +6,7 @@ import { isEven } from '../colors/judge.ts';
  * as many, but no tube does, and no wall says how high it is, nothing else tells.
  */
 export function withCapacityByCounts(found: Interpretation): Interpretation {
-  const { layout, whole, capacity, lifted } = found;
+  const { layout, whole, capacity } = found;
   const { holders, mostCapacity } = layout;
   const isKnown = capacity <= mostCapacity || holders.some((holder) => holder.capacity !== undefined);
   if (whole || isKnown || !isEven(found)) return found;
@@ -15,9 +15,5 @@ export function withCapacityByCounts(found: Interpretation): Interpretation {
   const each = items.length / colors;
   if (each <= capacity) return found;
   const doubted = holders.map((holder) => ({ ...holder, isCapacityUnsure: true }));
-  return {
-    ...found,
-    ...{ capacity: each, whole: true, layout: { ...layout, holders: doubted } },
-    lifted: lifted && doubted[holders.indexOf(lifted)],
-  };
+  return { ...withHolders(found, doubted), capacity: each, whole: true };
 }

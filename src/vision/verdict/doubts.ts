@@ -111,6 +111,7 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
   const between = numbersOf(({ endsBetween }, i) => endsBetween === true && countIn(i) > 0);
   const deeper = numbersOf(({ goesOn }) => goesOn === true);
   const topped = numbersOf(({ isTopped }) => isTopped === true);
+  const stained = numbersOf(({ isStained }) => isStained === true);
   const pale = numbersOf(({ mayBeFull }, i) => mayBeFull === true && countIn(i) === 0);
   const solid = numbersOf(dents(interpretation));
   const emptied = drained(interpretation, reading, holders);
@@ -132,6 +133,7 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
     ...warn('TUBE_UNSURE', between, 'liquid ends between two units, and some of it may be air'),
     ...warn('TUBE_UNSURE', deeper, 'liquid goes on under what was taken for its lowest unit'),
     ...warn('TUBE_UNSURE', topped, 'an item may lie over what was taken for its highest one'),
+    ...warn('TUBE_UNSURE', stained, 'the colour of an item is seen where nothing was taken to be'),
     ...warn('TUBE_UNSURE', seamed, 'seams show in it as between items of one colour'),
     ...overlooked(
       reading,
