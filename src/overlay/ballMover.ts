@@ -1,5 +1,5 @@
 import { ballPatch, clearedBall, clearedLift } from './balls.ts';
-import { type Cell, isLifted, unlikeness } from './cells.ts';
+import { type Cell, isLifted, isOverlapped, unlikeness } from './cells.ts';
 import { type Mover, type Placement, remember } from './mover.ts';
 import type { Patch } from './patch.ts';
 import { isSame, type Layout, startLayout, type Token } from './tokens.ts';
@@ -37,7 +37,7 @@ export function ballMover(view: View): Mover {
     placements: (index, tokens, before) => {
       const tube = view.tubes[index];
       if (!tube) return [];
-      const isKept = (place: number) => isSame(tokens[place], before[place]) && !isLifted(tube, place);
+      const isKept = (place: number) => isSame(tokens[place], before[place]) && isWhole(tube, place);
       const cleared = before.flatMap((_, place) => (isKept(place) ? [] : (clearingOf(tube, place) ?? [])));
       const filled = tokens.flatMap((token, place) => (isKept(place) ? [] : ballAt(tube, place, token)));
       return [...cleared.map((patch) => ({ patch, dx: 0, dy: 0 })), ...filled];
@@ -45,14 +45,22 @@ export function ballMover(view: View): Mover {
   };
 }
 
+/** Whether the ball lies where it belongs, with nothing of another one over or under it. */
+function isWhole(tube: ViewTube, place: number): boolean {
+  return !isLifted(tube, place) && !isOverlapped(tube, place);
+}
+
 /** Of all balls of a colour the one whose place is most like the new one: tubes may have a floor that shows on the lowest. */
 function mostAlikeBall({ tubes }: View, cell: Cell, token: Token, start: Layout): Token {
   const candidates = start.flat().filter(({ item, tube, place }) => {
     const home = tubes[tube];
-    return item === token.item && home && !isLifted(home, place);
+    return item === token.item && home && isWhole(home, place);
   });
   const distance = ({ tube, place }: Token) => unlikeness(cell, { tube: tubes[tube] ?? cell.tube, place });
-  return candidates.reduce((best, next) => (distance(next) < distance(best) ? next : best), token);
+  const home = tubes[token.tube];
+  const own = home && isOverlapped(home, token.place) ? [] : [token];
+  const [first = token, ...others] = [...own, ...candidates];
+  return others.reduce((best, next) => (distance(next) < distance(best) ? next : best), first);
 }
 
 function clearPlace(

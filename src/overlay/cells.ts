@@ -24,6 +24,16 @@ export function isLifted(tube: ViewTube, place: number): boolean {
   return Math.hypot(home.x - seen.x, home.y - seen.y) > tube.itemHeight / 2;
 }
 
+/** Whether the item at this place and another one, of which one is lifted, hang partly over one another. */
+export function isOverlapped(tube: ViewTube, place: number): boolean {
+  const seen = tube.seenAt[place];
+  return tube.items.some((_, other) => {
+    const at = tube.seenAt[other];
+    if (other === place || !seen || !at || !(isLifted(tube, place) || isLifted(tube, other))) return false;
+    return Math.hypot(at.x - seen.x, at.y - seen.y) < tube.itemHeight;
+  });
+}
+
 const pitches = new WeakMap<ViewTube, number>();
 
 /** Distance between neighbouring places, which is the height that one item has for itself. */
