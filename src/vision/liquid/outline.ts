@@ -83,8 +83,13 @@ function commonOutline(
   const { itemWidth: width, itemHeight: unit } = layout;
   const side = Math.round(Math.min(REACH.side * width, spacing(latticeOf(layout)) / 2));
   const surfaces = filled.map(({ spots }) => (0.5 - spots.length) * unit);
-  const top = Math.round(Math.min(...surfaces) - REACH.over * width);
-  const bottom = Math.round(unit / 2 + REACH.under * width);
+  const beyond = gapOf(layout) / 2;
+  const [highest, lowest] = [
+    filled.map(({ y, box }) => box.top - y),
+    filled.map(({ y, box }) => box.bottom - y),
+  ];
+  const top = Math.round(Math.max(Math.min(...surfaces) - REACH.over * width, Math.min(...highest) - beyond));
+  const bottom = Math.round(Math.min(unit / 2 + REACH.under * width, Math.max(...lowest) + beyond));
   const step = Math.max(1, Math.round(Math.sqrt(((bottom - top) * 2 * side) / MOST_POINTS)));
   const over = Math.max(SURFACE.pixels, SURFACE.units * unit);
   const half = Math.round(spacing(latticeOf(layout)) / 2);
@@ -103,6 +108,16 @@ function commonOutline(
     }
   }
   return packed(marks);
+}
+
+/** The least that lies between a bottle and one right over it: what is past the middle of that may be the other one's. */
+function gapOf({ holders }: Layout): number {
+  const gaps = holders.flatMap(({ x, box }) =>
+    holders.flatMap(({ box: { left, right, bottom } }) =>
+      x > left && x < right && bottom < box.top ? [box.top - bottom] : [],
+    ),
+  );
+  return Math.min(Number.POSITIVE_INFINITY, ...gaps);
 }
 
 /** Whether the page shows between bottles what they show: a line that passes behind them, or what they stand on. */
