@@ -201,7 +201,7 @@ const MOST_LACKING = [Number.POSITIVE_INFINITY, 2, 1];
 
 /**
  * The outermost tube of a board that would stand in the picture's middle with one or two more beside it, or that stands aside
- * anyhow without an empty tube.
+ * anyhow without an empty tube. Rows have no holes: where none can stand next to it, none stands farther away.
  */
 function aside({ width, tubes }: Board, rows: readonly Tubes[], isClear: IsClear): number[] {
   const widest = widestOf(rows);
@@ -215,8 +215,8 @@ function aside({ width, tubes }: Board, rows: readonly Tubes[], isClear: IsClear
     empty === 0 ? Math.abs(off) >= 1 - ASIDE_SLACK : Math.abs(Math.abs(off) - lacking) <= ASIDE_SLACK;
   if (widest.length < 3 || lacking < 1 || lacking > most || !isAside) return [];
   const outermost = off < 0 ? widest.at(-1) : widest[0];
-  const reach = (lacking - 1) * distance + nextTo(rows);
-  return outermost && !isClear(outermost, off < 0 ? 'right' : 'left', reach) ? [outermost.number] : [];
+  const side = off < 0 ? 'right' : 'left';
+  return outermost && !isClear(outermost, side, nextTo(rows)) ? [outermost.number] : [];
 }
 
 /**

@@ -153,6 +153,12 @@ describe('where nothing is drawn beside tubes whose walls are seen', () => {
     expect(doubtedWith(aside, 1.5)).toEqual([]);
   });
 
+  it('none is farther away where none can be next to the outermost', () => {
+    const farther = board([[40, 100, 160, 220]], 460);
+    expect(doubtedWith(farther, 1.4)).toEqual([BESIDE]);
+    expect(doubtedWith(farther, 1.5)).toEqual([]);
+  });
+
   it('one may be in the other of two rows that stand half a distance aside of each other, where items are hidden', () => {
     const counted = board(
       [
