@@ -99,7 +99,8 @@ function itemDoubts({ reading, interpretation, stacks, concluded }: Evidence): W
   ];
 }
 
-function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
+function tubeDoubts(evidence: Evidence): Warning[] {
+  const { reading, interpretation, holders } = evidence;
   const { tubes } = reading;
   const numbersOf = (isDoubtful: (holder: Holder, i: number) => boolean) =>
     holders.flatMap((holder, i) => (isDoubtful(holder, i) ? [i + 1] : []));
@@ -112,7 +113,8 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
   const deeper = numbersOf(({ goesOn }) => goesOn === true);
   const topped = numbersOf(({ isTopped }) => isTopped === true);
   const stained = numbersOf(({ isStained }) => isStained === true);
-  const pale = numbersOf(({ mayBeFull }, i) => mayBeFull === true && countIn(i) === 0);
+  const isRoomBeside = roomBeside(evidence);
+  const pale = numbersOf(({ mayBeFull }, i) => mayBeFull === true && countIn(i) === 0 && isRoomBeside(i));
   const solid = numbersOf(dents(interpretation));
   const emptied = drained(interpretation, reading, holders);
   const small = numbersOf(({ box }) => box.right - box.left < SMALL_TUBE);
@@ -143,6 +145,15 @@ function tubeDoubts({ reading, interpretation, holders }: Evidence): Warning[] {
     ...warn('CAPACITY_UNSURE', unsure, 'how many items it holds is not certain'),
     ...warn('TUBE_CUT', cut, 'a tube reaches over the edge of the picture'),
   ];
+}
+
+/** Whether any tube but one has room, or may have it: where none does, that one has to be empty for anything to move. */
+function roomBeside({ reading, interpretation, stacks }: Evidence): (tube: number) => boolean {
+  const mayBeAir = hollow(interpretation, stacks, reading);
+  const roomy = reading.tubes.flatMap(({ items, capacity }, i) =>
+    items.length < capacity || stacks[i]?.some(mayBeAir) ? [i] : [],
+  );
+  return (tube) => roomy.some((other) => other !== tube);
 }
 
 /** Whether a colour lies over others and none over it: air of a tint of its own does, where cells are drawn. */

@@ -34,24 +34,44 @@ describe('opaque glass', () => {
 });
 
 describe('liquid that hardly stands out from the page', () => {
+  const FARTHER = 60;
   const CONTENTS = ['RGBR', 'WWWW', 'BGRB', 'GRB', 'G'];
 
-  /** The board with white for a colour so many levels lighter than the page. */
-  function pale(lighter: number): Pixels {
-    const pixels = page(376, 240, row(40, CONTENTS, 4));
-    const [white, dark] = [INKS.W ?? [], INKS['.'] ?? []];
+  /** A board with white for a colour so many levels lighter than the page, and cyan for one farther from it. */
+  function pale(lighter: number, contents = CONTENTS): Pixels {
+    const pixels = page(76 + 60 * contents.length, 240, row(40, contents, 4));
+    tint(pixels, 'W', lighter);
+    tint(pixels, 'C', FARTHER);
+    return pixels;
+  }
+
+  function tint(pixels: Pixels, ink: string, lighter: number): void {
+    const [color, dark] = [INKS[ink] ?? [], INKS['.'] ?? []];
     for (let at = 0; at < pixels.data.length; at += 4) {
-      if (white.every((value, k) => pixels.data[at + k] === value))
+      if (color.every((value, k) => pixels.data[at + k] === value))
         pixels.data.set(
           dark.map((value) => value + lighter),
           at,
         );
     }
-    return pixels;
   }
 
   it.each([14, 16, 18, 20])('is doubted where it fills a bottle: %i levels', (lighter) => {
     expect(read(pale(lighter))).toMatchObject({ warnings: ['TUBE_UNSURE'] });
+  });
+
+  it('is glass where every other bottle is full: something can be poured', () => {
+    expect(read(pale(16, ['RGBR', 'GRGB', 'WWWW', 'BGRB']))).toEqual({
+      tubes: ['ABCA', 'BABC', '', 'CBAC'],
+      warnings: [],
+    });
+  });
+
+  it('is doubted where what fills another bottle may be air', () => {
+    expect(read(pale(16, ['RGBR', 'GRGB', 'WWWW', 'BGRB', 'CCCC']))).toEqual({
+      tubes: ['ABCA', 'BABC', '', 'CBAC', 'DDDD'],
+      warnings: ['ITEM_UNSURE', 'TUBE_UNSURE'],
+    });
   });
 });
 
