@@ -86,13 +86,18 @@ export function readClosely(
 ): Outcome<Reading, Refusal> {
   if (Math.min(pixels.width, pixels.height) < SMALLEST) return noPuzzle();
   const near = seenIn(pixels, views.near());
-  const isSettled = near?.reading && near.found.whole && !areParts(near.found) && !isLess(near, glance);
-  const afar = isSettled ? undefined : readFromAfar(pixels, views, glance);
+  const afar = isSettled(near, glance) ? undefined : readFromAfar(pixels, views, glance);
   const reading = afar ?? (near && comparedTo(glance, near));
   const isUndoubted = reading?.warnings.length === 0 && near?.found.whole;
   const walled = isUndoubted ? undefined : readBetweenWalls(pixels, views.near(), glance, reading);
   const best = walled ?? reading;
   return best ? success(best) : noPuzzle();
+}
+
+/** Whether what is seen from near is a board that keeps the counting rule, all of it, and no parts of units. */
+function isSettled(near: Seen | undefined, glance: Glance | undefined): boolean {
+  if (!near?.reading || !near.found.whole) return false;
+  return hasRoom(near.reading) && !areParts(near.found) && !isLess(near, glance);
 }
 
 /** Whether a board of fewer tubes, with more doubts, was seen than at a glance: most of it may have been taken for something else. */
@@ -203,7 +208,10 @@ function assembled(found: Interpretation, pixels: Pixels, view: View): Reading |
   return isHopeless(whole, reading) ? undefined : reading;
 }
 
-/** A picture in which no board that keeps the counting rule is read from near, or parts of units alone, is looked at from farther away than at a glance, too. */
+/**
+ * A picture in which no board that keeps the counting rule is read from near, or one without a free place, or parts of units alone,
+ * is looked at from farther away than at a glance, too.
+ */
 const FARTHER = 120_000;
 
 /**
@@ -212,12 +220,17 @@ const FARTHER = 120_000;
  */
 function readFromAfar(pixels: Pixels, views: Views, glance: Seen | undefined): Reading | undefined {
   const readings = [seenFromAfar(pixels, views, FARTHER), glance].flatMap((seen) => {
-    if (!seen?.reading || !seen.found.whole) return [];
+    if (!seen?.reading || !seen.found.whole || !hasRoom(seen.reading)) return [];
     const numbers = seen.reading.tubes.map(({ number }) => number);
     const words = 'they were only seen from afar, without what is small';
     return doubted(seen.found, seen.reading, numbers, words) ?? [];
   });
   return bestOf(readings, ({ warnings }) => -warnings.length);
+}
+
+/** Whether an item could be moved: a board on which none can lacks a tube that was not seen. */
+function hasRoom({ tubes }: Reading): boolean {
+  return tubes.some(({ items, capacity }) => items.length < capacity);
 }
 
 /** What only looked like liquid, or stood in slots like pegs, is moved one by one, as balls are; what may be is marked. */

@@ -43,3 +43,34 @@ describe('liquid with a print', () => {
     expect(doubts === '').toBe(doubt === '');
   });
 });
+
+/** Liquid without glass, and a bottle without liquid as an outline of dashes, so many pixels long and wide. */
+function dashed(dash: number, line: number): Pixels {
+  const [width, depth] = [60, 240];
+  const picture = page(1200, 900, []);
+  for (const [i, units] of ['RGBR', 'GRGB', 'BGRB', ''].entries()) {
+    const [x, y] = [400 + 110 * i, 300];
+    for (const [k, ink] of [...units].entries()) fill(picture, x, y + depth - 60 * (k + 1), width, 60, ink);
+    if (units !== '') continue;
+    for (let at = 0; at < depth; at += 2 * dash) {
+      fill(picture, x, y + at, line, dash, '#');
+      fill(picture, x + width - line, y + at, line, dash, '#');
+    }
+    for (let at = 0; at < width; at += 2 * dash) {
+      fill(picture, x + at, y, dash, line, '#');
+      fill(picture, x + at, y + depth - line, dash, line, '#');
+    }
+  }
+  return picture;
+}
+
+describe('an outline of dashes', () => {
+  it('is an empty bottle where no place is free without it, seen from afar and doubted', () => {
+    const reading = readPixels(dashed(4, 2));
+    const tubes = reading.ok ? reading.value.tubes.map(({ items }) => items.join('')) : [];
+    expect(tubes).toEqual(['ABCA', 'BABC', 'CBAC', '']);
+    expect(reading.ok ? reading.value.warnings.map(({ message }) => message).join() : '').toContain(
+      'from afar',
+    );
+  });
+});
