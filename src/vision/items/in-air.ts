@@ -8,7 +8,7 @@ import { colorAt, isGrey, medianLab, middleOf } from './patches.ts';
 const ACROSS = 0.4;
 const POINTS = 16;
 /** From so many items over the highest one, which may bulge, and over the floor of an empty tube, to so many under its lid. */
-const OVER_ITEM = 0.3;
+const OVER_ITEM = 0.5;
 const OVER_FLOOR = 0.1;
 const UNDER_LID = 0.15;
 /** A point is of an item's colour within this distance, and farther than that from what most of the tube shows there. */
