@@ -74,6 +74,8 @@ export interface Layout {
   readonly holders: readonly Holder[];
   /** Whether empty tubes were looked for. */
   readonly complete: boolean;
+  /** Whether nothing is known that an empty tube would show. */
+  readonly hidesEmpties?: boolean;
   /** How many things that look like items stand in the tubes where no place is. */
   readonly strays: number;
   /** Tubes that were left out because a sign on them says that they have to be bought or earned. */

@@ -2,6 +2,7 @@ import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { haveCorners } from './balls/corners.ts';
 import { isPile } from './balls/pile.ts';
 import { boardIn } from './board.ts';
+import { withClearances } from './clearances.ts';
 import { type Interpretation, withHolders } from './colors/interpret.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
 import { withColorsInAir } from './items/in-air.ts';
@@ -203,7 +204,7 @@ function doubtsIn(seen: Seen | undefined): number {
 /** In the words of a Reading, undefined where too much would be in doubt. */
 function assembled(found: Interpretation, pixels: Pixels, view: View): Reading | undefined {
   const seen = withItemsOver(view, withLiquidUnder(view, withOwnCapacities(view, found)));
-  const whole = withColorsInAir(view, withCapacityByCounts(seen));
+  const whole = withClearances(view, withColorsInAir(view, withCapacityByCounts(seen)));
   const reading = assemble(whole, pixels, view.raster.scale);
   return isHopeless(whole, reading) ? undefined : reading;
 }

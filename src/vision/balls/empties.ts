@@ -37,10 +37,10 @@ const LEAST_GAIN_ALONE = 0.7;
 /** Of a tube that the picture's lower edge cuts off, this share is seen at least. */
 const LEAST_SEEN = 0.4;
 
-/** Tubes without items: in line with those that hold some, or in rows of their own. */
-export function findEmpties(search: Search): Empty[] {
+/** Tubes without items: in line with those that hold some, or in rows of their own; undefined where no walls tell of them. */
+export function findEmpties(search: Search): Empty[] | undefined {
   const { view, lattice, walls } = search;
-  if (!isTelling(search)) return [];
+  if (!isTelling(search)) return undefined;
   const known: Stand[] = lattice.rows.flatMap((row) => row.columns);
   const inRows = lattice.rows.flatMap((row) => {
     const anchor = medianColumn(row, lattice.slope);

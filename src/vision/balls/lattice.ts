@@ -142,7 +142,7 @@ function columnOf(stack: Stack, floor: number, found: Found): Column | undefined
   const standing = stack.filter((disc) => level(disc) < floor + 0.6 * pitch);
   const anchor = standing[0];
   if (!anchor) return undefined;
-  const below = Math.max(0, Math.round((floor - level(anchor)) / pitch));
+  const below = freeUnder((floor - level(anchor)) / pitch);
   const places = new Map(standing.map((disc) => [below + Math.round((anchor.y - disc.y) / pitch), disc]));
   const x = median([...places].map(([k, disc]) => disc.x - lean * k));
   const y = median([...places].map(([k, disc]) => disc.y + pitch * k));
@@ -152,6 +152,15 @@ function columnOf(stack: Stack, floor: number, found: Found): Column | undefined
     (_, k) => places.get(k) ?? discAt(found, x + lean * k, y - pitch * k),
   );
   return { x, y, discs };
+}
+
+/**
+ * How many places are free under a disc that lies so many pitches over the floor. What lies between two places hangs over no free
+ * one: its tube is lifted by less than a pitch.
+ */
+function freeUnder(pitches: number): number {
+  const nearest = Math.round(pitches);
+  return Math.max(0, Math.abs(pitches - nearest) < SLACK ? nearest : Math.floor(pitches));
 }
 
 /** The best circle of about the right size near a place. */

@@ -152,11 +152,13 @@ export function complete(proposal: BallProposal): Completion {
   const { view, lattice, walls } = sight;
   const search = { view, lattice, walls };
   const tubes = findEmpties(search);
-  const stands = tubes.length > 0 ? tubes : findBarePoles(search);
+  const stands = tubes && tubes.length > 0 ? tubes : findBarePoles(search);
+  const hidesEmpties = !tubes && stands.length === 0;
+  const completed = { ...proposal, layout: { ...proposal.layout, hidesEmpties } };
   const known = { lattice, stands: [...proposal.upright, ...stands], top: walls.top };
   return {
-    layout: layoutWith(proposal, stands, []),
-    withColumns: (strangers) => layoutWith(proposal, stands, strangers),
+    layout: layoutWith(completed, stands, []),
+    withColumns: (strangers) => layoutWith(completed, stands, strangers),
     strangers: strangersAmong(known, columns, discs),
   };
 }

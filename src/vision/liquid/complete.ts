@@ -5,7 +5,6 @@ import type { View } from '../picture/view.ts';
 import { bestOf } from '../statistics.ts';
 import { findAlike, judged } from './alike.ts';
 import { bottlesOf } from './bottles.ts';
-import { withClearances } from './clearances.ts';
 import type { Column } from './columns.ts';
 import { doubted, findCovered } from './covers.ts';
 import { findOpenBottles } from './glass.ts';
@@ -43,7 +42,7 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
   });
   const all = withSeams(view.gradient, layout, [...seen, ...withLiquid(view, layout, found)]);
   const asHigh = asHighAsOthers(all, layout.itemWidth);
-  return { ...layout, complete: true, holders: withClearances(view.gradient, layout, asHigh) };
+  return { ...layout, complete: true, holders: asHigh };
 }
 
 /** Tops lie on one line within this share of a bottle's width, and floors. */

@@ -21,7 +21,7 @@ export function findOpenBottles(view: View, layout: Layout): Empty[] {
   const filled = layout.holders.filter((holder) => holder.spots.length > 0);
   if (filled.length === 0) return [];
   const walls = learnGlass(view, lattice, filled, layout.itemWidth);
-  const found = findEmpties({ view, lattice, walls });
+  const found = findEmpties({ view, lattice, walls }) ?? [];
   return found.filter((stand) => hasFloor(view, stand, walls, layout) && hasRoom(stand, layout, lattice));
 }
 

@@ -116,6 +116,7 @@ function tubeDoubts(evidence: Evidence): Warning[] {
   const isRoomBeside = roomBeside(evidence);
   const pale = numbersOf(({ mayBeFull }, i) => mayBeFull === true && countIn(i) === 0 && isRoomBeside(i));
   const solid = numbersOf(dents(interpretation));
+  const unseen = numbersOf(() => hidesEmpty(evidence));
   const emptied = drained(interpretation, reading, holders);
   const small = numbersOf(({ box }) => box.right - box.left < SMALL_TUBE);
   const isOdd = oddCapacities(reading);
@@ -129,6 +130,7 @@ function tubeDoubts(evidence: Evidence): Warning[] {
     ...warn('TUBE_UNSURE', small, 'another one as small may have been overlooked'),
     ...warn('TUBE_UNSURE', entwined(tubes), 'its places are also those of another tube'),
     ...warn('TUBE_UNSURE', aloft(tubes), 'what hangs over it may lie in another tube that was not seen'),
+    ...warn('TUBE_UNSURE', unseen, 'an empty tube would not have been seen, nor is one'),
     ...warn('TUBE_UNSURE', emptied, 'what was taken for air may be an item'),
     ...warn('TUBE_UNSURE', solid, 'what was taken for empty places may be items'),
     ...warn('TUBE_UNSURE', pale, 'it may be full of liquid that hardly shows'),
@@ -194,6 +196,12 @@ function areWallsSeen({ layout }: Interpretation): boolean {
 
 /** Places this far apart, in heights of an item, have room for another between them. */
 const ROOMY = 1.6;
+
+/** Whether an empty tube would not have been seen: all hold some, none shows a free place, and nothing is known of their sides. */
+function hidesEmpty({ reading: { tubes }, interpretation: { layout, roles } }: Evidence): boolean {
+  const isNoneFree = !roles.includes('empty') && tubes.every(({ items }) => items.length > 0);
+  return layout.hidesEmpties === true && isNoneFree;
+}
 
 /** All tubes, where things like items stand between places with room for them: every second item may be left out. */
 function strayTubes({ layout }: Interpretation, { tubes }: Doubtful): number[] {

@@ -16,6 +16,8 @@ export interface TubeRow {
   readonly distance?: number;
   /** From the axis to the walls of flat tubes, where it is not the usual distance. */
   readonly wall?: number;
+  /** How much higher a raised tube stands, where it is not the usual height. */
+  readonly raise?: number;
   /** Whether they have round floors, and a thick rim across their tops. */
   readonly areRound?: boolean;
   /** What lies in the tubes, if not balls. */
@@ -37,11 +39,12 @@ export function ballPage(width: number, height: number, rows: readonly TubeRow[]
     shape = isInBall,
     distance = SIZES.distance,
     wall,
+    raise = SIZES.raise,
     capacities,
   } of rows) {
     for (const [i, tube] of tubes.entries()) {
       const x = left + i * distance;
-      const own = tube.startsWith('^') ? floor - SIZES.raise : floor;
+      const own = tube.startsWith('^') ? floor - raise : floor;
       const draw = areRound ? drawRoundTube : drawFlatTube;
       draw(picture, x, own, topOf(own, capacities?.[i] ?? capacity), wall);
       drawItems(picture, x, own, tube.replace('^', ''), shape);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Column, Lattice } from '../../../src/vision/balls/lattice.ts';
 import { levelled } from '../../../src/vision/balls/levelled.ts';
 import { learnWalls } from '../../../src/vision/balls/walls.ts';
-import { type Reading, readPixels } from '../../../src/vision/index.ts';
+import { type Pixels, type Reading, readPixels } from '../../../src/vision/index.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { ballPage, isInBlock, isInCross, lowestOf, SIZES, type TubeRow } from './drawing.ts';
 
@@ -173,7 +173,7 @@ describe('tubes without walls of which none is full', () => {
   };
 
   it('hold what there is of each colour, which is warned of', () => {
-    expect(read('RGB', 'GGR', 'YBR', 'BYR', 'YG', 'BY')).toEqual([4, 'CAPACITY_UNSURE']);
+    expect(read('RGB', 'GGR', 'YBR', 'BYR', 'YG', 'BY')).toEqual([4, 'TUBE_UNSURE', 'CAPACITY_UNSURE']);
   });
 
   it('are no board where colours have other numbers', () => {
@@ -238,5 +238,42 @@ describe('air', () => {
     const outcome = readPixels(page);
     expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.length)).toEqual([4, 4, 3, 4, 1]);
     expect(outcome.ok && outcome.value.warnings).toEqual([]);
+  });
+});
+
+describe('a board that stands aside on a wide page', () => {
+  const tubes = ['RGB', 'GGRB', 'YBRY', 'BYRG', 'Y'];
+  const doubtedOn = (page: Pixels) => {
+    const outcome = readPixels(page);
+    return outcome.ok && outcome.value.warnings.flatMap((warning) => warning.tubes);
+  };
+
+  it('lacks no tube where nothing is drawn beside those whose walls are seen', () => {
+    expect(doubtedOn(ballPage(640, 260, [{ ...PLAIN, tubes }]))).toEqual([]);
+  });
+
+  it('may lack one where something is drawn there', () => {
+    const page = ballPage(640, 260, [{ ...PLAIN, tubes }]);
+    for (let x = 330; x < 400; x++) page.data.set([90, 90, 90], 4 * (110 * page.width + x));
+    expect(doubtedOn(page)).toEqual([5]);
+  });
+
+  it('may lack one where walls are not seen', () => {
+    const inTheMiddle = ballPage(328, 260, [{ ...PLAIN, tubes, wall: 1000 }]);
+    expect(doubtedOn(inTheMiddle)).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe('a tube that is lifted', () => {
+  it.each([5, 12, 15, 18])('by %i pixels holds no free place under its balls', (raise) => {
+    const row = { ...PLAIN, floor: 180, raise, tubes: ['RGBY', 'GGRB', '^YBR', 'YBYRG', ''] };
+    const outcome = readPixels(ballPage(328, 220, [row], 5));
+    expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.join(''))).toEqual([
+      'ABCD',
+      'BBAC',
+      'DCA',
+      'DCDAB',
+      '',
+    ]);
   });
 });

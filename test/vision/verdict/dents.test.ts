@@ -6,6 +6,7 @@ import { ballPage } from '../balls/drawing.ts';
 
 /** Which of these tubes may be full, though `o` was taken for empty places; it stands out by this share of what others do. */
 function dentsIn(share: number, ...tubes: readonly string[]): number[] {
+  const capacity = Math.max(...tubes.map(({ length }) => length));
   const groupOf = new Map<Spot, number>();
   const holders = tubes.map((tube) => {
     const spots = [...tube].map((letter) => {
@@ -17,7 +18,7 @@ function dentsIn(share: number, ...tubes: readonly string[]): number[] {
   });
   const layout = { kind: 'ball', holders } as unknown as Layout;
   const roles = ['empty', 'color', 'color', 'color', 'color'] as const;
-  const isDent = dents({ groupOf, roles, layout });
+  const isDent = dents({ groupOf, roles, layout, capacity });
   return holders.flatMap((holder, i) => (isDent(holder) ? [i + 1] : []));
 }
 
@@ -26,6 +27,9 @@ describe('a tube with places that were taken for empty', () => {
     ['holds dents that stand out little', 0.5, ['RGB', 'GBR', 'BRG', 'ooo'], []],
     ['may be full where they stand out as items do', 0.8, ['RGB', 'GBR', 'BRG', 'ooo'], [4]],
     ['may hold items over others where those stand out as items do', 0.8, ['RGo', 'GBR', 'Boo'], [1, 3]],
+    ['may be full where others show no rims in free places', 0.1, ['RGB', 'GBR', 'ooo', 'BR', ''], [3]],
+    ['holds none where only its mouth shows a rim', 0.1, ['RGBY', 'GBRo', 'BR', ''], []],
+    ['holds faint dents where others show them, too', 0.1, ['RGB', 'GBR', 'ooo', 'BRo'], []],
     ['may be full where all others are sorted', 0.5, ['RRR', 'GGG', 'ooo'], [3]],
   ])('%s', (_, share, tubes, expected) => {
     expect(dentsIn(share, ...tubes)).toEqual(expected);

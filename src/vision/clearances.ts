@@ -1,38 +1,44 @@
-import type { Clearance, Holder, Layout } from '../layout.ts';
-import type { Gradient } from '../picture/gradient.ts';
+import { type Interpretation, itemsOf, withHolders } from './colors/interpret.ts';
+import type { Clearance, Holder } from './layout.ts';
+import type { Gradient } from './picture/gradient.ts';
+import type { View } from './picture/view.ts';
 
-/** Walls change by at least so many levels a pixel, in this share of the rows over the liquid, within so many widths. */
+/** Walls change by at least so many levels a pixel, in this share of the rows over what they hold, within so many widths of an item. */
 const WALL = 6;
 const MOST_ROWS = 0.8;
 const WAVER = 0.2;
-/** Farther than this share of the way to the next bottle may be that bottle's, or the glow around it. */
+/** Farther than this share of the way to the next tube may be that tube's, or the glow around it. */
 const OWN_SHARE = 0.4;
-/** One bottle may stand out for a reason of its own: that it is selected. */
+/** One tube may stand out for a reason of its own: that it is selected. */
 const FEWEST_SHOWN = 2;
-/** Liquid ends, and bottles do, within this share of a unit. */
+/** Items end, and tubes do, within this share of the way from one place to the next. */
 const SLACK = 0.2;
 /** Where the picture changes by fewer levels a pixel nothing is drawn: walls, or their shadow, end within so many widths. */
 const PLAIN = 3;
 const WIDEST_WALL = 0.5;
 
 /**
- * The bottles, each with how far nothing is drawn beside it, where all that are not full show walls over their liquid: an
- * empty one could not stand there unseen. Where walls are not seen, nor is an empty bottle, and nothing is known.
+ * The tubes, each with how far nothing is drawn beside it, where all that are not full show walls over what they hold: an
+ * empty one could not stand there unseen. Where walls are not seen, nor is an empty tube, and nothing is known.
  */
-export function withClearances(gradient: Gradient, layout: Layout, holders: readonly Holder[]): Holder[] {
-  const airy = holders.filter((holder) => airOf(layout, holder) >= 1);
-  const isShown = (holder: Holder) => showsWalls(gradient, layout, holder, gapBeside(holder, holders));
-  if (airy.length < FEWEST_SHOWN || !airy.every(isShown)) return [...holders];
+export function withClearances({ gradient }: Pick<View, 'gradient'>, found: Interpretation): Interpretation {
+  const { layout } = found;
+  const { holders } = layout;
+  if (layout.onPegs) return found;
+  const airy = holders.filter((holder) => airOf(found, holder) >= 1);
+  const isShown = (holder: Holder) => showsWalls(gradient, found, holder, gapBeside(holder, holders));
+  if (airy.length < FEWEST_SHOWN || !airy.every(isShown)) return found;
   const gap = Math.min(...holders.map((holder) => gapBeside(holder, holders)));
-  return holders.map((holder) => ({ ...holder, clearance: clearanceOf(gradient, holder, gap) }));
+  const cleared = holders.map((holder) => ({ ...holder, clearance: clearanceOf(gradient, holder, gap) }));
+  return withHolders(found, cleared);
 }
 
-/** How many units of air a bottle has for sure. */
-function airOf({ leastCapacity }: Layout, { capacity = leastCapacity, spots }: Holder): number {
-  return capacity - spots.length;
+/** How many places of a tube are free. */
+function airOf(found: Interpretation, holder: Holder): number {
+  return (holder.capacity ?? found.capacity) - itemsOf(found, holder).length;
 }
 
-/** How far it is to the nearest bottle of the row. */
+/** How far it is to the nearest tube of the row. */
 function gapBeside({ box }: Holder, holders: readonly Holder[]): number {
   const gaps = holders.flatMap(({ box: other }) =>
     other.top < box.bottom && box.top < other.bottom && other.left !== box.left
@@ -44,15 +50,15 @@ function gapBeside({ box }: Holder, holders: readonly Holder[]): number {
 
 function showsWalls(
   { width, height, strength }: Gradient,
-  layout: Layout,
+  found: Interpretation,
   holder: Holder,
   gap: number,
 ): boolean {
-  const { y, box, spots } = holder;
-  const unit = layout.itemHeight;
-  const surface = y + (0.5 - spots.length - SLACK) * unit;
-  const top = surface - (airOf(layout, holder) - 2 * SLACK) * unit;
-  const waver = Math.min(WAVER * layout.itemWidth, OWN_SHARE * gap);
+  const { y, box } = holder;
+  const pitch = -found.layout.up.y;
+  const surface = y + (0.5 - itemsOf(found, holder).length - SLACK) * pitch;
+  const top = surface - (airOf(found, holder) - 2 * SLACK) * pitch;
+  const waver = Math.min(WAVER * found.layout.itemWidth, OWN_SHARE * gap);
   const isWall = (row: number, side: number) => {
     const [from, to] = [Math.max(0, Math.round(side - waver)), Math.min(width - 1, Math.round(side + waver))];
     return strength.subarray(row * width + from, row * width + to + 1).some((value) => value >= WALL);
