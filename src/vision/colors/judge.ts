@@ -27,6 +27,11 @@ function isWhole(claim: Claim, capacities: readonly number[], { colors, hidden }
   if (colors.length < (hidden > 0 ? 1 : 2)) return false;
   const { capacity } = claim;
   if (hidden === 0) return colors.every((size) => size > 0) && fills(colors, capacities, claim);
+  return fillsWith(colors, hidden, capacity);
+}
+
+/** Whether so many hidden items make up what the colours lack to fill tubes of that capacity. */
+export function fillsWith(colors: readonly number[], hidden: number, capacity: number): boolean {
   const missing = sum(colors.map((size) => (capacity - (size % capacity)) % capacity));
   return missing <= hidden && (sum(colors) + hidden) % capacity === 0;
 }
@@ -76,7 +81,7 @@ export function judge(claim: Claim): Judgement {
   const mixed = uniformCapacity(capacities) === undefined ? MIXED : 1;
   const stained = isStained(claim) ? STAINED : 1;
   const whole = isWhole(claim, capacities, counts);
-  const rule = whole ? wholeRule(counts) : brokenRule(claim, counts);
+  const rule = whole ? wholeRule(claim, counts) : brokenRule(claim, counts);
   const doubts = stuck * explained * shaded * mixed * stained;
   return { whole, fitness: support * Math.sqrt(clarity(cut)) * rule * doubts };
 }
@@ -179,14 +184,16 @@ function clarity(cut: Cut): number {
   return apart * Math.exp(-2 * excess * excess);
 }
 
-/** With hidden items to fill the gaps, nearly any colours keep the counting rule. */
+/** With hidden items to fill the gaps, nearly any colours keep the counting rule, less likely so if one shows more than fill a tube. */
 const HIDDEN_RULE = 0.8;
+const HIDDEN_DOUBLE_RULE = 0.72;
 /** A board with equally many items of each colour that fill no tube still looks like a board. */
 const EVEN_RULE = 0.7;
 const BROKEN_RULE = 0.3;
 
-function wholeRule({ colors, hidden }: Counts): number {
-  return hidden > 0 ? HIDDEN_RULE : wholeness(colors);
+function wholeRule({ capacity }: Claim, { colors, hidden }: Counts): number {
+  if (hidden === 0) return wholeness(colors);
+  return colors.some((size) => size > capacity) ? HIDDEN_DOUBLE_RULE : HIDDEN_RULE;
 }
 
 function brokenRule({ capacity }: Claim, { colors, hidden }: Counts): number {

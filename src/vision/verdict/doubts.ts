@@ -13,7 +13,9 @@ import { floored } from './floored.ts';
 import { hollow } from './hollow.ts';
 import { markedTubes } from './marked.ts';
 import { isOpenEnded } from './openEnded.ts';
+import { fitsOtherCapacity } from './otherCapacity.ts';
 import { isCut, overlooked } from './overlooked.ts';
+import { hidesEmpty, roomBeside } from './room.ts';
 import { lacksMarks, likeHidden } from './unmarked.ts';
 
 type Doubtful = Omit<Reading, 'warnings'>;
@@ -33,7 +35,7 @@ const SURE_TUBE = 0.7;
 const SMALL_TUBE = 18;
 
 /** A reading, and what it came from. */
-interface Evidence {
+export interface Evidence {
   readonly reading: Doubtful;
   readonly interpretation: Interpretation;
   readonly holders: readonly Holder[];
@@ -120,7 +122,7 @@ function tubeDoubts(evidence: Evidence): Warning[] {
   const emptied = drained(interpretation, reading, holders);
   const small = numbersOf(({ box }) => box.right - box.left < SMALL_TUBE);
   const isOdd = oddCapacities(reading);
-  const isOpen = isOpenEnded(reading);
+  const isOpen = isOpenEnded(reading) || fitsOtherCapacity(interpretation);
   const unsure = numbersOf(
     ({ isCapacityUnsure }, i) => isOpen || isCapacityUnsure === true || isOdd(tubes[i]),
   );
@@ -147,15 +149,6 @@ function tubeDoubts(evidence: Evidence): Warning[] {
     ...warn('CAPACITY_UNSURE', unsure, 'how many items it holds is not certain'),
     ...warn('TUBE_CUT', cut, 'a tube reaches over the edge of the picture'),
   ];
-}
-
-/** Whether any tube but one has room, or may have it: where none does, that one has to be empty for anything to move. */
-function roomBeside({ reading, interpretation, stacks }: Evidence): (tube: number) => boolean {
-  const mayBeAir = hollow(interpretation, stacks, reading);
-  const roomy = reading.tubes.flatMap(({ items, capacity }, i) =>
-    items.length < capacity || stacks[i]?.some(mayBeAir) ? [i] : [],
-  );
-  return (tube) => roomy.some((other) => other !== tube);
 }
 
 /** Whether a colour lies over others and none over it: air of a tint of its own does, where cells are drawn. */
@@ -196,12 +189,6 @@ function areWallsSeen({ layout }: Interpretation): boolean {
 
 /** Places this far apart, in heights of an item, have room for another between them. */
 const ROOMY = 1.6;
-
-/** Whether an empty tube would not have been seen: all hold some, none shows a free place, and nothing is known of their sides. */
-function hidesEmpty({ reading: { tubes }, interpretation: { layout, roles } }: Evidence): boolean {
-  const isNoneFree = !roles.includes('empty') && tubes.every(({ items }) => items.length > 0);
-  return layout.hidesEmpties === true && isNoneFree;
-}
 
 /** All tubes, where things like items stand between places with room for them: every second item may be left out. */
 function strayTubes({ layout }: Interpretation, { tubes }: Doubtful): number[] {
