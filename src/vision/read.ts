@@ -1,6 +1,7 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { haveCorners } from './balls/corners.ts';
 import { isPile } from './balls/pile.ts';
+import { areRimmed } from './balls/rims.ts';
 import { boardIn } from './board.ts';
 import { withClearances } from './clearances.ts';
 import { type Interpretation, withHolders } from './colors/interpret.ts';
@@ -10,7 +11,7 @@ import type { Layout } from './layout.ts';
 import { areBeads } from './liquid/beads.ts';
 import { mayBeBlocks, oddlySeamed } from './liquid/blocks.ts';
 import { areEmblems } from './liquid/emblems.ts';
-import { straightenings } from './liquid/straighten.ts';
+import { type Straightened, straightenings } from './liquid/straighten.ts';
 import { flowTogether } from './liquid/together.ts';
 import { withLiquidUnder } from './liquid/under.ts';
 import { areSquare, fillsTubes, lacksPoles } from './pegs/instead.ts';
@@ -182,18 +183,28 @@ const MOST_DOUBTS = 2;
 function seenStraightened(pixels: Pixels, view: View, plain: Seen | undefined): Seen | undefined {
   let best: Seen | undefined;
   for (const straighten of straightenings(view)) {
-    const straight = straighten();
-    const found = readLiquid(straight.view);
-    if (!found?.whole || !isPuzzle(found)) continue;
-    const seen = assembled(asBeads(straight.view, found), pixels, straight.view);
-    if (!seen) continue;
-    const one = { found, reading: straight.inPicture(seen), isStraightened: true };
+    const one = seenStraight(pixels, view, straighten());
     if (doubtsIn(one) < doubtsIn(best)) best = one;
     if (isSure(best)) break;
   }
   if (!best || doubtsIn(best) > MOST_DOUBTS || doubtsIn(best) >= doubtsIn(plain)) return plain;
   const reading = comparedTo(plain, best);
   return reading ? { ...best, reading } : plain;
+}
+
+/** What is seen when bottles are made straight in one way. Units with round rims may be balls, of which straight bottles tell no more. */
+function seenStraight(pixels: Pixels, view: View, straight: Straightened): Seen | undefined {
+  const found = readLiquid(straight.view);
+  if (!found?.whole || !isPuzzle(found)) return undefined;
+  const told = (board: Interpretation) => {
+    const reading = assembled(board, pixels, straight.view);
+    return reading && straight.inPicture(reading);
+  };
+  const whole = asBeads(straight.view, found);
+  const seen = told(whole);
+  const mayBeBalls = seen?.kind === 'water' && areRimmed(view, seen);
+  const reading = mayBeBalls ? told({ ...whole, layout: { ...whole.layout, isKindUnsure: true } }) : seen;
+  return reading && { found, reading, isStraightened: true };
 }
 
 /** How many doubts there are in a board, countless ones where it breaks the counting rule or there is none. */

@@ -18,6 +18,7 @@ const TRAPS: readonly (readonly [string, number])[] = [
   ['empty bottles on water for none', 680099],
   ['a hidden unit under liquid for a colour of its own', 837],
   ['a frame round the list of colours for an empty tube', 4897],
+  ['balls with faces, in tubes with a lip, for liquid', 91081],
   ['tubes of four for such of three, which hidden items would fill, too', 92086],
 ];
 

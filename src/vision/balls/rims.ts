@@ -1,5 +1,6 @@
 import type { Gradient } from '../picture/gradient.ts';
-import type { Point } from '../reading.ts';
+import type { View } from '../picture/view.ts';
+import type { Point, Reading } from '../reading.ts';
 import { bestOf, clamp, sum } from '../statistics.ts';
 import type { Circle } from './circles.ts';
 
@@ -85,6 +86,23 @@ export function rimAt(circles: readonly Circle[], { x, y }: Point, radius: numbe
     if (Math.hypot(c.x - x, c.y - y) < reach) best = c.score;
   }
   return Math.min(1, best);
+}
+
+/** Of liquid hardly a unit shows a round rim; of balls that were taken for it so many do, though dark ones may not. */
+const MOST_RIMMED = 0.6;
+
+/** Whether most of what was read as liquid shows the rims of balls as wide as it. */
+export function areRimmed(
+  view: Pick<View, 'circles' | 'raster'>,
+  { tubes }: Pick<Reading, 'tubes'>,
+): boolean {
+  const { scale } = view.raster;
+  const rims = tubes.flatMap(({ seenAt, itemWidth, itemHeight }) =>
+    seenAt.map(({ x, y }) =>
+      rimAt(view.circles(), { x: x / scale, y: y / scale }, itemWidth / 2 / scale, itemHeight / scale),
+    ),
+  );
+  return rims.filter((rim) => rim >= RIM_SEEN).length >= MOST_RIMMED * rims.length;
 }
 
 /** The circle near a disc whose radius is nearest to an item's: the rim of a tube's round top may lie about a ball. */
