@@ -16,8 +16,8 @@ const SAME = 8;
 const OTHER = 20;
 /** Points farther off than this in lightness or hue are not worth the exact distance. */
 const NEAR = { lightness: 12, hue: 30 };
-/** So much of one item's area is more than a speck. */
-const LEAST = 0.03;
+/** So much of one item's area is more than a speck, such as confetti. */
+const LEAST = 0.15;
 
 /** What more than this share of the tubes show is their own: lids, bands on the glass. */
 const COMMON = 0.5;

@@ -4,11 +4,11 @@ import { fill, page, row, SIZES } from '../liquid/drawing.ts';
 
 const DOUBT = 'the colour of an item is seen where nothing was taken to be';
 
-/** The tubes in doubt for the colours in their air, with a patch so wide and high of an ink in the last one. */
-function doubted(ink: string, size: number, up: number): readonly number[] {
+/** The tubes in doubt for the colours in their air, with a patch of an ink, so wide and high, in the last one. */
+function doubted(ink: string, width: number, height: number): readonly number[] {
   const picture = page(400, 220, row(40, ['RGBY', 'GGBR', 'BBYR', 'YYRG', '', '']));
-  const [x, y] = [30 + SIZES.glass + 60 * 5 + 6, 40 + SIZES.air + (4 - up) * SIZES.unit];
-  fill(picture, x, y - size, size, size, ink);
+  const [x, y] = [30 + SIZES.glass + 60 * 5 + 6, 40 + SIZES.air + SIZES.unit];
+  fill(picture, x, y - height, width, height, ink);
   const reading = readPixels(picture);
   if (!reading.ok) throw new Error('the board is read');
   expect(reading.value.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 0, 0]);
@@ -16,9 +16,9 @@ function doubted(ink: string, size: number, up: number): readonly number[] {
 }
 
 describe('the colour of an item in an empty bottle', () => {
-  it.each(['R', 'G'])('puts it in doubt: %s', (ink) => expect(doubted(ink, 9, 3)).toEqual([6]));
+  it.each(['R', 'G'])('puts it in doubt: %s', (ink) => expect(doubted(ink, 8, 18)).toEqual([6]));
 
-  it('does not as a speck', () => expect(doubted('R', 3, 3)).toEqual([]));
+  it('does not as a speck', () => expect(doubted('R', 7, 7)).toEqual([]));
 
-  it('is no gleam of the glass', () => expect(doubted('#', 9, 3)).toEqual([]));
+  it('is no gleam of the glass', () => expect(doubted('#', 8, 18)).toEqual([]));
 });
