@@ -102,11 +102,12 @@ function isSettled(near: Seen | undefined, glance: Glance | undefined): boolean 
   return hasRoom(near.reading) && !areParts(near.found) && !isLess(near, glance);
 }
 
-/** Whether a board of fewer tubes, with more doubts, was seen than at a glance: most of it may have been taken for something else. */
+/** Whether a board of fewer items, with more doubts, was seen than at a glance: most of it may have been taken for something else. */
 function isLess({ reading }: Seen, glance: Glance | undefined): boolean {
   if (!reading || !glance?.reading || !glance.found.whole) return false;
-  const { tubes, warnings } = glance.reading;
-  return tubes.length > reading.tubes.length && warnings.length < reading.warnings.length;
+  const itemsIn = ({ tubes }: Reading) => sum(tubes.map(({ items }) => items.length));
+  const hasMore = itemsIn(glance.reading) > itemsIn(reading);
+  return hasMore && glance.reading.warnings.length < reading.warnings.length;
 }
 
 /**

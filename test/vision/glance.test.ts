@@ -90,11 +90,11 @@ describe('at a glance', () => {
   });
 
   it('a board with fewer doubts stands, doubted, where from near less of it is seen', () => {
-    const whole = rack(['RGB', 'GBR', 'BRG', '', ''], 60);
+    const whole = rack(['RGB', 'GBR', 'BRG', 'YWY', 'WYW', '', ''], 60);
     const views = { ...viewsOf(whole), near: viewsOf(rack(['RGB', 'GBR', 'BRG', ''], 60)).near };
     const near = readClosely(whole, views, readAtAGlance(whole, views));
     if (!near.ok) throw new Error('the bottles are read');
-    expect(itemsOf(near.value)).toEqual([...'ABC,BCA,CAB,,'.split(',').map((items) => [...items])]);
+    expect(itemsOf(near.value)).toEqual([...'ABC,BCA,CAB,DED,EDE,,'.split(',').map((items) => [...items])]);
     expect(near.value.warnings.map(({ message }) => message).join()).toContain('from afar');
   });
 
