@@ -15,7 +15,7 @@ import { markedTubes } from './marked.ts';
 import { isOpenEnded } from './openEnded.ts';
 import { fitsOtherCapacity } from './otherCapacity.ts';
 import { isCut, overlooked } from './overlooked.ts';
-import { hidesEmpty, roomBeside } from './room.ts';
+import { hidesEmpty, mayShowAir, roomBeside } from './room.ts';
 import { lacksMarks, likeHidden } from './unmarked.ts';
 
 type Doubtful = Omit<Reading, 'warnings'>;
@@ -111,10 +111,6 @@ function tubeDoubts(evidence: Evidence): Warning[] {
   const showsAir = mayShowAir(tubes);
   const unlike = numbersOf(({ likeness }, i) => likeness < SURE_TUBE && !isCounted(i));
   const seamed = numbersOf(({ isSeamed }, i) => isSeamed === true && countIn(i) === 0 && showsAir);
-  const between = numbersOf(({ endsBetween }, i) => endsBetween === true && countIn(i) > 0);
-  const deeper = numbersOf(({ goesOn }) => goesOn === true);
-  const topped = numbersOf(({ isTopped }) => isTopped === true);
-  const stained = numbersOf(({ isStained }) => isStained === true);
   const isRoomBeside = roomBeside(evidence);
   const pale = numbersOf(({ mayBeFull }, i) => mayBeFull === true && countIn(i) === 0 && isRoomBeside(i));
   const solid = numbersOf(dents(interpretation));
@@ -136,10 +132,7 @@ function tubeDoubts(evidence: Evidence): Warning[] {
     ...warn('TUBE_UNSURE', emptied, 'what was taken for air may be an item'),
     ...warn('TUBE_UNSURE', solid, 'what was taken for empty places may be items'),
     ...warn('TUBE_UNSURE', pale, 'it may be full of liquid that hardly shows'),
-    ...warn('TUBE_UNSURE', between, 'liquid ends between two units, and some of it may be air'),
-    ...warn('TUBE_UNSURE', deeper, 'liquid goes on under what was taken for its lowest unit'),
-    ...warn('TUBE_UNSURE', topped, 'an item may lie over what was taken for its highest one'),
-    ...warn('TUBE_UNSURE', stained, 'the colour of an item is seen where nothing was taken to be'),
+    ...notedDoubts(evidence),
     ...warn('TUBE_UNSURE', seamed, 'seams show in it as between items of one colour'),
     ...overlooked(
       reading,
@@ -151,17 +144,20 @@ function tubeDoubts(evidence: Evidence): Warning[] {
   ];
 }
 
-/** Whether a colour lies over others and none over it: air of a tint of its own does, where cells are drawn. */
-function mayShowAir(tubes: Doubtful['tubes']): boolean {
-  const tops = tubes.map(({ items }) =>
-    items.slice(items.findLastIndex((item) => item !== items.at(-1)) + 1),
-  );
-  const buried = new Set(
-    tubes.flatMap(({ items }, i) => items.slice(0, items.length - (tops[i]?.length ?? 0))),
-  );
-  return tubes.some(
-    ({ items }, i) => (tops[i]?.length ?? 0) < items.length && !buried.has(items.at(-1) ?? HIDDEN),
-  );
+/** What was noted of tubes where the picture was looked at once more. */
+function notedDoubts({ reading: { tubes }, holders }: Evidence): Warning[] {
+  const numbersOf = (isNoted: (holder: Holder, count: number) => boolean | undefined) =>
+    holders.flatMap((holder, i) => (isNoted(holder, tubes[i]?.items.length ?? 0) ? [i + 1] : []));
+  const between = numbersOf(({ endsBetween }, count) => endsBetween && count > 0);
+  const deeper = numbersOf(({ goesOn }) => goesOn);
+  const topped = numbersOf(({ isTopped }) => isTopped);
+  const stained = numbersOf(({ isStained }) => isStained);
+  return [
+    ...warn('TUBE_UNSURE', between, 'liquid ends between two units, and some of it may be air'),
+    ...warn('TUBE_UNSURE', deeper, 'liquid goes on under what was taken for its lowest unit'),
+    ...warn('TUBE_UNSURE', topped, 'an item may lie over what was taken for its highest one'),
+    ...warn('TUBE_UNSURE', stained, 'the colour of an item is seen where nothing was taken to be'),
+  ];
 }
 
 /** An item hangs when it is seen so many of its heights over its place. */

@@ -1,3 +1,4 @@
+import { HIDDEN } from '../../puzzle/index.ts';
 import type { Evidence } from './doubts.ts';
 import { hollow } from './hollow.ts';
 
@@ -14,4 +15,17 @@ export function roomBeside({ reading, interpretation, stacks }: Evidence): (tube
 export function hidesEmpty({ reading: { tubes }, interpretation: { layout, roles } }: Evidence): boolean {
   const isNoneFree = !roles.includes('empty') && tubes.every(({ items }) => items.length > 0);
   return layout.hidesEmpties === true && isNoneFree;
+}
+
+/** Whether a colour lies over others and none over it: air of a tint of its own does, where cells are drawn. */
+export function mayShowAir(tubes: Evidence['reading']['tubes']): boolean {
+  const tops = tubes.map(({ items }) =>
+    items.slice(items.findLastIndex((item) => item !== items.at(-1)) + 1),
+  );
+  const buried = new Set(
+    tubes.flatMap(({ items }, i) => items.slice(0, items.length - (tops[i]?.length ?? 0))),
+  );
+  return tubes.some(
+    ({ items }, i) => (tops[i]?.length ?? 0) < items.length && !buried.has(items.at(-1) ?? HIDDEN),
+  );
 }
