@@ -42,7 +42,7 @@ export function readPixels(pixels: Pixels, views = viewsOf(pixels)): Outcome<Rea
 }
 
 /** A picture is looked at with so many pixels first: that is a quarter of the work, and shows most boards plainly. */
-export const AT_A_GLANCE = 250_000;
+const AT_A_GLANCE = 250_000;
 /**
  * Empty tubes are faint: where more than this share is empty, some may be lines of the page, and where there is room for fewer
  * items than so many tubes hold, which most games leave, some may have gone unseen. Tubes of several capacities, of which some may
