@@ -38,7 +38,7 @@ const LEAST_SOON = 0.7;
 /** Where in the picture both walls show as clearly as that. */
 function standsLike(gradient: Gradient, halves: Float32Array, outside: number, least: number): Candidate[] {
   const found: Candidate[] = [];
-  const step = Math.floor(halves.length / SOON);
+  const step = Math.max(1, Math.floor(halves.length / SOON));
   const widest = Math.ceil(Math.max(...halves));
   for (let floor = halves.length; floor < gradient.height; floor++) {
     for (let axis = widest; axis < gradient.width - widest; axis++) {

@@ -87,6 +87,13 @@ describe('bottles that widen and narrow with height', () => {
     );
   });
 
+  it('are looked for to the end by an outline of few rows, too', () => {
+    const { gradient } = look(page(60, 40, []));
+    const stand = { axis: 30, floor: 20 };
+    const few = { halves: Float32Array.of(1, 2, 3), stands: [stand] };
+    expect(withOtherStands(gradient, few).stands).toContain(stand);
+  });
+
   it('are none where the sides are upright', () => {
     expect(straightenings(look(board(() => 24)))).toEqual([]);
   });
