@@ -80,6 +80,8 @@ export interface Layout {
   readonly strays: number;
   /** Tubes that were left out because a sign on them says that they have to be bought or earned. */
   readonly leftOut?: readonly Box[];
+  /** Whether more was taken for glass than each tube shows by itself: another layout of as much is likelier. */
+  readonly isGuess?: boolean;
   /** It may be liquid as well as blocks in tubes, which only the rules of a game tell apart. */
   readonly isKindUnsure?: boolean;
   /** How alike the sides of the tubes with items are, 1 for the same; 0 when no walls were seen. */

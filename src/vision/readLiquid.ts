@@ -104,8 +104,12 @@ function withoutCut(boards: readonly Interpretation[]): Interpretation[] {
   return boards.filter((board) => !boards.some((other) => showsMore(other, board)));
 }
 
-/** Of boards nearly as fit the one that leaves no capacity in doubt is likelier, and one whose liquid ends with whole units. */
+/**
+ * Of boards nearly as fit the one that leaves no capacity in doubt is likelier, one that needs no guess, and one whose liquid ends
+ * with whole units.
+ */
 const UNSURE = 0.92;
+const GUESSED = 0.88;
 const ODD_ENDS = 0.85;
 
 /** A unit taken for several, or a streak for a bottle, shows as many items or more, but no more liquid. */
@@ -115,7 +119,7 @@ export function liquidOf(found: Interpretation): number {
   const endsBetween = layout.holders.some(
     (holder) => holder.endsBetween && itemsOf(found, holder).length > 0,
   );
-  const doubt = (isUnsure ? UNSURE : 1) * (endsBetween ? ODD_ENDS : 1);
+  const doubt = (isUnsure ? UNSURE : 1) * (layout.isGuess ? GUESSED : 1) * (endsBetween ? ODD_ENDS : 1);
   return fitness * layout.itemHeight * layout.itemWidth * doubt;
 }
 

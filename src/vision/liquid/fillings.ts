@@ -1,3 +1,4 @@
+import { withoutBands } from './bands.ts';
 import type { Bottle } from './bottles.ts';
 import { withBuried } from './buried.ts';
 import { withoutFading } from './fading.ts';
@@ -5,6 +6,7 @@ import { withoutGloss } from './gloss.ts';
 import { withoutHaze, withoutLids, withoutOddTops } from './lids.ts';
 import { withNecks } from './necks.ts';
 import { withRaisedFloors } from './raised.ts';
+import { withoutRims } from './rims.ts';
 
 /**
  * What is in the bottles as it was told and when light on units is no colour, when nothing floats over air, when lids are no
@@ -30,6 +32,18 @@ export function fillingsOf(bottles: readonly Bottle[], width: number): (readonly
 export function fadingOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   const whole = withoutFading(bottles);
   return differ(whole, bottles) ? fillingsOf(whole, width) : [];
+}
+
+/** The same when what nearly all show on the same levels is glass. */
+export function bandedOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
+  const banded = withoutBands(bottles, width);
+  return differ(banded, bottles) ? fillingsOf(banded, width) : [];
+}
+
+/** The same when what is glass in some bottles is glass on the same levels of others. */
+export function rimlessOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
+  const rimless = withoutRims(bottles, width);
+  return differ(rimless, bottles) ? fillingsOf(rimless, width) : [];
 }
 
 /** What is in the bottles when floors end where liquid does. */

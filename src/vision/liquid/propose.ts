@@ -5,7 +5,7 @@ import { withoutBackdrop } from './backdrop.ts';
 import { type Bottle, bottlesOf, isElsewhere } from './bottles.ts';
 import { capacitiesOf, type Fill } from './capacity.ts';
 import { type Family, findFamilies, widthOf } from './columns.ts';
-import { fadingOf, fillingsOf, raisedOf } from './fillings.ts';
+import { bandedOf, fadingOf, fillingsOf, raisedOf, rimlessOf } from './fillings.ts';
 import { boundariesOf, endsBetween, fillOf, NO_FILL } from './fills.ts';
 import { halved, isNearlySorted, isUsual, levelsOf } from './levels.ts';
 import { isLocked } from './locks.ts';
@@ -41,13 +41,19 @@ export function proposeLiquid(view: View): LiquidProposals {
     );
   const onTiles = () => slabs.map((list) => withoutTiles(view.raster, list));
   return {
-    likely: choices(fillingsOf, seen),
+    likely: [...choices(fillingsOf, seen), ...choices(bandedOf, seen).map(guessed)],
     unlikely: () => [
       ...choices(raisedOf, seen),
+      ...choices(rimlessOf, seen).map(guessed),
       ...choices(fadingOf, seen),
       ...choices(fillingsOf, bottlesOn(view, onTiles())).map((likely) => likely.map(inDoubt)),
     ],
   };
+}
+
+/** The same as a guess: what is seen without it is rather believed. */
+function guessed(layouts: readonly (readonly Layout[])[]): Layout[][] {
+  return layouts.map((list) => list.map((layout) => ({ ...layout, isGuess: true })));
 }
 
 /** The same as doubtful tubes: liquid of the colour of tiles is left out with them. */

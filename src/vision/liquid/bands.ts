@@ -1,0 +1,61 @@
+import { bestOf, median } from '../statistics.ts';
+import type { Bottle } from './bottles.ts';
+import { distanceOf } from './join.ts';
+import { heightOf, type Run } from './profile.ts';
+
+/** Bands of glass begin and end on the same levels over the floor within this share of the width, */
+const SAME_LEVEL = 0.12;
+/** and are alike within this: the page shines through, and changes from bottle to bottle. */
+const SEEN_THROUGH = 20;
+/** So many of the bottles show them. */
+const NEARLY_ALL = 0.8;
+const FEWEST = 3;
+/** Air is so many widths high: what is lower is the surface of liquid seen from above. */
+const LEAST_AIR = 0.35;
+
+/**
+ * The bottles without the glass over their liquid, told by its levels: nearly all show a band of one look between the same
+ * two heights over the floor, such as the back of a rim. Nothing from there upwards is liquid, nor is what reaches up to it and
+ * looks like what an empty bottle shows from its floor to the band.
+ */
+export function withoutBands(bottles: readonly Bottle[], width: number): Bottle[] {
+  const near = SAME_LEVEL * width;
+  const bands = bottles.map((bottle) => bottle.runs.map((run) => bandOf(bottle, run)));
+  const isSame = (a: Band, b: Band) =>
+    a.from > near && Math.abs(a.from - b.from) < near && Math.abs(a.to - b.to) < near;
+  const sharedWith = (band: Band) =>
+    bands.flatMap((list) => list.find((other) => isSame(band, other) && areAlike(band.run, other.run)) ?? []);
+  const least = Math.max(FEWEST, NEARLY_ALL * bottles.length);
+  const shared = bands.flat().filter((band) => sharedWith(band).length >= least);
+  const lowest = bestOf(shared, ({ from }) => -from);
+  if (!lowest) return [...bottles];
+  const level = median(sharedWith(lowest).map(({ from }) => from));
+  const isEmpty = (list: readonly Band[]) => list[0] !== undefined && Math.abs(list[0].to - level) < near;
+  const glass = bands.flatMap((list, i) => {
+    const page = bottles[i]?.runs.findLast(({ top }) => top < (bottles[i]?.column.top ?? 0));
+    return list[0] && isEmpty(list) && areAlike(list[0].run, page) ? [list[0].run] : [];
+  });
+  return bottles.map((bottle, i) => {
+    const under = (bands[i] ?? []).filter(({ to }) => to < level + near);
+    const top = under.at(-1);
+    const isHigh = top !== undefined && top.to > level - near && heightOf(top.run) >= LEAST_AIR * width;
+    const isAir = isHigh && glass.some((run) => areAlike(run, top.run));
+    const filled = under.length - (isAir ? 1 : 0);
+    return { ...bottle, filled, settled: Math.min(bottle.settled, filled) };
+  });
+}
+
+/** A run by how high over the floor it begins and ends. */
+interface Band {
+  readonly run: Run;
+  readonly from: number;
+  readonly to: number;
+}
+
+function bandOf({ column }: Bottle, run: Run): Band {
+  return { run, from: column.bottom - run.bottom, to: column.bottom + 1 - run.top };
+}
+
+function areAlike(run: Run, other: Run | undefined): boolean {
+  return distanceOf(other, run) < SEEN_THROUGH;
+}
