@@ -11,6 +11,7 @@ import { dents } from './dents.ts';
 import { entwined } from './entwined.ts';
 import { floored } from './floored.ts';
 import { hollow } from './hollow.ts';
+import { inOtherLight } from './inOtherLight.ts';
 import { markedTubes } from './marked.ts';
 import { isOpenEnded } from './openEnded.ts';
 import { fitsOtherCapacity } from './otherCapacity.ts';
@@ -275,7 +276,7 @@ function closeTubes(reading: Doubtful, { gap, capacity }: Interpretation): numbe
   const suspects =
     gap < (isCounted ? CLOSE_GAP : CLOSE_GAP_UNCOUNTED)
       ? reading.colors.map(({ id }) => id)
-      : oddDoubles(reading, capacity);
+      : [...oddDoubles(reading, capacity), ...inOtherLight(reading.colors, reading.tubes)];
   return reading.tubes
     .filter((tube) => tube.items.some((item) => suspects.includes(item)))
     .map(({ number }) => number);

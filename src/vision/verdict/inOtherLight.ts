@@ -1,0 +1,52 @@
+import { type LabColor, rgb_to_lab } from 'color-diff';
+import { parseHex } from '../colors/names.ts';
+import type { ReadingColor, ReadingTube } from '../reading.ts';
+import { sum } from '../statistics.ts';
+
+/** So many items of a colour lie at one end of as many tubes by no chance: where tubes hold four, once in 64 boards at most. */
+const FEWEST = 3;
+/** Colours are of one hue within this angle, radians, where they are no greys: this far from them. */
+const SAME_HUE = 0.35;
+const LEAST_CHROMA = 18;
+/** Light and shadow change a colour by so much at most. */
+const FARTHEST = 50;
+
+/**
+ * The colours that lie at one end of tubes alone, each lowest or each highest place of a full tube, with those of their hue that
+ * never lie there: a light floor, or a shadow under the rim, makes two colours of one.
+ *
+ * @returns their letters.
+ */
+export function inOtherLight(
+  colors: readonly ReadingColor[],
+  tubes: readonly Pick<ReadingTube, 'items' | 'capacity'>[],
+): string[] {
+  const ends = [() => 0, ({ capacity }: Pick<ReadingTube, 'capacity'>) => capacity - 1];
+  const countOf = (id: string, place?: (typeof ends)[number]) =>
+    sum(
+      tubes.map((tube) => {
+        const isThere = (i: number) => place === undefined || i === place(tube);
+        return tube.items.filter((item, i) => item === id && isThere(i)).length;
+      }),
+    );
+  return ends.flatMap((place) => {
+    const only = colors.filter(({ id }) => countOf(id) >= FEWEST && countOf(id, place) === countOf(id));
+    const never = colors.filter(({ id }) => countOf(id) >= FEWEST && countOf(id, place) === 0);
+    return only.flatMap((one) => {
+      const same = never.filter((other) => areOfOneHue(one, other));
+      return same.length > 0 ? [one, ...same].map(({ id }) => id) : [];
+    });
+  });
+}
+
+function areOfOneHue(one: ReadingColor, other: ReadingColor): boolean {
+  const [p, q] = [labOf(one), labOf(other)];
+  const turn = Math.abs(Math.atan2(p.b, p.a) - Math.atan2(q.b, q.a));
+  const areColored = Math.min(Math.hypot(p.a, p.b), Math.hypot(q.a, q.b)) >= LEAST_CHROMA;
+  const apart = Math.hypot(p.L - q.L, p.a - q.a, p.b - q.b);
+  return areColored && Math.min(turn, 2 * Math.PI - turn) < SAME_HUE && apart < FARTHEST;
+}
+
+function labOf({ hex }: ReadingColor): LabColor {
+  return rgb_to_lab(parseHex(hex.slice(1)));
+}
