@@ -3,7 +3,15 @@ import { BESIDE, FROM_ABOVE, type Look, MIDDLE } from './pegs/comb.ts';
 import { completePegs } from './pegs/complete.ts';
 import { standsOnPegs } from './pegs/instead.ts';
 import { combsIn, proposePegs, type WideComb } from './pegs/propose.ts';
-import { findStacks, RECEDING, type SideShape, SLANTED, STRAIGHT, type StackFamily } from './pegs/sides.ts';
+import {
+  FACETED,
+  findStacks,
+  RECEDING,
+  type SideShape,
+  SLANTED,
+  STRAIGHT,
+  type StackFamily,
+} from './pegs/sides.ts';
 import { fittestWay } from './pegs/ways.ts';
 import type { View } from './picture/view.ts';
 import { bestOf } from './statistics.ts';
@@ -16,14 +24,16 @@ const NEARLY = 0.6;
 
 /** The sides that are looked for after upright ones of one width, and how. */
 const OTHER_SIDES: readonly (readonly [SideShape, readonly Look[]])[] = [
+  [FACETED, [MIDDLE]],
   [RECEDING, [MIDDLE, BESIDE, FROM_ABOVE]],
   [SLANTED, [MIDDLE, FROM_ABOVE]],
 ];
 
 /**
  * The fittest reading of the picture as items on pegs. What would be no board otherwise is looked at beside the middle, where
- * signs and poles hide how items repeat, as seen from above, for sides of rows behind one another, and for slanted ones. Each of these
- * has to make a board that keeps the counting rule, with poles in sight: round flasks and balls have such sides, too.
+ * signs and poles hide how items repeat, as seen from above, for faces that look like the page, for sides of rows behind one
+ * another, and for slanted ones. Each of these has to make a board that keeps the counting rule, with poles in sight: round
+ * flasks and balls have such sides, too.
  */
 export function readPegs(view: View): Interpretation | undefined {
   const upright = findStacks(view, STRAIGHT);

@@ -1,3 +1,4 @@
+import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
 import { median, sum } from '../statistics.ts';
 
@@ -36,14 +37,24 @@ export interface SideShape {
   readonly widths: number;
   /** Whether what shows beyond the sides may differ in part of a stack. */
   readonly shadowed: boolean;
+  /** Whether a stack goes on where its sides do, though the faces of an item differ more than one of them does from the page. */
+  readonly goesOn: boolean;
 }
 
 /** Upright within 35 degrees, where items are of one width nearly all the way. */
-export const STRAIGHT: SideShape = { upright: 0.8, narrowing: 0, widths: 4, shadowed: false };
+export const STRAIGHT: SideShape = { upright: 0.8, narrowing: 0, widths: 4, shadowed: false, goesOn: false };
+/** Upright, with faces of which one may look much like the page. */
+export const FACETED: SideShape = { ...STRAIGHT, goesOn: true };
 /** Upright, of rows that stand behind one another: those farther away are smaller. */
-export const RECEDING: SideShape = { upright: 0.8, narrowing: 0.12, widths: 8, shadowed: true };
+export const RECEDING: SideShape = {
+  upright: 0.8,
+  narrowing: 0.12,
+  widths: 8,
+  shadowed: true,
+  goesOn: false,
+};
 /** Pointed or bulging, within 53 degrees: nuts seen from a corner, thick rings that lie on one another. */
-export const SLANTED: SideShape = { upright: 0.6, narrowing: 0.15, widths: 8, shadowed: true };
+export const SLANTED: SideShape = { upright: 0.6, narrowing: 0.15, widths: 8, shadowed: true, goesOn: false };
 
 /** A side is an edge of at least so many levels a pixel. */
 const LEAST_EDGE = 8;
@@ -66,7 +77,9 @@ export function findStacks(view: View, shape: SideShape): StackFamily[] {
     const slack = slackOf(width);
     const least = (1 - shape.narrowing) * width - slack;
     const own = pairs.filter((pair) => pair.width >= least && pair.width <= width + slack);
-    const stacks = stacksOf(own, width);
+    const stacks = stacksOf(own, width, (stack) =>
+      shape.goesOn ? grown(view, stack, width, shape.upright) : stack,
+    );
     const widest = own.map((pair) => pair.width).filter((across) => across >= width - slack);
     if (stacks.length > 0) families.push({ width: median(widest), stacks });
   }
@@ -91,11 +104,9 @@ function slackOf(width: number): number {
 }
 
 function pairsOf({ raster, gradient }: View, upright: number): Pair[] {
-  const { width, height, red, green, blue } = raster;
+  const { width, height } = raster;
   const pairs: Pair[] = [];
   const widest = WIDEST * width;
-  const apart = (a: number, b: number) =>
-    Math.max(Math.abs(red[a]! - red[b]!), Math.abs(green[a]! - green[b]!), Math.abs(blue[a]! - blue[b]!));
   for (let y = 1; y < height - 1; y++) {
     const xs = sidesIn(gradient.strength, gradient.x, width, y, upright);
     for (let i = 0; i < xs.length; i++) {
@@ -109,14 +120,23 @@ function pairsOf({ raster, gradient }: View, upright: number): Pair[] {
         const row = y * width;
         const [outerLeft, innerLeft] = [row + left - beside, row + left + beside];
         const [innerRight, outerRight] = [row + right - beside, row + right + beside];
-        const edge = Math.min(apart(outerLeft, innerLeft), apart(innerRight, outerRight));
-        if (SHADED * edge < apart(innerLeft, innerRight)) continue;
-        const isEven = edge > apart(outerLeft, outerRight);
+        const edge = Math.min(apart(raster, outerLeft, innerLeft), apart(raster, innerRight, outerRight));
+        if (SHADED * edge < apart(raster, innerLeft, innerRight)) continue;
+        const isEven = edge > apart(raster, outerLeft, outerRight);
         pairs.push({ y, x: (left + right) / 2, width: across, isEven });
       }
     }
   }
   return pairs;
+}
+
+/** How far two pixels differ in the one of red, green and blue in which they differ most. */
+function apart({ red, green, blue }: Raster, a: number, b: number): number {
+  return Math.max(
+    Math.abs(red[a]! - red[b]!),
+    Math.abs(green[a]! - green[b]!),
+    Math.abs(blue[a]! - blue[b]!),
+  );
 }
 
 /** The crests of upright edges in a row. */
@@ -164,7 +184,8 @@ const LEAST_ROWS = 0.1;
 /** And in this share of the rows from its top to its bottom. */
 const LEAST_SHARE = 0.4;
 
-function stacksOf(pairs: readonly Pair[], width: number): Stack[] {
+/** @param grow goes on with a stack over its top: what seemed two may be one. */
+function stacksOf(pairs: readonly Pair[], width: number, grow: (stack: Stack) => Stack): Stack[] {
   const open: { x: number; xs: number[]; rows: Set<number>; top: number; bottom: number }[] = [];
   const slack = Math.max(1.5, SAME_MIDDLE * width);
   for (const { x, y, isEven } of pairs) {
@@ -182,13 +203,51 @@ function stacksOf(pairs: readonly Pair[], width: number): Stack[] {
     ({ rows, top, bottom }) =>
       rows.size >= Math.max(4, LEAST_ROWS * width) && rows.size >= LEAST_SHARE * (bottom - top + 1),
   );
-  const byRows = seen.sort((a, b) => b.rows.size - a.rows.size);
+  const whole = seen.map(({ xs, rows, top, bottom }) => grow({ x: median(xs), top, bottom, rows }));
+  const byRows = whole.sort((a, b) => b.rows.size - a.rows.size);
   const kept: Stack[] = [];
-  for (const { xs, rows, top, bottom } of byRows) {
-    const stack = { x: median(xs), top, bottom, rows };
-    if (!kept.some((other) => overlaps(other, stack, width))) kept.push(stack);
-  }
+  for (const stack of byRows) if (!kept.some((other) => overlaps(other, stack, width))) kept.push(stack);
   return kept;
+}
+
+/**
+ * The stack with the rows over it in which edges go on where its sides are: one face of an item may look much like the
+ * page, while another does not, so that its sides make no pair of their own. Under a stack the foot would go on with it.
+ */
+function grown(view: View, stack: Stack, width: number, upright: number): Stack {
+  const rows = new Set(stack.rows);
+  let { top } = stack;
+  for (let y = top - 1; top - y <= NOTCH * width; y--) {
+    if (!showsSides(view, stack.x, width, y, upright)) continue;
+    rows.add(y);
+    top = y;
+  }
+  return { ...stack, top, rows };
+}
+
+/** Whether an upright edge crosses the row at both sides of something so wide, with something else within than beyond. */
+function showsSides(
+  { raster, gradient }: View,
+  x: number,
+  width: number,
+  y: number,
+  upright: number,
+): boolean {
+  if (y < 1 || y >= raster.height - 1) return false;
+  const beside = Math.max(2, Math.round(BESIDE * width));
+  const slack = slackOf(width) / 2;
+  const isSide = (side: number) => {
+    const near = [Math.ceil(side - slack), Math.floor(side + slack)] as const;
+    if (near[0] - beside < 0 || near[1] + beside >= raster.width) return false;
+    for (let at = near[0]; at <= near[1]; at++) {
+      const i = y * raster.width + at;
+      const strength = gradient.strength[i]!;
+      if (strength < LEAST_EDGE || Math.abs(gradient.x[i]!) < upright * strength) continue;
+      if (apart(raster, i - beside, i + beside) >= LEAST_EDGE) return true;
+    }
+    return false;
+  };
+  return isSide(x - width / 2) && isSide(x + width / 2);
 }
 
 function overlaps(a: Stack, b: Stack, width: number): boolean {

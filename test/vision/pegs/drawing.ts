@@ -15,10 +15,10 @@ export interface PegRow {
 }
 
 /**
- * Of the sides of items: upright, also with a dark line all round or a sign on each, half circles, or slanted to a point halfway
- * up.
+ * Of the sides of items: upright, also with a dark line all round, a sign on each or one half in shade, half circles, or slanted to
+ * a point halfway up.
  */
-export type Sides = 'upright' | 'outlined' | 'signed' | 'round' | 'pointed';
+export type Sides = 'upright' | 'outlined' | 'signed' | 'shaded' | 'round' | 'pointed';
 
 export function pegboard(
   width: number,
@@ -98,10 +98,21 @@ function drawSigned(x: number, bottom: number, ink: Rgb, fill: Fill): void {
   }
 }
 
+/** How much darker than the left half of an item its right half is. */
+const FACE = 0.7;
+
+/** An item with an edge down its middle, and a face in shade beyond. */
+function drawShaded(x: number, bottom: number, ink: Rgb, fill: Fill): void {
+  const shade = ink.map((value) => value * FACE) as unknown as Rgb;
+  drawItem(x, bottom, ink, fill);
+  fill(x, bottom - SIZES.pitch, x + SIZES.width / 2, bottom - 3, shade);
+}
+
 const DRAWERS = {
   upright: drawItem,
   outlined: drawOutlined,
   signed: drawSigned,
+  shaded: drawShaded,
   round: drawRing,
   pointed: drawNut,
 };

@@ -5,7 +5,7 @@ import { findFeet } from '../../../src/vision/pegs/feet.ts';
 import { waysToCount } from '../../../src/vision/pegs/places.ts';
 import { poleShare } from '../../../src/vision/pegs/poles.ts';
 import { combsIn, facesIn, proposePegs, spotsOf } from '../../../src/vision/pegs/propose.ts';
-import { findStacks, STRAIGHT } from '../../../src/vision/pegs/sides.ts';
+import { FACETED, findStacks, STRAIGHT } from '../../../src/vision/pegs/sides.ts';
 import { fittestWay } from '../../../src/vision/pegs/ways.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
@@ -26,6 +26,10 @@ function withPage({ width, height, data }: Pixels, from: number, ink: readonly n
   for (let i = 4 * from * width; i < data.length; i += 4) if (isPage(i)) changed.set(ink, i);
   return { width, height, data: changed };
 }
+
+/** Pegs of which some end with an item that shows much of this colour in its shade. */
+const TOPPED = ['RGYB', 'GGRB', 'YBRY', 'BYRG', '', ''];
+const DARK_BLUE = [20, 40, 130];
 
 /** The same with the page where wood was seen. */
 function withoutPoles({ width, height, data }: Pixels): Pixels {
@@ -265,6 +269,12 @@ describe('the stages', () => {
   it('finds stacks by the width that they share', () => {
     expect(family?.width).toBeCloseTo(SIZES.width, -0.5);
     expect(family?.stacks.map(({ x }) => Math.round(x)).sort((a, b) => a - b)).toEqual([50, 134, 218, 302]);
+  });
+
+  it('goes on with a stack where one face of an item looks much like the page', () => {
+    const pixels = pegboard(560, 220, [{ floor: 160, pegs: TOPPED }], 4, 'shaded');
+    const [shaded] = findStacks(look(withPage(pixels, 0, DARK_BLUE)), FACETED);
+    expect(shaded?.stacks.map(({ top }) => top)).toEqual([97, 97, 97, 97]);
   });
 
   it('finds the distance at which their edges repeat', () => {
