@@ -9,9 +9,13 @@ const LEAST_AIR = 0.35;
 /** Liquid ends where that of another bottle does, within this share of the width. */
 const SAME_LEVEL = 0.25;
 
+/** Where so many bottles show one air over their liquid, an empty one shows it, too. */
+const FEWEST_AIRS = 3;
+
 /**
  * Whether a bottle that is or may be taken for empty may be full of pale liquid: alone of all it shows neither what is beside it nor
- * what others show over their liquid, and that ends where the liquid of another does. Two such are glass with a tint.
+ * what others show over their liquid, and that is the same in all of them, or ends where the liquid of another does. Two such are
+ * glass with a tint.
  *
  * @param besideOf the colours beside a bottle along one of its runs.
  */
@@ -21,8 +25,10 @@ export function fullOfPale(
   besideOf: (bottle: Bottle, run: Run) => readonly LabColor[],
 ): (bottle: Bottle) => boolean {
   const poured = bottles.filter(({ settled }) => settled > 0);
-  const airs = poured.flatMap(({ runs, filled }) =>
-    runs.slice(filled).filter((run) => heightOf(run) >= LEAST_AIR * width),
+  const isShown = (run: Run) => heightOf(run) >= LEAST_AIR * width;
+  const airs = poured.flatMap(({ runs, filled }) => runs.slice(filled).filter(isShown));
+  const isOneAir = areOne(
+    poured.flatMap(({ runs, filled }) => runs.slice(filled, filled + 1).filter(isShown)),
   );
   const surfaces = poured.map((bottle) => levelOf(bottle, bottle.runs[bottle.filled - 1]));
   const labs = airs.map(({ color }) => rgb_to_lab(color));
@@ -32,11 +38,19 @@ export function fullOfPale(
     const own = rgb_to_lab(lowest.color);
     const level = levelOf(bottle, lowest);
     return (
-      surfaces.some((surface) => Math.abs(surface - level) < SAME_LEVEL * width) &&
+      (isOneAir || surfaces.some((surface) => Math.abs(surface - level) < SAME_LEVEL * width)) &&
       [...labs, ...besideOf(bottle, lowest)].every((other) => diff(other, own) > SAME_TINT)
     );
   });
   return (bottle) => pale.length === 1 && bottle === pale[0];
+}
+
+/** Whether all of several runs are of one colour. */
+function areOne(runs: readonly Run[]): boolean {
+  const [first, ...others] = runs.map(({ color }) => rgb_to_lab(color));
+  return (
+    first !== undefined && runs.length >= FEWEST_AIRS && others.every((lab) => diff(lab, first) < SAME_TINT)
+  );
 }
 
 /** How high over the floor of a bottle a run ends. */
