@@ -10,7 +10,7 @@ import { withoutPanes } from './panes.ts';
 import { withParted } from './parted.ts';
 import { heightOf, profileOf, type Run, runsOf, withSharpBorders } from './profile.ts';
 import { withStained } from './stained.ts';
-import { withDoubtedTops } from './topped.ts';
+import { withDoubtedLayers, withDoubtedTops } from './topped.ts';
 
 /** A column with what it shows, bottom up. */
 export interface Bottle {
@@ -81,7 +81,7 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
     return { ...bottle, neck: neckOf(raster, column, runs, filled, width) };
   });
   const doubted = withDoubtedTops(necked, ({ column }, run) => besideOf(raster, column, run));
-  return withDoubtedNecks(doubted, width);
+  return withDoubtedNecks(withDoubtedLayers(doubted, width), width);
 }
 
 /** The same question, answered once for each run. */

@@ -8,7 +8,7 @@ import { withoutOddTops } from '../../../src/vision/liquid/lids.ts';
 import { withoutPanes } from '../../../src/vision/liquid/panes.ts';
 import { withParted } from '../../../src/vision/liquid/parted.ts';
 import { withSeams } from '../../../src/vision/liquid/seams.ts';
-import { withDoubtedTops } from '../../../src/vision/liquid/topped.ts';
+import { withDoubtedLayers, withDoubtedTops } from '../../../src/vision/liquid/topped.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { fill, page } from './drawing.ts';
@@ -44,6 +44,35 @@ function bottle(filled: number, ...runs: (readonly [Ink, number])[]): Bottle {
 }
 
 const counts = (bottles: readonly Bottle[]) => bottles.map(({ filled }) => filled);
+
+describe('what lies between liquid and the air of empty bottles', () => {
+  const veiled = (...bottles: readonly Bottle[]) =>
+    withDoubtedLayers(bottles, WIDTH).map(({ isVeiled }) => isVeiled);
+  const layered = bottle(1, ['red', 40], ['bluish', 40], ['page', 80]);
+
+  it('may be liquid where it is unlike that air', () => {
+    expect(veiled(layered, bottle(0, ['page', 160]))).toEqual([true, false]);
+  });
+
+  it('is air where an empty bottle shows it, too', () => {
+    expect(veiled(layered, bottle(0, ['page', 160]), bottle(0, ['bluish', 160]))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('is air where what is over it is none of an empty bottle', () => {
+    expect(veiled(layered, bottle(0, ['rosy', 160]))).toEqual([false, false]);
+  });
+
+  it('is a surface or a rim where it is low', () => {
+    expect(veiled(bottle(1, ['red', 40], ['bluish', 9], ['page', 80]), bottle(0, ['page', 160]))).toEqual([
+      false,
+      false,
+    ]);
+  });
+});
 
 describe('what is whole units high and hardly another colour than air', () => {
   const full = bottle(3, ['blue', 40], ['red', 40], ['blue', 40], ['page', 60]);
