@@ -21,8 +21,7 @@ const LEAST_AIR = 0.35;
 export function withoutBands(bottles: readonly Bottle[], width: number): Bottle[] {
   const near = SAME_LEVEL * width;
   const bands = bottles.map((bottle) => bottle.runs.map((run) => bandOf(bottle, run)));
-  const isSame = (a: Band, b: Band) =>
-    a.from > near && Math.abs(a.from - b.from) < near && Math.abs(a.to - b.to) < near;
+  const isSame = (a: Band, b: Band) => a.from > near && areOnOneLevel(a, b, width);
   const sharedWith = (band: Band) =>
     bands.flatMap((list) => list.find((other) => isSame(band, other) && areAlike(band.run, other.run)) ?? []);
   const least = Math.max(FEWEST, NEARLY_ALL * bottles.length);
@@ -46,14 +45,20 @@ export function withoutBands(bottles: readonly Bottle[], width: number): Bottle[
 }
 
 /** A run by how high over the floor it begins and ends. */
-interface Band {
+export interface Band {
   readonly run: Run;
   readonly from: number;
   readonly to: number;
 }
 
-function bandOf({ column }: Bottle, run: Run): Band {
+export function bandOf({ column }: Pick<Bottle, 'column'>, run: Run): Band {
   return { run, from: column.bottom - run.bottom, to: column.bottom + 1 - run.top };
+}
+
+/** Whether two bands begin and end as high over their floors. */
+export function areOnOneLevel(a: Band, b: Band, width: number): boolean {
+  const near = SAME_LEVEL * width;
+  return Math.abs(a.from - b.from) < near && Math.abs(a.to - b.to) < near;
 }
 
 function areAlike(run: Run, other: Run | undefined): boolean {

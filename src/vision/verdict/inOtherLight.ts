@@ -3,7 +3,7 @@ import { parseHex } from '../colors/names.ts';
 import type { ReadingColor, ReadingTube } from '../reading.ts';
 import { sum } from '../statistics.ts';
 
-/** So many items of a colour lie at one end of as many tubes by no chance: where tubes hold four, once in 64 boards at most. */
+/** Where tubes hold four, so many items of one colour lie at one end of them by chance once in 64 times. */
 const FEWEST = 3;
 /** Colours are of one hue within this angle, radians, where they are no greys: this far from them. */
 const SAME_HUE = 0.35;
