@@ -1,4 +1,5 @@
 import { HIDDEN, type Item } from '../../puzzle/index.ts';
+import { withHalves } from '../colors/halves.ts';
 import { type Interpretation, itemsOf } from '../colors/interpret.ts';
 import { formatHex, nameColors } from '../colors/names.ts';
 import { HIDDEN_GROUP } from '../colors/roles.ts';
@@ -21,7 +22,9 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
  * @param scale pixels of the picture for one of the raster.
  */
 export function assemble(found: Interpretation, { width, height }: Pixels, scale: number): Reading {
-  const { interpretation, concluded } = repair(found);
+  const repaired = repair(found);
+  const { concluded } = repaired;
+  const interpretation = withHalves(repaired.interpretation);
   const holders = inRows(interpretation.layout.holders).flat();
   const stacks = holders.map((holder) => itemsOf(interpretation, holder));
   const letters = letterGroups(interpretation, stacks.flat());

@@ -1,0 +1,61 @@
+import type { Spot } from '../layout.ts';
+import { cutsOf, gapOf } from './cuts.ts';
+import { type Interpretation, itemsOf } from './interpret.ts';
+import { HIDDEN_GROUP, type Role } from './roles.ts';
+
+/** Items this far apart are seen to differ; nearer ones differ as those of one colour may. */
+const SEEN_APART = 3;
+/** The two halves of what was taken for one colour stand apart by so much more than either within itself. */
+const CLEAR_HALVES = 1.2;
+
+/**
+ * The same with colours that fill several tubes taken apart where their items are of two kinds that fill tubes each: one
+ * covered item may stand farther from its own colour than two others from each other, and no one distance tells all apart.
+ */
+export function withHalves(found: Interpretation): Interpretation {
+  const { roles, capacity, layout } = found;
+  const isUniform = layout.holders.every((holder) => (holder.capacity ?? capacity) === capacity);
+  if (!found.whole || !isUniform || [...found.groupOf.values()].includes(HIDDEN_GROUP)) return found;
+  const groupOf = new Map(found.groupOf);
+  const added: Role[] = [];
+  let { gap } = found;
+  for (const [group, role] of roles.entries()) {
+    const spots = [...groupOf].flatMap(([spot, g]) => (g === group ? [spot] : []));
+    const halves = role === 'color' && spots.length > capacity ? halvesOf(spots, found) : undefined;
+    if (!halves) continue;
+    for (const spot of halves.others) groupOf.set(spot, roles.length + added.length);
+    added.push('color');
+    gap = Math.min(gap, halves.gap);
+  }
+  return { ...found, groupOf, roles: [...roles, ...added], gap };
+}
+
+interface Halves {
+  readonly others: readonly Spot[];
+  readonly gap: number;
+}
+
+function halvesOf(spots: readonly Spot[], found: Interpretation): Halves | undefined {
+  const { capacity, distance } = found;
+  const cuts = cutsOf(
+    spots.map(({ patch }) => patch),
+    distance,
+  );
+  const cut = cuts.find(({ sizes }) => sizes.length === 2);
+  if (!cut || cut.between < SEEN_APART || gapOf(cut) < CLEAR_HALVES) return undefined;
+  if (cut.sizes.some((size) => size % capacity !== 0)) return undefined;
+  const [ones, others] = [0, 1].map((kind) => spots.filter((_, i) => cut.groups[i] === kind));
+  if (!ones || !others || areInOtherLight(ones, others, found)) return undefined;
+  return { others, gap: gapOf(cut) };
+}
+
+/** Whether one kind lies at one end of stacks alone, and the other never does: a light floor shines through, or a rim casts a shadow. */
+function areInOtherLight(ones: readonly Spot[], others: readonly Spot[], found: Interpretation): boolean {
+  const stacks = found.layout.holders.map((holder) => itemsOf(found, holder));
+  return [0, -1].some((end) => {
+    const isThere = (spot: Spot) => stacks.some((stack) => stack.at(end) === spot);
+    const isOnly = (some: readonly Spot[], rest: readonly Spot[]) =>
+      some.every(isThere) && !rest.some(isThere);
+    return isOnly(ones, others) || isOnly(others, ones);
+  });
+}
