@@ -241,19 +241,26 @@ const LEAST_FLOOR = 2;
 const FLOOR_LIKENESS = 0.35;
 const FLOOR_GAIN = 0.3;
 
-/** Between two open tubes there is air with walls on both sides, but no floor. Below the picture nobody knows. */
+/** Where the picture ends before this share of a floor's strength is reached, nobody knows whether it is there. */
+const LEAST_SHOWN = 0.7;
+
+/** Between two open tubes there is air with walls on both sides, but no floor. */
 function hasFloor({ view, lattice, walls }: Search, stand: Stand): boolean {
-  const own = Math.sqrt(walls.floor.reduce((sum, value) => sum + value * value, 0));
+  const own = normOf(walls.floor);
   if (own < LEAST_FLOOR * Math.sqrt(walls.floor.length)) return true;
   const { halfWidth, outerRadius, deepest } = walls;
-  if (stand.y + outerRadius + walls.floor.length > view.gradient.height) return true;
+  const rows = Math.max(0, Math.floor(view.gradient.height - stand.y - outerRadius));
+  if (normOf(walls.floor.subarray(0, rows)) < LEAST_SHOWN * own) return true;
   const slack = Math.ceil(lattice.pitch / 8);
   for (let shift = -slack; shift <= slack; shift++) {
     const at = { x: stand.x, y: stand.y + shift };
     const seen = floorProfile(view.gradient, at, halfWidth, outerRadius, deepest);
     const both = seen.reduce((sum, value, i) => sum + value * walls.floor[i]!, 0);
-    const theirs = Math.sqrt(seen.reduce((sum, value) => sum + value * value, 1e-9));
-    if (both >= FLOOR_LIKENESS * own * theirs && both >= FLOOR_GAIN * own * own) return true;
+    if (both >= FLOOR_LIKENESS * own * (normOf(seen) + 1e-9) && both >= FLOOR_GAIN * own * own) return true;
   }
   return false;
+}
+
+function normOf(profile: Float32Array): number {
+  return Math.sqrt(profile.reduce((sum, value) => sum + value * value, 0));
 }

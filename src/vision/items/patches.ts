@@ -112,6 +112,13 @@ export function middleOf({ sorted }: Patch): LabColor {
   return { L: middle(0), a: middle(1), b: middle(2) };
 }
 
+/** How far the values of a patch lie apart, but for the fifth at either end: in lightness or colour, whichever differs more. */
+export function spreadOf({ sorted }: Patch): number {
+  const count = sorted.length / 3;
+  const at = (plane: number, share: number) => sorted[plane * count + Math.floor(share * count)] ?? 0;
+  return Math.max(...[0, 1, 2].map((plane) => at(plane, 0.8) - at(plane, 0.2)));
+}
+
 function sortedValues(samples: readonly LabColor[]): Float32Array {
   const count = samples.length;
   const sorted = new Float32Array(3 * count);

@@ -10,12 +10,14 @@ import { countedOn } from './counted.ts';
 import { dents } from './dents.ts';
 import { entwined } from './entwined.ts';
 import { floored } from './floored.ts';
+import { gapsBetween } from './gaps.ts';
 import { hollow } from './hollow.ts';
 import { inOtherLight } from './inOtherLight.ts';
 import { markedTubes } from './marked.ts';
 import { isOpenEnded } from './openEnded.ts';
 import { fitsOtherCapacity } from './otherCapacity.ts';
 import { isCut, overlooked } from './overlooked.ts';
+import { patchyAmong } from './patchy.ts';
 import { hidesEmpty, mayShowAir, roomBeside } from './room.ts';
 import { lacksMarks, likeHidden } from './unmarked.ts';
 
@@ -64,12 +66,14 @@ function itemDoubts({ reading, interpretation, stacks, concluded }: Evidence): W
   const between = reading.tubes
     .filter((tube, i) => isBetween(tube, stacks[i] ?? [], concluded))
     .map(({ number }) => number);
+  const isPatchy = patchyAmong(interpretation, stacks);
   const isLikeHidden = likeHidden(interpretation, stacks);
   const guessed = numbersOf((spot) => concluded.has(spot));
   return [
     ...warn('COLORS_CLOSE', closeTubes(reading, interpretation), 'two colours look nearly alike'),
     ...warn('ITEM_UNSURE', guessed, 'the counts say what a hidden part of an item is'),
     ...warn('ITEM_COVERED', numbersOf(isCovered), 'an item is partly covered, or no item at all'),
+    ...warn('ITEM_COVERED', numbersOf(isPatchy), 'something covers a part of an item'),
     ...warn('ITEM_UNSURE', between, 'an item lies between two colours'),
     ...warn('ITEM_UNSURE', numbersOf(isLikeHidden), 'an item looks like the hidden ones'),
     ...warn(
@@ -127,6 +131,7 @@ function tubeDoubts(evidence: Evidence): Warning[] {
   return [
     ...warn('TUBE_UNSURE', unlike, 'this may or may not be a tube'),
     ...warn('TUBE_UNSURE', small, 'another one as small may have been overlooked'),
+    ...warn('TUBE_UNSURE', gapsBetween(tubes), 'this may be the page between two tubes'),
     ...warn('TUBE_UNSURE', entwined(tubes), 'its places are also those of another tube'),
     ...warn('TUBE_UNSURE', aloft(tubes), 'what hangs over it may lie in another tube that was not seen'),
     ...warn('TUBE_UNSURE', unseen, 'an empty tube would not have been seen, nor is one'),

@@ -16,6 +16,8 @@ export interface TubeRow {
   readonly distance?: number;
   /** From the axis to the walls of flat tubes, where it is not the usual distance. */
   readonly wall?: number;
+  /** How far the lines of flat tubes reach to either side of their middle, where it is not the usual distance. */
+  readonly line?: number;
   /** How much higher a raised tube stands, where it is not the usual height. */
   readonly raise?: number;
   /** Whether they have round floors, and a thick rim across their tops. */
@@ -39,6 +41,7 @@ export function ballPage(width: number, height: number, rows: readonly TubeRow[]
     shape = isInBall,
     distance = SIZES.distance,
     wall,
+    line,
     raise = SIZES.raise,
     capacities,
   } of rows) {
@@ -46,7 +49,7 @@ export function ballPage(width: number, height: number, rows: readonly TubeRow[]
       const x = left + i * distance;
       const own = tube.startsWith('^') ? floor - raise : floor;
       const draw = areRound ? drawRoundTube : drawFlatTube;
-      draw(picture, x, own, topOf(own, capacities?.[i] ?? capacity), wall);
+      draw(picture, x, own, topOf(own, capacities?.[i] ?? capacity), wall, line);
       drawItems(picture, x, own, tube.replace('^', ''), shape);
     }
   }
@@ -62,9 +65,16 @@ export function lowestOf(floor: number): number {
   return floor - SIZES.pitch / 2;
 }
 
-function drawFlatTube(picture: Pixels, x: number, floor: number, top: number, wall = SIZES.wall): void {
+function drawFlatTube(
+  picture: Pixels,
+  x: number,
+  floor: number,
+  top: number,
+  wall = SIZES.wall,
+  line = 1,
+): void {
   paint(picture, GLASS, (px, py) => {
-    const isWall = Math.abs(Math.abs(px - x) - wall) <= 1 && py >= top && py <= floor + 2;
+    const isWall = Math.abs(Math.abs(px - x) - wall) <= line && py >= top && py <= floor + 2;
     return isWall || (Math.abs(px - x) <= wall && py > floor && py <= floor + 2);
   });
 }

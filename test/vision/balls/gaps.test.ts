@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { type Reading, readPixels } from '../../../src/vision/index.ts';
+import { gapsBetween } from '../../../src/vision/verdict/gaps.ts';
+import { ballPage, type Shape } from './drawing.ts';
+
+const FLOOR = 160;
+const WALL = 28;
+const TUBES = ['RGBY', 'GBRY', 'BRG', 'YRG', 'BY'];
+const isInSmallBall: Shape = (dx, dy) => Math.hypot(dx, dy) <= 8;
+
+/** Tubes as far from each other as they are wide, on a page that ends at this height. */
+function read(height: number): Reading {
+  const distance = 4 * WALL;
+  const width = 120 + (TUBES.length - 1) * distance;
+  const row = { floor: FLOOR, left: 60, tubes: TUBES, distance, wall: WALL, line: 0, shape: isInSmallBall };
+  const outcome = readPixels(ballPage(width, height, [row]));
+  if (!outcome.ok) throw new Error(outcome.fault.message);
+  return outcome.value;
+}
+
+describe('the page between tubes, as wide as they are', () => {
+  it('is no tube where the picture ends right under the floors', () => {
+    const { tubes, warnings } = read(FLOOR + 6);
+    expect([tubes.length, warnings]).toEqual([TUBES.length, []]);
+  });
+
+  it('is doubted where the picture ends over them', () => {
+    const { tubes, warnings } = read(FLOOR - 1);
+    const doubted = warnings.filter(({ code }) => code === 'TUBE_UNSURE').flatMap((warning) => warning.tubes);
+    const empty = tubes.filter(({ items }) => items.length === 0).map(({ number }) => number);
+    expect(doubted).toEqual(expect.arrayContaining(empty));
+    expect(empty.length).toBeGreaterThan(0);
+  });
+});
+
+describe('an empty tube', () => {
+  const row = (counts: readonly number[], distance: number) =>
+    counts.map((count, i) => ({
+      number: i + 1,
+      x: 50 + i * distance,
+      y: 100,
+      width: 40,
+      height: 120,
+      items: Array.from({ length: count }, () => 'A'),
+    }));
+
+  it.each([
+    ['between two others, wall to wall', [4, 0, 3], 40, [2]],
+    ['between two others, with some page beside it', [4, 0, 3], 50, []],
+    ['between two others where tubes stand side by side', [4, 0, 3, 2], 40, []],
+    ['at the end of its row', [4, 0], 40, []],
+  ])('%s: %j, %i apart, may be a gap: %j', (_, counts, distance, expected) => {
+    expect(gapsBetween(row(counts, distance))).toEqual(expected);
+  });
+});
