@@ -199,9 +199,17 @@ const ASIDE_SLACK = 0.2;
 /** How many it lacks at most, where no empty tube is seen, or one, or more. */
 const MOST_LACKING = [Number.POSITIVE_INFINITY, 2, 1];
 
+/** Whether a shorter row stands in the middle of the widest: rows that lack a tube at one end have different middles. */
+function areCentred(rows: readonly Tubes[]): boolean {
+  const widest = widestOf(rows);
+  const slack = (widest[0]?.width ?? 0) / 3;
+  return rows.some((row) => row.length < widest.length && Math.abs(middleOf(row) - middleOf(widest)) < slack);
+}
+
 /**
  * The outermost tube of a board that would stand in the picture's middle with one or two more beside it, or that stands aside
- * anyhow without an empty tube. Rows have no holes: where none can stand next to it, none stands farther away.
+ * anyhow without an empty tube. Rows have no holes: where none can stand next to it, none stands farther away. Rows that have
+ * one middle say themselves where that is: the board may be a window on a desk, or a part of a conversation.
  */
 function aside({ width, tubes }: Board, rows: readonly Tubes[], isClear: IsClear): number[] {
   const widest = widestOf(rows);
@@ -213,7 +221,7 @@ function aside({ width, tubes }: Board, rows: readonly Tubes[], isClear: IsClear
   const most = MOST_LACKING[empty] ?? 1;
   const isAside =
     empty === 0 ? Math.abs(off) >= 1 - ASIDE_SLACK : Math.abs(Math.abs(off) - lacking) <= ASIDE_SLACK;
-  if (widest.length < 3 || lacking < 1 || lacking > most || !isAside) return [];
+  if (widest.length < 3 || areCentred(rows) || lacking < 1 || lacking > most || !isAside) return [];
   const outermost = off < 0 ? widest.at(-1) : widest[0];
   const side = off < 0 ? 'right' : 'left';
   return outermost && !isClear(outermost, side, nextTo(rows)) ? [outermost.number] : [];

@@ -87,6 +87,28 @@ describe('where a tube may have been overlooked', () => {
     ],
     ['on the right of a board that stands to the left', board([[70, 130, 190, 250]], 380), [[[4], BESIDE]]],
     [
+      'nowhere in rows that stand to the left, but have one middle',
+      board(
+        [
+          [70, 130, 190, 250],
+          [100, 160, 220],
+        ],
+        380,
+      ),
+      [],
+    ],
+    [
+      'on the right of rows as long as each other that stand to the left',
+      board(
+        [
+          [70, 130, 190, 250],
+          [70, 130, 190, 250],
+        ],
+        380,
+      ),
+      [[[4], BESIDE]],
+    ],
+    [
       'twice on the right of one that stands further aside',
       board([[40, 100, 160, 220]], 380),
       [[[4], BESIDE]],
