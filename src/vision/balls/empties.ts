@@ -141,7 +141,7 @@ function confirmed(
 const LIKENESS_WITHOUT_FLOOR = 0.9;
 
 function likenessWithFloor(search: Search, stand: Stand, likeness: number, adrift: boolean): number {
-  if (hasFloor(search, stand) || hasItem(search, stand)) return likeness;
+  if (hasFloor(search, stand, adrift) || hasItem(search, stand)) return likeness;
   return adrift && likeness >= LIKENESS_WITHOUT_FLOOR ? DOUBTFUL : 0;
 }
 
@@ -244,13 +244,17 @@ const FLOOR_GAIN = 0.3;
 /** Where the picture ends before this share of a floor's strength is reached, nobody knows whether it is there. */
 const LEAST_SHOWN = 0.7;
 
-/** Between two open tubes there is air with walls on both sides, but no floor. */
-function hasFloor({ view, lattice, walls }: Search, stand: Stand): boolean {
+/**
+ * Between two open tubes there is air with walls on both sides, but no floor. How high a row of its own stands is not known
+ * well enough to say where the picture would cut its floor.
+ */
+function hasFloor({ view, lattice, walls }: Search, stand: Stand, adrift: boolean): boolean {
   const own = normOf(walls.floor);
   if (own < LEAST_FLOOR * Math.sqrt(walls.floor.length)) return true;
   const { halfWidth, outerRadius, deepest } = walls;
   const rows = Math.max(0, Math.floor(view.gradient.height - stand.y - outerRadius));
-  if (normOf(walls.floor.subarray(0, rows)) < LEAST_SHOWN * own) return true;
+  const shown = adrift && rows < walls.floor.length ? 0 : normOf(walls.floor.subarray(0, rows));
+  if (shown < LEAST_SHOWN * own) return true;
   const slack = Math.ceil(lattice.pitch / 8);
   for (let shift = -slack; shift <= slack; shift++) {
     const at = { x: stand.x, y: stand.y + shift };
