@@ -1,26 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { withHalves } from '../../../src/vision/colors/halves.ts';
 import type { Interpretation } from '../../../src/vision/colors/interpret.ts';
-import { patchDistance, patchOf } from '../../../src/vision/items/patches.ts';
+import { patchDistance } from '../../../src/vision/items/patches.ts';
 import type { Layout, Spot } from '../../../src/vision/layout.ts';
+import { spotIn } from '../spots.ts';
 
-/** Red of 0 to 9 tones: one apart they are seen to differ, but little. */
-function spotOf(tone: number): Spot {
-  const samples = Array.from({ length: 9 }, () => ({ R: 200, G: 40 + 4 * tone, B: 40 }));
-  return {
-    x: 0,
-    y: 0,
-    patch: patchOf(samples, samples),
-    presence: 1,
-    questionMark: 0,
-    contrast: 30,
-    bare: false,
-  };
+/** Red of 0 to 9 tones: the farther apart, the more they differ. */
+function toned(tone: string): Spot {
+  return spotIn(Array.from({ length: 9 }, () => [200, 40 + 4 * Number(tone), 40]));
 }
 
 /** How many items each group has after tubes of these tones, bottom to top, were all taken for one colour. */
 function sizesOf(tubes: readonly string[], capacity: number): number[] {
-  const holders = tubes.map((tube) => ({ spots: [...tube].map((tone) => spotOf(Number(tone))), loose: [] }));
+  const holders = tubes.map((tube) => ({ spots: [...tube].map((tone) => toned(tone)), loose: [] }));
   const groupOf = new Map(holders.flatMap(({ spots }) => spots.map((spot) => [spot, 0])));
   const found = {
     layout: { kind: 'ball', holders } as unknown as Layout,

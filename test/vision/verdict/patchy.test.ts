@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HIDDEN_GROUP } from '../../../src/vision/colors/roles.ts';
-import { patchOf } from '../../../src/vision/items/patches.ts';
-import type { Spot } from '../../../src/vision/layout.ts';
 import { patchyAmong } from '../../../src/vision/verdict/patchy.ts';
-import { INKS } from '../inks.ts';
-
-/** An item of which so many parts are of each ink. */
-function spotOf(inks: string): Spot {
-  const samples = [...inks].map((ink) => {
-    const [R = 0, G = 0, B = 0] = INKS[ink] ?? [64, 68, 76];
-    return { R, G, B };
-  });
-  return { patch: patchOf(samples, samples) } as Spot;
-}
+import { spotOf } from '../spots.ts';
 
 /** The numbers of the items that something covers, of a stack in groups by number; `?` is hidden. */
 function patchyIn(stack: readonly string[], groups: readonly number[]): number[] {

@@ -1,26 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HIDDEN_GROUP } from '../../../src/vision/colors/roles.ts';
-import { patchOf } from '../../../src/vision/items/patches.ts';
-import type { Layout, Spot } from '../../../src/vision/layout.ts';
+import type { Layout } from '../../../src/vision/layout.ts';
 import { lacksMarks, likeHidden } from '../../../src/vision/verdict/unmarked.ts';
-import { INKS } from '../inks.ts';
-
-/** An item of which so many parts are of each ink. */
-function spotOf(inks: string): Spot {
-  const samples = [...inks].map((ink) => {
-    const [R = 0, G = 0, B = 0] = INKS[ink] ?? [64, 68, 76];
-    return { R, G, B };
-  });
-  return {
-    x: 0,
-    y: 0,
-    patch: patchOf(samples, samples),
-    presence: 1,
-    questionMark: 0,
-    contrast: 30,
-    bare: false,
-  };
-}
+import { spotOf } from '../spots.ts';
 
 describe('an item without a mark', () => {
   const hidden = spotOf('??????????');
