@@ -4,7 +4,7 @@ import { RIM_SEEN } from './balls/rims.ts';
 import type { Stacking } from './balls/stacks.ts';
 import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { withMixedCapacities } from './heights/mixed.ts';
-import type { Holder, Spot } from './layout.ts';
+import type { Holder, Layout, Spot } from './layout.ts';
 import { mayBeEmblems } from './liquid/emblems.ts';
 import type { View } from './picture/view.ts';
 import { inRows } from './readingOrder.ts';
@@ -69,7 +69,17 @@ function fittest(
   const read = chosen.flatMap(({ proposal }) => completed(view, proposal) ?? []);
   const most = Math.max(...read.map(({ fitness }) => fitness));
   const good = read.filter(({ fitness }) => fitness >= AS_GOOD * most);
-  return bestOf(good, ({ layout }) => layout.holders.filter(({ likeness }) => likeness >= SURE_TUBE).length);
+  return bestOf(good, ({ layout, capacity }) => countTubes(layout, capacity));
+}
+
+/** How many sure tubes a layout explains: what stands in the places of a tube below it is an item lifted from that. */
+export function countTubes({ holders, itemWidth, up }: Layout, capacity: number): number {
+  const sure = holders.filter(({ likeness }) => likeness >= SURE_TUBE);
+  const isIn = (upper: Holder, lower: Holder) => {
+    const place = (lower.y - upper.y) / -up.y;
+    return place > 0.5 && place < capacity - 0.5 && Math.abs(upper.x - lower.x) < itemWidth / 2;
+  };
+  return sure.filter((upper) => !sure.some((lower) => isIn(upper, lower))).length;
 }
 
 /**
