@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+const PICTURES = 'test/**/*.picture.test.ts';
+const PROGRAM = 'test/**/*.program.test.ts';
+
 /**
- * `unit` runs in seconds from the sources; `program` runs the built program as a process and the long suites. The
- * limits are there to end what hangs, not to judge speed.
+ * `unit` runs in seconds from the sources, all of it in one process for each core; `picture` paints, reads and draws whole
+ * pictures; `program` runs the built program as a process and the long suites. The limits are there to end what hangs, not
+ * to judge speed.
  */
 export default defineConfig({
   test: {
@@ -11,11 +15,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.program.test.ts'],
+          exclude: [PICTURES, PROGRAM],
+          pool: 'threads',
+          isolate: false,
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'program', include: ['test/**/*.program.test.ts'], testTimeout: 120_000 } },
+      { test: { name: 'picture', include: [PICTURES], testTimeout: 60_000 } },
+      { test: { name: 'program', include: [PROGRAM], testTimeout: 120_000 } },
     ],
   },
 });
