@@ -23,7 +23,7 @@ import { readWalled } from './readWalled.ts';
 import { bestOf, sum } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
 import { withCapacityByCounts } from './verdict/byCounts.ts';
-import { warn } from './verdict/doubts.ts';
+import { warn } from './verdict/evidence.ts';
 import { readOtherwise } from './verdict/otherwise.ts';
 import { areParts } from './verdict/parts.ts';
 import { isHopeless, isPuzzle } from './verdict/refuse.ts';

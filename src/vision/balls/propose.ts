@@ -50,26 +50,34 @@ export function proposeBalls(
   const columns = withoutUpperHalves(lattice, walls);
   const upright = columns.map((column) => holderOf(sight, column));
   const settled = settle(sight, upright, stacking.discs);
-  const layout: Layout = {
-    kind: 'ball',
-    holders: settled.filter((holder) => holder.spots.length > 0),
-    complete: false,
-    strays: countStrays(settled, upright, sight),
-    wallLikeness: wallLikenessOf(view, sight.lattice, walls, columns),
-    itemWidth: 2 * rim.inner,
-    itemHeight: 2 * rim.inner,
-    blur: EDGE,
-    up: { x: lattice.lean, y: -lattice.pitch },
-    ...capacityRange(walls),
-  };
   const isHeld = new Set(columns.filter((_, i) => (settled[i]?.spots.length ?? 0) > 0));
   const held = keepColumns(lattice.rows, (column) => isHeld.has(column));
   return {
-    layout,
+    layout: layoutOf(sight, settled, countStrays(settled, upright, sight), columns),
     upright: upright.filter((_, i) => (settled[i]?.spots.length ?? 0) > 0),
     sight: { ...sight, lattice: { ...sight.lattice, rows: held } },
     discs: stacking.discs,
     columns: all.rows.flatMap((row) => row.columns),
+  };
+}
+
+function layoutOf(
+  { view, lattice, walls, radius }: Sight,
+  settled: readonly Holder[],
+  strays: number,
+  columns: readonly Column[],
+): Layout {
+  return {
+    kind: 'ball',
+    holders: settled.filter((holder) => holder.spots.length > 0),
+    complete: false,
+    strays,
+    wallLikeness: wallLikenessOf(view, lattice, walls, columns),
+    itemWidth: 2 * radius,
+    itemHeight: 2 * radius,
+    blur: EDGE,
+    up: { x: lattice.lean, y: -lattice.pitch },
+    ...capacityRange(walls),
   };
 }
 

@@ -41,8 +41,21 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
     const runs = joinRuns(runsOf(profile, width), width);
     return { column, runs: withSharpBorders(profile, runs, width).reverse() };
   });
+  const poured = pouredIn(raster, seen, width);
+  const bottles = withoutGlass(raster, poured, width);
+  const clear = withParted(withoutPanes(bottles, width), width);
+  const necked = withNoted(raster, clear, width).map((bottle) => {
+    const { column, runs, filled } = bottle;
+    return { ...bottle, neck: neckOf(raster, column, runs, filled, width) };
+  });
+  const doubted = withDoubtedTops(necked, ({ column }, run) => besideOf(raster, column, run));
+  return withDoubtedNecks(withDoubtedLayers(doubted, width), width);
+}
+
+/** Tells the liquid in each column from what looks like air. */
+function pouredIn(raster: Raster, seen: readonly Pick<Bottle, 'column' | 'runs'>[], width: number): Bottle[] {
   const air = airOf(seen, width);
-  const poured = seen.map(({ column, runs }): Bottle => {
+  return seen.map(({ column, runs }) => {
     const isAir = remembered((run: Run) => {
       const color = rgb_to_lab(run.color);
       const isSame = (other: LabColor) => diff(color, other) < SAME_AIR;
@@ -53,12 +66,16 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
     const settled = over < 0 ? filled : Math.min(filled, over);
     return { column, runs, filled, settled, isVeiled: isDivided(column, runs.slice(filled), width) };
   });
+}
+
+/** Empties the bottles whose one run is pale glass, or looks like that of others without liquid. */
+function withoutGlass(raster: Raster, poured: readonly Bottle[], width: number): Bottle[] {
   const mixed = poured.filter(({ filled }) => filled > 1);
   const full = Math.max(0, ...mixed.map(surfaceOf));
   const isGlass = (bottle: Bottle) =>
     bottle.filled === 1 && isPale(raster, bottle, surfaceOf(bottle) > full + OVERFULL * width ? PALE : FAINT);
   const told = poured.map((bottle) => (full > 0 && isGlass(bottle) ? { ...bottle, ...EMPTY } : bottle));
-  const highest = Math.max(...columns.map(heightOf));
+  const highest = Math.max(...poured.map(({ column }) => heightOf(column)));
   const isGlassy = (run: Run) => heightOf(run) >= LEAST_GLASS * highest;
   const empty = told.flatMap(({ filled, runs: [run] }) =>
     filled === 0 && run && isGlassy(run) ? [run] : [],
@@ -70,18 +87,15 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
       const limit = endsWith(bottle, other, width) && !isElsewhere(bottle, mixed) ? FAINT : SAME_RUN;
       return distanceOf(bottle.runs[0], other) < limit;
     });
-  const bottles = told.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
-  const clear = withParted(withoutPanes(bottles, width), width);
-  const isFullOfPale = fullOfPale(clear, width, ({ column }, run) => besideOf(raster, column, run));
-  const all = withStained(clear, width, ({ column }, run) => halfwayOf(raster, column, run)).map((bottle) =>
+  return told.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
+}
+
+/** Notes of which bottles all may be liquid, and where something of its colour is seen over it. */
+function withNoted(raster: Raster, bottles: readonly Bottle[], width: number): Bottle[] {
+  const isFullOfPale = fullOfPale(bottles, width, ({ column }, run) => besideOf(raster, column, run));
+  return withStained(bottles, width, ({ column }, run) => halfwayOf(raster, column, run)).map((bottle) =>
     isFullOfPale(bottle) ? { ...bottle, mayBeFull: true } : bottle,
   );
-  const necked = all.map((bottle) => {
-    const { column, runs, filled } = bottle;
-    return { ...bottle, neck: neckOf(raster, column, runs, filled, width) };
-  });
-  const doubted = withDoubtedTops(necked, ({ column }, run) => besideOf(raster, column, run));
-  return withDoubtedNecks(withDoubtedLayers(doubted, width), width);
 }
 
 /** The same question, answered once for each run. */

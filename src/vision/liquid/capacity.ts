@@ -49,18 +49,33 @@ export function capacitiesOf(
   });
   const tallest = Math.max(0, ...fills.map(({ count }) => count));
   const usual = median(closed.map(({ height }) => height));
-  const counts = fills.flatMap(({ count }) => (count > 0 ? [count] : []));
-  const full = counts.filter((count) => count === tallest);
-  const areFull = counts.length < fills.length && full.length >= FULL_SHARE * counts.length;
-  const range = {
-    leastCapacity: areFull ? tallest : Math.max(tallest, Math.ceil(usual - MOST_HEADSPACE)),
-    mostCapacity: Math.max(tallest, Math.floor(usual + 0.2)),
-  };
+  const range = rangeOf(fills, tallest, usual);
   const fullest = Math.max(...closed.map(({ height, count }) => (count === tallest ? height : 0)));
   const isShort = (height: number) => height < tallest - SLACK && height < fullest - 1 + SLACK;
   const isOdd = ({ height }: Closed) =>
     Math.abs(height - Math.max(usual, tallest)) >= MIXED || isShort(height);
-  if (!closed.some(isOdd)) return range;
+  return closed.some(isOdd) ? { ...range, ...ownOf(bottles, fills, scale, closed) } : range;
+}
+
+/** What all bottles may hold if they hold as much as each other. */
+function rangeOf(fills: readonly Fill[], tallest: number, usual: number): Capacities {
+  const counts = fills.flatMap(({ count }) => (count > 0 ? [count] : []));
+  const full = counts.filter((count) => count === tallest);
+  const areFull = counts.length < fills.length && full.length >= FULL_SHARE * counts.length;
+  return {
+    leastCapacity: areFull ? tallest : Math.max(tallest, Math.ceil(usual - MOST_HEADSPACE)),
+    mostCapacity: Math.max(tallest, Math.floor(usual + 0.2)),
+  };
+}
+
+/** What each holds by its own height, and of which that is doubtful. */
+function ownOf(
+  bottles: readonly Bottle[],
+  fills: readonly Fill[],
+  scale: UnitScale,
+  closed: readonly Closed[],
+): Pick<Capacities, 'own' | 'unsure'> {
+  const tallest = Math.max(0, ...fills.map(({ count }) => count));
   const headspace = headspaceOf(closed);
   const own = fills.map((fill, i) => {
     const found = closed.find(({ index }) => index === i);
@@ -77,7 +92,7 @@ export function capacitiesOf(
   const isOpen = ({ count }: Fill, i: number) =>
     count > 0 && count < tallest && !closed.some(({ index }) => index === i);
   const open = fills.flatMap((fill, i) => (isOpen(fill, i) ? [i] : []));
-  return { ...range, own, unsure: [...closed.filter(isUnsure).map(({ index }) => index), ...open] };
+  return { own, unsure: [...closed.filter(isUnsure).map(({ index }) => index), ...open] };
 }
 
 /** The rest that the heights of closed bottles have in common: what lies over the highest place. */

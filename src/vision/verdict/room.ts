@@ -1,5 +1,5 @@
 import { HIDDEN } from '../../puzzle/index.ts';
-import type { Evidence } from './doubts.ts';
+import type { Evidence } from './evidence.ts';
 import { hollow } from './hollow.ts';
 
 /** Whether any tube but one has room, or may have it: where none does, that one has to be empty for anything to move. */

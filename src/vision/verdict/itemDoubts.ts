@@ -1,0 +1,128 @@
+import { HIDDEN } from '../../puzzle/index.ts';
+import type { Interpretation } from '../colors/interpret.ts';
+import type { Spot } from '../layout.ts';
+import type { ReadingTube, Warning } from '../reading.ts';
+import { areBlunt } from './blunt.ts';
+import { type Evidence, type Unjudged, warn } from './evidence.ts';
+import { floored } from './floored.ts';
+import { hollow } from './hollow.ts';
+import { inOtherLight } from './inOtherLight.ts';
+import { markedTubes } from './marked.ts';
+import { patchyAmong } from './patchy.ts';
+import { lacksMarks, likeHidden } from './unmarked.ts';
+
+/** Below this an item is more covered than seen. */
+const COVERED = 0.5;
+
+/** What is doubtful of items: how much of them is seen, what is hidden, and whether they are items at all. */
+export function itemDoubts(evidence: Evidence): Warning[] {
+  return [...lookDoubts(evidence), ...hiddenDoubts(evidence), ...placeDoubts(evidence)];
+}
+
+/** Numbers of the tubes in which such an item lies. */
+function numbersWith({ stacks }: Evidence, isDoubtful: (spot: Spot) => boolean): number[] {
+  return stacks.flatMap((stack, index) => (stack.some(isDoubtful) ? [index + 1] : []));
+}
+
+/** Items of which too little is seen, or that look like several colours. */
+function lookDoubts(evidence: Evidence): Warning[] {
+  const { reading, interpretation, stacks, concluded } = evidence;
+  const isCovered = (spot: Spot) => !concluded.has(spot) && spot.presence < COVERED;
+  const isPatchy = patchyAmong(interpretation, stacks);
+  const between = reading.tubes
+    .filter((tube, i) => isBetween(tube, stacks[i] ?? [], concluded))
+    .map(({ number }) => number);
+  const guessed = numbersWith(evidence, (spot) => concluded.has(spot));
+  const covered = numbersWith(evidence, isCovered);
+  const patchy = numbersWith(evidence, isPatchy);
+  return [
+    ...warn('COLORS_CLOSE', closeTubes(reading, interpretation), 'two colours look nearly alike'),
+    ...warn('ITEM_UNSURE', guessed, 'the counts say what a hidden part of an item is'),
+    ...warn('ITEM_COVERED', covered, 'an item is partly covered, or no item at all'),
+    ...warn('ITEM_COVERED', patchy, 'something covers a part of an item'),
+    ...warn('ITEM_UNSURE', between, 'an item lies between two colours'),
+  ];
+}
+
+/** Items that the game hides, or may hide. */
+function hiddenDoubts(evidence: Evidence): Warning[] {
+  const { reading, interpretation, stacks } = evidence;
+  const alike = numbersWith(evidence, likeHidden(interpretation, stacks));
+  const unmarked = numbersWith(evidence, lacksMarks(interpretation, stacks));
+  const marked = markedTubes(reading);
+  return [
+    ...warn('ITEM_UNSURE', alike, 'an item looks like the hidden ones'),
+    ...warn('ITEM_UNSURE', unmarked, 'hidden units without marks of their own may be fewer and higher'),
+    ...warn('ITEM_UNSURE', marked, 'the hidden items may be of a colour that bears such a mark'),
+  ];
+}
+
+/** Items that stand where none should, and what was taken for some but may be air, a floor, or liquid. */
+function placeDoubts(evidence: Evidence): Warning[] {
+  const { reading, interpretation, stacks } = evidence;
+  const airy = numbersWith(evidence, hollow(interpretation, stacks, reading));
+  const low = numbersWith(evidence, floored(interpretation, stacks));
+  const blunt = areBlunt(interpretation, stacks) ? numbersWith(evidence, () => true) : [];
+  return [
+    ...warn('ITEM_FLOATING', floating(reading), 'an item hangs over a place that was taken for an empty one'),
+    ...warn('ITEM_UNSURE', strayTubes(interpretation, reading), 'items stand where no place is'),
+    ...warn('ITEM_UNSURE', airy, 'what looks like an item may be air'),
+    ...warn('ITEM_UNSURE', low, 'what all tubes begin with may be what they stand on'),
+    ...warn('ITEM_UNSURE', blunt, 'what was taken for balls may be liquid'),
+  ];
+}
+
+/** Less certain than this, an item may be of another colour. */
+const SURE_ITEM = 0.25;
+
+function isBetween(tube: ReadingTube, stack: readonly Spot[], concluded: ReadonlySet<Spot>): boolean {
+  return stack.some((spot, k) => !concluded.has(spot) && (tube.certainty[k] ?? 1) < SURE_ITEM);
+}
+
+/**
+ * A gap this small means that two colours lie nearly as close together as items of one. With hidden items no count
+ * confirms what the colours say.
+ */
+const CLOSE_GAP = 1.6;
+const CLOSE_GAP_UNCOUNTED = 2.5;
+
+function closeTubes(reading: Unjudged, { gap, capacity }: Interpretation): number[] {
+  const isCounted = !reading.tubes.some((tube) => tube.items.includes(HIDDEN));
+  const suspects =
+    gap < (isCounted ? CLOSE_GAP : CLOSE_GAP_UNCOUNTED)
+      ? reading.colors.map(({ id }) => id)
+      : [...oddDoubles(reading, capacity), ...inOtherLight(reading.colors, reading.tubes)];
+  return reading.tubes
+    .filter((tube) => tube.items.some((item) => suspects.includes(item)))
+    .map(({ number }) => number);
+}
+
+/** Colours that fill two tubes when nearly all others fill one: they may be two that look alike. */
+function oddDoubles({ colors, tubes }: Unjudged, capacity: number): string[] {
+  const items = tubes.flatMap((tube) => tube.items);
+  const doubles = colors.filter(({ id }) => items.filter((item) => item === id).length > capacity);
+  return doubles.length <= colors.length / 4 ? doubles.map(({ id }) => id) : [];
+}
+
+/** An item hangs when it is seen so many of its heights over its place. */
+const HANGING = 0.9;
+
+/** Tubes in which an item hangs no higher than the highest place: a lifted one would hang over the tube. */
+function floating({ tubes }: Unjudged): number[] {
+  const hangs = ({ items, places, seenAt, itemHeight }: ReadingTube) =>
+    items.some((_, i) => {
+      const [place, seen, highest] = [places[i], seenAt[i], places.at(-1)];
+      if (!place || !seen || !highest) return false;
+      return place.y - seen.y > HANGING * itemHeight && seen.y > highest.y - itemHeight / 2;
+    });
+  return tubes.filter(hangs).map(({ number }) => number);
+}
+
+/** Places this far apart, in heights of an item, have room for another between them. */
+const ROOMY = 1.6;
+
+/** All tubes, where things like items stand between places with room for them: every second item may be left out. */
+function strayTubes({ layout }: Interpretation, { tubes }: Unjudged): number[] {
+  const isRoomy = -layout.up.y > ROOMY * layout.itemHeight;
+  return isRoomy && layout.strays > 0 ? tubes.map(({ number }) => number) : [];
+}

@@ -1,0 +1,130 @@
+import { HIDDEN } from '../../puzzle/index.ts';
+import { airOfBrimful, isAllRoom } from '../colors/brimful.ts';
+import type { Interpretation } from '../colors/interpret.ts';
+import { HIDDEN_GROUP } from '../colors/roles.ts';
+import type { Holder } from '../layout.ts';
+import type { ReadingTube, Warning } from '../reading.ts';
+import { aloft } from './aloft.ts';
+import { countedOn } from './counted.ts';
+import { dents } from './dents.ts';
+import { entwined } from './entwined.ts';
+import { type Evidence, type Unjudged, warn } from './evidence.ts';
+import { gapsBetween } from './gaps.ts';
+import { isOpenEnded } from './openEnded.ts';
+import { fitsOtherCapacity } from './otherCapacity.ts';
+import { isCut, overlooked } from './overlooked.ts';
+import { hidesEmpty, mayShowAir, roomBeside } from './room.ts';
+
+/** Less alike than this, an empty tube may be something else. */
+const SURE_TUBE = 0.7;
+
+/** Pixels across tubes of which none is overlooked for its size. */
+const SMALL_TUBE = 18;
+
+/** What is doubtful of tubes: whether they are some, what was taken for air in them, and how much they hold. */
+export function tubeDoubts(evidence: Evidence): Warning[] {
+  const { reading, interpretation, holders } = evidence;
+  const { tubes } = reading;
+  const numbersOf = (isDoubtful: (holder: Holder, i: number) => boolean) =>
+    holders.flatMap((holder, i) => (isDoubtful(holder, i) ? [i + 1] : []));
+  const countIn = (i: number) => tubes[i]?.items.length ?? 0;
+  const isCounted = countedOn(reading, interpretation);
+  const showsAir = mayShowAir(tubes);
+  const unlike = numbersOf(({ likeness }, i) => likeness < SURE_TUBE && !isCounted(i));
+  const seamed = numbersOf(({ isSeamed }, i) => isSeamed === true && countIn(i) === 0 && showsAir);
+  const isRoomBeside = roomBeside(evidence);
+  const pale = numbersOf(({ mayBeFull }, i) => mayBeFull === true && countIn(i) === 0 && isRoomBeside(i));
+  const solid = numbersOf(dents(interpretation));
+  const unseen = numbersOf(() => hidesEmpty(evidence));
+  const emptied = drained(interpretation, reading, holders);
+  const small = numbersOf(({ box }) => box.right - box.left < SMALL_TUBE);
+  const cut = tubes.filter((tube) => isCut(tube, reading)).map(({ number }) => number);
+  return [
+    ...warn('TUBE_UNSURE', unlike, 'this may or may not be a tube'),
+    ...warn('TUBE_UNSURE', small, 'another one as small may have been overlooked'),
+    ...warn('TUBE_UNSURE', gapsBetween(tubes), 'this may be the page between two tubes'),
+    ...warn('TUBE_UNSURE', entwined(tubes), 'its places are also those of another tube'),
+    ...warn('TUBE_UNSURE', aloft(tubes), 'what hangs over it may lie in another tube that was not seen'),
+    ...warn('TUBE_UNSURE', unseen, 'an empty tube would not have been seen, nor is one'),
+    ...warn('TUBE_UNSURE', emptied, 'what was taken for air may be an item'),
+    ...warn('TUBE_UNSURE', solid, 'what was taken for empty places may be items'),
+    ...warn('TUBE_UNSURE', pale, 'it may be full of liquid that hardly shows'),
+    ...notedDoubts(evidence),
+    ...warn('TUBE_UNSURE', seamed, 'seams show in it as between items of one colour'),
+    ...overlooked(
+      reading,
+      areWallsSeen(interpretation),
+      holders.map(({ clearance }) => clearance),
+    ).flatMap(({ numbers, message }) => warn('TUBE_UNSURE', numbers, message)),
+    ...capacityDoubt(evidence),
+    ...warn('TUBE_CUT', cut, 'a tube reaches over the edge of the picture'),
+  ];
+}
+
+/** What was noted of tubes where the picture was looked at once more. */
+function notedDoubts({ reading: { tubes }, holders }: Evidence): Warning[] {
+  const numbersOf = (isNoted: (holder: Holder, count: number) => boolean | undefined) =>
+    holders.flatMap((holder, i) => (isNoted(holder, tubes[i]?.items.length ?? 0) ? [i + 1] : []));
+  const between = numbersOf(({ endsBetween }, count) => endsBetween && count > 0);
+  const deeper = numbersOf(({ goesOn }) => goesOn);
+  const topped = numbersOf(({ isTopped }) => isTopped);
+  const stained = numbersOf(({ isStained }) => isStained);
+  return [
+    ...warn('TUBE_UNSURE', between, 'liquid ends between two units, and some of it may be air'),
+    ...warn('TUBE_UNSURE', deeper, 'liquid goes on under what was taken for its lowest unit'),
+    ...warn('TUBE_UNSURE', topped, 'an item may lie over what was taken for its highest one'),
+    ...warn('TUBE_UNSURE', stained, 'the colour of an item is seen where nothing was taken to be'),
+  ];
+}
+
+/** Tubes that may hold more or fewer items than was taken for granted. */
+function capacityDoubt({ reading, interpretation, holders }: Evidence): Warning[] {
+  const isOdd = oddCapacities(reading);
+  const isOpen = isOpenEnded(reading) || fitsOtherCapacity(interpretation);
+  const unsure = holders.flatMap(({ isCapacityUnsure }, i) =>
+    isOpen || isCapacityUnsure === true || isOdd(reading.tubes[i]) ? [i + 1] : [],
+  );
+  return warn('CAPACITY_UNSURE', unsure, 'how many items it holds is not certain');
+}
+
+/** With hidden items no count confirms what the heights of tubes say. */
+function oddCapacities({ capacity, tubes }: Unjudged): (tube: ReadingTube | undefined) => boolean {
+  const hidden = tubes.some((tube) => tube.items.includes(HIDDEN));
+  return (tube) => hidden && tube !== undefined && tube.capacity !== capacity;
+}
+
+/** Balls in tubes whose sides are this unlike are seen without them: empty tubes are as good as not seen. */
+const UNLIKE_WALLS = 0.3;
+
+/** Pegs have no walls: of an empty one no more is seen than its pole and its foot. */
+function areWallsSeen({ layout }: Interpretation): boolean {
+  if (layout.onPegs) return false;
+  return layout.kind !== 'ball' || layout.wallLikeness >= UNLIKE_WALLS;
+}
+
+/**
+ * Tubes in which something other than air was taken for it: the one stain over balls, or liquid when most bottles show no
+ * such thing over theirs, or none shows it alone. What looks like a place that is known to be empty is no stain.
+ */
+function drained(
+  { groupOf, roles, layout }: Interpretation,
+  { tubes }: Unjudged,
+  holders: readonly Holder[],
+): number[] {
+  const groups = [...groupOf.values()];
+  const groupsIn = ({ spots }: Holder) => spots.map((spot) => groupOf.get(spot) ?? HIDDEN_GROUP);
+  const seen = layout.kind === 'water' ? holders.map(groupsIn) : [];
+  const isRoom = (group: number) => group === airOfBrimful(seen) || isAllRoom(group, seen);
+  const isStain = (group: number) => groups.indexOf(group) === groups.lastIndexOf(group);
+  const isDrained = ({ spots }: Holder) =>
+    spots.some((spot) => {
+      const group = groupOf.get(spot) ?? HIDDEN_GROUP;
+      const isSpot =
+        layout.kind === 'water' ? !isRoom(group) : isStain(group) && spot !== spots[0] && !spot.bare;
+      return roles[group] === 'empty' && isSpot;
+    });
+  const found = holders.flatMap((holder, i) => (isDrained(holder) ? [i + 1] : []));
+  const roomy = tubes.filter(({ items, capacity }) => items.length < capacity).length;
+  const isNoneEmpty = tubes.every(({ items }) => items.length > 0);
+  return layout.kind === 'ball' || isNoneEmpty || found.length < roomy / 2 ? found : [];
+}
