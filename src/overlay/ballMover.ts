@@ -10,7 +10,7 @@ import type { View, ViewTube } from './view.ts';
 export function ballMover(view: View): Mover {
   const start = startLayout(view.tubes);
   const balls = new Map<string, Patch>();
-  const clearings = new Map<string, Patch>();
+  const clearings = new Map<string, Patch[]>();
   const piece = ({ tube, place }: Token) =>
     remember(balls, `${tube}:${place}`, () => {
       const home = view.tubes[tube];
@@ -63,12 +63,10 @@ function mostAlikeBall({ tubes }: View, cell: Cell, token: Token, start: Layout)
   return others.reduce((best, next) => (distance(next) < distance(best) ? next : best), first);
 }
 
-function clearPlace(
-  view: View,
-  tube: ViewTube,
-  place: number,
-  empty: EmptyTube | undefined,
-): Patch | undefined {
-  if (isLifted(tube, place)) return clearedLift(view, tube, place, empty?.patch);
-  return empty && clearedBall(view.pixels, { tube, place }, empty.patch, empty.isLike[place] ?? false);
+/** What makes a place look empty; and what hangs over its tube go, where its ball was lifted: a trace of it may be left in the place. */
+function clearPlace(view: View, tube: ViewTube, place: number, empty: EmptyTube | undefined): Patch[] {
+  const cell = { tube, place };
+  const home = empty && clearedBall(view.pixels, cell, empty.patch, empty.isLike[place] ?? false);
+  const lift = isLifted(tube, place) ? clearedLift(view, tube, place, empty?.patch) : undefined;
+  return [home, lift].filter((patch) => patch !== undefined);
 }

@@ -1,5 +1,15 @@
 import { alignTubes, joinOffsets, type Offset } from './align.ts';
-import { type Cell, cellRect, centreOf, isSameEnd, isVacant, mostAlike, pitchOf, tubeRect } from './cells.ts';
+import {
+  type Cell,
+  cellRect,
+  centreOf,
+  isLifted,
+  isSameEnd,
+  isVacant,
+  mostAlike,
+  pitchOf,
+  tubeRect,
+} from './cells.ts';
 import { glassPoints, headPoints, unevenness } from './glass.ts';
 import { remember } from './mover.ts';
 import type { Patch } from './patch.ts';
@@ -67,13 +77,18 @@ function modelsFor({ tubes }: View, tube: ViewTube): Cell[] | undefined {
   const vacant = tubes
     .flatMap((other) => other.places.map((_, place) => ({ tube: other, place })))
     .filter(isVacant);
-  const models = tube.places.map((_, place) => mostAlike({ tube, place }, vacant, nearness));
+  const models = tube.places.map((_, place) => {
+    const isLeft = (cell: Cell) => isLifted(tube, place) && cell.tube === tube && cell.place === place;
+    const others = vacant.filter((cell) => !isLeft(cell));
+    return mostAlike({ tube, place }, others.length > 0 ? others : vacant, nearness);
+  });
   return models.every((model) => model !== undefined) ? models : undefined;
 }
 
-/** Right over the topmost item its glow or the curve of its surface may show. */
+/** Right over the topmost item its glow or the curve of its surface may show, and what is left in the place of one that was lifted. */
 function nearness({ tube, place }: Cell): number {
-  return tube.items.length > 0 && place === tube.items.length ? 1.2 : 0;
+  const lying = tube.items.filter((_, k) => !isLifted(tube, k)).length;
+  return tube.items.length > 0 && place === lying ? 1.2 : 0;
 }
 
 const NO_OFFSET: Offset = { left: 0, right: 0, dy: 0 };

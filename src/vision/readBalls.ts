@@ -1,4 +1,5 @@
 import type { Circle } from './balls/circles.ts';
+import { withoutGhosts } from './balls/ghosts.ts';
 import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/propose.ts';
 import { RIM_SEEN } from './balls/rims.ts';
 import type { Stacking } from './balls/stacks.ts';
@@ -100,6 +101,9 @@ function completed(view: View, proposal: BallProposal): Interpretation | undefin
     if (other) read.push(other);
   }
   if (!found || found.whole) return found;
+  const bodily = withoutGhosts(view.raster, layout);
+  const without = bodily && interpret(bodily);
+  if (without?.whole) return without;
   const mixed = [found, ...read].flatMap((one) => withMixedCapacities(view, one) ?? []);
   return bestOf(mixed, ({ fitness }) => fitness) ?? found;
 }

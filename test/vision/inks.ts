@@ -9,4 +9,6 @@ export const INKS: Readonly<Record<string, Rgb>> = {
   C: [70, 205, 215],
   M: [150, 50, 170],
   W: [235, 238, 240],
+  /** A ghost of yellow on a dark page. */
+  y: [100, 87, 41],
 };

@@ -264,6 +264,26 @@ describe('a board that stands aside on a wide page', () => {
   });
 });
 
+describe('a ball that was picked', () => {
+  const read = (tube: string) => {
+    const outcome = readPixels(
+      ballPage(328, 280, [{ floor: 240, left: 60, tubes: [tube, 'GGRB', 'YBRY', 'BYRG', ''] }]),
+    );
+    return outcome.ok ? outcome.value : undefined;
+  };
+
+  it('may leave its ghost in its place, which is none of the items', () => {
+    const reading = read('RGBy Y');
+    expect(reading?.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 0]);
+    expect(reading?.tubes[0]?.items[3]).toBe(reading?.tubes[2]?.items[0]);
+    expect(reading?.warnings).toEqual([]);
+  });
+
+  it('leaves none of another colour', () => {
+    expect(read('RGBM Y')?.warnings.map(({ code }) => code)).toContain('COLOR_COUNT');
+  });
+});
+
 describe('a tube that is lifted', () => {
   it.each([5, 12, 15, 18])('by %i pixels holds no free place under its balls', (raise) => {
     const row = { ...PLAIN, floor: 180, raise, tubes: ['RGBY', 'GGRB', '^YBR', 'YBYRG', ''] };
