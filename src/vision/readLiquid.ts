@@ -2,6 +2,7 @@ import { uniformCapacity } from '../puzzle/index.ts';
 import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { DOUBTFUL, type Holder, type Layout } from './layout.ts';
 import { completeLiquid } from './liquid/complete.ts';
+import { findFaint } from './liquid/faint.ts';
 import { proposeLiquid } from './liquid/propose.ts';
 import type { View } from './picture/view.ts';
 import { bestOf } from './statistics.ts';
@@ -18,7 +19,17 @@ export function readLiquid(view: View): Interpretation | undefined {
   const complete = (found: Interpretation) => withoutOutliers(found, completeLiquid(view, found.layout));
   const most = bestOf(read, liquidOf);
   const best = fittestOf(all) ?? most;
-  return lackingBottle(most, best, complete) ?? (best && completed(best, all, complete));
+  const found = lackingBottle(most, best, complete) ?? (best && completed(best, all, complete));
+  return found && withFaint(view, found);
+}
+
+/** With the empty bottles that only their walls show, where all others are full. */
+function withFaint(view: View, found: Interpretation): Interpretation {
+  const { layout, whole } = found;
+  const faint = whole && isStuck(found) ? findFaint(view, layout) : [];
+  const more =
+    faint.length > 0 ? interpret({ ...layout, holders: [...layout.holders, ...faint] }) : undefined;
+  return more?.whole ? more : found;
 }
 
 /**
