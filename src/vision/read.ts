@@ -9,7 +9,7 @@ import { withOwnCapacities } from './heights/capacities.ts';
 import { withColorsInAir } from './items/in-air.ts';
 import type { Layout } from './layout.ts';
 import { areBeads } from './liquid/beads.ts';
-import { mayBeBlocks, oddlySeamed } from './liquid/blocks.ts';
+import { isSeamless, mayBeBlocks, oddlySeamed } from './liquid/blocks.ts';
 import { areEmblems } from './liquid/emblems.ts';
 import { type Straightened, straightenings } from './liquid/straighten.ts';
 import { flowTogether } from './liquid/together.ts';
@@ -275,10 +275,12 @@ function asBlocks({ raster }: View, found: Interpretation): Interpretation {
 
 /**
  * What was read as items on pegs, though no pole is in sight, are blocks in tubes: liquid, where it fills them from wall to
- * wall. Neither is certain.
+ * wall. Neither is certain, but where units of one colour show no seam: what is moved one by one is drawn one by one.
  */
 function withoutPoles(view: View, found: Interpretation, asBalls: Layout): Interpretation {
-  return { ...found, layout: { ...(fillsTubes(view, found) ? found.layout : asBalls), isKindUnsure: true } };
+  const isLiquid = fillsTubes(view, found);
+  const isKindUnsure = !isLiquid || !isSeamless(view.raster, found);
+  return { ...found, layout: { ...(isLiquid ? found.layout : asBalls), isKindUnsure } };
 }
 
 /** Pixels on the shorter side of a picture that may show a board: icons do not. */

@@ -44,6 +44,12 @@ function areSeamed(raster: Raster, found: Interpretation): boolean {
   return areNearlyAll(runs, (run) => seamsIn(raster, found.layout.itemWidth, run) > 0);
 }
 
+/** Whether no run of two units and more, of which there are some, shows a seam. */
+export function isSeamless(raster: Raster, found: Interpretation): boolean {
+  const runs = [...runsOf(found).values()].flat();
+  return runs.length > 0 && runs.every((run) => seamsIn(raster, found.layout.itemWidth, run) === 0);
+}
+
 /** The holders with runs that show other numbers of seams than of units that meet: these may be higher or lower than was told. */
 export function oddlySeamed(raster: Raster, found: Interpretation): Holder[] {
   if (!areSeamed(raster, found)) return [];

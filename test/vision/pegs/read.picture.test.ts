@@ -9,6 +9,7 @@ import { FACETED, findStacks, STRAIGHT } from '../../../src/vision/pegs/sides.ts
 import { fittestWay } from '../../../src/vision/pegs/ways.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
+import { INKS } from '../inks.ts';
 import { PAGE, pegboard, SIZES, WOOD } from './drawing.ts';
 
 function read(pixels: Pixels): Reading {
@@ -68,6 +69,21 @@ function withWalls({ width, height, data }: Pixels, pegs: number): Pixels {
   return { width, height, data: changed };
 }
 
+/** The same with nothing between items of one colour that lie on each other. */
+function withoutSeams({ width, height, data }: Pixels, pegs: readonly string[]): Pixels {
+  const changed = Uint8ClampedArray.from(data);
+  const aside = SIZES.width / 2 - 2;
+  for (const [i, peg] of pegs.entries())
+    for (const [k, letter] of [...peg].entries()) {
+      const middle = Math.round(160 - (k + 0.5) * SIZES.pitch);
+      if (peg[k + 1] !== letter) continue;
+      for (let y = middle - SIZES.pitch; y < middle; y++)
+        for (let x = 50 + i * SIZES.distance - aside; x < 50 + i * SIZES.distance + aside; x++)
+          changed.set(INKS[letter] ?? PAGE, 4 * (y * width + x));
+    }
+  return { width, height, data: changed };
+}
+
 describe('what looks somewhat like empty pegs', () => {
   const NONE_EMPTY = ['RGBY', 'GGRB', 'YBRY', 'BYR', 'G'];
   const FLOOR = 150;
@@ -124,6 +140,14 @@ describe('items where no pole is in sight', () => {
     const { kind, warnings } = read(withWalls(page, pegs.length));
     expect(kind).toBe('water');
     expect(warnings.map(({ code }) => code)).toContain('KIND_UNSURE');
+  });
+
+  it('are liquid where those of one colour flow together, too', () => {
+    const pegs = ['RRBY', 'RGGB', 'YBRY', 'BYG', 'G'];
+    const page = withoutPoles(pegboard(560, 220, [{ floor: 160, pegs }], 4, 'shaded'));
+    const warned = (pixels: Pixels) => read(withWalls(pixels, pegs.length)).warnings.map(({ code }) => code);
+    expect(warned(page)).toContain('KIND_UNSURE');
+    expect(warned(withoutSeams(page, pegs))).not.toContain('KIND_UNSURE');
   });
 });
 
