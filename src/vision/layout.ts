@@ -48,6 +48,8 @@ export interface Holder {
   readonly isTopped?: boolean;
   /** Whether an item's colour is seen where it holds nothing. */
   readonly isStained?: boolean;
+  /** Whether what it shows where it holds nothing is unlike the air of most others. */
+  readonly hasOwnAir?: boolean;
   /** Whether all that was taken for air in it may be liquid. */
   readonly mayBeFull?: boolean;
   /** How surely this is a tube: 1 for one that holds items. */

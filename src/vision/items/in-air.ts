@@ -2,6 +2,7 @@ import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import { type Interpretation, itemsOf, withHolders } from '../colors/interpret.ts';
 import type { Box, Holder, Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
+import { bestOf } from '../statistics.ts';
 import { colorAt, isGrey, medianLab, middleOf } from './patches.ts';
 
 /** Free places are looked at so many item widths to both sides of their middle, in so many points across. */
@@ -25,6 +26,7 @@ const COMMON = 0.5;
 /**
  * Marks the tubes in whose free places the colour of an item of the board is seen, though not its form: what lies there was
  * overlooked, or the tube is none, but a frame round a list of the colours. Greys are gleams of glass more often than items.
+ * Bottles whose air is unlike that of most others are marked, too.
  */
 export function withColorsInAir(view: View, found: Interpretation): Interpretation {
   const { holders, onPegs } = found.layout;
@@ -33,14 +35,39 @@ export function withColorsInAir(view: View, found: Interpretation): Interpretati
   const hasRoom = (holder: Holder) =>
     holder.loose.length === 0 && itemsOf(found, holder).length < (holder.capacity ?? found.capacity);
   const roomy = holders.filter(hasRoom);
-  const shown = new Map(roomy.map((holder) => [holder, shownIn(view, found, holder, colors)]));
+  const seen = new Map(roomy.map((holder) => [holder, pointsIn(view, airOf(found, holder), found.layout)]));
+  const shown = new Map([...seen].map(([holder, points]) => [holder, shownIn(found, points, colors)]));
+  const isOfItsOwn = found.layout.kind === 'water' ? airsOfTheirOwn(seen) : () => false;
   const isCommon = (color: LabColor) =>
     [...shown.values()].filter((list) => list.includes(color)).length > Math.max(1, COMMON * roomy.length);
   const isStained = (holder: Holder) => shown.get(holder)?.some((color) => !isCommon(color)) === true;
   return withHolders(
     found,
-    holders.map((holder) => (isStained(holder) ? { ...holder, isStained: true } : holder)),
+    holders.map((holder) => ({
+      ...holder,
+      ...(isStained(holder) ? { isStained: true } : {}),
+      ...(isOfItsOwn(holder) ? { hasOwnAir: true } : {}),
+    })),
   );
+}
+
+/** So many tubes, and more than half of those with free places, that show one air tell what air looks like. */
+const FEWEST_AIRS = 3;
+
+/** Tells the tubes in whose free places nothing like the air of most others is seen: a colour that was taken for air, perhaps. */
+function airsOfTheirOwn(seen: ReadonlyMap<Holder, readonly LabColor[]>): (holder: Holder) => boolean {
+  const airs = [...seen].flatMap(([holder, points]) =>
+    points.length > 0 ? [{ holder, air: medianLab(points) }] : [],
+  );
+  const alikeTo = (one: LabColor) => airs.filter(({ air }) => diff(air, one) < SAME);
+  const usual = bestOf(
+    airs.map(({ air }) => air),
+    (air) => alikeTo(air).length,
+  );
+  const count = usual ? alikeTo(usual).length : 0;
+  if (!usual || count < FEWEST_AIRS || 2 * count <= airs.length) return () => false;
+  const own = airs.filter(({ air }) => diff(air, usual) > OTHER).map(({ holder }) => holder);
+  return (holder) => own.includes(holder);
 }
 
 /** What the colours of the board look like, without greys. */
@@ -76,9 +103,11 @@ function pointsIn({ raster }: View, air: Box, layout: Layout): LabColor[] {
 }
 
 /** The colours of which enough is seen where a tube holds nothing, and that are unlike most of it. */
-function shownIn(view: View, found: Interpretation, holder: Holder, colors: readonly LabColor[]): LabColor[] {
-  const { layout } = found;
-  const points = pointsIn(view, airOf(found, holder), layout);
+function shownIn(
+  { layout }: Interpretation,
+  points: readonly LabColor[],
+  colors: readonly LabColor[],
+): LabColor[] {
   if (points.length === 0) return [];
   const air = medianLab(points);
   const least = (LEAST * layout.itemWidth * layout.itemHeight) / stepOf(layout) ** 2;

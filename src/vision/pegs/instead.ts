@@ -56,12 +56,17 @@ export function lacksPoles({ gradient }: View, found: Interpretation): boolean {
   return airs.length > 0 && !airs.some(isPole);
 }
 
+/** Walls that liquid fills are seen this many of its widths apart: it ends at their inner sides, and they have some thickness. */
+const WALLS = [1, 1.05, 1.1];
+
 /** Whether walls stand over the sides of what was read, as over liquid, which fills its bottle from one to the other. */
 export function fillsTubes({ gradient }: View, found: Interpretation): boolean {
   const airs = openAirs(found);
   const walled = airs.filter((air) => {
     const rows = Math.max(1, air.bottom - air.top);
-    return sidesAt(gradient, air, found.layout.itemWidth).size > MOST_WALLS * rows;
+    return WALLS.some(
+      (width) => sidesAt(gradient, air, width * found.layout.itemWidth).size > MOST_WALLS * rows,
+    );
   });
   return walled.length > (1 - LEAST_TUBES) * airs.length;
 }

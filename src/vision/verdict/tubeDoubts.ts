@@ -69,11 +69,13 @@ function notedDoubts({ reading: { tubes }, holders }: Evidence): Warning[] {
   const deeper = numbersOf(({ goesOn }) => goesOn);
   const topped = numbersOf(({ isTopped }) => isTopped);
   const stained = numbersOf(({ isStained }) => isStained);
+  const unlike = numbersOf(({ hasOwnAir }) => hasOwnAir);
   return [
     ...warn('TUBE_UNSURE', between, 'liquid ends between two units, and some of it may be air'),
     ...warn('TUBE_UNSURE', deeper, 'liquid goes on under what was taken for its lowest unit'),
     ...warn('TUBE_UNSURE', topped, 'an item may lie over what was taken for its highest one'),
     ...warn('TUBE_UNSURE', stained, 'the colour of an item is seen where nothing was taken to be'),
+    ...warn('TUBE_UNSURE', unlike, 'what was taken for air is unlike that of other tubes'),
   ];
 }
 
