@@ -24,7 +24,7 @@ import { bestOf, sum } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
 import { withCapacityByCounts } from './verdict/byCounts.ts';
 import { warn } from './verdict/evidence.ts';
-import { readOtherwise } from './verdict/otherwise.ts';
+import { readOtherwise, surelyReadOtherwise } from './verdict/otherwise.ts';
 import { areParts } from './verdict/parts.ts';
 import { isHopeless, isPuzzle } from './verdict/refuse.ts';
 
@@ -131,10 +131,16 @@ function readBetweenWalls(
   return isBetter && reading.tubes.length >= other.tubes.length ? reading : undefined;
 }
 
-/** What is seen, in doubt where another look at it showed other items, and these kept the counting rule, too. */
+/**
+ * What is seen, in doubt where another look at it showed other items, and these kept the counting rule, too. What leaves nothing to
+ * doubt is not put in doubt by items that were doubtful in that other look.
+ */
 function comparedTo(other: Seen | undefined, { found, reading }: Seen): Reading | undefined {
   if (!reading || !other?.reading || !other.found.whole) return reading;
-  const numbers = readOtherwise(reading, other.reading);
+  const isUndoubted = reading.warnings.length === 0 && found.whole;
+  const numbers = isUndoubted
+    ? surelyReadOtherwise(reading, other.reading)
+    : readOtherwise(reading, other.reading);
   return doubted(found, reading, numbers, 'other items were seen there at a glance');
 }
 

@@ -1,5 +1,5 @@
 import type { Item } from '../../puzzle/index.ts';
-import type { Reading, ReadingTube } from '../reading.ts';
+import type { Reading, ReadingTube, Warning } from '../reading.ts';
 
 type Tubes = Pick<Reading, 'tubes'>;
 
@@ -15,6 +15,19 @@ export function readOtherwise({ tubes }: Tubes, other: Tubes): number[] {
   });
   return tubes.filter((tube) => !same.includes(tube)).map(({ number }) => number);
 }
+
+/** The same without the tubes in which the items of that other reading are in doubt themselves. */
+export function surelyReadOtherwise({ tubes }: Tubes, other: Tubes & Pick<Reading, 'warnings'>): number[] {
+  const doubted = other.warnings.flatMap((warning) =>
+    ABOUT_ITEMS.includes(warning.code) ? warning.tubes : [],
+  );
+  const isDoubted = (tube: ReadingTube) =>
+    other.tubes.some((seen) => standsAt(tube, seen) && doubted.includes(seen.number));
+  return readOtherwise({ tubes: tubes.filter((tube) => !isDoubted(tube)) }, other);
+}
+
+/** The codes of doubts about single items. */
+const ABOUT_ITEMS: readonly Warning['code'][] = ['ITEM_UNSURE', 'ITEM_COVERED'];
 
 function standsAt(tube: ReadingTube, { x, y }: ReadingTube): boolean {
   return Math.abs(tube.x - x) < tube.width / 2 && Math.abs(tube.y - y) < tube.height / 2;

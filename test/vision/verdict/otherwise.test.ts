@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadingTube } from '../../../src/vision/reading.ts';
-import { readOtherwise } from '../../../src/vision/verdict/otherwise.ts';
+import type { ReadingTube, Warning } from '../../../src/vision/reading.ts';
+import { readOtherwise, surelyReadOtherwise } from '../../../src/vision/verdict/otherwise.ts';
 
 /** Tubes side by side, a hundred pixels apart, that hold such items. */
 function tubesOf(...contents: readonly string[]): { tubes: ReadingTube[] } {
@@ -23,5 +23,21 @@ describe('tubes that another reading sees other items in', () => {
     ['are those it overlooks', ['AB', 'BA'], ['AB'], [2]],
   ])('%s', (_, own, other, expected) => {
     expect(readOtherwise(tubesOf(...own), tubesOf(...other))).toEqual(expected);
+  });
+});
+
+describe('tubes that another reading surely sees other items in', () => {
+  const [own, other] = [tubesOf('AABB', 'BBAA', 'C'), tubesOf('AAB', 'BABA', 'C')];
+  const surelyOf = (code: Warning['code'], tubes: readonly number[]) =>
+    surelyReadOtherwise(own, { ...other, warnings: [{ code, message: '', tubes }] });
+
+  it('are not those whose items are in doubt in it', () => {
+    expect(surelyOf('ITEM_UNSURE', [1])).toEqual([2]);
+    expect(surelyOf('ITEM_COVERED', [1, 2])).toEqual([]);
+  });
+
+  it('are all others, whatever else is in doubt', () => {
+    expect(surelyOf('ITEM_UNSURE', [3])).toEqual([1, 2]);
+    expect(surelyOf('CAPACITY_UNSURE', [1, 2])).toEqual([1, 2]);
   });
 });
