@@ -46,7 +46,7 @@ const AT_A_GLANCE = 250_000;
 /**
  * Empty tubes are faint: where more than this share is empty, some may be lines of the page, and where there is room for fewer
  * items than so many tubes hold, which most games leave, some may have gone unseen. Tubes of several capacities, of which some may
- * be buttons, keep nearly any counts.
+ * be buttons, keep nearly any counts. What was seen as items on pegs are, and is none, shows its bottles from near, or hardly at all.
  */
 const MOST_EMPTY = 1 / 3;
 const USUAL_ROOM = 2;
@@ -73,6 +73,7 @@ export function readAtAGlance(pixels: Pixels, views: Views): Glance | undefined 
 
 function isPlain({ found, reading, isStraightened }: Seen): boolean {
   if (isStraightened || !found.whole || !reading || reading.warnings.length > 0) return false;
+  if (found.layout.onPegs && !reading.onPegs) return false;
   const { tubes, capacity } = reading;
   const empty = tubes.filter(({ items }) => items.length === 0).length;
   const room = sum(tubes.map((tube) => tube.capacity - tube.items.length));
@@ -285,8 +286,9 @@ function asBlocks({ raster }: View, found: Interpretation): Interpretation {
  */
 function withoutPoles(view: View, found: Interpretation, asBalls: Layout): Interpretation {
   const isLiquid = fillsTubes(view, found);
-  const isKindUnsure = !isLiquid || !isSeamless(view.raster, found);
-  return { ...found, layout: { ...(isLiquid ? found.layout : asBalls), isKindUnsure } };
+  if (isLiquid && isSeamless(view.raster, found))
+    return { ...found, layout: { ...found.layout, onPegs: false } };
+  return { ...found, layout: { ...(isLiquid ? found.layout : asBalls), isKindUnsure: true } };
 }
 
 /** Pixels on the shorter side of a picture that may show a board: icons do not. */
