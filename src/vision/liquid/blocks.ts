@@ -44,10 +44,14 @@ function areSeamed(raster: Raster, found: Interpretation): boolean {
   return areNearlyAll(runs, (run) => seamsIn(raster, found.layout.itemWidth, run) > 0);
 }
 
-/** Whether no run of two units and more, of which there are some, shows a seam. */
+/** Of so many runs one shows its seams, unless there are none. */
+const FEWEST_RUNS = 2;
+
+/** Whether no run of two units and more, of which there are some, shows a seam, nor anything else that units drawn one by one do. */
 export function isSeamless(raster: Raster, found: Interpretation): boolean {
   const runs = [...runsOf(found).values()].flat();
-  return runs.length > 0 && runs.every((run) => seamsIn(raster, found.layout.itemWidth, run) === 0);
+  const isWhole = (run: Run) => seamsIn(raster, found.layout.itemWidth, run) === 0;
+  return runs.length >= FEWEST_RUNS && runs.every(isWhole) && !mayBeBlocks(raster, found);
 }
 
 /** The holders with runs that show other numbers of seams than of units that meet: these may be higher or lower than was told. */
