@@ -20,11 +20,12 @@ const SLACK = 0.08;
  * Empty bottles beside full ones, by their walls alone: where no bottle has air, nobody knows what glass looks like on the
  * board, and shine and shadow on it leave no closed patch. They stand as far from the last one of their row as others do.
  *
- * @returns them, doubtful, as long as each other; none where rows are crossed by upright lines.
+ * @returns them, doubtful, as long as each other; none where rows are crossed by upright lines, or bottles stand in each other.
  */
 export function findFaint({ gradient }: View, layout: Layout): Holder[] {
   const step = spacing(latticeOf(layout));
-  if (!Number.isFinite(step)) return [];
+  // bottles in each other's places tell no distance, and with none of it a row would never end
+  if (!Number.isFinite(step) || step < layout.itemWidth) return [];
   return inRows(layout.holders).flatMap((row) => {
     const like = row[row.length >> 1];
     return like ? [...beside(gradient, row, like, -step), ...beside(gradient, row, like, step)] : [];

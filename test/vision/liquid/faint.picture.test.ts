@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Pixels, readPixels } from '../../../src/vision/index.ts';
+import type { Layout } from '../../../src/vision/layout.ts';
+import { findFaint } from '../../../src/vision/liquid/faint.ts';
+import { look } from '../../../src/vision/picture/view.ts';
 import type { Rgb } from '../inks.ts';
 import { fill, page } from './drawing.ts';
 
@@ -36,6 +39,14 @@ function read(picture: Pixels) {
 }
 
 describe('empty bottles beside full ones', () => {
+  it('are not looked for where bottles stand in each other: no row would end', () => {
+    const x = TOP + WIDTH / 2;
+    const box = { left: TOP, right: TOP + WIDTH, top: TOP, bottom: TOP + 4 * UNIT };
+    const one = { x, y: TOP + 3.5 * UNIT, box, spots: [], loose: [], likeness: 1 };
+    const layout = { holders: [one, { ...one }], itemWidth: WIDTH, itemHeight: UNIT } as unknown as Layout;
+    expect(findFaint(look(pageWith(0)), layout)).toEqual([]);
+  });
+
   it('are seen by their walls alone, and doubted', () => {
     const reading = read(pageWith(2));
     expect(reading?.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 0, 0]);
