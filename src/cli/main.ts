@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { CommanderError } from 'commander';
+import { CommanderError } from './commander.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { processIo } from './io.ts';
 import { optimizeLate } from './optimize.ts';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from './commander.ts';
 import { EXIT, type Failure } from './exit.ts';
 
 /** Which pictures of the moves are wanted, and how they look. */

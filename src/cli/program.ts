@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { Command, InvalidArgumentError, Option } from 'commander';
 import { KINDS } from '../puzzle/board.ts';
 import { legible } from '../puzzle/legible.ts';
+import { Command, InvalidArgumentError, Option } from './commander.ts';
 import type { CompareFlags } from './compare.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';

@@ -30,7 +30,7 @@ const GIF_BITS = 5;
 
 /** The file of an animation, which repeats for ever. */
 export async function encodeAnimation(animation: Animation, format: AnimationFormat): Promise<Uint8Array> {
-  const sharp = await loadSharp();
+  const sharp = loadSharp();
   const { width, height } = animation;
   const { data, delay } = await packFrames(animation, format === 'gif' ? GIF_BITS : 8);
   const raw = { width, height: height * delay.length, channels: 3, pageHeight: height } as const;

@@ -35,7 +35,7 @@ const PAPER = '#ffffff';
 export async function decodePicture(bytes: Uint8Array): Promise<ImageOutcome<Pixels>> {
   const format = acceptedFormat(bytes);
   if (!format.ok) return format;
-  const sharp = await loadSharp().catch(() => undefined);
+  const sharp = sharpIfInstalled();
   if (!sharp)
     return fault('DECODER_MISSING', 'sharp, which decodes pictures, does not load; run npm install again');
   try {
@@ -53,6 +53,14 @@ export async function decodePicture(bytes: Uint8Array): Promise<ImageOutcome<Pix
     return done({ width: info.width, height: info.height, data });
   } catch (error) {
     return decodeFault(error instanceof Error ? error.message : '', bytes, format.value);
+  }
+}
+
+function sharpIfInstalled(): ReturnType<typeof loadSharp> | undefined {
+  try {
+    return loadSharp();
+  } catch {
+    return undefined;
   }
 }
 

@@ -9,7 +9,7 @@ const PNG = { compressionLevel: 3, adaptiveFiltering: false } as const;
 
 /** Without the alpha channel, which a finished picture has no use for. */
 export async function encodePng({ width, height, data }: Pixels): Promise<Uint8Array> {
-  const sharp = await loadSharp();
+  const sharp = loadSharp();
   return sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .png(PNG)

@@ -26,7 +26,7 @@ const WHITE = 190;
 
 /** A PNG of a region in grey, so many pixels wide, its lightness stretched: dark print on light ground. */
 export async function greyPng(pixels: Pixels, region: Region, width: number, ink: Ink): Promise<Uint8Array> {
-  const sharp = await loadSharp();
+  const sharp = loadSharp();
   const { width: w, height: h, data } = pixels;
   const part = sharp(data, { raw: { width: w, height: h, channels: 4 } })
     .extract(inside(pixels, region))
@@ -45,7 +45,7 @@ export async function greyPng(pixels: Pixels, region: Region, width: number, ink
 
 /** Mean lightness of a region, 0 to 255. */
 export async function lightness(pixels: Pixels, region: Region): Promise<number> {
-  const sharp = await loadSharp();
+  const sharp = loadSharp();
   const { width, height, data } = pixels;
   const part = sharp(data, { raw: { width, height, channels: 4 } })
     .extract(inside(pixels, region))

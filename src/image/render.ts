@@ -16,6 +16,6 @@ export async function renderScene(scene: Scene): Promise<Pixels> {
 
 /** RGBA of an SVG document, one pixel a unit. */
 export async function renderMarks(svg: string): Promise<Uint8Array> {
-  const sharp = await loadSharp();
+  const sharp = loadSharp();
   return sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
 }

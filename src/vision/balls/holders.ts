@@ -1,7 +1,6 @@
 import { diff } from 'color-diff';
-import { centredMark } from '../items/centred-mark.ts';
+import { markOnItem } from '../items/centred-mark.ts';
 import { areWithin, discPatch, isGrey, nearestWithin, type Patch, ringColor } from '../items/patches.ts';
-import { questionMark } from '../items/question-mark.ts';
 import type { Box, Holder, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
@@ -56,10 +55,7 @@ function spotOf({ view, circles, radius, lattice }: Sight, { x, y }: Point): Spo
     y,
     patch,
     presence: rimAt(circles, { x, y }, radius, lattice.pitch),
-    questionMark: Math.max(
-      questionMark(view.raster, x, y, 2 * radius, 2 * radius),
-      isGrey(patch) ? centredMark(view.raster, x, y, 2 * radius, 2 * radius) : 0,
-    ),
+    questionMark: markOnItem(view.raster, { x, y }, radius, isGrey(patch)),
     contrast: diff(patch.mean, ringColor(view.raster, x, y, SURROUNDINGS * radius)),
     bare: false,
   };

@@ -1,6 +1,7 @@
 import { centred, correlation } from '../correlation.ts';
 import type { Raster } from '../picture/raster.ts';
-import { isStroke, peakOf, QUESTION_MARK, SIDE, unshaded } from './question-mark.ts';
+import type { Point } from '../reading.ts';
+import { isStroke, markIn, peakOf, QUESTION_MARK, SIDE, unshaded } from './question-mark.ts';
 
 /** The mark is looked for with a cell of plain ground all round it, which gloss beside it leaves plain on most sides. */
 const TEMPLATE = centred(
@@ -21,13 +22,21 @@ const RISES = [-0.1, -0.05, 0, 0.05, 0.1];
 const SURE = 0.66;
 
 /**
+ * How much an item looks like a question mark: all its strokes, as {@link questionMark} has it, or, on the grey items that
+ * games hide, some part of them.
+ */
+export function markOnItem(raster: Raster, { x, y }: Point, radius: number, isGrey: boolean): number {
+  const values = unshaded(raster, x, y, 2 * radius, 2 * radius);
+  if (!values) return 0;
+  return Math.max(markIn(values), isGrey ? centredMark(values) : 0);
+}
+
+/**
  * How much some part of an item, of all that stand on its axis, looks like a question mark: the correlation with a drawn
  * one, 0 where it leaves a doubt. It is found beside gloss and through reflections, which `questionMark` takes for strokes.
  * A kernel: boxes are summed from an integral image.
  */
-export function centredMark(raster: Raster, x: number, y: number, width: number, height: number): number {
-  const values = unshaded(raster, x, y, width, height);
-  if (!values) return 0;
+export function centredMark(values: Float32Array): number {
   const likeness = Math.max(...[1, -1].map((sign) => bestBox(values, sign)));
   return likeness >= SURE ? likeness : 0;
 }
@@ -38,12 +47,15 @@ function bestBox(values: Float32Array, sign: number): number {
   const ink = integralOf(values, (value) => isStroke(sign * value, peak));
   let best = 0;
   for (let share = HEIGHTS.least; share < HEIGHTS.most; share *= HEIGHTS.step) {
+    const high = (share * SIDE * ROWS) / QUESTION_MARK.length;
+    const rows = RISES.flatMap((rise) => boundsOf(SIDE / 2 + rise * SIDE - high / 2, high, ROWS) ?? []);
     for (const width of WIDTHS) {
-      for (const rise of RISES) {
-        const high = (share * SIDE * ROWS) / QUESTION_MARK.length;
-        const wide = (share * SIDE * width * COLUMNS) / QUESTION_MARK[0].length;
-        const cells = cellsIn(ink, SIDE / 2 - wide / 2, SIDE / 2 + rise * SIDE - high / 2, wide, high);
-        if (cells) best = Math.max(best, correlation(centred(cells), TEMPLATE));
+      const wide = (share * SIDE * width * COLUMNS) / QUESTION_MARK[0].length;
+      const columns = boundsOf(SIDE / 2 - wide / 2, wide, COLUMNS);
+      if (!columns) continue;
+      for (let at = 0; at < rows.length; at += 2 * ROWS) {
+        const cells = cellsIn(ink, columns, rows.slice(at, at + 2 * ROWS));
+        best = Math.max(best, correlation(centred(cells), TEMPLATE));
       }
     }
   }
@@ -51,8 +63,8 @@ function bestBox(values: Float32Array, sign: number): number {
 }
 
 /** For each corner between samples, how many strokes lie above and to the left. */
-function integralOf(values: Float32Array, isInk: (value: number) => boolean): Float32Array {
-  const sums = new Float32Array((SIDE + 1) * (SIDE + 1));
+function integralOf(values: Float32Array, isInk: (value: number) => boolean): Int32Array {
+  const sums = new Int32Array((SIDE + 1) * (SIDE + 1));
   for (let row = 0; row < SIDE; row++) {
     for (let column = 0, sum = 0; column < SIDE; column++) {
       sum += isInk(values[row * SIDE + column]!) ? 1 : 0;
@@ -62,27 +74,33 @@ function integralOf(values: Float32Array, isInk: (value: number) => boolean): Fl
   return sums;
 }
 
-/** The share of strokes in each cell of a box, or undefined where it is no part of the square. */
-function cellsIn(sums: Float32Array, left: number, top: number, width: number, height: number) {
-  if (left < 0 || top < 0 || left + width > SIDE || top + height > SIDE) return undefined;
+/**
+ * The whole samples from and to which each of the cells reaches that share a side of a box, in turns: one at least. Undefined
+ * where the box is no part of the square.
+ */
+function boundsOf(start: number, size: number, cells: number): number[] | undefined {
+  if (start < 0 || start + size > SIDE) return undefined;
+  return Array.from({ length: 2 * cells }, (_, i) => {
+    const from = Math.min(SIDE - 1, Math.round(start + (i >> 1) * (size / cells)));
+    const to = Math.round(start + ((i >> 1) + 1) * (size / cells));
+    return i % 2 === 0 ? from : Math.min(SIDE, Math.max(from + 1, to));
+  });
+}
+
+/** The share of strokes in each cell of a box. */
+function cellsIn(sums: Int32Array, columns: readonly number[], rows: readonly number[]): Float32Array {
   const cells = new Float32Array(COLUMNS * ROWS);
   for (let row = 0, i = 0; row < ROWS; row++) {
-    const [upper, lower] = bounds(top, height / ROWS, row);
+    const upper = rows[2 * row]!;
+    const lower = rows[2 * row + 1]!;
+    const above = upper * (SIDE + 1);
+    const below = lower * (SIDE + 1);
     for (let column = 0; column < COLUMNS; column++, i++) {
-      const [from, to] = bounds(left, width / COLUMNS, column);
-      const ink = at(sums, lower, to) - at(sums, upper, to) - at(sums, lower, from) + at(sums, upper, from);
+      const from = columns[2 * column]!;
+      const to = columns[2 * column + 1]!;
+      const ink = sums[below + to]! - sums[above + to]! - sums[below + from]! + sums[above + from]!;
       cells[i] = ink / ((to - from) * (lower - upper));
     }
   }
   return cells;
-}
-
-/** Whole samples from and to which a cell reaches: one at least. */
-function bounds(start: number, size: number, index: number): [number, number] {
-  const from = Math.min(SIDE - 1, Math.round(start + index * size));
-  return [from, Math.min(SIDE, Math.max(from + 1, Math.round(start + (index + 1) * size)))];
-}
-
-function at(sums: Float32Array, row: number, column: number): number {
-  return sums[row * (SIDE + 1) + column]!;
 }

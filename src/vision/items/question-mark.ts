@@ -49,7 +49,8 @@ export function markOnUnit(raster: Raster, x: number, y: number, side: number): 
   return Math.max(markIn(values), markIn(unshaded(raster, x, y, WIDER * side, WIDER * side)));
 }
 
-function markIn(values: Float32Array | undefined): number {
+/** The same for a square that was looked at. */
+export function markIn(values: Float32Array | undefined): number {
   return values ? Math.max(strokeLikeness(values, 1), strokeLikeness(values, -1)) : 0;
 }
 
@@ -116,12 +117,16 @@ function rangeOf(values: Float32Array): number {
   return most - least;
 }
 
-/** Takes away the plane that fits the values best in the middle half of each row and column. */
+/** So many rows at either end of the square tell how its ground darkens. */
+const END_ROWS = 6;
+
+/** Takes away the ground: the middle level, tilted as those of the rows at either end are. */
 function removeShading(values: Float32Array): void {
   const rowMedian = (row: number) => median(values.subarray(row * SIDE, (row + 1) * SIDE));
+  const levelFrom = (first: number) =>
+    median(Array.from({ length: END_ROWS }, (_, i) => rowMedian(first + i)));
   const ground = median(values);
-  const medians = Float32Array.from({ length: SIDE }, (_, row) => rowMedian(row));
-  const tilt = (median(medians.slice(-6)) - median(medians.slice(0, 6))) / (SIDE - 6);
+  const tilt = (levelFrom(SIDE - END_ROWS) - levelFrom(0)) / (SIDE - END_ROWS);
   for (let row = 0, i = 0; row < SIDE; row++) {
     for (let column = 0; column < SIDE; column++, i++) values[i]! -= ground + tilt * (row - SIDE / 2);
   }
@@ -142,7 +147,8 @@ export function isStroke(difference: number, peak: number): boolean {
 function strokeLikeness(values: Float32Array, sign: number): number {
   const peak = peakOf(values, sign);
   if (peak === 0) return 0;
-  const ink = Uint8Array.from(values, (value) => (isStroke(sign * value, peak) ? 1 : 0));
+  const ink = new Uint8Array(values.length);
+  for (let i = 0; i < ink.length; i++) ink[i] = isStroke(sign * values[i]!, peak) ? 1 : 0;
   const ends = [0, SIDE - 1].filter((row) => ink.subarray(row * SIDE, (row + 1) * SIDE).includes(1));
   // the mark itself may touch one of the ends
   const without = ends.length > 1 ? [...ends.map((end) => [end]), ends] : ends.map((end) => [end]);
@@ -168,7 +174,11 @@ function withoutRunsOn(ink: Uint8Array, rows: readonly number[]): Uint8Array {
 /** The correlation of the ink's box with the mark; 0 when it has not its shape. */
 function inkLikeness(ink: Uint8Array): number {
   const isInk = (i: number) => ink[i] === 1;
-  let [left, right, top, bottom, count] = [SIDE, -1, SIDE, -1, 0];
+  let left = SIDE;
+  let right = -1;
+  let top = SIDE;
+  let bottom = -1;
+  let count = 0;
   for (let i = 0; i < ink.length; i++) {
     if (!isInk(i)) continue;
     const column = i % SIDE;

@@ -1,7 +1,6 @@
 import { diff } from 'color-diff';
-import { centredMark } from '../items/centred-mark.ts';
+import { markOnItem } from '../items/centred-mark.ts';
 import { discPatch, isGrey, ringColor } from '../items/patches.ts';
-import { questionMark } from '../items/question-mark.ts';
 import { DOUBTFUL, type Holder, type Layout, MOST_ITEMS, type Spot } from '../layout.ts';
 import { isSigned } from '../liquid/locks.ts';
 import type { View } from '../picture/view.ts';
@@ -87,8 +86,7 @@ function seenAt(
 
 function spotOf({ raster }: View, { x, y }: Point, radius: number, presence: number): Spot {
   const patch = discPatch(raster, x, y, radius);
-  const mark = questionMark(raster, x, y, 2 * radius, 2 * radius);
-  const centred = isGrey(patch) ? centredMark(raster, x, y, 2 * radius, 2 * radius) : 0;
+  const mark = markOnItem(raster, { x, y }, radius, isGrey(patch));
   const contrast = diff(patch.mean, ringColor(raster, x, y, SURROUNDINGS * radius));
-  return { x, y, patch, presence, questionMark: Math.max(mark, centred), contrast, bare: false };
+  return { x, y, patch, presence, questionMark: mark, contrast, bare: false };
 }
