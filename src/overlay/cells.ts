@@ -13,10 +13,18 @@ export function centreOf({ tube, place }: Cell): Point {
   return tube.places[place] ?? { x: tube.box.x + tube.box.width / 2, y: tube.box.y + tube.box.height / 2 };
 }
 
-/** Whether the screenshot shows nothing at this place: no item lies there, or the one that does is lifted. */
-export function isVacant({ tube, place }: Cell): boolean {
-  return place >= tube.items.length || isLifted(tube, place);
+/** Whether the screenshot shows nothing at this place: no item lies there, or the one that does is lifted, and none hangs there. */
+export function isVacant(cell: Cell): boolean {
+  const { tube, place } = cell;
+  if (place < tube.items.length && !isLifted(tube, place)) return false;
+  const home = centreOf(cell);
+  const hangs = (seen: Point, item: number) =>
+    isLifted(tube, item) && Math.hypot(seen.x - home.x, seen.y - home.y) < HANGS_IN * tube.itemHeight;
+  return !tube.seenAt.some(hangs);
 }
+
+/** A lifted item whose middle is nearer to that of a place, in its heights, hangs into it. */
+const HANGS_IN = 1.1;
 
 export function isLifted(tube: ViewTube, place: number): boolean {
   const [home, seen] = [tube.places[place], tube.seenAt[place]];

@@ -78,7 +78,10 @@ const FAINT = 0.4;
 /** Patches closer than this look the same to a person; twice as far, they may still be of one colour. */
 const SAME_LOOK = 5;
 
-/** So many items in plain view may hang over air; more of them lie on something that hardly shows. */
+/**
+ * So many items in plain view may hang over air; more of them lie on something that hardly shows, unless they are of one
+ * colour and under them is what air looks like elsewhere: some games lift all that may be moved.
+ */
 const MOST_LIFTED = 1;
 
 /**
@@ -111,17 +114,44 @@ export function settle(
     .map((spot) => spot.patch);
   const isThere = (spot: Spot) => spot.presence >= RIM_SEEN || isLike(spot.patch, solid, air);
   const isPlain = (spot: Spot) => spot.presence >= RIM_CLEAR && spot.contrast >= FAINT * typical;
-  const grounded = holders.map((holder) => {
-    const end = holder.spots.findLastIndex(isThere) + 1;
-    const isHeavy = (k: number) => holder.spots.slice(k + 1).filter(isPlain).length > MOST_LIFTED;
-    const gap = holder.spots.findIndex(
-      (spot, k) => !isThere(spot) && (isFaint(spot) || isAmong(spot.patch, air)) && !isHeavy(k),
-    );
-    const spots = holder.spots.slice(0, gap < 0 ? end : Math.min(gap, end));
-    return { ...holder, spots: spots.map((spot) => ({ ...spot, bare: isAmong(spot.patch, air) })) };
-  });
+  const isAir = (spot: Spot) => isAmong(spot.patch, air);
+  const grounded = holders.map((holder) => groundedOf(holder, { isThere, isPlain, isFaint, isAir }));
   const taken = grounded.flatMap((holder) => holder.spots);
-  return grounded.map((holder) => ({ ...holder, loose: looseAbove(sight, holder, taken, discs, air) }));
+  return grounded.map((holder) => {
+    const loose = looseAbove(sight, holder, taken, discs, air);
+    return { ...holder, spots: isEmptied(holder, loose) ? [] : holder.spots, loose };
+  });
+}
+
+/** What is known of places from all tubes of the board. */
+interface Looks {
+  /** Something lies there, or it may be the rim of a floor. */
+  readonly isThere: (spot: Spot) => boolean;
+  /** An item lies there in plain view. */
+  readonly isPlain: (spot: Spot) => boolean;
+  /** Nothing stands out there. */
+  readonly isFaint: (spot: Spot) => boolean;
+  /** It looks as air does in other places. */
+  readonly isAir: (spot: Spot) => boolean;
+}
+
+/** The holder with its stack, which ends where air begins. */
+function groundedOf(holder: Holder, { isThere, isPlain, isFaint, isAir }: Looks): Holder {
+  const end = holder.spots.findLastIndex(isThere) + 1;
+  const isHeavy = (spot: Spot, k: number) => {
+    const above = holder.spots.slice(k + 1).filter(isPlain);
+    return above.length > MOST_LIFTED && !(isAir(spot) && areAlike(above));
+  };
+  const gap = holder.spots.findIndex(
+    (spot, k) => !isThere(spot) && (isFaint(spot) || isAir(spot)) && !isHeavy(spot, k),
+  );
+  const spots = holder.spots.slice(0, gap < 0 ? end : Math.min(gap, end));
+  return { ...holder, spots: spots.map((spot) => ({ ...spot, bare: isAir(spot) })) };
+}
+
+/** Whether all that lay in a tube is lifted: under items of one colour that hang there is air, but for the rim of a floor. */
+function isEmptied({ spots }: Holder, loose: readonly Spot[]): boolean {
+  return loose.length > MOST_LIFTED && areAlike(loose) && spots.every(({ bare }) => bare);
 }
 
 /**
@@ -162,9 +192,12 @@ function isCovered({ x, y }: Spot, discs: readonly Circle[], { lattice }: Sight)
 
 /** Whether no place shows a rim and all look the same: over the floor of an empty tube, or over its only item. */
 function isOneLook(spots: readonly Spot[]): boolean {
-  return spots.every(
-    (spot, i) => spot.presence < RIM_UNSEEN && areWithin(spot.patch, (spots[i - 1] ?? spot).patch, SAME_LOOK),
-  );
+  return spots.every(({ presence }) => presence < RIM_UNSEEN) && areAlike(spots);
+}
+
+/** Whether each looks the same as the one below it. */
+function areAlike(spots: readonly Spot[]): boolean {
+  return spots.every(({ patch }, i) => areWithin(patch, spots[i - 1]?.patch ?? patch, SAME_LOOK));
 }
 
 /** Whether a patch looks like an item of the board, and more so than like air. */

@@ -107,15 +107,30 @@ function oddDoubles({ colors, tubes }: Unjudged, capacity: number): string[] {
 /** An item hangs when it is seen so many of its heights over its place. */
 const HANGING = 0.9;
 
-/** Tubes in which an item hangs no higher than the highest place: a lifted one would hang over the tube. */
+/** Items of one colour that are lifted together keep their distance but for this share of it. */
+const RIGID = 0.2;
+
+/**
+ * Tubes in which an item hangs no higher than the highest place: a lifted one would hang over the tube, or next below one of
+ * its colour that was lifted with it and does.
+ */
 function floating({ tubes }: Unjudged): number[] {
-  const hangs = ({ items, places, seenAt, itemHeight }: ReadingTube) =>
-    items.some((_, i) => {
-      const [place, seen, highest] = [places[i], seenAt[i], places.at(-1)];
-      if (!place || !seen || !highest) return false;
-      return place.y - seen.y > HANGING * itemHeight && seen.y > highest.y - itemHeight / 2;
+  const hangs = (tube: ReadingTube) =>
+    tube.items.some((_, i) => {
+      const [place, seen] = [tube.places[i], tube.seenAt[i]];
+      return place && seen && place.y - seen.y > HANGING * tube.itemHeight && !isLifted(tube, i);
     });
   return tubes.filter(hangs).map(({ number }) => number);
+}
+
+function isLifted(tube: ReadingTube, item: number): boolean {
+  const { items, places, seenAt, itemHeight } = tube;
+  const [lowest, highest, seen, above] = [places[0], places.at(-1), seenAt[item], seenAt[item + 1]];
+  if (!lowest || !highest || !seen) return true;
+  if (seen.y <= highest.y - itemHeight / 2) return true;
+  const pitch = (lowest.y - highest.y) / Math.max(1, places.length - 1);
+  const isNext = above && Math.abs(seen.y - above.y - pitch) < RIGID * pitch;
+  return isNext === true && items[item] === items[item + 1] && isLifted(tube, item + 1);
 }
 
 /** Places this far apart, in heights of an item, have room for another between them. */

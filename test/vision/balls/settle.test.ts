@@ -99,6 +99,21 @@ describe('a place that hardly shows', () => {
   });
 });
 
+describe('items over a place that looks as air does elsewhere', () => {
+  const AIR: Place = ['page', 0, 2];
+  const beside = holder(['red', 1], AIR, AIR, AIR);
+  const under = (...places: Place[]) =>
+    settle(SIGHT, [beside, holder(...places), ...STACKS], []).at(1)?.spots.length;
+
+  it('are lifted, all of them, when they are of one colour', () => {
+    expect(under(['red', 1], AIR, ['navy', 1], ['navy', 1])).toBe(1);
+  });
+
+  it('lie on something that hardly shows when they are not', () => {
+    expect(under(['red', 1], AIR, ['navy', 1], ['red', 1])).toBe(4);
+  });
+});
+
 describe('a lifted item that hangs into the highest place of its tube', () => {
   const [x, y] = [32, 150];
   const view = look({ width: 64, height: 200, data: new Uint8ClampedArray(4 * 64 * 200).fill(255) });
