@@ -1,6 +1,14 @@
 import { diff } from 'color-diff';
 import { markOnItem } from '../items/centred-mark.ts';
-import { areWithin, discPatch, isGrey, nearestWithin, type Patch, ringColor } from '../items/patches.ts';
+import {
+  areAlike,
+  areWithin,
+  discPatch,
+  isGrey,
+  nearestWithin,
+  type Patch,
+  ringColor,
+} from '../items/patches.ts';
 import type { Box, Holder, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
@@ -140,7 +148,7 @@ function groundedOf(holder: Holder, { isThere, isPlain, isFaint, isAir }: Looks)
   const end = holder.spots.findLastIndex(isThere) + 1;
   const isHeavy = (spot: Spot, k: number) => {
     const above = holder.spots.slice(k + 1).filter(isPlain);
-    return above.length > MOST_LIFTED && !(isAir(spot) && areAlike(above));
+    return above.length > MOST_LIFTED && !(isAir(spot) && areAlike(above, SAME_LOOK));
   };
   const gap = holder.spots.findIndex(
     (spot, k) => !isThere(spot) && (isFaint(spot) || isAir(spot)) && !isHeavy(spot, k),
@@ -151,7 +159,7 @@ function groundedOf(holder: Holder, { isThere, isPlain, isFaint, isAir }: Looks)
 
 /** Whether all that lay in a tube is lifted: under items of one colour that hang there is air, but for the rim of a floor. */
 function isEmptied({ spots }: Holder, loose: readonly Spot[]): boolean {
-  return loose.length > MOST_LIFTED && areAlike(loose) && spots.every(({ bare }) => bare);
+  return loose.length > MOST_LIFTED && areAlike(loose, SAME_LOOK) && spots.every(({ bare }) => bare);
 }
 
 /**
@@ -192,12 +200,7 @@ function isCovered({ x, y }: Spot, discs: readonly Circle[], { lattice }: Sight)
 
 /** Whether no place shows a rim and all look the same: over the floor of an empty tube, or over its only item. */
 function isOneLook(spots: readonly Spot[]): boolean {
-  return spots.every(({ presence }) => presence < RIM_UNSEEN) && areAlike(spots);
-}
-
-/** Whether each looks the same as the one below it. */
-function areAlike(spots: readonly Spot[]): boolean {
-  return spots.every(({ patch }, i) => areWithin(patch, spots[i - 1]?.patch ?? patch, SAME_LOOK));
+  return spots.every(({ presence }) => presence < RIM_UNSEEN) && areAlike(spots, SAME_LOOK);
 }
 
 /** Whether a patch looks like an item of the board, and more so than like air. */

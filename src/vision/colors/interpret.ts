@@ -63,10 +63,14 @@ const CLEAR_FITNESS = 0.25;
 /** Loose things above more tubes than this belong to the picture, not to the game. */
 const MOST_SELECTED = 6;
 
-/** Tells the colours of a layout apart in the way that fits the counting rule and the gaps between colours best. */
+/**
+ * Tells the colours of a layout apart in the way that fits the counting rule and the gaps between colours best. Nothing is
+ * taken for lifted where the rule is kept without it, unless several things hang over a tube that is empty.
+ */
 export function interpret(layout: Layout): Interpretation | undefined {
   const plain = interpretWith(layout, undefined);
-  if (plain && (plain.whole || isEven(plain)) && !takesAir(plain)) return plain;
+  const isPicked = layout.holders.some(({ spots, loose }) => spots.length === 0 && loose.length > 1);
+  if (plain && (plain.whole || isEven(plain)) && !takesAir(plain) && !isPicked) return plain;
   const selected = layout.holders.filter((holder) => holder.loose.length > 0).slice(0, MOST_SELECTED);
   return fittest([plain, ...selected.map((holder) => interpretWith(layout, holder))]);
 }

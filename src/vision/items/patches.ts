@@ -199,6 +199,11 @@ export function areWithin(a: Patch, b: Patch, limit: number): boolean {
   return Math.abs(a.mean.L - b.mean.L) < MOST_LIGHTNESS_WEIGHT * limit && patchDistance(a, b) < limit;
 }
 
+/** Whether each of some spots, such as those of a stack, looks like the one before it, within so much. */
+export function areAlike(spots: readonly { readonly patch: Patch }[], limit: number): boolean {
+  return spots.every(({ patch }, i) => areWithin(patch, spots[i - 1]?.patch ?? patch, limit));
+}
+
 /** The least distance to any of some patches that is smaller than `limit`, or else the limit. */
 export function nearestWithin(patch: Patch, others: readonly Patch[], limit: number): number {
   let least = limit;

@@ -1,3 +1,4 @@
+import { areAlike } from '../items/patches.ts';
 import { DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
@@ -19,7 +20,7 @@ const STRONG = 1.35;
 /**
  * Adds the pegs that hold nothing: they show the same foot as the stacks, with a pole or a slot over it.
  *
- * @returns what may be the board, the likelier first: an item that hangs alone over a peg is lifted from it, unless a foot is
+ * @returns what may be the board, the likelier first: what hangs alone over a peg is lifted from it, unless a foot is
  *   seen under it.
  */
 export function completePegs(view: View, proposal: PegProposal): Layout[] {
@@ -34,7 +35,7 @@ export function completePegs(view: View, proposal: PegProposal): Layout[] {
   return [...plain.slice(0, -1), ...lifted, ...plain.slice(-1)];
 }
 
-/** The one stack of a single item that hangs over another, with none beside it. */
+/** The one stack of items that go together which hangs over another, with none beside it. */
 function raisedIn(layout: Layout, pitch: number): Holder | undefined {
   const isAlone = ({ y }: Holder) =>
     layout.holders.filter((other) => Math.abs(other.y - y) < pitch).length === 1;
@@ -86,9 +87,15 @@ function isOver(upper: Holder, lower: Holder, { itemWidth, leastCapacity }: Layo
   const rise = (lower.y - upper.y) / pitch;
   const isInLine = Math.abs(upper.x - lower.x) < SAME_PLACE.across * itemWidth;
   return (
-    isInLine && upper.spots.length === 1 && rise > lower.spots.length && rise < leastCapacity + HIGHEST_LIFT
+    isInLine &&
+    areAlike(upper.spots, SAME_LOOK) &&
+    rise > lower.spots.length &&
+    rise < leastCapacity + HIGHEST_LIFT
   );
 }
+
+/** What is lifted is one item, or several of one colour that go together: these look alike within so much. */
+const SAME_LOOK = 5;
 
 /** Adds the pegs that show a foot, with what is on them. */
 function withOthers(view: View, proposal: PegProposal, layout: Layout, feet: readonly Foot[]): Layout {

@@ -5,6 +5,7 @@ import type { ReadingTube, Warning } from '../reading.ts';
 import { areBlunt } from './blunt.ts';
 import { type Evidence, type Unjudged, warn } from './evidence.ts';
 import { floored } from './floored.ts';
+import { floating, leftHanging } from './hanging.ts';
 import { hollow } from './hollow.ts';
 import { inOtherLight } from './inOtherLight.ts';
 import { markedTubes } from './marked.ts';
@@ -65,6 +66,7 @@ function placeDoubts(evidence: Evidence): Warning[] {
   const blunt = areBlunt(interpretation, stacks) ? numbersWith(evidence, () => true) : [];
   return [
     ...warn('ITEM_FLOATING', floating(reading), 'an item hangs over a place that was taken for an empty one'),
+    ...warn('ITEM_FLOATING', leftHanging(evidence), 'what hangs over it was not taken for its items'),
     ...warn('ITEM_UNSURE', strayTubes(interpretation, reading), 'items stand where no place is'),
     ...warn('ITEM_UNSURE', airy, 'what looks like an item may be air'),
     ...warn('ITEM_UNSURE', low, 'what all tubes begin with may be what they stand on'),
@@ -102,35 +104,6 @@ function oddDoubles({ colors, tubes }: Unjudged, capacity: number): string[] {
   const items = tubes.flatMap((tube) => tube.items);
   const doubles = colors.filter(({ id }) => items.filter((item) => item === id).length > capacity);
   return doubles.length <= colors.length / 4 ? doubles.map(({ id }) => id) : [];
-}
-
-/** An item hangs when it is seen so many of its heights over its place. */
-const HANGING = 0.9;
-
-/** Items of one colour that are lifted together keep their distance but for this share of it. */
-const RIGID = 0.2;
-
-/**
- * Tubes in which an item hangs no higher than the highest place: a lifted one would hang over the tube, or next below one of
- * its colour that was lifted with it and does.
- */
-function floating({ tubes }: Unjudged): number[] {
-  const hangs = (tube: ReadingTube) =>
-    tube.items.some((_, i) => {
-      const [place, seen] = [tube.places[i], tube.seenAt[i]];
-      return place && seen && place.y - seen.y > HANGING * tube.itemHeight && !isLifted(tube, i);
-    });
-  return tubes.filter(hangs).map(({ number }) => number);
-}
-
-function isLifted(tube: ReadingTube, item: number): boolean {
-  const { items, places, seenAt, itemHeight } = tube;
-  const [lowest, highest, seen, above] = [places[0], places.at(-1), seenAt[item], seenAt[item + 1]];
-  if (!lowest || !highest || !seen) return true;
-  if (seen.y <= highest.y - itemHeight / 2) return true;
-  const pitch = (lowest.y - highest.y) / Math.max(1, places.length - 1);
-  const isNext = above && Math.abs(seen.y - above.y - pitch) < RIGID * pitch;
-  return isNext === true && items[item] === items[item + 1] && isLifted(tube, item + 1);
 }
 
 /** Places this far apart, in heights of an item, have room for another between them. */

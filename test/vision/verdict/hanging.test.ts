@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { patchOf } from '../../../src/vision/items/patches.ts';
+import type { Holder, Spot } from '../../../src/vision/layout.ts';
+import type { ReadingTube } from '../../../src/vision/reading.ts';
+import type { Evidence } from '../../../src/vision/verdict/evidence.ts';
+import { floating, leftHanging } from '../../../src/vision/verdict/hanging.ts';
+
+const PITCH = 30;
+const places = [0, 1, 2, 3].map((k) => ({ x: 20, y: 120 - k * PITCH }));
+
+/** Whether a tube is doubted whose items, bottom to top, are seen so many places over its floor. */
+function isDoubted(items: string, heights: readonly number[]): boolean {
+  const seenAt = heights.map((height) => ({ x: 20, y: 120 - height * PITCH }));
+  const tube = { number: 1, items: [...items], places, seenAt, itemHeight: 28 } as unknown as ReadingTube;
+  return floating({ tubes: [tube] } as unknown as Evidence['reading']).length > 0;
+}
+
+describe('an item that hangs in its tube', () => {
+  it('is doubted: something may lie under it', () => {
+    expect(isDoubted('AB', [0, 3])).toBe(true);
+    expect(isDoubted('ABB', [0, 2, 3])).toBe(true);
+  });
+
+  it('is lifted next below one of its colour that hangs over the tube', () => {
+    expect(isDoubted('ABB', [0, 2.9, 3.9])).toBe(false);
+  });
+
+  it('is doubted where that hangs farther from it, or is of another colour', () => {
+    expect(isDoubted('ABB', [0, 2.2, 3.9])).toBe(true);
+    expect(isDoubted('ABC', [0, 2.9, 3.9])).toBe(true);
+  });
+});
+
+const COLORS = { red: { R: 220, G: 50, B: 47 }, teal: { R: 20, G: 130, B: 170 } };
+
+function holderUnder(...loose: (keyof typeof COLORS)[]): Holder {
+  const spots = loose.map((color) => {
+    const samples = Array.from({ length: 9 }, () => COLORS[color]);
+    return { patch: patchOf(samples, samples) } as unknown as Spot;
+  });
+  return { spots: [], loose: spots } as unknown as Holder;
+}
+
+describe('several things of one look over a tube', () => {
+  const holders = [holderUnder('red', 'red'), holderUnder('red'), holderUnder('red', 'teal')];
+  const doubted = (lifted?: Holder) =>
+    leftHanging({ holders, interpretation: { lifted } } as unknown as Evidence);
+
+  it('are doubted where they were not taken for its items', () => {
+    expect(doubted()).toEqual([1]);
+    expect(doubted(holders[1])).toEqual([1]);
+    expect(doubted(holders[0])).toEqual([]);
+  });
+});
