@@ -48,21 +48,26 @@ const MUCH_FITTER = 3;
 
 /**
  * Flat items look like liquid: where they, or some of them, stand on pegs the reading is one of pegs, or in doubt. Bottles of several
- * capacities or without room, liquid that breaks the counting rule, and balls that leave nothing to sort, may be items on
- * pegs, some taken for others.
+ * capacities or without room, balls that leave nothing to sort, and what breaks the counting rule, may be items on pegs: some
+ * taken for others, or the round holes in them for balls.
  */
 function withoutPegs(view: View, found: Interpretation): Interpretation {
   const isLiquid = found.layout.kind === 'water';
   const isOnPegs = isLiquid && standsOnPegs(view, found);
   const isPartly = isLiquid && !isOnPegs && showsPoles(view, found);
-  const isOdd = isLiquid ? !found.whole || isUneven(found) || isStuck(found) : isSolved(found);
-  if (!isOnPegs && !isPartly && !isOdd) return found;
+  if (!isOnPegs && !isPartly && !mayBePegs(found)) return found;
   const pegs = readPegs(view);
   const least = isOnPegs ? 0 : (isLiquid && found.whole && !isPartly ? MUCH_FITTER : 1) * found.fitness;
   if (pegs?.whole && isPuzzle(pegs) && pegs.fitness > least) return pegs;
   if (!isOnPegs && !isPartly) return found;
   const holders = found.layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL }));
   return withHolders(found, holders);
+}
+
+/** Whether what was read in tubes is odd enough for items on pegs. */
+export function mayBePegs(found: Interpretation): boolean {
+  const isOdd = found.layout.kind === 'water' ? isUneven(found) || isStuck(found) : isSolved(found);
+  return !found.whole || isOdd;
 }
 
 /** Whether each tube has but one colour, and none has that of another. */

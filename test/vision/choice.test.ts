@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitter } from '../../src/vision/board.ts';
+import { fitter, mayBePegs } from '../../src/vision/board.ts';
 import type { Interpretation } from '../../src/vision/colors/interpret.ts';
 import { patchDistance, patchOf } from '../../src/vision/items/patches.ts';
 import { DOUBTFUL, type Holder, type Layout, type Spot } from '../../src/vision/layout.ts';
@@ -42,6 +42,27 @@ describe('of balls and liquid', () => {
   it('the fitter is chosen else', () => {
     const [balls, liquid] = [found('ball', 1, 10), found('water', 1, 30)];
     expect(fitter(balls, liquid, nothing)).toBe(liquid);
+  });
+});
+
+describe('items on pegs are looked for', () => {
+  const inPairs = (board: Interpretation): Interpretation => {
+    const spots = board.layout.holders.map((holder) => holder.spots);
+    const groups = spots.flatMap((stack, i) =>
+      stack.map((spot, k): [Spot, number] => [spot, (i + (k >> 1)) % spots.length]),
+    );
+    return { ...board, groupOf: new Map(groups) };
+  };
+  const balls = inPairs(found('ball', 6, 10));
+
+  it('where balls break the counting rule: they may be the holes in nuts', () => {
+    expect(mayBePegs(balls)).toBe(false);
+    expect(mayBePegs({ ...balls, whole: false })).toBe(true);
+  });
+
+  it('where balls leave nothing to sort, and where liquid leaves no room', () => {
+    expect(mayBePegs(found('ball', 6, 10))).toBe(true);
+    expect(mayBePegs(found('water', 6, 10))).toBe(true);
   });
 });
 
