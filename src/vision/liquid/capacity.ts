@@ -27,6 +27,9 @@ const FULL_SHARE = 0.75;
 const LEAST_AIR = 0.15;
 /** Heights of bottles are whole units and a common rest, within this many units; a lower one does not hold what another does. */
 const SLACK = 0.25;
+/** Where so many heights are seen, all whole units and that rest within so many units, none needs to be like another. */
+const FEWEST_HEIGHTS = 3;
+const EXACT = 0.1;
 /** Bottles of different heights stand on one floor, within this many units: else a part of one was not seen. */
 const SAME_FLOOR = 0.3;
 
@@ -82,13 +85,18 @@ function ownOf(
     return Math.max(1, fill.count, found ? Math.round(found.height - headspace) : tallest);
   });
   const filled = new Set(own.filter((_, i) => (fills[i]?.count ?? 0) > 0));
-  const isUnsure = ({ index, height }: Closed) =>
-    !filled.has(own[index] ?? 0) ||
-    Math.abs(height - headspace - (own[index] ?? 0)) > SLACK ||
+  const offOf = ({ index, height }: Closed) => Math.abs(height - headspace - (own[index] ?? 0));
+  const heights = new Set(closed.map(({ index }) => own[index]));
+  const isScale = heights.size >= FEWEST_HEIGHTS && closed.every((bottle) => offOf(bottle) <= EXACT);
+  const isAlone = (capacity: number | undefined) => own.filter((other) => other === capacity).length === 1;
+  const isUnsure = (bottle: Closed) =>
+    !filled.has(own[bottle.index] ?? 0) ||
+    offOf(bottle) > SLACK ||
     bottles.some(
-      (other) => standsBeside(other, bottles[index]) && !sharesFloor(other, bottles[index], scale),
+      (other) =>
+        standsBeside(other, bottles[bottle.index]) && !sharesFloor(other, bottles[bottle.index], scale),
     ) ||
-    own.filter((capacity) => capacity === own[index]).length === 1;
+    (!isScale && isAlone(own[bottle.index]));
   const isOpen = ({ count }: Fill, i: number) =>
     count > 0 && count < tallest && !closed.some(({ index }) => index === i);
   const open = fills.flatMap((fill, i) => (isOpen(fill, i) ? [i] : []));

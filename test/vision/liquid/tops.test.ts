@@ -226,6 +226,13 @@ describe('bottles with long necks', () => {
     expect([own, unsure]).toEqual([[5, 5, 4, 4, 4, 4], []]);
   });
 
+  it('of a height of its own each hold as many as fit under the same air, where all of them tell', () => {
+    const { own, unsure } = ofOwn([5, 4, 3, 2], [9, 9, 29, 9]);
+    expect([own, unsure]).toEqual([[5, 4, 4, 2], []]);
+    expect(ofOwn([5, 4, 3, 2], [9, 9, 29, 12]).unsure).toEqual([0, 3]);
+    expect(ofOwn([5, 4, 4], [9, 9, 9]).unsure).toEqual([0]);
+  });
+
   it('may be as low as their liquid where others are of several heights and no air shows over it', () => {
     const { own, unsure } = ofOwn([5, 5, 4, 4, 4, 0], [9, 9, 9, 9, 0, 9]);
     expect([own, unsure]).toEqual([[5, 5, 4, 4, 5, 4], [4]]);
