@@ -93,7 +93,8 @@ function completed(view: View, proposal: BallProposal): Interpretation | undefin
   const isBetter = (other: Interpretation | undefined) =>
     other?.whole && (!found?.whole || other.capacity === found.capacity);
   const lone = found && !found.whole && areRimmed(found) ? strangers.lone.slice(0, MOST_LONE) : [];
-  const added = [strangers.stacks, ...lone.map((one) => [one])].filter(({ length }) => length > 0);
+  const each = lone.length > 1 ? [...lone.map((one) => [one]), lone] : [lone];
+  const added = [strangers.stacks, ...each].filter(({ length }) => length > 0);
   const read: Interpretation[] = [];
   for (const columns of added) {
     const other = interpret(withColumns(columns));
@@ -115,7 +116,10 @@ function areRimmed(found: Interpretation): boolean {
   );
 }
 
-/** One tube at a time is selected; of balls that may lie alone in it, so many are tried. */
+/**
+ * One tube at a time is selected; of balls that may lie alone in it, so many are tried, and all of them at once: so may they in
+ * tubes that are higher or lower than the others.
+ */
 const MOST_LONE = 4;
 
 /** Nothing is left to doubt: see {@link isClear}. Prints on balls leave less of a gap than plain colours do. */

@@ -78,6 +78,31 @@ describe('tubes of several heights', () => {
     expect(codesOf(reading)).toEqual([]);
   });
 
+  /** Tubes that end right over their highest place. */
+  const LOW = -0.4;
+  const low = (tubes: readonly string[], capacities: readonly number[]) =>
+    read(
+      balls(
+        tubes,
+        capacities.map((capacity) => capacity + LOW),
+      ),
+    );
+
+  it('hold as many balls as each is high where full ones end with their balls', () => {
+    const tubes = ['GR', 'CC', 'YGY', 'BCMM', 'RRR', 'GG', 'YYYY', 'BBBB'];
+    const reading = low(tubes, [4, 4, 5, 6, 3, 2, 4, 5]);
+    expect(reading.tubes.map(({ items }) => items.length)).toEqual(tubes.map(({ length }) => length));
+    expect(capacitiesIn(reading)).toEqual([4, 4, 5, 6, 3, 2, 4, 5]);
+    expect(codesOf(reading)).toEqual([]);
+  });
+
+  it('are read with those in which one ball lies alone', () => {
+    const tubes = ['BGRRR', 'CR', 'BCG', 'Y', 'CYRCGG', 'CC', 'B'];
+    const reading = low(tubes, [5, 4, 3, 2, 6, 3, 5]);
+    expect(reading.tubes.map(({ items }) => items.length)).toEqual(tubes.map(({ length }) => length));
+    expect(capacitiesIn(reading)).toEqual([5, 4, 3, 2, 6, 3, 5]);
+  });
+
   it('are in doubt under a ball that may be lifted from them', () => {
     const reading = read(balls(['RGRBR', 'GRGB G', 'BR', '', ''], [5, 4, 3, 3, 4]));
     expect(reading.warnings).toContainEqual(expect.objectContaining({ tubes: [2] }));

@@ -2,7 +2,7 @@ import type { Sketch } from '../balls/sketch.ts';
 import { type Interpretation, itemsOf } from '../colors/interpret.ts';
 import { DOUBTFUL, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
-import { median } from '../statistics.ts';
+import { median, sum } from '../statistics.ts';
 import { type Foot, feetBeside } from './beside.ts';
 import { type Filled, type Frame, frameOf, sidesOf, type Top, topOf, unevenness } from './sides.ts';
 
@@ -59,6 +59,25 @@ export function restOf(tubes: readonly Measured[]): number | undefined {
   return same.length >= AGREEING * rests.length ? usual : undefined;
 }
 
+/** So many tubes whose ends are seen tell what their heights have in common. */
+const FEWEST_SEEN = 2;
+
+/**
+ * The same by the heights of all tubes, where none of the highest shows its end: they are whole numbers and one rest, the least
+ * with which the tubes hold their items.
+ */
+export function sharedRestOf(tubes: readonly Measured[]): number | undefined {
+  const seen = tubes.filter(({ top }) => top.isClear);
+  if (seen.length < FEWEST_SEEN) return undefined;
+  const turn = (height: number) => 2 * Math.PI * height;
+  const east = sum(seen.map(({ top }) => Math.cos(turn(top.height))));
+  const north = sum(seen.map(({ top }) => Math.sin(turn(top.height))));
+  const part = Math.atan2(north, east) / turn(1);
+  const rest = part - Math.floor(part + 0.5 + HOLDING);
+  const fits = ({ top, count }: Measured) => (placesOf(top, rest) ?? 0) >= Math.max(1, count);
+  return seen.every(fits) ? rest : undefined;
+}
+
 /** Heights are whole numbers of places and the same rest within so many pitches. */
 const WHOLE = 0.2;
 
@@ -66,6 +85,11 @@ const WHOLE = 0.2;
 export function placesOf({ height, isClear }: Top, rest: number): number | undefined {
   const places = height - rest;
   return isClear ? (Math.abs(places - Math.round(places)) > WHOLE ? 0 : Math.round(places)) : undefined;
+}
+
+/** Whether a tube is full: its sides end with its items, where those of a tube of so many places do. */
+export function isFullyIn({ top, count }: Measured, rest: number): boolean {
+  return top.endsWithItems && count > 0 && Math.abs(top.height - rest - count) <= WHOLE;
 }
 
 /** The two sides of a tube end within so many pixels or pitches of each other; where they are farther apart, something hides one. */

@@ -4,11 +4,13 @@ import type { View } from '../picture/view.ts';
 import {
   emptiesBeside,
   evenIn,
+  isFullyIn,
   type Look,
   lookAt,
   type Measured,
   placesOf,
   restOf,
+  sharedRestOf,
   withPlaces,
 } from './measure.ts';
 import { sidesOf, topOf, unevenness } from './sides.ts';
@@ -23,7 +25,7 @@ import { sidesOf, topOf, unevenness } from './sides.ts';
 export function withMixedCapacities(view: View, found: Interpretation): Interpretation | undefined {
   const { layout } = found;
   const first = lookAt(view, found);
-  const rest = first && restOf(first.tubes);
+  const rest = first && (restOf(first.tubes) ?? sharedRestOf(first.tubes));
   if (!first || rest === undefined) return undefined;
   const look = lookAgain(view, first);
   const holders = look.tubes.flatMap((tube) => ofOwnHeight(view, look, tube, rest, layout) ?? []);
@@ -51,10 +53,12 @@ function lookAgain(view: View, { frame, sides, tubes }: Look): Look {
 function ofOwnHeight(
   view: View,
   { frame, sides }: Look,
-  { holder, count, own, top }: Measured,
+  tube: Measured,
   rest: number,
   layout: Layout,
 ): Holder | undefined {
+  const { holder, count, own, top } = tube;
+  if (isFullyIn(tube, rest)) return withPlaces(holder, layout, count, own);
   const places = placesOf(top, rest);
   if (!places) return { ...holder, capacity: own, isCapacityUnsure: true };
   if (places < count) return undefined;

@@ -84,6 +84,8 @@ export interface Top {
   readonly height: number;
   /** Whether they are seen all the way from the items up to there, and not over it. */
   readonly isClear: boolean;
+  /** Whether they are not seen over the items at all: there the tube ends, unless they are of another look. */
+  readonly endsWithItems: boolean;
 }
 
 /** A slice shows the sides when they have this share of their strength, and does not with no more than that. */
@@ -123,9 +125,11 @@ export function topOf(view: View, frame: Frame, at: Filled, sides: Sketch, talle
     const seen = Array.from({ length: count }, (_, i) => gain(low + i * step)).filter((g) => g > least);
     return seen.length / Math.max(1, count);
   };
-  const isSeen = height - from > LEAST_LENGTH && shareIn(from, height, SHOWN) >= LEAST_BELOW;
-  const isClear = isSeen && shareIn(height + 2 * step, tallest, UNSEEN) <= MOST_ABOVE;
-  return { at: tube, height, isClear };
+  const isLong = height - from > LEAST_LENGTH;
+  const isSeen = isLong && shareIn(from, height, SHOWN) >= LEAST_BELOW;
+  const endsThere = (top: number) => shareIn(height + 2 * step, top, UNSEEN) <= MOST_ABOVE;
+  const endsWithItems = !isLong && endsThere(Math.max(tallest, height + 1));
+  return { at: tube, height, isClear: isSeen && endsThere(tallest), endsWithItems };
 }
 
 /** The end of each is looked for so far round the end of both, in pitches. */
