@@ -28,6 +28,12 @@ const FAINTEST = 0.15;
 const LEAST_LIKENESS = 0.42;
 const LEAST_GAIN = 0.4;
 const MOST_GAIN = 2.5;
+/** Where the next tubes of a row would stand, walls this alike may be so much fainter: the page may be nearly as bright there. */
+const LIKENESS_ON_BEAT = 0.8;
+const GAIN_ON_BEAT = 0.2;
+/** Those stand as far as tubes do, within this share of a distance, and no more than so many of them beside the others. */
+const BEAT_SLACK = 0.06;
+const MOST_BEATS = 3;
 /** Where neither wall shows this share of its peak there is no need to look closer. */
 const LEAST_PEAK = 0.2;
 /** Where no other tube vouches for the height, a candidate has to be this much surer. */
@@ -44,14 +50,17 @@ export function findEmpties(search: Search): Empty[] | undefined {
   const known: Stand[] = lattice.rows.flatMap((row) => row.columns);
   const inRows = lattice.rows.flatMap((row) => {
     const anchor = medianColumn(row, lattice.slope);
-    return anchor ? candidates(search, anchor, LEAST_LIKENESS, LEAST_GAIN) : [];
+    return anchor
+      ? candidates(search, anchor, { likeness: LEAST_LIKENESS, gain: LEAST_GAIN, beside: row })
+      : [];
   });
   const beside = confirmed(search, inRows, known, false);
   const elsewhere: Empty[] = [];
   const lowest = view.gradient.height + (walls.top - LEAST_SEEN * (walls.top - walls.bottom)) * lattice.pitch;
   for (let y = walls.top * lattice.pitch * 0.9; y < lowest; y += Math.max(1, lattice.pitch / 8)) {
     if (isTaken(y, [...known, ...beside], search)) continue;
-    elsewhere.push(...candidates(search, { x: 0, y }, LEAST_LIKENESS_ALONE, LEAST_GAIN_ALONE));
+    const least = { likeness: LEAST_LIKENESS_ALONE, gain: LEAST_GAIN_ALONE };
+    elsewhere.push(...candidates(search, { x: 0, y }, least));
   }
   return [...beside, ...confirmed(search, elsewhere, [...known, ...beside], true)];
 }
@@ -79,13 +88,21 @@ function isTaken(y: number, known: readonly Stand[], { lattice, walls }: Search)
   return known.some((stand) => Math.abs(stand.y - y) < 0.9 * height);
 }
 
+/** What it takes to be a candidate: less where it would stand next to a tube of a row. */
+interface Least {
+  readonly likeness: number;
+  readonly gain: number;
+  readonly beside?: Row;
+}
+
 /** Every place along the line through the anchor, to half a pixel, where the picture repeats the walls. */
-function candidates(search: Search, anchor: Stand, leastLikeness: number, leastGain: number): Empty[] {
+function candidates(search: Search, anchor: Stand, least: Least): Empty[] {
   const { view, lattice, walls } = search;
   const line = lineProfile(view, lattice, anchor, walls.bottom, walls.top);
   const between = line.map((value, i) => (value + (line[i + 1] ?? value)) / 2);
   const found: Empty[] = [];
   const margin = walls.halfWidth / 2;
+  const isOnBeat = onBeatOf(least.beside?.columns ?? [], spacing(lattice));
   const { left, right } = strongestWalls(walls);
   const shows = (x: number, i: number) => {
     const wall = walls.profile[i]!;
@@ -97,12 +114,24 @@ function candidates(search: Search, anchor: Stand, leastLikeness: number, leastG
     for (let part = 0; part < 2; part++) {
       const profile = part === 0 ? line : between;
       const { sides: alike, gain } = likeness(walls, profile, x - walls.reach);
-      if (alike * Math.min(1, gain) < leastLikeness || gain < leastGain || gain > MOST_GAIN) continue;
+      if (gain > MOST_GAIN) continue;
+      const isLike = alike * Math.min(1, gain) >= least.likeness && gain >= least.gain;
+      const isFaint = alike >= LIKENESS_ON_BEAT && gain >= GAIN_ON_BEAT && isOnBeat(x + part / 2);
+      if (!isLike && !isFaint) continue;
       const y = anchor.y + (x - anchor.x) * lattice.slope;
       found.push({ x: x + part / 2, y, likeness: alike * Math.min(1, gain) });
     }
   }
   return found;
+}
+
+/** Whether a place is one, two or three times as far from the nearest column as tubes stand from each other. */
+function onBeatOf(columns: readonly Stand[], distance: number): (x: number) => boolean {
+  return (x) => {
+    const multiple = Math.min(...columns.map((column) => Math.abs(column.x - x))) / distance;
+    const whole = Math.round(multiple);
+    return whole >= 1 && whole <= MOST_BEATS && Math.abs(multiple - whole) < BEAT_SLACK;
+  };
 }
 
 /** The best candidates that pass the closer look and overlap neither a known tube nor each other. */
