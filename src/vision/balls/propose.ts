@@ -10,6 +10,7 @@ import { type Column, discsOf, keepColumns, type Lattice, latticeOf } from './la
 import { levelled, onLevel } from './levelled.ts';
 import { profileBehindBalls } from './profiles.ts';
 import { EDGE, rimOf } from './rims.ts';
+import { withoutSigned } from './signed.ts';
 import { likeness } from './sketch.ts';
 import type { Stacking } from './stacks.ts';
 import { strangersAmong } from './strangers.ts';
@@ -191,7 +192,13 @@ function layoutWith(
     const stand = stands[i - upright.length];
     return stand && isBare(holder) ? emptied(sight, holder, stand) : holder;
   });
-  return { ...layout, complete: true, holders };
+  const inPlay = withoutSigned(view, holders);
+  return {
+    ...layout,
+    complete: true,
+    holders: inPlay.holders,
+    leftOut: inPlay.leftOut.map(({ box }) => box),
+  };
 }
 
 function isBare({ spots, loose }: Holder): boolean {

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readPixels } from '../../../src/vision/index.ts';
+import type { Pixels } from '../../../src/vision/reading.ts';
+import { fill } from '../liquid/drawing.ts';
+import { ballPage, SIZES } from './drawing.ts';
+
+const FLOOR = 170;
+const LEFT = 60;
+
+/** A disc with a plus on it in the middle of a tube. */
+function drawPlus(picture: Pixels, tube: number): void {
+  const [x, y] = [LEFT + tube * SIZES.distance, FLOOR - 2 * SIZES.pitch];
+  for (let row = -9; row <= 9; row++) {
+    const half = Math.round(Math.sqrt(81 - row * row));
+    fill(picture, x - half, y + row, 2 * half + 1, 1, 'G');
+  }
+  fill(picture, x - 6, y - 1, 13, 3, '#');
+  fill(picture, x - 1, y - 6, 3, 13, '#');
+}
+
+function read(tubes: readonly string[], signed: readonly number[]) {
+  const picture = ballPage(LEFT * 2 + (tubes.length - 1) * SIZES.distance, 200, [
+    { floor: FLOOR, left: LEFT, tubes },
+  ]);
+  for (const tube of signed) drawPlus(picture, tube);
+  const outcome = readPixels(picture);
+  return outcome.ok ? outcome.value : undefined;
+}
+
+describe('an empty tube with a sign on it', () => {
+  it('is left out, with a warning, where another shows none', () => {
+    const reading = read(['RBYR', 'BRYB', 'YYRB', '', ''], [4]);
+    expect(reading?.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 0]);
+    expect(reading?.warnings.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('left out'),
+    );
+  });
+
+  it('is doubted where no other empty one tells what they look like', () => {
+    const reading = read(['RBYR', 'BRYB', 'YYRB', ''], [3]);
+    expect(reading?.warnings.filter(({ tubes }) => tubes.includes(4))).not.toEqual([]);
+  });
+});
