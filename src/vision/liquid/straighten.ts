@@ -3,6 +3,7 @@ import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
 import type { Reading } from '../reading.ts';
 import { clamp, sum } from '../statistics.ts';
+import { joinedBlobs } from './outlines.ts';
 import { type Silhouette, type Stand, silhouetteOf } from './silhouette.ts';
 import { findBlobs } from './slabs.ts';
 import { withOtherStands } from './stands.ts';
@@ -22,7 +23,8 @@ const LIMITS = [12, 5];
  * first: each row of a bottle is stretched about its axis. None where bottles have upright sides.
  */
 export function straightenings(view: View): (() => Straightened)[] {
-  const silhouettes = LIMITS.flatMap((limit) => silhouetteOf(findBlobs(view.gradient, limit)) ?? []);
+  const blobs = LIMITS.map((limit) => findBlobs(view.gradient, limit));
+  const silhouettes = [...blobs, ...blobs.map(joinedBlobs)].flatMap((list) => silhouetteOf(list) ?? []);
   return silhouettes.map((seen) => () => {
     const silhouette = withOtherStands(view.gradient, seen);
     return {

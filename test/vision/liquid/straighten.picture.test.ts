@@ -26,6 +26,9 @@ const SHAPES: readonly { name: string; shape: Shape }[] = [
   },
 ];
 
+/** Those of which streaks leave parts broad enough to be seen. */
+const BROAD = SHAPES.filter(({ name }) => name !== 'hour-glasses');
+
 /** A bottle of any shape; its lid is open where `isOpen`. */
 function drawShaped(
   picture: Pixels,
@@ -56,7 +59,37 @@ function board(shape: Shape, isOpen: (i: number) => boolean = () => false): Pixe
   return picture;
 }
 
+/** Two streaks of light on the glass: how far from the axis, as shares of half of the width, and how high they begin and end. */
+const STREAKS = [
+  { aside: -0.5, from: 0.08, to: 0.85 },
+  { aside: 0.6, from: 0.1, to: 0.7 },
+];
+const STREAK = { width: 5, light: 0.4 };
+
+/** The same with streaks on each bottle, which leave its liquid in three parts. */
+function withStreaks({ width, height, data }: Pixels, shape: Shape): Pixels {
+  const lit = data.slice();
+  for (const [i] of CONTENTS.entries()) {
+    for (const { aside, from, to } of STREAKS) {
+      for (let row = Math.round(from * DEPTH); row < to * DEPTH; row++) {
+        const x = xOf(i) + Math.round(aside * shape((DEPTH - row - 0.5) / DEPTH) - STREAK.width / 2);
+        const start = 4 * ((TOP + row) * width + x);
+        for (let at = start; at < start + 4 * STREAK.width; at++)
+          lit[at] = (data[at] ?? 0) + STREAK.light * (255 - (data[at] ?? 0));
+      }
+    }
+  }
+  return { width, height, data: lit };
+}
+
 describe('bottles that widen and narrow with height', () => {
+  it.each(BROAD)('are read through streaks of light on them: $name', ({ shape }) => {
+    const reading = readPixels(withStreaks(board(shape), shape));
+    expect(reading.ok && reading.value.tubes.map(({ items }) => items.length)).toEqual(
+      CONTENTS.map(({ length }) => length),
+    );
+  });
+
   it.each(SHAPES)('are read: $name', ({ shape }) => {
     const reading = readPixels(board(shape));
     expect(reading.ok && reading.value.warnings).toEqual([]);
