@@ -24,6 +24,7 @@ import { bestOf, sum } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
 import { withCapacityByCounts } from './verdict/byCounts.ts';
 import { warn } from './verdict/evidence.ts';
+import { mayBeItems } from './verdict/ofItems.ts';
 import { readOtherwise, surelyReadOtherwise } from './verdict/otherwise.ts';
 import { areParts } from './verdict/parts.ts';
 import { isHopeless, isPuzzle } from './verdict/refuse.ts';
@@ -166,15 +167,8 @@ function seenFromAfar(pixels: Pixels, views: Views, mostPixels: number): Seen | 
 function seenIn(pixels: Pixels, view: View): Seen | undefined {
   const found = boardIn(view);
   const seen = found && { found, reading: assembled(asBeads(view, found), pixels, view) };
-  return isSure(seen) || mayBeItems(seen) ? seen : seenStraightened(pixels, view, seen);
-}
-
-/** Whether what is seen are items, not liquid, or may be: straight bottles tell no more of that. */
-function mayBeItems(seen: Seen | undefined): boolean {
-  if (!seen?.reading) return false;
-  const { kind, onPegs } = seen.found.layout;
-  const isKindUnsure = seen.reading.warnings.some(({ code }) => code === 'KIND_UNSURE');
-  return kind !== 'water' || onPegs === true || isKindUnsure;
+  const areItems = seen?.reading && mayBeItems(seen.found, seen.reading);
+  return isSure(seen) || areItems ? seen : seenStraightened(pixels, view, seen);
 }
 
 function isSure(seen: Seen | undefined): boolean {
