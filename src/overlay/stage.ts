@@ -1,3 +1,4 @@
+import { copyOf } from './canvas.ts';
 import { isFlat } from './cells.ts';
 import { settleBalls } from './discs.ts';
 import { drawnBoard } from './drawn.ts';
@@ -22,6 +23,7 @@ export interface Stage {
   readonly start: Layout;
   /** Undefined where items are drawn. */
   readonly moved: MovedBoard | undefined;
+  /** On a base of its own, which may be drawn onto. */
   readonly show: (layout: Layout) => Standing;
   /** As `show`, for layouts that follow each other; what it gives holds until it is called again. */
   readonly follow: (layout: Layout) => Standing;
@@ -33,8 +35,9 @@ export function stageOf(read: View): Stage {
   const start = startLayout(view.tubes);
   const moved = movedBoard(view);
   if (!moved) {
-    const show = (layout: Layout) => drawnBoard(view, layout);
-    return { view, start, moved, show, follow: show };
+    const follow = (layout: Layout) => drawnBoard(view, layout);
+    const show = (layout: Layout) => ({ ...follow(layout), base: copyOf(view.pixels) });
+    return { view, start, moved, show, follow };
   }
   const standing = (base: Pixels) => ({ base, drawn: '', ground: groundOf(base) });
   return {
