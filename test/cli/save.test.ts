@@ -1,0 +1,51 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Plate, save } from '../../src/cli/save.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tubesight-save-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Plates that tell when their drawing begins; each ends when it is told to. */
+function plates(count: number) {
+  const begun: number[] = [];
+  const ends: ((bytes: Uint8Array) => void)[] = [];
+  const all: Plate[] = Array.from({ length: count }, (_, i) => ({
+    path: join(folder, `${i}.png`),
+    encode: () => {
+      begun.push(i);
+      return new Promise((resolve) => {
+        ends[i] = resolve;
+      });
+    },
+  }));
+  return { begun, ends, all };
+}
+
+it('draws one picture ahead, and saves all in their order', async () => {
+  const { begun, ends, all } = plates(3);
+  const saved = save(all, { stem: 'shot' }, []);
+  expect(begun).toEqual([0, 1]);
+  ends[1]?.(Uint8Array.of(1));
+  ends[0]?.(Uint8Array.of(0));
+  await expect.poll(() => begun).toEqual([0, 1, 2]);
+  ends[2]?.(Uint8Array.of(2));
+  expect(await saved).toEqual(all.map(({ path }) => path));
+  expect(all.map(({ path }) => readFileSync(path)[0])).toEqual([0, 1, 2]);
+});
+
+it('saves none where one that is drawn ahead cannot be made', async () => {
+  const { ends, all } = plates(1);
+  const broken: Plate = {
+    path: join(folder, 'broken.png'),
+    encode: () => Promise.reject(new Error('broken')),
+  };
+  const saved = save([...all, broken], { stem: 'shot' }, []);
+  ends[0]?.(Uint8Array.of(0));
+  await expect(saved).rejects.toThrow('broken');
+  expect(readdirSync(folder).filter((name) => name.endsWith('.png'))).toEqual([]);
+});
