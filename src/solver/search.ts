@@ -87,7 +87,7 @@ export class Search {
 
   private beginLayer(): void {
     const { expanded, expandedBefore } = this;
-    if (expanded > expandedBefore) this.estimate.endLayer((expanded - expandedBefore) / expanded);
+    if (expanded > expandedBefore) this.estimate.endLayer(expanded - expandedBefore, expanded);
     this.layer = this.layers.total;
     this.expandedBefore = expanded;
   }
@@ -99,7 +99,8 @@ export class Search {
     const base = store.base(state);
     store.close(state);
     const count = successors.list(tubes, store.hashOf(state));
-    for (let index = 0; index < count; index++) {
+    // layers are taken up last in, first out: what is listed first is then looked at first
+    for (let index = count - 1; index >= 0; index--) {
       successors.make(index, tubes);
       this.reach(state, depth + successors.moves, base);
     }

@@ -34,8 +34,8 @@ export interface Estimate {
   /** Told now and then that the search goes on: it may then look further, or less far. */
   adapt(): void;
   /**
-   * Told that the search has come to the end of a layer, and what part of all its positions it expanded there. An extra
+   * Told that the search has come to the end of a layer, how many positions it expanded there, and how many in all. An extra
    * move of reach saves about one layer, so where layers are a small part of the whole, looking further does not pay.
    */
-  endLayer(share: number): void;
+  endLayer(last: number, all: number): void;
 }

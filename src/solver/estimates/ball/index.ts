@@ -115,7 +115,7 @@ export class BallEstimate implements Estimate {
     this.looking.adapt(this.tried);
   }
 
-  endLayer(share: number): void {
-    this.looking.endLayer(share);
+  endLayer(last: number, all: number): void {
+    this.looking.endLayer(last, all);
   }
 }
