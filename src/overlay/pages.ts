@@ -39,14 +39,15 @@ export interface FramePlan extends Grid {
   readonly digits: number;
 }
 
-/** As many columns as legible numbers allow. */
-export function planFrames(reading: Reading, part: Rect): FramePlan {
+/** As many columns as legible numbers allow, but none for which there is no panel. */
+export function planFrames(reading: Reading, part: Rect, panels = MAX_COLUMNS): FramePlan {
   const pitch = tubePitch(reading.tubes) || median(reading.tubes.map((tube) => tube.width));
   const item = median(
     reading.tubes.map(({ itemWidth, itemHeight }) => Math.min(itemWidth, itemHeight * 1.5)),
   );
   const sizes = { pitch, item };
-  const plans = Array.from({ length: MAX_COLUMNS }, (_, i) => planColumns(MAX_COLUMNS - i, part, sizes));
+  const most = Math.min(panels, MAX_COLUMNS);
+  const plans = Array.from({ length: most }, (_, i) => planColumns(most - i, part, sizes));
   const plan = plans.find(({ scale }) => pitch * scale >= MIN_PITCH) ?? plans.at(-1);
   return plan ?? planColumns(1, part, sizes);
 }

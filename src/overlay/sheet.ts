@@ -66,9 +66,10 @@ export function sheets(
   options: PictureOptions = {},
 ): Sheet[] {
   const part = boardOfReading(reading);
-  const plan = planFrames(reading, part);
+  const legs = joinMoves(moves);
+  const plan = planFrames(reading, part, legs.length + 1);
   const stage = stageOf(scaledView(pixels, reading, part, plan.scale));
-  const panels = panelsOf(stage, moves, plan.columns);
+  const panels = panelsOf(stage, moves, legs, plan.columns);
   const book = { reading, stage, plan, panels, moves: moves.length, options };
   const pages = planPages(panels.length, plan, headerHeight(reading, true));
   return pages.map((page, index) => ({
@@ -78,9 +79,9 @@ export function sheets(
 }
 
 /** The board at the end is shown where the last row has room for it: a row of its own would say nothing new. */
-function panelsOf(stage: Stage, moves: readonly Move[], columns: number): Panel[] {
+function panelsOf(stage: Stage, moves: readonly Move[], legs: readonly Leg[], columns: number): Panel[] {
   const boards = layouts(stage.start, moves);
-  const panels = joinMoves(moves).map((leg) => {
+  const panels: Panel[] = legs.map((leg) => {
     const after = boards[leg.last] ?? stage.start;
     return { leg, layout: boards[leg.first - 1] ?? stage.start, completes: isComplete(after, leg.to) };
   });

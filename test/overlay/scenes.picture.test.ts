@@ -85,6 +85,13 @@ describe('the sheet', () => {
     expect(wordsOf(pages({ ...BALLS.reading, level: null })[0]?.paint().marks ?? '')).not.toContain('Level');
   });
 
+  it('shows a single move as large as fits, beside what it leads to', () => {
+    const [single] = sheets(BALLS.pixels, BALLS.reading, BALLS.moves.slice(0, 1));
+    const widths = [...(single?.paint().marks ?? '').matchAll(/<svg x="\d+" y="\d+" width="(\d+)"/g)];
+    expect(widths).toHaveLength(2);
+    for (const [, width] of widths) expect(Number(width)).toBeGreaterThan(450);
+  });
+
   it('fits on a phone', () => {
     for (const page of pages(BALLS.reading)) {
       const { width, height } = page.paint();
