@@ -91,7 +91,8 @@ export async function pictureOf(
   name: string,
   path?: string,
 ): Promise<PictureSource | Failure> {
-  const pixels = await decodePicture(bytes);
+  // what reads pictures is loaded while sharp's threads decode this one
+  const [pixels] = await Promise.all([decodePicture(bytes), import('../vision/index.ts')]);
   if (!pixels.ok) return unreadable(pixels.fault);
   const where = path === undefined ? {} : { path };
   return { type: 'picture', name, stem: nameFor(path ?? ''), pixels: pixels.value, ...where };
