@@ -19,11 +19,47 @@ const SURE_TUBE = 0.8;
 
 /**
  * The fittest reading of the picture as balls in tubes. A row in which each colour lies but once, in stacks nearer to each other
- * than tubes can stand, is a list of them, if the others keep the counting rule without it.
+ * than tubes can stand, is a list of them, and stacks of one colour that stand on no floor hang over a tube, if the others keep the
+ * counting rule then.
  */
 export function readBalls(view: View, stackings: readonly Stacking[]): Interpretation | undefined {
   const found = readStacks(view, stackings);
-  const listed = found && !found.whole ? listedIn(found) : [];
+  if (!found) return undefined;
+  const hung = hungIn(found);
+  if (isOrderly(found) && !hung.some((upper) => isInOther(upper, found))) return found;
+  const seated = hung.length > 0 ? readStacks(view, stackings, hung) : undefined;
+  if (seated && isOrderly(seated)) return seated;
+  return found.whole ? found : withoutList(view, stackings, found);
+}
+
+/** Whether the counting rule is kept by tubes of one capacity: those of several keep nearly any counts. */
+function isOrderly({ whole, layout }: Interpretation): boolean {
+  return whole && layout.holders.every(({ capacity }) => capacity === undefined);
+}
+
+function isInOther(upper: Holder, { layout, capacity }: Interpretation): boolean {
+  return layout.holders.some((lower) => isIn(upper, lower, layout, capacity));
+}
+
+/** Two stacks stand on one floor when they are off by less than this share of the pitch. */
+const ON_FLOOR = 0.5;
+
+/** The tubes, with several balls of one colour each and no others, that stand on no floor that another tube stands on. */
+export function hungIn(found: Interpretation): Holder[] {
+  const { holders, up } = found.layout;
+  const isRun = (holder: Holder) => {
+    const groups = itemsOf(found, holder).map((spot) => found.groupOf.get(spot));
+    return holder.spots.length > 1 && new Set(groups).size === 1;
+  };
+  const isBeside = (one: Holder, other: Holder) => Math.abs(one.y - other.y) < ON_FLOOR * -up.y;
+  return holders.filter(
+    (holder) => isRun(holder) && !holders.some((other) => other !== holder && isBeside(holder, other)),
+  );
+}
+
+/** The same without what is a list, if it keeps the counting rule then. */
+function withoutList(view: View, stackings: readonly Stacking[], found: Interpretation): Interpretation {
+  const listed = listedIn(found);
   if (listed.length === 0) return found;
   const isListed = ({ x, y, radius }: Circle) =>
     listed.some((spot) => Math.hypot(spot.x - x, spot.y - y) < radius);
@@ -46,11 +82,15 @@ export function listedIn(found: Interpretation): Spot[] {
   return rows.length > 1 ? rows.filter(isTight).map(itemsOfRow).filter(isList).flat() : [];
 }
 
-/** The fittest reading of such stacks of discs. */
-function readStacks(view: View, stackings: readonly Stacking[]): Interpretation | undefined {
+/** The fittest reading of such stacks of discs, those that hang over tubes left to these. */
+function readStacks(
+  view: View,
+  stackings: readonly Stacking[],
+  hung: readonly Holder[] = [],
+): Interpretation | undefined {
   const proposals: { proposal: BallProposal; fitness: number }[] = [];
   for (const stacking of stackings) {
-    const proposal = proposeBalls(view, view.circles(), stacking);
+    const proposal = proposeBalls(view, view.circles(), stacking, hung);
     if (!proposal || proposals.some((other) => isPartOf(proposal, other.proposal))) continue;
     const found = interpret(proposal.layout);
     if (!found) continue;
@@ -74,13 +114,15 @@ function fittest(
 }
 
 /** How many sure tubes a layout explains: what stands in the places of a tube below it is an item lifted from that. */
-export function countTubes({ holders, itemWidth, up }: Layout, capacity: number): number {
-  const sure = holders.filter(({ likeness }) => likeness >= SURE_TUBE);
-  const isIn = (upper: Holder, lower: Holder) => {
-    const place = (lower.y - upper.y) / -up.y;
-    return place > 0.5 && place < capacity - 0.5 && Math.abs(upper.x - lower.x) < itemWidth / 2;
-  };
-  return sure.filter((upper) => !sure.some((lower) => isIn(upper, lower))).length;
+export function countTubes(layout: Layout, capacity: number): number {
+  const sure = layout.holders.filter(({ likeness }) => likeness >= SURE_TUBE);
+  return sure.filter((upper) => !sure.some((lower) => isIn(upper, lower, layout, capacity))).length;
+}
+
+/** Whether one stands in the places of another below it. */
+function isIn(upper: Holder, lower: Holder, { itemWidth, up }: Layout, capacity: number): boolean {
+  const place = (lower.y - upper.y) / -up.y;
+  return place > 0.5 && place < capacity - 0.5 && Math.abs(upper.x - lower.x) < itemWidth / 2;
 }
 
 /**

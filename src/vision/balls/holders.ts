@@ -214,8 +214,10 @@ function isAmong(patch: Patch, others: readonly Patch[]): boolean {
   return others.some((other) => other !== patch && areWithin(patch, other, SAME_LOOK));
 }
 
-/** A lifted item hangs at most this many pitches above the rim of its tube. */
+/** A lifted item, or the lowest of several, hangs at most this many pitches above the rim of its tube. */
 const HIGHEST_LIFT = 3;
+/** Items that are lifted together hang no farther over one another than this many pitches. */
+const LIFTED_TOGETHER = 1.2;
 
 /** Discs above a tube's items that no place of any tube accounts for, upwards. */
 function looseAbove(
@@ -230,12 +232,24 @@ function looseAbove(
   const ceiling = holder.y - (walls.top + HIGHEST_LIFT) * lattice.pitch;
   const loose = discs.filter((disc) => {
     if (disc.score < RIM_CLEAR || Math.abs(disc.x - holder.x) > 0.4 * radius) return false;
-    if (disc.y > topmost - 0.6 * lattice.pitch || disc.y < ceiling) return false;
+    if (disc.y > topmost - 0.6 * lattice.pitch) return false;
     return taken.every((spot) => Math.hypot(spot.x - disc.x, spot.y - disc.y) > 0.7 * radius);
   });
   const upwards = loose.sort((a, b) => b.y - a.y);
-  const spots = upwards.map((disc) => spotOf(sight, closestFit(circles, disc, radius)));
+  const spots = belowGap(upwards, ceiling, LIFTED_TOGETHER * lattice.pitch).map((disc) =>
+    spotOf(sight, closestFit(circles, disc, radius)),
+  );
   return spots.filter((spot) => !isAmong(spot.patch, air));
+}
+
+/** Discs in order upwards, as far as one lies over a ceiling and farther from the next below it than that. */
+function belowGap(upwards: readonly Circle[], ceiling: number, farthest: number): readonly Circle[] {
+  const isBeyond = ({ y }: Circle, k: number) => {
+    const below = upwards[k - 1]?.y ?? Number.POSITIVE_INFINITY;
+    return y < Math.min(ceiling, below - farthest);
+  };
+  const end = upwards.findIndex(isBeyond);
+  return end < 0 ? upwards : upwards.slice(0, end);
 }
 
 /**

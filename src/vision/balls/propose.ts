@@ -8,7 +8,7 @@ import { type Empty, findEmpties } from './empties.ts';
 import { columnAt, countStrays, holderOf, placesOf, type Sight, settle } from './holders.ts';
 import { type Column, discsOf, keepColumns, type Lattice, latticeOf } from './lattice.ts';
 import { levelled, onLevel } from './levelled.ts';
-import { profileBehindBalls } from './profiles.ts';
+import { profileBehindBalls, type Stand } from './profiles.ts';
 import { EDGE, rimOf } from './rims.ts';
 import { withoutSigned } from './signed.ts';
 import { likeness } from './sketch.ts';
@@ -27,13 +27,18 @@ export interface BallProposal {
   readonly columns: readonly Column[];
 }
 
-/** Reads the picture as a board of balls stacked at this distance, or finds that it is none. */
+/**
+ * Reads the picture as a board of balls stacked at this distance, or finds that it is none.
+ *
+ * @param hung where stacks hang that stand in no tube of their own.
+ */
 export function proposeBalls(
   view: View,
   circles: readonly Circle[],
   stacking: Stacking,
+  hung: readonly Stand[] = [],
 ): BallProposal | undefined {
-  const all = latticeOf(stacking, circles);
+  const all = withoutHung(latticeOf(stacking, circles), hung);
   const found = withoutStrangers(view, all);
   const onLattice = discsOf(found);
   if (onLattice.length === 0 || onLattice.length > MOST_ITEMS) return undefined;
@@ -60,6 +65,13 @@ export function proposeBalls(
     discs: stacking.discs,
     columns: all.rows.flatMap((row) => row.columns),
   };
+}
+
+function withoutHung(lattice: Lattice, hung: readonly Stand[]): Lattice {
+  const isThere = (one: Stand, other: Stand) =>
+    Math.abs(one.x - other.x) < lattice.radius && Math.abs(one.y - other.y) < lattice.pitch / 2;
+  const rows = keepColumns(lattice.rows, (column) => !hung.some((one) => isThere(one, column)));
+  return { ...lattice, rows };
 }
 
 function layoutOf(
@@ -106,7 +118,10 @@ const FAINT_WALLS = 3;
 /** A column whose sides are less alike than this to the others' is no tube. */
 const FOREIGN = 0.3;
 
-/** Drops columns whose sides are not those of most others: palettes, buttons, doodles. */
+/** A column beside which the walls are no stronger than this share of the others' has none, whatever is faintly seen there. */
+const LEAST_GAIN = 0.1;
+
+/** Drops columns whose sides are not those of most others: palettes, buttons, doodles, items that are lifted together. */
 function withoutStrangers(view: View, lattice: Lattice): Lattice {
   if (lattice.rows.length === 0) return lattice;
   const { outer } = rimOf(view.gradient, discsOf(lattice), lattice.radius, lattice.pitch);
@@ -114,7 +129,8 @@ function withoutStrangers(view: View, lattice: Lattice): Lattice {
   if (walls.strength < FAINT_WALLS) return lattice;
   const rows = keepColumns(lattice.rows, (column) => {
     const profile = profileBehindBalls(view.gradient, lattice, column, walls.reach, outer);
-    return likeness(walls, profile).sides >= FOREIGN;
+    const { sides, gain } = likeness(walls, profile);
+    return sides >= FOREIGN && gain >= LEAST_GAIN;
   });
   return { ...lattice, rows };
 }

@@ -284,6 +284,33 @@ describe('a ball that was picked', () => {
   });
 });
 
+describe('balls of one colour that are lifted together', () => {
+  it('are of the tube that they hang over, though they stand over one another as in a tube of their own', () => {
+    const floor = 230;
+    const board = { floor, left: 60, tubes: ['RGB', 'GRYB', 'Y', 'RY', 'GR', 'YG'] };
+    const lifted = { floor: floor - 91, left: 60 + 2 * SIZES.distance, tubes: ['BB'], wall: -1, line: -1 };
+    const outcome = readPixels(ballPage(380, 260, [board, lifted]));
+    const tubes = outcome.ok ? outcome.value.tubes.map(({ items }) => items.join('')) : [];
+    expect(tubes).toEqual(['ABC', 'BADC', 'DCC', 'AD', 'BA', 'DB']);
+  });
+
+  it('stand in no tube of their own where next to nothing shows beside them', () => {
+    const board = { floor: 290, left: 60, tubes: ['RGY', 'GRY', '', 'RYGR', 'YG'] };
+    const lifted = { floor: 174, left: 60 + 2 * SIZES.distance, tubes: ['BBBB'], wall: -1, line: -1 };
+    const page = ballPage(328, 320, [board, lifted]);
+    const [red, green, blue] = page.data;
+    for (let y = 60; y < 174; y++) {
+      for (const side of [-SIZES.wall, SIZES.wall]) {
+        const at = 4 * (y * page.width + lifted.left + side);
+        page.data.set([(red ?? 0) + 4, (green ?? 0) + 4, (blue ?? 0) + 4], at);
+      }
+    }
+    const outcome = readPixels(page);
+    const tubes = outcome.ok ? outcome.value.tubes.map(({ items }) => items.join('')) : [];
+    expect(tubes).toEqual(['ABC', 'BAC', 'DDDD', 'ACBA', 'CB']);
+  });
+});
+
 describe('a tube that is lifted', () => {
   it.each([5, 12, 15, 18])('by %i pixels holds no free place under its balls', (raise) => {
     const row = { ...PLAIN, floor: 180, raise, tubes: ['RGBY', 'GGRB', '^YBR', 'YBYRG', ''] };

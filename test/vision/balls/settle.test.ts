@@ -133,6 +133,22 @@ describe('a lifted item that hangs into the highest place of its tube', () => {
   });
 });
 
+describe('items that are lifted together', () => {
+  const [x, y] = [32, 280];
+  const view = look({ width: 64, height: 320, data: new Uint8ClampedArray(4 * 64 * 320).fill(255) });
+  const tube = { ...holder(['page', 0, 2]), x, y, spots: [] };
+  const taken = (...heights: readonly number[]) => {
+    const discs = heights.map((height) => ({ x, y: y - height * PITCH, radius: 14, score: 1 }));
+    return settle({ ...SIGHT, view }, [tube, ...STACKS], discs).at(0)?.loose.length;
+  };
+
+  it('hang over one another as high as they reach, when the lowest is no higher than one alone', () => {
+    expect(taken(4.6, 5.6, 6.6, 7.6)).toBe(4);
+    expect(taken(4.6, 7.6)).toBe(1);
+    expect(taken(6.8, 7.8)).toBe(0);
+  });
+});
+
 /** The axes of two tubes, and the middle of their lowest places. */
 const AXES = { empty: 30, full: 90 };
 const LOWEST = 105;

@@ -14,6 +14,7 @@ function tubesOf(...stands: readonly (readonly [x: number, y: number, capacity: 
 describe('tubes that reach into one another', () => {
   it.each([
     ['are those with a place in common', tubesOf([100, 200, 4], [100, 260, 4], [160, 200, 4]), [1, 2]],
+    ['are those whose items would overlap', tubesOf([100, 200, 4], [125, 205, 4], [160, 200, 4]), [1, 2]],
     ['are none that stand in rows', tubesOf([100, 200, 4], [100, 330, 4]), []],
     ['are none where the lower one holds less', tubesOf([100, 200, 4], [100, 260, 2]), []],
     ['are none that stand close beside each other', tubesOf([100, 200, 4], [134, 200, 4]), []],
