@@ -130,7 +130,7 @@ function isIn(upper: Holder, lower: Holder, { itemWidth, up }: Layout, capacity:
  * them: a tube that is selected or done glows, or wears a border of its own.
  */
 function completed(view: View, proposal: BallProposal): Interpretation | undefined {
-  const { layout, withColumns, strangers } = complete(proposal);
+  const { layout, withColumns, withRaised, strangers } = complete(proposal);
   const found = interpret(layout);
   const isBetter = (other: Interpretation | undefined) =>
     other?.whole && (!found?.whole || other.capacity === found.capacity);
@@ -147,6 +147,9 @@ function completed(view: View, proposal: BallProposal): Interpretation | undefin
   const bodily = withoutGhosts(view.raster, layout);
   const without = bodily && interpret(bodily);
   if (without?.whole) return without;
+  const raised = withRaised();
+  const raisedBoard = raised && interpret(raised);
+  if (raisedBoard?.whole) return raisedBoard;
   const mixed = [found, ...read].flatMap((one) => withMixedCapacities(view, one) ?? []);
   return bestOf(mixed, ({ fitness }) => fitness) ?? found;
 }

@@ -2,6 +2,7 @@ import { type Interpretation, interpret } from './colors/interpret.ts';
 import { BESIDE, FROM_ABOVE, type Look, MIDDLE } from './pegs/comb.ts';
 import { completePegs } from './pegs/complete.ts';
 import { standsOnPegs } from './pegs/instead.ts';
+import { withMissing } from './pegs/lifted.ts';
 import { combsIn, proposePegs, type WideComb } from './pegs/propose.ts';
 import {
   FACETED,
@@ -84,5 +85,6 @@ function readStacks(view: View, combs: readonly WideComb[]): Interpretation | un
   const whole = likely.flatMap(({ proposal }) =>
     completePegs(view, proposal).flatMap((layout) => interpret(layout) ?? []),
   );
-  return bestOf(whole, ({ fitness }) => fitness);
+  const best = bestOf(whole, ({ fitness }) => fitness);
+  return best && !best.whole ? (withMissing(view, best) ?? best) : best;
 }

@@ -56,7 +56,8 @@ function boxOf({ walls, radius, lattice: { pitch, lean } }: Sight, { x, y }: Poi
 /** What surrounds an item is looked at on a circle this many radii wide. */
 const SURROUNDINGS = 1.25;
 
-function spotOf({ view, circles, radius, lattice }: Sight, { x, y }: Point): Spot {
+/** What is seen in a place. */
+export function spotOf({ view, circles, radius, lattice }: Sight, { x, y }: Point): Spot {
   const patch = discPatch(view.raster, x, y, radius);
   return {
     x,

@@ -9,6 +9,7 @@ import { columnAt, countStrays, holderOf, placesOf, type Sight, settle } from '.
 import { type Column, discsOf, keepColumns, type Lattice, latticeOf } from './lattice.ts';
 import { levelled, onLevel } from './levelled.ts';
 import { profileBehindBalls, type Stand } from './profiles.ts';
+import { withRaised } from './raised.ts';
 import { EDGE, rimOf } from './rims.ts';
 import { withoutSigned } from './signed.ts';
 import { likeness } from './sketch.ts';
@@ -166,6 +167,8 @@ export function isPartOf({ upright, layout }: Shown, whole: Shown): boolean {
 /** A proposal with the tubes that show no stack of items: empty ones, and those with a single item. */
 export interface Completion {
   readonly layout: Layout;
+  /** The same with balls that are raised within one of its tubes, if it shows such. */
+  readonly withRaised: () => Layout | undefined;
   /** The same with columns that are taken for tubes, too. */
   readonly withColumns: (strangers: readonly Column[]) => Layout;
   /** What may be in tubes that look unlike the others, see `strangersAmong`. */
@@ -181,8 +184,10 @@ export function complete(proposal: BallProposal): Completion {
   const hidesEmpties = !tubes && stands.length === 0;
   const completed = { ...proposal, layout: { ...proposal.layout, hidesEmpties } };
   const known = { lattice, stands: [...proposal.upright, ...stands], top: walls.top };
+  const layout = layoutWith(completed, stands, []);
   return {
-    layout: layoutWith(completed, stands, []),
+    layout,
+    withRaised: () => withRaised(sight, layout, discs),
     withColumns: (strangers) => layoutWith(completed, stands, strangers),
     strangers: strangersAmong(known, columns, discs),
   };

@@ -1,10 +1,15 @@
-import { DOUBTFUL, type Holder } from '../layout.ts';
+import { nearestWithin } from '../items/patches.ts';
+import { type Box, DOUBTFUL, type Holder, type Spot } from '../layout.ts';
 import { isSigned } from '../liquid/locks.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
 
-/** What stands out from its surroundings less than this share of what items do is the floor of an empty tube. */
+/**
+ * What stands out from its surroundings less than this share of what items do, and looks like none of them, is the floor of an
+ * empty tube.
+ */
 const FAINT = 0.4;
+const SAME_LOOK = 5;
 
 /** Tubes in play, and how many were left out for a sign on them. */
 export interface InPlay {
@@ -13,23 +18,35 @@ export interface InPlay {
 }
 
 /**
- * Tubes without those that are not in play: a sign on an empty one, such as a plus or a padlock, where another empty one
- * shows none, says that it has to be bought. What hangs between its walls is a sign, too: items fall to the floor. Where all
- * of them show something, that may be what the page shows behind them.
+ * Tubes without those that are not in play: a sign on an empty one, such as a plus or a padlock, where another empty one, or
+ * what is free over the only item of another, shows none, says that it has to be bought. What hangs between its walls is a sign,
+ * too: items fall to the floor. Where all of them show something, that may be what the page shows behind them.
  */
 export function withoutSigned(view: View, all: readonly Holder[]): InPlay {
   const solid = median(
     all.flatMap(({ spots }) => (spots.length > 1 ? spots.map(({ contrast }) => contrast) : [])),
   );
-  const isInside = (box: Holder['box'], { y }: Holder['loose'][number]) => y > box.top && y < box.bottom;
+  const isInside = (box: Box, { y }: Spot) => y > box.top && y < box.bottom;
+  const items = all.flatMap(({ spots }) => (spots.length > 1 ? spots.map(({ patch }) => patch) : []));
+  const isFloor = ({ contrast, patch }: Spot) =>
+    contrast < FAINT * solid && nearestWithin(patch, items, SAME_LOOK) >= SAME_LOOK;
   const isEmpty = ({ box, spots, loose }: Holder) =>
     spots.length < 2 &&
-    spots.every(({ contrast }) => contrast < FAINT * solid) &&
+    loose.length < 2 &&
+    spots.every(isFloor) &&
     loose.every((spot) => isInside(box, spot));
   const empty = all.filter(isEmpty);
   const signed = empty.filter(({ box }) => isSigned(view, box));
-  const isPlain = signed.length < empty.length;
+  if (signed.length === 0) return { holders: all, leftOut: [] };
+  const open = all.filter((holder) => holder.spots.length === 1 && !empty.includes(holder));
+  const isPlain = signed.length < empty.length || open.some((holder) => !isSigned(view, airIn(holder)));
   if (isPlain) return { holders: all.filter((holder) => !signed.includes(holder)), leftOut: signed };
   const doubted = (holder: Holder) => ({ ...holder, likeness: Math.min(DOUBTFUL, holder.likeness) });
   return { holders: all.map((holder) => (signed.includes(holder) ? doubted(holder) : holder)), leftOut: [] };
+}
+
+/** What is free over the items of a tube. */
+function airIn({ box, spots }: Holder): Box {
+  const [lowest, highest] = [spots[0]?.y ?? box.bottom, spots.at(-1)?.y ?? box.bottom];
+  return { ...box, bottom: highest - (box.bottom - lowest) };
 }

@@ -294,6 +294,16 @@ describe('balls of one colour that are lifted together', () => {
     expect(tubes).toEqual(['ABC', 'BADC', 'DCC', 'AD', 'BA', 'DB']);
   });
 
+  it('may be raised by less than a ball, over one that is not', () => {
+    const floor = 230;
+    const board = { floor, left: 60, tubes: ['RGB', 'GRYB', 'Y', 'RY', 'GR', 'YG', ''] };
+    const under = floor - SIZES.pitch - 10;
+    const raised = { floor: under, left: 60 + 2 * SIZES.distance, tubes: ['BB'], wall: -1, line: -1 };
+    const outcome = readPixels(ballPage(432, 260, [board, raised]));
+    const tubes = outcome.ok ? outcome.value.tubes.map(({ items }) => items.join('')) : [];
+    expect(tubes).toEqual(['ABC', 'BADC', 'DCC', 'AD', 'BA', 'DB', '']);
+  });
+
   it('stand in no tube of their own where next to nothing shows beside them', () => {
     const board = { floor: 290, left: 60, tubes: ['RGY', 'GRY', '', 'RYGR', 'YG'] };
     const lifted = { floor: 174, left: 60 + 2 * SIZES.distance, tubes: ['BBBB'], wall: -1, line: -1 };

@@ -346,3 +346,11 @@ describe('the stages', () => {
     expect(poleShare(view.gradient, { x: 344, top: 100, bottom: 150 }, SIZES.width)).toBe(0);
   });
 });
+
+describe('an item that is lifted', () => {
+  it.each(['upright', 'round', 'pointed'] as const)('is of its peg where sides are %s', (sides) => {
+    const pegs = ['RGBY', '^GRY', 'YB', 'RYGR', 'GBB', ''];
+    const { tubes } = read(pegboard(560, 260, [{ floor: 220, pegs }], 4, sides));
+    expect(tubes.map(({ items }) => items.join(''))).toEqual(['ABCD', 'BAD', 'DC', 'ADBA', 'BCC', '']);
+  });
+});

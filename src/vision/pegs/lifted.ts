@@ -1,0 +1,87 @@
+import { type Interpretation, interpret, itemsOf } from '../colors/interpret.ts';
+import { nearestWithin, type Patch } from '../items/patches.ts';
+import type { Holder, Spot } from '../layout.ts';
+import type { View } from '../picture/view.ts';
+import { bestOf } from '../statistics.ts';
+import { type FaceAt, facesIn } from './propose.ts';
+
+/** What hangs over a peg looks like an item of its colour within this distance. */
+const SAME_LOOK = 6;
+/** It hangs so many pitches over the highest place at most, and is looked for in so many steps a pitch. */
+const HIGHEST_LIFT = 4;
+const STEPS = 8;
+/** Items that lie or hang over one another are at least so many pitches apart. */
+const APART = 0.8;
+
+/**
+ * The board with the items that lack to one colour, where those hang over one peg, of whatever outline: what is lifted shows no
+ * stack by itself. Undefined where they hang over none or several, or the counting rule is not kept with them.
+ */
+export function withMissing(view: View, found: Interpretation): Interpretation | undefined {
+  const missing = missingIn(found);
+  if (!missing) return undefined;
+  const { layout } = found;
+  const faceAt = facesIn(view, layout.itemWidth, layout.itemHeight);
+  const lifted = layout.holders.flatMap((holder) => {
+    const loose = hangingOver(found, holder, missing, faceAt);
+    return loose ? [{ holder, loose }] : [];
+  });
+  const [one, ...others] = lifted;
+  if (!one || others.length > 0) return undefined;
+  const holders = layout.holders.map((holder) => ({
+    ...holder,
+    loose: holder === one.holder ? one.loose : [],
+  }));
+  const whole = interpret({ ...layout, holders });
+  return whole?.whole ? whole : undefined;
+}
+
+interface Missing {
+  readonly patches: readonly Patch[];
+  readonly count: number;
+}
+
+/** What the one colour that does not fill pegs looks like, and how many of it lack. */
+function missingIn(found: Interpretation): Missing | undefined {
+  const { layout, groupOf, capacity } = found;
+  const byGroup = new Map<number | undefined, Patch[]>();
+  for (const spot of layout.holders.flatMap((holder) => itemsOf(found, holder))) {
+    const group = groupOf.get(spot);
+    byGroup.set(group, [...(byGroup.get(group) ?? []), spot.patch]);
+  }
+  const [odd, ...others] = [...byGroup.values()].filter(({ length }) => length % capacity !== 0);
+  return odd && others.length === 0 ? { patches: odd, count: capacity - (odd.length % capacity) } : undefined;
+}
+
+/** So many items of that look over one another above a peg, where no item of any peg lies. */
+function hangingOver(
+  found: Interpretation,
+  holder: Holder,
+  { patches, count }: Missing,
+  faceAt: FaceAt,
+): Spot[] | undefined {
+  const { layout, capacity } = found;
+  const pitch = layout.itemHeight;
+  const taken = layout.holders.flatMap((other) => itemsOf(found, other));
+  const isFree = (y: number) =>
+    taken.every(
+      (spot) => Math.abs(spot.x - holder.x) > layout.itemWidth / 2 || Math.abs(spot.y - y) > APART * pitch,
+    );
+  const highest = itemsOf(found, holder).at(-1)?.y ?? holder.y + pitch;
+  const steps = Math.round(((highest - holder.y) / pitch + capacity + HIGHEST_LIFT) * STEPS);
+  const seen = Array.from({ length: Math.max(0, steps) }, (_, i) => highest - (i * pitch) / STEPS)
+    .filter(isFree)
+    .map((y) => ({ y, distance: nearestWithin(faceAt(holder.x, y).patch, patches, SAME_LOOK) }))
+    .filter(({ distance }) => distance < SAME_LOOK);
+  const ys = apart(seen, APART * pitch);
+  if (ys.length !== count) return undefined;
+  return ys.map((y) => ({ ...faceAt(holder.x, y), presence: 1 }));
+}
+
+/** The heights at which most is seen, upwards, none nearer to another than that. */
+function apart(seen: readonly { readonly y: number; readonly distance: number }[], least: number): number[] {
+  const best = bestOf(seen, ({ distance }) => -distance);
+  if (!best) return [];
+  const others = seen.filter(({ y }) => Math.abs(y - best.y) >= least);
+  return [best.y, ...apart(others, least)].sort((a, b) => b - a);
+}
