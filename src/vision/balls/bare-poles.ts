@@ -1,4 +1,5 @@
 import { poleShare } from '../pegs/poles.ts';
+import { median } from '../statistics.ts';
 import type { Empty, Search } from './empties.ts';
 import { type Column, discAt, type Row } from './lattice.ts';
 import { spacing } from './walls.ts';
@@ -10,8 +11,11 @@ const POLE = 0.85;
 const TIP = { from: 0.05, to: 0.2, least: 0.6 };
 /** Of the stacks at least so many show a tip. */
 const MOST_STACKS = 0.6;
-/** A pole ends with the stacks: so many pitches over the highest place, and under the lowest one, there is none. */
-const BEYOND = { over: [0.7, 1.3], under: [0.8, 1.3] } as const;
+/** A pole ends where those of the stacks do: so many pitches over that, and under the lowest place, there is none. */
+const BEYOND = { over: [0.2, 0.8], under: [0.8, 1.3] } as const;
+/** Those reach no farther than so many pitches over the highest place; they end where a slice as high as that shows none. */
+const LONGEST = 2.5;
+const SLICE = 0.1;
 const LEFT = 0.3;
 /** A bare pole goes on to so many pitches under the lowest place at least. */
 const FOOT = 0.3;
@@ -30,9 +34,17 @@ export function findBarePoles(search: Search): Empty[] {
   const tipped = columns.filter((column) => showsTip(search, column));
   if (tipped.length < MOST_STACKS * columns.length) return [];
   const tallest = Math.max(...columns.map(({ discs }) => discs.length));
+  const end = median(tipped.map((column) => endOfPole(search, column, tallest)));
   return lattice.rows.flatMap((row) =>
-    freePlaces(search, row).filter((place) => isPole(search, place, tallest)),
+    freePlaces(search, row).filter((place) => isPole(search, place, tallest, end)),
   );
+}
+
+/** How far up the pole of a stack goes, in pitches over its lowest place. */
+function endOfPole(search: Search, { x, y, discs }: Column, tallest: number): number {
+  let end = discs.length - 1 + reachOf(search) / search.lattice.pitch;
+  while (end < tallest - 1 + LONGEST && shareOf(search, x, y, [end, end + SLICE]) > 0) end += SLICE;
+  return end;
 }
 
 /** Half of a ball's width: what was taken for a wall may be its side, and gloss for the ball. */
@@ -67,7 +79,7 @@ function freePlaces({ view, lattice }: Search, { columns }: Row): Empty[] {
   return places.filter(({ x }) => columns.every((column) => Math.abs(column.x - x) > apart / 2));
 }
 
-function isPole(search: Search, { x, y }: Empty, tallest: number): boolean {
+function isPole(search: Search, { x, y }: Empty, tallest: number, end: number): boolean {
   const { view, lattice } = search;
   const { pitch } = lattice;
   const reach = reachOf(search);
@@ -78,7 +90,7 @@ function isPole(search: Search, { x, y }: Empty, tallest: number): boolean {
   const to = tallest - 1 + TIP.to;
   if (to - from < LEAST_BARE) return false;
   const under = [-BEYOND.under[1], -BEYOND.under[0]] as const;
-  const over = [tallest - 1 + BEYOND.over[0], tallest - 1 + BEYOND.over[1]] as const;
+  const over = [end + BEYOND.over[0], end + BEYOND.over[1]] as const;
   return (
     shareOf(search, x, y, [from, to]) >= POLE &&
     shareOf(search, x, y, over) < LEFT &&

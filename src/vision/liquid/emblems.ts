@@ -14,9 +14,29 @@ const DISTINCT = 12;
 /** Tubes that light up show two kinds of air, of which half of all pairs of colours are: more than this share of them. */
 const FEW = 0.25;
 
-/** Whether what was read as balls are emblems on liquid: what is beside all of one colour is alike, and unlike for others. */
+/** Liquid goes on as it is beside an item for so many pitches up and down; what the item itself reaches there, or shines, does not. */
+const UP_AND_DOWN = [-0.25, 0.25];
+const GOES_ON = 22;
+
+/**
+ * Whether what was read as balls are emblems on liquid: what is beside all of one colour is alike, unlike for others, and goes on
+ * over and under them.
+ */
 export function areEmblems(raster: Raster, found: Interpretation): boolean {
-  return showsLiquid(raster, found, BESIDE);
+  return showsLiquid(raster, found, BESIDE) && goesOn(raster, found);
+}
+
+function goesOn(raster: Raster, { layout }: Interpretation): boolean {
+  const aside = BESIDE.across * layout.itemWidth;
+  const at = (x: number, y: number) => rgb_to_lab(colorAt(raster, x, y));
+  const steps = layout.holders.flatMap(({ spots }) =>
+    spots.flatMap(({ x, y }) =>
+      [x - aside, x + aside].flatMap((beside) =>
+        UP_AND_DOWN.map((up) => diff(at(beside, y), at(beside + up * layout.up.x, y + up * layout.up.y))),
+      ),
+    ),
+  );
+  return median(steps) < GOES_ON;
 }
 
 /** Whether they may be: items that are no discs show their own colours between them, too. */

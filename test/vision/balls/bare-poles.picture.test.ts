@@ -8,18 +8,19 @@ const POLE: Rgb = [120, 124, 130];
 const RADIUS = 14;
 const PITCH = 28;
 const FLOOR = 190;
-const TOP = FLOOR - 4 * PITCH - 10;
+const FULL = FLOOR - 4 * PITCH;
+const TIP = 10;
 
 const xOf = (i: number) => 40 + 34 * i;
 
 /** Balls on poles that look out over full stacks; without poles where they are left out. */
-function poles(contents: readonly string[], tips = true): Pixels {
+function poles(contents: readonly string[], tips = true, tip = TIP): Pixels {
   const [width, height] = [xOf(contents.length) + 40, 240];
   const picture = { width, height, data: new Uint8ClampedArray(4 * width * height).fill(255) };
   paint(picture, PAGE, () => true);
   for (const [i, balls] of contents.entries()) {
     const x = xOf(i);
-    const top = tips || balls.length === 0 ? TOP : FLOOR;
+    const top = tips || balls.length === 0 ? FULL - tip : FLOOR;
     paint(picture, POLE, (px, py) => Math.abs(px - x) <= 2 && py >= top && py <= FLOOR);
     for (const [k, letter] of [...balls].entries()) {
       const y = FLOOR - PITCH / 2 - k * PITCH;
@@ -40,10 +41,22 @@ function itemsOn(picture: Pixels): string[] | string {
 }
 
 describe('balls on poles', () => {
-  it('leave poles bare, or with a single ball, at the ends of the row and within it', () => {
-    const contents = ['RGBY', 'GGRB', '', 'YBRY', 'BYGM', 'R', 'MMM', ''];
-    expect(itemsOn(poles(contents))).toEqual(['ABCD', 'BBAC', '', 'DCAD', 'CDBE', 'A', 'EEE', '']);
-  });
+  it.each([TIP, 24])(
+    'leave poles with tips of %i bare, or with a ball, at the ends of the row and within it',
+    (tip) => {
+      const contents = ['RGBY', 'GGRB', '', 'YBRY', 'BYGM', 'R', 'MMM', ''];
+      expect(itemsOn(poles(contents, true, tip))).toEqual([
+        'ABCD',
+        'BBAC',
+        '',
+        'DCAD',
+        'CDBE',
+        'A',
+        'EEE',
+        '',
+      ]);
+    },
+  );
 
   it('have no bare poles beside them where the stacks show none', () => {
     const contents = ['RGBY', 'GGRB', 'YBRY', 'BYGR', ''];

@@ -75,6 +75,18 @@ describe('discs in tubes', () => {
     expect(areEmblems(raster, found)).toBe(false);
   });
 
+  it('are balls where only what they are set in shows beside them, with air over and under it', () => {
+    const empty = TUBES.map(() => '');
+    const pixels = page(300, 240, row(60, empty));
+    for (const [i, k] of eachPlace) {
+      const { x, y } = placeOf(i, k);
+      fill(pixels, x - 11, y - 3, 22, 6, TUBES[i]?.[k] ?? 'W');
+      drawDisc(pixels, i, k, TUBES[i]?.[k] ?? 'W');
+    }
+    const { raster, found } = asBalls(pixels);
+    expect(areEmblems(raster, found)).toBe(false);
+  });
+
   it('as wide as the tube may be emblems where liquid shows between them', () => {
     const pixels = page(300, 240, row(60, TUBES));
     for (const [i, k] of eachPlace) drawDisc(pixels, i, k, 'W', WIDE);
