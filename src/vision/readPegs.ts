@@ -44,6 +44,7 @@ export function readPegs(view: View): Interpretation | undefined {
   const isBoard = (found: Interpretation | undefined) =>
     found?.whole && isPuzzle(found) && standsOnPegs(view, found, true);
   const tried = new Set([nameOf(usual)]);
+  const others = plain ? [plain] : [];
   const boardIn = (families: readonly StackFamily[], looks: readonly Look[]) => {
     for (const look of looks) {
       const combs = combsIn(view, families, look);
@@ -52,11 +53,13 @@ export function readPegs(view: View): Interpretation | undefined {
       tried.add(name);
       const found = readStacks(view, combs);
       if (isBoard(found)) return found;
+      if (found) others.push(found);
     }
     return undefined;
   };
   let board = boardIn(upright, [BESIDE, FROM_ABOVE]);
   for (const [shape, looks] of OTHER_SIDES) board ??= boardIn(findStacks(view, shape), looks);
+  for (const found of others) board ??= found.whole ? undefined : withMissing(view, found);
   return board ?? plain;
 }
 
@@ -85,6 +88,5 @@ function readStacks(view: View, combs: readonly WideComb[]): Interpretation | un
   const whole = likely.flatMap(({ proposal }) =>
     completePegs(view, proposal).flatMap((layout) => interpret(layout) ?? []),
   );
-  const best = bestOf(whole, ({ fitness }) => fitness);
-  return best && !best.whole ? (withMissing(view, best) ?? best) : best;
+  return bestOf(whole, ({ fitness }) => fitness);
 }
