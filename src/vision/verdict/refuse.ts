@@ -73,6 +73,8 @@ function isPlayed(found: Interpretation, stacks: readonly (readonly Spot[])[]): 
 const FEWEST_FULL = 3;
 const LEAST_AIR = 0.2;
 const SURE_EMPTY = 0.8;
+/** Liquid stands higher in them than such a share of their width: single balls and gems on floors do not. */
+const HIGHER = 1.2;
 
 /**
  * Bottles full of one colour each, with an empty one like them: what shows neither air over liquid nor glass without any may as
@@ -91,6 +93,7 @@ function isSolved(
     layout.complete &&
     !roles.includes('empty') &&
     full.length >= FEWEST_FULL &&
+    full.every(({ length }) => length * itemHeight >= HIGHER * itemWidth) &&
     colors.length === full.length &&
     new Set(colors).size === full.length &&
     holders.every(({ isCapacityUnsure }) => isCapacityUnsure) &&
