@@ -102,6 +102,7 @@ export function fitter(
     if (isPrinted && isBoard && liquid.whole) return liquid;
     if (!isPrinted && !isBoard) return balls;
   }
+  if (liquid && balls && !balls.whole && isGuess(liquid) && !isPuzzle(liquid)) return balls;
   return liquid && liquid.fitness > (balls?.fitness ?? Number.NEGATIVE_INFINITY) ? liquid : balls;
 }
 

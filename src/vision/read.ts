@@ -14,7 +14,7 @@ import { areEmblems } from './liquid/emblems.ts';
 import { type Straightened, straightenings } from './liquid/straighten.ts';
 import { flowTogether } from './liquid/together.ts';
 import { withLiquidUnder } from './liquid/under.ts';
-import { areSquare, fillsTubes, lacksPoles } from './pegs/instead.ts';
+import { areSquare, fillsTubes, standsInTubes } from './pegs/instead.ts';
 import { withItemsOver } from './pegs/over.ts';
 import { type View, type Views, viewsOf } from './picture/view.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
@@ -260,7 +260,7 @@ function asBeads(view: View, found: Interpretation): Interpretation {
   const mayBeBeads = !layout.onPegs || areSquare(layout);
   const asBalls = { ...layout, kind: 'ball', onPegs: false } as const;
   if (mayBeBeads && areBeads(view.raster, found)) return { ...found, layout: asBalls };
-  if (layout.onPegs) return lacksPoles(view, found) ? withoutPoles(view, found, asBalls) : found;
+  if (layout.onPegs) return standsInTubes(view, found) ? withoutPoles(view, found, asBalls) : found;
   return mayBeBlocks(view.raster, found) ? asBlocks(view, found) : found;
 }
 
@@ -275,14 +275,13 @@ function asBlocks({ raster }: View, found: Interpretation): Interpretation {
 }
 
 /**
- * What was read as items on pegs, though no pole is in sight, are blocks in tubes: liquid, where it fills them from wall to
+ * What was read as items on pegs, though no pole is in sight, or walls are, are blocks in tubes: liquid, where it fills them from wall to
  * wall. Neither is certain, but where units of one colour show no seam: what is moved one by one is drawn one by one.
  */
 function withoutPoles(view: View, found: Interpretation, asBalls: Layout): Interpretation {
-  const isLiquid = fillsTubes(view, found);
-  if (isLiquid && isSeamless(view.raster, found))
-    return { ...found, layout: { ...found.layout, onPegs: false } };
-  return { ...found, layout: { ...(isLiquid ? found.layout : asBalls), isKindUnsure: true } };
+  const layout = fillsTubes(view, found) ? { ...found.layout, onPegs: false } : asBalls;
+  const isSure = layout.kind === 'water' && isSeamless(view.raster, found);
+  return { ...found, layout: isSure ? layout : { ...layout, isKindUnsure: true } };
 }
 
 /** Pixels on the shorter side of a picture that may show a board: icons do not. */

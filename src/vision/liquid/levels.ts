@@ -34,6 +34,15 @@ export function halved(scale: UnitScale, { heights }: Boundaries): UnitScale {
   return { ...scale, height: scale.height / 2, lowest: scale.lowest - scale.height / 2 };
 }
 
+/** Where nothing tells how many units a bottle holds, it is the usual number. */
+const USUAL = 4;
+
+/** The units of bottles that are all as full, which is a guess: undefined where levels differ. */
+export function solvedScale({ heights: [level, ...others] }: Boundaries): UnitScale | undefined {
+  if (level === undefined || others.length > 0) return undefined;
+  return { height: level / USUAL, lowest: level / USUAL, support: 1 };
+}
+
 /** Nearly any levels are multiples of a small unit: bottles that hold more than so many are not guessed at. */
 const MOST_UNITS = 6;
 

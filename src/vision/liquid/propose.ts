@@ -7,7 +7,7 @@ import { capacitiesOf, type Fill } from './capacity.ts';
 import { type Family, findFamilies, widthOf } from './columns.ts';
 import { bandedOf, fadingOf, fillingsOf, raisedOf, rimlessOf } from './fillings.ts';
 import { boundariesOf, endsBetween, fillOf, NO_FILL } from './fills.ts';
-import { halved, isNearlySorted, isUsual, levelsOf } from './levels.ts';
+import { halved, isNearlySorted, isUsual, levelsOf, solvedScale } from './levels.ts';
 import { isLocked } from './locks.ts';
 import { withMarkedUnits } from './marked.ts';
 import { axisOf } from './necks.ts';
@@ -181,7 +181,8 @@ function scalesOf(
   const levels = levelsOf(columns, width);
   const divided = columns.filter(({ heights }) => heights.length > 1);
   const shown = divided.length > 0 ? [[levels], [levels, ...divided]] : [[levels]];
-  const guessed = shown.flatMap((boundaries) => unitHeights(boundaries, width, 1));
+  const solved = isSorted ? solvedScale(levels) : undefined;
+  const guessed = solved ? [solved] : shown.flatMap((boundaries) => unitHeights(boundaries, width, 1));
   return [
     ...told,
     ...guessed.flatMap((scale) =>

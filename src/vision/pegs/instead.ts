@@ -49,11 +49,16 @@ function polesIn(
 }
 
 /** Whether there is room where a pole would be seen, and it is seen nowhere: what was read there does not stand on pegs. */
-export function lacksPoles({ gradient }: View, found: Interpretation): boolean {
+function lacksPoles({ gradient }: View, found: Interpretation): boolean {
   const airs = openAirs(found);
   const isPole = (air: Upright) =>
     poleShare(gradient, air, found.layout.itemWidth, WIDEST_POLE) >= LEAST_POLE;
   return airs.length > 0 && !airs.some(isPole);
+}
+
+/** Whether what was read on pegs is in tubes: no pole is in sight, or what looks like one is a gleam on the glass between two walls. */
+export function standsInTubes(view: View, found: Interpretation): boolean {
+  return lacksPoles(view, found) || (fillsTubes(view, found) && !standsOnPegs(view, found, true));
 }
 
 /** Walls that liquid fills are seen this many of its widths apart: it ends at their inner sides, and they have some thickness. */

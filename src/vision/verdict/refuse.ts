@@ -1,5 +1,5 @@
 import { type Interpretation, itemsOf } from '../colors/interpret.ts';
-import type { Layout, Spot } from '../layout.ts';
+import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 import { inRows, MOST_ROWS } from '../readingOrder.ts';
 import { sum } from '../statistics.ts';
@@ -66,7 +66,40 @@ export function isHopeless(found: Interpretation, { warnings }: Reading): boolea
 /** Liquid to be sorted: of several colours in a bottle, or nearly sorted. */
 function isPlayed(found: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
   if (isMixed(found, stacks)) return found.whole || isRegular(found);
-  return found.whole && isNearlySolved(found, stacks);
+  return found.whole && (isNearlySolved(found, stacks) || isSolved(found, stacks));
+}
+
+/** So many bottles of a board that is solved are full, with air over so many widths over each, and one surely is empty. */
+const FEWEST_FULL = 3;
+const LEAST_AIR = 0.2;
+const SURE_EMPTY = 0.8;
+/** Liquid stands higher in them than such a share of their width: single balls and gems on floors do not. */
+const HIGHER = 1.2;
+
+/**
+ * Bottles full of one colour each, with an empty one like them: what shows neither air over liquid nor glass without any may as
+ * well be a list of colours. How many units there are is a guess, and has to be known for one.
+ */
+function isSolved(
+  { groupOf, layout, capacity, roles }: Interpretation,
+  stacks: readonly (readonly Spot[])[],
+) {
+  const { holders, itemWidth, itemHeight } = layout;
+  const colors = stacks.flatMap((stack) => [...new Set(stack.map((spot) => groupOf.get(spot)))]);
+  const full = stacks.filter((stack, i) => stack.length === (holders[i]?.capacity ?? capacity));
+  const hasAir = ({ y, box }: Holder, count: number) =>
+    y - (count - 0.5) * itemHeight - box.top >= LEAST_AIR * itemWidth;
+  return (
+    layout.complete &&
+    !roles.includes('empty') &&
+    full.length >= FEWEST_FULL &&
+    full.every(({ length }) => length * itemHeight >= HIGHER * itemWidth) &&
+    colors.length === full.length &&
+    new Set(colors).size === full.length &&
+    holders.every(({ isCapacityUnsure }) => isCapacityUnsure) &&
+    holders.every((holder, i) => hasAir(holder, stacks[i]?.length ?? 0)) &&
+    holders.some(({ likeness }, i) => stacks[i]?.length === 0 && likeness >= SURE_EMPTY)
+  );
 }
 
 /** So many bottles of a board that is nearly solved are full of one colour; with those of several, such a share of the filled. */

@@ -48,8 +48,8 @@ function layoutOf(view: View, size: Size, stands: readonly Stand[], places: Plac
   const seen = all.filter((one) => !isLocked(one));
   const holders = seen.map(({ holder }) => holder);
   const air = seen.map((one) => one.air);
-  const items = holders.flatMap(({ spots }) => spots);
-  if (!areFree(view.raster, items, air.flat(), { width: size.width, pitch })) return undefined;
+  const stacks = holders.map(({ spots }) => spots);
+  if (!areFree(view.raster, stacks, air.flat(), { width: size.width, pitch })) return undefined;
   const hanging = air.flat().filter(({ presence }) => isFilled(presence)).length;
   const diameter = Math.min(pitch, WIDEST * size.width);
   return {

@@ -43,4 +43,14 @@ describe('boards that are nearly sorted', () => {
     const seen = read(page(240, 240, row(60, ['RRGGG', 'RRR', 'GG'], 5)));
     expect(codesOf(seen)).toContain('CAPACITY_UNSURE');
   });
+
+  it('are taken for solved, in bottles of four, where all are full of one colour but empty ones like them', () => {
+    const seen = read(page(360, 240, row(60, ['RRRR', 'GGGG', 'BBBB', '', ''])));
+    expect(itemsOf(seen)).toEqual(['AAAA', 'BBBB', 'CCCC', '', '']);
+    expect(codesOf(seen)).toContain('CAPACITY_UNSURE');
+  });
+
+  it('are none where all are full, and none is empty', () => {
+    expect(readPixels(page(360, 240, row(60, ['RRRR', 'GGGG', 'BBBB', 'YYYY', 'CCCC']))).ok).toBe(false);
+  });
 });

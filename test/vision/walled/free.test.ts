@@ -23,11 +23,13 @@ function placesOn(shape: Shape) {
     const patch = discPatch(raster, x, y, radius);
     return { x, y, patch, presence: 1, questionMark: 0, contrast: 50, bare: false };
   };
-  const spotsIn = (tubes: readonly number[]) => tubes.flatMap((t) => [0, 1, 2].map((k) => spotAt(t, k)));
-  return { raster, items: spotsIn([0, 1, 2]), air: spotsIn([3, 4]) };
+  const stacksIn = (tubes: readonly number[]) => tubes.map((t) => [0, 1, 2].map((k) => spotAt(t, k)));
+  return { raster, stacks: stacksIn([0, 1, 2]), air: stacksIn([3, 4]).flat() };
 }
 
 const fromWallToWall: Shape = (dx, dy) => Math.abs(dx) < wall && Math.abs(dy) <= pitch / 2;
+/** From wall to wall but at its floor and its surface. */
+const isRounded: Shape = (dx, dy) => Math.abs(dx) < (Math.abs(dy) > 0.3 * pitch ? radius / 2 : wall);
 const isSmall: Shape = (dx, dy) => Math.abs(dx) + Math.abs(dy) <= radius;
 
 describe('items between walls', () => {
@@ -35,8 +37,17 @@ describe('items between walls', () => {
     ['stand free where there is air at both sides', isSmall, true],
     ['do not where they reach from wall to wall', fromWallToWall, false],
   ])('%s', (_, shape, isFree) => {
-    const { raster, items, air } = placesOn(shape);
-    expect(areFree(raster, items, air, { width: 2 * wall, pitch })).toBe(isFree);
+    const { raster, stacks, air } = placesOn(shape);
+    expect(areFree(raster, stacks, air, { width: 2 * wall, pitch })).toBe(isFree);
+  });
+
+  it('do not where two meet from wall to wall, though both have a free end', () => {
+    const { raster, stacks, air } = placesOn(isRounded);
+    const half = (spot: Spot, side: number) => ({ ...spot, y: spot.y + (side * pitch) / 4 });
+    const halves = stacks.flat().map((spot) => [half(spot, 1), half(spot, -1)]);
+    const size = { width: 2 * wall, pitch: pitch / 2 };
+    expect(areFree(raster, stacks, air, { ...size, pitch })).toBe(true);
+    expect(areFree(raster, halves, air, size)).toBe(false);
   });
 
   it.each([
@@ -47,8 +58,8 @@ describe('items between walls', () => {
   );
 
   it('are not taken for air that is unlike that of other tubes', () => {
-    const { items, air } = placesOn(isSmall);
+    const { stacks, air } = placesOn(isSmall);
     expect(unlikeAir(air)).toBe(0);
-    expect(unlikeAir([...air, ...items.slice(0, 1)])).toBe(1);
+    expect(unlikeAir([...air, ...(stacks[0]?.slice(0, 1) ?? [])])).toBe(1);
   });
 });
