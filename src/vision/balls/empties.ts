@@ -51,7 +51,7 @@ export function findEmpties(search: Search): Empty[] | undefined {
   const inRows = lattice.rows.flatMap((row) => {
     const anchor = medianColumn(row, lattice.slope);
     return anchor
-      ? candidates(search, anchor, { likeness: LEAST_LIKENESS, gain: LEAST_GAIN, beside: row })
+      ? candidates(search, anchor, { likeness: LEAST_LIKENESS, gain: LEAST_GAIN, beside: row.columns })
       : [];
   });
   const beside = confirmed(search, inRows, known, false);
@@ -62,7 +62,19 @@ export function findEmpties(search: Search): Empty[] | undefined {
     const least = { likeness: LEAST_LIKENESS_ALONE, gain: LEAST_GAIN_ALONE };
     elsewhere.push(...candidates(search, { x: 0, y }, least));
   }
-  return [...beside, ...confirmed(search, elsewhere, [...known, ...beside], true)];
+  const alone = confirmed(search, elsewhere, [...known, ...beside], true);
+  const next = confirmed(search, besideAlone(search, alone), [...known, ...beside, ...alone], false);
+  return [...beside, ...alone, ...next];
+}
+
+/** What looks less like a tube by itself, but stands where the next ones of a row of empty tubes would. */
+function besideAlone(search: Search, alone: readonly Empty[]): Empty[] {
+  const { lattice } = search;
+  return alone.flatMap((anchor) => {
+    const isOnBeat = onBeatOf([anchor], spacing(lattice));
+    const least = { likeness: LEAST_LIKENESS, gain: LEAST_GAIN, beside: [anchor] };
+    return candidates(search, anchor, least).filter(({ x }) => isOnBeat(x));
+  });
 }
 
 /** Whether the walls stand out from the noise, the grain and the doodles of the picture. */
@@ -92,7 +104,7 @@ function isTaken(y: number, known: readonly Stand[], { lattice, walls }: Search)
 interface Least {
   readonly likeness: number;
   readonly gain: number;
-  readonly beside?: Row;
+  readonly beside?: readonly Stand[];
 }
 
 /** Every place along the line through the anchor, to half a pixel, where the picture repeats the walls. */
@@ -102,7 +114,7 @@ function candidates(search: Search, anchor: Stand, least: Least): Empty[] {
   const between = line.map((value, i) => (value + (line[i + 1] ?? value)) / 2);
   const found: Empty[] = [];
   const margin = walls.halfWidth / 2;
-  const isOnBeat = onBeatOf(least.beside?.columns ?? [], spacing(lattice));
+  const isOnBeat = onBeatOf(least.beside ?? [], spacing(lattice));
   const { left, right } = strongestWalls(walls);
   const shows = (x: number, i: number) => {
     const wall = walls.profile[i]!;

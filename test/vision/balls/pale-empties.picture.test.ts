@@ -28,20 +28,30 @@ function fade(
   }
 }
 
-/** The board with the last of its two empty tubes drawn so faintly. */
-function read(share: number) {
-  const picture = ballPage(280, 370, ROWS);
-  const x = LEFT + 3 * SIZES.distance;
+/** The items of each tube where the one in this place of the lower row, an empty one, is drawn so faintly. */
+function read(rows: typeof ROWS, place: number, share: number): number[] | undefined {
+  const picture = ballPage(280, 370, rows);
+  const x = LEFT + place * SIZES.distance;
   fade(picture, x - SIZES.distance / 2, x + SIZES.distance / 2, 190, share);
   const outcome = readPixels(picture);
-  return outcome.ok ? outcome.value : undefined;
+  return outcome.ok ? outcome.value.tubes.map(({ items }) => items.length) : undefined;
 }
 
 describe('an empty tube that hardly stands out from the page', () => {
   it.each([1, 0.5, 0.35, 0.3])(
     'is seen where the next one of its row would stand: %f of the strength',
     (share) => {
-      expect(read(share)?.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 4, 4, 0, 0]);
+      expect(read(ROWS, 3, share)).toEqual([4, 4, 4, 4, 4, 4, 0, 0]);
+    },
+  );
+
+  const upper = { floor: 170, left: LEFT, tubes: ['RGBY', 'GBRY', 'BRGB', 'YRGY'] };
+  const empty = { floor: 340, left: LEFT, tubes: ['', '', ''] };
+
+  it.each([1, 0.65, 0.5])(
+    'is seen beside others in a row of empty tubes alone: %f of the strength',
+    (share) => {
+      expect(read([upper, empty], 0, share)).toEqual([4, 4, 4, 4, 0, 0, 0]);
     },
   );
 });
