@@ -279,9 +279,10 @@ function asBlocks({ raster }: View, found: Interpretation): Interpretation {
  * wall. Neither is certain, but where units of one colour show no seam: what is moved one by one is drawn one by one.
  */
 function withoutPoles(view: View, found: Interpretation, asBalls: Layout): Interpretation {
-  const layout = fillsTubes(view, found) ? { ...found.layout, onPegs: false } : asBalls;
-  const isSure = layout.kind === 'water' && isSeamless(view.raster, found);
-  return { ...found, layout: isSure ? layout : { ...layout, isKindUnsure: true } };
+  const isLiquid = fillsTubes(view, found);
+  if (isLiquid && isSeamless(view.raster, found))
+    return { ...found, layout: { ...found.layout, onPegs: false } };
+  return { ...found, layout: { ...(isLiquid ? found.layout : asBalls), isKindUnsure: true } };
 }
 
 /** Pixels on the shorter side of a picture that may show a board: icons do not. */
