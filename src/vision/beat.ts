@@ -25,3 +25,16 @@ export function isOffBeat({ x }: Point, row: readonly Holder[]): boolean {
   const distance = Math.min(...xs.map((other) => Math.abs(other - x))) / usual;
   return distance > FAR || isBetweenPlaces(distance);
 }
+
+/** The next tubes stand as far as others do, within this share of a distance, and no more than so many of them beside those. */
+const SLACK = 0.06;
+const MOST_NEXT = 3;
+
+/** Whether a place is one, two or three times as far from the nearest column as tubes stand from each other. */
+export function onBeatOf(columns: readonly Point[], distance: number): (x: number) => boolean {
+  return (x) => {
+    const multiple = Math.min(...columns.map((column) => Math.abs(column.x - x))) / distance;
+    const whole = Math.round(multiple);
+    return whole >= 1 && whole <= MOST_NEXT && Math.abs(multiple - whole) < SLACK;
+  };
+}

@@ -1,3 +1,4 @@
+import { onBeatOf } from '../beat.ts';
 import { DOUBTFUL } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
@@ -31,9 +32,6 @@ const MOST_GAIN = 2.5;
 /** Where the next tubes of a row would stand, walls this alike may be so much fainter: the page may be nearly as bright there. */
 const LIKENESS_ON_BEAT = 0.8;
 const GAIN_ON_BEAT = 0.2;
-/** Those stand as far as tubes do, within this share of a distance, and no more than so many of them beside the others. */
-const BEAT_SLACK = 0.06;
-const MOST_BEATS = 3;
 /** Where neither wall shows this share of its peak there is no need to look closer. */
 const LEAST_PEAK = 0.2;
 /** Where no other tube vouches for the height, a candidate has to be this much surer. */
@@ -135,15 +133,6 @@ function candidates(search: Search, anchor: Stand, least: Least): Empty[] {
     }
   }
   return found;
-}
-
-/** Whether a place is one, two or three times as far from the nearest column as tubes stand from each other. */
-function onBeatOf(columns: readonly Stand[], distance: number): (x: number) => boolean {
-  return (x) => {
-    const multiple = Math.min(...columns.map((column) => Math.abs(column.x - x))) / distance;
-    const whole = Math.round(multiple);
-    return whole >= 1 && whole <= MOST_BEATS && Math.abs(multiple - whole) < BEAT_SLACK;
-  };
 }
 
 /** The best candidates that pass the closer look and overlap neither a known tube nor each other. */
