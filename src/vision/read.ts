@@ -275,8 +275,9 @@ function asBlocks({ raster }: View, found: Interpretation): Interpretation {
 }
 
 /**
- * What was read as items on pegs, though no pole is in sight, or walls are, are blocks in tubes: liquid, where it fills them from wall to
- * wall. Neither is certain, but where units of one colour show no seam: what is moved one by one is drawn one by one.
+ * What was read as items on pegs, though it stands in tubes. Where it fills them from wall to wall and units of one colour show
+ * no seam it is liquid for certain: what is moved one by one is drawn one by one. With seams it stays what it was, and is doubted:
+ * told as liquid, cars in lanes and stars in tubes were wrong more often than swirls in jars were right.
  */
 function withoutPoles(view: View, found: Interpretation, asBalls: Layout): Interpretation {
   const isLiquid = fillsTubes(view, found);
