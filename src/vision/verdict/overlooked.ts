@@ -2,7 +2,7 @@ import { HIDDEN } from '../../puzzle/index.ts';
 import { isBetweenPlaces } from '../beat.ts';
 import type { Clearance } from '../layout.ts';
 import type { Reading, ReadingTube } from '../reading.ts';
-import { bestOf, median } from '../statistics.ts';
+import { bestOf, median, sum } from '../statistics.ts';
 
 type Board = Pick<Reading, 'width' | 'height' | 'tubes'>;
 type Tubes = readonly ReadingTube[];
@@ -162,7 +162,8 @@ function wideApart(rows: readonly Tubes[], isClear: IsClear): number[] {
 
 /**
  * The tubes of rows that stand neither in the middle under the widest row nor on the left with it; those of the widest
- * row where the others can lack none, and hidden items leave no count to tell of a full tube that is missing.
+ * row where the others can lack none: no count tells of a tube that is missing if it is empty, full of one colour, or if items are
+ * hidden.
  */
 function looseRows(rows: readonly Tubes[], isClear: IsClear): number[] {
   const widest = widestOf(rows);
@@ -176,7 +177,7 @@ function looseRows(rows: readonly Tubes[], isClear: IsClear): number[] {
   const isPlain = (row: Tubes) => isClear(row[0], 'left', next) && isClear(row.at(-1), 'right', next);
   const loose = rows.filter(isLoose);
   const open = loose.filter((row) => !isPlain(row));
-  const mayLack = isUncounted(rows.flat()) && loose.length > 0 && open.length === 0;
+  const mayLack = loose.length > 0 && open.length === 0;
   const isWidestOpen = mayLack && !isPlain(widest);
   return (isWidestOpen ? [widest] : open).flatMap((row) => row.map(({ number }) => number));
 }
@@ -227,8 +228,11 @@ function aside({ width, tubes }: Board, rows: readonly Tubes[], isClear: IsClear
   return outermost && !isClear(outermost, side, nextTo(rows)) ? [outermost.number] : [];
 }
 
+/** Most games leave room for as many items as so many tubes hold: with less, an empty tube may have gone unseen beside another. */
+const USUAL_ROOM = 2;
+
 /**
- * The last tube of a board that stands in rows from the left, with room for one at its end: without an empty tube, or
+ * The last tube of a board that stands in rows from the left, with room for one at its end: with less room than usual, or
  * of several capacities, where an empty one need not look like another, or with tubes that are hardly seen.
  */
 function unfinished(rows: readonly Tubes[], areWallsSeen: boolean, isClear: IsClear): number[] {
@@ -238,7 +242,9 @@ function unfinished(rows: readonly Tubes[], areWallsSeen: boolean, isClear: IsCl
   const isShort =
     last.length < widest.length && last.every(({ x }, i) => Math.abs(x - (widest[i]?.x ?? 0)) < slack);
   const isMixed = new Set(tubes.map(({ capacity }) => capacity)).size > 1;
-  const mayHide = isMixed || !areWallsSeen || tubes.every(({ items }) => items.length > 0);
+  const room = sum(tubes.map(({ items, capacity }) => capacity - items.length));
+  const isTight = room < USUAL_ROOM * (tubes[0]?.capacity ?? 0);
+  const mayHide = isMixed || !areWallsSeen || isTight || tubes.every(({ items }) => items.length > 0);
   return isShort && mayHide && !isClear(last.at(-1), 'right', nextTo(rows)) ? [tubes.length] : [];
 }
 

@@ -127,6 +127,20 @@ describe('where a tube may have been overlooked', () => {
       ),
       [[[6], BESIDE]],
     ],
+    [
+      'at the end of a last row that is short, beside the one empty tube of a board of full ones',
+      withEmpty(
+        board(
+          [
+            [100, 160, 220, 280],
+            [100, 160],
+          ],
+          380,
+          4,
+        ),
+      ),
+      [[[6], BESIDE]],
+    ],
     ['anywhere, when no place is free', board([[100, 160, 220, 280]], 380, 4), [[[1, 2, 3, 4], FULL]]],
   ])('%s', (_, picture, expected) => {
     expect(doubted(picture)).toEqual(expected);
@@ -181,7 +195,7 @@ describe('where nothing is drawn beside tubes whose walls are seen', () => {
     expect(doubtedWith(farther, 1.5)).toEqual([]);
   });
 
-  it('one may be in the other of two rows that stand half a distance aside of each other, where items are hidden', () => {
+  it('one may be in the other of two rows that stand half a distance aside of each other', () => {
     const counted = board(
       [
         [160, 220, 280],
@@ -198,7 +212,8 @@ describe('where nothing is drawn beside tubes whose walls are seen', () => {
       ).flatMap(({ numbers, message }) => (message === ROW ? numbers : []));
     expect(beside(hidden, 0)).toEqual([1, 2, 3]);
     expect(beside(hidden, Number.POSITIVE_INFINITY)).toEqual([]);
-    expect(beside(counted, 0)).toEqual([]);
+    expect(beside(counted, 0)).toEqual([1, 2, 3]);
+    expect(beside(counted, Number.POSITIVE_INFINITY)).toEqual([]);
   });
 
   it('one may be on a side of which nothing is known', () => {
