@@ -252,10 +252,10 @@ function asBeads(view: View, found: Interpretation): Interpretation {
   const { layout } = found;
   if (layout.kind !== 'water') {
     if (layout.onPegs) return found;
-    const isLiquid = flowTogether(view.raster, found);
-    const mayBeLiquid = isLiquid || areEmblems(view.raster, found) || haveCorners(view.raster, found);
+    const flow = flowTogether(view.raster, found);
+    const mayBeLiquid = flow.mayBeLiquid || areEmblems(view.raster, found) || haveCorners(view.raster, found);
     if (!mayBeLiquid) return found;
-    return { ...found, layout: { ...layout, kind: isLiquid ? 'water' : 'ball', isKindUnsure: true } };
+    return { ...found, layout: { ...layout, kind: flow.isLikely ? 'water' : 'ball', isKindUnsure: true } };
   }
   const mayBeBeads = !layout.onPegs || areSquare(layout);
   const asBalls = { ...layout, kind: 'ball', onPegs: false } as const;
