@@ -8,6 +8,7 @@ import { type Interpretation, withHolders } from './colors/interpret.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
 import { withColorsInAir } from './items/in-air.ts';
 import type { Layout } from './layout.ts';
+import { standsApart } from './liquid/apart.ts';
 import { areBeads } from './liquid/beads.ts';
 import { isSeamless, mayBeBlocks, oddlySeamed } from './liquid/blocks.ts';
 import { areEmblems } from './liquid/emblems.ts';
@@ -271,7 +272,8 @@ function asBlocks({ raster }: View, found: Interpretation): Interpretation {
     odd.includes(holder) ? { ...holder, isCapacityUnsure: true } : holder,
   );
   const whole = withHolders(found, holders);
-  return { ...whole, layout: { ...whole.layout, isKindUnsure: true } };
+  const kind = standsApart(raster, found) ? 'ball' : 'water';
+  return { ...whole, layout: { ...whole.layout, kind, isKindUnsure: true } };
 }
 
 /**
@@ -280,7 +282,7 @@ function asBlocks({ raster }: View, found: Interpretation): Interpretation {
  * told as liquid, cars in lanes and stars in tubes were wrong more often than swirls in jars were right.
  */
 function withoutPoles(view: View, found: Interpretation, asBalls: Layout): Interpretation {
-  const isLiquid = fillsTubes(view, found);
+  const isLiquid = fillsTubes(view, found) && !standsApart(view.raster, found);
   if (isLiquid && isSeamless(view.raster, found))
     return { ...found, layout: { ...found.layout, onPegs: false } };
   return { ...found, layout: { ...(isLiquid ? found.layout : asBalls), isKindUnsure: true } };
