@@ -1,18 +1,18 @@
 import type { Move } from '../puzzle/index.ts';
 import type { Reading } from '../vision/reading.ts';
 import { copyOf } from './canvas.ts';
-import { overlaps } from './cells.ts';
+import { isLifted, overlaps } from './cells.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { letterMarks } from './letters.ts';
 import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, type Mark } from './marks.ts';
 import { ALONG, badgePlace, itemSize, numberRects } from './moveMarks.ts';
-import { joinMoves, type Leg, legNumber, legTimes } from './route.ts';
+import { isSorted, joinMoves, type Leg, legNumber, legTimes } from './route.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
 import type { PictureOptions } from './sheet.ts';
 import { digitHeight } from './steps.ts';
 import { svgDocument } from './svg.ts';
 import { besideBoard } from './title.ts';
-import { startLayout } from './tokens.ts';
+import { layouts, startLayout } from './tokens.ts';
 import { type View, type ViewTube, wholeView } from './view.ts';
 
 /** More arrows than this on one picture are not followed, only admired. */
@@ -21,6 +21,9 @@ const MAX_LEGS = 7;
 const MAX_CROSSINGS = 2;
 /** As many arrows may begin or end at one tube, side by side. */
 const SLOTS = 3;
+/** The line on what comes next is at most so wide, of the picture. */
+const HINT = 0.96;
+const ORIGIN = { x: 0, y: 0 };
 
 interface Arrow {
   readonly leg: Leg;
@@ -62,15 +65,23 @@ export function overviewMarks(view: View, moves: readonly Move[], ground: Ground
   const numbers = ends.map((tube) =>
     badgeMark('target', ground, `${tube.number}`, badgePlace(view, tube, digits), digits),
   );
-  const left = moves.length - (arrows.at(-1)?.leg.last ?? 0);
-  const hint = `then ${left} more ${left === 1 ? 'move' : 'moves'}`;
-  const spot = besideBoard(view, hint, digits, numberRects(view, ends, digits), 'below');
+  const hint = hintAfter(arrows.at(-1)?.leg.last ?? 0, view, moves);
+  const height = digits * Math.min(1, (view.pixels.width * HINT) / badgeRect(hint, ORIGIN, digits).width);
+  const spot = besideBoard(view, hint, height, numberRects(view, ends, digits), 'below');
   return [
     ...arrows.map(({ curve }) => arrowMark(ground, curve, line)),
     ...numbers,
     ...arrows.map(({ label, spot }) => badgeMark('neutral', ground, label, spot, digits)),
-    ...(left > 0 ? [badgeMark('neutral', ground, hint, spot, digits)] : []),
+    ...(hint ? [badgeMark('neutral', ground, hint, spot, height)] : []),
   ];
+}
+
+/** What comes after the arrows; nothing where they solve the board. */
+function hintAfter(shown: number, view: View, moves: readonly Move[]): string {
+  const left = moves.length - shown;
+  if (left > 0) return `then ${left} more ${left === 1 ? 'move' : 'moves'}`;
+  const end = layouts(startLayout(view.tubes), moves).at(-1) ?? [];
+  return isSorted(end) ? '' : 'then take a new screenshot';
 }
 
 /** Arrows in the order of the moves, up to the first that would make a tangle. */
@@ -82,7 +93,7 @@ function placeArrows(view: View, legs: readonly Leg[], digits: number): Arrow[] 
     const [source, target] = [view.tubes[leg.from], view.tubes[leg.to]];
     const [out, into] = [ends.get(leg.from) ?? 0, ends.get(leg.to) ?? 0];
     if (!source || !target || out >= SLOTS || into >= SLOTS) break;
-    const curve = curveFor(view, mouth(source, out), mouth(target, into));
+    const curve = curveFor(view, out === 0 ? startAt(source) : mouth(source, out), mouth(target, into));
     crossings += arrows.filter((arrow) => cross(arrow.curve, curve)).length;
     if (crossings > MAX_CROSSINGS) break;
     const times = legTimes(leg);
@@ -100,6 +111,13 @@ function placeArrows(view: View, legs: readonly Leg[], digits: number): Arrow[] 
 function mouth({ box }: ViewTube, slot: number): Point {
   const side = [0.5, 0.22, 0.78][slot] ?? 0.5;
   return { x: box.x + box.width * side, y: box.y };
+}
+
+/** Where a tube's first arrow begins: at the item on top, if that is lifted. */
+function startAt(tube: ViewTube): Point {
+  const top = tube.items.length - 1;
+  const seen = tube.seenAt[top];
+  return seen && isLifted(tube, top) ? seen : mouth(tube, 0);
 }
 
 /** Long arrows rise higher, so that they pass over short ones. */
