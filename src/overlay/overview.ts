@@ -67,7 +67,8 @@ export function overviewMarks(view: View, moves: readonly Move[], ground: Ground
   );
   const hint = hintAfter(arrows.at(-1)?.leg.last ?? 0, view, moves);
   const height = digits * Math.min(1, (view.pixels.width * HINT) / badgeRect(hint, ORIGIN, digits).width);
-  const spot = besideBoard(view, hint, height, numberRects(view, ends, digits), 'below');
+  const labels = arrows.map(({ label, spot }) => badgeRect(label, spot, digits));
+  const spot = besideBoard(view, hint, height, [...numberRects(view, ends, digits), ...labels], 'below');
   return [
     ...arrows.map(({ curve }) => arrowMark(ground, curve, line)),
     ...numbers,

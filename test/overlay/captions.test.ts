@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseBoard } from '../../src/index.ts';
+import { overlaps } from '../../src/overlay/cells.ts';
 import { groundOf } from '../../src/overlay/ground.ts';
 import { sheets } from '../../src/overlay/index.ts';
 import { overviewMarks } from '../../src/overlay/overview.ts';
@@ -38,6 +39,21 @@ describe('the overview of a plan that brings something to light', () => {
     expect(Math.min(...across)).toBeGreaterThan(0);
     expect(Math.max(...across)).toBeLessThan(pixels.width);
   });
+});
+
+it('what comes next does not lie on the numbers of arrows where the board leaves room above it alone', async () => {
+  const { pixels, reading, moves } = await trueScene('ball-landscape');
+  const marks = overviewMarks(wholeView(pixels, reading), moves, groundOf(pixels));
+  const rects = marks.map(({ beside }) => {
+    const [xs, ys] = [beside.map(({ x }) => x), beside.map(({ y }) => y)];
+    const [x, y] = [Math.min(...xs), Math.min(...ys)];
+    return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  });
+  const arrows = (rects.length - 1 - 4) / 2;
+  const hint = rects.at(-1);
+  const labels = rects.slice(-1 - arrows, -1);
+  expect(labels).toHaveLength(2);
+  expect(labels.filter((rect) => hint && overlaps(rect, hint))).toEqual([]);
 });
 
 it('every page of a sheet says what its letters mean', async () => {
