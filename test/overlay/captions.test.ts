@@ -3,11 +3,21 @@ import { parseBoard } from '../../src/index.ts';
 import { overlaps } from '../../src/overlay/cells.ts';
 import { groundOf } from '../../src/overlay/ground.ts';
 import { sheets } from '../../src/overlay/index.ts';
+import { badgeRect, type Mark } from '../../src/overlay/marks.ts';
+import { moveMarks } from '../../src/overlay/moveMarks.ts';
 import { overviewMarks } from '../../src/overlay/overview.ts';
 import { isSorted } from '../../src/overlay/route.ts';
-import { startLayout } from '../../src/overlay/tokens.ts';
+import { digitHeight, stepBadge } from '../../src/overlay/steps.ts';
+import { fitting } from '../../src/overlay/title.ts';
+import { layouts, startLayout } from '../../src/overlay/tokens.ts';
 import { wholeView } from '../../src/overlay/view.ts';
 import { trueScene } from './scenes.ts';
+
+function rectOf({ beside }: Mark) {
+  const [xs, ys] = [beside.map(({ x }) => x), beside.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
 
 it.each([
   ['tubes of one colour each', 'aaaa bbbb ____', true],
@@ -44,11 +54,7 @@ describe('the overview of a plan that brings something to light', () => {
 it('what comes next does not lie on the numbers of arrows where the board leaves room above it alone', async () => {
   const { pixels, reading, moves } = await trueScene('ball-landscape');
   const marks = overviewMarks(wholeView(pixels, reading), moves, groundOf(pixels));
-  const rects = marks.map(({ beside }) => {
-    const [xs, ys] = [beside.map(({ x }) => x), beside.map(({ y }) => y)];
-    const [x, y] = [Math.min(...xs), Math.min(...ys)];
-    return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
-  });
+  const rects = marks.map(rectOf);
   const arrows = (rects.length - 1 - 4) / 2;
   const hint = rects.at(-1);
   const labels = rects.slice(-1 - arrows, -1);
@@ -65,4 +71,38 @@ it('every page of a sheet says what its letters mean', async () => {
     const swatches = legend?.match(/<circle/g) ?? [];
     expect(swatches.length).toBeGreaterThanOrEqual(reading.colors.length);
   }
+});
+
+it('a line is never wider than its picture', () => {
+  const text = '10:  3 → 4  ×2';
+  expect(badgeRect(text, { x: 0, y: 0 }, fitting(text, 60, 300)).width).toBeLessThan(300);
+  expect(fitting(text, 20, 3000)).toBe(20);
+});
+
+/** Whether any two badges among some marks lie on each other. */
+function isTangled(marks: readonly Mark[]): boolean {
+  const rects = marks.filter(({ svg }) => svg.includes('#g')).map(rectOf);
+  return rects.some((one, i) => rects.slice(i + 1).some((other) => overlaps(one, other)));
+}
+
+it.each(['ball-palette-beside', 'pegs-hoops', 'ball-light'])(
+  'no number of the overview of %s lies on another',
+  async (id) => {
+    const { pixels, reading, moves } = await trueScene(id);
+    expect(isTangled(overviewMarks(wholeView(pixels, reading), moves, groundOf(pixels)))).toBe(false);
+  },
+);
+
+it.each([
+  ['water-dark-on-dark', 3],
+  ['water-light-soft', 2],
+])('the title of a step of %s keeps off the count and the ✓ of a pour', async (id, count) => {
+  const { pixels, reading, moves } = await trueScene(id);
+  const view = wholeView(pixels, reading);
+  const ground = groundOf(pixels);
+  const first = moves.findIndex((move) => move.count === count);
+  const layout = layouts(startLayout(view.tubes), moves.slice(0, first)).at(-1) ?? [];
+  const leg = { first: first + 1, last: first + 1, ...(moves[first] ?? { from: 0, to: 0, count: 0 }) };
+  const scene = { view, ground, layout, leg, completes: true, digits: digitHeight(view) };
+  expect(isTangled([...moveMarks(scene), stepBadge(scene, scene.digits * 1.5)])).toBe(false);
 });
