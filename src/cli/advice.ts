@@ -53,11 +53,11 @@ function colorsMoved(board: Board, moves: readonly Move[]): Item[] {
   });
 }
 
-/** "tube 4, bottom: must be green". */
 function theseMoves(count: number): string {
   return count === 1 ? 'make this move' : 'make these moves';
 }
 
+/** "tube 4, bottom: must be green". */
 function forcedLine({ tube, item, color }: Forced, reading: StoredReading): string {
   return `${placeWords(tube, item)}: must be ${colorName(color, reading)}`;
 }
