@@ -17,7 +17,7 @@ import { withLiquidUnder } from './liquid/under.ts';
 import { areSquare, fillsTubes, standsInTubes } from './pegs/instead.ts';
 import { withItemsOver } from './pegs/over.ts';
 import { type View, type Views, viewsOf } from './picture/view.ts';
-import type { Pixels, Reading, Refusal } from './reading.ts';
+import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
 import { readLiquid } from './readLiquid.ts';
 import { readWalled } from './readWalled.ts';
 import { bestOf, sum } from './statistics.ts';
@@ -114,7 +114,7 @@ function isLess({ reading }: Seen, glance: Glance | undefined): boolean {
 
 /**
  * What stands free between walls, be it of any shape, where that is a board with fewer doubts, and with no tube less. The kind is
- * in doubt where liquid was seen there, too.
+ * in doubt where liquid was seen there, too. The same items say nothing new of what else may lie in a tube.
  */
 function readBetweenWalls(
   pixels: Pixels,
@@ -128,9 +128,16 @@ function readBetweenWalls(
   const whole = { ...found, layout: { ...found.layout, isKindUnsure } };
   const reading = comparedTo(glance, { found: whole, reading: assembled(whole, pixels, view) });
   if (!reading || !other) return reading;
-  const isUnruly = other.warnings.some(({ code }) => code === 'COLOR_COUNT');
+  const isWarnedOf = (doubt: Warning['code']) => other.warnings.some(({ code }) => code === doubt);
+  if (isWarnedOf('TUBE_UNSURE') && showsSame(reading, other)) return undefined;
+  const isUnruly = isWarnedOf('COLOR_COUNT');
   const isBetter = isUnruly || reading.warnings.length < other.warnings.length;
   return isBetter && reading.tubes.length >= other.tubes.length ? reading : undefined;
+}
+
+function showsSame(one: Reading, other: Reading): boolean {
+  const contentsOf = ({ tubes }: Reading) => tubes.map(({ items }) => items.join('')).join(' ');
+  return contentsOf(one) === contentsOf(other);
 }
 
 /**

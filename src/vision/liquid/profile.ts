@@ -196,14 +196,33 @@ export function withSharpBorders(profile: Profile, runs: readonly Run[], width: 
 const SUDDEN = 0.5;
 const BLUR = 2;
 
-/** Whether no more than a part of the change from one run to the next lies at the border between them. */
+/** Whether no more than a part of the change from one run to the next lies at the border between them, and it is no steeper there. */
 function isGradual(profile: Profile, upper: Run, lower: Run, border: number): boolean {
   const shareAt = sharesOf(profile, upper.color, lower.color);
   if (!shareAt) return false;
   const at = Math.round(border);
   const from = Math.max(upper.top, at - BLUR);
   const to = Math.min(lower.bottom, at + BLUR - 1);
-  return shareAt(to) - shareAt(from) < SUDDEN;
+  return shareAt(to) - shareAt(from) < SUDDEN && !isStep(profile, upper, lower);
+}
+
+/** Where liquids meet that are shaded themselves it is steeper by this factor than the shade beside it, noise apart. */
+const STEEPER = 2;
+
+/** Whether the colours change more between two runs than they do right beside, whatever their typical colours are. */
+function isStep(profile: Profile, upper: Run, lower: Run): boolean {
+  const between = (from: number, to: number) =>
+    stepOf(rowColor(profile, from - profile.top), rowColor(profile, to - profile.top));
+  const from = Math.max(upper.top, lower.top - BLUR);
+  const to = Math.min(lower.bottom, lower.top + BLUR - 1);
+  const above = between(Math.max(upper.top, from - (to - from)), from);
+  const below = between(to, Math.min(lower.bottom, to + (to - from)));
+  return between(from, to) > STEEPER * Math.max(above, below) + LEAST_STEP;
+}
+
+/** How far two colours are apart: in levels, of the channel in which they differ most. */
+function stepOf(a: RGBColor, b: RGBColor): number {
+  return Math.max(Math.abs(a.R - b.R), Math.abs(a.G - b.G), Math.abs(a.B - b.B));
 }
 
 /** For each row the share of the way from one colour to another at which it is; undefined where that is no way. */

@@ -41,11 +41,14 @@ export function proposeLiquid(view: View): LiquidProposals {
     );
   const onTiles = () => slabs.map((list) => withoutTiles(view.raster, list));
   return {
-    likely: [...choices(fillingsOf, seen), ...choices(bandedOf, seen).map(guessed)],
+    likely: [
+      ...choices(fillingsOf, seen),
+      ...choices(fadingOf, seen),
+      ...choices(bandedOf, seen).map(guessed),
+    ],
     unlikely: () => [
       ...choices(raisedOf, seen),
       ...choices(rimlessOf, seen).map(guessed),
-      ...choices(fadingOf, seen),
       ...choices(fillingsOf, bottlesOn(view, onTiles())).map((likely) => likely.map(inDoubt)),
     ],
   };

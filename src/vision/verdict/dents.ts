@@ -11,7 +11,8 @@ const MOST_DENTED = 0.6;
  * Tells of tubes with places that were taken for empty, since no tube has room otherwise, though they stand out as items do;
  * and of those without items where all others are sorted. A colour of which no item lies under another may be what is there,
  * and the tubes with room covered, cut off, or unlike the others. Items that look like air inside their rims may be what is there
- * where such rims show between the ends of some tubes, and in the free places of others do not.
+ * where such rims show between the ends of some tubes, and in the free places of others do not. So may what lies over the lowest
+ * place of a tube and shows no more up to its mouth: dents are drawn in all places, and round floors in the lowest alone.
  */
 export function dents({
   groupOf,
@@ -31,9 +32,12 @@ export function dents({
   // floors and mouths may be round themselves
   const showsRims = (holder: Holder) => holder.spots.slice(1, heightOf(holder) - 1).some(isRimmed);
   const isRimless = layout.holders.some((holder) => holder.spots.length < heightOf(holder));
+  const isHeaped = (holder: Holder) =>
+    holder.spots.length < heightOf(holder) && holder.spots.slice(1).some((spot) => !isItem(spot));
   const isDoubtful = (holder: Holder) =>
     holder.spots.length > 1 &&
     (holder.spots.some(isSolid) ||
+      isHeaped(holder) ||
       (isSorted && holder.spots.every(isDent)) ||
       (isRimless && showsRims(holder)));
   return (holder) => layout.kind === 'ball' && isDoubtful(holder);

@@ -4,14 +4,19 @@ import type { Holder, Layout, Spot } from '../../../src/vision/layout.ts';
 import { dents } from '../../../src/vision/verdict/dents.ts';
 import { ballPage } from '../balls/drawing.ts';
 
-/** Which of these tubes may be full, though `o` was taken for empty places; it stands out by this share of what others do. */
+/**
+ * Which of these tubes may be full, though `o` was taken for empty places, and `f`, of which no rim shows; they stand out by this
+ * share of what others do.
+ */
 function dentsIn(share: number, ...tubes: readonly string[]): number[] {
   const capacity = Math.max(...tubes.map(({ length }) => length));
   const groupOf = new Map<Spot, number>();
   const holders = tubes.map((tube) => {
     const spots = [...tube].map((letter) => {
-      const spot = { contrast: letter === 'o' ? share * 40 : 40, presence: 1, bare: false } as Spot;
-      groupOf.set(spot, 'oRGBY'.indexOf(letter));
+      const isEmpty = 'of'.includes(letter);
+      const presence = letter === 'f' ? 0.6 : 1;
+      const spot = { contrast: isEmpty ? share * 40 : 40, presence, bare: false } as Spot;
+      groupOf.set(spot, isEmpty ? 0 : 'oRGBY'.indexOf(letter));
       return spot;
     });
     return { spots } as unknown as Holder;
@@ -30,6 +35,13 @@ describe('a tube with places that were taken for empty', () => {
     ['may be full where others show no rims in free places', 0.1, ['RGB', 'GBR', 'ooo', 'BR', ''], [3]],
     ['holds none where only its mouth shows a rim', 0.1, ['RGBY', 'GBRo', 'BR', ''], []],
     ['holds faint dents where others show them, too', 0.1, ['RGB', 'GBR', 'ooo', 'BRo'], []],
+    [
+      'may hold items of the colour of the page where free places show nothing',
+      0.1,
+      ['RGBY', 'GBf', 'ff', 'Y'],
+      [2, 3],
+    ],
+    ['holds none where only its round floor shows', 0.1, ['RGBY', 'GBR', 'f', ''], []],
     ['may be full where all others are sorted', 0.5, ['RRR', 'GGG', 'ooo'], [3]],
   ])('%s', (_, share, tubes, expected) => {
     expect(dentsIn(share, ...tubes)).toEqual(expected);
