@@ -53,6 +53,10 @@ function colorsMoved(board: Board, moves: readonly Move[]): Item[] {
   });
 }
 
+function theseMoves(count: number): string {
+  return count === 1 ? 'make this move' : 'make these moves';
+}
+
 /** "tube 4, bottom: must be green". */
 function forcedLine({ tube, item, color }: Forced, reading: StoredReading): string {
   return `${placeWords(tube, item)}: must be ${colorName(color, reading)}`;
@@ -84,7 +88,7 @@ function tellAdvice(
     const told = hint ? advice.moves.slice(0, 1) : advice.moves;
     for (const line of moveLines(told, colors, reading, talk.paint)) talk.result(line);
     talk.note(safetyWords(advice.safety));
-    const made = told.length === advice.moves.length ? 'make these moves' : 'make the other moves, too';
+    const made = told.length < advice.moves.length ? 'make the other moves, too' : theseMoves(told.length);
     talk.result(`${made}, then take another screenshot (and give this one with --after)`);
   }
 }
@@ -94,11 +98,12 @@ function censusWords(census: ReadonlyMap<Item, number>, reading: StoredReading):
   return [...census].map(([color, count]) => `${count} ${colorName(color, reading)}`).join(', ');
 }
 
-function goalWords({ reveals }: Extract<Advice, { status: 'plan' }>): string {
+function goalWords({ moves, reveals }: Extract<Advice, { status: 'plan' }>): string {
   const places = reveals.map(({ tube, item }) => placeWords(tube, item));
+  const which = moves.length === 1 ? 'it' : 'the last one';
   return places.length > 0
-    ? `the last one shows ${places.join(' and ')}`
-    : 'the last one finishes a tube, which may open what is covered';
+    ? `${which} shows ${places.join(' and ')}`
+    : `${which} finishes a tube, which may open what is covered`;
 }
 
 function safetyWords(safety: Safety): string {

@@ -1,7 +1,7 @@
 import { nameOf, parseLevel, plural } from '../puzzle/index.ts';
 import { legible } from '../puzzle/legible.ts';
 import { parseStoredReading, type StoredReading } from '../vision/stored.ts';
-import { type Answer, type AnswerFlags, exitOf, solveReading } from './answer.ts';
+import { type Answer, type AnswerFlags, exitOf, movesOf, solveReading } from './answer.ts';
 import { solutionJson } from './answerJson.ts';
 import { readingOf, unreadableText } from './boardText.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
@@ -48,7 +48,7 @@ async function solveRow({ text, number }: Row, flags: LevelsFlags, io: Io): Prom
   if (isFailure(solved)) return tellRowFailure(name, solved, flags, io);
   if ('advice' in solved) return tellRowFailure(name, HIDDEN_ITEMS, flags, io);
   if (flags.json) io.json({ name, ...reading, solution: solutionJson(solved, flags) });
-  else io.out(rowLine(name, solved));
+  else io.out(rowLine(name, solved) + beyondWords(solved, flags));
   return exitOf(solved.solution);
 }
 
@@ -66,6 +66,17 @@ function rowLine(name: string, { solution }: Answer): string {
   const found = solution.moves === null ? 'no answer yet' : plural(solution.moves.length, 'move');
   const isOptimal = solution.status === 'solved' && solution.optimal;
   return `${name}: ${found}, ${isOptimal ? 'the fewest possible' : `at least ${solution.lowerBound} are needed`}`;
+}
+
+/** "; next 3 -> 7, 1 of 3 ways to begin", and how many solutions there are, as far as it was asked for. */
+function beyondWords({ solution, firstMoves, solutions }: Answer, { hint }: LevelsFlags): string {
+  const [next] = movesOf(solution);
+  const words = [
+    ...(hint && next ? [`next ${next.from + 1} -> ${next.to + 1}`] : []),
+    ...(firstMoves && next ? [`${plural(firstMoves.moves.length, 'way')} to begin`] : []),
+    ...(solutions ? [`shortest solutions: ${solutions.toLocaleString('en')}`] : []),
+  ];
+  return words.length === 0 ? '' : `; ${words.join(', ')}`;
 }
 
 function tellRowFailure(

@@ -14,7 +14,7 @@ export interface ServeFlags {
 }
 
 /** What the service can be asked: everything, or the next move only. */
-export const TASKS = ['solve', 'hint'] as const;
+const TASKS = ['solve', 'hint'] as const;
 
 /** One core is left for whoever uses the computer. */
 const MOST_THREADS = 4;

@@ -4,7 +4,7 @@ import { type AnswerFlags, solveReading } from './answer.ts';
 import { exitOfAnswer, solutionJson } from './answerJson.ts';
 import { type BoardSource, boardSource, isBoardText } from './boardText.ts';
 import type { CorrectionFlags } from './corrections.ts';
-import { type ExitCode, type Failure, isFailure } from './exit.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import { isPanguruArgument } from './panguruText.ts';
 import { type PictureFlags, withoutScreenshot } from './pictureFlags.ts';
@@ -36,7 +36,8 @@ export async function solveOne(
   const { isLevelsFile } = await import('./rows.ts');
   if (await isLevelsFile(argument)) {
     const { solveLevels } = await import('./levels.ts');
-    return solveLevels(argument, flags, io);
+    const refused = withoutScreenshot(flags, inputs.length) ?? forOneBoard(flags);
+    return refused ? tellFailure(io, argument, refused, json) : solveLevels(argument, flags, io);
   }
   const { openSource } = await import('./source.ts');
   const source = await openSource(argument, 'tubes', inputs);
@@ -50,6 +51,13 @@ export async function solveOne(
   const { solvePicture } = await import('./solvePicture.ts');
   const outcome = await solvePicture(source, flags, inputs, io);
   return typeof outcome === 'number' ? outcome : tellFailure(io, source.name, outcome, json);
+}
+
+/** What says something of one board says nothing of rows of them. */
+function forOneBoard({ set, kind, moves, after }: SolveFlags): Failure | undefined {
+  if (set.length === 0 && kind === undefined && moves === undefined && !after) return undefined;
+  const message = '--set, --kind, --moves and --after go with one board, not with rows of levels';
+  return { exit: EXIT.usage, code: 'ONE_BOARD', message };
 }
 
 async function solveSource(

@@ -78,11 +78,16 @@ export async function sourceOf(
 ): Promise<Source | Failure> {
   const text = detectFormat(bytes) === undefined && bytes.length > 0 ? textOf(bytes) : undefined;
   const stem = nameFor(path ?? '');
-  if (text !== undefined) {
+  if (text !== undefined && !isPictureName(name)) {
     if (kind === 'panguru' || isPanguruText(text)) return panguruSource(text, name, stem);
     return /^\s*\{/.test(text) ? storedSource(text, name) : boardSource(text, name);
   }
   return pictureOf(bytes, name, path);
+}
+
+/** What is named like a picture and is none is no board either: its words would be taken for tubes. */
+function isPictureName(name: string): boolean {
+  return /\.(png|jpe?g|webp)$/i.test(name);
 }
 
 /** The picture that bytes are; text is none. */

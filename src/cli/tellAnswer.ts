@@ -16,7 +16,10 @@ export function tellSolution(
   const moves = movesOf(solution);
   if (solution.status === 'unsolvable') talk.result('this board cannot be solved: proved');
   else if (solution.status === 'exhausted' && moves.length === 0) {
-    talk.result(`the budget is used up; a solution takes at least ${plural(solution.lowerBound, 'move')}`);
+    const least = plural(solution.lowerBound, 'move');
+    const bound =
+      solution.lowerBound > 0 ? `a solution takes at least ${least}` : 'it did not do for a first look';
+    talk.result(`the budget is used up; ${bound}`);
   } else if (moves.length === 0) talk.result('the board is solved already');
   else {
     talk.note(`${claim(solved)}${hint ? '; the next move:' : ':'}`);

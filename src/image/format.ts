@@ -1,5 +1,5 @@
 /** The formats that screenshots come in, and that are decoded. */
-export const PICTURE_FORMATS = ['PNG', 'JPEG', 'WebP'] as const;
+const PICTURE_FORMATS = ['PNG', 'JPEG', 'WebP'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** Pictures of other kinds, known so that the refusal can name them. */

@@ -131,8 +131,9 @@ function writeFault(error: unknown, path: string): ImageOutcome<never> {
   switch (code) {
     case undefined:
       throw error;
-    case 'ENOENT':
     case 'ENOTDIR':
+      return fault('NOT_FOUND', 'the folder to write into is a file; choose another with -o', path);
+    case 'ENOENT':
       return fault('NOT_FOUND', 'the folder to write into is not there; make it first', path);
     case 'EACCES':
     case 'EPERM':

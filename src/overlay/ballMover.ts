@@ -50,6 +50,13 @@ function isWhole(tube: ViewTube, place: number): boolean {
   return !isLifted(tube, place) && !isOverlapped(tube, place);
 }
 
+/** Whether something else is seen on a ball: another one, or the rim that it hangs behind. */
+function isMarred(tube: ViewTube, place: number): boolean {
+  const seen = tube.seenAt[place];
+  const isBehindRim = seen && isLifted(tube, place) && Math.abs(seen.y - tube.box.y) < tube.itemHeight / 2;
+  return isBehindRim || isOverlapped(tube, place);
+}
+
 /** Of all balls of a colour the one whose place is most like the new one: tubes may have a floor that shows on the lowest. */
 function mostAlikeBall({ tubes }: View, cell: Cell, token: Token, start: Layout): Token {
   const candidates = start.flat().filter(({ item, tube, place }) => {
@@ -58,7 +65,7 @@ function mostAlikeBall({ tubes }: View, cell: Cell, token: Token, start: Layout)
   });
   const distance = ({ tube, place }: Token) => unlikeness(cell, { tube: tubes[tube] ?? cell.tube, place });
   const home = tubes[token.tube];
-  const own = home && isOverlapped(home, token.place) ? [] : [token];
+  const own = home && isMarred(home, token.place) ? [] : [token];
   const [first = token, ...others] = [...own, ...candidates];
   return others.reduce((best, next) => (distance(next) < distance(best) ? next : best), first);
 }

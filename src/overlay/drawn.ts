@@ -1,8 +1,11 @@
 import { HIDDEN } from '../puzzle/index.ts';
-import { pitchOf } from './cells.ts';
+import { clearedLift } from './balls.ts';
+import { copyOf } from './canvas.ts';
+import { isLifted, pitchOf } from './cells.ts';
 import { formatHex, luminance, parseHex, type Rgb, textOn } from './color.ts';
 import { groundOf } from './ground.ts';
 import { roundedPath } from './marks.ts';
+import { drawPatch } from './patch.ts';
 import type { Rect } from './resample.ts';
 import type { Point } from './scene.ts';
 import type { Standing } from './stage.ts';
@@ -30,6 +33,17 @@ export function drawnBoard(view: View, layout: Layout): Standing {
   const ground = (point: Point) =>
     view.tubes.some(({ box }) => isInside(point, box)) ? glass : under(point);
   return { base: view.pixels, drawn: shapes.join(''), ground };
+}
+
+/** What is lifted is drawn in its tube from the first step on, so the screenshot should not show it over the tube as well. */
+export function layLifted(view: View): View {
+  const lifted = view.tubes.flatMap((tube) =>
+    tube.items.flatMap((_, place) => (isLifted(tube, place) ? [{ tube, place }] : [])),
+  );
+  if (lifted.length === 0) return view;
+  const pixels = copyOf(view.pixels);
+  for (const { tube, place } of lifted) drawPatch(pixels, clearedLift(view, tube, place, undefined));
+  return { ...view, pixels, tubes: view.tubes.map((tube) => ({ ...tube, seenAt: tube.places })) };
 }
 
 function isInside({ x, y }: Point, box: Rect): boolean {

@@ -5,21 +5,30 @@ import type { Mark } from './marks.ts';
 import { itemSize } from './moveMarks.ts';
 import type { Point } from './scene.ts';
 import { drawText, middleBaseline } from './text.ts';
-import type { Layout } from './tokens.ts';
-import type { View } from './view.ts';
+import { isChanged, type Layout, startLayout } from './tokens.ts';
+import type { View, ViewTube } from './view.ts';
 
 /** Of an item's size: large enough to tell letters apart, small enough to leave the item's own look. */
 const LETTER = 0.55;
 
-/** The letter of its colour on every known item. */
+/** The letter of its colour on every known item: before the first move where the screenshot shows it, which may be lifted. */
 export function letterMarks(view: View, ground: Ground, layout: Layout): Mark[] {
   const size = itemSize(view) * LETTER;
+  const spots = view.tubes.map(isChanged(startLayout(view.tubes), layout) ? placesOf : seenIn);
   return layout.flatMap((tokens, index) =>
     tokens.flatMap(({ item }, place) => {
-      const spot = view.tubes[index]?.places[place];
+      const spot = spots[index]?.[place];
       return spot && item !== HIDDEN ? [letterMark(item, spot, size, ground)] : [];
     }),
   );
+}
+
+function placesOf({ places }: ViewTube): readonly Point[] {
+  return places;
+}
+
+function seenIn({ places, seenAt }: ViewTube): readonly Point[] {
+  return places.map((place, i) => seenAt[i] ?? place);
 }
 
 /** A letter straight on the picture, black or white by what lies under it, with a halo of the other. */

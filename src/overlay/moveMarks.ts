@@ -1,5 +1,6 @@
 import { overlaps, pitchOf } from './cells.ts';
 import type { Ground } from './ground.ts';
+import type { Role } from './ink.ts';
 import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, frameMark, type Mark } from './marks.ts';
 import type { Rect } from './resample.ts';
 import type { Leg } from './route.ts';
@@ -21,7 +22,7 @@ export interface MoveScene {
 
 /** Everything drawn over a board to show one leg, lowest first. Empty when the leg names tubes that are not there. */
 export function moveMarks(scene: MoveScene): Mark[] {
-  const { view, ground, layout, leg, digits } = scene;
+  const { view, ground, layout, leg } = scene;
   const [source, target] = [view.tubes[leg.from], view.tubes[leg.to]];
   if (!source || !target) return [];
   const unit = itemSize(view);
@@ -30,19 +31,54 @@ export function moveMarks(scene: MoveScene): Mark[] {
   const landing = landingRect(view, target, layout[leg.to]?.length ?? 0, leg.count);
   const round = view.kind === 'ball' ? unit : unit * 0.1;
   const curve = curveBetween(view, source, target, taken, landing);
-  const numbers = numberRects(view, [source, target], digits);
-  const count = leg.count > 1 ? countPlace(scene, curve, numbers) : undefined;
   return [
     frameMark('source', ground, grown(source.box, line * 1.5), source.box.width * 0.3, line),
     frameMark('target', ground, grown(target.box, line * 1.5), target.box.width * 0.3, line),
     frameMark('neutral', ground, landing, round, line * 0.7, unit * 0.2),
     frameMark('neutral', ground, taken, round, line * 0.9),
     arrowMark(ground, curve, line * 1.4),
-    ...(count ? [badgeMark('neutral', ground, countText(leg), count, digits * LESSER)] : []),
-    ...(scene.completes ? [checkMark(scene, target, numbers, count)] : []),
-    badgeMark('source', ground, `${source.number}`, badgePlace(view, source, digits), digits),
-    badgeMark('target', ground, `${target.number}`, badgePlace(view, target, digits), digits),
+    ...badgesOf(scene, source, target, curve).map(({ role, text, spot, height }) =>
+      badgeMark(role, ground, text, spot, height),
+    ),
   ];
+}
+
+interface Badge {
+  readonly role: Role;
+  readonly text: string;
+  readonly spot: Point;
+  readonly height: number;
+}
+
+/** How many items move, that it completes a tube, and the numbers of both tubes, lowest first. */
+function badgesOf(scene: MoveScene, source: ViewTube, target: ViewTube, curve: Curve): Badge[] {
+  const { view, leg, digits, completes } = scene;
+  const numbers = numberRects(view, [source, target], digits);
+  const lesser = digits * LESSER;
+  const count = leg.count > 1 ? countPlace(scene, curve, numbers) : undefined;
+  const check = completes ? checkPlace(scene, target, numbers, count) : undefined;
+  const numbered = (role: Role, tube: ViewTube): Badge => ({
+    role,
+    text: `${tube.number}`,
+    spot: badgePlace(view, tube, digits),
+    height: digits,
+  });
+  return [
+    ...(count ? [{ role: 'neutral', text: countText(leg), spot: count, height: lesser } as const] : []),
+    ...(check ? [{ role: 'target', text: CHECK, spot: check, height: lesser } as const] : []),
+    numbered('source', source),
+    numbered('target', target),
+  ];
+}
+
+/** What the badges of a leg lie on. */
+export function badgeRects(scene: MoveScene): Rect[] {
+  const { view, layout, leg } = scene;
+  const [source, target, curve] = [view.tubes[leg.from], view.tubes[leg.to], curveOf(view, layout, leg)];
+  if (!source || !target || !curve) return [];
+  return badgesOf(scene, source, target, curve).map(({ text, spot, height }) =>
+    badgeRect(text, spot, height),
+  );
 }
 
 /** Where the numbers of tubes stand. */
@@ -144,6 +180,7 @@ function bowPast({ box }: ViewTube, lower: number, middle: number): number {
 
 /** Badges without a tube's number are so much smaller than those with one. */
 const LESSER = 0.85;
+const CHECK = '✓';
 
 /** Where a curve is looked at for room for a badge, nearest to its middle first. */
 export const ALONG = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74];
@@ -161,19 +198,19 @@ function countText({ count }: Leg): string {
 }
 
 /** At a corner of the rim, outside, or halfway down: the place where the last item lands stays in sight, and how many land there. */
-function checkMark(
-  { view, ground, leg, digits }: MoveScene,
+function checkPlace(
+  { view, leg, digits }: MoveScene,
   { box }: ViewTube,
   numbers: readonly Rect[],
   count?: Point,
-): Mark {
-  const [text, height] = ['✓', digits * LESSER];
+): Point {
+  const [text, height] = [CHECK, digits * LESSER];
   const heights = [box.y - height * 0.3, box.y + box.height / 2];
   const sides = [box.x + box.width + height * 0.3, box.x - height * 0.3];
   const spots = heights.flatMap((y) => sides.map((x) => insidePicture({ x, y }, text, height, view)));
   const taken = [...numbers, ...(count ? [badgeRect(countText(leg), count, height)] : [])];
   const isFree = (spot: Point) => !taken.some((rect) => overlaps(rect, badgeRect(text, spot, height)));
-  return badgeMark('target', ground, text, spots.find(isFree) ?? (spots[0] as Point), height);
+  return spots.find(isFree) ?? (spots[0] as Point);
 }
 
 /** The centre nearest to a wish at which a badge is not cut off. */

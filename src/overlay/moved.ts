@@ -6,7 +6,7 @@ import type { Mover, Placement } from './mover.ts';
 import { drawPatch, type Patch } from './patch.ts';
 import { pegMover } from './pegMover.ts';
 import type { Pixels } from './scene.ts';
-import { firstChange, type Layout, startLayout, type Token } from './tokens.ts';
+import { isChanged, type Layout, startLayout, type Token } from './tokens.ts';
 import type { View } from './view.ts';
 
 /** A board whose items can be moved about on the screenshot itself. */
@@ -71,8 +71,4 @@ function follower(view: View, mover: Mover, start: Layout): MovedBoard['follow']
     [shown, wasMoved] = [layout, isMoved];
     return picture;
   };
-}
-
-function isChanged(start: Layout, layout: Layout): boolean {
-  return start.some((tokens, tube) => firstChange(tokens, layout[tube] ?? []) !== undefined);
 }

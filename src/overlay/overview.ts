@@ -1,18 +1,19 @@
 import type { Move } from '../puzzle/index.ts';
 import type { Reading } from '../vision/reading.ts';
 import { copyOf } from './canvas.ts';
-import { overlaps } from './cells.ts';
+import { isLifted, overlaps } from './cells.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { letterMarks } from './letters.ts';
 import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, type Mark } from './marks.ts';
 import { ALONG, badgePlace, itemSize, numberRects } from './moveMarks.ts';
-import { joinMoves, type Leg, legNumber, legTimes } from './route.ts';
+import type { Rect } from './resample.ts';
+import { isSorted, joinMoves, type Leg, legNumber, legTimes } from './route.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
 import type { PictureOptions } from './sheet.ts';
 import { digitHeight } from './steps.ts';
 import { svgDocument } from './svg.ts';
-import { besideBoard } from './title.ts';
-import { startLayout } from './tokens.ts';
+import { besideBoard, fitting } from './title.ts';
+import { layouts, startLayout } from './tokens.ts';
 import { type View, type ViewTube, wholeView } from './view.ts';
 
 /** More arrows than this on one picture are not followed, only admired. */
@@ -21,6 +22,8 @@ const MAX_LEGS = 7;
 const MAX_CROSSINGS = 2;
 /** As many arrows may begin or end at one tube, side by side. */
 const SLOTS = 3;
+/** The line on what comes next is made smaller where it would lie on numbers, but stays legible. */
+const HINT_SIZES = [1, 0.8, 0.65];
 
 interface Arrow {
   readonly leg: Leg;
@@ -62,32 +65,57 @@ export function overviewMarks(view: View, moves: readonly Move[], ground: Ground
   const numbers = ends.map((tube) =>
     badgeMark('target', ground, `${tube.number}`, badgePlace(view, tube, digits), digits),
   );
-  const left = moves.length - (arrows.at(-1)?.leg.last ?? 0);
-  const hint = `then ${left} more ${left === 1 ? 'move' : 'moves'}`;
-  const spot = besideBoard(view, hint, digits, numberRects(view, ends, digits), 'below');
+  const hint = hintAfter(arrows.at(-1)?.leg.last ?? 0, view, moves);
+  const labels = arrows.map(({ label, spot }) => badgeRect(label, spot, digits));
+  const { spot, height } = hintPlace(view, hint, digits, [...numberRects(view, ends, digits), ...labels]);
   return [
     ...arrows.map(({ curve }) => arrowMark(ground, curve, line)),
     ...numbers,
     ...arrows.map(({ label, spot }) => badgeMark('neutral', ground, label, spot, digits)),
-    ...(left > 0 ? [badgeMark('neutral', ground, hint, spot, digits)] : []),
+    ...(hint ? [badgeMark('neutral', ground, hint, spot, height)] : []),
   ];
+}
+
+/** What comes after the arrows; nothing where they solve the board. */
+function hintAfter(shown: number, view: View, moves: readonly Move[]): string {
+  const left = moves.length - shown;
+  if (left > 0) return `then ${left} more ${left === 1 ? 'move' : 'moves'}`;
+  const end = layouts(startLayout(view.tubes), moves).at(-1) ?? [];
+  return isSorted(end) ? '' : 'then take a new screenshot';
+}
+
+interface HintPlace {
+  readonly spot: Point;
+  readonly height: number;
+}
+
+/** Where that line stands, off all badges if it can be, and how high its digits are. */
+function hintPlace(view: View, hint: string, digits: number, badges: readonly Rect[]): HintPlace {
+  const places = HINT_SIZES.map((size) => {
+    const height = fitting(hint, digits, view.pixels.width) * size;
+    return { height, spot: besideBoard(view, hint, height, badges, 'below') };
+  });
+  const isClear = ({ height, spot }: HintPlace) =>
+    !badges.some((rect) => overlaps(rect, badgeRect(hint, spot, height)));
+  return places.find(isClear) ?? (places[0] as HintPlace);
 }
 
 /** Arrows in the order of the moves, up to the first that would make a tangle. */
 function placeArrows(view: View, legs: readonly Leg[], digits: number): Arrow[] {
   const arrows: Arrow[] = [];
   const ends = new Map<number, number>();
+  const numbers = numberRects(view, view.tubes, digits);
   let crossings = 0;
   for (const leg of legs.slice(0, MAX_LEGS)) {
     const [source, target] = [view.tubes[leg.from], view.tubes[leg.to]];
     const [out, into] = [ends.get(leg.from) ?? 0, ends.get(leg.to) ?? 0];
     if (!source || !target || out >= SLOTS || into >= SLOTS) break;
-    const curve = curveFor(view, mouth(source, out), mouth(target, into));
+    const curve = curveFor(view, out === 0 ? startAt(source) : mouth(source, out), mouth(target, into));
     crossings += arrows.filter((arrow) => cross(arrow.curve, curve)).length;
     if (crossings > MAX_CROSSINGS) break;
     const times = legTimes(leg);
     const label = times === '' ? legNumber(leg) : `${legNumber(leg)} ${times}`;
-    const spot = freeSpot(curve, label, digits, arrows);
+    const spot = freeSpot(curve, label, digits, arrows, numbers);
     if (!spot) break;
     ends.set(leg.from, out + 1);
     ends.set(leg.to, into + 1);
@@ -100,6 +128,13 @@ function placeArrows(view: View, legs: readonly Leg[], digits: number): Arrow[] 
 function mouth({ box }: ViewTube, slot: number): Point {
   const side = [0.5, 0.22, 0.78][slot] ?? 0.5;
   return { x: box.x + box.width * side, y: box.y };
+}
+
+/** Where a tube's first arrow begins: at the item on top, if that is lifted. */
+function startAt(tube: ViewTube): Point {
+  const top = tube.items.length - 1;
+  const seen = tube.seenAt[top];
+  return seen && isLifted(tube, top) ? seen : mouth(tube, 0);
 }
 
 /** Long arrows rise higher, so that they pass over short ones. */
@@ -140,9 +175,17 @@ function side(a: Point, b: Point, c: Point): number {
   return Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
 }
 
-function freeSpot(curve: Curve, label: string, digits: number, placed: readonly Arrow[]): Point | undefined {
-  const taken = placed.map((arrow) => badgeRect(arrow.label, arrow.spot, digits));
-  return ALONG.map((t) => curvePoint(curve, t)).find((spot) =>
-    taken.every((rect) => !overlaps(rect, badgeRect(label, spot, digits * 1.1))),
-  );
+/** Where a label is clear of the labels before it and, if it can be, of the numbers of tubes. */
+function freeSpot(
+  curve: Curve,
+  label: string,
+  digits: number,
+  placed: readonly Arrow[],
+  numbers: readonly Rect[],
+): Point | undefined {
+  const labels = placed.map((arrow) => badgeRect(arrow.label, arrow.spot, digits));
+  const isClear = (rects: readonly Rect[]) => (spot: Point) =>
+    rects.every((rect) => !overlaps(rect, badgeRect(label, spot, digits * 1.1)));
+  const spots = ALONG.map((t) => curvePoint(curve, t)).filter(isClear(labels));
+  return spots.find(isClear(numbers)) ?? spots[0];
 }

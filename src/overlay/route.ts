@@ -45,3 +45,8 @@ export function isComplete(layout: Layout, tube: number): boolean {
   if (color === undefined || tokens.some(({ item }) => item !== color)) return false;
   return layout.every((others, index) => index === tube || others.every(({ item }) => item !== color));
 }
+
+/** Whether each tube holds one known colour, as it does when all is done. */
+export function isSorted(layout: Layout): boolean {
+  return layout.every((tokens) => tokens.every(({ item }) => item === tokens[0]?.item && item !== HIDDEN));
+}

@@ -16,7 +16,7 @@ import {
   planFrames,
   planPages,
 } from './pages.ts';
-import { isComplete, joinMoves, type Leg } from './route.ts';
+import { isComplete, isSorted, joinMoves, type Leg } from './route.ts';
 import type { Pixels, Scene } from './scene.ts';
 import { type Stage, type Standing, stageOf } from './stage.ts';
 import { element, svgDocument } from './svg.ts';
@@ -71,10 +71,10 @@ export function sheets(
   const stage = stageOf(scaledView(pixels, reading, part, plan.scale));
   const panels = panelsOf(stage, moves, legs, plan.columns);
   const book = { reading, stage, plan, panels, moves: moves.length, options };
-  const pages = planPages(panels.length, plan, headerHeight(reading, true));
-  return pages.map((page, index) => ({
+  const pages = planPages(panels.length, plan, headerHeight(reading));
+  return pages.map((page) => ({
     suffix: pages.length === 1 ? 'moves' : `moves.${stepRange(book, page)}`,
-    paint: () => paintPage(book, page, index === 0),
+    paint: () => paintPage(book, page),
   }));
 }
 
@@ -101,13 +101,13 @@ function stepRange(book: Book, page: PagePlan): string {
   return [from, to].map((step) => `${step}`.padStart(digits, '0')).join('-');
 }
 
-function headerHeight({ colors }: Reading, isFirst: boolean): number {
-  return MARGIN + TITLE + (isFirst ? legendHeight(colors, PAGE_WIDTH - 2 * MARGIN) + GAP / 2 : 0);
+function headerHeight({ colors }: Reading): number {
+  return MARGIN + TITLE + legendHeight(colors, PAGE_WIDTH - 2 * MARGIN) + GAP / 2;
 }
 
-function paintPage(book: Book, page: PagePlan, isFirst: boolean): Scene {
+function paintPage(book: Book, page: PagePlan): Scene {
   const { reading, plan, panels } = book;
-  const header = headerHeight(reading, isFirst);
+  const header = headerHeight(reading);
   const rows = Math.ceil(page.count / plan.columns);
   const height = header + rows * (plan.height + CAPTION + GAP) + MARGIN - GAP;
   const base = blankCanvas(PAGE_WIDTH, height, PAPER);
@@ -115,7 +115,7 @@ function paintPage(book: Book, page: PagePlan, isFirst: boolean): Scene {
     const { x, y } = panelCorner(index, plan, header);
     return drawPanel(book, panel, base, x, y);
   });
-  const legend = isFirst ? drawLegend(reading.colors, MARGIN, MARGIN + TITLE, PAGE_WIDTH - 2 * MARGIN) : '';
+  const legend = drawLegend(reading.colors, MARGIN, MARGIN + TITLE, PAGE_WIDTH - 2 * MARGIN);
   const marks = svgDocument(PAGE_WIDTH, height, drawTitle(book, page) + legend + drawn.join(''));
   return { width: PAGE_WIDTH, height, base, marks };
 }
@@ -155,8 +155,7 @@ function panelMarks({ stage, plan }: Book, { leg, layout, completes }: Panel, { 
 }
 
 function captionOf({ colors, tubes }: Reading, { leg, layout }: Panel) {
-  if (!leg)
-    return { leg, solved: layout.every((tokens) => tokens.every(({ item }) => item === tokens[0]?.item)) };
+  if (!leg) return { leg, solved: isSorted(layout) };
   const item = layout[leg.from]?.at(-1)?.item;
   const color: ReadingColor | undefined = colors.find(({ id }) => id === item);
   return { leg, color, from: tubes[leg.from]?.number ?? 0, to: tubes[leg.to]?.number ?? 0 };

@@ -1,7 +1,7 @@
 import { copyOf } from './canvas.ts';
 import { isFlat } from './cells.ts';
 import { settleBalls } from './discs.ts';
-import { drawnBoard } from './drawn.ts';
+import { drawnBoard, layLifted } from './drawn.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { type MovedBoard, movedBoard } from './moved.ts';
 import type { Pixels } from './scene.ts';
@@ -34,11 +34,7 @@ export function stageOf(read: View): Stage {
   const view = settle(read);
   const start = startLayout(view.tubes);
   const moved = movedBoard(view);
-  if (!moved) {
-    const follow = (layout: Layout) => drawnBoard(view, layout);
-    const show = (layout: Layout) => ({ ...follow(layout), base: copyOf(view.pixels) });
-    return { view, start, moved, show, follow };
-  }
+  if (!moved) return drawnStage(layLifted(view), start);
   const standing = (base: Pixels) => ({ base, drawn: '', ground: groundOf(base) });
   return {
     view,
@@ -47,6 +43,12 @@ export function stageOf(read: View): Stage {
     show: (layout) => standing(moved.paint(layout)),
     follow: (layout) => standing(moved.follow(layout)),
   };
+}
+
+function drawnStage(view: View, start: Layout): Stage {
+  const follow = (layout: Layout) => drawnBoard(view, layout);
+  const show = (layout: Layout) => ({ ...follow(layout), base: copyOf(view.pixels) });
+  return { view, start, moved: undefined, show, follow };
 }
 
 /** Tubes where they stand and balls as large as they are: tubes are found the better the more is known of the balls. */

@@ -2,13 +2,13 @@ import type { Move } from '../puzzle/index.ts';
 import type { Reading } from '../vision/reading.ts';
 import { letterMarks } from './letters.ts';
 import { badgeMark, type Mark } from './marks.ts';
-import { curveOf, itemSize, type MoveScene, moveMarks, numberRects } from './moveMarks.ts';
+import { badgeRects, curveOf, itemSize, type MoveScene, moveMarks } from './moveMarks.ts';
 import { isComplete, type Leg, legNumber, legTimes } from './route.ts';
 import type { Pixels, Scene } from './scene.ts';
 import type { PictureOptions, Sheet } from './sheet.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { svgDocument } from './svg.ts';
-import { titlePlace } from './title.ts';
+import { fitting, titlePlace } from './title.ts';
 import { layouts } from './tokens.ts';
 import { type View, wholeView } from './view.ts';
 
@@ -68,15 +68,22 @@ export function paintStep(stage: Stage, step: Step, options: PictureOptions): Sc
   };
 }
 
-function stepBadge(scene: MoveScene, digits: number): Mark {
+/** The step in a line of its own: its number, its tubes, and how many items it moves. */
+export function stepBadge(scene: MoveScene, digits: number): Mark {
   const { view, ground, layout, leg } = scene;
   const [from, to] = [view.tubes[leg.from]?.number, view.tubes[leg.to]?.number];
   const many = legTimes(leg) || (leg.count > 1 ? `×${leg.count}` : '');
   const text = [`${legNumber(leg)}:`, `${from} → ${to}`, many].filter((part) => part !== '').join('  ');
-  const ends = [leg.from, leg.to].flatMap((index) => view.tubes[index] ?? []);
-  const numbers = numberRects(view, ends, scene.digits);
-  const way = curveOf(view, layout, leg);
-  return badgeMark('neutral', ground, text, titlePlace({ view, ground, text, digits, numbers, way }), digits);
+  const height = fitting(text, digits, view.pixels.width);
+  const title = {
+    view,
+    ground,
+    text,
+    digits: height,
+    badges: badgeRects(scene),
+    way: curveOf(view, layout, leg),
+  };
+  return badgeMark('neutral', ground, text, titlePlace(title), height);
 }
 
 /**

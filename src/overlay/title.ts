@@ -12,23 +12,37 @@ export interface Title {
   readonly text: string;
   /** Height of its digits, in pixels. */
   readonly digits: number;
-  /** Where the numbers of tubes stand. */
-  readonly numbers: readonly Rect[];
+  /** What lies on the picture that has to stay legible, such as the numbers of tubes. */
+  readonly badges: readonly Rect[];
   /** The way of the items that move. */
   readonly way: Curve | undefined;
 }
 
+/** A line is at most so wide, of the picture. */
+const WIDEST = 0.96;
+
+/** The height of the digits of a line, or less where the picture is too narrow for it. */
+export function fitting(text: string, digits: number, width: number): number {
+  return digits * Math.min(1, (width * WIDEST) / badgeRect(text, { x: 0, y: 0 }, digits).width);
+}
+
 /** Over or under the board, where less is going on; between two rows where on both sides it would lie on tubes. */
 export function titlePlace(title: Title): Point {
-  const { view, ground, text, digits, numbers } = title;
-  const above = besideBoard(view, text, digits, numbers, 'above');
-  const below = besideBoard(view, text, digits, numbers, 'below');
+  const { view, ground, text, digits, badges } = title;
+  const above = besideBoard(view, text, digits, badges, 'above');
+  const below = besideBoard(view, text, digits, badges, 'below');
   const isOnTubes = (spot: Point) =>
     view.tubes.some(({ box }) => overlaps(box, badgeRect(text, spot, digits)));
   const clear = isOnTubes(above) && isOnTubes(below) ? betweenRows(title) : undefined;
   if (clear) return clear;
+  const isLegible = (spot: Point) => !isOnTubes(spot) && isOff(badges, badgeRect(text, spot, digits));
+  if (isLegible(above) !== isLegible(below)) return isLegible(above) ? above : below;
   const [over, under] = [above, below].map((spot) => liveliness(ground, badgeRect(text, spot, digits)));
   return (under ?? 0) < (over ?? 0) ? below : above;
+}
+
+function isOff(rects: readonly Rect[], line: Rect): boolean {
+  return !rects.some((rect) => overlaps(rect, line));
 }
 
 /** How much is going on in a part of the picture: a title or a button should not be covered where a bare spot is near. */
@@ -44,13 +58,13 @@ const MIDDLES = [0.5, 0.25, 0.75, 0, 1];
 
 /**
  * Over or under the board, on the side that is asked for if the picture has room there, or else where it has more; clear
- * of the tubes' numbers if it can be.
+ * of badges if it can be.
  */
 export function besideBoard(
   view: View,
   text: string,
   digits: number,
-  numbers: readonly Rect[],
+  badges: readonly Rect[],
   wish: 'above' | 'below' = 'above',
 ): Point {
   const { pixels, tubes } = view;
@@ -62,7 +76,7 @@ export function besideBoard(
   const [first, second] = wish === 'above' ? [above, below] : [below, above];
   const { y } = first.room >= height || first.room >= second.room ? first : second;
   const [middle, ...others] = acrossBoard(view, part, width).map((x) => ({ x, y })) as [Point, ...Point[]];
-  const isClear = (spot: Point) => !numbers.some((rect) => overlaps(rect, badgeRect(text, spot, digits)));
+  const isClear = (spot: Point) => isOff(badges, badgeRect(text, spot, digits));
   return isClear(middle) ? middle : (others.find(isClear) ?? middle);
 }
 
@@ -76,7 +90,7 @@ function acrossBoard({ pixels }: View, { x, width }: Rect, wide: number): number
 const WAYPOINTS = 40;
 
 /** A place between two rows of tubes that lies on no tube, no number, and not on the way of the items. */
-function betweenRows({ view, text, digits, numbers, way }: Title): Point | undefined {
+function betweenRows({ view, text, digits, badges, way }: Title): Point | undefined {
   const { width, height } = badgeRect(text, { x: 0, y: 0 }, digits);
   const part = boardPart(view.tubes, view.pixels.width, view.pixels.height);
   const marks = Array.from({ length: way ? WAYPOINTS + 1 : 0 }, (_, i) => ({
@@ -84,7 +98,7 @@ function betweenRows({ view, text, digits, numbers, way }: Title): Point | undef
     width: 0,
     height: 0,
   }));
-  const taken = [...view.tubes.map(({ box }) => box), ...numbers, ...marks];
+  const taken = [...view.tubes.map(({ box }) => box), ...badges, ...marks];
   return gapsBetweenRows(view.tubes)
     .filter((gap) => gap.height >= height)
     .flatMap((gap) => acrossBoard(view, part, width).map((x) => ({ x, y: gap.y + gap.height / 2 })))

@@ -45,3 +45,8 @@ export function firstChange(before: readonly Token[], after: readonly Token[]): 
   for (let place = 0; place < length; place++) if (!isSame(before[place], after[place])) return place;
   return undefined;
 }
+
+/** Whether anything lies elsewhere than in the other layout. */
+export function isChanged(start: Layout, layout: Layout): boolean {
+  return start.some((tokens, tube) => firstChange(tokens, layout[tube] ?? []) !== undefined);
+}

@@ -56,7 +56,10 @@ function faultInColors(position: Position): Fault | undefined {
   const tubes = position.tubes.flatMap((tube, index) =>
     tube.items.some((item) => odd.has(item)) ? [index + 1] : [],
   );
-  const listed = [...counts].map(([color, count]) => `${color} ${count}`).join(', ');
+  const listed = [...counts]
+    .filter(([color]) => odd.size === 0 || odd.has(color))
+    .map(([color, count]) => `${color} ${count}`)
+    .join(', ');
   const whole = size ? `tubes of ${size}` : 'whole tubes';
   return { code: 'COLOR_COUNT', message: `the colours do not fill ${whole}: ${listed}`, tubes };
 }

@@ -20,7 +20,7 @@ export interface Reply {
 }
 
 /** The JSON of everything that goes wrong, as the program prints it. */
-export function errorBody(code: string, message: string): string {
+function errorBody(code: string, message: string): string {
   return JSON.stringify({ version: 1, error: { code, message } });
 }
 

@@ -93,9 +93,10 @@ function fault(message: string): Outcome<never, CorrectionFault> {
 
 function colorOf(colors: readonly ReadingColor[], value: string): Item | undefined {
   if (value === HIDDEN || value === EMPTY) return value;
+  const asked = value.toLowerCase().replace(/grey$/, 'gray');
   const exact = colors.find(({ id }) => id === value);
   const named = colors.find(({ id, hex, name }) =>
-    [id, hex, name].some((word) => word.toLowerCase() === value.toLowerCase()),
+    [id, hex, name].some((word) => word.toLowerCase() === asked),
   );
   return (exact ?? named)?.id;
 }

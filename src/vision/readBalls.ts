@@ -45,7 +45,7 @@ function isInOther(upper: Holder, { layout, capacity }: Interpretation): boolean
 const ON_FLOOR = 0.5;
 
 /** The tubes, with several balls of one colour each and no others, that stand on no floor that another tube stands on. */
-export function hungIn(found: Interpretation): Holder[] {
+function hungIn(found: Interpretation): Holder[] {
   const { holders, up } = found.layout;
   const isRun = (holder: Holder) => {
     const groups = itemsOf(found, holder).map((spot) => found.groupOf.get(spot));

@@ -53,6 +53,7 @@ describe('a bad picture gets one clear line, exit 3, and no files', () => {
     ['a folder', (path) => mkdirSync(path), /folder/],
     ['empty', (path) => writeFileSync(path, ''), /empty/],
     ['not a picture', (path) => writeFileSync(path, Buffer.from([0, 1, 2, 3, 255, 254])), /not a .*picture/],
+    ['text with the name of a picture', (path) => writeFileSync(path, 'hello'), /not a .*picture/],
     ['truncated', (path) => writeFileSync(path, readFileSync(SAMPLE).subarray(0, 20_000)), /cut off|damaged/],
     ['a bomb', async (path) => writeFileSync(path, await bomb()), /pixels/],
     ['SVG', (path) => writeFileSync(path, SVG), /SVG/],
@@ -88,6 +89,13 @@ describe('a bad board', () => {
     expect(code).toBe(exit);
     expect(err).toMatch(message);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('of which nothing is known when the budget ends is not said to take so many moves at least', async () => {
+    const args = ['solve', '8076 8067 a7a8 0a87 0a66 ____ ____', '--max-memory', '100K'];
+    const { code, out } = await tubesight(args, folder);
+    expect(code).toBe(5);
+    expect(out).not.toMatch(/at least 0/);
   });
 
   it('says so as JSON where JSON is asked for', async () => {

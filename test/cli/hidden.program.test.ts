@@ -13,10 +13,10 @@ describe('a board that hides items', () => {
     expect(code).toBe(0);
     expect(out.trimEnd().split('\n').slice(-5)).toEqual([
       'hidden: 1 a, 1 c',
-      '1 move; the last one shows tube 1, item 2 from the bottom:',
+      '1 move; it shows tube 1, item 2 from the bottom:',
       '1.  1 -> 4  a x2',
       'safe, proved: the hidden items can lie in 2 ways, and what can be won now can be won after',
-      'make these moves, then take another screenshot (and give this one with --after)',
+      'make this move, then take another screenshot (and give this one with --after)',
     ]);
   });
 

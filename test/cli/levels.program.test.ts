@@ -64,6 +64,25 @@ describe('a file of levels', () => {
     expect(lines[2]).toBe('stuck: cannot be solved, proved');
   });
 
+  it('the next move, how many there are, and how many solutions, where they are asked for', async () => {
+    const row = JSON.stringify({ name: 'small', board: 'ab ba __' });
+    const { lines } = await run(['solve', '-', '--hint', '--all'], row);
+    expect(lines).toEqual([
+      'small: 3 moves, the fewest possible; next 1 -> 3, 2 ways to begin, shortest solutions: 2',
+    ]);
+  });
+
+  it.each([
+    [['--set', '1:1=a']],
+    [['--kind', 'water']],
+    [['--moves', '1>3']],
+    [['--after', 'a.json']],
+    [['--steps']],
+  ])('what is said of one board is refused: %j', async (flags) => {
+    const { code, lines } = await run(['solve', file, ...flags]);
+    expect([code, lines.join('')]).toEqual([2, '']);
+  });
+
   it('rows without a name are told by their numbers, also to compare', async () => {
     const rows = '{"board":"ab ba __"}\n\nno row\n';
     expect((await run(['solve', '-'], rows)).lines).toEqual([

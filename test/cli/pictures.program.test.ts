@@ -91,8 +91,9 @@ describe('nothing is half written when', () => {
   it('a file stands where a folder is to be made; JSON has the moves all the same', async () => {
     const place = folder();
     writeFileSync(join(place, 'file'), '');
-    const { code, out } = await run(['-o', 'file/in/', '--json'], place);
+    const { code, out, err } = await run(['-o', 'file/in/', '--json'], place);
     expect([code, readdirSync(place)]).toEqual([3, ['file']]);
+    expect(err).toContain('is a file');
     expect(JSON.parse(out)).toMatchObject({
       solution: { status: 'solved' },
       error: { message: expect.any(String) },

@@ -90,7 +90,11 @@ it('a step of a screenshot that ends at the board has its title between two rows
   const numbers = numberRects(whole, ends, digits);
   const leg = { from: 0, to: 1, count: 1, first: 1, last: 1 };
   const way = curveOf(whole, startLayout(whole.tubes), leg);
-  const line = badgeRect(text, titlePlace({ view: whole, ground, text, digits, numbers, way }), digits);
+  const line = badgeRect(
+    text,
+    titlePlace({ view: whole, ground, text, digits, badges: numbers, way }),
+    digits,
+  );
   expect(whole.tubes.filter(({ box }) => overlaps(box, line))).toEqual([]);
   expect(numbers.filter((rect) => overlaps(rect, line))).toEqual([]);
 });

@@ -29,6 +29,10 @@ describe('a row of a file of levels', () => {
     expect(parseLevel(text)).toMatchObject({ ok: false, fault: { code } });
   });
 
+  it('says where the JSON of a row is wrong', () => {
+    expect(parseLevel('{"board":}')).toMatchObject({ fault: { code: 'LEVEL_ROW', position: 10 } });
+  });
+
   it('has a name even when its board is none', () => {
     expect(nameOf(row({ board: 'ab bb __' }))).toBe('one');
     expect(nameOf('ab')).toBe('');

@@ -32,6 +32,13 @@ describe('parseBoard', () => {
   });
 
   it.each([
+    ['aabx bbba aaxb ____', 'the colours do not fill tubes of 4: x 2, b 5, a 5'],
+    ['aaab bbba cccd _ddd __cc', 'the colours do not fill tubes of 4: c 5'],
+  ])('says which colours of %j do not fill tubes, and no others', (text, message) => {
+    expect(parseBoard(text)).toMatchObject({ fault: { message } });
+  });
+
+  it.each([
     ['CAPACITY', 1, 'x'.repeat(33)],
     ['TOO_MANY_TUBES', 1, 'aa '.repeat(129)],
     ['TEXT_TOO_LONG', 8449, 'a'.repeat(20_000)],

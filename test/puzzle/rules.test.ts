@@ -86,6 +86,16 @@ describe('counting', () => {
   });
 });
 
+describe('applyMove', () => {
+  it.each([
+    ['onto another colour', { from: 0, to: 1, count: 1 }],
+    ['of none', { from: 0, to: 2, count: 0 }],
+    ['out of a tube that is not there', { from: 7, to: 2, count: 1 }],
+  ])('throws for a move %s', (_, move) => {
+    expect(() => applyMove(board('ab ba __'), move)).toThrow(RangeError);
+  });
+});
+
 describe('replay', () => {
   it('stops before the first illegal move', () => {
     const boards = replay(board('ab ba __'), [

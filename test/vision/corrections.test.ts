@@ -5,6 +5,7 @@ const READING = {
   colors: [
     { id: 'A', hex: '#e03030', name: 'red' },
     { id: 'B', hex: '#3030e0', name: 'dark blue' },
+    { id: 'Z', hex: '#bdbdbd', name: 'light gray' },
   ],
   tubes: [
     { capacity: 3, items: ['A', 'B'], certainty: [0.4, 0.5] },
@@ -26,6 +27,7 @@ describe('correct', () => {
     ['by letter', '1:1=B', 'BB '],
     ['by name', '1:2=red', 'AA '],
     ['by a name in capitals', '1:1=Dark Blue', 'BB '],
+    ['by a name in the other spelling', '2:1=Light Grey', 'AB Z'],
     ['hidden', '1:1=?', '?B '],
     ['one more on top', '1:3=red', 'ABA '],
     ['one into an empty tube', '2:1=red', 'AB A'],

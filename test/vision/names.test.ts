@@ -25,6 +25,20 @@ it.each([
   expect(nameColors(hexes.map(parseHex))).toEqual(names);
 });
 
+it.each([
+  ['navy', '000080', 'blue'],
+  ['navy as phones draw it', '1a237e', 'blue'],
+  ['the dark yellow of terminals', 'b0b000', 'olive'],
+  ['yellow in shade', 'c8c800', 'yellow'],
+  ['caramel', 'b77951', 'brown'],
+  ['sea green', '2e8b57', 'green'],
+  ['slate', '2f4f4f', 'gray'],
+  ['indigo', '4b0082', 'purple'],
+  ['charcoal', '2b2b2b', 'black'],
+])('%s is called what a person would say', (_, hex, name) => {
+  expect(nameColors([parseHex(hex)])).toEqual([name]);
+});
+
 it('hex comes back as it was read', () => {
   fc.assert(
     fc.property(color, (rgb) => {

@@ -130,7 +130,7 @@ function toward(from: Point, to: Point, distance: number): Point {
   };
 }
 
-export function arcPoint({ start, bend, end }: Arc, t: number): Point {
+function arcPoint({ start, bend, end }: Arc, t: number): Point {
   const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
   return { x: a * start.x + b * bend.x + c * end.x, y: a * start.y + b * bend.y + c * end.y };
 }

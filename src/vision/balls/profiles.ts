@@ -189,7 +189,7 @@ export function clampRow(y: number, height: number): number {
 /** Weights of a small bell: walls a pixel off still match. */
 export const BELL = [1 / 16, 4 / 16, 6 / 16, 4 / 16, 1 / 16];
 
-export function smooth(values: Float32Array): Float32Array {
+function smooth(values: Float32Array): Float32Array {
   const out = new Float32Array(values.length);
   const last = values.length - 1;
   for (let i = 0; i <= last; i++) {

@@ -32,7 +32,7 @@ export function latticeOf({ holders, itemWidth, itemHeight }: Layout): Lattice {
 }
 
 /** What the sides of a bottle look like where there is air between them. */
-export function learnGlass(view: View, lattice: Lattice, filled: readonly Holder[], width: number): Walls {
+function learnGlass(view: View, lattice: Lattice, filled: readonly Holder[], width: number): Walls {
   const reach = Math.round(Math.min((REACH * width) / 2, spacing(lattice) / 2 + 2));
   const profiles = filled.map((holder) => {
     const surface = holder.spots.length - 0.5;

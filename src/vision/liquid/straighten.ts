@@ -67,7 +67,7 @@ function straightHalf({ halves }: Silhouette): number {
 }
 
 /** The same picture with the bottles of a silhouette made straight. */
-export function straightenedRaster(raster: Raster, silhouette: Silhouette): Raster {
+function straightenedRaster(raster: Raster, silhouette: Silhouette): Raster {
   const planes = { red: raster.red.slice(), green: raster.green.slice(), blue: raster.blue.slice() };
   for (const stand of silhouette.stands) {
     const cell = cellOf(stand, silhouette);
