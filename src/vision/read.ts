@@ -193,7 +193,8 @@ const MOST_DOUBTS = 2;
 function seenStraightened(pixels: Pixels, view: View, plain: Seen | undefined): Seen | undefined {
   let best: Seen | undefined;
   for (const straighten of straightenings(view)) {
-    const one = seenStraight(pixels, view, straighten());
+    const straight = straighten();
+    const one = straight && seenStraight(pixels, view, straight);
     if (doubtsIn(one) < doubtsIn(best)) best = one;
     if (isSure(best)) break;
   }

@@ -5,6 +5,7 @@ import { completeLiquid } from './liquid/complete.ts';
 import { findFaint } from './liquid/faint.ts';
 import { proposeLiquid } from './liquid/propose.ts';
 import type { View } from './picture/view.ts';
+import { remembered } from './remembered.ts';
 import { bestOf } from './statistics.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
@@ -13,14 +14,31 @@ export function readLiquid(view: View): Interpretation | undefined {
   const { likely, unlikely } = proposeLiquid(view);
   const boardsIn = (list: readonly Interpretation[]) =>
     withoutCut(list.filter((found) => found.whole && isPuzzle(found)));
-  const read = likely.flatMap(likeliest);
+  const ask = remembered(nameOf, interpret);
+  const read = likely.flatMap((choices) => likeliest(choices, ask));
   const boards = boardsIn(read);
-  const all = boards.length > 0 ? boards : boardsIn(unlikely().flatMap(likeliest).filter(isMixed));
+  const all =
+    boards.length > 0
+      ? boards
+      : boardsIn(
+          unlikely()
+            .flatMap((choices) => likeliest(choices, ask))
+            .filter(isMixed),
+        );
   const complete = (found: Interpretation) => withoutOutliers(found, completeLiquid(view, found.layout));
   const most = bestOf(read, liquidOf);
   const best = fittestOf(all) ?? most;
   const found = lackingBottle(most, best, complete) ?? (best && completed(best, all, complete));
   return found && withFaint(view, found);
+}
+
+/** The same for layouts in which the same is seen: rules that change nothing propose what others do. */
+function nameOf({ holders, ...layout }: Layout): string {
+  const looks = holders.map(({ spots, ...holder }) => [
+    holder,
+    spots.map(({ x, y, patch }) => [x, y, patch.mean]),
+  ]);
+  return JSON.stringify([layout, looks]);
 }
 
 /** With the empty bottles that only their walls show, where all others are full. */
@@ -172,12 +190,15 @@ export function isStuck(found: Interpretation): boolean {
  * What else may belong to the board is only asked when the likelier choices break the counting rule, or keep it with bottles
  * of several capacities: with units as high, all may hold the same, and some end higher than is seen.
  */
-export function likeliest(choices: readonly (readonly Layout[])[]): Interpretation[] {
+export function likeliest(
+  choices: readonly (readonly Layout[])[],
+  ask: (layout: Layout) => Interpretation | undefined = interpret,
+): Interpretation[] {
   const read: Interpretation[] = [];
   for (const layouts of choices) {
     const known = read.find(({ whole }) => whole);
     const asked = layouts.filter(({ itemHeight }) => !known || itemHeight === known.layout.itemHeight);
-    read.push(...asked.flatMap((layout) => interpret(layout) ?? []));
+    read.push(...asked.flatMap((layout) => ask(layout) ?? []));
     if (read.some((found) => found.whole && !isUneven(found))) break;
   }
   return read;

@@ -3,6 +3,7 @@ import { BESIDE, FROM_ABOVE, type Look, MIDDLE } from './pegs/comb.ts';
 import { completePegs } from './pegs/complete.ts';
 import { standsOnPegs } from './pegs/instead.ts';
 import { withMissing } from './pegs/lifted.ts';
+import { arePolesOver } from './pegs/poles.ts';
 import { combsIn, proposePegs, type WideComb } from './pegs/propose.ts';
 import {
   FACETED,
@@ -13,9 +14,11 @@ import {
   STRAIGHT,
   type StackFamily,
 } from './pegs/sides.ts';
-import { fittestWay } from './pegs/ways.ts';
+import { fittestWay, type PegWay } from './pegs/ways.ts';
+
 import type { View } from './picture/view.ts';
-import { bestOf } from './statistics.ts';
+import { remembered } from './remembered.ts';
+import { bestOf, sum } from './statistics.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
 /** So many choices of stacks are completed: what stands on some pegs is only seen once their feet are known. */
@@ -34,12 +37,14 @@ const OTHER_SIDES: readonly (readonly [SideShape, readonly Look[]])[] = [
  * The fittest reading of the picture as items on pegs. What would be no board otherwise is looked at beside the middle, where
  * signs and poles hide how items repeat, as seen from above, for faces that look like the page, for sides of rows behind one
  * another, and for slanted ones. Each of these has to make a board that keeps the counting rule, with poles in sight: round
- * flasks and balls have such sides, too.
+ * flasks and balls have such sides, too. Stacks over which none shows are not asked for one: streaks and swirls in bottles
+ * make hundreds of them.
  */
 export function readPegs(view: View): Interpretation | undefined {
+  const readStacks = stacksReader(view);
   const upright = findStacks(view, STRAIGHT);
   const usual = combsIn(view, upright, MIDDLE);
-  const plain = readStacks(view, usual);
+  const plain = readStacks(usual);
   if (plain?.whole && isPuzzle(plain)) return plain;
   const isBoard = (found: Interpretation | undefined) =>
     found?.whole && isPuzzle(found) && standsOnPegs(view, found, true);
@@ -47,13 +52,13 @@ export function readPegs(view: View): Interpretation | undefined {
   const others = plain ? [plain] : [];
   const boardIn = (families: readonly StackFamily[], looks: readonly Look[]) => {
     for (const look of looks) {
-      const combs = combsIn(view, families, look);
+      const combs = combsIn(view, families, look).filter((comb) => showsPoles(view, comb));
       const name = nameOf(combs);
       if (tried.has(name)) continue;
       tried.add(name);
-      const found = readStacks(view, combs);
+      const found = readStacks(combs);
       if (isBoard(found)) return found;
-      if (found) others.push(found);
+      if (found && !others.includes(found)) others.push(found);
     }
     return undefined;
   };
@@ -63,30 +68,51 @@ export function readPegs(view: View): Interpretation | undefined {
   return board ?? plain;
 }
 
-/** The same for the same stacks in the same places: another look often finds nothing else. */
-function nameOf(combs: readonly WideComb[]): string {
-  return JSON.stringify(
-    combs.map(({ width, pitch, ranks }) => {
-      const places = ranks.map(({ floor, middle, stacks }) => [
-        floor,
-        middle,
-        ...stacks.map(({ x, top, rows }) => [x, top, rows.size]),
-      ]);
-      return [width, pitch, places];
-    }),
-  );
+function showsPoles({ gradient }: View, { width, pitch, ranks }: WideComb): boolean {
+  const stacks = ranks.flatMap((rank) => rank.stacks);
+  return arePolesOver(gradient, stacks, width, pitch);
 }
 
-/** The fittest reading of stacks of the picture as items on pegs. */
-function readStacks(view: View, combs: readonly WideComb[]): Interpretation | undefined {
-  const read = proposePegs(view, combs).flatMap((proposals) => fittestWay(view, proposals) ?? []);
-  const most = Math.max(0, ...read.map(({ found }) => found.fitness));
-  const likely = read
-    .filter(({ found }) => found.fitness >= NEARLY * most)
-    .sort((a, b) => b.found.fitness - a.found.fitness)
-    .slice(0, MOST_CHOICES);
-  const whole = likely.flatMap(({ proposal }) =>
-    completePegs(view, proposal).flatMap((layout) => interpret(layout) ?? []),
+/** The same for the same stacks in the same places: another look often finds nothing else. */
+function nameOf(combs: readonly WideComb[]): string {
+  return combs.map(nameOfOne).join();
+}
+
+function nameOfOne({ width, pitch, ranks }: WideComb): string {
+  const places = ranks.map(({ floor, middle, stacks }) => [
+    floor,
+    middle,
+    ...stacks.map(({ x, top, bottom, rows, likeness }) => [x, top, bottom, rows.size, likeness]),
+  ]);
+  return JSON.stringify([width, pitch, places]);
+}
+
+/**
+ * In all ways of counting all stacks of a picture so many items are looked at: boards that were read took less than four
+ * fifths of it, and textures would take four times as many.
+ */
+const MOST_LOOKED_AT = 12_000;
+
+/** Reads stacks of the picture as items on pegs, the fittest way: what other looks showed, too, is not read again. */
+function stacksReader(view: View): (combs: readonly WideComb[]) => Interpretation | undefined {
+  let lookedAt = 0;
+  const waysIn = remembered(nameOfOne, (comb: WideComb) =>
+    proposePegs(view, lookedAt < MOST_LOOKED_AT ? [comb] : []).flatMap((proposals) => {
+      lookedAt += sum(proposals.map(({ layout }) => sum(layout.holders.map(({ spots }) => spots.length))));
+      return fittestWay(view, proposals) ?? [];
+    }),
   );
-  return bestOf(whole, ({ fitness }) => fitness);
+  const boardsOf = remembered(
+    ({ proposal }: PegWay) => proposal,
+    ({ proposal }) => completePegs(view, proposal).flatMap((layout) => interpret(layout) ?? []),
+  );
+  return (combs) => {
+    const read = combs.flatMap(waysIn);
+    const most = Math.max(0, ...read.map(({ found }) => found.fitness));
+    const likely = read
+      .filter(({ found }) => found.fitness >= NEARLY * most)
+      .sort((a, b) => b.found.fitness - a.found.fitness)
+      .slice(0, MOST_CHOICES);
+    return bestOf(likely.flatMap(boardsOf), ({ fitness }) => fitness);
+  };
 }

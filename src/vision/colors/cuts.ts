@@ -21,29 +21,71 @@ export function gapOf({ inside, between }: Cut): number {
 /**
  * Merges the two closest groups again and again (average linkage, Sokal and Michener 1958) and returns the grouping
  * before each merge, finest first. No number of colours is assumed: the gaps between merges speak for themselves.
+ *
+ * @param most groupings into more groups are left out: most of a tree is leaves.
  */
-export function cutsOf<T>(items: readonly T[], distance: (a: T, b: T) => number): Cut[] {
+export function cutsOf<T>(
+  items: readonly T[],
+  distance: (a: T, b: T) => number,
+  most = Number.POSITIVE_INFINITY,
+): Cut[] {
   // each item's group, named by one of its members, and how many items that has
   const owners = Int32Array.from(items, (_, i) => i);
   const counts = new Int32Array(items.length).fill(1);
-  const table = distances(items, distance);
-  const alive = items.map((_, i) => i);
+  const tree: Tree = { table: distances(items, distance), alive: items.map((_, i) => i), nearest: [] };
+  for (const i of tree.alive) tree.nearest[i] = nearestAfter(i, tree);
   const cuts: Cut[] = [];
   let inside = 0;
-  while (alive.length > 1) {
-    const { a, b, height } = closest(alive, table);
-    const between = Math.max(inside, height);
-    const { groups, sizes } = numbered(owners);
-    cuts.push({ groups, sizes, inside, between, next: [groups[a]!, groups[b]!] });
+  while (tree.alive.length > 1) {
+    const a = closest(tree);
+    const b = tree.nearest[a]!;
+    const between = Math.max(inside, tree.table[a]![b]!);
+    if (tree.alive.length <= most) {
+      const { groups, sizes } = numbered(owners);
+      cuts.push({ groups, sizes, inside, between, next: [groups[a]!, groups[b]!] });
+    }
     inside = between;
-    mergeDistances(a, b, alive, counts, table);
-    alive.splice(alive.indexOf(b), 1);
+    merge(a, b, counts, tree);
     counts[a]! += counts[b]!;
     for (let i = 0; i < owners.length; i++) if (owners[i] === b) owners[i] = a;
   }
   if (items.length > 0)
     cuts.push({ groups: items.map(() => 0), sizes: [items.length], inside, between: inside, next: [0, 0] });
   return cuts;
+}
+
+/** The groups that are left, in order, with their distances, and for each the nearest of those after it. */
+interface Tree {
+  readonly table: readonly Float64Array[];
+  readonly alive: number[];
+  readonly nearest: number[];
+}
+
+/** The nearest group after one, the first of equals; itself for the last. */
+function nearestAfter(i: number, { alive, table }: Tree): number {
+  const row = table[i]!;
+  let nearest = i;
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = alive.indexOf(i) + 1; at < alive.length; at++) {
+    const other = alive[at]!;
+    if (row[other]! >= least) continue;
+    least = row[other]!;
+    nearest = other;
+  }
+  return nearest;
+}
+
+/** The first of the two groups that are closest. */
+function closest({ alive, table, nearest }: Tree): number {
+  let best = alive[0]!;
+  let least = Number.POSITIVE_INFINITY;
+  for (const i of alive) {
+    const other = nearest[i]!;
+    if (other === i || table[i]![other]! >= least) continue;
+    least = table[i]![other]!;
+    best = i;
+  }
+  return best;
 }
 
 function distances<T>(items: readonly T[], distance: (a: T, b: T) => number): Float64Array[] {
@@ -58,40 +100,21 @@ function distances<T>(items: readonly T[], distance: (a: T, b: T) => number): Fl
   return table;
 }
 
-function closest(
-  alive: readonly number[],
-  table: readonly Float64Array[],
-): { a: number; b: number; height: number } {
-  const best = { a: 0, b: 0, height: Number.POSITIVE_INFINITY };
-  for (let i = 0; i < alive.length; i++) {
-    const row = table[alive[i]!]!;
-    for (let j = i + 1; j < alive.length; j++) {
-      const height = row[alive[j]!]!;
-      if (height >= best.height) continue;
-      best.a = alive[i]!;
-      best.b = alive[j]!;
-      best.height = height;
-    }
-  }
-  return best;
-}
-
 /** The distances of two groups to all others become those of the first one, with the second in it. */
-function mergeDistances(
-  a: number,
-  b: number,
-  alive: readonly number[],
-  counts: Int32Array,
-  table: readonly Float64Array[],
-): void {
+function merge(a: number, b: number, counts: Int32Array, tree: Tree): void {
+  const { table, alive, nearest } = tree;
   const wa = counts[a]!;
   const wb = counts[b]!;
+  alive.splice(alive.indexOf(b), 1);
   for (const k of alive) {
-    if (k === a || k === b) continue;
+    if (k === a) continue;
     const mean = (wa * table[a]![k]! + wb * table[b]![k]!) / (wa + wb);
     table[a]![k] = mean;
     table[k]![a] = mean;
   }
+  // a mean is no less than the lesser of two, so that only those lose their nearest that had one of these
+  for (const k of alive)
+    if (k === a || nearest[k] === a || nearest[k] === b) nearest[k] = nearestAfter(k, tree);
 }
 
 /** Numbers the groups in the order in which their first items come. */

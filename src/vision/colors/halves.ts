@@ -40,6 +40,7 @@ function halvesOf(spots: readonly Spot[], found: Interpretation): Halves | undef
   const cuts = cutsOf(
     spots.map(({ patch }) => patch),
     distance,
+    2,
   );
   const cut = cuts.find(({ sizes }) => sizes.length === 2);
   if (!cut || cut.between < SEEN_APART || gapOf(cut) < CLEAR_HALVES) return undefined;

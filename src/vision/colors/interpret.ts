@@ -120,9 +120,7 @@ function interpretBy(
   least = Number.NEGATIVE_INFINITY,
 ): Interpretation | undefined {
   const patches = found.spots.flatMap((spot) => (found.hidden.has(spot) ? [] : [spot.patch]));
-  const cuts = cutsOf(patches, distance)
-    .filter(({ sizes }) => sizes.length <= MOST_COLORS)
-    .map((cut) => ({ cut, most: mostFitness(found, cut) }));
+  const cuts = cutsOf(patches, distance, MOST_COLORS).map((cut) => ({ cut, most: mostFitness(found, cut) }));
   let best: JudgedClaim | undefined;
   for (const { cut, most } of cuts.sort((a, b) => b.most - a.most)) {
     if (most <= Math.max(least, best?.fitness ?? least)) break;

@@ -2,13 +2,14 @@ import type { Empty } from '../balls/empties.ts';
 import { isOffBeat } from '../beat.ts';
 import { type Box, DOUBTFUL, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
+import type { Point } from '../reading.ts';
 import { bestOf } from '../statistics.ts';
 import { findAlike, judged } from './alike.ts';
 import { bottlesOf } from './bottles.ts';
 import type { Column } from './columns.ts';
 import { doubted, findCovered } from './covers.ts';
 import { findOpenBottles } from './glass.ts';
-import { isSigned } from './locks.ts';
+import { withoutLocked } from './locks.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import { withSeams } from './seams.ts';
 import { spotOf } from './spots.ts';
@@ -28,21 +29,24 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
   const found = emptiesOf(view, layout, outline).flatMap((empty): Holder[] => {
     const { x, y } = empty;
     if (!like || isLeftOut(x, y) || isStrange(empty, holders, layout.itemHeight)) return [];
-    const [dx, dy] = [x - like.x, y - like.y];
-    const box = {
-      left: like.box.left + dx,
-      right: like.box.right + dx,
-      top: like.box.top + dy,
-      bottom: like.box.bottom + dy,
-    };
-    const likeness = isSigned(view, box) ? Math.min(empty.likeness, DOUBTFUL) : empty.likeness;
+    const box = boxAt(empty, like);
     return seen.some((other) => isOver(box, other.box))
       ? []
-      : [{ x, y, box, spots: [], loose: [], likeness, ...unsure }];
+      : [{ x, y, box, spots: [], loose: [], likeness: empty.likeness, ...unsure }];
   });
-  const all = withSeams(view.gradient, layout, [...seen, ...withLiquid(view, layout, found)]);
+  const asTall = seen.map((holder) => ({ ...holder, box: like ? boxAt(holder, like) : holder.box }));
+  const { inPlay, leftOut } = withoutLocked(view, withLiquid(view, layout, found), asTall);
+  const all = withSeams(view.gradient, layout, [...seen, ...inPlay]);
   const asHigh = asHighAsOthers(all, layout.itemWidth);
-  return { ...layout, complete: true, holders: asHigh };
+  const locked = [...(layout.leftOut ?? []), ...leftOut.map(({ box }) => box)];
+  return { ...layout, complete: true, holders: asHigh, leftOut: locked };
+}
+
+/** Where a bottle like another one is. */
+function boxAt({ x, y }: Point, like: Holder): Box {
+  const [dx, dy] = [x - like.x, y - like.y];
+  const { left, right, top, bottom } = like.box;
+  return { left: left + dx, right: right + dx, top: top + dy, bottom: bottom + dy };
 }
 
 /** Tops lie on one line within this share of a bottle's width, and floors. */

@@ -1,4 +1,4 @@
-import type { Box } from '../layout.ts';
+import { type Box, DOUBTFUL, type Holder } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import { type Bottle, isPale } from './bottles.ts';
@@ -22,6 +22,40 @@ export function isLocked(view: View, bottle: Bottle): boolean {
   const { column, filled } = bottle;
   if (filled > 1 || (filled === 1 && !isPale(view.raster, bottle, TINTED))) return false;
   return isSigned(view, column);
+}
+
+/** Empty bottles in play, and others. */
+interface InPlay {
+  readonly inPlay: readonly Holder[];
+  readonly leftOut: readonly Holder[];
+}
+
+/** Air tells what glass shows by itself where it is so much of a bottle. */
+const LEAST_AIR = 0.4;
+
+/**
+ * Empty bottles that only their outlines show, without those that carry a sign: they are not in play. Where neither another empty
+ * one nor the air over liquid shows plain glass, the page may show through them.
+ */
+export function withoutLocked(view: View, found: readonly Holder[], known: readonly Holder[]): InPlay {
+  const isLocked = ({ spots, box }: Holder) => spots.length === 0 && isSigned(view, box);
+  const leftOut = found.filter(isLocked);
+  const inPlay = found.filter((holder) => !leftOut.includes(holder));
+  const airs = [...inPlay, ...known].map(airOf);
+  const isPlain = airs.some(({ box, share }) => share >= LEAST_AIR && !isSigned(view, box));
+  if (leftOut.length === 0 || isPlain) return { inPlay, leftOut };
+  const doubtful = (holder: Holder) => ({ ...holder, likeness: Math.min(holder.likeness, DOUBTFUL) });
+  return {
+    inPlay: found.map((holder) => (leftOut.includes(holder) ? doubtful(holder) : holder)),
+    leftOut: [],
+  };
+}
+
+/** What is free over the liquid in a bottle, and how much of it that is. */
+function airOf({ box, spots }: Holder): { readonly box: Box; readonly share: number } {
+  const [lowest, highest] = [spots[0]?.y ?? box.bottom, spots.at(-1)?.y ?? box.bottom];
+  const surface = spots.length === 0 ? box.bottom : highest - (box.bottom - lowest);
+  return { box: { ...box, bottom: surface }, share: (surface - box.top) / (box.bottom - box.top) };
 }
 
 /** Whether the glass of a bottle carries a sign. */

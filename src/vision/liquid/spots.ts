@@ -12,11 +12,29 @@ import type { UnitScale } from './units.ts';
 /** So much of the lowest unit may be missing at its foot, see `lowestUnit`. */
 const MOST_CUT = 0.5;
 
+/** What was looked at before: many layouts have units in the same places of the same columns. */
+const seenIn = new WeakMap<Column, Map<string, Spot>>();
+
 /**
  * Looks at a unit of liquid around its middle. Of the lowest one of bottles with round floors less is there: what lies under
  * it may be the wall, or the page, and differs from one colour to the next by less than its own.
  */
 export function spotOf(
+  view: View,
+  column: Column,
+  x: number,
+  y: number,
+  scale: Pick<UnitScale, 'height' | 'support'>,
+): Spot {
+  const seen = seenIn.get(column) ?? new Map<string, Spot>();
+  seenIn.set(column, seen);
+  const place = [x, y, scale.height, scale.support].join();
+  const spot = seen.get(place) ?? lookAt(view, column, x, y, scale);
+  seen.set(place, spot);
+  return spot;
+}
+
+function lookAt(
   { raster }: View,
   column: Column,
   x: number,

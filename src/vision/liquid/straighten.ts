@@ -20,18 +20,40 @@ const LIMITS = [12, 5];
 
 /**
  * The ways in which a picture of bottles that widen and narrow with height may be made one of bottles with upright sides, likeliest
- * first: each row of a bottle is stretched about its axis. None where bottles have upright sides.
+ * first: each row of a bottle is stretched about its axis. None where bottles have upright sides, nor what another way made already.
  */
-export function straightenings(view: View): (() => Straightened)[] {
+export function straightenings(view: View): (() => Straightened | undefined)[] {
   const blobs = LIMITS.map((limit) => findBlobs(view.gradient, limit));
   const silhouettes = [...blobs, ...blobs.map(joinedBlobs)].flatMap((list) => silhouetteOf(list) ?? []);
+  const tried: Silhouette[] = [];
   return silhouettes.map((seen) => () => {
     const silhouette = withOtherStands(view.gradient, seen);
+    if (tried.some((other) => isSame(silhouette, other))) return undefined;
+    tried.push(silhouette);
     return {
       view: viewOf(straightenedRaster(view.raster, silhouette)),
       inPicture: (reading) => inPicture(reading, silhouette),
     };
   });
+}
+
+/** Silhouettes are the same where bottles stand in the same places, as wide in all rows, within such a share of the width or a pixel. */
+const SAME = 0.02;
+
+export function isSame(a: Silhouette, b: Silhouette): boolean {
+  const slack = Math.max(1, 2 * SAME * Math.max(...a.halves));
+  const isNear = (one: Stand, other: Stand) =>
+    Math.abs(one.axis - other.axis) <= slack && Math.abs(one.floor - other.floor) <= slack;
+  const shared = Math.min(a.halves.length, b.halves.length);
+  const isAsWide = a.halves
+    .subarray(0, shared)
+    .every((half, up) => Math.abs(half - (b.halves[up] ?? 0)) <= slack);
+  return (
+    isAsWide &&
+    Math.abs(a.halves.length - b.halves.length) <= slack &&
+    a.stands.length === b.stands.length &&
+    a.stands.every((one) => b.stands.some((other) => isNear(one, other)))
+  );
 }
 
 function viewOf(raster: Raster): View {

@@ -15,7 +15,7 @@ export function pairUp<T>(
   singles: number,
 ): Pairing | undefined {
   const groups = (things.length - singles) / 2 + singles;
-  const cut = cutsOf(things, distance).find(({ sizes }) => sizes.length === groups);
+  const cut = cutsOf(things, distance, groups).find(({ sizes }) => sizes.length === groups);
   if (!cut || !arePairs(cut, singles)) return undefined;
   return { groups: cut.groups, gap: gapOf(cut) };
 }

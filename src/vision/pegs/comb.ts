@@ -249,9 +249,16 @@ function turned(fold: Float32Array, shift: number): Float32Array {
   return fold.map((_, i) => fold[(i + shift) % PARTS]!);
 }
 
+/** By how many parts a fold has to be turned to be most like the reference. */
 function alignment(reference: Float32Array, fold: Float32Array): number {
-  const shifts = Array.from(fold, (_, shift) => shift);
-  return bestOf(shifts, (shift) => likenessOf(turned(fold, shift), reference)) ?? 0;
+  const [usual, own] = [centred(reference), centred(fold)];
+  let [best, most] = [0, Number.NEGATIVE_INFINITY];
+  for (let shift = 0; shift < PARTS; shift++) {
+    let both = 0;
+    for (let i = 0; i < PARTS; i++) both += own[(i + shift) % PARTS]! * usual[i]!;
+    if (both > most) [best, most] = [shift, both];
+  }
+  return best;
 }
 
 function likenessOf(a: Float32Array, b: Float32Array): number {

@@ -1,6 +1,6 @@
 import { halve, type Raster } from '../picture/raster.ts';
 import type { Point } from '../reading.ts';
-import { bestOf, median, quantile } from '../statistics.ts';
+import { bestOf, spreadAndMedian } from '../statistics.ts';
 
 /** Something that looks like the foot of the stacks, with the place of the lowest item over it. */
 export interface Foot extends Point {
@@ -46,7 +46,24 @@ const MOST_GAIN = 1.7;
  * @param stands the middles of the lowest items of stacks.
  * @returns the most alike first; the stacks' own feet among them.
  */
-export function findFeet(raster: Raster, stands: readonly Point[], width: number, pitch: number): Foot[] {
+export function findFeet(
+  raster: Raster,
+  stands: readonly Point[],
+  width: number,
+  pitch: number,
+): readonly Foot[] {
+  const known = found.get(raster) ?? new Map<string, readonly Foot[]>();
+  found.set(raster, known);
+  const name = JSON.stringify([width, pitch, ...stands.map(({ x, y }) => [x, y])]);
+  const feet = known.get(name) ?? feetUnder(raster, stands, width, pitch);
+  known.set(name, feet);
+  return feet;
+}
+
+/** What was found before: stacks whose items are counted in several ways often have the same lowest ones. */
+const found = new WeakMap<Raster, Map<string, readonly Foot[]>>();
+
+function feetUnder(raster: Raster, stands: readonly Point[], width: number, pitch: number): Foot[] {
   const isOwn = (foot: Point) => stands.some((stand) => isNear(foot, stand, width));
   const bestFree = (feet: readonly Foot[]) =>
     Math.max(0, ...feet.filter((foot) => !isOwn(foot)).map(({ likeness }) => likeness));
@@ -127,11 +144,18 @@ function templateOf(
     for (let x = -side; x <= side; x += step) {
       const seen = stands.map((at) => ({ x: at.x + x, y: at.y + y })).filter(isInside);
       if (seen.length < stands.length / 2) continue;
-      const values = planes.map((plane) => seen.map((at) => plane[offset(at.y, at.x)]!));
-      if (values.some((list) => quantile(list, 0.8) - quantile(list, 0.2) > COMMON)) continue;
+      const places = seen.map((at) => offset(at.y, at.x));
+      const values = planes.map((plane) =>
+        spreadAndMedian(
+          places.map((i) => plane[i]!),
+          0.2,
+          0.8,
+        ),
+      );
+      if (values.some(([spread]) => spread > COMMON)) continue;
       dx.push(x);
       dy.push(y);
-      colors.push(...values.map(median));
+      colors.push(...values.map(([, middle]) => middle));
     }
   }
   const count = dx.length;

@@ -67,6 +67,33 @@ function isUpright({ width, x: across, strength }: Gradient, x: number, y: numbe
   return s >= strength[i - 1]! && s > strength[i + 1]!;
 }
 
+/**
+ * Over the sides of a stack its pole is looked for from these heights on, over so many pitches: pointed items, and those seen from
+ * above, end higher than their sides. It is at most this share of an item's width wide.
+ */
+const OVER_STACK = { from: [0.1, 0.4, 0.7, 1], length: 0.4 };
+const WIDEST_POLE = 0.5;
+/** It is seen in so many of the rows, and over so many of the stacks: those of full pegs hide most of it. */
+const LEAST_ROWS = 0.6;
+const LEAST_STACKS = 0.25;
+
+/** Whether poles come out of some of these stacks. */
+export function arePolesOver(
+  gradient: Gradient,
+  stacks: readonly Pick<Upright, 'x' | 'top'>[],
+  width: number,
+  pitch: number,
+): boolean {
+  const isPoleFrom = (x: number, bottom: number) => {
+    const over = { x, top: bottom - OVER_STACK.length * pitch, bottom };
+    return poleShare(gradient, over, width, WIDEST_POLE) >= LEAST_ROWS;
+  };
+  const poled = stacks.filter(({ x, top }) =>
+    OVER_STACK.from.some((height) => isPoleFrom(x, top - height * pitch)),
+  );
+  return poled.length > 0 && poled.length >= LEAST_STACKS * stacks.length;
+}
+
 /** A pole goes on over gaps of at most so many pitches. */
 const LONGEST_GAP = 0.5;
 

@@ -70,13 +70,12 @@ const SHADED = 1.6;
 
 /** Finds upright things of one width that stand free on both sides, the widths seen in most rows first. */
 export function findStacks(view: View, shape: SideShape): StackFamily[] {
-  const pairs = pairsOf(view, shape.upright).filter(({ isEven }) => isEven || shape.shadowed);
-  const even = pairs.filter(({ isEven }) => isEven);
+  const pairs = pairsOf(view, shape.upright);
   const families: StackFamily[] = [];
-  for (const width of commonWidths(even, view.raster.width, 2 * shape.widths)) {
+  for (const width of commonWidths(pairs, view.raster.width, 2 * shape.widths)) {
     const slack = slackOf(width);
-    const least = (1 - shape.narrowing) * width - slack;
-    const own = pairs.filter((pair) => pair.width >= least && pair.width <= width + slack);
+    const near = between(pairs, (1 - shape.narrowing) * width - slack, width + slack);
+    const own = shape.shadowed ? near : near.filter(({ isEven }) => isEven);
     const stacks = stacksOf(own, width, (stack) =>
       shape.goesOn ? grown(view, stack, width, shape.upright) : stack,
     );
@@ -103,10 +102,33 @@ function slackOf(width: number): number {
   return 1.5 + 0.04 * width;
 }
 
-function pairsOf({ raster, gradient }: View, upright: number): Pair[] {
+/** Pairs row by row, and their widths by themselves: a texture has hundreds of thousands, of which few are of one width. */
+interface Pairs {
+  readonly list: readonly Pair[];
+  readonly widths: Int32Array;
+}
+
+function between({ list, widths }: Pairs, least: number, most: number): Pair[] {
+  const found: Pair[] = [];
+  for (let i = 0; i < widths.length; i++) if (widths[i]! >= least && widths[i]! <= most) found.push(list[i]!);
+  return found;
+}
+
+/** What was found in a picture before: several shapes have sides that are as upright. */
+const pairsIn = new WeakMap<View, Map<number, Pairs>>();
+
+function pairsOf(view: View, upright: number): Pairs {
+  const known = pairsIn.get(view) ?? new Map<number, Pairs>();
+  pairsIn.set(view, known);
+  const pairs = known.get(upright) ?? findPairs(view, upright);
+  known.set(upright, pairs);
+  return pairs;
+}
+
+function findPairs({ raster, gradient }: View, upright: number): Pairs {
   const { width, height } = raster;
-  const pairs: Pair[] = [];
   const widest = WIDEST * width;
+  const list: Pair[] = [];
   for (let y = 1; y < height - 1; y++) {
     const xs = sidesIn(gradient.strength, gradient.x, width, y, upright);
     for (let i = 0; i < xs.length; i++) {
@@ -123,11 +145,11 @@ function pairsOf({ raster, gradient }: View, upright: number): Pair[] {
         const edge = Math.min(apart(raster, outerLeft, innerLeft), apart(raster, innerRight, outerRight));
         if (SHADED * edge < apart(raster, innerLeft, innerRight)) continue;
         const isEven = edge > apart(raster, outerLeft, outerRight);
-        pairs.push({ y, x: (left + right) / 2, width: across, isEven });
+        list.push({ y, x: (left + right) / 2, width: across, isEven });
       }
     }
   }
-  return pairs;
+  return { list, widths: Int32Array.from(list, (pair) => pair.width) };
 }
 
 /** How far two pixels differ in the one of red, green and blue in which they differ most. */
@@ -156,10 +178,10 @@ function sidesIn(
   return found.length > MOST_EDGES ? [] : found;
 }
 
-/** The widths that most pairs have, no two nearly the same. */
-function commonWidths(pairs: readonly Pair[], pictureWidth: number, most: number): number[] {
+/** The widths that most even pairs have, no two nearly the same. */
+function commonWidths({ list }: Pairs, pictureWidth: number, most: number): number[] {
   const counts = new Float64Array(Math.ceil(WIDEST * pictureWidth) + 2);
-  for (const { width } of pairs) counts[width]! += 1;
+  for (const { width, isEven } of list) if (isEven) counts[width]! += 1;
   const near = Array.from(counts, (_, width) => {
     const slack = Math.round(slackOf(width) / 2);
     let total = 0;
@@ -184,22 +206,39 @@ const LEAST_ROWS = 0.1;
 /** And in this share of the rows from its top to its bottom. */
 const LEAST_SHARE = 0.4;
 
+/** A stack as far as it was followed down. */
+interface GrowingStack {
+  x: number;
+  readonly xs: number[];
+  readonly rows: Set<number>;
+  readonly top: number;
+  bottom: number;
+}
+
 /** @param grow goes on with a stack over its top: what seemed two may be one. */
 function stacksOf(pairs: readonly Pair[], width: number, grow: (stack: Stack) => Stack): Stack[] {
-  const open: { x: number; xs: number[]; rows: Set<number>; top: number; bottom: number }[] = [];
+  const begun: GrowingStack[] = [];
+  let open: GrowingStack[] = [];
+  let row = 0;
   const slack = Math.max(1.5, SAME_MIDDLE * width);
   for (const { x, y, isEven } of pairs) {
-    const stack = open.find((one) => Math.abs(one.x - x) <= slack && y - one.bottom <= NOTCH * width);
+    // textures begin thousands that end soon
+    if (y > row) open = open.filter(({ bottom }) => y - bottom <= NOTCH * width);
+    row = y;
+    const stack = open.find((one) => Math.abs(one.x - x) <= slack);
     if (!stack && !isEven) continue;
-    if (!stack) open.push({ x, xs: [x], rows: new Set([y]), top: y, bottom: y });
-    else {
+    if (!stack) {
+      const first = { x, xs: [x], rows: new Set([y]), top: y, bottom: y };
+      begun.push(first);
+      open.push(first);
+    } else {
       stack.xs.push(x);
       stack.x += (x - stack.x) / stack.xs.length;
       stack.rows.add(y);
       stack.bottom = y;
     }
   }
-  const seen = open.filter(
+  const seen = begun.filter(
     ({ rows, top, bottom }) =>
       rows.size >= Math.max(4, LEAST_ROWS * width) && rows.size >= LEAST_SHARE * (bottom - top + 1),
   );

@@ -3,7 +3,7 @@ import { readPixels } from '../../../src/vision/index.ts';
 import { silhouetteOf } from '../../../src/vision/liquid/silhouette.ts';
 import { findBlobs } from '../../../src/vision/liquid/slabs.ts';
 import { withOtherStands } from '../../../src/vision/liquid/stands.ts';
-import { straightenings } from '../../../src/vision/liquid/straighten.ts';
+import { isSame, straightenings } from '../../../src/vision/liquid/straighten.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { fill, page } from './drawing.ts';
@@ -129,5 +129,25 @@ describe('bottles that widen and narrow with height', () => {
 
   it('are none where the sides are upright', () => {
     expect(straightenings(look(board(() => 24)))).toEqual([]);
+  });
+});
+
+describe('outlines', () => {
+  const seen = {
+    halves: Float32Array.of(9, 18, 20, 20, 14),
+    stands: [40, 90, 140].map((axis) => ({ axis, floor: 80 })),
+  };
+  it.each([
+    ['that waver by a pixel are the same', seen.halves.map((half) => half + 1), seen.stands, true],
+    ['that widen elsewhere are others', Float32Array.of(20, 20, 18, 9, 9), seen.stands, false],
+    ['of fewer bottles are others', seen.halves, seen.stands.slice(1), false],
+    [
+      'of bottles beside them are others',
+      seen.halves,
+      seen.stands.map(({ axis, floor }) => ({ axis: axis + 9, floor })),
+      false,
+    ],
+  ])('%s', (_, halves, stands, expected) => {
+    expect(isSame(seen, { halves, stands })).toBe(expected);
   });
 });

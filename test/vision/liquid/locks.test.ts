@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Holder, Spot } from '../../../src/vision/layout.ts';
+import { withoutLocked } from '../../../src/vision/liquid/locks.ts';
+import { look } from '../../../src/vision/picture/view.ts';
+import { fill, page, SIZES } from './drawing.ts';
+
+const TOP = 20;
+const DEPTH = SIZES.air + 4 * SIZES.unit;
+
+/** Bottles in a row, a plus on each with a `+`; what is left of the empty ones is told by the number of each. */
+function leftOf(bottles: readonly string[]) {
+  const picture = page(60 * bottles.length, 160, []);
+  const all = bottles.map((bottle, i): Holder => {
+    const units = bottle.replace('+', '');
+    const [x, left, bottom] = [60 * i + 30, 60 * i + 12, TOP + DEPTH + 3];
+    fill(picture, left, TOP, 36, DEPTH + 3, '#');
+    fill(picture, left + 3, TOP, 30, DEPTH, '.');
+    fill(picture, left + 3, TOP + DEPTH - units.length * SIZES.unit, 30, units.length * SIZES.unit, 'R');
+    if (bottle.includes('+'))
+      for (const [w, h] of [
+        [20, 6],
+        [6, 20],
+      ] as const)
+        fill(picture, x - w / 2, 70 - h / 2, w, h, '#');
+    const spots = [...units].map((_, k) => ({ x, y: TOP + DEPTH - (k + 0.5) * SIZES.unit }) as Spot);
+    const box = { left, right: left + 36, top: TOP, bottom };
+    return { x, y: bottom, box, spots, loose: [], likeness: 1 };
+  });
+  const empty = all.filter(({ spots }) => spots.length === 0);
+  const { inPlay, leftOut } = withoutLocked(
+    look(picture),
+    empty,
+    all.filter(({ spots }) => spots.length > 0),
+  );
+  const told = ({ x, likeness }: Holder) => `${(x - 30) / 60 + 1}${likeness < 1 ? '?' : ''}`;
+  return { inPlay: inPlay.map(told), leftOut: leftOut.map(told) };
+}
+
+describe('empty bottles with a sign', () => {
+  it.each([
+    ['are left out where another one shows none', ['RRRR', '', '+'], ['2'], ['3']],
+    ['are left out where the air over liquid shows none', ['RRRR', 'R', '+'], [], ['3']],
+    ['are doubted where nothing tells what plain glass shows', ['RRRR', '+', '+'], ['2?', '3?'], []],
+    ['are doubted where the air over liquid shows one, too', ['RRRR', '+R', '+'], ['3?'], []],
+    ['are as good as others where there is none', ['RRRR', '', ''], ['2', '3'], []],
+  ])('%s', (_, bottles, inPlay, leftOut) => {
+    expect(leftOf(bottles)).toEqual({ inPlay, leftOut });
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { arePolesOver } from '../../../src/vision/pegs/poles.ts';
+import { look } from '../../../src/vision/picture/view.ts';
+import { fill, page } from '../liquid/drawing.ts';
+
+const PITCH = 30;
+const WIDTH = 80;
+const TOP = 100;
+
+/** Whether poles are seen over stacks in a row, of which some have one so wide. */
+function areSeen(stacks: number, poled: number, pole: number): boolean {
+  const picture = page(110 * stacks + 20, 240, []);
+  const xs = Array.from({ length: stacks }, (_, i) => 65 + 110 * i);
+  for (const [i, x] of xs.entries()) {
+    fill(picture, x - WIDTH / 2, TOP, WIDTH, 3 * PITCH, 'R');
+    if (i < poled) fill(picture, x - pole / 2, TOP - 50, pole, 50, '#');
+  }
+  const { gradient } = look(picture);
+  return arePolesOver(
+    gradient,
+    xs.map((x) => ({ x, top: TOP })),
+    WIDTH,
+    PITCH,
+  );
+}
+
+describe('poles over stacks', () => {
+  it.each([
+    ['are seen where they come out of some', 4, 1, 12, true],
+    ['are not seen where there are none', 4, 0, 12, false],
+    ['are by chance where one of many shows something like it', 6, 1, 12, false],
+    ['are no poles where they are as wide as items', 4, 4, 70, false],
+  ])('%s', (_, stacks, poled, pole, expected) => {
+    expect(areSeen(stacks, poled, pole)).toBe(expected);
+  });
+});
