@@ -15,7 +15,6 @@ import {
   type StackFamily,
 } from './pegs/sides.ts';
 import { fittestWay, type PegWay } from './pegs/ways.ts';
-
 import type { View } from './picture/view.ts';
 import { remembered } from './remembered.ts';
 import { bestOf, sum } from './statistics.ts';

@@ -75,7 +75,7 @@ const OVER_STACK = { from: [0.1, 0.4, 0.7, 1], length: 0.4 };
 const WIDEST_POLE = 0.5;
 /** It is seen in so many of the rows, and over so many of the stacks: those of full pegs hide most of it. */
 const LEAST_ROWS = 0.6;
-const LEAST_STACKS = 0.25;
+const LEAST_STACKS = 0.2;
 
 /** Whether poles come out of some of these stacks. */
 export function arePolesOver(

@@ -27,6 +27,7 @@ function areSeen(stacks: number, poled: number, pole: number): boolean {
 describe('poles over stacks', () => {
   it.each([
     ['are seen where they come out of some', 4, 1, 12, true],
+    ['are seen where all but two of ten pegs are full', 10, 2, 12, true],
     ['are not seen where there are none', 4, 0, 12, false],
     ['are by chance where one of many shows something like it', 6, 1, 12, false],
     ['are no poles where they are as wide as items', 4, 4, 70, false],
