@@ -1,21 +1,14 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
-import { haveCorners } from './balls/corners.ts';
 import { isPile } from './balls/pile.ts';
 import { areRimmed } from './balls/rims.ts';
 import { boardIn } from './board.ts';
 import { withClearances } from './clearances.ts';
-import { type Interpretation, withHolders } from './colors/interpret.ts';
+import type { Interpretation } from './colors/interpret.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
 import { withColorsInAir } from './items/in-air.ts';
-import type { Layout } from './layout.ts';
-import { standsApart } from './liquid/apart.ts';
-import { areBeads } from './liquid/beads.ts';
-import { isSeamless, mayBeBlocks, oddlySeamed } from './liquid/blocks.ts';
-import { areEmblems } from './liquid/emblems.ts';
+import { withKind } from './kind.ts';
 import { type Straightened, straightenings } from './liquid/straighten.ts';
-import { flowTogether } from './liquid/together.ts';
 import { withLiquidUnder } from './liquid/under.ts';
-import { areSquare, fillsTubes, standsInTubes } from './pegs/instead.ts';
 import { withItemsOver } from './pegs/over.ts';
 import { type View, type Views, viewsOf } from './picture/view.ts';
 import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
@@ -174,7 +167,7 @@ function seenFromAfar(pixels: Pixels, views: Views, mostPixels: number): Seen | 
 
 function seenIn(pixels: Pixels, view: View): Seen | undefined {
   const found = boardIn(view);
-  const seen = found && { found, reading: assembled(asBeads(view, found), pixels, view) };
+  const seen = found && { found, reading: assembled(withKind(view, found), pixels, view) };
   const areItems = seen?.reading && mayBeItems(seen.found, seen.reading);
   return isSure(seen) || areItems ? seen : seenStraightened(pixels, view, seen);
 }
@@ -211,7 +204,7 @@ function seenStraight(pixels: Pixels, view: View, straight: Straightened): Seen 
     const reading = assembled(board, pixels, straight.view);
     return reading && straight.inPicture(reading);
   };
-  const whole = asBeads(straight.view, found);
+  const whole = withKind(straight.view, found);
   const seen = told(whole);
   const mayBeBalls = seen?.kind === 'water' && areRimmed(view, seen);
   const reading = mayBeBalls ? told({ ...whole, layout: { ...whole.layout, isKindUnsure: true } }) : seen;
@@ -254,46 +247,6 @@ function readFromAfar(pixels: Pixels, views: Views, glance: Seen | undefined): R
 /** Whether an item could be moved: a board on which none can lacks a tube that was not seen. */
 function hasRoom({ tubes }: Reading): boolean {
   return tubes.some(({ items, capacity }) => items.length < capacity);
-}
-
-/** What only looked like liquid, or stood in slots like pegs, is moved one by one, as balls are; what may be is marked. */
-function asBeads(view: View, found: Interpretation): Interpretation {
-  const { layout } = found;
-  if (layout.kind !== 'water') {
-    if (layout.onPegs) return found;
-    const flow = flowTogether(view.raster, found);
-    const mayBeLiquid = flow.mayBeLiquid || areEmblems(view.raster, found) || haveCorners(view.raster, found);
-    if (!mayBeLiquid) return found;
-    return { ...found, layout: { ...layout, kind: flow.isLikely ? 'water' : 'ball', isKindUnsure: true } };
-  }
-  const mayBeBeads = !layout.onPegs || areSquare(layout);
-  const asBalls = { ...layout, kind: 'ball', onPegs: false } as const;
-  if (mayBeBeads && areBeads(view.raster, found)) return { ...found, layout: asBalls };
-  if (layout.onPegs) return standsInTubes(view, found) ? withoutPoles(view, found, asBalls) : found;
-  return mayBeBlocks(view.raster, found) ? asBlocks(view, found) : found;
-}
-
-/** Liquid that may be blocks, of which seams tell how high they are. */
-function asBlocks({ raster }: View, found: Interpretation): Interpretation {
-  const odd = oddlySeamed(raster, found);
-  const holders = found.layout.holders.map((holder) =>
-    odd.includes(holder) ? { ...holder, isCapacityUnsure: true } : holder,
-  );
-  const whole = withHolders(found, holders);
-  const kind = standsApart(raster, found) ? 'ball' : 'water';
-  return { ...whole, layout: { ...whole.layout, kind, isKindUnsure: true } };
-}
-
-/**
- * What was read as items on pegs, though it stands in tubes. Where it fills them from wall to wall and units of one colour show
- * no seam it is liquid for certain: what is moved one by one is drawn one by one. With seams it stays what it was, and is doubted:
- * told as liquid, cars in lanes and stars in tubes were wrong more often than swirls in jars were right.
- */
-function withoutPoles(view: View, found: Interpretation, asBalls: Layout): Interpretation {
-  const isLiquid = fillsTubes(view, found) && !standsApart(view.raster, found);
-  if (isLiquid && isSeamless(view.raster, found))
-    return { ...found, layout: { ...found.layout, onPegs: false } };
-  return { ...found, layout: { ...(isLiquid ? found.layout : asBalls), isKindUnsure: true } };
 }
 
 /** Pixels on the shorter side of a picture that may show a board: icons do not. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remembered } from '../../src/vision/remembered.ts';
+import { remembered, rememberedBy } from '../../src/vision/remembered.ts';
 
 describe('what was asked before', () => {
   it('is not asked again, not even where there was no answer', () => {
@@ -13,5 +13,14 @@ describe('what was asked before', () => {
     );
     expect(['Red', 'red', '', 'RED', ''].map(firstOf)).toEqual(['R', 'R', undefined, 'R', undefined]);
     expect(asked).toEqual(['Red', '']);
+  });
+
+  it('is asked again of another thing, and under another name', () => {
+    const answers = rememberedBy<object, string, readonly [number]>();
+    const [one, other] = [{}, {}];
+    let asked = 0;
+    const ask = (owner: object, name: string) => answers(owner, name, () => [++asked]);
+    const given = [ask(one, 'a'), ask(one, 'a'), ask(other, 'a'), ask(one, 'b'), ask(other, 'a')];
+    expect(given).toEqual([[1], [1], [2], [3], [2]]);
   });
 });

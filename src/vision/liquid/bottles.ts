@@ -1,6 +1,7 @@
 import { diff, type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
 import { medianLab } from '../items/patches.ts';
 import type { Raster } from '../picture/raster.ts';
+import { remembered } from '../remembered.ts';
 import { bestOf, median } from '../statistics.ts';
 import { type Column, type Family, widthOf } from './columns.ts';
 import { distanceOf, joinRuns, SAME_RUN } from './join.ts';
@@ -56,7 +57,7 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
 function pouredIn(raster: Raster, seen: readonly Pick<Bottle, 'column' | 'runs'>[], width: number): Bottle[] {
   const air = airOf(seen, width);
   return seen.map(({ column, runs }) => {
-    const isAir = remembered((run: Run) => {
+    const isAir = remembered(runItself, (run) => {
       const color = rgb_to_lab(run.color);
       const isSame = (other: LabColor) => diff(color, other) < SAME_AIR;
       return air.some(isSame) || besideOf(raster, column, run).some(isSame);
@@ -98,14 +99,8 @@ function withNoted(raster: Raster, bottles: readonly Bottle[], width: number): B
   );
 }
 
-/** The same question, answered once for each run. */
-function remembered(question: (run: Run) => boolean): (run: Run) => boolean {
-  const answers = new Map<Run, boolean>();
-  return (run) => {
-    const answer = answers.get(run) ?? question(run);
-    answers.set(run, answer);
-    return answer;
-  };
+function runItself(run: Run): Run {
+  return run;
 }
 
 /** Whether a bottle of one colour is as high as glass without liquid, within this share of the width. */

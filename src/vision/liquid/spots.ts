@@ -3,6 +3,7 @@ import { ellipsePatch } from '../items/patches.ts';
 import { markOnUnit } from '../items/question-mark.ts';
 import type { Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
+import { rememberedBy } from '../remembered.ts';
 import { clamp, sum } from '../statistics.ts';
 import { besideOf } from './bottles.ts';
 import { type Column, widthOf } from './columns.ts';
@@ -12,8 +13,8 @@ import type { UnitScale } from './units.ts';
 /** So much of the lowest unit may be missing at its foot, see `lowestUnit`. */
 const MOST_CUT = 0.5;
 
-/** What was looked at before: many layouts have units in the same places of the same columns. */
-const seenIn = new WeakMap<Column, Map<string, Spot>>();
+/** What was looked at before: many layouts have units in the same places of the same columns, each of which is of one picture. */
+const seenIn = rememberedBy<Column, string, Spot>();
 
 /**
  * Looks at a unit of liquid around its middle. Of the lowest one of bottles with round floors less is there: what lies under
@@ -26,12 +27,8 @@ export function spotOf(
   y: number,
   scale: Pick<UnitScale, 'height' | 'support'>,
 ): Spot {
-  const seen = seenIn.get(column) ?? new Map<string, Spot>();
-  seenIn.set(column, seen);
   const place = [x, y, scale.height, scale.support].join();
-  const spot = seen.get(place) ?? lookAt(view, column, x, y, scale);
-  seen.set(place, spot);
-  return spot;
+  return seenIn(column, place, () => lookAt(view, column, x, y, scale));
 }
 
 function lookAt(

@@ -1,5 +1,6 @@
 import { halve, type Raster } from '../picture/raster.ts';
 import type { Point } from '../reading.ts';
+import { rememberedBy } from '../remembered.ts';
 import { bestOf, spreadAndMedian } from '../statistics.ts';
 
 /** Something that looks like the foot of the stacks, with the place of the lowest item over it. */
@@ -52,16 +53,12 @@ export function findFeet(
   width: number,
   pitch: number,
 ): readonly Foot[] {
-  const known = found.get(raster) ?? new Map<string, readonly Foot[]>();
-  found.set(raster, known);
   const name = JSON.stringify([width, pitch, ...stands.map(({ x, y }) => [x, y])]);
-  const feet = known.get(name) ?? feetUnder(raster, stands, width, pitch);
-  known.set(name, feet);
-  return feet;
+  return feetIn(raster, name, () => feetUnder(raster, stands, width, pitch));
 }
 
 /** What was found before: stacks whose items are counted in several ways often have the same lowest ones. */
-const found = new WeakMap<Raster, Map<string, readonly Foot[]>>();
+const feetIn = rememberedBy<Raster, string, readonly Foot[]>();
 
 function feetUnder(raster: Raster, stands: readonly Point[], width: number, pitch: number): Foot[] {
   const isOwn = (foot: Point) => stands.some((stand) => isNear(foot, stand, width));

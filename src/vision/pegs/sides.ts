@@ -1,5 +1,6 @@
 import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
+import { rememberedBy } from '../remembered.ts';
 import { median, sum } from '../statistics.ts';
 
 /** Two sides that face each other in a row of the picture, with the same thing between them and the same beyond. */
@@ -115,14 +116,10 @@ function between({ list, widths }: Pairs, least: number, most: number): Pair[] {
 }
 
 /** What was found in a picture before: several shapes have sides that are as upright. */
-const pairsIn = new WeakMap<View, Map<number, Pairs>>();
+const pairsIn = rememberedBy<View, number, Pairs>();
 
 function pairsOf(view: View, upright: number): Pairs {
-  const known = pairsIn.get(view) ?? new Map<number, Pairs>();
-  pairsIn.set(view, known);
-  const pairs = known.get(upright) ?? findPairs(view, upright);
-  known.set(upright, pairs);
-  return pairs;
+  return pairsIn(view, upright, () => findPairs(view, upright));
 }
 
 function findPairs({ raster, gradient }: View, upright: number): Pairs {

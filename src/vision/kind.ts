@@ -1,0 +1,50 @@
+import { haveCorners } from './balls/corners.ts';
+import { type Interpretation, withHolders } from './colors/interpret.ts';
+import type { Layout } from './layout.ts';
+import { standsApart } from './liquid/apart.ts';
+import { areBeads } from './liquid/beads.ts';
+import { isSeamless, mayBeBlocks, oddlySeamed } from './liquid/blocks.ts';
+import { areEmblems } from './liquid/emblems.ts';
+import { flowTogether } from './liquid/together.ts';
+import { areSquare, fillsTubes, standsInTubes } from './pegs/instead.ts';
+import type { View } from './picture/view.ts';
+
+/** What only looked like liquid, or stood in slots like pegs, is moved one by one, as balls are; what may be is marked. */
+export function withKind(view: View, found: Interpretation): Interpretation {
+  const { layout } = found;
+  if (layout.kind !== 'water') {
+    if (layout.onPegs) return found;
+    const flow = flowTogether(view.raster, found);
+    const mayBeLiquid = flow.mayBeLiquid || areEmblems(view.raster, found) || haveCorners(view.raster, found);
+    if (!mayBeLiquid) return found;
+    return { ...found, layout: { ...layout, kind: flow.isLikely ? 'water' : 'ball', isKindUnsure: true } };
+  }
+  const mayBeBeads = !layout.onPegs || areSquare(layout);
+  const asBalls = { ...layout, kind: 'ball', onPegs: false } as const;
+  if (mayBeBeads && areBeads(view.raster, found)) return { ...found, layout: asBalls };
+  if (layout.onPegs) return standsInTubes(view, found) ? withoutPoles(view, found, asBalls) : found;
+  return mayBeBlocks(view.raster, found) ? asBlocks(view, found) : found;
+}
+
+/** Liquid that may be blocks, of which seams tell how high they are. */
+function asBlocks({ raster }: View, found: Interpretation): Interpretation {
+  const odd = oddlySeamed(raster, found);
+  const holders = found.layout.holders.map((holder) =>
+    odd.includes(holder) ? { ...holder, isCapacityUnsure: true } : holder,
+  );
+  const whole = withHolders(found, holders);
+  const kind = standsApart(raster, found) ? 'ball' : 'water';
+  return { ...whole, layout: { ...whole.layout, kind, isKindUnsure: true } };
+}
+
+/**
+ * What was read as items on pegs, though it stands in tubes. Where it fills them from wall to wall and units of one colour show
+ * no seam it is liquid for certain: what is moved one by one is drawn one by one. With seams it stays what it was, and is doubted:
+ * told as liquid, cars in lanes and stars in tubes were wrong more often than swirls in jars were right.
+ */
+function withoutPoles(view: View, found: Interpretation, asBalls: Layout): Interpretation {
+  const isLiquid = fillsTubes(view, found) && !standsApart(view.raster, found);
+  if (isLiquid && isSeamless(view.raster, found))
+    return { ...found, layout: { ...found.layout, onPegs: false } };
+  return { ...found, layout: { ...(isLiquid ? found.layout : asBalls), isKindUnsure: true } };
+}
