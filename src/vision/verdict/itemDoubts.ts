@@ -96,7 +96,7 @@ function closeTubes(reading: Unjudged, { gap, capacity }: Interpretation): numbe
       : [
           ...oddDoubles(reading, capacity),
           ...inOtherLight(reading.colors, reading.tubes),
-          ...(isCounted ? [] : shadesOfOne(reading.colors)),
+          ...shadesOfOne(reading.colors),
         ];
   return reading.tubes
     .filter((tube) => tube.items.some((item) => suspects.includes(item)))

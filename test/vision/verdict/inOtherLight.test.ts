@@ -48,6 +48,9 @@ describe('colours of which one may be another in shadow', () => {
 
   it('are others where one channel is not', () => expect(shadesIn('#80d080', '#66a67a')).toEqual([]));
 
+  it('are others where they hardly differ in light', () =>
+    expect(shadesIn('#80d080', '#7fcf7f')).toEqual([]));
+
   it('are others where that would be a deep shadow', () =>
     expect(shadesIn('#80d080', '#406840')).toEqual([]));
 });
