@@ -4,7 +4,7 @@ import type { Holder, Layout } from '../../../src/vision/layout.ts';
 import { type Bottle, bottlesOf } from '../../../src/vision/liquid/bottles.ts';
 import { withBuried } from '../../../src/vision/liquid/buried.ts';
 import { capacitiesOf } from '../../../src/vision/liquid/capacity.ts';
-import { withoutOddTops } from '../../../src/vision/liquid/lids.ts';
+import { withoutHaze, withoutOddTops } from '../../../src/vision/liquid/lids.ts';
 import { withoutPanes } from '../../../src/vision/liquid/panes.ts';
 import { withParted } from '../../../src/vision/liquid/parted.ts';
 import { withSeams } from '../../../src/vision/liquid/seams.ts';
@@ -191,6 +191,20 @@ describe('glass over liquid', () => {
 
   it('is liquid where it is a unit high', () => {
     expect(counts(withoutOddTops([...topped(40), empty], WIDTH))).toEqual([4, 3, 4, 0]);
+  });
+});
+
+describe('what is alike on top of several bottles', () => {
+  const corked = (ink: Ink) => bottle(2, [ink, 80], ['rosy', 12], ['page', 68]);
+  const open = bottle(2, ['red', 20], ['blue', 20], ['page', 120]);
+
+  it('is a cork where each holds one colour under it, though a lower one shows none', () => {
+    expect(counts(withoutHaze([corked('red'), corked('blue'), open], WIDTH))).toEqual([1, 1, 2]);
+  });
+
+  it('may be liquid where one of them holds several', () => {
+    const mixed = bottle(3, ['blue', 40], ['red', 40], ['rosy', 12], ['page', 68]);
+    expect(counts(withoutHaze([corked('red'), mixed, open], WIDTH))).toEqual([2, 3, 2]);
   });
 });
 
