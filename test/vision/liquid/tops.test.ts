@@ -15,7 +15,7 @@ import { fill, page } from './drawing.ts';
 
 type Ink = keyof typeof INKS;
 
-/** Two liquids, one that is nearly the page's white, the page, and glass before it that lets it shine through. */
+/** Two liquids, one that is nearly the page's white, the page, glass before it that lets it shine through, and cork. */
 const INKS = {
   red: { R: 220, G: 50, B: 47 },
   blue: { R: 40, G: 90, B: 220 },
@@ -23,6 +23,7 @@ const INKS = {
   page: { R: 255, G: 255, B: 255 },
   rosy: { R: 226, G: 190, B: 190 },
   bluish: { R: 190, G: 200, B: 232 },
+  cork: { R: 185, G: 138, B: 86 },
 };
 
 const WIDTH = 30;
@@ -195,7 +196,7 @@ describe('glass over liquid', () => {
 });
 
 describe('what is alike on top of several bottles', () => {
-  const corked = (ink: Ink) => bottle(2, [ink, 80], ['rosy', 12], ['page', 68]);
+  const corked = (ink: Ink) => bottle(2, [ink, 80], ['cork', 12], ['page', 68]);
   const open = bottle(2, ['red', 20], ['blue', 20], ['page', 120]);
 
   it('is a cork where each holds one colour under it, though a lower one shows none', () => {
@@ -203,7 +204,7 @@ describe('what is alike on top of several bottles', () => {
   });
 
   it('may be liquid where one of them holds several', () => {
-    const mixed = bottle(3, ['blue', 40], ['red', 40], ['rosy', 12], ['page', 68]);
+    const mixed = bottle(3, ['blue', 40], ['red', 40], ['cork', 12], ['page', 68]);
     expect(counts(withoutHaze([corked('red'), mixed, open], WIDTH))).toEqual([2, 3, 2]);
   });
 });
