@@ -115,8 +115,7 @@ const NO_RUN = { top: 0, bottom: -1 };
 
 /**
  * The largest set of bottles that are alike on top; none where that may be chance, or where a bottle without
- * liquid, or with several colours that end lower, shows no such thing, unless all of the set have one colour under it: they may
- * be done and corked.
+ * liquid, or with several colours that end lower, shows no such thing, unless all of the set may be done and corked.
  */
 function alikeTops(bottles: readonly Bottle[], width: number): Bottle[] {
   const tops = bottles.filter(({ filled }) => filled > 0);
@@ -134,8 +133,16 @@ function alikeTops(bottles: readonly Bottle[], width: number): Bottle[] {
     bottle.filled === 1 ||
     levelOf(bottle, bottle.filled) > level - SAME_LEVEL * width ||
     bottle.runs.slice(bottle.filled).some((run) => distanceOf(run, haze) < SEEN_THROUGH);
-  const areDone = hazy.every(({ filled }) => filled === 2);
-  return hazy.length >= FEWEST_FULL && (areDone || bottles.every(isHazy)) ? hazy : [];
+  const areCorked = hazy.every(isCorked);
+  return hazy.length >= FEWEST_FULL && (areCorked || bottles.every(isHazy)) ? hazy : [];
+}
+
+/** A cork is lower than this share of the liquid under it. */
+const CORK = 0.25;
+
+/** Whether all there is in a bottle is of one colour, and what is on top of it no higher than a cork. */
+function isCorked({ runs: [liquid, top], filled }: Bottle): boolean {
+  return filled === 2 && !!liquid && !!top && heightOf(top) < CORK * heightOf(liquid);
 }
 
 function topOf({ runs, filled }: Bottle): Run | undefined {

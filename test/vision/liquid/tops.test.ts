@@ -199,7 +199,7 @@ describe('what is alike on top of several bottles', () => {
   const corked = (ink: Ink) => bottle(2, [ink, 80], ['cork', 12], ['page', 68]);
   const open = bottle(2, ['red', 20], ['blue', 20], ['page', 120]);
 
-  it('is a cork where each holds one colour under it, though a lower one shows none', () => {
+  it('is a cork where each is low over one colour, though a lower bottle shows none', () => {
     expect(counts(withoutHaze([corked('red'), corked('blue'), open], WIDTH))).toEqual([1, 1, 2]);
   });
 
