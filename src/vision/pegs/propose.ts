@@ -6,7 +6,7 @@ import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
 import { median, quantile, sum } from '../statistics.ts';
 import { type Comb, findCombs, type Look, type Rank } from './comb.ts';
-import { type Pile, waysToCount } from './places.ts';
+import { joined, type Pile, waysToCount } from './places.ts';
 import type { Stack, StackFamily } from './sides.ts';
 
 /** So many distances between items of one width are tried. */
@@ -48,7 +48,9 @@ export function proposePegs(view: View, combs: readonly WideComb[]): PegProposal
 
 function waysOf(comb: Comb, width: number, faceAt: FaceAt): PegProposal[][] {
   return chosen(comb, width).map((own) =>
-    waysToCount(own).flatMap((piles) => proposalOf(width, own.pitch, piles, faceAt) ?? []),
+    waysToCount(own)
+      .flatMap((piles) => [piles, joined(piles, own.pitch) ?? []])
+      .flatMap((piles) => proposalOf(width, own.pitch, piles, faceAt) ?? []),
   );
 }
 

@@ -311,6 +311,13 @@ describe('the stages', () => {
     expect(counts).toContainEqual([4, 4, 4, 4]);
   });
 
+  it('offers four items to a stack of which one looks like the page', () => {
+    const pegs = ['RGBY', 'GGRB', 'YBRY', 'B.RG'];
+    const holders = proposed(pegboard(560, 220, [{ floor: 160, pegs }])).map(({ layout }) => layout.holders);
+    const counts = holders.map((all) => all.map(({ spots }) => spots.length));
+    expect(counts).toContainEqual([4, 4, 4, 4]);
+  });
+
   it('leaves out stacks that look like the page', () => {
     const at = { x: 500, top: 20, bottom: 36, rows: new Set([20, 36]) };
     const box = { left: 476, right: 524, top: 20, bottom: 36 };
