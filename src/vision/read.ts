@@ -98,12 +98,18 @@ function isSettled(near: Seen | undefined, glance: Glance | undefined): boolean 
   return hasRoom(near.reading) && !areParts(near.found) && !isLess(near, glance);
 }
 
-/** Whether a board of fewer items, with more doubts, was seen than at a glance: most of it may have been taken for something else. */
+/**
+ * Whether a board of fewer items, with more doubts, was seen than at a glance, or with as many where that showed the same in all of
+ * its tubes: most of it may have been taken for something else, or not been seen.
+ */
 function isLess({ reading }: Seen, glance: Glance | undefined): boolean {
   if (!reading || !glance?.reading || !glance.found.whole) return false;
   const itemsIn = ({ tubes }: Reading) => sum(tubes.map(({ items }) => items.length));
   const hasMore = itemsIn(glance.reading) > itemsIn(reading);
-  return hasMore && glance.reading.warnings.length < reading.warnings.length;
+  const more = reading.warnings.length - glance.reading.warnings.length;
+  const isPart = () =>
+    reading.warnings.length > 0 && readOtherwise(reading, glance.reading ?? reading).length === 0;
+  return hasMore && (more > 0 || (more === 0 && isPart()));
 }
 
 /**
