@@ -100,16 +100,21 @@ function isSettled(near: Seen | undefined, glance: Glance | undefined): boolean 
 
 /**
  * Whether a board of fewer items, with more doubts, was seen than at a glance, or with as many where that showed the same in all of
- * its tubes: most of it may have been taken for something else, or not been seen.
+ * its tubes: most of it may have been taken for something else, or not been seen. So may an empty tube, if only that was more at a
+ * glance, and left fewer doubts; one that was left out for a sign on it was seen.
  */
-function isLess({ reading }: Seen, glance: Glance | undefined): boolean {
+function isLess({ found, reading }: Seen, glance: Glance | undefined): boolean {
   if (!reading || !glance?.reading || !glance.found.whole) return false;
-  const itemsIn = ({ tubes }: Reading) => sum(tubes.map(({ items }) => items.length));
-  const hasMore = itemsIn(glance.reading) > itemsIn(reading);
-  const more = reading.warnings.length - glance.reading.warnings.length;
-  const isPart = () =>
-    reading.warnings.length > 0 && readOtherwise(reading, glance.reading ?? reading).length === 0;
-  return hasMore && (more > 0 || (more === 0 && isPart()));
+  const { tubes, warnings } = glance.reading;
+  const more = reading.warnings.length - warnings.length;
+  const isPart = reading.warnings.length > 0 && readOtherwise(reading, glance.reading).length === 0;
+  if (countItems(tubes) > countItems(reading.tubes)) return more > 0 || (more === 0 && isPart);
+  const isNoneLeftOut = (found.layout.leftOut ?? []).length === 0;
+  return tubes.length > reading.tubes.length && more > 0 && isPart && isNoneLeftOut;
+}
+
+function countItems(tubes: Reading['tubes']): number {
+  return sum(tubes.map(({ items }) => items.length));
 }
 
 /**

@@ -115,6 +115,20 @@ describe('at a glance', () => {
     expect([warnings.length, countWith(tubes), countWith(other)]).toEqual([1, 7, 4]);
   });
 
+  it('so does one with an empty tube more, where that leaves fewer doubts', () => {
+    const whole = rack(['RGB', 'GBR', 'BRG', '', ''], 60);
+    const views = { ...viewsOf(whole), near: viewsOf(rack(['RGB', 'GBR', 'BRG', ''], 60)).near };
+    const glance = readAtAGlance(whole, views);
+    const part = readClosely(whole, views, undefined);
+    if (!glance?.reading || !part.ok) throw new Error('the bottles are read');
+    const { reading } = glance;
+    const countWith = (warnings: Reading['warnings']) => {
+      const near = readClosely(whole, views, { ...glance, reading: { ...reading, warnings } });
+      return near.ok ? near.value.tubes.length : 0;
+    };
+    expect([countWith([]), countWith(part.value.warnings)]).toEqual([5, 4]);
+  });
+
   it('what is small is looked at from near', () => {
     const picture = rack(['RGB', 'GBR', 'BRG', '', ''], 24);
     expect(readAtAGlance(picture, viewsOf(picture))).toHaveProperty('plain', undefined);
