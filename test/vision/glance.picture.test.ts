@@ -129,6 +129,20 @@ describe('at a glance', () => {
     expect([countWith([]), countWith(part.value.warnings)]).toEqual([5, 4]);
   });
 
+  it('a tube with items that does not show from near puts in doubt what leaves nothing to doubt there', () => {
+    const picture = rack(['RGB', 'GBR', 'BRG', '', ''], 60);
+    const glance = readAtAGlance(picture, viewsOf(picture));
+    if (!glance?.reading) throw new Error('the bottles are read at a glance');
+    const [first, ...others] = glance.reading.tubes;
+    const doubtsWith = (items: readonly string[]) => {
+      const tubes = first ? [first, ...others, { ...first, number: 6, x: 1100, items }] : [];
+      const reading = { ...(glance.reading as Reading), tubes };
+      const near = readClosely(picture, viewsOf(picture), { ...glance, reading });
+      return near.ok ? near.value.warnings.map(({ code, tubes }) => [code, tubes]) : undefined;
+    };
+    expect([doubtsWith([]), doubtsWith(['D', 'D', 'D'])]).toEqual([[], [['TUBE_UNSURE', [5]]]]);
+  });
+
   it('what is small is looked at from near', () => {
     const picture = rack(['RGB', 'GBR', 'BRG', '', ''], 24);
     expect(readAtAGlance(picture, viewsOf(picture))).toHaveProperty('plain', undefined);
