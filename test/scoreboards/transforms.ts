@@ -64,8 +64,13 @@ async function judge(warp: Warp, pixels: Pixels, reading: Reading): Promise<Judg
 
 /** What the changed picture would have to be read as, were the change harmless. */
 function truthIn({ pixels, place }: Warped, { kind, capacity, tubes }: Reading): Truth {
-  const moved = tubes.map((tube) => ({ ...place(tube), capacity: tube.capacity, items: tube.items }));
-  return { kind, capacity, level: null, width: pixels.width, tubes: moved };
+  let row = 0;
+  const moved = tubes.map((tube, i) => {
+    if (tube.x < (tubes[i - 1]?.x ?? tube.x)) row++;
+    return { ...place(tube), capacity: tube.capacity, items: tube.items, row };
+  });
+  const inOrder = moved.sort((a, b) => a.row - b.row || a.x - b.x);
+  return { kind, capacity, level: null, width: pixels.width, tubes: inOrder };
 }
 
 const rows: Row[] = [...found].map(([key, list]) => {

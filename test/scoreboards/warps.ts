@@ -33,6 +33,34 @@ function scaled(factor: number): Warp {
   });
 }
 
+/** As the same game on a screen of another shape. */
+const wider: Warp = async (pixels) => {
+  const width = Math.round(WIDER * pixels.width);
+  const stretched = open(pixels).resize(width, pixels.height, { fit: 'fill' });
+  return { pixels: await pixelsOf(stretched), place: ({ x, y }) => ({ x: WIDER * x, y }) };
+};
+const WIDER = 1.06;
+
+/** As a game that is lit from the other side. */
+const mirrored: Warp = async (pixels) => ({
+  pixels: await pixelsOf(open(pixels).flop()),
+  place: ({ x, y }) => ({ x: pixels.width - 1 - x, y }),
+});
+
+/** As saved for the web: no more than so many colours. */
+const FEW_COLORS = 64;
+const inFewColors: Warp = async (pixels) => {
+  const png = await open(pixels).removeAlpha().png({ palette: true, colours: FEW_COLORS }).toBuffer();
+  return { pixels: await pixelsOf(sharp(png)), place: SAME };
+};
+
+/** Green, blue and red in the place of red, green and blue: as many colours, other ones. */
+const TURNED: [[number, number, number], [number, number, number], [number, number, number]] = [
+  [0, 1, 0],
+  [0, 0, 1],
+  [1, 0, 0],
+];
+
 async function asJpeg(pixels: Pixels): Promise<Warped> {
   const jpeg = await open(pixels).removeAlpha().jpeg({ quality: 60 }).toBuffer();
   return { pixels: await pixelsOf(sharp(jpeg)), place: SAME };
@@ -119,6 +147,13 @@ export const HARMLESS: Readonly<Record<string, Warp>> = {
   dimmed: recolored((picture) => picture.linear(0.7, 0)),
   'hue rotated by 60': recolored((picture) => picture.modulate({ hue: 60 })),
   'hue rotated by 180': recolored((picture) => picture.modulate({ hue: 180 })),
+  'colour channels turned': recolored((picture) => picture.removeAlpha().recomb(TURNED)),
+  inverted: recolored((picture) => picture.negate({ alpha: false })),
+  'light colours darkened': recolored((picture) => picture.gamma(1.6, 1)),
+  'dark colours lightened': recolored((picture) => picture.gamma(1, 1.6)),
+  'few colours': inFewColors,
+  wider,
+  mirrored,
   'blurred a little': recolored((picture, width) => picture.blur(Math.max(0.5, width / 1000))),
   'ball beside the board': below(0.16, (width, top, size) =>
     ball(width * 0.8, top + size / 2, size * 0.3, '#d8342f'),

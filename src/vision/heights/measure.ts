@@ -2,6 +2,7 @@ import type { Sketch } from '../balls/sketch.ts';
 import { type Interpretation, itemsOf } from '../colors/interpret.ts';
 import { DOUBTFUL, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
+import type { Point } from '../reading.ts';
 import { median, sum } from '../statistics.ts';
 import { type Foot, feetBeside } from './beside.ts';
 import { type Filled, type Frame, frameOf, sidesOf, type Top, topOf, unevenness } from './sides.ts';
@@ -30,7 +31,8 @@ export function lookAt(view: View, found: Interpretation): Look | undefined {
   const frame = frameOf(layout);
   const all = layout.holders.map((holder) => {
     const count = itemsOf(found, holder).length;
-    const at = { x: holder.x, y: holder.y, surface: Math.max(0, count - 0.5) };
+    const surface = Math.max(0, count - 0.5);
+    const at = { x: holder.x, y: holder.y, surface, ceiling: ceilingOf(holder, layout) };
     return { holder, at, count, own: holder.capacity ?? capacity };
   });
   const airy = all.filter(({ count, own }) => count < own).map(({ at }) => at);
@@ -39,6 +41,12 @@ export function lookAt(view: View, found: Interpretation): Look | undefined {
   const tallest = mostOf(all) + HEADROOM;
   const tubes = all.map((one) => ({ ...one, top: topOf(view, frame, one.at, sides, tallest) }));
   return { frame, sides, tubes };
+}
+
+/** Where the lowest item of the tube over one lies, in pitches over the middle of its own lowest place; infinite where there is none. */
+function ceilingOf({ x, y }: Point, { holders, up, itemWidth }: Layout): number {
+  const over = holders.filter((other) => other.y < y + up.y && Math.abs(other.x - x) < itemWidth / 2);
+  return Math.min(...over.map((other) => (other.y - y) / up.y - 0.5));
 }
 
 /** What goes over the middle of the highest place is alike in all tubes, within so many pitches. */
@@ -109,7 +117,8 @@ export function emptiesBeside(
 ): Holder[] {
   const most = mostOf(tubes);
   return feetBeside(view, frame, layout, sides).flatMap((foot) => {
-    const top = topOf(view, frame, { ...foot, surface: 0 }, sides, most + HEADROOM);
+    const at = { ...foot, surface: 0, ceiling: ceilingOf(foot, layout) };
+    const top = topOf(view, frame, at, sides, most + HEADROOM);
     const own = placesOf(top, rest);
     if (own === undefined || own < 1) return [];
     const off = unevenness(view, frame, sides, top);

@@ -26,6 +26,8 @@ export function frameOf(layout: Layout): Frame {
 /** A tube, and how high its items reach, in pitches over the middle of its lowest place. */
 export interface Filled extends Stand {
   readonly surface: number;
+  /** Where what stands over it begins, in pitches: sides are another tube's from there on. */
+  readonly ceiling?: number;
 }
 
 /** The air over items that is looked at, in pitches. */
@@ -110,12 +112,13 @@ const LEAST_LENGTH = 0.05;
  */
 export function topOf(view: View, frame: Frame, at: Filled, sides: Sketch, tallest: number): Top {
   const tube = alignedTo(view, frame, sides, at);
+  const { ceiling = Number.POSITIVE_INFINITY } = at;
   const gain = (height: number) =>
     Math.max(...SHIFTS.map((shift) => gainOf(view, frame, { ...tube, x: tube.x + shift }, sides, height)));
   const step = 2 / frame.pitch;
   const from = tube.surface + AIR.from;
   let height = from;
-  for (let h = from; h - height < HIDDEN_STRETCH && h < tallest + MORE; h += step) {
+  for (let h = from; h - height < HIDDEN_STRETCH && h < Math.min(ceiling, tallest + MORE); h += step) {
     if (gain(h) > SHOWN) height = h;
   }
   // what goes on and on is no tube's

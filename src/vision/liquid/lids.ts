@@ -115,7 +115,8 @@ const NO_RUN = { top: 0, bottom: -1 };
 
 /**
  * The largest set of bottles that are alike on top; none where that may be chance, or where a bottle without
- * liquid, or with several colours that end lower, shows no such thing.
+ * liquid, or with several colours that end lower, shows no such thing, unless all of the set have one colour under it: they may
+ * be done and corked.
  */
 function alikeTops(bottles: readonly Bottle[], width: number): Bottle[] {
   const tops = bottles.filter(({ filled }) => filled > 0);
@@ -133,7 +134,8 @@ function alikeTops(bottles: readonly Bottle[], width: number): Bottle[] {
     bottle.filled === 1 ||
     levelOf(bottle, bottle.filled) > level - SAME_LEVEL * width ||
     bottle.runs.slice(bottle.filled).some((run) => distanceOf(run, haze) < SEEN_THROUGH);
-  return hazy.length >= FEWEST_FULL && bottles.every(isHazy) ? hazy : [];
+  const areDone = hazy.every(({ filled }) => filled === 2);
+  return hazy.length >= FEWEST_FULL && (areDone || bottles.every(isHazy)) ? hazy : [];
 }
 
 function topOf({ runs, filled }: Bottle): Run | undefined {

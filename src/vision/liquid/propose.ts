@@ -1,4 +1,4 @@
-import { DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
+import { DOUBTFUL, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median, sum } from '../statistics.ts';
 import { withoutBackdrop } from './backdrop.ts';
@@ -12,6 +12,7 @@ import { isLocked } from './locks.ts';
 import { withMarkedUnits } from './marked.ts';
 import { axisOf } from './necks.ts';
 import { boardsOf, likenessOf } from './rows.ts';
+import { withRunPatches } from './runPatches.ts';
 import { findSlabs, type Slab } from './slabs.ts';
 import { spotOf } from './spots.ts';
 import { withoutTiles } from './tiles.ts';
@@ -207,21 +208,6 @@ function guessesOf(layout: Layout): Layout[] {
 
 function unitsOf({ spots }: Holder): number {
   return spots.length;
-}
-
-/** The same with one look for all units of a run: what no boundary divides is of one colour, whatever streaks say. */
-function withRunPatches(holder: Holder, bottle: Bottle | undefined, { height }: UnitScale): Holder {
-  const runOf = (spot: Spot) =>
-    bottle?.runs.findIndex(
-      (run) =>
-        Math.min(run.bottom, spot.y + height / 2) - Math.max(run.top, spot.y - height / 2) > height / 2,
-    );
-  const spots = holder.spots.map((spot) => {
-    const run = runOf(spot);
-    const same = holder.spots.filter((other) => runOf(other) === run);
-    return { ...spot, patch: (same[same.length >> 1] ?? spot).patch };
-  });
-  return { ...holder, spots };
 }
 
 function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale: UnitScale): Layout {

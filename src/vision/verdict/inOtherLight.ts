@@ -1,4 +1,4 @@
-import { type LabColor, rgb_to_lab } from 'color-diff';
+import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import { parseHex } from '../colors/names.ts';
 import type { ReadingColor, ReadingTube } from '../reading.ts';
 import { sum } from '../statistics.ts';
@@ -37,6 +37,29 @@ export function inOtherLight(
       return same.length > 0 ? [one, ...same].map(({ id }) => id) : [];
     });
   });
+}
+
+/** One colour is another in shadow where all its channels are less by one factor, between these; then they are so near (CIEDE2000). */
+const DARKEST = 0.65;
+const LIGHTEST = 0.97;
+const SAME_SHADED = 1.2;
+
+/**
+ * The letters of colours of which one is another in shadow: what shades a part of the board makes two of one, which count as well
+ * as one where that fills several tubes, or where hidden items leave nothing to count.
+ */
+export function shadesOfOne(colors: readonly ReadingColor[]): string[] {
+  const isShade = (one: ReadingColor, other: ReadingColor) =>
+    one !== other && (isInShadow(one, other) || isInShadow(other, one));
+  return colors.filter((one) => colors.some((other) => isShade(one, other))).map(({ id }) => id);
+}
+
+function isInShadow(dark: ReadingColor, light: ReadingColor): boolean {
+  const [p, q] = [parseHex(dark.hex.slice(1)), parseHex(light.hex.slice(1))];
+  const share = (p.R * q.R + p.G * q.G + p.B * q.B) / Math.max(1, q.R ** 2 + q.G ** 2 + q.B ** 2);
+  if (share > LIGHTEST || share < DARKEST) return false;
+  const shaded = { R: q.R * share, G: q.G * share, B: q.B * share };
+  return diff(rgb_to_lab(p), rgb_to_lab(shaded)) < SAME_SHADED;
 }
 
 function areOfOneHue(one: ReadingColor, other: ReadingColor): boolean {

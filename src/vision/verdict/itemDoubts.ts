@@ -7,7 +7,7 @@ import { type Evidence, type Unjudged, warn } from './evidence.ts';
 import { floored } from './floored.ts';
 import { floating, leftHanging } from './hanging.ts';
 import { hollow } from './hollow.ts';
-import { inOtherLight } from './inOtherLight.ts';
+import { inOtherLight, shadesOfOne } from './inOtherLight.ts';
 import { markedTubes } from './marked.ts';
 import { patchyAmong } from './patchy.ts';
 import { lacksMarks, likeHidden } from './unmarked.ts';
@@ -93,7 +93,11 @@ function closeTubes(reading: Unjudged, { gap, capacity }: Interpretation): numbe
   const suspects =
     gap < (isCounted ? CLOSE_GAP : CLOSE_GAP_UNCOUNTED)
       ? reading.colors.map(({ id }) => id)
-      : [...oddDoubles(reading, capacity), ...inOtherLight(reading.colors, reading.tubes)];
+      : [
+          ...oddDoubles(reading, capacity),
+          ...inOtherLight(reading.colors, reading.tubes),
+          ...shadesOfOne(reading.colors),
+        ];
   return reading.tubes
     .filter((tube) => tube.items.some((item) => suspects.includes(item)))
     .map(({ number }) => number);

@@ -69,7 +69,7 @@ function rowsOf(raster: Raster, { x, y }: Point, { width, pitch }: PlaceSize): R
 }
 
 /** Air looks the same in all tubes at one height, within this distance; what does not may be an item. */
-const SAME_AIR = 10;
+const SAME_AIR = 5;
 /** Places are at one height within so many pixels. */
 const LEVEL = 2;
 

@@ -4,7 +4,7 @@ import type { Holder, Layout } from '../../../src/vision/layout.ts';
 import { type Bottle, bottlesOf } from '../../../src/vision/liquid/bottles.ts';
 import { withBuried } from '../../../src/vision/liquid/buried.ts';
 import { capacitiesOf } from '../../../src/vision/liquid/capacity.ts';
-import { withoutOddTops } from '../../../src/vision/liquid/lids.ts';
+import { withoutHaze, withoutOddTops } from '../../../src/vision/liquid/lids.ts';
 import { withoutPanes } from '../../../src/vision/liquid/panes.ts';
 import { withParted } from '../../../src/vision/liquid/parted.ts';
 import { withSeams } from '../../../src/vision/liquid/seams.ts';
@@ -15,7 +15,7 @@ import { fill, page } from './drawing.ts';
 
 type Ink = keyof typeof INKS;
 
-/** Two liquids, one that is nearly the page's white, the page, and glass before it that lets it shine through. */
+/** Two liquids, one that is nearly the page's white, the page, glass before it that lets it shine through, and cork. */
 const INKS = {
   red: { R: 220, G: 50, B: 47 },
   blue: { R: 40, G: 90, B: 220 },
@@ -23,6 +23,7 @@ const INKS = {
   page: { R: 255, G: 255, B: 255 },
   rosy: { R: 226, G: 190, B: 190 },
   bluish: { R: 190, G: 200, B: 232 },
+  cork: { R: 185, G: 138, B: 86 },
 };
 
 const WIDTH = 30;
@@ -191,6 +192,20 @@ describe('glass over liquid', () => {
 
   it('is liquid where it is a unit high', () => {
     expect(counts(withoutOddTops([...topped(40), empty], WIDTH))).toEqual([4, 3, 4, 0]);
+  });
+});
+
+describe('what is alike on top of several bottles', () => {
+  const corked = (ink: Ink) => bottle(2, [ink, 80], ['cork', 12], ['page', 68]);
+  const open = bottle(2, ['red', 20], ['blue', 20], ['page', 120]);
+
+  it('is a cork where each holds one colour under it, though a lower one shows none', () => {
+    expect(counts(withoutHaze([corked('red'), corked('blue'), open], WIDTH))).toEqual([1, 1, 2]);
+  });
+
+  it('may be liquid where one of them holds several', () => {
+    const mixed = bottle(3, ['blue', 40], ['red', 40], ['cork', 12], ['page', 68]);
+    expect(counts(withoutHaze([corked('red'), mixed, open], WIDTH))).toEqual([2, 3, 2]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOtherLight } from '../../../src/vision/verdict/inOtherLight.ts';
+import { inOtherLight, shadesOfOne } from '../../../src/vision/verdict/inOtherLight.ts';
 
 const HEX = {
   R: '#ff0030',
@@ -37,4 +37,20 @@ describe('colours that lie at one end of tubes alone', () => {
     expect(doubted('WSRR', 'WRSR', 'WSSB', 'WRBB', '')).toEqual([]));
 
   it('are others where tubes are not full', () => expect(doubted('GBD', 'BGD', 'GBD', 'GD', '')).toEqual([]));
+});
+
+describe('colours of which one may be another in shadow', () => {
+  const shadesIn = (...list: readonly string[]) =>
+    shadesOfOne(list.map((hex, i) => ({ id: 'ABC'[i] ?? '', hex, name: hex })));
+
+  it('are told where all channels are less by one factor', () =>
+    expect(shadesIn('#80d080', '#2060e0', '#66a666')).toEqual(['A', 'C']));
+
+  it('are others where one channel is not', () => expect(shadesIn('#80d080', '#66a67a')).toEqual([]));
+
+  it('are others where they hardly differ in light', () =>
+    expect(shadesIn('#80d080', '#7fcf7f')).toEqual([]));
+
+  it('are others where that would be a deep shadow', () =>
+    expect(shadesIn('#80d080', '#406840')).toEqual([]));
 });

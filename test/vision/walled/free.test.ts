@@ -5,6 +5,7 @@ import { look } from '../../../src/vision/picture/view.ts';
 import { readWalled } from '../../../src/vision/readWalled.ts';
 import { areFree, unlikeAir } from '../../../src/vision/walled/free.ts';
 import { ballPage, isInBlock, lowestOf, type Shape, SIZES } from '../balls/drawing.ts';
+import { spotIn } from '../spots.ts';
 
 const FLOOR = 150;
 const LEFT = 40;
@@ -61,5 +62,12 @@ describe('items between walls', () => {
     const { stacks, air } = placesOn(isSmall);
     expect(unlikeAir(air)).toBe(0);
     expect(unlikeAir([...air, ...(stacks[0]?.slice(0, 1) ?? [])])).toBe(1);
+  });
+
+  it('are not taken for air where they are nearly of its colour', () => {
+    const seen = (level: number, y: number) => ({ ...spotIn([[level, level, level]]), y });
+    const air = [0, 40, 80].flatMap((y) => [seen(200, y), seen(201, y), seen(199, y)]);
+    expect(unlikeAir(air)).toBe(0);
+    expect(unlikeAir([...air, seen(178, 0), seen(178, 40), seen(178, 80)])).toBe(3);
   });
 });
