@@ -14,7 +14,7 @@ const LEAST_STROKES = 1.5;
 
 /** Lines from side to side are borders of cells, or pass behind the glass, though they be in places so much fainter than a stroke. */
 const ACROSS = 0.9;
-const FAINTER = 0.5;
+const FAINTER = 1 / 3;
 /** Glass may have a tint that differs by so much from what is beside it. */
 const TINTED = 20;
 
@@ -70,7 +70,7 @@ export function isSigned({ gradient }: View, column: Box): boolean {
     const inRow = strokesOf(gradient, y, left, right, STROKE);
     if (inRow === 0) continue;
     const faintly = strokesOf(gradient, y, left, right, FAINTER * STROKE);
-    if (faintly < ACROSS * MIDDLE.width * width) strokes += inRow;
+    if (faintly < ACROSS * (right - left + 1)) strokes += inRow;
   }
   return strokes >= LEAST_STROKES * width;
 }
