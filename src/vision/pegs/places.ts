@@ -82,6 +82,14 @@ export function joined(piles: readonly Pile[], pitch: number): Pile[] | undefine
   return [...piles.filter((pile) => !parts.includes(pile)), ...whole];
 }
 
+/** The ways to count in which some stacks are the parts of one. */
+export function waysToJoin(comb: Comb): Pile[][] {
+  return waysToCount(comb).flatMap((piles) => {
+    const whole = joined(piles, comb.pitch);
+    return whole ? [whole] : [];
+  });
+}
+
 function rowsOf(piles: readonly Pile[]): number {
   return sum(piles.map(({ stack }) => stack.rows.size));
 }

@@ -6,7 +6,7 @@ import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
 import { median, quantile, sum } from '../statistics.ts';
 import { type Comb, findCombs, type Look, type Rank } from './comb.ts';
-import { joined, type Pile, waysToCount } from './places.ts';
+import { type Pile, waysToCount } from './places.ts';
 import type { Stack, StackFamily } from './sides.ts';
 
 /** So many distances between items of one width are tried. */
@@ -41,16 +41,18 @@ export function combsIn(view: View, families: readonly StackFamily[], look: Look
   );
 }
 
-/** The ways in which stacks may be read as items on pegs, nuts on bolts, hoops, discs, blocks: for each choice of them. */
-export function proposePegs(view: View, combs: readonly WideComb[]): PegProposal[][] {
-  return combs.flatMap((comb) => waysOf(comb, comb.width, facesIn(view, comb.width, comb.pitch)));
+/**
+ * The ways in which stacks may be read as items on pegs, nuts on bolts, hoops, discs, blocks: for each choice of them.
+ *
+ * @param count how the places of items are counted.
+ */
+export function proposePegs(view: View, combs: readonly WideComb[], count = waysToCount): PegProposal[][] {
+  return combs.flatMap((comb) => waysOf(comb, comb.width, facesIn(view, comb.width, comb.pitch), count));
 }
 
-function waysOf(comb: Comb, width: number, faceAt: FaceAt): PegProposal[][] {
+function waysOf(comb: Comb, width: number, faceAt: FaceAt, count: typeof waysToCount): PegProposal[][] {
   return chosen(comb, width).map((own) =>
-    waysToCount(own)
-      .flatMap((piles) => [piles, joined(piles, own.pitch) ?? []])
-      .flatMap((piles) => proposalOf(width, own.pitch, piles, faceAt) ?? []),
+    count(own).flatMap((piles) => proposalOf(width, own.pitch, piles, faceAt) ?? []),
   );
 }
 
