@@ -3,6 +3,7 @@ import type { Interpretation } from '../colors/interpret.ts';
 import type { Spot } from '../layout.ts';
 import type { ReadingTube, Warning } from '../reading.ts';
 import { areBlunt } from './blunt.ts';
+import { oddDoubles } from './doubles.ts';
 import { type Evidence, type Unjudged, warn } from './evidence.ts';
 import { floored } from './floored.ts';
 import { floating, leftHanging } from './hanging.ts';
@@ -101,13 +102,6 @@ function closeTubes(reading: Unjudged, { gap, capacity }: Interpretation): numbe
   return reading.tubes
     .filter((tube) => tube.items.some((item) => suspects.includes(item)))
     .map(({ number }) => number);
-}
-
-/** Colours that fill two tubes when nearly all others fill one: they may be two that look alike. */
-function oddDoubles({ colors, tubes }: Unjudged, capacity: number): string[] {
-  const items = tubes.flatMap((tube) => tube.items);
-  const doubles = colors.filter(({ id }) => items.filter((item) => item === id).length > capacity);
-  return doubles.length <= colors.length / 4 ? doubles.map(({ id }) => id) : [];
 }
 
 /** Places this far apart, in heights of an item, have room for another between them. */

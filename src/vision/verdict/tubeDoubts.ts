@@ -14,6 +14,7 @@ import { isOpenEnded } from './openEnded.ts';
 import { fitsOtherCapacity } from './otherCapacity.ts';
 import { isCut, overlooked } from './overlooked.ts';
 import { hidesEmpty, mayShowAir, roomBeside } from './room.ts';
+import { shortened } from './shortened.ts';
 
 /** Less alike than this, an empty tube may be something else. */
 const SURE_TUBE = 0.7;
@@ -45,6 +46,11 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
     ...warn('TUBE_UNSURE', gapsBetween(tubes), 'this may be the page between two tubes'),
     ...warn('TUBE_UNSURE', entwined(tubes), 'its places are also those of another tube'),
     ...warn('TUBE_UNSURE', aloft(tubes), 'what hangs over it may lie in another tube that was not seen'),
+    ...warn(
+      'TUBE_UNSURE',
+      shortened(tubes),
+      'liquid of the colour of the page may be under what is seen of it',
+    ),
     ...warn('TUBE_UNSURE', unseen, 'an empty tube would not have been seen, nor is one'),
     ...warn('TUBE_UNSURE', emptied, 'what was taken for air may be an item'),
     ...warn('TUBE_UNSURE', solid, 'what was taken for empty places may be items'),
