@@ -19,7 +19,7 @@ import { assemble } from './verdict/assemble.ts';
 import { withCapacityByCounts } from './verdict/byCounts.ts';
 import { warn } from './verdict/evidence.ts';
 import { mayBeItems } from './verdict/ofItems.ts';
-import { readOtherwise, surelyReadOtherwise } from './verdict/otherwise.ts';
+import { besideUnseen, countItems, readOtherwise, surelyReadOtherwise } from './verdict/otherwise.ts';
 import { areParts } from './verdict/parts.ts';
 import { isHopeless, isPuzzle } from './verdict/refuse.ts';
 
@@ -98,12 +98,19 @@ function isSettled(near: Seen | undefined, glance: Glance | undefined): boolean 
   return hasRoom(near.reading) && !areParts(near.found) && !isLess(near, glance);
 }
 
-/** Whether a board of fewer items, with more doubts, was seen than at a glance: most of it may have been taken for something else. */
-function isLess({ reading }: Seen, glance: Glance | undefined): boolean {
+/**
+ * Whether a board of fewer items, with more doubts, was seen than at a glance, or with as many where that showed the same in all of
+ * its tubes: most of it may have been taken for something else, or not been seen. So may an empty tube, if only that was more at a
+ * glance, and left fewer doubts; one that was left out for a sign on it was seen.
+ */
+function isLess({ found, reading }: Seen, glance: Glance | undefined): boolean {
   if (!reading || !glance?.reading || !glance.found.whole) return false;
-  const itemsIn = ({ tubes }: Reading) => sum(tubes.map(({ items }) => items.length));
-  const hasMore = itemsIn(glance.reading) > itemsIn(reading);
-  return hasMore && glance.reading.warnings.length < reading.warnings.length;
+  const { tubes, warnings } = glance.reading;
+  const more = reading.warnings.length - warnings.length;
+  const isPart = reading.warnings.length > 0 && readOtherwise(reading, glance.reading).length === 0;
+  if (countItems(glance.reading) > countItems(reading)) return more > 0 || (more === 0 && isPart);
+  const isNoneLeftOut = (found.layout.leftOut ?? []).length === 0;
+  return tubes.length > reading.tubes.length && more > 0 && isPart && isNoneLeftOut;
 }
 
 /**
@@ -136,25 +143,23 @@ function showsSame(one: Reading, other: Reading): boolean {
 
 /**
  * What is seen, in doubt where another look at it showed other items, and these kept the counting rule, too. What leaves nothing to
- * doubt is not put in doubt by items that were doubtful in that other look.
+ * doubt is not put in doubt by items that were doubtful in that other look, but by tubes with items that only that showed.
  */
 function comparedTo(other: Seen | undefined, { found, reading }: Seen): Reading | undefined {
   if (!reading || !other?.reading || !other.found.whole) return reading;
   const isUndoubted = reading.warnings.length === 0 && found.whole;
-  const numbers = isUndoubted
-    ? surelyReadOtherwise(reading, other.reading)
-    : readOtherwise(reading, other.reading);
-  return doubted(found, reading, numbers, 'other items were seen there at a glance');
+  const words = 'other items were seen there at a glance';
+  if (!isUndoubted)
+    return doubted(found, reading, warn('ITEM_UNSURE', readOtherwise(reading, other.reading), words));
+  const beside = besideUnseen(reading, other.reading);
+  return doubted(found, reading, [
+    ...warn('ITEM_UNSURE', surelyReadOtherwise(reading, other.reading), words),
+    ...warn('TUBE_UNSURE', beside, 'a tube with items was seen beside it at a glance'),
+  ]);
 }
 
-/** The reading with one doubt more where the items of some tubes are doubtful, undefined where that is too much. */
-function doubted(
-  found: Interpretation,
-  reading: Reading,
-  numbers: readonly number[],
-  words: string,
-): Reading | undefined {
-  const added = warn('ITEM_UNSURE', numbers, words);
+/** The reading with such doubts more, undefined where that is too much. */
+function doubted(found: Interpretation, reading: Reading, added: readonly Warning[]): Reading | undefined {
   if (added.length === 0) return reading;
   const whole = { ...reading, warnings: [...reading.warnings, ...added] };
   return isHopeless(found, whole) ? undefined : whole;
@@ -239,7 +244,7 @@ function readFromAfar(pixels: Pixels, views: Views, glance: Seen | undefined): R
     if (!seen?.reading || !seen.found.whole || !hasRoom(seen.reading)) return [];
     const numbers = seen.reading.tubes.map(({ number }) => number);
     const words = 'they were only seen from afar, without what is small';
-    return doubted(seen.found, seen.reading, numbers, words) ?? [];
+    return doubted(seen.found, seen.reading, warn('ITEM_UNSURE', numbers, words)) ?? [];
   });
   return bestOf(readings, ({ warnings }) => -warnings.length);
 }

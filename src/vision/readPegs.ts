@@ -3,6 +3,7 @@ import { BESIDE, FROM_ABOVE, type Look, MIDDLE } from './pegs/comb.ts';
 import { completePegs } from './pegs/complete.ts';
 import { standsOnPegs } from './pegs/instead.ts';
 import { withMissing } from './pegs/lifted.ts';
+import { waysToCount, waysToJoin } from './pegs/places.ts';
 import { arePolesOver } from './pegs/poles.ts';
 import { combsIn, proposePegs, type WideComb } from './pegs/propose.ts';
 import {
@@ -36,7 +37,7 @@ const OTHER_SIDES: readonly (readonly [SideShape, readonly Look[]])[] = [
  * The fittest reading of the picture as items on pegs. What would be no board otherwise is looked at beside the middle, where
  * signs and poles hide how items repeat, as seen from above, for faces that look like the page, for sides of rows behind one
  * another, and for slanted ones. Each of these has to make a board that keeps the counting rule, with poles in sight: round
- * flasks and balls have such sides, too. Stacks over which none shows are not asked for one: streaks and swirls in bottles
+ * flasks and balls have such sides, too. Then parts of stacks are joined. Stacks over which none shows are not asked for one: streaks and swirls in bottles
  * make hundreds of them.
  */
 export function readPegs(view: View): Interpretation | undefined {
@@ -63,6 +64,8 @@ export function readPegs(view: View): Interpretation | undefined {
   };
   let board = boardIn(upright, [BESIDE, FROM_ABOVE]);
   for (const [shape, looks] of OTHER_SIDES) board ??= boardIn(findStacks(view, shape), looks);
+  const inParts = board ? undefined : stacksReader(view, waysToJoin)(usual);
+  if (isBoard(inParts)) return inParts;
   for (const found of others) board ??= found.whole ? undefined : withMissing(view, found);
   return board ?? plain;
 }
@@ -93,10 +96,13 @@ function nameOfOne({ width, pitch, ranks }: WideComb): string {
 const MOST_LOOKED_AT = 12_000;
 
 /** Reads stacks of the picture as items on pegs, the fittest way: what other looks showed, too, is not read again. */
-function stacksReader(view: View): (combs: readonly WideComb[]) => Interpretation | undefined {
+function stacksReader(
+  view: View,
+  count = waysToCount,
+): (combs: readonly WideComb[]) => Interpretation | undefined {
   let lookedAt = 0;
   const waysIn = remembered(nameOfOne, (comb: WideComb) =>
-    proposePegs(view, lookedAt < MOST_LOOKED_AT ? [comb] : []).flatMap((proposals) => {
+    proposePegs(view, lookedAt < MOST_LOOKED_AT ? [comb] : [], count).flatMap((proposals) => {
       lookedAt += sum(proposals.map(({ layout }) => sum(layout.holders.map(({ spots }) => spots.length))));
       return fittestWay(view, proposals) ?? [];
     }),

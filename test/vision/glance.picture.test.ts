@@ -98,6 +98,51 @@ describe('at a glance', () => {
     expect(near.value.warnings.map(({ message }) => message).join()).toContain('from afar');
   });
 
+  it('so does one with as many doubts that shows the same in all tubes seen from near, and in no other', () => {
+    const whole = rack(['RGB', 'GBR', 'BRG', '', 'YWY', 'WYW', ''], 60);
+    const views = { ...viewsOf(whole), near: viewsOf(rack(['RGB', 'GBR', 'BRG', ''], 60)).near };
+    const glance = readAtAGlance(whole, views);
+    const part = readClosely(whole, views, undefined);
+    if (!glance?.reading || !part.ok) throw new Error('the bottles are read');
+    const { warnings } = part.value;
+    const countWith = (tubes: Reading['tubes']) => {
+      const reading = { ...(glance.reading ?? part.value), tubes, warnings };
+      const near = readClosely(whole, views, { ...glance, reading });
+      return near.ok ? near.value.tubes.length : 0;
+    };
+    const { tubes } = glance.reading;
+    const other = tubes.map((tube) => ({ ...tube, items: tube.items.toReversed() }));
+    expect([warnings.length, countWith(tubes), countWith(other)]).toEqual([1, 7, 4]);
+  });
+
+  it('so does one with an empty tube more, where that leaves fewer doubts', () => {
+    const whole = rack(['RGB', 'GBR', 'BRG', '', ''], 60);
+    const views = { ...viewsOf(whole), near: viewsOf(rack(['RGB', 'GBR', 'BRG', ''], 60)).near };
+    const glance = readAtAGlance(whole, views);
+    const part = readClosely(whole, views, undefined);
+    if (!glance?.reading || !part.ok) throw new Error('the bottles are read');
+    const { reading } = glance;
+    const countWith = (warnings: Reading['warnings']) => {
+      const near = readClosely(whole, views, { ...glance, reading: { ...reading, warnings } });
+      return near.ok ? near.value.tubes.length : 0;
+    };
+    expect([countWith([]), countWith(part.value.warnings)]).toEqual([5, 4]);
+  });
+
+  it('a tube with items that does not show from near puts in doubt what leaves nothing to doubt there', () => {
+    const picture = rack(['RGB', 'GBR', 'BRG', '', ''], 60);
+    const glance = readAtAGlance(picture, viewsOf(picture));
+    if (!glance?.reading) throw new Error('the bottles are read at a glance');
+    const [first, ...others] = glance.reading.tubes;
+    const doubtsWith = (items: readonly string[]) => {
+      const tubes = first ? [first, ...others, { ...first, number: 6, x: 1100, items }] : [];
+      const reading = { ...(glance.reading as Reading), tubes };
+      const near = readClosely(picture, viewsOf(picture), { ...glance, reading });
+      return near.ok ? near.value.warnings.map(({ code, tubes }) => [code, tubes]) : undefined;
+    };
+    expect([doubtsWith([]), doubtsWith(['D', 'D', 'D'])]).toEqual([[], [['TUBE_UNSURE', [5]]]]);
+  });
+
   it('what is small is looked at from near', () => {
     const picture = rack(['RGB', 'GBR', 'BRG', '', ''], 24);
     expect(readAtAGlance(picture, viewsOf(picture))).toHaveProperty('plain', undefined);

@@ -12,8 +12,9 @@ const STROKE = 20;
 /** A sign has at least so many pixels of strokes for each pixel of the bottle's width. */
 const LEAST_STROKES = 1.5;
 
-/** Lines from side to side are borders of cells, or pass behind the glass. */
+/** Lines from side to side are borders of cells, or pass behind the glass, though they be in places so much fainter than a stroke. */
 const ACROSS = 0.9;
+const FAINTER = 1 / 3;
 /** Glass may have a tint that differs by so much from what is beside it. */
 const TINTED = 20;
 
@@ -65,14 +66,23 @@ export function isSigned({ gradient }: View, column: Box): boolean {
   const ends = ((1 - MIDDLE.height) / 2) * heightOf(column);
   let strokes = 0;
   for (let y = Math.ceil(column.top + ends); y <= column.bottom - ends; y++) {
-    const inRow = strokesOf(gradient, y, Math.ceil(column.left + margin), Math.floor(column.right - margin));
-    if (inRow < ACROSS * MIDDLE.width * width) strokes += inRow;
+    const [left, right] = [Math.ceil(column.left + margin), Math.floor(column.right - margin)];
+    const inRow = strokesOf(gradient, y, left, right, STROKE);
+    if (inRow === 0) continue;
+    const faintly = strokesOf(gradient, y, left, right, FAINTER * STROKE);
+    if (faintly < ACROSS * (right - left + 1)) strokes += inRow;
   }
   return strokes >= LEAST_STROKES * width;
 }
 
-function strokesOf({ width, y: gy }: Gradient, y: number, left: number, right: number): number {
+function strokesOf(
+  { width, y: gy }: Gradient,
+  y: number,
+  left: number,
+  right: number,
+  least: number,
+): number {
   let strokes = 0;
-  for (let x = left; x <= right; x++) if (Math.abs(gy[y * width + x] ?? 0) >= STROKE) strokes++;
+  for (let x = left; x <= right; x++) if (Math.abs(gy[y * width + x] ?? 0) >= least) strokes++;
   return strokes;
 }

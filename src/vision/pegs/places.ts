@@ -48,6 +48,48 @@ export function waysToCount({ pitch, ranks }: Comb): Pile[][] {
   );
 }
 
+/** Parts of one stack stand on one axis, whole places apart, within this share of a pitch. */
+const IN_PLACE = 0.3;
+
+/**
+ * The same with stacks that stand in the places of others on their axis, one item farther up, taken for the upper parts of those:
+ * what lies between hardly shows its sides, being much like the page or beside a shadow. No stack becomes higher than
+ * the highest. Undefined where there are none.
+ */
+export function joined(piles: readonly Pile[], pitch: number): Pile[] | undefined {
+  const tallest = Math.max(...piles.map(({ count }) => count));
+  const isUpper = (upper: Pile, lower: Pile) => {
+    const places = (lower.lowest - upper.lowest) / pitch;
+    const isOnAxis = Math.abs(upper.stack.x - lower.stack.x) < IN_PLACE * pitch;
+    const isInPlace = Math.abs(places - lower.count - 1) < IN_PLACE;
+    return isOnAxis && isInPlace && lower.count + 1 + upper.count <= tallest;
+  };
+  const pairs = piles.flatMap((lower) => {
+    const upper = piles.find((other) => isUpper(other, lower));
+    return upper ? [{ lower, upper }] : [];
+  });
+  const parts = pairs.flatMap(({ lower, upper }) => [lower, upper]);
+  if (parts.length === 0 || new Set(parts).size < parts.length) return undefined;
+  const whole = pairs.map(({ lower, upper }) => ({
+    stack: {
+      ...lower.stack,
+      top: upper.stack.top,
+      rows: new Set([...upper.stack.rows, ...lower.stack.rows]),
+    },
+    lowest: lower.lowest,
+    count: lower.count + 1 + upper.count,
+  }));
+  return [...piles.filter((pile) => !parts.includes(pile)), ...whole];
+}
+
+/** The ways to count in which some stacks are the parts of one. */
+export function waysToJoin(comb: Comb): Pile[][] {
+  return waysToCount(comb).flatMap((piles) => {
+    const whole = joined(piles, comb.pitch);
+    return whole ? [whole] : [];
+  });
+}
+
 function rowsOf(piles: readonly Pile[]): number {
   return sum(piles.map(({ stack }) => stack.rows.size));
 }

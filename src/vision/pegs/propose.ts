@@ -41,14 +41,18 @@ export function combsIn(view: View, families: readonly StackFamily[], look: Look
   );
 }
 
-/** The ways in which stacks may be read as items on pegs, nuts on bolts, hoops, discs, blocks: for each choice of them. */
-export function proposePegs(view: View, combs: readonly WideComb[]): PegProposal[][] {
-  return combs.flatMap((comb) => waysOf(comb, comb.width, facesIn(view, comb.width, comb.pitch)));
+/**
+ * The ways in which stacks may be read as items on pegs, nuts on bolts, hoops, discs, blocks: for each choice of them.
+ *
+ * @param count how the places of items are counted.
+ */
+export function proposePegs(view: View, combs: readonly WideComb[], count = waysToCount): PegProposal[][] {
+  return combs.flatMap((comb) => waysOf(comb, comb.width, facesIn(view, comb.width, comb.pitch), count));
 }
 
-function waysOf(comb: Comb, width: number, faceAt: FaceAt): PegProposal[][] {
+function waysOf(comb: Comb, width: number, faceAt: FaceAt, count: typeof waysToCount): PegProposal[][] {
   return chosen(comb, width).map((own) =>
-    waysToCount(own).flatMap((piles) => proposalOf(width, own.pitch, piles, faceAt) ?? []),
+    count(own).flatMap((piles) => proposalOf(width, own.pitch, piles, faceAt) ?? []),
   );
 }
 

@@ -7,9 +7,9 @@ import { median } from '../statistics.ts';
 /**
  * Items that stand out less than this share of what others do may be air: liquid, liquid that is all there is in the one
  * tube that has it, liquid that fills bottles to the brim, and balls of which none shows its whole rim or most look like
- * what is seen of the tube.
+ * what is seen of the tube; those that do not stand out at all may be lines of the page, whatever their rims.
  */
-const HOLLOW = { liquid: 0.35, lone: 0.7, brim: 0.75, ball: 0.6, presence: 0.8 };
+const HOLLOW = { liquid: 0.35, lone: 0.7, brim: 0.75, ball: 0.6, presence: 0.8, unseen: 0.1 };
 /** In so many bottles, and nowhere else, liquid does not end at the brim by chance. */
 const FEWEST_BRIMS = 3;
 
@@ -38,6 +38,7 @@ export function hollow(
       return share < mostOfLiquid(own, full, isOwn);
     }
     if (own.length > 1 && own.every((stack) => stack.length === 1)) return true;
+    if (share < HOLLOW.unseen) return true;
     const looksBare = 2 * members.filter(({ bare }) => bare).length > members.length;
     return share < HOLLOW.ball && (looksBare || members.every(({ presence }) => presence < HOLLOW.presence));
   };

@@ -1,5 +1,6 @@
 import type { Item } from '../../puzzle/index.ts';
 import type { Reading, ReadingTube, Warning } from '../reading.ts';
+import { bestOf, sum } from '../statistics.ts';
 
 type Tubes = Pick<Reading, 'tubes'>;
 
@@ -28,6 +29,23 @@ export function surelyReadOtherwise({ tubes }: Tubes, other: Tubes & Pick<Readin
 
 /** The codes of doubts about single items. */
 const ABOUT_ITEMS: readonly Warning['code'][] = ['ITEM_UNSURE', 'ITEM_COVERED'];
+
+/**
+ * The numbers of the tubes next to those with items that only another reading of the same picture shows, if it shows more items in all:
+ * what hangs over a tube may be taken for one beside it, and is no more.
+ */
+export function besideUnseen({ tubes }: Tubes, other: Tubes): number[] {
+  if (countItems(other) <= countItems({ tubes })) return [];
+  const unseen = other.tubes.filter(
+    (seen) => seen.items.length > 0 && !tubes.some((tube) => standsAt(tube, seen)),
+  );
+  const nearest = unseen.map(({ x, y }) => bestOf(tubes, (tube) => -Math.hypot(tube.x - x, tube.y - y)));
+  return tubes.filter((tube) => nearest.includes(tube)).map(({ number }) => number);
+}
+
+export function countItems({ tubes }: Tubes): number {
+  return sum(tubes.map(({ items }) => items.length));
+}
 
 function standsAt(tube: ReadingTube, { x, y }: ReadingTube): boolean {
   return Math.abs(tube.x - x) < tube.width / 2 && Math.abs(tube.y - y) < tube.height / 2;

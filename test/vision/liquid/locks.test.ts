@@ -2,16 +2,32 @@ import { describe, expect, it } from 'vitest';
 import type { Holder, Spot } from '../../../src/vision/layout.ts';
 import { withoutLocked } from '../../../src/vision/liquid/locks.ts';
 import { look } from '../../../src/vision/picture/view.ts';
+import type { Pixels } from '../../../src/vision/reading.ts';
 import { fill, page, SIZES } from './drawing.ts';
 
 const TOP = 20;
 const DEPTH = SIZES.air + 4 * SIZES.unit;
 
-/** Bottles in a row, a plus on each with a `+`; what is left of the empty ones is told by the number of each. */
+/** A line from side to side of a bottle, which stands out half as much in every second stretch of it. */
+function drawLine({ width, data }: Pixels, left: number, y: number): void {
+  for (let x = 0; x < 30; x++) {
+    const more = x % 10 < 5 ? 60 : 30;
+    for (const row of [y, y + 1]) {
+      const at = 4 * (row * width + left + x);
+      data.set(
+        [...data.slice(at, at + 3)].map((value) => value + more),
+        at,
+      );
+    }
+  }
+}
+
+/** Bottles in a row, a plus on each with a `+`, lines from side to side that are fainter here and there on each with a `=`; what is left
+ * of the empty ones is told by the number of each. */
 function leftOf(bottles: readonly string[]) {
   const picture = page(60 * bottles.length, 160, []);
   const all = bottles.map((bottle, i): Holder => {
-    const units = bottle.replace('+', '');
+    const units = bottle.replace(/[+=]/, '');
     const [x, left, bottom] = [60 * i + 30, 60 * i + 12, TOP + DEPTH + 3];
     fill(picture, left, TOP, 36, DEPTH + 3, '#');
     fill(picture, left + 3, TOP, 30, DEPTH, '.');
@@ -22,6 +38,7 @@ function leftOf(bottles: readonly string[]) {
         [6, 20],
       ] as const)
         fill(picture, x - w / 2, 70 - h / 2, w, h, '#');
+    if (bottle.includes('=')) for (let y = 50; y < 100; y += 12) drawLine(picture, left + 3, y);
     const spots = [...units].map((_, k) => ({ x, y: TOP + DEPTH - (k + 0.5) * SIZES.unit }) as Spot);
     const box = { left, right: left + 36, top: TOP, bottom };
     return { x, y: bottom, box, spots, loose: [], likeness: 1 };
@@ -42,6 +59,7 @@ describe('empty bottles with a sign', () => {
     ['are left out where the air over liquid shows none', ['RRRR', 'R', '+'], [], ['3']],
     ['are doubted where nothing tells what plain glass shows', ['RRRR', '+', '+'], ['2?', '3?'], []],
     ['are doubted where the air over liquid shows one, too', ['RRRR', '+R', '+'], ['3?'], []],
+    ['are as good as others where lines pass behind them', ['RRRR', '', '='], ['2', '3'], []],
     ['are as good as others where there is none', ['RRRR', '', ''], ['2', '3'], []],
   ])('%s', (_, bottles, inPlay, leftOut) => {
     expect(leftOf(bottles)).toEqual({ inPlay, leftOut });

@@ -58,3 +58,28 @@ describe('a ball with none over it, of a colour that lies on other balls, too', 
     expect(mayBeAir(share, bare)).toBe(expected);
   });
 });
+
+/** Whether balls that fill a tube, and show their whole rims, may be air where they stand out by this share. */
+function mayFillWithAir(share: number): boolean {
+  const stacks = ['oooo', 'RGRG', 'GRGR'].map((balls) =>
+    [...balls].map((ball) => ({ contrast: ball === 'o' ? share * 40 : 40, presence: 1, bare: false, ball })),
+  );
+  const spots = stacks as unknown as Spot[][];
+  const groupOf = new Map(
+    stacks.flatMap((stack, i) => stack.map(({ ball }, k) => [spots[i]?.[k], 'oRG'.indexOf(ball)] as const)),
+  );
+  const found = { groupOf, layout: { kind: 'ball' } };
+  const tubes = stacks.map(() => ({ capacity: 4 }));
+  const isHollow = hollow(found as unknown as Interpretation, spots, { tubes } as unknown as Reading);
+  return spots[0]?.every(isHollow) ?? false;
+}
+
+describe('balls that fill a tube, under no others', () => {
+  it('may be air where they do not stand out at all, whatever their rims', () => {
+    expect(mayFillWithAir(0.05)).toBe(true);
+  });
+
+  it('are balls where they stand out', () => {
+    expect(mayFillWithAir(0.3)).toBe(false);
+  });
+});
