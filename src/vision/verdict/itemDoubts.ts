@@ -89,13 +89,13 @@ function isBetween(tube: ReadingTube, stack: readonly Spot[], concluded: Readonl
 const CLOSE_GAP = 1.6;
 const CLOSE_GAP_UNCOUNTED = 2.5;
 
-function closeTubes(reading: Unjudged, { gap, capacity }: Interpretation): number[] {
+function closeTubes(reading: Unjudged, { gap }: Interpretation): number[] {
   const isCounted = !reading.tubes.some((tube) => tube.items.includes(HIDDEN));
   const suspects =
     gap < (isCounted ? CLOSE_GAP : CLOSE_GAP_UNCOUNTED)
       ? reading.colors.map(({ id }) => id)
       : [
-          ...oddDoubles(reading, capacity),
+          ...oddDoubles(reading),
           ...inOtherLight(reading.colors, reading.tubes),
           ...shadesOfOne(reading.colors),
         ];

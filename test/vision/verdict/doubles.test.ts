@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { oddDoubles } from '../../../src/vision/verdict/doubles.ts';
 
-/** The colours in doubt on a board of four to a tube. */
-function doubted(...tubes: readonly string[]): string[] {
+/** The colours in doubt on a board of four to a tube, the first of which may hold more. */
+function doubted(tubes: readonly string[], first = 4): string[] {
   const ids = [...new Set(tubes.join(''))];
   const colors = ids.map((id) => ({ id, hex: '#000000', name: id }));
-  const own = { capacity: 4, ...NOTHING };
-  return oddDoubles(
-    { colors, tubes: tubes.map((items, i) => ({ ...own, number: i + 1, items: [...items] })) },
-    4,
-  );
+  const filled = tubes.map((items, i) => {
+    return { ...NOTHING, number: i + 1, capacity: i === 0 ? first : 4, items: [...items] };
+  });
+  return oddDoubles({ colors, tubes: filled });
 }
 
 const NOTHING = {
@@ -23,5 +22,8 @@ describe('colours that fill two tubes', () => {
     ['are in doubt where as many others do', ['AAAB', 'AAAB', 'AABB', 'CBBD', 'DCBD', 'CBDC'], ['A', 'B']],
     ['are none where most do', ['AAAB', 'AAAB', 'AABB', 'CBBC', 'CCCC', 'CBBC', 'DDDD'], []],
     ['are none where all fill one', ['ABAB', 'BAAB', ''], []],
-  ])('%s', (_, tubes, ids) => expect(doubted(...tubes)).toEqual(ids));
+  ])('%s', (_, tubes, ids) => expect(doubted(tubes)).toEqual(ids));
+
+  it('are none where one tube holds as many', () =>
+    expect(doubted(['AAAAA', 'BBCC', 'BBCC'], 5)).toEqual([]));
 });
