@@ -3,6 +3,7 @@ import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { DOUBTFUL, type Holder, type Layout } from './layout.ts';
 import { completeLiquid } from './liquid/complete.ts';
 import { findFaint } from './liquid/faint.ts';
+import { withoutAiryLocked } from './liquid/locks.ts';
 import { proposeLiquid } from './liquid/propose.ts';
 import type { View } from './picture/view.ts';
 import { remembered } from './remembered.ts';
@@ -29,7 +30,13 @@ export function readLiquid(view: View): Interpretation | undefined {
   const most = bestOf(read, liquidOf);
   const best = fittestOf(all) ?? most;
   const found = lackingBottle(most, best, complete) ?? (best && completed(best, all, complete));
-  return found && withFaint(view, found);
+  return found && withFaint(view, withoutLockedAir(view, found));
+}
+
+/** A board without the bottles that carry a sign and hold nothing but what turned out to be air. */
+function withoutLockedAir(view: View, found: Interpretation): Interpretation {
+  const layout = withoutAiryLocked(view, found.layout, (holder) => itemsOf(found, holder));
+  return layout === found.layout ? found : (interpret(layout) ?? found);
 }
 
 /** The same for layouts in which the same is seen: rules that change nothing propose what others do. */

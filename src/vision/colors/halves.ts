@@ -1,4 +1,5 @@
 import type { Spot } from '../layout.ts';
+import { median } from '../statistics.ts';
 import { cutsOf, gapOf } from './cuts.ts';
 import { type Interpretation, itemsOf } from './interpret.ts';
 import { HIDDEN_GROUP, type Role } from './roles.ts';
@@ -46,7 +47,8 @@ function halvesOf(spots: readonly Spot[], found: Interpretation): Halves | undef
   if (!cut || cut.between < SEEN_APART || gapOf(cut) < CLEAR_HALVES) return undefined;
   if (cut.sizes.some((size) => size % capacity !== 0)) return undefined;
   const [ones, others] = [0, 1].map((kind) => spots.filter((_, i) => cut.groups[i] === kind));
-  if (!ones || !others || areInOtherLight(ones, others, found)) return undefined;
+  if (!ones || !others || areInOtherLight(ones, others, found) || areAcross(ones, others, found))
+    return undefined;
   return { others, gap: gapOf(cut) };
 }
 
@@ -59,4 +61,34 @@ function areInOtherLight(ones: readonly Spot[], others: readonly Spot[], found: 
       some.every(isThere) && !rest.some(isThere);
     return isOnly(ones, others) || isOnly(others, ones);
   });
+}
+
+/** Light that falls off over the page changes all colours the same way, and by such a share of what it changes one of them. */
+const LIKEWISE = 0.5;
+
+/** Whether one kind lies on one side of a line across the page, the other beyond, and all other colours are as much darker there. */
+function areAcross(
+  ones: readonly Spot[],
+  others: readonly Spot[],
+  { roles, groupOf }: Interpretation,
+): boolean {
+  const own = groupOf.get(ones[0] as Spot);
+  const rest = roles.flatMap((role, group) => (role === 'color' && group !== own ? [group] : []));
+  const seen = rest.map((group) => [...groupOf].flatMap(([spot, g]) => (g === group ? [spot] : [])));
+  return (['x', 'y'] as const).some((axis) => {
+    const [first, last] = [ones, others].sort((a, b) => (a[0]?.[axis] ?? 0) - (b[0]?.[axis] ?? 0));
+    const line = Math.max(...(first ?? []).map((spot) => spot[axis]));
+    if ((last ?? []).some((spot) => spot[axis] <= line)) return false;
+    const fall = fallOver([...ones, ...others], axis, line) ?? 0;
+    const falls = seen.flatMap((spots) => fallOver(spots, axis, line) ?? []);
+    return falls.length > 0 && falls.every((other) => Math.sign(fall) * other >= LIKEWISE * Math.abs(fall));
+  });
+}
+
+/** By how much items beyond a line are darker than those before it; undefined where none lie on one side. */
+function fallOver(spots: readonly Spot[], axis: 'x' | 'y', line: number): number | undefined {
+  const [before, beyond] = [false, true].map((isBeyond) =>
+    spots.filter((spot) => spot[axis] > line === isBeyond).map(({ patch }) => patch.mean.L),
+  );
+  return before?.length && beyond?.length ? median(before) - median(beyond) : undefined;
 }

@@ -1,9 +1,10 @@
-import { diff, type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
+import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import { medianLab } from '../items/patches.ts';
 import type { Raster } from '../picture/raster.ts';
 import { remembered } from '../remembered.ts';
-import { bestOf, median } from '../statistics.ts';
-import { type Column, type Family, widthOf } from './columns.ts';
+import { bestOf } from '../statistics.ts';
+import { besideOf, halfwayOf, withInside } from './beside.ts';
+import type { Column, Family } from './columns.ts';
 import { distanceOf, joinRuns, SAME_RUN } from './join.ts';
 import { neckOf, withDoubtedNecks } from './necks.ts';
 import { fullOfPale } from './pale.ts';
@@ -40,7 +41,8 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
   const seen = columns.map((column) => {
     const profile = profileOf(raster, column, column.top - ABOVE * width, column.bottom);
     const runs = joinRuns(runsOf(profile, width), width);
-    return { column, runs: withSharpBorders(profile, runs, width).reverse() };
+    const sharp = withSharpBorders(profile, runs, width).reverse();
+    return { column: withInside(raster, column, sharp), runs: sharp };
   });
   const poured = pouredIn(raster, seen, width);
   const bottles = withoutGlass(raster, poured, width);
@@ -214,64 +216,6 @@ function bottlesIn(tops: readonly Top[]): number {
 
 /** Air less high than this many widths is not told from a rim. */
 const LEAST_AIR = 0.15;
-
-/** What is left and right of a bottle is looked at close to its wall: so many widths from the liquid. */
-const BESIDE = { from: 0.12, to: 0.22 };
-/** And halfway to the next bottle, where thick walls end; in a strip so many widths wide. */
-const HALFWAY = 0.08;
-
-/** What is seen beside a bottle, the picture's edge aside. */
-export function besideOf(
-  raster: Raster,
-  column: Column,
-  { top, bottom }: Pick<Run, 'top' | 'bottom'>,
-): LabColor[] {
-  const width = widthOf(column);
-  const near = { from: BESIDE.from * width, to: Math.min(BESIDE.to * width, column.gap / 2) };
-  return [...stripsOf(raster, column, near, { top, bottom }), ...halfwayOf(raster, column, { top, bottom })];
-}
-
-/** What is seen halfway to the next bottle. */
-export function halfwayOf(raster: Raster, column: Column, rows: Pick<Run, 'top' | 'bottom'>): LabColor[] {
-  const half = (HALFWAY / 2) * widthOf(column);
-  return stripsOf(raster, column, { from: column.gap / 2 - half, to: column.gap / 2 + half }, rows);
-}
-
-/** The colours of two strips, so far from the left and the right side. */
-function stripsOf(
-  raster: Raster,
-  { left, right }: Column,
-  { from, to }: { readonly from: number; readonly to: number },
-  { top, bottom }: Pick<Run, 'top' | 'bottom'>,
-): LabColor[] {
-  return [
-    typicalColor(raster, left - to, left - from, top, bottom),
-    typicalColor(raster, right + from, right + to, top, bottom),
-  ].flatMap((color) => (color ? [rgb_to_lab(color)] : []));
-}
-
-/** The median colour of a box, or undefined outside the picture. */
-function typicalColor(
-  { width, height, red, green, blue }: Raster,
-  left: number,
-  right: number,
-  top: number,
-  bottom: number,
-): RGBColor | undefined {
-  const [x0, x1] = [Math.max(0, Math.round(left)), Math.min(width - 1, Math.round(right))];
-  const [y0, y1] = [Math.max(0, Math.round(top)), Math.min(height - 1, Math.round(bottom))];
-  if (x0 > x1 || y0 > y1) return undefined;
-  const step = Math.max(1, Math.floor((y1 - y0) / 12));
-  const across = x1 - x0 + 1;
-  const values = new Float64Array(across * (Math.floor((y1 - y0) / step) + 1));
-  const channel = (plane: Float32Array) => {
-    for (let y = y0, at = 0; y <= y1; y += step, at += across) {
-      values.set(plane.subarray(y * width + x0, y * width + x1 + 1), at);
-    }
-    return median(values);
-  };
-  return { R: channel(red), G: channel(green), B: channel(blue) };
-}
 
 /** The uppermost liquid is at least so many widths high; less is a rim or a highlight. */
 export const LEAST_SURFACE = 0.22;

@@ -1,5 +1,6 @@
 import type { Raster } from '../picture/raster.ts';
 import { median, sum } from '../statistics.ts';
+import type { Side } from './beside.ts';
 import { toTheFloor } from './floors.ts';
 import { type Margins, marginsOf } from './margins.ts';
 import type { Slab } from './slabs.ts';
@@ -14,6 +15,8 @@ export interface Column {
   readonly straightTo?: number;
   /** Distance to the nearest column beside any of the family, from side to side. */
   readonly gap: number;
+  /** The side on which liquid goes on beyond the column, as far as what is seen close to it tells. */
+  readonly inside?: Side;
   readonly slabs: readonly Slab[];
 }
 

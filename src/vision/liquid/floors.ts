@@ -1,7 +1,7 @@
 import { diff, rgb_to_lab } from 'color-diff';
 import type { Raster } from '../picture/raster.ts';
 import { median } from '../statistics.ts';
-import { halfwayOf } from './bottles.ts';
+import { halfwayOf } from './beside.ts';
 import type { Column } from './columns.ts';
 import { coreOf, heightOf, profileOf, type Run, runsOf } from './profile.ts';
 

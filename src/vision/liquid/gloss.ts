@@ -10,6 +10,8 @@ const HIGHEST = 0.45;
 const LIGHTER = 4;
 const PALER = 6;
 const SAME_HUE = 0.4;
+/** What has no more colour than this has no hue: light on it has none, either. */
+const GREY = 10;
 /** So many runs wear one where thin ones were no runs: plain liquid shows bands on fewer than one in seven. */
 const LEAST_WORN = 0.25;
 const FEWEST = 4;
@@ -68,8 +70,10 @@ function withoutBands(bottle: Bottle): Bottle {
 /** Whether a colour is another one of the same hue with white in it. */
 function isLighter(base: RGBColor, color: RGBColor): boolean {
   const [under, over] = [rgb_to_lab(base), rgb_to_lab(color)];
+  const [own, light] = [Math.hypot(under.a, under.b), Math.hypot(over.a, over.b)];
+  if (own < GREY && light >= GREY) return false;
   const turn = Math.abs(Math.atan2(under.b, under.a) - Math.atan2(over.b, over.a));
-  const paler = Math.hypot(under.a, under.b) - Math.hypot(over.a, over.b);
+  const paler = own - light;
   const isWhiter = over.L - under.L >= LIGHTER || (over.L >= under.L && paler >= PALER);
   return isWhiter && Math.min(turn, 2 * Math.PI - turn) <= SAME_HUE;
 }

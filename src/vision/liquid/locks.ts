@@ -1,4 +1,4 @@
-import { type Box, DOUBTFUL, type Holder } from '../layout.ts';
+import { type Box, DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import { type Bottle, isPale } from './bottles.ts';
@@ -50,6 +50,30 @@ export function withoutLocked(view: View, found: readonly Holder[], known: reado
     inPlay: found.map((holder) => (leftOut.includes(holder) ? doubtful(holder) : holder)),
     leftOut: [],
   };
+}
+
+/** A layout without the empty ones, or with those in doubt, of which only what was taken for their liquid turned out to be air. */
+export function withoutAiryLocked(
+  view: View,
+  layout: Layout,
+  itemsOf: (holder: Holder) => readonly Spot[],
+): Layout {
+  const shown = layout.holders.map((holder) => ({ ...holder, spots: itemsOf(holder) }));
+  const isAiry = ({ spots }: Holder, i: number) =>
+    spots.length === 0 && layout.holders[i]?.spots.length !== 0;
+  const [airy, others] = [shown.filter(isAiry), shown.filter((holder, i) => !isAiry(holder, i))];
+  const { inPlay, leftOut } = withoutLocked(view, airy, others);
+  const locked = leftOut.map(({ box }) => box);
+  const doubted = inPlay.filter((holder) => !airy.includes(holder));
+  if (locked.length + doubted.length === 0) return layout;
+  const holders = layout.holders.flatMap((holder) => {
+    if (locked.includes(holder.box)) return [];
+    return {
+      ...holder,
+      likeness: doubted.find(({ box }) => box === holder.box)?.likeness ?? holder.likeness,
+    };
+  });
+  return { ...layout, holders, leftOut: [...(layout.leftOut ?? []), ...locked] };
 }
 
 /** What is free over the liquid in a bottle, and how much of it that is. */

@@ -5,7 +5,7 @@ import type { Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { rememberedBy } from '../remembered.ts';
 import { clamp, sum } from '../statistics.ts';
-import { besideOf } from './bottles.ts';
+import { besideOf } from './beside.ts';
 import { type Column, widthOf } from './columns.ts';
 import { coreOf } from './profile.ts';
 import type { UnitScale } from './units.ts';

@@ -15,6 +15,8 @@ const INKS = {
   B: { R: 130, G: 160, B: 240 },
   y: { R: 255, G: 255, B: 30 },
   Y: { R: 255, G: 255, B: 117 },
+  k: { R: 60, G: 59, B: 60 },
+  m: { R: 211, G: 19, B: 209 },
 };
 
 type Ink = keyof typeof INKS;
@@ -55,6 +57,11 @@ describe('light on units', () => {
       [50, 100],
       [50, 100],
     ]);
+  });
+
+  it('is no bright colour over a grey, of which no hue is known', () => {
+    const bottles = [...glossy, bottle(['k', 100], ['m', 36], ['g', 36], ['G', 14])];
+    expect(withoutGloss(bottles).map(heightsOf)[2]).toEqual([100, 136, 186]);
   });
 
   it('belongs to the uppermost unit, too, where it was taken for a rim', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Holder, Spot } from '../../../src/vision/layout.ts';
-import { withoutLocked } from '../../../src/vision/liquid/locks.ts';
+import type { Holder, Layout, Spot } from '../../../src/vision/layout.ts';
+import { withoutAiryLocked, withoutLocked } from '../../../src/vision/liquid/locks.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { fill, page, SIZES } from './drawing.ts';
@@ -22,9 +22,8 @@ function drawLine({ width, data }: Pixels, left: number, y: number): void {
   }
 }
 
-/** Bottles in a row, a plus on each with a `+`, lines from side to side that are fainter here and there on each with a `=`; what is left
- * of the empty ones is told by the number of each. */
-function leftOf(bottles: readonly string[]) {
+/** Bottles in a row, a plus on each with a `+`, lines from side to side that are fainter here and there on each with a `=`. */
+function drawn(bottles: readonly string[]) {
   const picture = page(60 * bottles.length, 160, []);
   const all = bottles.map((bottle, i): Holder => {
     const units = bottle.replace(/[+=]/, '');
@@ -43,13 +42,20 @@ function leftOf(bottles: readonly string[]) {
     const box = { left, right: left + 36, top: TOP, bottom };
     return { x, y: bottom, box, spots, loose: [], likeness: 1 };
   });
+  return { view: look(picture), all };
+}
+
+const told = ({ x, likeness }: Holder) => `${(x - 30) / 60 + 1}${likeness < 1 ? '?' : ''}`;
+
+/** What is left of the empty ones, told by the number of each. */
+function leftOf(bottles: readonly string[]) {
+  const { view, all } = drawn(bottles);
   const empty = all.filter(({ spots }) => spots.length === 0);
   const { inPlay, leftOut } = withoutLocked(
-    look(picture),
+    view,
     empty,
     all.filter(({ spots }) => spots.length > 0),
   );
-  const told = ({ x, likeness }: Holder) => `${(x - 30) / 60 + 1}${likeness < 1 ? '?' : ''}`;
   return { inPlay: inPlay.map(told), leftOut: leftOut.map(told) };
 }
 
@@ -63,5 +69,28 @@ describe('empty bottles with a sign', () => {
     ['are as good as others where there is none', ['RRRR', '', ''], ['2', '3'], []],
   ])('%s', (_, bottles, inPlay, leftOut) => {
     expect(leftOf(bottles)).toEqual({ inPlay, leftOut });
+  });
+});
+
+describe('bottles with a sign that only hold what turned out to be air', () => {
+  const leftOf = (bottles: readonly string[], airy: readonly number[]) => {
+    const { view, all } = drawn(bottles);
+    const holders = all.map((holder, i) => (airy.includes(i) ? { ...holder, spots: [{} as Spot] } : holder));
+    const isAiry = (holder: Holder) => airy.includes(holders.indexOf(holder));
+    const layout = { holders } as unknown as Layout;
+    const left = withoutAiryLocked(view, layout, (holder) => (isAiry(holder) ? [] : holder.spots));
+    return { holders: left.holders.map(told), leftOut: left.leftOut?.length };
+  };
+
+  it('are left out where others show plain glass', () => {
+    expect(leftOf(['RRRR', 'R', '+'], [2])).toEqual({ holders: ['1', '2'], leftOut: 1 });
+  });
+
+  it('are doubted where none does', () => {
+    expect(leftOf(['RRRR', 'RRRR', '+'], [2])).toEqual({ holders: ['1', '2', '3?'], leftOut: 0 });
+  });
+
+  it('stay without a sign', () => {
+    expect(leftOf(['RRRR', 'R', ''], [2])).toEqual({ holders: ['1', '2', '3'], leftOut: undefined });
   });
 });

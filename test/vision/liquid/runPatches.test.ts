@@ -35,4 +35,7 @@ describe('units of one run of liquid', () => {
 
   it('look alike where all bear marks, one of them covered in part', () =>
     expect(brightnesses([DARK, 0.8], [DARK, 0.8], [GREY, 0.4])).toEqual([21, 21, 21]));
+
+  it('look alike where one without a mark lies under those with marks', () =>
+    expect(brightnesses([GREY, 0], [DARK, 0.8], [DARK, 0.8])).toEqual([21, 21, 21]));
 });
