@@ -33,13 +33,14 @@ function scaled(factor: number): Warp {
   });
 }
 
+const WIDER = 1.06;
+
 /** As the same game on a screen of another shape. */
 const wider: Warp = async (pixels) => {
   const width = Math.round(WIDER * pixels.width);
   const stretched = open(pixels).resize(width, pixels.height, { fit: 'fill' });
   return { pixels: await pixelsOf(stretched), place: ({ x, y }) => ({ x: WIDER * x, y }) };
 };
-const WIDER = 1.06;
 
 /** As a game that is lit from the other side. */
 const mirrored: Warp = async (pixels) => ({

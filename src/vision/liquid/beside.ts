@@ -1,7 +1,7 @@
 import { diff, type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
 import type { Raster } from '../picture/raster.ts';
 import { median } from '../statistics.ts';
-import { type Column, widthOf } from './columns.ts';
+import { type Column, type Side, widthOf } from './columns.ts';
 import type { Run } from './profile.ts';
 
 /** What is left and right of a bottle is looked at close to its wall: so many widths from the liquid. */
@@ -9,8 +9,6 @@ const BESIDE = { from: 0.12, to: 0.22 };
 /** And halfway to the next bottle, where thick walls end; in a strip so many widths wide. */
 const HALFWAY = 0.08;
 
-/** The sides of a column. */
-export type Side = 'left' | 'right';
 const SIDES: readonly Side[] = ['left', 'right'];
 
 /** What is seen beside a bottle, the picture's edge aside. */
@@ -44,6 +42,7 @@ export function withInside(raster: Raster, column: Column, runs: readonly Run[])
     const next = labs[i + 1];
     return next && diff(lab, next) > CHANGE ? [i] : [];
   });
+  if (changes.length === 0) return column;
   const follows = (side: Side) => {
     const near = runs.map((run) => nearOf(raster, column, side, run));
     const together = changes.filter((i) => {

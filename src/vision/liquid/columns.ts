@@ -1,9 +1,10 @@
 import type { Raster } from '../picture/raster.ts';
 import { median, sum } from '../statistics.ts';
-import type { Side } from './beside.ts';
 import { toTheFloor } from './floors.ts';
 import { type Margins, marginsOf } from './margins.ts';
 import type { Slab } from './slabs.ts';
+
+export type Side = 'left' | 'right';
 
 /** Slabs of one width over one another: a bottle, as far as it shows. */
 export interface Column {

@@ -11,8 +11,8 @@ const FEWEST_UNITS = 2;
 const MOST_UNITS = 9;
 const FLATTEST = 0.2;
 /** Each bears a mark, most of them a clear one. */
-const LEAST_MARK = 0.35;
-const CLEAR_MARK = 0.55;
+export const LEAST_MARK = 0.35;
+export const CLEAR_MARK = 0.55;
 
 /**
  * The bottles with units hidden under question marks told apart halfway between these: nothing else divides them, and the

@@ -46,11 +46,7 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
     ...warn('TUBE_UNSURE', gapsBetween(tubes), 'this may be the page between two tubes'),
     ...warn('TUBE_UNSURE', entwined(tubes), 'its places are also those of another tube'),
     ...warn('TUBE_UNSURE', aloft(tubes), 'what hangs over it may lie in another tube that was not seen'),
-    ...warn(
-      'TUBE_UNSURE',
-      shortened(tubes),
-      'liquid of the colour of the page may be under what is seen of it',
-    ),
+    ...warn('TUBE_UNSURE', shortened(tubes), 'what is like the page may lie under what is seen in it'),
     ...warn('TUBE_UNSURE', unseen, 'an empty tube would not have been seen, nor is one'),
     ...warn('TUBE_UNSURE', emptied, 'what was taken for air may be an item'),
     ...warn('TUBE_UNSURE', solid, 'what was taken for empty places may be items'),
