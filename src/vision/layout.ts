@@ -50,8 +50,8 @@ export interface Holder {
   readonly isStained?: boolean;
   /** Whether what it shows where it holds nothing is unlike the air of most others. */
   readonly hasOwnAir?: boolean;
-  /** Whether all that was taken for air in it may be liquid. */
-  readonly mayBeFull?: boolean;
+  /** Whether what was taken for air in it, or the lower part of that, may be liquid. */
+  readonly mayHoldPale?: boolean;
   /** How surely this is a tube: 1 for one that holds items. */
   readonly likeness: number;
 }

@@ -7,7 +7,7 @@ import { besideOf, halfwayOf, withInside } from './beside.ts';
 import type { Column, Family } from './columns.ts';
 import { distanceOf, joinRuns, SAME_RUN } from './join.ts';
 import { neckOf, withDoubtedNecks } from './necks.ts';
-import { fullOfPale } from './pale.ts';
+import { fullOfPale, holdsPale } from './pale.ts';
 import { withoutPanes } from './panes.ts';
 import { withParted } from './parted.ts';
 import { heightOf, profileOf, type Run, runsOf, withSharpBorders } from './profile.ts';
@@ -25,8 +25,8 @@ export interface Bottle {
   readonly settled: number;
   /** Whether what was taken for air may be liquid of nearly the same colour. */
   readonly isVeiled: boolean;
-  /** Whether all that was taken for air may be liquid. */
-  readonly mayBeFull?: boolean;
+  /** Whether what was taken for air, or the lower part of it, may be liquid. */
+  readonly mayHoldPale?: boolean;
   /** What goes on over the liquid on the axis alone, bottom up. */
   readonly neck?: readonly Run[];
   /** Over this row liquid stands in its neck. */
@@ -96,8 +96,9 @@ function withoutGlass(raster: Raster, poured: readonly Bottle[], width: number):
 /** Notes of which bottles all may be liquid, and where something of its colour is seen over it. */
 function withNoted(raster: Raster, bottles: readonly Bottle[], width: number): Bottle[] {
   const isFullOfPale = fullOfPale(bottles, width, ({ column }, run) => besideOf(raster, column, run));
+  const isPaleBelow = holdsPale(bottles, width);
   return withStained(bottles, width, ({ column }, run) => halfwayOf(raster, column, run)).map((bottle) =>
-    isFullOfPale(bottle) ? { ...bottle, mayBeFull: true } : bottle,
+    isFullOfPale(bottle) || isPaleBelow(bottle) ? { ...bottle, mayHoldPale: true } : bottle,
   );
 }
 

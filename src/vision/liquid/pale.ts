@@ -1,5 +1,6 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import type { Bottle } from './bottles.ts';
+import { distanceOf, SAME_RUN } from './join.ts';
 import { heightOf, type Run } from './profile.ts';
 
 /** Glass lets the page or its own tint be seen within this distance, whether it is empty or over liquid. */
@@ -43,6 +44,30 @@ export function fullOfPale(
     );
   });
   return (bottle) => pale.length === 1 && bottle === pale[0];
+}
+
+/** Bottles stand on one line within this share of the width. */
+const SAME_FLOOR = 0.3;
+
+/**
+ * Whether a bottle that is taken for empty may hold liquid of nearly the colour of air: what it shows down to its floor ends under air,
+ * and a bottle on its line shows that air beside it, on the same rows. Glass, and the page behind it, are alike in both.
+ */
+export function holdsPale(bottles: readonly Bottle[], width: number): (bottle: Bottle) => boolean {
+  const airOf = ({ column, runs, settled }: Bottle) =>
+    runs.slice(settled).filter((run) => run.bottom > column.top + 1);
+  return (bottle) => {
+    const [lowest, over] = airOf(bottle);
+    if (bottle.settled > 0 || !lowest || !over || heightOf(lowest) < LEAST_AIR * width) return false;
+    const isAir = (run: Run) =>
+      Math.min(run.bottom, lowest.bottom) - lowest.top >= LEAST_AIR * width &&
+      run.top <= lowest.top &&
+      distanceOf(run, over) < SAME_TINT &&
+      distanceOf(run, lowest) >= SAME_RUN;
+    const isOnLine = ({ column }: Bottle) =>
+      Math.abs(column.bottom - bottle.column.bottom) < SAME_FLOOR * width;
+    return bottles.some((other) => other !== bottle && isOnLine(other) && airOf(other).some(isAir));
+  };
 }
 
 /** Whether all of several runs are of one colour. */

@@ -218,7 +218,7 @@ function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale:
     holderOf(view, bottle, fills[i] ?? NO_FILL, scale, {
       likeness: likenessOf(bottle, bottles, family.width),
       endsBetween: isOff[i] === true,
-      mayBeFull: bottle.mayBeFull === true,
+      mayHoldPale: bottle.mayHoldPale === true,
       ...(own?.[i] === undefined ? {} : { capacity: own[i] }),
       ...(unsure?.includes(i) ? { isCapacityUnsure: true } : {}),
     }),
@@ -241,7 +241,7 @@ function holderOf(
   { column, shoulder = 0, runs, filled }: Bottle,
   fill: Fill,
   scale: UnitScale,
-  known: Pick<Holder, 'likeness' | 'capacity' | 'isCapacityUnsure' | 'endsBetween' | 'mayBeFull'>,
+  known: Pick<Holder, 'likeness' | 'capacity' | 'isCapacityUnsure' | 'endsBetween' | 'mayHoldPale'>,
 ): Holder {
   const x = (column.left + column.right) / 2;
   const y = fill.floor - scale.height / 2;

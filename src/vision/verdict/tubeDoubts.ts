@@ -34,7 +34,7 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   const unlike = numbersOf(({ likeness }, i) => likeness < SURE_TUBE && !isCounted(i));
   const seamed = numbersOf(({ isSeamed }, i) => isSeamed === true && countIn(i) === 0 && showsAir);
   const isRoomBeside = roomBeside(evidence);
-  const pale = numbersOf(({ mayBeFull }, i) => mayBeFull === true && countIn(i) === 0 && isRoomBeside(i));
+  const pale = numbersOf(({ mayHoldPale }, i) => mayHoldPale === true && countIn(i) === 0 && isRoomBeside(i));
   const solid = numbersOf(dents(interpretation));
   const unseen = numbersOf(() => hidesEmpty(evidence));
   const emptied = drained(interpretation, reading, holders);
@@ -50,7 +50,7 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
     ...warn('TUBE_UNSURE', unseen, 'an empty tube would not have been seen, nor is one'),
     ...warn('TUBE_UNSURE', emptied, 'what was taken for air may be an item'),
     ...warn('TUBE_UNSURE', solid, 'what was taken for empty places may be items'),
-    ...warn('TUBE_UNSURE', pale, 'it may be full of liquid that hardly shows'),
+    ...warn('TUBE_UNSURE', pale, 'it may hold liquid that hardly shows'),
     ...notedDoubts(evidence),
     ...warn('TUBE_UNSURE', seamed, 'seams show in it as between items of one colour'),
     ...overlooked(

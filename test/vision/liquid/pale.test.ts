@@ -1,7 +1,7 @@
 import { rgb_to_lab } from 'color-diff';
 import { describe, expect, it } from 'vitest';
 import type { Bottle } from '../../../src/vision/liquid/bottles.ts';
-import { fullOfPale } from '../../../src/vision/liquid/pale.ts';
+import { fullOfPale, holdsPale } from '../../../src/vision/liquid/pale.ts';
 
 const WIDTH = 60;
 const FLOOR = 199;
@@ -40,5 +40,34 @@ describe('a bottle taken for empty that shows neither the page nor the glass of 
   it('is glass with a tint of its own where there are two', () => {
     const [, , , ...two] = doubts(bottle(30), bottle(60), bottle(90), bottle(0, PALE), bottle(0, PALE));
     expect(two).toEqual([false, false]);
+  });
+});
+
+describe('a bottle taken for empty that shows another colour from its floor up', () => {
+  const withFloor = (pale: number) => {
+    const runs = [
+      { top: FLOOR + 1 - pale, bottom: FLOOR, color: PALE },
+      { top: 40, bottom: FLOOR - pale, color: GLASS },
+    ];
+    return { ...bottle(0), runs };
+  };
+  const holding = (...bottles: readonly Bottle[]) => bottles.map(holdsPale(bottles, WIDTH));
+
+  it('may hold what hardly shows where another shows air on the same rows', () => {
+    expect(holding(bottle(30), withFloor(80))).toEqual([false, true]);
+    expect(holding(bottle(0), withFloor(40))).toEqual([false, true]);
+  });
+
+  it('is glass where all show the same, where no other shows air so far down, and where it is hardly higher than a floor', () => {
+    expect(holding(withFloor(80), withFloor(80))).toEqual([false, false]);
+    expect(holding(bottle(70), withFloor(80))).toEqual([false, false]);
+    expect(holding(bottle(0), withFloor(15))).toEqual([false, false]);
+  });
+
+  it('may be in another light than a row over or under it', () => {
+    const { column, runs, ...rest } = bottle(0);
+    const raised = runs.map((run) => ({ ...run, top: run.top - 30, bottom: run.bottom - 30 }));
+    const above = { ...rest, column: { ...column, top: 10, bottom: FLOOR - 30 }, runs: raised };
+    expect(holding(above, withFloor(150))).toEqual([false, false]);
   });
 });
