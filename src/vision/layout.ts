@@ -46,6 +46,8 @@ export interface Holder {
   readonly goesOn?: boolean;
   /** Whether the colour of another item is seen over its highest one. */
   readonly isTopped?: boolean;
+  /** Whether its items may be of other colours, as which they fill tubes as well. */
+  readonly isToldOtherwise?: boolean;
   /** Whether an item's colour is seen where it holds nothing. */
   readonly isStained?: boolean;
   /** Whether what it shows where it holds nothing is unlike the air of most others. */

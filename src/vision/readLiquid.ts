@@ -5,6 +5,7 @@ import { completeLiquid } from './liquid/complete.ts';
 import { findFaint } from './liquid/faint.ts';
 import { withoutAiryLocked } from './liquid/locks.ts';
 import { proposeLiquid } from './liquid/propose.ts';
+import { withRivals } from './liquid/rivals.ts';
 import type { View } from './picture/view.ts';
 import { remembered } from './remembered.ts';
 import { bestOf } from './statistics.ts';
@@ -28,7 +29,8 @@ export function readLiquid(view: View): Interpretation | undefined {
         );
   const complete = (found: Interpretation) => withoutOutliers(found, completeLiquid(view, found.layout));
   const most = bestOf(read, liquidOf);
-  const best = fittestOf(all) ?? most;
+  const fittest = fittestOf(all);
+  const best = fittest ? withRivals(fittest, all) : most;
   const found = lackingBottle(most, best, complete) ?? (best && completed(best, all, complete));
   return found && withFaint(view, withoutLockedAir(view, found));
 }

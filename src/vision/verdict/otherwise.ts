@@ -9,7 +9,7 @@ type Tubes = Pick<Reading, 'tubes'>;
  * that neither sees anything in are not compared: whether they are seen depends on how closely one looks.
  */
 export function readOtherwise({ tubes }: Tubes, other: Tubes): number[] {
-  const isSame = renaming();
+  const isSame = renaming<Item>();
   const same = tubes.filter((tube) => {
     const { items = [] } = other.tubes.find((seen) => standsAt(tube, seen)) ?? {};
     return items.length === tube.items.length && tube.items.every((item, k) => isSame(item, items[k]));
@@ -52,9 +52,9 @@ function standsAt(tube: ReadingTube, { x, y }: ReadingTube): boolean {
 }
 
 /** Compares letters of two alphabets, taking the first meeting of two for the rule. */
-function renaming(): (a: Item, b: Item | undefined) => boolean {
-  const there = new Map<Item, Item>();
-  const back = new Map<Item, Item>();
+export function renaming<Letter extends Item | number>(): (a: Letter, b: Letter | undefined) => boolean {
+  const there = new Map<Letter, Letter>();
+  const back = new Map<Letter, Letter>();
   return (a, b) => {
     if (b === undefined) return false;
     if (!there.has(a) && !back.has(b)) {

@@ -70,12 +70,14 @@ function notedDoubts({ reading: { tubes }, holders }: Evidence): Warning[] {
   const between = numbersOf(({ endsBetween }, count) => endsBetween && count > 0);
   const deeper = numbersOf(({ goesOn }) => goesOn);
   const topped = numbersOf(({ isTopped }) => isTopped);
+  const otherwise = numbersOf(({ isToldOtherwise }) => isToldOtherwise);
   const stained = numbersOf(({ isStained }) => isStained);
   const unlike = numbersOf(({ hasOwnAir }) => hasOwnAir);
   return [
     ...warn('TUBE_UNSURE', between, 'liquid ends between two units, and some of it may be air'),
     ...warn('TUBE_UNSURE', deeper, 'liquid goes on under what was taken for its lowest unit'),
     ...warn('TUBE_UNSURE', topped, 'an item may lie over what was taken for its highest one'),
+    ...warn('ITEM_UNSURE', otherwise, 'its items may be of other colours, as which they fill tubes as well'),
     ...warn('TUBE_UNSURE', stained, 'the colour of an item is seen where nothing was taken to be'),
     ...warn('TUBE_UNSURE', unlike, 'what was taken for air is unlike that of other tubes'),
   ];
