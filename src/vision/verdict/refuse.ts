@@ -108,6 +108,8 @@ function isSolved(
  */
 const FEWEST_SOLVED = 1;
 const LEAST_TELLING = 0.3;
+/** Beside a bottle of several colours, so many of those colours tell as well how much a bottle holds as a full one. */
+const FEWEST_PARTED = 3;
 
 /**
  * Bottles full of one colour or of several colours, and a colour in others that together fill whole ones: columns of one
@@ -123,8 +125,10 @@ function isNearlySolved({ groupOf, layout, capacity }: Interpretation, stacks: r
   const isParted = stacks.some((stack, i) => stack.length > 0 && !isFull(stack, i));
   const filled = stacks.filter((stack) => stack.length > 0);
   const mixed = filled.filter((stack) => !isPlain(stack));
-  const telling = solved.length + mixed.length + partedColors(groupOf, filled);
-  return isParted && solved.length >= FEWEST_SOLVED && telling >= LEAST_TELLING * filled.length;
+  const parted = partedColors(groupOf, filled);
+  const isKnown = solved.length >= FEWEST_SOLVED || (mixed.length > 0 && parted >= FEWEST_PARTED);
+  const telling = solved.length + mixed.length + parted;
+  return isParted && isKnown && telling >= LEAST_TELLING * filled.length;
 }
 
 /** How many colours lie in several bottles, and not as much in each: things of one height come in pairs anywhere. */

@@ -60,6 +60,11 @@ describe('liquid that is nearly sorted', () => {
     expect(liquid(['AAA', 'BBBB', 'CC', 'DDD', 'E', 'CDCA', 'EEE'])).toBe(true);
   });
 
+  it('is one without a full bottle where several such colours tell how much they hold', () => {
+    expect(liquid(['AAA', 'B', 'BBB', 'CDA', 'CCC', 'DDD'])).toBe(true);
+    expect(liquid(['AAA', 'B', 'BBB', 'CC', 'A', 'CC'])).toBe(false);
+  });
+
   it('is none where hardly a bottle tells, and all parts are alike', () => {
     expect(liquid(['AA', 'BBBB', 'CC', 'DD', 'EE', 'AADD', 'CC', 'EE'])).toBe(false);
   });
