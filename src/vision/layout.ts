@@ -100,4 +100,6 @@ export interface Layout {
   /** The fewest and most items that a tube may hold by its height; tubes with a capacity of their own aside. */
   readonly leastCapacity: number;
   readonly mostCapacity: number;
+  /** Whether no tube shows where it ends: it may hold more than the fullest does. */
+  readonly isOpen?: boolean;
 }

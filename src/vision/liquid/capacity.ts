@@ -10,7 +10,7 @@ export interface Fill {
 }
 
 /** What the heights of bottles say about how much they hold. */
-export interface Capacities extends Pick<Layout, 'leastCapacity' | 'mostCapacity'> {
+export interface Capacities extends Pick<Layout, 'leastCapacity' | 'mostCapacity' | 'isOpen'> {
   /** Each bottle's own number, where they differ. */
   readonly own?: readonly number[];
   /** Bottles whose heights fit no whole number, stand alone with theirs, or are not seen. */
@@ -52,7 +52,7 @@ export function capacitiesOf(
   });
   const tallest = Math.max(0, ...fills.map(({ count }) => count));
   const usual = median(closed.map(({ height }) => height));
-  const range = rangeOf(fills, tallest, usual);
+  const range = { ...rangeOf(fills, tallest, usual), isOpen: closed.length === 0 };
   const fullest = Math.max(...closed.map(({ height, count }) => (count === tallest ? height : 0)));
   const isShort = (height: number) => height < tallest - SLACK && height < fullest - 1 + SLACK;
   const isOdd = ({ height }: Closed) =>

@@ -120,7 +120,8 @@ function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout
     const inRuns = (list: readonly Layout[]) =>
       list.flatMap((layout) => [layout, withRuns(layout, bottles, scale)]);
     const told = inRuns(isSure(seen) ? (isGuess ? guessesOf(seen) : [seen]) : []);
-    const same = isGuess || scale.isHalf ? [] : inRuns([...alike(seen), ...filledUp(seen)].filter(isSure));
+    const others = [...[...alike(seen), ...filledUp(seen)].filter(isSure), ...opened(seen)];
+    const same = isGuess || scale.isHalf ? [] : inRuns(others);
     return { isHalf: scale.isHalf ?? false, told, alike: same };
   });
   const told = (isHalf: boolean) =>
@@ -162,6 +163,19 @@ function filledUp(layout: Layout): Layout[] {
   if (!isUniform || most >= leastCapacity || mostCapacity >= 2 * most) return [];
   if (full.length < FEWEST_FULL) return [];
   return [{ ...layout, leastCapacity: most, mostCapacity: most }];
+}
+
+/** Open bottles of which none is full hold at most so many units more than the fullest shows. */
+const MOST_OPEN = 2;
+
+/** The same with bottles that hold more than the fullest does, where none shows its end: how much, the counts may tell. */
+function opened(layout: Layout): Layout[] {
+  const { holders, isOpen, mostCapacity: most } = layout;
+  if (!isOpen || holders.some(({ capacity, spots }) => capacity !== undefined || spots.length === 0))
+    return [];
+  const unsure = holders.map((holder) => ({ ...holder, isCapacityUnsure: true }));
+  const range = { leastCapacity: most + 1, mostCapacity: most + MOST_OPEN };
+  return [{ ...layout, ...range, holders: unsure, isGuess: true }];
 }
 
 /** Where no more runs lie between boundaries, what surfaces differ by may say more of units. */

@@ -102,7 +102,10 @@ function isSolved(
   );
 }
 
-/** So many bottles of a board that is nearly solved are full of one colour; with those of several, such a share of the filled. */
+/**
+ * So many bottles of a board that is nearly solved are full of one colour; with those of several, and with the colours of which unlike
+ * parts fill one together, such a share of the filled.
+ */
 const FEWEST_SOLVED = 1;
 const LEAST_TELLING = 0.3;
 
@@ -120,11 +123,18 @@ function isNearlySolved({ groupOf, layout, capacity }: Interpretation, stacks: r
   const isParted = stacks.some((stack, i) => stack.length > 0 && !isFull(stack, i));
   const filled = stacks.filter((stack) => stack.length > 0);
   const mixed = filled.filter((stack) => !isPlain(stack));
-  return (
-    isParted &&
-    solved.length >= FEWEST_SOLVED &&
-    solved.length + mixed.length >= LEAST_TELLING * filled.length
-  );
+  const telling = solved.length + mixed.length + partedColors(groupOf, filled);
+  return isParted && solved.length >= FEWEST_SOLVED && telling >= LEAST_TELLING * filled.length;
+}
+
+/** How many colours lie in several bottles, and not as much in each: things of one height come in pairs anywhere. */
+function partedColors(groupOf: ReadonlyMap<Spot, number>, stacks: readonly (readonly Spot[])[]): number {
+  const colors = new Set(stacks.flatMap((stack) => stack.map((spot) => groupOf.get(spot))));
+  const partsOf = (color: number | undefined) =>
+    new Set(
+      stacks.map((stack) => stack.filter((spot) => groupOf.get(spot) === color).length).filter(Boolean),
+    );
+  return [...colors].filter((color) => partsOf(color).size > 1).length;
 }
 
 /** A board to play has at least this share of its filled bottles hold more than one colour. */

@@ -50,6 +50,21 @@ describe('no board is', () => {
   });
 });
 
+describe('liquid that is nearly sorted', () => {
+  const liquid = (tubes: readonly string[]) => {
+    const told = found(tubes, 4);
+    return isPuzzle({ ...told, layout: { ...told.layout, kind: 'water' } });
+  };
+
+  it('is a board where unlike parts in several bottles fill some together', () => {
+    expect(liquid(['AAA', 'BBBB', 'CC', 'DDD', 'E', 'CDCA', 'EEE'])).toBe(true);
+  });
+
+  it('is none where hardly a bottle tells, and all parts are alike', () => {
+    expect(liquid(['AA', 'BBBB', 'CC', 'DD', 'EE', 'AADD', 'CC', 'EE'])).toBe(false);
+  });
+});
+
 describe('balls between the stacks that are in no tube', () => {
   const page = look({ width: 64, height: 64, data: new Uint8ClampedArray(4 * 64 * 64).fill(255) });
   const board = found(['AABB', 'BBAA', 'ABAB', 'BABA'], 4);
