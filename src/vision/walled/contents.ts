@@ -6,6 +6,8 @@ import type { Size, Tube } from './tubes.ts';
 export interface Contents {
   readonly tube: Tube;
   readonly filled: Float32Array;
+  /** The same over the tube, down to the top of its sides. */
+  readonly over: Float32Array;
 }
 
 /** Each row is looked at in so many places across, from one side to the other as far as such a share of half the width. */
@@ -15,6 +17,8 @@ const REACH = 0.84;
 const VALUES = 3 * ACROSS;
 /** Under where its sides end a tube may have a round floor: so many widths are looked at. */
 const UNDER = 0.55;
+/** Over it an item may hang: so many widths are looked at. */
+const OVER = 2.5;
 /** The plainest of all rows show air: this share of them tells what it looks like across. */
 const PLAINEST = 0.1;
 const FEWEST_PLAIN = 5;
@@ -28,15 +32,23 @@ const NOISE = 10;
  * does in air. Liquid, which reaches from side to side, does not.
  */
 export function contentsOf(raster: Raster, { width, tubes }: Size): Contents[] {
-  const rows = tubes.map((tube) => stepsIn(raster, tube, width));
+  const rows = tubes.map((tube) =>
+    stepsIn(raster, tube, width, { from: tube.top, to: tube.bottom + UNDER * width }),
+  );
+  const page = new Float32Array(VALUES);
   const air = airOf(rows.flatMap((list, i) => list.slice(0, Math.round(straightOf(tubes[i])))));
   const unlike = rows.map((list) => list.map((row) => unlikeness(row, air)));
   const strength = quantile(joined(unlike.flat()), NEARLY_MOST);
   const least = Math.max(NOISE, UNLIKE * strength);
-  return tubes.map((tube, i) => ({
-    tube,
-    filled: Float32Array.from(unlike[i] ?? [], (row) => shareOver(row, least)),
-  }));
+  const shares = (list: readonly Float32Array[]) => Float32Array.from(list, (row) => shareOver(row, least));
+  return tubes.map((tube, i) => {
+    const over = stepsIn(raster, tube, width, { from: tube.top - OVER * width, to: tube.top - 1 });
+    return {
+      tube,
+      filled: shares(unlike[i] ?? []),
+      over: shares(over.map((row) => unlikeness(row, page))),
+    };
+  });
 }
 
 function straightOf(tube: Tube | undefined): number {
@@ -68,10 +80,15 @@ function sizeOf(row: Float32Array): number {
   return most;
 }
 
-/** For each row what its colours are more than the mean of those at both sides. */
-function stepsIn(raster: Raster, { x, top, bottom }: Tube, width: number): Float32Array[] {
-  const first = Math.round(top);
-  const last = Math.min(raster.height - 1, Math.round(bottom + UNDER * width));
+/** For each row in line with a tube what its colours are more than the mean of those at both sides. */
+function stepsIn(
+  raster: Raster,
+  { x }: Tube,
+  width: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Float32Array[] {
+  const first = Math.max(0, Math.round(from));
+  const last = Math.min(raster.height - 1, Math.round(to));
   const places = Array.from({ length: ACROSS }, (_, k) => {
     const at = x + (REACH * width * (2 * k - ACROSS + 1)) / (2 * (ACROSS - 1));
     return clamp(Math.round(at), 0, raster.width - 1);

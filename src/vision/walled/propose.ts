@@ -9,6 +9,7 @@ import { sum } from '../statistics.ts';
 import { areBlocks } from './blocks.ts';
 import { contentsOf } from './contents.ts';
 import { areFree, unlikeAir } from './free.ts';
+import { liftedOver } from './lifted.ts';
 import { type Places, placesOf } from './places.ts';
 import { isFilled, type Stand, standsOf } from './stands.ts';
 import type { Size } from './tubes.ts';
@@ -29,21 +30,28 @@ interface Seen {
   readonly air: readonly Spot[];
 }
 
+/** What tubes hold, and where something hangs over each, if it does. */
+interface Held {
+  readonly stands: readonly Stand[];
+  readonly lifted: readonly (number | undefined)[];
+}
+
 /** The ways in which tubes of one size may hold items of any shape, which stand free between their walls. */
 export function proposeWalled(view: View, size: Size): Layout[] {
   const contents = contentsOf(view.raster, size);
   return placesOf(contents, size).flatMap((places) => {
     const stands = standsOf(contents, places);
-    const layout = layoutOf(view, size, stands, places);
+    const lifted = liftedOver(contents, stands, places);
+    const layout = layoutOf(view, size, { stands, lifted }, places);
     return layout ? [{ ...layout, isKindUnsure: areBlocks(contents, stands, places) }] : [];
   });
 }
 
-function layoutOf(view: View, size: Size, stands: readonly Stand[], places: Places): Layout | undefined {
+function layoutOf(view: View, size: Size, { stands, lifted }: Held, places: Places): Layout | undefined {
   const count = sum(stands.map(({ height }) => height));
   if (count === 0 || count > MOST_ITEMS) return undefined;
   const { pitch, floor } = places;
-  const all = stands.map((stand) => seenAt(view, size, stand, places));
+  const all = stands.map((stand, i) => seenAt(view, size, { stand, lifted: lifted[i] }, places));
   const isLocked = ({ holder }: Seen) => holder.spots.length === 0 && isSigned(view, holder.box);
   const seen = all.filter((one) => !isLocked(one));
   const holders = seen.map(({ holder }) => holder);
@@ -70,9 +78,10 @@ function layoutOf(view: View, size: Size, stands: readonly Stand[], places: Plac
 function seenAt(
   view: View,
   { width, height: straight }: Size,
-  { tube, presences, height }: Stand,
+  { stand, lifted }: { readonly stand: Stand; readonly lifted: number | undefined },
   { pitch, floor }: Places,
 ): Seen {
+  const { tube, presences, height } = stand;
   const { x, top } = tube;
   const y = top + floor - pitch / 2;
   const radius = Math.min(pitch, WIDEST * width) / 2;
@@ -80,7 +89,8 @@ function seenAt(
   const box = { left: x - width / 2, right: x + width / 2, top, bottom: top + floor };
   const isOdd = Math.abs(tube.bottom - top - straight) > Math.max(ODD.pixels, ODD.share * straight);
   const likeness = isOdd ? DOUBTFUL : 1;
-  const holder = { x, y, box, spots: spots.slice(0, height), loose: [], likeness };
+  const loose = lifted === undefined ? [] : [spotOf(view, { x, y: top + lifted }, radius, 1)];
+  const holder = { x, y, box, spots: spots.slice(0, height), loose, likeness };
   return { holder, air: spots.slice(height) };
 }
 

@@ -34,6 +34,11 @@ describe('items of any shape between walls', () => {
     ['lenses', isInLens],
   ])('are seen: %s', (_, shape) => expect(stacksOf(page({ shape }))).toEqual(SEEN));
 
+  it('are seen over the tube that one is lifted from', () => {
+    const lifted = { ...UPPER, shape: isInBow, tubes: ['RGBY', 'GGR..B', 'YBRY'] };
+    expect(stacksOf(ballPage(184, 360, [lifted, { ...LOWER, shape: isInBow }]))).toEqual(SEEN);
+  });
+
   it('do not lie in gaps that are as wide as tubes', () => {
     const found = readWalled(look(page({ shape: isInBow, distance: 68 }, 220)));
     expect(found?.layout.holders).toHaveLength(TUBES.length);
