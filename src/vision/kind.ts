@@ -38,13 +38,14 @@ function asBlocks({ raster }: View, found: Interpretation): Interpretation {
 }
 
 /**
- * What was read as items on pegs, though it stands in tubes. Where it fills them from wall to wall and units of one colour show
- * no seam it is liquid for certain: what is moved one by one is drawn one by one. With seams it stays what it was, and is doubted:
- * told as liquid, cars in lanes and stars in tubes were wrong more often than swirls in jars were right.
+ * What was read as items on pegs, though it stands in tubes. Where units of one colour show no seam it is liquid: what is moved one by
+ * one is drawn one by one. That is doubted where it does not reach from wall to wall, as in glass with two walls. With seams it stays
+ * what it was, and is doubted: told as liquid, cars in lanes and stars in tubes were wrong more often than swirls in jars were right.
  */
 function withoutPoles(view: View, found: Interpretation, asBalls: Layout): Interpretation {
   const isLiquid = fillsTubes(view, found) && !standsApart(view.raster, found);
-  if (isLiquid && isSeamless(view.raster, found))
-    return { ...found, layout: { ...found.layout, onPegs: false } };
+  const inTubes = { ...found.layout, onPegs: false };
+  if (isSeamless(view.raster, found))
+    return { ...found, layout: isLiquid ? inTubes : { ...inTubes, isKindUnsure: true } };
   return { ...found, layout: { ...(isLiquid ? found.layout : asBalls), isKindUnsure: true } };
 }

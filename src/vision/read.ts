@@ -19,7 +19,13 @@ import { assemble } from './verdict/assemble.ts';
 import { withCapacityByCounts } from './verdict/byCounts.ts';
 import { warn } from './verdict/evidence.ts';
 import { mayBeItems } from './verdict/ofItems.ts';
-import { besideUnseen, countItems, readOtherwise, surelyReadOtherwise } from './verdict/otherwise.ts';
+import {
+  besideUnseen,
+  countItems,
+  isFitterOtherwise,
+  readOtherwise,
+  surelyReadOtherwise,
+} from './verdict/otherwise.ts';
 import { areParts } from './verdict/parts.ts';
 import { isHopeless, isPuzzle } from './verdict/refuse.ts';
 
@@ -186,7 +192,7 @@ const MOST_DOUBTS = 2;
 
 /**
  * What is seen when bottles are made straight, where that is a board that keeps the counting rule with fewer doubts than the plain
- * one; in doubt itself where that kept it, too, with other items.
+ * one; in doubt itself where that kept it, too, with other items. A fitter plain one with other capacities stays, in doubt likewise.
  */
 function seenStraightened(pixels: Pixels, view: View, plain: Seen | undefined): Seen | undefined {
   let best: Seen | undefined;
@@ -197,6 +203,8 @@ function seenStraightened(pixels: Pixels, view: View, plain: Seen | undefined): 
     if (isSure(best)) break;
   }
   if (!best || doubtsIn(best) > MOST_DOUBTS || doubtsIn(best) >= doubtsIn(plain)) return plain;
+  if (plain && isFitterOtherwise(plain, best))
+    return { ...plain, reading: comparedTo(best, plain) ?? plain.reading };
   const reading = comparedTo(plain, best);
   return reading ? { ...best, reading } : plain;
 }

@@ -27,6 +27,8 @@ export interface Bottle {
   readonly isVeiled: boolean;
   /** Whether what was taken for air, or the lower part of it, may be liquid. */
   readonly mayHoldPale?: boolean;
+  /** Whether what was on top of its liquid was taken for glass, and may be liquid. */
+  readonly isTopped?: boolean;
   /** What goes on over the liquid on the axis alone, bottom up. */
   readonly neck?: readonly Run[];
   /** Over this row liquid stands in its neck. */

@@ -1,5 +1,6 @@
 import { withoutBands } from './bands.ts';
 import type { Bottle } from './bottles.ts';
+import { withoutBrimming } from './brimming.ts';
 import { withBuried } from './buried.ts';
 import { withoutFading } from './fading.ts';
 import { withoutGloss } from './gloss.ts';
@@ -13,10 +14,7 @@ import { withoutRims } from './rims.ts';
  * liquid, when haze is none, and when liquid may look like air.
  */
 export function fillingsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  const others = [withoutGloss(bottles), withNecks(bottles, width)].filter((seen) =>
-    isAnother(seen, bottles),
-  );
-  const told = [bottles, ...others].flatMap((seen) => {
+  const told = inRunsOf(bottles, width).flatMap((seen) => {
     const settled = seen.map((bottle) => ({ ...bottle, filled: bottle.settled }));
     const without = [withoutLids, withoutHaze, withoutOddTops].map((rule) => rule(seen, width));
     return [seen, ...[settled, ...without].filter((filling) => differ(filling, seen))];
@@ -26,6 +24,12 @@ export function fillingsOf(bottles: readonly Bottle[], width: number): (readonly
     return differ(fuller, filling) ? [fuller] : [];
   });
   return [...told, ...alsoPale];
+}
+
+/** What is seen, and the same when light on units is no colour, and when necks hold liquid. */
+function inRunsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
+  const others = [withoutGloss(bottles), withNecks(bottles, width)];
+  return [bottles, ...others.filter((seen) => isAnother(seen, bottles))];
 }
 
 /** The same when colours that change little by little, by shade, are one. */
@@ -44,6 +48,17 @@ export function bandedOf(bottles: readonly Bottle[], width: number): (readonly B
 export function rimlessOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   const rimless = withoutRims(bottles, width);
   return differ(rimless, bottles) ? fillingsOf(rimless, width) : [];
+}
+
+/** The same when no liquid reaches the brim. */
+export function brimlessOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
+  const whole = withoutFading(bottles);
+  const told = differ(whole, bottles) ? [bottles, whole] : [bottles];
+  const all = told.flatMap((list) => inRunsOf(list, width));
+  return all.flatMap((seen) => {
+    const brimless = withoutBrimming(seen, width);
+    return differ(brimless, seen) ? [brimless] : [];
+  });
 }
 
 /** What is in the bottles when floors end where liquid does. */

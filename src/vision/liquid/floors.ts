@@ -19,8 +19,8 @@ const ALIKE = 10;
 
 /**
  * Takes columns down to where their liquid ends: the lowest unit often shows no straight sides, in a round floor, in a
- * flask that widens, under a sign. Only where at least half of the columns of a row then end on one line; with them go those
- * that ended where they did, of whose lowest unit too little is seen.
+ * flask that widens, under a sign. Only where at least half of the columns of a row then end on one line, or of those that begin on
+ * one, where every other stands lower; with them go those that ended where they did, of whose lowest unit too little is seen.
  */
 export function toTheFloor(raster: Raster, columns: readonly Column[], width: number): Column[] {
   const rows = columns.map((column) => columns.flatMap((other, k) => (areBeside(column, other) ? [k] : [])));
@@ -35,9 +35,13 @@ export function toTheFloor(raster: Raster, columns: readonly Column[], width: nu
   });
   const isNear = (a: number, b: number) => Math.abs(a - b) < SAME_FLOOR * width;
   const lineOf = (column: Column, row: readonly number[], floor: number) => {
-    const line = row.map((k) => floors[k] ?? 0).filter((other) => isNear(other, floor));
-    const isShared = line.length > 1 && line.length >= row.length / 2;
-    return isShared && floor > column.bottom + LEAST_LIQUID * width ? median(line) : undefined;
+    if (floor <= column.bottom + LEAST_LIQUID * width) return undefined;
+    const level = row.filter((k) => isNear(columns[k]?.top ?? 0, column.top));
+    const lines = [row, level].map((list) => {
+      const line = list.map((k) => floors[k] ?? 0).filter((other) => isNear(other, floor));
+      return line.length > 1 && line.length >= list.length / 2 ? median(line) : undefined;
+    });
+    return lines.find((line) => line !== undefined);
   };
   return columns.map((column, i) => {
     const row = rows[i] ?? [];

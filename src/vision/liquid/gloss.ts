@@ -4,8 +4,11 @@ import type { Bottle } from './bottles.ts';
 import { distanceOf, SAME_RUN } from './join.ts';
 import { heightOf, type Run } from './profile.ts';
 
-/** A band of light on top of a unit is lower than this share of what is under it: units are all of one height. */
-const HIGHEST = 0.45;
+/**
+ * A band of light on top of a unit is lower than this share of what is under it: units are all of one height, and the lowest one no
+ * more than a third higher. A surface seen from above takes two thirds as much as it leaves of a flat unit.
+ */
+const HIGHEST = 0.7;
 /** It is lighter by so much, or paler where it cannot be lighter, as yellow, and of one hue within this angle, radians. */
 const LIGHTER = 4;
 const PALER = 6;

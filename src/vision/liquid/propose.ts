@@ -5,7 +5,7 @@ import { withoutBackdrop } from './backdrop.ts';
 import { type Bottle, bottlesOf, isElsewhere } from './bottles.ts';
 import { capacitiesOf, type Fill } from './capacity.ts';
 import { type Family, findFamilies, widthOf } from './columns.ts';
-import { bandedOf, fadingOf, fillingsOf, raisedOf, rimlessOf } from './fillings.ts';
+import { bandedOf, brimlessOf, fadingOf, fillingsOf, raisedOf, rimlessOf } from './fillings.ts';
 import { boundariesOf, endsBetween, fillOf, NO_FILL } from './fills.ts';
 import { halved, isNearlySorted, isUsual, levelsOf, solvedScale } from './levels.ts';
 import { isLocked } from './locks.ts';
@@ -50,6 +50,7 @@ export function proposeLiquid(view: View): LiquidProposals {
     unlikely: () => [
       ...choices(raisedOf, seen),
       ...choices(rimlessOf, seen).map(guessed),
+      ...choices(brimlessOf, seen).map(guessed),
       ...choices(fillingsOf, bottlesOn(view, onTiles())).map((likely) => likely.map(inDoubt)),
     ],
   };
@@ -233,6 +234,7 @@ function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale:
       likeness: likenessOf(bottle, bottles, family.width),
       endsBetween: isOff[i] === true,
       mayHoldPale: bottle.mayHoldPale === true,
+      ...(bottle.isTopped ? { isTopped: true } : {}),
       ...(own?.[i] === undefined ? {} : { capacity: own[i] }),
       ...(unsure?.includes(i) ? { isCapacityUnsure: true } : {}),
     }),
@@ -255,7 +257,10 @@ function holderOf(
   { column, shoulder = 0, runs, filled }: Bottle,
   fill: Fill,
   scale: UnitScale,
-  known: Pick<Holder, 'likeness' | 'capacity' | 'isCapacityUnsure' | 'endsBetween' | 'mayHoldPale'>,
+  known: Pick<
+    Holder,
+    'likeness' | 'capacity' | 'isCapacityUnsure' | 'endsBetween' | 'mayHoldPale' | 'isTopped'
+  >,
 ): Holder {
   const x = (column.left + column.right) / 2;
   const y = fill.floor - scale.height / 2;

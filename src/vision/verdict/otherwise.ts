@@ -1,4 +1,5 @@
 import type { Item } from '../../puzzle/index.ts';
+import type { Interpretation } from '../colors/interpret.ts';
 import type { Reading, ReadingTube, Warning } from '../reading.ts';
 import { bestOf, sum } from '../statistics.ts';
 
@@ -41,6 +42,21 @@ export function besideUnseen({ tubes }: Tubes, other: Tubes): number[] {
   );
   const nearest = unseen.map(({ x, y }) => bestOf(tubes, (tube) => -Math.hypot(tube.x - x, tube.y - y)));
   return tubes.filter((tube) => nearest.includes(tube)).map(({ number }) => number);
+}
+
+/** What is compared of two boards in one picture. */
+interface Seen {
+  readonly found: Pick<Interpretation, 'whole' | 'fitness'>;
+  readonly reading?: Pick<Reading, 'capacity'> | undefined;
+}
+
+/**
+ * Whether a board keeps the counting rule with another capacity than another one does, and is fitter: three to a bottle add up where
+ * four do, as when the lowest run of each was taken for a unit of the height of the others.
+ */
+export function isFitterOtherwise({ found, reading }: Seen, other: Seen): boolean {
+  if (!found.whole || !reading || !other.reading) return false;
+  return found.fitness > other.found.fitness && reading.capacity !== other.reading.capacity;
 }
 
 export function countItems({ tubes }: Tubes): number {

@@ -11,15 +11,15 @@ const UNIT = 18;
 const TOP = 60;
 const PITCH = 70;
 
-/** A tube with a wall two pixels thick, full of units, bottom to top. */
-function drawTube(picture: Pixels, x: number, units: string): void {
+/** A tube with a wall two pixels thick, full of units, bottom to top, so many pixels lower than others. */
+function drawTube(picture: Pixels, x: number, units: string, lower: number): void {
   const depth = units.length * UNIT;
   for (let dy = -2; dy < depth + 2; dy++) {
     const outer = insetAt(dy, depth + 2, WIDTH / 2 + 2);
-    fill(picture, x - 2 + outer, TOP + dy, WIDTH + 4 - 2 * outer, 1, '#');
+    fill(picture, x - 2 + outer, TOP + lower + dy, WIDTH + 4 - 2 * outer, 1, '#');
     const inner = insetAt(dy, depth, WIDTH / 2);
     const unit = units[units.length - 1 - Math.floor(dy / UNIT)];
-    if (unit && WIDTH > 2 * inner) fill(picture, x + inner, TOP + dy, WIDTH - 2 * inner, 1, unit);
+    if (unit && WIDTH > 2 * inner) fill(picture, x + inner, TOP + lower + dy, WIDTH - 2 * inner, 1, unit);
   }
 }
 
@@ -29,10 +29,10 @@ function insetAt(dy: number, depth: number, radius: number): number {
   return down <= 0 ? 0 : Math.round(radius - Math.sqrt(Math.max(0, radius ** 2 - down ** 2)));
 }
 
-/** The floors of the columns that tubes with such units show. */
-function floorsOf(tubes: readonly string[]): number[] {
+/** The floors of the columns that tubes with such units show, every other so many pixels lower. */
+function floorsOf(tubes: readonly string[], lower = 0): number[] {
   const picture = page(400, 260, []);
-  for (const [i, units] of tubes.entries()) drawTube(picture, 30 + i * PITCH, units);
+  for (const [i, units] of tubes.entries()) drawTube(picture, 30 + i * PITCH, units, (i % 2) * lower);
   const { raster, gradient } = look(picture);
   const [family] = findFamilies(raster, findSlabs(gradient, 12), 1);
   return (family?.columns ?? []).map(({ bottom }) => bottom);
@@ -45,6 +45,15 @@ describe('a unit in a round floor', () => {
     const floors = floorsOf(['RGBYR', 'GBRYB', 'YRGBY', 'BYRGG']);
     expect(floors).toHaveLength(4);
     for (const bottom of floors) expect(Math.abs(bottom - floor)).toBeLessThan(UNIT / 4);
+  });
+
+  it('belongs to every other tube that stands lower, too', () => {
+    const lower = 2 * UNIT;
+    const floors = floorsOf(['RGBYR', 'GBRYB', 'YRGBY', 'BYRGG', 'GRYBR'], lower);
+    expect(floors).toHaveLength(5);
+    const under = floors.map((bottom) => (bottom - floor) / lower).sort();
+    for (const [i, share] of [0, 0, 0, 1, 1].entries()) expect(under[i]).toBeCloseTo(share, 0);
+    expect(Math.max(...floors)).toBeGreaterThan(floor + lower - UNIT / 4);
   });
 
   it('is none where all tubes show the same: that is what they stand on', () => {

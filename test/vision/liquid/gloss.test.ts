@@ -64,6 +64,17 @@ describe('light on units', () => {
     expect(withoutGloss(bottles).map(heightsOf)[2]).toEqual([100, 136, 186]);
   });
 
+  it('is none where a surface seen from above takes two thirds as much as it leaves of its unit', () => {
+    const bottles = [
+      bottle(['r', 36], ['R', 20], ['g', 30], ['G', 20], ['b', 30], ['B', 20]),
+      bottle(['g', 36], ['G', 20], ['r', 80], ['R', 20]),
+    ];
+    expect(withoutGloss(bottles).map(heightsOf)).toEqual([
+      [56, 106, 156],
+      [56, 156],
+    ]);
+  });
+
   it('belongs to the uppermost unit, too, where it was taken for a rim', () => {
     const [first, second] = glossy.map((seen) => ({ ...seen, filled: 5, settled: 5 }));
     expect(withoutGloss(first && second ? [first, second] : []).map(heightsOf)).toEqual([
