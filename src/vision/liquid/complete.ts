@@ -35,11 +35,22 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
       : [{ x, y, box, spots: [], loose: [], likeness: empty.likeness, ...unsure }];
   });
   const asTall = seen.map((holder) => ({ ...holder, box: like ? boxAt(holder, like) : holder.box }));
-  const { inPlay, leftOut } = withoutLocked(view, withLiquid(view, layout, found), asTall);
-  const all = withSeams(view.gradient, layout, [...seen, ...inPlay]);
+  // closed patches may end at what is on the glass or behind it: signs are looked for once more where a whole bottle is
+  const [empty, filled] = [asTall.filter(isEmpty), asTall.filter((holder) => !isEmpty(holder))];
+  const { inPlay, leftOut } = withoutLocked(view, [...empty, ...withLiquid(view, layout, found)], filled);
+  const known = inPlay.map((holder) => {
+    const own = seen.find(({ x, y }) => x === holder.x && y === holder.y);
+    return own ? { ...own, likeness: holder.likeness } : holder;
+  });
+  const kept = [...seen.filter((holder) => !isEmpty(holder)), ...known];
+  const all = withSeams(view.gradient, layout, kept);
   const asHigh = asHighAsOthers(all, layout.itemWidth);
   const locked = [...(layout.leftOut ?? []), ...leftOut.map(({ box }) => box)];
   return { ...layout, complete: true, holders: asHigh, leftOut: locked };
+}
+
+function isEmpty({ spots }: Holder): boolean {
+  return spots.length === 0;
 }
 
 /** Where a bottle like another one is. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Holder, Layout, Spot } from '../../../src/vision/layout.ts';
+import { completeLiquid } from '../../../src/vision/liquid/complete.ts';
 import { withoutAiryLocked, withoutLocked } from '../../../src/vision/liquid/locks.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
@@ -92,5 +93,30 @@ describe('bottles with a sign that only hold what turned out to be air', () => {
 
   it('stay without a sign', () => {
     expect(leftOf(['RRRR', 'R', ''], [2])).toEqual({ holders: ['1', '2', '3'], leftOut: undefined });
+  });
+});
+
+describe('a bottle of which a closed patch shows a part without the sign on it', () => {
+  const completed = (bottles: readonly string[], cut: number) => {
+    const { view, all } = drawn(bottles);
+    const holders = all.map((holder, i) => {
+      const { box } = holder;
+      const y = box.bottom - 3 - SIZES.unit / 2;
+      return { ...holder, y, ...(i === cut ? { box: { ...box, bottom: TOP + SIZES.unit } } : {}) };
+    });
+    const layout: Layout = {
+      ...{ kind: 'water', holders, complete: false, strays: 0, wallLikeness: 1, itemWidth: 30 },
+      ...{ itemHeight: SIZES.unit, up: { x: 0, y: -SIZES.unit }, leastCapacity: 4, mostCapacity: 4 },
+    };
+    const { holders: found, leftOut } = completeLiquid(view, layout);
+    return [found.map(({ x }) => (x - 30) / 60 + 1).sort(), leftOut?.length];
+  };
+
+  it('is left out, since the whole bottle bears one', () => {
+    expect(completed(['RRRR', '+', 'RR', ''], 1)).toEqual([[1, 3, 4], 1]);
+  });
+
+  it('is one where nothing else of it bears one either', () => {
+    expect(completed(['RRRR', '', 'RR', ''], 1)).toEqual([[1, 2, 3, 4], 0]);
   });
 });
