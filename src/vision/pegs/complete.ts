@@ -5,7 +5,7 @@ import type { Point } from '../reading.ts';
 import { inRows } from '../readingOrder.ts';
 import { bestOf, clamp, median } from '../statistics.ts';
 import { type Foot, findFeet } from './feet.ts';
-import { poleShare, poleTop, sidesAt } from './poles.ts';
+import { poleNear, poleShare, poleTop, sidesAt } from './poles.ts';
 import { boxOf, facesIn, type PegProposal, spotsOf } from './propose.ts';
 
 /** So much like the feet of stacks, less what those differ by themselves, a foot is one; a little less is doubtful. */
@@ -220,7 +220,7 @@ const ROUNDING = 0.2;
 function likenessOf(view: View, foot: Foot, width: number, pitch: number, capacity: number): number {
   const { x, y, likeness } = foot;
   const top = y - (capacity - 1) * pitch;
-  const share = poleShare(view.gradient, { x, top, bottom: y }, width);
+  const share = likeness < FOOT.least ? 0 : poleNear(view.gradient, { x, top, bottom: y }, width);
   if (likeness < FOOT.least || (share < POLE.least && likeness < FOOT.bare)) return 0;
   if (likeness >= FOOT.sure && share >= POLE.sure) return clamp(likeness, 0, 1);
   const isPossible = top > 0 && (likeness >= FOOT.sure || share >= POLE.sure);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arePolesOver } from '../../../src/vision/pegs/poles.ts';
+import { arePolesOver, poleNear, poleShare } from '../../../src/vision/pegs/poles.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { fill, page } from '../liquid/drawing.ts';
 
@@ -33,5 +33,22 @@ describe('poles over stacks', () => {
     ['are no poles where they are as wide as items', 4, 4, 70, false],
   ])('%s', (_, stacks, poled, pole, expected) => {
     expect(areSeen(stacks, poled, pole)).toBe(expected);
+  });
+});
+
+describe('the pole of an empty peg', () => {
+  const picture = page(240, 240, []);
+  fill(picture, 114, 60, 12, 120, '#');
+  const { gradient } = look(picture);
+  const shares = (x: number) =>
+    [poleShare, poleNear].map((share) => share(gradient, { x, top: 80, bottom: 160 }, WIDTH) > 0.9);
+
+  it('is seen over its foot, also where that was found somewhat aside', () => {
+    expect(shares(119.5)).toEqual([true, true]);
+    expect(shares(130)).toEqual([false, true]);
+  });
+
+  it('is not seen far from it', () => {
+    expect(shares(150)).toEqual([false, false]);
   });
 });
