@@ -1,35 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import type { Interpretation } from '../../src/vision/colors/interpret.ts';
 import { withKind } from '../../src/vision/kind.ts';
-import type { Holder, Spot } from '../../src/vision/layout.ts';
 import { look } from '../../src/vision/picture/view.ts';
-import { fill, page } from './liquid/drawing.ts';
+import { fill } from './liquid/drawing.ts';
+import { stacked } from './liquid/stacked.ts';
 
-const [WIDTH, UNIT, STEP, FLOOR, CAPACITY] = [40, 20, 90, 150, 4];
+const SIZES = { width: 40, unit: 20, left: 60, step: 90, top: 40, floor: 150 };
 /** Walls stand so far beside what they hold: the glass has two of them. */
 const BESIDE = 8;
 
 /** What was read as items on pegs, of which each leaves so many rows free over it, though it stands between walls. */
 function kindOf(stacks: readonly string[], free: number) {
-  const picture = page(40 + STEP * stacks.length, 180, []);
-  const groupOf = new Map<Spot, number>();
-  const holders = stacks.map((units, i): Holder => {
-    const x = 60 + STEP * i;
-    for (const side of [-1, 1]) fill(picture, x + side * (WIDTH / 2 + BESIDE) - 1, 40, 2, FLOOR - 36, '#');
-    const spots = [...units].map((ink, k) => {
-      const top = FLOOR - (k + 1) * UNIT + free;
-      fill(picture, x - WIDTH / 2, top, WIDTH, UNIT - free, ink);
-      const spot = { x, y: top + (UNIT - free) / 2 } as Spot;
-      groupOf.set(spot, 'RGB'.indexOf(ink));
-      return spot;
-    });
-    const box = { left: x - WIDTH / 2, right: x + WIDTH / 2, top: 40, bottom: FLOOR };
-    return { x, y: FLOOR - UNIT / 2, box, spots, loose: [], likeness: 1 };
-  });
-  const layout = { kind: 'water', onPegs: true, holders, itemWidth: WIDTH, itemHeight: UNIT };
-  const roles = ['color', 'color', 'color'];
-  const found = { layout, groupOf, roles, lifted: undefined, capacity: CAPACITY };
-  const { kind, onPegs, isKindUnsure } = withKind(look(picture), found as unknown as Interpretation).layout;
+  const { picture, found } = stacked(stacks, { ...SIZES, free });
+  for (const { x } of found.layout.holders)
+    for (const side of [-1, 1])
+      fill(
+        picture,
+        x + side * (SIZES.width / 2 + BESIDE) - 1,
+        SIZES.top,
+        2,
+        SIZES.floor - SIZES.top + 4,
+        '#',
+      );
+  const { kind, onPegs, isKindUnsure } = withKind(look(picture), found).layout;
   return { kind, onPegs, isKindUnsure };
 }
 
