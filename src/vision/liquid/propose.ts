@@ -103,7 +103,7 @@ const CUT = 0.1;
 /** So much of a board has doubtful capacities at most. */
 const MOST_UNSURE = 0.4;
 
-/** The likelier layouts, those with units half as high as is likely, and those with bottles of one or a lower capacity. */
+/** The likelier layouts, those with units a part as high as is likely, and those with bottles of one or a lower capacity. */
 function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout[][] {
   if (found.length > MOST_BOTTLES) return [];
   const mixed = found.filter(({ filled }) => filled > 1);
@@ -112,7 +112,7 @@ function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout
   const leftOut = found.filter((bottle) => !bottles.includes(bottle)).map(({ column }) => column);
   const isCut = ({ column }: Bottle) => column.bottom >= view.raster.height - CUT * family.width;
   const layouts = scalesOf(bottles, family.width, isCut).map(({ isGuess, ...scale }) => {
-    const nothing = { isHalf: false, told: [], alike: [] };
+    const nothing = { isPart: false, told: [], alike: [] };
     const isFlat = bottles.every((bottle) => fillOf(bottle, scale).count < FEWEST_UNITS);
     if (isFlat || scale.support < LEAST_SUPPORT) return nothing;
     const seen = { ...layoutOf(view, family, bottles, scale), leftOut };
@@ -121,11 +121,11 @@ function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout
       list.flatMap((layout) => [layout, withRuns(layout, bottles, scale)]);
     const told = inRuns(isSure(seen) ? (isGuess ? guessesOf(seen) : [seen]) : []);
     const others = [...[...alike(seen), ...filledUp(seen)].filter(isSure), ...opened(seen)];
-    const same = isGuess || scale.isHalf ? [] : inRuns(others);
-    return { isHalf: scale.isHalf ?? false, told, alike: same };
+    const same = isGuess || scale.isPart ? [] : inRuns(others);
+    return { isPart: scale.isPart ?? false, told, alike: same };
   });
-  const told = (isHalf: boolean) =>
-    layouts.flatMap((layout) => (layout.isHalf === isHalf ? layout.told : []));
+  const told = (isPart: boolean) =>
+    layouts.flatMap((layout) => (layout.isPart === isPart ? layout.told : []));
   return [told(false), told(true), layouts.flatMap((layout) => layout.alike)];
 }
 

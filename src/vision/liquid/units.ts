@@ -8,8 +8,8 @@ export interface UnitScale {
   readonly lowest: number;
   /** The share of the runs that the heights explain. */
   readonly support: number;
-  /** Whether it is half of a likelier height. */
-  readonly isHalf?: boolean;
+  /** Whether it is a part of a likelier height. */
+  readonly isPart?: boolean;
 }
 
 /** What a column shows of its units: boundaries from the floor upwards, as heights above the floor. */
@@ -62,8 +62,8 @@ export function unitHeights(columns: readonly Boundaries[], width: number, most:
   }
   return distinct.flatMap((scale) =>
     runs.length <= FEW_RUNS && isTwo(scale, columns)
-      ? [halfOf(scale, columns)]
-      : [scale, ...halvedByFloor(scale, runs, columns)],
+      ? [partOf(scale, 2, columns)]
+      : [scale, ...partedByFloor(scale, runs, columns)],
   );
 }
 
@@ -83,22 +83,28 @@ function concordOf(height: number, columns: readonly Boundaries[]): number {
   return Math.hypot(sum(phases.map(Math.sin)), sum(phases.map(Math.cos))) / phases.length;
 }
 
-function halfOf({ height, support }: UnitScale, columns: readonly Boundaries[]): UnitScale {
-  return { height: height / 2, lowest: lowestUnit(height / 2, columns), support };
+function partOf({ height, support }: UnitScale, parts: number, columns: readonly Boundaries[]): UnitScale {
+  return { height: height / parts, lowest: lowestUnit(height / parts, columns), support };
 }
 
 /** The lowest unit is hardly so much taller than the others: it tells of smaller units where few runs do. */
 const TALLEST_LOWEST = 1.3;
 const FEW_RUNS = 4;
 
-/** Half of a height that so few runs are multiples of, where the lowest unit fits the half better. */
-function halvedByFloor(
+/** So many units a height may be that looks like one; more would not make the lowest one look that tall. */
+const PARTS = [2, 3];
+
+/** A part of a height that so few runs are multiples of, where the lowest unit fits it better: the one it fits best. */
+function partedByFloor(
   scale: UnitScale,
   runs: readonly number[],
   columns: readonly Boundaries[],
 ): UnitScale[] {
   if (runs.length > FEW_RUNS || scale.lowest < TALLEST_LOWEST * scale.height) return [];
-  return [{ ...halfOf(scale, columns), isHalf: true }];
+  const parts = PARTS.map((count) => partOf(scale, count, columns));
+  const off = ({ height, lowest }: UnitScale) => Math.abs(Math.log(lowest / height));
+  const best = parts.reduce((found, part) => (off(part) < off(found) ? part : found));
+  return [{ ...best, isPart: true }];
 }
 
 /** Whether a height is about another one, or a half, a third … of it, which says nothing new. */
