@@ -66,10 +66,10 @@ function withFeet(view: View, proposal: PegProposal): Layout[] {
   );
   const all = withOthers(view, proposal, layout, likely);
   if (standing.length === layout.holders.length || standing.length < MOST_STANDING * layout.holders.length)
-    return [all];
+    return all;
   const hovering = layout.holders.filter((holder) => !standing.includes(holder));
   const grounded = withOthers(view, proposal, { ...layout, holders: standing }, likely);
-  return [withLoose(grounded, hovering, pitch), all];
+  return [...grounded.map((found) => withLoose(found, hovering, pitch)), ...all];
 }
 
 /** So many of the stacks show a foot when it tells anything. */
@@ -97,8 +97,11 @@ function isOver(upper: Holder, lower: Holder, { itemWidth, leastCapacity }: Layo
 /** What is lifted is one item, or several of one colour that go together: these look alike within so much. */
 const SAME_LOOK = 5;
 
-/** Adds the pegs that show a foot, with what is on them. */
-function withOthers(view: View, proposal: PegProposal, layout: Layout, feet: readonly Foot[]): Layout {
+/**
+ * Adds the pegs that show a foot, with what is on them: all of them, and those in rows of stacks alone where others hold something,
+ * since buttons under a board have sides and a rim, too.
+ */
+function withOthers(view: View, proposal: PegProposal, layout: Layout, feet: readonly Foot[]): Layout[] {
   const { width, pitch } = proposal;
   const capacity = layout.leastCapacity;
   const free: { readonly gain: number; readonly holder: Holder }[] = [];
@@ -110,11 +113,16 @@ function withOthers(view: View, proposal: PegProposal, layout: Layout, feet: rea
   }
   const clear = free.filter(({ gain }) => gain >= FAINT.sure).map(({ holder }) => holder);
   const added = withoutStrangers(clear, layout);
+  const isBeside = ({ y }: Holder) => layout.holders.some((other) => Math.abs(other.y - y) < pitch);
+  const besides = added.filter((holder) => holder.spots.length === 0 || isBeside(holder));
+  const ways = besides.length < added.length ? [added, besides] : [added];
   const leftOut = free.filter(({ gain }) => gain < FAINT.sure).map(({ holder }) => holder.box);
-  const room = added.map(({ x, y }) => (y + pitch / 2 - poleTop(view.gradient, x, y, width, pitch)) / pitch);
-  const mostCapacity = Math.max(capacity, Math.floor(median(room) + ROUNDING));
-  const holders = withCover(view, proposal, [...layout.holders, ...added]);
-  return { ...layout, holders, complete: true, leftOut, mostCapacity };
+  const roomOver = ({ x, y }: Holder) => (y + pitch / 2 - poleTop(view.gradient, x, y, width, pitch)) / pitch;
+  return ways.map((way) => {
+    const mostCapacity = Math.max(capacity, Math.floor(median(way.map(roomOver)) + ROUNDING));
+    const holders = withCover(view, proposal, [...layout.holders, ...way]);
+    return { ...layout, holders, complete: true, leftOut, mostCapacity };
+  });
 }
 
 /** Rows begin, or have their middle, where that with most of the board does within this share of an item's width. */
