@@ -1,7 +1,7 @@
 import { type Interpretation, interpret } from './colors/interpret.ts';
 import { BESIDE, FROM_ABOVE, type Look, MIDDLE } from './pegs/comb.ts';
 import { completePegs } from './pegs/complete.ts';
-import { standsOnPegs } from './pegs/instead.ts';
+import { isUniform, standsOnPegs } from './pegs/instead.ts';
 import { withMissing } from './pegs/lifted.ts';
 import { waysToCount, waysToJoin } from './pegs/places.ts';
 import { arePolesOver } from './pegs/poles.ts';
@@ -44,7 +44,8 @@ export function readPegs(view: View): Interpretation | undefined {
   const readStacks = stacksReader(view);
   const upright = findStacks(view, STRAIGHT);
   const usual = combsIn(view, upright, MIDDLE);
-  const plain = readStacks(usual);
+  const found = readStacks(usual);
+  const plain = found && isUniform(found) && !standsOnPegs(view, found, true) ? undefined : found;
   if (plain?.whole && isPuzzle(plain)) return plain;
   const isBoard = (found: Interpretation | undefined) =>
     found?.whole && isPuzzle(found) && standsOnPegs(view, found, true);

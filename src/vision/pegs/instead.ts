@@ -112,16 +112,35 @@ function airOf(
   return { x, top: y - to * itemHeight, bottom: y - from * itemHeight };
 }
 
-/** Whether all stacks begin or end with one colour, or most are the same: buttons with signs on them, and no board. */
+/**
+ * Whether most stacks are the same, or all begin or end with one colour though counts do not add up, or only by shades: buttons with
+ * signs on them, and no board.
+ */
 export function isPattern(found: Interpretation): boolean {
+  const filled = filledOf(found);
+  if (filled.length < FEWEST_STACKS) return false;
+  const kinds = new Set(filled.map((stack) => stack.join())).size;
+  return kinds <= filled.length / 2 || (isUniform(found) && !(found.whole && found.gap >= CLEAR_GAP));
+}
+
+/** Whether all stacks begin or end with one colour: few pegs do so by chance, and bars and buttons more often. */
+export function isUniform(found: Interpretation): boolean {
+  const filled = filledOf(found);
+  const kinds = (end: 0 | -1) => new Set(filled.map((stack) => stack.at(end))).size;
+  return filled.length >= FEWEST_STACKS && (kinds(0) === 1 || kinds(-1) === 1);
+}
+
+/** Colours so far apart are no shades of one: CIEDE2000. */
+const CLEAR_GAP = 8;
+/** Fewer stacks say nothing by being alike. */
+const FEWEST_STACKS = 3;
+
+/** The colours of the stacks that hold something, upwards. */
+function filledOf(found: Interpretation): number[][] {
   const stacks = found.layout.holders.map((holder) =>
     itemsOf(found, holder).map((spot) => found.groupOf.get(spot) ?? -1),
   );
-  const filled = stacks.filter((stack) => stack.length > 0);
-  if (filled.length < 3) return false;
-  const kinds = (of: (stack: readonly number[]) => unknown) => new Set(filled.map(of)).size;
-  const isUniform = kinds((stack) => stack[0]) === 1 || kinds((stack) => stack.at(-1)) === 1;
-  return isUniform || kinds((stack) => stack.join()) <= filled.length / 2;
+  return stacks.filter((stack) => stack.length > 0);
 }
 
 /** Items as high as wide, of which most show a round rim, are balls: no board of pegs. */

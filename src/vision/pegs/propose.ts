@@ -95,8 +95,7 @@ function proposalOf(
   if (tallest < FEWEST_ITEMS || sum(piles.map(({ count }) => count)) > MOST_ITEMS) return undefined;
   const rise = median(piles.map(({ stack, lowest, count }) => lowest - (count - 1) * pitch - stack.top));
   const holders = rounded(piles.map((pile) => holderOf(width, pitch, rise, pile, tallest, faceAt)));
-  if (isAlike(holders.map(({ spots }) => spots[0])) || isAlike(holders.map(({ spots }) => spots.at(-1))))
-    return undefined;
+  if (isNoItem(holders, 0) || isNoItem(holders, -1)) return undefined;
   const layout: Layout = {
     kind: 'water',
     onPegs: true,
@@ -148,13 +147,14 @@ export function boxOf(
 /** Closer than this, patches look the same to a person. */
 const SAME_LOOK = 5;
 
-/** Whether all stacks show the same there: the foot of the peg, or its tip, and no item. */
-function isAlike(spots: readonly (Spot | undefined)[]): boolean {
-  const [first, ...others] = spots;
-  return (
-    others.length > 1 &&
-    others.every((spot) => first && spot && patchDistance(first.patch, spot.patch) < SAME_LOOK)
-  );
+/** Whether all stacks show the same at one end, and show it nowhere else: the foot of the peg, or its tip, and no item. */
+function isNoItem(holders: readonly Holder[], end: 0 | -1): boolean {
+  const ends = holders.map(({ spots }) => spots.at(end));
+  const [first, ...others] = ends;
+  const isLike = (spot: Spot | undefined) =>
+    first !== undefined && spot !== undefined && patchDistance(first.patch, spot.patch) < SAME_LOOK;
+  if (others.length < 2 || !others.every(isLike)) return false;
+  return !holders.some(({ spots }) => spots.some((spot) => !ends.includes(spot) && isLike(spot)));
 }
 
 function holderOf(
