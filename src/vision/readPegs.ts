@@ -53,7 +53,7 @@ export function readPegs(view: View): Interpretation | undefined {
   const others = plain ? [plain] : [];
   const boardIn = (families: readonly StackFamily[], looks: readonly Look[]) => {
     for (const look of looks) {
-      const combs = combsIn(view, families, look).filter((comb) => showsPoles(view, comb));
+      const combs = combsIn(view, families, look).filter((comb) => mayBePegs(view, comb));
       const name = nameOf(combs);
       if (tried.has(name)) continue;
       tried.add(name);
@@ -71,9 +71,17 @@ export function readPegs(view: View): Interpretation | undefined {
   return board ?? plain;
 }
 
-function showsPoles({ gradient }: View, { width, pitch, ranks }: WideComb): boolean {
+/** So many of the stacks are as high as the highest, within so many pitches, where pegs are full: their poles are hidden. */
+const MOSTLY = 0.6;
+const AS_HIGH = 0.5;
+
+/** Whether poles come out of some stacks, or may come out of none. */
+function mayBePegs({ gradient }: View, { width, pitch, ranks }: WideComb): boolean {
   const stacks = ranks.flatMap((rank) => rank.stacks);
-  return arePolesOver(gradient, stacks, width, pitch);
+  const heights = stacks.map(({ top, bottom }) => bottom - top);
+  const highest = Math.max(...heights) - AS_HIGH * pitch;
+  const areFull = heights.filter((height) => height >= highest).length >= MOSTLY * heights.length;
+  return areFull || arePolesOver(gradient, stacks, width, pitch);
 }
 
 /** The same for the same stacks in the same places: another look often finds nothing else. */

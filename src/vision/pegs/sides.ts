@@ -175,32 +175,23 @@ function sidesIn(
   return found.length > MOST_EDGES ? [] : found;
 }
 
-/** The widths that most even pairs have which are not of about a width before it: a peg may be hardly narrower than a button. */
+/** The widths that most even pairs have, no two nearly the same. */
 function commonWidths({ list }: Pairs, pictureWidth: number, most: number): number[] {
   const counts = new Float64Array(Math.ceil(WIDEST * pictureWidth) + 2);
   for (const { width, isEven } of list) if (isEven) counts[width]! += 1;
-  const kept: number[] = [];
-  while (kept.length < most) {
-    const width = commonest(counts);
-    if (width === undefined) break;
-    kept.push(width);
-    const slack = Math.round(slackOf(width));
-    counts.fill(0, Math.max(0, width - slack), width + slack + 1);
-  }
-  return kept;
-}
-
-/** The width about which most are. */
-function commonest(counts: Float64Array): number | undefined {
-  let best: number | undefined;
-  let most = 0;
-  for (let width = 0; width < counts.length; width++) {
+  const near = Array.from(counts, (_, width) => {
     const slack = Math.round(slackOf(width) / 2);
     let total = 0;
     for (let w = Math.max(0, width - slack); w <= width + slack; w++) total += counts[w] ?? 0;
-    if (total > most) [best, most] = [width, total];
+    return total;
+  });
+  const order = near.map((_, width) => width).sort((a, b) => (near[b] ?? 0) - (near[a] ?? 0));
+  const kept: number[] = [];
+  for (const width of order) {
+    if (kept.length === most || (near[width] ?? 0) === 0) break;
+    if (kept.every((other) => Math.abs(other - width) > 2 * slackOf(width))) kept.push(width);
   }
-  return best;
+  return kept;
 }
 
 /** Pairs of one stack have their middles within this share of the width. */

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { readPixels } from '../../../src/vision/index.ts';
+import { MIDDLE } from '../../../src/vision/pegs/comb.ts';
+import { completePegs } from '../../../src/vision/pegs/complete.ts';
+import { combsIn, proposePegs } from '../../../src/vision/pegs/propose.ts';
+import { findStacks, STRAIGHT } from '../../../src/vision/pegs/sides.ts';
+import { fittestWay } from '../../../src/vision/pegs/ways.ts';
+import { look } from '../../../src/vision/picture/view.ts';
+import type { Pixels } from '../../../src/vision/reading.ts';
+import { INKS, type Rgb } from '../inks.ts';
+import { PAGE, pegboard, SIZES, WOOD } from './drawing.ts';
+
+function contentsOf(pixels: Pixels): string[] | undefined {
+  const outcome = readPixels(pixels);
+  return outcome.ok ? outcome.value.tubes.map(({ items }) => items.join('')) : undefined;
+}
+
+/** The same with the page where wood was seen over such a row. */
+function withoutPolesOver({ width, height, data }: Pixels, row: number): Pixels {
+  const changed = Uint8ClampedArray.from(data);
+  for (let i = 0; i < 4 * row * width; i += 4)
+    if (data.slice(i, i + 3).join() === WOOD.join()) changed.set(PAGE, i);
+  return { width, height, data: changed };
+}
+
+/** The same with a button of the items' width on a foot like theirs. */
+function withButton({ width, height, data }: Pixels, middle: number, floor: number): Pixels {
+  const changed = Uint8ClampedArray.from(data);
+  const fill = (x: number, half: number, top: number, bottom: number, ink: Rgb) => {
+    for (let y = top; y < bottom; y++)
+      for (let at = x - half; at < x + half; at++) changed.set(ink, 4 * (y * width + at));
+  };
+  fill(middle, SIZES.width / 2, floor - SIZES.pitch, floor, INKS.M as Rgb);
+  fill(middle, SIZES.pole / 2, floor - 4 * SIZES.pitch, floor - SIZES.pitch, WOOD);
+  fill(middle, SIZES.foot / 2, floor, floor + 8, WOOD);
+  return { width, height, data: changed };
+}
+
+describe('few pegs', () => {
+  const alike = ['RGGB', 'RBGB', 'RBGR', '', ''];
+
+  it('may all have one colour at the bottom, if it lies elsewhere, too', () => {
+    const view = look(pegboard(480, 220, [{ floor: 160, pegs: alike }]));
+    const [comb] = combsIn(view, findStacks(view, STRAIGHT), MIDDLE);
+    const ways = proposePegs(view, comb ? [comb] : []).flatMap((list) => fittestWay(view, list) ?? []);
+    expect(Math.max(...ways.map(({ found }) => (found.whole ? found.fitness : 0)))).toBeGreaterThan(8);
+  });
+
+  it('are none where no pole is in sight', () => {
+    const board = pegboard(480, 220, [{ floor: 160, pegs: alike }], 4, 'outlined');
+    expect(contentsOf(withoutPolesOver(board, 160))).toBeUndefined();
+  });
+
+  it('are read where full ones hide their poles', () => {
+    const pegs = ['GRGB', 'RBGB', 'RBGR', '', ''];
+    const board = pegboard(480, 220, [{ floor: 160, pegs }], 4, 'pointed');
+    const [over, rest] = [withoutPolesOver(board, 160 - 4 * SIZES.pitch + 2), board];
+    const emptied = Uint8ClampedArray.from(over.data);
+    const empty = 50 + 2.5 * SIZES.distance;
+    for (let y = 0; y < rest.height; y++)
+      for (let x = empty; x < rest.width; x++) {
+        const i = 4 * (y * rest.width + x);
+        emptied.set(rest.data.slice(i, i + 4), i);
+      }
+    expect(contentsOf({ ...over, data: emptied })).toEqual(['ABAC', 'BCAC', 'BCAB', '', '']);
+  });
+
+  it('may be all there are where a button stands on a foot of its own', () => {
+    const board = pegboard(480, 400, [{ floor: 160, pegs: ['GRGB', 'RBGB', 'RBGR', '', ''] }]);
+    const view = look(withButton(board, 92, 340));
+    const [comb] = combsIn(view, findStacks(view, STRAIGHT), MIDDLE);
+    const [ways = []] = comb ? proposePegs(view, [comb]) : [];
+    const counts = ways.map((way) => completePegs(view, way).map(({ holders }) => holders.length));
+    expect(counts).toContainEqual([6, 5]);
+  });
+});
