@@ -72,7 +72,7 @@ export function readPegs(view: View): Interpretation | undefined {
 }
 
 /** So many of the stacks are as high as the highest, within so many pitches, where pegs are full: their poles are hidden. */
-const MOSTLY = 0.6;
+const MOSTLY = 0.8;
 const AS_HIGH = 0.5;
 
 /** Whether poles come out of some stacks, or may come out of none. */
