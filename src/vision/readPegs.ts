@@ -1,7 +1,7 @@
 import { type Interpretation, interpret } from './colors/interpret.ts';
 import { BESIDE, FROM_ABOVE, type Look, MIDDLE } from './pegs/comb.ts';
 import { completePegs } from './pegs/complete.ts';
-import { isUniform, standsOnPegs } from './pegs/instead.ts';
+import { FEW_STACKS, standsOnPegs } from './pegs/instead.ts';
 import { withMissing } from './pegs/lifted.ts';
 import { waysToCount, waysToJoin } from './pegs/places.ts';
 import { arePolesOver } from './pegs/poles.ts';
@@ -37,15 +37,14 @@ const OTHER_SIDES: readonly (readonly [SideShape, readonly Look[]])[] = [
  * The fittest reading of the picture as items on pegs. What would be no board otherwise is looked at beside the middle, where
  * signs and poles hide how items repeat, as seen from above, for faces that look like the page, for sides of rows behind one
  * another, and for slanted ones. Each of these has to make a board that keeps the counting rule, with poles in sight: round
- * flasks and balls have such sides, too. Then parts of stacks are joined. Stacks over which none shows are not asked for one: streaks and swirls in bottles
+ * flasks and balls have such sides, too. Then parts of stacks are joined, and a few stacks may have one colour at an end. Stacks over which none shows are not asked for one: streaks and swirls in bottles
  * make hundreds of them.
  */
 export function readPegs(view: View): Interpretation | undefined {
   const readStacks = stacksReader(view);
   const upright = findStacks(view, STRAIGHT);
   const usual = combsIn(view, upright, MIDDLE);
-  const found = readStacks(usual);
-  const plain = found && isUniform(found) && !standsOnPegs(view, found, true) ? undefined : found;
+  const plain = readStacks(usual);
   if (plain?.whole && isPuzzle(plain)) return plain;
   const isBoard = (found: Interpretation | undefined) =>
     found?.whole && isPuzzle(found) && standsOnPegs(view, found, true);
@@ -65,8 +64,10 @@ export function readPegs(view: View): Interpretation | undefined {
   };
   let board = boardIn(upright, [BESIDE, FROM_ABOVE]);
   for (const [shape, looks] of OTHER_SIDES) board ??= boardIn(findStacks(view, shape), looks);
-  const inParts = board ? undefined : stacksReader(view, waysToJoin)(usual);
+  const inParts = board ? undefined : stacksReader(view, { count: waysToJoin })(usual);
   if (isBoard(inParts)) return inParts;
+  const few = board ? undefined : stacksReader(view, { mayBeChance: true })(usual.filter(isOfFew));
+  if (isBoard(few)) return few;
   for (const found of others) board ??= found.whole ? undefined : withMissing(view, found);
   return board ?? plain;
 }
@@ -82,6 +83,11 @@ function mayBePegs({ gradient }: View, { width, pitch, ranks }: WideComb): boole
   const highest = Math.max(...heights) - AS_HIGH * pitch;
   const areFull = heights.filter((height) => height >= highest).length >= MOSTLY * heights.length;
   return areFull || arePolesOver(gradient, stacks, width, pitch);
+}
+
+/** Whether it has but a few stacks. */
+function isOfFew({ ranks }: WideComb): boolean {
+  return sum(ranks.map(({ stacks }) => stacks.length)) <= FEW_STACKS;
 }
 
 /** The same for the same stacks in the same places: another look often finds nothing else. */
@@ -107,13 +113,13 @@ const MOST_LOOKED_AT = 12_000;
 /** Reads stacks of the picture as items on pegs, the fittest way: what other looks showed, too, is not read again. */
 function stacksReader(
   view: View,
-  count = waysToCount,
+  { count = waysToCount, mayBeChance = false } = {},
 ): (combs: readonly WideComb[]) => Interpretation | undefined {
   let lookedAt = 0;
   const waysIn = remembered(nameOfOne, (comb: WideComb) =>
-    proposePegs(view, lookedAt < MOST_LOOKED_AT ? [comb] : [], count).flatMap((proposals) => {
+    proposePegs(view, lookedAt < MOST_LOOKED_AT ? [comb] : [], count, mayBeChance).flatMap((proposals) => {
       lookedAt += sum(proposals.map(({ layout }) => sum(layout.holders.map(({ spots }) => spots.length))));
-      return fittestWay(view, proposals) ?? [];
+      return fittestWay(view, proposals, mayBeChance) ?? [];
     }),
   );
   const boardsOf = remembered(

@@ -113,35 +113,24 @@ function airOf(
 }
 
 /**
- * Whether most stacks are the same, or all begin or end with one colour though counts do not add up, or only by shades: buttons with
- * signs on them, and no board.
+ * Whether most stacks are the same, or all begin or end with one colour: buttons with signs on them, and no board.
+ *
+ * @param mayBeChance a few stacks of which counts add up may have one colour at an end.
  */
-export function isPattern(found: Interpretation): boolean {
-  const filled = filledOf(found);
-  if (filled.length < FEWEST_STACKS) return false;
-  const kinds = new Set(filled.map((stack) => stack.join())).size;
-  return kinds <= filled.length / 2 || (isUniform(found) && !(found.whole && found.gap >= CLEAR_GAP));
-}
-
-/** Whether all stacks begin or end with one colour: few pegs do so by chance, and bars and buttons more often. */
-export function isUniform(found: Interpretation): boolean {
-  const filled = filledOf(found);
-  const kinds = (end: 0 | -1) => new Set(filled.map((stack) => stack.at(end))).size;
-  return filled.length >= FEWEST_STACKS && (kinds(0) === 1 || kinds(-1) === 1);
-}
-
-/** Colours so far apart are no shades of one: CIEDE2000. */
-const CLEAR_GAP = 8;
-/** Fewer stacks say nothing by being alike. */
-const FEWEST_STACKS = 3;
-
-/** The colours of the stacks that hold something, upwards. */
-function filledOf(found: Interpretation): number[][] {
+export function isPattern(found: Interpretation, mayBeChance = false): boolean {
   const stacks = found.layout.holders.map((holder) =>
     itemsOf(found, holder).map((spot) => found.groupOf.get(spot) ?? -1),
   );
-  return stacks.filter((stack) => stack.length > 0);
+  const filled = stacks.filter((stack) => stack.length > 0);
+  if (filled.length < 3) return false;
+  const kinds = (of: (stack: readonly number[]) => unknown) => new Set(filled.map(of)).size;
+  const isUniform = kinds((stack) => stack[0]) === 1 || kinds((stack) => stack.at(-1)) === 1;
+  const isChance = mayBeChance && found.whole && filled.length <= FEW_STACKS;
+  return (isUniform && !isChance) || kinds((stack) => stack.join()) <= filled.length / 2;
 }
+
+/** So few stacks may show the same item at one end by chance. */
+export const FEW_STACKS = 4;
 
 /** Items as high as wide, of which most show a round rim, are balls: no board of pegs. */
 export function areRound(view: View, { layout }: Interpretation): boolean {

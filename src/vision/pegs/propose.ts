@@ -6,6 +6,7 @@ import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
 import { median, quantile, sum } from '../statistics.ts';
 import { type Comb, findCombs, type Look, type Rank } from './comb.ts';
+import { FEW_STACKS } from './instead.ts';
 import { type Pile, waysToCount } from './places.ts';
 import type { Stack, StackFamily } from './sides.ts';
 
@@ -45,15 +46,21 @@ export function combsIn(view: View, families: readonly StackFamily[], look: Look
  * The ways in which stacks may be read as items on pegs, nuts on bolts, hoops, discs, blocks: for each choice of them.
  *
  * @param count how the places of items are counted.
+ * @param mayBeChance a few stacks may all have the same at one end.
  */
-export function proposePegs(view: View, combs: readonly WideComb[], count = waysToCount): PegProposal[][] {
-  return combs.flatMap((comb) => waysOf(comb, comb.width, facesIn(view, comb.width, comb.pitch), count));
-}
-
-function waysOf(comb: Comb, width: number, faceAt: FaceAt, count: typeof waysToCount): PegProposal[][] {
-  return chosen(comb, width).map((own) =>
-    count(own).flatMap((piles) => proposalOf(width, own.pitch, piles, faceAt) ?? []),
-  );
+export function proposePegs(
+  view: View,
+  combs: readonly WideComb[],
+  count = waysToCount,
+  mayBeChance = false,
+): PegProposal[][] {
+  return combs.flatMap((comb) => {
+    const { width, pitch } = comb;
+    const faceAt = facesIn(view, width, pitch);
+    return chosen(comb, width).map((own) =>
+      count(own).flatMap((piles) => proposalOf(width, pitch, piles, faceAt, mayBeChance) ?? []),
+    );
+  });
 }
 
 /** The comb with the stacks that are alike enough, for each way of being so that changes anything. */
@@ -90,12 +97,13 @@ function proposalOf(
   pitch: number,
   piles: readonly Pile[],
   faceAt: FaceAt,
+  mayBeChance: boolean,
 ): PegProposal | undefined {
   const tallest = Math.max(...piles.map(({ count }) => count));
   if (tallest < FEWEST_ITEMS || sum(piles.map(({ count }) => count)) > MOST_ITEMS) return undefined;
   const rise = median(piles.map(({ stack, lowest, count }) => lowest - (count - 1) * pitch - stack.top));
   const holders = rounded(piles.map((pile) => holderOf(width, pitch, rise, pile, tallest, faceAt)));
-  if (isNoItem(holders, 0) || isNoItem(holders, -1)) return undefined;
+  if (isNoItem(holders, 0, mayBeChance) || isNoItem(holders, -1, mayBeChance)) return undefined;
   const layout: Layout = {
     kind: 'water',
     onPegs: true,
@@ -147,13 +155,18 @@ export function boxOf(
 /** Closer than this, patches look the same to a person. */
 const SAME_LOOK = 5;
 
-/** Whether all stacks show the same at one end, and show it nowhere else: the foot of the peg, or its tip, and no item. */
-function isNoItem(holders: readonly Holder[], end: 0 | -1): boolean {
+/**
+ * Whether all stacks show the same at one end: the foot of the peg, or its tip, and no item.
+ *
+ * @param mayBeChance a few stacks that show it elsewhere, too, may have it there as an item.
+ */
+function isNoItem(holders: readonly Holder[], end: 0 | -1, mayBeChance: boolean): boolean {
   const ends = holders.map(({ spots }) => spots.at(end));
   const [first, ...others] = ends;
   const isLike = (spot: Spot | undefined) =>
     first !== undefined && spot !== undefined && patchDistance(first.patch, spot.patch) < SAME_LOOK;
   if (others.length < 2 || !others.every(isLike)) return false;
+  if (!mayBeChance || holders.length > FEW_STACKS) return true;
   return !holders.some(({ spots }) => spots.some((spot) => !ends.includes(spot) && isLike(spot)));
 }
 

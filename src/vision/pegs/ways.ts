@@ -14,11 +14,17 @@ export interface PegWay {
 /**
  * The fittest way to count the items of some stacks. Stacks that it takes for air are something else, such as buttons, for which
  * others were miscounted: without those it is asked again.
+ *
+ * @param mayBeChance a few stacks may all have one colour at one end.
  */
-export function fittestWay(view: View, proposals: readonly PegProposal[]): PegWay | undefined {
+export function fittestWay(
+  view: View,
+  proposals: readonly PegProposal[],
+  mayBeChance = false,
+): PegWay | undefined {
   const possible = proposals.flatMap((proposal): PegWay[] => {
     const found = interpret(proposal.layout);
-    return found && !isPattern(found) && !areRound(view, found) ? [{ proposal, found }] : [];
+    return found && !isPattern(found, mayBeChance) && !areRound(view, found) ? [{ proposal, found }] : [];
   });
   const best = bestOf(possible, ({ found }) => found.fitness);
   const blank = best ? blankIn(best.found) : [];
@@ -26,6 +32,7 @@ export function fittestWay(view: View, proposals: readonly PegProposal[]): PegWa
   return fittestWay(
     view,
     proposals.map((proposal) => withoutStacks(proposal, blank)),
+    mayBeChance,
   );
 }
 

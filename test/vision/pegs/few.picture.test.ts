@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPixels } from '../../../src/vision/index.ts';
 import { MIDDLE } from '../../../src/vision/pegs/comb.ts';
 import { completePegs } from '../../../src/vision/pegs/complete.ts';
+import { waysToCount } from '../../../src/vision/pegs/places.ts';
 import { combsIn, proposePegs } from '../../../src/vision/pegs/propose.ts';
 import { findStacks, STRAIGHT } from '../../../src/vision/pegs/sides.ts';
 import { fittestWay } from '../../../src/vision/pegs/ways.ts';
@@ -42,7 +43,8 @@ describe('few pegs', () => {
   it('may all have one colour at the bottom, if it lies elsewhere, too', () => {
     const view = look(pegboard(480, 220, [{ floor: 160, pegs: alike }]));
     const [comb] = combsIn(view, findStacks(view, STRAIGHT), MIDDLE);
-    const ways = proposePegs(view, comb ? [comb] : []).flatMap((list) => fittestWay(view, list) ?? []);
+    const lists = proposePegs(view, comb ? [comb] : [], waysToCount, true);
+    const ways = lists.flatMap((list) => fittestWay(view, list, true) ?? []);
     expect(Math.max(...ways.map(({ found }) => (found.whole ? found.fitness : 0)))).toBeGreaterThan(8);
   });
 
