@@ -8,6 +8,7 @@ import type { View } from './picture/view.ts';
 import { isClear, readBalls } from './readBalls.ts';
 import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
+import { withoutButtons } from './verdict/buttons.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
 /** So many sizes of discs are tried. */
@@ -15,7 +16,8 @@ const MOST_STACKINGS = 8;
 
 /** The fittest board in the picture. */
 export function boardIn(view: View): Interpretation | undefined {
-  const likely = readTubes(view);
+  const seen = readTubes(view);
+  const likely = seen && withoutButtons(seen);
   const found = likely && isPuzzle(likely) ? withoutPegs(view, likely) : readPegs(view);
   return found && isPuzzle(found) && !isPile(view, found) ? found : undefined;
 }

@@ -2,6 +2,7 @@ import { type Interpretation, interpret, itemsOf } from '../colors/interpret.ts'
 import type { Holder } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { bestOf } from '../statistics.ts';
+import { buttonsIn } from '../verdict/buttons.ts';
 import { areRound, isPattern } from './instead.ts';
 import type { PegProposal } from './propose.ts';
 
@@ -12,8 +13,8 @@ export interface PegWay {
 }
 
 /**
- * The fittest way to count the items of some stacks. Stacks that it takes for air are something else, such as buttons, for which
- * others were miscounted: without those it is asked again.
+ * The fittest way to count the items of some stacks. Stacks that it takes for air are something else, for which others were
+ * miscounted, and others may be buttons, whose foot is none: without those it is asked again.
  *
  * @param mayBeChance a few stacks may all have one colour at one end.
  */
@@ -27,11 +28,11 @@ export function fittestWay(
     return found && !isPattern(found, mayBeChance) && !areRound(view, found) ? [{ proposal, found }] : [];
   });
   const best = bestOf(possible, ({ found }) => found.fitness);
-  const blank = best ? blankIn(best.found) : [];
-  if (blank.length === 0) return best;
+  const others = best ? [...blankIn(best.found), ...buttonsIn(best.found)] : [];
+  if (others.length === 0) return best;
   return fittestWay(
     view,
-    proposals.map((proposal) => withoutStacks(proposal, blank)),
+    proposals.map((proposal) => withoutStacks(proposal, others)),
     mayBeChance,
   );
 }
