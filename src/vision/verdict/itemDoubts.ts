@@ -1,14 +1,12 @@
-import { HIDDEN } from '../../puzzle/index.ts';
 import type { Interpretation } from '../colors/interpret.ts';
 import type { Spot } from '../layout.ts';
 import type { ReadingTube, Warning } from '../reading.ts';
 import { areBlunt } from './blunt.ts';
-import { oddDoubles } from './doubles.ts';
+import { closeTubes } from './close.ts';
 import { type Evidence, type Unjudged, warn } from './evidence.ts';
 import { floored } from './floored.ts';
 import { floating, leftHanging } from './hanging.ts';
 import { hollow } from './hollow.ts';
-import { inOtherLight, shadesOfOne } from './inOtherLight.ts';
 import { markedTubes } from './marked.ts';
 import { patchyAmong } from './patchy.ts';
 import { lacksMarks, likeHidden } from './unmarked.ts';
@@ -80,28 +78,6 @@ const SURE_ITEM = 0.25;
 
 function isBetween(tube: ReadingTube, stack: readonly Spot[], concluded: ReadonlySet<Spot>): boolean {
   return stack.some((spot, k) => !concluded.has(spot) && (tube.certainty[k] ?? 1) < SURE_ITEM);
-}
-
-/**
- * A gap this small means that two colours lie nearly as close together as items of one. With hidden items no count
- * confirms what the colours say.
- */
-const CLOSE_GAP = 1.6;
-const CLOSE_GAP_UNCOUNTED = 2.5;
-
-function closeTubes(reading: Unjudged, { gap }: Interpretation): number[] {
-  const isCounted = !reading.tubes.some((tube) => tube.items.includes(HIDDEN));
-  const suspects =
-    gap < (isCounted ? CLOSE_GAP : CLOSE_GAP_UNCOUNTED)
-      ? reading.colors.map(({ id }) => id)
-      : [
-          ...oddDoubles(reading),
-          ...inOtherLight(reading.colors, reading.tubes),
-          ...shadesOfOne(reading.colors),
-        ];
-  return reading.tubes
-    .filter((tube) => tube.items.some((item) => suspects.includes(item)))
-    .map(({ number }) => number);
 }
 
 /** Places this far apart, in heights of an item, have room for another between them. */
