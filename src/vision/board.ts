@@ -1,5 +1,6 @@
 import { isPile } from './balls/pile.ts';
 import { findStackings } from './balls/stacks.ts';
+import { withoutButtons } from './buttons.ts';
 import { type Interpretation, itemsOf, withHolders } from './colors/interpret.ts';
 import { DOUBTFUL } from './layout.ts';
 import { areEmblems } from './liquid/emblems.ts';
@@ -8,7 +9,6 @@ import type { View } from './picture/view.ts';
 import { isClear, readBalls } from './readBalls.ts';
 import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
-import { withoutButtons } from './verdict/buttons.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
 /** So many sizes of discs are tried. */

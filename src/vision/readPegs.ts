@@ -37,8 +37,8 @@ const OTHER_SIDES: readonly (readonly [SideShape, readonly Look[]])[] = [
  * The fittest reading of the picture as items on pegs. What would be no board otherwise is looked at beside the middle, where
  * signs and poles hide how items repeat, as seen from above, for faces that look like the page, for sides of rows behind one
  * another, and for slanted ones. Each of these has to make a board that keeps the counting rule, with poles in sight: round
- * flasks and balls have such sides, too. Then parts of stacks are joined, and a few stacks may have one colour at an end. Stacks over which none shows are not asked for one: streaks and swirls in bottles
- * make hundreds of them.
+ * flasks and balls have such sides, too. Then parts of stacks are joined, and a few stacks may have one colour at an end.
+ * Stacks over which none shows are not asked for one: streaks and swirls in bottles make hundreds of them.
  */
 export function readPegs(view: View): Interpretation | undefined {
   const readStacks = stacksReader(view);
@@ -52,7 +52,7 @@ export function readPegs(view: View): Interpretation | undefined {
   const others = plain ? [plain] : [];
   const boardIn = (families: readonly StackFamily[], looks: readonly Look[]) => {
     for (const look of looks) {
-      const combs = combsIn(view, families, look).filter((comb) => mayBePegs(view, comb));
+      const combs = combsIn(view, families, look).filter((comb) => mayHavePoles(view, comb));
       const name = nameOf(combs);
       if (tried.has(name)) continue;
       tried.add(name);
@@ -76,8 +76,8 @@ export function readPegs(view: View): Interpretation | undefined {
 const MOSTLY = 0.8;
 const AS_HIGH = 0.5;
 
-/** Whether poles come out of some stacks, or may come out of none. */
-function mayBePegs({ gradient }: View, { width, pitch, ranks }: WideComb): boolean {
+/** Whether poles come out of some stacks, or are hidden in all. */
+function mayHavePoles({ gradient }: View, { width, pitch, ranks }: WideComb): boolean {
   const stacks = ranks.flatMap((rank) => rank.stacks);
   const heights = stacks.map(({ top, bottom }) => bottom - top);
   const highest = Math.max(...heights) - AS_HIGH * pitch;

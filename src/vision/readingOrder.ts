@@ -14,6 +14,11 @@ export function inRows(holders: readonly Holder[]): Holder[][] {
   return rows.map((row) => row.sort((a, b) => a.x - b.x));
 }
 
+/** How far apart the tubes of a row stand, from the left. */
+export function gapsIn(row: readonly Holder[]): number[] {
+  return row.slice(1).map(({ x }, i) => x - (row[i]?.x ?? x));
+}
+
 /** The share of the shorter tube's height that both stand in. */
 function overlap({ box: a }: Holder, { box: b }: Holder): number {
   const both = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

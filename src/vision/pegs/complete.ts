@@ -2,7 +2,7 @@ import { areAlike } from '../items/patches.ts';
 import { DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
-import { inRows } from '../readingOrder.ts';
+import { gapsIn, inRows } from '../readingOrder.ts';
 import { bestOf, clamp, median } from '../statistics.ts';
 import { type Foot, findFeet } from './feet.ts';
 import { poleNear, poleShare, poleTop, sidesAt } from './poles.ts';
@@ -54,7 +54,7 @@ function withLoose(layout: Layout, hovering: readonly Holder[], pitch: number): 
   return { ...layout, holders };
 }
 
-/** Where some stacks show no foot, the layout without those, then the one with all. */
+/** Where some stacks show no foot, the layouts without those, then the ones with all. */
 function withFeet(view: View, proposal: PegProposal): Layout[] {
   const { layout, width, pitch } = proposal;
   const feet = findFeet(view.raster, layout.holders, width, pitch);
@@ -154,8 +154,7 @@ function withoutStrangers(found: readonly Holder[], { holders, itemWidth, up }: 
 
 /** The usual distance from one peg of a row to the next. */
 function gapOf(row: readonly Holder[]): number {
-  const xs = row.map(({ x }) => x).sort((a, b) => a - b);
-  return median(xs.slice(1).map((x, i) => x - (xs[i] ?? x)));
+  return median(gapsIn(row.toSorted((a, b) => a.x - b.x)));
 }
 
 const leftOf = (row: readonly Holder[]) => Math.min(...row.map(({ x }) => x));

@@ -1,8 +1,8 @@
+import { buttonsIn } from '../buttons.ts';
 import { type Interpretation, interpret, itemsOf } from '../colors/interpret.ts';
 import type { Holder } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { bestOf } from '../statistics.ts';
-import { buttonsIn } from '../verdict/buttons.ts';
 import { areRound, isPattern } from './instead.ts';
 import type { PegProposal } from './propose.ts';
 

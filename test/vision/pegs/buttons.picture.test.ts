@@ -6,18 +6,22 @@ import { fittestWay } from '../../../src/vision/pegs/ways.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { INKS, type Rgb } from '../inks.ts';
-import { pegboard, SIZES } from './drawing.ts';
+import { PAGE, pegboard, SIZES } from './drawing.ts';
 
-/** The same with a button in each corner, as wide as an item, as high as two of them, and shaded as they are. */
+/** The same with more of the page at both sides, and a button over each: as wide as an item, as high as two, and shaded as they are. */
 function withCorners({ width, height, data }: Pixels): Pixels {
-  const changed = Uint8ClampedArray.from(data);
-  for (const left of [12, width - 12 - SIZES.width])
+  const wide = width + 2 * MARGIN;
+  const changed = Uint8ClampedArray.from({ length: 4 * wide * height }, (_, i) => [...PAGE, 255][i % 4] ?? 0);
+  for (let y = 0; y < height; y++)
+    changed.set(data.subarray(4 * y * width, 4 * (y + 1) * width), 4 * (y * wide + MARGIN));
+  for (const left of [12, wide - 12 - SIZES.width])
     for (let row = 0; row < 2 * SIZES.pitch; row++)
       for (let x = left; x < left + SIZES.width; x++)
-        changed.set(row % SIZES.pitch < SIZES.pitch - 3 ? INK : SHADE, 4 * ((TOP + row) * width + x));
-  return { width, height, data: changed };
+        changed.set(row % SIZES.pitch < SIZES.pitch - 3 ? INK : SHADE, 4 * ((TOP + row) * wide + x));
+  return { width: wide, height, data: changed };
 }
 
+const MARGIN = 80;
 const TOP = 24;
 const INK = INKS.M as Rgb;
 const SHADE: Rgb = [90, 30, 102];
