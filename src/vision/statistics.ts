@@ -22,10 +22,12 @@ export function spreadAndMedian(values: ArrayLike<number>, low: number, high: nu
 
 /** The value that would have that rank in order (Hoare 1961): a fifth of what sorting takes. The values are left in disorder. */
 function selected(values: Float64Array, rank: number): number {
-  let [first, last] = [0, values.length - 1];
+  let first = 0;
+  let last = values.length - 1;
   while (first < last) {
     const pivot = values[(first + last) >> 1]!;
-    let [i, j] = [first, last];
+    let i = first;
+    let j = last;
     while (i <= j) {
       while (values[i]! < pivot) i++;
       while (values[j]! > pivot) j--;

@@ -172,23 +172,30 @@ const SPREAD_WEIGHT = 1 / 3;
  * printed balls of one mean colour. Both ignore where on the ball a value lies: comparing pixel by pixel was tried
  * and lost, since the same picture half a pixel aside differs more than two pictures do.
  */
-export function patchDistance(a: Patch, b: Patch): number {
-  const measured = distancesFrom(a);
-  const known = measured.get(b);
-  if (known !== undefined) return known;
-  const distance = diff(a.mean, b.mean) + SPREAD_WEIGHT * spreadDistance(a.sorted, b.sorted);
-  measured.set(b, distance);
-  distancesFrom(b).set(a, distance);
-  return distance;
-}
+export const patchDistance = measuredOnce(
+  (a, b) => diff(a.mean, b.mean) + SPREAD_WEIGHT * spreadDistance(a.sorted, b.sorted),
+);
+
+/** The same by the rims alone, for boards that put one sign, such as a padlock, on items of several colours. */
+export const rimDistance = measuredOnce((a, b) => diff(a.rim, b.rim));
 
 /** Several layouts have the same patches, and each is judged by all their distances. */
-const distances = new WeakMap<Patch, Map<Patch, number>>();
-
-function distancesFrom(patch: Patch): Map<Patch, number> {
-  const known = distances.get(patch) ?? new Map<Patch, number>();
-  distances.set(patch, known);
-  return known;
+function measuredOnce(measure: (a: Patch, b: Patch) => number): (a: Patch, b: Patch) => number {
+  const distances = new WeakMap<Patch, Map<Patch, number>>();
+  const distancesFrom = (patch: Patch) => {
+    const known = distances.get(patch) ?? new Map<Patch, number>();
+    distances.set(patch, known);
+    return known;
+  };
+  return (a, b) => {
+    const measured = distancesFrom(a);
+    const known = measured.get(b);
+    if (known !== undefined) return known;
+    const distance = measure(a, b);
+    measured.set(b, distance);
+    distancesFrom(b).set(a, distance);
+    return distance;
+  };
 }
 
 /** CIEDE2000 divides a difference of lightness by at most 1 + 0.015 * 50. */
@@ -224,9 +231,4 @@ function spreadDistance(a: Float32Array, b: Float32Array): number {
     sum += Math.sqrt(L * L + A * A + B * B);
   }
   return sum / count;
-}
-
-/** The same by the rims alone, for boards that put one sign, such as a padlock, on items of several colours. */
-export function rimDistance(a: Patch, b: Patch): number {
-  return diff(a.rim, b.rim);
 }

@@ -194,7 +194,12 @@ function matchAt(
   let count = 0;
   let both = 0;
   let own = 0;
-  let [r1, g1, b1, tr, tg, tb] = [0, 0, 0, 0, 0, 0];
+  let r1 = 0;
+  let g1 = 0;
+  let b1 = 0;
+  let tr = 0;
+  let tg = 0;
+  let tb = 0;
   for (let k = 0; k < dx.length; k++) {
     const px = x + dx[k]!;
     const py = y + dy[k]!;
@@ -226,7 +231,8 @@ function peaksIn(raster: Raster, template: Template): Foot[] {
   const [across, down] = [Math.ceil(raster.width / STEP), Math.ceil(raster.height / STEP)];
   const likeness = new Float32Array(across * down);
   for (let i = 0; i < likeness.length; i++) {
-    const [x, y] = [STEP * (i % across), STEP * Math.floor(i / across)];
+    const x = STEP * (i % across);
+    const y = STEP * Math.floor(i / across);
     likeness[i] = matchAt(raster, template, x, y).likeness;
   }
   const found: Foot[] = [];

@@ -44,17 +44,17 @@ export function poleShare(
   const widest = Math.ceil((most * width) / 2);
   const slack = Math.round(1 + OFF_AXIS * width);
   const [first, last] = [Math.max(1, Math.round(top)), Math.min(gradient.height - 2, Math.round(bottom))];
-  const rows = new Float64Array(widest + 3);
+  const reach = widest + slack;
+  const leftmost = Math.round(x) - reach;
+  const rows = new Float64Array(widest + 1);
+  // how many edges there are in a row before each place
+  const before = new Int32Array(2 * reach + 2);
+  const isNear = (place: number) => before[place + slack + 1]! > before[place - slack]!;
   for (let y = first; y <= last; y++) {
-    const left = new Set<number>();
-    const right = new Set<number>();
-    for (let d = 1; d <= widest; d++) {
-      for (let s = -slack; s <= slack; s++) {
-        if (isUpright(gradient, Math.round(x - d) + s, y)) left.add(d);
-        if (isUpright(gradient, Math.round(x + d) + s, y)) right.add(d);
-      }
-    }
-    for (const d of left) if (right.has(d)) rows[d]! += 1;
+    for (let i = 0; i <= 2 * reach; i++)
+      before[i + 1] = before[i]! + (isUpright(gradient, leftmost + i, y) ? 1 : 0);
+    if (before[2 * reach + 1] === 0) continue;
+    for (let d = 1; d <= widest; d++) if (isNear(reach - d) && isNear(reach + d)) rows[d]! += 1;
   }
   return Math.max(...rows) / Math.max(1, last - first + 1);
 }

@@ -3,14 +3,17 @@ import type { View } from '../picture/view.ts';
 import { rememberedBy } from '../remembered.ts';
 import { median, sum } from '../statistics.ts';
 
-/** Two sides that face each other in a row of the picture, with the same thing between them and the same beyond. */
-interface Pair {
-  readonly y: number;
+/**
+ * Two sides each that face each other in a row of the picture, with the same thing between them and the same beyond: row by
+ * row, from left to right. Columns, since a texture has hundreds of thousands, of which few are of one width.
+ */
+interface Pairs {
+  readonly y: Int32Array;
   /** Middle of the two, and their distance; pixels of the raster. */
-  readonly x: number;
-  readonly width: number;
-  /** Whether the same shows beyond both: a shadow may fall on one side. */
-  readonly isEven: boolean;
+  readonly x: Float32Array;
+  readonly width: Int32Array;
+  /** 1 where the same shows beyond both: a shadow may fall on one side. */
+  readonly isEven: Uint8Array;
 }
 
 /** Pairs of one width over one another: a stack of items, as far as its sides show. */
@@ -75,13 +78,13 @@ export function findStacks(view: View, shape: SideShape): StackFamily[] {
   const families: StackFamily[] = [];
   for (const width of commonWidths(pairs, view.raster.width, 2 * shape.widths)) {
     const slack = slackOf(width);
-    const near = between(pairs, (1 - shape.narrowing) * width - slack, width + slack);
-    const own = shape.shadowed ? near : near.filter(({ isEven }) => isEven);
-    const stacks = stacksOf(own, width, (stack) =>
+    const own = between(pairs, (1 - shape.narrowing) * width - slack, width + slack, !shape.shadowed);
+    const stacks = stacksOf(pairs, own, width, (stack) =>
       shape.goesOn ? grown(view, stack, width, shape.upright) : stack,
     );
-    const widest = own.map((pair) => pair.width).filter((across) => across >= width - slack);
-    if (stacks.length > 0) families.push({ width: median(widest), stacks });
+    if (stacks.length === 0) continue;
+    const widest = own.map((i) => pairs.width[i]!).filter((across) => across >= width - slack);
+    families.push({ width: median(widest), stacks });
   }
   return families.sort((a, b) => worthOf(b) - worthOf(a)).slice(0, shape.widths);
 }
@@ -103,16 +106,17 @@ function slackOf(width: number): number {
   return 1.5 + 0.04 * width;
 }
 
-/** Pairs row by row, and their widths by themselves: a texture has hundreds of thousands, of which few are of one width. */
-interface Pairs {
-  readonly list: readonly Pair[];
-  readonly widths: Int32Array;
-}
-
-function between({ list, widths }: Pairs, least: number, most: number): Pair[] {
-  const found: Pair[] = [];
-  for (let i = 0; i < widths.length; i++) if (widths[i]! >= least && widths[i]! <= most) found.push(list[i]!);
-  return found;
+/** Which pairs are so wide. @param evenOnly whether the same has to show beyond both sides */
+function between(pairs: Pairs, least: number, most: number, evenOnly: boolean): Int32Array {
+  const { width, isEven } = pairs;
+  const found = new Int32Array(width.length);
+  let count = 0;
+  for (let i = 0; i < width.length; i++) {
+    if (width[i]! < least || width[i]! > most || (evenOnly && isEven[i] === 0)) continue;
+    found[count] = i;
+    count++;
+  }
+  return found.subarray(0, count);
 }
 
 /** What was found in a picture before: several shapes have sides that are as upright. */
@@ -125,28 +129,37 @@ function pairsOf(view: View, upright: number): Pairs {
 function findPairs({ raster, gradient }: View, upright: number): Pairs {
   const { width, height } = raster;
   const widest = WIDEST * width;
-  const list: Pair[] = [];
+  const columns: Record<keyof Pairs, number[]> = { y: [], x: [], width: [], isEven: [] };
   for (let y = 1; y < height - 1; y++) {
     const xs = sidesIn(gradient.strength, gradient.x, width, y, upright);
     for (let i = 0; i < xs.length; i++) {
       for (let j = i + 1; j < xs.length; j++) {
-        const [left, right] = [xs[i]!, xs[j]!];
+        const left = xs[i]!;
+        const right = xs[j]!;
         const across = right - left;
         if (across < NARROWEST) continue;
         if (across > widest) break;
         const beside = Math.max(2, Math.round(BESIDE * across));
         if (left < beside || right + beside >= width) continue;
-        const row = y * width;
-        const [outerLeft, innerLeft] = [row + left - beside, row + left + beside];
-        const [innerRight, outerRight] = [row + right - beside, row + right + beside];
+        const outerLeft = y * width + left - beside;
+        const innerLeft = y * width + left + beside;
+        const innerRight = y * width + right - beside;
+        const outerRight = y * width + right + beside;
         const edge = Math.min(apart(raster, outerLeft, innerLeft), apart(raster, innerRight, outerRight));
         if (SHADED * edge < apart(raster, innerLeft, innerRight)) continue;
-        const isEven = edge > apart(raster, outerLeft, outerRight);
-        list.push({ y, x: (left + right) / 2, width: across, isEven });
+        columns.y.push(y);
+        columns.x.push((left + right) / 2);
+        columns.width.push(across);
+        columns.isEven.push(edge > apart(raster, outerLeft, outerRight) ? 1 : 0);
       }
     }
   }
-  return { list, widths: Int32Array.from(list, (pair) => pair.width) };
+  return {
+    y: new Int32Array(columns.y),
+    x: new Float32Array(columns.x),
+    width: new Int32Array(columns.width),
+    isEven: new Uint8Array(columns.isEven),
+  };
 }
 
 /** How far two pixels differ in the one of red, green and blue in which they differ most. */
@@ -176,9 +189,9 @@ function sidesIn(
 }
 
 /** The widths that most even pairs have, no two nearly the same. */
-function commonWidths({ list }: Pairs, pictureWidth: number, most: number): number[] {
+function commonWidths(pairs: Pairs, pictureWidth: number, most: number): number[] {
   const counts = new Float64Array(Math.ceil(WIDEST * pictureWidth) + 2);
-  for (const { width, isEven } of list) if (isEven) counts[width]! += 1;
+  for (let i = 0; i < pairs.width.length; i++) counts[pairs.width[i]!]! += pairs.isEven[i]!;
   const near = Array.from(counts, (_, width) => {
     const slack = Math.round(slackOf(width) / 2);
     let total = 0;
@@ -212,18 +225,24 @@ interface GrowingStack {
   bottom: number;
 }
 
-/** @param grow goes on with a stack over its top: what seemed two may be one. */
-function stacksOf(pairs: readonly Pair[], width: number, grow: (stack: Stack) => Stack): Stack[] {
+/**
+ * @param chosen which of the pairs
+ * @param grow goes on with a stack over its top: what seemed two may be one.
+ */
+function stacksOf(pairs: Pairs, chosen: Int32Array, width: number, grow: (stack: Stack) => Stack): Stack[] {
   const begun: GrowingStack[] = [];
   let open: GrowingStack[] = [];
   let row = 0;
   const slack = Math.max(1.5, SAME_MIDDLE * width);
-  for (const { x, y, isEven } of pairs) {
+  for (let k = 0; k < chosen.length; k++) {
+    const i = chosen[k]!;
+    const x = pairs.x[i]!;
+    const y = pairs.y[i]!;
     // textures begin thousands that end soon
     if (y > row) open = open.filter(({ bottom }) => y - bottom <= NOTCH * width);
     row = y;
-    const stack = open.find((one) => Math.abs(one.x - x) <= slack);
-    if (!stack && !isEven) continue;
+    const stack = standingAt(open, x, slack);
+    if (!stack && pairs.isEven[i] === 0) continue;
     if (!stack) {
       const first = { x, xs: [x], rows: new Set([y]), top: y, bottom: y };
       begun.push(first);
@@ -244,6 +263,12 @@ function stacksOf(pairs: readonly Pair[], width: number, grow: (stack: Stack) =>
   const kept: Stack[] = [];
   for (const stack of byRows) if (!kept.some((other) => overlaps(other, stack, width))) kept.push(stack);
   return kept;
+}
+
+/** The first stack that stands within so much of there. A kernel. */
+function standingAt(open: readonly GrowingStack[], x: number, slack: number): GrowingStack | undefined {
+  for (let k = 0; k < open.length; k++) if (Math.abs(open[k]!.x - x) <= slack) return open[k];
+  return undefined;
 }
 
 /**
