@@ -5,6 +5,7 @@ import { standsApart } from './liquid/apart.ts';
 import { areBeads } from './liquid/beads.ts';
 import { isSeamless, mayBeBlocks, oddlySeamed } from './liquid/blocks.ts';
 import { areEmblems } from './liquid/emblems.ts';
+import { areMoulded } from './liquid/moulded.ts';
 import { flowTogether } from './liquid/together.ts';
 import { areSquare, fillsTubes, standsInTubes } from './pegs/instead.ts';
 import type { View } from './picture/view.ts';
@@ -33,7 +34,7 @@ function asBlocks({ raster }: View, found: Interpretation): Interpretation {
     odd.includes(holder) ? { ...holder, isCapacityUnsure: true } : holder,
   );
   const whole = withHolders(found, holders);
-  const kind = standsApart(raster, found) ? 'ball' : 'water';
+  const kind = standsApart(raster, found) && !areMoulded(raster, found) ? 'ball' : 'water';
   return { ...whole, layout: { ...whole.layout, kind, isKindUnsure: true } };
 }
 
@@ -43,7 +44,8 @@ function asBlocks({ raster }: View, found: Interpretation): Interpretation {
  * what it was, and is doubted: told as liquid, cars in lanes and stars in tubes were wrong more often than swirls in jars were right.
  */
 function withoutPoles(view: View, found: Interpretation, asBalls: Layout): Interpretation {
-  const isLiquid = fillsTubes(view, found) && !standsApart(view.raster, found);
+  const isMoulded = areMoulded(view.raster, found);
+  const isLiquid = isMoulded || (fillsTubes(view, found) && !standsApart(view.raster, found));
   const inTubes = { ...found.layout, onPegs: false };
   if (isSeamless(view.raster, found))
     return { ...found, layout: isLiquid ? inTubes : { ...inTubes, isKindUnsure: true } };

@@ -9,7 +9,7 @@ import type { Holder, Layout, Spot } from './layout.ts';
 import { mayBeEmblems } from './liquid/emblems.ts';
 import type { View } from './picture/view.ts';
 import { inRows } from './readingOrder.ts';
-import { bestOf } from './statistics.ts';
+import { bestOf, sum } from './statistics.ts';
 
 /** So many layouts are looked at closely. */
 const MOST_LAYOUTS = 3;
@@ -26,10 +26,15 @@ export function readBalls(view: View, stackings: readonly Stacking[]): Interpret
   const found = readStacks(view, stackings);
   if (!found) return undefined;
   const hung = hungIn(found);
-  if (isOrderly(found) && !hung.some((upper) => isInOther(upper, found))) return found;
   const seated = hung.length > 0 ? readStacks(view, stackings, hung) : undefined;
-  if (seated && isOrderly(seated)) return seated;
+  const isOverTube = hung.some((upper) => isInOther(upper, found));
+  const isSeated = seated && isOrderly(seated) && (isOverTube || countItems(seated) >= countItems(found));
+  if (isSeated) return seated;
   return found.whole ? found : withoutList(view, stackings, found);
+}
+
+function countItems(found: Interpretation): number {
+  return sum(found.layout.holders.map((holder) => itemsOf(found, holder).length));
 }
 
 /** Whether the counting rule is kept by tubes of one capacity: those of several keep nearly any counts. */

@@ -1,7 +1,7 @@
 import { poleShare } from '../pegs/poles.ts';
-import { median } from '../statistics.ts';
+import { median, sum } from '../statistics.ts';
 import type { Empty, Search } from './empties.ts';
-import { type Column, discAt, type Row } from './lattice.ts';
+import { type Column, discAt, type Lattice, type Row } from './lattice.ts';
 import { spacing } from './walls.ts';
 
 /** A pole is at most this share of a ball's width wide, and goes up in so many of the rows. */
@@ -67,8 +67,8 @@ function shareOf(search: Search, x: number, y: number, [from, to]: readonly [num
 
 /** Where a stack would stand in a row, or in line with its ends, at the distance at which the others do. */
 function freePlaces({ view, lattice }: Search, { columns }: Row): Empty[] {
-  const apart = spacing(lattice);
   const [first] = columns;
+  const apart = stepOf(lattice);
   if (!first || apart < lattice.pitch / 2) return [];
   const before = Math.floor(first.x / apart);
   const count = Math.floor((view.gradient.width - 1 - first.x) / apart) + before;
@@ -77,6 +77,18 @@ function freePlaces({ view, lattice }: Search, { columns }: Row): Empty[] {
     return { x: first.x + dx, y: first.y + dx * lattice.slope, likeness: 1 };
   });
   return places.filter(({ x }) => columns.every((column) => Math.abs(column.x - x) > apart / 2));
+}
+
+/** From one place of a row to the next, as it is usual: the least distance adds up to a pole's width over a few of them. */
+function stepOf(lattice: Lattice): number {
+  const least = spacing(lattice);
+  const steps = lattice.rows.flatMap(({ columns }) =>
+    columns.slice(1).map((right, i) => {
+      const distance = right.x - (columns[i]?.x ?? right.x);
+      return distance / Math.max(1, Math.round(distance / least));
+    }),
+  );
+  return steps.length > 0 ? sum(steps) / steps.length : least;
 }
 
 function isPole(search: Search, { x, y }: Empty, tallest: number, end: number): boolean {

@@ -57,12 +57,33 @@ export function findEmpties(search: Search): Empty[] | undefined {
   const lowest = view.gradient.height + (walls.top - LEAST_SEEN * (walls.top - walls.bottom)) * lattice.pitch;
   for (let y = walls.top * lattice.pitch * 0.9; y < lowest; y += Math.max(1, lattice.pitch / 8)) {
     if (isTaken(y, [...known, ...beside], search)) continue;
-    const least = { likeness: LEAST_LIKENESS_ALONE, gain: LEAST_GAIN_ALONE };
-    elsewhere.push(...candidates(search, { x: 0, y }, least));
+    const isNext = isNextRow(y, lattice);
+    const least = isNext
+      ? { likeness: LEAST_LIKENESS, gain: LEAST_GAIN }
+      : { likeness: LEAST_LIKENESS_ALONE, gain: LEAST_GAIN_ALONE };
+    const isSure = (one: Empty) => one.likeness >= LEAST_LIKENESS_ALONE || !isNext;
+    const isUnder = ({ x }: Empty) =>
+      [...known, ...beside].some((other) => Math.abs(other.x - x) < IN_COLUMN * lattice.radius);
+    const found = candidates(search, { x: 0, y }, least);
+    elsewhere.push(...found.filter((one) => isSure(one) || isUnder(one)));
   }
   const alone = confirmed(search, elsewhere, [...known, ...beside], true);
   const next = confirmed(search, besideAlone(search, alone), [...known, ...beside, ...alone], false);
   return [...beside, ...alone, ...next];
+}
+
+/** Rows stand as far from each other within this share of the pitch, and tubes of several right under each other within this one of the radius. */
+const SAME_DISTANCE = 0.25;
+const IN_COLUMN = 0.25;
+
+/** Whether one more row would stand at this height: as far over or under the others as these stand from each other. */
+function isNextRow(y: number, { rows, pitch, slope }: Lattice): boolean {
+  const levels = rows.flatMap((row) => medianColumn(row, slope)?.y ?? []).sort((a, b) => a - b);
+  const [first = 0, second = 0] = levels;
+  const distance = second - first;
+  if (levels.length < 2) return false;
+  const next = [first - distance, (levels.at(-1) ?? 0) + distance];
+  return next.some((level) => Math.abs(level - y) < SAME_DISTANCE * pitch);
 }
 
 /** What looks less like a tube by itself, but stands where the next ones of a row of empty tubes would. */

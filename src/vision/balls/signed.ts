@@ -20,7 +20,7 @@ export interface InPlay {
 /**
  * Tubes without those that are not in play: a sign on an empty one, such as a plus or a padlock, where another empty one, or
  * what is free over the only item of another, shows none, says that it has to be bought. What hangs between its walls is a sign,
- * too: items fall to the floor. Where all of them show something, that may be what the page shows behind them.
+ * too, unless it looks like an item, which is raised then: items fall to the floor. Where all of them show something, that may be what the page shows behind them.
  */
 export function withoutSigned(view: View, all: readonly Holder[]): InPlay {
   const solid = median(
@@ -28,13 +28,13 @@ export function withoutSigned(view: View, all: readonly Holder[]): InPlay {
   );
   const isInside = (box: Box, { y }: Spot) => y > box.top && y < box.bottom;
   const items = all.flatMap(({ spots }) => (spots.length > 1 ? spots.map(({ patch }) => patch) : []));
-  const isFloor = ({ contrast, patch }: Spot) =>
-    contrast < FAINT * solid && nearestWithin(patch, items, SAME_LOOK) >= SAME_LOOK;
+  const isNoItem = ({ patch }: Spot) => nearestWithin(patch, items, SAME_LOOK) >= SAME_LOOK;
+  const isFloor = (spot: Spot) => spot.contrast < FAINT * solid && isNoItem(spot);
   const isEmpty = ({ box, spots, loose }: Holder) =>
     spots.length < 2 &&
     loose.length < 2 &&
     spots.every(isFloor) &&
-    loose.every((spot) => isInside(box, spot));
+    loose.every((spot) => isInside(box, spot) && isNoItem(spot));
   const empty = all.filter(isEmpty);
   const signed = empty.filter(({ box }) => isSigned(view, box));
   if (signed.length === 0) return { holders: all, leftOut: [] };

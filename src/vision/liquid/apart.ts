@@ -3,6 +3,7 @@ import { type Interpretation, itemsOf } from '../colors/interpret.ts';
 import { colorAt, medianLab } from '../items/patches.ts';
 import type { Holder, Spot } from '../layout.ts';
 import type { Raster } from '../picture/raster.ts';
+import type { Point } from '../reading.ts';
 import { median } from '../statistics.ts';
 
 /** Walls are looked for between so many widths from the axis, in what is unlike the air on it by so much; gleams lie farther in. */
@@ -17,6 +18,8 @@ const LEAST = { share: 0.025, pixels: 1.5 };
 const AIRY = 0.5;
 /** Items that are less unlike air tell nothing. */
 const TELLING = 20;
+/** An item is looked at in the middle, and so many heights over and under that, where it bears no print: most of these tell. */
+const HEIGHTS = [-0.28, 0, 0.28];
 /** So many of the others stand free on both sides, or none is meant to. */
 const NEARLY_ALL = 0.7;
 
@@ -32,8 +35,12 @@ export function standsApart(raster: Raster, found: Interpretation): boolean {
   const items = holders.flatMap((holder) => itemsOf(found, holder));
   const isTelling = ({ x, y }: Spot) => diff(rgb_to_lab(colorAt(raster, x, y)), air) > TELLING;
   const telling = items.filter(isTelling);
+  const isFreeAt = ({ x, y }: Spot, height: number) => {
+    const at = { x, y: y - height * found.layout.itemHeight };
+    return [-1, 1].every((side) => hasAirBeside(raster, at, side * itemWidth, wall, air));
+  };
   const isFree = (spot: Spot) =>
-    [-1, 1].every((side) => hasAirBeside(raster, spot, side * itemWidth, wall, air));
+    HEIGHTS.filter((height) => isFreeAt(spot, height)).length > HEIGHTS.length / 2;
   return telling.length > 0 && telling.filter(isFree).length >= NEARLY_ALL * telling.length;
 }
 
@@ -55,7 +62,7 @@ function airIn(raster: Raster, found: Interpretation, holder: Holder) {
 }
 
 /** Whether an item ends before the wall on one side, and air begins. */
-function hasAirBeside(raster: Raster, { x, y }: Spot, across: number, wall: number, air: LabColor): boolean {
+function hasAirBeside(raster: Raster, { x, y }: Point, across: number, wall: number, air: LabColor): boolean {
   const at = (off: number) => rgb_to_lab(colorAt(raster, x + Math.sign(across) * off, y));
   const width = Math.abs(across);
   const own = at(INSIDE * width);

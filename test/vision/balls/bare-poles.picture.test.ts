@@ -11,15 +11,16 @@ const FLOOR = 190;
 const FULL = FLOOR - 4 * PITCH;
 const TIP = 10;
 
-const xOf = (i: number) => 40 + 34 * i;
+const STEP = 34;
+const xOf = (i: number) => 40 + STEP * i;
 
 /** Balls on poles that look out over full stacks; without poles where they are left out. */
-function poles(contents: readonly string[], tips = true, tip = TIP): Pixels {
+function poles(contents: readonly string[], tips = true, tip = TIP, shift = (_: number) => 0): Pixels {
   const [width, height] = [xOf(contents.length) + 40, 240];
   const picture = { width, height, data: new Uint8ClampedArray(4 * width * height).fill(255) };
   paint(picture, PAGE, () => true);
   for (const [i, balls] of contents.entries()) {
-    const x = xOf(i);
+    const x = xOf(i) + shift(i);
     const top = tips || balls.length === 0 ? FULL - tip : FLOOR;
     paint(picture, POLE, (px, py) => Math.abs(px - x) <= 2 && py >= top && py <= FLOOR);
     for (const [k, letter] of [...balls].entries()) {
@@ -57,6 +58,12 @@ describe('balls on poles', () => {
       ]);
     },
   );
+
+  it('leave poles bare at the end of a row in which two stacks are a little nearer to each other', () => {
+    const contents = ['RGBY', 'GGRB', 'YBRY', 'BYGM', 'RMMM', 'RGBY', '', ''];
+    const near = poles(contents, true, TIP, (i) => (i === 0 ? 3 : 0));
+    expect(itemsOn(near).slice(-2)).toEqual(['', '']);
+  });
 
   it('have no bare poles beside them where the stacks show none', () => {
     const contents = ['RGBY', 'GGRB', 'YBRY', 'BYGR', ''];

@@ -55,6 +55,16 @@ describe('a ball that hardly stands out', () => {
   ])('is %s', (_, lone, leftOut) => {
     expect(withoutSigned(view, tubes(lone)).leftOut).toHaveLength(leftOut);
   });
+
+  it.each([
+    ['a sign where none looks like it', 'B', 1],
+    ['an item that was raised where another looks the same', 'M', 0],
+  ])('is, between the walls of a tube, %s', (_, lone, leftOut) => {
+    const hanging = tubes(lone).map((holder, i) =>
+      i === 2 ? { ...holder, spots: [], loose: holder.spots.map((spot) => ({ ...spot, y: 70 })) } : holder,
+    );
+    expect(withoutSigned(view, hanging).leftOut).toHaveLength(leftOut);
+  });
 });
 
 describe('an empty tube with a sign on it', () => {

@@ -11,8 +11,8 @@ const WALL = 3;
 const xOf = (i: number) => 60 + 70 * i;
 const yOf = (k: number) => 150 - UNIT * k;
 
-/** Whether units stand apart in tubes of three, of which the last has no item. */
-function areApart(tubes: readonly string[], gap: number): boolean {
+/** Whether units, with prints across their middles perhaps, stand apart in tubes of three, of which the last has no item. */
+function areApart(tubes: readonly string[], gap: number, isPrinted = false): boolean {
   const picture = page(70 * tubes.length + 50, 200, []);
   const groupOf = new Map<Spot, number>();
   const holders = tubes.map((units, i) => {
@@ -22,6 +22,7 @@ function areApart(tubes: readonly string[], gap: number): boolean {
     }
     const spots = [...units].map((ink, k) => {
       fill(picture, xOf(i) - UNIT / 2, yOf(k) - UNIT / 2, UNIT, UNIT - 3, ink);
+      if (isPrinted) fill(picture, xOf(i) - 14, yOf(k) - 3, 28, 6, 'W');
       const spot = { x: xOf(i), y: yOf(k) } as Spot;
       groupOf.set(spot, 'RGB'.indexOf(ink));
       return spot;
@@ -41,6 +42,10 @@ describe('what was read as liquid', () => {
     ['fills its bottle where it reaches from wall to wall', 0, false],
   ] as const)('%s', (_name, gap, expected) => {
     expect(areApart(['RRG', 'GBB', 'RG', ''], gap)).toBe(expected);
+  });
+
+  it('stands apart though it bears a print', () => {
+    expect(areApart(['RRG', 'GBB', 'RG', ''], 4, true)).toBe(true);
   });
 
   it('is not known to stand apart where no place is free', () => {

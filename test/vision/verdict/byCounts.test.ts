@@ -20,17 +20,32 @@ function tube(x: number, inks: string): Holder {
 const EVEN = ['RGB', 'GBR', 'BRG', 'RG', 'B'];
 
 /** What tubes hold, and whether that is in doubt, where walls say at most so much. */
-function told(stacks: readonly string[], mostCapacity = 1, own: Partial<Holder> = {}) {
+function told(stacks: readonly string[], mostCapacity = 1, own: Partial<Holder> = {}, leastCapacity = 1) {
   const holders = stacks.map((inks, i) => ({ ...tube(100 + 40 * i, inks), ...own }));
   const layout: Layout = {
     ...{ kind: 'ball', holders, complete: true, strays: 0, wallLikeness: 1 },
-    ...{ itemWidth: 20, itemHeight: 20, up: { x: 0, y: -20 }, leastCapacity: 1, mostCapacity },
+    ...{ itemWidth: 20, itemHeight: 20, up: { x: 0, y: -20 }, leastCapacity, mostCapacity },
   };
   const found = interpret(layout);
   if (!found) throw new Error('the colours are told apart');
   const { capacity, whole, layout: seen } = withCapacityByCounts(found);
   return [capacity, whole, seen.holders.every(({ isCapacityUnsure }) => isCapacityUnsure === true)];
 }
+
+describe('tubes that walls give room for one more item than any holds', () => {
+  it.each([
+    [
+      'hold as many as there are of each colour, where the fullest do',
+      ['RGB', 'GBR', 'BRG', '', ''],
+      3,
+      true,
+    ],
+    ['may not be full where the fullest hold less', ['RG', 'GB', 'RB', 'RG', 'B'], 4, false],
+    ['hold what walls say where colours have other numbers', ['RGB', 'GBR', 'BR', '', ''], 4, false],
+  ])('%s', (_, stacks, capacity, isUnsure) => {
+    expect(told(stacks, 4, {}, 4)).toEqual([capacity, isUnsure, isUnsure]);
+  });
+});
 
 describe('tubes of which none is full and no wall is seen', () => {
   it('hold as many items as there are of each colour', () => {
