@@ -8,6 +8,8 @@ const CLEAR = 12;
 const THICKEST = 4;
 /** What shows the walls by this share of what those bottles show of which all is seen, may be one. */
 const LEAST_SHOWN = 0.7;
+/** Where so many others show them, and more, a texture does: noise, foliage, type. */
+const MOST_OTHERS = 40;
 /** Bottles of a row stand apart by so many of their widths at least. */
 const NEAREST = 1;
 
@@ -22,7 +24,10 @@ export function withOtherStands(gradient: Gradient, { halves, stands }: Silhouet
   const apart = 2 * NEAREST * Math.max(...halves);
   const isFree = (a: Stand) =>
     all.every((b) => Math.abs(a.axis - b.axis) >= apart || Math.abs(a.floor - b.floor) >= halves.length);
-  for (const { stand } of candidates.sort((a, b) => b.shown - a.shown)) if (isFree(stand)) all.push(stand);
+  for (const { stand } of candidates.sort((a, b) => b.shown - a.shown)) {
+    if (isFree(stand)) all.push(stand);
+    if (all.length > stands.length + MOST_OTHERS) return { halves, stands };
+  }
   return { halves, stands: all };
 }
 
