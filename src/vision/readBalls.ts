@@ -10,6 +10,7 @@ import { mayBeEmblems } from './liquid/emblems.ts';
 import type { View } from './picture/view.ts';
 import { inRows } from './readingOrder.ts';
 import { bestOf, sum } from './statistics.ts';
+import { withCapacityByCounts } from './verdict/byCounts.ts';
 
 /** So many layouts are looked at closely. */
 const MOST_LAYOUTS = 3;
@@ -144,7 +145,8 @@ function completed(view: View, proposal: BallProposal): Interpretation | undefin
   const added = [strangers.stacks, ...each].filter(({ length }) => length > 0);
   const read: Interpretation[] = [];
   for (const columns of added) {
-    const other = interpret(withColumns(columns));
+    const seen = interpret(withColumns(columns));
+    const other = seen && withCapacityByCounts(seen);
     if (isBetter(other)) return other;
     if (other) read.push(other);
   }
