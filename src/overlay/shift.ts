@@ -7,6 +7,9 @@ export type Shift = readonly [number, number, number];
 
 /** What changes more than this between two tubes is a pattern, or no background at all: then nothing is shifted. */
 const MAX_SHIFT = 40;
+/** A page that changes from row to row may do so by more, where its middle half is of one mind within so many levels. */
+const MAX_EVEN_SHIFT = 100;
+const EVEN = 6;
 
 /**
  * What lies beside the tube, here and at the model: glass shows the background, which may be a gradient. Patterns have no
@@ -30,12 +33,15 @@ const NO_SHIFT: Shift = [0, 0, 0];
 
 /** The median, by channel; none where the middle half is of two minds: something else than the background lies there. */
 export function typicalShift(differences: readonly (readonly number[])[]): Shift {
-  const shift = differences.map((list) => {
+  const quartiles = differences.map((list) => {
     const sorted = [...list].sort((a, b) => a - b);
-    const [low, middle, high] = [1, 2, 3].map((part) => sorted[(sorted.length * part) >> 2] ?? 0);
-    return low! * high! > 0 ? middle! : 0;
+    const [low = 0, middle = 0, high = 0] = [1, 2, 3].map((part) => sorted[(sorted.length * part) >> 2]);
+    return { low, middle, high };
   });
-  return shift.some((value) => Math.abs(value) > MAX_SHIFT) ? NO_SHIFT : (shift as unknown as Shift);
+  const isEven = quartiles.every(({ low, high }) => high - low <= EVEN);
+  const most = isEven ? MAX_EVEN_SHIFT : MAX_SHIFT;
+  const shift = quartiles.map(({ low, middle, high }) => (low * high > 0 ? middle : 0));
+  return shift.some((value) => Math.abs(value) > most) ? NO_SHIFT : (shift as unknown as Shift);
 }
 
 export function collectDifference(
