@@ -67,9 +67,19 @@ export function withoutHaze(bottles: readonly Bottle[], width: number): Bottle[]
   return withoutTops(bottles, alikeTops(bottles, width));
 }
 
-/** The bottles without what is on top of nearly all and no whole unit high: glass that lets a page of many colours through. */
+/**
+ * The bottles without what is on top of nearly all and no whole unit high: glass that lets a page of many colours through. Where
+ * that is of the colour of other liquid it may be liquid that the rim cuts off.
+ */
 export function withoutOddTops(bottles: readonly Bottle[], width: number): Bottle[] {
-  return withoutTops(bottles, oddTops(bottles, width));
+  const odd = oddTops(bottles, width);
+  const isLiquid = (bottle: Bottle) =>
+    bottles.some(({ runs, filled }) =>
+      runs.slice(0, filled - 1).some((run) => distanceOf(topOf(bottle), run) < SAME_LIQUID),
+    );
+  const cut = odd.map((bottle) => (isLiquid(bottle) ? { ...bottle, isTopped: true } : bottle));
+  const doubted = bottles.map((bottle) => cut[odd.indexOf(bottle)] ?? bottle);
+  return withoutTops(doubted, cut);
 }
 
 function withoutTops(bottles: readonly Bottle[], hazy: readonly Bottle[]): Bottle[] {
