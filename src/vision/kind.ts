@@ -41,7 +41,8 @@ function asBlocks({ raster }: View, found: Interpretation): Interpretation {
 /**
  * What was read as items on pegs, though it stands in tubes. Where units of one colour show no seam it is liquid: what is moved one by
  * one is drawn one by one. That is doubted where it does not reach from wall to wall, as in glass with two walls. With seams it stays
- * what it was, and is doubted: told as liquid, cars in lanes and stars in tubes were wrong more often than swirls in jars were right.
+ * what it was, and is doubted: told as liquid, cars in lanes and stars in tubes were wrong more often than swirls in jars were right. Units
+ * of which the lowest have the shape of the floor are liquid, with seams or without.
  */
 function withoutPoles(view: View, found: Interpretation, asBalls: Layout): Interpretation {
   const isMoulded = areMoulded(view.raster, found);
@@ -49,5 +50,6 @@ function withoutPoles(view: View, found: Interpretation, asBalls: Layout): Inter
   const inTubes = { ...found.layout, onPegs: false };
   if (isSeamless(view.raster, found))
     return { ...found, layout: isLiquid ? inTubes : { ...inTubes, isKindUnsure: true } };
-  return { ...found, layout: { ...(isLiquid ? found.layout : asBalls), isKindUnsure: true } };
+  const layout = isMoulded ? inTubes : isLiquid ? found.layout : asBalls;
+  return { ...found, layout: { ...layout, isKindUnsure: true } };
 }

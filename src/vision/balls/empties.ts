@@ -57,19 +57,25 @@ export function findEmpties(search: Search): Empty[] | undefined {
   const lowest = view.gradient.height + (walls.top - LEAST_SEEN * (walls.top - walls.bottom)) * lattice.pitch;
   for (let y = walls.top * lattice.pitch * 0.9; y < lowest; y += Math.max(1, lattice.pitch / 8)) {
     if (isTaken(y, [...known, ...beside], search)) continue;
-    const isNext = isNextRow(y, lattice);
-    const least = isNext
-      ? { likeness: LEAST_LIKENESS, gain: LEAST_GAIN }
-      : { likeness: LEAST_LIKENESS_ALONE, gain: LEAST_GAIN_ALONE };
-    const isSure = (one: Empty) => one.likeness >= LEAST_LIKENESS_ALONE || !isNext;
-    const isUnder = ({ x }: Empty) =>
-      [...known, ...beside].some((other) => Math.abs(other.x - x) < IN_COLUMN * lattice.radius);
-    const found = candidates(search, { x: 0, y }, least);
-    elsewhere.push(...found.filter((one) => isSure(one) || isUnder(one)));
+    elsewhere.push(...aloneAt(search, y, [...known, ...beside]));
   }
   const alone = confirmed(search, elsewhere, [...known, ...beside], true);
   const next = confirmed(search, besideAlone(search, alone), [...known, ...beside, ...alone], false);
   return [...beside, ...alone, ...next];
+}
+
+/**
+ * Candidates at a height at which no tube is known: surer ones than in a row, but for those under another tube, where the next row
+ * would stand.
+ */
+function aloneAt(search: Search, y: number, known: readonly Stand[]): Empty[] {
+  const { lattice } = search;
+  const least = { likeness: LEAST_LIKENESS_ALONE, gain: LEAST_GAIN_ALONE };
+  if (!isNextRow(y, lattice)) return candidates(search, { x: 0, y }, least);
+  const isSure = (one: Empty) => one.likeness >= least.likeness;
+  const isUnder = ({ x }: Empty) => known.some((other) => Math.abs(other.x - x) < IN_COLUMN * lattice.radius);
+  const found = candidates(search, { x: 0, y }, { likeness: LEAST_LIKENESS, gain: LEAST_GAIN });
+  return found.filter((one) => isSure(one) || isUnder(one));
 }
 
 /** Rows stand as far from each other within this share of the pitch, and tubes of several right under each other within this one of the radius. */
