@@ -4,7 +4,6 @@ import { withoutButtons } from './buttons.ts';
 import { type Interpretation, itemsOf, withHolders } from './colors/interpret.ts';
 import { DOUBTFUL } from './layout.ts';
 import { areEmblems } from './liquid/emblems.ts';
-import { withEmptyTwins } from './liquid/twins.ts';
 import { showsPoles, standsOnPegs } from './pegs/instead.ts';
 import type { View } from './picture/view.ts';
 import { isClear, readBalls } from './readBalls.ts';
@@ -20,7 +19,7 @@ export function boardIn(view: View): Interpretation | undefined {
   const seen = readTubes(view);
   const likely = seen && withoutButtons(seen);
   const found = likely && isPuzzle(likely) ? withoutPegs(view, likely) : readPegs(view);
-  return found && isPuzzle(found) && !isPile(view, found) ? withEmptyTwins(view.raster, found) : undefined;
+  return found && isPuzzle(found) && !isPile(view, found) ? found : undefined;
 }
 
 /** Stacks of discs supported by less, see `Stacking`, may be chance: every board of balls that was read clearly had 6 and more. */

@@ -21,16 +21,15 @@ const SURE_TUBE = 0.8;
 /**
  * The fittest reading of the picture as balls in tubes. A row in which each colour lies but once, in stacks nearer to each other
  * than tubes can stand, is a list of them, and stacks of one colour that stand on no floor hang over a tube, if the others keep the
- * counting rule then.
+ * counting rule then, and nothing is lost by it where they kept it as tubes of their own.
  */
 export function readBalls(view: View, stackings: readonly Stacking[]): Interpretation | undefined {
   const found = readStacks(view, stackings);
   if (!found) return undefined;
   const hung = hungIn(found);
   const seated = hung.length > 0 ? readStacks(view, stackings, hung) : undefined;
-  const isOverTube = hung.some((upper) => isInOther(upper, found));
-  const isSeated = seated && isOrderly(seated) && (isOverTube || countItems(seated) >= countItems(found));
-  if (isSeated) return seated;
+  const isDoubted = !isOrderly(found) || hung.some((upper) => isInOther(upper, found));
+  if (seated && isOrderly(seated) && (isDoubted || countItems(seated) >= countItems(found))) return seated;
   return found.whole ? found : withoutList(view, stackings, found);
 }
 

@@ -6,6 +6,7 @@ import { findFaint } from './liquid/faint.ts';
 import { withoutAiryLocked } from './liquid/locks.ts';
 import { proposeLiquid } from './liquid/propose.ts';
 import { withRivals } from './liquid/rivals.ts';
+import { withEmptyTwins } from './liquid/twins.ts';
 import type { View } from './picture/view.ts';
 import { remembered } from './remembered.ts';
 import { bestOf } from './statistics.ts';
@@ -32,7 +33,7 @@ export function readLiquid(view: View): Interpretation | undefined {
   const fittest = fittestOf(all);
   const best = fittest ? withRivals(fittest, all) : most;
   const found = lackingBottle(most, best, complete) ?? (best && completed(best, all, complete));
-  return found && withFaint(view, withoutLockedAir(view, found));
+  return found && withEmptyTwins(view.raster, withFaint(view, withoutLockedAir(view, found)));
 }
 
 /** A board without the bottles that carry a sign and hold nothing but what turned out to be air. */

@@ -15,7 +15,7 @@ export function inRows(holders: readonly Holder[]): Holder[][] {
 }
 
 /** How far apart the tubes of a row stand, from the left. */
-export function gapsIn(row: readonly Holder[]): number[] {
+export function gapsIn(row: readonly Pick<Holder, 'x'>[]): number[] {
   return row.slice(1).map(({ x }, i) => x - (row[i]?.x ?? x));
 }
 

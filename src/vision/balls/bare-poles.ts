@@ -1,4 +1,5 @@
 import { poleShare } from '../pegs/poles.ts';
+import { gapsIn } from '../readingOrder.ts';
 import { median, sum } from '../statistics.ts';
 import type { Empty, Search } from './empties.ts';
 import { type Column, discAt, type Lattice, type Row } from './lattice.ts';
@@ -82,12 +83,8 @@ function freePlaces({ view, lattice }: Search, { columns }: Row): Empty[] {
 /** From one place of a row to the next, as it is usual: the least distance adds up to a pole's width over a few of them. */
 function stepOf(lattice: Lattice): number {
   const least = spacing(lattice);
-  const steps = lattice.rows.flatMap(({ columns }) =>
-    columns.slice(1).map((right, i) => {
-      const distance = right.x - (columns[i]?.x ?? right.x);
-      return distance / Math.max(1, Math.round(distance / least));
-    }),
-  );
+  const gaps = lattice.rows.flatMap(({ columns }) => gapsIn(columns));
+  const steps = gaps.map((gap) => gap / Math.max(1, Math.round(gap / least)));
   return steps.length > 0 ? sum(steps) / steps.length : least;
 }
 

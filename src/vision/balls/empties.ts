@@ -3,9 +3,9 @@ import { DOUBTFUL } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
 import type { Lattice, Row } from './lattice.ts';
-import { floorProfile, lineProfile, type Stand } from './profiles.ts';
-import { RIM_CLEAR, rimAt } from './rims.ts';
+import { lineProfile, type Stand } from './profiles.ts';
 import { gainOf, likeness, strongestWalls } from './sketch.ts';
+import { fillsHeight, hasFloor, hasItem, standsFree } from './standing.ts';
 import { spacing, type Walls } from './walls.ts';
 
 /** Something that looks like a tube without items. */
@@ -55,41 +55,41 @@ export function findEmpties(search: Search): Empty[] | undefined {
   const beside = confirmed(search, inRows, known, false);
   const elsewhere: Empty[] = [];
   const lowest = view.gradient.height + (walls.top - LEAST_SEEN * (walls.top - walls.bottom)) * lattice.pitch;
+  const next = nextRows(lattice);
   for (let y = walls.top * lattice.pitch * 0.9; y < lowest; y += Math.max(1, lattice.pitch / 8)) {
     if (isTaken(y, [...known, ...beside], search)) continue;
-    elsewhere.push(...aloneAt(search, y, [...known, ...beside]));
+    const isNext = next.some((level) => Math.abs(level - y) < SAME_DISTANCE * lattice.pitch);
+    elsewhere.push(...(isNext ? nextAt(search, y, [...known, ...beside]) : aloneAt(search, y)));
   }
   const alone = confirmed(search, elsewhere, [...known, ...beside], true);
-  const next = confirmed(search, besideAlone(search, alone), [...known, ...beside, ...alone], false);
-  return [...beside, ...alone, ...next];
+  const besideThose = confirmed(search, besideAlone(search, alone), [...known, ...beside, ...alone], false);
+  return [...beside, ...alone, ...besideThose];
 }
 
-/**
- * Candidates at a height at which no tube is known: surer ones than in a row, but for those under another tube, where the next row
- * would stand.
- */
-function aloneAt(search: Search, y: number, known: readonly Stand[]): Empty[] {
-  const { lattice } = search;
-  const least = { likeness: LEAST_LIKENESS_ALONE, gain: LEAST_GAIN_ALONE };
-  if (!isNextRow(y, lattice)) return candidates(search, { x: 0, y }, least);
-  const isSure = (one: Empty) => one.likeness >= least.likeness;
-  const isUnder = ({ x }: Empty) => known.some((other) => Math.abs(other.x - x) < IN_COLUMN * lattice.radius);
+/** Candidates at a height at which no tube is known: surer ones than in a row. */
+function aloneAt(search: Search, y: number): Empty[] {
+  return candidates(search, { x: 0, y }, { likeness: LEAST_LIKENESS_ALONE, gain: LEAST_GAIN_ALONE });
+}
+
+/** The same at a height at which the next row would stand: less sure ones, too, where they stand under another tube. */
+function nextAt(search: Search, y: number, known: readonly Stand[]): Empty[] {
+  const isUnder = ({ x }: Empty) =>
+    known.some((other) => Math.abs(other.x - x) < IN_COLUMN * search.lattice.radius);
   const found = candidates(search, { x: 0, y }, { likeness: LEAST_LIKENESS, gain: LEAST_GAIN });
-  return found.filter((one) => isSure(one) || isUnder(one));
+  return found.filter((one) => one.likeness >= LEAST_LIKENESS_ALONE || isUnder(one));
 }
 
 /** Rows stand as far from each other within this share of the pitch, and tubes of several right under each other within this one of the radius. */
 const SAME_DISTANCE = 0.25;
 const IN_COLUMN = 0.25;
 
-/** Whether one more row would stand at this height: as far over or under the others as these stand from each other. */
-function isNextRow(y: number, { rows, pitch, slope }: Lattice): boolean {
+/** The heights at which one more row would stand: as far over or under the others as these stand from each other. */
+function nextRows({ rows, slope }: Lattice): number[] {
   const levels = rows.flatMap((row) => medianColumn(row, slope)?.y ?? []).sort((a, b) => a - b);
-  const [first = 0, second = 0] = levels;
-  const distance = second - first;
-  if (levels.length < 2) return false;
-  const next = [first - distance, (levels.at(-1) ?? 0) + distance];
-  return next.some((level) => Math.abs(level - y) < SAME_DISTANCE * pitch);
+  const [first, second] = levels;
+  const last = levels.at(-1);
+  if (first === undefined || second === undefined || last === undefined) return [];
+  return [first - (second - first), last + (second - first)];
 }
 
 /** What looks less like a tube by itself, but stands where the next ones of a row of empty tubes would. */
@@ -202,9 +202,6 @@ function likenessWithFloor(search: Search, stand: Stand, likeness: number, adrif
   return adrift && likeness >= LIKENESS_WITHOUT_FLOOR ? DOUBTFUL : 0;
 }
 
-/** Looked at beyond both ends of the walls, in pitches. */
-const MARGINS = [0.15, 0.3, 0.45, 0.6];
-
 /** Pictures of boards have at most some two hundred lookalikes; others, of bars and stripes, have thousands. */
 const MOST_REFUSED = 500;
 
@@ -245,83 +242,4 @@ function inLine(stand: Stand, known: readonly Stand[], { pitch, slope }: Lattice
   const nearest = levels.sort((a, b) => Math.abs(a - stand.y) - Math.abs(b - stand.y))[0];
   if (nearest === undefined || Math.abs(nearest - stand.y) > LINE_SLACK * pitch) return stand;
   return { ...stand, y: nearest };
-}
-
-/** Walls end where a tube ends, or go on as those of the next one; the lines of a grid or a frame go on by themselves. */
-function standsFree({ view, lattice, walls }: Search, stand: Stand, known: readonly Stand[]): boolean {
-  const { pitch } = lattice;
-  const isInOther = (height: number) =>
-    known.some((other) => {
-      const own = height + (other.y - stand.y) / pitch;
-      return Math.abs(other.x - stand.x) < walls.halfWidth && own > walls.bottom && own < walls.top;
-    });
-  const goesOn = (heights: readonly number[]) => {
-    const free = heights.filter((height) => !isInOther(height));
-    const gains = free.map((height) => gainOf(view, lattice, stand, walls, height));
-    return gains.filter((gain) => gain > 0.5).length > gains.length / 2;
-  };
-  return (
-    !goesOn(MARGINS.map((margin) => walls.top + margin)) &&
-    !goesOn(MARGINS.map((margin) => walls.bottom - margin))
-  );
-}
-
-/** Slices of the walls are looked at this many pitches apart. */
-const SLICE = 0.25;
-/** A slice shows the walls within these multiples of their strength; most slices of a tube do. */
-const SLICE_GAIN = { least: 0.25, most: 3 };
-const LEAST_FILLED = 0.65;
-
-/** A tube shows its walls all the way up; a button of the same width does not. */
-function fillsHeight({ view, lattice, walls }: Search, stand: Stand): boolean {
-  const count = Math.max(1, Math.floor((walls.top - walls.bottom) / SLICE));
-  const heights = Array.from({ length: count }, (_, i) => walls.bottom + (i + 0.5) * SLICE);
-  const inside = heights.filter(
-    (height) =>
-      stand.y - height * lattice.pitch > 0 && stand.y - height * lattice.pitch < view.gradient.height,
-  );
-  const shown = inside.filter((height) => {
-    const gain = gainOf(view, lattice, stand, walls, height);
-    return gain > SLICE_GAIN.least && gain < SLICE_GAIN.most;
-  });
-  return shown.length >= LEAST_FILLED * inside.length;
-}
-
-/** What lies in the lowest place tells where the tube ends as well as its floor does, which the page may hide. */
-function hasItem({ view, lattice }: Search, stand: Stand): boolean {
-  return rimAt(view.circles(), stand, lattice.radius, lattice.pitch) >= RIM_CLEAR;
-}
-
-/** A floor fainter than this many levels a pixel tells nothing. */
-const LEAST_FLOOR = 2;
-/** A floor at least this alike and this strong, looked for a few pixels up and down. */
-const FLOOR_LIKENESS = 0.35;
-const FLOOR_GAIN = 0.3;
-
-/** Where the picture ends before this share of a floor's strength is reached, nobody knows whether it is there. */
-const LEAST_SHOWN = 0.7;
-
-/**
- * Between two open tubes there is air with walls on both sides, but no floor. How high a row of its own stands is not known
- * well enough to say where the picture would cut its floor.
- */
-function hasFloor({ view, lattice, walls }: Search, stand: Stand, adrift: boolean): boolean {
-  const own = normOf(walls.floor);
-  if (own < LEAST_FLOOR * Math.sqrt(walls.floor.length)) return true;
-  const { halfWidth, outerRadius, deepest } = walls;
-  const rows = Math.max(0, Math.floor(view.gradient.height - stand.y - outerRadius));
-  const shown = adrift && rows < walls.floor.length ? 0 : normOf(walls.floor.subarray(0, rows));
-  if (shown < LEAST_SHOWN * own) return true;
-  const slack = Math.ceil(lattice.pitch / 8);
-  for (let shift = -slack; shift <= slack; shift++) {
-    const at = { x: stand.x, y: stand.y + shift };
-    const seen = floorProfile(view.gradient, at, halfWidth, outerRadius, deepest);
-    const both = seen.reduce((sum, value, i) => sum + value * walls.floor[i]!, 0);
-    if (both >= FLOOR_LIKENESS * own * (normOf(seen) + 1e-9) && both >= FLOOR_GAIN * own * own) return true;
-  }
-  return false;
-}
-
-function normOf(profile: Float32Array): number {
-  return Math.sqrt(profile.reduce((sum, value) => sum + value * value, 0));
 }

@@ -34,7 +34,8 @@ export function mayBeBlocks(raster: Raster, found: Interpretation): boolean {
 /** Two units, the lower one first. */
 type Pair = readonly [Spot, Spot];
 
-function areNearlyAll<T>(list: readonly T[], is: (one: T) => boolean): boolean {
+/** Whether nearly all are so, of which there have to be some. */
+export function areNearlyAll<T>(list: readonly T[], is: (one: T) => boolean): boolean {
   let spare = Math.floor((1 - NEARLY_ALL) * list.length);
   return list.length > 0 && list.every((one) => is(one) || spare-- > 0);
 }

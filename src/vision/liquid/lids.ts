@@ -77,9 +77,9 @@ export function withoutOddTops(bottles: readonly Bottle[], width: number): Bottl
     bottles.some(({ runs, filled }) =>
       runs.slice(0, filled - 1).some((run) => distanceOf(topOf(bottle), run) < SAME_LIQUID),
     );
-  const cut = odd.map((bottle) => (isLiquid(bottle) ? { ...bottle, isTopped: true } : bottle));
-  const doubted = bottles.map((bottle) => cut[odd.indexOf(bottle)] ?? bottle);
-  return withoutTops(doubted, cut);
+  const cut = odd.filter(isLiquid);
+  const isCut = bottles.map((bottle) => cut.includes(bottle));
+  return withoutTops(bottles, odd).map((told, i) => (isCut[i] ? { ...told, isTopped: true } : told));
 }
 
 function withoutTops(bottles: readonly Bottle[], hazy: readonly Bottle[]): Bottle[] {

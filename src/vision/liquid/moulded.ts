@@ -3,6 +3,7 @@ import { type Interpretation, itemsOf } from '../colors/interpret.ts';
 import { colorAt } from '../items/patches.ts';
 import type { Spot } from '../layout.ts';
 import type { Raster } from '../picture/raster.ts';
+import { areNearlyAll } from './blocks.ts';
 
 /** A unit ends where it is unlike its middle by so much; gleams on it are no end of it at less than so much of its size. */
 const OWN = 15;
@@ -13,8 +14,7 @@ const DEEPEST = 1.2;
 /** Of its width in the middle, a unit on a round floor has at most so much there, and others at least so much. */
 const ROUND = 0.85;
 const SQUARE = 0.93;
-/** So many of the lowest units, and of the others, look so; with fewer of them there is nothing to go by. */
-const NEARLY_ALL = 0.7;
+/** With fewer units in the lowest places, or over them, there is nothing to go by. */
 const FEWEST = 2;
 
 /**
@@ -27,11 +27,8 @@ export function areMoulded(raster: Raster, found: Interpretation): boolean {
   const stacks = holders.map((holder) => itemsOf(found, holder));
   const lowest = stacks.flatMap(([first]) => (first ? taperOf(raster, first, size) : []));
   const upper = stacks.flatMap(([, ...others]) => others.flatMap((spot) => taperOf(raster, spot, size)));
+  if (lowest.length < FEWEST || upper.length < FEWEST) return false;
   return areNearlyAll(lowest, (taper) => taper <= ROUND) && areNearlyAll(upper, (taper) => taper >= SQUARE);
-}
-
-function areNearlyAll(tapers: readonly number[], is: (taper: number) => boolean): boolean {
-  return tapers.length >= FEWEST && tapers.filter(is).length >= NEARLY_ALL * tapers.length;
 }
 
 interface Size {
