@@ -7,6 +7,7 @@ import type { Interpretation } from './colors/interpret.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
 import { withColorsInAir } from './items/in-air.ts';
 import { withKind } from './kind.ts';
+import { wereBeads } from './liquid/beads.ts';
 import { type Straightened, straightenings } from './liquid/straighten.ts';
 import { withLiquidUnder } from './liquid/under.ts';
 import { withItemsOver } from './pegs/over.ts';
@@ -177,7 +178,8 @@ function seenFromAfar(pixels: Pixels, views: Views, mostPixels: number): Seen | 
 }
 
 function seenIn(pixels: Pixels, view: View): Seen | undefined {
-  const found = boardIn(view);
+  const board = boardIn(view);
+  const found = board && withCapacityByCounts(board);
   const seen = found && { found, reading: assembled(withKind(view, found), pixels, view) };
   const areItems = seen?.reading && mayBeItems(seen.found, seen.reading);
   return isSure(seen) || areItems ? seen : seenStraightened(pixels, view, seen);
@@ -220,7 +222,10 @@ function seenStraight(pixels: Pixels, view: View, straight: Straightened): Seen 
   const whole = withKind(straight.view, found);
   const seen = told(whole);
   const mayBeBalls = seen?.kind === 'water' && areRimmed(view, seen);
-  const reading = mayBeBalls ? told({ ...whole, layout: { ...whole.layout, isKindUnsure: true } }) : seen;
+  const kind = mayBeBalls && wereBeads(view.raster, seen) ? 'ball' : whole.layout.kind;
+  const reading = mayBeBalls
+    ? told({ ...whole, layout: { ...whole.layout, kind, isKindUnsure: true } })
+    : seen;
   return reading && { found, reading, isStraightened: true };
 }
 

@@ -9,7 +9,7 @@ import { withRivals } from './liquid/rivals.ts';
 import { withEmptyTwins } from './liquid/twins.ts';
 import type { View } from './picture/view.ts';
 import { remembered } from './remembered.ts';
-import { bestOf } from './statistics.ts';
+import { bestOf, sum } from './statistics.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
 /** The fittest reading of the picture as liquid in bottles. */
@@ -164,7 +164,8 @@ export function liquidOf(found: Interpretation): number {
 
 /**
  * The fittest board with all that belongs to it; where that leaves no room to play, another that shows as much liquid, and
- * empty bottles: that there are none, of which one surely is, is only known in the end.
+ * empty bottles: that there are none, of which one surely is, is only known in the end. So is that full ones are empty; another
+ * board may show more like them.
  *
  * @param boards those that keep the counting rule.
  * @param complete adds what no closed patch shows.
@@ -175,15 +176,17 @@ export function completed(
   complete: (found: Interpretation) => Interpretation | undefined,
 ): Interpretation | undefined {
   const found = complete(best);
-  if (found && isPuzzle(found) && !isStuck(found)) return found;
-  const roomy = boards.filter((board) => countOf(board) >= countOf(best) && hasEmpty(board));
-  const other = bestOf(roomy, liquidOf);
+  const isRoomy = found !== undefined && isPuzzle(found) && !isStuck(found);
+  const count = isRoomy ? countOf(found) : countOf(best);
+  if (isRoomy && count === countOf(best)) return found;
+  const other = fittestOf(boards.filter((board) => countOf(board) >= count && hasEmpty(board)));
   const whole = other && complete(other);
-  return whole?.whole && isPuzzle(whole) ? whole : found;
+  const isBetter = !isRoomy || (whole && whole.layout.holders.length > found.layout.holders.length);
+  return whole?.whole && isPuzzle(whole) && isBetter ? whole : found;
 }
 
-function countOf({ groupOf }: Interpretation): number {
-  return groupOf.size;
+function countOf(found: Interpretation): number {
+  return sum(found.layout.holders.map((holder) => itemsOf(found, holder).length));
 }
 
 function hasEmpty(found: Interpretation): boolean {

@@ -131,6 +131,22 @@ describe('a tube higher than others', () => {
   });
 });
 
+describe('tubes of which all go on over their highest items', () => {
+  it.each([
+    [0, []],
+    [1, ['CAPACITY_UNSURE']],
+  ])('may hold more where there is room for %i', (room, codes) => {
+    const open = row(60, [...FULL, '', '']).map((bottle) => ({
+      ...bottle,
+      capacity: 4 + room,
+      isOpen: true,
+    }));
+    const reading = read(page(420, 260, open));
+    expect(capacitiesIn(reading)).toEqual([4, 4, 4, 4, 4, 4]);
+    expect(codesOf(reading)).toEqual(codes);
+  });
+});
+
 describe('tubes as high as others', () => {
   it('are no lower for what hangs before them', () => {
     const picture = page(420, 240, row(60, [...FULL, '', ''], 4));

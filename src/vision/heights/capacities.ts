@@ -30,12 +30,16 @@ export function withOwnCapacities(view: View, found: Interpretation): Interpreta
   const look = lookAt(view, found);
   const rest = look ? restOf(look.tubes) : undefined;
   if (!look || rest === undefined) return found;
-  const holders = look.tubes.map((tube) => judged(view, look, tube, rest, layout));
+  const own = look.tubes.map((tube) => judged(view, look, tube, rest, layout));
+  const holders = rest < ROOMY ? own : own.map(doubtful);
   // as high as others they would have been found, had they been tubes like them
   const most = mostOf(look.tubes);
   const added = emptiesBeside(view, look, rest, found).filter((empty) => empty.capacity !== most);
   return accepted(found, holders, added);
 }
+
+/** Tubes that go on for so many pitches over the middle of what should be their highest place may have more of them. */
+const ROOMY = 1;
 
 /** Where the tops of so many tubes with room are seen, and of so large a share, one without is strange. */
 const RULE = { tubes: 3, share: 0.7 };

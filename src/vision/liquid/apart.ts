@@ -13,8 +13,11 @@ const SAME = 6;
 /** From so many widths outwards an item ends where it is unlike itself by so much. */
 const INSIDE = 0.25;
 const OWN = 15;
-/** Between an item and a wall lies air where so much of an item's width is, and so many pixels are, rather like air than like the item. */
-const LEAST = { share: 0.025, pixels: 1.5 };
+/**
+ * Between an item and a wall lies air where so much of an item's width is, and so many pixels are, rather like air than like the item:
+ * units of liquid may be drawn with a frame of air that is narrower.
+ */
+const LEAST = { share: 0.12, pixels: 1.5 };
 const AIRY = 0.5;
 /** Items that are less unlike air tell nothing. */
 const TELLING = 20;
@@ -24,7 +27,7 @@ const HEIGHTS = [-0.28, 0, 0.28];
 const NEARLY_ALL = 0.7;
 
 /**
- * Whether what was read as liquid stands apart from the walls, with air between: liquid fills its bottle from one to the other.
+ * Whether what was read as liquid stands apart from the walls, with air between: liquid fills its bottle from one to the other, or nearly.
  */
 export function standsApart(raster: Raster, found: Interpretation): boolean {
   const { holders, itemWidth } = found.layout;

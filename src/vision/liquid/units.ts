@@ -35,6 +35,29 @@ const AS_GOOD = 0.93;
  * @returns the best first; none when no run lies between two boundaries.
  */
 export function unitHeights(columns: readonly Boundaries[], width: number, most: number): UnitScale[] {
+  const found = heightsOf(columns, width, most);
+  if (found.some(({ support }) => support >= MUCH)) return found;
+  const explains = ({ support }: UnitScale) => support >= ALL;
+  return [...heightsOf(underBrim(columns), width, 1).filter(explains), ...found].slice(0, most);
+}
+
+/** A height that explains so much of the runs is that of a unit; less, and one that explains all of them under the brim is likelier. */
+const MUCH = 0.75;
+const ALL = 0.95;
+/** Columns end at one height within so many pixels; so many that do are full, and the highest have ends alike. */
+const SAME_END = 3;
+const FEWEST_ENDS = 2;
+
+/** The columns without the upper ends of the highest: of full bottles rims may hide a part of the highest unit. */
+function underBrim(columns: readonly Boundaries[]): Boundaries[] {
+  const endOf = ({ heights }: Boundaries) => heights.at(-1) ?? 0;
+  const brim = Math.max(0, ...columns.map(endOf));
+  const isBrimful = (column: Boundaries) => endOf(column) > brim - SAME_END;
+  if (columns.filter(isBrimful).length < FEWEST_ENDS) return [];
+  return columns.map((column) => (isBrimful(column) ? { heights: column.heights.slice(0, -1) } : column));
+}
+
+function heightsOf(columns: readonly Boundaries[], width: number, most: number): UnitScale[] {
   const runs = columns.flatMap(({ heights }) =>
     heights.slice(1).map((height, i) => height - (heights[i] ?? 0)),
   );
@@ -94,13 +117,14 @@ const FEW_RUNS = 4;
 /** So many units a height may be that looks like one; more would not make the lowest one look that tall. */
 const PARTS = [2, 3];
 
-/** A part of a height that so few runs are multiples of, where the lowest unit fits it better: the one it fits best. */
+/** A part of a height that so few runs are multiples of, or all runs alike, where the lowest unit fits it better: the one it fits best. */
 function partedByFloor(
   scale: UnitScale,
   runs: readonly number[],
   columns: readonly Boundaries[],
 ): UnitScale[] {
-  if (runs.length > FEW_RUNS || scale.lowest < TALLEST_LOWEST * scale.height) return [];
+  const isFew = runs.length <= FEW_RUNS || runs.every((run) => Math.round(run / scale.height) === 1);
+  if (!isFew || scale.lowest < TALLEST_LOWEST * scale.height) return [];
   const parts = PARTS.map((count) => partOf(scale, count, columns));
   const off = ({ height, lowest }: UnitScale) => Math.abs(Math.log(lowest / height));
   const best = parts.reduce((found, part) => (off(part) < off(found) ? part : found));

@@ -3,7 +3,7 @@ import { isEven } from '../colors/judge.ts';
 
 /**
  * The same with tubes that hold as many items as there are of each colour, and may hold another number: where all colours have
- * as many, but no tube does, and no wall says how high it is, nothing else tells. Nor do walls where the fullest tubes hold just as
+ * as many, but no tube does, and no wall says how high it is, nothing else tells. Nor do walls where no tube holds more than that
  * many, with room for one more over them: air.
  */
 export function withCapacityByCounts(found: Interpretation): Interpretation {
@@ -13,7 +13,7 @@ export function withCapacityByCounts(found: Interpretation): Interpretation {
   const stacks = holders.map((holder) => itemsOf(found, holder));
   const colors = new Set(stacks.flat().map((item) => found.groupOf.get(item))).size;
   const each = stacks.flat().length / colors;
-  const isAirOver = each === capacity - 1 && Math.max(...stacks.map(({ length }) => length)) === each;
+  const isAirOver = each === capacity - 1 && Math.max(...stacks.map(({ length }) => length)) <= each;
   const isUntold = each > capacity && capacity > mostCapacity;
   if (!isAirOver && !isUntold) return found;
   const doubted = holders.map((holder) => ({ ...holder, isCapacityUnsure: true }));

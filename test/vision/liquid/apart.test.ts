@@ -38,17 +38,18 @@ function areApart(tubes: readonly string[], gap: number, isPrinted = false): boo
 
 describe('what was read as liquid', () => {
   it.each([
-    ['stands apart where air shows between it and the walls', 4, true],
+    ['stands apart where air shows between it and the walls', 8, true],
+    ['does not where that is no wider than a frame', 3, false],
     ['fills its bottle where it reaches from wall to wall', 0, false],
   ] as const)('%s', (_name, gap, expected) => {
     expect(areApart(['RRG', 'GBB', 'RG', ''], gap)).toBe(expected);
   });
 
   it('stands apart though it bears a print', () => {
-    expect(areApart(['RRG', 'GBB', 'RG', ''], 4, true)).toBe(true);
+    expect(areApart(['RRG', 'GBB', 'RG', ''], 8, true)).toBe(true);
   });
 
   it('is not known to stand apart where no place is free', () => {
-    expect(areApart(['RRG', 'GBB'], 4)).toBe(false);
+    expect(areApart(['RRG', 'GBB'], 8)).toBe(false);
   });
 });

@@ -15,6 +15,35 @@ function drawGem(pixels: Pixels, x: number, y: number, ink: string): void {
   }
 }
 
+/** Discs that touch, in a ruled grid and left of the middle of its cells, with hard edges. */
+function drawGrid(
+  pixels: Pixels,
+  stacks: readonly string[],
+  { cell, size }: { cell: number; size: number },
+): void {
+  const [left, top, rows] = [30, 40, 4];
+  fill(pixels, left, top, stacks.length * cell, rows * size, 'W');
+  for (let i = 0; i <= stacks.length; i++) fill(pixels, left + i * cell, top, 1, rows * size, 'K');
+  for (let k = 0; k <= rows; k++) fill(pixels, left, top + k * size, stacks.length * cell, 1, 'K');
+  const radius = size / 2;
+  for (const [i, stack] of stacks.entries())
+    for (const [k, ink] of [...stack].entries())
+      for (let dy = 0.5 - radius; dy < radius; dy++) {
+        const half = Math.round(Math.sqrt(radius ** 2 - dy ** 2));
+        const y = Math.floor(top + (rows - k - 0.5) * size + dy);
+        fill(pixels, Math.round(left + i * cell + radius) - half, y, 2 * half, 1, ink);
+      }
+}
+
+describe('discs that touch each other and the lines of a grid', () => {
+  it('are balls, though they look as if they could be made straight', () => {
+    const pixels = page(7 * 80 + 60, 360, []);
+    drawGrid(pixels, ['RGBB', 'BMR', 'YYM', 'GGYY', 'BRMG', '', 'MR'], { cell: 80, size: 64 });
+    const outcome = readPixels(pixels);
+    expect(outcome.ok && outcome.value.kind).toBe('ball');
+  });
+});
+
 describe('gems in tubes', () => {
   it('are moved one by one, unlike the liquid that they fill tubes like', () => {
     const tubes = row(

@@ -39,6 +39,14 @@ describe('the fittest board', () => {
     expect(completed(full, [full, poor], complete)?.layout.holders).toHaveLength(4);
   });
 
+  it('is another that shows more bottles, where a full one turned out to be empty', () => {
+    const glass = board([...FULL, 'VVVV'], 12);
+    const emptied = board([...FULL, ''], 12);
+    const whole = (found: Interpretation) => (found === glass ? emptied : found);
+    expect(completed(glass, [glass, board([...FULL, '', ''], 11)], whole)?.layout.holders).toHaveLength(6);
+    expect(completed(glass, [glass, board([...FULL, ''], 11)], whole)).toBe(emptied);
+  });
+
   it('stays when empty bottles were found', () => {
     const found = completed(full, [full, board([...FULL, '', ''], 11)], () => board([...FULL, ''], 12));
     expect(found?.layout.holders).toHaveLength(5);

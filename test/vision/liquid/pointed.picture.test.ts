@@ -17,7 +17,7 @@ const SIZES = { half: 28, glass: 33, unit: 40, floor: 40 };
 const LIGHT = { weak: { rows: 12, white: 0.35 }, strong: { rows: 16, white: 0.5 } };
 const STREAK = { from: -18, to: -9 };
 const RIM = 60;
-const DEPTH = 6 * SIZES.unit;
+const DEPTH = 5 * SIZES.unit;
 
 const xOf = (i: number) => 60 + 84 * i;
 

@@ -40,7 +40,8 @@ describe('tubes that walls give room for one more item than any holds', () => {
       3,
       true,
     ],
-    ['may not be full where the fullest hold less', ['RG', 'GB', 'RB', 'RG', 'B'], 4, false],
+    ['do so where the fullest hold less', ['RG', 'GB', 'RB', 'RG', 'B'], 3, true],
+    ['are full where one is', ['RGBR', 'GB', 'RG', 'B', ''], 4, false],
     ['hold what walls say where colours have other numbers', ['RGB', 'GBR', 'BR', '', ''], 4, false],
   ])('%s', (_, stacks, capacity, isUnsure) => {
     expect(told(stacks, 4, {}, 4)).toEqual([capacity, isUnsure, isUnsure]);
