@@ -1,3 +1,4 @@
+import { withBoxed } from './balls/boxed.ts';
 import { isPile } from './balls/pile.ts';
 import { findStackings } from './balls/stacks.ts';
 import { withoutButtons } from './buttons.ts';
@@ -18,7 +19,7 @@ const MOST_STACKINGS = 8;
 export function boardIn(view: View): Interpretation | undefined {
   const seen = readTubes(view);
   const likely = seen && withoutButtons(seen);
-  const found = likely && isPuzzle(likely) ? withoutPegs(view, likely) : readPegs(view);
+  const found = likely && isPuzzle(likely) ? withBoxed(view, withoutPegs(view, likely)) : readPegs(view);
   return found && isPuzzle(found) && !isPile(view, found) ? found : undefined;
 }
 

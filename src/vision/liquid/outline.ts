@@ -49,17 +49,23 @@ const LEAST_HEIGHT = 0.6;
 /**
  * What the filled bottles of a layout have in common beside their liquid and over it; undefined where that is little,
  * and for bottles of several heights.
+ *
+ * @param reach how far from the axis it is looked for, pixels of the raster; at most halfway to the next bottle.
  */
-export function outlineOf(gradient: Gradient, layout: Layout): Outline | undefined {
+export function outlineOf(
+  gradient: Gradient,
+  layout: Layout,
+  reach = REACH.side * layout.itemWidth,
+): Outline | undefined {
   const filled = layout.holders.filter(({ spots }) => spots.length > 0);
   const heights = new Set(filled.map(({ capacity }) => capacity));
   if (filled.length < FEWEST_BOTTLES || heights.size > 1) return undefined;
   let anchors: readonly Point[] = filled.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
-  let outline = commonOutline(gradient, layout, filled, anchors);
+  let outline = commonOutline(gradient, layout, filled, anchors, reach);
   if (outline.count > 0) {
     const first = outline;
     anchors = anchors.map((anchor) => nearestMatch(gradient, first, anchor, WAVER).at);
-    outline = commonOutline(gradient, layout, filled, anchors);
+    outline = commonOutline(gradient, layout, filled, anchors, reach);
   }
   return isTelling(outline, layout) ? outline : undefined;
 }
@@ -79,9 +85,10 @@ function commonOutline(
   layout: Layout,
   filled: readonly Holder[],
   anchors: readonly Point[],
+  reach: number,
 ): Outline {
   const { itemWidth: width, itemHeight: unit } = layout;
-  const side = Math.round(Math.min(REACH.side * width, spacing(latticeOf(layout)) / 2));
+  const side = Math.round(Math.min(reach, spacing(latticeOf(layout)) / 2));
   const surfaces = filled.map(({ spots }) => (0.5 - spots.length) * unit);
   const beyond = gapOf(layout) / 2;
   const [highest, lowest] = [

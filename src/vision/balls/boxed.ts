@@ -1,0 +1,46 @@
+import { type Interpretation, interpret, itemsOf } from '../colors/interpret.ts';
+import type { Holder, Layout } from '../layout.ts';
+import { findAlike } from '../liquid/alike.ts';
+import { latticeOf } from '../liquid/glass.ts';
+import { outlineOf } from '../liquid/outline.ts';
+import type { View } from '../picture/view.ts';
+import type { Point } from '../reading.ts';
+import { bestOf } from '../statistics.ts';
+import { RIM_SEEN, rimAt } from './rims.ts';
+import { spacing } from './walls.ts';
+
+/** Tubes stand no nearer to others than this share of the least distance known: between two is the page. */
+const NEAREST = 0.9;
+
+/**
+ * A board of balls of which no tube is empty with those that are, by the outline that the filled ones have in common: of tubes much
+ * wider than what lies in them the walls are out of reach, and rounded boxes have hardly any that are upright. One in whose lowest
+ * place something round is seen is not empty.
+ */
+export function withBoxed(view: View, found: Interpretation): Interpretation {
+  const { layout, whole } = found;
+  const isNoneEmpty = layout.holders.every((holder) => itemsOf(found, holder).length > 0);
+  if (layout.kind !== 'ball' || layout.onPegs || !whole || !isNoneEmpty) return found;
+  const outline = outlineOf(view.gradient, layout, Number.POSITIVE_INFINITY);
+  const { itemWidth, itemHeight } = layout;
+  const least = NEAREST * spacing(latticeOf(layout));
+  const isFree = ({ x, y }: Point) =>
+    layout.holders.every((other) => Math.abs(other.y - y) > itemHeight || Math.abs(other.x - x) > least);
+  const isEmpty = (at: Point) => rimAt(view.circles(), at, itemWidth / 2, itemHeight) < RIM_SEEN;
+  const alike = outline ? findAlike(view, layout, outline) : [];
+  const empties = alike.filter((at) => isFree(at) && isEmpty(at));
+  if (empties.length === 0) return found;
+  const holders = [...layout.holders, ...empties.flatMap((empty) => emptyAt(empty, empty.likeness, layout))];
+  const more = interpret({ ...layout, holders });
+  return more?.whole ? more : found;
+}
+
+/** A tube without a ball, like the others. */
+function emptyAt({ x, y }: Point, likeness: number, { holders }: Layout): Holder[] {
+  const like = bestOf(holders, (holder) => holder.likeness);
+  if (!like) return [];
+  const [dx, dy] = [x - like.x, y - like.y];
+  const { left, right, top, bottom } = like.box;
+  const box = { left: left + dx, right: right + dx, top: top + dy, bottom: bottom + dy };
+  return [{ x, y, box, spots: [], loose: [], likeness }];
+}
