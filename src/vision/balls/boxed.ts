@@ -27,8 +27,10 @@ export function withBoxed(view: View, found: Interpretation): Interpretation {
   const isFree = ({ x, y }: Point) =>
     layout.holders.every((other) => Math.abs(other.y - y) > itemHeight || Math.abs(other.x - x) > least);
   const isEmpty = (at: Point) => rimAt(view.circles(), at, itemWidth / 2, itemHeight) < RIM_SEEN;
+  const isLeftOut = ({ x, y }: Point) =>
+    layout.leftOut?.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
   const alike = outline ? findAlike(view, layout, outline) : [];
-  const empties = alike.filter((at) => isFree(at) && isEmpty(at));
+  const empties = alike.filter((at) => isFree(at) && isEmpty(at) && !isLeftOut(at));
   if (empties.length === 0) return found;
   const holders = [...layout.holders, ...empties.flatMap((empty) => emptyAt(empty, empty.likeness, layout))];
   const more = interpret({ ...layout, holders });

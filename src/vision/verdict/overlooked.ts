@@ -52,7 +52,9 @@ export function overlooked(
     },
     { numbers: looseRows(rows, isClear), message: 'an empty tube in this row may have been overlooked' },
     {
-      numbers: [...aside(board, rows, isClear), ...unfinished(rows, areWallsSeen, isClear)],
+      numbers: [
+        ...new Set([...aside(board, rows, isClear), ...unfinished(board, rows, areWallsSeen, isClear)]),
+      ],
       message: 'an empty tube beside this one may have been overlooked',
     },
     {
@@ -232,11 +234,15 @@ function aside({ width, tubes }: Board, rows: readonly Tubes[], isClear: IsClear
 const USUAL_ROOM = 2;
 
 /**
- * The last tube of a board that stands in rows from the left, with room for one at its end: with less room than usual, or
- * of several capacities, where an empty one need not look like another, or with tubes that are hardly seen.
+ * The last tube of a board that stands in rows from the left, with room for one at its end, or in one at the left, where one tube is
+ * all the room: with less room than usual, or of several capacities, where an empty one need not look like another, or with tubes that are hardly seen.
  */
-function unfinished(rows: readonly Tubes[], areWallsSeen: boolean, isClear: IsClear): number[] {
-  const tubes = rows.flat();
+function unfinished(
+  { width, tubes }: Board,
+  rows: readonly Tubes[],
+  areWallsSeen: boolean,
+  isClear: IsClear,
+): number[] {
   const [last, widest] = [rows.at(-1) ?? [], widestOf(rows)];
   const slack = (widest[0]?.width ?? 0) / 3;
   const isShort =
@@ -245,7 +251,15 @@ function unfinished(rows: readonly Tubes[], areWallsSeen: boolean, isClear: IsCl
   const room = sum(tubes.map(({ items, capacity }) => capacity - items.length));
   const isTight = room < USUAL_ROOM * (tubes[0]?.capacity ?? 0);
   const mayHide = isMixed || !areWallsSeen || isTight || tubes.every(({ items }) => items.length > 0);
-  return isShort && mayHide && !isClear(last.at(-1), 'right', nextTo(rows)) ? [tubes.length] : [];
+  const isRow = rows.length === 1 && room <= (tubes[0]?.capacity ?? 0) && isBeside(last, width);
+  return (isRow || (isShort && mayHide)) && !isClear(last.at(-1), 'right', nextTo(rows))
+    ? [tubes.length]
+    : [];
+}
+
+/** Whether a row stands nearer to the left edge of the picture than to the right one by more tubes than one. */
+function isBeside(row: Tubes, width: number): boolean {
+  return row.length > 1 && width - startOf(row) - endOf(row) > 2 * distanceIn(row);
 }
 
 /** Every tube, when not one of them has a free place. */

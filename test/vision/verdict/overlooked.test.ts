@@ -115,6 +115,7 @@ describe('where a tube may have been overlooked', () => {
     ],
     ['some when it stands further still', board([[40, 100, 160, 220]], 460), [[[4], BESIDE]]],
     ['nowhere then when an empty one is seen', withEmpty(board([[40, 100, 160, 220]], 440)), []],
+    ['but where it is all the room', withEmpty(board([[40, 100, 160, 220]], 440, 4)), [[[4], BESIDE]]],
     ['on the left of one that stands to the right', board([[130, 190, 250, 310]], 380), [[[1], BESIDE]]],
     [
       'at the end of a last row that is short',
