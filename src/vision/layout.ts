@@ -64,6 +64,18 @@ export interface Clearance {
   readonly right: number;
 }
 
+/** Where a tube like another one is. */
+export function boxAt({ x, y }: Point, like: Holder): Box {
+  const [dx, dy] = [x - like.x, y - like.y];
+  const { left, right, top, bottom } = like.box;
+  return { left: left + dx, right: right + dx, top: top + dy, bottom: bottom + dy };
+}
+
+/** An empty tube like another one. */
+export function emptyAt(at: Point, likeness: number, like: Holder): Holder {
+  return { x: at.x, y: at.y, box: boxAt(at, like), spots: [], loose: [], likeness };
+}
+
 /** The likeness of something that may be a tube and may be none: it is taken for one, with a warning. */
 export const DOUBTFUL = 0.5;
 

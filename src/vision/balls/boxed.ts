@@ -1,5 +1,5 @@
 import { type Interpretation, interpret, itemsOf } from '../colors/interpret.ts';
-import type { Holder, Layout } from '../layout.ts';
+import { emptyAt } from '../layout.ts';
 import { findAlike } from '../liquid/alike.ts';
 import { latticeOf } from '../liquid/glass.ts';
 import { outlineOf } from '../liquid/outline.ts';
@@ -32,17 +32,8 @@ export function withBoxed(view: View, found: Interpretation): Interpretation {
   const alike = outline ? findAlike(view, layout, outline) : [];
   const empties = alike.filter((at) => isFree(at) && isEmpty(at) && !isLeftOut(at));
   if (empties.length === 0) return found;
-  const holders = [...layout.holders, ...empties.flatMap((empty) => emptyAt(empty, empty.likeness, layout))];
-  const more = interpret({ ...layout, holders });
+  const like = bestOf(layout.holders, ({ likeness }) => likeness);
+  const holders = empties.flatMap((at) => (like ? [emptyAt(at, at.likeness, like)] : []));
+  const more = interpret({ ...layout, holders: [...layout.holders, ...holders] });
   return more?.whole ? more : found;
-}
-
-/** A tube without a ball, like the others. */
-function emptyAt({ x, y }: Point, likeness: number, { holders }: Layout): Holder[] {
-  const like = bestOf(holders, (holder) => holder.likeness);
-  if (!like) return [];
-  const [dx, dy] = [x - like.x, y - like.y];
-  const { left, right, top, bottom } = like.box;
-  const box = { left: left + dx, right: right + dx, top: top + dy, bottom: bottom + dy };
-  return [{ x, y, box, spots: [], loose: [], likeness }];
 }

@@ -1,6 +1,6 @@
 import type { Sketch } from '../balls/sketch.ts';
 import { type Interpretation, itemsOf } from '../colors/interpret.ts';
-import { DOUBTFUL, type Holder, type Layout } from '../layout.ts';
+import { DOUBTFUL, emptyAt, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { median, sum } from '../statistics.ts';
@@ -123,7 +123,7 @@ export function emptiesBeside(
     if (own === undefined || own < 1) return [];
     const off = unevenness(view, frame, sides, top);
     const likeness = own > most || off > evenIn(frame) ? DOUBTFUL : foot.likeness;
-    return off > UNEVEN ? [] : emptyAt({ ...foot, likeness }, layout, own, capacity);
+    return off > UNEVEN ? [] : ownEmptyAt({ ...foot, likeness }, layout, own, capacity);
   });
 }
 
@@ -133,14 +133,10 @@ export function mostOf(tubes: readonly Pick<Measured, 'own'>[]): number {
 }
 
 /** A tube that was not known of, like the others but for its height. */
-function emptyAt({ x, y, likeness }: Foot, layout: Layout, places: number, capacity: number): Holder[] {
+function ownEmptyAt(foot: Foot, layout: Layout, places: number, capacity: number): Holder[] {
   const like = layout.holders.find((holder) => holder.likeness >= 1) ?? layout.holders[0];
   if (!like) return [];
-  const [dx, dy] = [x - like.x, y - like.y];
-  const { left, right, top, bottom } = like.box;
-  const box = { left: left + dx, right: right + dx, top: top + dy, bottom: bottom + dy };
-  const tall = { x, y, box, spots: [], loose: [], likeness };
-  return [withPlaces(tall, layout, places, like.capacity ?? capacity)];
+  return [withPlaces(emptyAt(foot, foot.likeness, like), layout, places, like.capacity ?? capacity)];
 }
 
 /** The holder with so many places instead of its own. */

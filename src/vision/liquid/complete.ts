@@ -1,8 +1,7 @@
 import type { Empty } from '../balls/empties.ts';
 import { isOffBeat } from '../beat.ts';
-import { type Box, DOUBTFUL, type Holder, type Layout } from '../layout.ts';
+import { type Box, boxAt, DOUBTFUL, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
-import type { Point } from '../reading.ts';
 import { bestOf } from '../statistics.ts';
 import { findAlike, judged } from './alike.ts';
 import { bottlesOf } from './bottles.ts';
@@ -51,13 +50,6 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
 
 function isEmpty({ spots }: Holder): boolean {
   return spots.length === 0;
-}
-
-/** Where a bottle like another one is. */
-function boxAt({ x, y }: Point, like: Holder): Box {
-  const [dx, dy] = [x - like.x, y - like.y];
-  const { left, right, top, bottom } = like.box;
-  return { left: left + dx, right: right + dx, top: top + dy, bottom: bottom + dy };
 }
 
 /** Tops lie on one line within this share of a bottle's width, and floors. */

@@ -1,5 +1,5 @@
 import { spacing } from '../balls/walls.ts';
-import { DOUBTFUL, type Holder, type Layout } from '../layout.ts';
+import { DOUBTFUL, emptyAt, type Holder, type Layout } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import { inRows } from '../readingOrder.ts';
@@ -40,10 +40,7 @@ function beside(gradient: Gradient, row: readonly Holder[], like: Holder, step: 
   for (let last = end?.x ?? 0; ; ) {
     const x = standAt(gradient, like, last + step, Math.abs(step));
     if (x === undefined) return found;
-    const [dx, dy] = [x - like.x, y - like.y];
-    const { left, right, top, bottom } = like.box;
-    const box = { left: left + dx, right: right + dx, top: top + dy, bottom: bottom + dy };
-    found.push({ x, y, box, spots: [], loose: [], likeness: DOUBTFUL });
+    found.push(emptyAt({ x, y }, DOUBTFUL, like));
     last = x;
   }
 }
