@@ -1,4 +1,4 @@
-import { type Interpretation, interpret, itemsOf } from '../colors/interpret.ts';
+import { type Interpretation, itemsOf, withHolders } from '../colors/interpret.ts';
 import { emptyAt } from '../layout.ts';
 import { findAlike } from '../liquid/alike.ts';
 import { latticeOf } from '../liquid/glass.ts';
@@ -11,6 +11,8 @@ import { spacing } from './walls.ts';
 
 /** Tubes stand no nearer to others than this share of the least distance known: between two is the page. */
 const NEAREST = 0.9;
+/** An empty box shows so much of what the others have in common: with balls in it, these hide none of that. */
+const LIKE = 0.7;
 
 /**
  * A board of balls of which no tube is empty with those that are, by the outline that the filled ones have in common: of tubes much
@@ -30,10 +32,8 @@ export function withBoxed(view: View, found: Interpretation): Interpretation {
   const isLeftOut = ({ x, y }: Point) =>
     layout.leftOut?.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
   const alike = outline ? findAlike(view, layout, outline) : [];
-  const empties = alike.filter((at) => isFree(at) && isEmpty(at) && !isLeftOut(at));
-  if (empties.length === 0) return found;
+  const empties = alike.filter((at) => at.likeness >= LIKE && isFree(at) && isEmpty(at) && !isLeftOut(at));
   const like = bestOf(layout.holders, ({ likeness }) => likeness);
   const holders = empties.flatMap((at) => (like ? [emptyAt(at, at.likeness, like)] : []));
-  const more = interpret({ ...layout, holders: [...layout.holders, ...holders] });
-  return more?.whole ? more : found;
+  return withHolders(found, [...layout.holders, ...holders]);
 }
