@@ -1,7 +1,8 @@
 import { centred, correlation } from '../correlation.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { Point } from '../reading.ts';
-import { isStroke, markIn, peakOf, QUESTION_MARK, SIDE, unshaded } from './question-mark.ts';
+import { markIn, QUESTION_MARK } from './question-mark.ts';
+import { isStroke, peakOf, SIDE, unshaded } from './strokes.ts';
 
 /** The mark is looked for with a cell of plain ground all round it, which gloss beside it leaves plain on most sides. */
 const TEMPLATE = centred(

@@ -53,6 +53,28 @@ describe('a question mark on liquid', () => {
     expect(likenessOnUnit(unitWith(cell))).toBeGreaterThan(0.55);
   });
 
+  /** A unit with a ring in its middle, and in that a mark a third of the unit's height. */
+  const ringedUnit = (cells: readonly string[]): Pixels => {
+    const picture = page(2 * SIZE, 2 * SIZE, []);
+    for (let y = 0; y < 2 * SIZE; y++) {
+      for (let x = 0; x < 2 * SIZE; x++) {
+        if (Math.abs(Math.hypot(x - SIZE, y - SIZE) - 22) < 2) fill(picture, x, y, 1, 1, 'W');
+      }
+    }
+    for (const [j, line] of cells.entries()) {
+      for (const [i, ink] of [...line].entries())
+        if (ink === '#') fill(picture, SIZE - 9 + 3 * i, SIZE - 12 + 3 * j, 3, 3, 'W');
+    }
+    return picture;
+  };
+  const likenessInRing = (picture: Pixels) => markOnUnit(look(picture).raster, SIZE, SIZE, 2 * SIZE);
+
+  it('is seen in a ring, and not in a ring of something else or of nothing', () => {
+    expect(likenessInRing(ringedUnit(MARK))).toBeGreaterThan(0.55);
+    expect(likenessInRing(ringedUnit(['', '', '', '######', '######']))).toBeLessThan(0.35);
+    expect(likenessInRing(ringedUnit([]))).toBeLessThan(0.35);
+  });
+
   it('is not seen in a unit without one', () => {
     expect(likenessOnUnit(unitOf([]))).toBe(0);
     expect(likenessOnUnit(unitOf([], [0, SIZE]))).toBeLessThan(0.3);
