@@ -10,6 +10,7 @@ import type { View } from './picture/view.ts';
 import { isClear, readBalls } from './readBalls.ts';
 import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
+import { withCapacityByCounts } from './verdict/byCounts.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
 /** So many sizes of discs are tried. */
@@ -18,7 +19,7 @@ const MOST_STACKINGS = 8;
 /** The fittest board in the picture. */
 export function boardIn(view: View): Interpretation | undefined {
   const seen = readTubes(view);
-  const likely = seen && withoutButtons(seen);
+  const likely = seen && withCapacityByCounts(withoutButtons(seen));
   const found = likely && isPuzzle(likely) ? withBoxed(view, withoutPegs(view, likely)) : readPegs(view);
   return found && isPuzzle(found) && !isPile(view, found) ? found : undefined;
 }

@@ -77,11 +77,12 @@ function fillAt(sums: Float64Array, { pitch, floor }: Places, place: number) {
   };
 }
 
-/** How much of each place of a tube is filled in its middle, from the lowest up. */
-export function fillsOf({ filled }: Contents, places: Places): number[] {
+/** How much of each place of a tube is filled in its middle, from the lowest up, and of what would be the next one under those. */
+export function fillsOf({ filled }: Contents, places: Places): { fills: number[]; under: number } {
   const sums = sumsOf(filled);
   const count = Math.max(0, Math.floor(places.floor / places.pitch + 0.25));
-  return Array.from({ length: count }, (_, k) => fillAt(sums, places, k).middle);
+  const fills = Array.from({ length: count }, (_, k) => fillAt(sums, places, k).middle);
+  return { fills, under: fillAt(sums, places, -1).middle };
 }
 
 function sumsOf(values: Float32Array): Float64Array {

@@ -11,7 +11,7 @@ import { contentsOf } from './contents.ts';
 import { areFree, unlikeAir } from './free.ts';
 import { liftedOver } from './lifted.ts';
 import { type Places, placesOf } from './places.ts';
-import { isFilled, type Stand, standsOf } from './stands.ts';
+import { isFilled, type Stand, standsOf, sunkenIn } from './stands.ts';
 import type { Size } from './tubes.ts';
 
 /** An item's colour is looked at within this share of its tube's width, and what is round it so many radii from its middle. */
@@ -65,7 +65,7 @@ function layoutOf(view: View, size: Size, { stands, lifted }: Held, places: Plac
     holders,
     complete: true,
     leftOut: all.filter(isLocked).map(({ holder }) => holder.box),
-    strays: hanging + unlikeAir(air.flat()),
+    strays: hanging + unlikeAir(air.flat()) + sunkenIn(stands),
     wallLikeness: 1,
     itemWidth: diameter,
     itemHeight: diameter,
