@@ -4,6 +4,7 @@ import { withoutBrimming } from './brimming.ts';
 import { withBuried } from './buried.ts';
 import { withoutFading } from './fading.ts';
 import { withoutGloss } from './gloss.ts';
+import { inHues } from './hues.ts';
 import { withoutHaze, withoutLids, withoutOddTops } from './lids.ts';
 import { withNecks } from './necks.ts';
 import { withRaisedFloors } from './raised.ts';
@@ -36,6 +37,12 @@ function inRunsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[]
 export function fadingOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   const whole = withoutFading(bottles);
   return differ(whole, bottles) ? fillingsOf(whole, width) : [];
+}
+
+/** The same when all of one hue is one colour. */
+export function huedOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
+  const hued = inHues(bottles);
+  return differ(hued, bottles) ? fillingsOf(hued, width) : [];
 }
 
 /** The same when what nearly all show on the same levels is glass. */

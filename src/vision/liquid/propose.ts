@@ -5,7 +5,7 @@ import { withoutBackdrop } from './backdrop.ts';
 import { type Bottle, bottlesOf, isElsewhere } from './bottles.ts';
 import { capacitiesOf, type Fill } from './capacity.ts';
 import { type Family, findFamilies, widthOf } from './columns.ts';
-import { bandedOf, brimlessOf, fadingOf, fillingsOf, raisedOf, rimlessOf } from './fillings.ts';
+import { bandedOf, brimlessOf, fadingOf, fillingsOf, huedOf, raisedOf, rimlessOf } from './fillings.ts';
 import { boundariesOf, endsBetween, fillOf, NO_FILL } from './fills.ts';
 import { halved, isNearlySorted, isUsual, levelsOf, solvedScale } from './levels.ts';
 import { isLocked } from './locks.ts';
@@ -52,6 +52,7 @@ export function proposeLiquid(view: View): LiquidProposals {
       ...choices(rimlessOf, seen).map(guessed),
       ...choices(brimlessOf, seen).map(guessed),
       ...choices(fillingsOf, bottlesOn(view, onTiles())).map((likely) => likely.map(inDoubt)),
+      ...choices(huedOf, seen).map(guessed),
     ],
   };
 }

@@ -11,16 +11,29 @@ const STEP = 0.5;
 const SAME = 4;
 const NEARLY_ALL = 0.9;
 
+/** It is glass, too, where half of the others that have room for so many units show the same over their liquid. */
+const ROOM = 2;
+const HALF = 0.5;
+
 /**
- * The same without what fills a bottle in a colour of its own, where one that is empty shows the same all the way up: it is glass.
- * That both hold liquid of one colour is left in doubt.
+ * The same without what fills a bottle in a colour of its own, where one that is empty shows the same all the way up, or others do
+ * over their liquid: it is glass. That it holds liquid of the colour of that is left in doubt.
  */
 export function withEmptyTwins(raster: Raster, found: Interpretation): Interpretation {
   const { layout, whole, groupOf, roles } = found;
   if (layout.kind !== 'water' || layout.onPegs || !whole) return found;
-  const empty = layout.holders.filter((holder) => itemsOf(found, holder).length === 0);
-  const isTwin = (holder: Holder) =>
-    fillsAlone(found, holder) && empty.some((other) => showsSame(raster, found, holder, other));
+  const countIn = (holder: Holder) => itemsOf(found, holder).length;
+  const empty = layout.holders.filter((holder) => countIn(holder) === 0);
+  const partly = layout.holders.filter(
+    (holder) => countIn(holder) > 0 && countIn(holder) + ROOM <= (holder.capacity ?? found.capacity),
+  );
+  const isTwin = (holder: Holder) => {
+    if (!fillsAlone(found, holder)) return false;
+    const isSame = (other: Holder) => showsSame(raster, found, holder, { other, over: countIn(other) });
+    if (empty.some(isSame)) return true;
+    const alike = partly.filter(isSame).length;
+    return alike > 0 && alike >= HALF * partly.length;
+  };
   const twins = layout.holders.filter(isTwin);
   if (twins.length === 0) return found;
   const emptied = new Set(twins.flatMap(({ spots }) => spots));
@@ -47,10 +60,16 @@ function fillsAlone(found: Interpretation, holder: Holder): boolean {
   return groups.size === 1 && sharing.length === items.length;
 }
 
-function showsSame(raster: Raster, found: Interpretation, one: Holder, other: Holder): boolean {
+/** Whether a bottle looks as another one does over so many units. */
+function showsSame(
+  raster: Raster,
+  found: Interpretation,
+  one: Holder,
+  { other, over }: { readonly other: Holder; readonly over: number },
+): boolean {
   const { itemWidth, itemHeight } = found.layout;
   const places = one.capacity ?? found.capacity;
-  const heights = Array.from({ length: 2 * places - 1 }, (_, k) => k * STEP);
+  const heights = Array.from({ length: 2 * places - 1 }, (_, k) => k * STEP).filter((k) => k >= over);
   const at = ({ x, y }: Holder, height: number, aside: number) =>
     rgb_to_lab(colorAt(raster, x + aside * itemWidth, y - height * itemHeight));
   const pairs = heights.flatMap((height) =>

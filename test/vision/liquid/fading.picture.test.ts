@@ -3,9 +3,10 @@ import { readPixels } from '../../../src/vision/index.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { drawn, fill } from './drawing.ts';
 
-/** Sizes of tubes with a flat floor, and of higher and lower units of what is in them: pixels. */
+/** Sizes of tubes with a flat floor, and heights of units of what is in them: pixels. */
 const WIDTH = 60;
 const HIGH = 84;
+const MIDDLING = 60;
 const LOW = 44;
 const GLASS = 4;
 const PITCH = 96;
@@ -13,9 +14,11 @@ const TOP = 60;
 /** So much white is in the upper end of what is shaded, and as much black in its lower end. */
 const DEEP = 0.4;
 const LIGHT = 0.3;
+/** A white sign in the middle of units, as wide and as high. */
+const SIGN = 20;
 
-/** A row of tubes for four units, each unit shaded from its upper to its lower end. */
-function shadedRow(contents: readonly string[], unit: number, depth: number): Pixels {
+/** A row of tubes for four units, each unit shaded from its upper to its lower end, with a sign of so many pixels on it. */
+function shadedRow(contents: readonly string[], unit: number, depth: number, sign = 0): Pixels {
   const picture = drawn(Array.from({ length: 480 }, () => '.'.repeat(60 + contents.length * PITCH)));
   for (const [i, units] of contents.entries()) {
     const x = 40 + i * PITCH;
@@ -25,6 +28,7 @@ function shadedRow(contents: readonly string[], unit: number, depth: number): Pi
       const top = TOP + (3.5 - k) * unit;
       fill(picture, x, top, WIDTH, unit, ink);
       shade(picture, x, top, unit, depth);
+      fill(picture, x + (WIDTH - sign) / 2, top + (unit - sign) / 2, sign, sign, 'W');
     }
   }
   return picture;
@@ -49,6 +53,11 @@ function contentsOf(picture: Pixels): string[] {
 describe('shade in each unit', () => {
   it('divides nothing', () => {
     const picture = shadedRow(['RGGG', 'YRRB', 'BBYY', 'RGBY', '', ''], HIGH, DEEP);
+    expect(contentsOf(picture)).toEqual(['ABBB', 'CAAD', 'DDCC', 'ABDC', '', '']);
+  });
+
+  it('divides nothing where a sign hides the middle of it', () => {
+    const picture = shadedRow(['RGGG', 'YRRB', 'BBYY', 'RGBY', '', ''], MIDDLING, DEEP, SIGN);
     expect(contentsOf(picture)).toEqual(['ABBB', 'CAAD', 'DDCC', 'ABDC', '', '']);
   });
 

@@ -58,6 +58,13 @@ describe('bottles of liquid', () => {
     );
   });
 
+  it('hold as much as there is of each colour where they have room for one more, and one alone is as full', () => {
+    const reading = read(page(420, 300, row(60, ['RGBY', 'GRY', 'BYR', 'YGB', 'RGB'], 5)));
+    expect(reading.capacity).toBe(4);
+    expect(reading.tubes.map(({ items }) => items.join(''))).toEqual(['ABCD', 'BAD', 'CDA', 'DBC', 'ABC']);
+    expect(reading.warnings.map(({ code }) => code)).toEqual(['CAPACITY_UNSURE']);
+  });
+
   it('places are the middles of the units, bottom to top', () => {
     const [first] = read(page(420, 240, row(60, PLAIN))).tubes;
     const floor = 60 + SIZES.air + 4 * SIZES.unit;

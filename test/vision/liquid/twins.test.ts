@@ -7,11 +7,12 @@ import { stacked } from './stacked.ts';
 
 const SIZES = { width: 40, unit: 30, left: 60, step: 70, top: 60, floor: 200, free: 0 };
 
-/** How many items each stack has left, where the last tube, which holds none, shows this ink. */
-function left(stacks: readonly string[], glass: string, whole = true) {
-  const { picture, found } = stacked([...stacks, ''], SIZES);
+/** How many items each stack has left, where the last tube, which holds so many reds, shows this ink over them. */
+function left(stacks: readonly string[], glass: string, whole = true, reds = '') {
+  const { picture, found } = stacked([...stacks, reds], SIZES);
   const last = SIZES.left + SIZES.step * stacks.length;
-  fill(picture, last - SIZES.width / 2, SIZES.top, SIZES.width, SIZES.floor - SIZES.top, glass);
+  const height = SIZES.floor - SIZES.top - reds.length * SIZES.unit;
+  fill(picture, last - SIZES.width / 2, SIZES.top, SIZES.width, height, glass);
   const water = { ...found, whole, layout: { ...found.layout, onPegs: false } } as Interpretation;
   const told = withEmptyTwins(look(picture).raster, water);
   const doubted = told.layout.holders.flatMap(({ mayHoldPale }, i) => (mayHoldPale ? [i] : []));
@@ -21,6 +22,16 @@ function left(stacks: readonly string[], glass: string, whole = true) {
 describe('a bottle full of a colour of its own', () => {
   it('is empty, in doubt, where one that is empty shows the same', () => {
     expect(left(['RGRG', 'GRGR', 'BBBB'], 'B')).toEqual({ counts: [4, 4, 0, 0], doubted: [2] });
+  });
+
+  it('is empty, in doubt, where half of those with room show the same over their liquid', () => {
+    const emptied = { counts: [4, 4, 0, 2], doubted: [2] };
+    expect(left(['RGRG', 'GRGR', 'BBBB'], 'B', true, 'RR')).toEqual(emptied);
+    expect(left(['RG', 'GRGR', 'BBBB'], 'B', true, 'RR')).toEqual({ ...emptied, counts: [2, 4, 0, 2] });
+    const full = { counts: [2, 2, 4, 2], doubted: [] };
+    expect(left(['RG', 'GR', 'BBBB'], 'B', true, 'RR')).toEqual(full);
+    expect(left(['RG', 'GR', 'BBBB'], '~', true, 'RR')).toEqual(full);
+    expect(left(['RGRG', 'GRGR', 'BBBB'], 'B', true, 'RRR')).toEqual({ ...full, counts: [4, 4, 4, 3] });
   });
 
   it.each([
