@@ -7,7 +7,7 @@ import { isSeamless, mayBeBlocks, oddlySeamed } from './liquid/blocks.ts';
 import { areEmblems } from './liquid/emblems.ts';
 import { areMoulded } from './liquid/moulded.ts';
 import { flowTogether } from './liquid/together.ts';
-import { areSquare, fillsTubes, standsInTubes } from './pegs/instead.ts';
+import { areSquare, fillsTubes, standsInTubes, standsOnPegs } from './pegs/instead.ts';
 import type { View } from './picture/view.ts';
 
 /** What only looked like liquid, or stood in slots like pegs, is moved one by one, as balls are; what may be is marked. */
@@ -23,7 +23,10 @@ export function withKind(view: View, found: Interpretation): Interpretation {
   const mayBeBeads = !layout.onPegs || areSquare(layout);
   const asBalls = { ...layout, kind: 'ball', onPegs: false } as const;
   if (mayBeBeads && areBeads(view.raster, found)) return { ...found, layout: asBalls };
-  if (layout.onPegs) return standsInTubes(view, found) ? withoutPoles(view, found, asBalls) : found;
+  if (layout.onPegs) {
+    if (standsInTubes(view, found)) return withoutPoles(view, found, asBalls);
+    return standsOnPegs(view, found, true) ? found : { ...found, layout: { ...layout, isKindUnsure: true } };
+  }
   return mayBeBlocks(view.raster, found) ? asBlocks(view, found) : found;
 }
 
