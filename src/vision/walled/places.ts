@@ -77,12 +77,17 @@ function fillAt(sums: Float64Array, { pitch, floor }: Places, place: number) {
   };
 }
 
-/** How much of each place of a tube is filled in its middle, from the lowest up, and of what would be the next one under those. */
-export function fillsOf({ filled }: Contents, places: Places): { fills: number[]; under: number } {
+/** Under the lowest place lies another one where its middle would be between the sides, or so much of the pitch under their ends. */
+const LOWER = 0.25;
+
+/** How much of each place of a tube is filled in its middle, from the lowest up, and of one more under those where sides are. */
+export function fillsOf({ tube, filled }: Contents, places: Places): { fills: number[]; under: number } {
+  const { pitch, floor } = places;
   const sums = sumsOf(filled);
-  const count = Math.max(0, Math.floor(places.floor / places.pitch + 0.25));
+  const count = Math.max(0, Math.floor(floor / pitch + 0.25));
   const fills = Array.from({ length: count }, (_, k) => fillAt(sums, places, k).middle);
-  return { fills, under: fillAt(sums, places, -1).middle };
+  const isBetweenSides = floor + (0.5 - LOWER) * pitch <= tube.bottom - tube.top;
+  return { fills, under: isBetweenSides ? fillAt(sums, places, -1).middle : 0 };
 }
 
 function sumsOf(values: Float32Array): Float64Array {
