@@ -19,15 +19,15 @@ export function readLiquid(view: View): Interpretation | undefined {
     withoutCut(list.filter((found) => found.whole && isPuzzle(found)));
   const ask = remembered(nameOf, interpret);
   const read = likely.flatMap((choices) => likeliest(choices, ask));
-  const boards = boardsIn(read);
-  const all =
-    boards.length > 0
-      ? boards
-      : boardsIn(
-          unlikely()
-            .flatMap((choices) => likeliest(choices, ask))
-            .filter(isMixed),
-        );
+  let all = boardsIn(read);
+  for (const others of unlikely) {
+    if (all.length > 0) break;
+    all = boardsIn(
+      others()
+        .flatMap((choices) => likeliest(choices, ask))
+        .filter(isMixed),
+    );
+  }
   const complete = (found: Interpretation) => withoutOutliers(found, completeLiquid(view, found.layout));
   const most = bestOf(read, liquidOf);
   const fittest = fittestOf(all);

@@ -27,8 +27,8 @@ const MOST_SCALES = 2;
 /** The ways in which the picture may be read as bottles of liquid: for each way of choosing columns, likeliest first. */
 export interface LiquidProposals {
   readonly likely: readonly (readonly Layout[][])[];
-  /** Others, to be asked for when no likely one keeps the counting rule. */
-  readonly unlikely: () => readonly (readonly Layout[][])[];
+  /** Others, to be asked for in turn as long as none keeps the counting rule. */
+  readonly unlikely: readonly (() => readonly (readonly Layout[][])[])[];
 }
 
 export function proposeLiquid(view: View): LiquidProposals {
@@ -47,12 +47,14 @@ export function proposeLiquid(view: View): LiquidProposals {
       ...choices(fadingOf, seen),
       ...choices(bandedOf, seen).map(guessed),
     ],
-    unlikely: () => [
-      ...choices(raisedOf, seen),
-      ...choices(rimlessOf, seen).map(guessed),
-      ...choices(brimlessOf, seen).map(guessed),
-      ...choices(fillingsOf, bottlesOn(view, onTiles())).map((likely) => likely.map(inDoubt)),
-      ...choices(huedOf, seen).map(guessed),
+    unlikely: [
+      () => [
+        ...choices(raisedOf, seen),
+        ...choices(rimlessOf, seen).map(guessed),
+        ...choices(brimlessOf, seen).map(guessed),
+        ...choices(fillingsOf, bottlesOn(view, onTiles())).map((likely) => likely.map(inDoubt)),
+      ],
+      () => choices(huedOf, seen).map(guessed),
     ],
   };
 }

@@ -67,7 +67,7 @@ function brickWall(): Pixels {
 
 describe('bottles before a wall of bricks', () => {
   it('are proposed without the bricks, too, and doubtful: their liquid may be of that colour', () => {
-    const layouts = proposeLiquid(look(brickWall())).unlikely().flat(2);
+    const layouts = proposeLiquid(look(brickWall())).unlikely.flatMap((ask) => ask().flat(2));
     const read = layouts.find(({ holders }) => holders.map(({ spots }) => spots.length).join() === '4,4,4,4');
     expect(read?.holders.map(({ likeness }) => likeness)).toEqual([0, 0, 0, 0].fill(DOUBTFUL));
   });
