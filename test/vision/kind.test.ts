@@ -35,3 +35,19 @@ describe('what stands apart from the walls of its tubes', () => {
     expect(kindOf(['RRG', 'GBB', 'BGR', ''], 4)).toEqual({ kind: 'ball', onPegs: false, isKindUnsure: true });
   });
 });
+
+describe('what was read as items on pegs, all of them full', () => {
+  /** Whether the kind is in doubt, where poles look out over them or none do. */
+  function isUnsure(havePoles: boolean) {
+    const { picture, found } = stacked(['RRGB', 'GBBR', 'BGRG'], { ...SIZES, free: 4 });
+    const over = SIZES.floor - 4 * SIZES.unit;
+    for (const { x } of havePoles ? found.layout.holders : [])
+      fill(picture, x - 3, over - SIZES.unit, 6, SIZES.unit + 4, '#');
+    return withKind(look(picture), found).layout.isKindUnsure === true;
+  }
+
+  it('may stand in tubes where no pole is in sight', () => {
+    expect(isUnsure(false)).toBe(true);
+    expect(isUnsure(true)).toBe(false);
+  });
+});
