@@ -178,8 +178,7 @@ function seenFromAfar(pixels: Pixels, views: Views, mostPixels: number): Seen | 
 }
 
 function seenIn(pixels: Pixels, view: View): Seen | undefined {
-  const board = boardIn(view);
-  const found = board && withCapacityByCounts(board);
+  const found = boardIn(view);
   const seen = found && { found, reading: assembled(withKind(view, found), pixels, view) };
   const areItems = seen?.reading && mayBeItems(seen.found, seen.reading);
   return isSure(seen) || areItems ? seen : seenStraightened(pixels, view, seen);

@@ -35,6 +35,14 @@ export interface Bottle {
   readonly shoulder?: number;
 }
 
+/** A bottle with its liquid in other, and fewer, runs. */
+export function withLiquid(bottle: Bottle, liquid: readonly Run[]): Bottle {
+  const filled = liquid.length;
+  if (filled === bottle.filled) return bottle;
+  const settled = bottle.settled === bottle.filled ? filled : Math.min(bottle.settled, filled);
+  return { ...bottle, runs: [...liquid, ...bottle.runs.slice(bottle.filled)], filled, settled };
+}
+
 /** A column is looked at so many widths over its top: open bottles end where their liquid does. */
 const ABOVE = 1.2;
 

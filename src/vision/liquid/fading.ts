@@ -1,4 +1,4 @@
-import type { Bottle } from './bottles.ts';
+import { type Bottle, withLiquid } from './bottles.ts';
 import { heightOf, type Run } from './profile.ts';
 
 /**
@@ -6,13 +6,7 @@ import { heightOf, type Run } from './profile.ts';
  * down a whole run divides nothing, however much the colours at its ends differ. Two liquids meet at once.
  */
 export function withoutFading(bottles: readonly Bottle[]): Bottle[] {
-  return bottles.map((bottle) => {
-    const liquid = joined(bottle.runs.slice(0, bottle.filled));
-    const filled = liquid.length;
-    if (filled === bottle.filled) return bottle;
-    const settled = bottle.settled === bottle.filled ? filled : Math.min(bottle.settled, filled);
-    return { ...bottle, runs: [...liquid, ...bottle.runs.slice(bottle.filled)], filled, settled };
-  });
+  return bottles.map((bottle) => withLiquid(bottle, joined(bottle.runs.slice(0, bottle.filled))));
 }
 
 /** Runs from the floor upwards, those that fade into each other in one, of the colour of the highest. */

@@ -1,6 +1,7 @@
 import { type RGBColor, rgb_to_lab } from 'color-diff';
+import { turnBetween } from '../colors/hue.ts';
 import { median } from '../statistics.ts';
-import type { Bottle } from './bottles.ts';
+import { type Bottle, withLiquid } from './bottles.ts';
 import { distanceOf, SAME_RUN } from './join.ts';
 import { heightOf, type Run } from './profile.ts';
 
@@ -65,9 +66,7 @@ function withoutBands(bottle: Bottle): Bottle {
       base = run;
     }
   }
-  const filled = joined.length;
-  const settled = bottle.settled === bottle.filled ? filled : Math.min(bottle.settled, filled);
-  return { ...bottle, runs: [...joined, ...bottle.runs.slice(bottle.filled)], filled, settled };
+  return withLiquid(bottle, joined);
 }
 
 /** Whether a colour is another one of the same hue with white in it. */
@@ -75,8 +74,7 @@ function isLighter(base: RGBColor, color: RGBColor): boolean {
   const [under, over] = [rgb_to_lab(base), rgb_to_lab(color)];
   const [own, light] = [Math.hypot(under.a, under.b), Math.hypot(over.a, over.b)];
   if (own < GREY && light >= GREY) return false;
-  const turn = Math.abs(Math.atan2(under.b, under.a) - Math.atan2(over.b, over.a));
   const paler = own - light;
   const isWhiter = over.L - under.L >= LIGHTER || (over.L >= under.L && paler >= PALER);
-  return isWhiter && Math.min(turn, 2 * Math.PI - turn) <= SAME_HUE;
+  return isWhiter && turnBetween(under, over) <= SAME_HUE;
 }

@@ -1,4 +1,5 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
+import { turnBetween } from '../colors/hue.ts';
 import { parseHex } from '../colors/names.ts';
 import type { ReadingColor, ReadingTube } from '../reading.ts';
 import { sum } from '../statistics.ts';
@@ -64,10 +65,9 @@ function isInShadow(dark: ReadingColor, light: ReadingColor): boolean {
 
 function areOfOneHue(one: ReadingColor, other: ReadingColor): boolean {
   const [p, q] = [labOf(one), labOf(other)];
-  const turn = Math.abs(Math.atan2(p.b, p.a) - Math.atan2(q.b, q.a));
   const areColored = Math.min(Math.hypot(p.a, p.b), Math.hypot(q.a, q.b)) >= LEAST_CHROMA;
   const apart = Math.hypot(p.L - q.L, p.a - q.a, p.b - q.b);
-  return areColored && Math.min(turn, 2 * Math.PI - turn) < SAME_HUE && apart < FARTHEST;
+  return areColored && turnBetween(p, q) < SAME_HUE && apart < FARTHEST;
 }
 
 function labOf({ hex }: ReadingColor): LabColor {
