@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../src/vision/colors/interpret.ts';
+import { judge } from '../../src/vision/colors/judge.ts';
 import { type Role, rolesOf } from '../../src/vision/colors/roles.ts';
 import { discPatch, patchDistance } from '../../src/vision/items/patches.ts';
 import type { Spot } from '../../src/vision/layout.ts';
@@ -44,8 +45,16 @@ function tableOf(stacks: readonly (readonly Spot[])[]): Table {
     spots,
     byContrast: spots.map((_, i) => i).sort((a, b) => (spots[a]?.contrast ?? 0) - (spots[b]?.contrast ?? 0)),
     groups,
+    hidden: new Set(),
+    weights: spots.map(() => 1),
     stacks: stacks.map((stack) => stack.map((one) => groups[spots.indexOf(one)] ?? 0)),
-    cut: { groups, sizes: firsts.map((_, g) => groups.filter((group) => group === g).length) },
+    cut: {
+      inside: 1,
+      between: 40,
+      next: [0, 1],
+      groups,
+      sizes: firsts.map((_, g) => groups.filter((group) => group === g).length),
+    },
   } as unknown as Table;
 }
 
@@ -91,5 +100,31 @@ describe('what groups of spots may stand for', () => {
     const full = (ink: string, contrast: number) => Array.from({ length: 4 }, () => spot(ink, { contrast }));
     const table = tableOf([full('R', 40), full('G', 20), full('B', 5), full('.', 15)]);
     expect(claims(table)).toContain(named('color', 'color', 'color', 'empty'));
+  });
+
+  it('what lies under others wherever it lies may be what hides items', () => {
+    const veiled = (...tubes: string[]) =>
+      claims(tableOf(tubes.map((inks) => [...inks].map((ink) => spot(ink)))));
+    expect(veiled('~~R', '~~G', '~R')).toContain(named('hidden', 'color', 'color'));
+    // on top of one, between others, in too few tubes
+    for (const tubes of [
+      ['~~R', '~~G', '~'],
+      ['~~R', '~~G', '~R~R'],
+      ['~~R', '~~G', 'RG'],
+    ])
+      expect(veiled(...tubes).join()).not.toContain('hidden');
+  });
+
+  it.each([
+    ['colours that lack items', ['~~R', '~~G', '~~B', '~GB'], true],
+    ['colours of which most are whole', ['~RRR', '~GGG', '~RBB', '~GBB', '~YYY'], false],
+    ['colours of which one fills a tube', ['~~RR', '~~RR', '~~RG', '~~GB'], false],
+  ])('hides what is lacking of %s, %j: %s', (_, tubes, isWhole) => {
+    const table = tableOf(tubes.map((inks) => [...inks].map((ink) => spot(ink))));
+    const roles = rolesOf(table).find((claim) => claim.includes('hidden')) ?? [];
+    expect(roles).toContain('hidden');
+    expect(judge({ table, roles, capacity: Math.max(...tubes.map((inks) => inks.length)) }).whole).toBe(
+      isWhole,
+    );
   });
 });

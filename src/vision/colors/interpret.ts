@@ -157,8 +157,9 @@ function claimsOn(table: Table): JudgedClaim[] {
 function interpretationOf(claim: JudgedClaim, distance: Distance): Interpretation {
   const { table, roles, capacity, whole, fitness } = claim;
   const { layout, lifted, spots, groups, hidden, cut } = table;
+  const numberOf = (group: number) => (roles[group] === 'hidden' ? HIDDEN_GROUP : group);
   const shown = spots.flatMap((spot, i): [Spot, number][] =>
-    hidden.has(spot) ? [] : [[spot, groups[i] ?? 0]],
+    hidden.has(spot) ? [] : [[spot, numberOf(groups[i] ?? 0)]],
   );
   const marked = [...hidden].map((spot): [Spot, number] => [spot, HIDDEN_GROUP]);
   const groupOf = new Map([...shown, ...marked]);

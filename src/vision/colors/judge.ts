@@ -15,19 +15,31 @@ export interface Claim {
 interface Counts {
   readonly colors: readonly number[];
   readonly hidden: number;
+  /** Whether these are what lies under other items, without a mark, see `veiledRoles`. */
+  readonly isVeiled: boolean;
 }
 
 function countsOf({ table, roles }: Claim): Counts {
-  const colors = table.cut.sizes.filter((_, group) => roles[group] === 'color');
-  return { colors, hidden: table.hidden.size };
+  const ofRole = (asked: Role) => table.cut.sizes.filter((_, group) => roles[group] === asked);
+  const veiled = sum(ofRole('hidden'));
+  return { colors: ofRole('color'), hidden: table.hidden.size + veiled, isVeiled: veiled > 0 };
 }
 
 /** Whether every colour fills whole tubes, hidden items making up what is missing. */
-function isWhole(claim: Claim, capacities: readonly number[], { colors, hidden }: Counts): boolean {
+function isWhole(claim: Claim, capacities: readonly number[], { colors, hidden, isVeiled }: Counts): boolean {
   if (colors.length < (hidden > 0 ? 1 : 2)) return false;
   const { capacity } = claim;
   if (hidden === 0) return colors.every((size) => size > 0) && fills(colors, capacities, claim);
-  return fillsWith(colors, hidden, capacity);
+  return fillsWith(colors, hidden, capacity) && (!isVeiled || lackVeiled(colors, hidden, capacity));
+}
+
+/** Under items without a mark lies what is missing of at least this share of the colours that show, none of which is there twice. */
+const LEAST_LACKING = 0.5;
+
+function lackVeiled(colors: readonly number[], hidden: number, capacity: number): boolean {
+  const lacking = colors.filter((size) => size < capacity);
+  const isOnce = colors.every((size) => size <= capacity);
+  return isOnce && hidden > capacity && lacking.length >= LEAST_LACKING * colors.length;
 }
 
 /** Whether so many hidden items make up what the colours lack to fill tubes of that capacity. */
@@ -191,7 +203,8 @@ const HIDDEN_DOUBLE_RULE = 0.72;
 const EVEN_RULE = 0.7;
 const BROKEN_RULE = 0.3;
 
-function wholeRule({ capacity }: Claim, { colors, hidden }: Counts): number {
+function wholeRule({ capacity }: Claim, { colors, hidden, isVeiled }: Counts): number {
+  if (isVeiled) return BROKEN_RULE;
   if (hidden === 0) return wholeness(colors);
   return colors.some((size) => size > capacity) ? HIDDEN_DOUBLE_RULE : HIDDEN_RULE;
 }

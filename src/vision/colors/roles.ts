@@ -3,9 +3,10 @@ import type { Spot } from '../layout.ts';
 import { bestOf } from '../statistics.ts';
 import { airOfBrimful } from './brimful.ts';
 import type { Table } from './interpret.ts';
+import { veiledRoles } from './veiled.ts';
 
 /** What a group of spots that look alike stands for. Hidden items stand apart, see `hiddenSpots`. */
-export type Role = 'color' | 'empty';
+export type Role = 'color' | 'empty' | 'hidden';
 
 /** The number of the group of all hidden items. */
 export const HIDDEN_GROUP = -1;
@@ -28,7 +29,8 @@ export function rolesOf(table: Table): Role[][] {
   });
   return claims.flatMap((roles) => {
     const stains = roles.includes('empty') ? groups.filter((group) => isStain(table, roles, group)) : [];
-    return stains.length > 0 ? [roles, without(roles, stains)] : [roles];
+    const claims = stains.length > 0 ? [roles, without(roles, stains)] : [roles];
+    return [...claims, ...veiledRoles(table, roles)];
   });
 }
 

@@ -52,7 +52,7 @@ function hiddenDoubts(evidence: Evidence): Warning[] {
   const marked = markedTubes(reading);
   return [
     ...warn('ITEM_UNSURE', alike, 'an item looks like the hidden ones'),
-    ...warn('ITEM_UNSURE', unmarked, 'hidden units without marks of their own may be fewer and higher'),
+    ...warn('ITEM_UNSURE', unmarked, 'hidden items without marks of their own may be fewer and higher'),
     ...warn('ITEM_UNSURE', marked, 'the hidden items may be of a colour that bears such a mark'),
   ];
 }

@@ -24,14 +24,14 @@ export function likeHidden(
 const UNMARKED = 0.35;
 const MOST_UNMARKED = 0.4;
 
-/** Hidden units of liquid of which many bear no mark: there may be fewer and higher ones. */
+/** Hidden units of liquid of which many bear no mark: there may be fewer and higher ones. So may items that all bear none. */
 export function lacksMarks(
   { groupOf, layout }: Pick<Interpretation, 'groupOf' | 'layout'>,
   stacks: readonly (readonly Spot[])[],
 ): (spot: Spot) => boolean {
   const hidden = stacks.flat().filter((spot) => groupOf.get(spot) === HIDDEN_GROUP);
   const bare = hidden.filter(({ questionMark }) => questionMark < UNMARKED);
-  const areMany = layout.kind === 'water' && bare.length > MOST_UNMARKED * hidden.length;
+  const areMany = bare.length > (layout.kind === 'water' ? MOST_UNMARKED * hidden.length : hidden.length - 1);
   return (spot) => areMany && bare.includes(spot);
 }
 

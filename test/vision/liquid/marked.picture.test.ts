@@ -11,7 +11,7 @@ interface Sizes {
   /** Of a hidden unit, and of the one seen over them. */
   readonly hidden: number;
   readonly shown: number;
-  /** Of a cell of the mark. */
+  /** Of a cell of the mark, none where it is 0. */
   readonly pen: number;
 }
 
@@ -42,14 +42,25 @@ function drawMark(picture: Pixels, x: number, y: number, pen: number): void {
   }
 }
 
-describe('liquid hidden under question marks', () => {
+describe('hidden liquid', () => {
+  const tubesIn = (sizes: Sizes) => {
+    const reading = readPixels(drawnHidden(sizes));
+    const tubes = reading.ok ? reading.value.tubes : [];
+    const doubts = reading.ok ? reading.value.warnings.map(({ message }) => message) : [];
+    return { tubes: tubes.map(({ items, capacity }) => [items.join(''), capacity]), doubts };
+  };
+  const TUBES = ['???A', '???B', '???C', '???D', '???E', '???B', '', ''].map((items) => [items, 4]);
+
   it.each([
     ['in units much wider than high', { width: 90, hidden: 30, shown: 30, pen: 2 }],
     ['with less to see of the unit over it', { width: 60, hidden: 40, shown: 28, pen: 3 }],
-  ])('is read %s', (_, sizes) => {
-    const reading = readPixels(drawnHidden(sizes));
-    expect(
-      reading.ok && reading.value.tubes.map(({ items, capacity }) => [items.join(''), capacity]),
-    ).toEqual(['???A', '???B', '???C', '???D', '???E', '???B', '', ''].map((items) => [items, 4]));
+  ])('is read under question marks %s', (_, sizes) => {
+    expect(tubesIn(sizes).tubes).toEqual(TUBES);
+  });
+
+  it('is read where it is plain, and doubted', () => {
+    const { tubes, doubts } = tubesIn({ width: 60, hidden: 30, shown: 30, pen: 0 });
+    expect(tubes).toEqual(TUBES);
+    expect(doubts).toContainEqual(expect.stringContaining('hidden items without marks'));
   });
 });
