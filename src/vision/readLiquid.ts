@@ -1,5 +1,5 @@
 import { uniformCapacity } from '../puzzle/index.ts';
-import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
+import { groupsIn, type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { DOUBTFUL, type Holder, type Layout } from './layout.ts';
 import { completeLiquid } from './liquid/complete.ts';
 import { findFaint } from './liquid/faint.ts';
@@ -10,6 +10,7 @@ import { withEmptyTwins } from './liquid/twins.ts';
 import type { View } from './picture/view.ts';
 import { remembered } from './remembered.ts';
 import { bestOf, sum } from './statistics.ts';
+import { renaming } from './verdict/otherwise.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
 /** The fittest reading of the picture as liquid in bottles. */
@@ -102,7 +103,8 @@ const TWICE = 1.8;
 
 /**
  * The board with most liquid; of several with as much the one of most bottles, since that one without liquid shows is no
- * accident, and of those one whose units are twice as high: all of its runs are seen as two units each by others.
+ * accident, and of those one whose units are twice as high: all of its runs are seen as two units each by others. However much
+ * less liquid is seen so where those two are alike throughout: by chance, runs are not all even.
  */
 export function fittestOf(boards: readonly Interpretation[]): Interpretation | undefined {
   const most = Math.max(...boards.map(liquidOf));
@@ -112,9 +114,28 @@ export function fittestOf(boards: readonly Interpretation[]): Interpretation | u
   const fullest = Math.max(...alike.map(bottlesOf));
   const shown = alike.filter((board) => bottlesOf(board) === fullest);
   const best = bestOf(shown, liquidOf);
-  const isTwice = ({ layout }: Interpretation) =>
-    best !== undefined && layout.itemHeight > TWICE * best.layout.itemHeight;
-  return bestOf(shown.filter(isTwice), liquidOf) ?? best;
+  if (!best) return undefined;
+  const isTwice = (board: Interpretation) => board.layout.itemHeight > TWICE * best.layout.itemHeight;
+  const whole = boards.filter(
+    (board) => isTwice(board) && (shown.includes(board) || isOfHalves(best, board)),
+  );
+  return bestOf(whole, liquidOf) ?? best;
+}
+
+/** Whether a board shows each unit of another, in the same bottles, as two of one colour. */
+function isOfHalves(halves: Interpretation, board: Interpretation): boolean {
+  const isSame = renaming<number>();
+  const { holders, itemWidth } = board.layout;
+  return (
+    holders.length === halves.layout.holders.length &&
+    halves.layout.holders.every((holder, i) => {
+      const whole = holders[i];
+      if (!whole || Math.abs(whole.x - holder.x) > SAME.place * itemWidth) return false;
+      const parts = groupsIn(halves, holder);
+      const units = groupsIn(board, whole);
+      return parts.length === 2 * units.length && parts.every((part, k) => isSame(part, units[k >> 1]));
+    })
+  );
 }
 
 /** Whether some bottle holds two colours: what threads and streaks make of liquid leaves one in each. */

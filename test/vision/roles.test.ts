@@ -76,6 +76,17 @@ describe('what groups of spots may stand for', () => {
     expect(claims(tableOf(stacks))).toContain(named('color', 'empty', 'empty'));
   });
 
+  it('lone spots over a stack that show no rim may be stains, one on the other too', () => {
+    const shown = (presence: number) =>
+      tableOf([
+        [spot('R'), spot('R'), spot('R')],
+        [spot('R')],
+        [spot('R'), { ...spot('G'), presence }, { ...spot('B'), presence: 0 }],
+      ]);
+    expect(claims(shown(0))).toContain(named('color', 'empty', 'empty'));
+    expect(claims(shown(0.5))).toEqual([named('color', 'color', 'color'), named('color', 'color', 'empty')]);
+  });
+
   it('a spot with items on it, or two of a colour, are none', () => {
     const air = spot('.', { contrast: 2, bare: true });
     const dark = spot('~', { contrast: 60 });

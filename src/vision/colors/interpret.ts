@@ -188,3 +188,8 @@ export function withHolders(found: Interpretation, holders: readonly Holder[]): 
 export function itemsOf({ groupOf, roles, lifted }: Interpretation, holder: Holder): Spot[] {
   return stackOf(holder, lifted).filter((spot) => roles[groupOf.get(spot) ?? -1] !== 'empty');
 }
+
+/** The numbers of their groups, see `groupOf`. */
+export function groupsIn(found: Interpretation, holder: Holder): number[] {
+  return itemsOf(found, holder).map((spot) => found.groupOf.get(spot) ?? HIDDEN_GROUP);
+}

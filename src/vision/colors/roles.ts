@@ -28,7 +28,7 @@ export function rolesOf(table: Table): Role[][] {
     return faint.length > 1 ? [...claimed, without(base, faint)] : claimed;
   });
   return claims.flatMap((roles) => {
-    const stains = roles.includes('empty') ? groups.filter((group) => isStain(table, roles, group)) : [];
+    const stains = stainsOf(table, roles);
     const claims = stains.length > 0 ? [roles, without(roles, stains)] : [roles];
     return [...claims, ...veiledRoles(table, roles)];
   });
@@ -87,12 +87,29 @@ function isEmptiness(table: Table, group: number): boolean {
   return isFloor && ratio() <= FAINT;
 }
 
-/** A stain of the background over a stack of balls, more like air than like any item: no colour has but one item. */
-function isStain(table: Table, roles: readonly Role[], group: number): boolean {
-  const [stain, ...more] = membersOf(table, group);
-  if (!stain || more.length > 0 || table.layout.kind !== 'ball' || roles[group] !== 'color') return false;
-  if (!liesOnTop(table, group)) return false;
-  const { spots, groups } = table;
+/** Of a real item over others, however dark or pale, at least so much of a rim is seen. */
+const RIMLESS = 0.1;
+
+/**
+ * The stains of the background over stacks of balls, none of which is of the colour of another spot: what is more like air than
+ * like any item, or shows no rim at all, and has nothing but such on it. No colour has but one item.
+ */
+function stainsOf(table: Table, roles: readonly Role[]): number[] {
+  if (table.layout.kind !== 'ball') return [];
+  const isStain = (group: number) => {
+    const [spot, ...more] = membersOf(table, group);
+    return (
+      spot !== undefined && more.length === 0 && roles[group] === 'color' && looksStained(table, roles, spot)
+    );
+  };
+  return table.stacks.flatMap((stack) => {
+    const solid = stack.findLastIndex((group) => !isStain(group));
+    return solid < 0 ? [] : stack.slice(solid + 1);
+  });
+}
+
+function looksStained({ spots, groups }: Table, roles: readonly Role[], stain: Spot): boolean {
+  if (stain.presence < RIMLESS) return true;
   const others = spots.flatMap((spot, i) => (spot === stain ? [] : [i]));
   const nearest = bestOf(others, (i) => -patchDistance(spots[i]?.patch ?? stain.patch, stain.patch));
   return nearest !== undefined && roles[groups[nearest] ?? HIDDEN_GROUP] === 'empty';

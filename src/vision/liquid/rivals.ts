@@ -1,5 +1,4 @@
-import { type Interpretation, itemsOf, withHolders } from '../colors/interpret.ts';
-import { HIDDEN_GROUP } from '../colors/roles.ts';
+import { groupsIn, type Interpretation, withHolders } from '../colors/interpret.ts';
 import type { Holder } from '../layout.ts';
 import { renaming } from '../verdict/otherwise.ts';
 
@@ -36,12 +35,11 @@ function areSameUnits({ layout }: Interpretation, { layout: other }: Interpretat
 
 /** The bottles in which another board tells colours that are not the same but for their names. */
 function toldOtherwise(board: Interpretation, other: Interpretation): Holder[] {
-  const groupsIn = (found: Interpretation, holder: Holder | undefined) =>
-    holder ? itemsOf(found, holder).map((spot) => found.groupOf.get(spot) ?? HIDDEN_GROUP) : [];
   const isSame = renaming<number>();
   const { holders } = board.layout;
   const same = holders.filter((holder, i) => {
-    const groups = groupsIn(other, other.layout.holders[i]);
+    const its = other.layout.holders[i];
+    const groups = its ? groupsIn(other, its) : [];
     const own = groupsIn(board, holder);
     return groups.length === own.length && own.every((group, k) => isSame(group, groups[k]));
   });
