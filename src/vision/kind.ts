@@ -2,7 +2,7 @@ import { haveCorners } from './balls/corners.ts';
 import { type Interpretation, withHolders } from './colors/interpret.ts';
 import type { Layout } from './layout.ts';
 import { standsApart } from './liquid/apart.ts';
-import { areBeads } from './liquid/beads.ts';
+import { areBeads, areDiscs } from './liquid/beads.ts';
 import { isSeamless, mayBeBlocks, oddlySeamed } from './liquid/blocks.ts';
 import { areEmblems } from './liquid/emblems.ts';
 import { areMoulded } from './liquid/moulded.ts';
@@ -45,9 +45,11 @@ function asBlocks({ raster }: View, found: Interpretation): Interpretation {
  * What was read as items on pegs, though it stands in tubes. Where units of one colour show no seam it is liquid: what is moved one by
  * one is drawn one by one. That is doubted where it does not reach from wall to wall, as in glass with two walls. With seams it stays
  * what it was, and is doubted: told as liquid, cars in lanes and stars in tubes were wrong more often than swirls in jars were right. Units
- * of which the lowest have the shape of the floor are liquid, with seams or without.
+ * of which the lowest have the shape of the floor are liquid, with seams or without. Discs that touch show no seam, either, and are
+ * balls.
  */
 function withoutPoles(view: View, found: Interpretation, asBalls: Layout): Interpretation {
+  if (areDiscs(view.raster, found)) return { ...found, layout: asBalls };
   const isMoulded = areMoulded(view.raster, found);
   const isLiquid = isMoulded || (fillsTubes(view, found) && !standsApart(view.raster, found));
   const inTubes = { ...found.layout, onPegs: false };

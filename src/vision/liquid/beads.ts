@@ -9,8 +9,8 @@ import { median } from '../statistics.ts';
 const END = 0.38;
 /** On its axis, and so many of its widths beside it: the walls of a tube may have been taken for its sides. */
 const ASIDE = [0.42, 0.36, 0.3];
-/** Or so many of its heights, where only the middle of discs was taken for it. */
-const ASIDE_IN_HEIGHTS = 0.4;
+/** Or so many of its heights, where only the middle of discs was taken for it, or more than the discs. */
+const ASIDE_IN_HEIGHTS = [0.44, 0.4];
 /** Near its ends an item that narrows shows what is behind it: the same for all within this, unlike any by this. */
 const SAME = 8;
 const DISTINCT = 12;
@@ -33,6 +33,13 @@ export function areBeads(raster: Raster, found: Interpretation): boolean {
   return areBeadsIn(raster, stacks, { width, height });
 }
 
+/** The same of items as wide as high, however wide they were taken for. */
+export function areDiscs(raster: Raster, found: Interpretation): boolean {
+  const { holders, itemHeight: height } = found.layout;
+  const stacks = holders.map((holder) => itemsOf(found, holder));
+  return ASIDE_IN_HEIGHTS.some((share) => areNarrow(raster, stacks, share * height, height));
+}
+
 /** The same of what was read in a picture in which tubes were made straight, where they were not. */
 export function wereBeads(raster: Raster, { tubes }: Pick<Reading, 'tubes'>): boolean {
   const { scale } = raster;
@@ -50,7 +57,7 @@ interface Size {
 type Stacks = readonly (readonly Point[])[];
 
 function areBeadsIn(raster: Raster, stacks: Stacks, { width, height }: Size): boolean {
-  const asides = [...ASIDE.map((share) => share * width), ASIDE_IN_HEIGHTS * height];
+  const asides = [...ASIDE.map((share) => share * width), ...ASIDE_IN_HEIGHTS.map((share) => share * height)];
   return asides.some((aside) => areNarrow(raster, stacks, aside, height));
 }
 

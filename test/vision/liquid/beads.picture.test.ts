@@ -28,11 +28,27 @@ function drawGrid(
   const radius = size / 2;
   for (const [i, stack] of stacks.entries())
     for (const [k, ink] of [...stack].entries())
-      for (let dy = 0.5 - radius; dy < radius; dy++) {
-        const half = Math.round(Math.sqrt(radius ** 2 - dy ** 2));
-        const y = Math.floor(top + (rows - k - 0.5) * size + dy);
-        fill(pixels, Math.round(left + i * cell + radius) - half, y, 2 * half, 1, ink);
-      }
+      drawDisc(pixels, left + i * cell + radius, top + (rows - k - 0.5) * size, radius, ink);
+}
+
+/** A disc with hard edges. */
+function drawDisc(pixels: Pixels, x: number, y: number, radius: number, ink: string): void {
+  for (let dy = 0.5 - radius; dy < radius; dy++) {
+    const half = Math.round(Math.sqrt(radius ** 2 - dy ** 2));
+    fill(pixels, Math.round(x) - half, Math.floor(y + dy), 2 * half, 1, ink);
+  }
+}
+
+/** Discs that touch each other and the thick walls of tubes. */
+function drawBoxed(pixels: Pixels, stacks: readonly string[]): void {
+  const [left, top, size, wall, height] = [60, 60, 48, 9, 250];
+  for (const [i, stack] of stacks.entries()) {
+    const x = left + i * 106;
+    fill(pixels, x - wall, top, size + 2 * wall, height + wall, 'W');
+    fill(pixels, x, top, size, height, '.');
+    for (const [k, ink] of [...stack].entries())
+      drawDisc(pixels, x + size / 2, top + height - (k + 0.5) * size, size / 2, ink);
+  }
 }
 
 describe('discs that touch each other and the lines of a grid', () => {
@@ -41,6 +57,17 @@ describe('discs that touch each other and the lines of a grid', () => {
     drawGrid(pixels, ['RGBB', 'BMR', 'YYM', 'GGYY', 'BRMG', '', 'MR'], { cell: 80, size: 64 });
     const outcome = readPixels(pixels);
     expect(outcome.ok && outcome.value.kind).toBe('ball');
+  });
+});
+
+describe('discs that touch each other and thick walls', () => {
+  it('are balls, though they show no seams', () => {
+    const pixels = page(640, 380, []);
+    drawBoxed(pixels, ['RGRGB', 'BRRGG', 'GBBBR', '', '']);
+    const outcome = readPixels(pixels);
+    expect(outcome.ok && [outcome.value.kind, outcome.value.onPegs]).toEqual(['ball', false]);
+    const seen = outcome.ok ? outcome.value.tubes.map(({ items }) => items.join('')) : [];
+    expect(seen).toEqual(['ABABC', 'CAABB', 'BCCCA', '', '']);
   });
 });
 
