@@ -90,13 +90,33 @@ export function readClosely(
   glance: Glance | undefined,
 ): Outcome<Reading, Refusal> {
   if (Math.min(pixels.width, pixels.height) < SMALLEST) return noPuzzle();
-  const near = seenIn(pixels, views.near());
+  const near = seenFromNear(pixels, views);
   const afar = isSettled(near, glance) ? undefined : readFromAfar(pixels, views, glance);
   const reading = afar ?? (near && comparedTo(glance, near));
   const isUndoubted = reading?.warnings.length === 0 && near?.found.whole;
   const walled = isUndoubted ? undefined : readBetweenWalls(pixels, views.near(), glance, reading);
   const best = walled ?? reading;
   return best ? success(best) : noPuzzle();
+}
+
+/** Doubts that are none of how small things are. */
+const LASTING: readonly Warning['code'][] = ['KIND_UNSURE', 'TUBE_CUT'];
+
+/**
+ * What is seen from near; enlarged, where the picture is small and a board with fewer doubts shows so. One that kept the counting rule
+ * stays where it showed more tubes, or is doubted for what enlarging does not tell.
+ */
+function seenFromNear(pixels: Pixels, views: Views): Seen | undefined {
+  const near = seenIn(pixels, views.near());
+  const view = isSure(near) ? undefined : views.close();
+  const close = view && seenIn(pixels, view);
+  if (!close?.reading || doubtsIn(close) >= doubtsIn(near)) return near;
+  if (near?.reading && near.found.whole) {
+    if (close.reading.tubes.length < near.reading.tubes.length) return near;
+    if (near.reading.warnings.some(({ code }) => LASTING.includes(code))) return near;
+  }
+  const reading = comparedTo(near, close);
+  return reading ? { ...close, reading } : near;
 }
 
 /** Whether what is seen from near is a board that keeps the counting rule, all of it, and no parts of units. */

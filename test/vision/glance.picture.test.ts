@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { decodePicture } from '../../src/image/index.ts';
 import { viewsOf } from '../../src/vision/picture/view.ts';
 import { readAtAGlance, readClosely, readPixels } from '../../src/vision/read.ts';
-import type { Pixels, Reading } from '../../src/vision/reading.ts';
+import type { Pixels, Reading, ReadingTube } from '../../src/vision/reading.ts';
 import { fill, page } from './liquid/drawing.ts';
 
 async function scene(name: string) {
@@ -44,6 +45,35 @@ function copyDisc({ width, data }: Pixels, from: number[], to: number[], radius:
 }
 
 const itemsOf = ({ tubes }: Pick<Reading, 'tubes'>) => tubes.map(({ items }) => items);
+
+describe('a small picture', () => {
+  it('is enlarged where it shows no board as it is', async () => {
+    const { truth, pixels } = await scene('water-mixed-capacity');
+    const { width, height, data } = pixels;
+    const file = sharp(data, { raw: { width, height, channels: 4 } }).resize({ width: 300 });
+    const small = await decodePicture(await file.jpeg({ quality: 60 }).toBuffer());
+    const reading = small.ok ? readPixels(small.value) : undefined;
+    const tubes: ReadingTube[] = reading?.ok ? [...reading.value.tubes] : [];
+    expect(tubes.map(({ items }) => items.length)).toEqual(
+      truth.tubes.map(({ items }: ReadingTube) => items.length),
+    );
+    for (const [i, { x, y }] of tubes.entries()) {
+      const scale = width / 300;
+      expect(Math.hypot(scale * x - truth.tubes[i].x, scale * y - truth.tubes[i].y)).toBeLessThan(60);
+    }
+  });
+
+  it('alone is enlarged', async () => {
+    const { pixels } = await scene('water-mixed-capacity');
+    expect(viewsOf(pixels).close()).toBeUndefined();
+    expect(viewsOf(page(300, 500, [])).close()?.raster).toMatchObject({
+      width: 600,
+      height: 1000,
+      scale: 0.5,
+    });
+    expect(viewsOf(page(500, 800, [])).close()?.raster).toMatchObject({ width: 750, height: 1200 });
+  });
+});
 
 describe('at a glance', () => {
   it.each(['ball-plain', 'ball-huge', 'water-plain', 'pegs-rings'])(

@@ -132,12 +132,14 @@ export function isPattern(found: Interpretation, mayBeChance = false): boolean {
 /** So few stacks may show the same item at one end by chance. */
 export const FEW_STACKS = 4;
 
-/** Items as high as wide, of which most show a round rim, are balls: no board of pegs. */
+/** Items of which most show a round rim, as wide as they are high, are balls: no board of pegs. */
 export function areRound(view: View, { layout }: Interpretation): boolean {
   const { itemWidth, itemHeight } = layout;
   const spots = layout.holders.flatMap((holder) => holder.spots);
-  const isRound = (spot: Spot) => rimAt(view.circles(), spot, itemWidth / 2, itemHeight) >= RIM_CLEAR;
-  return areSquare(layout) && spots.filter(isRound).length > spots.length / 2;
+  // balls may have been taken to be as wide as their tubes
+  const diameter = areSquare(layout) ? itemWidth : itemHeight;
+  const isRound = (spot: Spot) => rimAt(view.circles(), spot, diameter / 2, itemHeight) >= RIM_CLEAR;
+  return spots.filter(isRound).length > spots.length / 2;
 }
 
 /** Whether items are about as high as wide. */

@@ -1,13 +1,13 @@
 import type { Pixels } from '../reading.ts';
 
-/** A picture made small enough to search: planes of red, green and blue, 0 to 255, one float a pixel. */
+/** A picture made as large as it is searched: planes of red, green and blue, 0 to 255, one float a pixel. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
   readonly red: Float32Array;
   readonly green: Float32Array;
   readonly blue: Float32Array;
-  /** Pixels of the picture for one pixel of the raster, at least 1. */
+  /** Pixels of the picture for one pixel of the raster; less than 1 where that was enlarged. */
   readonly scale: number;
 }
 

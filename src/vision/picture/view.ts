@@ -1,5 +1,6 @@
 import { type Circle, findCircles } from '../balls/circles.ts';
 import type { Pixels } from '../reading.ts';
+import { enlarge } from './enlarge.ts';
 import { columnSums, type Gradient, gradientOf } from './gradient.ts';
 import { type Raster, shrink } from './raster.ts';
 
@@ -28,7 +29,10 @@ const MUCH_LESS = 0.5;
  * @param mostPixels fewer than usual show it from afar.
  */
 export function look(pixels: Pixels, mostPixels = MOST_PIXELS): View {
-  const raster = shrink(pixels, mostPixels);
+  return viewOf(shrink(pixels, mostPixels));
+}
+
+function viewOf(raster: Raster): View {
   const gradient = gradientOf(raster);
   let circles: readonly Circle[] | undefined;
   return {
@@ -42,9 +46,15 @@ export function look(pixels: Pixels, mostPixels = MOST_PIXELS): View {
   };
 }
 
+/** Small pictures are enlarged at most by this factor, and only if by this one. */
+const MOST_ENLARGED = 2;
+const LEAST_ENLARGED = 1.4;
+
 /** A picture from near and from afar, looked at when first asked for. */
 export interface Views {
   readonly near: () => View;
+  /** Enlarged; undefined where the picture is not so small. */
+  readonly close: () => View | undefined;
   /** With at most so many pixels; undefined where that is hardly less than from near. */
   readonly afar: (mostPixels: number) => View | undefined;
 }
@@ -59,6 +69,10 @@ export function viewsOf(pixels: Pixels): Views {
   const least = MUCH_LESS * Math.min(MOST_PIXELS, pixels.width * pixels.height);
   return {
     near: () => lookOnce(MOST_PIXELS),
+    close: () => {
+      const factor = Math.min(MOST_ENLARGED, Math.sqrt(MOST_PIXELS / (pixels.width * pixels.height)));
+      return factor < LEAST_ENLARGED ? undefined : viewOf(enlarge(pixels, 1 / factor));
+    },
     afar: (mostPixels) => (mostPixels < least ? lookOnce(mostPixels) : undefined),
   };
 }

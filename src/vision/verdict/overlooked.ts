@@ -101,13 +101,17 @@ function isClearBetween(left: ReadingTube, right: ReadingTube, isClear: IsClear)
 
 /** How near to a whole multiple of the usual distance a gap has to be to count as room for a tube. */
 const HOLE_SLACK = 0.12;
+const FEW_DISTANCES = 2;
 
 /** The neighbours of gaps in a row that are as wide as one or more tubes. */
 function besideHoles(rows: readonly Tubes[], isClear: IsClear): number[] {
   const pairs = rows.flatMap(pairsOf);
   const distances = pairs.map(({ left, right }) => right.x - left.x);
-  const usual = median(distances);
-  if (distances.filter((distance) => Math.abs(distance / usual - 1) < HOLE_SLACK).length < 2) return [];
+  // of two distances the shorter one may be usual
+  const areFew = distances.length <= FEW_DISTANCES;
+  const usual = areFew ? Math.min(...distances) : median(distances);
+  const usuals = distances.filter((distance) => Math.abs(distance / usual - 1) < HOLE_SLACK);
+  if (!areFew && usuals.length < 2) return [];
   const holes = pairs.filter(({ left, right }) => {
     const multiple = (right.x - left.x) / usual;
     const isHole = multiple > 1.5 && Math.abs(multiple - Math.round(multiple)) < HOLE_SLACK;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Interpretation } from '../../../src/vision/colors/interpret.ts';
 import type { Holder, Spot } from '../../../src/vision/layout.ts';
-import { fillsTubes, standsInTubes } from '../../../src/vision/pegs/instead.ts';
+import { areRound, fillsTubes, standsInTubes } from '../../../src/vision/pegs/instead.ts';
 import { look, type View } from '../../../src/vision/picture/view.ts';
 import { fill, page } from '../liquid/drawing.ts';
 
@@ -39,5 +39,24 @@ describe('items without poles', () => {
     ['on pegs where no wall does', FAR, 8, false],
   ])('stand %s', (_, beside, pole, expected) => {
     expect(standsInTubes(...seen(beside, pole))).toBe(expected);
+  });
+});
+
+describe('items with round rims', () => {
+  /** One item above the other, with a rim of such a radius about the middle of each. */
+  const withRims = (itemWidth: number, itemHeight: number, radius: number) => {
+    const spots = [0, 1].map((k) => ({ x: 50, y: 100 - k * itemHeight }) as Spot);
+    const circles = spots.map((spot) => ({ ...spot, radius, score: 0.9 }));
+    const layout = { holders: [{ spots }], itemWidth, itemHeight };
+    return areRound({ circles: () => circles } as unknown as View, { layout } as unknown as Interpretation);
+  };
+
+  it.each([
+    ['as wide as high', 40, 40, 20, true],
+    ['taken to be as wide as their tubes', 60, 40, 20, true],
+    ['much wider than their rims are, as hoops with a hole', 120, 40, 10, false],
+    ['whose rims are as wide as they, but not as high', 120, 40, 60, false],
+  ])('%s', (_, width, height, radius, expected) => {
+    expect(withRims(width, height, radius)).toBe(expected);
   });
 });

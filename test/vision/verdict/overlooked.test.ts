@@ -72,6 +72,7 @@ describe('where a tube may have been overlooked', () => {
       [],
     ],
     ['in a hole as wide as a tube', board([[100, 160, 220, 340, 400]], 500), [[[3, 4], ROOM]]],
+    ['in such a hole between three', board([[100, 160, 280]], 380), [[[2, 3], ROOM]]],
     ['not in a gap of no whole tube', board([[100, 160, 220, 310, 370]], 470), []],
     ['between tubes that all stand far apart', board([[100, 240, 380]], 480), [[[1, 2, 3], APART]]],
     [
