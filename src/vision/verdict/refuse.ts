@@ -3,6 +3,7 @@ import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 import { inRows, MOST_ROWS } from '../readingOrder.ts';
 import { sum } from '../statistics.ts';
+import { repair } from './repair.ts';
 
 /** Fewer tubes with items than this are no board. */
 const FEWEST_TUBES = 2;
@@ -12,7 +13,7 @@ const LEAST_CAPACITY = 2;
 const MOST_EMPTY_SHARE = 0.7;
 /** What keeps no counting rule has to look this much like a board otherwise; chance arrangements stay below. */
 const LEAST_FITNESS = 5.5;
-/** A small board is one when it keeps the counting rule, shows its items clearly, and no others, and keeps its colours apart. */
+/** A small board is one when it keeps the counting rule, but for items that are covered, shows its items clearly, and no others, and keeps its colours apart. */
 const SMALL = { items: 6, fitness: 2, presence: 0.93, gap: 4 };
 /** Less clearly drawn items, such as faces, are some where a tube without any stands beside them that is like theirs. */
 const BESIDE_EMPTY = { presence: 0.8, likeness: 0.8, wallLikeness: 0.85 };
@@ -35,7 +36,8 @@ export function isPuzzle(found: Interpretation): boolean {
     holders.some(({ likeness }, i) => stacks[i]?.length === 0 && likeness >= BESIDE_EMPTY.likeness);
   const least = isBesideEmpty ? BESIDE_EMPTY.presence : SMALL.presence;
   const isClear = presence >= least && found.gap >= SMALL.gap && found.layout.strays === 0;
-  return found.whole && isClear && items.length >= SMALL.items && found.fitness >= SMALL.fitness;
+  if (!isClear || items.length < SMALL.items || found.fitness < SMALL.fitness) return false;
+  return found.whole || repair(found).interpretation.whole;
 }
 
 /** So many stacks of two items and more do not hold the same colours at the same heights by chance. */

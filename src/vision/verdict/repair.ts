@@ -70,13 +70,16 @@ function cheapestMove(interpretation: Interpretation): Shift | undefined {
   return bestOf(shifts, ({ cost }) => -cost);
 }
 
-/** How far a move is from what is seen, or undefined when what is seen forbids it. */
+/**
+ * How far a move is from what is seen, or undefined when what is seen forbids it: an item that shows its rim, and is nearer to others of
+ * its colour. One alone is of none, since no colour has but one item: something covers a part of it.
+ */
 function costOf(interpretation: Interpretation, spot: Spot, from: number, to: number): number | undefined {
   const distances = meanDistances(interpretation, spot);
   const [own, other] = [distances[from], distances[to]];
-  const isCovered = spot.presence < COVERED;
-  if (!isCovered && (own === undefined || other === undefined || other > NEARLY * own)) return undefined;
-  return (other ?? 0) * (isCovered ? 0.3 : 1);
+  const isSeen = spot.presence >= COVERED;
+  if (other === undefined || (isSeen && own !== undefined && other > NEARLY * own)) return undefined;
+  return other * (isSeen ? 1 : 0.3);
 }
 
 /** Mean distance of a spot to the other members of each group, by the group's number; none where it has no others. */
