@@ -6,7 +6,7 @@ const FEWEST_TUBES = 3;
 
 /**
  * What the groups stand for where one is what hides items without a mark: it lies on floors only, unbroken, with other items on
- * it in each tube, more of it than fills a tube.
+ * it in each tube. Whether the colours in sight lack as much is for the counting rule to say.
  */
 export function veiledRoles(table: Table, roles: readonly Role[]): Role[][] {
   if (table.hidden.size > 0) return [];
