@@ -104,18 +104,22 @@ const LASTING: readonly Warning['code'][] = ['KIND_UNSURE', 'TUBE_CUT'];
 
 /**
  * What is seen from near; enlarged, where the picture is small and a board with fewer doubts shows so. One that kept the counting rule
- * stays where it showed more tubes, or is doubted for what enlarging does not tell.
+ * stays where it showed more, or is doubted for what enlarging does not tell; other items than it showed are doubted.
  */
 function seenFromNear(pixels: Pixels, views: Views): Seen | undefined {
   const near = seenIn(pixels, views.near());
   const view = isSure(near) ? undefined : views.close();
   const close = view && seenIn(pixels, view);
   if (!close?.reading || doubtsIn(close) >= doubtsIn(near)) return near;
-  if (near?.reading && near.found.whole) {
-    if (close.reading.tubes.length < near.reading.tubes.length) return near;
-    if (near.reading.warnings.some(({ code }) => LASTING.includes(code))) return near;
-  }
-  const reading = comparedTo(near, close);
+  if (!near?.reading || !near.found.whole) return close;
+  const isLasting = near.reading.warnings.some(({ code }) => LASTING.includes(code));
+  const isMore =
+    near.reading.tubes.length > close.reading.tubes.length ||
+    countItems(near.reading) > countItems(close.reading);
+  if (isLasting || isMore) return near;
+  const otherwise = readOtherwise(close.reading, near.reading);
+  const words = 'other items were seen there before the picture was enlarged';
+  const reading = doubted(close.found, close.reading, warn('ITEM_UNSURE', otherwise, words));
   return reading ? { ...close, reading } : near;
 }
 
