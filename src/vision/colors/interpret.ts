@@ -14,7 +14,7 @@ export interface Interpretation {
   readonly capacity: number;
   /** For each spot that was looked at, the number of its group. */
   readonly groupOf: ReadonlyMap<Spot, number>;
-  /** By number of group; hidden items are in the group `HIDDEN_GROUP`, which has no role but that. */
+  /** By number of group; hidden items, with a mark or without, are in the group `HIDDEN_GROUP`, which has no role but that. */
   readonly roles: readonly Role[];
   /** The holder whose loose spots are taken for lifted items. */
   readonly lifted: Holder | undefined;

@@ -5,7 +5,10 @@ import { airOfBrimful } from './brimful.ts';
 import type { Table } from './interpret.ts';
 import { veiledRoles } from './veiled.ts';
 
-/** What a group of spots that look alike stands for. Hidden items stand apart, see `hiddenSpots`. */
+/**
+ * What a group of spots that look alike stands for. Items that are hidden under a mark stand apart, see `hiddenSpots`; a group that hides
+ * items without one is told by where it lies, see `veiledRoles`.
+ */
 export type Role = 'color' | 'empty' | 'hidden';
 
 /** The number of the group of all hidden items. */
@@ -29,8 +32,8 @@ export function rolesOf(table: Table): Role[][] {
   });
   return claims.flatMap((roles) => {
     const stains = stainsOf(table, roles);
-    const claims = stains.length > 0 ? [roles, without(roles, stains)] : [roles];
-    return [...claims, ...veiledRoles(table, roles)];
+    const unstained = stains.length > 0 ? [without(roles, stains)] : [];
+    return [roles, ...unstained, ...veiledRoles(table, roles)];
   });
 }
 
