@@ -15,18 +15,13 @@ import { type View, type Views, viewsOf } from './picture/view.ts';
 import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
 import { readLiquid } from './readLiquid.ts';
 import { readWalled } from './readWalled.ts';
+import { comparedTo, doubted, doubtsIn, hasRoom, isSure, type Seen } from './seen.ts';
 import { bestOf, sum } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
 import { withCapacityByCounts } from './verdict/byCounts.ts';
 import { warn } from './verdict/evidence.ts';
 import { mayBeItems } from './verdict/ofItems.ts';
-import {
-  besideUnseen,
-  countItems,
-  isFitterOtherwise,
-  readOtherwise,
-  surelyReadOtherwise,
-} from './verdict/otherwise.ts';
+import { countItems, isFitterOtherwise, readOtherwise } from './verdict/otherwise.ts';
 import { areParts } from './verdict/parts.ts';
 import { isHopeless, isPuzzle } from './verdict/refuse.ts';
 
@@ -52,14 +47,6 @@ const AT_A_GLANCE = 250_000;
  */
 const MOST_EMPTY = 1 / 3;
 const USUAL_ROOM = 2;
-
-/** A board in the picture, and what it is in the words of a Reading; without one where too much would be in doubt. */
-interface Seen {
-  readonly found: Interpretation;
-  readonly reading?: Reading | undefined;
-  /** Whether bottles were made straight to see it: a glance at that is not trusted. */
-  readonly isStraightened?: boolean;
-}
 
 /** What is seen at a glance. */
 export interface Glance extends Seen {
@@ -99,7 +86,7 @@ export function readClosely(
   return best ? success(best) : noPuzzle();
 }
 
-/** Doubts that are none of how small things are. */
+/** Doubts that no closer look takes away: of what is beyond the edge, and of how items move. */
 const LASTING: readonly Warning['code'][] = ['KIND_UNSURE', 'TUBE_CUT'];
 
 /**
@@ -172,30 +159,6 @@ function showsSame(one: Reading, other: Reading): boolean {
   return contentsOf(one) === contentsOf(other);
 }
 
-/**
- * What is seen, in doubt where another look at it showed other items, and these kept the counting rule, too. What leaves nothing to
- * doubt is not put in doubt by items that were doubtful in that other look, but by tubes with items that only that showed.
- */
-function comparedTo(other: Seen | undefined, { found, reading }: Seen): Reading | undefined {
-  if (!reading || !other?.reading || !other.found.whole) return reading;
-  const isUndoubted = reading.warnings.length === 0 && found.whole;
-  const words = 'other items were seen there at a glance';
-  if (!isUndoubted)
-    return doubted(found, reading, warn('ITEM_UNSURE', readOtherwise(reading, other.reading), words));
-  const beside = besideUnseen(reading, other.reading);
-  return doubted(found, reading, [
-    ...warn('ITEM_UNSURE', surelyReadOtherwise(reading, other.reading), words),
-    ...warn('TUBE_UNSURE', beside, 'a tube with items was seen beside it at a glance'),
-  ]);
-}
-
-/** The reading with such doubts more, undefined where that is too much. */
-function doubted(found: Interpretation, reading: Reading, added: readonly Warning[]): Reading | undefined {
-  if (added.length === 0) return reading;
-  const whole = { ...reading, warnings: [...reading.warnings, ...added] };
-  return isHopeless(found, whole) ? undefined : whole;
-}
-
 function seenFromAfar(pixels: Pixels, views: Views, mostPixels: number): Seen | undefined {
   const view = views.afar(mostPixels);
   return view && seenIn(pixels, view);
@@ -206,10 +169,6 @@ function seenIn(pixels: Pixels, view: View): Seen | undefined {
   const seen = found && { found, reading: assembled(withKind(view, found), pixels, view) };
   const areItems = seen?.reading && mayBeItems(seen.found, seen.reading);
   return isSure(seen) || areItems ? seen : seenStraightened(pixels, view, seen);
-}
-
-function isSure(seen: Seen | undefined): boolean {
-  return doubtsIn(seen) === 0;
 }
 
 /** With more kinds of doubt than these, what shows when it is made straight is none: batteries and charts have sides, too. */
@@ -252,11 +211,6 @@ function seenStraight(pixels: Pixels, view: View, straight: Straightened): Seen 
   return reading && { found, reading, isStraightened: true };
 }
 
-/** How many doubts there are in a board, countless ones where it breaks the counting rule or there is none. */
-function doubtsIn(seen: Seen | undefined): number {
-  return seen?.found.whole && seen.reading ? seen.reading.warnings.length : Number.POSITIVE_INFINITY;
-}
-
 /** In the words of a Reading, undefined where too much would be in doubt. */
 function assembled(found: Interpretation, pixels: Pixels, view: View): Reading | undefined {
   const seen = withItemsOver(view, withLiquidUnder(view, withOwnCapacities(view, found)));
@@ -283,11 +237,6 @@ function readFromAfar(pixels: Pixels, views: Views, glance: Seen | undefined): R
     return doubted(seen.found, seen.reading, warn('ITEM_UNSURE', numbers, words)) ?? [];
   });
   return bestOf(readings, ({ warnings }) => -warnings.length);
-}
-
-/** Whether an item could be moved: a board on which none can lacks a tube that was not seen. */
-function hasRoom({ tubes }: Reading): boolean {
-  return tubes.some(({ items, capacity }) => items.length < capacity);
 }
 
 /** Pixels on the shorter side of a picture that may show a board: icons do not. */

@@ -1,0 +1,55 @@
+import type { Interpretation } from './colors/interpret.ts';
+import type { Reading, Warning } from './reading.ts';
+import { warn } from './verdict/evidence.ts';
+import { besideUnseen, readOtherwise, surelyReadOtherwise } from './verdict/otherwise.ts';
+import { isHopeless } from './verdict/refuse.ts';
+
+/** A board in the picture, and what it is in the words of a Reading; without one where too much would be in doubt. */
+export interface Seen {
+  readonly found: Interpretation;
+  readonly reading?: Reading | undefined;
+  /** Whether bottles were made straight to see it: a glance at that is not trusted. */
+  readonly isStraightened?: boolean;
+}
+
+export function isSure(seen: Seen | undefined): boolean {
+  return doubtsIn(seen) === 0;
+}
+
+/** How many doubts there are in a board, countless ones where it breaks the counting rule or there is none. */
+export function doubtsIn(seen: Seen | undefined): number {
+  return seen?.found.whole && seen.reading ? seen.reading.warnings.length : Number.POSITIVE_INFINITY;
+}
+
+/** Whether an item could be moved: a board on which none can lacks a tube that was not seen. */
+export function hasRoom({ tubes }: Reading): boolean {
+  return tubes.some(({ items, capacity }) => items.length < capacity);
+}
+
+/**
+ * What is seen, in doubt where another look at it showed other items, and these kept the counting rule, too. What leaves nothing to
+ * doubt is not put in doubt by items that were doubtful in that other look, but by tubes with items that only that showed.
+ */
+export function comparedTo(other: Seen | undefined, { found, reading }: Seen): Reading | undefined {
+  if (!reading || !other?.reading || !other.found.whole) return reading;
+  const isUndoubted = reading.warnings.length === 0 && found.whole;
+  const words = 'other items were seen there at a glance';
+  if (!isUndoubted)
+    return doubted(found, reading, warn('ITEM_UNSURE', readOtherwise(reading, other.reading), words));
+  const beside = besideUnseen(reading, other.reading);
+  return doubted(found, reading, [
+    ...warn('ITEM_UNSURE', surelyReadOtherwise(reading, other.reading), words),
+    ...warn('TUBE_UNSURE', beside, 'a tube with items was seen beside it at a glance'),
+  ]);
+}
+
+/** The reading with such doubts more, undefined where that is too much. */
+export function doubted(
+  found: Interpretation,
+  reading: Reading,
+  added: readonly Warning[],
+): Reading | undefined {
+  if (added.length === 0) return reading;
+  const whole = { ...reading, warnings: [...reading.warnings, ...added] };
+  return isHopeless(found, whole) ? undefined : whole;
+}
