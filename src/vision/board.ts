@@ -5,7 +5,7 @@ import { withoutButtons } from './buttons.ts';
 import { type Interpretation, itemsOf, withHolders } from './colors/interpret.ts';
 import { DOUBTFUL } from './layout.ts';
 import { areEmblems } from './liquid/emblems.ts';
-import { showsPoles, standsOnPegs } from './pegs/instead.ts';
+import { isPattern, showsPoles, standsOnPegs } from './pegs/instead.ts';
 import type { View } from './picture/view.ts';
 import { isClear, readBalls } from './readBalls.ts';
 import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
@@ -52,16 +52,18 @@ const MUCH_FITTER = 3;
 
 /**
  * Flat items look like liquid: where they, or some of them, stand on pegs the reading is one of pegs, or in doubt. Bottles of several
- * capacities or without room, balls that leave nothing to sort, and what breaks the counting rule, may be items on pegs: some
- * taken for others, or the round holes in them for balls.
+ * capacities or without room, or of which most hold the same, balls that leave nothing to sort, and what breaks the counting rule, may
+ * be items on pegs: some taken for others, their sides for bottles, or the round holes in them for balls.
  */
 function withoutPegs(view: View, found: Interpretation): Interpretation {
   const isLiquid = found.layout.kind === 'water';
   const isOnPegs = isLiquid && standsOnPegs(view, found);
   const isPartly = isLiquid && !isOnPegs && showsPoles(view, found);
-  if (!isOnPegs && !isPartly && !mayBePegs(found)) return found;
+  const isRepeated = isLiquid && isPattern(found);
+  if (!isOnPegs && !isPartly && !isRepeated && !mayBePegs(found)) return found;
   const pegs = readPegs(view);
-  const least = isOnPegs ? 0 : (isLiquid && found.whole && !isPartly ? MUCH_FITTER : 1) * found.fitness;
+  const isLikely = isLiquid && found.whole && !isPartly && !isRepeated;
+  const least = isOnPegs ? 0 : (isLikely ? MUCH_FITTER : 1) * found.fitness;
   if (pegs?.whole && isPuzzle(pegs) && pegs.fitness > least) return pegs;
   if (!isOnPegs && !isPartly) return found;
   const holders = found.layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL }));

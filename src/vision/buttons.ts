@@ -6,9 +6,12 @@ import { median } from './statistics.ts';
 /** Buttons stand more than so many times as far apart as the tubes of a board. */
 const SPREAD = 2;
 
+/** A button alone is lower than such a share of a tube. */
+const LOW = 0.75;
+
 /** The same without what may be buttons, if that is a board that adds up. */
 export function withoutButtons(found: Interpretation): Interpretation {
-  const buttons = buttonsIn(found);
+  const buttons = found.whole ? buttonsIn(found) : [...buttonsIn(found), ...loneButtonsIn(found)];
   if (buttons.length === 0) return found;
   const holders = found.layout.holders.filter((holder) => !buttons.includes(holder));
   const rest = interpret({ ...found.layout, holders });
@@ -27,6 +30,17 @@ export function buttonsIn(found: Interpretation): Holder[] {
     row.length > 1 && gapsIn(row).every((gap) => gap > SPREAD * usual);
   return rows
     .filter((row) => isApart(row) && isAround(row, found.layout.holders) && areButtons(found, row))
+    .flat();
+}
+
+/** What keeps a board from adding up, and may be a button: alone in its row, lower than the others, of one colour that is nowhere else. */
+function loneButtonsIn(found: Interpretation): Holder[] {
+  const { holders } = found.layout;
+  const heightOf = ({ box }: Holder) => box.bottom - box.top;
+  const usual = median(holders.map(heightOf));
+  return inRows(holders)
+    .filter((row) => row.length === 1 && row.every((holder) => heightOf(holder) < LOW * usual))
+    .filter((row) => areButtons(found, row))
     .flat();
 }
 

@@ -15,7 +15,7 @@ import { type View, type Views, viewsOf } from './picture/view.ts';
 import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
 import { readLiquid } from './readLiquid.ts';
 import { readWalled } from './readWalled.ts';
-import { comparedTo, doubted, doubtsIn, hasRoom, isSure, type Seen } from './seen.ts';
+import { comparedTo, doubted, doubtsIn, hasRoom, isSure, keepsCounts, type Seen } from './seen.ts';
 import { bestOf, sum } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
 import { withCapacityByCounts } from './verdict/byCounts.ts';
@@ -231,7 +231,7 @@ const FARTHER = 120_000;
  */
 function readFromAfar(pixels: Pixels, views: Views, glance: Seen | undefined): Reading | undefined {
   const readings = [seenFromAfar(pixels, views, FARTHER), glance].flatMap((seen) => {
-    if (!seen?.reading || !seen.found.whole || !hasRoom(seen.reading)) return [];
+    if (!seen?.reading || !keepsCounts(seen) || !hasRoom(seen.reading)) return [];
     const numbers = seen.reading.tubes.map(({ number }) => number);
     const words = 'they were only seen from afar, without what is small';
     return doubted(seen.found, seen.reading, warn('ITEM_UNSURE', numbers, words)) ?? [];

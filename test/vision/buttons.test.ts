@@ -50,33 +50,49 @@ describe('tubes in a row of their own', () => {
   });
 });
 
-describe('a board with buttons around it', () => {
-  const holderAt = (x: number, row: number, inks: string): Holder => ({
-    ...{
-      x,
-      y: 200 * row + 140,
-      loose: [],
-      likeness: 1,
-      spots: [...inks].map((ink) => spotOf(ink.repeat(9))),
-    },
-    box: { left: x - 20, right: x + 20, top: 200 * row, bottom: 200 * row + 160 },
-  });
-  const buttons = AROUND.map((x) => holderAt(x, 0, 'MM'));
-  const read = (...stacks: string[]) => {
-    const tubes = stacks.map((inks, i) => holderAt(100 + 80 * i, 1, inks));
-    const layout: Layout = {
-      ...{ kind: 'water', holders: [...buttons, ...tubes], complete: true, strays: 0, wallLikeness: 1 },
-      ...{ itemWidth: 40, itemHeight: 40, up: { x: 0, y: -40 }, leastCapacity: 4, mostCapacity: 4 },
-    };
-    const board = interpret(layout);
-    return board && withoutButtons(board).layout.holders.length;
+/** A tube, or what looks like one, with the inks of what is in it; so high. */
+function holderAt(x: number, row: number, inks: string, height = 160): Holder {
+  const bottom = 200 * row + 160;
+  return {
+    ...{ x, y: bottom - 20, loose: [], likeness: 1 },
+    spots: [...inks].map((ink) => spotOf(ink.repeat(9))),
+    box: { left: x - 20, right: x + 20, top: bottom - height, bottom },
   };
+}
+
+/** How many holders are left of a row of tubes and of what is around it. */
+function left(around: readonly Holder[], stacks: readonly string[]): number | undefined {
+  const tubes = stacks.map((inks, i) => holderAt(100 + 80 * i, 1, inks));
+  const layout: Layout = {
+    ...{ kind: 'water', holders: [...around, ...tubes], complete: true, strays: 0, wallLikeness: 1 },
+    ...{ itemWidth: 40, itemHeight: 40, up: { x: 0, y: -40 }, leastCapacity: 4, mostCapacity: 4 },
+  };
+  const board = interpret(layout);
+  return board && withoutButtons(board).layout.holders.length;
+}
+
+const WHOLE = ['RGBR', 'GRGB', 'BGRB', ''];
+
+describe('a board with buttons around it', () => {
+  const buttons = AROUND.map((x) => holderAt(x, 0, 'MM'));
 
   it('is read without them', () => {
-    expect(read('RGBR', 'GRGB', 'BGRB', '')).toBe(4);
+    expect(left(buttons, WHOLE)).toBe(4);
   });
 
   it('keeps them where it would not add up, so that this is warned of', () => {
-    expect(read('RGBR', 'GRGB', 'BGR', '')).toBe(6);
+    expect(left(buttons, ['RGBR', 'GRGB', 'BGR', ''])).toBe(6);
+  });
+});
+
+describe('what stands alone in its row', () => {
+  it.each<[string, string, number, readonly string[], number]>([
+    ['is a button where it is low, and the board adds up without it', 'MM', 100, WHOLE, 4],
+    ['is a tube where it is as high as others', 'MM', 160, WHOLE, 5],
+    ['is a tube where the board adds up with it', 'MMMM', 100, WHOLE, 5],
+    ['is a tube where others hold its colour', 'RR', 100, WHOLE, 5],
+    ['is a tube where the board does not add up without it', 'MM', 100, ['RGBR', 'GRGB', 'BGR', ''], 5],
+  ])('%s', (_, inks, height, stacks, count) => {
+    expect(left([holderAt(400, 3, inks, height)], stacks)).toBe(count);
   });
 });
