@@ -15,14 +15,22 @@ import { type View, type Views, viewsOf } from './picture/view.ts';
 import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
 import { readLiquid } from './readLiquid.ts';
 import { readWalled } from './readWalled.ts';
-import { comparedTo, doubted, doubtsIn, hasRoom, isSure, keepsCounts, type Seen } from './seen.ts';
+import {
+  comparedTo,
+  doubted,
+  doubtsIn,
+  fromNearOrAfar,
+  hasRoom,
+  isSure,
+  keepsCounts,
+  type Seen,
+} from './seen.ts';
 import { bestOf, sum } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
 import { withCapacityByCounts } from './verdict/byCounts.ts';
 import { warn } from './verdict/evidence.ts';
 import { mayBeItems } from './verdict/ofItems.ts';
 import { countItems, isFitterOtherwise, readOtherwise } from './verdict/otherwise.ts';
-import { areParts } from './verdict/parts.ts';
 import { isHopeless, isPuzzle } from './verdict/refuse.ts';
 
 /**
@@ -78,8 +86,7 @@ export function readClosely(
 ): Outcome<Reading, Refusal> {
   if (Math.min(pixels.width, pixels.height) < SMALLEST) return noPuzzle();
   const near = seenFromNear(pixels, views);
-  const afar = isSettled(near, glance) ? undefined : readFromAfar(pixels, views, glance);
-  const reading = afar ?? (near && comparedTo(glance, near));
+  const reading = fromNearOrAfar(near, glance, () => readFromAfar(pixels, views, glance));
   const isUndoubted = reading?.warnings.length === 0 && near?.found.whole;
   const walled = isUndoubted ? undefined : readBetweenWalls(pixels, views.near(), glance, reading);
   const best = walled ?? reading;
@@ -108,27 +115,6 @@ function seenFromNear(pixels: Pixels, views: Views): Seen | undefined {
   const words = 'other items were seen there before the picture was enlarged';
   const reading = doubted(close.found, close.reading, warn('ITEM_UNSURE', otherwise, words));
   return reading ? { ...close, reading } : near;
-}
-
-/** Whether what is seen from near is a board that keeps the counting rule, all of it, and no parts of units. */
-function isSettled(near: Seen | undefined, glance: Glance | undefined): boolean {
-  if (!near?.reading || !near.found.whole) return false;
-  return hasRoom(near.reading) && !areParts(near.found) && !isLess(near, glance);
-}
-
-/**
- * Whether a board of fewer items, with more doubts, was seen than at a glance, or with as many where that showed the same in all of
- * its tubes: most of it may have been taken for something else, or not been seen. So may an empty tube, if only that was more at a
- * glance, and left fewer doubts; one that was left out for a sign on it was seen.
- */
-function isLess({ found, reading }: Seen, glance: Glance | undefined): boolean {
-  if (!reading || !glance?.reading || !glance.found.whole) return false;
-  const { tubes, warnings } = glance.reading;
-  const more = reading.warnings.length - warnings.length;
-  const isPart = reading.warnings.length > 0 && readOtherwise(reading, glance.reading).length === 0;
-  if (countItems(glance.reading) > countItems(reading)) return more > 0 || (more === 0 && isPart);
-  const isNoneLeftOut = (found.layout.leftOut ?? []).length === 0;
-  return tubes.length > reading.tubes.length && more > 0 && isPart && isNoneLeftOut;
 }
 
 /**
@@ -219,10 +205,7 @@ function assembled(found: Interpretation, pixels: Pixels, view: View): Reading |
   return isHopeless(whole, reading) ? undefined : reading;
 }
 
-/**
- * A picture in which no board that keeps the counting rule is read from near, or one without a free place, or parts of units alone,
- * is looked at from farther away than at a glance, too.
- */
+/** A picture that shows too little from near is looked at from farther away than at a glance, too. */
 const FARTHER = 120_000;
 
 /**

@@ -1,7 +1,8 @@
 import type { Interpretation } from './colors/interpret.ts';
 import type { Reading, Warning } from './reading.ts';
 import { warn } from './verdict/evidence.ts';
-import { besideUnseen, readOtherwise, surelyReadOtherwise } from './verdict/otherwise.ts';
+import { besideUnseen, countItems, readOtherwise, surelyReadOtherwise } from './verdict/otherwise.ts';
+import { areParts } from './verdict/parts.ts';
 import { isHopeless } from './verdict/refuse.ts';
 import { repair } from './verdict/repair.ts';
 
@@ -58,4 +59,39 @@ export function doubted(
   if (added.length === 0) return reading;
   const whole = { ...reading, warnings: [...reading.warnings, ...added] };
   return isHopeless(found, whole) ? undefined : whole;
+}
+
+/**
+ * What is read from near, unless that is no board that keeps the counting rule, or one without a free place, or parts of units alone,
+ * or has too much to doubt beside what was seen at a glance: then what shows from afar, if anything does.
+ */
+export function fromNearOrAfar(
+  near: Seen | undefined,
+  glance: Seen | undefined,
+  fromAfar: () => Reading | undefined,
+): Reading | undefined {
+  const closely = near && comparedTo(glance, near);
+  const settled = isSettled(near, glance) ? closely : undefined;
+  return settled ?? fromAfar() ?? closely;
+}
+
+/** Whether what is seen from near is a board that keeps the counting rule, all of it, and no parts of units. */
+function isSettled(near: Seen | undefined, glance: Seen | undefined): boolean {
+  if (!near?.reading || !near.found.whole) return false;
+  return hasRoom(near.reading) && !areParts(near.found) && !isLess(near, glance);
+}
+
+/**
+ * Whether a board of fewer items, with more doubts, was seen than at a glance, or with as many where that showed the same in all of
+ * its tubes: most of it may have been taken for something else, or not been seen. So may an empty tube, if only that was more at a
+ * glance, and left fewer doubts; one that was left out for a sign on it was seen.
+ */
+function isLess({ found, reading }: Seen, glance: Seen | undefined): boolean {
+  if (!reading || !glance?.reading || !glance.found.whole) return false;
+  const { tubes, warnings } = glance.reading;
+  const more = reading.warnings.length - warnings.length;
+  const isPart = reading.warnings.length > 0 && readOtherwise(reading, glance.reading).length === 0;
+  if (countItems(glance.reading) > countItems(reading)) return more > 0 || (more === 0 && isPart);
+  const isNoneLeftOut = (found.layout.leftOut ?? []).length === 0;
+  return tubes.length > reading.tubes.length && more > 0 && isPart && isNoneLeftOut;
 }
