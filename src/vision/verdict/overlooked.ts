@@ -50,6 +50,10 @@ export function overlooked(
       numbers: spreadOut(rows),
       message: 'this stands farther from its neighbour than tubes with items do, and may be none',
     },
+    {
+      numbers: inGaps(rows),
+      message: 'this may be the gap between its neighbours rather than an empty tube',
+    },
     { numbers: looseRows(rows, isClear), message: 'an empty tube in this row may have been overlooked' },
     {
       numbers: [
@@ -147,6 +151,22 @@ function spreadOut(rows: readonly Tubes[]): number[] {
     row.length > 1 && distances(row).every((distance) => distance > SPREAD * usual);
   const spread = usual > 0 ? rows.filter((row) => isEmpty(row) && isSpread(row)) : [];
   return spread.flatMap((row) => row.map(({ number }) => number));
+}
+
+/** Tubes hardly so many of their widths apart, from middle to middle, have nothing but their walls between them. */
+const TOUCHING = 1.3;
+
+/** Empty tubes that touch one with items on either side, where no two with items stand side by side: their walls may be those of gaps. */
+function inGaps(rows: readonly Tubes[]): number[] {
+  const isEmpty = ({ items }: ReadingTube) => items.length === 0;
+  const pairs = rows.flatMap(pairsOf);
+  if (pairs.some(({ left, right }) => !isEmpty(left) && !isEmpty(right))) return [];
+  const touches = (tube: ReadingTube, other: ReadingTube | undefined) =>
+    other !== undefined && !isEmpty(other) && Math.abs(other.x - tube.x) < TOUCHING * tube.width;
+  const gaps = rows.flatMap((row) =>
+    row.filter((tube, i) => isEmpty(tube) && touches(tube, row[i - 1]) && touches(tube, row[i + 1])),
+  );
+  return gaps.map(({ number }) => number);
 }
 
 /** Tubes stand no more than so many of their widths apart, from middle to middle. */

@@ -279,6 +279,24 @@ describe('an empty tube', () => {
   });
 });
 
+describe('an empty tube between two with items', () => {
+  const GAP = 'this may be the gap between its neighbours rather than an empty tube';
+
+  it.each([
+    ['may be a gap where it touches both', [100, 150, 200, 250, 300], [2, 4], [2, 4]],
+    ['is one where it stands farther from them', [100, 160, 220, 280, 340], [2, 4], []],
+    ['is one where others with items stand side by side', [100, 150, 200, 250], [2], []],
+    ['is one where another empty one is beside it', [100, 150, 200, 250], [2, 3], []],
+    ['is one where none is on its other side', [100, 150, 200], [1, 3], []],
+  ])('%s', (_, xs, empty, numbers) => {
+    const picture = board([xs]);
+    const tubes = picture.tubes.map((tube) => (empty.includes(tube.number) ? { ...tube, items: [] } : tube));
+    expect(overlooked({ ...picture, tubes }).find(({ message }) => message === GAP)?.numbers).toEqual(
+      numbers,
+    );
+  });
+});
+
 describe('a tube that the picture cuts', () => {
   it.each([
     ['inside', 200, false],
