@@ -59,10 +59,9 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
   const isLiquid = found.layout.kind === 'water';
   const isOnPegs = isLiquid && standsOnPegs(view, found);
   const isPartly = isLiquid && !isOnPegs && showsPoles(view, found);
-  const isRepeated = isLiquid && isPattern(found);
-  if (!isOnPegs && !isPartly && !isRepeated && !mayBePegs(found)) return found;
+  if (!isOnPegs && !isPartly && !mayBePegs(found)) return found;
   const pegs = readPegs(view);
-  const isLikely = isLiquid && found.whole && !isPartly && !isRepeated;
+  const isLikely = isLiquid && found.whole && !isPartly && !isPattern(found);
   const least = isOnPegs ? 0 : (isLikely ? MUCH_FITTER : 1) * found.fitness;
   if (pegs?.whole && isPuzzle(pegs) && pegs.fitness > least) return pegs;
   if (!isOnPegs && !isPartly) return found;
@@ -72,7 +71,8 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
 
 /** Whether what was read in tubes is odd enough for items on pegs. */
 export function mayBePegs(found: Interpretation): boolean {
-  const isOdd = found.layout.kind === 'water' ? isUneven(found) || isStuck(found) : isSolved(found);
+  const isLiquid = found.layout.kind === 'water';
+  const isOdd = isLiquid ? isUneven(found) || isStuck(found) || isPattern(found) : isSolved(found);
   return !found.whole || isOdd;
 }
 

@@ -64,6 +64,19 @@ describe('items on pegs are looked for', () => {
     expect(mayBePegs(found('ball', 6, 10))).toBe(true);
     expect(mayBePegs(found('water', 6, 10))).toBe(true);
   });
+
+  it('where most bottles of liquid hold the same: they may be the faces of nuts', () => {
+    const withRoom = (board: Interpretation): Interpretation => {
+      const holders = board.layout.holders.map((holder, i) => (i > 0 ? holder : { ...holder, spots: [] }));
+      return { ...board, layout: { ...board.layout, holders } };
+    };
+    const liquid = found('water', 7, 10);
+    const groups = liquid.layout.holders.flatMap(({ spots }, i) =>
+      spots.map((spot, k): [Spot, number] => [spot, i < 4 ? k >> 1 : 2 + (k & 1)]),
+    );
+    expect(mayBePegs(withRoom(inPairs(liquid)))).toBe(false);
+    expect(mayBePegs(withRoom({ ...liquid, groupOf: new Map(groups) }))).toBe(true);
+  });
 });
 
 describe('of boards with as much liquid', () => {
