@@ -11,10 +11,12 @@ const LOW = 0.75;
 
 /** The same without what may be buttons, if that is a board that adds up. */
 export function withoutButtons(found: Interpretation): Interpretation {
-  const buttons = found.whole ? buttonsIn(found) : [...buttonsIn(found), ...loneButtonsIn(found)];
-  if (buttons.length === 0) return found;
-  const holders = found.layout.holders.filter((holder) => !buttons.includes(holder));
-  const rest = interpret({ ...found.layout, holders });
+  const around = buttonsIn(found);
+  const alone = found.whole ? [] : loneButtonsIn(found);
+  if (around.length + alone.length === 0) return found;
+  const holders = found.layout.holders.filter((holder) => ![...around, ...alone].includes(holder));
+  const lacksLoneButton = alone.length > 0;
+  const rest = interpret({ ...found.layout, holders, lacksLoneButton });
   return rest?.whole ? rest : found;
 }
 

@@ -96,6 +96,8 @@ export interface Layout {
   readonly strays: number;
   /** Tubes that were left out because a sign on them says that they have to be bought or earned. */
   readonly leftOut?: readonly Box[];
+  /** Whether a low thing alone in its row was left out as a button: a tube that is covered or cut off looks like one. */
+  readonly lacksLoneButton?: boolean;
   /** Whether more was taken for glass than each tube shows by itself: another layout of as much is likelier. */
   readonly isGuess?: boolean;
   /** It may be liquid as well as blocks in tubes, which only the rules of a game tell apart. */

@@ -15,16 +15,7 @@ import { type View, type Views, viewsOf } from './picture/view.ts';
 import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
 import { readLiquid } from './readLiquid.ts';
 import { readWalled } from './readWalled.ts';
-import {
-  comparedTo,
-  doubted,
-  doubtsIn,
-  fromNearOrAfar,
-  hasRoom,
-  isSure,
-  keepsCounts,
-  type Seen,
-} from './seen.ts';
+import { comparedTo, doubted, doubtsIn, fromNearOrAfar, hasRoom, isSure, type Seen } from './seen.ts';
 import { bestOf, sum } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
 import { withCapacityByCounts } from './verdict/byCounts.ts';
@@ -32,6 +23,7 @@ import { warn } from './verdict/evidence.ts';
 import { mayBeItems } from './verdict/ofItems.ts';
 import { countItems, isFitterOtherwise, readOtherwise } from './verdict/otherwise.ts';
 import { isHopeless, isPuzzle } from './verdict/refuse.ts';
+import { keepsCounts } from './verdict/repair.ts';
 
 /**
  * Reads a sorting puzzle from a screenshot of any game, without calibration. Several layouts are proposed; what the
@@ -214,7 +206,7 @@ const FARTHER = 120_000;
  */
 function readFromAfar(pixels: Pixels, views: Views, glance: Seen | undefined): Reading | undefined {
   const readings = [seenFromAfar(pixels, views, FARTHER), glance].flatMap((seen) => {
-    if (!seen?.reading || !keepsCounts(seen) || !hasRoom(seen.reading)) return [];
+    if (!seen?.reading || !keepsCounts(seen.found) || !hasRoom(seen.reading)) return [];
     const numbers = seen.reading.tubes.map(({ number }) => number);
     const words = 'they were only seen from afar, without what is small';
     return doubted(seen.found, seen.reading, warn('ITEM_UNSURE', numbers, words)) ?? [];

@@ -4,7 +4,6 @@ import { warn } from './verdict/evidence.ts';
 import { besideUnseen, countItems, readOtherwise, surelyReadOtherwise } from './verdict/otherwise.ts';
 import { areParts } from './verdict/parts.ts';
 import { isHopeless } from './verdict/refuse.ts';
-import { repair } from './verdict/repair.ts';
 
 /** A board in the picture, and what it is in the words of a Reading; without one where too much would be in doubt. */
 export interface Seen {
@@ -21,11 +20,6 @@ export function isSure(seen: Seen | undefined): boolean {
 /** How many doubts there are in a board, countless ones where it breaks the counting rule or there is none. */
 export function doubtsIn(seen: Seen | undefined): number {
   return seen?.found.whole && seen.reading ? seen.reading.warnings.length : Number.POSITIVE_INFINITY;
-}
-
-/** Whether a board keeps the counting rule, with an item or two that is half covered, or shines through, concluded from it. */
-export function keepsCounts({ found }: Seen): boolean {
-  return found.whole || repair(found).interpretation.whole;
 }
 
 /** Whether an item could be moved: a board on which none can lacks a tube that was not seen. */

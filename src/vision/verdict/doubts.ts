@@ -12,6 +12,7 @@ export function doubtsOf(evidence: Evidence): Warning[] {
     ...itemDoubts(evidence),
     ...tubeDoubts(evidence),
     ...leftOutDoubt(interpretation.layout.leftOut?.length ?? 0),
+    ...buttonDoubt(interpretation),
     ...kindDoubt(interpretation),
   ];
 }
@@ -36,6 +37,11 @@ function leftOutDoubt(count: number): Warning[] {
   if (count === 0) return [];
   const message = `${count} empty tube${count > 1 ? 's' : ''} with a sign on the glass ${count > 1 ? 'were' : 'was'} left out as locked`;
   return [{ code: 'TUBE_UNSURE', message, tubes: [] }];
+}
+
+function buttonDoubt({ layout: { lacksLoneButton } }: Interpretation): Warning[] {
+  const message = 'what stands alone, lower than the tubes, was left out as a button';
+  return lacksLoneButton ? [{ code: 'TUBE_UNSURE', message, tubes: [] }] : [];
 }
 
 function kindDoubt({ layout: { kind, isKindUnsure } }: Interpretation): Warning[] {

@@ -3,7 +3,7 @@ import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 import { inRows, MOST_ROWS } from '../readingOrder.ts';
 import { sum } from '../statistics.ts';
-import { repair } from './repair.ts';
+import { keepsCounts } from './repair.ts';
 
 /** Fewer tubes with items than this are no board. */
 const FEWEST_TUBES = 2;
@@ -37,7 +37,7 @@ export function isPuzzle(found: Interpretation): boolean {
   const least = isBesideEmpty ? BESIDE_EMPTY.presence : SMALL.presence;
   const isClear = presence >= least && found.gap >= SMALL.gap && found.layout.strays === 0;
   if (!isClear || items.length < SMALL.items || found.fitness < SMALL.fitness) return false;
-  return found.whole || repair(found).interpretation.whole;
+  return keepsCounts(found);
 }
 
 /** So many stacks of two items and more do not hold the same colours at the same heights by chance. */

@@ -37,6 +37,11 @@ export function repair(interpretation: Interpretation): Repair {
   return unchanged;
 }
 
+/** Whether a board keeps the counting rule, with an item or a few that is half covered, or shines through, concluded from it. */
+export function keepsCounts(found: Interpretation): boolean {
+  return repair(found).interpretation.whole;
+}
+
 interface Shift {
   readonly spot: Spot;
   readonly to: number;
