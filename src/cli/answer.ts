@@ -1,19 +1,12 @@
 import type { Forced } from '../hidden/index.ts';
-import {
-  applyMove,
-  type Board,
-  hiddenCount,
-  isLegal,
-  isSolved,
-  type Move,
-  topItem,
-  validate,
-} from '../puzzle/index.ts';
+import { type Board, hiddenCount, validate } from '../puzzle/index.ts';
 import type { Solution } from '../solver/index.ts';
 import { solveFreely, type ThreadOptions } from '../threads/index.ts';
 import type { StoredReading } from '../vision/index.ts';
 import type { Advised } from './advice.ts';
+import { Allowance, type BudgetFlags } from './allowance.ts';
 import type { Beyond, BeyondFlags } from './beyond.ts';
+import { checked, type Solved } from './checked.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
 import { optimizeFor } from './optimize.ts';
@@ -23,27 +16,9 @@ import { boardLines, summaryLine, warningLines } from './tell.ts';
 import { tellBeyond, tellSolution } from './tellAnswer.ts';
 import { Watch } from './watch.ts';
 
-/** What limits the search. */
-export interface BudgetFlags {
-  readonly maxNodes?: number;
-  readonly maxMemory?: number;
-  /** Milliseconds. */
-  readonly budget?: number;
-  readonly fast?: boolean;
-  /** Ends the search when whoever asked has gone. */
-  readonly signal?: AbortSignal;
-}
-
 export interface AnswerFlags extends BudgetFlags, BeyondFlags {
   /** Moves that have been made on the board since. */
   readonly moves?: string;
-}
-
-/** A board's solution, checked by the rules. */
-export interface Solved {
-  readonly solution: Solution;
-  /** The colour that each move takes. */
-  readonly colors: readonly string[];
 }
 
 export interface Answer extends Solved, Beyond {
@@ -69,7 +44,8 @@ export async function solveReading(
   const boards = isFailure(seen) ? seen : await unhidden(seen, reading, flags, talk);
   if (isFailure(boards) || 'advice' in boards) return boards;
   const began = performance.now();
-  const solver = (board: Board, options: ThreadOptions = {}) => solveWatched(board, flags, options, io);
+  const allowance = new Allowance(flags);
+  const solver = (board: Board, options: ThreadOptions = {}) => solveWatched(board, allowance, options, io);
   const solved = await solver(boards.now);
   const milliseconds = performance.now() - began;
   tellSolution(solved, reading, flags, talk);
@@ -110,10 +86,10 @@ async function unhidden(
   return adviseOn(game, reading, flags, talk);
 }
 
-/** Solves a board within the budget, while a person at a terminal sees how far it is. */
+/** Solves a board with what is left of the budget, while a person at a terminal sees how far it is. */
 async function solveWatched(
   board: Board,
-  flags: BudgetFlags,
+  allowance: Allowance,
   options: ThreadOptions,
   io: Io,
 ): Promise<Solved> {
@@ -123,37 +99,11 @@ async function solveWatched(
     optimizeFor('search');
   };
   optimizeFor('search');
-  const solution = await solveFreely(board, { ...budgetOf(flags), ...options, onProgress });
+  const limits = allowance.left();
+  const solution = await solveFreely(board, { ...limits, ...options, onProgress });
+  allowance.spend(solution);
   watch.clear();
-  return { solution, colors: followed(board, movesOf(solution)) };
-}
-
-function budgetOf({ maxNodes, maxMemory, budget, fast, signal }: BudgetFlags): ThreadOptions {
-  return {
-    ...(maxNodes === undefined ? {} : { maxNodes }),
-    ...(maxMemory === undefined ? {} : { maxMemory }),
-    ...(budget === undefined ? {} : { timeLimit: budget }),
-    ...(fast ? { mode: 'fast' } : {}),
-    ...(signal === undefined ? {} : { signal }),
-  };
-}
-
-export function movesOf(solution: Solution): readonly Move[] {
-  return solution.status === 'unsolvable' ? [] : (solution.moves ?? []);
-}
-
-/** Plays the moves by the rules. @returns the colour each one takes. @throws Error when they do not solve the board. */
-function followed(board: Board, moves: readonly Move[]): string[] {
-  const colors: string[] = [];
-  let now = board;
-  for (const move of moves) {
-    const source = now.tubes[move.from];
-    if (!source || !isLegal(now, move)) throw new Error('the solver made a move that the rules do not allow');
-    colors.push(topItem(source) ?? '');
-    now = applyMove(now, move);
-  }
-  if (moves.length > 0 && !isSolved(now)) throw new Error("the solver's moves do not solve the board");
-  return colors;
+  return checked(board, solution);
 }
 
 export function exitOf(solution: Solution): ExitCode {

@@ -1,8 +1,9 @@
 import type { Move } from '../puzzle/index.ts';
 import type { Advised } from './advice.ts';
 import { adviceJson, exitOfAdvice } from './adviceJson.ts';
-import { type Answer, exitOf, movesOf, type Solved } from './answer.ts';
+import { type Answer, exitOf } from './answer.ts';
 import type { BeyondFlags, Rescue } from './beyond.ts';
+import { movesOf, type Solved } from './checked.ts';
 import type { ExitCode } from './exit.ts';
 
 /** The `solution` member of the program's JSON. */

@@ -9,7 +9,8 @@ import {
   solveWithExtraTubes,
 } from '../solver/index.ts';
 import type { ThreadOptions } from '../threads/index.ts';
-import type { Game, Solved } from './answer.ts';
+import type { Game } from './answer.ts';
+import { checked, type Solved } from './checked.ts';
 
 export interface BeyondFlags {
   readonly hint?: boolean;
@@ -29,6 +30,8 @@ export interface Beyond {
   readonly undo?: Rescue;
   /** How many empty tubes more it takes, and what solves the board then. */
   readonly extraTubes?: Rescue & { readonly capacity: number };
+  /** Whether the budget ended before a way out was found. */
+  readonly isCutShort?: boolean;
 }
 
 /** A way out of a board that cannot be solved; null where the budget did not suffice to find one. */
@@ -75,13 +78,14 @@ function startingWith({ moves, undecided }: FirstMoves, first: Move | undefined)
 }
 
 async function rescue({ played }: Game, solver: CheckingSolver, plain: Solver): Promise<Beyond> {
-  const last = await lastWinnable(played, {}, plain);
+  // the last position is the one that was just proved lost
+  const last = await lastWinnable(played.slice(0, -1), {}, plain);
   const board = played[last ?? -1];
   if (last !== null && board) {
     return { undo: { count: played.length - 1 - last, solved: await solver(board) } };
   }
   const start = played[0];
-  if (last === null || !start) return {};
-  const { tubes, capacity, board: roomier } = await solveWithExtraTubes(start, {}, plain);
-  return { extraTubes: { count: tubes, capacity, solved: await solver(roomier) } };
+  if (last === null || !start) return { isCutShort: true };
+  const { tubes, capacity, board: roomier, solution } = await solveWithExtraTubes(start, {}, plain);
+  return { extraTubes: { count: tubes, capacity, solved: checked(roomier, solution) } };
 }

@@ -1,9 +1,10 @@
 import { nameOf, parseLevel, plural } from '../puzzle/index.ts';
 import { legible } from '../puzzle/legible.ts';
 import { parseStoredReading, type StoredReading } from '../vision/stored.ts';
-import { type Answer, type AnswerFlags, exitOf, movesOf, solveReading } from './answer.ts';
+import { type Answer, type AnswerFlags, exitOf, solveReading } from './answer.ts';
 import { solutionJson } from './answerJson.ts';
 import { readingOf, unreadableText } from './boardText.ts';
+import { movesOf } from './checked.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import { type Row, rowsFailure, rowsOf } from './rows.ts';

@@ -10,7 +10,7 @@ import {
 import type { Shortest, ShortestWays } from '../solver/index.ts';
 import { solvePanguru } from '../solver/panguru.ts';
 import type { PanguruReading, StoredPanguru } from '../vision/index.ts';
-import type { BudgetFlags } from './answer.ts';
+import type { BudgetFlags } from './allowance.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import type { PanguruPicture } from './panguruPictures.ts';

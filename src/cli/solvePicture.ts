@@ -1,8 +1,9 @@
 import { type Reading, storeReading } from '../vision/index.ts';
 import type { Advised } from './advice.ts';
 import { recalled } from './after.ts';
-import { type Answer, movesOf, solveReading } from './answer.ts';
+import { type Answer, solveReading } from './answer.ts';
 import { exitOfAnswer, solutionJson } from './answerJson.ts';
+import { movesOf } from './checked.ts';
 import { correctionsOf } from './corrections.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';

@@ -1,7 +1,7 @@
 import { plural } from '../puzzle/index.ts';
 import type { StoredReading } from '../vision/index.ts';
-import { movesOf, type Solved } from './answer.ts';
 import type { Beyond, BeyondFlags, Rescue } from './beyond.ts';
+import { movesOf, type Solved } from './checked.ts';
 import type { Talk } from './talk.ts';
 import { moveLines } from './tell.ts';
 
@@ -37,7 +37,7 @@ function claim({ solution }: Solved): string {
 }
 
 export function tellBeyond(beyond: Beyond, reading: StoredReading, flags: BeyondFlags, talk: Talk): void {
-  const { firstMoves, firstColors = [], solutions, undo, extraTubes } = beyond;
+  const { firstMoves, firstColors = [], solutions, undo, extraTubes, isCutShort } = beyond;
   if (firstMoves && firstMoves.moves.length > 0) {
     const { moves, undecided } = firstMoves;
     const doubt = undecided === 0 ? '' : `, ${undecided} more undecided`;
@@ -47,6 +47,7 @@ export function tellBeyond(beyond: Beyond, reading: StoredReading, flags: Beyond
   }
   if (solutions === null) talk.result('there are more shortest solutions than can be counted');
   else if (solutions !== undefined) talk.result(`shortest solutions: ${solutions.toLocaleString('en')}`);
+  if (isCutShort) talk.result('the budget ended before it was known how many moves to take back');
   if (undo) tellRescue(undo, `take back ${plural(undo.count, 'move')}`, reading, talk);
   if (extraTubes) {
     const { count, capacity } = extraTubes;
@@ -57,7 +58,9 @@ export function tellBeyond(beyond: Beyond, reading: StoredReading, flags: Beyond
 function tellRescue({ solved }: Rescue, way: string, reading: StoredReading, talk: Talk): void {
   const isFound = movesOf(solved.solution).length > 0;
   talk.result(
-    isFound ? `${way}, and it takes ${claim(solved)}:` : `${way}, and it may do: the budget is used up`,
+    isFound
+      ? `${way}, and it takes ${claim(solved)}:`
+      : `it is not known whether it helps to ${way}: the budget ended first`,
   );
   for (const line of moveLines(movesOf(solved.solution), solved.colors, reading, talk.paint))
     talk.result(line);

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { Allowance } from '../../src/cli/allowance.ts';
+import { solveReading } from '../../src/cli/answer.ts';
+import { beyond } from '../../src/cli/beyond.ts';
+import { readingOf } from '../../src/cli/boardText.ts';
+import { checked } from '../../src/cli/checked.ts';
+import type { Io } from '../../src/cli/io.ts';
+import { SILENCE } from '../../src/cli/talk.ts';
+import { painterFor } from '../../src/cli/terminal.ts';
+import { type Board, formatBoard } from '../../src/puzzle/index.ts';
+import { solve } from '../../src/solver/index.ts';
+import type { ThreadOptions } from '../../src/threads/index.ts';
+import { board } from '../boards.ts';
+
+const NOBODY: Io = {
+  out: () => {},
+  json: () => {},
+  err: () => {},
+  status: () => {},
+  isWatched: false,
+  paint: painterFor(1),
+};
+
+/** Two colours that lie crosswise without a free place: no move is possible. */
+const STUCK = 'abab baba';
+
+describe('the budget of one input', () => {
+  test('shares the time among all searches', () => {
+    const allowance = new Allowance({ budget: 1_000 }, 5_000);
+    expect(allowance.left(5_400).timeLimit).toBe(600);
+    expect(allowance.left(7_000).timeLimit).toBe(0);
+  });
+
+  test('shares the positions among all searches', () => {
+    const allowance = new Allowance({ maxNodes: 100 }, 0);
+    allowance.spend(solve(board('abab baba ____ ____')));
+    const { maxNodes = 100 } = allowance.left(0);
+    expect(maxNodes).toBeLessThan(100);
+    for (let i = 0; i < 100; i++) allowance.spend(solve(board('abab baba ____ ____')));
+    expect(allowance.left(0).maxNodes).toBe(0);
+  });
+
+  test('leaves out what nobody limits', () => {
+    expect(new Allowance({}).left()).toEqual({});
+  });
+
+  test('is not exceeded by what is asked besides the solution', async () => {
+    const reading = readingOf(board('8076 8067 a7a8 0a87 0a66 ____ ____'));
+    const flags = { all: true, maxNodes: 40, rescue: true };
+    const answer = await solveReading(reading, flags, NOBODY, SILENCE);
+    if (!('firstMoves' in answer)) throw new Error('a solved board has first moves');
+    expect(answer.firstMoves?.undecided).toBeGreaterThan(0);
+  });
+});
+
+describe('a board that cannot be solved', () => {
+  /** Solves and remembers which boards it was asked about. */
+  function countingSolver() {
+    const asked: string[] = [];
+    const solver = async (position: Board, { mode }: ThreadOptions = {}) => {
+      asked.push(`${mode ?? 'optimal'} ${formatBoard(position)}`);
+      return checked(position, solve(position, mode === undefined ? {} : { mode }));
+    };
+    return { asked, solver };
+  }
+
+  test('is searched once, and so is the board with one more tube', async () => {
+    const { asked, solver } = countingSolver();
+    const start = board(STUCK);
+    const solved = await solver(start);
+    const more = await beyond({ played: [start], now: start }, solved, {}, solver);
+    expect(more.extraTubes?.count).toBe(1);
+    expect(asked).toEqual([`optimal ${STUCK}`, `optimal ${STUCK} ____`]);
+  });
+
+  test('says when the budget ended before a way out was found', async () => {
+    const start = board('abba baab ____');
+    const exhausted = { status: 'exhausted', moves: null, expanded: 0, generated: 0, lowerBound: 0 } as const;
+    const lost = { status: 'unsolvable', expanded: 0, generated: 0, lowerBound: 0 } as const;
+    const more = await beyond({ played: [start, start], now: start }, checked(start, lost), {}, async () => ({
+      solution: exhausted,
+      colors: [],
+    }));
+    expect(more).toEqual({ isCutShort: true });
+  });
+});
