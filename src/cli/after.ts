@@ -38,10 +38,13 @@ function hidesSome({ tubes }: Reading | StoredReading): boolean {
   return tubes.some(({ items }) => items.includes(HIDDEN));
 }
 
+const ONE_BOARD = 'each line is a board by itself; --after takes one earlier board or picture';
+
 async function earlierReading(argument: string): Promise<StoredReading | Failure> {
   const source = await openSource(argument);
   if (isFailure(source)) return source;
   if (source.type === 'board') return source.reading;
+  if (source.type === 'boards') return { exit: EXIT.usage, code: 'ONE_BOARD', message: ONE_BOARD };
   if (source.type === 'panguru') {
     return {
       exit: EXIT.usage,

@@ -1,28 +1,58 @@
 import { existsSync } from 'node:fs';
-import { formatBoard, HIDDEN, type Position, parseBoard } from '../puzzle/index.ts';
-import type { StoredReading } from '../vision/index.ts';
+import { formatBoard, HIDDEN, type Position, parseBoards, plural } from '../puzzle/index.ts';
+import type { StoredReading } from '../vision/stored.ts';
 import { EXIT, type Failure } from './exit.ts';
 
 export interface BoardSource {
   readonly type: 'board';
   readonly name: string;
   readonly reading: StoredReading;
+  /** How the text was taken, where that may be otherwise than it was meant. */
+  readonly note?: string;
 }
 
-/** Whether an argument is board text itself: it names no file, and has several words, a kind, or an empty place. */
+/** Several boards in one text, each a line of it. */
+export interface BoardsSource {
+  readonly type: 'boards';
+  readonly name: string;
+  readonly boards: readonly BoardSource[];
+  readonly note: string;
+}
+
+/** Whether an argument is board text or JSON itself: it names no file, and has several words, a kind, a bracket or an empty place. */
 export function isBoardText(argument: string): boolean {
-  const isLike = /^\s*\p{L}*:|_|\s/u.test(argument) && !/\.\w{2,5}$/.test(argument);
+  const isLike = /^\s*(\p{L}*:|[{[])|_|\s/u.test(argument) && !/\.\w{2,5}$/.test(argument);
   return isLike && !existsSync(argument);
 }
 
-/** The board that a text means. @param name where the text stood; the board itself when it was typed */
-export function boardSource(text: string, name?: string): BoardSource | Failure {
-  const board = parseBoard(text);
-  if (board.ok) {
-    const reading = readingOf(board.value);
-    return { type: 'board', name: name ?? formatBoard(board.value), reading };
+/** Whether text is JSON rather than board text, in which no bracket names a colour well. */
+export function isJson(text: string): boolean {
+  return /^\s*(\{|\[\s*[[{])/.test(text);
+}
+
+/** The board or boards of a text or of JSON; what reads JSON is loaded for that alone. */
+export async function textSource(text: string, name?: string): Promise<BoardSource | BoardsSource | Failure> {
+  if (!isJson(text)) return boardSource(text, name);
+  const { jsonSource } = await import('./jsonBoard.ts');
+  return jsonSource(text, name);
+}
+
+/** The board that a text means, or the boards of its lines. @param name where the text stood; the board itself when it was typed */
+export function boardSource(text: string, name?: string): BoardSource | BoardsSource | Failure {
+  const found = parseBoards(text);
+  if (!found.ok) return unreadableText(found.fault);
+  const { boards, linesEach } = found.value;
+  const sources = boards.map(({ board, line }): BoardSource => {
+    const own = name ?? (boards.length === 1 ? formatBoard(board) : 'line');
+    const reading = readingOf(board);
+    return { type: 'board', name: boards.length === 1 ? own : `${own}:${line}`, reading };
+  });
+  const [first] = sources;
+  if (first && sources.length === 1) {
+    return linesEach === 1 ? first : { ...first, note: `the ${linesEach} lines are read as one board` };
   }
-  return unreadableText(board.fault);
+  const note = `${plural(sources.length, 'board')}, one a line`;
+  return { type: 'boards', name: name ?? note, boards: sources, note };
 }
 
 /** @param position where in the text the fault stands, from 1, if it stands anywhere */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Board, hiddenCount, parseLevel, plural, validate } from '../puzzle/index.ts';
 import { CLASSICS, type Classic, type Solution, solve, solveClassically } from '../solver/index.ts';
-import { type BoardSource, boardSource, isBoardText, unreadableText } from './boardText.ts';
+import { type BoardSource, type BoardsSource, isBoardText, textSource, unreadableText } from './boardText.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import { isLevelsFile, rowsFailure, rowsOf } from './rows.ts';
@@ -78,10 +78,10 @@ export async function compare(inputs: readonly string[], flags: CompareFlags, io
 }
 
 async function boardsOf(input: string): Promise<readonly Board[] | Failure> {
-  if (isBoardText(input)) return boardIn(boardSource(input));
+  if (isBoardText(input)) return boardsInText(await textSource(input));
   if (await isLevelsFile(input)) return boardsIn(input);
   const source = await openSource(input);
-  if (isFailure(source) || source.type === 'board') return boardIn(source);
+  if (isFailure(source) || source.type === 'board' || source.type === 'boards') return boardsInText(source);
   return {
     exit: EXIT.usage,
     code: 'NOT_A_BOARD',
@@ -89,8 +89,19 @@ async function boardsOf(input: string): Promise<readonly Board[] | Failure> {
   };
 }
 
-function boardIn(source: BoardSource | Failure): readonly Board[] | Failure {
+function boardsInText(source: BoardSource | BoardsSource | Failure): readonly Board[] | Failure {
   if (isFailure(source)) return source;
+  if (source.type === 'board') return boardIn(source);
+  const boards: Board[] = [];
+  for (const one of source.boards) {
+    const found = boardIn(one);
+    if (isFailure(found)) return { ...found, message: `${one.name}: ${found.message}` };
+    boards.push(...found);
+  }
+  return boards;
+}
+
+function boardIn(source: BoardSource): readonly Board[] | Failure {
   const board = validate(source.reading);
   return board.ok ? searchable(board.value) : { exit: EXIT.unreadable, ...board.fault };
 }

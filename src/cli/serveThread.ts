@@ -41,9 +41,16 @@ async function answer({ task, bytes, isPicture, budget }: Job, signal: AbortSign
   return board.kind === 'panguru' ? answerPanguru(board, flags) : answerTubes(board, flags);
 }
 
+const SEVERAL_BOARDS: Failure = {
+  exit: EXIT.unreadable,
+  code: 'ONE_BOARD',
+  message: 'each line is a board by itself; send one board a request',
+};
+
 type AnyBoard = StoredReading | PanguruSource['reading'];
 
 function boardOf(source: Source): AnyBoard | Failure {
+  if (source.type === 'boards') return SEVERAL_BOARDS;
   if (source.type !== 'picture') return source.reading;
   const seen = readAnyGame(source.pixels);
   if (!seen.ok) return { exit: EXIT.unreadable, ...seen.fault };

@@ -1,8 +1,9 @@
+import { legible } from '../puzzle/legible.ts';
 import type { StoredReading } from '../vision/index.ts';
 import type { AfterFlags } from './after.ts';
 import { type AnswerFlags, solveReading } from './answer.ts';
 import { exitOfAnswer, solutionJson } from './answerJson.ts';
-import { type BoardSource, boardSource, isBoardText } from './boardText.ts';
+import { type BoardSource, type BoardsSource, isBoardText, textSource } from './boardText.ts';
 import type { CorrectionFlags } from './corrections.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
@@ -30,8 +31,8 @@ export async function solveOne(
     return panguruOne(argument, flags, inputs, io);
   }
   if (isBoardText(argument)) {
-    const board = boardSource(argument);
-    return isFailure(board) ? tellFailure(io, argument, board, json) : solveSource(board, flags, inputs, io);
+    const board = await textSource(argument);
+    return isFailure(board) ? tellFailure(io, argument, board, json) : solveText(board, flags, inputs, io);
   }
   const { isLevelsFile } = await import('./rows.ts');
   if (await isLevelsFile(argument)) {
@@ -47,7 +48,7 @@ export async function solveOne(
     const outcome = await solvePanguruBoard(source, flags, inputs, io);
     return typeof outcome === 'number' ? outcome : tellFailure(io, source.name, outcome, json);
   }
-  if (source.type === 'board') return solveSource(source, flags, inputs, io);
+  if (source.type === 'board' || source.type === 'boards') return solveText(source, flags, inputs, io);
   const { solvePicture } = await import('./solvePicture.ts');
   const outcome = await solvePicture(source, flags, inputs, io);
   return typeof outcome === 'number' ? outcome : tellFailure(io, source.name, outcome, json);
@@ -56,9 +57,33 @@ export async function solveOne(
 /** What says something of one board says nothing of rows of them. */
 function forOneBoard({ set, kind, moves, after }: SolveFlags): Failure | undefined {
   if (set.length === 0 && kind === undefined && moves === undefined && !after) return undefined;
-  const message = '--set, --kind, --moves and --after go with one board, not with rows of levels';
+  const message = '--set, --kind, --moves and --after go with one board, not with several';
   return { exit: EXIT.usage, code: 'ONE_BOARD', message };
 }
+
+/** Solves the board of a text, or one after the other those of its lines. @returns the exit code of the first that failed */
+async function solveText(
+  source: BoardSource | BoardsSource,
+  flags: SolveFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<ExitCode> {
+  if (source.type === 'board') return solveSource(source, flags, inputs, io);
+  const refused = forOneBoard(flags);
+  if (refused) return tellFailure(io, source.name, refused, flags.json === true);
+  talkOf(flags, io).note(source.note);
+  let worst: ExitCode = EXIT.done;
+  for (const board of source.boards) {
+    if (!flags.json) io.out(`\n${legible(board.name, MOST_NAME)}:`);
+    const own = { ...io, json: (value: object) => io.json({ name: board.name, ...value }) };
+    const code = await solveSource(board, flags, inputs, own);
+    if (worst === EXIT.done) worst = code;
+  }
+  return worst;
+}
+
+/** Characters of a file's name that head what is said of one of its lines. */
+const MOST_NAME = 100;
 
 async function solveSource(
   source: BoardSource,
@@ -73,6 +98,7 @@ async function solveSource(
 async function solveBoard(source: BoardSource, flags: SolveFlags, io: Io): Promise<ExitCode | Failure> {
   const seen = await withCorrections(source.reading, flags);
   const talk = talkOf(flags, io);
+  if (source.note !== undefined) talk.note(source.note);
   const reading = flags.after && !isFailure(seen) ? await withEarlier(seen, flags, talk) : seen;
   if (isFailure(reading)) return reading;
   const solved = await solveReading(reading, flags, io, talk);

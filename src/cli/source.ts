@@ -7,15 +7,15 @@ import {
   readBytes,
 } from '../image/index.ts';
 import { legible } from '../puzzle/legible.ts';
-import { type Pixels, parseStoredReading } from '../vision/index.ts';
-import { type BoardSource, boardSource, isBoardText, unreadableText } from './boardText.ts';
+import type { Pixels } from '../vision/index.ts';
+import { type BoardSource, type BoardsSource, isBoardText, textSource } from './boardText.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { type PanguruSource, panguruSource } from './panguruSource.ts';
 import { isPanguruText } from './panguruText.ts';
 import { nowAt } from './stop.ts';
 
 /** What an argument turned out to be. */
-export type Source = PictureSource | BoardSource | PanguruSource;
+export type Source = PictureSource | BoardSource | BoardsSource | PanguruSource;
 
 export interface PictureSource {
   readonly type: 'picture';
@@ -51,7 +51,7 @@ async function opened(argument: string, kind: TextKind): Promise<Source | Failur
     if (bytes.ok && bytes.value.length === 0) return NOTHING_PIPED;
     return bytes.ok ? sourceOf(bytes.value, kind, 'standard input') : unreadable(bytes.fault);
   }
-  if (isBoardText(argument)) return boardSource(argument);
+  if (isBoardText(argument)) return textSource(argument);
   const bytes = await readBytes(argument);
   return bytes.ok ? sourceOf(bytes.value, kind, argument, argument) : unreadable(bytes.fault);
 }
@@ -80,7 +80,7 @@ export async function sourceOf(
   const stem = nameFor(path ?? '');
   if (text !== undefined && !isPictureName(name)) {
     if (kind === 'panguru' || isPanguruText(text)) return panguruSource(text, name, stem);
-    return /^\s*\{/.test(text) ? storedSource(text, name) : boardSource(text, name);
+    return textSource(text, name);
   }
   return pictureOf(bytes, name, path);
 }
@@ -111,12 +111,6 @@ function textOf(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function storedSource(text: string, name: string): Source | Failure {
-  const stored = parseStoredReading(text);
-  if (stored.ok) return { type: 'board', name, reading: stored.value };
-  return unreadableText(stored.fault);
 }
 
 export function unreadable({ code, message }: ImageFault): Failure {

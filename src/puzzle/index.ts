@@ -1,11 +1,13 @@
 /** Boards, moves and rules: what a sorting puzzle is, with nothing said of pictures or of searching. */
 export * from './board.ts';
+export * from './boards.ts';
 export * from './json.ts';
 export * from './legible.ts';
 export * from './levels.ts';
 export * from './notation.ts';
 export * from './outcome.ts';
 export * from './panguru/index.ts';
+export * from './plainBoard.ts';
 export * from './plural.ts';
 export type * from './puzzle.ts';
 export * from './rules.ts';

@@ -1,6 +1,6 @@
 import { type Board, EMPTY, HIDDEN, KINDS, type Kind, type Position, type Tube } from './board.ts';
 import { legible } from './legible.ts';
-import { type Fault, failure, type Outcome } from './outcome.ts';
+import { type Fault, type FaultCode, failure, type Outcome } from './outcome.ts';
 import { isColor, MAX_CAPACITY, MAX_TUBES, validate } from './validate.ts';
 
 /** Room for the largest board, its kind, and generous white space. */
@@ -32,7 +32,25 @@ export function parseBoard(text: string): Outcome<Board> {
     const message = `"${legible(name)}" is no kind of game; ${KINDS.join(' and ')} are`;
     return failure({ code: 'KIND_UNKNOWN', message, position: text.search(/\S/) + 1 });
   }
-  return parseWords(kind, words(text, prefix.length));
+  const list = words(text, prefix.length);
+  const board = parseWords(kind, list);
+  return !board.ok && WRONG_WORDS.includes(board.fault.code) && isProse(list) ? failure(PROSE) : board;
+}
+
+const WRONG_WORDS: readonly FaultCode[] = ['CHARACTER', 'COLOR_COUNT'];
+
+const PROSE: Fault = {
+  code: 'NOT_A_BOARD',
+  message: 'this text is no board; a board has a word for each tube, such as "abab baba ____"',
+  position: 1,
+};
+
+/** Words of a language have many lengths, and no empty places. */
+const PROSE_LENGTHS = 3;
+
+function isProse(list: readonly Word[]): boolean {
+  const lengths = new Set(list.map(({ characters }) => characters.length));
+  return lengths.size >= PROSE_LENGTHS && !list.some(({ characters }) => characters.includes(EMPTY));
 }
 
 function words(text: string, start: number): Word[] {

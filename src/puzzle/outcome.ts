@@ -2,6 +2,7 @@
 export const FAULT_CODES = [
   'TEXT_EMPTY',
   'TEXT_TOO_LONG',
+  'NOT_A_BOARD',
   'KIND_UNKNOWN',
   'CHARACTER',
   'FLOATING',

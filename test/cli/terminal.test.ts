@@ -43,7 +43,7 @@ const PLAIN = painterFor(1);
 
 function typed(text: string): StoredReading {
   const source = boardSource(text);
-  if (isFailure(source)) throw new Error(source.message);
+  if (isFailure(source) || source.type === 'boards') throw new Error(`${text} is no one board`);
   return source.reading;
 }
 

@@ -19,6 +19,8 @@ describe('parseBoard', () => {
   it.each([
     ['', 'TEXT_EMPTY', 1],
     ['   ', 'TEXT_EMPTY', 1],
+    ['no board stands here, only words', 'NOT_A_BOARD', 1],
+    ['these are words of many lengths', 'NOT_A_BOARD', 1],
     ['sand: ab', 'KIND_UNKNOWN', 1],
     [' nuts: ab', 'KIND_UNKNOWN', 2],
     ['aa bb a,c', 'CHARACTER', 8],

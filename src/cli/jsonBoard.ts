@@ -1,0 +1,31 @@
+import { formatBoard, type PlainBoard, parseJson, parsePlainBoard } from '../puzzle/index.ts';
+import { parseStoredReading, type StoredReading } from '../vision/stored.ts';
+import { type BoardSource, readingOf, unreadableText } from './boardText.ts';
+import type { Failure } from './exit.ts';
+
+/** A reading that was stored, or a board that somebody wrote down. */
+export function jsonSource(text: string, name?: string): BoardSource | Failure {
+  const json = parseJson(text);
+  if (json.ok && !isStored(json.value)) {
+    const plain = parsePlainBoard(json.value);
+    if (!plain.ok) return unreadableText(plain.fault);
+    const reading = plainReading(plain.value);
+    return { type: 'board', name: name ?? formatBoard(plain.value.position), reading };
+  }
+  const stored = parseStoredReading(text);
+  if (!stored.ok) return unreadableText(stored.fault);
+  return { type: 'board', name: name ?? 'the reading', reading: stored.value };
+}
+
+/** Whether this claims to be what the program printed, rather than a board that somebody wrote down. */
+function isStored(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'version' in value;
+}
+
+function plainReading({ position, colors }: PlainBoard): StoredReading {
+  return { ...readingOf(position), colors: colors.map(({ id, name }) => ({ id, name, hex: hexOf(name) })) };
+}
+
+function hexOf(name: string): string {
+  return /^#[0-9a-f]{6}$/i.test(name) ? name : '';
+}

@@ -1,0 +1,96 @@
+import { type Board, KINDS } from './board.ts';
+import { parseBoard } from './notation.ts';
+import { failure, type Outcome, success } from './outcome.ts';
+
+/** The boards in a text, and how its lines were taken. */
+export interface BoardTexts {
+  readonly boards: readonly LineBoard[];
+  /** How many lines make up the one board; 1 where each line is a board of its own. */
+  readonly linesEach: number;
+}
+
+export interface LineBoard {
+  readonly board: Board;
+  /** The line of the text that it begins in, from 1. */
+  readonly line: number;
+}
+
+interface Line {
+  readonly text: string;
+  readonly number: number;
+  /** Characters of the text before it. */
+  readonly start: number;
+}
+
+/**
+ * Reads a text with one board or several, see {@link parseBoard}. Lines that can be played by themselves, each with
+ * items and a free place, are several boards. Otherwise all lines are one board, with a row of its tubes in each. A line that says only `water:` or
+ * `ball:` goes for the lines after it.
+ *
+ * Fails as {@link parseBoard} does; where some lines are boards by themselves, with the fault of the first one that is none.
+ */
+export function parseBoards(text: string): Outcome<BoardTexts> {
+  const lines = linesOf(text);
+  if (lines.length < 2) return oneBoard(text, lines);
+  const apart = boardsByLine(lines);
+  if (apart.ok && apart.value.every(({ board }) => isPlayable(board))) {
+    return success({ boards: apart.value, linesEach: 1 });
+  }
+  const joined = oneBoard(text, lines);
+  return joined.ok || apart.ok || !hasSeveralBoards(lines) ? joined : apart;
+}
+
+function oneBoard(text: string, lines: readonly Line[]): Outcome<BoardTexts> {
+  const board = parseBoard(text);
+  if (!board.ok) return board;
+  return success({ boards: [{ board: board.value, line: lines[0]?.number ?? 1 }], linesEach: lines.length });
+}
+
+function linesOf(text: string): Line[] {
+  let start = 0;
+  return text.split('\n').flatMap((line, index) => {
+    const found = { text: line, number: index + 1, start };
+    start += line.length + 1;
+    return line.trim() === '' ? [] : [found];
+  });
+}
+
+/** The board of each line, or the fault of the first that is none, with its place in the whole text. */
+function boardsByLine(lines: readonly Line[]): Outcome<LineBoard[]> {
+  const boards: LineBoard[] = [];
+  let heading = '';
+  for (const { text, number, start } of lines) {
+    if (isHeading(text)) {
+      heading = text.trim();
+      continue;
+    }
+    const prefix = /^\s*\p{L}*:/u.test(text) ? '' : `${heading} `;
+    const board = parseBoard(prefix + text);
+    if (!board.ok) {
+      const { position = 1, message, ...fault } = board.fault;
+      const at = start + Math.max(1, position - prefix.length);
+      return failure({ ...fault, message: `line ${number}: ${message}`, position: at });
+    }
+    boards.push({ board: board.value, line: number });
+  }
+  return success(boards);
+}
+
+function isHeading(text: string): boolean {
+  return KINDS.some((kind) => text.trim() === `${kind}:`);
+}
+
+/** Whether a line is a board by itself, rather than a row of one: full tubes alone, or empty ones, are none. */
+function isPlayable({ tubes }: Board): boolean {
+  const hasItems = tubes.some(({ items }) => items.length > 0);
+  return tubes.length > 1 && hasItems && tubes.some(({ items, capacity }) => items.length < capacity);
+}
+
+/** Whether two lines or more are boards by themselves, so that the others were meant as boards, too. */
+function hasSeveralBoards(lines: readonly Line[]): boolean {
+  const isBoard = ({ text }: Line) => {
+    const board = parseBoard(text);
+    return board.ok && isPlayable(board.value);
+  };
+  return lines.filter(isBoard).length > 1;
+}
