@@ -80,8 +80,16 @@ function tellAdvice(
   if (advice.status === 'unsolvable') {
     talk.result('this board cannot be solved, however the hidden items lie: proved');
     talk.result('start the level again; --after keeps what this screenshot shows');
-  } else if (advice.status === 'exhausted') talk.result('found no way to bring a hidden item to light');
-  else {
+  } else if (advice.status === 'exhausted') {
+    talk.result('the budget is used up: no move that brings a hidden item to light was found');
+  } else if (advice.status === 'covered') {
+    talk.result('no move brings a hidden item to light');
+    talk.result(
+      advice.mayBeSolved
+        ? 'the board may be solved as it stands; otherwise start the level again'
+        : 'open a covered tube in the game, then take another screenshot (and give this one with --after)',
+    );
+  } else {
     if (advice.hidden) talk.note(`hidden: ${censusWords(advice.hidden, reading)}`);
     const goal = `${plural(advice.moves.length, 'move')}; ${goalWords(advice)}`;
     talk.note(`${goal}${hint ? '; the next move:' : ':'}`);

@@ -3,7 +3,7 @@ import { EXIT, type ExitCode } from './exit.ts';
 
 /**
  * The `solution` member of the program's JSON for a board that hides items: `status` is `plan` (make `moves`, look
- * again), `unsolvable` (proved) or `exhausted`. `reveals` lists what the last move shows, items counted from the
+ * again), `unsolvable` (proved), `covered` (no move brings a hidden item to light) or `exhausted` (the search ended at its limit). `reveals` lists what the last move shows, items counted from the
  * bottom, from 1. `safety` is `{kind: 'proved', ways}`, `{kind: 'odds', share, deals}` or `{kind: 'unknown'}`. `hidden` counts what is hidden
  * by colour, null where that is not certain; colours seen nowhere have letters that the reading does not list.
  */
@@ -26,5 +26,6 @@ export function adviceJson({ advice, colors, milliseconds }: Advised, firstOnly:
 
 export function exitOfAdvice({ advice }: Advised): ExitCode {
   if (advice.status === 'unsolvable') return EXIT.unsolvable;
+  if (advice.status === 'covered') return EXIT.covered;
   return advice.status === 'exhausted' ? EXIT.exhausted : EXIT.done;
 }

@@ -6,6 +6,8 @@ export const EXIT = {
   unreadable: 3,
   unsolvable: 4,
   exhausted: 5,
+  unwritable: 6,
+  covered: 7,
   stopped: 130,
 } as const;
 

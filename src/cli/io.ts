@@ -1,5 +1,5 @@
 import { legible } from '../puzzle/legible.ts';
-import type { ExitCode, Failure } from './exit.ts';
+import { EXIT, type ExitCode, type Failure } from './exit.ts';
 import { colorDepth, type Painter, painterFor } from './terminal.ts';
 
 /** Where data and talk go. */
@@ -29,6 +29,14 @@ export const processIo: Io = {
 
 /** Characters of a name that are repeated: more than paths have that a person reads. */
 const MOST_NAME = 300;
+
+/** Says that an input is passed over, and why; that is no failure. */
+export function tellPassedOver(io: Io, name: string, { code }: Failure, json: boolean): ExitCode {
+  const message = 'passed over: tubesight drew this picture itself';
+  if (json) io.json({ version: 1, passedOver: { code, message } });
+  io.err(`tubesight: ${legible(name, MOST_NAME)}: ${message}`);
+  return EXIT.done;
+}
 
 /** Says what went wrong: one line of talk, and the JSON error where JSON was asked for. */
 export function tellFailure(io: Io, name: string, { exit, code, message }: Failure, json: boolean): ExitCode {

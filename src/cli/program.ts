@@ -21,7 +21,8 @@ Examples:
   tubesight shot.png --set 3:2=red            tube 3, second item from the bottom, is red
   tubesight panguru WCBRBOGYGPCORPY/-PCBRYOGYGBCORP
 
-Exit codes: 0 done, 1 a bug, 2 usage, 3 unreadable, 4 proved unsolvable, 5 budget used up, 130 stopped.
+Exit codes: 0 done, 1 a bug, 2 usage, 3 cannot be read, 4 proved unsolvable, 5 budget used up, 6 cannot be written,
+7 no move brings a hidden item to light, 130 stopped.
 `;
 
 /** The command line. Each command is loaded when it is run, so that help and board text never load sharp. */

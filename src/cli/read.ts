@@ -10,10 +10,10 @@ import {
 } from '../index.ts';
 import { type CorrectionFlags, correctionsOf } from './corrections.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
-import { type Io, tellFailure } from './io.ts';
+import { type Io, tellFailure, tellPassedOver } from './io.ts';
 import { pathFor, save, targetOf, wrongExtension } from './save.ts';
 import { see } from './see.ts';
-import { openSource, type PictureSource } from './source.ts';
+import { isOwnPicture, openSource, type PictureSource } from './source.ts';
 import { readingLines, summaryLine, warningLines } from './tell.ts';
 import { panguruReadingLines } from './tellPanguru.ts';
 
@@ -31,6 +31,9 @@ export async function readOne(
   io: Io,
 ): Promise<ExitCode> {
   const outcome = await work(argument, flags, inputs, io);
+  if (typeof outcome !== 'number' && inputs.length > 1 && isOwnPicture(outcome)) {
+    return tellPassedOver(io, argument, outcome, flags.json === true);
+  }
   return typeof outcome === 'number' ? outcome : tellFailure(io, argument, outcome, flags.json === true);
 }
 

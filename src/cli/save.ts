@@ -107,5 +107,5 @@ async function madeOrWhyNot(path: string): Promise<string | undefined> {
 }
 
 function unwritable({ code, message, path }: ImageFault): Failure {
-  return { exit: EXIT.unreadable, code, message: path === undefined ? message : `${path}: ${message}` };
+  return { exit: EXIT.unwritable, code, message: path === undefined ? message : `${path}: ${message}` };
 }

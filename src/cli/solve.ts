@@ -6,7 +6,7 @@ import { exitOfAnswer, solutionJson } from './answerJson.ts';
 import { type BoardSource, type BoardsSource, isBoardText, textSource } from './boardText.ts';
 import type { CorrectionFlags } from './corrections.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
-import { type Io, tellFailure } from './io.ts';
+import { type Io, tellFailure, tellPassedOver } from './io.ts';
 import { isPanguruArgument } from './panguruText.ts';
 import { type PictureFlags, withoutScreenshot } from './pictureFlags.ts';
 import { type Talk, type TalkFlags, talkOf } from './talk.ts';
@@ -40,9 +40,14 @@ export async function solveOne(
     const refused = withoutScreenshot(flags, inputs.length) ?? forOneBoard(flags);
     return refused ? tellFailure(io, argument, refused, json) : solveLevels(argument, flags, io);
   }
-  const { openSource } = await import('./source.ts');
+  const { isOwnPicture, openSource } = await import('./source.ts');
   const source = await openSource(argument, 'tubes', inputs);
-  if (isFailure(source)) return tellFailure(io, argument, source, json);
+  if (isFailure(source)) {
+    const isPassedOver = inputs.length > 1 && isOwnPicture(source);
+    return isPassedOver
+      ? tellPassedOver(io, argument, source, json)
+      : tellFailure(io, argument, source, json);
+  }
   if (source.type === 'panguru') {
     const { solvePanguruBoard } = await import('./panguru.ts');
     const outcome = await solvePanguruBoard(source, flags, inputs, io);

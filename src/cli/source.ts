@@ -3,6 +3,7 @@ import {
   decodePicture,
   detectFormat,
   type ImageFault,
+  isDrawnHere,
   nameFor,
   readBytes,
 } from '../image/index.ts';
@@ -90,12 +91,25 @@ function isPictureName(name: string): boolean {
   return /\.(png|jpe?g|webp)$/i.test(name);
 }
 
+/** One of the program's own pictures, met where screenshots are looked for: see {@link isOwnPicture}. */
+const DRAWN_HERE: Failure = {
+  exit: EXIT.unreadable,
+  code: 'DRAWN_HERE',
+  message: 'tubesight drew this picture itself; give it the screenshot',
+};
+
+/** Whether a source was refused for being a picture that the program drew: among several inputs it is passed over. */
+export function isOwnPicture({ code }: Failure): boolean {
+  return code === DRAWN_HERE.code;
+}
+
 /** The picture that bytes are; text is none. */
 export async function pictureOf(
   bytes: Uint8Array,
   name: string,
   path?: string,
 ): Promise<PictureSource | Failure> {
+  if (isDrawnHere(bytes)) return DRAWN_HERE;
   // what reads pictures is loaded while sharp's threads decode this one
   const [pixels] = await Promise.all([decodePicture(bytes), import('../vision/index.ts')]);
   if (!pixels.ok) return unreadable(pixels.fault);

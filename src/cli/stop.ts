@@ -40,6 +40,6 @@ export function stopOnFullOutput({ err }: Io): void {
       return;
     }
     err(`tubesight: standard output cannot be written (${code}); make room, or send it elsewhere`);
-    process.exit(EXIT.unreadable);
+    process.exit(EXIT.unwritable);
   });
 }

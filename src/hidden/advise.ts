@@ -32,7 +32,7 @@ export interface Revealed {
   readonly item: number;
 }
 
-/** What to do about a board with hidden items. Four ends that are never mixed up. */
+/** What to do about a board with hidden items. Five ends that are never mixed up. */
 export type Advice =
   | {
       /** Everything hidden is forced by the counting rule; the board has it filled in and can be solved as usual. */
@@ -52,7 +52,13 @@ export type Advice =
     }
   /** Proved: however the hidden items lie, the board cannot be won. */
   | { readonly status: 'unsolvable' }
-  /** Nothing that could be brought to light was found, and nothing was proved. */
+  /** No move of what is known brings a hidden item to light, and the board may be winnable all the same. */
+  | {
+      readonly status: 'covered';
+      /** Whether the board may be solved as it stands, each tube holding one colour. */
+      readonly mayBeSolved: boolean;
+    }
+  /** The search for something to bring to light ended at its limit. */
   | { readonly status: 'exhausted' };
 
 export interface AdviceOptions {
@@ -104,8 +110,9 @@ function adviceFor(board: Board, inference: Inference, options: AdviceOptions): 
   const found = findReveals(Table.of(board, oracle.names), MAX_POSITIONS);
   const [nearest] = found.list;
   if (!nearest) {
-    const isStuck = found.complete && !found.mayBeSolved && !hasCurtain(board);
-    return { status: isStuck ? 'unsolvable' : 'exhausted' };
+    if (!found.complete) return { status: 'exhausted' };
+    if (hasCurtain(board)) return { status: 'covered', mayBeSolved: false };
+    return found.mayBeSolved ? { status: 'covered', mayBeSolved: true } : { status: 'unsolvable' };
   }
   if (sizeOf(board) > MAX_SIZE) return planOf(board, nearest, { kind: 'unknown' }, inference);
   const ranked = oracle.rank(board, found.list.slice(0, MAX_CANDIDATES));

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { Animation } from '../overlay/index.ts';
 import { blend } from './blend.ts';
 import { done, fault, type ImageOutcome } from './fault.ts';
+import { MARKED } from './mark.ts';
 import { renderMarks } from './render.ts';
 import { loadSharp } from './sharp.ts';
 
@@ -37,7 +38,10 @@ export async function encodeAnimation(animation: Animation, format: AnimationFor
   const frames = sharp(data, { raw, limitInputPixels: false });
   return format === 'gif'
     ? frames.gif({ ...GIF, delay, loop: 0 }).toBuffer()
-    : frames.webp({ ...WEBP, delay, loop: 0 }).toBuffer();
+    : frames
+        .withExif(MARKED)
+        .webp({ ...WEBP, delay, loop: 0 })
+        .toBuffer();
 }
 
 interface PackedFrames {

@@ -1,4 +1,5 @@
 import type { Pixels } from '../overlay/index.ts';
+import { MARKED } from './mark.ts';
 import { loadSharp } from './sharp.ts';
 
 /**
@@ -7,11 +8,12 @@ import { loadSharp } from './sharp.ts';
  */
 const PNG = { compressionLevel: 3, adaptiveFiltering: false } as const;
 
-/** Without the alpha channel, which a finished picture has no use for. */
+/** Without the alpha channel, which a finished picture has no use for, and with the mark of `isDrawnHere`. */
 export async function encodePng({ width, height, data }: Pixels): Promise<Uint8Array> {
   const sharp = loadSharp();
   return sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
+    .withExif(MARKED)
     .png(PNG)
     .toBuffer();
 }

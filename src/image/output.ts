@@ -3,6 +3,8 @@ import { renameSync, rmSync } from 'node:fs';
 import { lstat, open, realpath, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { done, fault, type ImageOutcome, systemCode } from './fault.ts';
+import { isDrawnHere } from './mark.ts';
+import { readBytes } from './source.ts';
 
 /**
  * Files that appear together or not at all. Each is first written beside its place under a passing name; `commit` gives
@@ -105,11 +107,17 @@ async function resolveTarget(path: string, inputs: readonly string[]): Promise<I
   if (!state.isFile()) return fault('NOT_A_FILE', 'this is not a regular file; name another one', path);
   for (const input of inputs) {
     const other = await existing(stat, input);
-    if (other?.dev === state.dev && other.ino === state.ino) {
+    if (other?.dev === state.dev && other.ino === state.ino && !(await isOwnPicture(input))) {
       return fault('WOULD_OVERWRITE_INPUT', 'this is the input itself; name another file', path);
     }
   }
   return done(await realpath(path));
+}
+
+/** An input that was drawn here earlier is passed over; drawing it anew is what the next run is for. */
+async function isOwnPicture(path: string): Promise<boolean> {
+  const bytes = await readBytes(path);
+  return bytes.ok && isDrawnHere(bytes.value);
 }
 
 type Probe = typeof stat | typeof lstat;

@@ -137,7 +137,7 @@ describe('outputs', () => {
     writeFileSync(input, bytes);
     link(input, output);
     const { code, err } = await tubesight(['read', input, '-o', output], folder);
-    expect(code).toBe(3);
+    expect(code).toBe(6);
     expect(err).toMatch(/input/);
     expect(readFileSync(input).equals(bytes)).toBe(true);
   });
@@ -147,7 +147,7 @@ describe('outputs', () => {
       [SAMPLE, '--no-level', '-o', join(folder, 'gone', 'moves.png')],
       folder,
     );
-    expect(code).toBe(3);
+    expect(code).toBe(6);
     expect(err.trim().split('\n')).toHaveLength(1);
     expect(readdirSync(folder)).toEqual([]);
   });

@@ -76,7 +76,7 @@ describe('nothing is half written when', () => {
   it('the folder of a name is not there', async () => {
     const place = folder();
     const { code, err } = await run(['-o', 'none/all.png'], place);
-    expect([code, readdirSync(place)]).toEqual([3, []]);
+    expect([code, readdirSync(place)]).toEqual([6, []]);
     expect(err).toContain('make it first');
   });
 
@@ -84,7 +84,7 @@ describe('nothing is half written when', () => {
     const place = folder();
     chmodSync(place, 0o500);
     const { code, err } = await run(['-o', `${place}/`], tmpdir());
-    expect([code, readdirSync(place)]).toEqual([3, []]);
+    expect([code, readdirSync(place)]).toEqual([6, []]);
     expect(err).toContain('may not write');
   });
 
@@ -92,7 +92,7 @@ describe('nothing is half written when', () => {
     const place = folder();
     writeFileSync(join(place, 'file'), '');
     const { code, out, err } = await run(['-o', 'file/in/', '--json'], place);
-    expect([code, readdirSync(place)]).toEqual([3, ['file']]);
+    expect([code, readdirSync(place)]).toEqual([6, ['file']]);
     expect(err).toContain('is a file');
     expect(JSON.parse(out)).toMatchObject({
       solution: { status: 'solved' },

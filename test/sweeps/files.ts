@@ -37,7 +37,7 @@ async function play(name: string, scenario: Scenario): Promise<Case> {
   try {
     copyFileSync(SCENE, join(folder, 'shot.jpg'));
     const [ended, complaint] = await scenario(folder);
-    const isOrderly = [0, 2, 3].includes(ended.code ?? -1);
+    const isOrderly = [0, 2, 3, 6].includes(ended.code ?? -1);
     return {
       name,
       end: isOrderly ? (ended.code === 0 ? 'read' : 'refused') : 'crashed',
@@ -70,7 +70,7 @@ function overInput(input: string, output: string, prepare: (folder: string) => v
     const isWhole = readFileSync(join(folder, 'shot.jpg')).equals(readFileSync(SCENE));
     return [
       ended,
-      isWhole && ended.code === 3
+      isWhole && ended.code === 6
         ? undefined
         : `exit ${ended.code}, the input ${isWhole ? 'is whole' : 'is gone'}`,
     ];
@@ -138,7 +138,7 @@ async function onTinyDisk(folder: string): Promise<readonly [Run, string | undef
   try {
     const ended = await solve(folder, ['shot.jpg', '--steps', '-o', 'disk/']);
     const left = readdirSync(join(folder, 'disk'));
-    const isRight = ended.code === 3 && /disk is full/.test(ended.err) && left.length === 0;
+    const isRight = ended.code === 6 && /disk is full/.test(ended.err) && left.length === 0;
     return [
       ended,
       isRight ? undefined : `exit ${ended.code}, left ${left.length} files: ${ended.err.trim()}`,
@@ -166,7 +166,7 @@ const keeps: Scenario = async (folder) => {
   const isKept = readFileSync(older, 'utf8') === 'older';
   return [
     ended,
-    isKept && ended.code === 3
+    isKept && ended.code === 6
       ? undefined
       : `exit ${ended.code}, the older file is ${isKept ? '' : 'not '}kept`,
   ];
@@ -201,8 +201,8 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'an older file is kept when a new one does not fit': keeps,
   'a full disk': onTinyDisk,
   'a file that must not grow': refused(['shot.jpg'], /disk is full/, narrow),
-  'standard output on a full disk': shell('"$0" "$@" > /dev/full', 3, /standard output/),
-  'all output on a full disk': shell('"$0" "$@" > /dev/full 2>&1', 3, /^$/),
+  'standard output on a full disk': shell('"$0" "$@" > /dev/full', 6, /standard output/),
+  'all output on a full disk': shell('"$0" "$@" > /dev/full 2>&1', 6, /^$/),
   'standard output closed': shell('"$0" "$@" >&-', 0, /^$/),
   'a reader that reads nothing': shell('"$0" "$@" | true', 0, /^$/),
   'a reader that reads a line': shell('"$0" "$@" | head -1 | grep -q .', 0, /^$/),

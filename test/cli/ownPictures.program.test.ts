@@ -1,0 +1,48 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SAMPLES, tubesight } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tubesight-own-'));
+let pictures: string[] = [];
+
+beforeAll(async () => {
+  copyFileSync(join(SAMPLES, 'ball-level-12.png'), join(folder, 'shot.png'));
+  await tubesight(['shot.png', '--no-level', '--animate', '--overview'], folder);
+  await tubesight(['read', 'shot.png', '--no-level', '-o', 'check.png'], folder);
+  pictures = readdirSync(folder).filter((name) => name !== 'shot.png');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('a picture of moves or of a reading is known again, whatever its name and form', async () => {
+  expect(pictures.map((name) => name.replace(/\d+/g, 'N')).sort()).toEqual([
+    'check.png',
+    'shot.moves.N-N.png',
+    'shot.moves.N-N.png',
+    'shot.moves.webp',
+    'shot.overview.png',
+  ]);
+  for (const name of pictures) {
+    const { code, err } = await tubesight([name], folder);
+    expect({ code, err }).toEqual({
+      code: 3,
+      err: `tubesight: ${name}: tubesight drew this picture itself; give it the screenshot\n`,
+    });
+  }
+});
+
+it.each(['solve', 'read'])('among screenshots %s passes them over with a line each', async (command) => {
+  const { code, out, err } = await tubesight([command, 'shot.png', ...pictures, '--no-level'], folder);
+  expect(code).toBe(0);
+  expect(out).toContain('ball sort');
+  expect(err.match(/passed over: tubesight drew this picture itself/g)).toHaveLength(pictures.length);
+  expect(existsSync(join(folder, 'check.moves-1.png'))).toBe(false);
+});
+
+it('JSON says which ones were passed over', async () => {
+  const { code, out } = await tubesight(['read', 'shot.png', 'check.png', '--no-level', '--json'], folder);
+  const [, second = ''] = out.trim().split('\n');
+  expect(code).toBe(0);
+  expect(JSON.parse(second)).toMatchObject({ name: 'check.png', passedOver: { code: 'DRAWN_HERE' } });
+});
