@@ -32,6 +32,8 @@ export interface Subject {
   readonly isSolved: boolean;
   /** Whether no fewer moves would do, proved. */
   readonly optimal: boolean;
+  /** How many moves follow those that are drawn. */
+  readonly movesLeft: number;
 }
 
 /** Where the pictures of a screenshot go, or why they cannot. Known before anything is read. */
@@ -66,9 +68,9 @@ export interface Drawings {
 
 /** All pictures that the flags ask for of a board of tubes. */
 export function picturesOf(flags: PictureFlags, target: Target, subject: Subject): Picture[] {
-  const { pixels, reading, moves, optimal } = subject;
+  const { pixels, reading, moves, optimal, movesLeft } = subject;
   if (!flags.pictures || moves.length === 0) return [];
-  const options: PictureOptions = { optimal, letters: flags.letters === true };
+  const options: PictureOptions = { optimal, movesLeft, letters: flags.letters === true };
   return picturesFrom(flags, target, {
     sheets: () => sheets(pixels, reading, moves, options),
     overview: () => overviewScene(pixels, reading, moves, options),

@@ -67,15 +67,23 @@ interface Work {
 function drawable(
   solved: Answer | Advised,
   { hint }: SolveFlags,
-): Pick<Subject, 'moves' | 'isSolved' | 'optimal'> {
+): Pick<Subject, 'moves' | 'isSolved' | 'optimal' | 'movesLeft'> {
   if ('advice' in solved) {
     const plan = solved.advice.status === 'plan' ? solved.advice.moves : [];
-    return { moves: hint ? plan.slice(0, 1) : plan, isSolved: false, optimal: false };
+    const moves = hint ? plan.slice(0, 1) : plan;
+    return { moves, isSolved: false, optimal: false, movesLeft: plan.length - moves.length };
   }
   const { solution } = solved;
-  if (hint) return { moves: movesOf(solution).slice(0, 1), isSolved: false, optimal: false };
+  const all = movesOf(solution);
+  if (hint)
+    return {
+      moves: all.slice(0, 1),
+      isSolved: false,
+      optimal: false,
+      movesLeft: Math.max(0, all.length - 1),
+    };
   const isSolved = solution.status === 'solved';
-  return { moves: movesOf(solution), isSolved, optimal: isSolved && solution.optimal };
+  return { moves: all, isSolved, optimal: isSolved && solution.optimal, movesLeft: 0 };
 }
 
 async function makePictures(

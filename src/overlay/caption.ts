@@ -7,9 +7,12 @@ import { type Leg, legNumber, legTimes } from './route.ts';
 import { element } from './svg.ts';
 import { drawText, middleBaseline, textWidth } from './text.ts';
 
+/** What is left to do after the last move that is drawn: nothing, other moves, or a look at what came to light. */
+export type End = 'solved' | { readonly movesLeft: number } | 'look';
+
 /** What stands over a panel: the leg in words, or how it all ends. */
 export type Caption =
-  | { readonly leg: undefined; readonly solved: boolean }
+  | { readonly leg: undefined; readonly end: End }
   | {
       readonly leg: Leg;
       readonly color: ReadingColor | undefined;
@@ -25,7 +28,7 @@ const WORDS = [0.82, 0.66];
 
 export function drawCaption(caption: Caption, x: number, y: number, width: number): string {
   const middle = y + CAPTION / 2 - 3;
-  if (!caption.leg) return drawEnd(caption.solved, x, middle, width);
+  if (!caption.leg) return drawEnd(caption.end, x, middle, width);
   const plate = drawPlate(legNumber(caption.leg), x, middle);
   const [left, right] = [x + plate.width + SPACE, x + width];
   const way = `${caption.from} → ${caption.to}`;
@@ -71,8 +74,14 @@ function drawWhat(
   return swatch + drawText(text, left, middleBaseline(middle, size), { size, color: PRINT });
 }
 
-function drawEnd(solved: boolean, x: number, middle: number, width: number): string {
-  const text = solved ? '✓ Done' : 'Now take a new screenshot';
+function drawEnd(end: End, x: number, middle: number, width: number): string {
+  const text = endWords(end);
   const size = Math.min(SIZE, (SIZE * width) / textWidth(text, SIZE));
   return drawText(text, x, middleBaseline(middle, size), { size, color: PRINT });
+}
+
+function endWords(end: End): string {
+  if (end === 'solved') return '✓ Done';
+  if (end === 'look') return 'Now take a new screenshot';
+  return end.movesLeft === 1 ? '1 more move' : `${end.movesLeft} more moves`;
 }

@@ -1,7 +1,7 @@
 import type { Move } from '../puzzle/index.ts';
 import type { Reading, ReadingColor } from '../vision/reading.ts';
 import { blankCanvas, paste } from './canvas.ts';
-import { drawCaption } from './caption.ts';
+import { type Caption, drawCaption, type End } from './caption.ts';
 import { drawLegend, legendHeight, PAPER, PRINT } from './legend.ts';
 import { letterMarks } from './letters.ts';
 import { moveMarks } from './moveMarks.ts';
@@ -29,6 +29,8 @@ export interface PictureOptions {
   readonly letters?: boolean;
   /** Whether the moves are proved to be the fewest; the title says so. */
   readonly optimal?: boolean;
+  /** How many moves follow those that are drawn: a hint shows the first one alone. */
+  readonly movesLeft?: number;
 }
 
 /** One page of a sheet, painted when asked for. */
@@ -123,7 +125,7 @@ function paintPage(book: Book, page: PagePlan): Scene {
 function drawTitle(book: Book, page: PagePlan): string {
   const { reading, moves, options } = book;
   const name = reading.level === null ? '' : `Level ${reading.level}`;
-  const count = `${moves} ${moves === 1 ? 'move' : 'moves'}${options.optimal ? ', the fewest' : ''}`;
+  const count = countWords(moves, options);
   const { from, to } = stepsOn(book, page);
   const range = from === 1 && to === moves ? '' : `${from}–${to} of ${moves}`;
   const baseline = MARGIN + TITLE_SIZE;
@@ -135,6 +137,12 @@ function drawTitle(book: Book, page: PagePlan): string {
   );
 }
 
+/** "38 moves, the fewest", or for a hint "next move · 37 more". */
+function countWords(moves: number, { optimal, movesLeft = 0 }: PictureOptions): string {
+  if (movesLeft > 0) return `${moves === 1 ? 'next move' : `next ${moves} moves`} · ${movesLeft} more`;
+  return `${moves} ${moves === 1 ? 'move' : 'moves'}${optimal ? ', the fewest' : ''}`;
+}
+
 /** The panel's board goes onto the page's base, its caption and marks into the SVG that comes back. */
 function drawPanel(book: Book, panel: Panel, base: Pixels, x: number, y: number): string {
   const { stage, plan, options } = book;
@@ -144,9 +152,14 @@ function drawPanel(book: Book, panel: Panel, base: Pixels, x: number, y: number)
   const marks = [...letters, ...panelMarks(book, panel, standing)].map(({ svg }) => svg);
   const frame = { x, y: y + CAPTION, width: plan.width, height: plan.height };
   return (
-    drawCaption(captionOf(book.reading, panel), x, y, plan.width) +
+    drawCaption(captionOf(book, panel), x, y, plan.width) +
     element('svg', frame, standing.drawn + marks.join('') || ' ')
   );
+}
+
+function endOf(layout: Layout, { movesLeft = 0 }: PictureOptions): End {
+  if (isSorted(layout)) return 'solved';
+  return movesLeft > 0 ? { movesLeft } : 'look';
 }
 
 function panelMarks({ stage, plan }: Book, { leg, layout, completes }: Panel, { ground }: Standing) {
@@ -154,8 +167,8 @@ function panelMarks({ stage, plan }: Book, { leg, layout, completes }: Panel, { 
   return moveMarks({ view: stage.view, ground, layout, leg, completes, digits: plan.digits });
 }
 
-function captionOf({ colors, tubes }: Reading, { leg, layout }: Panel) {
-  if (!leg) return { leg, solved: isSorted(layout) };
+function captionOf({ reading: { colors, tubes }, options }: Book, { leg, layout }: Panel): Caption {
+  if (!leg) return { leg, end: endOf(layout, options) };
   const item = layout[leg.from]?.at(-1)?.item;
   const color: ReadingColor | undefined = colors.find(({ id }) => id === item);
   return { leg, color, from: tubes[leg.from]?.number ?? 0, to: tubes[leg.to]?.number ?? 0 };

@@ -4,7 +4,7 @@ import { nothingToDraw, picturesOf, pictureTarget } from '../../src/cli/pictures
 import type { Reading } from '../../src/vision/index.ts';
 
 const pixels = { width: 1, height: 1, data: new Uint8Array(4) };
-const subject = { pixels, reading: {} as Reading, moves: [], isSolved: true, optimal: true };
+const subject = { pixels, reading: {} as Reading, moves: [], isSolved: true, optimal: true, movesLeft: 0 };
 
 describe('a board that is solved already', () => {
   it.each([

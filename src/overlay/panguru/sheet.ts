@@ -94,7 +94,7 @@ function drawPanel(
 }
 
 function captionOf({ subject }: TriangleView, move: PanguruMove | undefined, step: number): Caption {
-  if (!move) return { leg: undefined, solved: true };
+  if (!move) return { leg: undefined, end: 'solved' };
   const { from, to, pebble } = move;
   const color = subject.colors.find(({ id }) => id === pebble);
   return { leg: { first: step, last: step, from, to, count: 1 }, color, from, to };
