@@ -1,39 +1,84 @@
-import { KINDS, type Kind, validate } from '../puzzle/index.ts';
-import { type Correction, correct, parseCorrection } from '../vision/corrections.ts';
+import { KINDS, type Kind, type Outcome, validate } from '../puzzle/index.ts';
+import { type Correction, type CorrectionFault, correct, parseCorrection } from '../vision/corrections.ts';
 import type { Reading, StoredReading, Warning } from '../vision/index.ts';
-import { EXIT, type Failure } from './exit.ts';
+import {
+  type AddedTube,
+  type CapacityCorrection,
+  parseAddedTube,
+  parseCapacity,
+  renumbered,
+  withAddedTubes,
+  withCapacities,
+  withoutTubes,
+} from '../vision/reshape.ts';
+import type { CorrectionFlags } from './correctionFlags.ts';
+import { EXIT, type Failure, isFailure } from './exit.ts';
 
-export interface CorrectionFlags {
-  readonly set: readonly string[];
-  readonly kind?: string;
-}
-
-/** What a person knows better. */
+/** What a person knows better. All numbers of tubes are those that the reading had; tubes that are added follow them. */
 export interface Corrections {
   readonly items: readonly Correction[];
   readonly kind: Kind | undefined;
+  readonly capacities: readonly CapacityCorrection[];
+  readonly added: readonly AddedTube[];
+  readonly dropped: readonly number[];
 }
 
 /** @returns the corrections, or the first one that cannot be understood. */
-export function correctionsOf({ set, kind }: CorrectionFlags): Corrections | Failure {
-  const parsed = set.flatMap((list) => list.split(',')).map(parseCorrection);
+export function correctionsOf(flags: CorrectionFlags): Corrections | Failure {
+  const { set, kind, capacity = [], addTube = [], dropTube = [] } = flags;
+  const items = allOf(set.flatMap((list) => list.split(',')).map(parseCorrection));
+  if (isFailure(items)) return items;
+  const capacities = allOf(capacity.flatMap((list) => list.split(',')).map(parseCapacity));
+  if (isFailure(capacities)) return capacities;
+  const added = allOf(addTube.map(parseAddedTube));
+  if (isFailure(added)) return added;
+  return {
+    items,
+    kind: KINDS.find((known) => known === kind),
+    capacities,
+    added,
+    dropped: dropTube,
+  };
+}
+
+/** What all of them mean, or why the first one that is wrong means nothing. */
+function allOf<T>(parsed: readonly Outcome<T, CorrectionFault>[]): readonly T[] | Failure {
   for (const outcome of parsed) if (!outcome.ok) return { exit: EXIT.usage, ...outcome.fault };
-  const items = parsed.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
-  return { items, kind: KINDS.find((known) => known === kind) };
+  return parsed.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
 }
 
 /** A reading with corrections made; the counting rule is asked anew. */
 export function corrected<R extends Reading | StoredReading>(
   reading: R,
-  { items, kind }: Corrections,
+  { items, kind, capacities, added, dropped }: Corrections,
 ): R | Failure {
   const seen = kind === undefined ? reading : ofKind(reading, kind);
-  if (items.length === 0) return seen;
-  const outcome = correct(seen, items);
+  if ([items, capacities, added, dropped].every((list) => list.length === 0)) return seen;
+  const outcome = inTurn(seen, [
+    (one) => withAddedTubes(one, added),
+    (one) => withCapacities(one, capacities),
+    (one) => correct(one, items),
+    (one) => withoutTubes(one, dropped),
+  ]);
   if (!outcome.ok) return { exit: EXIT.usage, ...outcome.fault };
-  const fixed = outcome.value;
-  const others = fixed.warnings.filter(({ code }) => code !== 'COLOR_COUNT');
+  const atEnd = added.flatMap(({ at }, i) => (at ? [] : [reading.tubes.length + i + 1]));
+  const fixed = renumbered(outcome.value, atEnd);
+  const others = fixed.warnings.filter(({ code }) => code !== 'COLOR_COUNT' && !isSettled(code, capacities));
   return { ...fixed, warnings: [...others, ...countWarning(fixed)] };
+}
+
+/** Whether what was doubted is known now: who names the capacity of all tubes leaves none of it in doubt. */
+function isSettled(code: Warning['code'], capacities: readonly CapacityCorrection[]): boolean {
+  return code === 'CAPACITY_UNSURE' && capacities.some(({ tube }) => tube === undefined);
+}
+
+type Step<R> = (reading: R) => Outcome<R, CorrectionFault>;
+
+/** What one step makes of a reading goes into the next, up to the first that fails. */
+function inTurn<R>(reading: R, steps: readonly Step<R>[]): Outcome<R, CorrectionFault> {
+  let outcome: Outcome<R, CorrectionFault> = { ok: true, value: reading };
+  for (const step of steps) if (outcome.ok) outcome = step(outcome.value);
+  return outcome;
 }
 
 function ofKind<R extends Reading | StoredReading>(reading: R, kind: Kind): R {

@@ -6,6 +6,7 @@ import {
   animation,
   overviewScene,
   type PictureOptions,
+  readingScene,
   type Scene,
   type Sheet,
   sheets,
@@ -99,6 +100,11 @@ export function picturesFrom(flags: PictureFlags, target: Target, drawings: Draw
       ? [moving(nameFor('animation') ?? pathFor(target, 'moves', '.webp'), drawings, flags.speed)]
       : []),
   ];
+}
+
+/** The screenshot with what was read on it, to check it by. */
+export function readingPicture(pixels: Pixels, reading: Reading, target: Target): Picture {
+  return still(pathFor(target, 'reading'), () => readingScene(pixels, reading));
 }
 
 /** One page may have the name that was given; several are told apart by their steps. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { KINDS } from '../puzzle/board.ts';
 import { legible } from '../puzzle/legible.ts';
 import { Command, InvalidArgumentError, Option } from './commander.ts';
 import type { CompareFlags } from './compare.ts';
+import { correctionOptions } from './correctionFlags.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import type { PanguruFlags } from './panguru.ts';
@@ -54,8 +54,6 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
       'pictures, board text, files with either, stored readings (JSON), rows of levels (.jsonl), or - for standard input',
     )
     .addOption(outputOption())
-    .addOption(setOption())
-    .addOption(kindOption())
     .addOption(jsonOption())
     .option('-q, --quiet', 'print the moves and nothing else')
     .option('--no-level', 'do not read the level number from the title')
@@ -71,23 +69,22 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
       const { solveOne } = await import('./solve.ts');
       finish(await forEach(inputs, flags, io, solveOne));
     });
-  for (const option of pictureOptions()) solve.addOption(option);
+  for (const option of [...correctionOptions(), ...pictureOptions()]) solve.addOption(option);
 }
 
 function addRead(program: Command, io: Io, finish: (code: ExitCode) => void): void {
-  program
+  const read = program
     .command('read')
     .description('say what a picture shows, without solving it')
     .argument('<picture...>', 'pictures, or - for standard input')
     .addOption(outputOption())
-    .addOption(setOption())
-    .addOption(kindOption())
     .addOption(jsonOption())
     .option('--no-level', 'do not read the level number from the title')
     .action(async (inputs: string[], flags: ReadFlags) => {
       const { readOne } = await import('./read.ts');
       finish(await forEach(inputs, flags, io, readOne));
     });
+  for (const option of correctionOptions()) read.addOption(option);
 }
 
 function addCompare(program: Command, io: Io, finish: (code: ExitCode) => void): void {
@@ -168,19 +165,6 @@ function threads(text: string): number {
 
 function outputOption(): Option {
   return new Option('-o, --output <path>', 'a folder, or a file for the one picture, to save into');
-}
-
-function setOption(): Option {
-  return new Option('--set <tube:item=colour>', 'correct an item before solving; may be repeated')
-    .argParser((value: string, list: string[]) => [...list, value])
-    .default([], 'none');
-}
-
-function kindOption(): Option {
-  return new Option(
-    '--kind <kind>',
-    'whether all of one colour on top moves at once (water) or one item',
-  ).choices(KINDS);
 }
 
 function afterOption(): Option {

@@ -8,7 +8,8 @@ import {
   storePanguru,
   storeReading,
 } from '../index.ts';
-import { type CorrectionFlags, correctionsOf } from './corrections.ts';
+import type { CorrectionFlags } from './correctionFlags.ts';
+import { correctionsOf } from './corrections.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure, tellPassedOver } from './io.ts';
 import { pathFor, save, targetOf, wrongExtension } from './save.ts';

@@ -4,7 +4,7 @@ import type { AfterFlags } from './after.ts';
 import { type AnswerFlags, solveReading } from './answer.ts';
 import { exitOfAnswer, solutionJson } from './answerJson.ts';
 import { type BoardSource, type BoardsSource, isBoardText, textSource } from './boardText.ts';
-import type { CorrectionFlags } from './corrections.ts';
+import { type CorrectionFlags, hasCorrections } from './correctionFlags.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure, tellPassedOver } from './io.ts';
 import { isPanguruArgument } from './panguruText.ts';
@@ -60,9 +60,9 @@ export async function solveOne(
 }
 
 /** What says something of one board says nothing of rows of them. */
-function forOneBoard({ set, kind, moves, after }: SolveFlags): Failure | undefined {
-  if (set.length === 0 && kind === undefined && moves === undefined && !after) return undefined;
-  const message = '--set, --kind, --moves and --after go with one board, not with several';
+function forOneBoard(flags: SolveFlags): Failure | undefined {
+  if (!hasCorrections(flags) && flags.moves === undefined && !flags.after) return undefined;
+  const message = 'corrections, --moves and --after go with one board, not with several';
   return { exit: EXIT.usage, code: 'ONE_BOARD', message };
 }
 
@@ -117,7 +117,7 @@ async function withCorrections(
   reading: StoredReading,
   flags: CorrectionFlags,
 ): Promise<StoredReading | Failure> {
-  if (flags.set.length === 0 && flags.kind === undefined) return reading;
+  if (!hasCorrections(flags)) return reading;
   const { corrected, correctionsOf } = await import('./corrections.ts');
   const corrections = correctionsOf(flags);
   return isFailure(corrections) ? corrections : corrected(reading, corrections);

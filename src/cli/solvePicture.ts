@@ -1,15 +1,16 @@
-import { type Reading, storeReading } from '../vision/index.ts';
+import { type Pixels, type Reading, storeReading, withAddedTubes } from '../vision/index.ts';
 import type { Advised } from './advice.ts';
 import { recalled } from './after.ts';
 import { type Answer, solveReading } from './answer.ts';
 import { exitOfAnswer, solutionJson } from './answerJson.ts';
+import type { Rescue } from './beyond.ts';
 import { movesOf } from './checked.ts';
 import { correctionsOf } from './corrections.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import { solvePanguruPicture } from './panguru.ts';
 import { contradiction } from './pictureFlags.ts';
-import { nothingToDraw, picturesOf, pictureTarget, type Subject } from './pictures.ts';
+import { nothingToDraw, picturesOf, pictureTarget, readingPicture, type Subject } from './pictures.ts';
 import { save, type Target } from './save.ts';
 import { see } from './see.ts';
 import { showPictures } from './show.ts';
@@ -86,16 +87,34 @@ function drawable(
   return { moves: all, isSolved, optimal: isSolved && solution.optimal, movesLeft: 0 };
 }
 
+/** The way out of a board that cannot be solved: the moves with empty tubes added. */
+function rescued(pixels: Pixels, reading: Reading, { count, solved }: Rescue): Subject {
+  const roomier = withAddedTubes(reading, Array(count).fill({}));
+  const moves = roomier.ok ? movesOf(solved.solution) : [];
+  const { status } = solved.solution;
+  const optimal = solved.solution.status === 'solved' && solved.solution.optimal;
+  return {
+    pixels,
+    reading: roomier.ok ? roomier.value : reading,
+    moves,
+    isSolved: status === 'solved',
+    optimal,
+    movesLeft: 0,
+  };
+}
+
 async function makePictures(
   { pixels }: PictureSource,
   flags: SolveFlags,
   target: Target,
   { reading, solved, inputs, io, talk }: Work,
 ): Promise<Failure | undefined> {
-  const subject = { pixels, reading, ...drawable(solved, flags) };
+  const rescue = 'extraTubes' in solved ? solved.extraTubes : undefined;
+  const subject = rescue ? rescued(pixels, reading, rescue) : { pixels, reading, ...drawable(solved, flags) };
   const nothing = nothingToDraw(flags, subject);
   if (nothing) return nothing;
-  const pictures = picturesOf(flags, target, subject);
+  const check = rescue && flags.pictures ? [readingPicture(pixels, reading, target)] : [];
+  const pictures = [...check, ...picturesOf(flags, target, subject)];
   const saved = await save(pictures, target, inputs);
   if (isFailure(saved)) return saved;
   for (const path of saved) talk.note(`saved ${path}`);

@@ -125,7 +125,9 @@ function paintPage(book: Book, page: PagePlan): Scene {
 function drawTitle(book: Book, page: PagePlan): string {
   const { reading, moves, options } = book;
   const name = reading.level === null ? '' : `Level ${reading.level}`;
-  const count = countWords(moves, options);
+  const added = reading.tubes.filter((tube) => tube.added).length;
+  const count =
+    countWords(moves, options) + (added === 0 ? '' : ` with ${added} more ${added === 1 ? 'tube' : 'tubes'}`);
   const { from, to } = stepsOn(book, page);
   const range = from === 1 && to === moves ? '' : `${from}–${to} of ${moves}`;
   const baseline = MARGIN + TITLE_SIZE;

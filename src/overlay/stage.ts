@@ -3,6 +3,7 @@ import { isFlat } from './cells.ts';
 import { settleBalls } from './discs.ts';
 import { drawnBoard, layLifted } from './drawn.ts';
 import { type Ground, groundOf } from './ground.ts';
+import { frameMark } from './marks.ts';
 import { type MovedBoard, movedBoard } from './moved.ts';
 import type { Pixels } from './scene.ts';
 import { settleTubes } from './settle.ts';
@@ -35,7 +36,10 @@ export function stageOf(read: View): Stage {
   const start = startLayout(view.tubes);
   const moved = movedBoard(view);
   if (!moved) return drawnStage(layLifted(view), start);
-  const standing = (base: Pixels) => ({ base, drawn: '', ground: groundOf(base) });
+  const standing = (base: Pixels) => {
+    const ground = groundOf(base);
+    return { base, drawn: addedTubes(view, ground), ground };
+  };
   return {
     view,
     start,
@@ -49,6 +53,15 @@ function drawnStage(view: View, start: Layout): Stage {
   const follow = (layout: Layout) => drawnBoard(view, layout);
   const show = (layout: Layout) => ({ ...follow(layout), base: copyOf(view.pixels) });
   return { view, start, moved: undefined, show, follow };
+}
+
+/** The outlines of tubes that the screenshot does not show. */
+function addedTubes({ tubes }: View, ground: Ground): string {
+  const added = tubes.filter((tube) => tube.added);
+  const outlines = added.map(({ box, itemWidth }) =>
+    frameMark('neutral', ground, box, box.width * 0.3, Math.max(1.5, itemWidth * 0.04), itemWidth * 0.2),
+  );
+  return outlines.map(({ svg }) => svg).join('');
 }
 
 /** Tubes where they stand and balls as large as they are: tubes are found the better the more is known of the balls. */

@@ -15,6 +15,8 @@ export interface ViewTube {
   readonly seenAt: readonly Point[];
   readonly itemWidth: number;
   readonly itemHeight: number;
+  /** Whether the picture does not show the tube, since somebody added it. */
+  readonly added?: boolean;
 }
 
 /** A picture of the board, whole or cropped and scaled, with the reading in the picture's own pixels. */
@@ -62,6 +64,7 @@ function placeTube(tube: ReadingTube, scale: number, left: number, top: number):
     seenAt: tube.seenAt.map(place),
     itemWidth: tube.itemWidth * scale,
     itemHeight: tube.itemHeight * scale,
+    added: tube.added === true,
   };
 }
 

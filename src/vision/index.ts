@@ -6,4 +6,5 @@ export * from './panguru/reading.ts';
 export { look, type View } from './picture/view.ts';
 export { readPixels } from './read.ts';
 export * from './reading.ts';
+export * from './reshape.ts';
 export * from './stored.ts';

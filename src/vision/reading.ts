@@ -42,6 +42,8 @@ export interface ReadingTube {
   /** Size of one item: a ball's diameter twice, or the width and height of one unit of liquid. */
   readonly itemWidth: number;
   readonly itemHeight: number;
+  /** Whether somebody added the tube: the picture does not show it. */
+  readonly added?: boolean;
 }
 
 export const WARNING_CODES = [

@@ -22,6 +22,8 @@ export interface StoredTube {
   /** Bottom to top. */
   readonly items: readonly Item[];
   readonly certainty?: readonly number[];
+  /** Whether somebody added the tube: the picture does not show it. */
+  readonly added?: boolean;
 }
 
 /** A reading as JSON, version 1 of the program's contract. */
@@ -51,6 +53,7 @@ export function storeReading(reading: Reading): StoredReading {
     capacity: tube.capacity,
     items: tube.items,
     certainty: tube.certainty,
+    ...(tube.added ? { added: true } : {}),
   }));
   const pegs = onPegs ? { onPegs } : {};
   return { version: 1, kind, ...pegs, capacity, level, width, height, colors, tubes, warnings };

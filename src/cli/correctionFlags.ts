@@ -1,0 +1,48 @@
+import { KINDS } from '../puzzle/board.ts';
+import { InvalidArgumentError, Option } from './commander.ts';
+
+/** What a person says of a reading that is wrong. */
+export interface CorrectionFlags {
+  readonly set: readonly string[];
+  readonly kind?: string;
+  /** Each "5" or "3=5". */
+  readonly capacity?: readonly string[];
+  /** One a tube: "300,900" or "end". */
+  readonly addTube?: readonly string[];
+  readonly dropTube?: readonly number[];
+}
+
+/** Whether there is anything to correct. */
+export function hasCorrections(flags: CorrectionFlags): boolean {
+  const lists = [flags.set, flags.capacity ?? [], flags.addTube ?? [], flags.dropTube ?? []];
+  return flags.kind !== undefined || lists.some((list) => list.length > 0);
+}
+
+/** The options with which a reading is corrected. */
+export function correctionOptions(): Option[] {
+  const gathered = <T>(value: T, list: readonly T[] = []) => [...list, value];
+  return [
+    new Option('--set <tube:item=colour>', 'correct an item before solving; may be repeated')
+      .argParser<readonly string[]>(gathered)
+      .default([], 'none'),
+    new Option('--kind <kind>', 'whether all of one colour on top moves at once (water) or one item').choices(
+      KINDS,
+    ),
+    new Option(
+      '--capacity <[tube=]items>',
+      'how many items all tubes hold, or one of them, as in 3=5; may be repeated',
+    ).argParser<readonly string[]>(gathered),
+    new Option(
+      '--add-tube <place>',
+      'an empty tube that was not seen: "end", behind the last one, or its middle in pixels, as in 300,900; may be repeated',
+    ).argParser<readonly string[]>(gathered),
+    new Option('--drop-tube <number>', 'a tube that is none; may be repeated').argParser<readonly number[]>(
+      (value, list = []) => [...list, tubeNumber(value)],
+    ),
+  ];
+}
+
+function tubeNumber(text: string): number {
+  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('the number of a tube is wanted');
+}

@@ -1,0 +1,296 @@
+import {
+  failure,
+  type Item,
+  legible,
+  MAX_CAPACITY,
+  MAX_TUBES,
+  type Outcome,
+  plural,
+  success,
+} from '../puzzle/index.ts';
+import type { CorrectionFault } from './corrections.ts';
+import type { Box } from './layout.ts';
+import type { Point, Warning } from './reading.ts';
+import { rowsOf } from './readingOrder.ts';
+import { median } from './statistics.ts';
+
+/** A tube whose number and room may be corrected; one that was typed has no place in a picture. */
+export interface ShapedTube {
+  readonly number: number;
+  readonly x?: number;
+  readonly y?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly capacity: number;
+  readonly items: readonly Item[];
+  readonly certainty?: readonly number[];
+  readonly places?: readonly Point[];
+  readonly seenAt?: readonly Point[];
+  readonly itemWidth?: number;
+  readonly itemHeight?: number;
+  readonly added?: boolean;
+}
+
+interface Shaped {
+  readonly width?: number;
+  readonly height?: number;
+  readonly capacity: number;
+  readonly tubes: readonly ShapedTube[];
+  readonly warnings: readonly Warning[];
+}
+
+/** How many items a tube really holds; all tubes where none is named. */
+export interface CapacityCorrection {
+  /** From 1. */
+  readonly tube?: number;
+  readonly capacity: number;
+}
+
+/** An empty tube that was not seen. */
+export interface AddedTube {
+  /** The middle of it, in pixels of the picture; beside or below the others where it is not given. */
+  readonly at?: Point;
+}
+
+/** Reads "5", all tubes hold five items, or "3=5", tube 3 does. */
+export function parseCapacity(text: string): Outcome<CapacityCorrection, CorrectionFault> {
+  const [, tube, capacity] = /^\s*(?:(\d{1,3})\s*=\s*)?(\d{1,2})\s*$/.exec(text) ?? [];
+  const size = Number(capacity);
+  if (capacity === undefined || size < 1 || size > MAX_CAPACITY) {
+    return fault(
+      `"${legible(text)}" is no capacity; write 5, or 3=5 for tube 3 (1 to ${MAX_CAPACITY} items)`,
+    );
+  }
+  return success(tube === undefined ? { capacity: size } : { tube: Number(tube), capacity: size });
+}
+
+/** Reads "300,900", the middle of a tube in pixels of the picture, or "end": wherever there is room, behind the last one first. */
+export function parseAddedTube(text: string): Outcome<AddedTube, CorrectionFault> {
+  if (/^\s*end\s*$/i.test(text)) return success({});
+  const [, x, y] = /^\s*(\d{1,5})\s*,\s*(\d{1,5})\s*$/.exec(text) ?? [];
+  if (x !== undefined && y !== undefined) return success({ at: { x: Number(x), y: Number(y) } });
+  return fault(
+    `"${legible(text)}" is no place for a tube; write end, or x,y in pixels of the picture, as in 300,900`,
+  );
+}
+
+/**
+ * The reading with other capacities. Where all tubes hold fewer items than were seen in them, and runs of one colour are multiples
+ * of how many too many, each unit was seen as several, which become one.
+ */
+export function withCapacities<R extends Shaped>(
+  reading: R,
+  list: readonly CapacityCorrection[],
+): Outcome<R, CorrectionFault> {
+  let fixed = reading;
+  for (const { tube, capacity } of list) {
+    if (tube !== undefined && !reading.tubes[tube - 1]) return fault(noTube(tube, reading));
+    const parts = tube === undefined ? partsOfUnits(fixed, capacity) : 1;
+    const tubes = fixed.tubes.map((one, i) =>
+      tube === undefined || tube === i + 1 ? holding(capacity, mergedBy(parts, one)) : one,
+    );
+    const overfull = tubes.find((one) => one.items.length > one.capacity);
+    if (overfull) {
+      const items = plural(overfull.items.length, 'item');
+      return fault(`--capacity ${capacity}: tube ${overfull.number} has ${items}; take some away with --set`);
+    }
+    fixed = { ...fixed, tubes };
+  }
+  return success({ ...fixed, capacity: median(fixed.tubes.map((tube) => tube.capacity)) });
+}
+
+function noTube(number: number, { tubes }: Shaped): string {
+  return `there is no tube ${number}; the board has ${plural(tubes.length, 'tube')}`;
+}
+
+/** Into how many parts each unit was divided, 1 where units are whole. */
+function partsOfUnits({ tubes }: Shaped, capacity: number): number {
+  const fullest = Math.max(...tubes.map(({ items }) => items.length));
+  const parts = Math.ceil(fullest / capacity);
+  if (parts < 2) return 1;
+  return tubes.every(({ items }) => runsOf(items).every((length) => length % parts === 0)) ? parts : 1;
+}
+
+/** Lengths of the runs of one colour, bottom to top. */
+function runsOf(items: readonly Item[]): number[] {
+  const runs: number[] = [];
+  for (const [i, item] of items.entries()) {
+    if (i > 0 && item === items[i - 1]) runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1;
+    else runs.push(1);
+  }
+  return runs;
+}
+
+/** A tube of which several neighbouring parts are one unit each. */
+function mergedBy(parts: number, tube: ShapedTube): ShapedTube {
+  if (parts === 1) return tube;
+  const { certainty, places, seenAt, itemHeight, items } = tube;
+  const first = (_: unknown, k: number) => k % parts === 0;
+  const middles = (points: readonly Point[]) =>
+    points.filter(first).map((point, k) => middle(point, points[(k + 1) * parts - 1] ?? point));
+  return {
+    ...tube,
+    items: items.filter(first),
+    ...(certainty && { certainty: certainty.filter(first) }),
+    ...(places && { places: middles(places) }),
+    ...(seenAt && { seenAt: middles(seenAt) }),
+    ...(itemHeight !== undefined && { itemHeight: itemHeight * parts }),
+  };
+}
+
+function middle(one: Point, other: Point): Point {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+}
+
+/** A tube of another capacity: places are added above the highest one, or taken away from above. */
+function holding(capacity: number, tube: ShapedTube): ShapedTube {
+  const { places, itemHeight = 0 } = tube;
+  if (!places) return { ...tube, capacity };
+  const [lowest = { x: tube.x ?? 0, y: tube.y ?? 0 }, second] = places;
+  const up = second ? { x: second.x - lowest.x, y: second.y - lowest.y } : { x: 0, y: -itemHeight };
+  const all = Array.from({ length: capacity }, (_, k) => ({
+    x: lowest.x + up.x * k,
+    y: lowest.y + up.y * k,
+  }));
+  return reaching((all.at(-1)?.y ?? lowest.y) - itemHeight / 2, { ...tube, capacity, places: all });
+}
+
+/** A tube that is high enough for its highest place. */
+function reaching(highest: number, tube: ShapedTube): ShapedTube {
+  const { y = 0, height = 0 } = tube;
+  const top = y - height / 2;
+  if (highest >= top) return tube;
+  const taller = Math.round(y + height / 2 - highest);
+  return { ...tube, height: taller, y: Math.round(highest + taller / 2) };
+}
+
+/** The reading with empty tubes like the others, numbered after them until {@link renumbered}. */
+export function withAddedTubes<R extends Shaped>(
+  reading: R,
+  list: readonly AddedTube[],
+): Outcome<R, CorrectionFault> {
+  let fixed = reading;
+  for (const { at } of list) {
+    if (fixed.tubes.length >= MAX_TUBES) return fault(`a board has at most ${MAX_TUBES} tubes`);
+    const like = typical(fixed);
+    if (!like) return fault('a tube can only be added to others');
+    const box = boxOf(like);
+    if (at && !box) return fault('a board in text has no places; add the tube without one');
+    if (at && !isInside(at, reading)) return fault(`${at.x},${at.y} lies outside the picture`);
+    const place = box && (at ?? freePlace(fixed, like));
+    fixed = { ...fixed, tubes: [...fixed.tubes, emptyTube(like, fixed.tubes.length + 1, place)] };
+  }
+  return success(fixed);
+}
+
+function isInside({ x, y }: Point, { width = 0, height = 0 }: Shaped): boolean {
+  return x < width && y < height;
+}
+
+/** A tube of the most common capacity, a right one for another to be like. */
+function typical({ tubes }: Shaped): ShapedTube | undefined {
+  const timesOf = (capacity: number) => tubes.filter((tube) => tube.capacity === capacity).length;
+  return [...tubes].sort((a, b) => timesOf(b.capacity) - timesOf(a.capacity))[0];
+}
+
+/** An empty tube like another one, at a place if it has one. */
+function emptyTube(like: ShapedTube, number: number, at: Point | undefined): ShapedTube {
+  const { places } = like;
+  const empty = { ...like, number, items: [], added: true, ...(like.certainty && { certainty: [] }) };
+  if (!at) return empty;
+  const [dx, dy] = [at.x - (like.x ?? 0), at.y - (like.y ?? 0)];
+  return {
+    ...empty,
+    x: at.x,
+    y: at.y,
+    ...(places && { places: places.map(({ x, y }) => ({ x: x + dx, y: y + dy })), seenAt: [] }),
+  };
+}
+
+/** How far a tube that was added stands from the next, where no two tell, in widths of a tube. */
+const USUAL_PITCH = 1.4;
+/** How far a row that was added stands from the next, in heights of a tube. */
+const ROW_PITCH = 1.2;
+
+/** Where the picture has room for one more tube: at the end of a row, the last one first, or in a row of its own. */
+function freePlace({ tubes, width = 0, height = 0 }: Shaped, like: ShapedTube): Point {
+  const boxed = tubes.flatMap((tube) => boxOf(tube) ?? []);
+  const rows = rowsOf(boxed, (box) => box);
+  const size = { width: like.width ?? 0, height: like.height ?? 0 };
+  const pitch = pitchOf(rows) ?? size.width * USUAL_PITCH;
+  const ends = rows.toReversed().flatMap((row) => {
+    const [first, last] = [row[0], row.at(-1)];
+    return first && last ? [shifted(last, pitch, 0), shifted(first, -pitch, 0)] : [];
+  });
+  const beyond = [rows.at(-1)?.[0], rows[0]?.[0]].flatMap((box, i) =>
+    box ? [shifted(box, 0, (i === 0 ? ROW_PITCH : -ROW_PITCH) * size.height)] : [],
+  );
+  const places = [...ends, ...beyond].map((box) => movedInto(box, width, height));
+  const place = places.find((box) => !boxed.some((taken) => touch(taken, box))) ?? places[0];
+  const { left, right, top, bottom } = place ?? { left: 0, right: 0, top: 0, bottom: 0 };
+  return { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
+}
+
+/** A box moved so that it lies inside the picture. */
+function movedInto(box: Box, width: number, height: number): Box {
+  const dx = Math.max(0, -box.left) - Math.max(0, box.right - width);
+  const dy = Math.max(0, -box.top) - Math.max(0, box.bottom - height);
+  return shifted(box, dx, dy);
+}
+
+function pitchOf(rows: readonly (readonly Box[])[]): number | undefined {
+  const gaps = rows.flatMap((row) => row.slice(1).map((box, i) => box.left - (row[i]?.left ?? box.left)));
+  return gaps.length === 0 ? undefined : Math.min(...gaps);
+}
+
+function shifted({ left, right, top, bottom }: Box, dx: number, dy: number): Box {
+  return { left: left + dx, right: right + dx, top: top + dy, bottom: bottom + dy };
+}
+
+function touch(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+function boxOf({ x, y, width, height }: ShapedTube): Box | undefined {
+  if (x === undefined || y === undefined || width === undefined || height === undefined) return undefined;
+  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
+}
+
+/** The reading without some of its tubes, the others keeping their numbers until {@link renumbered}. */
+export function withoutTubes<R extends Shaped>(
+  reading: R,
+  numbers: readonly number[],
+): Outcome<R, CorrectionFault> {
+  const missing = numbers.find((number) => !reading.tubes.some((tube) => tube.number === number));
+  if (missing !== undefined) return fault(noTube(missing, reading));
+  const tubes = reading.tubes.filter(({ number }) => !numbers.includes(number));
+  return tubes.length === 0 ? fault('no tube would be left') : success({ ...reading, tubes });
+}
+
+/**
+ * The reading with its tubes in reading order and numbered from 1, and its warnings about these numbers.
+ *
+ * @param last numbers of tubes that stay behind the others, wherever they stand
+ */
+export function renumbered<R extends Shaped>(reading: R, last: readonly number[] = []): R {
+  const ordered = reading.tubes.filter(({ number }) => !last.includes(number));
+  const boxed = ordered.flatMap((tube) => {
+    const box = boxOf(tube);
+    return box ? [{ tube, box }] : [];
+  });
+  const isPlaced = boxed.length === ordered.length;
+  const standing = isPlaced
+    ? rowsOf(boxed, ({ box }) => box).flatMap((row) => row.map(({ tube }) => tube))
+    : ordered;
+  const inOrder = [...standing, ...reading.tubes.filter(({ number }) => last.includes(number))];
+  const numbers = new Map(inOrder.map(({ number }, i) => [number, i + 1]));
+  const warnings = reading.warnings.flatMap((warning) => {
+    const tubes = warning.tubes.flatMap((number) => numbers.get(number) ?? []);
+    return warning.tubes.length > 0 && tubes.length === 0 ? [] : [{ ...warning, tubes }];
+  });
+  return { ...reading, tubes: inOrder.map((tube, i) => ({ ...tube, number: i + 1 })), warnings };
+}
+
+function fault(message: string): Outcome<never, CorrectionFault> {
+  return failure({ code: 'CORRECTION', message });
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SAMPLES, tubesight } from './run.ts';
+
+const SAMPLE = join(SAMPLES, 'water-level-25.png');
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tubesight-corrections-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function read(...options: string[]) {
+  const { out } = await tubesight(['read', SAMPLE, '--no-level', '--json', ...options], folder);
+  return JSON.parse(out);
+}
+
+describe('a reading is corrected', () => {
+  it('by a tube more and a tube less', async () => {
+    const before = await read();
+    const more = await read('--add-tube', 'end');
+    const less = await read('--drop-tube', '8');
+    expect(more.tubes).toHaveLength(before.tubes.length + 1);
+    expect(more.tubes.at(-1)).toMatchObject({ items: [], added: true });
+    expect(less.tubes).toHaveLength(before.tubes.length - 1);
+  });
+
+  it('by numbers that are those of the reading, however many corrections there are', async () => {
+    const { tubes } = await read(
+      '--drop-tube',
+      '7',
+      '--add-tube',
+      'end',
+      '--capacity',
+      '8=2',
+      '--set',
+      '8:1=red',
+    );
+    expect(tubes).toHaveLength(8);
+    expect(tubes[6]).toMatchObject({ capacity: 2, items: [expect.any(String)] });
+  });
+
+  it('as a board in text is', async () => {
+    const args = ['solve', 'abab baba', '--add-tube', 'end', '--drop-tube', '4', '--add-tube', 'end'];
+    const { code, out } = await tubesight(args, folder);
+    expect(code).toBe(0);
+    expect(out).toContain('3 tubes');
+  });
+
+  it.each([
+    [['--drop-tube', '9'], /no tube 9/],
+    [['--drop-tube', 'x'], /number of a tube/],
+    [['--capacity', '3'], /--set/],
+    [['--add-tube', 'there'], /write end/],
+  ])('not by %j', async (options, words) => {
+    const { code, err } = await tubesight(['read', SAMPLE, '--no-level', ...options], folder);
+    expect(code).toBe(2);
+    expect(err).toMatch(words);
+  });
+});
+
+it('a board that cannot be solved gets pictures of the reading and of the way with one more tube', async () => {
+  const { code, out } = await tubesight([SAMPLE, '--no-level', '--drop-tube', '8'], folder);
+  expect(code).toBe(4);
+  expect(out).toContain('add 1 empty tube of 4');
+  expect(readdirSync(folder).sort()).toEqual([
+    'water-level-25.moves.01-09.png',
+    'water-level-25.moves.10-17.png',
+    'water-level-25.reading.png',
+  ]);
+});
