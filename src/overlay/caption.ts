@@ -2,8 +2,7 @@ import type { ReadingColor } from '../vision/reading.ts';
 import { BLACK, formatHex, WHITE } from './color.ts';
 import { drawSwatch, PRINT } from './legend.ts';
 import { roundedPath } from './marks.ts';
-import { CAPTION } from './pages.ts';
-import { type Leg, legNumber, legTimes } from './route.ts';
+import { type Leg, legNumber } from './route.ts';
 import { element } from './svg.ts';
 import { drawText, middleBaseline, textWidth } from './text.ts';
 
@@ -20,68 +19,107 @@ export type Caption =
       readonly to: number;
     };
 
-const SIZE = 36;
-const SWATCH = 17;
-const SPACE = 12;
-/** Sizes of the words beside the swatch, in those of the number: the larger one where there is room. */
-const WORDS = [0.82, 0.66];
+/**
+ * How all captions of a sheet are set, so that each fits its panel: the step and its tubes in the first line, what moves in
+ * the second.
+ */
+export interface CaptionStyle {
+  /** Font sizes of both lines. */
+  readonly head: number;
+  readonly what: number;
+  /** Height of the whole caption. */
+  readonly height: number;
+}
 
-export function drawCaption(caption: Caption, x: number, y: number, width: number): string {
-  const middle = y + CAPTION / 2 - 3;
-  if (!caption.leg) return drawEnd(caption.end, x, middle, width);
-  const plate = drawPlate(legNumber(caption.leg), x, middle);
-  const [left, right] = [x + plate.width + SPACE, x + width];
-  const way = `${caption.from} → ${caption.to}`;
-  const style = { size: SIZE, color: PRINT };
-  const end = left + textWidth(way, SIZE) + SPACE;
+const LARGEST = { head: 36, what: 28 };
+const SPACE = 12;
+/** The plate of a step's number, in font sizes. */
+const PLATE = { height: 1.3, least: 1.3, padding: 0.6 };
+const LEADING = 1.5;
+/** Room under the caption. */
+const BELOW = 8;
+/** Radius of a swatch, in font sizes. */
+const SWATCH = 0.6;
+
+/** The largest style in which every caption fits panels of a width. */
+export function captionStyle(captions: readonly Caption[], width: number): CaptionStyle {
+  const fitted = (size: number, widthOf: (caption: Caption, size: number) => number) => {
+    const widest = Math.max(1, ...captions.map((caption) => widthOf(caption, size)));
+    return size * Math.min(1, width / widest);
+  };
+  const head = fitted(LARGEST.head, headWidth);
+  const what = fitted(Math.min(LARGEST.what, head), whatWidth);
+  return { head, what, height: Math.ceil(head * PLATE.height + what * LEADING + BELOW) };
+}
+
+function headWidth(caption: Caption, size: number): number {
+  if (!caption.leg) return textWidth(endWords(caption.end)[0], size);
+  return plateWidth(legNumber(caption.leg), size) + SPACE + textWidth(wayWords(caption), size);
+}
+
+function whatWidth(caption: Caption, size: number): number {
+  if (!caption.leg) return textWidth(endWords(caption.end)[1], size);
+  return 2 * SWATCH * size + SPACE / 2 + textWidth(whatWords(caption), size);
+}
+
+function plateWidth(number: string, size: number): number {
+  return Math.max(size * PLATE.least, textWidth(number, size) + size * PLATE.padding);
+}
+
+type LegCaption = Exclude<Caption, { leg: undefined }>;
+
+function wayWords({ from, to }: LegCaption): string {
+  return `${from} → ${to}`;
+}
+
+/** "dark green ×2": what moves, and how many where it is more than one. */
+function whatWords({ leg, color }: LegCaption): string {
+  return [color?.name ?? '', leg.count > 1 ? `×${leg.count}` : ''].filter(Boolean).join(' ');
+}
+
+export function drawCaption(caption: Caption, x: number, y: number, style: CaptionStyle): string {
+  const { head, what } = style;
+  const middle = y + (head * PLATE.height) / 2;
+  const second = y + head * PLATE.height + (what * LEADING) / 2;
+  const print = { size: head, color: PRINT };
+  if (!caption.leg) {
+    const [first, then] = endWords(caption.end);
+    return (
+      drawText(first, x, middleBaseline(middle, head), print) +
+      drawText(then, x, middleBaseline(second, what), { size: what, color: PRINT })
+    );
+  }
+  const number = legNumber(caption.leg);
+  const left = x + plateWidth(number, head) + SPACE;
   return (
-    plate.svg +
-    drawText(way, left, middleBaseline(middle, SIZE), style) +
-    drawWhat(caption, end, middle, right)
+    drawPlate(number, x, middle, head) +
+    drawText(wayWords(caption), left, middleBaseline(middle, head), print) +
+    drawWhat(caption, x, second, what)
   );
 }
 
 /** The step's number on a light plate, which the eye goes to first. */
-function drawPlate(number: string, x: number, middle: number): { svg: string; width: number } {
-  const width = Math.max(SIZE * 1.3, textWidth(number, SIZE) + SIZE * 0.6);
-  const rect = { x, y: middle - SIZE * 0.65, width, height: SIZE * 1.3 };
-  const svg =
-    element('path', { d: roundedPath(rect, SIZE * 0.25), fill: formatHex(WHITE) }) +
-    drawText(number, x + width / 2, middleBaseline(middle, SIZE), {
-      size: SIZE,
-      color: BLACK,
-      anchor: 'middle',
-    });
-  return { svg, width };
+function drawPlate(number: string, x: number, middle: number, size: number): string {
+  const height = size * PLATE.height;
+  const rect = { x, y: middle - height / 2, width: plateWidth(number, size), height };
+  const style = { size, color: BLACK, anchor: 'middle' } as const;
+  return (
+    element('path', { d: roundedPath(rect, size * 0.25), fill: formatHex(WHITE) }) +
+    drawText(number, x + rect.width / 2, middleBaseline(middle, size), style)
+  );
 }
 
-/** Swatch, name and how often, as far as there is room: what does not fit is left out from the least needed on. */
-function drawWhat(
-  { leg, color }: Extract<Caption, { color: unknown }>,
-  x: number,
-  middle: number,
-  right: number,
-): string {
-  const times = legTimes(leg) || (leg.count > 1 ? `×${leg.count}` : '');
-  const swatch = color ? drawSwatch(color, x + SWATCH, middle, SWATCH) : '';
-  const left = x + 2 * SWATCH + SPACE * 0.6;
-  const wordings = [[color?.name, times], [times], []].map((words) => words.filter(Boolean).join(' '));
-  const ways = wordings.flatMap((text) => WORDS.map((part) => ({ text, size: SIZE * part })));
-  const { text, size } = ways.find((way) => left + textWidth(way.text, way.size) <= right) ?? {
-    text: '',
-    size: SIZE,
-  };
-  return swatch + drawText(text, left, middleBaseline(middle, size), { size, color: PRINT });
+/** A swatch of what moves, its name, and how many. */
+function drawWhat(caption: LegCaption, x: number, middle: number, size: number): string {
+  const radius = SWATCH * size;
+  const swatch = caption.color ? drawSwatch(caption.color, x + radius, middle, radius) : '';
+  const left = x + 2 * radius + SPACE / 2;
+  return swatch + drawText(whatWords(caption), left, middleBaseline(middle, size), { size, color: PRINT });
 }
 
-function drawEnd(end: End, x: number, middle: number, width: number): string {
-  const text = endWords(end);
-  const size = Math.min(SIZE, (SIZE * width) / textWidth(text, SIZE));
-  return drawText(text, x, middleBaseline(middle, size), { size, color: PRINT });
-}
-
-function endWords(end: End): string {
-  if (end === 'solved') return '✓ Done';
-  if (end === 'look') return 'Now take a new screenshot';
-  return end.movesLeft === 1 ? '1 more move' : `${end.movesLeft} more moves`;
+/** Both lines of what is said after the last move. */
+function endWords(end: End): [string, string] {
+  if (end === 'solved') return ['✓ Done', ''];
+  if (end === 'look') return ['Then', 'take a new screenshot'];
+  return ['Then', end.movesLeft === 1 ? '1 more move' : `${end.movesLeft} more moves`];
 }

@@ -57,17 +57,15 @@ function badgesOf(scene: MoveScene, source: ViewTube, target: ViewTube, curve: C
   const lesser = digits * LESSER;
   const count = leg.count > 1 ? countPlace(scene, curve, numbers) : undefined;
   const check = completes ? checkPlace(scene, target, numbers, count) : undefined;
-  const numbered = (role: Role, tube: ViewTube): Badge => ({
-    role,
-    text: `${tube.number}`,
-    spot: badgePlace(view, tube, digits),
-    height: digits,
-  });
+  const [sourceSpot, targetSpot] = numberPlaces(view, [source, target], digits) as [Point, Point];
+  const numbered = (role: Role, tube: ViewTube, spot: Point): Badge => {
+    return { role, text: `${tube.number}`, spot, height: digits };
+  };
   return [
     ...(count ? [{ role: 'neutral', text: countText(leg), spot: count, height: lesser } as const] : []),
     ...(check ? [{ role: 'target', text: CHECK, spot: check, height: lesser } as const] : []),
-    numbered('source', source),
-    numbered('target', target),
+    numbered('source', source, sourceSpot),
+    numbered('target', target, targetSpot),
   ];
 }
 
@@ -81,9 +79,45 @@ export function badgeRects(scene: MoveScene): Rect[] {
   );
 }
 
-/** Where the numbers of tubes stand. */
+/** What the numbers of tubes lie on. */
 export function numberRects(view: View, tubes: readonly ViewTube[], digits: number): Rect[] {
-  return tubes.map((tube) => badgeRect(`${tube.number}`, badgePlace(view, tube, digits), digits));
+  const spots = numberPlaces(view, tubes, digits);
+  return tubes.map(({ number }, i) => badgeRect(`${number}`, spots[i] ?? { x: 0, y: 0 }, digits));
+}
+
+/** How far apart the numbers of neighbours are kept, in heights of their digits. */
+const BETWEEN_NUMBERS = 0.25;
+
+/** Where the numbers of tubes stand: each under its tube, neighbours that would lie on each other moved apart. */
+export function numberPlaces(
+  view: View,
+  tubes: readonly ViewTube[],
+  digits: number,
+  mayRise = false,
+): Point[] {
+  const spots = tubes.map((tube) => badgePlace(view, tube, digits, mayRise));
+  const order = tubes.map((_, i) => i).sort((a, b) => (spots[a]?.x ?? 0) - (spots[b]?.x ?? 0));
+  const textOf = (i: number) => `${tubes[i]?.number}`;
+  const widthOf = (i: number) => badgeRect(textOf(i), { x: 0, y: 0 }, digits).width;
+  for (const [left, right] of pairsOf(order)) {
+    const [one, other] = [spots[left], spots[right]];
+    if (!one || !other || Math.abs(one.y - other.y) > digits) continue;
+    const apart = (widthOf(left) + widthOf(right)) / 2 + digits * BETWEEN_NUMBERS;
+    const missing = Math.max(0, apart - (other.x - one.x));
+    const inside = (spot: Point, x: number, i: number) =>
+      insidePicture({ ...spot, x }, textOf(i), digits, view);
+    // at the edge of the picture one of them gives way for both
+    const first = inside(one, one.x - missing / 2, left);
+    const second = inside(other, Math.max(other.x, first.x + apart), right);
+    spots[left] = inside(one, Math.min(first.x, second.x - apart), left);
+    spots[right] = second;
+  }
+  return spots;
+}
+
+/** Each one with each of those before it. */
+function pairsOf(order: readonly number[]): [number, number][] {
+  return order.flatMap((right, rank) => order.slice(0, rank).map((left): [number, number] => [left, right]));
 }
 
 /** The way that a leg's items travel, as its arrow shows it; undefined when it names tubes that are not there. */

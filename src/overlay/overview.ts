@@ -5,9 +5,9 @@ import { isLifted, overlaps } from './cells.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { letterMarks } from './letters.ts';
 import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, type Mark } from './marks.ts';
-import { ALONG, badgePlace, itemSize, numberRects } from './moveMarks.ts';
+import { ALONG, itemSize, numberPlaces, numberRects } from './moveMarks.ts';
 import type { Rect } from './resample.ts';
-import { isSorted, joinMoves, type Leg, legNumber, legTimes } from './route.ts';
+import { isSorted, joinMoves, type Leg, legNumber } from './route.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
 import type { PictureOptions } from './sheet.ts';
 import { digitHeight } from './steps.ts';
@@ -62,8 +62,9 @@ export function overviewMarks(view: View, moves: readonly Move[], ground: Ground
   const line = Math.max(2, itemSize(view) * 0.085);
   const used = new Set(arrows.flatMap(({ leg }) => [leg.from, leg.to]));
   const ends = view.tubes.filter((_, index) => used.has(index));
-  const numbers = ends.map((tube) =>
-    badgeMark('target', ground, `${tube.number}`, badgePlace(view, tube, digits), digits),
+  const spots = numberPlaces(view, ends, digits);
+  const numbers = ends.map((tube, i) =>
+    badgeMark('target', ground, `${tube.number}`, spots[i] ?? { x: 0, y: 0 }, digits),
   );
   const hint = hintAfter(arrows.at(-1)?.leg.last ?? 0, view, moves);
   const labels = arrows.map(({ label, spot }) => badgeRect(label, spot, digits));
@@ -113,8 +114,7 @@ function placeArrows(view: View, legs: readonly Leg[], digits: number): Arrow[] 
     const curve = curveFor(view, out === 0 ? startAt(source) : mouth(source, out), mouth(target, into));
     crossings += arrows.filter((arrow) => cross(arrow.curve, curve)).length;
     if (crossings > MAX_CROSSINGS) break;
-    const times = legTimes(leg);
-    const label = times === '' ? legNumber(leg) : `${legNumber(leg)} ${times}`;
+    const label = legNumber(leg);
     const spot = freeSpot(curve, label, digits, arrows, numbers);
     if (!spot) break;
     ends.set(leg.from, out + 1);

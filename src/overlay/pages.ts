@@ -8,7 +8,6 @@ export const PAGE_WIDTH = 1080;
 const MAX_HEIGHT = 2520;
 export const MARGIN = 28;
 export const GAP = 24;
-export const CAPTION = 62;
 
 /**
  * Height of the digits on badges, as part of the distance between tubes: so the badges of neighbours, with two digits
@@ -19,8 +18,12 @@ const MAX_DIGITS = 28;
 /** Where small items stand far apart, digits are so large in items, but still legible. */
 const ITEM_DIGITS = 0.9;
 const MIN_DIGITS = 17;
-/** Tubes stand at least so far apart on a page: digits are 1.2 mm high then, and the captions say the same in large. */
+/**
+ * Tubes stand at least so far apart on a page: digits are 1.2 mm high then, and the captions say the same in large. Boards wider
+ * than high stand in two columns with less, since one column of them fills a page with a few moves.
+ */
 const MIN_PITCH = 42;
+const WIDE = { aspect: 1.2, minPitch: 30 };
 const MAX_COLUMNS = 3;
 /** Small screenshots are enlarged no further: beyond this they only get blurred. */
 const MAX_SCALE = 2;
@@ -48,7 +51,10 @@ export function planFrames(reading: Reading, part: Rect, panels = MAX_COLUMNS): 
   const sizes = { pitch, item };
   const most = Math.min(panels, MAX_COLUMNS);
   const plans = Array.from({ length: most }, (_, i) => planColumns(most - i, part, sizes));
-  const plan = plans.find(({ scale }) => pitch * scale >= MIN_PITCH) ?? plans.at(-1);
+  const isWide = part.width > WIDE.aspect * part.height;
+  const isLegible = ({ scale, columns }: FramePlan) =>
+    pitch * scale >= (isWide && columns === 2 ? WIDE.minPitch : MIN_PITCH);
+  const plan = plans.find(isLegible) ?? plans.at(-1);
   return plan ?? planColumns(1, part, sizes);
 }
 
@@ -77,24 +83,29 @@ export interface PagePlan {
   readonly count: number;
 }
 
-/** Spreads panels over pages evenly, so that no page is left with a single row. */
-export function planPages(panels: number, plan: Grid, header: number): PagePlan[] {
-  const rowHeight = plan.height + CAPTION + GAP;
+/** Spreads panels over pages evenly: pages differ by one row at most. @param caption the height of a panel's caption */
+export function planPages(panels: number, plan: Grid, header: number, caption: number): PagePlan[] {
+  const rowHeight = plan.height + caption + GAP;
   const mostRows = Math.max(1, Math.floor((MAX_HEIGHT - header - MARGIN) / rowHeight));
   const rows = Math.ceil(panels / plan.columns);
   const pages = Math.ceil(rows / mostRows);
-  const perPage = Math.ceil(rows / pages) * plan.columns;
-  return Array.from({ length: Math.ceil(panels / perPage) }, (_, i) => ({
-    first: i * perPage,
-    count: Math.min(perPage, panels - i * perPage),
+  const firstOf = (page: number) => Math.min(panels, Math.ceil((rows * page) / pages) * plan.columns);
+  return Array.from({ length: pages }, (_, page) => ({
+    first: firstOf(page),
+    count: firstOf(page + 1) - firstOf(page),
   }));
 }
 
 /** The upper left corner of a panel on its page, caption first, frame below. */
-export function panelCorner(index: number, plan: Grid, header: number): { x: number; y: number } {
+export function panelCorner(
+  index: number,
+  plan: Grid,
+  header: number,
+  caption: number,
+): { x: number; y: number } {
   const column = index % plan.columns;
   const row = Math.floor(index / plan.columns);
   const used = plan.columns * plan.width + (plan.columns - 1) * GAP;
   const left = Math.round((PAGE_WIDTH - used) / 2);
-  return { x: left + column * (plan.width + GAP), y: header + row * (plan.height + CAPTION + GAP) };
+  return { x: left + column * (plan.width + GAP), y: header + row * (plan.height + caption + GAP) };
 }

@@ -29,14 +29,6 @@ export function legNumber({ first, last }: Leg): string {
   return first === last ? `${first}` : `${first}–${last}`;
 }
 
-const TIMES = ['', '', 'twice', '3 times', '4 times', '5 times', '6 times', '7 times', '8 times'];
-
-/** How often a leg's move is made, in words; empty for once. */
-export function legTimes({ first, last }: Leg): string {
-  const times = last - first + 1;
-  return TIMES[times] ?? `${times} times`;
-}
-
 /** Whether a tube holds all there is of one colour; nobody knows that while the game hides items. */
 export function isComplete(layout: Layout, tube: number): boolean {
   const tokens = layout[tube] ?? [];

@@ -1,12 +1,11 @@
 import type { Move } from '../puzzle/index.ts';
 import type { Reading, ReadingColor } from '../vision/reading.ts';
 import { blankCanvas, paste } from './canvas.ts';
-import { type Caption, drawCaption, type End } from './caption.ts';
+import { type Caption, type CaptionStyle, captionStyle, drawCaption, type End } from './caption.ts';
 import { drawLegend, legendHeight, PAPER, PRINT } from './legend.ts';
 import { letterMarks } from './letters.ts';
 import { moveMarks } from './moveMarks.ts';
 import {
-  CAPTION,
   type FramePlan,
   GAP,
   MARGIN,
@@ -56,6 +55,7 @@ interface Book {
   readonly stage: Stage;
   readonly plan: FramePlan;
   readonly panels: readonly Panel[];
+  readonly captions: CaptionStyle;
   readonly moves: number;
   readonly options: PictureOptions;
 }
@@ -72,8 +72,10 @@ export function sheets(
   const plan = planFrames(reading, part, legs.length + 1);
   const stage = stageOf(scaledView(pixels, reading, part, plan.scale));
   const panels = panelsOf(stage, moves, legs, plan.columns);
-  const book = { reading, stage, plan, panels, moves: moves.length, options };
-  const pages = planPages(panels.length, plan, headerHeight(reading));
+  const words = panels.map((panel) => captionOf(reading, options, panel));
+  const captions = captionStyle(words, plan.width);
+  const book = { reading, stage, plan, panels, captions, moves: moves.length, options };
+  const pages = planPages(panels.length, plan, headerHeight(reading), captions.height);
   return pages.map((page) => ({
     suffix: pages.length === 1 ? 'moves' : `moves.${stepRange(book, page)}`,
     paint: () => paintPage(book, page),
@@ -108,13 +110,13 @@ function headerHeight({ colors }: Reading): number {
 }
 
 function paintPage(book: Book, page: PagePlan): Scene {
-  const { reading, plan, panels } = book;
+  const { reading, plan, panels, captions } = book;
   const header = headerHeight(reading);
   const rows = Math.ceil(page.count / plan.columns);
-  const height = header + rows * (plan.height + CAPTION + GAP) + MARGIN - GAP;
+  const height = header + rows * (plan.height + captions.height + GAP) + MARGIN - GAP;
   const base = blankCanvas(PAGE_WIDTH, height, PAPER);
   const drawn = panels.slice(page.first, page.first + page.count).map((panel, index) => {
-    const { x, y } = panelCorner(index, plan, header);
+    const { x, y } = panelCorner(index, plan, header, captions.height);
     return drawPanel(book, panel, base, x, y);
   });
   const legend = drawLegend(reading.colors, MARGIN, MARGIN + TITLE, PAGE_WIDTH - 2 * MARGIN);
@@ -129,7 +131,7 @@ function drawTitle(book: Book, page: PagePlan): string {
   const count =
     countWords(moves, options) + (added === 0 ? '' : ` with ${added} more ${added === 1 ? 'tube' : 'tubes'}`);
   const { from, to } = stepsOn(book, page);
-  const range = from === 1 && to === moves ? '' : `${from}–${to} of ${moves}`;
+  const range = rangeWords(from, to, moves);
   const baseline = MARGIN + TITLE_SIZE;
   const title = [name, count].filter((part) => part !== '').join(' · ');
   const size = Math.min(TITLE_SIZE, (TITLE_SIZE * 700) / textWidth(title, TITLE_SIZE));
@@ -137,6 +139,12 @@ function drawTitle(book: Book, page: PagePlan): string {
     drawText(title, MARGIN, baseline, { size, color: PRINT }) +
     drawText(range, PAGE_WIDTH - MARGIN, baseline, { size: TITLE_SIZE * 0.75, color: PRINT, anchor: 'end' })
   );
+}
+
+/** "13–24 of 39"; nothing where all moves are on one page. */
+function rangeWords(from: number, to: number, moves: number): string {
+  if (from === 1 && to === moves) return '';
+  return `${from === to ? from : `${from}–${to}`} of ${moves}`;
 }
 
 /** "38 moves, the fewest", or for a hint "next move · 37 more". */
@@ -147,14 +155,14 @@ function countWords(moves: number, { optimal, movesLeft = 0 }: PictureOptions): 
 
 /** The panel's board goes onto the page's base, its caption and marks into the SVG that comes back. */
 function drawPanel(book: Book, panel: Panel, base: Pixels, x: number, y: number): string {
-  const { stage, plan, options } = book;
+  const { reading, stage, plan, captions, options } = book;
   const standing = stage.follow(panel.layout);
-  paste(base, standing.base, x, y + CAPTION);
+  paste(base, standing.base, x, y + captions.height);
   const letters = options.letters ? letterMarks(stage.view, standing.ground, panel.layout) : [];
   const marks = [...letters, ...panelMarks(book, panel, standing)].map(({ svg }) => svg);
-  const frame = { x, y: y + CAPTION, width: plan.width, height: plan.height };
+  const frame = { x, y: y + captions.height, width: plan.width, height: plan.height };
   return (
-    drawCaption(captionOf(book, panel), x, y, plan.width) +
+    drawCaption(captionOf(reading, options, panel), x, y, captions) +
     element('svg', frame, standing.drawn + marks.join('') || ' ')
   );
 }
@@ -169,7 +177,7 @@ function panelMarks({ stage, plan }: Book, { leg, layout, completes }: Panel, { 
   return moveMarks({ view: stage.view, ground, layout, leg, completes, digits: plan.digits });
 }
 
-function captionOf({ reading: { colors, tubes }, options }: Book, { leg, layout }: Panel): Caption {
+function captionOf({ colors, tubes }: Reading, options: PictureOptions, { leg, layout }: Panel): Caption {
   if (!leg) return { leg, end: endOf(layout, options) };
   const item = layout[leg.from]?.at(-1)?.item;
   const color: ReadingColor | undefined = colors.find(({ id }) => id === item);

@@ -3,7 +3,7 @@ import type { Reading } from '../vision/reading.ts';
 import { letterMarks } from './letters.ts';
 import { badgeMark, type Mark } from './marks.ts';
 import { badgeRects, curveOf, itemSize, type MoveScene, moveMarks } from './moveMarks.ts';
-import { isComplete, type Leg, legNumber, legTimes } from './route.ts';
+import { isComplete, type Leg, legNumber } from './route.ts';
 import type { Pixels, Scene } from './scene.ts';
 import type { PictureOptions, Sheet } from './sheet.ts';
 import { type Stage, stageOf } from './stage.ts';
@@ -72,7 +72,7 @@ export function paintStep(stage: Stage, step: Step, options: PictureOptions): Sc
 export function stepBadge(scene: MoveScene, digits: number): Mark {
   const { view, ground, layout, leg } = scene;
   const [from, to] = [view.tubes[leg.from]?.number, view.tubes[leg.to]?.number];
-  const many = legTimes(leg) || (leg.count > 1 ? `×${leg.count}` : '');
+  const many = leg.count > 1 ? `×${leg.count}` : '';
   const text = [`${legNumber(leg)}:`, `${from} → ${to}`, many].filter((part) => part !== '').join('  ');
   const height = fitting(text, digits, view.pixels.width);
   const title = {

@@ -1,17 +1,8 @@
 import type { PanguruMove } from '../../puzzle/index.ts';
 import { blankCanvas, paste } from '../canvas.ts';
-import { type Caption, drawCaption } from '../caption.ts';
+import { type Caption, type CaptionStyle, captionStyle, drawCaption } from '../caption.ts';
 import { drawLegend, legendHeight, PAPER, PRINT } from '../legend.ts';
-import {
-  CAPTION,
-  GAP,
-  type Grid,
-  MARGIN,
-  PAGE_WIDTH,
-  type PagePlan,
-  panelCorner,
-  planPages,
-} from '../pages.ts';
+import { GAP, type Grid, MARGIN, PAGE_WIDTH, type PagePlan, panelCorner, planPages } from '../pages.ts';
 import type { Pixels, Scene } from '../scene.ts';
 import type { Sheet } from '../sheet.ts';
 import { element, svgDocument } from '../svg.ts';
@@ -33,6 +24,7 @@ interface Book {
   readonly plan: Grid;
   readonly moves: readonly PanguruMove[];
   readonly states: readonly string[];
+  readonly captions: CaptionStyle;
 }
 
 /** Sheets to follow on a phone: the triangle once a move, and once more at the end. */
@@ -40,8 +32,11 @@ export function panguruSheets(subject: PanguruSubject, moves: readonly PanguruMo
   const width = Math.floor((PAGE_WIDTH - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS);
   const view = boardView(subject, width);
   const plan = { columns: COLUMNS, scale: 1, width, height: view.height };
-  const book = { view, plan, moves, states: statesOf(subject.pebbles, moves) };
-  const pages = planPages(book.states.length, plan, headerHeight(view));
+  const states = statesOf(subject.pebbles, moves);
+  const words = states.map((_, index) => captionOf(view, moves[index], index + 1));
+  const captions = captionStyle(words, width);
+  const book = { view, plan, moves, states, captions };
+  const pages = planPages(states.length, plan, headerHeight(view), captions.height);
   return pages.map((page) => ({
     suffix: pages.length === 1 ? 'moves' : `moves.${stepRange(book, page)}`,
     paint: () => paintPage(book, page),
@@ -58,13 +53,13 @@ function headerHeight({ subject }: TriangleView): number {
 }
 
 function paintPage(book: Book, page: PagePlan): Scene {
-  const { view, plan, moves } = book;
+  const { view, plan, moves, captions } = book;
   const header = headerHeight(view);
   const rows = Math.ceil(page.count / plan.columns);
-  const height = header + rows * (plan.height + CAPTION + GAP) + MARGIN - GAP;
+  const height = header + rows * (plan.height + captions.height + GAP) + MARGIN - GAP;
   const base = blankCanvas(PAGE_WIDTH, height, PAPER);
   const panels = Array.from({ length: page.count }, (_, index) => {
-    const { x, y } = panelCorner(index, plan, header);
+    const { x, y } = panelCorner(index, plan, header, captions.height);
     return drawPanel(book, page.first + index, base, x, y);
   });
   const count = `Panguru · ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}, the fewest`;
@@ -76,19 +71,19 @@ function paintPage(book: Book, page: PagePlan): Scene {
 
 /** The panel's board goes onto the page's base, its caption and marks into the SVG that comes back. */
 function drawPanel(
-  { view, plan, moves, states }: Book,
+  { view, plan, moves, states, captions }: Book,
   index: number,
   base: Pixels,
   x: number,
   y: number,
 ): string {
   const stand = standing(view, states[index] ?? view.subject.pebbles);
-  paste(base, stand.base, x, y + CAPTION);
+  paste(base, stand.base, x, y + captions.height);
   const move = moves[index];
   const marks = move ? moveMarks(view, stand.ground, move, DIGITS) : [];
-  const frame = { x, y: y + CAPTION, width: plan.width, height: plan.height };
+  const frame = { x, y: y + captions.height, width: plan.width, height: plan.height };
   return (
-    drawCaption(captionOf(view, move, index + 1), x, y, plan.width) +
+    drawCaption(captionOf(view, move, index + 1), x, y, captions) +
     element('svg', frame, stand.drawn + marks.map(({ svg }) => svg).join('') || ' ')
   );
 }
