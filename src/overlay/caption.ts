@@ -20,22 +20,27 @@ export type Caption =
     };
 
 /**
- * How all captions of a sheet are set, so that each fits its panel: the step and its tubes in the first line, what moves in
- * the second.
+ * How all captions of a sheet are set, so that each fits its panel: the step and its tubes first, then what moves, beside it or
+ * in a line of its own.
  */
 export interface CaptionStyle {
-  /** Font sizes of both lines. */
+  /** Font sizes of both parts. */
   readonly head: number;
   readonly what: number;
+  readonly lines: 1 | 2;
   /** Height of the whole caption. */
   readonly height: number;
 }
 
 const LARGEST = { head: 36, what: 28 };
 const SPACE = 12;
+/** Between the two parts of a caption in one line, at the largest size. */
+const GAP = 18;
 /** The plate of a step's number, in font sizes. */
 const PLATE = { height: 1.3, least: 1.3, padding: 0.6 };
 const LEADING = 1.5;
+/** All in one line may be smaller than the largest by this much; otherwise it takes two. */
+const ONE_LINE = 0.85;
 /** Room under the caption. */
 const BELOW = 8;
 /** Radius of a swatch, in font sizes. */
@@ -47,9 +52,17 @@ export function captionStyle(captions: readonly Caption[], width: number): Capti
     const widest = Math.max(1, ...captions.map((caption) => widthOf(caption, size)));
     return size * Math.min(1, width / widest);
   };
+  const scale = fitted(
+    1,
+    (caption) => headWidth(caption, LARGEST.head) + GAP + whatWidth(caption, LARGEST.what),
+  );
+  if (scale >= ONE_LINE) {
+    const head = LARGEST.head * scale;
+    return { head, what: LARGEST.what * scale, lines: 1, height: Math.ceil(head * PLATE.height + BELOW) };
+  }
   const head = fitted(LARGEST.head, headWidth);
   const what = fitted(Math.min(LARGEST.what, head), whatWidth);
-  return { head, what, height: Math.ceil(head * PLATE.height + what * LEADING + BELOW) };
+  return { head, what, lines: 2, height: Math.ceil(head * PLATE.height + what * LEADING + BELOW) };
 }
 
 function headWidth(caption: Caption, size: number): number {
@@ -78,15 +91,17 @@ function whatWords({ leg, color }: LegCaption): string {
 }
 
 export function drawCaption(caption: Caption, x: number, y: number, style: CaptionStyle): string {
-  const { head, what } = style;
+  const { head, what, lines } = style;
   const middle = y + (head * PLATE.height) / 2;
-  const second = y + head * PLATE.height + (what * LEADING) / 2;
   const print = { size: head, color: PRINT };
+  const isBeside = lines === 1;
+  const second = isBeside ? middle : y + head * PLATE.height + (what * LEADING) / 2;
+  const start = isBeside ? x + headWidth(caption, head) + (GAP * head) / LARGEST.head : x;
   if (!caption.leg) {
     const [first, then] = endWords(caption.end);
     return (
       drawText(first, x, middleBaseline(middle, head), print) +
-      drawText(then, x, middleBaseline(second, what), { size: what, color: PRINT })
+      drawText(then, start, middleBaseline(second, what), { size: what, color: PRINT })
     );
   }
   const number = legNumber(caption.leg);
@@ -94,7 +109,7 @@ export function drawCaption(caption: Caption, x: number, y: number, style: Capti
   return (
     drawPlate(number, x, middle, head) +
     drawText(wayWords(caption), left, middleBaseline(middle, head), print) +
-    drawWhat(caption, x, second, what)
+    drawWhat(caption, start, second, what)
   );
 }
 
