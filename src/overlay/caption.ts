@@ -1,6 +1,6 @@
 import type { ReadingColor } from '../vision/reading.ts';
 import { BLACK, formatHex, WHITE } from './color.ts';
-import { drawSwatch, PRINT } from './legend.ts';
+import { drawSwatch, PRINT, type SwatchPainter } from './legend.ts';
 import { roundedPath } from './marks.ts';
 import { type Leg, legNumber } from './route.ts';
 import { element } from './svg.ts';
@@ -90,7 +90,13 @@ function whatWords({ leg, color }: LegCaption): string {
   return [color?.name ?? '', leg.count > 1 ? `×${leg.count}` : ''].filter(Boolean).join(' ');
 }
 
-export function drawCaption(caption: Caption, x: number, y: number, style: CaptionStyle): string {
+export function drawCaption(
+  caption: Caption,
+  x: number,
+  y: number,
+  style: CaptionStyle,
+  swatch: SwatchPainter = drawSwatch,
+): string {
   const { head, what, lines } = style;
   const middle = y + (head * PLATE.height) / 2;
   const print = { size: head, color: PRINT };
@@ -109,7 +115,7 @@ export function drawCaption(caption: Caption, x: number, y: number, style: Capti
   return (
     drawPlate(number, x, middle, head) +
     drawText(wayWords(caption), left, middleBaseline(middle, head), print) +
-    drawWhat(caption, start, second, what)
+    drawWhat(caption, start, second, what, swatch)
   );
 }
 
@@ -125,11 +131,17 @@ function drawPlate(number: string, x: number, middle: number, size: number): str
 }
 
 /** A swatch of what moves, its name, and how many. */
-function drawWhat(caption: LegCaption, x: number, middle: number, size: number): string {
+function drawWhat(
+  caption: LegCaption,
+  x: number,
+  middle: number,
+  size: number,
+  swatch: SwatchPainter,
+): string {
   const radius = SWATCH * size;
-  const swatch = caption.color ? drawSwatch(caption.color, x + radius, middle, radius) : '';
+  const drawn = caption.color ? swatch(caption.color, x + radius, middle, radius) : '';
   const left = x + 2 * radius + SPACE / 2;
-  return swatch + drawText(whatWords(caption), left, middleBaseline(middle, size), { size, color: PRINT });
+  return drawn + drawText(whatWords(caption), left, middleBaseline(middle, size), { size, color: PRINT });
 }
 
 /** Both lines of what is said after the last move. */

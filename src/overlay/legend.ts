@@ -35,17 +35,38 @@ export function legendHeight(colors: readonly ReadingColor[], width: number): nu
 }
 
 /** Swatch, letter and name of each colour, in lines of at most the given width. */
-export function drawLegend(colors: readonly ReadingColor[], x: number, y: number, width: number): string {
+export function drawLegend(
+  colors: readonly ReadingColor[],
+  x: number,
+  y: number,
+  width: number,
+  swatch: SwatchPainter = drawSwatch,
+): string {
   return placeEntries(colors, width)
     .map(({ color, x: left, row }) => {
       const middle = y + row * ROW + ROW / 2;
       const name = { size: SIZE, color: PRINT };
       return (
-        drawSwatch(color, x + left + SWATCH, middle, SWATCH) +
+        swatch(color, x + left + SWATCH, middle, SWATCH) +
         drawText(color.name, x + left + 2 * SWATCH + 10, middleBaseline(middle, SIZE), name)
       );
     })
     .join('');
+}
+
+/** Draws what stands for a colour in a legend or a caption, its centre at x and y. */
+export type SwatchPainter = (color: ReadingColor, x: number, y: number, radius: number) => string;
+
+/** The edge of a swatch whose middle is an item of the screenshot. */
+export function drawSwatchEdge(x: number, y: number, radius: number): string {
+  return element('circle', {
+    cx: x,
+    cy: y,
+    r: radius - 0.5,
+    fill: 'none',
+    stroke: formatHex(WHITE),
+    'stroke-width': 1.5,
+  });
 }
 
 /** A disc of the colour with its letter; the light edge shows dark colours on dark paper. */

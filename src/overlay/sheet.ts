@@ -1,8 +1,16 @@
-import type { Move } from '../puzzle/index.ts';
+import type { Item, Move } from '../puzzle/index.ts';
 import type { Reading, ReadingColor } from '../vision/reading.ts';
 import { blankCanvas, paste } from './canvas.ts';
 import { type Caption, type CaptionStyle, captionStyle, drawCaption, type End } from './caption.ts';
-import { drawLegend, legendHeight, PAPER, PRINT } from './legend.ts';
+import {
+  drawLegend,
+  drawSwatch,
+  drawSwatchEdge,
+  legendHeight,
+  PAPER,
+  PRINT,
+  type SwatchPainter,
+} from './legend.ts';
 import { letterMarks } from './letters.ts';
 import { moveMarks } from './moveMarks.ts';
 import {
@@ -16,6 +24,7 @@ import {
   planPages,
 } from './pages.ts';
 import { isComplete, isSorted, joinMoves, type Leg } from './route.ts';
+import { pasteSample, patternedItems, type Sample } from './samples.ts';
 import type { Pixels, Scene } from './scene.ts';
 import { type Stage, type Standing, stageOf } from './stage.ts';
 import { element, svgDocument } from './svg.ts';
@@ -56,6 +65,8 @@ interface Book {
   readonly plan: FramePlan;
   readonly panels: readonly Panel[];
   readonly captions: CaptionStyle;
+  /** How items look that have no one colour. */
+  readonly samples: ReadonlyMap<Item, Sample>;
   readonly moves: number;
   readonly options: PictureOptions;
 }
@@ -74,7 +85,9 @@ export function sheets(
   const panels = panelsOf(stage, moves, legs, plan.columns);
   const words = panels.map((panel) => captionOf(reading, options, panel));
   const captions = captionStyle(words, plan.width);
-  const book = { reading, stage, plan, panels, captions, moves: moves.length, options };
+  // letters on the items need a legend with letters
+  const samples = options.letters ? new Map<Item, Sample>() : patternedItems(pixels, reading);
+  const book = { reading, stage, plan, panels, captions, samples, moves: moves.length, options };
   const pages = planPages(panels.length, plan, headerHeight(reading), captions.height);
   return pages.map((page) => ({
     suffix: pages.length === 1 ? 'moves' : `moves.${stepRange(book, page)}`,
@@ -119,9 +132,20 @@ function paintPage(book: Book, page: PagePlan): Scene {
     const { x, y } = panelCorner(index, plan, header, captions.height);
     return drawPanel(book, panel, base, x, y);
   });
-  const legend = drawLegend(reading.colors, MARGIN, MARGIN + TITLE, PAGE_WIDTH - 2 * MARGIN);
+  const swatch = swatchesOn(base, book);
+  const legend = drawLegend(reading.colors, MARGIN, MARGIN + TITLE, PAGE_WIDTH - 2 * MARGIN, swatch);
   const marks = svgDocument(PAGE_WIDTH, height, drawTitle(book, page) + legend + drawn.join(''));
   return { width: PAGE_WIDTH, height, base, marks };
+}
+
+/** Swatches of the colours; where these say little, items of the screenshot, pasted onto the page's base. */
+function swatchesOn(base: Pixels, { samples }: Book): SwatchPainter {
+  return (color, x, y, radius) => {
+    const sample = samples.get(color.id);
+    if (!sample) return drawSwatch(color, x, y, radius);
+    pasteSample(base, sample, x, y, radius);
+    return drawSwatchEdge(x, y, radius);
+  };
 }
 
 function drawTitle(book: Book, page: PagePlan): string {
@@ -162,7 +186,7 @@ function drawPanel(book: Book, panel: Panel, base: Pixels, x: number, y: number)
   const marks = [...letters, ...panelMarks(book, panel, standing)].map(({ svg }) => svg);
   const frame = { x, y: y + captions.height, width: plan.width, height: plan.height };
   return (
-    drawCaption(captionOf(reading, options, panel), x, y, captions) +
+    drawCaption(captionOf(reading, options, panel), x, y, captions, swatchesOn(base, book)) +
     element('svg', frame, standing.drawn + marks.join('') || ' ')
   );
 }

@@ -1,0 +1,84 @@
+import type { Item } from '../puzzle/index.ts';
+import type { Reading, ReadingTube } from '../vision/reading.ts';
+import { parseHex, type Rgb } from './color.ts';
+import { type Rect, resample } from './resample.ts';
+import type { Pixels } from './scene.ts';
+import { median } from './view.ts';
+
+/** An item as it looks on the screenshot: a square cut out around its middle. */
+export type Sample = (size: number) => Pixels;
+
+/** So many items of a colour are looked at. */
+const LOOKED_AT = 3;
+/** Side of the square that is looked at and shown, in widths of an item: inside its rim. */
+const SHOWN = 0.78;
+/** A pixel is of another colour when it differs by this much, of 255, from the item's typical one. */
+const OTHER = 90;
+/** An item of which this share is of other colours has none of its own; highlights and shade take less. */
+const PATTERNED = 0.3;
+/** Where as many of the colours are patterns, the others are shown as items, too. */
+const MOSTLY = 1 / 3;
+/** The pixels that are looked at, along a side of the square. */
+const GRID = 24;
+
+/**
+ * How the items of each colour look, by its letter, on boards of items that have no one colour, such as flags, faces and sports
+ * balls; of no colour on other boards.
+ */
+export function patternedItems(pixels: Pixels, reading: Reading): ReadonlyMap<Item, Sample> {
+  const samples = new Map<Item, Sample>();
+  let patterned = 0;
+  for (const { id, hex } of reading.colors) {
+    const squares = squaresOf(id, reading).slice(0, LOOKED_AT);
+    const [first] = squares;
+    const shares = squares.map((square) => shareOfOthers(pixels, square, parseHex(hex)));
+    if (median(shares) >= PATTERNED) patterned++;
+    if (first) samples.set(id, (size) => resample(pixels, first, size, size));
+  }
+  return patterned >= MOSTLY * reading.colors.length ? samples : new Map();
+}
+
+/** Where the items of a colour are seen; units of liquid are all of one colour. */
+function squaresOf(id: Item, { kind, onPegs, tubes }: Reading): Rect[] {
+  if (kind !== 'ball' || onPegs) return [];
+  return tubes.flatMap((tube) =>
+    tube.items.flatMap((item, place) => (item === id ? squareAt(tube, place) : [])),
+  );
+}
+
+function squareAt(tube: ReadingTube, place: number): Rect[] {
+  const middle = tube.seenAt[place];
+  if (!middle) return [];
+  const side = Math.min(tube.itemWidth, tube.itemHeight) * SHOWN;
+  return [{ x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side }];
+}
+
+/** The share of the square's inner disc that is of another colour than the given one. */
+function shareOfOthers(pixels: Pixels, square: Rect, [red, green, blue]: Rgb): number {
+  const { data } = resample(pixels, square, GRID, GRID);
+  let [others, all] = [0, 0];
+  for (let at = 0; at < GRID * GRID; at++) {
+    const [x, y] = [(at % GRID) + 0.5 - GRID / 2, Math.floor(at / GRID) + 0.5 - GRID / 2];
+    if (Math.hypot(x, y) > GRID / 2) continue;
+    const [r = 0, g = 0, b = 0] = data.subarray(at * 4);
+    all++;
+    if (Math.hypot(r - red, g - green, b - blue) > OTHER) others++;
+  }
+  return others / all;
+}
+
+/** Puts a sample onto a picture as a disc, in place. */
+export function pasteSample(canvas: Pixels, sample: Sample, x: number, y: number, radius: number): void {
+  const size = Math.round(2 * radius);
+  const { data } = sample(size);
+  const [left, top] = [Math.round(x - radius), Math.round(y - radius)];
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      const isInside = Math.hypot(column + 0.5 - size / 2, row + 0.5 - size / 2) <= size / 2;
+      const isOnCanvas = left + column < canvas.width && top + row < canvas.height;
+      if (!isInside || !isOnCanvas) continue;
+      const from = (row * size + column) * 4;
+      canvas.data.set(data.subarray(from, from + 4), ((top + row) * canvas.width + left + column) * 4);
+    }
+  }
+}
