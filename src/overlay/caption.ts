@@ -17,6 +17,8 @@ export type Caption =
       readonly color: ReadingColor | undefined;
       readonly from: number;
       readonly to: number;
+      /** How many moves there are in all, where the caption says so. */
+      readonly of?: number;
     };
 
 /**
@@ -33,7 +35,8 @@ export interface CaptionStyle {
 }
 
 const LARGEST = { head: 36, what: 28 };
-const SPACE = 12;
+/** Between a plate and what follows it, and half of it beside a swatch, in font sizes. */
+const SPACE = 0.33;
 /** Between the two parts of a caption in one line, at the largest size. */
 const GAP = 18;
 /** The plate of a step's number, in font sizes. */
@@ -46,8 +49,18 @@ const BELOW = 8;
 /** Radius of a swatch, in font sizes. */
 const SWATCH = 0.6;
 
-/** The largest style in which every caption fits panels of a width. */
-export function captionStyle(captions: readonly Caption[], width: number): CaptionStyle {
+/**
+ * The largest style in which every caption fits panels of a width.
+ *
+ * @param zoom how much larger than on a sheet the captions may be
+ */
+export function captionStyle(captions: readonly Caption[], width: number, zoom = 1): CaptionStyle {
+  const style = styleOnSheet(captions, width / zoom);
+  const { head, what, height } = style;
+  return { ...style, head: head * zoom, what: what * zoom, height: Math.ceil(height * zoom) };
+}
+
+function styleOnSheet(captions: readonly Caption[], width: number): CaptionStyle {
   const fitted = (size: number, widthOf: (caption: Caption, size: number) => number) => {
     const widest = Math.max(1, ...captions.map((caption) => widthOf(caption, size)));
     return size * Math.min(1, width / widest);
@@ -67,12 +80,12 @@ export function captionStyle(captions: readonly Caption[], width: number): Capti
 
 function headWidth(caption: Caption, size: number): number {
   if (!caption.leg) return textWidth(endWords(caption.end)[0], size);
-  return plateWidth(legNumber(caption.leg), size) + SPACE + textWidth(wayWords(caption), size);
+  return plateWidth(plateWords(caption), size) + size * SPACE + textWidth(wayWords(caption), size);
 }
 
 function whatWidth(caption: Caption, size: number): number {
   if (!caption.leg) return textWidth(endWords(caption.end)[1], size);
-  return 2 * SWATCH * size + SPACE / 2 + textWidth(whatWords(caption), size);
+  return size * (2 * SWATCH + SPACE / 2) + textWidth(whatWords(caption), size);
 }
 
 function plateWidth(number: string, size: number): number {
@@ -80,6 +93,11 @@ function plateWidth(number: string, size: number): number {
 }
 
 type LegCaption = Exclude<Caption, { leg: undefined }>;
+
+/** "7", or "7 of 27". */
+function plateWords({ leg, of }: LegCaption): string {
+  return of === undefined ? legNumber(leg) : `${legNumber(leg)} of ${of}`;
+}
 
 function wayWords({ from, to }: LegCaption): string {
   return `${from} → ${to}`;
@@ -110,8 +128,8 @@ export function drawCaption(
       drawText(then, start, middleBaseline(second, what), { size: what, color: PRINT })
     );
   }
-  const number = legNumber(caption.leg);
-  const left = x + plateWidth(number, head) + SPACE;
+  const number = plateWords(caption);
+  const left = x + plateWidth(number, head) + head * SPACE;
   return (
     drawPlate(number, x, middle, head) +
     drawText(wayWords(caption), left, middleBaseline(middle, head), print) +
@@ -140,7 +158,7 @@ function drawWhat(
 ): string {
   const radius = SWATCH * size;
   const drawn = caption.color ? swatch(caption.color, x + radius, middle, radius) : '';
-  const left = x + 2 * radius + SPACE / 2;
+  const left = x + 2 * radius + (size * SPACE) / 2;
   return drawn + drawText(whatWords(caption), left, middleBaseline(middle, size), { size, color: PRINT });
 }
 

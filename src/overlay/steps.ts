@@ -1,16 +1,21 @@
 import type { Move } from '../puzzle/index.ts';
 import type { Reading } from '../vision/reading.ts';
+import { blankCanvas, paste } from './canvas.ts';
+import { type Caption, type CaptionStyle, captionStyle, drawCaption } from './caption.ts';
+import { PAPER } from './legend.ts';
 import { letterMarks } from './letters.ts';
 import { badgeMark, type Mark } from './marks.ts';
 import { badgeRects, curveOf, itemSize, type MoveScene, moveMarks } from './moveMarks.ts';
+import { MARGIN, PAGE_WIDTH } from './pages.ts';
+import type { Rect } from './resample.ts';
 import { isComplete, type Leg, legNumber } from './route.ts';
 import type { Pixels, Scene } from './scene.ts';
 import type { PictureOptions, Sheet } from './sheet.ts';
 import { type Stage, stageOf } from './stage.ts';
-import { svgDocument } from './svg.ts';
+import { element, svgDocument } from './svg.ts';
 import { fitting, titlePlace } from './title.ts';
 import { layouts } from './tokens.ts';
-import { type View, wholeView } from './view.ts';
+import { boardOfReading, scaledView, type View, wholeView } from './view.ts';
 
 /** Digits on badges, as part of an item and as part of the picture's shorter side: whichever is larger. */
 const DIGITS = { item: 0.4, picture: 0.022 };
@@ -24,25 +29,76 @@ export function digitHeight(view: View): number {
   return Math.max(10, itemSize(view) * DIGITS.item, Math.min(width, height) * DIGITS.picture);
 }
 
-/** The full screenshot once a move, with that move drawn on it and the items where they lie then. */
+/**
+ * The full screenshot once a move, with that move drawn on it and the items where they lie then, under a line that says which
+ * move of how many it is.
+ */
 export function steps(
   pixels: Pixels,
   reading: Reading,
   moves: readonly Move[],
   options: PictureOptions = {},
 ): Sheet[] {
-  const stage = stageOf(wholeView(pixels, reading));
+  const stage = stageOf(scaledView(pixels, reading, wholeWithRoom(reading), 1));
   const boards = layouts(stage.start, moves);
-  const digits = Math.max(2, `${moves.length}`.length);
-  return moves.map(({ from, to, count }, index) => {
+  const list = moves.map(({ from, to, count }, index): Step => {
     const leg = { first: index + 1, last: index + 1, from, to, count };
-    const board = boards[index] ?? stage.start;
-    const completes = isComplete(boards[index + 1] ?? board, to);
-    return {
-      suffix: `step-${`${index + 1}`.padStart(digits, '0')}`,
-      paint: () => paintStep(stage, { leg, layout: board, completes }, options),
-    };
+    const layout = boards[index] ?? stage.start;
+    return { leg, layout, completes: isComplete(boards[index + 1] ?? layout, to) };
   });
+  const captions = list.map((step) => captionOf(reading, step, moves.length));
+  const heading = headingFor(captions, stage.view.pixels.width);
+  const digits = Math.max(2, `${moves.length}`.length);
+  return list.map((step, index) => ({
+    suffix: `step-${`${index + 1}`.padStart(digits, '0')}`,
+    paint: () => withHeading(paintBoard(stage, step, options), heading, captions[index]),
+  }));
+}
+
+/** The whole screenshot, going on below its end where numbers under the lowest tubes need the room. */
+function wholeWithRoom(reading: Reading): Rect {
+  const { y, height } = boardOfReading(reading);
+  return { x: 0, y: 0, width: reading.width, height: Math.max(reading.height, y + height) };
+}
+
+function captionOf({ colors, tubes }: Reading, { leg, layout }: Step, of: number): Caption {
+  const item = layout[leg.from]?.at(-1)?.item;
+  const color = colors.find(({ id }) => id === item);
+  return { leg, color, from: tubes[leg.from]?.number ?? 0, to: tubes[leg.to]?.number ?? 0, of };
+}
+
+/** Captions are so much larger than on a sheet, where a picture is as wide as one. */
+const ZOOM = 1.3;
+/** Around the caption, in heights of it. */
+const PADDING = 0.25;
+
+/** How the caption over each picture is set: alike on all of them. */
+interface Heading {
+  readonly style: CaptionStyle;
+  readonly left: number;
+  readonly padding: number;
+}
+
+function headingFor(captions: readonly Caption[], width: number): Heading {
+  const zoom = (ZOOM * width) / PAGE_WIDTH;
+  const left = MARGIN * zoom;
+  const style = captionStyle(captions, width - 2 * left, zoom);
+  return { style, left, padding: Math.round(style.height * PADDING) };
+}
+
+/** A picture with a caption in a band of its own above it, which covers nothing. */
+function withHeading(
+  { base, body }: PaintedBoard,
+  { style, left, padding }: Heading,
+  caption: Caption | undefined,
+): Scene {
+  const { width, height } = base;
+  const band = style.height + 2 * padding;
+  const canvas = blankCanvas(width, height + band, PAPER);
+  paste(canvas, base, 0, band);
+  const words = caption ? drawCaption(caption, left, padding, style) : '';
+  const marks = words + element('svg', { x: 0, y: band, width, height }, body);
+  return { width, height: height + band, base: canvas, marks: svgDocument(width, height + band, marks) };
 }
 
 export interface Step {
@@ -51,21 +107,29 @@ export interface Step {
   readonly completes: boolean;
 }
 
-/** One leg on a board, with its number. */
+/** One leg on a board, with its number on the board itself: for pictures that have to keep the size of the screenshot. */
 export function paintStep(stage: Stage, step: Step, options: PictureOptions): Scene {
+  const { base, scene, body } = paintBoard(stage, step, options);
+  const { width, height } = base;
+  const marks = body + stepBadge(scene, scene.digits * TITLE).svg;
+  return { width, height, base, marks: svgDocument(width, height, marks) };
+}
+
+/** One leg on a board. */
+interface PaintedBoard {
+  readonly base: Pixels;
+  readonly scene: MoveScene;
+  /** The marks, without a document around them. */
+  readonly body: string;
+}
+
+function paintBoard(stage: Stage, step: Step, options: PictureOptions): PaintedBoard {
   const { view } = stage;
   const { base, ground, drawn } = stage.show(step.layout);
-  const digits = digitHeight(view);
   const letters = options.letters ? letterMarks(view, ground, step.layout) : [];
-  const scene = { view, ground, digits, ...step };
-  const marks = [...letters, ...moveMarks(scene), stepBadge(scene, digits * TITLE)];
-  const { width, height } = base;
-  return {
-    width,
-    height,
-    base,
-    marks: svgDocument(width, height, drawn + marks.map(({ svg }) => svg).join('')),
-  };
+  const scene = { view, ground, digits: digitHeight(view), ...step };
+  const marks = [...letters, ...moveMarks(scene)];
+  return { base, scene, body: drawn + marks.map(({ svg }) => svg).join('') };
 }
 
 /** The step in a line of its own: its number, its tubes, and how many items it moves. */

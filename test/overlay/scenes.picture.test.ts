@@ -109,7 +109,8 @@ describe('the steps', () => {
     const many = WATER.moves.findIndex(({ count }) => count > 1);
     const { from, to, count } = WATER.moves[many] ?? { from: 0, to: 0, count: 0 };
     const words = wordsOf(all[many]?.paint().marks ?? '');
-    expect(words).toContain(`${many + 1}:${from + 1}→${to + 1}×${count}`);
+    expect(words).toContain(`${many + 1}of${WATER.moves.length}${from + 1}→${to + 1}`);
+    expect(words).toContain(`×${count}`);
   });
 
   it('show the board that the moves lead to', () => {
