@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -29,4 +30,21 @@ describe('programs in the documents', () => {
 
   it('save the sheets of a screenshot', () =>
     expect(readdirSync(FOLDER)).toEqual(expect.arrayContaining([expect.stringMatching(/^moves\.01-/)])));
+});
+
+/** The pixels of a picture, whatever its file says besides. */
+async function pixelsOf(file: string): Promise<Buffer> {
+  return sharp(file).ensureAlpha().raw().toBuffer();
+}
+
+it('the picture in README is what the program makes of the sample; `npm run docs` draws it anew', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-picture-'));
+  const args = ['dist/cli/main.js', 'samples/ball-level-80.png', '--no-level', '-o', `${folder}/`];
+  spawnSync(process.execPath, args, { cwd: ROOT });
+  const [first = ''] = readdirSync(folder).sort();
+  const shown = join(ROOT, 'docs/moves.png');
+  if (process.env.UPDATE_GOLDEN) copyFileSync(join(folder, first), shown);
+  const isFresh = (await pixelsOf(shown)).equals(await pixelsOf(join(folder, first)));
+  rmSync(folder, { recursive: true });
+  expect(isFresh).toBe(true);
 });
