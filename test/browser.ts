@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+/** Where Chromium usually lies; TUBESIGHT_CHROMIUM names another place. */
+const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The browser that tests use, undefined where none is installed: then they are skipped. */
+export const CHROMIUM = [process.env.TUBESIGHT_CHROMIUM ?? '', ...USUAL].find(
+  (path) => path && existsSync(path),
+);
+
+if (CHROMIUM === undefined)
+  console.warn('no Chromium was found: tests in a browser are skipped; TUBESIGHT_CHROMIUM names one');
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: CHROMIUM ?? '', args: ARGUMENTS });
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.html': 'text/html',
+  '.png': 'image/png',
+};
+
+/** Serves a folder on loopback, on a port of its own. */
+export async function serveFolder(
+  folder: string,
+): Promise<{ readonly url: string; readonly server: Server }> {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const path = normalize(new URL(url, 'http://localhost').pathname);
+    const file = join(folder, path === '/' ? 'index.html' : path);
+    const bytes = await readFile(file).catch(() => undefined);
+    response.writeHead(bytes ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'text/plain' });
+    response.end(bytes ?? 'not found');
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
