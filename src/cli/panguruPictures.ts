@@ -38,7 +38,7 @@ export async function savePanguru(
     steps: () => panguruSteps(subject, moves),
     animation: (pace) => panguruAnimation(subject, moves, pace),
   });
-  const saved = await save(pictures, target, inputs);
+  const saved = await save(pictures, target, await io.openOutput(inputs));
   if (flags.show && !isFailure(saved)) {
     await showPictures(
       pictures.flatMap(({ path, isShown }) => (isShown ? [path] : [])),

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { mkdir, rmdir } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
-import { type ImageFault, openOutput } from '../image/index.ts';
+import type { ImageFault, Output } from '../image/index.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { nowAt } from './stop.ts';
 
@@ -49,14 +49,13 @@ export function wrongExtension({ file }: Target, known: readonly string[] = ['.p
   return { exit: EXIT.usage, code: 'EXTENSION_UNKNOWN', message };
 }
 
-/** Draws and saves all plates or none. @param inputs files that must not be written over. */
+/** Draws and saves all plates or none. */
 export async function save(
   plates: readonly Plate[],
   target: Target,
-  inputs: readonly string[],
+  output: Output,
 ): Promise<readonly string[] | Failure> {
   const made = target.folder === undefined ? [] : await makeFolders(resolve(target.folder));
-  const output = openOutput(inputs);
   for await (const { path, bytes } of encoded(plates)) {
     const added = await output.add(path, bytes);
     if (!added.ok) {

@@ -22,7 +22,10 @@ const NOBODY: Io = {
   err: () => {},
   status: () => {},
   isWatched: false,
+  isTerminal: false,
+  depth: 1,
   paint: painterFor(1),
+  openOutput: () => Promise.reject(new Error('the service saves nothing')),
 };
 
 answerJobs(answer);

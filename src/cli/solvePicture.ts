@@ -87,7 +87,7 @@ async function makePictures(
   const nothing = nothingToDraw(flags, subject);
   if (nothing) return nothing;
   const pictures = picturesOf(flags, target, subject);
-  const saved = await save(pictures, target, inputs);
+  const saved = await save(pictures, target, await io.openOutput(inputs));
   if (isFailure(saved)) return saved;
   for (const path of saved) talk.note(`saved ${path}`);
   if (flags.show)
