@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { animationFormat, encodeAnimation, encodePng, renderScene } from '../image/index.ts';
+import { animationFormat, encodeAnimation, encodePng, renderScene, signPng } from '../image/index.ts';
 import {
   type Animation,
   type AnimationOptions,
@@ -107,7 +107,7 @@ function sheetPictures(pages: readonly Sheet[], target: Target, file: string | u
 }
 
 function still(path: string, paint: () => Scene): Picture {
-  return { path, isShown: true, encode: async () => encodePng(await renderScene(paint())) };
+  return { path, isShown: true, encode: async () => signPng(await encodePng(await renderScene(paint()))) };
 }
 
 /** GIFs take long to encode; with so few pictures of a way they still show where it leads. */

@@ -50,7 +50,7 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .description('read a picture, or take a board, and solve it')
     .argument(
       '<input...>',
-      'pictures, board text, files with either, stored readings (JSON), rows of levels (.jsonl), or - for standard input',
+      'pictures, folders of pictures, board text, files with either, stored readings (JSON), rows of levels (.jsonl), or - for standard input',
     )
     .addOption(outputOption())
     .addOption(setOption())
@@ -76,7 +76,7 @@ function addRead(program: Command, io: Io, finish: (code: ExitCode) => void): vo
   program
     .command('read')
     .description('say what a picture shows, without solving it')
-    .argument('<picture...>', 'pictures, or - for standard input')
+    .argument('<picture...>', 'pictures, folders of them, or - for standard input')
     .addOption(outputOption())
     .addOption(setOption())
     .addOption(kindOption())
@@ -107,7 +107,10 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
   const panguru = program
     .command('panguru')
     .description('solve boards of Panguru: fifteen plates in a triangle, fourteen pebbles')
-    .argument('[board...]', 'plates/pebbles, JSON, files with either, pictures, or - for standard input')
+    .argument(
+      '[board...]',
+      'plates/pebbles, JSON, files with either, pictures, folders of them, or - for standard input',
+    )
     .option('--plates <letters>', 'the colours of the 15 plates, row by row from the top')
     .option('--pebbles <letters>', 'the colours of the 14 pebbles, - for the hole')
     .option('--all', 'every shortest sequence')

@@ -1,3 +1,4 @@
+import { signPng } from '../image/index.ts';
 import {
   encodePng,
   type PanguruReading,
@@ -91,7 +92,7 @@ async function saveReading(
   const target = targetOf(flags.output, source.stem);
   const plate = {
     path: target.file ?? pathFor(target, 'reading'),
-    encode: async () => encodePng(await renderScene(paint())),
+    encode: async () => signPng(await encodePng(await renderScene(paint()))),
   };
   const saved = await save([plate], target, await io.openOutput(inputs));
   if (isFailure(saved)) return saved;

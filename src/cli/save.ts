@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs';
 import { mkdir, rmdir } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
 import type { ImageFault, Output } from '../image/index.ts';
 import { EXIT, type Failure } from './exit.ts';
+import { isFolder } from './files.ts';
 import { nowAt } from './stop.ts';
 
 /** A file to save, and how to make it. */
@@ -26,14 +26,6 @@ export function targetOf(output: string | undefined, stem: string): Target {
   if (output === undefined) return { stem };
   if (/[/\\]$/.test(output) || isFolder(output)) return { stem: join(output, stem), folder: output };
   return { stem: output.slice(0, output.length - extname(output).length), file: output };
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
 }
 
 /** The name of one of the files that go to a target. @param extension with its dot */

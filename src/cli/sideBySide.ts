@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ImageFault, ImageOutcome, Output } from '../image/index.ts';
@@ -37,17 +36,6 @@ export type Saving =
   | { readonly save: 'commit' | 'discard' };
 
 export type Report = Said | Saving | { readonly end: ExitCode };
-
-/** Whether an argument names a regular file, other than rows of levels, which are worked on as they come. */
-export function isFile(argument: string): boolean {
-  if (/\.(jsonl|ndjson)$/i.test(argument)) return false;
-  try {
-    return statSync(argument).isFile();
-  } catch {
-    // board text, or a file that cannot be reached: the command says so when its turn comes
-    return false;
-  }
-}
 
 /** The module that each thread runs, and how many of them there are at most. */
 export interface Crew {

@@ -103,7 +103,7 @@ export async function sourceOf(
 }
 
 /** What is named like a picture and is none is no board either: its words would be taken for tubes. */
-function isPictureName(name: string): boolean {
+export function isPictureName(name: string): boolean {
   return /\.(png|jpe?g|webp)$/i.test(name);
 }
 

@@ -9,5 +9,6 @@ export { nameFor } from './names.ts';
 export { type Output, openOutput } from './output.ts';
 export { readPicture } from './read.ts';
 export { renderScene } from './render.ts';
+export { isSignedPng, SIGNED_BYTES, signPng } from './signature.ts';
 export { sixel } from './sixel.ts';
 export { collectBytes, MAX_FILE_BYTES, readBytes } from './source.ts';
