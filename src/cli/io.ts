@@ -24,8 +24,20 @@ export interface Io extends Streams {
   /** Talk that the next one writes over; nothing remains of it after an empty one. */
   readonly status: (text: string) => void;
   readonly paint: Painter;
+  /** Shows a picture file with the system's viewer: the first one of a run, however many inputs there are. */
+  readonly view: (path: string) => Promise<void>;
   /** Files that appear together or not at all. @param inputs files that must not be written over */
   readonly openOutput: (inputs: readonly string[]) => Promise<Output>;
+}
+
+let hasViewed = false;
+
+async function viewFirst(path: string): Promise<void> {
+  if (hasViewed) return;
+  hasViewed = true;
+  const { view } = await import('./viewer.ts');
+  const trouble = await view(path);
+  if (trouble !== undefined) processIo.err(`tubesight: ${trouble}`);
 }
 
 const depth = colorDepth(process.stdout.isTTY === true, process.env);
@@ -39,6 +51,7 @@ export const processIo: Io = {
   isTerminal: process.stdout.isTTY === true,
   depth,
   paint: painterFor(depth),
+  view: viewFirst,
   // loaded when a picture is saved: what writes files is of no use to board text
   openOutput: async (inputs) => (await import('../image/index.ts')).openOutput(inputs),
 };

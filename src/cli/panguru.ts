@@ -131,7 +131,8 @@ export async function solvePanguruBoard(
 
 function isDrawn(flags: PictureFlags, picture: PanguruPicture | undefined): boolean {
   if (!flags.pictures) return false;
-  return picture !== undefined || flags.output !== undefined || flags.show === true || asksForPictures(flags);
+  const { output, show, open } = flags;
+  return picture !== undefined || output !== undefined || Boolean(show || open) || asksForPictures(flags);
 }
 
 /** A board's solution, checked by the rules. */

@@ -25,6 +25,7 @@ const NOBODY: Io = {
   isTerminal: false,
   depth: 1,
   paint: painterFor(1),
+  view: async () => {},
   openOutput: () => Promise.reject(new Error('the service saves nothing')),
 };
 

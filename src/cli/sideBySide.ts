@@ -23,7 +23,7 @@ export type Saved = ImageFault | undefined;
 
 /** What is said of an input, and where it goes. */
 export interface Said {
-  readonly to: 'out' | 'err' | 'status';
+  readonly to: 'out' | 'err' | 'status' | 'view';
   readonly text: string;
 }
 
@@ -122,7 +122,7 @@ class Job {
     const { inputs } = this.order;
     nowAt(`working on ${legible(inputs[this.place] ?? '')}, ${this.place + 1} of ${inputs.length}`);
     this.io = io;
-    for (const said of this.kept.splice(0)) io[said.to](said.text);
+    for (const { to, text } of this.kept.splice(0)) void io[to](text);
     return this.ended;
   }
 
@@ -154,7 +154,7 @@ class Job {
 
   /** Nobody watches the progress of an input before its turn. */
   private say(said: Said): void {
-    if (this.io) this.io[said.to](said.text);
+    if (this.io) void this.io[said.to](said.text);
     else if (said.to !== 'status') this.kept.push(said);
   }
 

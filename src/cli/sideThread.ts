@@ -41,6 +41,7 @@ const io: Io = {
   status: say('status'),
   json: (value) => report({ to: 'out', text: JSON.stringify(value) }),
   paint: painterFor(streams.depth),
+  view: async (path) => report({ to: 'view', text: path }),
   openOutput: async () => distantOutput(),
 };
 

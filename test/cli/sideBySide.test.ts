@@ -28,7 +28,15 @@ function ioInto(said: string[]): Io {
   const say = (text: string) => void said.push(text);
   const streams = { isWatched: false, isTerminal: false, depth: 1 as const, paint: painterFor(1) };
   const openOutput = () => Promise.reject(new Error('nothing is saved here'));
-  return { ...streams, out: say, err: say, status: () => {}, json: () => {}, openOutput };
+  return {
+    ...streams,
+    out: say,
+    err: say,
+    status: () => {},
+    json: () => {},
+    view: async () => {},
+    openOutput,
+  };
 }
 
 describe('inputs that are worked on side by side', () => {
