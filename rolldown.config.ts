@@ -10,6 +10,7 @@ const ENTRIES = [
   'index',
   'cli/main',
   'cli/serveThread',
+  'cli/sideThread',
   'threads/worker',
   ...ROOMS.map((room) => `${room}/index`),
 ];

@@ -1,9 +1,20 @@
+import type { Output } from '../image/index.ts';
 import { legible } from '../puzzle/legible.ts';
 import { EXIT, type ExitCode, type Failure } from './exit.ts';
-import { colorDepth, type Painter, painterFor } from './terminal.ts';
+import { type ColorDepth, colorDepth, type Painter, painterFor } from './terminal.ts';
 
-/** Where data and talk go. */
-export interface Io {
+/** What is known of the two streams that the program writes to. */
+export interface Streams {
+  /** Whether a person watches standard error. */
+  readonly isWatched: boolean;
+  /** Whether standard output is a terminal, which may be able to show pictures. */
+  readonly isTerminal: boolean;
+  /** Colours of standard output. */
+  readonly depth: ColorDepth;
+}
+
+/** Where data, talk and files go. */
+export interface Io extends Streams {
   /** Data: standard output. */
   readonly out: (text: string) => void;
   /** The same for `--json`: one object a line. */
@@ -12,11 +23,24 @@ export interface Io {
   readonly err: (text: string) => void;
   /** Talk that the next one writes over; nothing remains of it after an empty one. */
   readonly status: (text: string) => void;
-  /** Whether a person watches standard error. */
-  readonly isWatched: boolean;
-  /** Colours of standard output. */
   readonly paint: Painter;
+  /** Shows a picture file with the system's viewer: the first one of a run, however many inputs there are. */
+  readonly view: (path: string) => Promise<void>;
+  /** Files that appear together or not at all. @param inputs files that must not be written over */
+  readonly openOutput: (inputs: readonly string[]) => Promise<Output>;
 }
+
+let hasViewed = false;
+
+async function viewFirst(path: string): Promise<void> {
+  if (hasViewed) return;
+  hasViewed = true;
+  const { view } = await import('./viewer.ts');
+  const trouble = await view(path);
+  if (trouble !== undefined) processIo.err(`tubesight: ${trouble}`);
+}
+
+const depth = colorDepth(process.stdout.isTTY === true, process.env);
 
 export const processIo: Io = {
   out: (text) => void process.stdout.write(`${text}\n`),
@@ -24,7 +48,26 @@ export const processIo: Io = {
   err: (text) => void process.stderr.write(`${text}\n`),
   status: (text) => void process.stderr.write(`\r\x1b[K${text}`),
   isWatched: process.stderr.isTTY === true,
-  paint: painterFor(colorDepth(process.stdout.isTTY === true, process.env)),
+  isTerminal: process.stdout.isTTY === true,
+  depth,
+  paint: painterFor(depth),
+  view: viewFirst,
+  // loaded when a picture is saved: what writes files is of no use to board text
+  openOutput: async (inputs) => (await import('../image/index.ts')).openOutput(inputs),
+};
+
+/** Says nothing and saves nothing: where nobody watches, as in a service. */
+export const NOBODY: Io = {
+  out: () => {},
+  json: () => {},
+  err: () => {},
+  status: () => {},
+  isWatched: false,
+  isTerminal: false,
+  depth: 1,
+  paint: painterFor(1),
+  view: async () => {},
+  openOutput: () => Promise.reject(new Error('there is nowhere to save to')),
 };
 
 /** Characters of a name that are repeated: more than paths have that a person reads. */
@@ -43,4 +86,9 @@ export function tellFailure(io: Io, name: string, { exit, code, message }: Failu
   if (json) io.json({ version: 1, error: { code, message } });
   io.err(`tubesight: ${name === '' ? '' : `${legible(name, MOST_NAME)}: `}${message}`);
   return exit;
+}
+
+/** With several inputs, JSON names the one that it is about; rows of levels have names of their own. */
+export function named(io: Io, name: string): Io {
+  return { ...io, json: (value) => io.json({ name, ...value }) };
 }

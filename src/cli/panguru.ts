@@ -54,18 +54,18 @@ export async function panguruOne(
   inputs: readonly string[],
   io: Io,
 ): Promise<ExitCode> {
-  const source = await openPanguru(argument);
+  const source = await openPanguru(argument, inputs);
   if (isFailure(source)) return tellFailure(io, argument, source, flags.json === true);
   const outcome = await solveAny(source, flags, inputs, io);
   return typeof outcome === 'number' ? outcome : tellFailure(io, source.name, outcome, flags.json === true);
 }
 
 /** Where a kind need not be named, plates/pebbles is a board unless a file has that name. */
-async function openPanguru(argument: string): Promise<Source | Failure> {
+async function openPanguru(argument: string, inputs: readonly string[]): Promise<Source | Failure> {
   const isText = argument !== '-' && !existsSync(argument) && !/\.\w{2,5}$/.test(argument);
   if (isText) return panguruSource(argument, argument);
   const { openSource } = await import('./source.ts');
-  return openSource(argument, 'panguru');
+  return openSource(argument, 'panguru', inputs);
 }
 
 async function solveAny(
@@ -131,7 +131,8 @@ export async function solvePanguruBoard(
 
 function isDrawn(flags: PictureFlags, picture: PanguruPicture | undefined): boolean {
   if (!flags.pictures) return false;
-  return picture !== undefined || flags.output !== undefined || flags.show === true || asksForPictures(flags);
+  const { output, show, open } = flags;
+  return picture !== undefined || output !== undefined || Boolean(show || open) || asksForPictures(flags);
 }
 
 /** A board's solution, checked by the rules. */

@@ -11,9 +11,8 @@ import type { PanguruReading, Pixels, StoredPanguru } from '../vision/index.ts';
 import { type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
 import type { PictureFlags } from './pictureFlags.ts';
-import { picturesFrom, pictureTarget } from './pictures.ts';
+import { picturesFrom, pictureTarget, presentPictures } from './pictures.ts';
 import { save } from './save.ts';
-import { showPictures } from './show.ts';
 
 /** The screenshot that a board was read from. */
 export interface PanguruPicture {
@@ -38,13 +37,8 @@ export async function savePanguru(
     steps: () => panguruSteps(subject, moves),
     animation: (pace) => panguruAnimation(subject, moves, pace),
   });
-  const saved = await save(pictures, target, inputs);
-  if (flags.show && !isFailure(saved)) {
-    await showPictures(
-      pictures.flatMap(({ path, isShown }) => (isShown ? [path] : [])),
-      io,
-    );
-  }
+  const saved = await save(pictures, target, await io.openOutput(inputs));
+  if (!isFailure(saved)) await presentPictures(pictures, flags, io);
   return saved;
 }
 

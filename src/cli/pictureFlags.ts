@@ -14,6 +14,7 @@ export interface PictureFlags {
   readonly speed?: number;
   readonly letters?: boolean;
   readonly show?: boolean;
+  readonly open?: boolean;
 }
 
 export function pictureOptions(): Option[] {
@@ -24,6 +25,7 @@ export function pictureOptions(): Option[] {
     new Option('--speed <factor>', 'of the animation; 2 is twice as fast').argParser(speed),
     new Option('--letters', 'put the letter of its colour on every item'),
     new Option('--show', 'show the pictures in the terminal, where it can'),
+    new Option('--open', 'open the first sheet in the picture viewer of the system').conflicts(['json']),
   ];
   const none = new Option('--no-pictures', 'save no pictures');
   return [none, ...forms];
@@ -50,7 +52,7 @@ export function isAnimationName(path: string): boolean {
 /** What contradicts itself among the flags of one run. */
 export function contradiction(flags: PictureFlags): Failure | undefined {
   if (flags.pictures) return undefined;
-  if (!asksForPictures(flags) && !flags.show) return undefined;
+  if (!asksForPictures(flags) && !flags.show && !flags.open) return undefined;
   return {
     exit: EXIT.usage,
     code: 'NO_PICTURES',
@@ -61,7 +63,8 @@ export function contradiction(flags: PictureFlags): Failure | undefined {
 /** Why pictures that were asked for cannot be made of a board that was typed; a folder may be meant for other inputs. */
 export function withoutScreenshot(flags: PictureFlags, inputs = 1): Failure | undefined {
   const isNamed = flags.output !== undefined && inputs === 1;
-  if (!asksForPictures(flags) && !flags.show && !flags.letters && !isNamed) return undefined;
+  const { show, open, letters } = flags;
+  if (!asksForPictures(flags) && !show && !open && !letters && !isNamed) return undefined;
   return {
     exit: EXIT.usage,
     code: 'NO_SCREENSHOT',

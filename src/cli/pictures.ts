@@ -15,9 +15,11 @@ import {
 import type { Move } from '../puzzle/index.ts';
 import type { Pixels, Reading } from '../vision/index.ts';
 import { EXIT, type Failure } from './exit.ts';
+import type { Io } from './io.ts';
 import { optimizeFor } from './optimize.ts';
 import { asksForPictures, isAnimationName, type PictureFlags } from './pictureFlags.ts';
 import { type Plate, pathFor, type Target, targetOf, wrongExtension } from './save.ts';
+import { showPictures } from './show.ts';
 
 /** A picture to save, and whether it is one to show in a terminal: a folder full of steps is not. */
 export interface Picture extends Plate {
@@ -105,6 +107,18 @@ export function picturesFrom(flags: PictureFlags, target: Target, drawings: Draw
 /** The screenshot with what was read on it, to check it by. */
 export function readingPicture(pixels: Pixels, reading: Reading, target: Target): Picture {
   return still(pathFor(target, 'reading'), () => readingScene(pixels, reading));
+}
+
+/** Shows what has been saved, in the terminal or in a viewer. */
+export async function presentPictures(
+  pictures: readonly Picture[],
+  { show, open }: PictureFlags,
+  io: Io,
+): Promise<void> {
+  const shown = pictures.filter(({ isShown }) => isShown).map(({ path }) => path);
+  if (show) await showPictures(shown, io);
+  const first = shown[0] ?? pictures[0]?.path;
+  if (open && first !== undefined) await io.view(first);
 }
 
 /** One page may have the name that was given; several are told apart by their steps. */

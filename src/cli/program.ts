@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { legible } from '../puzzle/legible.ts';
 import { Command, InvalidArgumentError, Option } from './commander.ts';
 import type { CompareFlags } from './compare.ts';
 import { correctionOptions } from './correctionFlags.ts';
-import { EXIT, type ExitCode } from './exit.ts';
+import { forEach } from './each.ts';
+import type { ExitCode } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import type { PanguruFlags } from './panguru.ts';
 import { pictureOptions } from './pictureFlags.ts';
@@ -51,7 +51,7 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .description('read a picture, or take a board, and solve it')
     .argument(
       '<input...>',
-      'pictures, board text, files with either, stored readings (JSON), rows of levels (.jsonl), or - for standard input',
+      'pictures, folders of pictures, board text, files with either, stored readings (JSON), rows of levels (.jsonl), or - for standard input',
     )
     .addOption(outputOption())
     .addOption(jsonOption())
@@ -66,8 +66,7 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .option('--max-nodes <count>', 'give up after so many positions', count)
     .option('--max-memory <bytes>', 'give up beyond so much memory for positions; 512M, 2G', bytes)
     .action(async (inputs: string[], flags: SolveFlags) => {
-      const { solveOne } = await import('./solve.ts');
-      finish(await forEach(inputs, flags, io, solveOne));
+      finish(await forEach({ command: 'solve', flags, inputs }, io));
     });
   for (const option of [...correctionOptions(), ...pictureOptions()]) solve.addOption(option);
 }
@@ -76,13 +75,12 @@ function addRead(program: Command, io: Io, finish: (code: ExitCode) => void): vo
   const read = program
     .command('read')
     .description('say what a picture shows, without solving it')
-    .argument('<picture...>', 'pictures, or - for standard input')
+    .argument('<picture...>', 'pictures, folders of them, or - for standard input')
     .addOption(outputOption())
     .addOption(jsonOption())
     .option('--no-level', 'do not read the level number from the title')
     .action(async (inputs: string[], flags: ReadFlags) => {
-      const { readOne } = await import('./read.ts');
-      finish(await forEach(inputs, flags, io, readOne));
+      finish(await forEach({ command: 'read', flags, inputs }, io));
     });
   for (const option of correctionOptions()) read.addOption(option);
 }
@@ -107,7 +105,10 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
   const panguru = program
     .command('panguru')
     .description('solve boards of Panguru: fifteen plates in a triangle, fourteen pebbles')
-    .argument('[board...]', 'plates/pebbles, JSON, files with either, pictures, or - for standard input')
+    .argument(
+      '[board...]',
+      'plates/pebbles, JSON, files with either, pictures, folders of them, or - for standard input',
+    )
     .option('--plates <letters>', 'the colours of the 15 plates, row by row from the top')
     .option('--pebbles <letters>', 'the colours of the 14 pebbles, - for the hole')
     .option('--all', 'every shortest sequence')
@@ -117,10 +118,10 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
     .option('-q, --quiet', 'print the moves and nothing else')
     .option('--max-nodes <count>', 'give up after so many positions', count)
     .action(async (inputs: string[], flags: PanguruFlags) => {
-      const { panguruInputs, panguruOne } = await import('./panguru.ts');
+      const { panguruInputs } = await import('./panguru.ts');
       const boards = panguruInputs(inputs, flags);
       if ('exit' in boards) finish(tellFailure(io, '', boards, flags.json === true));
-      else finish(await forEach(boards, flags, io, panguruOne));
+      else finish(await forEach({ command: 'panguru', flags, inputs: boards }, io));
     });
   for (const option of pictureOptions()) panguru.addOption(option);
 }
@@ -207,35 +208,4 @@ function duration(text: string): number {
   if (number === '' || span === undefined)
     throw new InvalidArgumentError('a time is wanted, such as 500ms, 10s or 2m');
   return Number(number) * span;
-}
-
-/** Characters of an input that head what is said of it. */
-const MOST_HEADING = 100;
-
-/** JSON tells which of several inputs it is about; rows of levels have names of their own. */
-function named(io: Io, name: string): Io {
-  return { ...io, json: (value) => io.json({ name, ...value }) };
-}
-
-type Work<Flags> = (input: string, flags: Flags, inputs: readonly string[], io: Io) => Promise<ExitCode>;
-
-/** One input after the other; none stops the rest. @returns the exit code of the first that failed. */
-async function forEach<Flags extends { readonly output?: string; readonly json?: boolean }>(
-  inputs: readonly string[],
-  flags: Flags,
-  io: Io,
-  work: Work<Flags>,
-): Promise<ExitCode> {
-  if (inputs.length > 1 && flags.output !== undefined && /\.\w+$/.test(flags.output)) {
-    io.err('tubesight: -o has to name a folder when there are several inputs');
-    return EXIT.usage;
-  }
-  let worst: ExitCode = EXIT.done;
-  for (const [i, input] of inputs.entries()) {
-    if (inputs.length > 1 && io.isWatched) io.err(`[${i + 1}/${inputs.length}] ${input}`);
-    if (inputs.length > 1 && !flags.json) io.out(`${i > 0 ? '\n' : ''}${legible(input, MOST_HEADING)}:`);
-    const code = await work(input, flags, inputs, inputs.length > 1 ? named(io, input) : io);
-    if (worst === EXIT.done) worst = code;
-  }
-  return worst;
 }

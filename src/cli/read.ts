@@ -97,7 +97,7 @@ async function saveReading(
     path: target.file ?? pathFor(target, 'reading'),
     encode: async () => encodePng(await renderScene(paint())),
   };
-  const saved = await save([plate], target, inputs);
+  const saved = await save([plate], target, await io.openOutput(inputs));
   if (isFailure(saved)) return saved;
   if (!flags.json) for (const path of saved) io.out(`saved ${path}`);
   return EXIT.done;

@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs';
 import { mkdir, rmdir } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
-import { type ImageFault, openOutput } from '../image/index.ts';
+import type { ImageFault, Output } from '../image/index.ts';
 import { EXIT, type Failure } from './exit.ts';
+import { isFolder } from './files.ts';
 import { nowAt } from './stop.ts';
 
 /** A file to save, and how to make it. */
@@ -28,14 +28,6 @@ export function targetOf(output: string | undefined, stem: string): Target {
   return { stem: output.slice(0, output.length - extname(output).length), file: output };
 }
 
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
-}
-
 /** The name of one of the files that go to a target. @param extension with its dot */
 export function pathFor({ stem }: Target, suffix: string, extension = '.png'): string {
   return `${stem}.${suffix}${extension}`;
@@ -49,14 +41,13 @@ export function wrongExtension({ file }: Target, known: readonly string[] = ['.p
   return { exit: EXIT.usage, code: 'EXTENSION_UNKNOWN', message };
 }
 
-/** Draws and saves all plates or none. @param inputs files that must not be written over. */
+/** Draws and saves all plates or none. */
 export async function save(
   plates: readonly Plate[],
   target: Target,
-  inputs: readonly string[],
+  output: Output,
 ): Promise<readonly string[] | Failure> {
   const made = target.folder === undefined ? [] : await makeFolders(resolve(target.folder));
-  const output = openOutput(inputs);
   for await (const { path, bytes } of encoded(plates)) {
     const added = await output.add(path, bytes);
     if (!added.ok) {

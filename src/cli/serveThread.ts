@@ -5,25 +5,14 @@ import { readAnyGame, type StoredReading, storePanguru, storeReading } from '../
 import { type AnswerFlags, solveReading } from './answer.ts';
 import { solutionJson } from './answerJson.ts';
 import { EXIT, type Failure, isFailure } from './exit.ts';
-import type { Io } from './io.ts';
+import { NOBODY } from './io.ts';
 import { panguruJson, solveChecked } from './panguru.ts';
 import type { PanguruSource } from './panguruSource.ts';
 import { pictureOf, type Source, sourceOf } from './source.ts';
 import { SILENCE } from './talk.ts';
-import { painterFor } from './terminal.ts';
 
 /** Bytes of positions that one request may hold. */
 const MEMORY = 256 * 2 ** 20;
-
-/** Nobody watches a service. */
-const NOBODY: Io = {
-  out: () => {},
-  json: () => {},
-  err: () => {},
-  status: () => {},
-  isWatched: false,
-  paint: painterFor(1),
-};
 
 answerJobs(answer);
 

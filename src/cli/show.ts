@@ -23,7 +23,7 @@ export function protocolOf(environment: Environment): Protocol | undefined {
 
 /** Shows picture files where standard output is a terminal that can, and says so where it is not. */
 export async function showPictures(paths: readonly string[], io: Io): Promise<void> {
-  const protocol = process.stdout.isTTY ? protocolOf(process.env) : undefined;
+  const protocol = io.isTerminal ? protocolOf(process.env) : undefined;
   if (!protocol) {
     io.err('tubesight: this terminal does not say that it shows pictures (kitty, iTerm2 or sixel)');
     return;

@@ -10,10 +10,16 @@ import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import { solvePanguruPicture } from './panguru.ts';
 import { contradiction } from './pictureFlags.ts';
-import { nothingToDraw, picturesOf, pictureTarget, readingPicture, type Subject } from './pictures.ts';
+import {
+  nothingToDraw,
+  picturesOf,
+  pictureTarget,
+  presentPictures,
+  readingPicture,
+  type Subject,
+} from './pictures.ts';
 import { save, type Target } from './save.ts';
 import { see } from './see.ts';
-import { showPictures } from './show.ts';
 import type { SolveFlags } from './solve.ts';
 import type { PictureSource } from './source.ts';
 import { type Talk, talkOf } from './talk.ts';
@@ -115,13 +121,9 @@ async function makePictures(
   if (nothing) return nothing;
   const check = rescue && flags.pictures ? [readingPicture(pixels, reading, target)] : [];
   const pictures = [...check, ...picturesOf(flags, target, subject)];
-  const saved = await save(pictures, target, inputs);
+  const saved = await save(pictures, target, await io.openOutput(inputs));
   if (isFailure(saved)) return saved;
   for (const path of saved) talk.note(`saved ${path}`);
-  if (flags.show)
-    await showPictures(
-      pictures.flatMap(({ path, isShown }) => (isShown ? [path] : [])),
-      io,
-    );
+  await presentPictures(pictures, flags, io);
   return undefined;
 }

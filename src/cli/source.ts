@@ -63,11 +63,28 @@ const NOTHING_PIPED: Failure = {
   message: 'nothing came in; pipe a picture or a board into it',
 };
 
-/** The second of a name is `name-2`, so that files of one run do not write over each other. */
+/** The start of the names of what is made from an input, so that files of one run do not write over each other. */
 function ownStem(stem: string, argument: string, inputs: readonly string[]): string {
-  const earlier = inputs.slice(0, Math.max(0, inputs.indexOf(argument)));
-  const twins = new Set(earlier.filter((other) => other !== argument && nameFor(other) === stem));
-  return twins.size === 0 ? stem : `${stem}-${twins.size + 1}`;
+  const stems = STEMS.get(inputs) ?? stemsOf(inputs);
+  STEMS.set(inputs, stems);
+  return stems.get(argument) ?? stem;
+}
+
+/** Of the inputs of a run: to look for twins among thousands for each of them takes minutes. */
+const STEMS = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
+
+/** The second input of a name gets `name-2`. Many file systems take `Shot` and `shot` for the same name. */
+function stemsOf(inputs: readonly string[]): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  const stems = new Map<string, string>();
+  for (const input of new Set(inputs)) {
+    const name = nameFor(input === '-' ? '' : input);
+    let stem = name;
+    for (let count = 2; taken.has(stem.toLowerCase()); count++) stem = `${name}-${count}`;
+    taken.add(stem.toLowerCase());
+    stems.set(input, stem);
+  }
+  return stems;
 }
 
 /** What bytes are, wherever they came from. */
@@ -87,7 +104,7 @@ export async function sourceOf(
 }
 
 /** What is named like a picture and is none is no board either: its words would be taken for tubes. */
-function isPictureName(name: string): boolean {
+export function isPictureName(name: string): boolean {
   return /\.(png|jpe?g|webp)$/i.test(name);
 }
 

@@ -4,22 +4,12 @@ import { solveReading } from '../../src/cli/answer.ts';
 import { beyond } from '../../src/cli/beyond.ts';
 import { readingOf } from '../../src/cli/boardText.ts';
 import { checked } from '../../src/cli/checked.ts';
-import type { Io } from '../../src/cli/io.ts';
+import { NOBODY } from '../../src/cli/io.ts';
 import { SILENCE } from '../../src/cli/talk.ts';
-import { painterFor } from '../../src/cli/terminal.ts';
 import { type Board, formatBoard } from '../../src/puzzle/index.ts';
 import { solve } from '../../src/solver/index.ts';
 import type { ThreadOptions } from '../../src/threads/index.ts';
 import { board } from '../boards.ts';
-
-const NOBODY: Io = {
-  out: () => {},
-  json: () => {},
-  err: () => {},
-  status: () => {},
-  isWatched: false,
-  paint: painterFor(1),
-};
 
 /** Two colours that lie crosswise without a free place: no move is possible. */
 const STUCK = 'abab baba';

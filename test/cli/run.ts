@@ -8,7 +8,7 @@ export interface Ended {
   readonly err: string;
 }
 
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js');
+export const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js');
 export const SAMPLES = resolve(import.meta.dirname, '../../samples');
 export const SCENES = resolve(import.meta.dirname, '../../fixtures/scenes');
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Plate, save } from '../../src/cli/save.ts';
+import { openOutput } from '../../src/image/index.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -28,7 +29,7 @@ function plates(count: number) {
 
 it('draws one picture ahead, and saves all in their order', async () => {
   const { begun, ends, all } = plates(3);
-  const saved = save(all, { stem: 'shot' }, []);
+  const saved = save(all, { stem: 'shot' }, openOutput([]));
   expect(begun).toEqual([0, 1]);
   ends[1]?.(Uint8Array.of(1));
   ends[0]?.(Uint8Array.of(0));
@@ -44,7 +45,7 @@ it('saves none where one that is drawn ahead cannot be made', async () => {
     path: join(folder, 'broken.png'),
     encode: () => Promise.reject(new Error('broken')),
   };
-  const saved = save([...all, broken], { stem: 'shot' }, []);
+  const saved = save([...all, broken], { stem: 'shot' }, openOutput([]));
   ends[0]?.(Uint8Array.of(0));
   await expect(saved).rejects.toThrow('broken');
   expect(readdirSync(folder).filter((name) => name.endsWith('.png'))).toEqual([]);

@@ -1,0 +1,68 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ImageOutcome, Output } from '../image/index.ts';
+import { type CommandName, loadCommand, type Order } from './commands.ts';
+import { type Io, named } from './io.ts';
+import type { Ask, Report, Said, Saved, Saving, Start } from './sideBySide.ts';
+import { painterFor } from './terminal.ts';
+
+/** A thread that works on one input after the other. What it says and saves goes through the main thread. */
+
+const { order, streams } = workerData as Start;
+/** Who waits to hear what became of a file. A job saves its files one after the other. */
+const waiting: ((saved: Saved) => void)[] = [];
+
+parentPort?.on('message', (ask: Ask) => {
+  if ('input' in ask) void work(order, ask.input);
+  else waiting.shift()?.(ask.saved);
+});
+
+/** What is thrown here ends the thread, and is reported as a bug. */
+async function work<Name extends CommandName>(
+  { command, flags, inputs }: Order<Name>,
+  place: number,
+): Promise<void> {
+  const input = inputs[place] ?? '';
+  const run = await loadCommand(command);
+  report({ end: await run(input, flags, inputs, named(io, input)) });
+}
+
+function report(words: Report): void {
+  parentPort?.postMessage(words);
+}
+
+function say(to: Said['to']): (text: string) => void {
+  return (text) => report({ to, text });
+}
+
+const io: Io = {
+  ...streams,
+  out: say('out'),
+  err: say('err'),
+  status: say('status'),
+  json: (value) => report({ to: 'out', text: JSON.stringify(value) }),
+  paint: painterFor(streams.depth),
+  view: async (path) => report({ to: 'view', text: path }),
+  openOutput: async () => distantOutput(),
+};
+
+/** Files that the main thread writes. */
+function distantOutput(): Output {
+  const paths: string[] = [];
+  return {
+    add: async (path, bytes) => {
+      paths.push(path);
+      return outcomeOf(await saved({ save: 'add', path, bytes }), undefined);
+    },
+    commit: async () => outcomeOf(await saved({ save: 'commit' }), paths),
+    discard: async () => void (await saved({ save: 'discard' })),
+  };
+}
+
+function saved(saving: Saving): Promise<Saved> {
+  report(saving);
+  return new Promise((resolve) => waiting.push(resolve));
+}
+
+function outcomeOf<Value>(fault: Saved, value: Value): ImageOutcome<Value> {
+  return fault ? { ok: false, fault } : { ok: true, value };
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/** A program that hands a file to whatever the user has chosen for files of its kind. */
+interface Opener {
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+/** @param path absolute, so that it is never taken for an option */
+export function openerOf(platform: NodeJS.Platform, path: string): Opener {
+  if (platform === 'darwin') return { command: 'open', args: [path] };
+  // the first thing in quotes would be a title
+  if (platform === 'win32') return { command: 'cmd', args: ['/c', 'start', '""', `"${path}"`] };
+  return { command: 'xdg-open', args: [path] };
+}
+
+/**
+ * Milliseconds in which an opener may say that it has no viewer. Most are done by then; some become the viewer itself, and
+ * nobody waits for that to be closed.
+ */
+const PATIENCE = 500;
+
+/** Shows a picture with the system's viewer, which lives on by itself. @returns why it cannot be shown; never rejects */
+export async function view(path: string, platform = process.platform): Promise<string | undefined> {
+  const { command, args } = openerOf(platform, resolve(path));
+  const trouble = await ended(command, args);
+  return trouble === undefined ? undefined : `${path} cannot be shown: ${trouble}; open it yourself`;
+}
+
+function ended(command: string, args: readonly string[]): Promise<string | undefined> {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      detached: true,
+      stdio: 'ignore',
+      // cmd has quoting rules of its own
+      windowsVerbatimArguments: true,
+    });
+    const patience = setTimeout(() => done(undefined), PATIENCE);
+    child.on('error', ({ message, code }: NodeJS.ErrnoException) =>
+      done(code === 'ENOENT' ? `there is no program called ${command}` : message),
+    );
+    child.on('exit', (code) => done(code ? `${command} found no viewer (it ended with ${code})` : undefined));
+    child.on('close', () => clearTimeout(patience));
+    child.unref();
+  });
+}

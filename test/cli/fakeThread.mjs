@@ -1,0 +1,19 @@
+// stands in for src/cli/sideThread.ts: what an input is called says what becomes of it
+import { parentPort, workerData } from 'node:worker_threads';
+
+const { inputs } = workerData.order;
+
+parentPort.on('message', ({ input }) => {
+  const name = inputs[input];
+  const say = (to, text) => parentPort.postMessage({ to, text });
+  say('out', `${name} begins`);
+  say('status', `${name} goes on`);
+  if (name.startsWith('throws')) throw new Error('a wheel came off');
+  if (name.startsWith('rejects')) return void Promise.reject(new Error('a wheel came off later'));
+  if (name.startsWith('leaves')) process.exit(7);
+  const milliseconds = name.startsWith('slow') ? 200 : 0;
+  setTimeout(() => {
+    say('err', `${name} ends`);
+    parentPort.postMessage({ end: name.startsWith('fails') ? 3 : 0 });
+  }, milliseconds);
+});
