@@ -13,6 +13,8 @@ export interface PictureFlags {
   /** 1 as made, 2 twice as fast. */
   readonly speed?: number;
   readonly letters?: boolean;
+  /** Whether pictures that stand still are saved as SVG. */
+  readonly svg?: boolean;
   readonly show?: boolean;
   readonly open?: boolean;
 }
@@ -24,6 +26,7 @@ export function pictureOptions(): Option[] {
     new Option('--animate', 'save the moves as moving pictures, too: WebP, or GIF with -o NAME.gif'),
     new Option('--speed <factor>', 'of the animation; 2 is twice as fast').argParser(speed),
     new Option('--letters', 'put the letter of its colour on every item'),
+    new Option('--svg', 'save pictures as SVG, to be edited; -o NAME.svg does so, too'),
     new Option('--show', 'show the pictures in the terminal, where it can'),
     new Option('--open', 'open the first sheet in the picture viewer of the system').conflicts(['json']),
   ];
@@ -60,14 +63,23 @@ export function contradiction(flags: PictureFlags): Failure | undefined {
   };
 }
 
-/** Why pictures that were asked for cannot be made of a board that was typed; a folder may be meant for other inputs. */
-export function withoutScreenshot(flags: PictureFlags, inputs = 1): Failure | undefined {
+/** Whether pictures are wanted of a board that was typed: such boards get none by themselves. */
+export function wantsPictures(flags: PictureFlags): boolean {
+  return flags.pictures && (flags.output !== undefined || asksForLooks(flags));
+}
+
+/** Whether anything is asked for that only pictures have. */
+function asksForLooks(flags: PictureFlags): boolean {
+  return asksForPictures(flags) || Boolean(flags.show || flags.open || flags.letters || flags.svg);
+}
+
+/** Why pictures that were asked for cannot be made of rows of levels; a folder may be meant for other inputs. */
+export function withoutPictures(flags: PictureFlags, inputs: number): Failure | undefined {
   const isNamed = flags.output !== undefined && inputs === 1;
-  const { show, open, letters } = flags;
-  if (!asksForPictures(flags) && !show && !open && !letters && !isNamed) return undefined;
+  if (!isNamed && !asksForLooks(flags)) return undefined;
   return {
     exit: EXIT.usage,
-    code: 'NO_SCREENSHOT',
-    message: 'a board in text has no screenshot to draw the moves on',
+    code: 'NO_PICTURES',
+    message: 'rows of levels get no pictures; solve one level as board text',
   };
 }

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { animationFormat, encodeAnimation, encodePng, renderScene } from '../image/index.ts';
+import { animationFormat, encodeAnimation, encodePng, encodeSvg, renderScene } from '../image/index.ts';
 import {
   type Animation,
   type AnimationOptions,
@@ -37,12 +37,14 @@ export interface Subject {
   readonly optimal: boolean;
   /** How many moves follow those that are drawn. */
   readonly movesLeft: number;
+  /** For a board without a screenshot: a page to draw it on, where drawing it does as well as moving its pixels. */
+  readonly page?: Pixels;
 }
 
 /** Where the pictures of a screenshot go, or why they cannot. Known before anything is read. */
 export function pictureTarget(flags: PictureFlags, stem: string): Target | Failure {
   const target = targetOf(flags.output, stem);
-  return wrongExtension(target, ['.png', '.webp', '.gif']) ?? target;
+  return wrongExtension(target, ['.png', '.svg', '.webp', '.gif']) ?? target;
 }
 
 /** Why pictures that were asked for cannot be made of a board that needs no moves. */
@@ -71,13 +73,14 @@ export interface Drawings {
 
 /** All pictures that the flags ask for of a board of tubes. */
 export function picturesOf(flags: PictureFlags, target: Target, subject: Subject): Picture[] {
-  const { pixels, reading, moves, optimal, movesLeft } = subject;
+  const { pixels, reading, moves, optimal, movesLeft, page } = subject;
   if (!flags.pictures || moves.length === 0) return [];
   const options: PictureOptions = { optimal, movesLeft, letters: flags.letters === true };
+  const drawn = { ...options, isDrawn: page !== undefined };
   return picturesFrom(flags, target, {
-    sheets: () => sheets(pixels, reading, moves, options),
+    sheets: () => sheets(page ?? pixels, reading, moves, drawn),
     overview: () => overviewScene(pixels, reading, moves, options),
-    steps: () => steps(pixels, reading, moves, options),
+    steps: () => steps(page ?? pixels, reading, moves, drawn),
     animation: (pace) => animation(pixels, reading, moves, { ...options, ...pace }),
   });
 }
@@ -85,16 +88,19 @@ export function picturesOf(flags: PictureFlags, target: Target, subject: Subject
 /** All pictures that the flags ask for: the sheet, unless another form was given the one name. They are saved next. */
 export function picturesFrom(flags: PictureFlags, target: Target, drawings: Drawings): Picture[] {
   const named = namedForm(flags, target);
+  const extension = stillExtension(flags, target);
   const nameFor = (form: Form) => (form === named ? target.file : undefined);
   optimizeFor('picture');
   return [
     ...(named === undefined || named === 'sheet'
-      ? sheetPictures(drawings.sheets(), target, nameFor('sheet'))
+      ? sheetPictures(drawings.sheets(), target, extension, nameFor('sheet'))
       : []),
-    ...(flags.overview ? [still(nameFor('overview') ?? pathFor(target, 'overview'), drawings.overview)] : []),
+    ...(flags.overview
+      ? [still(nameFor('overview') ?? pathFor(target, 'overview', extension), drawings.overview)]
+      : []),
     ...(flags.steps
       ? drawings.steps().map(({ suffix, paint }) => ({
-          ...still(pathFor(target, suffix), paint),
+          ...still(pathFor(target, suffix, extension), paint),
           isShown: false,
         }))
       : []),
@@ -122,14 +128,29 @@ export async function presentPictures(
 }
 
 /** One page may have the name that was given; several are told apart by their steps. */
-function sheetPictures(pages: readonly Sheet[], target: Target, file: string | undefined): Picture[] {
+function sheetPictures(
+  pages: readonly Sheet[],
+  target: Target,
+  extension: string,
+  file: string | undefined,
+): Picture[] {
   return pages.map(({ suffix, paint }) =>
-    still(pages.length === 1 && file !== undefined ? file : pathFor(target, suffix), paint),
+    still(pages.length === 1 && file !== undefined ? file : pathFor(target, suffix, extension), paint),
   );
 }
 
+const SVG = '.svg';
+
+/** What pictures that stand still are saved as. */
+function stillExtension({ svg }: PictureFlags, { file }: Target): string {
+  return svg || (file !== undefined && extname(file).toLowerCase() === SVG) ? SVG : '.png';
+}
+
+/** Terminals show no SVG. */
 function still(path: string, paint: () => Scene): Picture {
-  return { path, isShown: true, encode: async () => encodePng(await renderScene(paint())) };
+  return extname(path).toLowerCase() === SVG
+    ? { path, isShown: false, encode: async () => encodeSvg(paint()) }
+    : { path, isShown: true, encode: async () => encodePng(await renderScene(paint())) };
 }
 
 /** GIFs take long to encode; with so few pictures of a way they still show where it leads. */

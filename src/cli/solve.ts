@@ -1,14 +1,15 @@
 import { legible } from '../puzzle/legible.ts';
 import type { StoredReading } from '../vision/index.ts';
+import type { Advised } from './advice.ts';
 import type { AfterFlags } from './after.ts';
-import { type AnswerFlags, solveReading } from './answer.ts';
+import { type Answer, type AnswerFlags, solveReading } from './answer.ts';
 import { exitOfAnswer, solutionJson } from './answerJson.ts';
 import { type BoardSource, type BoardsSource, isBoardText, textSource } from './boardText.ts';
 import { type CorrectionFlags, hasCorrections } from './correctionFlags.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure, tellPassedOver } from './io.ts';
 import { isPanguruArgument } from './panguruText.ts';
-import { type PictureFlags, withoutScreenshot } from './pictureFlags.ts';
+import { contradiction, type PictureFlags, wantsPictures, withoutPictures } from './pictureFlags.ts';
 import { type Talk, type TalkFlags, talkOf } from './talk.ts';
 
 export interface SolveFlags extends AfterFlags, AnswerFlags, CorrectionFlags, PictureFlags, TalkFlags {
@@ -37,7 +38,7 @@ export async function solveOne(
   const { isLevelsFile } = await import('./rows.ts');
   if (await isLevelsFile(argument)) {
     const { solveLevels } = await import('./levels.ts');
-    const refused = withoutScreenshot(flags, inputs.length) ?? forOneBoard(flags);
+    const refused = withoutPictures(flags, inputs.length) ?? forOneBoard(flags);
     return refused ? tellFailure(io, argument, refused, json) : solveLevels(argument, flags, io);
   }
   const { isOwnPicture, openSource } = await import('./source.ts');
@@ -96,11 +97,16 @@ async function solveSource(
   inputs: readonly string[],
   io: Io,
 ): Promise<ExitCode> {
-  const outcome = withoutScreenshot(flags, inputs.length) ?? (await solveBoard(source, flags, io));
+  const outcome = contradiction(flags) ?? (await solveBoard(source, flags, inputs, io));
   return typeof outcome === 'number' ? outcome : tellFailure(io, source.name, outcome, flags.json === true);
 }
 
-async function solveBoard(source: BoardSource, flags: SolveFlags, io: Io): Promise<ExitCode | Failure> {
+async function solveBoard(
+  source: BoardSource,
+  flags: SolveFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<ExitCode | Failure> {
   const seen = await withCorrections(source.reading, flags);
   const talk = talkOf(flags, io);
   if (source.note !== undefined) talk.note(source.note);
@@ -108,8 +114,24 @@ async function solveBoard(source: BoardSource, flags: SolveFlags, io: Io): Promi
   if (isFailure(reading)) return reading;
   const solved = await solveReading(reading, flags, io, talk);
   if (isFailure(solved)) return solved;
-  if (flags.json) io.json({ ...reading, solution: solutionJson(solved, flags) });
-  return exitOfAnswer(solved);
+  const failure = wantsPictures(flags) ? await drawn(source, reading, solved, flags, inputs, io) : undefined;
+  if (!flags.json) return failure ?? exitOfAnswer(solved);
+  const error = failure && { error: { code: failure.code, message: failure.message } };
+  io.json({ ...reading, solution: solutionJson(solved, flags), ...error });
+  return failure ? failure.exit : exitOfAnswer(solved);
+}
+
+/** Saves pictures of a board that has no screenshot; what draws is loaded for that alone. */
+async function drawn(
+  source: BoardSource,
+  reading: StoredReading,
+  solved: Answer | Advised,
+  flags: SolveFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<Failure | undefined> {
+  const { savePlainPictures } = await import('./plainPictures.ts');
+  return savePlainPictures({ name: source.name, reading, solved, inputs }, flags, io);
 }
 
 /** What corrects and names colours is loaded for those who correct something. */

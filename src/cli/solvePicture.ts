@@ -71,7 +71,7 @@ interface Work {
 }
 
 /** What the pictures say of the moves: those of a plan or a hint are neither all nor the fewest. */
-function drawable(
+export function drawable(
   solved: Answer | Advised,
   { hint }: SolveFlags,
 ): Pick<Subject, 'moves' | 'isSolved' | 'optimal' | 'movesLeft'> {

@@ -12,3 +12,4 @@ export { readPicture } from './read.ts';
 export { renderScene } from './render.ts';
 export { sixel } from './sixel.ts';
 export { collectBytes, MAX_FILE_BYTES, readBytes } from './source.ts';
+export { encodeSvg } from './svg.ts';

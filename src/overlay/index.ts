@@ -3,6 +3,7 @@ export { type AnimationOptions, animation } from './animation.ts';
 export { contrast, luminance, parseHex, type Rgb } from './color.ts';
 export { overviewScene } from './overview.ts';
 export * from './panguru/index.ts';
+export { type PlainPicture, plainPicture } from './plain.ts';
 export { readingScene } from './readingScene.ts';
 export type * from './scene.ts';
 export { type PictureOptions, type Sheet, sheets } from './sheet.ts';

@@ -39,6 +39,8 @@ export interface PictureOptions {
   readonly optimal?: boolean;
   /** How many moves follow those that are drawn: a hint shows the first one alone. */
   readonly movesLeft?: number;
+  /** Whether tubes and items are drawn, as on a page that shows none. */
+  readonly isDrawn?: boolean;
 }
 
 /** One page of a sheet, painted when asked for. */
@@ -81,12 +83,13 @@ export function sheets(
   const part = boardOfReading(reading);
   const legs = joinMoves(moves);
   const plan = planFrames(reading, part, legs.length + 1);
-  const stage = stageOf(scaledView(pixels, reading, part, plan.scale));
+  const stage = stageOf(scaledView(pixels, reading, part, plan.scale), options.isDrawn);
   const panels = panelsOf(stage, moves, legs, plan.columns);
   const words = panels.map((panel) => captionOf(reading, options, panel));
   const captions = captionStyle(words, plan.width);
   // letters on the items need a legend with letters
-  const samples = options.letters ? new Map<Item, Sample>() : patternedItems(pixels, reading);
+  const samples =
+    options.letters || options.isDrawn ? new Map<Item, Sample>() : patternedItems(pixels, reading);
   const book = { reading, stage, plan, panels, captions, samples, moves: moves.length, options };
   const pages = planPages(panels.length, plan, headerHeight(reading), captions.height);
   return pages.map((page) => ({

@@ -30,8 +30,13 @@ export interface Stage {
   readonly follow: (layout: Layout) => Standing;
 }
 
-/** Moves the screenshot's own pixels where that looks right; else draws tubes and items over it. */
-export function stageOf(read: View): Stage {
+/**
+ * Moves the screenshot's own pixels where that looks right; else draws tubes and items over it.
+ *
+ * @param isDrawn whether they are drawn anyway, as on a page that shows none
+ */
+export function stageOf(read: View, isDrawn = false): Stage {
+  if (isDrawn) return drawnStage(layLifted(read), startLayout(read.tubes));
   const view = settle(read);
   const start = startLayout(view.tubes);
   const moved = movedBoard(view);

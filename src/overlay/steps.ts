@@ -39,7 +39,7 @@ export function steps(
   moves: readonly Move[],
   options: PictureOptions = {},
 ): Sheet[] {
-  const stage = stageOf(scaledView(pixels, reading, wholeWithRoom(reading), 1));
+  const stage = stageOf(scaledView(pixels, reading, wholeWithRoom(reading), 1), options.isDrawn);
   const boards = layouts(stage.start, moves);
   const list = moves.map(({ from, to, count }, index): Step => {
     const leg = { first: index + 1, last: index + 1, from, to, count };

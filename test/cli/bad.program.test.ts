@@ -1,6 +1,5 @@
 import {
   linkSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -50,7 +49,6 @@ it('refuses a name for the picture of a reading before it reads anything', async
 describe('a bad picture gets one clear line, exit 3, and no files', () => {
   const cases: [string, (path: string) => Promise<void> | void, RegExp][] = [
     ['not there', () => {}, /no such file/],
-    ['a folder', (path) => mkdirSync(path), /folder/],
     ['empty', (path) => writeFileSync(path, ''), /empty/],
     ['not a picture', (path) => writeFileSync(path, Buffer.from([0, 1, 2, 3, 255, 254])), /not a .*picture/],
     ['text with the name of a picture', (path) => writeFileSync(path, 'hello'), /not a .*picture/],

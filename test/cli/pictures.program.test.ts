@@ -70,7 +70,7 @@ describe('nothing is half written when', () => {
     const place = folder();
     const { code, err } = await run(['--animate', '-o', 'all.bmp'], place);
     expect([code, readdirSync(place)]).toEqual([2, []]);
-    expect(err).toContain('.png, .webp or .gif');
+    expect(err).toContain('.png, .svg, .webp or .gif');
   });
 
   it('the folder of a name is not there', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureOptions, withoutScreenshot } from '../../src/cli/pictureFlags.ts';
+import { pictureOptions, withoutPictures } from '../../src/cli/pictureFlags.ts';
 import { nothingToDraw, picturesOf, pictureTarget } from '../../src/cli/pictures.ts';
 import type { Reading } from '../../src/vision/index.ts';
 
@@ -31,10 +31,10 @@ describe('what is wrong with the flags is known before anything is read', () => 
     expect(() => speed?.parseArg?.(text, undefined)).toThrow('a number from');
   });
 
-  it('a board in text has no screenshot', () => {
-    expect(withoutScreenshot({ pictures: true, animate: true })).toMatchObject({ code: 'NO_SCREENSHOT' });
-    expect(withoutScreenshot({ pictures: true, output: 'a.png' })).toMatchObject({ code: 'NO_SCREENSHOT' });
-    expect(withoutScreenshot({ pictures: true, output: 'a/' }, 2)).toBeUndefined();
-    expect(withoutScreenshot({ pictures: true })).toBeUndefined();
+  it('rows of levels get no pictures', () => {
+    expect(withoutPictures({ pictures: true, animate: true }, 1)).toMatchObject({ code: 'NO_PICTURES' });
+    expect(withoutPictures({ pictures: true, output: 'a.png' }, 1)).toMatchObject({ code: 'NO_PICTURES' });
+    expect(withoutPictures({ pictures: true, output: 'a/' }, 2)).toBeUndefined();
+    expect(withoutPictures({ pictures: true }, 1)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,4 +69,40 @@ it('the algorithms are compared on every board of a text', async () => {
   const { code, out } = await tubesight(['compare', 'two.txt'], folder);
   expect(code).toBe(0);
   expect(out).toContain('2 boards');
+});
+
+describe('a board in text gets pictures where they are asked for', () => {
+  const BOARD = '8076 8067 a7a8 0a87 0a66 ____ ____';
+
+  it.each([
+    ['a sheet', ['-o', 'a/'], ['board.moves.png']],
+    [
+      'an overview and an animation',
+      ['--overview', '--animate', '-o', 'b/'],
+      ['board.moves.png', 'board.moves.webp', 'board.overview.png'],
+    ],
+    ['SVG', ['--svg', '-o', 'c/'], ['board.moves.svg']],
+  ])('%s', async (_, options, names) => {
+    const { code } = await tubesight(['solve', BOARD, ...options], folder);
+    expect(code).toBe(0);
+    expect((await readdir(join(folder, options.at(-1) ?? ''))).sort()).toEqual(names);
+  });
+
+  it('SVG holds shapes that can be edited, no pixels and no text in a font', async () => {
+    await tubesight(['solve', BOARD, '-o', 'moves.svg'], folder);
+    const svg = await readFile(join(folder, 'moves.svg'), 'utf8');
+    expect(svg).toMatch(/^<svg /);
+    expect(svg).not.toMatch(/<image|<text/);
+  });
+
+  it('one that cannot be solved shows the way with one more tube', async () => {
+    const { code, out } = await tubesight(['solve', 'abab baba', '-o', 'd/'], folder);
+    expect(code).toBe(4);
+    expect(out).toContain('saved d/board.moves.png');
+  });
+
+  it('and none where they are not', async () => {
+    const { out } = await tubesight(['solve', BOARD], folder);
+    expect(out).not.toContain('saved');
+  });
 });

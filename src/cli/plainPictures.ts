@@ -1,0 +1,80 @@
+import { nameFor, renderScene } from '../image/index.ts';
+import { plainPicture } from '../overlay/index.ts';
+import type { Position } from '../puzzle/index.ts';
+import type { StoredReading } from '../vision/index.ts';
+import type { Advised } from './advice.ts';
+import type { Answer } from './answer.ts';
+import { movesOf } from './checked.ts';
+import { type Failure, isFailure } from './exit.ts';
+import type { Io } from './io.ts';
+import { nothingToDraw, picturesOf, pictureTarget, presentPictures, type Subject } from './pictures.ts';
+import { save } from './save.ts';
+import type { SolveFlags } from './solve.ts';
+import { drawable } from './solvePicture.ts';
+import { talkOf } from './talk.ts';
+
+/** A board without a screenshot, and what was found out about it. */
+interface PlainBoard {
+  /** Where it stood: a file with a line, or the board text itself. */
+  readonly name: string;
+  readonly reading: StoredReading;
+  readonly solved: Answer | Advised;
+  readonly inputs: readonly string[];
+}
+
+/** Pictures of boards that were typed have no name to go by. */
+const NAMELESS = 'board';
+
+/** Draws a board in a plain theme, and its moves on that, and saves what the flags ask for. */
+export async function savePlainPictures(
+  { name, reading, solved, inputs }: PlainBoard,
+  flags: SolveFlags,
+  io: Io,
+): Promise<Failure | undefined> {
+  const target = pictureTarget(flags, stemFor(name));
+  if (isFailure(target)) return target;
+  const subject = await subjectOf(reading, solved, flags);
+  const nothing = nothingToDraw(flags, subject);
+  if (nothing) return nothing;
+  const pictures = picturesOf(flags, target, subject);
+  const saved = await save(pictures, target, await io.openOutput(inputs));
+  if (isFailure(saved)) return saved;
+  const talk = talkOf(flags, io);
+  for (const path of saved) talk.note(`saved ${path}`);
+  await presentPictures(pictures, flags, io);
+  return undefined;
+}
+
+/** "levels-3" for line 3 of levels.txt. */
+function stemFor(name: string): string {
+  const [, file, line] = /^(.*\.\w{1,5})(?::(\d+))?$/.exec(name) ?? [];
+  if (file === undefined) return NAMELESS;
+  return line === undefined ? nameFor(file) : `${nameFor(file)}-${line}`;
+}
+
+async function subjectOf(
+  reading: StoredReading,
+  solved: Answer | Advised,
+  flags: SolveFlags,
+): Promise<Subject> {
+  const rescue = 'extraTubes' in solved ? solved.extraTubes : undefined;
+  const empties = Array.from({ length: rescue?.count ?? 0 }, () => {
+    return { capacity: rescue?.capacity ?? 1, items: [] };
+  });
+  const board: Position = { kind: reading.kind, tubes: [...reading.tubes, ...empties] };
+  const { reading: drawn, page, scene } = plainPicture(board, reading.colors);
+  const pixels = await renderScene(scene);
+  const added = new Set(empties.map((_, i) => reading.tubes.length + i + 1));
+  const tubes = drawn.tubes.map((tube) => (added.has(tube.number) ? { ...tube, added: true } : tube));
+  const seen = { pixels, page, reading: { ...drawn, tubes, level: reading.level } };
+  if (!rescue) return { ...seen, ...drawable(solved, flags) };
+  const { solution } = rescue.solved;
+  const isSolved = solution.status === 'solved';
+  return {
+    ...seen,
+    moves: movesOf(solution),
+    isSolved,
+    optimal: isSolved && solution.optimal,
+    movesLeft: 0,
+  };
+}

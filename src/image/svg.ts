@@ -1,0 +1,25 @@
+import type { Scene } from '../overlay/index.ts';
+import { encodePng } from './encode.ts';
+
+/**
+ * A scene as an SVG file that can be edited: its marks as shapes over its base, which is a rectangle where it is of one colour,
+ * and otherwise a PNG inside the file.
+ */
+export async function encodeSvg({ width, height, base, marks }: Scene): Promise<Uint8Array> {
+  const size = `width="${width}" height="${height}"`;
+  const color = onlyColor(base.data);
+  const ground =
+    color === undefined
+      ? `<image ${size} href="data:image/png;base64,${Buffer.from(await encodePng(base)).toString('base64')}"/>`
+      : `<rect ${size} fill="${color}"/>`;
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">`;
+  const made = '<metadata>Drawn by tubesight</metadata>';
+  return Buffer.from(`${open}${made}${ground}${marks}</svg>`);
+}
+
+/** The colour of all pixels, undefined where there are several. */
+function onlyColor(data: ArrayLike<number>): string | undefined {
+  for (let at = 4; at < data.length; at++) if (data[at] !== data[at - 4]) return undefined;
+  const hex = [data[0] ?? 0, data[1] ?? 0, data[2] ?? 0].map((value) => value.toString(16).padStart(2, '0'));
+  return `#${hex.join('')}`;
+}

@@ -1,0 +1,159 @@
+import type { Item, Position } from '../puzzle/index.ts';
+import type { Reading, ReadingColor, ReadingTube } from '../vision/reading.ts';
+import { blankCanvas } from './canvas.ts';
+import { drawnBoard } from './drawn.ts';
+import { PAPER } from './legend.ts';
+import type { Pixels, Scene } from './scene.ts';
+import { svgDocument } from './svg.ts';
+import { startLayout } from './tokens.ts';
+import { wholeView } from './view.ts';
+
+/** A board that was typed, as it would look on a screenshot. */
+export interface PlainPicture {
+  readonly reading: Reading;
+  /** The page without anything on it, for pictures that draw the board themselves. */
+  readonly page: Pixels;
+  /** The board on its page. */
+  readonly scene: Scene;
+}
+
+/** Lengths in pixels. */
+const ITEM = { width: 64, ball: 68, unit: 58 };
+const GLASS = { side: 10, rim: 26, floor: 10 };
+const BETWEEN = { tubes: 30, rows: 90 };
+const MARGIN = { side: 40, top: 80, bottom: 90 };
+/** Games put no more tubes in a row; more of them would be too small on a phone. */
+const MOST_IN_ROW = 8;
+
+/** Colours that are easily told apart, the most different ones first, and what they are called. */
+const PALETTE: readonly (readonly [name: string, hex: string])[] = [
+  ['red', '#e03a32'],
+  ['blue', '#3a7de0'],
+  ['yellow', '#f2c230'],
+  ['green', '#41b454'],
+  ['purple', '#8a44c8'],
+  ['orange', '#f08a28'],
+  ['cyan', '#35c5c8'],
+  ['pink', '#ee79b4'],
+  ['brown', '#8a5a36'],
+  ['gray', '#9aa0a8'],
+  ['lime', '#b7e04a'],
+  ['dark green', '#1f6b45'],
+  ['dark blue', '#2f3fb0'],
+  ['white', '#f4f4f2'],
+  ['dark red', '#8e1f2a'],
+  ['beige', '#e8cfa6'],
+  ['teal', '#1d8a86'],
+  ['light purple', '#c9a6f0'],
+  ['olive', '#8a8a2a'],
+  ['light blue', '#9fd0ff'],
+];
+
+/**
+ * A picture of a board that has none, in a plain theme.
+ *
+ * @param known colours by their letters; one with a look keeps it, one with the name of a plain colour gets that
+ */
+export function plainPicture(board: Position, known: readonly ReadingColor[] = []): PlainPicture {
+  const colors = plainColors(board, known);
+  const { tubes, width, height } = placed(board);
+  const capacity = Math.max(...board.tubes.map((tube) => tube.capacity));
+  const size = { width, height };
+  const { kind } = board;
+  const reading = { kind, onPegs: false, capacity, level: null, ...size, colors, tubes, warnings: [] };
+  const page = blankCanvas(width, height, PAPER);
+  const view = wholeView(page, reading);
+  const { drawn } = drawnBoard(view, startLayout(view.tubes));
+  const base = blankCanvas(width, height, PAPER);
+  return { reading, page, scene: { ...size, base, marks: svgDocument(width, height, drawn) } };
+}
+
+/** A colour for each letter of a board, no two alike. */
+function plainColors({ tubes }: Position, known: readonly ReadingColor[]): ReadingColor[] {
+  const letters = [...new Set(tubes.flatMap(({ items }) => items))].filter((item) => item !== '?');
+  const given = letters.map((id) => known.find((color) => color.id === id));
+  const taken = new Set(given.flatMap((color) => (color ? [color.name.toLowerCase()] : [])));
+  const left = PALETTE.filter(([name]) => !taken.has(name));
+  return letters.map((id, i) => {
+    const color = given[i];
+    if (color && color.hex !== '') return color;
+    const named = PALETTE.find(([name]) => name === color?.name.toLowerCase());
+    const [name, hex] = named ?? left.shift() ?? furtherColor(i);
+    return { id, hex, name: color && color.name !== id ? color.name : name };
+  });
+}
+
+/** The golden angle puts colours that follow each other far apart on the colour circle. */
+const GOLDEN_ANGLE = 137.5;
+
+/** A colour beyond those of the palette. */
+function furtherColor(index: number): readonly [name: string, hex: string] {
+  const hue = (index * GOLDEN_ANGLE) % 360;
+  const lightness = index % 2 === 0 ? 0.62 : 0.38;
+  const channel = (offset: number) => {
+    const turn = (offset + hue / 30) % 12;
+    const level = lightness - 0.25 * Math.max(-1, Math.min(turn - 3, 9 - turn, 1));
+    return Math.round(255 * level)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return [`colour ${index + 1}`, `#${channel(0)}${channel(8)}${channel(4)}`];
+}
+
+/** The tubes in rows of nearly equal length, their floors on one line. */
+function placed({ kind, tubes }: Position): { tubes: ReadingTube[]; width: number; height: number } {
+  const rows = Math.ceil(tubes.length / MOST_IN_ROW);
+  const inRow = Math.ceil(tubes.length / rows);
+  const pitch = kind === 'ball' ? ITEM.ball : ITEM.unit;
+  const most = Math.max(...tubes.map(({ capacity }) => capacity));
+  const [wide, high] = [ITEM.width + 2 * GLASS.side, heightOf(most, pitch)];
+  const stepX = wide + BETWEEN.tubes;
+  const width = 2 * MARGIN.side + inRow * stepX - BETWEEN.tubes;
+  const height = MARGIN.top + rows * (high + BETWEEN.rows) - BETWEEN.rows + MARGIN.bottom;
+  const list = tubes.map(({ capacity, items }, i): ReadingTube => {
+    const row = Math.floor(i / inRow);
+    const count = Math.min(inRow, tubes.length - row * inRow);
+    const left = (width - count * stepX + BETWEEN.tubes) / 2;
+    const x = Math.round(left + (i % inRow) * stepX + wide / 2);
+    const floor = MARGIN.top + row * (high + BETWEEN.rows) + high;
+    return tubeAt({ x, floor, wide, pitch }, i + 1, capacity, items);
+  });
+  return { tubes: list, width, height };
+}
+
+function heightOf(capacity: number, pitch: number): number {
+  return GLASS.rim + capacity * pitch + GLASS.floor;
+}
+
+interface Place {
+  readonly x: number;
+  readonly floor: number;
+  readonly wide: number;
+  readonly pitch: number;
+}
+
+function tubeAt(
+  { x, floor, wide, pitch }: Place,
+  number: number,
+  capacity: number,
+  items: readonly Item[],
+): ReadingTube {
+  const height = heightOf(capacity, pitch);
+  const places = Array.from({ length: capacity }, (_, k) => {
+    return { x, y: floor - GLASS.floor - (k + 0.5) * pitch };
+  });
+  return {
+    number,
+    x,
+    y: Math.round(floor - height / 2),
+    width: wide,
+    height,
+    capacity,
+    items,
+    certainty: items.map(() => 1),
+    places,
+    seenAt: places.slice(0, items.length),
+    itemWidth: ITEM.width,
+    itemHeight: pitch,
+  };
+}
