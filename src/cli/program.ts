@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { Command, InvalidArgumentError, Option } from './commander.ts';
+import { Argument, Command, Option } from './commander.ts';
 import type { CompareFlags } from './compare.ts';
+import { SHELLS, type Shell, takesFiles } from './completion/outline.ts';
 import { correctionOptions } from './correctionFlags.ts';
 import { forEach } from './each.ts';
 import type { ExitCode } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
 import type { PanguruFlags } from './panguru.ts';
 import { pictureOptions } from './pictureFlags.ts';
+import { bytes, count, duration, port, threads } from './quantities.ts';
 import type { ReadFlags } from './read.ts';
 import type { ServeFlags } from './serve.ts';
 import type { SolveFlags } from './solve.ts';
@@ -42,16 +44,23 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
   addCompare(program, io, finish);
   addPanguru(program, io, finish);
   addServe(program, io, finish);
+  addCompletion(program, io);
   return program;
 }
 
+/** The command that is meant when none is named. */
+const USUAL = 'solve';
+
 function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   const solve = program
-    .command('solve', { isDefault: true })
+    .command(USUAL, { isDefault: true })
     .description('read a picture, or take a board, and solve it')
-    .argument(
-      '<input...>',
-      'pictures, folders of pictures, board text, files with either, stored readings (JSON), rows of levels (.jsonl), or - for standard input',
+    .addArgument(
+      inputs(
+        '<input...>',
+        'pictures, folders of pictures, board text, files with either, stored readings (JSON), rows of levels (.jsonl), or - for standard input',
+        [...PICTURES, ...BOARDS],
+      ),
     )
     .addOption(outputOption())
     .addOption(jsonOption())
@@ -75,7 +84,7 @@ function addRead(program: Command, io: Io, finish: (code: ExitCode) => void): vo
   const read = program
     .command('read')
     .description('say what a picture shows, without solving it')
-    .argument('<picture...>', 'pictures, folders of them, or - for standard input')
+    .addArgument(inputs('<picture...>', 'pictures, folders of them, or - for standard input', PICTURES))
     .addOption(outputOption())
     .addOption(jsonOption())
     .option('--no-level', 'do not read the level number from the title')
@@ -89,9 +98,12 @@ function addCompare(program: Command, io: Io, finish: (code: ExitCode) => void):
   program
     .command('compare')
     .description('solve boards with the algorithms that others have used, side by side')
-    .argument(
-      '<input...>',
-      'board text, files with it, stored readings (JSON), rows of levels (.jsonl), or - for standard input',
+    .addArgument(
+      inputs(
+        '<input...>',
+        'board text, files with it, stored readings (JSON), rows of levels (.jsonl), or - for standard input',
+        BOARDS,
+      ),
     )
     .addOption(jsonOption())
     .option('--max-nodes <count>', 'give a search up after so many positions', count, 20_000)
@@ -105,9 +117,12 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
   const panguru = program
     .command('panguru')
     .description('solve boards of Panguru: fifteen plates in a triangle, fourteen pebbles')
-    .argument(
-      '[board...]',
-      'plates/pebbles, JSON, files with either, pictures, folders of them, or - for standard input',
+    .addArgument(
+      inputs(
+        '[board...]',
+        'plates/pebbles, JSON, files with either, pictures, folders of them, or - for standard input',
+        [...PICTURES, ...BOARDS],
+      ),
     )
     .option('--plates <letters>', 'the colours of the 15 plates, row by row from the top')
     .option('--pebbles <letters>', 'the colours of the 14 pebbles, - for the hole')
@@ -146,33 +161,51 @@ function addServe(program: Command, io: Io, finish: (code: ExitCode) => void): v
     });
 }
 
+function addCompletion(program: Command, io: Io): void {
+  program
+    .command('completion')
+    .description('print a script that makes a shell complete commands, options and files')
+    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
+    .addHelpText('after', INSTALLING)
+    .action(async (shell: Shell) => {
+      const { completionScript } = await import('./completion/index.ts');
+      io.out(completionScript(shell, program, USUAL).trimEnd());
+    });
+}
+
+const INSTALLING = `
+To have it in every new shell:
+  bash   echo 'source <(tubesight completion bash)' >> ~/.bashrc
+  zsh    echo 'source <(tubesight completion zsh)' >> ~/.zshrc     below the line with compinit
+  fish   tubesight completion fish > ~/.config/fish/completions/tubesight.fish
+`;
+
 /** The largest screenshots, 16-bit ones of tablets, stay under 20 MB. */
 const MAX_UPLOAD = 20 * 2 ** 20;
 
-function port(text: string): number {
-  const number = count(text);
-  if (number > 65_535) throw new InvalidArgumentError('ports go up to 65535');
-  return number;
-}
+const PICTURES = ['png', 'jpg', 'jpeg', 'webp'];
+const BOARDS = ['json', 'jsonl', 'ndjson', 'txt'];
 
-/** Each thread has a heap and a decoder of its own. */
-const MOST_THREADS = 64;
-
-function threads(text: string): number {
-  const number = count(text);
-  if (number < 1 || number > MOST_THREADS) throw new InvalidArgumentError(`1 to ${MOST_THREADS} are wanted`);
-  return number;
+/** @param endings of the files that shells offer */
+function inputs(name: string, description: string, endings: readonly string[]): Argument {
+  return takesFiles(new Argument(name, description), endings);
 }
 
 function outputOption(): Option {
-  return new Option('-o, --output <path>', 'a folder, or a file for the one picture, to save into');
+  return takesFiles(
+    new Option('-o, --output <path>', 'a folder, or a file for the one picture, to save into'),
+  );
 }
 
 function afterOption(): Option {
-  return new Option(
+  const option = new Option(
     '--after <earlier>',
     'an earlier picture of this level, or its reading: what it shows is remembered; may be repeated',
-  ).argParser((value: string, list: string[] = []) => [...list, value]);
+  );
+  return takesFiles(option, [...PICTURES, 'json']).argParser((value: string, list: string[] = []) => [
+    ...list,
+    value,
+  ]);
 }
 
 function jsonOption(): Option {
@@ -182,30 +215,4 @@ function jsonOption(): Option {
 function version(): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
-}
-
-function count(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('a whole number is wanted');
-  return Number(text);
-}
-
-const UNITS: Readonly<Record<string, number>> = { '': 1, K: 2 ** 10, M: 2 ** 20, G: 2 ** 30 };
-
-function bytes(text: string): number {
-  const [, number = '', unit = ''] = /^(\d{1,12})([KMG]?)i?B?$/i.exec(text) ?? [];
-  const size = UNITS[unit.toUpperCase()];
-  if (number === '' || size === undefined)
-    throw new InvalidArgumentError('a number of bytes is wanted, such as 512M');
-  return Number(number) * size;
-}
-
-const SPANS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
-
-/** Milliseconds. */
-function duration(text: string): number {
-  const [, number = '', unit = 's'] = /^(\d{1,9}(?:\.\d{1,3})?)(ms|s|m|h)?$/.exec(text) ?? [];
-  const span = SPANS[unit];
-  if (number === '' || span === undefined)
-    throw new InvalidArgumentError('a time is wanted, such as 500ms, 10s or 2m');
-  return Number(number) * span;
 }
