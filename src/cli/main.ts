@@ -10,13 +10,21 @@ optimizeLate();
 stopOnSignals(processIo);
 stopOnFullOutput(processIo);
 
+/** Asked for here, since commander prints the version before it has seen what comes after. */
+function asksForVersions(args: readonly string[]): boolean {
+  return args.includes('--json') && (args.includes('--version') || args.includes('-V'));
+}
+
 /** Lets standard output drain before the process ends. */
 function finish(code: ExitCode): void {
   process.exitCode = code;
 }
 
 try {
-  await buildProgram(processIo, finish).parseAsync();
+  if (asksForVersions(process.argv)) {
+    const { versions } = await import('./versions.ts');
+    processIo.json(versions());
+  } else await buildProgram(processIo, finish).parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) finish(error.exitCode === 0 ? EXIT.done : EXIT.usage);
   else {

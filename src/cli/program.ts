@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { Argument, Command, Option } from './commander.ts';
 import type { CompareFlags } from './compare.ts';
 import { SHELLS, type Shell, takesFiles } from './completion/outline.ts';
 import { correctionOptions } from './correctionFlags.ts';
+import type { DoctorFlags } from './doctor.ts';
 import { forEach } from './each.ts';
 import type { ExitCode } from './exit.ts';
 import { type Io, tellFailure } from './io.ts';
+import { ownVersion } from './package.ts';
 import type { PanguruFlags } from './panguru.ts';
 import { pictureOptions } from './pictureFlags.ts';
 import { bytes, count, duration, port, threads } from './quantities.ts';
@@ -33,7 +34,11 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
     .description(
       'Reads a screenshot of a ball-sort or water-sort puzzle, solves it in the fewest moves, draws the moves.',
     )
-    .version(version())
+    .version(
+      ownVersion(),
+      '-V, --version',
+      'print the version; with --json also those of what it is built on',
+    )
     .addHelpText('after', EXAMPLES)
     .showHelpAfterError('(tubesight --help tells more)')
     .configureOutput({ writeErr: (text) => io.err(text.trimEnd()) })
@@ -45,6 +50,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
   addPanguru(program, io, finish);
   addServe(program, io, finish);
   addCompletion(program, io);
+  addDoctor(program, io, finish);
   return program;
 }
 
@@ -173,6 +179,19 @@ function addCompletion(program: Command, io: Io): void {
     });
 }
 
+function addDoctor(program: Command, io: Io, finish: (code: ExitCode) => void): void {
+  program
+    .command('doctor')
+    .description(
+      'check that everything is installed that the program needs; exit code 3 when something is missing',
+    )
+    .addOption(jsonOption())
+    .action(async (flags: DoctorFlags) => {
+      const { doctor } = await import('./doctor.ts');
+      finish(await doctor(flags, io));
+    });
+}
+
 const INSTALLING = `
 To have it in every new shell:
   bash   echo 'source <(tubesight completion bash)' >> ~/.bashrc
@@ -210,9 +229,4 @@ function afterOption(): Option {
 
 function jsonOption(): Option {
   return new Option('--json', 'print one JSON object an input');
-}
-
-function version(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }

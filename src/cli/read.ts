@@ -13,8 +13,9 @@ import { correctionsOf } from './corrections.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { type Io, tellFailure, tellPassedOver } from './io.ts';
 import { pathFor, save, targetOf, wrongExtension } from './save.ts';
-import { see } from './see.ts';
+import { noteMissingReader, see } from './see.ts';
 import { isOwnPicture, openSource, type PictureSource } from './source.ts';
+import { talkOf } from './talk.ts';
 import { readingLines, summaryLine, warningLines } from './tell.ts';
 import { panguruReadingLines } from './tellPanguru.ts';
 
@@ -55,6 +56,7 @@ async function work(
       message: 'read takes a picture; solve takes boards as well',
     };
   }
+  if (flags.level) noteMissingReader(talkOf(flags, io));
   const sighting = see(source, corrections, flags.level);
   if (isFailure(sighting)) return sighting;
   if ('plates' in sighting) return tellPanguruReading(source, sighting, flags, inputs, io);

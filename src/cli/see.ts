@@ -1,9 +1,10 @@
-import { readLevel } from '../ocr/index.ts';
+import { missingReader, readLevel } from '../ocr/index.ts';
 import { type PanguruReading, type Reading, readAnyGame } from '../vision/index.ts';
 import { type Corrections, corrected } from './corrections.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { optimizeFor } from './optimize.ts';
 import type { PictureSource } from './source.ts';
+import type { Talk } from './talk.ts';
 
 /** A reading of a picture, and the level number that is still being read. */
 export interface Sighting {
@@ -30,4 +31,10 @@ export function see(
   const boardTop = Math.min(...reading.tubes.map((tube) => tube.y - tube.height / 2));
   const level = title ? readLevel(pixels, boardTop, TITLE_TIME) : Promise.resolve(null);
   return { reading, level };
+}
+
+/** Says that level numbers cannot be read, where what reads them is not installed. */
+export function noteMissingReader({ note }: Talk): void {
+  const trouble = missingReader();
+  if (trouble) note(`the level number is not read (${trouble}); tubesight doctor says what to do`);
 }

@@ -7,23 +7,36 @@ export type Protocol = 'kitty' | 'iterm2' | 'sixel';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Whether a terminal shows pictures, and which variable of its environment says so. */
+export interface Support {
+  readonly protocol: Protocol | undefined;
+  /** Such as "TERM is xterm-kitty". */
+  readonly why: string;
+}
+
 /**
- * How a terminal says, by its environment, that it shows pictures; undefined when it does not say so. Multiplexers hide
- * the terminal behind them, and would print the pictures as text.
+ * How a terminal says, by its environment, that it shows pictures. Multiplexers hide the terminal behind them, and would
+ * print the pictures as text.
  */
-export function protocolOf(environment: Environment): Protocol | undefined {
-  const { TERM = '', TERM_PROGRAM = '', LC_TERMINAL = '' } = environment;
-  if (environment.TMUX || environment.STY || /^(screen|tmux)/.test(TERM)) return undefined;
-  if (environment.KITTY_WINDOW_ID || /kitty|ghostty/.test(TERM) || /^ghostty$/i.test(TERM_PROGRAM))
-    return 'kitty';
-  if (/^(iTerm\.app|WezTerm|mintty)$/.test(TERM_PROGRAM) || LC_TERMINAL === 'iTerm2') return 'iterm2';
-  if (/sixel|^foot|^mlterm|^contour/.test(TERM)) return 'sixel';
-  return undefined;
+export function supportOf(environment: Environment): Support {
+  const { TERM = '', TERM_PROGRAM = '', LC_TERMINAL = '', TMUX, STY, KITTY_WINDOW_ID } = environment;
+  const term = `TERM is ${TERM || 'not set'}`;
+  const program = `TERM_PROGRAM is ${TERM_PROGRAM || 'not set'}`;
+  if (TMUX) return { protocol: undefined, why: 'tmux hides the terminal behind it' };
+  if (STY) return { protocol: undefined, why: 'screen hides the terminal behind it' };
+  if (/^(screen|tmux)/.test(TERM)) return { protocol: undefined, why: term };
+  if (KITTY_WINDOW_ID) return { protocol: 'kitty', why: 'KITTY_WINDOW_ID is set' };
+  if (/kitty|ghostty/.test(TERM)) return { protocol: 'kitty', why: term };
+  if (/^ghostty$/i.test(TERM_PROGRAM)) return { protocol: 'kitty', why: program };
+  if (/^(iTerm\.app|WezTerm|mintty)$/.test(TERM_PROGRAM)) return { protocol: 'iterm2', why: program };
+  if (LC_TERMINAL === 'iTerm2') return { protocol: 'iterm2', why: `LC_TERMINAL is ${LC_TERMINAL}` };
+  if (/sixel|^foot|^mlterm|^contour/.test(TERM)) return { protocol: 'sixel', why: term };
+  return { protocol: undefined, why: `${term} and ${program}, and neither names a terminal that does` };
 }
 
 /** Shows picture files where standard output is a terminal that can, and says so where it is not. */
 export async function showPictures(paths: readonly string[], io: Io): Promise<void> {
-  const protocol = io.isTerminal ? protocolOf(process.env) : undefined;
+  const protocol = io.isTerminal ? supportOf(process.env).protocol : undefined;
   if (!protocol) {
     io.err('tubesight: this terminal does not say that it shows pictures (kitty, iTerm2 or sixel)');
     return;

@@ -19,7 +19,7 @@ import {
   type Subject,
 } from './pictures.ts';
 import { save, type Target } from './save.ts';
-import { see } from './see.ts';
+import { noteMissingReader, see } from './see.ts';
 import type { SolveFlags } from './solve.ts';
 import type { PictureSource } from './source.ts';
 import { type Talk, talkOf } from './talk.ts';
@@ -36,6 +36,7 @@ export async function solvePicture(
   const target = pictureTarget(flags, source.stem);
   if (isFailure(target)) return target;
   const talk = talkOf(flags, io);
+  if (flags.level) noteMissingReader(talk);
   const sighting = see(source, corrections, flags.level);
   if (isFailure(sighting)) return sighting;
   if ('plates' in sighting) return solvePanguruPicture(source, sighting, flags, inputs, io);

@@ -37,7 +37,10 @@ export async function decodePicture(bytes: Uint8Array): Promise<ImageOutcome<Pix
   if (!format.ok) return format;
   const sharp = sharpIfInstalled();
   if (!sharp)
-    return fault('DECODER_MISSING', 'sharp, which decodes pictures, does not load; run npm install again');
+    return fault(
+      'DECODER_MISSING',
+      'sharp, which decodes pictures, does not load; tubesight doctor says why',
+    );
   try {
     const { data, info } = await sharp(bytes, {
       failOn: 'error',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inline, protocolOf } from '../../src/cli/show.ts';
+import { inline, supportOf } from '../../src/cli/show.ts';
 import { sixel } from '../../src/image/index.ts';
 
 describe('a terminal says by its environment that it shows pictures', () => {
@@ -13,7 +13,7 @@ describe('a terminal says by its environment that it shows pictures', () => {
     ['kitty behind tmux', { TERM: 'tmux-256color', KITTY_WINDOW_ID: '1', TMUX: '/tmp/x' }, undefined],
     ['xterm, which does not say', { TERM: 'xterm-256color' }, undefined],
     ['none', {}, undefined],
-  ])('%s', (_name, environment, protocol) => expect(protocolOf(environment)).toBe(protocol));
+  ])('%s', (_name, environment, protocol) => expect(supportOf(environment).protocol).toBe(protocol));
 });
 
 describe('a picture in the text of a terminal', () => {

@@ -1,0 +1,163 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SAMPLES } from './run.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const SAMPLE = join(SAMPLES, 'ball-level-12.png');
+const { dependencies, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const PACKAGES = Object.keys(dependencies);
+const DATA = '@tesseract.js-data/eng';
+const ENGINE = PACKAGES.find((name) => name.startsWith('tesseract.js')) ?? '';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tubesight-'));
+  for (const name of ['dist', 'package.json'])
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Gives the copy of the program the packages that it needs, but for one. */
+function install(without?: string): void {
+  for (const name of PACKAGES.filter((name) => name !== without)) {
+    const place = join(folder, 'node_modules', name);
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules', name), place);
+  }
+}
+
+/** Puts a copy of the data of Tesseract in the place of the link to them. */
+function ownData(change: (whole: Buffer) => Buffer | undefined): void {
+  install(DATA);
+  const file = createRequire(import.meta.url).resolve(`${DATA}/4.0.0_best_int/eng.traineddata.gz`);
+  const place = join(folder, 'node_modules', DATA);
+  mkdirSync(join(place, '4.0.0_best_int'), { recursive: true });
+  cpSync(join(ROOT, 'node_modules', DATA, 'package.json'), join(place, 'package.json'));
+  const bytes = change(readFileSync(file));
+  if (bytes) writeFileSync(join(place, '4.0.0_best_int', 'eng.traineddata.gz'), bytes);
+}
+
+function run(...args: string[]) {
+  const { NO_COLOR: _, ...env } = process.env;
+  const main = join(folder, 'dist/cli/main.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...env, FORCE_COLOR: '3' },
+  });
+  return { status, out: stdout, err: stderr };
+}
+
+interface Found {
+  readonly ok: boolean;
+  readonly checks: readonly {
+    readonly id: string;
+    readonly health: string;
+    readonly message: string;
+    readonly remedy?: string;
+  }[];
+}
+
+function found(): Found & { status: number | null } {
+  const { status, out } = run('doctor', '--json');
+  return { status, ...JSON.parse(out) };
+}
+
+describe('tubesight doctor', () => {
+  it('finds everything that is needed, with a line each', () => {
+    install();
+    const { status, out } = run('doctor');
+    expect(status).toBe(0);
+    expect(out.trim().split('\n')).toEqual([
+      expect.stringMatching(/^ok {7}Node\.js: \d+\.\d+\.\d+, and \d+\.\d+ or newer is needed$/),
+      expect.stringMatching(
+        /^ok {7}pictures: sharp [\d.]+ \(libvips [\d.]+\) reads PNG, JPEG and WebP, and draws$/,
+      ),
+      expect.stringMatching(/^ok {7}level numbers: Tesseract [\d.]+ reads a number that was drawn for it$/),
+      'none     pictures in the terminal (--show): standard output is no terminal',
+      'ok       colours: 16,777,216 of them',
+    ]);
+  });
+
+  it('says the same in JSON', () => {
+    install();
+    const { status, ok, checks } = found();
+    expect({ status, ok }).toEqual({ status: 0, ok: true });
+    expect(checks.map(({ id, health }) => `${id} ${health}`)).toEqual([
+      'node ok',
+      'sharp ok',
+      'tesseract ok',
+      'terminalPictures none',
+      'colors ok',
+    ]);
+  });
+
+  it.each([
+    ['sharp', 'sharp', /sharp does not load/],
+    [ENGINE, 'tesseract', /engine missing/],
+    [DATA, 'tesseract', /data missing/],
+  ])('finds that %s is missing, and says what to do', (name, id, message) => {
+    install(name);
+    const { status, ok, checks } = found();
+    expect({ status, ok }).toEqual({ status: 3, ok: false });
+    const missing = checks.filter(({ health }) => health === 'missing');
+    expect(missing).toEqual([
+      {
+        id,
+        health: 'missing',
+        message: expect.stringMatching(message),
+        remedy: expect.stringContaining('npm install'),
+      },
+    ]);
+  });
+
+  it.each([
+    ['missing', () => undefined],
+    ['damaged', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+    ['damaged', () => Buffer.from('not these')],
+  ])('finds that the file of data is %s', (how, change) => {
+    ownData(change);
+    expect(found().checks).toContainEqual(
+      expect.objectContaining({ id: 'tesseract', health: 'missing', message: `data ${how}` }),
+    );
+  });
+});
+
+describe('where something is missing, the program', () => {
+  it('without sharp refuses pictures, and names the doctor', () => {
+    install('sharp');
+    const { status, err } = run(SAMPLE);
+    expect(status).toBe(3);
+    expect(err).toContain('sharp, which decodes pictures, does not load; tubesight doctor says why');
+  });
+
+  it.each([['solve'], ['read']])('without the data of Tesseract still does its work: %s', (command) => {
+    install(DATA);
+    const args = command === 'solve' ? [SAMPLE, '--no-pictures'] : ['read', SAMPLE];
+    const { status, out } = run(...args);
+    expect(status).toBe(0);
+    expect(out).toContain('the level number is not read (data missing); tubesight doctor says what to do');
+    expect(out).toContain('ball sort: 7 tubes');
+    expect(run(...args, '--no-level').out).not.toContain('doctor');
+    expect(JSON.parse(run(...args, '--json').out)).toMatchObject({ level: null });
+  });
+});
+
+it('the version alone is one word, and in JSON it comes with those of what it is built on', () => {
+  install();
+  expect(run('--version').out).toBe(`${version}\n`);
+  const versions = JSON.parse(run('--version', '--json').out);
+  expect(versions).toEqual({
+    version,
+    node: process.versions.node,
+    sharp: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    tesseract: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  });
+  expect(JSON.parse(run('--json', '-V').out)).toEqual(versions);
+  rmSync(join(folder, 'node_modules', 'sharp'));
+  expect(JSON.parse(run('--version', '--json').out)).toMatchObject({ version, sharp: null });
+});
