@@ -1,5 +1,6 @@
 import { HIDDEN } from '../puzzle/index.ts';
 import type { ReadingColor, StoredReading, StoredTube } from '../vision/index.ts';
+import { swatch } from './colorWords.ts';
 import type { Painter } from './terminal.ts';
 
 /** A tube that was typed stands in a row of at most so many. */
@@ -57,7 +58,7 @@ function drawPlace(
   const item = items[place];
   if (item === undefined) return centred(place < capacity ? EMPTY : '', width + 2);
   const hex = item === HIDDEN ? '' : (colors.find(({ id }) => id === item)?.hex ?? '');
-  return paint.plate(hex, centred(item, width + 2));
+  return paint.plate(hex, centred(item, width + 2), colors);
 }
 
 function centred(text: string, width: number): string {
@@ -68,7 +69,7 @@ function centred(text: string, width: number): string {
 /** The letters with the names that the moves use: nothing for boards whose colours are called by their letters. */
 export function colorKey({ colors }: StoredReading, paint: Painter): string[] {
   if (colors.every(({ id, name }) => id === name)) return [];
-  const entries = colors.map(({ id, name, hex }) => `${paint.plate(hex, ` ${id} `)} ${name}`);
+  const entries = colors.map((color) => `${swatch(color, colors, paint)} ${color.name}`);
   const rows = Array.from({ length: Math.ceil(entries.length / KEY_WIDTH) }, (_, i) =>
     entries.slice(i * KEY_WIDTH, (i + 1) * KEY_WIDTH),
   );

@@ -28,6 +28,13 @@ export function oklchOf({ R, G, B }: RGBColor): Oklch {
   };
 }
 
+/** How different two colours look: the distance between them in OKLab, 1 from black to white; 0.02 is just seen. */
+export function oklabDistance(one: Oklch, other: Oklch): number {
+  const turn = ((one.hue - other.hue) * Math.PI) / 180;
+  const inPlane = one.chroma ** 2 + other.chroma ** 2 - 2 * one.chroma * other.chroma * Math.cos(turn);
+  return Math.sqrt((one.lightness - other.lightness) ** 2 + Math.max(0, inPlane));
+}
+
 /** The light of a channel, 0 to 1, by the curve of sRGB (IEC 61966-2-1). */
 function linear(channel: number): number {
   const value = Math.max(0, Math.min(255, channel)) / 255;
