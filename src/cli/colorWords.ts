@@ -20,7 +20,10 @@ export function colorWords(
   return isSwatched ? `${swatch(color, colors, paint)} ${color.name}` : color.name;
 }
 
-/** The letter of a colour on a ground of it, as wide as three letters; where no colours are seen, the letter alone. */
+/** Columns of a terminal. */
+export const SWATCH_WIDTH = 3;
+
+/** The letter of a colour on a ground of it; where no colours are seen, between two spaces. */
 export function swatch({ id, hex }: ReadingColor, colors: readonly ReadingColor[], paint: Painter): string {
   return paint.plate(hex, ` ${id} `, colors);
 }

@@ -211,4 +211,16 @@ describe('what is said', () => {
     const colors = [{ id: 'A', hex: '#ff0000', name: 'red' }];
     expect(colorKey({ ...typed('ab ba __'), colors }, PLAIN)).toEqual(['   A  red']);
   });
+
+  it('lists them in columns that fit into a terminal', () => {
+    const colors = [...'ABCDEF'].map((id, i) => ({
+      id,
+      hex: '#ff0000',
+      name: i === 1 ? 'light purple' : 'red',
+    }));
+    expect(colorKey({ ...typed('ab ba __'), colors }, PLAIN)).toEqual([
+      '   A  red             B  light purple    C  red             D  red',
+      '   E  red             F  red',
+    ]);
+  });
 });
