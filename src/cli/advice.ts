@@ -3,9 +3,11 @@ import { applyMove, type Board, type Item, type Move, plural, topItem } from '..
 import type { StoredReading } from '../vision/index.ts';
 import type { Game } from './answer.ts';
 import type { BeyondFlags } from './beyond.ts';
+import { colorWords } from './colorWords.ts';
 import { EXIT, type Failure } from './exit.ts';
 import type { Talk } from './talk.ts';
 import { moveLines } from './tell.ts';
+import type { Painter } from './terminal.ts';
 
 /** What the program has to say of a board that it cannot solve yet, because the board hides items. */
 export interface Advised {
@@ -35,7 +37,7 @@ export function adviseOn(
   }
   const advice = outcome.value;
   if (advice.status === 'known') {
-    for (const forced of advice.forced) talk.note(forcedLine(forced, reading));
+    for (const forced of advice.forced) talk.note(forcedLine(forced, reading, talk.paint));
     return { played: [advice.board], now: advice.board, forced: advice.forced };
   }
   const colors = advice.status === 'plan' ? colorsMoved(now, advice.moves) : [];
@@ -58,16 +60,16 @@ function theseMoves(count: number): string {
 }
 
 /** "tube 4, bottom: must be green". */
-function forcedLine({ tube, item, color }: Forced, reading: StoredReading): string {
-  return `${placeWords(tube, item)}: must be ${colorName(color, reading)}`;
+function forcedLine({ tube, item, color }: Forced, reading: StoredReading, paint: Painter): string {
+  return `${placeWords(tube, item)}: must be ${nameOf(color, reading, paint)}`;
 }
 
 function placeWords(tube: number, item: number): string {
   return item === 1 ? `tube ${tube}, bottom` : `tube ${tube}, item ${item} from the bottom`;
 }
 
-function colorName(color: Item, { colors }: StoredReading): string {
-  return colors.find(({ id }) => id === color)?.name ?? 'a colour not seen yet';
+function nameOf(color: Item, { colors }: StoredReading, paint: Painter): string {
+  return colorWords(color, colors, paint, 'a colour not seen yet');
 }
 
 function tellAdvice(
@@ -90,7 +92,7 @@ function tellAdvice(
         : 'open a covered tube in the game, then take another screenshot (and give this one with --after)',
     );
   } else {
-    if (advice.hidden) talk.note(`hidden: ${censusWords(advice.hidden, reading)}`);
+    if (advice.hidden) talk.note(`hidden: ${censusWords(advice.hidden, reading, talk.paint)}`);
     const goal = `${plural(advice.moves.length, 'move')}; ${goalWords(advice)}`;
     talk.note(`${goal}${hint ? '; the next move:' : ':'}`);
     const told = hint ? advice.moves.slice(0, 1) : advice.moves;
@@ -102,8 +104,8 @@ function tellAdvice(
 }
 
 /** "3 red, 1 blue". */
-function censusWords(census: ReadonlyMap<Item, number>, reading: StoredReading): string {
-  return [...census].map(([color, count]) => `${count} ${colorName(color, reading)}`).join(', ');
+function censusWords(census: ReadonlyMap<Item, number>, reading: StoredReading, paint: Painter): string {
+  return [...census].map(([color, count]) => `${count} ${nameOf(color, reading, paint)}`).join(', ');
 }
 
 function goalWords({ moves, reveals }: Extract<Advice, { status: 'plan' }>): string {

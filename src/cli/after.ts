@@ -1,9 +1,11 @@
-import { type Recalled, remember } from '../memory/index.ts';
+import { type Remembered, remember } from '../memory/index.ts';
 import { HIDDEN } from '../puzzle/index.ts';
 import { type Reading, readPixels, type StoredReading, storeReading } from '../vision/index.ts';
+import { colorWords } from './colorWords.ts';
 import { EXIT, type Failure, isFailure } from './exit.ts';
 import { openSource } from './source.ts';
 import type { Talk } from './talk.ts';
+import type { Painter } from './terminal.ts';
 
 export interface AfterFlags {
   /** Earlier pictures of the level, or readings of them. */
@@ -29,7 +31,7 @@ export async function recalled<R extends Reading | StoredReading>(
     return { exit: EXIT.unreadable, code, message };
   }
   const remembered = outcome.value;
-  if (remembered.recalled.length > 0) talk.note(recalledLine(remembered.recalled, remembered.reading));
+  if (remembered.recalled.length > 0) talk.note(recalledLine(remembered, talk.paint));
   else if (hidesSome(reading)) talk.note('what came earlier tells nothing of what is hidden here');
   return remembered.reading;
 }
@@ -57,10 +59,9 @@ async function earlierReading(argument: string): Promise<StoredReading | Failure
 }
 
 /** "remembered: tube 1, item 2 red; tube 3, item 1 blue". */
-function recalledLine(list: readonly Recalled[], { colors }: Reading | StoredReading): string {
-  const words = list.map(({ tube, item, color }) => {
-    const name = colors.find(({ id }) => id === color)?.name ?? color;
-    return `tube ${tube}, item ${item} ${name}`;
-  });
+function recalledLine({ recalled, reading }: Remembered<Reading | StoredReading>, paint: Painter): string {
+  const words = recalled.map(
+    ({ tube, item, color }) => `tube ${tube}, item ${item} ${colorWords(color, reading.colors, paint)}`,
+  );
   return `remembered (items counted from the bottom): ${words.join('; ')}`;
 }

@@ -1,5 +1,6 @@
 import { HIDDEN } from '../puzzle/index.ts';
 import type { ReadingColor, StoredReading, StoredTube } from '../vision/index.ts';
+import { SWATCH_WIDTH, swatch } from './colorWords.ts';
 import type { Painter } from './terminal.ts';
 
 /** A tube that was typed stands in a row of at most so many. */
@@ -57,7 +58,7 @@ function drawPlace(
   const item = items[place];
   if (item === undefined) return centred(place < capacity ? EMPTY : '', width + 2);
   const hex = item === HIDDEN ? '' : (colors.find(({ id }) => id === item)?.hex ?? '');
-  return paint.plate(hex, centred(item, width + 2));
+  return paint.plate(hex, centred(item, width + 2), colors);
 }
 
 function centred(text: string, width: number): string {
@@ -65,15 +66,18 @@ function centred(text: string, width: number): string {
   return `${' '.repeat(Math.max(0, left))}${text}`.padEnd(width);
 }
 
+/** The key is as wide as terminals are at least, and has so many columns between two of its own. */
+const KEY_WIDTH = 80;
+const KEY_GAP = 3;
+
 /** The letters with the names that the moves use: nothing for boards whose colours are called by their letters. */
 export function colorKey({ colors }: StoredReading, paint: Painter): string[] {
   if (colors.every(({ id, name }) => id === name)) return [];
-  const entries = colors.map(({ id, name, hex }) => `${paint.plate(hex, ` ${id} `)} ${name}`);
-  const rows = Array.from({ length: Math.ceil(entries.length / KEY_WIDTH) }, (_, i) =>
-    entries.slice(i * KEY_WIDTH, (i + 1) * KEY_WIDTH),
+  const longest = Math.max(...colors.map(({ name }) => name.length));
+  const entries = colors.map((color) => `${swatch(color, colors, paint)} ${color.name.padEnd(longest)}`);
+  const abreast = Math.max(1, Math.floor(KEY_WIDTH / (SWATCH_WIDTH + 1 + longest + KEY_GAP)));
+  const rows = Array.from({ length: Math.ceil(entries.length / abreast) }, (_, i) =>
+    entries.slice(i * abreast, (i + 1) * abreast),
   );
-  return rows.map((row) => `  ${row.join('   ')}`);
+  return rows.map((row) => `  ${row.join(' '.repeat(KEY_GAP))}`.trimEnd());
 }
-
-/** Entries of the key on one line. */
-const KEY_WIDTH = 5;

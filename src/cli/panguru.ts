@@ -19,6 +19,7 @@ import { asksForPictures, contradiction, type PictureFlags } from './pictureFlag
 import type { PictureSource, Source } from './source.ts';
 import { type Talk, type TalkFlags, talkOf } from './talk.ts';
 import { hintLines, panguruLines, sequenceLines, waysLine } from './tellPanguru.ts';
+import type { Painter } from './terminal.ts';
 
 export interface PanguruFlags extends PictureFlags, TalkFlags, BudgetFlags {
   readonly plates?: string;
@@ -167,7 +168,7 @@ function tell(reading: StoredPanguru, solved: PanguruSolved, flags: PanguruFlags
     return;
   }
   talk.note(waysLine(solution));
-  for (const line of waysLines(reading, solution, moves, flags)) talk.result(line);
+  for (const line of waysLines(reading, solution, moves, flags, talk.paint)) talk.result(line);
 }
 
 function waysLines(
@@ -175,9 +176,10 @@ function waysLines(
   solution: ShortestWays<PanguruMove>,
   moves: readonly PanguruMove[],
   flags: PanguruFlags,
+  paint: Painter,
 ): string[] {
-  if (flags.hint) return hintLines(solution, reading);
-  return flags.all ? sequenceLines(solution) : panguruLines(moves, reading);
+  if (flags.hint) return hintLines(solution, reading, paint);
+  return flags.all ? sequenceLines(solution) : panguruLines(moves, reading, paint);
 }
 
 /** The `solution` member of the program's JSON. */

@@ -82,7 +82,7 @@ async function tellPanguruReading(
 ): Promise<ExitCode | Failure> {
   const stored = storePanguru(reading);
   if (flags.json) io.json(stored);
-  else io.out(panguruReadingLines(stored).join('\n'));
+  else io.out(panguruReadingLines(stored, io.paint).join('\n'));
   return saveReading(source, () => panguruReadingScene(source.pixels, reading), flags, inputs, io);
 }
 

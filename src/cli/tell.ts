@@ -8,7 +8,8 @@ import {
   type Move,
   plural,
 } from '../puzzle/index.ts';
-import type { ReadingColor, StoredReading } from '../vision/index.ts';
+import type { StoredReading } from '../vision/index.ts';
+import { colorLines, colorWords } from './colorWords.ts';
 import { colorKey, drawnBoard } from './drawnBoard.ts';
 import type { Painter } from './terminal.ts';
 
@@ -53,17 +54,8 @@ export function moveLines(
     const step = `${i + 1}`.padStart(digits);
     const route = `${`${from + 1}`.padStart(tubes)} -> ${`${to + 1}`.padEnd(tubes)}`;
     const times = count > 1 ? ` x${count}` : '';
-    return `${step}.  ${route}  ${colorWords(reading.colors, movedColors[i] ?? '', paint)}${times}`;
+    return `${step}.  ${route}  ${colorWords(movedColors[i] ?? '', reading.colors, paint)}${times}`;
   });
-}
-
-/** The name of a colour, behind a plate of it where colours are seen. */
-function colorWords(colors: readonly ReadingColor[], id: string, paint: Painter): string {
-  const color = colors.find((known) => known.id === id);
-  if (!color) return id;
-  return paint.isColored && color.hex !== ''
-    ? `${paint.plate(color.hex, ` ${id} `)} ${color.name}`
-    : color.name;
 }
 
 /** The board before the moves, with what its letters mean. */
@@ -74,15 +66,11 @@ export function boardLines(reading: StoredReading, paint: Painter): string[] {
 /** What was read, for a person to check: the board as text and as it stands, the colours. */
 export function readingLines(reading: StoredReading, paint: Painter): string[] {
   const counts = countColors(reading);
-  const width = Math.max(0, ...reading.colors.map(({ name }) => name.length));
-  const colors = reading.colors.map(({ id, hex, name }) =>
-    `  ${id}  ${name.padEnd(width)}  ${hex}  ${counts.get(id) ?? 0}`.trimEnd(),
-  );
   const hidden = hiddenCount(reading);
   return [
     `board: ${formatBoard(reading)}`,
     'colours (letter, name, hex, how many):',
-    ...colors,
+    ...colorLines(reading.colors, paint, (id) => `${counts.get(id) ?? 0}`),
     ...(hidden > 0 ? [`  ${HIDDEN}  hidden  ${hidden}`] : []),
     'tubes:',
     ...drawnBoard(reading, paint),

@@ -1,6 +1,8 @@
 import { formatPanguru, type PanguruMove, plural } from '../puzzle/index.ts';
 import type { ShortestWays } from '../solver/index.ts';
 import type { StoredPanguru } from '../vision/index.ts';
+import { colorLines, colorWords } from './colorWords.ts';
+import type { Painter } from './terminal.ts';
 
 /** "16 moves, the fewest possible; 12 sequences do it". */
 export function waysLine({ length, count }: ShortestWays<PanguruMove>): string {
@@ -9,25 +11,34 @@ export function waysLine({ length, count }: ShortestWays<PanguruMove>): string {
 }
 
 /** What was read, for a person to check: the board as text, and the colours. */
-export function panguruReadingLines(reading: StoredPanguru): string[] {
-  const width = Math.max(...reading.colors.map(({ name }) => name.length));
-  const colors = reading.colors.map(({ id, hex, name }) =>
-    `  ${id}  ${name.padEnd(width)}  ${hex}`.trimEnd(),
-  );
-  return ['Panguru', `board: panguru: ${formatPanguru(reading)}`, 'colours (letter, name, hex):', ...colors];
+export function panguruReadingLines(reading: StoredPanguru, paint: Painter): string[] {
+  const board = `board: panguru: ${formatPanguru(reading)}`;
+  return ['Panguru', board, 'colours (letter, name, hex):', ...colorLines(reading.colors, paint)];
 }
 
 /** The moves, one a line: step, from, to, colour of the pebble. */
-export function panguruLines(moves: readonly PanguruMove[], reading: StoredPanguru): string[] {
+export function panguruLines(
+  moves: readonly PanguruMove[],
+  { colors }: StoredPanguru,
+  paint: Painter,
+): string[] {
   const digits = `${moves.length}`.length;
-  return moves.map((move, i) => `${`${i + 1}`.padStart(digits)}.  ${route(move)}  ${nameOf(move, reading)}`);
+  return moves.map((move, i) => {
+    const step = `${i + 1}`.padStart(digits);
+    return `${step}.  ${route(move)}  ${colorWords(move.pebble, colors, paint)}`;
+  });
 }
 
 /** The moves that shortest sequences begin with, and how many of them do. */
-export function hintLines({ next }: ShortestWays<PanguruMove>, reading: StoredPanguru): string[] {
-  return next.map(
-    ({ move, count }) => `${route(move)}  ${nameOf(move, reading)}  (${plural(count, 'optimal sequence')})`,
-  );
+export function hintLines(
+  { next }: ShortestWays<PanguruMove>,
+  { colors }: StoredPanguru,
+  paint: Painter,
+): string[] {
+  return next.map(({ move, count }) => {
+    const name = colorWords(move.pebble, colors, paint);
+    return `${route(move)}  ${name}  (${plural(count, 'optimal sequence')})`;
+  });
 }
 
 /** Every shortest sequence, one a line: letter and positions of each move. */
@@ -41,8 +52,4 @@ export function sequenceLines(solution: ShortestWays<PanguruMove>): string[] {
 
 function route({ from, to }: PanguruMove): string {
   return `${`${from}`.padStart(2)} -> ${`${to}`.padEnd(2)}`;
-}
-
-function nameOf({ pebble }: PanguruMove, { colors }: StoredPanguru): string {
-  return colors.find(({ id }) => id === pebble)?.name ?? pebble;
 }

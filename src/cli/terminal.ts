@@ -1,5 +1,5 @@
 import { WriteStream } from 'node:tty';
-import { contrast, luminance, parseHex, type Rgb } from '../overlay/color.ts';
+import { type Colored, groundsOf } from './grounds.ts';
 
 /** Bits a terminal has for a colour: 1 for none at all, then 16 colours, 256, or all. */
 export type ColorDepth = 1 | 4 | 8 | 24;
@@ -8,91 +8,69 @@ export type ColorDepth = 1 | 4 | 8 | 24;
 export interface Painter {
   /** Whether colours are seen at all. */
   readonly isColored: boolean;
-  /** Text on a ground of the colour, black or white, whichever is told from it better. */
-  readonly plate: (hex: string, text: string) => string;
+  /**
+   * Text on a ground of a colour, in black or white, whichever is told from it better. Where a terminal has few colours,
+   * those of one board look different as long as there are enough.
+   */
+  readonly plate: (hex: string, text: string, board?: readonly Colored[]) => string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How many colours a stream shows: NO_COLOR, FORCE_COLOR, TERM and COLORTERM are asked as Node asks them. */
+/**
+ * How many colours a stream shows. NO_COLOR, FORCE_COLOR, TERM and COLORTERM are asked as Node asks them; terminals that
+ * show more than those say are known by what else they set.
+ */
 export function colorDepth(isTerminal: boolean, environment: Environment): ColorDepth {
   const isForced = environment.FORCE_COLOR !== undefined;
-  if (!isTerminal && !isForced) return 1;
-  const { NO_COLOR, ...rest } = environment;
+  const { NO_COLOR = '', ...rest } = environment;
   // by its own rules an empty NO_COLOR says nothing, and who forces colours overrules it
-  const asked = NO_COLOR === undefined || NO_COLOR === '' || isForced ? rest : { ...rest, NO_COLOR };
-  return WriteStream.prototype.getColorDepth(asked) as ColorDepth;
+  if (isForced) return depthByNode(rest);
+  const isRefused = NO_COLOR !== '' || rest.NODE_DISABLE_COLORS !== undefined || rest.TERM === 'dumb';
+  if (!isTerminal || isRefused) return 1;
+  if (isTruecolor(rest)) return 24;
+  const depth = depthByNode(rest);
+  if (depth > 8 && isScreen(rest)) return 8;
+  return depth < 8 && rest.TERM?.includes('256color') ? 8 : depth;
 }
+
+function depthByNode(environment: Environment): ColorDepth {
+  return WriteStream.prototype.getColorDepth(environment) as ColorDepth;
+}
+
+const TRUECOLOR_TERM = /^(xterm-)?(kitty|ghostty|wezterm|alacritty|foot|contour)|-direct$/;
+const TRUECOLOR_PROGRAM = /^(iTerm\.app|WezTerm|ghostty|vscode|mintty|rio)$/i;
+
+/** Whether a terminal shows all colours though COLORTERM does not say so: ssh and sudo leave it behind, some never set it. */
+function isTruecolor(environment: Environment): boolean {
+  const { TERM = '', COLORTERM = '', TMUX } = environment;
+  if (isMultiplexed(environment)) return TMUX !== undefined && /^(truecolor|24bit)$/.test(COLORTERM);
+  return TRUECOLOR_TERM.test(TERM) || isTruecolorProgram(environment);
+}
+
+/** Inside a multiplexer one sees the variables of the terminal around it, which say nothing of the multiplexer. */
+function isMultiplexed({ TMUX, STY, TERM = '' }: Environment): boolean {
+  return TMUX !== undefined || STY !== undefined || /^(screen|tmux)/.test(TERM);
+}
+
+/** GNU screen takes the numbers of a 24-bit colour for other attributes, whatever COLORTERM says. */
+function isScreen({ TMUX, STY, TERM = '' }: Environment): boolean {
+  return TMUX === undefined && (STY !== undefined || TERM.startsWith('screen'));
+}
+
+function isTruecolorProgram(environment: Environment): boolean {
+  const { TERM_PROGRAM = '', LC_TERMINAL, WT_SESSION, KITTY_WINDOW_ID } = environment;
+  const isNamed = TRUECOLOR_PROGRAM.test(TERM_PROGRAM) || LC_TERMINAL === 'iTerm2';
+  return isNamed || WT_SESSION !== undefined || KITTY_WINDOW_ID !== undefined;
+}
+
+const NOTHING: readonly Colored[] = [];
 
 export function painterFor(depth: ColorDepth): Painter {
   if (depth === 1) return { isColored: false, plate: (_hex, text) => text };
+  const grounds = groundsOf(depth);
   return {
     isColored: true,
-    plate: (hex, text) => {
-      if (hex === '') return text;
-      const { codes, shown } = nearest(parseHex(hex), depth);
-      return `\x1b[${codes};${textCode(shown, depth)}m${text}\x1b[0m`;
-    },
+    plate: (hex, text, board = NOTHING) => (hex === '' ? text : `\x1b[${grounds(hex, board)}m${text}\x1b[0m`),
   };
-}
-
-interface Shade {
-  /** The numbers that make it the ground. */
-  readonly codes: string;
-  readonly shown: Rgb;
-}
-
-function nearest(rgb: Rgb, depth: ColorDepth): Shade {
-  if (depth === 24) return { codes: `48;2;${rgb.join(';')}`, shown: rgb };
-  return depth === 8 ? nearestOfCube(rgb) : nearestOfSixteen(rgb);
-}
-
-/** The levels of the 6x6x6 cube of 256-colour terminals, which begins at number 16. */
-const LEVELS = [0, 95, 135, 175, 215, 255];
-
-function nearestOfCube(rgb: Rgb): Shade {
-  const steps = rgb.map((channel) => nearestIndex(LEVELS.map((level) => Math.abs(level - channel))));
-  const [red = 0, green = 0, blue = 0] = steps;
-  const shown: Rgb = [LEVELS[red] ?? 0, LEVELS[green] ?? 0, LEVELS[blue] ?? 0];
-  return { codes: `48;5;${16 + 36 * red + 6 * green + blue}`, shown };
-}
-
-/** What xterm shows for the sixteen; most terminals come close. */
-const SIXTEEN: readonly Rgb[] = [
-  [0, 0, 0],
-  [205, 0, 0],
-  [0, 205, 0],
-  [205, 205, 0],
-  [0, 0, 238],
-  [205, 0, 205],
-  [0, 205, 205],
-  [229, 229, 229],
-  [127, 127, 127],
-  [255, 0, 0],
-  [0, 255, 0],
-  [255, 255, 0],
-  [92, 92, 255],
-  [255, 0, 255],
-  [0, 255, 255],
-  [255, 255, 255],
-];
-
-function nearestOfSixteen(rgb: Rgb): Shade {
-  const index = nearestIndex(SIXTEEN.map((other) => distance(rgb, other)));
-  return { codes: `${index < 8 ? 40 + index : 92 + index}`, shown: SIXTEEN[index] ?? rgb };
-}
-
-function distance(one: Rgb, other: Rgb): number {
-  return Math.hypot(...one.map((channel, i) => channel - (other[i] ?? 0)));
-}
-
-function nearestIndex(distances: readonly number[]): number {
-  return distances.indexOf(Math.min(...distances));
-}
-
-function textCode(ground: Rgb, depth: ColorDepth): string {
-  const under = luminance(ground);
-  const isBlack = contrast(0, under) >= contrast(1, under);
-  if (depth === 4) return isBlack ? '30' : '97';
-  return `38;5;${isBlack ? 16 : 231}`;
 }

@@ -8,8 +8,9 @@ import {
   plural,
   success,
 } from '../puzzle/index.ts';
+import { colorsCalled } from './colors/called.ts';
 import { freshColor } from './colors/fresh.ts';
-import { nameColors, parseHex } from './colors/names.ts';
+import { nameBeside, parseHex } from './colors/names.ts';
 import type { Point, ReadingColor } from './reading.ts';
 
 /** What a person says an item really is. */
@@ -66,9 +67,9 @@ export function correct<R extends Correctable>(
     const tube = tubes[number - 1];
     const where = legible(`${number}:${item}=${value}`);
     if (!tube) return fault(`${where}: it has ${plural(tubes.length, 'tube')}`);
-    const color = colorOf(colors, value) ?? newColor(colors, value);
-    if (color === undefined)
-      return fault(`${where}: no colour is called "${legible(value)}"; ${listed(colors)}`);
+    const meant = colorsOf(colors, value);
+    const color = meant[0] ?? newColor(colors, value);
+    if (color === undefined || meant.length > 1) return fault(`${where}: ${unclear(value, meant, colors)}`);
     const top = tube.items.length;
     if (color === EMPTY && item !== top)
       return fault(`${where}: only the top item, ${top}, can be taken away`);
@@ -91,26 +92,31 @@ function fault(message: string): Outcome<never, CorrectionFault> {
   return failure({ code: 'CORRECTION', message });
 }
 
-function colorOf(colors: readonly ReadingColor[], value: string): Item | undefined {
-  if (value === HIDDEN || value === EMPTY) return value;
-  const asked = value.toLowerCase().replace(/grey$/, 'gray');
-  const exact = colors.find(({ id }) => id === value);
-  const named = colors.find(({ id, hex, name }) =>
-    [id, hex, name].some((word) => word.toLowerCase() === asked),
-  );
-  return (exact ?? named)?.id;
+/** What a person may mean by a word: no item, a hidden one, or the letters of the colours that are called so. */
+function colorsOf(colors: readonly ReadingColor[], value: string): readonly Item[] {
+  if (value === HIDDEN || value === EMPTY) return [value];
+  return colorsCalled(colors, value).map(({ id }) => id);
 }
 
 /** The letter of a colour that is added as it is given by its hex. */
 function newColor(colors: ReadingColor[], value: string): Item | undefined {
   if (!/^#[0-9a-f]{6}$/i.test(value)) return undefined;
-  const [name = ''] = nameColors([parseHex(value.slice(1))]);
+  const name = nameBeside(parseHex(value.slice(1)), colors);
   const letters = colors.map(({ id }) => id);
   const added = freshColor({ id: 'A', hex: value.toLowerCase(), name }, letters, colors);
   colors.push(added);
   return added.id;
 }
 
+/** Why a word means no one colour, and which ones there are. */
+function unclear(value: string, meant: readonly Item[], colors: readonly ReadingColor[]): string {
+  const word = `"${legible(value)}"`;
+  if (meant.length === 0)
+    return `this board has no colour called ${word}. It has ${listed(colors)}. Give a new colour as #rrggbb`;
+  const choices = colors.filter(({ id }) => meant.includes(id)).map(({ id, name }) => `${name} (${id})`);
+  return `${word} may be ${choices.join(' or ')} here. The board has ${listed(colors)}`;
+}
+
 function listed(colors: readonly ReadingColor[]): string {
-  return `${colors.map(({ id, name }) => `${id} ${name}`).join(', ')}; a new one is given as #rrggbb`;
+  return colors.map(({ id, name }) => `${id} ${name}`).join(', ');
 }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { boardSource } from '../../src/cli/boardText.ts';
+import { colorWords } from '../../src/cli/colorWords.ts';
 import { colorKey, drawnBoard } from '../../src/cli/drawnBoard.ts';
 import { isFailure } from '../../src/cli/exit.ts';
 import { talkOf } from '../../src/cli/talk.ts';
+import { moveLines, readingLines } from '../../src/cli/tell.ts';
+import { panguruLines } from '../../src/cli/tellPanguru.ts';
 import { colorDepth, painterFor } from '../../src/cli/terminal.ts';
-import type { StoredReading } from '../../src/vision/index.ts';
+import type { PanguruMove } from '../../src/puzzle/index.ts';
+import type { StoredPanguru, StoredReading } from '../../src/vision/index.ts';
 
 const XTERM = { TERM: 'xterm-256color' };
 
@@ -16,6 +20,22 @@ describe('the colours of a terminal', () => {
     ['a dumb terminal', true, { TERM: 'dumb' }, 1],
     ['NO_COLOR', true, { ...XTERM, NO_COLOR: '1' }, 1],
     ['an empty NO_COLOR, which says nothing', true, { ...XTERM, NO_COLOR: '' }, 8],
+    ['kitty', true, { TERM: 'xterm-kitty' }, 24],
+    ['kitty by its variable', true, { ...XTERM, KITTY_WINDOW_ID: '1' }, 24],
+    ['iTerm2', true, { ...XTERM, TERM_PROGRAM: 'iTerm.app' }, 24],
+    ['iTerm2 over ssh', true, { ...XTERM, LC_TERMINAL: 'iTerm2' }, 24],
+    ['WezTerm', true, { ...XTERM, TERM_PROGRAM: 'WezTerm' }, 24],
+    ['ghostty', true, { TERM: 'xterm-ghostty' }, 24],
+    ['Windows Terminal', true, { ...XTERM, WT_SESSION: 'a1b2' }, 24],
+    ['a terminal that is named after its colours', true, { TERM: 'xterm-direct' }, 24],
+    ['the terminal of macOS', true, { ...XTERM, TERM_PROGRAM: 'Apple_Terminal' }, 8],
+    ['xterm', true, { TERM: 'xterm' }, 4],
+    ['tmux in kitty', true, { TERM: 'tmux-256color', TMUX: '/tmp/t', KITTY_WINDOW_ID: '1' }, 8],
+    ['tmux that shows all colours', true, { TERM: 'tmux-256color', TMUX: '/t', COLORTERM: 'truecolor' }, 24],
+    ['screen', true, { TERM: 'screen-256color', STY: '1.a' }, 8],
+    ['screen in a terminal of all colours', true, { TERM: 'screen', STY: '1.a', COLORTERM: 'truecolor' }, 8],
+    ['kitty with NO_COLOR', true, { TERM: 'xterm-kitty', NO_COLOR: '1' }, 1],
+    ['kitty into a pipe', false, { TERM: 'xterm-kitty' }, 1],
     ['FORCE_COLOR into a pipe', false, { FORCE_COLOR: '1' }, 4],
     ['FORCE_COLOR with a depth', false, { FORCE_COLOR: '3' }, 24],
     ['FORCE_COLOR=0', true, { ...XTERM, FORCE_COLOR: '0' }, 1],
@@ -38,6 +58,93 @@ describe('the colours of a terminal', () => {
     expect(painterFor(24).plate('', 'A')).toBe('A');
   });
 });
+
+const BOARD = [
+  'e53935',
+  'c62828',
+  'fb8c00',
+  'fdd835',
+  '43a047',
+  '1b5e20',
+  '1e88e5',
+  '0d47a1',
+  '8e24aa',
+  '757575',
+].map((hex, i) => ({ id: String.fromCharCode(65 + i), hex: `#${hex}`, name: `name ${i}` }));
+
+describe('the colours of one board', () => {
+  it.each([
+    [4, 10],
+    [8, 10],
+    [24, 10],
+  ] as const)('look different in %i bits', (depth, count) => {
+    const paint = painterFor(depth);
+    expect(new Set(BOARD.map(({ hex }) => paint.plate(hex, 'A', BOARD))).size).toBe(count);
+  });
+
+  it('look the same only where there are more than the terminal has', () => {
+    const many = Array.from({ length: 20 }, (_, i) => ({ hex: `#${(i * 11 + 16).toString(16)}4080` }));
+    const plates = many.map(({ hex }) => painterFor(4).plate(hex, 'A', many));
+    expect(new Set(plates).size).toBe(16);
+  });
+
+  it('keep their hue where their lightness cannot be shown', () => {
+    const board = ['3a7de0', 'e03a32', '35c5c8', '8f959c', 'ee79b4', '1f5a3a', '8a5a36', 'b7e04a'].map(
+      (hex) => ({ hex: `#${hex}` }),
+    );
+    expect(painterFor(4).plate('#1f5a3a', 'A', board)).toMatch(/\[42;/);
+  });
+
+  it('have the letter that is read best on what is shown', () => {
+    const paint = painterFor(4);
+    expect(paint.plate('#fdd835', 'A', BOARD)).toBe('\x1b[103;30mA\x1b[0m');
+    expect(paint.plate('#0d47a1', 'A', BOARD)).toMatch(/;97mA/);
+  });
+});
+
+describe('the name of a colour', () => {
+  const swatched = '\x1b[48;2;229;57;53;38;5;16m A \x1b[0m name 0';
+  const [red] = BOARD;
+
+  it('stands behind its letter on a swatch of it', () => {
+    expect(colorWords('A', BOARD, painterFor(24))).toBe(swatched);
+    expect(
+      moveLines(
+        [{ from: 0, to: 1, count: 2 }],
+        ['A'],
+        { ...typed('AB BA __'), colors: BOARD },
+        painterFor(24),
+      ),
+    ).toEqual([`1.  1 -> 2  ${swatched} x2`]);
+  });
+
+  it('stands alone where no colours are seen, or the colour has none', () => {
+    expect(colorWords('A', BOARD, PLAIN)).toBe('name 0');
+    expect(colorWords('A', [{ id: 'A', hex: '', name: 'A' }], painterFor(24))).toBe('A');
+    expect(colorWords('Z', BOARD, painterFor(24), 'a colour not seen yet')).toBe('a colour not seen yet');
+  });
+
+  it('stands in the same column of the list with a swatch and without', () => {
+    const { tubes, ...rest } = typed('AB BA __');
+    const reading = { ...rest, tubes, colors: BOARD.slice(0, 2) };
+    const [colored, plain] = [painterFor(24), PLAIN].map((paint) => readingLines(reading, paint));
+    expect(colored?.[2]).toBe(` ${swatched.replace(' name 0', '')} name 0  #e53935  2`);
+    expect(colored?.map(withoutColors)).toEqual(plain);
+  });
+
+  it('has its swatch in Panguru, too', () => {
+    const reading = { colors: [{ ...red, id: 'W' }] } as unknown as StoredPanguru;
+    const move = { pebble: 'W', from: 3, to: 0 } as PanguruMove;
+    expect(panguruLines([move], reading, painterFor(24))).toEqual([
+      '1.   3 -> 0   \x1b[48;2;229;57;53;38;5;16m W \x1b[0m name 0',
+    ]);
+  });
+});
+
+function withoutColors(line: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what colours are made of
+  return line.replace(/\x1b\[[\d;]*m/g, '');
+}
 
 const PLAIN = painterFor(1);
 
@@ -103,5 +210,17 @@ describe('what is said', () => {
     expect(colorKey(typed('ab ba __'), PLAIN)).toEqual([]);
     const colors = [{ id: 'A', hex: '#ff0000', name: 'red' }];
     expect(colorKey({ ...typed('ab ba __'), colors }, PLAIN)).toEqual(['   A  red']);
+  });
+
+  it('lists them in columns that fit into a terminal', () => {
+    const colors = [...'ABCDEF'].map((id, i) => ({
+      id,
+      hex: '#ff0000',
+      name: i === 1 ? 'light purple' : 'red',
+    }));
+    expect(colorKey({ ...typed('ab ba __'), colors }, PLAIN)).toEqual([
+      '   A  red             B  light purple    C  red             D  red',
+      '   E  red             F  red',
+    ]);
   });
 });

@@ -28,6 +28,8 @@ describe('correct', () => {
     ['by name', '1:2=red', 'AA '],
     ['by a name in capitals', '1:1=Dark Blue', 'BB '],
     ['by a name in the other spelling', '2:1=Light Grey', 'AB Z'],
+    ['by another word for it', '1:1=navy', 'BB '],
+    ['by the one shade of it', '1:1=blue', 'BB '],
     ['hidden', '1:1=?', '?B '],
     ['one more on top', '1:3=red', 'ABA '],
     ['one into an empty tube', '2:1=red', 'AB A'],
@@ -39,9 +41,22 @@ describe('correct', () => {
     ['an item in the air', '2:2=red', /0 items/],
     ['an item beyond the rim', '1:4=red', /2 items/],
     ['an item away from under another', '1:1=_', /top item/],
-    ['a colour that was not seen', '1:1=mauve', /A red, B dark blue/],
+    [
+      'a colour that was not seen',
+      '1:1=mauve',
+      '1:1=mauve: this board has no colour called "mauve". It has A red, B dark blue, Z light gray. Give a new colour as #rrggbb',
+    ],
     ['no correction', 'red', /write tube:item=colour/],
   ])('refuses %s', (_name, text, message) => expect(corrected(text)).toMatch(message));
+
+  it('refuses a word that two colours may be called by, and lists what the board has', () => {
+    const colors = [...READING.colors, { id: 'C', hex: '#64b5f6', name: 'light blue' }];
+    const outcome = correct({ ...READING, colors }, [{ tube: 1, item: 1, value: 'blue' }]);
+    expect(!outcome.ok && outcome.fault.message).toBe(
+      '1:1=blue: "blue" may be dark blue (B) or light blue (C) here. ' +
+        'The board has A red, B dark blue, Z light gray, C light blue',
+    );
+  });
 
   it('takes the hex of a colour of the reading for that colour, and another hex for a new one', () => {
     expect(corrected('1:2=#E03030')).toBe('AA ');
@@ -56,7 +71,7 @@ describe('correct', () => {
     expect(outcome.ok && outcome.value.colors).toEqual([
       ...READING.colors,
       { id: 'C', hex: '#ff9800', name: 'orange' },
-      { id: 'D', hex: '#c62828', name: 'red 2' },
+      { id: 'D', hex: '#c62828', name: 'dark red' },
     ]);
   });
 

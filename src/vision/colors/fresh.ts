@@ -1,5 +1,6 @@
 import type { Item } from '../../puzzle/index.ts';
 import type { ReadingColor } from '../reading.ts';
+import { nameBeside, parseHex } from './names.ts';
 
 /** More than any reading has colours. */
 const LETTERS = Array.from({ length: 0x250 - 0x41 }, (_, i) => String.fromCharCode(0x41 + i)).filter(
@@ -7,8 +8,8 @@ const LETTERS = Array.from({ length: 0x250 - 0x41 }, (_, i) => String.fromCharCo
 );
 
 /**
- * A colour beside others: under its own letter and name where no other has them, else under the first letter that is free
- * and "red 2". A colour without a look is called by its letter.
+ * A colour beside others, which keep their letters and names: under its own where no other has them, else under the
+ * first letter that is free and the best name that is. A colour without a hex is called by its letter.
  *
  * @param letters those that are taken
  * @throws RangeError when no letter is left
@@ -18,13 +19,15 @@ export function freshColor(
   letters: readonly Item[],
   others: readonly ReadingColor[],
 ): ReadingColor {
-  const id = firstFree([own, ...LETTERS], new Set(letters));
-  const names = [hex === '' ? id : name, ...LETTERS.map((_, i) => `${name} ${i + 2}`)];
-  return { id, hex, name: firstFree(names, new Set(others.map((other) => other.name))) };
+  const id = firstFree([own, ...LETTERS], letters);
+  const names = others.map((other) => other.name);
+  if (hex === '')
+    return { id, hex, name: firstFree([id, ...LETTERS.map((_, i) => `${name} ${i + 2}`)], names) };
+  return { id, hex, name: names.includes(name) ? nameBeside(parseHex(hex.slice(1)), others) : name };
 }
 
-function firstFree(list: readonly string[], taken: ReadonlySet<string>): string {
-  const free = list.find((word) => !taken.has(word));
+function firstFree(list: readonly string[], taken: readonly string[]): string {
+  const free = list.find((word) => !taken.includes(word));
   if (free === undefined) throw new RangeError('no level has so many colours');
   return free;
 }

@@ -1,68 +1,115 @@
-import { diff, type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
+import type { RGBColor } from 'color-diff';
+import { cheapestColumns } from './cheapest.ts';
+import { type Oklch, oklchOf } from './oklab.ts';
+import { BASIC_NAMES, COLOR_NAMES, misfit } from './regions.ts';
 
-/** What people call colours, with a few typical ones for each word, as hex. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
-  red: ['e53935', 'c62828', 'ff0000', 'b71c1c', 'f44336', 'dc143c'],
-  orange: ['ff9800', 'f57c00', 'ffa500', 'e67e22', 'ee8a3c', 'ff7033'],
-  yellow: ['ffeb3b', 'ffff00', 'fdd835', 'f1c40f', 'eedd66', 'ffd700'],
-  lime: ['b4e61e', 'aaff00', 'c6e84a', 'a8d02c'],
-  olive: ['808000', '7a8b1e', '8a8a3a', '6b7a12', 'a6a600'],
-  green: ['4caf50', '008000', '2ecc71', '00c853', '66d98a', '1b5e20', '00ff00', '0b6b2e', '2e8b57'],
-  teal: ['008080', '009688', '16a085', '0e6b66'],
-  cyan: ['00ffff', '26c6da', '40e0d0', '7fe5f0', '00bcd4'],
-  blue: ['2196f3', '0000ff', '1e3fd0', '5aa6ea', '64b5f6', '3a2bc8', '0d47a1', '87ceeb', '000080', '1a237e'],
-  purple: ['9c27b0', '800080', '7b3fb0', '673ab7', 'a66cd9', 'b06ae8', '4a148c', 'c9a6f0'],
-  pink: ['ff69b4', 'e91e63', 'ea5f82', 'f8a5c2', 'ffc0cb', 'ff00ff', 'f06292'],
-  brown: ['795548', '8b4513', '7f4a10', 'a0522d', '5d4037', '6b3e26', 'b5763c'],
-  beige: ['f5deb3', 'e8cfa6', 'ffe4c4', 'd2b48c'],
-  gray: ['808080', '9e9e9e', '616161', 'a9a9a9', 'bdbdbd', '404040', '37474f'],
-  white: ['ffffff', 'f2f2f2'],
-  black: ['000000', '1c1c1c', '2b2b2b'],
-};
+/** From dark to light. "hot pink" and "bright green" are neither darker nor lighter than pink and green. */
+const LADDER = ['dark', '', 'light', 'pale'];
 
-const TYPICAL = Object.entries(WORDS).flatMap(([word, list]) =>
-  list.map((hex) => ({ word, color: rgb_to_lab(parseHex(hex)) })),
-);
+/** "dark orange" may also be the darker one of two plain oranges. Black and white have no such shades. */
+const SHADES = ['dark', 'light'];
+const SHADED = BASIC_NAMES.map(({ name }) => name).filter((name) => name !== 'black' && name !== 'white');
 
-/** Grades for colours of one word, from the darkest to the lightest. */
-const GRADES: readonly (readonly string[])[] = [
-  [],
-  [''],
-  ['dark ', 'light '],
-  ['dark ', '', 'light '],
-  ['very dark ', 'dark ', 'light ', 'very light '],
-];
+/** How much worse than "green" is "dark green" for a green that is not dark, and "green 2" for any: distances in OKLab. */
+const RELATIVE_COSTS = 0.04;
+const NUMBER_COSTS = 0.07;
+/** Lower numbers come first. */
+const NEXT_NUMBER_COSTS = 0.0001;
+/** "dark" and "light" cost the same where neither is true, but for this part of how untrue they are. */
+const UNTRUTH = 0.1;
 
-/** What two colours are called of which neither is darker or lighter than its word says. */
-const PAIRS: Readonly<Record<string, readonly string[]>> = {
-  black: ['black', 'charcoal'],
-  white: ['off-white', 'white'],
-};
-
-/** A common English name for each colour, no two alike: "red", "dark green", "light green". */
+/**
+ * A common English name for each colour of a board, no two alike: "red", "dark green", "green". All names are given at
+ * once, so that together they fit best: one that would do for two colours goes to the colour that it says more of. The
+ * order of the colours changes nothing, and a colour by itself gets the name that fits it best.
+ *
+ * @param colors sRGB, each channel 0 to 255
+ */
 export function nameColors(colors: readonly RGBColor[]): string[] {
-  const seen = colors.map((color, index) => ({
-    index,
-    lab: rgb_to_lab(color),
-    word: wordFor(rgb_to_lab(color)),
-  }));
+  const sorted = colors.map((rgb, index) => ({ rgb, index })).sort((a, b) => inOrder(a.rgb, b.rgb));
+  const seen = sorted.map(({ rgb }) => oklchOf(rgb));
+  const costs = seen.map((color) => costsOf(color, colors.length));
+  const candidates = [...(costs[0]?.keys() ?? [])];
+  const columns = cheapestColumns(costs.map((own) => [...own.values()]));
+  const chosen = columns.map((column) => candidates[column] ?? '');
   const names = new Array<string>(colors.length).fill('');
-  for (const word of new Set(seen.map((color) => color.word))) {
-    const same = seen.filter((color) => color.word === word).sort((a, b) => a.lab.L - b.lab.L);
-    const pair = same.length === 2 ? PAIRS[word] : undefined;
-    const graded = pair ?? GRADES[same.length]?.map((grade) => `${grade}${word}`);
-    for (const [rank, { index }] of same.entries()) names[index] = graded?.[rank] ?? `${word} ${rank + 1}`;
-  }
+  for (const [place, name] of byLightness(chosen, seen).entries()) names[sorted[place]?.index ?? 0] = name;
   return names;
 }
 
-function wordFor(color: LabColor): string {
-  let best = { word: 'gray', distance: Number.POSITIVE_INFINITY };
-  for (const typical of TYPICAL) {
-    const distance = diff(color, typical.color);
-    if (distance < best.distance) best = { word: typical.word, distance };
+function inOrder(one: RGBColor, other: RGBColor): number {
+  return one.R - other.R || one.G - other.G || one.B - other.B;
+}
+
+/** The names that a colour may have among so many, with how badly each one fits it. */
+function costsOf(color: Oklch, count: number): Map<string, number> {
+  const costs = new Map(COLOR_NAMES.map((name) => [name.name, misfit(name, color) + name.cost]));
+  for (const term of SHADED) {
+    const plain = costs.get(term) ?? 0;
+    for (const name of SHADES.map((shade) => `${shade} ${term}`)) {
+      const literal = costs.get(name) ?? plain;
+      costs.set(name, Math.min(literal, plain + RELATIVE_COSTS + UNTRUTH * literal));
+    }
   }
-  return best.word;
+  for (const { name } of BASIC_NAMES) {
+    const plain = costs.get(name) ?? 0;
+    for (let number = 2; number <= count; number++)
+      costs.set(`${name} ${number}`, plain + NUMBER_COSTS + NEXT_NUMBER_COSTS * number);
+  }
+  return costs;
+}
+
+/** The same names, dealt so that "dark green" is darker than "green", and that darker than "light green". */
+function byLightness(names: readonly string[], colors: readonly Oklch[]): string[] {
+  const dealt = [...names];
+  for (const term of new Set(names.map(termOf))) {
+    const places = names.flatMap((name, place) => (termOf(name) === term ? [place] : []));
+    const family = places.map((place) => names[place] ?? '').sort((a, b) => rankOf(a) - rankOf(b));
+    places.sort((a, b) => (colors[a]?.lightness ?? 0) - (colors[b]?.lightness ?? 0) || a - b);
+    for (const [rank, place] of places.entries()) dealt[place] = family[rank] ?? '';
+  }
+  return dealt;
+}
+
+/** A name for a colour that joins others, which keep theirs. @param others of which those without a hex have only a name */
+export function nameBeside(
+  color: RGBColor,
+  others: readonly { readonly hex: string; readonly name: string }[],
+): string {
+  const own = oklchOf(color);
+  const taken = new Set(others.map(({ name }) => name));
+  const rivals = others.flatMap(({ hex, name }) =>
+    hex === '' ? [] : [{ name, lightness: oklchOf(parseHex(hex.slice(1))).lightness }],
+  );
+  const isTrue = (name: string) =>
+    rivals.every(({ name: other, lightness }) => !isUpsideDown(name, own.lightness, other, lightness));
+  const ranked = [...costsOf(own, others.length + 2)].sort((a, b) => a[1] - b[1]);
+  return ranked.find(([name]) => !taken.has(name) && isTrue(name))?.[0] ?? '';
+}
+
+/** Whether "dark green" would be lighter than "green". Numbers say nothing of that. */
+function isUpsideDown(one: string, lightness: number, other: string, otherLightness: number): boolean {
+  if (termOf(one) !== termOf(other)) return false;
+  const rungs = LADDER.indexOf(shadeOf(one)) - LADDER.indexOf(shadeOf(other));
+  return rungs * (lightness - otherLightness) < 0;
+}
+
+/** "blue" of "dark blue" and of "blue 2". */
+export function termOf(name: string): string {
+  const shade = shadeOf(name);
+  return shade === '' ? name.replace(/ \d+$/, '') : name.slice(shade.length + 1);
+}
+
+/** "dark" of "dark blue"; empty for "blue" and "blue 2". */
+export function shadeOf(name: string): string {
+  const [first = ''] = name.split(' ', 1);
+  return name.includes(' ') && LADDER.includes(first) ? first : '';
+}
+
+/** Where a name stands among those of its term, from dark to light: "green 3" is darker than "green 2". */
+function rankOf(name: string): number {
+  const number = Number(/ (\d+)$/.exec(name)?.[1] ?? 1);
+  return LADDER.indexOf(shadeOf(name)) - number / 1000;
 }
 
 /** @param hex six digits, without a sign in front */

@@ -1,0 +1,42 @@
+import type { RGBColor } from 'color-diff';
+
+/**
+ * A colour in OKLab, in polar form. Ottosson, "A perceptual color space for image processing" (2020): unlike in CIELAB,
+ * blue keeps its hue as it becomes lighter, so that one range of hues holds light and dark blue.
+ */
+export interface Oklch {
+  /** 0 black to 1 white. */
+  readonly lightness: number;
+  /** 0 gray; the most colourful red of sRGB has 0.26. */
+  readonly chroma: number;
+  /** Degrees, 0 to 360: red is near 29, yellow near 110, green near 142, blue near 264. */
+  readonly hue: number;
+}
+
+/** @param color sRGB, each channel 0 to 255 */
+export function oklchOf({ R, G, B }: RGBColor): Oklch {
+  const [red, green, blue] = [linear(R), linear(G), linear(B)];
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
+  const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
+  return {
+    lightness: 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    chroma: Math.hypot(a, b),
+    hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360,
+  };
+}
+
+/** How different two colours look: the distance between them in OKLab, 1 from black to white; 0.02 is just seen. */
+export function oklabDistance(one: Oklch, other: Oklch): number {
+  const turn = ((one.hue - other.hue) * Math.PI) / 180;
+  const inPlane = one.chroma ** 2 + other.chroma ** 2 - 2 * one.chroma * other.chroma * Math.cos(turn);
+  return Math.sqrt((one.lightness - other.lightness) ** 2 + Math.max(0, inPlane));
+}
+
+/** The light of a channel, 0 to 1, by the curve of sRGB (IEC 61966-2-1). */
+function linear(channel: number): number {
+  const value = Math.max(0, Math.min(255, channel)) / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}

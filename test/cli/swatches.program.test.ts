@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js');
+
+const RED = { id: 'A', hex: '#e53935', name: 'red' };
+const NAVY = { id: 'B', hex: '#000080', name: 'dark blue' };
+const RED_SWATCH = '\x1b[48;2;229;57;53;38;5;16m A \x1b[0m';
+const NAVY_SWATCH = '\x1b[48;2;0;0;128;38;5;231m B \x1b[0m';
+
+/** @param tubes bottom to top */
+function stored(tubes: readonly string[], capacity = 3): string {
+  const list = tubes.map((items) => ({ capacity, items: [...items] }));
+  return JSON.stringify({ version: 1, kind: 'ball', tubes: list, colors: [RED, NAVY] });
+}
+
+/** What the program prints for a reading on standard input. */
+function printed(reading: string, args: readonly string[], colors: NodeJS.ProcessEnv): Promise<string> {
+  const { FORCE_COLOR: _f, NO_COLOR: _n, ...env } = process.env;
+  return new Promise((done) => {
+    const options = { env: { ...env, ...colors } };
+    const child = execFile(process.execPath, [MAIN, 'solve', ...args, '-'], options, (_error, out) =>
+      done(out),
+    );
+    child.stdin?.end(reading);
+  });
+}
+
+const TRUECOLOR = { FORCE_COLOR: '3' };
+
+it('moves name colours behind swatches of them', async () => {
+  const out = await printed(stored(['ABA', 'BAB', '']), ['--quiet'], TRUECOLOR);
+  const moves = out.trimEnd().split('\n');
+  expect(moves.length).toBeGreaterThan(4);
+  for (const move of moves) {
+    const isSwatched = move.endsWith(`${RED_SWATCH} red`) || move.endsWith(`${NAVY_SWATCH} dark blue`);
+    expect(isSwatched, move).toBe(true);
+  }
+});
+
+it('what must be hidden is named behind swatches, too', async () => {
+  const forced = await printed(stored(['?BA', 'BAB', '']), [], TRUECOLOR);
+  expect(forced).toContain(`tube 1, bottom: must be ${RED_SWATCH} red`);
+  const unsure = await printed(stored(['??BA', '?BAB', '', ''], 4), ['--hint'], TRUECOLOR);
+  expect(unsure).toContain(`1 ${NAVY_SWATCH} dark blue, 2 ${RED_SWATCH} red`);
+});
+
+it('what earlier readings showed is named behind swatches', async () => {
+  const later = stored(['?BA', 'BAB', '']);
+  const folder = await mkdtemp(join(tmpdir(), 'tubesight-'));
+  const earlier = join(folder, 'earlier.json');
+  await writeFile(earlier, stored(['A', 'BAB', 'AB']));
+  const out = await printed(later, ['--after', earlier], TRUECOLOR);
+  await rm(folder, { recursive: true });
+  expect(out).toContain(`tube 1, item 1 ${RED_SWATCH} red`);
+});
+
+it.each([
+  ['standard output is no terminal', [], {}],
+  ['NO_COLOR is set', [], { NO_COLOR: '1', TERM: 'xterm-kitty' }],
+  ['JSON is wanted', ['--json'], TRUECOLOR],
+])('there are none where %s', async (_name, args, colors) => {
+  const out = await printed(stored(['ABA', 'BAB', '']), args, colors);
+  expect(out).toContain(args.length > 0 ? '"color":"B"' : 'dark blue');
+  expect(out).not.toContain('\x1b');
+});
