@@ -10,6 +10,9 @@ type Row = readonly [name: string, hue: Range, lightness: Range, chroma: Range];
 
 const ALL: Range = [0, 360];
 
+// The ranges are set so that the undisputed colours of test/vision/names.test.ts lie within them, and their limits where
+// few colours of screenshots lie, so that small changes of a picture seldom rename a colour.
+
 /**
  * The eleven basic colour terms of Berlin and Kay, "Basic Color Terms" (1969): what most people say first. Every hue of
  * sRGB lies in one of these regions or between two of them.
