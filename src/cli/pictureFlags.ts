@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { InvalidArgumentError, Option } from './commander.ts';
 import { EXIT, type Failure } from './exit.ts';
+import { failed, sayOfProgram } from './faults.ts';
 
 /** Which pictures of the moves are wanted, and how they look. */
 export interface PictureFlags {
@@ -37,7 +38,7 @@ const FASTEST = 20;
 function speed(text: string): number {
   const factor = Number(text);
   if (/^\d*\.?\d+$/.test(text) && factor >= SLOWEST && factor <= FASTEST) return factor;
-  throw new InvalidArgumentError(`a number from ${SLOWEST} to ${FASTEST} is wanted`);
+  throw new InvalidArgumentError(sayOfProgram('numberBetween', { least: SLOWEST, most: FASTEST }).message);
 }
 
 /** Whether a form was asked for by name, so that its absence would be a surprise. */
@@ -53,11 +54,7 @@ export function isAnimationName(path: string): boolean {
 export function contradiction(flags: PictureFlags): Failure | undefined {
   if (flags.pictures) return undefined;
   if (!asksForPictures(flags) && !flags.show && !flags.open) return undefined;
-  return {
-    exit: EXIT.usage,
-    code: 'NO_PICTURES',
-    message: '--no-pictures does not go with other pictures being asked for',
-  };
+  return failed(EXIT.usage, 'noPictures');
 }
 
 /** Why pictures that were asked for cannot be made of a board that was typed; a folder may be meant for other inputs. */
@@ -65,9 +62,5 @@ export function withoutScreenshot(flags: PictureFlags, inputs = 1): Failure | un
   const isNamed = flags.output !== undefined && inputs === 1;
   const { show, open, letters } = flags;
   if (!asksForPictures(flags) && !show && !open && !letters && !isNamed) return undefined;
-  return {
-    exit: EXIT.usage,
-    code: 'NO_SCREENSHOT',
-    message: 'a board in text has no screenshot to draw the moves on',
-  };
+  return failed(EXIT.usage, 'noScreenshot');
 }

@@ -4,6 +4,7 @@ import type { CompareFlags } from './compare.ts';
 import { correctionOptions } from './correctionFlags.ts';
 import { forEach } from './each.ts';
 import type { ExitCode } from './exit.ts';
+import { sayOfProgram as say } from './faults.ts';
 import { type Io, tellFailure } from './io.ts';
 import type { PanguruFlags } from './panguru.ts';
 import { pictureOptions } from './pictureFlags.ts';
@@ -149,9 +150,12 @@ function addServe(program: Command, io: Io, finish: (code: ExitCode) => void): v
 /** The largest screenshots, 16-bit ones of tablets, stay under 20 MB. */
 const MAX_UPLOAD = 20 * 2 ** 20;
 
+const MOST_PORT = 65_535;
+
 function port(text: string): number {
   const number = count(text);
-  if (number > 65_535) throw new InvalidArgumentError('ports go up to 65535');
+  if (number > MOST_PORT)
+    throw new InvalidArgumentError(say('numberBetween', { least: 0, most: MOST_PORT }).message);
   return number;
 }
 
@@ -160,7 +164,8 @@ const MOST_THREADS = 64;
 
 function threads(text: string): number {
   const number = count(text);
-  if (number < 1 || number > MOST_THREADS) throw new InvalidArgumentError(`1 to ${MOST_THREADS} are wanted`);
+  if (number < 1 || number > MOST_THREADS)
+    throw new InvalidArgumentError(say('numberBetween', { least: 1, most: MOST_THREADS }).message);
   return number;
 }
 
@@ -185,7 +190,7 @@ function version(): string {
 }
 
 function count(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('a whole number is wanted');
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError(say('wholeNumber').message);
   return Number(text);
 }
 
@@ -194,8 +199,7 @@ const UNITS: Readonly<Record<string, number>> = { '': 1, K: 2 ** 10, M: 2 ** 20,
 function bytes(text: string): number {
   const [, number = '', unit = ''] = /^(\d{1,12})([KMG]?)i?B?$/i.exec(text) ?? [];
   const size = UNITS[unit.toUpperCase()];
-  if (number === '' || size === undefined)
-    throw new InvalidArgumentError('a number of bytes is wanted, such as 512M');
+  if (number === '' || size === undefined) throw new InvalidArgumentError(say('bytes').message);
   return Number(number) * size;
 }
 
@@ -205,7 +209,6 @@ const SPANS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h:
 function duration(text: string): number {
   const [, number = '', unit = 's'] = /^(\d{1,9}(?:\.\d{1,3})?)(ms|s|m|h)?$/.exec(text) ?? [];
   const span = SPANS[unit];
-  if (number === '' || span === undefined)
-    throw new InvalidArgumentError('a time is wanted, such as 500ms, 10s or 2m');
+  if (number === '' || span === undefined) throw new InvalidArgumentError(say('duration').message);
   return Number(number) * span;
 }

@@ -1,15 +1,7 @@
-import {
-  EMPTY,
-  failure,
-  HIDDEN,
-  type Item,
-  legible,
-  type Outcome,
-  plural,
-  success,
-} from '../puzzle/index.ts';
+import { EMPTY, failure, HIDDEN, type Item, legible, type Outcome, success } from '../puzzle/index.ts';
 import { freshColor } from './colors/fresh.ts';
 import { nameColors, parseHex } from './colors/names.ts';
+import { sayOfReading } from './messages/faults.ts';
 import type { Point, ReadingColor } from './reading.ts';
 
 /** What a person says an item really is. */
@@ -30,10 +22,7 @@ export interface CorrectionFault {
 export function parseCorrection(text: string): Outcome<Correction, CorrectionFault> {
   const [, tube, item, value] = /^\s*(\d{1,3})\s*:\s*(\d{1,3})\s*=\s*(.+?)\s*$/.exec(text) ?? [];
   if (tube && item && value) return success({ tube: Number(tube), item: Number(item), value });
-  return failure({
-    code: 'CORRECTION',
-    message: `"${legible(text)}" is no correction; write tube:item=colour, as in 3:2=red`,
-  });
+  return failure(sayOfReading('notCorrection', { text: legible(text) }));
 }
 
 /** What corrections may be made to: a Reading, or one that was stored. */
@@ -64,16 +53,17 @@ export function correct<R extends Correctable>(
   }));
   for (const { tube: number, item, value } of list) {
     const tube = tubes[number - 1];
-    const where = legible(`${number}:${item}=${value}`);
-    if (!tube) return fault(`${where}: it has ${plural(tubes.length, 'tube')}`);
+    const correction = legible(`${number}:${item}=${value}`);
+    if (!tube) return failure(sayOfReading('noSuchTube', { correction, tubes: tubes.length }));
     const color = colorOf(colors, value) ?? newColor(colors, value);
-    if (color === undefined)
-      return fault(`${where}: no colour is called "${legible(value)}"; ${listed(colors)}`);
+    if (color === undefined) {
+      const given = { correction, color: legible(value), colors: listed(colors) };
+      return failure(sayOfReading('noSuchColor', given));
+    }
     const top = tube.items.length;
-    if (color === EMPTY && item !== top)
-      return fault(`${where}: only the top item, ${top}, can be taken away`);
+    if (color === EMPTY && item !== top) return failure(sayOfReading('notTop', { correction, top }));
     if (item < 1 || item > Math.min(top + 1, tube.capacity))
-      return fault(`${where}: tube ${number} has ${plural(top, 'item')}`);
+      return failure(sayOfReading('noSuchItem', { correction, tube: number, items: top }));
     tube.items.splice(item - 1, 1, ...(color === EMPTY ? [] : [color]));
     tube.certainty?.splice(item - 1, 1, ...(color === EMPTY ? [] : [1]));
   }
@@ -85,10 +75,6 @@ function seenAgain<T extends Correctable['tubes'][number]>(tube: T): T {
   const { items, places, seenAt } = tube;
   if (!places || !seenAt) return tube;
   return { ...tube, seenAt: items.map((_, k) => seenAt[k] ?? places[k] ?? { x: 0, y: 0 }) };
-}
-
-function fault(message: string): Outcome<never, CorrectionFault> {
-  return failure({ code: 'CORRECTION', message });
 }
 
 function colorOf(colors: readonly ReadingColor[], value: string): Item | undefined {
@@ -112,5 +98,5 @@ function newColor(colors: ReadingColor[], value: string): Item | undefined {
 }
 
 function listed(colors: readonly ReadingColor[]): string {
-  return `${colors.map(({ id, name }) => `${id} ${name}`).join(', ')}; a new one is given as #rrggbb`;
+  return colors.map(({ id, name }) => `${id} ${name}`).join(', ');
 }

@@ -40,7 +40,7 @@ describe('correct', () => {
     ['an item beyond the rim', '1:4=red', /2 items/],
     ['an item away from under another', '1:1=_', /top item/],
     ['a colour that was not seen', '1:1=mauve', /A red, B dark blue/],
-    ['no correction', 'red', /write tube:item=colour/],
+    ['no correction', 'red', /write TUBE:ITEM=COLOUR/],
   ])('refuses %s', (_name, text, message) => expect(corrected(text)).toMatch(message));
 
   it('takes the hex of a colour of the reading for that colour, and another hex for a new one', () => {
