@@ -12,7 +12,7 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
   memory: { rooms: ['puzzle', 'vision'], packages: /^color-diff$/ },
   overlay: { rooms: ['puzzle'], types: ['vision', 'solver'], packages: /^$/ },
   image: { rooms: [], types: ['overlay'], packages: /^(sharp|node:.*)$/ },
-  serve: { rooms: [], packages: /^(hono(\/.*)?|@hono\/node-server|node:.*)$/ },
+  serve: { rooms: ['puzzle'], packages: /^(hono(\/.*)?|@hono\/node-server|node:.*)$/ },
   ocr: { rooms: ['image'], packages: /^(tesseract\.js|node:.*)$/ },
 };
 const SOURCE = resolve(import.meta.dirname, '../src');

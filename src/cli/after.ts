@@ -2,7 +2,8 @@ import { type Remembered, remember } from '../memory/index.ts';
 import { HIDDEN } from '../puzzle/index.ts';
 import { type Reading, readPixels, type StoredReading, storeReading } from '../vision/index.ts';
 import { colorWords } from './colorWords.ts';
-import { EXIT, type Failure, isFailure } from './exit.ts';
+import { EXIT, type Failure, failureIn, isFailure } from './exit.ts';
+import { failed } from './faults.ts';
 import { openSource } from './source.ts';
 import type { Talk } from './talk.ts';
 import type { Painter } from './terminal.ts';
@@ -21,7 +22,7 @@ export async function recalled<R extends Reading | StoredReading>(
   const earlier: StoredReading[] = [];
   for (const argument of after) {
     const known = await earlierReading(argument);
-    if (isFailure(known)) return { ...known, message: `--after ${argument}: ${known.message}` };
+    if (isFailure(known)) return failureIn(`--after ${argument}`, known);
     earlier.push(known);
   }
   if (earlier.length === 0) return reading;
@@ -40,20 +41,12 @@ function hidesSome({ tubes }: Reading | StoredReading): boolean {
   return tubes.some(({ items }) => items.includes(HIDDEN));
 }
 
-const ONE_BOARD = 'each line is a board by itself; --after takes one earlier board or picture';
-
 async function earlierReading(argument: string): Promise<StoredReading | Failure> {
   const source = await openSource(argument);
   if (isFailure(source)) return source;
   if (source.type === 'board') return source.reading;
-  if (source.type === 'boards') return { exit: EXIT.usage, code: 'ONE_BOARD', message: ONE_BOARD };
-  if (source.type === 'panguru') {
-    return {
-      exit: EXIT.usage,
-      code: 'NOT_A_PICTURE',
-      message: 'this is a board of Panguru, which hides nothing',
-    };
-  }
+  if (source.type === 'boards') return failed(EXIT.usage, 'oneEarlierBoard');
+  if (source.type === 'panguru') return failed(EXIT.usage, 'hidesNothing');
   const seen = readPixels(source.pixels);
   return seen.ok ? storeReading(seen.value) : { exit: EXIT.unreadable, ...seen.fault };
 }

@@ -1,5 +1,5 @@
 import type { Forced } from '../hidden/index.ts';
-import { type Board, hiddenCount, validate } from '../puzzle/index.ts';
+import { type Board, type Fault, hiddenCount, oddColors, validate } from '../puzzle/index.ts';
 import type { Solution } from '../solver/index.ts';
 import { solveFreely, type ThreadOptions } from '../threads/index.ts';
 import type { StoredReading } from '../vision/index.ts';
@@ -8,6 +8,7 @@ import { Allowance, type BudgetFlags } from './allowance.ts';
 import type { Beyond, BeyondFlags } from './beyond.ts';
 import { checked, type Solved } from './checked.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import { failed } from './faults.ts';
 import type { Io } from './io.ts';
 import { optimizeFor } from './optimize.ts';
 import { playedBoards } from './played.ts';
@@ -68,10 +69,15 @@ export interface Game {
 function boardsOf(reading: StoredReading, { moves }: AnswerFlags): Game | Failure {
   const board = validate(reading);
   if (!board.ok) {
-    const { code, message } = board.fault;
-    return { exit: EXIT.unreadable, code, message: `${message}; correct it with --set tube:item=colour` };
+    return unsolvableYet(reading, board.fault);
   }
   return moves === undefined ? { played: [board.value], now: board.value } : playedBoards(board.value, moves);
+}
+
+/** Why a reading is no board yet. Colours that do not add up are called by their names. */
+function unsolvableYet(reading: StoredReading, { code, message }: Fault): Failure {
+  if (code !== 'COLOR_COUNT') return { exit: EXIT.unreadable, code, message };
+  return failed(EXIT.unreadable, 'oddReading', { listed: oddColors(reading, reading.capacity).listed });
 }
 
 /** What plans for hidden items is loaded for boards that hide some. */

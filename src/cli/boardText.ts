@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { formatBoard, HIDDEN, type Position, parseBoards, plural } from '../puzzle/index.ts';
+import { formatBoard, HIDDEN, legible, type Position, parseBoards, plural } from '../puzzle/index.ts';
 import type { StoredReading } from '../vision/stored.ts';
 import { EXIT, type Failure } from './exit.ts';
 
@@ -30,6 +30,11 @@ export function isJson(text: string): boolean {
   return /^\s*(\{|\[\s*[[{])/.test(text);
 }
 
+/** What an argument is called when something is wrong with it: a path as it is, a board by its beginning. */
+export function shownName(argument: string): string {
+  return isBoardText(argument) ? legible(argument) : argument;
+}
+
 /** The board or boards of a text or of JSON; what reads JSON is loaded for that alone. */
 export async function textSource(text: string, name?: string): Promise<BoardSource | BoardsSource | Failure> {
   if (!isJson(text)) return boardSource(text, name);
@@ -43,7 +48,7 @@ export function boardSource(text: string, name?: string): BoardSource | BoardsSo
   if (!found.ok) return unreadableText(found.fault);
   const { boards, linesEach } = found.value;
   const sources = boards.map(({ board, line }): BoardSource => {
-    const own = name ?? (boards.length === 1 ? formatBoard(board) : 'line');
+    const own = name ?? (boards.length === 1 ? legible(formatBoard(board)) : 'line');
     const reading = readingOf(board);
     return { type: 'board', name: boards.length === 1 ? own : `${own}:${line}`, reading };
   });

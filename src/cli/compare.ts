@@ -1,8 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Board, hiddenCount, parseLevel, plural, validate } from '../puzzle/index.ts';
 import { CLASSICS, type Classic, type Solution, solve, solveClassically } from '../solver/index.ts';
-import { type BoardSource, type BoardsSource, isBoardText, textSource, unreadableText } from './boardText.ts';
-import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import {
+  type BoardSource,
+  type BoardsSource,
+  isBoardText,
+  shownName,
+  textSource,
+  unreadableText,
+} from './boardText.ts';
+import { EXIT, type ExitCode, type Failure, failureIn, isFailure } from './exit.ts';
+import { failed } from './faults.ts';
 import { type Io, tellFailure } from './io.ts';
 import { isLevelsFile, rowsFailure, rowsOf } from './rows.ts';
 import { openSource } from './source.ts';
@@ -63,7 +71,7 @@ export async function compare(inputs: readonly string[], flags: CompareFlags, io
   const boards: Board[] = [];
   for (const input of inputs) {
     const found = await boardsOf(input);
-    if (isFailure(found)) return tellFailure(io, input, found, flags.json === true);
+    if (isFailure(found)) return tellFailure(io, shownName(input), found, flags.json === true);
     boards.push(...found);
   }
   if (!flags.json) io.out(heading(boards.length, flags.maxNodes));
@@ -82,11 +90,7 @@ async function boardsOf(input: string): Promise<readonly Board[] | Failure> {
   if (await isLevelsFile(input)) return boardsIn(input);
   const source = await openSource(input);
   if (isFailure(source) || source.type === 'board' || source.type === 'boards') return boardsInText(source);
-  return {
-    exit: EXIT.usage,
-    code: 'NOT_A_BOARD',
-    message: 'compare takes boards; read tells those of pictures',
-  };
+  return failed(EXIT.usage, 'compareTakesBoards');
 }
 
 function boardsInText(source: BoardSource | BoardsSource | Failure): readonly Board[] | Failure {
@@ -95,7 +99,7 @@ function boardsInText(source: BoardSource | BoardsSource | Failure): readonly Bo
   const boards: Board[] = [];
   for (const one of source.boards) {
     const found = boardIn(one);
-    if (isFailure(found)) return { ...found, message: `${one.name}: ${found.message}` };
+    if (isFailure(found)) return failureIn(one.name, found);
     boards.push(...found);
   }
   return boards;
@@ -112,18 +116,18 @@ async function boardsIn(file: string): Promise<readonly Board[] | Failure> {
     for await (const { text, number } of rowsOf(file)) {
       const level = parseLevel(text);
       const found = level.ok ? searchable(level.value.board) : unreadableText(level.fault);
-      if (isFailure(found)) return { ...found, message: `row ${number}: ${found.message}` };
+      if (isFailure(found)) return failureIn(`row ${number}`, found);
       boards.push(...found);
     }
   } catch (error) {
-    return rowsFailure(error);
+    return rowsFailure(error, file);
   }
   return boards;
 }
 
 function searchable(board: Board): readonly Board[] | Failure {
   if (hiddenCount(board) === 0) return [board];
-  return { exit: EXIT.unreadable, code: 'HIDDEN_ITEMS', message: 'the board hides items; reveal them first' };
+  return failed(EXIT.unreadable, 'compareHidden');
 }
 
 async function scoreOf(contestant: Contestant, boards: readonly Board[], maxNodes: number): Promise<Score> {

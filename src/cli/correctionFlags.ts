@@ -1,5 +1,6 @@
 import { KINDS } from '../puzzle/board.ts';
 import { InvalidArgumentError, Option } from './commander.ts';
+import { sayOfProgram } from './faults.ts';
 
 /** What a person says of a reading that is wrong. */
 export interface CorrectionFlags {
@@ -44,5 +45,5 @@ export function correctionOptions(): Option[] {
 
 function tubeNumber(text: string): number {
   if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('the number of a tube is wanted');
+  throw new InvalidArgumentError(sayOfProgram('tubeNumber').message);
 }

@@ -1,6 +1,7 @@
-import { KINDS, type Kind, type Outcome, validate } from '../puzzle/index.ts';
+import { KINDS, type Kind, type Outcome, oddColors, validate } from '../puzzle/index.ts';
 import { type Correction, type CorrectionFault, correct, parseCorrection } from '../vision/corrections.ts';
 import type { Reading, StoredReading, Warning } from '../vision/index.ts';
+import { warn } from '../vision/messages/warn.ts';
 import {
   type AddedTube,
   type CapacityCorrection,
@@ -86,8 +87,7 @@ function ofKind<R extends Reading | StoredReading>(reading: R, kind: Kind): R {
 }
 
 function countWarning(reading: Reading | StoredReading): Warning[] {
-  const board = validate(reading);
-  if (board.ok) return [];
-  const { message, tubes = [] } = board.fault;
-  return [{ code: 'COLOR_COUNT', message, tubes }];
+  if (validate(reading).ok) return [];
+  const { listed, tubes } = oddColors(reading, reading.capacity);
+  return warn(reading, 'colorCount', tubes, { listed, size: reading.capacity });
 }

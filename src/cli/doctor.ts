@@ -21,7 +21,7 @@ export interface Check {
   readonly id: keyof typeof NAMES;
   readonly health: Health;
   /** What was found. */
-  readonly message: string;
+  readonly finding: string;
   /** What to do, where something can be done. */
   readonly remedy?: string;
 }
@@ -45,15 +45,15 @@ export async function doctor({ json }: DoctorFlags, io: Io): Promise<ExitCode> {
 
 const WIDTH = 'missing'.length;
 
-function checkLine({ id, health, message, remedy }: Check): string {
-  return `${health.padEnd(WIDTH)}  ${NAMES[id]}: ${message}${remedy ? `; ${remedy}` : ''}`;
+function checkLine({ id, health, finding, remedy }: Check): string {
+  return `${health.padEnd(WIDTH)}  ${NAMES[id]}: ${finding}${remedy ? `; ${remedy}` : ''}`;
 }
 
 function nodeCheck(): Check {
   const oldest = oldestNode();
-  const message = `${process.versions.node}, and ${oldest} or newer is needed`;
-  if (isAtLeast(process.versions.node, oldest)) return { id: 'node', health: 'ok', message };
-  return { id: 'node', health: 'missing', message, remedy: 'install a newer one from nodejs.org' };
+  const finding = `${process.versions.node}, and ${oldest} or newer is needed`;
+  if (isAtLeast(process.versions.node, oldest)) return { id: 'node', health: 'ok', finding };
+  return { id: 'node', health: 'missing', finding, remedy: 'install a newer one from nodejs.org' };
 }
 
 function isAtLeast(version: string, oldest: string): boolean {
@@ -77,18 +77,18 @@ async function sharpCheck(): Promise<Check> {
   const id = 'sharp';
   try {
     const { versions, format } = loadSharp();
-    const message = `sharp ${versions.sharp} (libvips ${versions.vips})`;
+    const finding = `sharp ${versions.sharp} (libvips ${versions.vips})`;
     const unread = Object.entries({ PNG: format.png, JPEG: format.jpeg, WebP: format.webp })
       .filter(([, { input }]) => !input.buffer)
       .map(([name]) => name);
     const decoded = await decodePicture(await encodePng(await titlePicture()));
     if (decoded.ok && unread.length === 0)
-      return { id, health: 'ok', message: `${message} reads PNG, JPEG and WebP, and draws` };
+      return { id, health: 'ok', finding: `${finding} reads PNG, JPEG and WebP, and draws` };
     const why = decoded.ok ? `does not read ${unread.join(', ')}` : decoded.fault.message;
-    return { id, health: 'missing', message: `${message}: ${why}`, remedy: SHARP_REMEDY };
+    return { id, health: 'missing', finding: `${finding}: ${why}`, remedy: SHARP_REMEDY };
   } catch (error) {
     const [reason = ''] = `${error instanceof Error ? error.message : error}`.split('\n');
-    return { id, health: 'missing', message: `sharp does not load (${reason})`, remedy: SHARP_REMEDY };
+    return { id, health: 'missing', finding: `sharp does not load (${reason})`, remedy: SHARP_REMEDY };
   }
 }
 
@@ -107,17 +107,17 @@ const READER_TIME = 20_000;
 async function levelCheck(): Promise<Check> {
   const id = 'tesseract';
   const trouble = readerTrouble();
-  if (trouble) return { id, health: 'missing', message: trouble, remedy: READER_REMEDIES[trouble] };
+  if (trouble) return { id, health: 'missing', finding: trouble, remedy: READER_REMEDIES[trouble] };
   const picture = await titlePicture().catch(() => undefined);
-  if (!picture) return { id, health: 'none', message: 'not checked, since no pictures can be drawn' };
+  if (!picture) return { id, health: 'none', finding: 'not checked, since no pictures can be drawn' };
   const level = await readLevel(picture, TITLE.bottom, READER_TIME);
   const engine = `Tesseract ${engineVersion()}`;
-  if (level === LEVEL) return { id, health: 'ok', message: `${engine} reads a number that was drawn for it` };
+  if (level === LEVEL) return { id, health: 'ok', finding: `${engine} reads a number that was drawn for it` };
   const remedy = 'run npm install again, or use --no-level';
   return {
     id,
     health: 'missing',
-    message: `${engine} does not read a number that was drawn for it`,
+    finding: `${engine} does not read a number that was drawn for it`,
     remedy,
   };
 }
@@ -125,16 +125,16 @@ async function levelCheck(): Promise<Check> {
 function terminalCheck({ isTerminal }: Io): Check {
   const id = 'terminalPictures';
   const remedy = 'use --open, or a terminal such as kitty, iTerm2, WezTerm or foot';
-  if (!isTerminal) return { id, health: 'none', message: 'standard output is no terminal' };
+  if (!isTerminal) return { id, health: 'none', finding: 'standard output is no terminal' };
   const { protocol, why } = supportOf(process.env);
-  if (protocol === undefined) return { id, health: 'none', message: why, remedy };
-  return { id, health: 'ok', message: `by the ${protocol} protocol, since ${why}` };
+  if (protocol === undefined) return { id, health: 'none', finding: why, remedy };
+  return { id, health: 'ok', finding: `by the ${protocol} protocol, since ${why}` };
 }
 
 function colorCheck({ depth, isTerminal }: Io): Check {
   const id = 'colors';
-  if (depth > 1) return { id, health: 'ok', message: `${(2 ** depth).toLocaleString('en')} of them` };
-  return { id, health: 'none', message: whyColorless(isTerminal, process.env) };
+  if (depth > 1) return { id, health: 'ok', finding: `${(2 ** depth).toLocaleString('en')} of them` };
+  return { id, health: 'none', finding: whyColorless(isTerminal, process.env) };
 }
 
 function whyColorless(isTerminal: boolean, { NO_COLOR, FORCE_COLOR, TERM }: NodeJS.ProcessEnv): string {

@@ -1,6 +1,7 @@
 import { legible } from '../puzzle/legible.ts';
 import { type CommandName, loadCommand, type Order } from './commands.ts';
 import { EXIT, type ExitCode, type Failure } from './exit.ts';
+import { failed } from './faults.ts';
 import { isFile, isFolder } from './files.ts';
 import type { Unfolded } from './folders.ts';
 import { type Io, named, tellFailure } from './io.ts';
@@ -86,7 +87,7 @@ function isLevels(input: string): boolean {
 /** A bug ends the work on its input only. */
 function tellBug(io: Io, input: string, error: unknown, isJson: boolean): ExitCode {
   const story = error instanceof Error ? error.stack : String(error);
-  const failure = { exit: EXIT.bug, code: 'BUG', message: `this is a bug: ${story}` };
+  const failure = failed(EXIT.bug, 'programBug', { story: story ?? '' });
   return tellFailure(named(io, input), input, failure, isJson);
 }
 
@@ -94,8 +95,7 @@ function outputRefused(order: Order): Failure | undefined {
   const { output } = order.flags;
   if (output === undefined || !/\.\w+$/.test(output) || isFolder(output)) return undefined;
   if (!areSeveral(order)) return undefined;
-  const message = '-o has to name a folder when there are several inputs or a folder of them';
-  return { exit: EXIT.usage, code: 'FOLDER_WANTED', message };
+  return failed(EXIT.usage, 'folderForSeveral');
 }
 
 /** Standard input can be read once. */
@@ -104,6 +104,5 @@ function inputRefused({ inputs, flags }: Order): Failure | undefined {
   const isEarlier = earlier.includes('-');
   const count = [...inputs, ...earlier].filter((input) => input === '-').length;
   if (count < 2 && !(isEarlier && inputs.length > 1)) return undefined;
-  const message = '- stands for standard input, which can be read only once; save it to a file first';
-  return { exit: EXIT.usage, code: 'STANDARD_INPUT', message };
+  return failed(EXIT.usage, 'standardInputTwice');
 }

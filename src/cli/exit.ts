@@ -20,6 +20,11 @@ export interface Failure {
   readonly message: string;
 }
 
+/** The same failure, said of a part of what was given. */
+export function failureIn(where: string, failure: Failure): Failure {
+  return { ...failure, message: `${where}: ${failure.message}` };
+}
+
 export function isFailure(value: object): value is Failure {
   return 'exit' in value;
 }

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { isDrawnHere, nameFor, readBytes } from '../image/index.ts';
 import { legible, plural } from '../puzzle/index.ts';
 import { EXIT, type Failure, isFailure } from './exit.ts';
+import { failed } from './faults.ts';
 import { isFile, isFolder } from './files.ts';
 import { isPictureName } from './source.ts';
 
@@ -53,17 +54,12 @@ async function openFolder(path: string): Promise<Folder | Failure> {
 }
 
 function unreadable({ code }: NodeJS.ErrnoException): Failure {
-  const message = `the folder cannot be read (${code}); check its permissions`;
-  return { exit: EXIT.unreadable, code: 'NO_ACCESS', message };
+  return failed(EXIT.unreadable, 'folderUnreadable', { system: `${code}` });
 }
 
 function withoutPictures(ours: number): Failure {
-  const found =
-    ours === 0
-      ? 'there is no PNG, JPEG or WebP picture in this folder'
-      : `tubesight itself made all pictures in this folder (${ours})`;
-  const message = `${found}; folders inside it are not searched`;
-  return { exit: EXIT.unreadable, code: 'FOLDER_EMPTY', message };
+  if (ours === 0) return failed(EXIT.unreadable, 'folderEmpty');
+  return failed(EXIT.unreadable, 'folderOfOurs', { count: ours });
 }
 
 /** Leaves out pictures that carry the program's mark, and what has a name that this program gives beside the picture that it was made of. */

@@ -1,6 +1,7 @@
 import type { Output } from '../image/index.ts';
 import { legible } from '../puzzle/legible.ts';
 import { EXIT, type ExitCode, type Failure } from './exit.ts';
+import { sayOfProgram } from './faults.ts';
 import { type ColorDepth, colorDepth, type Painter, painterFor } from './terminal.ts';
 
 /** What is known of the two streams that the program writes to. */
@@ -75,7 +76,7 @@ const MOST_NAME = 300;
 
 /** Says that an input is passed over, and why; that is no failure. */
 export function tellPassedOver(io: Io, name: string, { code }: Failure, json: boolean): ExitCode {
-  const message = 'passed over: tubesight drew this picture itself';
+  const { message } = sayOfProgram('passedOver');
   if (json) io.json({ version: 1, passedOver: { code, message } });
   io.err(`tubesight: ${legible(name, MOST_NAME)}: ${message}`);
   return EXIT.done;
@@ -84,7 +85,8 @@ export function tellPassedOver(io: Io, name: string, { code }: Failure, json: bo
 /** Says what went wrong: one line of talk, and the JSON error where JSON was asked for. */
 export function tellFailure(io: Io, name: string, { exit, code, message }: Failure, json: boolean): ExitCode {
   if (json) io.json({ version: 1, error: { code, message } });
-  io.err(`tubesight: ${name === '' ? '' : `${legible(name, MOST_NAME)}: `}${message}`);
+  const isNamed = name === '' || message.startsWith(`${name}: `);
+  io.err(`tubesight: ${isNamed ? '' : `${legible(name, MOST_NAME)}: `}${message}`);
   return exit;
 }
 

@@ -1,4 +1,4 @@
-import { formatBoard, type PlainBoard, parseJson, parsePlainBoard } from '../puzzle/index.ts';
+import { formatBoard, legible, type PlainBoard, parseJson, parsePlainBoard } from '../puzzle/index.ts';
 import { parseStoredReading, type StoredReading } from '../vision/stored.ts';
 import { type BoardSource, readingOf, unreadableText } from './boardText.ts';
 import type { Failure } from './exit.ts';
@@ -10,7 +10,7 @@ export function jsonSource(text: string, name?: string): BoardSource | Failure {
     const plain = parsePlainBoard(json.value);
     if (!plain.ok) return unreadableText(plain.fault);
     const reading = plainReading(plain.value);
-    return { type: 'board', name: name ?? formatBoard(plain.value.position), reading };
+    return { type: 'board', name: name ?? legible(formatBoard(plain.value.position)), reading };
   }
   const stored = parseStoredReading(text);
   if (!stored.ok) return unreadableText(stored.fault);

@@ -6,6 +6,7 @@ import { solutionJson } from './answerJson.ts';
 import { readingOf, unreadableText } from './boardText.ts';
 import { movesOf } from './checked.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import { failed } from './faults.ts';
 import { type Io, tellFailure } from './io.ts';
 import { type Row, rowsFailure, rowsOf } from './rows.ts';
 import { isOutputCut, nowAt } from './stop.ts';
@@ -29,17 +30,13 @@ export async function solveLevels(argument: string, flags: LevelsFlags, io: Io):
       if (worst === EXIT.done) worst = code;
     }
   } catch (error) {
-    return tellFailure(io, argument, rowsFailure(error), flags.json === true);
+    return tellFailure(io, argument, rowsFailure(error, argument), flags.json === true);
   }
   return worst;
 }
 
 /** A level that hides items is played, one screenshot after the other; there is no one answer to it. */
-const HIDDEN_ITEMS: Failure = {
-  exit: EXIT.unreadable,
-  code: 'HIDDEN_ITEMS',
-  message: 'the level hides items that nothing forces',
-};
+const HIDDEN_ITEMS = failed(EXIT.unreadable, 'levelHidden');
 
 async function solveRow({ text, number }: Row, flags: LevelsFlags, io: Io): Promise<ExitCode> {
   const name = nameOf(text) || `row ${number}`;

@@ -12,6 +12,7 @@ import { solvePanguru } from '../solver/panguru.ts';
 import type { PanguruReading, StoredPanguru } from '../vision/index.ts';
 import type { BudgetFlags } from './allowance.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import { failed } from './faults.ts';
 import { type Io, tellFailure } from './io.ts';
 import type { PanguruPicture } from './panguruPictures.ts';
 import { type PanguruSource, panguruSource } from './panguruSource.ts';
@@ -36,16 +37,10 @@ export function panguruInputs(
   { plates, pebbles }: PanguruFlags,
 ): readonly string[] | Failure {
   if (plates === undefined && pebbles === undefined) {
-    return inputs.length > 0 ? inputs : usage('name a board, or give --plates and --pebbles');
+    return inputs.length > 0 ? inputs : failed(EXIT.usage, 'noPanguru');
   }
-  if (plates === undefined || pebbles === undefined) return usage('--plates and --pebbles belong together');
-  return inputs.length > 0
-    ? usage('give boards or --plates and --pebbles, not both')
-    : [`${plates}/${pebbles}`];
-}
-
-function usage(message: string): Failure {
-  return { exit: EXIT.usage, code: 'USAGE', message };
+  if (plates === undefined || pebbles === undefined) return failed(EXIT.usage, 'platesAndPebbles');
+  return inputs.length > 0 ? failed(EXIT.usage, 'boardsOrPlates') : [`${plates}/${pebbles}`];
 }
 
 /** Solves one board of Panguru. @returns the exit code that it deserves. */
@@ -82,8 +77,7 @@ async function solveAny(
     if (!seen.ok) return { exit: EXIT.unreadable, ...seen.fault };
     if (seen.value.kind === 'panguru') return solvePanguruPicture(source, seen.value, flags, inputs, io);
   }
-  const message = 'this is no board of Panguru; tubesight solve takes balls and water';
-  return { exit: EXIT.unreadable, code: 'NOT_PANGURU', message };
+  return failed(EXIT.unreadable, 'notPanguru');
 }
 
 /** Solves a board that was read from a picture, and draws the moves on it. */

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { InvalidArgumentError, Option } from './commander.ts';
 import { EXIT, type Failure } from './exit.ts';
+import { failed, sayOfProgram } from './faults.ts';
 
 /** Which pictures of the moves are wanted, and how they look. */
 export interface PictureFlags {
@@ -40,7 +41,7 @@ const FASTEST = 20;
 function speed(text: string): number {
   const factor = Number(text);
   if (/^\d*\.?\d+$/.test(text) && factor >= SLOWEST && factor <= FASTEST) return factor;
-  throw new InvalidArgumentError(`a number from ${SLOWEST} to ${FASTEST} is wanted`);
+  throw new InvalidArgumentError(sayOfProgram('numberBetween', { least: SLOWEST, most: FASTEST }).message);
 }
 
 /** Whether a form was asked for by name, so that its absence would be a surprise. */
@@ -56,11 +57,7 @@ export function isAnimationName(path: string): boolean {
 export function contradiction(flags: PictureFlags): Failure | undefined {
   if (flags.pictures) return undefined;
   if (!asksForPictures(flags) && !flags.show && !flags.open) return undefined;
-  return {
-    exit: EXIT.usage,
-    code: 'NO_PICTURES',
-    message: '--no-pictures does not go with other pictures being asked for',
-  };
+  return failed(EXIT.usage, 'noPictures');
 }
 
 /** Whether pictures are wanted of a board that was typed: such boards get none by themselves. */
@@ -77,9 +74,5 @@ function asksForLooks(flags: PictureFlags): boolean {
 export function withoutPictures(flags: PictureFlags, inputs: number): Failure | undefined {
   const isNamed = flags.output !== undefined && inputs === 1;
   if (!isNamed && !asksForLooks(flags)) return undefined;
-  return {
-    exit: EXIT.usage,
-    code: 'NO_PICTURES',
-    message: 'rows of levels get no pictures; solve one level as board text',
-  };
+  return failed(EXIT.usage, 'rowsWithoutPictures');
 }

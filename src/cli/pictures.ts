@@ -15,6 +15,7 @@ import {
 import type { Move } from '../puzzle/index.ts';
 import type { Pixels, Reading } from '../vision/index.ts';
 import { EXIT, type Failure } from './exit.ts';
+import { failed } from './faults.ts';
 import type { Io } from './io.ts';
 import { optimizeFor } from './optimize.ts';
 import { asksForPictures, isAnimationName, type PictureFlags } from './pictureFlags.ts';
@@ -50,8 +51,7 @@ export function pictureTarget(flags: PictureFlags, stem: string): Target | Failu
 /** Why pictures that were asked for cannot be made of a board that needs no moves. */
 export function nothingToDraw(flags: PictureFlags, { isSolved, moves }: Subject): Failure | undefined {
   if (!isSolved || moves.length > 0 || !asksForPictures(flags)) return undefined;
-  const message = 'the board is solved already: there are no moves to draw';
-  return { exit: EXIT.usage, code: 'NOTHING_TO_DRAW', message };
+  return failed(EXIT.usage, 'nothingToDraw');
 }
 
 /** Which form gets the one name that was given; all others get names of their own beside it. */

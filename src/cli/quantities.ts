@@ -1,9 +1,10 @@
 import { InvalidArgumentError } from './commander.ts';
+import { sayOfProgram as say } from './faults.ts';
 
 /** What options take, read from text. Each throws an InvalidArgumentError that says what is wanted. */
 
 export function count(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('a whole number is wanted');
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError(say('wholeNumber').message);
   return Number(text);
 }
 
@@ -12,8 +13,7 @@ const UNITS: Readonly<Record<string, number>> = { '': 1, K: 2 ** 10, M: 2 ** 20,
 export function bytes(text: string): number {
   const [, number = '', unit = ''] = /^(\d{1,12})([KMG]?)i?B?$/i.exec(text) ?? [];
   const size = UNITS[unit.toUpperCase()];
-  if (number === '' || size === undefined)
-    throw new InvalidArgumentError('a number of bytes is wanted, such as 512M');
+  if (number === '' || size === undefined) throw new InvalidArgumentError(say('bytes').message);
   return Number(number) * size;
 }
 
@@ -23,14 +23,16 @@ const SPANS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h:
 export function duration(text: string): number {
   const [, number = '', unit = 's'] = /^(\d{1,9}(?:\.\d{1,3})?)(ms|s|m|h)?$/.exec(text) ?? [];
   const span = SPANS[unit];
-  if (number === '' || span === undefined)
-    throw new InvalidArgumentError('a time is wanted, such as 500ms, 10s or 2m');
+  if (number === '' || span === undefined) throw new InvalidArgumentError(say('duration').message);
   return Number(number) * span;
 }
 
+const MOST_PORT = 65_535;
+
 export function port(text: string): number {
   const number = count(text);
-  if (number > 65_535) throw new InvalidArgumentError('ports go up to 65535');
+  if (number > MOST_PORT)
+    throw new InvalidArgumentError(say('numberBetween', { least: 0, most: MOST_PORT }).message);
   return number;
 }
 
@@ -39,6 +41,7 @@ const MOST_THREADS = 64;
 
 export function threads(text: string): number {
   const number = count(text);
-  if (number < 1 || number > MOST_THREADS) throw new InvalidArgumentError(`1 to ${MOST_THREADS} are wanted`);
+  if (number < 1 || number > MOST_THREADS)
+    throw new InvalidArgumentError(say('numberBetween', { least: 1, most: MOST_THREADS }).message);
   return number;
 }

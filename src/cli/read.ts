@@ -11,6 +11,7 @@ import {
 import type { CorrectionFlags } from './correctionFlags.ts';
 import { correctionsOf } from './corrections.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import { failed } from './faults.ts';
 import { type Io, tellFailure, tellPassedOver } from './io.ts';
 import { pathFor, save, targetOf, wrongExtension } from './save.ts';
 import { noteMissingReader, see } from './see.ts';
@@ -50,11 +51,7 @@ async function work(
   const source = await openSource(argument, 'tubes', inputs);
   if (isFailure(source)) return source;
   if (source.type !== 'picture') {
-    return {
-      exit: EXIT.usage,
-      code: 'NOT_A_PICTURE',
-      message: 'read takes a picture; solve takes boards as well',
-    };
+    return failed(EXIT.usage, 'readTakesPictures');
   }
   if (flags.level) noteMissingReader(talkOf(flags, io));
   const sighting = see(source, corrections, flags.level);

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { openFault } from '../image/source.ts';
 import { EXIT, type Failure } from './exit.ts';
+import { failed } from './faults.ts';
 
 /** Characters of the longest row that is taken; a file without line ends must not fill the memory. */
 const MAX_ROW = 1_000_000;
@@ -45,17 +47,17 @@ async function* lines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Row> {
       number++;
       if (text.trim() !== '') yield { text, number };
     }
-    if (rest.length > MAX_ROW) throw new RangeError(`a row has more than ${MAX_ROW} characters`);
+    if (rest.length > MAX_ROW) throw new RangeError('a row is too long');
   }
   rest += decoder.decode();
   if (rest.trim() !== '') yield { text: rest, number: number + 1 };
 }
 
-/** Why rows cannot be read. @throws the error when it is none that is expected. */
-export function rowsFailure(error: unknown): Failure {
-  if (!(error instanceof Error)) throw error;
-  const code = 'code' in error ? String(error.code) : 'LEVEL_ROW';
-  if (!(error instanceof RangeError) && !('syscall' in error)) throw error;
-  const message = code === 'ENOENT' ? 'there is no such file' : error.message;
-  return { exit: EXIT.unreadable, code: code === 'ENOENT' ? 'NOT_FOUND' : code, message };
+/** Why the rows of a file cannot be read. @throws the error when it is none that is expected. */
+export function rowsFailure(error: unknown, file: string): Failure {
+  if (error instanceof RangeError) return failed(EXIT.unreadable, 'rowTooLong', { most: MAX_ROW });
+  const unread = openFault(error, file);
+  if (unread.ok) throw error;
+  const { code, message } = unread.fault;
+  return { exit: EXIT.unreadable, code, message };
 }

@@ -2,6 +2,7 @@ import { mkdir, rmdir } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
 import type { ImageFault, Output } from '../image/index.ts';
 import { EXIT, type Failure } from './exit.ts';
+import { failed } from './faults.ts';
 import { isFolder } from './files.ts';
 import { nowAt } from './stop.ts';
 
@@ -37,8 +38,7 @@ export function pathFor({ stem }: Target, suffix: string, extension = '.png'): s
 export function wrongExtension({ file }: Target, known: readonly string[] = ['.png']): Failure | undefined {
   if (file === undefined || known.includes(extname(file).toLowerCase())) return undefined;
   const list = known.length === 1 ? known[0] : `${known.slice(0, -1).join(', ')} or ${known.at(-1)}`;
-  const message = `${file}: pictures are saved as ${list}; name such a file or a folder`;
-  return { exit: EXIT.usage, code: 'EXTENSION_UNKNOWN', message };
+  return failed(EXIT.usage, 'pictureExtension', { file, extensions: list ?? '' });
 }
 
 /** Draws and saves all plates or none. */

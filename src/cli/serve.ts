@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { listen } from '../serve/index.ts';
 import { EXIT, type ExitCode } from './exit.ts';
+import { failed } from './faults.ts';
 import { type Io, tellFailure } from './io.ts';
 import { nowAt } from './stop.ts';
 
@@ -38,7 +39,7 @@ export async function serve(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? `${error.code}` : '';
     if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
-    const why = code === 'EACCES' ? 'you may not listen on it' : 'something listens there already';
-    return tellFailure(io, '', { exit: EXIT.usage, code: 'PORT', message: `port ${port}: ${why}` }, false);
+    const reason = code === 'EACCES' ? 'portForbidden' : 'portTaken';
+    return tellFailure(io, '', failed(EXIT.usage, reason, { port }), false);
   }
 }

@@ -1,10 +1,12 @@
 import { plural } from '../puzzle/index.ts';
 import { errorReply, type Job, type Reply } from '../serve/job.ts';
+import { sayOfService } from '../serve/messages.ts';
 import { answerJobs } from '../serve/thread.ts';
 import { readAnyGame, type StoredReading, storePanguru, storeReading } from '../vision/index.ts';
 import { type AnswerFlags, solveReading } from './answer.ts';
 import { solutionJson } from './answerJson.ts';
 import { EXIT, type Failure, isFailure } from './exit.ts';
+import { failed } from './faults.ts';
 import { NOBODY } from './io.ts';
 import { panguruJson, solveChecked } from './panguru.ts';
 import type { PanguruSource } from './panguruSource.ts';
@@ -30,11 +32,7 @@ async function answer({ task, bytes, isPicture, budget }: Job, signal: AbortSign
   return board.kind === 'panguru' ? answerPanguru(board, flags) : answerTubes(board, flags);
 }
 
-const SEVERAL_BOARDS: Failure = {
-  exit: EXIT.unreadable,
-  code: 'ONE_BOARD',
-  message: 'each line is a board by itself; send one board a request',
-};
+const SEVERAL_BOARDS = failed(EXIT.unreadable, 'oneBoardEach');
 
 type AnyBoard = StoredReading | PanguruSource['reading'];
 
@@ -69,11 +67,7 @@ function done(reading: AnyBoard, solution: object): Reply {
 }
 
 function late(lowerBound: number): Reply {
-  return errorReply(
-    504,
-    'BUDGET',
-    `the budget is used up; a solution takes at least ${plural(lowerBound, 'move')}`,
-  );
+  return errorReply(504, sayOfService('budgetUsed', { moves: plural(lowerBound, 'move') }));
 }
 
 /** What kinds of bodies are wrong in which way; all others are texts that say no board. */
@@ -94,5 +88,5 @@ const STATUS: Readonly<Record<string, number>> = {
 };
 
 function refusal({ code, message }: Failure, status = 400): Reply {
-  return errorReply(STATUS[code] ?? status, code, message);
+  return errorReply(STATUS[code] ?? status, { code, message });
 }

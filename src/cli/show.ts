@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { decodePicture, sixel } from '../image/index.ts';
+import { sayOfProgram } from './faults.ts';
 import type { Io } from './io.ts';
 
 /** The ways in which terminals take pictures. */
@@ -38,7 +39,7 @@ export function supportOf(environment: Environment): Support {
 export async function showPictures(paths: readonly string[], io: Io): Promise<void> {
   const protocol = io.isTerminal ? supportOf(process.env).protocol : undefined;
   if (!protocol) {
-    io.err('tubesight: this terminal does not say that it shows pictures (kitty, iTerm2 or sixel)');
+    io.err(`tubesight: ${sayOfProgram('noTerminalPictures').message}`);
     return;
   }
   for (const path of paths) io.out(await inline(protocol, await readFile(path)));

@@ -4,9 +4,10 @@ import type { Advised } from './advice.ts';
 import type { AfterFlags } from './after.ts';
 import { type Answer, type AnswerFlags, solveReading } from './answer.ts';
 import { exitOfAnswer, solutionJson } from './answerJson.ts';
-import { type BoardSource, type BoardsSource, isBoardText, textSource } from './boardText.ts';
+import { type BoardSource, type BoardsSource, isBoardText, shownName, textSource } from './boardText.ts';
 import { type CorrectionFlags, hasCorrections } from './correctionFlags.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import { failed } from './faults.ts';
 import { type Io, tellFailure, tellPassedOver } from './io.ts';
 import { isPanguruArgument } from './panguruText.ts';
 import { contradiction, type PictureFlags, wantsPictures, withoutPictures } from './pictureFlags.ts';
@@ -33,7 +34,8 @@ export async function solveOne(
   }
   if (isBoardText(argument)) {
     const board = await textSource(argument);
-    return isFailure(board) ? tellFailure(io, argument, board, json) : solveText(board, flags, inputs, io);
+    if (isFailure(board)) return tellFailure(io, shownName(argument), board, json);
+    return solveText(board, flags, inputs, io);
   }
   const { isLevelsFile } = await import('./rows.ts');
   if (await isLevelsFile(argument)) {
@@ -63,8 +65,7 @@ export async function solveOne(
 /** What says something of one board says nothing of rows of them. */
 function forOneBoard(flags: SolveFlags): Failure | undefined {
   if (!hasCorrections(flags) && flags.moves === undefined && !flags.after) return undefined;
-  const message = 'corrections, --moves and --after go with one board, not with several';
-  return { exit: EXIT.usage, code: 'ONE_BOARD', message };
+  return failed(EXIT.usage, 'oneBoard');
 }
 
 /** Solves the board of a text, or one after the other those of its lines. @returns the exit code of the first that failed */

@@ -7,6 +7,7 @@ import type { Rescue } from './beyond.ts';
 import { movesOf } from './checked.ts';
 import { correctionsOf } from './corrections.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import { failed } from './faults.ts';
 import { type Io, tellFailure } from './io.ts';
 import { solvePanguruPicture } from './panguru.ts';
 import { contradiction } from './pictureFlags.ts';
@@ -59,8 +60,7 @@ export async function solvePicture(
 /** The pictures show the picture's own position, so moves cannot go on from a later one. */
 function movesOnPicture({ moves }: SolveFlags): Failure | undefined {
   if (moves === undefined) return undefined;
-  const message = '--moves goes with a board; a picture shows the position to be solved';
-  return { exit: EXIT.usage, code: 'MOVES', message };
+  return failed(EXIT.usage, 'movesOnPicture');
 }
 
 interface Work {

@@ -11,6 +11,7 @@ import { legible } from '../puzzle/legible.ts';
 import type { Pixels } from '../vision/index.ts';
 import { type BoardSource, type BoardsSource, isBoardText, textSource } from './boardText.ts';
 import { EXIT, type Failure } from './exit.ts';
+import { failed } from './faults.ts';
 import { type PanguruSource, panguruSource } from './panguruSource.ts';
 import { isPanguruText } from './panguruText.ts';
 import { nowAt } from './stop.ts';
@@ -49,19 +50,13 @@ async function opened(argument: string, kind: TextKind): Promise<Source | Failur
   nowAt(`reading ${argument === '-' ? 'standard input' : legible(argument)}`);
   if (argument === '-') {
     const bytes = await collectBytes(process.stdin);
-    if (bytes.ok && bytes.value.length === 0) return NOTHING_PIPED;
+    if (bytes.ok && bytes.value.length === 0) return failed(EXIT.unreadable, 'nothingPiped');
     return bytes.ok ? sourceOf(bytes.value, kind, 'standard input') : unreadable(bytes.fault);
   }
   if (isBoardText(argument)) return textSource(argument);
   const bytes = await readBytes(argument);
   return bytes.ok ? sourceOf(bytes.value, kind, argument, argument) : unreadable(bytes.fault);
 }
-
-const NOTHING_PIPED: Failure = {
-  exit: EXIT.unreadable,
-  code: 'EMPTY',
-  message: 'nothing came in; pipe a picture or a board into it',
-};
 
 /** The start of the names of what is made from an input, so that files of one run do not write over each other. */
 function ownStem(stem: string, argument: string, inputs: readonly string[]): string {
@@ -109,11 +104,7 @@ export function isPictureName(name: string): boolean {
 }
 
 /** One of the program's own pictures, met where screenshots are looked for: see {@link isOwnPicture}. */
-const DRAWN_HERE: Failure = {
-  exit: EXIT.unreadable,
-  code: 'DRAWN_HERE',
-  message: 'tubesight drew this picture itself; give it the screenshot',
-};
+const DRAWN_HERE = failed(EXIT.unreadable, 'drawnHere');
 
 /** Whether a source was refused for being a picture that the program drew: among several inputs it is passed over. */
 export function isOwnPicture({ code }: Failure): boolean {

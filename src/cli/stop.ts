@@ -1,4 +1,5 @@
 import { EXIT } from './exit.ts';
+import { sayOfProgram } from './faults.ts';
 import type { Io } from './io.ts';
 
 /** What the program is at, for whoever stops it. The process has one, as it has one terminal. */
@@ -39,7 +40,7 @@ export function stopOnFullOutput({ err }: Io): void {
       isCut = true;
       return;
     }
-    err(`tubesight: standard output cannot be written (${code}); make room, or send it elsewhere`);
+    err(`tubesight: ${sayOfProgram('outputBroken', { system: `${code}` }).message}`);
     process.exit(EXIT.unwritable);
   });
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { sayOfProgram } from './faults.ts';
 
 /** A program that hands a file to whatever the user has chosen for files of its kind. */
 interface Opener {
@@ -25,7 +26,7 @@ const PATIENCE = 500;
 export async function view(path: string, platform = process.platform): Promise<string | undefined> {
   const { command, args } = openerOf(platform, resolve(path));
   const trouble = await ended(command, args);
-  return trouble === undefined ? undefined : `${path} cannot be shown: ${trouble}; open it yourself`;
+  return trouble === undefined ? undefined : sayOfProgram('cannotOpen', { path, trouble }).message;
 }
 
 function ended(command: string, args: readonly string[]): Promise<string | undefined> {

@@ -1,6 +1,5 @@
 import {
   type Board,
-  countColors,
   type Fault,
   failure,
   HIDDEN,
@@ -11,6 +10,7 @@ import {
 } from '../puzzle/index.ts';
 import { type Census, type Censuses, censuses } from './census.ts';
 import { filledBy } from './deals.ts';
+import { sayOfHidden } from './messages.ts';
 
 /** An item that can only be of one colour. Tube and item (from the bottom) are counted from 1. */
 export interface Forced {
@@ -56,8 +56,6 @@ function forcedItems(board: Board, color: Item): Forced[] {
 }
 
 function noWay(board: Board): Fault {
-  const listed = [...countColors(board)].map(([color, count]) => `${color} ${count}`).join(', ');
-  const message = `${hiddenCount(board)} hidden items cannot make whole tubes of the colours seen: ${listed}`;
   const tubes = board.tubes.flatMap(({ items }, index) => (items.includes(HIDDEN) ? [index + 1] : []));
-  return { code: 'COLOR_COUNT', message, tubes };
+  return { ...sayOfHidden('hiddenCount', { hidden: hiddenCount(board) }), tubes };
 }

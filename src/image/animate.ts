@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { Animation } from '../overlay/index.ts';
 import { blend } from './blend.ts';
-import { done, fault, type ImageOutcome } from './fault.ts';
+import { at, done, fault, type ImageOutcome } from './fault.ts';
 import { MARKED } from './mark.ts';
 import { renderMarks } from './render.ts';
 import { loadSharp } from './sharp.ts';
@@ -14,7 +14,7 @@ export function animationFormat(path: string): ImageOutcome<AnimationFormat> {
   const extension = extname(path).slice(1).toLowerCase();
   const format = ANIMATION_FORMATS.find((known) => known === (extension || 'webp'));
   if (format) return done(format);
-  return fault('EXTENSION_UNKNOWN', `animations are written as .webp or .gif, not as .${extension}`, path);
+  return at(path, fault('animationExtension', { extension }));
 }
 
 /**

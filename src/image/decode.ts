@@ -36,11 +36,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<ImageOutcome<Pix
   const format = acceptedFormat(bytes);
   if (!format.ok) return format;
   const sharp = sharpIfInstalled();
-  if (!sharp)
-    return fault(
-      'DECODER_MISSING',
-      'sharp, which decodes pictures, does not load; tubesight doctor says why',
-    );
+  if (!sharp) return fault('decoderMissing');
   try {
     const { data, info } = await sharp(bytes, {
       failOn: 'error',
@@ -68,27 +64,18 @@ function sharpIfInstalled(): ReturnType<typeof loadSharp> | undefined {
 }
 
 function acceptedFormat(bytes: Uint8Array): ImageOutcome<PictureFormat> {
-  if (bytes.length === 0) return fault('EMPTY', 'the file is empty; save the screenshot again');
+  if (bytes.length === 0) return fault('emptyFile');
   const format = detectFormat(bytes);
-  if (!format) return fault('NOT_A_PICTURE', `this is not a picture; give a PNG, JPEG or WebP file`);
+  if (!format) return fault('notPicture');
   if (isPictureFormat(format)) return done(format);
-  return fault('FORMAT_UNSUPPORTED', `${format} pictures are not read; save it as PNG, JPEG or WebP`);
+  return fault('formatUnsupported', { format });
 }
 
 /** sharp tells these two apart from damage by their wording only. */
 function decodeFault(reason: string, bytes: Uint8Array, format: PictureFormat): ImageOutcome<never> {
   if (/exceeds pixel limit/i.test(reason)) {
-    const message = `the picture has more than ${mostPixels(bytes, format) / 1e6} million pixels; crop it to the board or make it smaller`;
-    return fault('TOO_MANY_PIXELS', message);
+    return fault('tooManyPixels', { millions: mostPixels(bytes, format) / 1e6 });
   }
-  if (/timeout/i.test(reason)) {
-    return fault(
-      'TOO_SLOW',
-      `the picture took longer than ${MAX_SECONDS} seconds to decode; make it smaller`,
-    );
-  }
-  if (isCutOff(bytes, format)) {
-    return fault('TRUNCATED', 'the picture is cut off before its end; save or send it again');
-  }
-  return fault('DAMAGED', 'the picture is damaged; save or send it again');
+  if (/timeout/i.test(reason)) return fault('tooSlow', { seconds: MAX_SECONDS });
+  return fault(isCutOff(bytes, format) ? 'truncated' : 'damaged');
 }

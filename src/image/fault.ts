@@ -1,4 +1,5 @@
-import type { Outcome } from '../overlay/index.ts';
+import type { Given, Outcome } from '../overlay/index.ts';
+import { IMAGE_MESSAGES, type ImageReason } from './messages.ts';
 
 /** Why a picture cannot be read or a file cannot be written. The codes are stable; the messages are for people. */
 export const IMAGE_FAULT_CODES = [
@@ -19,7 +20,6 @@ export const IMAGE_FAULT_CODES = [
   'NOT_WRITABLE',
   'DISK_FULL',
   'EXTENSION_UNKNOWN',
-  'INTERRUPTED',
 ] as const;
 
 export type ImageFaultCode = (typeof IMAGE_FAULT_CODES)[number];
@@ -34,8 +34,22 @@ export interface ImageFault {
 
 export type ImageOutcome<Value> = Outcome<Value, ImageFault>;
 
-export function fault(code: ImageFaultCode, message: string, path?: string): ImageOutcome<never> {
-  return { ok: false, fault: path === undefined ? { code, message } : { code, message, path } };
+/** @param given what the sentence has to be given, if anything */
+export function fault<Reason extends ImageReason>(
+  reason: Reason,
+  ...given: Given<(typeof IMAGE_MESSAGES)[Reason]['words']>
+): { readonly ok: false; readonly fault: ImageFault } {
+  const { code, words }: { code: ImageFaultCode; words: string | ((given: never) => string) } =
+    IMAGE_MESSAGES[reason];
+  return {
+    ok: false,
+    fault: { code, message: typeof words === 'string' ? words : words(given[0] as never) },
+  };
+}
+
+/** The same fault of a file. */
+export function at(path: string | undefined, { fault }: { readonly fault: ImageFault }): ImageOutcome<never> {
+  return { ok: false, fault: path === undefined ? fault : { ...fault, path } };
 }
 
 export function done<Value>(value: Value): ImageOutcome<Value> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync } from 'node:fs';
 import { lstat, open, realpath, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { done, fault, type ImageOutcome, systemCode } from './fault.ts';
+import { at, done, fault, type ImageOutcome, systemCode } from './fault.ts';
 import { isDrawnHere } from './mark.ts';
 import { readBytes } from './source.ts';
 
@@ -99,16 +99,14 @@ async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
 /** The real place of an output, or why nothing may be put there. */
 async function resolveTarget(path: string, inputs: readonly string[]): Promise<ImageOutcome<string>> {
   const [link, state] = await Promise.all([existing(lstat, path), existing(stat, path)]);
-  if (link && !state)
-    return fault('NOT_A_FILE', 'this is a link that leads nowhere; name another file', path);
+  if (link && !state) return at(path, fault('brokenLink'));
   if (!state) return done(path);
-  if (state.isDirectory())
-    return fault('IS_FOLDER', 'there is a folder of this name; name another file', path);
-  if (!state.isFile()) return fault('NOT_A_FILE', 'this is not a regular file; name another one', path);
+  if (state.isDirectory()) return at(path, fault('outputIsFolder'));
+  if (!state.isFile()) return at(path, fault('outputNotRegular'));
   for (const input of inputs) {
     const other = await existing(stat, input);
     if (other?.dev === state.dev && other.ino === state.ino && !(await isOwnPicture(input))) {
-      return fault('WOULD_OVERWRITE_INPUT', 'this is the input itself; name another file', path);
+      return at(path, fault('overInput'));
     }
   }
   return done(await realpath(path));
@@ -140,22 +138,18 @@ function writeFault(error: unknown, path: string): ImageOutcome<never> {
     case undefined:
       throw error;
     case 'ENOTDIR':
-      return fault('NOT_FOUND', 'the folder to write into is a file; choose another with -o', path);
+      return at(path, fault('folderIsFile'));
     case 'ENOENT':
-      return fault('NOT_FOUND', 'the folder to write into is not there; make it first', path);
+      return at(path, fault('folderNotThere'));
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return fault('NOT_WRITABLE', 'you may not write into this folder; choose another with -o', path);
+      return at(path, fault('notWritable'));
     case 'ENOSPC':
     case 'EDQUOT':
     case 'EFBIG':
-      return fault('DISK_FULL', 'the disk is full; make room or choose another folder with -o', path);
+      return at(path, fault('diskFull'));
     default:
-      return fault(
-        'NOT_WRITABLE',
-        `the file cannot be written (${code}); choose another folder with -o`,
-        path,
-      );
+      return at(path, fault('writeFault', { system: code }));
   }
 }

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { done, fault, type ImageOutcome, systemCode } from './fault.ts';
+import { at, done, fault, type ImageOutcome, systemCode } from './fault.ts';
 
 /**
  * Bytes of the largest file that is opened. The largest real screenshots, 16-bit ones of tablets, stay under 20 MB;
@@ -24,7 +24,7 @@ export async function readBytes(path: string): Promise<ImageOutcome<Uint8Array>>
 async function readWhole(file: FileHandle, path: string): Promise<ImageOutcome<Uint8Array>> {
   const state = await file.stat();
   if (state.isDirectory()) return folderFault(path);
-  if (!state.isFile()) return fault('NOT_A_FILE', 'this is not a regular file; name a picture file', path);
+  if (!state.isFile()) return at(path, fault('notRegular'));
   if (state.size > MAX_FILE_BYTES) return tooLarge(path);
   return done(await file.readFile());
 }
@@ -42,33 +42,34 @@ export async function collectBytes(stream: AsyncIterable<Uint8Array>): Promise<I
 }
 
 function tooLarge(path?: string): ImageOutcome<never> {
-  const message = `the file is larger than ${MAX_FILE_BYTES / 2 ** 20} MB; save the screenshot as PNG or JPEG, or crop it to the board`;
-  return fault('TOO_LARGE', message, path);
+  return at(path, fault('fileTooLarge', { megabytes: MAX_FILE_BYTES / 2 ** 20 }));
 }
 
 function folderFault(path: string): ImageOutcome<never> {
-  return fault('IS_FOLDER', 'this is a folder; name the pictures in it', path);
+  return at(path, fault('isFolder'));
 }
 
-function openFault(error: unknown, path: string): ImageOutcome<never> {
-  switch (systemCode(error)) {
+/** Why a file cannot be opened or read. @throws the error when it is not one of the system's */
+export function openFault(error: unknown, path: string): ImageOutcome<never> {
+  const system = systemCode(error);
+  switch (system) {
     case 'ENOENT':
     case 'ENOTDIR':
     case 'ENAMETOOLONG':
     case 'ERR_INVALID_ARG_VALUE':
-      return fault('NOT_FOUND', 'there is no such file; check the name', path);
+      return at(path, fault('fileNotThere'));
     case 'EISDIR':
       return folderFault(path);
     case 'EACCES':
     case 'EPERM':
-      return fault('NO_ACCESS', 'you may not read this file; check its permissions', path);
+      return at(path, fault('noAccess'));
     case 'ELOOP':
-      return fault('NOT_FOUND', 'this link leads back to itself; name the picture itself', path);
+      return at(path, fault('circularLink'));
     case 'ENXIO':
-      return fault('NOT_A_FILE', 'this is not a regular file; name a picture file', path);
+      return at(path, fault('notRegular'));
     case undefined:
       throw error;
     default:
-      return fault('NO_ACCESS', `the file cannot be read (${systemCode(error)}); check the disk`, path);
+      return at(path, fault('diskFault', { system }));
   }
 }

@@ -1,6 +1,7 @@
-import { failure, HIDDEN, type Item, type Outcome, plural, success } from '../puzzle/index.ts';
+import { failure, HIDDEN, type Item, type Outcome, type Said, success } from '../puzzle/index.ts';
 import { freshColor, type Reading, type ReadingColor, type StoredReading } from '../vision/index.ts';
 import { Level, type Place, type Sight } from './level.ts';
+import { sayOfMemory } from './messages.ts';
 import { Palette } from './palette.ts';
 import { matchTubes } from './places.ts';
 
@@ -46,14 +47,14 @@ export function remember<R extends Reading | StoredReading>(
   let names: ReadonlyMap<Item, number> = new Map();
   for (const reading of [...earlier, now]) {
     const order = matchTubes(now.tubes, reading.tubes);
-    const why = strangerWords(now, reading);
-    if (why || !order) return otherLevel(why ?? 'its tubes stand otherwise or hold more or fewer items');
+    const stranger = strangerFault(now, reading);
+    if (stranger || !order) return otherLevel(stranger ?? sayOfMemory('otherPlaces'));
     names = palette.learn(colorsOf(reading));
     const changed = level.see(sightOf(reading, order, names));
     if (changed.length > 0) return changedItems(changed, now.tubes.length);
   }
   const unsettled = level.settle();
-  if (unsettled?.length === 0) return otherLevel('other colours are seen than can have come to light');
+  if (unsettled?.length === 0) return otherLevel(sayOfMemory('strangeColors'));
   if (unsettled) return changedItems(unsettled, now.tubes.length);
   return success(recall(now, level, new Letters(now.colors, names, palette)));
 }
@@ -66,13 +67,15 @@ function colorsOf({ colors, tubes }: Reading | StoredReading): ReadingColor[] {
 }
 
 /** How two readings differ that cannot be of one level, if they do. */
-function strangerWords(one: Reading | StoredReading, other: Reading | StoredReading): string | undefined {
-  if (one.kind !== other.kind) return `it is of ${one.kind} sort, an earlier one of ${other.kind} sort`;
-  if (one.level !== null && other.level !== null && one.level !== other.level) {
-    return `it is of level ${one.level}, an earlier one of level ${other.level}`;
-  }
-  const [mine, theirs] = [one.tubes.length, other.tubes.length];
-  return mine === theirs ? undefined : `it has ${plural(mine, 'tube')}, an earlier one ${theirs}`;
+function strangerFault(
+  one: Reading | StoredReading,
+  other: Reading | StoredReading,
+): Said<'NOT_A_CONTINUATION'> | undefined {
+  if (one.kind !== other.kind) return sayOfMemory('otherKind', { kind: one.kind, earlier: other.kind });
+  if (one.level !== null && other.level !== null && one.level !== other.level)
+    return sayOfMemory('otherNumber', { level: one.level, earlier: other.level });
+  const [tubes, earlier] = [one.tubes.length, other.tubes.length];
+  return tubes === earlier ? undefined : sayOfMemory('otherTubeCount', { tubes, earlier });
 }
 
 function sightOf(
@@ -85,17 +88,15 @@ function sightOf(
   );
 }
 
-function otherLevel(why: string): Outcome<never, MemoryFault> {
-  const message = `this does not go on from the earlier picture: ${why}`;
-  return failure({ code: 'NOT_A_CONTINUATION', message, tubes: [] });
+function otherLevel(said: Said<'NOT_A_CONTINUATION'>): Outcome<never, MemoryFault> {
+  return failure({ ...said, tubes: [] });
 }
 
 function changedItems(places: readonly Place[], tubes: number): Outcome<never, MemoryFault> {
   const numbers = [...new Set(places.map(({ tube }) => tube + 1))];
-  if (numbers.length > tubes * MISREAD) return otherLevel('other items lie in many of its tubes');
+  if (numbers.length > tubes * MISREAD) return otherLevel(sayOfMemory('otherContents'));
   const listed = places.map(({ tube, place }) => `tube ${tube + 1}, item ${place + 1} from the bottom`);
-  const message = `an earlier picture shows another colour in ${listed.join(' and ')}; one of them is misread`;
-  return failure({ code: 'CONTRADICTION', message, tubes: numbers });
+  return failure({ ...sayOfMemory('contradiction', { where: listed.join(' and ') }), tubes: numbers });
 }
 
 function recall<R extends Reading | StoredReading>(now: R, level: Level, letters: Letters): Remembered<R> {

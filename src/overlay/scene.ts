@@ -1,7 +1,7 @@
 import type { Pixels } from '../vision/reading.ts';
 
 /** What the image room needs to know of the rooms beside it comes through here. */
-export type { Outcome } from '../puzzle/index.ts';
+export type { Given, Outcome } from '../puzzle/index.ts';
 export type { Pixels, Point } from '../vision/reading.ts';
 
 /** A picture that is still in two layers: the image room draws the marks onto the base and makes a file of it. */

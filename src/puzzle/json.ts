@@ -1,3 +1,4 @@
+import { sayOfBoard } from './messages.ts';
 import { failure, type Outcome, success } from './outcome.ts';
 
 /** Why text is not JSON. */
@@ -14,8 +15,8 @@ export function parseJson(text: string): Outcome<unknown, JsonFault> {
     return success(JSON.parse(text) as unknown);
   } catch {
     const at = faultIn(text);
-    const message = at < text.length ? 'this is not JSON' : 'the JSON ends too early';
-    return failure({ code: 'JSON', message, position: at + 1 });
+    const said = sayOfBoard(at < text.length ? 'notJson' : 'jsonEndsEarly');
+    return failure({ ...said, position: at + 1 });
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Board, KINDS } from './board.ts';
 import { parseJson } from './json.ts';
 import { legible } from './legible.ts';
+import { sayOfBoard } from './messages.ts';
 import { parseBoard } from './notation.ts';
 import { failure, type Outcome, success } from './outcome.ts';
 
@@ -22,13 +23,13 @@ export interface Level {
  */
 export function parseLevel(text: string): Outcome<Level> {
   const json = parseJson(text);
-  if (!json.ok) return failure({ ...json.fault, code: 'LEVEL_ROW' });
+  if (!json.ok) return failure({ ...sayOfBoard('rowNotJson'), position: json.fault.position });
   const row = record(json.value);
-  if (!row) return rowFault('a row of levels is a JSON object');
+  if (!row) return failure(sayOfBoard('rowNotObject'));
   const { kind, board: words } = row;
-  if (typeof words !== 'string') return rowFault('the row has no "board" text');
+  if (typeof words !== 'string') return failure(sayOfBoard('rowWithoutBoard'));
   if (kind !== undefined && !KINDS.some((known) => known === kind)) {
-    return rowFault(`"kind" has to be one of ${KINDS.join(', ')}`);
+    return failure(sayOfBoard('rowKind', { kinds: KINDS.join(' or ') }));
   }
   const board = parseBoard(kind === undefined || words.includes(':') ? words : `${kind}: ${words}`);
   if (!board.ok) return board;
@@ -56,8 +57,4 @@ function textOf(value: unknown): string {
 function fewestOf({ status, optimal }: Record<string, unknown>): number | null | undefined {
   if (status === 'unsolvable') return null;
   return typeof optimal === 'number' ? optimal : undefined;
-}
-
-function rowFault(message: string) {
-  return failure({ code: 'LEVEL_ROW' as const, message });
 }

@@ -1,5 +1,6 @@
 import { type Board, EMPTY, HIDDEN, KINDS, type Kind, type Position, type Tube } from './board.ts';
 import { legible } from './legible.ts';
+import { sayOfBoard } from './messages.ts';
 import { type Fault, type FaultCode, failure, type Outcome } from './outcome.ts';
 import { isColor, MAX_CAPACITY, MAX_TUBES, validate } from './validate.ts';
 
@@ -20,17 +21,14 @@ interface Word {
  */
 export function parseBoard(text: string): Outcome<Board> {
   if (text.length > MAX_TEXT) {
-    return failure({
-      code: 'TEXT_TOO_LONG',
-      message: `a board text has at most ${MAX_TEXT} characters`,
-      position: MAX_TEXT + 1,
-    });
+    return failure({ ...sayOfBoard('textTooLong', { most: MAX_TEXT }), position: MAX_TEXT + 1 });
   }
   const [prefix = '', name = 'ball'] = /^\s*(\p{L}*):/u.exec(text) ?? [];
   const kind = KINDS.find((known) => known === name);
   if (!kind) {
-    const message = `"${legible(name)}" is no kind of game; ${KINDS.join(' and ')} are`;
-    return failure({ code: 'KIND_UNKNOWN', message, position: text.search(/\S/) + 1 });
+    const kinds = KINDS.map((known) => `${known}:`).join(' or ');
+    const said = sayOfBoard('kindUnknown', { name: legible(name), kinds });
+    return failure({ ...said, position: text.search(/\S/) + 1 });
   }
   const list = words(text, prefix.length);
   const board = parseWords(kind, list);
@@ -39,11 +37,7 @@ export function parseBoard(text: string): Outcome<Board> {
 
 const WRONG_WORDS: readonly FaultCode[] = ['CHARACTER', 'COLOR_COUNT'];
 
-const PROSE: Fault = {
-  code: 'NOT_A_BOARD',
-  message: 'this text is no board; a board has a word for each tube, such as "abab baba ____"',
-  position: 1,
-};
+const PROSE: Fault = { ...sayOfBoard('notABoard'), position: 1 };
 
 /** Words of a language have many lengths, and no empty places. */
 const PROSE_LENGTHS = 3;
@@ -61,8 +55,7 @@ function words(text: string, start: number): Word[] {
 }
 
 function parseWords(kind: Kind, list: readonly Word[]): Outcome<Board> {
-  if (list.length === 0)
-    return failure({ code: 'TEXT_EMPTY', message: 'the board text is empty', position: 1 });
+  if (list.length === 0) return failure({ ...sayOfBoard('textEmpty'), position: 1 });
   const tubes: Tube[] = [];
   for (const word of list) {
     const fault = faultInWord(word);
@@ -76,14 +69,13 @@ function parseWords(kind: Kind, list: readonly Word[]): Outcome<Board> {
 function faultInWord({ characters, position }: Word): Fault | undefined {
   const stranger = characters.findIndex((c) => c !== EMPTY && c !== HIDDEN && !isColor(c));
   if (stranger >= 0) {
-    const message = `"${legible(characters[stranger] ?? '')}" cannot name a colour`;
-    return { code: 'CHARACTER', message, position: offsetOf(characters, stranger) + position };
+    const said = sayOfBoard('character', { character: legible(characters[stranger] ?? '') });
+    return { ...said, position: offsetOf(characters, stranger) + position };
   }
   const top = characters.findIndex((c) => c !== EMPTY);
   const gap = top < 0 ? -1 : characters.indexOf(EMPTY, top);
   if (gap < 0) return undefined;
-  const message = 'an empty place lies under an item; the left of a word is the top of the tube';
-  return { code: 'FLOATING', message, position: offsetOf(characters, gap) + position };
+  return { ...sayOfBoard('holeUnderItem'), position: offsetOf(characters, gap) + position };
 }
 
 function offsetOf(characters: readonly string[], index: number): number {

@@ -1,6 +1,8 @@
 import { HIDDEN, type Item, KINDS, type Kind, type Position, type Tube } from './board.ts';
 import { legible } from './legible.ts';
+import { sayOfBoard } from './messages.ts';
 import { failure, type Outcome, success } from './outcome.ts';
+import type { Said } from './sentence.ts';
 import { isColor, MAX_CAPACITY, MAX_TUBES } from './validate.ts';
 
 /** A board in which colours are words. */
@@ -11,10 +13,7 @@ export interface PlainBoard {
 }
 
 /** Why JSON is not a plain board. */
-export interface PlainFault {
-  readonly code: 'READING';
-  readonly message: string;
-}
+export type PlainFault = Said<'READING'>;
 
 /** Letters for colours that are words; a board has room for no more than {@link MAX_TUBES} colours. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -27,15 +26,16 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
  */
 export function parsePlainBoard(value: unknown): Outcome<PlainBoard, PlainFault> {
   const board = Array.isArray(value) ? { tubes: value } : value;
-  if (!isRecord(board) || !Array.isArray(board.tubes)) return wrong('a board has a list of "tubes"');
+  if (!isRecord(board) || !Array.isArray(board.tubes)) return failure(sayOfBoard('plainTubes'));
   const { kind = 'ball', capacity } = board;
-  if (!isKind(kind)) return wrong(`"kind" has to be ${KINDS.join(' or ')}`);
-  if (capacity !== undefined && !isCapacity(capacity)) return wrong(CAPACITY_WORDS);
-  if (board.tubes.length > MAX_TUBES) return wrong(`a board has at most ${MAX_TUBES} tubes`);
+  if (!isKind(kind)) return failure(sayOfBoard('plainKind', { kinds: KINDS.join(' or ') }));
+  if (capacity !== undefined && !isCapacity(capacity))
+    return failure(sayOfBoard('plainCapacity', { most: MAX_CAPACITY }));
+  if (board.tubes.length > MAX_TUBES) return failure(sayOfBoard('plainTooMany', { most: MAX_TUBES }));
   const tubes: WordTube[] = [];
   for (const [index, given] of board.tubes.entries()) {
-    const tube = wordTube(given);
-    if (typeof tube === 'string') return wrong(`tube ${index + 1}: ${tube}`);
+    const tube = wordTube(given, index + 1);
+    if ('code' in tube) return failure(tube);
     tubes.push(tube);
   }
   const longest = Math.max(1, ...tubes.map(({ words }) => words.length));
@@ -47,16 +47,15 @@ interface WordTube {
   readonly capacity: number | undefined;
 }
 
-const CAPACITY_WORDS = `"capacity" has to be a whole number from 1 to ${MAX_CAPACITY}`;
-
 /** The colours of one tube, or what is wrong with it. */
-function wordTube(given: unknown): WordTube | string {
+function wordTube(given: unknown, tube: number): WordTube | PlainFault {
   const { items, capacity } = isRecord(given) ? given : { items: given, capacity: undefined };
-  if (!Array.isArray(items)) return 'a tube is a list of colours, bottom to top';
-  if (items.length > MAX_CAPACITY) return `a tube holds at most ${MAX_CAPACITY} items`;
-  if (capacity !== undefined && !isCapacity(capacity)) return CAPACITY_WORDS;
+  if (!Array.isArray(items)) return sayOfBoard('plainTube', { tube });
+  if (items.length > MAX_CAPACITY) return sayOfBoard('plainTubeItems', { tube, most: MAX_CAPACITY });
+  if (capacity !== undefined && !isCapacity(capacity))
+    return sayOfBoard('plainTubeCapacity', { tube, most: MAX_CAPACITY });
   const words = items.map((item: unknown) => (item === null ? HIDDEN : item));
-  if (!words.every(isWord)) return 'each item is the name of a colour, or "?" where it is hidden';
+  if (!words.every(isWord)) return sayOfBoard('plainItem', { tube });
   return { words, capacity };
 }
 
@@ -64,7 +63,7 @@ function lettered(kind: Kind, tubes: readonly WordTube[], capacity: number): Out
   const names = [...new Set(tubes.flatMap(({ words }) => words))].filter((word) => word !== HIDDEN);
   const isLettered = names.every((name) => [...name].length === 1 && isColor(name));
   if (!isLettered && names.length > LETTERS.length) {
-    return wrong(`${names.length} colours are more than the ${LETTERS.length} that are told apart by words`);
+    return failure(sayOfBoard('plainColors', { count: names.length, most: LETTERS.length }));
   }
   const idOf = new Map(names.map((name, i) => [name, isLettered ? name : LETTERS.charAt(i)]));
   const position = {
@@ -94,8 +93,4 @@ const MOST_WORD = 60;
 
 function isWord(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '' && value.length <= MOST_WORD;
-}
-
-function wrong(message: string) {
-  return failure({ code: 'READING' as const, message });
 }

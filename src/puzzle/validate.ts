@@ -1,6 +1,6 @@
 import { type Board, countColors, HIDDEN, hiddenCount, type Position } from './board.ts';
+import { sayOfBoard } from './messages.ts';
 import { type Fault, failure, type Outcome, success } from './outcome.ts';
-import { plural } from './plural.ts';
 
 /** More tubes than any game shows; keeps a hostile input from costing anything. */
 export const MAX_TUBES = 128;
@@ -15,29 +15,22 @@ export function validate(position: Position): Outcome<Board> {
 }
 
 function faultInTubes({ tubes }: Position): Fault | undefined {
-  if (tubes.length === 0) return { code: 'NO_TUBES', message: 'there are no tubes' };
-  if (tubes.length > MAX_TUBES) {
-    return {
-      code: 'TOO_MANY_TUBES',
-      message: `${tubes.length} tubes are more than the ${MAX_TUBES} a board may have`,
-    };
-  }
+  if (tubes.length === 0) return sayOfBoard('noTubes');
+  if (tubes.length > MAX_TUBES) return sayOfBoard('tooManyTubes', { count: tubes.length, most: MAX_TUBES });
   for (const [index, { capacity, items }] of tubes.entries()) {
     const number = index + 1;
     if (!Number.isInteger(capacity) || capacity < 1 || capacity > MAX_CAPACITY) {
-      const message = `tube ${number} would hold ${plural(capacity, 'item')}; 1 to ${MAX_CAPACITY} are possible`;
-      return { code: 'CAPACITY', message, tubes: [number] };
-    }
-    if (items.length > capacity) {
-      const message = `tube ${number} has ${plural(items.length, 'item')} but holds ${capacity}`;
-      return { code: 'OVERFULL', message, tubes: [number] };
-    }
-    if (items.some((item) => item !== HIDDEN && !isColor(item))) {
       return {
-        code: 'ITEM',
-        message: `tube ${number} has an item that is no visible character`,
+        ...sayOfBoard('wrongCapacity', { tube: number, capacity, most: MAX_CAPACITY }),
         tubes: [number],
       };
+    }
+    if (items.length > capacity) {
+      const said = sayOfBoard('overfull', { tube: number, count: items.length, capacity });
+      return { ...said, tubes: [number] };
+    }
+    if (items.some((item) => item !== HIDDEN && !isColor(item))) {
+      return { ...sayOfBoard('item', { tube: number }), tubes: [number] };
     }
   }
   return undefined;
@@ -58,10 +51,10 @@ function faultInColors(position: Position): Fault | undefined {
   );
   const listed = [...counts]
     .filter(([color]) => odd.size === 0 || odd.has(color))
-    .map(([color, count]) => `${color} ${count}`)
+    .map(([color, count]) => `${count} ${color}`)
     .join(', ');
   const whole = size ? `tubes of ${size}` : 'whole tubes';
-  return { code: 'COLOR_COUNT', message: `the colours do not fill ${whole}: ${listed}`, tubes };
+  return { ...sayOfBoard('oddCounts', { listed, tubes: whole }), tubes };
 }
 
 /** The capacity that all tubes share, or undefined when they differ. */

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { errorReply } from './job.ts';
+import { sayOfService } from './messages.ts';
 import { respond } from './respond.ts';
 
 /**
@@ -12,10 +13,10 @@ export const onlyFromHere = createMiddleware(async (context, next) => {
   const host = context.req.header('host') ?? '';
   const origin = context.req.header('origin');
   if (!OWN_NAMES.test(host)) {
-    return respond(errorReply(403, 'HOST', 'this service answers to localhost and 127.0.0.1 only'));
+    return respond(errorReply(403, sayOfService('wrongHost')));
   }
   if (origin !== undefined && !OWN_NAMES.test(origin.replace(/^https?:\/\//i, ''))) {
-    return respond(errorReply(403, 'ORIGIN', 'this service answers to pages of this computer only'));
+    return respond(errorReply(403, sayOfService('wrongOrigin')));
   }
   return next();
 });

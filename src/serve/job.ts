@@ -1,3 +1,5 @@
+import type { Said } from '../puzzle/index.ts';
+
 /** What a thread is asked to do with one request. */
 export interface Job {
   /** The last part of the request's path. */
@@ -20,10 +22,10 @@ export interface Reply {
 }
 
 /** The JSON of everything that goes wrong, as the program prints it. */
-function errorBody(code: string, message: string): string {
+function errorBody({ code, message }: Said<string>): string {
   return JSON.stringify({ version: 1, error: { code, message } });
 }
 
-export function errorReply(status: number, code: string, message: string): Reply {
-  return { status, body: errorBody(code, message) };
+export function errorReply(status: number, said: Said<string>): Reply {
+  return { status, body: errorBody(said) };
 }

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { onlyFromHere } from './guard.ts';
 import { errorReply, type Reply } from './job.ts';
+import { sayOfService } from './messages.ts';
 import { type Ending, Pool, type PoolOptions } from './pool.ts';
 import { respond } from './respond.ts';
 import { uploadOf } from './upload.ts';
@@ -32,7 +33,7 @@ export function buildService(options: ServiceOptions): Hono<{ Bindings: HttpBind
     const task = context.req.param('task');
     if (!options.tasks.includes(task)) return context.notFound();
     const budget = budgetOf(context.req.query('budget'), options.budget);
-    if (budget === undefined) return respond(errorReply(400, 'BUDGET', 'budget is a number of milliseconds'));
+    if (budget === undefined) return respond(errorReply(400, sayOfService('wrongBudget')));
     const leave = desk.enter();
     if (!leave) return respond(full(), { 'retry-after': `${Math.ceil(options.budget / 1000)}` });
     try {
@@ -48,10 +49,12 @@ export function buildService(options: ServiceOptions): Hono<{ Bindings: HttpBind
     const isKnown = [...options.tasks, 'health'].includes(req.path.slice(1));
     if (!isKnown) return respond(unknownPath(options.tasks));
     const allow = req.path === '/health' ? 'GET' : 'POST';
-    return respond(errorReply(405, 'METHOD', `${req.path} takes ${allow}`), { allow });
+    return respond(errorReply(405, sayOfService('wrongMethod', { path: req.path, method: allow })), {
+      allow,
+    });
   });
   app.notFound(() => respond(unknownPath(options.tasks)));
-  app.onError(() => respond(errorReply(500, 'BUG', 'this is a bug')));
+  app.onError(() => respond(errorReply(500, sayOfService('serviceBug'))));
   return app;
 }
 
@@ -90,20 +93,21 @@ function goneSignal({ outgoing }: HttpBindings): AbortSignal {
 }
 
 function full(): Reply {
-  return errorReply(503, 'BUSY', 'too many requests are waiting; try again later');
+  return errorReply(503, sayOfService('busy'));
 }
 
 function unknownPath(tasks: readonly string[]): Reply {
-  return errorReply(404, 'NOT_FOUND', `there is ${tasks.map((task) => `POST /${task}`).join(' and ')}`);
+  const paths = tasks.map((task) => `POST /${task}`).join(' or ');
+  return errorReply(404, sayOfService('unknownPath', { paths }));
 }
 
 function endingReply(ending: Ending, budget: number): Reply {
   switch (ending) {
     case 'late':
-      return errorReply(504, 'TOO_SLOW', `no answer within ${budget} ms`);
+      return errorReply(504, sayOfService('late', { milliseconds: budget }));
     case 'aborted':
-      return errorReply(499, 'ABORTED', 'the client went away');
+      return errorReply(499, sayOfService('clientGone'));
     case 'broken':
-      return errorReply(500, 'BUG', 'the thread that worked on this ended without an answer');
+      return errorReply(500, sayOfService('threadBroken'));
   }
 }

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { ABORT, errorReply, type Job, type Reply } from './job.ts';
+import { sayOfService } from './messages.ts';
 
 /**
  * Makes a module the entry of a pool's threads: it works off jobs, one after the other, for as long as it lives. Work
@@ -24,7 +25,7 @@ async function replyTo(
   try {
     return await work(job, signal);
   } catch (error) {
-    if (signal.aborted) return errorReply(499, 'ABORTED', 'the client went away');
+    if (signal.aborted) return errorReply(499, sayOfService('clientGone'));
     throw error;
   }
 }

@@ -1,4 +1,6 @@
+import { legible } from '../puzzle/index.ts';
 import { errorReply, type Job, type Reply } from './job.ts';
+import { sayOfService } from './messages.ts';
 
 /** What a body may be sent as. Whether it is what it says shows when it is looked at. */
 const PLAIN_TYPES = /^(text\/plain|application\/json|application\/octet-stream|image\/(png|jpeg|webp))$/;
@@ -13,22 +15,20 @@ export async function uploadOf(
     .split(';')[0]
     ?.trim()
     .toLowerCase();
-  if (type !== FORM && !PLAIN_TYPES.test(type ?? '')) {
-    const message = `${type} is not taken; send text, JSON, or a PNG, JPEG or WebP picture`;
-    return errorReply(415, 'MEDIA_TYPE', message);
-  }
+  if (type !== FORM && !PLAIN_TYPES.test(type ?? ''))
+    return errorReply(415, sayOfService('wrongType', { type: legible(type ?? '') }));
   const body = await bodyOf(request, maxBytes);
   if (!(body instanceof Uint8Array)) return body;
   const part = type === FORM ? await firstPart(request, body) : { bytes: body, type };
-  if (!part) return errorReply(400, 'FORM', 'the form has no file and no field');
+  if (!part) return errorReply(400, sayOfService('emptyForm'));
   return part.bytes.length > 0
     ? { bytes: part.bytes, isPicture: part.type?.startsWith('image/') === true }
-    : errorReply(400, 'EMPTY', 'the request has no body; send a board or a picture');
+    : errorReply(400, sayOfService('emptyBody'));
 }
 
 /** Reads no further than the limit, whatever the request says of its length. */
 async function bodyOf(request: Request, maxBytes: number): Promise<Uint8Array | Reply> {
-  const tooLarge = errorReply(413, 'TOO_LARGE', `the body is larger than ${maxBytes} bytes`);
+  const tooLarge = errorReply(413, sayOfService('bodyTooLarge', { bytes: maxBytes }));
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLarge;
   const chunks: Uint8Array[] = [];
   let length = 0;

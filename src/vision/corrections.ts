@@ -1,16 +1,8 @@
-import {
-  EMPTY,
-  failure,
-  HIDDEN,
-  type Item,
-  legible,
-  type Outcome,
-  plural,
-  success,
-} from '../puzzle/index.ts';
+import { EMPTY, failure, HIDDEN, type Item, legible, type Outcome, success } from '../puzzle/index.ts';
 import { colorsCalled } from './colors/called.ts';
 import { freshColor } from './colors/fresh.ts';
 import { nameBeside, parseHex } from './colors/names.ts';
+import { sayOfReading } from './messages/faults.ts';
 import type { Point, ReadingColor } from './reading.ts';
 
 /** What a person says an item really is. */
@@ -31,10 +23,7 @@ export interface CorrectionFault {
 export function parseCorrection(text: string): Outcome<Correction, CorrectionFault> {
   const [, tube, item, value] = /^\s*(\d{1,3})\s*:\s*(\d{1,3})\s*=\s*(.+?)\s*$/.exec(text) ?? [];
   if (tube && item && value) return success({ tube: Number(tube), item: Number(item), value });
-  return failure({
-    code: 'CORRECTION',
-    message: `"${legible(text)}" is no correction; write tube:item=colour, as in 3:2=red`,
-  });
+  return failure(sayOfReading('notCorrection', { text: legible(text) }));
 }
 
 /** What corrections may be made to: a Reading, or one that was stored. */
@@ -65,16 +54,15 @@ export function correct<R extends Correctable>(
   }));
   for (const { tube: number, item, value } of list) {
     const tube = tubes[number - 1];
-    const where = legible(`${number}:${item}=${value}`);
-    if (!tube) return fault(`${where}: it has ${plural(tubes.length, 'tube')}`);
+    const correction = legible(`${number}:${item}=${value}`);
+    if (!tube) return failure(sayOfReading('noSuchTube', { correction, tubes: tubes.length }));
     const meant = colorsOf(colors, value);
     const color = meant[0] ?? newColor(colors, value);
-    if (color === undefined || meant.length > 1) return fault(`${where}: ${unclear(value, meant, colors)}`);
+    if (color === undefined || meant.length > 1) return unclear(correction, value, meant, colors);
     const top = tube.items.length;
-    if (color === EMPTY && item !== top)
-      return fault(`${where}: only the top item, ${top}, can be taken away`);
+    if (color === EMPTY && item !== top) return failure(sayOfReading('notTop', { correction, top }));
     if (item < 1 || item > Math.min(top + 1, tube.capacity))
-      return fault(`${where}: tube ${number} has ${plural(top, 'item')}`);
+      return failure(sayOfReading('noSuchItem', { correction, tube: number, items: top }));
     tube.items.splice(item - 1, 1, ...(color === EMPTY ? [] : [color]));
     tube.certainty?.splice(item - 1, 1, ...(color === EMPTY ? [] : [1]));
   }
@@ -86,10 +74,6 @@ function seenAgain<T extends Correctable['tubes'][number]>(tube: T): T {
   const { items, places, seenAt } = tube;
   if (!places || !seenAt) return tube;
   return { ...tube, seenAt: items.map((_, k) => seenAt[k] ?? places[k] ?? { x: 0, y: 0 }) };
-}
-
-function fault(message: string): Outcome<never, CorrectionFault> {
-  return failure({ code: 'CORRECTION', message });
 }
 
 /** What a person may mean by a word: no item, a hidden one, or the letters of the colours that are called so. */
@@ -109,12 +93,16 @@ function newColor(colors: ReadingColor[], value: string): Item | undefined {
 }
 
 /** Why a word means no one colour, and which ones there are. */
-function unclear(value: string, meant: readonly Item[], colors: readonly ReadingColor[]): string {
-  const word = `"${legible(value)}"`;
-  if (meant.length === 0)
-    return `this board has no colour called ${word}. It has ${listed(colors)}. Give a new colour as #rrggbb`;
+function unclear(
+  correction: string,
+  value: string,
+  meant: readonly Item[],
+  colors: readonly ReadingColor[],
+): Outcome<never, CorrectionFault> {
+  const given = { correction, color: legible(value), colors: listed(colors) };
+  if (meant.length === 0) return failure(sayOfReading('noSuchColor', given));
   const choices = colors.filter(({ id }) => meant.includes(id)).map(({ id, name }) => `${name} (${id})`);
-  return `${word} may be ${choices.join(' or ')} here. The board has ${listed(colors)}`;
+  return failure(sayOfReading('severalColors', { ...given, choices: choices.join(' or ') }));
 }
 
 function listed(colors: readonly ReadingColor[]): string {

@@ -10,6 +10,8 @@ import { withKind } from './kind.ts';
 import { wereBeads } from './liquid/beads.ts';
 import { type Straightened, straightenings } from './liquid/straighten.ts';
 import { withLiquidUnder } from './liquid/under.ts';
+import { refuse } from './messages/refusals.ts';
+import { warn } from './messages/warn.ts';
 import { withItemsOver } from './pegs/over.ts';
 import { type View, type Views, viewsOf } from './picture/view.ts';
 import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
@@ -19,7 +21,6 @@ import { comparedTo, doubted, doubtsIn, fromNearOrAfar, hasRoom, isSure, type Se
 import { bestOf, sum } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
 import { withCapacityByCounts } from './verdict/byCounts.ts';
-import { warn } from './verdict/evidence.ts';
 import { mayBeItems } from './verdict/ofItems.ts';
 import { countItems, isFitterOtherwise, readOtherwise } from './verdict/otherwise.ts';
 import { isHopeless, isPuzzle } from './verdict/refuse.ts';
@@ -104,8 +105,7 @@ function seenFromNear(pixels: Pixels, views: Views): Seen | undefined {
     countItems(near.reading) > countItems(close.reading);
   if (isLasting || isMore) return near;
   const otherwise = readOtherwise(close.reading, near.reading);
-  const words = 'other items were seen there before the picture was enlarged';
-  const reading = doubted(close.found, close.reading, warn('ITEM_UNSURE', otherwise, words));
+  const reading = doubted(close.found, close.reading, warn(close.reading, 'otherEnlarged', otherwise));
   return reading ? { ...close, reading } : near;
 }
 
@@ -208,8 +208,7 @@ function readFromAfar(pixels: Pixels, views: Views, glance: Seen | undefined): R
   const readings = [seenFromAfar(pixels, views, FARTHER), glance].flatMap((seen) => {
     if (!seen?.reading || !keepsCounts(seen.found) || !hasRoom(seen.reading)) return [];
     const numbers = seen.reading.tubes.map(({ number }) => number);
-    const words = 'they were only seen from afar, without what is small';
-    return doubted(seen.found, seen.reading, warn('ITEM_UNSURE', numbers, words)) ?? [];
+    return doubted(seen.found, seen.reading, warn(seen.reading, 'coarseOnly', numbers)) ?? [];
   });
   return bestOf(readings, ({ warnings }) => -warnings.length);
 }
@@ -218,8 +217,5 @@ function readFromAfar(pixels: Pixels, views: Views, glance: Seen | undefined): R
 const SMALLEST = 64;
 
 function noPuzzle(): Outcome<never, Refusal> {
-  return failure({
-    code: 'NO_PUZZLE',
-    message: 'no ball-sort or water-sort board was found in this picture',
-  });
+  return failure(refuse('noPuzzle'));
 }

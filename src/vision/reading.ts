@@ -1,4 +1,7 @@
 import type { Item, Kind } from '../puzzle/index.ts';
+import type { REFUSALS, RefusalReason, Warning } from './messages/index.ts';
+
+export type { Warning, WarningCode } from './messages/index.ts';
 
 /** A decoded picture: 8-bit sRGB, four bytes a pixel, rows from the top, no alpha below 255. */
 export interface Pixels {
@@ -46,36 +49,6 @@ export interface ReadingTube {
   readonly added?: boolean;
 }
 
-export const WARNING_CODES = [
-  /** The count of a colour does not fill whole tubes. */
-  'COLOR_COUNT',
-  /** Two colours lie closer together than the spread inside one. */
-  'COLORS_CLOSE',
-  /** An item may as well be an empty place, or the reverse. */
-  'ITEM_UNSURE',
-  /** An item is partly covered. */
-  'ITEM_COVERED',
-  /** Something may or may not be an empty tube. */
-  'TUBE_UNSURE',
-  /** A tube reaches over the edge of the picture. */
-  'TUBE_CUT',
-  /** How many items a tube holds is not certain. */
-  'CAPACITY_UNSURE',
-  /** An item hangs in the air without being lifted from a tube. */
-  'ITEM_FLOATING',
-  /** Whether items are poured or moved one by one is not certain. */
-  'KIND_UNSURE',
-] as const;
-
-export type WarningCode = (typeof WARNING_CODES)[number];
-
-export interface Warning {
-  readonly code: WarningCode;
-  readonly message: string;
-  /** Tube numbers, from 1. */
-  readonly tubes: readonly number[];
-}
-
 /** What the picture says. It may be wrong: only `validate` makes a Board of it. */
 export interface Reading {
   readonly kind: Kind;
@@ -95,6 +68,11 @@ export interface Reading {
 
 /** Why a picture gives no reading at all. */
 export interface Refusal {
-  readonly code: 'NO_PUZZLE' | 'PANGURU_UNCLEAR';
+  readonly code: (typeof REFUSALS)[RefusalReason]['code'];
   readonly message: string;
+  /**
+   * What the picture shows at best, where tubes were seen. It has to be checked before it is used: its first warning, `GUESS`, says so,
+   * and its colours need not add up.
+   */
+  readonly guess?: Reading;
 }

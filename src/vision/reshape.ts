@@ -5,14 +5,16 @@ import {
   MAX_CAPACITY,
   MAX_TUBES,
   type Outcome,
-  plural,
   success,
 } from '../puzzle/index.ts';
 import type { CorrectionFault } from './corrections.ts';
 import type { Box } from './layout.ts';
-import type { Point, Warning } from './reading.ts';
+import { sayOfReading } from './messages/faults.ts';
+import { renamed } from './messages/warn.ts';
+import type { Point } from './reading.ts';
 import { rowsOf } from './readingOrder.ts';
 import { median } from './statistics.ts';
+import type { StoredWarning } from './stored.ts';
 
 /** A tube whose number and room may be corrected; one that was typed has no place in a picture. */
 export interface ShapedTube {
@@ -36,7 +38,7 @@ interface Shaped {
   readonly height?: number;
   readonly capacity: number;
   readonly tubes: readonly ShapedTube[];
-  readonly warnings: readonly Warning[];
+  readonly warnings: readonly StoredWarning[];
 }
 
 /** How many items a tube really holds; all tubes where none is named. */
@@ -57,9 +59,7 @@ export function parseCapacity(text: string): Outcome<CapacityCorrection, Correct
   const [, tube, capacity] = /^\s*(?:(\d{1,3})\s*=\s*)?(\d{1,2})\s*$/.exec(text) ?? [];
   const size = Number(capacity);
   if (capacity === undefined || size < 1 || size > MAX_CAPACITY) {
-    return fault(
-      `"${legible(text)}" is no capacity; write 5, or 3=5 for tube 3 (1 to ${MAX_CAPACITY} items)`,
-    );
+    return failure(sayOfReading('notCapacity', { text: legible(text), most: MAX_CAPACITY }));
   }
   return success(tube === undefined ? { capacity: size } : { tube: Number(tube), capacity: size });
 }
@@ -69,9 +69,7 @@ export function parseAddedTube(text: string): Outcome<AddedTube, CorrectionFault
   if (/^\s*end\s*$/i.test(text)) return success({});
   const [, x, y] = /^\s*(\d{1,5})\s*,\s*(\d{1,5})\s*$/.exec(text) ?? [];
   if (x !== undefined && y !== undefined) return success({ at: { x: Number(x), y: Number(y) } });
-  return fault(
-    `"${legible(text)}" is no place for a tube; write end, or x,y in pixels of the picture, as in 300,900`,
-  );
+  return failure(sayOfReading('notPlace', { text: legible(text) }));
 }
 
 /**
@@ -84,23 +82,23 @@ export function withCapacities<R extends Shaped>(
 ): Outcome<R, CorrectionFault> {
   let fixed = reading;
   for (const { tube, capacity } of list) {
-    if (tube !== undefined && !reading.tubes[tube - 1]) return fault(noTube(tube, reading));
+    if (tube !== undefined && !reading.tubes[tube - 1]) return noTube(tube, reading);
     const parts = tube === undefined ? partsOfUnits(fixed, capacity) : 1;
     const tubes = fixed.tubes.map((one, i) =>
       tube === undefined || tube === i + 1 ? holding(capacity, mergedBy(parts, one)) : one,
     );
     const overfull = tubes.find((one) => one.items.length > one.capacity);
     if (overfull) {
-      const items = plural(overfull.items.length, 'item');
-      return fault(`--capacity ${capacity}: tube ${overfull.number} has ${items}; take some away with --set`);
+      const given = { capacity, tube: overfull.number, items: overfull.items.length };
+      return failure(sayOfReading('tooFull', given));
     }
     fixed = { ...fixed, tubes };
   }
   return success({ ...fixed, capacity: median(fixed.tubes.map((tube) => tube.capacity)) });
 }
 
-function noTube(number: number, { tubes }: Shaped): string {
-  return `there is no tube ${number}; the board has ${plural(tubes.length, 'tube')}`;
+function noTube(tube: number, { tubes }: Shaped): Outcome<never, CorrectionFault> {
+  return failure(sayOfReading('noTubeNumber', { tube, tubes: tubes.length }));
 }
 
 /** Into how many parts each unit was divided, 1 where units are whole. */
@@ -171,12 +169,12 @@ export function withAddedTubes<R extends Shaped>(
 ): Outcome<R, CorrectionFault> {
   let fixed = reading;
   for (const { at } of list) {
-    if (fixed.tubes.length >= MAX_TUBES) return fault(`a board has at most ${MAX_TUBES} tubes`);
+    if (fixed.tubes.length >= MAX_TUBES) return failure(sayOfReading('tooManyAdded', { most: MAX_TUBES }));
     const like = typical(fixed);
-    if (!like) return fault('a tube can only be added to others');
+    if (!like) return failure(sayOfReading('nothingToAddTo'));
     const box = boxOf(like);
-    if (at && !box) return fault('a board in text has no places; add the tube without one');
-    if (at && !isInside(at, reading)) return fault(`${at.x},${at.y} lies outside the picture`);
+    if (at && !box) return failure(sayOfReading('noPlaces'));
+    if (at && !isInside(at, reading)) return failure(sayOfReading('outsidePicture', at));
     const place = box && (at ?? freePlace(fixed, like));
     fixed = { ...fixed, tubes: [...fixed.tubes, emptyTube(like, fixed.tubes.length + 1, place)] };
   }
@@ -262,9 +260,9 @@ export function withoutTubes<R extends Shaped>(
   numbers: readonly number[],
 ): Outcome<R, CorrectionFault> {
   const missing = numbers.find((number) => !reading.tubes.some((tube) => tube.number === number));
-  if (missing !== undefined) return fault(noTube(missing, reading));
+  if (missing !== undefined) return noTube(missing, reading);
   const tubes = reading.tubes.filter(({ number }) => !numbers.includes(number));
-  return tubes.length === 0 ? fault('no tube would be left') : success({ ...reading, tubes });
+  return tubes.length === 0 ? failure(sayOfReading('noTubeLeft')) : success({ ...reading, tubes });
 }
 
 /**
@@ -286,11 +284,7 @@ export function renumbered<R extends Shaped>(reading: R, last: readonly number[]
   const numbers = new Map(inOrder.map(({ number }, i) => [number, i + 1]));
   const warnings = reading.warnings.flatMap((warning) => {
     const tubes = warning.tubes.flatMap((number) => numbers.get(number) ?? []);
-    return warning.tubes.length > 0 && tubes.length === 0 ? [] : [{ ...warning, tubes }];
+    return warning.tubes.length > 0 && tubes.length === 0 ? [] : [renamed(warning, tubes, inOrder.length)];
   });
   return { ...reading, tubes: inOrder.map((tube, i) => ({ ...tube, number: i + 1 })), warnings };
-}
-
-function fault(message: string): Outcome<never, CorrectionFault> {
-  return failure({ code: 'CORRECTION', message });
 }

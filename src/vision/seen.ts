@@ -1,6 +1,6 @@
 import type { Interpretation } from './colors/interpret.ts';
-import type { Reading, Warning } from './reading.ts';
-import { warn } from './verdict/evidence.ts';
+import { type Warning, warn } from './messages/index.ts';
+import type { Reading } from './reading.ts';
 import { besideUnseen, countItems, readOtherwise, surelyReadOtherwise } from './verdict/otherwise.ts';
 import { areParts } from './verdict/parts.ts';
 import { isHopeless } from './verdict/refuse.ts';
@@ -34,13 +34,12 @@ export function hasRoom({ tubes }: Reading): boolean {
 export function comparedTo(other: Seen | undefined, { found, reading }: Seen): Reading | undefined {
   if (!reading || !other?.reading || !other.found.whole) return reading;
   const isUndoubted = reading.warnings.length === 0 && found.whole;
-  const words = 'other items were seen there at a glance';
   if (!isUndoubted)
-    return doubted(found, reading, warn('ITEM_UNSURE', readOtherwise(reading, other.reading), words));
+    return doubted(found, reading, warn(reading, 'otherItems', readOtherwise(reading, other.reading)));
   const beside = besideUnseen(reading, other.reading);
   return doubted(found, reading, [
-    ...warn('ITEM_UNSURE', surelyReadOtherwise(reading, other.reading), words),
-    ...warn('TUBE_UNSURE', beside, 'a tube with items was seen beside it at a glance'),
+    ...warn(reading, 'otherItems', surelyReadOtherwise(reading, other.reading)),
+    ...warn(reading, 'otherTube', beside),
   ]);
 }
 

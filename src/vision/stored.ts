@@ -8,8 +8,9 @@ import {
   parseJson,
   success,
 } from '../puzzle/index.ts';
-import type { Reading, ReadingColor, Warning, WarningCode } from './reading.ts';
-import { WARNING_CODES } from './reading.ts';
+import { sayOfReading } from './messages/faults.ts';
+import { DOUBTS, WARNING_CODES, type Warning, type WarningReason } from './messages/index.ts';
+import type { Reading, ReadingColor } from './reading.ts';
 
 /** What a tube's JSON says. A board that was typed has no place in a picture. */
 export interface StoredTube {
@@ -38,8 +39,11 @@ export interface StoredReading {
   readonly height?: number;
   readonly colors: readonly ReadingColor[];
   readonly tubes: readonly StoredTube[];
-  readonly warnings: readonly Warning[];
+  readonly warnings: readonly StoredWarning[];
 }
+
+/** A warning as JSON. What hands write, or other versions, need have no reason. */
+export type StoredWarning = Omit<Warning, 'reason'> & { readonly reason?: WarningReason };
 
 /** What goes into JSON: all of the contract, and nothing of how it was found. */
 export function storeReading(reading: Reading): StoredReading {
@@ -75,34 +79,31 @@ export function parseStoredReading(text: string): Outcome<StoredReading, StoredF
   const record = storedRecord(text);
   if (!record.ok) return record;
   const wrong = whatIsWrong(record.value);
-  if (wrong) return failure({ code: 'READING', message: wrong });
+  if (wrong) return failure(wrong);
   return success(cleaned(record.value as unknown as StoredReading));
 }
 
 /** The JSON object that a text is, whatever its members are. */
 export function storedRecord(text: string): Outcome<Record<string, unknown>, StoredFault> {
   if (text.length > MAX_TEXT) {
-    const message = `the JSON of a reading has at most ${MAX_TEXT} characters`;
-    return failure({ code: 'JSON', message, position: MAX_TEXT + 1 });
+    return failure({ ...sayOfReading('readingTooLong', { most: MAX_TEXT }), position: MAX_TEXT + 1 });
   }
   const json = parseJson(text);
   if (!json.ok) return json;
   const { value } = json;
-  return isRecord(value)
-    ? success(value)
-    : failure({ code: 'READING', message: 'a reading is a JSON object' });
+  return isRecord(value) ? success(value) : failure(sayOfReading('notReading'));
 }
 
-function whatIsWrong(value: Record<string, unknown>): string | undefined {
-  if (value.version !== 1) return 'version is not 1';
-  if (!KINDS.some((kind) => kind === value.kind)) return `kind is not one of ${KINDS.join(', ')}`;
-  if (!Array.isArray(value.tubes) || value.tubes.length === 0) return 'tubes is no list, or an empty one';
+function whatIsWrong(value: Record<string, unknown>): StoredFault | undefined {
+  if (value.version !== 1) return sayOfReading('readingVersion');
+  if (!KINDS.some((kind) => kind === value.kind))
+    return sayOfReading('readingKind', { kinds: KINDS.join(' or ') });
+  if (!Array.isArray(value.tubes) || value.tubes.length === 0) return sayOfReading('readingTubes');
   const bad = value.tubes.findIndex((tube) => !isTube(tube));
-  if (bad >= 0) return `tubes[${bad}] has no capacity or no list of items`;
+  if (bad >= 0) return sayOfReading('readingTube', { index: bad });
   const moved = value.tubes.findIndex(({ number }, i) => number !== undefined && number !== i + 1);
-  if (moved >= 0) return `tubes[${moved}] has another number than its place in the list, from 1`;
-  if (value.colors !== undefined && !isColorList(value.colors))
-    return 'colors is not a list of id, hex and name';
+  if (moved >= 0) return sayOfReading('readingNumber', { index: moved, number: moved + 1 });
+  if (value.colors !== undefined && !isColorList(value.colors)) return sayOfReading('readingColors');
   return undefined;
 }
 
@@ -166,11 +167,12 @@ function cleaned(value: StoredReading): StoredReading {
 /** Characters of the longest warning that is told. */
 const MOST_WARNING = 300;
 
-function legibly(warning: Warning): Warning {
-  return { ...warning, message: legible(warning.message, MOST_WARNING) };
+function legibly({ code, reason, message, tubes }: StoredWarning): StoredWarning {
+  const known = reason !== undefined && Object.hasOwn(DOUBTS, reason) ? { reason } : {};
+  return { code, ...known, message: legible(message, MOST_WARNING), tubes };
 }
 
-function isWarning(value: unknown): value is Warning {
+function isWarning(value: unknown): value is StoredWarning {
   if (!isRecord(value) || typeof value.message !== 'string' || !Array.isArray(value.tubes)) return false;
-  return WARNING_CODES.includes(value.code as WarningCode);
+  return WARNING_CODES.some((code) => code === value.code);
 }

@@ -57,7 +57,7 @@ interface Found {
   readonly checks: readonly {
     readonly id: string;
     readonly health: string;
-    readonly message: string;
+    readonly finding: string;
     readonly remedy?: string;
   }[];
 }
@@ -109,7 +109,7 @@ describe('tubesight doctor', () => {
       {
         id,
         health: 'missing',
-        message: expect.stringMatching(message),
+        finding: expect.stringMatching(message),
         remedy: expect.stringContaining('npm install'),
       },
     ]);
@@ -122,7 +122,7 @@ describe('tubesight doctor', () => {
   ])('finds that the file of data is %s', (how, change) => {
     ownData(change);
     expect(found().checks).toContainEqual(
-      expect.objectContaining({ id: 'tesseract', health: 'missing', message: `data ${how}` }),
+      expect.objectContaining({ id: 'tesseract', health: 'missing', finding: `data ${how}` }),
     );
   });
 });

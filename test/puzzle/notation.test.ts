@@ -34,8 +34,11 @@ describe('parseBoard', () => {
   });
 
   it.each([
-    ['aabx bbba aaxb ____', 'the colours do not fill tubes of 4: x 2, b 5, a 5'],
-    ['aaab bbba cccd _ddd __cc', 'the colours do not fill tubes of 4: c 5'],
+    [
+      'aabx bbba aaxb ____',
+      'the colours do not add up: 2 x, 5 b, 5 a, but each colour has to fill tubes of 4',
+    ],
+    ['aaab bbba cccd _ddd __cc', 'the colours do not add up: 5 c, but each colour has to fill tubes of 4'],
   ])('says which colours of %j do not fill tubes, and no others', (text, message) => {
     expect(parseBoard(text)).toMatchObject({ fault: { message } });
   });

@@ -107,7 +107,7 @@ describe('board text', () => {
       /"-" at position 0 of the plates/,
     ],
     ['a letter of two halves', `${PLATES}/-PCBR𝒴OGYGBCORP`, 'CHARACTER', [5], /position 5 of the pebbles/],
-    ['no hole', `${PLATES}/WPCBRYOGYGBCORP`, 'HOLES', [], /one is the hole/],
+    ['no hole', `${PLATES}/WPCBRYOGYGBCORP`, 'HOLES', [], /one has to be the hole/],
     ['two holes', `${PLATES}/-PCBRY-GYGBCORP`, 'HOLES', [0, 6], /positions 0 and 6 are holes/],
     [
       'three plates of a colour',

@@ -39,10 +39,10 @@ describe('parsePlainBoard', () => {
     ['no list of tubes', { tubes: 5 }, /"tubes"/],
     ['another kind', { tubes: [[]], kind: 'sand' }, /ball or water/],
     ['a capacity that is none', { tubes: [[]], capacity: 0 }, /"capacity"/],
-    ['a tube that is no list', { tubes: [['a'], 'red'] }, /^tube 2: /],
-    ['an item that is no word', { tubes: [['a', 7]] }, /^tube 1: each item/],
-    ['a long tube', { tubes: [Array(33).fill('a')] }, /at most 32/],
-    ['many tubes', { tubes: Array(129).fill([]) }, /at most 128/],
+    ['a tube that is no list', { tubes: [['a'], 'red'] }, /^tube 2 has to be a list/],
+    ['an item that is no word', { tubes: [['a', 7]] }, /^each item of tube 1/],
+    ['a long tube', { tubes: [Array(33).fill('a')] }, /may hold 32 items/],
+    ['many tubes', { tubes: Array(129).fill([]) }, /may have 128 tubes/],
     ['null', null, /"tubes"/],
   ])('refuses %s', (_, value, message) => {
     expect(parsePlainBoard(value)).toMatchObject({

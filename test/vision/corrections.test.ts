@@ -46,7 +46,7 @@ describe('correct', () => {
       '1:1=mauve',
       '1:1=mauve: this board has no colour called "mauve". It has A red, B dark blue, Z light gray. Give a new colour as #rrggbb',
     ],
-    ['no correction', 'red', /write tube:item=colour/],
+    ['no correction', 'red', /write TUBE:ITEM=COLOUR/],
   ])('refuses %s', (_name, text, message) => expect(corrected(text)).toMatch(message));
 
   it('refuses a word that two colours may be called by, and lists what the board has', () => {

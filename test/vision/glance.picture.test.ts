@@ -116,7 +116,7 @@ describe('at a glance', () => {
     const near = readClosely(stained, views, readAtAGlance(pixels, views));
     if (!near.ok) throw new Error('the scene is read');
     expect(itemsOf(near.value)).toEqual(truth.tubes.map(({ items }: { items: string[] }) => items));
-    expect(near.value.warnings.map(({ message }) => message).join()).toContain('from afar');
+    expect(near.value.warnings.map(({ reason }) => reason)).toContain('coarseOnly');
   });
 
   it('a board with fewer doubts stands, doubted, where from near less of it is seen', () => {
@@ -125,7 +125,7 @@ describe('at a glance', () => {
     const near = readClosely(whole, views, readAtAGlance(whole, views));
     if (!near.ok) throw new Error('the bottles are read');
     expect(itemsOf(near.value)).toEqual([...'ABC,BCA,CAB,DED,EDE,,'.split(',').map((items) => [...items])]);
-    expect(near.value.warnings.map(({ message }) => message).join()).toContain('from afar');
+    expect(near.value.warnings.map(({ reason }) => reason)).toContain('coarseOnly');
   });
 
   it('so does one with as many doubts that shows the same in all tubes seen from near, and in no other', () => {
@@ -178,7 +178,7 @@ describe('at a glance', () => {
     expect(readAtAGlance(picture, viewsOf(picture))).toHaveProperty('plain', undefined);
     expect(closely(picture).warnings).toEqual([]);
     const doubts = closely(rack(['RGB', 'GBR', 'BRG', '', ''], 12)).warnings;
-    expect(doubts.map(({ message }) => message).join()).toContain('small');
+    expect(doubts.map(({ reason }) => reason)).toContain('smallTubes');
   });
 
   it('where many tubes are empty they are looked at from near', () => {

@@ -6,6 +6,7 @@ import {
   renumbered,
   type ShapedTube,
   type Warning,
+  warn,
   withAddedTubes,
   withCapacities,
   withoutTubes,
@@ -54,7 +55,7 @@ describe('the options of corrections', () => {
   ])('--capacity %j', (text, value) => expect(resultOf(parseCapacity(text))).toEqual(value));
 
   it.each(['0', '33', 'four', '3=', '=4', ''])('--capacity %j is refused', (text) => {
-    expect(messageOf(parseCapacity(text))).toContain('is no capacity');
+    expect(messageOf(parseCapacity(text))).toContain('is not a capacity');
   });
 
   it.each([
@@ -64,7 +65,7 @@ describe('the options of corrections', () => {
   ])('--add-tube %j', (text, value) => expect(resultOf(parseAddedTube(text))).toEqual(value));
 
   it.each(['here', '300', '3,4,5', '-1,5'])('--add-tube %j is refused', (text) => {
-    expect(messageOf(parseAddedTube(text))).toContain('is no place');
+    expect(messageOf(parseAddedTube(text))).toContain('is not a place');
   });
 });
 
@@ -131,19 +132,22 @@ describe('a tube that was not seen', () => {
 
 describe('a tube that is none', () => {
   it('is left out, and the others and their warnings are numbered anew', () => {
-    const warning = (tubes: number[]): Warning => ({ code: 'TUBE_UNSURE', message: '', tubes });
-    const reading = { ...picture('abab', '', 'baba'), warnings: [warning([2]), warning([2, 3])] };
+    const whole = picture('abab', '', 'baba');
+    const doubts = [...warn(whole, 'mayBeNone', [2]), ...warn(whole, 'capacity', [2, 3])];
+    const reading = { ...whole, warnings: doubts };
     const left = renumbered(resultOf(withoutTubes(reading, [2])));
     expect(left.tubes.map(({ number, items }) => [number, items.join('')])).toEqual([
       [1, 'abab'],
       [2, 'baba'],
     ]);
-    expect(left.warnings.map(({ tubes }) => tubes)).toEqual([[2]]);
+    expect(left.warnings.map(({ message, tubes }) => [message.split(':')[0], tubes])).toEqual([
+      ['tube 2', [2]],
+    ]);
   });
 
   it('has to be there, and not the last one', () => {
     expect(messageOf(withoutTubes(picture('abab'), [2]))).toContain('the board has 1 tube');
-    expect(messageOf(withoutTubes(picture('abab'), [1]))).toContain('no tube would be left');
+    expect(messageOf(withoutTubes(picture('abab'), [1]))).toContain('leave at least one');
   });
 });
 

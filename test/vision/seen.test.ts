@@ -11,7 +11,7 @@ function seen(bottles: readonly string[], doubts: number, whole = true): Seen {
   }));
   const warnings = Array.from(
     { length: doubts },
-    (): Warning => ({ code: 'KIND_UNSURE', message: '', tubes: [] }),
+    (): Warning => ({ code: 'KIND_UNSURE', reason: 'mayBeBlocks', message: '', tubes: [] }),
   );
   const found = { whole, capacity: 4, groupOf: new Map(), roles: [], layout: { holders: [] } };
   return {

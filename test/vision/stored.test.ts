@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseStoredReading, type StoredReading, WARNING_CODES } from '../../src/vision/index.ts';
+import {
+  DOUBTS,
+  parseStoredReading,
+  type StoredReading,
+  WARNING_CODES,
+  type WarningReason,
+} from '../../src/vision/index.ts';
 
 const letter = fc.constantFrom(...'ABCDEFGH');
 const capacity = fc.integer({ min: 1, max: 8 });
@@ -27,11 +33,15 @@ const inTubes: fc.Arbitrary<StoredReading> = fc.record({
     .array(tube, { minLength: 1, maxLength: 12 })
     .map((tubes) => tubes.map((one, i) => ({ number: i + 1, ...one }))),
   warnings: fc.array(
-    fc.record({
-      code: fc.constantFrom(...WARNING_CODES),
-      message: fc.string(),
-      tubes: fc.array(fc.integer({ min: 1, max: 12 })),
-    }),
+    fc.record(
+      {
+        code: fc.constantFrom(...WARNING_CODES),
+        reason: fc.constantFrom(...(Object.keys(DOUBTS) as WarningReason[])),
+        message: fc.string(),
+        tubes: fc.array(fc.integer({ min: 1, max: 12 })),
+      },
+      { requiredKeys: ['code', 'message', 'tubes'] },
+    ),
     { maxLength: 3 },
   ),
 });

@@ -1,5 +1,6 @@
 import { failure, type Outcome } from '../outcome.ts';
 import type { PanguruBoard, PanguruPosition } from './board.ts';
+import { sayOfPanguru } from './messages.ts';
 import { type PanguruFault, validatePanguru } from './validate.ts';
 
 /** Between the plates and the pebbles of a text. */
@@ -22,8 +23,7 @@ export function parsePanguru(text: string): Outcome<PanguruBoard, PanguruFault> 
     .split(SEPARATOR);
   const [plates, pebbles] = parts.map((part) => part.replace(/\s/g, ''));
   if (text.length > MAX_TEXT || parts.length !== 2 || plates === undefined || pebbles === undefined) {
-    const message = `a board is plates${SEPARATOR}pebbles, as in WCBRBOGYGPCORPY/-PCBRYOGYGBCORP`;
-    return failure({ code: 'TEXT', message, positions: [] });
+    return failure({ ...sayOfPanguru('panguruText'), positions: [] });
   }
   return validatePanguru({ plates, pebbles });
 }

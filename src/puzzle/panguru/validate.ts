@@ -1,5 +1,6 @@
 import { failure, type Outcome, success } from '../outcome.ts';
 import { HOLE, type PanguruBoard, type PanguruPosition } from './board.ts';
+import { type Part, sayOfPanguru } from './messages.ts';
 import { POSITIONS } from './triangle.ts';
 
 /** What can be wrong with a Panguru board. The codes are stable; the messages are for people. */
@@ -33,22 +34,20 @@ export function validatePanguru({ plates, pebbles }: PanguruPosition): Outcome<P
   return fault ? failure(fault) : success({ plates, pebbles } as PanguruBoard);
 }
 
-type Part = 'plates' | 'pebbles';
-
 function faultInText(part: Part, text: string): PanguruFault | undefined {
   const length = [...text].length;
   if (length !== POSITIONS) {
-    const what = length < POSITIONS ? `position ${length} has none` : `there is no position ${POSITIONS}`;
-    const message = `the ${part} have ${length} letters, not ${POSITIONS}: ${what}`;
-    return { code: 'LENGTH', message, positions: [Math.min(length, POSITIONS)] };
+    const reason = length < POSITIONS ? 'panguruTooShort' : 'panguruTooLong';
+    const said = sayOfPanguru(reason, { part, length, wanted: POSITIONS });
+    return { ...said, positions: [Math.min(length, POSITIONS)] };
   }
   const stranger = [...text].findIndex(
     (letter) => !isLetter(letter) && !(part === 'pebbles' && letter === HOLE),
   );
   if (stranger < 0) return undefined;
   const shown = JSON.stringify([...text][stranger]);
-  const message = `${shown} at position ${stranger} of the ${part} is no letter for a colour`;
-  return { code: 'CHARACTER', message, positions: [stranger] };
+  const said = sayOfPanguru('panguruCharacter', { shown, position: stranger, part });
+  return { ...said, positions: [stranger] };
 }
 
 /** One code unit, so that a letter's index is its position. */
@@ -59,11 +58,11 @@ function isLetter(letter: string): boolean {
 function faultInHole(pebbles: string): PanguruFault | undefined {
   const positions = positionsOf(HOLE, pebbles);
   if (positions.length === 1) return undefined;
-  const message =
+  const said =
     positions.length === 0
-      ? `every position has a pebble; one is the hole, written ${HOLE}`
-      : `${listed(positions)} are holes; one position is`;
-  return { code: 'HOLES', message, positions };
+      ? sayOfPanguru('panguruNoHole', { hole: HOLE })
+      : sayOfPanguru('panguruHoles', { where: listed(positions) });
+  return { ...said, positions };
 }
 
 /** With at most two plates of a colour and one colour alone, 15 plates have seven colours twice and an eighth once. */
@@ -72,15 +71,15 @@ function faultInPlates(plates: string): PanguruFault | undefined {
   for (const color of new Set(plates)) {
     const positions = positionsOf(color, plates);
     if (positions.length > 2) {
-      const message = `${positions.length} plates are ${color} (${listed(positions)}); two of a colour are right`;
-      return { code: 'PLATE_COUNT', message, positions };
+      const given = { count: positions.length, color, where: listed(positions) };
+      return { ...sayOfPanguru('panguruPlates', given), positions };
     }
     if (positions.length === 1) single.push(color);
   }
   if (single.length === 1) return undefined;
   const positions = single.map((color) => plates.indexOf(color));
-  const message = `the colours ${single.join(', ')} have one plate each (${listed(positions)}); only one colour may`;
-  return { code: 'PLATE_COUNT', message, positions };
+  const said = sayOfPanguru('panguruSinglePlates', { colors: single.join(', '), where: listed(positions) });
+  return { ...said, positions };
 }
 
 function faultInPebbles(plates: string, pebbles: string): PanguruFault | undefined {
@@ -89,18 +88,23 @@ function faultInPebbles(plates: string, pebbles: string): PanguruFault | undefin
     const homes = positionsOf(color, plates);
     if (homes.length === 2) continue;
     const positions = positionsOf(color, pebbles);
-    const why =
-      homes.length === 0
-        ? 'no plate has that colour'
-        : `the only plate of that colour, at position ${homes[0]}, stays without a pebble`;
-    return { code: 'PEBBLE_COLOR', message: `pebble ${color} at ${listed(positions)}: ${why}`, positions };
+    const [home] = homes;
+    const given = { color, where: listed(positions) };
+    const said =
+      home === undefined
+        ? sayOfPanguru('panguruStrangePebble', given)
+        : sayOfPanguru('panguruSinglePebble', { ...given, home });
+    return { ...said, positions };
   }
   for (const color of colors) {
     const positions = positionsOf(color, pebbles);
     if (positions.length === 2) continue;
-    const count = positions.length === 1 ? 'one pebble is' : `${positions.length} pebbles are`;
-    const message = `${count} ${color} (${listed(positions)}); each of its two plates needs one`;
-    return { code: 'PEBBLE_COUNT', message, positions };
+    const given = { color, where: listed(positions) };
+    const said =
+      positions.length === 1
+        ? sayOfPanguru('panguruOnePebble', given)
+        : sayOfPanguru('panguruPebbles', { ...given, count: positions.length });
+    return { ...said, positions };
   }
   return undefined;
 }

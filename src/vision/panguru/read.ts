@@ -2,6 +2,7 @@ import { failure, type Outcome, success, validatePanguru } from '../../puzzle/in
 import { formatHex, nameColors } from '../colors/names.ts';
 import { labToRgb } from '../colors/srgb.ts';
 import { middleOf } from '../items/patches.ts';
+import { refuse } from '../messages/refusals.ts';
 import type { View } from '../picture/view.ts';
 import type { Pixels, ReadingColor, Refusal } from '../reading.ts';
 import { type Discs, measureDiscs } from './discs.ts';
@@ -17,13 +18,11 @@ import { findTriangle, type Triangle } from './triangle.ts';
  */
 export function readPanguru(view: View, pixels: Pixels): Outcome<PanguruReading, Refusal> {
   const triangle = findTriangle(view.circles());
-  if (!triangle) return failure({ code: 'NO_PUZZLE', message: 'there is no triangle of fifteen discs' });
+  if (!triangle) return failure(refuse('noPuzzle'));
   const discs = measureDiscs(view.raster, triangle);
   const lettered = discs && letterDiscs(discs);
   if (!discs || !lettered || !validatePanguru(lettered).ok) {
-    const message =
-      'this looks like Panguru, but its plates, pebbles and hole cannot be told apart for sure; give the board as text';
-    return failure({ code: 'PANGURU_UNCLEAR', message });
+    return failure(refuse('panguruUnclear'));
   }
   return success(assemble(triangle, discs, lettered, view.raster.scale, pixels));
 }

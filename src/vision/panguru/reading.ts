@@ -1,4 +1,5 @@
 import {
+  failure,
   HOLE,
   legible,
   type Outcome,
@@ -7,6 +8,7 @@ import {
   success,
   validatePanguru,
 } from '../../puzzle/index.ts';
+import { sayOfReading } from '../messages/faults.ts';
 import type { ReadingColor } from '../reading.ts';
 import { type StoredFault, storedRecord } from '../stored.ts';
 
@@ -87,11 +89,10 @@ export function parseStoredPanguru(text: string): Outcome<StoredPanguru, StoredF
   const record = storedRecord(text);
   if (!record.ok) return record;
   const { version = 1, kind = 'panguru', plates, pebbles, colors } = record.value;
-  const wrong = (message: string) => ({ ok: false, fault: { code: 'READING', message } }) as const;
-  if (version !== 1) return wrong('version is not 1');
-  if (kind !== 'panguru') return wrong('kind is not panguru');
-  if (typeof plates !== 'string') return wrong('plates is not a text of 15 letters');
-  if (typeof pebbles !== 'string') return wrong('pebbles is not a text of 15 letters');
+  if (version !== 1) return failure(sayOfReading('readingVersion'));
+  if (kind !== 'panguru') return failure(sayOfReading('readingNotPanguru'));
+  if (typeof plates !== 'string') return failure(sayOfReading('readingLetters', { part: 'plates' }));
+  if (typeof pebbles !== 'string') return failure(sayOfReading('readingLetters', { part: 'pebbles' }));
   const board = validatePanguru({ plates, pebbles });
   if (!board.ok) return board;
   const stored = storePanguru(board.value);

@@ -1,5 +1,8 @@
+import { oddColors } from '../../puzzle/index.ts';
 import type { Interpretation } from '../colors/interpret.ts';
-import type { Warning } from '../reading.ts';
+import type { Box, Holder } from '../layout.ts';
+import { type Warning, warn, warnOfBoard } from '../messages/index.ts';
+import { bestOf } from '../statistics.ts';
 import type { Evidence, Unjudged } from './evidence.ts';
 import { itemDoubts } from './itemDoubts.ts';
 import { tubeDoubts } from './tubeDoubts.ts';
@@ -11,44 +14,40 @@ export function doubtsOf(evidence: Evidence): Warning[] {
     ...countDoubt(reading, interpretation),
     ...itemDoubts(evidence),
     ...tubeDoubts(evidence),
-    ...leftOutDoubt(interpretation.layout.leftOut?.length ?? 0),
-    ...buttonDoubt(interpretation),
-    ...kindDoubt(interpretation),
+    ...leftOutDoubt(evidence),
+    ...buttonDoubt(evidence),
+    ...kindDoubt(evidence),
   ];
 }
 
 /** The counting rule: which colours do not fill tubes, and where they lie. */
 function countDoubt(reading: Unjudged, { whole, capacity }: Interpretation): Warning[] {
   if (whole) return [];
-  const items = reading.tubes.flatMap((tube) => tube.items);
-  const odd = reading.colors.filter(({ id }) => items.filter((item) => item === id).length % capacity !== 0);
-  const tubes = reading.tubes
-    .filter((tube) => tube.items.some((item) => odd.some(({ id }) => id === item)))
-    .map(({ number }) => number);
-  const listed = odd
-    .map(({ id, name }) => `${items.filter((item) => item === id).length} ${name}`)
-    .join(', ');
-  const message = `the colours do not fill tubes of ${capacity}: ${listed}; something is misread or cut off`;
-  return [{ code: 'COLOR_COUNT', message, tubes }];
+  const { tubes, listed } = oddColors(reading, capacity);
+  return warn(reading, 'colorCount', tubes, { listed, size: capacity });
 }
 
-/** Tubes with a sign on them, which the game may or may not let the player use. */
-function leftOutDoubt(count: number): Warning[] {
-  if (count === 0) return [];
-  const message = `${count} empty tube${count > 1 ? 's' : ''} with a sign on the glass ${count > 1 ? 'were' : 'was'} left out as locked`;
-  return [{ code: 'TUBE_UNSURE', message, tubes: [] }];
+/** Tubes with a sign on them, which the game may or may not let the player use, and faint pegs: those beside them are named. */
+function leftOutDoubt({ reading, interpretation, holders }: Evidence): Warning[] {
+  const { leftOut = [], onPegs } = interpretation.layout;
+  const beside = leftOut.map((box) => nearest(box, holders) + 1);
+  return warn(reading, onPegs ? 'faintLeftOut' : 'lockedLeftOut', beside, { count: leftOut.length });
 }
 
-function buttonDoubt({ layout: { lacksLoneButton } }: Interpretation): Warning[] {
-  const message = 'what stands alone, lower than the tubes, was left out as a button';
-  return lacksLoneButton ? [{ code: 'TUBE_UNSURE', message, tubes: [] }] : [];
+/** The index of the tube that stands nearest. */
+function nearest({ left, right, top, bottom }: Box, holders: readonly Holder[]): number {
+  const distance = ({ box }: Holder) =>
+    Math.hypot(box.left + box.right - left - right, box.top + box.bottom - top - bottom);
+  const holder = bestOf(holders, (one) => -distance(one));
+  return holder ? holders.indexOf(holder) : 0;
 }
 
-function kindDoubt({ layout: { kind, isKindUnsure } }: Interpretation): Warning[] {
+function buttonDoubt({ reading, interpretation }: Evidence): Warning[] {
+  return interpretation.layout.lacksLoneButton ? warnOfBoard(reading, 'buttonLeftOut') : [];
+}
+
+function kindDoubt({ reading, interpretation }: Evidence): Warning[] {
+  const { kind, isKindUnsure } = interpretation.layout;
   if (!isKindUnsure) return [];
-  const message =
-    kind === 'water'
-      ? 'these may be blocks, moved one by one, rather than liquid'
-      : 'these may be liquid, of which all of one colour moves at once, rather than blocks';
-  return [{ code: 'KIND_UNSURE', message, tubes: [] }];
+  return warnOfBoard(reading, kind === 'water' ? 'mayBeBlocks' : 'mayBeLiquid');
 }

@@ -1,6 +1,6 @@
 import type { Interpretation } from '../colors/interpret.ts';
 import type { Holder, Spot } from '../layout.ts';
-import type { Reading, Warning } from '../reading.ts';
+import type { Reading } from '../reading.ts';
 
 /** A reading of which nothing was doubted yet. */
 export type Unjudged = Omit<Reading, 'warnings'>;
@@ -13,11 +13,4 @@ export interface Evidence {
   readonly stacks: readonly (readonly Spot[])[];
   /** What a hidden part of an item is follows from the counts. */
   readonly concluded: ReadonlySet<Spot>;
-}
-
-/** A warning that names the tubes, none where there are none. */
-export function warn(code: Warning['code'], tubes: readonly number[], message: string): Warning[] {
-  if (tubes.length === 0) return [];
-  const where = tubes.length === 1 ? `tube ${tubes[0]}` : `tubes ${tubes.join(', ')}`;
-  return [{ code, message: `${where}: ${message}`, tubes }];
 }

@@ -1,9 +1,10 @@
 import type { Interpretation } from '../colors/interpret.ts';
 import type { Spot } from '../layout.ts';
-import type { ReadingTube, Warning } from '../reading.ts';
+import { type Warning, warn } from '../messages/index.ts';
+import type { ReadingTube } from '../reading.ts';
 import { areBlunt } from './blunt.ts';
-import { closeTubes } from './close.ts';
-import { type Evidence, type Unjudged, warn } from './evidence.ts';
+import { closeDoubt } from './close.ts';
+import type { Evidence, Unjudged } from './evidence.ts';
 import { floored } from './floored.ts';
 import { floating, leftHanging } from './hanging.ts';
 import { hollow } from './hollow.ts';
@@ -36,11 +37,11 @@ function lookDoubts(evidence: Evidence): Warning[] {
   const covered = numbersWith(evidence, isCovered);
   const patchy = numbersWith(evidence, isPatchy);
   return [
-    ...warn('COLORS_CLOSE', closeTubes(reading, interpretation), 'two colours look nearly alike'),
-    ...warn('ITEM_UNSURE', guessed, 'the counts say what a hidden part of an item is'),
-    ...warn('ITEM_COVERED', covered, 'an item is partly covered, or no item at all'),
-    ...warn('ITEM_COVERED', patchy, 'something covers a part of an item'),
-    ...warn('ITEM_UNSURE', between, 'an item lies between two colours'),
+    ...closeDoubt(reading, interpretation),
+    ...warn(reading, 'countedColor', guessed),
+    ...warn(reading, 'covered', covered),
+    ...warn(reading, 'patchy', patchy),
+    ...warn(reading, 'betweenColors', between),
   ];
 }
 
@@ -51,9 +52,9 @@ function hiddenDoubts(evidence: Evidence): Warning[] {
   const unmarked = numbersWith(evidence, lacksMarks(interpretation, stacks));
   const marked = markedTubes(reading);
   return [
-    ...warn('ITEM_UNSURE', alike, 'an item looks like the hidden ones'),
-    ...warn('ITEM_UNSURE', unmarked, 'hidden items without marks of their own may be fewer and higher'),
-    ...warn('ITEM_UNSURE', marked, 'the hidden items may be of a colour that bears such a mark'),
+    ...warn(reading, 'likeHidden', alike),
+    ...warn(reading, 'unmarkedHidden', unmarked),
+    ...warn(reading, 'markedColor', marked),
   ];
 }
 
@@ -64,12 +65,12 @@ function placeDoubts(evidence: Evidence): Warning[] {
   const low = numbersWith(evidence, floored(interpretation, stacks));
   const blunt = areBlunt(interpretation, stacks) ? numbersWith(evidence, () => true) : [];
   return [
-    ...warn('ITEM_FLOATING', floating(reading), 'an item hangs over a place that was taken for an empty one'),
-    ...warn('ITEM_FLOATING', leftHanging(evidence), 'what hangs over it was not taken for its items'),
-    ...warn('ITEM_UNSURE', strayTubes(interpretation, reading), 'items stand where no place is'),
-    ...warn('ITEM_UNSURE', airy, 'what looks like an item may be air'),
-    ...warn('ITEM_UNSURE', low, 'what all tubes begin with may be what they stand on'),
-    ...warn('ITEM_UNSURE', blunt, 'what was taken for balls may be liquid'),
+    ...warn(reading, 'floating', floating(reading)),
+    ...warn(reading, 'hangingOver', leftHanging(evidence)),
+    ...warn(reading, 'strayItems', strayTubes(interpretation, reading)),
+    ...warn(reading, 'emptyOrItem', airy),
+    ...warn(reading, 'floorOrItem', low),
+    ...warn(reading, 'liquidOrBalls', blunt),
   ];
 }
 

@@ -10,10 +10,21 @@ type Tubes = readonly ReadingTube[];
 /** Whether nothing is drawn beside a tube as far as a distance from its middle, where another could not stand unseen. */
 type IsClear = (tube: ReadingTube | undefined, side: keyof Clearance, distance: number) => boolean;
 
+/** How the places of tubes suggest one more, or one less. */
+type OverlookedReason =
+  | 'roomBeside'
+  | 'wideApart'
+  | 'tooNear'
+  | 'tooFar'
+  | 'mayBeGap'
+  | 'rowLacksOne'
+  | 'endLacksOne'
+  | 'noRoom';
+
 /** Tubes near a place where another tube may stand that was not seen. */
 export interface Overlooked {
   readonly numbers: readonly number[];
-  readonly message: string;
+  readonly reason: OverlookedReason;
 }
 
 /**
@@ -36,34 +47,34 @@ export function overlooked(
   return [
     {
       numbers: besideHoles(rows, isClear),
-      message: 'there is room for another tube beside this one, but none was seen',
+      reason: 'roomBeside',
     },
     {
       numbers: wideApart(rows, isClear),
-      message: 'tubes stand so far apart that one between them may have been overlooked',
+      reason: 'wideApart',
     },
     {
       numbers: offBeat(rows),
-      message: 'this does not stand as far from its neighbour as other tubes do, and may be none',
+      reason: 'tooNear',
     },
     {
       numbers: spreadOut(rows),
-      message: 'this stands farther from its neighbour than tubes with items do, and may be none',
+      reason: 'tooFar',
     },
     {
       numbers: inGaps(rows),
-      message: 'this may be the gap between its neighbours rather than an empty tube',
+      reason: 'mayBeGap',
     },
-    { numbers: looseRows(rows, isClear), message: 'an empty tube in this row may have been overlooked' },
+    { numbers: looseRows(rows, isClear), reason: 'rowLacksOne' },
     {
       numbers: [
         ...new Set([...aside(board, rows, isClear), ...unfinished(board, rows, areWallsSeen, isClear)]),
       ],
-      message: 'an empty tube beside this one may have been overlooked',
+      reason: 'endLacksOne',
     },
     {
       numbers: withoutRoom(tubes),
-      message: 'no free place was found; an empty tube may have been overlooked',
+      reason: 'noRoom',
     },
   ];
 }

@@ -3,12 +3,13 @@ import { airOfBrimful, isAllRoom } from '../colors/brimful.ts';
 import type { Interpretation } from '../colors/interpret.ts';
 import { HIDDEN_GROUP } from '../colors/roles.ts';
 import type { Holder } from '../layout.ts';
-import type { ReadingTube, Warning } from '../reading.ts';
+import { type Warning, warn } from '../messages/index.ts';
+import type { ReadingTube } from '../reading.ts';
 import { aloft } from './aloft.ts';
 import { countedOn } from './counted.ts';
 import { dents } from './dents.ts';
 import { entwined } from './entwined.ts';
-import { type Evidence, type Unjudged, warn } from './evidence.ts';
+import type { Evidence, Unjudged } from './evidence.ts';
 import { gapsBetween } from './gaps.ts';
 import { isOpenEnded } from './openEnded.ts';
 import { fitsOtherCapacity } from './otherCapacity.ts';
@@ -41,32 +42,32 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   const small = numbersOf(({ box }) => box.right - box.left < SMALL_TUBE);
   const cut = tubes.filter((tube) => isCut(tube, reading)).map(({ number }) => number);
   return [
-    ...warn('TUBE_UNSURE', unlike, 'this may or may not be a tube'),
-    ...warn('TUBE_UNSURE', small, 'another one as small may have been overlooked'),
-    ...warn('TUBE_UNSURE', gapsBetween(tubes), 'this may be the page between two tubes'),
-    ...warn('TUBE_UNSURE', entwined(tubes), 'its places are also those of another tube'),
-    ...warn('TUBE_UNSURE', aloft(tubes), 'what hangs over it may lie in another tube that was not seen'),
-    ...warn('TUBE_UNSURE', shortened(tubes), 'what is like the page may lie under what is seen in it'),
-    ...warn('TUBE_UNSURE', unseen, 'an empty tube would not have been seen, nor is one'),
-    ...warn('TUBE_UNSURE', emptied, 'what was taken for air may be an item'),
-    ...warn('TUBE_UNSURE', solid, 'what was taken for empty places may be items'),
-    ...warn('TUBE_UNSURE', pale, 'it may hold liquid that hardly shows'),
+    ...warn(reading, 'mayBeNone', unlike),
+    ...warn(reading, 'smallTubes', small),
+    ...warn(reading, 'mayBeGap', gapsBetween(tubes)),
+    ...warn(reading, 'overlapping', entwined(tubes)),
+    ...warn(reading, 'hangingBeside', aloft(tubes)),
+    ...warn(reading, 'startsHigh', shortened(tubes)),
+    ...warn(reading, 'emptiesUnseen', unseen),
+    ...warn(reading, 'airOrItem', emptied),
+    ...warn(reading, 'dentOrItem', solid),
+    ...warn(reading, 'paleLiquid', pale),
     ...notedDoubts(evidence),
-    ...warn('TUBE_UNSURE', seamed, 'seams show in it as between items of one colour'),
+    ...warn(reading, 'seamed', seamed),
     ...overlooked(
       reading,
       areWallsSeen(interpretation),
       holders.map(({ clearance }) => clearance),
-    ).flatMap(({ numbers, message }) => warn('TUBE_UNSURE', numbers, message)),
+    ).flatMap(({ numbers, reason }) => warn(reading, reason, numbers)),
     ...capacityDoubt(evidence),
-    ...warn('TUBE_CUT', cut, 'a tube reaches over the edge of the picture'),
+    ...warn(reading, 'cut', cut),
   ];
 }
 
 /** What was noted of tubes where the picture was looked at once more. */
-function notedDoubts({ reading: { tubes }, holders }: Evidence): Warning[] {
+function notedDoubts({ reading, holders }: Evidence): Warning[] {
   const numbersOf = (isNoted: (holder: Holder, count: number) => boolean | undefined) =>
-    holders.flatMap((holder, i) => (isNoted(holder, tubes[i]?.items.length ?? 0) ? [i + 1] : []));
+    holders.flatMap((holder, i) => (isNoted(holder, reading.tubes[i]?.items.length ?? 0) ? [i + 1] : []));
   const between = numbersOf(({ endsBetween }, count) => endsBetween && count > 0);
   const deeper = numbersOf(({ goesOn }) => goesOn);
   const topped = numbersOf(({ isTopped }) => isTopped);
@@ -74,12 +75,12 @@ function notedDoubts({ reading: { tubes }, holders }: Evidence): Warning[] {
   const stained = numbersOf(({ isStained }) => isStained);
   const unlike = numbersOf(({ hasOwnAir }) => hasOwnAir);
   return [
-    ...warn('TUBE_UNSURE', between, 'liquid ends between two units, and some of it may be air'),
-    ...warn('TUBE_UNSURE', deeper, 'liquid goes on under what was taken for its lowest unit'),
-    ...warn('TUBE_UNSURE', topped, 'an item may lie over what was taken for its highest one'),
-    ...warn('ITEM_UNSURE', otherwise, 'its items may be of other colours, as which they fill tubes as well'),
-    ...warn('TUBE_UNSURE', stained, 'the colour of an item is seen where nothing was taken to be'),
-    ...warn('TUBE_UNSURE', unlike, 'what was taken for air is unlike that of other tubes'),
+    ...warn(reading, 'halfUnit', between),
+    ...warn(reading, 'goesDeeper', deeper),
+    ...warn(reading, 'topped', topped),
+    ...warn(reading, 'otherColors', otherwise),
+    ...warn(reading, 'stained', stained),
+    ...warn(reading, 'ownAir', unlike),
   ];
 }
 
@@ -90,7 +91,7 @@ function capacityDoubt({ reading, interpretation, holders }: Evidence): Warning[
   const unsure = holders.flatMap(({ isCapacityUnsure }, i) =>
     isOpen || isCapacityUnsure === true || isOdd(reading.tubes[i]) ? [i + 1] : [],
   );
-  return warn('CAPACITY_UNSURE', unsure, 'how many items it holds is not certain');
+  return warn(reading, 'capacity', unsure);
 }
 
 /** With hidden items no count confirms what the heights of tubes say. */

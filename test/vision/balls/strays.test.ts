@@ -67,7 +67,7 @@ describe('a small board that leaves out what looks like its items', () => {
   }
   const warningsOf = (strays: number, pitch?: number) =>
     assemble(found(strays, pitch), { width: 200, height: 200, data: new Uint8ClampedArray() }, 1)
-      .warnings.filter(({ message }) => message.includes('no place'))
+      .warnings.filter(({ reason }) => reason === 'strayItems')
       .map(({ code, tubes }) => [code, ...tubes]);
 
   it('is none', () => {

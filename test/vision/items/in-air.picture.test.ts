@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { readPixels } from '../../../src/vision/read.ts';
 import { fill, page, row, SIZES } from '../liquid/drawing.ts';
 
-const DOUBT = 'the colour of an item is seen where nothing was taken to be';
-
 /** The tubes in doubt for the colours in their air, with a patch of an ink, so wide and high, in the last one. */
 function doubted(ink: string, width: number, height: number): readonly number[] {
   const picture = page(400, 220, row(40, ['RGBY', 'GGBR', 'BBYR', 'YYRG', '', '']));
@@ -12,7 +10,7 @@ function doubted(ink: string, width: number, height: number): readonly number[] 
   const reading = readPixels(picture);
   if (!reading.ok) throw new Error('the board is read');
   expect(reading.value.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 0, 0]);
-  return reading.value.warnings.flatMap(({ message, tubes }) => (message.includes(DOUBT) ? tubes : []));
+  return reading.value.warnings.flatMap(({ reason, tubes }) => (reason === 'stained' ? tubes : []));
 }
 
 describe('the colour of an item in an empty bottle', () => {

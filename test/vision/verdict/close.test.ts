@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Interpretation } from '../../../src/vision/colors/interpret.ts';
-import { closeTubes } from '../../../src/vision/verdict/close.ts';
+import { closeDoubt } from '../../../src/vision/verdict/close.ts';
 import type { Unjudged } from '../../../src/vision/verdict/evidence.ts';
 
-/** The doubtful tubes of three, with colours that are plain to tell but for how far items of one differ. */
-function doubted(gap: number, onPegs: boolean, hidden = ''): number[] {
+/** The doubts about three tubes, with colours that are plain to tell but for how far items of one differ. */
+function doubted(gap: number, onPegs: boolean, hidden = '') {
   const tubes = ['AABB', `BBAA${hidden}`, ''].map((items, i) => ({
     number: i + 1,
     items: [...items],
@@ -14,7 +14,7 @@ function doubted(gap: number, onPegs: boolean, hidden = ''): number[] {
     { id: 'A', hex: '#d02020', name: 'red' },
     { id: 'B', hex: '#2040d0', name: 'blue' },
   ];
-  return closeTubes(
+  return closeDoubt(
     { colors, tubes } as unknown as Unjudged,
     { gap, layout: { onPegs } } as unknown as Interpretation,
   );
@@ -27,5 +27,30 @@ it.each([
   ['somewhat farther on pegs', 2, true, '', [1, 2]],
   ['far apart on pegs', 4, true, '', []],
 ])('colours %s', (_, gap, onPegs, hidden, tubes) => {
-  expect(doubted(gap, onPegs, hidden)).toEqual(tubes);
+  expect(doubted(gap, onPegs, hidden).flatMap((warning) => warning.tubes)).toEqual(tubes);
+});
+
+describe('a doubt about colours names them', () => {
+  const colors = [
+    { id: 'A', hex: '#d02020', name: 'red' },
+    { id: 'B', hex: '#c83030', name: 'dark red' },
+    { id: 'C', hex: '#2040d0', name: 'blue' },
+  ];
+  const told = (stacks: readonly string[], gap: number, shown = colors) => {
+    const tubes = stacks.map((items, i) => ({ number: i + 1, items: [...items], capacity: 2 }));
+    const reading = { colors: shown, tubes } as unknown as Unjudged;
+    const found = { gap, layout: {} } as unknown as Interpretation;
+    return closeDoubt(reading, found).map(({ reason, message }) => [reason, message.split(';')[0]]);
+  };
+
+  it('the two that differ least where all lie close together', () => {
+    const words = 'all tubes: some colours look almost the same, red and dark red most of all';
+    expect(told(['AB', 'BC', 'CA'], 1)).toEqual([['colorsClose', words]]);
+  });
+
+  it('the one that fills several tubes where others fill one', () => {
+    const plain = [colors[0], { id: 'B', hex: '#20a040', name: 'green' }, colors[2]] as typeof colors;
+    const words = 'tubes 1, 3, 4: blue may be two colours that look alike';
+    expect(told(['AC', 'AB', 'CC', 'BC'], 9, plain)).toEqual([['doubleColor', words]]);
+  });
 });

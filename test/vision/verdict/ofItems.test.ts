@@ -14,7 +14,7 @@ describe('what is seen', () => {
   });
 
   it('may be items where the kind is in doubt', () => {
-    const warnings = [{ code: 'KIND_UNSURE', message: '', tubes: [] }] as const;
+    const warnings = [{ code: 'KIND_UNSURE', reason: 'mayBeBlocks', message: '', tubes: [] }] as const;
     expect(mayBeItems({ layout: { kind: 'water' } as Layout, whole: true }, { warnings })).toBe(true);
   });
 });

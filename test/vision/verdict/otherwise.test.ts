@@ -34,7 +34,7 @@ describe('tubes that another reading sees other items in', () => {
 describe('tubes that another reading surely sees other items in', () => {
   const [own, other] = [tubesOf('AABB', 'BBAA', 'C'), tubesOf('AAB', 'BABA', 'C')];
   const surelyOf = (code: Warning['code'], tubes: readonly number[]) =>
-    surelyReadOtherwise(own, { ...other, warnings: [{ code, message: '', tubes }] });
+    surelyReadOtherwise(own, { ...other, warnings: [{ code, reason: 'covered', message: '', tubes }] });
 
   it('are not those whose items are in doubt in it', () => {
     expect(surelyOf('ITEM_UNSURE', [1])).toEqual([2]);

@@ -38,13 +38,7 @@ function withEmpty({ tubes, ...picture }: ReturnType<typeof board>) {
 }
 
 const doubted = (picture: ReturnType<typeof board>) =>
-  overlooked(picture).flatMap(({ numbers, message }) => (numbers.length > 0 ? [[numbers, message]] : []));
-
-const ROOM = 'there is room for another tube beside this one, but none was seen';
-const APART = 'tubes stand so far apart that one between them may have been overlooked';
-const ROW = 'an empty tube in this row may have been overlooked';
-const BESIDE = 'an empty tube beside this one may have been overlooked';
-const FULL = 'no free place was found; an empty tube may have been overlooked';
+  overlooked(picture).flatMap(({ numbers, reason }) => (numbers.length > 0 ? [[numbers, reason]] : []));
 
 describe('where a tube may have been overlooked', () => {
   it.each([
@@ -71,10 +65,10 @@ describe('where a tube may have been overlooked', () => {
       ),
       [],
     ],
-    ['in a hole as wide as a tube', board([[100, 160, 220, 340, 400]], 500), [[[3, 4], ROOM]]],
-    ['in such a hole between three', board([[100, 160, 280]], 380), [[[2, 3], ROOM]]],
+    ['in a hole as wide as a tube', board([[100, 160, 220, 340, 400]], 500), [[[3, 4], 'roomBeside']]],
+    ['in such a hole between three', board([[100, 160, 280]], 380), [[[2, 3], 'roomBeside']]],
     ['not in a gap of no whole tube', board([[100, 160, 220, 310, 370]], 470), []],
-    ['between tubes that all stand far apart', board([[100, 240, 380]], 480), [[[1, 2, 3], APART]]],
+    ['between tubes that all stand far apart', board([[100, 240, 380]], 480), [[[1, 2, 3], 'wideApart']]],
     [
       'in a row that stands aside',
       board(
@@ -84,9 +78,13 @@ describe('where a tube may have been overlooked', () => {
         ],
         380,
       ),
-      [[[5, 6, 7], ROW]],
+      [[[5, 6, 7], 'rowLacksOne']],
     ],
-    ['on the right of a board that stands to the left', board([[70, 130, 190, 250]], 380), [[[4], BESIDE]]],
+    [
+      'on the right of a board that stands to the left',
+      board([[70, 130, 190, 250]], 380),
+      [[[4], 'endLacksOne']],
+    ],
     [
       'nowhere in rows that stand to the left, but have one middle',
       board(
@@ -107,17 +105,21 @@ describe('where a tube may have been overlooked', () => {
         ],
         380,
       ),
-      [[[4], BESIDE]],
+      [[[4], 'endLacksOne']],
     ],
     [
       'twice on the right of one that stands further aside',
       board([[40, 100, 160, 220]], 380),
-      [[[4], BESIDE]],
+      [[[4], 'endLacksOne']],
     ],
-    ['some when it stands further still', board([[40, 100, 160, 220]], 460), [[[4], BESIDE]]],
+    ['some when it stands further still', board([[40, 100, 160, 220]], 460), [[[4], 'endLacksOne']]],
     ['nowhere then when an empty one is seen', withEmpty(board([[40, 100, 160, 220]], 440)), []],
-    ['but where it is all the room', withEmpty(board([[40, 100, 160, 220]], 440, 4)), [[[4], BESIDE]]],
-    ['on the left of one that stands to the right', board([[130, 190, 250, 310]], 380), [[[1], BESIDE]]],
+    ['but where it is all the room', withEmpty(board([[40, 100, 160, 220]], 440, 4)), [[[4], 'endLacksOne']]],
+    [
+      'on the left of one that stands to the right',
+      board([[130, 190, 250, 310]], 380),
+      [[[1], 'endLacksOne']],
+    ],
     [
       'at the end of a last row that is short',
       board(
@@ -127,7 +129,7 @@ describe('where a tube may have been overlooked', () => {
         ],
         380,
       ),
-      [[[6], BESIDE]],
+      [[[6], 'endLacksOne']],
     ],
     [
       'at the end of a last row that is short, beside the one empty tube of a board of full ones',
@@ -141,9 +143,9 @@ describe('where a tube may have been overlooked', () => {
           4,
         ),
       ),
-      [[[6], BESIDE]],
+      [[[6], 'endLacksOne']],
     ],
-    ['anywhere, when no place is free', board([[100, 160, 220, 280]], 380, 4), [[[1, 2, 3, 4], FULL]]],
+    ['anywhere, when no place is free', board([[100, 160, 220, 280]], 380, 4), [[[1, 2, 3, 4], 'noRoom']]],
   ])('%s', (_, picture, expected) => {
     expect(doubted(picture)).toEqual(expected);
   });
@@ -152,8 +154,8 @@ describe('where a tube may have been overlooked', () => {
 describe('where nothing is drawn beside tubes whose walls are seen', () => {
   const doubtedWith = (picture: ReturnType<typeof board>, right: number, left = right) => {
     const clearances = picture.tubes.map(() => ({ left, right }));
-    return overlooked(picture, true, clearances).flatMap(({ numbers, message }) =>
-      numbers.length > 0 ? [message] : [],
+    return overlooked(picture, true, clearances).flatMap(({ numbers, reason }) =>
+      numbers.length > 0 ? [reason] : [],
     );
   };
   const aside = board([[70, 130, 190, 250]], 380);
@@ -187,13 +189,13 @@ describe('where nothing is drawn beside tubes whose walls are seen', () => {
   });
 
   it('one may be where something is drawn nearer than a tube would end', () => {
-    expect(doubtedWith(aside, 1.4)).toEqual([BESIDE]);
+    expect(doubtedWith(aside, 1.4)).toEqual(['endLacksOne']);
     expect(doubtedWith(aside, 1.5)).toEqual([]);
   });
 
   it('none is farther away where none can be next to the outermost', () => {
     const farther = board([[40, 100, 160, 220]], 460);
-    expect(doubtedWith(farther, 1.4)).toEqual([BESIDE]);
+    expect(doubtedWith(farther, 1.4)).toEqual(['endLacksOne']);
     expect(doubtedWith(farther, 1.5)).toEqual([]);
   });
 
@@ -211,7 +213,7 @@ describe('where nothing is drawn beside tubes whose walls are seen', () => {
         rows,
         true,
         rows.tubes.map((_, i) => ({ left: i < 3 ? left : Number.POSITIVE_INFINITY, right: 9 })),
-      ).flatMap(({ numbers, message }) => (message === ROW ? numbers : []));
+      ).flatMap(({ numbers, reason }) => (reason === 'rowLacksOne' ? numbers : []));
     expect(beside(hidden, 0)).toEqual([1, 2, 3]);
     expect(beside(hidden, Number.POSITIVE_INFINITY)).toEqual([]);
     expect(beside(counted, 0)).toEqual([1, 2, 3]);
@@ -219,21 +221,20 @@ describe('where nothing is drawn beside tubes whose walls are seen', () => {
   });
 
   it('one may be on a side of which nothing is known', () => {
-    expect(doubtedWith(aside, 0, Number.POSITIVE_INFINITY)).toEqual([BESIDE]);
+    expect(doubtedWith(aside, 0, Number.POSITIVE_INFINITY)).toEqual(['endLacksOne']);
   });
 
   it('one may be elsewhere, when no place is free', () => {
-    expect(doubtedWith(board([[100, 160, 220, 280]], 380, 4), Number.POSITIVE_INFINITY)).toEqual([FULL]);
+    expect(doubtedWith(board([[100, 160, 220, 280]], 380, 4), Number.POSITIVE_INFINITY)).toEqual(['noRoom']);
   });
 });
 
 describe('a row of empty tubes', () => {
-  const SPREAD = 'this stands farther from its neighbour than tubes with items do, and may be none';
   const doubtedIn = (xs: readonly number[]) => {
     const both = board([xs, [130, 190, 250, 310]], 440);
     const tubes = both.tubes.map((tube) => (tube.y < 200 ? { ...tube, items: [] } : tube));
-    return overlooked({ ...both, tubes }).flatMap(({ numbers, message }) =>
-      message === SPREAD ? numbers : [],
+    return overlooked({ ...both, tubes }).flatMap(({ numbers, reason }) =>
+      reason === 'tooFar' ? numbers : [],
     );
   };
 
@@ -247,12 +248,11 @@ describe('a row of empty tubes', () => {
 });
 
 describe('an empty tube', () => {
-  const OFF = 'this does not stand as far from its neighbour as other tubes do, and may be none';
   const doubtedIn = (xs: readonly number[], empty: number) => {
     const picture = board([xs], 500);
     const tubes = picture.tubes.map((tube) => (tube.number === empty ? { ...tube, items: [] } : tube));
-    return overlooked({ ...picture, tubes }).flatMap(({ numbers, message }) =>
-      message === OFF ? numbers : [],
+    return overlooked({ ...picture, tubes }).flatMap(({ numbers, reason }) =>
+      reason === 'tooNear' ? numbers : [],
     );
   };
 
@@ -275,13 +275,11 @@ describe('an empty tube', () => {
       380,
     );
     const tubes = rows.tubes.map((tube) => (tube.number > 4 ? { ...tube, items: [] } : tube));
-    expect(overlooked({ ...rows, tubes }).find(({ message }) => message === OFF)?.numbers).toEqual([]);
+    expect(overlooked({ ...rows, tubes }).find(({ reason }) => reason === 'tooNear')?.numbers).toEqual([]);
   });
 });
 
 describe('an empty tube between two with items', () => {
-  const GAP = 'this may be the gap between its neighbours rather than an empty tube';
-
   it.each([
     ['may be a gap where it touches both', [100, 150, 200, 250, 300], [2, 4], [2, 4]],
     ['is one where it stands farther from them', [100, 160, 220, 280, 340], [2, 4], []],
@@ -291,7 +289,7 @@ describe('an empty tube between two with items', () => {
   ])('%s', (_, xs, empty, numbers) => {
     const picture = board([xs]);
     const tubes = picture.tubes.map((tube) => (empty.includes(tube.number) ? { ...tube, items: [] } : tube));
-    expect(overlooked({ ...picture, tubes }).find(({ message }) => message === GAP)?.numbers).toEqual(
+    expect(overlooked({ ...picture, tubes }).find(({ reason }) => reason === 'mayBeGap')?.numbers).toEqual(
       numbers,
     );
   });

@@ -109,7 +109,7 @@ describe('balls between the stacks that are in no tube', () => {
 });
 
 describe('a reading with doubts', () => {
-  const doubt: Warning = { code: 'ITEM_UNSURE', tubes: [1], message: '' };
+  const doubt: Warning = { code: 'ITEM_UNSURE', reason: 'otherItems', tubes: [1], message: '' };
   const isHopelessWith = (board: Interpretation, doubts: number) => {
     const reading: Reading = assemble(board, { width: 200, height: 200 } as never, 1);
     return isHopeless(board, { ...reading, warnings: Array.from({ length: doubts }, () => doubt) });

@@ -1,0 +1,30 @@
+import { HIDDEN_MESSAGES } from '../hidden/messages.ts';
+import { IMAGE_MESSAGES } from '../image/messages.ts';
+import { MEMORY_MESSAGES } from '../memory/messages.ts';
+import { BOARD_MESSAGES, PANGURU_MESSAGES, type Sentences } from '../puzzle/index.ts';
+import { SERVICE_MESSAGES } from '../serve/messages.ts';
+import { DOUBTS, READING_FAULTS, REFUSALS } from '../vision/messages/index.ts';
+import { PROGRAM_MESSAGES } from './faults.ts';
+
+/** Sentences that are about one thing, under a heading. */
+export interface Section {
+  readonly title: string;
+  readonly sentences: Sentences;
+}
+
+/**
+ * Every sentence about something doubtful or wrong, each by its reason: warnings, refusals and faults of all rooms, in one table.
+ * `docs/messages.md` is made from it. Each room has its part, since no room may import another for its words.
+ */
+export const MESSAGES: readonly Section[] = [
+  { title: 'Warnings of a reading', sentences: DOUBTS },
+  { title: 'Pictures that give no reading', sentences: REFUSALS },
+  { title: 'Corrections and stored readings', sentences: READING_FAULTS },
+  { title: 'Boards', sentences: BOARD_MESSAGES },
+  { title: 'Boards with hidden items', sentences: HIDDEN_MESSAGES },
+  { title: 'Earlier pictures of a level', sentences: MEMORY_MESSAGES },
+  { title: 'Boards of Panguru', sentences: PANGURU_MESSAGES },
+  { title: 'Files', sentences: IMAGE_MESSAGES },
+  { title: 'Usage', sentences: PROGRAM_MESSAGES },
+  { title: 'The service', sentences: SERVICE_MESSAGES },
+];

@@ -1,0 +1,45 @@
+import { KINDS, type Kind } from '../puzzle/index.ts';
+import type { Remedy, StoredReading, StoredWarning } from '../vision/index.ts';
+import { DOUBTS } from '../vision/messages/warn.ts';
+
+/** How a person mends what a reading got wrong, by what it is. */
+export const REMEDIES: Readonly<Record<Remedy, (kind: Kind) => string>> = {
+  item: () =>
+    'if an item is wrong: --set TUBE:ITEM=COLOUR, counted from the bottom, as in --set 3:2=red (_ for no item, ? for a hidden one)',
+  kind: (kind) =>
+    kind === 'water'
+      ? 'if one item moves at a time: --kind ball'
+      : 'if all of one colour on top moves at once: --kind water',
+  tube: () =>
+    'if a tube or its size is wrong: correct the board text that "tubesight read" prints, and solve that text',
+  picture: () =>
+    'if the picture is to blame: take it again at full size, with the whole board in sight and nothing over it',
+};
+
+/** The order in which remedies are told. */
+const ORDER = Object.keys(REMEDIES) as readonly Remedy[];
+
+/** How to check what is doubtful, and how to mend it, once for all warnings; nothing where there are none. */
+export function remedyLines({ kind, warnings }: StoredReading, check: string | undefined): string[] {
+  if (warnings.length === 0) return [];
+  const known = KINDS.find((other) => other === kind) ?? 'ball';
+  const wanted = new Set(warnings.flatMap(remediesOf));
+  const list = ORDER.filter((remedy) => wanted.has(remedy)).map((remedy) => REMEDIES[remedy](known));
+  return check === undefined ? list : [check, ...list];
+}
+
+/** Of warnings from elsewhere only the code may be known. */
+function remediesOf({ code, reason }: StoredWarning): readonly Remedy[] {
+  if (reason !== undefined) return DOUBTS[reason].mend;
+  return Object.values(DOUBTS).find((doubt) => doubt.code === code)?.mend ?? ['item'];
+}
+
+/** How to see what was read of a picture. */
+export function checkLine(picture: string): string {
+  return `to check: tubesight read ${quoted(picture)} -o check.png draws what was read`;
+}
+
+/** A name as a shell takes it for one word. */
+export function quoted(name: string): string {
+  return /^[\w./@%+:,-]+$/.test(name) ? name : `"${name.replaceAll(/["\\$`]/g, '\\$&')}"`;
+}

@@ -1,0 +1,13 @@
+import { plural, type Sentences, speakerOf } from '../puzzle/index.ts';
+
+/** What can be wrong with a board that hides items. */
+export const HIDDEN_MESSAGES = {
+  hiddenCount: {
+    code: 'COLOR_COUNT',
+    words: ({ hidden }: { hidden: number }) =>
+      `${plural(hidden, 'hidden item')} cannot make every colour fill whole tubes, so an item was misread or a tube was missed`,
+    about: 'Whatever colours the hidden items have, the counts do not come out whole.',
+  },
+} as const satisfies Sentences;
+
+export const sayOfHidden = speakerOf(HIDDEN_MESSAGES);

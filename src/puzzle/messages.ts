@@ -1,0 +1,154 @@
+import { plural } from './plural.ts';
+import { type Sentences, speakerOf } from './sentence.ts';
+
+/** What can be wrong with a board in text, in JSON, or as a position. */
+export const BOARD_MESSAGES = {
+  noTubes: {
+    code: 'NO_TUBES',
+    words: 'the board has no tubes; write one word for each tube',
+    about: 'A board has to have at least one tube.',
+  },
+  tooManyTubes: {
+    code: 'TOO_MANY_TUBES',
+    words: ({ count, most }: { count: number; most: number }) =>
+      `${plural(count, 'tube')} are too many; a board may have ${most}`,
+    about: 'The board has more tubes than any game shows.',
+  },
+  wrongCapacity: {
+    code: 'CAPACITY',
+    words: ({ tube, capacity, most }: { tube: number; capacity: number; most: number }) =>
+      `tube ${tube} would hold ${plural(capacity, 'item')}; a tube holds 1 to ${most}`,
+    about: 'A tube holds too many items, none, or a number of them that is not whole.',
+  },
+  overfull: {
+    code: 'OVERFULL',
+    words: ({ tube, count, capacity }: { tube: number; count: number; capacity: number }) =>
+      `tube ${tube} has ${plural(count, 'item')} but room for only ${capacity}`,
+    about: 'A tube has more items than it can hold.',
+  },
+  item: {
+    code: 'ITEM',
+    words: ({ tube }: { tube: number }) =>
+      `tube ${tube} has an item that is not one visible character; use a letter or a digit for each colour`,
+    about: 'An item of a position is no character that can stand for a colour.',
+  },
+  oddCounts: {
+    code: 'COLOR_COUNT',
+    words: ({ listed, tubes }: { listed: string; tubes: string }) =>
+      `the colours do not add up: ${listed}, but each colour has to fill ${tubes}`,
+    about:
+      'In the end every colour fills whole tubes. A colour that cannot was misread, mistyped or cut off.',
+  },
+  notABoard: {
+    code: 'NOT_A_BOARD',
+    words: 'this text is not a board; a board has one word for each tube, as in "ABAB BABA ____"',
+    about: 'The text reads like words of a language.',
+  },
+  textTooLong: {
+    code: 'TEXT_TOO_LONG',
+    words: ({ most }: { most: number }) => `the board text is too long; it may have ${most} characters`,
+    about: 'The text is longer than that of the largest board.',
+  },
+  textEmpty: {
+    code: 'TEXT_EMPTY',
+    words: 'the board text is empty; write one word for each tube, as in "ABAB BABA ____"',
+    about: 'The board text has no words.',
+  },
+  kindUnknown: {
+    code: 'KIND_UNKNOWN',
+    words: ({ name, kinds }: { name: string; kinds: string }) =>
+      `"${name}" is not a kind of game; write ${kinds} in front of the tubes`,
+    about: 'What stands before the colon of a board text names no game.',
+  },
+  character: {
+    code: 'CHARACTER',
+    words: ({ character }: { character: string }) =>
+      `"${character}" cannot stand for a colour; use a letter or a digit`,
+    about: 'A character of the board text is invisible or has another meaning.',
+  },
+  holeUnderItem: {
+    code: 'FLOATING',
+    words: 'an empty place lies under an item; the left end of a word is the top of the tube',
+    about: 'A word of the board text has "_" to the right of an item.',
+  },
+  notJson: {
+    code: 'JSON',
+    words: 'this is not valid JSON',
+    about: 'A character stands where JSON cannot have it; its place in the text is told.',
+  },
+  jsonEndsEarly: {
+    code: 'JSON',
+    words: 'the JSON ends too early; a part of it is missing',
+    about: 'The text is the beginning of JSON.',
+  },
+  plainTubes: {
+    code: 'READING',
+    words: 'a board in JSON needs a list of "tubes", as in {"tubes":[["red","blue"],[]]}',
+    about: 'The JSON is no board that somebody wrote down.',
+  },
+  plainKind: {
+    code: 'READING',
+    words: ({ kinds }: { kinds: string }) => `"kind" of the board has to be ${kinds}`,
+    about: 'A board in JSON names a game that is not known.',
+  },
+  plainCapacity: {
+    code: 'READING',
+    words: ({ most }: { most: number }) => `"capacity" has to be a whole number from 1 to ${most}`,
+    about: 'A board in JSON has a wrong capacity for all of its tubes.',
+  },
+  plainTooMany: {
+    code: 'READING',
+    words: ({ most }: { most: number }) => `a board may have ${most} tubes at most`,
+    about: 'A board in JSON has more tubes than any game shows.',
+  },
+  plainTube: {
+    code: 'READING',
+    words: ({ tube }: { tube: number }) => `tube ${tube} has to be a list of colours, bottom to top`,
+    about: 'A tube of a board in JSON is neither a list nor an object with "items".',
+  },
+  plainTubeItems: {
+    code: 'READING',
+    words: ({ tube, most }: { tube: number; most: number }) => `tube ${tube} may hold ${most} items at most`,
+    about: 'A tube of a board in JSON holds too many items.',
+  },
+  plainTubeCapacity: {
+    code: 'READING',
+    words: ({ tube, most }: { tube: number; most: number }) =>
+      `"capacity" of tube ${tube} has to be a whole number from 1 to ${most}`,
+    about: 'A tube of a board in JSON has a wrong capacity.',
+  },
+  plainItem: {
+    code: 'READING',
+    words: ({ tube }: { tube: number }) =>
+      `each item of tube ${tube} has to be the name of a colour, or "?" if it is hidden`,
+    about: 'An item of a board in JSON is no text, or a very long one.',
+  },
+  plainColors: {
+    code: 'READING',
+    words: ({ count, most }: { count: number; most: number }) =>
+      `${count} colours are too many; ${most} can be told apart by words`,
+    about: 'A board in JSON has more colours than there are letters for them.',
+  },
+  rowNotJson: {
+    code: 'LEVEL_ROW',
+    words: 'this row is not valid JSON',
+    about: 'Each row of a file of levels is JSON by itself.',
+  },
+  rowNotObject: {
+    code: 'LEVEL_ROW',
+    words: 'this row is not a JSON object; write {"board":"…"}',
+    about: 'A row of a file of levels is JSON, but a list, a text or a number.',
+  },
+  rowWithoutBoard: {
+    code: 'LEVEL_ROW',
+    words: 'this row has no "board" with the text of a board',
+    about: 'A row of a file of levels needs the text of a board.',
+  },
+  rowKind: {
+    code: 'LEVEL_ROW',
+    words: ({ kinds }: { kinds: string }) => `"kind" has to be ${kinds}`,
+    about: 'A row of a file of levels names a game that is not known.',
+  },
+} as const satisfies Sentences;
+
+export const sayOfBoard = speakerOf(BOARD_MESSAGES);

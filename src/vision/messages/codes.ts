@@ -1,0 +1,20 @@
+/** The codes of warnings, and what each says. */
+export const WARNING_MEANINGS = {
+  COLOR_COUNT: 'The items of a colour do not fill whole tubes.',
+  COLORS_CLOSE: 'Two colours differ less than the items of one colour do.',
+  ITEM_UNSURE: 'An item may have another colour, be an empty place, or be missing.',
+  ITEM_COVERED: 'Something covers a part of an item.',
+  TUBE_UNSURE: 'Something may or may not be a tube, or a tube may hold something else.',
+  TUBE_CUT: 'A tube reaches over the edge of the picture.',
+  CAPACITY_UNSURE: 'How many items a tube holds is not certain.',
+  ITEM_FLOATING: 'Something hangs in the air that is not counted as a lifted item.',
+  KIND_UNSURE: 'Whether items are poured or moved one by one is not certain.',
+  GUESS: 'The picture was refused; this reading is the best guess that the reader has.',
+} as const;
+
+export type WarningCode = keyof typeof WARNING_MEANINGS;
+
+export const WARNING_CODES = Object.keys(WARNING_MEANINGS) as readonly WarningCode[];
+
+/** What a person can correct: an item, the rules, a tube or how much it holds; or only the picture itself. */
+export type Remedy = 'item' | 'kind' | 'tube' | 'picture';

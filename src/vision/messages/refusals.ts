@@ -1,0 +1,49 @@
+import { plural, type Sentences, speakerOf } from '../../puzzle/index.ts';
+
+/** Why a picture gives no reading. */
+export const REFUSALS = {
+  noPuzzle: {
+    code: 'NO_PUZZLE',
+    words: 'no ball-sort or water-sort board was seen in this picture; show the whole board, at full size',
+    about: 'Nothing in the picture looks like the tubes of a board.',
+  },
+  tooSmall: {
+    code: 'NO_PUZZLE',
+    words: ({ width, height }: { width: number; height: number }) =>
+      `a picture of ${width} x ${height} pixels is too small to show a board; take the screenshot at full size`,
+    about: 'The picture is as small as an icon.',
+  },
+  unclear: {
+    code: 'BOARD_UNCLEAR',
+    words: ({ tubes }: { tubes: number }) =>
+      `${plural(tubes, 'tube')} were seen, but too much of the board is in doubt; crop the picture to the board, or take it at full size`,
+    about:
+      'A board was seen, but it has more doubts than any right reading ever had. The fault has the best guess.',
+  },
+  oddColors: {
+    code: 'BOARD_UNCLEAR',
+    words: ({ tubes, listed, size }: { tubes: number; listed: string; size: number }) =>
+      `${plural(tubes, 'tube')} were seen, but the colours do not add up: ${listed}, where each colour has to fill tubes of ${size}`,
+    about: 'A board was seen, but its colours do not fill whole tubes. The fault has the best guess.',
+  },
+  boardCovered: {
+    code: 'BOARD_COVERED',
+    words: 'something covers the board, such as a dialog; close it and take the screenshot again',
+    about: 'A panel lies in the middle of the picture, and what is beside it is dimmed or goes on behind it.',
+  },
+  twoBoards: {
+    code: 'TWO_BOARDS',
+    words: 'there are two boards in this picture; crop it to one of them',
+    about: 'Two boards stand side by side, or one above the other, as before and after some moves.',
+  },
+  panguruUnclear: {
+    code: 'PANGURU_UNCLEAR',
+    words:
+      'this looks like Panguru, but its plates, pebbles and hole cannot be told apart for sure; give the board as text',
+    about: 'Fifteen discs stand in a triangle, but their colours do not make a board of Panguru.',
+  },
+} as const satisfies Sentences;
+
+export type RefusalReason = keyof typeof REFUSALS;
+
+export const refuse = speakerOf(REFUSALS);

@@ -1,0 +1,89 @@
+import { type Given, wordsOf } from '../../puzzle/index.ts';
+import type { WarningCode } from './codes.ts';
+import type { Doubt } from './doubts.ts';
+import { ITEM_DOUBTS } from './itemDoubts.ts';
+import { TUBE_DOUBTS } from './tubeDoubts.ts';
+
+/** Every warning that a reading can have, by its reason. */
+export const DOUBTS = { ...ITEM_DOUBTS, ...TUBE_DOUBTS };
+
+export type WarningReason = keyof typeof DOUBTS;
+
+/** Something about a reading that a person should check. */
+export interface Warning {
+  readonly code: WarningCode;
+  /** Which sentence it is, where several share a code; see `docs/messages.md`. */
+  readonly reason: WarningReason;
+  /** "tubes 3, 7: what is doubtful; what to compare". */
+  readonly message: string;
+  /** Tube numbers, from 1; none where it is about the whole board. */
+  readonly tubes: readonly number[];
+}
+
+/** What has to be known of a board to name its tubes. */
+export interface Named {
+  readonly tubes: { readonly length: number };
+  readonly onPegs?: boolean;
+}
+
+/** A warning that names tubes of a board; none where there are no such tubes. */
+export function warn<Reason extends WarningReason>(
+  board: Named,
+  reason: Reason,
+  tubes: readonly number[],
+  ...given: Given<(typeof DOUBTS)[Reason]['words']>
+): Warning[] {
+  return tubes.length === 0 ? [] : [warningOf(board, reason, tubes, given)];
+}
+
+/** A warning about the whole board. */
+export function warnOfBoard<Reason extends WarningReason>(
+  board: Named,
+  reason: Reason,
+  ...given: Given<(typeof DOUBTS)[Reason]['words']>
+): Warning[] {
+  return [warningOf(board, reason, [], given)];
+}
+
+function warningOf(
+  board: Named,
+  reason: WarningReason,
+  tubes: readonly number[],
+  given: readonly unknown[],
+): Warning {
+  const doubt: Doubt = DOUBTS[reason];
+  const numbers = [...new Set(tubes)].sort((a, b) => a - b);
+  const sentence = `${placesOf(numbers, board.tubes.length)}: ${wordsOf(doubt, given)}; ${doubt.compare}`;
+  const message = board.onPegs ? sentence.replaceAll(/\btube(?=s?\b)/g, 'peg') : sentence;
+  return { code: doubt.code, reason, message, tubes: numbers };
+}
+
+/** What a sentence about tubes begins with. */
+const PLACES = /^(?:all (?:tube|peg)s|(?:tube|peg)s? [\d, -]+)(?=: )/;
+
+/** The same warning about other tubes of a board that has so many, as when they are numbered anew. */
+export function renamed<W extends Pick<Warning, 'message'>>(
+  warning: W,
+  tubes: readonly number[],
+  count: number,
+): W & Pick<Warning, 'message' | 'tubes'> {
+  const inTubes = placesOf(tubes, count);
+  const places = /^(all )?pegs?\b/.test(warning.message) ? inTubes.replace('tube', 'peg') : inTubes;
+  return { ...warning, message: warning.message.replace(PLACES, places), tubes };
+}
+
+/** "tube 3", "tubes 1-4, 7", "all tubes". */
+export function placesOf(tubes: readonly number[], count: number): string {
+  if (tubes.length === 0 || tubes.length === count) return count === 1 ? 'tube 1' : 'all tubes';
+  return `tube${tubes.length === 1 ? '' : 's'} ${runsOf(tubes).join(', ')}`;
+}
+
+/** Runs of numbers that follow one another: "1-4", "7". */
+function runsOf(numbers: readonly number[]): string[] {
+  const starts = numbers.filter((number, i) => numbers[i - 1] !== number - 1);
+  return starts.map((first) => {
+    const last = numbers.findLast((number, i) => number - first === i - numbers.indexOf(first)) ?? first;
+    if (first === last) return `${first}`;
+    return last === first + 1 ? `${first}, ${last}` : `${first}-${last}`;
+  });
+}

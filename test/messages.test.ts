@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { MESSAGES } from '../src/cli/messages.ts';
+import { IMAGE_FAULT_CODES } from '../src/image/index.ts';
+import { FAULT_CODES, PANGURU_FAULT_CODES, type Sentence } from '../src/puzzle/index.ts';
+import { WARNING_CODES, WARNING_MEANINGS } from '../src/vision/index.ts';
+import { isDoubt, messageList, sample } from './messages.ts';
+
+const SOURCE = resolve(import.meta.dirname, '../src');
+const LIST = resolve(import.meta.dirname, '../docs/messages.md');
+
+const all: readonly (readonly [string, Sentence])[] = MESSAGES.flatMap(({ sentences }) =>
+  Object.entries(sentences),
+);
+const codes = new Set(all.map(([, { code }]) => code));
+
+describe.each(all)('the sentence %s', (_, sentence) => {
+  it('has a code and a line of documentation', () => {
+    expect(sentence.code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+    expect(sentence.about).toMatch(/^\S.{10,150}\.$/);
+  });
+
+  it('is one line that fits into two of a terminal, without a full stop', () => {
+    expect(sample(sentence)).toMatch(/^\S.{5,170}[^.\s]$/);
+  });
+
+  it('says, if it is a warning, what to compare and what mends it', () => {
+    if (!isDoubt(sentence)) return;
+    expect(sentence.compare).toMatch(/^(check|compare|count|see) .+[^.]$/);
+    expect(sentence.mend.length).toBeGreaterThan(0);
+  });
+});
+
+describe('all sentences', () => {
+  it('have reasons of their own', () => {
+    const reasons = all.map(([reason]) => reason);
+    expect(reasons.filter((reason, i) => reasons.indexOf(reason) !== i)).toEqual([]);
+  });
+
+  it.each([
+    ['warnings', WARNING_CODES],
+    ['boards', FAULT_CODES],
+    ['Panguru', PANGURU_FAULT_CODES],
+    ['files', IMAGE_FAULT_CODES],
+  ])('leave no code of %s without a sentence', (_, list) => {
+    expect(list.filter((code) => !codes.has(code))).toEqual([]);
+  });
+
+  it('have codes that are explained where they are warnings', () => {
+    for (const code of WARNING_CODES) expect(WARNING_MEANINGS[code]).toMatch(/\.$/);
+  });
+
+  it('are listed in docs/messages.md, which npm run messages writes anew', async () => {
+    await expect(messageList()).toMatchFileSnapshot(LIST);
+  });
+});
+
+/** All files of the program but those that hold the tables, without their comments. */
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !/messages|(cli\/faults)\.ts/.test(name))
+  .map((name) => [name, readFileSync(join(SOURCE, name), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')]);
+
+describe('the sources', () => {
+  it('know no code that has no sentence', () => {
+    const strange = files.flatMap(([name = '', text = '']) =>
+      [...text.matchAll(/\bcode: ((?:\s*\|?\s*'[A-Z_]+')+)/g)]
+        .flatMap(([, list = '']) => [...list.matchAll(/[A-Z_]+/g)].map(([code]) => code))
+        .filter((code) => !codes.has(code))
+        .map((code) => `${name}: ${code}`),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it.each([
+    ['a fault with a sentence of its own', /\bmessage(:|\s*=)\s*(['"]|`(?![^`]*\$\{[\w.]*message\}))/],
+    ['a code that is paired with a sentence by hand', /\bcode: '[A-Z_]+'(?: as const)?,/],
+    ['a usage error with a sentence of its own', /InvalidArgumentError\(['"`]/],
+  ])('have no place with %s', (_, pattern) => {
+    expect(files.flatMap(([name, text = '']) => (pattern.test(text) ? [name] : []))).toEqual([]);
+  });
+});
