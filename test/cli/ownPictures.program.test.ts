@@ -36,7 +36,7 @@ it.each(['solve', 'read'])('among screenshots %s passes them over with a line ea
   const { code, out, err } = await tubesight([command, 'shot.png', ...pictures, '--no-level'], folder);
   expect(code).toBe(0);
   expect(out).toContain('ball sort');
-  expect(err.match(/passed over: tubesight drew this picture itself/g)).toHaveLength(pictures.length);
+  expect(err.match(/passed over, because tubesight drew this picture itself/g)).toHaveLength(pictures.length);
   expect(existsSync(join(folder, 'check.moves-1.png'))).toBe(false);
 });
 

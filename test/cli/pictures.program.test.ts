@@ -122,7 +122,7 @@ describe('to the terminal', () => {
     const place = folder();
     const { code, err } = await run(['--show'], place);
     expect(code).toBe(0);
-    expect(err).toContain('does not say that it shows pictures');
+    expect(err).toContain('not known to show pictures');
     expect(existsSync(place) && readdirSync(place).length).toBeGreaterThan(0);
   });
 });

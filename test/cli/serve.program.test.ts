@@ -179,7 +179,7 @@ it('tubesight serve says when its port is taken', async () => {
   await service.stop();
   expect([second.status, second.stderr]).toEqual([
     2,
-    expect.stringContaining('something listens there already'),
+    expect.stringContaining('is in use already'),
   ]);
 });
 

@@ -48,7 +48,7 @@ describe('a text file', () => {
   it('that is prose is told as such', async () => {
     const { code, err } = await solveFile('Nobody would take these words for tubes.\n');
     expect(code).toBe(3);
-    expect(err).toContain('this text is no board');
+    expect(err).toContain('this text is not a board');
   });
 
   it('may be a plain board in JSON', async () => {
