@@ -13,6 +13,12 @@ export interface Point {
   readonly y: number;
 }
 
+/** A rectangle of a picture, in whole pixels of it as it is shown. */
+export interface Part extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface ReadingColor {
   /** The letter that stands for the colour in `items`: A, B, C … in order of first appearance. */
   readonly id: Item;
@@ -65,6 +71,8 @@ export const WARNING_CODES = [
   'ITEM_FLOATING',
   /** Whether items are poured or moved one by one is not certain. */
   'KIND_UNSURE',
+  /** The tubes may be those of two boards. */
+  'BOARDS_UNSURE',
 ] as const;
 
 export type WarningCode = (typeof WARNING_CODES)[number];
@@ -88,6 +96,8 @@ export interface Reading {
   /** Size of the picture as shown. */
   readonly width: number;
   readonly height: number;
+  /** The part of the picture that shows this board, where that shows others, too. */
+  readonly part?: Part;
   readonly colors: readonly ReadingColor[];
   readonly tubes: readonly ReadingTube[];
   readonly warnings: readonly Warning[];
@@ -95,6 +105,6 @@ export interface Reading {
 
 /** Why a picture gives no reading at all. */
 export interface Refusal {
-  readonly code: 'NO_PUZZLE' | 'PANGURU_UNCLEAR';
+  readonly code: 'NO_PUZZLE' | 'PANGURU_UNCLEAR' | 'TWO_BOARDS' | 'NO_SUCH_BOARD';
   readonly message: string;
 }

@@ -1,7 +1,13 @@
 import type { Interpretation } from './colors/interpret.ts';
 import type { Reading, Warning } from './reading.ts';
 import { warn } from './verdict/evidence.ts';
-import { besideUnseen, countItems, readOtherwise, surelyReadOtherwise } from './verdict/otherwise.ts';
+import {
+  besideUnseen,
+  countItems,
+  cutOnlyIn,
+  readOtherwise,
+  surelyReadOtherwise,
+} from './verdict/otherwise.ts';
 import { areParts } from './verdict/parts.ts';
 import { isHopeless } from './verdict/refuse.ts';
 
@@ -15,6 +21,13 @@ export interface Seen {
 
 export function isSure(seen: Seen | undefined): boolean {
   return doubtsIn(seen) === 0;
+}
+
+/** Whether nothing is in doubt but what lies beyond the edge of the picture, which no other look at it shows. */
+export function isSureInside(seen: Seen | undefined): boolean {
+  return (
+    seen?.found.whole === true && seen.reading?.warnings.every(({ code }) => code === 'TUBE_CUT') === true
+  );
 }
 
 /** How many doubts there are in a board, countless ones where it breaks the counting rule or there is none. */
@@ -33,14 +46,20 @@ export function hasRoom({ tubes }: Reading): boolean {
  */
 export function comparedTo(other: Seen | undefined, { found, reading }: Seen): Reading | undefined {
   if (!reading || !other?.reading || !other.found.whole) return reading;
+  const beyond = 'another look showed that the edge of the picture cuts off a tube here';
+  const cut = warn('TUBE_CUT', cutOnlyIn(other.reading, reading), beyond);
   const isUndoubted = reading.warnings.length === 0 && found.whole;
   const words = 'other items were seen there at a glance';
   if (!isUndoubted)
-    return doubted(found, reading, warn('ITEM_UNSURE', readOtherwise(reading, other.reading), words));
+    return doubted(found, reading, [
+      ...warn('ITEM_UNSURE', readOtherwise(reading, other.reading), words),
+      ...cut,
+    ]);
   const beside = besideUnseen(reading, other.reading);
   return doubted(found, reading, [
     ...warn('ITEM_UNSURE', surelyReadOtherwise(reading, other.reading), words),
     ...warn('TUBE_UNSURE', beside, 'a tube with items was seen beside it at a glance'),
+    ...cut,
   ]);
 }
 

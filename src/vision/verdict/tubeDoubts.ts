@@ -39,7 +39,8 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   const unseen = numbersOf(() => hidesEmpty(evidence));
   const emptied = drained(interpretation, reading, holders);
   const small = numbersOf(({ box }) => box.right - box.left < SMALL_TUBE);
-  const cut = tubes.filter((tube) => isCut(tube, reading)).map(({ number }) => number);
+  const cut = numbersOf((holder, i) => holder.isCut === true || isCutAt(tubes[i], reading));
+  const besideCut = numbersOf(({ isBesideCut }) => isBesideCut === true);
   return [
     ...warn('TUBE_UNSURE', unlike, 'this may or may not be a tube'),
     ...warn('TUBE_UNSURE', small, 'another one as small may have been overlooked'),
@@ -60,7 +61,12 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
     ).flatMap(({ numbers, message }) => warn('TUBE_UNSURE', numbers, message)),
     ...capacityDoubt(evidence),
     ...warn('TUBE_CUT', cut, 'a tube reaches over the edge of the picture'),
+    ...warn('TUBE_CUT', besideCut, 'the edge of the picture cuts off a tube beside it, which was left out'),
   ];
+}
+
+function isCutAt(tube: ReadingTube | undefined, reading: Unjudged): boolean {
+  return tube !== undefined && isCut(tube, reading);
 }
 
 /** What was noted of tubes where the picture was looked at once more. */

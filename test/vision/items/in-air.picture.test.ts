@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPixels } from '../../../src/vision/read.ts';
+import { readPixels } from '../../../src/vision/readPixels.ts';
 import { fill, page, row, SIZES } from '../liquid/drawing.ts';
 
 const DOUBT = 'the colour of an item is seen where nothing was taken to be';
