@@ -54,6 +54,9 @@ export interface Holder {
   readonly hasOwnAir?: boolean;
   /** Whether what was taken for air in it, or the lower part of that, may be liquid. */
   readonly mayHoldPale?: boolean;
+  /** Whether an edge of the picture cuts it off, or a tube beside it that was left out. */
+  readonly isCut?: boolean;
+  readonly isBesideCut?: boolean;
   /** How surely this is a tube: 1 for one that holds items. */
   readonly likeness: number;
 }

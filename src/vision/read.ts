@@ -4,6 +4,7 @@ import { areRimmed } from './balls/rims.ts';
 import { boardIn } from './board.ts';
 import { withClearances } from './clearances.ts';
 import type { Interpretation } from './colors/interpret.ts';
+import { withCutTubes } from './cut/cutTubes.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
 import { withColorsInAir } from './items/in-air.ts';
 import { withKind } from './kind.ts';
@@ -13,11 +14,20 @@ import { withLiquidUnder } from './liquid/under.ts';
 import { refuse } from './messages/refusals.ts';
 import { warn } from './messages/warn.ts';
 import { withItemsOver } from './pegs/over.ts';
-import { type View, type Views, viewsOf } from './picture/view.ts';
+import { look, type View, type Views, viewsOf } from './picture/view.ts';
 import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
 import { readLiquid } from './readLiquid.ts';
 import { readWalled } from './readWalled.ts';
-import { comparedTo, doubted, doubtsIn, fromNearOrAfar, hasRoom, isSure, type Seen } from './seen.ts';
+import {
+  comparedTo,
+  doubted,
+  doubtsIn,
+  fromNearOrAfar,
+  hasRoom,
+  isSure,
+  isSureInside,
+  type Seen,
+} from './seen.ts';
 import { bestOf, sum } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
 import { withCapacityByCounts } from './verdict/byCounts.ts';
@@ -27,16 +37,20 @@ import { isHopeless, isPuzzle } from './verdict/refuse.ts';
 import { keepsCounts } from './verdict/repair.ts';
 
 /**
- * Reads a sorting puzzle from a screenshot of any game, without calibration. Several layouts are proposed; what the
- * items look like, the gaps between colours and the counting rule choose among them.
+ * Reads a picture as one board, see `readPixels`.
  *
- * @param pixels the picture as shown, 8-bit sRGB.
  * @param views what was seen of it already.
- * @returns a Reading with everything doubtful in its warnings, or `NO_PUZZLE`.
  */
-export function readPixels(pixels: Pixels, views = viewsOf(pixels)): Outcome<Reading, Refusal> {
+export function readAsOneBoard(pixels: Pixels, views = viewsOf(pixels)): Outcome<Reading, Refusal> {
   const glance = readAtAGlance(pixels, views);
   return glance?.plain ? success(glance.plain) : readClosely(pixels, views, glance);
+}
+
+/** What one look at a picture shows, if that is a board that keeps the counting rule: cheaper than reading it. */
+export function glimpse(pixels: Pixels): Reading | undefined {
+  const view = look(pixels, AT_A_GLANCE);
+  const found = boardIn(view);
+  return found?.whole ? assembled(withKind(view, found), pixels, view) : undefined;
 }
 
 /** A picture is looked at with so many pixels first: that is a quarter of the work, and shows most boards plainly. */
@@ -55,7 +69,7 @@ export interface Glance extends Seen {
   readonly plain: Reading | undefined;
 }
 
-/** The first half of `readPixels`, undefined where nothing is seen at a glance, or the picture has hardly more pixels than one takes. */
+/** The first half of `readAsOneBoard`, undefined where nothing is seen at a glance, or the picture has hardly more pixels than one takes. */
 export function readAtAGlance(pixels: Pixels, views: Views): Glance | undefined {
   const seen = seenFromAfar(pixels, views, AT_A_GLANCE);
   return seen && { ...seen, plain: isPlain(seen) ? seen.reading : undefined };
@@ -71,7 +85,7 @@ function isPlain({ found, reading, isStraightened }: Seen): boolean {
   return areAlike && empty <= MOST_EMPTY * tubes.length && room >= USUAL_ROOM * capacity;
 }
 
-/** The second half of `readPixels`, for what is not plain at a glance. */
+/** The second half of `readAsOneBoard`, for what is not plain at a glance. */
 export function readClosely(
   pixels: Pixels,
   views: Views,
@@ -126,7 +140,7 @@ function readBetweenWalls(
   const reading = comparedTo(glance, { found: whole, reading: assembled(whole, pixels, view) });
   if (!reading || !other) return reading;
   const isWarnedOf = (doubt: Warning['code']) => other.warnings.some(({ code }) => code === doubt);
-  if (isWarnedOf('TUBE_UNSURE') && showsSame(reading, other)) return undefined;
+  if ((isWarnedOf('TUBE_UNSURE') || isWarnedOf('TUBE_CUT')) && showsSame(reading, other)) return undefined;
   const isUnruly = isWarnedOf('COLOR_COUNT');
   const isBetter = isUnruly || reading.warnings.length < other.warnings.length;
   return isBetter && reading.tubes.length >= other.tubes.length ? reading : undefined;
@@ -146,7 +160,7 @@ function seenIn(pixels: Pixels, view: View): Seen | undefined {
   const found = boardIn(view);
   const seen = found && { found, reading: assembled(withKind(view, found), pixels, view) };
   const areItems = seen?.reading && mayBeItems(seen.found, seen.reading);
-  return isSure(seen) || areItems ? seen : seenStraightened(pixels, view, seen);
+  return isSureInside(seen) || areItems ? seen : seenStraightened(pixels, view, seen);
 }
 
 /** With more kinds of doubt than these, what shows when it is made straight is none: batteries and charts have sides, too. */
@@ -192,7 +206,7 @@ function seenStraight(pixels: Pixels, view: View, straight: Straightened): Seen 
 /** In the words of a Reading, undefined where too much would be in doubt. */
 function assembled(found: Interpretation, pixels: Pixels, view: View): Reading | undefined {
   const seen = withItemsOver(view, withLiquidUnder(view, withOwnCapacities(view, found)));
-  const whole = withClearances(view, withColorsInAir(view, withCapacityByCounts(seen)));
+  const whole = withClearances(view, withCutTubes(view, withColorsInAir(view, withCapacityByCounts(seen))));
   const reading = assemble(whole, pixels, view.raster.scale);
   return isHopeless(whole, reading) ? undefined : reading;
 }

@@ -1,5 +1,6 @@
 import type { Circle } from './balls/circles.ts';
 import { withoutGhosts } from './balls/ghosts.ts';
+import { areGleams } from './balls/gleams.ts';
 import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/propose.ts';
 import { RIM_SEEN } from './balls/rims.ts';
 import type { Stacking } from './balls/stacks.ts';
@@ -9,6 +10,7 @@ import type { Holder, Layout, Spot } from './layout.ts';
 import { mayBeEmblems } from './liquid/emblems.ts';
 import type { View } from './picture/view.ts';
 import { inRows } from './readingOrder.ts';
+import { remembered } from './remembered.ts';
 import { bestOf, sum } from './statistics.ts';
 import { withCapacityByCounts } from './verdict/byCounts.ts';
 
@@ -94,25 +96,32 @@ function readStacks(
   hung: readonly Holder[] = [],
 ): Interpretation | undefined {
   const proposals: { proposal: BallProposal; fitness: number }[] = [];
+  const complete = remembered(
+    (proposal: BallProposal) => proposal,
+    (proposal) => completed(view, proposal),
+  );
+  const isLight = (stacking: Stacking) =>
+    proposals.some(({ proposal }) => areGleams(stacking, proposal.stacking) && complete(proposal)?.whole);
   for (const stacking of stackings) {
+    if (isLight(stacking)) continue;
     const proposal = proposeBalls(view, view.circles(), stacking, hung);
     if (!proposal || proposals.some((other) => isPartOf(proposal, other.proposal))) continue;
     const found = interpret(proposal.layout);
     if (!found) continue;
-    const whole = isClear(view, found) ? completed(view, proposal) : undefined;
+    const whole = isClear(view, found) ? complete(proposal) : undefined;
     if (whole && isClear(view, whole) && hasRoom(whole)) return whole;
     proposals.push({ proposal, fitness: found.fitness });
   }
-  return fittest(view, proposals);
+  return fittest(proposals, complete);
 }
 
 function fittest(
-  view: View,
   proposals: readonly { proposal: BallProposal; fitness: number }[],
+  complete: (proposal: BallProposal) => Interpretation | undefined,
 ): Interpretation | undefined {
   const best = [...proposals].sort((a, b) => b.fitness - a.fitness).slice(0, MOST_LAYOUTS);
   const chosen = proposals.filter((proposal, i) => i === 0 || best.includes(proposal));
-  const read = chosen.flatMap(({ proposal }) => completed(view, proposal) ?? []);
+  const read = chosen.flatMap(({ proposal }) => complete(proposal) ?? []);
   const most = Math.max(...read.map(({ fitness }) => fitness));
   const good = read.filter(({ fitness }) => fitness >= AS_GOOD * most);
   return bestOf(good, ({ layout, capacity }) => countTubes(layout, capacity));

@@ -16,6 +16,12 @@ export interface Point {
   readonly y: number;
 }
 
+/** A rectangle of a picture, in whole pixels of it as it is shown. */
+export interface Part extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface ReadingColor {
   /** The letter that stands for the colour in `items`: A, B, C … in order of first appearance. */
   readonly id: Item;
@@ -61,6 +67,8 @@ export interface Reading {
   /** Size of the picture as shown. */
   readonly width: number;
   readonly height: number;
+  /** The part of the picture that shows this board, where that shows others, too. */
+  readonly part?: Part;
   readonly colors: readonly ReadingColor[];
   readonly tubes: readonly ReadingTube[];
   readonly warnings: readonly Warning[];

@@ -1,7 +1,13 @@
 import type { Interpretation } from './colors/interpret.ts';
 import { type Warning, warn } from './messages/index.ts';
 import type { Reading } from './reading.ts';
-import { besideUnseen, countItems, readOtherwise, surelyReadOtherwise } from './verdict/otherwise.ts';
+import {
+  besideUnseen,
+  countItems,
+  cutOnlyIn,
+  readOtherwise,
+  surelyReadOtherwise,
+} from './verdict/otherwise.ts';
 import { areParts } from './verdict/parts.ts';
 import { isHopeless } from './verdict/refuse.ts';
 
@@ -15,6 +21,13 @@ export interface Seen {
 
 export function isSure(seen: Seen | undefined): boolean {
   return doubtsIn(seen) === 0;
+}
+
+/** Whether nothing is in doubt but what lies beyond the edge of the picture, which no other look at it shows. */
+export function isSureInside(seen: Seen | undefined): boolean {
+  return (
+    seen?.found.whole === true && seen.reading?.warnings.every(({ code }) => code === 'TUBE_CUT') === true
+  );
 }
 
 /** How many doubts there are in a board, countless ones where it breaks the counting rule or there is none. */
@@ -33,13 +46,18 @@ export function hasRoom({ tubes }: Reading): boolean {
  */
 export function comparedTo(other: Seen | undefined, { found, reading }: Seen): Reading | undefined {
   if (!reading || !other?.reading || !other.found.whole) return reading;
+  const cut = warn(reading, 'cutElsewhere', cutOnlyIn(other.reading, reading));
   const isUndoubted = reading.warnings.length === 0 && found.whole;
   if (!isUndoubted)
-    return doubted(found, reading, warn(reading, 'otherItems', readOtherwise(reading, other.reading)));
+    return doubted(found, reading, [
+      ...warn(reading, 'otherItems', readOtherwise(reading, other.reading)),
+      ...cut,
+    ]);
   const beside = besideUnseen(reading, other.reading);
   return doubted(found, reading, [
     ...warn(reading, 'otherItems', surelyReadOtherwise(reading, other.reading)),
     ...warn(reading, 'otherTube', beside),
+    ...cut,
   ]);
 }
 

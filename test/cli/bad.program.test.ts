@@ -52,7 +52,11 @@ describe('a bad picture gets one clear line, exit 3, and no files', () => {
     ['empty', (path) => writeFileSync(path, ''), /empty/],
     ['not a picture', (path) => writeFileSync(path, Buffer.from([0, 1, 2, 3, 255, 254])), /not a .*picture/],
     ['text with the name of a picture', (path) => writeFileSync(path, 'hello'), /not a .*picture/],
-    ['truncated', (path) => writeFileSync(path, readFileSync(SAMPLE).subarray(0, 20_000)), /end of the file is missing|damaged/],
+    [
+      'truncated',
+      (path) => writeFileSync(path, readFileSync(SAMPLE).subarray(0, 20_000)),
+      /end of the file is missing|damaged/,
+    ],
     ['a bomb', async (path) => writeFileSync(path, await bomb()), /pixels/],
     ['SVG', (path) => writeFileSync(path, SVG), /SVG/],
     ['TIFF', async (path) => writeFileSync(path, await sharp(SAMPLE).tiff().toBuffer()), /TIFF/],

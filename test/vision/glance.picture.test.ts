@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { decodePicture } from '../../src/image/index.ts';
 import { viewsOf } from '../../src/vision/picture/view.ts';
-import { readAtAGlance, readClosely, readPixels } from '../../src/vision/read.ts';
+import { readAtAGlance, readClosely } from '../../src/vision/read.ts';
 import type { Pixels, Reading, ReadingTube } from '../../src/vision/reading.ts';
+import { readPixels } from '../../src/vision/readPixels.ts';
 import { fill, page } from './liquid/drawing.ts';
 
 async function scene(name: string) {

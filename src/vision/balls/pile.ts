@@ -19,14 +19,23 @@ export function isPile({ circles }: View, found: Interpretation): boolean {
   const { layout } = found;
   if (layout.kind !== 'ball') return false;
   const items = layout.holders.flatMap((holder) => itemsOf(found, holder));
+  const taken = [...items, ...placesIn(found)];
   const radius = layout.itemWidth / 2;
   const loose: Circle[] = [];
   for (const disc of circles()) {
     const isLike = disc.score >= RIM_CLEAR && Math.abs(Math.log(disc.radius / radius)) < Math.log(ONE_SIZE);
     if (!isLike || !isAmong(disc, items)) continue;
-    if (isApart(disc, items, APART * radius) && isApart(disc, loose, radius)) loose.push(disc);
+    if (isApart(disc, taken, APART * radius) && isApart(disc, loose, radius)) loose.push(disc);
   }
   return loose.length > MOST_LOOSE * items.length;
+}
+
+/** The places of all tubes: where nothing lies in them, trays show round dents. */
+function placesIn({ layout, capacity }: Interpretation): Point[] {
+  const { holders, up } = layout;
+  return holders.flatMap(({ x, y, capacity: own }) =>
+    Array.from({ length: own ?? capacity }, (_, k) => ({ x: x + k * up.x, y: y + k * up.y })),
+  );
 }
 
 function isAmong({ x, y }: Point, items: readonly Point[]): boolean {

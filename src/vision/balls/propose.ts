@@ -23,7 +23,7 @@ export interface BallProposal {
   /** The columns that the layout's holders stand on, with all their places. */
   readonly upright: readonly Holder[];
   readonly sight: Sight;
-  readonly discs: readonly Circle[];
+  readonly stacking: Stacking;
   /** Every column of discs, also of those that are no tubes. */
   readonly columns: readonly Column[];
 }
@@ -63,7 +63,7 @@ export function proposeBalls(
     layout: layoutOf(sight, settled, countStrays(settled, upright, sight), columns),
     upright: upright.filter((_, i) => (settled[i]?.spots.length ?? 0) > 0),
     sight: { ...sight, lattice: { ...sight.lattice, rows: held } },
-    discs: stacking.discs,
+    stacking,
     columns: all.rows.flatMap((row) => row.columns),
   };
 }
@@ -176,7 +176,8 @@ export interface Completion {
 }
 
 export function complete(proposal: BallProposal): Completion {
-  const { sight, columns, discs } = proposal;
+  const { sight, columns, stacking } = proposal;
+  const { discs } = stacking;
   const { view, lattice, walls } = sight;
   const search = { view, lattice, walls };
   const tubes = findEmpties(search);
@@ -194,7 +195,7 @@ export function complete(proposal: BallProposal): Completion {
 }
 
 function layoutWith(
-  { layout, upright: alike, sight, discs }: BallProposal,
+  { layout, upright: alike, sight, stacking: { discs } }: BallProposal,
   stands: readonly Empty[],
   strangers: readonly Column[],
 ): Layout {

@@ -1,4 +1,5 @@
 import type { Circle } from './circles.ts';
+import { areGleams } from './gleams.ts';
 
 /** Round things of one size that stand above each other at one distance. */
 export interface Stacking {
@@ -27,7 +28,10 @@ const PITCH_TOLERANCE = 0.08;
 const SAME_PITCH = 0.06;
 const SAME_RADIUS = 0.2;
 
-/** The sizes of discs that form stacks, the best supported first, at most `most` of them and no two alike. */
+/**
+ * The sizes of discs that form stacks, the best supported first, at most `most` of them and no two alike. What may be light on larger
+ * discs comes after all others.
+ */
 export function findStackings(circles: readonly Circle[], most: number): Stacking[] {
   const founders = circles.filter((circle) => circle.score >= FOUNDER).sort((a, b) => b.score - a.score);
   const radii = [...new Set(founders.map((circle) => circle.radius))];
@@ -37,7 +41,8 @@ export function findStackings(circles: readonly Circle[], most: number): Stackin
     if (kept.length === most || stacking.support === 0) break;
     if (!kept.some((other) => isSame(stacking, other))) kept.push(stacking);
   }
-  return kept;
+  const gleams = kept.filter((small) => kept.some((large) => areGleams(small, large)));
+  return [...kept.filter((stacking) => !gleams.includes(stacking)), ...gleams];
 }
 
 function isSame(a: Stacking, b: Stacking): boolean {

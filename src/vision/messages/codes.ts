@@ -9,6 +9,7 @@ export const WARNING_MEANINGS = {
   CAPACITY_UNSURE: 'How many items a tube holds is not certain.',
   ITEM_FLOATING: 'Something hangs in the air that is not counted as a lifted item.',
   KIND_UNSURE: 'Whether items are poured or moved one by one is not certain.',
+  BOARDS_UNSURE: 'The tubes may be those of two boards.',
   GUESS: 'The picture was refused; this reading is the best guess that the reader has.',
 } as const;
 

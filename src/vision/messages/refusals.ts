@@ -33,8 +33,14 @@ export const REFUSALS = {
   },
   twoBoards: {
     code: 'TWO_BOARDS',
-    words: 'there are two boards in this picture; crop it to one of them',
-    about: 'Two boards stand side by side, or one above the other, as before and after some moves.',
+    words: ({ count, choices }: { count: string; choices: string }) =>
+      `${count} boards are in this picture; choose one with ${choices}, or crop the picture to one`,
+    about: 'Several boards stand side by side, or one above the other, as before and after some moves.',
+  },
+  noSuchBoard: {
+    code: 'NO_SUCH_BOARD',
+    words: ({ found }: { found: string }) => `only ${found} found in this picture`,
+    about: '`--board` names a board that the picture does not have.',
   },
   panguruUnclear: {
     code: 'PANGURU_UNCLEAR',

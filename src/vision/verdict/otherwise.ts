@@ -4,6 +4,7 @@ import type { Reading, ReadingTube, Warning } from '../reading.ts';
 import { bestOf, sum } from '../statistics.ts';
 
 type Tubes = Pick<Reading, 'tubes'>;
+type Doubted = Pick<Reading, 'tubes' | 'warnings'>;
 
 /**
  * The numbers of tubes in which another reading of the same picture sees other items, whatever it calls their colours. Tubes
@@ -19,7 +20,7 @@ export function readOtherwise({ tubes }: Tubes, other: Tubes): number[] {
 }
 
 /** The same without the tubes in which the items of that other reading are in doubt themselves. */
-export function surelyReadOtherwise({ tubes }: Tubes, other: Tubes & Pick<Reading, 'warnings'>): number[] {
+export function surelyReadOtherwise({ tubes }: Tubes, other: Doubted): number[] {
   const doubted = other.warnings.flatMap((warning) =>
     ABOUT_ITEMS.includes(warning.code) ? warning.tubes : [],
   );
@@ -41,6 +42,15 @@ export function besideUnseen({ tubes }: Tubes, other: Tubes): number[] {
     (seen) => seen.items.length > 0 && !tubes.some((tube) => standsAt(tube, seen)),
   );
   const nearest = unseen.map(({ x, y }) => bestOf(tubes, (tube) => -Math.hypot(tube.x - x, tube.y - y)));
+  return tubes.filter((tube) => nearest.includes(tube)).map(({ number }) => number);
+}
+
+/** The numbers of the tubes nearest to those that the edge of the picture cuts off in another reading of it, if in that one only. */
+export function cutOnlyIn(other: Doubted, { tubes, warnings }: Doubted): number[] {
+  if (warnings.some(({ code }) => code === 'TUBE_CUT')) return [];
+  const numbers = other.warnings.flatMap((warning) => (warning.code === 'TUBE_CUT' ? warning.tubes : []));
+  const cut = other.tubes.filter(({ number }) => numbers.includes(number));
+  const nearest = cut.map(({ x, y }) => bestOf(tubes, (tube) => -Math.hypot(tube.x - x, tube.y - y)));
   return tubes.filter((tube) => nearest.includes(tube)).map(({ number }) => number);
 }
 

@@ -40,7 +40,8 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   const unseen = numbersOf(() => hidesEmpty(evidence));
   const emptied = drained(interpretation, reading, holders);
   const small = numbersOf(({ box }) => box.right - box.left < SMALL_TUBE);
-  const cut = tubes.filter((tube) => isCut(tube, reading)).map(({ number }) => number);
+  const cut = numbersOf((holder, i) => holder.isCut === true || isCutAt(tubes[i], reading));
+  const besideCut = numbersOf(({ isBesideCut }) => isBesideCut === true);
   return [
     ...warn(reading, 'mayBeNone', unlike),
     ...warn(reading, 'smallTubes', small),
@@ -61,7 +62,12 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
     ).flatMap(({ numbers, reason }) => warn(reading, reason, numbers)),
     ...capacityDoubt(evidence),
     ...warn(reading, 'cut', cut),
+    ...warn(reading, 'cutBeside', besideCut),
   ];
+}
+
+function isCutAt(tube: ReadingTube | undefined, reading: Unjudged): boolean {
+  return tube !== undefined && isCut(tube, reading);
 }
 
 /** What was noted of tubes where the picture was looked at once more. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPixels } from '../../../src/vision/read.ts';
+import { readPixels } from '../../../src/vision/readPixels.ts';
 import { fill, page, row, SIZES } from '../liquid/drawing.ts';
 
 /** The tubes in doubt for the colours in their air, with a patch of an ink, so wide and high, in the last one. */

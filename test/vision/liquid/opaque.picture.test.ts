@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPixels } from '../../../src/vision/read.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
+import { readPixels } from '../../../src/vision/readPixels.ts';
 import { fill, INKS, page, row, SIZES } from './drawing.ts';
 
 /** A page with boxes that are full to their rims, of a fill that is neither air nor page; each unit 24 pixels high. */

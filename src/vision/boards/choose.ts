@@ -1,0 +1,114 @@
+import { failure, type Outcome, plural, success } from '../../puzzle/index.ts';
+import { placesOf, type Warning, warn } from '../messages/index.ts';
+import { refuse } from '../messages/refusals.ts';
+import { type Views, viewsOf } from '../picture/view.ts';
+import { glimpse } from '../read.ts';
+import type { Part, Pixels, Reading, Refusal } from '../reading.ts';
+import { lineBetween, lineToOther } from './elsewhere.ts';
+import { divisionOf } from './groups.ts';
+import { cropPixels, type Line, partsBeside, placedIn, wholeOf, within } from './part.ts';
+
+/** What a picture is read for. */
+export interface ReadingOptions {
+  /** Which of several boards in the picture, from 1 in reading order; 1 is fine for a picture with one. */
+  readonly board?: number | undefined;
+}
+
+/**
+ * One board of a picture that may show several. Without a choice several are refused, and where it is not certain that there is only
+ * one the reading says so.
+ *
+ * @param seen what was read of the picture as one board.
+ * @param read reads a part of it.
+ * @returns the reading, its places in pixels of the whole picture; `TWO_BOARDS` or `NO_SUCH_BOARD`.
+ */
+export function chosenBoard(
+  pixels: Pixels,
+  views: Views,
+  seen: Outcome<Reading, Refusal>,
+  { board }: ReadingOptions,
+  read: (part: Pixels) => Outcome<Reading, Refusal>,
+): Outcome<Reading, Refusal> {
+  const line = lineIn(pixels, views, seen);
+  if (!line) return board === undefined || board === 1 || !seen.ok ? seen : noSuchBoard(1);
+  if (board === undefined && seen.ok && !line.isSure)
+    return success({ ...seen.value, warnings: [...seen.value.warnings, ...doubtsOf(seen.value, line)] });
+  const parts = inReadingOrder(
+    partsBeside(wholeOf(pixels), line).flatMap((part) => boardsIn(pixels, part, 1)),
+  );
+  if (board === undefined) return severalBoards(parts.length);
+  const part = parts[board - 1];
+  if (!part) return noSuchBoard(parts.length);
+  const one = read(cropPixels(pixels, part));
+  return one.ok ? success(placedIn(pixels, part, one.value)) : one;
+}
+
+interface Judged extends Line {
+  readonly isSure: boolean;
+}
+
+/** The line between two boards, if there is one: their tubes were read together, one of them alone, or neither. */
+function lineIn(pixels: Pixels, views: Views, seen: Outcome<Reading, Refusal>): Judged | undefined {
+  const sure = (line: Line | undefined) => line && { ...line, isSure: true };
+  if (!seen.ok)
+    return seen.fault.code === 'NO_PUZZLE' ? sure(lineBetween(pixels, views, glimpse)) : undefined;
+  const division = divisionOf(seen.value);
+  if (division?.isSure) return division;
+  const isUnruly = seen.value.warnings.some(({ code }) => code === 'COLOR_COUNT');
+  const other = isUnruly
+    ? lineBetween(pixels, views, glimpse)
+    : lineToOther(pixels, views, seen.value, glimpse);
+  return sure(other) ?? division;
+}
+
+/** More often than this no part is divided once more: a collage has a few rows and columns. */
+const DEEPEST = 4;
+
+/** The boards in a part of a picture, in pixels of the whole. */
+function boardsIn(pixels: Pixels, part: Part, depth: number): Part[] {
+  const crop = cropPixels(pixels, part);
+  const reading = depth < DEEPEST ? glimpse(crop) : undefined;
+  const line = reading && lineIn(crop, viewsOf(crop), success(reading));
+  if (!line?.isSure) return [part];
+  const inner = partsBeside(wholeOf(crop), line).map((own) => within(part, own));
+  return inner.flatMap((own) => boardsIn(pixels, own, depth + 1));
+}
+
+/** Parts overlap from top to bottom by more than this share of the lower one when they stand in one row. */
+const IN_ROW = 0.5;
+
+/** Rows from the top, each from the left. */
+function inReadingOrder(parts: readonly Part[]): Part[] {
+  const rows: Part[][] = [];
+  for (const part of [...parts].sort((a, b) => a.y - b.y)) {
+    const row = rows.find(([first]) => first && overlap(first, part) > IN_ROW);
+    if (row) row.push(part);
+    else rows.push([part]);
+  }
+  return rows.flatMap((row) => row.sort((a, b) => a.x - b.x));
+}
+
+function overlap(a: Part, b: Part): number {
+  const both = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return both / Math.min(a.height, b.height);
+}
+
+const WORDS = ['no', 'one', 'two', 'three', 'four'];
+
+function severalBoards(count: number): Outcome<never, Refusal> {
+  const choices = count === 2 ? '--board 1 or --board 2' : `--board 1 to --board ${count}`;
+  return failure(refuse('twoBoards', { count: WORDS[count] ?? `${count}`, choices }));
+}
+
+function noSuchBoard(count: number): Outcome<never, Refusal> {
+  const found = count === 1 ? 'one board was' : `${plural(count, 'board')} were`;
+  return failure(refuse('noSuchBoard', { found }));
+}
+
+function doubtsOf(reading: Reading, { along, at }: Line): Warning[] {
+  const { tubes } = reading;
+  const numbersOf = (isBefore: boolean) =>
+    tubes.filter((tube) => tube[along] < at === isBefore).map(({ number }) => number);
+  const [first, second] = [numbersOf(true), numbersOf(false)];
+  return warn(reading, 'twoGroups', second, { others: placesOf(first, tubes.length) });
+}

@@ -1,0 +1,151 @@
+import { diff, type LabColor, rgb_to_lab } from 'color-diff';
+import { type Interpretation, itemsOf, withHolders } from '../colors/interpret.ts';
+import { colorAt, medianLab } from '../items/patches.ts';
+import { type Box, boxAt, type Holder } from '../layout.ts';
+import type { Raster } from '../picture/raster.ts';
+import type { View } from '../picture/view.ts';
+import { type CutPlace, cutPlaces } from './places.ts';
+import { EVERYTHING, learnTemplate, matchAt, modelsOf, type Template } from './template.ts';
+
+/** A tube that is cut off looks like the others at least so much, and this share of what they do where as little is seen of them. */
+const LEAST_LIKENESS = 0.45;
+const LIKE_OTHERS = 0.6;
+/** Its head, its foot and what is between show at least this much of it, and as strongly within these limits. */
+const LEAST_PART = 0.3;
+const GAIN = { least: 0.3, most: 3 };
+/** Heads and feet are so many widths of a tube high. A part that shows less than this share of what all of it does says nothing. */
+const END = 0.3;
+const TELLING = 0.15;
+/** So many parts have to tell: two lines alone may be anything. */
+const FEWEST_TELLING = 2;
+
+/**
+ * A board with what the edges of the picture cut off: an empty tube whose other wall, rim and floor are in sight, as those of
+ * the known tubes look there. Where its middle is in sight, too, it is one of the board's, and empty; where it is not, or
+ * something may lie in it, the tube beside it is marked. Colours that add up say nothing of empty tubes.
+ */
+export function withCutTubes({ gradient, raster }: View, seen: Interpretation): Interpretation {
+  const found = withWholeCapacities(seen);
+  const models = modelsOf(gradient, found.layout);
+  const template = learnTemplate(gradient, found, models);
+  if (!template) return found;
+  const places = cutPlaces(gradient, found.layout, template).filter((place) =>
+    isTube(place, { gradient, template, models }),
+  );
+  if (places.length === 0) return found;
+  const { holders } = found.layout;
+  const added = places.filter((place) => isInSight(place) && isEmpty(raster, found, template, place));
+  const left = places.filter((place) => !added.includes(place));
+  const marked = holders.map((holder) =>
+    left.some(({ beside }) => beside === holder) ? { ...holder, isBesideCut: true } : holder,
+  );
+  return withHolders(found, [...marked, ...added.map(cutHolder)]);
+}
+
+/** A tube ends at the upper edge of the picture when it ends within so many of its widths. */
+const AT_EDGE = 0.15;
+
+/** Where tubes end at the upper edge of the picture that hold fewer items than others, they go on beyond it. */
+function withWholeCapacities(found: Interpretation): Interpretation {
+  const { holders } = found.layout;
+  const capacityOf = (holder: Holder) => holder.capacity ?? found.capacity;
+  const isAtEdge = ({ box }: Holder) => box.top < AT_EDGE * (box.right - box.left);
+  const like = holders.find((holder) => !isAtEdge(holder));
+  if (!like || holders.some((other) => !isAtEdge(other) && capacityOf(other) !== capacityOf(like)))
+    return found;
+  const isShort = (holder: Holder) => isAtEdge(holder) && capacityOf(holder) < capacityOf(like);
+  if (!holders.some(isShort)) return found;
+  const capacity = capacityOf(like);
+  return withHolders(
+    found,
+    holders.map((holder) =>
+      isShort(holder) ? { ...holder, capacity, box: boxAt(holder, like), isCut: true } : holder,
+    ),
+  );
+}
+
+interface Known {
+  readonly gradient: View['gradient'];
+  readonly template: Template;
+  readonly models: readonly Holder[];
+}
+
+function isTube(place: CutPlace, { gradient, template, models }: Known): boolean {
+  const seen = seenOf(place, gradient);
+  const others = models.map((model) => matchAt(gradient, template, model, seen).likeness);
+  if (place.likeness < Math.max(LEAST_LIKENESS, LIKE_OTHERS * Math.max(...others))) return false;
+  const parts = partsOf(template).map((part) => matchAt(gradient, template, place.at, part));
+  const energy = matchAt(gradient, template, place.at).energy;
+  const telling = parts.filter((part) => part.points > 0 && part.energy >= TELLING * energy);
+  return (
+    telling.length >= FEWEST_TELLING &&
+    telling.every(({ likeness, gain }) => likeness >= LEAST_PART && gain >= GAIN.least && gain <= GAIN.most)
+  );
+}
+
+/** What of the tube at a place lies in the picture, by its offsets. */
+function seenOf({ at }: CutPlace, { width, height }: View['gradient']): Box {
+  return { left: 1 - at.x, right: width - 2 - at.x, top: 1 - at.y, bottom: height - 2 - at.y };
+}
+
+/** The head of a tube, what is between, and its foot, by their offsets. */
+function partsOf({ box }: Template): Box[] {
+  const end = END * (box.right - box.left);
+  return [
+    { ...EVERYTHING, bottom: box.top + end },
+    { ...EVERYTHING, top: box.top + end, bottom: box.bottom - end },
+    { ...EVERYTHING, top: box.bottom - end },
+  ];
+}
+
+/** With less of it in sight, who plays the moves hardly sees where to tap. */
+const MOST_CUT = 0.5;
+
+function isInSight({ share }: CutPlace): boolean {
+  return share <= MOST_CUT;
+}
+
+/** What a tube shows where it holds nothing is this near to air that is known, or to the page beside it. */
+const LIKE_AIR = 12;
+/** Looked at in this share of the half width of an item, and the page so many widths beside the wall. */
+const INSIDE = 0.7;
+const BESIDE = 0.12;
+
+function isEmpty(raster: Raster, found: Interpretation, { box }: Template, { at, edge }: CutPlace): boolean {
+  const { itemWidth, itemHeight, up } = found.layout;
+  const { capacity } = found;
+  const columns = [-INSIDE, 0, INSIDE].map((share) => at.x + (share * itemWidth) / 2);
+  const seen = columns.filter((x) => x >= 0 && x < raster.width);
+  const aside = BESIDE * (box.right - box.left);
+  const page = edge === 'right' ? at.x + box.left - aside : at.x + box.right + aside;
+  const levels = Array.from({ length: capacity }, (_, k) => at.y + k * up.y).filter(
+    (y) => y >= 0 && y < raster.height,
+  );
+  const top = Math.max(0, at.y + box.top + itemHeight / 4);
+  const air = [colorsAt(raster, seen, top), ...airsIn(raster, found)];
+  return levels.every((y) => {
+    const own = colorsAt(raster, seen, y);
+    return [...air, colorsAt(raster, [page], y)].some((other) => diff(own, other) < LIKE_AIR);
+  });
+}
+
+function colorsAt(raster: Raster, xs: readonly number[], y: number): LabColor {
+  return medianLab(xs.map((x) => rgb_to_lab(colorAt(raster, x, y))));
+}
+
+/** The colours of the places without items. */
+function airsIn(raster: Raster, found: Interpretation): LabColor[] {
+  const { holders, up } = found.layout;
+  return holders.flatMap((holder) => {
+    const count = itemsOf(found, holder).length;
+    return Array.from({ length: Math.max(0, (holder.capacity ?? found.capacity) - count) }, (_, k) =>
+      colorsAt(raster, [holder.x], holder.y + (count + k) * up.y),
+    );
+  });
+}
+
+function cutHolder({ at, likeness, beside }: CutPlace): Holder {
+  const { capacity } = beside;
+  const own = capacity === undefined ? {} : { capacity };
+  return { ...at, box: boxAt(at, beside), spots: [], loose: [], isCut: true, likeness, ...own };
+}

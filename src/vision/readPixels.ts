@@ -1,0 +1,18 @@
+import type { Outcome } from '../puzzle/index.ts';
+import { chosenBoard, type ReadingOptions } from './boards/choose.ts';
+import { viewsOf } from './picture/view.ts';
+import { readAsOneBoard } from './read.ts';
+import type { Pixels, Reading, Refusal } from './reading.ts';
+
+/**
+ * Reads a sorting puzzle from a screenshot of any game, without calibration. Several layouts are proposed; what the
+ * items look like, the gaps between colours and the counting rule choose among them.
+ *
+ * @param pixels the picture as shown, 8-bit sRGB.
+ * @returns a Reading with everything doubtful in its warnings; `NO_PUZZLE` where no board was found, `TWO_BOARDS` where there are
+ * several and none was chosen, `NO_SUCH_BOARD` where there are fewer than the one that was.
+ */
+export function readPixels(pixels: Pixels, options: ReadingOptions = {}): Outcome<Reading, Refusal> {
+  const views = viewsOf(pixels);
+  return chosenBoard(pixels, views, readAsOneBoard(pixels, views), options, (part) => readAsOneBoard(part));
+}
