@@ -13,10 +13,13 @@ import { type Straightened, straightenings } from './liquid/straighten.ts';
 import { withLiquidUnder } from './liquid/under.ts';
 import { refuse } from './messages/refusals.ts';
 import { warn } from './messages/warn.ts';
+import { inPicture, withoutDepth } from './pegs/depth.ts';
 import { withItemsOver } from './pegs/over.ts';
-import { look, type View, type Views, viewsOf } from './picture/view.ts';
+import type { Levelled } from './picture/levelled.ts';
+import { look, type View, type Views, viewOf, viewsOf } from './picture/view.ts';
 import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
 import { readLiquid } from './readLiquid.ts';
+import { readPegs } from './readPegs.ts';
 import { readWalled } from './readWalled.ts';
 import {
   comparedTo,
@@ -160,7 +163,31 @@ function seenIn(pixels: Pixels, view: View): Seen | undefined {
   const found = boardIn(view);
   const seen = found && { found, reading: assembled(withKind(view, found), pixels, view) };
   const areItems = seen?.reading && mayBeItems(seen.found, seen.reading);
-  return isSureInside(seen) || areItems ? seen : seenStraightened(pixels, view, seen);
+  if (isSureInside(seen)) return seen;
+  const even = seenWithoutDepth(pixels, view);
+  if (even && (doubtsIn(even) < doubtsIn(seen) || even.found.fitness > 2 * (seen?.found.fitness ?? 0)))
+    return even;
+  return areItems ? seen : seenStraightened(pixels, view, seen);
+}
+
+/** What is seen where rows of pegs that stand behind one another are made as large as the nearest. */
+function seenWithoutDepth(pixels: Pixels, view: View): Seen | undefined {
+  for (const level of withoutDepth(view)) {
+    const seen = seenLevel(pixels, level());
+    if (seen) return seen;
+  }
+  return undefined;
+}
+
+function seenLevel(pixels: Pixels, level: Levelled): Seen | undefined {
+  const { raster } = level;
+  const view = viewOf(raster);
+  const found = readPegs(view);
+  if (!found?.whole || !isPuzzle(found)) return undefined;
+  const size = { width: raster.width * raster.scale, height: raster.height * raster.scale };
+  const reading = assembled(withKind(view, found), { ...pixels, ...size }, view);
+  const { width, height } = pixels;
+  return { found, reading: reading && { ...inPicture(reading, level), width, height } };
 }
 
 /** With more kinds of doubt than these, what shows when it is made straight is none: batteries and charts have sides, too. */

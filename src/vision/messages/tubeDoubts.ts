@@ -214,14 +214,14 @@ export const TUBE_DOUBTS = {
   cutBeside: {
     code: 'TUBE_CUT',
     words: 'the edge of the picture cuts off another tube beside this one, which was left out',
-    compare: 'show the whole board, or add the tube',
+    compare: 'check whether it belongs to the board',
     mend: ['picture', 'tube'],
     about: 'A wall, the rim and the floor of an empty tube are in sight at the edge, but not its other wall.',
   },
   cutElsewhere: {
     code: 'TUBE_CUT',
     words: 'a second look at the picture showed that its edge cuts off a tube here',
-    compare: 'show the whole board, or add the tube',
+    compare: 'check whether it belongs to the board',
     mend: ['picture', 'tube'],
     about: 'The picture was read at two sizes, and one of them shows a tube that is cut off.',
   },
@@ -229,7 +229,7 @@ export const TUBE_DOUBTS = {
     code: 'BOARDS_UNSURE',
     words: ({ others }: { others: string }) =>
       `these and ${others} may be two boards, since each group adds up by itself`,
-    compare: 'choose one with --board 1 or --board 2 if they are',
+    compare: 'see whether they are; --board 1 or --board 2 chooses one',
     mend: ['picture'],
     about: 'A wide gap divides the tubes into two groups that could each be a board.',
   },

@@ -132,3 +132,14 @@ export function commonWidths(pairs: Pairs, pictureWidth: number, most: number): 
   }
   return kept;
 }
+
+/** Some of the pairs, in the same order. */
+export function chosen(pairs: Pairs, isAsked: (y: number, width: number) => boolean): Pairs {
+  const own = pairs.y.map((_, i) => i).filter((i) => isAsked(pairs.y[i]!, pairs.width[i]!));
+  return {
+    y: own.map((i) => pairs.y[i]!),
+    x: Float32Array.from(own, (i) => pairs.x[i]!),
+    width: own.map((i) => pairs.width[i]!),
+    isEven: Uint8Array.from(own, (i) => pairs.isEven[i]!),
+  };
+}

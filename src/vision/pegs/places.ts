@@ -12,7 +12,7 @@ export interface Pile {
 const OVER = [0, 1, 2];
 const UNDER = [0, -1, 1, -2];
 /** A stack is as high as its items, but for what its foot adds and what the rounding of items takes away. */
-const MOST_FOOT = 1.35;
+const MOST_FOOT = 2.5;
 const MOST_ROUNDING = 0.75;
 /** A way is tried when so much of the stacks allows it: the rest is something else. */
 const MOST_ROWS = 0.7;

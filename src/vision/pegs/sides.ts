@@ -1,6 +1,16 @@
 import type { View } from '../picture/view.ts';
 import { median, sum } from '../statistics.ts';
-import { apart, BESIDE, between, commonWidths, LEAST_EDGE, type Pairs, pairsOf, slackOf } from './pairs.ts';
+import {
+  apart,
+  BESIDE,
+  between,
+  chosen,
+  commonWidths,
+  LEAST_EDGE,
+  type Pairs,
+  pairsOf,
+  slackOf,
+} from './pairs.ts';
 
 /** Pairs of one width over one another: a stack of items, as far as its sides show. */
 export interface Stack {
@@ -46,9 +56,18 @@ export const RECEDING: SideShape = {
 /** Pointed or bulging, within 53 degrees: nuts seen from a corner, thick rings that lie on one another. */
 export const SLANTED: SideShape = { upright: 0.6, narrowing: 0.15, widths: 8, shadowed: true, goesOn: false };
 
-/** Finds upright things of one width that stand free on both sides, the widths seen in most rows first. */
-export function findStacks(view: View, shape: SideShape): StackFamily[] {
-  const pairs = pairsOf(view, shape.upright);
+/**
+ * Finds upright things of one width that stand free on both sides, the widths seen in most rows first.
+ *
+ * @param isAsked which pairs may be theirs, if not all.
+ */
+export function findStacks(
+  view: View,
+  shape: SideShape,
+  isAsked?: (y: number, width: number) => boolean,
+): StackFamily[] {
+  const all = pairsOf(view, shape.upright);
+  const pairs = isAsked ? chosen(all, isAsked) : all;
   const families: StackFamily[] = [];
   for (const width of commonWidths(pairs, view.raster.width, 2 * shape.widths)) {
     const slack = slackOf(width);

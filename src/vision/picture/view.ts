@@ -32,7 +32,7 @@ export function look(pixels: Pixels, mostPixels = MOST_PIXELS): View {
   return viewOf(shrink(pixels, mostPixels));
 }
 
-function viewOf(raster: Raster): View {
+export function viewOf(raster: Raster): View {
   const gradient = gradientOf(raster);
   let circles: readonly Circle[] | undefined;
   return {

@@ -1,0 +1,170 @@
+import { type Band, type Levelled, levelled } from '../picture/levelled.ts';
+import type { View } from '../picture/view.ts';
+import type { Point, Reading, ReadingTube } from '../reading.ts';
+import { sum } from '../statistics.ts';
+import { type Line, linesIn, timesAsLarge, worthOf } from './lines.ts';
+import { RECEDING, STRAIGHT } from './sides.ts';
+
+/**
+ * Rows of pegs that stand behind one another become smaller: by how much is told by two lines of stacks that are alike but for
+ * their size. From one to the other, and beyond, sizes change evenly with the height in the picture.
+ */
+interface Depth {
+  /** The lines of stacks that bear it out, from the top. */
+  readonly lines: readonly Line[];
+  /** How large things are on a line that ends there, beside the lower of the two. */
+  readonly sizeAt: (floor: number) => number;
+  readonly worth: number;
+}
+
+/** So many lines of several stacks are tried as one of the two, those that show most of their sides first. */
+const MOST_FRONTS = 4;
+/** So many ways in which sizes may change are tried, those that most stacks bear out first. */
+const MOST_DEPTHS = 3;
+/** Lines are the same that end within so many widths. */
+const SAME_FLOOR = 0.5;
+/** Rows that differ less in size are read as they are. */
+const LEAST_DEPTH = 0.03;
+/** A line is at most so many times as large as another. */
+const MOST_DEPTH = 1.45;
+/** What is farther away is seen less from above, so that items lose less of their height than of their width, within these bounds. */
+const FLATTER = 0.85;
+const TALLER = 1.3;
+/** A line bears out how sizes change when it is as large as that says, within this share. */
+const AS_LARGE = 0.05;
+
+/** The pictures in which all lines of stacks are as large as the nearest, likeliest first; none where they are, or there is but one. */
+export function withoutDepth(view: View): (() => Levelled)[] {
+  return depthsIn(view).map((depth) => () => levelled(view.raster, bandsOf(depth)));
+}
+
+export function depthsIn(view: View): Depth[] {
+  const fronts = distinct(
+    [STRAIGHT, RECEDING].flatMap((shape) => linesIn(view, shape)).filter(({ stacks }) => stacks.length > 1),
+  );
+  const pairs = fronts.slice(0, MOST_FRONTS).flatMap((front) => {
+    const others = othersThan(view, front);
+    return distinct(others).flatMap((other) => depthOf(view, [front, other].sort(fromTop), distinct(others)));
+  });
+  const kept: Depth[] = [];
+  for (const depth of pairs.sort((a, b) => b.worth - a.worth)) {
+    if (kept.length < MOST_DEPTHS && !kept.some((other) => isSameDepth(other, depth))) kept.push(depth);
+  }
+  return kept;
+}
+
+const fromTop = (a: Line, b: Line) => a.floor - b.floor;
+
+/** The lines that show most of their sides, each once, as high as any of the same place. */
+function distinct(lines: readonly Line[]): Line[] {
+  const kept: Line[] = [];
+  for (const line of [...lines].sort((a, b) => worthOf(b) - worthOf(a))) {
+    const same = kept.findIndex((other) => isOnLine(other, line));
+    const known = kept[same];
+    if (known) kept[same] = { ...known, top: Math.min(known.top, line.top) };
+    else kept.push(line);
+  }
+  return kept;
+}
+
+function isOnLine(one: Line, other: Line): boolean {
+  return Math.abs(one.floor - other.floor) < SAME_FLOOR * one.width;
+}
+
+function isAsLarge(one: number, other: number, share: number): boolean {
+  return Math.abs(other / one - 1) < share;
+}
+
+/** Lines above or below one that may be of the same board: smaller above it, larger below. */
+function othersThan(view: View, front: Line): Line[] {
+  const { width, pitch, top, floor } = front;
+  const isPossible = (y: number, across: number) => {
+    if (y < top - pitch) return across <= width / (1 + LEAST_DEPTH) && across >= width / MOST_DEPTH;
+    return y > floor + pitch && across >= width * (1 + LEAST_DEPTH) && across <= width * MOST_DEPTH;
+  };
+  const isAlike = (line: Line) => {
+    const fronts = line.pitch / line.width / (pitch / width);
+    const relation = line.floor < floor ? fronts : 1 / fronts;
+    return relation >= FLATTER && relation <= TALLER;
+  };
+  return linesIn(view, RECEDING, isPossible).filter(isAlike);
+}
+
+/** What two lines say of sizes, with the others that bear it out. */
+function depthOf(view: View, [upper, lower]: readonly Line[], others: readonly Line[]): Depth[] {
+  if (!upper || !lower) return [];
+  const times = timesAsLarge(view, upper, lower, 1, MOST_DEPTH);
+  if (times < 1 + LEAST_DEPTH) return [];
+  const sizeAt = (floor: number) =>
+    (1 + ((floor - upper.floor) * (times - 1)) / (lower.floor - upper.floor)) / times;
+  const lines = [upper, lower];
+  for (const line of others) {
+    const isFree = lines.every((one) => line.floor < one.top || line.top > one.floor);
+    const size = timesAsLarge(view, lower, line, 1 / MOST_DEPTH, MOST_DEPTH);
+    if (isFree && isAsLarge(sizeAt(line.floor), size, AS_LARGE)) lines.push(line);
+  }
+  return [{ lines: lines.sort(fromTop), sizeAt, worth: sum(lines.map(worthOf)) }];
+}
+
+function isSameDepth(one: Depth, other: Depth): boolean {
+  return other.lines.every((line) => one.lines.some((known) => isOnLine(known, line)));
+}
+
+/** Over the sides of a row come upper faces and tips, under them the feet: so many widths. */
+const HEAD = 0.6;
+const FOOT = 0.45;
+
+/** How large things are at each line, and above and below them all. */
+function bandsOf({ lines, sizeAt }: Depth): Band[] {
+  const largest = Math.max(...lines.map(({ floor }) => sizeAt(floor)));
+  const tallest = Math.max(...lines.map(({ pitch }) => pitch));
+  const bands = lines.map(({ width, pitch, top, floor }) => {
+    const across = sizeAt(floor) / largest;
+    return {
+      top: Math.max(0, top - HEAD * width),
+      bottom: floor + FOOT * width,
+      across,
+      down: Math.min(1, Math.max(across, pitch / tallest)),
+    };
+  });
+  return apart(bands);
+}
+
+/** Bands that overlap meet in the middle. */
+function apart(bands: readonly Band[]): Band[] {
+  return bands.map((band, i) => {
+    const above = bands[i - 1];
+    const below = bands[i + 1];
+    return {
+      ...band,
+      top: above && above.bottom > band.top ? (above.bottom + band.top) / 2 : band.top,
+      bottom: below && below.top < band.bottom ? (below.top + band.bottom) / 2 : band.bottom,
+    };
+  });
+}
+
+/** What was read in the levelled picture, with tubes where they are in the picture itself. */
+export function inPicture(reading: Reading, { raster: { scale }, rowAt, columnAt }: Levelled): Reading {
+  const toRaster = (at: number) => (at + 0.5) / scale - 0.5;
+  const toPicture = (at: number) => (at + 0.5) * scale - 0.5;
+  const tubes = reading.tubes.map((tube): ReadingTube => {
+    const { across, down } = rowAt(toRaster(tube.y));
+    const pointAt = ({ x, y }: Point) => ({
+      x: toPicture(columnAt(toRaster(x), across)),
+      y: toPicture(rowAt(toRaster(y)).y),
+    });
+    const centre = pointAt(tube);
+    return {
+      ...tube,
+      x: Math.round(centre.x),
+      y: Math.round(centre.y),
+      width: Math.round(tube.width * across),
+      height: Math.round(tube.height * down),
+      places: tube.places.map(pointAt),
+      seenAt: tube.seenAt.map(pointAt),
+      itemWidth: Math.round(tube.itemWidth * across),
+      itemHeight: Math.round(tube.itemHeight * down),
+    };
+  });
+  return { ...reading, tubes };
+}

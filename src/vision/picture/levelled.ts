@@ -1,0 +1,109 @@
+import { clamp } from '../statistics.ts';
+import type { Raster } from './raster.ts';
+
+/** How large things are in some rows of a picture, beside those that are nearest: 1 for as large. */
+export interface Band {
+  readonly top: number;
+  readonly bottom: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+/** A picture in which what stands farther away is as large as what is nearest. */
+export interface Levelled {
+  readonly raster: Raster;
+  /** Where a row of the levelled picture is in the picture itself, and how large things are there. */
+  readonly rowAt: (y: number) => { readonly y: number; readonly across: number; readonly down: number };
+  readonly columnAt: (x: number, across: number) => number;
+}
+
+/**
+ * Enlarges what is farther away: all of a band by one factor each way, about the middle of the picture; between two bands
+ * factors go over into each other.
+ *
+ * @param bands from the top, without overlap.
+ */
+export function levelled(raster: Raster, bands: readonly Band[]): Levelled {
+  const { width, height } = raster;
+  const sizes = sizesOf(bands, height);
+  const smallest = Math.min(...sizes.across);
+  const wide = Math.ceil(width / smallest);
+  const rows = rowsOf(sizes.down, height);
+  const columnAt = (x: number, across: number) => (x - (wide - 1) / 2) * across + (width - 1) / 2;
+  const across = rows.map((y) => sizes.across[Math.round(y)] ?? 1);
+  const plane = (from: Float32Array) => resampled(from, raster, wide, rows, across);
+  const rowAt = (y: number) => {
+    const at = rows[clamp(Math.round(y), 0, rows.length - 1)] ?? 0;
+    const row = Math.round(at);
+    return { y: at, across: sizes.across[row] ?? 1, down: sizes.down[row] ?? 1 };
+  };
+  return {
+    raster: {
+      width: wide,
+      height: rows.length,
+      red: plane(raster.red),
+      green: plane(raster.green),
+      blue: plane(raster.blue),
+      scale: raster.scale,
+    },
+    rowAt,
+    columnAt,
+  };
+}
+
+interface Sizes {
+  readonly across: Float32Array;
+  readonly down: Float32Array;
+}
+
+/** The sizes in each row, between the bands and beyond them, never so small or large that a row of the picture is lost. */
+function sizesOf(bands: readonly Band[], height: number): Sizes {
+  const sizes = { across: new Float32Array(height), down: new Float32Array(height) };
+  for (let y = 0; y < height; y++) {
+    const within = bands.find(({ top, bottom }) => y >= top && y <= bottom);
+    const next = bands.findIndex(({ top }) => top > y);
+    const first = next < 0 ? bands.length - 2 : Math.max(0, next - 1);
+    const [above, below] = [bands[first], bands[first + 1]];
+    if (!above || !below) continue;
+    const share = (y - above.bottom) / Math.max(1, below.top - above.bottom);
+    const size = (of: 'across' | 'down') => within?.[of] ?? above[of] + share * (below[of] - above[of]);
+    sizes.across[y] = clamp(size('across'), SMALLEST, 1);
+    sizes.down[y] = clamp(size('down'), SMALLEST, 1);
+  }
+  return sizes;
+}
+
+/** What seems smaller is no farther row of the board. */
+const SMALLEST = 0.6;
+
+/** The row of the picture for each row of the levelled one. */
+function rowsOf(down: Float32Array, height: number): Float32Array {
+  const rows: number[] = [];
+  for (let y = 0; y <= height - 1; y += down[Math.round(y)] ?? 1) rows.push(y);
+  return Float32Array.from(rows);
+}
+
+/** A kernel: linear interpolation, since nothing becomes smaller. */
+function resampled(
+  from: Float32Array,
+  { width, height }: Raster,
+  wide: number,
+  rows: Float32Array,
+  across: Float32Array,
+): Float32Array {
+  const to = new Float32Array(wide * rows.length);
+  for (let j = 0, o = 0; j < rows.length; j++) {
+    const upper = Math.min(height - 2, Math.floor(rows[j]!));
+    const down = rows[j]! - upper;
+    const row = upper * width;
+    for (let i = 0; i < wide; i++, o++) {
+      const at = clamp((i - (wide - 1) / 2) * across[j]! + (width - 1) / 2, 0, width - 1);
+      const left = Math.min(width - 2, Math.floor(at));
+      const aside = at - left;
+      const above = from[row + left]! * (1 - aside) + from[row + left + 1]! * aside;
+      const below = from[row + width + left]! * (1 - aside) + from[row + width + left + 1]! * aside;
+      to[o] = above * (1 - down) + below * down;
+    }
+  }
+  return to;
+}
