@@ -1,7 +1,7 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { isPile } from './balls/pile.ts';
 import { areRimmed } from './balls/rims.ts';
-import { boardIn } from './board.ts';
+import { type Likeliest, likeliestIn } from './board.ts';
 import { withClearances } from './clearances.ts';
 import type { Interpretation } from './colors/interpret.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
@@ -17,6 +17,7 @@ import { type View, type Views, viewsOf } from './picture/view.ts';
 import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
 import { readLiquid } from './readLiquid.ts';
 import { readWalled } from './readWalled.ts';
+import { refusalOf } from './refusal.ts';
 import { comparedTo, doubted, doubtsIn, fromNearOrAfar, hasRoom, isSure, type Seen } from './seen.ts';
 import { bestOf, sum } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
@@ -32,7 +33,8 @@ import { keepsCounts } from './verdict/repair.ts';
  *
  * @param pixels the picture as shown, 8-bit sRGB.
  * @param views what was seen of it already.
- * @returns a Reading with everything doubtful in its warnings, or `NO_PUZZLE`.
+ * @returns a Reading with everything doubtful in its warnings; or `NO_PUZZLE`, `BOARD_COVERED`, `TWO_BOARDS`, or `BOARD_UNCLEAR`, which
+ *   comes with the best guess.
  */
 export function readPixels(pixels: Pixels, views = viewsOf(pixels)): Outcome<Reading, Refusal> {
   const glance = readAtAGlance(pixels, views);
@@ -77,13 +79,13 @@ export function readClosely(
   views: Views,
   glance: Glance | undefined,
 ): Outcome<Reading, Refusal> {
-  if (Math.min(pixels.width, pixels.height) < SMALLEST) return noPuzzle();
+  if (Math.min(pixels.width, pixels.height) < SMALLEST) return failure(refuse('tooSmall', pixels));
   const near = seenFromNear(pixels, views);
   const reading = fromNearOrAfar(near, glance, () => readFromAfar(pixels, views, glance));
   const isUndoubted = reading?.warnings.length === 0 && near?.found.whole;
   const walled = isUndoubted ? undefined : readBetweenWalls(pixels, views.near(), glance, reading);
   const best = walled ?? reading;
-  return best ? success(best) : noPuzzle();
+  return best ? success(best) : failure(refusalOf(pixels, [near, glance]));
 }
 
 /** Doubts that no closer look takes away: of what is beyond the edge, and of how items move. */
@@ -143,10 +145,18 @@ function seenFromAfar(pixels: Pixels, views: Views, mostPixels: number): Seen | 
 }
 
 function seenIn(pixels: Pixels, view: View): Seen | undefined {
-  const found = boardIn(view);
-  const seen = found && { found, reading: assembled(withKind(view, found), pixels, view) };
+  const seen = seenAs(likeliestIn(view), pixels, view);
   const areItems = seen?.reading && mayBeItems(seen.found, seen.reading);
   return isSure(seen) || areItems ? seen : seenStraightened(pixels, view, seen);
+}
+
+/** What is most like a board, in the words of a Reading if it is one and not too much is in doubt. */
+function seenAs(likeliest: Likeliest | undefined, pixels: Pixels, view: View): Seen | undefined {
+  if (!likeliest) return undefined;
+  const { found, isBoard } = likeliest;
+  const told = withKind(view, found);
+  const reading = isBoard ? assembled(told, pixels, view) : undefined;
+  return { found, reading, guess: { isBoard, reading: () => inWords(told, pixels, view).reading } };
 }
 
 /** With more kinds of doubt than these, what shows when it is made straight is none: batteries and charts have sides, too. */
@@ -191,10 +201,14 @@ function seenStraight(pixels: Pixels, view: View, straight: Straightened): Seen 
 
 /** In the words of a Reading, undefined where too much would be in doubt. */
 function assembled(found: Interpretation, pixels: Pixels, view: View): Reading | undefined {
+  const { whole, reading } = inWords(found, pixels, view);
+  return isHopeless(whole, reading) ? undefined : reading;
+}
+
+function inWords(found: Interpretation, pixels: Pixels, view: View) {
   const seen = withItemsOver(view, withLiquidUnder(view, withOwnCapacities(view, found)));
   const whole = withClearances(view, withColorsInAir(view, withCapacityByCounts(seen)));
-  const reading = assemble(whole, pixels, view.raster.scale);
-  return isHopeless(whole, reading) ? undefined : reading;
+  return { whole, reading: assemble(whole, pixels, view.raster.scale) };
 }
 
 /** A picture that shows too little from near is looked at from farther away than at a glance, too. */
@@ -215,7 +229,3 @@ function readFromAfar(pixels: Pixels, views: Views, glance: Seen | undefined): R
 
 /** Pixels on the shorter side of a picture that may show a board: icons do not. */
 const SMALLEST = 64;
-
-function noPuzzle(): Outcome<never, Refusal> {
-  return failure(refuse('noPuzzle'));
-}
