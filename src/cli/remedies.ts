@@ -5,13 +5,14 @@ import { DOUBTS } from '../vision/messages/warn.ts';
 /** How a person mends what a reading got wrong, by what it is. */
 export const REMEDIES: Readonly<Record<Remedy, (kind: Kind) => string>> = {
   item: () =>
-    'if an item is wrong: --set TUBE:ITEM=COLOUR, counted from the bottom, as in --set 3:2=red (_ for no item, ? for a hidden one)',
+    'if an item is wrong: --set TUBE:ITEM=COLOUR, counted from the bottom, as in 3:2=red (_ for none, ? for hidden)',
+  addTube: () => 'if an empty tube is missing: --add-tube end, or --add-tube X,Y with its middle in pixels',
+  dropTube: () => 'if a tube is not one: --drop-tube NUMBER',
+  capacity: () => 'if tubes hold more or fewer items: --capacity ITEMS, or --capacity TUBE=ITEMS for one',
   kind: (kind) =>
     kind === 'water'
       ? 'if one item moves at a time: --kind ball'
       : 'if all of one colour on top moves at once: --kind water',
-  tube: () =>
-    'if a tube or its size is wrong: correct the board text that "tubesight read" prints, and solve that text',
   picture: () =>
     'if the picture is to blame: take it again at full size, with the whole board in sight and nothing over it',
 };

@@ -11,17 +11,26 @@ import { isClear, readBalls } from './readBalls.ts';
 import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
 import { withCapacityByCounts } from './verdict/byCounts.ts';
-import { isPuzzle } from './verdict/refuse.ts';
+import { isPuzzle, mayBePuzzle } from './verdict/refuse.ts';
 
 /** So many sizes of discs are tried. */
 const MOST_STACKINGS = 8;
 
-/** The fittest board in the picture. */
-export function boardIn(view: View): Interpretation | undefined {
+/** What in a picture is most like a board. */
+export interface Likeliest {
+  readonly found: Interpretation;
+  /** Whether it is one, rather than something that may be one. */
+  readonly isBoard: boolean;
+}
+
+/** The fittest board in the picture, or else what may be one, though it is not enough of a board to be read. */
+export function likeliestIn(view: View): Likeliest | undefined {
   const seen = readTubes(view);
   const likely = seen && withCapacityByCounts(withoutButtons(seen));
   const found = likely && isPuzzle(likely) ? withBoxed(view, withoutPegs(view, likely)) : readPegs(view);
-  return found && isPuzzle(found) && !isPile(view, found) ? found : undefined;
+  if (found && isPuzzle(found) && !isPile(view, found)) return { found, isBoard: true };
+  const guess = [likely, found].find((one) => one && mayBePuzzle(one) && !isPile(view, one));
+  return guess && { found: guess, isBoard: false };
 }
 
 /** Stacks of discs supported by less, see `Stacking`, may be chance: every board of balls that was read clearly had 6 and more. */

@@ -1,7 +1,7 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { isPile } from './balls/pile.ts';
 import { areRimmed } from './balls/rims.ts';
-import { boardIn } from './board.ts';
+import { type Likeliest, likeliestIn } from './board.ts';
 import { withClearances } from './clearances.ts';
 import type { Interpretation } from './colors/interpret.ts';
 import { withCutTubes } from './cut/cutTubes.ts';
@@ -21,6 +21,7 @@ import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
 import { readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
 import { readWalled } from './readWalled.ts';
+import { refusalOf } from './refusal.ts';
 import {
   comparedTo,
   doubted,
@@ -43,6 +44,8 @@ import { keepsCounts } from './verdict/repair.ts';
  * Reads a picture as one board, see `readPixels`.
  *
  * @param views what was seen of it already.
+ * @returns a Reading with everything doubtful in its warnings; or `NO_PUZZLE`, `BOARD_COVERED`, `TWO_BOARDS`, or `BOARD_UNCLEAR`, which
+ *   comes with the best guess.
  */
 export function readAsOneBoard(pixels: Pixels, views = viewsOf(pixels)): Outcome<Reading, Refusal> {
   const glance = readAtAGlance(pixels, views);
@@ -52,8 +55,8 @@ export function readAsOneBoard(pixels: Pixels, views = viewsOf(pixels)): Outcome
 /** What one look at a picture shows, if that is a board that keeps the counting rule: cheaper than reading it. */
 export function glimpse(pixels: Pixels): Reading | undefined {
   const view = look(pixels, AT_A_GLANCE);
-  const found = boardIn(view);
-  return found?.whole ? assembled(withKind(view, found), pixels, view) : undefined;
+  const { found, isBoard } = likeliestIn(view) ?? {};
+  return isBoard && found?.whole ? assembled(withKind(view, found), pixels, view) : undefined;
 }
 
 /** A picture is looked at with so many pixels first: that is a quarter of the work, and shows most boards plainly. */
@@ -94,13 +97,13 @@ export function readClosely(
   views: Views,
   glance: Glance | undefined,
 ): Outcome<Reading, Refusal> {
-  if (Math.min(pixels.width, pixels.height) < SMALLEST) return noPuzzle();
+  if (Math.min(pixels.width, pixels.height) < SMALLEST) return failure(refuse('tooSmall', pixels));
   const near = seenFromNear(pixels, views);
   const reading = fromNearOrAfar(near, glance, () => readFromAfar(pixels, views, glance));
   const isUndoubted = reading?.warnings.length === 0 && near?.found.whole;
   const walled = isUndoubted ? undefined : readBetweenWalls(pixels, views.near(), glance, reading);
   const best = walled ?? reading;
-  return best ? success(best) : noPuzzle();
+  return best ? success(best) : failure(refusalOf(pixels, [near, glance]));
 }
 
 /** Doubts that no closer look takes away: of what is beyond the edge, and of how items move. */
@@ -160,8 +163,7 @@ function seenFromAfar(pixels: Pixels, views: Views, mostPixels: number): Seen | 
 }
 
 function seenIn(pixels: Pixels, view: View): Seen | undefined {
-  const found = boardIn(view);
-  const seen = found && { found, reading: assembled(withKind(view, found), pixels, view) };
+  const seen = seenAs(likeliestIn(view), pixels, view);
   const areItems = seen?.reading && mayBeItems(seen.found, seen.reading);
   if (isSureInside(seen)) return seen;
   const even = seenWithoutDepth(pixels, view);
@@ -188,6 +190,15 @@ function seenLevel(pixels: Pixels, level: Levelled): Seen | undefined {
   const reading = assembled(withKind(view, found), { ...pixels, ...size }, view);
   const { width, height } = pixels;
   return { found, reading: reading && { ...inPicture(reading, level), width, height } };
+}
+
+/** What is most like a board, in the words of a Reading if it is one and not too much is in doubt. */
+function seenAs(likeliest: Likeliest | undefined, pixels: Pixels, view: View): Seen | undefined {
+  if (!likeliest) return undefined;
+  const { found, isBoard } = likeliest;
+  const told = withKind(view, found);
+  const reading = isBoard ? assembled(told, pixels, view) : undefined;
+  return { found, reading, guess: { isBoard, reading: () => inWords(told, pixels, view).reading } };
 }
 
 /** With more kinds of doubt than these, what shows when it is made straight is none: batteries and charts have sides, too. */
@@ -232,10 +243,14 @@ function seenStraight(pixels: Pixels, view: View, straight: Straightened): Seen 
 
 /** In the words of a Reading, undefined where too much would be in doubt. */
 function assembled(found: Interpretation, pixels: Pixels, view: View): Reading | undefined {
+  const { whole, reading } = inWords(found, pixels, view);
+  return isHopeless(whole, reading) ? undefined : reading;
+}
+
+function inWords(found: Interpretation, pixels: Pixels, view: View) {
   const seen = withItemsOver(view, withLiquidUnder(view, withOwnCapacities(view, found)));
   const whole = withClearances(view, withCutTubes(view, withColorsInAir(view, withCapacityByCounts(seen))));
-  const reading = assemble(whole, pixels, view.raster.scale);
-  return isHopeless(whole, reading) ? undefined : reading;
+  return { whole, reading: assemble(whole, pixels, view.raster.scale) };
 }
 
 /** A picture that shows too little from near is looked at from farther away than at a glance, too. */
@@ -256,7 +271,3 @@ function readFromAfar(pixels: Pixels, views: Views, glance: Seen | undefined): R
 
 /** Pixels on the shorter side of a picture that may show a board: icons do not. */
 const SMALLEST = 64;
-
-function noPuzzle(): Outcome<never, Refusal> {
-  return failure(refuse('noPuzzle'));
-}

@@ -11,10 +11,19 @@ import {
 import { areParts } from './verdict/parts.ts';
 import { isHopeless } from './verdict/refuse.ts';
 
+/** What may be shown of a picture that is refused. */
+export interface Guess {
+  /** Whether it is a board, of which too much is in doubt, rather than something like one. */
+  readonly isBoard: boolean;
+  readonly reading: () => Reading;
+}
+
 /** A board in the picture, and what it is in the words of a Reading; without one where too much would be in doubt. */
 export interface Seen {
   readonly found: Interpretation;
   readonly reading?: Reading | undefined;
+  /** What it is in the words of a Reading, however much is in doubt. */
+  readonly guess?: Guess;
   /** Whether bottles were made straight to see it: a glance at that is not trusted. */
   readonly isStraightened?: boolean;
 }

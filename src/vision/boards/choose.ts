@@ -51,7 +51,7 @@ interface Judged extends Line {
 function lineIn(pixels: Pixels, views: Views, seen: Outcome<Reading, Refusal>): Judged | undefined {
   const sure = (line: Line | undefined) => line && { ...line, isSure: true };
   if (!seen.ok)
-    return seen.fault.code === 'NO_PUZZLE' ? sure(lineBetween(pixels, views, glimpse)) : undefined;
+    return seen.fault.code !== 'PANGURU_UNCLEAR' ? sure(lineBetween(pixels, views, glimpse)) : undefined;
   const division = divisionOf(seen.value);
   if (division?.isSure) return division;
   const isUnruly = seen.value.warnings.some(({ code }) => code === 'COLOR_COUNT');

@@ -17,5 +17,5 @@ export type WarningCode = keyof typeof WARNING_MEANINGS;
 
 export const WARNING_CODES = Object.keys(WARNING_MEANINGS) as readonly WarningCode[];
 
-/** What a person can correct: an item, the rules, a tube or how much it holds; or only the picture itself. */
-export type Remedy = 'item' | 'kind' | 'tube' | 'picture';
+/** What a person can correct: an item, a tube that was missed or is none, how much tubes hold, the rules; or only the picture itself. */
+export type Remedy = 'item' | 'addTube' | 'dropTube' | 'capacity' | 'kind' | 'picture';

@@ -58,7 +58,7 @@ export const ITEM_DOUBTS = {
     code: 'ITEM_UNSURE',
     words: 'not every hidden item shows a question mark, so there may be fewer of them',
     compare: 'count the hidden items in the game',
-    mend: ['tube'],
+    mend: ['capacity', 'item'],
     about: 'Hidden items were counted by their height; some show no mark of their own.',
   },
   markedColor: {
@@ -72,7 +72,7 @@ export const ITEM_DOUBTS = {
     code: 'ITEM_UNSURE',
     words: 'more items may lie between those that were read',
     compare: 'check that no item lies between two rings',
-    mend: ['tube'],
+    mend: ['capacity', 'picture'],
     about: 'The places are far apart, and things like items were seen between them.',
   },
   emptyOrItem: {
@@ -86,7 +86,7 @@ export const ITEM_DOUBTS = {
     code: 'ITEM_UNSURE',
     words: 'what was read as the lowest item may be the floor of the tube',
     compare: 'check the lowest ring of each tube',
-    mend: ['tube'],
+    mend: ['item'],
     about: 'All tubes begin with one colour that shows no sides.',
   },
   liquidOrBalls: {

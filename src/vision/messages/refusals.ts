@@ -4,7 +4,8 @@ import { plural, type Sentences, speakerOf } from '../../puzzle/index.ts';
 export const REFUSALS = {
   noPuzzle: {
     code: 'NO_PUZZLE',
-    words: 'no ball-sort or water-sort board was seen in this picture; show the whole board, at full size',
+    words:
+      'no ball-sort or water-sort board was seen in this picture; show all of it, at full size, with nothing over it',
     about: 'Nothing in the picture looks like the tubes of a board.',
   },
   tooSmall: {

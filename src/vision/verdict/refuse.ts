@@ -40,6 +40,23 @@ export function isPuzzle(found: Interpretation): boolean {
   return keepsCounts(found);
 }
 
+/** What may be a board has so many tubes with items, of no less room, and keeps its colours so far apart: patterns of a page, photos and noise do not. */
+const GUESS = { filled: 3, gap: 2, capacity: 3 };
+
+/** Whether an interpretation that is no board is like one all the same, and worth showing as a guess: colours that do not add up are. */
+export function mayBePuzzle(found: Interpretation): boolean {
+  const { holders } = found.layout;
+  const stacks = holders.map((holder) => itemsOf(found, holder));
+  const filled = stacks.filter((stack) => stack.length > 0).length;
+  const isMostlyEmpty = filled < (1 - MOST_EMPTY_SHARE) * holders.length;
+  if (filled < GUESS.filled || found.capacity < GUESS.capacity || isMostlyEmpty) return false;
+  if (inRows(holders).length > MOST_ROWS) return false;
+  const isClear = found.gap >= GUESS.gap && found.fitness >= SMALL.fitness;
+  return (
+    isClear && stacks.flat().length >= SMALL.items && isMixed(found, stacks) && !isLayered(found, stacks)
+  );
+}
+
 /** So many stacks of two items and more do not hold the same colours at the same heights by chance. */
 const LEAST_LAYERED = 4;
 

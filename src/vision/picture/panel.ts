@@ -1,0 +1,169 @@
+import type { Box } from '../layout.ts';
+import { quantile, sum } from '../statistics.ts';
+import type { Raster } from './raster.ts';
+
+/** A flat panel in the middle of a picture, such as a dialog; pixels of the raster. */
+export interface Panel extends Box {
+  /** The brightest channel of its colour, 0 to 255. */
+  readonly value: number;
+}
+
+/** Neighbours of one panel differ by less than this, over all channels: shade that goes over it little by little is one colour. */
+const STEP = 12;
+/** Dialogs have such shares of a picture's width and height: less is a button, more the page itself. */
+const WIDTH = [0.3, 0.96] as const;
+const HEIGHT = [0.08, 0.8] as const;
+/** They stand in the middle, within this share of the picture's width. */
+const OFF_CENTRE = 0.05;
+/** And somewhere about half its height. */
+const MIDDLE = [0.2, 0.8] as const;
+/** So much of a panel is free of words and buttons, and so much of each of its sides, corners aside, is straight. */
+const FREE = 0.4;
+const STRAIGHT = 0.85;
+const CORNER = 0.15;
+
+/** The largest flat panel in the middle of a picture. */
+export function panelIn(raster: Raster): Panel | undefined {
+  const { labels, areas } = flatAreas(raster);
+  const panels = areas.filter((area) => isPanel(area, labels, raster));
+  return panels.sort((a, b) => b.size - a.size)[0];
+}
+
+interface Area extends Panel {
+  readonly label: number;
+  /** Pixels. */
+  readonly size: number;
+}
+
+function isPanel(
+  { label, size, left, right, top, bottom }: Area,
+  labels: Int32Array,
+  raster: Raster,
+): boolean {
+  const [width, height] = [right - left + 1, bottom - top + 1];
+  const isIn = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
+  if (!isIn(width / raster.width, WIDTH) || !isIn(height / raster.height, HEIGHT)) return false;
+  const isCentred = Math.abs((left + right + 1) / 2 / raster.width - 0.5) <= OFF_CENTRE;
+  if (!isCentred || !isIn((top + bottom) / 2 / raster.height, MIDDLE) || size < FREE * width * height)
+    return false;
+  const isOwn = (x: number, y: number) => labels[y * raster.width + x] === label;
+  const across = (y: number) => straightness(left, right, (x) => isOwn(x, y));
+  const down = (x: number) => straightness(top, bottom, (y) => isOwn(x, y));
+  return [across(top + 1), across(bottom - 1), down(left + 1), down(right - 1)].every(
+    (share) => share >= STRAIGHT,
+  );
+}
+
+/** The share of a side, corners aside, that belongs to the panel. */
+function straightness(from: number, to: number, isOwn: (at: number) => boolean): number {
+  const corner = Math.round(CORNER * (to - from));
+  const [first, last] = [from + corner, to - corner];
+  let own = 0;
+  for (let at = first; at <= last; at++) if (isOwn(at)) own++;
+  return own / Math.max(1, last - first + 1);
+}
+
+/** How much two pixels differ, over all channels. */
+function stepBetween({ red, green, blue }: Raster, one: number, other: number): number {
+  return (
+    Math.abs(red[one]! - red[other]!) +
+    Math.abs(green[one]! - green[other]!) +
+    Math.abs(blue[one]! - blue[other]!)
+  );
+}
+
+/** Connected areas without a step in colour; those of a few pixels are left out. A kernel: it goes over each pixel once. */
+function flatAreas(raster: Raster): { labels: Int32Array; areas: Area[] } {
+  const { width, height, red, green, blue } = raster;
+  const labels = new Int32Array(width * height).fill(-1);
+  const areas: Area[] = [];
+  const stack: number[] = [];
+  for (let start = 0; start < labels.length; start++) {
+    if (labels[start] !== -1) continue;
+    const label = start;
+    let [left, right, top, bottom, size, value] = [width, 0, height, 0, 0, 0];
+    labels[start] = label;
+    stack.push(start);
+    while (stack.length > 0) {
+      const at = stack.pop()!;
+      const [x, y] = [at % width, Math.floor(at / width)];
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+      size++;
+      value += Math.max(red[at]!, green[at]!, blue[at]!);
+      const join = (next: number) => {
+        if (labels[next] !== -1 || stepBetween(raster, at, next) >= STEP) return;
+        labels[next] = label;
+        stack.push(next);
+      };
+      if (x > 0) join(at - 1);
+      if (x < width - 1) join(at + 1);
+      if (y > 0) join(at - width);
+      if (y < height - 1) join(at + width);
+    }
+    areas.push({ label, size, left, right, top, bottom, value: value / size });
+  }
+  return { labels, areas };
+}
+
+/** How far outside a panel what it covers is looked for, in pixels of the raster: beyond a line or a shadow round it. */
+const BESIDE = [2, 4, 6];
+/** Steps that go on behind a panel: so many along one side, and along all. */
+const STEPS = { side: 4, all: 5 };
+/** What is dimmed has smaller steps: such a share of the brightest value beside the panel, over all channels, but no less than noise. */
+const CLEAR = 0.18;
+const NOISE = 15;
+/** Bars of the system at the top and the bottom are not dimmed. */
+const BARS = 0.06;
+/** Nearly all that is beside a panel is no brighter than this quantile of it. */
+const NEARLY_ALL = 0.98;
+
+/**
+ * Whether what lies beside a panel ends where the panel begins, as tubes and balls under a dialog do. A card on a page has its
+ * own room: nothing but page is beside it.
+ */
+export function coversSomething(raster: Raster, panel: Panel): boolean {
+  const least = Math.max(NOISE, CLEAR * brightestBeside(raster, panel));
+  const sides = BESIDE.flatMap((distance) => [stepsRound(raster, panel, distance, least)]);
+  return sides.some((steps) => Math.max(...steps) >= STEPS.side && sum(steps) >= STEPS.all);
+}
+
+/** The brightest channel of nearly all pixels that are not the panel's. */
+function brightestBeside({ width, height, red, green, blue }: Raster, panel: Panel): number {
+  const values: number[] = [];
+  for (let y = Math.round(BARS * height); y < (1 - BARS) * height; y++) {
+    for (let x = 0; x < width; x++) {
+      const isInside = x >= panel.left && x <= panel.right && y >= panel.top && y <= panel.bottom;
+      const at = y * width + x;
+      if (!isInside) values.push(Math.max(red[at]!, green[at]!, blue[at]!));
+    }
+  }
+  return quantile(values, NEARLY_ALL);
+}
+
+/** How many steps of colour there are along each side of a panel, so far outside. */
+function stepsRound(
+  raster: Raster,
+  { left, right, top, bottom }: Panel,
+  distance: number,
+  least: number,
+): number[] {
+  const rows = [top - distance, bottom + distance].filter((y) => y >= 0 && y < raster.height);
+  const columns = [left - distance, right + distance].filter((x) => x >= 0 && x < raster.width);
+  return [
+    ...rows.map((y) => stepsAlong(raster, y * raster.width + left, 1, right - left, least)),
+    ...columns.map((x) => stepsAlong(raster, top * raster.width + x, raster.width, bottom - top, least)),
+  ];
+}
+
+/** Counts each step once, however many pixels wide it is. */
+function stepsAlong(raster: Raster, from: number, by: number, length: number, least: number): number {
+  let steps = 0;
+  let wasStep = false;
+  for (let k = 1; k <= length; k++) {
+    const isStep = stepBetween(raster, from + (k - 1) * by, from + k * by) >= least;
+    if (isStep && !wasStep) steps++;
+    wasStep = isStep;
+  }
+  return steps;
+}

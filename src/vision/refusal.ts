@@ -1,0 +1,57 @@
+import { oddColors, validate } from '../puzzle/index.ts';
+import { refuse } from './messages/refusals.ts';
+import { warnOfBoard } from './messages/warn.ts';
+import { coversSomething, type Panel, panelIn } from './picture/panel.ts';
+import { shrink } from './picture/raster.ts';
+import type { Pixels, Reading, Refusal } from './reading.ts';
+import type { Seen } from './seen.ts';
+
+/**
+ * Why a picture in which nothing was read for sure is refused, with the best guess if there is any: something covers the board, a
+ * board was seen but too much is in doubt or its colours do not add up, or there is nothing like one.
+ */
+export function refusalOf(pixels: Pixels, looks: readonly (Seen | undefined)[]): Refusal {
+  const guess = bestGuess(looks);
+  const refused = isCovered(pixels, guess)
+    ? refuse('boardCovered')
+    : guess
+      ? unclear(guess)
+      : refuse('noPuzzle');
+  if (!guess) return refused;
+  return { ...refused, guess: { ...guess, warnings: [...warnOfBoard(guess, 'guess'), ...guess.warnings] } };
+}
+
+/** With more kinds of doubt than these a guess helps nobody: hardly anything of it is right. */
+const MOST_DOUBTS = 8;
+
+/** A board with too many doubts comes before what is only like one; of two looks that show as much, the first. */
+function bestGuess(looks: readonly (Seen | undefined)[]): Reading | undefined {
+  const guesses = looks.flatMap((seen) => seen?.guess ?? []);
+  const inOrder = [...guesses.filter(({ isBoard }) => isBoard), ...guesses.filter(({ isBoard }) => !isBoard)];
+  return inOrder.map(({ reading }) => reading()).find(({ warnings }) => warnings.length <= MOST_DOUBTS);
+}
+
+function unclear(guess: Reading): Refusal {
+  const { tubes, capacity } = guess;
+  if (validate(guess).ok) return refuse('unclear', { tubes: tubes.length });
+  const { listed } = oddColors(guess, capacity);
+  return refuse('oddColors', { tubes: tubes.length, listed, size: capacity });
+}
+
+/** Pixels with which a picture is searched for a dialog. */
+const FOR_PANELS = 100_000;
+
+/** Whether a panel lies over what the picture shows. One that has most of the tubes on it is a part of the board. */
+function isCovered(pixels: Pixels, guess: Reading | undefined): boolean {
+  const raster = shrink(pixels, FOR_PANELS);
+  const panel = panelIn(raster);
+  if (!panel || !coversSomething(raster, panel)) return false;
+  const tubes = guess?.tubes ?? [];
+  return (
+    2 * tubes.filter(({ x, y }) => isOn(panel, x / raster.scale, y / raster.scale)).length <= tubes.length
+  );
+}
+
+function isOn({ left, right, top, bottom }: Panel, x: number, y: number): boolean {
+  return x > left && x < right && y > top && y < bottom;
+}

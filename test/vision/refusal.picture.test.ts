@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type Refusal, readPixels } from '../../src/vision/index.ts';
+import type { Pixels } from '../../src/vision/reading.ts';
+import { fill, page, row } from './liquid/drawing.ts';
+
+function refusalOf(pixels: Pixels): Refusal {
+  const outcome = readPixels(pixels);
+  if (outcome.ok) throw new Error('the picture is read');
+  return outcome.fault;
+}
+
+const PLAIN = ['RGBY', 'GGRB', 'YBRY', 'BYRG', '', ''];
+/** Two rows of bottles of which only two colours fill whole ones. */
+const ODD = ['RGBY', 'GGRB', 'YBRY', 'BYOG', 'MMCW', 'RRW', '', ''];
+
+/** A board with a dialog over its middle: a flat box with a few words and a button. */
+function underDialog(isDimmed: boolean): Pixels {
+  const picture = page(420, 460, [...row(60, PLAIN), ...row(260, PLAIN.slice(0, 4).reverse())]);
+  if (isDimmed)
+    for (let i = 0; i < picture.data.length; i++) if (i % 4 < 3) picture.data[i] = (picture.data[i] ?? 0) / 2;
+  fill(picture, 50, 110, 320, 220, 'W');
+  fill(picture, 100, 150, 220, 10, '#');
+  fill(picture, 150, 270, 120, 30, 'B');
+  return picture;
+}
+
+describe('a picture that is refused', () => {
+  it('shows nothing like a board, and there is no guess', () => {
+    expect(refusalOf(page(420, 240, []))).toMatchObject({ code: 'NO_PUZZLE' });
+    expect(refusalOf(page(420, 240, []))).not.toHaveProperty('guess');
+  });
+
+  it('is too small for one', () => {
+    expect(refusalOf(page(40, 200, [])).message).toContain('40 x 200');
+  });
+
+  it('shows tubes whose colours do not add up, and the best guess says what it is', () => {
+    const { code, message, guess } = refusalOf(page(560, 240, row(60, ODD)));
+    expect(code).toBe('BOARD_UNCLEAR');
+    expect(message).toMatch(/^8 tubes were seen, but the colours do not add up: /);
+    expect(guess?.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 4, 3, 0, 0]);
+    expect(guess?.warnings.slice(0, 2).map(({ code }) => code)).toEqual(['GUESS', 'COLOR_COUNT']);
+  });
+
+  it.each([
+    ['beside it', false],
+    ['dimmed beside it', true],
+  ])('shows a dialog over a board, with what it covers %s', (_, isDimmed) => {
+    expect(refusalOf(underDialog(isDimmed))).toMatchObject({ code: 'BOARD_COVERED' });
+  });
+
+  it('shows a card with nothing under it, which covers nothing', () => {
+    const picture = page(420, 460, []);
+    fill(picture, 50, 110, 320, 220, 'W');
+    fill(picture, 100, 150, 220, 10, '#');
+    expect(refusalOf(picture)).toMatchObject({ code: 'NO_PUZZLE' });
+  });
+});
