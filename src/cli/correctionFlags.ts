@@ -26,9 +26,10 @@ export function correctionOptions(): Option[] {
     new Option('--set <tube:item=colour>', 'correct an item before solving; may be repeated')
       .argParser<readonly string[]>(gathered)
       .default([], 'none'),
-    new Option('--kind <kind>', 'whether all of one colour on top moves at once (water) or one item').choices(
-      KINDS,
-    ),
+    new Option(
+      '--kind <kind>',
+      'how items move in this game; ball: one at a time, water: all equal items on top together',
+    ).choices(KINDS),
     new Option(
       '--capacity <[tube=]items>',
       'how many items all tubes hold, or one of them, as in 3=5; may be repeated',
