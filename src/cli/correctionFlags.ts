@@ -6,6 +6,8 @@ import { sayOfProgram } from './faults.ts';
 export interface CorrectionFlags {
   readonly set: readonly string[];
   readonly kind?: string;
+  /** Whether tubes are closed above and open at the bottom. */
+  readonly upsideDown?: boolean;
   /** Each "5" or "3=5". */
   readonly capacity?: readonly string[];
   /** One a tube: "300,900" or "end". */
@@ -30,6 +32,7 @@ export function correctionOptions(): Option[] {
       '--kind <kind>',
       'how items move in this game; ball: one at a time, water: all equal items on top together',
     ).choices(KINDS),
+    new Option('--upside-down', 'tubes are closed above; items are taken from the bottom and put there'),
     new Option(
       '--capacity <[tube=]items>',
       'how many items all tubes hold, or one of them, as in 3=5; may be repeated',
