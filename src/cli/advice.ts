@@ -6,7 +6,7 @@ import type { BeyondFlags } from './beyond.ts';
 import { colorWords } from './colorWords.ts';
 import { EXIT, type Failure } from './exit.ts';
 import type { Talk } from './talk.ts';
-import { moveLines } from './tell.ts';
+import { closedEnd, moveLines } from './tell.ts';
 import type { Painter } from './terminal.ts';
 
 /** What the program has to say of a board that it cannot solve yet, because the board hides items. */
@@ -61,11 +61,12 @@ function theseMoves(count: number): string {
 
 /** "tube 4, bottom: must be green". */
 function forcedLine({ tube, item, color }: Forced, reading: StoredReading, paint: Painter): string {
-  return `${placeWords(tube, item)}: must be ${nameOf(color, reading, paint)}`;
+  return `${placeWords(tube, item, reading)}: must be ${nameOf(color, reading, paint)}`;
 }
 
-function placeWords(tube: number, item: number): string {
-  return item === 1 ? `tube ${tube}, bottom` : `tube ${tube}, item ${item} from the bottom`;
+function placeWords(tube: number, item: number, reading: StoredReading): string {
+  const end = closedEnd(reading);
+  return item === 1 ? `tube ${tube}, ${end}` : `tube ${tube}, item ${item} from the ${end}`;
 }
 
 function nameOf(color: Item, { colors }: StoredReading, paint: Painter): string {
@@ -93,7 +94,7 @@ function tellAdvice(
     );
   } else {
     if (advice.hidden) talk.note(`hidden: ${censusWords(advice.hidden, reading, talk.paint)}`);
-    const goal = `${plural(advice.moves.length, 'move')}; ${goalWords(advice)}`;
+    const goal = `${plural(advice.moves.length, 'move')}; ${goalWords(advice, reading)}`;
     talk.note(`${goal}${hint ? '; the next move:' : ':'}`);
     const told = hint ? advice.moves.slice(0, 1) : advice.moves;
     for (const line of moveLines(told, colors, reading, talk.paint)) talk.result(line);
@@ -108,8 +109,8 @@ function censusWords(census: ReadonlyMap<Item, number>, reading: StoredReading, 
   return [...census].map(([color, count]) => `${count} ${nameOf(color, reading, paint)}`).join(', ');
 }
 
-function goalWords({ moves, reveals }: Extract<Advice, { status: 'plan' }>): string {
-  const places = reveals.map(({ tube, item }) => placeWords(tube, item));
+function goalWords({ moves, reveals }: Extract<Advice, { status: 'plan' }>, reading: StoredReading): string {
+  const places = reveals.map(({ tube, item }) => placeWords(tube, item, reading));
   const which = moves.length === 1 ? 'it' : 'the last one';
   return places.length > 0
     ? `${which} shows ${places.join(' and ')}`

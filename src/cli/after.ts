@@ -1,11 +1,18 @@
 import { type Remembered, remember } from '../memory/index.ts';
 import { HIDDEN } from '../puzzle/index.ts';
-import { type Reading, readPixels, type StoredReading, storeReading } from '../vision/index.ts';
+import {
+  type Reading,
+  readPixels,
+  readUpsideDown,
+  type StoredReading,
+  storeReading,
+} from '../vision/index.ts';
 import { colorWords } from './colorWords.ts';
 import { EXIT, type Failure, failureIn, isFailure } from './exit.ts';
 import { failed } from './faults.ts';
-import { openSource } from './source.ts';
+import { openSource, tubesKind } from './source.ts';
 import type { Talk } from './talk.ts';
+import { closedEnd } from './tell.ts';
 import type { Painter } from './terminal.ts';
 
 export interface AfterFlags {
@@ -21,7 +28,7 @@ export async function recalled<R extends Reading | StoredReading>(
 ): Promise<R | Failure> {
   const earlier: StoredReading[] = [];
   for (const argument of after) {
-    const known = await earlierReading(argument);
+    const known = await earlierReading(argument, reading.upsideDown);
     if (isFailure(known)) return failureIn(`--after ${argument}`, known);
     earlier.push(known);
   }
@@ -41,13 +48,13 @@ function hidesSome({ tubes }: Reading | StoredReading): boolean {
   return tubes.some(({ items }) => items.includes(HIDDEN));
 }
 
-async function earlierReading(argument: string): Promise<StoredReading | Failure> {
-  const source = await openSource(argument);
+async function earlierReading(argument: string, upsideDown = false): Promise<StoredReading | Failure> {
+  const source = await openSource(argument, tubesKind(upsideDown));
   if (isFailure(source)) return source;
   if (source.type === 'board') return source.reading;
   if (source.type === 'boards') return failed(EXIT.usage, 'oneEarlierBoard');
   if (source.type === 'panguru') return failed(EXIT.usage, 'hidesNothing');
-  const seen = readPixels(source.pixels);
+  const seen = upsideDown ? readUpsideDown(source.pixels) : readPixels(source.pixels);
   return seen.ok ? storeReading(seen.value) : { exit: EXIT.unreadable, ...seen.fault };
 }
 
@@ -56,5 +63,5 @@ function recalledLine({ recalled, reading }: Remembered<Reading | StoredReading>
   const words = recalled.map(
     ({ tube, item, color }) => `tube ${tube}, item ${item} ${colorWords(color, reading.colors, paint)}`,
   );
-  return `remembered (items counted from the bottom): ${words.join('; ')}`;
+  return `remembered (items counted from the ${closedEnd(reading)}): ${words.join('; ')}`;
 }

@@ -1,5 +1,13 @@
 import { existsSync } from 'node:fs';
-import { formatBoard, HIDDEN, legible, type Position, parseBoards, plural } from '../puzzle/index.ts';
+import {
+  formatBoard,
+  formatHangingBoard,
+  HIDDEN,
+  legible,
+  type Position,
+  parseBoards,
+  plural,
+} from '../puzzle/index.ts';
 import type { StoredReading } from '../vision/stored.ts';
 import { EXIT, type Failure } from './exit.ts';
 
@@ -35,21 +43,34 @@ export function shownName(argument: string): string {
   return isBoardText(argument) ? legible(argument) : argument;
 }
 
-/** The board or boards of a text or of JSON; what reads JSON is loaded for that alone. */
-export async function textSource(text: string, name?: string): Promise<BoardSource | BoardsSource | Failure> {
-  if (!isJson(text)) return boardSource(text, name);
+/**
+ * The board or boards of a text or of JSON; what reads JSON is loaded for that alone.
+ *
+ * @param upsideDown whether tubes are closed above, though items are written down as they are seen
+ */
+export async function textSource(
+  text: string,
+  name?: string,
+  upsideDown = false,
+): Promise<BoardSource | BoardsSource | Failure> {
+  if (!isJson(text)) return boardSource(text, name, upsideDown);
   const { jsonSource } = await import('./jsonBoard.ts');
-  return jsonSource(text, name);
+  return jsonSource(text, name, upsideDown);
 }
 
 /** The board that a text means, or the boards of its lines. @param name where the text stood; the board itself when it was typed */
-export function boardSource(text: string, name?: string): BoardSource | BoardsSource | Failure {
-  const found = parseBoards(text);
+export function boardSource(
+  text: string,
+  name?: string,
+  upsideDown = false,
+): BoardSource | BoardsSource | Failure {
+  const found = parseBoards(text, { upsideDown });
   if (!found.ok) return unreadableText(found.fault);
   const { boards, linesEach } = found.value;
   const sources = boards.map(({ board, line }): BoardSource => {
-    const own = name ?? (boards.length === 1 ? legible(formatBoard(board)) : 'line');
-    const reading = readingOf(board);
+    const typed = upsideDown ? formatHangingBoard(board) : formatBoard(board);
+    const own = name ?? (boards.length === 1 ? legible(typed) : 'line');
+    const reading = readingOf(board, upsideDown);
     return { type: 'board', name: boards.length === 1 ? own : `${own}:${line}`, reading };
   });
   const [first] = sources;
@@ -68,12 +89,13 @@ export function unreadableText(fault: { code: string; message: string; position?
 }
 
 /** A board as if it had been read from a picture that nobody has: colours are called by their letters. */
-export function readingOf({ kind, tubes }: Position): StoredReading {
+export function readingOf({ kind, tubes }: Position, upsideDown = false): StoredReading {
   const letters = new Set(tubes.flatMap((tube) => tube.items));
   letters.delete(HIDDEN);
   return {
     version: 1,
     kind,
+    ...(upsideDown && { upsideDown }),
     capacity: Math.max(...tubes.map((tube) => tube.capacity)),
     level: null,
     colors: [...letters].map((id) => ({ id, hex: '', name: id })),

@@ -6,6 +6,8 @@ import { sayOfProgram } from './faults.ts';
 export interface CorrectionFlags {
   readonly set: readonly string[];
   readonly kind?: string;
+  /** Whether tubes are closed above and open at the bottom. */
+  readonly upsideDown?: boolean;
   /** Each "5" or "3=5". */
   readonly capacity?: readonly string[];
   /** One a tube: "300,900" or "end". */
@@ -26,9 +28,11 @@ export function correctionOptions(): Option[] {
     new Option('--set <tube:item=colour>', 'correct an item before solving; may be repeated')
       .argParser<readonly string[]>(gathered)
       .default([], 'none'),
-    new Option('--kind <kind>', 'whether all of one colour on top moves at once (water) or one item').choices(
-      KINDS,
-    ),
+    new Option(
+      '--kind <kind>',
+      'how items move in this game; ball: one at a time, water: all equal items on top together',
+    ).choices(KINDS),
+    new Option('--upside-down', 'tubes are closed above; items are taken from the bottom and put there'),
     new Option(
       '--capacity <[tube=]items>',
       'how many items all tubes hold, or one of them, as in 3=5; may be repeated',

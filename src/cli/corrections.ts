@@ -19,6 +19,7 @@ import { EXIT, type Failure, isFailure } from './exit.ts';
 export interface Corrections {
   readonly items: readonly Correction[];
   readonly kind: Kind | undefined;
+  readonly upsideDown: boolean;
   readonly capacities: readonly CapacityCorrection[];
   readonly added: readonly AddedTube[];
   readonly dropped: readonly number[];
@@ -36,6 +37,7 @@ export function correctionsOf(flags: CorrectionFlags): Corrections | Failure {
   return {
     items,
     kind: KINDS.find((known) => known === kind),
+    upsideDown: flags.upsideDown === true,
     capacities,
     added,
     dropped: dropTube,

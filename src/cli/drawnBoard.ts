@@ -12,7 +12,7 @@ export function drawnBoard(reading: StoredReading, paint: Painter): string[] {
   const width = Math.max(1, `${reading.tubes.length}`.length);
   return rowsOf(reading.tubes).flatMap((row, i) => [
     ...(i === 0 ? [] : ['']),
-    ...drawRow(row, reading.colors, width, paint),
+    ...drawRow(row, reading, width, paint),
   ]);
 }
 
@@ -36,13 +36,13 @@ function isBeside(one: StoredTube, other: StoredTube): boolean {
 
 function drawRow(
   tubes: readonly StoredTube[],
-  colors: readonly ReadingColor[],
+  { colors, upsideDown }: StoredReading,
   width: number,
   paint: Painter,
 ): string[] {
   const tallest = Math.max(...tubes.map(({ capacity }) => capacity));
   const lines = Array.from({ length: tallest }, (_, i) =>
-    tubes.map((tube) => drawPlace(tube, tallest - 1 - i, colors, width, paint)).join(' '),
+    tubes.map((tube) => drawPlace(tube, upsideDown ? i : tallest - 1 - i, colors, width, paint)).join(' '),
   );
   const numbers = tubes.map(({ number }) => centred(`${number}`, width + 2)).join(' ');
   return [...lines, numbers].map((line) => `  ${line}`.trimEnd());

@@ -116,6 +116,11 @@ export const PROGRAM_MESSAGES = {
     words: 'corrections, --moves and --after go with one board, not with several',
     about: 'An option says something of one board, but there are many.',
   },
+  upsideDownRows: {
+    code: 'UPSIDE_DOWN',
+    words: '--upside-down goes with pictures and board text, not with rows of levels',
+    about: 'Rows of levels do not say how their tubes stand, and the moves would be the same.',
+  },
   oneEarlierBoard: {
     code: 'ONE_BOARD',
     words: 'each line of this is a board by itself; --after takes one earlier board or picture',

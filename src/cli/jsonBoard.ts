@@ -1,20 +1,25 @@
 import { formatBoard, legible, type PlainBoard, parseJson, parsePlainBoard } from '../puzzle/index.ts';
+import { hung } from '../vision/hung.ts';
 import { parseStoredReading, type StoredReading } from '../vision/stored.ts';
 import { type BoardSource, readingOf, unreadableText } from './boardText.ts';
 import type { Failure } from './exit.ts';
 
 /** A reading that was stored, or a board that somebody wrote down. */
-export function jsonSource(text: string, name?: string): BoardSource | Failure {
+export function jsonSource(text: string, name?: string, upsideDown = false): BoardSource | Failure {
   const json = parseJson(text);
   if (json.ok && !isStored(json.value)) {
     const plain = parsePlainBoard(json.value);
     if (!plain.ok) return unreadableText(plain.fault);
-    const reading = plainReading(plain.value);
+    const reading = asSeen(plainReading(plain.value), upsideDown);
     return { type: 'board', name: name ?? legible(formatBoard(plain.value.position)), reading };
   }
   const stored = parseStoredReading(text);
   if (!stored.ok) return unreadableText(stored.fault);
-  return { type: 'board', name: name ?? 'the reading', reading: stored.value };
+  return { type: 'board', name: name ?? 'the reading', reading: asSeen(stored.value, upsideDown) };
+}
+
+function asSeen(reading: StoredReading, upsideDown: boolean): StoredReading {
+  return upsideDown ? hung(reading) : reading;
 }
 
 /** Whether this claims to be what the program printed, rather than a board that somebody wrote down. */

@@ -62,7 +62,7 @@ async function subjectOf(
     return { capacity: rescue?.capacity ?? 1, items: [] };
   });
   const board: Position = { kind: reading.kind, tubes: [...reading.tubes, ...empties] };
-  const { reading: drawn, page, scene } = plainPicture(board, reading.colors);
+  const { reading: drawn, page, scene } = plainPicture(board, reading.colors, reading.upsideDown);
   const pixels = await renderScene(scene);
   const added = new Set(empties.map((_, i) => reading.tubes.length + i + 1));
   const tubes = drawn.tubes.map((tube) => (added.has(tube.number) ? { ...tube, added: true } : tube));

@@ -21,12 +21,16 @@ export const REMEDIES: Readonly<Record<Remedy, (kind: Kind) => string>> = {
 const ORDER = Object.keys(REMEDIES) as readonly Remedy[];
 
 /** How to check what is doubtful, and how to mend it, once for all warnings; nothing where there are none. */
-export function remedyLines({ kind, warnings }: StoredReading, check: string | undefined): string[] {
+export function remedyLines(
+  { kind, warnings, upsideDown }: StoredReading,
+  check: string | undefined,
+): string[] {
   if (warnings.length === 0) return [];
   const known = KINDS.find((other) => other === kind) ?? 'ball';
   const wanted = new Set(warnings.flatMap(remediesOf));
   const list = ORDER.filter((remedy) => wanted.has(remedy)).map((remedy) => REMEDIES[remedy](known));
-  return check === undefined ? list : [check, ...list];
+  const told = upsideDown ? list.map((line) => line.replace('from the bottom', 'from the top')) : list;
+  return check === undefined ? told : [check, ...told];
 }
 
 /** Of warnings from elsewhere only the code may be known. */

@@ -1,5 +1,13 @@
 import { missingReader, readLevel } from '../ocr/index.ts';
-import { type PanguruReading, type Reading, readAnyGame } from '../vision/index.ts';
+import type { Outcome } from '../puzzle/index.ts';
+import {
+  type PanguruReading,
+  type Pixels,
+  type Reading,
+  type Refusal,
+  readAnyGame,
+  readUpsideDown,
+} from '../vision/index.ts';
 import { type Corrections, corrected } from './corrections.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { optimizeFor } from './optimize.ts';
@@ -22,7 +30,7 @@ export function see(
   title: boolean,
 ): Sighting | PanguruReading | Failure {
   optimizeFor('picture');
-  const seen = readAnyGame(pixels);
+  const seen = corrections.upsideDown ? readHanging(pixels) : readAnyGame(pixels);
   optimizeFor('search');
   if (!seen.ok) return { exit: EXIT.unreadable, ...seen.fault };
   if (seen.value.kind === 'panguru') return seen.value;
@@ -37,4 +45,12 @@ export function see(
 export function noteMissingReader({ note }: Talk): void {
   const trouble = missingReader();
   if (trouble) note(`the level number is not read (${trouble}); tubesight doctor says what to do`);
+}
+
+/** Where nothing is read upside down, the board may well stand as usual. */
+function readHanging(pixels: Pixels): Outcome<Reading, Refusal> {
+  const seen = readUpsideDown(pixels);
+  if (seen.ok || !readAnyGame(pixels).ok) return seen;
+  const message = `${seen.fault.message}; without --upside-down a board is read there`;
+  return { ok: false, fault: { ...seen.fault, message } };
 }

@@ -33,18 +33,18 @@ export async function solveOne(
     return panguruOne(argument, flags, inputs, io);
   }
   if (isBoardText(argument)) {
-    const board = await textSource(argument);
+    const board = await textSource(argument, undefined, flags.upsideDown);
     if (isFailure(board)) return tellFailure(io, shownName(argument), board, json);
     return solveText(board, flags, inputs, io);
   }
   const { isLevelsFile } = await import('./rows.ts');
   if (await isLevelsFile(argument)) {
     const { solveLevels } = await import('./levels.ts');
-    const refused = withoutPictures(flags, inputs.length) ?? forOneBoard(flags);
+    const refused = withoutPictures(flags, inputs.length) ?? forOneBoard(flags) ?? standing(flags);
     return refused ? tellFailure(io, argument, refused, json) : solveLevels(argument, flags, io);
   }
-  const { isOwnPicture, openSource } = await import('./source.ts');
-  const source = await openSource(argument, 'tubes', inputs);
+  const { isOwnPicture, openSource, tubesKind } = await import('./source.ts');
+  const source = await openSource(argument, tubesKind(flags.upsideDown), inputs);
   if (isFailure(source)) {
     const isPassedOver = inputs.length > 1 && isOwnPicture(source);
     return isPassedOver
@@ -66,6 +66,11 @@ export async function solveOne(
 function forOneBoard(flags: SolveFlags): Failure | undefined {
   if (!hasCorrections(flags) && flags.moves === undefined && !flags.after) return undefined;
   return failed(EXIT.usage, 'oneBoard');
+}
+
+/** Rows of levels say nothing of how their tubes stand, and the moves are the same. */
+function standing({ upsideDown }: SolveFlags): Failure | undefined {
+  return upsideDown ? failed(EXIT.usage, 'upsideDownRows') : undefined;
 }
 
 /** Solves the board of a text, or one after the other those of its lines. @returns the exit code of the first that failed */

@@ -29,8 +29,12 @@ export interface PictureSource {
   readonly pixels: Pixels;
 }
 
-/** What text means that does not say it. */
-export type TextKind = 'tubes' | 'panguru';
+/** What text means that does not say it; hanging tubes are closed above. */
+export type TextKind = 'tubes' | 'hanging tubes' | 'panguru';
+
+export function tubesKind(upsideDown: boolean | undefined): TextKind {
+  return upsideDown ? 'hanging tubes' : 'tubes';
+}
 
 /**
  * The picture, board text or stored reading that an argument names; `-` is standard input.
@@ -53,7 +57,7 @@ async function opened(argument: string, kind: TextKind): Promise<Source | Failur
     if (bytes.ok && bytes.value.length === 0) return failed(EXIT.unreadable, 'nothingPiped');
     return bytes.ok ? sourceOf(bytes.value, kind, 'standard input') : unreadable(bytes.fault);
   }
-  if (isBoardText(argument)) return textSource(argument);
+  if (isBoardText(argument)) return textSource(argument, undefined, kind === 'hanging tubes');
   const bytes = await readBytes(argument);
   return bytes.ok ? sourceOf(bytes.value, kind, argument, argument) : unreadable(bytes.fault);
 }
@@ -93,7 +97,7 @@ export async function sourceOf(
   const stem = nameFor(path ?? '');
   if (text !== undefined && !isPictureName(name)) {
     if (kind === 'panguru' || isPanguruText(text)) return panguruSource(text, name, stem);
-    return textSource(text, name);
+    return textSource(text, name, kind === 'hanging tubes');
   }
   return pictureOf(bytes, name, path);
 }

@@ -1,6 +1,7 @@
 import {
   countColors,
   formatBoard,
+  formatHangingBoard,
   HIDDEN,
   hiddenCount,
   KINDS,
@@ -26,7 +27,13 @@ export function summaryLine(reading: StoredReading): string {
     ...(hidden > 0 ? [`${hidden} hidden`] : []),
     `${capacities(reading.tubes.map((tube) => tube.capacity))} to a ${holder}`,
   ];
-  return `${game}${level}: ${parts.join(', ')}`;
+  const turned = reading.upsideDown ? ' upside down' : '';
+  return `${game}${turned}${level}: ${parts.join(', ')}`;
+}
+
+/** Where items are counted from. */
+export function closedEnd({ upsideDown }: Pick<StoredReading, 'upsideDown'>): 'top' | 'bottom' {
+  return upsideDown ? 'top' : 'bottom';
 }
 
 function capacities(list: readonly number[]): string {
@@ -68,7 +75,7 @@ export function readingLines(reading: StoredReading, paint: Painter): string[] {
   const counts = countColors(reading);
   const hidden = hiddenCount(reading);
   return [
-    `board: ${formatBoard(reading)}`,
+    `board: ${reading.upsideDown ? formatHangingBoard(reading) : formatBoard(reading)}`,
     'colours (letter, name, hex, how many):',
     ...colorLines(reading.colors, paint, (id) => `${counts.get(id) ?? 0}`),
     ...(hidden > 0 ? [`  ${HIDDEN}  hidden  ${hidden}`] : []),

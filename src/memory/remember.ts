@@ -51,11 +51,11 @@ export function remember<R extends Reading | StoredReading>(
     if (stranger || !order) return otherLevel(stranger ?? sayOfMemory('otherPlaces'));
     names = palette.learn(colorsOf(reading));
     const changed = level.see(sightOf(reading, order, names));
-    if (changed.length > 0) return changedItems(changed, now.tubes.length);
+    if (changed.length > 0) return changedItems(changed, now);
   }
   const unsettled = level.settle();
   if (unsettled?.length === 0) return otherLevel(sayOfMemory('strangeColors'));
-  if (unsettled) return changedItems(unsettled, now.tubes.length);
+  if (unsettled) return changedItems(unsettled, now);
   return success(recall(now, level, new Letters(now.colors, names, palette)));
 }
 
@@ -92,10 +92,14 @@ function otherLevel(said: Said<'NOT_A_CONTINUATION'>): Outcome<never, MemoryFaul
   return failure({ ...said, tubes: [] });
 }
 
-function changedItems(places: readonly Place[], tubes: number): Outcome<never, MemoryFault> {
+function changedItems(
+  places: readonly Place[],
+  { tubes, upsideDown }: Reading | StoredReading,
+): Outcome<never, MemoryFault> {
   const numbers = [...new Set(places.map(({ tube }) => tube + 1))];
-  if (numbers.length > tubes * MISREAD) return otherLevel(sayOfMemory('otherContents'));
-  const listed = places.map(({ tube, place }) => `tube ${tube + 1}, item ${place + 1} from the bottom`);
+  if (numbers.length > tubes.length * MISREAD) return otherLevel(sayOfMemory('otherContents'));
+  const end = upsideDown ? 'top' : 'bottom';
+  const listed = places.map(({ tube, place }) => `tube ${tube + 1}, item ${place + 1} from the ${end}`);
   return failure({ ...sayOfMemory('contradiction', { where: listed.join(' and ') }), tubes: numbers });
 }
 

@@ -13,6 +13,7 @@ import { type Stage, stageOf } from './stage.ts';
 import { paintStep } from './steps.ts';
 import { svgDocument } from './svg.ts';
 import { type Layout, layouts, moveTokens, type Token } from './tokens.ts';
+import { asShown } from './turned.ts';
 import { scaledView } from './view.ts';
 
 export interface AnimationOptions extends PictureOptions {
@@ -76,8 +77,9 @@ function endShot(stage: Stage, layout: Layout, delay: number, options: PictureOp
   const { base, ground, drawn } = stage.show(layout);
   const letters = options.letters ? letterMarks(stage.view, ground, layout) : [];
   const marks = drawn + letters.map(({ svg }) => svg).join('');
-  const frames = () => [{ pixels: base, delay }];
-  return { marks: marks && svgDocument(base.width, base.height, marks), count: 1, frames };
+  const shown = asShown({ base, body: marks }, stage.view);
+  const frames = () => [{ pixels: shown.base, delay }];
+  return { marks: marks && svgDocument(base.width, base.height, shown.body), count: 1, frames };
 }
 
 /** Without marks; and without pictures where items are drawn rather than moved. */
@@ -97,7 +99,9 @@ function travelShot(
     count: ways.length * pictures,
     frames: () =>
       ways.flatMap((layout) =>
-        travel(stage, moved, each, layout, pictures).map((picture) => ({ pixels: picture, delay })),
+        travel(stage, moved, each, layout, pictures).map((base) => {
+          return { pixels: asShown({ base, body: '' }, stage.view).base, delay };
+        }),
       ),
   };
 }

@@ -11,9 +11,9 @@ import { isSorted, joinMoves, type Leg, legNumber } from './route.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
 import type { PictureOptions } from './sheet.ts';
 import { digitHeight } from './steps.ts';
-import { svgDocument } from './svg.ts';
 import { besideBoard, fitting } from './title.ts';
 import { layouts, startLayout } from './tokens.ts';
+import { sceneOf } from './turned.ts';
 import { type View, type ViewTube, wholeView } from './view.ts';
 
 /** More arrows than this on one picture are not followed, only admired. */
@@ -44,16 +44,11 @@ export function overviewScene(
   options: Pick<PictureOptions, 'letters'> = {},
 ): Scene {
   const view = wholeView(pixels, reading);
-  const ground = groundOf(pixels);
+  const ground = groundOf(view.pixels);
   const letters = options.letters ? letterMarks(view, ground, startLayout(view.tubes)) : [];
   const marks = [...letters, ...overviewMarks(view, moves, ground)];
-  const { width, height } = pixels;
-  return {
-    width,
-    height,
-    base: copyOf(pixels),
-    marks: svgDocument(width, height, marks.map(({ svg }) => svg).join('')),
-  };
+  const body = marks.map(({ svg }) => svg).join('');
+  return sceneOf({ base: copyOf(view.pixels), body }, view);
 }
 
 export function overviewMarks(view: View, moves: readonly Move[], ground: Ground): Mark[] {

@@ -3,9 +3,9 @@ import type { Reading, ReadingColor, ReadingTube } from '../vision/reading.ts';
 import { blankCanvas } from './canvas.ts';
 import { drawnBoard } from './drawn.ts';
 import { PAPER } from './legend.ts';
-import type { Pixels, Scene } from './scene.ts';
-import { svgDocument } from './svg.ts';
+import type { Pixels, Point, Scene } from './scene.ts';
 import { startLayout } from './tokens.ts';
+import { sceneOf } from './turned.ts';
 import { wholeView } from './view.ts';
 
 /** A board that was typed, as it would look on a screenshot. */
@@ -53,19 +53,34 @@ const PALETTE: readonly (readonly [name: string, hex: string])[] = [
  * A picture of a board that has none, in a plain theme.
  *
  * @param known colours by their letters; one with a look keeps it, one with the name of a plain colour gets that
+ * @param upsideDown whether the tubes open at the bottom
  */
-export function plainPicture(board: Position, known: readonly ReadingColor[] = []): PlainPicture {
+export function plainPicture(
+  board: Position,
+  known: readonly ReadingColor[] = [],
+  upsideDown = false,
+): PlainPicture {
   const colors = plainColors(board, known);
-  const { tubes, width, height } = placed(board);
+  const { tubes: standing, width, height } = placed(board);
+  const tubes = upsideDown ? standing.map(hanging) : standing;
   const capacity = Math.max(...board.tubes.map((tube) => tube.capacity));
   const size = { width, height };
   const { kind } = board;
-  const reading = { kind, onPegs: false, capacity, level: null, ...size, colors, tubes, warnings: [] };
+  const reading: Reading = {
+    ...{ kind, onPegs: false, capacity, level: null, ...size, colors, tubes, warnings: [] },
+    ...(upsideDown && { upsideDown }),
+  };
   const page = blankCanvas(width, height, PAPER);
   const view = wholeView(page, reading);
   const { drawn } = drawnBoard(view, startLayout(view.tubes));
   const base = blankCanvas(width, height, PAPER);
-  return { reading, page, scene: { ...size, base, marks: svgDocument(width, height, drawn) } };
+  return { reading, page, scene: sceneOf({ base, body: drawn }, view) };
+}
+
+/** A tube in its place, but turned over. */
+function hanging(tube: ReadingTube): ReadingTube {
+  const turned = ({ x, y }: Point) => ({ x, y: 2 * tube.y - y });
+  return { ...tube, places: tube.places.map(turned), seenAt: tube.seenAt.map(turned) };
 }
 
 /** A colour for each letter of a board, no two alike. */

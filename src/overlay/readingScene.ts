@@ -7,7 +7,7 @@ import { badgeMark, frameMark, type Mark } from './marks.ts';
 import { badgePlace, itemSize } from './moveMarks.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
 import { digitHeight } from './steps.ts';
-import { svgDocument } from './svg.ts';
+import { sceneOf } from './turned.ts';
 import { type View, type ViewTube, wholeView } from './view.ts';
 
 /** Items that are less sure than this get a broken ring. */
@@ -15,14 +15,10 @@ const SURE = 0.7;
 
 /** The screenshot with what was read on it: each tube outlined and numbered, each item ringed with its letter. */
 export function readingScene(pixels: Pixels, reading: Reading): Scene {
-  const { width, height } = pixels;
-  const marks = readingMarks(wholeView(pixels, reading), reading, groundOf(pixels));
-  return {
-    width,
-    height,
-    base: copyOf(pixels),
-    marks: svgDocument(width, height, marks.map(({ svg }) => svg).join('')),
-  };
+  const view = wholeView(pixels, reading);
+  const marks = readingMarks(view, reading, groundOf(view.pixels));
+  const body = marks.map(({ svg }) => svg).join('');
+  return sceneOf({ base: copyOf(view.pixels), body }, view);
 }
 
 /** Tubes that a warning names are outlined like a move's source, the others like its target. */

@@ -30,6 +30,7 @@ import { type Stage, type Standing, stageOf } from './stage.ts';
 import { element, svgDocument } from './svg.ts';
 import { drawText, textWidth } from './text.ts';
 import { type Layout, layouts } from './tokens.ts';
+import { asShown } from './turned.ts';
 import { boardOfReading, scaledView } from './view.ts';
 
 export interface PictureOptions {
@@ -184,13 +185,14 @@ function countWords(moves: number, { optimal, movesLeft = 0 }: PictureOptions): 
 function drawPanel(book: Book, panel: Panel, base: Pixels, x: number, y: number): string {
   const { reading, stage, plan, captions, options } = book;
   const standing = stage.follow(panel.layout);
-  paste(base, standing.base, x, y + captions.height);
   const letters = options.letters ? letterMarks(stage.view, standing.ground, panel.layout) : [];
   const marks = [...letters, ...panelMarks(book, panel, standing)].map(({ svg }) => svg);
+  const shown = asShown({ base: standing.base, body: standing.drawn + marks.join('') }, stage.view);
+  paste(base, shown.base, x, y + captions.height);
   const frame = { x, y: y + captions.height, width: plan.width, height: plan.height };
   return (
     drawCaption(captionOf(reading, options, panel), x, y, captions, swatchesOn(base, book)) +
-    element('svg', frame, standing.drawn + marks.join('') || ' ')
+    element('svg', frame, shown.body || ' ')
   );
 }
 

@@ -15,6 +15,7 @@ import { type Stage, stageOf } from './stage.ts';
 import { element, svgDocument } from './svg.ts';
 import { fitting, titlePlace } from './title.ts';
 import { layouts } from './tokens.ts';
+import { asShown, type Painting, sceneOf } from './turned.ts';
 import { boardOfReading, scaledView, type View, wholeView } from './view.ts';
 
 /** Digits on badges, as part of an item and as part of the picture's shorter side: whichever is larger. */
@@ -51,14 +52,16 @@ export function steps(
   const digits = Math.max(2, `${moves.length}`.length);
   return list.map((step, index) => ({
     suffix: `step-${`${index + 1}`.padStart(digits, '0')}`,
-    paint: () => withHeading(paintBoard(stage, step, options), heading, captions[index]),
+    paint: () => withHeading(asShown(paintBoard(stage, step, options), stage.view), heading, captions[index]),
   }));
 }
 
-/** The whole screenshot, going on below its end where numbers under the lowest tubes need the room. */
+/** The whole screenshot, going on beyond its end where numbers at the closed ends of the last tubes need the room. */
 function wholeWithRoom(reading: Reading): Rect {
   const { y, height } = boardOfReading(reading);
-  return { x: 0, y: 0, width: reading.width, height: Math.max(reading.height, y + height) };
+  const top = reading.upsideDown ? Math.min(0, y) : 0;
+  const bottom = reading.upsideDown ? reading.height : Math.max(reading.height, y + height);
+  return { x: 0, y: top, width: reading.width, height: bottom - top };
 }
 
 function captionOf({ colors, tubes }: Reading, { leg, layout }: Step, of: number): Caption {
@@ -88,7 +91,7 @@ function headingFor(captions: readonly Caption[], width: number): Heading {
 
 /** A picture with a caption in a band of its own above it, which covers nothing. */
 function withHeading(
-  { base, body }: PaintedBoard,
+  { base, body }: Painting,
   { style, left, padding }: Heading,
   caption: Caption | undefined,
 ): Scene {
@@ -110,12 +113,11 @@ export interface Step {
 /** One leg on a board, with its number on the board itself: for pictures that have to keep the size of the screenshot. */
 export function paintStep(stage: Stage, step: Step, options: PictureOptions): Scene {
   const { base, scene, body } = paintBoard(stage, step, options);
-  const { width, height } = base;
   const marks = body + stepBadge(scene, scene.digits * TITLE).svg;
-  return { width, height, base, marks: svgDocument(width, height, marks) };
+  return sceneOf({ base, body: marks }, stage.view);
 }
 
-/** One leg on a board. */
+/** One leg on a board, in pixels of its view. */
 interface PaintedBoard {
   readonly base: Pixels;
   readonly scene: MoveScene;
@@ -160,6 +162,7 @@ export function screenshotAfter(
   moves: readonly Move[],
   count: number,
 ): Pixels | undefined {
-  const { moved, start } = stageOf(wholeView(pixels, reading));
-  return moved?.paint(layouts(start, moves.slice(0, count)).at(-1) ?? start);
+  const { view, moved, start } = stageOf(wholeView(pixels, reading));
+  const base = moved?.paint(layouts(start, moves.slice(0, count)).at(-1) ?? start);
+  return base && asShown({ base, body: '' }, view).base;
 }

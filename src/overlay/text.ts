@@ -56,6 +56,17 @@ export function drawText(text: string, x: number, y: number, style: TextStyle): 
   return element('g', attributes, glyphs.join(''));
 }
 
+/** How `drawText` places and scales a line of text. */
+const PLACED = /translate\((\S+) (\S+)\) scale\(([^ )]+)\)/g;
+
+/** The same drawing with all text standing on its head, in its place: upright again once the drawing itself is turned over. */
+export function uprightText(svg: string): string {
+  return svg.replaceAll(PLACED, (_, x: string, y: string, scale: string) => {
+    const capitals = CAP_HEIGHT * EM * Number(scale);
+    return `translate(${x} ${tenths(Number(y) - capitals)}) scale(${scale} -${scale})`;
+  });
+}
+
 /** The base line that puts capitals and digits in the middle of a line at y. */
 export function middleBaseline(y: number, size: number): number {
   return y + (size * CAP_HEIGHT) / 2;

@@ -2,6 +2,7 @@ import type { Item, Kind } from '../puzzle/index.ts';
 import type { Reading, ReadingColor, ReadingTube } from '../vision/reading.ts';
 import { type Rect, resample } from './resample.ts';
 import type { Pixels, Point } from './scene.ts';
+import { turnedPoint, turnedRect, turnedRows } from './turned.ts';
 
 /** A tube in pixels of its view. */
 export interface ViewTube {
@@ -26,29 +27,53 @@ export interface View {
   readonly onPegs: boolean;
   readonly tubes: readonly ViewTube[];
   readonly colors: readonly ReadingColor[];
+  /** Whether the view is the screenshot turned over, so that its tubes open at the top. */
+  readonly upsideDown?: boolean;
 }
 
 /** The screenshot as it is. */
 export function wholeView(pixels: Pixels, reading: Reading): View {
-  return {
+  return viewOf(
     pixels,
-    kind: reading.kind,
-    onPegs: reading.onPegs,
-    colors: reading.colors,
-    tubes: reading.tubes.map((t) => placeTube(t, 1, 0, 0)),
-  };
+    reading,
+    reading.tubes.map((tube) => placeTube(tube, 1, 0, 0)),
+  );
 }
 
 /** A part of the screenshot, in another size. */
 export function scaledView(pixels: Pixels, reading: Reading, part: Rect, scale: number): View {
   const width = Math.max(1, Math.round(part.width * scale));
   const height = Math.max(1, Math.round(part.height * scale));
+  return viewOf(
+    resample(pixels, part, width, height),
+    reading,
+    reading.tubes.map((tube) => placeTube(tube, scale, part.x, part.y)),
+  );
+}
+
+/** @param pixels as the screenshot shows them, and so the tubes */
+function viewOf(
+  pixels: Pixels,
+  { kind, onPegs, colors, upsideDown }: Reading,
+  tubes: readonly ViewTube[],
+): View {
+  const view = { kind, onPegs, colors };
+  if (!upsideDown) return { ...view, pixels, tubes };
   return {
-    pixels: resample(pixels, part, width, height),
-    kind: reading.kind,
-    onPegs: reading.onPegs,
-    colors: reading.colors,
-    tubes: reading.tubes.map((tube) => placeTube(tube, scale, part.x, part.y)),
+    ...view,
+    upsideDown,
+    pixels: turnedRows(pixels),
+    tubes: tubes.map((tube) => turnedTube(tube, pixels.height)),
+  };
+}
+
+function turnedTube(tube: ViewTube, height: number): ViewTube {
+  const turned = (point: Point) => turnedPoint(point, height);
+  return {
+    ...tube,
+    box: turnedRect(tube.box, height),
+    places: tube.places.map(turned),
+    seenAt: tube.seenAt.map(turned),
   };
 }
 
@@ -68,7 +93,10 @@ function placeTube(tube: ReadingTube, scale: number, left: number, top: number):
   };
 }
 
-/** What the board's part keeps around the outermost tubes, in items: room for arrows above and for badges below. */
+/**
+ * What the board's part keeps around the outermost tubes, in items: room for arrows over the open ends, and for badges under
+ * the closed ones.
+ */
 const MARGIN = { side: 0.6, top: 0.9, bottom: 1.25 };
 /** Badges are as large as the distance between tubes allows. */
 const BADGE = 1;
@@ -80,7 +108,10 @@ const MAX_PITCH = 2;
  * above and below it: arrows and badges have their room there as well.
  */
 export function boardOfReading(reading: Reading): Rect {
-  const { x, y, width, height } = boardWithMargin(reading.tubes.map((tube) => placeTube(tube, 1, 0, 0)));
+  const tubes = reading.tubes.map((tube) => placeTube(tube, 1, 0, 0));
+  const { x, y, width, height } = reading.upsideDown
+    ? turnedRect(boardWithMargin(tubes.map((tube) => turnedTube(tube, reading.height))), reading.height)
+    : boardWithMargin(tubes);
   const left = Math.max(0, x);
   return { x: left, y, width: Math.min(reading.width, x + width) - left, height };
 }

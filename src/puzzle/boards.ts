@@ -1,5 +1,5 @@
 import { type Board, KINDS } from './board.ts';
-import { parseBoard } from './notation.ts';
+import { parseBoard, type TextOptions } from './notation.ts';
 import { failure, type Outcome, success } from './outcome.ts';
 
 /** The boards in a text, and how its lines were taken. */
@@ -28,20 +28,22 @@ interface Line {
  * `ball:` goes for the lines after it.
  *
  * Fails as {@link parseBoard} does; where some lines are boards by themselves, with the fault of the first one that is none.
+ *
+ * @param options see {@link parseBoard}
  */
-export function parseBoards(text: string): Outcome<BoardTexts> {
+export function parseBoards(text: string, options: TextOptions = {}): Outcome<BoardTexts> {
   const lines = linesOf(text);
-  if (lines.length < 2) return oneBoard(text, lines);
-  const apart = boardsByLine(lines);
+  if (lines.length < 2) return oneBoard(text, lines, options);
+  const apart = boardsByLine(lines, options);
   if (apart.ok && apart.value.every(({ board }) => isPlayable(board))) {
     return success({ boards: apart.value, linesEach: 1 });
   }
-  const joined = oneBoard(text, lines);
-  return joined.ok || apart.ok || !hasSeveralBoards(lines) ? joined : apart;
+  const joined = oneBoard(text, lines, options);
+  return joined.ok || apart.ok || !hasSeveralBoards(lines, options) ? joined : apart;
 }
 
-function oneBoard(text: string, lines: readonly Line[]): Outcome<BoardTexts> {
-  const board = parseBoard(text);
+function oneBoard(text: string, lines: readonly Line[], options: TextOptions): Outcome<BoardTexts> {
+  const board = parseBoard(text, options);
   if (!board.ok) return board;
   return success({ boards: [{ board: board.value, line: lines[0]?.number ?? 1 }], linesEach: lines.length });
 }
@@ -56,7 +58,7 @@ function linesOf(text: string): Line[] {
 }
 
 /** The board of each line, or the fault of the first that is none, with its place in the whole text. */
-function boardsByLine(lines: readonly Line[]): Outcome<LineBoard[]> {
+function boardsByLine(lines: readonly Line[], options: TextOptions): Outcome<LineBoard[]> {
   const boards: LineBoard[] = [];
   let heading = '';
   for (const { text, number, start } of lines) {
@@ -65,7 +67,7 @@ function boardsByLine(lines: readonly Line[]): Outcome<LineBoard[]> {
       continue;
     }
     const prefix = /^\s*\p{L}*:/u.test(text) ? '' : `${heading} `;
-    const board = parseBoard(prefix + text);
+    const board = parseBoard(prefix + text, options);
     if (!board.ok) {
       const { position = 1, message, ...fault } = board.fault;
       const at = start + Math.max(1, position - prefix.length);
@@ -87,9 +89,9 @@ function isPlayable({ tubes }: Board): boolean {
 }
 
 /** Whether two lines or more are boards by themselves, so that the others were meant as boards, too. */
-function hasSeveralBoards(lines: readonly Line[]): boolean {
+function hasSeveralBoards(lines: readonly Line[], options: TextOptions): boolean {
   const isBoard = ({ text }: Line) => {
-    const board = parseBoard(text);
+    const board = parseBoard(text, options);
     return board.ok && isPlayable(board.value);
   };
   return lines.filter(isBoard).length > 1;

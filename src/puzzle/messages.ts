@@ -71,6 +71,12 @@ export const BOARD_MESSAGES = {
     words: 'an empty place lies under an item; the left end of a word is the top of the tube',
     about: 'A word of the board text has "_" to the right of an item.',
   },
+  holeOverItem: {
+    code: 'FLOATING',
+    words:
+      'an empty place lies over an item; with --upside-down the right end of a word is the open end of the tube',
+    about: 'A word of the text of a board that is upside down has "_" to the left of an item.',
+  },
   notJson: {
     code: 'JSON',
     words: 'this is not valid JSON',

@@ -13,13 +13,19 @@ interface Word {
   readonly position: number;
 }
 
+/** How a board text is meant. */
+export interface TextOptions {
+  /** Whether the tubes are closed above, so that the left of a word is the item that is reached last. */
+  readonly upsideDown?: boolean;
+}
+
 /**
  * Reads board text: one word a tube, left is the TOP, `_` an empty place, `?` a hidden item, any other visible
  * character a colour; `water:` or `ball:` may stand in front, and `ball` is what a text without either means.
  *
  * @example parseBoard('8076 8067 a7a8 0a87 0a66 ____ ____')
  */
-export function parseBoard(text: string): Outcome<Board> {
+export function parseBoard(text: string, { upsideDown = false }: TextOptions = {}): Outcome<Board> {
   if (text.length > MAX_TEXT) {
     return failure({ ...sayOfBoard('textTooLong', { most: MAX_TEXT }), position: MAX_TEXT + 1 });
   }
@@ -31,7 +37,7 @@ export function parseBoard(text: string): Outcome<Board> {
     return failure({ ...said, position: text.search(/\S/) + 1 });
   }
   const list = words(text, prefix.length);
-  const board = parseWords(kind, list);
+  const board = parseWords(kind, list, upsideDown);
   return !board.ok && WRONG_WORDS.includes(board.fault.code) && isProse(list) ? failure(PROSE) : board;
 }
 
@@ -54,28 +60,37 @@ function words(text: string, start: number): Word[] {
   }));
 }
 
-function parseWords(kind: Kind, list: readonly Word[]): Outcome<Board> {
+function parseWords(kind: Kind, list: readonly Word[], upsideDown: boolean): Outcome<Board> {
   if (list.length === 0) return failure({ ...sayOfBoard('textEmpty'), position: 1 });
   const tubes: Tube[] = [];
   for (const word of list) {
-    const fault = faultInWord(word);
+    const fault = strangerIn(word) ?? (upsideDown ? gapUnderClosedEnd(word) : gapUnderItem(word));
     if (fault) return failure(fault);
-    const items = word.characters.filter((character) => character !== EMPTY).reverse();
-    tubes.push({ capacity: word.characters.length, items });
+    const items = word.characters.filter((character) => character !== EMPTY);
+    tubes.push({ capacity: word.characters.length, items: upsideDown ? items : items.reverse() });
   }
   return withPosition(validate({ kind, tubes }), list);
 }
 
-function faultInWord({ characters, position }: Word): Fault | undefined {
+function strangerIn({ characters, position }: Word): Fault | undefined {
   const stranger = characters.findIndex((c) => c !== EMPTY && c !== HIDDEN && !isColor(c));
-  if (stranger >= 0) {
-    const said = sayOfBoard('character', { character: legible(characters[stranger] ?? '') });
-    return { ...said, position: offsetOf(characters, stranger) + position };
-  }
+  if (stranger < 0) return undefined;
+  const said = sayOfBoard('character', { character: legible(characters[stranger] ?? '') });
+  return { ...said, position: offsetOf(characters, stranger) + position };
+}
+
+function gapUnderItem({ characters, position }: Word): Fault | undefined {
   const top = characters.findIndex((c) => c !== EMPTY);
   const gap = top < 0 ? -1 : characters.indexOf(EMPTY, top);
   if (gap < 0) return undefined;
   return { ...sayOfBoard('holeUnderItem'), position: offsetOf(characters, gap) + position };
+}
+
+function gapUnderClosedEnd({ characters, position }: Word): Fault | undefined {
+  const gap = characters.indexOf(EMPTY);
+  const isEnd = gap < 0 || characters.slice(gap).every((c) => c === EMPTY);
+  if (isEnd) return undefined;
+  return { ...sayOfBoard('holeOverItem'), position: offsetOf(characters, gap) + position };
 }
 
 function offsetOf(characters: readonly string[], index: number): number {
@@ -90,8 +105,17 @@ function withPosition(outcome: Outcome<Board>, list: readonly Word[]): Outcome<B
 
 /** The text that {@link parseBoard} reads back to the same position. `ball:` is left out, being what a text means anyway. */
 export function formatBoard(position: Position): string {
-  const list = position.tubes.map(formatTube).join(' ');
-  return position.kind === 'ball' ? list : `${position.kind}: ${list}`;
+  return boardText(position, formatTube);
+}
+
+/** The same for tubes that are upside down, which `parseBoard` has to be told. */
+export function formatHangingBoard(position: Position): string {
+  return boardText(position, ({ capacity, items }) => items.join('') + EMPTY.repeat(capacity - items.length));
+}
+
+function boardText({ kind, tubes }: Position, format: (tube: Tube) => string): string {
+  const list = tubes.map((tube) => format(tube)).join(' ');
+  return kind === 'ball' ? list : `${kind}: ${list}`;
 }
 
 export function formatTube({ capacity, items }: Tube): string {

@@ -40,13 +40,13 @@ export interface ReadingTube {
   readonly width: number;
   readonly height: number;
   readonly capacity: number;
-  /** Bottom to top; `?` is an item that the game hides. */
+  /** From the closed end to the open one, so bottom to top unless `upsideDown`; `?` is an item that the game hides. */
   readonly items: readonly Item[];
   /** One number from 0 (a guess) to 1 (sure) for each item. */
   readonly certainty: readonly number[];
-  /** The centre of every place of the tube, bottom to top, `capacity` of them, whether taken or not. */
+  /** The centre of every place of the tube in the order of the items, `capacity` of them, whether taken or not. */
   readonly places: readonly Point[];
-  /** Where each item is seen, bottom to top: its place, or above the tube when it is lifted. */
+  /** Where each item is seen: its place, or outside the tube, beyond its open end, when it is lifted. */
   readonly seenAt: readonly Point[];
   /** Size of one item: a ball's diameter twice, or the width and height of one unit of liquid. */
   readonly itemWidth: number;
@@ -60,6 +60,8 @@ export interface Reading {
   readonly kind: Kind;
   /** Whether items lie on pegs, round poles, rather than in tubes. */
   readonly onPegs: boolean;
+  /** Whether tubes are closed above and open at the bottom; absent where they stand as usual. */
+  readonly upsideDown?: true;
   /** The capacity of most tubes. */
   readonly capacity: number;
   /** The level number from the title, or null when there is none or it is doubtful. */

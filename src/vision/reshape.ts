@@ -34,6 +34,7 @@ export interface ShapedTube {
 }
 
 interface Shaped {
+  readonly upsideDown?: true;
   readonly width?: number;
   readonly height?: number;
   readonly capacity: number;
@@ -85,7 +86,9 @@ export function withCapacities<R extends Shaped>(
     if (tube !== undefined && !reading.tubes[tube - 1]) return noTube(tube, reading);
     const parts = tube === undefined ? partsOfUnits(fixed, capacity) : 1;
     const tubes = fixed.tubes.map((one, i) =>
-      tube === undefined || tube === i + 1 ? holding(capacity, mergedBy(parts, one)) : one,
+      tube === undefined || tube === i + 1
+        ? holding(capacity, mergedBy(parts, one), reading.upsideDown)
+        : one,
     );
     const overfull = tubes.find((one) => one.items.length > one.capacity);
     if (overfull) {
@@ -140,26 +143,27 @@ function middle(one: Point, other: Point): Point {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
 
-/** A tube of another capacity: places are added above the highest one, or taken away from above. */
-function holding(capacity: number, tube: ShapedTube): ShapedTube {
+/** A tube of another capacity: places are added, or taken away, at its open end. */
+function holding(capacity: number, tube: ShapedTube, upsideDown = false): ShapedTube {
   const { places, itemHeight = 0 } = tube;
   if (!places) return { ...tube, capacity };
   const [lowest = { x: tube.x ?? 0, y: tube.y ?? 0 }, second] = places;
-  const up = second ? { x: second.x - lowest.x, y: second.y - lowest.y } : { x: 0, y: -itemHeight };
+  const alone = { x: 0, y: upsideDown ? itemHeight : -itemHeight };
+  const up = second ? { x: second.x - lowest.x, y: second.y - lowest.y } : alone;
   const all = Array.from({ length: capacity }, (_, k) => ({
     x: lowest.x + up.x * k,
     y: lowest.y + up.y * k,
   }));
-  return reaching((all.at(-1)?.y ?? lowest.y) - itemHeight / 2, { ...tube, capacity, places: all });
+  return reaching(all.at(-1) ?? lowest, { ...tube, capacity, places: all });
 }
 
-/** A tube that is high enough for its highest place. */
-function reaching(highest: number, tube: ShapedTube): ShapedTube {
-  const { y = 0, height = 0 } = tube;
-  const top = y - height / 2;
-  if (highest >= top) return tube;
-  const taller = Math.round(y + height / 2 - highest);
-  return { ...tube, height: taller, y: Math.round(highest + taller / 2) };
+/** A tube that is high enough for its outermost place. */
+function reaching(place: Point, tube: ShapedTube): ShapedTube {
+  const { y = 0, height = 0, itemHeight = 0 } = tube;
+  const top = Math.min(y - height / 2, place.y - itemHeight / 2);
+  const bottom = Math.max(y + height / 2, place.y + itemHeight / 2);
+  if (bottom - top <= height) return tube;
+  return { ...tube, height: Math.round(bottom - top), y: Math.round((top + bottom) / 2) };
 }
 
 /** The reading with empty tubes like the others, numbered after them until {@link renumbered}. */

@@ -20,7 +20,7 @@ export interface StoredTube {
   readonly width?: number;
   readonly height?: number;
   readonly capacity: number;
-  /** Bottom to top. */
+  /** Bottom to top, or top to bottom where the reading is `upsideDown`: from the closed end to the open one. */
   readonly items: readonly Item[];
   readonly certainty?: readonly number[];
   /** Whether somebody added the tube: the picture does not show it. */
@@ -33,6 +33,8 @@ export interface StoredReading {
   readonly kind: Kind;
   /** Where items lie on pegs; absent where they lie in tubes. */
   readonly onPegs?: true;
+  /** Where tubes are closed above and open at the bottom; absent where they stand as usual. */
+  readonly upsideDown?: true;
   readonly capacity: number;
   readonly level: number | null;
   readonly width?: number;
@@ -60,7 +62,8 @@ export function storeReading(reading: Reading): StoredReading {
     ...(tube.added ? { added: true } : {}),
   }));
   const pegs = onPegs ? { onPegs } : {};
-  return { version: 1, kind, ...pegs, capacity, level, width, height, colors, tubes, warnings };
+  const turned = reading.upsideDown ? { upsideDown: true as const } : {};
+  return { version: 1, kind, ...pegs, ...turned, capacity, level, width, height, colors, tubes, warnings };
 }
 
 /** Why JSON is not a reading. */
@@ -155,6 +158,7 @@ function cleaned(value: StoredReading): StoredReading {
     version: 1,
     kind: value.kind,
     ...(value.onPegs === true ? { onPegs: true } : {}),
+    ...(value.upsideDown === true ? { upsideDown: true } : {}),
     capacity,
     level: number(value.level) ?? null,
     ...picture,

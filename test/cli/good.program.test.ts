@@ -155,6 +155,14 @@ it('tells how it is used', async () => {
   expect(out).toContain('Exit codes');
 });
 
+it.each(['solve', 'read'])('tells in the help of %s what the two kinds mean in a game', async (command) => {
+  const { out } = await tubesight([command, '--help'], folder);
+  const words = out.replaceAll(/\s+/g, ' ');
+  expect(words).toContain(
+    'ball: one at a time, water: all equal items on top together (choices: "ball", "water")',
+  );
+});
+
 it('refuses a picture without a puzzle with exit 3', async () => {
   const { code, err } = await tubesight([join(SCENES, 'none-menu.png')], folder);
   expect(code).toBe(3);

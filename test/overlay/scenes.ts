@@ -10,11 +10,12 @@ export interface TrueScene {
   readonly moves: readonly Move[];
 }
 
-const FOLDER = new URL('../../fixtures/scenes/', import.meta.url);
+const FIXTURES = new URL('../../fixtures/', import.meta.url);
 
-export async function trueScene(id: string): Promise<TrueScene> {
-  const truth = JSON.parse(readFileSync(new URL(`${id}.json`, FOLDER), 'utf8')) as Truth & { file: string };
-  const pixels = await readPicture(fileURLToPath(new URL(truth.file, FOLDER)));
+export async function trueScene(id: string, folder = 'scenes'): Promise<TrueScene> {
+  const place = new URL(`${folder}/`, FIXTURES);
+  const truth = JSON.parse(readFileSync(new URL(`${id}.json`, place), 'utf8')) as Truth & { file: string };
+  const pixels = await readPicture(fileURLToPath(new URL(truth.file, place)));
   if (!pixels.ok) throw new Error(`${id}: ${pixels.fault.message}`);
   const reading = readingOf(truth);
   const board = validate(reading);

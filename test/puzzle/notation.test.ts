@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatBoard, KINDS, parseBoard, validate } from '../../src/puzzle/index.ts';
+import { formatBoard, formatHangingBoard, KINDS, parseBoard, validate } from '../../src/puzzle/index.ts';
 
 describe('parseBoard', () => {
   it('reads tops from the left and takes ball for granted', () => {
@@ -52,6 +52,24 @@ describe('parseBoard', () => {
   });
 });
 
+describe('parseBoard of tubes that are upside down', () => {
+  const parse = (text: string) => parseBoard(text, { upsideDown: true });
+
+  it('takes the left for the closed end', () => {
+    const outcome = parse('water: abb_ abba a___ ____');
+    expect(outcome.ok && outcome.value.tubes[0]?.items.join('')).toBe('abb');
+    expect(outcome.ok && outcome.value.tubes[1]?.items.join('')).toBe('abba');
+  });
+
+  it.each([
+    ['aa _b __', 'FLOATING', 4],
+    ['aab abb ___ c_c', 'FLOATING', 14],
+    ['aa ab __', 'COLOR_COUNT', 1],
+  ])('refuses %j with %s at character %i', (text, code, position) => {
+    expect(parse(text)).toMatchObject({ ok: false, fault: { code, position } });
+  });
+});
+
 const tube = fc
   .record({
     capacity: fc.integer({ min: 1, max: 6 }),
@@ -59,16 +77,20 @@ const tube = fc
   })
   .map(({ capacity, items }) => ({ capacity: Math.max(capacity, items.length), items }));
 
+const positions = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  tubes: fc.array(tube, { minLength: 1, maxLength: 12 }),
+});
+
 describe('formatBoard', () => {
-  it('writes what parseBoard reads back', () => {
-    const positions = fc.record({
-      kind: fc.constantFrom(...KINDS),
-      tubes: fc.array(tube, { minLength: 1, maxLength: 12 }),
-    });
+  it.each([
+    ['', formatBoard, {}],
+    [' of tubes that are upside down', formatHangingBoard, { upsideDown: true }],
+  ])('writes what parseBoard%s reads back', (_, format, options) => {
     fc.assert(
       fc.property(positions, (position) => {
         const legal = validate(position);
-        const again = parseBoard(formatBoard(position));
+        const again = parseBoard(format(position), options);
         expect(again.ok).toBe(legal.ok);
         if (again.ok) expect(again.value).toEqual(position);
       }),

@@ -47,8 +47,12 @@ const inTubes: fc.Arbitrary<StoredReading> = fc.record({
 });
 
 const reading: fc.Arbitrary<StoredReading> = fc
-  .tuple(inTubes, fc.boolean())
-  .map(([stored, onPegs]) => (onPegs ? { ...stored, onPegs: true } : stored));
+  .tuple(inTubes, fc.boolean(), fc.boolean())
+  .map(([stored, onPegs, upsideDown]) => ({
+    ...stored,
+    ...(onPegs && { onPegs }),
+    ...(upsideDown && { upsideDown }),
+  }));
 
 describe('parseStoredReading', () => {
   it('gives back what was stored', () => {

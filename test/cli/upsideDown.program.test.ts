@@ -1,0 +1,132 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tubesight } from './run.ts';
+
+const FIXTURES = resolve(import.meta.dirname, '../../fixtures/upside-down');
+const PICTURE = join(FIXTURES, 'ball-hanging.png');
+const TRUTH = JSON.parse(readFileSync(join(FIXTURES, 'ball-hanging.json'), 'utf8'));
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tubesight-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('--upside-down with a picture', () => {
+  it('tells the board as it hangs, in text that is taken back', async () => {
+    const read = await tubesight(['read', PICTURE, '--upside-down', '-o', '.'], folder);
+    expect(read.code).toBe(0);
+    const [first, , ...lines] = read.out.trim().split('\n');
+    expect(first).toBe('ball sort upside down, level 1051: 7 tubes, 5 colours, 4 to a tube');
+    // free places are drawn below
+    const numbers = lines.findIndex((line) => /^ +5 +6 +7$/.test(line));
+    expect(lines[numbers - 1]).toMatch(/^ +\w +· +·$/);
+    expect(readdirSync(folder)).toEqual(['ball-hanging.reading.png']);
+    const [, board = ''] = /^board: (.*)$/m.exec(read.out) ?? [];
+    expect(board).toMatch(/^\S{3}_ \S{4} \S{4} \S\S__ /);
+    const typed = await tubesight([board, '--upside-down', '--json'], folder);
+    const solved = await tubesight([PICTURE, '--upside-down', '--json', '--no-pictures'], folder);
+    expect(JSON.parse(typed.out).solution.length).toBe(JSON.parse(solved.out).solution.length);
+  });
+
+  it('says so in JSON, which is taken back without the option', async () => {
+    const read = await tubesight(['read', PICTURE, '--upside-down', '--json'], folder);
+    const reading = JSON.parse(read.out);
+    expect(reading).toMatchObject({ upsideDown: true, level: 1051, kind: 'ball' });
+    const shape = ({ items, capacity }: { items: string[]; capacity: number }) => [items.length, capacity];
+    expect(reading.tubes.map(shape)).toEqual(TRUTH.tubes.map(shape));
+    for (const option of [[], ['--upside-down']]) {
+      const solved = await tubesight(['solve', '-', '--json', ...option], folder, read.out);
+      expect(JSON.parse(solved.out)).toMatchObject({ upsideDown: true, tubes: reading.tubes });
+    }
+  });
+
+  it('draws the moves on it', async () => {
+    const args = [PICTURE, '--upside-down', '--no-level', '--overview', '--steps', '--animate', '--letters'];
+    const { code, out } = await tubesight(args, folder);
+    expect(code).toBe(0);
+    expect(out).toContain('the fewest possible');
+    const names = readdirSync(folder);
+    for (const form of ['moves.01', 'overview.png', 'step-01.png', 'moves.webp'])
+      expect(names.some((name) => name.includes(form))).toBe(true);
+  });
+
+  it('takes corrections in numbers and places of the picture as shown', async () => {
+    const [tube] = TRUTH.tubes.filter(({ number }: { number: number }) => number === 5);
+    const args = [
+      'read',
+      PICTURE,
+      '--upside-down',
+      '--no-level',
+      '--json',
+      '--capacity',
+      '5',
+      '--add-tube',
+      'end',
+    ];
+    const reading = JSON.parse((await tubesight(args, folder)).out);
+    expect(reading.tubes).toHaveLength(8);
+    const grown = reading.tubes[4];
+    // a place more at the open end: the tube reaches farther down, and no farther up
+    expect(grown.capacity).toBe(5);
+    expect(grown.y + grown.height / 2).toBeGreaterThan(tube.y + tube.height / 2 + tube.itemHeight * 0.3);
+    expect(grown.y - grown.height / 2).toBeGreaterThan(tube.y - tube.height / 2 - tube.itemHeight * 0.3);
+  });
+
+  it('says that a board stands as usual where none is read upside down', async () => {
+    const standing = resolve(FIXTURES, '../scenes/water-mid-game.png');
+    const { code, err } = await tubesight(['read', standing, '--upside-down', '--no-level'], folder);
+    expect(code).toBe(3);
+    expect(err).toContain('without --upside-down a board is read there');
+  });
+});
+
+describe('--upside-down with a board that is typed', () => {
+  it('takes the left of a word for the closed end', async () => {
+    const hanging = await tubesight(['ABAB BA__ BA__ ____', '--upside-down', '--json'], folder);
+    const standing = await tubesight(['BABA __AB __AB ____', '--json'], folder);
+    const [one, other] = [hanging, standing].map(({ out }) => JSON.parse(out));
+    expect(one.upsideDown).toBe(true);
+    expect(other.upsideDown).toBeUndefined();
+    expect(one.tubes).toEqual(other.tubes);
+    expect(one.solution.moves).toEqual(other.solution.moves);
+  });
+
+  it('takes it in files, line by line, and in JSON', async () => {
+    writeFileSync(join(folder, 'boards.txt'), 'ABAB BA__ BA__ ____\nAABB AB__ AB__ ____\n');
+    const { out } = await tubesight(['boards.txt', '--upside-down', '--json'], folder);
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([{ upsideDown: true }, { upsideDown: true }]);
+    const json = await tubesight(
+      ['solve', '-', '--upside-down', '--json'],
+      folder,
+      '[["red","blue"],["blue","red"],[]]',
+    );
+    expect(JSON.parse(json.out)).toMatchObject({ upsideDown: true });
+  });
+
+  it('draws it hanging', async () => {
+    const { code } = await tubesight(['ABAB BA__ BA__ ____', '--upside-down', '-o', 'board.png'], folder);
+    expect(code).toBe(0);
+    expect(readdirSync(folder)).toEqual(['board.png']);
+  });
+
+  it('refuses empty places at the closed end', async () => {
+    const { code, err } = await tubesight(['__AB BA__ ____', '--upside-down'], folder);
+    expect(code).toBe(3);
+    expect(err).toContain('an empty place lies over an item');
+    expect(err).toContain('(character 1)');
+  });
+
+  it('does not go with rows of levels', async () => {
+    writeFileSync(join(folder, 'rows.jsonl'), '{"board":"ab ba __"}\n');
+    const { code, out } = await tubesight(['rows.jsonl', '--upside-down', '--json'], folder);
+    expect(code).toBe(2);
+    expect(JSON.parse(out)).toMatchObject({ error: { code: 'UPSIDE_DOWN' } });
+  });
+});
