@@ -26,6 +26,7 @@ const FEWEST_TELLING = 2;
  */
 export function withCutTubes({ gradient, raster }: View, seen: Interpretation): Interpretation {
   const found = withWholeCapacities(seen);
+  if (areOfSeveralHeights(found)) return found;
   const models = modelsOf(gradient, found.layout);
   const template = learnTemplate(gradient, found, models);
   if (!template) return found;
@@ -40,6 +41,11 @@ export function withCutTubes({ gradient, raster }: View, seen: Interpretation): 
     left.some(({ beside }) => beside === holder) ? { ...holder, isBesideCut: true } : holder,
   );
   return withHolders(found, [...marked, ...added.map(cutHolder)]);
+}
+
+/** Tubes of several capacities have no one look that a part of another could be known by. */
+function areOfSeveralHeights({ layout: { holders }, capacity }: Interpretation): boolean {
+  return new Set(holders.map((holder) => holder.capacity ?? capacity)).size > 1;
 }
 
 /** A tube ends at the upper edge of the picture when it ends within so many of its widths. */
