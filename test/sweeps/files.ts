@@ -225,7 +225,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     symlinkSync('none', join(folder, 'x.png'));
     return undefined;
   }),
-  'a folder that may not be written': refused(['shot.jpg'], /may not write/, (folder) =>
+  'a folder that may not be written': refused(['shot.jpg'], /no permission to write/, (folder) =>
     asNobody(folder, 0o555),
   ),
   'a file that may not be read': refused(['shot.jpg'], /may not read/, (folder) => {
