@@ -3,7 +3,7 @@ import type { Gradient } from '../picture/gradient.ts';
 import type { Point } from '../reading.ts';
 import { gapsIn, inRows } from '../readingOrder.ts';
 import { median } from '../statistics.ts';
-import { matchAt, type Template } from './template.ts';
+import { EVERYTHING, matchAt, type Template } from './template.ts';
 
 export type Edge = 'left' | 'right' | 'top' | 'bottom';
 
@@ -99,13 +99,16 @@ function bestsBeyond(
     return apart > height && apart < ROWS_APART * height;
   });
   if (offs.length === 0) return [];
-  const bests = columnsBeside(row, distance).flatMap(({ x, beside }) => {
-    const aside = Math.ceil(ASIDE * (box.right - box.left));
-    const places = offs.flatMap((off) =>
-      range(-aside, aside, 1).map((dx) => {
-        const at = { x: Math.round(x + dx), y: Math.round(end + sign * off) };
-        return placeAt(gradient, template, at, beside, edge);
-      }),
+  const aside = Math.ceil(ASIDE * (box.right - box.left));
+  const columns = columnsBeside(row, distance).filter(({ x }) =>
+    isAnythingAt(gradient, template, { left: x + box.left - aside, right: x + box.right + aside }, edge),
+  );
+  const bests = columns.flatMap(({ x, beside }) => {
+    const points = offs.flatMap((off) =>
+      range(-aside, aside, 1).map((dx) => ({ x: Math.round(x + dx), y: Math.round(end + sign * off) })),
+    );
+    const places = roughlyLike(gradient, template, points).map((at) =>
+      placeAt(gradient, template, at, beside, edge),
     );
     return likeliest(places) ?? [];
   });
@@ -114,6 +117,42 @@ function bestsBeyond(
   for (const place of bests.sort((a, b) => b.likeness - a.likeness))
     if (!kept.some((other) => isNear(place, other))) kept.push(place);
   return kept;
+}
+
+/** A tube crosses the edge of the picture with lines of this share of its strongest one, seen within so many pixels of it. */
+const LEAST_LINE = 0.2;
+const NEAR_EDGE = 4;
+
+/** Whether anything crosses the upper or the lower edge of the picture between two columns, as a tube that is cut off would. */
+function isAnythingAt(
+  { width, height, x: xs, y: ys }: Gradient,
+  { peak }: Template,
+  { left, right }: { readonly left: number; readonly right: number },
+  edge: 'top' | 'bottom',
+): boolean {
+  const first = edge === 'top' ? 1 : height - 1 - NEAR_EDGE;
+  const [from, to] = [Math.max(1, Math.floor(left)), Math.min(width - 2, Math.ceil(right))];
+  for (let y = first; y < first + NEAR_EDGE; y++) {
+    for (let at = y * width + from; at <= y * width + to; at++) {
+      if (Math.hypot(xs[at] ?? 0, ys[at] ?? 0) >= LEAST_LINE * peak) return true;
+    }
+  }
+  return false;
+}
+
+/** So many of the points that are roughly like a tube are compared closely, none of those that are hardly like one. */
+const MOST_CLOSELY = 24;
+const LEAST_ROUGHLY = 0.2;
+
+/** The points around which the picture looks most like a tube, by a rough comparison. */
+function roughlyLike(gradient: Gradient, template: Template, points: readonly Point[]): Point[] {
+  if (points.length <= MOST_CLOSELY) return [...points];
+  return points
+    .map((at) => ({ at, likeness: matchAt(gradient, template, at, EVERYTHING, true).likeness }))
+    .filter(({ likeness }) => likeness >= LEAST_ROUGHLY)
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, MOST_CLOSELY)
+    .map(({ at }) => at);
 }
 
 /** Where tubes over or under a row stand: in line with one of it, or halfway between two. */
