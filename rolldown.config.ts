@@ -11,6 +11,7 @@ const ENTRIES = [
   'cli/main',
   'cli/serveThread',
   'cli/sideThread',
+  'ocr/levelThread',
   'threads/worker',
   ...ROOMS.map((room) => `${room}/index`),
 ];

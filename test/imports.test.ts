@@ -13,7 +13,7 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
   overlay: { rooms: ['puzzle'], types: ['vision', 'solver'], packages: /^$/ },
   image: { rooms: [], types: ['overlay'], packages: /^(sharp|node:.*)$/ },
   serve: { rooms: ['puzzle'], packages: /^(hono(\/.*)?|@hono\/node-server|node:.*)$/ },
-  ocr: { rooms: ['image'], packages: /^(tesseract\.js|node:.*)$/ },
+  ocr: { rooms: [], packages: /^node:.*$/ },
 };
 const SOURCE = resolve(import.meta.dirname, '../src');
 

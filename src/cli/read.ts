@@ -13,9 +13,10 @@ import { correctionsOf } from './corrections.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { failed } from './faults.ts';
 import { type Io, tellFailure, tellPassedOver } from './io.ts';
+import { prepareLevel } from './levelReader.ts';
 import { pathFor, save, targetOf, wrongExtension } from './save.ts';
 import { noteMissingReader, see } from './see.ts';
-import { isOwnPicture, openSource, type PictureSource } from './source.ts';
+import { isOwnPicture, isPictureName, openSource, type PictureSource } from './source.ts';
 import { talkOf } from './talk.ts';
 import { readingLines, summaryLine, warningLines } from './tell.ts';
 import { panguruReadingLines } from './tellPanguru.ts';
@@ -48,6 +49,7 @@ async function work(
 ): Promise<ExitCode | Failure> {
   const corrections = unnameable(flags) ?? correctionsOf(flags);
   if (isFailure(corrections)) return corrections;
+  if (flags.level && isPictureName(argument)) prepareLevel();
   const source = await openSource(argument, 'tubes', inputs);
   if (isFailure(source)) return source;
   if (source.type !== 'picture') {
@@ -57,7 +59,7 @@ async function work(
   const sighting = see(source, corrections, flags.level);
   if (isFailure(sighting)) return sighting;
   if ('plates' in sighting) return tellPanguruReading(source, sighting, flags, inputs, io);
-  const reading = { ...sighting.reading, level: await sighting.level };
+  const reading = { ...sighting.reading, level: await sighting.level() };
   const stored = storeReading(reading);
   const lines = [summaryLine(stored), ...warningLines(stored), ...readingLines(stored, io.paint)];
   if (flags.json) io.json(stored);

@@ -1,4 +1,4 @@
-import { missingReader, readLevel } from '../ocr/index.ts';
+import { missingReader } from '../ocr/index.ts';
 import type { Outcome } from '../puzzle/index.ts';
 import {
   type PanguruReading,
@@ -10,6 +10,7 @@ import {
 } from '../vision/index.ts';
 import { type Corrections, corrected } from './corrections.ts';
 import { EXIT, type Failure } from './exit.ts';
+import { beginLevel } from './levelReader.ts';
 import { optimizeFor } from './optimize.ts';
 import type { PictureSource } from './source.ts';
 import type { Talk } from './talk.ts';
@@ -17,11 +18,9 @@ import type { Talk } from './talk.ts';
 /** A reading of a picture, and the level number that is still being read. */
 export interface Sighting {
   readonly reading: Reading;
-  readonly level: Promise<number | null>;
+  /** Waits for it, but not for long: null when it is not read by then. For when nothing else is left to do. */
+  readonly level: () => Promise<number | null>;
 }
-
-/** The title is given up after so many milliseconds. */
-const TITLE_TIME = 6_000;
 
 /** Reads the board, with a person's corrections, and begins to read the title; of Panguru there is only the board. */
 export function see(
@@ -37,7 +36,7 @@ export function see(
   const reading = corrected(seen.value, corrections);
   if ('exit' in reading) return reading;
   const boardTop = Math.min(...reading.tubes.map((tube) => tube.y - tube.height / 2));
-  const level = title ? readLevel(pixels, boardTop, TITLE_TIME) : Promise.resolve(null);
+  const level = title ? beginLevel(pixels, boardTop) : async () => null;
   return { reading, level };
 }
 

@@ -43,7 +43,11 @@ export async function solveOne(
     const refused = withoutPictures(flags, inputs.length) ?? forOneBoard(flags) ?? standing(flags);
     return refused ? tellFailure(io, argument, refused, json) : solveLevels(argument, flags, io);
   }
-  const { isOwnPicture, openSource, tubesKind } = await import('./source.ts');
+  const { isOwnPicture, isPictureName, openSource, tubesKind } = await import('./source.ts');
+  if (flags.level && isPictureName(argument)) {
+    const { prepareLevel } = await import('./levelReader.ts');
+    prepareLevel();
+  }
   const source = await openSource(argument, tubesKind(flags.upsideDown), inputs);
   if (isFailure(source)) {
     const isPassedOver = inputs.length > 1 && isOwnPicture(source);

@@ -46,7 +46,7 @@ export async function solvePicture(
   const solved = await solveReading(storeReading(known), flags, io, talk);
   if (isFailure(solved)) return solved;
   // the moves are out; the pictures, whose titles name the level, wait until it is read
-  const level = await sighting.level;
+  const level = await sighting.level();
   if (level !== null) talk.note(`level ${level}`);
   const reading: Reading = { ...known, level };
   const failure = await makePictures(source, flags, target, { reading, solved, inputs, io, talk });

@@ -4,7 +4,6 @@ export { decodePicture, MAX_PIXELS } from './decode.ts';
 export { encodePng } from './encode.ts';
 export { IMAGE_FAULT_CODES, type ImageFault, type ImageFaultCode, type ImageOutcome } from './fault.ts';
 export { detectFormat } from './format.ts';
-export { greyPng, type Ink, lightness, type Region } from './grey.ts';
 export { isDrawnHere } from './mark.ts';
 export { nameFor } from './names.ts';
 export { type Output, openOutput } from './output.ts';

@@ -4,25 +4,23 @@ import { gunzipSync } from 'node:zlib';
 
 const require = createRequire(import.meta.url);
 
-/** The engine itself, and the package that brings it along and may keep it for itself. */
-const ENGINES = ['tesseract.js-core', 'tesseract.js'];
-const DATA = '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz';
+/** The package of the engine, Tesseract made for JavaScript. */
+export const CORE = 'tesseract.js-core';
+/** The file that it reads English letters and digits with. */
+export const DATA = '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz';
 
 /** What keeps level numbers from being read. */
 export type ReaderTrouble = 'engine missing' | 'data missing' | 'data damaged';
 
 /** The version of the Tesseract that reads level numbers; null when it is not installed. */
 export function engineVersion(): string | null {
-  for (const name of ENGINES) {
-    const path = resolved(`${name}/package.json`);
-    if (path) return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
-  }
-  return null;
+  const path = resolved(`${CORE}/package.json`);
+  return path ? (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version : null;
 }
 
 /** Whether a part of what reads level numbers is not installed: a look at two names of files. */
 export function missingReader(): ReaderTrouble | undefined {
-  if (ENGINES.every((name) => resolved(`${name}/package.json`) === undefined)) return 'engine missing';
+  if (resolved(`${CORE}/package.json`) === undefined) return 'engine missing';
   return resolved(DATA) === undefined ? 'data missing' : undefined;
 }
 

@@ -1,105 +1,122 @@
-import { greyPng, type Ink, lightness, type Region } from '../image/index.ts';
-import { openReader, type Reader } from './reader.ts';
+import type { Engine } from './engine.ts';
+import { type Pixels, greyOf, meanOf, resized, stretched, whiteAsBlack, whitenessOf, type Grey, type Ink, type Region } from './grey.ts';
 import {
   isLevelLabel,
+  isLoneNumber,
+  isOtherPrint,
   LEAST_CONFIDENCE,
   levelIn,
-  numberAfterWord,
+  levelPart,
   numberZones,
   type Print,
   plainNumber,
 } from './title.ts';
 
-type Picture = Parameters<typeof greyPng>[0];
 
 /** Titles are large: at this width their digits are 20 to 60 pixels high, which suits the reader. */
 const TITLE_WIDTH = 1000;
 /** Looked at again, a line and its surroundings are this high; larger print was read worse. */
 const LINE_HEIGHT = 60;
+/** A number without a word has to be read as surely as this. */
+const SURE = 80;
 /** So many lines are looked at again. */
 const MOST_LINES = 3;
-/** Above the board there has to be this share of the picture for a title. */
-const LEAST_TITLE = 0.03;
 
-/**
- * The number of the level, read from the title above the board; null when there is none or it is doubtful.
- *
- * @param boardTop where the highest tube begins, in pixels of the picture.
- * @param milliseconds after which the answer is null.
- */
-export async function readLevel(
-  pixels: Picture,
-  boardTop: number,
-  milliseconds: number,
-): Promise<number | null> {
-  if (boardTop < LEAST_TITLE * pixels.height) return null;
-  const reader = await openReader().catch(() => undefined);
-  if (!reader) return null;
-  let handle: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    handle = setTimeout(() => resolve(null), milliseconds);
-  });
-  const found = searchTitle({ reader, pixels, ink: 'dark' }, boardTop).catch(() => null);
-  const level = await Promise.race([found, late]);
-  clearTimeout(handle);
-  await reader.close();
-  return level;
+/** The number of the level that a strip of the screen names, or null when there is none or it is doubtful. */
+export function levelInStrip(engine: Engine, strip: Pixels): number | null {
+  const grey = greyOf(strip);
+  const isDark = meanOf(grey) < 128;
+  const inks: readonly Ink[] = isDark ? ['light', 'dark', 'white'] : ['dark', 'light', 'white'];
+  const desks = inks.map((ink) => ({ engine, ink, print: ink === 'white' ? whitenessOf(strip) : grey }));
+  const seen: Sight[] = [];
+  for (const desk of desks) {
+    const lines = readAll(desk);
+    const level = searchLines(desk, lines);
+    if (level !== null) return level;
+    seen.push({ desk, lines });
+  }
+  return alone(seen);
 }
 
-/** A picture under the reader, and what its print is taken for. */
+/** What was read with one ink. */
+interface Sight {
+  readonly desk: Desk;
+  readonly lines: readonly Print[];
+}
+
+/** A strip under the reader, and what its print is taken for. */
 interface Desk {
-  readonly reader: Reader;
-  readonly pixels: Picture;
+  readonly engine: Engine;
+  readonly print: Grey;
   readonly ink: Ink;
 }
 
-/** Dark print first or light print first, whichever the title's ground suggests; then the other, then white print. */
-async function searchTitle(desk: Desk, boardTop: number): Promise<number | null> {
-  const { pixels } = desk;
-  const title: Region = { left: 0, top: 0, width: pixels.width, height: boardTop };
-  const isDark = (await lightness(pixels, title)) < 128;
-  const inks: readonly Ink[] = isDark ? ['light', 'dark', 'white'] : ['dark', 'light', 'white'];
-  for (const ink of inks) {
-    const level = await searchLines({ ...desk, ink }, title);
-    if (level !== null) return level;
-  }
-  return null;
+/** Dark print on a light ground, so many pixels wide. */
+function copy({ print, ink }: Desk, region: Region, width: number): Grey {
+  const part = resized(print, region, width);
+  return ink === 'white' ? whiteAsBlack(part) : stretched(part, ink === 'light');
 }
 
-async function searchLines(desk: Desk, title: Region): Promise<number | null> {
-  const lines = await desk.reader.readLines(await greyPng(desk.pixels, title, TITLE_WIDTH, desk.ink));
-  const candidates = lines.filter((line) => levelIn(line.text) !== null || isTitleLike(line));
+function readAll(desk: Desk): Print[] {
+  const { width, height } = desk.print;
+  return desk.engine.readLines(copy(desk, { left: 0, top: 0, width, height }, TITLE_WIDTH));
+}
+
+function searchLines(desk: Desk, lines: readonly Print[]): number | null {
+  const candidates = lines.flatMap((line) => levelPart(line) ?? []);
   for (const line of candidates.slice(0, MOST_LINES)) {
-    const level = await confirmed(desk, line);
+    const level = confirmed(desk, line);
     if (level !== null) return level;
   }
   const label = lines.find((line) => isLevelLabel(line.text) && line.confidence >= LEAST_CONFIDENCE);
   return label ? belowLabel(desk, label, lines) : null;
 }
 
-/** A title in an unknown language stands in the middle. */
-function isTitleLike({ text, left, right }: Print): boolean {
-  return numberAfterWord(text) !== null && Math.abs((left + right) / 2 - TITLE_WIDTH / 2) < 0.2 * TITLE_WIDTH;
+/** A number that is the screen's title: there is no other print in any ink, and it is read twice, surely both times. */
+function alone(seen: readonly Sight[]): number | null {
+  const numbers = seen.flatMap(({ desk, lines }) => {
+    const lone = lines.filter((line) => isLoneNumber(line, TITLE_WIDTH) && line.confidence >= SURE);
+    return lone.map((line) => ({ desk, line, value: plainNumber(line.text) }));
+  });
+  const [first] = numbers;
+  if (!first) return null;
+  const others = seen.flatMap(({ lines }) => lines.filter(isOtherPrint));
+  if (!others.every(({ text }) => plainNumber(text) === first.value)) return null;
+  const captions = seen.flatMap(({ desk }) => captionsOf(desk, first.line));
+  if (captions.length > 0 && !captions.some(isLevelLabel)) return null;
+  const { text, confidence } = readAgain(first.desk, around(first.line), true);
+  return plainNumber(text) === first.value && confidence >= SURE ? first.value : null;
+}
+
+/** Words above and below a number, which may be too faint to be read beside other print. */
+function captionsOf(desk: Desk, { left, right, top, bottom }: Print): string[] {
+  const high = bottom - top;
+  const region = { left: left - 3 * high, width: right - left + 6 * high, height: 1.6 * high };
+  const edges = [top - 1.8 * high, bottom + 0.2 * high];
+  const texts = edges.map((edge) => readAgain(desk, { ...region, top: edge }).text);
+  return texts.filter((text) => /\p{L}{3}/u.test(text));
 }
 
 /** Reads a line again, larger, and then its number alone, until two readings agree of which one is sure, or three. */
-async function confirmed(desk: Desk, line: Print): Promise<number | null> {
+function confirmed(desk: Desk, line: Print): number | null {
   const high = line.bottom - line.top;
   const rows = { top: line.top - 0.2 * high, height: 1.4 * high };
-  const votes: Vote[] = [{ value: numberIn(line.text), confidence: line.confidence }];
-  const again = await readAgain(desk, {
-    left: line.left - high,
-    width: line.right - line.left + 2 * high,
-    ...rows,
-  });
-  votes.push({ value: numberIn(again.text), confidence: again.confidence });
+  const votes: Vote[] = [{ value: levelIn(line.text), confidence: line.confidence }];
+  const again = readAgain(desk, around(line));
+  votes.push({ value: levelIn(again.text), confidence: again.confidence });
   for (const { left, right } of numberZones(line)) {
     const winner = elected(votes);
     if (winner !== null) return winner;
-    const { text, confidence } = await readAgain(desk, { left, width: right - left, ...rows }, true);
+    const { text, confidence } = readAgain(desk, { left, width: right - left, ...rows }, true);
     votes.push({ value: plainNumber(text), confidence });
   }
   return elected(votes);
+}
+
+/** A line with its surroundings, in which it is read best. */
+function around({ left, right, top, bottom }: Print): Region {
+  const high = bottom - top;
+  return { left: left - high, width: right - left + 2 * high, top: top - 0.2 * high, height: 1.4 * high };
 }
 
 interface Vote {
@@ -116,12 +133,8 @@ function elected(votes: readonly Vote[]): number | null {
   return null;
 }
 
-function numberIn(text: string): number | null {
-  return levelIn(text) ?? numberAfterWord(text);
-}
-
 /** On cards the number stands below the word; looked at more and less widely it has to be the same. */
-async function belowLabel(desk: Desk, label: Print, lines: readonly Print[]): Promise<number | null> {
+function belowLabel(desk: Desk, label: Print, lines: readonly Print[]): number | null {
   const high = label.bottom - label.top;
   const middle = (label.left + label.right) / 2;
   const votes: Vote[] = lines
@@ -133,7 +146,7 @@ async function belowLabel(desk: Desk, label: Print, lines: readonly Print[]): Pr
     const half = wide * Math.max((label.right - label.left) / 2, high);
     const top = label.bottom + 0.1 * high;
     const below = { left: middle - half, top, width: 2 * half, height: deep * high };
-    const { text, confidence } = await readAgain(desk, below, true);
+    const { text, confidence } = readAgain(desk, below, true);
     votes.push({ value: plainNumber(text), confidence });
   }
   return elected(votes);
@@ -152,8 +165,8 @@ const BELOW = [
 ];
 
 /** @param region in pixels of the title as it was read first. */
-async function readAgain(desk: Desk, region: Region, digits = false): ReturnType<Reader['readLine']> {
-  const scale = desk.pixels.width / TITLE_WIDTH;
+function readAgain(desk: Desk, region: Region, digits = false): ReturnType<Engine['readLine']> {
+  const scale = desk.print.width / TITLE_WIDTH;
   const width = (region.width / region.height) * LINE_HEIGHT;
   const part = {
     left: region.left * scale,
@@ -161,5 +174,5 @@ async function readAgain(desk: Desk, region: Region, digits = false): ReturnType
     width: region.width * scale,
     height: region.height * scale,
   };
-  return desk.reader.readLine(await greyPng(desk.pixels, part, width, desk.ink), digits);
+  return desk.engine.readLine(copy(desk, part, width), digits);
 }

@@ -1,50 +1,105 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import type { PSM } from 'tesseract.js';
-import type { Print } from './title.ts';
+import { Worker } from 'node:worker_threads';
+import type { Pixels } from './grey.ts';
 
-/** The engine, with what it needs loaded from this installation: nothing is fetched, nothing is cached. */
-export interface Reader {
-  /** The lines of print that stand anywhere in a PNG. */
-  readonly readLines: (png: Uint8Array) => Promise<Print[]>;
-  /** A PNG taken for one line of print, or of nothing but digits. */
-  readonly readLine: (png: Uint8Array, digits: boolean) => Promise<Pick<Print, 'text' | 'confidence'>>;
+/** Reads level numbers beside all other work, in a thread of its own, which does not keep the program from ending. */
+export interface LevelReader {
+  /**
+   * Reads the title above a board.
+   *
+   * @param boardTop where the highest tube begins, in pixels of the picture.
+   * @returns the number, or null when there is none, it is doubtful, or the engine cannot read. Never rejects.
+   */
+  readonly read: (pixels: Pixels, boardTop: number) => Promise<number | null>;
+  /** Whether it can still read: what the engine breaks down over ends it. */
+  readonly isOpen: () => boolean;
   readonly close: () => Promise<void>;
 }
 
-/** Page segmentation: find print anywhere; take the picture for one line. */
-const SPARSE = '11' as PSM;
-const LINE = '7' as PSM;
-/** Screens have no resolution; without one the engine guesses, and says so. Its other talk goes nowhere. */
-const QUIET = { user_defined_dpi: '150', debug_file: '/dev/null' };
+/** What the thread is asked, and what it answers, in the same order. */
+export interface Ask {
+  readonly id: number;
+  readonly strip: Pixels;
+}
 
-/** @throws when the engine or its data are not installed. */
-export async function openReader(): Promise<Reader> {
-  const { createWorker, OEM } = await import('tesseract.js');
-  const data = createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json');
-  const langPath = join(dirname(data), '4.0.0_best_int');
-  const options = { langPath, cacheMethod: 'none', gzip: true, errorHandler: () => {} };
-  const worker = await createWorker('eng', OEM.LSTM_ONLY, options);
-  const configure = (mode: PSM, letters: string) =>
-    worker.setParameters({ ...QUIET, tessedit_pageseg_mode: mode, tessedit_char_whitelist: letters });
+export interface Found {
+  readonly id: number;
+  readonly level: number | null;
+}
+
+/** Above the board there has to be this share of the picture for a title. */
+const LEAST_TITLE = 0.03;
+
+/** Opens the engine, which takes a while: the sooner it is begun, the less is waited for it. */
+export function openLevelReader(): LevelReader {
+  // what a broken engine says goes nowhere
+  const thread = new Worker(new URL('./levelThread.js', import.meta.url), { stdout: true, stderr: true });
+  thread.unref();
+  let isOpen = true;
+  let asked = 0;
+  const waiting = new Map<number, (level: number | null) => void>();
+  const end = () => {
+    isOpen = false;
+    for (const tell of waiting.values()) tell(null);
+    waiting.clear();
+  };
+  thread.on('error', end).on('exit', end);
+  thread.on('message', ({ id, level }: Found) => {
+    waiting.get(id)?.(level);
+    waiting.delete(id);
+  });
   return {
-    readLines: async (png) => {
-      await configure(SPARSE, '');
-      const { data: page } = await worker.recognize(Buffer.from(png), {}, { blocks: true });
-      const lines = (page.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((part) => part.lines));
-      return lines.map(({ text, confidence, bbox: { x0, y0, x1, y1 }, words }) => {
-        const box = { left: x0, top: y0, right: x1, bottom: y1 };
-        const parts = words.map(({ text: word, bbox }) => ({ text: word, left: bbox.x0, right: bbox.x1 }));
-        return { text: text.trim(), confidence, ...box, words: parts };
+    read: (pixels, boardTop) => {
+      if (!isOpen || boardTop < LEAST_TITLE * pixels.height) return Promise.resolve(null);
+      return new Promise((resolve) => {
+        const ask: Ask = { id: asked++, strip: stripAbove(pixels, boardTop) };
+        waiting.set(ask.id, resolve);
+        thread.postMessage(ask, [ask.strip.data.buffer as ArrayBuffer]);
       });
     },
-    readLine: async (png, digits) => {
-      await configure(LINE, digits ? '0123456789' : '');
-      const { data: page } = await worker.recognize(Buffer.from(png));
-      return { text: page.text.trim(), confidence: page.confidence };
-    },
+    isOpen: () => isOpen,
     close: async () => {
-      await worker.terminate();
+      end();
+      await thread.terminate();
     },
   };
+}
+
+/** A copy of what stands above a line, which can be given away. */
+function stripAbove({ width, height, data }: Pixels, bottom: number): Pixels {
+  const rows = Math.max(1, Math.min(height, Math.floor(bottom)));
+  return { width, height: rows, data: new Uint8Array(data.subarray(0, width * rows * 4)) };
+}
+
+/** The answer of a reader, or null when it takes longer than so many milliseconds: the reader is closed then. */
+export async function withinTime(
+  reader: LevelReader,
+  level: Promise<number | null>,
+  milliseconds: number,
+): Promise<number | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), milliseconds);
+  });
+  const first = await Promise.race([level, late]);
+  clearTimeout(timer);
+  if (first !== 'late') return first;
+  await reader.close();
+  return null;
+}
+
+/**
+ * The number of the level, read from the title above the board; null when there is none or it is doubtful.
+ *
+ * @param boardTop where the highest tube begins, in pixels of the picture.
+ * @param milliseconds after which the answer is null.
+ */
+export async function readLevel(
+  pixels: Pixels,
+  boardTop: number,
+  milliseconds: number,
+): Promise<number | null> {
+  const reader = openLevelReader();
+  const level = await withinTime(reader, reader.read(pixels, boardTop), milliseconds);
+  await reader.close();
+  return level;
 }

@@ -1,0 +1,137 @@
+/** Lightness of pixels, 0 to 255, row by row. */
+export interface Grey {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+/** A part of a picture, in its pixels. */
+export interface Region {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** RGBA, row by row. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array | Uint8ClampedArray;
+}
+
+/** What print is made of: darker or lighter than its ground, or white whatever is round it, such as a dark outline. */
+export type Ink = 'dark' | 'light' | 'white';
+
+/** From this level on in all channels a pixel is white. */
+const WHITE = 190;
+
+/** Lightness by the weights of sRGB. */
+export function greyOf({ width, height, data }: Pixels): Grey {
+  const grey = new Uint8Array(width * height);
+  for (let i = 0, at = 0; i < grey.length; i++, at += 4) {
+    grey[i] = 0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0) + 0.5;
+  }
+  return { width, height, data: grey };
+}
+
+/** The least of the three channels, which is high only where a pixel is white. */
+export function whitenessOf({ width, height, data }: Pixels): Grey {
+  const least = new Uint8Array(width * height);
+  for (let i = 0, at = 0; i < least.length; i++, at += 4) {
+    least[i] = Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+  }
+  return { width, height, data: least };
+}
+
+/** White pixels black, all others white. */
+export function whiteAsBlack({ width, height, data }: Grey): Grey {
+  return { width, height, data: data.map((value) => (value >= WHITE ? 0 : 255)) };
+}
+
+export function meanOf({ data }: Grey): number {
+  let sum = 0;
+  for (const value of data) sum += value;
+  return sum / data.length;
+}
+
+/** The same with its lightness stretched from black to white but for a hundredth at both ends, and light print made dark. */
+export function stretched({ width, height, data }: Grey, isLight: boolean): Grey {
+  const { low, high } = ends(data);
+  const range = Math.max(1, high - low);
+  const table = new Uint8Array(256);
+  for (let i = 0; i < 256; i++) {
+    const value = Math.round((255 * Math.max(0, Math.min(range, i - low))) / range);
+    table[i] = isLight ? 255 - value : value;
+  }
+  return { width, height, data: data.map((value) => table[value] ?? 0) };
+}
+
+function ends(data: Uint8Array): { low: number; high: number } {
+  const counts = new Uint32Array(256);
+  for (const value of data) counts[value]!++;
+  const few = data.length / 100;
+  let low = 0;
+  for (let sum = 0; low < 255; low++) if ((sum += counts[low]!) > few) break;
+  let high = 255;
+  for (let sum = 0; high > low; high--) if ((sum += counts[high]!) > few) break;
+  return { low, high };
+}
+
+/** The part of a region that lies inside the picture, in whole pixels; at least one. */
+export function inside({ width, height }: Pick<Grey, 'width' | 'height'>, region: Region): Region {
+  const left = Math.max(0, Math.min(width - 1, Math.round(region.left)));
+  const top = Math.max(0, Math.min(height - 1, Math.round(region.top)));
+  const right = Math.max(left + 1, Math.min(width, Math.round(region.left + region.width)));
+  const bottom = Math.max(top + 1, Math.min(height, Math.round(region.top + region.height)));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** A region, so many pixels wide, each the mean of those around it, the nearest weighing most. */
+export function resized(grey: Grey, region: Region, width: number): Grey {
+  const part = inside(grey, region);
+  const across = Math.max(1, Math.round(width));
+  const down = Math.max(1, Math.round((across * part.height) / part.width));
+  const columns = weigh(part.left, part.width, across);
+  const rows = weigh(part.top, part.height, down);
+  const narrow = new Float32Array(across * part.height);
+  for (let y = 0; y < part.height; y++) {
+    const from = (part.top + y) * grey.width;
+    for (const [x, { first, shares }] of columns.entries()) {
+      let sum = 0;
+      for (let k = 0; k < shares.length; k++) sum += grey.data[from + first + k]! * shares[k]!;
+      narrow[y * across + x] = sum;
+    }
+  }
+  const data = new Uint8Array(across * down);
+  for (const [y, { first, shares }] of rows.entries()) {
+    for (let x = 0; x < across; x++) {
+      let sum = 0.5;
+      for (let k = 0; k < shares.length; k++)
+        sum += narrow[(first - part.top + k) * across + x]! * shares[k]!;
+      data[y * across + x] = sum;
+    }
+  }
+  return { width: across, height: down, data };
+}
+
+/** Which old pixels a new one is made of. */
+interface Weights {
+  readonly first: number;
+  readonly shares: readonly number[];
+}
+
+function weigh(start: number, length: number, size: number): Weights[] {
+  const step = length / size;
+  const reach = Math.max(1, step);
+  return Array.from({ length: size }, (_, i) => {
+    const centre = (i + 0.5) * step - 0.5;
+    const first = Math.max(0, Math.ceil(centre - reach));
+    const last = Math.min(length - 1, Math.floor(centre + reach));
+    const raw = Array.from({ length: last - first + 1 }, (_, k) =>
+      Math.max(1e-6, 1 - Math.abs(first + k - centre) / reach),
+    );
+    const sum = raw.reduce((a, b) => a + b, 0);
+    return { first: start + first, shares: raw.map((share) => share / sum) };
+  });
+}
