@@ -33,7 +33,6 @@ const LEAST_TITLE = 0.03;
 export function openLevelReader(): LevelReader {
   // what a broken engine says goes nowhere
   const thread = new Worker(new URL('./levelThread.js', import.meta.url), { stdout: true, stderr: true });
-  thread.unref();
   let isOpen = true;
   let asked = 0;
   const waiting = new Map<number, (level: number | null) => void>();
@@ -47,6 +46,8 @@ export function openLevelReader(): LevelReader {
     waiting.get(id)?.(level);
     waiting.delete(id);
   });
+  // after the listeners, since each of them takes it back
+  thread.unref();
   return {
     read: (pixels, boardTop) => {
       if (!isOpen || boardTop < LEAST_TITLE * pixels.height) return Promise.resolve(null);
