@@ -76,7 +76,9 @@ export async function openEngine(): Promise<Engine> {
   const load = (name: string) => (require(name) as LoadCore)({ print: () => {}, printErr: () => {} });
   const data = gunzipSync(readFileSync(require.resolve(DATA)));
   // the second is for processors without SIMD
-  const core = await load(`${CORE}/tesseract-core-simd-lstm`).catch(() => load(`${CORE}/tesseract-core-lstm`));
+  const core = await load(`${CORE}/tesseract-core-simd-lstm`).catch(() =>
+    load(`${CORE}/tesseract-core-lstm`),
+  );
   core.FS.writeFile('/eng.traineddata', data);
   core.FS.writeFile('/settings', settings(SETTINGS));
   const api = new core.TessBaseAPI();

@@ -55,7 +55,7 @@ export function meanOf({ data }: Grey): number {
   return sum / data.length;
 }
 
-/** The same with its lightness stretched from black to white but for a hundredth at both ends, and light print made dark. */
+/** The same with its lightness stretched from black to white but for a few pixels at both ends, and light print made dark. */
 export function stretched({ width, height, data }: Grey, isLight: boolean): Grey {
   const { low, high } = ends(data);
   const range = Math.max(1, high - low);
@@ -67,10 +67,13 @@ export function stretched({ width, height, data }: Grey, isLight: boolean): Grey
   return { width, height, data: data.map((value) => table[value] ?? 0) };
 }
 
+/** A title may fill less than a hundredth of what stands above the board. */
+const FEW = 0.001;
+
 function ends(data: Uint8Array): { low: number; high: number } {
   const counts = new Uint32Array(256);
   for (const value of data) counts[value]!++;
-  const few = data.length / 100;
+  const few = data.length * FEW;
   let low = 0;
   for (let sum = 0; low < 255; low++) if ((sum += counts[low]!) > few) break;
   let high = 255;

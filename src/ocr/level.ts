@@ -1,5 +1,16 @@
 import type { Engine } from './engine.ts';
-import { type Pixels, greyOf, meanOf, resized, stretched, whiteAsBlack, whitenessOf, type Grey, type Ink, type Region } from './grey.ts';
+import {
+  type Grey,
+  greyOf,
+  type Ink,
+  meanOf,
+  type Pixels,
+  type Region,
+  resized,
+  stretched,
+  whiteAsBlack,
+  whitenessOf,
+} from './grey.ts';
 import {
   isLevelLabel,
   isLoneNumber,
@@ -11,7 +22,6 @@ import {
   type Print,
   plainNumber,
 } from './title.ts';
-
 
 /** Titles are large: at this width their digits are 20 to 60 pixels high, which suits the reader. */
 const TITLE_WIDTH = 1000;
@@ -80,12 +90,24 @@ function alone(seen: readonly Sight[]): number | null {
   });
   const [first] = numbers;
   if (!first) return null;
-  const others = seen.flatMap(({ lines }) => lines.filter(isOtherPrint));
-  if (!others.every(({ text }) => plainNumber(text) === first.value)) return null;
+  const others = surest(seen.flatMap(({ lines }) => lines)).filter((line) => !overlaps(line, first.line));
+  if (others.some(isOtherPrint)) return null;
   const captions = seen.flatMap(({ desk }) => captionsOf(desk, first.line));
   if (captions.length > 0 && !captions.some(isLevelLabel)) return null;
   const { text, confidence } = readAgain(first.desk, around(first.line), true);
   return plainNumber(text) === first.value && confidence >= SURE ? first.value : null;
+}
+
+/** With the wrong ink the same print is read as something else: of each place the reading that is surest. */
+function surest(lines: readonly Print[]): Print[] {
+  return lines.filter((line) =>
+    lines.every((other) => other.confidence <= line.confidence || !overlaps(line, other)),
+  );
+}
+
+function overlaps(one: Print, other: Print): boolean {
+  const isBeside = one.left >= other.right || one.right <= other.left;
+  return !isBeside && one.top < other.bottom && one.bottom > other.top;
 }
 
 /** Words above and below a number, which may be too faint to be read beside other print. */
@@ -137,9 +159,9 @@ function elected(votes: readonly Vote[]): number | null {
 function belowLabel(desk: Desk, label: Print, lines: readonly Print[]): number | null {
   const high = label.bottom - label.top;
   const middle = (label.left + label.right) / 2;
-  const votes: Vote[] = lines
-    .filter((line) => isUnder(line, label))
-    .map(({ text, confidence }) => ({ value: plainNumber(text), confidence }));
+  const under = lines.filter((line) => isUnder(line, label) && plainNumber(line.text) !== null);
+  const looks = [...under, ...under.slice(0, 1).map((line) => readAgain(desk, around(line), true))];
+  const votes: Vote[] = looks.map(({ text, confidence }) => ({ value: plainNumber(text), confidence }));
   for (const { wide, deep } of BELOW) {
     const winner = elected(votes);
     if (winner !== null) return winner;

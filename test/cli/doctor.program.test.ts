@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLES } from './run.ts';
 
@@ -47,6 +48,7 @@ function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
     cwd: folder,
     encoding: 'utf8',
+    timeout: 60_000,
     env: { ...env, FORCE_COLOR: '3' },
   });
   return { status, out: stdout, err: stderr };
@@ -133,6 +135,22 @@ describe('where something is missing, the program', () => {
     const { status, err } = run(SAMPLE);
     expect(status).toBe(3);
     expect(err).toContain('sharp, which decodes pictures, does not load; tubesight doctor says why');
+  });
+
+  it.each<[string, (whole: Buffer) => Buffer]>([
+    ['cut short', (whole) => gzipSync(gunzipSync(whole).subarray(0, 1_000_000))],
+    ['cut to almost nothing', (whole) => gzipSync(gunzipSync(whole).subarray(0, 200))],
+    ['junk', () => gzipSync(Buffer.alloc(300_000, 'junk'))],
+    ['nothing', () => gzipSync(Buffer.alloc(0))],
+    ['no archive', () => Buffer.from('not these')],
+  ])('with data of Tesseract that are %s does all but read the level', (_how, change) => {
+    ownData(change);
+    const { status, out, err } = run(SAMPLE, '--json', '--no-pictures');
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(JSON.parse(out)).toMatchObject({ level: null, solution: { status: 'solved' } });
+    const read = run('read', SAMPLE, '--json');
+    expect(read.status).toBe(0);
+    expect(JSON.parse(read.out)).toMatchObject({ level: null });
   });
 
   it.each([['solve'], ['read']])('without the data of Tesseract still does its work: %s', (command) => {
