@@ -14,10 +14,16 @@ export function prepareLevel(): LevelReader | undefined {
 /** When all else is done, a level number may take so many milliseconds more before it is given up. */
 const GRACE = 500;
 
-/** Begins to read the title above a board. What is returned waits for the number, no longer than the grace. */
-export function beginLevel(pixels: Pixels, boardTop: number): () => Promise<number | null> {
+/**
+ * Begins to read a picture's title. What is returned is told where the board begins, and what that returns waits for the
+ * number, no longer than the grace.
+ */
+export function beginLevel(pixels: Pixels): (boardTop: number) => () => Promise<number | null> {
   const reader = prepareLevel();
-  if (!reader) return async () => null;
-  const level = reader.read(pixels, boardTop);
-  return () => withinTime(reader, level, GRACE);
+  if (!reader) return () => async () => null;
+  const above = reader.begin(pixels);
+  return (boardTop) => {
+    const level = above(boardTop);
+    return () => withinTime(reader, level, GRACE);
+  };
 }

@@ -28,6 +28,7 @@ export function see(
   corrections: Corrections,
   title: boolean,
 ): Sighting | PanguruReading | Failure {
+  const begun = title ? beginLevel(pixels) : undefined;
   optimizeFor('picture');
   const seen = corrections.upsideDown ? readHanging(pixels) : readAnyGame(pixels);
   optimizeFor('search');
@@ -36,8 +37,7 @@ export function see(
   const reading = corrected(seen.value, corrections);
   if ('exit' in reading) return reading;
   const boardTop = Math.min(...reading.tubes.map((tube) => tube.y - tube.height / 2));
-  const level = title ? beginLevel(pixels, boardTop) : async () => null;
-  return { reading, level };
+  return { reading, level: begun?.(boardTop) ?? (async () => null) };
 }
 
 /** Says that level numbers cannot be read, where what reads them is not installed. */

@@ -32,20 +32,31 @@ const SURE = 80;
 /** So many lines are looked at again. */
 const MOST_LINES = 3;
 
-/** The number of the level that a strip of the screen names, or null when there is none or it is doubtful. */
-export function levelInStrip(engine: Engine, strip: Pixels): number | null {
+/** A level number, and where its print ends below, in pixels of the strip. */
+export interface Level {
+  readonly level: number;
+  readonly bottom: number;
+}
+
+/**
+ * The number of the level that a strip of the screen names, or null when there is none or it is doubtful.
+ *
+ * @param isWhole whether the strip is all that stands above the board: only then can a number be alone there.
+ */
+export function levelInStrip(engine: Engine, strip: Pixels, isWhole: boolean): Level | null {
   const grey = greyOf(strip);
   const isDark = meanOf(grey) < 128;
   const inks: readonly Ink[] = isDark ? ['light', 'dark', 'white'] : ['dark', 'light', 'white'];
-  const desks = inks.map((ink) => ({ engine, ink, print: ink === 'white' ? whitenessOf(strip) : grey }));
   const seen: Sight[] = [];
-  for (const desk of desks) {
+  for (const ink of inks) {
+    const desk = { engine, ink, print: ink === 'white' ? whitenessOf(strip) : grey };
     const lines = readAll(desk);
-    const level = searchLines(desk, lines);
-    if (level !== null) return level;
+    const found = searchLines(desk, lines);
+    if (found) return { ...found, bottom: (found.bottom * strip.width) / TITLE_WIDTH };
     seen.push({ desk, lines });
   }
-  return alone(seen);
+  const level = isWhole ? alone(seen) : null;
+  return level === null ? null : { level, bottom: strip.height };
 }
 
 /** What was read with one ink. */
@@ -72,14 +83,15 @@ function readAll(desk: Desk): Print[] {
   return desk.engine.readLines(copy(desk, { left: 0, top: 0, width, height }, TITLE_WIDTH));
 }
 
-function searchLines(desk: Desk, lines: readonly Print[]): number | null {
+function searchLines(desk: Desk, lines: readonly Print[]): Level | null {
   const candidates = lines.flatMap((line) => levelPart(line) ?? []);
   for (const line of candidates.slice(0, MOST_LINES)) {
     const level = confirmed(desk, line);
-    if (level !== null) return level;
+    if (level !== null) return { level, bottom: line.bottom };
   }
   const label = lines.find((line) => isLevelLabel(line.text) && line.confidence >= LEAST_CONFIDENCE);
-  return label ? belowLabel(desk, label, lines) : null;
+  const level = label ? belowLabel(desk, label, lines) : null;
+  return label && level !== null ? { level, bottom: 2 * label.bottom - label.top } : null;
 }
 
 /** A number that is the screen's title: there is no other print in any ink, and it is read twice, surely both times. */

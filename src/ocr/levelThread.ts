@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type Engine, openEngine } from './engine.ts';
 import { levelInStrip } from './level.ts';
-import type { Ask, Found } from './reader.ts';
+import type { Answer, Ask } from './reader.ts';
 
 /**
  * A thread that opens the engine at once and then reads one strip after the other. Whatever goes wrong here, down to a
@@ -9,7 +9,7 @@ import type { Ask, Found } from './reader.ts';
  */
 const engine: Promise<Engine> = openEngine();
 
-parentPort?.on('message', async ({ id, strip }: Ask) => {
-  const level = levelInStrip(await engine, strip);
-  parentPort?.postMessage({ id, level } satisfies Found);
+parentPort?.on('message', async ({ id, strip, isWhole }: Ask) => {
+  const found = levelInStrip(await engine, strip, isWhole);
+  parentPort?.postMessage({ id, found } satisfies Answer);
 });

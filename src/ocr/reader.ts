@@ -1,31 +1,35 @@
 import { Worker } from 'node:worker_threads';
 import type { Pixels } from './grey.ts';
+import type { Level } from './level.ts';
 
 /** Reads level numbers beside all other work, in a thread of its own, which does not keep the program from ending. */
 export interface LevelReader {
   /**
-   * Reads the title above a board.
-   *
-   * @param boardTop where the highest tube begins, in pixels of the picture.
-   * @returns the number, or null when there is none, it is doubtful, or the engine cannot read. Never rejects.
+   * Begins to read a picture's title while it is not yet known where the board begins. What is returned is told that, in
+   * pixels of the picture, and gives the number, or null when there is none above, it is doubtful, or the engine cannot
+   * read. Never rejects.
    */
-  readonly read: (pixels: Pixels, boardTop: number) => Promise<number | null>;
+  readonly begin: (pixels: Pixels) => (boardTop: number) => Promise<number | null>;
   /** Whether it can still read: what the engine breaks down over ends it. */
   readonly isOpen: () => boolean;
   readonly close: () => Promise<void>;
 }
 
-/** What the thread is asked, and what it answers, in the same order. */
+/** What the thread is asked. */
 export interface Ask {
   readonly id: number;
   readonly strip: Pixels;
+  /** Whether that is all that stands above the board. */
+  readonly isWhole: boolean;
 }
 
-export interface Found {
+export interface Answer {
   readonly id: number;
-  readonly level: number | null;
+  readonly found: Level | null;
 }
 
+/** Most titles stand within this share of the picture's height; no other print has to be read to find them. */
+const USUAL_TITLE = 0.22;
 /** Above the board there has to be this share of the picture for a title. */
 const LEAST_TITLE = 0.03;
 
@@ -35,27 +39,36 @@ export function openLevelReader(): LevelReader {
   const thread = new Worker(new URL('./levelThread.js', import.meta.url), { stdout: true, stderr: true });
   let isOpen = true;
   let asked = 0;
-  const waiting = new Map<number, (level: number | null) => void>();
+  const waiting = new Map<number, (found: Level | null) => void>();
   const end = () => {
     isOpen = false;
     for (const tell of waiting.values()) tell(null);
     waiting.clear();
   };
   thread.on('error', end).on('exit', end);
-  thread.on('message', ({ id, level }: Found) => {
-    waiting.get(id)?.(level);
+  thread.on('message', ({ id, found }: Answer) => {
+    waiting.get(id)?.(found);
     waiting.delete(id);
   });
   // after the listeners, since each of them takes it back
   thread.unref();
+  const ask = (pixels: Pixels, bottom: number, isWhole: boolean): Promise<Level | null> => {
+    if (!isOpen) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      const question: Ask = { id: asked++, strip: stripAbove(pixels, bottom), isWhole };
+      waiting.set(question.id, resolve);
+      thread.postMessage(question, [question.strip.data.buffer as ArrayBuffer]);
+    });
+  };
   return {
-    read: (pixels, boardTop) => {
-      if (!isOpen || boardTop < LEAST_TITLE * pixels.height) return Promise.resolve(null);
-      return new Promise((resolve) => {
-        const ask: Ask = { id: asked++, strip: stripAbove(pixels, boardTop) };
-        waiting.set(ask.id, resolve);
-        thread.postMessage(ask, [ask.strip.data.buffer as ArrayBuffer]);
-      });
+    begin: (pixels) => {
+      const early = ask(pixels, USUAL_TITLE * pixels.height, false);
+      return async (boardTop) => {
+        if (boardTop < LEAST_TITLE * pixels.height) return null;
+        const usual = await early;
+        if (usual && usual.bottom <= boardTop) return usual.level;
+        return (await ask(pixels, boardTop, true))?.level ?? null;
+      };
     },
     isOpen: () => isOpen,
     close: async () => {
@@ -100,7 +113,7 @@ export async function readLevel(
   milliseconds: number,
 ): Promise<number | null> {
   const reader = openLevelReader();
-  const level = await withinTime(reader, reader.read(pixels, boardTop), milliseconds);
+  const level = await withinTime(reader, reader.begin(pixels)(boardTop), milliseconds);
   await reader.close();
   return level;
 }
