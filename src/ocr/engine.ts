@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 import { gunzipSync } from 'node:zlib';
 import type { Grey } from './grey.ts';
 import { CORE, DATA } from './installed.ts';
@@ -70,8 +71,22 @@ const SETTINGS = {
  */
 const VARIABLES = { user_defined_dpi: '150', debug_file: '/dev/null', tessedit_do_invert: '0' };
 
+/**
+ * How long V8 runs a function of WebAssembly before it compiles it anew, in its own units, instead of 1.8 million. A title
+ * takes a few looks, in which the compiler took more than half of all CPU. Later versions of V8 are not asked whether they
+ * still have the flag.
+ */
+const BEFORE_OPTIMIZING = 20_000_000;
+const LAST_WITH_FLAG = 13;
+
+function optimizeLate(): void {
+  if (Number.parseInt(process.versions.v8, 10) > LAST_WITH_FLAG) return;
+  setFlagsFromString(`--wasm-tiering-budget=${BEFORE_OPTIMIZING}`);
+}
+
 /** @throws when the engine or its data are not installed or damaged; on damaged data it may also crash or never end. */
 export async function openEngine(): Promise<Engine> {
+  optimizeLate();
   const require = createRequire(import.meta.url);
   const load = (name: string) => (require(name) as LoadCore)({ print: () => {}, printErr: () => {} });
   const data = gunzipSync(readFileSync(require.resolve(DATA)));

@@ -72,14 +72,19 @@ const FEW = 0.001;
 
 function ends(data: Uint8Array): { low: number; high: number } {
   const counts = new Uint32Array(256);
-  for (const value of data) counts[value]!++;
+  for (const value of data) counts[value] = (counts[value] ?? 0) + 1;
   const few = data.length * FEW;
-  let low = 0;
-  for (let sum = 0; low < 255; low++) if ((sum += counts[low]!) > few) break;
-  let high = 255;
-  for (let sum = 0; high > low; high--) if ((sum += counts[high]!) > few) break;
-  return { low, high };
+  const reach = (values: readonly number[]) => {
+    let sum = 0;
+    return values.find((value) => {
+      sum += counts[value] ?? 0;
+      return sum > few;
+    });
+  };
+  return { low: reach(LEVELS) ?? 0, high: reach(LEVELS.toReversed()) ?? 255 };
 }
+
+const LEVELS = Array.from({ length: 256 }, (_, value) => value);
 
 /** The part of a region that lies inside the picture, in whole pixels; at least one. */
 export function inside({ width, height }: Pick<Grey, 'width' | 'height'>, region: Region): Region {
@@ -88,53 +93,4 @@ export function inside({ width, height }: Pick<Grey, 'width' | 'height'>, region
   const right = Math.max(left + 1, Math.min(width, Math.round(region.left + region.width)));
   const bottom = Math.max(top + 1, Math.min(height, Math.round(region.top + region.height)));
   return { left, top, width: right - left, height: bottom - top };
-}
-
-/** A region, so many pixels wide, each the mean of those around it, the nearest weighing most. */
-export function resized(grey: Grey, region: Region, width: number): Grey {
-  const part = inside(grey, region);
-  const across = Math.max(1, Math.round(width));
-  const down = Math.max(1, Math.round((across * part.height) / part.width));
-  const columns = weigh(part.left, part.width, across);
-  const rows = weigh(part.top, part.height, down);
-  const narrow = new Float32Array(across * part.height);
-  for (let y = 0; y < part.height; y++) {
-    const from = (part.top + y) * grey.width;
-    for (const [x, { first, shares }] of columns.entries()) {
-      let sum = 0;
-      for (let k = 0; k < shares.length; k++) sum += grey.data[from + first + k]! * shares[k]!;
-      narrow[y * across + x] = sum;
-    }
-  }
-  const data = new Uint8Array(across * down);
-  for (const [y, { first, shares }] of rows.entries()) {
-    for (let x = 0; x < across; x++) {
-      let sum = 0.5;
-      for (let k = 0; k < shares.length; k++)
-        sum += narrow[(first - part.top + k) * across + x]! * shares[k]!;
-      data[y * across + x] = sum;
-    }
-  }
-  return { width: across, height: down, data };
-}
-
-/** Which old pixels a new one is made of. */
-interface Weights {
-  readonly first: number;
-  readonly shares: readonly number[];
-}
-
-function weigh(start: number, length: number, size: number): Weights[] {
-  const step = length / size;
-  const reach = Math.max(1, step);
-  return Array.from({ length: size }, (_, i) => {
-    const centre = (i + 0.5) * step - 0.5;
-    const first = Math.max(0, Math.ceil(centre - reach));
-    const last = Math.min(length - 1, Math.floor(centre + reach));
-    const raw = Array.from({ length: last - first + 1 }, (_, k) =>
-      Math.max(1e-6, 1 - Math.abs(first + k - centre) / reach),
-    );
-    const sum = raw.reduce((a, b) => a + b, 0);
-    return { first: start + first, shares: raw.map((share) => share / sum) };
-  });
 }

@@ -6,11 +6,11 @@ import {
   meanOf,
   type Pixels,
   type Region,
-  resized,
   stretched,
   whiteAsBlack,
   whitenessOf,
 } from './grey.ts';
+import { resized } from './resize.ts';
 import {
   isLevelLabel,
   isLoneNumber,
