@@ -18,17 +18,19 @@ import type { Painter } from './terminal.ts';
 export interface AfterFlags {
   /** Earlier pictures of the level, or readings of them. */
   readonly after?: readonly string[];
+  /** Which of several boards in a picture is meant; earlier pictures may have only one. */
+  readonly board?: number;
 }
 
 /** Fills in what earlier pictures have shown; tells what that is. */
 export async function recalled<R extends Reading | StoredReading>(
   reading: R,
-  { after = [] }: AfterFlags,
+  { after = [], board }: AfterFlags,
   talk: Talk,
 ): Promise<R | Failure> {
   const earlier: StoredReading[] = [];
   for (const argument of after) {
-    const known = await earlierReading(argument, reading.upsideDown);
+    const known = await earlierReading(argument, reading.upsideDown, board);
     if (isFailure(known)) return failureIn(`--after ${argument}`, known);
     earlier.push(known);
   }
@@ -48,13 +50,20 @@ function hidesSome({ tubes }: Reading | StoredReading): boolean {
   return tubes.some(({ items }) => items.includes(HIDDEN));
 }
 
-async function earlierReading(argument: string, upsideDown = false): Promise<StoredReading | Failure> {
+async function earlierReading(
+  argument: string,
+  upsideDown = false,
+  board?: number,
+): Promise<StoredReading | Failure> {
   const source = await openSource(argument, tubesKind(upsideDown));
   if (isFailure(source)) return source;
   if (source.type === 'board') return source.reading;
   if (source.type === 'boards') return failed(EXIT.usage, 'oneEarlierBoard');
   if (source.type === 'panguru') return failed(EXIT.usage, 'hidesNothing');
-  const seen = upsideDown ? readUpsideDown(source.pixels) : readPixels(source.pixels);
+  const read = upsideDown ? readUpsideDown : readPixels;
+  const chosen = read(source.pixels, { board });
+  const isOnlyOne = !chosen.ok && chosen.fault.code === 'NO_SUCH_BOARD';
+  const seen = isOnlyOne ? read(source.pixels) : chosen;
   return seen.ok ? storeReading(seen.value) : { exit: EXIT.unreadable, ...seen.fault };
 }
 

@@ -20,6 +20,8 @@ export interface Corrections {
   readonly items: readonly Correction[];
   readonly kind: Kind | undefined;
   readonly upsideDown: boolean;
+  /** Which of several boards in a picture is meant. */
+  readonly board: number | undefined;
   readonly capacities: readonly CapacityCorrection[];
   readonly added: readonly AddedTube[];
   readonly dropped: readonly number[];
@@ -38,6 +40,7 @@ export function correctionsOf(flags: CorrectionFlags): Corrections | Failure {
     items,
     kind: KINDS.find((known) => known === kind),
     upsideDown: flags.upsideDown === true,
+    board: flags.board,
     capacities,
     added,
     dropped: dropTube,

@@ -28,6 +28,16 @@ export const PROGRAM_MESSAGES = {
     words: 'give the number of a tube',
     about: 'The value of an option is not the number of a tube.',
   },
+  boardNumber: {
+    code: 'USAGE',
+    words: 'give the number of a board, such as 1',
+    about: 'The value of `--board` is not the number of a board.',
+  },
+  boardOfPicture: {
+    code: 'ONE_BOARD',
+    words: '--board chooses among several boards in a picture; leave it out for boards in text',
+    about: '`--board` was given with a board that does not come from a picture.',
+  },
   folderForSeveral: {
     code: 'FOLDER_WANTED',
     words: '-o has to name a folder when there are several inputs or a folder of them',

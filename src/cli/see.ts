@@ -4,6 +4,7 @@ import {
   type PanguruReading,
   type Pixels,
   type Reading,
+  type ReadingOptions,
   type Refusal,
   readAnyGame,
   readUpsideDown,
@@ -30,7 +31,7 @@ export function see(
   title: boolean,
 ): Sighting | PanguruReading | Failure {
   optimizeFor('picture');
-  const seen = corrections.upsideDown ? readHanging(pixels) : readAnyGame(pixels);
+  const seen = corrections.upsideDown ? readHanging(pixels, corrections) : readAnyGame(pixels, corrections);
   optimizeFor('search');
   if (!seen.ok) return { exit: EXIT.unreadable, ...seen.fault };
   if (seen.value.kind === 'panguru') return seen.value;
@@ -48,9 +49,9 @@ export function noteMissingReader({ note }: Talk): void {
 }
 
 /** Where nothing is read upside down, the board may well stand as usual. */
-function readHanging(pixels: Pixels): Outcome<Reading, Refusal> {
-  const seen = readUpsideDown(pixels);
-  if (seen.ok || !readAnyGame(pixels).ok) return seen;
+function readHanging(pixels: Pixels, options: ReadingOptions): Outcome<Reading, Refusal> {
+  const seen = readUpsideDown(pixels, options);
+  if (seen.ok || !readAnyGame(pixels, options).ok) return seen;
   const message = `${seen.fault.message}; without --upside-down a board is read there`;
   return { ok: false, fault: { ...seen.fault, message } };
 }

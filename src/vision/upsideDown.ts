@@ -1,7 +1,7 @@
 import { type Outcome, success } from '../puzzle/index.ts';
 import type { ReadingOptions } from './boards/choose.ts';
 import type { Part, Pixels, Point, Reading, ReadingTube, Refusal, Warning } from './reading.ts';
-import { readPixels } from './readPixels.ts';
+import { readChosen } from './readPixels.ts';
 import { renumbered } from './reshape.ts';
 
 /**
@@ -12,7 +12,7 @@ import { renumbered } from './reshape.ts';
  * @returns as `readPixels`; the reading has `upsideDown`.
  */
 export function readUpsideDown(pixels: Pixels, options: ReadingOptions = {}): Outcome<Reading, Refusal> {
-  const outcome = readPixels(turnedPixels(pixels), options);
+  const outcome = readChosen(turnedPixels(pixels), { ...options, isTurned: true });
   return outcome.ok ? success(turnedReading(outcome.value)) : outcome;
 }
 
