@@ -4,6 +4,7 @@ import type { StoredReading } from '../vision/index.ts';
 import type { Game } from './answer.ts';
 import type { BeyondFlags } from './beyond.ts';
 import { colorWords } from './colorWords.ts';
+import { CHECK_FIRST, isDoubted, isRoomDoubted } from './doubt.ts';
 import { EXIT, type Failure } from './exit.ts';
 import type { Talk } from './talk.ts';
 import { closedEnd, moveLines } from './tell.ts';
@@ -81,7 +82,9 @@ function tellAdvice(
 ): void {
   if (all) talk.warning('what is hidden comes first: --all needs a board that hides nothing');
   if (advice.status === 'unsolvable') {
-    talk.result('this board cannot be solved, however the hidden items lie: proved');
+    const board = isDoubted(reading) ? 'the board as read' : 'this board';
+    if (isRoomDoubted(reading)) talk.result(CHECK_FIRST);
+    talk.result(`${board} cannot be solved, however the hidden items lie: proved`);
     talk.result('start the level again; --after keeps what this screenshot shows');
   } else if (advice.status === 'exhausted') {
     talk.result('the budget is used up: no move that brings a hidden item to light was found');

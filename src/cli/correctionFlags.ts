@@ -10,6 +10,8 @@ export interface CorrectionFlags {
   readonly upsideDown?: boolean;
   /** Which of several boards in a picture, from 1. */
   readonly board?: number;
+  /** Whether the best guess of a refused picture is taken for what it shows. */
+  readonly guess?: boolean;
   /** Each "5" or "3=5". */
   readonly capacity?: readonly string[];
   /** One a tube: "300,900" or "end". */
@@ -39,6 +41,10 @@ export function correctionOptions(): Option[] {
       '--board <number>',
       'which of several boards in a picture, counted row by row; --board 2 is the one on the right, or below',
     ).argParser(boardNumber),
+    new Option(
+      '--guess',
+      'take the best guess where a picture is refused; correct it with --set and the like',
+    ),
     new Option(
       '--capacity <[tube=]items>',
       'how many items all tubes hold, or one of them, as in 3=5; may be repeated',

@@ -22,6 +22,8 @@ export interface Corrections {
   readonly upsideDown: boolean;
   /** Which of several boards in a picture is meant. */
   readonly board: number | undefined;
+  /** Whether the best guess of a refused picture is taken. */
+  readonly guess: boolean;
   readonly capacities: readonly CapacityCorrection[];
   readonly added: readonly AddedTube[];
   readonly dropped: readonly number[];
@@ -41,6 +43,7 @@ export function correctionsOf(flags: CorrectionFlags): Corrections | Failure {
     kind: KINDS.find((known) => known === kind),
     upsideDown: flags.upsideDown === true,
     board: flags.board,
+    guess: flags.guess === true,
     capacities,
     added,
     dropped: dropTube,

@@ -229,8 +229,8 @@ export const PROGRAM_MESSAGES = {
   },
   guessHelp: {
     code: 'BOARD_UNCLEAR',
-    words: ({ picture }: { picture: string }) =>
-      `see the best guess with "tubesight read ${picture} -o check.png", and take it with --guess and, where it is wrong, --set TUBE:ITEM=COLOUR`,
+    words: ({ command }: { command: string }) =>
+      `${command} draws the best guess; --guess takes it, and --set TUBE:ITEM=COLOUR corrects it`,
     about: 'Said after a refusal that comes with a guess.',
   },
 } as const satisfies Sentences;

@@ -83,10 +83,16 @@ export function tellPassedOver(io: Io, name: string, { code }: Failure, json: bo
 }
 
 /** Says what went wrong: one line of talk, and the JSON error where JSON was asked for. */
-export function tellFailure(io: Io, name: string, { exit, code, message }: Failure, json: boolean): ExitCode {
-  if (json) io.json({ version: 1, error: { code, message } });
+export function tellFailure(
+  io: Io,
+  name: string,
+  { exit, code, message, help }: Failure,
+  json: boolean,
+): ExitCode {
+  if (json) io.json({ version: 1, error: { code, message, ...(help !== undefined && { help }) } });
   const isNamed = name === '' || message.startsWith(`${name}: `);
   io.err(`tubesight: ${isNamed ? '' : `${legible(name, MOST_NAME)}: `}${message}`);
+  if (help !== undefined) io.err(`  ${help}`);
   return exit;
 }
 

@@ -14,10 +14,10 @@ import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { failed } from './faults.ts';
 import { type Io, tellFailure, tellPassedOver } from './io.ts';
 import { pathFor, save, targetOf, wrongExtension } from './save.ts';
-import { noteMissingReader, see } from './see.ts';
+import { helped, noteMissingReader, see } from './see.ts';
 import { isOwnPicture, openSource, type PictureSource } from './source.ts';
 import { talkOf } from './talk.ts';
-import { readingLines, summaryLine, warningLines } from './tell.ts';
+import { mendingLines, readingLines, summaryLine, warningLines } from './tell.ts';
 import { panguruReadingLines } from './tellPanguru.ts';
 
 export interface ReadFlags extends CorrectionFlags {
@@ -54,12 +54,23 @@ async function work(
     return failed(EXIT.usage, 'readTakesPictures');
   }
   if (flags.level) noteMissingReader(talkOf(flags, io));
+  const checked = { ...flags, path: source.path };
   const sighting = see(source, corrections, flags.level);
-  if (isFailure(sighting)) return sighting;
+  if (isFailure(sighting)) {
+    const { guess } = sighting;
+    const drawn =
+      guess && (await saveReading(source, () => readingScene(source.pixels, guess), flags, inputs, io));
+    return typeof drawn === 'object' ? drawn : helped(sighting, checked);
+  }
   if ('plates' in sighting) return tellPanguruReading(source, sighting, flags, inputs, io);
   const reading = { ...sighting.reading, level: await sighting.level };
   const stored = storeReading(reading);
-  const lines = [summaryLine(stored), ...warningLines(stored), ...readingLines(stored, io.paint)];
+  const lines = [
+    summaryLine(stored),
+    ...warningLines(stored),
+    ...(await mendingLines(stored, flags.output === undefined ? checked : {})),
+    ...readingLines(stored, io.paint),
+  ];
   if (flags.json) io.json(stored);
   else io.out(lines.join('\n'));
   return saveReading(source, () => readingScene(source.pixels, reading), flags, inputs, io);

@@ -12,6 +12,7 @@ import {
 import { type Corrections, corrected } from './corrections.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { optimizeFor } from './optimize.ts';
+import { type Checked, guessHelp } from './remedies.ts';
 import type { PictureSource } from './source.ts';
 import type { Talk } from './talk.ts';
 
@@ -19,6 +20,17 @@ import type { Talk } from './talk.ts';
 export interface Sighting {
   readonly reading: Reading;
   readonly level: Promise<number | null>;
+}
+
+/** Why a picture is not read, and what it shows at best. */
+export interface Refused extends Failure {
+  readonly guess?: Reading;
+}
+
+/** The best guess in place of a refusal; its first warning says what it is. */
+function guessed<R>(outcome: Outcome<R, Refusal>): Outcome<R | Reading, Refusal> {
+  const guess = outcome.ok ? undefined : outcome.fault.guess;
+  return guess ? { ok: true, value: guess } : outcome;
 }
 
 /** The title is given up after so many milliseconds. */
@@ -29,10 +41,13 @@ export function see(
   { pixels }: PictureSource,
   corrections: Corrections,
   title: boolean,
-): Sighting | PanguruReading | Failure {
+): Sighting | PanguruReading | Refused {
   optimizeFor('picture');
-  const seen = corrections.upsideDown ? readHanging(pixels, corrections) : readAnyGame(pixels, corrections);
+  const outcome = corrections.upsideDown
+    ? readHanging(pixels, corrections)
+    : readAnyGame(pixels, corrections);
   optimizeFor('search');
+  const seen = corrections.guess ? guessed(outcome) : outcome;
   if (!seen.ok) return { exit: EXIT.unreadable, ...seen.fault };
   if (seen.value.kind === 'panguru') return seen.value;
   const reading = corrected(seen.value, corrections);
@@ -40,6 +55,11 @@ export function see(
   const boardTop = Math.min(...reading.tubes.map((tube) => tube.y - tube.height / 2));
   const level = title ? readLevel(pixels, boardTop, TITLE_TIME) : Promise.resolve(null);
   return { reading, level };
+}
+
+/** A refusal with what can be done about it, where there is a guess to begin with. */
+export function helped({ guess, ...failure }: Refused, checked: Checked): Failure {
+  return guess ? { ...failure, help: guessHelp(checked) } : failure;
 }
 
 /** Says that level numbers cannot be read, where what reads them is not installed. */

@@ -134,7 +134,7 @@ async function solveBoard(
   const failure = wantsPictures(flags) ? await drawn(source, reading, solved, flags, inputs, io) : undefined;
   if (!flags.json) return failure ?? exitOfAnswer(solved);
   const error = failure && { error: { code: failure.code, message: failure.message } };
-  io.json({ ...reading, solution: solutionJson(solved, flags), ...error });
+  io.json({ ...reading, solution: solutionJson(solved, flags, reading), ...error });
   return failure ? failure.exit : exitOfAnswer(solved);
 }
 

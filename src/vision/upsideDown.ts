@@ -1,4 +1,4 @@
-import { type Outcome, success } from '../puzzle/index.ts';
+import { failure, type Outcome, success } from '../puzzle/index.ts';
 import type { ReadingOptions } from './boards/choose.ts';
 import type { Part, Pixels, Point, Reading, ReadingTube, Refusal, Warning } from './reading.ts';
 import { readChosen } from './readPixels.ts';
@@ -13,7 +13,9 @@ import { renumbered } from './reshape.ts';
  */
 export function readUpsideDown(pixels: Pixels, options: ReadingOptions = {}): Outcome<Reading, Refusal> {
   const outcome = readChosen(turnedPixels(pixels), { ...options, isTurned: true });
-  return outcome.ok ? success(turnedReading(outcome.value)) : outcome;
+  if (outcome.ok) return success(turnedReading(outcome.value));
+  const { guess } = outcome.fault;
+  return failure({ ...outcome.fault, ...(guess && { guess: turnedReading(guess) }) });
 }
 
 function turnedPixels({ width, height, data }: Pixels): Pixels {

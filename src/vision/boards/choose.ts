@@ -45,7 +45,9 @@ export function chosenBoard(
   const part = parts[board - 1];
   if (!part) return noSuchBoard(parts.length);
   const one = read(cropPixels(pixels, part));
-  return one.ok ? success(placedIn(pixels, part, one.value)) : one;
+  if (one.ok) return success(placedIn(pixels, part, one.value));
+  const { guess } = one.fault;
+  return failure({ ...one.fault, ...(guess && { guess: placedIn(pixels, part, guess) }) });
 }
 
 interface Judged extends Line {
