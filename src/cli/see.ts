@@ -2,9 +2,7 @@ import { missingReader, readLevel } from '../ocr/index.ts';
 import type { Outcome } from '../puzzle/index.ts';
 import {
   type PanguruReading,
-  type Pixels,
   type Reading,
-  type ReadingOptions,
   type Refusal,
   readAnyGame,
   readUpsideDown,
@@ -44,7 +42,7 @@ export function see(
 ): Sighting | PanguruReading | Refused {
   optimizeFor('picture');
   const outcome = corrections.upsideDown
-    ? readHanging(pixels, corrections)
+    ? readUpsideDown(pixels, corrections)
     : readAnyGame(pixels, corrections);
   optimizeFor('search');
   const seen = corrections.guess ? guessed(outcome) : outcome;
@@ -66,12 +64,4 @@ export function helped({ guess, ...failure }: Refused, checked: Checked): Failur
 export function noteMissingReader({ note }: Talk): void {
   const trouble = missingReader();
   if (trouble) note(`the level number is not read (${trouble}); tubesight doctor says what to do`);
-}
-
-/** Where nothing is read upside down, the board may well stand as usual. */
-function readHanging(pixels: Pixels, options: ReadingOptions): Outcome<Reading, Refusal> {
-  const seen = readUpsideDown(pixels, options);
-  if (seen.ok || !readAnyGame(pixels, options).ok) return seen;
-  const message = `${seen.fault.message}; without --upside-down a board is read there`;
-  return { ok: false, fault: { ...seen.fault, message } };
 }
