@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Output } from '../image/index.ts';
 import { legible } from '../puzzle/legible.ts';
 import { EXIT, type ExitCode, type Failure } from './exit.ts';
@@ -90,10 +91,16 @@ export function tellFailure(
   json: boolean,
 ): ExitCode {
   if (json) io.json({ version: 1, error: { code, message, ...(help !== undefined && { help }) } });
-  const isNamed = name === '' || message.startsWith(`${name}: `);
+  const isNamed = name === '' || isAbout(message, name);
   io.err(`tubesight: ${isNamed ? '' : `${legible(name, MOST_NAME)}: `}${message}`);
   if (help !== undefined) io.err(`  ${help}`);
   return exit;
+}
+
+/** Whether a message begins with a path itself, in whatever way that is written. */
+function isAbout(message: string, name: string): boolean {
+  const [, path] = /^(.+?): /.exec(message) ?? [];
+  return message.startsWith(`${name}: `) || (path !== undefined && resolve(path) === resolve(name));
 }
 
 /** With several inputs, JSON names the one that it is about; rows of levels have names of their own. */

@@ -4,7 +4,10 @@ import { SHELLS, type Shell, takesFiles } from './completion/outline.ts';
 import { correctionOptions } from './correctionFlags.ts';
 import type { DoctorFlags } from './doctor.ts';
 import { forEach } from './each.ts';
-import type { ExitCode } from './exit.ts';
+import { examplesOf } from './examples.ts';
+import { EXIT, type ExitCode, type Failure } from './exit.ts';
+import { failed } from './faults.ts';
+import { isFile } from './files.ts';
 import { type Io, tellFailure } from './io.ts';
 import { ownVersion } from './package.ts';
 import type { PanguruFlags } from './panguru.ts';
@@ -51,6 +54,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
   addServe(program, io, finish);
   addCompletion(program, io);
   addDoctor(program, io, finish);
+  for (const command of program.commands) command.addHelpText('before', () => examplesOf(command.name()));
   return program;
 }
 
@@ -81,9 +85,25 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .option('--max-nodes <count>', 'give up after so many positions', count)
     .option('--max-memory <bytes>', 'give up beyond so much memory for positions; 512M, 2G', bytes)
     .action(async (inputs: string[], flags: SolveFlags) => {
-      finish(await forEach({ command: 'solve', flags, inputs }, io));
+      const refused = await mistyped(program, inputs);
+      if (refused) finish(tellFailure(io, '', refused, flags.json === true));
+      else finish(await forEach({ command: 'solve', flags, inputs }, io));
     });
   for (const option of [...correctionOptions(), ...pictureOptions()]) solve.addOption(option);
+}
+
+/** Whether the first word was meant for a command: then it is neither that nor a file. */
+async function mistyped(
+  { args, commands }: Command,
+  [word = '']: readonly string[],
+): Promise<Failure | undefined> {
+  if (args[0] === USUAL || isFile(word)) return undefined;
+  const { commandMeant } = await import('./mistyped.ts');
+  const command = commandMeant(
+    word,
+    commands.map((command) => command.name()),
+  );
+  return command === undefined ? undefined : failed(EXIT.usage, 'mistyped', { word, command });
 }
 
 function addRead(program: Command, io: Io, finish: (code: ExitCode) => void): void {
@@ -212,7 +232,10 @@ function inputs(name: string, description: string, endings: readonly string[]): 
 
 function outputOption(): Option {
   return takesFiles(
-    new Option('-o, --output <path>', 'a folder, or a file for the one picture, to save into'),
+    new Option(
+      '-o, --output <path>',
+      'a folder, or a file for the one picture, to save into; - writes it to standard output',
+    ),
   );
 }
 

@@ -19,6 +19,7 @@ import { isOwnPicture, openSource, type PictureSource } from './source.ts';
 import { talkOf } from './talk.ts';
 import { mendingLines, readingLines, summaryLine, warningLines } from './tell.ts';
 import { panguruReadingLines } from './tellPanguru.ts';
+import { whileReading } from './watch.ts';
 
 export interface ReadFlags extends CorrectionFlags {
   readonly json?: boolean;
@@ -55,7 +56,7 @@ async function work(
   }
   if (flags.level) noteMissingReader(talkOf(flags, io));
   const checked = { ...flags, path: source.path };
-  const sighting = see(source, corrections, flags.level);
+  const sighting = whileReading(io, source.name, source.pixels, () => see(source, corrections, flags.level));
   if (isFailure(sighting)) {
     const { guess } = sighting;
     const drawn =

@@ -24,6 +24,7 @@ import { helped, noteMissingReader, see } from './see.ts';
 import type { SolveFlags } from './solve.ts';
 import type { PictureSource } from './source.ts';
 import { type Talk, talkOf } from './talk.ts';
+import { whileReading } from './watch.ts';
 
 /** Reads a picture, solves what it shows, saves pictures of the moves. */
 export async function solvePicture(
@@ -38,7 +39,7 @@ export async function solvePicture(
   if (isFailure(target)) return target;
   const talk = talkOf(flags, io);
   if (flags.level) noteMissingReader(talk);
-  const sighting = see(source, corrections, flags.level);
+  const sighting = whileReading(io, source.name, source.pixels, () => see(source, corrections, flags.level));
   if (isFailure(sighting)) return helped(sighting, { ...flags, path: source.path });
   if ('plates' in sighting) return solvePanguruPicture(source, sighting, flags, inputs, io);
   const known = await recalled(sighting.reading, flags, talk);
