@@ -77,7 +77,7 @@ function nameOf(color: Item, { colors }: StoredReading, paint: Painter): string 
 function tellAdvice(
   { advice, colors }: Advised,
   reading: StoredReading,
-  { hint, all }: BeyondFlags,
+  { hint, all, watch }: BeyondFlags,
   talk: Talk,
 ): void {
   if (all) talk.warning('what is hidden comes first: --all needs a board that hides nothing');
@@ -103,7 +103,7 @@ function tellAdvice(
     for (const line of moveLines(told, colors, reading, talk.paint)) talk.result(line);
     talk.note(safetyWords(advice.safety));
     const made = told.length < advice.moves.length ? 'make the other moves, too' : theseMoves(told.length);
-    talk.result(`${made}, then take another screenshot (and give this one with --after)`);
+    talk.result(`${made}, then take another screenshot${watch ? '' : ' (and give this one with --after)'}`);
   }
 }
 

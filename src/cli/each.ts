@@ -95,7 +95,7 @@ function isLevels(input: string): boolean {
 }
 
 /** A bug ends the work on its input only. */
-function tellBug(io: Io, input: string, error: unknown, isJson: boolean): ExitCode {
+export function tellBug(io: Io, input: string, error: unknown, isJson: boolean): ExitCode {
   const story = error instanceof Error ? error.stack : String(error);
   const failure = failed(EXIT.bug, 'programBug', { story: story ?? '' });
   return tellFailure(named(io, input), input, failure, isJson);

@@ -28,6 +28,22 @@ export const PROGRAM_MESSAGES = {
     words: 'give the number of a tube',
     about: 'The value of an option is not the number of a tube.',
   },
+  watchOneFolder: {
+    code: 'FOLDER_WANTED',
+    words: '--watch takes one folder, as in tubesight --watch Screenshots/',
+    about: '`--watch` was given something else than one folder.',
+  },
+  clipboardUnread: {
+    code: 'CLIPBOARD',
+    words:
+      'nothing here can read a picture from the clipboard; install wl-clipboard or xclip, or save the picture to a file',
+    about: '`--paste` found no program that reads the clipboard.',
+  },
+  clipboardEmpty: {
+    code: 'CLIPBOARD',
+    words: 'the clipboard holds no picture; copy the screenshot first',
+    about: '`--paste` was given, but there is something else in the clipboard, or nothing.',
+  },
   mistyped: {
     code: 'USAGE',
     words: ({ word, command }: { word: string; command: string }) =>

@@ -60,7 +60,7 @@ interface Folder {
 
 /** The screenshots in a folder: neither those in folders inside it nor hidden ones. A failure when there are none. */
 async function openFolder(path: string): Promise<Folder | Failure> {
-  const names = await readdir(path).catch((error: NodeJS.ErrnoException) => unreadable(error));
+  const names = await readdir(path).catch((error: NodeJS.ErrnoException) => folderUnreadable(error));
   if ('exit' in names) return names;
   const candidates = names
     .filter((name) => !name.startsWith('.') && isPictureName(name) && isFile(join(path, name)))
@@ -70,7 +70,8 @@ async function openFolder(path: string): Promise<Folder | Failure> {
   return { pictures: pictures.map((name) => join(path, name)), ours: candidates.length - pictures.length };
 }
 
-function unreadable({ code }: NodeJS.ErrnoException): Failure {
+/** Why a folder cannot be listed. */
+export function folderUnreadable({ code }: NodeJS.ErrnoException): Failure {
   return failed(EXIT.unreadable, 'folderUnreadable', { system: `${code}` });
 }
 
@@ -99,7 +100,8 @@ function isNamedAfter(name: string, stems: ReadonlySet<string>): boolean {
   return original !== stem && (stems.has(original) || stems.has(original.replace(/-\d+$/, '')));
 }
 
-async function isOurs(path: string): Promise<boolean> {
+/** Whether the program itself drew a picture. */
+export async function isOurs(path: string): Promise<boolean> {
   const bytes = await readBytes(path);
   return bytes.ok && isDrawnHere(bytes.value);
 }

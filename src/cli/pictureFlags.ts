@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { InvalidArgumentError, Option } from './commander.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { failed, sayOfProgram } from './faults.ts';
+import { preferred } from './preferred.ts';
 
 /** Which pictures of the moves are wanted, and how they look. */
 export interface PictureFlags {
@@ -32,7 +33,7 @@ export function pictureOptions(): Option[] {
     new Option('--open', 'open the first sheet in the picture viewer of the system').conflicts(['json']),
   ];
   const none = new Option('--no-pictures', 'save no pictures');
-  return [none, ...forms];
+  return [none, ...forms].map(preferred);
 }
 
 const SLOWEST = 0.1;

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -121,7 +122,6 @@ describe('-o -', () => {
 });
 
 async function piped(args: readonly string[]): Promise<{ bytes: Buffer; err: string }> {
-  const { spawnSync } = await import('node:child_process');
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], { cwd: folder });
   expect(status).toBe(0);
   return { bytes: stdout, err: stderr.toString() };
@@ -139,5 +139,33 @@ describe('what is said of a file', () => {
       const { code, err } = await tubesight(['-'], folder, text);
       expect([code, err]).toEqual([3, expect.stringContaining('this text is not a board')]);
     }
+  });
+});
+
+describe('options that are chosen by the environment', () => {
+  const run = (env: Readonly<Record<string, string>>, ...args: string[]) =>
+    spawnSync(process.execPath, [MAIN, ...args], {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    });
+
+  it('hold for every run, and what is typed comes before them', () => {
+    put('shot.png');
+    const env = { TUBESIGHT_OUTPUT: 'moves/', TUBESIGHT_NO_LEVEL: '1', TUBESIGHT_OVERVIEW: '1' };
+    expect(run(env, 'shot.png').status).toBe(0);
+    expect(readdirSync(join(folder, 'moves'))).toContain('shot.overview.png');
+    expect(run(env, 'shot.png', '-o', 'others/').status).toBe(0);
+    expect(readdirSync(join(folder, 'others'))).toContain('shot.overview.png');
+  });
+
+  it('are checked as typed ones are', () => {
+    const { status, stderr } = run({ TUBESIGHT_BUDGET: 'soon' }, 'ab ba __');
+    expect(status).toBe(2);
+    expect(stderr).toContain("'soon' from env 'TUBESIGHT_BUDGET' is invalid. give a time");
+  });
+
+  it('are named in the help', () => {
+    expect(run({}, 'solve', '--help').stdout).toContain('TUBESIGHT_OUTPUT');
   });
 });
