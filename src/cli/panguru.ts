@@ -190,12 +190,17 @@ export function panguruJson(
   return {
     ...{ status, optimal: true, lowerBound: length, length, count },
     moves: numbered(hint ? moves.slice(0, 1) : moves),
-    ...(hint && { next: next.map(({ move, count }) => ({ ...move, count })) }),
+    ...(hint && { next: next.map(({ move, count }) => ({ ...moveJson(move), count })) }),
     ...(all && { sequences: [...solution.all()].map(numbered) }),
     ...figures,
   };
 }
 
 function numbered(moves: readonly PanguruMove[]): object[] {
-  return moves.map((move, index) => ({ step: index + 1, ...move }));
+  return moves.map((move, index) => ({ step: index + 1, ...moveJson(move) }));
+}
+
+/** Positions as people count them, from 1. */
+function moveJson({ from, to, ...move }: PanguruMove): object {
+  return { ...move, from: from + 1, to: to + 1 };
 }
