@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Output } from '../image/index.ts';
 import { legible } from '../puzzle/legible.ts';
+import { shownName } from './boardText.ts';
 import { EXIT, type ExitCode, type Failure } from './exit.ts';
 import { sayOfProgram } from './faults.ts';
 import { type ColorDepth, colorDepth, type Painter, painterFor } from './terminal.ts';
@@ -92,7 +93,7 @@ export function tellFailure(
 ): ExitCode {
   if (json) io.json({ version: 1, error: { code, message, ...(help !== undefined && { help }) } });
   const isNamed = name === '' || isAbout(message, name);
-  io.err(`tubesight: ${isNamed ? '' : `${legible(name, MOST_NAME)}: `}${message}`);
+  io.err(`tubesight: ${isNamed ? '' : `${legible(shownName(name), MOST_NAME)}: `}${message}`);
   if (help !== undefined) io.err(`  ${help}`);
   return exit;
 }
