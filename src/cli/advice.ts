@@ -101,7 +101,7 @@ function tellAdvice(
     talk.note(`${goal}${hint ? '; the next move:' : ':'}`);
     const told = hint ? advice.moves.slice(0, 1) : advice.moves;
     for (const line of moveLines(told, colors, reading, talk.paint)) talk.result(line);
-    talk.note(safetyWords(advice.safety));
+    talk.note(safetyWords(advice.safety, reading));
     const made = told.length < advice.moves.length ? 'make the other moves, too' : theseMoves(told.length);
     talk.result(`${made}, then take another screenshot${watch ? '' : ' (and give this one with --after)'}`);
   }
@@ -120,9 +120,10 @@ function goalWords({ moves, reveals }: Extract<Advice, { status: 'plan' }>, read
     : `${which} finishes a tube, which may open what is covered`;
 }
 
-function safetyWords(safety: Safety): string {
+function safetyWords(safety: Safety, reading: StoredReading): string {
   if (safety.kind === 'proved') {
-    return `safe, proved: the hidden items can lie in ${plural(safety.ways, 'way')}, and what can be won now can be won after`;
+    const safe = isDoubted(reading) ? 'safe for the board as read' : 'safe';
+    return `${safe}, proved: the hidden items can lie in ${plural(safety.ways, 'way')}, and what can be won now can be won after`;
   }
   if (safety.kind === 'unknown') return 'the board is too large to say how safe that is';
   const { share, deals } = safety;

@@ -13,7 +13,7 @@ import { type Io, tellFailure } from './io.ts';
 import { ownVersion } from './package.ts';
 import type { PanguruFlags } from './panguru.ts';
 import { pictureOptions } from './pictureFlags.ts';
-import { preferred } from './preferred.ts';
+import { preferencesOf, preferred } from './preferred.ts';
 import { bytes, count, duration, port, threads } from './quantities.ts';
 import type { ReadFlags } from './read.ts';
 import type { ServeFlags } from './serve.ts';
@@ -27,6 +27,7 @@ Examples:
   tubesight read shot.png -o check.png        what it sees, and an overlay to check it by
   tubesight solve "8076 8067 a7a8 0a87 0a66 ____ ____"
   tubesight shot.png --set 3:2=red            tube 3, second item from the bottom, is red
+  tubesight --watch Screenshots/              each new screenshot in a folder as it comes
   tubesight panguru WCBRBOGYGPCORPY/-PCBRYOGYGBCORP
 
 Exit codes: 0 done, 1 a bug, 2 usage, 3 cannot be read, 4 proved unsolvable, 5 budget used up, 6 cannot be written,
@@ -74,7 +75,7 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
         [...PICTURES, ...BOARDS],
       ),
     )
-    .addOption(outputOption())
+    .addOption(preferred(outputOption()))
     .addOption(jsonOption())
     .addOption(new Option('-q, --quiet', 'print the moves and nothing else'))
     .addOption(noLevelOption())
@@ -102,10 +103,11 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
       ),
     )
     .action(async (inputs: string[], flags: SolveFlags) => {
+      const told = { ...flags, preferences: preferencesOf(solve) };
       const refused = await mistyped(program, inputs);
       if (refused) finish(tellFailure(io, '', refused, flags.json === true));
-      else if (flags.watch) finish(await watch(inputs, flags, io));
-      else finish(await forEach({ command: 'solve', flags, inputs: withPasted(solve, inputs) }, io));
+      else if (flags.watch) finish(await watch(inputs, told, io));
+      else finish(await forEach({ command: 'solve', flags: told, inputs: withPasted(solve, inputs) }, io));
     });
   for (const option of [...correctionOptions(), ...pictureOptions()]) solve.addOption(option);
 }
@@ -189,7 +191,7 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
     .option('--pebbles <letters>', 'the colours of the 14 pebbles, - for the hole')
     .option('--all', 'every shortest sequence')
     .option('--hint', 'only the moves that shortest sequences begin with')
-    .addOption(outputOption())
+    .addOption(preferred(outputOption()))
     .addOption(jsonOption())
     .option('-q, --quiet', 'print the moves and nothing else')
     .option('--max-nodes <count>', 'give up after so many positions', count)
@@ -197,7 +199,10 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
       const { panguruInputs } = await import('./panguru.ts');
       const boards = panguruInputs(inputs, flags);
       if ('exit' in boards) finish(tellFailure(io, '', boards, flags.json === true));
-      else finish(await forEach({ command: 'panguru', flags, inputs: boards }, io));
+      else {
+        const told = { ...flags, preferences: preferencesOf(panguru) };
+        finish(await forEach({ command: 'panguru', flags: told, inputs: boards }, io));
+      }
     });
   for (const option of pictureOptions()) panguru.addOption(option);
 }
@@ -266,14 +271,8 @@ function inputs(name: string, description: string, endings: readonly string[]): 
 }
 
 function outputOption(): Option {
-  return takesFiles(
-    preferred(
-      new Option(
-        '-o, --output <path>',
-        'a folder, or a file for the one picture, to save into; - writes it to standard output',
-      ),
-    ),
-  );
+  const description = 'a folder, or a file for the one picture, to save into; - writes it to standard output';
+  return takesFiles(new Option('-o, --output <path>', description));
 }
 
 function afterOption(): Option {

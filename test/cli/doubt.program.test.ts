@@ -61,6 +61,11 @@ describe('a board that is in doubt', () => {
     expect(out).not.toContain(CHECK);
   });
 
+  it('is played on as read, where it hides items', async () => {
+    store('aa?b c?ab bccb ____ ____', 'ITEM_UNSURE');
+    expect((await solve('--kind', 'water')).out).toContain('safe for the board as read, proved: ');
+  });
+
   it('is told so among rows of levels', async () => {
     store('ab ba', 'TUBE_UNSURE');
     const { writeFileSync: write, readFileSync: read } = await import('node:fs');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -157,6 +157,16 @@ describe('options that are chosen by the environment', () => {
     expect(readdirSync(join(folder, 'moves'))).toContain('shot.overview.png');
     expect(run(env, 'shot.png', '-o', 'others/').status).toBe(0);
     expect(readdirSync(join(folder, 'others'))).toContain('shot.overview.png');
+  });
+
+  it('say how pictures look, not that there are some', () => {
+    const env = { TUBESIGHT_OUTPUT: 'moves/', TUBESIGHT_LETTERS: '1', TUBESIGHT_OVERVIEW: '1' };
+    put('shot.png');
+    writeFileSync(join(folder, 'rows.jsonl'), '{"board":"ab ba __"}\n');
+    for (const args of [['ab ba __'], ['rows.jsonl'], ['shot.png', '--no-level', '--no-pictures']]) {
+      expect(run(env, ...args)).toMatchObject({ status: 0, stderr: '' });
+    }
+    expect(readdirSync(folder).sort()).toEqual(['rows.jsonl', 'shot.png']);
   });
 
   it('are checked as typed ones are', () => {
