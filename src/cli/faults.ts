@@ -282,6 +282,11 @@ export const PROGRAM_MESSAGES = {
       `${command} draws the best guess; --guess takes it, and --set TUBE:ITEM=COLOUR corrects it`,
     about: 'Said after a refusal that comes with a guess.',
   },
+  guessDrawn: {
+    code: 'BOARD_UNCLEAR',
+    words: 'what was saved is the best guess; --guess takes it, and --set TUBE:ITEM=COLOUR corrects it',
+    about: 'Said after a refusal whose guess `read -o` has drawn.',
+  },
 } as const satisfies Sentences;
 
 type ProgramReason = keyof typeof PROGRAM_MESSAGES;

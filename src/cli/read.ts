@@ -55,7 +55,7 @@ async function work(
     return failed(EXIT.usage, 'readTakesPictures');
   }
   if (flags.level) noteMissingReader(talkOf(flags, io));
-  const checked = { ...flags, path: source.path };
+  const checked = { ...flags, path: source.path, isDrawn: flags.output !== undefined };
   const sighting = whileReading(io, source.name, source.pixels, () => see(source, corrections, flags.level));
   if (isFailure(sighting)) {
     const { guess } = sighting;
@@ -69,7 +69,7 @@ async function work(
   const lines = [
     summaryLine(stored),
     ...warningLines(stored),
-    ...(await mendingLines(stored, flags.output === undefined ? checked : {})),
+    ...(await mendingLines(stored, checked)),
     ...readingLines(stored, io.paint),
   ];
   if (flags.json) io.json(stored);

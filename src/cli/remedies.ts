@@ -46,11 +46,13 @@ export interface Checked {
   readonly upsideDown?: boolean;
   readonly board?: number;
   readonly guess?: boolean;
+  /** Whether what was read is drawn already. */
+  readonly isDrawn?: boolean;
 }
 
 /** How to see what was read of a picture. */
 export function checkLine(checked: Checked): string | undefined {
-  const command = readCommand(checked);
+  const command = checked.isDrawn ? undefined : readCommand(checked);
   return command && `to check: ${command} draws what was read`;
 }
 
@@ -67,6 +69,7 @@ export function readCommand({ path, upsideDown, board, guess }: Checked): string
 
 /** What can be done with a refused picture of which there is a guess. */
 export function guessHelp(checked: Checked): string {
+  if (checked.isDrawn) return sayOfProgram('guessDrawn').message;
   const command = readCommand(checked) ?? 'tubesight read PICTURE -o check.png';
   return sayOfProgram('guessHelp', { command }).message;
 }

@@ -33,8 +33,9 @@ describe('a picture that is refused with a guess', () => {
   });
 
   it('is drawn by read -o all the same', async () => {
-    const { code, out } = await tubesight(['read', 'odd.png', '--no-level', '-o', 'check.png'], folder);
+    const { code, out, err } = await tubesight(['read', 'odd.png', '--no-level', '-o', 'check.png'], folder);
     expect([code, out]).toEqual([3, 'saved check.png\n']);
+    expect(err).toContain('what was saved is the best guess; --guess takes it');
     expect(existsSync(join(folder, 'check.png'))).toBe(true);
   });
 
