@@ -15,6 +15,7 @@ function programsIn(document: string): [string, string][] {
   return [...text.matchAll(/```[jt]s\n(.*?)```/gs)].map(([, code = ''], i) => [
     `${document}, ${i + 1}`,
     code
+      .replaceAll("'both.png'", JSON.stringify(join(ROOT, 'fixtures/together/two-levels.png')))
       .replaceAll("'shot.png'", JSON.stringify(join(ROOT, 'samples/ball-level-12.png')))
       .replaceAll(/`(\$\{[^}]+\}\.png)`/g, (_, name) => `\`${FOLDER}/${name}\``),
   ]);

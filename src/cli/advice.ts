@@ -4,6 +4,7 @@ import type { StoredReading } from '../vision/index.ts';
 import type { Game } from './answer.ts';
 import type { BeyondFlags } from './beyond.ts';
 import { colorWords } from './colorWords.ts';
+import { CHECK_FIRST, isDoubted, isRoomDoubted } from './doubt.ts';
 import { EXIT, type Failure } from './exit.ts';
 import type { Talk } from './talk.ts';
 import { closedEnd, moveLines } from './tell.ts';
@@ -76,12 +77,14 @@ function nameOf(color: Item, { colors }: StoredReading, paint: Painter): string 
 function tellAdvice(
   { advice, colors }: Advised,
   reading: StoredReading,
-  { hint, all }: BeyondFlags,
+  { hint, all, watch }: BeyondFlags,
   talk: Talk,
 ): void {
   if (all) talk.warning('what is hidden comes first: --all needs a board that hides nothing');
   if (advice.status === 'unsolvable') {
-    talk.result('this board cannot be solved, however the hidden items lie: proved');
+    const board = isDoubted(reading) ? 'the board as read' : 'this board';
+    if (isRoomDoubted(reading)) talk.result(CHECK_FIRST);
+    talk.result(`${board} cannot be solved, however the hidden items lie: proved`);
     talk.result('start the level again; --after keeps what this screenshot shows');
   } else if (advice.status === 'exhausted') {
     talk.result('the budget is used up: no move that brings a hidden item to light was found');
@@ -98,9 +101,9 @@ function tellAdvice(
     talk.note(`${goal}${hint ? '; the next move:' : ':'}`);
     const told = hint ? advice.moves.slice(0, 1) : advice.moves;
     for (const line of moveLines(told, colors, reading, talk.paint)) talk.result(line);
-    talk.note(safetyWords(advice.safety));
+    talk.note(safetyWords(advice.safety, reading));
     const made = told.length < advice.moves.length ? 'make the other moves, too' : theseMoves(told.length);
-    talk.result(`${made}, then take another screenshot (and give this one with --after)`);
+    talk.result(`${made}, then take another screenshot${watch ? '' : ' (and give this one with --after)'}`);
   }
 }
 
@@ -117,9 +120,10 @@ function goalWords({ moves, reveals }: Extract<Advice, { status: 'plan' }>, read
     : `${which} finishes a tube, which may open what is covered`;
 }
 
-function safetyWords(safety: Safety): string {
+function safetyWords(safety: Safety, reading: StoredReading): string {
   if (safety.kind === 'proved') {
-    return `safe, proved: the hidden items can lie in ${plural(safety.ways, 'way')}, and what can be won now can be won after`;
+    const safe = isDoubted(reading) ? 'safe for the board as read' : 'safe';
+    return `${safe}, proved: the hidden items can lie in ${plural(safety.ways, 'way')}, and what can be won now can be won after`;
   }
   if (safety.kind === 'unknown') return 'the board is too large to say how safe that is';
   const { share, deals } = safety;

@@ -12,8 +12,9 @@ import { failed } from './faults.ts';
 import type { Io } from './io.ts';
 import { optimizeFor } from './optimize.ts';
 import { playedBoards } from './played.ts';
+import type { Checked } from './remedies.ts';
 import type { Talk } from './talk.ts';
-import { boardLines, summaryLine, warningLines } from './tell.ts';
+import { boardLines, mendingLines, summaryLine, warningLines } from './tell.ts';
 import { tellBeyond, tellSolution } from './tellAnswer.ts';
 import { Watch } from './watch.ts';
 
@@ -31,15 +32,19 @@ export interface Answer extends Solved, Beyond {
 /**
  * Tells what was read, solves it, checks the answer by the rules, and tells the moves. A board that hides items which
  * the counting rule does not settle cannot be solved yet: then it says how to find out more.
+ *
+ * @param picture that it was read from, for those who want to check it
  */
 export async function solveReading(
   reading: StoredReading,
   flags: AnswerFlags,
   io: Io,
   talk: Talk,
+  picture: Checked = {},
 ): Promise<Answer | Advised | Failure> {
   talk.note(summaryLine(reading));
   for (const line of warningLines(reading)) talk.warning(line);
+  for (const line of await mendingLines(reading, picture)) talk.note(line);
   if (io.isWatched) for (const line of boardLines(reading, talk.paint)) talk.note(line);
   const seen = boardsOf(reading, flags);
   const boards = isFailure(seen) ? seen : await unhidden(seen, reading, flags, talk);

@@ -1,13 +1,23 @@
 import type { Move } from '../puzzle/index.ts';
+import type { StoredReading } from '../vision/index.ts';
 import type { Advised } from './advice.ts';
 import { adviceJson, exitOfAdvice } from './adviceJson.ts';
 import { type Answer, exitOf } from './answer.ts';
 import type { BeyondFlags, Rescue } from './beyond.ts';
 import { movesOf, type Solved } from './checked.ts';
+import { isDoubted } from './doubt.ts';
 import type { ExitCode } from './exit.ts';
 
-/** The `solution` member of the program's JSON. */
-export function solutionJson(answer: Answer | Advised, { hint, all }: BeyondFlags): object {
+/** The `solution` member of the program's JSON; `asRead` where the reading is in doubt, and what is proved with it. */
+export function solutionJson(
+  answer: Answer | Advised,
+  flags: BeyondFlags,
+  reading: Pick<StoredReading, 'warnings'>,
+): object {
+  return { ...answerJson(answer, flags), ...(isDoubted(reading) && { asRead: true }) };
+}
+
+function answerJson(answer: Answer | Advised, { hint, all }: BeyondFlags): object {
   if ('advice' in answer) return adviceJson(answer, hint === true);
   const { firstMoves, firstColors = [], solutions, undo, extraTubes, milliseconds } = answer;
   return {

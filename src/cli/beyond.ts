@@ -17,6 +17,8 @@ export interface BeyondFlags {
   readonly all?: boolean;
   /** False where only whether a board can be solved is asked. */
   readonly rescue?: boolean;
+  /** Whether a folder is watched, so that what one picture shows is known with the next. */
+  readonly watch?: boolean;
 }
 
 /** What there is to say besides a solution, where it was asked for or where there is none. */

@@ -8,6 +8,10 @@ export interface CorrectionFlags {
   readonly kind?: string;
   /** Whether tubes are closed above and open at the bottom. */
   readonly upsideDown?: boolean;
+  /** Which of several boards in a picture, from 1. */
+  readonly board?: number;
+  /** Whether the best guess of a refused picture is taken for what it shows. */
+  readonly guess?: boolean;
   /** Each "5" or "3=5". */
   readonly capacity?: readonly string[];
   /** One a tube: "300,900" or "end". */
@@ -34,6 +38,14 @@ export function correctionOptions(): Option[] {
     ).choices(KINDS),
     new Option('--upside-down', 'tubes are closed above; items are taken from the bottom and put there'),
     new Option(
+      '--board <number>',
+      'which of several boards in a picture, counted row by row; --board 2 is the one on the right, or below',
+    ).argParser(boardNumber),
+    new Option(
+      '--guess',
+      'take the best guess where a picture is refused; correct it with --set and the like',
+    ),
+    new Option(
       '--capacity <[tube=]items>',
       'how many items all tubes hold, or one of them, as in 3=5; may be repeated',
     ).argParser<readonly string[]>(gathered),
@@ -45,6 +57,11 @@ export function correctionOptions(): Option[] {
       (value, list = []) => [...list, tubeNumber(value)],
     ),
   ];
+}
+
+function boardNumber(text: string): number {
+  if (/^[1-9]\d{0,1}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError(sayOfProgram('boardNumber').message);
 }
 
 function tubeNumber(text: string): number {

@@ -20,6 +20,10 @@ export interface Corrections {
   readonly items: readonly Correction[];
   readonly kind: Kind | undefined;
   readonly upsideDown: boolean;
+  /** Which of several boards in a picture is meant. */
+  readonly board: number | undefined;
+  /** Whether the best guess of a refused picture is taken. */
+  readonly guess: boolean;
   readonly capacities: readonly CapacityCorrection[];
   readonly added: readonly AddedTube[];
   readonly dropped: readonly number[];
@@ -38,6 +42,8 @@ export function correctionsOf(flags: CorrectionFlags): Corrections | Failure {
     items,
     kind: KINDS.find((known) => known === kind),
     upsideDown: flags.upsideDown === true,
+    board: flags.board,
+    guess: flags.guess === true,
     capacities,
     added,
     dropped: dropTube,

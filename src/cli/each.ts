@@ -2,9 +2,10 @@ import { legible } from '../puzzle/legible.ts';
 import { type CommandName, loadCommand, type Order } from './commands.ts';
 import { EXIT, type ExitCode, type Failure } from './exit.ts';
 import { failed } from './faults.ts';
-import { isFile, isFolder } from './files.ts';
+import { isFile, isFolder, isPattern } from './files.ts';
 import type { Unfolded } from './folders.ts';
 import { type Io, named, tellFailure } from './io.ts';
+import { piped, pipedName, pipeRefused, STANDARD_OUTPUT } from './standardOutput.ts';
 
 /** Does one input when its turn has come. */
 export type Turn = (io: Io) => Promise<ExitCode>;
@@ -17,22 +18,31 @@ export type Turn = (io: Io) => Promise<ExitCode>;
  * @returns the exit code of the first that failed.
  */
 export async function forEach<Name extends CommandName>(order: Order<Name>, io: Io): Promise<ExitCode> {
-  const refused = outputRefused(order) ?? inputRefused(order);
+  const refused = outputRefused(order) ?? inputRefused(order) ?? pipeRefused(order.flags, io);
   if (refused) return tellFailure(io, '', refused, order.flags.json === true);
   const [input = ''] = order.inputs;
+  if (order.flags.output === STANDARD_OUTPUT) return here(intoPipe(order), input, piped(io));
   if (!areSeveral(order)) return here(order, input, io);
   const { inputs, failures } = await withoutFolders(order, io);
   return answerAll({ ...order, inputs }, failures, io);
 }
 
-/** How many inputs a folder stands for is not known before, so that its answers always have names. */
-function areSeveral({ inputs }: Order): boolean {
-  return inputs.length > 1 || inputs.some(isFolder);
+function intoPipe<Name extends CommandName>(order: Order<Name>): Order<Name> {
+  return { ...order, flags: { ...order.flags, output: pipedName(order.flags) } };
 }
 
-/** What reads folders is loaded for those who name one. */
+/** How many inputs a folder or a pattern stands for is not known before, so that its answers always have names. */
+function areSeveral({ inputs }: Order): boolean {
+  return inputs.length > 1 || inputs.some(standsForSome);
+}
+
+function standsForSome(input: string): boolean {
+  return isFolder(input) || isPattern(input);
+}
+
+/** What reads folders and expands patterns is loaded for those who name one. */
 async function withoutFolders({ inputs, flags }: Order, io: Io): Promise<Unfolded> {
-  if (!inputs.some(isFolder)) return { inputs, failures: new Map() };
+  if (!inputs.some(standsForSome)) return { inputs, failures: new Map() };
   const { unfolded } = await import('./folders.ts');
   return unfolded(inputs, flags.json ? () => {} : io.err);
 }
@@ -85,7 +95,7 @@ function isLevels(input: string): boolean {
 }
 
 /** A bug ends the work on its input only. */
-function tellBug(io: Io, input: string, error: unknown, isJson: boolean): ExitCode {
+export function tellBug(io: Io, input: string, error: unknown, isJson: boolean): ExitCode {
   const story = error instanceof Error ? error.stack : String(error);
   const failure = failed(EXIT.bug, 'programBug', { story: story ?? '' });
   return tellFailure(named(io, input), input, failure, isJson);
@@ -93,7 +103,8 @@ function tellBug(io: Io, input: string, error: unknown, isJson: boolean): ExitCo
 
 function outputRefused(order: Order): Failure | undefined {
   const { output } = order.flags;
-  if (output === undefined || !/\.\w+$/.test(output) || isFolder(output)) return undefined;
+  const isFile = output === STANDARD_OUTPUT || /\.\w+$/.test(output ?? '');
+  if (output === undefined || !isFile || isFolder(output)) return undefined;
   if (!areSeveral(order)) return undefined;
   return failed(EXIT.usage, 'folderForSeveral');
 }

@@ -18,6 +18,8 @@ export interface Failure {
   readonly exit: ExitCode;
   readonly code: string;
   readonly message: string;
+  /** What may be tried instead, where there is something. */
+  readonly help?: string;
 }
 
 /** The same failure, said of a part of what was given. */

@@ -28,6 +28,65 @@ export const PROGRAM_MESSAGES = {
     words: 'give the number of a tube',
     about: 'The value of an option is not the number of a tube.',
   },
+  watchOneFolder: {
+    code: 'FOLDER_WANTED',
+    words: '--watch takes one folder, as in tubesight --watch Screenshots/',
+    about: '`--watch` was given something else than one folder.',
+  },
+  clipboardUnread: {
+    code: 'CLIPBOARD',
+    words:
+      'nothing here can read a picture from the clipboard; install wl-clipboard or xclip, or save the picture to a file',
+    about: '`--paste` found no program that reads the clipboard.',
+  },
+  clipboardEmpty: {
+    code: 'CLIPBOARD',
+    words: 'the clipboard holds no picture; copy the screenshot first',
+    about: '`--paste` was given, but there is something else in the clipboard, or nothing.',
+  },
+  mistyped: {
+    code: 'USAGE',
+    words: ({ word, command }: { word: string; command: string }) =>
+      `"${word}" is neither a command nor a file; did you mean tubesight ${command}?`,
+    about: 'The first word is nearly the name of a command.',
+  },
+  patternEmpty: {
+    code: 'NOT_FOUND',
+    words: 'no file has a name like that; check the pattern',
+    about: 'A pattern such as `*.png` stands for no file.',
+  },
+  boardNumber: {
+    code: 'USAGE',
+    words: 'give the number of a board, such as 1',
+    about: 'The value of `--board` is not the number of a board.',
+  },
+  boardOfPicture: {
+    code: 'ONE_BOARD',
+    words: '--board chooses among several boards in a picture; leave it out for boards in text',
+    about: '`--board` was given with a board that does not come from a picture.',
+  },
+  pictureOrJson: {
+    code: 'OUTPUT',
+    words: '-o - and --json both want standard output; name a file with -o',
+    about: 'A picture and JSON cannot both be written to standard output.',
+  },
+  pictureShown: {
+    code: 'OUTPUT',
+    words: '-o - saves no file that --show or --open could show; name a file with -o',
+    about: 'A picture that goes to standard output cannot be shown as well.',
+  },
+  pictureOnTerminal: {
+    code: 'OUTPUT',
+    words:
+      '-o - writes a picture, which a terminal does not show; send it to a program or a file, or use --show',
+    about: 'Standard output is a terminal.',
+  },
+  pictureAlone: {
+    code: 'NOT_WRITABLE',
+    words:
+      'more than one picture does not fit on standard output; name a folder with -o, or take --hint, --overview or --animate',
+    about: 'The moves fill several sheets, or several forms of pictures were asked for, with `-o -`.',
+  },
   folderForSeveral: {
     code: 'FOLDER_WANTED',
     words: '-o has to name a folder when there are several inputs or a folder of them',
@@ -219,9 +278,14 @@ export const PROGRAM_MESSAGES = {
   },
   guessHelp: {
     code: 'BOARD_UNCLEAR',
-    words: ({ picture }: { picture: string }) =>
-      `see the best guess with "tubesight read ${picture} -o check.png", and take it with --guess and, where it is wrong, --set TUBE:ITEM=COLOUR`,
+    words: ({ command }: { command: string }) =>
+      `${command} draws the best guess; --guess takes it, and --set TUBE:ITEM=COLOUR corrects it`,
     about: 'Said after a refusal that comes with a guess.',
+  },
+  guessDrawn: {
+    code: 'BOARD_UNCLEAR',
+    words: 'what was saved is the best guess; --guess takes it, and --set TUBE:ITEM=COLOUR corrects it',
+    about: 'Said after a refusal whose guess `read -o` has drawn.',
   },
 } as const satisfies Sentences;
 

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import type { Output } from '../image/index.ts';
 import { legible } from '../puzzle/legible.ts';
+import { shownName } from './boardText.ts';
 import { EXIT, type ExitCode, type Failure } from './exit.ts';
 import { sayOfProgram } from './faults.ts';
 import { type ColorDepth, colorDepth, type Painter, painterFor } from './terminal.ts';
@@ -83,11 +85,23 @@ export function tellPassedOver(io: Io, name: string, { code }: Failure, json: bo
 }
 
 /** Says what went wrong: one line of talk, and the JSON error where JSON was asked for. */
-export function tellFailure(io: Io, name: string, { exit, code, message }: Failure, json: boolean): ExitCode {
-  if (json) io.json({ version: 1, error: { code, message } });
-  const isNamed = name === '' || message.startsWith(`${name}: `);
-  io.err(`tubesight: ${isNamed ? '' : `${legible(name, MOST_NAME)}: `}${message}`);
+export function tellFailure(
+  io: Io,
+  name: string,
+  { exit, code, message, help }: Failure,
+  json: boolean,
+): ExitCode {
+  if (json) io.json({ version: 1, error: { code, message, ...(help !== undefined && { help }) } });
+  const isNamed = name === '' || isAbout(message, name);
+  io.err(`tubesight: ${isNamed ? '' : `${legible(shownName(name), MOST_NAME)}: `}${message}`);
+  if (help !== undefined) io.err(`  ${help}`);
   return exit;
+}
+
+/** Whether a message begins with a path itself, in whatever way that is written. */
+function isAbout(message: string, name: string): boolean {
+  const [, path] = /^(.+?): /.exec(message) ?? [];
+  return message.startsWith(`${name}: `) || (path !== undefined && resolve(path) === resolve(name));
 }
 
 /** With several inputs, JSON names the one that it is about; rows of levels have names of their own. */

@@ -5,6 +5,7 @@ import { type Answer, type AnswerFlags, exitOf, solveReading } from './answer.ts
 import { solutionJson } from './answerJson.ts';
 import { readingOf, unreadableText } from './boardText.ts';
 import { movesOf } from './checked.ts';
+import { fewestWords, isDoubted } from './doubt.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { failed } from './faults.ts';
 import { type Io, tellFailure } from './io.ts';
@@ -45,8 +46,8 @@ async function solveRow({ text, number }: Row, flags: LevelsFlags, io: Io): Prom
   const solved = await solveReading(reading, { rescue: false, ...flags }, io, SILENCE);
   if (isFailure(solved)) return tellRowFailure(name, solved, flags, io);
   if ('advice' in solved) return tellRowFailure(name, HIDDEN_ITEMS, flags, io);
-  if (flags.json) io.json({ name, ...reading, solution: solutionJson(solved, flags) });
-  else io.out(rowLine(name, solved) + beyondWords(solved, flags));
+  if (flags.json) io.json({ name, ...reading, solution: solutionJson(solved, flags, reading) });
+  else io.out(rowLine(name, solved, reading) + beyondWords(solved, flags));
   return exitOf(solved.solution);
 }
 
@@ -59,11 +60,12 @@ function readingIn(text: string): StoredReading | Failure {
 }
 
 /** "gist-80: 38 moves, the fewest possible". */
-function rowLine(name: string, { solution }: Answer): string {
-  if (solution.status === 'unsolvable') return `${name}: cannot be solved, proved`;
+function rowLine(name: string, { solution }: Answer, reading: StoredReading): string {
+  if (solution.status === 'unsolvable')
+    return `${name}: ${isDoubted(reading) ? 'as read, it ' : ''}cannot be solved, proved`;
   const found = solution.moves === null ? 'no answer yet' : plural(solution.moves.length, 'move');
   const isOptimal = solution.status === 'solved' && solution.optimal;
-  return `${name}: ${found}, ${isOptimal ? 'the fewest possible' : `at least ${solution.lowerBound} are needed`}`;
+  return `${name}: ${found}, ${isOptimal ? fewestWords(reading) : `at least ${solution.lowerBound} are needed`}`;
 }
 
 /** "; next 3 -> 7, 1 of 3 ways to begin", and how many solutions there are, as far as it was asked for. */

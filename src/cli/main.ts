@@ -24,7 +24,11 @@ try {
   if (asksForVersions(process.argv)) {
     const { versions } = await import('./versions.ts');
     processIo.json(versions());
-  } else await buildProgram(processIo, finish).parseAsync();
+  } else {
+    const program = buildProgram(processIo, finish);
+    if (process.argv.length <= 2) program.help({ error: true });
+    await program.parseAsync();
+  }
 } catch (error) {
   if (error instanceof CommanderError) finish(error.exitCode === 0 ? EXIT.done : EXIT.usage);
   else {

@@ -16,7 +16,7 @@ import { failed } from './faults.ts';
 import { type Io, tellFailure } from './io.ts';
 import type { PanguruPicture } from './panguruPictures.ts';
 import { type PanguruSource, panguruSource } from './panguruSource.ts';
-import { asksForPictures, contradiction, type PictureFlags } from './pictureFlags.ts';
+import { contradiction, type PictureFlags, wantsPictures } from './pictureFlags.ts';
 import type { PictureSource, Source } from './source.ts';
 import { type Talk, type TalkFlags, talkOf } from './talk.ts';
 import { hintLines, panguruLines, sequenceLines, waysLine } from './tellPanguru.ts';
@@ -126,8 +126,7 @@ export async function solvePanguruBoard(
 
 function isDrawn(flags: PictureFlags, picture: PanguruPicture | undefined): boolean {
   if (!flags.pictures) return false;
-  const { output, show, open } = flags;
-  return picture !== undefined || output !== undefined || Boolean(show || open) || asksForPictures(flags);
+  return picture !== undefined || wantsPictures(flags);
 }
 
 /** A board's solution, checked by the rules. */
@@ -190,12 +189,17 @@ export function panguruJson(
   return {
     ...{ status, optimal: true, lowerBound: length, length, count },
     moves: numbered(hint ? moves.slice(0, 1) : moves),
-    ...(hint && { next: next.map(({ move, count }) => ({ ...move, count })) }),
+    ...(hint && { next: next.map(({ move, count }) => ({ ...moveJson(move), count })) }),
     ...(all && { sequences: [...solution.all()].map(numbered) }),
     ...figures,
   };
 }
 
 function numbered(moves: readonly PanguruMove[]): object[] {
-  return moves.map((move, index) => ({ step: index + 1, ...move }));
+  return moves.map((move, index) => ({ step: index + 1, ...moveJson(move) }));
+}
+
+/** Positions as people count them, from 1. */
+function moveJson({ from, to, ...move }: PanguruMove): object {
+  return { ...move, from: from + 1, to: to + 1 };
 }

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { InvalidArgumentError, Option } from './commander.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { failed, sayOfProgram } from './faults.ts';
+import { preferred } from './preferred.ts';
 
 /** Which pictures of the moves are wanted, and how they look. */
 export interface PictureFlags {
@@ -18,6 +19,8 @@ export interface PictureFlags {
   readonly svg?: boolean;
   readonly show?: boolean;
   readonly open?: boolean;
+  /** Which options were not typed for this run but chosen once and for all: they say how, not whether. */
+  readonly preferences?: readonly string[];
 }
 
 export function pictureOptions(): Option[] {
@@ -29,10 +32,10 @@ export function pictureOptions(): Option[] {
     new Option('--letters', 'put the letter of its colour on every item'),
     new Option('--svg', 'save pictures as SVG, to be edited; -o NAME.svg does so, too'),
     new Option('--show', 'show the pictures in the terminal, where it can'),
-    new Option('--open', 'open the first sheet in the picture viewer of the system').conflicts(['json']),
   ];
-  const none = new Option('--no-pictures', 'save no pictures');
-  return [none, ...forms];
+  const open = new Option('--open', 'open the first sheet in the picture viewer of the system');
+  const none = preferred(new Option('--no-pictures', 'save no pictures'));
+  return [none, ...forms.map(preferred), open.conflicts(['json'])];
 }
 
 const SLOWEST = 0.1;
@@ -45,8 +48,19 @@ function speed(text: string): number {
 }
 
 /** Whether a form was asked for by name, so that its absence would be a surprise. */
-export function asksForPictures({ steps, overview, animate, output }: PictureFlags): boolean {
-  return Boolean(steps || overview || animate) || isAnimationName(output ?? '');
+export function asksForPictures(flags: PictureFlags): boolean {
+  return asksFor(flags, 'steps', 'overview', 'animate') || isAnimationName(namedOutput(flags) ?? '');
+}
+
+type Form = 'steps' | 'overview' | 'animate' | 'letters' | 'svg' | 'show' | 'open';
+
+function asksFor(flags: PictureFlags, ...forms: readonly Form[]): boolean {
+  return forms.some((form) => flags[form] && !flags.preferences?.includes(form));
+}
+
+/** Where pictures of this run go, if that was said of this run. */
+export function namedOutput({ output, preferences }: PictureFlags): string | undefined {
+  return preferences?.includes('output') ? undefined : output;
 }
 
 export function isAnimationName(path: string): boolean {
@@ -56,23 +70,23 @@ export function isAnimationName(path: string): boolean {
 /** What contradicts itself among the flags of one run. */
 export function contradiction(flags: PictureFlags): Failure | undefined {
   if (flags.pictures) return undefined;
-  if (!asksForPictures(flags) && !flags.show && !flags.open) return undefined;
+  if (!asksForPictures(flags) && !asksFor(flags, 'show', 'open')) return undefined;
   return failed(EXIT.usage, 'noPictures');
 }
 
 /** Whether pictures are wanted of a board that was typed: such boards get none by themselves. */
 export function wantsPictures(flags: PictureFlags): boolean {
-  return flags.pictures && (flags.output !== undefined || asksForLooks(flags));
+  return flags.pictures && (namedOutput(flags) !== undefined || asksForLooks(flags));
 }
 
 /** Whether anything is asked for that only pictures have. */
 function asksForLooks(flags: PictureFlags): boolean {
-  return asksForPictures(flags) || Boolean(flags.show || flags.open || flags.letters || flags.svg);
+  return asksForPictures(flags) || asksFor(flags, 'show', 'open', 'letters', 'svg');
 }
 
 /** Why pictures that were asked for cannot be made of rows of levels; a folder may be meant for other inputs. */
 export function withoutPictures(flags: PictureFlags, inputs: number): Failure | undefined {
-  const isNamed = flags.output !== undefined && inputs === 1;
+  const isNamed = namedOutput(flags) !== undefined && inputs === 1;
   if (!isNamed && !asksForLooks(flags)) return undefined;
   return failed(EXIT.usage, 'rowsWithoutPictures');
 }

@@ -36,6 +36,8 @@ export interface Subject {
   readonly isSolved: boolean;
   /** Whether no fewer moves would do, proved. */
   readonly optimal: boolean;
+  /** Whether that is proved of a reading that is in doubt. */
+  readonly asRead?: boolean;
   /** How many moves follow those that are drawn. */
   readonly movesLeft: number;
   /** For a board without a screenshot: a page to draw it on, where drawing it does as well as moving its pixels. */
@@ -73,9 +75,12 @@ export interface Drawings {
 
 /** All pictures that the flags ask for of a board of tubes. */
 export function picturesOf(flags: PictureFlags, target: Target, subject: Subject): Picture[] {
-  const { pixels, reading, moves, optimal, movesLeft, page } = subject;
+  const { pixels, reading, moves, optimal, movesLeft, page, asRead } = subject;
   if (!flags.pictures || moves.length === 0) return [];
-  const options: PictureOptions = { optimal, movesLeft, letters: flags.letters === true };
+  const options: PictureOptions = {
+    ...{ optimal, movesLeft, letters: flags.letters === true },
+    ...(asRead !== undefined && { asRead }),
+  };
   const drawn = { ...options, isDrawn: page !== undefined };
   return picturesFrom(flags, target, {
     sheets: () => sheets(page ?? pixels, reading, moves, drawn),

@@ -5,6 +5,7 @@ import type { StoredReading } from '../vision/index.ts';
 import type { Advised } from './advice.ts';
 import type { Answer } from './answer.ts';
 import { movesOf } from './checked.ts';
+import { isDoubted } from './doubt.ts';
 import { type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
 import { nothingToDraw, picturesOf, pictureTarget, presentPictures, type Subject } from './pictures.ts';
@@ -66,7 +67,8 @@ async function subjectOf(
   const pixels = await renderScene(scene);
   const added = new Set(empties.map((_, i) => reading.tubes.length + i + 1));
   const tubes = drawn.tubes.map((tube) => (added.has(tube.number) ? { ...tube, added: true } : tube));
-  const seen = { pixels, page, reading: { ...drawn, tubes, level: reading.level } };
+  const asRead = isDoubted(reading);
+  const seen = { pixels, page, asRead, reading: { ...drawn, tubes, level: reading.level } };
   if (!rescue) return { ...seen, ...drawable(solved, flags) };
   const { solution } = rescue.solved;
   const isSolved = solution.status === 'solved';

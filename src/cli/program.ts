@@ -1,14 +1,19 @@
+import { CLIPBOARD } from './clipboard.ts';
 import { Argument, Command, Option } from './commander.ts';
 import type { CompareFlags } from './compare.ts';
 import { SHELLS, type Shell, takesFiles } from './completion/outline.ts';
 import { correctionOptions } from './correctionFlags.ts';
 import type { DoctorFlags } from './doctor.ts';
 import { forEach } from './each.ts';
-import type { ExitCode } from './exit.ts';
+import { examplesOf } from './examples.ts';
+import { EXIT, type ExitCode, type Failure } from './exit.ts';
+import { failed } from './faults.ts';
+import { isFile } from './files.ts';
 import { type Io, tellFailure } from './io.ts';
 import { ownVersion } from './package.ts';
 import type { PanguruFlags } from './panguru.ts';
 import { pictureOptions } from './pictureFlags.ts';
+import { preferencesOf, preferred } from './preferred.ts';
 import { bytes, count, duration, port, threads } from './quantities.ts';
 import type { ReadFlags } from './read.ts';
 import type { ServeFlags } from './serve.ts';
@@ -22,6 +27,7 @@ Examples:
   tubesight read shot.png -o check.png        what it sees, and an overlay to check it by
   tubesight solve "8076 8067 a7a8 0a87 0a66 ____ ____"
   tubesight shot.png --set 3:2=red            tube 3, second item from the bottom, is red
+  tubesight --watch Screenshots/              each new screenshot in a folder as it comes
   tubesight panguru WCBRBOGYGPCORPY/-PCBRYOGYGBCORP
 
 Exit codes: 0 done, 1 a bug, 2 usage, 3 cannot be read, 4 proved unsolvable, 5 budget used up, 6 cannot be written,
@@ -51,6 +57,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
   addServe(program, io, finish);
   addCompletion(program, io);
   addDoctor(program, io, finish);
+  for (const command of program.commands) command.addHelpText('before', () => examplesOf(command.name()));
   return program;
 }
 
@@ -63,39 +70,89 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .description('read a picture, or take a board, and solve it')
     .addArgument(
       inputs(
-        '<input...>',
+        '[input...]',
         'pictures, folders of pictures, board text, files with either, stored readings (JSON), rows of levels (.jsonl), or - for standard input',
         [...PICTURES, ...BOARDS],
       ),
     )
-    .addOption(outputOption())
+    .addOption(preferred(outputOption()))
     .addOption(jsonOption())
-    .option('-q, --quiet', 'print the moves and nothing else')
-    .option('--no-level', 'do not read the level number from the title')
+    .addOption(new Option('-q, --quiet', 'print the moves and nothing else'))
+    .addOption(noLevelOption())
     .option('--hint', 'only the next move, and how many first moves are as good')
     .option('--all', 'every move that a shortest solution begins with, and how many of them there are')
     .option('--moves <list>', 'moves already made on the board, such as "9>10 3>4"')
     .addOption(afterOption())
+    .addOption(pasteOption())
+    .option('--watch', 'solve each new screenshot in a folder as it comes; hidden levels are carried on')
     .addOption(new Option('--fast', 'stop at the first good answer').conflicts(['all']))
-    .option('--budget <time>', 'stop after so long with the best answer so far; 500ms, 10s, 2m', duration)
+    .addOption(
+      preferred(
+        new Option(
+          '--budget <time>',
+          'stop after so long with the best answer so far; 500ms, 10s, 2m',
+        ).argParser(duration),
+      ),
+    )
     .option('--max-nodes <count>', 'give up after so many positions', count)
-    .option('--max-memory <bytes>', 'give up beyond so much memory for positions; 512M, 2G', bytes)
+    .addOption(
+      preferred(
+        new Option('--max-memory <bytes>', 'give up beyond so much memory for positions; 512M, 2G').argParser(
+          bytes,
+        ),
+      ),
+    )
     .action(async (inputs: string[], flags: SolveFlags) => {
-      finish(await forEach({ command: 'solve', flags, inputs }, io));
+      const told = { ...flags, preferences: preferencesOf(solve) };
+      const refused = await mistyped(program, inputs);
+      if (refused) finish(tellFailure(io, '', refused, flags.json === true));
+      else if (flags.watch) finish(await watch(inputs, told, io));
+      else finish(await forEach({ command: 'solve', flags: told, inputs: withPasted(solve, inputs) }, io));
     });
   for (const option of [...correctionOptions(), ...pictureOptions()]) solve.addOption(option);
+}
+
+/** What watches is loaded for those who want it. */
+async function watch(inputs: readonly string[], flags: SolveFlags, io: Io): Promise<ExitCode> {
+  const { watchFolder } = await import('./watchFolder.ts');
+  return watchFolder(inputs, flags, io);
+}
+
+/** The inputs, the clipboard last where it is to be read. */
+function withPasted(command: Command, inputs: readonly string[]): readonly string[] {
+  if (command.opts<{ paste?: boolean }>().paste) return [...inputs, CLIPBOARD];
+  if (inputs.length > 0) return inputs;
+  const [argument] = command.registeredArguments;
+  return command.error(`error: missing required argument '${argument?.name()}'`, {
+    code: 'commander.missingArgument',
+  });
+}
+
+/** Whether the first word was meant for a command: then it is neither that nor a file. */
+async function mistyped(
+  { args, commands }: Command,
+  [word = '']: readonly string[],
+): Promise<Failure | undefined> {
+  if (args[0] === USUAL || isFile(word)) return undefined;
+  const { commandMeant } = await import('./mistyped.ts');
+  const command = commandMeant(
+    word,
+    commands.map((command) => command.name()),
+  );
+  return command === undefined ? undefined : failed(EXIT.usage, 'mistyped', { word, command });
 }
 
 function addRead(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   const read = program
     .command('read')
     .description('say what a picture shows, without solving it')
-    .addArgument(inputs('<picture...>', 'pictures, folders of them, or - for standard input', PICTURES))
+    .addArgument(inputs('[picture...]', 'pictures, folders of them, or - for standard input', PICTURES))
     .addOption(outputOption())
     .addOption(jsonOption())
-    .option('--no-level', 'do not read the level number from the title')
+    .addOption(noLevelOption())
+    .addOption(pasteOption())
     .action(async (inputs: string[], flags: ReadFlags) => {
-      finish(await forEach({ command: 'read', flags, inputs }, io));
+      finish(await forEach({ command: 'read', flags, inputs: withPasted(read, inputs) }, io));
     });
   for (const option of correctionOptions()) read.addOption(option);
 }
@@ -134,7 +191,7 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
     .option('--pebbles <letters>', 'the colours of the 14 pebbles, - for the hole')
     .option('--all', 'every shortest sequence')
     .option('--hint', 'only the moves that shortest sequences begin with')
-    .addOption(outputOption())
+    .addOption(preferred(outputOption()))
     .addOption(jsonOption())
     .option('-q, --quiet', 'print the moves and nothing else')
     .option('--max-nodes <count>', 'give up after so many positions', count)
@@ -142,7 +199,10 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
       const { panguruInputs } = await import('./panguru.ts');
       const boards = panguruInputs(inputs, flags);
       if ('exit' in boards) finish(tellFailure(io, '', boards, flags.json === true));
-      else finish(await forEach({ command: 'panguru', flags, inputs: boards }, io));
+      else {
+        const told = { ...flags, preferences: preferencesOf(panguru) };
+        finish(await forEach({ command: 'panguru', flags: told, inputs: boards }, io));
+      }
     });
   for (const option of pictureOptions()) panguru.addOption(option);
 }
@@ -211,9 +271,8 @@ function inputs(name: string, description: string, endings: readonly string[]): 
 }
 
 function outputOption(): Option {
-  return takesFiles(
-    new Option('-o, --output <path>', 'a folder, or a file for the one picture, to save into'),
-  );
+  const description = 'a folder, or a file for the one picture, to save into; - writes it to standard output';
+  return takesFiles(new Option('-o, --output <path>', description));
 }
 
 function afterOption(): Option {
@@ -225,6 +284,14 @@ function afterOption(): Option {
     ...list,
     value,
   ]);
+}
+
+function noLevelOption(): Option {
+  return preferred(new Option('--no-level', 'do not read the level number from the title'));
+}
+
+function pasteOption(): Option {
+  return new Option('--paste', 'take the picture that is in the clipboard');
 }
 
 function jsonOption(): Option {

@@ -15,11 +15,12 @@ import { failed } from './faults.ts';
 import { type Io, tellFailure, tellPassedOver } from './io.ts';
 import { prepareLevel } from './levelReader.ts';
 import { pathFor, save, targetOf, wrongExtension } from './save.ts';
-import { noteMissingReader, see } from './see.ts';
+import { helped, noteMissingReader, see } from './see.ts';
 import { isOwnPicture, isPictureName, openSource, type PictureSource } from './source.ts';
 import { talkOf } from './talk.ts';
-import { readingLines, summaryLine, warningLines } from './tell.ts';
+import { mendingLines, readingLines, summaryLine, warningLines } from './tell.ts';
 import { panguruReadingLines } from './tellPanguru.ts';
+import { whileReading } from './watch.ts';
 
 export interface ReadFlags extends CorrectionFlags {
   readonly json?: boolean;
@@ -56,12 +57,23 @@ async function work(
     return failed(EXIT.usage, 'readTakesPictures');
   }
   if (flags.level) noteMissingReader(talkOf(flags, io));
-  const sighting = see(source, corrections, flags.level);
-  if (isFailure(sighting)) return sighting;
+  const checked = { ...flags, path: source.path, isDrawn: flags.output !== undefined };
+  const sighting = whileReading(io, source.name, source.pixels, () => see(source, corrections, flags.level));
+  if (isFailure(sighting)) {
+    const { guess } = sighting;
+    const drawn =
+      guess && (await saveReading(source, () => readingScene(source.pixels, guess), flags, inputs, io));
+    return typeof drawn === 'object' ? drawn : helped(sighting, checked);
+  }
   if ('plates' in sighting) return tellPanguruReading(source, sighting, flags, inputs, io);
   const reading = { ...sighting.reading, level: await sighting.level() };
   const stored = storeReading(reading);
-  const lines = [summaryLine(stored), ...warningLines(stored), ...readingLines(stored, io.paint)];
+  const lines = [
+    summaryLine(stored),
+    ...warningLines(stored),
+    ...(await mendingLines(stored, checked)),
+    ...readingLines(stored, io.paint),
+  ];
   if (flags.json) io.json(stored);
   else io.out(lines.join('\n'));
   return saveReading(source, () => readingScene(source.pixels, reading), flags, inputs, io);

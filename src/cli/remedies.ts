@@ -1,6 +1,7 @@
 import { KINDS, type Kind } from '../puzzle/index.ts';
 import type { Remedy, StoredReading, StoredWarning } from '../vision/index.ts';
 import { DOUBTS } from '../vision/messages/warn.ts';
+import { sayOfProgram } from './faults.ts';
 
 /** How a person mends what a reading got wrong, by what it is. */
 export const REMEDIES: Readonly<Record<Remedy, (kind: Kind) => string>> = {
@@ -39,9 +40,38 @@ function remediesOf({ code, reason }: StoredWarning): readonly Remedy[] {
   return Object.values(DOUBTS).find((doubt) => doubt.code === code)?.mend ?? ['item'];
 }
 
+/** What a picture has to be read with for the same reading; nothing where standard input was read, which is gone. */
+export interface Checked {
+  readonly path?: string | undefined;
+  readonly upsideDown?: boolean;
+  readonly board?: number;
+  readonly guess?: boolean;
+  /** Whether what was read is drawn already. */
+  readonly isDrawn?: boolean;
+}
+
 /** How to see what was read of a picture. */
-export function checkLine(picture: string): string {
-  return `to check: tubesight read ${quoted(picture)} -o check.png draws what was read`;
+export function checkLine(checked: Checked): string | undefined {
+  const command = checked.isDrawn ? undefined : readCommand(checked);
+  return command && `to check: ${command} draws what was read`;
+}
+
+/** The command that draws what is read of a picture. */
+export function readCommand({ path, upsideDown, board, guess }: Checked): string | undefined {
+  if (path === undefined) return undefined;
+  const options = [
+    ...(upsideDown ? ['--upside-down'] : []),
+    ...(board === undefined ? [] : [`--board ${board}`]),
+    ...(guess ? ['--guess'] : []),
+  ];
+  return ['tubesight read', quoted(path), ...options, '-o check.png'].join(' ');
+}
+
+/** What can be done with a refused picture of which there is a guess. */
+export function guessHelp(checked: Checked): string {
+  if (checked.isDrawn) return sayOfProgram('guessDrawn').message;
+  const command = readCommand(checked) ?? 'tubesight read PICTURE -o check.png';
+  return sayOfProgram('guessHelp', { command }).message;
 }
 
 /** A name as a shell takes it for one word. */

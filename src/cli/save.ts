@@ -47,6 +47,7 @@ export async function save(
   target: Target,
   output: Output,
 ): Promise<readonly string[] | Failure> {
+  if (plates.length === 0) return [];
   const made = target.folder === undefined ? [] : await makeFolders(resolve(target.folder));
   for await (const { path, bytes } of encoded(plates)) {
     const added = await output.add(path, bytes);

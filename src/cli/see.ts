@@ -2,7 +2,6 @@ import { missingReader } from '../ocr/index.ts';
 import type { Outcome } from '../puzzle/index.ts';
 import {
   type PanguruReading,
-  type Pixels,
   type Reading,
   type Refusal,
   readAnyGame,
@@ -12,6 +11,7 @@ import { type Corrections, corrected } from './corrections.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { beginLevel } from './levelReader.ts';
 import { optimizeFor } from './optimize.ts';
+import { type Checked, guessHelp } from './remedies.ts';
 import type { PictureSource } from './source.ts';
 import type { Talk } from './talk.ts';
 
@@ -22,16 +22,30 @@ export interface Sighting {
   readonly level: () => Promise<number | null>;
 }
 
+/** Why a picture is not read, and what it shows at best. */
+export interface Refused extends Failure {
+  readonly guess?: Reading;
+}
+
+/** The best guess in place of a refusal; its first warning says what it is. */
+function guessed<R>(outcome: Outcome<R, Refusal>): Outcome<R | Reading, Refusal> {
+  const guess = outcome.ok ? undefined : outcome.fault.guess;
+  return guess ? { ok: true, value: guess } : outcome;
+}
+
 /** Reads the board, with a person's corrections, and begins to read the title; of Panguru there is only the board. */
 export function see(
   { pixels }: PictureSource,
   corrections: Corrections,
   title: boolean,
-): Sighting | PanguruReading | Failure {
+): Sighting | PanguruReading | Refused {
   const begun = title ? beginLevel(pixels) : undefined;
   optimizeFor('picture');
-  const seen = corrections.upsideDown ? readHanging(pixels) : readAnyGame(pixels);
+  const outcome = corrections.upsideDown
+    ? readUpsideDown(pixels, corrections)
+    : readAnyGame(pixels, corrections);
   optimizeFor('search');
+  const seen = corrections.guess ? guessed(outcome) : outcome;
   if (!seen.ok) return { exit: EXIT.unreadable, ...seen.fault };
   if (seen.value.kind === 'panguru') return seen.value;
   const reading = corrected(seen.value, corrections);
@@ -40,16 +54,13 @@ export function see(
   return { reading, level: begun?.(boardTop) ?? (async () => null) };
 }
 
+/** A refusal with what can be done about it, where there is a guess to begin with. */
+export function helped({ guess, ...failure }: Refused, checked: Checked): Failure {
+  return guess ? { ...failure, help: guessHelp(checked) } : failure;
+}
+
 /** Says that level numbers cannot be read, where what reads them is not installed. */
 export function noteMissingReader({ note }: Talk): void {
   const trouble = missingReader();
   if (trouble) note(`the level number is not read (${trouble}); tubesight doctor says what to do`);
-}
-
-/** Where nothing is read upside down, the board may well stand as usual. */
-function readHanging(pixels: Pixels): Outcome<Reading, Refusal> {
-  const seen = readUpsideDown(pixels);
-  if (seen.ok || !readAnyGame(pixels).ok) return seen;
-  const message = `${seen.fault.message}; without --upside-down a board is read there`;
-  return { ok: false, fault: { ...seen.fault, message } };
 }

@@ -51,7 +51,7 @@ async function answerTubes(reading: StoredReading, flags: AnswerFlags): Promise<
     const { solution } = solved;
     if (solution.status === 'exhausted' && solution.moves === null) return late(solution.lowerBound);
   }
-  return done(reading, solutionJson(solved, flags));
+  return done(reading, solutionJson(solved, flags, reading));
 }
 
 function answerPanguru(reading: PanguruSource['reading'], flags: AnswerFlags): Reply {

@@ -28,6 +28,9 @@ export async function solveOne(
   io: Io,
 ): Promise<ExitCode> {
   const json = flags.json === true;
+  const isText = isPanguruArgument(argument) || isBoardText(argument);
+  const misplaced = isText ? ofPictures(flags) : undefined;
+  if (misplaced) return tellFailure(io, shownName(argument), misplaced, json);
   if (isPanguruArgument(argument)) {
     const { panguruOne } = await import('./panguru.ts');
     return panguruOne(argument, flags, inputs, io);
@@ -40,7 +43,8 @@ export async function solveOne(
   const { isLevelsFile } = await import('./rows.ts');
   if (await isLevelsFile(argument)) {
     const { solveLevels } = await import('./levels.ts');
-    const refused = withoutPictures(flags, inputs.length) ?? forOneBoard(flags) ?? standing(flags);
+    const refused =
+      ofPictures(flags) ?? withoutPictures(flags, inputs.length) ?? forOneBoard(flags) ?? standing(flags);
     return refused ? tellFailure(io, argument, refused, json) : solveLevels(argument, flags, io);
   }
   const { isOwnPicture, isPictureName, openSource, tubesKind } = await import('./source.ts');
@@ -55,6 +59,8 @@ export async function solveOne(
       ? tellPassedOver(io, argument, source, json)
       : tellFailure(io, argument, source, json);
   }
+  const unchosen = source.type === 'picture' ? undefined : ofPictures(flags);
+  if (unchosen) return tellFailure(io, source.name, unchosen, json);
   if (source.type === 'panguru') {
     const { solvePanguruBoard } = await import('./panguru.ts');
     const outcome = await solvePanguruBoard(source, flags, inputs, io);
@@ -70,6 +76,11 @@ export async function solveOne(
 function forOneBoard(flags: SolveFlags): Failure | undefined {
   if (!hasCorrections(flags) && flags.moves === undefined && !flags.after) return undefined;
   return failed(EXIT.usage, 'oneBoard');
+}
+
+/** What chooses in a picture chooses nothing in text. */
+function ofPictures({ board }: SolveFlags): Failure | undefined {
+  return board === undefined ? undefined : failed(EXIT.usage, 'boardOfPicture');
 }
 
 /** Rows of levels say nothing of how their tubes stand, and the moves are the same. */
@@ -127,7 +138,7 @@ async function solveBoard(
   const failure = wantsPictures(flags) ? await drawn(source, reading, solved, flags, inputs, io) : undefined;
   if (!flags.json) return failure ?? exitOfAnswer(solved);
   const error = failure && { error: { code: failure.code, message: failure.message } };
-  io.json({ ...reading, solution: solutionJson(solved, flags), ...error });
+  io.json({ ...reading, solution: solutionJson(solved, flags, reading), ...error });
   return failure ? failure.exit : exitOfAnswer(solved);
 }
 

@@ -20,10 +20,11 @@ import {
   type Subject,
 } from './pictures.ts';
 import { save, type Target } from './save.ts';
-import { noteMissingReader, see } from './see.ts';
+import { helped, noteMissingReader, see } from './see.ts';
 import type { SolveFlags } from './solve.ts';
 import type { PictureSource } from './source.ts';
 import { type Talk, talkOf } from './talk.ts';
+import { whileReading } from './watch.ts';
 
 /** Reads a picture, solves what it shows, saves pictures of the moves. */
 export async function solvePicture(
@@ -38,12 +39,12 @@ export async function solvePicture(
   if (isFailure(target)) return target;
   const talk = talkOf(flags, io);
   if (flags.level) noteMissingReader(talk);
-  const sighting = see(source, corrections, flags.level);
-  if (isFailure(sighting)) return sighting;
+  const sighting = whileReading(io, source.name, source.pixels, () => see(source, corrections, flags.level));
+  if (isFailure(sighting)) return helped(sighting, { ...flags, path: source.path });
   if ('plates' in sighting) return solvePanguruPicture(source, sighting, flags, inputs, io);
   const known = await recalled(sighting.reading, flags, talk);
   if (isFailure(known)) return known;
-  const solved = await solveReading(storeReading(known), flags, io, talk);
+  const solved = await solveReading(storeReading(known), flags, io, talk, { ...flags, path: source.path });
   if (isFailure(solved)) return solved;
   // the moves are out; the pictures, whose titles name the level, wait until it is read
   const level = await sighting.level();
@@ -53,7 +54,7 @@ export async function solvePicture(
   if (!flags.json) return failure ?? exitOfAnswer(solved);
   // what was found is told though no picture of it can be saved
   const error = failure && { error: { code: failure.code, message: failure.message } };
-  io.json({ ...storeReading(reading), solution: solutionJson(solved, flags), ...error });
+  io.json({ ...storeReading(reading), solution: solutionJson(solved, flags, reading), ...error });
   return failure ? tellFailure(io, source.name, failure, false) : exitOfAnswer(solved);
 }
 

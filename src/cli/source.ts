@@ -10,7 +10,8 @@ import {
 import { legible } from '../puzzle/legible.ts';
 import type { Pixels } from '../vision/index.ts';
 import { type BoardSource, type BoardsSource, isBoardText, textSource } from './boardText.ts';
-import { EXIT, type Failure } from './exit.ts';
+import { CLIPBOARD } from './clipboard.ts';
+import { EXIT, type Failure, isFailure } from './exit.ts';
 import { failed } from './faults.ts';
 import { type PanguruSource, panguruSource } from './panguruSource.ts';
 import { isPanguruText } from './panguruText.ts';
@@ -57,9 +58,18 @@ async function opened(argument: string, kind: TextKind): Promise<Source | Failur
     if (bytes.ok && bytes.value.length === 0) return failed(EXIT.unreadable, 'nothingPiped');
     return bytes.ok ? sourceOf(bytes.value, kind, 'standard input') : unreadable(bytes.fault);
   }
+  if (argument === CLIPBOARD) return clipboardSource();
   if (isBoardText(argument)) return textSource(argument, undefined, kind === 'hanging tubes');
   const bytes = await readBytes(argument);
   return bytes.ok ? sourceOf(bytes.value, kind, argument, argument) : unreadable(bytes.fault);
+}
+
+async function clipboardSource(): Promise<PictureSource | Failure> {
+  const { pasted } = await import('./clipboard.ts');
+  const bytes = await pasted();
+  if (isFailure(bytes)) return bytes;
+  const picture = await pictureOf(bytes, 'the clipboard');
+  return isFailure(picture) ? picture : { ...picture, stem: nameFor('clipboard') };
 }
 
 /** The start of the names of what is made from an input, so that files of one run do not write over each other. */
@@ -77,7 +87,7 @@ function stemsOf(inputs: readonly string[]): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   const stems = new Map<string, string>();
   for (const input of new Set(inputs)) {
-    const name = nameFor(input === '-' ? '' : input);
+    const name = nameFor(input === '-' ? '' : input === CLIPBOARD ? 'clipboard' : input);
     let stem = name;
     for (let count = 2; taken.has(stem.toLowerCase()); count++) stem = `${name}-${count}`;
     taken.add(stem.toLowerCase());

@@ -4,7 +4,6 @@ import {
   formatHangingBoard,
   HIDDEN,
   hiddenCount,
-  KINDS,
   type Kind,
   type Move,
   plural,
@@ -12,6 +11,7 @@ import {
 import type { StoredReading } from '../vision/index.ts';
 import { colorLines, colorWords } from './colorWords.ts';
 import { colorKey, drawnBoard } from './drawnBoard.ts';
+import type { Checked } from './remedies.ts';
 import type { Painter } from './terminal.ts';
 
 const GAMES: Readonly<Record<Kind, string>> = { ball: 'ball sort', water: 'water sort' };
@@ -42,10 +42,15 @@ function capacities(list: readonly number[]): string {
   return least === most ? `${most}` : `${least} to ${most}`;
 }
 
-export function warningLines({ kind, warnings }: StoredReading): string[] {
-  const other = KINDS.find((known) => known !== kind);
-  const remedy = (code: string) => (code === 'KIND_UNSURE' ? `; --kind ${other} says so` : '');
-  return warnings.map(({ code, message }) => `warning: ${message}${remedy(code)}`);
+export function warningLines({ warnings }: StoredReading): string[] {
+  return warnings.map(({ message }) => `warning: ${message}`);
+}
+
+/** How to check and mend what the warnings are about; what knows that is loaded where there are some. */
+export async function mendingLines(reading: StoredReading, checked: Checked): Promise<string[]> {
+  if (reading.warnings.length === 0) return [];
+  const { checkLine, remedyLines } = await import('./remedies.ts');
+  return remedyLines(reading, checkLine(checked)).map((line) => `  ${line}`);
 }
 
 /** The moves, one a line: step, from, to, colour, and how many where it is more than one. */

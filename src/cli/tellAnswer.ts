@@ -2,6 +2,7 @@ import { plural } from '../puzzle/index.ts';
 import type { StoredReading } from '../vision/index.ts';
 import type { Beyond, BeyondFlags, Rescue } from './beyond.ts';
 import { movesOf, type Solved } from './checked.ts';
+import { CHECK_FIRST, fewestWords, isDoubted, isRoomDoubted } from './doubt.ts';
 import type { Talk } from './talk.ts';
 import { moveLines } from './tell.ts';
 
@@ -14,7 +15,7 @@ export function tellSolution(
 ): void {
   const { solution, colors } = solved;
   const moves = movesOf(solution);
-  if (solution.status === 'unsolvable') talk.result('this board cannot be solved: proved');
+  if (solution.status === 'unsolvable') for (const line of lostLines(reading)) talk.result(line);
   else if (solution.status === 'exhausted' && moves.length === 0) {
     const least = plural(solution.lowerBound, 'move');
     const bound =
@@ -22,17 +23,24 @@ export function tellSolution(
     talk.result(`the budget is used up; ${bound}`);
   } else if (moves.length === 0) talk.result('the board is solved already');
   else {
-    talk.note(`${claim(solved)}${hint ? '; the next move:' : ':'}`);
+    talk.note(`${claim(solved, reading)}${hint ? '; the next move:' : ':'}`);
     for (const line of moveLines(hint ? moves.slice(0, 1) : moves, colors, reading, talk.paint))
       talk.result(line);
   }
 }
 
+/** What is proved of a board that cannot be solved. Where its room is in doubt, that has to be checked before the proof means anything. */
+function lostLines(reading: StoredReading): string[] {
+  if (!isDoubted(reading)) return ['this board cannot be solved: proved'];
+  const proof = 'the board as read cannot be solved: proved';
+  return isRoomDoubted(reading) ? [CHECK_FIRST, proof] : [proof];
+}
+
 /** "38 moves, the fewest possible". */
-function claim({ solution }: Solved): string {
+function claim({ solution }: Solved, reading: StoredReading): string {
   const isOptimal = solution.status === 'solved' && solution.optimal;
   const isCutOff = solution.status === 'exhausted' ? 'the budget is used up; ' : '';
-  const bound = isOptimal ? 'the fewest possible' : `${isCutOff}at least ${solution.lowerBound} are needed`;
+  const bound = isOptimal ? fewestWords(reading) : `${isCutOff}at least ${solution.lowerBound} are needed`;
   return `${plural(movesOf(solution).length, 'move')}, ${bound}`;
 }
 
@@ -59,7 +67,7 @@ function tellRescue({ solved }: Rescue, way: string, reading: StoredReading, tal
   const isFound = movesOf(solved.solution).length > 0;
   talk.result(
     isFound
-      ? `${way}, and it takes ${claim(solved)}:`
+      ? `${way}, and it takes ${claim(solved, reading)}:`
       : `it is not known whether it helps to ${way}: the budget ended first`,
   );
   for (const line of moveLines(movesOf(solved.solution), solved.colors, reading, talk.paint))

@@ -45,11 +45,11 @@ export function hintLines(
 export function sequenceLines(solution: ShortestWays<PanguruMove>): string[] {
   const digits = `${solution.count}`.length;
   return [...solution.all()].map((moves, i) => {
-    const list = moves.map(({ pebble, from, to }) => `${pebble} ${from}-${to}`);
+    const list = moves.map(({ pebble, from, to }) => `${pebble} ${from + 1}-${to + 1}`);
     return `${`${i + 1}`.padStart(digits)}.  ${list.join(', ')}`;
   });
 }
 
 function route({ from, to }: PanguruMove): string {
-  return `${`${from}`.padStart(2)} -> ${`${to}`.padEnd(2)}`;
+  return `${`${from + 1}`.padStart(2)} -> ${`${to + 1}`.padEnd(2)}`;
 }

@@ -1,4 +1,4 @@
-import { plural } from '../puzzle/index.ts';
+import { legible, plural } from '../puzzle/index.ts';
 import type { Progress } from '../solver/index.ts';
 import type { Io } from './io.ts';
 import { nowAt } from './stop.ts';
@@ -29,6 +29,25 @@ export class Watch {
     if (this.isShown) this.io.status('');
   }
 }
+
+/** Says that a picture is being read, to a person at a terminal; nothing remains of it. */
+export function whileReading<Seen>(io: Io, name: string, { width, height }: Size, read: () => Seen): Seen {
+  if (!io.isWatched) return read();
+  io.status(`reading ${legible(name, MOST_NAME)}, ${width} x ${height} pixels (^C stops)`);
+  try {
+    return read();
+  } finally {
+    io.status('');
+  }
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Characters of a name that fit into a line with the rest. */
+const MOST_NAME = 40;
 
 /** "at least 84 moves, 1,250,000 positions, best answer 90 (^C stops)". */
 export function statusLine(progress: Progress): string {

@@ -38,6 +38,8 @@ export interface PictureOptions {
   readonly letters?: boolean;
   /** Whether the moves are proved to be the fewest; the title says so. */
   readonly optimal?: boolean;
+  /** Whether that is true of the board as read only; where it is not said, that is so for readings with warnings. */
+  readonly asRead?: boolean;
   /** How many moves follow those that are drawn: a hint shows the first one alone. */
   readonly movesLeft?: number;
   /** Whether tubes and items are drawn, as on a page that shows none. */
@@ -157,7 +159,8 @@ function drawTitle(book: Book, page: PagePlan): string {
   const name = reading.level === null ? '' : `Level ${reading.level}`;
   const added = reading.tubes.filter((tube) => tube.added).length;
   const count =
-    countWords(moves, options) + (added === 0 ? '' : ` with ${added} more ${added === 1 ? 'tube' : 'tubes'}`);
+    countWords(moves, options, options.asRead ?? reading.warnings.length > 0) +
+    (added === 0 ? '' : ` with ${added} more ${added === 1 ? 'tube' : 'tubes'}`);
   const { from, to } = stepsOn(book, page);
   const range = rangeWords(from, to, moves);
   const baseline = MARGIN + TITLE_SIZE;
@@ -175,10 +178,14 @@ function rangeWords(from: number, to: number, moves: number): string {
   return `${from === to ? from : `${from}–${to}`} of ${moves}`;
 }
 
-/** "38 moves, the fewest", or for a hint "next move · 37 more". */
-function countWords(moves: number, { optimal, movesLeft = 0 }: PictureOptions): string {
+/** "38 moves, the fewest", or for a hint "next move · 37 more". What is proved of a doubtful reading is said of the board as read. */
+export function countWords(
+  moves: number,
+  { optimal, movesLeft = 0 }: PictureOptions,
+  asRead: boolean,
+): string {
   if (movesLeft > 0) return `${moves === 1 ? 'next move' : `next ${moves} moves`} · ${movesLeft} more`;
-  return `${moves} ${moves === 1 ? 'move' : 'moves'}${optimal ? ', the fewest' : ''}`;
+  return `${moves} ${moves === 1 ? 'move' : 'moves'}${optimal ? `, the fewest${asRead ? ' for the board as read' : ''}` : ''}`;
 }
 
 /** The panel's board goes onto the page's base, its caption and marks into the SVG that comes back. */

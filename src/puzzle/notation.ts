@@ -45,12 +45,17 @@ const WRONG_WORDS: readonly FaultCode[] = ['CHARACTER', 'COLOR_COUNT'];
 
 const PROSE: Fault = { ...sayOfBoard('notABoard'), position: 1 };
 
-/** Words of a language have many lengths, and no empty places. */
+/** So many lengths of words are those of a language. */
 const PROSE_LENGTHS = 3;
 
+/** Words of a language have many lengths, or no letter fills one of them; they have no empty places. */
 function isProse(list: readonly Word[]): boolean {
-  const lengths = new Set(list.map(({ characters }) => characters.length));
-  return lengths.size >= PROSE_LENGTHS && !list.some(({ characters }) => characters.includes(EMPTY));
+  const all = list.flatMap(({ characters }) => characters);
+  if (all.includes(EMPTY)) return false;
+  const lengths = list.map(({ characters }) => characters.length);
+  const isFilled = (character: string) =>
+    all.filter((other) => other === character).length >= Math.min(...lengths);
+  return new Set(lengths).size >= PROSE_LENGTHS || !(all.includes(HIDDEN) || all.some(isFilled));
 }
 
 function words(text: string, start: number): Word[] {

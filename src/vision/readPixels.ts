@@ -1,5 +1,5 @@
 import type { Outcome } from '../puzzle/index.ts';
-import { chosenBoard, type ReadingOptions } from './boards/choose.ts';
+import { type Choice, chosenBoard, type ReadingOptions } from './boards/choose.ts';
 import { viewsOf } from './picture/view.ts';
 import { readAsOneBoard } from './read.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
@@ -13,6 +13,11 @@ import type { Pixels, Reading, Refusal } from './reading.ts';
  * several and none was chosen, `NO_SUCH_BOARD` where there are fewer than the one that was.
  */
 export function readPixels(pixels: Pixels, options: ReadingOptions = {}): Outcome<Reading, Refusal> {
+  return readChosen(pixels, options);
+}
+
+/** The same, of a picture that may have been turned over. */
+export function readChosen(pixels: Pixels, options: Choice): Outcome<Reading, Refusal> {
   const views = viewsOf(pixels);
   return chosenBoard(pixels, views, readAsOneBoard(pixels, views), options, (part) => readAsOneBoard(part));
 }

@@ -110,7 +110,7 @@ describe('a bad board', () => {
 describe('usage', () => {
   it.each<[string, string[], RegExp]>([
     ['an unknown option', [SAMPLE, '--fastest'], /unknown option/],
-    ['no input', [], /missing required argument/],
+    ['no input', ['solve'], /missing required argument/],
     ['a correction that is none', [SAMPLE, '--set', 'red'], /correction/],
     ['a correction of a tube that is not there', [SAMPLE, '--set', '30:1=red'], /7 tubes/],
     ['a budget that is no number', [SAMPLE, '--max-nodes', 'many'], /number/],

@@ -32,7 +32,7 @@ describe('tubesight panguru', () => {
         status: 'solved',
         length: 9,
         count: 3,
-        moves: [{ step: 1, pebble: 'R', from: 0, to: 3 }, {}, {}, {}, {}, {}, {}, {}, {}],
+        moves: [{ step: 1, pebble: 'R', from: 1, to: 4 }, {}, {}, {}, {}, {}, {}, {}, {}],
       },
     });
     const second = '9 moves, the fewest possible; 3 optimal sequences';
@@ -45,20 +45,20 @@ describe('tubesight panguru', () => {
   it('tells every sequence, or the next moves', () => {
     expect(tubesight(['panguru', EASY, '--all']).lines.slice(2)).toHaveLength(3);
     expect(tubesight(['panguru', EASY, '--hint']).lines.slice(2)).toEqual([
-      ' 0 -> 3   R  (3 optimal sequences)',
+      ' 1 -> 4   R  (3 optimal sequences)',
     ]);
     const { solution } = JSON.parse(tubesight(['panguru', EASY, '--all', '--hint', '--json']).stdout);
     expect(solution.sequences).toHaveLength(3);
-    expect(solution.next).toEqual([{ pebble: 'R', from: 0, to: 3, count: 3 }]);
+    expect(solution.next).toEqual([{ pebble: 'R', from: 1, to: 4, count: 3 }]);
   });
 
   it('says which position is wrong, and why', () => {
     const { status, stderr } = tubesight(['panguru', `${PLATES}/RCB--OYYGGCPORP`]);
-    expect([status, stderr]).toEqual([3, expect.stringContaining('positions 3 and 4 are holes')]);
+    expect([status, stderr]).toEqual([3, expect.stringContaining('positions 4 and 5 are holes')]);
     const json = tubesight(['panguru', `${PLATES}/RCB-BOYYGGCPORX`, '--json']);
     expect(JSON.parse(json.stdout)).toEqual({
       version: 1,
-      error: { code: 'PEBBLE_COLOR', message: 'pebble X at position 14: no plate has that colour' },
+      error: { code: 'PEBBLE_COLOR', message: 'pebble X at position 15: no plate has that colour' },
     });
   });
 

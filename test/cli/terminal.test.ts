@@ -136,7 +136,7 @@ describe('the name of a colour', () => {
     const reading = { colors: [{ ...red, id: 'W' }] } as unknown as StoredPanguru;
     const move = { pebble: 'W', from: 3, to: 0 } as PanguruMove;
     expect(panguruLines([move], reading, painterFor(24))).toEqual([
-      '1.   3 -> 0   \x1b[48;2;229;57;53;38;5;16m W \x1b[0m name 0',
+      '1.   4 -> 1   \x1b[48;2;229;57;53;38;5;16m W \x1b[0m name 0',
     ]);
   });
 });

@@ -74,6 +74,15 @@ describe('--upside-down with a picture', () => {
     expect(grown.y + grown.height / 2).toBeGreaterThan(tube.y + tube.height / 2 + tube.itemHeight * 0.3);
     expect(grown.y - grown.height / 2).toBeGreaterThan(tube.y - tube.height / 2 - tube.itemHeight * 0.3);
   });
+
+  it('says that a board stands as usual where none is read upside down, or one with more doubts', async () => {
+    for (const scene of ['water-mid-game.png', 'pegs-hoops-mid-game.png']) {
+      const standing = resolve(FIXTURES, '../scenes', scene);
+      const { code, err } = await tubesight(['read', standing, '--upside-down', '--no-level'], folder);
+      expect(code).toBe(3);
+      expect(err).toContain('without --upside-down a board is read there');
+    }
+  });
 });
 
 describe('--upside-down with a board that is typed', () => {

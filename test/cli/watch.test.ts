@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { statusLine } from '../../src/cli/watch.ts';
+import { type Io, NOBODY } from '../../src/cli/io.ts';
+import { statusLine, whileReading } from '../../src/cli/watch.ts';
 
 const SO_FAR = { expanded: 1_250_000, generated: 4_000_000, lowerBound: 84, memory: 2 ** 20 };
 const MOVE = { from: 0, to: 1, count: 1 };
@@ -10,5 +11,23 @@ describe('the status of a long search', () => {
     ['the best answer', [MOVE, MOVE], 'at least 84 moves, 1,250,000 positions, best answer 2 (^C stops)'],
   ])('tells how deep it is, how many positions that took, and %s', (_name, best, line) => {
     expect(statusLine({ ...SO_FAR, best })).toBe(line);
+  });
+});
+
+describe('the status while a picture is read', () => {
+  const read = (isWatched: boolean) => {
+    const said: string[] = [];
+    const io: Io = { ...NOBODY, isWatched, status: (text) => said.push(text) };
+    const seen = whileReading(io, 'shot.png', { width: 1080, height: 2400 }, () => [...said, 'read']);
+    return { seen, said };
+  };
+
+  it('is told before, and gone after', () => {
+    const line = 'reading shot.png, 1080 x 2400 pixels (^C stops)';
+    expect(read(true)).toEqual({ seen: [line, 'read'], said: [line, ''] });
+  });
+
+  it('is told to nobody where nobody watches', () => {
+    expect(read(false)).toEqual({ seen: ['read'], said: [] });
   });
 });

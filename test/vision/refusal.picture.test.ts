@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Refusal, readPixels } from '../../src/vision/index.ts';
+import { type Refusal, readPixels, readUpsideDown } from '../../src/vision/index.ts';
 import type { Pixels } from '../../src/vision/reading.ts';
 import { fill, page, row } from './liquid/drawing.ts';
 
@@ -40,6 +40,19 @@ describe('a picture that is refused', () => {
     expect(message).toMatch(/^8 tubes were seen, but the colours do not add up: /);
     expect(guess?.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 4, 3, 0, 0]);
     expect(guess?.warnings.slice(0, 2).map(({ code }) => code)).toEqual(['GUESS', 'COLOR_COUNT']);
+  });
+
+  it('has its guess in places of the picture as shown when it hangs', () => {
+    const picture = page(560, 240, row(60, ODD));
+    const rows = Array.from({ length: 240 }, (_, y) => picture.data.slice(4 * 560 * y, 4 * 560 * (y + 1)));
+    const hanging = { ...picture, data: Uint8ClampedArray.from(rows.reverse().flatMap((row) => [...row])) };
+    const [standing, outcome] = [readPixels(picture), readUpsideDown(hanging)];
+    if (standing.ok || outcome.ok) throw new Error('the picture is read');
+    const guess = outcome.fault.guess;
+    expect(guess?.upsideDown).toBe(true);
+    const [first, own] = [standing.fault.guess?.tubes[0], guess?.tubes[0]];
+    expect(own?.items.length).toBe(first?.items.length);
+    expect(own?.places[0]?.y).toBeCloseTo(240 - (first?.places[0]?.y ?? 0));
   });
 
   it.each([

@@ -155,3 +155,11 @@ it('tubes that stay behind the others are numbered last, wherever they stand', (
   const added = resultOf(withAddedTubes(picture('abab', 'baba', ''), [{ at: { x: 100, y: 50 } }]));
   expect(renumbered(added, [4]).tubes.map(({ y }) => y)).toEqual([300, 300, 300, 50]);
 });
+
+it('a warning names its tubes in order when they are numbered anew', () => {
+  const read = picture('abab', 'baba', '');
+  const warnings = warn(read, 'mayBeNone', [1, 2]);
+  const turned = read.tubes.map((tube) => ({ ...tube, x: 500 - (tube.x ?? 0) }));
+  const { warnings: told } = renumbered({ ...read, tubes: turned, warnings });
+  expect(told).toMatchObject([{ tubes: [2, 3], message: expect.stringMatching(/^tubes 2, 3: /) }]);
+});

@@ -15,13 +15,16 @@ const DRAWN: readonly ReadingColor[] = [
   { id: 'N', hex: '#8a5a36', name: 'brown' },
 ];
 
+/** For letters for which no colour is left. */
+const GRAY = { hex: '#8f959c', name: 'gray' };
+
 /** Colours to draw the letters of plates with; letters that begin no colour get what the others leave. */
 export function drawnColors(plates: string): ReadingColor[] {
   const letters = [...new Set(plates)];
   const left = DRAWN.filter(({ id }) => !letters.includes(id));
   return letters.map((id) => {
-    const { hex } = DRAWN.find((color) => color.id === id) ?? left.shift() ?? { hex: '#8f959c' };
-    return { id, hex, name: id };
+    const { hex, name } = DRAWN.find((color) => color.id === id) ?? left.shift() ?? GRAY;
+    return { id, hex, name };
   });
 }
 

@@ -22,8 +22,8 @@ export function moveMarks(
     ringMark('source', ground, source, source.plate * 1.02, line),
     ringMark('target', ground, target, target.plate * 1.02, line),
     arrowMark(ground, arcOf(source, target, awayFromLabels(source, target)), line * 1.3),
-    badgeMark('source', ground, `${from}`, labelSpot(view, source, digits), digits),
-    badgeMark('target', ground, `${to}`, labelSpot(view, target, digits), digits),
+    badgeMark('source', ground, `${from + 1}`, labelSpot(view, source, digits), digits),
+    badgeMark('target', ground, `${to + 1}`, labelSpot(view, target, digits), digits),
   ];
 }
 

@@ -90,7 +90,7 @@ export function panguruReadingScene(pixels: Pixels, reading: PanguruReading): Sc
       ringMark('target', ground, spot, spot.plate, line),
       ...(letter === HOLE ? [] : [ringMark('neutral', ground, spot, spot.pebble * 0.96, line * 0.7)]),
       ...(letter === HOLE ? [] : [letterMark(letter, spot, spot.pebble * 0.5, ground)]),
-      badgeMark('target', ground, `${position}`, labelSpot(view, spot, digits * 0.8), digits * 0.8),
+      badgeMark('target', ground, `${position + 1}`, labelSpot(view, spot, digits * 0.8), digits * 0.8),
     ];
   });
   return sceneOf(view, { base: copyOf(pixels), drawn: '', ground }, marks);

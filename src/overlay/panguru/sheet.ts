@@ -92,5 +92,5 @@ function captionOf({ subject }: TriangleView, move: PanguruMove | undefined, ste
   if (!move) return { leg: undefined, end: 'solved' };
   const { from, to, pebble } = move;
   const color = subject.colors.find(({ id }) => id === pebble);
-  return { leg: { first: step, last: step, from, to, count: 1 }, color, from, to };
+  return { leg: { first: step, last: step, from, to, count: 1 }, color, from: from + 1, to: to + 1 };
 }

@@ -13,13 +13,13 @@ export const PANGURU_MESSAGES = {
   panguruTooShort: {
     code: 'LENGTH',
     words: ({ part, length, wanted }: { part: Part; length: number; wanted: number }) =>
-      `the ${part} have ${length} letters, not ${wanted}: position ${length} has none`,
+      `the ${part} have ${length} letters, not ${wanted}: position ${length + 1} has none`,
     about: 'There are too few letters of plates or of pebbles.',
   },
   panguruTooLong: {
     code: 'LENGTH',
     words: ({ part, length, wanted }: { part: Part; length: number; wanted: number }) =>
-      `the ${part} have ${length} letters, not ${wanted}: there is no position ${wanted}`,
+      `the ${part} have ${length} letters, not ${wanted}: there is no position ${wanted + 1}`,
     about: 'There are too many letters of plates or of pebbles.',
   },
   panguruCharacter: {

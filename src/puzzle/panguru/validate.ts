@@ -19,7 +19,7 @@ export const PANGURU_FAULT_CODES = [
 export interface PanguruFault {
   readonly code: (typeof PANGURU_FAULT_CODES)[number];
   readonly message: string;
-  /** The positions, 0 to 14, that the fault is about. */
+  /** The positions, 1 to 15, that the fault is about. */
   readonly positions: readonly number[];
 }
 
@@ -39,15 +39,15 @@ function faultInText(part: Part, text: string): PanguruFault | undefined {
   if (length !== POSITIONS) {
     const reason = length < POSITIONS ? 'panguruTooShort' : 'panguruTooLong';
     const said = sayOfPanguru(reason, { part, length, wanted: POSITIONS });
-    return { ...said, positions: [Math.min(length, POSITIONS)] };
+    return { ...said, positions: [Math.min(length, POSITIONS) + 1] };
   }
   const stranger = [...text].findIndex(
     (letter) => !isLetter(letter) && !(part === 'pebbles' && letter === HOLE),
   );
   if (stranger < 0) return undefined;
   const shown = JSON.stringify([...text][stranger]);
-  const said = sayOfPanguru('panguruCharacter', { shown, position: stranger, part });
-  return { ...said, positions: [stranger] };
+  const said = sayOfPanguru('panguruCharacter', { shown, position: stranger + 1, part });
+  return { ...said, positions: [stranger + 1] };
 }
 
 /** One code unit, so that a letter's index is its position. */
@@ -77,7 +77,7 @@ function faultInPlates(plates: string): PanguruFault | undefined {
     if (positions.length === 1) single.push(color);
   }
   if (single.length === 1) return undefined;
-  const positions = single.map((color) => plates.indexOf(color));
+  const positions = single.map((color) => plates.indexOf(color) + 1);
   const said = sayOfPanguru('panguruSinglePlates', { colors: single.join(', '), where: listed(positions) });
   return { ...said, positions };
 }
@@ -110,7 +110,7 @@ function faultInPebbles(plates: string, pebbles: string): PanguruFault | undefin
 }
 
 function positionsOf(letter: string, text: string): number[] {
-  return [...text].flatMap((other, position) => (other === letter ? [position] : []));
+  return [...text].flatMap((other, position) => (other === letter ? [position + 1] : []));
 }
 
 /** "position 3", "positions 3 and 7", "positions 3, 7 and 9". */

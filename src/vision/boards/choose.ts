@@ -14,6 +14,12 @@ export interface ReadingOptions {
   readonly board?: number | undefined;
 }
 
+/** Which board is wanted, and how the picture that is read came about. */
+export interface Choice extends ReadingOptions {
+  /** Whether it was turned over from top to bottom: boards are counted as they stand in the picture as shown. */
+  readonly isTurned?: boolean;
+}
+
 /**
  * One board of a picture that may show several. Without a choice several are refused, and where it is not certain that there is only
  * one the reading says so.
@@ -26,21 +32,22 @@ export function chosenBoard(
   pixels: Pixels,
   views: Views,
   seen: Outcome<Reading, Refusal>,
-  { board }: ReadingOptions,
+  { board, isTurned = false }: Choice,
   read: (part: Pixels) => Outcome<Reading, Refusal>,
 ): Outcome<Reading, Refusal> {
   const line = lineIn(pixels, views, seen);
   if (!line) return board === undefined || board === 1 || !seen.ok ? seen : noSuchBoard(1);
   if (board === undefined && seen.ok && !line.isSure)
     return success({ ...seen.value, warnings: [...seen.value.warnings, ...doubtsOf(seen.value, line)] });
-  const parts = inReadingOrder(
-    partsBeside(wholeOf(pixels), line).flatMap((part) => boardsIn(pixels, part, 1)),
-  );
+  const found = partsBeside(wholeOf(pixels), line).flatMap((part) => boardsIn(pixels, part, 1));
+  const parts = inReadingOrder(found, isTurned);
   if (board === undefined) return severalBoards(parts.length);
   const part = parts[board - 1];
   if (!part) return noSuchBoard(parts.length);
   const one = read(cropPixels(pixels, part));
-  return one.ok ? success(placedIn(pixels, part, one.value)) : one;
+  if (one.ok) return success(placedIn(pixels, part, one.value));
+  const { guess } = one.fault;
+  return failure({ ...one.fault, ...(guess && { guess: placedIn(pixels, part, guess) }) });
 }
 
 interface Judged extends Line {
@@ -77,10 +84,11 @@ function boardsIn(pixels: Pixels, part: Part, depth: number): Part[] {
 /** Parts overlap from top to bottom by more than this share of the lower one when they stand in one row. */
 const IN_ROW = 0.5;
 
-/** Rows from the top, each from the left. */
-function inReadingOrder(parts: readonly Part[]): Part[] {
+/** Rows from the top, each from the left; in a picture that was turned over the top is below. */
+function inReadingOrder(parts: readonly Part[], isTurned: boolean): Part[] {
   const rows: Part[][] = [];
-  for (const part of [...parts].sort((a, b) => a.y - b.y)) {
+  const depth = ({ y, height }: Part) => (isTurned ? -(y + height) : y);
+  for (const part of [...parts].sort((a, b) => depth(a) - depth(b))) {
     const row = rows.find(([first]) => first && overlap(first, part) > IN_ROW);
     if (row) row.push(part);
     else rows.push([part]);

@@ -32,6 +32,11 @@ export const REFUSALS = {
     words: 'something covers the board, such as a dialog; close it and take the screenshot again',
     about: 'A panel lies in the middle of the picture, and what is beside it is dimmed or goes on behind it.',
   },
+  standing: {
+    code: 'STANDING',
+    words: 'nothing was read upside down for sure; without --upside-down a board is read there',
+    about: 'The picture was read turned over, but as it is it shows a board with fewer doubts.',
+  },
   twoBoards: {
     code: 'TWO_BOARDS',
     words: ({ count, choices }: { count: string; choices: string }) =>

@@ -67,9 +67,10 @@ export function renamed<W extends Pick<Warning, 'message'>>(
   tubes: readonly number[],
   count: number,
 ): W & Pick<Warning, 'message' | 'tubes'> {
-  const inTubes = placesOf(tubes, count);
+  const numbers = [...tubes].sort((a, b) => a - b);
+  const inTubes = placesOf(numbers, count);
   const places = /^(all )?pegs?\b/.test(warning.message) ? inTubes.replace('tube', 'peg') : inTubes;
-  return { ...warning, message: warning.message.replace(PLACES, places), tubes };
+  return { ...warning, message: warning.message.replace(PLACES, places), tubes: numbers };
 }
 
 /** "tube 3", "tubes 1-4, 7", "all tubes". */

@@ -43,7 +43,7 @@ function assemble(
     pebbles,
     colors: namedColors(colors),
     places: centres.map(({ x, y }, position) => ({
-      position,
+      position: position + 1,
       x: tenth((x + 0.5) * scale),
       y: tenth((y + 0.5) * scale),
       plateDiameter: tenth(2 * discs.plateRadius * scale),

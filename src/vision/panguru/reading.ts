@@ -14,7 +14,7 @@ import { type StoredFault, storedRecord } from '../stored.ts';
 
 /** One position of a Panguru board as a picture shows it. Lengths in pixels of the picture. */
 export interface PanguruPlace {
-  /** 0 to 14. */
+  /** 1 to 15, row by row from the top. */
   readonly position: number;
   /** Centre of the plate. */
   readonly x: number;
@@ -47,6 +47,7 @@ export interface StoredPanguru extends PanguruPosition {
 }
 
 export interface StoredPlace {
+  /** 1 to 15, row by row from the top. */
   readonly position: number;
   readonly x?: number;
   readonly y?: number;
@@ -63,7 +64,7 @@ export function storePanguru(board: PanguruPosition | PanguruReading): StoredPan
     const place = seen?.places[position];
     const pebble = pebbles.charAt(position);
     return {
-      position,
+      position: position + 1,
       ...(place && { x: place.x, y: place.y }),
       plate,
       pebble: pebble === HOLE ? null : pebble,

@@ -1,0 +1,38 @@
+/** What the help of each command begins with. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  solve: `
+  tubesight shot.png                          solve a screenshot, save a sheet of the moves
+  tubesight *.png -o moves/                   several of them, pictures into a folder
+  tubesight shot.png --hint                   only the next move
+  tubesight shot.png --set 3:2=red            tube 3, second item from the bottom, is red
+  tubesight next.png --after shot.png         remembers what an earlier screenshot showed
+  tubesight --watch Screenshots/              each new screenshot in a folder as it comes
+  tubesight --paste                           the picture in the clipboard
+  tubesight solve "8076 8067 a7a8 0a87 0a66 ____ ____"
+  tubesight solve "water: ABAB BABA ____ ____" -o moves.png`,
+  read: `
+  tubesight read shot.png                     the board as text, its colours, what is in doubt
+  tubesight read shot.png -o check.png        and an overlay to check it by
+  tubesight read shot.png --json              for programs; solve takes it back
+  tubesight read both.png --board 2           the second of two boards in a picture`,
+  compare: `
+  tubesight compare "ABAB BABA ____ ____"
+  tubesight compare levels.jsonl --max-nodes 100000`,
+  panguru: `
+  tubesight panguru WCBRBOGYGPCORPY/-PCBRYOGYGBCORP
+  tubesight panguru shot.png --overview       a screenshot, with the moves as arrows`,
+  serve: `
+  tubesight serve                             on port 8737, for programs on this computer
+  curl --data-binary @shot.png -H 'content-type: image/png' localhost:8737/hint`,
+  completion: `
+  source <(tubesight completion bash)         for this shell alone`,
+  doctor: `
+  tubesight doctor                            what is installed, and what is missing
+  tubesight doctor --json`,
+};
+
+/** The examples of a command, under a heading. */
+export function examplesOf(command: string): string {
+  const list = EXAMPLES[command];
+  return list === undefined ? '' : `Examples:${list}\n`;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { type Carried, recalled } from '../../src/cli/after.ts';
+import { readingOf } from '../../src/cli/boardText.ts';
+import { isFailure } from '../../src/cli/exit.ts';
+import { SILENCE } from '../../src/cli/talk.ts';
+import { formatBoard, parseBoard } from '../../src/puzzle/index.ts';
+
+/** What is known of each of several pictures that come one after the other. */
+async function knownOf(...boards: readonly string[]): Promise<string[]> {
+  const carried: Carried = { readings: [] };
+  const known: string[] = [];
+  for (const text of boards) {
+    const board = parseBoard(text);
+    if (!board.ok) throw new Error(board.fault.message);
+    const reading = await recalled(readingOf(board.value), { carried }, SILENCE);
+    if (isFailure(reading)) throw new Error(reading.message);
+    known.push(formatBoard(reading));
+  }
+  return known;
+}
+
+const START = 'water: aa?b c?ab bccb ____ ____';
+const LATER = 'water: __cb c?ab bccb __aa ____';
+
+describe('while a folder is watched', () => {
+  it('what a picture shows is known when the level is started again', async () => {
+    const [, , again] = await knownOf(START, LATER, START);
+    expect(again).toBe('water: aacb c?ab bccb ____ ____');
+  });
+
+  it('another level begins anew, whatever was shown before', async () => {
+    const other = 'water: bb?a c?ab accb ____ ____ ____';
+    expect(await knownOf(START, LATER, other, START)).toEqual([START, LATER, other, START]);
+  });
+
+  it('a level that hides nothing is kept by no one', async () => {
+    const plain = 'water: aacb cbab bcca ____ ____';
+    expect(await knownOf(plain, START)).toEqual([plain, START]);
+  });
+});

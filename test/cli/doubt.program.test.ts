@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseBoard } from '../../src/index.ts';
+import { tubesight } from './run.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tubesight-doubt-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A stored reading of a board, with a warning of a kind. */
+function store(board: string, code?: string): void {
+  const parsed = parseBoard(board);
+  if (!parsed.ok) throw new Error(parsed.fault.message);
+  const { kind, tubes } = parsed.value;
+  const letters = [...new Set(tubes.flatMap(({ items }) => items))].filter((id) => id !== '?');
+  const reading = {
+    ...{ version: 1, kind, capacity: 2, level: null },
+    colors: letters.map((id) => ({ id, hex: '', name: id })),
+    tubes: tubes.map((tube, i) => ({ number: i + 1, ...tube })),
+    warnings: code ? [{ code, message: 'tube 1: something is in doubt; check it', tubes: [1] }] : [],
+  };
+  writeFileSync(join(folder, 'reading.json'), JSON.stringify(reading));
+}
+
+const solve = (...options: string[]) => tubesight(['solve', 'reading.json', ...options], folder);
+const CHECK = 'check the warnings first: a tube that was missed, or that holds more, may be the way out';
+const LOST = 'the board as read cannot be solved: proved';
+
+describe('a board that is in doubt', () => {
+  it.each(['ITEM_UNSURE', 'KIND_UNSURE', 'CAPACITY_UNSURE', 'TUBE_UNSURE'])(
+    'is solved as read, after the doubt: %s',
+    async (code) => {
+      store('ab ba __', code);
+      const { out } = await solve();
+      expect(out.indexOf('warning: ')).toBeLessThan(
+        out.indexOf('3 moves, the fewest for the board as read:'),
+      );
+      expect(out.indexOf('warning: ')).toBeGreaterThan(0);
+      expect(out).not.toContain('the fewest possible');
+      const { solution } = JSON.parse((await solve('--json')).out);
+      expect(solution).toMatchObject({ optimal: true, asRead: true });
+    },
+  );
+
+  it('is checked before it is given up, where its tubes are in doubt', async () => {
+    store('ab ba', 'TUBE_UNSURE');
+    const { code, out } = await solve();
+    expect(code).toBe(4);
+    expect(out).toContain(`${CHECK}\n${LOST}\n`);
+    expect(out).not.toContain('this board cannot be solved');
+  });
+
+  it('is lost as read, where only an item is in doubt', async () => {
+    store('ab ba', 'ITEM_UNSURE');
+    const { out } = await solve();
+    expect(out).toContain(LOST);
+    expect(out).not.toContain(CHECK);
+  });
+
+  it('is played on as read, where it hides items', async () => {
+    store('aa?b c?ab bccb ____ ____', 'ITEM_UNSURE');
+    expect((await solve('--kind', 'water')).out).toContain('safe for the board as read, proved: ');
+  });
+
+  it('is told so among rows of levels', async () => {
+    store('ab ba', 'TUBE_UNSURE');
+    const { writeFileSync: write, readFileSync: read } = await import('node:fs');
+    const [lost, won] = [read(join(folder, 'reading.json'), 'utf8'), '{"board":"ab ba __"}'];
+    write(join(folder, 'rows.jsonl'), `${lost}\n${won}\n`);
+    const { out } = await tubesight(['solve', 'rows.jsonl'], folder);
+    expect(out).toContain('row 1: as read, it cannot be solved, proved\nrow 2: 3 moves, the fewest possible');
+  });
+});
+
+describe('a board without doubts', () => {
+  it('is told as certain', async () => {
+    store('ab ba __');
+    expect((await solve()).out).toContain('3 moves, the fewest possible:');
+    expect(JSON.parse((await solve('--json')).out).solution).not.toHaveProperty('asRead');
+    store('ab ba');
+    expect((await solve()).out).toContain('this board cannot be solved: proved');
+  });
+});

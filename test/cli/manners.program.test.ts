@@ -1,0 +1,181 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MAIN, SCENES, tubesight } from './run.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tubesight-manners-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function put(...names: string[]): void {
+  for (const name of names) copyFileSync(join(SCENES, 'ball-plain.png'), join(folder, name));
+}
+
+describe('help', () => {
+  it('is printed where nothing is asked for, as wrong usage', async () => {
+    const { code, out, err } = await tubesight([], folder);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^Usage: tubesight/);
+    expect(err).toContain('Examples:');
+  });
+
+  it.each(['solve', 'read', 'compare', 'panguru', 'serve', 'completion', 'doctor'])(
+    'of %s begins with examples',
+    async (command) => {
+      const { code, out } = await tubesight([command, '--help'], folder);
+      expect(code).toBe(0);
+      expect(out).toMatch(/^Examples:\n {2}\S/);
+      expect(out).toContain(`\nUsage: tubesight ${command}`);
+    },
+  );
+
+  it('lists every command there is', async () => {
+    const { out } = await tubesight(['--help'], folder);
+    const commands = [...out.matchAll(/^ {2}(\w+)(?: \[| <)/gm)].map(([, name]) => name);
+    for (const command of commands.filter((name) => name !== 'help' && name !== 'tubesight')) {
+      expect((await tubesight([command ?? '', '--help'], folder)).out).toMatch(/^Examples:/);
+    }
+    expect(commands).toContain('doctor');
+  });
+});
+
+describe('a command that is mistyped', () => {
+  it('is told, and what was meant', async () => {
+    put('shot.png');
+    for (const args of [['raed', 'shot.png'], ['raed']]) {
+      const { code, err } = await tubesight(args, folder);
+      expect(code).toBe(2);
+      expect(err).toContain('"raed" is neither a command nor a file; did you mean tubesight read?');
+    }
+  });
+
+  it('is a file where there is one, or where the command is named', async () => {
+    put('raed');
+    const read = await tubesight(['read', 'raed', '--no-level'], folder);
+    expect(read.code).toBe(0);
+    const solved = await tubesight(['solve', 'slove'], folder);
+    expect(solved).toMatchObject({ code: 3, err: expect.stringContaining('no such file') });
+  });
+});
+
+describe('a pattern that the shell has left', () => {
+  it('stands for the files that it matches, in counting order', async () => {
+    put('shot10.png', 'shot2.png', 'other.png');
+    const { code, out } = await tubesight(['read', 'shot*.png', '--no-level'], folder);
+    expect(code).toBe(0);
+    expect(out.match(/^\S+\.png:$/gm)).toEqual(['shot2.png:', 'shot10.png:']);
+  });
+
+  it('is told where it matches none', async () => {
+    const { code, err } = await tubesight(['*.png'], folder);
+    expect(code).toBe(3);
+    expect(err).toContain('*.png: no file has a name like that');
+  });
+
+  it('is a file where one has that name, and a board where it is one', async () => {
+    put('a[1].png');
+    const read = await tubesight(['read', 'a[1].png', '--no-level'], folder);
+    expect(read.code).toBe(0);
+    expect(read.out).not.toContain('a[1].png:');
+    expect((await tubesight(['*?*? ?*?* ____'], folder)).err).not.toContain('a name like that');
+  });
+});
+
+describe('-o -', () => {
+  it.each([
+    ['a hint', ['--hint'], '\x89PNG'],
+    ['an overview', ['--overview'], '\x89PNG'],
+    ['an animation', ['--animate'], 'GIF89a'],
+    ['a picture that can be edited', ['--hint', '--svg'], '<svg '],
+  ])('writes %s to standard output, and words beside it', async (_, options, start) => {
+    put('shot.png');
+    const { bytes, err } = await piped(['shot.png', '--no-level', '-o', '-', ...options]);
+    expect(bytes.subarray(0, start.length).toString('latin1')).toBe(start);
+    expect(err).toContain('18 moves');
+    expect(readdirSync(folder)).toEqual(['shot.png']);
+  });
+
+  it('writes what read draws', async () => {
+    put('shot.png');
+    const { bytes, err } = await piped(['read', 'shot.png', '--no-level', '-o', '-']);
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(err).toContain('board: ');
+  });
+
+  it('takes one picture only, and no JSON', async () => {
+    put('shot.png');
+    const sheets = await tubesight(['shot.png', '--no-level', '-o', '-'], folder);
+    expect(sheets).toMatchObject({
+      code: 6,
+      out: '',
+      err: expect.stringContaining('--overview or --animate'),
+    });
+    const json = await tubesight(['shot.png', '-o', '-', '--json'], folder);
+    expect(json).toMatchObject({ code: 2, err: expect.stringContaining('both want standard output') });
+    const several = await tubesight(['shot.png', 'shot.png', '-o', '-'], folder);
+    expect(several).toMatchObject({ code: 2, err: expect.stringContaining('has to name a folder') });
+  });
+});
+
+async function piped(args: readonly string[]): Promise<{ bytes: Buffer; err: string }> {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], { cwd: folder });
+  expect(status).toBe(0);
+  return { bytes: stdout, err: stderr.toString() };
+}
+
+describe('what is said of a file', () => {
+  it('names it once, however it is written', async () => {
+    put('shot.png');
+    const { err } = await tubesight(['read', './shot.png', '--no-level', '-o', 'shot.png'], folder);
+    expect(err).toBe('tubesight: shot.png: this is the input itself; name another file with -o\n');
+  });
+
+  it('is that it holds no board, where it holds words', async () => {
+    for (const text of ['hello', 'just some words here', 'Dear friend, how are you?']) {
+      const { code, err } = await tubesight(['-'], folder, text);
+      expect([code, err]).toEqual([3, expect.stringContaining('this text is not a board')]);
+    }
+  });
+});
+
+describe('options that are chosen by the environment', () => {
+  const run = (env: Readonly<Record<string, string>>, ...args: string[]) =>
+    spawnSync(process.execPath, [MAIN, ...args], {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    });
+
+  it('hold for every run, and what is typed comes before them', () => {
+    put('shot.png');
+    const env = { TUBESIGHT_OUTPUT: 'moves/', TUBESIGHT_NO_LEVEL: '1', TUBESIGHT_OVERVIEW: '1' };
+    expect(run(env, 'shot.png').status).toBe(0);
+    expect(readdirSync(join(folder, 'moves'))).toContain('shot.overview.png');
+    expect(run(env, 'shot.png', '-o', 'others/').status).toBe(0);
+    expect(readdirSync(join(folder, 'others'))).toContain('shot.overview.png');
+  });
+
+  it('say how pictures look, not that there are some', () => {
+    const env = { TUBESIGHT_OUTPUT: 'moves/', TUBESIGHT_LETTERS: '1', TUBESIGHT_OVERVIEW: '1' };
+    put('shot.png');
+    writeFileSync(join(folder, 'rows.jsonl'), '{"board":"ab ba __"}\n');
+    for (const args of [['ab ba __'], ['rows.jsonl'], ['shot.png', '--no-level', '--no-pictures']]) {
+      expect(run(env, ...args)).toMatchObject({ status: 0, stderr: '' });
+    }
+    expect(readdirSync(folder).sort()).toEqual(['rows.jsonl', 'shot.png']);
+  });
+
+  it('are checked as typed ones are', () => {
+    const { status, stderr } = run({ TUBESIGHT_BUDGET: 'soon' }, 'ab ba __');
+    expect(status).toBe(2);
+    expect(stderr).toContain("'soon' from env 'TUBESIGHT_BUDGET' is invalid. give a time");
+  });
+
+  it('are named in the help', () => {
+    expect(run({}, 'solve', '--help').stdout).toContain('TUBESIGHT_OUTPUT');
+  });
+});

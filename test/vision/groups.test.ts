@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { divisionOf } from '../../src/vision/boards/groups.ts';
+import type { ReadingTube } from '../../src/vision/index.ts';
+
+/** Tubes of four in one row, all as far apart; items bottom to top. */
+function row(...contents: readonly string[]): ReadingTube[] {
+  return contents.map((text, i) => {
+    const size = { width: 60, height: 240, itemWidth: 60, itemHeight: 60 };
+    return {
+      ...{ number: i + 1, x: 50 + 100 * i, y: 200, ...size, capacity: 4 },
+      ...{ items: [...text], certainty: [], places: [], seenAt: [] },
+    } as unknown as ReadingTube;
+  });
+}
+
+const groupsOf = (...contents: readonly string[]) => divisionOf({ kind: 'ball', tubes: row(...contents) });
+
+describe('tubes in one row, all as far apart', () => {
+  it('are two boards where the halves have the same items in as many tubes: before and after some moves', () => {
+    const division = groupsOf('aba', 'bab', 'abcc', 'cc', 'aba', 'babb', 'a', 'cccc');
+    expect(division).toEqual({ along: 'x', at: 400, isSure: true });
+  });
+
+  it('may be two where those are few colours', () => {
+    expect(groupsOf('aaab', 'bbba', '', 'aaa', 'bbbb', 'a')).toMatchObject({ isSure: false });
+  });
+
+  it('are one where the halves have other items', () => {
+    expect(groupsOf('aaaa', 'bbb', 'b', 'cccc', 'dddd', '')).toBeUndefined();
+  });
+
+  it('are one where the halves do not add up', () => {
+    expect(groupsOf('ab', 'cd', 'abcd', 'abcd', 'ab', 'cd')).toBeUndefined();
+  });
+});
