@@ -48,6 +48,8 @@ export interface Holder {
   readonly isTopped?: boolean;
   /** Whether its items may be of other colours, as which they fill tubes as well. */
   readonly isToldOtherwise?: boolean;
+  /** Whether its uppermost items were taken to be painted lighter than the others of their colours. */
+  readonly isLightTopped?: boolean;
   /** Whether an item's colour is seen where it holds nothing. */
   readonly isStained?: boolean;
   /** Whether what it shows where it holds nothing is unlike the air of most others. */

@@ -3,6 +3,8 @@ import { groupsIn, type Interpretation, interpret, itemsOf } from './colors/inte
 import { DOUBTFUL, type Holder, type Layout } from './layout.ts';
 import { completeLiquid } from './liquid/complete.ts';
 import { findFaint } from './liquid/faint.ts';
+import { withoutHalves } from './liquid/halves.ts';
+import { withoutLightTops } from './liquid/lightened.ts';
 import { withoutAiryLocked } from './liquid/locks.ts';
 import { proposeLiquid } from './liquid/propose.ts';
 import { withRivals } from './liquid/rivals.ts';
@@ -33,7 +35,8 @@ export function readLiquid(view: View): Interpretation | undefined {
   const most = bestOf(read, liquidOf);
   const fittest = fittestOf(all);
   const best = fittest ? withRivals(fittest, all) : most;
-  const found = lackingBottle(most, best, complete) ?? (best && completed(best, all, complete));
+  const plain = lackingBottle(most, best, complete) ?? (best && completed(best, all, complete));
+  const found = plain && withoutHalves(withoutLightTops(plain));
   return found && withEmptyTwins(view.raster, withFaint(view, withoutLockedAir(view, found)));
 }
 

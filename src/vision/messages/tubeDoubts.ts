@@ -100,6 +100,13 @@ export const TUBE_DOUBTS = {
     mend: ['item'],
     about: 'The colour of another item is seen above the highest one.',
   },
+  lightTop: {
+    code: 'ITEM_UNSURE',
+    words: 'the item on top is lighter than others, and was read as a lighter shade of one of their colours',
+    compare: 'compare the uppermost item with the game',
+    mend: ['item'],
+    about: 'The colours only add up when the items on top are taken to be painted lighter than the others.',
+  },
   stained: {
     code: 'TUBE_UNSURE',
     words: 'a place that was read as empty shows the colour of an item',

@@ -78,6 +78,7 @@ function notedDoubts({ reading, holders }: Evidence): Warning[] {
   const deeper = numbersOf(({ goesOn }) => goesOn);
   const topped = numbersOf(({ isTopped }) => isTopped);
   const otherwise = numbersOf(({ isToldOtherwise }) => isToldOtherwise);
+  const light = numbersOf(({ isLightTopped }) => isLightTopped);
   const stained = numbersOf(({ isStained }) => isStained);
   const unlike = numbersOf(({ hasOwnAir }) => hasOwnAir);
   return [
@@ -85,6 +86,7 @@ function notedDoubts({ reading, holders }: Evidence): Warning[] {
     ...warn(reading, 'goesDeeper', deeper),
     ...warn(reading, 'topped', topped),
     ...warn(reading, 'otherColors', otherwise),
+    ...warn(reading, 'lightTop', light),
     ...warn(reading, 'stained', stained),
     ...warn(reading, 'ownAir', unlike),
   ];

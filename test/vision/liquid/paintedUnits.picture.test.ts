@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { SCENES } from '../../../fixtures/list.ts';
+import { encodePainting } from '../../../fixtures/painter/encode.ts';
+import { paint } from '../../../fixtures/painter/paint.ts';
+import { decodePicture, readPixels } from '../../../src/index.ts';
+import { differenceOf } from '../../scoreboards/compare.ts';
+
+describe.each([
+  ['water-light-tops', 'ITEM_UNSURE'],
+  ['water-facets', 'CAPACITY_UNSURE'],
+])('other boards like %s', (id, doubt) => {
+  it.each([4001, 4002, 4003])('are read with a warning, seed %i', async (seed) => {
+    const spec = SCENES.find((scene) => scene.id === id)?.spec;
+    if (!spec) throw new Error(`no scene ${id}`);
+    const { svg, truth } = paint(spec, seed);
+    const pixels = await decodePicture(await encodePainting(svg, spec.file));
+    if (!pixels.ok) throw new Error(pixels.fault.message);
+    const outcome = readPixels(pixels.value);
+    if (!outcome.ok) throw new Error(outcome.fault.message);
+    expect(differenceOf(truth, outcome.value)).toBeUndefined();
+    expect(outcome.value.warnings.map(({ code }) => code)).toContain(doubt);
+  });
+});
