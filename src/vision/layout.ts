@@ -101,6 +101,8 @@ export interface Layout {
   readonly strays: number;
   /** Tubes that were left out because a sign on them says that they have to be bought or earned. */
   readonly leftOut?: readonly Box[];
+  /** Lower, paler tubes that were left out. */
+  readonly faint?: readonly Box[];
   /** Whether a low thing alone in its row was left out as a button: a tube that is covered or cut off looks like one. */
   readonly lacksLoneButton?: boolean;
   /** Whether more was taken for glass than each tube shows by itself: another layout of as much is likelier. */

@@ -112,6 +112,6 @@ function isLess({ found, reading }: Seen, glance: Seen | undefined): boolean {
   const more = reading.warnings.length - warnings.length;
   const isPart = reading.warnings.length > 0 && readOtherwise(reading, glance.reading).length === 0;
   if (countItems(glance.reading) > countItems(reading)) return more > 0 || (more === 0 && isPart);
-  const isNoneLeftOut = (found.layout.leftOut ?? []).length === 0;
+  const isNoneLeftOut = [...(found.layout.leftOut ?? []), ...(found.layout.faint ?? [])].length === 0;
   return tubes.length > reading.tubes.length && more > 0 && isPart && isNoneLeftOut;
 }

@@ -11,6 +11,8 @@ import { AIR, type Frame } from './sides.ts';
 /** Something in line with tubes whose sides look like theirs, at its foot. */
 export interface Foot extends Stand {
   readonly likeness: number;
+  /** How strongly its sides stand out: 1 for as much as theirs. */
+  readonly gain: number;
 }
 
 /** Sides at least this alike, and within these multiples of the strength. */
@@ -40,7 +42,7 @@ function feetIn(view: View, frame: Frame, row: readonly Holder[], sides: Sketch,
     if (isNear(x, row)) continue;
     const { sides: alike, gain } = likeness(sides, line, x - sides.reach);
     if (alike >= LEAST_LIKENESS && gain >= GAIN.least && gain <= GAIN.most)
-      found.push({ x, y: anchor.y, likeness: alike * Math.min(1, gain) });
+      found.push({ x, y: anchor.y, likeness: alike * Math.min(1, gain), gain });
   }
   const kept: Foot[] = [];
   for (const foot of found.sort((a, b) => b.likeness - a.likeness))

@@ -34,9 +34,17 @@ export function withOwnCapacities(view: View, found: Interpretation): Interpreta
   const holders = rest < ROOMY ? own : own.map(doubtful);
   // as high as others they would have been found, had they been tubes like them
   const most = mostOf(look.tubes);
-  const added = emptiesBeside(view, look, rest, found).filter((empty) => empty.capacity !== most);
-  return accepted(found, holders, added);
+  const added = emptiesBeside(view, look, rest, found).filter(({ holder }) => holder.capacity !== most);
+  const isFaint = ({ holder, gain }: (typeof added)[number]) =>
+    gain < FAINT && (holder.capacity ?? most) < most;
+  const clear = added.filter((empty) => !isFaint(empty)).map(({ holder }) => holder);
+  const faint = added.filter(isFaint).map(({ holder }) => holder.box);
+  const board = accepted(found, holders, clear);
+  return faint.length > 0 ? { ...board, layout: { ...board.layout, faint } } : board;
 }
+
+/** A lower tube whose sides stand out no more than this, as part of what others do, is one that is not in play yet. */
+const FAINT = 0.75;
 
 /** Tubes that go on for so many pitches over the middle of what should be their highest place may have more of them. */
 const ROOMY = 1;

@@ -108,13 +108,19 @@ export function evenIn({ pitch }: Frame): number {
   return Math.max(EVEN.pitches, EVEN.pixels / pitch);
 }
 
+/** A tube that was not known of, and how strongly its sides stand out: 1 for as much as those of others. */
+interface Beside {
+  readonly holder: Holder;
+  readonly gain: number;
+}
+
 /** Empty tubes that were not known of, beside those that are. */
 export function emptiesBeside(
   view: View,
   { frame, sides, tubes }: Look,
   rest: number,
   { layout, capacity }: Interpretation,
-): Holder[] {
+): Beside[] {
   const most = mostOf(tubes);
   return feetBeside(view, frame, layout, sides).flatMap((foot) => {
     const at = { ...foot, surface: 0, ceiling: ceilingOf(foot, layout) };
@@ -123,7 +129,8 @@ export function emptiesBeside(
     if (own === undefined || own < 1) return [];
     const off = unevenness(view, frame, sides, top);
     const likeness = own > most || off > evenIn(frame) ? DOUBTFUL : foot.likeness;
-    return off > UNEVEN ? [] : ownEmptyAt({ ...foot, likeness }, layout, own, capacity);
+    const holder = ownEmptyAt({ ...foot, likeness }, layout, own, capacity);
+    return off > UNEVEN || !holder ? [] : [{ holder, gain: foot.gain }];
   });
 }
 
@@ -133,10 +140,10 @@ export function mostOf(tubes: readonly Pick<Measured, 'own'>[]): number {
 }
 
 /** A tube that was not known of, like the others but for its height. */
-function ownEmptyAt(foot: Foot, layout: Layout, places: number, capacity: number): Holder[] {
+function ownEmptyAt(foot: Foot, layout: Layout, places: number, capacity: number): Holder | undefined {
   const like = layout.holders.find((holder) => holder.likeness >= 1) ?? layout.holders[0];
-  if (!like) return [];
-  return [withPlaces(emptyAt(foot, foot.likeness, like), layout, places, like.capacity ?? capacity)];
+  if (!like) return undefined;
+  return withPlaces(emptyAt(foot, foot.likeness, like), layout, places, like.capacity ?? capacity);
 }
 
 /** The holder with so many places instead of its own. */

@@ -30,7 +30,7 @@ export function withMixedCapacities(view: View, found: Interpretation): Interpre
   const look = lookAgain(view, first);
   const holders = look.tubes.flatMap((tube) => ofOwnHeight(view, look, tube, rest, layout) ?? []);
   if (holders.length < layout.holders.length) return undefined;
-  const added = emptiesBeside(view, look, rest, found);
+  const added = emptiesBeside(view, look, rest, found).map(({ holder }) => holder);
   const counted = interpret({ ...layout, holders: [...holders, ...added] });
   return counted?.whole ? counted : undefined;
 }

@@ -195,7 +195,8 @@ export const TUBE_DOUBTS = {
         : `${count} things near here that may be empty tubes were left out, because they hardly show`,
     compare: 'check for an empty tube there',
     mend: ['addTube'],
-    about: 'A pole or foot is seen less clearly than those of the other pegs.',
+    about:
+      'A pole or foot is seen less clearly than those of the other pegs, or a lower tube is paler than the others.',
   },
   buttonLeftOut: {
     code: 'TUBE_UNSURE',

@@ -29,9 +29,13 @@ function countDoubt(reading: Unjudged, { whole, capacity }: Interpretation): War
 
 /** Tubes with a sign on them, which the game may or may not let the player use, and faint pegs: those beside them are named. */
 function leftOutDoubt({ reading, interpretation, holders }: Evidence): Warning[] {
-  const { leftOut = [], onPegs } = interpretation.layout;
-  const beside = leftOut.map((box) => nearest(box, holders) + 1);
-  return warn(reading, onPegs ? 'faintLeftOut' : 'lockedLeftOut', beside, { count: leftOut.length });
+  const { leftOut = [], faint = [], onPegs } = interpretation.layout;
+  const [signed, pale] = onPegs ? [[], [...leftOut, ...faint]] : [leftOut, faint];
+  const beside = (boxes: readonly Box[]) => boxes.map((box) => nearest(box, holders) + 1);
+  return [
+    ...warn(reading, 'lockedLeftOut', beside(signed), { count: signed.length }),
+    ...warn(reading, 'faintLeftOut', beside(pale), { count: pale.length }),
+  ];
 }
 
 /** The index of the tube that stands nearest. */
