@@ -20,12 +20,28 @@ function balls(tubes: readonly string[], capacities: readonly number[]): Pixels 
   return ballPage(52 * tubes.length + 68, 190, [{ floor: 160, left: 60, tubes, capacities }]);
 }
 
+/** The same with what lies right of a column paler, as things are that are not in play yet. */
+function withPaler({ width, height, data }: Pixels, from: number): Pixels {
+  const paler = data.map((value, i) =>
+    Math.floor(i / 4) % width < from ? value : Math.round(0.7 * value + 0.3 * (data[i % 4] ?? 0)),
+  );
+  return { width, height, data: paler };
+}
+
 describe('tubes lower than others', () => {
   it.each([3, 2, 1])('hold as many balls as they are high, %i of 4', (own) => {
     const reading = read(balls([...FULL, '', ''], [4, 4, 4, 4, 4, own]));
     expect(capacitiesIn(reading)).toEqual([4, 4, 4, 4, 4, own]);
     expect(reading.tubes[5]?.places).toHaveLength(own);
     expect(codesOf(reading)).toEqual([]);
+  });
+
+  it.each([2, 1])('are left out with a warning when they are paler: %i of 4', (own) => {
+    const tubes = [...FULL, '', '', ''];
+    const picture = balls(tubes, [4, 4, 4, 4, 4, 4, own]);
+    const reading = read(withPaler(picture, 52 * (tubes.length - 1) + 34));
+    expect(capacitiesIn(reading)).toEqual([4, 4, 4, 4, 4, 4]);
+    expect(reading.warnings.map(({ message }) => message).join()).toContain('hardly shows');
   });
 
   it.each(['R', 'RG'])('hold no more when %s lies in them', (items) => {
