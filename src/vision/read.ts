@@ -1,7 +1,7 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { isPile } from './balls/pile.ts';
 import { areRimmed } from './balls/rims.ts';
-import { type Likeliest, likeliestIn } from './board.ts';
+import { type Likeliest, likeliestIn, mayBePegs } from './board.ts';
 import { withClearances } from './clearances.ts';
 import type { Interpretation } from './colors/interpret.ts';
 import { withCutTubes } from './cut/cutTubes.ts';
@@ -17,6 +17,7 @@ import { inPicture, withoutDepth } from './pegs/depth.ts';
 import { withItemsOver } from './pegs/over.ts';
 import type { Levelled } from './picture/levelled.ts';
 import { look, type View, type Views, viewOf, viewsOf } from './picture/view.ts';
+import type { Work } from './picture/work.ts';
 import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
 import { readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
@@ -53,8 +54,8 @@ export function readAsOneBoard(pixels: Pixels, views = viewsOf(pixels)): Outcome
 }
 
 /** What one look at a picture shows, if that is a board that keeps the counting rule: cheaper than reading it. */
-export function glimpse(pixels: Pixels): Reading | undefined {
-  const view = look(pixels, AT_A_GLANCE);
+export function glimpse(pixels: Pixels, work?: Work): Reading | undefined {
+  const view = look(pixels, AT_A_GLANCE, work);
   const { found, isBoard } = likeliestIn(view) ?? {};
   return isBoard && found?.whole ? assembled(withKind(view, found), pixels, view) : undefined;
 }
@@ -115,7 +116,7 @@ const LASTING: readonly Warning['code'][] = ['KIND_UNSURE', 'TUBE_CUT'];
  */
 function seenFromNear(pixels: Pixels, views: Views): Seen | undefined {
   const near = seenIn(pixels, views.near());
-  const view = isSure(near) ? undefined : views.close();
+  const view = isSure(near) || views.work.isSpent() ? undefined : views.close();
   const close = view && seenIn(pixels, view);
   if (!close?.reading || doubtsIn(close) >= doubtsIn(near)) return near;
   if (!near?.reading || !near.found.whole) return close;
@@ -166,24 +167,40 @@ function seenIn(pixels: Pixels, view: View): Seen | undefined {
   const seen = seenAs(likeliestIn(view), pixels, view);
   const areItems = seen?.reading && mayBeItems(seen.found, seen.reading);
   if (isSureInside(seen)) return seen;
-  const even = seenWithoutDepth(pixels, view);
-  if (even && (doubtsIn(even) < doubtsIn(seen) || even.found.fitness > 2 * (seen?.found.fitness ?? 0)))
-    return even;
+  const even = isSurelyInTubes(seen) ? undefined : seenWithoutDepth(pixels, view);
+  if (even && isBetterEven(even, seen)) return even;
   return areItems ? seen : seenStraightened(pixels, view, seen);
+}
+
+/** Whether it is a board of balls or liquid that keeps the counting rule, and is not odd in any way that items on pegs would explain. */
+function isSurelyInTubes(seen: Seen | undefined): boolean {
+  return seen?.reading !== undefined && !seen.found.layout.onPegs && !mayBePegs(seen.found);
+}
+
+/** A board that is read in some other way has to be so many times as fit to stay, or so many times less fit to go. */
+const FITTER = 2;
+
+/** Whether pegs behind one another are the better board: with fewer doubts and nearly as fit, or much fitter. */
+function isBetterEven(even: Seen, seen: Seen | undefined): boolean {
+  const least = seen?.found.whole ? seen.found.fitness : 0;
+  if (even.found.fitness > FITTER * (seen?.found.fitness ?? 0)) return true;
+  return doubtsIn(even) < doubtsIn(seen) && FITTER * even.found.fitness > least;
 }
 
 /** What is seen where rows of pegs that stand behind one another are made as large as the nearest. */
 function seenWithoutDepth(pixels: Pixels, view: View): Seen | undefined {
+  if (view.work.isSpent()) return undefined;
   for (const level of withoutDepth(view)) {
-    const seen = seenLevel(pixels, level());
+    if (view.work.isSpent()) break;
+    const seen = seenLevel(pixels, level(), view.work);
     if (seen) return seen;
   }
   return undefined;
 }
 
-function seenLevel(pixels: Pixels, level: Levelled): Seen | undefined {
+function seenLevel(pixels: Pixels, level: Levelled, work: Work): Seen | undefined {
   const { raster } = level;
-  const view = viewOf(raster);
+  const view = viewOf(raster, work);
   const found = readPegs(view);
   if (!found?.whole || !isPuzzle(found)) return undefined;
   const size = { width: raster.width * raster.scale, height: raster.height * raster.scale };
@@ -211,6 +228,7 @@ const MOST_DOUBTS = 2;
 function seenStraightened(pixels: Pixels, view: View, plain: Seen | undefined): Seen | undefined {
   let best: Seen | undefined;
   for (const straighten of straightenings(view)) {
+    if (view.work.isSpent()) break;
     const straight = straighten();
     const one = straight && seenStraight(pixels, view, straight);
     if (doubtsIn(one) < doubtsIn(best)) best = one;

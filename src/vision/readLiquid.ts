@@ -1,5 +1,5 @@
 import { uniformCapacity } from '../puzzle/index.ts';
-import { groupsIn, type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
+import { costOf, groupsIn, type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { DOUBTFUL, type Holder, type Layout } from './layout.ts';
 import { completeLiquid } from './liquid/complete.ts';
 import { findFaint } from './liquid/faint.ts';
@@ -20,11 +20,14 @@ export function readLiquid(view: View): Interpretation | undefined {
   const { likely, unlikely } = proposeLiquid(view);
   const boardsIn = (list: readonly Interpretation[]) =>
     withoutCut(list.filter((found) => found.whole && isPuzzle(found)));
-  const ask = remembered(nameOf, interpret);
+  const ask = remembered(nameOf, (layout: Layout) => {
+    view.work.spend(costOf(layout));
+    return interpret(layout);
+  });
   const read = likely.flatMap((choices) => likeliest(choices, ask));
   let all = boardsIn(read);
   for (const others of unlikely) {
-    if (all.length > 0) break;
+    if (all.length > 0 || view.work.isSpent()) break;
     all = boardsIn(
       others()
         .flatMap((choices) => likeliest(choices, ask))

@@ -52,6 +52,7 @@ export function readPegs(view: View): Interpretation | undefined {
   const others = plain ? [plain] : [];
   const boardIn = (families: readonly StackFamily[], looks: readonly Look[]) => {
     for (const look of looks) {
+      if (view.work.isSpent()) return undefined;
       const combs = combsIn(view, families, look).filter((comb) => mayHavePoles(view, comb));
       const name = nameOf(combs);
       if (tried.has(name)) continue;
@@ -63,7 +64,8 @@ export function readPegs(view: View): Interpretation | undefined {
     return undefined;
   };
   let board = boardIn(upright, [BESIDE, FROM_ABOVE]);
-  for (const [shape, looks] of OTHER_SIDES) board ??= boardIn(findStacks(view, shape), looks);
+  for (const [shape, looks] of OTHER_SIDES)
+    if (!view.work.isSpent()) board ??= boardIn(findStacks(view, shape), looks);
   const inParts = board ? undefined : stacksReader(view, { count: waysToJoin })(usual);
   if (isBoard(inParts)) return inParts;
   const few = board ? undefined : stacksReader(view, { mayBeChance: true })(usual.filter(isOfFew));
@@ -117,14 +119,20 @@ function stacksReader(
 ): (combs: readonly WideComb[]) => Interpretation | undefined {
   let lookedAt = 0;
   const waysIn = remembered(nameOfOne, (comb: WideComb) =>
-    proposePegs(view, lookedAt < MOST_LOOKED_AT ? [comb] : [], count, mayBeChance).flatMap((proposals) => {
+    proposePegs(
+      view,
+      lookedAt < MOST_LOOKED_AT && !view.work.isSpent() ? [comb] : [],
+      count,
+      mayBeChance,
+    ).flatMap((proposals) => {
       lookedAt += sum(proposals.map(({ layout }) => sum(layout.holders.map(({ spots }) => spots.length))));
       return fittestWay(view, proposals, mayBeChance) ?? [];
     }),
   );
   const boardsOf = remembered(
     ({ proposal }: PegWay) => proposal,
-    ({ proposal }) => completePegs(view, proposal).flatMap((layout) => interpret(layout) ?? []),
+    ({ proposal }) =>
+      (view.work.isSpent() ? [] : completePegs(view, proposal)).flatMap((layout) => interpret(layout) ?? []),
   );
   return (combs) => {
     const read = combs.flatMap(waysIn);

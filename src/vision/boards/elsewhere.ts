@@ -1,12 +1,16 @@
 import type { Box } from '../layout.ts';
 import type { Views } from '../picture/view.ts';
+import { A_SECOND, type Work, workOn } from '../picture/work.ts';
 import type { Part, Pixels, Reading } from '../reading.ts';
 import { median } from '../statistics.ts';
 import { mayHoldBoard } from './evidence.ts';
 import { cropPixels, type Line, partsBeside, wholeOf } from './part.ts';
 
 /** What one look at a picture shows, if that is a board. */
-export type Glimpse = (pixels: Pixels) => Reading | undefined;
+export type Glimpse = (pixels: Pixels, work: Work) => Reading | undefined;
+
+/** What looking for another board may cost, whatever the first one did: two that are taken for one are misread. */
+const MOST_WORK = 0.4 * A_SECOND;
 
 /** What may hold another board is asked with so many pixels, as at a glance. */
 const MOST_PIXELS = 250_000;
@@ -21,6 +25,7 @@ export function lineToOther(
   views: Views,
   reading: Reading,
   glimpse: Glimpse,
+  work = workOn(MOST_WORK),
 ): Line | undefined {
   const box = boxOf(reading);
   const lines = sidesOf(pixels, box).filter(({ rest }) => isLargeEnough(rest, box));
@@ -29,7 +34,8 @@ export function lineToOther(
   const isLikely = mayHoldBoard(view);
   for (const { rest, along, isBefore } of lines) {
     if (!isLikely(scaled(rest, 1 / scale))) continue;
-    const other = glimpse(cropPixels(pixels, rest));
+    if (work.isSpent()) break;
+    const other = glimpse(cropPixels(pixels, rest), work);
     if (!other || other.warnings.length > 0 || !isAsLarge(other, reading)) continue;
     const there = boxOf(other);
     return { along, at: between(along, isBefore, box, there, rest) };
@@ -96,15 +102,22 @@ const LEAST_PART = 0.25;
 const MOST_LINES = 3;
 
 /** The line on both sides of which a board shows by itself, where both together make none. */
-export function lineBetween(pixels: Pixels, views: Views, glimpse: Glimpse): Line | undefined {
+export function lineBetween(
+  pixels: Pixels,
+  views: Views,
+  glimpse: Glimpse,
+  work = workOn(MOST_WORK),
+): Line | undefined {
   const { view, scale } = viewOf(views);
   const isLikely = mayHoldBoard(view);
   const likely = linesIn(pixels, views).filter((line) =>
     partsBeside(wholeOf(pixels), line).every((part) => isLikely(scaled(part, 1 / scale))),
   );
   return likely.slice(0, MOST_LINES).find((line) => {
-    const seen = partsBeside(wholeOf(pixels), line).map((part) => glimpse(cropPixels(pixels, part)));
-    return seen.every((reading) => reading && reading.warnings.length <= 1);
+    return partsBeside(wholeOf(pixels), line).every((part) => {
+      const seen = work.isSpent() ? undefined : glimpse(cropPixels(pixels, part), work);
+      return seen && seen.warnings.length <= 1;
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Patch } from '../items/patches.ts';
 import { patchDistance, rimDistance } from '../items/patches.ts';
 import { type Holder, type Layout, MOST_ITEMS, type Spot } from '../layout.ts';
-import { bestOf } from '../statistics.ts';
+import { bestOf, sum } from '../statistics.ts';
 import { type Cut, cutsOf, gapOf } from './cuts.ts';
 import { hiddenSpots } from './hidden.ts';
 import { type Claim, isEven, type Judgement, judge, mostFitness, weightOf } from './judge.ts';
@@ -67,6 +67,13 @@ const MOST_SELECTED = 6;
  * Tells the colours of a layout apart in the way that fits the counting rule and the gaps between colours best. Nothing is
  * taken for lifted where the rule is kept without it, unless several things hang over a tube that is empty.
  */
+/** What telling the colours of a layout apart costs: each item is compared with each. */
+export function costOf({ holders }: Layout): number {
+  return COMPARISON * sum(holders.map(({ spots }) => spots.length)) ** 2;
+}
+
+const COMPARISON = 12;
+
 export function interpret(layout: Layout): Interpretation | undefined {
   const plain = interpretWith(layout, undefined);
   const isPicked = layout.holders.some(({ spots, loose }) => spots.length === 0 && loose.length > 1);

@@ -37,7 +37,9 @@ export function proposeLiquid(view: View): LiquidProposals {
   const choices = (fillings: typeof fillingsOf, list: readonly Seen[]) =>
     list.flatMap(({ family, bottles }) =>
       fillings(bottles, family.width).map((filling) =>
-        boardsOf(filling, family.width).flatMap((board) => layoutsOf(view, family, board)),
+        boardsOf(filling, family.width).flatMap((board) =>
+          view.work.isSpent() ? [] : layoutsOf(view, family, board),
+        ),
       ),
     );
   const onTiles = () => slabs.map((list) => withoutTiles(view.raster, list));

@@ -31,13 +31,17 @@ export function spotOf(
   return seenIn(column, place, () => lookAt(view, column, x, y, scale));
 }
 
+/** What looking at one unit costs. */
+const SPOT = 12_000;
+
 function lookAt(
-  { raster }: View,
+  { raster, work }: View,
   column: Column,
   x: number,
   y: number,
   { height, support }: Pick<UnitScale, 'height' | 'support'>,
 ): Spot {
+  work.spend(SPOT);
   const width = widthOf(column);
   const cut = clamp(y + height / 2 - (column.bottom + 1), 0, MOST_CUT * height);
   const shown = y > (column.straightTo ?? y) ? coreOf(column) : column;

@@ -1,6 +1,6 @@
-import { columnSums, gradientOf } from '../picture/gradient.ts';
 import type { Raster } from '../picture/raster.ts';
-import type { View } from '../picture/view.ts';
+import { viewOf as lookAt, type View } from '../picture/view.ts';
+import type { Work } from '../picture/work.ts';
 import type { Reading } from '../reading.ts';
 import { clamp, sum } from '../statistics.ts';
 import { joinedBlobs } from './outlines.ts';
@@ -31,7 +31,7 @@ export function straightenings(view: View): (() => Straightened | undefined)[] {
     if (tried.some((other) => isSame(silhouette, other))) return undefined;
     tried.push(silhouette);
     return {
-      view: viewOf(straightenedRaster(view.raster, silhouette)),
+      view: viewOf(straightenedRaster(view.raster, silhouette), view.work),
       inPicture: (reading) => inPicture(reading, silhouette),
     };
   });
@@ -56,9 +56,9 @@ export function isSame(a: Silhouette, b: Silhouette): boolean {
   );
 }
 
-function viewOf(raster: Raster): View {
-  const gradient = gradientOf(raster);
-  return { raster, gradient, sums: columnSums(gradient), circles: () => [] };
+/** What is round is no bottle. */
+function viewOf(raster: Raster, work: Work): View {
+  return { ...lookAt(raster, work), circles: () => [] };
 }
 
 /** Bottles become as wide as they are on average: flat units of wide ones stay as high as units are. */

@@ -54,9 +54,13 @@ function withLoose(layout: Layout, hovering: readonly Holder[], pitch: number): 
   return { ...layout, holders };
 }
 
+/** What looking for feet costs. */
+const FEET = 250_000;
+
 /** Where some stacks show no foot, the layouts without those, then the ones with all. */
 function withFeet(view: View, proposal: PegProposal): Layout[] {
   const { layout, width, pitch } = proposal;
+  view.work.spend(FEET);
   const feet = findFeet(view.raster, layout.holders, width, pitch);
   const isOwn = (foot: Foot) => layout.holders.some((holder) => isAt(foot, holder, width, pitch));
   const own = median(feet.filter(isOwn).map(({ likeness }) => likeness));

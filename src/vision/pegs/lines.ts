@@ -17,6 +17,8 @@ export interface Line {
 
 /** A stack that tells anything has more items than this. */
 const LOWEST = 1.5;
+/** A peg has no more items than this: what repeats more often is texture. */
+const HIGHEST = 10.5;
 const LOOKS: readonly Look[] = [MIDDLE, BESIDE];
 
 /**
@@ -34,7 +36,8 @@ export function linesIn(
     ranks.flatMap(({ floor, stacks }): Line[] => {
       const high = stacks.filter(({ top, bottom }) => bottom - top >= LOWEST * pitch);
       const top = Math.min(...high.map((stack) => stack.top));
-      return high.length === 0 ? [] : [{ width, pitch, top, floor, stacks: high }];
+      const isTooHigh = high.some((stack) => stack.bottom - stack.top > HIGHEST * pitch);
+      return high.length === 0 || isTooHigh ? [] : [{ width, pitch, top, floor, stacks: high }];
     }),
   );
 }

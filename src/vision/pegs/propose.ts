@@ -199,11 +199,16 @@ export type FaceAt = (x: number, y: number) => Face;
 const SAME_PLACE = 0.01;
 
 /** The faces of items of that width and distance. */
-export function facesIn({ raster }: View, width: number, pitch: number): FaceAt {
+/** What looking at one face costs. */
+const FACE_COST = 2_000;
+
+export function facesIn({ raster, work }: View, width: number, pitch: number): FaceAt {
   const known = new Map<string, Face>();
   return (x, y) => {
     const key = `${Math.round(x / SAME_PLACE)},${Math.round(y / SAME_PLACE)}`;
-    const face = known.get(key) ?? faceOf(raster, x, y, width, pitch);
+    const seen = known.get(key);
+    if (!seen) work.spend(FACE_COST);
+    const face = seen ?? faceOf(raster, x, y, width, pitch);
     known.set(key, face);
     return face;
   };

@@ -1,5 +1,5 @@
 import { buttonsIn } from '../buttons.ts';
-import { type Interpretation, interpret, itemsOf } from '../colors/interpret.ts';
+import { costOf, type Interpretation, interpret, itemsOf } from '../colors/interpret.ts';
 import type { Holder } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { bestOf } from '../statistics.ts';
@@ -24,6 +24,7 @@ export function fittestWay(
   mayBeChance = false,
 ): PegWay | undefined {
   const possible = proposals.flatMap((proposal): PegWay[] => {
+    view.work.spend(costOf(proposal.layout));
     const found = interpret(proposal.layout);
     return found && !isPattern(found, mayBeChance) && !areRound(view, found) ? [{ proposal, found }] : [];
   });

@@ -3,6 +3,7 @@ import type { Pixels } from '../reading.ts';
 import { enlarge } from './enlarge.ts';
 import { columnSums, type Gradient, gradientOf } from './gradient.ts';
 import { type Raster, shrink } from './raster.ts';
+import { type Work, workOn } from './work.ts';
 
 /** What every way of reading a picture begins with. */
 export interface View {
@@ -12,6 +13,8 @@ export interface View {
   readonly sums: Float64Array;
   /** Round things, looked for when first asked for. */
   readonly circles: () => readonly Circle[];
+  /** What may still be looked for in it. */
+  readonly work: Work;
 }
 
 /**
@@ -28,11 +31,15 @@ const MUCH_LESS = 0.5;
  *
  * @param mostPixels fewer than usual show it from afar.
  */
-export function look(pixels: Pixels, mostPixels = MOST_PIXELS): View {
-  return viewOf(shrink(pixels, mostPixels));
+export function look(pixels: Pixels, mostPixels = MOST_PIXELS, work = workOn()): View {
+  return viewOf(shrink(pixels, mostPixels), work);
 }
 
-export function viewOf(raster: Raster): View {
+/** Gradients, edges, circles and patches are looked for all over the picture: so many samples a pixel. */
+const PASSES = 3;
+
+export function viewOf(raster: Raster, work = workOn()): View {
+  work.spend(PASSES * raster.width * raster.height);
   const gradient = gradientOf(raster);
   let circles: readonly Circle[] | undefined;
   return {
@@ -43,6 +50,7 @@ export function viewOf(raster: Raster): View {
       circles ??= findCircles(raster, gradient);
       return circles;
     },
+    work,
   };
 }
 
@@ -57,12 +65,18 @@ export interface Views {
   readonly close: () => View | undefined;
   /** With at most so many pixels; undefined where that is hardly less than from near. */
   readonly afar: (mostPixels: number) => View | undefined;
+  /** What reading the whole picture may cost. */
+  readonly work: Work;
 }
 
-export function viewsOf(pixels: Pixels): Views {
+/** A look from afar takes at most this share of the work, so that enough is left for one from near. */
+const AFAR = 0.25;
+
+export function viewsOf(pixels: Pixels, work = workOn()): Views {
   const views = new Map<number, View>();
   const lookOnce = (mostPixels: number): View => {
-    const view = views.get(mostPixels) ?? look(pixels, mostPixels);
+    const share = mostPixels < MOST_PIXELS ? work.share(AFAR) : work;
+    const view = views.get(mostPixels) ?? look(pixels, mostPixels, share);
     views.set(mostPixels, view);
     return view;
   };
@@ -71,8 +85,9 @@ export function viewsOf(pixels: Pixels): Views {
     near: () => lookOnce(MOST_PIXELS),
     close: () => {
       const factor = Math.min(MOST_ENLARGED, Math.sqrt(MOST_PIXELS / (pixels.width * pixels.height)));
-      return factor < LEAST_ENLARGED ? undefined : viewOf(enlarge(pixels, 1 / factor));
+      return factor < LEAST_ENLARGED ? undefined : viewOf(enlarge(pixels, 1 / factor), work);
     },
     afar: (mostPixels) => (mostPixels < least ? lookOnce(mostPixels) : undefined),
+    work,
   };
 }
