@@ -4,7 +4,7 @@ import { areGleams } from './balls/gleams.ts';
 import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/propose.ts';
 import { RIM_SEEN } from './balls/rims.ts';
 import type { Stacking } from './balls/stacks.ts';
-import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
+import { costOf, type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
 import { withMixedCapacities } from './heights/mixed.ts';
 import type { Holder, Layout, Spot } from './layout.ts';
 import { mayBeEmblems } from './liquid/emblems.ts';
@@ -89,6 +89,9 @@ export function listedIn(found: Interpretation): Spot[] {
   return rows.length > 1 ? rows.filter(isTight).map(itemsOfRow).filter(isList).flat() : [];
 }
 
+/** What looking for the walls and the empty tubes of a layout costs. */
+const LAYOUT = 400_000;
+
 /** The fittest reading of such stacks of discs, those that hang over tubes left to these. */
 function readStacks(
   view: View,
@@ -103,9 +106,11 @@ function readStacks(
   const isLight = (stacking: Stacking) =>
     proposals.some(({ proposal }) => areGleams(stacking, proposal.stacking) && complete(proposal)?.whole);
   for (const stacking of stackings) {
+    if (proposals.length > 0 && view.work.isSpent()) break;
     if (isLight(stacking)) continue;
     const proposal = proposeBalls(view, view.circles(), stacking, hung);
     if (!proposal || proposals.some((other) => isPartOf(proposal, other.proposal))) continue;
+    view.work.spend(LAYOUT + costOf(proposal.layout));
     const found = interpret(proposal.layout);
     if (!found) continue;
     const whole = isClear(view, found) ? complete(proposal) : undefined;

@@ -44,10 +44,11 @@ function withoutFrames(bottles: readonly Bottle[], width: number): Bottle[] {
     const height = heightOf(a.column) / heightOf(b.column);
     return (height > LOWEST && height < HIGHEST) || (isHigh(a, width) && areInLine(a, b, width));
   };
-  const page = bottles.filter((bottle) => bottle.filled === 0 && isBetween(bottle, filled, width));
+  const least = leastDistance(filled);
+  const page = bottles.filter((bottle) => bottle.filled === 0 && isBetween(bottle, filled, width, least));
   const isPage = (bottle: Bottle) =>
     page.includes(bottle) ||
-    (isBesidePlaces(bottle, filled) && page.some((other) => looksLike(bottle, other, width)));
+    (isBesidePlaces(bottle, filled, least) && page.some((other) => looksLike(bottle, other, width)));
   return bottles.filter(
     (bottle) =>
       bottle.filled > 0 ||
@@ -84,17 +85,17 @@ const NEAREST = 0.7;
 const BETWEEN = 1.25;
 
 /** Whether a column is what shows between two bottles, nearer to both than any two bottles stand, or beside one. */
-function isBetween(bottle: Bottle, filled: readonly Bottle[], width: number): boolean {
+function isBetween(bottle: Bottle, filled: readonly Bottle[], width: number, least: number): boolean {
   const distances = distancesTo(bottle, filled);
-  const nearest = Math.min(NEAREST * leastDistance(filled), BETWEEN * width);
+  const nearest = Math.min(NEAREST * least, BETWEEN * width);
   const near = distances.filter((distance) => distance < nearest);
   return near.length > 1 || distances.some((distance) => distance < width);
 }
 
 /** Whether a column stands at no place of its row, by the bottles with liquid there and the least distance between any. */
-function isBesidePlaces(bottle: Bottle, filled: readonly Bottle[]): boolean {
+function isBesidePlaces(bottle: Bottle, filled: readonly Bottle[], least: number): boolean {
   const distances = distancesTo(bottle, filled);
-  return distances.length > 0 && isBetweenPlaces(Math.min(...distances) / leastDistance(filled));
+  return distances.length > 0 && isBetweenPlaces(Math.min(...distances) / least);
 }
 
 /** How far it is from the middle of a bottle to those of the others in its row. */
@@ -105,7 +106,10 @@ function distancesTo({ column }: Bottle, others: readonly Bottle[]): number[] {
 }
 
 function leastDistance(bottles: readonly Bottle[]): number {
-  return Math.min(...bottles.flatMap((bottle) => distancesTo(bottle, bottles)));
+  return bottles.reduce(
+    (least, bottle) => Math.min(least, ...distancesTo(bottle, bottles)),
+    Number.POSITIVE_INFINITY,
+  );
 }
 
 /**

@@ -56,6 +56,9 @@ export const RECEDING: SideShape = {
 /** Pointed or bulging, within 53 degrees: nuts seen from a corner, thick rings that lie on one another. */
 export const SLANTED: SideShape = { upright: 0.6, narrowing: 0.15, widths: 8, shadowed: true, goesOn: false };
 
+/** What sorting one pair of sides into stacks costs. */
+const PAIR_COST = 8;
+
 /**
  * Finds upright things of one width that stand free on both sides, the widths seen in most rows first.
  *
@@ -67,6 +70,7 @@ export function findStacks(
   isAsked?: (y: number, width: number) => boolean,
 ): StackFamily[] {
   const all = pairsOf(view, shape.upright);
+  view.work.spend(PAIR_COST * all.y.length);
   const pairs = isAsked ? chosen(all, isAsked) : all;
   const families: StackFamily[] = [];
   for (const width of commonWidths(pairs, view.raster.width, 2 * shape.widths)) {
