@@ -117,7 +117,7 @@ function readStacks(
     if (whole && isClear(view, whole) && hasRoom(whole)) return whole;
     proposals.push({ proposal, fitness: found.fitness });
   }
-  return fittest(proposals, complete);
+  return fittest(view.work.isSpent() ? proposals.slice(0, 1) : proposals, complete);
 }
 
 function fittest(

@@ -72,7 +72,7 @@ export function costOf({ holders }: Layout): number {
   return COMPARISON * sum(holders.map(({ spots }) => spots.length)) ** 2;
 }
 
-const COMPARISON = 12;
+const COMPARISON = 25;
 
 export function interpret(layout: Layout): Interpretation | undefined {
   const plain = interpretWith(layout, undefined);

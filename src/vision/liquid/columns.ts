@@ -32,8 +32,13 @@ const SAME_WIDTH = 0.12;
 /** Fewer slabs of one width are no board. */
 const FEWEST_SLABS = 3;
 
+/** Boards with whatever surrounds them show less than 200 slabs, and 130 columns of one width; tiles and textures show thousands. */
+const MOST_SLABS = 600;
+const MOST_COLUMNS = 160;
+
 /** The widths that most slabs share, each with the columns that they make, most covered first. */
-export function findFamilies(raster: Raster, slabs: readonly Slab[], most: number): Family[] {
+export function findFamilies(raster: Raster, all: readonly Slab[], most: number): Family[] {
+  const slabs = largest(all);
   const left = new Set(slabs);
   const families: Family[] = [];
   while (families.length < most) {
@@ -46,12 +51,17 @@ export function findFamilies(raster: Raster, slabs: readonly Slab[], most: numbe
     // what nothing cuts short, such as glass without liquid, is as wide as the others are with their margins
     const uncut = slabs.filter((slab) => !members.includes(slab) && isAsWide(slab, whole));
     const widened = [...members.map((slab) => widen(slab, margins)), ...uncut];
-    families.push({
-      width: whole,
-      columns: joinColumns(toTheFloor(raster, columnsOf(widened, slabs, whole), whole)),
-    });
+    const columns = columnsOf(widened, slabs, whole);
+    if (columns.length > MOST_COLUMNS) break;
+    families.push({ width: whole, columns: joinColumns(toTheFloor(raster, columns, whole)) });
   }
   return families;
+}
+
+function largest(slabs: readonly Slab[]): readonly Slab[] {
+  if (slabs.length <= MOST_SLABS) return slabs;
+  const sizeOf = (slab: Slab) => widthOf(slab) * (slab.bottom - slab.top + 1);
+  return [...slabs].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, MOST_SLABS);
 }
 
 function widen(slab: Slab, margins: Margins): Slab {

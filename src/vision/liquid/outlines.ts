@@ -1,3 +1,4 @@
+import { MOST_BLOBS } from './silhouette.ts';
 import type { Blob } from './slabs.ts';
 
 /** Edges are so many pixels thick at most: what lies that near is of one thing. */
@@ -10,6 +11,7 @@ const FEWEST_ROWS = 3;
  * The page, which is wider than a bottle, is no patch, and divides them.
  */
 export function joinedBlobs(blobs: readonly Blob[]): Blob[] {
+  if (blobs.length > MOST_BLOBS) return [];
   const left = new Set(blobs);
   const joined: Blob[] = [];
   for (const blob of left) {

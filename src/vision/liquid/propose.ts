@@ -82,8 +82,20 @@ interface Seen {
 /** The widths of bottles that some slabs show, and what is in them. */
 function bottlesOn(view: View, slabs: readonly (readonly Slab[])[]): Seen[] {
   const families = slabs.flatMap((list) => findFamilies(view.raster, list, MOST_FAMILIES));
-  return families.map((family) => ({ family, bottles: bottlesIn(view, family) }));
+  return families.flatMap((family, i) => {
+    if (i > 0 && view.work.isSpent()) return [];
+    view.work.spend(costOf(family));
+    return [{ family, bottles: bottlesIn(view, family) }];
+  });
 }
+
+/** What looking into columns, and comparing the runs of each with those of each, costs. */
+function costOf({ columns }: Family): number {
+  return COLUMN * columns.length + COMPARISON * columns.length ** 2;
+}
+
+const COLUMN = 20_000;
+const COMPARISON = 150;
 
 /** What the columns of a family show, those between bottles left out. */
 function bottlesIn({ raster }: View, { width, columns }: Family): Bottle[] {

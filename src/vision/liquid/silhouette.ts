@@ -40,8 +40,12 @@ const FEWEST = 3;
 const STRAIGHT = 0.85;
 const FLOOR = 0.15;
 
+/** More blobs are a texture. */
+export const MOST_BLOBS = 600;
+
 /** The outline that most bottles have in common, where it is not straight. */
 export function silhouetteOf(blobs: readonly Blob[]): Silhouette | undefined {
+  if (blobs.length > MOST_BLOBS) return undefined;
   const stacks = stacksOf(blobs).filter(isHigh);
   const alike = stacks.map((stack) => stacks.filter((other) => areAlike(stack, other)));
   const members = bestOf(alike, (list) => sum(list.map(({ top, floor }) => floor - top))) ?? [];

@@ -18,6 +18,9 @@ export interface Straightened {
 /** How strong edges are that close off what a bottle holds; levels a pixel. */
 const LIMITS = [12, 5];
 
+/** What looking for bottles of one outline costs, in samples a pixel. */
+const SEARCH = 6;
+
 /**
  * The ways in which a picture of bottles that widen and narrow with height may be made one of bottles with upright sides, likeliest
  * first: each row of a bottle is stretched about its axis. None where bottles have upright sides, nor what another way made already.
@@ -27,6 +30,7 @@ export function straightenings(view: View): (() => Straightened | undefined)[] {
   const silhouettes = [...blobs, ...blobs.map(joinedBlobs)].flatMap((list) => silhouetteOf(list) ?? []);
   const tried: Silhouette[] = [];
   return silhouettes.map((seen) => () => {
+    view.work.spend(SEARCH * view.raster.width * view.raster.height);
     const silhouette = withOtherStands(view.gradient, seen);
     if (tried.some((other) => isSame(silhouette, other))) return undefined;
     tried.push(silhouette);

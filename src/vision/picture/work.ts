@@ -14,7 +14,7 @@ export interface Work {
 export const A_SECOND = 16e6;
 
 /** Boards that are read need less than a third of it, but for a few. */
-const MOST = 2 * A_SECOND;
+const MOST = 3 * A_SECOND;
 
 export function workOn(most = MOST): Work {
   return workWithin(most, undefined);
