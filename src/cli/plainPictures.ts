@@ -26,12 +26,12 @@ interface PlainBoard {
 /** Pictures of boards that were typed have no name to go by. */
 const NAMELESS = 'board';
 
-/** Draws a board in a plain theme, and its moves on that, and saves what the flags ask for. */
+/** Draws a board in a plain theme, and its moves on that, and saves what the flags ask for. @returns the paths */
 export async function savePlainPictures(
   { name, reading, solved, inputs }: PlainBoard,
   flags: SolveFlags,
   io: Io,
-): Promise<Failure | undefined> {
+): Promise<readonly string[] | Failure> {
   const target = pictureTarget(flags, stemFor(name));
   if (isFailure(target)) return target;
   const subject = await subjectOf(reading, solved, flags);
@@ -43,7 +43,7 @@ export async function savePlainPictures(
   const talk = talkOf(flags, io);
   for (const path of saved) talk.note(`saved ${path}`);
   await presentPictures(pictures, flags, io);
-  return undefined;
+  return saved;
 }
 
 /** "levels-3" for line 3 of levels.txt. */

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '../../fixtures/painter/random.ts';
 import { KNOWN, PLATES } from '../panguru.ts';
-import { type Answer, ask, post, type Service, startService } from './service.ts';
+import { type Answer, answerIn, ask, post, type Service, startService } from './service.ts';
 
 const TEXT = 'text/plain';
 const JSON_TYPE = 'application/json';
@@ -37,7 +37,7 @@ describe('tubesight serve', () => {
       const response = await post(service, '/solve', TEXT, text);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toMatch(JSON_TYPE);
-      expect(await response.json()).toMatchObject({ version: 1, ...expected });
+      expect(await answerIn(response)).toMatchObject({ version: 1, ...expected });
     }
   });
 
@@ -101,7 +101,10 @@ describe('tubesight serve', () => {
   it.each(refused)('refuses %s', async (_name, type, body, status, code) => {
     const response = await post(service, '/solve', type, body);
     expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ version: 1, error: { code, message: expect.any(String) } });
+    expect(await answerIn(response)).toMatchObject({
+      version: 1,
+      error: { code, message: expect.any(String) },
+    });
   });
 
   it('refuses a board as a picture in a form, too, and takes one as text', async () => {
