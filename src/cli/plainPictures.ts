@@ -34,7 +34,7 @@ export async function savePlainPictures(
 ): Promise<readonly string[] | Failure> {
   const target = pictureTarget(flags, stemFor(name));
   if (isFailure(target)) return target;
-  const subject = await subjectOf(reading, solved, flags);
+  const subject = await plainSubject(reading, solved, flags);
   const nothing = nothingToDraw(flags, subject);
   if (nothing) return nothing;
   const pictures = picturesOf(flags, target, subject);
@@ -53,10 +53,11 @@ function stemFor(name: string): string {
   return line === undefined ? nameFor(file) : `${nameFor(file)}-${line}`;
 }
 
-async function subjectOf(
+/** What pictures of a board without a screenshot are made of. */
+export async function plainSubject(
   reading: StoredReading,
   solved: Answer | Advised,
-  flags: SolveFlags,
+  flags: Pick<SolveFlags, 'hint'>,
 ): Promise<Subject> {
   const rescue = 'extraTubes' in solved ? solved.extraTubes : undefined;
   const empties = Array.from({ length: rescue?.count ?? 0 }, () => {

@@ -76,7 +76,7 @@ interface Work {
 /** What the pictures say of the moves: those of a plan or a hint are neither all nor the fewest. */
 export function drawable(
   solved: Answer | Advised,
-  { hint }: SolveFlags,
+  { hint }: Pick<SolveFlags, 'hint'>,
 ): Pick<Subject, 'moves' | 'isSolved' | 'optimal' | 'movesLeft'> {
   if ('advice' in solved) {
     const plan = solved.advice.status === 'plan' ? solved.advice.moves : [];

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '../../fixtures/painter/random.ts';
+import { decodePicture } from '../../src/image/index.ts';
 import { KNOWN, PLATES } from '../panguru.ts';
 import { type Answer, answerIn, ask, post, type Service, startService } from './service.ts';
 
@@ -74,6 +75,55 @@ describe('tubesight serve', () => {
   it('says when a board is proved unsolvable', async () => {
     const answer = await ask(service, '/solve', TEXT, 'ab ba');
     expect(answer.solution).toMatchObject({ status: 'unsolvable', moves: [] });
+  });
+
+  it('says at its root what it is, with an example that works', async () => {
+    const response = await fetch(service.url);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+    ]);
+    const text = await response.text();
+    for (const task of ['POST /solve', 'POST /hint', 'POST /sheet', 'GET  /health'])
+      expect(text).toContain(task);
+    const [, body = '', url = ''] = /curl --data '(.+?)' .* (http:\S+)/.exec(text) ?? [];
+    expect(url).toBe(`${service.url}/solve`);
+    expect(await answerIn(await fetch(url, { method: 'POST', body }))).toMatchObject({ kind: 'water' });
+    expect((await fetch(service.url, { method: 'POST' })).headers.get('allow')).toBe('GET');
+  });
+
+  it('draws the moves of every game, on the screenshot or on a page', async () => {
+    const boards: [string, string | Uint8Array<ArrayBuffer>][] = [
+      [TEXT, BALLS],
+      [TEXT, `panguru: ${PLATES}/${KNOWN[0]?.[0]}`],
+      ['image/png', picture('scenes/ball-plain.png')],
+      ['image/png', picture('panguru/panguru-plain.png')],
+    ];
+    for (const [type, body] of boards) {
+      const response = await post(service, '/sheet', type, body);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+      const decoded = await decodePicture(new Uint8Array(await response.arrayBuffer()));
+      expect(decoded).toMatchObject({ ok: true });
+    }
+  });
+
+  it('draws each page of the moves', async () => {
+    const shot = picture('../samples/ball-level-12.png');
+    const pages: ArrayBuffer[] = [];
+    for (const path of ['/sheet', '/sheet?page=2']) {
+      const response = await post(service, path, 'image/png', shot);
+      expect([response.status, response.headers.get('tubesight-pages')]).toEqual([200, '2']);
+      pages.push(await response.arrayBuffer());
+    }
+    expect(pages[1]).not.toEqual(pages[0]);
+    expect(await ask(service, '/sheet?page=2', TEXT, BALLS)).toMatchObject({ error: { code: 'PAGE' } });
+    expect((await post(service, '/sheet?page=0', TEXT, BALLS)).status).toBe(400);
+  });
+
+  it.each(['aaa bbb ___', 'ab ba', '???? ____ aaaa'])('draws nothing of %s', async (board) => {
+    const response = await post(service, '/sheet', TEXT, board);
+    expect(response.status).toBe(422);
+    expect(await answerIn(response)).toMatchObject({ error: { code: 'NOTHING_TO_DRAW' } });
   });
 
   const refused: [
