@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '../../fixtures/painter/random.ts';
 import { decodePicture } from '../../src/image/index.ts';
 import { KNOWN, PLATES } from '../panguru.ts';
+import { troubleWith } from '../schema.ts';
 import { type Answer, answerIn, ask, post, type Service, startService } from './service.ts';
 
 const TEXT = 'text/plain';
@@ -90,6 +91,7 @@ describe('tubesight serve', () => {
     expect(url).toBe(`${service.url}/solve`);
     expect(await answerIn(await fetch(url, { method: 'POST', body }))).toMatchObject({ kind: 'water' });
     expect((await fetch(service.url, { method: 'POST' })).headers.get('allow')).toBe('GET');
+    expect(troubleWith('service', await (await fetch(`${service.url}/health`)).json())).toEqual([]);
   });
 
   it('draws the moves of every game, on the screenshot or on a page', async () => {
