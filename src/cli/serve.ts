@@ -24,7 +24,8 @@ function about(host: string): string {
 
   POST /solve   the fewest moves, as JSON
   POST /hint    the next move, and which others are as good, as JSON
-  POST /sheet   the picture of the moves, as PNG; ?page=2 is the second one, tubesight-pages says how many there are
+  POST /sheet   the picture of the moves, as PNG; ?page=2 is the second one. Headers: tubesight-pages is how many
+                there are, tubesight-warnings what is doubtful about the board
   GET  /health  how many requests are inside, as JSON
 
 The body is a screenshot (PNG, JPEG, WebP), board text or JSON, or a form with one of them.

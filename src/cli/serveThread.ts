@@ -86,7 +86,7 @@ async function answerTubes({ board: reading, picture }: SeenTubes, flags: Asked)
   const { drawable } = await import('./solvePicture.ts');
   const { picturesOf } = await import('./pictures.ts');
   const subject = picture ? { ...picture, ...drawable(solved, {}) } : await plainSubject(reading, solved, {});
-  return pageReply(picturesOf(SHEETS, NOWHERE, subject), flags.page);
+  return pageReply(picturesOf(SHEETS, NOWHERE, subject), flags.page, reading.warnings);
 }
 
 async function answerPanguru({ board: reading, picture }: SeenPanguru, flags: Asked): Promise<Reply> {
@@ -105,12 +105,21 @@ async function answerPanguru({ board: reading, picture }: SeenPanguru, flags: As
 const SHEETS = { pictures: true } as const;
 const NOWHERE = { stem: '' } as const;
 
-/** One of the pictures of the moves; it alone is drawn. */
-async function pageReply(pages: readonly Picture[], page: number): Promise<Reply> {
+/** One of the pictures of the moves; it alone is drawn. What is doubtful about the board stands in a header, as codes. */
+async function pageReply(
+  pages: readonly Picture[],
+  page: number,
+  warnings: StoredReading['warnings'] = [],
+): Promise<Reply> {
   if (pages.length === 0) return errorReply(422, sayOfService('noSheet'));
   const asked = pages[page - 1];
   if (!asked) return errorReply(400, sayOfService('noSuchPage', { pages: plural(pages.length, 'page') }));
-  const headers = { 'content-type': 'image/png', 'tubesight-pages': `${pages.length}` };
+  const codes = [...new Set(warnings.map(({ code }) => code))];
+  const headers = {
+    'content-type': 'image/png',
+    'tubesight-pages': `${pages.length}`,
+    ...(codes.length > 0 && { 'tubesight-warnings': codes.join(', ') }),
+  };
   return { status: 200, body: new Uint8Array(await asked.encode()), headers };
 }
 

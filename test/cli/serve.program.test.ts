@@ -122,6 +122,18 @@ describe('tubesight serve', () => {
     expect((await post(service, '/sheet?page=0', TEXT, BALLS)).status).toBe(400);
   });
 
+  it('says in a header what is doubtful about the board of a sheet', async () => {
+    const sure = await ask(service, '/solve', TEXT, BALLS);
+    const warning = { code: 'ITEM_UNSURE', message: 'tube 1: look at it', tubes: [1] };
+    for (const [warnings, expected] of [
+      [[], null],
+      [[warning, warning], 'ITEM_UNSURE'],
+    ]) {
+      const response = await post(service, '/sheet', JSON_TYPE, JSON.stringify({ ...sure, warnings }));
+      expect([response.status, response.headers.get('tubesight-warnings')]).toEqual([200, expected]);
+    }
+  });
+
   it.each(['aaa bbb ___', 'ab ba', '???? ____ aaaa'])('draws nothing of %s', async (board) => {
     const response = await post(service, '/sheet', TEXT, board);
     expect(response.status).toBe(422);
