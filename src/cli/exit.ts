@@ -20,6 +20,18 @@ export interface Failure {
   readonly message: string;
   /** What may be tried instead, where there is something. */
   readonly help?: string;
+  /** Files that were saved all the same. */
+  readonly saved?: readonly string[];
+}
+
+/** The members that the program's JSON has of a failure. */
+export function errorJson({ code, message, help, saved = [] }: Failure): object {
+  return { error: { code, message, ...(help !== undefined && { help }) }, ...savedJson(saved) };
+}
+
+/** The member of the program's JSON that names the files that were saved; none where none were. */
+export function savedJson(saved: readonly string[]): object {
+  return saved.length > 0 ? { saved } : {};
 }
 
 /** The same failure, said of a part of what was given. */

@@ -3,6 +3,11 @@ import type { ExitCode, Failure } from './exit.ts';
 
 /** What the program itself says when something is wrong with how it was called, or with what it was given. */
 export const PROGRAM_MESSAGES = {
+  wrongUsage: {
+    code: 'USAGE',
+    words: ({ problem }: { problem: string }) => problem,
+    about: 'An option or an argument is not known, is missing, or has a wrong value.',
+  },
   wholeNumber: {
     code: 'USAGE',
     words: 'give a whole number',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Output } from '../image/index.ts';
 import { legible } from '../puzzle/legible.ts';
 import { shownName } from './boardText.ts';
-import { EXIT, type ExitCode, type Failure } from './exit.ts';
+import { EXIT, type ExitCode, errorJson, type Failure } from './exit.ts';
 import { sayOfProgram } from './faults.ts';
 import { type ColorDepth, colorDepth, type Painter, painterFor } from './terminal.ts';
 
@@ -85,13 +85,9 @@ export function tellPassedOver(io: Io, name: string, { code }: Failure, json: bo
 }
 
 /** Says what went wrong: one line of talk, and the JSON error where JSON was asked for. */
-export function tellFailure(
-  io: Io,
-  name: string,
-  { exit, code, message, help }: Failure,
-  json: boolean,
-): ExitCode {
-  if (json) io.json({ version: 1, error: { code, message, ...(help !== undefined && { help }) } });
+export function tellFailure(io: Io, name: string, failure: Failure, json: boolean): ExitCode {
+  const { exit, message, help } = failure;
+  if (json) io.json({ version: 1, ...errorJson(failure) });
   const isNamed = name === '' || isAbout(message, name);
   io.err(`tubesight: ${isNamed ? '' : `${legible(shownName(name), MOST_NAME)}: `}${message}`);
   if (help !== undefined) io.err(`  ${help}`);

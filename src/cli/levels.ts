@@ -6,7 +6,7 @@ import { solutionJson } from './answerJson.ts';
 import { readingOf, unreadableText } from './boardText.ts';
 import { movesOf } from './checked.ts';
 import { fewestWords, isDoubted } from './doubt.ts';
-import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import { EXIT, type ExitCode, errorJson, type Failure, isFailure } from './exit.ts';
 import { failed } from './faults.ts';
 import { type Io, tellFailure } from './io.ts';
 import { type Row, rowsFailure, rowsOf } from './rows.ts';
@@ -79,13 +79,8 @@ function beyondWords({ solution, firstMoves, solutions }: Answer, { hint }: Leve
   return words.length === 0 ? '' : `; ${words.join(', ')}`;
 }
 
-function tellRowFailure(
-  name: string,
-  { exit, code, message }: Failure,
-  { json }: LevelsFlags,
-  io: Io,
-): ExitCode {
-  if (json) io.json({ name, version: 1, error: { code, message } });
-  else io.out(`${name}: ${message}`);
-  return exit;
+function tellRowFailure(name: string, failure: Failure, { json }: LevelsFlags, io: Io): ExitCode {
+  if (json) io.json({ name, version: 1, ...errorJson(failure) });
+  else io.out(`${name}: ${failure.message}`);
+  return failure.exit;
 }

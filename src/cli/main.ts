@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { CommanderError } from './commander.ts';
-import { EXIT, type ExitCode } from './exit.ts';
+import { EXIT, type ExitCode, errorJson, type Failure } from './exit.ts';
+import { failed } from './faults.ts';
 import { processIo } from './io.ts';
 import { optimizeLate } from './optimize.ts';
 import { buildProgram } from './program.ts';
@@ -10,9 +11,26 @@ optimizeLate();
 stopOnSignals(processIo);
 stopOnFullOutput(processIo);
 
+/** Whether JSON is wanted, however wrong everything else is: words after `--` are no options. */
+function asksForJson(args: readonly string[]): boolean {
+  const end = args.indexOf('--');
+  return args.slice(0, end < 0 ? args.length : end).includes('--json');
+}
+
 /** Asked for here, since commander prints the version before it has seen what comes after. */
 function asksForVersions(args: readonly string[]): boolean {
-  return args.includes('--json') && (args.includes('--version') || args.includes('-V'));
+  return asksForJson(args) && (args.includes('--version') || args.includes('-V'));
+}
+
+/** What has been told in words is told as JSON, too, where that was asked for. */
+function end(failure: Failure): void {
+  if (asksForJson(process.argv)) processIo.json({ version: 1, ...errorJson(failure) });
+  finish(failure.exit);
+}
+
+/** What commander says, without the word that marks it as an error. */
+function wrongUsage({ message }: Error): Failure {
+  return failed(EXIT.usage, 'wrongUsage', { problem: message.replace(/^error: /, '') });
 }
 
 /** Lets standard output drain before the process ends. */
@@ -30,9 +48,13 @@ try {
     await program.parseAsync();
   }
 } catch (error) {
-  if (error instanceof CommanderError) finish(error.exitCode === 0 ? EXIT.done : EXIT.usage);
-  else {
-    processIo.err(`tubesight: this is a bug: ${error instanceof Error ? error.stack : String(error)}`);
-    finish(EXIT.bug);
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) finish(EXIT.done);
+    else end(wrongUsage(error));
+  } else {
+    const story = error instanceof Error ? error.stack : String(error);
+    const bug = failed(EXIT.bug, 'programBug', { story: story ?? '' });
+    processIo.err(`tubesight: ${bug.message}`);
+    end(bug);
   }
 }

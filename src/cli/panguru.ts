@@ -11,10 +11,10 @@ import type { Shortest, ShortestWays } from '../solver/index.ts';
 import { solvePanguru } from '../solver/panguru.ts';
 import type { PanguruReading, StoredPanguru } from '../vision/index.ts';
 import type { BudgetFlags } from './allowance.ts';
-import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from './exit.ts';
 import { failed } from './faults.ts';
 import { type Io, tellFailure } from './io.ts';
-import type { PanguruPicture } from './panguruPictures.ts';
+import type { PanguruPicture, savePanguru } from './panguruPictures.ts';
 import { type PanguruSource, panguruSource } from './panguruSource.ts';
 import { contradiction, type PictureFlags, wantsPictures } from './pictureFlags.ts';
 import type { PictureSource, Source } from './source.ts';
@@ -108,20 +108,30 @@ export async function solvePanguruBoard(
   if (isFailure(solved)) return solved;
   const talk = talkOf(flags, io);
   tell(reading, solved, flags, talk);
-  if (isDrawn(flags, picture) && solved.moves.length > 0) {
-    const { savePanguru } = await import('./panguruPictures.ts');
-    const saved = await savePanguru(
-      { reading, stem, ...(picture && { picture }) },
-      solved.moves,
-      flags,
-      inputs,
-      io,
-    );
-    if (isFailure(saved)) return saved;
-    for (const path of saved) talk.note(`saved ${path}`);
+  const subject = { reading, stem, ...(picture && { picture }) };
+  const saved = isDrawn(flags, picture) ? await drawn(subject, solved, flags, inputs, io) : [];
+  const exit = solved.solution.status === 'solved' ? EXIT.done : EXIT.exhausted;
+  if (flags.json) {
+    const end = isFailure(saved) ? errorJson(saved) : savedJson(saved);
+    io.json({ ...reading, solution: panguruJson(solved, flags), ...end });
+    return isFailure(saved) ? tellFailure(io, source.name, saved, false) : exit;
   }
-  if (flags.json) io.json({ ...reading, solution: panguruJson(solved, flags) });
-  return solved.solution.status === 'solved' ? EXIT.done : EXIT.exhausted;
+  if (isFailure(saved)) return saved;
+  for (const path of saved) talk.note(`saved ${path}`);
+  return exit;
+}
+
+/** Saves pictures of the moves, if there are any; what draws is loaded for that alone. @returns the paths */
+async function drawn(
+  subject: Parameters<typeof savePanguru>[0],
+  { moves }: PanguruSolved,
+  flags: PanguruFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<readonly string[] | Failure> {
+  if (moves.length === 0) return [];
+  const { savePanguru } = await import('./panguruPictures.ts');
+  return savePanguru(subject, moves, flags, inputs, io);
 }
 
 function isDrawn(flags: PictureFlags, picture: PanguruPicture | undefined): boolean {

@@ -11,8 +11,8 @@ import type { PanguruReading, Pixels, StoredPanguru } from '../vision/index.ts';
 import { type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
 import type { PictureFlags } from './pictureFlags.ts';
-import { picturesFrom, pictureTarget, presentPictures } from './pictures.ts';
-import { save } from './save.ts';
+import { type Picture, picturesFrom, pictureTarget, presentPictures } from './pictures.ts';
+import { save, type Target } from './save.ts';
 
 /** The screenshot that a board was read from. */
 export interface PanguruPicture {
@@ -30,19 +30,32 @@ export async function savePanguru(
 ): Promise<readonly string[] | Failure> {
   const target = pictureTarget(flags, stem);
   if (isFailure(target)) return target;
-  const subject = subjectOf(reading, picture);
-  const pictures = picturesFrom(flags, target, {
-    sheets: () => panguruSheets(subject, moves),
-    overview: () => panguruOverview(subject, moves),
-    steps: () => panguruSteps(subject, moves),
-    animation: (pace) => panguruAnimation(subject, moves, pace),
-  });
+  const pictures = panguruPicturesOf(flags, target, panguruSubject(reading, picture), moves);
   const saved = await save(pictures, target, await io.openOutput(inputs));
   if (!isFailure(saved)) await presentPictures(pictures, flags, io);
   return saved;
 }
 
-function subjectOf({ plates, pebbles, colors }: StoredPanguru, picture?: PanguruPicture): PanguruSubject {
+/** All pictures that the flags ask for of a board of Panguru. */
+export function panguruPicturesOf(
+  flags: PictureFlags,
+  target: Target,
+  subject: PanguruSubject,
+  moves: readonly PanguruMove[],
+): Picture[] {
+  return picturesFrom(flags, target, {
+    sheets: () => panguruSheets(subject, moves),
+    overview: () => panguruOverview(subject, moves),
+    steps: () => panguruSteps(subject, moves),
+    animation: (pace) => panguruAnimation(subject, moves, pace),
+  });
+}
+
+/** What pictures of a board are made of, be there a screenshot of it or not. */
+export function panguruSubject(
+  { plates, pebbles, colors }: StoredPanguru,
+  picture?: PanguruPicture,
+): PanguruSubject {
   if (picture) return { plates, pebbles, colors, seen: { pixels: picture.pixels, reading: picture.seen } };
   const isColored = colors.every(({ hex }) => /^#[0-9a-f]{6}$/i.test(hex));
   return { plates, pebbles, colors: isColored ? colors : drawnColors(plates) };

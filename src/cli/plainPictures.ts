@@ -26,15 +26,15 @@ interface PlainBoard {
 /** Pictures of boards that were typed have no name to go by. */
 const NAMELESS = 'board';
 
-/** Draws a board in a plain theme, and its moves on that, and saves what the flags ask for. */
+/** Draws a board in a plain theme, and its moves on that, and saves what the flags ask for. @returns the paths */
 export async function savePlainPictures(
   { name, reading, solved, inputs }: PlainBoard,
   flags: SolveFlags,
   io: Io,
-): Promise<Failure | undefined> {
+): Promise<readonly string[] | Failure> {
   const target = pictureTarget(flags, stemFor(name));
   if (isFailure(target)) return target;
-  const subject = await subjectOf(reading, solved, flags);
+  const subject = await plainSubject(reading, solved, flags);
   const nothing = nothingToDraw(flags, subject);
   if (nothing) return nothing;
   const pictures = picturesOf(flags, target, subject);
@@ -43,7 +43,7 @@ export async function savePlainPictures(
   const talk = talkOf(flags, io);
   for (const path of saved) talk.note(`saved ${path}`);
   await presentPictures(pictures, flags, io);
-  return undefined;
+  return saved;
 }
 
 /** "levels-3" for line 3 of levels.txt. */
@@ -53,10 +53,11 @@ function stemFor(name: string): string {
   return line === undefined ? nameFor(file) : `${nameFor(file)}-${line}`;
 }
 
-async function subjectOf(
+/** What pictures of a board without a screenshot are made of. */
+export async function plainSubject(
   reading: StoredReading,
   solved: Answer | Advised,
-  flags: SolveFlags,
+  flags: Pick<SolveFlags, 'hint'>,
 ): Promise<Subject> {
   const rescue = 'extraTubes' in solved ? solved.extraTubes : undefined;
   const empties = Array.from({ length: rescue?.count ?? 0 }, () => {

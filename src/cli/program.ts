@@ -210,7 +210,7 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
 function addServe(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   program
     .command('serve')
-    .description('answer POST /solve and POST /hint over HTTP, to this computer only')
+    .description('answer POST /solve, /hint and /sheet over HTTP, to this computer only')
     .option('--port <number>', 'where to listen; 0 takes any free port', port, 8737)
     .option('--threads <count>', 'requests worked on at a time', threads)
     .option('--queue <count>', 'requests that may wait for a thread', count, 16)

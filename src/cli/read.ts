@@ -10,7 +10,7 @@ import {
 } from '../index.ts';
 import type { CorrectionFlags } from './correctionFlags.ts';
 import { correctionsOf } from './corrections.ts';
-import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from './exit.ts';
 import { failed } from './faults.ts';
 import { type Io, tellFailure, tellPassedOver } from './io.ts';
 import { prepareLevel } from './levelReader.ts';
@@ -61,9 +61,10 @@ async function work(
   const sighting = whileReading(io, source.name, source.pixels, () => see(source, corrections, flags.level));
   if (isFailure(sighting)) {
     const { guess } = sighting;
-    const drawn =
-      guess && (await saveReading(source, () => readingScene(source.pixels, guess), flags, inputs, io));
-    return typeof drawn === 'object' ? drawn : helped(sighting, checked);
+    const drawn = guess
+      ? await saveReading(source, () => readingScene(source.pixels, guess), flags, inputs, io)
+      : [];
+    return isFailure(drawn) ? drawn : { ...helped(sighting, checked), saved: drawn };
   }
   if ('plates' in sighting) return tellPanguruReading(source, sighting, flags, inputs, io);
   const reading = { ...sighting.reading, level: await sighting.level() };
@@ -74,9 +75,22 @@ async function work(
     ...(await mendingLines(stored, checked)),
     ...readingLines(stored, io.paint),
   ];
-  if (flags.json) io.json(stored);
-  else io.out(lines.join('\n'));
-  return saveReading(source, () => readingScene(source.pixels, reading), flags, inputs, io);
+  if (!flags.json) io.out(lines.join('\n'));
+  const saved = await saveReading(source, () => readingScene(source.pixels, reading), flags, inputs, io);
+  return finished(source, stored, saved, flags, io);
+}
+
+/** Ends with what was seen and what was saved; what was seen is told though no picture of it can be saved. */
+function finished(
+  { name }: PictureSource,
+  stored: object,
+  saved: readonly string[] | Failure,
+  { json }: ReadFlags,
+  io: Io,
+): ExitCode | Failure {
+  if (!json) return isFailure(saved) ? saved : EXIT.done;
+  io.json({ ...stored, ...(isFailure(saved) ? errorJson(saved) : savedJson(saved)) });
+  return isFailure(saved) ? tellFailure(io, name, saved, false) : EXIT.done;
 }
 
 /** Why no picture can be saved under the name that was given: told before anything is read. */
@@ -92,26 +106,26 @@ async function tellPanguruReading(
   io: Io,
 ): Promise<ExitCode | Failure> {
   const stored = storePanguru(reading);
-  if (flags.json) io.json(stored);
-  else io.out(panguruReadingLines(stored, io.paint).join('\n'));
-  return saveReading(source, () => panguruReadingScene(source.pixels, reading), flags, inputs, io);
+  if (!flags.json) io.out(panguruReadingLines(stored, io.paint).join('\n'));
+  const paint = () => panguruReadingScene(source.pixels, reading);
+  return finished(source, stored, await saveReading(source, paint, flags, inputs, io), flags, io);
 }
 
+/** Draws and saves what was seen, where that was asked for. @returns the paths */
 async function saveReading(
   source: PictureSource,
   paint: () => Scene,
   flags: ReadFlags,
   inputs: readonly string[],
   io: Io,
-): Promise<ExitCode | Failure> {
-  if (flags.output === undefined) return EXIT.done;
+): Promise<readonly string[] | Failure> {
+  if (flags.output === undefined) return [];
   const target = targetOf(flags.output, source.stem);
   const plate = {
     path: target.file ?? pathFor(target, 'reading'),
     encode: async () => encodePng(await renderScene(paint())),
   };
   const saved = await save([plate], target, await io.openOutput(inputs));
-  if (isFailure(saved)) return saved;
-  if (!flags.json) for (const path of saved) io.out(`saved ${path}`);
-  return EXIT.done;
+  if (!isFailure(saved) && !flags.json) for (const path of saved) io.out(`saved ${path}`);
+  return saved;
 }

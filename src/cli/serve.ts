@@ -3,6 +3,7 @@ import { listen } from '../serve/index.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { failed } from './faults.ts';
 import { type Io, tellFailure } from './io.ts';
+import { ownVersion } from './package.ts';
 import { nowAt } from './stop.ts';
 
 export interface ServeFlags {
@@ -14,8 +15,26 @@ export interface ServeFlags {
   readonly maxUpload: number;
 }
 
-/** What the service can be asked: everything, or the next move only. */
-const TASKS = ['solve', 'hint'] as const;
+/** What the service can be asked: everything, the next move only, or the picture of the moves. */
+const TASKS = ['solve', 'hint', 'sheet'] as const;
+
+/** What the service says of itself. */
+function about(host: string): string {
+  return `Tubesight ${ownVersion()} reads and solves ball-sort and water-sort puzzles, and Panguru.
+
+  POST /solve   the fewest moves, as JSON
+  POST /hint    the next move, and which others are as good, as JSON
+  POST /sheet   the picture of the moves, as PNG; ?page=2 is the second one. Headers: tubesight-pages is how many
+                there are, tubesight-warnings what is doubtful about the board
+  GET  /health  how many requests are inside, as JSON
+
+The body is a screenshot (PNG, JPEG, WebP), board text or JSON, or a form with one of them.
+?budget=2000 is how many milliseconds the search may take.
+
+  curl --data-binary @shot.png -H 'content-type: image/png' -o moves.png http://${host}/sheet
+  curl --data 'water: ABAB BABA ____ ____' -H 'content-type: text/plain' http://${host}/solve
+`;
+}
 
 /** One core is left for whoever uses the computer. */
 const MOST_THREADS = 4;
@@ -29,7 +48,7 @@ export async function serve(
   const options = {
     entry,
     threads: threads ?? Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1)),
-    ...{ tasks: TASKS, queue, budget, maxBytes: maxUpload },
+    ...{ tasks: TASKS, about, queue, budget, maxBytes: maxUpload },
   };
   try {
     const { port: actual } = await listen(options, port);

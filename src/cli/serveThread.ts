@@ -2,7 +2,15 @@ import { plural } from '../puzzle/index.ts';
 import { errorReply, type Job, type Reply } from '../serve/job.ts';
 import { sayOfService } from '../serve/messages.ts';
 import { answerJobs } from '../serve/thread.ts';
-import { readAnyGame, type StoredReading, storePanguru, storeReading } from '../vision/index.ts';
+import {
+  type PanguruReading,
+  type Pixels,
+  type Reading,
+  readAnyGame,
+  type StoredReading,
+  storePanguru,
+  storeReading,
+} from '../vision/index.ts';
 import { type AnswerFlags, solveReading } from './answer.ts';
 import { solutionJson } from './answerJson.ts';
 import { EXIT, type Failure, isFailure } from './exit.ts';
@@ -10,6 +18,7 @@ import { failed } from './faults.ts';
 import { NOBODY } from './io.ts';
 import { panguruJson, solveChecked } from './panguru.ts';
 import type { PanguruSource } from './panguruSource.ts';
+import type { Picture } from './pictures.ts';
 import { pictureOf, type Source, sourceOf } from './source.ts';
 import { SILENCE } from './talk.ts';
 
@@ -18,51 +27,103 @@ const MEMORY = 256 * 2 ** 20;
 
 answerJobs(answer);
 
-/** Reads what was sent, solves it, and puts the answer into the JSON that the program prints. */
-async function answer({ task, bytes, isPicture, budget }: Job, signal: AbortSignal): Promise<Reply> {
+/** Reads what was sent, solves it, and puts the answer into the JSON that the program prints, or into a picture. */
+async function answer({ task, bytes, isPicture, budget, page }: Job, signal: AbortSignal): Promise<Reply> {
   const deadline = performance.now() + budget;
   const source = isPicture
     ? await pictureOf(bytes, 'the request')
     : await sourceOf(bytes, 'tubes', 'the request');
   if (isFailure(source)) return refusal(source);
-  const board = boardOf(source);
-  if (isFailure(board)) return refusal(board, 422);
+  const seen = seenIn(source);
+  if (isFailure(seen)) return refusal(seen, 422);
   const left = Math.max(1, Math.ceil(deadline - performance.now()));
-  const flags = { hint: task === 'hint', all: task === 'hint', budget: left, maxMemory: MEMORY, signal };
-  return board.kind === 'panguru' ? answerPanguru(board, flags) : answerTubes(board, flags);
+  const limits = { hint: task === 'hint', all: task === 'hint', budget: left, maxMemory: MEMORY, signal };
+  const flags = task === 'sheet' ? { ...limits, page } : limits;
+  return seen.game === 'panguru' ? answerPanguru(seen, flags) : answerTubes(seen, flags);
 }
+
+/** @property page of the sheets, where a picture is asked for */
+type Asked = AnswerFlags & { readonly page?: number };
 
 const SEVERAL_BOARDS = failed(EXIT.unreadable, 'oneBoardEach');
 
-type AnyBoard = StoredReading | PanguruSource['reading'];
-
-function boardOf(source: Source): AnyBoard | Failure {
-  if (source.type === 'boards') return SEVERAL_BOARDS;
-  if (source.type !== 'picture') return source.reading;
-  const seen = readAnyGame(source.pixels);
-  if (!seen.ok) return { exit: EXIT.unreadable, ...seen.fault };
-  return seen.value.kind === 'panguru' ? storePanguru(seen.value) : storeReading(seen.value);
+/** A board of tubes, and the screenshot that it was read from, if any. */
+interface SeenTubes {
+  readonly game: 'tubes';
+  readonly board: StoredReading;
+  readonly picture?: { readonly pixels: Pixels; readonly reading: Reading };
 }
 
-async function answerTubes(reading: StoredReading, flags: AnswerFlags): Promise<Reply> {
+/** The same of Panguru. */
+interface SeenPanguru {
+  readonly game: 'panguru';
+  readonly board: PanguruSource['reading'];
+  readonly picture?: { readonly pixels: Pixels; readonly seen: PanguruReading };
+}
+
+function seenIn(source: Source): SeenTubes | SeenPanguru | Failure {
+  if (source.type === 'boards') return SEVERAL_BOARDS;
+  if (source.type === 'panguru') return { game: 'panguru', board: source.reading };
+  if (source.type === 'board') return { game: 'tubes', board: source.reading };
+  const { pixels } = source;
+  const seen = readAnyGame(pixels);
+  if (!seen.ok) return { exit: EXIT.unreadable, ...seen.fault };
+  const { value } = seen;
+  return value.kind === 'panguru'
+    ? { game: 'panguru', board: storePanguru(value), picture: { pixels, seen: value } }
+    : { game: 'tubes', board: storeReading(value), picture: { pixels, reading: value } };
+}
+
+async function answerTubes({ board: reading, picture }: SeenTubes, flags: Asked): Promise<Reply> {
   const solved = await solveReading(reading, { ...flags, rescue: false }, NOBODY, SILENCE);
   if (isFailure(solved)) return refusal(solved, 422);
   if ('solution' in solved) {
     const { solution } = solved;
     if (solution.status === 'exhausted' && solution.moves === null) return late(solution.lowerBound);
   }
-  return done(reading, solutionJson(solved, flags, reading));
+  if (flags.page === undefined) return done(reading, solutionJson(solved, flags, reading));
+  const { plainSubject } = await import('./plainPictures.ts');
+  const { drawable } = await import('./solvePicture.ts');
+  const { picturesOf } = await import('./pictures.ts');
+  const subject = picture ? { ...picture, ...drawable(solved, {}) } : await plainSubject(reading, solved, {});
+  return pageReply(picturesOf(SHEETS, NOWHERE, subject), flags.page, reading.warnings);
 }
 
-function answerPanguru(reading: PanguruSource['reading'], flags: AnswerFlags): Reply {
+async function answerPanguru({ board: reading, picture }: SeenPanguru, flags: Asked): Promise<Reply> {
   const solved = solveChecked(reading, flags);
   if (isFailure(solved)) return refusal(solved);
   const { solution } = solved;
   if (solution.status === 'exhausted') return late(solution.lowerBound);
-  return done(reading, panguruJson(solved, { hint: flags.hint === true }));
+  if (flags.page === undefined) return done(reading, panguruJson(solved, { hint: flags.hint === true }));
+  if (solved.moves.length === 0) return pageReply([], flags.page);
+  const { panguruPicturesOf, panguruSubject } = await import('./panguruPictures.ts');
+  const subject = panguruSubject(reading, picture);
+  return pageReply(panguruPicturesOf(SHEETS, NOWHERE, subject, solved.moves), flags.page);
 }
 
-function done(reading: AnyBoard, solution: object): Reply {
+/** The sheets and no other form of pictures, which are saved nowhere. */
+const SHEETS = { pictures: true } as const;
+const NOWHERE = { stem: '' } as const;
+
+/** One of the pictures of the moves; it alone is drawn. What is doubtful about the board stands in a header, as codes. */
+async function pageReply(
+  pages: readonly Picture[],
+  page: number,
+  warnings: StoredReading['warnings'] = [],
+): Promise<Reply> {
+  if (pages.length === 0) return errorReply(422, sayOfService('noSheet'));
+  const asked = pages[page - 1];
+  if (!asked) return errorReply(400, sayOfService('noSuchPage', { pages: plural(pages.length, 'page') }));
+  const codes = [...new Set(warnings.map(({ code }) => code))];
+  const headers = {
+    'content-type': 'image/png',
+    'tubesight-pages': `${pages.length}`,
+    ...(codes.length > 0 && { 'tubesight-warnings': codes.join(', ') }),
+  };
+  return { status: 200, body: new Uint8Array(await asked.encode()), headers };
+}
+
+function done(reading: StoredReading | PanguruSource['reading'], solution: object): Reply {
   return { status: 200, body: JSON.stringify({ ...reading, solution }) };
 }
 

@@ -6,7 +6,7 @@ import { type Answer, type AnswerFlags, solveReading } from './answer.ts';
 import { exitOfAnswer, solutionJson } from './answerJson.ts';
 import { type BoardSource, type BoardsSource, isBoardText, shownName, textSource } from './boardText.ts';
 import { type CorrectionFlags, hasCorrections } from './correctionFlags.ts';
-import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from './exit.ts';
 import { failed } from './faults.ts';
 import { type Io, tellFailure, tellPassedOver } from './io.ts';
 import { isPanguruArgument } from './panguruText.ts';
@@ -135,14 +135,15 @@ async function solveBoard(
   if (isFailure(reading)) return reading;
   const solved = await solveReading(reading, flags, io, talk);
   if (isFailure(solved)) return solved;
-  const failure = wantsPictures(flags) ? await drawn(source, reading, solved, flags, inputs, io) : undefined;
+  const saved = wantsPictures(flags) ? await drawn(source, reading, solved, flags, inputs, io) : [];
+  const failure = isFailure(saved) ? saved : undefined;
   if (!flags.json) return failure ?? exitOfAnswer(solved);
-  const error = failure && { error: { code: failure.code, message: failure.message } };
-  io.json({ ...reading, solution: solutionJson(solved, flags, reading), ...error });
+  const end = isFailure(saved) ? errorJson(saved) : savedJson(saved);
+  io.json({ ...reading, solution: solutionJson(solved, flags, reading), ...end });
   return failure ? failure.exit : exitOfAnswer(solved);
 }
 
-/** Saves pictures of a board that has no screenshot; what draws is loaded for that alone. */
+/** Saves pictures of a board that has no screenshot; what draws is loaded for that alone. @returns the paths */
 async function drawn(
   source: BoardSource,
   reading: StoredReading,
@@ -150,7 +151,7 @@ async function drawn(
   flags: SolveFlags,
   inputs: readonly string[],
   io: Io,
-): Promise<Failure | undefined> {
+): Promise<readonly string[] | Failure> {
   const { savePlainPictures } = await import('./plainPictures.ts');
   return savePlainPictures({ name: source.name, reading, solved, inputs }, flags, io);
 }

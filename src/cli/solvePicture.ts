@@ -6,7 +6,7 @@ import { exitOfAnswer, solutionJson } from './answerJson.ts';
 import type { Rescue } from './beyond.ts';
 import { movesOf } from './checked.ts';
 import { correctionsOf } from './corrections.ts';
-import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from './exit.ts';
 import { failed } from './faults.ts';
 import { type Io, tellFailure } from './io.ts';
 import { solvePanguruPicture } from './panguru.ts';
@@ -50,11 +50,12 @@ export async function solvePicture(
   const level = await sighting.level();
   if (level !== null) talk.note(`level ${level}`);
   const reading: Reading = { ...known, level };
-  const failure = await makePictures(source, flags, target, { reading, solved, inputs, io, talk });
+  const saved = await makePictures(source, flags, target, { reading, solved, inputs, io, talk });
+  const failure = isFailure(saved) ? saved : undefined;
   if (!flags.json) return failure ?? exitOfAnswer(solved);
   // what was found is told though no picture of it can be saved
-  const error = failure && { error: { code: failure.code, message: failure.message } };
-  io.json({ ...storeReading(reading), solution: solutionJson(solved, flags, reading), ...error });
+  const end = isFailure(saved) ? errorJson(saved) : savedJson(saved);
+  io.json({ ...storeReading(reading), solution: solutionJson(solved, flags, reading), ...end });
   return failure ? tellFailure(io, source.name, failure, false) : exitOfAnswer(solved);
 }
 
@@ -75,7 +76,7 @@ interface Work {
 /** What the pictures say of the moves: those of a plan or a hint are neither all nor the fewest. */
 export function drawable(
   solved: Answer | Advised,
-  { hint }: SolveFlags,
+  { hint }: Pick<SolveFlags, 'hint'>,
 ): Pick<Subject, 'moves' | 'isSolved' | 'optimal' | 'movesLeft'> {
   if ('advice' in solved) {
     const plan = solved.advice.status === 'plan' ? solved.advice.moves : [];
@@ -111,12 +112,13 @@ function rescued(pixels: Pixels, reading: Reading, { count, solved }: Rescue): S
   };
 }
 
+/** Draws and saves what the flags ask for. @returns the paths */
 async function makePictures(
   { pixels }: PictureSource,
   flags: SolveFlags,
   target: Target,
   { reading, solved, inputs, io, talk }: Work,
-): Promise<Failure | undefined> {
+): Promise<readonly string[] | Failure> {
   const rescue = 'extraTubes' in solved ? solved.extraTubes : undefined;
   const subject = rescue ? rescued(pixels, reading, rescue) : { pixels, reading, ...drawable(solved, flags) };
   const nothing = nothingToDraw(flags, subject);
@@ -127,5 +129,5 @@ async function makePictures(
   if (isFailure(saved)) return saved;
   for (const path of saved) talk.note(`saved ${path}`);
   await presentPictures(pictures, flags, io);
-  return undefined;
+  return saved;
 }

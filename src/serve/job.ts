@@ -10,15 +10,18 @@ export interface Job {
   readonly isPicture: boolean;
   /** Milliseconds that the work may take. */
   readonly budget: number;
+  /** Which page of an answer that has several, from 1. */
+  readonly page: number;
 }
 
 /** Sent to a thread after a job whose client has gone. */
 export const ABORT = 'abort';
 
-/** What a thread answers: an HTTP status, and a JSON text. */
+/** What a thread answers: an HTTP status, and a JSON text unless the headers say otherwise. */
 export interface Reply {
   readonly status: number;
-  readonly body: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The JSON of everything that goes wrong, as the program prints it. */

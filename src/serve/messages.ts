@@ -17,6 +17,22 @@ export const SERVICE_MESSAGES = {
     words: 'budget has to be a whole number of milliseconds',
     about: 'The parameter `budget` of the request is no number; status 400.',
   },
+  wrongPage: {
+    code: 'PAGE',
+    words: 'page has to be a whole number from 1',
+    about: 'The parameter `page` of the request is no number of a page; status 400.',
+  },
+  noSuchPage: {
+    code: 'PAGE',
+    words: ({ pages }: { pages: string }) => `the moves fill ${pages}; ask for one of them`,
+    about: 'The parameter `page` of the request is larger than the number of pages; status 400.',
+  },
+  noSheet: {
+    code: 'NOTHING_TO_DRAW',
+    words: 'there are no moves to draw; POST /solve says why',
+    about:
+      'The board is solved already, cannot be solved, or no move brings a hidden item to light; status 422.',
+  },
   budgetUsed: {
     code: 'BUDGET',
     words: ({ moves }: { moves: string }) =>

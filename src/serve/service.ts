@@ -15,6 +15,8 @@ export interface ServiceOptions extends PoolOptions {
   /** Milliseconds that a request may take once a thread works on it; a request may ask for less. */
   readonly budget: number;
   readonly maxBytes: number;
+  /** What `GET /` says. @param host that the service was called by */
+  readonly about: (host: string) => string;
 }
 
 /** Milliseconds beyond its budget after which a thread is ended that has not noticed. */
@@ -26,6 +28,7 @@ export function buildService(options: ServiceOptions): Hono<{ Bindings: HttpBind
   const desk = new Desk(options.threads + options.queue);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(onlyFromHere);
+  app.get('/', ({ req }) => respond(plainText(options.about(req.header('host') ?? ''))));
   app.get('/health', () =>
     respond({ status: 200, body: JSON.stringify({ version: 1, inside: desk.inside }) }),
   );
@@ -34,21 +37,27 @@ export function buildService(options: ServiceOptions): Hono<{ Bindings: HttpBind
     if (!options.tasks.includes(task)) return context.notFound();
     const budget = budgetOf(context.req.query('budget'), options.budget);
     if (budget === undefined) return respond(errorReply(400, sayOfService('wrongBudget')));
+    const page = pageOf(context.req.query('page'));
+    if (page === undefined) return respond(errorReply(400, sayOfService('wrongPage')));
     const leave = desk.enter();
     if (!leave) return respond(full(), { 'retry-after': `${Math.ceil(options.budget / 1000)}` });
     try {
       const upload = await uploadOf(context.req.raw, options.maxBytes);
       if ('status' in upload) return respond(upload);
-      const outcome = await pool.run({ task, ...upload, budget }, goneSignal(context.env), budget + GRACE);
+      const outcome = await pool.run(
+        { task, ...upload, budget, page },
+        goneSignal(context.env),
+        budget + GRACE,
+      );
       return respond(typeof outcome === 'string' ? endingReply(outcome, budget) : outcome);
     } finally {
       leave();
     }
   });
   app.all('*', ({ req }) => {
-    const isKnown = [...options.tasks, 'health'].includes(req.path.slice(1));
-    if (!isKnown) return respond(unknownPath(options.tasks));
-    const allow = req.path === '/health' ? 'GET' : 'POST';
+    const isTask = options.tasks.includes(req.path.slice(1));
+    if (!isTask && req.path !== '/' && req.path !== '/health') return respond(unknownPath(options.tasks));
+    const allow = isTask ? 'POST' : 'GET';
     return respond(errorReply(405, sayOfService('wrongMethod', { path: req.path, method: allow })), {
       allow,
     });
@@ -81,6 +90,16 @@ class Desk {
 function budgetOf(asked: string | undefined, most: number): number | undefined {
   if (asked === undefined) return most;
   return /^\d{1,9}$/.test(asked) ? Math.max(1, Math.min(most, Number(asked))) : undefined;
+}
+
+/** The first page unless another one is asked for; undefined for what is no page. */
+function pageOf(asked = '1'): number | undefined {
+  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : undefined;
+}
+
+/** What a person reads who looks at the service in a browser. */
+function plainText(body: string): Reply {
+  return { status: 200, body, headers: { 'content-type': 'text/plain; charset=utf-8' } };
 }
 
 /** Aborted when the client closes the connection before it has its answer. */

@@ -37,6 +37,7 @@ const LATER_WIDTHS = [
  * `maxNodes` positions or `maxMemory` bytes (1 GiB unless said otherwise) end it as `exhausted`, with the best
  * answer so far.
  *
+ * @returns moves as indices into `board.tubes`, from 0; the program and its pictures number tubes from 1
  * @throws RangeError for a board with hidden items: what they are decides the answer; for a budget that is no number from 0 on
  */
 export function solve(board: Board, options: SolveOptions = {}): Solution {

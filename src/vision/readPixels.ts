@@ -9,7 +9,8 @@ import type { Pixels, Reading, Refusal } from './reading.ts';
  * items look like, the gaps between colours and the counting rule choose among them.
  *
  * @param pixels the picture as shown, 8-bit sRGB.
- * @returns a Reading with everything doubtful in its warnings; `NO_PUZZLE` where no board was found, `TWO_BOARDS` where there are
+ * @returns a Reading with everything doubtful in its warnings, its tubes numbered from 1, and `x`, `y` the centre of each in
+ * pixels of the picture; `NO_PUZZLE` where no board was found, `TWO_BOARDS` where there are
  * several and none was chosen, `NO_SUCH_BOARD` where there are fewer than the one that was.
  */
 export function readPixels(pixels: Pixels, options: ReadingOptions = {}): Outcome<Reading, Refusal> {

@@ -34,7 +34,7 @@ export interface ReadingColor {
 export interface ReadingTube {
   /** From 1, in reading order: rows top to bottom, each row left to right. */
   readonly number: number;
-  /** Centre of the tube. */
+  /** Centre of the tube, not its corner, in pixels of the picture; `width` and `height` reach half as far to each side. */
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -10,11 +10,13 @@ import {
 } from '../puzzle/index.ts';
 import { sayOfReading } from './messages/faults.ts';
 import { DOUBTS, WARNING_CODES, type Warning, type WarningReason } from './messages/index.ts';
-import type { Reading, ReadingColor } from './reading.ts';
+import type { Part, Point, Reading, ReadingColor, ReadingTube } from './reading.ts';
 
 /** What a tube's JSON says. A board that was typed has no place in a picture. */
 export interface StoredTube {
+  /** From 1, as people count. */
   readonly number: number;
+  /** Centre of the tube, in pixels of the picture: not its corner. */
   readonly x?: number;
   readonly y?: number;
   readonly width?: number;
@@ -23,6 +25,13 @@ export interface StoredTube {
   /** Bottom to top, or top to bottom where the reading is `upsideDown`: from the closed end to the open one. */
   readonly items: readonly Item[];
   readonly certainty?: readonly number[];
+  /** The centre of every place, in the order of the items: `capacity` of them, whether taken or not. */
+  readonly places?: readonly Point[];
+  /** Where each item is seen: its place, or outside the tube when it is lifted. */
+  readonly seenAt?: readonly Point[];
+  /** Size of one item, in pixels. */
+  readonly itemWidth?: number;
+  readonly itemHeight?: number;
   /** Whether somebody added the tube: the picture does not show it. */
   readonly added?: boolean;
 }
@@ -39,6 +48,8 @@ export interface StoredReading {
   readonly level: number | null;
   readonly width?: number;
   readonly height?: number;
+  /** The part of the picture that shows this board, where that shows others, too. */
+  readonly part?: Part;
   readonly colors: readonly ReadingColor[];
   readonly tubes: readonly StoredTube[];
   readonly warnings: readonly StoredWarning[];
@@ -49,21 +60,33 @@ export type StoredWarning = Omit<Warning, 'reason'> & { readonly reason?: Warnin
 
 /** What goes into JSON: all of the contract, and nothing of how it was found. */
 export function storeReading(reading: Reading): StoredReading {
-  const { kind, onPegs, capacity, level, width, height, colors, warnings } = reading;
-  const tubes = reading.tubes.map((tube) => ({
-    number: tube.number,
-    x: tube.x,
-    y: tube.y,
-    width: tube.width,
-    height: tube.height,
-    capacity: tube.capacity,
-    items: tube.items,
-    certainty: tube.certainty,
-    ...(tube.added ? { added: true } : {}),
-  }));
+  const { kind, onPegs, capacity, level, width, height, part, colors, warnings } = reading;
+  const tubes = reading.tubes.map(storeTube);
   const pegs = onPegs ? { onPegs } : {};
   const turned = reading.upsideDown ? { upsideDown: true as const } : {};
-  return { version: 1, kind, ...pegs, ...turned, capacity, level, width, height, colors, tubes, warnings };
+  const size = { width, height, ...(part && { part }) };
+  return { version: 1, kind, ...pegs, ...turned, capacity, level, ...size, colors, tubes, warnings };
+}
+
+function storeTube(tube: ReadingTube): StoredTube {
+  const { number, x, y, width, height, capacity, items, certainty, added } = tube;
+  return {
+    ...{ number, x, y, width, height, capacity, items, certainty },
+    places: tube.places.map(rounded),
+    seenAt: tube.seenAt.map(rounded),
+    itemWidth: toTenth(tube.itemWidth),
+    itemHeight: toTenth(tube.itemHeight),
+    ...(added ? { added } : {}),
+  };
+}
+
+/** A tenth of a pixel is finer than anything is seen. */
+function toTenth(length: number): number {
+  return Math.round(length * 10) / 10;
+}
+
+function rounded({ x, y }: Point): Point {
+  return { x: toTenth(x), y: toTenth(y) };
 }
 
 /** Why JSON is not a reading. */
@@ -132,19 +155,7 @@ function isColorList(value: unknown): boolean {
 
 /** Only the members of the contract, with what may be missing filled in. */
 function cleaned(value: StoredReading): StoredReading {
-  const number = (given: unknown) =>
-    typeof given === 'number' && Number.isFinite(given) ? given : undefined;
-  const tubes = value.tubes.map((tube, index): StoredTube => {
-    const place = {
-      x: number(tube.x),
-      y: number(tube.y),
-      width: number(tube.width),
-      height: number(tube.height),
-    };
-    const known = Object.fromEntries(Object.entries(place).filter(([, given]) => given !== undefined));
-    const certainty = Array.isArray(tube.certainty) ? { certainty: tube.certainty } : {};
-    return { number: index + 1, ...known, capacity: tube.capacity, items: tube.items, ...certainty };
-  });
+  const tubes = value.tubes.map(cleanedTube);
   const colors = (value.colors ?? []).map(({ id, hex, name }) => ({
     id: legible(id),
     hex: /^#[0-9a-f]{6}$/i.test(`${hex}`) ? hex : '',
@@ -153,7 +164,8 @@ function cleaned(value: StoredReading): StoredReading {
   const warnings = Array.isArray(value.warnings) ? value.warnings.filter(isWarning).map(legibly) : [];
   const capacity = number(value.capacity) ?? tubes[0]?.capacity ?? 0;
   const size = { width: number(value.width), height: number(value.height) };
-  const picture = size.width && size.height ? { width: size.width, height: size.height } : {};
+  const part = isPart(value.part) ? { part: plainPart(value.part) } : {};
+  const picture = size.width && size.height ? { width: size.width, height: size.height, ...part } : {};
   return {
     version: 1,
     kind: value.kind,
@@ -166,6 +178,51 @@ function cleaned(value: StoredReading): StoredReading {
     tubes,
     warnings,
   };
+}
+
+function number(given: unknown): number | undefined {
+  return typeof given === 'number' && Number.isFinite(given) ? given : undefined;
+}
+
+const LENGTHS = ['x', 'y', 'width', 'height', 'itemWidth', 'itemHeight'] as const;
+
+function cleanedTube(tube: StoredTube, index: number): StoredTube {
+  const lengths = LENGTHS.map((name) => [name, number(tube[name])] as const);
+  const known = Object.fromEntries(lengths.filter(([, given]) => given !== undefined));
+  const { capacity, items, certainty, places, seenAt } = tube;
+  return {
+    ...{ number: index + 1, ...known, capacity, items },
+    ...(areNumbers(certainty, items.length) ? { certainty } : {}),
+    ...(arePoints(places, capacity) ? { places: places.map(plain) } : {}),
+    ...(arePoints(seenAt, items.length) ? { seenAt: seenAt.map(plain) } : {}),
+    ...(tube.added === true ? { added: true } : {}),
+  };
+}
+
+function areNumbers(value: unknown, count: number): value is readonly number[] {
+  return Array.isArray(value) && value.length === count && value.every((one) => number(one) !== undefined);
+}
+
+function arePoints(value: unknown, count: number): value is readonly Point[] {
+  return Array.isArray(value) && value.length === count && value.every(isPoint);
+}
+
+function isPoint(value: unknown): value is Point {
+  return isRecord(value) && number(value.x) !== undefined && number(value.y) !== undefined;
+}
+
+function plain({ x, y }: Point): Point {
+  return { x, y };
+}
+
+function plainPart({ x, y, width, height }: Part): Part {
+  return { x, y, width, height };
+}
+
+function isPart(value: unknown): value is Part {
+  return (
+    isPoint(value) && 'width' in value && 'height' in value && isPoint({ x: value.width, y: value.height })
+  );
 }
 
 /** Characters of the longest warning that is told. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { printedObjects } from '../schema.ts';
 
 /** How the program ended, as a process of its own. */
 export interface Ended {
@@ -12,7 +13,7 @@ export const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js');
 export const SAMPLES = resolve(import.meta.dirname, '../../samples');
 export const SCENES = resolve(import.meta.dirname, '../../fixtures/scenes');
 
-/** Runs the built program. @param cwd where it saves. @param input what it gets on standard input. */
+/** Runs the built program, and checks its JSON against the schema. @param cwd where it saves. @param input what it gets on standard input. */
 export function tubesight(args: readonly string[], cwd: string, input?: string | Uint8Array): Promise<Ended> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [MAIN, ...args], { cwd });
@@ -25,7 +26,14 @@ export function tubesight(args: readonly string[], cwd: string, input?: string |
       err += chunk;
     });
     child.on('error', failed);
-    child.on('close', (code) => done({ code, out, err }));
+    child.on('close', (code) => {
+      try {
+        if (args.includes('--json')) printedObjects(out);
+        done({ code, out, err });
+      } catch (error) {
+        failed(error);
+      }
+    });
     child.stdin.end(input);
   });
 }

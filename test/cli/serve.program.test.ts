@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '../../fixtures/painter/random.ts';
+import { decodePicture } from '../../src/image/index.ts';
 import { KNOWN, PLATES } from '../panguru.ts';
-import { type Answer, ask, post, type Service, startService } from './service.ts';
+import { troubleWith } from '../schema.ts';
+import { type Answer, answerIn, ask, post, type Service, startService } from './service.ts';
 
 const TEXT = 'text/plain';
 const JSON_TYPE = 'application/json';
@@ -37,7 +39,7 @@ describe('tubesight serve', () => {
       const response = await post(service, '/solve', TEXT, text);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toMatch(JSON_TYPE);
-      expect(await response.json()).toMatchObject({ version: 1, ...expected });
+      expect(await answerIn(response)).toMatchObject({ version: 1, ...expected });
     }
   });
 
@@ -76,6 +78,68 @@ describe('tubesight serve', () => {
     expect(answer.solution).toMatchObject({ status: 'unsolvable', moves: [] });
   });
 
+  it('says at its root what it is, with an example that works', async () => {
+    const response = await fetch(service.url);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+    ]);
+    const text = await response.text();
+    for (const task of ['POST /solve', 'POST /hint', 'POST /sheet', 'GET  /health'])
+      expect(text).toContain(task);
+    const [, body = '', url = ''] = /curl --data '(.+?)' .* (http:\S+)/.exec(text) ?? [];
+    expect(url).toBe(`${service.url}/solve`);
+    expect(await answerIn(await fetch(url, { method: 'POST', body }))).toMatchObject({ kind: 'water' });
+    expect((await fetch(service.url, { method: 'POST' })).headers.get('allow')).toBe('GET');
+    expect(troubleWith('service', await (await fetch(`${service.url}/health`)).json())).toEqual([]);
+  });
+
+  it('draws the moves of every game, on the screenshot or on a page', async () => {
+    const boards: [string, string | Uint8Array<ArrayBuffer>][] = [
+      [TEXT, BALLS],
+      [TEXT, `panguru: ${PLATES}/${KNOWN[0]?.[0]}`],
+      ['image/png', picture('scenes/ball-plain.png')],
+      ['image/png', picture('panguru/panguru-plain.png')],
+    ];
+    for (const [type, body] of boards) {
+      const response = await post(service, '/sheet', type, body);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+      const decoded = await decodePicture(new Uint8Array(await response.arrayBuffer()));
+      expect(decoded).toMatchObject({ ok: true });
+    }
+  });
+
+  it('draws each page of the moves', async () => {
+    const shot = picture('../samples/ball-level-12.png');
+    const pages: Buffer[] = [];
+    for (const path of ['/sheet', '/sheet?page=2']) {
+      const response = await post(service, path, 'image/png', shot);
+      expect([response.status, response.headers.get('tubesight-pages')]).toEqual([200, '2']);
+      pages.push(Buffer.from(await response.arrayBuffer()));
+    }
+    expect(pages[0]?.equals(pages[1] ?? Buffer.alloc(0))).toBe(false);
+    expect(await ask(service, '/sheet?page=2', TEXT, BALLS)).toMatchObject({ error: { code: 'PAGE' } });
+    expect((await post(service, '/sheet?page=0', TEXT, BALLS)).status).toBe(400);
+  });
+
+  it('says in a header what is doubtful about the board of a sheet', async () => {
+    const sure = await ask(service, '/solve', TEXT, BALLS);
+    const warning = { code: 'ITEM_UNSURE', message: 'tube 1: look at it', tubes: [1] };
+    for (const [warnings, expected] of [
+      [[], null],
+      [[warning, warning], 'ITEM_UNSURE'],
+    ]) {
+      const response = await post(service, '/sheet', JSON_TYPE, JSON.stringify({ ...sure, warnings }));
+      expect([response.status, response.headers.get('tubesight-warnings')]).toEqual([200, expected]);
+    }
+  });
+
+  it.each(['aaa bbb ___', 'ab ba', '???? ____ aaaa'])('draws nothing of %s', async (board) => {
+    const response = await post(service, '/sheet', TEXT, board);
+    expect(response.status).toBe(422);
+    expect(await answerIn(response)).toMatchObject({ error: { code: 'NOTHING_TO_DRAW' } });
+  });
+
   const refused: [
     name: string,
     type: string,
@@ -101,7 +165,10 @@ describe('tubesight serve', () => {
   it.each(refused)('refuses %s', async (_name, type, body, status, code) => {
     const response = await post(service, '/solve', type, body);
     expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ version: 1, error: { code, message: expect.any(String) } });
+    expect(await answerIn(response)).toMatchObject({
+      version: 1,
+      error: { code, message: expect.any(String) },
+    });
   });
 
   it('refuses a board as a picture in a form, too, and takes one as text', async () => {

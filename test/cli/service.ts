@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { printedObjects } from '../schema.ts';
 
 /** The service as a process, on a port of its own choice. */
 export interface Service {
@@ -50,7 +51,13 @@ export interface Answer {
   readonly error?: { readonly code: string };
 }
 
-/** Posts a body, and takes the answer apart. */
+/** Posts a body, checks the answer against the schema, and takes it apart. */
 export async function ask(...request: Parameters<typeof post>): Promise<Answer> {
-  return (await (await post(...request)).json()) as Answer;
+  return answerIn(await post(...request));
+}
+
+/** The answer in a response, checked against the schema. */
+export async function answerIn(response: Response): Promise<Answer> {
+  const [answer] = printedObjects(await response.text());
+  return answer as unknown as Answer;
 }

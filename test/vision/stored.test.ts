@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hung } from '../../src/vision/hung.ts';
 import {
   DOUBTS,
   parseStoredReading,
@@ -13,12 +14,22 @@ const capacity = fc.integer({ min: 1, max: 8 });
 const size = fc.integer({ min: 1, max: 4000 });
 const place = fc.integer({ min: 0, max: 4000 });
 
-const tube = fc.record({ capacity, x: place, y: place, width: place, height: place }).chain((shape) =>
-  fc.array(fc.oneof(letter, fc.constant('?')), { maxLength: shape.capacity }).map((items) => ({
-    ...shape,
-    items,
-    certainty: items.map(() => 1),
-  })),
+const shape = {
+  capacity,
+  x: place,
+  y: place,
+  width: place,
+  height: place,
+  itemWidth: size,
+  itemHeight: size,
+};
+
+const tube = fc.record(shape).chain((shape) =>
+  fc.array(fc.oneof(letter, fc.constant('?')), { maxLength: shape.capacity }).map((items) => {
+    const places = Array.from({ length: shape.capacity }, (_, k) => ({ x: shape.x, y: shape.y - k }));
+    const seenAt = places.slice(0, items.length);
+    return { ...shape, items, certainty: items.map(() => 1), places, seenAt };
+  }),
 );
 
 const inTubes: fc.Arbitrary<StoredReading> = fc.record({
@@ -47,12 +58,25 @@ const inTubes: fc.Arbitrary<StoredReading> = fc.record({
 });
 
 const reading: fc.Arbitrary<StoredReading> = fc
-  .tuple(inTubes, fc.boolean(), fc.boolean())
-  .map(([stored, onPegs, upsideDown]) => ({
+  .tuple(inTubes, fc.boolean(), fc.boolean(), fc.boolean())
+  .map(([stored, onPegs, upsideDown, isPart]) => ({
     ...stored,
+    ...(isPart && { part: { x: 0, y: 10, width: 30, height: 20 } }),
     ...(onPegs && { onPegs }),
     ...(upsideDown && { upsideDown }),
   }));
+
+describe('a reading that is hung', () => {
+  it('has its places in the order of the items', () => {
+    const places = [1, 2].map((y) => ({ x: 0, y }));
+    const tube = { number: 1, capacity: 2, items: ['A', 'B'], certainty: [1, 0], places, seenAt: places };
+    const stored = { version: 1, kind: 'ball', capacity: 2, level: null, colors: [], warnings: [] } as const;
+    const turned = places.toReversed();
+    expect(hung({ ...stored, tubes: [tube] }).tubes).toEqual([
+      { ...tube, items: ['B', 'A'], certainty: [0, 1], places: turned, seenAt: turned },
+    ]);
+  });
+});
 
 describe('parseStoredReading', () => {
   it('gives back what was stored', () => {
@@ -61,6 +85,16 @@ describe('parseStoredReading', () => {
         expect(parseStoredReading(JSON.stringify(stored))).toEqual({ ok: true, value: stored });
       }),
     );
+  });
+
+  it('leaves out places that do not fit the tube, and what nobody knows of a place', () => {
+    const tube = { number: 1, capacity: 2, items: ['A'], certainty: ['high'], places: [{ x: 1, y: 2 }] };
+    const seenAt = [{ x: 1, y: 2, mood: 'bad' }];
+    const board = { version: 1, kind: 'ball', capacity: 2, tubes: [{ ...tube, seenAt, added: true }] };
+    const outcome = parseStoredReading(JSON.stringify({ ...board, part: { x: 1 } }));
+    const known = { number: 1, capacity: 2, items: ['A'], seenAt: [{ x: 1, y: 2 }], added: true };
+    expect(outcome.ok && outcome.value.tubes).toEqual([known]);
+    expect(outcome.ok && outcome.value).not.toHaveProperty('part');
   });
 
   it('answers with a value whatever JSON it gets', () => {

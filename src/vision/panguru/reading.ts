@@ -51,6 +51,8 @@ export interface StoredPlace {
   readonly position: number;
   readonly x?: number;
   readonly y?: number;
+  readonly plateDiameter?: number;
+  readonly pebbleDiameter?: number;
   readonly plate: string;
   /** Null for the hole. */
   readonly pebble: string | null;
@@ -64,8 +66,8 @@ export function storePanguru(board: PanguruPosition | PanguruReading): StoredPan
     const place = seen?.places[position];
     const pebble = pebbles.charAt(position);
     return {
+      ...place,
       position: position + 1,
-      ...(place && { x: place.x, y: place.y }),
       plate,
       pebble: pebble === HOLE ? null : pebble,
     };

@@ -1,0 +1,92 @@
+import { SCHEMA, type Schema } from './schema.ts';
+
+const INTRODUCTION = `# JSON
+
+With \`--json\` the program prints one object an input, each on a line of its own, on standard output. \`tubesight serve\` answers with the same
+objects. They are described by [tubesight.schema.json](tubesight.schema.json), a JSON Schema (draft 2020-12), which the package exports:
+
+    import schema from 'tubesight/schema.json' with { type: 'json' };
+
+- **Tubes, items and moves are counted from 1** here, in all text, and on pictures. In the library, moves and tubes are indices, from 0.
+- **\`x\`, \`y\` is the centre** of a tube or an item, not a corner, in pixels of the picture as it is shown; y grows downwards.
+- \`items\` run from the bottom to the top; with \`"upsideDown":true\` from the top to the bottom.
+- Other releases may add members, so pass over those that you do not know; none goes away or changes its meaning. Members marked *?* may be absent.
+- An object with \`error\` says what went wrong; [messages.md](messages.md) lists the codes. Wrong usage is told so, too, with the code \`USAGE\`.
+
+The exit code is 0 when it is done, 1 for a bug, 2 for wrong usage, 3 when a picture or a board cannot be read, 4 when the board is proved
+unsolvable, 5 when the budget is used up, 6 when a file cannot be written, 7 when no move brings a hidden item to light, 130 when it was stopped.
+
+    {"version":1, "kind":"ball", "capacity":4, "level":80, "width":1080, "height":2400,
+     "colors":[{"id":"A","hex":"#e0402f","name":"red"}],
+     "tubes":[{"number":1,"x":59,"y":650,"width":70,"height":268,"capacity":4,"items":["A","B","?","C"],"certainty":[1,1,0,0.9],
+               "places":[{"x":59,"y":751},{"x":59,"y":684},{"x":59,"y":617},{"x":59,"y":550}],
+               "seenAt":[{"x":59,"y":751},{"x":59,"y":684},{"x":59,"y":617},{"x":59,"y":550}],"itemWidth":64,"itemHeight":64}],
+     "warnings":[{"code":"COLOR_COUNT","message":"…","tubes":[3]}],
+     "solution":{"status":"solved","optimal":true,"lowerBound":38,"length":38,
+                 "moves":[{"step":1,"from":9,"to":10,"count":1,"color":"A"}],"expanded":624,"elapsedMs":13.1},
+     "saved":["shot.moves.01-10.png"]}
+
+A click on the top item of tube 9 is a click at the last of its \`seenAt\`; one on an empty tube at its \`x\`, \`y\`.
+
+What goes in may be JSON, too: what the program has printed; a board that somebody wrote down, \`{"kind":"water","tubes":[["red","blue"],["blue","red"],[]]}\`
+or its \`tubes\` alone, each from the bottom; and files of levels (\`.jsonl\`), which have a row such as
+\`{"name":"one","board":"8076 8067 a7a8 0a87 0a66 ____ ____"}\` a line, with \`kind\` where it is not \`ball\`, or printed readings as rows.
+
+What follows is made from the schema by \`npm run fields\`; a test fails when it is out of date.
+`;
+
+/** What `docs/json.md` has to say. */
+export function fieldList(): string {
+  const parts = Object.entries(SCHEMA.$defs as Record<string, Schema>).map(([name, schema]) =>
+    formatPart(name, schema),
+  );
+  return `${INTRODUCTION}\n${parts.join('\n')}`;
+}
+
+function formatPart(name: string, schema: Schema): string {
+  const choices = (schema.oneOf ?? []).map(formatChoice);
+  return `## ${name}\n\n${schema.description}\n\n${[...fieldsOf(schema), ...choices].join('\n')}\n`;
+}
+
+function fieldsOf({ properties = {}, required = [] }: Schema): string[] {
+  return Object.entries(properties).map(([name, field]) => {
+    const mark = required.includes(name) ? '' : ' *?*';
+    return `- \`${name}\`${mark} (${kindOf(field)}): ${field.description}`;
+  });
+}
+
+/** One of several forms that a part may have: by its name, or with its fields. */
+function formatChoice(choice: Schema): string {
+  if (choice.$ref) return `- ${kindOf(choice)}`;
+  return `- ${choice.description}\n${fieldsOf(choice)
+    .map((line) => `  ${line}`)
+    .join('\n')}`;
+}
+
+/** More words than these are codes, which are listed elsewhere. */
+const MOST_WORDS = 5;
+
+/** What a field holds, in a word or two. */
+function kindOf({
+  $ref,
+  anyOf,
+  type,
+  items,
+  const: only,
+  enum: several,
+  additionalProperties,
+}: Schema): string {
+  if ($ref) return `[${nameIn($ref)}](#${nameIn($ref).toLowerCase()})`;
+  if (anyOf) return anyOf.map(kindOf).join(' or ');
+  if (only !== undefined) return `always \`${JSON.stringify(only)}\``;
+  if (several && several.length <= MOST_WORDS) return several.map((word) => `\`${word}\``).join(' or ');
+  if (items) return `list of ${kindOf(items)}`;
+  const names = several ? ['string'] : [type ?? []].flat();
+  if (typeof additionalProperties === 'object')
+    return `${names.join(' or ')} of ${kindOf(additionalProperties)}`;
+  return names.map((name) => (name === 'array' ? 'empty list' : name)).join(' or ');
+}
+
+function nameIn(reference: string): string {
+  return reference.split('/').at(-1) ?? '';
+}
