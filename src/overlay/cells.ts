@@ -63,12 +63,12 @@ function measurePitch(tube: ViewTube): number {
  * Whole pixels, inside the picture.
  */
 export function cellRect(cell: Cell, picture: Pixels): Rect {
-  const { box } = cell.tube;
+  const { box, blur = 0 } = cell.tube;
   const { y } = centreOf(cell);
   const half = pitchOf(cell.tube) / 2;
   const floor = cell.place === 0 ? Math.max(y + half, box.y + box.height) : y + half;
   const ceiling = isTop(cell) ? Math.min(y - half, box.y) : y - half;
-  return wholeRect(box.x, ceiling, box.x + box.width, floor, picture);
+  return wholeRect(box.x - blur, ceiling, box.x + box.width + blur, floor, picture);
 }
 
 /** The whole tube, from the end of its lowest place to that of its highest. */

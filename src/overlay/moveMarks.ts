@@ -1,4 +1,4 @@
-import { overlaps, pitchOf } from './cells.ts';
+import { pitchOf } from './cells.ts';
 import type { Ground } from './ground.ts';
 import type { Role } from './ink.ts';
 import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, frameMark, type Mark } from './marks.ts';
@@ -219,12 +219,18 @@ const CHECK = '✓';
 /** Where a curve is looked at for room for a badge, nearest to its middle first. */
 export const ALONG = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74];
 
-/** Where a leg says how many items it moves: about halfway, off the numbers of the tubes. */
-function countPlace({ view, leg, digits }: MoveScene, curve: Curve, numbers: readonly Rect[]): Point {
+/** Where a leg says how many items it moves: about halfway, off the numbers of the tubes and, if it can be, off all items. */
+function countPlace(scene: MoveScene, curve: Curve, numbers: readonly Rect[]): Point {
+  const { view, leg, digits } = scene;
   const [text, height] = [countText(leg), digits * LESSER];
   const spots = ALONG.map((t) => insidePicture(curvePoint(curve, t), text, height, view));
-  const isFree = (spot: Point) => !numbers.some((rect) => overlaps(rect, badgeRect(text, spot, height)));
-  return spots.find(isFree) ?? (spots[0] as Point);
+  const marks = [...numbers, headRect(curve, itemSize(view))];
+  return freest(spots, (spot) => badgeRect(text, spot, height), marks, itemRects(scene));
+}
+
+/** Where an arrow ends and bends towards its end. */
+function headRect({ end }: Curve, unit: number): Rect {
+  return { x: end.x - unit / 4, y: end.y - unit, width: unit / 2, height: unit };
 }
 
 function countText({ count }: Leg): string {
@@ -232,19 +238,48 @@ function countText({ count }: Leg): string {
 }
 
 /** At a corner of the rim, outside, or halfway down: the place where the last item lands stays in sight, and how many land there. */
-function checkPlace(
-  { view, leg, digits }: MoveScene,
-  { box }: ViewTube,
-  numbers: readonly Rect[],
-  count?: Point,
-): Point {
+function checkPlace(scene: MoveScene, { box }: ViewTube, numbers: readonly Rect[], count?: Point): Point {
+  const { view, leg, digits } = scene;
   const [text, height] = [CHECK, digits * LESSER];
   const heights = [box.y - height * 0.3, box.y + box.height / 2];
   const sides = [box.x + box.width + height * 0.3, box.x - height * 0.3];
   const spots = heights.flatMap((y) => sides.map((x) => insidePicture({ x, y }, text, height, view)));
   const taken = [...numbers, ...(count ? [badgeRect(countText(leg), count, height)] : [])];
-  const isFree = (spot: Point) => !taken.some((rect) => overlaps(rect, badgeRect(text, spot, height)));
-  return spots.find(isFree) ?? (spots[0] as Point);
+  return freest(spots, (spot) => badgeRect(text, spot, height), taken, itemRects(scene));
+}
+
+/** Marks that lie on each other cannot be read: that counts so many times as much as a covered item. */
+const ON_MARKS = 1000;
+/** Each place that is liked better is worth so much of the badge's area on items. */
+const LIKING = 0.1;
+
+/** Of some places for a badge, those that are liked best first, the one where it covers least of other marks, and then of the items. */
+function freest(
+  spots: readonly Point[],
+  rectAt: (spot: Point) => Rect,
+  marks: readonly Rect[],
+  items: readonly Rect[],
+): Point {
+  const costs = spots.map((spot, rank) => {
+    const own = rectAt(spot);
+    const on = (rects: readonly Rect[]) => rects.reduce((area, rect) => area + sharedArea(rect, own), 0);
+    return ON_MARKS * on(marks) + on(items) + LIKING * rank * sharedArea(own, own);
+  });
+  return spots[costs.indexOf(Math.min(...costs))] as Point;
+}
+
+function sharedArea(one: Rect, other: Rect): number {
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(0, across) * Math.max(0, down);
+}
+
+/** Where items lie, and where those that are moved come to lie. */
+function itemRects({ view, layout, leg }: MoveScene): Rect[] {
+  return view.tubes.flatMap((tube, index) => {
+    const count = (layout[index]?.length ?? 0) + (index === leg.to ? leg.count : 0);
+    return tube.places.slice(0, count).map((spot) => aroundSpots(view, tube, [spot]));
+  });
 }
 
 /** The centre nearest to a wish at which a badge is not cut off. */

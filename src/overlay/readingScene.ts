@@ -1,24 +1,64 @@
-import { HIDDEN } from '../puzzle/index.ts';
-import type { Reading } from '../vision/reading.ts';
-import { copyOf } from './canvas.ts';
+import { HIDDEN, type Item } from '../puzzle/index.ts';
+import type { Reading, ReadingColor } from '../vision/reading.ts';
+import { blankCanvas, copyOf, paste } from './canvas.ts';
 import { type Ground, groundOf } from './ground.ts';
+import { drawLegend, legendHeight, PAPER } from './legend.ts';
 import { letterMark } from './letters.ts';
 import { badgeMark, frameMark, type Mark } from './marks.ts';
 import { badgePlace, itemSize } from './moveMarks.ts';
+import { MARGIN, PAGE_WIDTH } from './pages.ts';
+import { patternedItems, type Sample, swatchesOn } from './samples.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
 import { digitHeight } from './steps.ts';
-import { sceneOf } from './turned.ts';
+import { element, svgDocument } from './svg.ts';
+import { asShown, type Painting } from './turned.ts';
 import { type View, type ViewTube, wholeView } from './view.ts';
 
 /** Items that are less sure than this get a broken ring. */
 const SURE = 0.7;
 
-/** The screenshot with what was read on it: each tube outlined and numbered, each item ringed with its letter. */
+/**
+ * The screenshot with what was read on it: each tube outlined and numbered, each item ringed with its letter. What the letters
+ * stand for is said under the screenshot, where it covers nothing.
+ */
 export function readingScene(pixels: Pixels, reading: Reading): Scene {
   const view = wholeView(pixels, reading);
   const marks = readingMarks(view, reading, groundOf(view.pixels));
   const body = marks.map(({ svg }) => svg).join('');
-  return sceneOf({ base: copyOf(view.pixels), body }, view);
+  const painting = asShown({ base: copyOf(view.pixels), body }, view);
+  return withLegend(painting, reading.colors, patternedItems(pixels, reading));
+}
+
+/** Names on small screenshots are so large beside those on a sheet, at least. */
+const LEAST_ZOOM = 0.5;
+
+/** A picture with the legend in a band of its own under it. */
+function withLegend(
+  { base, body }: Painting,
+  colors: readonly ReadingColor[],
+  samples: ReadonlyMap<Item, Sample>,
+): Scene {
+  const { width, height } = base;
+  const zoom = Math.max(LEAST_ZOOM, Math.min(width, height) / PAGE_WIDTH);
+  const room = width / zoom - 2 * MARGIN;
+  const entries = colors.map((color) => (samples.has(color.id) ? withLetter(color) : color));
+  const tall = legendHeight(entries, room) + MARGIN;
+  const canvas = blankCanvas(width, height + Math.ceil(tall * zoom), PAPER);
+  paste(canvas, base, 0, 0);
+  const swatch = swatchesOn(canvas, samples, { x: 0, y: height, zoom });
+  const legend = drawLegend(entries, MARGIN, MARGIN / 2, room, swatch);
+  const scaled = element('g', { transform: `translate(0 ${height}) scale(${zoom})` }, legend);
+  return {
+    width,
+    height: canvas.height,
+    base: canvas,
+    marks: svgDocument(width, canvas.height, element('svg', { width, height }, body) + scaled),
+  };
+}
+
+/** Where an item of the screenshot stands for a colour, its letter is said beside it. */
+function withLetter(color: ReadingColor): ReadingColor {
+  return { ...color, name: `${color.id}  ${color.name}` };
 }
 
 /** Tubes that a warning names are outlined like a move's source, the others like its target. */

@@ -1,6 +1,7 @@
 import type { Item } from '../puzzle/index.ts';
 import type { Reading, ReadingTube } from '../vision/reading.ts';
 import { parseHex, type Rgb } from './color.ts';
+import { drawSwatch, drawSwatchEdge, type SwatchPainter } from './legend.ts';
 import { type Rect, resample } from './resample.ts';
 import type { Pixels } from './scene.ts';
 import { median } from './view.ts';
@@ -81,4 +82,26 @@ export function pasteSample(canvas: Pixels, sample: Sample, x: number, y: number
       canvas.data.set(data.subarray(from, from + 4), ((top + row) * canvas.width + left + column) * 4);
     }
   }
+}
+
+/** Where on a picture a drawing lies that is scaled by `zoom`. */
+interface Placing {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+/** Swatches of the colours; where these say little, items of the screenshot, pasted onto the picture's base. */
+export function swatchesOn(
+  base: Pixels,
+  samples: ReadonlyMap<Item, Sample>,
+  placing: Placing = { x: 0, y: 0, zoom: 1 },
+): SwatchPainter {
+  const { x: left, y: top, zoom } = placing;
+  return (color, x, y, radius) => {
+    const sample = samples.get(color.id);
+    if (!sample) return drawSwatch(color, x, y, radius);
+    pasteSample(base, sample, left + x * zoom, top + y * zoom, radius * zoom);
+    return drawSwatchEdge(x, y, radius);
+  };
 }

@@ -2,15 +2,7 @@ import type { Item, Move } from '../puzzle/index.ts';
 import type { Reading, ReadingColor } from '../vision/reading.ts';
 import { blankCanvas, paste } from './canvas.ts';
 import { type Caption, type CaptionStyle, captionStyle, drawCaption, type End } from './caption.ts';
-import {
-  drawLegend,
-  drawSwatch,
-  drawSwatchEdge,
-  legendHeight,
-  PAPER,
-  PRINT,
-  type SwatchPainter,
-} from './legend.ts';
+import { drawLegend, legendHeight, PAPER, PRINT } from './legend.ts';
 import { letterMarks } from './letters.ts';
 import { moveMarks } from './moveMarks.ts';
 import {
@@ -24,7 +16,7 @@ import {
   planPages,
 } from './pages.ts';
 import { isComplete, isSorted, joinMoves, type Leg } from './route.ts';
-import { pasteSample, patternedItems, type Sample } from './samples.ts';
+import { patternedItems, type Sample, swatchesOn } from './samples.ts';
 import type { Pixels, Scene } from './scene.ts';
 import { type Stage, type Standing, stageOf } from './stage.ts';
 import { element, svgDocument } from './svg.ts';
@@ -138,20 +130,10 @@ function paintPage(book: Book, page: PagePlan): Scene {
     const { x, y } = panelCorner(index, plan, header, captions.height);
     return drawPanel(book, panel, base, x, y);
   });
-  const swatch = swatchesOn(base, book);
+  const swatch = swatchesOn(base, book.samples);
   const legend = drawLegend(reading.colors, MARGIN, MARGIN + TITLE, PAGE_WIDTH - 2 * MARGIN, swatch);
   const marks = svgDocument(PAGE_WIDTH, height, drawTitle(book, page) + legend + drawn.join(''));
   return { width: PAGE_WIDTH, height, base, marks };
-}
-
-/** Swatches of the colours; where these say little, items of the screenshot, pasted onto the page's base. */
-function swatchesOn(base: Pixels, { samples }: Book): SwatchPainter {
-  return (color, x, y, radius) => {
-    const sample = samples.get(color.id);
-    if (!sample) return drawSwatch(color, x, y, radius);
-    pasteSample(base, sample, x, y, radius);
-    return drawSwatchEdge(x, y, radius);
-  };
 }
 
 function drawTitle(book: Book, page: PagePlan): string {
@@ -198,7 +180,7 @@ function drawPanel(book: Book, panel: Panel, base: Pixels, x: number, y: number)
   paste(base, shown.base, x, y + captions.height);
   const frame = { x, y: y + captions.height, width: plan.width, height: plan.height };
   return (
-    drawCaption(captionOf(reading, options, panel), x, y, captions, swatchesOn(base, book)) +
+    drawCaption(captionOf(reading, options, panel), x, y, captions, swatchesOn(base, book.samples)) +
     element('svg', frame, shown.body || ' ')
   );
 }

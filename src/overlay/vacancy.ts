@@ -121,7 +121,8 @@ function stepFor(view: View, cell: Cell, model: Cell, known: Offset | undefined)
   const { pixels, kind } = view;
   const offset = known ?? cellOffset(pixels, cell, model);
   const rect = cellRect(cell, pixels);
-  const around = backgroundShift(pixels, rect, offset);
+  const walls = cellRect({ ...cell, tube: { ...cell.tube, blur: 0 } }, pixels);
+  const around = backgroundShift(pixels, walls, offset);
   const inside = kind === 'ball' ? glassShift(pixels, cell, model, offset, around) : around;
   return { rect, middle: centreOf(cell).y, offset, clear: clearRow(view, model), inside, around };
 }

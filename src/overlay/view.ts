@@ -16,6 +16,8 @@ export interface ViewTube {
   readonly seenAt: readonly Point[];
   readonly itemWidth: number;
   readonly itemHeight: number;
+  /** How far beside its box a tube of liquid is painted anew, in pixels: its edges are blurred. */
+  readonly blur?: number;
   /** Whether the picture does not show the tube, since somebody added it. */
   readonly added?: boolean;
 }
@@ -55,9 +57,11 @@ export function scaledView(pixels: Pixels, reading: Reading, part: Rect, scale: 
 function viewOf(
   pixels: Pixels,
   { kind, onPegs, colors, upsideDown }: Reading,
-  tubes: readonly ViewTube[],
+  placed: readonly ViewTube[],
 ): View {
   const view = { kind, onPegs, colors };
+  const tubes =
+    kind === 'water' && !onPegs ? placed.map((tube) => ({ ...tube, blur: blurOf(tube, placed) })) : placed;
   if (!upsideDown) return { ...view, pixels, tubes };
   return {
     ...view,
@@ -65,6 +69,16 @@ function viewOf(
     pixels: turnedRows(pixels),
     tubes: tubes.map((tube) => turnedTube(tube, pixels.height)),
   };
+}
+
+/** The blurred edge of a tube takes so much of its width, and no more than a part of the room up to its neighbours. */
+const BLUR = { width: 0.04, room: 0.3 };
+
+function blurOf({ box }: ViewTube, tubes: readonly ViewTube[]): number {
+  const rooms = tubes
+    .filter((other) => other.box !== box && Math.abs(other.box.y - box.y) < box.height)
+    .map((other) => Math.max(other.box.x - box.x - box.width, box.x - other.box.x - other.box.width));
+  return Math.max(0, Math.min(BLUR.width * box.width, ...rooms.map((room) => BLUR.room * room)));
 }
 
 function turnedTube(tube: ViewTube, height: number): ViewTube {

@@ -1,5 +1,6 @@
 import { type Outcome, success } from '../puzzle/index.ts';
 import { chosenBoard, type ReadingOptions } from './boards/choose.ts';
+import { withGlass } from './boxes.ts';
 import { readPanguru } from './panguru/read.ts';
 import type { PanguruReading } from './panguru/reading.ts';
 import { type Views, viewsOf } from './picture/view.ts';
@@ -17,8 +18,10 @@ export function readAnyGame(
   const views = viewsOf(pixels);
   const seen = readAsOne(pixels, views);
   if (seen.ok ? seen.value.kind === 'panguru' : seen.fault.code === 'PANGURU_UNCLEAR') return seen;
-  return chosenBoard(pixels, views, seen as Outcome<Reading, Refusal>, options, (part) =>
-    readAsOneBoard(part),
+  const one = seen as Outcome<Reading, Refusal>;
+  return withGlass(
+    chosenBoard(pixels, views, one, options, (part) => readAsOneBoard(part)),
+    views,
   );
 }
 

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { overlaps } from '../../src/overlay/cells.ts';
+import { groundOf } from '../../src/overlay/ground.ts';
+import { badgeRect, curvePoint } from '../../src/overlay/marks.ts';
+import { badgeRects, curveOf } from '../../src/overlay/moveMarks.ts';
+import { startLayout } from '../../src/overlay/tokens.ts';
+import type { View, ViewTube } from '../../src/overlay/view.ts';
+
+const DIGITS = 14;
+
+function tubeAt(number: number, x: number, y: number, items: string): ViewTube {
+  const places = [0, 1, 2, 3].map((place) => ({ x: x + 20, y: y + 140 - 40 * place }));
+  return {
+    number,
+    box: { x, y, width: 40, height: 165 },
+    capacity: 4,
+    items: [...items],
+    places,
+    seenAt: places.slice(0, items.length),
+    itemWidth: 40,
+    itemHeight: 40,
+  };
+}
+
+/** A move from the end of the upper row, past full tubes, into the lower row. */
+const TUBES = [
+  tubeAt(1, 40, 60, 'ABAB'),
+  tubeAt(2, 140, 60, 'BABA'),
+  tubeAt(3, 240, 60, 'ABCC'),
+  tubeAt(4, 40, 300, 'CC'),
+];
+
+function scene() {
+  const pixels = { width: 320, height: 520, data: new Uint8Array(320 * 520 * 4).fill(255) };
+  const view: View = { pixels, kind: 'water', onPegs: false, tubes: TUBES, colors: [] };
+  const leg = { from: 2, to: 3, count: 2, first: 2, last: 2 };
+  const layout = startLayout(TUBES);
+  return { view, ground: groundOf(pixels), layout, leg, completes: true, digits: DIGITS };
+}
+
+const ITEMS = TUBES.flatMap(({ places, items }) =>
+  places.slice(0, items.length).map(({ x, y }) => ({ x: x - 20, y: y - 20, width: 40, height: 40 })),
+);
+
+it('how many items a move takes is said beside the items where the arrow has room there', () => {
+  const { view, layout, leg } = scene();
+  const curve = curveOf(view, layout, leg);
+  if (!curve) throw new Error('both tubes are there');
+  const halfway = badgeRect('×2', curvePoint(curve, 0.5), DIGITS);
+  expect(ITEMS.some((item) => overlaps(item, halfway))).toBe(true);
+  const [count] = badgeRects(scene());
+  expect(count && ITEMS.filter((item) => overlaps(item, count))).toEqual([]);
+});
+
+it('no badge lies on another, nor on the head of the arrow', () => {
+  const rects = badgeRects(scene());
+  const { view, layout, leg } = scene();
+  const end = curveOf(view, layout, leg)?.end ?? { x: 0, y: 0 };
+  const head = { x: end.x - 1, y: end.y - 1, width: 2, height: 2 };
+  const all = [...rects, head];
+  expect(rects).toHaveLength(4);
+  for (const [i, one] of all.entries())
+    for (const other of all.slice(i + 1)) expect(overlaps(one, other)).toBe(false);
+});
