@@ -22,7 +22,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'picture', include: [PICTURES], testTimeout: 60_000 } },
-      { test: { name: 'program', include: [PROGRAM], testTimeout: 400_000 } },
+      { test: { name: 'program', include: [PROGRAM], testTimeout: 200_000 } },
     ],
   },
 });

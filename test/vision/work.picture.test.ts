@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { viewsOf } from '../../src/vision/picture/view.ts';
+import { A_SECOND, workOn } from '../../src/vision/picture/work.ts';
+import { readAsOneBoard } from '../../src/vision/read.ts';
+
+/** Pictures that look like something everywhere: each was read for many seconds when nothing counted the work. */
+const WIDTH = 720;
+const HEIGHT = 1280;
+
+function picture(colorAt: (x: number, y: number) => readonly [number, number, number]) {
+  const data = new Uint8Array(WIDTH * HEIGHT * 4);
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++) data.set([...colorAt(x, y), 255], 4 * (y * WIDTH + x));
+  return { width: WIDTH, height: HEIGHT, data };
+}
+
+/** The same "random" numbers each time: Park and Miller 1988. */
+function randomNumbers(): () => number {
+  let state = 7;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+const random = randomNumbers();
+const rectangles = Array.from({ length: 300 }, () => ({
+  left: random() * WIDTH,
+  top: random() * HEIGHT,
+  width: 20 + random() * 150,
+  height: 20 + random() * 150,
+  color: [random() * 255, random() * 255, random() * 255] as const,
+}));
+
+describe('what reading a picture costs is bounded', () => {
+  it.each([
+    ['noise', () => [random() * 255, random() * 255, random() * 255] as const],
+    [
+      'tiles',
+      (x: number, y: number) => {
+        const [column, row] = [Math.floor(x / 40), Math.floor(y / 40)];
+        const isLine = x % 40 < 2 || y % 40 < 2;
+        return isLine
+          ? ([0, 0, 0] as const)
+          : ([(column * 73) % 256, (row * 151) % 256, (column * row * 37) % 256] as const);
+      },
+    ],
+    [
+      'stripes',
+      (x: number, y: number) => {
+        const shade = (Math.floor(x / 18) + Math.floor(y / 27)) % 5;
+        return [shade * 50, 255 - shade * 50, (Math.floor(y / 27) % 7) * 36] as const;
+      },
+    ],
+    [
+      'boxes on boxes',
+      (x: number, y: number) =>
+        rectangles.findLast(
+          ({ left, top, width, height }) => x > left && x < left + width && y > top && y < top + height,
+        )?.color ?? ([128, 128, 128] as const),
+    ],
+  ])('%s', (_, colorAt) => {
+    const work = workOn();
+    const pixels = picture(colorAt);
+    expect(readAsOneBoard(pixels, viewsOf(pixels, work)).ok).toBe(false);
+    // the look that spends the last of it is finished
+    expect(work.spent()).toBeLessThan(4 * A_SECOND);
+  });
+});
+
+describe('work', () => {
+  it('is spent when so much was spent of it, or of the whole that it is a share of', () => {
+    const whole = workOn(100);
+    const share = whole.share(0.25);
+    share.spend(24);
+    expect(share.isSpent()).toBe(false);
+    share.spend(1);
+    expect([share.isSpent(), whole.isSpent(), whole.spent()]).toEqual([true, false, 25]);
+    const other = whole.share(0.9);
+    whole.spend(75);
+    expect([other.isSpent(), whole.isSpent()]).toEqual([true, true]);
+  });
+});
