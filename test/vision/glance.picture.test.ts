@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { decodePicture } from '../../src/image/index.ts';
 import { viewsOf } from '../../src/vision/picture/view.ts';
-import { readAtAGlance, readClosely } from '../../src/vision/read.ts';
+import { readAsOneBoard, readAtAGlance, readClosely } from '../../src/vision/read.ts';
 import type { Pixels, Reading, ReadingTube } from '../../src/vision/reading.ts';
 import { readPixels } from '../../src/vision/readPixels.ts';
 import { fill, page } from './liquid/drawing.ts';
@@ -82,7 +82,7 @@ describe('at a glance', () => {
     async (name) => {
       const { pixels } = await scene(name);
       const glance = readAtAGlance(pixels, viewsOf(pixels));
-      expect(readPixels(pixels)).toEqual({ ok: true, value: glance?.plain });
+      expect(readAsOneBoard(pixels)).toEqual({ ok: true, value: glance?.plain });
       expect(itemsOf(glance?.plain ?? { tubes: [] })).toEqual(itemsOf(closely(pixels)));
     },
   );
@@ -90,7 +90,7 @@ describe('at a glance', () => {
   it('what is doubted is looked at from near', async () => {
     const { pixels } = await scene('water-curtain');
     expect(readAtAGlance(pixels, viewsOf(pixels))).toHaveProperty('plain', undefined);
-    expect(readPixels(pixels)).toEqual({ ok: true, value: closely(pixels) });
+    expect(readAsOneBoard(pixels)).toEqual({ ok: true, value: closely(pixels) });
   });
 
   it('items other than those seen from near put these in doubt', async () => {
