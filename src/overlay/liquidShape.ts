@@ -35,7 +35,7 @@ export function shapeOf(bottle: Bottle, others: readonly Bottle[]): Shape {
       }
     }
   }
-  return withoutSpurs(shape, width, height, Math.round(bottle.tube.itemHeight * SPUR));
+  return withoutDrips(withoutSpurs(shape, width, height, Math.round(bottle.tube.itemHeight * SPUR)), width);
 }
 
 /** Walls run on for longer than this, in units; edges between units and curves of surfaces leave spurs that do not. */
@@ -57,6 +57,20 @@ function withoutSpurs(shape: Shape, width: number, height: number, reach: number
       const isLiquid = solid[row + radius + 1]! - solid[row - radius]! > radius;
       if (isLiquid !== shape[at]! > HALF) out[at] = isLiquid ? 255 : 0;
     }
+  }
+  return out;
+}
+
+/** Even the lowest row of a round floor is wider than this share of the bottle. */
+const DRIP = 0.12;
+
+/** Clears rows in which liquid is a thread: it runs through a gap in the outline of the floor. A numeric kernel. */
+export function withoutDrips(shape: Shape, width: number): Shape {
+  const out = new Uint8Array(shape);
+  for (let start = 0; start < shape.length; start += width) {
+    const row = shape.subarray(start, start + width);
+    const count = row.reduce((total, cover) => total + (cover > HALF ? 1 : 0), 0);
+    if (count < DRIP * width) out.fill(0, start, start + width);
   }
   return out;
 }

@@ -54,8 +54,8 @@ export function readAsOneBoard(pixels: Pixels, views = viewsOf(pixels)): Outcome
 }
 
 /** What one look at a picture shows, if that is a board that keeps the counting rule: cheaper than reading it. */
-export function glimpse(pixels: Pixels, work?: Work): Reading | undefined {
-  const view = look(pixels, AT_A_GLANCE, work);
+export function glimpse(pixels: Pixels, work?: Work, mostPixels = AT_A_GLANCE): Reading | undefined {
+  const view = look(pixels, mostPixels, work);
   const { found, isBoard } = likeliestIn(view) ?? {};
   return isBoard && found?.whole ? assembled(withKind(view, found), pixels, view) : undefined;
 }

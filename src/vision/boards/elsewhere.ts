@@ -7,13 +7,14 @@ import { mayHoldBoard } from './evidence.ts';
 import { cropPixels, type Line, partsBeside, wholeOf } from './part.ts';
 
 /** What one look at a picture shows, if that is a board. */
-export type Glimpse = (pixels: Pixels, work: Work) => Reading | undefined;
+export type Glimpse = (pixels: Pixels, work: Work, mostPixels?: number) => Reading | undefined;
 
 /** What looking for another board may cost, whatever the first one did: two that are taken for one are misread. */
 const MOST_WORK = 0.4 * A_SECOND;
 
 /** What may hold another board is asked with so many pixels, as at a glance. */
 const MOST_PIXELS = 250_000;
+const CLOSER = 2;
 /** Another board is at least so many times as wide and as high as the one that was read; smaller ones are pictures in advertisements. */
 const LEAST_SIZE = 0.4;
 /** Its items are at least this large compared to those of the one that was read. */
@@ -35,7 +36,10 @@ export function lineToOther(
   for (const { rest, along, isBefore } of lines) {
     if (!isLikely(scaled(rest, 1 / scale))) continue;
     if (work.isSpent()) break;
-    const other = glimpse(cropPixels(pixels, rest), work);
+    // a board with items nearly as large as those that were read shows at nearly the same scale
+    const share = (rest.width * rest.height) / (pixels.width * pixels.height);
+    const mostPixels = Math.min(MOST_PIXELS, CLOSER * share * MOST_PIXELS);
+    const other = glimpse(cropPixels(pixels, rest), work, mostPixels);
     if (!other || other.warnings.length > 0 || !isAsLarge(other, reading)) continue;
     const there = boxOf(other);
     return { along, at: between(along, isBefore, box, there, rest) };
