@@ -177,7 +177,7 @@ function isSurelyInTubes(seen: Seen | undefined): boolean {
   return seen?.reading !== undefined && !seen.found.layout.onPegs && !mayBePegs(seen.found);
 }
 
-/** A board that is read in some other way has to be so many times as fit to stay, or so many times less fit to go. */
+/** Where one board is so many times as fit as another, doubts do not count. */
 const FITTER = 2;
 
 /** Whether pegs behind one another are the better board: with fewer doubts and nearly as fit, or much fitter. */

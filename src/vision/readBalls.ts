@@ -89,7 +89,7 @@ export function listedIn(found: Interpretation): Spot[] {
   return rows.length > 1 ? rows.filter(isTight).map(itemsOfRow).filter(isList).flat() : [];
 }
 
-/** What looking for the walls and the empty tubes of a layout costs. */
+/** Samples of work that looking for the walls and the empty tubes of a layout counts as. */
 const LAYOUT = 400_000;
 
 /** The fittest reading of such stacks of discs, those that hang over tubes left to these. */

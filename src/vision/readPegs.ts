@@ -118,13 +118,9 @@ function stacksReader(
   { count = waysToCount, mayBeChance = false } = {},
 ): (combs: readonly WideComb[]) => Interpretation | undefined {
   let lookedAt = 0;
+  const mayLook = () => lookedAt < MOST_LOOKED_AT && !view.work.isSpent();
   const waysIn = remembered(nameOfOne, (comb: WideComb) =>
-    proposePegs(
-      view,
-      lookedAt < MOST_LOOKED_AT && !view.work.isSpent() ? [comb] : [],
-      count,
-      mayBeChance,
-    ).flatMap((proposals) => {
+    proposePegs(view, mayLook() ? [comb] : [], count, mayBeChance).flatMap((proposals) => {
       lookedAt += sum(proposals.map(({ layout }) => sum(layout.holders.map(({ spots }) => spots.length))));
       return fittestWay(view, proposals, mayBeChance) ?? [];
     }),

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fromAppleScript, pasted, readersOf } from '../../src/cli/clipboard.ts';
-import { type Ended, MAIN, SCENES } from './run.ts';
+import { type Ended, SCENES, tubesight } from './run.ts';
 
 const SCENE = join(SCENES, 'ball-one-row.png');
 
@@ -21,20 +20,9 @@ function install(name: string, script: string): void {
 
 /** Runs the program with a path on which there is nothing else; Node is started by its full name. */
 function run(args: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<Ended> {
-  return new Promise((done) => {
-    const { WAYLAND_DISPLAY, ...others } = process.env;
-    const env = { ...others, ...more, PATH: join(folder, 'bin') };
-    const child = spawn(process.execPath, [MAIN, ...args, '--no-level'], { cwd: folder, env });
-    let out = '';
-    let err = '';
-    child.stdout.on('data', (chunk) => {
-      out += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      err += chunk;
-    });
-    child.on('close', (code) => done({ code, out, err }));
-  });
+  const { WAYLAND_DISPLAY, ...others } = process.env;
+  const env = { ...others, ...more, PATH: join(folder, 'bin') };
+  return tubesight([...args, '--no-level'], folder, '', env);
 }
 
 const PICTURE = `case "$*" in *image/png*) /bin/cat "${SCENE}";; *) exit 1;; esac`;

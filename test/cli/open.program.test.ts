@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -12,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openerOf } from '../../src/cli/viewer.ts';
-import { type Ended, MAIN, SCENES } from './run.ts';
+import { type Ended, SCENES, tubesight } from './run.ts';
 
 const SCENE = join(SCENES, 'ball-tiny.jpg');
 const OTHER = join(SCENES, 'ball-one-row.png');
@@ -38,19 +37,7 @@ function opened(): string[] {
 
 /** Runs the program with a path on which there is nothing else; Node is started by its full name. */
 function run(...args: string[]): Promise<Ended> {
-  return new Promise((done) => {
-    const env = { ...process.env, PATH: join(folder, 'bin') };
-    const child = spawn(process.execPath, [MAIN, ...args, '--no-level'], { cwd: folder, env });
-    let out = '';
-    let err = '';
-    child.stdout.on('data', (chunk) => {
-      out += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      err += chunk;
-    });
-    child.on('close', (code) => done({ code, out, err }));
-  });
+  return tubesight([...args, '--no-level'], folder, '', { ...process.env, PATH: join(folder, 'bin') });
 }
 
 describe.skipIf(process.platform === 'darwin' || process.platform === 'win32')('--open', () => {

@@ -13,10 +13,20 @@ export const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js');
 export const SAMPLES = resolve(import.meta.dirname, '../../samples');
 export const SCENES = resolve(import.meta.dirname, '../../fixtures/scenes');
 
-/** Runs the built program, and checks its JSON against the schema. @param cwd where it saves. @param input what it gets on standard input. */
-export function tubesight(args: readonly string[], cwd: string, input?: string | Uint8Array): Promise<Ended> {
+/**
+ * Runs the built program, and checks its JSON against the schema.
+ *
+ * @param cwd where it saves.
+ * @param input what it gets on standard input.
+ */
+export function tubesight(
+  args: readonly string[],
+  cwd: string,
+  input?: string | Uint8Array,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Ended> {
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [MAIN, ...args], { cwd });
+    const child = spawn(process.execPath, [MAIN, ...args], { cwd, env });
     let out = '';
     let err = '';
     child.stdout.on('data', (chunk) => {

@@ -14,6 +14,7 @@ const MOST_WORK = 0.4 * A_SECOND;
 
 /** What may hold another board is asked with so many pixels, as at a glance. */
 const MOST_PIXELS = 250_000;
+/** The part beside a board that was read is looked at with so many times its share of them: items there may be smaller. */
 const CLOSER = 2;
 /** Another board is at least so many times as wide and as high as the one that was read; smaller ones are pictures in advertisements. */
 const LEAST_SIZE = 0.4;
@@ -26,8 +27,8 @@ export function lineToOther(
   views: Views,
   reading: Reading,
   glimpse: Glimpse,
-  work = workOn(MOST_WORK),
 ): Line | undefined {
+  const work = workOn(MOST_WORK);
   const box = boxOf(reading);
   const lines = sidesOf(pixels, box).filter(({ rest }) => isLargeEnough(rest, box));
   if (lines.length === 0) return undefined;
@@ -36,7 +37,6 @@ export function lineToOther(
   for (const { rest, along, isBefore } of lines) {
     if (!isLikely(scaled(rest, 1 / scale))) continue;
     if (work.isSpent()) break;
-    // a board with items nearly as large as those that were read shows at nearly the same scale
     const share = (rest.width * rest.height) / (pixels.width * pixels.height);
     const mostPixels = Math.min(MOST_PIXELS, CLOSER * share * MOST_PIXELS);
     const other = glimpse(cropPixels(pixels, rest), work, mostPixels);
@@ -106,12 +106,8 @@ const LEAST_PART = 0.25;
 const MOST_LINES = 3;
 
 /** The line on both sides of which a board shows by itself, where both together make none. */
-export function lineBetween(
-  pixels: Pixels,
-  views: Views,
-  glimpse: Glimpse,
-  work = workOn(MOST_WORK),
-): Line | undefined {
+export function lineBetween(pixels: Pixels, views: Views, glimpse: Glimpse): Line | undefined {
+  const work = workOn(MOST_WORK);
   const { view, scale } = viewOf(views);
   const isLikely = mayHoldBoard(view);
   const likely = linesIn(pixels, views).filter((line) =>

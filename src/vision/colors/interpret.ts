@@ -63,17 +63,18 @@ const CLEAR_FITNESS = 0.25;
 /** Loose things above more tubes than this belong to the picture, not to the game. */
 const MOST_SELECTED = 6;
 
-/**
- * Tells the colours of a layout apart in the way that fits the counting rule and the gaps between colours best. Nothing is
- * taken for lifted where the rule is kept without it, unless several things hang over a tube that is empty.
- */
-/** What telling the colours of a layout apart costs: each item is compared with each. */
+/** Samples of work that comparing two items counts as. */
+const COMPARISON = 25;
+
+/** The work of `interpret`, see `Work`: each item is compared with each. */
 export function costOf({ holders }: Layout): number {
   return COMPARISON * sum(holders.map(({ spots }) => spots.length)) ** 2;
 }
 
-const COMPARISON = 25;
-
+/**
+ * Tells the colours of a layout apart in the way that fits the counting rule and the gaps between colours best. Nothing is
+ * taken for lifted where the rule is kept without it, unless several things hang over a tube that is empty.
+ */
 export function interpret(layout: Layout): Interpretation | undefined {
   const plain = interpretWith(layout, undefined);
   const isPicked = layout.holders.some(({ spots, loose }) => spots.length === 0 && loose.length > 1);

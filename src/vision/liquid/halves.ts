@@ -7,8 +7,8 @@ const FEWEST_RUNS = 6;
 
 /**
  * The board with units twice as high where every run of one colour is an even number of units: a pattern that is the same in
- * every unit parts each of them in two. How much
- * bottles hold is left in doubt. A board whose bottles hold different numbers is left as it is.
+ * every unit parts each of them in two. How much bottles hold is left in doubt. A board whose bottles hold different numbers is
+ * left as it is.
  */
 export function withoutHalves(found: Interpretation): Interpretation {
   const { layout, whole, capacity } = found;

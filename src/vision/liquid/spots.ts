@@ -31,7 +31,7 @@ export function spotOf(
   return seenIn(column, place, () => lookAt(view, column, x, y, scale));
 }
 
-/** What looking at one unit costs. */
+/** Samples of work that looking at one unit counts as. */
 const SPOT = 12_000;
 
 function lookAt(

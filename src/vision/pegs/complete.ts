@@ -54,7 +54,7 @@ function withLoose(layout: Layout, hovering: readonly Holder[], pitch: number): 
   return { ...layout, holders };
 }
 
-/** What looking for feet costs. */
+/** Samples of work that looking for feet counts as. */
 const FEET = 250_000;
 
 /** Where some stacks show no foot, the layouts without those, then the ones with all. */

@@ -198,10 +198,10 @@ export type FaceAt = (x: number, y: number) => Face;
 /** Different ways to count ask for the same faces: each is looked at once. Places nearer than this are the same; pixels. */
 const SAME_PLACE = 0.01;
 
-/** The faces of items of that width and distance. */
-/** What looking at one face costs. */
+/** Samples of work that looking at one face counts as. */
 const FACE_COST = 2_000;
 
+/** The faces of items of that width and distance. */
 export function facesIn({ raster, work }: View, width: number, pitch: number): FaceAt {
   const known = new Map<string, Face>();
   return (x, y) => {

@@ -56,7 +56,7 @@ export const RECEDING: SideShape = {
 /** Pointed or bulging, within 53 degrees: nuts seen from a corner, thick rings that lie on one another. */
 export const SLANTED: SideShape = { upright: 0.6, narrowing: 0.15, widths: 8, shadowed: true, goesOn: false };
 
-/** What sorting one pair of sides into stacks costs. */
+/** Samples of work that sorting one pair of sides into stacks counts as. */
 const PAIR_COST = 8;
 
 /**

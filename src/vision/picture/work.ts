@@ -6,16 +6,19 @@ export interface Work {
   readonly spend: (samples: number) => void;
   /** Whether all of it is spent: what is looked for last, which is the least likely, is then not looked for. */
   readonly isSpent: () => boolean;
+  /** How many samples were spent so far; more than the budget, since the look that ends it is finished. */
   readonly spent: () => number;
   /** A part of it, so that one look leaves something for the next: what that spends is spent of the whole, too. */
   readonly share: (share: number) => Work;
 }
 
+/** About how many samples one slow core looks at in a second: a scale for budgets, never a limit of time. */
 export const A_SECOND = 16e6;
 
-/** Boards that are read need less than a third of it, but for a few. */
+/** Plain boards need a tenth of it, those that are read with doubts nearly all. */
 const MOST = 3 * A_SECOND;
 
+/** A budget for one picture. @param most samples. */
 export function workOn(most = MOST): Work {
   return workWithin(most, undefined);
 }
