@@ -58,7 +58,9 @@ async function work(
   }
   if (flags.level) noteMissingReader(talkOf(flags, io));
   const checked = { ...flags, path: source.path, isDrawn: flags.output !== undefined };
-  const sighting = whileReading(io, source.name, source.pixels, () => see(source, corrections, flags.level));
+  const sighting = whileReading(io, source.name, source.pixels, (onProgress) =>
+    see(source, corrections, flags.level, onProgress),
+  );
   if (isFailure(sighting)) {
     const { guess } = sighting;
     const drawn = guess

@@ -38,12 +38,12 @@ export function see(
   { pixels }: PictureSource,
   corrections: Corrections,
   title: boolean,
+  onProgress: (share: number) => void,
 ): Sighting | PanguruReading | Refused {
   const begun = title ? beginLevel(pixels) : undefined;
   optimizeFor('picture');
-  const outcome = corrections.upsideDown
-    ? readUpsideDown(pixels, corrections)
-    : readAnyGame(pixels, corrections);
+  const options = { ...corrections, onProgress };
+  const outcome = corrections.upsideDown ? readUpsideDown(pixels, options) : readAnyGame(pixels, options);
   optimizeFor('search');
   const seen = corrections.guess ? guessed(outcome) : outcome;
   if (!seen.ok) return { exit: EXIT.unreadable, ...seen.fault };

@@ -39,7 +39,9 @@ export async function solvePicture(
   if (isFailure(target)) return target;
   const talk = talkOf(flags, io);
   if (flags.level) noteMissingReader(talk);
-  const sighting = whileReading(io, source.name, source.pixels, () => see(source, corrections, flags.level));
+  const sighting = whileReading(io, source.name, source.pixels, (onProgress) =>
+    see(source, corrections, flags.level, onProgress),
+  );
   if (isFailure(sighting)) return helped(sighting, { ...flags, path: source.path });
   if ('plates' in sighting) return solvePanguruPicture(source, sighting, flags, inputs, io);
   const known = await recalled(sighting.reading, flags, talk);

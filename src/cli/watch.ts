@@ -30,12 +30,29 @@ export class Watch {
   }
 }
 
-/** Says that a picture is being read, to a person at a terminal; nothing remains of it. */
-export function whileReading<Seen>(io: Io, name: string, { width, height }: Size, read: () => Seen): Seen {
-  if (!io.isWatched) return read();
-  io.status(`reading ${legible(name, MOST_NAME)}, ${width} x ${height} pixels (^C stops)`);
+/**
+ * Says that a picture is being read and how far that is, to a person at a terminal; nothing remains of it. Most pictures are done
+ * long before all is looked at that may be.
+ *
+ * @param read is given what to tell the share of the work to, from 0 to 1
+ */
+export function whileReading<Seen>(
+  io: Io,
+  name: string,
+  { width, height }: Size,
+  read: (onProgress: (share: number) => void) => Seen,
+): Seen {
+  if (!io.isWatched) return read(() => {});
+  const line = `reading ${legible(name, MOST_NAME)}, ${width} x ${height} pixels`;
+  let told = 0;
+  io.status(`${line} (^C stops)`);
   try {
-    return read();
+    return read((share) => {
+      const percent = Math.floor(100 * share);
+      if (percent <= told) return;
+      told = percent;
+      io.status(`${line}, at most ${100 - percent} % left (^C stops)`);
+    });
   } finally {
     io.status('');
   }

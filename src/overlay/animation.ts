@@ -90,20 +90,23 @@ function travelShot(
   pictures: number,
   delay: number,
 ): Shot {
-  const { moved } = stage;
-  if (!moved) return { marks: '', count: 0, frames: () => [] };
-  const ways = boards.slice(leg.first - 1, leg.last);
+  const ways = stage.moved ? boards.slice(leg.first - 1, leg.last) : [];
   const each = { ...leg, count: leg.count / ways.length };
   return {
     marks: '',
     count: ways.length * pictures,
     frames: () =>
       ways.flatMap((layout) =>
-        travel(stage, moved, each, layout, pictures).map((base) => {
+        passing(stage, each, layout, pictures).map((base) => {
           return { pixels: asShown({ base, body: '' }, stage.view).base, delay };
         }),
       ),
   };
+}
+
+/** So many pictures of items on their way, in pixels of the view; none where items are drawn rather than moved. */
+export function passing(stage: Stage, leg: Leg, layout: Layout, pictures: number): readonly Pixels[] {
+  return stage.moved ? travel(stage, stage.moved, leg, layout, pictures) : [];
 }
 
 /** The last picture has the items in place. */

@@ -1,6 +1,7 @@
 /** Reading and Solution in, scenes out. */
 export { type AnimationOptions, animation } from './animation.ts';
 export { contrast, luminance, parseHex, type Rgb } from './color.ts';
+export { type Follower, type FollowOptions, follow } from './follow.ts';
 export { overviewScene } from './overview.ts';
 export * from './panguru/index.ts';
 export { type PlainPicture, plainPicture } from './plain.ts';

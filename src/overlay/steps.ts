@@ -117,6 +117,11 @@ export function paintStep(stage: Stage, step: Step, options: PictureOptions): Sc
   return sceneOf({ base, body: marks }, stage.view);
 }
 
+/** One leg on a board without words about it, as the view has it. */
+export function paintMove(stage: Stage, step: Step, options: PictureOptions): Painting {
+  return paintBoard(stage, step, options);
+}
+
 /** One leg on a board, in pixels of its view. */
 interface PaintedBoard {
   readonly base: Pixels;

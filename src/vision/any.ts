@@ -4,6 +4,7 @@ import { withGlass } from './boxes.ts';
 import { readPanguru } from './panguru/read.ts';
 import type { PanguruReading } from './panguru/reading.ts';
 import { type Views, viewsOf } from './picture/view.ts';
+import { workOn } from './picture/work.ts';
 import { readAsOneBoard, readAtAGlance, readClosely } from './read.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 
@@ -15,7 +16,7 @@ export function readAnyGame(
   pixels: Pixels,
   options: ReadingOptions = {},
 ): Outcome<Reading | PanguruReading, Refusal> {
-  const views = viewsOf(pixels);
+  const views = viewsOf(pixels, workOn(undefined, options.onProgress));
   const seen = readAsOne(pixels, views);
   if (seen.ok ? seen.value.kind === 'panguru' : seen.fault.code === 'PANGURU_UNCLEAR') return seen;
   const one = seen as Outcome<Reading, Refusal>;

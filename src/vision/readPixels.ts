@@ -2,6 +2,7 @@ import type { Outcome } from '../puzzle/index.ts';
 import { type Choice, chosenBoard, type ReadingOptions } from './boards/choose.ts';
 import { withGlass } from './boxes.ts';
 import { viewsOf } from './picture/view.ts';
+import { workOn } from './picture/work.ts';
 import { readAsOneBoard } from './read.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 
@@ -20,7 +21,7 @@ export function readPixels(pixels: Pixels, options: ReadingOptions = {}): Outcom
 
 /** The same, of a picture that may have been turned over. */
 export function readChosen(pixels: Pixels, options: Choice): Outcome<Reading, Refusal> {
-  const views = viewsOf(pixels);
+  const views = viewsOf(pixels, workOn(undefined, options.onProgress));
   const seen = readAsOneBoard(pixels, views);
   return withGlass(
     chosenBoard(pixels, views, seen, options, (part) => readAsOneBoard(part)),

@@ -27,6 +27,18 @@ describe('the status while a picture is read', () => {
     expect(read(true)).toEqual({ seen: [line, 'read'], said: [line, ''] });
   });
 
+  it('says how much is left at most, once a percent', () => {
+    const said: string[] = [];
+    const io: Io = { ...NOBODY, isWatched: true, status: (text) => said.push(text) };
+    whileReading(io, 'shot.png', { width: 10, height: 20 }, (onProgress) => {
+      for (const share of [0.001, 0.02, 0.021, 0.5]) onProgress(share);
+    });
+    expect(said.slice(1, -1)).toEqual([
+      'reading shot.png, 10 x 20 pixels, at most 98 % left (^C stops)',
+      'reading shot.png, 10 x 20 pixels, at most 50 % left (^C stops)',
+    ]);
+  });
+
   it('is told to nobody where nobody watches', () => {
     expect(read(false)).toEqual({ seen: ['read'], said: [] });
   });

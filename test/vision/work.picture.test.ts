@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { viewsOf } from '../../src/vision/picture/view.ts';
 import { A_SECOND, workOn } from '../../src/vision/picture/work.ts';
 import { readAsOneBoard } from '../../src/vision/read.ts';
+import { readPixels } from '../../src/vision/readPixels.ts';
 
 /** Pictures that look like something everywhere: each was read for many seconds when nothing counted the work. */
 const WIDTH = 720;
@@ -79,5 +80,26 @@ describe('work', () => {
     const other = whole.share(0.9);
     whole.spend(75);
     expect([other.isSpent(), whole.isSpent()]).toEqual([true, true]);
+  });
+});
+
+describe('progress', () => {
+  it('grows up to the end of the budget, whoever spends a part of it', () => {
+    const told: number[] = [];
+    const work = workOn(100, (share) => told.push(share));
+    work.share(0.5).spend(20);
+    work.spend(30);
+    work.spend(80);
+    expect(told).toEqual([0.2, 0.5, 1]);
+  });
+
+  it('is told while a picture is read', () => {
+    const told: number[] = [];
+    readPixels(
+      picture(() => [90, 90, 90]),
+      { onProgress: (share) => told.push(share) },
+    );
+    expect(told.length).toBeGreaterThan(0);
+    expect(told).toEqual([...told].sort((a, b) => a - b));
   });
 });

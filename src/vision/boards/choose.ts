@@ -12,6 +12,11 @@ import { cropPixels, type Line, partsBeside, placedIn, wholeOf, within } from '.
 export interface ReadingOptions {
   /** Which of several boards in the picture, from 1 in reading order; 1 is fine for a picture with one. */
   readonly board?: number | undefined;
+  /**
+   * Told now and then what share of the work is done that a picture may cost, from 0 to 1: it grows, and most pictures are read
+   * long before it is 1.
+   */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 /** Which board is wanted, and how the picture that is read came about. */

@@ -18,21 +18,24 @@ export const A_SECOND = 16e6;
 /** Plain boards need a tenth of it, those that are read with doubts nearly all. */
 const MOST = 3 * A_SECOND;
 
+/** Told what share of the budget is spent, from 0 to 1, whenever that grows; most pictures end long before 1. */
+export type OnSpent = (share: number) => void;
+
 /** A budget for one picture. @param most samples. */
-export function workOn(most = MOST): Work {
-  return workWithin(most, undefined);
+export function workOn(most = MOST, onSpent?: OnSpent): Work {
+  return workWithin(most, (_, spent) => onSpent?.(Math.min(1, spent / most)));
 }
 
-function workWithin(most: number, whole: Work | undefined): Work {
+function workWithin(most: number, tell: (samples: number, spent: number) => void, whole?: Work): Work {
   let spent = 0;
   const own: Work = {
     spend: (samples) => {
       spent += samples;
-      whole?.spend(samples);
+      tell(samples, spent);
     },
     isSpent: () => spent >= most || whole?.isSpent() === true,
     spent: () => spent,
-    share: (share) => workWithin(share * most, own),
+    share: (share) => workWithin(share * most, own.spend, own),
   };
   return own;
 }
