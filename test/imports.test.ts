@@ -11,7 +11,8 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
   hidden: { rooms: ['puzzle', 'solver'], packages: /^$/ },
   memory: { rooms: ['puzzle', 'vision'], packages: /^color-diff$/ },
   overlay: { rooms: ['puzzle'], types: ['vision', 'solver'], packages: /^$/ },
-  image: { rooms: [], types: ['overlay'], packages: /^(sharp|node:.*)$/ },
+  formats: { rooms: [], packages: /^$/ },
+  image: { rooms: ['formats'], types: ['overlay'], packages: /^(sharp|node:.*)$/ },
   serve: { rooms: ['puzzle'], packages: /^(hono(\/.*)?|@hono\/node-server|node:.*)$/ },
   ocr: { rooms: [], packages: /^node:.*$/ },
 };
@@ -63,7 +64,7 @@ describe('each room imports only what it may', () => {
 
 describe('pure rooms touch no clock, console or DOM', () => {
   const forbidden = /\b(console|process|Date|performance|document|window|setTimeout|Buffer)\s*[.(]/;
-  for (const room of ['puzzle', 'solver', 'hidden', 'vision', 'memory', 'overlay']) {
+  for (const room of ['puzzle', 'solver', 'hidden', 'vision', 'memory', 'overlay', 'formats']) {
     it(room, () => {
       const code = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
       expect(filesIn(room).filter((file) => forbidden.test(code(file)))).toEqual([]);

@@ -1,20 +1,7 @@
+import { detectFormat, isCutOff, isPictureFormat, mostPixels, type PictureFormat } from '../formats/index.ts';
 import type { Pixels } from '../overlay/index.ts';
 import { done, fault, type ImageOutcome } from './fault.ts';
-import { detectFormat, isPictureFormat, type PictureFormat } from './format.ts';
 import { loadSharp } from './sharp.ts';
-import { isCutOff } from './truncation.ts';
-
-/**
- * A phone's photo has 24 million pixels, its screen 5 million. Decoders that need the whole picture beside the result
- * take 8 bytes a pixel (interlaced PNG, turned JPEG) or 12 (WebP); so many pixels stay below 300 MB, measured.
- */
-export const MAX_PIXELS: Readonly<Record<PictureFormat, number>> = { PNG: 25e6, JPEG: 25e6, WebP: 16e6 };
-
-/** An interlaced PNG is unpacked whole before anything is done with it, and 16 bits a channel take twice the room. */
-function mostPixels(bytes: Uint8Array, format: PictureFormat): number {
-  const isDeepAndInterlaced = format === 'PNG' && bytes[24] === 16 && bytes[28] === 1;
-  return isDeepAndInterlaced ? MAX_PIXELS.PNG / 2 : MAX_PIXELS[format];
-}
 
 /** The slowest picture within the limits took 2 seconds on one slow core. */
 const MAX_SECONDS = 10;

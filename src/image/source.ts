@@ -1,12 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { MAX_FILE_BYTES } from '../formats/index.ts';
 import { at, done, fault, type ImageOutcome, systemCode } from './fault.ts';
-
-/**
- * Bytes of the largest file that is opened. The largest real screenshots, 16-bit ones of tablets, stay under 20 MB;
- * together with the limit on pixels this keeps a process that decodes one picture under 300 MB.
- */
-export const MAX_FILE_BYTES = 32 * 2 ** 20;
 
 /** The bytes of a regular file, or why there are none. Never waits on a pipe or a device. */
 export async function readBytes(path: string): Promise<ImageOutcome<Uint8Array>> {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
-import { detectFormat } from '../../src/image/format.ts';
+import { detectFormat } from '../../src/formats/index.ts';
 import { decodePicture } from '../../src/image/index.ts';
 
 const loaded = () =>

@@ -1,4 +1,4 @@
-import type { PictureFormat } from './format.ts';
+import type { PictureFormat } from './detect.ts';
 
 /**
  * Whether a damaged file ends before its format says that it may, which is what an interrupted download looks like.

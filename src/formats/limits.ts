@@ -1,0 +1,19 @@
+import type { PictureFormat } from './detect.ts';
+
+/**
+ * Bytes of the largest file that is opened. The largest real screenshots, 16-bit ones of tablets, stay under 20 MB;
+ * together with the limit on pixels this keeps a process that decodes one picture under 300 MB.
+ */
+export const MAX_FILE_BYTES = 32 * 2 ** 20;
+
+/**
+ * A phone's photo has 24 million pixels, its screen 5 million. Decoders that need the whole picture beside the result
+ * take 8 bytes a pixel (interlaced PNG, turned JPEG) or 12 (WebP); so many pixels stay below 300 MB, measured.
+ */
+export const MAX_PIXELS: Readonly<Record<PictureFormat, number>> = { PNG: 25e6, JPEG: 25e6, WebP: 16e6 };
+
+/** The most pixels of a picture: an interlaced PNG is unpacked whole before anything is done with it, and 16 bits a channel take twice the room. */
+export function mostPixels(bytes: Uint8Array, format: PictureFormat): number {
+  const isDeepAndInterlaced = format === 'PNG' && bytes[24] === 16 && bytes[28] === 1;
+  return isDeepAndInterlaced ? MAX_PIXELS.PNG / 2 : MAX_PIXELS[format];
+}
