@@ -34,6 +34,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.html': 'text/html',
   '.png': 'image/png',
+  '.css': 'text/css',
+  '.webmanifest': 'application/manifest+json',
 };
 
 /** Serves a folder on loopback, on a port of its own. */

@@ -14,13 +14,17 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
   formats: { rooms: [], packages: /^$/ },
   image: { rooms: ['formats'], types: ['overlay'], packages: /^(sharp|node:.*)$/ },
   serve: { rooms: ['puzzle'], packages: /^(hono(\/.*)?|@hono\/node-server|node:.*)$/ },
+  page: {
+    rooms: ['formats', 'puzzle', 'solver', 'vision', 'overlay', 'hidden', 'memory'],
+    packages: /^(preact(\/hooks)?|@preact\/signals|comlink|image-size|idb-keyval|workbox-.*|vite.*|node:.*)$/,
+  },
   ocr: { rooms: [], packages: /^node:.*$/ },
 };
 const SOURCE = resolve(import.meta.dirname, '../src');
 
 function filesIn(room: string): string[] {
   return readdirSync(join(SOURCE, room), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(SOURCE, room, name));
 }
 

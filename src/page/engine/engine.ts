@@ -1,0 +1,187 @@
+import * as comlink from 'comlink';
+import { remember } from '../../memory/index.ts';
+import {
+  type Follower,
+  follow,
+  type PictureOptions,
+  plainPicture,
+  readingScene,
+} from '../../overlay/index.ts';
+import {
+  failure,
+  type Move,
+  type Outcome,
+  type PanguruMove,
+  success,
+  validate,
+  validatePanguru,
+} from '../../puzzle/index.ts';
+import { optimalFirstMoves, solvePanguru } from '../../solver/index.ts';
+import { type Pixels, type Reading, readAnyGame, readUpsideDown, storeReading } from '../../vision/index.ts';
+import type { PanguruReading } from '../../vision/panguru/reading.ts';
+import type {
+  Answer,
+  Change,
+  PageBoard,
+  PageFault,
+  PanguruAnswer,
+  PanguruOnPage,
+  Picture,
+  SearchProgress,
+  TubesBoard,
+} from './answers.ts';
+import { decodeFile } from './decode.ts';
+import { mended } from './mend.ts';
+import { bitmapOf, pictureOf } from './pictures.ts';
+import { answerTo, stoppable } from './solving.ts';
+import { typedBoard } from './typed.ts';
+
+export interface ReadOptions {
+  /** Which of several boards in the picture, from 1. */
+  readonly board?: number;
+  readonly upsideDown?: boolean;
+  /** Readings of earlier screenshots of a level that hides items. */
+  readonly earlier?: readonly Reading[];
+}
+
+/** States of Panguru that may be tried: the hardest boards take fewer. */
+const MOST_STATES = 50_000_000;
+
+/**
+ * All that takes time, on a thread of its own: reading, solving and drawing one board. It holds the pixels of the screenshot, since
+ * they are large; readings and answers go back and forth.
+ */
+export class Engine {
+  private pixels: Pixels | undefined;
+  private follower: Follower | undefined;
+  private isStopped = false;
+
+  /** Reads the board of a file; its pixels are held from now on where it is one. @param onProgress told a share from 0 to 1 */
+  async read(
+    file: Blob,
+    { board, upsideDown, earlier = [] }: ReadOptions,
+    onProgress: (share: number) => void,
+  ): Promise<Outcome<PageBoard, PageFault>> {
+    const pixels = await decodeFile(file);
+    if (!pixels.ok) return pixels;
+    const options = { board, onProgress };
+    const seen = upsideDown ? readUpsideDown(pixels.value, options) : readAnyGame(pixels.value, options);
+    if (!seen.ok) {
+      const { guess, ...fault } = seen.fault;
+      if (!guess) return failure(fault);
+      this.pixels = pixels.value;
+      return failure({ ...fault, guess: { game: 'tubes', reading: guess, isDrawn: false } });
+    }
+    const known =
+      seen.value.kind === 'panguru' ? success(ofPanguru(seen.value)) : recalled(seen.value, earlier);
+    if (known.ok) this.pixels = pixels.value;
+    return known;
+  }
+
+  /** Holds the pixels of a file that was read before. @returns whether it can still be decoded */
+  async hold(file: Blob): Promise<boolean> {
+    const pixels = await decodeFile(file);
+    if (pixels.ok) this.pixels = pixels.value;
+    return pixels.ok;
+  }
+
+  /** The board that was typed. */
+  type(text: string): Outcome<PageBoard, PageFault> {
+    return typedBoard(text);
+  }
+
+  /** The board with one change; one that is drawn is laid out anew. */
+  mend({ reading, isDrawn }: TubesBoard, change: Change): Outcome<TubesBoard, PageFault> {
+    const outcome = mended(reading, change);
+    if (!outcome.ok) return outcome;
+    const now = outcome.value;
+    if (!isDrawn) return success({ game: 'tubes', reading: now, isDrawn });
+    const laidOut = plainPicture(now, now.colors, now.upsideDown).reading;
+    return success({ game: 'tubes', reading: { ...laidOut, warnings: now.warnings }, isDrawn });
+  }
+
+  /** What there is to do about a board. @param onSearch told how far a long search is */
+  async solve(reading: Reading, onSearch: (progress: SearchProgress) => void): Promise<Answer> {
+    this.isStopped = false;
+    return answerTo(
+      reading,
+      stoppable(() => this.isStopped, onSearch),
+    );
+  }
+
+  solvePanguru({ plates, pebbles }: PanguruOnPage): Outcome<PanguruAnswer, PageFault> {
+    const board = validatePanguru({ plates, pebbles });
+    if (!board.ok) return board;
+    const shortest = solvePanguru(board.value, { maxNodes: MOST_STATES });
+    if (shortest.status === 'exhausted')
+      return success({ status: 'exhausted', lowerBound: shortest.lowerBound });
+    const moves: readonly PanguruMove[] = shortest.all().next().value ?? [];
+    return success({ status: 'solved', moves, count: shortest.count });
+  }
+
+  /** Ends the search that is running, which gives the best answer so far. */
+  stop(): void {
+    this.isStopped = true;
+  }
+
+  /** The screenshot with what was read on it. */
+  async paintReading(reading: Reading, isDrawn: boolean): Promise<Picture> {
+    const scene = readingScene(this.pageOf(reading, isDrawn), reading);
+    const board = isDrawn ? [plainPicture(reading, reading.colors, reading.upsideDown).scene.marks] : [];
+    return handedOver(await pictureOf(scene, board));
+  }
+
+  /** Begins to follow moves on the board's part of the screenshot. */
+  follow(reading: Reading, moves: readonly Move[], isDrawn: boolean, options: PictureOptions = {}): void {
+    this.follower = follow(this.pageOf(reading, isDrawn), reading, moves, { ...options, isDrawn });
+  }
+
+  /** The board with the move after so many marked on it, see `follow` of the overlay. */
+  async paintStep(step: number): Promise<Picture | undefined> {
+    return this.follower && handedOver(await pictureOf(this.follower.paint(step)));
+  }
+
+  /** Items on their way; none where they are drawn. */
+  async travel(step: number, pictures: number): Promise<ImageBitmap[]> {
+    const bitmaps = await Promise.all((this.follower?.travel(step, pictures) ?? []).map(bitmapOf));
+    return comlink.transfer(bitmaps, bitmaps);
+  }
+
+  /** The moves that begin a shortest solution, empty where the budget did not tell. */
+  async hint(position: Reading): Promise<readonly Move[]> {
+    this.isStopped = false;
+    const board = validate(position);
+    if (!board.ok) return [];
+    const solver = stoppable(
+      () => this.isStopped,
+      () => {},
+    );
+    const solution = await solver(board.value, {});
+    if (solution.status !== 'solved') return [];
+    const { moves } = await optimalFirstMoves(board.value, solution.moves.length, {}, solver);
+    const [first] = solution.moves;
+    const others = moves.filter(({ from, to }) => from !== first?.from || to !== first?.to);
+    return first ? [first, ...others.slice(0, Math.max(0, moves.length - 1))] : [];
+  }
+
+  /** Whether the pixels of a board are at hand, or a page to draw it on. */
+  private pageOf({ width, height }: Reading, isDrawn: boolean): Pixels {
+    if (!isDrawn && this.pixels) return this.pixels;
+    return { width, height, data: new Uint8Array(width * height * 4).fill(255) };
+  }
+}
+
+function recalled(reading: Reading, earlier: readonly Reading[]): Outcome<PageBoard, PageFault> {
+  if (earlier.length === 0) return success({ game: 'tubes', reading, isDrawn: false });
+  const known = remember(earlier.map(storeReading), reading);
+  return known.ok ? success({ game: 'tubes', reading: known.value.reading, isDrawn: false }) : known;
+}
+
+function ofPanguru(reading: PanguruReading): PageBoard {
+  const { plates, pebbles, colors } = reading;
+  return { game: 'panguru', plates, pebbles, colors, reading };
+}
+
+function handedOver(picture: Picture): Picture {
+  return comlink.transfer(picture, [picture.base]);
+}

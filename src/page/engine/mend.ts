@@ -1,0 +1,66 @@
+import { type Outcome, oddColors, success, validate } from '../../puzzle/index.ts';
+import type { CorrectionFault, Point, Reading, ReadingTube, Warning } from '../../vision/index.ts';
+import {
+  correct,
+  renumbered,
+  warn,
+  withAddedTubes,
+  withCapacities,
+  withoutTubes,
+} from '../../vision/index.ts';
+import type { Change } from './answers.ts';
+
+/** The reading with one change made by a person, and its warnings as they are then. Fails as corrections of the program do. */
+export function mended(reading: Reading, change: Change): Outcome<Reading, CorrectionFault> {
+  const outcome = changed(reading, change);
+  return outcome.ok ? success(settled(outcome.value, change)) : outcome;
+}
+
+function changed(reading: Reading, change: Change): Outcome<Reading, CorrectionFault> {
+  switch (change.type) {
+    case 'item':
+      return correct(reading, [change]);
+    case 'capacity':
+      return withCapacities(reading, [change]);
+    case 'add':
+      return renumberedOutcome(withAddedTubes(reading, [change]));
+    case 'drop':
+      return renumberedOutcome(withoutTubes(reading, [change.tube]));
+    case 'move':
+      return success(renumbered(withTubeAt(reading, change.tube, change.at)));
+    case 'kind':
+      return success({ ...reading, kind: change.kind });
+  }
+}
+
+function renumberedOutcome(outcome: Outcome<Reading, CorrectionFault>): Outcome<Reading, CorrectionFault> {
+  return outcome.ok ? success(renumbered(outcome.value)) : outcome;
+}
+
+function withTubeAt(reading: Reading, number: number, at: Point): Reading {
+  const moved = (tube: ReadingTube): ReadingTube => {
+    const [dx, dy] = [at.x - tube.x, at.y - tube.y];
+    const shifted = ({ x, y }: Point) => ({ x: x + dx, y: y + dy });
+    return { ...tube, ...at, places: tube.places.map(shifted), seenAt: tube.seenAt.map(shifted) };
+  };
+  return { ...reading, tubes: reading.tubes.map((tube) => (tube.number === number ? moved(tube) : tube)) };
+}
+
+/** A doubt that a person has answered is none; what the counting rule says is asked anew. */
+function settled(reading: Reading, change: Change): Reading {
+  const left = reading.warnings.filter((warning) => !isAnswered(warning, change));
+  return { ...reading, warnings: [...left, ...countWarning(reading)] };
+}
+
+function isAnswered({ code, tubes }: Warning, change: Change): boolean {
+  if (code === 'COLOR_COUNT') return true;
+  if (change.type === 'kind') return code === 'KIND_UNSURE';
+  if (change.type === 'capacity') return code === 'CAPACITY_UNSURE' && change.tube === undefined;
+  return change.type === 'item' && tubes.length === 1 && tubes[0] === change.tube;
+}
+
+function countWarning(reading: Reading): Warning[] {
+  if (validate(reading).ok) return [];
+  const { listed, tubes } = oddColors(reading, reading.capacity);
+  return warn(reading, 'colorCount', tubes, { listed, size: reading.capacity });
+}

@@ -1,0 +1,17 @@
+import type { Pixels } from '../../overlay/index.ts';
+import type { Scene } from '../../overlay/scene.ts';
+import type { Picture } from './answers.ts';
+
+/** Pixels as a bitmap, which can be handed over to another thread without a copy. */
+export async function bitmapOf({ width, height, data }: Pixels): Promise<ImageBitmap> {
+  const samples = new Uint8ClampedArray(data.buffer as ArrayBuffer, data.byteOffset, data.byteLength);
+  return createImageBitmap(new ImageData(samples, width, height));
+}
+
+/** @param under SVG documents below the marks of the scene */
+export async function pictureOf(
+  { width, height, base, marks }: Scene,
+  under: readonly string[] = [],
+): Promise<Picture> {
+  return { width, height, base: await bitmapOf(base), marks: [...under, marks] };
+}

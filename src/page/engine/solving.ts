@@ -1,0 +1,101 @@
+import { type Advice, advise } from '../../hidden/index.ts';
+import { type Board, hiddenCount, validate } from '../../puzzle/index.ts';
+import {
+  type Solution,
+  type Solver,
+  type SolveSteps,
+  solveInSteps,
+  solveWithExtraTubes,
+} from '../../solver/index.ts';
+import { type Reading, withAddedTubes } from '../../vision/index.ts';
+import type { Answer, SearchProgress } from './answers.ts';
+
+/** Bytes of tables that a search may hold: a quarter of what the program takes, since phones close pages that take more. */
+const MAX_MEMORY = 2 ** 28;
+
+/** Asked between two slices of a search. */
+export type ShouldStop = () => boolean;
+export type OnSearch = (progress: SearchProgress) => void;
+
+/** Between two slices whatever was posted to this thread is heard. */
+function pause(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** Slices that are searched in one go: a few hundredths of a second. */
+const SLICES = 8;
+
+/** Searches while this thread stays able to hear that it should stop; then it ends as if its budget were used up. */
+export function stoppable(shouldStop: ShouldStop, onSearch: OnSearch): Solver {
+  return async (board, options) => {
+    const steps = solveInSteps(board, { maxMemory: MAX_MEMORY, ...options });
+    return finish(steps, shouldStop, onSearch);
+  };
+}
+
+async function finish(steps: SolveSteps, shouldStop: ShouldStop, onSearch: OnSearch): Promise<Solution> {
+  for (let count = 1, step = steps.next(); ; count++, step = steps.next(shouldStop())) {
+    if (step.done) return step.value;
+    if (count % SLICES !== 0) continue;
+    onSearch({ lowerBound: step.value.lowerBound, best: step.value.best?.length ?? null });
+    await pause();
+  }
+}
+
+/** What there is to do about a board as it was read, mended or typed. */
+export async function answerTo(reading: Reading, solver: Solver): Promise<Answer> {
+  const board = validate(reading);
+  if (!board.ok) return { status: 'invalid', ...board.fault };
+  if (hiddenCount(board.value) === 0) return solved(reading, board.value, solver, 0);
+  const advice = advise(board.value);
+  if (!advice.ok) return { status: 'invalid', ...advice.fault };
+  return advised(reading, advice.value, solver);
+}
+
+async function advised(reading: Reading, advice: Advice, solver: Solver): Promise<Answer> {
+  switch (advice.status) {
+    case 'known':
+      return solved(reading, advice.board, solver, advice.forced.length);
+    case 'plan':
+      return { status: 'plan', moves: advice.moves, safety: advice.safety };
+    case 'unsolvable':
+      return { status: 'unsolvable' };
+    case 'covered':
+      return { status: 'covered' };
+    case 'exhausted':
+      return { status: 'exhausted', moves: null, lowerBound: 0 };
+  }
+}
+
+async function solved(reading: Reading, board: Board, solver: Solver, forced: number): Promise<Answer> {
+  const solution = await solver(board, {});
+  switch (solution.status) {
+    case 'solved': {
+      const { moves, optimal, lowerBound } = solution;
+      return { status: 'solved', moves, optimal, lowerBound, forced };
+    }
+    case 'exhausted':
+      return { status: 'exhausted', moves: solution.moves, lowerBound: solution.lowerBound };
+    case 'unsolvable':
+      return rescued(reading, board, solver);
+  }
+}
+
+/** The way with more empty tubes, drawn where there is room for them. */
+async function rescued(reading: Reading, board: Board, solver: Solver): Promise<Answer> {
+  const { tubes, solution } = await solveWithExtraTubes(board, {}, solver);
+  const moves = solution.status === 'unsolvable' ? null : solution.moves;
+  const roomier = withAddedTubes(
+    reading,
+    Array.from({ length: tubes }, () => ({})),
+  );
+  if (!moves || !roomier.ok) return { status: 'unsolvable' };
+  return { status: 'unsolvable', rescue: { tubes, reading: roomier.value, moves } };
+}

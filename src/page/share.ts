@@ -1,0 +1,18 @@
+/** Pictures on their way from the service worker, which was given them, to the page that it opens. */
+const CACHE = 'shared';
+const KEY = 'picture';
+
+export async function keepShared(picture: File): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.put(KEY, new Response(picture));
+}
+
+/** The picture that was shared last, which is then forgotten. */
+export async function takeShared(): Promise<Blob | undefined> {
+  if (!('caches' in globalThis)) return undefined;
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(KEY);
+  if (!kept) return undefined;
+  await cache.delete(KEY);
+  return kept.blob();
+}

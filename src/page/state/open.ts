@@ -1,0 +1,158 @@
+import type { Outcome } from '../../puzzle/index.ts';
+import type { Reading } from '../../vision/index.ts';
+import type { Change, PageBoard, PageFault, TubesBoard } from '../engine/answers.ts';
+import { endEngine, engine, proxy } from '../engine/client.ts';
+import type { ReadOptions } from '../engine/engine.ts';
+import { answer, board, fault, future, past, source, step, tab, work } from './board.ts';
+
+/** Counts what was begun, so that what comes too late is not shown. */
+let turn = 0;
+
+/** Reads a screenshot and solves what it shows. What was shown before stays where nothing can be read. */
+export async function openFile(file: Blob, options: ReadOptions = {}): Promise<void> {
+  const mine = begin();
+  work.value = { at: 'reading', share: 0 };
+  const onProgress = proxy((share: number) => {
+    if (mine === turn) work.value = { at: 'reading', share };
+  });
+  const outcome = await engine().read(file, options, onProgress);
+  if (mine !== turn) return;
+  if (outcome.ok) earlier = options.earlier ?? [];
+  await show(mine, outcome, { file });
+}
+
+/** Shows a board that was typed, linked or made. */
+export async function openText(text: string): Promise<void> {
+  const mine = begin();
+  const outcome = await engine().type(text);
+  if (mine === turn) await show(mine, outcome, { text });
+}
+
+/** Takes the best guess at a picture that was refused, to be mended. */
+export function openGuess(guess: PageBoard, file: Blob): Promise<void> {
+  return show(begin(), { ok: true, value: guess }, { file });
+}
+
+function begin(): number {
+  fault.value = undefined;
+  return ++turn;
+}
+
+async function show(
+  mine: number,
+  outcome: Outcome<PageBoard, PageFault>,
+  from: { readonly file: Blob } | { readonly text: string },
+): Promise<void> {
+  work.value = undefined;
+  if (!outcome.ok) {
+    fault.value = outcome.fault;
+    if ('file' in from) refused = from.file;
+    return;
+  }
+  source.value = from;
+  past.value = [];
+  future.value = [];
+  step.value = 0;
+  answer.value = undefined;
+  board.value = outcome.value;
+  tab.value = isDoubtful(outcome.value) ? 'check' : 'follow';
+  await solveShown(mine);
+}
+
+/** The file that was refused last, for its guess or another of its boards. */
+let refused: Blob | undefined;
+export function refusedFile(): Blob | undefined {
+  return refused;
+}
+
+function isDoubtful(shown: PageBoard): boolean {
+  return shown.game === 'tubes' && shown.reading.warnings.length > 0;
+}
+
+/** Solves the board that is shown, once more after it was mended. */
+async function solveShown(mine: number): Promise<void> {
+  const shown = board.value;
+  if (!shown) return;
+  work.value = { at: 'solving', progress: undefined };
+  if (shown.game === 'panguru') {
+    const outcome = await engine().solvePanguru(shown);
+    if (mine !== turn) return;
+    if (outcome.ok) answer.value = outcome.value;
+    else fault.value = outcome.fault;
+  } else {
+    const onSearch = proxy((progress: { lowerBound: number; best: number | null }) => {
+      if (mine === turn) work.value = { at: 'solving', progress };
+    });
+    const found = await engine().solve(shown.reading, onSearch);
+    if (mine !== turn) return;
+    answer.value = found;
+  }
+  work.value = undefined;
+}
+
+/** Stops what the engine is at: a search ends with its best answer, a reading with nothing. */
+export async function stop(): Promise<void> {
+  if (work.value?.at === 'solving' && board.value?.game === 'tubes') {
+    await engine().stop();
+    return;
+  }
+  turn++;
+  work.value = undefined;
+  endEngine();
+  await hold();
+}
+
+/** Gives a new engine the pixels of the board that is shown. */
+export async function hold(): Promise<boolean> {
+  const from = source.value;
+  return from !== undefined && 'file' in from ? engine().hold(from.file) : true;
+}
+
+/** Changes the board that is shown, and solves it again. */
+export async function mend(change: Change): Promise<void> {
+  const shown = board.value;
+  if (shown?.game !== 'tubes') return;
+  const outcome = await engine().mend(shown, change);
+  if (!outcome.ok) {
+    fault.value = outcome.fault;
+    return;
+  }
+  past.value = [...past.value, shown];
+  future.value = [];
+  await showMended(outcome.value);
+}
+
+export async function undo(): Promise<void> {
+  const [shown, before] = [board.value, past.value.at(-1)];
+  if (shown?.game !== 'tubes' || !before) return;
+  past.value = past.value.slice(0, -1);
+  future.value = [...future.value, shown];
+  await showMended(before);
+}
+
+export async function redo(): Promise<void> {
+  const [shown, after] = [board.value, future.value.at(-1)];
+  if (shown?.game !== 'tubes' || !after) return;
+  future.value = future.value.slice(0, -1);
+  past.value = [...past.value, shown];
+  await showMended(after);
+}
+
+async function showMended(next: TubesBoard): Promise<void> {
+  if (work.value?.at === 'solving') await engine().stop();
+  const mine = begin();
+  board.value = next;
+  answer.value = undefined;
+  step.value = 0;
+  await solveShown(mine);
+}
+
+/** Reads the next screenshot of a level that hides items, with what the ones before it have shown. */
+export function openNext(file: Blob): Promise<void> {
+  const shown = board.value;
+  const isRead = shown?.game === 'tubes' && !shown.isDrawn;
+  return openFile(file, isRead ? { earlier: [...earlier, shown.reading] } : {});
+}
+
+/** Readings of the level before the one that is shown. */
+let earlier: readonly Reading[] = [];

@@ -1,0 +1,255 @@
+import { computed, signal } from '@preact/signals';
+import type { WarningCode } from '../vision/index.ts';
+
+/** Everything that the page says, in each language. To translate it, add one of these and its name to `LANGUAGES`. */
+export interface Texts {
+  readonly title: string;
+  readonly tagline: string;
+  readonly privacy: string;
+  readonly choose: string;
+  readonly chooseHint: string;
+  readonly paste: string;
+  readonly nothingToPaste: string;
+  readonly sample: string;
+  readonly typeBoard: string;
+  readonly typeLabel: string;
+  readonly typeHint: string;
+  readonly open: string;
+  readonly cancel: string;
+  readonly close: string;
+  readonly reading: string;
+  readonly solving: string;
+  readonly atLeast: (moves: number) => string;
+  readonly bestSoFar: (moves: number) => string;
+  readonly stop: string;
+  readonly another: string;
+  readonly language: string;
+  readonly tabs: Readonly<Record<'check' | 'follow' | 'play' | 'save', string>>;
+  readonly seen: (tubes: number, kind: 'ball' | 'water') => string;
+  readonly pictureOfReading: (tubes: number) => string;
+  readonly pictureOfMove: (step: number, of: number) => string;
+  readonly move: (step: number, of: number) => string;
+  readonly fromTo: (from: number, to: number, count: number, color: string) => string;
+  readonly back: string;
+  readonly next: string;
+  readonly allMoves: string;
+  readonly done: string;
+  readonly fewest: (moves: number) => string;
+  readonly fewestAsRead: (moves: number) => string;
+  readonly found: (moves: number) => string;
+  readonly plan: (moves: number) => string;
+  readonly nextScreenshot: string;
+  readonly unsolvable: string;
+  readonly rescued: (tubes: number, moves: number) => string;
+  readonly exhausted: (least: number) => string;
+  readonly covered: string;
+  readonly invalid: string;
+  readonly solvedAlready: string;
+  readonly whichBoard: string;
+  readonly boardNumber: (number: number) => string;
+  readonly takeGuess: string;
+  readonly warningsTitle: string;
+  readonly tubes: (numbers: readonly number[]) => string;
+  readonly warnings: Readonly<Record<WarningCode, string>>;
+  /** By the code of a fault; faults without a sentence here are said as the rooms say them. */
+  readonly faults: Readonly<Record<string, string>>;
+  readonly unknownFault: string;
+}
+
+const EN: Texts = {
+  title: 'Tubesight',
+  tagline: 'Solves ball-sort and water-sort puzzles from a screenshot, in the fewest moves.',
+  privacy: 'Everything happens on this device. Nothing is sent anywhere.',
+  choose: 'Choose a screenshot',
+  chooseHint: 'or drop it here, or paste it',
+  paste: 'Paste',
+  nothingToPaste: 'There is no picture and no board in the clipboard.',
+  sample: 'Try a sample',
+  typeBoard: 'Type a board',
+  typeLabel: 'The board as text',
+  typeHint:
+    'A word is a tube, its left end is the top, _ is an empty place: ABAB BABA ____ ____. Write water: in front for liquids.',
+  open: 'Open',
+  cancel: 'Cancel',
+  close: 'Close',
+  reading: 'Reading the picture',
+  solving: 'Searching for the fewest moves',
+  atLeast: (moves) => `at least ${moves}`,
+  bestSoFar: (moves) => `best so far ${moves}`,
+  stop: 'Stop',
+  another: 'Another board',
+  language: 'Language',
+  tabs: { check: 'Check', follow: 'Solve', play: 'Play', save: 'Share' },
+  seen: (tubes, kind) =>
+    `${tubes} tubes, ${kind === 'ball' ? 'one item moves at a time' : 'liquid is poured'}`,
+  pictureOfReading: (tubes) => `Your screenshot with ${tubes} tubes outlined and each item ringed`,
+  pictureOfMove: (step, of) => `The board before move ${step} of ${of}, with the move marked`,
+  move: (step, of) => `Move ${step} of ${of}`,
+  fromTo: (from, to, count, color) => `${color}${count > 1 ? ` ×${count}` : ''}: tube ${from} to tube ${to}`,
+  back: 'Back',
+  next: 'Next',
+  allMoves: 'All moves',
+  done: 'Solved',
+  fewest: (moves) => `${moves} moves, and no way is shorter`,
+  fewestAsRead: (moves) => `${moves} moves, the fewest for the board as read: check it first`,
+  found: (moves) => `${moves} moves; a shorter way may exist`,
+  plan: (moves) => `${moves === 1 ? 'One move' : `${moves} moves`} to bring a hidden item to light`,
+  nextScreenshot: 'Now take a new screenshot',
+  unsolvable: 'This board cannot be solved from here. That is proved for the board as read.',
+  rescued: (tubes, moves) =>
+    `With ${tubes === 1 ? 'one more empty tube' : `${tubes} more empty tubes`} it takes ${moves} moves, shown here.`,
+  exhausted: (least) => `The search was stopped. A solution has at least ${least} moves.`,
+  covered: 'No move brings a hidden item to light.',
+  invalid: 'The board as read cannot be right yet. Tap what is wrong and correct it.',
+  solvedAlready: 'This board is solved.',
+  whichBoard: 'Several boards are in this picture. Which one?',
+  boardNumber: (number) => `Board ${number}`,
+  takeGuess: 'Show the best guess',
+  warningsTitle: 'Please check',
+  tubes: (numbers) => (numbers.length === 1 ? `Tube ${numbers[0]}` : `Tubes ${numbers.join(', ')}`),
+  warnings: {
+    COLOR_COUNT: 'The items of a colour do not fill whole tubes.',
+    COLORS_CLOSE: 'Two colours look nearly alike.',
+    ITEM_UNSURE: 'An item may have another colour, or be missing.',
+    ITEM_COVERED: 'Something covers a part of an item.',
+    TUBE_UNSURE: 'This may be no tube, or a tube was missed.',
+    TUBE_CUT: 'A tube reaches over the edge of the picture.',
+    CAPACITY_UNSURE: 'How many items a tube holds is not certain.',
+    ITEM_FLOATING: 'Something hangs in the air that is not counted.',
+    KIND_UNSURE: 'Whether items are poured or moved one by one is not certain.',
+    BOARDS_UNSURE: 'These may be two boards.',
+    GUESS: 'This is only the best guess. Check all of it.',
+  },
+  faults: {
+    EMPTY: 'The file is empty. Save the screenshot again.',
+    TOO_LARGE: 'The file is larger than 32 MB. Save the screenshot as PNG or JPEG.',
+    NOT_A_PICTURE: 'This is not a picture. Choose a PNG, JPEG or WebP file.',
+    FORMAT_UNSUPPORTED:
+      'Pictures of this format cannot be read. Take a screenshot, or save it as PNG, JPEG or WebP.',
+    TOO_MANY_PIXELS: 'The picture has too many pixels. Crop it to the board, or make it smaller.',
+    TRUNCATED: 'The end of the file is missing. Save or send the picture again.',
+    DAMAGED: 'The picture is damaged. Save or send it again.',
+    NO_PUZZLE: 'No board was seen in this picture. Show all of it, at full size, with nothing over it.',
+    BOARD_UNCLEAR:
+      'A board was seen, but too much of it is in doubt. Crop the picture to the board, or take it at full size.',
+    BOARD_COVERED: 'Something covers the board, such as a dialog. Close it and take the screenshot again.',
+    PANGURU_UNCLEAR:
+      'This looks like Panguru, but its plates and pebbles cannot be told apart. Type the board instead.',
+    NO_SUCH_BOARD: 'There is no such board in this picture.',
+    NOT_A_CONTINUATION: 'This screenshot shows another level. Open it as a new board.',
+    CONTRADICTION: 'This screenshot contradicts an earlier one: one of them was misread.',
+  },
+  unknownFault: 'Something went wrong. Try again.',
+};
+
+const DE: Texts = {
+  title: 'Tubesight',
+  tagline: 'Löst Ball-Sort- und Water-Sort-Rätsel von einem Screenshot, in den wenigsten Zügen.',
+  privacy: 'Alles geschieht auf diesem Gerät. Nichts wird irgendwohin geschickt.',
+  choose: 'Screenshot wählen',
+  chooseHint: 'oder hierher ziehen, oder einfügen',
+  paste: 'Einfügen',
+  nothingToPaste: 'In der Zwischenablage ist weder ein Bild noch ein Brett.',
+  sample: 'Beispiel ansehen',
+  typeBoard: 'Brett eintippen',
+  typeLabel: 'Das Brett als Text',
+  typeHint:
+    'Ein Wort ist eine Röhre, links ist oben, _ ist ein leerer Platz: ABAB BABA ____ ____. Für Flüssigkeiten water: davor.',
+  open: 'Öffnen',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  reading: 'Das Bild wird gelesen',
+  solving: 'Die wenigsten Züge werden gesucht',
+  atLeast: (moves) => `mindestens ${moves}`,
+  bestSoFar: (moves) => `bisher bestens ${moves}`,
+  stop: 'Anhalten',
+  another: 'Anderes Brett',
+  language: 'Sprache',
+  tabs: { check: 'Prüfen', follow: 'Lösen', play: 'Spielen', save: 'Teilen' },
+  seen: (tubes, kind) =>
+    `${tubes} Röhren, ${kind === 'ball' ? 'ein Stück je Zug' : 'Flüssigkeit wird gegossen'}`,
+  pictureOfReading: (tubes) => `Dein Screenshot mit ${tubes} umrandeten Röhren, jedes Stück eingekreist`,
+  pictureOfMove: (step, of) => `Das Brett vor Zug ${step} von ${of}, der Zug eingezeichnet`,
+  move: (step, of) => `Zug ${step} von ${of}`,
+  fromTo: (from, to, count, color) =>
+    `${color}${count > 1 ? ` ×${count}` : ''}: Röhre ${from} nach Röhre ${to}`,
+  back: 'Zurück',
+  next: 'Weiter',
+  allMoves: 'Alle Züge',
+  done: 'Gelöst',
+  fewest: (moves) => `${moves} Züge, und kein Weg ist kürzer`,
+  fewestAsRead: (moves) => `${moves} Züge, die wenigsten für das Brett wie gelesen: bitte erst prüfen`,
+  found: (moves) => `${moves} Züge; vielleicht gibt es einen kürzeren Weg`,
+  plan: (moves) => `${moves === 1 ? 'Ein Zug' : `${moves} Züge`}, um ein verdecktes Stück aufzudecken`,
+  nextScreenshot: 'Jetzt einen neuen Screenshot machen',
+  unsolvable: 'Dieses Brett ist von hier aus nicht zu lösen. Das ist bewiesen für das Brett wie gelesen.',
+  rescued: (tubes, moves) =>
+    `Mit ${tubes === 1 ? 'einer leeren Röhre mehr' : `${tubes} leeren Röhren mehr`} geht es in ${moves} Zügen, hier gezeigt.`,
+  exhausted: (least) => `Die Suche wurde angehalten. Eine Lösung hat mindestens ${least} Züge.`,
+  covered: 'Kein Zug deckt ein verdecktes Stück auf.',
+  invalid: 'Das Brett wie gelesen kann noch nicht stimmen. Tippe auf das Falsche und berichtige es.',
+  solvedAlready: 'Dieses Brett ist gelöst.',
+  whichBoard: 'In diesem Bild sind mehrere Bretter. Welches?',
+  boardNumber: (number) => `Brett ${number}`,
+  takeGuess: 'Beste Vermutung zeigen',
+  warningsTitle: 'Bitte prüfen',
+  tubes: (numbers) => (numbers.length === 1 ? `Röhre ${numbers[0]}` : `Röhren ${numbers.join(', ')}`),
+  warnings: {
+    COLOR_COUNT: 'Die Stücke einer Farbe füllen keine ganzen Röhren.',
+    COLORS_CLOSE: 'Zwei Farben sehen fast gleich aus.',
+    ITEM_UNSURE: 'Ein Stück hat vielleicht eine andere Farbe oder fehlt.',
+    ITEM_COVERED: 'Etwas verdeckt einen Teil eines Stücks.',
+    TUBE_UNSURE: 'Das ist vielleicht keine Röhre, oder eine wurde übersehen.',
+    TUBE_CUT: 'Eine Röhre reicht über den Rand des Bildes.',
+    CAPACITY_UNSURE: 'Wie viele Stücke eine Röhre fasst, ist nicht sicher.',
+    ITEM_FLOATING: 'Etwas schwebt in der Luft und wird nicht mitgezählt.',
+    KIND_UNSURE: 'Ob gegossen oder einzeln bewegt wird, ist nicht sicher.',
+    BOARDS_UNSURE: 'Das sind vielleicht zwei Bretter.',
+    GUESS: 'Das ist nur die beste Vermutung. Bitte alles prüfen.',
+  },
+  faults: {
+    EMPTY: 'Die Datei ist leer. Speichere den Screenshot noch einmal.',
+    TOO_LARGE: 'Die Datei ist größer als 32 MB. Speichere den Screenshot als PNG oder JPEG.',
+    NOT_A_PICTURE: 'Das ist kein Bild. Wähle eine Datei in PNG, JPEG oder WebP.',
+    FORMAT_UNSUPPORTED:
+      'Bilder in diesem Format können nicht gelesen werden. Mache einen Screenshot, oder speichere es als PNG, JPEG oder WebP.',
+    TOO_MANY_PIXELS: 'Das Bild hat zu viele Pixel. Schneide es auf das Brett zu oder verkleinere es.',
+    TRUNCATED: 'Das Ende der Datei fehlt. Speichere oder schicke das Bild noch einmal.',
+    DAMAGED: 'Das Bild ist beschädigt. Speichere oder schicke es noch einmal.',
+    NO_PUZZLE: 'In diesem Bild ist kein Brett zu sehen. Zeige es ganz, in voller Größe, mit nichts davor.',
+    BOARD_UNCLEAR:
+      'Ein Brett ist zu sehen, aber zu viel daran ist zweifelhaft. Schneide das Bild auf das Brett zu, oder nimm es in voller Größe.',
+    BOARD_COVERED:
+      'Etwas verdeckt das Brett, etwa ein Dialog. Schließe ihn und mache den Screenshot noch einmal.',
+    PANGURU_UNCLEAR:
+      'Das sieht aus wie Panguru, aber Teller und Steine sind nicht zu unterscheiden. Tippe das Brett ein.',
+    NO_SUCH_BOARD: 'Dieses Brett gibt es in diesem Bild nicht.',
+    NOT_A_CONTINUATION: 'Dieser Screenshot zeigt ein anderes Level. Öffne ihn als neues Brett.',
+    CONTRADICTION: 'Dieser Screenshot widerspricht einem früheren: einer wurde falsch gelesen.',
+  },
+  unknownFault: 'Etwas ist schiefgegangen. Versuche es noch einmal.',
+};
+
+export const LANGUAGES = { en: { name: 'English', texts: EN }, de: { name: 'Deutsch', texts: DE } } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const KEY = 'language';
+
+function firstLanguage(): Language {
+  const wanted = [localStorage.getItem(KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return (Object.keys(LANGUAGES) as Language[]).find((known) => known === wanted.find(isKnown)) ?? 'en';
+}
+
+function isKnown(tag: string | null): boolean {
+  return tag !== null && tag in LANGUAGES;
+}
+
+export const language = signal<Language>(firstLanguage());
+export const texts = computed<Texts>(() => LANGUAGES[language.value].texts);
+
+export function chooseLanguage(next: Language): void {
+  language.value = next;
+  localStorage.setItem(KEY, next);
+  document.documentElement.lang = next;
+}
+document.documentElement.lang = language.value;

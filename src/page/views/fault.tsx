@@ -1,0 +1,50 @@
+import type { PageFault } from '../engine/answers.ts';
+import { fault } from '../state/board.ts';
+import { openFile, openGuess, refusedFile } from '../state/open.ts';
+import { texts } from '../texts.ts';
+
+/** One sentence about what went wrong and what to do; the board that was there stays. */
+export function Fault() {
+  const shown = fault.value;
+  if (!shown) return null;
+  return (
+    <div class="fault" role="alert">
+      <p>{shown.code === 'TWO_BOARDS' ? texts.value.whichBoard : wordsFor(shown)}</p>
+      <div class="actions">
+        <Remedies fault={shown} />
+        <button type="button" onClick={dismiss}>
+          {texts.value.close}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function dismiss(): void {
+  fault.value = undefined;
+}
+
+function wordsFor({ code, message }: PageFault): string {
+  return texts.value.faults[code] ?? message ?? texts.value.unknownFault;
+}
+
+function Remedies({ fault: { code, guess } }: { readonly fault: PageFault }) {
+  const file = refusedFile();
+  if (!file) return null;
+  if (code === 'TWO_BOARDS')
+    return (
+      <>
+        {[1, 2].map((number) => (
+          <button type="button" key={number} onClick={() => void openFile(file, { board: number })}>
+            {texts.value.boardNumber(number)}
+          </button>
+        ))}
+      </>
+    );
+  if (!guess) return null;
+  return (
+    <button type="button" onClick={() => void openGuess(guess, file)}>
+      {texts.value.takeGuess}
+    </button>
+  );
+}

@@ -1,0 +1,158 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Move } from '../../puzzle/index.ts';
+import type { Reading } from '../../vision/reading.ts';
+import type { Picture } from '../engine/answers.ts';
+import { engine } from '../engine/client.ts';
+import { answer, route, step } from '../state/board.ts';
+import { openNext } from '../state/open.ts';
+import { texts } from '../texts.ts';
+import { PictureView } from './picture.tsx';
+import { ACCEPTED } from './start.tsx';
+import { useSwipes, useWakeLock } from './touch.ts';
+import { Verdict } from './verdict.tsx';
+
+/** Pictures of a move on its way, and how long each stays, in milliseconds. */
+const PASSING = 6;
+const EACH = 45;
+
+/** One move a screen, on the own screenshot. */
+export function FollowView() {
+  const followed = route.value;
+  if (!followed || followed.moves.length === 0) return <Verdict />;
+  return <Following {...followed} />;
+}
+
+interface Props {
+  readonly reading: Reading;
+  readonly moves: readonly Move[];
+  readonly isDrawn: boolean;
+}
+
+function Following({ reading, moves, isDrawn }: Props) {
+  const [picture, setPicture] = useState<Picture>();
+  const [passing, setPassing] = useState<ImageBitmap>();
+  const at = Math.min(step.value, moves.length);
+  useWakeLock();
+  useEffect(() => {
+    void engine().follow(reading, moves, isDrawn);
+  }, [reading, moves, isDrawn]);
+  useEffect(() => {
+    let isWanted = true;
+    void engine()
+      .paintStep(at)
+      .then((painted) => {
+        if (!isWanted || !painted) return;
+        setPassing(undefined);
+        setPicture(painted);
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [reading, moves, isDrawn, at]);
+  const go = async (to: number) => {
+    if (to < 0 || to > moves.length) return;
+    if (to === at + 1) await play(at, setPassing);
+    step.value = to;
+  };
+  const swipes = useSwipes({ onNext: () => void go(at + 1), onBack: () => void go(at - 1) });
+  return (
+    <div class="columns" {...swipes}>
+      <div class="stage">
+        <MoveWords reading={reading} moves={moves} at={at} />
+        {picture && (
+          <PictureView
+            picture={picture}
+            passing={passing}
+            label={texts.value.pictureOfMove(Math.min(at + 1, moves.length), moves.length)}
+          />
+        )}
+        {at === moves.length && answer.value?.status === 'plan' && <NextScreenshot />}
+        <div class="thumb">
+          <button type="button" disabled={at === 0} onClick={() => void go(at - 1)}>
+            {texts.value.back}
+          </button>
+          <button type="button" class="main" disabled={at === moves.length} onClick={() => void go(at + 1)}>
+            {texts.value.next}
+          </button>
+        </div>
+      </div>
+      <div class="panel">
+        <Verdict />
+        <MoveList reading={reading} moves={moves} at={at} />
+      </div>
+    </div>
+  );
+}
+
+async function play(at: number, show: (bitmap: ImageBitmap) => void): Promise<void> {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const bitmap of await engine().travel(at, PASSING)) {
+    show(bitmap);
+    await new Promise((resolve) => setTimeout(resolve, EACH));
+  }
+}
+
+interface Place {
+  readonly reading: Reading;
+  readonly moves: readonly Move[];
+  readonly at: number;
+}
+
+function MoveWords({ reading, moves, at }: Place) {
+  const { done, move } = texts.value;
+  const words = moveWords(reading, moves);
+  const isEnd = at === moves.length;
+  return (
+    <p class="move" role="status">
+      <strong>{isEnd ? (answer.value?.status === 'solved' ? done : '') : move(at + 1, moves.length)}</strong>{' '}
+      <span>{words[at]}</span>
+    </p>
+  );
+}
+
+function MoveList({ reading, moves, at }: Place) {
+  return (
+    <details class="moves">
+      <summary>{texts.value.allMoves}</summary>
+      <ol>
+        {moveWords(reading, moves).map((words, i) => (
+          <li key={i}>
+            <button
+              type="button"
+              aria-current={i === at ? 'step' : undefined}
+              onClick={() => {
+                step.value = i;
+              }}
+            >
+              {words}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Each move in words: its colour and its tubes, counted from 1. */
+function moveWords({ tubes, colors }: Reading, moves: readonly Move[]): string[] {
+  const held = tubes.map(({ items }) => [...items]);
+  return moves.map(({ from, to, count }) => {
+    const taken = held[from]?.splice(-count) ?? [];
+    held[to]?.push(...taken);
+    const color = colors.find(({ id }) => id === taken.at(-1))?.name ?? '?';
+    return texts.value.fromTo(from + 1, to + 1, count, color);
+  });
+}
+
+function NextScreenshot() {
+  return (
+    <label class="drop small">
+      <input
+        type="file"
+        accept={ACCEPTED}
+        onChange={({ currentTarget: { files } }) => files?.[0] && void openNext(files[0])}
+      />
+      <strong>{texts.value.nextScreenshot}</strong>
+    </label>
+  );
+}

@@ -1,0 +1,3 @@
+export function SaveView() {
+  return null;
+}

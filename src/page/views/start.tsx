@@ -1,0 +1,97 @@
+import { useRef, useState } from 'preact/hooks';
+import { fault } from '../state/board.ts';
+import { openFile, openText } from '../state/open.ts';
+import { texts } from '../texts.ts';
+
+/** The formats that are read; a picker that knows them shows nothing else. */
+export const ACCEPTED = 'image/png,image/jpeg,image/webp';
+
+/** The page without a board: all the ways to give it one. */
+export function StartView() {
+  const [isTyping, setTyping] = useState(false);
+  const { tagline, privacy, sample, typeBoard, paste } = texts.value;
+  return (
+    <div class="start">
+      <p class="tagline">{tagline}</p>
+      <FileChooser />
+      <div class="actions">
+        <button type="button" onClick={() => void openClipboard()}>
+          {paste}
+        </button>
+        <button type="button" onClick={() => void openSample()}>
+          {sample}
+        </button>
+        <button type="button" aria-expanded={isTyping} onClick={() => setTyping(!isTyping)}>
+          {typeBoard}
+        </button>
+      </div>
+      {isTyping && <BoardForm />}
+      <p class="privacy">{privacy}</p>
+    </div>
+  );
+}
+
+function FileChooser() {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <label class="drop">
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        onChange={({ currentTarget: { files } }) => files?.[0] && void openFile(files[0])}
+      />
+      <strong>{texts.value.choose}</strong>
+      <span>{texts.value.chooseHint}</span>
+    </label>
+  );
+}
+
+function BoardForm() {
+  const [text, setText] = useState('');
+  return (
+    <form
+      class="typing"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void openText(text);
+      }}
+    >
+      <label for="board-text">{texts.value.typeLabel}</label>
+      <textarea
+        id="board-text"
+        rows={4}
+        spellcheck={false}
+        autocapitalize="off"
+        aria-describedby="board-hint"
+        value={text}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <p id="board-hint">{texts.value.typeHint}</p>
+      <button type="submit" class="main" disabled={text.trim() === ''}>
+        {texts.value.open}
+      </button>
+    </form>
+  );
+}
+
+export const SAMPLE = './sample.png';
+
+async function openSample(): Promise<void> {
+  const response = await fetch(SAMPLE);
+  await openFile(await response.blob());
+}
+
+/** What the clipboard holds, asked for by a button since phones have no key for it. */
+async function openClipboard(): Promise<void> {
+  const items = await navigator.clipboard?.read().catch(() => []);
+  for (const item of items ?? []) {
+    const type =
+      item.types.find((known) => known.startsWith('image/')) ?? item.types.find((t) => t === 'text/plain');
+    if (!type) continue;
+    const blob = await item.getType(type);
+    if (type.startsWith('image/')) return openFile(blob);
+    return openText(await blob.text());
+  }
+  fault.value = { code: 'CLIPBOARD', message: texts.value.nothingToPaste };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'preact/hooks';
+
+interface Ways {
+  readonly onNext: () => void;
+  readonly onBack: () => void;
+}
+
+/** Pixels of the page that a finger goes to one side before that is a swipe. */
+const SWIPE = 50;
+
+/** Handlers for an element that is swiped, and the arrow keys for as long as it is there. */
+export function useSwipes({ onNext, onBack }: Ways) {
+  const start = useRef<Touch | undefined>(undefined);
+  const ways = useRef<Ways>({ onNext, onBack });
+  ways.current = { onNext, onBack };
+  useEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
+      if (key === 'ArrowRight') ways.current.onNext();
+      if (key === 'ArrowLeft') ways.current.onBack();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      start.current = touches.length === 1 ? touches[0] : undefined;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const [from, to] = [start.current, changedTouches[0]];
+      start.current = undefined;
+      if (!from || !to) return;
+      const [dx, dy] = [to.clientX - from.clientX, to.clientY - from.clientY];
+      if (Math.abs(dx) < SWIPE || Math.abs(dx) < 2 * Math.abs(dy)) return;
+      if (dx < 0) ways.current.onNext();
+      else ways.current.onBack();
+    },
+  };
+}
+
+/** Keeps the screen on while moves are followed, where the browser can; it lets go when the page is hidden. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let isLeft = false;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (isLeft) await lock?.release();
+    };
+    void ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      isLeft = true;
+      document.removeEventListener('visibilitychange', ask);
+      void lock?.release();
+    };
+  }, []);
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { manifest } from './manifest.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** The screenshot to try is one of the project's samples. */
+const sample: Plugin = {
+  name: 'sample',
+  generateBundle() {
+    const bytes = readFileSync(resolve(ROOT, 'samples/ball-level-80.png'));
+    this.emitFile({ type: 'asset', fileName: 'sample.png', source: bytes });
+  },
+};
+
+/** The page, built to `dist/page/`: static files that work in any folder of any server, and offline once they were loaded. */
+export default defineConfig({
+  base: './',
+  build: {
+    outDir: resolve(ROOT, 'dist/page'),
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // pictures stay files: the policy of the page allows no data in its styles
+    assetsInlineLimit: 0,
+  },
+  worker: { format: 'es' },
+  plugins: [
+    sample,
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '.',
+      filename: 'worker.ts',
+      injectRegister: false,
+      manifest,
+      injectManifest: { globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'] },
+    }),
+  ],
+});

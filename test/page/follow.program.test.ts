@@ -1,0 +1,41 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM } from '../browser.ts';
+import { choose, DESK, type Opened, PHONE, sample, servePage } from './page.ts';
+
+describe.skipIf(CHROMIUM === undefined)('following a solution on the page', () => {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await servePage();
+  });
+  afterEach(() => expect(opened.failures()).toEqual([]));
+  afterAll(() => opened.close());
+
+  it.each([
+    ['a phone', PHONE],
+    ['a desk', DESK],
+  ])('goes from the screenshot to the last move on %s', async (_name, device) => {
+    const page = await opened.open(device);
+    await choose(page, sample('ball-level-12.png'));
+    const move = page.locator('.move');
+    await move.filter({ hasText: 'Move 1 of' }).waitFor();
+    const of = Number(/of (\d+)/.exec((await move.textContent()) ?? '')?.[1]);
+    expect(await page.locator('.verdict').textContent()).toBe(`${of} moves, and no way is shorter`);
+    for (let step = 2; step <= of; step++) {
+      await page.getByRole('button', { name: 'Next' }).click();
+      await move.filter({ hasText: `Move ${step} of` }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Next' }).click();
+    await move.filter({ hasText: 'Solved' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+  });
+
+  it('is steered with the arrow keys', async () => {
+    const page = await opened.open(DESK);
+    await choose(page, sample('water-level-25.png'));
+    await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.move', { hasText: 'Move 2 of' }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
+  });
+});

@@ -1,0 +1,59 @@
+import type { Server } from 'node:http';
+import { resolve } from 'node:path';
+import { type Browser, type BrowserContextOptions, devices, type Page } from 'playwright-core';
+import { openBrowser, serveFolder } from '../browser.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+export function sample(name: string): string {
+  return resolve(ROOT, 'samples', name);
+}
+
+/** What the page is tried on: a phone that is touched, and a desk. */
+export const PHONE: BrowserContextOptions = { ...devices['Pixel 7'] };
+export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+
+/** The page as it was built, served on loopback, and a browser to open it in. */
+export interface Opened {
+  readonly browser: Browser;
+  readonly server: Server;
+  readonly url: string;
+  /** A new page with nothing kept from another. What goes wrong on it fails the test that asked for it, see `failures`. */
+  readonly open: (options?: BrowserContextOptions) => Promise<Page>;
+  /** What was thrown or refused on any page since this was asked for last. */
+  readonly failures: () => string[];
+  readonly close: () => Promise<void>;
+}
+
+export async function servePage(): Promise<Opened> {
+  const { url, server } = await serveFolder(resolve(ROOT, 'dist/page'));
+  const browser = await openBrowser();
+  let list: string[] = [];
+  return {
+    ...{ browser, server, url },
+    open: async (options = PHONE) => {
+      const context = await browser.newContext({ locale: 'en-US', ...options });
+      const page = await context.newPage();
+      page.on('pageerror', (error) => list.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') list.push(message.text());
+      });
+      await page.goto(`${url}/`);
+      return page;
+    },
+    failures: () => {
+      const seen = list;
+      list = [];
+      return seen;
+    },
+    close: async () => {
+      await browser.close();
+      server.close();
+    },
+  };
+}
+
+/** Gives the page a picture as a person does who chooses a file. */
+export async function choose(page: Page, file: string): Promise<void> {
+  await page.setInputFiles('input[type=file]', file);
+}
