@@ -48,12 +48,38 @@ export interface Texts {
   readonly whichBoard: string;
   readonly boardNumber: (number: number) => string;
   readonly takeGuess: string;
+  readonly upsideDown: string;
   readonly warningsTitle: string;
   readonly tubes: (numbers: readonly number[]) => string;
   readonly warnings: Readonly<Record<WarningCode, string>>;
   /** By the code of a fault; faults without a sentence here are said as the rooms say them. */
   readonly faults: Readonly<Record<string, string>>;
   readonly unknownFault: string;
+  /** A colour as the rooms name it, in this language: "dark green", "blue 2". */
+  readonly color: (name: string) => string;
+  readonly mend: MendTexts;
+}
+
+/** What is said where a reading is corrected. */
+interface MendTexts {
+  readonly howTo: string;
+  readonly place: (tube: number, place: number, item: string) => string;
+  readonly nothing: string;
+  readonly hidden: string;
+  readonly newColor: string;
+  readonly editing: string;
+  readonly undo: string;
+  readonly redo: string;
+  readonly addTube: string;
+  readonly pointing: string;
+  readonly capacityOfAll: string;
+  readonly capacityOf: (tube: number) => string;
+  readonly less: (what: string) => string;
+  readonly more: (what: string) => string;
+  readonly moveTube: (tube: number) => string;
+  readonly dropTube: (tube: number) => string;
+  readonly kind: string;
+  readonly kinds: Readonly<Record<'ball' | 'water', string>>;
 }
 
 const EN: Texts = {
@@ -77,7 +103,7 @@ const EN: Texts = {
   atLeast: (moves) => `at least ${moves}`,
   bestSoFar: (moves) => `best so far ${moves}`,
   stop: 'Stop',
-  another: 'Another board',
+  another: 'New board',
   language: 'Language',
   tabs: { check: 'Check', follow: 'Solve', play: 'Play', save: 'Share' },
   seen: (tubes, kind) =>
@@ -105,6 +131,7 @@ const EN: Texts = {
   whichBoard: 'Several boards are in this picture. Which one?',
   boardNumber: (number) => `Board ${number}`,
   takeGuess: 'Show the best guess',
+  upsideDown: 'The tubes are closed above',
   warningsTitle: 'Please check',
   tubes: (numbers) => (numbers.length === 1 ? `Tube ${numbers[0]}` : `Tubes ${numbers.join(', ')}`),
   warnings: {
@@ -137,10 +164,78 @@ const EN: Texts = {
       'This looks like Panguru, but its plates and pebbles cannot be told apart. Type the board instead.',
     NO_SUCH_BOARD: 'There is no such board in this picture.',
     NOT_A_CONTINUATION: 'This screenshot shows another level. Open it as a new board.',
+    STANDING: 'Nothing was read upside down for sure: as it is, the picture shows a board.',
     CONTRADICTION: 'This screenshot contradicts an earlier one: one of them was misread.',
   },
   unknownFault: 'Something went wrong. Try again.',
+  color: (name) => name,
+  mend: {
+    howTo: 'Is anything wrong? Tap it on the picture.',
+    place: (tube, place, item) => `Tube ${tube}, place ${place} from the bottom: ${item}`,
+    nothing: 'nothing',
+    hidden: 'hidden',
+    newColor: 'another colour',
+    editing: 'Correct this place',
+    undo: 'Undo',
+    redo: 'Redo',
+    addTube: 'Add a tube',
+    pointing:
+      'Tap where the middle of the tube is, or move it with the arrow keys and press Enter. Escape ends it.',
+    capacityOfAll: 'Places in a tube',
+    capacityOf: (tube) => `Places in tube ${tube}`,
+    less: (what) => `${what}: one less`,
+    more: (what) => `${what}: one more`,
+    moveTube: (tube) => `Move tube ${tube}`,
+    dropTube: (tube) => `Remove tube ${tube}`,
+    kind: 'Kind',
+    kinds: { ball: 'one item moves at a time', water: 'liquid is poured' },
+  },
 };
+
+const GERMAN_COLORS: Readonly<Record<string, string>> = {
+  beige: 'beige',
+  black: 'schwarz',
+  blue: 'blau',
+  'bright green': 'leuchtend grün',
+  brown: 'braun',
+  charcoal: 'anthrazit',
+  cream: 'creme',
+  cyan: 'cyan',
+  gold: 'gold',
+  gray: 'grau',
+  green: 'grün',
+  'hot pink': 'knallrosa',
+  indigo: 'indigo',
+  lavender: 'lavendel',
+  lime: 'limette',
+  magenta: 'magenta',
+  maroon: 'weinrot',
+  mint: 'mint',
+  olive: 'oliv',
+  orange: 'orange',
+  peach: 'pfirsich',
+  pink: 'rosa',
+  purple: 'lila',
+  red: 'rot',
+  salmon: 'lachs',
+  'sky blue': 'himmelblau',
+  teal: 'petrol',
+  turquoise: 'türkis',
+  violet: 'violett',
+  white: 'weiß',
+  yellow: 'gelb',
+};
+const GERMAN_SHADES: Readonly<Record<string, string>> = { dark: 'dunkel', light: 'hell', pale: 'blass' };
+
+/** "dark green" is "dunkelgrün", "blue 2" is "blau 2"; a name that somebody typed stays as it is. */
+function germanColor(name: string): string {
+  const [, whole = name, number = ''] = /^(.*?)( \d+)?$/.exec(name) ?? [];
+  const known = GERMAN_COLORS[whole];
+  if (known) return known + number;
+  const [shade = '', ...rest] = whole.split(' ');
+  const [prefix, term] = [GERMAN_SHADES[shade], GERMAN_COLORS[rest.join(' ')]];
+  return prefix && term ? `${prefix}${term}${number}` : name;
+}
 
 const DE: Texts = {
   title: 'Tubesight',
@@ -163,7 +258,7 @@ const DE: Texts = {
   atLeast: (moves) => `mindestens ${moves}`,
   bestSoFar: (moves) => `bisher bestens ${moves}`,
   stop: 'Anhalten',
-  another: 'Anderes Brett',
+  another: 'Neues Brett',
   language: 'Sprache',
   tabs: { check: 'Prüfen', follow: 'Lösen', play: 'Spielen', save: 'Teilen' },
   seen: (tubes, kind) =>
@@ -192,6 +287,7 @@ const DE: Texts = {
   whichBoard: 'In diesem Bild sind mehrere Bretter. Welches?',
   boardNumber: (number) => `Brett ${number}`,
   takeGuess: 'Beste Vermutung zeigen',
+  upsideDown: 'Die Röhren sind oben zu',
   warningsTitle: 'Bitte prüfen',
   tubes: (numbers) => (numbers.length === 1 ? `Röhre ${numbers[0]}` : `Röhren ${numbers.join(', ')}`),
   warnings: {
@@ -225,9 +321,32 @@ const DE: Texts = {
       'Das sieht aus wie Panguru, aber Teller und Steine sind nicht zu unterscheiden. Tippe das Brett ein.',
     NO_SUCH_BOARD: 'Dieses Brett gibt es in diesem Bild nicht.',
     NOT_A_CONTINUATION: 'Dieser Screenshot zeigt ein anderes Level. Öffne ihn als neues Brett.',
+    STANDING: 'Auf dem Kopf ist nichts sicher zu lesen: so wie es ist, zeigt das Bild ein Brett.',
     CONTRADICTION: 'Dieser Screenshot widerspricht einem früheren: einer wurde falsch gelesen.',
   },
   unknownFault: 'Etwas ist schiefgegangen. Versuche es noch einmal.',
+  color: germanColor,
+  mend: {
+    howTo: 'Stimmt etwas nicht? Tippe es im Bild an.',
+    place: (tube, place, item) => `Röhre ${tube}, Platz ${place} von unten: ${item}`,
+    nothing: 'nichts',
+    hidden: 'verdeckt',
+    newColor: 'andere Farbe',
+    editing: 'Diesen Platz berichtigen',
+    undo: 'Rückgängig',
+    redo: 'Wiederholen',
+    addTube: 'Röhre hinzufügen',
+    pointing:
+      'Tippe auf die Mitte der Röhre, oder schiebe sie mit den Pfeiltasten und drücke Enter. Escape bricht ab.',
+    capacityOfAll: 'Plätze je Röhre',
+    capacityOf: (tube) => `Plätze in Röhre ${tube}`,
+    less: (what) => `${what}: einer weniger`,
+    more: (what) => `${what}: einer mehr`,
+    moveTube: (tube) => `Röhre ${tube} verschieben`,
+    dropTube: (tube) => `Röhre ${tube} entfernen`,
+    kind: 'Art',
+    kinds: { ball: 'ein Stück je Zug', water: 'es wird gegossen' },
+  },
 };
 
 export const LANGUAGES = { en: { name: 'English', texts: EN }, de: { name: 'Deutsch', texts: DE } } as const;
@@ -246,6 +365,11 @@ function isKnown(tag: string | null): boolean {
 
 export const language = signal<Language>(firstLanguage());
 export const texts = computed<Texts>(() => LANGUAGES[language.value].texts);
+
+/** A colour in the language of the page. */
+export function colorName(name: string): string {
+  return texts.value.color(name);
+}
 
 export function chooseLanguage(next: Language): void {
   language.value = next;

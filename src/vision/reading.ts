@@ -80,6 +80,8 @@ export interface Reading {
 export interface Refusal {
   readonly code: (typeof REFUSALS)[RefusalReason]['code'];
   readonly message: string;
+  /** How many boards are in the picture, where one has to be chosen. */
+  readonly boards?: number;
   /**
    * What the picture shows at best, where tubes were seen. It has to be checked before it is used: its first warning, `GUESS`, says so,
    * and its colours need not add up.

@@ -28,6 +28,8 @@ export type PageBoard = TubesBoard | PanguruOnPage;
 export interface PageFault {
   readonly code: FileFault['code'] | Refusal['code'] | string;
   readonly format?: string;
+  /** How many boards the picture has, where one has to be chosen. */
+  readonly boards?: number;
   /** In English, as the rooms say it; the page says it in its own words where it has some for the code. */
   readonly message?: string;
   /** The best guess at what a refused picture shows. */

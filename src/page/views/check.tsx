@@ -2,7 +2,9 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Picture, TubesBoard } from '../engine/answers.ts';
 import { engine } from '../engine/client.ts';
 import { board, warnings } from '../state/board.ts';
+import { mending } from '../state/mending.ts';
 import { texts } from '../texts.ts';
+import { Editor, Places, Tools } from './mend.tsx';
 import { PictureView } from './picture.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -15,6 +17,12 @@ export function CheckView() {
 
 function Reading({ shown }: { readonly shown: TubesBoard }) {
   const [picture, setPicture] = useState<Picture>();
+  useEffect(
+    () => () => {
+      mending.value = undefined;
+    },
+    [],
+  );
   useEffect(() => {
     let isWanted = true;
     void engine()
@@ -26,12 +34,20 @@ function Reading({ shown }: { readonly shown: TubesBoard }) {
   }, [shown]);
   const { tubes, kind } = shown.reading;
   return (
-    <div class="columns">
-      {picture && <PictureView picture={picture} label={texts.value.pictureOfReading(tubes.length)} />}
+    <div class="columns check">
+      {picture && (
+        <PictureView picture={picture} label={texts.value.pictureOfReading(tubes.length)}>
+          <Places reading={shown.reading} picture={picture} />
+        </PictureView>
+      )}
       <div class="panel">
-        <p>{texts.value.seen(tubes.length, kind)}</p>
         <Warnings />
         <Verdict />
+        <p>
+          {texts.value.seen(tubes.length, kind)}. {texts.value.mend.howTo}
+        </p>
+        <Editor reading={shown.reading} />
+        <Tools reading={shown.reading} />
       </div>
     </div>
   );

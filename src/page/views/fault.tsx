@@ -28,23 +28,29 @@ function wordsFor({ code, message }: PageFault): string {
   return texts.value.faults[code] ?? message ?? texts.value.unknownFault;
 }
 
-function Remedies({ fault: { code, guess } }: { readonly fault: PageFault }) {
+/** Faults of pictures that may show a board whose tubes are closed above. */
+const MAY_HANG = ['NO_PUZZLE', 'BOARD_UNCLEAR'];
+
+function Remedies({ fault: { code, guess, boards = 0 } }: { readonly fault: PageFault }) {
   const file = refusedFile();
   if (!file) return null;
-  if (code === 'TWO_BOARDS')
-    return (
-      <>
-        {[1, 2].map((number) => (
-          <button type="button" key={number} onClick={() => void openFile(file, { board: number })}>
-            {texts.value.boardNumber(number)}
-          </button>
-        ))}
-      </>
-    );
-  if (!guess) return null;
   return (
-    <button type="button" onClick={() => void openGuess(guess, file)}>
-      {texts.value.takeGuess}
-    </button>
+    <>
+      {Array.from({ length: boards }, (_, i) => i + 1).map((number) => (
+        <button type="button" key={number} onClick={() => void openFile(file, { board: number })}>
+          {texts.value.boardNumber(number)}
+        </button>
+      ))}
+      {guess && (
+        <button type="button" class="main" onClick={() => void openGuess(guess, file)}>
+          {texts.value.takeGuess}
+        </button>
+      )}
+      {MAY_HANG.includes(code) && (
+        <button type="button" onClick={() => void openFile(file, { upsideDown: true })}>
+          {texts.value.upsideDown}
+        </button>
+      )}
+    </>
   );
 }

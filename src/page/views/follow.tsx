@@ -5,7 +5,7 @@ import type { Picture } from '../engine/answers.ts';
 import { engine } from '../engine/client.ts';
 import { answer, route, step } from '../state/board.ts';
 import { openNext } from '../state/open.ts';
-import { texts } from '../texts.ts';
+import { colorName, texts } from '../texts.ts';
 import { PictureView } from './picture.tsx';
 import { ACCEPTED } from './start.tsx';
 import { useSwipes, useWakeLock } from './touch.ts';
@@ -139,7 +139,7 @@ function moveWords({ tubes, colors }: Reading, moves: readonly Move[]): string[]
   return moves.map(({ from, to, count }) => {
     const taken = held[from]?.splice(-count) ?? [];
     held[to]?.push(...taken);
-    const color = colors.find(({ id }) => id === taken.at(-1))?.name ?? '?';
+    const color = colorName(colors.find(({ id }) => id === taken.at(-1))?.name ?? '?');
     return texts.value.fromTo(from + 1, to + 1, count, color);
   });
 }

@@ -8,23 +8,30 @@ export function Header() {
         <img src="./icon-192.png" alt="" width="28" height="28" />
         {texts.value.title}
       </h1>
-      {board.value && (
-        <button type="button" class="quiet" onClick={leave}>
+      {board.value ? (
+        <button type="button" onClick={leave}>
           {texts.value.another}
         </button>
+      ) : (
+        <LanguageChoice />
       )}
-      <select
-        aria-label={texts.value.language}
-        value={language.value}
-        onChange={({ currentTarget }) => chooseLanguage(currentTarget.value as Language)}
-      >
-        {Object.entries(LANGUAGES).map(([code, { name }]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
     </header>
+  );
+}
+
+function LanguageChoice() {
+  return (
+    <select
+      aria-label={texts.value.language}
+      value={language.value}
+      onChange={({ currentTarget }) => chooseLanguage(currentTarget.value as Language)}
+    >
+      {Object.entries(LANGUAGES).map(([code, { name }]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -110,7 +110,7 @@ const WORDS = ['no', 'one', 'two', 'three', 'four'];
 
 function severalBoards(count: number): Outcome<never, Refusal> {
   const choices = count === 2 ? '--board 1 or --board 2' : `--board 1 to --board ${count}`;
-  return failure(refuse('twoBoards', { count: WORDS[count] ?? `${count}`, choices }));
+  return failure({ ...refuse('twoBoards', { count: WORDS[count] ?? `${count}`, choices }), boards: count });
 }
 
 function noSuchBoard(count: number): Outcome<never, Refusal> {

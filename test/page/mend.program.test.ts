@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM } from '../browser.ts';
+import { choose, DESK, type Opened, PHONE, sample, servePage } from './page.ts';
+
+describe.skipIf(CHROMIUM === undefined)('correcting what was read', () => {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await servePage();
+  });
+  afterEach(() => expect(opened.failures()).toEqual([]));
+  afterAll(() => opened.close());
+
+  async function checked(name: string, device = PHONE): Promise<Page> {
+    const page = await opened.open(device);
+    await choose(page, sample(name));
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.locator('.place').first().waitFor();
+    return page;
+  }
+
+  const verdict = (page: Page, words: string | RegExp) =>
+    page.locator('.verdict', { hasText: words }).waitFor();
+
+  it('an item gets another colour, which is undone and done again', async () => {
+    const page = await checked('ball-level-80.png');
+    await verdict(page, 'no way is shorter');
+    await page.getByRole('button', { name: 'Tube 1, place 4 from the bottom: green' }).tap();
+    await page.getByRole('button', { name: 'pink', exact: true }).tap();
+    await verdict(page, 'cannot be right yet');
+    await page.locator('.warnings', { hasText: 'do not fill whole tubes' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await verdict(page, 'no way is shorter');
+    await page.getByRole('button', { name: 'Redo' }).tap();
+    await verdict(page, 'cannot be right yet');
+    await page.getByRole('button', { name: 'Tube 1, place 4 from the bottom: pink' }).waitFor();
+  });
+
+  it('is done by keyboard alone, and gives the focus back', async () => {
+    const page = await checked('ball-level-80.png', DESK);
+    const place = page.getByRole('button', { name: 'Tube 1, place 4 from the bottom: green' });
+    await place.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.editor button:focus').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await place.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('a tube is added where one taps, moved, and removed', async () => {
+    const page = await checked('ball-level-80.png', DESK);
+    await page.getByRole('button', { name: 'Add a tube' }).click();
+    const { width = 0, height = 0 } = (await page.locator('.pointing').boundingBox()) ?? {};
+    await page.locator('.pointing').click({ position: { x: width * 0.5, y: height * 0.8 } });
+    const added = page.getByRole('button', { name: 'Tube 12, place 1 from the bottom: nothing' });
+    await added.click();
+    await page.getByRole('button', { name: 'Move tube 12', exact: true }).click();
+    await page.locator('.pointing').click({ position: { x: width * 0.5, y: height * 0.2 } });
+    // it stands above all others now, and they are counted in reading order
+    await page.getByRole('button', { name: 'Tube 1, place 1 from the bottom: nothing' }).click();
+    await page.getByRole('button', { name: 'Remove tube 1' }).click();
+    await page.getByRole('button', { name: 'Tube 1, place 4 from the bottom: green' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Tube 12,/ }).count()).toBe(0);
+  });
+
+  it('a tube is pointed out with the arrow keys', async () => {
+    const page = await checked('ball-level-80.png', DESK);
+    await page.getByRole('button', { name: 'Add a tube' }).click();
+    await page.locator('.pointing:focus').waitFor();
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Tube 12, place 1/ }).waitFor();
+  });
+
+  it('capacity and kind are set', async () => {
+    const page = await checked('ball-level-80.png');
+    await page.getByRole('button', { name: 'Places in a tube: one more' }).tap();
+    await verdict(page, 'cannot be right yet');
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await verdict(page, '33 moves');
+    await page.getByLabel('Kind').selectOption('water');
+    await verdict(page, /moves, and no way is shorter/);
+    expect(await page.locator('.verdict').textContent()).not.toContain('33 moves');
+  });
+
+  it('a capacity that is too small is refused in a sentence, and nothing changes', async () => {
+    const page = await checked('ball-level-80.png');
+    await page.getByRole('button', { name: 'Places in a tube: one less' }).tap();
+    await page.getByRole('alert').waitFor();
+    await verdict(page, '33 moves');
+  });
+
+  it('two hidden items of different colours make a plan of the solution', async () => {
+    const page = await checked('ball-level-80.png');
+    for (const tube of [1, 2]) {
+      await page.getByRole('button', { name: `Tube ${tube}, place 1 from the bottom: `, exact: false }).tap();
+      await page.locator('.swatch', { hasText: 'hidden' }).tap();
+    }
+    await verdict(page, 'hidden item to light');
+  });
+});
