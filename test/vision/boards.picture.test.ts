@@ -31,7 +31,7 @@ describe.each(TOGETHER.map(({ id }) => id))('%s', (id) => {
   it('is told as two boards', async () => {
     const { pixels } = await pictureOf(id);
     const outcome = readerFor(id)(pixels, {});
-    expect(outcome).toMatchObject({ ok: false, fault: { code: 'TWO_BOARDS' } });
+    expect(outcome).toMatchObject({ ok: false, fault: { code: 'TWO_BOARDS', boards: 2 } });
   });
 
   it.each([1, 2])('has a board %i, counted as it is shown, in places of the whole picture', async (board) => {

@@ -20,23 +20,27 @@ export interface FileFault {
   readonly format?: string;
 }
 
+function refused(code: FileFault['code']): { readonly ok: false; readonly fault: FileFault } {
+  return failure({ code });
+}
+
 /**
  * The pixels of a PNG, JPEG or WebP as the program sees them: 8-bit sRGB, turned as its EXIF data say, white where it is transparent.
  * What is too large is refused before it is decoded.
  */
 export async function decodeFile(file: Blob): Promise<Outcome<Pixels, FileFault>> {
-  if (file.size === 0) return failure({ code: 'EMPTY' });
-  if (file.size > MAX_FILE_BYTES) return failure({ code: 'TOO_LARGE' });
+  if (file.size === 0) return refused('EMPTY');
+  if (file.size > MAX_FILE_BYTES) return refused('TOO_LARGE');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const format = detectFormat(bytes);
-  if (!format) return failure({ code: 'NOT_A_PICTURE' });
-  if (!isPictureFormat(format)) return failure({ code: 'FORMAT_UNSUPPORTED', format });
-  if (isCutOff(bytes, format)) return failure({ code: 'TRUNCATED' });
+  if (!format) return refused('NOT_A_PICTURE');
+  if (!isPictureFormat(format)) return failure({ ...refused('FORMAT_UNSUPPORTED').fault, format });
+  if (isCutOff(bytes, format)) return refused('TRUNCATED');
   const size = sizeOf(bytes);
-  if (!size) return failure({ code: 'DAMAGED' });
-  if (size.width * size.height > mostPixels(bytes, format)) return failure({ code: 'TOO_MANY_PIXELS' });
+  if (!size) return refused('DAMAGED');
+  if (size.width * size.height > mostPixels(bytes, format)) return refused('TOO_MANY_PIXELS');
   const pixels = await drawn(new Blob([bytes], { type: `image/${format.toLowerCase()}` }));
-  return pixels ? success(pixels) : failure({ code: 'DAMAGED' });
+  return pixels ? success(pixels) : refused('DAMAGED');
 }
 
 function sizeOf(bytes: Uint8Array): { readonly width: number; readonly height: number } | undefined {

@@ -1,6 +1,5 @@
 import { drawnColors, plainPicture } from '../../overlay/index.ts';
 import {
-  failure,
   type Outcome,
   type PanguruPosition,
   type Position,
@@ -23,7 +22,8 @@ export function typedBoard(text: string): Outcome<PageBoard, PageFault> {
   const found = parseBoards(text);
   if (!found.ok) return found;
   const [first] = found.value.boards;
-  return first ? success(drawnBoard(first.board)) : failure({ code: 'BOARD_TEXT' });
+  if (!first) throw new Error('text that is read has a board');
+  return success(drawnBoard(first.board));
 }
 
 /** A board as a picture in a plain theme would show it. @param colors that are known by their letters */
