@@ -13,7 +13,7 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
   overlay: { rooms: ['puzzle'], types: ['vision', 'solver'], packages: /^$/ },
   formats: { rooms: [], packages: /^$/ },
   image: { rooms: ['formats'], types: ['overlay'], packages: /^(sharp|node:.*)$/ },
-  serve: { rooms: ['puzzle'], packages: /^(hono(\/.*)?|@hono\/node-server|node:.*)$/ },
+  serve: { rooms: ['puzzle'], packages: /^(hono(\/.*)?|@hono\/node-server(\/serve-static)?|node:.*)$/ },
   page: {
     rooms: ['formats', 'puzzle', 'solver', 'vision', 'overlay', 'hidden', 'memory'],
     packages: /^(preact(\/hooks)?|@preact\/signals|comlink|image-size|idb-keyval|workbox-.*|vite.*|node:.*)$/,

@@ -24,6 +24,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   serve: `
   tubesight serve                             on port 8737, for programs on this computer
   curl --data-binary @shot.png -H 'content-type: image/png' localhost:8737/hint`,
+  page: `
+  tubesight page                              in the browser of this computer
+  tubesight page --lan                        for a phone in the same network, too: prints its address and a QR code`,
   completion: `
   source <(tubesight completion bash)         for this shell alone`,
   doctor: `

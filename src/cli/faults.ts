@@ -134,6 +134,12 @@ export const PROGRAM_MESSAGES = {
       `${path} cannot be shown: ${trouble}; open it yourself`,
     about: '`--open` found no program that shows pictures; the picture is saved all the same.',
   },
+  cannotVisit: {
+    code: 'OPEN',
+    words: ({ url, trouble }: { url: string; trouble: string }) =>
+      `no browser could be opened: ${trouble}; open ${url} yourself`,
+    about: '`tubesight page` found no browser; the page is there all the same.',
+  },
   programBug: {
     code: 'BUG',
     words: ({ story }: { story: string }) => `this is a bug: ${story}`,

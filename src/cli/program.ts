@@ -11,6 +11,7 @@ import { failed } from './faults.ts';
 import { isFile } from './files.ts';
 import { type Io, tellFailure } from './io.ts';
 import { ownVersion } from './package.ts';
+import type { PageFlags } from './page.ts';
 import type { PanguruFlags } from './panguru.ts';
 import { pictureOptions } from './pictureFlags.ts';
 import { preferencesOf, preferred } from './preferred.ts';
@@ -54,6 +55,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
   addRead(program, io, finish);
   addCompare(program, io, finish);
   addPanguru(program, io, finish);
+  addPage(program, io, finish);
   addServe(program, io, finish);
   addCompletion(program, io);
   addDoctor(program, io, finish);
@@ -223,6 +225,20 @@ function addServe(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .action(async (flags: ServeFlags) => {
       const { serve } = await import('./serve.ts');
       const code = await serve(flags, io);
+      if (code !== undefined) finish(code);
+    });
+}
+
+function addPage(program: Command, io: Io, finish: (code: ExitCode) => void): void {
+  program
+    .command('page')
+    .description('show the page, which reads, solves and plays in a browser, on this computer')
+    .option('--port <number>', 'where to listen; 0 takes any free port', port, 8736)
+    .option('--lan', 'let every device in this network open it, such as a phone')
+    .option('--no-open', 'do not open a browser')
+    .action(async (flags: PageFlags) => {
+      const { page } = await import('./page.ts');
+      const code = await page(flags, io);
       if (code !== undefined) finish(code);
     });
 }

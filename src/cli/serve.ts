@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { listen } from '../serve/index.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { failed } from './faults.ts';
@@ -27,6 +28,7 @@ function about(host: string): string {
   POST /sheet   the picture of the moves, as PNG; ?page=2 is the second one. Headers: tubesight-pages is how many
                 there are, tubesight-warnings what is doubtful about the board
   GET  /health  how many requests are inside, as JSON
+  GET  /        in a browser the page, which does all of it by itself
 
 The body is a screenshot (PNG, JPEG, WebP), board text or JSON, or a form with one of them.
 ?budget=2000 is how many milliseconds the search may take.
@@ -35,6 +37,9 @@ The body is a screenshot (PNG, JPEG, WebP), board text or JSON, or a form with o
   curl --data 'water: ABAB BABA ____ ____' -H 'content-type: text/plain' http://${host}/solve
 `;
 }
+
+/** The page as it was built, beside the program. */
+export const PAGE = fileURLToPath(new URL('../page/', import.meta.url));
 
 /** One core is left for whoever uses the computer. */
 const MOST_THREADS = 4;
@@ -48,7 +53,7 @@ export async function serve(
   const options = {
     entry,
     threads: threads ?? Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1)),
-    ...{ tasks: TASKS, about, queue, budget, maxBytes: maxUpload },
+    ...{ tasks: TASKS, about, queue, budget, maxBytes: maxUpload, page: PAGE },
   };
   try {
     const { port: actual } = await listen(options, port);
@@ -56,9 +61,14 @@ export async function serve(
     nowAt('listening');
     return undefined;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? `${error.code}` : '';
-    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
-    const reason = code === 'EACCES' ? 'portForbidden' : 'portTaken';
-    return tellFailure(io, '', failed(EXIT.usage, reason, { port }), false);
+    return cannotListen(error, port, io);
   }
+}
+
+/** Says why nothing can listen on a port. @throws what is no reason of the port's */
+export function cannotListen(error: unknown, port: number, io: Io): ExitCode {
+  const code = error instanceof Error && 'code' in error ? `${error.code}` : '';
+  if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+  const reason = code === 'EACCES' ? 'portForbidden' : 'portTaken';
+  return tellFailure(io, '', failed(EXIT.usage, reason, { port }), false);
 }

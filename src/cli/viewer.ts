@@ -29,6 +29,13 @@ export async function view(path: string, platform = process.platform): Promise<s
   return trouble === undefined ? undefined : sayOfProgram('cannotOpen', { path, trouble }).message;
 }
 
+/** Opens an address in the system's browser. @returns why it cannot be opened; never rejects */
+export async function visit(url: string, platform = process.platform): Promise<string | undefined> {
+  const { command, args } = openerOf(platform, url);
+  const trouble = await ended(command, args);
+  return trouble === undefined ? undefined : sayOfProgram('cannotVisit', { url, trouble }).message;
+}
+
 function ended(command: string, args: readonly string[]): Promise<string | undefined> {
   return new Promise((done) => {
     const child = spawn(command, args, {

@@ -9,14 +9,24 @@ import { respond } from './respond.ts';
  */
 const OWN_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-export const onlyFromHere = createMiddleware(async (context, next) => {
-  const host = context.req.header('host') ?? '';
-  const origin = context.req.header('origin');
-  if (!OWN_NAMES.test(host)) {
-    return respond(errorReply(403, sayOfService('wrongHost')));
-  }
-  if (origin !== undefined && !OWN_NAMES.test(origin.replace(/^https?:\/\//i, ''))) {
-    return respond(errorReply(403, sayOfService('wrongOrigin')));
-  }
-  return next();
-});
+export const onlyFromHere = onlyFor(OWN_NAMES);
+
+/** A computer of the same network calls this one by a number, which no name can be made to point to. */
+const OWN_NUMBERS = /^(localhost|\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])(:\d+)?$/i;
+
+/** The same, for the home network: whoever is in it. */
+export const onlyByNumber = onlyFor(OWN_NUMBERS);
+
+function onlyFor(hosts: RegExp) {
+  return createMiddleware(async (context, next) => {
+    const host = context.req.header('host') ?? '';
+    const origin = context.req.header('origin');
+    if (!hosts.test(host)) {
+      return respond(errorReply(403, sayOfService('wrongHost')));
+    }
+    if (origin !== undefined && !hosts.test(origin.replace(/^https?:\/\//i, ''))) {
+      return respond(errorReply(403, sayOfService('wrongOrigin')));
+    }
+    return next();
+  });
+}

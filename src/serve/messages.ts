@@ -49,6 +49,11 @@ export const SERVICE_MESSAGES = {
     words: ({ paths }: { paths: string }) => `there is nothing here; ask ${paths}`,
     about: 'The path does not exist; status 404.',
   },
+  noSuchFile: {
+    code: 'NOT_FOUND',
+    words: 'the page has no such file',
+    about: 'The path is none of the files of the page; status 404.',
+  },
   wrongType: {
     code: 'MEDIA_TYPE',
     words: ({ type }: { type: string }) =>

@@ -1,8 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { onlyFromHere } from './guard.ts';
+import { onlyByNumber, onlyFromHere } from './guard.ts';
 import { errorReply, type Reply } from './job.ts';
 import { sayOfService } from './messages.ts';
+import { pageFiles, wantsPage } from './page.ts';
 import { type Ending, Pool, type PoolOptions } from './pool.ts';
 import { respond } from './respond.ts';
 import { uploadOf } from './upload.ts';
@@ -17,6 +18,8 @@ export interface ServiceOptions extends PoolOptions {
   readonly maxBytes: number;
   /** What `GET /` says. @param host that the service was called by */
   readonly about: (host: string) => string;
+  /** The folder of the page, which `GET /` shows to browsers. */
+  readonly page?: string;
 }
 
 /** Milliseconds beyond its budget after which a thread is ended that has not noticed. */
@@ -28,6 +31,7 @@ export function buildService(options: ServiceOptions): Hono<{ Bindings: HttpBind
   const desk = new Desk(options.threads + options.queue);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(onlyFromHere);
+  if (options.page !== undefined) showPage(app, options.page);
   app.get('/', ({ req }) => respond(plainText(options.about(req.header('host') ?? ''))));
   app.get('/health', () =>
     respond({ status: 200, body: JSON.stringify({ version: 1, inside: desk.inside }) }),
@@ -64,6 +68,24 @@ export function buildService(options: ServiceOptions): Hono<{ Bindings: HttpBind
   });
   app.notFound(() => respond(unknownPath(options.tasks)));
   app.onError(() => respond(errorReply(500, sayOfService('serviceBug'))));
+  return app;
+}
+
+/** The page, for whoever looks with a browser; programs are told what the service is. */
+function showPage(app: Hono<{ Bindings: HttpBindings }>, folder: string): void {
+  const files = pageFiles<{ Bindings: HttpBindings }>(folder);
+  app.get('*', (context, next) => {
+    const isStart = context.req.path === '/';
+    return !isStart || wantsPage(context.req.header('accept')) ? files(context, next) : next();
+  });
+}
+
+/** The page alone: nothing is worked on here, whoever opens it reads and solves in the own browser. @param isOpen for the network */
+export function buildPage(folder: string, isOpen: boolean): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(isOpen ? onlyByNumber : onlyFromHere);
+  app.get('*', pageFiles(folder));
+  app.notFound(() => respond(errorReply(404, sayOfService('noSuchFile'))));
   return app;
 }
 

@@ -10,8 +10,13 @@ export interface Service {
 }
 
 export async function startService(...args: readonly string[]): Promise<Service> {
-  const child = spawn(process.execPath, ['dist/cli/main.js', 'serve', '--port', '0', ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  return startProgram('serve', '--port', '0', ...args);
+}
+
+/** The program as a process, which says where it listens. */
+export async function startProgram(...args: readonly string[]): Promise<Service> {
+  const child = spawn(process.execPath, ['dist/cli/main.js', ...args], {
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [line] = await once(child.stdout, 'data');
   const url = /http:\S+/.exec(`${line}`)?.[0];

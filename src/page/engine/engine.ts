@@ -16,7 +16,7 @@ import {
   validate,
   validatePanguru,
 } from '../../puzzle/index.ts';
-import { optimalFirstMoves, solvePanguru } from '../../solver/index.ts';
+import { optimalFirstMoves, solve, solvePanguru } from '../../solver/index.ts';
 import { type Pixels, type Reading, readAnyGame, readUpsideDown, storeReading } from '../../vision/index.ts';
 import type { PanguruReading } from '../../vision/panguru/reading.ts';
 import type {
@@ -76,6 +76,16 @@ export class Engine {
       seen.value.kind === 'panguru' ? success(ofPanguru(seen.value)) : recalled(seen.value, earlier);
     if (known.ok) this.pixels = pixels.value;
     return known;
+  }
+
+  /** Reads, solves and draws a board that nobody sees, so that the code is compiled when the first screenshot comes. */
+  async warmUp(file: Blob): Promise<void> {
+    const pixels = await decodeFile(file);
+    const reading = pixels.ok ? readAnyGame(pixels.value) : pixels;
+    if (!pixels.ok || !reading.ok || reading.value.kind === 'panguru') return;
+    const board = validate(reading.value);
+    const solution = board.ok ? solve(board.value, { maxNodes: 1000 }) : undefined;
+    if (solution?.status === 'solved') follow(pixels.value, reading.value, solution.moves).paint(0);
   }
 
   /** Holds the pixels of a file that was read before. @returns whether it can still be decoded */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { fault } from '../state/board.ts';
 import { openFile, openText } from '../state/open.ts';
+import { samplePicture } from '../state/warm.ts';
 import { texts } from '../texts.ts';
 
 /** The formats that are read; a picker that knows them shows nothing else. */
@@ -75,11 +76,8 @@ function BoardForm() {
   );
 }
 
-export const SAMPLE = './sample.png';
-
 async function openSample(): Promise<void> {
-  const response = await fetch(SAMPLE);
-  await openFile(await response.blob());
+  await openFile(await samplePicture());
 }
 
 /** What the clipboard holds, asked for by a button since phones have no key for it. */
