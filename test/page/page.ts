@@ -11,7 +11,10 @@ export function sample(name: string): string {
 
 /** What the page is tried on: a phone that is touched, and a desk. */
 export const PHONE: BrowserContextOptions = { ...devices['Pixel 7'] };
-export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+export const DESK: BrowserContextOptions = {
+  viewport: { width: 1280, height: 800 },
+  reducedMotion: 'reduce',
+};
 
 /** The page as it was built, served on loopback, and a browser to open it in. */
 export interface Opened {

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM } from '../browser.ts';
+import { choose, type Opened, sample, servePage } from './page.ts';
+
+interface Upload {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+function upload(name: string, mimeType: string, content: Uint8Array | string): Upload {
+  return { name, mimeType, buffer: Buffer.from(content) };
+}
+
+/** A picture of one colour. */
+async function plain(width: number, height: number): Promise<Buffer> {
+  const background = { r: 40, g: 60, b: 90 };
+  return sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
+    .png()
+    .toBuffer();
+}
+
+const HEIC = new Uint8Array([0, 0, 0, 24, ...Buffer.from('ftypheic'), ...new Uint8Array(64)]);
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
+
+describe.skipIf(CHROMIUM === undefined)('a file that the page cannot read', () => {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await servePage();
+  });
+  afterEach(() => expect(opened.failures()).toEqual([]));
+  afterAll(() => opened.close());
+
+  async function refusalOf(page: Page, file: Upload | string): Promise<string> {
+    const input = page.locator('input[type=file]').first();
+    await input.setInputFiles(file);
+    return (await page.locator('.fault p').textContent()) ?? '';
+  }
+
+  const whole = readFileSync(sample('ball-level-12.png'));
+
+  it.each([
+    ['is empty', async () => upload('a.png', 'image/png', ''), 'is empty'],
+    ['is text', async () => upload('a.png', 'image/png', 'hello'), 'not a picture'],
+    ['is an SVG', async () => upload('a.svg', 'image/svg+xml', SVG), 'cannot be read'],
+    ['is a HEIC', async () => upload('a.heic', 'image/heic', HEIC), 'save it as PNG, JPEG or WebP'],
+    [
+      'is 40 MB large',
+      async () => upload('a.png', 'image/png', Buffer.alloc(40 * 2 ** 20)),
+      'larger than 32 MB',
+    ],
+    [
+      'has 16000 x 16000 pixels',
+      async () => upload('a.png', 'image/png', await plain(16_000, 16_000)),
+      'too many pixels',
+    ],
+    [
+      'is cut off',
+      async () => upload('a.png', 'image/png', whole.subarray(0, 40_000)),
+      'end of the file is missing',
+    ],
+    ['shows no board', async () => upload('a.png', 'image/png', await plain(600, 900)), 'No board was seen'],
+  ])('%s: one sentence says what to do', async (_name, make, words) => {
+    const page = await opened.open();
+    expect(await refusalOf(page, await make())).toContain(words);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    // the page is as it was, and reads the next picture
+    await choose(page, sample('ball-level-12.png'));
+    await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
+  });
+
+  it('leaves the board that was there', async () => {
+    const page = await opened.open();
+    await choose(page, sample('ball-level-12.png'));
+    await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
+    const dropped = await page.evaluateHandle(
+      `(() => { const data = new DataTransfer(); data.items.add(new File(['hello'], 'a.png')); return data; })()`,
+    );
+    await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
+    await page.locator('.fault', { hasText: 'not a picture' }).waitFor();
+    expect(await page.locator('.move').textContent()).toContain('Move 1 of');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.locator('.move', { hasText: 'Move 2 of' }).waitFor();
+  });
+
+  it('asks which of two boards is meant', async () => {
+    const page = await opened.open();
+    await choose(page, 'fixtures/together/two-levels.png');
+    await page.locator('.fault', { hasText: 'Which one?' }).waitFor();
+    await page.getByRole('button', { name: 'Board 2' }).click();
+    await page.locator('.move, .place').first().waitFor();
+  });
+});
