@@ -67,9 +67,15 @@ describe.skipIf(CHROMIUM === undefined)('a file that the page cannot read', () =
     const page = await opened.open();
     expect(await refusalOf(page, await make())).toContain(words);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    // the page is as it was, and reads the next picture
+    await page.getByText('Choose a screenshot').waitFor();
+  });
+
+  it('does not keep the next one from being read', async () => {
+    const page = await opened.open();
+    await refusalOf(page, upload('a.png', 'image/png', 'hello'));
     await choose(page, sample('ball-level-12.png'));
     await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
+    expect(await page.locator('.fault').count()).toBe(0);
   });
 
   it('leaves the board that was there', async () => {
