@@ -9,7 +9,6 @@ export interface Texts {
   readonly choose: string;
   readonly chooseHint: string;
   readonly paste: string;
-  readonly nothingToPaste: string;
   readonly sample: string;
   readonly typeBoard: string;
   readonly typeLabel: string;
@@ -89,7 +88,6 @@ const EN: Texts = {
   choose: 'Choose a screenshot',
   chooseHint: 'or drop it here, or paste it',
   paste: 'Paste',
-  nothingToPaste: 'There is no picture and no board in the clipboard.',
   sample: 'Try a sample',
   typeBoard: 'Type a board',
   typeLabel: 'The board as text',
@@ -166,6 +164,7 @@ const EN: Texts = {
     NOT_A_CONTINUATION: 'This screenshot shows another level. Open it as a new board.',
     STANDING: 'Nothing was read upside down for sure: as it is, the picture shows a board.',
     CONTRADICTION: 'This screenshot contradicts an earlier one: one of them was misread.',
+    CLIPBOARD: 'There is no picture and no board in the clipboard.',
   },
   unknownFault: 'Something went wrong. Try again.',
   color: (name) => name,
@@ -244,7 +243,6 @@ const DE: Texts = {
   choose: 'Screenshot wählen',
   chooseHint: 'oder hierher ziehen, oder einfügen',
   paste: 'Einfügen',
-  nothingToPaste: 'In der Zwischenablage ist weder ein Bild noch ein Brett.',
   sample: 'Beispiel ansehen',
   typeBoard: 'Brett eintippen',
   typeLabel: 'Das Brett als Text',
@@ -323,6 +321,21 @@ const DE: Texts = {
     NOT_A_CONTINUATION: 'Dieser Screenshot zeigt ein anderes Level. Öffne ihn als neues Brett.',
     STANDING: 'Auf dem Kopf ist nichts sicher zu lesen: so wie es ist, zeigt das Bild ein Brett.',
     CONTRADICTION: 'Dieser Screenshot widerspricht einem früheren: einer wurde falsch gelesen.',
+    CLIPBOARD: 'In der Zwischenablage ist weder ein Bild noch ein Brett.',
+    TEXT_EMPTY: 'Der Text ist leer.',
+    TEXT_TOO_LONG: 'Der Text ist zu lang für ein Brett.',
+    NOT_A_BOARD: 'Dieser Text ist kein Brett.',
+    KIND_UNKNOWN: 'Vor dem Brett kann nur ball: oder water: stehen.',
+    NO_TUBES: 'In diesem Text ist keine Röhre.',
+    TOO_MANY_TUBES: 'Das sind zu viele Röhren.',
+    COLOR_COUNT: 'Die Stücke einer Farbe füllen keine ganzen Röhren.',
+    OVERFULL: 'Eine Röhre hat mehr Stücke als Plätze.',
+    FLOATING: 'Ein Stück hängt über einem leeren Platz.',
+    CAPACITY: 'So viele Stücke fasst keine Röhre.',
+    CHARACTER: 'Ein Zeichen in diesem Text steht für keine Farbe.',
+    JSON: 'Das ist kein gültiges JSON.',
+    READING: 'Dieses JSON ist kein Brett.',
+    CORRECTION: 'Das geht auf diesem Brett nicht.',
   },
   unknownFault: 'Etwas ist schiefgegangen. Versuche es noch einmal.',
   color: germanColor,

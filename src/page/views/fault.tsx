@@ -25,7 +25,12 @@ function dismiss(): void {
 }
 
 function wordsFor({ code, message }: PageFault): string {
-  return texts.value.faults[code] ?? message ?? texts.value.unknownFault;
+  return texts.value.faults[code] ?? (message && sentence(message)) ?? texts.value.unknownFault;
+}
+
+/** What the rooms say begins small and has no full stop. */
+function sentence(message: string): string {
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
 
 /** Faults of pictures that may show a board whose tubes are closed above. */

@@ -91,5 +91,5 @@ async function openClipboard(): Promise<void> {
     if (type.startsWith('image/')) return openFile(blob);
     return openText(await blob.text());
   }
-  fault.value = { code: 'CLIPBOARD', message: texts.value.nothingToPaste };
+  fault.value = { code: 'CLIPBOARD' };
 }
