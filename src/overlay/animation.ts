@@ -4,7 +4,6 @@ import { copyOf } from './canvas.ts';
 import { letterMarks } from './letters.ts';
 import { curvePoint } from './marks.ts';
 import type { MovedBoard } from './moved.ts';
-import { curveOf } from './moveMarks.ts';
 import { drawPatch } from './patch.ts';
 import { isComplete, joinMoves, type Leg } from './route.ts';
 import type { Animation, Pixels, Point, Shot } from './scene.ts';
@@ -15,6 +14,7 @@ import { svgDocument } from './svg.ts';
 import { type Layout, layouts, moveTokens, type Token } from './tokens.ts';
 import { asShown } from './turned.ts';
 import { scaledView } from './view.ts';
+import { curveOf } from './way.ts';
 
 export interface AnimationOptions extends PictureOptions {
   /** 1 as made, 2 twice as fast. */

@@ -2,11 +2,10 @@ import { HIDDEN } from '../puzzle/index.ts';
 import { type Ground, lookUnder } from './ground.ts';
 import { letterInk } from './ink.ts';
 import type { Mark } from './marks.ts';
-import { itemSize } from './moveMarks.ts';
 import type { Point } from './scene.ts';
 import { drawText, middleBaseline } from './text.ts';
 import { isChanged, type Layout, startLayout } from './tokens.ts';
-import type { View, ViewTube } from './view.ts';
+import { itemSize, type View, type ViewTube } from './view.ts';
 
 /** Of an item's size: large enough to tell letters apart, small enough to leave the item's own look. */
 const LETTER = 0.55;

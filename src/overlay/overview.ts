@@ -5,16 +5,17 @@ import { isLifted, overlaps } from './cells.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { letterMarks } from './letters.ts';
 import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, type Mark } from './marks.ts';
-import { ALONG, itemSize, numberPlaces, numberRects } from './moveMarks.ts';
+import { ALONG } from './moveMarks.ts';
+import { tubeNumbers } from './numbers.ts';
 import type { Rect } from './resample.ts';
 import { isSorted, joinMoves, type Leg, legNumber } from './route.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
 import type { PictureOptions } from './sheet.ts';
-import { digitHeight } from './steps.ts';
+import { digitSize } from './steps.ts';
 import { besideBoard, fitting } from './title.ts';
 import { layouts, startLayout } from './tokens.ts';
 import { sceneOf } from './turned.ts';
-import { type View, type ViewTube, wholeView } from './view.ts';
+import { itemSize, type View, type ViewTube, wholeWithRoom } from './view.ts';
 
 /** More arrows than this on one picture are not followed, only admired. */
 const MAX_LEGS = 7;
@@ -43,7 +44,7 @@ export function overviewScene(
   moves: readonly Move[],
   options: Pick<PictureOptions, 'letters'> = {},
 ): Scene {
-  const view = wholeView(pixels, reading);
+  const view = wholeWithRoom(pixels, reading);
   const ground = groundOf(view.pixels);
   const letters = options.letters ? letterMarks(view, ground, startLayout(view.tubes)) : [];
   const marks = [...letters, ...overviewMarks(view, moves, ground)];
@@ -52,21 +53,17 @@ export function overviewScene(
 }
 
 export function overviewMarks(view: View, moves: readonly Move[], ground: Ground): Mark[] {
-  const digits = digitHeight(view);
+  const { digits } = digitSize(view);
   const arrows = placeArrows(view, joinMoves(moves), digits);
   const line = Math.max(2, itemSize(view) * 0.085);
   const used = new Set(arrows.flatMap(({ leg }) => [leg.from, leg.to]));
-  const ends = view.tubes.filter((_, index) => used.has(index));
-  const spots = numberPlaces(view, ends, digits);
-  const numbers = ends.map((tube, i) =>
-    badgeMark('target', ground, `${tube.number}`, spots[i] ?? { x: 0, y: 0 }, digits),
-  );
+  const numbers = tubeNumbers(view, digitSize(view), [...used]);
   const hint = hintAfter(arrows.at(-1)?.leg.last ?? 0, view, moves);
   const labels = arrows.map(({ label, spot }) => badgeRect(label, spot, digits));
-  const { spot, height } = hintPlace(view, hint, digits, [...numberRects(view, ends, digits), ...labels]);
+  const { spot, height } = hintPlace(view, hint, digits, [...numbers.map(({ rect }) => rect), ...labels]);
   return [
     ...arrows.map(({ curve }) => arrowMark(ground, curve, line)),
-    ...numbers,
+    ...numbers.map(({ text, spot, height }) => badgeMark('target', ground, text, spot, height)),
     ...arrows.map(({ label, spot }) => badgeMark('neutral', ground, label, spot, digits)),
     ...(hint ? [badgeMark('neutral', ground, hint, spot, height)] : []),
   ];
@@ -100,7 +97,7 @@ function hintPlace(view: View, hint: string, digits: number, badges: readonly Re
 function placeArrows(view: View, legs: readonly Leg[], digits: number): Arrow[] {
   const arrows: Arrow[] = [];
   const ends = new Map<number, number>();
-  const numbers = numberRects(view, view.tubes, digits);
+  const numbers = tubeNumbers(view, digitSize(view)).map(({ rect }) => rect);
   let crossings = 0;
   for (const leg of legs.slice(0, MAX_LEGS)) {
     const [source, target] = [view.tubes[leg.from], view.tubes[leg.to]];

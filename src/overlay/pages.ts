@@ -1,4 +1,5 @@
 import type { Reading } from '../vision/reading.ts';
+import type { DigitSize } from './numbers.ts';
 import type { Rect } from './resample.ts';
 import { median, tubePitch } from './view.ts';
 
@@ -37,10 +38,7 @@ export interface Grid {
   readonly height: number;
 }
 
-export interface FramePlan extends Grid {
-  /** Height of the digits on badges. */
-  readonly digits: number;
-}
+export interface FramePlan extends Grid, DigitSize {}
 
 /** As many columns as legible numbers allow, but none for which there is no panel. */
 export function planFrames(reading: Reading, part: Rect, panels = MAX_COLUMNS): FramePlan {
@@ -74,6 +72,7 @@ function planColumns(columns: number, part: Rect, { pitch, item }: Sizes): Frame
     width: Math.max(1, Math.round(part.width * scale)),
     height: Math.max(1, Math.round(part.height * scale)),
     digits: Math.min(MAX_DIGITS, pitch * scale * DIGITS, Math.max(MIN_DIGITS, item * scale * ITEM_DIGITS)),
+    least: WIDE.minPitch * DIGITS,
   };
 }
 

@@ -5,14 +5,14 @@ import { type Ground, groundOf } from './ground.ts';
 import { drawLegend, legendHeight, PAPER } from './legend.ts';
 import { letterMark } from './letters.ts';
 import { badgeMark, frameMark, type Mark } from './marks.ts';
-import { badgePlace, itemSize } from './moveMarks.ts';
+import { tubeNumbers } from './numbers.ts';
 import { MARGIN, PAGE_WIDTH } from './pages.ts';
 import { patternedItems, type Sample, swatchesOn } from './samples.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
-import { digitHeight } from './steps.ts';
+import { digitSize } from './steps.ts';
 import { element, svgDocument } from './svg.ts';
 import { asShown, type Painting } from './turned.ts';
-import { type View, type ViewTube, wholeView } from './view.ts';
+import { itemSize, type View, type ViewTube, wholeWithRoom } from './view.ts';
 
 /** Items that are less sure than this get a broken ring. */
 const SURE = 0.7;
@@ -22,7 +22,7 @@ const SURE = 0.7;
  * stand for is said under the screenshot, where it covers nothing.
  */
 export function readingScene(pixels: Pixels, reading: Reading): Scene {
-  const view = wholeView(pixels, reading);
+  const view = wholeWithRoom(pixels, reading);
   const marks = readingMarks(view, reading, groundOf(view.pixels));
   const body = marks.map(({ svg }) => svg).join('');
   const painting = asShown({ base: copyOf(view.pixels), body }, view);
@@ -64,14 +64,15 @@ function withLetter(color: ReadingColor): ReadingColor {
 /** Tubes that a warning names are outlined like a move's source, the others like its target. */
 export function readingMarks(view: View, reading: Reading, ground: Ground): Mark[] {
   const doubtful = new Set(reading.warnings.flatMap((warning) => warning.tubes));
-  const digits = digitHeight(view);
+  const numbers = tubeNumbers(view, digitSize(view), undefined, true);
   return view.tubes.flatMap((tube, index) => {
     const role = doubtful.has(tube.number) ? 'source' : 'target';
     const line = Math.max(1.5, itemSize(view) * 0.05);
+    const number = numbers[index];
     return [
       frameMark(role, ground, tube.box, tube.box.width * 0.3, line),
       ...itemMarks(view, tube, reading.tubes[index]?.certainty ?? [], ground),
-      badgeMark(role, ground, `${tube.number}`, badgePlace(view, tube, digits, true), digits),
+      ...(number ? [badgeMark(role, ground, number.text, number.spot, number.height)] : []),
     ];
   });
 }

@@ -192,7 +192,15 @@ function endOf(layout: Layout, { movesLeft = 0 }: PictureOptions): End {
 
 function panelMarks({ stage, plan }: Book, { leg, layout, completes }: Panel, { ground }: Standing) {
   if (!leg) return [];
-  return moveMarks({ view: stage.view, ground, layout, leg, completes, digits: plan.digits });
+  return moveMarks({
+    view: stage.view,
+    ground,
+    layout,
+    leg,
+    completes,
+    digits: plan.digits,
+    least: plan.least,
+  });
 }
 
 function captionOf({ colors, tubes }: Reading, options: PictureOptions, { leg, layout }: Panel): Caption {

@@ -5,9 +5,9 @@ import { type Caption, type CaptionStyle, captionStyle, drawCaption } from './ca
 import { PAPER } from './legend.ts';
 import { letterMarks } from './letters.ts';
 import { badgeMark, type Mark } from './marks.ts';
-import { badgeRects, curveOf, itemSize, type MoveScene, moveMarks } from './moveMarks.ts';
+import { badgeRects, type MoveScene, moveMarks } from './moveMarks.ts';
+import type { DigitSize } from './numbers.ts';
 import { MARGIN, PAGE_WIDTH } from './pages.ts';
-import type { Rect } from './resample.ts';
 import { isComplete, type Leg, legNumber } from './route.ts';
 import type { Pixels, Scene } from './scene.ts';
 import type { PictureOptions, Sheet } from './sheet.ts';
@@ -16,18 +16,24 @@ import { element, svgDocument } from './svg.ts';
 import { fitting, titlePlace } from './title.ts';
 import { layouts } from './tokens.ts';
 import { asShown, type Painting, sceneOf } from './turned.ts';
-import { boardOfReading, scaledView, type View, wholeView } from './view.ts';
+import { itemSize, type View, wholeView, wholeWithRoom } from './view.ts';
+import { curveOf } from './way.ts';
 
 /** Digits on badges, as part of an item and as part of the picture's shorter side: whichever is larger. */
 const DIGITS = { item: 0.4, picture: 0.022 };
+/** They are legible down to this part of the shorter side, on a phone's screen. */
+const LEAST = 0.013;
 
 /** The step's own line is so much larger than the tubes' numbers. */
 const TITLE = 1.5;
 
-/** Height in pixels of the digits that suit a whole screenshot. */
-export function digitHeight(view: View): number {
-  const { width, height } = view.pixels;
-  return Math.max(10, itemSize(view) * DIGITS.item, Math.min(width, height) * DIGITS.picture);
+/** The size of the digits that suit a whole screenshot. */
+export function digitSize(view: View): DigitSize {
+  const side = Math.min(view.pixels.width, view.pixels.height);
+  return {
+    digits: Math.max(10, itemSize(view) * DIGITS.item, side * DIGITS.picture),
+    least: Math.max(8, side * LEAST),
+  };
 }
 
 /**
@@ -40,7 +46,7 @@ export function steps(
   moves: readonly Move[],
   options: PictureOptions = {},
 ): Sheet[] {
-  const stage = stageOf(scaledView(pixels, reading, wholeWithRoom(reading), 1), options.isDrawn);
+  const stage = stageOf(wholeWithRoom(pixels, reading), options.isDrawn);
   const boards = layouts(stage.start, moves);
   const list = moves.map(({ from, to, count }, index): Step => {
     const leg = { first: index + 1, last: index + 1, from, to, count };
@@ -54,14 +60,6 @@ export function steps(
     suffix: `step-${`${index + 1}`.padStart(digits, '0')}`,
     paint: () => withHeading(asShown(paintBoard(stage, step, options), stage.view), heading, captions[index]),
   }));
-}
-
-/** The whole screenshot, going on beyond its end where numbers at the closed ends of the last tubes need the room. */
-function wholeWithRoom(reading: Reading): Rect {
-  const { y, height } = boardOfReading(reading);
-  const top = reading.upsideDown ? Math.min(0, y) : 0;
-  const bottom = reading.upsideDown ? reading.height : Math.max(reading.height, y + height);
-  return { x: 0, y: top, width: reading.width, height: bottom - top };
 }
 
 function captionOf({ colors, tubes }: Reading, { leg, layout }: Step, of: number): Caption {
@@ -134,7 +132,7 @@ function paintBoard(stage: Stage, step: Step, options: PictureOptions): PaintedB
   const { view } = stage;
   const { base, ground, drawn } = stage.show(step.layout);
   const letters = options.letters ? letterMarks(view, ground, step.layout) : [];
-  const scene = { view, ground, digits: digitHeight(view), ...step };
+  const scene = { view, ground, ...digitSize(view), ...step };
   const marks = [...letters, ...moveMarks(scene)];
   return { base, scene, body: drawn + marks.map(({ svg }) => svg).join('') };
 }

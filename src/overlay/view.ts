@@ -42,6 +42,15 @@ export function wholeView(pixels: Pixels, reading: Reading): View {
   );
 }
 
+/** The screenshot going on beyond its end where numbers at the closed ends of the last tubes need the room. */
+export function wholeWithRoom(pixels: Pixels, reading: Reading): View {
+  const { y, height } = boardOfReading(reading);
+  const top = reading.upsideDown ? Math.min(0, y) : 0;
+  const bottom = reading.upsideDown ? reading.height : Math.max(reading.height, y + height);
+  if (top === 0 && bottom === reading.height) return wholeView(pixels, reading);
+  return scaledView(pixels, reading, { x: 0, y: top, width: reading.width, height: bottom - top }, 1);
+}
+
 /** A part of the screenshot, in another size. */
 export function scaledView(pixels: Pixels, reading: Reading, part: Rect, scale: number): View {
   const width = Math.max(1, Math.round(part.width * scale));
@@ -165,6 +174,11 @@ function bounds(tubes: readonly ViewTube[]) {
     top: Math.min(...tops),
     bottom: Math.max(...tubes.map(({ box }) => box.y + box.height)),
   };
+}
+
+/** What sizes of marks go by: the width of an item, or less where units of liquid are flat. */
+export function itemSize({ tubes }: View): number {
+  return median(tubes.map(({ itemWidth, itemHeight }) => Math.min(itemWidth, itemHeight * 1.5)));
 }
 
 /** The middle one of some numbers, 0 for none. */

@@ -1,0 +1,96 @@
+import { pitchOf } from './cells.ts';
+import { badgeRect } from './marks.ts';
+import type { Rect } from './resample.ts';
+import type { Point } from './scene.ts';
+import { median, type View, type ViewTube } from './view.ts';
+
+/** Where a badge stands, and how large it is. */
+export interface Place {
+  readonly spot: Point;
+  /** Of its digits, in pixels. */
+  readonly height: number;
+}
+
+/** A place that a badge might take. */
+export interface Wish extends Place {
+  /** What speaks against the place itself, as part of the badge's area. */
+  readonly dislike: number;
+}
+
+/** What a badge keeps off. */
+export interface Taken {
+  /** Other marks. */
+  readonly marks: readonly Rect[];
+  /** Items, and whatever else should be seen. */
+  readonly items: readonly Rect[];
+}
+
+/** Each place that is liked less than another counts so much of the badge's area more. */
+const LIKING = 0.1;
+
+/** Places for a badge of one size, those that are liked best first. */
+export function wishesInOrder(spots: readonly Point[], height: number): Wish[] {
+  return spots.map((spot, rank) => ({ spot, height, dislike: LIKING * rank }));
+}
+
+/** Marks that lie on each other cannot be read: that counts so many times as much as a covered item. */
+const ON_MARKS = 1000;
+
+/**
+ * Where a badge stands: inside the picture, and of the places that are wished for at the one where it covers least of other
+ * marks, and then of the items. All badges find their places here, whatever picture they are on.
+ */
+export function placeBadge(
+  text: string,
+  wishes: readonly Wish[],
+  { marks, items }: Taken,
+  { pixels }: Pick<View, 'pixels'>,
+): Place {
+  const places = wishes.map(({ spot, height }) => ({
+    spot: insidePicture(text, spot, height, pixels),
+    height,
+  }));
+  const costs = places.map(({ spot, height }, i) => {
+    const own = badgeRect(text, spot, height);
+    const dislike = (wishes[i]?.dislike ?? 0) * own.width * own.height;
+    return ON_MARKS * coveredArea(own, marks) + coveredArea(own, items) + dislike;
+  });
+  return places[costs.indexOf(Math.min(...costs))] as Place;
+}
+
+/** A badge with its rim is so much larger than its plate. */
+const WITH_RIM = 1.15;
+
+/** The centre nearest to a wish at which a badge is not cut off. */
+export function insidePicture(
+  text: string,
+  { x, y }: Point,
+  digits: number,
+  picture: { readonly width: number; readonly height: number },
+): Point {
+  const { width, height } = badgeRect(text, { x: 0, y: 0 }, digits * WITH_RIM);
+  return {
+    x: Math.max(width / 2, Math.min(picture.width - width / 2, x)),
+    y: Math.max(height / 2, Math.min(picture.height - height / 2, y)),
+  };
+}
+
+/** How much of some rectangles another one covers, in square pixels. */
+export function coveredArea(own: Rect, rects: readonly Rect[]): number {
+  return rects.reduce((area, rect) => area + sharedArea(rect, own), 0);
+}
+
+export function sharedArea(one: Rect, other: Rect): number {
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(0, across) * Math.max(0, down);
+}
+
+/** Around items of one tube that have their middles at some points. */
+export function aroundSpots(view: Pick<View, 'kind'>, tube: ViewTube, spots: readonly Point[]): Rect {
+  const height = view.kind === 'ball' ? tube.itemHeight : pitchOf(tube);
+  const [xs, ys] = [spots.map((spot) => spot.x), spots.map((spot) => spot.y)];
+  const x = median(xs) - tube.itemWidth / 2;
+  const y = Math.min(...ys) - height / 2;
+  return { x, y, width: tube.itemWidth, height: Math.max(...ys) + height / 2 - y };
+}

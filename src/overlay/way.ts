@@ -1,0 +1,83 @@
+import type { Curve } from './marks.ts';
+import { aroundSpots } from './placing.ts';
+import type { Rect } from './resample.ts';
+import type { Leg } from './route.ts';
+import type { Point } from './scene.ts';
+import type { Layout } from './tokens.ts';
+import type { View, ViewTube } from './view.ts';
+
+/** The way that a leg's items travel, as its arrow shows it; undefined when it names tubes that are not there. */
+export function curveOf(view: View, layout: Layout, leg: Leg): Curve | undefined {
+  const [source, target] = [view.tubes[leg.from], view.tubes[leg.to]];
+  if (!source || !target) return undefined;
+  const taken = takenRect(view, source, layout[leg.from]?.length ?? 0, leg);
+  const landing = landingRect(view, target, layout[leg.to]?.length ?? 0, leg.count);
+  return curveBetween(view, source, target, taken, landing);
+}
+
+/** Around the topmost items of a tube, where they are seen: before the first move one may be lifted. */
+export function takenRect(view: View, tube: ViewTube, items: number, { first, count }: Leg): Rect {
+  const spots = Array.from({ length: count }, (_, i) => items - 1 - i).map(
+    (place) => (first === 1 ? tube.seenAt[place] : undefined) ?? tube.places[place] ?? topOf(tube),
+  );
+  return aroundSpots(view, tube, spots);
+}
+
+/** Where the items of a leg come to lie. */
+export function landingRect(view: View, tube: ViewTube, items: number, count: number): Rect {
+  return aroundSpots(
+    view,
+    tube,
+    Array.from({ length: count }, (_, i) => tube.places[items + i] ?? topOf(tube)),
+  );
+}
+
+function topOf({ box }: ViewTube): Point {
+  return { x: box.x + box.width / 2, y: box.y };
+}
+
+/** Over the rims of both tubes; how far over, in items. */
+const LIFT = 0.75;
+
+function curveBetween(
+  { pixels, tubes }: View,
+  source: ViewTube,
+  target: ViewTube,
+  taken: Rect,
+  landing: Rect,
+): Curve {
+  const past = (tube: ViewTube, other: number) => bowPast(tube, other, pixels.width / 2);
+  const unit = Math.min(source.itemWidth, source.itemHeight * 1.5);
+  const lift = Math.min(unit * LIFT, Math.min(...tubes.map(({ box }) => box.y)));
+  const over = (y: number) => Math.max(-pixels.height * 0.1, y - lift * 1.33);
+  const sameRow = Math.abs(source.box.y - target.box.y) < source.box.height / 2;
+  const highest = Math.min(source.box.y, target.box.y);
+  const start = { x: taken.x + taken.width / 2, y: taken.y };
+  const end = { x: landing.x + landing.width / 2, y: landing.y + Math.min(landing.height / 2, unit * 0.35) };
+  return {
+    start,
+    end,
+    rise: over(sameRow ? highest : source.box.y),
+    fall: over(sameRow ? highest : target.box.y),
+    ...(sameRow ? {} : { bow: source.box.y < target.box.y ? past(source, end.x) : past(target, start.x) }),
+  };
+}
+
+/** A way past a tube that stands over the other leads so far beside its items, in widths of the tube. */
+const BESIDE = 0.72;
+/** Curves come so near to what they bend towards. */
+const NEARING = 0.75;
+/** Tubes stand in one column that are no farther aside, in widths of a tube. */
+const IN_LINE = 0.1;
+
+/**
+ * How far a way between rows bends to the side to pass the upper tube: towards the lower one, or the middle of the picture if
+ * that stands in the same column; ways that lead far to the side pass by themselves.
+ */
+function bowPast({ box }: ViewTube, lower: number, middle: number): number {
+  const centre = box.x + box.width / 2;
+  const aside = lower - centre;
+  const bow = Math.max(0, BESIDE * box.width - Math.abs(aside) / 2) / NEARING;
+  const isToLeft = Math.abs(aside) < IN_LINE * box.width ? centre > middle : aside < 0;
+  return isToLeft ? -bow : bow;
+}
