@@ -1,7 +1,15 @@
 import { isLifted } from './cells.ts';
 import { badgeRect } from './marks.ts';
 import { remember } from './mover.ts';
-import { aroundSpots, coveredArea, insidePicture, type Place, placeBadge, type Wish } from './placing.ts';
+import {
+  aroundSpots,
+  coveredArea,
+  insidePicture,
+  type Place,
+  placeBadge,
+  sharedArea,
+  type Wish,
+} from './placing.ts';
 import type { Rect } from './resample.ts';
 import type { View, ViewTube } from './view.ts';
 
@@ -22,13 +30,9 @@ export interface TubeNumber extends Place {
 /** Numbers are made smaller by these steps until they fit. */
 const SHRINKING = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
 
-/** Where a number might stand other than right under its tube. */
-type Elsewhere = (tube: ViewTube, width: number, tall: number) => Omit<Wish, 'height'>[];
-
 /**
- * The numbers of some tubes, which stand under them: smaller on the whole board where rows stand close together, and on the
- * picture where shown neighbours do; beside or over their tubes where even the smallest have no room; over the lower end at
- * the worst.
+ * The numbers of some tubes, which stand under them: smaller in all of a row that has little room under it, and on a picture
+ * that shows close neighbours; beside or over their tubes where even the smallest have no room; over the lower end at the worst.
  *
  * @param shown indices of the tubes whose numbers are on the picture, and those alone
  * @param mayRise whether they may stand over open ends: where moves are shown that is the way of their arrows
@@ -39,48 +43,45 @@ export function tubeNumbers(
   shown: readonly number[] = [...view.tubes.keys()],
   mayRise = false,
 ): readonly TubeNumber[] {
-  const elsewhere = mayRise ? [beside, lower, above] : [beside, lower];
+  const heights = heightsByRow(view, size);
   const tubes = shown.flatMap((index) => view.tubes[index] ?? []);
-  const digits = digitsUnderAll(view, size);
-  return bestNumbers(heightsUpTo({ ...size, digits }), [[], elsewhere], (height, others) =>
-    numbersAt(view, tubes, height, others),
-  );
-}
-
-const known = new WeakMap<View, Map<number, number>>();
-
-/** How high digits are on all pictures of a board: all numbers that can be alone under their tubes have room there. */
-function digitsUnderAll(view: View, size: DigitSize): number {
-  const made = known.get(view) ?? new Map<number, number>();
-  known.set(view, made);
-  const heights = heightsUpTo(size);
-  const highestUnder = (tube: ViewTube) =>
-    heights.find((height) => numbersAt(view, [tube], height, []).every(({ fault }) => fault <= SLIVER));
-  const measure = () => Math.min(size.digits, ...view.tubes.flatMap((tube) => highestUnder(tube) ?? []));
-  return remember(made, size.digits, measure) ?? size.digits;
-}
-
-function heightsUpTo({ digits, least }: DigitSize): number[] {
-  const smallest = Math.min(digits, least);
-  return [...new Set(SHRINKING.map((part) => Math.max(smallest, digits * part)))];
-}
-
-/** The first numbers without a fault, or those with the smallest. */
-function bestNumbers(
-  heights: readonly number[],
-  ways: readonly (readonly Elsewhere[])[],
-  numbersOf: (height: number, elsewhere: readonly Elsewhere[]) => readonly FaultyNumber[],
-): readonly TubeNumber[] {
+  const elsewhere = mayRise ? [beside, lower, above] : [beside, lower];
   let [best, least]: [readonly TubeNumber[], number] = [[], Number.POSITIVE_INFINITY];
-  for (const elsewhere of ways) {
-    for (const height of heights) {
-      const numbers = numbersOf(height, elsewhere);
+  for (const others of [[], elsewhere]) {
+    for (const part of SHRINKING) {
+      const heightOf = (tube: ViewTube) => shrunken(size, heights.get(tube) ?? size.digits, part);
+      const numbers = numbersAt(view, tubes, heightOf, others);
       const fault = Math.max(0, ...numbers.map((number) => number.fault));
       if (fault < least) [best, least] = [numbers, fault];
       if (fault <= SLIVER) return best;
     }
   }
   return best;
+}
+
+function shrunken({ digits, least }: DigitSize, height: number, part: number): number {
+  return Math.max(Math.min(digits, least), height * part);
+}
+
+const known = new WeakMap<View, Map<number, ReadonlyMap<ViewTube, number>>>();
+
+/** How high the digits of each tube are on all pictures of a board: as high as all of its row have room for under their tubes. */
+function heightsByRow(view: View, size: DigitSize): ReadonlyMap<ViewTube, number> {
+  const made = known.get(view) ?? new Map<number, ReadonlyMap<ViewTube, number>>();
+  known.set(view, made);
+  const heights = SHRINKING.map((part) => shrunken(size, size.digits, part));
+  const highestUnder = (tube: ViewTube) =>
+    heights.find((height) => numbersAt(view, [tube], () => height, []).every(({ fault }) => fault <= SLIVER));
+  const measure = () =>
+    new Map(
+      rowsByFloor(view.tubes, size.digits).flatMap((row) => {
+        // what has no room whatever its size stands elsewhere
+        const fitting = row.flatMap((tube) => highestUnder(tube) ?? []);
+        const height = fitting.length > 0 ? Math.min(...fitting) : shrunken(size, 0, 1);
+        return row.map((tube): [ViewTube, number] => [tube, height]);
+      }),
+    );
+  return remember(made, size.digits, measure) ?? new Map();
 }
 
 /** What a tube's number should not cover. */
@@ -105,20 +106,23 @@ interface FaultyNumber extends TubeNumber {
   readonly fault: number;
 }
 
+/** Where a number might stand other than right under its tube. */
+type Elsewhere = (view: View, tube: ViewTube, width: number, tall: number) => Omit<Wish, 'height'>[];
+
 function numbersAt(
   view: View,
   tubes: readonly ViewTube[],
-  height: number,
+  heightOf: (tube: ViewTube) => number,
   elsewhere: readonly Elsewhere[],
 ): FaultyNumber[] {
-  const middles = spreadMiddles(view, tubes, height);
+  const middles = spreadMiddles(view, tubes, heightOf);
   const numbers: FaultyNumber[] = [];
-  for (const [i, tube] of tubes.entries()) {
-    const text = `${tube.number}`;
+  for (const tube of tubes) {
+    const [text, height] = [`${tube.number}`, heightOf(tube)];
     const { width, height: tall } = badgeRect(text, { x: 0, y: 0 }, height);
     const wishes = [
-      ...under(tube, middles[i] ?? 0, tall),
-      ...elsewhere.flatMap((wishesAt) => wishesAt(tube, width, tall)),
+      ...under(tube, middles.get(tube) ?? 0, tall),
+      ...elsewhere.flatMap((wishesAt) => wishesAt(view, tube, width, tall)),
     ].map((wish) => ({ ...wish, height }));
     const obstacles = obstaclesOf(view, tube);
     const { own, others } = obstacles;
@@ -142,38 +146,56 @@ function under({ box }: ViewTube, x: number, tall: number): Omit<Wish, 'height'>
   }));
 }
 
-function beside({ box }: ViewTube, width: number, tall: number): Omit<Wish, 'height'>[] {
+/** Beside the lower end, where other tubes are farther away than half of a badge. */
+function beside({ tubes }: View, { box }: ViewTube, width: number, tall: number): Omit<Wish, 'height'>[] {
   const y = box.y + box.height - tall / 2;
   const away = width / 2 + tall * 0.1;
-  return [box.x + box.width + away, box.x - away].map((x) => ({ spot: { x, y }, dislike: 0.1 }));
+  const isFree = (x: number) => {
+    const rect = { x: x - width, y: y - tall / 2, width: 2 * width, height: tall };
+    return tubes.every((other) => other.box === box || sharedArea(other.box, rect) === 0);
+  };
+  const sides = [box.x + box.width + away, box.x - away].filter(isFree);
+  return sides.map((x) => ({ spot: { x, y }, dislike: ELSEWHERE }));
 }
 
 /** Under the numbers of neighbours. */
-function lower({ box }: ViewTube, _: number, tall: number): Omit<Wish, 'height'>[] {
-  return [{ spot: { x: box.x + box.width / 2, y: box.y + box.height + 1.8 * tall }, dislike: 0.1 }];
+function lower(_: View, { box }: ViewTube, __: number, tall: number): Omit<Wish, 'height'>[] {
+  const spot = { x: box.x + box.width / 2, y: box.y + box.height + 1.8 * tall };
+  return [{ spot, dislike: ELSEWHERE }];
 }
 
-function above({ box }: ViewTube, _: number, tall: number): Omit<Wish, 'height'>[] {
-  return [{ spot: { x: box.x + box.width / 2, y: box.y - 0.68 * tall }, dislike: 0.1 }];
+function above(_: View, { box }: ViewTube, __: number, tall: number): Omit<Wish, 'height'>[] {
+  const spot = { x: box.x + box.width / 2, y: box.y - 0.68 * tall };
+  return [{ spot, dislike: ELSEWHERE }];
 }
+
+/** What speaks against places away from the lower end, as part of the badge's area. */
+const ELSEWHERE = 0.1;
 
 /** How far apart the numbers of neighbours are kept, in heights of their digits. */
 const BETWEEN = 0.25;
 
 /** Where the numbers of tubes have their middles from left to right: under their tubes, those of neighbours moved apart. */
-function spreadMiddles({ pixels }: View, tubes: readonly ViewTube[], digits: number): number[] {
-  const middles = tubes.map(({ box }) => box.x + box.width / 2);
-  const widthOf = (i: number) => badgeRect(`${tubes[i]?.number}`, { x: 0, y: 0 }, digits).width;
-  for (const row of rowsByFloor(tubes, digits)) {
-    const wishes = row.map((i) => middles[i] ?? 0);
-    const apart = row.map((i, k) => (widthOf(i) + widthOf(row[k - 1] ?? i)) / 2 + digits * BETWEEN);
-    const inside = (x: number, k: number) =>
-      insidePicture(`${tubes[row[k] ?? 0]?.number}`, { x, y: 0 }, digits, pixels).x;
-    const rightwards = pushRight(pushLeft(wishes.map(inside), apart).map(inside), apart);
-    const leftwards = pushLeft(pushRight(wishes.map(inside), apart).map(inside), apart);
-    for (const [k, i] of row.entries()) middles[i] = ((rightwards[k] ?? 0) + (leftwards[k] ?? 0)) / 2;
-  }
-  return middles;
+function spreadMiddles(
+  { pixels }: View,
+  tubes: readonly ViewTube[],
+  heightOf: (tube: ViewTube) => number,
+): Map<ViewTube, number> {
+  const textOf = (tube: ViewTube) => `${tube.number}`;
+  const widthOf = (tube: ViewTube) => badgeRect(textOf(tube), { x: 0, y: 0 }, heightOf(tube)).width;
+  const digits = Math.max(0, ...tubes.map(heightOf));
+  const rows = rowsByFloor(tubes, digits).map((row) => {
+    const wishes = row.map(({ box }) => box.x + box.width / 2);
+    const apart = row.map((tube, k) => (widthOf(tube) + widthOf(row[k - 1] ?? tube)) / 2 + digits * BETWEEN);
+    const inside = (middles: readonly number[]) =>
+      row.map(
+        (tube, k) => insidePicture(textOf(tube), { x: middles[k] ?? 0, y: 0 }, heightOf(tube), pixels).x,
+      );
+    const rightwards = pushRight(inside(pushLeft(inside(wishes), apart)), apart);
+    const leftwards = pushLeft(inside(pushRight(inside(wishes), apart)), apart);
+    return row.map((tube, k): [ViewTube, number] => [tube, ((rightwards[k] ?? 0) + (leftwards[k] ?? 0)) / 2]);
+  });
+  return new Map(rows.flat());
 }
 
 /** @param apart how far each is kept from the one to its left */
@@ -195,21 +217,20 @@ function pushLeft(middles: readonly number[], apart: readonly number[]): number[
   return moved.reverse();
 }
 
-/** Tubes whose numbers stand on about one line, by their indices, from left to right. */
-function rowsByFloor(tubes: readonly ViewTube[], digits: number): number[][] {
-  const floorOf = (i: number) => (tubes[i]?.box.y ?? 0) + (tubes[i]?.box.height ?? 0);
-  const rows: number[][] = [];
-  for (const i of tubes.keys()) {
-    const row = rows.find(([first = 0]) => Math.abs(floorOf(first) - floorOf(i)) <= digits);
-    if (row) row.push(i);
-    else rows.push([i]);
+/** Tubes whose numbers stand on about one line, from left to right. */
+function rowsByFloor(tubes: readonly ViewTube[], digits: number): ViewTube[][] {
+  const floorOf = ({ box }: ViewTube) => box.y + box.height;
+  const rows: [ViewTube, ...ViewTube[]][] = [];
+  for (const tube of tubes) {
+    const row = rows.find(([first]) => Math.abs(floorOf(first) - floorOf(tube)) <= digits);
+    if (row) row.push(tube);
+    else rows.push([tube]);
   }
-  const leftOf = (i: number) => tubes[i]?.box.x ?? 0;
-  return rows.map((row) => row.sort((one, other) => leftOf(one) - leftOf(other)));
+  return rows.map((row) => row.sort((one, other) => one.box.x - other.box.x));
 }
 
 /** So much of an item or of a number may be covered. */
-const SLIVER = 0.08;
+const SLIVER = 0.12;
 /** What is covered of a number counts so many times as much as what is covered of an item. */
 const ON_NUMBERS = 10;
 /** A number stands under its tube when it is moved aside by no more, in widths of the tube. */
