@@ -132,15 +132,34 @@ export function arrowMark(ground: Ground, curve: Curve, width: number): Mark {
   return strokeMark('neutral', ground, { path, trace, width }, head);
 }
 
+/** How far a badge's plate reaches beyond its text, in heights of its digits. */
+export interface Plate {
+  /** Height in all. */
+  readonly tall: number;
+  /** Both sides together. */
+  readonly sides: number;
+}
+
+export const ROOMY: Plate = { tall: 1.75, sides: 0.9 };
+/** Where room is scarce, larger digits are worth more than a wide border: a single one just fits into its circle. */
+export const TIGHT: Plate = { tall: 1.4, sides: 0.6 };
+
 /** A number or word on a plate, its capitals `height` pixels high, round for single characters. */
-export function badgeMark(role: Role, ground: Ground, text: string, centre: Point, height: number): Mark {
-  const rect = badgeRect(text, centre, height);
+export function badgeMark(
+  role: Role,
+  ground: Ground,
+  text: string,
+  centre: Point,
+  height: number,
+  plate?: Plate,
+): Mark {
+  const rect = badgeRect(text, centre, height, plate);
   const beside = alongRect(rect);
   const ink = inkOver(role, lookUnder(ground, beside));
   const size = height / CAP_HEIGHT;
-  const plate = { d: roundedPath(rect, rect.height / 2), fill: formatHex(ink.core) };
+  const shape = { d: roundedPath(rect, rect.height / 2), fill: formatHex(ink.core) };
   const svg =
-    element('path', { ...plate, stroke: formatHex(ink.rim), 'stroke-width': Math.max(1.5, height * 0.12) }) +
+    element('path', { ...shape, stroke: formatHex(ink.rim), 'stroke-width': Math.max(1.5, height * 0.12) }) +
     drawText(text, centre.x, middleBaseline(centre.y, size), {
       size,
       color: plateText(ink),
@@ -149,8 +168,8 @@ export function badgeMark(role: Role, ground: Ground, text: string, centre: Poin
   return { svg, ink, beside };
 }
 
-export function badgeRect(text: string, { x, y }: Point, height: number): Rect {
-  const tall = height * 1.75;
-  const wide = Math.max(tall, textWidth(text, height / CAP_HEIGHT) + height * 0.9);
+export function badgeRect(text: string, { x, y }: Point, height: number, plate: Plate = ROOMY): Rect {
+  const tall = height * plate.tall;
+  const wide = Math.max(tall, textWidth(text, height / CAP_HEIGHT) + height * plate.sides);
   return { x: x - wide / 2, y: y - tall / 2, width: wide, height: tall };
 }

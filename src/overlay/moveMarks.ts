@@ -1,8 +1,8 @@
 import type { Ground } from './ground.ts';
 import type { Role } from './ink.ts';
-import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, frameMark, type Mark } from './marks.ts';
+import { arrowMark, badgeMark, type Curve, curvePoint, frameMark, type Mark } from './marks.ts';
 import { type DigitSize, tubeNumbers } from './numbers.ts';
-import { aroundSpots, type Place, placeBadge, wishesInOrder } from './placing.ts';
+import { aroundSpots, type Place, placeBadge, rectOf, wishesInOrder } from './placing.ts';
 import type { Rect } from './resample.ts';
 import type { Leg } from './route.ts';
 import type { Layout } from './tokens.ts';
@@ -35,7 +35,9 @@ export function moveMarks(scene: MoveScene): Mark[] {
     frameMark('neutral', ground, landing, round, line * 0.7, unit * 0.2),
     frameMark('neutral', ground, taken, round, line * 0.9),
     arrowMark(ground, curve, line * 1.4),
-    ...badgesOf(scene).map(({ role, text, spot, height }) => badgeMark(role, ground, text, spot, height)),
+    ...badgesOf(scene).map(({ role, text, spot, height, plate }) =>
+      badgeMark(role, ground, text, spot, height, plate),
+    ),
   ];
 }
 
@@ -54,18 +56,18 @@ function badgesOf(scene: MoveScene): Badge[] {
     { role: 'source', ...sourceNumber },
     { role: 'target', ...targetNumber },
   ];
-  const count = leg.count > 1 ? [countBadge(scene, curve, numbers.map(rectOf))] : [];
-  const check = completes ? [checkBadge(scene, target, [...numbers, ...count].map(rectOf))] : [];
+  const count = leg.count > 1 ? [countBadge(scene, curve, numbers.map(rectOfBadge))] : [];
+  const check = completes ? [checkBadge(scene, target, [...numbers, ...count].map(rectOfBadge))] : [];
   return [...count, ...check, ...numbers];
 }
 
-function rectOf({ text, spot, height }: Badge): Rect {
-  return badgeRect(text, spot, height);
+function rectOfBadge(badge: Badge): Rect {
+  return rectOf(badge.text, badge);
 }
 
 /** What the badges of a leg lie on. */
 export function badgeRects(scene: MoveScene): Rect[] {
-  return badgesOf(scene).map(rectOf);
+  return badgesOf(scene).map(rectOfBadge);
 }
 
 function grown({ x, y, width, height }: Rect, by: number): Rect {

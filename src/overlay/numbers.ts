@@ -1,5 +1,5 @@
 import { isLifted } from './cells.ts';
-import { badgeRect } from './marks.ts';
+import { type Plate, ROOMY, TIGHT } from './marks.ts';
 import { remember } from './mover.ts';
 import {
   aroundSpots,
@@ -7,6 +7,7 @@ import {
   insidePicture,
   type Place,
   placeBadge,
+  rectOf,
   sharedArea,
   type Wish,
 } from './placing.ts';
@@ -28,7 +29,19 @@ export interface TubeNumber extends Place {
 }
 
 /** Numbers are made smaller by these steps until they fit. */
-const SHRINKING = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
+const SHRINKING: readonly (readonly [part: number, plate: Plate])[] = [
+  [1, ROOMY],
+  [1, TIGHT],
+  ...[0.9, 0.8, 0.7, 0.6, 0.5, 0.4].map((part): [number, Plate] => [part, TIGHT]),
+];
+
+/** How large a number is drawn. */
+type Lettering = Omit<Place, 'spot'>;
+
+function letteringAt(step: number, { digits, least }: DigitSize): Lettering {
+  const [part, plate] = SHRINKING[Math.min(step, SHRINKING.length - 1)] ?? [1, ROOMY];
+  return { height: Math.max(Math.min(digits, least), digits * part), plate };
+}
 
 /**
  * The numbers of some tubes, which stand under them: smaller in all of a row that has little room under it, and on a picture
@@ -43,14 +56,14 @@ export function tubeNumbers(
   shown: readonly number[] = [...view.tubes.keys()],
   mayRise = false,
 ): readonly TubeNumber[] {
-  const heights = heightsByRow(view, size);
+  const rows = stepsByRow(view, size);
   const tubes = shown.flatMap((index) => view.tubes[index] ?? []);
   const elsewhere = mayRise ? [beside, lower, above] : [beside, lower];
   let [best, least]: [readonly TubeNumber[], number] = [[], Number.POSITIVE_INFINITY];
   for (const others of [[], elsewhere]) {
-    for (const part of SHRINKING) {
-      const heightOf = (tube: ViewTube) => shrunken(size, heights.get(tube) ?? size.digits, part);
-      const numbers = numbersAt(view, tubes, heightOf, others);
+    for (const step of SHRINKING.keys()) {
+      const letteringOf = (tube: ViewTube) => letteringAt((rows.get(tube) ?? 0) + step, size);
+      const numbers = numbersAt(view, tubes, letteringOf, others);
       const fault = Math.max(0, ...numbers.map((number) => number.fault));
       if (fault < least) [best, least] = [numbers, fault];
       if (fault <= SLIVER) return best;
@@ -59,26 +72,26 @@ export function tubeNumbers(
   return best;
 }
 
-function shrunken({ digits, least }: DigitSize, height: number, part: number): number {
-  return Math.max(Math.min(digits, least), height * part);
-}
-
 const known = new WeakMap<View, Map<number, ReadonlyMap<ViewTube, number>>>();
 
-/** How high the digits of each tube are on all pictures of a board: as high as all of its row have room for under their tubes. */
-function heightsByRow(view: View, size: DigitSize): ReadonlyMap<ViewTube, number> {
+/**
+ * By how many steps the number of each tube is smaller on all pictures of a board: by as many as all of its row have room under
+ * their tubes.
+ */
+function stepsByRow(view: View, size: DigitSize): ReadonlyMap<ViewTube, number> {
   const made = known.get(view) ?? new Map<number, ReadonlyMap<ViewTube, number>>();
   known.set(view, made);
-  const heights = SHRINKING.map((part) => shrunken(size, size.digits, part));
-  const highestUnder = (tube: ViewTube) =>
-    heights.find((height) => numbersAt(view, [tube], () => height, []).every(({ fault }) => fault <= SLIVER));
+  const isUnder = (tube: ViewTube, step: number) =>
+    numbersAt(view, [tube], () => letteringAt(step, size), []).every(({ fault }) => fault <= SLIVER);
   const measure = () =>
     new Map(
       rowsByFloor(view.tubes, size.digits).flatMap((row) => {
         // what has no room whatever its size stands elsewhere
-        const fitting = row.flatMap((tube) => highestUnder(tube) ?? []);
-        const height = fitting.length > 0 ? Math.min(...fitting) : shrunken(size, 0, 1);
-        return row.map((tube): [ViewTube, number] => [tube, height]);
+        const fitting = row.flatMap(
+          (tube) => [...SHRINKING.keys()].find((step) => isUnder(tube, step)) ?? [],
+        );
+        const step = fitting.length > 0 ? Math.max(...fitting) : SHRINKING.length - 1;
+        return row.map((tube): [ViewTube, number] => [tube, step]);
       }),
     );
   return remember(made, size.digits, measure) ?? new Map();
@@ -106,30 +119,35 @@ interface FaultyNumber extends TubeNumber {
   readonly fault: number;
 }
 
+const NOWHERE = { x: 0, y: 0 };
+
+/** A place for a number, whatever its size. */
+type Liked = Pick<Wish, 'spot' | 'dislike'>;
+
 /** Where a number might stand other than right under its tube. */
-type Elsewhere = (view: View, tube: ViewTube, width: number, tall: number) => Omit<Wish, 'height'>[];
+type Elsewhere = (view: View, tube: ViewTube, width: number, tall: number) => Liked[];
 
 function numbersAt(
   view: View,
   tubes: readonly ViewTube[],
-  heightOf: (tube: ViewTube) => number,
+  letteringOf: (tube: ViewTube) => Lettering,
   elsewhere: readonly Elsewhere[],
 ): FaultyNumber[] {
-  const middles = spreadMiddles(view, tubes, heightOf);
+  const middles = spreadMiddles(view, tubes, letteringOf);
   const numbers: FaultyNumber[] = [];
   for (const tube of tubes) {
-    const [text, height] = [`${tube.number}`, heightOf(tube)];
-    const { width, height: tall } = badgeRect(text, { x: 0, y: 0 }, height);
+    const [text, lettering] = [`${tube.number}`, letteringOf(tube)];
+    const { width, height: tall } = rectOf(text, { spot: NOWHERE, ...lettering });
     const wishes = [
       ...under(tube, middles.get(tube) ?? 0, tall),
       ...elsewhere.flatMap((wishesAt) => wishesAt(view, tube, width, tall)),
-    ].map((wish) => ({ ...wish, height }));
+    ].map((wish) => ({ ...wish, ...lettering }));
     const obstacles = obstaclesOf(view, tube);
     const { own, others } = obstacles;
     const marks = numbers.map(({ rect }) => rect);
     // a number on another tube is worse than one on an item of its own tube
     const place = placeBadge(text, wishes, { marks, items: [...own, ...others, ...others] }, view);
-    const rect = badgeRect(text, place.spot, height);
+    const rect = rectOf(text, place);
     numbers.push({ ...place, text, rect, fault: faultOf(tube, rect, obstacles, marks) });
   }
   return numbers;
@@ -139,7 +157,7 @@ function numbersAt(
 const UNDER = [0.68, 0.62, 0.56, 0.5, 0.4, 0.3, 0.2, 0.1, 0, -0.1, -0.2, -0.3, -0.4];
 
 /** Right under a tube: as high as it must be. */
-function under({ box }: ViewTube, x: number, tall: number): Omit<Wish, 'height'>[] {
+function under({ box }: ViewTube, x: number, tall: number): Liked[] {
   return UNDER.map((part, rank) => ({
     spot: { x, y: box.y + box.height + part * tall },
     dislike: rank * 0.005,
@@ -147,7 +165,7 @@ function under({ box }: ViewTube, x: number, tall: number): Omit<Wish, 'height'>
 }
 
 /** Beside the lower end, where other tubes are farther away than half of a badge. */
-function beside({ tubes }: View, { box }: ViewTube, width: number, tall: number): Omit<Wish, 'height'>[] {
+function beside({ tubes }: View, { box }: ViewTube, width: number, tall: number): Liked[] {
   const y = box.y + box.height - tall / 2;
   const away = width / 2 + tall * 0.1;
   const isFree = (x: number) => {
@@ -159,12 +177,12 @@ function beside({ tubes }: View, { box }: ViewTube, width: number, tall: number)
 }
 
 /** Under the numbers of neighbours. */
-function lower(_: View, { box }: ViewTube, __: number, tall: number): Omit<Wish, 'height'>[] {
+function lower(_: View, { box }: ViewTube, __: number, tall: number): Liked[] {
   const spot = { x: box.x + box.width / 2, y: box.y + box.height + 1.8 * tall };
   return [{ spot, dislike: ELSEWHERE }];
 }
 
-function above(_: View, { box }: ViewTube, __: number, tall: number): Omit<Wish, 'height'>[] {
+function above(_: View, { box }: ViewTube, __: number, tall: number): Liked[] {
   const spot = { x: box.x + box.width / 2, y: box.y - 0.68 * tall };
   return [{ spot, dislike: ELSEWHERE }];
 }
@@ -179,18 +197,19 @@ const BETWEEN = 0.25;
 function spreadMiddles(
   { pixels }: View,
   tubes: readonly ViewTube[],
-  heightOf: (tube: ViewTube) => number,
+  letteringOf: (tube: ViewTube) => Lettering,
 ): Map<ViewTube, number> {
   const textOf = (tube: ViewTube) => `${tube.number}`;
-  const widthOf = (tube: ViewTube) => badgeRect(textOf(tube), { x: 0, y: 0 }, heightOf(tube)).width;
-  const digits = Math.max(0, ...tubes.map(heightOf));
+  const widthOf = (tube: ViewTube) => rectOf(textOf(tube), { spot: NOWHERE, ...letteringOf(tube) }).width;
+  const digits = Math.max(0, ...tubes.map((tube) => letteringOf(tube).height));
   const rows = rowsByFloor(tubes, digits).map((row) => {
     const wishes = row.map(({ box }) => box.x + box.width / 2);
     const apart = row.map((tube, k) => (widthOf(tube) + widthOf(row[k - 1] ?? tube)) / 2 + digits * BETWEEN);
     const inside = (middles: readonly number[]) =>
-      row.map(
-        (tube, k) => insidePicture(textOf(tube), { x: middles[k] ?? 0, y: 0 }, heightOf(tube), pixels).x,
-      );
+      row.map((tube, k) => {
+        const place = { spot: { x: middles[k] ?? 0, y: 0 }, ...letteringOf(tube) };
+        return insidePicture(textOf(tube), place, pixels).spot.x;
+      });
     const rightwards = pushRight(inside(pushLeft(inside(wishes), apart)), apart);
     const leftwards = pushLeft(inside(pushRight(inside(wishes), apart)), apart);
     return row.map((tube, k): [ViewTube, number] => [tube, ((rightwards[k] ?? 0) + (leftwards[k] ?? 0)) / 2]);

@@ -63,7 +63,7 @@ export function overviewMarks(view: View, moves: readonly Move[], ground: Ground
   const { spot, height } = hintPlace(view, hint, digits, [...numbers.map(({ rect }) => rect), ...labels]);
   return [
     ...arrows.map(({ curve }) => arrowMark(ground, curve, line)),
-    ...numbers.map(({ text, spot, height }) => badgeMark('target', ground, text, spot, height)),
+    ...numbers.map(({ text, spot, height, plate }) => badgeMark('target', ground, text, spot, height, plate)),
     ...arrows.map(({ label, spot }) => badgeMark('neutral', ground, label, spot, digits)),
     ...(hint ? [badgeMark('neutral', ground, hint, spot, height)] : []),
   ];

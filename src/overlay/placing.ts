@@ -1,5 +1,5 @@
 import { pitchOf } from './cells.ts';
-import { badgeRect } from './marks.ts';
+import { badgeRect, type Plate } from './marks.ts';
 import type { Rect } from './resample.ts';
 import type { Point } from './scene.ts';
 import { median, type View, type ViewTube } from './view.ts';
@@ -9,6 +9,7 @@ export interface Place {
   readonly spot: Point;
   /** Of its digits, in pixels. */
   readonly height: number;
+  readonly plate?: Plate;
 }
 
 /** A place that a badge might take. */
@@ -46,33 +47,34 @@ export function placeBadge(
   { marks, items }: Taken,
   { pixels }: Pick<View, 'pixels'>,
 ): Place {
-  const places = wishes.map(({ spot, height }) => ({
-    spot: insidePicture(text, spot, height, pixels),
-    height,
-  }));
-  const costs = places.map(({ spot, height }, i) => {
-    const own = badgeRect(text, spot, height);
+  const places = wishes.map(({ dislike: _, ...place }) => insidePicture(text, place, pixels));
+  const costs = places.map((place, i) => {
+    const own = rectOf(text, place);
     const dislike = (wishes[i]?.dislike ?? 0) * own.width * own.height;
     return ON_MARKS * coveredArea(own, marks) + coveredArea(own, items) + dislike;
   });
   return places[costs.indexOf(Math.min(...costs))] as Place;
 }
 
+/** What a badge lies on. */
+export function rectOf(text: string, { spot, height, plate }: Place): Rect {
+  return badgeRect(text, spot, height, plate);
+}
+
 /** A badge with its rim is so much larger than its plate. */
 const WITH_RIM = 1.15;
 
-/** The centre nearest to a wish at which a badge is not cut off. */
+/** The place nearest to a wish at which a badge is not cut off. */
 export function insidePicture(
   text: string,
-  { x, y }: Point,
-  digits: number,
+  place: Place,
   picture: { readonly width: number; readonly height: number },
-): Point {
-  const { width, height } = badgeRect(text, { x: 0, y: 0 }, digits * WITH_RIM);
-  return {
-    x: Math.max(width / 2, Math.min(picture.width - width / 2, x)),
-    y: Math.max(height / 2, Math.min(picture.height - height / 2, y)),
-  };
+): Place {
+  const { spot } = place;
+  const { width, height } = rectOf(text, { ...place, height: place.height * WITH_RIM });
+  const x = Math.max(width / 2, Math.min(picture.width - width / 2, spot.x));
+  const y = Math.max(height / 2, Math.min(picture.height - height / 2, spot.y));
+  return { ...place, spot: { x, y } };
 }
 
 /** How much of some rectangles another one covers, in square pixels. */

@@ -2,10 +2,11 @@ import { HIDDEN, type Item } from '../puzzle/index.ts';
 import type { Reading, ReadingColor } from '../vision/reading.ts';
 import { blankCanvas, copyOf, paste } from './canvas.ts';
 import { type Ground, groundOf } from './ground.ts';
+import type { Role } from './ink.ts';
 import { drawLegend, legendHeight, PAPER } from './legend.ts';
 import { letterMark } from './letters.ts';
 import { badgeMark, frameMark, type Mark } from './marks.ts';
-import { tubeNumbers } from './numbers.ts';
+import { type TubeNumber, tubeNumbers } from './numbers.ts';
 import { MARGIN, PAGE_WIDTH } from './pages.ts';
 import { patternedItems, type Sample, swatchesOn } from './samples.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
@@ -72,9 +73,13 @@ export function readingMarks(view: View, reading: Reading, ground: Ground): Mark
     return [
       frameMark(role, ground, tube.box, tube.box.width * 0.3, line),
       ...itemMarks(view, tube, reading.tubes[index]?.certainty ?? [], ground),
-      ...(number ? [badgeMark(role, ground, number.text, number.spot, number.height)] : []),
+      ...(number ? [numberMark(number, role, ground)] : []),
     ];
   });
+}
+
+function numberMark({ text, spot, height, plate }: TubeNumber, role: Role, ground: Ground): Mark {
+  return badgeMark(role, ground, text, spot, height, plate);
 }
 
 function itemMarks(view: View, tube: ViewTube, certainty: readonly number[], ground: Ground): Mark[] {
