@@ -7,7 +7,7 @@ import type { Rect } from './resample.ts';
 import type { Leg } from './route.ts';
 import type { Layout } from './tokens.ts';
 import { itemSize, type View, type ViewTube } from './view.ts';
-import { curveOf, landingRect, takenRect } from './way.ts';
+import { ALONG, curveOf, headRect, landingRect, takenRect } from './way.ts';
 
 /** One leg on the board as it stands before it. */
 export interface MoveScene extends DigitSize {
@@ -78,9 +78,6 @@ function grown({ x, y, width, height }: Rect, by: number): Rect {
 const LESSER = 0.85;
 const CHECK = '✓';
 
-/** Where a curve is looked at for room for a badge, nearest to its middle first. */
-export const ALONG = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74];
-
 /** How many items a leg moves: about halfway, off the numbers of the tubes and, if it can be, off all items. */
 function countBadge(scene: MoveScene, curve: Curve, numbers: readonly Rect[]): Badge {
   const { view, leg, digits } = scene;
@@ -88,11 +85,6 @@ function countBadge(scene: MoveScene, curve: Curve, numbers: readonly Rect[]): B
   const spots = ALONG.map((t) => curvePoint(curve, t));
   const taken = { marks: [...numbers, headRect(curve, itemSize(view))], items: itemRects(scene) };
   return { role: 'neutral', text, ...placeBadge(text, wishesInOrder(spots, digits * LESSER), taken, view) };
-}
-
-/** Where an arrow ends and bends towards its end. */
-function headRect({ end }: Curve, unit: number): Rect {
-  return { x: end.x - unit / 4, y: end.y - unit, width: unit / 2, height: unit };
 }
 
 /** At a corner of the rim, outside, or halfway down: the place where the last item lands stays in sight, and how many land there. */

@@ -5,17 +5,17 @@ import { isLifted, overlaps } from './cells.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { letterMarks } from './letters.ts';
 import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, type Mark } from './marks.ts';
-import { ALONG } from './moveMarks.ts';
 import { tubeNumbers } from './numbers.ts';
-import type { Rect } from './resample.ts';
+import { aroundSpots, placeBadge, wishesInOrder } from './placing.ts';
 import { isSorted, joinMoves, type Leg, legNumber } from './route.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
 import type { PictureOptions } from './sheet.ts';
 import { digitSize } from './steps.ts';
-import { besideBoard, fitting } from './title.ts';
+import { fitting, titlePlace } from './title.ts';
 import { layouts, startLayout } from './tokens.ts';
 import { sceneOf } from './turned.ts';
 import { itemSize, type View, type ViewTube, wholeWithRoom } from './view.ts';
+import { ALONG, headRect } from './way.ts';
 
 /** More arrows than this on one picture are not followed, only admired. */
 const MAX_LEGS = 7;
@@ -60,12 +60,19 @@ export function overviewMarks(view: View, moves: readonly Move[], ground: Ground
   const numbers = tubeNumbers(view, digitSize(view), [...used]);
   const hint = hintAfter(arrows.at(-1)?.leg.last ?? 0, view, moves);
   const labels = arrows.map(({ label, spot }) => badgeRect(label, spot, digits));
-  const { spot, height } = hintPlace(view, hint, digits, [...numbers.map(({ rect }) => rect), ...labels]);
+  const next =
+    hint &&
+    titlePlace({
+      ...{ view, ground, text: hint },
+      heights: HINT_SIZES.map((size) => fitting(hint, digits, view.pixels.width) * size),
+      badges: [...numbers.map(({ rect }) => rect), ...labels],
+      ways: arrows.map(({ curve }) => curve),
+    });
   return [
     ...arrows.map(({ curve }) => arrowMark(ground, curve, line)),
     ...numbers.map(({ text, spot, height, plate }) => badgeMark('target', ground, text, spot, height, plate)),
     ...arrows.map(({ label, spot }) => badgeMark('neutral', ground, label, spot, digits)),
-    ...(hint ? [badgeMark('neutral', ground, hint, spot, height)] : []),
+    ...(next ? [badgeMark('neutral', ground, hint, next.spot, next.height)] : []),
   ];
 }
 
@@ -77,27 +84,10 @@ function hintAfter(shown: number, view: View, moves: readonly Move[]): string {
   return isSorted(end) ? '' : 'then take a new screenshot';
 }
 
-interface HintPlace {
-  readonly spot: Point;
-  readonly height: number;
-}
-
-/** Where that line stands, off all badges if it can be, and how high its digits are. */
-function hintPlace(view: View, hint: string, digits: number, badges: readonly Rect[]): HintPlace {
-  const places = HINT_SIZES.map((size) => {
-    const height = fitting(hint, digits, view.pixels.width) * size;
-    return { height, spot: besideBoard(view, hint, height, badges, 'below') };
-  });
-  const isClear = ({ height, spot }: HintPlace) =>
-    !badges.some((rect) => overlaps(rect, badgeRect(hint, spot, height)));
-  return places.find(isClear) ?? (places[0] as HintPlace);
-}
-
 /** Arrows in the order of the moves, up to the first that would make a tangle. */
 function placeArrows(view: View, legs: readonly Leg[], digits: number): Arrow[] {
   const arrows: Arrow[] = [];
   const ends = new Map<number, number>();
-  const numbers = tubeNumbers(view, digitSize(view)).map(({ rect }) => rect);
   let crossings = 0;
   for (const leg of legs.slice(0, MAX_LEGS)) {
     const [source, target] = [view.tubes[leg.from], view.tubes[leg.to]];
@@ -107,7 +97,7 @@ function placeArrows(view: View, legs: readonly Leg[], digits: number): Arrow[] 
     crossings += arrows.filter((arrow) => cross(arrow.curve, curve)).length;
     if (crossings > MAX_CROSSINGS) break;
     const label = legNumber(leg);
-    const spot = freeSpot(curve, label, digits, arrows, numbers);
+    const spot = freeSpot(view, curve, label, digits, arrows);
     if (!spot) break;
     ends.set(leg.from, out + 1);
     ends.set(leg.to, into + 1);
@@ -167,17 +157,22 @@ function side(a: Point, b: Point, c: Point): number {
   return Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
 }
 
-/** Where a label is clear of the labels before it and, if it can be, of the numbers of tubes. */
+/** Where a label is clear of the labels before it and, if it can be, of numbers, heads of arrows and items. */
 function freeSpot(
+  view: View,
   curve: Curve,
   label: string,
   digits: number,
   placed: readonly Arrow[],
-  numbers: readonly Rect[],
 ): Point | undefined {
   const labels = placed.map((arrow) => badgeRect(arrow.label, arrow.spot, digits));
-  const isClear = (rects: readonly Rect[]) => (spot: Point) =>
-    rects.every((rect) => !overlaps(rect, badgeRect(label, spot, digits * 1.1)));
-  const spots = ALONG.map((t) => curvePoint(curve, t)).filter(isClear(labels));
-  return spots.find(isClear(numbers)) ?? spots[0];
+  const isClear = (spot: Point) =>
+    labels.every((rect) => !overlaps(rect, badgeRect(label, spot, digits * 1.1)));
+  const spots = ALONG.map((t) => curvePoint(curve, t)).filter(isClear);
+  if (spots.length === 0) return undefined;
+  const numbers = tubeNumbers(view, digitSize(view)).map(({ rect }) => rect);
+  const heads = [curve, ...placed.map((arrow) => arrow.curve)].map((way) => headRect(way, itemSize(view)));
+  const items = view.tubes.flatMap((tube) => tube.seenAt.map((spot) => aroundSpots(view, tube, [spot])));
+  const taken = { marks: [...labels, ...numbers, ...heads], items };
+  return placeBadge(label, wishesInOrder(spots, digits), taken, view).spot;
 }

@@ -143,16 +143,11 @@ export function stepBadge(scene: MoveScene, digits: number): Mark {
   const [from, to] = [view.tubes[leg.from]?.number, view.tubes[leg.to]?.number];
   const many = leg.count > 1 ? `×${leg.count}` : '';
   const text = [`${legNumber(leg)}:`, `${from} → ${to}`, many].filter((part) => part !== '').join('  ');
-  const height = fitting(text, digits, view.pixels.width);
-  const title = {
-    view,
-    ground,
-    text,
-    digits: height,
-    badges: badgeRects(scene),
-    way: curveOf(view, layout, leg),
-  };
-  return badgeMark('neutral', ground, text, titlePlace(title), height);
+  const heights = [fitting(text, digits, view.pixels.width)];
+  const way = curveOf(view, layout, leg);
+  const badges = badgeRects(scene);
+  const { spot, height } = titlePlace({ view, ground, text, heights, badges, ways: way ? [way] : [] });
+  return badgeMark('neutral', ground, text, spot, height);
 }
 
 /**

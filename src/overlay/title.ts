@@ -1,21 +1,21 @@
-import { overlaps } from './cells.ts';
 import { type Ground, lookUnder } from './ground.ts';
 import { badgeRect, type Curve, curvePoint } from './marks.ts';
+import { type Place, placeBadge, rectOf, type Wish } from './placing.ts';
 import type { Rect } from './resample.ts';
 import type { Point } from './scene.ts';
-import { boardPart, type View, type ViewTube } from './view.ts';
+import { boardPart, type View } from './view.ts';
 
 /** A line of text that goes with a picture, and what it should not lie on. */
 export interface Title {
   readonly view: View;
   readonly ground: Ground;
   readonly text: string;
-  /** Height of its digits, in pixels. */
-  readonly digits: number;
+  /** Heights that its digits may have, in pixels, the one that is liked best first. */
+  readonly heights: readonly number[];
   /** What lies on the picture that has to stay legible, such as the numbers of tubes. */
   readonly badges: readonly Rect[];
-  /** The way of the items that move. */
-  readonly way: Curve | undefined;
+  /** The ways of the items that move. */
+  readonly ways: readonly Curve[];
 }
 
 /** A line is at most so wide, of the picture. */
@@ -26,90 +26,76 @@ export function fitting(text: string, digits: number, width: number): number {
   return digits * Math.min(1, (width * WIDEST) / badgeRect(text, { x: 0, y: 0 }, digits).width);
 }
 
-/** Over or under the board, where less is going on; between two rows where on both sides it would lie on tubes. */
-export function titlePlace(title: Title): Point {
-  const { view, ground, text, digits, badges } = title;
-  const above = besideBoard(view, text, digits, badges, 'above');
-  const below = besideBoard(view, text, digits, badges, 'below');
-  const isOnTubes = (spot: Point) =>
-    view.tubes.some(({ box }) => overlaps(box, badgeRect(text, spot, digits)));
-  const clear = isOnTubes(above) && isOnTubes(below) ? betweenRows(title) : undefined;
-  if (clear) return clear;
-  const isLegible = (spot: Point) => !isOnTubes(spot) && isOff(badges, badgeRect(text, spot, digits));
-  if (isLegible(above) !== isLegible(below)) return isLegible(above) ? above : below;
-  const [over, under] = [above, below].map((spot) => liveliness(ground, badgeRect(text, spot, digits)));
-  return (under ?? 0) < (over ?? 0) ? below : above;
-}
-
-function isOff(rects: readonly Rect[], line: Rect): boolean {
-  return !rects.some((rect) => overlaps(rect, line));
-}
-
-/** How much is going on in a part of the picture: a title or a button should not be covered where a bare spot is near. */
-function liveliness(ground: Ground, { x, y, width, height }: Rect): number {
-  const parts = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.98];
-  const points = parts.flatMap((dx) => parts.map((dy) => ({ x: x + dx * width, y: y + dy * height })));
-  const lights = lookUnder(ground, points);
-  return Math.max(...lights) - Math.min(...lights);
-}
-
-/** Where a line beside the board may have its middle, as part of the board's width. */
-const MIDDLES = [0.5, 0.25, 0.75, 0, 1];
+/** Each smaller height is worth so much of the line's area. */
+const SMALLER = 0.5;
+/** A line that is so many of its heights away from the board is as bad as one that covers all contrasts there are. */
+const FAR = 40;
+/** A line at the end of the board is as bad as one over so much of all contrasts. */
+const OFF_MIDDLE = 0.1;
 
 /**
- * Over or under the board, on the side that is asked for if the picture has room there, or else where it has more; clear
- * of badges if it can be.
+ * Where a line stands: on no badge and on no tube if it can be, where little is going on in the picture, and not far from the
+ * board. Over it, under it, or between its rows.
  */
-export function besideBoard(
-  view: View,
-  text: string,
-  digits: number,
-  badges: readonly Rect[],
-  wish: 'above' | 'below' = 'above',
-): Point {
-  const { pixels, tubes } = view;
-  const { width, height } = badgeRect(text, { x: 0, y: 0 }, digits);
-  const part = boardPart(tubes, pixels.width, pixels.height);
-  const above = { room: part.y, y: Math.max(height * 0.6, part.y - height / 2) };
-  const end = part.y + part.height;
-  const below = { room: pixels.height - end, y: Math.min(pixels.height - height * 0.6, end + height / 2) };
-  const [first, second] = wish === 'above' ? [above, below] : [below, above];
-  const { y } = first.room >= height || first.room >= second.room ? first : second;
-  const [middle, ...others] = acrossBoard(view, part, width).map((x) => ({ x, y })) as [Point, ...Point[]];
-  const isClear = (spot: Point) => isOff(badges, badgeRect(text, spot, digits));
-  return isClear(middle) ? middle : (others.find(isClear) ?? middle);
+export function titlePlace(title: Title): Place {
+  const { view, ground, text, heights, badges, ways } = title;
+  const part = boardPart(view.tubes, view.pixels.width, view.pixels.height);
+  const wishes = heights.flatMap((height, rank) =>
+    spotsOnPicture(view, part, rectOf(text, { spot: part, height })).map((spot): Wish => {
+      const rect = rectOf(text, { spot, height });
+      const aside = Math.abs(spot.x - part.x - part.width / 2) / part.width;
+      const faults = [
+        liveliness(ground, rect),
+        distance(rect, part) / rect.height / FAR,
+        OFF_MIDDLE * aside,
+        SMALLER * rank,
+      ];
+      return { spot, height, dislike: faults.reduce((sum, fault) => sum + fault, 0) };
+    }),
+  );
+  const marks = [...badges, ...ways.flatMap(pointsOf)];
+  return placeBadge(text, wishes, { marks, items: view.tubes.map(({ box }) => box) }, view);
 }
 
-/** Where a line so wide may have its middle, inside the picture; the middle of the board first. */
-function acrossBoard({ pixels }: View, { x, width }: Rect, wide: number): number[] {
-  const [left, right] = [wide / 2 + 4, pixels.width - wide / 2 - 4];
-  return MIDDLES.map((share) => Math.max(left, Math.min(right, x + width * share)));
+/** Where a line may have its middle, as part of the board's width. */
+const MIDDLES = [0.5, 0.25, 0.75, 0, 1];
+/** Lines that are looked at lie so far from each other, in their heights. */
+const STEP = 0.5;
+
+/** Middles for a line of some size: down the whole picture, the board's own edges among them. */
+function spotsOnPicture({ pixels }: View, part: Rect, { width, height }: Rect): Point[] {
+  const [least, most] = [height * 0.6, pixels.height - height * 0.6];
+  const count = Math.max(0, Math.floor((most - least) / (height * STEP)));
+  const beside = [part.y - height / 2, part.y + part.height + height / 2];
+  const rows = [...beside, ...Array.from({ length: count + 1 }, (_, i) => least + i * height * STEP)];
+  const [left, right] = [width / 2 + 4, pixels.width - width / 2 - 4];
+  const columns = MIDDLES.map((share) => Math.max(left, Math.min(right, part.x + part.width * share)));
+  return rows.flatMap((y) => columns.map((x) => ({ x, y })));
+}
+
+/** How far over or under the board a line lies. */
+function distance({ y, height }: Rect, part: Rect): number {
+  return Math.max(0, part.y - y - height, y - part.y - part.height);
 }
 
 /** Points of a way that are looked at. */
 const WAYPOINTS = 40;
 
-/** A place between two rows of tubes that lies on no tube, no number, and not on the way of the items. */
-function betweenRows({ view, text, digits, badges, way }: Title): Point | undefined {
-  const { width, height } = badgeRect(text, { x: 0, y: 0 }, digits);
-  const part = boardPart(view.tubes, view.pixels.width, view.pixels.height);
-  const marks = Array.from({ length: way ? WAYPOINTS + 1 : 0 }, (_, i) => ({
-    ...curvePoint(way as Curve, i / WAYPOINTS),
-    width: 0,
-    height: 0,
-  }));
-  const taken = [...view.tubes.map(({ box }) => box), ...badges, ...marks];
-  return gapsBetweenRows(view.tubes)
-    .filter((gap) => gap.height >= height)
-    .flatMap((gap) => acrossBoard(view, part, width).map((x) => ({ x, y: gap.y + gap.height / 2 })))
-    .find((spot) => !taken.some((rect) => overlaps(rect, badgeRect(text, spot, digits))));
+/** Little squares along a way. */
+function pointsOf(way: Curve): Rect[] {
+  return Array.from({ length: WAYPOINTS + 1 }, (_, i) => {
+    const { x, y } = curvePoint(way, i / WAYPOINTS);
+    return { x: x - 1, y: y - 1, width: 2, height: 2 };
+  });
 }
 
-/** Heights of the picture that no tube reaches, between tubes above and tubes below. */
-function gapsBetweenRows(tubes: readonly ViewTube[]): { y: number; height: number }[] {
-  const boxes = tubes.map(({ box }) => box).sort((one, other) => one.y - other.y);
-  return boxes.slice(1).flatMap((box, i) => {
-    const floor = Math.max(...boxes.slice(0, i + 1).map(({ y, height }) => y + height));
-    return box.y > floor ? [{ y: floor, height: box.y - floor }] : [];
-  });
+/**
+ * How much is going on in a part of the picture, from 0 for nothing to 1 for black beside white: a title or a button should not
+ * be covered where a bare spot is near. As people see it, so that gray on black counts, too: lightness as CIE L*.
+ */
+function liveliness(ground: Ground, { x, y, width, height }: Rect): number {
+  const parts = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.98];
+  const points = parts.flatMap((dx) => parts.map((dy) => ({ x: x + dx * width, y: y + dy * height })));
+  const lights = lookUnder(ground, points);
+  return lights.length === 0 ? 0 : Math.cbrt(Math.max(...lights)) - Math.cbrt(Math.min(...lights));
 }

@@ -81,3 +81,11 @@ function bowPast({ box }: ViewTube, lower: number, middle: number): number {
   const isToLeft = Math.abs(aside) < IN_LINE * box.width ? centre > middle : aside < 0;
   return isToLeft ? -bow : bow;
 }
+
+/** Where a curve is looked at for room for a badge, nearest to its middle first. */
+export const ALONG = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74];
+
+/** Where an arrow ends and bends towards its end. */
+export function headRect({ end }: Curve, unit: number): Rect {
+  return { x: end.x - unit / 4, y: end.y - unit, width: unit / 2, height: unit };
+}
