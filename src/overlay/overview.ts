@@ -57,7 +57,7 @@ export function overviewMarks(view: View, moves: readonly Move[], ground: Ground
   const arrows = placeArrows(view, joinMoves(moves), digits);
   const line = Math.max(2, itemSize(view) * 0.085);
   const used = new Set(arrows.flatMap(({ leg }) => [leg.from, leg.to]));
-  const numbers = tubeNumbers(view, digitSize(view), [...used]);
+  const numbers = tubeNumbers(view, digitSize(view)).filter((_, index) => used.has(index));
   const hint = hintAfter(arrows.at(-1)?.leg.last ?? 0, view, moves);
   const labels = arrows.map(({ label, spot }) => badgeRect(label, spot, digits));
   const next =
@@ -173,6 +173,6 @@ function freeSpot(
   const numbers = tubeNumbers(view, digitSize(view)).map(({ rect }) => rect);
   const heads = [curve, ...placed.map((arrow) => arrow.curve)].map((way) => headRect(way, itemSize(view)));
   const items = view.tubes.flatMap((tube) => tube.seenAt.map((spot) => aroundSpots(view, tube, [spot])));
-  const taken = { marks: [...labels, ...numbers, ...heads], items };
+  const taken = { marks: [...labels, ...numbers], items: [...items, ...heads] };
   return placeBadge(label, wishesInOrder(spots, digits), taken, view).spot;
 }

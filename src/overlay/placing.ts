@@ -61,8 +61,8 @@ export function rectOf(text: string, { spot, height, plate }: Place): Rect {
   return badgeRect(text, spot, height, plate);
 }
 
-/** A badge with its rim is so much larger than its plate. */
-const WITH_RIM = 1.15;
+/** A badge with its rim reaches so far beyond its plate, in heights of its digits. */
+const RIM = 0.13;
 
 /** The place nearest to a wish at which a badge is not cut off. */
 export function insidePicture(
@@ -70,10 +70,14 @@ export function insidePicture(
   place: Place,
   picture: { readonly width: number; readonly height: number },
 ): Place {
-  const { spot } = place;
-  const { width, height } = rectOf(text, { ...place, height: place.height * WITH_RIM });
-  const x = Math.max(width / 2, Math.min(picture.width - width / 2, spot.x));
-  const y = Math.max(height / 2, Math.min(picture.height - height / 2, spot.y));
+  const { spot, height } = place;
+  const rect = rectOf(text, place);
+  const within = (at: number, size: number, limit: number) => {
+    const half = Math.min(limit / 2, size / 2 + Math.max(2, height * RIM));
+    return Math.max(half, Math.min(limit - half, at));
+  };
+  const x = within(spot.x, rect.width, picture.width);
+  const y = within(spot.y, rect.height, picture.height);
   return { ...place, spot: { x, y } };
 }
 

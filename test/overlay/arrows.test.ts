@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { overlaps } from '../../src/overlay/cells.ts';
 import { badgeRect, curvePoint } from '../../src/overlay/marks.ts';
-import { curveOf, numberRects } from '../../src/overlay/moveMarks.ts';
+import { tubeNumbers } from '../../src/overlay/numbers.ts';
 import { planFrames } from '../../src/overlay/pages.ts';
 import type { Pixels } from '../../src/overlay/scene.ts';
 import { stageOf } from '../../src/overlay/stage.ts';
 import { titlePlace } from '../../src/overlay/title.ts';
 import { startLayout } from '../../src/overlay/tokens.ts';
 import { boardOfReading, scaledView, type ViewTube, wholeView } from '../../src/overlay/view.ts';
+import { curveOf } from '../../src/overlay/way.ts';
 import type { Reading } from '../../src/vision/index.ts';
 import { trueScene } from './scenes.ts';
 
@@ -74,7 +75,8 @@ it('a screenshot that ends at the board leaves room for numbers on its sheet', (
   const frame = scaledView(cut.pixels, cut.reading, part, plan.scale);
   const floor = Math.max(...frame.tubes.map(({ box }) => box.y + box.height));
   const lowest = frame.tubes.filter(({ box }) => box.y + box.height > floor - box.height / 2);
-  const numbers = numberRects(frame, lowest, plan.digits);
+  const shown = lowest.map(({ number }) => number - 1);
+  const numbers = tubeNumbers(frame, plan, shown).map(({ rect }) => rect);
   for (const { box } of lowest) expect(numbers.some((rect) => overlaps(rect, box))).toBe(false);
   const last = frame.pixels.data.subarray(-4 * frame.pixels.width);
   const { width, height, data } = cut.pixels;
@@ -86,15 +88,12 @@ it('a step of a screenshot that ends at the board has its title between two rows
   const whole = wholeView(cut.pixels, cut.reading);
   const ground = stageOf(whole).show(startLayout(whole.tubes)).ground;
   const [text, digits] = ['1: 1 → 2', 20];
-  const ends = whole.tubes.slice(0, 2);
-  const numbers = numberRects(whole, ends, digits);
+  const numbers = tubeNumbers(whole, { digits, least: digits }, [0, 1]).map(({ rect }) => rect);
   const leg = { from: 0, to: 1, count: 1, first: 1, last: 1 };
   const way = curveOf(whole, startLayout(whole.tubes), leg);
-  const line = badgeRect(
-    text,
-    titlePlace({ view: whole, ground, text, digits, badges: numbers, way }),
-    digits,
-  );
+  if (!way) throw new Error('both tubes are there');
+  const title = { view: whole, ground, text, heights: [digits], badges: numbers, ways: [way] };
+  const line = badgeRect(text, titlePlace(title).spot, digits);
   expect(whole.tubes.filter(({ box }) => overlaps(box, line))).toEqual([]);
   expect(numbers.filter((rect) => overlaps(rect, line))).toEqual([]);
 });

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { overlaps } from '../../src/overlay/cells.ts';
 import { groundOf } from '../../src/overlay/ground.ts';
 import { badgeRect, curvePoint } from '../../src/overlay/marks.ts';
-import { badgeRects, curveOf } from '../../src/overlay/moveMarks.ts';
+import { badgeRects } from '../../src/overlay/moveMarks.ts';
 import { startLayout } from '../../src/overlay/tokens.ts';
 import type { View, ViewTube } from '../../src/overlay/view.ts';
+import { curveOf } from '../../src/overlay/way.ts';
 
 const DIGITS = 14;
 
@@ -35,7 +36,7 @@ function scene() {
   const view: View = { pixels, kind: 'water', onPegs: false, tubes: TUBES, colors: [] };
   const leg = { from: 2, to: 3, count: 2, first: 2, last: 2 };
   const layout = startLayout(TUBES);
-  return { view, ground: groundOf(pixels), layout, leg, completes: true, digits: DIGITS };
+  return { view, ground: groundOf(pixels), layout, leg, completes: true, digits: DIGITS, least: DIGITS };
 }
 
 const ITEMS = TUBES.flatMap(({ places, items }) =>

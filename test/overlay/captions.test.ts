@@ -7,7 +7,7 @@ import { badgeRect, type Mark } from '../../src/overlay/marks.ts';
 import { moveMarks } from '../../src/overlay/moveMarks.ts';
 import { overviewMarks } from '../../src/overlay/overview.ts';
 import { isSorted } from '../../src/overlay/route.ts';
-import { digitHeight, stepBadge } from '../../src/overlay/steps.ts';
+import { digitSize, stepBadge } from '../../src/overlay/steps.ts';
 import { fitting } from '../../src/overlay/title.ts';
 import { layouts, startLayout } from '../../src/overlay/tokens.ts';
 import { wholeView } from '../../src/overlay/view.ts';
@@ -103,6 +103,6 @@ it.each([
   const first = moves.findIndex((move) => move.count === count);
   const layout = layouts(startLayout(view.tubes), moves.slice(0, first)).at(-1) ?? [];
   const leg = { first: first + 1, last: first + 1, ...(moves[first] ?? { from: 0, to: 0, count: 0 }) };
-  const scene = { view, ground, layout, leg, completes: true, digits: digitHeight(view) };
+  const scene = { view, ground, layout, leg, completes: true, ...digitSize(view) };
   expect(isTangled([...moveMarks(scene), stepBadge(scene, scene.digits * 1.5)])).toBe(false);
 });

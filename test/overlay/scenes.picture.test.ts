@@ -9,11 +9,12 @@ import {
   steps,
 } from '../../src/index.ts';
 import { overlaps } from '../../src/overlay/cells.ts';
+import { groundOf } from '../../src/overlay/ground.ts';
 import { badgeRect } from '../../src/overlay/marks.ts';
-import { numberRects } from '../../src/overlay/moveMarks.ts';
+import { tubeNumbers } from '../../src/overlay/numbers.ts';
 import { isComplete, joinMoves, legNumber } from '../../src/overlay/route.ts';
-import { digitHeight } from '../../src/overlay/steps.ts';
-import { besideBoard } from '../../src/overlay/title.ts';
+import { digitSize } from '../../src/overlay/steps.ts';
+import { titlePlace } from '../../src/overlay/title.ts';
 import { layouts, moveTokens, startLayout } from '../../src/overlay/tokens.ts';
 import { scaledView, wholeView } from '../../src/overlay/view.ts';
 import { applyMove, validate } from '../../src/puzzle/index.ts';
@@ -140,13 +141,14 @@ it('a line beside a board that fills the picture leaves the number under each tu
   const width = Math.max(...boxes.map((box) => box.x + box.width)) - x;
   const height = Math.max(...boxes.map((box) => box.y + box.height)) - y;
   const view = scaledView(pixels, reading, { x, y, width, height }, 1);
-  const digits = digitHeight(view);
+  const size = digitSize(view);
+  const ground = groundOf(view.pixels);
   for (const tube of view.tubes) {
-    const numbers = numberRects(view, [tube], digits);
-    const spot = besideBoard(view, '1: 1 → 2', digits, numbers, 'below');
-    const line = badgeRect('1: 1 → 2', spot, digits);
+    const badges = tubeNumbers(view, size, [tube.number - 1]).map(({ rect }) => rect);
+    const title = { view, ground, text: '1: 1 → 2', heights: [size.digits], badges, ways: [] };
+    const line = badgeRect(title.text, titlePlace(title).spot, size.digits);
     expect(
-      numbers.map((rect) => overlaps(rect, line)),
+      badges.map((rect) => overlaps(rect, line)),
       `tube ${tube.number}`,
     ).toEqual([false]);
   }
