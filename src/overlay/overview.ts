@@ -10,12 +10,12 @@ import { aroundSpots, placeBadge, wishesInOrder } from './placing.ts';
 import { isSorted, joinMoves, type Leg, legNumber } from './route.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
 import type { PictureOptions } from './sheet.ts';
-import { digitSize } from './steps.ts';
 import { fitting, titlePlace } from './title.ts';
 import { layouts, startLayout } from './tokens.ts';
 import { sceneOf } from './turned.ts';
-import { itemSize, type View, type ViewTube, wholeWithRoom } from './view.ts';
+import { itemSize, type View, type ViewTube } from './view.ts';
 import { ALONG, headRect } from './way.ts';
+import { digitSize, wholeWithRoom } from './whole.ts';
 
 /** More arrows than this on one picture are not followed, only admired. */
 const MAX_LEGS = 7;

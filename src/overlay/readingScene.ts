@@ -10,10 +10,10 @@ import { type TubeNumber, tubeNumbers } from './numbers.ts';
 import { MARGIN, PAGE_WIDTH } from './pages.ts';
 import { patternedItems, type Sample, swatchesOn } from './samples.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
-import { digitSize } from './steps.ts';
 import { element, svgDocument } from './svg.ts';
 import { asShown, type Painting } from './turned.ts';
-import { itemSize, type View, type ViewTube, wholeWithRoom } from './view.ts';
+import { itemSize, type View, type ViewTube } from './view.ts';
+import { digitSize, wholeWithRoom } from './whole.ts';
 
 /** Items that are less sure than this get a broken ring. */
 const SURE = 0.7;

@@ -6,7 +6,6 @@ import { PAPER } from './legend.ts';
 import { letterMarks } from './letters.ts';
 import { badgeMark, type Mark } from './marks.ts';
 import { badgeRects, type MoveScene, moveMarks } from './moveMarks.ts';
-import type { DigitSize } from './numbers.ts';
 import { MARGIN, PAGE_WIDTH } from './pages.ts';
 import { isComplete, type Leg, legNumber } from './route.ts';
 import type { Pixels, Scene } from './scene.ts';
@@ -16,25 +15,12 @@ import { element, svgDocument } from './svg.ts';
 import { fitting, titlePlace } from './title.ts';
 import { layouts } from './tokens.ts';
 import { asShown, type Painting, sceneOf } from './turned.ts';
-import { itemSize, type View, wholeView, wholeWithRoom } from './view.ts';
+import { wholeView } from './view.ts';
 import { curveOf } from './way.ts';
-
-/** Digits on badges, as part of an item and as part of the picture's shorter side: whichever is larger. */
-const DIGITS = { item: 0.4, picture: 0.022 };
-/** They are legible down to this part of the shorter side, on a phone's screen. */
-const LEAST = 0.013;
+import { digitSize, wholeWithRoom } from './whole.ts';
 
 /** The step's own line is so much larger than the tubes' numbers. */
 const TITLE = 1.5;
-
-/** The size of the digits that suit a whole screenshot. */
-export function digitSize(view: View): DigitSize {
-  const side = Math.min(view.pixels.width, view.pixels.height);
-  return {
-    digits: Math.max(10, itemSize(view) * DIGITS.item, side * DIGITS.picture),
-    least: Math.max(8, side * LEAST),
-  };
-}
 
 /**
  * The full screenshot once a move, with that move drawn on it and the items where they lie then, under a line that says which

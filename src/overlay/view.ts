@@ -42,15 +42,6 @@ export function wholeView(pixels: Pixels, reading: Reading): View {
   );
 }
 
-/** The screenshot going on beyond its end where numbers at the closed ends of the last tubes need the room. */
-export function wholeWithRoom(pixels: Pixels, reading: Reading): View {
-  const { y, height } = boardOfReading(reading);
-  const top = reading.upsideDown ? Math.min(0, y) : 0;
-  const bottom = reading.upsideDown ? reading.height : Math.max(reading.height, y + height);
-  if (top === 0 && bottom === reading.height) return wholeView(pixels, reading);
-  return scaledView(pixels, reading, { x: 0, y: top, width: reading.width, height: bottom - top }, 1);
-}
-
 /** A part of the screenshot, in another size. */
 export function scaledView(pixels: Pixels, reading: Reading, part: Rect, scale: number): View {
   const width = Math.max(1, Math.round(part.width * scale));

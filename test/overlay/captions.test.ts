@@ -7,10 +7,11 @@ import { badgeRect, type Mark } from '../../src/overlay/marks.ts';
 import { moveMarks } from '../../src/overlay/moveMarks.ts';
 import { overviewMarks } from '../../src/overlay/overview.ts';
 import { isSorted } from '../../src/overlay/route.ts';
-import { digitSize, stepBadge } from '../../src/overlay/steps.ts';
+import { stepBadge } from '../../src/overlay/steps.ts';
 import { fitting } from '../../src/overlay/title.ts';
 import { layouts, startLayout } from '../../src/overlay/tokens.ts';
 import { wholeView } from '../../src/overlay/view.ts';
+import { digitSize } from '../../src/overlay/whole.ts';
 import { trueScene } from './scenes.ts';
 
 function rectOf({ beside }: Mark) {

@@ -3,8 +3,8 @@ import { overlaps } from '../../src/overlay/cells.ts';
 import { type TubeNumber, tubeNumbers } from '../../src/overlay/numbers.ts';
 import { aroundSpots, coveredArea, sharedArea } from '../../src/overlay/placing.ts';
 import type { Rect } from '../../src/overlay/resample.ts';
-import { digitSize } from '../../src/overlay/steps.ts';
-import { type View, type ViewTube, wholeWithRoom } from '../../src/overlay/view.ts';
+import type { View, ViewTube } from '../../src/overlay/view.ts';
+import { digitSize, wholeWithRoom } from '../../src/overlay/whole.ts';
 import type { Reading } from '../../src/vision/index.ts';
 
 /** Lengths in pixels of the picture. */

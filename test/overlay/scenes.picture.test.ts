@@ -13,10 +13,10 @@ import { groundOf } from '../../src/overlay/ground.ts';
 import { badgeRect } from '../../src/overlay/marks.ts';
 import { tubeNumbers } from '../../src/overlay/numbers.ts';
 import { isComplete, joinMoves, legNumber } from '../../src/overlay/route.ts';
-import { digitSize } from '../../src/overlay/steps.ts';
 import { titlePlace } from '../../src/overlay/title.ts';
 import { layouts, moveTokens, startLayout } from '../../src/overlay/tokens.ts';
 import { scaledView, wholeView } from '../../src/overlay/view.ts';
+import { digitSize } from '../../src/overlay/whole.ts';
 import { applyMove, validate } from '../../src/puzzle/index.ts';
 import { trueScene } from './scenes.ts';
 
