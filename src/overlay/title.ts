@@ -3,7 +3,7 @@ import { badgeRect, type Curve, curvePoint } from './marks.ts';
 import { type Place, placeBadge, rectOf, type Wish } from './placing.ts';
 import type { Rect } from './resample.ts';
 import type { Point } from './scene.ts';
-import { boardPart, type View } from './view.ts';
+import { boardPart, itemSize, type View } from './view.ts';
 
 /** A line of text that goes with a picture, and what it should not lie on. */
 export interface Title {
@@ -53,12 +53,14 @@ export function titlePlace(title: Title): Place {
       return { spot, height, dislike: faults.reduce((sum, fault) => sum + fault, 0) };
     }),
   );
-  const marks = [...badges, ...ways.flatMap(pointsOf)];
-  return placeBadge(text, wishes, { marks, items: view.tubes.map(({ box }) => box) }, view);
+  const boxes = view.tubes.map(({ box }) => box);
+  // a line on a tube is worse than one on a button
+  const items = [...boxes, ...boxes, ...ways.flatMap((way) => pointsOf(way, itemSize(view) * WAY))];
+  return placeBadge(text, wishes, { marks: badges, items }, view);
 }
 
 /** Where a line may have its middle, as part of the board's width. */
-const MIDDLES = [0.5, 0.25, 0.75, 0, 1];
+const MIDDLES = [0.5, 0.375, 0.625, 0.25, 0.75, 0.125, 0.875, 0, 1];
 /** Lines that are looked at lie so far from each other, in their heights. */
 const STEP = 0.5;
 
@@ -78,14 +80,15 @@ function distance({ y, height }: Rect, part: Rect): number {
   return Math.max(0, part.y - y - height, y - part.y - part.height);
 }
 
-/** Points of a way that are looked at. */
+/** Points of a way that are looked at, and how wide it is, in items. */
 const WAYPOINTS = 40;
+const WAY = 0.25;
 
-/** Little squares along a way. */
-function pointsOf(way: Curve): Rect[] {
+/** Squares along a way. */
+function pointsOf(way: Curve, side: number): Rect[] {
   return Array.from({ length: WAYPOINTS + 1 }, (_, i) => {
     const { x, y } = curvePoint(way, i / WAYPOINTS);
-    return { x: x - 1, y: y - 1, width: 2, height: 2 };
+    return { x: x - side / 2, y: y - side / 2, width: side, height: side };
   });
 }
 
