@@ -154,13 +154,13 @@ function numbersAt(
 }
 
 /** From the lower end of a tube to the middle of its number, in heights of the badge, the best first. */
-const UNDER = [0.68, 0.62, 0.56, 0.5, 0.4, 0.3, 0.2, 0.1, 0, -0.1, -0.2, -0.3, -0.4];
+const UNDER = Array.from({ length: 23 }, (_, rank) => 0.68 - 0.05 * rank);
 
 /** Right under a tube: as high as it must be. */
 function under({ box }: ViewTube, x: number, tall: number): Liked[] {
   return UNDER.map((part, rank) => ({
     spot: { x, y: box.y + box.height + part * tall },
-    dislike: rank * 0.005,
+    dislike: rank * 0.002,
   }));
 }
 
@@ -249,7 +249,7 @@ function rowsByFloor(tubes: readonly ViewTube[], digits: number): ViewTube[][] {
 }
 
 /** So much of an item or of a number may be covered. */
-const SLIVER = 0.12;
+const SLIVER = 0.08;
 /** What is covered of a number counts so many times as much as what is covered of an item. */
 const ON_NUMBERS = 10;
 /** A number stands under its tube when it is moved aside by no more, in widths of the tube. */

@@ -1,4 +1,4 @@
-import { type Ground, lookUnder } from './ground.ts';
+import type { Ground } from './ground.ts';
 import { badgeRect, type Curve, curvePoint } from './marks.ts';
 import { type Place, placeBadge, rectOf, type Wish } from './placing.ts';
 import type { Rect } from './resample.ts';
@@ -97,8 +97,18 @@ function pointsOf(way: Curve, side: number): Rect[] {
  * be covered where a bare spot is near. As people see it, so that gray on black counts, too: lightness as CIE L*.
  */
 function liveliness(ground: Ground, { x, y, width, height }: Rect): number {
-  const parts = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.98];
-  const points = parts.flatMap((dx) => parts.map((dy) => ({ x: x + dx * width, y: y + dy * height })));
-  const lights = lookUnder(ground, points);
-  return lights.length === 0 ? 0 : Math.cbrt(Math.max(...lights)) - Math.cbrt(Math.min(...lights));
+  let [least, most] = [1, 0];
+  for (const down of DOWN) {
+    for (const across of ACROSS) {
+      const light = ground({ x: x + across * width, y: y + down * height });
+      if (light === undefined) continue;
+      if (light < least) least = light;
+      if (light > most) most = light;
+    }
+  }
+  return Math.max(0, Math.cbrt(most) - Math.cbrt(least));
 }
+
+/** Where it is looked at, in parts of its width and height. */
+const ACROSS = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.98];
+const DOWN = [0.05, 0.27, 0.5, 0.73, 0.95];

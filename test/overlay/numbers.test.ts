@@ -57,7 +57,7 @@ function boardOf(grid: Grid): View {
 
 const SIZE = { digits: 20, least: 10 };
 /** So much of an item or of a badge may lie under another. */
-const SLIVER = 0.13;
+const SLIVER = 0.09;
 
 function isOnPicture({ x, y, width, height }: Rect, { pixels }: View): boolean {
   return x >= 0 && y >= 0 && x + width <= pixels.width && y + height <= pixels.height;
