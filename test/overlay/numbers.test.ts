@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { overlaps } from '../../src/overlay/cells.ts';
-import { type TubeNumber, tubeNumbers } from '../../src/overlay/numbers.ts';
+import type { TubeNumber } from '../../src/overlay/numberPlaces.ts';
+import { tubeNumbers } from '../../src/overlay/numbers.ts';
 import { aroundSpots, coveredArea, sharedArea } from '../../src/overlay/placing.ts';
 import type { Rect } from '../../src/overlay/resample.ts';
 import type { View, ViewTube } from '../../src/overlay/view.ts';
@@ -122,6 +123,19 @@ it('a row with little room under it has numbers of one size, and the last row la
   expect(new Set(heights.slice(0, 5)).size).toBe(1);
   expect(heights[0]).toBeLessThan(SIZE.digits);
   expect(new Set(heights.slice(5))).toEqual(new Set([SIZE.digits]));
+});
+
+it('an item that is lifted under another tube makes the number of that tube smaller, not its neighbours', () => {
+  const view = boardOf({ ...ROOMY, down: 48 });
+  const lifted = view.tubes.map((tube, i) => {
+    const seenAt = tube.seenAt.map(({ x, y }, place) => ({ x, y: place === 3 && i === 7 ? y - 40 : y }));
+    return { ...tube, seenAt };
+  });
+  const [, , third, ...others] = tubeNumbers({ ...view, tubes: lifted }, SIZE);
+  const top = (lifted[7]?.seenAt[3]?.y ?? 0) - 20;
+  expect((third?.rect.y ?? 0) + (third?.rect.height ?? 0)).toBeLessThan(top + 2);
+  expect(third?.height).toBeLessThan(SIZE.digits);
+  expect(new Set(others.map(({ height }) => height))).toEqual(new Set([SIZE.digits]));
 });
 
 it('a number has one place on all pictures of a board', () => {

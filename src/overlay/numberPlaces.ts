@@ -1,0 +1,201 @@
+import { isLifted } from './cells.ts';
+import {
+  aroundSpots,
+  coveredArea,
+  insidePicture,
+  type Place,
+  placeBadge,
+  rectOf,
+  sharedArea,
+  type Wish,
+} from './placing.ts';
+import type { Rect } from './resample.ts';
+import type { View, ViewTube } from './view.ts';
+
+/** The number of a tube, and where it stands. */
+export interface TubeNumber extends Place {
+  readonly text: string;
+  readonly rect: Rect;
+}
+
+/** A number, and what is wrong with its place. */
+export interface PlacedNumber extends TubeNumber {
+  readonly tube: ViewTube;
+  /** The part of an item that it covers, or of itself that lies on what is of other tubes. */
+  readonly hides: number;
+  /** The part of it that lies on other numbers, times ten, or how much too far aside it stands, in widths of the tube. */
+  readonly crowded: number;
+}
+
+/** How large a number is drawn. */
+export type Lettering = Omit<Place, 'spot'>;
+
+/** What a tube's number should not cover. */
+interface Obstacles {
+  readonly own: readonly Rect[];
+  /** All that is of other tubes: a number on one of them seems to be its number. */
+  readonly others: readonly Rect[];
+}
+
+function obstaclesOf(view: View, tube: ViewTube): Obstacles {
+  const lifted = view.tubes.flatMap((any) =>
+    any.seenAt.filter((_, place) => isLifted(any, place)).map((spot) => aroundSpots(view, any, [spot])),
+  );
+  return {
+    own: tube.places.map((spot) => aroundSpots(view, tube, [spot])),
+    others: [...view.tubes.filter((other) => other !== tube).map(({ box }) => box), ...lifted],
+  };
+}
+
+const NOWHERE = { x: 0, y: 0 };
+
+/** A place for a number, whatever its size. */
+type Liked = Pick<Wish, 'spot' | 'dislike'>;
+
+/** Where a number might stand other than right under its tube. */
+export type Elsewhere = (view: View, tube: ViewTube, width: number, tall: number) => Liked[];
+
+/**
+ * The numbers of some tubes at given sizes, each where it covers least.
+ *
+ * @param elsewhere where they may stand other than right under their tubes
+ */
+export function numbersAt(
+  view: View,
+  tubes: readonly ViewTube[],
+  letteringOf: (tube: ViewTube) => Lettering,
+  elsewhere: readonly Elsewhere[],
+): PlacedNumber[] {
+  const middles = spreadMiddles(view, tubes, letteringOf);
+  const numbers: PlacedNumber[] = [];
+  for (const tube of tubes) {
+    const [text, lettering] = [`${tube.number}`, letteringOf(tube)];
+    const { width, height: tall } = rectOf(text, { spot: NOWHERE, ...lettering });
+    const wishes = [
+      ...under(tube, middles.get(tube) ?? 0, tall),
+      ...elsewhere.flatMap((wishesAt) => wishesAt(view, tube, width, tall)),
+    ].map((wish) => ({ ...wish, ...lettering }));
+    const obstacles = obstaclesOf(view, tube);
+    const { own, others } = obstacles;
+    const marks = numbers.map(({ rect }) => rect);
+    // a number on another tube is worse than one on an item of its own tube
+    const place = placeBadge(text, wishes, { marks, items: [...own, ...others, ...others] }, view);
+    const rect = rectOf(text, place);
+    const faults = { hides: hiddenBy(rect, obstacles), crowded: crowding(tube, rect, marks) };
+    numbers.push({ ...place, text, rect, tube, ...faults });
+  }
+  return numbers;
+}
+
+/** From the lower end of a tube to the middle of its number, in heights of the badge, the best first. */
+const UNDER = Array.from({ length: 23 }, (_, rank) => 0.68 - 0.05 * rank);
+
+/** Right under a tube: as high as it must be. */
+function under({ box }: ViewTube, x: number, tall: number): Liked[] {
+  return UNDER.map((part, rank) => ({
+    spot: { x, y: box.y + box.height + part * tall },
+    dislike: rank * 0.002,
+  }));
+}
+
+/** Beside the lower end, where other tubes are farther away than half of a badge. */
+export function beside({ tubes }: View, { box }: ViewTube, width: number, tall: number): Liked[] {
+  const y = box.y + box.height - tall / 2;
+  const away = width / 2 + tall * 0.1;
+  const isFree = (x: number) => {
+    const rect = { x: x - width, y: y - tall / 2, width: 2 * width, height: tall };
+    return tubes.every((other) => other.box === box || sharedArea(other.box, rect) === 0);
+  };
+  const sides = [box.x + box.width + away, box.x - away].filter(isFree);
+  return sides.map((x) => ({ spot: { x, y }, dislike: ELSEWHERE }));
+}
+
+/** Under the numbers of neighbours. */
+export function lower(_: View, { box }: ViewTube, __: number, tall: number): Liked[] {
+  const spot = { x: box.x + box.width / 2, y: box.y + box.height + 1.8 * tall };
+  return [{ spot, dislike: ELSEWHERE }];
+}
+
+/** Over the open end. */
+export function above(_: View, { box }: ViewTube, __: number, tall: number): Liked[] {
+  const spot = { x: box.x + box.width / 2, y: box.y - 0.68 * tall };
+  return [{ spot, dislike: ELSEWHERE }];
+}
+
+/** What speaks against places away from the lower end, as part of the badge's area. */
+const ELSEWHERE = 0.1;
+
+/** How far apart the numbers of neighbours are kept, in heights of their digits. */
+const BETWEEN = 0.25;
+
+/** Where the numbers of tubes have their middles from left to right: under their tubes, those of neighbours moved apart. */
+function spreadMiddles(
+  { pixels }: View,
+  tubes: readonly ViewTube[],
+  letteringOf: (tube: ViewTube) => Lettering,
+): Map<ViewTube, number> {
+  const textOf = (tube: ViewTube) => `${tube.number}`;
+  const widthOf = (tube: ViewTube) => rectOf(textOf(tube), { spot: NOWHERE, ...letteringOf(tube) }).width;
+  const digits = Math.max(0, ...tubes.map((tube) => letteringOf(tube).height));
+  const rows = rowsByFloor(tubes, digits).map((row) => {
+    const wishes = row.map(({ box }) => box.x + box.width / 2);
+    const apart = row.map((tube, k) => (widthOf(tube) + widthOf(row[k - 1] ?? tube)) / 2 + digits * BETWEEN);
+    const inside = (middles: readonly number[]) =>
+      row.map((tube, k) => {
+        const place = { spot: { x: middles[k] ?? 0, y: 0 }, ...letteringOf(tube) };
+        return insidePicture(textOf(tube), place, pixels).spot.x;
+      });
+    const rightwards = pushRight(inside(pushLeft(inside(wishes), apart)), apart);
+    const leftwards = pushLeft(inside(pushRight(inside(wishes), apart)), apart);
+    return row.map((tube, k): [ViewTube, number] => [tube, ((rightwards[k] ?? 0) + (leftwards[k] ?? 0)) / 2]);
+  });
+  return new Map(rows.flat());
+}
+
+/** @param apart how far each is kept from the one to its left */
+function pushRight(middles: readonly number[], apart: readonly number[]): number[] {
+  let last = Number.NEGATIVE_INFINITY;
+  return middles.map((x, k) => {
+    last = Math.max(x, last + (apart[k] ?? 0));
+    return last;
+  });
+}
+
+function pushLeft(middles: readonly number[], apart: readonly number[]): number[] {
+  let last = Number.POSITIVE_INFINITY;
+  const moved = middles.map((_, k) => {
+    const at = middles.length - 1 - k;
+    last = Math.min(middles[at] ?? 0, last - (apart[at + 1] ?? 0));
+    return last;
+  });
+  return moved.reverse();
+}
+
+/** Tubes whose numbers stand on about one line, from left to right. */
+export function rowsByFloor(tubes: readonly ViewTube[], digits: number): ViewTube[][] {
+  const floorOf = ({ box }: ViewTube) => box.y + box.height;
+  const rows: [ViewTube, ...ViewTube[]][] = [];
+  for (const tube of tubes) {
+    const row = rows.find(([first]) => Math.abs(floorOf(first) - floorOf(tube)) <= digits);
+    if (row) row.push(tube);
+    else rows.push([tube]);
+  }
+  return rows.map((row) => row.sort((one, other) => one.box.x - other.box.x));
+}
+
+/** What is covered of a number counts so many times as much as what is covered of an item. */
+const ON_NUMBERS = 10;
+/** A number stands under its tube when it is moved aside by no more, in widths of the tube. */
+const ASIDE = 0.4;
+
+function hiddenBy(rect: Rect, { own, others }: Obstacles): number {
+  const ofItems = own.map((item) => coveredArea(item, [rect]) / (item.width * item.height));
+  return Math.max(...ofItems, coveredArea(rect, others) / (rect.width * rect.height));
+}
+
+function crowding({ box }: ViewTube, rect: Rect, marks: readonly Rect[]): number {
+  const isUnder = rect.y + rect.height / 2 > box.y + box.height;
+  const aside = Math.abs(rect.x + rect.width / 2 - box.x - box.width / 2) / box.width;
+  const onMarks = (ON_NUMBERS * coveredArea(rect, marks)) / (rect.width * rect.height);
+  return Math.max(onMarks, isUnder ? aside - ASIDE : 0);
+}
