@@ -21,7 +21,7 @@ const SURE = 0.7;
 
 /**
  * The screenshot with what was read on it: each tube outlined and numbered, each item ringed with its letter. What the letters
- * stand for is said under the screenshot, where it covers nothing.
+ * stand for is said under the screenshot, where it covers nothing; so are numbers that have no room on it.
  */
 export function readingScene(pixels: Pixels, reading: Reading): Scene {
   const view = wholeWithRoom(pixels, reading);
