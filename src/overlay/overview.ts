@@ -35,8 +35,9 @@ interface Arrow {
 }
 
 /**
- * The untouched screenshot with the moves as numbered arrows: all of a short solution, or the first ones of a long one
- * and how many follow, going on below where numbers need room; with the letter of its colour on every item where `letters` says so.
+ * The untouched screenshot, going on below where numbers need room, with the moves as numbered arrows: all of a short
+ * solution, or the first ones of a long one and how many follow; with the letter of its colour on every item where `letters`
+ * says so.
  */
 export function overviewScene(
   pixels: Pixels,
