@@ -173,11 +173,11 @@ const EN: Texts = {
     restarted: 'Back at the start',
     searching: (least) => `Searching for the best move${least > 0 ? `: at least ${least} to go` : ''} …`,
     hintMove: (move) => `Best: ${move}.`,
-    left: (moves) => (moves === 1 ? 'It is the last one.' : `${moves} moves to the end.`),
+    left: (moves) => (moves === 1 ? 'It is the last one.' : `${moves} to go.`),
     others: (count) =>
       count === 0
-        ? 'No other move is as good.'
-        : `${count === 1 ? 'One other move is' : `${count} other moves are`} as good.`,
+        ? 'No other is as good.'
+        : `${count === 1 ? 'One other is' : `${count} others are`} as good.`,
     unproved: (moves) => `${moves} moves to the end; a shorter way may exist.`,
     noHint: 'No move helps: from here it cannot be won.',
     unknownHint: 'No move is known to be best here.',
@@ -376,11 +376,11 @@ const DE: Texts = {
     restarted: 'Wieder am Anfang',
     searching: (least) => `Der beste Zug wird gesucht${least > 0 ? `: noch mindestens ${least}` : ''} …`,
     hintMove: (move) => `Am besten: ${move}.`,
-    left: (moves) => (moves === 1 ? 'Es ist der letzte.' : `Noch ${moves} Züge bis zum Ende.`),
+    left: (moves) => (moves === 1 ? 'Es ist der letzte.' : `Noch ${moves} Züge.`),
     others: (count) =>
       count === 0
-        ? 'Kein anderer Zug ist so gut.'
-        : `${count === 1 ? 'Ein anderer Zug ist' : `${count} andere Züge sind`} genauso gut.`,
+        ? 'Kein anderer ist so gut.'
+        : `${count === 1 ? 'Ein anderer ist' : `${count} andere sind`} genauso gut.`,
     unproved: (moves) => `Noch ${moves} Züge bis zum Ende; vielleicht gibt es einen kürzeren Weg.`,
     noHint: 'Kein Zug hilft: von hier aus ist es nicht zu gewinnen.',
     unknownHint: 'Hier ist kein bester Zug bekannt.',

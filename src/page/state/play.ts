@@ -13,7 +13,7 @@ import { validate } from '../../puzzle/validate.ts';
 import type { Reading } from '../../vision/reading.ts';
 import type { Answer, Hint, Outlook } from '../engine/answers.ts';
 import { coach, proxy } from '../engine/client.ts';
-import type { Texts } from '../texts.ts';
+import { colorName, type Texts } from '../texts.ts';
 import { answer, board, tab } from './board.ts';
 import { History } from './history.ts';
 
@@ -21,6 +21,17 @@ import { History } from './history.ts';
 export const history = new History<Move>();
 /** The tube whose items are lifted, from 0. */
 export const lifted = signal<number>();
+
+/** The move whose items are on their way. */
+export const underway = signal<Move>();
+
+/** Whether items bear shapes instead of letters. */
+export const isShaped = signal(localStorage.getItem('shapes') === 'on');
+
+export function chooseShapes(isOn: boolean): void {
+  isShaped.value = isOn;
+  localStorage.setItem('shapes', isOn ? 'on' : 'off');
+}
 
 /** Said of the last thing that was done, in whatever language is chosen. */
 export type Said = (words: Texts) => string;
@@ -85,6 +96,7 @@ effect(() => {
 function begin(): void {
   batch(() => {
     history.forget();
+    underway.value = undefined;
     lifted.value = undefined;
     said.value = undefined;
     refused.value = undefined;
@@ -112,7 +124,7 @@ function lift(now: Board, tube: number): void {
   else
     batch(() => {
       lifted.value = tube;
-      say(({ play }) => play.lifted(colorName(top), tube + 1));
+      say(({ play }) => play.lifted(nameOf(top), tube + 1));
     });
 }
 
@@ -138,6 +150,7 @@ function put(now: Board, from: number, to: number): void {
     batch(() => {
       lifted.value = undefined;
       refused.value = undefined;
+      underway.value = { from, to, count };
       history.make({ from, to, count });
       say((words) => afterMove(words, { from, to, count }, item));
     });
@@ -148,11 +161,11 @@ function whyNot(now: Board, item: Item, to: number): Said {
   const top = topOf(now, to);
   if (target && freePlaces(target) === 0) return ({ play }) => play.full(to + 1);
   if (top === HIDDEN) return ({ play }) => play.hiddenTop(to + 1);
-  return ({ play }) => play.otherColor(colorName(item), colorName(top ?? ''), to + 1);
+  return ({ play }) => play.otherColor(nameOf(item), nameOf(top ?? ''), to + 1);
 }
 
 function afterMove({ fromTo, play }: Texts, { from, to, count }: Move, item: Item): string {
-  const moved = fromTo(from + 1, to + 1, count, colorName(item));
+  const moved = fromTo(from + 1, to + 1, count, nameOf(item));
   const uncovered = topOf(position.value, from) === HIDDEN;
   return uncovered ? `${moved}. ${play.uncovered(from + 1)}` : moved;
 }
@@ -168,13 +181,17 @@ function say(sentence: Said): void {
   said.value = sentence;
 }
 
-export function colorName(item: Item): string {
-  return ground.value?.colors.find(({ id }) => id === item)?.name ?? item;
+/** An item in words: its colour, and the letter that it bears. */
+export function nameOf(item: Item): string {
+  const known = ground.value?.colors.find(({ id }) => id === item);
+  if (!known) return item;
+  return isShaped.value ? colorName(known.name) : `${colorName(known.name)} ${item}`;
 }
 
 export function undo(count = 1): void {
   batch(() => {
     lifted.value = undefined;
+    underway.value = undefined;
     history.undo(count);
     say(({ play }) => play.takenBack(count));
   });
@@ -185,14 +202,16 @@ export function redo(): void {
     lifted.value = undefined;
     const move = history.redo();
     if (!move) return;
+    underway.value = move;
     const item = topOf(position.value, move.to) ?? '';
-    say(({ fromTo }) => fromTo(move.from + 1, move.to + 1, move.count, colorName(item)));
+    say(({ fromTo }) => fromTo(move.from + 1, move.to + 1, move.count, nameOf(item)));
   });
 }
 
 export function restart(): void {
   batch(() => {
     lifted.value = undefined;
+    underway.value = undefined;
     history.undo(history.made.value.length);
     say(({ play }) => play.restarted);
   });

@@ -38,12 +38,14 @@ const RIM = 0.3;
 const LIFT = 1.25;
 const LABEL = 0.55;
 const MARGIN = 0.3;
+const SAME_LINE = 0.4;
 /** A finger's room around a tube that stands alone, in its widths. */
 const ALONE = 0.5;
 
 /** Where everything of a board is drawn: each tube where the picture has it, in a shape of its own. */
 export function tableOf(reading: Reading): Table {
-  const shells = reading.tubes.map((tube) => shellOf(tube, reading.upsideDown ? -1 : 1));
+  const up = reading.upsideDown ? -1 : 1;
+  const shells = reading.tubes.map((tube) => shellOf(levelled(tube, reading.tubes), up));
   const glasses = shells.map((shell) => ({ ...shell, reach: reachOf(shell, shells) }));
   return { view: around(glasses), glasses };
 }
@@ -70,6 +72,21 @@ function shellOf(tube: ReadingTube, up: 1 | -1): Shell {
     mouth: { x: last.x, y: last.y - up * pitch * LIFT },
     label: { x: first.x, y: closed + up * pitch * LABEL },
   };
+}
+
+/** A tube on one line with those whose closed ends are nearly as low: readings are off by a few pixels. */
+function levelled(tube: ReadingTube, tubes: readonly ReadingTube[]): ReadingTube {
+  const floor = floorOf(tube);
+  const near = tubes
+    .map((other) => floorOf(other) - floor)
+    .filter((off) => Math.abs(off) < tube.itemHeight * SAME_LINE)
+    .sort((one, other) => one - other);
+  const off = near[near.length >> 1] ?? 0;
+  return { ...tube, places: tube.places.map(({ x, y }) => ({ x, y: y + off })) };
+}
+
+function floorOf({ places, y }: ReadingTube): number {
+  return places[0]?.y ?? y;
 }
 
 function pitchOf({ places, itemHeight }: ReadingTube): number {

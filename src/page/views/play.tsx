@@ -3,13 +3,15 @@ import { topItem } from '../../puzzle/board.ts';
 import { board, tab } from '../state/board.ts';
 import {
   askHint,
-  colorName,
+  chooseShapes,
   fewest,
   ground,
   hint,
   history,
   isRoomier,
+  isShaped,
   isWon,
+  nameOf,
   outlook,
   playRoomier,
   position,
@@ -23,7 +25,7 @@ import {
 } from '../state/play.ts';
 import { type Texts, texts } from '../texts.ts';
 import { Controls, Counter, Notice } from './controls.tsx';
-import { chooseShapes, isShaped, TubesTable } from './playTubes.tsx';
+import { TubesTable } from './playTubes.tsx';
 
 /** The board to play on, by touch or by keyboard. */
 export function PlayView() {
@@ -114,7 +116,7 @@ function moveWords(
   { from, to, count }: { from: number; to: number; count: number },
 ): string {
   const tube = position.value?.tubes[from];
-  return fromTo(from + 1, to + 1, count, colorName((tube && topItem(tube)) ?? ''));
+  return fromTo(from + 1, to + 1, count, nameOf((tube && topItem(tube)) ?? ''));
 }
 
 function Won({ made }: { readonly made: number }) {

@@ -1,20 +1,23 @@
-import { signal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { type Board, HIDDEN, type Item, type Move } from '../../puzzle/board.ts';
 import type { Point, Reading } from '../../vision/reading.ts';
-import { colorName, hint, history, lifted, position, putBack, refused, start, tap } from '../state/play.ts';
+import {
+  hint,
+  history,
+  isShaped,
+  lifted,
+  nameOf,
+  position,
+  putBack,
+  refused,
+  start,
+  tap,
+  underway,
+} from '../state/play.ts';
 import { type Texts, texts } from '../texts.ts';
 import { type Box, type Glass, type Table, tableOf } from './glass.ts';
 import { isStill, useShake } from './motion.ts';
 import { Sign } from './symbols.tsx';
-
-/** Whether items bear shapes instead of letters. */
-export const isShaped = signal(localStorage.getItem('shapes') === 'on');
-
-export function chooseShapes(isOn: boolean): void {
-  isShaped.value = isOn;
-  localStorage.setItem('shapes', isOn ? 'on' : 'off');
-}
 
 /** An item that keeps its name wherever it goes, so that it is seen on its way. */
 interface Token {
@@ -268,8 +271,7 @@ interface LiquidProps {
 function Liquid({ glass, tube, held, reading }: LiquidProps) {
   const { box, pitch, up, itemWidth } = glass;
   const isLifted = lifted.value === tube;
-  const last = history.made.value.at(-1);
-  const poured = last?.to === tube ? last.count : 0;
+  const poured = underway.value?.to === tube ? underway.value.count : 0;
   const wide = itemWidth;
   const clip = `glass-${glass.number}`;
   const shaken = useShake<SVGGElement>(refusalOf(tube));
@@ -304,7 +306,27 @@ function Liquid({ glass, tube, held, reading }: LiquidProps) {
           );
         })}
       </g>
+      {poured > 0 && <Stream key={history.made.value.length} glass={glass} held={held} reading={reading} />}
     </g>
+  );
+}
+
+/** What runs in from above, for a moment. */
+function Stream({ glass, held, reading }: Omit<LiquidProps, 'tube'>) {
+  const { mouth, places, pitch, up } = glass;
+  const level = (places[held.length - 1] ?? mouth).y - (up * pitch) / 2;
+  const wide = pitch * 0.16;
+  return (
+    <rect
+      class="stream"
+      {...{
+        x: mouth.x - wide / 2,
+        y: Math.min(mouth.y, level),
+        width: wide,
+        height: Math.abs(level - mouth.y),
+      }}
+      fill={hexOf(held.at(-1)?.item ?? '', reading)}
+    />
   );
 }
 
@@ -342,7 +364,7 @@ function TubeButton({ glass, tube, view, board }: ButtonProps) {
 
 /** "Tube 3: red, blue on top, 2 of 4". */
 function tubeWords({ play }: Texts, number: number, items: readonly Item[], capacity: number): string {
-  const names = items.map((item) => (item === HIDDEN ? play.hidden : colorName(item)));
+  const names = items.map((item) => (item === HIDDEN ? play.hidden : nameOf(item)));
   return names.length === 0 ? play.tubeEmpty(number, capacity) : play.tube(number, names, capacity);
 }
 
@@ -370,14 +392,18 @@ function Ring({ glass: { box, pitch } }: { readonly glass: Glass }) {
   return <rect {...{ x, y, width, height }} rx={width * 0.4} />;
 }
 
+/** The arrow swings to one side, so that it covers as little as it can. */
 function arrowEnds(source: Glass, target: Glass) {
-  const high = source.up * source.pitch;
-  const begin = { x: source.mouth.x, y: source.mouth.y + high * 0.55 };
-  const end = { x: target.mouth.x, y: target.mouth.y + high * 0.55 };
-  const bend = {
-    x: (begin.x + end.x) / 2,
-    y: Math.min(begin.y * source.up, end.y * source.up) * source.up - high * 0.9,
-  };
+  const high = source.up * source.pitch * 0.55;
+  const begin = { x: source.mouth.x, y: source.mouth.y + high };
+  const end = { x: target.mouth.x, y: target.mouth.y + high };
+  const [dx, dy] = [end.x - begin.x, end.y - begin.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const side = dx < 0 ? -1 : 1;
+  const swing =
+    (side * (source.up * source.pitch * 1.3 * Math.abs(dx) + source.box.width * 1.7 * Math.abs(dy))) /
+    length ** 2;
+  const bend = { x: (begin.x + end.x) / 2 + dy * swing, y: (begin.y + end.y) / 2 - dx * swing };
   return { begin, bend, end };
 }
 
