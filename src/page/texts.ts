@@ -23,6 +23,7 @@ export interface Texts {
   readonly stop: string;
   readonly another: string;
   readonly language: string;
+  readonly play: PlayTexts;
   readonly tabs: Readonly<Record<'check' | 'follow' | 'play' | 'save', string>>;
   readonly seen: (tubes: number, kind: 'ball' | 'water') => string;
   readonly pictureOfReading: (tubes: number) => string;
@@ -81,6 +82,50 @@ interface MendTexts {
   readonly kinds: Readonly<Record<'ball' | 'water', string>>;
 }
 
+/** What is said while a board is played. */
+export interface PlayTexts {
+  readonly begin: string;
+  readonly undo: string;
+  readonly redo: string;
+  readonly restart: string;
+  readonly hint: string;
+  readonly moves: string;
+  readonly fewest: string;
+  /** Items from the lowest to the one on top. */
+  readonly tube: (number: number, items: readonly string[], capacity: number) => string;
+  readonly tubeEmpty: (number: number, capacity: number) => string;
+  readonly hidden: string;
+  readonly lifted: (color: string, tube: number) => string;
+  readonly putBack: (tube: number) => string;
+  readonly emptyTube: (tube: number) => string;
+  readonly hiddenTop: (tube: number) => string;
+  readonly uncovered: (tube: number) => string;
+  readonly full: (tube: number) => string;
+  readonly otherColor: (color: string, top: string, tube: number) => string;
+  readonly takenBack: (moves: number) => string;
+  readonly restarted: string;
+  readonly searching: (least: number) => string;
+  readonly hintMove: (move: string) => string;
+  readonly left: (moves: number) => string;
+  readonly others: (count: number) => string;
+  readonly unproved: (moves: number) => string;
+  readonly noHint: string;
+  readonly unknownHint: string;
+  readonly won: (moves: number) => string;
+  readonly noShorter: string;
+  readonly shorter: (moves: number, isFewest: boolean) => string;
+  readonly again: string;
+  readonly lost: string;
+  readonly back: (moves: number) => string;
+  readonly backUnknown: string;
+  readonly takeBack: (moves: number) => string;
+  readonly never: string;
+  readonly roomier: (tubes: number) => string;
+  readonly signs: string;
+  readonly letters: string;
+  readonly shapes: string;
+}
+
 const EN: Texts = {
   title: 'Tubesight',
   tagline: 'Solves ball-sort and water-sort puzzles from a screenshot, in the fewest moves.',
@@ -103,6 +148,54 @@ const EN: Texts = {
   stop: 'Stop',
   another: 'New board',
   language: 'Language',
+  play: {
+    begin: 'Tap a tube to lift what is on top, then the tube it goes to.',
+    undo: 'Undo',
+    redo: 'Redo',
+    restart: 'Restart',
+    hint: 'Hint',
+    moves: 'Moves',
+    fewest: 'Fewest',
+    tube: (number, items, capacity) =>
+      `Tube ${number}: ${items.join(', ')} on top, ${items.length} of ${capacity}`,
+    tubeEmpty: (number, capacity) => `Tube ${number}: empty, room for ${capacity}`,
+    hidden: 'unknown',
+    lifted: (color, tube) => `${color} lifted from tube ${tube}`,
+    putBack: (tube) => `Put back into tube ${tube}`,
+    emptyTube: (tube) => `Tube ${tube} is empty.`,
+    hiddenTop: (tube) => `What is on top of tube ${tube} is not known: a new screenshot shows it.`,
+    uncovered: (tube) => `Tube ${tube} shows an item that is not known here: take a new screenshot.`,
+    full: (tube) => `Tube ${tube} is full.`,
+    otherColor: (color, top, tube) => `${color} does not go onto ${top} in tube ${tube}.`,
+    takenBack: (moves) => (moves === 1 ? 'One move taken back' : `${moves} moves taken back`),
+    restarted: 'Back at the start',
+    searching: (least) => `Searching for the best move${least > 0 ? `: at least ${least} to go` : ''} …`,
+    hintMove: (move) => `Best: ${move}.`,
+    left: (moves) => (moves === 1 ? 'It is the last one.' : `${moves} to go.`),
+    others: (count) =>
+      count === 0
+        ? 'No other is as good.'
+        : `${count === 1 ? 'One other is' : `${count} others are`} as good.`,
+    unproved: (moves) => `${moves} moves to the end; a shorter way may exist.`,
+    noHint: 'No move helps: from here it cannot be won.',
+    unknownHint: 'No move is known to be best here.',
+    won: (moves) => (moves === 1 ? 'Solved in one move.' : `Solved in ${moves} moves.`),
+    noShorter: 'No way is shorter.',
+    shorter: (moves, isFewest) =>
+      isFewest ? `The fewest are ${moves}.` : `A way of ${moves} moves is known.`,
+    again: 'Play again',
+    lost: 'From here it cannot be won any more.',
+    back: (moves) =>
+      moves === 1 ? 'Before the last move it could.' : `Before the last ${moves} moves it could.`,
+    backUnknown: 'Take back some moves.',
+    takeBack: (moves) => (moves === 1 ? 'Take back one move' : `Take back ${moves} moves`),
+    never: 'This board cannot be won, not even from its start.',
+    roomier: (tubes) =>
+      tubes === 1 ? 'Play with one more empty tube' : `Play with ${tubes} more empty tubes`,
+    signs: 'Signs on the items',
+    letters: 'Letters',
+    shapes: 'Shapes',
+  },
   tabs: { check: 'Check', follow: 'Solve', play: 'Play', save: 'Share' },
   seen: (tubes, kind) =>
     `${tubes} tubes, ${kind === 'ball' ? 'one item moves at a time' : 'liquid is poured'}`,
@@ -258,6 +351,54 @@ const DE: Texts = {
   stop: 'Anhalten',
   another: 'Neues Brett',
   language: 'Sprache',
+  play: {
+    begin: 'Tippe auf eine Röhre, um anzuheben, was oben liegt, dann auf die, in die es soll.',
+    undo: 'Zurück',
+    redo: 'Vor',
+    restart: 'Neu',
+    hint: 'Tipp',
+    moves: 'Züge',
+    fewest: 'Wenigste',
+    tube: (number, items, capacity) =>
+      `Röhre ${number}: ${items.join(', ')} oben, ${items.length} von ${capacity}`,
+    tubeEmpty: (number, capacity) => `Röhre ${number}: leer, Platz für ${capacity}`,
+    hidden: 'unbekannt',
+    lifted: (color, tube) => `${color} aus Röhre ${tube} angehoben`,
+    putBack: (tube) => `Zurückgelegt in Röhre ${tube}`,
+    emptyTube: (tube) => `Röhre ${tube} ist leer.`,
+    hiddenTop: (tube) => `Was in Röhre ${tube} oben liegt, ist unbekannt: ein neuer Screenshot zeigt es.`,
+    uncovered: (tube) => `In Röhre ${tube} liegt jetzt Unbekanntes oben: mache einen neuen Screenshot.`,
+    full: (tube) => `Röhre ${tube} ist voll.`,
+    otherColor: (color, top, tube) => `${color} darf in Röhre ${tube} nicht auf ${top}.`,
+    takenBack: (moves) => (moves === 1 ? 'Ein Zug zurückgenommen' : `${moves} Züge zurückgenommen`),
+    restarted: 'Wieder am Anfang',
+    searching: (least) => `Der beste Zug wird gesucht${least > 0 ? `: noch mindestens ${least}` : ''} …`,
+    hintMove: (move) => `Am besten: ${move}.`,
+    left: (moves) => (moves === 1 ? 'Es ist der letzte.' : `Noch ${moves} Züge.`),
+    others: (count) =>
+      count === 0
+        ? 'Kein anderer ist so gut.'
+        : `${count === 1 ? 'Ein anderer ist' : `${count} andere sind`} genauso gut.`,
+    unproved: (moves) => `Noch ${moves} Züge bis zum Ende; vielleicht gibt es einen kürzeren Weg.`,
+    noHint: 'Kein Zug hilft: von hier aus ist es nicht zu gewinnen.',
+    unknownHint: 'Hier ist kein bester Zug bekannt.',
+    won: (moves) => (moves === 1 ? 'Gelöst in einem Zug.' : `Gelöst in ${moves} Zügen.`),
+    noShorter: 'Kein Weg ist kürzer.',
+    shorter: (moves, isFewest) =>
+      isFewest ? `Die wenigsten sind ${moves}.` : `Ein Weg mit ${moves} Zügen ist bekannt.`,
+    again: 'Noch einmal spielen',
+    lost: 'Von hier aus ist es nicht mehr zu gewinnen.',
+    back: (moves) =>
+      moves === 1 ? 'Vor dem letzten Zug ging es noch.' : `Vor den letzten ${moves} Zügen ging es noch.`,
+    backUnknown: 'Nimm einige Züge zurück.',
+    takeBack: (moves) => (moves === 1 ? 'Einen Zug zurücknehmen' : `${moves} Züge zurücknehmen`),
+    never: 'Dieses Brett ist nicht zu gewinnen, nicht einmal von Anfang an.',
+    roomier: (tubes) =>
+      tubes === 1 ? 'Mit einer leeren Röhre mehr spielen' : `Mit ${tubes} leeren Röhren mehr spielen`,
+    signs: 'Zeichen auf den Stücken',
+    letters: 'Buchstaben',
+    shapes: 'Formen',
+  },
   tabs: { check: 'Prüfen', follow: 'Lösen', play: 'Spielen', save: 'Teilen' },
   seen: (tubes, kind) =>
     `${tubes} Röhren, ${kind === 'ball' ? 'ein Stück je Zug' : 'Flüssigkeit wird gegossen'}`,

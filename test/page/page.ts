@@ -9,6 +9,11 @@ export function sample(name: string): string {
   return resolve(ROOT, 'samples', name);
 }
 
+/** A screenshot that the project draws itself. */
+export function scene(path: string): string {
+  return resolve(ROOT, 'fixtures', path);
+}
+
 /** What the page is tried on: a phone that is touched, and a desk. */
 export const PHONE: BrowserContextOptions = { ...devices['Pixel 7'] };
 export const DESK: BrowserContextOptions = {
@@ -59,4 +64,11 @@ export async function servePage(): Promise<Opened> {
 /** Gives the page a picture as a person does who chooses a file. */
 export async function choose(page: Page, file: string): Promise<void> {
   await page.setInputFiles('input[type=file]', file);
+}
+
+/** Gives the page a board as a person does who types it. */
+export async function typeBoard(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Type a board' }).click();
+  await page.locator('#board-text').fill(text);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
 }

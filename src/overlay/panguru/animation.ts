@@ -3,8 +3,9 @@ import { HOLE } from '../../puzzle/index.ts';
 import type { AnimationOptions } from '../animation.ts';
 import type { Animation, Scene, Shot } from '../scene.ts';
 import { svgDocument } from '../svg.ts';
+import { pointOnWay } from './follow.ts';
 import { DRAWN_WIDTH, paintEnd, paintStep, statesOf } from './pictures.ts';
-import { standing } from './stage.ts';
+import { standing, type Travelling } from './stage.ts';
 import { boardView, type PanguruSubject, type TriangleView } from './view.ts';
 
 /** Milliseconds: long enough to find both positions. */
@@ -42,20 +43,20 @@ function shotOf({ base, marks }: Scene, delay: number): Shot {
 function travel(
   view: TriangleView,
   pebbles: string,
-  { pebble, from, to }: PanguruMove,
+  move: PanguruMove,
   pictures: number,
   delay: number,
 ): Shot[] {
-  const [source, target] = [view.spots[from], view.spots[to]];
-  if (!source || !target) return [];
-  const without = `${pebbles.slice(0, from)}${HOLE}${pebbles.slice(from + 1)}`;
-  return Array.from({ length: pictures - 1 }, (_, i): Shot => {
-    const t = (i + 1) / pictures;
-    const part = t * t * (3 - 2 * t);
-    const at = { x: source.x + (target.x - source.x) * part, y: source.y + (target.y - source.y) * part };
-    const { drawn } = standing(view, without, { pebble, at });
-    const marks = drawn && svgDocument(view.width, view.height, drawn);
-    const frames = () => [{ pixels: standing(view, without, { pebble, at }).base, delay }];
-    return { marks, count: 1, frames };
-  });
+  const without = `${pebbles.slice(0, move.from)}${HOLE}${pebbles.slice(move.from + 1)}`;
+  return Array.from({ length: pictures - 1 }, (_, i) => {
+    const at = pointOnWay(view, move, (i + 1) / pictures);
+    return at ? [passingShot(view, without, { pebble: move.pebble, at }, delay)] : [];
+  }).flat();
+}
+
+function passingShot(view: TriangleView, pebbles: string, travelling: Travelling, delay: number): Shot {
+  const { drawn } = standing(view, pebbles, travelling);
+  const marks = drawn && svgDocument(view.width, view.height, drawn);
+  const frames = () => [{ pixels: standing(view, pebbles, travelling).base, delay }];
+  return { marks, count: 1, frames };
 }

@@ -1,6 +1,7 @@
 /** Pictures of Panguru: on the screenshot that a board was read from, or drawn. */
 export { panguruAnimation } from './animation.ts';
 export { drawnColors } from './colors.ts';
+export { followPanguru } from './follow.ts';
 export { panguruOverview, panguruReadingScene, panguruSteps } from './pictures.ts';
 export { panguruSheets } from './sheet.ts';
 export type { PanguruSubject } from './view.ts';

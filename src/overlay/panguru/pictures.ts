@@ -73,7 +73,11 @@ export function paintEnd(view: TriangleView, pebbles: string): Scene {
   return sceneOf(view, standing(view, pebbles), []);
 }
 
-function sceneOf({ width, height }: TriangleView, { base, drawn }: Standing, marks: readonly Mark[]): Scene {
+export function sceneOf(
+  { width, height }: TriangleView,
+  { base, drawn }: Standing,
+  marks: readonly Mark[],
+): Scene {
   const svg = svgDocument(width, height, drawn + marks.map((mark) => mark.svg).join(''));
   return { width, height, base, marks: svg };
 }

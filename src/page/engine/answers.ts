@@ -1,5 +1,6 @@
 import type { Safety } from '../../hidden/index.ts';
-import type { Move, PanguruMove } from '../../puzzle/index.ts';
+import type { Move, PanguruMove, Position } from '../../puzzle/index.ts';
+import type { NextMove } from '../../solver/index.ts';
 import type { ReadingColor, Refusal } from '../../vision/index.ts';
 import type { PanguruReading } from '../../vision/panguru/reading.ts';
 import type { Reading } from '../../vision/reading.ts';
@@ -48,6 +49,8 @@ export type Answer =
       readonly lowerBound: number;
       /** How many hidden items the counting rule settled. */
       readonly forced: number;
+      /** The board with them filled in, where there are any. */
+      readonly known?: Position;
     }
   /** Proved; `rescue` is the way with more empty tubes, on a reading that has them, where one was found. */
   | {
@@ -71,8 +74,40 @@ export type Answer =
 
 /** What there is to do about a board of Panguru. */
 export type PanguruAnswer =
-  | { readonly status: 'solved'; readonly moves: readonly PanguruMove[]; readonly count: number }
+  | {
+      readonly status: 'solved';
+      readonly moves: readonly PanguruMove[];
+      /** How many sequences are as short. */
+      readonly count: number;
+      /** The moves that they begin with, and how many begin with each. */
+      readonly next: readonly NextMove<PanguruMove>[];
+    }
   | { readonly status: 'exhausted'; readonly lowerBound: number };
+
+/** Whether a game can still be won. */
+export type Outlook =
+  | { readonly status: 'winnable' }
+  /** Proved; `lastWinnable` is the last position from which it could be won, -1 where none was, null where that is not known. */
+  | { readonly status: 'lost'; readonly lastWinnable: number | null }
+  | { readonly status: 'unknown' };
+
+/** What is best to do in a position. */
+export type Hint =
+  | {
+      readonly status: 'move';
+      readonly move: Move;
+      /** Moves to the end, this one among them. */
+      readonly left: number;
+      /** Whether no way is shorter, proved. */
+      readonly optimal: boolean;
+      /** How many other moves are as good, null where that is not known. */
+      readonly others: number | null;
+    }
+  /** The first of the moves that bring a hidden item to light. */
+  | { readonly status: 'plan'; readonly move: Move; readonly left: number }
+  | { readonly status: 'unsolvable' }
+  /** The search was stopped before it found anything, or what is hidden decides. */
+  | { readonly status: 'unknown' };
 
 /** How far a search is. */
 export interface SearchProgress {

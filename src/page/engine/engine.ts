@@ -7,29 +7,11 @@ import {
   plainPicture,
   readingScene,
 } from '../../overlay/index.ts';
-import {
-  failure,
-  type Move,
-  type Outcome,
-  type PanguruMove,
-  success,
-  validate,
-  validatePanguru,
-} from '../../puzzle/index.ts';
-import { optimalFirstMoves, solve, solvePanguru } from '../../solver/index.ts';
+import { failure, type Move, type Outcome, success, validate } from '../../puzzle/index.ts';
+import { solve } from '../../solver/index.ts';
 import { type Pixels, type Reading, readAnyGame, readUpsideDown, storeReading } from '../../vision/index.ts';
 import type { PanguruReading } from '../../vision/panguru/reading.ts';
-import type {
-  Answer,
-  Change,
-  PageBoard,
-  PageFault,
-  PanguruAnswer,
-  PanguruOnPage,
-  Picture,
-  SearchProgress,
-  TubesBoard,
-} from './answers.ts';
+import type { Answer, Change, PageBoard, PageFault, Picture, SearchProgress, TubesBoard } from './answers.ts';
 import { decodeFile } from './decode.ts';
 import { mended } from './mend.ts';
 import { bitmapOf, pictureOf } from './pictures.ts';
@@ -43,9 +25,6 @@ export interface ReadOptions {
   /** Readings of earlier screenshots of a level that hides items. */
   readonly earlier?: readonly Reading[];
 }
-
-/** States of Panguru that may be tried: the hardest boards take fewer. */
-const MOST_STATES = 50_000_000;
 
 /**
  * All that takes time, on a thread of its own: reading, solving and drawing one board. It holds the pixels of the screenshot, since
@@ -119,16 +98,6 @@ export class Engine {
     );
   }
 
-  solvePanguru({ plates, pebbles }: PanguruOnPage): Outcome<PanguruAnswer, PageFault> {
-    const board = validatePanguru({ plates, pebbles });
-    if (!board.ok) return board;
-    const shortest = solvePanguru(board.value, { maxNodes: MOST_STATES });
-    if (shortest.status === 'exhausted')
-      return success({ status: 'exhausted', lowerBound: shortest.lowerBound });
-    const moves: readonly PanguruMove[] = shortest.all().next().value ?? [];
-    return success({ status: 'solved', moves, count: shortest.count });
-  }
-
   /** Ends the search that is running, which gives the best answer so far. */
   stop(): void {
     this.isStopped = true;
@@ -155,23 +124,6 @@ export class Engine {
   async travel(step: number, pictures: number): Promise<ImageBitmap[]> {
     const bitmaps = await Promise.all((this.follower?.travel(step, pictures) ?? []).map(bitmapOf));
     return comlink.transfer(bitmaps, bitmaps);
-  }
-
-  /** The moves that begin a shortest solution, empty where the budget did not tell. */
-  async hint(position: Reading): Promise<readonly Move[]> {
-    this.isStopped = false;
-    const board = validate(position);
-    if (!board.ok) return [];
-    const solver = stoppable(
-      () => this.isStopped,
-      () => {},
-    );
-    const solution = await solver(board.value, {});
-    if (solution.status !== 'solved') return [];
-    const { moves } = await optimalFirstMoves(board.value, solution.moves.length, {}, solver);
-    const [first] = solution.moves;
-    const others = moves.filter(({ from, to }) => from !== first?.from || to !== first?.to);
-    return first ? [first, ...others.slice(0, Math.max(0, moves.length - 1))] : [];
   }
 
   /** Whether the pixels of a board are at hand, or a page to draw it on. */

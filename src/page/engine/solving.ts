@@ -79,7 +79,8 @@ async function solved(reading: Reading, board: Board, solver: Solver, forced: nu
   switch (solution.status) {
     case 'solved': {
       const { moves, optimal, lowerBound } = solution;
-      return { status: 'solved', moves, optimal, lowerBound, forced };
+      const known = forced > 0 && { known: { kind: board.kind, tubes: board.tubes } };
+      return { status: 'solved', moves, optimal, lowerBound, forced, ...known };
     }
     case 'exhausted':
       return { status: 'exhausted', moves: solution.moves, lowerBound: solution.lowerBound };

@@ -1,7 +1,9 @@
-import type { Outcome } from '../../puzzle/index.ts';
+import type { Outcome, PanguruPosition } from '../../puzzle/index.ts';
+import { panguruPuzzle } from '../../puzzle/panguru/rules.ts';
+import { validatePanguru } from '../../puzzle/panguru/validate.ts';
 import type { Reading } from '../../vision/index.ts';
 import type { Change, PageBoard, PageFault, TubesBoard } from '../engine/answers.ts';
-import { endEngine, engine, proxy } from '../engine/client.ts';
+import { coach, endCoach, endEngine, engine, proxy } from '../engine/client.ts';
 import type { ReadOptions } from '../engine/engine.ts';
 import { answer, board, fault, future, past, source, step, tab, work } from './board.ts';
 
@@ -75,7 +77,8 @@ async function solveShown(mine: number): Promise<void> {
   if (!shown) return;
   work.value = { at: 'solving', progress: undefined };
   if (shown.game === 'panguru') {
-    const outcome = await engine().solvePanguru(shown);
+    endCoach('board');
+    const outcome = await coach('board').solvePanguru({ plates: shown.plates, pebbles: shown.pebbles });
     if (mine !== turn) return;
     if (outcome.ok) answer.value = outcome.value;
     else fault.value = outcome.fault;
@@ -97,9 +100,20 @@ export async function stop(): Promise<void> {
     return;
   }
   turn++;
+  const wasSolving = work.value?.at === 'solving';
   work.value = undefined;
+  if (wasSolving && board.value?.game === 'panguru') {
+    endCoach('board');
+    answer.value = { status: 'exhausted', lowerBound: atLeast(board.value) };
+    return;
+  }
   endEngine();
   await hold();
+}
+
+function atLeast(position: PanguruPosition): number {
+  const legal = validatePanguru(position);
+  return legal.ok ? panguruPuzzle(legal.value).atLeast(position.pebbles) : 0;
 }
 
 /** Gives a new engine the pixels of the board that is shown. */

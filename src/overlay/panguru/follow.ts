@@ -1,0 +1,45 @@
+import { HOLE, type PanguruMove } from '../../puzzle/index.ts';
+import type { Follower } from '../follow.ts';
+import type { Pixels, Point } from '../scene.ts';
+import { moveMarks } from './marks.ts';
+import { DRAWN_WIDTH, digitHeight, sceneOf, statesOf } from './pictures.ts';
+import { standing } from './stage.ts';
+import { type PanguruSubject, pictureView, type TriangleView } from './view.ts';
+
+/** A solution on its screenshot, or on a drawn triangle, one picture a move and without titles; see `follow`. */
+export function followPanguru(subject: PanguruSubject, moves: readonly PanguruMove[]): Follower {
+  const view = pictureView(subject, DRAWN_WIDTH);
+  const states = statesOf(subject.pebbles, moves);
+  const pebblesAt = (step: number) => states[step] ?? subject.pebbles;
+  return {
+    paint: (step) => {
+      const stand = standing(view, pebblesAt(step));
+      const move = moves[step];
+      return sceneOf(view, stand, move ? moveMarks(view, stand.ground, move, digitHeight(view)) : []);
+    },
+    travel: (step, pictures) => {
+      const move = moves[step];
+      return move && view.pixels ? travel(view, pebblesAt(step), move, pictures) : [];
+    },
+  };
+}
+
+function travel(view: TriangleView, pebbles: string, move: PanguruMove, pictures: number): Pixels[] {
+  return Array.from({ length: pictures }, (_, i) => {
+    const lying = `${pebbles.slice(0, move.from)}${HOLE}${pebbles.slice(move.from + 1)}`;
+    const at = pointOnWay(view, move, (i + 1) / pictures);
+    return standing(view, lying, at && { pebble: move.pebble, at }).base;
+  });
+}
+
+/** Straight from one position to the other, slowly at both ends. @param time from 0 to 1 */
+export function pointOnWay(
+  { spots }: TriangleView,
+  { from, to }: PanguruMove,
+  time: number,
+): Point | undefined {
+  const [source, target] = [spots[from], spots[to]];
+  if (!source || !target) return undefined;
+  const part = time * time * (3 - 2 * time);
+  return { x: source.x + (target.x - source.x) * part, y: source.y + (target.y - source.y) * part };
+}

@@ -1,0 +1,2 @@
+/** Styles are bundled where they are imported. */
+declare module '*.css';

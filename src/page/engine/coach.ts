@@ -1,0 +1,142 @@
+import { advise } from '../../hidden/index.ts';
+import {
+  type Board,
+  hiddenCount,
+  type Move,
+  type Outcome,
+  type PanguruMove,
+  type PanguruPosition,
+  type Position,
+  success,
+  validate,
+  validatePanguru,
+} from '../../puzzle/index.ts';
+import {
+  lastWinnable,
+  type NextMove,
+  optimalFirstMoves,
+  type Solution,
+  type Solver,
+  solvePanguru,
+} from '../../solver/index.ts';
+import type { Hint, Outlook, PageFault, PanguruAnswer } from './answers.ts';
+import { stoppable } from './solving.ts';
+
+/** Bytes of tables for a question that is asked after each move: it runs beside everything else. */
+const BACKGROUND_MEMORY = 2 ** 27;
+/** States of Panguru that may be tried: the hardest boards take fewer. */
+const MOST_STATES = 50_000_000;
+
+/**
+ * Answers questions about a game that is being played, on a thread of its own, so that whatever draws is never waited for. The latest
+ * question of a kind ends the one before it.
+ */
+export class Coach {
+  private outlooks = 0;
+  private hints = 0;
+
+  /** Whether a game can still be won. @param positions before the first move and after each one */
+  async outlook(positions: readonly Position[]): Promise<Outlook> {
+    const mine = ++this.outlooks;
+    const solver = judging(stoppable(() => mine !== this.outlooks, ignore));
+    const boards = positions.flatMap((position) => legal(position) ?? []);
+    const now = boards.pop();
+    if (!now) return { status: 'unknown' };
+    const options = { maxMemory: BACKGROUND_MEMORY };
+    const { status } = await solver(now, { ...options, mode: 'fast' });
+    if (status === 'exhausted') return { status: 'unknown' };
+    if (status === 'solved') return { status: 'winnable' };
+    return { status: 'lost', lastWinnable: await lastWinnable(boards, options, solver) };
+  }
+
+  /**
+   * A best move of a position. @param onMove told it before it is known how many others are as good
+   * @param onSearch told how many moves it takes at least
+   */
+  async hint(
+    position: Position,
+    onMove: (hint: Hint) => void,
+    onSearch: (least: number) => void,
+  ): Promise<Hint> {
+    const mine = ++this.hints;
+    const solver = stoppable(
+      () => mine !== this.hints,
+      ({ lowerBound }) => onSearch(lowerBound),
+    );
+    const board = legal(position);
+    if (!board) return { status: 'unknown' };
+    if (hiddenCount(board) > 0) return hintWithHidden(board, solver, onMove);
+    return hintFor(board, solver, onMove);
+  }
+
+  /** Ends the hint that is searched for, which gives what is known by then. */
+  stopHint(): void {
+    this.hints++;
+  }
+
+  /** Runs to its end: who does not want to wait ends the thread. */
+  solvePanguru(position: PanguruPosition): Outcome<PanguruAnswer, PageFault> {
+    const board = validatePanguru(position);
+    if (!board.ok) return board;
+    const shortest = solvePanguru(board.value, { maxNodes: MOST_STATES });
+    if (shortest.status === 'exhausted')
+      return success({ status: 'exhausted', lowerBound: shortest.lowerBound });
+    const moves: readonly PanguruMove[] = shortest.all().next().value ?? [];
+    const next: readonly NextMove<PanguruMove>[] = shortest.next;
+    return success({ status: 'solved', moves, count: shortest.count, next });
+  }
+}
+
+function ignore(): void {}
+
+function legal(position: Position): Board | undefined {
+  const board = validate(position);
+  return board.ok ? board.value : undefined;
+}
+
+/** A solver that takes boards with hidden items, too: they count as won unless they are proved to be lost. */
+function judging(solver: Solver): Solver {
+  return async (board, options) => {
+    if (hiddenCount(board) === 0) return solver(board, options);
+    const advice = advise(board);
+    if (advice.ok && advice.value.status === 'known') return solver(advice.value.board, options);
+    const status = advice.ok && advice.value.status === 'unsolvable' ? 'unsolvable' : 'solved';
+    return { status, moves: [], optimal: false, expanded: 0, generated: 0, lowerBound: 0 } as Solution;
+  };
+}
+
+async function hintFor(board: Board, solver: Solver, onMove: (hint: Hint) => void): Promise<Hint> {
+  const solution = await solver(board, {});
+  if (solution.status === 'unsolvable') return { status: 'unsolvable' };
+  const [move] = solution.moves ?? [];
+  if (!move || !solution.moves) return { status: 'unknown' };
+  const left = solution.moves.length;
+  if (solution.status === 'exhausted' || !solution.optimal)
+    return { status: 'move', move, left, optimal: false, others: null };
+  const hint: Hint = { status: 'move', move, left, optimal: true, others: null };
+  onMove(hint);
+  const { moves, undecided } = await optimalFirstMoves(board, left, {}, solver);
+  return undecided > 0 ? hint : { ...hint, others: moves.length - 1 };
+}
+
+async function hintWithHidden(board: Board, solver: Solver, onMove: (hint: Hint) => void): Promise<Hint> {
+  const advice = advise(board);
+  if (!advice.ok) return { status: 'unknown' };
+  switch (advice.value.status) {
+    case 'known':
+      return hintFor(advice.value.board, solver, onMove);
+    case 'plan': {
+      const [move] = advice.value.moves;
+      return move ? planned(move, advice.value.moves.length) : { status: 'unknown' };
+    }
+    case 'unsolvable':
+      return { status: 'unsolvable' };
+    case 'covered':
+    case 'exhausted':
+      return { status: 'unknown' };
+  }
+}
+
+function planned(move: Move, left: number): Hint {
+  return { status: 'plan', move, left };
+}

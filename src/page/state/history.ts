@@ -1,0 +1,34 @@
+import { signal } from '@preact/signals';
+
+/** The moves of a game, and those that were taken back. */
+export class History<Step> {
+  readonly made = signal<readonly Step[]>([]);
+  /** The one that is made again next comes last. */
+  readonly undone = signal<readonly Step[]>([]);
+
+  make(step: Step): void {
+    this.made.value = [...this.made.value, step];
+    this.undone.value = [];
+  }
+
+  /** Takes back the last moves. */
+  undo(count = 1): void {
+    const made = this.made.value;
+    const kept = made.slice(0, Math.max(0, made.length - count));
+    this.undone.value = [...this.undone.value, ...made.slice(kept.length).reverse()];
+    this.made.value = kept;
+  }
+
+  redo(): Step | undefined {
+    const step = this.undone.value.at(-1);
+    if (step === undefined) return undefined;
+    this.undone.value = this.undone.value.slice(0, -1);
+    this.made.value = [...this.made.value, step];
+    return step;
+  }
+
+  forget(): void {
+    this.made.value = [];
+    this.undone.value = [];
+  }
+}

@@ -1,0 +1,260 @@
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import {
+  type Board,
+  freePlaces,
+  HIDDEN,
+  type Item,
+  type Move,
+  type Position,
+  topItem,
+} from '../../puzzle/board.ts';
+import { isSolved, moveCount, replay } from '../../puzzle/rules.ts';
+import { validate } from '../../puzzle/validate.ts';
+import type { Reading } from '../../vision/reading.ts';
+import type { Answer, Hint, Outlook } from '../engine/answers.ts';
+import { coach, proxy } from '../engine/client.ts';
+import { colorName, type Texts } from '../texts.ts';
+import { answer, board, tab } from './board.ts';
+import { History } from './history.ts';
+
+/** The game that is played on the board that is shown. */
+export const history = new History<Move>();
+/** The tube whose items are lifted, from 0. */
+export const lifted = signal<number>();
+
+/** The move whose items are on their way. */
+export const underway = signal<Move>();
+
+/** Whether items bear shapes instead of letters. */
+export const isShaped = signal(localStorage.getItem('shapes') === 'on');
+
+export function chooseShapes(isOn: boolean): void {
+  isShaped.value = isOn;
+  localStorage.setItem('shapes', isOn ? 'on' : 'off');
+}
+
+/** Said of the last thing that was done, in whatever language is chosen. */
+export type Said = (words: Texts) => string;
+export const said = signal<Said>();
+/** The tube that refused; a new object each time, so that it shakes again. */
+export const refused = signal<{ readonly tube: number }>();
+
+export const hint = signal<Hint | { readonly status: 'searching'; readonly least: number }>();
+export const outlook = signal<Outlook>();
+/** Whether the board is played with the empty tubes more that it needs. */
+export const isRoomier = signal(false);
+
+/** More tubes, for a board that is proved to be unsolvable as it is. */
+export const rescue = computed(() => {
+  const found = answer.value as Answer | undefined;
+  return found?.status === 'unsolvable' ? found.rescue : undefined;
+});
+
+/** The board as it is drawn, at the start of the game. */
+export const ground = computed<Reading | undefined>(() => {
+  const shown = board.value;
+  if (shown?.game !== 'tubes') return undefined;
+  return (isRoomier.value && rescue.value?.reading) || shown.reading;
+});
+
+const known = computed<Position | undefined>(() => {
+  const found = answer.value as Answer | undefined;
+  return found?.status === 'solved' && !isRoomier.value ? found.known : undefined;
+});
+
+/** The position that the game begins with, undefined where the board breaks a rule. */
+export const start = computed<Board | undefined>(() => {
+  const position = known.value ?? ground.value;
+  const outcome = position && validate({ kind: position.kind, tubes: position.tubes });
+  return outcome?.ok ? outcome.value : undefined;
+});
+
+/** Positions before the first move and after each one. */
+export const positions = computed(() => (start.value ? replay(start.value, history.made.value) : []));
+export const position = computed(() => positions.value.at(-1));
+export const isWon = computed(() => position.value !== undefined && isSolved(position.value));
+
+/** The fewest moves from the start, and whether that is proved. */
+export const fewest = computed(() => {
+  const found = answer.value as Answer | undefined;
+  if (isRoomier.value) return rescue.value && { moves: rescue.value.moves.length, isProved: false };
+  return found?.status === 'solved' ? { moves: found.moves.length, isProved: found.optimal } : undefined;
+});
+
+effect(() => {
+  board.value;
+  untracked(() => {
+    isRoomier.value = false;
+  });
+});
+
+effect(() => {
+  start.value;
+  untracked(begin);
+});
+
+function begin(): void {
+  batch(() => {
+    history.forget();
+    underway.value = undefined;
+    lifted.value = undefined;
+    said.value = undefined;
+    refused.value = undefined;
+  });
+}
+
+export function playRoomier(): void {
+  isRoomier.value = true;
+}
+
+/** Lifts the top of a tube, puts back what is lifted, or puts it here; or says why not. */
+export function tap(tube: number): void {
+  const now = position.value;
+  if (!now || isWon.value) return;
+  const from = lifted.value;
+  if (from === undefined) lift(now, tube);
+  else if (from === tube) putBack();
+  else put(now, from, tube);
+}
+
+function lift(now: Board, tube: number): void {
+  const top = topOf(now, tube);
+  if (top === undefined) refuse(tube, ({ play }) => play.emptyTube(tube + 1));
+  else if (top === HIDDEN) refuse(tube, ({ play }) => play.hiddenTop(tube + 1));
+  else
+    batch(() => {
+      lifted.value = tube;
+      say(({ play }) => play.lifted(nameOf(top), tube + 1));
+    });
+}
+
+function topOf(now: Board | undefined, tube: number): Item | undefined {
+  const held = now?.tubes[tube];
+  return held && topItem(held);
+}
+
+export function putBack(): void {
+  const from = lifted.value;
+  if (from === undefined) return;
+  batch(() => {
+    lifted.value = undefined;
+    say(({ play }) => play.putBack(from + 1));
+  });
+}
+
+function put(now: Board, from: number, to: number): void {
+  const count = moveCount(now, from, to);
+  const item = topOf(now, from) ?? '';
+  if (count === 0) refuse(to, whyNot(now, item, to));
+  else
+    batch(() => {
+      lifted.value = undefined;
+      refused.value = undefined;
+      underway.value = { from, to, count };
+      history.make({ from, to, count });
+      say((words) => afterMove(words, { from, to, count }, item));
+    });
+}
+
+function whyNot(now: Board, item: Item, to: number): Said {
+  const target = now.tubes[to];
+  const top = topOf(now, to);
+  if (target && freePlaces(target) === 0) return ({ play }) => play.full(to + 1);
+  if (top === HIDDEN) return ({ play }) => play.hiddenTop(to + 1);
+  return ({ play }) => play.otherColor(nameOf(item), nameOf(top ?? ''), to + 1);
+}
+
+function afterMove({ fromTo, play }: Texts, { from, to, count }: Move, item: Item): string {
+  const moved = fromTo(from + 1, to + 1, count, nameOf(item));
+  const uncovered = topOf(position.value, from) === HIDDEN;
+  return uncovered ? `${moved}. ${play.uncovered(from + 1)}` : moved;
+}
+
+function refuse(tube: number, why: Said): void {
+  batch(() => {
+    refused.value = { tube };
+    say(why);
+  });
+}
+
+function say(sentence: Said): void {
+  said.value = sentence;
+}
+
+/** An item in words: its colour, and the letter that it bears. */
+export function nameOf(item: Item): string {
+  const known = ground.value?.colors.find(({ id }) => id === item);
+  if (!known) return item;
+  return isShaped.value ? colorName(known.name) : `${colorName(known.name)} ${item}`;
+}
+
+export function undo(count = 1): void {
+  batch(() => {
+    lifted.value = undefined;
+    underway.value = undefined;
+    history.undo(count);
+    say(({ play }) => play.takenBack(count));
+  });
+}
+
+export function redo(): void {
+  batch(() => {
+    lifted.value = undefined;
+    const move = history.redo();
+    if (!move) return;
+    underway.value = move;
+    const item = topOf(position.value, move.to) ?? '';
+    say(({ fromTo }) => fromTo(move.from + 1, move.to + 1, move.count, nameOf(item)));
+  });
+}
+
+export function restart(): void {
+  batch(() => {
+    lifted.value = undefined;
+    underway.value = undefined;
+    history.undo(history.made.value.length);
+    say(({ play }) => play.restarted);
+  });
+}
+
+/** Counts positions, so that what is told of an earlier one is not shown. */
+let turn = 0;
+
+effect(() => {
+  const played = positions.value;
+  const isShown = tab.value === 'play';
+  turn++;
+  untracked(() => {
+    if (hint.value?.status === 'searching') void coach('game').stopHint();
+    hint.value = undefined;
+    outlook.value = undefined;
+    if (isShown && played.length > 0 && !isWon.value) void ask(turn, played);
+  });
+});
+
+async function ask(mine: number, played: readonly Board[]): Promise<void> {
+  const found = await coach('game').outlook(played);
+  if (mine === turn) outlook.value = found;
+}
+
+/** Looks for the best move here; it is shown before it is known how many others are as good. */
+export async function askHint(): Promise<void> {
+  const now = position.value;
+  if (!now || isWon.value) return;
+  const mine = turn;
+  const show = (found: Hint | { readonly status: 'searching'; readonly least: number }) => {
+    if (mine === turn) hint.value = found;
+  };
+  lifted.value = undefined;
+  show({ status: 'searching', least: 0 });
+  const onMove = proxy((found: Hint) => show(found));
+  const onSearch = proxy((least: number) => {
+    if (hint.value?.status === 'searching') show({ status: 'searching', least });
+  });
+  const found = await coach('game').hint({ kind: now.kind, tubes: now.tubes }, onMove, onSearch);
+  show(found);
+}
+
+export function stopHint(): void {
+  void coach('game').stopHint();
+}

@@ -1,0 +1,18 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+/** Whether things should appear in their places without moving there. */
+export function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Says no without words: the element shakes with each new refusal. */
+export function useShake<Shaken extends Element>(refusal: object | undefined): RefObject<Shaken | null> {
+  const element = useRef<Shaken>(null);
+  useLayoutEffect(() => {
+    if (!refusal || isStill()) return;
+    const translate = ['0', '-5px', '5px', '-3px', '3px', '0'];
+    element.current?.animate({ translate }, { duration: 320 });
+  }, [refusal]);
+  return element;
+}
