@@ -1,4 +1,4 @@
-import { proxy, type Remote, wrap } from 'comlink';
+import { proxy, type Remote, transfer, wrap } from 'comlink';
 import type { Engine } from './engine.ts';
 
 /** The page's side of the thread that works for it. */
@@ -21,4 +21,4 @@ export function endEngine(): void {
   remote = undefined;
 }
 
-export { proxy };
+export { proxy, transfer };
