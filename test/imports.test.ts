@@ -16,7 +16,8 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
   serve: { rooms: ['puzzle'], packages: /^(hono(\/.*)?|@hono\/node-server(\/serve-static)?|node:.*)$/ },
   page: {
     rooms: ['formats', 'puzzle', 'solver', 'vision', 'overlay', 'hidden', 'memory'],
-    packages: /^(preact(\/hooks)?|@preact\/signals|comlink|image-size|idb-keyval|workbox-.*|vite.*|node:.*)$/,
+    packages:
+      /^(preact(\/hooks)?|@preact\/signals|comlink|gifenc|image-size|idb-keyval|workbox-.*|vite.*|node:.*)$/,
   },
   ocr: { rooms: [], packages: /^node:.*$/ },
 };

@@ -64,10 +64,10 @@ describe('what is packed', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true }));
 
-  it('is the program, the library, their types and the schema, and nothing else', () => {
+  it('is the program, the library, their types, the page and the schema, and nothing else', () => {
     const others = packed.files
       .map(({ path }) => path)
-      .filter((path) => !/^dist\/[\w/-]+\.(js|d\.ts)$/.test(path));
+      .filter((path) => !/^dist\/([\w/-]+\.(js|d\.ts)|page\/[\w./-]+)$/.test(path));
     expect(others.toSorted()).toEqual([
       'CHANGELOG.md',
       'LICENSE',

@@ -52,6 +52,27 @@ export interface Texts {
   readonly warningsTitle: string;
   readonly tubes: (numbers: readonly number[]) => string;
   readonly warnings: Readonly<Record<WarningCode, string>>;
+  readonly save: {
+    readonly pictures: string;
+    readonly page: (number: number, of: number) => string;
+    readonly drawing: string;
+    readonly noMoves: string;
+    readonly letters: string;
+    readonly share: string;
+    readonly save: (files: number) => string;
+    readonly film: string;
+    readonly makeFilm: string;
+    readonly makingFilm: string;
+    readonly filmLabel: string;
+    readonly failed: string;
+    readonly text: string;
+    readonly link: string;
+    readonly linkHint: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly notCopied: string;
+    readonly lastBoard: string;
+  };
   /** By the code of a fault; faults without a sentence here are said as the rooms say them. */
   readonly faults: Readonly<Record<string, string>>;
   readonly unknownFault: string;
@@ -238,7 +259,30 @@ const EN: Texts = {
     BOARDS_UNSURE: 'These may be two boards.',
     GUESS: 'This is only the best guess. Check all of it.',
   },
+  save: {
+    pictures: 'Pictures of the moves',
+    page: (number, of) => `Page ${number} of ${of}`,
+    drawing: 'Drawing the pictures',
+    noMoves: 'There are no moves to draw.',
+    letters: 'Letters on the items',
+    share: 'Share',
+    save: (files) => (files === 1 ? 'Save' : `Save all ${files}`),
+    film: 'Animation',
+    makeFilm: 'Make the animation',
+    makingFilm: 'Making the animation',
+    filmLabel: 'The moves, one after the other',
+    failed: 'This device has no room left for it. Close other pages and try again.',
+    text: 'The board as text',
+    link: 'The board as a link',
+    linkHint: 'The link itself holds the board. Nothing is uploaded.',
+    copy: 'Copy',
+    copied: 'Copied',
+    notCopied: 'The browser does not allow copying. It is selected: copy it by hand.',
+    lastBoard: 'Back to the last board',
+  },
   faults: {
+    LINK: 'This link holds no board that can be read. Copy all of it, or ask for it again.',
+    NOTHING_SHARED: 'No picture arrived. Share a screenshot as PNG, JPEG or WebP.',
     EMPTY: 'The file is empty. Save the screenshot again.',
     TOO_LARGE: 'The file is larger than 32 MB. Save the screenshot as PNG or JPEG.',
     NOT_A_PICTURE: 'This is not a picture. Choose a PNG, JPEG or WebP file.',
@@ -442,7 +486,30 @@ const DE: Texts = {
     BOARDS_UNSURE: 'Das sind vielleicht zwei Bretter.',
     GUESS: 'Das ist nur die beste Vermutung. Bitte alles prüfen.',
   },
+  save: {
+    pictures: 'Bilder der Züge',
+    page: (number, of) => `Seite ${number} von ${of}`,
+    drawing: 'Die Bilder werden gezeichnet',
+    noMoves: 'Es gibt keine Züge zu zeichnen.',
+    letters: 'Buchstaben auf den Stücken',
+    share: 'Teilen',
+    save: (files) => (files === 1 ? 'Speichern' : `Alle ${files} speichern`),
+    film: 'Animation',
+    makeFilm: 'Animation erstellen',
+    makingFilm: 'Die Animation wird erstellt',
+    filmLabel: 'Die Züge, einer nach dem anderen',
+    failed: 'Auf diesem Gerät ist kein Platz mehr dafür. Schließe andere Seiten und versuche es noch einmal.',
+    text: 'Das Brett als Text',
+    link: 'Das Brett als Link',
+    linkHint: 'Das Brett steckt im Link selbst. Nichts wird hochgeladen.',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    notCopied: 'Der Browser erlaubt kein Kopieren. Es ist markiert: kopiere es von Hand.',
+    lastBoard: 'Zurück zum letzten Brett',
+  },
   faults: {
+    LINK: 'In diesem Link steckt kein lesbares Brett. Kopiere ihn ganz, oder lass ihn dir noch einmal geben.',
+    NOTHING_SHARED: 'Es kam kein Bild an. Teile einen Screenshot als PNG, JPEG oder WebP.',
     EMPTY: 'Die Datei ist leer. Speichere den Screenshot noch einmal.',
     TOO_LARGE: 'Die Datei ist größer als 32 MB. Speichere den Screenshot als PNG oder JPEG.',
     NOT_A_PICTURE: 'Das ist kein Bild. Wähle eine Datei in PNG, JPEG oder WebP.',

@@ -1,4 +1,4 @@
-import { proxy, type Remote, wrap } from 'comlink';
+import { proxy, type Remote, transfer, wrap } from 'comlink';
 import type { Coach } from './coach.ts';
 import type { Engine } from './engine.ts';
 
@@ -58,4 +58,4 @@ export function endCoach(of: CoachOf): void {
   coaches[of].end();
 }
 
-export { proxy };
+export { proxy, transfer };

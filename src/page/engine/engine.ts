@@ -15,6 +15,7 @@ import type { Answer, Change, PageBoard, PageFault, Picture, SearchProgress, Tub
 import { decodeFile } from './decode.ts';
 import { mended } from './mend.ts';
 import { bitmapOf, pictureOf } from './pictures.ts';
+import { type Draw, type SavedPage, type Story, savedAnimation, savedPages } from './saving.ts';
 import { answerTo, stoppable } from './solving.ts';
 import { typedBoard } from './typed.ts';
 
@@ -34,6 +35,8 @@ export class Engine {
   private pixels: Pixels | undefined;
   private follower: Follower | undefined;
   private isStopped = false;
+  /** Counts what was begun to be saved, so that what is no longer wanted ends. */
+  private readonly saving = { pages: 0, film: 0 };
 
   /** Reads the board of a file; its pixels are held from now on where it is one. @param onProgress told a share from 0 to 1 */
   async read(
@@ -124,6 +127,32 @@ export class Engine {
   async travel(step: number, pictures: number): Promise<ImageBitmap[]> {
     const bitmaps = await Promise.all((this.follower?.travel(step, pictures) ?? []).map(bitmapOf));
     return comlink.transfer(bitmaps, bitmaps);
+  }
+
+  /** Paints the sheet of a story; one that was being painted ends. @param onPage given each page when it is ready */
+  async savePages(story: Story, draw: Draw, onPage: (page: SavedPage, of: number) => void): Promise<void> {
+    const mine = ++this.saving.pages;
+    for await (const { page, of } of savedPages(story, this.pixels, draw)) {
+      if (mine !== this.saving.pages) return;
+      onPage(page, of);
+    }
+  }
+
+  /** The animation of a story; undefined where it was stopped. @param onProgress told a share from 0 to 1 */
+  async saveAnimation(
+    story: Story,
+    draw: Draw,
+    onProgress: (share: number) => void,
+  ): Promise<Blob | undefined> {
+    const mine = ++this.saving.film;
+    return savedAnimation(story, this.pixels, draw, (share) => {
+      onProgress(share);
+      return mine === this.saving.film;
+    });
+  }
+
+  stopAnimation(): void {
+    this.saving.film++;
   }
 
   /** Whether the pixels of a board are at hand, or a page to draw it on. */

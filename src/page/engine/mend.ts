@@ -59,7 +59,8 @@ function isAnswered({ code, tubes }: Warning, change: Change): boolean {
   return change.type === 'item' && tubes.length === 1 && tubes[0] === change.tube;
 }
 
-function countWarning(reading: Reading): Warning[] {
+/** What the counting rule says of a reading. */
+export function countWarning(reading: Reading): Warning[] {
   if (validate(reading).ok) return [];
   const { listed, tubes } = oddColors(reading, reading.capacity);
   return warn(reading, 'colorCount', tubes, { listed, size: reading.capacity });

@@ -10,13 +10,20 @@ import {
   success,
 } from '../../puzzle/index.ts';
 import { parseStoredPanguru, parseStoredReading, type ReadingColor } from '../../vision/index.ts';
+import { type LinkedBoard, linkIn, parseLink } from '../link.ts';
 import type { PageBoard, PageFault } from './answers.ts';
+import { countWarning } from './mend.ts';
 
 /** Fifteen plates and as many positions: text of a Panguru board. */
 const PANGURU = /^\s*(panguru:)?\s*[A-Za-z]{15}\s*[/\s]\s*[A-Za-z-]{15}\s*$/;
 
-/** The board that text means: board text, what the program prints as JSON, a plain board in JSON, or Panguru. */
+/** The board that text means: board text, a link, what the program prints as JSON, a plain board in JSON, or Panguru. */
 export function typedBoard(text: string): Outcome<PageBoard, PageFault> {
+  const link = linkIn(text);
+  if (link !== undefined) {
+    const linked = parseLink(link);
+    return linked.ok ? success(linkedBoard(linked.value)) : linked;
+  }
   if (PANGURU.test(text)) return typedPanguru(parsePanguru(text.replace(/^\s*panguru:\s*/, '')));
   if (/^\s*(\{|\[\s*[[{])/.test(text)) return boardOfJson(text);
   const found = parseBoards(text);
@@ -29,6 +36,23 @@ export function typedBoard(text: string): Outcome<PageBoard, PageFault> {
 /** A board as a picture in a plain theme would show it. @param colors that are known by their letters */
 export function drawnBoard(position: Position, colors: readonly ReadingColor[] = []): PageBoard {
   return { game: 'tubes', reading: plainPicture(position, colors).reading, isDrawn: true };
+}
+
+/** A board from a link may still have to be mended, as the one that was read. */
+function linkedBoard(linked: LinkedBoard): PageBoard {
+  const { colors } = linked;
+  if (linked.game === 'panguru') {
+    const { plates, pebbles } = linked.position;
+    return { game: 'panguru', plates, pebbles, colors: panguruColors(plates, colors) };
+  }
+  const { reading } = plainPicture(linked.position, colors, linked.upsideDown);
+  return { game: 'tubes', reading: { ...reading, warnings: countWarning(reading) }, isDrawn: true };
+}
+
+/** Colours of a link are taken where it has all of them. */
+function panguruColors(plates: string, colors: readonly ReadingColor[]): readonly ReadingColor[] {
+  const isWhole = [...plates].every((plate) => colors.some(({ id }) => id === plate));
+  return isWhole ? colors : drawnColors(plates);
 }
 
 function typedPanguru(board: Outcome<PanguruPosition, PageFault>): Outcome<PageBoard, PageFault> {

@@ -1,3 +1,208 @@
+import './save.css';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { PageBoard } from '../engine/answers.ts';
+import { board } from '../state/board.ts';
+import {
+  addressOf,
+  film,
+  isLettered,
+  makeFilm,
+  makePages,
+  pages,
+  stopFilm,
+  story,
+  textOf,
+} from '../state/saving.ts';
+import { texts } from '../texts.ts';
+import { canShare, download, fileName, share } from './files.ts';
+
+/** All ways to take a board and its moves along. */
 export function SaveView() {
-  return null;
+  const shown = board.value;
+  if (!shown) return null;
+  return (
+    <div class="save">
+      {story.value ? (
+        <>
+          <Pictures />
+          <Film />
+        </>
+      ) : (
+        <p>{texts.value.save.noMoves}</p>
+      )}
+      <BoardText shown={shown} />
+      <BoardLink shown={shown} />
+    </div>
+  );
+}
+
+function Pictures() {
+  const told = story.value;
+  const words = texts.value.save;
+  useEffect(() => void makePages(), [told]);
+  const { list, of, isFailed } = pages.value;
+  const files = list.map(
+    ({ suffix, file }) => new File([file], fileName(`${suffix}.png`), { type: file.type }),
+  );
+  const isReady = of > 0 && list.length === of;
+  return (
+    <section>
+      <h2>{words.pictures}</h2>
+      <ol class="pages" aria-busy={!isReady}>
+        {files.map((file, i) => (
+          <li key={file.name}>
+            <SavedPicture file={file} label={words.page(i + 1, of)} />
+          </li>
+        ))}
+      </ol>
+      {told?.game === 'tubes' && <Letters />}
+      {isReady && <Keep files={files} />}
+      {!isReady && <p role={isFailed ? 'alert' : 'status'}>{isFailed ? words.failed : words.drawing}</p>}
+    </section>
+  );
+}
+
+function Letters() {
+  return (
+    <label class="letters">
+      <input
+        type="checkbox"
+        checked={isLettered.value}
+        onChange={({ currentTarget }) => {
+          isLettered.value = currentTarget.checked;
+        }}
+      />
+      {texts.value.save.letters}
+    </label>
+  );
+}
+
+/** A small picture that is saved when it is tapped. */
+function SavedPicture({ file, label }: { readonly file: File; readonly label: string }) {
+  const url = useAddress(file);
+  return (
+    <a href={url} download={file.name}>
+      <img src={url} alt={label} />
+    </a>
+  );
+}
+
+function useAddress(file: Blob): string {
+  const url = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return url;
+}
+
+function Keep({ files }: { readonly files: readonly File[] }) {
+  const words = texts.value.save;
+  return (
+    <div class="actions">
+      {canShare(files) && (
+        <button type="button" class="main" onClick={() => void share({ files: [...files] })}>
+          {words.share}
+        </button>
+      )}
+      <button type="button" onClick={() => download(files)}>
+        {words.save(files.length)}
+      </button>
+    </div>
+  );
+}
+
+function Film() {
+  const words = texts.value.save;
+  const made = film.value;
+  return (
+    <section>
+      <h2>{words.film}</h2>
+      {made.at === 'made' && <MadeFilm file={made.file} />}
+      {made.at === 'making' && (
+        <div class="actions" role="status">
+          <progress value={made.share} aria-label={words.makingFilm} />
+          <button type="button" onClick={stopFilm}>
+            {texts.value.stop}
+          </button>
+        </div>
+      )}
+      {made.at === 'failed' && <p role="alert">{words.failed}</p>}
+      {(made.at === 'none' || made.at === 'failed') && (
+        <button type="button" onClick={() => void makeFilm()}>
+          {words.makeFilm}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function MadeFilm({ file }: { readonly file: Blob }) {
+  const named = useMemo(() => new File([file], fileName('gif'), { type: file.type }), [file]);
+  return (
+    <>
+      <img class="film" src={useAddress(named)} alt={texts.value.save.filmLabel} />
+      <Keep files={[named]} />
+    </>
+  );
+}
+
+function BoardText({ shown }: { readonly shown: PageBoard }) {
+  const { text } = texts.value.save;
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <section>
+      <h2 id="save-text">{text}</h2>
+      <textarea ref={field} readOnly rows={3} aria-labelledby="save-text" value={textOf(shown)} />
+      <div class="actions">
+        <Copy field={field} />
+      </div>
+    </section>
+  );
+}
+
+function BoardLink({ shown }: { readonly shown: PageBoard }) {
+  const { link, linkHint, share: words } = texts.value.save;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const url = addressOf(shown);
+  return (
+    <section>
+      <h2 id="save-link">{link}</h2>
+      <p>{linkHint}</p>
+      <textarea ref={field} readOnly rows={3} aria-labelledby="save-link" value={url} />
+      <div class="actions">
+        <Copy field={field} />
+        {'share' in navigator && (
+          <button type="button" onClick={() => void share({ url })}>
+            {words}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Copies what a field holds, and selects it where the browser does not let it. */
+function Copy({ field }: { readonly field: { readonly current: HTMLTextAreaElement | null } }) {
+  const { copy, copied, notCopied } = texts.value.save;
+  const [said, setSaid] = useState('');
+  const onCopy = async () => {
+    const isCopied = await copyText(field.current?.value ?? '');
+    if (!isCopied) field.current?.select();
+    setSaid(isCopied ? copied : notCopied);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void onCopy()}>
+        {copy}
+      </button>
+      <span role="status">{said}</span>
+    </>
+  );
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

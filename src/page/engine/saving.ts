@@ -1,0 +1,157 @@
+import {
+  type Animation,
+  animation,
+  type PanguruSubject,
+  type PictureOptions,
+  panguruAnimation,
+  panguruSheets,
+  plainPicture,
+  type Scene,
+  type Sheet,
+  type Shot,
+  sheets,
+} from '../../overlay/index.ts';
+import type { Move, PanguruMove } from '../../puzzle/index.ts';
+import type { Pixels, Reading } from '../../vision/index.ts';
+import type { PanguruOnPage } from './answers.ts';
+import { Gif } from './gif.ts';
+
+/** Moves on a board of tubes, to be drawn. */
+export interface TubesStory {
+  readonly game: 'tubes';
+  readonly reading: Reading;
+  readonly isDrawn: boolean;
+  readonly moves: readonly Move[];
+  readonly options: PictureOptions;
+}
+
+/** What is drawn to be kept: a board and the moves on it. */
+export type Story =
+  | TubesStory
+  | { readonly game: 'panguru'; readonly board: PanguruOnPage; readonly moves: readonly PanguruMove[] };
+
+/** Draws an SVG document on nothing: only the page's own thread can. */
+export type Draw = (svg: string, width: number, height: number) => Promise<ImageBitmap>;
+
+/** A picture file. */
+export interface SavedPage {
+  /** What its name says of it, such as `moves.01-12`. */
+  readonly suffix: string;
+  readonly file: Blob;
+}
+
+/** Pages of the sheet as PNG files, each made when it is asked for. @param pixels of the screenshot, if there is one */
+export async function* savedPages(
+  story: Story,
+  pixels: Pixels | undefined,
+  draw: Draw,
+): AsyncGenerator<{ readonly page: SavedPage; readonly of: number }> {
+  const list = sheetsOf(story, pixels);
+  for (const { suffix, paint } of list) {
+    const canvas = await composed(paint(), draw);
+    const file = await canvas.convertToBlob({ type: 'image/png' });
+    yield { page: { suffix, file }, of: list.length };
+  }
+}
+
+/** The animation as a GIF file. @param isWanted told the share that is done, says whether to go on */
+export async function savedAnimation(
+  story: Story,
+  pixels: Pixels | undefined,
+  draw: Draw,
+  isWanted: (share: number) => boolean,
+): Promise<Blob | undefined> {
+  const moving = await animationOf(story, pixels, draw);
+  const { width, height, shots } = moving;
+  const gif = new Gif(width, height, await samplesOf(moving, draw));
+  for (const [index, shot] of shots.entries()) {
+    if (!isWanted(index / shots.length)) return undefined;
+    for await (const { rgba, delay } of framesOf(shot, draw)) gif.add(rgba, delay);
+  }
+  return gif.finish();
+}
+
+function sheetsOf(story: Story, pixels: Pixels | undefined): readonly Sheet[] {
+  if (story.game === 'panguru') return panguruSheets(subjectOf(story.board, pixels), story.moves);
+  const { isDrawn, moves, options } = story;
+  if (pixels && !isDrawn) return sheets(pixels, story.reading, moves, options);
+  const { page, reading } = drawnStory(story);
+  return sheets(page, reading, moves, { ...options, isDrawn: true });
+}
+
+async function animationOf(story: Story, pixels: Pixels | undefined, draw: Draw): Promise<Animation> {
+  if (story.game === 'panguru') return panguruAnimation(subjectOf(story.board, pixels), story.moves);
+  const { isDrawn, moves, options } = story;
+  if (pixels && !isDrawn) return animation(pixels, story.reading, moves, options);
+  const { scene, reading } = drawnStory(story);
+  return animation(pixelsOf(await composed(scene, draw)), reading, moves, options);
+}
+
+/** The board in a plain theme, where there is no screenshot; tubes that help out are in rows with the others. */
+function drawnStory({ reading }: TubesStory) {
+  const plain = plainPicture(reading, reading.colors, reading.upsideDown);
+  const added = new Set(reading.tubes.flatMap((tube) => (tube.added ? [tube.number] : [])));
+  const tubes = plain.reading.tubes.map((tube) => (added.has(tube.number) ? { ...tube, added: true } : tube));
+  const { level, warnings } = reading;
+  return { ...plain, reading: { ...plain.reading, tubes, level, warnings } };
+}
+
+function subjectOf(
+  { plates, pebbles, colors, reading }: PanguruOnPage,
+  pixels: Pixels | undefined,
+): PanguruSubject {
+  return { plates, pebbles, colors, ...(pixels && reading && { seen: { pixels, reading } }) };
+}
+
+/** Both layers of a scene on one canvas. */
+async function composed({ width, height, base, marks }: Scene, draw: Draw): Promise<OffscreenCanvas> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = contextOf(canvas);
+  context.putImageData(imageOf(base), 0, 0);
+  if (marks === '') return canvas;
+  const drawn = await draw(marks, width, height);
+  context.drawImage(drawn, 0, 0);
+  drawn.close();
+  return canvas;
+}
+
+function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('a canvas of this size cannot be drawn on');
+  return context;
+}
+
+function imageOf({ width, height, data }: Pixels): ImageData {
+  const samples = new Uint8ClampedArray(data.buffer as ArrayBuffer, data.byteOffset, data.byteLength);
+  return new ImageData(samples, width, height);
+}
+
+function pixelsOf(canvas: OffscreenCanvas): Pixels {
+  const { width, height } = canvas;
+  return { width, height, data: contextOf(canvas).getImageData(0, 0, width, height).data };
+}
+
+interface PaintedFrame {
+  readonly rgba: Pixels['data'];
+  readonly delay: number;
+}
+
+async function* framesOf({ marks, frames }: Shot, draw: Draw): AsyncGenerator<PaintedFrame> {
+  for (const { pixels, delay } of frames()) {
+    const { width, height } = pixels;
+    const painted =
+      marks === '' ? pixels : pixelsOf(await composed({ width, height, base: pixels, marks }, draw));
+    yield { rgba: painted.data, delay };
+  }
+}
+
+/** The first picture, one from the middle and the last one have the colours of all marks and items between them. */
+async function samplesOf({ shots }: Animation, draw: Draw): Promise<Pixels['data'][]> {
+  const held = shots.filter(({ marks, count }) => marks !== '' && count > 0);
+  const chosen = [held[0], held[held.length >> 1], shots.at(-1)].filter((shot) => shot !== undefined);
+  const samples: Pixels['data'][] = [];
+  for (const shot of chosen) {
+    for await (const { rgba } of framesOf(shot, draw)) samples.push(rgba);
+  }
+  return samples;
+}

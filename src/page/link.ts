@@ -1,0 +1,186 @@
+import {
+  failure,
+  HIDDEN,
+  isColor,
+  KINDS,
+  MAX_CAPACITY,
+  MAX_TUBES,
+  type Outcome,
+  type PanguruPosition,
+  type Position,
+  success,
+  type Tube,
+  validatePanguru,
+} from '../puzzle/index.ts';
+
+/** A colour as links carry it. */
+export interface LinkedColor {
+  /** Its letter. */
+  readonly id: string;
+  /** `#rrggbb` */
+  readonly hex: string;
+  readonly name: string;
+}
+
+/** A board as links carry it. Its tubes are drawable, but its colours need not fill whole ones: that is for the rules to say. */
+export type LinkedBoard =
+  | {
+      readonly game: 'tubes';
+      readonly position: Position;
+      /** Whether the tubes open at the bottom. */
+      readonly upsideDown: boolean;
+      readonly colors: readonly LinkedColor[];
+    }
+  | {
+      readonly game: 'panguru';
+      readonly position: PanguruPosition;
+      readonly colors: readonly LinkedColor[];
+    };
+
+/** The one thing that is said of a bad link: nobody mends one by hand. */
+export interface LinkFault {
+  readonly code: 'LINK';
+}
+
+const BAD: Outcome<never, LinkFault> = failure({ code: 'LINK' });
+
+/** Characters of a link: the largest board with every item escaped takes fewer. */
+const MAX_LINK = 50_000;
+/** Tubes times the capacity of the largest: four times what games show, and a picture that phones can hold. */
+const MAX_PLACES = 1024;
+/** Characters of a colour's name; names are words such as "dark green". */
+const MAX_NAME = 40;
+/** How links write hidden items and the hole: `?` and `_` at the end of an address are often taken for the text around it. */
+const DASH = '-';
+
+const LINK = /^#b=([^&]+)&c=([^&]*)$/;
+const HEAD = /^(ball|water)([1-9]\d?)(u?)$/;
+const TUBE = /^((?:[\w-]|%[\dA-Fa-f]{2})*)(?::([1-9]\d?))?$/;
+const COLOR = /^(\w|(?:%[\dA-Fa-f]{2})+)-([\dA-Fa-f]{6})-((?:[\w+]|%[\dA-Fa-f]{2})*)$/;
+
+/** The part of a text that carries a board, be the text a whole address or only what follows its `#`. */
+export function linkIn(text: string): string | undefined {
+  return /^\s*[^\s#]*(#b=\S*)\s*$/.exec(text)?.[1];
+}
+
+/**
+ * A board as the last part of an address: `#b=ball4.ABAB.BABA..&c=A-e03a32-red.B-3a7de0-blue`. First stands the kind with what most
+ * tubes hold, and `u` where they are upside down; then one word a tube from its closed end on, with `:5` behind those that hold
+ * another number; then the colours.
+ */
+export function formatLink(linked: LinkedBoard): string {
+  const words = linked.game === 'panguru' ? panguruWords(linked.position) : tubeWords(linked);
+  return `#b=${words.join('.')}&c=${linked.colors.filter(isPlain).map(colorWord).join('.')}`;
+}
+
+/** The board that {@link formatLink} wrote; whatever else is given is refused. */
+export function parseLink(link: string): Outcome<LinkedBoard, LinkFault> {
+  const [, board, list] = (link.length <= MAX_LINK && LINK.exec(link)) || [];
+  if (board === undefined || list === undefined) return BAD;
+  const colors = colorsOf(list);
+  const [head = '', ...words] = board.split('.');
+  if (!colors) return BAD;
+  return head === 'panguru' ? panguruOf(words, colors) : tubesOf(head, words, colors);
+}
+
+function tubeWords({ position, upsideDown }: Extract<LinkedBoard, { game: 'tubes' }>): string[] {
+  const usual = mostCommon(position.tubes.map(({ capacity }) => capacity));
+  const words = position.tubes.map(({ capacity, items }) => {
+    return items.map(itemText).join('') + (capacity === usual ? '' : `:${capacity}`);
+  });
+  return [`${position.kind}${usual}${upsideDown ? 'u' : ''}`, ...words];
+}
+
+function mostCommon(numbers: readonly number[]): number {
+  const count = (wanted: number) => numbers.filter((number) => number === wanted).length;
+  return numbers.reduce((best, number) => (count(number) > count(best) ? number : best), numbers[0] ?? 1);
+}
+
+function panguruWords({ plates, pebbles }: PanguruPosition): string[] {
+  return ['panguru', plates, pebbles];
+}
+
+function itemText(item: string): string {
+  return item === HIDDEN ? DASH : escaped(item);
+}
+
+/** Letters and digits stay; everything else, also what addresses may contain, is escaped. */
+function escaped(text: string): string {
+  return [...text].map((c) => (/[A-Za-z0-9]/.test(c) ? c : escapedCharacter(c))).join('');
+}
+
+function escapedCharacter(character: string): string {
+  const code = character.charCodeAt(0);
+  if (code > 0x7f) return encodeURIComponent(character);
+  return `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
+}
+
+/** Whether a colour has a look to carry; names and letters of boards that were typed as JSON may be anything. */
+function isPlain({ id, hex, name }: LinkedColor): boolean {
+  return isColor(id) && /^#[\da-f]{6}$/i.test(hex) && isName(name);
+}
+
+function isName(name: string): boolean {
+  return name.length <= MAX_NAME && !/[\p{C}\p{Zl}\p{Zp}]/u.test(name);
+}
+
+function colorWord({ id, hex, name }: LinkedColor): string {
+  return `${escaped(id)}-${hex.slice(1).toLowerCase()}-${name.split(' ').map(escaped).join('+')}`;
+}
+
+function colorsOf(list: string): LinkedColor[] | undefined {
+  const words = list === '' ? [] : list.split('.');
+  const colors = words.flatMap((word) => colorOf(word) ?? []);
+  const isWhole =
+    colors.length === words.length && new Set(colors.map(({ id }) => id)).size === colors.length;
+  return isWhole ? colors : undefined;
+}
+
+function colorOf(word: string): LinkedColor | undefined {
+  const [, letter = '', hex = '', words = ''] = COLOR.exec(word) ?? [];
+  const [id, name] = [unescaped(letter), unescaped(words.replaceAll('+', '%20'))];
+  if (id === undefined || name === undefined || !isColor(id) || !isName(name)) return undefined;
+  return { id, hex: `#${hex.toLowerCase()}`, name };
+}
+
+/** Undefined where the bytes are no UTF-8. */
+function unescaped(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function panguruOf(
+  [plates = '', pebbles = '', ...more]: readonly string[],
+  colors: readonly LinkedColor[],
+): Outcome<LinkedBoard, LinkFault> {
+  const board = validatePanguru({ plates, pebbles });
+  if (!board.ok || more.length > 0) return BAD;
+  return success({ game: 'panguru', position: { plates, pebbles }, colors });
+}
+
+function tubesOf(
+  head: string,
+  words: readonly string[],
+  colors: readonly LinkedColor[],
+): Outcome<LinkedBoard, LinkFault> {
+  const [, name, usual, turned] = HEAD.exec(head) ?? [];
+  const kind = KINDS.find((known) => known === name);
+  const tubes = words.slice(0, MAX_TUBES + 1).flatMap((word) => tubeOf(word, Number(usual)) ?? []);
+  const largest = Math.max(0, ...tubes.map(({ capacity }) => capacity));
+  const isDrawable =
+    tubes.length <= MAX_TUBES && largest <= MAX_CAPACITY && tubes.length * largest <= MAX_PLACES;
+  if (!kind || tubes.length !== words.length || tubes.length === 0 || !isDrawable) return BAD;
+  return success({ game: 'tubes', position: { kind, tubes }, upsideDown: turned === 'u', colors });
+}
+
+function tubeOf(word: string, usual: number): Tube | undefined {
+  const [, list, size] = TUBE.exec(word) ?? [];
+  const text = list === undefined ? undefined : unescaped(list.replaceAll(DASH, encodeURIComponent(HIDDEN)));
+  if (text === undefined) return undefined;
+  const [items, capacity] = [[...text], size === undefined ? usual : Number(size)];
+  const isTube = items.length <= capacity && items.every((item) => item === HIDDEN || isColor(item));
+  return isTube ? { capacity, items } : undefined;
+}

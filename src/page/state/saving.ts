@@ -1,0 +1,105 @@
+import { computed, signal } from '@preact/signals';
+import { formatBoard, formatPanguru, type PanguruMove } from '../../puzzle/index.ts';
+import type { PageBoard } from '../engine/answers.ts';
+import { engine, proxy } from '../engine/client.ts';
+import type { SavedPage, Story } from '../engine/saving.ts';
+import { formatLink, type LinkedBoard } from '../link.ts';
+import { answer, board, route } from './board.ts';
+import { drawMarks } from './marks.ts';
+
+/** Whether items carry the letters of their colours on what is saved. */
+export const isLettered = signal(false);
+
+/** What there is to draw: the moves that are followed. */
+export const story = computed<Story | undefined>(() => {
+  const [shown, found] = [board.value, answer.value];
+  if (shown?.game === 'panguru') {
+    if (found?.status !== 'solved' || found.moves.length === 0) return undefined;
+    return { game: 'panguru', board: shown, moves: found.moves as readonly PanguruMove[] };
+  }
+  if (!route.value || route.value.moves.length === 0) return undefined;
+  const optimal = found?.status === 'solved' && 'optimal' in found && found.optimal;
+  return { game: 'tubes', ...route.value, options: { optimal, letters: isLettered.value } };
+});
+
+/** The pages of the sheet that are painted; `of` is how many there will be, 0 where nobody knows yet. */
+export interface Pages {
+  readonly list: readonly SavedPage[];
+  readonly of: number;
+  readonly isFailed?: true;
+}
+
+export type Film =
+  | { readonly at: 'none' }
+  | { readonly at: 'making'; readonly share: number }
+  | { readonly at: 'made'; readonly file: Blob }
+  | { readonly at: 'failed' };
+
+const NO_PAGES: Pages = { list: [], of: 0 };
+
+export const pages = signal<Pages>(NO_PAGES);
+export const film = signal<Film>({ at: 'none' });
+
+/** What was made of one story is none of another. */
+story.subscribe(() => {
+  pages.value = NO_PAGES;
+  film.value = { at: 'none' };
+});
+
+/** Paints the pages of the story, unless they are there. */
+export async function makePages(): Promise<void> {
+  const told = story.value;
+  const { list, of } = pages.value;
+  if (!told || (of > 0 && list.length === of)) return;
+  pages.value = NO_PAGES;
+  const onPage = (page: SavedPage, count: number) => {
+    if (told === story.value) pages.value = { list: [...pages.value.list, page], of: count };
+  };
+  await engine()
+    .savePages(told, proxy(drawMarks), proxy(onPage))
+    .catch(() => {
+      if (told === story.value) pages.value = { ...NO_PAGES, isFailed: true };
+    });
+}
+
+export async function makeFilm(): Promise<void> {
+  const told = story.value;
+  if (!told) return;
+  film.value = { at: 'making', share: 0 };
+  const isMaking = () => told === story.value && film.value.at === 'making';
+  const onProgress = (share: number) => {
+    if (isMaking()) film.value = { at: 'making', share };
+  };
+  const file = await engine()
+    .saveAnimation(told, proxy(drawMarks), proxy(onProgress))
+    .catch(() => 'failed' as const);
+  if (file === 'failed' && isMaking()) film.value = { at: 'failed' };
+  else if (file instanceof Blob && isMaking()) film.value = { at: 'made', file };
+}
+
+export function stopFilm(): void {
+  film.value = { at: 'none' };
+  void engine().stopAnimation();
+}
+
+/** The board as it was at the start, in a text that the page and the program read back. */
+export function textOf(shown: PageBoard): string {
+  return shown.game === 'panguru' ? formatPanguru(shown) : formatBoard(shown.reading);
+}
+
+/** The address that opens the board on this page. */
+export function addressOf(shown: PageBoard): string {
+  const [page] = location.href.split(/[?#]/);
+  return `${page}${formatLink(linkedBoard(shown))}`;
+}
+
+function linkedBoard(shown: PageBoard): LinkedBoard {
+  if (shown.game === 'panguru') return { game: 'panguru', position: shown, colors: shown.colors };
+  const { reading } = shown;
+  return {
+    game: 'tubes',
+    position: reading,
+    upsideDown: reading.upsideDown === true,
+    colors: reading.colors,
+  };
+}
