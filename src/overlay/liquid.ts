@@ -1,5 +1,7 @@
 import { type Bottle, CURVE } from './bottles.ts';
 import { type Cell, unlikeness } from './cells.ts';
+import type { Rgb } from './color.ts';
+import { FULL, tinted } from './glints.ts';
 import { columnsOf, type Shape, surfaceOf } from './liquidShape.ts';
 import { difference, type Patch, ramp } from './patch.ts';
 import type { Shade } from './shades.ts';
@@ -93,6 +95,12 @@ export function mostAlikeUnit(
 /** What counts against a unit that lies under another where a surface is wanted, and the reverse. */
 const OTHER_END = 1.5;
 
+/** The glints on a unit where it comes to lie, and where it was. */
+export interface Light {
+  readonly here: Int8Array;
+  readonly there: Int8Array;
+}
+
 /**
  * A unit of liquid from elsewhere, poured into a place: the source's pixels, stretched to the height of the place, within
  * the shape that liquid has there; a surface keeps its curve, and a shade makes it look as it would there. Where the
@@ -105,6 +113,7 @@ export function pouredUnit(
   shape: Shape,
   source: Source,
   shade: Shade,
+  light?: Light,
 ): Patch {
   const { edges, rect } = bottle;
   const { cover, inside, rect: box } = source.bottle;
@@ -125,7 +134,9 @@ export function pouredUnit(
     for (let column = 0; column < rect.width; column++, at += 4) {
       const index = line + columns[column]!;
       const level = middle + columns[column]!;
-      const limit = Math.min(shape[inShape + column]!, cover[row < curve ? index : level]!);
+      const model = row < curve ? index : level;
+      const isLit = light && Math.max(light.there[model]!, light.there[level]!) > BRIGHT;
+      const limit = Math.min(shape[inShape + column]!, isLit ? 255 : cover[model]!);
       if (limit === 0) continue;
       let pixel = index;
       if (cover[pixel]! <= SURELY_LIQUID || owner[pixel] !== source.place) pixel = level;
@@ -135,9 +146,27 @@ export function pouredUnit(
       data[at + 1] = (isOwn ? pixels[pixel * 4 + 1]! : plain[1]) + shade[1] * part;
       data[at + 2] = (isOwn ? pixels[pixel * 4 + 2]! : plain[2]) + shade[2] * part;
       data[at + 3] = limit;
+      if (light) relight(data, at, light.here[inShape + column]!, isOwn ? light.there[pixel]! : 0, plain);
     }
   }
   return { x: rect.x, y: top, width: rect.width, height, data };
+}
+
+/** Of `FULL`: light that differs by less stays as it is, by more is put right; and from where on it hides what it falls on. */
+const SLIGHT = 1;
+const CLEAR = 6;
+const BRIGHT = 45;
+
+/** Puts a pixel into another light; what light has fallen on is taken for liquid of its plain colour. */
+function relight(data: Uint8ClampedArray, at: number, here: number, there: number, plain: Rgb): void {
+  const part = ramp(Math.abs(here - there), SLIGHT, CLEAR);
+  if (part === 0) return;
+  const lost = ramp(Math.abs(there), SLIGHT, CLEAR);
+  for (let channel = 0; channel < 3; channel++) {
+    const seen = data[at + channel]!;
+    const own = seen + (plain[channel]! - seen) * lost;
+    data[at + channel] = seen + (tinted(own, here / FULL) - seen) * part;
+  }
 }
 
 /** Poured onto a surface of its own colour, a unit covers what the game draws there: a line, a wave, light. */

@@ -1,6 +1,7 @@
 import { type Bottle, takeApart } from './bottles.ts';
 import type { Rgb } from './color.ts';
-import { emptiedFrom, mostAlikeUnit, pouredUnit, type Source } from './liquid.ts';
+import { type Glints, glintsOf, isUneven } from './glints.ts';
+import { emptiedFrom, type Light, mostAlikeUnit, pouredUnit, type Source } from './liquid.ts';
 import { type Shape, shapeOf } from './liquidShape.ts';
 import { type Mover, remember } from './mover.ts';
 import type { Patch } from './patch.ts';
@@ -37,6 +38,8 @@ class LiquidParts {
   private readonly units: ReadonlyMap<string, readonly Source[]>;
   private readonly surfaces: readonly Source[];
   private readonly shades: Shades;
+  private readonly glints = new Map<Bottle, Glints>();
+  private isLit: boolean | undefined;
   private readonly shapes = new Map<Bottle, Shape>();
   private readonly emptiedParts = new Map<string, Patch>();
   private readonly pouredParts = new Map<string, Patch>();
@@ -73,7 +76,8 @@ class LiquidParts {
       const own = source?.bottle.colors[source.place];
       if (!source || !own) return undefined;
       const shade = shadeFor(this.shades, item, place, own, base);
-      return pouredUnit(bottle, place, isSurface, this.shape(bottle), source, shade);
+      const light = this.lightFrom(source.bottle, bottle);
+      return pouredUnit(bottle, place, isSurface, this.shape(bottle), source, shade, light);
     });
   }
 
@@ -89,10 +93,23 @@ class LiquidParts {
     });
   }
 
+  /** Undefined where units look the same in all places. */
+  private lightFrom(source: Bottle, bottle: Bottle): Light | undefined {
+    this.isLit ??= isUneven(source, this.glint(source), this.shape(source));
+    return this.isLit ? { here: this.glint(bottle).tints, there: this.glint(source).tints } : undefined;
+  }
+
+  private glint(bottle: Bottle): Glints {
+    const make = () => glintsOf(bottle, this.bottles, this.shape(bottle));
+    return remember(this.glints, bottle, make) ?? NO_GLINTS;
+  }
+
   private shape(bottle: Bottle): Shape {
     return remember(this.shapes, bottle, () => shapeOf(bottle, this.bottles)) ?? new Uint8Array();
   }
 }
+
+const NO_GLINTS: Glints = { tints: new Int8Array(), disputed: 1 };
 
 /** The unit that new ones lie on, if it is of the same colour. */
 function baseOf({ colors }: Bottle, lowest: number, tokens: readonly Token[]): Unit | undefined {
