@@ -6,7 +6,7 @@ import { columnsOf, isSameSize, rowMap, type Shape } from './liquidShape.ts';
 
 /**
  * The light that the glass throws onto liquid: for each pixel of a bottle's `rect` how far it takes a colour to white, up to
- * `FULL`, or to black, down to `-FULL`. It belongs to the bottle, and stays where it is when liquid is poured.
+ * `FULL`. It belongs to the bottle, and stays where it is when liquid is poured; shade is left to the liquid.
  */
 export interface Glints {
   readonly tints: Int8Array;
@@ -18,7 +18,7 @@ export const FULL = 100;
 
 /** More bottles than this tell no more. */
 const ENOUGH = 5;
-/** Colours whose channels have less than this in sum left up to white, or down to black, do not show light, or shade. */
+/** Colours whose channels have less than this in sum left up to white do not show light. */
 const ROOM = 150;
 /** Along the edges of units, in units, games draw seams, and edges curve: they show no light. */
 const SEAM = 0.13;
@@ -45,15 +45,17 @@ export function tinted(channel: number, tint: number): number {
 
 /**
  * The middling light of bottles of the same size, whose liquids differ: signs and bubbles are in few of them. Rows in which
- * none shows its liquid are as the empty bottle has them; light goes on over seams and surfaces. A numeric kernel.
+ * none shows its liquid are as the empty bottle has them; light goes on over seams and surfaces. Undefined where no bottle
+ * of the size has liquid. A numeric kernel.
  */
-export function glintsOf(bottle: Bottle, others: readonly Bottle[], shape: Shape): Glints {
+export function glintsOf(bottle: Bottle, others: readonly Bottle[], shape: Shape): Glints | undefined {
   const { width, height } = bottle.rect;
   const witnesses = others
     .filter((other) => isTwin(bottle, other) && knownUnits(other) > 0)
     .sort((one, two) => knownUnits(two) - knownUnits(one))
     .slice(0, ENOUGH)
     .map((other) => ({ other, rowOf: rowMap(bottle, other), columns: columnsOf(bottle, other) }));
+  if (witnesses.length === 0) return undefined;
   const tints = new Int8Array(width * height);
   const votes = new Int8Array(ENOUGH);
   let [last, judged, disputed] = [height, 0, 0];
@@ -133,7 +135,7 @@ function sortOfRow({ tube, edges, rect }: Bottle, row: number): 'liquid' | 'hidd
   return (place > 0 && lower - y <= seam) || y - upper < seam ? 'seam' : 'liquid';
 }
 
-const UNSEEN = -128;
+const UNSEEN = -1;
 const knownTints = new WeakMap<Bottle, Int8Array>();
 
 /** The light on each pixel of the bottle's own liquid, or `UNSEEN` where its colour leaves no room for it. A numeric kernel. */
@@ -150,8 +152,7 @@ function tintsOf(bottle: Bottle): Int8Array {
     const sum = sums[place];
     if (sum === undefined || owner[index - seam] !== place || owner[index + seam] !== place) continue;
     const off = data[at]! + data[at + 1]! + data[at + 2]! - sum;
-    const room = off > 0 ? 3 * 255 - sum : sum;
-    if (room >= ROOM) tints[index] = Math.round((FULL * off) / room);
+    if (3 * 255 - sum >= ROOM) tints[index] = Math.max(0, Math.round((FULL * off) / (3 * 255 - sum)));
   }
   knownTints.set(bottle, tints);
   return tints;
@@ -183,7 +184,7 @@ function lightOfGlass({ empty, rect: { width } }: Bottle, row: number, shape: Sh
 const DIFFERENT = 18;
 const SHARE = 0.005;
 /** Where a larger share is disputed, what the bottles have in common is not light. */
-const MOST_DISPUTED = 0.04;
+const MOST_DISPUTED = 0.02;
 /** Rows and columns that are looked at, in units. */
 const GRID = 1 / 24;
 

@@ -93,23 +93,23 @@ class LiquidParts {
     });
   }
 
-  /** Undefined where units look the same in all places. */
+  /** Undefined where units look the same in all places, or nothing tells how they look in these. */
   private lightFrom(source: Bottle, bottle: Bottle): Light | undefined {
-    this.isLit ??= isUneven(source, this.glint(source), this.shape(source));
-    return this.isLit ? { here: this.glint(bottle).tints, there: this.glint(source).tints } : undefined;
+    const [here, there] = [this.glint(bottle), this.glint(source)];
+    if (!here || !there) return undefined;
+    this.isLit ??= isUneven(source, there, this.shape(source));
+    return this.isLit ? { here: here.tints, there: there.tints } : undefined;
   }
 
-  private glint(bottle: Bottle): Glints {
-    const make = () => glintsOf(bottle, this.bottles, this.shape(bottle));
-    return remember(this.glints, bottle, make) ?? NO_GLINTS;
+  private glint(bottle: Bottle): Glints | undefined {
+    if (this.isLit === false) return undefined;
+    return remember(this.glints, bottle, () => glintsOf(bottle, this.bottles, this.shape(bottle)));
   }
 
   private shape(bottle: Bottle): Shape {
     return remember(this.shapes, bottle, () => shapeOf(bottle, this.bottles)) ?? new Uint8Array();
   }
 }
-
-const NO_GLINTS: Glints = { tints: new Int8Array(), disputed: 1 };
 
 /** The unit that new ones lie on, if it is of the same colour. */
 function baseOf({ colors }: Bottle, lowest: number, tokens: readonly Token[]): Unit | undefined {
