@@ -58,8 +58,9 @@ export function takeApart(view: View): Bottle[] | undefined {
     const { rows, surface } = edges[i]!;
     const seen = cutOut(pixels, rects[i]!);
     const owner = findOwners(seen, rows, own, Math.round(pitchOf(tube) * CURVE));
-    const cover = coverOf(seen, empty);
     const hasFloor = isLike[0] ?? false;
+    const cover = coverOf(seen, empty);
+    if (!hasFloor) clearFloor(cover, { seen, empty, colors: own }, (rows[1] ?? 0) - seen.y);
     const found = { tube, rect: rects[i]!, seen, empty, hasFloor, toTwin, cover, owner, colors: own };
     const bottle = { ...found, edges: rows, surface };
     return { ...bottle, inside: insideOf(bottle) };
@@ -85,6 +86,54 @@ function coverOf(seen: Patch, empty: Patch): Uint8Array {
     cover[at] = COVERS[difference(seen.data, at * 4, empty.data, at * 4)]!;
   }
   return cover;
+}
+
+/** Channel differences to the colour of a liquid that are its shades, and that are surely the glass around it. */
+const SHADES = 26;
+const GLASS = 60;
+/** A colour shows its hue where a channel is so far off its mean. */
+const COLOURED = 30;
+/** Shares of a liquid's hue: up to the first it is noise, from the second on liquid, or its reflection in the glass. */
+const HUE = [0.1, 0.35] as const;
+/** Levels off the hue: up to the first it is the same, from the second on another. */
+const OFF_HUE = [12, 30] as const;
+
+/**
+ * How far a pixel shows the lowest unit, from 0 to 1, where no empty bottle tells what the floor looks like: by its colour, or
+ * as a reflection by its hue, as far as the glass has not that hue itself. A numeric kernel.
+ */
+export function shareOfLiquid(
+  { seen, empty, colors }: Pick<Bottle, 'seen' | 'empty' | 'colors'>,
+  index: number,
+): number {
+  const color = colors[0];
+  if (!color) return 1;
+  const at = index * 4;
+  const near = 1 - ramp(difference(seen.data, at, color, 0), SHADES, GLASS);
+  const mean = (color[0] + color[1] + color[2]) / 3;
+  let [grey, along, length, coloured] = [0, 0, 0, 0];
+  for (let channel = 0; channel < 3; channel++)
+    grey += (seen.data[at + channel]! - empty.data[at + channel]!) / 3;
+  for (let channel = 0; channel < 3; channel++) {
+    const hue = color[channel]! - mean;
+    along += (seen.data[at + channel]! - empty.data[at + channel]! - grey) * hue;
+    length += hue * hue;
+    coloured = Math.max(coloured, Math.abs(hue));
+  }
+  if (coloured < COLOURED || near === 1) return near;
+  const share = along / length;
+  let off = 0;
+  for (let channel = 0; channel < 3; channel++) {
+    const rest = seen.data[at + channel]! - empty.data[at + channel]! - grey;
+    off = Math.max(off, Math.abs(rest - share * (color[channel]! - mean)));
+  }
+  return Math.max(near, ramp(share, ...HUE) * (1 - ramp(off, ...OFF_HUE)));
+}
+
+/** Takes out of a cover what is the floor itself, and not on any bottle to be seen without liquid. */
+function clearFloor(cover: Uint8Array, bottle: Pick<Bottle, 'seen' | 'empty' | 'colors'>, row: number): void {
+  for (let at = Math.max(0, row) * bottle.seen.width; at < cover.length; at++)
+    cover[at] = Math.min(cover[at]!, 255 * shareOfLiquid(bottle, at));
 }
 
 /**

@@ -67,9 +67,13 @@ export function cellRect(cell: Cell, picture: Pixels): Rect {
   const { y } = centreOf(cell);
   const half = pitchOf(cell.tube) / 2;
   const floor = cell.place === 0 ? Math.max(y + half, box.y + box.height) : y + half;
-  const ceiling = isTop(cell) ? Math.min(y - half, box.y) : y - half;
+  const brim = blur > 0 ? Math.max(2, half * BRIM) : 0;
+  const ceiling = isTop(cell) ? Math.min(y - half, box.y) - brim : y - half;
   return wholeRect(box.x - blur, ceiling, box.x + box.width + blur, floor, picture);
 }
+
+/** Boxes that end where liquid does may end a little too early, by this part of half a unit. */
+const BRIM = 0.12;
 
 /** The whole tube, from the end of its lowest place to that of its highest. */
 export function tubeRect(tube: ViewTube, picture: Pixels): Rect {

@@ -1,7 +1,10 @@
-import { type Bottle, CURVE } from './bottles.ts';
+import { type Bottle, CURVE, shareOfLiquid } from './bottles.ts';
 import { type Cell, unlikeness } from './cells.ts';
+import type { Rgb } from './color.ts';
+import { FULL, tinted } from './glints.ts';
 import { columnsOf, type Shape, surfaceOf } from './liquidShape.ts';
 import { difference, type Patch, ramp } from './patch.ts';
+import type { Rect } from './resample.ts';
 import type { Shade } from './shades.ts';
 
 /**
@@ -19,13 +22,16 @@ export function emptiedFrom(bottle: Bottle, place: number, shape: Shape): Patch 
   const first = Math.max(0, Math.min(floor, surface - curve));
   const end = place > 0 ? Math.min(rect.height, floor + curve) : floor;
   const bare = bottle.hasFloor ? rect.height : (edges[1] ?? rect.y) - rect.y;
+  const extents = extentsOf(shape, rect, Math.max(2, Math.round(width * NEAR)));
   const data = empty.data.slice(first * width * 4, end * width * 4);
   for (let row = first, at = 0; row < end; row++) {
     const lower = Math.min(rect.height - 1, 2 * (row < seam ? seam : floor + curve) - row);
     for (let index = row * width, column = 0; column < width; column++, index++, at += 4) {
       if (row < floor) {
-        if (row < surface) data[at + 3] = cover[index]!;
-        else if (row >= bare) data[at + 3] = liquidCover(bottle, index);
+        const isNear = column >= extents[2 * row]! && column < extents[2 * row + 1]!;
+        if (!isNear) data[at + 3] = strayCover(bottle, index);
+        else if (row < surface) data[at + 3] = cover[index]!;
+        else if (row >= bare) data[at + 3] = 255 * shareOfLiquid(bottle, index);
         continue;
       }
       const isGone = row < seam || owner[index] === place;
@@ -38,14 +44,38 @@ export function emptiedFrom(bottle: Bottle, place: number, shape: Shape): Patch 
   return { x: rect.x, y: rect.y + first, width, height: end - first, data };
 }
 
-/** Channel differences to the colour of a liquid that are its shades, and that are surely the glass around it. */
-const SHADES = 26;
-const GLASS = 60;
+/** Liquid colours the glass so far beside it, in widths of the bottle; beyond, the page is left as it is. */
+const NEAR = 0.03;
+/** Of 255. */
+const HALF = 128;
 
-/** Where nothing shows what lies under the lowest unit, what has its colour goes and the floor around it stays. */
-function liquidCover({ seen, colors }: Bottle, index: number): number {
-  const color = colors[0];
-  return color ? 255 * (1 - ramp(difference(seen.data, index * 4, color, 0), SHADES, GLASS)) : 255;
+/** For each row the first column near liquid, and the one after the last. A numeric kernel. */
+function extentsOf(shape: Shape, { width, height }: Rect, near: number): Int16Array {
+  const own = new Int16Array(2 * height);
+  for (let row = 0; row < height; row++) {
+    let [first, end] = [row * width, (row + 1) * width];
+    while (first < end && shape[first]! < HALF) first++;
+    while (end > first && shape[end - 1]! < HALF) end--;
+    own[2 * row] = end > first ? first - row * width - near : width;
+    own[2 * row + 1] = end > first ? end - row * width + near : 0;
+  }
+  const extents = new Int16Array(own);
+  for (let row = 0; row < height; row++) {
+    for (let other = Math.max(0, row - near); other < Math.min(height, row + near + 1); other++) {
+      extents[2 * row] = Math.min(extents[2 * row]!, own[2 * other]!);
+      extents[2 * row + 1] = Math.max(extents[2 * row + 1]!, own[2 * other + 1]!);
+    }
+  }
+  return extents;
+}
+
+/** Channel difference to the colour of a liquid up to which it is a shade of it. */
+const SHADE = 26;
+
+/** Beside the shape of liquid only what surely is of its colour goes. */
+function strayCover({ seen, colors, owner, cover }: Bottle, index: number): number {
+  const color = colors[owner[index]!];
+  return color && difference(seen.data, index * 4, color, 0) < SHADE ? cover[index]! : 0;
 }
 
 /** Of 255: a cover from which on a pixel is taken as it is. */
@@ -93,6 +123,12 @@ export function mostAlikeUnit(
 /** What counts against a unit that lies under another where a surface is wanted, and the reverse. */
 const OTHER_END = 1.5;
 
+/** The glints on a unit where it comes to lie, and where it was. */
+export interface Light {
+  readonly here: Int8Array;
+  readonly there: Int8Array;
+}
+
 /**
  * A unit of liquid from elsewhere, poured into a place: the source's pixels, stretched to the height of the place, within
  * the shape that liquid has there; a surface keeps its curve, and a shade makes it look as it would there. Where the
@@ -105,6 +141,7 @@ export function pouredUnit(
   shape: Shape,
   source: Source,
   shade: Shade,
+  light?: Light,
 ): Patch {
   const { edges, rect } = bottle;
   const { cover, inside, rect: box } = source.bottle;
@@ -125,7 +162,9 @@ export function pouredUnit(
     for (let column = 0; column < rect.width; column++, at += 4) {
       const index = line + columns[column]!;
       const level = middle + columns[column]!;
-      const limit = Math.min(shape[inShape + column]!, cover[row < curve ? index : level]!);
+      const model = row < curve ? index : level;
+      const isLit = light && Math.max(light.there[model]!, light.there[level]!) > BRIGHT;
+      const limit = Math.min(shape[inShape + column]!, isLit ? 255 : cover[model]!);
       if (limit === 0) continue;
       let pixel = index;
       if (cover[pixel]! <= SURELY_LIQUID || owner[pixel] !== source.place) pixel = level;
@@ -135,9 +174,27 @@ export function pouredUnit(
       data[at + 1] = (isOwn ? pixels[pixel * 4 + 1]! : plain[1]) + shade[1] * part;
       data[at + 2] = (isOwn ? pixels[pixel * 4 + 2]! : plain[2]) + shade[2] * part;
       data[at + 3] = limit;
+      if (light) relight(data, at, light.here[inShape + column]!, isOwn ? light.there[pixel]! : 0, plain);
     }
   }
   return { x: rect.x, y: top, width: rect.width, height, data };
+}
+
+/** Of `FULL`: light that differs by less stays as it is, by more is put right; and from where on it hides what it falls on. */
+const SLIGHT = 1;
+const CLEAR = 6;
+const BRIGHT = 45;
+
+/** Puts a pixel into another light; what light has fallen on is taken for liquid of its plain colour. */
+function relight(data: Uint8ClampedArray, at: number, here: number, there: number, plain: Rgb): void {
+  const part = ramp(Math.abs(here - there), SLIGHT, CLEAR);
+  if (part === 0) return;
+  const lost = ramp(Math.abs(there), SLIGHT, CLEAR);
+  for (let channel = 0; channel < 3; channel++) {
+    const seen = data[at + channel]!;
+    const own = seen + (plain[channel]! - seen) * lost;
+    data[at + channel] = seen + (tinted(own, here / FULL) - seen) * part;
+  }
 }
 
 /** Poured onto a surface of its own colour, a unit covers what the game draws there: a line, a wave, light. */

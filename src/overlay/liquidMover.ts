@@ -1,6 +1,7 @@
 import { type Bottle, takeApart } from './bottles.ts';
 import type { Rgb } from './color.ts';
-import { emptiedFrom, mostAlikeUnit, pouredUnit, type Source } from './liquid.ts';
+import { type Glints, glintsOf, isUneven } from './glints.ts';
+import { emptiedFrom, type Light, mostAlikeUnit, pouredUnit, type Source } from './liquid.ts';
 import { type Shape, shapeOf } from './liquidShape.ts';
 import { type Mover, remember } from './mover.ts';
 import type { Patch } from './patch.ts';
@@ -37,6 +38,8 @@ class LiquidParts {
   private readonly units: ReadonlyMap<string, readonly Source[]>;
   private readonly surfaces: readonly Source[];
   private readonly shades: Shades;
+  private readonly glints = new Map<Bottle, Glints>();
+  private isLit: boolean | undefined;
   private readonly shapes = new Map<Bottle, Shape>();
   private readonly emptiedParts = new Map<string, Patch>();
   private readonly pouredParts = new Map<string, Patch>();
@@ -73,7 +76,8 @@ class LiquidParts {
       const own = source?.bottle.colors[source.place];
       if (!source || !own) return undefined;
       const shade = shadeFor(this.shades, item, place, own, base);
-      return pouredUnit(bottle, place, isSurface, this.shape(bottle), source, shade);
+      const light = this.lightFrom(source.bottle, bottle);
+      return pouredUnit(bottle, place, isSurface, this.shape(bottle), source, shade, light);
     });
   }
 
@@ -87,6 +91,19 @@ class LiquidParts {
       const model = surfaceLike(bottle, color, this.surfaces);
       return model && surfaceOver(bottle, place, this.shape(bottle), model, color);
     });
+  }
+
+  /** Undefined where units look the same in all places, or nothing tells how they look in these. */
+  private lightFrom(source: Bottle, bottle: Bottle): Light | undefined {
+    const [here, there] = [this.glint(bottle), this.glint(source)];
+    if (!here || !there) return undefined;
+    this.isLit ??= isUneven(source, there, this.shape(source));
+    return this.isLit ? { here: here.tints, there: there.tints } : undefined;
+  }
+
+  private glint(bottle: Bottle): Glints | undefined {
+    if (this.isLit === false) return undefined;
+    return remember(this.glints, bottle, () => glintsOf(bottle, this.bottles, this.shape(bottle)));
   }
 
   private shape(bottle: Bottle): Shape {

@@ -123,7 +123,7 @@ export function isSameSize({ tube }: Bottle, other: Bottle): boolean {
 const FLOOR_SLACK = 0.05;
 
 /** Rows of one bottle as rows of another, or -1 where the other has no liquid from wall to wall. */
-function rowMap(bottle: Bottle, other: Bottle): (row: number) => number {
+export function rowMap(bottle: Bottle, other: Bottle): (row: number) => number {
   const { dy } = offsetBetween(bottle, other);
   const first = surfaceOf(other) - other.rect.y + Math.round((other.tube.itemHeight * CURVE) / 2);
   const last = other.rect.height - 1;

@@ -1,6 +1,6 @@
 import { alignTubes } from './align.ts';
 import { isLifted, mostAlike, pitchOf } from './cells.ts';
-import type { Point } from './scene.ts';
+import type { Pixels, Point } from './scene.ts';
 import { median, type View, type ViewTube } from './view.ts';
 
 /** Tubes whose places differ less than this, in pitches, are taken for neighbours that stand equally high. */
@@ -57,12 +57,22 @@ function settleEmpty({ pixels }: View, tube: ViewTube, filled: readonly ViewTube
     .filter((other) => other.capacity === tube.capacity)
     .map((other) => ({ tube: other, place: 0 }));
   const model = mostAlike({ tube, place: 0 }, alike)?.tube;
-  const [from, to] = [model?.places[0], tube.places[0]];
-  if (!model || !from || !to) return tube;
+  if (!model) return settleByWidth(pixels, tube, filled);
+  const [from, to] = [lowest(model), lowest(tube)];
   const dx = Math.round(to.x - from.x);
   const dy = candidates.length > 0 ? 0 : Math.round(to.y - from.y);
   const found = alignTubes(pixels, model, dx, dy);
   return moveTube(tube, (found.left + found.right) / 2 + from.x - to.x, found.dy + from.y - to.y);
+}
+
+/** Where no tube with items is as tall, between the walls of one that is as wide: the walls of the shorter one are looked at. */
+function settleByWidth(pixels: Pixels, tube: ViewTube, filled: readonly ViewTube[]): ViewTube {
+  const model = filled.find(({ itemWidth }) => itemWidth === tube.itemWidth);
+  if (!model || tube.capacity > model.capacity) return tube;
+  const [from, to] = [lowest(model), lowest(tube)];
+  const [dx, dy] = [Math.round(from.x - to.x), Math.round(from.y - to.y)];
+  const found = alignTubes(pixels, tube, dx, dy);
+  return moveTube(tube, dx - (found.left + found.right) / 2 + (from.x - to.x - dx), 0);
 }
 
 export function moveTube(tube: ViewTube, dx: number, dy: number): ViewTube {

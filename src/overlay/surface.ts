@@ -1,6 +1,7 @@
 import { HIDDEN } from '../puzzle/index.ts';
 import { type Bottle, CURVE } from './bottles.ts';
 import type { Rgb } from './color.ts';
+import { tinted, tintOf } from './glints.ts';
 import { isTopmost, type Source } from './liquid.ts';
 import { columnsOf, isSameSize, type Shape, surfaceOf } from './liquidShape.ts';
 import { difference, type Patch } from './patch.ts';
@@ -47,18 +48,10 @@ export function surfaceOver(
       const index = line + columns[column]!;
       const tint = tintOf(model.seen.data, index * 4, plain);
       for (let channel = 0; channel < 3; channel++) {
-        const own = color[channel]!;
-        data[at + channel] = own + tint * (tint > 0 ? 255 - own : own);
+        data[at + channel] = tinted(color[channel]!, tint);
       }
       data[at + 3] = Math.min(shape[inShape + column]!, model.cover[index]!);
     }
   }
   return { x: rect.x, y: top, width: rect.width, height, data };
-}
-
-/** How far a pixel is from its plain colour on the way to white, from 0 to 1, or to black, down to -1. */
-function tintOf(data: Uint8ClampedArray, at: number, plain: Rgb): number {
-  const sum = plain[0] + plain[1] + plain[2];
-  const off = data[at]! + data[at + 1]! + data[at + 2]! - sum;
-  return off > 0 ? off / Math.max(1, 3 * 255 - sum) : off / Math.max(1, sum);
 }

@@ -71,14 +71,17 @@ function viewOf(
   };
 }
 
-/** The blurred edge of a tube takes so much of its width, and no more than a part of the room up to its neighbours. */
-const BLUR = { width: 0.04, room: 0.3 };
+/** The blurred edge of a tube takes so much of its width, or so many pixels, and no more than a part of the room up to its neighbours. */
+const BLUR = { width: 0.04, pixels: 3, room: 0.3 };
 
 function blurOf({ box }: ViewTube, tubes: readonly ViewTube[]): number {
   const rooms = tubes
     .filter((other) => other.box !== box && Math.abs(other.box.y - box.y) < box.height)
     .map((other) => Math.max(other.box.x - box.x - box.width, box.x - other.box.x - other.box.width));
-  return Math.max(0, Math.min(BLUR.width * box.width, ...rooms.map((room) => BLUR.room * room)));
+  return Math.max(
+    0,
+    Math.min(Math.max(BLUR.pixels, BLUR.width * box.width), ...rooms.map((room) => BLUR.room * room)),
+  );
 }
 
 function turnedTube(tube: ViewTube, height: number): ViewTube {
