@@ -9,6 +9,11 @@ export function sample(name: string): string {
   return resolve(ROOT, 'samples', name);
 }
 
+/** A screenshot that the project draws itself. */
+export function scene(path: string): string {
+  return resolve(ROOT, 'fixtures', path);
+}
+
 /** What the page is tried on: a phone that is touched, and a desk. */
 export const PHONE: BrowserContextOptions = { ...devices['Pixel 7'] };
 export const DESK: BrowserContextOptions = {
@@ -77,4 +82,11 @@ export async function type(page: Page, text: string): Promise<void> {
 /** Goes to a part of the page, by its name in English. */
 export async function goTo(page: Page, tab: 'Check' | 'Solve' | 'Play' | 'Share'): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name: tab }).click();
+}
+
+/** Gives the page a board as a person does who types it. */
+export async function typeBoard(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Type a board' }).click();
+  await page.locator('#board-text').fill(text);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
 }
