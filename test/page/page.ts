@@ -18,8 +18,12 @@ export interface Opened {
   readonly browser: Browser;
   readonly server: Server;
   readonly url: string;
-  /** A new page with nothing kept from another. What goes wrong on it fails the test that asked for it, see `failures`. */
-  readonly open: (options?: BrowserContextOptions) => Promise<Page>;
+  /**
+   * A new page with nothing kept from another. What goes wrong on it fails the test that asked for it, see `failures`.
+   *
+   * @param before a script that runs before any of the page
+   */
+  readonly open: (options?: BrowserContextOptions, before?: string) => Promise<Page>;
   /** What was thrown or refused on any page since this was asked for last. */
   readonly failures: () => string[];
   readonly close: () => Promise<void>;
@@ -31,8 +35,9 @@ export async function servePage(): Promise<Opened> {
   let list: string[] = [];
   return {
     ...{ browser, server, url },
-    open: async (options = PHONE) => {
+    open: async (options = PHONE, before = '') => {
       const context = await browser.newContext({ locale: 'en-US', ...options });
+      await context.addInitScript({ content: before });
       const page = await context.newPage();
       page.on('pageerror', (error) => list.push(error.message));
       page.on('console', (message) => {
@@ -56,4 +61,17 @@ export async function servePage(): Promise<Opened> {
 /** Gives the page a picture as a person does who chooses a file. */
 export async function choose(page: Page, file: string): Promise<void> {
   await page.setInputFiles('input[type=file]', file);
+}
+
+/** Types a board on the page that has none. */
+export async function type(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Type a board' }).click();
+  await page.locator('#board-text').fill(text);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.locator('.tabs').waitFor();
+}
+
+/** Goes to a part of the page, by its name in English. */
+export async function goTo(page: Page, tab: 'Check' | 'Solve' | 'Play' | 'Share'): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name: tab }).click();
 }

@@ -3,21 +3,17 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
-import { choose, DESK, type Opened, PHONE, sample, servePage } from './page.ts';
+import { choose, DESK, goTo, type Opened, PHONE, sample, servePage, type } from './page.ts';
 
 const BALLS = 'ABAB BABA ____';
+/** A device with other apps to share with, which keeps a list of what they were given. */
+const SHARING = `
+  globalThis.shared = [];
+  navigator.canShare = () => true;
+  navigator.share = async ({ files, url }) => {
+    shared.push(url ?? files.map(({ name, type }) => name + ' ' + type));
+  };`;
 const PANGURU = 'WCBRBOGYGPCORPY/-PCBRYOGYGBCORP';
-
-async function type(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Type a board' }).click();
-  await page.locator('#board-text').fill(text);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.locator('.tabs').waitFor();
-}
-
-async function toSave(page: Page): Promise<void> {
-  await page.getByRole('navigation').getByRole('button', { name: 'Share' }).click();
-}
 
 async function saved(page: Page, button: Locator) {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
@@ -44,7 +40,7 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
     const page = await opened.open(PHONE);
     await choose(page, sample('water-level-25.png'));
     await page.locator('.move', { hasText: 'Move 1 of 17' }).waitFor();
-    await toSave(page);
+    await goTo(page, 'Share');
     const first = page.getByRole('link', { name: 'Page 1 of 2' });
     await page.getByRole('button', { name: 'Save all 2' }).waitFor();
     const picture = await saved(page, first);
@@ -57,7 +53,12 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
     const gif = await saved(page, film.getByRole('button', { name: 'Save', exact: true }));
     expect(gif.name).toBe('water-level-25.gif');
     const { format, pages, pageHeight, loop } = await sharp(gif.bytes, { pages: -1 }).metadata();
-    expect({ format, pages, pageHeight, loop }).toEqual({ format: 'gif', pages: 86, pageHeight: 720, loop: 0 });
+    expect({ format, pages, pageHeight, loop }).toEqual({
+      format: 'gif',
+      pages: 86,
+      pageHeight: 720,
+      loop: 0,
+    });
     // what moves is drawn over what stays
     expect(await difference(gif.bytes, 0, 85)).toBeGreaterThan(3);
     expect(gif.bytes.length).toBeLessThan(600_000);
@@ -66,7 +67,7 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
   it('draws the board of a text, with letters where they are wanted', async () => {
     const page = await opened.open(DESK);
     await type(page, BALLS);
-    await toSave(page);
+    await goTo(page, 'Share');
     const first = page.getByRole('link', { name: 'Page 1 of 1' });
     const plain = await saved(page, first);
     expect(plain.name).toBe('tubesight.moves.png');
@@ -85,7 +86,7 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
     const page = await opened.open(DESK);
     await choose(page, sample('ball-level-80.png'));
     await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
-    await toSave(page);
+    await goTo(page, 'Share');
     await page.getByRole('button', { name: 'Save all 3' }).waitFor();
     const film = section(page, 'Animation');
     await film.getByRole('button', { name: 'Make the animation' }).click();
@@ -97,7 +98,7 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
   it('gives the moves of Panguru as sheet and animation', async () => {
     const page = await opened.open(PHONE);
     await type(page, PANGURU);
-    await toSave(page);
+    await goTo(page, 'Share');
     const picture = await saved(page, page.getByRole('link', { name: 'Page 1 of 1' }));
     expect(await ink(picture.bytes)).toBeGreaterThan(20);
     const film = section(page, 'Animation');
@@ -108,17 +109,10 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
   });
 
   it('hands files and links over to other apps where the device can', async () => {
-    const page = await opened.open(PHONE, () => {
-      const shared: unknown[] = [];
-      const share = async ({ files, url }: ShareData) => {
-        shared.push(url ?? files?.map(({ name, type }) => `${name} ${type}`));
-      };
-      Object.assign(globalThis, { shared });
-      Object.assign(navigator, { canShare: () => true, share });
-    });
+    const page = await opened.open(PHONE, SHARING);
     await choose(page, sample('water-level-25.png'));
     await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
-    await toSave(page);
+    await goTo(page, 'Share');
     await section(page, 'Pictures').getByRole('button', { name: 'Share' }).click();
     await section(page, 'link').getByRole('button', { name: 'Share' }).click();
     expect(await page.evaluate('shared')).toEqual([
@@ -130,40 +124,38 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
   it('copies the board, or selects it where that is forbidden', async () => {
     const page = await opened.open({ ...DESK, permissions: ['clipboard-read', 'clipboard-write'] });
     await type(page, BALLS);
-    await toSave(page);
+    await goTo(page, 'Share');
     const text = section(page, 'The board as text');
     await text.getByRole('button', { name: 'Copy' }).click();
     await text.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(BALLS);
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(BALLS);
     await page.context().clearPermissions();
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
-    });
+    await page.evaluate(`navigator.clipboard.writeText = () => Promise.reject(new Error())`);
     await text.getByRole('button', { name: 'Copy' }).click();
     await text.getByRole('status').filter({ hasText: 'copy it by hand' }).waitFor();
-    expect(await page.evaluate(() => String(getSelection()))).toBe(BALLS);
+    expect(await page.evaluate('String(getSelection())')).toBe(BALLS);
   });
 
   it('says when there are no moves to draw', async () => {
     const page = await opened.open(PHONE);
-    await type(page, 'AB AB');
-    await toSave(page);
+    await type(page, 'AA BB __');
+    await goTo(page, 'Share');
     await page.getByText('There are no moves to draw.').waitFor();
   });
 
   describe('links', () => {
     it.each([
       ['balls with hidden items in tubes of two sizes', 'A?B BAA ABB ___ _'],
-      ['liquid', 'water: ABBA CDDC BACD ____ ____'],
+      ['liquid', 'water: ABBA BCCA CACB ____ ____'],
     ])('opens the same board: %s', async (_name, text) => {
       const page = await opened.open(PHONE);
       await type(page, text);
-      await toSave(page);
+      await goTo(page, 'Share');
       const [url, seen] = [await link(page), await colors(page)];
       const other = await opened.open(PHONE);
       await other.goto(url);
       await other.locator('.tabs').waitFor();
-      await toSave(other);
+      await goTo(other, 'Share');
       expect(await other.getByRole('textbox', { name: 'The board as text' }).inputValue()).toBe(text);
       expect(await link(other)).toBe(url);
       expect(await colors(other)).toBe(seen);
@@ -174,32 +166,29 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
       const page = await opened.open(DESK);
       await choose(page, sample('ball-level-12.png'));
       await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
-      await toSave(page);
+      await goTo(page, 'Share');
       const [url, text] = [await link(page), await page.locator('.save textarea').first().inputValue()];
       const other = await opened.open(DESK);
       await other.goto(url);
       await other.locator('.move', { hasText: 'Move 1 of' }).waitFor();
-      await toSave(other);
+      await goTo(other, 'Share');
       expect(await other.locator('.save textarea').first().inputValue()).toBe(text);
       expect(await link(other)).toBe(url);
     });
 
     it('opens a link that comes to the open page, and one that is typed', async () => {
       const page = await opened.open(DESK);
-      await page.evaluate(() => {
-        location.hash = '#b=ball2.AB.BA.&c=';
-      });
+      await page.evaluate("location.hash = '#b=ball2.AB.BA.&c='");
       await page.locator('.verdict', { hasText: '3 moves' }).waitFor();
       await page.getByRole('button', { name: /board/ }).first().click();
       await type(page, 'https://example.org/#b=water2.AB.BA.&c=');
-      await toSave(page);
+      await goTo(page, 'Share');
       expect(await page.locator('.save textarea').first().inputValue()).toBe('water: BA AB __');
     });
 
     it('says what a board of a link breaks', async () => {
       const page = await opened.open(PHONE);
       await page.goto(`${opened.url}/#b=ball2.AB.BB.&c=`);
-      await page.reload();
       await page.locator('.warnings', { hasText: 'do not fill whole tubes' }).waitFor();
     });
 
@@ -209,9 +198,7 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
         const page = await opened.open(PHONE);
         await type(page, BALLS);
         await page.locator('.move').waitFor();
-        await page.evaluate((bad) => {
-          location.hash = bad;
-        }, hash);
+        await page.evaluate(`location.hash = ${JSON.stringify(hash)}`);
         await page.getByRole('alert').filter({ hasText: 'This link holds no board' }).waitFor();
         expect(await page.locator('.move').count()).toBe(1);
       },
@@ -233,7 +220,11 @@ async function ink(bytes: Buffer): Promise<number> {
 /** Mean difference of two pictures of an animation, in levels; -1 is the last one. */
 async function difference(bytes: Buffer, a: number, b: number): Promise<number> {
   const { pages = 1 } = await sharp(bytes).metadata();
-  const frame = (page: number) => sharp(bytes, { page: (page + pages) % pages }).removeAlpha().raw().toBuffer();
+  const frame = (page: number) =>
+    sharp(bytes, { page: (page + pages) % pages })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
   const [first, second] = await Promise.all([frame(a), frame(b)]);
   return first.reduce((sum, level, i) => sum + Math.abs(level - (second[i] ?? 0)), 0) / first.length;
 }
