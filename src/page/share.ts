@@ -1,5 +1,5 @@
 /** Pictures on their way from the service worker, which was given them, to the page that it opens. */
-const CACHE = 'shared';
+const CACHE = 'tubesight-shared';
 const KEY = 'picture';
 
 export async function keepShared(picture: File): Promise<void> {

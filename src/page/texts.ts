@@ -281,6 +281,7 @@ const EN: Texts = {
     lastBoard: 'Back to the last board',
   },
   faults: {
+    BROKEN: 'This board cannot be shown any more. Open it again.',
     LINK: 'This link holds no board that can be read. Copy all of it, or ask for it again.',
     NOTHING_SHARED: 'No picture arrived. Share a screenshot as PNG, JPEG or WebP.',
     EMPTY: 'The file is empty. Save the screenshot again.',
@@ -508,6 +509,7 @@ const DE: Texts = {
     lastBoard: 'Zurück zum letzten Brett',
   },
   faults: {
+    BROKEN: 'Dieses Brett lässt sich nicht mehr zeigen. Öffne es noch einmal.',
     LINK: 'In diesem Link steckt kein lesbares Brett. Kopiere ihn ganz, oder lass ihn dir noch einmal geben.',
     NOTHING_SHARED: 'Es kam kein Bild an. Teile einen Screenshot als PNG, JPEG oder WebP.',
     EMPTY: 'Die Datei ist leer. Speichere den Screenshot noch einmal.',
@@ -576,8 +578,25 @@ export type Language = keyof typeof LANGUAGES;
 const KEY = 'language';
 
 function firstLanguage(): Language {
-  const wanted = [localStorage.getItem(KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  const wanted = [keptLanguage(), ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return (Object.keys(LANGUAGES) as Language[]).find((known) => known === wanted.find(isKnown)) ?? 'en';
+}
+
+/** Browsers that forbid storage throw. */
+function keptLanguage(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function keepLanguage(next: Language): void {
+  try {
+    localStorage.setItem(KEY, next);
+  } catch {
+    // it is asked for again the next time
+  }
 }
 
 function isKnown(tag: string | null): boolean {
@@ -594,7 +613,7 @@ export function colorName(name: string): string {
 
 export function chooseLanguage(next: Language): void {
   language.value = next;
-  localStorage.setItem(KEY, next);
+  keepLanguage(next);
   document.documentElement.lang = next;
 }
 document.documentElement.lang = language.value;

@@ -35,7 +35,10 @@ export default defineConfig({
       filename: 'worker.ts',
       injectRegister: false,
       manifest,
-      injectManifest: { globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'] },
+      injectManifest: {
+        globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
+        rollupFormat: 'iife',
+      },
     }),
   ],
 });

@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import type { Reading } from '../../vision/index.ts';
 import type {
   Answer,
   PageBoard,
@@ -26,6 +27,8 @@ export const board = signal<PageBoard>();
 export const answer = signal<Answer | PanguruAnswer>();
 export const work = signal<Work>();
 export const fault = signal<PageFault>();
+/** Readings of the level before the one that is shown, where the level hides items. */
+export const earlier = signal<readonly Reading[]>([]);
 /** The moves made, of those that are followed. */
 export const step = signal(0);
 export const tab = signal<Tab>('follow');

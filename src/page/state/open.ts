@@ -1,3 +1,4 @@
+import { batch } from '@preact/signals';
 import type { Outcome, PanguruPosition } from '../../puzzle/index.ts';
 import { panguruPuzzle } from '../../puzzle/panguru/rules.ts';
 import { validatePanguru } from '../../puzzle/panguru/validate.ts';
@@ -5,7 +6,19 @@ import type { Reading } from '../../vision/index.ts';
 import type { Change, PageBoard, PageFault, TubesBoard } from '../engine/answers.ts';
 import { coach, endCoach, endEngine, engine, proxy } from '../engine/client.ts';
 import type { ReadOptions } from '../engine/engine.ts';
-import { answer, board, fault, future, past, source, step, tab, work } from './board.ts';
+import {
+  answer,
+  board,
+  earlier,
+  fault,
+  future,
+  past,
+  type Source,
+  source,
+  step,
+  tab,
+  work,
+} from './board.ts';
 
 /** Counts what was begun, so that what comes too late is not shown. */
 let turn = 0;
@@ -19,8 +32,7 @@ export async function openFile(file: Blob, options: ReadOptions = {}): Promise<v
   });
   const outcome = await engine().read(file, options, onProgress);
   if (mine !== turn) return;
-  if (outcome.ok) earlier = options.earlier ?? [];
-  await show(mine, outcome, { file });
+  await show(mine, outcome, { file }, options.earlier);
 }
 
 /** Shows a board that was typed, linked or made. */
@@ -35,15 +47,21 @@ export function openGuess(guess: PageBoard, file: Blob): Promise<void> {
   return show(begin(), { ok: true, value: guess }, { file });
 }
 
-function begin(): number {
+/** Begins something that takes the place of whatever was begun before. @returns its number, see `isLatest` */
+export function begin(): number {
   fault.value = undefined;
   return ++turn;
+}
+
+export function isLatest(mine: number): boolean {
+  return mine === turn;
 }
 
 async function show(
   mine: number,
   outcome: Outcome<PageBoard, PageFault>,
-  from: { readonly file: Blob } | { readonly text: string },
+  from: Source,
+  before: readonly Reading[] = [],
 ): Promise<void> {
   work.value = undefined;
   if (!outcome.ok) {
@@ -51,13 +69,16 @@ async function show(
     if ('file' in from) refused = from.file;
     return;
   }
-  source.value = from;
-  past.value = [];
-  future.value = [];
-  step.value = 0;
-  answer.value = undefined;
-  board.value = outcome.value;
-  tab.value = isDoubtful(outcome.value) ? 'check' : 'follow';
+  batch(() => {
+    source.value = from;
+    earlier.value = before;
+    past.value = [];
+    future.value = [];
+    step.value = 0;
+    answer.value = undefined;
+    board.value = outcome.value;
+    tab.value = isDoubtful(outcome.value) ? 'check' : 'follow';
+  });
   await solveShown(mine);
 }
 
@@ -72,7 +93,7 @@ function isDoubtful(shown: PageBoard): boolean {
 }
 
 /** Solves the board that is shown, once more after it was mended. */
-async function solveShown(mine: number): Promise<void> {
+export async function solveShown(mine: number): Promise<void> {
   const shown = board.value;
   if (!shown) return;
   work.value = { at: 'solving', progress: undefined };
@@ -165,8 +186,5 @@ async function showMended(next: TubesBoard): Promise<void> {
 export function openNext(file: Blob): Promise<void> {
   const shown = board.value;
   const isRead = shown?.game === 'tubes' && !shown.isDrawn;
-  return openFile(file, isRead ? { earlier: [...earlier, shown.reading] } : {});
+  return openFile(file, isRead ? { earlier: [...earlier.value, shown.reading] } : {});
 }
-
-/** Readings of the level before the one that is shown. */
-let earlier: readonly Reading[] = [];

@@ -1,4 +1,6 @@
+import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { board, TABS, tab, work } from '../state/board.ts';
+import { giveUp, isBeginning } from '../state/keep.ts';
 import { texts } from '../texts.ts';
 import { useArrivals } from './arrivals.ts';
 import { CheckView } from './check.tsx';
@@ -14,6 +16,13 @@ const VIEWS = { check: CheckView, follow: FollowView, play: PlayView, save: Save
 
 export function App() {
   useArrivals();
+  const [broken, mend] = useErrorBoundary();
+  useEffect(() => {
+    if (broken === undefined) return;
+    giveUp();
+    mend();
+  }, [broken]);
+  if (broken !== undefined) return null;
   const shown = board.value;
   const View = VIEWS[tab.value];
   return (
@@ -21,7 +30,7 @@ export function App() {
       <Header />
       <Fault />
       {work.value && <Working work={work.value} />}
-      <main>{shown ? <View /> : <StartView />}</main>
+      <main>{shown ? <View /> : !isBeginning.value && <StartView />}</main>
       {shown && <Tabs />}
     </div>
   );

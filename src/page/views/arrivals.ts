@@ -1,8 +1,11 @@
 import { useEffect } from 'preact/hooks';
+import { linkIn } from '../link.ts';
 import { takeShared } from '../share.ts';
+import { fault } from '../state/board.ts';
+import { goOn } from '../state/keep.ts';
 import { openFile, openText } from '../state/open.ts';
 
-/** Pictures and boards that are dropped or pasted anywhere on the page, or were shared with it. */
+/** What the page begins with, and pictures and boards that are dropped or pasted anywhere on it, shared with it, or in its address. */
 export function useArrivals(): void {
   useEffect(() => {
     const onPaste = ({ clipboardData, target }: ClipboardEvent) => {
@@ -17,11 +20,13 @@ export function useArrivals(): void {
     document.addEventListener('paste', onPaste);
     document.addEventListener('dragover', onDragOver);
     document.addEventListener('drop', onDrop);
-    void openShared();
+    addEventListener('hashchange', openLinked);
+    void goOn().then(openShared).then(openLinked);
     return () => {
       document.removeEventListener('paste', onPaste);
       document.removeEventListener('dragover', onDragOver);
       document.removeEventListener('drop', onDrop);
+      removeEventListener('hashchange', openLinked);
     };
   }, []);
 }
@@ -36,6 +41,15 @@ function arrive(data: DataTransfer): void {
 async function openShared(): Promise<void> {
   if (!new URLSearchParams(location.search).has('shared')) return;
   history.replaceState(null, '', location.pathname);
-  const file = await takeShared();
+  const file = await takeShared().catch(() => undefined);
   if (file) await openFile(file);
+  else fault.value = { code: 'NOTHING_SHARED' };
+}
+
+/** The link is taken out of the address: what is done to its board is kept, and must not begin anew when the page is loaded again. */
+function openLinked(): void {
+  const link = linkIn(location.hash);
+  if (link === undefined) return;
+  history.replaceState(null, '', location.pathname + location.search);
+  void openText(link);
 }

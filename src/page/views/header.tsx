@@ -1,4 +1,5 @@
-import { board, source } from '../state/board.ts';
+import { board } from '../state/board.ts';
+import { leave } from '../state/keep.ts';
 import { chooseLanguage, LANGUAGES, type Language, language, texts } from '../texts.ts';
 
 export function Header() {
@@ -33,9 +34,4 @@ function LanguageChoice() {
       ))}
     </select>
   );
-}
-
-function leave(): void {
-  board.value = undefined;
-  source.value = undefined;
 }

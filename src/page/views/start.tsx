@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { fault } from '../state/board.ts';
+import { goBack, last } from '../state/keep.ts';
 import { openFile, openText } from '../state/open.ts';
 import { samplePicture } from '../state/warm.ts';
 import { texts } from '../texts.ts';
@@ -15,6 +16,11 @@ export function StartView() {
     <div class="start">
       <p class="tagline">{tagline}</p>
       <FileChooser />
+      {last.value && (
+        <button type="button" onClick={() => void goBack()}>
+          {texts.value.save.lastBoard}
+        </button>
+      )}
       <div class="actions">
         <button type="button" onClick={() => void openClipboard()}>
           {paste}

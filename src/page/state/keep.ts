@@ -1,0 +1,196 @@
+import { batch, effect, signal } from '@preact/signals';
+import { createStore, delMany, getMany, setMany, type UseStore } from 'idb-keyval';
+import { engine } from '../engine/client.ts';
+import {
+  answer,
+  board,
+  earlier,
+  fault,
+  future,
+  past,
+  type Source,
+  source,
+  step,
+  type Tab,
+  tab,
+  work,
+} from './board.ts';
+import { begin, isLatest, solveShown } from './open.ts';
+
+/** To be raised when what is kept changes its shape: then nothing is made of what an earlier version kept. */
+const SHAPE = 1;
+/** Milliseconds that the browser gets to find what is kept: then the page begins without. */
+const PATIENCE = 1500;
+const PLACE = 'place';
+const SOURCE = 'source';
+
+/** Everything that has to be kept so that a board can be left and come back to. */
+interface Place {
+  readonly shape: number;
+  readonly board: NonNullable<typeof board.value>;
+  readonly answer: typeof answer.value;
+  readonly past: typeof past.value;
+  readonly future: typeof future.value;
+  readonly earlier: typeof earlier.value;
+  readonly step: number;
+  readonly tab: Tab;
+  /** Whether it was on the screen when the page was left. */
+  readonly isOpen: boolean;
+}
+
+/** A place, and what its board came from, which is large and does not change. */
+interface Kept {
+  readonly place: Place;
+  readonly source: Source;
+}
+
+/** The board that was left last, to be gone back to. */
+export const last = signal<Kept>();
+
+/** Whether it is not known yet if there is a board to go on with. */
+export const isBeginning = signal(true);
+
+/** Goes on where the page was left, and keeps the place from now on. */
+export async function goOn(): Promise<void> {
+  const kept = await Promise.race([readKept(), patience()]);
+  try {
+    if (kept?.place.isOpen && !board.value) await reopen(kept);
+    else last.value = kept;
+  } catch {
+    giveUp();
+  } finally {
+    isBeginning.value = false;
+    effect(keepPlace);
+  }
+}
+
+function patience(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE, undefined));
+}
+
+/** Shows the board that was left last as it was. */
+export async function goBack(): Promise<void> {
+  if (last.value) await reopen(last.value);
+}
+
+/** Leaves the board for another one; it can be gone back to. */
+export function leave(): void {
+  batch(() => {
+    board.value = undefined;
+    source.value = undefined;
+  });
+}
+
+/** Begins anew after a board that cannot be shown, which is not gone back to. */
+export function giveUp(): void {
+  leave();
+  current = undefined;
+  last.value = undefined;
+  work.value = undefined;
+  fault.value = { code: 'BROKEN' };
+  void forget();
+}
+
+async function reopen({ place, source: from }: Kept): Promise<void> {
+  const mine = begin();
+  const isThere = 'text' in from || (await engine().hold(from.file));
+  if (!isLatest(mine)) return;
+  if (!isThere) {
+    fault.value = { code: 'DAMAGED' };
+    return;
+  }
+  batch(() => {
+    work.value = undefined;
+    source.value = from;
+    board.value = place.board;
+    answer.value = place.answer;
+    past.value = place.past;
+    future.value = place.future;
+    earlier.value = place.earlier;
+    step.value = place.step;
+    tab.value = place.tab;
+  });
+  if (!place.answer) await solveShown(mine);
+}
+
+/** What is shown, as long as it is. */
+let current: Kept | undefined;
+
+function keepPlace(): void {
+  const [shown, from] = [board.value, source.value];
+  if (shown && from) {
+    const place: Place = {
+      ...{ shape: SHAPE, board: shown, answer: answer.value, past: past.value, future: future.value },
+      ...{ earlier: earlier.value, step: step.value, tab: tab.value, isOpen: true },
+    };
+    current = { place, source: from };
+    void write(current);
+  } else if (current) {
+    current = { ...current, place: { ...current.place, isOpen: false } };
+    last.value = current;
+    void write(current);
+  }
+}
+
+let store: UseStore | undefined;
+
+/** Opened when it is first asked for, since browsers that forbid it throw. */
+function opened(): UseStore {
+  store ??= createStore('tubesight', 'kept');
+  return store;
+}
+
+async function readKept(): Promise<Kept | undefined> {
+  try {
+    const [place, from] = await getMany<Place | Source | undefined>([PLACE, SOURCE], opened());
+    const isKnown = place !== undefined && 'shape' in place && place.shape === SHAPE;
+    return isKnown && from !== undefined ? { place, source: from as Source } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+let next: Kept | undefined;
+let isWriting = false;
+let written: Source | undefined;
+
+/** Writes what was given last, one after the other. */
+async function write(kept: Kept): Promise<void> {
+  next = kept;
+  if (isWriting) return;
+  isWriting = true;
+  while (next) {
+    const now: Kept = next;
+    next = undefined;
+    await writeOnce(now);
+  }
+  isWriting = false;
+}
+
+/** A storage that is full or forbidden keeps nothing, rather than a board that was left long ago. */
+async function writeOnce({ place, source: from }: Kept): Promise<void> {
+  const isNew = from !== written;
+  try {
+    await setMany(
+      isNew
+        ? [
+            [SOURCE, from],
+            [PLACE, place],
+          ]
+        : [[PLACE, place]],
+      opened(),
+    );
+    written = from;
+  } catch {
+    written = undefined;
+    await forget();
+  }
+}
+
+async function forget(): Promise<void> {
+  try {
+    await delMany([PLACE, SOURCE], opened());
+  } catch {
+    // there is nothing to forget where nothing can be kept
+  }
+}

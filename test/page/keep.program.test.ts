@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM } from '../browser.ts';
+import { choose, DESK, goTo, type Opened, PHONE, sample, servePage, type } from './page.ts';
+
+const LAST = 'Back to the last board';
+
+/** How the browser behaves where it keeps nothing. */
+const FORBIDDEN = `
+  const refuse = () => { throw new DOMException('forbidden', 'SecurityError'); };
+  for (const name of ['indexedDB', 'localStorage', 'caches']) Object.defineProperty(globalThis, name, { get: refuse });
+  ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));`;
+const FULL = `
+  IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
+const SLOW = `
+  IDBFactory.prototype.open = () => ({});`;
+
+async function boardText(page: Page): Promise<string> {
+  await goTo(page, 'Share');
+  return page.locator('.save textarea').first().inputValue();
+}
+
+/** Waits until the browser has written a place of which this expression is true. */
+async function isKept(page: Page, expression: string): Promise<void> {
+  await page.waitForFunction(
+    `new Promise((resolve) => {
+      const request = indexedDB.open('tubesight');
+      request.onsuccess = () => {
+        const reading = request.result.transaction('kept').objectStore('kept').get('place');
+        reading.onsuccess = () => { request.result.close(); resolve(((place) => ${expression})(reading.result)); };
+      };
+    })`,
+  );
+}
+
+describe.skipIf(CHROMIUM === undefined)('the place on the page', () => {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await servePage();
+  });
+  afterEach(() => expect(opened.failures()).toEqual([]));
+  afterAll(() => opened.close());
+
+  it('is kept when the page is loaded again, and on a later visit, without reading again', async () => {
+    const page = await opened.open(PHONE);
+    await choose(page, sample('ball-level-12.png'));
+    const move = page.locator('.move');
+    await move.filter({ hasText: 'Move 1 of' }).waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await move.filter({ hasText: 'Move 2 of' }).waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await move.filter({ hasText: 'Move 3 of' }).waitFor();
+    const words = await move.textContent();
+    await isKept(page, 'place.step === 2');
+    await page.reload();
+    await move.filter({ hasText: 'Move 3 of' }).waitFor();
+    expect(await move.textContent()).toBe(words);
+    await page.locator('.picture').waitFor();
+    expect(await page.locator('.working').count()).toBe(0);
+    await page.close();
+    const later = await page.context().newPage();
+    await later.goto(opened.url);
+    await later.locator('.move', { hasText: 'Move 3 of' }).waitFor();
+    // the screenshot is there as well: the move is drawn on it
+    await later.locator('.picture').waitFor();
+    expect(await later.evaluate(SPREAD)).toBeGreaterThan(20);
+  });
+
+  it('keeps what was mended, with a way back', async () => {
+    const page = await opened.open(DESK);
+    await choose(page, sample('ball-level-80.png'));
+    await goTo(page, 'Check');
+    await page.getByRole('button', { name: 'Tube 1, place 4 from the bottom: green' }).click();
+    await page.getByRole('button', { name: 'pink', exact: true }).click();
+    await page.locator('.verdict', { hasText: 'cannot be right yet' }).waitFor();
+    await isKept(page, 'place.past.length === 1 && place.answer !== undefined');
+    await page.reload();
+    await page.getByRole('button', { name: 'Tube 1, place 4 from the bottom: pink' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Tube 1, place 4 from the bottom: green' }).waitFor();
+    await page.locator('.verdict', { hasText: '33 moves' }).waitFor();
+  });
+
+  it('is gone back to from the start', async () => {
+    const page = await opened.open(PHONE);
+    await type(page, 'AAB BBA ___');
+    await goTo(page, 'Share');
+    await page.getByRole('banner').getByRole('button').click();
+    await page.getByRole('button', { name: LAST }).click();
+    expect(await boardText(page)).toBe('AAB BBA ___');
+    await page.getByRole('banner').getByRole('button').click();
+    await page.getByRole('button', { name: LAST }).waitFor();
+    await isKept(page, '!place.isOpen');
+    await page.reload();
+    await page.getByRole('button', { name: LAST }).click();
+    expect(await boardText(page)).toBe('AAB BBA ___');
+  });
+
+  it('offers no last board to whoever had none', async () => {
+    const page = await opened.open(PHONE);
+    await page.getByRole('button', { name: 'Type a board' }).waitFor();
+    expect(await page.getByRole('button', { name: LAST }).count()).toBe(0);
+  });
+
+  it.each([
+    ['forbidden', FORBIDDEN],
+    ['full', FULL],
+    ['never there', SLOW],
+  ])('is not kept where storage is %s, and everything else works', async (_name, script) => {
+    const page = await opened.open(PHONE, script);
+    await type(page, 'AAB BBA ___');
+    await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.locator('.move', { hasText: 'Move 2 of' }).waitFor();
+    await page.getByRole('banner').getByRole('button').click();
+    await page.getByRole('button', { name: LAST }).click();
+    await page.locator('.move', { hasText: 'Move 2 of' }).waitFor();
+    await page.getByRole('banner').getByRole('button').click();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+    await page.getByText('Screenshot wählen').waitFor();
+    await page.reload();
+    await page.locator('.start').waitFor();
+  });
+
+  it('begins anew where what is kept is of another shape or broken', async () => {
+    const page = await opened.open(PHONE);
+    for (const place of [
+      { shape: 0, isOpen: true },
+      { shape: 1, isOpen: true, board: { game: 'tubes' } },
+    ]) {
+      await page.evaluate(keep(place));
+      await page.reload();
+      await type(page, 'AAB BBA ___');
+      await page.locator('.move').waitFor();
+    }
+  });
+});
+
+/** How far the samples of the picture on the page spread. */
+const SPREAD = `(() => {
+  const canvas = document.querySelector('.picture canvas');
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  const mean = data.reduce((sum, level) => sum + level, 0) / data.length;
+  return Math.sqrt(data.reduce((sum, level) => sum + (level - mean) ** 2, 0) / data.length);
+})()`;
+
+function keep(place: object): string {
+  return `new Promise((resolve, reject) => {
+    const request = indexedDB.open('tubesight');
+    request.onerror = reject;
+    request.onsuccess = () => {
+      const transaction = request.result.transaction('kept', 'readwrite');
+      transaction.objectStore('kept').put(${JSON.stringify(place)}, 'place');
+      transaction.objectStore('kept').put({ text: 'AB' }, 'source');
+      transaction.oncomplete = () => { request.result.close(); resolve(); };
+    };
+  })`;
+}
