@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { WarningCode } from '../vision/index.ts';
+import { keepChoice, keptChoice } from './preferences.ts';
 
 /** Everything that the page says, in each language. To translate it, add one of these and its name to `LANGUAGES`. */
 export interface Texts {
@@ -578,25 +579,8 @@ export type Language = keyof typeof LANGUAGES;
 const KEY = 'language';
 
 function firstLanguage(): Language {
-  const wanted = [keptLanguage(), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  const wanted = [keptChoice(KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return (Object.keys(LANGUAGES) as Language[]).find((known) => known === wanted.find(isKnown)) ?? 'en';
-}
-
-/** Browsers that forbid storage throw. */
-function keptLanguage(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function keepLanguage(next: Language): void {
-  try {
-    localStorage.setItem(KEY, next);
-  } catch {
-    // it is asked for again the next time
-  }
 }
 
 function isKnown(tag: string | null): boolean {
@@ -613,7 +597,7 @@ export function colorName(name: string): string {
 
 export function chooseLanguage(next: Language): void {
   language.value = next;
-  keepLanguage(next);
+  keepChoice(KEY, next);
   document.documentElement.lang = next;
 }
 document.documentElement.lang = language.value;

@@ -35,8 +35,10 @@ export default defineConfig({
       filename: 'worker.ts',
       injectRegister: false,
       manifest,
+      // they are among the files already
+      includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
+        globPatterns: ['**/*.{html,js,css,svg,png}'],
         rollupFormat: 'iife',
       },
     }),

@@ -78,8 +78,7 @@ describe.skipIf(CHROMIUM === undefined)('correcting what was read', () => {
     await page.getByRole('button', { name: 'Undo' }).tap();
     await verdict(page, '33 moves');
     await page.getByLabel('Kind').selectOption('water');
-    await verdict(page, /moves, and no way is shorter/);
-    expect(await page.locator('.verdict').textContent()).not.toContain('33 moves');
+    await verdict(page, /^(?!33 )\d+ moves, and no way is shorter/);
   });
 
   it('a capacity that is too small is refused in a sentence, and nothing changes', async () => {

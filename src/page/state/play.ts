@@ -13,6 +13,7 @@ import { validate } from '../../puzzle/validate.ts';
 import type { Reading } from '../../vision/reading.ts';
 import type { Answer, Hint, Outlook } from '../engine/answers.ts';
 import { coach, proxy } from '../engine/client.ts';
+import { keepChoice, keptChoice } from '../preferences.ts';
 import { colorName, type Texts } from '../texts.ts';
 import { answer, board, tab } from './board.ts';
 import { History } from './history.ts';
@@ -26,11 +27,11 @@ export const lifted = signal<number>();
 export const underway = signal<Move>();
 
 /** Whether items bear shapes instead of letters. */
-export const isShaped = signal(localStorage.getItem('shapes') === 'on');
+export const isShaped = signal(keptChoice('shapes') === 'on');
 
 export function chooseShapes(isOn: boolean): void {
   isShaped.value = isOn;
-  localStorage.setItem('shapes', isOn ? 'on' : 'off');
+  keepChoice('shapes', isOn ? 'on' : 'off');
 }
 
 /** Said of the last thing that was done, in whatever language is chosen. */
