@@ -61,7 +61,11 @@ describe('a typed board', () => {
     expect(steps.map(({ suffix }) => suffix)).toEqual(
       moves.map((_, i) => `step-${`${i + 1}`.padStart(2, '0')}`),
     );
-    expect(steps[0]?.paint().marks).toContain('<circle');
+    const { marks } = steps[0]?.paint() ?? { marks: '' };
+    expect(marks).toContain('<circle');
+    // positions are counted from 1, as on the badges
+    const [move] = moves;
+    expect(wordsOf(marks)).toContain(`1:${(move?.from ?? 0) + 1}→${(move?.to ?? 0) + 1}`);
   });
 
   it('gets one picture with all moves, none hidden by another', () => {
@@ -115,4 +119,12 @@ function nearest(shown: readonly number[], colors: PanguruSubject['colors']): st
   const distance = (hex: string) =>
     parseHex(hex).reduce((sum, channel, i) => sum + (channel - (shown[i] ?? 0)) ** 2, 0);
   return [...colors].sort((one, other) => distance(one.hex) - distance(other.hex))[0]?.id;
+}
+
+/** The glyphs of marks, as text. */
+function wordsOf(svg: string): string {
+  const drawn = svg.replace(/<defs>.*<\/defs>/s, '');
+  return [...drawn.matchAll(/#g([0-9a-f]+)/g)]
+    .map((match) => String.fromCodePoint(Number.parseInt(match[1] ?? '', 16)))
+    .join('');
 }

@@ -52,7 +52,7 @@ export function panguruSteps(subject: PanguruSubject, moves: readonly PanguruMov
 export function paintStep(view: TriangleView, pebbles: string, move: PanguruMove, step: number): Scene {
   const stand = standing(view, pebbles);
   const digits = digitHeight(view);
-  const text = `${step}:  ${move.from} → ${move.to}`;
+  const text = `${step}:  ${move.from + 1} → ${move.to + 1}`;
   return sceneOf(view, stand, [
     ...moveMarks(view, stand.ground, move, digits),
     titleMark(view, stand, text, digits * TITLE),
