@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM } from '../browser.ts';
+import { choose, goTo, type Opened, PHONE, sample, servePage } from './page.ts';
+
+/** A whole session: from the screenshot to what is saved. */
+async function session(page: Page): Promise<void> {
+  await choose(page, sample('ball-level-12.png'));
+  await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.locator('.move', { hasText: 'Move 2 of' }).waitFor();
+  await goTo(page, 'Check');
+  await page.locator('.picture').waitFor();
+  await goTo(page, 'Play');
+  await goTo(page, 'Share');
+  await page.getByRole('button', { name: 'Make the animation' }).click();
+  await page.locator('img.film').waitFor();
+  await page.getByRole('link', { name: 'Page 1 of' }).waitFor();
+}
+
+/** Addresses that anything of the page asks for, its threads and its service worker included. */
+function asked(context: BrowserContext): string[] {
+  const list: string[] = [];
+  context.on('request', (request) => list.push(request.url()));
+  return list;
+}
+
+describe.skipIf(CHROMIUM === undefined)('what the page asks for', () => {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await servePage();
+  });
+  afterAll(() => opened.close());
+
+  it('is nothing but its own files in a whole session, and it sets no cookie', async () => {
+    const page = await opened.open(PHONE);
+    const list = asked(page.context());
+    await page.reload();
+    await session(page);
+    expect(list.length).toBeGreaterThan(3);
+    expect(list.filter((address) => new URL(address).origin !== opened.url)).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(opened.failures()).toEqual([]);
+  });
+
+  it.each([
+    ['a request', "fetch('https://example.org/').catch(() => {})"],
+    ['a picture', "Object.assign(new Image(), { src: 'https://example.org/a.png' })"],
+    [
+      'a script',
+      "document.body.append(Object.assign(document.createElement('script'), { src: 'https://example.org/a.js' }))",
+    ],
+    [
+      'a script in the page',
+      "document.body.append(Object.assign(document.createElement('script'), { text: 'globalThis.ran = 1' }))",
+    ],
+    [
+      'a handler in markup',
+      'document.body.insertAdjacentHTML(\'beforeend\', \'<img src="./none.png" onerror="ran = 1">\')',
+    ],
+    [
+      'a frame',
+      "document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://example.org/' }))",
+    ],
+  ])('%s that its policy forbids goes nowhere', async (_name, script) => {
+    const page = await opened.open(PHONE);
+    const list = asked(page.context());
+    await page.evaluate(`globalThis.refused = new Promise((resolve) => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective));
+    })`);
+    await page.evaluate(`(() => { ${script} })()`);
+    expect(await page.evaluate('refused')).toMatch(/-src/);
+    expect(await page.evaluate('globalThis.ran')).toBeUndefined();
+    expect(list.filter((address) => new URL(address).host === 'example.org')).toEqual([]);
+    opened.failures();
+  });
+
+  it('has a policy that names no other place', async () => {
+    const html = await readFile(resolve(import.meta.dirname, '../../dist/page/index.html'), 'utf8');
+    const policy = /Content-Security-Policy"\s+content="([^"]+)"/.exec(html)?.[1] ?? '';
+    const sources = policy.split(';').map((rule) => rule.trim().split(/\s+/));
+    expect(sources[0]).toEqual(['default-src', "'none'"]);
+    const allowed = new Set(sources.flatMap(([, ...list]) => list));
+    expect([...allowed].toSorted()).toEqual(["'none'", "'self'", 'blob:']);
+  });
+});
