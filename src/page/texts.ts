@@ -25,6 +25,7 @@ export interface Texts {
   readonly another: string;
   readonly language: string;
   readonly play: PlayTexts;
+  readonly panguru: PanguruTexts;
   readonly tabs: Readonly<Record<'check' | 'follow' | 'play' | 'save', string>>;
   readonly seen: (tubes: number, kind: 'ball' | 'water') => string;
   readonly pictureOfReading: (tubes: number) => string;
@@ -104,6 +105,19 @@ interface MendTexts {
   readonly kinds: Readonly<Record<'ball' | 'water', string>>;
 }
 
+/** What is said of Panguru alone. */
+interface PanguruTexts {
+  readonly begin: string;
+  readonly seen: (ways: number | undefined) => string;
+  readonly picture: string;
+  readonly pictureOfMove: (step: number, of: number) => string;
+  readonly fromTo: (from: number, to: number, color: string) => string;
+  readonly place: (position: number, pebble: string, plate: string) => string;
+  readonly hole: (position: number, plate: string) => string;
+  readonly isHole: string;
+  readonly notInLine: (position: number) => string;
+}
+
 /** What is said while a board is played. */
 export interface PlayTexts {
   readonly begin: string;
@@ -170,6 +184,18 @@ const EN: Texts = {
   stop: 'Stop',
   another: 'New board',
   language: 'Language',
+  panguru: {
+    begin: 'Tap a pebble in line with the hole: it goes there.',
+    seen: (ways) =>
+      `Panguru: every pebble has to go to a plate of its colour.${ways === undefined ? '' : ` ${ways === 1 ? 'One sequence is' : `${ways} sequences are`} as short.`}`,
+    picture: 'The board: fifteen plates in a triangle, with their pebbles',
+    pictureOfMove: (step, of) => `The triangle before move ${step} of ${of}, with the move marked`,
+    fromTo: (from, to, color) => `${color}: position ${from} to position ${to}`,
+    place: (position, pebble, plate) => `Position ${position}: ${pebble} on plate ${plate}`,
+    hole: (position, plate) => `Position ${position}: the hole, on plate ${plate}`,
+    isHole: 'This is the hole: tap a pebble in line with it.',
+    notInLine: (position) => `The pebble at position ${position} is not in line with the hole.`,
+  },
   play: {
     begin: 'Tap a tube to lift what is on top, then the tube it goes to.',
     undo: 'Undo',
@@ -397,6 +423,18 @@ const DE: Texts = {
   stop: 'Anhalten',
   another: 'Neues Brett',
   language: 'Sprache',
+  panguru: {
+    begin: 'Tippe auf einen Stein in einer Linie mit dem Loch: er wandert dorthin.',
+    seen: (ways) =>
+      `Panguru: jeder Stein muss auf einen Teller seiner Farbe.${ways === undefined ? '' : ` ${ways === 1 ? 'Eine Zugfolge ist' : `${ways} Zugfolgen sind`} so kurz.`}`,
+    picture: 'Das Brett: fünfzehn Teller im Dreieck mit ihren Steinen',
+    pictureOfMove: (step, of) => `Das Dreieck vor Zug ${step} von ${of}, der Zug eingezeichnet`,
+    fromTo: (from, to, color) => `${color}: Platz ${from} nach Platz ${to}`,
+    place: (position, pebble, plate) => `Platz ${position}: ${pebble} auf Teller ${plate}`,
+    hole: (position, plate) => `Platz ${position}: das Loch, auf Teller ${plate}`,
+    isHole: 'Das ist das Loch: tippe auf einen Stein in einer Linie damit.',
+    notInLine: (position) => `Der Stein auf Platz ${position} liegt nicht in einer Linie mit dem Loch.`,
+  },
   play: {
     begin: 'Tippe auf eine Röhre, um anzuheben, was oben liegt, dann auf die, in die es soll.',
     undo: 'Zurück',

@@ -4,11 +4,11 @@ import type { Pixels, Point } from '../scene.ts';
 import { moveMarks } from './marks.ts';
 import { DRAWN_WIDTH, digitHeight, sceneOf, statesOf } from './pictures.ts';
 import { standing } from './stage.ts';
-import { type PanguruSubject, pictureView, type TriangleView } from './view.ts';
+import { boardView, type PanguruSubject, type TriangleView } from './view.ts';
 
-/** A solution on its screenshot, or on a drawn triangle, one picture a move and without titles; see `follow`. */
+/** A solution on the board's part of its screenshot, or on a drawn triangle, one picture a move and without titles; see `follow`. */
 export function followPanguru(subject: PanguruSubject, moves: readonly PanguruMove[]): Follower {
-  const view = pictureView(subject, DRAWN_WIDTH);
+  const view = boardView(subject, DRAWN_WIDTH);
   const states = statesOf(subject.pebbles, moves);
   const pebblesAt = (step: number) => states[step] ?? subject.pebbles;
   return {

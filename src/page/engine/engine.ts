@@ -3,15 +3,27 @@ import { remember } from '../../memory/index.ts';
 import {
   type Follower,
   follow,
+  followPanguru,
+  type PanguruSubject,
   type PictureOptions,
+  panguruReadingScene,
   plainPicture,
   readingScene,
 } from '../../overlay/index.ts';
-import { failure, type Move, type Outcome, success, validate } from '../../puzzle/index.ts';
+import { failure, type Move, type Outcome, type PanguruMove, success, validate } from '../../puzzle/index.ts';
 import { solve } from '../../solver/index.ts';
 import { type Pixels, type Reading, readAnyGame, readUpsideDown, storeReading } from '../../vision/index.ts';
 import type { PanguruReading } from '../../vision/panguru/reading.ts';
-import type { Answer, Change, PageBoard, PageFault, Picture, SearchProgress, TubesBoard } from './answers.ts';
+import type {
+  Answer,
+  Change,
+  PageBoard,
+  PageFault,
+  PanguruOnPage,
+  Picture,
+  SearchProgress,
+  TubesBoard,
+} from './answers.ts';
 import { decodeFile } from './decode.ts';
 import { mended } from './mend.ts';
 import { bitmapOf, pictureOf } from './pictures.ts';
@@ -116,6 +128,26 @@ export class Engine {
   /** Begins to follow moves on the board's part of the screenshot. */
   follow(reading: Reading, moves: readonly Move[], isDrawn: boolean, options: PictureOptions = {}): void {
     this.follower = follow(this.pageOf(reading, isDrawn), reading, moves, { ...options, isDrawn });
+  }
+
+  /** A board of Panguru: the screenshot with what was read on it, or the triangle drawn. */
+  async paintPanguru(board: PanguruOnPage): Promise<Picture> {
+    const { pixels } = this;
+    const scene =
+      board.reading && pixels
+        ? panguruReadingScene(pixels, board.reading)
+        : followPanguru(this.subjectOf(board), []).paint(0);
+    return handedOver(await pictureOf(scene));
+  }
+
+  /** Begins to follow moves of Panguru. */
+  followPanguru(board: PanguruOnPage, moves: readonly PanguruMove[]): void {
+    this.follower = followPanguru(this.subjectOf(board), moves);
+  }
+
+  private subjectOf({ plates, pebbles, colors, reading }: PanguruOnPage): PanguruSubject {
+    const { pixels } = this;
+    return { plates, pebbles, colors, ...(reading && pixels && { seen: { pixels, reading } }) };
   }
 
   /** The board with the move after so many marked on it, see `follow` of the overlay. */

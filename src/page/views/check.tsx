@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Picture, TubesBoard } from '../engine/answers.ts';
+import type { PanguruOnPage, Picture, TubesBoard } from '../engine/answers.ts';
 import { engine } from '../engine/client.ts';
-import { board, warnings } from '../state/board.ts';
+import { answer, board, warnings } from '../state/board.ts';
 import { mending } from '../state/mending.ts';
 import { texts } from '../texts.ts';
 import { Editor, Places, Tools } from './mend.tsx';
@@ -11,7 +11,8 @@ import { Verdict } from './verdict.tsx';
 /** What was seen, drawn on the screenshot, with everything doubtful. */
 export function CheckView() {
   const shown = board.value;
-  if (shown?.game !== 'tubes') return null;
+  if (!shown) return null;
+  if (shown.game === 'panguru') return <Panguru shown={shown} />;
   return <Reading shown={shown} />;
 }
 
@@ -48,6 +49,31 @@ function Reading({ shown }: { readonly shown: TubesBoard }) {
         </p>
         <Editor reading={shown.reading} />
         <Tools reading={shown.reading} />
+      </div>
+    </div>
+  );
+}
+
+/** A board of Panguru as it was read or typed: there is nothing to correct, since one in doubt gives no reading. */
+function Panguru({ shown }: { readonly shown: PanguruOnPage }) {
+  const [picture, setPicture] = useState<Picture>();
+  useEffect(() => {
+    let isWanted = true;
+    void engine()
+      .paintPanguru(shown)
+      .then((painted) => isWanted && setPicture(painted));
+    return () => {
+      isWanted = false;
+    };
+  }, [shown]);
+  const found = answer.value;
+  const ways = found && 'count' in found ? found.count : undefined;
+  return (
+    <div class="columns check">
+      {picture && <PictureView picture={picture} label={texts.value.panguru.picture} />}
+      <div class="panel">
+        <Verdict />
+        <p>{texts.value.panguru.seen(ways)}</p>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { chooseShapes, isShaped } from '../state/play.ts';
 import { texts } from '../texts.ts';
 
 interface Props {
@@ -66,4 +67,54 @@ export function Notice({
   readonly children: ComponentChildren;
 }) {
   return <div class={`notice ${kind}`}>{children}</div>;
+}
+
+interface Fewest {
+  readonly moves: number;
+  readonly isProved: boolean;
+}
+
+interface WonProps {
+  readonly made: number;
+  readonly known: Fewest | undefined;
+  readonly onAgain: () => void;
+}
+
+/** The end of a game, compared with the fewest moves. */
+export function Won({ made, known, onAgain }: WonProps) {
+  const { play } = texts.value;
+  return (
+    <Notice kind="won">
+      <p>
+        <strong>{play.won(made)}</strong> {known && compared(made, known)}
+      </p>
+      <div class="actions">
+        <button type="button" class="main" onClick={onAgain}>
+          {play.again}
+        </button>
+      </div>
+    </Notice>
+  );
+}
+
+function compared(made: number, { moves, isProved }: Fewest): string {
+  const { play } = texts.value;
+  if (made > moves) return play.shorter(moves, isProved);
+  return isProved ? play.noShorter : '';
+}
+
+/** Letters or shapes on what is played with. */
+export function Signs() {
+  const { play } = texts.value;
+  return (
+    <fieldset class="switch">
+      <legend>{play.signs}</legend>
+      <button type="button" aria-pressed={!isShaped.value} onClick={() => chooseShapes(false)}>
+        {play.letters}
+      </button>
+      <button type="button" aria-pressed={isShaped.value} onClick={() => chooseShapes(true)}>
+        {play.shapes}
+      </button>
+    </fieldset>
+  );
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
-import type { Move } from '../../puzzle/index.ts';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { Move, PanguruMove } from '../../puzzle/index.ts';
 import type { Reading } from '../../vision/reading.ts';
-import type { Picture } from '../engine/answers.ts';
+import type { PanguruOnPage, Picture } from '../engine/answers.ts';
 import { engine } from '../engine/client.ts';
-import { answer, route, step } from '../state/board.ts';
+import { answer, board, route, step } from '../state/board.ts';
 import { openNext } from '../state/open.ts';
 import { colorName, texts } from '../texts.ts';
 import { PictureView } from './picture.tsx';
@@ -17,25 +17,56 @@ const EACH = 45;
 
 /** One move a screen, on the own screenshot. */
 export function FollowView() {
-  const followed = route.value;
+  const [shown, found, followed] = [board.value, answer.value, route.value];
+  if (shown?.game === 'panguru' && found?.status === 'solved' && found.moves.length > 0)
+    return <FollowPanguru shown={shown} moves={found.moves as readonly PanguruMove[]} />;
   if (!followed || followed.moves.length === 0) return <Verdict />;
-  return <Following {...followed} />;
+  return <FollowTubes {...followed} />;
 }
 
-interface Props {
+interface TubesProps {
   readonly reading: Reading;
   readonly moves: readonly Move[];
   readonly isDrawn: boolean;
 }
 
-function Following({ reading, moves, isDrawn }: Props) {
+function FollowTubes({ reading, moves, isDrawn }: TubesProps) {
+  const begin = useCallback(() => engine().follow(reading, moves, isDrawn), [reading, moves, isDrawn]);
+  return <Following begin={begin} moves={moveWords(reading, moves)} label={texts.value.pictureOfMove} />;
+}
+
+interface PanguruProps {
+  readonly shown: PanguruOnPage;
+  readonly moves: readonly PanguruMove[];
+}
+
+function FollowPanguru({ shown, moves }: PanguruProps) {
+  const begin = useCallback(() => engine().followPanguru(shown, moves), [shown, moves]);
+  const { fromTo, pictureOfMove } = texts.value.panguru;
+  const words = moves.map(({ pebble, from, to }) => {
+    const color = colorName(shown.colors.find(({ id }) => id === pebble)?.name ?? pebble);
+    return fromTo(from + 1, to + 1, color);
+  });
+  return <Following begin={begin} moves={words} label={pictureOfMove} />;
+}
+
+interface Props {
+  /** Tells the engine what is followed; another one when that changes. */
+  readonly begin: () => Promise<void>;
+  /** Each move in words. */
+  readonly moves: readonly string[];
+  /** What the picture of a move shows. */
+  readonly label: (step: number, of: number) => string;
+}
+
+function Following({ begin, moves, label }: Props) {
   const [picture, setPicture] = useState<Picture>();
   const [passing, setPassing] = useState<ImageBitmap>();
   const at = Math.min(step.value, moves.length);
   useWakeLock();
   useEffect(() => {
-    void engine().follow(reading, moves, isDrawn);
-  }, [reading, moves, isDrawn]);
+    void begin();
+  }, [begin]);
   useEffect(() => {
     let isWanted = true;
     void engine()
@@ -48,7 +79,7 @@ function Following({ reading, moves, isDrawn }: Props) {
     return () => {
       isWanted = false;
     };
-  }, [reading, moves, isDrawn, at]);
+  }, [begin, at]);
   const go = async (to: number) => {
     if (to < 0 || to > moves.length) return;
     if (to === at + 1) await play(at, setPassing);
@@ -58,12 +89,12 @@ function Following({ reading, moves, isDrawn }: Props) {
   return (
     <div class="columns" {...swipes}>
       <div class="stage">
-        <MoveWords reading={reading} moves={moves} at={at} />
+        <MoveWords moves={moves} at={at} />
         {picture && (
           <PictureView
             picture={picture}
             passing={passing}
-            label={texts.value.pictureOfMove(Math.min(at + 1, moves.length), moves.length)}
+            label={label(Math.min(at + 1, moves.length), moves.length)}
           />
         )}
         {at === moves.length && answer.value?.status === 'plan' && <NextScreenshot />}
@@ -78,7 +109,7 @@ function Following({ reading, moves, isDrawn }: Props) {
       </div>
       <div class="panel">
         <Verdict />
-        <MoveList reading={reading} moves={moves} at={at} />
+        <MoveList moves={moves} at={at} />
       </div>
     </div>
   );
@@ -93,29 +124,27 @@ async function play(at: number, show: (bitmap: ImageBitmap) => void): Promise<vo
 }
 
 interface Place {
-  readonly reading: Reading;
-  readonly moves: readonly Move[];
+  readonly moves: readonly string[];
   readonly at: number;
 }
 
-function MoveWords({ reading, moves, at }: Place) {
+function MoveWords({ moves, at }: Place) {
   const { done, move } = texts.value;
-  const words = moveWords(reading, moves);
   const isEnd = at === moves.length;
   return (
     <p class="move" role="status">
       <strong>{isEnd ? (answer.value?.status === 'solved' ? done : '') : move(at + 1, moves.length)}</strong>{' '}
-      <span>{words[at]}</span>
+      <span>{moves[at]}</span>
     </p>
   );
 }
 
-function MoveList({ reading, moves, at }: Place) {
+function MoveList({ moves, at }: Place) {
   return (
     <details class="moves">
       <summary>{texts.value.allMoves}</summary>
       <ol>
-        {moveWords(reading, moves).map((words, i) => (
+        {moves.map((words, i) => (
           <li key={i}>
             <button
               type="button"

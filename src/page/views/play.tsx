@@ -3,13 +3,11 @@ import { topItem } from '../../puzzle/board.ts';
 import { board, tab } from '../state/board.ts';
 import {
   askHint,
-  chooseShapes,
   fewest,
   ground,
   hint,
   history,
   isRoomier,
-  isShaped,
   isWon,
   nameOf,
   outlook,
@@ -24,12 +22,13 @@ import {
   undo,
 } from '../state/play.ts';
 import { type Texts, texts } from '../texts.ts';
-import { Controls, Counter, Notice } from './controls.tsx';
+import { Controls, Counter, Notice, Signs, Won } from './controls.tsx';
+import { PlayPanguru } from './playPanguru.tsx';
 import { TubesTable } from './playTubes.tsx';
 
 /** The board to play on, by touch or by keyboard. */
 export function PlayView() {
-  return board.value?.game === 'tubes' ? <PlayTubes /> : null;
+  return board.value?.game === 'tubes' ? <PlayTubes /> : <PlayPanguru />;
 }
 
 function PlayTubes() {
@@ -58,9 +57,9 @@ function PlayTubes() {
       </div>
       <div class="panel">
         <Counter made={made} fewest={fewestWords()} />
-        <Won made={made} />
+        {isWon.value && made > 0 && <Won made={made} known={fewest.value} onAgain={restart} />}
         <Lost made={made} />
-        <Options />
+        <Signs />
       </div>
     </div>
   );
@@ -119,33 +118,6 @@ function moveWords(
   return fromTo(from + 1, to + 1, count, nameOf((tube && topItem(tube)) ?? ''));
 }
 
-function Won({ made }: { readonly made: number }) {
-  if (!isWon.value || made === 0) return null;
-  const { play } = texts.value;
-  const known = fewest.value;
-  return (
-    <Notice kind="won">
-      <p>
-        <strong>{play.won(made)}</strong> {known && compared(made, known)}
-      </p>
-      <div class="actions">
-        <button type="button" class="main" onClick={restart}>
-          {play.again}
-        </button>
-      </div>
-    </Notice>
-  );
-}
-
-function compared(
-  made: number,
-  { moves, isProved }: { readonly moves: number; readonly isProved: boolean },
-): string {
-  const { play } = texts.value;
-  if (made > moves) return play.shorter(moves, isProved);
-  return isProved ? play.noShorter : '';
-}
-
 /** Told when it is proved that the game cannot be won any more, with the way back to where it could. */
 function Lost({ made }: { readonly made: number }) {
   const found = outlook.value;
@@ -181,20 +153,5 @@ function NeverWinnable() {
         </button>
       )}
     </Notice>
-  );
-}
-
-function Options() {
-  const { play } = texts.value;
-  return (
-    <fieldset class="switch">
-      <legend>{play.signs}</legend>
-      <button type="button" aria-pressed={!isShaped.value} onClick={() => chooseShapes(false)}>
-        {play.letters}
-      </button>
-      <button type="button" aria-pressed={isShaped.value} onClick={() => chooseShapes(true)}>
-        {play.shapes}
-      </button>
-    </fieldset>
   );
 }

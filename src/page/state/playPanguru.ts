@@ -1,0 +1,150 @@
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import { HOLE, type PanguruMove } from '../../puzzle/panguru/board.ts';
+import { isPanguruSolved, movePebble, panguruMoves } from '../../puzzle/panguru/rules.ts';
+import { validatePanguru } from '../../puzzle/panguru/validate.ts';
+import type { PanguruAnswer } from '../engine/answers.ts';
+import { coach, endCoach } from '../engine/client.ts';
+import { colorName, type Texts } from '../texts.ts';
+import { answer, board, work } from './board.ts';
+import { History } from './history.ts';
+import type { Said } from './play.ts';
+
+/** The game that is played on the board of Panguru that is shown. */
+export const history = new History<PanguruMove>();
+export const said = signal<Said>();
+/** The position that refused; a new object each time, so that it shakes again. */
+export const refused = signal<{ readonly position: number }>();
+
+/** The best moves, as many as there are; or nothing where the search was stopped. */
+type PanguruHint =
+  | { readonly status: 'searching' }
+  | { readonly status: 'moves'; readonly moves: readonly PanguruMove[]; readonly left: number }
+  | { readonly status: 'unknown' };
+export const hint = signal<PanguruHint>();
+
+/** The board that the game begins with. */
+export const start = computed(() => (board.value?.game === 'panguru' ? board.value : undefined));
+
+const states = computed(() => {
+  const list = start.value ? [start.value.pebbles] : [];
+  for (const move of history.made.value) list.push(movePebble(list.at(-1) ?? '', move));
+  return list;
+});
+export const pebbles = computed(() => states.value.at(-1));
+
+export const isWon = computed(() => {
+  const [plates, lying] = [start.value?.plates, pebbles.value];
+  const legal = plates && lying && validatePanguru({ plates, pebbles: lying });
+  return legal ? legal.ok && isPanguruSolved(legal.value) : false;
+});
+
+const solved = computed(() => {
+  const found = start.value && (answer.value as PanguruAnswer | undefined);
+  return found?.status === 'solved' ? found : undefined;
+});
+export const fewest = computed(() => solved.value?.moves.length);
+
+effect(() => {
+  start.value;
+  untracked(() =>
+    batch(() => {
+      history.forget();
+      said.value = undefined;
+      refused.value = undefined;
+    }),
+  );
+});
+
+/** Moves a pebble to the hole, where the rules allow it; or says why not. */
+export function tap(position: number): void {
+  const lying = pebbles.value;
+  if (!lying || isWon.value) return;
+  const move = panguruMoves(lying).find(({ from }) => from === position);
+  batch(() => {
+    if (move) {
+      history.make(move);
+      refused.value = undefined;
+      said.value = (words) => moveWords(words, move);
+    } else {
+      refused.value = { position };
+      const isHole = lying.charAt(position) === HOLE;
+      said.value = ({ panguru }) => (isHole ? panguru.isHole : panguru.notInLine(position + 1));
+    }
+  });
+}
+
+/** A pebble or a plate in words: its colour, and the letter that it bears. */
+export function nameOf(letter: string): string {
+  const known = start.value?.colors.find(({ id }) => id === letter);
+  return known ? `${colorName(known.name)} ${letter}` : letter;
+}
+
+export function moveWords({ panguru }: Texts, { pebble, from, to }: PanguruMove): string {
+  return panguru.fromTo(from + 1, to + 1, nameOf(pebble));
+}
+
+export function undo(): void {
+  batch(() => {
+    history.undo();
+    said.value = ({ play }) => play.takenBack(1);
+  });
+}
+
+export function redo(): void {
+  batch(() => {
+    const move = history.redo();
+    if (move) said.value = (words) => moveWords(words, move);
+  });
+}
+
+export function restart(): void {
+  batch(() => {
+    history.undo(history.made.value.length);
+    said.value = ({ play }) => play.restarted;
+  });
+}
+
+/** Counts positions, so that what is told of an earlier one is not shown. */
+let turn = 0;
+
+effect(() => {
+  states.value;
+  turn++;
+  untracked(() => {
+    if (hint.value?.status === 'searching') endCoach('game');
+    hint.value = undefined;
+  });
+});
+
+// at the start the solution of the board tells it
+effect(() => {
+  if (hint.value?.status !== 'searching' || history.made.value.length > 0) return;
+  const known = solved.value;
+  if (known) hint.value = hintOf(known);
+  else if (answer.value && !work.value) hint.value = { status: 'unknown' };
+});
+
+function hintOf(found: PanguruAnswer): PanguruHint {
+  if (found.status !== 'solved') return { status: 'unknown' };
+  const first = found.moves[0];
+  const others = found.next.map(({ move }) => move).filter(({ from }) => from !== first?.from);
+  return { status: 'moves', moves: first ? [first, ...others] : [], left: found.moves.length };
+}
+
+/** Looks for the best moves here. */
+export async function askHint(): Promise<void> {
+  const [plates, lying] = [start.value?.plates, pebbles.value];
+  if (!plates || !lying || isWon.value) return;
+  const mine = turn;
+  hint.value = { status: 'searching' };
+  const isAskedAlready = history.made.value.length === 0 && (answer.value || work.value);
+  if (isAskedAlready) return;
+  const outcome = await coach('game').solvePanguru({ plates, pebbles: lying });
+  if (mine === turn) hint.value = outcome.ok ? hintOf(outcome.value) : { status: 'unknown' };
+}
+
+/** Ends the search: it does not listen, so its thread is ended. */
+export function stopHint(): void {
+  endCoach('game');
+  hint.value = { status: 'unknown' };
+}

@@ -1,0 +1,272 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { HOLE, type PanguruMove } from '../../puzzle/panguru/board.ts';
+import { panguruMoves } from '../../puzzle/panguru/rules.ts';
+import { PLACES } from '../../puzzle/panguru/triangle.ts';
+import type { Point } from '../../vision/reading.ts';
+import type { PanguruOnPage } from '../engine/answers.ts';
+import { isShaped } from '../state/play.ts';
+import {
+  askHint,
+  fewest,
+  hint,
+  history,
+  isWon,
+  moveWords,
+  nameOf,
+  pebbles,
+  redo,
+  refused,
+  restart,
+  said,
+  start,
+  stopHint,
+  tap,
+  undo,
+} from '../state/playPanguru.ts';
+import { type Texts, texts } from '../texts.ts';
+import { Controls, Counter, Signs, Won } from './controls.tsx';
+import { isStill, useShake } from './motion.ts';
+import { Sign } from './symbols.tsx';
+
+/** Lengths of the drawing. */
+const PITCH = 100;
+const RISE = (PITCH * Math.sqrt(3)) / 2;
+const PLATE = 44;
+const PEBBLE = 26;
+/** How far the arrow of a hint swings out, in parts of its way. */
+const SWING = 0.22;
+const WIDTH = 5 * PITCH;
+const HEIGHT = 4 * RISE + PITCH;
+
+const SPOTS: readonly Point[] = PLACES.map(({ row, column }) => ({
+  x: WIDTH / 2 + (column - row / 2) * PITCH,
+  y: PITCH / 2 + row * RISE,
+}));
+
+/** Panguru to play: a pebble in line with the hole goes there when it is tapped. */
+export function PlayPanguru() {
+  const board = start.value;
+  if (!board) return null;
+  const made = history.made.value.length;
+  return (
+    <div class="columns play">
+      <div class="stage">
+        <p class="told" role="status">
+          {told(texts.value)}
+        </p>
+        <Triangle board={board} lying={pebbles.value ?? board.pebbles} />
+        <Controls
+          canUndo={made > 0}
+          canRedo={history.undone.value.length > 0}
+          isWon={isWon.value}
+          isSearching={hint.value?.status === 'searching'}
+          onUndo={undo}
+          onRedo={redo}
+          onRestart={restart}
+          onHint={() => void askHint()}
+          onStop={stopHint}
+        />
+      </div>
+      <div class="panel">
+        <Counter made={made} fewest={fewest.value === undefined ? undefined : `${fewest.value}`} />
+        {isWon.value && made > 0 && (
+          <Won
+            made={made}
+            known={fewest.value === undefined ? undefined : { moves: fewest.value, isProved: true }}
+            onAgain={restart}
+          />
+        )}
+        <Signs />
+      </div>
+    </div>
+  );
+}
+
+function told(words: Texts): string {
+  const { play, panguru } = words;
+  if (isWon.value) return play.won(history.made.value.length);
+  const found = hint.value;
+  if (!found) return said.value?.(words) ?? panguru.begin;
+  if (found.status === 'searching') return play.searching(0);
+  const [first] = found.status === 'moves' ? found.moves : [];
+  if (found.status === 'unknown' || !first) return play.unknownHint;
+  return `${play.hintMove(moveWords(words, first))} ${play.left(found.left)} ${play.others(found.moves.length - 1)}`;
+}
+
+interface TriangleProps {
+  readonly board: PanguruOnPage;
+  readonly lying: string;
+}
+
+function Triangle({ board, lying }: TriangleProps) {
+  const free = new Set(panguruMoves(lying).map(({ from }) => from));
+  const tokens = tokensOf(board.pebbles, history.made.value);
+  return (
+    <div class="table" style={{ '--ratio': `${WIDTH / HEIGHT}` }}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        {SPOTS.map((spot, position) => (
+          <Plate key={position} board={board} position={position} spot={spot} />
+        ))}
+        {tokens
+          .flatMap((id, position) => (id === undefined ? [] : [{ id, position }]))
+          .sort((one, other) => one.id - other.id)
+          .map(({ id, position }) => (
+            <Pebble
+              key={id}
+              board={board}
+              letter={lying.charAt(position)}
+              position={position}
+              isFree={free.has(position) && !isWon.value}
+            />
+          ))}
+        <HintMarks />
+      </svg>
+      {SPOTS.map((spot, position) => (
+        <button
+          key={position}
+          type="button"
+          class="hold round"
+          aria-label={placeWords(texts.value, board, lying, position)}
+          style={{
+            left: `${(100 * (spot.x - PLATE)) / WIDTH}%`,
+            top: `${(100 * (spot.y - PLATE)) / HEIGHT}%`,
+            width: `${(200 * PLATE) / WIDTH}%`,
+            height: `${(200 * PLATE) / HEIGHT}%`,
+          }}
+          onClick={() => tap(position)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Which pebble of the start lies where. */
+function tokensOf(lying: string, moves: readonly PanguruMove[]): (number | undefined)[] {
+  const tokens = [...lying].map((letter, position) => (letter === HOLE ? undefined : position));
+  for (const { from, to } of moves) {
+    tokens[to] = tokens[from];
+    tokens[from] = undefined;
+  }
+  return tokens;
+}
+
+/** "Position 4: red pebble on a blue plate". */
+function placeWords({ panguru }: Texts, { plates }: PanguruOnPage, lying: string, position: number): string {
+  const [plate, pebble] = [nameOf(plates.charAt(position)), lying.charAt(position)];
+  return pebble === HOLE
+    ? panguru.hole(position + 1, plate)
+    : panguru.place(position + 1, nameOf(pebble), plate);
+}
+
+interface ColorOf {
+  readonly hex: string;
+  readonly index: number;
+}
+
+function colorOf({ colors }: PanguruOnPage, letter: string): ColorOf {
+  const index = colors.findIndex(({ id }) => id === letter);
+  return { hex: colors[index]?.hex || '#8a93a5', index };
+}
+
+interface PlateProps {
+  readonly board: PanguruOnPage;
+  readonly position: number;
+  readonly spot: Point;
+}
+
+/** A plate bears its sign over the pebble, and another one where the hole is. */
+function Plate({ board, position, spot }: PlateProps) {
+  const letter = board.plates.charAt(position);
+  const { hex, index } = colorOf(board, letter);
+  return (
+    <g transform={`translate(${spot.x} ${spot.y})`}>
+      <circle class="item" r={PLATE} fill={hex} stroke-width={2} />
+      <circle class="dent" r={PEBBLE} />
+      <g transform={`translate(0 ${-PLATE * 0.8})`}>
+        <Sign index={index} letter={letter} hex={hex} size={14} isShape={isShaped.value} />
+      </g>
+      <g class="place" transform={`translate(${-PLATE * 0.66} ${PLATE * 0.72})`}>
+        <circle r={11} />
+        <text font-size={13} text-anchor="middle" dominant-baseline="central">
+          {position + 1}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+interface PebbleProps {
+  readonly board: PanguruOnPage;
+  readonly letter: string;
+  readonly position: number;
+  /** Whether it may move. */
+  readonly isFree: boolean;
+}
+
+function Pebble({ board, letter, position, isFree }: PebbleProps) {
+  const at = SPOTS[position] ?? { x: 0, y: 0 };
+  const shape = useShake<SVGGElement>(refused.value?.position === position ? refused.value : undefined);
+  const was = useRef(at);
+  useLayoutEffect(() => {
+    const from = was.current;
+    was.current = at;
+    if (from === at || isStill()) return;
+    const way = [from, at].map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
+    shape.current?.animate(way, { duration: 300, easing: 'ease-in-out' });
+  }, [at]);
+  const { hex, index } = colorOf(board, letter);
+  return (
+    <g ref={shape} transform={`translate(${at.x} ${at.y})`}>
+      <circle class={isFree ? 'pebble free' : 'pebble'} r={PEBBLE} fill={hex} />
+      <Sign index={index} letter={letter} hex={hex} size={PEBBLE * 1.1} isShape={isShaped.value} />
+    </g>
+  );
+}
+
+/** The best move as an arrow; other moves that are as good have rings alone. */
+function HintMarks() {
+  const found = hint.value;
+  if (found?.status !== 'moves') return null;
+  const [first, ...others] = found.moves;
+  if (!first) return null;
+  return (
+    <g class="hint" stroke-width={5}>
+      {others.map(({ from }) => (
+        <Ring key={from} position={from} isMain={false} />
+      ))}
+      <Ring position={first.from} isMain />
+      <Ring position={first.to} isMain />
+      <Way move={first} />
+    </g>
+  );
+}
+
+function Ring({ position, isMain }: { readonly position: number; readonly isMain: boolean }) {
+  const { x, y } = SPOTS[position] ?? { x: 0, y: 0 };
+  return <circle cx={x} cy={y} r={PLATE} stroke-dasharray={isMain ? undefined : '4 9'} />;
+}
+
+function Way({ move: { from, to } }: { readonly move: PanguruMove }) {
+  const [source, target] = [SPOTS[from], SPOTS[to]];
+  if (!source || !target) return null;
+  const [dx, dy] = [target.x - source.x, target.y - source.y];
+  const bend = { x: (source.x + target.x) / 2 + dy * SWING, y: (source.y + target.y) / 2 - dx * SWING };
+  const begin = toward(source, bend, PEBBLE + 3);
+  const [tip, neck] = [toward(target, bend, PEBBLE * 0.3), toward(target, bend, PEBBLE * 0.3 + 16)];
+  const [ux, uy] = [(tip.x - neck.x) / 16, (tip.y - neck.y) / 16];
+  const corner = (side: number) => `${neck.x - uy * side} ${neck.y + ux * side}`;
+  return (
+    <>
+      <path d={`M${begin.x} ${begin.y}Q${bend.x} ${bend.y} ${neck.x} ${neck.y}`} />
+      <path class="head" d={`M${tip.x} ${tip.y}L${corner(10)}L${corner(-10)}z`} />
+    </>
+  );
+}
+
+function toward(from: Point, to: Point, distance: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  return {
+    x: from.x + ((to.x - from.x) * distance) / length,
+    y: from.y + ((to.y - from.y) * distance) / length,
+  };
+}

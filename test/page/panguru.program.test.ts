@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { movePebble, type PanguruMove } from '../../src/puzzle/index.ts';
+import { solvePanguru } from '../../src/solver/index.ts';
+import { CHROMIUM } from '../browser.ts';
+import { PLATES, panguru } from '../panguru.ts';
+import { choose, DESK, type Opened, PHONE, scene, servePage, typeBoard } from './page.ts';
+
+/** A few moves from its end, so that it is solved at once. */
+const NEAR = nearly('-PCBRYOGYGBCORP', 10);
+
+function nearly(pebbles: string, made: number) {
+  const moves = movesOf(pebbles);
+  return moves.slice(0, made).reduce(movePebble, pebbles);
+}
+
+function shortest(pebbles: string) {
+  const found = solvePanguru(panguru(`${PLATES}/${pebbles}`));
+  if (found.status !== 'solved') throw new Error(found.status);
+  return found;
+}
+
+function movesOf(pebbles: string): readonly PanguruMove[] {
+  return shortest(pebbles).all().next().value ?? [];
+}
+
+describe.skipIf(CHROMIUM === undefined)('Panguru on the page', () => {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await servePage();
+  });
+  afterEach(() => expect(opened.failures()).toEqual([]));
+  afterAll(() => opened.close());
+
+  async function followToTheEnd(page: Page): Promise<number> {
+    const move = page.locator('.move');
+    await move.filter({ hasText: 'Move 1 of' }).waitFor();
+    const of = Number(/of (\d+)/.exec((await move.textContent()) ?? '')?.[1]);
+    for (let step = 2; step <= of + 1; step++) {
+      await page.getByRole('button', { name: 'Next' }).click();
+      await move.filter({ hasText: step > of ? 'Solved' : `Move ${step} of` }).waitFor();
+    }
+    return of;
+  }
+
+  const place = (page: Page, position: number) =>
+    page.getByRole('button', { name: `Position ${position + 1}:` });
+
+  it('is read from a screenshot, and followed to its end', async () => {
+    const page = await opened.open(PHONE);
+    await choose(page, scene('panguru/panguru-nearly-done.png'));
+    const of = await followToTheEnd(page);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.locator('.verdict', { hasText: `${of} moves, and no way is shorter` }).waitFor();
+    await page.locator('.picture canvas').waitFor();
+  });
+
+  it('is typed, and followed to its end', async () => {
+    const page = await opened.open(DESK);
+    await typeBoard(page, `${PLATES}/${NEAR}`);
+    expect(await followToTheEnd(page)).toBe(movesOf(NEAR).length);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.locator('.picture .marks').waitFor();
+  });
+
+  it.each([
+    ['taps', PHONE],
+    ['keys', DESK],
+  ])('is played to its end by %s', async (by, device) => {
+    const page = await opened.open(device);
+    await typeBoard(page, `${PLATES}/${NEAR}`);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    const moves = movesOf(NEAR);
+    for (const { from } of moves)
+      await (by === 'taps' ? place(page, from).tap() : place(page, from).press('Enter'));
+    await page
+      .locator('.notice.won', { hasText: `Solved in ${moves.length} moves. No way is shorter.` })
+      .waitFor();
+  });
+
+  it('refuses what is not in line, undoes, redoes and begins again', async () => {
+    const page = await opened.open(PHONE);
+    await typeBoard(page, `${PLATES}/-PCBRYOGYGBCORP`);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    const told = page.locator('.told');
+    expect(await place(page, 0).getAttribute('aria-label')).toBe('Position 1: the hole, on plate white W');
+    await place(page, 7).tap();
+    await told.filter({ hasText: 'not in line with the hole' }).waitFor();
+    await place(page, 3).tap();
+    expect(await place(page, 0).getAttribute('aria-label')).toBe('Position 1: blue B on plate white W');
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await press('Undo');
+    expect(await place(page, 0).getAttribute('aria-label')).toContain('the hole');
+    await press('Redo');
+    expect(await place(page, 3).getAttribute('aria-label')).toContain('the hole');
+    await press('Restart');
+    expect(await page.locator('.counter').textContent()).toContain('Moves 0');
+  });
+
+  it('gives hints that begin a shortest way, and counts the others', async () => {
+    const page = await opened.open(DESK);
+    await typeBoard(page, `${PLATES}/${NEAR}`);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    let pebbles = NEAR;
+    for (let i = 0; i < 2; i++) {
+      const { next, length } = shortest(pebbles);
+      await page.getByRole('button', { name: 'Hint' }).click();
+      const told = page.locator('.told', { hasText: 'as good' });
+      await told.waitFor();
+      const words = (await told.textContent()) ?? '';
+      expect(words).toContain(`${length} to go`);
+      const from = Number(/position (\d+) to/.exec(words)?.[1]) - 1;
+      const best = next.find(({ move }) => move.from === from)?.move;
+      expect(best).toBeDefined();
+      const others = next.length - 1;
+      expect(words).toContain(others === 0 ? 'No other' : others === 1 ? 'One other' : `${others} others`);
+      expect(await page.locator('.hint circle').count()).toBe(2 + others);
+      await place(page, from).click();
+      if (best) pebbles = movePebble(pebbles, best);
+    }
+  });
+
+  it('stops a search, and says how many moves it takes at least', async () => {
+    const page = await opened.open(DESK);
+    // the thread that would search never starts, as if the search took for ever
+    await page.route(/coachThread/, () => {});
+    await typeBoard(page, `${PLATES}/${NEAR}`);
+    await page.locator('.working').getByRole('button', { name: 'Stop' }).click();
+    await page.locator('.verdict', { hasText: 'The search was stopped. A solution has at least' }).waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    const [first] = movesOf(NEAR);
+    await place(page, first?.from ?? 0).click();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.controls').getByRole('button', { name: 'Stop' }).click();
+    await page.locator('.told', { hasText: 'No move is known' }).waitFor();
+    await page.unroute(/coachThread/);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.told', { hasText: 'as good' }).waitFor();
+  });
+});
