@@ -121,8 +121,8 @@ describe.skipIf(CHROMIUM === undefined)('Panguru on the page', () => {
   });
 
   it('stops a search, and says how many moves it takes at least', async () => {
-    const page = await opened.open(DESK);
     // the thread that would search never starts, as if the search took for ever
+    const page = await opened.open({ ...DESK, serviceWorkers: 'block' });
     await page.route(/coachThread/, () => {});
     await typeBoard(page, `${PLATES}/${NEAR}`);
     await page.locator('.working').getByRole('button', { name: 'Stop' }).click();

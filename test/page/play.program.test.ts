@@ -205,8 +205,7 @@ describe.skipIf(CHROMIUM === undefined)('playing on the page', () => {
     await page.getByRole('button', { name: 'Shapes' }).click();
     expect(await page.locator('.table text', { hasText: 'A' }).count()).toBe(0);
     await page.reload();
-    await typeBoard(page, SMALL);
-    await toPlay(page);
+    await page.locator('.table').waitFor();
     expect(await page.getByRole('button', { name: 'Shapes' }).getAttribute('aria-pressed')).toBe('true');
   });
 });

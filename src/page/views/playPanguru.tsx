@@ -185,7 +185,7 @@ function Plate({ board, position, spot }: PlateProps) {
       <g transform={`translate(0 ${-PLATE * 0.8})`}>
         <Sign index={index} letter={letter} hex={hex} size={14} isShape={isShaped.value} />
       </g>
-      <g class="place" transform={`translate(${-PLATE * 0.66} ${PLATE * 0.72})`}>
+      <g class="plate-number" transform={`translate(${-PLATE * 0.66} ${PLATE * 0.72})`}>
         <circle r={11} />
         <text font-size={13} text-anchor="middle" dominant-baseline="central">
           {position + 1}

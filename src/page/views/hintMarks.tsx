@@ -1,0 +1,57 @@
+import { hint } from '../state/play.ts';
+import type { Glass, Table } from './glass.ts';
+import { inset } from './tubePieces.tsx';
+
+/** The best move: a ring around where it begins and where it ends, and an arrow over both. */
+export function HintMarks({ table: { glasses } }: { readonly table: Table }) {
+  const found = hint.value;
+  if (found?.status !== 'move' && found?.status !== 'plan') return null;
+  const { from, to } = found.move;
+  const [source, target] = [glasses[from], glasses[to]];
+  if (!source || !target) return null;
+  const line = source.pitch * 0.09;
+  return (
+    <g class="hint" stroke-width={line}>
+      <Ring glass={source} />
+      <Ring glass={target} />
+      <path d={arrow(source, target)} />
+      <path class="head" d={arrowHead(source, target)} />
+    </g>
+  );
+}
+
+function Ring({ glass: { box, pitch } }: { readonly glass: Glass }) {
+  const by = -pitch * 0.12;
+  const { x, y, width, height } = inset(box, by);
+  return <rect {...{ x, y, width, height }} rx={width * 0.4} />;
+}
+
+/** The arrow swings to one side, so that it covers as little as it can. */
+function arrowEnds(source: Glass, target: Glass) {
+  const high = source.up * source.pitch * 0.55;
+  const begin = { x: source.mouth.x, y: source.mouth.y + high };
+  const end = { x: target.mouth.x, y: target.mouth.y + high };
+  const [dx, dy] = [end.x - begin.x, end.y - begin.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const side = dx < 0 ? -1 : 1;
+  const swing =
+    (side * (source.up * source.pitch * 1.3 * Math.abs(dx) + source.box.width * 1.7 * Math.abs(dy))) /
+    length ** 2;
+  const bend = { x: (begin.x + end.x) / 2 + dy * swing, y: (begin.y + end.y) / 2 - dx * swing };
+  return { begin, bend, end };
+}
+
+function arrow(source: Glass, target: Glass): string {
+  const { begin, bend, end } = arrowEnds(source, target);
+  return `M${begin.x} ${begin.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`;
+}
+
+function arrowHead(source: Glass, target: Glass): string {
+  const { bend, end } = arrowEnds(source, target);
+  const [dx, dy] = [end.x - bend.x, end.y - bend.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const size = source.pitch * 0.3;
+  const [ux, uy] = [(dx / length) * size, (dy / length) * size];
+  const tip = { x: end.x + ux * 0.4, y: end.y + uy * 0.4 };
+  return `M${tip.x} ${tip.y}L${end.x - ux - uy * 0.7} ${end.y - uy + ux * 0.7}L${end.x - ux + uy * 0.7} ${end.y - uy - ux * 0.7}z`;
+}

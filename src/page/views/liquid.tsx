@@ -1,0 +1,76 @@
+import { HIDDEN } from '../../puzzle/board.ts';
+import type { Reading } from '../../vision/reading.ts';
+import { history, lifted, underway } from '../state/play.ts';
+import type { Glass } from './glass.ts';
+import { useShake } from './motion.ts';
+import { hexOf, ItemSign, inset, liftStyle, refusalOf, shellPath, type Token } from './tubePieces.tsx';
+
+interface LiquidProps {
+  readonly glass: Glass;
+  readonly tube: number;
+  readonly held: readonly Token[];
+  readonly reading: Reading;
+}
+
+/** Units of a liquid; what has just been poured rises, and runs in from above. */
+export function Liquid({ glass, tube, held, reading }: LiquidProps) {
+  const { box, pitch, up, itemWidth } = glass;
+  const isLifted = lifted.value === tube;
+  const poured = underway.value?.to === tube ? underway.value.count : 0;
+  const wide = itemWidth;
+  const clip = `glass-${glass.number}`;
+  const shaken = useShake<SVGGElement>(refusalOf(tube));
+  return (
+    <g ref={shaken} class="glass-held" style={liftStyle(glass, isLifted)}>
+      <clipPath id={clip}>
+        <path d={shellPath({ ...glass, box: inset(box, pitch * 0.07) })} />
+      </clipPath>
+      <g clip-path={`url(#${clip})`}>
+        {held.map(({ id, item }, place, { length }) => {
+          const at = glass.places[place] ?? glass.mouth;
+          const order = place - (length - poured);
+          return (
+            <g key={id} transform={`translate(${at.x} ${at.y})`}>
+              <g
+                class={order >= 0 ? 'unit rising' : 'unit'}
+                style={
+                  order >= 0
+                    ? { animationDelay: `${order * 90}ms`, transformOrigin: `0 ${(up * pitch) / 2}px` }
+                    : {}
+                }
+              >
+                <rect
+                  class={item === HIDDEN ? 'item hidden' : 'item poured'}
+                  {...{ x: -box.width / 2, y: -pitch / 2 - 0.5, width: box.width, height: pitch + 1 }}
+                  fill={hexOf(item, reading)}
+                  stroke-width={pitch * 0.04}
+                />
+                <ItemSign item={item} reading={reading} size={Math.min(wide, pitch)} />
+              </g>
+            </g>
+          );
+        })}
+      </g>
+      {poured > 0 && <Stream key={history.made.value.length} glass={glass} held={held} reading={reading} />}
+    </g>
+  );
+}
+
+/** What runs in from above, for a moment. */
+function Stream({ glass, held, reading }: Omit<LiquidProps, 'tube'>) {
+  const { mouth, places, pitch, up } = glass;
+  const level = (places[held.length - 1] ?? mouth).y - (up * pitch) / 2;
+  const wide = pitch * 0.16;
+  return (
+    <rect
+      class="stream"
+      {...{
+        x: mouth.x - wide / 2,
+        y: Math.min(mouth.y, level),
+        width: wide,
+        height: Math.abs(level - mouth.y),
+      }}
+      fill={hexOf(held.at(-1)?.item ?? '', reading)}
+    />
+  );
+}
