@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
-import { choose, type Opened, sample, servePage } from './page.ts';
+import { page as drawing, row } from '../vision/liquid/drawing.ts';
+import { choose, hardBoard, type Opened, sample, servePage, typeBoard } from './page.ts';
 
 interface Upload {
   readonly name: string;
@@ -98,5 +99,65 @@ describe.skipIf(CHROMIUM === undefined)('a file that the page cannot read', () =
     await page.locator('.fault', { hasText: 'Which one?' }).waitFor();
     await page.getByRole('button', { name: 'Board 2' }).click();
     await page.locator('.move, .place').first().waitFor();
+  });
+});
+
+/** Two rows of bottles of which only two colours fill whole ones: refused, with a guess. */
+const ODD = ['RGBY', 'GGRB', 'YBRY', 'BYOG', 'MMCW', 'RRW', '', ''];
+
+describe.skipIf(CHROMIUM === undefined)('a picture that is refused with a guess', () => {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await servePage();
+  });
+  afterEach(() => expect(opened.failures()).toEqual([]));
+  afterAll(() => opened.close());
+
+  async function drop(page: Page, buffer: Buffer): Promise<void> {
+    const data = await page.evaluateHandle(
+      `(() => {
+        const bytes = Uint8Array.from(atob('${buffer.toString('base64')}'), (character) => character.charCodeAt(0));
+        const data = new DataTransfer();
+        data.items.add(new File([bytes], 'a.png'));
+        return data;
+      })()`,
+    );
+    await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+  }
+
+  const drawnOn = (page: Page) => page.locator('.stage canvas').evaluate('(canvas) => canvas.toDataURL()');
+
+  async function oddPicture(): Promise<Buffer> {
+    const { width, height, data } = drawing(560, 240, row(60, ODD));
+    return sharp(data, { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer();
+  }
+
+  it('leaves the board that was there on its own screenshot, and shows the guess where that is wanted', async () => {
+    const page = await opened.open();
+    await choose(page, sample('ball-level-12.png'));
+    await page.locator('.stage canvas').waitFor();
+    const before = await drawnOn(page);
+    await drop(page, await oddPicture());
+    await page.locator('.fault', { hasText: 'too much of it is in doubt' }).waitFor();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.locator('.place').first().waitFor();
+    await page.getByRole('button', { name: 'Solve', exact: true }).click();
+    await page.locator('.stage canvas').waitFor();
+    expect(await drawnOn(page)).toBe(before);
+    await page.getByRole('button', { name: 'Show the best guess' }).click();
+    await page.locator('.warnings', { hasText: 'only the best guess' }).waitFor();
+  });
+
+  it('leaves the search for the board that was there to go on', async () => {
+    const page = await opened.open();
+    await typeBoard(page, hardBoard());
+    await page.locator('.working', { hasText: 'at least' }).waitFor();
+    await drop(page, await oddPicture());
+    await page.locator('.fault').waitFor();
+    await page.locator('.working', { hasText: 'at least' }).waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.locator('.verdict').waitFor();
   });
 });

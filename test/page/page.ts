@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { type Browser, type BrowserContextOptions, devices, type Page } from 'playwright-core';
+import { Random } from '../../fixtures/painter/random.ts';
 import { openBrowser, serveFolder } from '../browser.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -89,4 +90,12 @@ export async function typeBoard(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Type a board' }).click();
   await page.locator('#board-text').fill(text);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
+}
+
+/** So many colours that no search ends within a test. */
+export function hardBoard(): string {
+  const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const items = new Random(1).shuffle(letters.flatMap((letter) => Array.from({ length: 6 }, () => letter)));
+  const tubes = letters.map((_, i) => items.slice(6 * i, 6 * i + 6).join(''));
+  return [...tubes, '______', '______'].join(' ');
 }

@@ -1,15 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Random } from '../../fixtures/painter/random.ts';
 import { CHROMIUM } from '../browser.ts';
-import { choose, DESK, type Opened, sample, servePage } from './page.ts';
-
-/** So many colours that no search ends within a test. */
-function hardBoard(): string {
-  const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const items = new Random(1).shuffle(letters.flatMap((letter) => Array.from({ length: 6 }, () => letter)));
-  const tubes = letters.map((_, i) => items.slice(6 * i, 6 * i + 6).join(''));
-  return [...tubes, '______', '______'].join(' ');
-}
+import { choose, DESK, hardBoard, type Opened, sample, servePage } from './page.ts';
 
 describe.skipIf(CHROMIUM === undefined)('what takes long', () => {
   let opened: Opened;

@@ -44,14 +44,24 @@ export interface ReadOptions {
  * they are large; readings and answers go back and forth.
  */
 export class Engine {
+  /** Those of the board that the page shows. */
   private pixels: Pixels | undefined;
+  /** Those of the file that was decoded last, until the page shows its board: until then the board before is drawn on its own. */
+  private offered: { readonly turn: number; readonly pixels: Pixels } | undefined;
   private follower: Follower | undefined;
-  private isStopped = false;
+  /** Counts searches, so that the latest ends the one before it. */
+  private searches = 0;
   /** Counts what was begun to be saved, so that what is no longer wanted ends. */
   private readonly saving = { pages: 0, film: 0 };
 
-  /** Reads the board of a file; its pixels are held from now on where it is one. @param onProgress told a share from 0 to 1 */
+  /**
+   * Reads the board of a file. Its pixels are drawn on once the page takes them, see `take`.
+   *
+   * @param turn the page's number for this
+   * @param onProgress told a share from 0 to 1
+   */
   async read(
+    turn: number,
     file: Blob,
     { board, upsideDown, earlier = [] }: ReadOptions,
     onProgress: (share: number) => void,
@@ -62,14 +72,22 @@ export class Engine {
     const seen = upsideDown ? readUpsideDown(pixels.value, options) : readAnyGame(pixels.value, options);
     if (!seen.ok) {
       const { guess, ...fault } = seen.fault;
-      if (!guess) return failure(fault);
-      this.pixels = pixels.value;
-      return failure({ ...fault, guess: { game: 'tubes', reading: guess, isDrawn: false } });
+      return failure(guess ? { ...fault, guess: { game: 'tubes', reading: guess, isDrawn: false } } : fault);
     }
-    const known =
-      seen.value.kind === 'panguru' ? success(ofPanguru(seen.value)) : recalled(seen.value, earlier);
-    if (known.ok) this.pixels = pixels.value;
-    return known;
+    this.offer(turn, pixels.value);
+    return seen.value.kind === 'panguru' ? success(ofPanguru(seen.value)) : recalled(seen.value, earlier);
+  }
+
+  /** A file that is decoded late does not take the place of a later one. */
+  private offer(turn: number, pixels: Pixels): void {
+    if (!this.offered || this.offered.turn <= turn) this.offered = { turn, pixels };
+  }
+
+  /** From now on the board of that turn is drawn. */
+  take(turn: number): void {
+    if (this.offered?.turn !== turn) return;
+    this.pixels = this.offered.pixels;
+    this.offered = undefined;
   }
 
   /** Reads, solves and draws a board that nobody sees, so that the code is compiled when the first screenshot comes. */
@@ -82,10 +100,10 @@ export class Engine {
     if (solution?.status === 'solved') follow(pixels.value, reading.value, solution.moves).paint(0);
   }
 
-  /** Holds the pixels of a file that was read before. @returns whether it can still be decoded */
-  async hold(file: Blob): Promise<boolean> {
+  /** Decodes a file that was read before; `take` has it drawn on. @returns whether it can still be decoded */
+  async hold(turn: number, file: Blob): Promise<boolean> {
     const pixels = await decodeFile(file);
-    if (pixels.ok) this.pixels = pixels.value;
+    if (pixels.ok) this.offer(turn, pixels.value);
     return pixels.ok;
   }
 
@@ -104,18 +122,18 @@ export class Engine {
     return success({ game: 'tubes', reading: { ...laidOut, warnings: now.warnings }, isDrawn });
   }
 
-  /** What there is to do about a board. @param onSearch told how far a long search is */
+  /** What there is to do about a board; the search before this one ends. @param onSearch told how far a long search is */
   async solve(reading: Reading, onSearch: (progress: SearchProgress) => void): Promise<Answer> {
-    this.isStopped = false;
+    const mine = ++this.searches;
     return answerTo(
       reading,
-      stoppable(() => this.isStopped, onSearch),
+      stoppable(() => mine !== this.searches, onSearch),
     );
   }
 
   /** Ends the search that is running, which gives the best answer so far. */
   stop(): void {
-    this.isStopped = true;
+    this.searches++;
   }
 
   /** The screenshot with what was read on it. */

@@ -93,12 +93,13 @@ export function giveUp(): void {
 
 async function reopen({ place, source: from }: Kept): Promise<void> {
   const mine = begin();
-  const isThere = 'text' in from || (await engine().hold(from.file));
+  const isThere = 'text' in from || (await engine().hold(mine, from.file));
   if (!isLatest(mine)) return;
   if (!isThere) {
     fault.value = { code: 'DAMAGED' };
     return;
   }
+  void engine().take(mine);
   batch(() => {
     work.value = undefined;
     source.value = from;

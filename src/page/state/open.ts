@@ -30,7 +30,7 @@ export async function openFile(file: Blob, options: ReadOptions = {}): Promise<v
   const onProgress = proxy((share: number) => {
     if (mine === turn) work.value = { at: 'reading', share };
   });
-  const outcome = await engine().read(file, options, onProgress);
+  const outcome = await engine().read(mine, file, options, onProgress);
   if (mine !== turn) return;
   await show(mine, outcome, { file }, options.earlier);
 }
@@ -43,8 +43,10 @@ export async function openText(text: string): Promise<void> {
 }
 
 /** Takes the best guess at a picture that was refused, to be mended. */
-export function openGuess(guess: PageBoard, file: Blob): Promise<void> {
-  return show(begin(), { ok: true, value: guess }, { file });
+export async function openGuess(guess: PageBoard, file: Blob): Promise<void> {
+  const mine = begin();
+  await engine().hold(mine, file);
+  if (mine === turn) await show(mine, { ok: true, value: guess }, { file });
 }
 
 /** Begins something that takes the place of whatever was begun before. @returns its number, see `isLatest` */
@@ -67,8 +69,10 @@ async function show(
   if (!outcome.ok) {
     fault.value = outcome.fault;
     if ('file' in from) refused = from.file;
+    await solveUnanswered(mine);
     return;
   }
+  if ('file' in from) void engine().take(mine);
   batch(() => {
     source.value = from;
     earlier.value = before;
@@ -80,6 +84,11 @@ async function show(
     tab.value = isDoubtful(outcome.value) ? 'check' : 'follow';
   });
   await solveShown(mine);
+}
+
+/** Goes on with the board that was there, whose search was left for something that came to nothing. */
+async function solveUnanswered(mine: number): Promise<void> {
+  if (board.value && !answer.value) await solveShown(mine);
 }
 
 /** The file that was refused last, for its guess or another of its boards. */
@@ -120,7 +129,7 @@ export async function stop(): Promise<void> {
     await engine().stop();
     return;
   }
-  turn++;
+  const mine = ++turn;
   const wasSolving = work.value?.at === 'solving';
   work.value = undefined;
   if (wasSolving && board.value?.game === 'panguru') {
@@ -129,7 +138,8 @@ export async function stop(): Promise<void> {
     return;
   }
   endEngine();
-  await hold();
+  await holdAgain(mine);
+  await solveUnanswered(mine);
 }
 
 function atLeast(position: PanguruPosition): number {
@@ -138,9 +148,11 @@ function atLeast(position: PanguruPosition): number {
 }
 
 /** Gives a new engine the pixels of the board that is shown. */
-export async function hold(): Promise<boolean> {
+async function holdAgain(mine: number): Promise<void> {
   const from = source.value;
-  return from !== undefined && 'file' in from ? engine().hold(from.file) : true;
+  if (from === undefined || !('file' in from)) return;
+  await engine().hold(mine, from.file);
+  await engine().take(mine);
 }
 
 /** Changes the board that is shown, and solves it again. */
@@ -174,7 +186,6 @@ export async function redo(): Promise<void> {
 }
 
 async function showMended(next: TubesBoard): Promise<void> {
-  if (work.value?.at === 'solving') await engine().stop();
   const mine = begin();
   board.value = next;
   answer.value = undefined;
