@@ -3,7 +3,7 @@ import { IMAGE_MESSAGES } from '../image/messages.ts';
 import { MEMORY_MESSAGES } from '../memory/messages.ts';
 import { BOARD_MESSAGES, PANGURU_MESSAGES, type Sentences } from '../puzzle/index.ts';
 import { SERVICE_MESSAGES } from '../serve/messages.ts';
-import { DOUBTS, READING_FAULTS, REFUSALS } from '../vision/messages/index.ts';
+import { AGAIN_FAULTS, DOUBTS, READING_FAULTS, REFUSALS } from '../vision/messages/index.ts';
 import { PROGRAM_MESSAGES } from './faults.ts';
 
 /** Sentences that are about one thing, under a heading. */
@@ -19,6 +19,7 @@ export interface Section {
 export const MESSAGES: readonly Section[] = [
   { title: 'Warnings of a reading', sentences: DOUBTS },
   { title: 'Pictures that give no reading', sentences: REFUSALS },
+  { title: 'Later screenshots of a board', sentences: AGAIN_FAULTS },
   { title: 'Corrections and stored readings', sentences: READING_FAULTS },
   { title: 'Boards', sentences: BOARD_MESSAGES },
   { title: 'Boards with hidden items', sentences: HIDDEN_MESSAGES },

@@ -1,4 +1,5 @@
 /** Pixels in, a Reading out: look, propose layouts, tell colours apart, judge, say what is doubtful. */
+export * from './again/index.ts';
 export { readAnyGame } from './any.ts';
 export type { ReadingOptions } from './boards/choose.ts';
 export { freshColor } from './colors/fresh.ts';

@@ -1,0 +1,234 @@
+import { EMPTY, failure, HIDDEN, type Item, type Outcome, success } from '../../puzzle/index.ts';
+import { type AGAIN_FAULTS, sayOfAgain } from '../messages/again.ts';
+import type { Pixels, Point, Reading, ReadingTube } from '../reading.ts';
+import { type Earlier, isHome, isOf, type Looks, lookedUp, looksOf } from './looks.ts';
+import { difference, type Patch, patchAt } from './patches.ts';
+
+/**
+ * Why a picture is not read as a later one of the same board: `SIZE` it has another size, `STRANGE` some place looks like nothing that
+ * was known, `FLOATING` items hang over empty places, as while they move, `COUNT` items are missing or too many, as while they move, too.
+ */
+export interface AgainFault {
+  readonly code: (typeof AGAIN_FAULTS)[keyof typeof AGAIN_FAULTS]['code'];
+  readonly message: string;
+  /** The tubes that it is about, from 1; none where it is about the whole. */
+  readonly tubes: readonly number[];
+  /** What each tube holds all the same, from the closed end; undefined where that is not known. */
+  readonly contents: readonly (readonly Item[] | undefined)[];
+}
+
+/**
+ * Reads a later screenshot of the same board. It looks only at the known places for the known colours, which takes a small part of the
+ * time of a first reading, and its warnings are those of the earlier reading. Nothing is guessed: where a place shows nothing known, or
+ * the items do not add up to those that there were, it fails, and the picture has to be read as a new one.
+ *
+ * @param pixels of the same size as the earlier picture.
+ * @param earlier a picture and its reading; what it teaches is kept for as long as the object is.
+ * @returns the reading. `seenAt` tells where lifted items hang now; all items of a bottle that is lifted as a whole hang.
+ */
+export function readAgain(pixels: Pixels, earlier: Earlier): Outcome<Reading, AgainFault> {
+  const { reading } = earlier;
+  if (pixels.width !== earlier.pixels.width || pixels.height !== earlier.pixels.height)
+    return failure({ ...sayOfAgain('otherSize'), tubes: [], contents: [] });
+  const looks = looksOf(earlier);
+  const seen = reading.tubes.map((tube, index) => contentsOf(pixels, tube, looks, index));
+  const contents = seen.map(({ items, unknown }) => (unknown === undefined ? items : undefined));
+  const strange = numbersWhere(seen, ({ unknown }) => unknown === 'among');
+  if (strange.length > 0)
+    return failure({ ...sayOfAgain('strange', listed(strange)), tubes: strange, contents });
+  const floating = numbersWhere(seen, ({ isFloating }) => isFloating);
+  if (floating.length > 0)
+    return failure({ ...sayOfAgain('floating', listed(floating)), tubes: floating, contents });
+  const complete = complemented(pixels, earlier, seen, looks);
+  if (complete) return success(withItems(reading, complete));
+  const unclear = numbersWhere(seen, ({ unknown }) => unknown !== undefined);
+  const said = unclear.length > 0 ? sayOfAgain('strange', listed(unclear)) : sayOfAgain('otherCount');
+  return failure({ ...said, tubes: unclear, contents });
+}
+
+function numbersWhere<T>(list: readonly T[], has: (one: T) => boolean): number[] {
+  return list.flatMap((one, index) => (has(one) ? [index + 1] : []));
+}
+
+function listed(tubes: readonly number[]): { listed: string } {
+  return { listed: `${tubes.length === 1 ? 'tube' : 'tubes'} ${tubes.join(', ')}` };
+}
+
+/** What one tube holds now. */
+interface Held {
+  readonly tube: ReadingTube;
+  /** Those that are known, from the closed end. */
+  readonly items: readonly Item[];
+  /** Where each is seen. */
+  readonly seenAt: readonly Point[];
+  /** Whether an item lies over an empty place. */
+  readonly isFloating: boolean;
+  /** Whether a place looks like nothing known: over the items, where it is empty if all items are elsewhere, or among them. */
+  readonly unknown: 'over' | 'among' | undefined;
+}
+
+function contentsOf(pixels: Pixels, tube: ReadingTube, looks: Looks, index: number): Held {
+  const home = heldIn(pixels, tube, looks, looks.places[index] ?? []);
+  return home.unknown === undefined ? home : (raised(pixels, tube, looks) ?? home);
+}
+
+/** @param before how its places looked: what is the same as then need not be told apart. */
+function heldIn(pixels: Pixels, tube: ReadingTube, looks: Looks, before: Looks['places'][number]): Held {
+  const labels = tube.places.map((place, k) => {
+    const patch = patchAt(pixels, place, tube);
+    const then = before[k];
+    const isSame = then !== undefined && difference(patch, then) < SAME;
+    return isSame ? labelBefore(tube, k) : lookedUp(patch, looks);
+  });
+  const items = labels.filter((label): label is Item => label !== undefined && label !== EMPTY);
+  const top = labels.findLastIndex((label) => label !== undefined && label !== EMPTY);
+  const lowestEmpty = labels.indexOf(EMPTY);
+  const [lowest, highest] = [labels.indexOf(undefined), labels.lastIndexOf(undefined)];
+  return {
+    tube,
+    items,
+    seenAt: tube.places.slice(0, items.length),
+    isFloating: lowestEmpty >= 0 && lowestEmpty < top,
+    unknown: highest < 0 ? undefined : lowest > top ? 'over' : 'among',
+  };
+}
+
+function labelBefore(tube: ReadingTube, place: number): Item {
+  return isHome(tube, place) ? (tube.items[place] ?? EMPTY) : EMPTY;
+}
+
+/** A place that differs from how it was by less than this in a channel has not changed: what shines through glass flickers. */
+const SAME = 6;
+
+/** A bottle that was picked is lifted by up to so many items, which is tried in so many steps an item. */
+const RAISED = { most: 1.5, steps: 8 };
+
+/** A bottle that is lifted as a whole, if all of it is seen where it hangs. */
+function raised(pixels: Pixels, tube: ReadingTube, looks: Looks): Held | undefined {
+  if (tube.items.length === 0) return undefined;
+  const [dx, dy] = outwards(tube);
+  for (let step = 1; step <= RAISED.most * RAISED.steps; step++) {
+    const by = step / RAISED.steps;
+    const places = tube.places.map(({ x, y }) => ({ x: x + dx * by, y: y + dy * by }));
+    const held = heldIn(pixels, { ...tube, places }, looks, []);
+    const isWhole = held.unknown === undefined && !held.isFloating;
+    if (isWhole && sameItems(held.items, tube.items)) return { ...held, tube };
+  }
+  return undefined;
+}
+
+function sameItems(one: readonly Item[], other: readonly Item[]): boolean {
+  return one.length === other.length && one.every((item, i) => item === other[i]);
+}
+
+/** From one place to the next, towards the open end. */
+function outwards({ places, itemHeight }: ReadingTube): readonly [number, number] {
+  const [first, last] = [places[0], places.at(-1)];
+  if (!first || !last || places.length < 2) return [0, -itemHeight];
+  const gaps = places.length - 1;
+  return [(last.x - first.x) / gaps, (last.y - first.y) / gaps];
+}
+
+/**
+ * The tubes with all items that there were: each colour as often as before, but for hidden items that came to light. Those that are
+ * missing must hang over one tube. Undefined where that does not add up.
+ */
+function complemented(
+  pixels: Pixels,
+  { reading }: Earlier,
+  held: readonly Held[],
+  looks: Looks,
+): readonly Held[] | undefined {
+  const missing = missingItems(reading.tubes, held);
+  if (missing?.length === 0) return held;
+  return missing && withLifted(pixels, reading, held, missing, looks);
+}
+
+/** The items that are in no tube now; undefined where there are too many of a colour, or a hidden item is missing. */
+function missingItems(before: readonly ReadingTube[], now: readonly Held[]): Item[] | undefined {
+  const left = new Map<Item, number>();
+  for (const { items } of before) for (const item of items) left.set(item, (left.get(item) ?? 0) + 1);
+  for (const { items } of now) for (const item of items) left.set(item, (left.get(item) ?? 0) - 1);
+  const revealed = left.get(HIDDEN) ?? 0;
+  left.delete(HIDDEN);
+  const surplus = [...left.values()].reduce((sum, count) => sum + Math.max(0, -count), 0);
+  // a hidden item that is gone has come to light as one of another colour
+  if (surplus !== revealed) return undefined;
+  return [...left].flatMap(([item, count]) => Array<Item>(Math.max(0, count)).fill(item));
+}
+
+/** Lifted items hang within so many items of the open end, and are looked for in so many steps an item. */
+const HANGING = { most: 3, steps: 6 };
+
+/** The tubes with the missing items over the one that they were taken from, if they hang there. */
+function withLifted(
+  pixels: Pixels,
+  { tubes }: Reading,
+  held: readonly Held[],
+  missing: readonly Item[],
+  looks: Looks,
+): readonly Held[] | undefined {
+  const [item] = missing;
+  if (item === undefined || missing.some((other) => other !== item)) return undefined;
+  const ways = tubes.flatMap((tube, index) => {
+    const now = held[index];
+    const hasRoom = now !== undefined && now.items.length + missing.length <= tube.capacity;
+    const points = hasRoom
+      ? (stillHanging(pixels, tube, missing, looks.hanging[index] ?? []) ??
+        hangingOver(pixels, tube, missing.length, item, looks))
+      : undefined;
+    return points ? [{ index, points }] : [];
+  });
+  const [way] = ways;
+  if (!way || ways.length > 1) return undefined;
+  return held.map((one, index) => {
+    if (index !== way.index) return one;
+    return { ...one, items: [...one.items, ...missing], seenAt: [...one.seenAt, ...way.points] };
+  });
+}
+
+/** Where the items hang, if they were lifted in the earlier picture and are still where they were. */
+function stillHanging(
+  pixels: Pixels,
+  tube: ReadingTube,
+  missing: readonly Item[],
+  hanging: readonly (Patch | undefined)[],
+): Point[] | undefined {
+  const first = tube.items.length - missing.length;
+  if (first < 0 || isHome(tube, first) || !sameItems(tube.items.slice(first), missing)) return undefined;
+  const points = tube.seenAt.slice(first);
+  const isThere = points.every((point, k) => {
+    const then = hanging[first + k];
+    return then !== undefined && difference(patchAt(pixels, point, tube), then) < SAME;
+  });
+  return isThere ? points : undefined;
+}
+
+/** Where so many items hang over the open end of a tube, the lowest first. */
+function hangingOver(
+  pixels: Pixels,
+  tube: ReadingTube,
+  count: number,
+  item: Item,
+  looks: Looks,
+): Point[] | undefined {
+  const [dx, dy] = outwards(tube);
+  const top = tube.places.at(-1);
+  if (!top) return undefined;
+  for (let step = 1; step <= HANGING.most * HANGING.steps; step++) {
+    const by = step / HANGING.steps;
+    const points = Array.from({ length: count }, (_, k) => ({
+      x: top.x + dx * (by + k),
+      y: top.y + dy * (by + k),
+    }));
+    if (points.every((point) => isOf(item, patchAt(pixels, point, tube), looks))) return points;
+  }
+  return undefined;
+}
+
+function withItems(reading: Reading, held: readonly Held[]): Reading {
+  const tubes = held.map(({ tube, items, seenAt }): ReadingTube => {
+    return { ...tube, items, certainty: items.map(() => 1), seenAt };
+  });
+  return { ...reading, tubes };
+}
