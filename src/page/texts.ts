@@ -320,6 +320,8 @@ const EN: Texts = {
     TRUNCATED: 'The end of the file is missing. Save or send the picture again.',
     DAMAGED: 'The picture is damaged. Save or send it again.',
     NO_PUZZLE: 'No board was seen in this picture. Show all of it, at full size, with nothing over it.',
+    BLANK: 'The picture is nearly blank. Take the screenshot when the board is there.',
+    TOO_LONG: 'Reading the picture took too long. Crop it to the board.',
     BOARD_UNCLEAR:
       'A board was seen, but too much of it is in doubt. Crop the picture to the board, or take it at full size.',
     BOARD_COVERED: 'Something covers the board, such as a dialog. Close it and take the screenshot again.',
@@ -560,6 +562,8 @@ const DE: Texts = {
     TRUNCATED: 'Das Ende der Datei fehlt. Speichere oder schicke das Bild noch einmal.',
     DAMAGED: 'Das Bild ist beschädigt. Speichere oder schicke es noch einmal.',
     NO_PUZZLE: 'In diesem Bild ist kein Brett zu sehen. Zeige es ganz, in voller Größe, mit nichts davor.',
+    BLANK: 'Das Bild ist fast leer. Mache den Screenshot, wenn das Brett da ist.',
+    TOO_LONG: 'Das Bild zu lesen hat zu lange gedauert. Schneide es auf das Brett zu.',
     BOARD_UNCLEAR:
       'Ein Brett ist zu sehen, aber zu viel daran ist zweifelhaft. Schneide das Bild auf das Brett zu, oder nimm es in voller Größe.',
     BOARD_COVERED:

@@ -4,9 +4,9 @@ import { withGlass } from './boxes.ts';
 import { readPanguru } from './panguru/read.ts';
 import type { PanguruReading } from './panguru/reading.ts';
 import { type Views, viewsOf } from './picture/view.ts';
-import { workOn } from './picture/work.ts';
-import { readAsOneBoard, readAtAGlance, readClosely } from './read.ts';
+import { readAtAGlance, readClosely } from './read.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
+import { inTime, readPartWith, workFor } from './readPixels.ts';
 
 /**
  * Reads a board of any game. A board in tubes that is plain at a glance is no Panguru: its triangle leaves everything that is
@@ -16,14 +16,15 @@ export function readAnyGame(
   pixels: Pixels,
   options: ReadingOptions = {},
 ): Outcome<Reading | PanguruReading, Refusal> {
-  const views = viewsOf(pixels, workOn(undefined, options.onProgress));
+  return inTime(() => readWithin(pixels, options));
+}
+
+function readWithin(pixels: Pixels, options: ReadingOptions): Outcome<Reading | PanguruReading, Refusal> {
+  const views = viewsOf(pixels, workFor(options));
   const seen = readAsOne(pixels, views);
   if (seen.ok ? seen.value.kind === 'panguru' : seen.fault.code === 'PANGURU_UNCLEAR') return seen;
   const one = seen as Outcome<Reading, Refusal>;
-  return withGlass(
-    chosenBoard(pixels, views, one, options, (part) => readAsOneBoard(part)),
-    views,
-  );
+  return withGlass(chosenBoard(pixels, views, one, options, readPartWith(options)), views);
 }
 
 function readAsOne(pixels: Pixels, views: Views): Outcome<Reading | PanguruReading, Refusal> {

@@ -12,4 +12,5 @@ export type * from './reading.ts';
 export { readPixels } from './readPixels.ts';
 export * from './reshape.ts';
 export * from './stored.ts';
+export * from './tapPoint.ts';
 export { readUpsideDown } from './upsideDown.ts';

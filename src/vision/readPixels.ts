@@ -1,8 +1,9 @@
-import type { Outcome } from '../puzzle/index.ts';
+import { failure, type Outcome } from '../puzzle/index.ts';
 import { type Choice, chosenBoard, type ReadingOptions } from './boards/choose.ts';
 import { withGlass } from './boxes.ts';
+import { refuse } from './messages/refusals.ts';
 import { viewsOf } from './picture/view.ts';
-import { workOn } from './picture/work.ts';
+import { TimeIsUp, type Work, workOn } from './picture/work.ts';
 import { readAsOneBoard } from './read.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 
@@ -13,7 +14,7 @@ import type { Pixels, Reading, Refusal } from './reading.ts';
  * @param pixels the picture as shown, 8-bit sRGB.
  * @returns a Reading with everything doubtful in its warnings, its tubes numbered from 1, and `x`, `y` the centre of each in
  * pixels of the picture; `NO_PUZZLE` where no board was found, `TWO_BOARDS` where there are
- * several and none was chosen, `NO_SUCH_BOARD` where there are fewer than the one that was.
+ * several and none was chosen, `NO_SUCH_BOARD` where there are fewer than the one that was, `TOO_LONG` where the time was over.
  */
 export function readPixels(pixels: Pixels, options: ReadingOptions = {}): Outcome<Reading, Refusal> {
   return readChosen(pixels, options);
@@ -21,10 +22,28 @@ export function readPixels(pixels: Pixels, options: ReadingOptions = {}): Outcom
 
 /** The same, of a picture that may have been turned over. */
 export function readChosen(pixels: Pixels, options: Choice): Outcome<Reading, Refusal> {
-  const views = viewsOf(pixels, workOn(undefined, options.onProgress));
-  const seen = readAsOneBoard(pixels, views);
-  return withGlass(
-    chosenBoard(pixels, views, seen, options, (part) => readAsOneBoard(part)),
-    views,
-  );
+  return inTime(() => {
+    const views = viewsOf(pixels, workFor(options));
+    const seen = readAsOneBoard(pixels, views);
+    return withGlass(chosenBoard(pixels, views, seen, options, readPartWith(options)), views);
+  });
+}
+
+/** Reads a part of a picture as one board, within the same time. */
+export function readPartWith(options: ReadingOptions): (part: Pixels) => Outcome<Reading, Refusal> {
+  return (part) => readAsOneBoard(part, viewsOf(part, workOn(undefined, { isOver: options.isOver })));
+}
+
+export function workFor({ onProgress, isOver }: ReadingOptions): Work {
+  return workOn(undefined, { onSpent: onProgress, isOver });
+}
+
+/** What is read, or `TOO_LONG` where the caller's time was over before. */
+export function inTime<Value>(read: () => Outcome<Value, Refusal>): Outcome<Value, Refusal> {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof TimeIsUp) return failure(refuse('tooLong'));
+    throw error;
+  }
 }

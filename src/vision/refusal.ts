@@ -1,22 +1,24 @@
 import { oddColors, validate } from '../puzzle/index.ts';
 import { refuse } from './messages/refusals.ts';
 import { warnOfBoard } from './messages/warn.ts';
+import { isBlank } from './picture/blank.ts';
 import { coversSomething, type Panel, panelIn } from './picture/panel.ts';
-import { shrink } from './picture/raster.ts';
+import { type Raster, shrink } from './picture/raster.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 import type { Seen } from './seen.ts';
 
 /**
  * Why a picture in which nothing was read for sure is refused, with the best guess if there is any: something covers the board, a
- * board was seen but too much is in doubt or its colours do not add up, or there is nothing like one.
+ * board was seen but too much is in doubt or its colours do not add up, there is nothing like one, or nothing at all.
  */
 export function refusalOf(pixels: Pixels, looks: readonly (Seen | undefined)[]): Refusal {
   const guess = bestGuess(looks);
-  const refused = isCovered(pixels, guess)
+  const raster = shrink(pixels, FOR_PANELS);
+  const refused = isCovered(raster, guess)
     ? refuse('boardCovered')
     : guess
       ? unclear(guess)
-      : refuse('noPuzzle');
+      : refuse(isBlank(raster) ? 'blank' : 'noPuzzle');
   if (!guess) return refused;
   return { ...refused, guess: { ...guess, warnings: [...warnOfBoard(guess, 'guess'), ...guess.warnings] } };
 }
@@ -38,12 +40,11 @@ function unclear(guess: Reading): Refusal {
   return refuse('oddColors', { tubes: tubes.length, listed, size: capacity });
 }
 
-/** Pixels with which a picture is searched for a dialog. */
+/** Pixels with which a picture is searched for a dialog, or found blank. */
 const FOR_PANELS = 100_000;
 
 /** Whether a panel lies over what the picture shows. One that has most of the tubes on it is a part of the board. */
-function isCovered(pixels: Pixels, guess: Reading | undefined): boolean {
-  const raster = shrink(pixels, FOR_PANELS);
+function isCovered(raster: Raster, guess: Reading | undefined): boolean {
   const panel = panelIn(raster);
   if (!panel || !coversSomething(raster, panel)) return false;
   const tubes = guess?.tubes ?? [];

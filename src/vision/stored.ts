@@ -8,9 +8,11 @@ import {
   parseJson,
   success,
 } from '../puzzle/index.ts';
+import { type Lifted, lifted } from './again/lifted.ts';
 import { sayOfReading } from './messages/faults.ts';
 import { DOUBTS, WARNING_CODES, type Warning, type WarningReason } from './messages/index.ts';
 import type { Part, Point, Reading, ReadingColor, ReadingTube } from './reading.ts';
+import { tapPoint } from './tapPoint.ts';
 
 /** What a tube's JSON says. A board that was typed has no place in a picture. */
 export interface StoredTube {
@@ -29,6 +31,8 @@ export interface StoredTube {
   readonly places?: readonly Point[];
   /** Where each item is seen: its place, or outside the tube when it is lifted. */
   readonly seenAt?: readonly Point[];
+  /** Where to tap the tube: on its top item, or in the middle of an empty one. */
+  readonly tap?: Point;
   /** Size of one item, in pixels. */
   readonly itemWidth?: number;
   readonly itemHeight?: number;
@@ -52,6 +56,8 @@ export interface StoredReading {
   readonly part?: Part;
   readonly colors: readonly ReadingColor[];
   readonly tubes: readonly StoredTube[];
+  /** What the game has picked up, where it has. */
+  readonly lifted?: readonly Lifted[];
   readonly warnings: readonly StoredWarning[];
 }
 
@@ -65,7 +71,21 @@ export function storeReading(reading: Reading): StoredReading {
   const pegs = onPegs ? { onPegs } : {};
   const turned = reading.upsideDown ? { upsideDown: true as const } : {};
   const size = { width, height, ...(part && { part }) };
-  return { version: 1, kind, ...pegs, ...turned, capacity, level, ...size, colors, tubes, warnings };
+  const up = lifted(reading).map((one) => ({ ...one, seenAt: one.seenAt.map(rounded) }));
+  const picked = up.length > 0 && { lifted: up };
+  return {
+    version: 1,
+    kind,
+    ...pegs,
+    ...turned,
+    capacity,
+    level,
+    ...size,
+    colors,
+    tubes,
+    ...picked,
+    warnings,
+  };
 }
 
 function storeTube(tube: ReadingTube): StoredTube {
@@ -74,6 +94,7 @@ function storeTube(tube: ReadingTube): StoredTube {
     ...{ number, x, y, width, height, capacity, items, certainty },
     places: tube.places.map(rounded),
     seenAt: tube.seenAt.map(rounded),
+    tap: rounded(tapPoint(tube)),
     itemWidth: toTenth(tube.itemWidth),
     itemHeight: toTenth(tube.itemHeight),
     ...(added ? { added } : {}),

@@ -86,7 +86,7 @@ describe('work', () => {
 describe('progress', () => {
   it('grows up to the end of the budget, whoever spends a part of it', () => {
     const told: number[] = [];
-    const work = workOn(100, (share) => told.push(share));
+    const work = workOn(100, { onSpent: (share) => told.push(share) });
     work.share(0.5).spend(20);
     work.spend(30);
     work.spend(80);
@@ -101,5 +101,42 @@ describe('progress', () => {
     );
     expect(told.length).toBeGreaterThan(0);
     expect(told).toEqual([...told].sort((a, b) => a - b));
+  });
+});
+
+describe('a limit of the caller', () => {
+  it('ends a reading with a refusal of its own, however far it is', () => {
+    const grey = picture(() => [90, 90, 90]);
+    let asked = 0;
+    readPixels(grey, { isOver: () => asked++ < 0 });
+    expect(asked).toBeGreaterThan(3);
+    for (const after of [0, 1, asked - 1]) {
+      let left = after;
+      expect(readPixels(grey, { isOver: () => left-- <= 0 })).toMatchObject({ fault: { code: 'TOO_LONG' } });
+    }
+  });
+
+  it('changes nothing where there is time enough', () => {
+    const grey = picture(() => [90, 90, 90]);
+    expect(readPixels(grey, { isOver: () => false })).toEqual(readPixels(grey));
+  });
+});
+
+describe('a page that is not there yet', () => {
+  const isSpinner = (x: number, y: number) => Math.abs(Math.hypot(x - WIDTH / 2, y - HEIGHT / 2) - 30) < 4;
+  it.each([
+    ['one colour', () => [255, 255, 255] as const],
+    [
+      'a spinner',
+      (x: number, y: number) => (isSpinner(x, y) ? ([40, 90, 220] as const) : ([18, 18, 24] as const)),
+    ],
+  ])('is told from a page without a board: %s', (_name, colorAt) => {
+    expect(readPixels(picture(colorAt))).toMatchObject({ fault: { code: 'BLANK' } });
+  });
+
+  it('is none where other things are shown', () => {
+    const lines = picture((x, y) => (y % 40 < 12 && x % 200 < 150 ? [20, 20, 20] : [250, 250, 250]));
+    expect(readPixels(lines)).toMatchObject({ ok: false });
+    expect(readPixels(lines)).not.toMatchObject({ fault: { code: 'BLANK' } });
   });
 });

@@ -6,7 +6,7 @@ import { difference, type Patch, patchAt } from './patches.ts';
 
 /**
  * Why a picture is not read as a later one of the same board: `SIZE` it has another size, `STRANGE` some place looks like nothing that
- * was known, `FLOATING` items hang over empty places, as while they move, `COUNT` items are missing or too many, as while they move, too.
+ * was known, `IN_MOTION` items hang over empty places, as while they move, `COUNT` items are missing or too many, as while they move, too.
  */
 export interface AgainFault {
   readonly code: (typeof AGAIN_FAULTS)[keyof typeof AGAIN_FAULTS]['code'];
@@ -38,7 +38,7 @@ export function readAgain(pixels: Pixels, earlier: Earlier): Outcome<Reading, Ag
     return failure({ ...sayOfAgain('strange', listed(strange)), tubes: strange, contents });
   const floating = numbersWhere(seen, ({ isFloating }) => isFloating);
   if (floating.length > 0)
-    return failure({ ...sayOfAgain('floating', listed(floating)), tubes: floating, contents });
+    return failure({ ...sayOfAgain('inMotion', listed(floating)), tubes: floating, contents });
   const complete = complemented(pixels, earlier, seen, looks);
   if (complete) return success(withItems(reading, complete));
   const unclear = numbersWhere(seen, ({ unknown }) => unknown !== undefined);

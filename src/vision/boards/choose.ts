@@ -17,6 +17,11 @@ export interface ReadingOptions {
    * long before it is 1.
    */
   readonly onProgress?: ((share: number) => void) | undefined;
+  /**
+   * Asked often whether the caller's time is over; the reading ends with `TOO_LONG` then, a little later. It is asked rather than given
+   * a clock, since what is read must not depend on one.
+   */
+  readonly isOver?: (() => boolean) | undefined;
 }
 
 /** Which board is wanted, and how the picture that is read came about. */

@@ -13,8 +13,8 @@ export const AGAIN_FAULTS = {
       `something is seen in ${listed} that the earlier screenshot does not show; read this one as a new one`,
     about: 'A later screenshot shows something new where the items of the board were.',
   },
-  floating: {
-    code: 'FLOATING',
+  inMotion: {
+    code: 'IN_MOTION',
     words: ({ listed }: { listed: string }) =>
       `items hang over empty places in ${listed}; wait until they have come to rest`,
     about: 'A later screenshot shows items over empty places, as while they move.',

@@ -14,6 +14,17 @@ export const REFUSALS = {
       `a picture of ${width} x ${height} pixels is too small to show a board; take the screenshot at full size`,
     about: 'The picture is as small as an icon.',
   },
+  blank: {
+    code: 'BLANK',
+    words:
+      'the picture is nearly blank, like a page that has not loaded yet; take the screenshot when the board is there',
+    about: 'Nearly all of the picture has one colour.',
+  },
+  tooLong: {
+    code: 'TOO_LONG',
+    words: 'reading the picture took longer than it may; give it more time',
+    about: 'The time that the caller gave for the reading was over.',
+  },
   unclear: {
     code: 'BOARD_UNCLEAR',
     words: ({ tubes }: { tubes: number }) =>

@@ -21,9 +21,22 @@ const MOST = 3 * A_SECOND;
 /** Told what share of the budget is spent, from 0 to 1, whenever that grows; most pictures end long before 1. */
 export type OnSpent = (share: number) => void;
 
+/** Who watches the work on one picture. */
+export interface Watching {
+  readonly onSpent?: OnSpent | undefined;
+  /** Asked often: where it says so the work ends at once, with a {@link TimeIsUp}. */
+  readonly isOver?: (() => boolean) | undefined;
+}
+
+/** Thrown out of the work on a picture when the time that the caller gave is over. It is caught where the reading began. */
+export class TimeIsUp extends Error {}
+
 /** A budget for one picture. @param most samples. */
-export function workOn(most = MOST, onSpent?: OnSpent): Work {
-  return workWithin(most, (_, spent) => onSpent?.(Math.min(1, spent / most)));
+export function workOn(most = MOST, { onSpent, isOver }: Watching = {}): Work {
+  return workWithin(most, (_, spent) => {
+    if (isOver?.()) throw new TimeIsUp();
+    onSpent?.(Math.min(1, spent / most));
+  });
 }
 
 function workWithin(most: number, tell: (samples: number, spent: number) => void, whole?: Work): Work {
