@@ -102,7 +102,7 @@ export const DEVICE_MESSAGES = {
   },
   pageLost: {
     code: 'PAGE_LOST',
-    words: ({ url }: { url: string }) => `the page ${url} is closed, or has crashed; start anew`,
+    words: ({ url }: { url: string }) => `the page ${url} is closed, has crashed or hangs; start anew`,
     about: 'The browser or its page went away while it was played.',
   },
 } as const satisfies Sentences;
