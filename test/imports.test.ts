@@ -20,6 +20,22 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
       /^(preact(\/hooks)?|@preact\/signals|comlink|gifenc|image-size|idb-keyval|workbox-.*|vite.*|node:.*)$/,
   },
   ocr: { rooms: [], packages: /^node:.*$/ },
+  play: {
+    rooms: [
+      'formats',
+      'puzzle',
+      'solver',
+      'vision',
+      'overlay',
+      'hidden',
+      'memory',
+      'image',
+      'ocr',
+      'threads',
+      'serve',
+    ],
+    packages: /^(playwright-core|@yume-chan\/(adb|adb-server-node-tcp|stream-extra)|node:.*)$/,
+  },
 };
 const SOURCE = resolve(import.meta.dirname, '../src');
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '../src/cli/messages.ts';
 import { IMAGE_FAULT_CODES } from '../src/image/index.ts';
+import { DEVICE_FAULT_CODES } from '../src/play/device.ts';
 import { FAULT_CODES, PANGURU_FAULT_CODES, type Sentence } from '../src/puzzle/index.ts';
 import { WARNING_CODES, WARNING_MEANINGS } from '../src/vision/index.ts';
 import { isDoubt, messageList, sample } from './messages.ts';
@@ -43,6 +44,7 @@ describe('all sentences', () => {
     ['boards', FAULT_CODES],
     ['Panguru', PANGURU_FAULT_CODES],
     ['files', IMAGE_FAULT_CODES],
+    ['devices', DEVICE_FAULT_CODES],
   ])('leave no code of %s without a sentence', (_, list) => {
     expect(list.filter((code) => !codes.has(code))).toEqual([]);
   });

@@ -1,0 +1,113 @@
+import { type Sentences, speakerOf } from '../puzzle/index.ts';
+
+/** What can go wrong with a device that is seen and tapped. */
+export const DEVICE_MESSAGES = {
+  noAdbServer: {
+    code: 'NO_ADB_SERVER',
+    words: ({ address }: { address: string }) =>
+      `no ADB server answers at ${address}; start one with adb start-server, or name another with ADB_SERVER_SOCKET`,
+    about: 'Nothing listens at the address of the ADB server.',
+  },
+  notAdbServer: {
+    code: 'NO_ADB_SERVER',
+    words: ({ address }: { address: string }) =>
+      `what answers at ${address} is no ADB server; end it, or name another with ADB_SERVER_SOCKET`,
+    about: 'Something else listens where the ADB server should, or the connection to it broke off at once.',
+  },
+  wrongAdbAddress: {
+    code: 'NO_ADB_SERVER',
+    words: ({ address }: { address: string }) =>
+      `${address} is no address of an ADB server; write it as tcp:HOST:PORT`,
+    about: 'ADB_SERVER_SOCKET or ANDROID_ADB_SERVER_PORT holds something that cannot be used.',
+  },
+  noAdbLibrary: {
+    code: 'NO_ADB_LIBRARY',
+    words: 'the packages that speak to Android devices do not load; install tubesight again',
+    about: 'The packages @yume-chan/adb and @yume-chan/adb-server-node-tcp are missing.',
+  },
+  noDevice: {
+    code: 'NO_DEVICE',
+    words: 'no Android device is connected; connect one and turn on USB debugging in its developer options',
+    about: 'The ADB server runs but knows no device.',
+  },
+  noSuchDevice: {
+    code: 'NO_SUCH_DEVICE',
+    words: ({ serial, serials }: { serial: string; serials: string }) =>
+      `there is no device ${serial}; connected: ${serials}`,
+    about: 'The ADB server knows other devices, but none with the serial that was given.',
+  },
+  severalDevices: {
+    code: 'SEVERAL_DEVICES',
+    words: ({ serials }: { serials: string }) =>
+      `several devices are connected; name one of ${serials} with --adb SERIAL`,
+    about: 'No serial was given and more than one device is ready.',
+  },
+  unauthorized: {
+    code: 'UNAUTHORIZED',
+    words: ({ serial }: { serial: string }) =>
+      `the device ${serial} does not trust this computer yet; allow USB debugging on its screen`,
+    about: 'The device has asked its owner whether this computer may debug it, and waits for the answer.',
+  },
+  deviceOffline: {
+    code: 'DEVICE_OFFLINE',
+    words: ({ serial }: { serial: string }) =>
+      `the device ${serial} is offline; unplug it and connect it again`,
+    about: 'The ADB server knows the device, but it does not answer.',
+  },
+  deviceLost: {
+    code: 'DEVICE_LOST',
+    words: ({ serial }: { serial: string }) =>
+      `the connection to the device ${serial} was lost; connect it again and start anew`,
+    about: 'The device was there and is gone, or its connection dropped and could not be made again.',
+  },
+  badScreenshot: {
+    code: 'BAD_SCREENSHOT',
+    words: ({ serial }: { serial: string }) =>
+      `the device ${serial} sent no whole screenshot, twice; see that its screen is on and unlocked`,
+    about: 'What screencap sent was no PNG, or one whose end was missing, and so was the next.',
+  },
+  tapRefused: {
+    code: 'TAP_REFUSED',
+    words: ({ serial, answer }: { serial: string; answer: string }) =>
+      `the device ${serial} refused a tap (${answer}); some need "USB debugging (Security settings)" turned on`,
+    about: 'The command `input tap` failed on the device.',
+  },
+  noPlaywright: {
+    code: 'NO_PLAYWRIGHT',
+    words:
+      'playing in a browser needs the package playwright-core; install it with npm install playwright-core',
+    about: 'The optional package that drives the browser is missing.',
+  },
+  noBrowser: {
+    code: 'NO_BROWSER',
+    words: 'no Chromium was found; install one, or name it with TUBESIGHT_CHROMIUM',
+    about: 'No browser lies where they usually do.',
+  },
+  noSuchBrowser: {
+    code: 'NO_BROWSER',
+    words: ({ path }: { path: string }) => `there is no browser at ${path}; check the path`,
+    about: 'The browser that was named by an option or by TUBESIGHT_CHROMIUM is not there.',
+  },
+  browserFails: {
+    code: 'NO_BROWSER',
+    words: ({ path, answer }: { path: string; answer: string }) =>
+      `the browser ${path} does not start (${answer})`,
+    about: 'The browser ended at once, or is none.',
+  },
+  pageUnreachable: {
+    code: 'PAGE_UNREACHABLE',
+    words: ({ url, answer }: { url: string; answer: string }) =>
+      `the page ${url} cannot be opened (${answer}); check the address`,
+    about: 'The browser could not load the page.',
+  },
+  pageLost: {
+    code: 'PAGE_LOST',
+    words: ({ url }: { url: string }) => `the page ${url} is closed, has crashed or hangs; start anew`,
+    about: 'The browser or its page went away while it was played.',
+  },
+} as const satisfies Sentences;
+
+/** Why a device cannot be used. */
+export type DeviceReason = keyof typeof DEVICE_MESSAGES;
+
+export const sayOfDevice = speakerOf(DEVICE_MESSAGES);

@@ -1,0 +1,261 @@
+import { Random } from '../../../fixtures/painter/random.ts';
+import type { GameLog, LoggedTap } from '../log.ts';
+import { type Answer, boardText, deal, Table } from '../rules.ts';
+import type { Dialog, Game, Motion, Scene } from './game.ts';
+import { type Box, type Geometry, layOut } from './geometry.ts';
+
+const STYLE = `
+  * { box-sizing: border-box; margin: 0; }
+  html, body { height: 100%; overflow: hidden; touch-action: manipulation; user-select: none; }
+  body { display: flex; flex-direction: column; font: 500 17px sans-serif; }
+  header { display: flex; align-items: center; justify-content: space-between; height: 64px; padding: 0 16px; }
+  header h1 { font-size: 24px; }
+  button { font: inherit; border: 0; border-radius: 10px; padding: 10px 16px; }
+  main { position: relative; flex: 1; }
+  main > * { position: absolute; left: 0; top: 0; }
+  .veil { position: fixed; inset: 0; display: grid; place-items: center; background: #000a; }
+  .dialog { background: #fff; color: #223; border-radius: 16px; padding: 28px 36px; text-align: center; }
+  .dialog h2 { font-size: 26px; margin-bottom: 20px; }
+  .dialog button { font-size: 22px; background: #2a8f4f; color: #fff; margin: 0 8px; }
+`;
+
+/** What the address asks for. */
+interface Wishes {
+  readonly seed: number;
+  readonly level: number;
+  readonly levels: number;
+  /** Share of the taps that are not taken. */
+  readonly lost: number;
+  /** How often faster than the game is. */
+  readonly speed: number;
+}
+
+function wishesOf(query: URLSearchParams): Wishes {
+  const number = (name: string, usual: number) => Number(query.get(name) ?? usual);
+  const level = number('level', 1);
+  return {
+    seed: number('seed', 1),
+    level,
+    levels: number('levels', level),
+    lost: number('lost', 0),
+    speed: number('speed', 1),
+  };
+}
+
+/** Plays one game in this page, from the level that its address asks for. */
+export class Stage {
+  readonly #game: Game;
+  readonly #wishes: Wishes;
+  readonly #chance: Random;
+  readonly #log: GameLog;
+  readonly #title = document.createElement('h1');
+  readonly #main = document.createElement('main');
+  #veil: HTMLElement | undefined;
+  #table: Table;
+  #geometry: Geometry;
+  #draw: (scene: Scene) => void = () => {};
+  #motion: Motion | undefined;
+
+  constructor(game: Game, query: URLSearchParams) {
+    this.#game = game;
+    this.#wishes = wishesOf(query);
+    this.#chance = new Random(this.#wishes.seed);
+    this.#log = newLog(game.name, this.#wishes);
+    this.#buildPage();
+    this.#table = this.#newTable();
+    this.#geometry = this.#measure();
+    this.#begin();
+    addEventListener('resize', () => this.#measure());
+    addEventListener('click', (event) => this.#take(event), { capture: true });
+    Object.assign(globalThis, { game: this.#log, boxOf: (tube: number) => this.#boxOf(tube) });
+    if (game.isRestless) this.#drawForever();
+  }
+
+  #buildPage(): void {
+    const style = document.createElement('style');
+    style.textContent = STYLE + this.#game.style;
+    document.head.append(style);
+    const header = document.createElement('header');
+    header.append(this.#title, ...this.#game.buttons.map(({ id, text }) => button(id, text)));
+    document.body.append(header, this.#main);
+  }
+
+  #newTable(): Table {
+    return new Table(this.#game.rules, deal(this.#game.rules, this.#wishes.seed, this.#log.level));
+  }
+
+  #begin(): void {
+    this.#title.textContent = this.#game.title(this.#log.level);
+    if (this.#game.start) this.#ask(this.#game.start);
+    this.#tell();
+  }
+
+  /** Lays the board out for the page as large as it is now. */
+  #measure(): Geometry {
+    const { clientWidth: width, clientHeight: height } = this.#main;
+    const room = { x: width * 0.05, y: height * 0.04, width: width * 0.9, height: height * 0.9 };
+    const { tubes, rules } = this.#table;
+    this.#geometry = layOut(this.#game.build, room, tubes.length, rules.capacity);
+    this.#main.replaceChildren();
+    this.#draw = this.#game.setUp(this.#main, this.#table);
+    this.#show();
+    return this.#geometry;
+  }
+
+  #show(): void {
+    const time = performance.now() * this.#wishes.speed;
+    this.#draw({ table: this.#table, geometry: this.#geometry, motion: this.#motion, time });
+  }
+
+  #drawForever(): void {
+    requestAnimationFrame(() => {
+      if (!this.#motion) this.#show();
+      setTimeout(() => this.#drawForever(), 40);
+    });
+  }
+
+  /** Tells tests how things are. */
+  #tell(): void {
+    this.#log.board = boardText(this.#table);
+    this.#log.truth = boardText(this.#table, true);
+    this.#log.lifted = this.#table.lifted && this.#table.lifted.tube + 1;
+    this.#log.dialog = this.#veil?.querySelector('h2')?.textContent ?? undefined;
+  }
+
+  #take(event: MouseEvent): void {
+    const pressed = event.target instanceof HTMLElement ? event.target.closest('button') : null;
+    const tube = this.#veil || pressed ? undefined : this.#tubeAt(event);
+    const hit = pressed
+      ? `button ${pressed.dataset.id}`
+      : tube === undefined
+        ? 'nothing'
+        : `tube ${tube + 1}`;
+    const isLost = this.#chance.chance(this.#wishes.lost);
+    const isUnderVeil = this.#veil && pressed && !this.#veil.contains(pressed);
+    const did = isLost ? 'lost' : this.#log.isBusy && hit !== 'nothing' ? 'busy' : undefined;
+    const tap = { x: event.clientX, y: event.clientY, level: this.#log.level, hit };
+    if (did || hit === 'nothing' || isUnderVeil) this.#note({ ...tap, did: did ?? 'nothing' });
+    else if (tube !== undefined) void this.#tapTube(tube, tap);
+    else this.#press(pressed?.dataset.id ?? '', tap);
+  }
+
+  #note(tap: LoggedTap): void {
+    this.#log.taps.push(tap);
+    this.#tell();
+  }
+
+  /** Where a tube is in the page, for tests that tap it; from 0. */
+  #boxOf(tube: number): Box | undefined {
+    const { left, top } = this.#main.getBoundingClientRect();
+    const box = this.#geometry.tubes[tube];
+    return box && { ...box, x: box.x + left, y: box.y + top };
+  }
+
+  #tubeAt({ clientX, clientY }: MouseEvent): number | undefined {
+    const { left, top } = this.#main.getBoundingClientRect();
+    return this.#geometry.tubeAt({ x: clientX - left, y: clientY - top });
+  }
+
+  async #tapTube(tube: number, tap: Omit<LoggedTap, 'did'>): Promise<void> {
+    this.#log.isBusy = true;
+    const { delay } = this.#game;
+    if (delay) await this.#wait(this.#chance.range(...delay));
+    const answer = this.#table.tap(tube);
+    if (answer.did === 'move') this.#log.moves++;
+    this.#note({ ...tap, did: answer.did });
+    await this.#animate(answer);
+    if (this.#table.isWon()) await this.#win();
+    this.#log.isBusy = false;
+    this.#tell();
+  }
+
+  async #animate(answer: Answer): Promise<void> {
+    if (answer.did === 'nothing') return;
+    const { did, pieces } = answer;
+    const [from, to] = 'tube' in answer ? [answer.tube, answer.tube] : [answer.from, answer.to];
+    const { lift, move } = this.#game.times;
+    const milliseconds = (did === 'move' ? move : lift) / this.#wishes.speed;
+    const start = performance.now();
+    for (let progress = 0; progress < 1; progress = Math.min(1, (performance.now() - start) / milliseconds)) {
+      this.#motion = { did, from, to, pieces, progress };
+      this.#show();
+      await new Promise(requestAnimationFrame);
+    }
+    this.#motion = undefined;
+    this.#show();
+  }
+
+  async #win(): Promise<void> {
+    this.#log.won++;
+    await this.#wait(600);
+    if (this.#log.level < this.#wishes.levels) return this.#ask(this.#game.won);
+    this.#log.isFinished = true;
+    this.#ask({ title: this.#game.won.title, buttons: [] });
+  }
+
+  #press(id: string, tap: Omit<LoggedTap, 'did'>): void {
+    if (this.#veil) this.#close();
+    if (id === 'restart' && this.#game.sure) this.#ask(this.#game.sure);
+    else if (id === 'restart' || id === 'yes') this.#restart();
+    else if (id === 'undo') this.#table.undo();
+    else if (id === 'next') {
+      this.#log.level++;
+      this.#table = this.#newTable();
+      this.#measure();
+      this.#begin();
+    }
+    this.#show();
+    this.#note({ ...tap, did: 'press' });
+  }
+
+  #restart(): void {
+    this.#log.restarts++;
+    this.#table.restart();
+  }
+
+  #ask({ title, buttons }: Dialog): void {
+    const dialog = document.createElement('div');
+    dialog.className = 'dialog';
+    const head = document.createElement('h2');
+    head.textContent = title;
+    dialog.append(head, ...buttons.map(([id, text]) => button(id, text)));
+    this.#veil = document.createElement('div');
+    this.#veil.className = 'veil';
+    this.#veil.append(dialog);
+    document.body.append(this.#veil);
+  }
+
+  #close(): void {
+    this.#veil?.remove();
+    this.#veil = undefined;
+  }
+
+  #wait(milliseconds: number): Promise<void> {
+    return new Promise((done) => setTimeout(done, milliseconds / this.#wishes.speed));
+  }
+}
+
+function newLog(name: string, { level, levels }: Wishes): GameLog {
+  return {
+    name,
+    level,
+    levels,
+    board: '',
+    truth: '',
+    lifted: undefined,
+    isBusy: false,
+    dialog: undefined,
+    won: 0,
+    isFinished: false,
+    moves: 0,
+    restarts: 0,
+    taps: [],
+  };
+}
+
+function button(id: string, text: string): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.dataset.id = id;
+  element.textContent = text;
+  return element;
+}

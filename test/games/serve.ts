@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { bundled } from '../page/bundle.ts';
+
+/** The games, each by the path of its page. */
+export const GAME_NAMES = ['marbles'] as const;
+export type GameName = (typeof GAME_NAMES)[number];
+
+export interface GameWishes {
+  readonly seed?: number;
+  /** The first level, from 1, and the last one. */
+  readonly level?: number;
+  readonly levels?: number;
+  /** Share of the taps that the game does not take. */
+  readonly lost?: number;
+  /** How often faster it is than it would be. */
+  readonly speed?: number;
+}
+
+export interface ServedGames {
+  /** The address of a game's page. */
+  url(game: GameName, wishes?: GameWishes): string;
+  close(): Promise<void>;
+}
+
+const SHELL = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>A game</title>
+<body>
+<script type="module" src="/games.js"></script>
+`;
+
+/** Serves the games on loopback, on a port of its own. */
+export async function serveGames(): Promise<ServedGames> {
+  const script = await bundled(join(import.meta.dirname, 'page/main.ts'));
+  const server = createServer(({ url = '/' }, response) => {
+    const isScript = url === '/games.js';
+    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html' });
+    response.end(isScript ? script : SHELL);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: (game, wishes = {}) => {
+      const query = new URLSearchParams();
+      for (const [name, value] of Object.entries(wishes)) query.set(name, `${value}`);
+      return `http://127.0.0.1:${port}/${game}?${query}`;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.closeAllConnections();
+        server.close(() => closed());
+      }),
+  };
+}
