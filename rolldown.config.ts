@@ -12,6 +12,8 @@ const ENTRIES = [
   'cli/serveThread',
   'cli/sideThread',
   'ocr/levelThread',
+  'ocr/printThread',
+  'play/index',
   'threads/worker',
   ...ROOMS.map((room) => `${room}/index`),
 ];

@@ -111,3 +111,83 @@ export const DEVICE_MESSAGES = {
 export type DeviceReason = keyof typeof DEVICE_MESSAGES;
 
 export const sayOfDevice = speakerOf(DEVICE_MESSAGES);
+
+/** Why playing ends before all levels are won. */
+export const PLAY_MESSAGES = {
+  doubtful: {
+    code: 'DOUBTFUL',
+    words: ({ doubt }: { doubt: string }) =>
+      `the board is not read for sure: ${doubt}; check it, and play with --trust if it is right`,
+    about: 'The reading has warnings, so that a move might be wrong.',
+  },
+  unreadable: {
+    code: 'UNREADABLE',
+    words: ({ refusal }: { refusal: string }) => `no board was read: ${refusal}`,
+    about: 'The screen showed no board that could be read for as long as it was waited for.',
+  },
+  illegal: {
+    code: 'UNREADABLE',
+    words: ({ fault }: { fault: string }) => `what was read is no board: ${fault}`,
+    about: 'What was read cannot be a board, such as when a colour does not fill whole tubes.',
+  },
+  unsolvable: {
+    code: 'UNSOLVABLE',
+    words:
+      'the board cannot be won from here, proved; no way to start the level again is known (--restart x,y)',
+    about: 'The position on the screen is lost, and no restart button is known.',
+  },
+  exhausted: {
+    code: 'EXHAUSTED',
+    words: 'no way to win was found within the budget',
+    about: 'The search for moves ended at its limit.',
+  },
+  covered: {
+    code: 'COVERED',
+    words: 'no move brings a hidden item to light',
+    about: 'What is hidden can only be opened by the game itself.',
+  },
+  stuck: {
+    code: 'STUCK',
+    words: ({ from, to, times }: Record<'from' | 'to' | 'times', number>) =>
+      `the game did not make the move from tube ${from} to tube ${to}, tried ${times} times; it may have other rules, or listen elsewhere`,
+    about: 'Taps on the two tubes of a move did not change the board.',
+  },
+  tooManyPlans: {
+    code: 'STUCK',
+    words: ({ times }: { times: number }) =>
+      `the board was not as expected ${times} times; somebody else may play it, or it has other rules`,
+    about: 'Moves were planned anew again and again.',
+  },
+  noNext: {
+    code: 'NO_BUTTON',
+    words: 'no button to the next level was found; show it with --next x,y',
+    about: 'A level was won, and nothing on the screen says next, continue or the like.',
+  },
+  noRestart: {
+    code: 'NO_BUTTON',
+    words: 'the level has to be started again, and no button for that was found; show it with --restart x,y',
+    about: 'A hidden item turned out so that the level is lost.',
+  },
+  tooManyMoves: {
+    code: 'TOO_MANY_MOVES',
+    words: ({ most }: { most: number }) => `${most} moves were made, as many as --max-moves allows`,
+    about: 'The limit of moves was reached.',
+  },
+  tooMuchTime: {
+    code: 'TOO_MUCH_TIME',
+    words: 'the time that --max-time allows is over',
+    about: 'The limit of time was reached.',
+  },
+  stopped: {
+    code: 'STOPPED',
+    words: 'stopped',
+    about: 'Somebody stopped it.',
+  },
+  damaged: {
+    code: 'DEVICE',
+    words: ({ fault }: { fault: string }) => `the screenshots of the device cannot be used: ${fault}`,
+    about: 'What the device gives is no picture.',
+  },
+} as const satisfies Sentences;
+
+export const sayOfPlay = speakerOf(PLAY_MESSAGES);

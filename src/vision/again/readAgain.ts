@@ -24,14 +24,22 @@ export interface AgainFault {
  *
  * @param pixels of the same size as the earlier picture.
  * @param earlier a picture and its reading; what it teaches is kept for as long as the object is.
+ * @param finished contents of tubes that are not looked at, by their index from 0: games close complete tubes, or take them away.
  * @returns the reading. `seenAt` tells where lifted items hang now; all items of a bottle that is lifted as a whole hang.
  */
-export function readAgain(pixels: Pixels, earlier: Earlier): Outcome<Reading, AgainFault> {
+export function readAgain(
+  pixels: Pixels,
+  earlier: Earlier,
+  finished: ReadonlyMap<number, readonly Item[]> = new Map(),
+): Outcome<Reading, AgainFault> {
   const { reading } = earlier;
   if (pixels.width !== earlier.pixels.width || pixels.height !== earlier.pixels.height)
     return failure({ ...sayOfAgain('otherSize'), tubes: [], contents: [] });
   const looks = looksOf(earlier);
-  const seen = reading.tubes.map((tube, index) => contentsOf(pixels, tube, looks, index));
+  const seen = reading.tubes.map((tube, index) => {
+    const known = finished.get(index);
+    return known ? unseen(tube, known) : contentsOf(pixels, tube, looks, index);
+  });
   const contents = seen.map(({ items, unknown }) => (unknown === undefined ? items : undefined));
   const strange = numbersWhere(seen, ({ unknown }) => unknown === 'among');
   if (strange.length > 0)
@@ -65,6 +73,11 @@ interface Held {
   readonly isFloating: boolean;
   /** Whether a place looks like nothing known: over the items, where it is empty if all items are elsewhere, or among them. */
   readonly unknown: 'over' | 'among' | undefined;
+}
+
+/** What is known of a tube without looking at it. */
+function unseen(tube: ReadingTube, items: readonly Item[]): Held {
+  return { tube, items, seenAt: tube.places.slice(0, items.length), isFloating: false, unknown: undefined };
 }
 
 function contentsOf(pixels: Pixels, tube: ReadingTube, looks: Looks, index: number): Held {

@@ -1,0 +1,159 @@
+import { type Board, type Move, replay } from '../puzzle/index.ts';
+import { lifted, type MoveOutcome, type Reading } from '../vision/index.ts';
+import type { Pace } from './pace.ts';
+import { ended, type Screen } from './screen.ts';
+import type { Spots } from './spots.ts';
+import type { Table } from './table.ts';
+import { type Seen, Watch } from './watch.ts';
+
+/** What became of a move that was made, or of several. */
+export type Made =
+  /** The board is as it should be; `atOnce` when no tap had to be repeated. */
+  | { readonly type: 'done'; readonly atOnce: boolean }
+  /** The board is another one, which the table has: a new plan is needed. */
+  | { readonly type: 'changed' }
+  /** The board is gone from the screen. */
+  | { readonly type: 'gone' };
+
+/** A move is tried so often before the game is taken to refuse it. */
+const MOST_TRIES = 8;
+/** Milliseconds that a game which was not seen to lift anything yet is given to do so. */
+const FIRST_LIFT = 1_500;
+/** Milliseconds between the two taps of a move where nothing is seen to be lifted. */
+const BLIND_PAUSE = 250;
+/** Where moves are not looked at, the game has so many times as long as it took before, and so many milliseconds more. */
+const UNSEEN = { times: 1.25, more: 80 };
+
+/** Makes moves on the screen: taps, looks what became of it, and repeats taps that were lost. */
+export class Mover {
+  readonly #screen: Screen;
+  readonly #table: Table;
+  readonly #pace: Pace;
+  readonly #spots: Spots;
+  readonly #watch: Watch;
+
+  constructor(screen: Screen, table: Table, pace: Pace, spots: Spots) {
+    this.#screen = screen;
+    this.#table = table;
+    this.#pace = pace;
+    this.#spots = spots;
+    this.#watch = new Watch(screen, table, pace);
+  }
+
+  /** @throws End when the game does not make the move however often it is tried */
+  async make(board: Board, move: Move): Promise<Made> {
+    let isAtOnce = true;
+    for (let tries = 1; tries <= MOST_TRIES; tries++) {
+      const seen = await this.#try(board, move);
+      const made = this.#settled(seen, board, move, isAtOnce);
+      if (made) return made;
+      isAtOnce = false;
+    }
+    throw ended('stuck', { from: move.from + 1, to: move.to + 1, times: MOST_TRIES });
+  }
+
+  /** Makes moves one after the other and looks after the last one only. */
+  async makeSeveral(board: Board, moves: readonly Move[]): Promise<Made> {
+    const boards = replay(board, moves);
+    const [last, before] = [moves.at(-1), boards.at(-2)];
+    if (!last || !before) return { type: 'done', atOnce: true };
+    let tapped = 0;
+    for (const [i, move] of moves.entries()) {
+      await this.#tap(move.from);
+      await this.#screen.pause(Math.max(BLIND_PAUSE, UNSEEN.times * this.#pace.lift + UNSEEN.more));
+      tapped = await this.#tap(move.to);
+      this.#table.assume(boards[i + 1] ?? board);
+      if (move !== last) {
+        this.#screen.tell({ type: 'move', move, outcome: 'unseen' });
+        await this.#screen.pause(UNSEEN.times * this.#pace.move + UNSEEN.more);
+      }
+    }
+    const watched = { board: before, move: last, tapped };
+    const seen = await this.#watch.until(watched, ({ status }) => status === 'done');
+    if (seen.type === 'gone') return seen;
+    this.#table.accept(seen.reading);
+    this.#screen.tell({ type: 'move', move: last, outcome: seen.outcome.status });
+    return seen.outcome.status === 'done' ? { type: 'done', atOnce: true } : { type: 'changed' };
+  }
+
+  /** One try: the taps that are needed now, and what is seen afterwards. */
+  async #try(board: Board, move: Move): Promise<Seen> {
+    const [up] = lifted(this.#table.reading);
+    if (up && up.tube !== move.from + 1) return this.#lower(board, move, up.tube - 1);
+    const began = up ? undefined : await this.#lift(board, move);
+    if (began) return began;
+    const tapped = await this.#tap(move.to);
+    const wasLifted = this.#hasLifted;
+    const seen = await this.#watch.until({ board, move, tapped }, ({ status }) => status === 'done');
+    if (seen.type === 'board' && seen.outcome.status === 'done')
+      this.#pace.moved(wasLifted, seen.since - tapped);
+    return seen;
+  }
+
+  /** Whether the source of the move that is being made was seen lifted. */
+  #hasLifted = false;
+
+  /** Puts back what hangs over a tube, by tapping that. */
+  async #lower(board: Board, move: Move, tube: number): Promise<Seen> {
+    const tapped = await this.#tap(tube);
+    const isDown = ({ status }: MoveOutcome) => status === 'refused' || status === 'done';
+    return this.#watch.until({ board, move, tapped }, isDown);
+  }
+
+  /** Picks up the source. @returns what was seen where the target is not to be tapped now */
+  async #lift(board: Board, move: Move): Promise<Seen | undefined> {
+    this.#hasLifted = false;
+    const tapped = await this.#tap(move.from);
+    const { showsLifting } = this.#pace;
+    if (showsLifting === false) {
+      await this.#screen.pause(BLIND_PAUSE);
+      return undefined;
+    }
+    const isUp = (outcome: MoveOutcome) => outcome.status === 'lifted' && outcome.tube === move.from;
+    const patience = showsLifting ? this.#pace.patience : FIRST_LIFT;
+    const seen = await this.#watch.until({ board, move, tapped }, isUp, patience);
+    if (seen.type === 'gone') return seen;
+    if (isUp(seen.outcome)) {
+      this.#hasLifted = true;
+      this.#pace.lifted(seen.since - tapped);
+      this.#table.accept(seen.reading);
+      return undefined;
+    }
+    // where nothing was ever seen lifted, nothing says that the tap was lost
+    return seen.outcome.status === 'refused' && showsLifting === undefined ? undefined : seen;
+  }
+
+  /** What a try has settled; undefined where it has to be tried again. */
+  #settled(seen: Seen, board: Board, move: Move, atOnce: boolean): Made | undefined {
+    if (seen.type === 'gone') return seen;
+    const { outcome, reading } = seen;
+    this.#screen.tell({ type: 'move', move, outcome: outcome.status });
+    this.#table.accept(reading);
+    if (outcome.status === 'done') {
+      this.#spots.worked();
+      return { type: 'done', atOnce };
+    }
+    if (outcome.status === 'lifted') return undefined;
+    if (outcome.status === 'refused') {
+      this.#spots.failed();
+      return undefined;
+    }
+    if (outcome.status === 'other-count') this.#correctKind(board, move, reading, outcome.count);
+    return { type: 'changed' };
+  }
+
+  /** The first move has shown that the game takes one item, or all equal ones. */
+  #correctKind(board: Board, move: Move, reading: Reading, count: number): void {
+    const kind = count === 1 ? 'ball' : 'water';
+    if (kind === board.kind || (kind === 'ball' && move.count === 1)) return;
+    this.#table.kind = kind;
+    this.#table.accept(reading);
+    this.#screen.tell({ type: 'kind', kind });
+  }
+
+  #tap(tube: number): Promise<number> {
+    const target = this.#table.reading.tubes[tube];
+    if (!target) throw new RangeError(`there is no tube ${tube}`);
+    return this.#screen.tap(this.#spots.of(target), { tube: tube + 1 });
+  }
+}

@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { decodePicture } from '../image/index.ts';
+import type { Given } from '../puzzle/index.ts';
+import type { Pixels, Point, Reading } from '../vision/index.ts';
+import type { Device } from './device.ts';
+import type { PlayEvent, TapTarget } from './events.ts';
+import { type PLAY_MESSAGES, sayOfPlay } from './messages.ts';
+
+/** Thrown within this room to end playing; `play` turns it into a value. */
+export class End extends Error {
+  readonly code: (typeof PLAY_MESSAGES)[keyof typeof PLAY_MESSAGES]['code'];
+  readonly reading: Reading | undefined;
+
+  constructor(said: Pick<End, 'code' | 'message'>, reading?: Reading) {
+    super(said.message);
+    this.code = said.code;
+    this.reading = reading;
+  }
+}
+
+/** @param given what the sentence has to be given, if anything */
+export function ended<Reason extends keyof typeof PLAY_MESSAGES>(
+  reason: Reason,
+  ...given: Given<(typeof PLAY_MESSAGES)[Reason]['words']>
+): End {
+  return new End(sayOfPlay(reason, ...given));
+}
+
+export interface Frame {
+  readonly png: Uint8Array;
+  readonly pixels: Pixels;
+  /** When it was asked for, in milliseconds of `performance.now`. */
+  readonly at: number;
+}
+
+export interface ScreenLimits {
+  readonly signal?: AbortSignal | undefined;
+  /** When playing has to end, in milliseconds of `performance.now`. */
+  readonly deadline: number;
+  readonly onEvent: (event: PlayEvent) => void;
+  readonly onFrame: (png: Uint8Array) => void;
+}
+
+/** A device whose pictures may be cut short so many times in a row. */
+const MOST_DAMAGED = 3;
+
+/** The device's screen, with what everybody who taps has to heed: who stops it, how long it may take, what is told. */
+export class Screen {
+  readonly #device: Device;
+  readonly #limits: ScreenLimits;
+  #taps = 0;
+  #newest: Frame | undefined;
+
+  constructor(device: Device, limits: ScreenLimits) {
+    this.#device = device;
+    this.#limits = limits;
+  }
+
+  get taps(): number {
+    return this.#taps;
+  }
+
+  get newest(): Frame | undefined {
+    return this.#newest;
+  }
+
+  tell(event: PlayEvent): void {
+    this.#limits.onEvent(event);
+  }
+
+  /** What the screen shows now. */
+  async frame(): Promise<Frame> {
+    for (let damaged = 1; ; damaged++) {
+      this.#check();
+      const at = performance.now();
+      const png = await this.#device.screenshot();
+      const decoded = await decodePicture(png);
+      if (decoded.ok) {
+        this.#newest = { png, pixels: decoded.value, at };
+        this.#limits.onFrame(png);
+        return this.#newest;
+      }
+      if (damaged >= MOST_DAMAGED) throw ended('damaged', { fault: decoded.fault.message });
+    }
+  }
+
+  /** @returns when it was tapped */
+  async tap(at: Point, target: TapTarget): Promise<number> {
+    this.#check();
+    this.#taps++;
+    this.tell({ type: 'tap', at, target });
+    const tapped = performance.now();
+    await this.#device.tap(at.x, at.y);
+    return tapped;
+  }
+
+  async pause(milliseconds: number): Promise<void> {
+    this.#check();
+    await delay(milliseconds);
+  }
+
+  #check(): void {
+    if (this.#limits.signal?.aborted) throw ended('stopped');
+    if (performance.now() > this.#limits.deadline) throw ended('tooMuchTime');
+  }
+}

@@ -1,0 +1,180 @@
+import { remember, renamedLike } from '../memory/index.ts';
+import {
+  applyMove,
+  type Board,
+  countColors,
+  freePlaces,
+  HIDDEN,
+  hiddenCount,
+  type Item,
+  type Kind,
+  type Move,
+  type Tube,
+  topRun,
+  validate,
+} from '../puzzle/index.ts';
+import {
+  type AgainFault,
+  type Earlier,
+  type MoveOutcome,
+  outcomeOf,
+  type Pixels,
+  type Reading,
+  readAgain,
+  readPixels,
+  storeReading,
+  type Warning,
+} from '../vision/index.ts';
+import { ended } from './screen.ts';
+
+/** Milliseconds that reading one screen may take. */
+const READING_LIMIT = 20_000;
+
+/** A doubt that playing itself takes away: a move shows whether one item is taken, or all. */
+const SETTLED_BY_PLAYING: readonly Warning['code'][] = ['KIND_UNSURE'];
+
+/** What a look at the board shows. */
+export type Sight =
+  | { readonly type: 'board'; readonly reading: Reading; readonly outcome: MoveOutcome }
+  | { readonly type: 'moving' }
+  | { readonly type: 'strange' };
+
+/** Reads a screen as a new board. */
+export function readScreen(pixels: Pixels) {
+  const end = performance.now() + READING_LIMIT;
+  return readPixels(pixels, { isOver: () => performance.now() > end });
+}
+
+/** Doubts of a reading for which a person has to look at it. */
+export function doubtsOf({ warnings }: Reading): Warning[] {
+  return warnings.filter(({ code }) => !SETTLED_BY_PLAYING.includes(code));
+}
+
+/** The board of one level, as it is on the screen and as it should be: what is known of it, and how to look at it again. */
+export class Table {
+  #earlier: Earlier;
+  #now: Reading;
+  #kind: Kind;
+  /** Readings of this level, for what hidden items they have shown. */
+  readonly #sights: Reading[] = [];
+
+  /** @param first a screen and its reading, which may have a doubt but is to be played as it is. */
+  constructor(first: Earlier, kind?: Kind) {
+    this.#earlier = first;
+    this.#kind = kind ?? first.reading.kind;
+    this.#now = { ...first.reading, kind: this.#kind };
+    this.#sights.push(this.#now);
+  }
+
+  /** The newest reading. */
+  get reading(): Reading {
+    return this.#now;
+  }
+
+  get kind(): Kind {
+    return this.#kind;
+  }
+
+  set kind(kind: Kind) {
+    this.#kind = kind;
+    this.#now = { ...this.#now, kind };
+    for (const [i, sight] of this.#sights.entries()) this.#sights[i] = { ...sight, kind };
+  }
+
+  /** The position to play on, hidden items filled in where an earlier look has shown them. @throws End */
+  board(): Board {
+    const known = hiddenCount(this.#now) > 0 ? remember(this.#sights.map(storeReading), this.#now) : undefined;
+    const board = validate(known?.ok ? known.value.reading : this.#now);
+    if (!board.ok) throw ended('illegal', { fault: board.fault.message });
+    return board.value;
+  }
+
+  /** What a later screen shows of a move that was begun on a board. */
+  look(pixels: Pixels, board: Board, move: Move): Sight {
+    const first = readAgain(pixels, this.#earlier);
+    const seen = first.ok ? first : this.#withoutFinished(pixels, board, move, first.fault);
+    if (seen.ok) {
+      const reading = { ...seen.value, kind: this.#kind };
+      return { type: 'board', reading, outcome: outcomeOf(board, move, reading) };
+    }
+    return { type: seen.fault.code === 'STRANGE' || seen.fault.code === 'SIZE' ? 'strange' : 'moving' };
+  }
+
+  /** The same, passing over what looks strange because it is finished: games close complete tubes, or take them away. */
+  #withoutFinished(pixels: Pixels, board: Board, move: Move, fault: AgainFault) {
+    const after = applyMove(board, move);
+    for (const { tubes } of [board, after]) {
+      const finished = fault.tubes.map((number) => [number - 1, tubes[number - 1]] as const);
+      if (finished.length === 0 || !finished.every(([, tube]) => tube && isComplete(tube))) continue;
+      const contents = finished.map(([index, tube]) => [index, tube?.items ?? []] as const);
+      const seen = readAgain(pixels, this.#earlier, new Map(contents));
+      if (seen.ok) return seen;
+    }
+    return { ok: false as const, fault };
+  }
+
+  /** Whether items of this level were ever hidden. */
+  get hides(): boolean {
+    return this.#sights.some((sight) => hiddenCount(sight) > 0);
+  }
+
+  /** The same level, started again: a new reading, and what the earlier ones have shown. */
+  again(first: Earlier): Table {
+    const table = new Table(first, this.#kind);
+    table.#sights.push(...this.#sights.filter((sight) => hiddenCount(sight) > 0));
+    return table;
+  }
+
+  /** Takes a later reading for what is on the screen now. */
+  accept(reading: Reading): void {
+    this.#now = { ...reading, kind: this.#kind };
+    if (hiddenCount(reading) > 0) this.#sights.push(this.#now);
+  }
+
+  /**
+   * Reads a screen anew that cannot be read by places. Doubts that the first reading did not have are none where the same items are
+   * there as before.
+   *
+   * @returns undefined where it is not this board, or not read for sure.
+   */
+  readAnew(pixels: Pixels): Reading | undefined {
+    const seen = readScreen(pixels);
+    if (!seen.ok || seen.value.tubes.length !== this.#now.tubes.length) return undefined;
+    const reading = renamedLike({ ...seen.value, kind: this.#kind }, this.#now);
+    const isSame = hasSameItems(reading, this.#now);
+    const known = new Set(this.#earlier.reading.warnings.map(({ code }) => code));
+    const isDoubtful = doubtsOf(reading).some(({ code }) => !known.has(code));
+    if (isDoubtful && !isSame) return undefined;
+    if (!isSame && hiddenCount(this.#now) === 0) return undefined;
+    const settled = { ...reading, warnings: this.#earlier.reading.warnings };
+    this.#earlier = { pixels, reading: settled };
+    return settled;
+  }
+
+  /** After a move, without having looked. */
+  assume(board: Board): void {
+    const tubes = this.#now.tubes.map((tube, index) => {
+      const items: readonly Item[] = board.tubes[index]?.items ?? tube.items;
+      return { ...tube, items, certainty: items.map(() => 1), seenAt: tube.places.slice(0, items.length) };
+    });
+    this.#now = { ...this.#now, tubes };
+  }
+}
+
+function isComplete(tube: Tube): boolean {
+  return freePlaces(tube) === 0 && topRun(tube) === tube.items.length && !tube.items.includes(HIDDEN);
+}
+
+/** Whether two readings have as many items of each colour, and tubes that hold as many. */
+function hasSameItems(one: Reading, other: Reading): boolean {
+  const counts = (reading: Reading) =>
+    [...countColors(reading)]
+      .map(([item, count]) => `${item}${count}`)
+      .sort()
+      .join(' ');
+  return (
+    counts(one) === counts(other) &&
+    hiddenCount(one) === hiddenCount(other) &&
+    one.tubes.every(({ capacity }, index) => capacity === other.tubes[index]?.capacity)
+  );
+}
