@@ -6,7 +6,7 @@ import { spotsOf } from './spots.ts';
 
 /** How high a circle is seen, as part of its width. */
 const TILT = 0.3;
-const HEIGHT = 0.42;
+const HEIGHT = 0.44;
 
 /** Nuts on bolts, painted on a canvas; all of one colour are unscrewed together. Slow. */
 export const NUTS: Game = {
@@ -75,6 +75,9 @@ function drawNut(pen: Pen, x: number, y: number, size: number, color: string): v
     pen.lineTo(x + left * half, y + down + edge(left));
     pen.fillStyle = shade;
     pen.fill();
+    pen.strokeStyle = mixed(color, 'black', 0.45);
+    pen.lineWidth = 2;
+    pen.stroke();
   }
   hexagon(pen, x, y - down, half, mixed(color, 'white', 0.25));
   ellipse(pen, x, y - down, half * 0.45, half * 0.45 * TILT, mixed(color, 'black', 0.5));
