@@ -119,10 +119,15 @@ export class Table {
     this.#past.push(this.tubes.map((tube) => [...tube]));
     const pieces = this.tubes[from]?.splice(-this.#room(from, to)) ?? [];
     this.tubes[to]?.push(...pieces);
-    const uncovered = this.tubes[from]?.at(-1);
-    if (uncovered) uncovered.isHidden = false;
+    this.#uncover(from, to);
     this.lifted = undefined;
     return { did: 'move', from, to, pieces };
+  }
+
+  /** Shows what has come to the top, and all items of a tube that is complete. */
+  #uncover(from: number, to: number): void {
+    const complete = this.#isComplete(to) ? (this.tubes[to] ?? []) : [];
+    for (const piece of [...complete, ...(this.tubes[from]?.slice(-1) ?? [])]) piece.isHidden = false;
   }
 
   /** How many of the lifted items may go there. */
@@ -147,10 +152,7 @@ export class Table {
 
   #isComplete(at: number): boolean {
     const tube = this.tubes[at] ?? [];
-    return (
-      tube.length === this.rules.capacity &&
-      tube.every(({ color, isHidden }) => !isHidden && color === tube[0]?.color)
-    );
+    return tube.length === this.rules.capacity && tube.every(({ color }) => color === tube[0]?.color);
   }
 }
 

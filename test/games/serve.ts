@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { bundled } from '../page/bundle.ts';
 
 /** The games, each by the path of its page. */
-export const GAME_NAMES = ['marbles'] as const;
+export const GAME_NAMES = [
+  'marbles',
+  'beads',
+  'bottles',
+  'vials',
+  'nuts',
+  'drift',
+  'mystery',
+  'hoops',
+] as const;
 export type GameName = (typeof GAME_NAMES)[number];
 
 export interface GameWishes {

@@ -75,6 +75,7 @@ export class Stage {
     const style = document.createElement('style');
     style.textContent = STYLE + this.#game.style;
     document.head.append(style);
+    document.body.style.setProperty('--speed', `${this.#wishes.speed}`);
     const header = document.createElement('header');
     header.append(this.#title, ...this.#game.buttons.map(({ id, text }) => button(id, text)));
     document.body.append(header, this.#main);
