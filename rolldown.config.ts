@@ -12,6 +12,8 @@ const ENTRIES = [
   'cli/serveThread',
   'cli/sideThread',
   'ocr/levelThread',
+  // finds its thread beside itself
+  'ocr/printReader',
   'ocr/printThread',
   'play/index',
   'threads/worker',

@@ -1,6 +1,7 @@
 import type { Engine } from './engine.ts';
-import { type Grey, greyOf, type Ink, type Pixels, stretched, whiteAsBlack, whitenessOf } from './grey.ts';
+import { greyOf, type Pixels } from './grey.ts';
 import { resized } from './resize.ts';
+import { strokesOf } from './strokes.ts';
 import { LEAST_CONFIDENCE, type Print } from './title.ts';
 
 /** A line of print anywhere on the screen, in pixels of the picture. */
@@ -14,25 +15,19 @@ export interface ScreenPrint {
 
 /** Print on buttons is large: at this width its letters are 20 to 60 pixels high, which suits the reader. */
 const WIDTH = 800;
+/** Strokes of such letters are no broader than twice this. */
+const STROKE = 8;
 
-/**
- * All print in a picture, in whatever ink: dark, light, or white whatever is round it. What several inks show is there several times.
- */
+/** All print in a picture, lighter than its ground or darker. */
 export function printIn(engine: Engine, pixels: Pixels): ScreenPrint[] {
   const grey = greyOf(pixels);
-  const white = whitenessOf(pixels);
-  const inks: readonly Ink[] = ['light', 'dark', 'white'];
-  return inks.flatMap((ink) => {
-    const copy = inInk(ink === 'white' ? white : grey, ink);
-    const scale = pixels.width / copy.width;
-    const sure = engine.readLines(copy).filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
-    return sure.flatMap((line) => partsOf(line)).map((part) => scaled(part, scale));
+  const copy = resized(grey, { left: 0, top: 0, width: grey.width, height: grey.height }, WIDTH);
+  const scale = pixels.width / copy.width;
+  return [true, false].flatMap((isLight) => {
+    const lines = engine.readLines(strokesOf(copy, isLight, STROKE));
+    const sure = lines.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
+    return sure.flatMap(partsOf).map((part) => scaled(part, scale));
   });
-}
-
-function inInk(grey: Grey, ink: Ink): Grey {
-  const whole = resized(grey, { left: 0, top: 0, width: grey.width, height: grey.height }, WIDTH);
-  return ink === 'white' ? whiteAsBlack(whole) : stretched(whole, ink === 'light');
 }
 
 /** Words that stand farther apart than so many heights are on two buttons. */

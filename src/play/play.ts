@@ -1,4 +1,4 @@
-import { isSolved, type Kind, type Move, replay } from '../puzzle/index.ts';
+import { isSolved, type Kind, type Move, replay, validate } from '../puzzle/index.ts';
 import { type Earlier, hasSettled, type Point, type Reading } from '../vision/index.ts';
 import { Buttons, type Purpose } from './buttons.ts';
 import { type Device, DeviceError } from './device.ts';
@@ -6,7 +6,7 @@ import type { Looking, PlayEvent, Played } from './events.ts';
 import { Mover } from './mover.ts';
 import { Pace } from './pace.ts';
 import { planFor } from './plan.ts';
-import { End, ended, Screen } from './screen.ts';
+import { End, ended, type Frame, Screen } from './screen.ts';
 import { Spots } from './spots.ts';
 import { doubtsOf, readScreen, Table } from './table.ts';
 
@@ -46,9 +46,8 @@ export async function play(device: Device, options: PlayOptions = {}): Promise<P
   }
 }
 
-/** Milliseconds that a board may take to appear, and a button. */
-const BOARD_PATIENCE = 30_000;
-const BUTTON_PATIENCE = 20_000;
+/** Milliseconds that a board may take to appear. */
+const BOARD_PATIENCE = 45_000;
 /** Milliseconds between two looks at a screen without a board, and after a button was pressed. */
 const NO_BOARD_PAUSE = 400;
 const PRESSED_PAUSE = 1_200;
@@ -217,7 +216,7 @@ class Game {
   }
 
   async #nextLevel(): Promise<Earlier> {
-    return this.#awaitBoard(['next'], this.#last);
+    return this.#awaitBoard(['next', 'begin'], this.#last);
   }
 
   /**
@@ -231,24 +230,23 @@ class Game {
     let doubtful: Earlier | undefined;
     let looks = 0;
     let pressedAt = 0;
-    while (performance.now() - began < BOARD_PATIENCE + BUTTON_PATIENCE) {
+    while (performance.now() - began < BOARD_PATIENCE) {
       const frame = await this.#screen.frame();
       const seen = readScreen(frame.pixels);
-      if (seen.ok && !(old && isSameBoard(seen.value, old))) {
-        const { pixels } = await this.#screen.frame();
-        const { value: reading } = seen;
-        if (!hasSettled(frame.pixels, pixels, reading)) continue;
-        const found = { pixels: frame.pixels, reading };
-        if (doubtsOf(reading).length === 0) return found;
-        if (!doubtful || doubtsOf(reading).length < doubtsOf(doubtful.reading).length) doubtful = found;
+      const found = seen.ok && !(old && isOld(seen.value, old)) ? seen.value : undefined;
+      if (found && !(await this.#hasSettled(frame, found))) continue;
+      const board = found && { pixels: frame.pixels, reading: found };
+      if (board && doubtsOf(board.reading).length === 0) return board;
+      if (!seen.ok) refusal = seen.fault.message;
+      const isPressed = performance.now() - pressedAt < PRESSED_PAUSE;
+      const button = isPressed ? undefined : await this.#buttonFor(frame.pixels, purposes);
+      if (button) {
+        await this.#screen.tap(button.at, { button: button.text });
+        pressedAt = performance.now();
+      } else if (board && !isPressed) {
+        // a dialog or an animation may lie over it
+        if (!doubtful || doubtsOf(board.reading).length < doubtsOf(doubtful.reading).length) doubtful = board;
         if (++looks >= DOUBTFUL_LOOKS) return doubtful;
-      } else if (performance.now() - pressedAt > PRESSED_PAUSE) {
-        if (!seen.ok) refusal = seen.fault.message;
-        const button = await this.#buttonFor(frame.pixels, purposes);
-        if (button) {
-          await this.#screen.tap(button.at, { button: button.text });
-          pressedAt = performance.now();
-        }
       }
       await this.#screen.pause(NO_BOARD_PAUSE);
     }
@@ -256,11 +254,22 @@ class Game {
     throw refusal === '' || purposes.includes('next') ? ended('noNext') : ended('unreadable', { refusal });
   }
 
+  async #hasSettled(frame: Frame, reading: Reading): Promise<boolean> {
+    const { pixels } = await this.#screen.frame();
+    return hasSettled(frame.pixels, pixels, reading);
+  }
+
   async #buttonFor(pixels: Earlier['pixels'], purposes: readonly Purpose[]) {
     const { next } = this.#options;
     if (next && purposes.includes('next')) return { at: next, text: 'next' };
     return this.#buttons.find(pixels, purposes);
   }
+}
+
+/** Whether a reading is one of a board that was won, or the same as it was. */
+function isOld(reading: Reading, old: Reading): boolean {
+  const board = validate(reading);
+  return isSameBoard(reading, old) || (board.ok && isSolved(board.value));
 }
 
 /** Whether two readings show the same items in the same tubes, whatever their letters are. */

@@ -83,7 +83,8 @@ export class Table {
 
   /** The position to play on, hidden items filled in where an earlier look has shown them. @throws End */
   board(): Board {
-    const known = hiddenCount(this.#now) > 0 ? remember(this.#sights.map(storeReading), this.#now) : undefined;
+    const known =
+      hiddenCount(this.#now) > 0 ? remember(this.#sights.map(storeReading), this.#now) : undefined;
     const board = validate(known?.ok ? known.value.reading : this.#now);
     if (!board.ok) throw ended('illegal', { fault: board.fault.message });
     return board.value;

@@ -1,0 +1,60 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
+import type { Grey } from './grey.ts';
+
+/**
+ * Print by itself: dark on white, whatever lies behind it. What is lighter than its ground, or darker, and no broader than twice the
+ * radius is kept; broad areas, such as a button or a dialog, leave no trace. These are the white and the black top-hat of mathematical
+ * morphology (Serra 1982), with a square.
+ */
+export function strokesOf(grey: Grey, isLight: boolean, radius: number): Grey {
+  const { width, height, data } = grey;
+  const smooth = extremes(extremes(grey, radius, !isLight), radius, isLight);
+  const strokes = new Uint8Array(width * height);
+  for (let i = 0; i < strokes.length; i++) {
+    const difference = isLight ? data[i]! - smooth.data[i]! : smooth.data[i]! - data[i]!;
+    strokes[i] = 255 - Math.min(255, CONTRAST * difference);
+  }
+  return { width, height, data: strokes };
+}
+
+/** Print on buttons stands out by a hundred levels of 255 or more. */
+const CONTRAST = 2;
+
+/** The lowest or highest lightness within a square round each pixel: first along the rows, then down the columns. */
+function extremes({ width, height, data }: Grey, radius: number, isHighest: boolean): Grey {
+  const rows = new Uint8Array(data.length);
+  const whole = new Uint8Array(data.length);
+  for (let y = 0; y < height; y++)
+    slide(data, rows, { start: y * width, step: 1, count: width, radius, isHighest });
+  for (let x = 0; x < width; x++)
+    slide(rows, whole, { start: x, step: width, count: height, radius, isHighest });
+  return { width, height, data: whole };
+}
+
+interface Line {
+  readonly start: number;
+  readonly step: number;
+  readonly count: number;
+  readonly radius: number;
+  readonly isHighest: boolean;
+}
+
+/**
+ * Along one line, by blocks: the extreme from a block's start on and up to its end make that of any stretch as long as a block (van Herk
+ * 1992, Gil and Werman 1993), so that the cost does not depend on the radius.
+ */
+function slide(from: Uint8Array, to: Uint8Array, { start, step, count, radius, isHighest }: Line): void {
+  const size = 2 * radius + 1;
+  const length = Math.ceil((count + 2 * radius) / size) * size;
+  const edge = isHighest ? 0 : 255;
+  const pick = isHighest ? Math.max : Math.min;
+  const valueAt = (i: number) =>
+    i < radius || i >= radius + count ? edge : from[start + (i - radius) * step]!;
+  const forward = new Uint8Array(length);
+  const backward = new Uint8Array(length);
+  for (let i = 0; i < length; i++)
+    forward[i] = i % size === 0 ? valueAt(i) : pick(forward[i - 1]!, valueAt(i));
+  for (let i = length - 1; i >= 0; i--)
+    backward[i] = i % size === size - 1 ? valueAt(i) : pick(backward[i + 1]!, valueAt(i));
+  for (let i = 0; i < count; i++) to[start + i * step] = pick(backward[i]!, forward[i + size - 1]!);
+}
