@@ -22,7 +22,7 @@ const SERVER_PATIENCE = 5_000;
 /** Milliseconds for a command of the device; slow ones take three seconds for a screenshot. */
 const COMMAND_PATIENCE = 20_000;
 /** Milliseconds for what has arrived to be read when a connection is closed. */
-const LAST_BYTES = 500;
+const LAST_BYTES = 100;
 
 type Client = AdbServerClient;
 type Listed = AdbServerClient.Device;
@@ -48,8 +48,31 @@ async function clientOf(address: string): Promise<Client> {
   const [{ AdbServerClient }, { AdbServerNodeTcpConnector }] = await library.catch((cause: unknown) => {
     throw Object.assign(deviceError('noAdbLibrary'), { cause });
   });
-  return new AdbServerClient(new AdbServerNodeTcpConnector(specOf(address)));
+  const connector = new AdbServerNodeTcpConnector(specOf(address));
+  const connect = connector.connect.bind(connector);
+  connector.connect = async (options) => endingWhenCut(await connect(options));
+  return new AdbServerClient(connector);
 }
+
+/** What is read from a connection that is cut would never end otherwise. */
+function endingWhenCut(connection: AdbServerClient.ServerConnection): AdbServerClient.ServerConnection {
+  const { writable, closed } = connection;
+  const reader = connection.readable.getReader();
+  const cut = closed.then(() => wait(LAST_BYTES, END, { ref: false }));
+  const readable = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const part = await Promise.race([reader.read(), cut]);
+      if (part.done) controller.close();
+      else controller.enqueue(part.value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  // the library has types of its own for streams, which differ in what `closed` resolves to
+  const own = readable as unknown as typeof connection.readable;
+  return { readable: own, writable, closed, close: () => connection.close() };
+}
+
+const END = { done: true, value: undefined } as const;
 
 /** All devices that the server knows, whatever their state. @throws DeviceError NO_ADB_SERVER */
 async function listDevices(client: Client, address: string): Promise<readonly Listed[]> {
@@ -203,14 +226,10 @@ class AdbDevice implements Device {
   }
 }
 
-/** All that comes until the other end closes. A connection that is cut never ends by itself, which `closed` tells. */
-async function allOf({ readable, closed }: AdbServerClient.Socket): Promise<Uint8Array> {
+/** All that comes until the other end closes. */
+async function allOf({ readable }: AdbServerClient.Socket): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   const reader = readable.getReader();
-  const read = async () => {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);
-  };
-  const all = read();
-  await Promise.race([all, closed.then(() => within(LAST_BYTES, all))]);
+  for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);
   return Buffer.concat(chunks);
 }
