@@ -112,6 +112,11 @@ class Running implements AdbServer {
   }
 }
 
+/** Until the list of devices is looked at again. */
+function later(): Promise<void> {
+  return new Promise((done) => setTimeout(done, 50));
+}
+
 /** Said to the client as FAIL. */
 class Refused extends Error {}
 
@@ -167,7 +172,7 @@ class Connection {
   async #host(request: string): Promise<boolean> {
     const { service, which } = parted(request);
     if (service.startsWith('transport') || service.startsWith('tport')) return this.#choose(service);
-    if (service.startsWith('wait-for-')) return this.#wait();
+    if (service.startsWith('wait-for-')) return this.#wait(service.endsWith('-disconnect'), which);
     if (service === 'version') this.#okay(lengthed(hex4(VERSION)));
     else if (service === 'host-features') this.#okay(lengthed(FEATURES));
     else if (service === 'features') {
@@ -224,7 +229,7 @@ class Connection {
     this.#okay(lengthed(this.#list(isLong)));
     let told = this.#list(isLong);
     while (!this.#socket.destroyed) {
-      await new Promise((later) => setTimeout(later, 50));
+      await later();
       const list = this.#list(isLong);
       if (list !== told) this.#socket.write(lengthed(list));
       told = list;
@@ -232,10 +237,13 @@ class Connection {
     return false;
   }
 
-  /** Until the client leaves: nothing here is waited for that would come. */
-  async #wait(): Promise<false> {
+  /** Until the device, or any, is ready, or until it is gone. */
+  async #wait(isForEnd: boolean, which: string | undefined): Promise<false> {
     this.#okay();
-    await this.#take(1);
+    const isReady = () =>
+      this.#running.devices.some(({ serial, state }) => state === 'device' && serial === (which ?? serial));
+    while (!this.#socket.destroyed && isReady() === isForEnd) await later();
+    this.#okay();
     return false;
   }
 
@@ -284,7 +292,8 @@ interface Done {
 /** The few commands of the device's shell that are asked of it, one after another. */
 async function shell(line: string, device: ListedDevice, running: Running): Promise<Done> {
   let done: Done = { out: Buffer.alloc(0), status: 0 };
-  for (const command of line.split(';')) {
+  // the program `adb` puts words in quotation marks
+  for (const command of line.replaceAll("'", '').split(';')) {
     const { out, status } = await run(command.trim(), device, running, done.status);
     done = { out: Buffer.concat([done.out, out]), status };
   }
