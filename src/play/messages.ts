@@ -48,6 +48,12 @@ export const DEVICE_MESSAGES = {
       `the device ${serial} does not trust this computer yet; allow USB debugging on its screen`,
     about: 'The device has asked its owner whether this computer may debug it, and waits for the answer.',
   },
+  noPermission: {
+    code: 'UNAUTHORIZED',
+    words: ({ serial }: { serial: string }) =>
+      `you have no permission to use the device ${serial}; adb devices -l says which rule is missing`,
+    about: 'The system has no udev rule, or no group, that lets its user speak to the USB device.',
+  },
   deviceOffline: {
     code: 'DEVICE_OFFLINE',
     words: ({ serial }: { serial: string }) =>

@@ -18,6 +18,13 @@ export interface GameLog {
   /** Board text of what the game shows, a lifted item where it came from; and with the hidden items. */
   board: string;
   truth: string;
+  /** Where the tubes are in the page, from the upper left corner. */
+  tubes: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  }[];
   /** Number of the tube, from 1, of which something is lifted. */
   lifted: number | undefined;
   isBusy: boolean;

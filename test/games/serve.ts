@@ -46,8 +46,10 @@ const SHELL = `<!doctype html>
 export async function serveGames(): Promise<ServedGames> {
   const script = await bundled(join(import.meta.dirname, 'page/main.ts'));
   const server = createServer(({ url = '/' }, response) => {
-    const isScript = url === '/games.js';
-    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html' });
+    const { pathname } = new URL(url, 'http://localhost');
+    const isScript = pathname === '/games.js';
+    const isThere = isScript || GAME_NAMES.some((name) => pathname === `/${name}`);
+    response.writeHead(isThere ? 200 : 404, { 'content-type': isScript ? 'text/javascript' : 'text/html' });
     response.end(isScript ? script : SHELL);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

@@ -2,7 +2,7 @@ import { Random } from '../../../fixtures/painter/random.ts';
 import type { GameLog, LoggedTap } from '../log.ts';
 import { type Answer, boardText, deal, Table } from '../rules.ts';
 import type { Dialog, Game, Motion, Scene } from './game.ts';
-import { type Box, type Geometry, layOut } from './geometry.ts';
+import { type Geometry, layOut } from './geometry.ts';
 
 const STYLE = `
   * { box-sizing: border-box; margin: 0; }
@@ -65,9 +65,12 @@ export class Stage {
     this.#table = this.#newTable();
     this.#geometry = this.#measure();
     this.#begin();
-    addEventListener('resize', () => this.#measure());
+    addEventListener('resize', () => {
+      this.#measure();
+      this.#tell();
+    });
     addEventListener('click', (event) => this.#take(event), { capture: true });
-    Object.assign(globalThis, { game: this.#log, boxOf: (tube: number) => this.#boxOf(tube) });
+    Object.assign(globalThis, { game: this.#log });
     if (game.isRestless) this.#drawForever();
   }
 
@@ -117,6 +120,8 @@ export class Stage {
 
   /** Tells tests how things are. */
   #tell(): void {
+    const { left, top } = this.#main.getBoundingClientRect();
+    this.#log.tubes = this.#geometry.tubes.map((box) => ({ ...box, x: box.x + left, y: box.y + top }));
     this.#log.board = boardText(this.#table);
     this.#log.truth = boardText(this.#table, true);
     this.#log.lifted = this.#table.lifted && this.#table.lifted.tube + 1;
@@ -143,13 +148,6 @@ export class Stage {
   #note(tap: LoggedTap): void {
     this.#log.taps.push(tap);
     this.#tell();
-  }
-
-  /** Where a tube is in the page, for tests that tap it; from 0. */
-  #boxOf(tube: number): Box | undefined {
-    const { left, top } = this.#main.getBoundingClientRect();
-    const box = this.#geometry.tubes[tube];
-    return box && { ...box, x: box.x + left, y: box.y + top };
   }
 
   #tubeAt({ clientX, clientY }: MouseEvent): number | undefined {
@@ -243,6 +241,7 @@ function newLog(name: string, { level, levels }: Wishes): GameLog {
     levels,
     board: '',
     truth: '',
+    tubes: [],
     lifted: undefined,
     isBusy: false,
     dialog: undefined,

@@ -1,0 +1,235 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AdbServerClient } from '@yume-chan/adb';
+import { type ServerAddress, serverAddress, specOf } from './adbAddress.ts';
+import { type Device, DeviceError, deviceError } from './device.ts';
+import { wholePng } from './png.ts';
+import { TooLate, within } from './within.ts';
+
+/** An Android device, by the ADB server that runs on this computer. */
+export interface AdbOptions extends ServerAddress {
+  /** Which device, as `adb devices` lists it; else ANDROID_SERIAL names it, or it is the only one that is ready. */
+  readonly serial?: string;
+  /** Milliseconds to wait for a device that went away during play. */
+  readonly patience?: number;
+}
+
+/** A device whose cable is pulled out and put back is there again after a few seconds. */
+const PATIENCE = 10_000;
+/** Milliseconds between two looks for a device that went away. */
+const PAUSE = 200;
+/** Milliseconds for the server to answer, which it does from memory. */
+const SERVER_PATIENCE = 5_000;
+/** Milliseconds for a command of the device; slow ones take three seconds for a screenshot. */
+const COMMAND_PATIENCE = 20_000;
+/** Milliseconds for what has arrived to be read when a connection is closed. */
+const LAST_BYTES = 100;
+
+type Client = AdbServerClient;
+type Listed = AdbServerClient.Device;
+
+/**
+ * A phone or an emulator, as a device. Only the ADB server has to run, which `adb start-server` starts; the program `adb` is not called.
+ *
+ * A connection that drops is made again once. What was asked for is asked again then, but for a tap that the device may have taken
+ * already: the next screenshot shows whether it did.
+ *
+ * @throws DeviceError NO_ADB_SERVER, NO_ADB_LIBRARY, NO_DEVICE, NO_SUCH_DEVICE, SEVERAL_DEVICES, UNAUTHORIZED, DEVICE_OFFLINE
+ */
+export async function openAdb(options: AdbOptions = {}): Promise<Device> {
+  const address = serverAddress(options);
+  const client = await clientOf(address);
+  const devices = await listDevices(client, address);
+  const { serial, transportId } = chosen(devices, options.serial ?? process.env.ANDROID_SERIAL);
+  return new AdbDevice(client, address, serial, transportId, options.patience ?? PATIENCE);
+}
+
+async function clientOf(address: string): Promise<Client> {
+  const library = Promise.all([import('@yume-chan/adb'), import('@yume-chan/adb-server-node-tcp')]);
+  const [{ AdbServerClient }, { AdbServerNodeTcpConnector }] = await library.catch((cause: unknown) => {
+    throw Object.assign(deviceError('noAdbLibrary'), { cause });
+  });
+  const connector = new AdbServerNodeTcpConnector(specOf(address));
+  const connect = connector.connect.bind(connector);
+  connector.connect = async (options) => endingWhenCut(await connect(options));
+  return new AdbServerClient(connector);
+}
+
+/** What is read from a connection that is cut would never end otherwise. */
+function endingWhenCut(connection: AdbServerClient.ServerConnection): AdbServerClient.ServerConnection {
+  const { writable, closed } = connection;
+  const reader = connection.readable.getReader();
+  const cut = closed.then(() => wait(LAST_BYTES, END, { ref: false }));
+  const readable = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const part = await Promise.race([reader.read(), cut]);
+      if (part.done) controller.close();
+      else controller.enqueue(part.value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  // the library has types of its own for streams, which differ in what `closed` resolves to
+  const own = readable as unknown as typeof connection.readable;
+  return { readable: own, writable, closed, close: () => connection.close() };
+}
+
+const END = { done: true, value: undefined } as const;
+
+/** All devices that the server knows, whatever their state. @throws DeviceError NO_ADB_SERVER */
+async function listDevices(client: Client, address: string): Promise<readonly Listed[]> {
+  try {
+    return await within(SERVER_PATIENCE, client.getDevices(STATES));
+  } catch (cause) {
+    const isThere = cause instanceof TooLate || !(cause instanceof Error && 'syscall' in cause);
+    throw Object.assign(deviceError(isThere ? 'notAdbServer' : 'noAdbServer', { address }), { cause });
+  }
+}
+
+/** The server has more states than the library has types for; `no` is the first word of "no permissions". */
+const STATES = [
+  ...['device', 'unauthorized', 'authorizing', 'offline', 'connecting'],
+  ...['no', 'recovery', 'sideload', 'bootloader', 'rescue', 'host'],
+] as Listed['state'][];
+
+/** @throws DeviceError where there is not one that is ready */
+function chosen(devices: readonly Listed[], serial: string | undefined): Listed {
+  const asked = devices.filter((device) => serial === undefined || device.serial === serial);
+  const ready = asked.filter(({ state }) => state === 'device');
+  const [first, second] = ready.length > 0 ? ready : asked;
+  if (ready.length > 1 && second) throw deviceError('severalDevices', { serials: serialsOf(ready) });
+  if (first) return readied(first);
+  if (serial === undefined || devices.length === 0) throw deviceError('noDevice');
+  throw deviceError('noSuchDevice', { serial, serials: serialsOf(devices) });
+}
+
+/** @throws DeviceError where the device is in a state in which nothing can be asked of it */
+function readied(device: Listed): Listed {
+  const { serial } = device;
+  const state: string = device.state;
+  if (state === 'device') return device;
+  if (state === 'no') throw deviceError('noPermission', { serial });
+  if (/^un?auth/.test(state)) throw deviceError('unauthorized', { serial });
+  throw deviceError('deviceOffline', { serial });
+}
+
+function serialsOf(devices: readonly Listed[]): string {
+  return devices.map(({ serial }) => serial).join(', ');
+}
+
+/** A connection that broke off. */
+class Dropped extends Error {
+  /** Whether the device had taken the command. */
+  readonly wasTaken: boolean;
+
+  constructor(wasTaken: boolean, cause: unknown) {
+    super('the connection dropped', { cause });
+    this.wasTaken = wasTaken;
+  }
+}
+
+class AdbDevice implements Device {
+  readonly #client: Client;
+  readonly #address: string;
+  readonly #serial: string;
+  readonly #patience: number;
+  /** Changes when the device is connected again. */
+  #transportId: bigint;
+
+  constructor(client: Client, address: string, serial: string, transportId: bigint, patience: number) {
+    this.#client = client;
+    this.#address = address;
+    this.#serial = serial;
+    this.#transportId = transportId;
+    this.#patience = patience;
+  }
+
+  async screenshot(): Promise<Uint8Array> {
+    const png = (await this.#shoot()) ?? (await this.#shoot());
+    if (png === undefined) throw deviceError('badScreenshot', { serial: this.#serial });
+    return png;
+  }
+
+  async tap(x: number, y: number): Promise<void> {
+    const said = await this.#answerTo(`input tap ${Math.round(x)} ${Math.round(y)}; echo $?`, false);
+    const lines = new TextDecoder()
+      .decode(said)
+      .trim()
+      .split(/\s*\n\s*/);
+    const status = lines.pop();
+    if (status === '' || status === '0') return;
+    throw deviceError('tapRefused', { serial: this.#serial, answer: lines[0] ?? `exit code ${status}` });
+  }
+
+  /** Every command has a connection of its own, so that there is nothing to let go of. */
+  async close(): Promise<void> {}
+
+  async #shoot(): Promise<Uint8Array | undefined> {
+    return wholePng(await this.#answerTo('screencap -p', true));
+  }
+
+  /**
+   * What a command writes.
+   *
+   * @param isRepeatable whether it is given again when nobody knows whether it was done
+   */
+  async #answerTo(command: string, isRepeatable: boolean): Promise<Uint8Array> {
+    try {
+      return await this.#run(command);
+    } catch (error) {
+      const device = await this.#comeBack();
+      this.#transportId = device.transportId;
+      if (!isRepeatable && error instanceof Dropped && error.wasTaken) return new Uint8Array();
+    }
+    try {
+      return await this.#run(command);
+    } catch (cause) {
+      readied(await this.#find());
+      throw Object.assign(deviceError('deviceLost', { serial: this.#serial }), { cause });
+    }
+  }
+
+  /** @throws Dropped */
+  async #run(command: string): Promise<Uint8Array> {
+    const device = { transportId: this.#transportId };
+    const socket = await within(
+      SERVER_PATIENCE,
+      this.#client.createDeviceConnection(device, `exec:${command}`),
+    ).catch((cause: unknown) => {
+      throw new Dropped(false, cause);
+    });
+    try {
+      return await within(COMMAND_PATIENCE, allOf(socket));
+    } catch (cause) {
+      throw new Dropped(true, cause);
+    } finally {
+      await socket.close();
+    }
+  }
+
+  /** The device as soon as it is ready again. @throws DeviceError where it is not in time */
+  async #comeBack(): Promise<Listed> {
+    const end = performance.now() + this.#patience;
+    for (;;) {
+      try {
+        return readied(await this.#find());
+      } catch (error) {
+        if (!(error instanceof DeviceError) || performance.now() > end) throw error;
+      }
+      await wait(PAUSE);
+    }
+  }
+
+  async #find(): Promise<Listed> {
+    const devices = await listDevices(this.#client, this.#address);
+    const found = devices.find(({ serial }) => serial === this.#serial);
+    if (found === undefined) throw deviceError('deviceLost', { serial: this.#serial });
+    return found;
+  }
+}
+
+/** All that comes until the other end closes. */
+async function allOf({ readable }: AdbServerClient.Socket): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  const reader = readable.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);
+  return Buffer.concat(chunks);
+}

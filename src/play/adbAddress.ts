@@ -1,0 +1,35 @@
+import { deviceError } from './device.ts';
+
+/** Where an ADB server listens. */
+export interface ServerAddress {
+  readonly host?: string;
+  readonly port?: number;
+}
+
+/**
+ * The address of the ADB server: as it was given, or as `adb` itself is told it, or where it usually is.
+ *
+ * @returns as ADB_SERVER_SOCKET has it: `tcp:HOST:PORT`, or `localfilesystem:PATH`
+ * @throws DeviceError NO_ADB_SERVER for an address of the environment that is none
+ */
+export function serverAddress({ host, port }: ServerAddress, env: NodeJS.ProcessEnv = process.env): string {
+  if (host === undefined && port === undefined && env.ADB_SERVER_SOCKET)
+    return withHost(env.ADB_SERVER_SOCKET);
+  const at = host ?? (env.ANDROID_ADB_SERVER_ADDRESS || '127.0.0.1');
+  return withHost(`tcp:${at}:${port ?? (env.ANDROID_ADB_SERVER_PORT || 5037)}`);
+}
+
+/** What a socket is opened with. */
+export function specOf(address: string): { host: string; port: number } | { path: string } {
+  const [, host = '', port = ''] = /^tcp:(.+):(\d+)$/.exec(address) ?? [];
+  if (port === '') return { path: address.slice('localfilesystem:'.length) };
+  return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
+}
+
+function withHost(address: string): string {
+  const whole = address.replace(/^tcp:(\d+)$/, 'tcp:127.0.0.1:$1');
+  const [, port] = /^tcp:.+:(\d+)$/.exec(whole) ?? [];
+  const isUsable = port === undefined ? /^localfilesystem:./.test(whole) : Number(port) < 2 ** 16;
+  if (!isUsable) throw deviceError('wrongAdbAddress', { address });
+  return whole;
+}

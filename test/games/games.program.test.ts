@@ -1,0 +1,150 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodePicture } from '../../src/image/index.ts';
+import { parseBoard } from '../../src/puzzle/index.ts';
+import { solve } from '../../src/solver/index.ts';
+import { type Reading, readPixels } from '../../src/vision/index.ts';
+import { CHROMIUM, openBrowser } from '../browser.ts';
+import { type OpenGame, openGame } from './open.ts';
+import { GAME_NAMES, type GameName, type ServedGames, serveGames } from './serve.ts';
+
+/** Pixels of a screenshot for one of the page. */
+const SCALE = 2;
+
+describe.skipIf(CHROMIUM === undefined)('the games', () => {
+  let browser: Browser;
+  let games: ServedGames;
+  beforeAll(async () => {
+    [browser, games] = await Promise.all([openBrowser(), serveGames()]);
+  });
+  afterAll(async () => {
+    await Promise.all([browser.close(), games.close()]);
+  });
+
+  async function begun(name: GameName, wishes = {}): Promise<OpenGame> {
+    const game = await openGame(browser, games.url(name, { speed: 20, ...wishes }));
+    if ((await game.log()).dialog) await press(game, 'start');
+    return game;
+  }
+
+  it.each(GAME_NAMES)('%s is read at its start as it is', async (name) => {
+    const game = await begun(name, { seed: 5 });
+    const reading = await read(game);
+    const { board } = await game.log();
+    expect(relettered(textOf(reading))).toBe(relettered(board.replace('water:', '')));
+    expect(reading.warnings).toEqual([]);
+    await game.device.close();
+  });
+
+  it.each(GAME_NAMES)('%s is won by the moves that solve it, level by level', async (name) => {
+    const game = await begun(name, { seed: 4, level: 2, levels: 3 });
+    await win(game);
+    expect(await game.log()).toMatchObject({ level: 2, won: 1, isFinished: false });
+    await press(game, 'next');
+    if ((await game.log()).dialog) await press(game, 'start');
+    await win(game);
+    const log = await game.log();
+    expect(log).toMatchObject({ level: 3, won: 2, isFinished: true });
+    const hits = log.taps.map(({ hit }) => hit.split(' ')[0]);
+    expect(hits.filter((hit) => hit === 'nothing')).toEqual([]);
+    await game.device.close();
+  });
+
+  it('a tap that is lost is noted, and does nothing', async () => {
+    const game = await begun('marbles', { lost: 1 });
+    await tapTube(game, 1);
+    const log = await game.log();
+    expect(log.taps).toMatchObject([{ hit: 'tube 1', did: 'lost' }]);
+    expect(log.lifted).toBeUndefined();
+    await game.device.close();
+  });
+
+  it('a tap beside the tubes hits nothing', async () => {
+    const game = await begun('marbles');
+    await game.device.tap(10, 1700);
+    expect((await game.log()).taps).toEqual([{ x: 5, y: 850, level: 1, hit: 'nothing', did: 'nothing' }]);
+    await game.device.close();
+  });
+
+  it('a tap comes too early while something moves', async () => {
+    const game = await begun('hoops', { speed: 1 });
+    await tapTube(game, 1);
+    await tapTube(game, 2);
+    expect((await game.log()).taps.slice(-2)).toMatchObject([
+      { did: 'lift' },
+      { hit: 'tube 2', did: 'busy' },
+    ]);
+    await game.device.close();
+  });
+
+  it('a level starts anew only once that was confirmed', async () => {
+    const game = await begun('beads');
+    const { board } = await game.log();
+    await tapTube(game, 1);
+    await game.quiet();
+    await tapTube(game, Number((await game.log()).tubes.length));
+    await game.quiet();
+    const moved = (await game.log()).board;
+    await press(game, 'restart');
+    expect(await game.log()).toMatchObject({ dialog: 'Start this level again?', board: moved });
+    await press(game, 'no');
+    expect(await game.log()).toMatchObject({ dialog: undefined, board: moved, restarts: 0 });
+    await press(game, 'restart');
+    await press(game, 'yes');
+    expect(await game.log()).toMatchObject({ dialog: undefined, board, restarts: 1 });
+    await game.device.close();
+  });
+
+  it('a board is laid out anew when the phone is turned', async () => {
+    const game = await begun('marbles');
+    const upright = await game.log();
+    await game.turn();
+    const turned = await game.log();
+    expect(turned.board).toBe(upright.board);
+    expect(turned.tubes).not.toEqual(upright.tubes);
+    expect(relettered(textOf(await read(game)))).toBe(relettered(upright.board));
+    await game.device.close();
+  });
+});
+
+async function press({ page }: OpenGame, id: string): Promise<void> {
+  await page.locator(`button[data-id=${id}]`).tap();
+}
+
+/** @param number from 1 */
+async function tapTube({ device, log }: OpenGame, number: number): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await log()).tubes[number - 1] ?? {};
+  await device.tap((x + width / 2) * SCALE, (y + height * 0.7) * SCALE);
+}
+
+/** Plays what solves the level, hidden items known. */
+async function win(game: OpenGame): Promise<void> {
+  const board = parseBoard((await game.log()).truth);
+  const solution = board.ok ? solve(board.value, { mode: 'fast' }) : undefined;
+  const moves = solution?.status === 'solved' ? solution.moves : [];
+  for (const tube of moves.flatMap(({ from, to }) => [from, to])) {
+    await tapTube(game, tube + 1);
+    await game.quiet();
+  }
+}
+
+async function read({ device }: OpenGame): Promise<Reading> {
+  const picture = await decodePicture(await device.screenshot());
+  if (!picture.ok) throw new Error(picture.fault.message);
+  const reading = readPixels(picture.value);
+  if (!reading.ok) throw new Error(reading.fault.message);
+  return reading.value;
+}
+
+function textOf({ tubes }: Reading): string {
+  return tubes.map(({ items, capacity }) => items.toReversed().join('').padStart(capacity, '_')).join(' ');
+}
+
+/** Letters in order of first appearance, so that boards are alike whatever their colours are called. */
+function relettered(text: string): string {
+  const letters = new Map<string, string>();
+  return text.replaceAll(/[A-Z]/g, (letter) => {
+    if (!letters.has(letter)) letters.set(letter, String.fromCharCode(65 + letters.size));
+    return letters.get(letter) ?? letter;
+  });
+}

@@ -1,0 +1,43 @@
+import type { Browser, Page } from 'playwright-core';
+import { pageDevice } from '../../src/play/browser.ts';
+import type { Device } from '../../src/play/device.ts';
+import type { GameLog } from './log.ts';
+
+/** A game in a browser that tests share, shown as on a phone. */
+export interface OpenGame {
+  readonly page: Page;
+  readonly device: Device;
+  /** What the game tells of itself. */
+  log(): Promise<GameLog>;
+  /** Until the game takes taps again. */
+  quiet(): Promise<void>;
+  /** Turns the phone on its side, or back. */
+  turn(): Promise<void>;
+}
+
+/** Of a phone that is held upright. */
+export const PHONE = { width: 412, height: 915 };
+
+/** Opens a game's page in a context of its own: `device.close` closes the page. */
+export async function openGame(browser: Browser, url: string): Promise<OpenGame> {
+  const page = await browser.newPage({
+    viewport: PHONE,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  await page.goto(url);
+  await page.waitForFunction('globalThis.game !== undefined');
+  return {
+    page,
+    device: pageDevice(page),
+    log: () => page.evaluate<GameLog>('globalThis.game'),
+    quiet: async () => {
+      await page.waitForFunction('!globalThis.game.isBusy');
+    },
+    turn: async () => {
+      const { width, height } = page.viewportSize() ?? PHONE;
+      await page.setViewportSize({ width: height, height: width });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, pageDevice } from '../../src/play/browser.ts';
+import { pngWidth, wholePng } from '../../src/play/png.ts';
+import { CHROMIUM, openBrowser as openTestBrowser } from '../browser.ts';
+import { openGame } from '../games/open.ts';
+import { type ServedGames, serveGames } from '../games/serve.ts';
+
+describe.skipIf(CHROMIUM === undefined)('a page as a device', () => {
+  let games: ServedGames;
+  let browser: Browser;
+  const executablePath = CHROMIUM ?? '';
+  beforeAll(async () => {
+    [browser, games] = await Promise.all([openTestBrowser(), serveGames()]);
+  });
+  afterAll(async () => {
+    await Promise.all([browser.close(), games.close()]);
+  });
+
+  it('opens in a browser of its own, as large as it was asked to', async () => {
+    const url = games.url('marbles');
+    const device = await openBrowser({ url, executablePath, width: 300, height: 500, scale: 3 });
+    const png = await device.screenshot();
+    expect(wholePng(png)).toBeDefined();
+    expect(pngWidth(png)).toBe(900);
+    await device.close();
+    await device.close();
+  });
+
+  it('is tapped at pixels of its screenshot, whatever their scale', async () => {
+    const { page, device, log } = await openGame(browser, games.url('marbles'));
+    await device.tap(20, 1600);
+    await device.screenshot();
+    await device.tap(400, 1600);
+    expect((await log()).taps).toMatchObject([
+      { x: 10, y: 800 },
+      { x: 200, y: 800 },
+    ]);
+    await page.close();
+  });
+
+  it('is touched or clicked, as its context was made', async () => {
+    const kinds = async (touch: boolean) => {
+      const page = await browser.newPage({
+        viewport: { width: 300, height: 300 },
+        isMobile: touch,
+        hasTouch: touch,
+      });
+      await page.setContent('<body style="height: 100vh">');
+      await page.evaluate('onpointerdown = (event) => { globalThis.kind = event.pointerType; }');
+      const device = pageDevice(page, { touch });
+      await device.tap(50, 50);
+      const kind = await page.evaluate('globalThis.kind');
+      await device.close();
+      return kind;
+    };
+    expect([await kinds(true), await kinds(false)]).toEqual(['touch', 'mouse']);
+  });
+
+  it('closes windows that it opens', async () => {
+    const url = `data:text/html,<body style="height:100vh" onclick="open('about:blank')">`;
+    const device = await openBrowser({ url, executablePath });
+    await device.tap(50, 50);
+    expect(wholePng(await device.screenshot())).toBeDefined();
+    await device.close();
+  });
+
+  it('is lost when it is closed', async () => {
+    const { page, device } = await openGame(browser, games.url('marbles'));
+    await page.close();
+    const message = expect.stringMatching(/^the page http:.*marbles.* is closed, has crashed or hangs/);
+    await expect(device.screenshot()).rejects.toMatchObject({ code: 'PAGE_LOST', message });
+    await expect(device.tap(1, 1)).rejects.toMatchObject({ code: 'PAGE_LOST' });
+  });
+
+  it.each([
+    ['nobody listens', 'http://127.0.0.1:9/', 'PAGE_UNREACHABLE', /cannot be opened \(ERR_/],
+    ['it is no address', 'somewhere', 'PAGE_UNREACHABLE', /somewhere cannot be opened \(/],
+  ])('cannot be opened where %s', async (_, url, code, message) => {
+    const opening = openBrowser({ url, executablePath });
+    await expect(opening).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
+  });
+
+  it('cannot be opened where the server has no such page', async () => {
+    const opening = openBrowser({ url: games.url('marbles').replace('marbles', 'chess'), executablePath });
+    const message = expect.stringContaining('(HTTP 404)');
+    await expect(opening).rejects.toMatchObject({ code: 'PAGE_UNREACHABLE', message });
+  });
+});
+
+describe('a browser', () => {
+  it.each([
+    ['is not there', '/no/such/browser', /^there is no browser at \/no\/such\/browser/],
+    ['does not start', process.execPath, /^the browser .* does not start \(/],
+  ])('%s', async (_, executablePath, message) => {
+    const opening = openBrowser({ url: 'about:blank', executablePath });
+    await expect(opening).rejects.toMatchObject({
+      code: 'NO_BROWSER',
+      message: expect.stringMatching(message),
+    });
+  });
+});
