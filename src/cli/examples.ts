@@ -24,6 +24,11 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   serve: `
   tubesight serve                             on port 8737, for programs on this computer
   curl --data-binary @shot.png -H 'content-type: image/png' localhost:8737/hint`,
+  play: `
+  tubesight play --adb --levels 10            on the phone that is connected
+  tubesight play --browser https://example.org/game --headed
+  tubesight play shot.png --dry-run           what would be tapped, drawn on a screenshot
+  tubesight play --adb --record run/          keeps the screenshots and a JSON line a step`,
   page: `
   tubesight page                              in the browser of this computer
   tubesight page --lan                        for a phone in the same network, too: prints its address and a QR code`,

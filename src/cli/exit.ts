@@ -8,6 +8,7 @@ export const EXIT = {
   exhausted: 5,
   unwritable: 6,
   covered: 7,
+  device: 8,
   stopped: 130,
 } as const;
 

@@ -70,6 +70,37 @@ export const PROGRAM_MESSAGES = {
     words: '--board chooses among several boards in a picture; leave it out for boards in text',
     about: '`--board` was given with a board that does not come from a picture.',
   },
+  oneScreen: {
+    code: 'USAGE',
+    words: 'name one screen to play on: --browser URL or --adb, or a picture with --dry-run',
+    about: '`play` was given no screen, or several.',
+  },
+  pictureOnlyDry: {
+    code: 'USAGE',
+    words: 'a picture cannot be played; --dry-run shows what would be tapped on it',
+    about: '`play` was given a picture without `--dry-run`.',
+  },
+  pointWanted: {
+    code: 'USAGE',
+    words: 'give a point as x,y in pixels of a screenshot, such as 540,1800',
+    about: 'The value of `--next` or `--restart` is no point.',
+  },
+  sizeWanted: {
+    code: 'USAGE',
+    words: 'give a size as WIDTHxHEIGHT in units of the page, such as 412x915',
+    about: 'The value of `--size` is no size.',
+  },
+  playKept: {
+    code: 'KEPT',
+    words: ({ file }: { file: string }) => `${file} shows the screen as it was last seen`,
+    about: 'Playing ended where a person has to look.',
+  },
+  recordUnwritable: {
+    code: 'NOT_WRITABLE',
+    words: ({ folder, system }: { folder: string; system: string }) =>
+      `${folder}: the record cannot be written (${system}); choose another folder with --record`,
+    about: 'The folder of `--record` cannot be made or written to.',
+  },
   pictureOrJson: {
     code: 'OUTPUT',
     words: '-o - and --json both want standard output; name a file with -o',

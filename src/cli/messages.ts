@@ -1,7 +1,7 @@
 import { HIDDEN_MESSAGES } from '../hidden/messages.ts';
 import { IMAGE_MESSAGES } from '../image/messages.ts';
 import { MEMORY_MESSAGES } from '../memory/messages.ts';
-import { DEVICE_MESSAGES } from '../play/messages.ts';
+import { DEVICE_MESSAGES, PLAY_MESSAGES } from '../play/messages.ts';
 import { BOARD_MESSAGES, PANGURU_MESSAGES, type Sentences } from '../puzzle/index.ts';
 import { SERVICE_MESSAGES } from '../serve/messages.ts';
 import { AGAIN_FAULTS, DOUBTS, READING_FAULTS, REFUSALS } from '../vision/messages/index.ts';
@@ -29,5 +29,6 @@ export const MESSAGES: readonly Section[] = [
   { title: 'Files', sentences: IMAGE_MESSAGES },
   { title: 'Usage', sentences: PROGRAM_MESSAGES },
   { title: 'Devices that are played on', sentences: DEVICE_MESSAGES },
+  { title: 'Playing', sentences: PLAY_MESSAGES },
   { title: 'The service', sentences: SERVICE_MESSAGES },
 ];

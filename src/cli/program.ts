@@ -14,8 +14,9 @@ import { ownVersion } from './package.ts';
 import type { PageFlags } from './page.ts';
 import type { PanguruFlags } from './panguru.ts';
 import { pictureOptions } from './pictureFlags.ts';
+import type { PlayFlags } from './play.ts';
 import { preferencesOf, preferred } from './preferred.ts';
-import { bytes, count, duration, port, threads } from './quantities.ts';
+import { bytes, count, duration, point, port, size, threads } from './quantities.ts';
 import type { ReadFlags } from './read.ts';
 import type { ServeFlags } from './serve.ts';
 import type { SolveFlags } from './solve.ts';
@@ -29,10 +30,11 @@ Examples:
   tubesight solve "8076 8067 a7a8 0a87 0a66 ____ ____"
   tubesight shot.png --set 3:2=red            tube 3, second item from the bottom, is red
   tubesight --watch Screenshots/              each new screenshot in a folder as it comes
+  tubesight play --adb --levels 10            plays on the phone by itself
   tubesight panguru WCBRBOGYGPCORPY/-PCBRYOGYGBCORP
 
 Exit codes: 0 done, 1 a bug, 2 usage, 3 cannot be read, 4 proved unsolvable, 5 budget used up, 6 cannot be written,
-7 no move brings a hidden item to light, 130 stopped.
+7 no move brings a hidden item to light, 8 a device cannot be used, 130 stopped.
 `;
 
 /** The command line. Each command is loaded when it is run, so that help and board text never load sharp. */
@@ -55,6 +57,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
   addRead(program, io, finish);
   addCompare(program, io, finish);
   addPanguru(program, io, finish);
+  addPlay(program, io, finish);
   addPage(program, io, finish);
   addServe(program, io, finish);
   addCompletion(program, io);
@@ -226,6 +229,45 @@ function addServe(program: Command, io: Io, finish: (code: ExitCode) => void): v
       const { serve } = await import('./serve.ts');
       const code = await serve(flags, io);
       if (code !== undefined) finish(code);
+    });
+}
+
+function addPlay(program: Command, io: Io, finish: (code: ExitCode) => void): void {
+  program
+    .command('play')
+    .description('play a game by itself, on an Android device or in a browser, checking each move by looking')
+    .addArgument(inputs('[picture]', 'with --dry-run: a screenshot to show the taps on', PICTURES))
+    .option('--adb [serial]', 'the Android device that is connected, or the one of that serial')
+    .option('--browser <url>', 'a page, in a browser of its own')
+    .option('--chromium <path>', 'the program of that browser; else it is found where they usually lie')
+    .option('--headed', 'show the window of that browser')
+    .addOption(
+      new Option(
+        '--size <size>',
+        'size of the page, as WIDTHxHEIGHT; 412x915 unless said otherwise',
+      ).argParser(size),
+    )
+    .option('--levels <count>', 'levels to win', count, 1)
+    .addOption(new Option('--next <x,y>', 'where the button to the next level is').argParser(point))
+    .addOption(
+      new Option('--restart <x,y>', 'where the button is that starts a level again').argParser(point),
+    )
+    .addOption(
+      new Option('--look <how-often>', 'look after every move, or after several, which is faster').choices([
+        'every',
+        'several',
+      ]),
+    )
+    .option('--trust', 'play boards whose reading has warnings, too')
+    .option('--dry-run', 'tap nothing; save a picture of what would be tapped')
+    .addOption(takesFiles(new Option('--record <folder>', 'keep the screenshots, and a JSON line a step')))
+    .option('--max-moves <count>', 'stop after so many moves', count)
+    .addOption(new Option('--max-time <time>', 'stop after so long; 90s, 10m').argParser(duration))
+    .addOption(outputOption())
+    .option('--json', 'print one JSON object for each thing that happens')
+    .action(async (picture: string | undefined, flags: PlayFlags) => {
+      const { play } = await import('./play.ts');
+      finish(await play(picture, flags, io));
     });
 }
 

@@ -45,3 +45,17 @@ export function threads(text: string): number {
     throw new InvalidArgumentError(say('numberBetween', { least: 1, most: MOST_THREADS }).message);
   return number;
 }
+
+/** A point of a picture, as x,y. */
+export function point(text: string): { x: number; y: number } {
+  const [, x, y] = /^(\d{1,5})\s*,\s*(\d{1,5})$/.exec(text) ?? [];
+  if (x === undefined || y === undefined) throw new InvalidArgumentError(say('pointWanted').message);
+  return { x: Number(x), y: Number(y) };
+}
+
+/** The size of a page, as WIDTHxHEIGHT. */
+export function size(text: string): { width: number; height: number } {
+  const [, width, height] = /^([1-9]\d{1,3})x([1-9]\d{1,3})$/i.exec(text) ?? [];
+  if (width === undefined || height === undefined) throw new InvalidArgumentError(say('sizeWanted').message);
+  return { width: Number(width), height: Number(height) };
+}

@@ -10,9 +10,22 @@ export function nowAt(words: string | (() => string)): void {
   activity = typeof words === 'string' ? () => words : words;
 }
 
+/** Asked first on ^C, by what can end in a better way than at once. */
+let gently: (() => void) | undefined;
+
+/** From now on the first ^C calls this and the second one ends the process; undefined takes it back. */
+export function stopGently(stop: (() => void) | undefined): void {
+  gently = stop;
+}
+
 /** Ends the process on ^C and on a polite kill, and says how far it got. What is half saved goes away as it exits. */
 export function stopOnSignals({ err, status, isWatched }: Io): void {
   const stop = () => {
+    if (gently) {
+      gently();
+      gently = undefined;
+      return;
+    }
     if (isWatched) status('');
     err(`tubesight: stopped while ${activity()}`);
     process.exit(EXIT.stopped);

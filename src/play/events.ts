@@ -18,8 +18,9 @@ export type PlayEvent =
       readonly optimal: boolean;
       /** Whether the moves only bring hidden items to light. */
       readonly isSearch: boolean;
-      readonly looking: Looking;
     }
+  /** How often the board is looked at from now on. */
+  | { readonly type: 'looking'; readonly looking: Looking }
   | { readonly type: 'tap'; readonly at: Point; readonly target: TapTarget }
   | { readonly type: 'move'; readonly move: Move; readonly outcome: MoveOutcome['status'] | 'unseen' }
   /** The game takes another count than the kind of game that was read does. */

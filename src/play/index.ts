@@ -1,4 +1,5 @@
 /** Plays by itself: a screen that is seen and tapped, and the loop that reads, solves, taps and looks. */
+export { type AdbOptions, openAdb } from './adb.ts';
 export { type BrowserOptions, openBrowser, type PlayedPage, pageDevice } from './browser.ts';
 export { DEVICE_FAULT_CODES, type Device, DeviceError, type DeviceFaultCode } from './device.ts';
 export * from './events.ts';

@@ -5,6 +5,9 @@ const PATIENCE = { times: 2.5, least: 1_500 };
 /** Answers to be measured before a game is taken to be known. */
 const ENOUGH = 3;
 
+/** Milliseconds for a screenshot: below that a look costs less than to wait for a game as long as it has ever taken. */
+const SLOW_FRAME = 300;
+
 /** How long a game takes to do things, learnt while it is played. Milliseconds. */
 export class Pace {
   #slowest = 0;
@@ -12,6 +15,7 @@ export class Pace {
   #liftings: boolean[] = [];
   #slowestLift = 0;
   #slowestMove = 0;
+  #quickestFrame = Number.POSITIVE_INFINITY;
 
   /** How long an answer to a tap is waited for before the tap is taken to be lost. */
   get patience(): number {
@@ -46,6 +50,16 @@ export class Pace {
     this.#liftings.push(wasLifted);
     if (this.#liftings.length > ENOUGH) this.#liftings.shift();
     this.#slowestMove = Math.max(this.#slowestMove, after);
+  }
+
+  /** A screenshot took so long. */
+  framed(duration: number): void {
+    this.#quickestFrame = Math.min(this.#quickestFrame, duration);
+  }
+
+  /** Whether a look at the board takes long beside the moves: then several moves are made between two looks, if they may be. */
+  get isLookingSlow(): boolean {
+    return this.#quickestFrame > SLOW_FRAME;
   }
 
   lifted(after: number): void {

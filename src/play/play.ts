@@ -15,7 +15,10 @@ export interface PlayOptions {
   readonly levels?: number | undefined;
   /** Whether a board is played whose reading has warnings. */
   readonly trust?: boolean | undefined;
-  /** How often the board is looked at: `auto` chooses by how sure the reading is. */
+  /**
+   * How often the board is looked at. `auto` looks after every move, and after several where screenshots are slow, nothing of the
+   * reading is in doubt, and the last moves were made at once.
+   */
   readonly looking?: Looking | 'auto' | undefined;
   readonly maxMoves?: number | undefined;
   /** Milliseconds. */
@@ -82,6 +85,7 @@ class Game {
       deadline: performance.now() + maxTime,
       onEvent: (event) => onEvent?.(event),
       onFrame: (png) => onFrame?.(png),
+      onDuration: (milliseconds) => this.#pace.framed(milliseconds),
     });
   }
 
@@ -130,9 +134,9 @@ class Game {
         table = await this.#restarted(table);
         continue;
       }
-      const looking = this.#lookingFor(reading, isSure && !plan.isSearch);
-      this.#screen.tell({ ...plan, type: 'plan', looking });
-      const end = await this.#follow(table, plan.moves, looking);
+      this.#screen.tell({ ...plan, type: 'plan' });
+      const mayRush = isSure && !plan.isSearch && isCertain(reading);
+      const end = await this.#follow(table, plan.moves, mayRush);
       this.#kind = table.kind;
       if (end === 'done' && !plan.isSearch) return this.#keep(table.reading);
       if (end === 'gone') {
@@ -159,17 +163,22 @@ class Game {
     return new Table(first, this.#kind);
   }
 
-  #lookingFor({ tubes, warnings }: Reading, isSure: boolean): Looking {
+  /** How often the board is looked at from now on; told where it changes. */
+  #lookFor(mayRush: boolean): Looking {
     const { looking = 'auto' } = this.#options;
-    if (looking !== 'auto') return looking;
-    const isCertain = tubes.every(({ certainty }) => certainty.every((one) => one >= SURE));
-    return isSure && isCertain && warnings.length === 0 ? 'several' : 'every';
+    const isRushed = mayRush && this.#pace.isLookingSlow;
+    const now = looking === 'auto' ? (isRushed ? 'several' : 'every') : looking;
+    if (now !== this.#looking) this.#screen.tell({ type: 'looking', looking: now });
+    this.#looking = now;
+    return now;
   }
+
+  #looking: Looking | undefined;
 
   async #follow(
     table: Table,
     moves: readonly Move[],
-    looking: Looking,
+    mayRush: boolean,
   ): Promise<'done' | 'changed' | 'gone'> {
     const mover = new Mover(this.#screen, table, this.#pace, this.#spots);
     const boards = replay(table.board(), moves);
@@ -178,7 +187,7 @@ class Game {
     while (made < moves.length) {
       const board = boards[made];
       if (!board) throw new RangeError('a plan has a move that the rules do not allow');
-      const count = looking === 'several' && isSmooth >= SURE_AFTER ? AT_A_TIME : 1;
+      const count = this.#lookFor(mayRush && isSmooth >= SURE_AFTER) === 'several' ? AT_A_TIME : 1;
       const next = moves.slice(made, made + this.#allowed(count));
       this.#isLastMove = made + next.length === moves.length;
       const [move] = next;
@@ -264,6 +273,11 @@ class Game {
     if (next && purposes.includes('next')) return { at: next, text: 'next' };
     return this.#buttons.find(pixels, purposes);
   }
+}
+
+/** Whether nothing of a reading is in doubt. */
+function isCertain({ tubes, warnings }: Reading): boolean {
+  return warnings.length === 0 && tubes.every(({ certainty }) => certainty.every((one) => one >= SURE));
 }
 
 /** Whether a reading is one of a board that was won, or the same as it was. */

@@ -39,6 +39,8 @@ export interface ScreenLimits {
   readonly deadline: number;
   readonly onEvent: (event: PlayEvent) => void;
   readonly onFrame: (png: Uint8Array) => void;
+  /** Told how many milliseconds a screenshot took. */
+  readonly onDuration: (milliseconds: number) => void;
 }
 
 /** A device whose pictures may be cut short so many times in a row. */
@@ -74,6 +76,7 @@ export class Screen {
       this.#check();
       const at = performance.now();
       const png = await this.#device.screenshot();
+      this.#limits.onDuration(performance.now() - at);
       const decoded = await decodePicture(png);
       if (decoded.ok) {
         this.#newest = { png, pixels: decoded.value, at };

@@ -1,0 +1,260 @@
+import type { Device, PlayEvent, Played, PlayOptions } from '../play/index.ts';
+import { applyMove, type Board, isLegal, type Move } from '../puzzle/index.ts';
+import { type Point, type Reading, tapPoint } from '../vision/index.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import { failed, sayOfProgram } from './faults.ts';
+import { type Io, tellFailure } from './io.ts';
+import { eventJson, playedJson } from './playJson.ts';
+import { Record } from './playRecord.ts';
+import { save, targetOf } from './save.ts';
+import { nowAt, stopGently } from './stop.ts';
+
+export interface PlayFlags {
+  /** A device's serial, or true for the only one. */
+  readonly adb?: string | true;
+  readonly browser?: string;
+  readonly chromium?: string;
+  readonly headed?: boolean;
+  readonly size?: Size;
+  readonly levels: number;
+  readonly next?: Point;
+  readonly restart?: Point;
+  readonly look?: 'every' | 'several';
+  readonly trust?: boolean;
+  readonly dryRun?: boolean;
+  readonly record?: string;
+  readonly maxMoves?: number;
+  readonly maxTime?: number;
+  readonly output?: string;
+  readonly json?: boolean;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Plays by itself until so many levels are won, or a person is needed. @returns the exit code that it deserves */
+export async function play(picture: string | undefined, flags: PlayFlags, io: Io): Promise<ExitCode> {
+  const outcome = await work(picture, flags, io);
+  return typeof outcome === 'number' ? outcome : tellFailure(io, '', outcome, flags.json === true);
+}
+
+async function work(picture: string | undefined, flags: PlayFlags, io: Io): Promise<ExitCode | Failure> {
+  const screens = [flags.adb, flags.browser, picture].filter((screen) => screen !== undefined);
+  if (screens.length !== 1) return failed(EXIT.usage, 'oneScreen');
+  if (picture !== undefined && !flags.dryRun) return failed(EXIT.usage, 'pictureOnlyDry');
+  if (flags.dryRun) {
+    const { rehearse } = await import('./playDry.ts');
+    if (picture !== undefined) return rehearse({ picture }, flags, io);
+    const device = await opened(flags, io);
+    if (isFailure(device)) return device;
+    try {
+      return await rehearse({ device }, flags, io);
+    } finally {
+      await device.close();
+    }
+  }
+  const device = await opened(flags, io);
+  return isFailure(device) ? device : playOn(device, flags, io);
+}
+
+/** The screen that the flags name. */
+async function opened(flags: PlayFlags, io: Io): Promise<Device | Failure> {
+  const { DeviceError, openAdb, openBrowser } = await import('../play/index.ts');
+  try {
+    if (flags.adb !== undefined) {
+      nowAt('connecting to the device');
+      return await openAdb(flags.adb === true ? {} : { serial: flags.adb });
+    }
+    nowAt('opening the browser');
+    if (!flags.json && io.isWatched) io.status('opening the browser (^C stops)');
+    const { browser: url = '', chromium: executablePath, headed, size } = flags;
+    const options = { ...(executablePath && { executablePath }), ...(headed && { headed }), ...size };
+    return await openBrowser({ url: withScheme(url), ...options });
+  } catch (error) {
+    if (!(error instanceof DeviceError)) throw error;
+    return { exit: EXIT.device, code: error.code, message: error.message };
+  } finally {
+    if (io.isWatched) io.status('');
+  }
+}
+
+/** `localhost:8080` is meant for a page of that computer. */
+function withScheme(url: string): string {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(url) || url.startsWith('about:') ? url : `http://${url}`;
+}
+
+async function playOn(device: Device, flags: PlayFlags, io: Io): Promise<ExitCode | Failure> {
+  const { play: playDevice } = await import('../play/index.ts');
+  const stop = new AbortController();
+  const record = flags.record === undefined ? undefined : new Record(flags.record);
+  try {
+    await record?.open();
+    stopGently(() => {
+      if (!flags.json) io.err('tubesight: stopping after the tap that is under way (^C again stops at once)');
+      stop.abort();
+    });
+    nowAt('playing');
+    const played = await playDevice(device, optionsOf(flags, stop.signal, record, io));
+    record?.happened(playedJson(played, exitOf(played), []));
+    await record?.close();
+    return await finished(played, flags, io);
+  } catch (error) {
+    const system = systemCodeOf(error);
+    if (system === undefined) throw error;
+    return failed(EXIT.unwritable, 'recordUnwritable', { folder: flags.record ?? '', system });
+  } finally {
+    stopGently(undefined);
+    await device.close();
+  }
+}
+
+/** The code of an error of the file system. */
+function systemCodeOf(error: unknown): string | undefined {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return typeof code === 'string' && typeof syscall === 'string' ? code : undefined;
+}
+
+function optionsOf(flags: PlayFlags, signal: AbortSignal, record: Record | undefined, io: Io): PlayOptions {
+  const tell = teller(flags, io);
+  return {
+    levels: flags.levels,
+    trust: flags.trust,
+    looking: flags.look,
+    maxMoves: flags.maxMoves,
+    maxTime: flags.maxTime,
+    next: flags.next,
+    restart: flags.restart,
+    signal,
+    onEvent: (event) => {
+      tell(event);
+      record?.happened(eventJson(event));
+    },
+    ...(record && { onFrame: (png) => record.seen(png) }),
+  };
+}
+
+/** Tells what happens: as JSON, or as moves on standard output and talk about them. */
+function teller({ json }: PlayFlags, io: Io): (event: PlayEvent) => void {
+  if (json) return (event) => io.json(eventJson(event));
+  let step = 0;
+  return (event) => {
+    if (event.type === 'move' && (event.outcome === 'done' || event.outcome === 'unseen'))
+      io.out(`${`${++step}`.padStart(4)}. ${moveText(event.move)}`);
+    else for (const line of linesOf(event)) io.err(line);
+  };
+}
+
+function linesOf(event: PlayEvent): string[] {
+  switch (event.type) {
+    case 'board': {
+      const { tubes, colors, kind } = event.reading;
+      return [`level ${event.level}: ${tubes.length} tubes, ${colors.length} colours, ${kind}`];
+    }
+    case 'plan':
+      return [planLine(event)];
+    case 'looking':
+      return [`looking after ${event.looking === 'every' ? 'every move' : 'several moves at a time'}`];
+    case 'kind':
+      return [
+        event.kind === 'ball'
+          ? 'the game moves one item at a time'
+          : 'the game moves all equal items at once',
+      ];
+    case 'restart':
+      return [`${event.why}: starting the level again`];
+    case 'move':
+      return event.outcome === 'done' || event.outcome === 'unseen'
+        ? []
+        : [`  ${moveText(event.move)}: ${OUTCOMES[event.outcome]}`];
+    case 'tap':
+      return 'button' in event.target ? [`pressing "${event.target.button}"`] : [];
+    case 'won':
+      return [`won level ${event.level} (${event.moves} moves and ${event.taps} taps so far)`];
+  }
+}
+
+const OUTCOMES = {
+  lifted: 'its item is lifted, but not moved; tapping again',
+  refused: 'nothing happened; tapping again',
+  'other-count': 'another number of items was moved; planning anew',
+  'other-board': 'the board is another one than expected; planning anew',
+} as const;
+
+function planLine({ moves, optimal, isSearch }: Extract<PlayEvent, { type: 'plan' }>): string {
+  const count = `${moves.length} ${moves.length === 1 ? 'move' : 'moves'}`;
+  if (isSearch) return `${count} to bring a hidden item to light`;
+  return optimal ? `${count}, proved to be the fewest` : `${count}`;
+}
+
+function moveText({ from, to, count }: Move): string {
+  return `${from + 1} > ${to + 1}${count > 1 ? ` x${count}` : ''}`;
+}
+
+/** Tells how it ended, and keeps the picture that a person has to look at. */
+async function finished(played: Played, flags: PlayFlags, io: Io): Promise<ExitCode> {
+  const exit = exitOf(played);
+  const { fault } = played;
+  const saved = fault?.picture && NEEDS_PERSON.has(fault.code) ? await kept(fault.picture, flags, io) : [];
+  const files = isFailure(saved) ? [] : saved;
+  if (flags.json) io.json(playedJson(played, exit, files));
+  if (!fault) return exit;
+  io.err(`tubesight: ${fault.message}`);
+  for (const file of files) io.err(`  ${sayOfProgram('playKept', { file }).message}`);
+  if (isFailure(saved)) return tellFailure(io, '', saved, false);
+  return exit;
+}
+
+const NEEDS_PERSON: ReadonlySet<string> = new Set([
+  'DOUBTFUL',
+  'UNREADABLE',
+  'STUCK',
+  'NO_BUTTON',
+  'UNSOLVABLE',
+]);
+
+async function kept(
+  picture: Uint8Array,
+  { output }: PlayFlags,
+  io: Io,
+): Promise<readonly string[] | Failure> {
+  const target = targetOf(output, 'tubesight-play');
+  const path = target.file ?? `${target.stem}.png`;
+  return save([{ path, encode: async () => picture }], target, await io.openOutput([]));
+}
+
+function exitOf({ fault }: Played): ExitCode {
+  return fault ? EXITS[fault.code] : EXIT.done;
+}
+
+const EXITS: { readonly [Code in NonNullable<Played['fault']>['code']]: ExitCode } = {
+  DOUBTFUL: EXIT.unreadable,
+  UNREADABLE: EXIT.unreadable,
+  STUCK: EXIT.unreadable,
+  NO_BUTTON: EXIT.unreadable,
+  UNSOLVABLE: EXIT.unsolvable,
+  EXHAUSTED: EXIT.exhausted,
+  TOO_MANY_MOVES: EXIT.exhausted,
+  TOO_MUCH_TIME: EXIT.exhausted,
+  COVERED: EXIT.covered,
+  STOPPED: EXIT.stopped,
+  DEVICE: EXIT.device,
+};
+
+/** Where the two taps of each move fall, as far as the rules can tell. */
+export function tapsOf(reading: Reading, board: Board, moves: readonly Move[]): [Point, Point][] {
+  const taps: [Point, Point][] = [];
+  let now = board;
+  for (const move of moves) {
+    const point = (index: number): Point => {
+      const tube = reading.tubes[index];
+      if (!tube) throw new RangeError(`there is no tube ${index}`);
+      return tapPoint({ ...tube, items: now.tubes[index]?.items ?? tube.items });
+    };
+    taps.push([point(move.from), point(move.to)]);
+    if (!isLegal(now, move)) break;
+    now = applyMove(now, move);
+  }
+  return taps;
+}

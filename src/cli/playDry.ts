@@ -1,0 +1,111 @@
+import { advise } from '../hidden/index.ts';
+import { decodePicture, encodePng, nameFor, readBytes, renderScene } from '../image/index.ts';
+import { tapsScene } from '../overlay/tapsScene.ts';
+import { type Device, DeviceError } from '../play/index.ts';
+import { type Board, hiddenCount, type Move, validate } from '../puzzle/index.ts';
+import { solve } from '../solver/index.ts';
+import { type Pixels, type Reading, readPixels, storeReading } from '../vision/index.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
+import type { Io } from './io.ts';
+import { type PlayFlags, tapsOf } from './play.ts';
+import { save, targetOf } from './save.ts';
+import { unreadable } from './source.ts';
+import { warningLines } from './tell.ts';
+
+/** Where a rehearsal takes its picture from. */
+type Stage = { readonly picture: string } | { readonly device: Device };
+
+/** Positions that a rehearsal looks at: what is shown need not be the shortest way. */
+const MAX_NODES = 300_000;
+
+/** Shows what would be tapped on a picture, or on what a device shows, and taps nothing. */
+export async function rehearse(stage: Stage, flags: PlayFlags, io: Io): Promise<ExitCode | Failure> {
+  const bytes = await bytesOf(stage);
+  if (isFailure(bytes)) return bytes;
+  const decoded = await decodePicture(bytes);
+  if (!decoded.ok) return unreadable(decoded.fault);
+  const seen = readPixels(decoded.value);
+  if (!seen.ok) return { exit: EXIT.unreadable, code: seen.fault.code, message: seen.fault.message };
+  const board = validate(seen.value);
+  if (!board.ok) return { exit: EXIT.unreadable, ...board.fault };
+  const moves = movesFor(board.value);
+  const stem = 'picture' in stage ? nameFor(stage.picture) : 'tubesight-play';
+  const saved = await savePicture(decoded.value, seen.value, moves, { stem, stage, flags, io });
+  if (isFailure(saved)) return saved;
+  tell(seen.value, board.value, moves, { flags, io, saved });
+  if (moves.length === 0) return EXIT.unsolvable;
+  return seen.value.warnings.length > 0 && !flags.trust ? EXIT.unreadable : EXIT.done;
+}
+
+async function bytesOf(stage: Stage): Promise<Uint8Array | Failure> {
+  if ('picture' in stage) {
+    const bytes = await readBytes(stage.picture);
+    return bytes.ok ? bytes.value : unreadable(bytes.fault);
+  }
+  try {
+    return await stage.device.screenshot();
+  } catch (error) {
+    if (!(error instanceof DeviceError)) throw error;
+    return { exit: EXIT.device, code: error.code, message: error.message };
+  }
+}
+
+/** The moves that would be made first: to the end, or to the next hidden item. */
+function movesFor(board: Board): readonly Move[] {
+  if (hiddenCount(board) === 0) {
+    const solution = solve(board, { maxNodes: MAX_NODES });
+    return solution.status === 'unsolvable' ? [] : (solution.moves ?? []);
+  }
+  const advice = advise(board);
+  if (!advice.ok) return [];
+  if (advice.value.status === 'known') return movesFor(advice.value.board);
+  return advice.value.status === 'plan' ? advice.value.moves : [];
+}
+
+interface Saving {
+  readonly stem: string;
+  readonly stage: Stage;
+  readonly flags: PlayFlags;
+  readonly io: Io;
+}
+
+async function savePicture(
+  pixels: Pixels,
+  reading: Reading,
+  moves: readonly Move[],
+  { stem, stage, flags, io }: Saving,
+): Promise<readonly string[] | Failure> {
+  const target = targetOf(flags.output, stem);
+  const path = target.file ?? `${target.stem}.taps.png`;
+  const encode = async () => encodePng(await renderScene(tapsScene(pixels, reading, moves)));
+  const inputs = 'picture' in stage ? [stage.picture] : [];
+  return save([{ path, encode }], target, await io.openOutput(inputs));
+}
+
+interface Telling {
+  readonly flags: PlayFlags;
+  readonly io: Io;
+  readonly saved: readonly string[];
+}
+
+function tell(reading: Reading, board: Board, moves: readonly Move[], { flags, io, saved }: Telling): void {
+  const taps = tapsOf(reading, board, moves);
+  if (flags.json) {
+    const { version: _, ...stored } = storeReading(reading);
+    const list = moves.flatMap(({ from, to }, i) =>
+      [from, to].map((tube, k) => ({ step: i + 1, tube: tube + 1, at: taps[i]?.[k as 0 | 1] })),
+    );
+    io.json({ version: 1, event: 'rehearsal', reading: stored, taps: list, saved });
+    return;
+  }
+  for (const line of warningLines(storeReading(reading))) io.err(line);
+  for (const [i, { from, to }] of moves.entries()) {
+    const [one, other] = taps[i] ?? [];
+    if (!one || !other) continue;
+    io.out(
+      `${`${i + 1}`.padStart(4)}. tap ${one.x.toFixed(0)},${one.y.toFixed(0)} (tube ${from + 1}), then ${other.x.toFixed(0)},${other.y.toFixed(0)} (tube ${to + 1})`,
+    );
+  }
+  if (moves.length === 0) io.err('no moves were found for this board');
+  for (const file of saved) io.err(`saved ${file}`);
+}

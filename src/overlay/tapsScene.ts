@@ -1,0 +1,32 @@
+import type { Move } from '../puzzle/index.ts';
+import { type Reading, tapPoint } from '../vision/index.ts';
+import { copyOf } from './canvas.ts';
+import { groundOf } from './ground.ts';
+import { overviewMarks } from './overview.ts';
+import type { Pixels, Point, Scene } from './scene.ts';
+import { element } from './svg.ts';
+import { sceneOf } from './turned.ts';
+import { itemSize } from './view.ts';
+import { wholeWithRoom } from './whole.ts';
+
+/**
+ * The screenshot with the first moves as numbered arrows, and a target where each tube is tapped: what would be done on a device, to be
+ * looked at before it is.
+ */
+export function tapsScene(pixels: Pixels, reading: Reading, moves: readonly Move[]): Scene {
+  const view = wholeWithRoom(pixels, reading);
+  const size = itemSize(view) / 4;
+  const targets = reading.tubes.map((tube) => targetMark(tapPoint(tube), size));
+  const marks = overviewMarks(view, moves, groundOf(view.pixels)).map(({ svg }) => svg);
+  return sceneOf({ base: copyOf(view.pixels), body: [...targets, ...marks].join('') }, view);
+}
+
+/** A ring with a cross in it, dark on light, so that it shows on every colour. */
+function targetMark({ x, y }: Point, radius: number): string {
+  const line = radius / 6;
+  const path = `M${x - radius} ${y}H${x + radius}M${x} ${y - radius}V${y + radius}`;
+  const drawn = (stroke: string, width: number) =>
+    element('circle', { cx: x, cy: y, r: radius, fill: 'none', stroke, 'stroke-width': width }) +
+    element('path', { d: path, fill: 'none', stroke, 'stroke-width': width });
+  return drawn('#ffffff', 3 * line) + drawn('#101010', line);
+}
