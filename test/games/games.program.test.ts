@@ -77,6 +77,17 @@ describe.skipIf(CHROMIUM === undefined)('the games', () => {
     await game.device.close();
   });
 
+  it('an advertisement can be tapped at any time, and is noted', async () => {
+    const game = await begun('beads');
+    await press(game, 'ad');
+    await press(game, 'restart');
+    await press(game, 'ad');
+    const log = await game.log();
+    expect(log.taps.filter(({ hit }) => hit === 'button ad').length).toBe(2);
+    expect(log.dialog).toBe('Start this level again?');
+    await game.device.close();
+  });
+
   it('a level starts anew only once that was confirmed', async () => {
     const game = await begun('beads');
     const { board } = await game.log();

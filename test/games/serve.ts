@@ -38,6 +38,7 @@ const SHELL = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>A game</title>
+<link rel="icon" href="data:,">
 <body>
 <script type="module" src="/games.js"></script>
 `;

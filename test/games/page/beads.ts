@@ -30,6 +30,7 @@ export const BEADS: Game = {
     ],
   },
   won: { title: 'Well done!', buttons: [['next', 'Continue']] },
+  ad: ['Farm of Dreams', 'PLAY NOW'],
   style: `
     body { background: #f3f0e8; color: #333 }
     header { background: #fff; border-bottom: 1px solid #ddd; gap: 8px } header h1 { flex: 1 }

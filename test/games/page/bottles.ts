@@ -13,7 +13,7 @@ interface Pose {
 
 const UPRIGHT: Pose = { x: 0, y: 0, turn: 0 };
 
-/** Bottles of liquid on a dark page, painted on a canvas: the bottle itself is lifted, and poured into the other. */
+/** Bottles of liquid on a dark page, in German, painted on a canvas: the bottle itself is lifted, and poured into the other. */
 export const BOTTLES: Game = {
   name: 'bottles',
   rules: { takes: 'run', capacity: 4, colors: [4, 8], emptyTubes: 2, hidden: 0, refused: 'back' },
@@ -30,8 +30,8 @@ export const BOTTLES: Game = {
   },
   times: { lift: 200, move: 1200 },
   title: (level) => `Level ${level}`,
-  buttons: [{ id: 'restart', text: 'Restart' }],
-  won: { title: 'Level completed', buttons: [['next', 'Next']] },
+  buttons: [{ id: 'restart', text: 'Neustart' }],
+  won: { title: 'Geschafft!', buttons: [['next', 'Weiter']] },
   style: 'body { background: #17202b; color: #fff } header button { background: #31445c; color: #fff }',
   setUp: (root) =>
     canvasIn(root, (pen, scene) => {

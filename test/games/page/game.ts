@@ -46,6 +46,8 @@ export interface Game {
   readonly start?: Dialog;
   readonly sure?: Dialog;
   readonly won: Dialog;
+  /** What an advertisement under the board says, and its button; it stays in reach of a tap whatever dialog is open. */
+  readonly ad?: readonly [words: string, button: string];
   readonly style: string;
   /** Whether something moves all the time. */
   readonly isRestless?: boolean;

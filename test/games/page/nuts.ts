@@ -26,7 +26,13 @@ export const NUTS: Game = {
   times: { lift: 400, move: 1000 },
   title: (level) => `LEVEL ${level}`,
   buttons: [{ id: 'restart', text: 'Restart' }],
-  won: { title: 'GREAT!', buttons: [['next', 'NEXT LEVEL']] },
+  won: {
+    title: 'GREAT!',
+    buttons: [
+      ['ad', 'DOUBLE COINS'],
+      ['next', 'NEXT LEVEL'],
+    ],
+  },
   style: 'body { background: #1d2733; color: #fff } header button { background: #3b4f66; color: #fff }',
   setUp: (root) =>
     canvasIn(root, (pen, scene) => {

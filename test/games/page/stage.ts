@@ -13,7 +13,10 @@ const STYLE = `
   button { font: inherit; border: 0; border-radius: 10px; padding: 10px 16px; }
   main { position: relative; flex: 1; }
   main > * { position: absolute; left: 0; top: 0; }
-  .veil { position: fixed; inset: 0; display: grid; place-items: center; background: #000a; }
+  footer { position: relative; z-index: 2; display: flex; align-items: center; justify-content: space-between;
+    height: 60px; padding: 0 16px; background: #20242c; color: #ccc }
+  footer button { background: #f0a020; color: #222 }
+  .veil { position: fixed; z-index: 1; inset: 0; display: grid; place-items: center; background: #000a; }
   .dialog { background: #fff; color: #223; border-radius: 16px; padding: 28px 36px; text-align: center; }
   .dialog h2 { font-size: 26px; margin-bottom: 20px; }
   .dialog button { font-size: 22px; background: #2a8f4f; color: #fff; margin: 0 8px; }
@@ -82,6 +85,7 @@ export class Stage {
     const header = document.createElement('header');
     header.append(this.#title, ...this.#game.buttons.map(({ id, text }) => button(id, text)));
     document.body.append(header, this.#main);
+    if (this.#game.ad) document.body.append(banner(...this.#game.ad));
   }
 
   #newTable(): Table {
@@ -137,7 +141,7 @@ export class Stage {
         ? 'nothing'
         : `tube ${tube + 1}`;
     const isLost = this.#chance.chance(this.#wishes.lost);
-    const isUnderVeil = this.#veil && pressed && !this.#veil.contains(pressed);
+    const isUnderVeil = this.#veil && pressed && !this.#veil.contains(pressed) && pressed.dataset.id !== 'ad';
     const did = isLost ? 'lost' : this.#log.isBusy && hit !== 'nothing' ? 'busy' : undefined;
     const tap = { x: event.clientX, y: event.clientY, level: this.#log.level, hit };
     if (did || hit === 'nothing' || isUnderVeil) this.#note({ ...tap, did: did ?? 'nothing' });
@@ -193,7 +197,7 @@ export class Stage {
   }
 
   #press(id: string, tap: Omit<LoggedTap, 'did'>): void {
-    if (this.#veil) this.#close();
+    if (this.#veil && id !== 'ad') this.#close();
     if (id === 'restart' && this.#game.sure) this.#ask(this.#game.sure);
     else if (id === 'restart' || id === 'yes') this.#restart();
     else if (id === 'undo') this.#table.undo();
@@ -258,4 +262,10 @@ function button(id: string, text: string): HTMLButtonElement {
   element.dataset.id = id;
   element.textContent = text;
   return element;
+}
+
+function banner(words: string, text: string): HTMLElement {
+  const footer = document.createElement('footer');
+  footer.append(words, button('ad', text));
+  return footer;
 }
