@@ -8,6 +8,8 @@ export type Plan =
   | { readonly type: 'solved' }
   | {
       readonly type: 'moves';
+      /** What they are made on: the board, with hidden items filled in that can be but one thing. */
+      readonly board: Board;
       readonly moves: readonly Move[];
       readonly optimal: boolean;
       /** Whether they only bring hidden items to light. */
@@ -28,7 +30,8 @@ export async function planFor(board: Board, signal?: AbortSignal): Promise<Plan>
   if (!advice.ok) throw ended('illegal', { fault: advice.fault.message });
   const { value } = advice;
   if (value.status === 'known') return planFor(value.board, signal);
-  if (value.status === 'plan') return { type: 'moves', moves: value.moves, optimal: false, isSearch: true };
+  if (value.status === 'plan')
+    return { type: 'moves', board, moves: value.moves, optimal: false, isSearch: true };
   if (value.status === 'unsolvable') return { type: 'lost' };
   if (value.status === 'covered' && value.mayBeSolved) return { type: 'solved' };
   throw ended(value.status);
@@ -44,5 +47,5 @@ async function solved(board: Board, signal?: AbortSignal): Promise<Plan> {
   if (solution.status === 'unsolvable') return { type: 'lost' };
   if (!solution.moves) throw ended('exhausted');
   const optimal = solution.status === 'solved' && solution.optimal;
-  return { type: 'moves', moves: solution.moves, optimal, isSearch: false };
+  return { type: 'moves', board, moves: solution.moves, optimal, isSearch: false };
 }

@@ -1,11 +1,11 @@
-import { isSolved, type Kind, type Move, replay, validate } from '../puzzle/index.ts';
+import { isSolved, type Kind, replay, validate } from '../puzzle/index.ts';
 import { type Earlier, hasSettled, type Point, type Reading } from '../vision/index.ts';
 import { Buttons, type Purpose } from './buttons.ts';
 import { type Device, DeviceError } from './device.ts';
 import type { Looking, PlayEvent, Played } from './events.ts';
 import { Mover } from './mover.ts';
 import { Pace } from './pace.ts';
-import { planFor } from './plan.ts';
+import { type Plan, planFor } from './plan.ts';
 import { End, ended, type Frame, Screen } from './screen.ts';
 import { Spots } from './spots.ts';
 import { doubtsOf, readScreen, Table } from './table.ts';
@@ -64,6 +64,8 @@ const SURE_AFTER = 3;
 const AT_A_TIME = 4;
 /** A reading is sure when every item is as certain as this. */
 const SURE = 0.9;
+
+type Moves = Extract<Plan, { type: 'moves' }>;
 
 class Game {
   readonly #options: PlayOptions;
@@ -134,13 +136,14 @@ class Game {
         table = await this.#restarted(table);
         continue;
       }
-      this.#screen.tell({ ...plan, type: 'plan' });
-      const mayRush = isSure && !plan.isSearch && isCertain(reading);
-      const end = await this.#follow(table, plan.moves, mayRush);
+      const { moves, optimal, isSearch } = plan;
+      this.#screen.tell({ type: 'plan', moves, optimal, isSearch });
+      const mayRush = isSure && !isSearch && isCertain(reading);
+      const end = await this.#follow(table, plan, mayRush);
       this.#kind = table.kind;
-      if (end === 'done' && !plan.isSearch) return this.#keep(table.reading);
+      if (end === 'done' && !isSearch) return this.#keep(table.reading);
       if (end === 'gone') {
-        const after = replay(board, plan.moves).at(-1);
+        const after = replay(plan.board, moves).at(-1);
         if (after && isSolved(after) && this.#isLastMove) return this.#keep(table.reading);
         table = this.#tableFor(await this.#awaitBoard(['begin', 'confirm']));
       }
@@ -177,11 +180,11 @@ class Game {
 
   async #follow(
     table: Table,
-    moves: readonly Move[],
+    { board: first, moves }: Pick<Moves, 'board' | 'moves'>,
     mayRush: boolean,
   ): Promise<'done' | 'changed' | 'gone'> {
     const mover = new Mover(this.#screen, table, this.#pace, this.#spots);
-    const boards = replay(table.board(), moves);
+    const boards = replay(first, moves);
     let made = 0;
     let isSmooth = 0;
     while (made < moves.length) {
