@@ -2,7 +2,6 @@ import { HIDDEN } from '../puzzle/index.ts';
 import { joinOffsets, type Offset, reverseOffset } from './align.ts';
 import { type Bottle, CURVE } from './bottles.ts';
 import { ramp } from './patch.ts';
-import { median } from './view.ts';
 
 /** Where liquid stands in a bottle when it is full: 0 to 255 for each pixel of the bottle's `rect`. */
 export type Shape = Uint8Array;
@@ -150,60 +149,9 @@ export function columnsOf(bottle: Bottle, other: Bottle): Int32Array {
 /** Over the bottle that both were compared with; bottles of other heights are laid on each other as the reading has them. */
 function offsetBetween(bottle: Bottle, other: Bottle): Offset {
   const isSameHeight = bottle.tube.capacity === other.tube.capacity;
-  if (isSameHeight) return onWalls(bottle, other, joinOffsets(bottle.toTwin, reverseOffset(other.toTwin)));
+  if (isSameHeight) return joinOffsets(bottle.toTwin, reverseOffset(other.toTwin));
   const dx = other.rect.x - bottle.rect.x;
   return { left: dx, right: dx, dy: other.rect.y + other.rect.height - bottle.rect.y - bottle.rect.height };
-}
-
-/** Offsets are right up to this part of a bottle's width, which is to be seen where liquid ends beside glass. */
-const SLACK = 0.05;
-
-/** The offset at which the walls of the liquid in two bottles lie on each other, by the places that are filled in both. */
-function onWalls(bottle: Bottle, other: Bottle, rough: Offset): Offset {
-  const slack = Math.max(1, bottle.tube.box.width * SLACK);
-  const [walls, others] = [wallsOf(bottle), wallsOf(other)];
-  const exact = (side: keyof Walls) => {
-    const offsets = walls.flatMap((wall, place) => {
-      const across = others[place];
-      return wall && across ? [across[side] - wall[side]] : [];
-    });
-    const offset = offsets.length > 0 ? Math.round(median(offsets)) : rough[side];
-    return Math.abs(offset - rough[side]) <= slack ? offset : rough[side];
-  };
-  return { left: exact('left'), right: exact('right'), dy: rough.dy };
-}
-
-/** The outermost columns of liquid, on the picture. */
-interface Walls {
-  readonly left: number;
-  readonly right: number;
-}
-
-const knownWalls = new WeakMap<Bottle, readonly (Walls | undefined)[]>();
-
-function wallsOf(bottle: Bottle): readonly (Walls | undefined)[] {
-  const known = knownWalls.get(bottle);
-  if (known) return known;
-  const walls = bottle.tube.items.map((item, place) => (item === HIDDEN ? undefined : wallsAt(bottle, place)));
-  knownWalls.set(bottle, walls);
-  return walls;
-}
-
-/** By the middle half of a unit: its edges may curve. A numeric kernel. */
-function wallsAt({ inside, edges, rect }: Bottle, place: number): Walls | undefined {
-  const [lower, upper] = [edges[place]! - rect.y, (edges[place + 1] ?? rect.y) - rect.y];
-  const quarter = (lower - upper) / 4;
-  const [lefts, rights]: [number[], number[]] = [[], []];
-  const end = Math.min(rect.height, lower - quarter);
-  for (let row = Math.max(0, Math.ceil(upper + quarter)); row < end; row++) {
-    let [first, last] = [row * rect.width, (row + 1) * rect.width - 1];
-    while (first < last && inside[first]! <= HALF) first++;
-    while (last > first && inside[last]! <= HALF) last--;
-    if (first === last) continue;
-    lefts.push(rect.x + first - row * rect.width);
-    rights.push(rect.x + last - row * rect.width);
-  }
-  return lefts.length > 0 ? { left: median(lefts), right: median(rights) } : undefined;
 }
 
 export function surfaceOf({ tube, edges, rect, surface }: Bottle): number {
