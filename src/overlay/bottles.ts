@@ -160,7 +160,10 @@ function insideOf({ seen, empty, cover, owner, colors, edges, tube }: Omit<Bottl
     const right = column < width - 1 ? offBetween(seen.data, here, glass, here, glass, here + 4) : SIGNAL;
     inside[at] = Math.min(cover[at]!, COVERS[Math.floor(Math.min(left, right))]!);
     if (color && at >= floor) {
-      inside[at] = Math.min(inside[at]!, 255 * ramp(shareOnWay(seen.data, here, glass, here, color), ...TINTED));
+      inside[at] = Math.min(
+        inside[at]!,
+        255 * ramp(shareOnWay(seen.data, here, glass, here, color), ...TINTED),
+      );
     }
   }
   return inside;

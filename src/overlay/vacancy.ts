@@ -75,7 +75,9 @@ function twinsOf({ tubes }: View, tube: ViewTube): Cell[] {
 }
 
 function isSameSize(one: ViewTube, other: ViewTube): boolean {
-  return one.capacity === other.capacity && Math.abs(one.box.width - other.box.width) < 0.08 * other.box.width;
+  return (
+    one.capacity === other.capacity && Math.abs(one.box.width - other.box.width) < 0.08 * other.box.width
+  );
 }
 
 function modelsFor({ tubes }: View, tube: ViewTube): Cell[] | undefined {
