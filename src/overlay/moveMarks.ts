@@ -89,7 +89,7 @@ function countBadge(scene: MoveScene, curve: Curve, numbers: readonly Rect[]): B
 }
 
 /**
- * At a corner of the rim, outside, over it, beside the tube's number, or halfway down: off the arrow, and the place where the
+ * At a corner of the rim, outside, beside the tube's number, over the rim, or halfway down: off the arrow, and the place where the
  * last item lands stays in sight, and how many land there.
  */
 function checkBadge(
@@ -106,13 +106,13 @@ function checkBadge(
   const besideNumber = aside(number.rect.width / 2 + height * 1.1);
   const spots = [
     ...corners.map((x) => ({ x, y: box.y - height * 0.3 })),
-    ...corners.map((x) => ({ x, y: box.y - height * 1.2 })),
     ...besideNumber.map((x) => ({ x, y: number.spot.y })),
+    ...corners.map((x) => ({ x, y: box.y - height * 1.2 })),
     ...corners.map((x) => ({ x, y: box.y + box.height / 2 })),
   ];
   const unit = itemSize(view);
-  const marks = [...badges, headRect(curve, unit)];
-  const taken = { marks, ways: wayRects(curve, unit), items: itemRects(scene) };
+  const ways = [...wayRects(curve, unit), headRect(curve, unit)];
+  const taken = { marks: badges, ways, items: itemRects(scene) };
   return { role: 'target', text: CHECK, ...placeBadge(CHECK, wishesInOrder(spots, height), taken, view) };
 }
 
