@@ -29,13 +29,8 @@ export interface Outline {
   readonly cover: Uint8Array;
   /** How far a pixel has the item's own colour, of 255: a pole that sticks out of it has not. */
   readonly paint: Uint8Array;
-  /** How much of an item's colour a pixel of its upper face has, and one of its lower edge, of 255. */
-  readonly face: Uint8Array;
-  readonly foot: Uint8Array;
   /** For each column the row down to which an item that lies on it hides it. */
   readonly hidden: Int32Array;
-  /** For each column the row from which on what lies under it is seen through its edge. */
-  readonly mixed: Int32Array;
 }
 
 /** Around the middle, in widths and in pitches. */
@@ -46,10 +41,8 @@ const SPREAD = { least: 0.25, sure: 0.5 };
 const GAP = { up: 0.3, down: 0.2 };
 /** Colours that differ by less in the middle of the items tell nothing. */
 const TELLING = 12;
-/** What an item hides of the one that it lies on reaches farther by this part of a pitch, and by a pixel: light and shadow. */
+/** What an item hides of the one that it lies on reaches farther by this part of a pitch: light and shadow. */
 const SEAM = 0.1;
-/** Of the lower edge of an item, in pitches, what lies under it is seen through it. */
-const EDGE = 0.1;
 /** So far beyond the middle, in pitches, an edge is looked for. */
 const BEYOND = 0.4;
 
@@ -70,29 +63,22 @@ export function outlineOf(picture: Pixels, samples: readonly Sample[]): Outline 
   const [above, below] = [middleOf(upper, rect, width, pitch), middleOf(lower, rect, width, pitch)];
   if (Math.min(above, below) < TELLING) return undefined;
   const paint = upper.map((spread) => 255 * ramp(spread, SPREAD.least * above, SPREAD.sure * above));
-  const edge = lower.map((spread) => 255 * ramp(spread, SPREAD.least * below, SPREAD.sure * below));
+  const foot = lower.map((spread) => 255 * ramp(spread, SPREAD.least * below, SPREAD.sure * below));
   const cover = new Uint8Array(rect.width * rect.height);
   const hidden = new Int32Array(rect.width);
-  const mixed = new Int32Array(rect.width).fill(rect.height);
   const columns = Array.from({ length: rect.width }, (_, column) => column);
   const seen = columns.map((column) => lastSeen(paint, rect, column, -1, pitch, GAP.up));
-  const ends = columns.map((column) => lastSeen(edge, rect, column, 1, pitch, GAP.down));
+  const ends = columns.map((column) => lastSeen(foot, rect, column, 1, pitch, GAP.down));
   for (const [column, first] of bulging(seen).entries()) {
     const last = ends[column];
     if (first === undefined || last === undefined) continue;
     const at = (row: number) => row * rect.width + column;
     for (let row = first; row <= last; row++) cover[at(row)] = 255;
     if (first > 0) cover[at(first - 1)] = paint[at(first - 1)] ?? 0;
-    if (last + 1 < rect.height) cover[at(last + 1)] = edge[at(last + 1)] ?? 0;
-    hidden[column] = last + 2 - Math.round(pitch * (1 - SEAM));
-    mixed[column] = last + 1 - Math.ceil(pitch * EDGE);
+    if (last + 1 < rect.height) cover[at(last + 1)] = foot[at(last + 1)] ?? 0;
+    hidden[column] = last + 1 - Math.round(pitch * (1 - SEAM));
   }
-  const shares = (spread: Float32Array, typical: number) =>
-    Uint8Array.from(spread, (value) => 255 * Math.min(1, value / typical));
-  return {
-    ...{ ...rect, cover, hidden, mixed, paint: Uint8Array.from(paint) },
-    ...{ face: shares(upper, above), foot: shares(lower, below) },
-  };
+  return { ...rect, cover, paint: Uint8Array.from(paint), hidden };
 }
 
 type Frame = Pick<Outline, 'left' | 'top' | 'width' | 'height'>;

@@ -5,29 +5,26 @@ import type { Pixels, Point } from './scene.ts';
 import { backgroundShift } from './shift.ts';
 import { median, type View, type ViewTube } from './view.ts';
 
-/**
- * The item whole: what is hidden of it is made from one of whose upper face all is seen, and its lower edge from one that lies
- * on no other. A numeric kernel.
- */
+/** The item whole: what is hidden of it is made from one of whose upper face all is seen. A numeric kernel. */
 export function wholeItem(
   picture: Pixels,
   outline: Outline,
   sample: Sample,
   samples: readonly Sample[],
 ): Patch {
-  const { left, top, width, height, cover, hidden, mixed } = outline;
+  const { left, top, width, height, cover, paint, hidden } = outline;
   const data = new Uint8ClampedArray(width * height * 4);
-  const [upper, lower] = [faceFor(sample, samples), footFor(sample, samples)];
+  const model = faceFor(sample, samples);
+  const shift = sample.color.map((value, channel) => value - model.color[channel]!);
   for (let row = 0, at = 0; row < height; row++) {
     for (let column = 0; column < width; column++, at++) {
       if (cover[at] === 0) continue;
       const isHidden = row < hidden[column]!;
-      const { x, y, color } = isHidden ? upper : row >= mixed[column]! ? lower : sample;
+      const { x, y } = isHidden ? model : sample;
       const from = indexIn(picture, x + left + column, y + top + row);
-      const share = (isHidden ? outline.face : outline.foot)[at]! / 255;
+      const share = isHidden ? paint[at]! / 255 : 0;
       for (let channel = 0; channel < 3; channel++) {
-        data[at * 4 + channel] =
-          picture.data[from + channel]! + share * (sample.color[channel]! - color[channel]!);
+        data[at * 4 + channel] = picture.data[from + channel]! + share * shift[channel]!;
       }
       data[at * 4 + 3] = cover[at]!;
     }
@@ -37,31 +34,13 @@ export function wholeItem(
 
 /** Whose upper face an item shows: its own, or that of an item on top, of the same colour or else as light, near rather than far. */
 export function faceFor(sample: Sample, samples: readonly Sample[]): Sample {
-  return sample.isTop
-    ? sample
-    : mostAlike(
-        sample,
-        samples.filter(({ isTop }) => isTop),
-      );
-}
-
-/** Whose lower edge an item shows, in the same way. */
-function footFor(sample: Sample, samples: readonly Sample[]): Sample {
-  return sample.isBottom
-    ? sample
-    : mostAlike(
-        sample,
-        samples.filter(({ isBottom }) => isBottom),
-      );
-}
-
-function mostAlike(sample: Sample, others: readonly Sample[]): Sample {
+  if (sample.isTop) return sample;
   const cost = (one: Sample) => {
     const isSame = one.token.item === sample.token.item;
     const away = Math.abs(one.y - sample.y) / sample.pitch;
     return (isSame ? 0 : 1000 + difference(one.color, 0, sample.color, 0)) + away;
   };
-  return others.reduce((best, one) => (cost(one) < cost(best) ? one : best));
+  return samples.filter(({ isTop }) => isTop).reduce((best, one) => (cost(one) < cost(best) ? one : best));
 }
 
 /** So much farther than its outline an item is cleared away, in pitches: its shadow on the foot goes as well. */

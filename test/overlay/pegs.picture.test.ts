@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPixels, screenshotAfter } from '../../src/index.ts';
 import { outlineOf, type Sample } from '../../src/overlay/pegOutline.ts';
-import { wholeItem } from '../../src/overlay/pegPixels.ts';
 import type { Pixels } from '../../src/overlay/scene.ts';
 import { trueScene } from './scenes.ts';
 
@@ -61,25 +60,6 @@ describe('the outline of items on pegs', () => {
     ]);
     expect(outlineOf(picture, samples)).toBeUndefined();
   });
-});
-
-it('an item that lies on another has the lower edge of one that lies on none, in its own colour', () => {
-  const blue = [30, 30, 220];
-  const { picture, samples } = discs([[220, 30, 30], [30, 200, 30], blue, [90, 60, 200]]);
-  const stacked = samples[3];
-  if (!stacked) throw new Error('there are four discs');
-  const own = [...stacked.color];
-  for (let y = 57; y < 62; y++)
-    for (let x = stacked.x - 20; x < stacked.x + 20; x++)
-      picture.data.set([220, 30, 30], (y * picture.width + x) * 4);
-  const all = [...samples.slice(0, 3), { ...stacked, isBottom: false }];
-  const outline = outlineOf(picture, all);
-  if (!outline) throw new Error('no outline was found');
-  const { data, width } = wholeItem(picture, outline, { ...stacked, isBottom: false }, all);
-  const at = (57 - stacked.y - outline.top) * width - outline.left;
-  const [red = 0, green = 0, bluish = 0] = data.slice(4 * at, 4 * at + 3);
-  for (const [k, level] of [red, green, bluish].entries())
-    expect(Math.abs(level - (own[k] ?? 0))).toBeLessThan(12);
 });
 
 describe('items moved on pegs', () => {
