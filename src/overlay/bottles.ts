@@ -18,8 +18,8 @@ export interface Bottle {
   readonly empty: Patch;
   /** Whether the floor of the empty bottle is one: without an empty bottle on the board no floor is seen bare. */
   readonly hasFloor: boolean;
-  /** To the empty bottle that all of this size are compared through. */
-  readonly toTwin: Offset | undefined;
+  /** To the bottle that all of this size are compared through. */
+  readonly toTwin: Offset;
   /** How far the screenshot differs from the empty bottle: 0 to 255 for each pixel of `rect`. */
   readonly cover: Uint8Array;
   /** The same, with walls that are drawn a part of a pixel aside taken for what they are. */
@@ -136,14 +136,20 @@ function clearFloor(cover: Uint8Array, bottle: Pick<Bottle, 'seen' | 'empty' | '
     cover[at] = Math.min(cover[at]!, 255 * shareOfLiquid(bottle, at));
 }
 
+/** So near to its lower end, in units, a bottle's floor is seen. */
+const FLOOR_ROWS = 0.2;
+/** Shares of the way from glass to liquid: up to the first it is glass that liquid tints, from the second on liquid. */
+const TINTED = [0.25, 0.5] as const;
+
 /**
- * The same without what may be a wall between whole pixels, drawn in each tube as another mixture of neighbours, unless
- * it has the colour of its liquid. A numeric kernel.
+ * The same without what may be a wall between whole pixels, drawn in each tube as another mixture of neighbours, and without
+ * the floor that liquid shines through, unless it has the colour of its liquid. A numeric kernel.
  */
-function insideOf({ seen, empty, cover, owner, colors }: Omit<Bottle, 'inside'>): Uint8Array {
+function insideOf({ seen, empty, cover, owner, colors, edges, tube }: Omit<Bottle, 'inside'>): Uint8Array {
   const { width } = seen;
   const glass = empty.data;
   const inside = new Uint8Array(cover);
+  const floor = (edges[0]! - seen.y - Math.round(pitchOf(tube) * FLOOR_ROWS)) * width;
   for (let at = 0; at < cover.length; at++) {
     if (cover[at] === 0) continue;
     const color = colors[owner[at]!];
@@ -153,8 +159,32 @@ function insideOf({ seen, empty, cover, owner, colors }: Omit<Bottle, 'inside'>)
     const left = column > 0 ? offBetween(seen.data, here, glass, here, glass, here - 4) : SIGNAL;
     const right = column < width - 1 ? offBetween(seen.data, here, glass, here, glass, here + 4) : SIGNAL;
     inside[at] = Math.min(cover[at]!, COVERS[Math.floor(Math.min(left, right))]!);
+    if (color && at >= floor) {
+      inside[at] = Math.min(
+        inside[at]!,
+        255 * ramp(shareOnWay(seen.data, here, glass, here, color), ...TINTED),
+      );
+    }
   }
   return inside;
+}
+
+/** How far a pixel is on the way from one colour to another, from 0 to 1. A numeric kernel. */
+function shareOnWay(
+  seen: ArrayLike<number>,
+  at: number,
+  one: ArrayLike<number>,
+  first: number,
+  other: Rgb,
+): number {
+  let along = 0;
+  let length = 0;
+  for (let channel = 0; channel < 3; channel++) {
+    const toward = other[channel]! - one[first + channel]!;
+    along += (seen[at + channel]! - one[first + channel]!) * toward;
+    length += toward * toward;
+  }
+  return length > 0 ? Math.max(0, Math.min(1, along / length)) : 0;
 }
 
 /** How far a pixel is from any mixture of two others, by the channel that differs most. A numeric kernel. */

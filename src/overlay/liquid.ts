@@ -36,9 +36,10 @@ export function emptiedFrom(bottle: Bottle, place: number, shape: Shape): Patch 
       }
       const isGone = row < seam || owner[index] === place;
       const mirrored = lower * width + column;
-      const model = isOwn(bottle, mirrored, place - 1) ? mirrored : middle * width + column;
-      data[at + 3] = isGone ? Math.min(shape[index]!, cover[model]!) : 0;
-      if (isGone) copyPixel(bottle, model, place - 1, data, at);
+      const isPlain = isPlainUnit(bottle, mirrored, place - 1);
+      const model = isPlain || isOwn(bottle, mirrored, place - 1) ? mirrored : middle * width + column;
+      data[at + 3] = isGone ? Math.min(shape[index]!, isPlain ? 255 : cover[model]!) : 0;
+      if (isGone) copyPixel(bottle, model, place - 1, isPlain, data, at);
     }
   }
   return { x: rect.x, y: rect.y + first, width, height: end - first, data };
@@ -85,10 +86,23 @@ function isOwn({ cover, owner }: Bottle, index: number, place: number): boolean 
   return cover[index]! > SURELY_LIQUID && owner[index] === place;
 }
 
+/** Hidden units may be nearly as dark as glass, but have their colour. */
+function isPlainUnit({ seen, colors, owner }: Bottle, index: number, place: number): boolean {
+  const color = colors[place];
+  return owner[index] === place && color !== undefined && difference(seen.data, index * 4, color, 0) < SHADE;
+}
+
 /** What the bottle shows at a pixel if that is liquid of the given unit, or else the unit's typical colour. */
-function copyPixel(bottle: Bottle, index: number, place: number, out: Uint8ClampedArray, at: number): void {
+function copyPixel(
+  bottle: Bottle,
+  index: number,
+  place: number,
+  isPlain: boolean,
+  out: Uint8ClampedArray,
+  at: number,
+): void {
   const { seen, colors } = bottle;
-  const isSeen = isOwn(bottle, index, place);
+  const isSeen = isPlain || isOwn(bottle, index, place);
   const [from, first] = isSeen ? [seen.data, index * 4] : [colors[place]!, 0];
   out[at] = from[first]!;
   out[at + 1] = from[first + 1]!;

@@ -146,11 +146,10 @@ export function columnsOf(bottle: Bottle, other: Bottle): Int32Array {
   return columns;
 }
 
-/** Over the empty bottle that both were compared with; without one, as the reading has them. */
+/** Over the bottle that both were compared with; bottles of other heights are laid on each other as the reading has them. */
 function offsetBetween(bottle: Bottle, other: Bottle): Offset {
   const isSameHeight = bottle.tube.capacity === other.tube.capacity;
-  if (isSameHeight && bottle.toTwin && other.toTwin)
-    return joinOffsets(bottle.toTwin, reverseOffset(other.toTwin));
+  if (isSameHeight) return joinOffsets(bottle.toTwin, reverseOffset(other.toTwin));
   const dx = other.rect.x - bottle.rect.x;
   return { left: dx, right: dx, dy: other.rect.y + other.rect.height - bottle.rect.y - bottle.rect.height };
 }

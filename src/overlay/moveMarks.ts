@@ -7,7 +7,7 @@ import type { Rect } from './resample.ts';
 import type { Leg } from './route.ts';
 import type { Layout } from './tokens.ts';
 import { itemSize, type View, type ViewTube } from './view.ts';
-import { ALONG, curveOf, headRect, landingRect, takenRect } from './way.ts';
+import { ALONG, curveOf, headRect, landingRect, takenRect, wayRects } from './way.ts';
 
 /** One leg on the board as it stands before it. */
 export interface MoveScene extends DigitSize {
@@ -57,7 +57,8 @@ function badgesOf(scene: MoveScene): Badge[] {
     { role: 'target', ...targetNumber },
   ];
   const count = leg.count > 1 ? [countBadge(scene, curve, numbers.map(rectOfBadge))] : [];
-  const check = completes ? [checkBadge(scene, target, [...numbers, ...count].map(rectOfBadge))] : [];
+  const marks = [...numbers, ...count].map(rectOfBadge);
+  const check = completes ? [checkBadge(scene, target, curve, targetNumber, marks)] : [];
   return [...count, ...check, ...numbers];
 }
 
@@ -87,14 +88,31 @@ function countBadge(scene: MoveScene, curve: Curve, numbers: readonly Rect[]): B
   return { role: 'neutral', text, ...placeBadge(text, wishesInOrder(spots, digits * LESSER), taken, view) };
 }
 
-/** At a corner of the rim, outside, or halfway down: the place where the last item lands stays in sight, and how many land there. */
-function checkBadge(scene: MoveScene, { box }: ViewTube, marks: readonly Rect[]): Badge {
+/**
+ * At a corner of the rim, outside, beside the tube's number, over the rim, or halfway down: off the arrow, and the place where the
+ * last item lands stays in sight, and how many land there.
+ */
+function checkBadge(
+  scene: MoveScene,
+  { box }: ViewTube,
+  curve: Curve,
+  number: Place & { readonly rect: Rect },
+  badges: readonly Rect[],
+): Badge {
   const { view, digits } = scene;
   const height = digits * LESSER;
-  const heights = [box.y - height * 0.3, box.y + box.height / 2];
-  const sides = [box.x + box.width + height * 0.3, box.x - height * 0.3];
-  const spots = heights.flatMap((y) => sides.map((x) => ({ x, y })));
-  const taken = { marks, items: itemRects(scene) };
+  const aside = (width: number) => [box.x + box.width / 2 + width, box.x + box.width / 2 - width];
+  const corners = aside(box.width / 2 + height * 0.3);
+  const besideNumber = aside(number.rect.width / 2 + height * 1.1);
+  const spots = [
+    ...corners.map((x) => ({ x, y: box.y - height * 0.3 })),
+    ...besideNumber.map((x) => ({ x, y: number.spot.y })),
+    ...corners.map((x) => ({ x, y: box.y - height * 1.2 })),
+    ...corners.map((x) => ({ x, y: box.y + box.height / 2 })),
+  ];
+  const unit = itemSize(view);
+  const ways = [...wayRects(curve, unit), headRect(curve, unit)];
+  const taken = { marks: badges, ways, items: itemRects(scene) };
   return { role: 'target', text: CHECK, ...placeBadge(CHECK, wishesInOrder(spots, height), taken, view) };
 }
 

@@ -32,6 +32,12 @@ function letteringAt(step: number, { digits, least }: DigitSize): Lettering {
   return { height: Math.max(Math.min(digits, least), digits * part), plate };
 }
 
+/**
+ * Rows with more room have numbers as small as the row with the least, down to this step: numbers of one size read better than
+ * a few large ones, but those of all rows should not become tiny for one.
+ */
+const EVEN = 4;
+
 /** So much of an item or of a number may be covered. */
 const SLIVER = 0.08;
 
@@ -87,7 +93,7 @@ function stepsByRow(view: View, size: DigitSize): Steps {
   return remember(made, size.digits, () => measureSteps(view, size)) ?? new Map();
 }
 
-/** As many steps as all of a row need to have room under their tubes. */
+/** As many steps as all of a row need to have room under their tubes, and nearly as many where other rows need more. */
 function measureSteps(view: View, size: DigitSize): Steps {
   // what is lifted on the screenshot lies elsewhere on most pictures
   const lying = { ...view, tubes: view.tubes.map((tube) => ({ ...tube, seenAt: tube.places })) };
@@ -99,8 +105,10 @@ function measureSteps(view: View, size: DigitSize): Steps {
   const rows = rowsByFloor(view.tubes, size.digits).map((row) => {
     // what has no room whatever its size stands elsewhere
     const steps = row.flatMap(({ number }) => needed.get(number) ?? []);
-    const step = steps.length > 0 ? Math.max(...steps) : SHRINKING.length - 1;
-    return row.map((tube): [ViewTube, number] => [tube, step]);
+    return { row, step: steps.length > 0 ? Math.max(...steps) : SHRINKING.length - 1 };
   });
-  return new Map(rows.flat());
+  const even = Math.min(EVEN, Math.max(0, ...rows.map(({ step }) => step)));
+  return new Map(
+    rows.flatMap(({ row, step }) => row.map((tube): [ViewTube, number] => [tube, Math.max(step, even)])),
+  );
 }

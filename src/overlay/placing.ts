@@ -22,6 +22,8 @@ export interface Wish extends Place {
 export interface Taken {
   /** Other marks. */
   readonly marks: readonly Rect[];
+  /** Arrows, in many places. */
+  readonly ways?: readonly Rect[];
   /** Items, and whatever else should be seen. */
   readonly items: readonly Rect[];
 }
@@ -36,6 +38,8 @@ export function wishesInOrder(spots: readonly Point[], height: number): Wish[] {
 
 /** Marks that lie on each other cannot be read: that counts so many times as much as a covered item. */
 const ON_MARKS = 1000;
+/** The same for arrows, which are thin: a badge on one hides where it leads. */
+const ON_WAYS = 6;
 
 /**
  * Where a badge stands: inside the picture, and of the places that are wished for at the one where it covers least of other
@@ -44,14 +48,15 @@ const ON_MARKS = 1000;
 export function placeBadge(
   text: string,
   wishes: readonly Wish[],
-  { marks, items }: Taken,
+  { marks, ways = [], items }: Taken,
   { pixels }: Pick<View, 'pixels'>,
 ): Place {
   const places = wishes.map(({ dislike: _, ...place }) => insidePicture(text, place, pixels));
   const costs = places.map((place, i) => {
     const own = rectOf(text, place);
     const dislike = (wishes[i]?.dislike ?? 0) * own.width * own.height;
-    return ON_MARKS * coveredArea(own, marks) + coveredArea(own, items) + dislike;
+    const covered = ON_MARKS * coveredArea(own, marks) + ON_WAYS * coveredArea(own, ways);
+    return covered + coveredArea(own, items) + dislike;
   });
   return places[costs.indexOf(Math.min(...costs))] as Place;
 }

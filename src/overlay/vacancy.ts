@@ -23,8 +23,8 @@ export interface EmptyTube {
   readonly patch: Patch;
   /** For each place whether it was copied from one at the same end of a tube, or in the midst as itself. */
   readonly isLike: readonly boolean[];
-  /** To the first wholly empty tube of this size, which all tubes of the size can thus be compared through. */
-  readonly toTwin: Offset | undefined;
+  /** To the first tube of this size, wholly empty if one is, which all tubes of the size can thus be compared through. */
+  readonly toTwin: Offset;
 }
 
 const known = new WeakMap<View, Map<ViewTube, EmptyTube>>();
@@ -50,14 +50,18 @@ function makeEmpty(view: View, tube: ViewTube): EmptyTube | undefined {
   )?.tube;
   const models = twin ? twin.places.map((_, place) => ({ tube: twin, place })) : modelsFor(view, tube);
   if (!models) return undefined;
-  const [offset, next] = [twin && offsetTo(view.pixels, tube, twin), twins[0]?.tube];
+  const offset = twin && offsetTo(view.pixels, tube, twin);
+  const common = twins[0]?.tube ?? view.tubes.find((other) => isSameSize(other, tube)) ?? tube;
   const steps = models.map((model, place) => stepFor(view, { tube, place }, model, offset));
   const patch = copyTube(view.pixels, tubeRect(tube, view.pixels), tube, steps);
   const isLike = models.map((model, place) => isSameEnd(model, { tube, place }));
   return {
     patch,
     isLike,
-    toTwin: twin && next && offset && joinOffsets(offset, offsetTo(view.pixels, twin, next)),
+    toTwin:
+      twin && offset
+        ? joinOffsets(offset, offsetTo(view.pixels, twin, common))
+        : offsetTo(view.pixels, tube, common),
   };
 }
 
@@ -66,11 +70,14 @@ const ROUGHNESS = 0.15;
 
 /** Wholly empty tubes of the same size: they show all places at once, without seams. As cells at the bottom. */
 function twinsOf({ tubes }: View, tube: ViewTube): Cell[] {
-  const isTwin = ({ items, capacity, box }: ViewTube) =>
-    items.length === 0 &&
-    capacity === tube.capacity &&
-    Math.abs(box.width - tube.box.width) < 0.08 * tube.box.width;
+  const isTwin = (other: ViewTube) => other.items.length === 0 && isSameSize(other, tube);
   return tubes.filter(isTwin).map((twin) => ({ tube: twin, place: 0 }));
+}
+
+function isSameSize(one: ViewTube, other: ViewTube): boolean {
+  return (
+    one.capacity === other.capacity && Math.abs(one.box.width - other.box.width) < 0.08 * other.box.width
+  );
 }
 
 function modelsFor({ tubes }: View, tube: ViewTube): Cell[] | undefined {

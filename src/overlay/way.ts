@@ -1,4 +1,4 @@
-import type { Curve } from './marks.ts';
+import { type Curve, curvePoint } from './marks.ts';
 import { aroundSpots } from './placing.ts';
 import type { Rect } from './resample.ts';
 import type { Leg } from './route.ts';
@@ -88,4 +88,15 @@ export const ALONG = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74];
 /** Where an arrow ends and bends towards its end. */
 export function headRect({ end }: Curve, unit: number): Rect {
   return { x: end.x - unit / 4, y: end.y - unit, width: unit / 2, height: unit };
+}
+
+/** An arrow is looked at in so many places, and covers so much of an item's width there. */
+const WAY = { places: 32, wide: 0.15 };
+
+/** What an arrow runs over. */
+export function wayRects(curve: Curve, unit: number): Rect[] {
+  const size = unit * WAY.wide;
+  return Array.from({ length: WAY.places + 1 }, (_, i) => curvePoint(curve, i / WAY.places)).map(
+    ({ x, y }) => ({ x: x - size / 2, y: y - size / 2, width: size, height: size }),
+  );
 }

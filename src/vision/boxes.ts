@@ -4,8 +4,8 @@ import type { Point, Reading, ReadingTube, Refusal } from './reading.ts';
 import { extentOf, type Sides, sharedEdges } from './sharedEdges.ts';
 import { bestOf, clamp, median } from './statistics.ts';
 
-/** How far the glass is looked for beyond the box that was read, in item widths: necks are long, bases low. */
-const REACH = { top: 1, bottom: 0.6, side: 0.35 };
+/** How far the glass is looked for beyond the box that was read, in item widths: necks are long, rims wide, bases low. */
+const REACH = { top: 1.6, bottom: 0.6, side: 0.5 };
 /** Glass is looked at from so far, unless items have fewer pixels than so many then. */
 const FROM_AFAR = 250_000;
 const LEAST_ITEM = 20;
@@ -35,7 +35,8 @@ export function withFittedBoxes(reading: Reading, view: View): Reading {
   const boxes = new Map<ReadingTube, ReadingTube>();
   for (const group of alikeTubes(reading.tubes)) {
     const standing = group.map((tube) => onOneLine(tube, group));
-    const sides = sidesOf(standing, reading, view);
+    const others = reading.tubes.filter((tube) => !group.includes(tube));
+    const sides = sidesOf(standing, others, view);
     for (const [i, tube] of group.entries())
       boxes.set(tube, boxed(tube, standing[i] ?? tube, sides, reading));
   }
@@ -61,11 +62,11 @@ function areAlike(one: ReadingTube, other: ReadingTube): boolean {
   return one.capacity === other.capacity && isAsWide;
 }
 
-function sidesOf(group: readonly ReadingTube[], { tubes }: Reading, view: View): Partial<Sides> {
+function sidesOf(group: readonly ReadingTube[], others: readonly ReadingTube[], view: View): Partial<Sides> {
   const { scale } = view.raster;
   const read = middleSides(group.map(readSides), 1 / scale);
   const core = middleSides(group.map(coreSides), 1 / scale);
-  const searched = searchedAround(group, tubes, read, scale);
+  const searched = searchedAround(group, others, read, scale);
   const edges = sharedEdges(
     group.map((tube) => inRaster(anchorOf(tube), scale)),
     view.gradient,
@@ -130,21 +131,38 @@ function coreSides(tube: ReadingTube): Sides {
   };
 }
 
-/** Where the glass may end: not beyond the middle between tubes that stand side by side, nor at those over and under it. */
+/**
+ * Where the glass may end: not beyond the middle between tubes that stand side by side, nor at those over and under it, as they
+ * were read or as most of the group were: a box that is too long leaves too little room.
+ */
 function searchedAround(
   group: readonly ReadingTube[],
-  tubes: readonly ReadingTube[],
+  others: readonly ReadingTube[],
   read: Sides,
   scale: number,
 ): Sides {
   const width = median(group.map(({ itemWidth }) => itemWidth)) / scale;
-  const side = Math.min(REACH.side * width, roomBeside(tubes) / scale / 2);
-  const between = roomBetween(tubes) / scale;
+  const asRead = [...group, ...others];
+  const asMost = [...group.map((tube) => withSides(tube, read, scale)), ...others];
+  const side = Math.min(REACH.side * width, roomBeside(asRead) / scale / 2);
+  const between = Math.max(roomBetween(asRead), roomBetween(asMost)) / scale;
   return {
     left: Math.floor(read.left - side),
     top: Math.floor(read.top - Math.min(REACH.top * width, between)),
     right: Math.ceil(read.right + side),
     bottom: Math.ceil(read.bottom + Math.min(REACH.bottom * width, between)),
+  };
+}
+
+/** The tube with other sides, in pixels of a raster. */
+function withSides(tube: ReadingTube, sides: Sides, scale: number): ReadingTube {
+  const { x, y } = anchorOf(tube);
+  return {
+    ...tube,
+    x: x + ((sides.left + sides.right) / 2) * scale,
+    y: y + ((sides.top + sides.bottom) / 2) * scale,
+    width: (sides.right - sides.left) * scale,
+    height: (sides.bottom - sides.top) * scale,
   };
 }
 

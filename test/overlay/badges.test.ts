@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { overlaps } from '../../src/overlay/cells.ts';
 import { groundOf } from '../../src/overlay/ground.ts';
 import { badgeRect, curvePoint } from '../../src/overlay/marks.ts';
-import { badgeRects } from '../../src/overlay/moveMarks.ts';
+import { badgeRects, type MoveScene } from '../../src/overlay/moveMarks.ts';
 import { startLayout } from '../../src/overlay/tokens.ts';
 import type { View, ViewTube } from '../../src/overlay/view.ts';
 import { curveOf } from '../../src/overlay/way.ts';
@@ -31,7 +31,7 @@ const TUBES = [
   tubeAt(4, 40, 300, 'CC'),
 ];
 
-function scene() {
+function scene(): MoveScene {
   const pixels = { width: 320, height: 520, data: new Uint8Array(320 * 520 * 4).fill(255) };
   const view: View = { pixels, kind: 'water', onPegs: false, tubes: TUBES, colors: [] };
   const leg = { from: 2, to: 3, count: 2, first: 2, last: 2 };
@@ -62,4 +62,28 @@ it('no badge lies on another, nor on the head of the arrow', () => {
   expect(rects).toHaveLength(4);
   for (const [i, one] of all.entries())
     for (const other of all.slice(i + 1)) expect(overlaps(one, other)).toBe(false);
+});
+
+/** Neighbours of which one is completed by the other. */
+function shortMove(x: number, items: readonly [string, string]): MoveScene {
+  const tubes = [tubeAt(1, x, 60, items[0]), tubeAt(2, x + 60, 60, items[1]), tubeAt(3, x + 120, 60, 'BBBB')];
+  const pixels = { width: 300, height: 320, data: new Uint8Array(300 * 320 * 4).fill(255) };
+  const view: View = { pixels, kind: 'water', onPegs: false, tubes, colors: [] };
+  const leg = { from: 1, to: 0, count: 1, first: 2, last: 2 };
+  const layout = startLayout(tubes);
+  return { view, ground: groundOf(pixels), layout, leg, completes: true, digits: DIGITS, least: DIGITS };
+}
+
+it.each([
+  ['from a neighbour', 60, ['AAA', 'BBBA']],
+  ['from a neighbour whose item lies low', 60, ['AAA', 'A']],
+  ['to a tube at the edge of the picture', 2, ['AAA', 'BBBA']],
+] as const)('the tick lies on no arrow %s', (_, x, items) => {
+  const move = shortMove(x, items);
+  const curve = curveOf(move.view, move.layout, move.leg);
+  const [check] = badgeRects(move);
+  if (!curve || !check) throw new Error('both tubes are there');
+  const way = Array.from({ length: 101 }, (_, i) => curvePoint(curve, i / 100));
+  const dots = way.map((dot) => ({ x: dot.x - 1, y: dot.y - 1, width: 2, height: 2 }));
+  expect(dots.filter((dot) => overlaps(dot, check))).toEqual([]);
 });
