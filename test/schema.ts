@@ -44,6 +44,8 @@ export function printedObjects(out: string): Record<string, unknown>[] {
 
 /** What an object seems to be, so that only what is wrong with that is told. */
 function kindOf(value: Record<string, unknown>): string {
+  if ('event' in value) return 'event';
+  if ('played' in value) return 'played';
   if ('kind' in value) return value.kind === 'panguru' ? 'panguru' : 'tubes';
   const known = { error: 'failure', passedOver: 'passedOver', algorithms: 'comparison', checks: 'health' };
   return Object.entries(known).find(([member]) => member in value)?.[1] ?? 'versions';

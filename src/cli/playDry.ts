@@ -1,10 +1,10 @@
 import { advise } from '../hidden/index.ts';
 import { decodePicture, encodePng, nameFor, readBytes, renderScene } from '../image/index.ts';
-import { tapsScene } from '../overlay/tapsScene.ts';
+import { tapsScene } from '../overlay/index.ts';
 import { type Device, DeviceError } from '../play/index.ts';
 import { type Board, hiddenCount, type Move, validate } from '../puzzle/index.ts';
 import { solve } from '../solver/index.ts';
-import { type Pixels, type Reading, readPixels, storeReading } from '../vision/index.ts';
+import { type Pixels, type Reading, readPixels, storeReading, tapPoint } from '../vision/index.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
 import { type PlayFlags, tapsOf } from './play.ts';
@@ -77,7 +77,8 @@ async function savePicture(
 ): Promise<readonly string[] | Failure> {
   const target = targetOf(flags.output, stem);
   const path = target.file ?? `${target.stem}.taps.png`;
-  const encode = async () => encodePng(await renderScene(tapsScene(pixels, reading, moves)));
+  const points = reading.tubes.map(tapPoint);
+  const encode = async () => encodePng(await renderScene(tapsScene(pixels, reading, moves, points)));
   const inputs = 'picture' in stage ? [stage.picture] : [];
   return save([{ path, encode }], target, await io.openOutput(inputs));
 }

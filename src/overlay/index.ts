@@ -9,3 +9,4 @@ export { readingScene } from './readingScene.ts';
 export type * from './scene.ts';
 export { type PictureOptions, type Sheet, sheets } from './sheet.ts';
 export { screenshotAfter, steps } from './steps.ts';
+export { tapsScene } from './tapsScene.ts';

@@ -1,5 +1,5 @@
 import type { Move } from '../puzzle/index.ts';
-import { type Reading, tapPoint } from '../vision/index.ts';
+import type { Reading } from '../vision/reading.ts';
 import { copyOf } from './canvas.ts';
 import { groundOf } from './ground.ts';
 import { overviewMarks } from './overview.ts';
@@ -12,11 +12,18 @@ import { wholeWithRoom } from './whole.ts';
 /**
  * The screenshot with the first moves as numbered arrows, and a target where each tube is tapped: what would be done on a device, to be
  * looked at before it is.
+ *
+ * @param taps where each tube is tapped, in pixels of the picture.
  */
-export function tapsScene(pixels: Pixels, reading: Reading, moves: readonly Move[]): Scene {
+export function tapsScene(
+  pixels: Pixels,
+  reading: Reading,
+  moves: readonly Move[],
+  taps: readonly Point[],
+): Scene {
   const view = wholeWithRoom(pixels, reading);
   const size = itemSize(view) / 4;
-  const targets = reading.tubes.map((tube) => targetMark(tapPoint(tube), size));
+  const targets = taps.map((tap) => targetMark(tap, size));
   const marks = overviewMarks(view, moves, groundOf(view.pixels)).map(({ svg }) => svg);
   return sceneOf({ base: copyOf(view.pixels), body: [...targets, ...marks].join('') }, view);
 }

@@ -147,7 +147,7 @@ export const PLAY_MESSAGES = {
     words: 'no way to win was found within the budget',
     about: 'The search for moves ended at its limit.',
   },
-  covered: {
+  nothingToReveal: {
     code: 'COVERED',
     words: 'no move brings a hidden item to light',
     about: 'What is hidden can only be opened by the game itself.',
@@ -189,7 +189,12 @@ export const PLAY_MESSAGES = {
     words: 'stopped',
     about: 'Somebody stopped it.',
   },
-  damaged: {
+  deviceFails: {
+    code: 'DEVICE',
+    words: ({ fault }: { fault: string }) => fault,
+    about: "The device or its connection fails; the sentence is the device's own.",
+  },
+  screensDamaged: {
     code: 'DEVICE',
     words: ({ fault }: { fault: string }) => `the screenshots of the device cannot be used: ${fault}`,
     about: 'What the device gives is no picture.',

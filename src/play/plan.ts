@@ -34,7 +34,7 @@ export async function planFor(board: Board, signal?: AbortSignal): Promise<Plan>
     return { type: 'moves', board, moves: value.moves, optimal: false, isSearch: true };
   if (value.status === 'unsolvable') return { type: 'lost' };
   if (value.status === 'covered' && value.mayBeSolved) return { type: 'solved' };
-  throw ended(value.status);
+  throw ended(value.status === 'covered' ? 'nothingToReveal' : 'exhausted');
 }
 
 async function solved(board: Board, signal?: AbortSignal): Promise<Plan> {

@@ -3,6 +3,7 @@ import { type Earlier, hasSettled, type Point, type Reading } from '../vision/in
 import { Buttons, type Purpose } from './buttons.ts';
 import { type Device, DeviceError } from './device.ts';
 import type { Looking, PlayEvent, Played } from './events.ts';
+import { sayOfPlay } from './messages.ts';
 import { Mover } from './mover.ts';
 import { Pace } from './pace.ts';
 import { type Plan, planFor } from './plan.ts';
@@ -113,8 +114,9 @@ class Game {
       const { code, message, reading } = error;
       return { code, message, ...picture, ...(reading && { reading }) };
     }
-    if (error instanceof DeviceError) return { code: 'DEVICE', message: error.message, ...picture };
-    if (this.#options.signal?.aborted) return { code: 'STOPPED', message: ended('stopped').message };
+    if (error instanceof DeviceError)
+      return { ...sayOfPlay('deviceFails', { fault: error.message }), ...picture };
+    if (this.#options.signal?.aborted) return sayOfPlay('stopped');
     throw error;
   }
 

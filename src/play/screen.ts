@@ -83,7 +83,7 @@ export class Screen {
         this.#limits.onFrame(png);
         return this.#newest;
       }
-      if (damaged >= MOST_DAMAGED) throw ended('damaged', { fault: decoded.fault.message });
+      if (damaged >= MOST_DAMAGED) throw ended('screensDamaged', { fault: decoded.fault.message });
     }
   }
 

@@ -1,0 +1,124 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Device, PlayEvent, PlayOptions } from '../../src/play/index.ts';
+import { CHROMIUM, openBrowser } from '../browser.ts';
+import { openGame } from '../games/open.ts';
+import { GAME_NAMES, type GameWishes, type ServedGames, serveGames } from '../games/serve.ts';
+
+/** Print is read by a thread that is started from a built file, so the built library is tried here. */
+const { play }: typeof import('../../src/play/index.ts') = await import(
+  new URL('../../dist/play/index.js', import.meta.url).href
+);
+
+/** How often faster the games are than they would be: what they do stays the same. */
+const SPEED = 6;
+
+describe.skipIf(CHROMIUM === undefined)('a game is played', () => {
+  let games: ServedGames;
+  let browser: Browser;
+  beforeAll(async () => {
+    [browser, games] = await Promise.all([openBrowser(), serveGames()]);
+  });
+  afterAll(async () => {
+    await Promise.all([browser.close(), games.close()]);
+  });
+
+  /** Plays, and gives what the game tells of it. */
+  async function played(
+    name: (typeof GAME_NAMES)[number],
+    wishes: GameWishes,
+    options: PlayOptions = {},
+    wrapped: (device: Device) => Device = (device) => device,
+  ) {
+    const { page, device, log } = await openGame(browser, games.url(name, { speed: SPEED, ...wishes }));
+    const events: PlayEvent[] = [];
+    const result = await play(wrapped(device), {
+      maxTime: 170_000,
+      onEvent: (event) => events.push(event),
+      ...options,
+    });
+    const game = await log();
+    await page.close();
+    return { result, events, game };
+  }
+
+  it.each(GAME_NAMES)('%s, from the first screenshot to the last level', async (name) => {
+    const { result, game } = await played(name, { seed: 11, levels: 2 }, { levels: 2 });
+    expect(result).toMatchObject({ won: 2 });
+    expect(result.fault).toBeUndefined();
+    expect(game.isFinished).toBe(true);
+    const { taps } = game;
+    expect(taps.filter(({ hit }) => hit === 'nothing')).toEqual([]);
+    const buttons = taps.filter(({ hit }) => hit.startsWith('button'));
+    expect(buttons.filter(({ hit }) => !/next|start|play/.test(hit))).toEqual([]);
+    expect(taps.length - buttons.length).toBeLessThanOrEqual(Math.ceil(1.05 * 2 * result.moves));
+  });
+
+  it.each(['marbles', 'vials'] as const)('%s, of which some taps are lost', async (name) => {
+    const { result, game, events } = await played(name, { seed: 5, lost: 0.15 });
+    expect(game.taps.some(({ did }) => did === 'lost')).toBe(true);
+    expect(result).toMatchObject({ won: 1 });
+    expect(result.fault).toBeUndefined();
+    expect(events.some((event) => event.type === 'move' && event.outcome !== 'done')).toBe(true);
+  });
+
+  it('with looks at several moves at a time where that is wished', async () => {
+    const { result, events } = await played('marbles', { seed: 7 }, { looking: 'several' });
+    expect(result).toMatchObject({ won: 1 });
+    expect(events).toContainEqual({ type: 'looking', looking: 'several' });
+    expect(events.some((event) => event.type === 'move' && event.outcome === 'unseen')).toBe(true);
+  });
+
+  it('until somebody stops it, and not one tap further', async () => {
+    const stop = new AbortController();
+    let taps = 0;
+    const { result, game } = await played('marbles', { seed: 7 }, { signal: stop.signal }, (device) => ({
+      ...device,
+      tap: async (x, y) => {
+        await device.tap(x, y);
+        if (++taps === 3) stop.abort();
+      },
+    }));
+    expect(result).toMatchObject({ won: 0, taps: 3, fault: { code: 'STOPPED' } });
+    expect(game.taps).toHaveLength(3);
+  });
+
+  it('for as many moves, and as long, as it may', async () => {
+    const moves = await played('marbles', { seed: 7 }, { maxMoves: 2 });
+    expect(moves.result).toMatchObject({ won: 0, moves: 2, fault: { code: 'TOO_MANY_MOVES' } });
+    const time = await played('marbles', { seed: 7 }, { maxTime: 3_000 });
+    expect(time.result).toMatchObject({ won: 0, fault: { code: 'TOO_MUCH_TIME' } });
+  });
+
+  it('not where the screen is gone', async () => {
+    let looks = 0;
+    const { result } = await played('marbles', { seed: 7 }, {}, (device) => ({
+      ...device,
+      screenshot: async () => {
+        if (++looks > 6) await device.close();
+        return device.screenshot();
+      },
+    })).catch((error) => ({ result: error }));
+    expect(result).toMatchObject({ fault: { code: 'DEVICE' } });
+  });
+
+  it('again from a board that somebody else has changed', async () => {
+    const { page, device, log } = await openGame(browser, games.url('marbles', { speed: SPEED, seed: 7 }));
+    let taps = 0;
+    const meddled: Device = {
+      ...device,
+      tap: async (x, y) => {
+        await device.tap(x, y);
+        // somebody presses undo, after some moves
+        if (++taps === 8) {
+          await new Promise((done) => setTimeout(done, 600));
+          await page.getByRole('button', { name: 'Undo' }).tap();
+        }
+      },
+    };
+    const result = await play(meddled, { maxTime: 170_000 });
+    expect(result).toMatchObject({ won: 1 });
+    expect((await log()).isFinished).toBe(true);
+    await page.close();
+  });
+});
