@@ -11,7 +11,7 @@ export interface OpenGame {
   log(): Promise<GameLog>;
   /** Until the game takes taps again. */
   quiet(): Promise<void>;
-  /** Turns the phone on its side, or back. */
+  /** Turns the phone on its side, or back, and waits until the board is laid out anew. */
   turn(): Promise<void>;
 }
 
@@ -37,7 +37,9 @@ export async function openGame(browser: Browser, url: string): Promise<OpenGame>
     },
     turn: async () => {
       const { width, height } = page.viewportSize() ?? PHONE;
+      const before = await page.evaluate<string>('JSON.stringify(globalThis.game.tubes)');
       await page.setViewportSize({ width: height, height: width });
+      await page.waitForFunction(`JSON.stringify(globalThis.game.tubes) !== '${before}'`);
     },
   };
 }

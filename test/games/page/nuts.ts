@@ -81,6 +81,9 @@ function drawNut(pen: Pen, x: number, y: number, size: number, color: string): v
     pen.lineTo(x + left * half, y + down + edge(left));
     pen.fillStyle = shade;
     pen.fill();
+    pen.beginPath();
+    pen.moveTo(x + right * half, y + down + edge(right));
+    pen.lineTo(x + left * half, y + down + edge(left));
     pen.strokeStyle = mixed(color, 'black', 0.45);
     pen.lineWidth = 2;
     pen.stroke();
