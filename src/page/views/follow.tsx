@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 import type { Move, PanguruMove } from '../../puzzle/index.ts';
 import type { Reading } from '../../vision/reading.ts';
 import type { PanguruOnPage, Picture } from '../engine/answers.ts';
@@ -64,10 +64,11 @@ function Following({ begin, moves, label }: Props) {
   const [passing, setPassing] = useState<ImageBitmap>();
   const at = Math.min(step.value, moves.length);
   useWakeLock();
-  useEffect(() => {
+  // before the page is painted, since the engine can begin at once
+  useLayoutEffect(() => {
     void begin();
   }, [begin]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isWanted = true;
     void engine()
       .paintStep(at)
