@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PanguruOnPage, Picture, TubesBoard } from '../engine/answers.ts';
 import { engine } from '../engine/client.ts';
-import { answer, board, warnings } from '../state/board.ts';
+import { answer, board, source, warnings } from '../state/board.ts';
 import { mending } from '../state/mending.ts';
+import { openFile } from '../state/open.ts';
 import { texts } from '../texts.ts';
 import { Editor, Places, Tools } from './mend.tsx';
 import { PictureView } from './picture.tsx';
@@ -85,13 +86,31 @@ function Warnings() {
     <section class="warnings">
       <h2>{texts.value.warningsTitle}</h2>
       <ul>
-        {warnings.value.map(({ code, tubes, message }) => (
-          <li key={message}>
-            {tubes.length > 0 && <strong>{texts.value.tubes(tubes)}: </strong>}
-            {texts.value.warnings[code]}
-          </li>
-        ))}
+        {warnings.value.map((warning) => {
+          const { where, what } = texts.value.warning(warning);
+          return (
+            <li key={warning.message}>
+              <strong>{where}:</strong> {what}
+              {warning.code === 'BOARDS_UNSURE' && <EachBoard />}
+            </li>
+          );
+        })}
       </ul>
     </section>
+  );
+}
+
+/** Reads one of the two boards that a picture may show. */
+function EachBoard() {
+  const from = source.value;
+  if (!from || !('file' in from)) return null;
+  return (
+    <div class="actions">
+      {[1, 2].map((number) => (
+        <button type="button" key={number} onClick={() => void openFile(from.file, { board: number })}>
+          {texts.value.boardNumber(number)}
+        </button>
+      ))}
+    </div>
   );
 }
