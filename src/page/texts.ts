@@ -116,6 +116,12 @@ interface PanguruTexts {
   readonly hole: (position: number, plate: string) => string;
   readonly isHole: string;
   readonly notInLine: (position: number) => string;
+  readonly pebble: string;
+  readonly plate: string;
+  readonly theHole: string;
+  /** Said of the hole where pebbles are corrected. */
+  readonly isRead: string;
+  readonly lookAt: (positions: readonly number[]) => string;
 }
 
 /** What is said while a board is played. */
@@ -195,6 +201,12 @@ const EN: Texts = {
     hole: (position, plate) => `Position ${position}: the hole, on plate ${plate}`,
     isHole: 'This is the hole: tap a pebble in line with it.',
     notInLine: (position) => `The pebble at position ${position} is not in line with the hole.`,
+    pebble: 'Pebble',
+    plate: 'Plate',
+    theHole: 'the hole',
+    isRead:
+      'This was read as the hole. If a pebble lies here, tap the position that is empty and make it the hole.',
+    lookAt: (positions) => `Look at position ${positions.join(', ')}.`,
   },
   play: {
     begin: 'Tap a tube to lift what is on top, then the tube it goes to.',
@@ -423,6 +435,12 @@ const DE: Texts = {
     hole: (position, plate) => `Platz ${position}: das Loch, auf Teller ${plate}`,
     isHole: 'Das ist das Loch: tippe auf einen Stein in einer Linie damit.',
     notInLine: (position) => `Der Stein auf Platz ${position} liegt nicht in einer Linie mit dem Loch.`,
+    pebble: 'Stein',
+    plate: 'Teller',
+    theHole: 'das Loch',
+    isRead:
+      'Das wurde als das Loch gelesen. Liegt hier ein Stein, tippe auf den leeren Platz und mache ihn zum Loch.',
+    lookAt: (positions) => `Sieh dir Platz ${positions.join(', ')} an.`,
   },
   play: {
     begin: 'Tippe auf eine Röhre, um anzuheben, was oben liegt, dann auf die, in die es soll.',

@@ -147,7 +147,7 @@ describe.skipIf(CHROMIUM === undefined)('a picture that is refused with a guess'
     await page.locator('.stage canvas').waitFor();
     expect(await drawnOn(page)).toBe(before);
     await page.getByRole('button', { name: 'Show the best guess' }).click();
-    await page.locator('.warnings', { hasText: 'only the best guess' }).waitFor();
+    await page.locator('.warnings', { hasText: 'This is only a guess' }).waitFor();
   });
 
   it('leaves the search for the board that was there to go on', async () => {

@@ -6,6 +6,7 @@ import { mending } from '../state/mending.ts';
 import { openFile } from '../state/open.ts';
 import { texts } from '../texts.ts';
 import { Editor, Places, Tools } from './mend.tsx';
+import { PanguruEditor, Positions } from './mendPanguru.tsx';
 import { PictureView } from './picture.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -55,9 +56,15 @@ function Reading({ shown }: { readonly shown: TubesBoard }) {
   );
 }
 
-/** A board of Panguru as it was read or typed: there is nothing to correct, since one in doubt gives no reading. */
+/** A board of Panguru as it was read or typed; what was read is corrected as the items in tubes are. */
 function Panguru({ shown }: { readonly shown: PanguruOnPage }) {
   const [picture, setPicture] = useState<Picture>();
+  useEffect(
+    () => () => {
+      mending.value = undefined;
+    },
+    [],
+  );
   useEffect(() => {
     let isWanted = true;
     void engine()
@@ -71,10 +78,18 @@ function Panguru({ shown }: { readonly shown: PanguruOnPage }) {
   const ways = found && 'count' in found ? found.count : undefined;
   return (
     <div class="columns check">
-      {picture && <PictureView picture={picture} label={texts.value.panguru.picture} />}
+      {picture && (
+        <PictureView picture={picture} label={texts.value.panguru.picture}>
+          <Positions shown={shown} picture={picture} />
+        </PictureView>
+      )}
       <div class="panel">
         <Verdict />
-        <p>{texts.value.panguru.seen(ways)}</p>
+        {found && 'positions' in found && <p>{texts.value.panguru.lookAt(found.positions)}</p>}
+        <p>
+          {texts.value.panguru.seen(ways)} {shown.reading && texts.value.mend.howTo}
+        </p>
+        {shown.reading && <PanguruEditor shown={shown} />}
       </div>
     </div>
   );
