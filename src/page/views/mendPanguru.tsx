@@ -105,7 +105,7 @@ function Choice({ shown, position, part }: ChoiceProps) {
   if (is === HOLE) return <p>{words.isRead}</p>;
   const set = (letter: string) => {
     close();
-    void mendPanguru({ part, position, letter });
+    if (letter !== is) void mendPanguru({ part, position, letter });
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out its swatches as a grid
