@@ -6,13 +6,13 @@ import type { Leg } from './route.ts';
 import { isComplete } from './route.ts';
 import type { Pixels, Scene } from './scene.ts';
 import type { PictureOptions } from './sheet.ts';
-import { type Stage, stageOf } from './stage.ts';
+import { openedStage, type Stage } from './stage.ts';
 import { paintMove } from './steps.ts';
 import { layouts } from './tokens.ts';
 import { asShown, sceneOf } from './turned.ts';
 import { boardOfReading, scaledView } from './view.ts';
 
-/** A solution on the board's part of its screenshot, one picture a move, each painted when it is asked for. */
+/** A solution on the board's part of its screenshot, one picture a move, each painted when it is asked for; the first one soonest. */
 export interface Follower {
   /**
    * The board before a move, with that move marked; after the last one the board as it is then, unmarked.
@@ -27,6 +27,8 @@ export interface Follower {
    * @param pictures how many, at least 1
    */
   readonly travel: (step: number, pictures: number) => readonly Pixels[];
+  /** Takes the screenshot apart before a step is asked for that needs it, as all but the first do. */
+  readonly prepare: () => void;
 }
 
 export interface FollowOptions extends PictureOptions {
@@ -50,23 +52,25 @@ export function follow(
     1,
     (options.longest ?? Number.POSITIVE_INFINITY) / Math.max(part.width, part.height),
   );
-  const stage = stageOf(scaledView(pixels, reading, part, scale), options.isDrawn);
-  const boards = layouts(stage.start, moves);
-  const boardAt = (step: number) => boards[step] ?? stage.start;
+  const { opening, whole } = openedStage(scaledView(pixels, reading, part, scale), options.isDrawn);
+  const boards = layouts(opening.start, moves);
+  const boardAt = (step: number) => boards[step] ?? opening.start;
   return {
     paint: (step) => {
       const leg = legOf(moves[step], step);
       const layout = boardAt(step);
-      if (!leg) return paintEnd(stage, layout, options);
+      if (!leg) return paintEnd(whole(), layout, options);
+      const stage = step === 0 ? opening : whole();
       const completes = isComplete(boardAt(step + 1), leg.to);
       return sceneOf(paintMove(stage, { leg, layout, completes }, options), stage.view);
     },
     travel: (step, pictures) => {
       const leg = legOf(moves[step], step);
       if (!leg) return [];
-      const shown = (base: Pixels) => asShown({ base, body: '' }, stage.view).base;
-      return passing(stage, leg, boardAt(step), pictures).map(shown);
+      const shown = (base: Pixels) => asShown({ base, body: '' }, whole().view).base;
+      return passing(whole(), leg, boardAt(step), pictures).map(shown);
     },
+    prepare: () => void whole(),
   };
 }
 

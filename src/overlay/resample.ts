@@ -15,6 +15,7 @@ export interface Rect {
  * skipped; growing interpolates between the nearest two. Beyond the picture its outermost pixels go on.
  */
 export function resample(picture: Pixels, part: Rect, width: number, height: number): Pixels {
+  if (isPixelForPixel(part, width, height)) return cropped(picture, part);
   const top = Math.max(0, Math.min(picture.height - 1, Math.floor(part.y) - 1));
   const bottom = Math.min(picture.height, Math.ceil(part.y + part.height) + 1);
   const columns = weigh(part.x, part.width, width, picture.width);
@@ -22,6 +23,27 @@ export function resample(picture: Pixels, part: Rect, width: number, height: num
   const narrow = new Float32Array(width * (bottom - top) * 3);
   squeezeRows(picture, columns, top, bottom, narrow);
   return { width, height, data: squeezeColumns(narrow, rows, top, width, height) };
+}
+
+function isPixelForPixel({ x, y, width, height }: Rect, newWidth: number, newHeight: number): boolean {
+  return width === newWidth && height === newHeight && Number.isInteger(x) && Number.isInteger(y);
+}
+
+/** The same for a part that keeps its size, a row at a time. */
+function cropped(picture: Pixels, { x, y, width, height }: Rect): Pixels {
+  const out = new Uint8Array(width * height * 4);
+  const [left, right] = [clamp(x, picture.width), clamp(x + width - 1, picture.width)];
+  const [before, after] = [Math.max(0, left - x), Math.max(0, right + 1 - x)];
+  for (let row = 0; row < height; row++) {
+    const old = clamp(y + row, picture.height) * picture.width;
+    const pixelsOf = (from: number, to: number) => picture.data.subarray((old + from) * 4, (old + to) * 4);
+    const at = row * width;
+    for (let i = 0; i < before; i++) out.set(pixelsOf(left, left + 1), (at + i) * 4);
+    out.set(pixelsOf(left, right + 1), (at + before) * 4);
+    for (let i = after; i < width; i++) out.set(pixelsOf(right, right + 1), (at + i) * 4);
+  }
+  for (let alpha = 3; alpha < out.length; alpha += 4) out[alpha] = 255;
+  return { width, height, data: out };
 }
 
 /** For each new pixel, which old ones it is made of. */

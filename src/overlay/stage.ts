@@ -36,22 +36,55 @@ export interface Stage {
  * @param isDrawn whether they are drawn anyway, as on a page that shows none
  */
 export function stageOf(read: View, isDrawn = false): Stage {
-  if (isDrawn) return drawnStage(layLifted(read), startLayout(read.tubes));
+  return isDrawn ? drawnStage(layLifted(read), startLayout(read.tubes)) : settledStage(settle(read));
+}
+
+/** A view before the first move, and all of it after that; see `openedStage`. */
+export interface OpenedStage {
+  /** Shows the layout of the start only. */
+  readonly opening: Stage;
+  /** As `stageOf`, made when it is first asked for. */
+  readonly whole: () => Stage;
+}
+
+/** Shows the screenshot itself at once, and cuts it into pieces only when something has to move: that takes the most time. */
+export function openedStage(read: View, isDrawn = false): OpenedStage {
+  if (isDrawn) {
+    const drawn = stageOf(read, isDrawn);
+    return { opening: drawn, whole: () => drawn };
+  }
   const view = settle(read);
+  let whole: Stage | undefined;
+  return {
+    opening: stillStage(view),
+    whole: () => {
+      whole ??= settledStage(view);
+      return whole;
+    },
+  };
+}
+
+function stillStage(view: View): Stage {
+  const show = () => standingOn(view, copyOf(view.pixels));
+  return { view, start: startLayout(view.tubes), moved: undefined, show, follow: show };
+}
+
+function settledStage(view: View): Stage {
   const start = startLayout(view.tubes);
   const moved = movedBoard(view);
   if (!moved) return drawnStage(layLifted(view), start);
-  const standing = (base: Pixels) => {
-    const ground = groundOf(base);
-    return { base, drawn: addedTubes(view, ground), ground };
-  };
   return {
     view,
     start,
     moved,
-    show: (layout) => standing(moved.paint(layout)),
-    follow: (layout) => standing(moved.follow(layout)),
+    show: (layout) => standingOn(view, moved.paint(layout)),
+    follow: (layout) => standingOn(view, moved.follow(layout)),
   };
+}
+
+function standingOn(view: View, base: Pixels): Standing {
+  const ground = groundOf(base);
+  return { base, drawn: addedTubes(view, ground), ground };
 }
 
 function drawnStage(view: View, start: Layout): Stage {

@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals';
-import type { WarningCode } from '../vision/index.ts';
+import type { Warning } from '../vision/index.ts';
 import { keepChoice, keptChoice } from './preferences.ts';
+import { inEnglish, inGerman, type ToldWarning } from './warnings.ts';
 
 /** Everything that the page says, in each language. To translate it, add one of these and its name to `LANGUAGES`. */
 export interface Texts {
@@ -52,8 +53,7 @@ export interface Texts {
   readonly takeGuess: string;
   readonly upsideDown: string;
   readonly warningsTitle: string;
-  readonly tubes: (numbers: readonly number[]) => string;
-  readonly warnings: Readonly<Record<WarningCode, string>>;
+  readonly warning: (warning: Warning) => ToldWarning;
   readonly save: {
     readonly pictures: string;
     readonly page: (number: number, of: number) => string;
@@ -116,6 +116,12 @@ interface PanguruTexts {
   readonly hole: (position: number, plate: string) => string;
   readonly isHole: string;
   readonly notInLine: (position: number) => string;
+  readonly pebble: string;
+  readonly plate: string;
+  readonly theHole: string;
+  /** Said of the hole where pebbles are corrected. */
+  readonly isRead: string;
+  readonly lookAt: (positions: readonly number[]) => string;
 }
 
 /** What is said while a board is played. */
@@ -195,6 +201,12 @@ const EN: Texts = {
     hole: (position, plate) => `Position ${position}: the hole, on plate ${plate}`,
     isHole: 'This is the hole: tap a pebble in line with it.',
     notInLine: (position) => `The pebble at position ${position} is not in line with the hole.`,
+    pebble: 'Pebble',
+    plate: 'Plate',
+    theHole: 'the hole',
+    isRead:
+      'This was read as the hole. If a pebble lies here, tap the position that is empty and make it the hole.',
+    lookAt: (positions) => `Look at position ${positions.join(', ')}.`,
   },
   play: {
     begin: 'Tap a tube to lift what is on top, then the tube it goes to.',
@@ -272,20 +284,7 @@ const EN: Texts = {
   takeGuess: 'Show the best guess',
   upsideDown: 'The tubes are closed above',
   warningsTitle: 'Please check',
-  tubes: (numbers) => (numbers.length === 1 ? `Tube ${numbers[0]}` : `Tubes ${numbers.join(', ')}`),
-  warnings: {
-    COLOR_COUNT: 'The items of a colour do not fill whole tubes.',
-    COLORS_CLOSE: 'Two colours look nearly alike.',
-    ITEM_UNSURE: 'An item may have another colour, or be missing.',
-    ITEM_COVERED: 'Something covers a part of an item.',
-    TUBE_UNSURE: 'This may be no tube, or a tube was missed.',
-    TUBE_CUT: 'A tube reaches over the edge of the picture.',
-    CAPACITY_UNSURE: 'How many items a tube holds is not certain.',
-    ITEM_FLOATING: 'Something hangs in the air that is not counted.',
-    KIND_UNSURE: 'Whether items are poured or moved one by one is not certain.',
-    BOARDS_UNSURE: 'These may be two boards.',
-    GUESS: 'This is only the best guess. Check all of it.',
-  },
+  warning: inEnglish,
   save: {
     pictures: 'Pictures of the moves',
     page: (number, of) => `Page ${number} of ${of}`,
@@ -436,6 +435,12 @@ const DE: Texts = {
     hole: (position, plate) => `Platz ${position}: das Loch, auf Teller ${plate}`,
     isHole: 'Das ist das Loch: tippe auf einen Stein in einer Linie damit.',
     notInLine: (position) => `Der Stein auf Platz ${position} liegt nicht in einer Linie mit dem Loch.`,
+    pebble: 'Stein',
+    plate: 'Teller',
+    theHole: 'das Loch',
+    isRead:
+      'Das wurde als das Loch gelesen. Liegt hier ein Stein, tippe auf den leeren Platz und mache ihn zum Loch.',
+    lookAt: (positions) => `Sieh dir Platz ${positions.join(', ')} an.`,
   },
   play: {
     begin: 'Tippe auf eine Röhre, um anzuheben, was oben liegt, dann auf die, in die es soll.',
@@ -514,20 +519,7 @@ const DE: Texts = {
   takeGuess: 'Beste Vermutung zeigen',
   upsideDown: 'Die Röhren sind oben zu',
   warningsTitle: 'Bitte prüfen',
-  tubes: (numbers) => (numbers.length === 1 ? `Röhre ${numbers[0]}` : `Röhren ${numbers.join(', ')}`),
-  warnings: {
-    COLOR_COUNT: 'Die Stücke einer Farbe füllen keine ganzen Röhren.',
-    COLORS_CLOSE: 'Zwei Farben sehen fast gleich aus.',
-    ITEM_UNSURE: 'Ein Stück hat vielleicht eine andere Farbe oder fehlt.',
-    ITEM_COVERED: 'Etwas verdeckt einen Teil eines Stücks.',
-    TUBE_UNSURE: 'Das ist vielleicht keine Röhre, oder eine wurde übersehen.',
-    TUBE_CUT: 'Eine Röhre reicht über den Rand des Bildes.',
-    CAPACITY_UNSURE: 'Wie viele Stücke eine Röhre fasst, ist nicht sicher.',
-    ITEM_FLOATING: 'Etwas schwebt in der Luft und wird nicht mitgezählt.',
-    KIND_UNSURE: 'Ob gegossen oder einzeln bewegt wird, ist nicht sicher.',
-    BOARDS_UNSURE: 'Das sind vielleicht zwei Bretter.',
-    GUESS: 'Das ist nur die beste Vermutung. Bitte alles prüfen.',
-  },
+  warning: inGerman,
   save: {
     pictures: 'Bilder der Züge',
     page: (number, of) => `Seite ${number} von ${of}`,

@@ -6,12 +6,15 @@ import { manifest } from './manifest.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The screenshot to try is one of the project's samples. */
-const sample: Plugin = {
-  name: 'sample',
+/** Two of the project's samples: the screenshot to try, and one of liquid, since the engine warms up on both kinds. */
+const SAMPLES = { 'sample.png': 'ball-level-80.png', 'sample-water.png': 'water-level-133.png' };
+
+const samples: Plugin = {
+  name: 'samples',
   generateBundle() {
-    const bytes = readFileSync(resolve(ROOT, 'samples/ball-level-80.png'));
-    this.emitFile({ type: 'asset', fileName: 'sample.png', source: bytes });
+    for (const [fileName, name] of Object.entries(SAMPLES)) {
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(resolve(ROOT, 'samples', name)) });
+    }
   },
 };
 
@@ -28,7 +31,7 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   plugins: [
-    sample,
+    samples,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',

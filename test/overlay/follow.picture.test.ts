@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { follow, screenshotAfter } from '../../src/index.ts';
+import { resample } from '../../src/overlay/resample.ts';
 import { boardOfReading } from '../../src/overlay/view.ts';
 import { trueScene } from './scenes.ts';
 
@@ -12,6 +13,10 @@ const follower = follow(pixels, reading, moves);
 function difference(one: Uint8Array, other: Uint8Array): number {
   const differing = other.filter((value, i) => Math.abs(value - (one[i] ?? 0)) > 24);
   return differing.length / other.length;
+}
+
+function isSame(one: ArrayLike<number>, other: ArrayLike<number>): boolean {
+  return Buffer.compare(Uint8Array.from(one), Uint8Array.from(other)) === 0;
 }
 
 /** The board's part of the screenshot after so many moves, as the whole screenshots show it. */
@@ -32,6 +37,29 @@ describe('a solution that is followed', () => {
     expect(difference(Uint8Array.from(base.data), boardAfter(step))).toBeLessThan(0.002);
   });
 
+  it('begins with the screenshot itself, be its items moved or drawn later on', () => {
+    const askew = {
+      ...reading,
+      tubes: reading.tubes.map((tube, i) => ({ ...tube, itemWidth: tube.itemWidth / (1 + (i % 2)) })),
+    };
+    const before = follow(pixels, askew, moves);
+    const seen = boardOfReading(askew);
+    const { data } = resample(pixels, seen, seen.width, seen.height);
+    expect(isSame(before.paint(0).base.data, data)).toBe(true);
+    expect(before.paint(0).marks.length).toBeLessThan(before.paint(1).marks.length);
+    expect(before.travel(0, 2)).toEqual([]);
+  });
+
+  it('shows the same at each step, whether or not it was prepared', () => {
+    const prepared = follow(pixels, reading, moves);
+    prepared.prepare();
+    for (const step of [0, 2]) {
+      const [one, other] = [prepared.paint(step), follower.paint(step)];
+      expect(one.marks).toBe(other.marks);
+      expect(isSame(one.base.data, other.base.data)).toBe(true);
+    }
+  });
+
   it('marks the move that comes next, and nothing at the end', () => {
     expect(follower.paint(0).marks).toContain('<path');
     expect(follower.paint(moves.length).marks).not.toContain('<path');
@@ -40,8 +68,7 @@ describe('a solution that is followed', () => {
   it('shows items on their way, at last where the next picture has them', () => {
     const pictures = follower.travel(0, 4);
     expect(pictures).toHaveLength(4);
-    const last = Buffer.from(pictures.at(-1)?.data ?? []);
-    expect(Buffer.compare(last, Buffer.from(follower.paint(1).base.data))).toBe(0);
+    expect(isSame(pictures.at(-1)?.data ?? [], follower.paint(1).base.data)).toBe(true);
   });
 
   it('is as small as it is asked to be', () => {

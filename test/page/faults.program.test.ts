@@ -100,7 +100,35 @@ describe.skipIf(CHROMIUM === undefined)('a file that the page cannot read', () =
     await page.getByRole('button', { name: 'Board 2' }).click();
     await page.locator('.move, .place').first().waitFor();
   });
+
+  it('reads either of two boards where it only warns that they may be two', async () => {
+    const page = await opened.open();
+    await choose(page, 'fixtures/together/two-levels.png');
+    await page.getByRole('button', { name: 'Board 1' }).click();
+    await page.locator('.stage img.marks').waitFor();
+    await page.evaluate(WARN_OF_TWO);
+    await page.reload();
+    await page.getByRole('navigation').getByRole('button', { name: 'Check' }).click();
+    const first = await page.locator('.place').first().getAttribute('style');
+    await page.locator('.warnings li', { hasText: 'These may be two boards.' }).waitFor();
+    await page.locator('.warnings').getByRole('button', { name: 'Board 2' }).click();
+    await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
+    await page.getByRole('navigation').getByRole('button', { name: 'Check' }).click();
+    await expect.poll(() => page.locator('.place').first().getAttribute('style')).not.toBe(first);
+  });
 });
+
+/** Puts the warning on the board that the page keeps: no scene of the project leaves that in doubt. */
+const WARN_OF_TWO = `new Promise((done) => {
+  indexedDB.open('tubesight').onsuccess = ({ target: { result } }) => {
+    const kept = result.transaction('kept', 'readwrite').objectStore('kept');
+    kept.get('place').onsuccess = ({ target: { result: place } }) => {
+      const message = 'tubes 4-6: these and tubes 1-3 may be two boards; --board 1 or --board 2 chooses one';
+      place.board.reading.warnings = [{ code: 'BOARDS_UNSURE', reason: 'twoGroups', tubes: [4, 5, 6], message }];
+      kept.put(place, 'place').onsuccess = done;
+    };
+  };
+}).then(() => undefined)`;
 
 /** Two rows of bottles of which only two colours fill whole ones: refused, with a guess. */
 const ODD = ['RGBY', 'GGRB', 'YBRY', 'BYOG', 'MMCW', 'RRW', '', ''];
@@ -147,7 +175,7 @@ describe.skipIf(CHROMIUM === undefined)('a picture that is refused with a guess'
     await page.locator('.stage canvas').waitFor();
     expect(await drawnOn(page)).toBe(before);
     await page.getByRole('button', { name: 'Show the best guess' }).click();
-    await page.locator('.warnings', { hasText: 'only the best guess' }).waitFor();
+    await page.locator('.warnings', { hasText: 'This is only a guess' }).waitFor();
   });
 
   it('leaves the search for the board that was there to go on', async () => {

@@ -28,7 +28,7 @@ describe.skipIf(CHROMIUM === undefined)('correcting what was read', () => {
     await page.getByRole('button', { name: 'Tube 1, place 4 from the bottom: green' }).tap();
     await page.getByRole('button', { name: 'pink', exact: true }).tap();
     await verdict(page, 'cannot be right yet');
-    await page.locator('.warnings', { hasText: 'do not fill whole tubes' }).waitFor();
+    await page.locator('.warnings', { hasText: 'The colours do not add up' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).tap();
     await verdict(page, 'no way is shorter');
     await page.getByRole('button', { name: 'Redo' }).tap();

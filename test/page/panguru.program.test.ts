@@ -55,6 +55,48 @@ describe.skipIf(CHROMIUM === undefined)('Panguru on the page', () => {
     await page.locator('.picture canvas').waitFor();
   });
 
+  it('is corrected where it was misread, undone and done again', async () => {
+    const page = await opened.open(PHONE);
+    await choose(page, scene('panguru/panguru-nearly-done.png'));
+    await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
+    await page.getByRole('button', { name: 'Check' }).click();
+    const verdict = page.locator('.verdict');
+    await verdict.filter({ hasText: 'no way is shorter' }).waitFor();
+    const before = await verdict.textContent();
+    const first = place(page, 1);
+    const was = await first.getAttribute('aria-label');
+    await first.click();
+    await page
+      .getByRole('group', { name: 'Pebble' })
+      .getByRole('button', { name: 'pink', exact: true })
+      .click();
+    await verdict.filter({ hasText: 'cannot be right yet' }).waitFor();
+    expect(await first.getAttribute('aria-label')).toBe('Position 2: pink on plate mint');
+    expect(await page.getByText('Look at position').textContent()).toMatch(/\d/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await verdict.filter({ hasText: `${before}` }).waitFor();
+    expect(await first.getAttribute('aria-label')).toBe(was);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await verdict.filter({ hasText: 'cannot be right yet' }).waitFor();
+  });
+
+  it('has one hole, which is given to another position', async () => {
+    const page = await opened.open(DESK);
+    await choose(page, scene('panguru/panguru-nearly-done.png'));
+    await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
+    await page.getByRole('button', { name: 'Check' }).click();
+    const hole = page.getByRole('button', { name: /: the hole/ });
+    const was = await hole.getAttribute('aria-label');
+    await page
+      .getByRole('button', { name: /^Position \d+: .* on plate/ })
+      .first()
+      .press('Enter');
+    await page.getByRole('button', { name: 'the hole', exact: true }).press('Enter');
+    await expect.poll(() => hole.getAttribute('aria-label')).not.toBe(was);
+    expect(await hole.count()).toBe(1);
+    await page.locator('.verdict', { hasText: 'no way is shorter' }).waitFor();
+  });
+
   it('is typed, and followed to its end', async () => {
     const page = await opened.open(DESK);
     await typeBoard(page, `${PLATES}/${NEAR}`);

@@ -189,7 +189,7 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
     it('says what a board of a link breaks', async () => {
       const page = await opened.open(PHONE);
       await page.goto(`${opened.url}/#b=ball2.AB.BB.&c=`);
-      await page.locator('.warnings', { hasText: 'do not fill whole tubes' }).waitFor();
+      await page.locator('.warnings', { hasText: 'The colours do not add up' }).waitFor();
     });
 
     it.each(['#b=', '#b=ball4', '#b=ball99.A&c=', '#b=<img src=x onerror=alert(1)>', '#b=ball2.%ff&c=%'])(

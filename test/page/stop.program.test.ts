@@ -30,4 +30,23 @@ describe.skipIf(CHROMIUM === undefined)('what takes long', () => {
     await choose(page, sample('ball-level-12.png'));
     await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
   });
+
+  it('a picture that is given up leaves the moves that were followed before', async () => {
+    const page = await opened.open(DESK);
+    await choose(page, sample('ball-level-12.png'));
+    await page.locator('.stage img.marks').waitFor();
+    const marks = page.locator('.stage img.marks');
+    const first = await marks.getAttribute('src');
+    await page.evaluate(`(async () => {
+      const picture = new OffscreenCanvas(4000, 4000);
+      picture.getContext('2d').fillRect(0, 0, 2000, 2000);
+      const data = new DataTransfer();
+      data.items.add(new File([await picture.convertToBlob()], 'large.png'));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }));
+    })()`);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.locator('.move', { hasText: 'Move 2 of' }).waitFor();
+    await expect.poll(() => marks.getAttribute('src')).not.toBe(first);
+  });
 });

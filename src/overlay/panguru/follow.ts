@@ -21,6 +21,7 @@ export function followPanguru(subject: PanguruSubject, moves: readonly PanguruMo
       const move = moves[step];
       return move && view.pixels ? travel(view, pebblesAt(step), move, pictures) : [];
     },
+    prepare: () => {},
   };
 }
 

@@ -74,6 +74,14 @@ export type Answer =
 
 /** What there is to do about a board of Panguru. */
 export type PanguruAnswer =
+  /** As for tubes. @see PanguruFault */
+  | {
+      readonly status: 'invalid';
+      readonly code: string;
+      readonly message: string;
+      /** What it is about, from 1. */
+      readonly positions: readonly number[];
+    }
   | {
       readonly status: 'solved';
       readonly moves: readonly PanguruMove[];

@@ -97,7 +97,9 @@ export class Engine {
     if (!pixels.ok || !reading.ok || reading.value.kind === 'panguru') return;
     const board = validate(reading.value);
     const solution = board.ok ? solve(board.value, { maxNodes: 1000 }) : undefined;
-    if (solution?.status === 'solved') follow(pixels.value, reading.value, solution.moves).paint(0);
+    if (solution?.status !== 'solved') return;
+    const follower = follow(pixels.value, reading.value, solution.moves);
+    for (const step of [0, 1]) follower.paint(step);
   }
 
   /** Decodes a file that was read before; `take` has it drawn on. @returns whether it can still be decoded */
@@ -170,7 +172,11 @@ export class Engine {
 
   /** The board with the move after so many marked on it, see `follow` of the overlay. */
   async paintStep(step: number): Promise<Picture | undefined> {
-    return this.follower && handedOver(await pictureOf(this.follower.paint(step)));
+    const { follower } = this;
+    if (!follower) return undefined;
+    const picture = await pictureOf(follower.paint(step));
+    setTimeout(() => follower.prepare());
+    return handedOver(picture);
   }
 
   /** Items on their way; none where they are drawn. */

@@ -1,13 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { Reading } from '../../vision/index.ts';
-import type {
-  Answer,
-  PageBoard,
-  PageFault,
-  PanguruAnswer,
-  SearchProgress,
-  TubesBoard,
-} from '../engine/answers.ts';
+import type { Answer, PageBoard, PageFault, PanguruAnswer, SearchProgress } from '../engine/answers.ts';
 
 /** The parts of the page once there is a board. */
 export const TABS = ['check', 'follow', 'play', 'save'] as const;
@@ -33,8 +26,8 @@ export const earlier = signal<readonly Reading[]>([]);
 export const step = signal(0);
 export const tab = signal<Tab>('follow');
 /** Boards before and after the one that is shown, the nearest last: what was mended is undone and done again. */
-export const past = signal<readonly TubesBoard[]>([]);
-export const future = signal<readonly TubesBoard[]>([]);
+export const past = signal<readonly PageBoard[]>([]);
+export const future = signal<readonly PageBoard[]>([]);
 
 export const warnings = computed(() => (board.value?.game === 'tubes' ? board.value.reading.warnings : []));
 

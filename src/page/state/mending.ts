@@ -4,6 +4,8 @@ import { board } from './board.ts';
 /** What a person is correcting: a place of a tube, or where a tube stands. Tubes and places count from 1. */
 export type Mending =
   | { readonly at: 'place'; readonly tube: number; readonly place: number }
+  /** Of Panguru, from 0. */
+  | { readonly at: 'position'; readonly position: number }
   | { readonly at: 'pointing'; readonly tube: number | undefined };
 
 export const mending = signal<Mending>();

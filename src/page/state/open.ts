@@ -3,9 +3,10 @@ import type { Outcome, PanguruPosition } from '../../puzzle/index.ts';
 import { panguruPuzzle } from '../../puzzle/panguru/rules.ts';
 import { validatePanguru } from '../../puzzle/panguru/validate.ts';
 import type { Reading } from '../../vision/index.ts';
-import type { Change, PageBoard, PageFault, TubesBoard } from '../engine/answers.ts';
+import type { Change, PageBoard, PageFault } from '../engine/answers.ts';
 import { coach, endCoach, endEngine, engine, proxy } from '../engine/client.ts';
 import type { ReadOptions } from '../engine/engine.ts';
+import { mendedPanguru, type PanguruChange } from '../mendPanguru.ts';
 import {
   answer,
   board,
@@ -108,6 +109,12 @@ export async function solveShown(mine: number): Promise<void> {
   work.value = { at: 'solving', progress: undefined };
   if (shown.game === 'panguru') {
     endCoach('board');
+    const legal = validatePanguru(shown);
+    if (!legal.ok) {
+      work.value = undefined;
+      answer.value = { status: 'invalid', ...legal.fault };
+      return;
+    }
     const outcome = await coach('board').solvePanguru({ plates: shown.plates, pebbles: shown.pebbles });
     if (mine !== turn) return;
     if (outcome.ok) answer.value = outcome.value;
@@ -169,9 +176,18 @@ export async function mend(change: Change): Promise<void> {
   await showMended(outcome.value);
 }
 
+/** As `mend`, for a board of Panguru. */
+export async function mendPanguru(change: PanguruChange): Promise<void> {
+  const shown = board.value;
+  if (shown?.game !== 'panguru') return;
+  past.value = [...past.value, shown];
+  future.value = [];
+  await showMended(mendedPanguru(shown, change));
+}
+
 export async function undo(): Promise<void> {
   const [shown, before] = [board.value, past.value.at(-1)];
-  if (shown?.game !== 'tubes' || !before) return;
+  if (!shown || !before) return;
   past.value = past.value.slice(0, -1);
   future.value = [...future.value, shown];
   await showMended(before);
@@ -179,13 +195,13 @@ export async function undo(): Promise<void> {
 
 export async function redo(): Promise<void> {
   const [shown, after] = [board.value, future.value.at(-1)];
-  if (shown?.game !== 'tubes' || !after) return;
+  if (!shown || !after) return;
   future.value = future.value.slice(0, -1);
   past.value = [...past.value, shown];
   await showMended(after);
 }
 
-async function showMended(next: TubesBoard): Promise<void> {
+async function showMended(next: PageBoard): Promise<void> {
   const mine = begin();
   board.value = next;
   answer.value = undefined;

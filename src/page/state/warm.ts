@@ -2,20 +2,30 @@ import { engine } from '../engine/client.ts';
 import { board, work } from './board.ts';
 
 /** The screenshot to try. */
-export async function samplePicture(): Promise<Blob> {
-  const response = await fetch('./sample.png');
+export function samplePicture(): Promise<Blob> {
+  return pictureAt('./sample.png');
+}
+
+async function pictureAt(address: string): Promise<Blob> {
+  const response = await fetch(address);
   return response.blob();
 }
+
+/** How often each kind of board is read: browsers compile code well only after it ran for a while. */
+const ROUNDS = 2;
 
 /** Milliseconds after which the engine warms up though the page was never idle. */
 const LATEST = 3_000;
 
-/** Lets the engine read the sample once nothing else is to be done: the first screenshot is then read in half the time. */
+/** Lets the engine read samples once nothing else is to be done: the first screenshot is then read in a third of the time. */
 export function warmUpWhenIdle(): void {
+  const isIdle = () => !work.value && !board.value;
   const warmUp = async () => {
-    if (work.value || board.value) return;
-    const file = await samplePicture().catch(() => undefined);
-    if (file && !work.value) await engine().warmUp(file);
+    if (!isIdle()) return;
+    const files = await Promise.all([samplePicture(), pictureAt('./sample-water.png')]).catch(() => []);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const file of files) if (isIdle()) await engine().warmUp(file);
+    }
   };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void warmUp(), { timeout: LATEST });
   else setTimeout(() => void warmUp(), LATEST);

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PanguruOnPage, Picture, TubesBoard } from '../engine/answers.ts';
 import { engine } from '../engine/client.ts';
-import { answer, board, warnings } from '../state/board.ts';
+import { answer, board, source, warnings } from '../state/board.ts';
 import { mending } from '../state/mending.ts';
+import { openFile } from '../state/open.ts';
 import { texts } from '../texts.ts';
 import { Editor, Places, Tools } from './mend.tsx';
+import { PanguruEditor, Positions } from './mendPanguru.tsx';
 import { PictureView } from './picture.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -54,9 +56,15 @@ function Reading({ shown }: { readonly shown: TubesBoard }) {
   );
 }
 
-/** A board of Panguru as it was read or typed: there is nothing to correct, since one in doubt gives no reading. */
+/** A board of Panguru as it was read or typed; what was read is corrected as the items in tubes are. */
 function Panguru({ shown }: { readonly shown: PanguruOnPage }) {
   const [picture, setPicture] = useState<Picture>();
+  useEffect(
+    () => () => {
+      mending.value = undefined;
+    },
+    [],
+  );
   useEffect(() => {
     let isWanted = true;
     void engine()
@@ -70,10 +78,18 @@ function Panguru({ shown }: { readonly shown: PanguruOnPage }) {
   const ways = found && 'count' in found ? found.count : undefined;
   return (
     <div class="columns check">
-      {picture && <PictureView picture={picture} label={texts.value.panguru.picture} />}
+      {picture && (
+        <PictureView picture={picture} label={texts.value.panguru.picture}>
+          <Positions shown={shown} picture={picture} />
+        </PictureView>
+      )}
       <div class="panel">
         <Verdict />
-        <p>{texts.value.panguru.seen(ways)}</p>
+        {found && 'positions' in found && <p>{texts.value.panguru.lookAt(found.positions)}</p>}
+        <p>
+          {texts.value.panguru.seen(ways)} {shown.reading && texts.value.mend.howTo}
+        </p>
+        {shown.reading && <PanguruEditor shown={shown} />}
       </div>
     </div>
   );
@@ -85,13 +101,31 @@ function Warnings() {
     <section class="warnings">
       <h2>{texts.value.warningsTitle}</h2>
       <ul>
-        {warnings.value.map(({ code, tubes, message }) => (
-          <li key={message}>
-            {tubes.length > 0 && <strong>{texts.value.tubes(tubes)}: </strong>}
-            {texts.value.warnings[code]}
-          </li>
-        ))}
+        {warnings.value.map((warning) => {
+          const { where, what } = texts.value.warning(warning);
+          return (
+            <li key={warning.message}>
+              <strong>{where}:</strong> {what}
+              {warning.code === 'BOARDS_UNSURE' && <EachBoard />}
+            </li>
+          );
+        })}
       </ul>
     </section>
+  );
+}
+
+/** Reads one of the two boards that a picture may show. */
+function EachBoard() {
+  const from = source.value;
+  if (!from || !('file' in from)) return null;
+  return (
+    <div class="actions">
+      {[1, 2].map((number) => (
+        <button type="button" key={number} onClick={() => void openFile(from.file, { board: number })}>
+          {texts.value.boardNumber(number)}
+        </button>
+      ))}
+    </div>
   );
 }

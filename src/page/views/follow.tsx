@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
+import { boardOfReading } from '../../overlay/view.ts';
 import type { Move, PanguruMove } from '../../puzzle/index.ts';
 import type { Reading } from '../../vision/reading.ts';
 import type { PanguruOnPage, Picture } from '../engine/answers.ts';
@@ -7,6 +8,7 @@ import { answer, board, route, step } from '../state/board.ts';
 import { openNext } from '../state/open.ts';
 import { colorName, texts } from '../texts.ts';
 import { PictureView } from './picture.tsx';
+import type { Size } from './pointing.tsx';
 import { ACCEPTED } from './start.tsx';
 import { useSwipes, useWakeLock } from './touch.ts';
 import { Verdict } from './verdict.tsx';
@@ -32,7 +34,10 @@ interface TubesProps {
 
 function FollowTubes({ reading, moves, isDrawn }: TubesProps) {
   const begin = useCallback(() => engine().follow(reading, moves, isDrawn), [reading, moves, isDrawn]);
-  return <Following begin={begin} moves={moveWords(reading, moves)} label={texts.value.pictureOfMove} />;
+  const words = moveWords(reading, moves);
+  return (
+    <Following begin={begin} size={boardOfReading(reading)} moves={words} label={texts.value.pictureOfMove} />
+  );
 }
 
 interface PanguruProps {
@@ -53,29 +58,30 @@ function FollowPanguru({ shown, moves }: PanguruProps) {
 interface Props {
   /** Tells the engine what is followed; another one when that changes. */
   readonly begin: () => Promise<void>;
+  /** Of the pictures, where it is known before the first one is painted: its place is kept free. */
+  readonly size?: Size;
   /** Each move in words. */
   readonly moves: readonly string[];
   /** What the picture of a move shows. */
   readonly label: (step: number, of: number) => string;
 }
 
-function Following({ begin, moves, label }: Props) {
+function Following({ begin, size, moves, label }: Props) {
   const [picture, setPicture] = useState<Picture>();
   const [passing, setPassing] = useState<ImageBitmap>();
   const at = Math.min(step.value, moves.length);
   useWakeLock();
-  useEffect(() => {
+  // before the page is painted, since the engine can begin at once
+  useLayoutEffect(() => {
     void begin();
   }, [begin]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isWanted = true;
-    void engine()
-      .paintStep(at)
-      .then((painted) => {
-        if (!isWanted || !painted) return;
-        setPassing(undefined);
-        setPicture(painted);
-      });
+    void painted(begin, at).then((next) => {
+      if (!isWanted || !next) return;
+      setPassing(undefined);
+      setPicture(next);
+    });
     return () => {
       isWanted = false;
     };
@@ -86,16 +92,19 @@ function Following({ begin, moves, label }: Props) {
     step.value = to;
   };
   const swipes = useSwipes({ onNext: () => void go(at + 1), onBack: () => void go(at - 1) });
+  if (!picture && !size) return null;
   return (
     <div class="columns" {...swipes}>
       <div class="stage">
         <MoveWords moves={moves} at={at} />
-        {picture && (
+        {picture ? (
           <PictureView
             picture={picture}
             passing={passing}
             label={label(Math.min(at + 1, moves.length), moves.length)}
           />
+        ) : (
+          size && <div class="picture" style={{ '--ratio': `${size.width / size.height}` }} />
         )}
         {at === moves.length && answer.value?.status === 'plan' && <NextScreenshot />}
         <div class="thumb">
@@ -113,6 +122,14 @@ function Following({ begin, moves, label }: Props) {
       </div>
     </div>
   );
+}
+
+/** A picture of a step; an engine that was started anew is told once more what is followed. */
+async function painted(begin: () => Promise<void>, at: number): Promise<Picture | undefined> {
+  const picture = await engine().paintStep(at);
+  if (picture) return picture;
+  await begin();
+  return engine().paintStep(at);
 }
 
 async function play(at: number, show: (bitmap: ImageBitmap) => void): Promise<void> {

@@ -66,12 +66,7 @@ export function Tools({ reading }: { readonly reading: Reading }) {
   const words = texts.value.mend;
   return (
     <div class="tools">
-      <button type="button" disabled={past.value.length === 0} onClick={() => void undo()}>
-        {words.undo}
-      </button>
-      <button type="button" disabled={future.value.length === 0} onClick={() => void redo()}>
-        {words.redo}
-      </button>
+      <Undo />
       <button
         type="button"
         onClick={() => {
@@ -98,6 +93,21 @@ export function Tools({ reading }: { readonly reading: Reading }) {
         </select>
       </label>
     </div>
+  );
+}
+
+/** The way back from what was corrected, and forth again. */
+export function Undo() {
+  const words = texts.value.mend;
+  return (
+    <>
+      <button type="button" disabled={past.value.length === 0} onClick={() => void undo()}>
+        {words.undo}
+      </button>
+      <button type="button" disabled={future.value.length === 0} onClick={() => void redo()}>
+        {words.redo}
+      </button>
+    </>
   );
 }
 
