@@ -24,7 +24,7 @@ function programsIn(document: string): [string, string][] {
 }
 
 describe('programs in the documents', () => {
-  it.each(['README.md', 'docs/library.md'].flatMap(programsIn))('%s runs', (_name, code) => {
+  it.each(['README.md', 'docs/library.md', 'docs/play.md'].flatMap(programsIn))('%s runs', (_name, code) => {
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
       cwd: ROOT,
     });

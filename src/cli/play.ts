@@ -208,6 +208,7 @@ async function finished(played: Played, flags: PlayFlags, io: Io): Promise<ExitC
 
 const NEEDS_PERSON: ReadonlySet<string> = new Set([
   'DOUBTFUL',
+  'UNKNOWN_RULES',
   'UNREADABLE',
   'STUCK',
   'NO_BUTTON',
@@ -230,6 +231,7 @@ function exitOf({ fault }: Played): ExitCode {
 
 const EXITS: { readonly [Code in NonNullable<Played['fault']>['code']]: ExitCode } = {
   DOUBTFUL: EXIT.unreadable,
+  UNKNOWN_RULES: EXIT.unreadable,
   UNREADABLE: EXIT.unreadable,
   STUCK: EXIT.unreadable,
   NO_BUTTON: EXIT.unreadable,

@@ -31,6 +31,7 @@ export type PlayEvent =
 /** Why playing ended before all levels were won. */
 export const END_CODES = [
   'DOUBTFUL',
+  'UNKNOWN_RULES',
   'UNREADABLE',
   'UNSOLVABLE',
   'EXHAUSTED',

@@ -126,6 +126,18 @@ export const PLAY_MESSAGES = {
       `the board is not read for sure: ${doubt}; check it, and play with --trust if it is right`,
     about: 'The reading has warnings, so that a move might be wrong.',
   },
+  anyColor: {
+    code: 'UNKNOWN_RULES',
+    words: ({ listed }: { listed: string }) =>
+      `${listed} has an item of many colours, which may stand for any colour; such rules are not known (--trust plays it as a colour of its own)`,
+    about: 'An item shows many hues at once, as those do that stand for any colour.',
+  },
+  oneColor: {
+    code: 'UNKNOWN_RULES',
+    words: ({ listed }: { listed: string }) =>
+      `the glass of ${listed} is coloured, so that it may take that colour only; such rules are not known (--trust plays it as a plain one)`,
+    about: 'Some tubes have glass in a colour while that of the others is plain.',
+  },
   unreadable: {
     code: 'UNREADABLE',
     words: ({ refusal }: { refusal: string }) => `no board was read: ${refusal}`,

@@ -1,5 +1,5 @@
 import { isSolved, type Kind, replay, validate } from '../puzzle/index.ts';
-import { type Earlier, hasSettled, type Point, type Reading } from '../vision/index.ts';
+import { type Earlier, hasSettled, type Point, type Reading, specialsIn } from '../vision/index.ts';
 import { Buttons, type Purpose } from './buttons.ts';
 import { type Device, DeviceError } from './device.ts';
 import type { Looking, PlayEvent, Played } from './events.ts';
@@ -161,10 +161,13 @@ class Game {
   /** Whether the last move of a plan was being made when its board went away. */
   #isLastMove = false;
 
+  /** @throws End where a person has to look at the board first */
   #tableFor(first: Earlier): Table {
-    const [doubt] = doubtsOf(first.reading);
-    if (doubt && !this.#options.trust)
-      throw new End(ended('doubtful', { doubt: doubt.message }), first.reading);
+    if (!this.#options.trust) {
+      const [doubt] = doubtsOf(first.reading);
+      const said = doubt ? ended('doubtful', { doubt: doubt.message }) : unknownRules(first);
+      if (said) throw new End(said, first.reading);
+    }
     return new Table(first, this.#kind);
   }
 
@@ -278,6 +281,16 @@ class Game {
     if (next && purposes.includes('next')) return { at: next, text: 'next' };
     return this.#buttons.find(pixels, purposes);
   }
+}
+
+/** What says that a game has rules of its own, if anything does. */
+function unknownRules({ pixels, reading }: Earlier): End | undefined {
+  const { anyColor, oneColor } = specialsIn(pixels, reading);
+  const listed = (tubes: readonly number[]) => ({
+    listed: `${tubes.length > 1 ? 'each of tubes' : 'tube'} ${tubes.join(', ')}`,
+  });
+  if (anyColor.length > 0) return ended('anyColor', listed(anyColor));
+  return oneColor.length > 0 ? ended('oneColor', listed(oneColor)) : undefined;
 }
 
 /** Whether nothing of a reading is in doubt. */

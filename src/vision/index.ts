@@ -11,6 +11,7 @@ export { look, type View } from './picture/view.ts';
 export type * from './reading.ts';
 export { readPixels } from './readPixels.ts';
 export * from './reshape.ts';
+export { type Specials, specialsIn } from './special.ts';
 export * from './stored.ts';
 export * from './tapPoint.ts';
 export { readUpsideDown } from './upsideDown.ts';
