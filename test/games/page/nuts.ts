@@ -11,13 +11,13 @@ const HEIGHT = 0.44;
 /** Nuts on bolts, painted on a canvas; all of one colour are unscrewed together. Slow. */
 export const NUTS: Game = {
   name: 'nuts',
-  rules: { takes: 'run', capacity: 4, colors: [4, 6], emptyTubes: 2, hidden: 0, refused: 'back' },
+  rules: { takes: 'run', capacity: 4, colors: [5, 6], emptyTubes: 2, hidden: 0, refused: 'back' },
   build: {
     step: HEIGHT,
     tube: 1.2,
     gap: 0.4,
     floor: 0.28,
-    air: 0.55,
+    air: 0.25,
     hang: 0.35,
     rowGap: 1.3,
     perRow: 4,
@@ -84,7 +84,7 @@ function drawNut(pen: Pen, x: number, y: number, size: number, color: string): v
     pen.beginPath();
     pen.moveTo(x + right * half, y + down + edge(right));
     pen.lineTo(x + left * half, y + down + edge(left));
-    pen.strokeStyle = mixed(color, 'black', 0.45);
+    pen.strokeStyle = mixed(color, 'white', 0.35);
     pen.lineWidth = 2;
     pen.stroke();
   }
