@@ -49,11 +49,14 @@ function learn({ pixels, reading }: Earlier): Looks {
   return { of, places, hanging };
 }
 
+/** An item that is farther from its place than this part of its height is lifted. */
+const AWAY = 0.25;
+
 /** Whether an item lies in its place rather than being lifted out of it. */
 export function isHome(tube: ReadingTube, place: number): boolean {
   const [home, seen] = [tube.places[place], tube.seenAt[place]];
   if (!home || !seen) return true;
-  return Math.hypot(home.x - seen.x, home.y - seen.y) < tube.itemHeight / 2;
+  return Math.hypot(home.x - seen.x, home.y - seen.y) < AWAY * tube.itemHeight;
 }
 
 /**

@@ -116,18 +116,23 @@ const SAME = 6;
 /** A bottle that was picked is lifted by up to so many items, which is tried in so many steps an item. */
 const RAISED = { most: 1.5, steps: 8 };
 
-/** A bottle that is lifted as a whole, if all of it is seen where it hangs. */
+/**
+ * A bottle that is lifted as a whole, if all of it is seen where it hangs. Within an item much looks alike, so that it is seen at several
+ * heights: it hangs at the middle one.
+ */
 function raised(pixels: Pixels, tube: ReadingTube, looks: Looks): Held | undefined {
   if (tube.items.length === 0) return undefined;
   const [dx, dy] = outwards(tube);
+  const heights: Held[] = [];
   for (let step = 1; step <= RAISED.most * RAISED.steps; step++) {
     const by = step / RAISED.steps;
     const places = tube.places.map(({ x, y }) => ({ x: x + dx * by, y: y + dy * by }));
     const held = heldIn(pixels, { ...tube, places }, looks, []);
     const isWhole = held.unknown === undefined && !held.isFloating;
-    if (isWhole && sameItems(held.items, tube.items)) return { ...held, tube };
+    if (isWhole && sameItems(held.items, tube.items)) heights.push({ ...held, tube });
+    else if (heights.length > 0) break;
   }
-  return undefined;
+  return heights[Math.floor(heights.length / 2)];
 }
 
 function sameItems(one: readonly Item[], other: readonly Item[]): boolean {
@@ -181,14 +186,14 @@ function withLifted(
   missing: readonly Item[],
   looks: Looks,
 ): readonly Held[] | undefined {
-  const [item] = missing;
-  if (item === undefined || missing.some((other) => other !== item)) return undefined;
+  if (missing.some((item) => item !== missing[0])) return undefined;
   const ways = tubes.flatMap((tube, index) => {
     const now = held[index];
     const hasRoom = now !== undefined && now.items.length + missing.length <= tube.capacity;
+    const isFree = (point: Point) => !tubes.some((other) => isAtItemOf(other, point));
     const points = hasRoom
       ? (stillHanging(pixels, tube, missing, looks.hanging[index] ?? []) ??
-        hangingOver(pixels, tube, missing.length, item, looks))
+        hangingOver(pixels, tube, missing, isFree, looks))
       : undefined;
     return points ? [{ index, points }] : [];
   });
@@ -217,12 +222,18 @@ function stillHanging(
   return isThere ? points : undefined;
 }
 
-/** Where so many items hang over the open end of a tube, the lowest first. */
+/** Whether a point lies on an item of a tube: what is seen there hangs over no other one. */
+function isAtItemOf({ places, items, itemWidth, itemHeight }: ReadingTube, { x, y }: Point): boolean {
+  const reach = Math.max(itemWidth, itemHeight) / 2;
+  return places.slice(0, items.length).some((place) => Math.hypot(place.x - x, place.y - y) < reach);
+}
+
+/** Where items of one colour hang over the open end of a tube, the lowest first. */
 function hangingOver(
   pixels: Pixels,
   tube: ReadingTube,
-  count: number,
-  item: Item,
+  items: readonly Item[],
+  isFree: (point: Point) => boolean,
   looks: Looks,
 ): Point[] | undefined {
   const [dx, dy] = outwards(tube);
@@ -230,11 +241,12 @@ function hangingOver(
   if (!top) return undefined;
   for (let step = 1; step <= HANGING.most * HANGING.steps; step++) {
     const by = step / HANGING.steps;
-    const points = Array.from({ length: count }, (_, k) => ({
-      x: top.x + dx * (by + k),
-      y: top.y + dy * (by + k),
-    }));
-    if (points.every((point) => isOf(item, patchAt(pixels, point, tube), looks))) return points;
+    const points = items.map((_, k) => ({ x: top.x + dx * (by + k), y: top.y + dy * (by + k) }));
+    const isThere = points.every((point, k) => {
+      const item = items[k];
+      return item !== undefined && isFree(point) && isOf(item, patchAt(pixels, point, tube), looks);
+    });
+    if (isThere) return points;
   }
   return undefined;
 }
