@@ -1,7 +1,7 @@
 import { isSolved, type Kind, replay, validate } from '../puzzle/index.ts';
 import { type Earlier, hasSettled, type Point, type Reading, specialsIn } from '../vision/index.ts';
 import { Buttons, type Purpose } from './buttons.ts';
-import { type Device, DeviceError } from './device.ts';
+import type { Device } from './device.ts';
 import type { Looking, PlayEvent, Played } from './events.ts';
 import { sayOfPlay } from './messages.ts';
 import { Mover } from './mover.ts';

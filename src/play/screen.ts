@@ -26,6 +26,16 @@ export function ended<Reason extends keyof typeof PLAY_MESSAGES>(
   return new End(sayOfPlay(reason, ...given));
 }
 
+/** What a device answers; whatever it fails with ends playing, since whoever wrote it may throw what he likes. */
+async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : `${error}`;
+    throw Object.assign(ended('deviceFails', { fault }), { cause: error });
+  }
+}
+
 export interface Frame {
   readonly png: Uint8Array;
   readonly pixels: Pixels;
@@ -75,7 +85,7 @@ export class Screen {
     for (let damaged = 1; ; damaged++) {
       this.#check();
       const at = performance.now();
-      const png = await this.#device.screenshot();
+      const png = await answered(this.#device.screenshot());
       this.#limits.onDuration(performance.now() - at);
       const decoded = await decodePicture(png);
       if (decoded.ok) {
@@ -93,7 +103,7 @@ export class Screen {
     this.#taps++;
     this.tell({ type: 'tap', at, target });
     const tapped = performance.now();
-    await this.#device.tap(at.x, at.y);
+    await answered(this.#device.tap(at.x, at.y));
     return tapped;
   }
 

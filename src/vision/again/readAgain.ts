@@ -121,15 +121,14 @@ const RAISED = { most: 1.5, steps: 8 };
  * heights: it hangs at the middle one.
  */
 function raised(pixels: Pixels, tube: ReadingTube, looks: Looks): Held | undefined {
-  if (tube.items.length === 0) return undefined;
   const [dx, dy] = outwards(tube);
   const heights: Held[] = [];
   for (let step = 1; step <= RAISED.most * RAISED.steps; step++) {
     const by = step / RAISED.steps;
     const places = tube.places.map(({ x, y }) => ({ x: x + dx * by, y: y + dy * by }));
     const held = heldIn(pixels, { ...tube, places }, looks, []);
-    const isWhole = held.unknown === undefined && !held.isFloating;
-    if (isWhole && sameItems(held.items, tube.items)) heights.push({ ...held, tube });
+    const isWhole = held.unknown === undefined && !held.isFloating && held.items.length > 0;
+    if (isWhole) heights.push({ ...held, tube });
     else if (heights.length > 0) break;
   }
   return heights[Math.floor(heights.length / 2)];
