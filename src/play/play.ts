@@ -114,8 +114,6 @@ class Game {
       const { code, message, reading } = error;
       return { code, message, ...picture, ...(reading && { reading }) };
     }
-    if (error instanceof DeviceError)
-      return { ...sayOfPlay('deviceFails', { fault: error.message }), ...picture };
     if (this.#options.signal?.aborted) return sayOfPlay('stopped');
     throw error;
   }
