@@ -1,8 +1,19 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Random } from '../../fixtures/painter/random.ts';
+import {
+  applyMove,
+  type Board,
+  decodePicture,
+  legalMoves,
+  type Move,
+  parseBoard,
+  readPixels,
+  solve,
+} from '../../src/index.ts';
 import type { Device, PlayEvent, PlayOptions } from '../../src/play/index.ts';
 import { CHROMIUM, openBrowser } from '../browser.ts';
-import { openGame } from '../games/open.ts';
+import { type OpenGame, openGame } from '../games/open.ts';
 import { GAME_NAMES, type GameWishes, type ServedGames, serveGames } from '../games/serve.ts';
 import { startAdbServer } from './adbServer.ts';
 
@@ -149,4 +160,50 @@ describe.skipIf(CHROMIUM === undefined)('a game is played', () => {
     await page.close();
     await server.close();
   });
+
+  it('from its start again where it was lost before', async () => {
+    let game: OpenGame | undefined;
+    for (let seed = 1; game === undefined; seed++) {
+      const opened = await openGame(browser, games.url('bottles', { speed: 40, seed }));
+      if (await playedUntilLost(opened)) game = opened;
+      else await opened.page.close();
+    }
+    const events: PlayEvent[] = [];
+    const result = await play(game.device, { maxTime: 170_000, onEvent: (event) => events.push(event) });
+    expect(result.fault).toBeUndefined();
+    expect(result.won).toBe(1);
+    expect(events.some(({ type }) => type === 'restart')).toBe(true);
+    expect((await game.log()).restarts).toBe(1);
+    await game.page.close();
+  });
 });
+
+/** Makes bad moves, the same each time, until the position is proved to be lost. @returns false where it never is */
+async function playedUntilLost({ device, log, quiet }: OpenGame): Promise<boolean> {
+  const random = new Random(4);
+  const decoded = await decodePicture(await device.screenshot());
+  const reading = decoded.ok ? readPixels(decoded.value) : decoded;
+  if (!reading.ok) throw new Error(reading.fault.message);
+  const { tubes } = reading.value;
+  for (let moves = 0; moves < 200; moves++) {
+    const board = parseBoard((await log()).board);
+    if (!board.ok) throw new Error(board.fault.message);
+    if (solve(board.value).status === 'unsolvable') return true;
+    const legal = legalMoves(board.value);
+    const isLost = (move: Move) => solve(applyMove(board.value, move)).status === 'unsolvable';
+    // what only empties one tube into another leads nowhere
+    const others = random.shuffle(legal.filter(({ from, to }) => !isIdle(board.value, from, to)));
+    const move = others.find(isLost) ?? others[0];
+    if (!move) break;
+    for (const index of [move.from, move.to]) {
+      const tube = tubes[index];
+      if (tube) await device.tap(tube.x, tube.y);
+      await quiet();
+    }
+  }
+  return false;
+}
+
+function isIdle({ tubes }: Board, from: number, to: number): boolean {
+  return tubes[to]?.items.length === 0 && new Set(tubes[from]?.items).size === 1;
+}
