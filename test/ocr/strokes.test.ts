@@ -10,7 +10,7 @@ function dialog() {
     for (let x = 0; x < SIZE; x++) {
       const [isDialog, isButton] = [
         [x, y].every((at) => at >= 4 && at < 56),
-        x >= 12 && x < 48 && y >= 20 && y < 40,
+        x >= 18 && x < 42 && y >= 20 && y < 40,
       ];
       const isStroke = x >= 29 && x < 32 && y >= 25 && y < 35;
       data[y * SIZE + x] = isStroke ? 255 : isButton ? 110 : isDialog ? 255 : 20;
