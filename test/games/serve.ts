@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { bundled } from '../page/bundle.ts';
 
 /** The games, each by the path of its page. */
@@ -45,7 +45,7 @@ const SHELL = `<!doctype html>
 
 /** Serves the games on loopback, on a port of its own. */
 export async function serveGames(): Promise<ServedGames> {
-  const script = await bundled(join(import.meta.dirname, 'page/main.ts'));
+  const script = await bundled(resolve('test/games/page/main.ts'));
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const isScript = pathname === '/games.js';

@@ -26,7 +26,14 @@ function underDialog(isDimmed: boolean): Pixels {
 
 describe('a picture that is refused', () => {
   it('shows nothing like a board, and there is no guess', () => {
-    expect(refusalOf(page(420, 240, []))).toMatchObject({ code: 'NO_PUZZLE' });
+    const picture = page(420, 240, []);
+    for (const top of [40, 90, 140]) fill(picture, 50, top, 320, 14, '#');
+    expect(refusalOf(picture)).toMatchObject({ code: 'NO_PUZZLE' });
+    expect(refusalOf(picture)).not.toHaveProperty('guess');
+  });
+
+  it('shows nothing at all, as while a page loads', () => {
+    expect(refusalOf(page(420, 240, []))).toMatchObject({ code: 'BLANK' });
     expect(refusalOf(page(420, 240, []))).not.toHaveProperty('guess');
   });
 
