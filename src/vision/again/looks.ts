@@ -50,7 +50,7 @@ function learn({ pixels, reading }: Earlier): Looks {
 }
 
 /** An item that is farther from its place than this part of its height is lifted. */
-const AWAY = 0.25;
+export const AWAY = 0.3;
 
 /** Whether an item lies in its place rather than being lifted out of it. */
 export function isHome(tube: ReadingTube, place: number): boolean {

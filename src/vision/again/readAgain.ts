@@ -1,7 +1,7 @@
 import { EMPTY, failure, HIDDEN, type Item, type Outcome, success } from '../../puzzle/index.ts';
 import { type AGAIN_FAULTS, sayOfAgain } from '../messages/again.ts';
 import type { Pixels, Point, Reading, ReadingTube } from '../reading.ts';
-import { type Earlier, isHome, isOf, type Looks, lookedUp, looksOf } from './looks.ts';
+import { AWAY, type Earlier, isHome, isOf, type Looks, lookedUp, looksOf } from './looks.ts';
 import { difference, type Patch, patchAt } from './patches.ts';
 
 /**
@@ -82,7 +82,17 @@ function unseen(tube: ReadingTube, items: readonly Item[]): Held {
 
 function contentsOf(pixels: Pixels, tube: ReadingTube, looks: Looks, index: number): Held {
   const home = heldIn(pixels, tube, looks, looks.places[index] ?? []);
-  return home.unknown === undefined ? home : (raised(pixels, tube, looks) ?? home);
+  return home.unknown === undefined ? home : (elsewhere(pixels, tube, looks) ?? home);
+}
+
+/** The tube with its places so many items farther out. */
+function shifted(tube: ReadingTube, by: number): ReadingTube {
+  const [dx, dy] = outwards(tube);
+  return { ...tube, places: tube.places.map(({ x, y }) => ({ x: x + dx * by, y: y + dy * by })) };
+}
+
+function isWhole({ unknown, isFloating, items }: Held): boolean {
+  return unknown === undefined && !isFloating && items.length > 0;
 }
 
 /** @param before how its places looked: what is the same as then need not be told apart. */
@@ -113,25 +123,28 @@ function labelBefore(tube: ReadingTube, place: number): Item {
 /** A place that differs from how it was by less than this in a channel has not changed: what shines through glass flickers. */
 const SAME = 6;
 
-/** A bottle that was picked is lifted by up to so many items, which is tried in so many steps an item. */
-const RAISED = { most: 1.5, steps: 8 };
+/** What of a tube is looked for beside its places: from so many items nearer to so many farther out, in so many steps an item. */
+const SHIFTS = { nearest: -3 / 8, farthest: 1.5, steps: 16 };
 
 /**
- * A bottle that is lifted as a whole, if all of it is seen where it hangs. Within an item much looks alike, so that it is seen at several
- * heights: it hangs at the middle one.
+ * All that a tube holds, seen beside its places. Within an item much looks alike, so that it is seen at several heights: it is at the
+ * middle one. Far from the places it is a bottle that is lifted as a whole; near them it lies where it should, since the places of an empty
+ * tube are only those of its neighbours.
  */
-function raised(pixels: Pixels, tube: ReadingTube, looks: Looks): Held | undefined {
-  const [dx, dy] = outwards(tube);
-  const heights: Held[] = [];
-  for (let step = 1; step <= RAISED.most * RAISED.steps; step++) {
-    const by = step / RAISED.steps;
-    const places = tube.places.map(({ x, y }) => ({ x: x + dx * by, y: y + dy * by }));
-    const held = heldIn(pixels, { ...tube, places }, looks, []);
-    const isWhole = held.unknown === undefined && !held.isFloating && held.items.length > 0;
-    if (isWhole) heights.push({ ...held, tube });
+function elsewhere(pixels: Pixels, tube: ReadingTube, looks: Looks): Held | undefined {
+  const { nearest, farthest, steps } = SHIFTS;
+  const heights: { by: number; held: Held }[] = [];
+  for (let step = nearest * steps; step <= farthest * steps; step++) {
+    const held = heldIn(pixels, shifted(tube, step / steps), looks, []);
+    if (isWhole(held)) heights.push({ by: step / steps, held });
     else if (heights.length > 0) break;
   }
-  return heights[Math.floor(heights.length / 2)];
+  const middle = heights[Math.floor(heights.length / 2)];
+  if (!middle) return undefined;
+  const { by, held } = middle;
+  return Math.abs(by) < AWAY
+    ? { ...held, tube, seenAt: tube.places.slice(0, held.items.length) }
+    : { ...held, tube };
 }
 
 function sameItems(one: readonly Item[], other: readonly Item[]): boolean {

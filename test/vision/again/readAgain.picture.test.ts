@@ -83,6 +83,22 @@ describe('a later screenshot', () => {
     expect(again.ok && lifted(again.value)).toEqual(first);
   });
 
+  it('may show items a little beside the places that an empty tube was thought to have', async () => {
+    const { earlier, board, moves, after } = await gameOf('ball-plain');
+    const tubes = earlier.reading.tubes.map((tube) => {
+      const by = tube.items.length === 0 ? 0.2 * tube.itemHeight : 0;
+      return { ...tube, places: tube.places.map(({ x, y }) => ({ x, y: y + by })) };
+    });
+    const shifted = { ...earlier, reading: { ...earlier.reading, tubes } };
+    const boards = replay(board, moves);
+    for (const count of [2, 5, moves.length]) {
+      const again = readAgain(await after(count), shifted);
+      if (!again.ok) throw new Error(`${count}: ${again.fault.message}`);
+      expect(itemsOf(again.value)).toBe(itemsOf(boards[count] ?? board));
+      expect(lifted(again.value)).toEqual([]);
+    }
+  });
+
   it('of another size is read as a new one', async () => {
     const { earlier } = await gameOf('pegs-nuts');
     const { width, height, data } = earlier.pixels;
