@@ -1,5 +1,5 @@
 import { type Board, type Move, replay } from '../puzzle/index.ts';
-import { lifted, type MoveOutcome, type Reading } from '../vision/index.ts';
+import { lifted, type MoveOutcome, outcomeOf, type Reading } from '../vision/index.ts';
 import type { Pace } from './pace.ts';
 import { ended, type Screen } from './screen.ts';
 import type { Spots } from './spots.ts';
@@ -71,7 +71,7 @@ export class Mover {
     const watched = { board: before, move: last, tapped };
     const seen = await this.#watch.until(watched, ({ status }) => status === 'done');
     if (seen.type === 'gone') return seen;
-    this.#table.accept(seen.reading);
+    this.#table.accept(seen.reading, seen.outcome.status === 'done' ? seen.pixels : undefined);
     this.#screen.tell({ type: 'move', move: last, outcome: seen.outcome.status });
     return seen.outcome.status === 'done' ? { type: 'done', atOnce: true } : { type: 'changed' };
   }
@@ -97,7 +97,11 @@ export class Mover {
   async #lower(board: Board, move: Move, tube: number): Promise<Seen> {
     const tapped = await this.#tap(tube);
     const isDown = ({ status }: MoveOutcome) => status === 'refused' || status === 'done';
-    return this.#watch.until({ board, move, tapped }, isDown);
+    const seen = await this.#watch.until({ board, move, tapped }, isDown);
+    if (seen.type === 'gone' || isDown(seen.outcome)) return seen;
+    // it may only look lifted by its places: a full reading tells
+    const reading = this.#table.readAnew(seen.pixels);
+    return reading ? { ...seen, reading, outcome: outcomeOf(board, move, reading) } : seen;
   }
 
   /** Picks up the source. @returns what was seen where the target is not to be tapped now */
@@ -126,9 +130,9 @@ export class Mover {
   /** What a try has settled; undefined where it has to be tried again. */
   #settled(seen: Seen, board: Board, move: Move, atOnce: boolean): Made | undefined {
     if (seen.type === 'gone') return seen;
-    const { outcome, reading } = seen;
+    const { outcome, reading, pixels } = seen;
     this.#screen.tell({ type: 'move', move, outcome: outcome.status });
-    this.#table.accept(reading);
+    this.#table.accept(reading, outcome.status === 'done' ? pixels : undefined);
     if (outcome.status === 'done') {
       this.#spots.worked();
       return { type: 'done', atOnce };

@@ -126,9 +126,16 @@ export class Table {
     return table;
   }
 
-  /** Takes a later reading for what is on the screen now. */
-  accept(reading: Reading): void {
+  /**
+   * Takes a later reading for what is on the screen now.
+   *
+   * @param pixels where nothing is lifted: what it shows of places that were misjudged in an empty tube is learnt.
+   */
+  accept(reading: Reading, pixels?: Pixels): void {
     this.#now = { ...reading, kind: this.#kind };
+    const { tubes } = this.#earlier.reading;
+    const isCorrected = reading.tubes.some(({ places }, index) => places !== tubes[index]?.places);
+    if (pixels && isCorrected) this.#earlier = { pixels, reading: this.#now };
     if (hiddenCount(reading) > 0) this.#sights.push(this.#now);
   }
 

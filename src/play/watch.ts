@@ -1,5 +1,5 @@
 import type { Board, Move } from '../puzzle/index.ts';
-import { hasSettled, type MoveOutcome, outcomeOf, type Reading } from '../vision/index.ts';
+import { hasSettled, type MoveOutcome, outcomeOf, type Pixels, type Reading } from '../vision/index.ts';
 import type { Pace } from './pace.ts';
 import type { Frame, Screen } from './screen.ts';
 import type { Sight, Table } from './table.ts';
@@ -18,6 +18,7 @@ export type Seen =
       readonly type: 'board';
       readonly outcome: MoveOutcome;
       readonly reading: Reading;
+      readonly pixels: Pixels;
       /** When it was first seen so. */
       readonly since: number;
     }
@@ -72,7 +73,7 @@ export class Watch {
       previous = frame;
       const sight = this.#table.look(frame.pixels, board, move);
       const before = last;
-      last = seenSince(sight, frame.at, last);
+      last = seenSince(sight, frame, last);
       const isOther = last !== before && before !== undefined && !isSameOutcome(last, before);
       if (!isStill || isOther) lastChange = frame.at;
       if (!hasAnswered && lastChange > tapped) {
@@ -102,15 +103,23 @@ export class Watch {
 
   #anew(frame: Frame, board: Board, move: Move): Seen | undefined {
     const reading = this.#table.readAnew(frame.pixels);
-    return reading && { type: 'board', outcome: outcomeOf(board, move, reading), reading, since: frame.at };
+    return (
+      reading && {
+        type: 'board',
+        outcome: outcomeOf(board, move, reading),
+        reading,
+        pixels: frame.pixels,
+        since: frame.at,
+      }
+    );
   }
 }
 
 /** What is seen, and since when. */
-function seenSince(sight: Sight, at: number, last: Seen | undefined): Seen | undefined {
+function seenSince(sight: Sight, { at, pixels }: Frame, last: Seen | undefined): Seen | undefined {
   if (sight.type !== 'board') return undefined;
   const { outcome, reading } = sight;
-  const now: Seen = { type: 'board', outcome, reading, since: at };
+  const now: Seen = { type: 'board', outcome, reading, pixels, since: at };
   return last?.type === 'board' && isSameOutcome(last, now) ? { ...now, since: last.since } : now;
 }
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
 import { page as drawing, row } from '../vision/liquid/drawing.ts';
-import { choose, hardBoard, type Opened, sample, servePage, typeBoard } from './page.ts';
+import { choose, hardBoard, type Opened, sample, scene, servePage, typeBoard } from './page.ts';
 
 interface Upload {
   readonly name: string;
@@ -63,7 +63,8 @@ describe.skipIf(CHROMIUM === undefined)('a file that the page cannot read', () =
       async () => upload('a.png', 'image/png', whole.subarray(0, 40_000)),
       'end of the file is missing',
     ],
-    ['shows no board', async () => upload('a.png', 'image/png', await plain(600, 900)), 'No board was seen'],
+    ['shows nothing', async () => upload('a.png', 'image/png', await plain(600, 900)), 'nearly blank'],
+    ['shows no board', async () => scene('scenes/none-menu.png'), 'No board was seen'],
   ])('%s: one sentence says what to do', async (_name, make, words) => {
     const page = await opened.open();
     expect(await refusalOf(page, await make())).toContain(words);

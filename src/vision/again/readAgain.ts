@@ -38,7 +38,9 @@ export function readAgain(
   const looks = looksOf(earlier);
   const seen = reading.tubes.map((tube, index) => {
     const known = finished.get(index);
-    return known ? unseen(tube, known) : contentsOf(pixels, tube, looks, index);
+    return known
+      ? unseen(tube, known)
+      : contentsOf(pixels, tube, looks, looks.places[index] ?? [], reading.onPegs);
   });
   const contents = seen.map(({ items, unknown }) => (unknown === undefined ? items : undefined));
   const strange = numbersWhere(seen, ({ unknown }) => unknown === 'among');
@@ -80,9 +82,17 @@ function unseen(tube: ReadingTube, items: readonly Item[]): Held {
   return { tube, items, seenAt: tube.places.slice(0, items.length), isFloating: false, unknown: undefined };
 }
 
-function contentsOf(pixels: Pixels, tube: ReadingTube, looks: Looks, index: number): Held {
-  const home = heldIn(pixels, tube, looks, looks.places[index] ?? []);
-  return home.unknown === undefined ? home : (elsewhere(pixels, tube, looks) ?? home);
+/** @param onPegs whether items lie on pegs: a peg is never lifted, and what is seen beside the places of its items is none of them. */
+function contentsOf(
+  pixels: Pixels,
+  tube: ReadingTube,
+  looks: Looks,
+  before: Looks['places'][number],
+  onPegs: boolean,
+): Held {
+  const home = heldIn(pixels, tube, looks, before);
+  if (home.unknown === undefined || (onPegs && tube.items.length > 0)) return home;
+  return elsewhere(pixels, tube, looks) ?? home;
 }
 
 /** The tube with its places so many items farther out. */
@@ -124,12 +134,14 @@ function labelBefore(tube: ReadingTube, place: number): Item {
 const SAME = 6;
 
 /** What of a tube is looked for beside its places: from so many items nearer to so many farther out, in so many steps an item. */
-const SHIFTS = { nearest: -3 / 8, farthest: 1.5, steps: 16 };
+const SHIFTS = { nearest: -0.75, farthest: 1.5, steps: 16 };
+/** The places of an empty tube are those of its neighbours, which may be so many items wrong. */
+const MISJUDGED = 0.75;
 
 /**
  * All that a tube holds, seen beside its places. Within an item much looks alike, so that it is seen at several heights: it is at the
- * middle one. Far from the places it is a bottle that is lifted as a whole; near them it lies where it should, since the places of an empty
- * tube are only those of its neighbours.
+ * middle one. Far from the places it is a bottle that is lifted as a whole; near them it lies where it should. A tube that was empty gets
+ * the places where its items are.
  */
 function elsewhere(pixels: Pixels, tube: ReadingTube, looks: Looks): Held | undefined {
   const { nearest, farthest, steps } = SHIFTS;
@@ -142,6 +154,7 @@ function elsewhere(pixels: Pixels, tube: ReadingTube, looks: Looks): Held | unde
   const middle = heights[Math.floor(heights.length / 2)];
   if (!middle) return undefined;
   const { by, held } = middle;
+  if (tube.items.length === 0 && Math.abs(by) < MISJUDGED) return held;
   return Math.abs(by) < AWAY
     ? { ...held, tube, seenAt: tube.places.slice(0, held.items.length) }
     : { ...held, tube };
