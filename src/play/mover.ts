@@ -17,6 +17,8 @@ export type Made =
 
 /** A move is tried so often before the game is taken to refuse it. */
 const MOST_TRIES = 8;
+/** From this try on the target is tapped though nothing is seen to be lifted: of three taps on a source the last one lifts it. */
+const BLIND_AFTER = 3;
 /** Milliseconds that a game which was not seen to lift anything yet is given to do so. */
 const FIRST_LIFT = 1_500;
 /** Milliseconds between the two taps of a move where nothing is seen to be lifted. */
@@ -44,7 +46,7 @@ export class Mover {
   async make(board: Board, move: Move): Promise<Made> {
     let isAtOnce = true;
     for (let tries = 1; tries <= MOST_TRIES; tries++) {
-      const seen = await this.#try(board, move);
+      const seen = await this.#try(board, move, tries);
       const made = this.#settled(seen, board, move, isAtOnce);
       if (made) return made;
       isAtOnce = false;
@@ -77,10 +79,10 @@ export class Mover {
   }
 
   /** One try: the taps that are needed now, and what is seen afterwards. */
-  async #try(board: Board, move: Move): Promise<Seen> {
+  async #try(board: Board, move: Move, tries: number): Promise<Seen> {
     const [up] = lifted(this.#table.reading);
     if (up && up.tube !== move.from + 1) return this.#lower(board, move, up.tube - 1);
-    const began = up ? undefined : await this.#lift(board, move);
+    const began = up ? undefined : await this.#lift(board, move, tries >= BLIND_AFTER);
     if (began) return began;
     const tapped = await this.#tap(move.to);
     const wasLifted = this.#hasLifted;
@@ -105,7 +107,7 @@ export class Mover {
   }
 
   /** Picks up the source. @returns what was seen where the target is not to be tapped now */
-  async #lift(board: Board, move: Move): Promise<Seen | undefined> {
+  async #lift(board: Board, move: Move, isBlind: boolean): Promise<Seen | undefined> {
     this.#hasLifted = false;
     const tapped = await this.#tap(move.from);
     const { showsLifting } = this.#pace;
@@ -123,8 +125,9 @@ export class Mover {
       this.#table.accept(seen.reading);
       return undefined;
     }
-    // where nothing was ever seen lifted, nothing says that the tap was lost
-    return seen.outcome.status === 'refused' && showsLifting === undefined ? undefined : seen;
+    // where nothing was ever seen lifted, or nothing is however often it is tapped, nothing says that the tap was lost
+    const mayBeUp = showsLifting === undefined || isBlind;
+    return seen.outcome.status === 'refused' && mayBeUp ? undefined : seen;
   }
 
   /** What a try has settled; undefined where it has to be tried again. */
