@@ -197,8 +197,25 @@ function cleaned(value: StoredReading): StoredReading {
     ...picture,
     colors,
     tubes,
+    ...(areLifted(value.lifted, tubes.length) ? { lifted: value.lifted.map(plainLifted) } : {}),
     warnings,
   };
+}
+
+function areLifted(value: unknown, tubes: number): value is readonly Lifted[] {
+  const isLifted = (one: unknown) =>
+    isRecord(one) &&
+    Number.isInteger(one.tube) &&
+    Number(one.tube) >= 1 &&
+    Number(one.tube) <= tubes &&
+    Array.isArray(one.items) &&
+    one.items.every((item) => typeof item === 'string') &&
+    arePoints(one.seenAt, one.items.length);
+  return Array.isArray(value) && value.length > 0 && value.length <= tubes && value.every(isLifted);
+}
+
+function plainLifted({ tube, items, seenAt }: Lifted): Lifted {
+  return { tube, items: items.map((item) => legible(item)), seenAt: seenAt.map(plain) };
 }
 
 function number(given: unknown): number | undefined {
@@ -216,6 +233,7 @@ function cleanedTube(tube: StoredTube, index: number): StoredTube {
     ...(areNumbers(certainty, items.length) ? { certainty } : {}),
     ...(arePoints(places, capacity) ? { places: places.map(plain) } : {}),
     ...(arePoints(seenAt, items.length) ? { seenAt: seenAt.map(plain) } : {}),
+    ...(isPoint(tube.tap) ? { tap: plain(tube.tap) } : {}),
     ...(tube.added === true ? { added: true } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   linkSync,
   mkdtempSync,
   readdirSync,
@@ -11,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SAMPLES, tubesight } from './run.ts';
+import { SAMPLES, SCENES, tubesight } from './run.ts';
 
 const SAMPLE = join(SAMPLES, 'ball-level-12.png');
 
@@ -62,10 +63,11 @@ describe('a bad picture gets one clear line, exit 3, and no files', () => {
     ['TIFF', async (path) => writeFileSync(path, await sharp(SAMPLE).tiff().toBuffer()), /TIFF/],
     ['GIF', async (path) => writeFileSync(path, await sharp(SAMPLE).gif().toBuffer()), /GIF/],
     [
-      'no puzzle',
+      'nearly nothing',
       async (path) => writeFileSync(path, await sharp(Buffer.from(SVG)).png().toBuffer()),
-      /no .* board/,
+      /nearly blank/,
     ],
+    ['no puzzle', async (path) => copyFileSync(join(SCENES, 'none-menu.png'), path), /no .* board/],
   ];
   it.each(cases)('%s', async (_name, make, message) => {
     const path = join(folder, 'input.png');

@@ -62,7 +62,7 @@ describe.skipIf(CHROMIUM === undefined)('the place on the page', () => {
     await later.goto(opened.url);
     await later.locator('.move', { hasText: 'Move 3 of' }).waitFor();
     // the screenshot is there as well: the move is drawn on it
-    await later.locator('.picture').waitFor();
+    await later.locator('.picture canvas').waitFor();
     expect(await later.evaluate(SPREAD)).toBeGreaterThan(20);
   });
 
