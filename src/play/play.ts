@@ -159,14 +159,17 @@ class Game {
   /** Whether the last move of a plan was being made when its board went away. */
   #isLastMove = false;
 
-  /** @throws End where a person has to look at the board first */
   #tableFor(first: Earlier): Table {
-    if (!this.#options.trust) {
-      const [doubt] = doubtsOf(first.reading);
-      const said = doubt ? ended('doubtful', { doubt: doubt.message }) : unknownRules(first);
-      if (said) throw new End(said, first.reading);
-    }
-    return new Table(first, this.#kind);
+    return new Table(this.#trusted(first), this.#kind);
+  }
+
+  /** @throws End where a person has to look at the board first */
+  #trusted(first: Earlier): Earlier {
+    if (this.#options.trust) return first;
+    const [doubt] = doubtsOf(first.reading);
+    const said = doubt ? ended('doubtful', { doubt: doubt.message }) : unknownRules(first);
+    if (said) throw new End(said, first.reading);
+    return first;
   }
 
   /** How often the board is looked at from now on; told where it changes. */
@@ -227,7 +230,7 @@ class Game {
     await this.#screen.tap(button.at, { button: button.text });
     await this.#screen.pause(PRESSED_PAUSE);
     const again = await this.#awaitBoard(['confirm'], table.reading);
-    return table.again(again);
+    return table.again(this.#trusted(again));
   }
 
   async #nextLevel(): Promise<Earlier> {
