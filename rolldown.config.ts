@@ -11,10 +11,9 @@ const ENTRIES = [
   'cli/main',
   'cli/serveThread',
   'cli/sideThread',
-  'ocr/levelThread',
-  // finds its thread beside itself
-  'ocr/printReader',
-  'ocr/printThread',
+  'ocr/engineThread',
+  // finds the engine's thread beside itself
+  'ocr/thread',
   'play/index',
   'threads/worker',
   ...ROOMS.map((room) => `${room}/index`),

@@ -1,6 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import type { Pixels } from './grey.ts';
-import type { Level } from './level.ts';
+import { openThread } from './thread.ts';
 
 /** Reads level numbers beside all other work, in a thread of its own, which does not keep the program from ending. */
 export interface LevelReader {
@@ -15,19 +14,6 @@ export interface LevelReader {
   readonly close: () => Promise<void>;
 }
 
-/** What the thread is asked. */
-export interface Ask {
-  readonly id: number;
-  readonly strip: Pixels;
-  /** Whether that is all that stands above the board. */
-  readonly isWhole: boolean;
-}
-
-export interface Answer {
-  readonly id: number;
-  readonly found: Level | null;
-}
-
 /** Most titles stand within this share of the picture's height; no other print has to be read to find them. */
 const USUAL_TITLE = 0.22;
 /** Above the board there has to be this share of the picture for a title. */
@@ -35,31 +21,9 @@ const LEAST_TITLE = 0.03;
 
 /** Opens the engine, which takes a while: the sooner it is begun, the less is waited for it. */
 export function openLevelReader(): LevelReader {
-  // what a broken engine says goes nowhere
-  const thread = new Worker(new URL('./levelThread.js', import.meta.url), { stdout: true, stderr: true });
-  let isOpen = true;
-  let asked = 0;
-  const waiting = new Map<number, (found: Level | null) => void>();
-  const end = () => {
-    isOpen = false;
-    for (const tell of waiting.values()) tell(null);
-    waiting.clear();
-  };
-  thread.on('error', end).on('exit', end);
-  thread.on('message', ({ id, found }: Answer) => {
-    waiting.get(id)?.(found);
-    waiting.delete(id);
-  });
-  // after the listeners, since each of them takes it back
-  thread.unref();
-  const ask = (pixels: Pixels, bottom: number, isWhole: boolean): Promise<Level | null> => {
-    if (!isOpen) return Promise.resolve(null);
-    return new Promise((resolve) => {
-      const question: Ask = { id: asked++, strip: stripAbove(pixels, bottom), isWhole };
-      waiting.set(question.id, resolve);
-      thread.postMessage(question, [question.strip.data.buffer as ArrayBuffer]);
-    });
-  };
+  const thread = openThread({ keepsAlive: false });
+  const ask = (pixels: Pixels, bottom: number, isWhole: boolean) =>
+    thread.ask('level', { pixels: stripAbove(pixels, bottom), isWhole });
   return {
     begin: (pixels) => {
       const early = ask(pixels, USUAL_TITLE * pixels.height, false);
@@ -70,11 +34,8 @@ export function openLevelReader(): LevelReader {
         return (await ask(pixels, boardTop, true))?.level ?? null;
       };
     },
-    isOpen: () => isOpen,
-    close: async () => {
-      end();
-      await thread.terminate();
-    },
+    isOpen: thread.isOpen,
+    close: thread.close,
   };
 }
 

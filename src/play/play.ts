@@ -1,15 +1,16 @@
-import { isSolved, type Kind, replay, validate } from '../puzzle/index.ts';
-import { type Earlier, hasSettled, type Point, type Reading, specialsIn } from '../vision/index.ts';
-import { Buttons, type Purpose } from './buttons.ts';
+import { isSolved, type Kind, replay } from '../puzzle/index.ts';
+import { type Earlier, type Point, type Reading, specialsIn } from '../vision/index.ts';
+import { Buttons } from './buttons.ts';
 import type { Device } from './device.ts';
 import type { Looking, PlayEvent, Played } from './events.ts';
 import { sayOfPlay } from './messages.ts';
 import { Mover } from './mover.ts';
 import { Pace } from './pace.ts';
 import { type Plan, planFor } from './plan.ts';
-import { End, ended, type Frame, Screen } from './screen.ts';
+import { End, ended, Screen } from './screen.ts';
 import { Spots } from './spots.ts';
-import { doubtsOf, readScreen, Table } from './table.ts';
+import { doubtsOf, Table } from './table.ts';
+import { isSameBoard, PRESS_PAUSE, Waiting } from './waiting.ts';
 
 export interface PlayOptions {
   /** Levels to win; the button to the next one is pressed in between. */
@@ -50,13 +51,6 @@ export async function play(device: Device, options: PlayOptions = {}): Promise<P
   }
 }
 
-/** Milliseconds that a board may take to appear. */
-const BOARD_PATIENCE = 45_000;
-/** Milliseconds between two looks at a screen without a board, and after a button was pressed. */
-const NO_BOARD_PAUSE = 400;
-const PRESSED_PAUSE = 1_200;
-/** A doubtful board is looked at so often before it is believed to be one: it may still come in. */
-const DOUBTFUL_LOOKS = 3;
 /** Plans for one level. */
 const MOST_PLANS = 25;
 /** Several moves are made without a look once so many were made at once. */
@@ -68,17 +62,30 @@ const SURE = 0.9;
 
 type Moves = Extract<Plan, { type: 'moves' }>;
 
+/** How following a plan ended. */
+type FollowEnd =
+  | { readonly type: 'done' | 'changed' }
+  /** The board went away; `unseen` counts the moves that were being made where they are the last ones, else it is 0. */
+  | { readonly type: 'gone'; readonly unseen: number };
+
+/** A level that was won. */
+interface Won {
+  /** Its last reading: the board stays on the screen for a while. */
+  readonly last: Reading;
+  /** The board of the next level, where that has been waited for already. */
+  readonly next?: Earlier | undefined;
+}
+
 class Game {
   readonly #options: PlayOptions;
   readonly #screen: Screen;
   readonly #buttons = new Buttons();
+  readonly #waiting: Waiting;
   readonly #pace = new Pace();
   readonly #spots = new Spots();
   #kind: Kind | undefined;
   #won = 0;
   #moves = 0;
-  /** The reading of the board that was won last, which stays on the screen for a while. */
-  #last: Reading | undefined;
 
   constructor(device: Device, options: PlayOptions) {
     this.#options = options;
@@ -90,17 +97,18 @@ class Game {
       onFrame: (png) => onFrame?.(png),
       onDuration: (milliseconds) => this.#pace.framed(milliseconds),
     });
+    this.#waiting = new Waiting(this.#screen, this.#buttons, options.next);
   }
 
   async play(): Promise<void> {
     const { levels = 1 } = this.#options;
-    let first = await this.#awaitBoard(['begin']);
+    let first = await this.#waiting.forBoard(['begin']);
     for (;;) {
-      await this.#playLevel(first);
+      const { last, next } = await this.#playLevel(first, this.#won + 1 >= levels);
       this.#won++;
       this.#screen.tell({ type: 'won', level: this.#won, moves: this.#moves, taps: this.#screen.taps });
       if (this.#won >= levels) return;
-      first = await this.#nextLevel();
+      first = next ?? (await this.#waiting.forBoard(['next', 'begin'], last));
     }
   }
 
@@ -123,7 +131,7 @@ class Game {
   }
 
   /** Plays from the first look at a level to its last move, however often it has to be planned anew. */
-  async #playLevel(first: Earlier): Promise<void> {
+  async #playLevel(first: Earlier, isFinal: boolean): Promise<Won> {
     let table = this.#tableFor(first);
     let isSure = true;
     for (let plans = 0; plans < MOST_PLANS; plans++) {
@@ -131,7 +139,7 @@ class Game {
       const { reading } = table;
       this.#screen.tell({ type: 'board', level: this.#won + 1, reading, board });
       const plan = await planFor(board, this.#options.signal);
-      if (plan.type === 'solved') return this.#keep(reading);
+      if (plan.type === 'solved') return { last: reading };
       if (plan.type === 'lost') {
         table = await this.#restarted(table);
         continue;
@@ -141,23 +149,28 @@ class Game {
       const mayRush = isSure && !isSearch && isCertain(reading);
       const end = await this.#follow(table, plan, mayRush);
       this.#kind = table.kind;
-      if (end === 'done' && !isSearch) return this.#keep(table.reading);
-      if (end === 'gone') {
-        const after = replay(plan.board, moves).at(-1);
-        if (after && isSolved(after) && this.#isLastMove) return this.#keep(table.reading);
-        table = this.#tableFor(await this.#awaitBoard(['begin', 'confirm']));
+      if (end.type === 'done' && !isSearch) return { last: table.reading };
+      if (end.type === 'gone') {
+        const after = end.unseen > 0 ? replay(plan.board, moves).at(-1) : undefined;
+        const isWinning = after !== undefined && isSolved(after);
+        const shown = isWinning
+          ? await this.#afterLastMove(table.reading, isFinal)
+          : await this.#waiting.forBoard(['begin', 'confirm']);
+        if (isWinning && !(shown && isSameBoard(shown.reading, table.reading))) {
+          this.#moves += end.unseen;
+          return { last: table.reading, next: shown };
+        }
+        if (shown) table = this.#tableFor(shown);
       }
-      isSure = isSure && end === 'done';
+      isSure = isSure && end.type === 'done';
     }
     throw ended('tooManyPlans', { times: MOST_PLANS });
   }
 
-  #keep(reading: Reading): void {
-    this.#last = reading;
+  /** What is shown once a board went away with its last move: the next level, or that board again if the tap was lost. */
+  #afterLastMove(before: Reading, isFinal: boolean): Promise<Earlier | undefined> {
+    return isFinal ? this.#waiting.forReturn(before) : this.#waiting.forBoard(['next', 'begin']);
   }
-
-  /** Whether the last move of a plan was being made when its board went away. */
-  #isLastMove = false;
 
   #tableFor(first: Earlier): Table {
     return new Table(this.#trusted(first), this.#kind);
@@ -188,7 +201,7 @@ class Game {
     table: Table,
     { board: first, moves }: Pick<Moves, 'board' | 'moves'>,
     mayRush: boolean,
-  ): Promise<'done' | 'changed' | 'gone'> {
+  ): Promise<FollowEnd> {
     const mover = new Mover(this.#screen, table, this.#pace, this.#spots);
     const boards = replay(first, moves);
     let made = 0;
@@ -198,17 +211,17 @@ class Game {
       if (!board) throw new RangeError('a plan has a move that the rules do not allow');
       const count = this.#lookFor(mayRush && isSmooth >= SURE_AFTER) === 'several' ? AT_A_TIME : 1;
       const next = moves.slice(made, made + this.#allowed(count));
-      this.#isLastMove = made + next.length === moves.length;
       const [move] = next;
-      if (!move) return 'done';
+      if (!move) break;
       const end = next.length > 1 ? await mover.makeSeveral(board, next) : await mover.make(board, move);
-      if (end.type === 'changed') return 'changed';
+      if (end.type === 'changed') return end;
+      if (end.type === 'gone')
+        return { ...end, unseen: made + next.length === moves.length ? next.length : 0 };
       this.#moves += next.length;
-      if (end.type === 'gone') return 'gone';
       made += next.length;
       isSmooth = end.atOnce ? isSmooth + 1 : 0;
     }
-    return 'done';
+    return { type: 'done' };
   }
 
   /** So many of the next moves may be made. */
@@ -228,59 +241,9 @@ class Game {
       : await this.#buttons.find(frame.pixels, ['restart']);
     if (!button) throw ended(table.hides ? 'noRestart' : 'unsolvable');
     await this.#screen.tap(button.at, { button: button.text });
-    await this.#screen.pause(PRESSED_PAUSE);
-    const again = await this.#awaitBoard(['confirm'], table.reading);
+    await this.#screen.pause(PRESS_PAUSE);
+    const again = await this.#waiting.forBoard(['confirm'], table.reading);
     return table.again(this.#trusted(again));
-  }
-
-  async #nextLevel(): Promise<Earlier> {
-    return this.#awaitBoard(['next', 'begin'], this.#last);
-  }
-
-  /**
-   * Waits until a board can be read and nothing moves on it. While there is none, buttons are pressed that lead to one.
-   *
-   * @param old a board that may still be there and is not the one that is waited for.
-   */
-  async #awaitBoard(purposes: readonly Purpose[], old?: Reading): Promise<Earlier> {
-    const began = performance.now();
-    let refusal = '';
-    let doubtful: Earlier | undefined;
-    let looks = 0;
-    let pressedAt = 0;
-    while (performance.now() - began < BOARD_PATIENCE) {
-      const frame = await this.#screen.frame();
-      const seen = readScreen(frame.pixels);
-      const found = seen.ok && !(old && isOld(seen.value, old)) ? seen.value : undefined;
-      if (found && !(await this.#hasSettled(frame, found))) continue;
-      const board = found && { pixels: frame.pixels, reading: found };
-      if (board && doubtsOf(board.reading).length === 0) return board;
-      if (!seen.ok) refusal = seen.fault.message;
-      const isPressed = performance.now() - pressedAt < PRESSED_PAUSE;
-      const button = isPressed ? undefined : await this.#buttonFor(frame.pixels, purposes);
-      if (button) {
-        await this.#screen.tap(button.at, { button: button.text });
-        pressedAt = performance.now();
-      } else if (board && !isPressed) {
-        // a dialog or an animation may lie over it
-        if (!doubtful || doubtsOf(board.reading).length < doubtsOf(doubtful.reading).length) doubtful = board;
-        if (++looks >= DOUBTFUL_LOOKS) return doubtful;
-      }
-      await this.#screen.pause(NO_BOARD_PAUSE);
-    }
-    if (doubtful) return doubtful;
-    throw refusal === '' || purposes.includes('next') ? ended('noNext') : ended('unreadable', { refusal });
-  }
-
-  async #hasSettled(frame: Frame, reading: Reading): Promise<boolean> {
-    const { pixels } = await this.#screen.frame();
-    return hasSettled(frame.pixels, pixels, reading);
-  }
-
-  async #buttonFor(pixels: Earlier['pixels'], purposes: readonly Purpose[]) {
-    const { next } = this.#options;
-    if (next && purposes.includes('next')) return { at: next, text: 'next' };
-    return this.#buttons.find(pixels, purposes);
   }
 }
 
@@ -297,23 +260,4 @@ function unknownRules({ pixels, reading }: Earlier): End | undefined {
 /** Whether nothing of a reading is in doubt. */
 function isCertain({ tubes, warnings }: Reading): boolean {
   return warnings.length === 0 && tubes.every(({ certainty }) => certainty.every((one) => one >= SURE));
-}
-
-/** Whether a reading is one of a board that was won, or the same as it was. */
-function isOld(reading: Reading, old: Reading): boolean {
-  const board = validate(reading);
-  return isSameBoard(reading, old) || (board.ok && isSolved(board.value));
-}
-
-/** Whether two readings show the same items in the same tubes, whatever their letters are. */
-function isSameBoard(one: Reading, other: Reading): boolean {
-  const pattern = ({ tubes }: Reading) => {
-    const names = new Map<string, number>();
-    const nameOf = (item: string) => {
-      if (!names.has(item)) names.set(item, names.size);
-      return item === '?' ? '?' : names.get(item);
-    };
-    return tubes.map(({ items }) => items.map(nameOf).join(',')).join(' ');
-  };
-  return pattern(one) === pattern(other);
 }

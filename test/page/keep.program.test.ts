@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
-import { choose, DESK, goTo, type Opened, PHONE, sample, servePage, type } from './page.ts';
+import { choose, DESK, goTo, type Opened, PHONE, sample, servePage, type, untilTrue } from './page.ts';
 
 const LAST = 'Back to the last board';
 
@@ -22,7 +22,8 @@ async function boardText(page: Page): Promise<string> {
 
 /** Waits until the browser has written a place of which this expression is true. */
 async function isKept(page: Page, expression: string): Promise<void> {
-  await page.waitForFunction(
+  await untilTrue(
+    page,
     `new Promise((resolve) => {
       const request = indexedDB.open('tubesight');
       request.onsuccess = () => {

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHROMIUM, openBrowser, serveFolder } from '../browser.ts';
-import { choose, goTo, PHONE, sample, type } from './page.ts';
+import { choose, goTo, PHONE, sample, type, untilTrue } from './page.ts';
 
 const BUILT = resolve(import.meta.dirname, '../../dist/page');
 
@@ -37,7 +37,7 @@ async function visit(browser: Browser, { url }: Site): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${url}/`);
   await page.evaluate('navigator.serviceWorker.ready');
-  await page.waitForFunction('navigator.serviceWorker.controller?.state === "activated"');
+  await untilTrue(page, 'navigator.serviceWorker.controller?.state === "activated"');
   return page;
 }
 
@@ -102,7 +102,7 @@ describe.skipIf(CHROMIUM === undefined)('the page without a network', () => {
     const old = await scriptOf(page);
     await publish(site.folder);
     await page.evaluate('navigator.serviceWorker.getRegistration().then((it) => it.update())');
-    await page.waitForFunction('navigator.serviceWorker.getRegistration().then((it) => it.waiting !== null)');
+    await untilTrue(page, 'navigator.serviceWorker.getRegistration().then((it) => it.waiting !== null)');
     // the old thread is started anew from what is kept of the old version, since the server has it no longer
     const other = await page.context().newPage();
     await other.goto(`${site.url}/`);
@@ -113,7 +113,7 @@ describe.skipIf(CHROMIUM === undefined)('the page without a network', () => {
     await other.close();
 
     await page.reload();
-    await page.waitForFunction(`document.querySelector('script[src]').src !== ${JSON.stringify(old)}`);
+    await untilTrue(page, `document.querySelector('script[src]').src !== ${JSON.stringify(old)}`);
     await page.locator('.move').waitFor();
     await takeDown(site);
     await page.reload();

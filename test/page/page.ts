@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContextOptions, devices, type Page } from 'playwright-core';
 import { Random } from '../../fixtures/painter/random.ts';
 import { openBrowser, serveFolder } from '../browser.ts';
@@ -65,6 +66,19 @@ export async function servePage(): Promise<Opened> {
       server.close();
     },
   };
+}
+
+/** How long a page may take until an expression is true, in milliseconds. */
+const TRUE_WITHIN = 30_000;
+
+/**
+ * Waits until an expression, or what it promises, is true on the page. It is asked anew each time: Playwright's own way evaluates
+ * strings from within the page, which the page's policy forbids. The page may be reloading meanwhile.
+ */
+export async function untilTrue(page: Page, expression: string): Promise<void> {
+  for (const end = performance.now() + TRUE_WITHIN; performance.now() < end; await delay(50))
+    if (await page.evaluate<boolean>(expression).catch(() => false)) return;
+  throw new Error(`not true in time: ${expression}`);
 }
 
 /** Gives the page a picture as a person does who chooses a file. */

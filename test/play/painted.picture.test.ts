@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { SCENES } from '../../fixtures/list.ts';
+import { encodePainting } from '../../fixtures/painter/encode.ts';
+import { paint } from '../../fixtures/painter/paint.ts';
+import { decodePicture, type Move, type Reading, readPixels, solve, validate } from '../../src/index.ts';
+import { type Device, play } from '../../src/play/index.ts';
+
+const ID = 'ball-plain';
+const INDEX = SCENES.findIndex(({ id }) => id === ID);
+const MENU = SCENES.findIndex(({ spec }) => spec.board === 'menu');
+
+/** Milliseconds: long enough for the board to be taken to be gone, not for good. */
+const MENU_FOR = 4_000;
+
+function sceneAt(index: number) {
+  const scene = SCENES[index];
+  if (!scene) throw new Error('there is no such scene');
+  return scene;
+}
+
+async function boardAfter(moves: readonly Move[]): Promise<Buffer> {
+  const { spec } = sceneAt(INDEX);
+  return encodePainting(paint(spec, INDEX + 1, moves).svg, spec.file);
+}
+
+async function menu(): Promise<Buffer> {
+  const { spec } = sceneAt(MENU);
+  return encodePainting(paint(spec, MENU + 1).svg, spec.file);
+}
+
+/** A game one move before its end, as a painted screen, and the tubes of that move. */
+async function lastMove() {
+  const decoded = await decodePicture(await boardAfter([]));
+  const reading = decoded.ok ? readPixels(decoded.value) : decoded;
+  if (!reading.ok) throw new Error(reading.fault.message);
+  const board = validate(reading.value);
+  const solution = board.ok ? solve(board.value) : undefined;
+  const moves = solution?.status === 'solved' ? solution.moves : [];
+  const last = moves.at(-1);
+  if (!last) throw new Error(`${ID} is not solved`);
+  const before = moves.slice(0, -1);
+  return { tubes: reading.value.tubes, last, shots: [await boardAfter(before), await boardAfter(moves)] };
+}
+
+/** Whether a point lies in a tube, within its middle half across. */
+function isIn(tube: Reading['tubes'][number] | undefined, x: number, y: number): boolean {
+  return tube !== undefined && Math.hypot(x - tube.x, (y - tube.y) / 6) < tube.itemWidth / 2;
+}
+
+/**
+ * A game that shows nothing of what is lifted, and a menu once it is won.
+ *
+ * @param isLost whether a menu comes up in place of the first time that the last move is made, for a while.
+ */
+async function paintedGame(isLost: boolean): Promise<{ device: Device; taps: () => string[] }> {
+  const { tubes, last, shots } = await lastMove();
+  const other = await menu();
+  const taps: string[] = [];
+  let isSelected = false;
+  let isWon = false;
+  let losses = isLost ? 1 : 0;
+  let menuUntil = 0;
+  const device: Device = {
+    screenshot: async () => {
+      if (isWon) return other;
+      return performance.now() < menuUntil ? other : (shots[0] ?? other);
+    },
+    tap: async (x, y) => {
+      const isSource = isIn(tubes[last.from], x, y);
+      const isTarget = isIn(tubes[last.to], x, y);
+      taps.push(isSource ? 'source' : isTarget ? 'target' : 'elsewhere');
+      if (isTarget && isSelected) {
+        if (losses-- > 0) menuUntil = performance.now() + MENU_FOR;
+        else isWon = true;
+      }
+      isSelected = isSource;
+    },
+    close: async () => {},
+  };
+  return { device, taps: () => taps };
+}
+
+describe('a board that goes away with its last move', () => {
+  it('is won where it stays away', async () => {
+    const { device, taps } = await paintedGame(false);
+    const { fault, ...rest } = await play(device, { maxTime: 60_000 });
+    expect(fault).toBeUndefined();
+    expect(rest).toMatchObject({ won: 1, moves: 1 });
+    expect(taps()).toEqual(['source', 'target']);
+  });
+
+  it('is played on where it comes back without that move', async () => {
+    const { device, taps } = await paintedGame(true);
+    const { fault, ...rest } = await play(device, { maxTime: 60_000 });
+    expect(fault).toBeUndefined();
+    expect(rest).toMatchObject({ won: 1, moves: 1 });
+    expect(taps()).toEqual(['source', 'target', 'source', 'target']);
+  });
+});
+
+describe('a place that is said to lead to the next level', () => {
+  it('is pressed more and more seldom where no level comes', async () => {
+    const { device, taps } = await paintedGame(false);
+    const { won, fault } = await play(device, { levels: 2, next: { x: 5, y: 5 }, maxTime: 16_000 });
+    expect(won).toBe(0);
+    expect(fault?.code).toBe('TOO_MUCH_TIME');
+    const presses = taps().filter((tap) => tap === 'elsewhere');
+    expect(presses.length).toBeGreaterThan(1);
+    expect(presses.length).toBeLessThanOrEqual(5);
+  });
+});
