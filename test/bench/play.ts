@@ -13,6 +13,7 @@ const { values: wishes } = parseArgs({
     lost: { type: 'string', default: '0' },
     seed: { type: 'string', default: '2026' },
     speed: { type: 'string', default: '10' },
+    scale: { type: 'string', default: '2' },
     game: { type: 'string', multiple: true, default: [...GAME_NAMES] },
   },
 });
@@ -34,7 +35,7 @@ async function row(name: GameName): Promise<string> {
   for (let at = seed ?? 1; sum.played < (levels ?? 1); at++) {
     const left = (levels ?? 1) - sum.played;
     const url = games.url(name, { seed: at, levels: left, lost: lost ?? 0, speed: speed ?? 1 });
-    const { page, device, log } = await openGame(browser, url);
+    const { page, device, log } = await openGame(browser, url, Number(wishes.scale));
     const { won, moves, fault } = await play(device, { levels: left });
     const { taps } = await log();
     await page.close();

@@ -18,11 +18,15 @@ export interface OpenGame {
 /** Of a phone that is held upright. */
 export const PHONE = { width: 412, height: 915 };
 
-/** Opens a game's page in a context of its own: `device.close` closes the page. */
-export async function openGame(browser: Browser, url: string): Promise<OpenGame> {
+/**
+ * Opens a game's page in a context of its own: `device.close` closes the page.
+ *
+ * @param scale pixels of a screenshot for each one of the page.
+ */
+export async function openGame(browser: Browser, url: string, scale = 2): Promise<OpenGame> {
   const page = await browser.newPage({
     viewport: PHONE,
-    deviceScaleFactor: 2,
+    deviceScaleFactor: scale,
     isMobile: true,
     hasTouch: true,
   });
