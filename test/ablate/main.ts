@@ -1,0 +1,108 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Row, writeScoreboard } from '../scoreboards/board.ts';
+import { type Mechanism, withSwitches } from './instrument.ts';
+import { labelledIn, type Picture, paintedNames, paintedPicture } from './pictures.ts';
+import { SwitchedReader } from './reader.ts';
+import type { Result } from './thread.ts';
+
+/**
+ * What each mechanism of the reader is for: every function that can be switched off is, one at a time, and pictures on which it
+ * does something are read again. `npm run ablate`; `-- --painted 500 --seed 1` adds so many paintings that nobody chose, and with
+ * the environment variable TUBESIGHT_CORPUS the pictures of that folder are read, too. A mechanism is tried on the first pictures
+ * until one is read worse without it, at most on `--tries` of them.
+ */
+const { values } = parseArgs({
+  options: {
+    painted: { type: 'string', default: '0' },
+    seed: { type: 'string', default: '1' },
+    tries: { type: 'string', default: '12' },
+    only: { type: 'string' },
+    out: { type: 'string', default: 'test/scoreboards/mechanisms.tsv' },
+  },
+});
+
+interface Tally {
+  readonly mechanism: Mechanism;
+  fires: number;
+  tried: number;
+  board: number;
+  warnings: number;
+  /** Work without it for each unit of work with it. */
+  without: number;
+  with: number;
+  /** Pictures that are read worse without it. */
+  worse: string[];
+}
+
+const COLUMNS = ['file', 'function', 'fires', 'tried', 'board', 'warnings', 'work', 'worse without it'];
+const VERDICTS = ['silent', 'flagged', 'warned', 'exact'];
+const gradeOf = ({ verdict }: Result) => VERDICTS.indexOf(verdict);
+
+const { code, mechanisms } = await withSwitches();
+mkdirSync('build/ablate', { recursive: true });
+const script = join(process.cwd(), 'build/ablate/reader.mjs');
+writeFileSync(script, code);
+
+const tallies = mechanisms.map(
+  (mechanism): Tally => ({
+    mechanism,
+    ...{ fires: 0, tried: 0, board: 0, warnings: 0, without: 0, with: 0 },
+    worse: [],
+  }),
+);
+const tries = Number(values.tries);
+const corpus = process.env.TUBESIGHT_CORPUS;
+const pictures: Picture[] = [
+  ...labelledIn('fixtures/scenes'),
+  ...paintedNames(Number(values.painted), Number(values.seed)).map(paintedPicture),
+  ...(corpus === undefined ? [] : labelledIn(corpus)),
+];
+const reader = new SwitchedReader(script);
+for (const [i, picture] of pictures.entries()) {
+  await ablateOn(picture);
+  if (process.stderr.isTTY || i % 10 === 9) console.error(`${i + 1} of ${pictures.length}`);
+}
+await reader.close();
+writeScoreboard(values.out, { summary: summaryOf(), columns: COLUMNS, rows: rowsOf() });
+
+async function ablateOn(picture: Picture): Promise<void> {
+  const on = await reader.read(await picture.load());
+  for (const index of on.fired) {
+    const tally = tallies[index];
+    if (!tally) continue;
+    tally.fires++;
+    const isWanted = values.only === undefined || tally.mechanism.name.includes(values.only);
+    if (!isWanted || tally.worse.length > 0 || tally.tried >= tries) continue;
+    const off = await reader.without(index);
+    tally.tried++;
+    if (off.board !== on.board) tally.board++;
+    if (off.warnings !== on.warnings) tally.warnings++;
+    tally.with += on.work;
+    tally.without += off.work;
+    if (gradeOf(off) < gradeOf(on)) tally.worse.push(`${picture.name} (${on.verdict}, else ${off.verdict})`);
+  }
+}
+
+function rowsOf(): Row[] {
+  return tallies
+    .map(({ mechanism, fires, tried, board, warnings, without, with: w, worse }) => [
+      ...mechanism.name.split(' '),
+      `${fires}`,
+      `${tried}`,
+      `${board}`,
+      `${warnings}`,
+      w > 0 ? (without / w).toFixed(2) : '-',
+      worse[0] ?? '',
+    ])
+    .sort((a, b) => `${a[0]} ${a[1]}`.localeCompare(`${b[0]} ${b[1]}`, 'en'));
+}
+
+function summaryOf(): string[] {
+  const needed = tallies.filter(({ worse }) => worse.length > 0).length;
+  const idle = tallies.filter(({ fires }) => fires === 0).length;
+  return [
+    `${pictures.length} pictures; ${tallies.length} mechanisms: ${needed} are needed by one of them at least, ${idle} never do anything`,
+  ];
+}
