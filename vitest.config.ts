@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const PICTURES = 'test/**/*.picture.test.ts';
@@ -10,6 +11,8 @@ const PROGRAM = 'test/**/*.program.test.ts';
  */
 export default defineConfig({
   test: {
+    // on two cores, too: tests of the program wait for browsers and processes more than they compute
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

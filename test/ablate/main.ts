@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Row, writeScoreboard } from '../scoreboards/board.ts';
+import { GUARDS } from '../../fixtures/guards.ts';
+import { committedRows, type Row, writeScoreboard } from '../scoreboards/board.ts';
+import { filed, type Picture, paintedNames, paintedPicture } from '../scoreboards/painted.ts';
+import { labelledPictures } from '../scoreboards/truth.ts';
 import { type Mechanism, withSwitches } from './instrument.ts';
-import { labelledIn, type Picture, paintedNames, paintedPicture } from './pictures.ts';
 import { SwitchedReader } from './reader.ts';
 import type { Result } from './thread.ts';
 
@@ -11,15 +13,18 @@ import type { Result } from './thread.ts';
  * What each mechanism of the reader is for: every function that can be switched off is, one at a time, and pictures on which it
  * does something are read again. `npm run ablate`; `-- --painted 500 --seed 1` adds so many paintings that nobody chose, and with
  * the environment variable TUBESIGHT_CORPUS the pictures of that folder are read, too. A mechanism is tried on the first pictures
- * until one is read worse without it, at most on `--tries` of them.
+ * until one is read worse without it, at most on `--tries` of them. `--lacking` tries only those for which the committed table names no
+ * picture: the paintings that it finds belong into `fixtures/guards.ts`.
  */
+const TABLE = 'test/scoreboards/mechanisms.tsv';
 const { values } = parseArgs({
   options: {
     painted: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
     tries: { type: 'string', default: '12' },
     only: { type: 'string' },
-    out: { type: 'string', default: 'test/scoreboards/mechanisms.tsv' },
+    lacking: { type: 'boolean', default: false },
+    out: { type: 'string', default: TABLE },
   },
 });
 
@@ -55,10 +60,18 @@ const tallies = mechanisms.map(
 const tries = Number(values.tries);
 const corpus = process.env.TUBESIGHT_CORPUS;
 const pictures: Picture[] = [
-  ...labelledIn('fixtures/scenes'),
+  ...(values.lacking
+    ? []
+    : [...labelledPictures('fixtures/scenes').map(filed), ...GUARDS.map(paintedPicture)]),
   ...paintedNames(Number(values.painted), Number(values.seed)).map(paintedPicture),
-  ...(corpus === undefined ? [] : labelledIn(corpus)),
+  ...(corpus === undefined || values.lacking ? [] : labelledPictures(corpus).map(filed)),
 ];
+/** Names of the mechanisms for which a picture is known. */
+const guarded = new Set(
+  [...(values.lacking ? committedRows(TABLE).values() : [])]
+    .filter((row) => (row[COLUMNS.length - 1] ?? '') !== '')
+    .map(([file, name]) => `${file} ${name}`),
+);
 const reader = new SwitchedReader(script);
 for (const [i, picture] of pictures.entries()) {
   await ablateOn(picture);
@@ -73,8 +86,7 @@ async function ablateOn(picture: Picture): Promise<void> {
     const tally = tallies[index];
     if (!tally) continue;
     tally.fires++;
-    const isWanted = values.only === undefined || tally.mechanism.name.includes(values.only);
-    if (!isWanted || tally.worse.length > 0 || tally.tried >= tries) continue;
+    if (!isWanted(tally.mechanism) || tally.worse.length > 0 || tally.tried >= tries) continue;
     const off = await reader.without(index);
     tally.tried++;
     if (off.board !== on.board) tally.board++;
@@ -83,6 +95,10 @@ async function ablateOn(picture: Picture): Promise<void> {
     tally.without += off.work;
     if (gradeOf(off) < gradeOf(on)) tally.worse.push(`${picture.name} (${on.verdict}, else ${off.verdict})`);
   }
+}
+
+function isWanted({ name }: Mechanism): boolean {
+  return (values.only === undefined || name.includes(values.only)) && !guarded.has(name);
 }
 
 function rowsOf(): Row[] {

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { type Reading, readLevel, readPicture, readPixels } from '../../src/index.ts';
+import { GUARDS } from '../../fixtures/guards.ts';
+import { decodePicture, type Reading, readLevel, readPixels } from '../../src/index.ts';
 import { publish, type Row, type Scoreboard } from './board.ts';
 import { differenceOf } from './compare.ts';
-import { type Labelled, labelledPictures } from './truth.ts';
+import { filed, type Picture, paintedPicture } from './painted.ts';
+import { labelledPictures } from './truth.ts';
 
 /** From worst to best: wrong without a word, wrong but refused or warned of, right but warned of, right. */
 const VERDICTS = ['silent', 'flagged', 'warned', 'exact'];
@@ -13,15 +15,17 @@ const TITLE_TIME = 30_000;
 
 /**
  * What the reader makes of labelled pictures, failures included: `npm run scoreboard:readings`. The project's own
- * scenes always; with the environment variable TUBESIGHT_CORPUS, the folder that it names too.
+ * scenes and paintings always; with the environment variable TUBESIGHT_CORPUS, the folder that it names too.
  */
-await score('fixtures/scenes', 'test/scoreboards/readings-scenes.tsv');
+await score(labelledPictures('fixtures/scenes').map(filed), 'test/scoreboards/readings-scenes.tsv');
+await score(GUARDS.map(paintedPicture), 'test/scoreboards/readings-guards.tsv');
 const corpus = process.env.TUBESIGHT_CORPUS;
-if (corpus !== undefined) await score(corpus, 'test/scoreboards/readings-corpus.tsv');
+if (corpus !== undefined)
+  await score(labelledPictures(corpus).map(filed), 'test/scoreboards/readings-corpus.tsv');
 
-async function score(folder: string, file: string): Promise<void> {
+async function score(pictures: readonly Picture[], file: string): Promise<void> {
   const rows: Row[] = [];
-  for (const picture of labelledPictures(folder)) rows.push(await rowOf(picture));
+  for (const picture of pictures) rows.push(await rowOf(picture));
   publish(join(process.cwd(), file), scoreboardOf(rows), isWorse);
 }
 
@@ -31,9 +35,10 @@ function isWorse(was: Row, is: Row): boolean {
   return isLower(VERDICTS, 2) || isLower(LEVELS, 3);
 }
 
-async function rowOf(labelled: Labelled): Promise<Row> {
-  const { group, name, path, truth } = labelled;
-  const pixels = await readPicture(path);
+async function rowOf({ name: path, load }: Picture): Promise<Row> {
+  const [group = '', name = ''] = path.split('/');
+  const { bytes, truth } = await load();
+  const pixels = await decodePicture(bytes);
   if (!pixels.ok) return [group, name, 'flagged', '-', pixels.fault.code];
   const seen = readPixels(pixels.value);
   const isNegative = truth.kind === 'negative';
