@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cyclesIn } from './cycles.ts';
 
 /** Which rooms a room may import, and which packages; the pure ones run unchanged in a browser page. */
 const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegExp }> = {
@@ -80,6 +81,31 @@ describe('each room imports only what it may', () => {
     const others = [...Object.keys(ROOMS).flatMap(filesIn), join(SOURCE, 'index.ts')];
     const guilty = others.filter((file) => importsOf(file).some(({ target }) => /(^|\/)cli\//.test(target)));
     expect(guilty).toEqual([]);
+  });
+});
+
+describe('no files import each other in a circle', () => {
+  it.each([
+    ['none', { a: ['b', 'c'], b: ['c'], c: [] }, []],
+    ['one of two', { a: ['b'], b: ['a', 'c'], c: [] }, [['a', 'b']]],
+    [
+      'one round a corner, and one beside it',
+      { a: ['b'], b: ['c', 'd'], c: ['a'], d: ['e'], e: ['d'] },
+      [
+        ['a', 'b', 'c'],
+        ['d', 'e'],
+      ],
+    ],
+  ])('%s', (_, files, expected) => expect(cyclesIn(new Map(Object.entries(files)))).toEqual(expected));
+
+  it('src, types included', () => {
+    const files = new Set(filesIn('.'));
+    const importedBy = (file: string) => {
+      const targets = importsOf(file).map(({ target }) => resolve(dirname(file), target));
+      return targets.filter((target) => files.has(target));
+    };
+    const cycles = cyclesIn(new Map([...files].map((file) => [file, importedBy(file)])));
+    expect(cycles.map((members) => members.map((file) => relative(SOURCE, file)))).toEqual([]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { type Advice, advise, type Forced, type Safety } from '../hidden/index.ts';
 import { applyMove, type Board, type Item, type Move, plural, topItem } from '../puzzle/index.ts';
 import type { StoredReading } from '../vision/index.ts';
-import type { Game } from './answer.ts';
 import type { BeyondFlags } from './beyond.ts';
 import { colorWords } from './colorWords.ts';
 import { CHECK_FIRST, isDoubted, isRoomDoubted } from './doubt.ts';
 import { EXIT, type Failure } from './exit.ts';
+import type { Game } from './played.ts';
 import type { Talk } from './talk.ts';
 import { closedEnd, moveLines } from './tell.ts';
 import type { Painter } from './terminal.ts';

@@ -11,7 +11,7 @@ import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { failed } from './faults.ts';
 import type { Io } from './io.ts';
 import { optimizeFor } from './optimize.ts';
-import { playedBoards } from './played.ts';
+import { type Game, playedBoards } from './played.ts';
 import type { Checked } from './remedies.ts';
 import type { Talk } from './talk.ts';
 import { boardLines, mendingLines, summaryLine, warningLines } from './tell.ts';
@@ -63,12 +63,6 @@ export async function solveReading(
   tellBeyond(more, reading, flags, talk);
   const { forced } = boards;
   return { ...solved, ...more, milliseconds, ...(forced && { forced }) };
-}
-
-/** A game as far as it is known: the positions so far, the last of which is to be solved. */
-export interface Game {
-  readonly played: readonly Board[];
-  readonly now: Board;
 }
 
 function boardsOf(reading: StoredReading, { moves }: AnswerFlags): Game | Failure {

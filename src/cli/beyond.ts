@@ -9,8 +9,8 @@ import {
   solveWithExtraTubes,
 } from '../solver/index.ts';
 import type { ThreadOptions } from '../threads/index.ts';
-import type { Game } from './answer.ts';
 import { checked, type Solved } from './checked.ts';
+import type { Game } from './played.ts';
 
 export interface BeyondFlags {
   readonly hint?: boolean;

@@ -2,7 +2,7 @@ import type { ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
 import type { PanguruFlags } from './panguru.ts';
 import type { ReadFlags } from './read.ts';
-import type { SolveFlags } from './solve.ts';
+import type { SolveFlags } from './solveFlags.ts';
 
 /** The commands that take any number of inputs, and the flags of each. */
 export interface FlagsOf {

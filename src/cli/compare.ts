@@ -1,14 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Board, hiddenCount, parseLevel, plural, validate } from '../puzzle/index.ts';
 import { CLASSICS, type Classic, type Solution, solve, solveClassically } from '../solver/index.ts';
-import {
-  type BoardSource,
-  type BoardsSource,
-  isBoardText,
-  shownName,
-  textSource,
-  unreadableText,
-} from './boardText.ts';
+import { type BoardSource, type BoardsSource, unreadableText } from './boardSource.ts';
+import { isBoardText, shownName, textSource } from './boardText.ts';
 import { EXIT, type ExitCode, type Failure, failureIn, isFailure } from './exit.ts';
 import { failed } from './faults.ts';
 import { type Io, tellFailure } from './io.ts';

@@ -5,10 +5,8 @@ import { failed } from './faults.ts';
 import { isFile, isFolder, isPattern } from './files.ts';
 import type { Unfolded } from './folders.ts';
 import { type Io, named, tellFailure } from './io.ts';
+import type { Turn } from './sideBySide.ts';
 import { piped, pipedName, pipeRefused, STANDARD_OUTPUT } from './standardOutput.ts';
-
-/** Does one input when its turn has come. */
-export type Turn = (io: Io) => Promise<ExitCode>;
 
 /**
  * Runs a command over its inputs and answers in their order; none stops the rest. A folder stands for the pictures in it.

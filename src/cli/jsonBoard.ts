@@ -1,7 +1,7 @@
 import { formatBoard, legible, type PlainBoard, parseJson, parsePlainBoard } from '../puzzle/index.ts';
 import { hung } from '../vision/hung.ts';
 import { parseStoredReading, type StoredReading } from '../vision/stored.ts';
-import { type BoardSource, readingOf, unreadableText } from './boardText.ts';
+import { type BoardSource, readingOf, unreadableText } from './boardSource.ts';
 import type { Failure } from './exit.ts';
 
 /** A reading that was stored, or a board that somebody wrote down. */

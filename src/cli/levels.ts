@@ -3,7 +3,7 @@ import { legible } from '../puzzle/legible.ts';
 import { parseStoredReading, type StoredReading } from '../vision/stored.ts';
 import { type Answer, type AnswerFlags, exitOf, solveReading } from './answer.ts';
 import { solutionJson } from './answerJson.ts';
-import { readingOf, unreadableText } from './boardText.ts';
+import { readingOf, unreadableText } from './boardSource.ts';
 import { movesOf } from './checked.ts';
 import { fewestWords, isDoubted } from './doubt.ts';
 import { EXIT, type ExitCode, errorJson, type Failure, isFailure } from './exit.ts';

@@ -1,6 +1,6 @@
 import { parsePanguru } from '../puzzle/index.ts';
 import { parseStoredPanguru, type StoredPanguru, storePanguru } from '../vision/panguru/reading.ts';
-import { unreadableText } from './boardText.ts';
+import { unreadableText } from './boardSource.ts';
 import type { Failure } from './exit.ts';
 import { isJson } from './panguruText.ts';
 

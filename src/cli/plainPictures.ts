@@ -10,7 +10,7 @@ import { type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
 import { nothingToDraw, picturesOf, pictureTarget, presentPictures, type Subject } from './pictures.ts';
 import { save } from './save.ts';
-import type { SolveFlags } from './solve.ts';
+import type { SolveFlags } from './solveFlags.ts';
 import { drawable } from './solvePicture.ts';
 import { talkOf } from './talk.ts';
 

@@ -1,38 +1,13 @@
 import type { Device, PlayEvent, Played, PlayOptions } from '../play/index.ts';
-import { applyMove, type Board, isLegal, type Move } from '../puzzle/index.ts';
-import { type Point, type Reading, tapPoint } from '../vision/index.ts';
+import type { Move } from '../puzzle/index.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { failed, sayOfProgram } from './faults.ts';
 import { type Io, tellFailure } from './io.ts';
+import type { PlayFlags } from './playFlags.ts';
 import { eventJson, playedJson } from './playJson.ts';
 import { Record } from './playRecord.ts';
 import { save, targetOf } from './save.ts';
 import { nowAt, stopGently } from './stop.ts';
-
-export interface PlayFlags {
-  /** A device's serial, or true for the only one. */
-  readonly adb?: string | true;
-  readonly browser?: string;
-  readonly chromium?: string;
-  readonly headed?: boolean;
-  readonly size?: Size;
-  readonly levels: number;
-  readonly next?: Point;
-  readonly restart?: Point;
-  readonly look?: 'every' | 'several';
-  readonly trust?: boolean;
-  readonly dryRun?: boolean;
-  readonly record?: string;
-  readonly maxMoves?: number;
-  readonly maxTime?: number;
-  readonly output?: string;
-  readonly json?: boolean;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Plays by itself until so many levels are won, or a person is needed. @returns the exit code that it deserves */
 export async function play(picture: string | undefined, flags: PlayFlags, io: Io): Promise<ExitCode> {
@@ -243,20 +218,3 @@ const EXITS: { readonly [Code in NonNullable<Played['fault']>['code']]: ExitCode
   STOPPED: EXIT.stopped,
   DEVICE: EXIT.device,
 };
-
-/** Where the two taps of each move fall, as far as the rules can tell. */
-export function tapsOf(reading: Reading, board: Board, moves: readonly Move[]): [Point, Point][] {
-  const taps: [Point, Point][] = [];
-  let now = board;
-  for (const move of moves) {
-    const point = (index: number): Point => {
-      const tube = reading.tubes[index];
-      if (!tube) throw new RangeError(`there is no tube ${index}`);
-      return tapPoint({ ...tube, items: now.tubes[index]?.items ?? tube.items });
-    };
-    taps.push([point(move.from), point(move.to)]);
-    if (!isLegal(now, move)) break;
-    now = applyMove(now, move);
-  }
-  return taps;
-}

@@ -2,12 +2,19 @@ import { advise } from '../hidden/index.ts';
 import { decodePicture, encodePng, nameFor, readBytes, renderScene } from '../image/index.ts';
 import { tapsScene } from '../overlay/index.ts';
 import { type Device, DeviceError } from '../play/index.ts';
-import { type Board, hiddenCount, type Move, validate } from '../puzzle/index.ts';
+import { applyMove, type Board, hiddenCount, isLegal, type Move, validate } from '../puzzle/index.ts';
 import { solve } from '../solver/index.ts';
-import { type Pixels, type Reading, readPixels, storeReading, tapPoint } from '../vision/index.ts';
+import {
+  type Pixels,
+  type Point,
+  type Reading,
+  readPixels,
+  storeReading,
+  tapPoint,
+} from '../vision/index.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
-import { type PlayFlags, tapsOf } from './play.ts';
+import type { PlayFlags } from './playFlags.ts';
 import { save, targetOf } from './save.ts';
 import { unreadable } from './source.ts';
 import { warningLines } from './tell.ts';
@@ -109,4 +116,21 @@ function tell(reading: Reading, board: Board, moves: readonly Move[], { flags, i
   }
   if (moves.length === 0) io.err('no moves were found for this board');
   for (const file of saved) io.err(`saved ${file}`);
+}
+
+/** Where the two taps of each move fall, as far as the rules can tell. */
+export function tapsOf(reading: Reading, board: Board, moves: readonly Move[]): [Point, Point][] {
+  const taps: [Point, Point][] = [];
+  let now = board;
+  for (const move of moves) {
+    const point = (index: number): Point => {
+      const tube = reading.tubes[index];
+      if (!tube) throw new RangeError(`there is no tube ${index}`);
+      return tapPoint({ ...tube, items: now.tubes[index]?.items ?? tube.items });
+    };
+    taps.push([point(move.from), point(move.to)]);
+    if (!isLegal(now, move)) break;
+    now = applyMove(now, move);
+  }
+  return taps;
 }

@@ -1,7 +1,12 @@
 import { applyMove, type Board, legible, moveCount } from '../puzzle/index.ts';
-import type { Game } from './answer.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { failed } from './faults.ts';
+
+/** A game as far as it is known: the positions so far, the last of which is to be solved. */
+export interface Game {
+  readonly played: readonly Board[];
+  readonly now: Board;
+}
 
 /** The game that moves such as "9>10 3>4" make of a board; `->` and `-` will do as well, and commas between them. */
 export function playedBoards(start: Board, moves: string): Game | Failure {

@@ -14,12 +14,12 @@ import { ownVersion } from './package.ts';
 import type { PageFlags } from './page.ts';
 import type { PanguruFlags } from './panguru.ts';
 import { pictureOptions } from './pictureFlags.ts';
-import type { PlayFlags } from './play.ts';
+import type { PlayFlags } from './playFlags.ts';
 import { preferencesOf, preferred } from './preferred.ts';
 import { bytes, count, duration, point, port, size, threads } from './quantities.ts';
 import type { ReadFlags } from './read.ts';
 import type { ServeFlags } from './serve.ts';
-import type { SolveFlags } from './solve.ts';
+import type { SolveFlags } from './solveFlags.ts';
 
 const EXAMPLES = `
 Examples:

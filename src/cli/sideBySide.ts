@@ -4,10 +4,12 @@ import type { ImageFault, ImageOutcome, Output } from '../image/index.ts';
 import { loadSharp } from '../image/sharp.ts';
 import { legible } from '../puzzle/legible.ts';
 import type { Order } from './commands.ts';
-import type { Turn } from './each.ts';
 import type { ExitCode } from './exit.ts';
 import { type Io, processIo, type Streams } from './io.ts';
 import { nowAt } from './stop.ts';
+
+/** Does one input when its turn has come. */
+export type Turn = (io: Io) => Promise<ExitCode>;
 
 /** What a thread is started with. */
 export interface Start {

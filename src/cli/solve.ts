@@ -2,20 +2,18 @@ import { legible } from '../puzzle/legible.ts';
 import type { StoredReading } from '../vision/index.ts';
 import type { Advised } from './advice.ts';
 import type { AfterFlags } from './after.ts';
-import { type Answer, type AnswerFlags, solveReading } from './answer.ts';
+import { type Answer, solveReading } from './answer.ts';
 import { exitOfAnswer, solutionJson } from './answerJson.ts';
-import { type BoardSource, type BoardsSource, isBoardText, shownName, textSource } from './boardText.ts';
+import type { BoardSource, BoardsSource } from './boardSource.ts';
+import { isBoardText, shownName, textSource } from './boardText.ts';
 import { type CorrectionFlags, hasCorrections } from './correctionFlags.ts';
 import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from './exit.ts';
 import { failed } from './faults.ts';
 import { type Io, tellFailure, tellPassedOver } from './io.ts';
 import { isPanguruArgument } from './panguruText.ts';
-import { contradiction, type PictureFlags, wantsPictures, withoutPictures } from './pictureFlags.ts';
-import { type Talk, type TalkFlags, talkOf } from './talk.ts';
-
-export interface SolveFlags extends AfterFlags, AnswerFlags, CorrectionFlags, PictureFlags, TalkFlags {
-  readonly level: boolean;
-}
+import { contradiction, wantsPictures, withoutPictures } from './pictureFlags.ts';
+import type { SolveFlags } from './solveFlags.ts';
+import { type Talk, talkOf } from './talk.ts';
 
 /**
  * Solves what one argument names. What only pictures need is loaded when there is a picture, so that board text

@@ -21,7 +21,7 @@ import {
 } from './pictures.ts';
 import { save, type Target } from './save.ts';
 import { helped, noteMissingReader, see } from './see.ts';
-import type { SolveFlags } from './solve.ts';
+import type { SolveFlags } from './solveFlags.ts';
 import type { PictureSource } from './source.ts';
 import { type Talk, talkOf } from './talk.ts';
 import { whileReading } from './watch.ts';

@@ -9,7 +9,8 @@ import {
 } from '../image/index.ts';
 import { legible } from '../puzzle/legible.ts';
 import type { Pixels } from '../vision/index.ts';
-import { type BoardSource, type BoardsSource, isBoardText, textSource } from './boardText.ts';
+import type { BoardSource, BoardsSource } from './boardSource.ts';
+import { isBoardText, textSource } from './boardText.ts';
 import { CLIPBOARD } from './clipboard.ts';
 import { EXIT, type Failure, isFailure } from './exit.ts';
 import { failed } from './faults.ts';

@@ -10,7 +10,7 @@ import { failed } from './faults.ts';
 import { isFolder } from './files.ts';
 import { folderUnreadable, isOurs } from './folders.ts';
 import { type Io, named, tellFailure } from './io.ts';
-import type { SolveFlags } from './solve.ts';
+import type { SolveFlags } from './solveFlags.ts';
 import { isPictureName } from './source.ts';
 import { isOutputCut, nowAt } from './stop.ts';
 

@@ -3,16 +3,23 @@ import { clearedLift } from './balls.ts';
 import { copyOf } from './canvas.ts';
 import { isLifted, pitchOf } from './cells.ts';
 import { formatHex, luminance, parseHex, type Rgb, textOn } from './color.ts';
-import { groundOf } from './ground.ts';
+import { type Ground, groundOf } from './ground.ts';
 import { roundedPath } from './marks.ts';
 import { drawPatch } from './patch.ts';
 import type { Rect } from './resample.ts';
-import type { Point } from './scene.ts';
-import type { Standing } from './stage.ts';
+import type { Pixels, Point } from './scene.ts';
 import { element } from './svg.ts';
 import { drawText, middleBaseline } from './text.ts';
 import type { Layout } from './tokens.ts';
 import type { View, ViewTube } from './view.ts';
+
+/** The board of a view as it looks at one step. */
+export interface Standing {
+  readonly base: Pixels;
+  /** SVG to draw onto the base before any mark: items where they lie, if the base could not show them. */
+  readonly drawn: string;
+  readonly ground: Ground;
+}
 
 /** Tubes drawn over the screenshot are dark glass with a light edge: every item's colour shows on it. */
 const GLASS: Rgb = [30, 34, 42];

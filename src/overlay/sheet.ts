@@ -2,6 +2,7 @@ import type { Item, Move } from '../puzzle/index.ts';
 import type { Reading, ReadingColor } from '../vision/reading.ts';
 import { blankCanvas, paste } from './canvas.ts';
 import { type Caption, type CaptionStyle, captionStyle, drawCaption, type End } from './caption.ts';
+import type { Standing } from './drawn.ts';
 import { drawLegend, legendHeight, PAPER, PRINT } from './legend.ts';
 import { letterMarks } from './letters.ts';
 import { moveMarks } from './moveMarks.ts';
@@ -18,7 +19,7 @@ import {
 import { isComplete, isSorted, joinMoves, type Leg } from './route.ts';
 import { patternedItems, type Sample, swatchesOn } from './samples.ts';
 import type { Pixels, Scene } from './scene.ts';
-import { type Stage, type Standing, stageOf } from './stage.ts';
+import { type Stage, stageOf } from './stage.ts';
 import { element, svgDocument } from './svg.ts';
 import { drawText, textWidth } from './text.ts';
 import { type Layout, layouts } from './tokens.ts';

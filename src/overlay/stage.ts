@@ -1,7 +1,7 @@
 import { copyOf } from './canvas.ts';
 import { isFlat } from './cells.ts';
 import { settleBalls } from './discs.ts';
-import { drawnBoard, layLifted } from './drawn.ts';
+import { drawnBoard, layLifted, type Standing } from './drawn.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { frameMark } from './marks.ts';
 import { type MovedBoard, movedBoard } from './moved.ts';
@@ -9,14 +9,6 @@ import type { Pixels } from './scene.ts';
 import { settleTubes } from './settle.ts';
 import { type Layout, startLayout } from './tokens.ts';
 import type { View } from './view.ts';
-
-/** The board of a view as it looks at one step. */
-export interface Standing {
-  readonly base: Pixels;
-  /** SVG to draw onto the base before any mark: items where they lie, if the base could not show them. */
-  readonly drawn: string;
-  readonly ground: Ground;
-}
 
 /** A view whose items can be shown wherever they lie. */
 export interface Stage {

@@ -2,7 +2,6 @@ import type { Rect } from './resample.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
 import { svgDocument } from './svg.ts';
 import { uprightText } from './text.ts';
-import type { View } from './view.ts';
 
 /**
  * Boards whose tubes open at the bottom are turned over before anything is drawn, and what was drawn is turned back: all that
@@ -27,6 +26,11 @@ export function turnedRect({ x, y, width, height }: Rect, picture: number): Rect
   return { x, y: picture - y - height, width, height };
 }
 
+/** Whether what is drawn on is the screenshot turned over. */
+interface Turning {
+  readonly upsideDown?: boolean;
+}
+
 /** What was drawn on a view, as it belongs on the screenshot. */
 export interface Painting {
   readonly base: Pixels;
@@ -34,13 +38,13 @@ export interface Painting {
   readonly body: string;
 }
 
-export function asShown({ base, body }: Painting, { upsideDown }: Pick<View, 'upsideDown'>): Painting {
+export function asShown({ base, body }: Painting, { upsideDown }: Turning): Painting {
   if (!upsideDown) return { base, body };
   return { base: turnedRows(base), body: turnedMarks(body, base.height) };
 }
 
 /** What was drawn on a view, as a picture by itself. */
-export function sceneOf(painting: Painting, view: Pick<View, 'upsideDown'>): Scene {
+export function sceneOf(painting: Painting, view: Turning): Scene {
   const { base, body } = asShown(painting, view);
   const { width, height } = base;
   return { width, height, base, marks: svgDocument(width, height, body) };

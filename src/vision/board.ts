@@ -2,7 +2,7 @@ import { withBoxed } from './balls/boxed.ts';
 import { isPile } from './balls/pile.ts';
 import { findStackings } from './balls/stacks.ts';
 import { withoutButtons } from './buttons.ts';
-import { type Interpretation, itemsOf, withHolders } from './colors/interpret.ts';
+import { type Interpretation, itemsOf, withHolders } from './colors/interpretation.ts';
 import { DOUBTFUL } from './layout.ts';
 import { areEmblems } from './liquid/emblems.ts';
 import { isPattern, showsPoles, standsOnPegs } from './pegs/instead.ts';

@@ -1,4 +1,5 @@
-import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
+import { interpret } from './colors/interpret.ts';
+import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import type { Holder } from './layout.ts';
 import { gapsIn, inRows } from './readingOrder.ts';
 import { median } from './statistics.ts';

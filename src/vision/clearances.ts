@@ -1,4 +1,4 @@
-import { type Interpretation, itemsOf, withHolders } from './colors/interpret.ts';
+import { type Interpretation, itemsOf, withHolders } from './colors/interpretation.ts';
 import type { Clearance, Holder } from './layout.ts';
 import type { Gradient } from './picture/gradient.ts';
 import type { View } from './picture/view.ts';

@@ -1,5 +1,5 @@
 import { haveCorners } from './balls/corners.ts';
-import { type Interpretation, withHolders } from './colors/interpret.ts';
+import { type Interpretation, withHolders } from './colors/interpretation.ts';
 import type { Layout } from './layout.ts';
 import { standsApart } from './liquid/apart.ts';
 import { areBeads, areDiscs } from './liquid/beads.ts';

@@ -3,7 +3,7 @@ import { isPile } from './balls/pile.ts';
 import { areRimmed } from './balls/rims.ts';
 import { type Likeliest, likeliestIn, mayBePegs } from './board.ts';
 import { withClearances } from './clearances.ts';
-import type { Interpretation } from './colors/interpret.ts';
+import type { Interpretation } from './colors/interpretation.ts';
 import { withCutTubes } from './cut/cutTubes.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
 import { withColorsInAir } from './items/in-air.ts';

@@ -1,10 +1,10 @@
 import type { Circle } from './balls/circles.ts';
 import { withoutGhosts } from './balls/ghosts.ts';
-import { areGleams } from './balls/gleams.ts';
 import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/propose.ts';
 import { RIM_SEEN } from './balls/rims.ts';
-import type { Stacking } from './balls/stacks.ts';
-import { costOf, type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
+import { areGleams, type Stacking } from './balls/stacks.ts';
+import { costOf, interpret } from './colors/interpret.ts';
+import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import { withMixedCapacities } from './heights/mixed.ts';
 import type { Holder, Layout, Spot } from './layout.ts';
 import { mayBeEmblems } from './liquid/emblems.ts';

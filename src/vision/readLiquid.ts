@@ -1,5 +1,6 @@
 import { uniformCapacity } from '../puzzle/index.ts';
-import { costOf, groupsIn, type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
+import { costOf, interpret } from './colors/interpret.ts';
+import { groupsIn, type Interpretation, itemsOf } from './colors/interpretation.ts';
 import { DOUBTFUL, type Holder, type Layout } from './layout.ts';
 import { completeLiquid } from './liquid/complete.ts';
 import { findFaint } from './liquid/faint.ts';

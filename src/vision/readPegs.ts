@@ -1,4 +1,5 @@
-import { type Interpretation, interpret } from './colors/interpret.ts';
+import { interpret } from './colors/interpret.ts';
+import type { Interpretation } from './colors/interpretation.ts';
 import { BESIDE, FROM_ABOVE, type Look, MIDDLE } from './pegs/comb.ts';
 import { completePegs } from './pegs/complete.ts';
 import { FEW_STACKS, standsOnPegs } from './pegs/instead.ts';

@@ -1,4 +1,5 @@
-import { type Interpretation, interpret, itemsOf } from './colors/interpret.ts';
+import { interpret } from './colors/interpret.ts';
+import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import type { View } from './picture/view.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 import { proposeWalled } from './walled/propose.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Allowance } from '../../src/cli/allowance.ts';
 import { solveReading } from '../../src/cli/answer.ts';
 import { beyond } from '../../src/cli/beyond.ts';
-import { readingOf } from '../../src/cli/boardText.ts';
+import { readingOf } from '../../src/cli/boardSource.ts';
 import { checked } from '../../src/cli/checked.ts';
 import { NOBODY } from '../../src/cli/io.ts';
 import { SILENCE } from '../../src/cli/talk.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Carried, recalled } from '../../src/cli/after.ts';
-import { readingOf } from '../../src/cli/boardText.ts';
+import { readingOf } from '../../src/cli/boardSource.ts';
 import { isFailure } from '../../src/cli/exit.ts';
 import { SILENCE } from '../../src/cli/talk.ts';
 import { formatBoard, parseBoard } from '../../src/puzzle/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardSource } from '../../src/cli/boardText.ts';
+import { boardSource } from '../../src/cli/boardSource.ts';
 import { colorWords } from '../../src/cli/colorWords.ts';
 import { colorKey, drawnBoard } from '../../src/cli/drawnBoard.ts';
 import { isFailure } from '../../src/cli/exit.ts';

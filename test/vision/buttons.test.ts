@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buttonsIn, withoutButtons } from '../../src/vision/buttons.ts';
-import { type Interpretation, interpret } from '../../src/vision/colors/interpret.ts';
+import { interpret } from '../../src/vision/colors/interpret.ts';
+import type { Interpretation } from '../../src/vision/colors/interpretation.ts';
 import type { Holder, Layout, Spot } from '../../src/vision/layout.ts';
 import type { Reading } from '../../src/vision/reading.ts';
 import { assemble } from '../../src/vision/verdict/assemble.ts';

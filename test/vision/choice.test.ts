@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitter, mayBePegs } from '../../src/vision/board.ts';
-import type { Interpretation } from '../../src/vision/colors/interpret.ts';
+import type { Interpretation } from '../../src/vision/colors/interpretation.ts';
 import { patchDistance, patchOf } from '../../src/vision/items/patches.ts';
 import { DOUBTFUL, type Holder, type Layout, type Spot } from '../../src/vision/layout.ts';
 import { fittestOf } from '../../src/vision/readLiquid.ts';

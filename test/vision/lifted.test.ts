@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { interpret, itemsOf, withHolders } from '../../src/vision/colors/interpret.ts';
+import { interpret } from '../../src/vision/colors/interpret.ts';
+import { itemsOf, withHolders } from '../../src/vision/colors/interpretation.ts';
 import { patchOf } from '../../src/vision/items/patches.ts';
 import type { Holder, Layout, Spot } from '../../src/vision/layout.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../src/vision/colors/interpret.ts';
+import type { Role, Table } from '../../src/vision/colors/interpretation.ts';
 import { judge } from '../../src/vision/colors/judge.ts';
-import { type Role, rolesOf } from '../../src/vision/colors/roles.ts';
+import { rolesOf } from '../../src/vision/colors/roles.ts';
 import { discPatch, patchDistance } from '../../src/vision/items/patches.ts';
 import type { Spot } from '../../src/vision/layout.ts';
 import { look } from '../../src/vision/picture/view.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Interpretation } from '../../src/vision/colors/interpret.ts';
+import type { Interpretation } from '../../src/vision/colors/interpretation.ts';
 import type { Reading, Warning } from '../../src/vision/reading.ts';
 import { fromNearOrAfar, type Seen } from '../../src/vision/seen.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../src/vision/colors/interpret.ts';
+import type { Table } from '../../src/vision/colors/interpretation.ts';
 import { judge } from '../../src/vision/colors/judge.ts';
 
 /** Bottles of which the first colour lies only on floors, and the second, which is so far from it, never does. */

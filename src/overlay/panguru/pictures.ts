@@ -1,12 +1,12 @@
 import { HOLE, movePebble, type PanguruMove } from '../../puzzle/index.ts';
 import type { PanguruReading } from '../../vision/panguru/reading.ts';
 import { copyOf } from '../canvas.ts';
+import type { Standing } from '../drawn.ts';
 import { groundOf } from '../ground.ts';
 import { letterMark } from '../letters.ts';
 import { badgeMark, badgeRect, type Mark } from '../marks.ts';
 import type { Pixels, Scene } from '../scene.ts';
 import type { Sheet } from '../sheet.ts';
-import type { Standing } from '../stage.ts';
 import { svgDocument } from '../svg.ts';
 import { labelSpot, moveMarks, ringMark, wayMarks } from './marks.ts';
 import { standing } from './stage.ts';

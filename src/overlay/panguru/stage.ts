@@ -1,11 +1,11 @@
 import { HOLE } from '../../puzzle/index.ts';
 import { blankCanvas, copyOf } from '../canvas.ts';
 import { formatHex, luminance, type Rgb, textOn } from '../color.ts';
+import type { Standing } from '../drawn.ts';
 import { groundOf } from '../ground.ts';
 import { PAPER } from '../legend.ts';
 import { drawPatch } from '../patch.ts';
 import type { Point } from '../scene.ts';
-import type { Standing } from '../stage.ts';
 import { element } from '../svg.ts';
 import { drawText, middleBaseline } from '../text.ts';
 import { colorOf } from './colors.ts';

@@ -1,8 +1,9 @@
 import { poleShare } from '../pegs/poles.ts';
 import { gapsIn } from '../readingOrder.ts';
 import { median, sum } from '../statistics.ts';
-import type { Empty, Search } from './empties.ts';
+import type { Empty } from './empties.ts';
 import { type Column, discAt, type Lattice, type Row } from './lattice.ts';
+import type { Search } from './standing.ts';
 import { spacing } from './walls.ts';
 
 /** A pole is at most this share of a ball's width wide, and goes up in so many of the rows. */

@@ -1,4 +1,4 @@
-import { type Interpretation, itemsOf, withHolders } from '../colors/interpret.ts';
+import { type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
 import { emptyAt } from '../layout.ts';
 import { findAlike } from '../liquid/alike.ts';
 import { latticeOf } from '../liquid/glass.ts';

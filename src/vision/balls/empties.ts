@@ -1,24 +1,16 @@
 import { onBeatOf } from '../beat.ts';
 import { DOUBTFUL } from '../layout.ts';
-import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
 import type { Lattice, Row } from './lattice.ts';
 import { lineProfile, type Stand } from './profiles.ts';
 import { gainOf, likeness, strongestWalls } from './sketch.ts';
-import { fillsHeight, hasFloor, hasItem, standsFree } from './standing.ts';
-import { spacing, type Walls } from './walls.ts';
+import { fillsHeight, hasFloor, hasItem, type Search, standsFree } from './standing.ts';
+import { spacing } from './walls.ts';
 
 /** Something that looks like a tube without items. */
 export interface Empty extends Stand {
   /** How alike its walls are to those of the tubes with items, 1 for the same. */
   readonly likeness: number;
-}
-
-/** What there is to look at. */
-export interface Search {
-  readonly view: View;
-  readonly lattice: Lattice;
-  readonly walls: Walls;
 }
 
 /** Walls tell something when they stand out this many times from what the picture shows along other lines. */

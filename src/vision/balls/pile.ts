@@ -1,4 +1,4 @@
-import { type Interpretation, itemsOf } from '../colors/interpret.ts';
+import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import type { Circle } from './circles.ts';

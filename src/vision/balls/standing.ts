@@ -1,7 +1,16 @@
-import type { Search } from './empties.ts';
+import type { View } from '../picture/view.ts';
+import type { Lattice } from './lattice.ts';
 import { floorProfile, type Stand } from './profiles.ts';
 import { RIM_CLEAR, rimAt } from './rims.ts';
 import { gainOf } from './sketch.ts';
+import type { Walls } from './walls.ts';
+
+/** What there is to look at. */
+export interface Search {
+  readonly view: View;
+  readonly lattice: Lattice;
+  readonly walls: Walls;
+}
 
 /** Looked at beyond both ends of the walls, in pitches. */
 const MARGINS = [0.15, 0.3, 0.45, 0.6];

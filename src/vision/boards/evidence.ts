@@ -1,7 +1,7 @@
 import type { Circle } from '../balls/circles.ts';
 import { findStackings } from '../balls/stacks.ts';
 import type { Box } from '../layout.ts';
-import { findFamilies } from '../liquid/columns.ts';
+import { findFamilies } from '../liquid/families.ts';
 import { findSlabs, type Slab } from '../liquid/slabs.ts';
 import type { View } from '../picture/view.ts';
 

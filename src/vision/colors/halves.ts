@@ -1,8 +1,7 @@
 import type { Spot } from '../layout.ts';
 import { median } from '../statistics.ts';
 import { cutsOf, gapOf } from './cuts.ts';
-import { type Interpretation, itemsOf } from './interpret.ts';
-import { HIDDEN_GROUP, type Role } from './roles.ts';
+import { HIDDEN_GROUP, type Interpretation, itemsOf, type Role } from './interpretation.ts';
 
 /** Items this far apart are seen to differ; nearer ones differ as those of one colour may. */
 const SEEN_APART = 3;

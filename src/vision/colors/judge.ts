@@ -2,8 +2,7 @@ import { canFill, uniformCapacity } from '../../puzzle/index.ts';
 import type { Spot } from '../layout.ts';
 import { bestOf, median, sum } from '../statistics.ts';
 import { type Cut, gapOf } from './cuts.ts';
-import type { Found, Interpretation, Table } from './interpret.ts';
-import { HIDDEN_GROUP, type Role } from './roles.ts';
+import { type Found, HIDDEN_GROUP, type Interpretation, type Role, type Table } from './interpretation.ts';
 
 /** A grouping with what the groups stand for. */
 export interface Claim {

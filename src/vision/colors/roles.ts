@@ -2,17 +2,7 @@ import { patchDistance } from '../items/patches.ts';
 import type { Spot } from '../layout.ts';
 import { bestOf } from '../statistics.ts';
 import { airOfBrimful } from './brimful.ts';
-import type { Table } from './interpret.ts';
-import { veiledRoles } from './veiled.ts';
-
-/**
- * What a group of spots that look alike stands for. Items that are hidden under a mark stand apart, see `hiddenSpots`; a group that hides
- * items without one is told by where it lies, see `veiledRoles`.
- */
-export type Role = 'color' | 'empty' | 'hidden';
-
-/** The number of the group of all hidden items. */
-export const HIDDEN_GROUP = -1;
+import { HIDDEN_GROUP, type Role, type Table } from './interpretation.ts';
 
 /**
  * What the groups may stand for: groups that look like air are empty places, or else items of the colour of air; and
@@ -129,4 +119,26 @@ function liesOnTop({ layout, stacks }: Table, group: number): boolean {
     lifted++;
   }
   return lifted <= (layout.kind === 'water' ? 0 : 1);
+}
+
+/** Items under other ones in so many tubes, and in all that show them, are not there by chance. */
+const FEWEST_TUBES = 3;
+
+/**
+ * What the groups stand for where one is what hides items without a mark: it lies on floors only, unbroken, with other items on
+ * it in each tube. Whether the colours in sight lack as much is for the counting rule to say.
+ */
+function veiledRoles(table: Table, roles: readonly Role[]): Role[][] {
+  if (table.hidden.size > 0) return [];
+  const veils = roles.flatMap((role, group) => (role === 'color' && isVeil(table, group) ? [group] : []));
+  return veils.map((veil) => roles.map((role, group): Role => (group === veil ? 'hidden' : role)));
+}
+
+function isVeil({ stacks }: Table, veil: number): boolean {
+  const veiled = stacks.filter((stack) => stack.includes(veil));
+  const isUnder = (stack: readonly number[]) => {
+    const top = stack.findIndex((group) => group !== veil);
+    return top > 0 && !stack.includes(veil, top);
+  };
+  return veiled.length >= FEWEST_TUBES && veiled.every(isUnder);
 }

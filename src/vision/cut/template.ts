@@ -1,4 +1,4 @@
-import { type Interpretation, itemsOf } from '../colors/interpret.ts';
+import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import type { Box, Holder } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { Point } from '../reading.ts';

@@ -1,5 +1,5 @@
 import type { Sketch } from '../balls/sketch.ts';
-import { type Interpretation, itemsOf } from '../colors/interpret.ts';
+import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import { DOUBTFUL, emptyAt, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';

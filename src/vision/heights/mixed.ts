@@ -1,4 +1,5 @@
-import { type Interpretation, interpret } from '../colors/interpret.ts';
+import { interpret } from '../colors/interpret.ts';
+import type { Interpretation } from '../colors/interpretation.ts';
 import type { Holder, Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import {

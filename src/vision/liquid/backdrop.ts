@@ -1,4 +1,4 @@
-import type { Bottle } from './bottles.ts';
+import type { Bottle } from './bottle.ts';
 import { areLevel } from './columns.ts';
 import { distanceOf, SAME_RUN } from './join.ts';
 

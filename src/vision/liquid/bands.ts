@@ -1,5 +1,5 @@
 import { bestOf, median } from '../statistics.ts';
-import type { Bottle } from './bottles.ts';
+import type { Bottle } from './bottle.ts';
 import { distanceOf } from './join.ts';
 import { heightOf, type Run } from './profile.ts';
 

@@ -4,6 +4,7 @@ import type { Raster } from '../picture/raster.ts';
 import { remembered } from '../remembered.ts';
 import { bestOf } from '../statistics.ts';
 import { besideOf, halfwayOf, withInside } from './beside.ts';
+import type { Bottle } from './bottle.ts';
 import type { Column, Family } from './columns.ts';
 import { distanceOf, joinRuns, SAME_RUN } from './join.ts';
 import { neckOf, withDoubtedNecks } from './necks.ts';
@@ -13,35 +14,6 @@ import { withParted } from './parted.ts';
 import { heightOf, profileOf, type Run, runsOf, withSharpBorders } from './profile.ts';
 import { withStained } from './stained.ts';
 import { withDoubtedLayers, withDoubtedTops } from './topped.ts';
-
-/** A column with what it shows, bottom up. */
-export interface Bottle {
-  readonly column: Column;
-  /** Runs of one colour from the floor upwards, over the top of the column. */
-  readonly runs: readonly Run[];
-  /** How many of them, from the floor, are liquid. */
-  readonly filled: number;
-  /** How many, were nothing to float over air: shoulders and lips of glass may look like liquid. */
-  readonly settled: number;
-  /** Whether what was taken for air may be liquid of nearly the same colour. */
-  readonly isVeiled: boolean;
-  /** Whether what was taken for air, or the lower part of it, may be liquid. */
-  readonly mayHoldPale?: boolean;
-  /** Whether what was on top of its liquid was taken for glass, and may be liquid. */
-  readonly isTopped?: boolean;
-  /** What goes on over the liquid on the axis alone, bottom up. */
-  readonly neck?: readonly Run[];
-  /** Over this row liquid stands in its neck. */
-  readonly shoulder?: number;
-}
-
-/** A bottle with its liquid in other, and fewer, runs. */
-export function withLiquid(bottle: Bottle, liquid: readonly Run[]): Bottle {
-  const filled = liquid.length;
-  if (filled === bottle.filled) return bottle;
-  const settled = bottle.settled === bottle.filled ? filled : Math.min(bottle.settled, filled);
-  return { ...bottle, runs: [...liquid, ...bottle.runs.slice(bottle.filled)], filled, settled };
-}
 
 /** A column is looked at so many widths over its top: open bottles end where their liquid does. */
 const ABOVE = 1.2;

@@ -1,5 +1,5 @@
 import { bestOf } from '../statistics.ts';
-import type { Bottle } from './bottles.ts';
+import type { Bottle } from './bottle.ts';
 
 /** Bottles of one look are full to their brims at one height over their floors, within this share of the width. */
 const SAME_LEVEL = 0.12;

@@ -1,4 +1,5 @@
-import { type Bottle, isDivided, LEAST_SURFACE } from './bottles.ts';
+import type { Bottle } from './bottle.ts';
+import { isDivided, LEAST_SURFACE } from './bottles.ts';
 import { distanceOf, SAME_RUN } from './join.ts';
 import { heightOf, type Run } from './profile.ts';
 

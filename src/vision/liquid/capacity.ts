@@ -1,6 +1,6 @@
 import type { Layout } from '../layout.ts';
 import { median } from '../statistics.ts';
-import type { Bottle } from './bottles.ts';
+import type { Bottle } from './bottle.ts';
 import type { UnitScale } from './units.ts';
 
 /** How many units a bottle holds, and where the lowest one begins, as if all were of one height. */

@@ -1,5 +1,5 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
-import { type Interpretation, itemsOf } from '../colors/interpret.ts';
+import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import { colorAt, medianLab } from '../items/patches.ts';
 import type { Raster } from '../picture/raster.ts';
 import { median, quantile } from '../statistics.ts';

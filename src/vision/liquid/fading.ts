@@ -1,4 +1,4 @@
-import { type Bottle, withLiquid } from './bottles.ts';
+import { type Bottle, withLiquid } from './bottle.ts';
 import { heightOf, type Run } from './profile.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { withoutBands } from './bands.ts';
-import type { Bottle } from './bottles.ts';
+import type { Bottle } from './bottle.ts';
 import { withoutBrimming } from './brimming.ts';
 import { withBuried } from './buried.ts';
 import { withoutFading } from './fading.ts';

@@ -1,5 +1,5 @@
 import { median } from '../statistics.ts';
-import type { Bottle } from './bottles.ts';
+import type { Bottle } from './bottle.ts';
 import type { Fill } from './capacity.ts';
 import { type Boundaries, shiftOf, type UnitScale } from './units.ts';
 

@@ -1,7 +1,7 @@
 import { type RGBColor, rgb_to_lab } from 'color-diff';
 import { turnBetween } from '../colors/hue.ts';
 import { median } from '../statistics.ts';
-import { type Bottle, withLiquid } from './bottles.ts';
+import { type Bottle, withLiquid } from './bottle.ts';
 import { distanceOf, SAME_RUN } from './join.ts';
 import { heightOf, type Run } from './profile.ts';
 

@@ -1,5 +1,6 @@
 import { uniformCapacity } from '../../puzzle/index.ts';
-import { groupsIn, type Interpretation, interpret } from '../colors/interpret.ts';
+import { interpret } from '../colors/interpret.ts';
+import { groupsIn, type Interpretation } from '../colors/interpretation.ts';
 import type { Holder, Spot } from '../layout.ts';
 
 /** So many runs shorter than a bottle are not all even by chance: most runs of a board are one unit. */

@@ -1,6 +1,6 @@
 import { type RGBColor, rgb_to_lab } from 'color-diff';
 import { turnBetween } from '../colors/hue.ts';
-import { type Bottle, withLiquid } from './bottles.ts';
+import { type Bottle, withLiquid } from './bottle.ts';
 import { heightOf, type Run } from './profile.ts';
 
 /** Shades of one liquid are of one hue within this angle, radians; what has no more colour than this has none. */

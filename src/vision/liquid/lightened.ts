@@ -1,5 +1,6 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
-import { type Interpretation, interpret, itemsOf } from '../colors/interpret.ts';
+import { interpret } from '../colors/interpret.ts';
+import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import { labToRgb } from '../colors/srgb.ts';
 import { middleOf, type Patch, patchDistance } from '../items/patches.ts';
 import type { Holder, Spot } from '../layout.ts';

@@ -1,7 +1,8 @@
 import { type Box, DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
-import { type Bottle, isPale } from './bottles.ts';
+import type { Bottle } from './bottle.ts';
+import { isPale } from './bottles.ts';
 import { widthOf } from './columns.ts';
 import { heightOf } from './profile.ts';
 

@@ -2,7 +2,7 @@ import { isGreyColor } from '../items/patches.ts';
 import { markOnUnit } from '../items/question-mark.ts';
 import type { Raster } from '../picture/raster.ts';
 import { median } from '../statistics.ts';
-import type { Bottle } from './bottles.ts';
+import type { Bottle } from './bottle.ts';
 import { type Column, widthOf } from './columns.ts';
 import { heightOf, type Run } from './profile.ts';
 

@@ -1,6 +1,6 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import type { Raster } from '../picture/raster.ts';
-import type { Bottle } from './bottles.ts';
+import type { Bottle } from './bottle.ts';
 import type { Column } from './columns.ts';
 import { distanceOf, joinRuns, SAME_RUN } from './join.ts';
 import { heightOf, profileOf, type Run, runsOf, withSharpBorders } from './profile.ts';

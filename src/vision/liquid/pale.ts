@@ -1,5 +1,5 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
-import type { Bottle } from './bottles.ts';
+import type { Bottle } from './bottle.ts';
 import { distanceOf, SAME_RUN } from './join.ts';
 import { heightOf, type Run } from './profile.ts';
 

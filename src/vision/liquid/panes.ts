@@ -1,4 +1,4 @@
-import type { Bottle } from './bottles.ts';
+import type { Bottle } from './bottle.ts';
 import { distanceOf } from './join.ts';
 import { heightOf, type Run } from './profile.ts';
 

@@ -1,5 +1,5 @@
 import { quantile } from '../statistics.ts';
-import type { Bottle } from './bottles.ts';
+import type { Bottle } from './bottle.ts';
 import { heightOf, type Run } from './profile.ts';
 
 /** The lower of the runs of liquid that lies under other liquid are one unit high. */

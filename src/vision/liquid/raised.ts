@@ -1,5 +1,5 @@
 import { median } from '../statistics.ts';
-import type { Bottle } from './bottles.ts';
+import type { Bottle } from './bottle.ts';
 import { areLevel } from './columns.ts';
 
 /** Floors of one row lie on one line within this share of the width. */

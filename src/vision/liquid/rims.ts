@@ -1,5 +1,5 @@
 import { areOnOneLevel, type Band, bandOf } from './bands.ts';
-import type { Bottle } from './bottles.ts';
+import type { Bottle } from './bottle.ts';
 import { distanceOf } from './join.ts';
 import type { Run } from './profile.ts';
 

@@ -1,4 +1,4 @@
-import { groupsIn, type Interpretation, withHolders } from '../colors/interpret.ts';
+import { groupsIn, type Interpretation, withHolders } from '../colors/interpretation.ts';
 import type { Holder } from '../layout.ts';
 import { renaming } from '../verdict/otherwise.ts';
 

@@ -1,7 +1,7 @@
 import { isBetweenPlaces } from '../beat.ts';
 import { DOUBTFUL } from '../layout.ts';
 import { quantile } from '../statistics.ts';
-import type { Bottle } from './bottles.ts';
+import type { Bottle } from './bottle.ts';
 import { areLevel } from './columns.ts';
 import { distanceOf, SAME_RUN } from './join.ts';
 import { heightOf } from './profile.ts';

@@ -1,5 +1,5 @@
 import type { Holder, Spot } from '../layout.ts';
-import type { Bottle } from './bottles.ts';
+import type { Bottle } from './bottle.ts';
 import { CLEAR_MARK, LEAST_MARK } from './marked.ts';
 import type { UnitScale } from './units.ts';
 

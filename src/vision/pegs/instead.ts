@@ -1,5 +1,5 @@
 import { RIM_CLEAR, rimAt } from '../balls/rims.ts';
-import { type Interpretation, itemsOf } from '../colors/interpret.ts';
+import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { poleShare, sidesAt, type Upright } from './poles.ts';

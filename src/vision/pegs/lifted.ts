@@ -1,4 +1,5 @@
-import { type Interpretation, interpret, itemsOf } from '../colors/interpret.ts';
+import { interpret } from '../colors/interpret.ts';
+import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import { nearestWithin, type Patch } from '../items/patches.ts';
 import type { Holder, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';

@@ -1,5 +1,5 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
-import { type Interpretation, itemsOf, withHolders } from '../colors/interpret.ts';
+import { type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
 import { colorAt } from '../items/patches.ts';
 import type { Layout, Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';

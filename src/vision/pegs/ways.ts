@@ -1,5 +1,6 @@
 import { buttonsIn } from '../buttons.ts';
-import { costOf, type Interpretation, interpret, itemsOf } from '../colors/interpret.ts';
+import { costOf, interpret } from '../colors/interpret.ts';
+import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import type { Holder } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { bestOf } from '../statistics.ts';

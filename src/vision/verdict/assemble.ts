@@ -1,8 +1,7 @@
 import { HIDDEN, type Item } from '../../puzzle/index.ts';
 import { withHalves } from '../colors/halves.ts';
-import { type Interpretation, itemsOf } from '../colors/interpret.ts';
+import { HIDDEN_GROUP, type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import { formatHex, nameColors } from '../colors/names.ts';
-import { HIDDEN_GROUP } from '../colors/roles.ts';
 import { labToRgb } from '../colors/srgb.ts';
 import { medianLab, middleOf } from '../items/patches.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';

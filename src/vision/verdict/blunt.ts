@@ -1,4 +1,4 @@
-import type { Interpretation } from '../colors/interpret.ts';
+import type { Interpretation } from '../colors/interpretation.ts';
 import type { Spot } from '../layout.ts';
 
 /** So much of its rim shows a ball that nothing covers: of the balls of a board two in five and more do, of blocks one in four at most. */

@@ -1,4 +1,4 @@
-import { type Interpretation, itemsOf, withHolders } from '../colors/interpret.ts';
+import { type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
 import { isEven } from '../colors/judge.ts';
 
 /**

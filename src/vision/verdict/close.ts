@@ -1,6 +1,6 @@
 import { diff, rgb_to_lab } from 'color-diff';
 import { HIDDEN, type Item } from '../../puzzle/index.ts';
-import type { Interpretation } from '../colors/interpret.ts';
+import type { Interpretation } from '../colors/interpretation.ts';
 import { parseHex } from '../colors/names.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { ReadingColor } from '../reading.ts';

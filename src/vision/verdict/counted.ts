@@ -1,5 +1,5 @@
 import { HIDDEN } from '../../puzzle/index.ts';
-import type { Interpretation } from '../colors/interpret.ts';
+import type { Interpretation } from '../colors/interpretation.ts';
 import { DOUBTFUL } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 

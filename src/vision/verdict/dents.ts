@@ -1,6 +1,5 @@
 import { RIM_CLEAR } from '../balls/rims.ts';
-import type { Interpretation } from '../colors/interpret.ts';
-import { HIDDEN_GROUP } from '../colors/roles.ts';
+import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
 import type { Holder, Spot } from '../layout.ts';
 import { median } from '../statistics.ts';
 

@@ -1,5 +1,5 @@
 import { oddColors } from '../../puzzle/index.ts';
-import type { Interpretation } from '../colors/interpret.ts';
+import type { Interpretation } from '../colors/interpretation.ts';
 import type { Box, Holder } from '../layout.ts';
 import { type Warning, warn, warnOfBoard } from '../messages/index.ts';
 import { bestOf } from '../statistics.ts';

@@ -1,4 +1,4 @@
-import type { Interpretation } from '../colors/interpret.ts';
+import type { Interpretation } from '../colors/interpretation.ts';
 import type { Spot } from '../layout.ts';
 
 /** Liquid that so little is seen of has hardly a side: a floor, or what the bottles stand on. */

@@ -1,4 +1,4 @@
-import type { Interpretation } from '../colors/interpret.ts';
+import type { Interpretation } from '../colors/interpretation.ts';
 import type { Spot } from '../layout.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { ReadingTube } from '../reading.ts';

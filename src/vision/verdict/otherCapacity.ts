@@ -1,6 +1,5 @@
-import { type Interpretation, itemsOf } from '../colors/interpret.ts';
+import { HIDDEN_GROUP, type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import { fillsWith } from '../colors/judge.ts';
-import { HIDDEN_GROUP } from '../colors/roles.ts';
 
 /**
  * Whether tubes could hold another number of items as well: walls leave room for it, hidden items make up for it, and no

@@ -1,5 +1,5 @@
 import type { Item } from '../../puzzle/index.ts';
-import type { Interpretation } from '../colors/interpret.ts';
+import type { Interpretation } from '../colors/interpretation.ts';
 import type { Reading, ReadingTube, Warning } from '../reading.ts';
 import { bestOf, sum } from '../statistics.ts';
 

@@ -1,4 +1,4 @@
-import { type Interpretation, itemsOf } from '../colors/interpret.ts';
+import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import type { Holder } from '../layout.ts';
 
 /** Of so many items each run is a multiple, or of a multiple of these; two may be chance, late in a game. */

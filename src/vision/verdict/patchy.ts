@@ -1,5 +1,4 @@
-import type { Interpretation } from '../colors/interpret.ts';
-import { HIDDEN_GROUP } from '../colors/roles.ts';
+import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
 import { spreadOf } from '../items/patches.ts';
 import type { Spot } from '../layout.ts';
 import { quantile } from '../statistics.ts';

@@ -1,4 +1,4 @@
-import { type Interpretation, itemsOf } from '../colors/interpret.ts';
+import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 import { inRows, MOST_ROWS } from '../readingOrder.ts';

@@ -1,5 +1,4 @@
-import type { Interpretation } from '../colors/interpret.ts';
-import { HIDDEN_GROUP } from '../colors/roles.ts';
+import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
 import type { Spot } from '../layout.ts';
 import { bestOf } from '../statistics.ts';
 

@@ -1,7 +1,6 @@
 import { HIDDEN } from '../../puzzle/index.ts';
 import { airOfBrimful, isAllRoom } from '../colors/brimful.ts';
-import type { Interpretation } from '../colors/interpret.ts';
-import { HIDDEN_GROUP } from '../colors/roles.ts';
+import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
 import type { Holder } from '../layout.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { ReadingTube } from '../reading.ts';

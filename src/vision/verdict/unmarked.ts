@@ -1,6 +1,5 @@
 import { diff } from 'color-diff';
-import type { Interpretation } from '../colors/interpret.ts';
-import { HIDDEN_GROUP } from '../colors/roles.ts';
+import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
 import { areWithin, middleOf, type Patch } from '../items/patches.ts';
 import type { Spot } from '../layout.ts';
 

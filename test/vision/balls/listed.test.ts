@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Interpretation } from '../../../src/vision/colors/interpret.ts';
+import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import type { Holder, Spot } from '../../../src/vision/layout.ts';
 import { listedIn } from '../../../src/vision/readBalls.ts';
 

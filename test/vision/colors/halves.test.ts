@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withHalves } from '../../../src/vision/colors/halves.ts';
-import type { Interpretation } from '../../../src/vision/colors/interpret.ts';
+import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import { patchDistance } from '../../../src/vision/items/patches.ts';
 import type { Layout, Spot } from '../../../src/vision/layout.ts';
 import type { Rgb } from '../inks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Interpretation } from '../../../src/vision/colors/interpret.ts';
+import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import { withColorsInAir } from '../../../src/vision/items/in-air.ts';
 import { ellipsePatch } from '../../../src/vision/items/patches.ts';
 import type { Holder, Spot } from '../../../src/vision/layout.ts';

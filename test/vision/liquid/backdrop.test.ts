@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutBackdrop } from '../../../src/vision/liquid/backdrop.ts';
-import type { Bottle } from '../../../src/vision/liquid/bottles.ts';
+import type { Bottle } from '../../../src/vision/liquid/bottle.ts';
 
 const WIDTH = 40;
 

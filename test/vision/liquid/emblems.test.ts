@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitter } from '../../../src/vision/board.ts';
-import type { Interpretation } from '../../../src/vision/colors/interpret.ts';
+import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import { discPatch, patchDistance } from '../../../src/vision/items/patches.ts';
 import type { Holder, Layout } from '../../../src/vision/layout.ts';
 import { areEmblems, mayBeEmblems } from '../../../src/vision/liquid/emblems.ts';

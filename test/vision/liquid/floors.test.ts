@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFamilies } from '../../../src/vision/liquid/columns.ts';
+import { findFamilies } from '../../../src/vision/liquid/families.ts';
 import { findSlabs } from '../../../src/vision/liquid/slabs.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Bottle } from '../../../src/vision/liquid/bottles.ts';
+import type { Bottle } from '../../../src/vision/liquid/bottle.ts';
 import { fillingsOf } from '../../../src/vision/liquid/fillings.ts';
 import { withoutGloss } from '../../../src/vision/liquid/gloss.ts';
 

@@ -1,6 +1,6 @@
 import { rgb_to_lab } from 'color-diff';
 import { describe, expect, it } from 'vitest';
-import type { Bottle } from '../../../src/vision/liquid/bottles.ts';
+import type { Bottle } from '../../../src/vision/liquid/bottle.ts';
 import { fullOfPale, holdsPale } from '../../../src/vision/liquid/pale.ts';
 
 const WIDTH = 60;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Bottle } from '../../../src/vision/liquid/bottles.ts';
+import type { Bottle } from '../../../src/vision/liquid/bottle.ts';
 import { withoutRims } from '../../../src/vision/liquid/rims.ts';
 
 const WIDTH = 30;

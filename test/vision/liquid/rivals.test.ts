@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Interpretation, interpret } from '../../../src/vision/colors/interpret.ts';
+import { interpret } from '../../../src/vision/colors/interpret.ts';
+import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import { patchOf } from '../../../src/vision/items/patches.ts';
 import type { Holder, Spot } from '../../../src/vision/layout.ts';
 import { withRivals } from '../../../src/vision/liquid/rivals.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Bottle } from '../../../src/vision/liquid/bottles.ts';
+import type { Bottle } from '../../../src/vision/liquid/bottle.ts';
 import { boardsOf } from '../../../src/vision/liquid/rows.ts';
 
 const WIDTH = 60;

@@ -1,4 +1,4 @@
-import type { Interpretation } from '../../../src/vision/colors/interpret.ts';
+import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import type { Holder, Spot } from '../../../src/vision/layout.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { fill, page } from './drawing.ts';

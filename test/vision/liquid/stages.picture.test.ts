@@ -1,6 +1,6 @@
 import { diff, rgb_to_lab } from 'color-diff';
 import { describe, expect, it } from 'vitest';
-import { findFamilies } from '../../../src/vision/liquid/columns.ts';
+import { findFamilies } from '../../../src/vision/liquid/families.ts';
 import { profileOf, runsOf } from '../../../src/vision/liquid/profile.ts';
 import { findSlabs } from '../../../src/vision/liquid/slabs.ts';
 import { spotOf } from '../../../src/vision/liquid/spots.ts';

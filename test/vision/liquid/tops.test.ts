@@ -1,7 +1,8 @@
 import { rgb_to_lab } from 'color-diff';
 import { describe, expect, it } from 'vitest';
 import type { Holder, Layout } from '../../../src/vision/layout.ts';
-import { type Bottle, bottlesOf } from '../../../src/vision/liquid/bottles.ts';
+import type { Bottle } from '../../../src/vision/liquid/bottle.ts';
+import { bottlesOf } from '../../../src/vision/liquid/bottles.ts';
 import { withBuried } from '../../../src/vision/liquid/buried.ts';
 import { capacitiesOf } from '../../../src/vision/liquid/capacity.ts';
 import { withoutHaze, withoutOddTops } from '../../../src/vision/liquid/lids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Interpretation, itemsOf } from '../../../src/vision/colors/interpret.ts';
+import { type Interpretation, itemsOf } from '../../../src/vision/colors/interpretation.ts';
 import { withEmptyTwins } from '../../../src/vision/liquid/twins.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { fill } from './drawing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Interpretation } from '../../../src/vision/colors/interpret.ts';
+import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import { closeDoubt } from '../../../src/vision/verdict/close.ts';
 import type { Unjudged } from '../../../src/vision/verdict/evidence.ts';
 

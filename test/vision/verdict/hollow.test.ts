@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Interpretation } from '../../../src/vision/colors/interpret.ts';
+import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import type { Spot } from '../../../src/vision/layout.ts';
 import type { Reading } from '../../../src/vision/reading.ts';
 import { hollow } from '../../../src/vision/verdict/hollow.ts';

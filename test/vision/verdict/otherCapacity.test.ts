@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Interpretation } from '../../../src/vision/colors/interpret.ts';
-import { HIDDEN_GROUP } from '../../../src/vision/colors/roles.ts';
+import { HIDDEN_GROUP, type Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import type { Spot } from '../../../src/vision/layout.ts';
 import { fitsOtherCapacity } from '../../../src/vision/verdict/otherCapacity.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HIDDEN_GROUP } from '../../../src/vision/colors/roles.ts';
+import { HIDDEN_GROUP } from '../../../src/vision/colors/interpretation.ts';
 import { patchyAmong } from '../../../src/vision/verdict/patchy.ts';
 import { spotOf } from '../spots.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HIDDEN_GROUP } from '../../../src/vision/colors/roles.ts';
+import { HIDDEN_GROUP } from '../../../src/vision/colors/interpretation.ts';
 import type { Layout } from '../../../src/vision/layout.ts';
 import { lacksMarks, likeHidden } from '../../../src/vision/verdict/unmarked.ts';
 import { spotOf } from '../spots.ts';

@@ -1,0 +1,80 @@
+import type { Patch } from '../items/patches.ts';
+import type { Holder, Layout, Spot } from '../layout.ts';
+import type { Cut } from './cuts.ts';
+
+/**
+ * What a group of spots that look alike stands for. Items that are hidden under a mark stand apart, see `hiddenSpots`; a group that hides
+ * items without one is told by where it lies, see `veiledRoles`.
+ */
+export type Role = 'color' | 'empty' | 'hidden';
+
+/** The number of the group of all hidden items. */
+export const HIDDEN_GROUP = -1;
+
+/** A layout with its colours told apart. */
+export interface Interpretation {
+  readonly layout: Layout;
+  /** Of the tubes that have no capacity of their own. */
+  readonly capacity: number;
+  /** For each spot that was looked at, the number of its group. */
+  readonly groupOf: ReadonlyMap<Spot, number>;
+  /** By number of group; hidden items, with a mark or without, are in the group `HIDDEN_GROUP`, which has no role but that. */
+  readonly roles: readonly Role[];
+  /** The holder whose loose spots are taken for lifted items. */
+  readonly lifted: Holder | undefined;
+  /** Whether every colour fills whole tubes, hidden items making up what is missing. */
+  readonly whole: boolean;
+  /** How clearly the groups stand apart, see `gapOf`. */
+  readonly gap: number;
+  readonly distance: Distance;
+  /** How much speaks for this interpretation; more than another's when more does. */
+  readonly fitness: number;
+}
+
+export type Distance = (a: Patch, b: Patch) => number;
+
+/** The spots of a layout, before they are grouped. */
+export interface Found {
+  readonly layout: Layout;
+  readonly lifted: Holder | undefined;
+  /** Holder by holder, bottom to top. */
+  readonly spots: readonly Spot[];
+  /** How many spots each holder has. */
+  readonly heights: readonly number[];
+  readonly hidden: ReadonlySet<Spot>;
+  /** How surely each spot is an item, see `weightOf`. */
+  readonly weights: readonly number[];
+  /** The indices of the spots from the one that stands out least. */
+  readonly byContrast: readonly number[];
+}
+
+/** One way of grouping the spots of a layout. */
+export interface Table extends Found {
+  readonly cut: Cut;
+  /** The number of the group of each spot. */
+  readonly groups: readonly number[];
+  /** The same holder by holder, bottom to top. */
+  readonly stacks: readonly (readonly number[])[];
+}
+
+/** The spots of a holder, with the loose ones when it is the one they are lifted from. */
+export function stackOf(holder: Holder, lifted: Holder | undefined): readonly Spot[] {
+  return holder === lifted ? [...holder.spots, ...holder.loose] : holder.spots;
+}
+
+/** The same with another holder in the place of each: of what was lifted from one it is known to which that belongs. */
+export function withHolders(found: Interpretation, holders: readonly Holder[]): Interpretation {
+  const { layout, lifted } = found;
+  const own = lifted && holders[layout.holders.indexOf(lifted)];
+  return { ...found, layout: { ...layout, holders }, lifted: own };
+}
+
+/** The items of a holder, bottom to top, empty places left out. */
+export function itemsOf({ groupOf, roles, lifted }: Interpretation, holder: Holder): Spot[] {
+  return stackOf(holder, lifted).filter((spot) => roles[groupOf.get(spot) ?? -1] !== 'empty');
+}
+
+/** The numbers of their groups, see `groupOf`. */
+export function groupsIn(found: Interpretation, holder: Holder): number[] {
+  return itemsOf(found, holder).map((spot) => found.groupOf.get(spot) ?? HIDDEN_GROUP);
+}

@@ -1,0 +1,220 @@
+import type { Raster } from '../picture/raster.ts';
+import { median, sum } from '../statistics.ts';
+import { areLevel, type Column, type Family, widthOf } from './columns.ts';
+import { toTheFloor } from './floors.ts';
+import { type Margins, marginsOf } from './margins.ts';
+import type { Slab } from './slabs.ts';
+
+/** Slabs of one board differ in width by at most this share: round floors, and flasks that widen. */
+const SAME_WIDTH = 0.12;
+/** Fewer slabs of one width are no board. */
+const FEWEST_SLABS = 3;
+
+/** Boards with whatever surrounds them show less than 200 slabs, and 130 columns of one width; tiles and textures show thousands. */
+const MOST_SLABS = 600;
+const MOST_COLUMNS = 160;
+
+/** The widths that most slabs share, each with the columns that they make, most covered first. */
+export function findFamilies(raster: Raster, all: readonly Slab[], most: number): Family[] {
+  const slabs = largest(all);
+  const left = new Set(slabs);
+  const families: Family[] = [];
+  while (families.length < most) {
+    const members = largestCluster([...left]);
+    if (members.length < FEWEST_SLABS) break;
+    for (const slab of members) left.delete(slab);
+    const width = median(members.map(widthOf));
+    const margins = marginsOf(raster, members, width);
+    const whole = width + margins.left + margins.right;
+    // what nothing cuts short, such as glass without liquid, is as wide as the others are with their margins
+    const uncut = slabs.filter((slab) => !members.includes(slab) && isAsWide(slab, whole));
+    const widened = [...members.map((slab) => widen(slab, margins)), ...uncut];
+    const columns = columnsOf(widened, slabs, whole);
+    if (columns.length > MOST_COLUMNS) break;
+    families.push({ width: whole, columns: joinColumns(toTheFloor(raster, columns, whole)) });
+  }
+  return families;
+}
+
+function largest(slabs: readonly Slab[]): readonly Slab[] {
+  if (slabs.length <= MOST_SLABS) return slabs;
+  const sizeOf = (slab: Slab) => widthOf(slab) * (slab.bottom - slab.top + 1);
+  return [...slabs].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, MOST_SLABS);
+}
+
+function widen(slab: Slab, margins: Margins): Slab {
+  return { ...slab, left: slab.left - margins.left, right: slab.right + margins.right };
+}
+
+/** The slabs about as wide as one of them that cover most: their heights, up to their widths, added up. */
+function largestCluster(slabs: readonly Slab[]): Slab[] {
+  let best: Slab[] = [];
+  let most = 0;
+  for (const seed of slabs) {
+    const members = slabs.filter((slab) => isAsWide(slab, widthOf(seed)));
+    const worth = sum(members.map(worthOf));
+    if (worth > most) {
+      most = worth;
+      best = members;
+    }
+  }
+  return best;
+}
+
+function isAsWide(slab: Slab, width: number): boolean {
+  return Math.abs(widthOf(slab) - width) <= Math.max(2, SAME_WIDTH * width);
+}
+
+function worthOf(slab: Slab): number {
+  return slab.straightness * Math.min(widthOf(slab), slab.bottom - slab.top + 1);
+}
+
+/** Slabs of one column have their centres within this share of the width. */
+const SAME_CENTRE = 0.12;
+/** Between slabs of one column lies less than this many widths. */
+const MOST_APART = 1.5;
+/** Where fewer than this share of the columns show anything for so many widths, one row of bottles ends. */
+const FEW = 0.25;
+const LEAST_GAP = 0.25;
+
+function columnsOf(members: readonly Slab[], all: readonly Slab[], width: number): Column[] {
+  const parts = all.filter((slab) => isWithin(slab, members, width));
+  const isGap = gapsOf(parts);
+  const columns: Slab[][] = [];
+  for (const slab of [...members].sort((a, b) => a.top - b.top)) {
+    const column = columns.find((list) => continues(list, slab, width, isGap));
+    if (column) column.push(slab);
+    else columns.push([slab]);
+  }
+  const joined = joinColumns(columns.map((list) => extended(columnOf(list, width), parts, isGap)));
+  return withGaps(levelled(joined, width), width);
+}
+
+/** Without neighbours, the page is looked at this many widths from the column. */
+const LONELY = 0.64;
+
+/** To each column the least gap between any that stand beside it. */
+function withGaps(columns: readonly Column[], width: number): Column[] {
+  const least = (list: readonly number[]) => list.reduce((min, one) => Math.min(min, one), LONELY * width);
+  const own = columns.map((a) =>
+    least(columns.flatMap((b) => (areLevel(a, b) && b.left > a.right ? [b.left - a.right] : []))),
+  );
+  return columns.map((a) => ({
+    ...a,
+    gap: least(columns.flatMap((b, i) => (areLevel(a, b) ? (own[i] ?? []) : []))),
+  }));
+}
+
+/** Columns whose tops lie on one line have their floors on one line, unless they are unlike. */
+const SAME_TOP = 0.15;
+const SHORT = 0.3;
+
+/** Takes columns whose lowest slab was not seen down to where the others beside them end. */
+function levelled(columns: readonly Column[], width: number): Column[] {
+  return columns.map((column) => {
+    const peers = columns.filter((other) => Math.abs(other.top - column.top) < SAME_TOP * width);
+    const floor = median(peers.map(({ bottom }) => bottom));
+    const isShort = peers.length > 2 && column.bottom < floor - SHORT * width;
+    return isShort ? { ...column, bottom: floor } : column;
+  });
+}
+
+/** Adds the parts that lie in line with a column, over and under it, up to the next gap between rows. */
+function extended(column: Column, parts: readonly Slab[], isGap: (y: number) => boolean): Column {
+  const width = widthOf(column);
+  const slack = Math.max(2, SAME_SIDE * width);
+  const inLine = parts.filter((part) => {
+    const [left, right] = [part.left - column.left, column.right - part.right];
+    return left >= -2 && right >= -2 && (left <= slack || right <= slack);
+  });
+  let { top, bottom } = column;
+  const slabs = new Set(column.slabs);
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const part of inLine) {
+      const isNear = part.top - bottom < MOST_APART * width && top - part.bottom < MOST_APART * width;
+      if (slabs.has(part) || !isNear) continue;
+      if (gapBetween(bottom, part.top, isGap) >= LEAST_GAP * width) continue;
+      if (gapBetween(part.bottom, top, isGap) >= LEAST_GAP * width) continue;
+      slabs.add(part);
+      grown ||= part.top < top || part.bottom > bottom;
+      top = Math.min(top, part.top);
+      bottom = Math.max(bottom, part.bottom);
+    }
+  }
+  return { ...column, top, bottom, slabs: [...slabs] };
+}
+
+/** Columns that grew into one another are one. */
+function joinColumns(columns: readonly Column[]): Column[] {
+  const joined: Column[] = [];
+  for (const column of columns) {
+    const index = joined.findIndex(
+      (other) =>
+        Math.abs(other.left - column.left) < 0.3 * widthOf(column) &&
+        other.top <= column.bottom &&
+        column.top <= other.bottom,
+    );
+    const other = joined[index];
+    if (!other) joined.push(column);
+    else
+      joined[index] = {
+        ...other,
+        top: Math.min(other.top, column.top),
+        bottom: Math.max(other.bottom, column.bottom),
+        slabs: [...new Set([...other.slabs, ...column.slabs])],
+      };
+  }
+  return joined;
+}
+
+function gapBetween(bottom: number, top: number, isGap: (y: number) => boolean): number {
+  let rows = 0;
+  for (let y = bottom + 1; y < top; y++) if (isGap(y)) rows++;
+  return rows;
+}
+
+/** Streaks on the glass cut slabs in parts: these are at least this share of the width. */
+const PART = 0.3;
+
+/** What a streak leaves of a slab still reaches the side of the bottle, within this share of the width. */
+const SAME_SIDE = 0.1;
+
+/** Whether a slab is a part of a column: as wide as the others, or narrower and in line with one. */
+function isWithin(slab: Slab, members: readonly Slab[], width: number): boolean {
+  if (widthOf(slab) < PART * width) return false;
+  return members.some(({ left, right }) => slab.left >= left - 2 && slab.right <= right + 2);
+}
+
+/** Whether hardly any column shows a slab at a height. */
+function gapsOf(slabs: readonly Slab[]): (y: number) => boolean {
+  const cover: number[] = [];
+  for (const { top, bottom } of slabs) for (let y = top; y <= bottom; y++) cover[y] = (cover[y] ?? 0) + 1;
+  const most = Math.max(...Object.values(cover));
+  return (y) => (cover[y] ?? 0) <= FEW * most;
+}
+
+function continues(list: readonly Slab[], slab: Slab, width: number, isGap: (y: number) => boolean): boolean {
+  const last = list.at(-1);
+  if (!last || Math.abs(centreOf(last) - centreOf(slab)) > Math.max(1.5, SAME_CENTRE * width)) return false;
+  const bottom = Math.max(...list.map((other) => other.bottom));
+  if (slab.top - bottom > MOST_APART * width) return false;
+  return gapBetween(bottom, slab.top, isGap) < LEAST_GAP * width;
+}
+
+function centreOf({ left, right }: Slab): number {
+  return (left + right) / 2;
+}
+
+function columnOf(slabs: readonly Slab[], width: number): Column {
+  const full = slabs.filter((slab) => widthOf(slab) >= 0.95 * width);
+  const centre = median((full.length > 0 ? full : slabs).map(centreOf));
+  return {
+    left: centre - (width - 1) / 2,
+    right: centre + (width - 1) / 2,
+    top: Math.min(...slabs.map((slab) => slab.top)),
+    bottom: Math.max(...slabs.map((slab) => slab.bottom)),
+    gap: LONELY * width,
+    slabs,
+  };
+}
