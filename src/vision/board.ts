@@ -10,7 +10,7 @@ import type { View } from './picture/view.ts';
 import { isClear, readBalls } from './readBalls.ts';
 import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
-import { withCapacityByCounts } from './verdict/byCounts.ts';
+import { withCapacityByCounts } from './verdict/capacity.ts';
 import { isPuzzle, mayBePuzzle } from './verdict/refuse.ts';
 
 /** So many sizes of discs are tried. */

@@ -35,8 +35,8 @@ import {
 } from './seen.ts';
 import { bestOf, sum } from './statistics.ts';
 import { assemble } from './verdict/assemble.ts';
-import { withCapacityByCounts } from './verdict/byCounts.ts';
-import { mayBeItems } from './verdict/ofItems.ts';
+import { withCapacityByCounts } from './verdict/capacity.ts';
+import { mayBeItems } from './verdict/itemKind.ts';
 import { countItems, isFitterOtherwise, readOtherwise } from './verdict/otherwise.ts';
 import { isHopeless, isPuzzle } from './verdict/refuse.ts';
 import { keepsCounts } from './verdict/repair.ts';

@@ -12,7 +12,7 @@ import type { View } from './picture/view.ts';
 import { inRows } from './readingOrder.ts';
 import { remembered } from './remembered.ts';
 import { bestOf, sum } from './statistics.ts';
-import { withCapacityByCounts } from './verdict/byCounts.ts';
+import { withCapacityByCounts } from './verdict/capacity.ts';
 
 /** So many layouts are looked at closely. */
 const MOST_LAYOUTS = 3;

@@ -1,6 +1,7 @@
 import type { Interpretation } from './colors/interpretation.ts';
 import { type Warning, warn } from './messages/index.ts';
 import type { Reading } from './reading.ts';
+import { areStripes } from './verdict/itemKind.ts';
 import {
   besideUnseen,
   countItems,
@@ -8,7 +9,6 @@ import {
   readOtherwise,
   surelyReadOtherwise,
 } from './verdict/otherwise.ts';
-import { areParts } from './verdict/parts.ts';
 import { isHopeless } from './verdict/refuse.ts';
 
 /** What may be shown of a picture that is refused. */
@@ -98,7 +98,7 @@ export function fromNearOrAfar(
 /** Whether what is seen from near is a board that keeps the counting rule, all of it, and no parts of units. */
 function isSettled(near: Seen | undefined, glance: Seen | undefined): boolean {
   if (!near?.reading || !near.found.whole) return false;
-  return hasRoom(near.reading) && !areParts(near.found) && !isLess(near, glance);
+  return hasRoom(near.reading) && !areStripes(near.found) && !isLess(near, glance);
 }
 
 /**

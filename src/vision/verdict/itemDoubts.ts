@@ -1,16 +1,15 @@
-import type { Interpretation } from '../colors/interpretation.ts';
+import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
+import { spreadOf } from '../items/patches.ts';
 import type { Spot } from '../layout.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { ReadingTube } from '../reading.ts';
-import { areBlunt } from './blunt.ts';
-import { closeDoubt } from './close.ts';
+import { quantile } from '../statistics.ts';
+import { looksLikeAir, looksLikeFloor } from './airOrItem.ts';
+import { closeDoubt } from './closeColors.ts';
 import type { Evidence, Unjudged } from './evidence.ts';
-import { floored } from './floored.ts';
 import { floating, leftHanging } from './hanging.ts';
-import { hollow } from './hollow.ts';
-import { markedTubes } from './marked.ts';
-import { patchyAmong } from './patchy.ts';
-import { lacksMarks, likeHidden } from './unmarked.ts';
+import { lacksMarks, likeHidden, markedTubes } from './hiddenMarks.ts';
+import { haveFewFullRims } from './itemKind.ts';
 
 /** Below this an item is more covered than seen. */
 const COVERED = 0.5;
@@ -61,9 +60,9 @@ function hiddenDoubts(evidence: Evidence): Warning[] {
 /** Items that stand where none should, and what was taken for some but may be air, a floor, or liquid. */
 function placeDoubts(evidence: Evidence): Warning[] {
   const { reading, interpretation, stacks } = evidence;
-  const airy = numbersWith(evidence, hollow(interpretation, stacks, reading));
-  const low = numbersWith(evidence, floored(interpretation, stacks));
-  const blunt = areBlunt(interpretation, stacks) ? numbersWith(evidence, () => true) : [];
+  const airy = numbersWith(evidence, looksLikeAir(interpretation, stacks, reading));
+  const low = numbersWith(evidence, looksLikeFloor(interpretation, stacks));
+  const blunt = haveFewFullRims(interpretation, stacks) ? numbersWith(evidence, () => true) : [];
   return [
     ...warn(reading, 'floating', floating(reading)),
     ...warn(reading, 'hangingOver', leftHanging(evidence)),
@@ -88,4 +87,29 @@ const ROOMY = 1.6;
 function strayTubes({ layout }: Interpretation, { tubes }: Unjudged): number[] {
   const isRoomy = -layout.up.y > ROOMY * layout.itemHeight;
   return isRoomy && layout.strays > 0 ? tubes.map(({ number }) => number) : [];
+}
+
+/** In units of Lab: gloss and shade spread the colour of an item less. */
+const PATCHY = 15;
+/** And other items of the board are so many times plainer. */
+const TIMES = 3;
+/** Most of them: one thing may cover several. */
+const MOST = 0.8;
+
+/**
+ * Tells of an item that is alone of its colour, and shows more than one, on a board of plain items: something covers a part
+ * of it. Asked for where hidden items leave no count to confirm colours.
+ */
+export function patchyAmong(
+  { groupOf }: Pick<Interpretation, 'groupOf'>,
+  stacks: readonly (readonly Spot[])[],
+): (spot: Spot) => boolean {
+  const isHidden = (spot: Spot) => groupOf.get(spot) === HIDDEN_GROUP;
+  const spots = stacks.flat();
+  const spreads = spots.filter((spot) => !isHidden(spot)).map(({ patch }) => spreadOf(patch));
+  const least = Math.max(PATCHY, TIMES * quantile(spreads, MOST));
+  const isAlone = (spot: Spot) =>
+    spots.every((other) => other === spot || groupOf.get(other) !== groupOf.get(spot));
+  const isUncounted = spots.some(isHidden);
+  return (spot) => isUncounted && !isHidden(spot) && isAlone(spot) && spreadOf(spot.patch) > least;
 }

@@ -1,20 +1,14 @@
 import { HIDDEN } from '../../puzzle/index.ts';
 import { airOfBrimful, isAllRoom } from '../colors/brimful.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
-import type { Holder } from '../layout.ts';
+import { DOUBTFUL, type Holder } from '../layout.ts';
 import { type Warning, warn } from '../messages/index.ts';
-import type { ReadingTube } from '../reading.ts';
-import { aloft } from './aloft.ts';
-import { countedOn } from './counted.ts';
-import { dents } from './dents.ts';
-import { entwined } from './entwined.ts';
+import type { Reading, ReadingTube } from '../reading.ts';
+import { hidesEmpty, mayHideItems, mayShowAir, roomBeside } from './airOrItem.ts';
+import { fitsOtherCapacity, isOpenEnded } from './capacity.ts';
 import type { Evidence, Unjudged } from './evidence.ts';
-import { gapsBetween } from './gaps.ts';
-import { isOpenEnded } from './openEnded.ts';
-import { fitsOtherCapacity } from './otherCapacity.ts';
 import { isCut, overlooked } from './overlooked.ts';
-import { hidesEmpty, mayShowAir, roomBeside } from './room.ts';
-import { shortened } from './shortened.ts';
+import { hangingBeside, overlapping, possibleGaps, startingHigh } from './tubePositions.ts';
 
 /** Less alike than this, an empty tube may be something else. */
 const SURE_TUBE = 0.7;
@@ -29,13 +23,13 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   const numbersOf = (isDoubtful: (holder: Holder, i: number) => boolean) =>
     holders.flatMap((holder, i) => (isDoubtful(holder, i) ? [i + 1] : []));
   const countIn = (i: number) => tubes[i]?.items.length ?? 0;
-  const isCounted = countedOn(reading, interpretation);
+  const isCounted = neededByCounts(reading, interpretation);
   const showsAir = mayShowAir(tubes);
   const unlike = numbersOf(({ likeness }, i) => likeness < SURE_TUBE && !isCounted(i));
   const seamed = numbersOf(({ isSeamed }, i) => isSeamed === true && countIn(i) === 0 && showsAir);
   const isRoomBeside = roomBeside(evidence);
   const pale = numbersOf(({ mayHoldPale }, i) => mayHoldPale === true && countIn(i) === 0 && isRoomBeside(i));
-  const solid = numbersOf(dents(interpretation));
+  const solid = numbersOf(mayHideItems(interpretation));
   const unseen = numbersOf(() => hidesEmpty(evidence));
   const emptied = drained(interpretation, reading, holders);
   const small = numbersOf(({ box }) => box.right - box.left < SMALL_TUBE);
@@ -44,10 +38,10 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   return [
     ...warn(reading, 'mayBeNone', unlike),
     ...warn(reading, 'smallTubes', small),
-    ...warn(reading, 'mayBeGap', gapsBetween(tubes)),
-    ...warn(reading, 'overlapping', entwined(tubes)),
-    ...warn(reading, 'hangingBeside', aloft(tubes)),
-    ...warn(reading, 'startsHigh', shortened(tubes)),
+    ...warn(reading, 'mayBeGap', possibleGaps(tubes)),
+    ...warn(reading, 'overlapping', overlapping(tubes)),
+    ...warn(reading, 'hangingBeside', hangingBeside(tubes)),
+    ...warn(reading, 'startsHigh', startingHigh(tubes)),
     ...warn(reading, 'emptiesUnseen', unseen),
     ...warn(reading, 'airOrItem', emptied),
     ...warn(reading, 'dentOrItem', solid),
@@ -141,4 +135,23 @@ function drained(
   const roomy = tubes.filter(({ items, capacity }) => items.length < capacity).length;
   const isNoneEmpty = tubes.every(({ items }) => items.length > 0);
   return layout.kind === 'ball' || isNoneEmpty || found.length < roomy / 2 ? found : [];
+}
+
+/**
+ * Tells of each tube whether the colours fill tubes with what lies in it, and would not without it: such a one is
+ * a tube, however unlike the others its sides are. Hidden items make up any count, and then none is; nor is any where not one
+ * tube is sure.
+ */
+export function neededByCounts(
+  { tubes }: Pick<Reading, 'tubes'>,
+  { whole, layout }: Interpretation,
+): (index: number) => boolean {
+  const isHiding = tubes.some(({ items }) => items.includes(HIDDEN));
+  const isOneSure = layout.holders.some(({ likeness }) => likeness > DOUBTFUL);
+  if (!whole || isHiding || !isOneSure) return () => false;
+  return (index) => {
+    const { items = [], capacity = 1 } = tubes[index] ?? {};
+    const counts = [...new Set(items)].map((item) => items.filter((other) => other === item).length);
+    return counts.length > 0 && counts.every((count) => count % capacity !== 0);
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Reading, readPixels } from '../../../src/vision/index.ts';
-import { gapsBetween } from '../../../src/vision/verdict/gaps.ts';
+import { possibleGaps } from '../../../src/vision/verdict/tubePositions.ts';
 import { ballPage, type Shape } from './drawing.ts';
 
 const FLOOR = 160;
@@ -50,6 +50,6 @@ describe('an empty tube', () => {
     ['between two others where tubes stand side by side', [4, 0, 3, 2], 40, []],
     ['at the end of its row', [4, 0], 40, []],
   ])('%s: %j, %i apart, may be a gap: %j', (_, counts, distance, expected) => {
-    expect(gapsBetween(row(counts, distance))).toEqual(expected);
+    expect(possibleGaps(row(counts, distance))).toEqual(expected);
   });
 });

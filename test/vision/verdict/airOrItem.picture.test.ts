@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPixels } from '../../../src/vision/index.ts';
 import type { Holder, Layout, Spot } from '../../../src/vision/layout.ts';
-import { dents } from '../../../src/vision/verdict/dents.ts';
+import { mayHideItems } from '../../../src/vision/verdict/airOrItem.ts';
 import { ballPage } from '../balls/drawing.ts';
 
 /**
@@ -23,7 +23,7 @@ function dentsIn(share: number, ...tubes: readonly string[]): number[] {
   });
   const layout = { kind: 'ball', holders } as unknown as Layout;
   const roles = ['empty', 'color', 'color', 'color', 'color'] as const;
-  const isDent = dents({ groupOf, roles, layout, capacity });
+  const isDent = mayHideItems({ groupOf, roles, layout, capacity });
   return holders.flatMap((holder, i) => (isDent(holder) ? [i + 1] : []));
 }
 

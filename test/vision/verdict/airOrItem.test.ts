@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import type { Spot } from '../../../src/vision/layout.ts';
 import type { Reading } from '../../../src/vision/reading.ts';
-import { hollow } from '../../../src/vision/verdict/hollow.ts';
+import { looksLikeAir, looksLikeFloor } from '../../../src/vision/verdict/airOrItem.ts';
 
 /** Which of these bottles, of capacity 4, hold what may be air; `o` stands out by this share of what the others do. */
 function hollowOf(share: number, ...bottles: readonly string[]): number[] {
@@ -16,7 +16,7 @@ function hollowOf(share: number, ...bottles: readonly string[]): number[] {
   );
   const tubes = bottles.map(() => ({ capacity: 4 }));
   const found = { groupOf, layout: { kind: 'water' } };
-  const isHollow = hollow(found as unknown as Interpretation, stacks, { tubes } as unknown as Reading);
+  const isHollow = looksLikeAir(found as unknown as Interpretation, stacks, { tubes } as unknown as Reading);
   return stacks.flatMap((stack, i) => (stack.some(isHollow) ? [i + 1] : []));
 }
 
@@ -46,7 +46,7 @@ function mayBeAir(share: number, bare: boolean): boolean {
   const groupOf = new Map(stacks.flatMap((stack) => stack.map((spot, k) => [spot, k] as const)));
   const found = { groupOf, layout: { kind: 'ball' } };
   const tubes = stacks.map(() => ({ capacity: 4 }));
-  return hollow(found as unknown as Interpretation, stacks, { tubes } as unknown as Reading)(top);
+  return looksLikeAir(found as unknown as Interpretation, stacks, { tubes } as unknown as Reading)(top);
 }
 
 describe('a ball with none over it, of a colour that lies on other balls, too', () => {
@@ -70,7 +70,7 @@ function mayFillWithAir(share: number): boolean {
   );
   const found = { groupOf, layout: { kind: 'ball' } };
   const tubes = stacks.map(() => ({ capacity: 4 }));
-  const isHollow = hollow(found as unknown as Interpretation, spots, { tubes } as unknown as Reading);
+  const isHollow = looksLikeAir(found as unknown as Interpretation, spots, { tubes } as unknown as Reading);
   return spots[0]?.every(isHollow) ?? false;
 }
 
@@ -81,5 +81,30 @@ describe('balls that fill a tube, under no others', () => {
 
   it('are balls where they stand out', () => {
     expect(mayFillWithAir(0.3)).toBe(false);
+  });
+});
+
+/** Which of these bottles begin with what may be no liquid; of `o` so much is seen, of other units all. */
+function flooredOf(presence: number, ...bottles: readonly string[]): number[] {
+  const groupOf = new Map<Spot, number>();
+  const stacks = bottles.map((units) =>
+    [...units].map((letter) => {
+      const spot = { presence: letter === 'o' ? presence : 1 } as Spot;
+      groupOf.set(spot, 'oRGBY'.indexOf(letter));
+      return spot;
+    }),
+  );
+  const isFloor = looksLikeFloor({ groupOf, layout: { kind: 'water' } } as unknown as Interpretation, stacks);
+  return stacks.flatMap((stack, i) => (stack.some(isFloor) ? [i + 1] : []));
+}
+
+describe('what all bottles begin with', () => {
+  it.each([
+    ['may be what they stand on where it shows no sides', 0.58, ['oRGB', 'oGoR', 'oB', ''], [1, 2, 3]],
+    ['is liquid where it does', 0.9, ['oRGB', 'oGoR', 'oB', ''], []],
+    ['is liquid where one begins otherwise', 0.58, ['oRGB', 'RGoR', 'oB', ''], []],
+    ['is liquid in few bottles', 0.58, ['oRGB', 'oGoR', '', ''], []],
+  ])('%s', (_, presence, bottles, expected) => {
+    expect(flooredOf(presence, ...bottles)).toEqual(expected);
   });
 });

@@ -1,7 +1,9 @@
 import { diff } from 'color-diff';
+import { HIDDEN } from '../../puzzle/index.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
 import { areWithin, middleOf, type Patch } from '../items/patches.ts';
 import type { Spot } from '../layout.ts';
+import type { Reading } from '../reading.ts';
 
 /** Items this much like a hidden one may be hidden, their mark unseen. */
 const LIKE_HIDDEN = 8;
@@ -36,4 +38,15 @@ export function lacksMarks(
 
 function areAlike(a: Patch, b: Patch): boolean {
   return areWithin(a, b, LIKE_HIDDEN) || diff(middleOf(a), middleOf(b)) < LIKE_HIDDEN;
+}
+
+/**
+ * The numbers of the tubes with hidden items, where all other colours keep the counting rule without them, and so do they:
+ * they may be of a colour that bears a mark, such as a digit, which looks like a question mark.
+ */
+export function markedTubes({ tubes, capacity }: Pick<Reading, 'tubes' | 'capacity'>): number[] {
+  const items = tubes.flatMap((tube) => tube.items);
+  const counts = [...new Set(items)].map((item) => items.filter((other) => other === item).length);
+  if (!items.includes(HIDDEN) || counts.some((count) => count % capacity > 0)) return [];
+  return tubes.filter((tube) => tube.items.includes(HIDDEN)).map(({ number }) => number);
 }

@@ -1,0 +1,132 @@
+import { diff, type LabColor, rgb_to_lab } from 'color-diff';
+import { HIDDEN, type Item } from '../../puzzle/index.ts';
+import { turnBetween } from '../colors/hue.ts';
+import type { Interpretation } from '../colors/interpretation.ts';
+import { parseHex } from '../colors/names.ts';
+import { type Warning, warn } from '../messages/index.ts';
+import type { Reading, ReadingColor, ReadingTube } from '../reading.ts';
+import { bestOf, sum } from '../statistics.ts';
+import type { Unjudged } from './evidence.ts';
+
+/**
+ * A gap this small means that two colours lie nearly as close together as items of one. With hidden items no count
+ * confirms what the colours say; nor does it on pegs, where no wall tells how many items there are, and their upper halves may be
+ * left out.
+ */
+const CLOSE_GAP = 1.6;
+const CLOSE_GAP_UNCOUNTED = 2.5;
+
+/** A warning that names the colours that may be one, or one that may be two, and the tubes in which they lie. */
+export function closeDoubt(reading: Unjudged, { gap, layout }: Interpretation): Warning[] {
+  const { colors, tubes } = reading;
+  const isCounted = !layout.onPegs && !tubes.some(({ items }) => items.includes(HIDDEN));
+  if (gap < (isCounted ? CLOSE_GAP : CLOSE_GAP_UNCOUNTED)) {
+    const all = colors.map(({ id }) => id);
+    return warn(reading, 'colorsClose', tubesWith(reading, all), { names: namesOf(nearestPair(colors)) });
+  }
+  const doubles = overfullColors(reading);
+  const shades = [...shadedAtOneEnd(colors, tubes), ...shadesOfOne(colors)];
+  const suspects = [...doubles, ...shades];
+  const names = namesOf(colors.filter(({ id }) => suspects.includes(id)));
+  const reason = shades.length === 0 ? 'doubleColor' : 'shadedColor';
+  return warn(reading, reason, tubesWith(reading, suspects), { names });
+}
+
+function tubesWith({ tubes }: Unjudged, suspects: readonly Item[]): number[] {
+  return tubes
+    .filter(({ items }) => items.some((item) => suspects.includes(item)))
+    .map(({ number }) => number);
+}
+
+/** "red", "red and orange", "red, orange and pink". */
+function namesOf(colors: readonly ReadingColor[]): string {
+  const names = colors.map(({ name }) => name);
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** The two colours that differ least (CIEDE2000). */
+function nearestPair(colors: readonly ReadingColor[]): readonly ReadingColor[] {
+  const pairs = colors.flatMap((one, i) => colors.slice(i + 1).map((other) => [one, other] as const));
+  return bestOf(pairs, ([one, other]) => -diff(labOf(one), labOf(other))) ?? colors;
+}
+
+function labOf({ hex }: ReadingColor): LabColor {
+  return rgb_to_lab(parseHex(hex.slice(1)));
+}
+
+/** Hardly a game gives some colours several tubes, and others one: no more than this share of the colours are doubted for it. */
+const MOST_OVERFULL = 1 / 2;
+
+/** The letters of colours that no one tube holds when at least as many others fill one: each may be two that look alike. */
+export function overfullColors({ colors, tubes }: Pick<Reading, 'colors' | 'tubes'>): string[] {
+  const most = Math.max(...tubes.map(({ capacity }) => capacity));
+  const items = tubes.flatMap((tube) => tube.items);
+  const doubles = colors.filter(({ id }) => items.filter((item) => item === id).length > most);
+  return doubles.length <= MOST_OVERFULL * colors.length ? doubles.map(({ id }) => id) : [];
+}
+
+/** Where tubes hold four, so many items of one colour lie at one end of them by chance once in 64 times. */
+const FEWEST = 3;
+/** Colours are of one hue within this angle, radians, where they are no greys: this far from them. */
+const SAME_HUE = 0.35;
+const LEAST_CHROMA = 18;
+/** Light and shadow change a colour by so much at most. */
+const FARTHEST = 50;
+
+/**
+ * The colours that lie at one end of tubes alone, each lowest or each highest place of a full tube, with those of their hue that
+ * never lie there: a light floor, or a shadow under the rim, makes two colours of one.
+ *
+ * @returns their letters.
+ */
+export function shadedAtOneEnd(
+  colors: readonly ReadingColor[],
+  tubes: readonly Pick<ReadingTube, 'items' | 'capacity'>[],
+): string[] {
+  const ends = [() => 0, ({ capacity }: Pick<ReadingTube, 'capacity'>) => capacity - 1];
+  const countOf = (id: string, place?: (typeof ends)[number]) =>
+    sum(
+      tubes.map((tube) => {
+        const isThere = (i: number) => place === undefined || i === place(tube);
+        return tube.items.filter((item, i) => item === id && isThere(i)).length;
+      }),
+    );
+  return ends.flatMap((place) => {
+    const only = colors.filter(({ id }) => countOf(id) >= FEWEST && countOf(id, place) === countOf(id));
+    const never = colors.filter(({ id }) => countOf(id) >= FEWEST && countOf(id, place) === 0);
+    return only.flatMap((one) => {
+      const same = never.filter((other) => areOfOneHue(one, other));
+      return same.length > 0 ? [one, ...same].map(({ id }) => id) : [];
+    });
+  });
+}
+
+/** One colour is another in shadow where all its channels are less by one factor, between these; then they are so near (CIEDE2000). */
+const DARKEST = 0.65;
+const LIGHTEST = 0.97;
+const SAME_SHADED = 1.2;
+
+/**
+ * The letters of colours of which one is another in shadow: what shades a part of the board makes two of one, which count as well
+ * as one where that fills several tubes, or where hidden items leave nothing to count.
+ */
+export function shadesOfOne(colors: readonly ReadingColor[]): string[] {
+  const isShade = (one: ReadingColor, other: ReadingColor) =>
+    one !== other && (isInShadow(one, other) || isInShadow(other, one));
+  return colors.filter((one) => colors.some((other) => isShade(one, other))).map(({ id }) => id);
+}
+
+function isInShadow(dark: ReadingColor, light: ReadingColor): boolean {
+  const [p, q] = [parseHex(dark.hex.slice(1)), parseHex(light.hex.slice(1))];
+  const share = (p.R * q.R + p.G * q.G + p.B * q.B) / Math.max(1, q.R ** 2 + q.G ** 2 + q.B ** 2);
+  if (share > LIGHTEST || share < DARKEST) return false;
+  const shaded = { R: q.R * share, G: q.G * share, B: q.B * share };
+  return diff(rgb_to_lab(p), rgb_to_lab(shaded)) < SAME_SHADED;
+}
+
+function areOfOneHue(one: ReadingColor, other: ReadingColor): boolean {
+  const [p, q] = [labOf(one), labOf(other)];
+  const areColored = Math.min(Math.hypot(p.a, p.b), Math.hypot(q.a, q.b)) >= LEAST_CHROMA;
+  const apart = Math.hypot(p.L - q.L, p.a - q.a, p.b - q.b);
+  return areColored && turnBetween(p, q) < SAME_HUE && apart < FARTHEST;
+}
