@@ -1,6 +1,6 @@
 import { contrast, luminance, parseHex, type Rgb } from '../overlay/color.ts';
 import { cheapestColumns } from '../vision/colors/cheapest.ts';
-import { type Oklch, oklabDistance, oklchOf } from '../vision/colors/oklab.ts';
+import { type Oklch, oklabDistance, oklchOf } from '../vision/colors/spaces.ts';
 
 /** What may have a colour: `#rrggbb`, or nothing. */
 export interface Colored {

@@ -1,6 +1,5 @@
 import { formatBoard, legible, type PlainBoard, parseJson, parsePlainBoard } from '../puzzle/index.ts';
-import { hung } from '../vision/hung.ts';
-import { parseStoredReading, type StoredReading } from '../vision/stored.ts';
+import { hung, parseStoredReading, type StoredReading } from '../vision/stored.ts';
 import { type BoardSource, readingOf, unreadableText } from './boardSource.ts';
 import type { Failure } from './exit.ts';
 

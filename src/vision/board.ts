@@ -1,15 +1,21 @@
-import { withBoxed } from './balls/boxed.ts';
 import { isPile } from './balls/pile.ts';
+import { RIM_SEEN, rimAt } from './balls/rims.ts';
 import { findStackings } from './balls/stacks.ts';
+import { spacing } from './balls/walls.ts';
 import { withoutButtons } from './buttons.ts';
 import { type Interpretation, itemsOf, withHolders } from './colors/interpretation.ts';
-import { DOUBTFUL } from './layout.ts';
+import { DOUBTFUL, emptyAt } from './layout.ts';
+import { findAlike } from './liquid/alike.ts';
 import { areEmblems } from './liquid/emblems.ts';
+import { latticeOf } from './liquid/glass.ts';
+import { outlineOf } from './liquid/outline.ts';
 import { isPattern, showsPoles, standsOnPegs } from './pegs/instead.ts';
 import type { View } from './picture/view.ts';
 import { isClear, readBalls } from './readBalls.ts';
+import type { Point } from './reading.ts';
 import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
+import { bestOf } from './statistics.ts';
 import { withCapacityByCounts } from './verdict/capacity.ts';
 import { isPuzzle, mayBePuzzle } from './verdict/refuse.ts';
 
@@ -99,14 +105,14 @@ function fitterOf(
   balls: Interpretation | undefined,
   liquid: Interpretation | undefined,
 ): Interpretation | undefined {
-  return fitter(balls, liquid, (found) => areEmblems(raster, found));
+  return chooseBallsOrLiquid(balls, liquid, (found) => areEmblems(raster, found));
 }
 
 /**
  * Neither liquid whose units were guessed nor what is no board stands against balls that are a board, unless they may be
  * printed on liquid; balls that are do not stand against liquid that keeps the counting rule, and is wider than they are.
  */
-export function fitter(
+export function chooseBallsOrLiquid(
   balls: Interpretation | undefined,
   liquid: Interpretation | undefined,
   arePrinted: (balls: Interpretation) => boolean,
@@ -123,4 +129,33 @@ export function fitter(
 
 function isGuess({ layout }: Interpretation): boolean {
   return layout.holders.every(({ isCapacityUnsure }) => isCapacityUnsure);
+}
+
+/** Tubes stand no nearer to others than this share of the least distance known: between two is the page. */
+const NEAREST = 0.9;
+/** An empty box shows so much of what the others have in common: with balls in it, these hide none of that. */
+const LIKE = 0.7;
+
+/**
+ * A board of balls of which no tube is empty with those that are, by the outline that the filled ones have in common: of tubes much
+ * wider than what lies in them the walls are out of reach, and rounded boxes have hardly any that are upright. One in whose lowest
+ * place something round is seen is not empty.
+ */
+function withBoxed(view: View, found: Interpretation): Interpretation {
+  const { layout, whole } = found;
+  const isNoneEmpty = layout.holders.every((holder) => itemsOf(found, holder).length > 0);
+  if (layout.kind !== 'ball' || layout.onPegs || !whole || !isNoneEmpty) return found;
+  const outline = outlineOf(view.gradient, layout, Number.POSITIVE_INFINITY);
+  const { itemWidth, itemHeight } = layout;
+  const least = NEAREST * spacing(latticeOf(layout));
+  const isFree = ({ x, y }: Point) =>
+    layout.holders.every((other) => Math.abs(other.y - y) > itemHeight || Math.abs(other.x - x) > least);
+  const isEmpty = (at: Point) => rimAt(view.circles(), at, itemWidth / 2, itemHeight) < RIM_SEEN;
+  const isLeftOut = ({ x, y }: Point) =>
+    layout.leftOut?.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
+  const alike = outline ? findAlike(view, layout, outline) : [];
+  const empties = alike.filter((at) => at.likeness >= LIKE && isFree(at) && isEmpty(at) && !isLeftOut(at));
+  const like = bestOf(layout.holders, ({ likeness }) => likeness);
+  const holders = empties.flatMap((at) => (like ? [emptyAt(at, at.likeness, like)] : []));
+  return withHolders(found, [...layout.holders, ...holders]);
 }

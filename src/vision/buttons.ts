@@ -1,7 +1,7 @@
 import { interpret } from './colors/interpret.ts';
 import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import type { Holder } from './layout.ts';
-import { gapsIn, inRows } from './readingOrder.ts';
+import { gapsIn, inRows } from './rows.ts';
 import { median } from './statistics.ts';
 
 /** Buttons stand more than so many times as far apart as the tubes of a board. */

@@ -1,7 +1,6 @@
 import { EMPTY, failure, HIDDEN, type Item, legible, type Outcome, success } from '../puzzle/index.ts';
 import { colorsCalled } from './colors/called.ts';
-import { freshColor } from './colors/fresh.ts';
-import { nameBeside, parseHex } from './colors/names.ts';
+import { freshColor, nameBeside, parseHex } from './colors/names.ts';
 import { sayOfReading } from './messages/faults.ts';
 import type { Point, ReadingColor } from './reading.ts';
 

@@ -8,9 +8,9 @@ import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import { withMixedCapacities } from './heights/mixed.ts';
 import type { Holder, Layout, Spot } from './layout.ts';
 import { mayBeEmblems } from './liquid/emblems.ts';
+import { memoizeBy } from './memoize.ts';
 import type { View } from './picture/view.ts';
-import { inRows } from './readingOrder.ts';
-import { remembered } from './remembered.ts';
+import { inRows } from './rows.ts';
 import { bestOf, sum } from './statistics.ts';
 import { withCapacityByCounts } from './verdict/capacity.ts';
 
@@ -99,7 +99,7 @@ function readStacks(
   hung: readonly Holder[] = [],
 ): Interpretation | undefined {
   const proposals: { proposal: BallProposal; fitness: number }[] = [];
-  const complete = remembered(
+  const complete = memoizeBy(
     (proposal: BallProposal) => proposal,
     (proposal) => completed(view, proposal),
   );

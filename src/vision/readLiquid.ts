@@ -10,8 +10,8 @@ import { withoutAiryLocked } from './liquid/locks.ts';
 import { proposeLiquid } from './liquid/propose.ts';
 import { withRivals } from './liquid/rivals.ts';
 import { withEmptyTwins } from './liquid/twins.ts';
+import { memoizeBy } from './memoize.ts';
 import type { View } from './picture/view.ts';
-import { remembered } from './remembered.ts';
 import { bestOf, sum } from './statistics.ts';
 import { renaming } from './verdict/otherwise.ts';
 import { isPuzzle } from './verdict/refuse.ts';
@@ -21,7 +21,7 @@ export function readLiquid(view: View): Interpretation | undefined {
   const { likely, unlikely } = proposeLiquid(view);
   const boardsIn = (list: readonly Interpretation[]) =>
     withoutCut(list.filter((found) => found.whole && isPuzzle(found)));
-  const ask = remembered(nameOf, (layout: Layout) => {
+  const ask = memoizeBy(nameOf, (layout: Layout) => {
     view.work.spend(costOf(layout));
     return interpret(layout);
   });

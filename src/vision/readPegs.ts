@@ -1,12 +1,15 @@
-import { interpret } from './colors/interpret.ts';
-import type { Interpretation } from './colors/interpretation.ts';
+import { buttonsIn } from './buttons.ts';
+import { costOf, interpret } from './colors/interpret.ts';
+import { type Interpretation, itemsOf } from './colors/interpretation.ts';
+import type { Holder } from './layout.ts';
+import { memoizeBy } from './memoize.ts';
 import { BESIDE, FROM_ABOVE, type Look, MIDDLE } from './pegs/comb.ts';
 import { completePegs } from './pegs/complete.ts';
-import { FEW_STACKS, standsOnPegs } from './pegs/instead.ts';
+import { areRound, FEW_STACKS, isPattern, standsOnPegs } from './pegs/instead.ts';
 import { withMissing } from './pegs/lifted.ts';
 import { waysToCount, waysToJoin } from './pegs/places.ts';
 import { arePolesOver } from './pegs/poles.ts';
-import { combsIn, proposePegs, type WideComb } from './pegs/propose.ts';
+import { combsIn, type PegProposal, proposePegs, type WideComb } from './pegs/propose.ts';
 import {
   FACETED,
   findStacks,
@@ -16,9 +19,7 @@ import {
   STRAIGHT,
   type StackFamily,
 } from './pegs/sides.ts';
-import { fittestWay, type PegWay } from './pegs/ways.ts';
 import type { View } from './picture/view.ts';
-import { remembered } from './remembered.ts';
 import { bestOf, sum } from './statistics.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
@@ -120,13 +121,13 @@ function stacksReader(
 ): (combs: readonly WideComb[]) => Interpretation | undefined {
   let lookedAt = 0;
   const mayLook = () => lookedAt < MOST_LOOKED_AT && !view.work.isSpent();
-  const waysIn = remembered(nameOfOne, (comb: WideComb) =>
+  const waysIn = memoizeBy(nameOfOne, (comb: WideComb) =>
     proposePegs(view, mayLook() ? [comb] : [], count, mayBeChance).flatMap((proposals) => {
       lookedAt += sum(proposals.map(({ layout }) => sum(layout.holders.map(({ spots }) => spots.length))));
       return fittestWay(view, proposals, mayBeChance) ?? [];
     }),
   );
-  const boardsOf = remembered(
+  const boardsOf = memoizeBy(
     ({ proposal }: PegWay) => proposal,
     ({ proposal }) =>
       (view.work.isSpent() ? [] : completePegs(view, proposal)).flatMap((layout) => interpret(layout) ?? []),
@@ -140,4 +141,56 @@ function stacksReader(
       .slice(0, MOST_CHOICES);
     return bestOf(likely.flatMap(boardsOf), ({ fitness }) => fitness);
   };
+}
+
+/** A way to read stacks as items on pegs. */
+interface PegWay {
+  readonly proposal: PegProposal;
+  readonly found: Interpretation;
+}
+
+/**
+ * The fittest way to count the items of some stacks. Stacks that it takes for air are something else, for which others were
+ * miscounted, and others may be buttons, whose foot is none: without those it is asked again.
+ *
+ * @param mayBeChance a few stacks may all have one colour at one end.
+ */
+export function fittestWay(
+  view: View,
+  proposals: readonly PegProposal[],
+  mayBeChance = false,
+): PegWay | undefined {
+  const possible = proposals.flatMap((proposal): PegWay[] => {
+    view.work.spend(costOf(proposal.layout));
+    const found = interpret(proposal.layout);
+    return found && !isPattern(found, mayBeChance) && !areRound(view, found) ? [{ proposal, found }] : [];
+  });
+  const best = bestOf(possible, ({ found }) => found.fitness);
+  const others = best ? [...blankIn(best.found), ...buttonsIn(best.found)] : [];
+  if (others.length === 0) return best;
+  return fittestWay(
+    view,
+    proposals.map((proposal) => withoutStacks(proposal, others)),
+    mayBeChance,
+  );
+}
+
+/** Stacks without an item that stand on no line with one: on such a line they may be empty slots. */
+function blankIn(found: Interpretation): Holder[] {
+  const { holders, itemHeight } = found.layout;
+  const isBlank = (holder: Holder) => itemsOf(found, holder).length === 0;
+  const filled = holders.filter((holder) => !isBlank(holder));
+  const isInLine = ({ y }: Holder) =>
+    filled.some((other) => Math.abs(other.y - y) <= SAME_STACK * itemHeight);
+  return holders.filter((holder) => isBlank(holder) && !isInLine(holder));
+}
+
+/** A stack is one of another way to count, and on one line with others, within so many of its items. */
+const SAME_STACK = 2;
+
+function withoutStacks(proposal: PegProposal, stacks: readonly Holder[]): PegProposal {
+  const { layout, pitch } = proposal;
+  const isOne = ({ x, y }: Holder) =>
+    stacks.some((stack) => stack.x === x && Math.abs(stack.y - y) <= SAME_STACK * pitch);
+  return { ...proposal, layout: { ...layout, holders: layout.holders.filter((holder) => !isOne(holder)) } };
 }

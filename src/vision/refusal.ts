@@ -1,9 +1,8 @@
 import { oddColors, validate } from '../puzzle/index.ts';
 import { refuse } from './messages/refusals.ts';
 import { warnOfBoard } from './messages/warn.ts';
-import { isBlank } from './picture/blank.ts';
 import { coversSomething, type Panel, panelIn } from './picture/panel.ts';
-import { type Raster, shrink } from './picture/raster.ts';
+import { isBlank, type Raster, shrink } from './picture/raster.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 import type { Seen } from './seen.ts';
 

@@ -12,7 +12,7 @@ import type { Box } from './layout.ts';
 import { sayOfReading } from './messages/faults.ts';
 import { renamed } from './messages/warn.ts';
 import type { Point } from './reading.ts';
-import { rowsOf } from './readingOrder.ts';
+import { rowsOf } from './rows.ts';
 import { median } from './statistics.ts';
 import type { StoredWarning } from './stored.ts';
 

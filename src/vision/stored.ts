@@ -8,11 +8,17 @@ import {
   parseJson,
   success,
 } from '../puzzle/index.ts';
-import { type Lifted, lifted } from './again/lifted.ts';
+import { type Lifted, lifted } from './again/outcome.ts';
 import { sayOfReading } from './messages/faults.ts';
 import { DOUBTS, WARNING_CODES, type Warning, type WarningReason } from './messages/index.ts';
-import type { Part, Point, Reading, ReadingColor, ReadingTube } from './reading.ts';
-import { tapPoint } from './tapPoint.ts';
+import {
+  type Part,
+  type Point,
+  type Reading,
+  type ReadingColor,
+  type ReadingTube,
+  tapPoint,
+} from './reading.ts';
 
 /** What a tube's JSON says. A board that was typed has no place in a picture. */
 export interface StoredTube {
@@ -275,4 +281,17 @@ function legibly({ code, reason, message, tubes }: StoredWarning): StoredWarning
 function isWarning(value: unknown): value is StoredWarning {
   if (!isRecord(value) || typeof value.message !== 'string' || !Array.isArray(value.tubes)) return false;
   return WARNING_CODES.some((code) => code === value.code);
+}
+
+/** A board that was written down from bottom to top, as if its tubes were closed above: each tube from its other end. */
+export function hung(reading: StoredReading): StoredReading {
+  if (reading.upsideDown) return reading;
+  const tubes = reading.tubes.map(({ items, certainty, places, seenAt, ...tube }) => ({
+    ...tube,
+    items: items.toReversed(),
+    ...(certainty && { certainty: certainty.toReversed() }),
+    ...(places && { places: places.toReversed() }),
+    ...(seenAt && { seenAt: seenAt.toReversed() }),
+  }));
+  return { ...reading, upsideDown: true, tubes };
 }

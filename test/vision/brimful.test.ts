@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { airOfBrimful, isAllRoom } from '../../src/vision/colors/brimful.ts';
+import { airOfBrimful, isAllRoom } from '../../src/vision/colors/roles.ts';
 
 /** Bottles as words: a letter for each unit, bottom to top. */
 function airOf(...bottles: readonly string[]): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitter, mayBePegs } from '../../src/vision/board.ts';
+import { chooseBallsOrLiquid, mayBePegs } from '../../src/vision/board.ts';
 import type { Interpretation } from '../../src/vision/colors/interpretation.ts';
 import { patchDistance, patchOf } from '../../src/vision/items/patches.ts';
 import { DOUBTFUL, type Holder, type Layout, type Spot } from '../../src/vision/layout.ts';
@@ -36,12 +36,12 @@ const nothing = () => false;
 describe('of balls and liquid', () => {
   it('what is no board does not stand against one, however fit', () => {
     const [balls, pattern] = [found('ball', 6, 10), found('water', 1, 30)];
-    expect(fitter(balls, pattern, nothing)).toBe(balls);
+    expect(chooseBallsOrLiquid(balls, pattern, nothing)).toBe(balls);
   });
 
   it('the fitter is chosen else', () => {
     const [balls, liquid] = [found('ball', 1, 10), found('water', 1, 30)];
-    expect(fitter(balls, liquid, nothing)).toBe(liquid);
+    expect(chooseBallsOrLiquid(balls, liquid, nothing)).toBe(liquid);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hiddenSpots } from '../../src/vision/colors/hidden.ts';
+import { hiddenSpots } from '../../src/vision/colors/interpret.ts';
 import { patchOf } from '../../src/vision/items/patches.ts';
 import type { Spot } from '../../src/vision/layout.ts';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hung } from '../../src/vision/hung.ts';
 import {
   DOUBTS,
   parseStoredReading,
@@ -8,6 +7,7 @@ import {
   WARNING_CODES,
   type WarningReason,
 } from '../../src/vision/index.ts';
+import { hung } from '../../src/vision/stored.ts';
 
 const letter = fc.constantFrom(...'ABCDEFGH');
 const capacity = fc.integer({ min: 1, max: 8 });

@@ -1,5 +1,5 @@
 import { EMPTY, failure, HIDDEN, type Item, type Outcome, success } from '../../puzzle/index.ts';
-import { type AGAIN_FAULTS, sayOfAgain } from '../messages/again.ts';
+import { type AGAIN_FAULTS, sayOfAgain } from '../messages/faults.ts';
 import type { Pixels, Point, Reading, ReadingTube } from '../reading.ts';
 import { AWAY, type Earlier, isHome, isOf, type Looks, lookedUp, looksOf } from './looks.ts';
 import { difference, type Patch, patchAt } from './patches.ts';

@@ -1,5 +1,5 @@
 import { poleShare } from '../pegs/poles.ts';
-import { gapsIn } from '../readingOrder.ts';
+import { gapsIn } from '../rows.ts';
 import { median, sum } from '../statistics.ts';
 import type { Empty } from './empties.ts';
 import { type Column, discAt, type Lattice, type Row } from './lattice.ts';

@@ -1,5 +1,5 @@
-import { onBeatOf } from '../beat.ts';
 import { DOUBTFUL } from '../layout.ts';
+import { onBeatOf } from '../rows.ts';
 import { median } from '../statistics.ts';
 import type { Lattice, Row } from './lattice.ts';
 import { lineProfile, type Stand } from './profiles.ts';

@@ -1,6 +1,5 @@
-import { correlation } from '../correlation.ts';
 import type { View } from '../picture/view.ts';
-import { bestOf, median } from '../statistics.ts';
+import { bestOf, correlation, median } from '../statistics.ts';
 import type { Column, Lattice } from './lattice.ts';
 import { type Frame, floorProfile, profileBehindBalls, type Stand } from './profiles.ts';
 import { gainOf, halfWidthOf, peakOf, type Sketch, sketchOf } from './sketch.ts';

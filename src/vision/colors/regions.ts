@@ -1,4 +1,4 @@
-import type { Oklch } from './oklab.ts';
+import type { Oklch } from './spaces.ts';
 
 type Range = readonly [from: number, to: number];
 

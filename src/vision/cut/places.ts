@@ -1,7 +1,7 @@
 import type { Holder, Layout } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { Point } from '../reading.ts';
-import { gapsIn, inRows } from '../readingOrder.ts';
+import { gapsIn, inRows } from '../rows.ts';
 import { median } from '../statistics.ts';
 import { EVERYTHING, matchAt, type Template } from './template.ts';
 

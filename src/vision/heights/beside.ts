@@ -4,7 +4,7 @@ import { spacing } from '../balls/walls.ts';
 import type { Holder, Layout } from '../layout.ts';
 import { latticeOf } from '../liquid/glass.ts';
 import type { View } from '../picture/view.ts';
-import { inRows } from '../readingOrder.ts';
+import { inRows } from '../rows.ts';
 import { median } from '../statistics.ts';
 import { AIR, type Frame } from './sides.ts';
 

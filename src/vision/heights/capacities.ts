@@ -2,7 +2,7 @@ import { canFill } from '../../puzzle/index.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
 import { DOUBTFUL, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
-import { inRows } from '../readingOrder.ts';
+import { inRows } from '../rows.ts';
 import {
   emptiesBeside,
   evenIn,

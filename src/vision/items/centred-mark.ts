@@ -1,6 +1,6 @@
-import { centred, correlation } from '../correlation.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { Point } from '../reading.ts';
+import { centred, correlation } from '../statistics.ts';
 import { markIn, QUESTION_MARK } from './question-mark.ts';
 import { isStroke, peakOf, SIDE, unshaded } from './strokes.ts';
 

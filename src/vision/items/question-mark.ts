@@ -1,5 +1,5 @@
-import { centred, correlation } from '../correlation.ts';
 import type { Raster } from '../picture/raster.ts';
+import { centred, correlation } from '../statistics.ts';
 import { ringIn } from './ring.ts';
 import { isStroke, peakOf, SIDE, unshaded } from './strokes.ts';
 

@@ -4,7 +4,7 @@ import type { Holder, Layout } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
-import { inRows } from '../readingOrder.ts';
+import { inRows } from '../rows.ts';
 import { median } from '../statistics.ts';
 import { latticeOf } from './glass.ts';
 import { likenessAt, nearestMatch, type Outline } from './outline.ts';

@@ -1,7 +1,7 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import { medianLab } from '../items/patches.ts';
+import { memoizeBy } from '../memoize.ts';
 import type { Raster } from '../picture/raster.ts';
-import { remembered } from '../remembered.ts';
 import { bestOf } from '../statistics.ts';
 import { besideOf, halfwayOf, withInside } from './beside.ts';
 import type { Bottle } from './bottle.ts';
@@ -41,7 +41,7 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
 function pouredIn(raster: Raster, seen: readonly Pick<Bottle, 'column' | 'runs'>[], width: number): Bottle[] {
   const air = airOf(seen, width);
   return seen.map(({ column, runs }) => {
-    const isAir = remembered(runItself, (run) => {
+    const isAir = memoizeBy(runItself, (run) => {
       const color = rgb_to_lab(run.color);
       const isSame = (other: LabColor) => diff(color, other) < SAME_AIR;
       return air.some(isSame) || besideOf(raster, column, run).some(isSame);

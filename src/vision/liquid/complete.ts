@@ -1,7 +1,7 @@
 import type { Empty } from '../balls/empties.ts';
-import { isOffBeat } from '../beat.ts';
 import { type Box, boxAt, DOUBTFUL, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
+import { isOffBeat } from '../rows.ts';
 import { bestOf } from '../statistics.ts';
 import { findAlike, judged } from './alike.ts';
 import { bottlesOf } from './bottles.ts';

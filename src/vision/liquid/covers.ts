@@ -4,7 +4,7 @@ import { questionMark } from '../items/question-mark.ts';
 import { type Box, DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
-import { inRows, MOST_ROWS } from '../readingOrder.ts';
+import { inRows, MOST_ROWS } from '../rows.ts';
 import { median } from '../statistics.ts';
 
 /** In the middle of a covered bottle is this much of a question mark. */

@@ -2,7 +2,7 @@ import { spacing } from '../balls/walls.ts';
 import { DOUBTFUL, emptyAt, type Holder, type Layout } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
-import { inRows } from '../readingOrder.ts';
+import { inRows } from '../rows.ts';
 import { median } from '../statistics.ts';
 import { latticeOf } from './glass.ts';
 

@@ -5,7 +5,7 @@ import { gainOf, halfWidthOf, type Sketch, sketchOf } from '../balls/sketch.ts';
 import { spacing, type Walls } from '../balls/walls.ts';
 import type { Holder, Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
-import { inRows } from '../readingOrder.ts';
+import { inRows } from '../rows.ts';
 import { median } from '../statistics.ts';
 
 /** Walls are learnt from so many units of air over the liquid. */

@@ -1,5 +1,5 @@
 import { type RGBColor, rgb_to_lab } from 'color-diff';
-import { turnBetween } from '../colors/hue.ts';
+import { turnBetween } from '../colors/spaces.ts';
 import { type Bottle, withLiquid } from './bottle.ts';
 import { heightOf, type Run } from './profile.ts';
 

@@ -1,7 +1,7 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import { interpret } from '../colors/interpret.ts';
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
-import { labToRgb } from '../colors/srgb.ts';
+import { labToRgb } from '../colors/spaces.ts';
 import { middleOf, type Patch, patchDistance } from '../items/patches.ts';
 import type { Holder, Spot } from '../layout.ts';
 import { quantile } from '../statistics.ts';

@@ -1,5 +1,5 @@
-import { isBetweenPlaces } from '../beat.ts';
 import { DOUBTFUL } from '../layout.ts';
+import { isBetweenPlaces } from '../rows.ts';
 import { quantile } from '../statistics.ts';
 import type { Bottle } from './bottle.ts';
 import { areLevel } from './columns.ts';

@@ -2,8 +2,8 @@ import { diff } from 'color-diff';
 import { ellipsePatch } from '../items/patches.ts';
 import { markOnUnit } from '../items/question-mark.ts';
 import type { Spot } from '../layout.ts';
+import { memoizeFor } from '../memoize.ts';
 import type { View } from '../picture/view.ts';
-import { rememberedBy } from '../remembered.ts';
 import { clamp, sum } from '../statistics.ts';
 import { besideOf } from './beside.ts';
 import { type Column, widthOf } from './columns.ts';
@@ -14,7 +14,7 @@ import type { UnitScale } from './units.ts';
 const MOST_CUT = 0.5;
 
 /** What was looked at before: many layouts have units in the same places of the same columns, each of which is of one picture. */
-const seenIn = rememberedBy<Column, string, Spot>();
+const seenIn = memoizeFor<Column, string, Spot>();
 
 /**
  * Looks at a unit of liquid around its middle. Of the lowest one of bottles with round floors less is there: what lies under

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../puzzle/index.ts';
+
 /** The codes of warnings, and what each says. */
 export const WARNING_MEANINGS = {
   COLOR_COUNT: 'The items of a colour do not fill whole tubes.',
@@ -19,3 +21,14 @@ export const WARNING_CODES = Object.keys(WARNING_MEANINGS) as readonly WarningCo
 
 /** What a person can correct: an item, a tube that was missed or is none, how much tubes hold, the rules; or only the picture itself. */
 export type Remedy = 'item' | 'addTube' | 'dropTube' | 'capacity' | 'kind' | 'picture';
+
+/** A sentence about something doubtful, said of tubes: "tube 3: …; compare …". */
+export interface Doubt extends Sentence {
+  readonly code: WarningCode;
+  /** What to look at on the picture that `tubesight read -o` draws, or in the game. */
+  readonly compare: string;
+  /** What mends it, the likeliest first. */
+  readonly mend: readonly Remedy[];
+}
+
+export type Doubts = Readonly<Record<string, Doubt>>;

@@ -1,4 +1,4 @@
-import type { Doubts } from './doubts.ts';
+import type { Doubts } from './codes.ts';
 
 /** What may be wrong with items, their colours and the rules by which they move. */
 export const ITEM_DOUBTS = {

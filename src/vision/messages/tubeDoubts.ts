@@ -1,4 +1,4 @@
-import type { Doubts } from './doubts.ts';
+import type { Doubts } from './codes.ts';
 
 /** What may be wrong with tubes: whether they are some, how much lies in them, and which were not seen. */
 export const TUBE_DOUBTS = {

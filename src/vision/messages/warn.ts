@@ -1,6 +1,5 @@
 import { type Given, wordsOf } from '../../puzzle/index.ts';
-import type { WarningCode } from './codes.ts';
-import type { Doubt } from './doubts.ts';
+import type { Doubt, WarningCode } from './codes.ts';
 import { ITEM_DOUBTS } from './itemDoubts.ts';
 import { TUBE_DOUBTS } from './tubeDoubts.ts';
 

@@ -1,6 +1,5 @@
-import { centred, correlation } from '../correlation.ts';
 import type { Gradient } from '../picture/gradient.ts';
-import { bestOf, clamp, median, sum } from '../statistics.ts';
+import { bestOf, centred, clamp, correlation, median, sum } from '../statistics.ts';
 import type { Stack, StackFamily } from './sides.ts';
 
 /** A stack of the comb. */

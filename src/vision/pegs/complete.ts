@@ -2,7 +2,7 @@ import { areAlike } from '../items/patches.ts';
 import { DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
-import { gapsIn, inRows } from '../readingOrder.ts';
+import { gapsIn, inRows } from '../rows.ts';
 import { bestOf, clamp, median } from '../statistics.ts';
 import { type Foot, findFeet } from './feet.ts';
 import { poleNear, poleShare, poleTop, sidesAt } from './poles.ts';

@@ -1,6 +1,6 @@
+import { memoizeFor } from '../memoize.ts';
 import { halve, type Raster } from '../picture/raster.ts';
 import type { Point } from '../reading.ts';
-import { rememberedBy } from '../remembered.ts';
 import { bestOf, spreadAndMedian } from '../statistics.ts';
 
 /** Something that looks like the foot of the stacks, with the place of the lowest item over it. */
@@ -58,7 +58,7 @@ export function findFeet(
 }
 
 /** What was found before: stacks whose items are counted in several ways often have the same lowest ones. */
-const feetIn = rememberedBy<Raster, string, readonly Foot[]>();
+const feetIn = memoizeFor<Raster, string, readonly Foot[]>();
 
 function feetUnder(raster: Raster, stands: readonly Point[], width: number, pitch: number): Foot[] {
   const isOwn = (foot: Point) => stands.some((stand) => isNear(foot, stand, width));

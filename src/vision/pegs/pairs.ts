@@ -1,6 +1,6 @@
+import { memoizeFor } from '../memoize.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
-import { rememberedBy } from '../remembered.ts';
 
 /**
  * Two sides each that face each other in a row of the picture, with the same thing between them and the same beyond: row by
@@ -46,7 +46,7 @@ export function between(pairs: Pairs, least: number, most: number, evenOnly: boo
 }
 
 /** What was found in a picture before: several shapes have sides that are as upright. */
-const pairsIn = rememberedBy<View, number, Pairs>();
+const pairsIn = memoizeFor<View, number, Pairs>();
 
 export function pairsOf(view: View, upright: number): Pairs {
   return pairsIn(view, upright, () => findPairs(view, upright));

@@ -1,6 +1,6 @@
 import { HIDDEN } from '../../puzzle/index.ts';
-import { isBetweenPlaces } from '../beat.ts';
 import type { ReadingTube } from '../reading.ts';
+import { isBetweenPlaces } from '../rows.ts';
 import { median } from '../statistics.ts';
 import { type IsClear, type Pair, pairsOf, type Tubes } from './tubeRows.ts';
 

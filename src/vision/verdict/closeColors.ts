@@ -1,8 +1,8 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import { HIDDEN, type Item } from '../../puzzle/index.ts';
-import { turnBetween } from '../colors/hue.ts';
 import type { Interpretation } from '../colors/interpretation.ts';
 import { parseHex } from '../colors/names.ts';
+import { turnBetween } from '../colors/spaces.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { Reading, ReadingColor, ReadingTube } from '../reading.ts';
 import { bestOf, sum } from '../statistics.ts';

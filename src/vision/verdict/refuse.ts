@@ -1,7 +1,7 @@
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
-import { inRows, MOST_ROWS } from '../readingOrder.ts';
+import { inRows, MOST_ROWS } from '../rows.ts';
 import { sum } from '../statistics.ts';
 import { keepsCounts } from './repair.ts';
 

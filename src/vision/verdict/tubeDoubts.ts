@@ -1,6 +1,6 @@
 import { HIDDEN } from '../../puzzle/index.ts';
-import { airOfBrimful, isAllRoom } from '../colors/brimful.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
+import { airOfBrimful, isAllRoom } from '../colors/roles.ts';
 import { DOUBTFUL, type Holder } from '../layout.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { Reading, ReadingTube } from '../reading.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitter } from '../../../src/vision/board.ts';
+import { chooseBallsOrLiquid } from '../../../src/vision/board.ts';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import { discPatch, patchDistance } from '../../../src/vision/items/patches.ts';
 import type { Holder, Layout } from '../../../src/vision/layout.ts';
@@ -106,8 +106,8 @@ describe('discs in tubes', () => {
     const { found } = asBalls(page(300, 240, row(60, TUBES)));
     const holders = found.layout.holders.map((holder) => ({ ...holder, isCapacityUnsure: true }));
     const liquid = { ...found, layout: { ...wide(found.layout), holders }, fitness: 20 };
-    expect(fitter(found, liquid, () => true)).toBe(liquid);
-    expect(fitter(found, liquid, () => false)).toBe(found);
+    expect(chooseBallsOrLiquid(found, liquid, () => true)).toBe(liquid);
+    expect(chooseBallsOrLiquid(found, liquid, () => false)).toBe(found);
   });
 
   it('do not stand against liquid that keeps the counting rule where they are emblems, however fit', () => {
@@ -117,11 +117,11 @@ describe('discs in tubes', () => {
       spots.map((spot, k) => [spot, (i + (k % 2)) % TUBES.length] as const),
     );
     const liquid = { ...found, layout: wide(found.layout), groupOf: new Map(mixed) };
-    expect(fitter(balls, liquid, () => true)).toBe(liquid);
-    expect(fitter(balls, { ...liquid, whole: false }, () => true)).toBe(balls);
+    expect(chooseBallsOrLiquid(balls, liquid, () => true)).toBe(liquid);
+    expect(chooseBallsOrLiquid(balls, { ...liquid, whole: false }, () => true)).toBe(balls);
     const narrow = { ...liquid, layout: { ...liquid.layout, itemWidth: found.layout.itemWidth } };
-    expect(fitter(balls, narrow, () => true)).toBe(balls);
-    expect(fitter(balls, liquid, () => false)).toBe(balls);
+    expect(chooseBallsOrLiquid(balls, narrow, () => true)).toBe(balls);
+    expect(chooseBallsOrLiquid(balls, liquid, () => false)).toBe(balls);
   });
 
   it('leave liquid to be tried, however far apart their colours are', () => {

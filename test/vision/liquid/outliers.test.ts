@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isOffBeat } from '../../../src/vision/beat.ts';
 import { interpret } from '../../../src/vision/colors/interpret.ts';
 import { patchOf } from '../../../src/vision/items/patches.ts';
 import { DOUBTFUL, type Holder, type Layout, type Spot } from '../../../src/vision/layout.ts';
 import { withoutOutliers } from '../../../src/vision/readLiquid.ts';
+import { isOffBeat } from '../../../src/vision/rows.ts';
 import { INKS } from '../inks.ts';
 
 /** A bottle with units of 20 pixels, their colours from the bottom up. */

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { MIDDLE } from '../../../src/vision/pegs/comb.ts';
 import { combsIn, proposePegs } from '../../../src/vision/pegs/propose.ts';
 import { findStacks, STRAIGHT } from '../../../src/vision/pegs/sides.ts';
-import { fittestWay } from '../../../src/vision/pegs/ways.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
+import { fittestWay } from '../../../src/vision/readPegs.ts';
 import { INKS, type Rgb } from '../inks.ts';
 import { PAGE, pegboard, SIZES } from './drawing.ts';
 

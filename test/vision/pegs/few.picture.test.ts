@@ -5,9 +5,9 @@ import { completePegs } from '../../../src/vision/pegs/complete.ts';
 import { waysToCount } from '../../../src/vision/pegs/places.ts';
 import { combsIn, proposePegs } from '../../../src/vision/pegs/propose.ts';
 import { findStacks, STRAIGHT } from '../../../src/vision/pegs/sides.ts';
-import { fittestWay } from '../../../src/vision/pegs/ways.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
+import { fittestWay } from '../../../src/vision/readPegs.ts';
 import { INKS, type Rgb } from '../inks.ts';
 import { PAGE, pegboard, SIZES, WOOD } from './drawing.ts';
 

@@ -6,9 +6,9 @@ import { waysToCount, waysToJoin } from '../../../src/vision/pegs/places.ts';
 import { poleShare } from '../../../src/vision/pegs/poles.ts';
 import { combsIn, facesIn, proposePegs, spotsOf } from '../../../src/vision/pegs/propose.ts';
 import { FACETED, findStacks, STRAIGHT } from '../../../src/vision/pegs/sides.ts';
-import { fittestWay } from '../../../src/vision/pegs/ways.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
+import { fittestWay } from '../../../src/vision/readPegs.ts';
 import { INKS } from '../inks.ts';
 import { PAGE, pegboard, SIZES, WOOD } from './drawing.ts';
 

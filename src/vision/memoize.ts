@@ -1,5 +1,5 @@
 /** The same function, which is asked once for all that is of one name. */
-export function remembered<T, K, R>(nameOf: (of: T) => K, asked: (of: T) => R): (of: T) => R {
+export function memoizeBy<T, K, R>(nameOf: (of: T) => K, asked: (of: T) => R): (of: T) => R {
   const known = new Map<K, { readonly answer: R }>();
   return (of) => {
     const name = nameOf(of);
@@ -14,7 +14,7 @@ export function remembered<T, K, R>(nameOf: (of: T) => K, asked: (of: T) => R): 
  *
  * @returns asks what that thing has not answered under a name before.
  */
-export function rememberedBy<O extends object, K, R extends object>(): (
+export function memoizeFor<O extends object, K, R extends object>(): (
   owner: O,
   name: K,
   asked: () => R,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { remembered, rememberedBy } from '../../src/vision/remembered.ts';
+import { memoizeBy, memoizeFor } from '../../src/vision/memoize.ts';
 
 describe('what was asked before', () => {
   it('is not asked again, not even where there was no answer', () => {
     const asked: string[] = [];
-    const firstOf = remembered(
+    const firstOf = memoizeBy(
       (word: string) => word.toLowerCase(),
       (word) => {
         asked.push(word);
@@ -16,7 +16,7 @@ describe('what was asked before', () => {
   });
 
   it('is asked again of another thing, and under another name', () => {
-    const answers = rememberedBy<object, string, readonly [number]>();
+    const answers = memoizeFor<object, string, readonly [number]>();
     const [one, other] = [{}, {}];
     let asked = 0;
     const ask = (owner: object, name: string) => answers(owner, name, () => [++asked]);
