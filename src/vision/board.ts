@@ -1,9 +1,9 @@
 import { isPile } from './balls/pile.ts';
-import { RIM_SEEN, rimAt } from './balls/rims.ts';
 import { findStackings } from './balls/stacks.ts';
 import { spacing } from './balls/walls.ts';
 import { withoutButtons } from './buttons.ts';
 import { type Interpretation, itemsOf, withHolders } from './colors/interpretation.ts';
+import { RIM_SEEN, rimAt } from './items/rims.ts';
 import { DOUBTFUL, emptyAt } from './layout.ts';
 import { findAlike } from './liquid/alike.ts';
 import { areEmblems } from './liquid/emblems.ts';

@@ -1,5 +1,6 @@
 import type { Kind } from '../puzzle/index.ts';
 import type { Patch } from './items/patches.ts';
+import type { Box } from './picture/box.ts';
 import type { Point } from './reading.ts';
 
 /** Something in a tube that may be an item. All places are in pixels of the raster. */
@@ -13,13 +14,6 @@ export interface Spot extends Point {
   readonly contrast: number;
   /** It looks like a place of the board that is known to be empty. */
   readonly bare: boolean;
-}
-
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 }
 
 /** A tube as it was found, before colours are told apart. */

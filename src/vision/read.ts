@@ -1,12 +1,12 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { isPile } from './balls/pile.ts';
-import { areRimmed } from './balls/rims.ts';
 import { type Likeliest, likeliestIn, mayBePegs } from './board.ts';
 import { withClearances } from './clearances.ts';
+import { withColorsInAir } from './colors/inAir.ts';
 import type { Interpretation } from './colors/interpretation.ts';
 import { withCutTubes } from './cut/cutTubes.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
-import { withColorsInAir } from './items/in-air.ts';
+import { areRimmed } from './items/rims.ts';
 import { withKind } from './kind.ts';
 import { wereBeads } from './liquid/beads.ts';
 import { type Straightened, straightenings } from './liquid/straighten.ts';

@@ -1,14 +1,14 @@
-import type { Circle } from './balls/circles.ts';
-import { withoutGhosts } from './balls/ghosts.ts';
 import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/propose.ts';
-import { RIM_SEEN } from './balls/rims.ts';
+import { withoutGhosts } from './balls/raised.ts';
 import { areGleams, type Stacking } from './balls/stacks.ts';
 import { costOf, interpret } from './colors/interpret.ts';
 import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import { withMixedCapacities } from './heights/mixed.ts';
+import { RIM_SEEN } from './items/rims.ts';
 import type { Holder, Layout, Spot } from './layout.ts';
 import { mayBeEmblems } from './liquid/emblems.ts';
 import { memoizeBy } from './memoize.ts';
+import type { Circle } from './picture/circles.ts';
 import type { View } from './picture/view.ts';
 import { inRows } from './rows.ts';
 import { bestOf, sum } from './statistics.ts';

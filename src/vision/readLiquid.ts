@@ -1,6 +1,6 @@
 import { uniformCapacity } from '../puzzle/index.ts';
 import { costOf, interpret } from './colors/interpret.ts';
-import { groupsIn, type Interpretation, itemsOf } from './colors/interpretation.ts';
+import { groupsIn, type Interpretation, itemsOf, renaming } from './colors/interpretation.ts';
 import { DOUBTFUL, type Holder, type Layout } from './layout.ts';
 import { completeLiquid } from './liquid/complete.ts';
 import { findFaint } from './liquid/faint.ts';
@@ -13,7 +13,6 @@ import { withEmptyTwins } from './liquid/twins.ts';
 import { memoizeBy } from './memoize.ts';
 import type { View } from './picture/view.ts';
 import { bestOf, sum } from './statistics.ts';
-import { renaming } from './verdict/otherwise.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
 /** The fittest reading of the picture as liquid in bottles. */

@@ -8,9 +8,9 @@ import {
   success,
 } from '../puzzle/index.ts';
 import type { CorrectionFault } from './corrections.ts';
-import type { Box } from './layout.ts';
 import { sayOfReading } from './messages/faults.ts';
 import { renamed } from './messages/warn.ts';
+import type { Box } from './picture/box.ts';
 import type { Point } from './reading.ts';
 import { rowsOf } from './rows.ts';
 import { median } from './statistics.ts';

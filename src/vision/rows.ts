@@ -1,4 +1,5 @@
-import type { Box, Holder } from './layout.ts';
+import type { Holder } from './layout.ts';
+import type { Box } from './picture/box.ts';
 import type { Point } from './reading.ts';
 import { median } from './statistics.ts';
 

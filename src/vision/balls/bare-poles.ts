@@ -1,4 +1,4 @@
-import { poleShare } from '../pegs/poles.ts';
+import { poleShare } from '../picture/uprights.ts';
 import { gapsIn } from '../rows.ts';
 import { median, sum } from '../statistics.ts';
 import type { Empty } from './empties.ts';

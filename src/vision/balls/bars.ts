@@ -1,7 +1,7 @@
 import { diff, rgb_to_lab } from 'color-diff';
 import { colorAt } from '../items/patches.ts';
+import type { Circle } from '../picture/circles.ts';
 import type { Raster } from '../picture/raster.ts';
-import type { Circle } from './circles.ts';
 import type { Column, Lattice } from './lattice.ts';
 
 /** What lies between the ends of a bar is its own colour, within this distance. */

@@ -9,15 +9,16 @@ import {
   type Patch,
   ringColor,
 } from '../items/patches.ts';
-import type { Box, Holder, Spot } from '../layout.ts';
+import { closestFit, RIM_CLEAR, RIM_SEEN, RIM_UNSEEN, rimAt } from '../items/rims.ts';
+import type { Holder, Spot } from '../layout.ts';
+import type { Box } from '../picture/box.ts';
+import type { Circle } from '../picture/circles.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { bestOf, median } from '../statistics.ts';
-import type { Circle } from './circles.ts';
 import { enclosedBy } from './enclosed.ts';
 import { type Column, discAt, type Lattice } from './lattice.ts';
 import type { Stand } from './profiles.ts';
-import { closestFit, RIM_CLEAR, RIM_SEEN, RIM_UNSEEN, rimAt } from './rims.ts';
 import type { Walls } from './walls.ts';
 
 /** What is known when the places of tubes are looked at. */

@@ -1,8 +1,8 @@
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
+import { RIM_CLEAR } from '../items/rims.ts';
+import type { Circle } from '../picture/circles.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
-import type { Circle } from './circles.ts';
-import { RIM_CLEAR } from './rims.ts';
 
 /** Discs whose radii differ by less than this factor are of one size. */
 const ONE_SIZE = 1.15;

@@ -1,6 +1,7 @@
 import { nearestWithin } from '../items/patches.ts';
-import { type Box, DOUBTFUL, type Holder, type Spot } from '../layout.ts';
-import { isSigned } from '../liquid/locks.ts';
+import { isSigned } from '../items/sign.ts';
+import { DOUBTFUL, type Holder, type Spot } from '../layout.ts';
+import type { Box } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
 

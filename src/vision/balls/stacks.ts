@@ -1,5 +1,5 @@
+import type { Circle } from '../picture/circles.ts';
 import { sum } from '../statistics.ts';
-import type { Circle } from './circles.ts';
 
 /** Round things of one size that stand above each other at one distance. */
 export interface Stacking {

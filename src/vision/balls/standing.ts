@@ -1,7 +1,7 @@
+import { RIM_CLEAR, rimAt } from '../items/rims.ts';
 import type { View } from '../picture/view.ts';
 import type { Lattice } from './lattice.ts';
 import { floorProfile, type Stand } from './profiles.ts';
-import { RIM_CLEAR, rimAt } from './rims.ts';
 import { gainOf } from './sketch.ts';
 import type { Walls } from './walls.ts';
 

@@ -1,8 +1,8 @@
+import { RIM_CLEAR } from '../items/rims.ts';
+import type { Circle } from '../picture/circles.ts';
 import { bestOf } from '../statistics.ts';
-import type { Circle } from './circles.ts';
 import type { Column, Lattice } from './lattice.ts';
 import type { Stand } from './profiles.ts';
-import { RIM_CLEAR } from './rims.ts';
 
 /** What the columns and discs of a picture are compared with. */
 export interface Known {

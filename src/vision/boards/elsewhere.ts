@@ -1,9 +1,12 @@
-import type { Box } from '../layout.ts';
-import type { Views } from '../picture/view.ts';
+import { findStackings } from '../balls/stacks.ts';
+import { findFamilies } from '../liquid/families.ts';
+import { findSlabs, type Slab } from '../liquid/slabs.ts';
+import type { Box } from '../picture/box.ts';
+import type { Circle } from '../picture/circles.ts';
+import type { View, Views } from '../picture/view.ts';
 import { A_SECOND, type Work, workOn } from '../picture/work.ts';
 import type { Part, Pixels, Reading } from '../reading.ts';
 import { median } from '../statistics.ts';
-import { mayHoldBoard } from './evidence.ts';
 import { cropPixels, type Line, partsBeside, wholeOf } from './part.ts';
 
 /** What one look at a picture shows, if that is a board. */
@@ -164,4 +167,35 @@ function crossings(shares: readonly number[], along: Line['along'], scale: numbe
     .sort((a, b) => b.worth - a.worth)
     .slice(0, 2)
     .map(({ at }) => ({ along, at: at * scale }));
+}
+
+/** Stacks of discs that are supported by less may be chance. */
+const LEAST_SUPPORT = 4;
+/** Edges of patches are at least half as many levels a pixel. */
+const LIMIT = 8;
+/** So many columns of patches over one another, of one width, may be bottles. */
+const FEWEST_COLUMNS = 2;
+const FEWEST_PATCHES = 2;
+const MOST_FAMILIES = 3;
+
+/**
+ * Tells of parts of a picture, in pixels of the raster, whether something in them is stacked as the items of a board are: cheap to
+ * ask, so that no part without such is read.
+ */
+function mayHoldBoard(view: View): (part: Box) => boolean {
+  let slabs: readonly Slab[] | undefined;
+  return (part) => {
+    const isIn = ({ x, y }: Circle) => x > part.left && x < part.right && y > part.top && y < part.bottom;
+    const [stacking] = findStackings(view.circles().filter(isIn), 1);
+    if (stacking && stacking.support >= LEAST_SUPPORT) return true;
+    slabs ??= findSlabs(view.gradient, LIMIT);
+    const inPart = slabs.filter(
+      ({ left, right, top, bottom }) =>
+        left > part.left && right < part.right && top > part.top && bottom < part.bottom,
+    );
+    return findFamilies(view.raster, inPart, MOST_FAMILIES).some(
+      ({ columns }) =>
+        columns.filter((column) => column.slabs.length >= FEWEST_PATCHES).length >= FEWEST_COLUMNS,
+    );
+  };
 }

@@ -1,3 +1,4 @@
+import type { Item } from '../../puzzle/index.ts';
 import type { Patch } from '../items/patches.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Cut } from './cuts.ts';
@@ -77,4 +78,18 @@ export function itemsOf({ groupOf, roles, lifted }: Interpretation, holder: Hold
 /** The numbers of their groups, see `groupOf`. */
 export function groupsIn(found: Interpretation, holder: Holder): number[] {
   return itemsOf(found, holder).map((spot) => found.groupOf.get(spot) ?? HIDDEN_GROUP);
+}
+
+/** Compares letters of two alphabets, taking the first meeting of two for the rule. */
+export function renaming<Letter extends Item | number>(): (a: Letter, b: Letter | undefined) => boolean {
+  const there = new Map<Letter, Letter>();
+  const back = new Map<Letter, Letter>();
+  return (a, b) => {
+    if (b === undefined) return false;
+    if (!there.has(a) && !back.has(b)) {
+      there.set(a, b);
+      back.set(b, a);
+    }
+    return there.get(a) === b && back.get(b) === a;
+  };
 }

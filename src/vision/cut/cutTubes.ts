@@ -1,7 +1,8 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import { type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
 import { colorAt, medianLab } from '../items/patches.ts';
-import { type Box, boxAt, type Holder } from '../layout.ts';
+import { boxAt, type Holder } from '../layout.ts';
+import type { Box } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
 import { type CutPlace, cutPlaces } from './places.ts';

@@ -1,5 +1,6 @@
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
-import type { Box, Holder } from '../layout.ts';
+import type { Holder } from '../layout.ts';
+import type { Box } from '../picture/box.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { Point } from '../reading.ts';
 import { median } from '../statistics.ts';

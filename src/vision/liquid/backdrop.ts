@@ -1,6 +1,5 @@
-import type { Bottle } from './bottle.ts';
-import { areLevel } from './columns.ts';
-import { distanceOf, SAME_RUN } from './join.ts';
+import { areLevel, type Bottle } from './bottle.ts';
+import { distanceOf, SAME_RUN } from './runs.ts';
 
 /** Borders between colours lie on one line within this share of the width. */
 const SAME_LINE = 0.08;

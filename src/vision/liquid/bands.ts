@@ -1,7 +1,7 @@
+import { heightOf } from '../picture/box.ts';
 import { bestOf, median } from '../statistics.ts';
 import type { Bottle } from './bottle.ts';
-import { distanceOf } from './join.ts';
-import { heightOf, type Run } from './profile.ts';
+import { distanceOf, type Run } from './runs.ts';
 
 /** Bands of glass begin and end on the same levels over the floor within this share of the width, */
 const SAME_LEVEL = 0.12;
@@ -63,4 +63,40 @@ export function areOnOneLevel(a: Band, b: Band, width: number): boolean {
 
 function areAlike(run: Run, other: Run | undefined): boolean {
   return distanceOf(other, run) < SEEN_THROUGH;
+}
+
+/** Bands of glass are alike within this. */
+const SAME_GLASS = 7;
+/** So many other bottles show a band over their liquid. */
+const FEWEST_ALIKE = 2;
+
+/**
+ * The bottles without what is on top of their liquid where others have a band alike on the same levels, and nothing under it
+ * but glass: rims and the backs of rims are of colours that neither the air below nor the page beside has, and the page may
+ * tint them from bottle to bottle.
+ */
+export function withoutRims(bottles: readonly Bottle[], width: number): Bottle[] {
+  const next = withFewerRims(bottles, width);
+  const isDone = next.every(({ filled }, i) => filled === bottles[i]?.filled);
+  return isDone ? next : withoutRims(next, width);
+}
+
+function withFewerRims(bottles: readonly Bottle[], width: number): Bottle[] {
+  const bands = bottles.map((bottle) => {
+    const over = bottle.runs.slice(bottle.filled).filter(({ top }) => top >= bottle.column.top - width);
+    return over.map((run) => bandOf(bottle, run));
+  });
+  const areSame = (one: Band, other: Band) =>
+    areOnOneLevel(one, other, width) && distanceOf(one.run, other.run) < SAME_GLASS;
+  return bottles.map((bottle, own) => {
+    const isRim = (run: Run) => {
+      const band = bandOf(bottle, run);
+      const isLike = (list: readonly Band[], i: number) =>
+        i !== own && list.some((other) => areSame(band, other));
+      return bands.filter(isLike).length >= FEWEST_ALIKE;
+    };
+    let { filled } = bottle;
+    for (let run = bottle.runs[filled - 1]; run && isRim(run); run = bottle.runs[filled - 1]) filled--;
+    return { ...bottle, filled, settled: Math.min(bottle.settled, filled) };
+  });
 }

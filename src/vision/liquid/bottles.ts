@@ -1,19 +1,16 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import { medianLab } from '../items/patches.ts';
 import { memoizeBy } from '../memoize.ts';
+import { heightOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import { bestOf } from '../statistics.ts';
 import { besideOf, halfwayOf, withInside } from './beside.ts';
-import type { Bottle } from './bottle.ts';
-import type { Column, Family } from './columns.ts';
-import { distanceOf, joinRuns, SAME_RUN } from './join.ts';
+import type { Bottle, Column, Family } from './bottle.ts';
 import { neckOf, withDoubtedNecks } from './necks.ts';
-import { fullOfPale, holdsPale } from './pale.ts';
-import { withoutPanes } from './panes.ts';
-import { withParted } from './parted.ts';
-import { heightOf, profileOf, type Run, runsOf, withSharpBorders } from './profile.ts';
-import { withStained } from './stained.ts';
-import { withDoubtedLayers, withDoubtedTops } from './topped.ts';
+import { fullOfPale, holdsPale, withStained } from './pale.ts';
+import { profileOf, runsOf, withSharpBorders } from './profile.ts';
+import { distanceOf, joinRuns, type Run, SAME_RUN } from './runs.ts';
+import { withDoubtedLayers, withDoubtedTops, withoutPanes, withParted } from './tops.ts';
 
 /** A column is looked at so many widths over its top: open bottles end where their liquid does. */
 const ABOVE = 1.2;

@@ -1,7 +1,8 @@
 import { diff } from 'color-diff';
 import { ellipsePatch, patchDistance } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
-import { type Box, DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
+import { DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
+import type { Box } from '../picture/box.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import { inRows, MOST_ROWS } from '../rows.ts';

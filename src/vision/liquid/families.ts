@@ -1,6 +1,7 @@
+import { widthOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import { median, sum } from '../statistics.ts';
-import { areLevel, type Column, type Family, widthOf } from './columns.ts';
+import { areLevel, type Column, type Family } from './bottle.ts';
 import { toTheFloor } from './floors.ts';
 import { type Margins, marginsOf } from './margins.ts';
 import type { Slab } from './slabs.ts';

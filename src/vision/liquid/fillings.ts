@@ -1,14 +1,10 @@
-import { withoutBands } from './bands.ts';
+import { withBuried, withoutBrimming, withRaisedFloors } from './airOrLiquid.ts';
+import { withoutBands, withoutRims } from './bands.ts';
 import type { Bottle } from './bottle.ts';
-import { withoutBrimming } from './brimming.ts';
-import { withBuried } from './buried.ts';
-import { withoutFading } from './fading.ts';
 import { withoutGloss } from './gloss.ts';
-import { inHues } from './hues.ts';
 import { withoutHaze, withoutLids, withoutOddTops } from './lids.ts';
 import { withNecks } from './necks.ts';
-import { withRaisedFloors } from './raised.ts';
-import { withoutRims } from './rims.ts';
+import { inHues, withoutFading } from './shades.ts';
 
 /**
  * What is in the bottles as it was told and when light on units is no colour, when nothing floats over air, when lids are no

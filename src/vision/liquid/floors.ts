@@ -1,9 +1,11 @@
 import { diff, rgb_to_lab } from 'color-diff';
+import { heightOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import { median } from '../statistics.ts';
 import { halfwayOf } from './beside.ts';
-import type { Column } from './columns.ts';
-import { coreOf, heightOf, profileOf, type Run, runsOf } from './profile.ts';
+import type { Column } from './bottle.ts';
+import { coreOf, profileOf, runsOf } from './profile.ts';
+import type { Run } from './runs.ts';
 
 /** Liquid that shows no slab of its own is looked for so many widths under a column. */
 const DEEPEST = 2.5;

@@ -1,9 +1,9 @@
 import { type RGBColor, rgb_to_lab } from 'color-diff';
 import { turnBetween } from '../colors/spaces.ts';
+import { heightOf } from '../picture/box.ts';
 import { median } from '../statistics.ts';
 import { type Bottle, withLiquid } from './bottle.ts';
-import { distanceOf, SAME_RUN } from './join.ts';
-import { heightOf, type Run } from './profile.ts';
+import { distanceOf, type Run, SAME_RUN } from './runs.ts';
 
 /**
  * A band of light on top of a unit is lower than this share of what is under it: units are all of one height, and the lowest one no

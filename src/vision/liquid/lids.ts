@@ -1,7 +1,7 @@
+import { heightOf } from '../picture/box.ts';
 import { bestOf, median, quantile } from '../statistics.ts';
 import type { Bottle } from './bottle.ts';
-import { distanceOf } from './join.ts';
-import { heightOf, type Run } from './profile.ts';
+import { distanceOf, type Run } from './runs.ts';
 
 /** Liquid stands on one level within this share of the width; what reaches higher over the commonest level is a lid. */
 const SAME_LEVEL = 0.12;

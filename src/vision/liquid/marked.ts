@@ -1,10 +1,12 @@
 import { isGreyColor } from '../items/patches.ts';
 import { markOnUnit } from '../items/question-mark.ts';
+import type { Holder, Spot } from '../layout.ts';
+import { heightOf, widthOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import { median } from '../statistics.ts';
-import type { Bottle } from './bottle.ts';
-import { type Column, widthOf } from './columns.ts';
-import { heightOf, type Run } from './profile.ts';
+import type { Bottle, Column } from './bottle.ts';
+import type { Run } from './runs.ts';
+import type { UnitScale } from './units.ts';
 
 /** So many hidden units lie over one another, of which each is at least this share of its width high. */
 const FEWEST_UNITS = 2;
@@ -59,4 +61,30 @@ function areMarked(raster: Raster, x: number, tops: readonly number[], size: num
     marks.push(mark);
   }
   return median(marks) >= CLEAR_MARK && tops.slice(0, -1).every((top) => markAt(top) < LEAST_MARK);
+}
+
+/**
+ * The holder with one look for all units of a run: what no boundary divides is of one colour, whatever streaks say. Units without a
+ * mark over those that bear one are of another liquid: marks hide where liquids meet, and what is seen lies over what is hidden.
+ */
+export function withRunPatches(
+  holder: Holder,
+  bottle: Pick<Bottle, 'runs'> | undefined,
+  { height }: Pick<UnitScale, 'height'>,
+): Holder {
+  const runOf = (spot: Spot) =>
+    bottle?.runs.findIndex(
+      (run) =>
+        Math.min(run.bottom, spot.y + height / 2) - Math.max(run.top, spot.y - height / 2) > height / 2,
+    );
+  const isMarked = ({ questionMark }: Spot) => questionMark >= CLEAR_MARK;
+  const spots = holder.spots.map((spot, k) => {
+    const run = runOf(spot);
+    const inRun = holder.spots.filter((other) => runOf(other) === run);
+    const isUnder = holder.spots.slice(k).some((other) => inRun.includes(other) && isMarked(other));
+    const isBare = spot.questionMark < LEAST_MARK && inRun.some(isMarked) && !isUnder;
+    const same = isBare ? [spot] : inRun;
+    return { ...spot, patch: (same[same.length >> 1] ?? spot).patch };
+  });
+  return { ...holder, spots };
 }

@@ -1,16 +1,9 @@
 import type { RGBColor } from 'color-diff';
+import { heightOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import { clamp, median, settleLast } from '../statistics.ts';
-import type { Column } from './columns.ts';
-
-/** A stretch of a column that has one colour; rows from top to bottom inclusive. */
-export interface Run {
-  readonly top: number;
-  readonly bottom: number;
-  readonly color: RGBColor;
-  /** Whether it gives way to the run under it little by little, as shade does, and nowhere at once. */
-  readonly isFading?: boolean;
-}
+import type { Column } from './bottle.ts';
+import type { Run } from './runs.ts';
 
 /** The colours of each row of a column, in three bands side by side: the typical red, green and blue of each. */
 export interface Profile {
@@ -249,8 +242,4 @@ function borderOf(profile: Profile, upper: RGBColor, lower: RGBColor, near: numb
 function rowColor({ planes }: Profile, row: number): RGBColor {
   const channel = (index: number) => median(BANDS.map((_, band) => planes[3 * band + index]?.[row] ?? 0));
   return { R: channel(0), G: channel(1), B: channel(2) };
-}
-
-export function heightOf({ top, bottom }: { readonly top: number; readonly bottom: number }): number {
-  return bottom - top + 1;
 }

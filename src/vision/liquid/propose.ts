@@ -1,23 +1,30 @@
 import { DOUBTFUL, type Holder, type Layout } from '../layout.ts';
+import { widthOf } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
 import { median, sum } from '../statistics.ts';
 import { withoutBackdrop } from './backdrop.ts';
-import type { Bottle } from './bottle.ts';
+import type { Bottle, Family } from './bottle.ts';
 import { bottlesOf, isElsewhere } from './bottles.ts';
 import { capacitiesOf, type Fill } from './capacity.ts';
-import { type Family, widthOf } from './columns.ts';
 import { findFamilies } from './families.ts';
 import { bandedOf, brimlessOf, fadingOf, fillingsOf, huedOf, raisedOf, rimlessOf } from './fillings.ts';
-import { boundariesOf, endsBetween, fillOf, NO_FILL } from './fills.ts';
-import { halved, isNearlySorted, isUsual, levelsOf, solvedScale } from './levels.ts';
+import {
+  boundariesOf,
+  endsBetween,
+  fillOf,
+  halved,
+  isNearlySorted,
+  isUsual,
+  levelsOf,
+  NO_FILL,
+  solvedScale,
+} from './levels.ts';
 import { isLocked } from './locks.ts';
-import { withMarkedUnits } from './marked.ts';
+import { withMarkedUnits, withRunPatches } from './marked.ts';
 import { axisOf } from './necks.ts';
 import { boardsOf, likenessOf } from './rows.ts';
-import { withRunPatches } from './runPatches.ts';
-import { findSlabs, type Slab } from './slabs.ts';
+import { findSlabs, type Slab, withoutTiles } from './slabs.ts';
 import { spotOf } from './spots.ts';
-import { withoutTiles } from './tiles.ts';
 import { showsUnit, type UnitScale, unitHeights } from './units.ts';
 
 /** Edges are where the colour changes by this many levels a pixel: by a few, or clearly. */

@@ -1,6 +1,5 @@
-import { groupsIn, type Interpretation, withHolders } from '../colors/interpretation.ts';
+import { groupsIn, type Interpretation, renaming, withHolders } from '../colors/interpretation.ts';
 import type { Holder } from '../layout.ts';
-import { renaming } from '../verdict/otherwise.ts';
 
 /** As much speaks for two boards within this share. */
 const AS_FIT = 0.05;

@@ -1,10 +1,9 @@
 import { DOUBTFUL } from '../layout.ts';
+import { heightOf } from '../picture/box.ts';
 import { isBetweenPlaces } from '../rows.ts';
 import { quantile } from '../statistics.ts';
-import type { Bottle } from './bottle.ts';
-import { areLevel } from './columns.ts';
-import { distanceOf, SAME_RUN } from './join.ts';
-import { heightOf } from './profile.ts';
+import { areLevel, type Bottle } from './bottle.ts';
+import { distanceOf, SAME_RUN } from './runs.ts';
 
 /** Bottles of one row stand on one line within this share of their width. */
 const SAME_FLOOR = 0.3;

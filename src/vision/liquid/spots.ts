@@ -3,10 +3,11 @@ import { ellipsePatch } from '../items/patches.ts';
 import { markOnUnit } from '../items/question-mark.ts';
 import type { Spot } from '../layout.ts';
 import { memoizeFor } from '../memoize.ts';
+import { widthOf } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
 import { clamp, sum } from '../statistics.ts';
 import { besideOf } from './beside.ts';
-import { type Column, widthOf } from './columns.ts';
+import type { Column } from './bottle.ts';
 import { coreOf } from './profile.ts';
 import type { UnitScale } from './units.ts';
 

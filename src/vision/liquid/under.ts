@@ -1,7 +1,8 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import { type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
 import { colorAt } from '../items/patches.ts';
-import type { Box, Holder } from '../layout.ts';
+import type { Holder } from '../layout.ts';
+import type { Box } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
 
 /** Where the lowest unit ends, floors are looked at between these heights under it, in units. */

@@ -1,10 +1,9 @@
 import { diff } from 'color-diff';
 import { HOLE, type PanguruPosition } from '../../puzzle/index.ts';
+import { type Cut, cutsOf, gapOf } from '../colors/cuts.ts';
 import { type Patch, patchDistance } from '../items/patches.ts';
 import { bestOf, sum } from '../statistics.ts';
 import type { Discs } from './discs.ts';
-import { cheapestMatch } from './match.ts';
-import { pairUp } from './pairs.ts';
 
 /** A board, and the patch that shows each of its letters. */
 export interface Lettered extends PanguruPosition {
@@ -111,4 +110,60 @@ interface Hole {
 
 function without<T>(list: readonly T[], position: number): T[] {
   return list.filter((_, other) => other !== position);
+}
+
+/** Which plate colour each pebble colour is. */
+interface Match {
+  /** For each row of the table, its column. */
+  readonly columns: readonly number[];
+  /** What the best match costs, and the next best one. */
+  readonly cost: number;
+  readonly next: number;
+}
+
+/** The cheapest way to give every row a column of its own, by trying all: seven colours have 5,040. */
+function cheapestMatch(costs: readonly (readonly number[])[]): Match {
+  let best: Match = { columns: [], cost: Number.POSITIVE_INFINITY, next: Number.POSITIVE_INFINITY };
+  const chosen: number[] = [];
+  const tryRow = (row: number) => {
+    if (row === costs.length) {
+      const cost = sum(chosen.map((column, i) => costs[i]?.[column] ?? 0));
+      if (cost < best.cost) best = { columns: [...chosen], cost, next: best.cost };
+      else if (cost < best.next) best = { ...best, next: cost };
+      return;
+    }
+    for (let column = 0; column < costs.length; column++) {
+      if (chosen.includes(column)) continue;
+      chosen.push(column);
+      tryRow(row + 1);
+      chosen.pop();
+    }
+  };
+  tryRow(0);
+  return best;
+}
+
+/** Things sorted into pairs that look alike. */
+interface Pairing {
+  /** For each thing, the number of its group, from 0. */
+  readonly groups: readonly number[];
+  /** How clearly the groups stand apart: well above 1 for a good pairing. */
+  readonly gap: number;
+}
+
+/** Sorts things into so many pairs and so many single ones, if that is how they fall into groups by themselves. */
+function pairUp<T>(
+  things: readonly T[],
+  distance: (one: T, other: T) => number,
+  singles: number,
+): Pairing | undefined {
+  const groups = (things.length - singles) / 2 + singles;
+  const cut = cutsOf(things, distance, groups).find(({ sizes }) => sizes.length === groups);
+  if (!cut || !arePairs(cut, singles)) return undefined;
+  return { groups: cut.groups, gap: gapOf(cut) };
+}
+
+function arePairs({ sizes }: Cut, singles: number): boolean {
+  const alone = sizes.filter((size) => size === 1).length;
+  return alone === singles && sizes.every((size) => size <= 2);
 }

@@ -1,5 +1,5 @@
 import { PLACES } from '../../puzzle/index.ts';
-import type { Circle } from '../balls/circles.ts';
+import type { Circle } from '../picture/circles.ts';
 import type { Point } from '../reading.ts';
 import { bestOf, sum } from '../statistics.ts';
 

@@ -1,11 +1,12 @@
 import { areAlike } from '../items/patches.ts';
 import { DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
+import { poleShare, sidesAt } from '../picture/uprights.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { gapsIn, inRows } from '../rows.ts';
 import { bestOf, clamp, median } from '../statistics.ts';
 import { type Foot, findFeet } from './feet.ts';
-import { poleNear, poleShare, poleTop, sidesAt } from './poles.ts';
+import { poleNear, poleTop } from './poles.ts';
 import { boxOf, facesIn, type PegProposal, spotsOf } from './propose.ts';
 
 /** So much like the feet of stacks, less what those differ by themselves, a foot is one; a little less is doubtful. */

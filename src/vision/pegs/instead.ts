@@ -1,8 +1,8 @@
-import { RIM_CLEAR, rimAt } from '../balls/rims.ts';
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
+import { RIM_CLEAR, rimAt } from '../items/rims.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
+import { poleShare, sidesAt, type Upright } from '../picture/uprights.ts';
 import type { View } from '../picture/view.ts';
-import { poleShare, sidesAt, type Upright } from './poles.ts';
 
 /** A pole is at most this share of an item's width wide: what is wider may be the walls of a tube. */
 const WIDEST_POLE = 0.5;

@@ -1,7 +1,8 @@
 import { diff, rgb_to_lab } from 'color-diff';
 import { colorAt, ellipsePatch, patchDistance } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
-import type { Box, Holder, Layout, Spot } from '../layout.ts';
+import type { Holder, Layout, Spot } from '../layout.ts';
+import type { Box } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
 import { median, quantile, sum } from '../statistics.ts';

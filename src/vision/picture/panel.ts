@@ -1,5 +1,5 @@
-import type { Box } from '../layout.ts';
 import { quantile, sum } from '../statistics.ts';
+import type { Box } from './box.ts';
 import type { Raster } from './raster.ts';
 
 /** A flat panel in the middle of a picture, such as a dialog; pixels of the raster. */

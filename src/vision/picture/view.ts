@@ -1,5 +1,5 @@
-import { type Circle, findCircles } from '../balls/circles.ts';
 import type { Pixels } from '../reading.ts';
+import { type Circle, findCircles } from './circles.ts';
 import { enlarge } from './enlarge.ts';
 import { columnSums, type Gradient, gradientOf } from './gradient.ts';
 import { type Raster, shrink } from './raster.ts';

@@ -1,6 +1,6 @@
 import { HIDDEN } from '../../puzzle/index.ts';
-import { RIM_CLEAR } from '../balls/rims.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
+import { RIM_CLEAR } from '../items/rims.ts';
 import type { Holder, Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 import { median } from '../statistics.ts';

@@ -1,7 +1,8 @@
 import { oddColors } from '../../puzzle/index.ts';
 import type { Interpretation } from '../colors/interpretation.ts';
-import type { Box, Holder } from '../layout.ts';
+import type { Holder } from '../layout.ts';
 import { type Warning, warn, warnOfBoard } from '../messages/index.ts';
+import type { Box } from '../picture/box.ts';
 import { bestOf } from '../statistics.ts';
 import type { Evidence, Unjudged } from './evidence.ts';
 import { itemDoubts } from './itemDoubts.ts';

@@ -1,5 +1,5 @@
 import type { Item } from '../../puzzle/index.ts';
-import type { Interpretation } from '../colors/interpretation.ts';
+import { type Interpretation, renaming } from '../colors/interpretation.ts';
 import type { Reading, ReadingTube, Warning } from '../reading.ts';
 import { bestOf, sum } from '../statistics.ts';
 
@@ -75,18 +75,4 @@ export function countItems({ tubes }: Tubes): number {
 
 function standsAt(tube: ReadingTube, { x, y }: ReadingTube): boolean {
   return Math.abs(tube.x - x) < tube.width / 2 && Math.abs(tube.y - y) < tube.height / 2;
-}
-
-/** Compares letters of two alphabets, taking the first meeting of two for the rule. */
-export function renaming<Letter extends Item | number>(): (a: Letter, b: Letter | undefined) => boolean {
-  const there = new Map<Letter, Letter>();
-  const back = new Map<Letter, Letter>();
-  return (a, b) => {
-    if (b === undefined) return false;
-    if (!there.has(a) && !back.has(b)) {
-      there.set(a, b);
-      back.set(b, a);
-    }
-    return there.get(a) === b && back.get(b) === a;
-  };
 }

@@ -1,13 +1,12 @@
 import { diff } from 'color-diff';
 import { markOnItem } from '../items/centred-mark.ts';
 import { discPatch, isGrey, ringColor } from '../items/patches.ts';
+import { isSigned } from '../items/sign.ts';
 import { DOUBTFUL, type Holder, type Layout, MOST_ITEMS, type Spot } from '../layout.ts';
-import { isSigned } from '../liquid/locks.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { sum } from '../statistics.ts';
-import { areBlocks } from './blocks.ts';
-import { contentsOf } from './contents.ts';
+import { type Contents, contentsOf } from './contents.ts';
 import { areFree, unlikeAir } from './free.ts';
 import { liftedOver } from './lifted.ts';
 import { type Places, placesOf } from './places.ts';
@@ -99,4 +98,31 @@ function spotOf({ raster }: View, { x, y }: Point, radius: number, presence: num
   const mark = markOnItem(raster, { x, y }, radius, isGrey(patch));
   const contrast = diff(patch.mean, ringColor(raster, x, y, SURROUNDINGS * radius));
   return { x, y, patch, presence, questionMark: mark, contrast, bare: false };
+}
+
+/** A block is as wide as anywhere, up to this share of that, so far up and down from its middle in pitches. */
+const UPRIGHT = 0.35;
+const AS_WIDE = 0.85;
+/** Of the items more than such a share are blocks where they are meant to be: of two of one colour the seam may not show. */
+const LEAST_BLOCKS = 1 / 3;
+
+/** Whether items are blocks, as wide below as above: some games draw liquid so, and only their rules tell. */
+function areBlocks(
+  contents: readonly Contents[],
+  stands: readonly Stand[],
+  { pitch, floor }: Places,
+): boolean {
+  const blocks = stands.map(({ tube, height }) => {
+    const filled = contents.find((one) => one.tube === tube)?.filled ?? new Float32Array(0);
+    const isBlock = (k: number) => {
+      const middle = floor - (k + 0.5) * pitch;
+      const rows = filled.subarray(
+        Math.max(0, Math.round(middle - UPRIGHT * pitch)),
+        Math.round(middle + UPRIGHT * pitch) + 1,
+      );
+      return Math.min(...rows) >= AS_WIDE * Math.max(...rows);
+    };
+    return Array.from({ length: height }, (_, k) => k).filter(isBlock).length;
+  });
+  return sum(blocks) > LEAST_BLOCKS * sum(stands.map(({ height }) => height));
 }

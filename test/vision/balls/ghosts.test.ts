@@ -1,6 +1,6 @@
 import { rgb_to_lab } from 'color-diff';
 import { describe, expect, it } from 'vitest';
-import { isBetween } from '../../../src/vision/balls/ghosts.ts';
+import { isBetween } from '../../../src/vision/balls/raised.ts';
 import type { Rgb } from '../inks.ts';
 
 const lab = ([R, G, B]: Rgb) => rgb_to_lab({ R, G, B });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Column, Lattice } from '../../../src/vision/balls/lattice.ts';
-import { levelled } from '../../../src/vision/balls/levelled.ts';
+import { type Column, type Lattice, levelled } from '../../../src/vision/balls/lattice.ts';
 import { learnWalls } from '../../../src/vision/balls/walls.ts';
 import { type Pixels, type Reading, readPixels } from '../../../src/vision/index.ts';
 import { look } from '../../../src/vision/picture/view.ts';

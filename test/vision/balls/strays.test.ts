@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Circle } from '../../../src/vision/balls/circles.ts';
 import { countStrays, type Sight } from '../../../src/vision/balls/holders.ts';
 import { isPartOf } from '../../../src/vision/balls/propose.ts';
 import { patchDistance, patchOf } from '../../../src/vision/items/patches.ts';
 import type { Holder, Layout, Spot } from '../../../src/vision/layout.ts';
+import type { Circle } from '../../../src/vision/picture/circles.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { assemble } from '../../../src/vision/verdict/assemble.ts';
 import { isPuzzle } from '../../../src/vision/verdict/refuse.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { withColorsInAir } from '../../../src/vision/colors/inAir.ts';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
-import { withColorsInAir } from '../../../src/vision/items/in-air.ts';
 import { ellipsePatch } from '../../../src/vision/items/patches.ts';
 import type { Holder, Spot } from '../../../src/vision/layout.ts';
 import { look } from '../../../src/vision/picture/view.ts';

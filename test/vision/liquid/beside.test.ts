@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { besideOf, withInside } from '../../../src/vision/liquid/beside.ts';
-import type { Column } from '../../../src/vision/liquid/columns.ts';
+import type { Column } from '../../../src/vision/liquid/bottle.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { drawn, INKS } from './drawing.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { withoutBrimming } from '../../../src/vision/liquid/airOrLiquid.ts';
 import type { Bottle } from '../../../src/vision/liquid/bottle.ts';
-import { withoutBrimming } from '../../../src/vision/liquid/brimming.ts';
 import { brimlessOf } from '../../../src/vision/liquid/fillings.ts';
 
 const WIDTH = 40;

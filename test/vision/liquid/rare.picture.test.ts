@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Reading, readPixels } from '../../../src/vision/index.ts';
+import { withRaisedFloors } from '../../../src/vision/liquid/airOrLiquid.ts';
 import { withoutHaze, withoutLids } from '../../../src/vision/liquid/lids.ts';
-import { withRaisedFloors } from '../../../src/vision/liquid/raised.ts';
 import { unitHeights } from '../../../src/vision/liquid/units.ts';
 import type { Pixels, ReadingTube } from '../../../src/vision/reading.ts';
 import { overlooked } from '../../../src/vision/verdict/overlooked.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPixels } from '../../../src/vision/index.ts';
 import type { Holder, Layout, Spot } from '../../../src/vision/layout.ts';
 import { findAlike } from '../../../src/vision/liquid/alike.ts';
-import { reachesOf } from '../../../src/vision/liquid/borders.ts';
+import { reachesOf } from '../../../src/vision/liquid/margins.ts';
 import { likenessAt, outlineOf } from '../../../src/vision/liquid/outline.ts';
 import { profileOf, runsOf, withSharpBorders } from '../../../src/vision/liquid/profile.ts';
 import { look } from '../../../src/vision/picture/view.ts';

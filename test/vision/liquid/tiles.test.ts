@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DOUBTFUL } from '../../../src/vision/layout.ts';
 import { proposeLiquid } from '../../../src/vision/liquid/propose.ts';
-import type { Slab } from '../../../src/vision/liquid/slabs.ts';
-import { withoutTiles } from '../../../src/vision/liquid/tiles.ts';
+import { type Slab, withoutTiles } from '../../../src/vision/liquid/slabs.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { drawn, fill, page, SIZES } from './drawing.ts';

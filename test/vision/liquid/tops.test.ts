@@ -1,15 +1,18 @@
 import { rgb_to_lab } from 'color-diff';
 import { describe, expect, it } from 'vitest';
 import type { Holder, Layout } from '../../../src/vision/layout.ts';
+import { withBuried } from '../../../src/vision/liquid/airOrLiquid.ts';
 import type { Bottle } from '../../../src/vision/liquid/bottle.ts';
 import { bottlesOf } from '../../../src/vision/liquid/bottles.ts';
-import { withBuried } from '../../../src/vision/liquid/buried.ts';
 import { capacitiesOf } from '../../../src/vision/liquid/capacity.ts';
+import { withSeams } from '../../../src/vision/liquid/complete.ts';
 import { withoutHaze, withoutOddTops } from '../../../src/vision/liquid/lids.ts';
-import { withoutPanes } from '../../../src/vision/liquid/panes.ts';
-import { withParted } from '../../../src/vision/liquid/parted.ts';
-import { withSeams } from '../../../src/vision/liquid/seams.ts';
-import { withDoubtedLayers, withDoubtedTops } from '../../../src/vision/liquid/topped.ts';
+import {
+  withDoubtedLayers,
+  withDoubtedTops,
+  withoutPanes,
+  withParted,
+} from '../../../src/vision/liquid/tops.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { fill, page } from './drawing.ts';

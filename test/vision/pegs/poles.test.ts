@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arePolesOver, poleNear, poleShare } from '../../../src/vision/pegs/poles.ts';
+import { arePolesOver, poleNear } from '../../../src/vision/pegs/poles.ts';
+import { poleShare } from '../../../src/vision/picture/uprights.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { fill, page } from '../liquid/drawing.ts';
 

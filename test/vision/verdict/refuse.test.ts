@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Circle } from '../../../src/vision/balls/circles.ts';
 import { isPile } from '../../../src/vision/balls/pile.ts';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import { patchDistance, patchOf } from '../../../src/vision/items/patches.ts';
 import type { Holder, Layout, Spot } from '../../../src/vision/layout.ts';
+import type { Circle } from '../../../src/vision/picture/circles.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Reading, Warning } from '../../../src/vision/reading.ts';
 import { assemble } from '../../../src/vision/verdict/assemble.ts';

@@ -1,5 +1,5 @@
-import { type Edges, edgesOf, type Gradient, gradientOf } from '../picture/gradient.ts';
-import { halve, type Raster } from '../picture/raster.ts';
+import { type Edges, edgesOf, type Gradient, gradientOf } from './gradient.ts';
+import { halve, type Raster } from './raster.ts';
 
 /** A round thing, in pixels of the raster it was looked for in. */
 export interface Circle {

@@ -1,6 +1,15 @@
-import { diff, rgb_to_lab } from 'color-diff';
+import { diff, type RGBColor, rgb_to_lab } from 'color-diff';
+import { heightOf } from '../picture/box.ts';
 import { bestOf } from '../statistics.ts';
-import { heightOf, type Run } from './profile.ts';
+
+/** A stretch of a column that has one colour; rows from top to bottom inclusive. */
+export interface Run {
+  readonly top: number;
+  readonly bottom: number;
+  readonly color: RGBColor;
+  /** Whether it gives way to the run under it little by little, as shade does, and nowhere at once. */
+  readonly isFading?: boolean;
+}
 
 /** Runs lower than this many widths are seams, rims and the light edge of a curved surface. */
 const THIN = 0.13;

@@ -1,8 +1,8 @@
+import type { Circle } from '../picture/circles.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import type { Point, Reading } from '../reading.ts';
 import { bestOf, clamp, sum } from '../statistics.ts';
-import type { Circle } from './circles.ts';
 
 /** A rim seen this well is there; one seen this little is not. */
 export const RIM_SEEN = 0.5;

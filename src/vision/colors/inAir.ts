@@ -1,9 +1,10 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
-import { type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
-import type { Box, Holder, Layout } from '../layout.ts';
+import { colorAt, isGrey, medianLab, middleOf } from '../items/patches.ts';
+import type { Holder, Layout } from '../layout.ts';
+import type { Box } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
 import { bestOf } from '../statistics.ts';
-import { colorAt, isGrey, medianLab, middleOf } from './patches.ts';
+import { type Interpretation, itemsOf, withHolders } from './interpretation.ts';
 
 /** Free places are looked at so many item widths to both sides of their middle, in so many points across. */
 const ACROSS = 0.4;

@@ -1,0 +1,94 @@
+import { heightOf } from '../picture/box.ts';
+import { bestOf, median } from '../statistics.ts';
+import { areLevel, type Bottle, levelOf } from './bottle.ts';
+import { isDivided, LEAST_SURFACE } from './bottles.ts';
+import { distanceOf, type Run, SAME_RUN } from './runs.ts';
+
+/**
+ * The bottles with what was taken for air on top of their liquid and has the colour of something that lies under other
+ * liquid: air never does. White liquid before a white page, brown before wood.
+ */
+export function withBuried(bottles: readonly Bottle[], width: number): Bottle[] {
+  const buried = bottles.flatMap(({ runs, filled }) => runs.slice(0, Math.max(0, filled - 1)));
+  const isLiquid = (run: Run | undefined) =>
+    run !== undefined &&
+    heightOf(run) >= LEAST_SURFACE * width &&
+    buried.some((other) => distanceOf(run, other) < SAME_RUN);
+  return bottles.map((bottle) => {
+    const { column, runs } = bottle;
+    let { filled } = bottle;
+    while (filled < runs.length - 1 && isLiquid(runs[filled])) filled++;
+    return filled === bottle.filled
+      ? bottle
+      : { ...bottle, filled, isVeiled: isDivided(column, runs.slice(filled), width) };
+  });
+}
+
+/** Bottles of one look are full to their brims at one height over their floors, within this share of the width. */
+const SAME_LEVEL = 0.12;
+/** So many bottles seem full to the brim where that is glass. */
+const FEWEST = 3;
+
+/**
+ * The bottles without what reaches to the brim, where several seem that full: hardly any game pours so high, and a page of many
+ * colours tints the air from bottle to bottle, so that it is like no other air. That it is no liquid stays in doubt.
+ */
+export function withoutBrimming(bottles: readonly Bottle[], width: number): Bottle[] {
+  const near = SAME_LEVEL * width;
+  const filled = bottles.filter((bottle) => bottle.filled > 0);
+  const alike = filled.map((bottle) =>
+    filled.filter((other) => Math.abs(surfaceOf(other) - surfaceOf(bottle)) < near),
+  );
+  const brimming = bestOf(
+    alike.filter(({ length }) => length >= FEWEST),
+    (list) => Math.max(...list.map(surfaceOf)),
+  );
+  return bottles.map((bottle) => (brimming?.includes(bottle) ? withoutTop(bottle) : bottle));
+}
+
+/** How high over the floor its liquid stands. */
+function surfaceOf(bottle: Bottle): number {
+  return levelOf(bottle, bottle.runs[bottle.filled - 1]);
+}
+
+function withoutTop(bottle: Bottle): Bottle {
+  const filled = bottle.filled - 1;
+  return { ...bottle, filled, settled: Math.min(bottle.settled, filled), isTopped: true };
+}
+
+/** Floors of one row lie on one line within this share of the width. */
+const SAME_FLOOR = 0.1;
+
+/**
+ * The bottles without what looks like air under their liquid, where that ends on one line with other liquid of the row:
+ * floors that narrow to a point show the page on both sides. Empty bottles of the row end there, too.
+ */
+export function withRaisedFloors(bottles: readonly Bottle[], width: number): Bottle[] {
+  const raised = bottles.map((bottle) => (isFloating(bottle) ? withoutLowest(bottle) : bottle));
+  const beside = (bottle: Bottle) =>
+    raised.filter((other) => other !== bottle && other.filled > 0 && areLevel(bottle.column, other.column));
+  const areInLine = raised.every((bottle, i) => {
+    const near = beside(bottle).filter(
+      ({ column }) => Math.abs(column.bottom - bottle.column.bottom) < SAME_FLOOR * width,
+    );
+    return bottle === bottles[i] || near.length > 0;
+  });
+  if (!areInLine || raised.every((bottle, i) => bottle === bottles[i])) return [...bottles];
+  return raised.map((bottle) => {
+    const floor = median(beside(bottle).map(({ column }) => column.bottom));
+    const isDeeper = floor > 0 && bottle.filled === 0 && bottle.column.bottom > floor;
+    return isDeeper ? { ...bottle, column: { ...bottle.column, bottom: floor } } : bottle;
+  });
+}
+
+/** Whether liquid lies over what looks like air. */
+function isFloating({ filled, settled }: Bottle): boolean {
+  return settled === 0 && filled > 1;
+}
+
+function withoutLowest(bottle: Bottle): Bottle {
+  const [lowest, ...runs] = bottle.runs;
+  const bottom = (lowest?.top ?? bottle.column.bottom + 1) - 1;
+  const filled = bottle.filled - 1;
+  return { ...bottle, column: { ...bottle.column, bottom }, runs, filled, settled: filled };
+}
