@@ -10,7 +10,7 @@ type Row = readonly [name: string, hue: Range, lightness: Range, chroma: Range];
 
 const ALL: Range = [0, 360];
 
-// The ranges are set so that the undisputed colours of test/vision/names.test.ts lie within them, and their limits where
+// The ranges are set so that the undisputed colours of test/vision/colors/names.test.ts lie within them, and their limits where
 // few colours of screenshots lie, so that small changes of a picture seldom rename a colour.
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hiddenSpots } from '../../src/vision/colors/interpret.ts';
-import { patchOf } from '../../src/vision/items/patches.ts';
-import type { Spot } from '../../src/vision/layout.ts';
+import { hiddenSpots } from '../../../src/vision/colors/interpret.ts';
+import { patchOf } from '../../../src/vision/items/patches.ts';
+import type { Spot } from '../../../src/vision/layout.ts';
 
 const VIOLET = { R: 75, G: 45, B: 110 };
 const BLUE = { R: 40, G: 90, B: 220 };

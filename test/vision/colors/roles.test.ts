@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Role, Table } from '../../src/vision/colors/interpretation.ts';
-import { judge } from '../../src/vision/colors/judge.ts';
-import { rolesOf } from '../../src/vision/colors/roles.ts';
-import { discPatch, patchDistance } from '../../src/vision/items/patches.ts';
-import type { Spot } from '../../src/vision/layout.ts';
-import { look } from '../../src/vision/picture/view.ts';
-import { drawn } from './liquid/drawing.ts';
+import type { Role, Table } from '../../../src/vision/colors/interpretation.ts';
+import { judge } from '../../../src/vision/colors/judge.ts';
+import { airOfBrimful, isAllRoom, rolesOf } from '../../../src/vision/colors/roles.ts';
+import { discPatch, patchDistance } from '../../../src/vision/items/patches.ts';
+import type { Spot } from '../../../src/vision/layout.ts';
+import { look } from '../../../src/vision/picture/view.ts';
+import { drawn } from '../liquid/drawing.ts';
 
 const SIZE = 16;
 const INKS = 'RGBY~.';
@@ -137,5 +137,43 @@ describe('what groups of spots may stand for', () => {
     expect(judge({ table, roles, capacity: Math.max(...tubes.map((inks) => inks.length)) }).whole).toBe(
       isWhole,
     );
+  });
+});
+
+/** Bottles as words: a letter for each unit, bottom to top. */
+function airOf(...bottles: readonly string[]): string | undefined {
+  const letters = [...new Set(bottles.join(''))];
+  const air = airOfBrimful(bottles.map((units) => [...units].map((letter) => letters.indexOf(letter))));
+  return air === undefined ? undefined : letters[air];
+}
+
+describe('where every bottle is full with what was seen in it', () => {
+  it.each([
+    ['what lies over others and fills most is air', ['RGo', 'GRo', 'Roo', 'Goo'], 'o'],
+    ['so is what fills bottles alone', ['RGB', 'GBR', 'BRG', 'ooo', 'ooo'], 'o'],
+    ['what lies under another is not', ['RoG', 'GRo', 'Roo', 'Goo'], undefined],
+    ['nor what fills no more than one bottle, as any colour on top may', ['RGo', 'GRo', 'RGo'], undefined],
+    ['nor one of two that fill as many', ['RRo', 'RRo', 'Roo', 'ooR'], undefined],
+    ['nor anything where a bottle has room', ['RGo', 'GR', 'Roo', 'Goo'], undefined],
+    ['nor anything without bottles', [], undefined],
+  ])('%s', (_, bottles, expected) => {
+    expect(airOf(...bottles)).toBe(expected);
+  });
+});
+
+describe('what may be air', () => {
+  const isRoom = (...bottles: readonly string[]) =>
+    isAllRoom(
+      0,
+      bottles.map((units) => [...units].map((letter) => 'oRGB'.indexOf(letter))),
+    );
+
+  it.each([
+    ['is where it lies over liquid in several full bottles', ['RGo', 'GRo', 'BRo', 'BBG'], true],
+    ['need not be where it lies in few', ['RGo', 'GBo', 'BRG', 'BRG'], false],
+    ['nor where a bottle has room without it', ['RGo', 'GRo', 'BRo', 'B'], false],
+    ['nor where it lies under liquid', ['RGo', 'GRo', 'BRo', 'BoG'], false],
+  ])('%s', (_, bottles, expected) => {
+    expect(isRoom(...bottles)).toBe(expected);
   });
 });
