@@ -1,6 +1,6 @@
-import { diff, type LabColor, rgb_to_lab } from 'color-diff';
+import { diff } from 'color-diff';
 import type { Item } from '../puzzle/index.ts';
-import { parseHex } from '../vision/colors/names.ts';
+import { labOf } from '../vision/colors/names.ts';
 import type { ReadingColor } from '../vision/index.ts';
 
 /** Two pictures of one colour differ by less than this (CIEDE2000), whatever the palette: a tenth of red to orange. */
@@ -54,10 +54,6 @@ function distanceOf(one: ReadingColor, other: ReadingColor): number {
 
 function isColored({ hex }: ReadingColor): boolean {
   return /^#[\da-f]{6}$/i.test(hex);
-}
-
-function labOf({ hex }: ReadingColor): LabColor {
-  return rgb_to_lab(parseHex(hex.slice(1)));
 }
 
 /** How near to each other the two nearest colours of a palette lie. */

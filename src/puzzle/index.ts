@@ -1,7 +1,7 @@
 /** Boards, moves and rules: what a sorting puzzle is, with nothing said of pictures or of searching. */
 export * from './board.ts';
 export * from './boards.ts';
-export * from './json.ts';
+export { type JsonFault, parseJson } from './json.ts';
 export * from './legible.ts';
 export * from './levels.ts';
 export { BOARD_MESSAGES } from './messages.ts';

@@ -92,3 +92,8 @@ function matchEnd(sticky: RegExp, text: string, at: number): number | undefined 
   sticky.lastIndex = at;
   return sticky.test(text) ? sticky.lastIndex : undefined;
 }
+
+/** Whether a value is an object with keys, rather than a list or null. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,4 +1,5 @@
 import { HIDDEN, type Item, KINDS, type Kind, type Position, type Tube } from './board.ts';
+import { isRecord } from './json.ts';
 import { legible } from './legible.ts';
 import { sayOfBoard } from './messages.ts';
 import { failure, type Outcome, success } from './outcome.ts';
@@ -74,10 +75,6 @@ function lettered(kind: Kind, tubes: readonly WordTube[], capacity: number): Out
     }),
   };
   return success({ position, colors: [...idOf].map(([name, id]) => ({ id, name: legible(name) })) });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isKind(value: unknown): value is Kind {

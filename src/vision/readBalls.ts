@@ -2,7 +2,7 @@ import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/pro
 import { withoutGhosts } from './balls/raised.ts';
 import { areGleams, type Stacking } from './balls/stacks.ts';
 import { costOf, interpret } from './colors/interpret.ts';
-import { type Interpretation, itemsOf } from './colors/interpretation.ts';
+import { type Interpretation, itemCount, itemsOf } from './colors/interpretation.ts';
 import { withMixedCapacities } from './heights/mixed.ts';
 import { RIM_SEEN } from './items/rims.ts';
 import type { Holder, Layout, Spot } from './layout.ts';
@@ -11,7 +11,7 @@ import { memoizeBy } from './memoize.ts';
 import type { Circle } from './picture/circles.ts';
 import type { View } from './picture/view.ts';
 import { inRows } from './rows.ts';
-import { bestOf, sum } from './statistics.ts';
+import { bestOf } from './statistics.ts';
 import { withCapacityByCounts } from './verdict/capacity.ts';
 
 /** So many layouts are looked at closely. */
@@ -31,12 +31,8 @@ export function readBalls(view: View, stackings: readonly Stacking[]): Interpret
   const hung = hungIn(found);
   const seated = hung.length > 0 ? readStacks(view, stackings, hung) : undefined;
   const isDoubted = !isOrderly(found) || hung.some((upper) => isInOther(upper, found));
-  if (seated && isOrderly(seated) && (isDoubted || countItems(seated) >= countItems(found))) return seated;
+  if (seated && isOrderly(seated) && (isDoubted || itemCount(seated) >= itemCount(found))) return seated;
   return found.whole ? found : withoutList(view, stackings, found);
-}
-
-function countItems(found: Interpretation): number {
-  return sum(found.layout.holders.map((holder) => itemsOf(found, holder).length));
 }
 
 /** Whether the counting rule is kept by tubes of one capacity: those of several keep nearly any counts. */

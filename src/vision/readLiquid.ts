@@ -1,6 +1,6 @@
 import { uniformCapacity } from '../puzzle/index.ts';
 import { costOf, interpret } from './colors/interpret.ts';
-import { groupsIn, type Interpretation, itemsOf, renaming } from './colors/interpretation.ts';
+import { groupsIn, type Interpretation, itemCount, itemsOf, renaming } from './colors/interpretation.ts';
 import { DOUBTFUL, type Holder, type Layout } from './layout.ts';
 import { completeLiquid } from './liquid/complete.ts';
 import { findFaint } from './liquid/faint.ts';
@@ -12,7 +12,7 @@ import { withRivals } from './liquid/rivals.ts';
 import { withEmptyTwins } from './liquid/twins.ts';
 import { memoizeBy } from './memoize.ts';
 import type { View } from './picture/view.ts';
-import { bestOf, sum } from './statistics.ts';
+import { bestOf } from './statistics.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
 /** The fittest reading of the picture as liquid in bottles. */
@@ -204,16 +204,12 @@ export function completed(
 ): Interpretation | undefined {
   const found = complete(best);
   const isRoomy = found !== undefined && isPuzzle(found) && !isStuck(found);
-  const count = isRoomy ? countOf(found) : countOf(best);
-  if (isRoomy && count === countOf(best)) return found;
-  const other = fittestOf(boards.filter((board) => countOf(board) >= count && hasEmpty(board)));
+  const count = isRoomy ? itemCount(found) : itemCount(best);
+  if (isRoomy && count === itemCount(best)) return found;
+  const other = fittestOf(boards.filter((board) => itemCount(board) >= count && hasEmpty(board)));
   const whole = other && complete(other);
   const isBetter = !isRoomy || (whole && whole.layout.holders.length > found.layout.holders.length);
   return whole?.whole && isPuzzle(whole) && isBetter ? whole : found;
-}
-
-function countOf(found: Interpretation): number {
-  return sum(found.layout.holders.map((holder) => itemsOf(found, holder).length));
 }
 
 function hasEmpty(found: Interpretation): boolean {

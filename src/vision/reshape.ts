@@ -14,24 +14,10 @@ import type { Box } from './picture/box.ts';
 import type { Point } from './reading.ts';
 import { rowsOf } from './rows.ts';
 import { median } from './statistics.ts';
-import type { StoredWarning } from './stored.ts';
+import type { StoredTube, StoredWarning } from './stored.ts';
 
 /** A tube whose number and room may be corrected; one that was typed has no place in a picture. */
-export interface ShapedTube {
-  readonly number: number;
-  readonly x?: number;
-  readonly y?: number;
-  readonly width?: number;
-  readonly height?: number;
-  readonly capacity: number;
-  readonly items: readonly Item[];
-  readonly certainty?: readonly number[];
-  readonly places?: readonly Point[];
-  readonly seenAt?: readonly Point[];
-  readonly itemWidth?: number;
-  readonly itemHeight?: number;
-  readonly added?: boolean;
-}
+export type ShapedTube = Omit<StoredTube, 'tap'>;
 
 interface Shaped {
   readonly upsideDown?: true;

@@ -8,6 +8,7 @@ import {
   parseJson,
   success,
 } from '../puzzle/index.ts';
+import { isRecord } from '../puzzle/json.ts';
 import { type Lifted, lifted } from './again/outcome.ts';
 import { sayOfReading } from './messages/faults.ts';
 import { DOUBTS, WARNING_CODES, type Warning, type WarningReason } from './messages/index.ts';
@@ -158,10 +159,6 @@ function whatIsWrong(value: Record<string, unknown>): StoredFault | undefined {
   if (moved >= 0) return sayOfReading('readingNumber', { index: moved, number: moved + 1 });
   if (value.colors !== undefined && !isColorList(value.colors)) return sayOfReading('readingColors');
   return undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isTube(value: unknown): boolean {

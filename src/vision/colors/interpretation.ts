@@ -1,6 +1,7 @@
 import type { Item } from '../../puzzle/index.ts';
 import type { Patch } from '../items/patches.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
+import { sum } from '../statistics.ts';
 import type { Cut } from './cuts.ts';
 
 /**
@@ -80,6 +81,12 @@ export function groupsIn(found: Interpretation, holder: Holder): number[] {
   return itemsOf(found, holder).map((spot) => found.groupOf.get(spot) ?? HIDDEN_GROUP);
 }
 
+/** How many equal numbers follow one another, run by run. */
+export function runLengths(groups: readonly number[]): number[] {
+  const starts = groups.flatMap((group, i) => (group === groups[i - 1] ? [] : [i]));
+  return starts.map((start, i) => (starts[i + 1] ?? groups.length) - start);
+}
+
 /** Compares letters of two alphabets, taking the first meeting of two for the rule. */
 export function renaming<Letter extends Item | number>(): (a: Letter, b: Letter | undefined) => boolean {
   const there = new Map<Letter, Letter>();
@@ -92,4 +99,8 @@ export function renaming<Letter extends Item | number>(): (a: Letter, b: Letter 
     }
     return there.get(a) === b && back.get(b) === a;
   };
+}
+
+export function itemCount(found: Interpretation): number {
+  return sum(found.layout.holders.map((holder) => itemsOf(found, holder).length));
 }

@@ -1,4 +1,4 @@
-import type { RGBColor } from 'color-diff';
+import { type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
 import type { Item } from '../../puzzle/index.ts';
 import type { ReadingColor } from '../reading.ts';
 import { cheapestColumns } from './cheapest.ts';
@@ -156,4 +156,8 @@ function firstFree(list: readonly string[], taken: readonly string[]): string {
   const free = list.find((word) => !taken.includes(word));
   if (free === undefined) throw new RangeError('no level has so many colours');
   return free;
+}
+
+export function labOf({ hex }: ReadingColor): LabColor {
+  return rgb_to_lab(parseHex(hex.slice(1)));
 }

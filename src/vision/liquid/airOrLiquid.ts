@@ -1,6 +1,6 @@
 import { heightOf } from '../picture/box.ts';
 import { bestOf, median } from '../statistics.ts';
-import { areLevel, type Bottle, levelOf } from './bottle.ts';
+import { areLevel, type Bottle, levelOf, withLess } from './bottle.ts';
 import { isDivided, LEAST_SURFACE } from './bottles.ts';
 import { distanceOf, type Run, SAME_RUN } from './runs.ts';
 
@@ -53,7 +53,7 @@ function surfaceOf(bottle: Bottle): number {
 
 function withoutTop(bottle: Bottle): Bottle {
   const filled = bottle.filled - 1;
-  return { ...bottle, filled, settled: Math.min(bottle.settled, filled), isTopped: true };
+  return { ...withLess(bottle, filled), isTopped: true };
 }
 
 /** Floors of one row lie on one line within this share of the width. */

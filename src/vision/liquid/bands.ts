@@ -1,6 +1,6 @@
 import { heightOf } from '../picture/box.ts';
 import { bestOf, median } from '../statistics.ts';
-import type { Bottle } from './bottle.ts';
+import { type Bottle, withLess } from './bottle.ts';
 import { distanceOf, type Run } from './runs.ts';
 
 /** Bands of glass begin and end on the same levels over the floor within this share of the width, */
@@ -40,7 +40,7 @@ export function withoutBands(bottles: readonly Bottle[], width: number): Bottle[
     const isHigh = top !== undefined && top.to > level - near && heightOf(top.run) >= LEAST_AIR * width;
     const isAir = isHigh && glass.some((run) => areAlike(run, top.run));
     const filled = under.length - (isAir ? 1 : 0);
-    return { ...bottle, filled, settled: Math.min(bottle.settled, filled) };
+    return withLess(bottle, filled);
   });
 }
 
@@ -97,6 +97,6 @@ function withFewerRims(bottles: readonly Bottle[], width: number): Bottle[] {
     };
     let { filled } = bottle;
     for (let run = bottle.runs[filled - 1]; run && isRim(run); run = bottle.runs[filled - 1]) filled--;
-    return { ...bottle, filled, settled: Math.min(bottle.settled, filled) };
+    return withLess(bottle, filled);
   });
 }

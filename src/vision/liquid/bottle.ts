@@ -58,6 +58,11 @@ export function withLiquid(bottle: Bottle, liquid: readonly Run[]): Bottle {
   return { ...bottle, runs: [...liquid, ...bottle.runs.slice(bottle.filled)], filled, settled };
 }
 
+/** A bottle of which no more than so many runs are liquid. */
+export function withLess(bottle: Bottle, filled: number): Bottle {
+  return { ...bottle, filled, settled: Math.min(bottle.settled, filled) };
+}
+
 /** How high over the floor of a bottle a run ends. */
 export function levelOf({ column }: Bottle, run: Run | undefined): number {
   return column.bottom + 1 - (run?.top ?? column.bottom + 1);

@@ -3,7 +3,7 @@ import { heightOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import { median } from '../statistics.ts';
 import { halfwayOf } from './beside.ts';
-import type { Column } from './bottle.ts';
+import { areLevel, type Column } from './bottle.ts';
 import { coreOf, profileOf, runsOf } from './profile.ts';
 import type { Run } from './runs.ts';
 
@@ -25,7 +25,7 @@ const ALIKE = 10;
  * one, where every other stands lower; with them go those that ended where they did, of whose lowest unit too little is seen.
  */
 export function toTheFloor(raster: Raster, columns: readonly Column[], width: number): Column[] {
-  const rows = columns.map((column) => columns.flatMap((other, k) => (areBeside(column, other) ? [k] : [])));
+  const rows = columns.map((column) => columns.flatMap((other, k) => (areLevel(column, other) ? [k] : [])));
   const under = columns.map((column) => liquidUnder(raster, column, column, width));
   const straightTo = columns.map((column, i) => under[i]?.at(-1)?.bottom ?? column.bottom);
   const cores = columns.map((column, i) =>
@@ -52,10 +52,6 @@ export function toTheFloor(raster: Raster, columns: readonly Column[], width: nu
     const bottom = lines.find((line) => line !== undefined);
     return bottom === undefined ? column : { ...column, bottom, straightTo: straightTo[i] ?? bottom };
   });
-}
-
-function areBeside(a: Column, b: Column): boolean {
-  return a.top < b.bottom && b.top < a.bottom;
 }
 
 /** Whether the same is seen first under all columns that have anything under them. */

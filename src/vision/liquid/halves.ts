@@ -1,6 +1,6 @@
 import { uniformCapacity } from '../../puzzle/index.ts';
 import { interpret } from '../colors/interpret.ts';
-import { groupsIn, type Interpretation } from '../colors/interpretation.ts';
+import { groupsIn, type Interpretation, runLengths } from '../colors/interpretation.ts';
 import type { Holder, Spot } from '../layout.ts';
 
 /** So many runs shorter than a bottle are not all even by chance: most runs of a board are one unit. */
@@ -16,7 +16,7 @@ export function withoutHalves(found: Interpretation): Interpretation {
   if (!whole || layout.kind !== 'water' || layout.onPegs || capacity % 2 > 0) return found;
   if (uniformCapacity(layout.holders.map((holder) => holder.capacity ?? capacity)) === undefined)
     return found;
-  const runs = layout.holders.map((holder) => runsOf(groupsIn(found, holder)));
+  const runs = layout.holders.map((holder) => runLengths(groupsIn(found, holder)));
   const isPart = (length: number) => length < capacity;
   if (runs.flat().some((length) => length % 2 > 0)) return found;
   if (runs.flat().filter(isPart).length < FEWEST_RUNS) return found;
@@ -30,12 +30,6 @@ export function withoutHalves(found: Interpretation): Interpretation {
     holders: layout.holders.map((holder) => inPairs(holder, layout.up.y)),
   });
   return board?.whole ? board : found;
-}
-
-/** The lengths of the runs of equal numbers. */
-function runsOf(groups: readonly number[]): number[] {
-  const starts = groups.flatMap((group, i) => (group === groups[i - 1] ? [] : [i]));
-  return starts.map((start, i) => (starts[i + 1] ?? groups.length) - start);
 }
 
 /** The same with one item in the place of each two. */

@@ -1,6 +1,6 @@
 import { heightOf } from '../picture/box.ts';
 import { bestOf, median, quantile } from '../statistics.ts';
-import type { Bottle } from './bottle.ts';
+import { type Bottle, withLess } from './bottle.ts';
 import { distanceOf, type Run } from './runs.ts';
 
 /** Liquid stands on one level within this share of the width; what reaches higher over the commonest level is a lid. */
@@ -47,7 +47,7 @@ export function withoutLids(bottles: readonly Bottle[], width: number): Bottle[]
       over > 0 ? isFull || !isLiquid(bottle.runs[over], bottle) : over === 0 && isGlass(bottle.runs);
     if (!isLid) return bottle;
     const isVeiled = bottle.isVeiled || !isFull;
-    return { ...bottle, filled: over, settled: Math.min(bottle.settled, over), isVeiled };
+    return { ...withLess(bottle, over), isVeiled };
   });
 }
 
@@ -86,7 +86,7 @@ function withoutTops(bottles: readonly Bottle[], hazy: readonly Bottle[]): Bottl
   const emptied = (bottle: Bottle) => {
     const filled = bottle.filled - 1;
     const isVeiled = bottle.isVeiled || filled === 0;
-    return { ...bottle, filled, settled: Math.min(bottle.settled, filled), isVeiled };
+    return { ...withLess(bottle, filled), isVeiled };
   };
   return bottles.map((bottle) => (hazy.includes(bottle) ? emptied(bottle) : bottle));
 }

@@ -1,7 +1,7 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import { heightOf } from '../picture/box.ts';
 import { quantile } from '../statistics.ts';
-import type { Bottle } from './bottle.ts';
+import { type Bottle, withLess } from './bottle.ts';
 import { distanceOf, type Run, SAME_RUN } from './runs.ts';
 
 /** Air looks like what is beside the bottle within this distance. */
@@ -111,6 +111,6 @@ export function withoutPanes(bottles: readonly Bottle[], width: number): Bottle[
   return bottles.map((bottle) => {
     if (!covered.includes(bottle)) return bottle;
     const filled = bottle.filled - 1;
-    return { ...bottle, filled, settled: Math.min(bottle.settled, filled) };
+    return withLess(bottle, filled);
   });
 }

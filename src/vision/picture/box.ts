@@ -1,3 +1,4 @@
+/** A rectangle in pixels of a raster; its sides and ends lie in it. */
 export interface Box {
   readonly left: number;
   readonly top: number;

@@ -1,7 +1,7 @@
-import { diff, type LabColor, rgb_to_lab } from 'color-diff';
+import { diff, rgb_to_lab } from 'color-diff';
 import { HIDDEN, type Item } from '../../puzzle/index.ts';
 import type { Interpretation } from '../colors/interpretation.ts';
-import { parseHex } from '../colors/names.ts';
+import { labOf, parseHex } from '../colors/names.ts';
 import { turnBetween } from '../colors/spaces.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { Reading, ReadingColor, ReadingTube } from '../reading.ts';
@@ -48,10 +48,6 @@ function namesOf(colors: readonly ReadingColor[]): string {
 function nearestPair(colors: readonly ReadingColor[]): readonly ReadingColor[] {
   const pairs = colors.flatMap((one, i) => colors.slice(i + 1).map((other) => [one, other] as const));
   return bestOf(pairs, ([one, other]) => -diff(labOf(one), labOf(other))) ?? colors;
-}
-
-function labOf({ hex }: ReadingColor): LabColor {
-  return rgb_to_lab(parseHex(hex.slice(1)));
 }
 
 /** Hardly a game gives some colours several tubes, and others one: no more than this share of the colours are doubted for it. */

@@ -1,5 +1,5 @@
-import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
-import type { Holder, Spot } from '../layout.ts';
+import { groupsIn, type Interpretation, runLengths } from '../colors/interpretation.ts';
+import type { Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 
 /**
@@ -22,21 +22,8 @@ const FEWEST_RUNS = 6;
 
 /** Whether what was taken for items are parts of some: stripes of a unit of liquid, of which each has as many. */
 export function areStripes(found: Interpretation): boolean {
-  const runs = found.layout.holders.flatMap((holder) => runsIn(found, holder));
+  const runs = found.layout.holders.flatMap((holder) => runLengths(groupsIn(found, holder)));
   return runs.length >= FEWEST_RUNS && STRIPES.some((parts) => runs.every((run) => run % parts === 0));
-}
-
-/** How many items of one colour lie over one another, run by run. */
-function runsIn(found: Interpretation, holder: Holder): number[] {
-  const runs: number[] = [];
-  let last: number | undefined;
-  for (const spot of itemsOf(found, holder)) {
-    const group = found.groupOf.get(spot);
-    if (group === last) runs.push((runs.pop() ?? 0) + 1);
-    else runs.push(1);
-    last = group;
-  }
-  return runs;
 }
 
 /** So much of its rim shows a ball that nothing covers: of the balls of a board two in five and more do, of blocks one in four at most. */
