@@ -33,7 +33,7 @@ export interface Likeliest {
 export function likeliestIn(view: View): Likeliest | undefined {
   const seen = readTubes(view);
   const likely = seen && withCapacityByCounts(withoutButtons(seen));
-  const found = likely && isPuzzle(likely) ? withBoxed(view, withoutPegs(view, likely)) : readPegs(view);
+  const found = likely && isPuzzle(likely) ? withEmptyBoxes(view, withoutPegs(view, likely)) : readPegs(view);
   if (found && isPuzzle(found) && !isPile(view, found)) return { found, isBoard: true };
   const guess = [likely, found].find((one) => one && mayBePuzzle(one) && !isPile(view, one));
   return guess && { found: guess, isBoard: false };
@@ -141,7 +141,7 @@ const LIKE = 0.7;
  * wider than what lies in them the walls are out of reach, and rounded boxes have hardly any that are upright. One in whose lowest
  * place something round is seen is not empty.
  */
-function withBoxed(view: View, found: Interpretation): Interpretation {
+function withEmptyBoxes(view: View, found: Interpretation): Interpretation {
   const { layout, whole } = found;
   const isNoneEmpty = layout.holders.every((holder) => itemsOf(found, holder).length > 0);
   if (layout.kind !== 'ball' || layout.onPegs || !whole || !isNoneEmpty) return found;

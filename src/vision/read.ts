@@ -8,7 +8,7 @@ import { withCutTubes } from './cut/cutTubes.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
 import { areRimmed } from './items/rims.ts';
 import { withKind } from './kind.ts';
-import { wereBeads } from './liquid/beads.ts';
+import { unitsNarrowAtEnds } from './liquid/beads.ts';
 import { type Straightened, straightenings } from './liquid/straighten.ts';
 import { withLiquidUnder } from './liquid/under.ts';
 import { refuse } from './messages/refusals.ts';
@@ -213,9 +213,9 @@ function seenLevel(pixels: Pixels, level: Levelled, work: Work): Seen | undefine
 function seenAs(likeliest: Likeliest | undefined, pixels: Pixels, view: View): Seen | undefined {
   if (!likeliest) return undefined;
   const { found, isBoard } = likeliest;
-  const told = withKind(view, found);
-  const reading = isBoard ? assembled(told, pixels, view) : undefined;
-  return { found, reading, guess: { isBoard, reading: () => inWords(told, pixels, view).reading } };
+  const ofKind = withKind(view, found);
+  const reading = isBoard ? assembled(ofKind, pixels, view) : undefined;
+  return { found, reading, guess: { isBoard, reading: () => inWords(ofKind, pixels, view).reading } };
 }
 
 /** With more kinds of doubt than these, what shows when it is made straight is none: batteries and charts have sides, too. */
@@ -245,16 +245,16 @@ function seenStraightened(pixels: Pixels, view: View, plain: Seen | undefined): 
 function seenStraight(pixels: Pixels, view: View, straight: Straightened): Seen | undefined {
   const found = readLiquid(straight.view);
   if (!found?.whole || !isPuzzle(found)) return undefined;
-  const told = (board: Interpretation) => {
+  const readAs = (board: Interpretation) => {
     const reading = assembled(board, pixels, straight.view);
     return reading && straight.inPicture(reading);
   };
   const whole = withKind(straight.view, found);
-  const seen = told(whole);
+  const seen = readAs(whole);
   const mayBeBalls = seen?.kind === 'water' && areRimmed(view, seen);
-  const kind = mayBeBalls && wereBeads(view.raster, seen) ? 'ball' : whole.layout.kind;
+  const kind = mayBeBalls && unitsNarrowAtEnds(view.raster, seen) ? 'ball' : whole.layout.kind;
   const reading = mayBeBalls
-    ? told({ ...whole, layout: { ...whole.layout, kind, isKindUnsure: true } })
+    ? readAs({ ...whole, layout: { ...whole.layout, kind, isKindUnsure: true } })
     : seen;
   return reading && { found, reading, isStraightened: true };
 }

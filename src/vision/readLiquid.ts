@@ -123,13 +123,13 @@ export function fittestOf(boards: readonly Interpretation[]): Interpretation | u
   if (!best) return undefined;
   const isTwice = (board: Interpretation) => board.layout.itemHeight > TWICE * best.layout.itemHeight;
   const whole = boards.filter(
-    (board) => isTwice(board) && (shown.includes(board) || isOfHalves(best, board)),
+    (board) => isTwice(board) && (shown.includes(board) || isDoubleResolution(best, board)),
   );
   return bestOf(whole, liquidOf) ?? best;
 }
 
 /** Whether a board shows each unit of another, in the same bottles, as two of one colour. */
-function isOfHalves(halves: Interpretation, board: Interpretation): boolean {
+function isDoubleResolution(halves: Interpretation, board: Interpretation): boolean {
   const isSame = renaming<number>();
   const { holders, itemWidth } = board.layout;
   return (

@@ -72,11 +72,11 @@ export function withoutGhosts(raster: Raster, layout: Layout): Layout | undefine
 function isTopGhost(raster: Raster, { spots, loose }: Holder, radius: number): boolean {
   const [top, picked] = [spots.at(-1), loose[0]];
   if (!top || !picked || loose.length > 1) return false;
-  return isBetween(top.patch.mean, ringColor(raster, top.x, top.y, AROUND * radius), picked.patch.mean);
+  return isMixOf(top.patch.mean, ringColor(raster, top.x, top.y, AROUND * radius), picked.patch.mean);
 }
 
 /** Whether a colour is what shows through another that is not solid. */
-export function isBetween(color: LabColor, behind: LabColor, solid: LabColor): boolean {
+export function isMixOf(color: LabColor, behind: LabColor, solid: LabColor): boolean {
   const [whole, part] = [minus(solid, behind), minus(color, behind)];
   const length = Math.hypot(...whole);
   if (length < LEAST_APART || diff(behind, solid) < LEAST_APART) return false;

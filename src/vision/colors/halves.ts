@@ -46,13 +46,13 @@ function halvesOf(spots: readonly Spot[], found: Interpretation): Halves | undef
   if (!cut || cut.between < SEEN_APART || gapOf(cut) < CLEAR_HALVES) return undefined;
   if (cut.sizes.some((size) => size % capacity !== 0)) return undefined;
   const [ones, others] = [0, 1].map((kind) => spots.filter((_, i) => cut.groups[i] === kind));
-  if (!ones || !others || areInOtherLight(ones, others, found) || areAcross(ones, others, found))
+  if (!ones || !others || differByPlaceOnly(ones, others, found) || areAcross(ones, others, found))
     return undefined;
   return { others, gap: gapOf(cut) };
 }
 
 /** Whether one kind lies at one end of stacks alone, and the other never does: a light floor shines through, or a rim casts a shadow. */
-function areInOtherLight(ones: readonly Spot[], others: readonly Spot[], found: Interpretation): boolean {
+function differByPlaceOnly(ones: readonly Spot[], others: readonly Spot[], found: Interpretation): boolean {
   const stacks = found.layout.holders.map((holder) => itemsOf(found, holder));
   return [0, -1].some((end) => {
     const isThere = (spot: Spot) => stacks.some((stack) => stack.at(end) === spot);

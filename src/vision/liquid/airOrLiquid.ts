@@ -8,7 +8,7 @@ import { distanceOf, type Run, SAME_RUN } from './runs.ts';
  * The bottles with what was taken for air on top of their liquid and has the colour of something that lies under other
  * liquid: air never does. White liquid before a white page, brown before wood.
  */
-export function withBuried(bottles: readonly Bottle[], width: number): Bottle[] {
+export function withAirAsLiquid(bottles: readonly Bottle[], width: number): Bottle[] {
   const buried = bottles.flatMap(({ runs, filled }) => runs.slice(0, Math.max(0, filled - 1)));
   const isLiquid = (run: Run | undefined) =>
     run !== undefined &&
@@ -33,7 +33,7 @@ const FEWEST = 3;
  * The bottles without what reaches to the brim, where several seem that full: hardly any game pours so high, and a page of many
  * colours tints the air from bottle to bottle, so that it is like no other air. That it is no liquid stays in doubt.
  */
-export function withoutBrimming(bottles: readonly Bottle[], width: number): Bottle[] {
+export function withoutBrimfulTops(bottles: readonly Bottle[], width: number): Bottle[] {
   const near = SAME_LEVEL * width;
   const filled = bottles.filter((bottle) => bottle.filled > 0);
   const alike = filled.map((bottle) =>

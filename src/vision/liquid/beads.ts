@@ -41,7 +41,7 @@ export function areDiscs(raster: Raster, found: Interpretation): boolean {
 }
 
 /** The same of what was read in a picture in which tubes were made straight, where they were not. */
-export function wereBeads(raster: Raster, { tubes }: Pick<Reading, 'tubes'>): boolean {
+export function unitsNarrowAtEnds(raster: Raster, { tubes }: Pick<Reading, 'tubes'>): boolean {
   const { scale } = raster;
   const stacks = tubes.map(({ seenAt }) => seenAt.map(({ x, y }) => ({ x: x / scale, y: y / scale })));
   const width = median(tubes.map(({ itemWidth }) => itemWidth)) / scale;

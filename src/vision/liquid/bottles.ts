@@ -7,10 +7,10 @@ import { bestOf } from '../statistics.ts';
 import { besideOf, halfwayOf, withInside } from './beside.ts';
 import type { Bottle, Column, Family } from './bottle.ts';
 import { neckOf, withDoubtedNecks } from './necks.ts';
-import { fullOfPale, holdsPale, withStained } from './pale.ts';
+import { fullOfPale, holdsPale, withStainedWalls } from './pale.ts';
 import { profileOf, runsOf, withSharpBorders } from './profile.ts';
 import { distanceOf, joinRuns, type Run, SAME_RUN } from './runs.ts';
-import { withDoubtedLayers, withDoubtedTops, withoutPanes, withParted } from './tops.ts';
+import { withDoubtedAir, withDoubtedLayers, withDoubtedTops, withoutGlassFill } from './tops.ts';
 
 /** A column is looked at so many widths over its top: open bottles end where their liquid does. */
 const ABOVE = 1.2;
@@ -25,7 +25,7 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
   });
   const poured = pouredIn(raster, seen, width);
   const bottles = withoutGlass(raster, poured, width);
-  const clear = withParted(withoutPanes(bottles, width), width);
+  const clear = withDoubtedAir(withoutGlassFill(bottles, width), width);
   const necked = withNoted(raster, clear, width).map((bottle) => {
     const { column, runs, filled } = bottle;
     return { ...bottle, neck: neckOf(raster, column, runs, filled, width) };
@@ -56,10 +56,10 @@ function withoutGlass(raster: Raster, poured: readonly Bottle[], width: number):
   const full = Math.max(0, ...mixed.map(surfaceOf));
   const isGlass = (bottle: Bottle) =>
     bottle.filled === 1 && isPale(raster, bottle, surfaceOf(bottle) > full + OVERFULL * width ? PALE : FAINT);
-  const told = poured.map((bottle) => (full > 0 && isGlass(bottle) ? { ...bottle, ...EMPTY } : bottle));
+  const cleared = poured.map((bottle) => (full > 0 && isGlass(bottle) ? { ...bottle, ...EMPTY } : bottle));
   const highest = Math.max(...poured.map(({ column }) => heightOf(column)));
   const isGlassy = (run: Run) => heightOf(run) >= LEAST_GLASS * highest;
-  const empty = told.flatMap(({ filled, runs: [run] }) =>
+  const empty = cleared.flatMap(({ filled, runs: [run] }) =>
     filled === 0 && run && isGlassy(run) ? [run] : [],
   );
   const isSame = (bottle: Bottle) =>
@@ -69,15 +69,15 @@ function withoutGlass(raster: Raster, poured: readonly Bottle[], width: number):
       const limit = endsWith(bottle, other, width) && !isElsewhere(bottle, mixed) ? FAINT : SAME_RUN;
       return distanceOf(bottle.runs[0], other) < limit;
     });
-  return told.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
+  return cleared.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
 }
 
 /** Notes of which bottles all may be liquid, and where something of its colour is seen over it. */
 function withNoted(raster: Raster, bottles: readonly Bottle[], width: number): Bottle[] {
   const isFullOfPale = fullOfPale(bottles, width, ({ column }, run) => besideOf(raster, column, run));
   const isPaleBelow = holdsPale(bottles, width);
-  return withStained(bottles, width, ({ column }, run) => halfwayOf(raster, column, run)).map((bottle) =>
-    isFullOfPale(bottle) || isPaleBelow(bottle) ? { ...bottle, mayHoldPale: true } : bottle,
+  return withStainedWalls(bottles, width, ({ column }, run) => halfwayOf(raster, column, run)).map(
+    (bottle) => (isFullOfPale(bottle) || isPaleBelow(bottle) ? { ...bottle, mayHoldPale: true } : bottle),
   );
 }
 

@@ -1,26 +1,26 @@
-import { withBuried, withoutBrimming, withRaisedFloors } from './airOrLiquid.ts';
+import { withAirAsLiquid, withoutBrimfulTops, withRaisedFloors } from './airOrLiquid.ts';
 import { withoutBands, withoutRims } from './bands.ts';
 import type { Bottle } from './bottle.ts';
 import { withoutGloss } from './gloss.ts';
 import { withoutHaze, withoutLids, withoutOddTops } from './lids.ts';
 import { withNecks } from './necks.ts';
-import { inHues, withoutFading } from './shades.ts';
+import { withFadesJoined, withHuesJoined } from './shades.ts';
 
 /**
- * What is in the bottles as it was told and when light on units is no colour, when nothing floats over air, when lids are no
+ * What is in the bottles as it was seen, and when light on units is no colour, when nothing floats over air, when lids are no
  * liquid, when haze is none, and when liquid may look like air.
  */
 export function fillingsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  const told = inRunsOf(bottles, width).flatMap((seen) => {
+  const variants = inRunsOf(bottles, width).flatMap((seen) => {
     const settled = seen.map((bottle) => ({ ...bottle, filled: bottle.settled }));
     const without = [withoutLids, withoutHaze, withoutOddTops].map((rule) => rule(seen, width));
     return [seen, ...[settled, ...without].filter((filling) => differ(filling, seen))];
   });
-  const alsoPale = told.flatMap((filling) => {
-    const fuller = withBuried(filling, width);
+  const alsoPale = variants.flatMap((filling) => {
+    const fuller = withAirAsLiquid(filling, width);
     return differ(fuller, filling) ? [fuller] : [];
   });
-  return [...told, ...alsoPale];
+  return [...variants, ...alsoPale];
 }
 
 /** What is seen, and the same when light on units is no colour, and when necks hold liquid. */
@@ -31,13 +31,13 @@ function inRunsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[]
 
 /** The same when colours that change little by little, by shade, are one. */
 export function fadingOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  const whole = withoutFading(bottles);
+  const whole = withFadesJoined(bottles);
   return differ(whole, bottles) ? fillingsOf(whole, width) : [];
 }
 
 /** The same when all of one hue is one colour. */
 export function huedOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  const hued = inHues(bottles);
+  const hued = withHuesJoined(bottles);
   return differ(hued, bottles) ? fillingsOf(hued, width) : [];
 }
 
@@ -55,11 +55,11 @@ export function rimlessOf(bottles: readonly Bottle[], width: number): (readonly 
 
 /** The same when no liquid reaches the brim. */
 export function brimlessOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  const whole = withoutFading(bottles);
-  const told = differ(whole, bottles) ? [bottles, whole] : [bottles];
-  const all = told.flatMap((list) => inRunsOf(list, width));
+  const whole = withFadesJoined(bottles);
+  const variants = differ(whole, bottles) ? [bottles, whole] : [bottles];
+  const all = variants.flatMap((list) => inRunsOf(list, width));
   return all.flatMap((seen) => {
-    const brimless = withoutBrimming(seen, width);
+    const brimless = withoutBrimfulTops(seen, width);
     return differ(brimless, seen) ? [brimless] : [];
   });
 }

@@ -79,7 +79,7 @@ export function withoutOddTops(bottles: readonly Bottle[], width: number): Bottl
     );
   const cut = odd.filter(isLiquid);
   const isCut = bottles.map((bottle) => cut.includes(bottle));
-  return withoutTops(bottles, odd).map((told, i) => (isCut[i] ? { ...told, isTopped: true } : told));
+  return withoutTops(bottles, odd).map((bottle, i) => (isCut[i] ? { ...bottle, isTopped: true } : bottle));
 }
 
 function withoutTops(bottles: readonly Bottle[], hazy: readonly Bottle[]): Bottle[] {

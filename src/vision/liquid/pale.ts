@@ -91,7 +91,7 @@ const LEAST_SHOWN = 0.5;
  *
  * @param halfwayOf the colours halfway to the next bottles along one of its runs.
  */
-export function withStained(
+export function withStainedWalls(
   bottles: readonly Bottle[],
   width: number,
   halfwayOf: (bottle: Bottle, run: Run) => readonly LabColor[],

@@ -138,21 +138,21 @@ function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout
   const leftOut = found.filter((bottle) => !bottles.includes(bottle)).map(({ column }) => column);
   const isCut = ({ column }: Bottle) => column.bottom >= view.raster.height - CUT * family.width;
   const layouts = scalesOf(bottles, family.width, isCut).map(({ isGuess, ...scale }) => {
-    const nothing = { isPart: false, told: [], alike: [] };
+    const nothing = { isPart: false, sure: [], alike: [] };
     const isFlat = bottles.every((bottle) => fillOf(bottle, scale).count < FEWEST_UNITS);
     if (isFlat || scale.support < LEAST_SUPPORT) return nothing;
     const seen = { ...layoutOf(view, family, bottles, scale), leftOut };
     if (sum(seen.holders.map(unitsOf)) > MOST_ITEMS) return nothing;
     const inRuns = (list: readonly Layout[]) =>
       list.flatMap((layout) => [layout, withRuns(layout, bottles, scale)]);
-    const told = inRuns(isSure(seen) ? (isGuess ? guessesOf(seen) : [seen]) : []);
+    const sure = inRuns(isSure(seen) ? (isGuess ? guessesOf(seen) : [seen]) : []);
     const others = [...[...alike(seen), ...filledUp(seen)].filter(isSure), ...opened(seen)];
     const same = isGuess || scale.isPart ? [] : inRuns(others);
-    return { isPart: scale.isPart ?? false, told, alike: same };
+    return { isPart: scale.isPart ?? false, sure, alike: same };
   });
-  const told = (isPart: boolean) =>
-    layouts.flatMap((layout) => (layout.isPart === isPart ? layout.told : []));
-  return [told(false), told(true), layouts.flatMap((layout) => layout.alike)];
+  const sureOf = (isPart: boolean) =>
+    layouts.flatMap((layout) => (layout.isPart === isPart ? layout.sure : []));
+  return [sureOf(false), sureOf(true), layouts.flatMap((layout) => layout.alike)];
 }
 
 function isSure({ holders }: Layout): boolean {
@@ -219,9 +219,12 @@ function scalesOf(
   const all = bottles.map(boundariesOf);
   const isSorted = isNearlySorted(all);
   const seen = isSorted ? [] : unitHeights(all, width, MOST_SCALES);
-  const told = seen.map((scale) => ({ ...scale, isGuess: !all.some((column) => showsUnit(column, scale)) }));
+  const marked = seen.map((scale) => ({
+    ...scale,
+    isGuess: !all.some((column) => showsUnit(column, scale)),
+  }));
   const runs = sum(all.map(({ heights }) => Math.max(0, heights.length - 1)));
-  if (!isSorted && runs > FEW_RUNS) return told;
+  if (!isSorted && runs > FEW_RUNS) return marked;
   const columns = bottles.filter((bottle) => !isCut(bottle)).map(boundariesOf);
   const levels = levelsOf(columns, width);
   const divided = columns.filter(({ heights }) => heights.length > 1);
@@ -229,7 +232,7 @@ function scalesOf(
   const solved = isSorted ? solvedScale(levels) : undefined;
   const guessed = solved ? [solved] : shown.flatMap((boundaries) => unitHeights(boundaries, width, 1));
   return [
-    ...told,
+    ...marked,
     ...guessed.flatMap((scale) =>
       isUsual(scale, levels) ? { ...halved(scale, levels), isGuess: true } : [],
     ),

@@ -12,7 +12,7 @@ const GREY = 12;
  * The bottles with liquid of one hue in one run, however light or dark: where every unit goes from light to dark, and bears a sign,
  * no colour is plain for long. Light and dark liquids of one hue are taken for one.
  */
-export function inHues(bottles: readonly Bottle[]): Bottle[] {
+export function withHuesJoined(bottles: readonly Bottle[]): Bottle[] {
   return bottles.map((bottle) => withLiquid(bottle, joinHues(bottle.runs.slice(0, bottle.filled))));
 }
 
@@ -39,7 +39,7 @@ function areOfOneHue(one: RGBColor, other: RGBColor): boolean {
  * The bottles with liquid in one run whose colour changes little by little, from light to dark or back: shade in a unit or
  * down a whole run divides nothing, however much the colours at its ends differ. Two liquids meet at once.
  */
-export function withoutFading(bottles: readonly Bottle[]): Bottle[] {
+export function withFadesJoined(bottles: readonly Bottle[]): Bottle[] {
   return bottles.map((bottle) => withLiquid(bottle, joinFading(bottle.runs.slice(0, bottle.filled))));
 }
 

@@ -59,7 +59,7 @@ const SAME_LEVEL = 0.12;
  * The bottles, doubtful where over their liquid something ends that is whole units high and hardly another colour than air:
  * of glass that ends there, in shoulders and necks, those without liquid would show the same.
  */
-export function withParted(bottles: readonly Bottle[], width: number): Bottle[] {
+export function withDoubtedAir(bottles: readonly Bottle[], width: number): Bottle[] {
   const unit = unitOf(bottles);
   const glass = bottles.filter(({ filled }) => filled === 0);
   if (!(unit > 0) || glass.length === 0) return [...bottles];
@@ -96,7 +96,7 @@ const WHOLE = 0.9;
  * The bottles without what is on top of their liquid and is of the very colour of bottles that are empty, where it always
  * ends where those do, and never lies under liquid: the fill of the glass, unlike the page.
  */
-export function withoutPanes(bottles: readonly Bottle[], width: number): Bottle[] {
+export function withoutGlassFill(bottles: readonly Bottle[], width: number): Bottle[] {
   const glass = bottles.flatMap(({ filled, runs: [run] }) => (filled === 0 && run ? [run] : []));
   const highest = Math.max(0, ...glass.map(heightOf));
   const panes = glass.filter((run) => heightOf(run) >= WHOLE * highest);

@@ -1,7 +1,7 @@
 import { rgb_to_lab } from 'color-diff';
 import { describe, expect, it } from 'vitest';
 import type { Sight } from '../../../src/vision/balls/holders.ts';
-import { isBetween, withRaised } from '../../../src/vision/balls/raised.ts';
+import { isMixOf, withRaised } from '../../../src/vision/balls/raised.ts';
 import type { Holder, Layout } from '../../../src/vision/layout.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Rgb } from '../inks.ts';
@@ -68,6 +68,6 @@ describe('what shows through a colour', () => {
     ['another colour', [150, 50, 170], [20, 28, 60], [6, 182, 212], false],
     ['colours too alike to tell', [22, 30, 62], [20, 28, 60], [24, 33, 66], false],
   ])('%s', (_, color, behind, solid, expected) => {
-    expect(isBetween(lab(color), lab(behind), lab(solid))).toBe(expected);
+    expect(isMixOf(lab(color), lab(behind), lab(solid))).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutBrimming } from '../../../src/vision/liquid/airOrLiquid.ts';
+import { withoutBrimfulTops } from '../../../src/vision/liquid/airOrLiquid.ts';
 import type { Bottle } from '../../../src/vision/liquid/bottle.ts';
 import { brimlessOf } from '../../../src/vision/liquid/fillings.ts';
 
@@ -41,11 +41,11 @@ describe('what reaches to the brim', () => {
       [2, 1, 2, 1, 1, 1],
     ],
   ])('%s', (_name, bottles, filled) => {
-    expect(withoutBrimming(bottles, WIDTH).map((one) => one.filled)).toEqual(filled);
+    expect(withoutBrimfulTops(bottles, WIDTH).map((one) => one.filled)).toEqual(filled);
   });
 
   it('may be liquid, which is said', () => {
-    const [first, , , low] = withoutBrimming([...tinted, bottle(1, ['red', 40])], WIDTH);
+    const [first, , , low] = withoutBrimfulTops([...tinted, bottle(1, ['red', 40])], WIDTH);
     expect([first?.isTopped, low?.isTopped]).toEqual([true, undefined]);
   });
 

@@ -1,17 +1,17 @@
 import { rgb_to_lab } from 'color-diff';
 import { describe, expect, it } from 'vitest';
 import type { Holder, Layout } from '../../../src/vision/layout.ts';
-import { withBuried } from '../../../src/vision/liquid/airOrLiquid.ts';
+import { withAirAsLiquid } from '../../../src/vision/liquid/airOrLiquid.ts';
 import type { Bottle } from '../../../src/vision/liquid/bottle.ts';
 import { bottlesOf } from '../../../src/vision/liquid/bottles.ts';
 import { capacitiesOf } from '../../../src/vision/liquid/capacity.ts';
 import { withSeams } from '../../../src/vision/liquid/complete.ts';
 import { withoutHaze, withoutOddTops } from '../../../src/vision/liquid/lids.ts';
 import {
+  withDoubtedAir,
   withDoubtedLayers,
   withDoubtedTops,
-  withoutPanes,
-  withParted,
+  withoutGlassFill,
 } from '../../../src/vision/liquid/tops.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
@@ -83,7 +83,7 @@ describe('what is whole units high and hardly another colour than air', () => {
   const full = bottle(3, ['blue', 40], ['red', 40], ['blue', 40], ['page', 60]);
   const pale = bottle(2, ['red', 40], ['blue', 40], ['white', 40], ['page', 60]);
   const doubts = (...bottles: readonly Bottle[]) =>
-    withParted(bottles, WIDTH).map(({ isVeiled }) => isVeiled);
+    withDoubtedAir(bottles, WIDTH).map(({ isVeiled }) => isVeiled);
 
   it('may be liquid where no bottle without liquid shows the same', () => {
     expect(doubts(full, pale, bottle(0, ['page', 180]))).toEqual([false, true, false]);
@@ -141,7 +141,7 @@ describe('what is of the very colour of glass without liquid', () => {
   const empty = bottle(0, ['rosy', 120], ['page', 60]);
   const low = bottle(2, ['red', 40], ['rosy', 80], ['page', 60]);
   const high = bottle(3, ['blue', 40], ['red', 40], ['rosy', 40], ['page', 60]);
-  const told = (...bottles: readonly Bottle[]) => counts(withoutPanes(bottles, WIDTH));
+  const told = (...bottles: readonly Bottle[]) => counts(withoutGlassFill(bottles, WIDTH));
 
   it('is glass where it ends on the same level', () => {
     expect(told(empty, low, high)).toEqual([0, 1, 2]);
@@ -163,17 +163,17 @@ describe('liquid that looks like the page', () => {
   const buried = bottle(3, ['blue', 40], ['white', 40], ['red', 40], ['page', 60]);
 
   it('is liquid where its colour lies under other liquid', () => {
-    expect(counts(withBuried([airy, buried], WIDTH))).toEqual([2, 3]);
+    expect(counts(withAirAsLiquid([airy, buried], WIDTH))).toEqual([2, 3]);
   });
 
   it('is air where its colour never does', () => {
     const other = bottle(2, ['blue', 40], ['red', 40], ['page', 100]);
-    expect(counts(withBuried([airy, other], WIDTH))).toEqual([1, 2]);
+    expect(counts(withAirAsLiquid([airy, other], WIDTH))).toEqual([1, 2]);
   });
 
   it('is air where nothing ends it', () => {
     const open = bottle(1, ['red', 40], ['white', 140]);
-    expect(counts(withBuried([open, buried], WIDTH))).toEqual([1, 3]);
+    expect(counts(withAirAsLiquid([open, buried], WIDTH))).toEqual([1, 3]);
   });
 });
 
