@@ -5,8 +5,8 @@ import { isDivided, LEAST_SURFACE } from './bottles.ts';
 import { distanceOf, type Run, SAME_RUN } from './runs.ts';
 
 /**
- * The bottles with what was taken for air on top of their liquid and has the colour of something that lies under other
- * liquid: air never does. White liquid before a white page, brown before wood.
+ * Takes runs over the liquid for liquid where something of their colour lies under other liquid, which air never does: white liquid
+ * before a white page, or brown liquid before wood.
  */
 export function withAirAsLiquid(bottles: readonly Bottle[], width: number): Bottle[] {
   const buried = bottles.flatMap(({ runs, filled }) => runs.slice(0, Math.max(0, filled - 1)));
@@ -24,14 +24,14 @@ export function withAirAsLiquid(bottles: readonly Bottle[], width: number): Bott
   });
 }
 
-/** Bottles of one look are full to their brims at one height over their floors, within this share of the width. */
+/** Bottles of one look that are full to the brim are full to one height over their floors, within this share of the width. */
 const SAME_LEVEL = 0.12;
-/** So many bottles seem full to the brim where that is glass. */
+/** Where this many bottles seem full to the brim, what reaches it is glass. */
 const FEWEST = 3;
 
 /**
- * The bottles without what reaches to the brim, where several seem that full: hardly any game pours so high, and a page of many
- * colours tints the air from bottle to bottle, so that it is like no other air. That it is no liquid stays in doubt.
+ * Takes away what reaches to the brim where several bottles seem that full. Hardly any game pours so high, while a page of many colours
+ * tints the air differently in each bottle. The tops stay in doubt.
  */
 export function withoutBrimfulTops(bottles: readonly Bottle[], width: number): Bottle[] {
   const near = SAME_LEVEL * width;
@@ -60,8 +60,8 @@ function withoutTop(bottle: Bottle): Bottle {
 const SAME_FLOOR = 0.1;
 
 /**
- * The bottles without what looks like air under their liquid, where that ends on one line with other liquid of the row:
- * floors that narrow to a point show the page on both sides. Empty bottles of the row end there, too.
+ * Takes away what looks like air under the liquid where it ends on one line with other liquid of the row: floors that narrow to a point
+ * show the page on both sides. Empty bottles of the row end on that line, too.
  */
 export function withRaisedFloors(bottles: readonly Bottle[], width: number): Bottle[] {
   const raised = bottles.map((bottle) => (isFloating(bottle) ? withoutLowest(bottle) : bottle));

@@ -14,9 +14,9 @@ const FEWEST = 3;
 const LEAST_AIR = 0.35;
 
 /**
- * The bottles without the glass over their liquid, told by its levels: nearly all show a band of one look between the same
- * two heights over the floor, such as the back of a rim. Nothing from there upwards is liquid, nor is what reaches up to it and
- * looks like what an empty bottle shows from its floor to the band.
+ * Takes away the glass over the liquid by its levels: nearly all bottles show a band of one look between the same two heights over the
+ * floor, such as the back of a rim. Nothing from there upwards is liquid. Nor is what reaches up to the band and looks like what an
+ * empty bottle shows under it.
  */
 export function withoutBands(bottles: readonly Bottle[], width: number): Bottle[] {
   const near = SAME_LEVEL * width;
@@ -44,7 +44,7 @@ export function withoutBands(bottles: readonly Bottle[], width: number): Bottle[
   });
 }
 
-/** A run by how high over the floor it begins and ends. */
+/** A run, with how high over the floor it begins and ends. */
 export interface Band {
   readonly run: Run;
   readonly from: number;
@@ -55,7 +55,7 @@ export function bandOf({ column }: Pick<Bottle, 'column'>, run: Run): Band {
   return { run, from: column.bottom - run.bottom, to: column.bottom + 1 - run.top };
 }
 
-/** Whether two bands begin and end as high over their floors. */
+/** Whether two bands begin and end at the same heights over their floors. */
 export function areOnOneLevel(a: Band, b: Band, width: number): boolean {
   const near = SAME_LEVEL * width;
   return Math.abs(a.from - b.from) < near && Math.abs(a.to - b.to) < near;
@@ -67,13 +67,13 @@ function areAlike(run: Run, other: Run | undefined): boolean {
 
 /** Bands of glass are alike within this. */
 const SAME_GLASS = 7;
-/** So many other bottles show a band over their liquid. */
+/** At least this many other bottles show the band over their liquid. */
 const FEWEST_ALIKE = 2;
 
 /**
- * The bottles without what is on top of their liquid where others have a band alike on the same levels, and nothing under it
- * but glass: rims and the backs of rims are of colours that neither the air below nor the page beside has, and the page may
- * tint them from bottle to bottle.
+ * Takes away runs on top of the liquid where other bottles show a band like them on the same levels, with nothing but glass under it.
+ * Rims and the backs of rims have colours that neither the air below nor the page beside has, and the page may tint them from
+ * bottle to bottle.
  */
 export function withoutRims(bottles: readonly Bottle[], width: number): Bottle[] {
   const next = withFewerRims(bottles, width);

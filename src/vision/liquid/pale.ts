@@ -3,22 +3,22 @@ import { heightOf } from '../picture/box.ts';
 import { type Bottle, levelOf } from './bottle.ts';
 import { distanceOf, type Run, SAME_RUN } from './runs.ts';
 
-/** Glass lets the page or its own tint be seen within this distance, whether it is empty or over liquid. */
+/** The page, or the tint of glass, looks the same within this distance in empty glass and over liquid. */
 const SAME_TINT = 3;
-/** What is over liquid shows its colour when it is so many widths high. */
+/** What is over liquid shows its colour when it is at least this many widths high. */
 const LEAST_AIR = 0.35;
 /** Liquid ends where that of another bottle does, within this share of the width. */
 const SAME_LEVEL = 0.25;
 
-/** Where so many bottles show one air over their liquid, an empty one shows it, too. */
+/** Where this many bottles show one air over their liquid, an empty one shows it, too. */
 const FEWEST_AIRS = 3;
 
 /**
- * Whether a bottle that is or may be taken for empty may be full of pale liquid: alone of all it shows neither what is beside it nor
- * what others show over their liquid, and that is the same in all of them, or ends where the liquid of another does. Two such are
- * glass with a tint.
+ * Finds the bottle that was taken for empty but may be full of pale liquid. It alone shows neither what is beside it nor what others show
+ * over their liquid; and that is the same in all others, or the run ends where the liquid of another bottle does. Two such bottles
+ * are glass with a tint.
  *
- * @param besideOf the colours beside a bottle along one of its runs.
+ * @param besideOf the colours beside a bottle along one of its runs
  */
 export function fullOfPale(
   bottles: readonly Bottle[],
@@ -50,8 +50,8 @@ export function fullOfPale(
 const SAME_FLOOR = 0.3;
 
 /**
- * Whether a bottle that is taken for empty may hold liquid of nearly the colour of air: what it shows down to its floor ends under air,
- * and a bottle on its line shows that air beside it, on the same rows. Glass, and the page behind it, are alike in both.
+ * Finds bottles that were taken for empty but may hold liquid of nearly the colour of air. What such a bottle shows above its floor ends
+ * under air, and a bottle on the same line shows that air on the same rows. Glass, and the page behind it, would be alike in both.
  */
 export function holdsPale(bottles: readonly Bottle[], width: number): (bottle: Bottle) => boolean {
   const airOf = ({ column, runs, settled }: Bottle) =>
@@ -78,18 +78,18 @@ function areOne(runs: readonly Run[]): boolean {
   );
 }
 
-/** What is seen through empty glass is no more unlike what is over liquid, and between bottles. */
+/** What is seen through empty glass differs by no more than this from what is over liquid and between bottles. */
 const SEEN_THROUGH = 20;
-/** So many bottles show what is over liquid. */
+/** This many bottles have to show what is over their liquid. */
 const FEWEST_PLAIN_AIRS = 2;
 /** A bottle shows its colour over this share of the highest. */
 const LEAST_SHOWN = 0.5;
 
 /**
- * The bottles with liquid in what was taken for empty since its walls have the colour of what is in it, where that is unlike
- * all air and what is between bottles: walls of a bottle that is done wear its colour. Those are doubtful.
+ * Takes bottles for full that were taken for empty because their walls have the colour of their liquid, as those of a finished bottle may.
+ * It does so where that colour is unlike all air and what is between bottles, and marks them as doubtful.
  *
- * @param halfwayOf the colours halfway to the next bottles along one of its runs.
+ * @param halfwayOf the colours halfway to the next bottles along one of its runs
  */
 export function withStainedWalls(
   bottles: readonly Bottle[],

@@ -4,19 +4,19 @@ import { heightOf } from '../picture/box.ts';
 import { type Bottle, withLiquid } from './bottle.ts';
 import type { Run } from './runs.ts';
 
-/** Shades of one liquid are of one hue within this angle, radians; what has no more colour than this has none. */
+/** Shades of one liquid have one hue within this angle, in radians. A colour less far from grey than this has no hue. */
 const SAME_HUE = 0.3;
 const GREY = 12;
 
 /**
- * The bottles with liquid of one hue in one run, however light or dark: where every unit goes from light to dark, and bears a sign,
- * no colour is plain for long. Light and dark liquids of one hue are taken for one.
+ * Joins runs of liquid that have one hue, however light or dark. It serves boards on which every unit goes from light to dark and bears a
+ * sign, so that no colour is plain for long. It takes a light and a dark liquid of one hue for one.
  */
 export function withHuesJoined(bottles: readonly Bottle[]): Bottle[] {
   return bottles.map((bottle) => withLiquid(bottle, joinHues(bottle.runs.slice(0, bottle.filled))));
 }
 
-/** Runs from the floor upwards, those of one hue in one, of the colour of the highest. */
+/** Joins runs of one hue, from the floor upwards. The higher run gives the colour. */
 function joinHues(runs: readonly Run[]): Run[] {
   const whole: Run[] = [];
   for (const run of runs) {
@@ -36,14 +36,14 @@ function areOfOneHue(one: RGBColor, other: RGBColor): boolean {
 }
 
 /**
- * The bottles with liquid in one run whose colour changes little by little, from light to dark or back: shade in a unit or
- * down a whole run divides nothing, however much the colours at its ends differ. Two liquids meet at once.
+ * Joins runs of liquid that change little by little into each other. Shade in a unit, or down a whole run, divides nothing, however much
+ * its ends differ; two liquids meet at once.
  */
 export function withFadesJoined(bottles: readonly Bottle[]): Bottle[] {
   return bottles.map((bottle) => withLiquid(bottle, joinFading(bottle.runs.slice(0, bottle.filled))));
 }
 
-/** Runs from the floor upwards, those that fade into each other in one, of the colour of the highest. */
+/** Joins runs that fade into each other, from the floor upwards. The highest run gives the colour. */
 function joinFading(runs: readonly Run[]): Run[] {
   const whole: { run: Run; highest: number }[] = [];
   for (const run of runs) {

@@ -8,10 +8,10 @@ import { distanceOf, type Run, SAME_RUN } from './runs.ts';
 const SAME_AIR = 7;
 
 /**
- * The bottles, doubtful where all end with what was taken for air, this may be whole units high and is unlike what is beside
- * them, and none without liquid shows the same: it may be the uppermost liquid in each.
+ * Marks all bottles as doubtful where each ends with a run that was taken for air, but may be the uppermost liquid: it may be whole
+ * units high, is unlike what is beside the bottle, and bottles without liquid do not show it.
  *
- * @param besideOf the colours beside a bottle along one of its runs.
+ * @param besideOf the colours beside a bottle along one of its runs
  */
 export function withDoubtedTops(
   bottles: readonly Bottle[],
@@ -28,13 +28,13 @@ export function withDoubtedTops(
   return bottles.every(isTopped) ? bottles.map((bottle) => ({ ...bottle, isVeiled: true })) : [...bottles];
 }
 
-/** The air of two bottles is the same within this distance; what is right over liquid is looked at from so many widths on. */
+/** The air of two bottles is the same within this distance. A run right over liquid counts from this many widths on. */
 const VERY_AIR = 3;
 const LEAST_STRETCH = 0.35;
 
 /**
- * The bottles, doubtful where what was taken for air right over the liquid is unlike the air of the empty ones, and the air over
- * it is like that: it may be liquid of nearly the colour of air.
+ * Marks bottles as doubtful where the run right over the liquid was taken for air, but is unlike the air of empty bottles, which the
+ * run above it does look like. The lower run may be liquid of nearly the colour of air.
  */
 export function withDoubtedLayers(bottles: readonly Bottle[], width: number): Bottle[] {
   const empty = bottles.flatMap(({ filled, runs: [run] }) => (filled === 0 && run ? [run] : []));
@@ -48,16 +48,16 @@ export function withDoubtedLayers(bottles: readonly Bottle[], width: number): Bo
   return bottles.map((bottle) => (isLayered(bottle) ? { ...bottle, isVeiled: true } : bottle));
 }
 
-/** The lower of the runs of liquid that lies under other liquid are one unit high. */
+/** Of the runs that lie under other liquid, those at this quantile of height are one unit high. */
 const LOWER = 0.25;
-/** What is taken for air ends so near to a whole number of units over the liquid, in units, where it may be liquid. */
+/** A run may be liquid when its height is this near to a whole number of units, in units. */
 const NEAR = 0.06;
 /** Glass of several bottles ends on one level within this share of the width. */
 const SAME_LEVEL = 0.12;
 
 /**
- * The bottles, doubtful where over their liquid something ends that is whole units high and hardly another colour than air:
- * of glass that ends there, in shoulders and necks, those without liquid would show the same.
+ * Marks bottles as doubtful where a run over the liquid is whole units high and hardly of another colour than the air over it. Glass
+ * that ends at that height, in shoulders and necks, would show in bottles without liquid as well.
  */
 export function withDoubtedAir(bottles: readonly Bottle[], width: number): Bottle[] {
   const unit = unitOf(bottles);
@@ -75,26 +75,26 @@ export function withDoubtedAir(bottles: readonly Bottle[], width: number): Bottl
   });
 }
 
-/** How high one unit of liquid seems to be, 0 where none lies under other liquid. */
+/** How high one unit of liquid seems to be; 0 where no liquid lies under other liquid. */
 function unitOf(bottles: readonly Bottle[]): number {
   const under = bottles.flatMap(({ runs, filled }) => runs.slice(1, Math.max(1, filled - 1)));
   return quantile(under.map(heightOf), LOWER);
 }
 
-/** Whether a run may be liquid for its height. */
+/** Whether a run is a whole number of units high. */
 function isWhole(run: Run, unit: number): boolean {
   const units = heightOf(run) / unit;
   return units > 0.5 && Math.abs(units - Math.round(units)) < NEAR;
 }
 
-/** Glass of one fill is of one colour within this: a pale or dark liquid may come as near as others do. */
+/** The fill of empty glass has one colour within this distance. Pale or dark liquid differs by more from it. */
 const SAME_FILL = 2;
-/** It is seen from the floor up to this share of the highest glass. */
+/** The fill reaches from the floor up to at least this share of the highest glass. */
 const WHOLE = 0.9;
 
 /**
- * The bottles without what is on top of their liquid and is of the very colour of bottles that are empty, where it always
- * ends where those do, and never lies under liquid: the fill of the glass, unlike the page.
+ * Takes away the run on top of the liquid where it is the fill of the glass: it has the colour that empty bottles have, always ends
+ * where they do, and never lies under liquid.
  */
 export function withoutGlassFill(bottles: readonly Bottle[], width: number): Bottle[] {
   const glass = bottles.flatMap(({ filled, runs: [run] }) => (filled === 0 && run ? [run] : []));

@@ -12,14 +12,14 @@ import type { Evidence } from './evidence.ts';
  * what is seen of the tube; those that do not stand out at all may be lines of the page, whatever their rims.
  */
 const HOLLOW = { liquid: 0.35, lone: 0.7, brim: 0.75, ball: 0.6, presence: 0.8, unseen: 0.1 };
-/** In so many bottles, and nowhere else, liquid does not end at the brim by chance. */
+/** Liquid that ends at the brim in this many bottles, and nowhere else, does not do so by chance. */
 const FEWEST_BRIMS = 3;
 
 /**
- * Items of a colour on which no other lies, and which may be what air looks like: a floor for a rim, tinted or glowing
- * glass. Balls of which each lies alone in a tube, where a player would have put them together, may be floors, too.
+ * Finds items that may be air: those of a colour on which no other lies, and which stand out as little as a floor, or as tinted or
+ * glowing glass. Balls that lie alone, one to a tube, may be floors as well: a player would have put them together.
  *
- * @param stacks of the tubes of the reading, in its order.
+ * @param stacks the items of the tubes of the reading, in its order
  */
 export function looksLikeAir(
   { groupOf, layout }: Pick<Interpretation, 'groupOf' | 'layout'>,
@@ -51,10 +51,10 @@ export function looksLikeAir(
     groups.includes(groupOf.get(spot) ?? HIDDEN_GROUP) || (highest.includes(spot) && isAiry(spot));
 }
 
-/** A ball that looks like air, with none over it, and stands out less than this share of what others do, may be air. */
+/** A ball that looks like air may be air when none lies on it and it stands out less than this share of what others do. */
 const MOST_AIRY = 0.25;
 
-/** Below which share of what other liquid does one stands out so little that it may be air, by the bottles that have it. */
+/** The share of what other liquid stands out below which one may be air. It depends on the bottles that hold this liquid. */
 function mostOfLiquid(
   own: readonly (readonly Spot[])[],
   full: readonly (readonly Spot[])[],
@@ -65,14 +65,14 @@ function mostOfLiquid(
   return full.length === own.length && covering.length >= FEWEST_BRIMS ? HOLLOW.brim : HOLLOW.liquid;
 }
 
-/** Liquid that so little is seen of has hardly a side: a floor, or what the bottles stand on. */
+/** Of liquid with sides more is seen than this. What shows less may be a floor, or what the bottles stand on. */
 const LITTLE = 0.65;
-/** Fewer bottles may well begin with the same. */
+/** Fewer bottles may well begin with the same colour. */
 const FEWEST_FLOORS = 3;
 
 /**
- * Tells of the lowest units of bottles that all begin with one colour, of which none shows sides: thick floors and feet are
- * alike under all bottles, what is poured into them hardly ever is.
+ * Finds lowest units that may be floors: all bottles begin with one colour, and no unit of it shows sides. Thick floors and feet
+ * look alike in all bottles, and liquid is hardly ever poured so.
  */
 export function looksLikeFloor(
   { groupOf, layout }: Pick<Interpretation, 'groupOf' | 'layout'>,
@@ -89,11 +89,11 @@ export function looksLikeFloor(
 const MOST_DENTED = 0.6;
 
 /**
- * Tells of tubes with places that were taken for empty, since no tube has room otherwise, though they stand out as items do;
- * and of those without items where all others are sorted. A colour of which no item lies under another may be what is there,
- * and the tubes with room covered, cut off, or unlike the others. Items that look like air inside their rims may be what is there
- * where such rims show between the ends of some tubes, and in the free places of others do not. So may what lies over the lowest
- * place of a tube and shows no more up to its mouth: dents are drawn in all places, and round floors in the lowest alone.
+ * Finds tubes in which a place that was taken for empty may hold an item. There are four signs:
+ * - A place stands out as items do, and was taken for empty since no tube had room otherwise.
+ * - A tube shows nothing but dents, and all others are sorted.
+ * - Rims show between the ends of this tube, but not in the free places of others.
+ * - A lower place is free and shows something, and the places up to the mouth show nothing: dents are drawn in all places, round floors only in the lowest.
  */
 export function mayHideItems({
   groupOf,
@@ -124,7 +124,7 @@ export function mayHideItems({
   return (holder) => layout.kind === 'ball' && isDoubtful(holder);
 }
 
-/** Whether any tube but one has room, or may have it: where none does, that one has to be empty for anything to move. */
+/** Whether another tube has room, or may have. Where none has, this one has to be empty for anything to move. */
 export function roomBeside({ reading, interpretation, stacks }: Evidence): (tube: number) => boolean {
   const mayBeAir = looksLikeAir(interpretation, stacks, reading);
   const roomy = reading.tubes.flatMap(({ items, capacity }, i) =>
@@ -133,13 +133,13 @@ export function roomBeside({ reading, interpretation, stacks }: Evidence): (tube
   return (tube) => roomy.some((other) => other !== tube);
 }
 
-/** Whether an empty tube would not have been seen: all hold some, none shows a free place, and nothing is known of their sides. */
+/** Whether an empty tube could have gone unseen: all tubes hold something, none shows a free place, and their sides were not seen. */
 export function hidesEmpty({ reading: { tubes }, interpretation: { layout, roles } }: Evidence): boolean {
   const isNoneFree = !roles.includes('empty') && tubes.every(({ items }) => items.length > 0);
   return layout.hidesEmpties === true && isNoneFree;
 }
 
-/** Whether a colour lies over others and none over it: air of a tint of its own does, where cells are drawn. */
+/** Whether a colour lies only on top of others. Air with a tint of its own does so, where cells are drawn. */
 export function mayShowAir(tubes: Evidence['reading']['tubes']): boolean {
   const tops = tubes.map(({ items }) =>
     items.slice(items.findLastIndex((item) => item !== items.at(-1)) + 1),

@@ -4,9 +4,9 @@ import { fillsWith, isEven } from '../colors/judge.ts';
 import type { Reading, ReadingTube } from '../reading.ts';
 
 /**
- * The same with tubes that hold as many items as there are of each colour, and may hold another number: where all colours have
- * as many, but no tube does, and no wall says how high it is, nothing else tells. Nor do walls where no tube holds more than that
- * many, with room for one more over them: air.
+ * Sets the capacity of tubes to the number of items that each colour has, and marks it as doubtful. It does so only where all colours
+ * have as many items, no tube has a capacity of its own, and the colours do not fill tubes of the capacity that was found. That
+ * capacity is wrong when walls do not tell a height, or when there is room for one item more than any tube holds, which is air.
  */
 export function withCapacityByCounts(found: Interpretation): Interpretation {
   const { layout, whole, capacity } = found;
@@ -23,8 +23,8 @@ export function withCapacityByCounts(found: Interpretation): Interpretation {
 }
 
 /**
- * Whether tubes could hold another number of items as well: walls leave room for it, hidden items make up for it, and no
- * colour would need more tubes than it does now.
+ * Whether tubes may as well hold another number of items: their walls have room for it, hidden items make up what is missing,
+ * and no colour needs more tubes than now.
  */
 export function fitsOtherCapacity(found: Interpretation): boolean {
   const { layout, roles, groupOf, capacity } = found;
@@ -47,9 +47,11 @@ export function fitsOtherCapacity(found: Interpretation): boolean {
 }
 
 /**
- * On pegs, where no wall says how many items there is room for: all stacks lie on two items of one colour, or all end in
- * two, and with one fewer in each the colours would fill the pegs as well; or hidden items fit any count. Two units of
- * liquid to a bottle may be four, late in a game in which all lies in pairs, and many that lie in pairs may be half as many.
+ * Whether nothing tells how many items there is room for.
+ *
+ * On pegs this is so where all stacks begin, or all end, with two items of one colour: with one fewer in each the colours would fill
+ * the pegs as well. Hidden items fit any count. Of liquid, two units to a bottle may be four where all lie in pairs, late in a game,
+ * and many units that lie in pairs may be half as many.
  */
 export function isOpenEnded({ kind, onPegs, tubes }: Pick<Reading, 'kind' | 'onPegs' | 'tubes'>): boolean {
   if (kind === 'water' && !onPegs) return tubes.every(({ capacity }) => capacity === 2) || isPaired(tubes);
@@ -59,10 +61,10 @@ export function isOpenEnded({ kind, onPegs, tubes }: Pick<Reading, 'kind' | 'onP
   return onPegs && (isUp || stacks.every((items) => items.at(-1) === items.at(-2)));
 }
 
-/** Tubes of games seldom hold so many that half of them would not be enough for a game. */
+/** Half as many items to a tube as this are still enough for a game. */
 const MANY = 6;
 
-/** Whether so much liquid lies in pairs that units twice as high are as likely. */
+/** Whether all liquid lies in pairs, and there is so much of it that units twice as high are as likely. */
 function isPaired(tubes: Reading['tubes']): boolean {
   const isEven = ({ items, capacity }: ReadingTube) =>
     capacity % 2 === 0 && items.every((item, i) => i % 2 === 0 || item === items[i - 1]);

@@ -50,10 +50,15 @@ function nearestPair(colors: readonly ReadingColor[]): readonly ReadingColor[] {
   return bestOf(pairs, ([one, other]) => -diff(labOf(one), labOf(other))) ?? colors;
 }
 
-/** Hardly a game gives some colours several tubes, and others one: no more than this share of the colours are doubted for it. */
+/** Few games give some colours several tubes and others one. Where more than this share of the colours need several, none is doubted. */
 const MOST_OVERFULL = 1 / 2;
 
-/** The letters of colours that no one tube holds when at least as many others fill one: each may be two that look alike. */
+/**
+ * Finds colours with more items than one tube holds, where at least as many other colours fit into one tube each. Each may be two
+ * colours that look alike.
+ *
+ * @returns their letters
+ */
 export function overfullColors({ colors, tubes }: Pick<Reading, 'colors' | 'tubes'>): string[] {
   const most = Math.max(...tubes.map(({ capacity }) => capacity));
   const items = tubes.flatMap((tube) => tube.items);
@@ -61,19 +66,19 @@ export function overfullColors({ colors, tubes }: Pick<Reading, 'colors' | 'tube
   return doubles.length <= MOST_OVERFULL * colors.length ? doubles.map(({ id }) => id) : [];
 }
 
-/** Where tubes hold four, so many items of one colour lie at one end of them by chance once in 64 times. */
+/** This many items of one colour lie at one end of tubes by chance once in 64 times, where tubes hold four. */
 const FEWEST = 3;
-/** Colours are of one hue within this angle, radians, where they are no greys: this far from them. */
+/** Two colours have one hue within this angle, in radians, when both are at least this far from grey. */
 const SAME_HUE = 0.35;
 const LEAST_CHROMA = 18;
-/** Light and shadow change a colour by so much at most. */
+/** Light and shadow change a colour by no more than this. */
 const FARTHEST = 50;
 
 /**
- * The colours that lie at one end of tubes alone, each lowest or each highest place of a full tube, with those of their hue that
- * never lie there: a light floor, or a shadow under the rim, makes two colours of one.
+ * Finds colours that lie only in the lowest, or only in the highest, places of tubes, together with colours of the same hue that never
+ * lie there. A light floor, or a shadow under the rim, makes two colours of one.
  *
- * @returns their letters.
+ * @returns their letters
  */
 export function shadedAtOneEnd(
   colors: readonly ReadingColor[],
@@ -97,14 +102,16 @@ export function shadedAtOneEnd(
   });
 }
 
-/** One colour is another in shadow where all its channels are less by one factor, between these; then they are so near (CIEDE2000). */
+/** A colour in shadow has all its channels less by one factor between these two, and then differs by no more than this (CIEDE2000). */
 const DARKEST = 0.65;
 const LIGHTEST = 0.97;
 const SAME_SHADED = 1.2;
 
 /**
- * The letters of colours of which one is another in shadow: what shades a part of the board makes two of one, which count as well
- * as one where that fills several tubes, or where hidden items leave nothing to count.
+ * Finds colours of which one may be another in shadow. Shade over a part of the board makes two colours of one. Both keep the counting
+ * rule where the colour fills several tubes, or where hidden items leave nothing to count.
+ *
+ * @returns their letters
  */
 export function shadesOfOne(colors: readonly ReadingColor[]): string[] {
   const isShade = (one: ReadingColor, other: ReadingColor) =>

@@ -5,12 +5,12 @@ import { areWithin, middleOf, type Patch } from '../items/patches.ts';
 import type { Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 
-/** Items this much like a hidden one may be hidden, their mark unseen. */
+/** Items this close in colour to a hidden one may be hidden, their mark unseen. */
 const LIKE_HIDDEN = 8;
 
 /**
- * Tells of items that look like the hidden ones, and bear no mark: in all, or in most of what is seen of them, where the
- * rest may be that of a neighbour, since places of one stack may lie a part of an item off.
+ * Finds items without a mark that look like the hidden ones, in all of what is seen of them or in most of it: places of a stack may
+ * lie a part of an item off, so that the rest is a neighbour's.
  */
 export function likeHidden(
   { groupOf }: Pick<Interpretation, 'groupOf'>,
@@ -21,11 +21,14 @@ export function likeHidden(
   return (spot) => !isHidden(spot) && hidden.some((other) => areAlike(spot.patch, other.patch));
 }
 
-/** A place of a stack of hidden liquid bears no mark below this likeness; more such places than this share are not by chance. */
+/** A place bears no mark below this likeness. A larger share of such places than the second is not by chance. */
 const UNMARKED = 0.35;
 const MOST_UNMARKED = 0.4;
 
-/** Hidden units of liquid of which many bear no mark: there may be fewer and higher ones. So may items that all bear none. */
+/**
+ * Finds hidden units of liquid without a mark, where there are many: the units may be fewer and higher. Of items, it finds those
+ * of a board on which none, or all but one, bears a mark.
+ */
 export function lacksMarks(
   { groupOf, layout }: Pick<Interpretation, 'groupOf' | 'layout'>,
   stacks: readonly (readonly Spot[])[],
@@ -41,8 +44,10 @@ function areAlike(a: Patch, b: Patch): boolean {
 }
 
 /**
- * The numbers of the tubes with hidden items, where all other colours keep the counting rule without them, and so do they:
- * they may be of a colour that bears a mark, such as a digit, which looks like a question mark.
+ * Finds tubes with hidden items, where these keep the counting rule by themselves and so do all other colours. They may be of a
+ * colour that bears a mark, such as a digit, which looks like a question mark.
+ *
+ * @returns the numbers of the tubes
  */
 export function markedTubes({ tubes, capacity }: Pick<Reading, 'tubes' | 'capacity'>): number[] {
   const items = tubes.flatMap((tube) => tube.items);

@@ -3,8 +3,8 @@ import type { Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 
 /**
- * Whether what is seen are items, not liquid, or may be: straight bottles tell no more of those. Items on pegs have to keep the
- * counting rule: round flasks and their lids, which stand over one another, look like such.
+ * Whether a reading shows items, or may show items rather than liquid: straight bottles tell no more of those. Items on pegs have
+ * to keep the counting rule, because round flasks and their lids stand over one another like items on pegs.
  */
 export function mayBeItems(
   { layout: { kind, onPegs }, whole }: Pick<Interpretation, 'layout' | 'whole'>,
@@ -15,24 +15,24 @@ export function mayBeItems(
   return kind !== 'water' || isKindUnsure;
 }
 
-/** Of so many items each run is a multiple, or of a multiple of these; two may be chance, late in a game. */
+/** Each run is a multiple of one of these, or of a multiple of it. Multiples of two may be chance, late in a game. */
 const STRIPES = [3, 4, 5, 7];
 /** Fewer runs may be alike by chance. */
 const FEWEST_RUNS = 6;
 
-/** Whether what was taken for items are parts of some: stripes of a unit of liquid, of which each has as many. */
+/** Whether the items are stripes of larger ones: all runs of one colour are multiples of one number. */
 export function areStripes(found: Interpretation): boolean {
   const runs = found.layout.holders.flatMap((holder) => runLengths(groupsIn(found, holder)));
   return runs.length >= FEWEST_RUNS && STRIPES.some((parts) => runs.every((run) => run % parts === 0));
 }
 
-/** So much of its rim shows a ball that nothing covers: of the balls of a board two in five and more do, of blocks one in four at most. */
+/** A ball that nothing covers shows at least this share of its rim. Two in five balls of a board do, and one in four blocks at most. */
 const WHOLE_RIM = 0.9;
 const FEWEST_WHOLE = 1 / 3;
 
 /**
- * Whether hardly one of a board's balls shows its whole rim: liquid that is drawn as blocks with round corners,
- * a gap between them, has as much of one. All of one colour on top of it would move at once.
+ * Whether hardly any ball of a board shows its whole rim. Liquid that is drawn as blocks with round corners and gaps between them
+ * looks like this, and all of one colour on top would move at once.
  */
 export function haveFewFullRims(
   { layout }: Pick<Interpretation, 'layout'>,

@@ -1,11 +1,13 @@
 import type { Point, ReadingTube } from '../reading.ts';
 
-/** What hangs is level with a lowest place when it is off by less than this share of an item's height. */
+/** Two items lie on one level when their heights differ by less than this share of an item's height. */
 const LEVEL_ITEMS = 0.25;
 
 /**
- * The numbers of tubes over which something hangs level with the lowest places of a row beside it: it may lie in another tube, of
- * that row, that was not seen.
+ * Finds tubes over which an item hangs on the level of the lowest places of another row. The item may lie in a tube of
+ * that row that was not seen.
+ *
+ * @returns the numbers of the tubes
  */
 export function hangingBeside(tubes: readonly ReadingTube[]): number[] {
   const hangsBeside = (tube: ReadingTube) => {
@@ -19,12 +21,14 @@ export function hangingBeside(tubes: readonly ReadingTube[]): number[] {
   return tubes.filter(hangsBeside).map(({ number }) => number);
 }
 
-/** Items beside each other keep apart by at least this share of their width: tubes that are nearer stand in each other. */
+/** The middles of two items keep at least this share of their width apart. Tubes that are nearer overlap. */
 const APART = 0.9;
 
 /**
- * The numbers of tubes with a place in which an item would lie in one of another tube: two stacks of one tube may have been taken
- * for two tubes, or items that hang before one for items in it.
+ * Finds tubes with a place in which an item would overlap one of another tube. Two stacks in one tube may have been taken for
+ * two tubes, or items that hang in front of a tube for items in it.
+ *
+ * @returns the numbers of the tubes
  */
 export function overlapping(tubes: readonly ReadingTube[]): number[] {
   return tubes
@@ -40,13 +44,15 @@ function shareAPlace(a: ReadingTube, b: ReadingTube): boolean {
 
 type Standing = Pick<ReadingTube, 'number' | 'y' | 'height' | 'capacity' | 'itemHeight'>;
 
-/** Mouths are on one level within this share of an item's height; floors are not from this share on. */
+/** Mouths are on one level when they differ by less than this share of an item's height; floors differ when they are farther apart than the second. */
 const LEVEL_MOUTHS = 0.25;
 const RAISED = 0.5;
 
 /**
- * The numbers of tubes that hold fewer items than others with the same mouth, and end higher than those: tubes stand on their
- * floors, and liquid of the colour of the page may be what is missing under them.
+ * Finds tubes that hold fewer items than another one with its mouth on the same level, and whose floors lie higher. Tubes
+ * stand on their floors, so liquid of the colour of the page may be missing under them.
+ *
+ * @returns the numbers of the tubes
  */
 export function startingHigh(tubes: readonly Standing[]): number[] {
   const mouthOf = ({ y, height }: Standing) => y - height / 2;
@@ -60,14 +66,16 @@ export function startingHigh(tubes: readonly Standing[]): number[] {
 
 type Outline = Pick<ReadingTube, 'number' | 'x' | 'y' | 'width' | 'height' | 'items'>;
 
-/** Tubes that share a wall, or nearly do, stand no farther from each other than this many of their widths. */
+/** The middles of tubes that share a wall, or nearly do, lie at most this many of their widths apart. */
 const ADJOINING = 1.15;
-/** Tubes of a row stand at one height within this share of theirs. */
+/** Tubes of one row differ in height by less than this share of their own. */
 const IN_ROW = 0.5;
 
 /**
- * The numbers of empty tubes between two others whose walls are all there is of them, when nowhere tubes that hold something
- * stand side by side: the page between two tubes has walls on both sides as well.
+ * Finds empty tubes between two filled ones of which nothing is seen but the walls of those two. The page between two tubes
+ * has walls on both sides as well. None is doubted where filled tubes stand side by side elsewhere.
+ *
+ * @returns the numbers of the tubes
  */
 export function possibleGaps(tubes: readonly Outline[]): number[] {
   const isFilled = ({ items }: Outline) => items.length > 0;
