@@ -10,7 +10,7 @@ import {
 import type { CorrectionFault } from './corrections.ts';
 import { sayOfReading } from './messages/faults.ts';
 import { renamed } from './messages/warn.ts';
-import type { Box } from './picture/box.ts';
+import { type Box, doOverlap } from './picture/box.ts';
 import type { Point } from './reading.ts';
 import { rowsOf } from './rows.ts';
 import { median } from './statistics.ts';
@@ -214,7 +214,7 @@ function freePlace({ tubes, width = 0, height = 0 }: Shaped, like: ShapedTube): 
     box ? [shifted(box, 0, (i === 0 ? ROW_PITCH : -ROW_PITCH) * size.height)] : [],
   );
   const places = [...ends, ...beyond].map((box) => movedInto(box, width, height));
-  const place = places.find((box) => !boxed.some((taken) => touch(taken, box))) ?? places[0];
+  const place = places.find((box) => !boxed.some((taken) => doOverlap(taken, box))) ?? places[0];
   const { left, right, top, bottom } = place ?? { left: 0, right: 0, top: 0, bottom: 0 };
   return { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
 }
@@ -233,10 +233,6 @@ function pitchOf(rows: readonly (readonly Box[])[]): number | undefined {
 
 function shifted({ left, right, top, bottom }: Box, dx: number, dy: number): Box {
   return { left: left + dx, right: right + dx, top: top + dy, bottom: bottom + dy };
-}
-
-function touch(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
 function boxOf({ x, y, width, height }: ShapedTube): Box | undefined {

@@ -1,6 +1,6 @@
 import { heightOf } from '../picture/box.ts';
 import { bestOf, median } from '../statistics.ts';
-import { areLevel, type Bottle, levelOf, withLess } from './bottle.ts';
+import { areLevel, type Bottle, surfaceOf, withLess } from './bottle.ts';
 import { isDivided, LEAST_SURFACE } from './bottles.ts';
 import { distanceOf, type Run, SAME_RUN } from './runs.ts';
 
@@ -44,11 +44,6 @@ export function withoutBrimfulTops(bottles: readonly Bottle[], width: number): B
     (list) => Math.max(...list.map(surfaceOf)),
   );
   return bottles.map((bottle) => (brimming?.includes(bottle) ? withoutTop(bottle) : bottle));
-}
-
-/** How high over the floor its liquid stands. */
-function surfaceOf(bottle: Bottle): number {
-  return levelOf(bottle, bottle.runs[bottle.filled - 1]);
 }
 
 function withoutTop(bottle: Bottle): Bottle {

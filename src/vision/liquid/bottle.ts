@@ -67,3 +67,8 @@ export function withLess(bottle: Bottle, filled: number): Bottle {
 export function levelOf({ column }: Bottle, run: Run | undefined): number {
   return column.bottom + 1 - (run?.top ?? column.bottom + 1);
 }
+
+/** How high over the floor of a bottle its liquid stands. */
+export function surfaceOf(bottle: Bottle): number {
+  return levelOf(bottle, bottle.runs[bottle.filled - 1]);
+}

@@ -5,7 +5,7 @@ import { heightOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import { bestOf } from '../statistics.ts';
 import { besideOf, halfwayOf, withInside } from './beside.ts';
-import type { Bottle, Column, Family } from './bottle.ts';
+import { type Bottle, type Column, type Family, surfaceOf } from './bottle.ts';
 import { neckOf, withDoubtedNecks } from './necks.ts';
 import { fullOfPale, holdsPale, withStainedWalls } from './pale.ts';
 import { profileOf, runsOf, withSharpBorders } from './profile.ts';
@@ -109,11 +109,6 @@ const LEAST_STRETCH = 0.35;
 export function isDivided({ top }: Column, air: readonly Run[], width: number): boolean {
   const inside = air.filter((run) => run.top >= top - 2 && heightOf(run) >= LEAST_STRETCH * width);
   return inside.length > 1;
-}
-
-/** How high over the floor the liquid stands. */
-function surfaceOf({ column, runs, filled }: Bottle): number {
-  return column.bottom + 1 - (runs[filled - 1]?.top ?? column.bottom + 1);
 }
 
 /** Whether the colour of the lowest run is seen in any of the others. */

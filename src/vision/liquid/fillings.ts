@@ -31,26 +31,32 @@ function inRunsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[]
 
 /** The same when colours that change little by little, by shade, are one. */
 export function fadingOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  const whole = withFadesJoined(bottles);
-  return differ(whole, bottles) ? fillingsOf(whole, width) : [];
+  return fillingsWith(withFadesJoined, bottles, width);
 }
 
 /** The same when all of one hue is one colour. */
 export function huedOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  const hued = withHuesJoined(bottles);
-  return differ(hued, bottles) ? fillingsOf(hued, width) : [];
+  return fillingsWith(withHuesJoined, bottles, width);
 }
 
 /** The same when what nearly all show on the same levels is glass. */
 export function bandedOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  const banded = withoutBands(bottles, width);
-  return differ(banded, bottles) ? fillingsOf(banded, width) : [];
+  return fillingsWith(withoutBands, bottles, width);
 }
 
 /** The same when what is glass in some bottles is glass on the same levels of others. */
 export function rimlessOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  const rimless = withoutRims(bottles, width);
-  return differ(rimless, bottles) ? fillingsOf(rimless, width) : [];
+  return fillingsWith(withoutRims, bottles, width);
+}
+
+/** What is in the bottles once a rule has changed them; none where it changes nothing. */
+function fillingsWith(
+  rule: (bottles: readonly Bottle[], width: number) => readonly Bottle[],
+  bottles: readonly Bottle[],
+  width: number,
+): (readonly Bottle[])[] {
+  const changed = rule(bottles, width);
+  return differ(changed, bottles) ? fillingsOf(changed, width) : [];
 }
 
 /** The same when no liquid reaches the brim. */

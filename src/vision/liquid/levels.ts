@@ -1,5 +1,5 @@
 import { median } from '../statistics.ts';
-import type { Bottle } from './bottle.ts';
+import { type Bottle, levelOf } from './bottle.ts';
 import type { Fill } from './capacity.ts';
 import { type Boundaries, shiftOf, type UnitScale } from './units.ts';
 
@@ -53,8 +53,8 @@ export function isUsual({ height }: UnitScale, { heights }: Boundaries): boolean
 }
 
 /** Where the liquid of a bottle changes colour, and its surface: heights above the floor. */
-export function boundariesOf({ column, runs, filled }: Bottle): Boundaries {
-  return { heights: runs.slice(0, filled).map((run) => column.bottom + 1 - run.top) };
+export function boundariesOf(bottle: Bottle): Boundaries {
+  return { heights: bottle.runs.slice(0, bottle.filled).map((run) => levelOf(bottle, run)) };
 }
 
 /** Liquid ends this far from where most ends, in units: what is under its surface may be something else, such as air. */

@@ -1,6 +1,6 @@
 import { heightOf } from '../picture/box.ts';
 import { bestOf, median, quantile } from '../statistics.ts';
-import { type Bottle, withLess } from './bottle.ts';
+import { type Bottle, levelOf, surfaceOf, withLess } from './bottle.ts';
 import { distanceOf, type Run } from './runs.ts';
 
 /** Liquid stands on one level within this share of the width; what reaches higher over the commonest level is a lid. */
@@ -22,7 +22,7 @@ const SEEN_THROUGH = 20;
  * out are doubtful: it may be a colour that lies on top alone.
  */
 export function withoutLids(bottles: readonly Bottle[], width: number): Bottle[] {
-  const levels = bottles.flatMap((bottle) => (bottle.filled > 0 ? [levelOf(bottle, bottle.filled)] : []));
+  const levels = bottles.flatMap((bottle) => (bottle.filled > 0 ? [surfaceOf(bottle)] : []));
   const same = levels.map((level) => levels.filter((other) => Math.abs(other - level) < SAME_LEVEL * width));
   const full = bestOf(same, (list) => list.length) ?? [];
   const higher = levels.filter((level) => full.every((other) => level - other >= SAME_LEVEL * width));
@@ -38,22 +38,17 @@ export function withoutLids(bottles: readonly Bottle[], width: number): Bottle[]
         bottle !== own &&
         bottle.runs
           .slice(0, bottle.filled)
-          .some((other, i) => levelOf(bottle, i + 1) <= most && distanceOf(run, other) < SAME_LIQUID),
+          .some((other) => levelOf(bottle, other) <= most && distanceOf(run, other) < SAME_LIQUID),
     );
   return bottles.map((bottle) => {
-    const over = bottle.runs.findIndex((_, i) => i < bottle.filled && levelOf(bottle, i + 1) > most);
-    const isFull = over > 0 && levelOf(bottle, over) > least;
+    const over = bottle.runs.findIndex((run, i) => i < bottle.filled && levelOf(bottle, run) > most);
+    const isFull = over > 0 && levelOf(bottle, bottle.runs[over - 1]) > least;
     const isLid =
       over > 0 ? isFull || !isLiquid(bottle.runs[over], bottle) : over === 0 && isGlass(bottle.runs);
     if (!isLid) return bottle;
     const isVeiled = bottle.isVeiled || !isFull;
     return { ...withLess(bottle, over), isVeiled };
   });
-}
-
-/** How high over the floor so many runs reach. */
-function levelOf({ column, runs }: Bottle, count: number): number {
-  return column.bottom + 1 - (runs[count - 1]?.top ?? column.bottom + 1);
 }
 
 /** Tops nearer in colour than this may be the same glass. */
@@ -109,11 +104,10 @@ function oddTops(bottles: readonly Bottle[], width: number): Bottle[] {
   const topHeight = (bottle: Bottle) => heightOf(topOf(bottle) ?? NO_RUN);
   const usual = {
     height: median(mixed.map(topHeight)),
-    level: median(mixed.map((bottle) => levelOf(bottle, bottle.filled))),
+    level: median(mixed.map(surfaceOf)),
   };
   const alike = mixed.filter(
-    (bottle) =>
-      areNear(topHeight(bottle), usual.height) && areNear(levelOf(bottle, bottle.filled), usual.level),
+    (bottle) => areNear(topHeight(bottle), usual.height) && areNear(surfaceOf(bottle), usual.level),
   );
   const units = usual.height / unit;
   const isGlassSeen = bottles.some(({ filled }) => filled === 0);
@@ -130,18 +124,17 @@ const NO_RUN = { top: 0, bottom: -1 };
 function alikeTops(bottles: readonly Bottle[], width: number): Bottle[] {
   const tops = bottles.filter(({ filled }) => filled > 0);
   const isSame = (a: Bottle, b: Bottle) =>
-    distanceOf(topOf(a), topOf(b)) < SAME_GLASS &&
-    Math.abs(levelOf(a, a.filled) - levelOf(b, b.filled)) < SAME_LEVEL * width;
+    distanceOf(topOf(a), topOf(b)) < SAME_GLASS && Math.abs(surfaceOf(a) - surfaceOf(b)) < SAME_LEVEL * width;
   const alike = tops
     .filter(({ filled }) => filled > 1)
     .map((bottle) => tops.filter((other) => isSame(bottle, other)));
   const hazy = bestOf(alike, (list) => list.length) ?? [];
   const [haze] = hazy.flatMap((bottle) => topOf(bottle) ?? []);
-  const level = median(hazy.map((bottle) => levelOf(bottle, bottle.filled)));
+  const level = median(hazy.map(surfaceOf));
   // what holds one colour may be anything, such as a button
   const isHazy = (bottle: Bottle) =>
     bottle.filled === 1 ||
-    levelOf(bottle, bottle.filled) > level - SAME_LEVEL * width ||
+    surfaceOf(bottle) > level - SAME_LEVEL * width ||
     bottle.runs.slice(bottle.filled).some((run) => distanceOf(run, haze) < SEEN_THROUGH);
   const areCorked = hazy.every(isCorked);
   return hazy.length >= FEWEST_FULL && (areCorked || bottles.every(isHazy)) ? hazy : [];

@@ -1,6 +1,6 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import { heightOf } from '../picture/box.ts';
-import { type Bottle, levelOf } from './bottle.ts';
+import { type Bottle, levelOf, surfaceOf } from './bottle.ts';
 import { distanceOf, type Run, SAME_RUN } from './runs.ts';
 
 /** The page, or the tint of glass, looks the same within this distance in empty glass and over liquid. */
@@ -31,7 +31,7 @@ export function fullOfPale(
   const isOneAir = areOne(
     poured.flatMap(({ runs, filled }) => runs.slice(filled, filled + 1).filter(isShown)),
   );
-  const surfaces = poured.map((bottle) => levelOf(bottle, bottle.runs[bottle.filled - 1]));
+  const surfaces = poured.map(surfaceOf);
   const labs = airs.map(({ color }) => rgb_to_lab(color));
   const pale = bottles.filter((bottle) => {
     const [lowest, over] = bottle.runs;

@@ -13,7 +13,7 @@ const GREY = 12;
  * sign, so that no colour is plain for long. It takes a light and a dark liquid of one hue for one.
  */
 export function withHuesJoined(bottles: readonly Bottle[]): Bottle[] {
-  return bottles.map((bottle) => withLiquid(bottle, joinHues(bottle.runs.slice(0, bottle.filled))));
+  return withLiquidJoined(bottles, joinHues);
 }
 
 /** Joins runs of one hue, from the floor upwards. The higher run gives the colour. */
@@ -40,7 +40,7 @@ function areOfOneHue(one: RGBColor, other: RGBColor): boolean {
  * its ends differ; two liquids meet at once.
  */
 export function withFadesJoined(bottles: readonly Bottle[]): Bottle[] {
-  return bottles.map((bottle) => withLiquid(bottle, joinFading(bottle.runs.slice(0, bottle.filled))));
+  return withLiquidJoined(bottles, joinFading);
 }
 
 /** Joins runs that fade into each other, from the floor upwards. The highest run gives the colour. */
@@ -59,4 +59,8 @@ function joinFading(runs: readonly Run[]): Run[] {
     }
   }
   return whole.map(({ run }) => run);
+}
+
+function withLiquidJoined(bottles: readonly Bottle[], join: (liquid: readonly Run[]) => Run[]): Bottle[] {
+  return bottles.map((bottle) => withLiquid(bottle, join(bottle.runs.slice(0, bottle.filled))));
 }

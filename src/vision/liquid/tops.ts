@@ -1,7 +1,7 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import { heightOf } from '../picture/box.ts';
 import { quantile } from '../statistics.ts';
-import { type Bottle, withLess } from './bottle.ts';
+import { type Bottle, levelOf, withLess } from './bottle.ts';
 import { distanceOf, type Run, SAME_RUN } from './runs.ts';
 
 /** Air looks like what is beside the bottle within this distance. */
@@ -69,7 +69,7 @@ export function withDoubtedAir(bottles: readonly Bottle[], width: number): Bottl
     const { column, runs, filled } = bottle;
     const [air, over] = runs.slice(filled);
     if (filled === 0 || !air || !over || air.top < column.top) return bottle;
-    const level = column.bottom + 1 - air.top;
+    const level = levelOf(bottle, air);
     const isGlass = level > highest || ends.some((end) => Math.abs(end - level) < SAME_LEVEL * width);
     return isWhole(air, unit) && !isGlass ? { ...bottle, isVeiled: true } : bottle;
   });

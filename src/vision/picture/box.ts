@@ -15,3 +15,8 @@ export function widthOf({ left, right }: { readonly left: number; readonly right
 export function heightOf({ top, bottom }: { readonly top: number; readonly bottom: number }): number {
   return bottom - top + 1;
 }
+
+/** Whether two boxes have a part in common. */
+export function doOverlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}

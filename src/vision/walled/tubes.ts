@@ -1,3 +1,4 @@
+import { doOverlap } from '../picture/box.ts';
 import { median } from '../statistics.ts';
 import type { Stroke } from './strokes.ts';
 
@@ -99,7 +100,7 @@ function apart(pairs: readonly Pair[]): Pair[] {
   const kept: Pair[] = [];
   for (const i of order) {
     const pair = pairs[i];
-    if (pair && !kept.some((other) => overlap(pair, other))) kept.push(pair);
+    if (pair && !kept.some((other) => doOverlap(pair, other))) kept.push(pair);
   }
   return kept;
 }
@@ -108,10 +109,6 @@ function apart(pairs: readonly Pair[]): Pair[] {
 function areInLine(a: Pair, b: Pair): boolean {
   const isBeside = Math.abs(a.top - b.top) <= OFF_LINE && Math.abs(a.bottom - b.bottom) <= OFF_LINE;
   return isBeside || Math.abs(a.left + a.right - b.left - b.right) <= 2 * OFF_LINE;
-}
-
-function overlap(a: Pair, b: Pair): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 /** The tubes of a row begin and end as most of them do: what lies at a wall hides how far it goes. */
