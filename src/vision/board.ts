@@ -131,15 +131,15 @@ function isGuess({ layout }: Interpretation): boolean {
   return layout.holders.every(({ isCapacityUnsure }) => isCapacityUnsure);
 }
 
-/** Tubes stand no nearer to others than this share of the least distance known: between two is the page. */
+/** Tubes stand no nearer to others than this share of the least distance known. What is nearer is the page between two. */
 const NEAREST = 0.9;
-/** An empty box shows so much of what the others have in common: with balls in it, these hide none of that. */
+/** An empty box shows at least this share of what the filled ones have in common. Balls hide none of that. */
 const LIKE = 0.7;
 
 /**
- * A board of balls of which no tube is empty with those that are, by the outline that the filled ones have in common: of tubes much
- * wider than what lies in them the walls are out of reach, and rounded boxes have hardly any that are upright. One in whose lowest
- * place something round is seen is not empty.
+ * Adds empty boxes to a board of balls that has no empty tube, by the outline that the filled ones have in common. Where tubes are much wider
+ * than what lies in them, walls are out of reach of the search beside the balls, and rounded boxes have hardly any upright ones. A box
+ * with something round in its lowest place is not empty.
  */
 function withEmptyBoxes(view: View, found: Interpretation): Interpretation {
   const { layout, whole } = found;

@@ -62,16 +62,16 @@ function withoutPoles(view: View, found: Interpretation, asBalls: Layout): Inter
   return { ...found, layout: { ...layout, isKindUnsure: true } };
 }
 
-/** Here an item shows its own colour, in radii from its middle; from the second on its rim is looked for, up to the third. */
+/** An item shows its own colour this many radii from its middle. Its rim is looked for from the second to the third. */
 const OWN = 0.6;
 const FIRST = 0.8;
 const LAST = 1.6;
 /** A step outwards, in pixels. */
 const STEP = 0.25;
 const UNLIKE = 15;
-/** A disc is as wide in all directions; blocks with round corners are wider across these by this share. */
+/** A disc is as wide in all directions. Blocks with round corners are wider across the corners by at least this factor. */
 const WIDER = 1.06;
-/** So many of the items have corners, or none is meant to. */
+/** At least this share of the items has to have corners. */
 const NEARLY_ALL = 0.7;
 
 /** Directions, in eighths of a turn: to the sides, and across the corners. */
@@ -79,7 +79,7 @@ const SIDES = [0, 4];
 const CORNERS = [1, 3, 5, 7];
 
 /**
- * Whether what was read as balls are blocks with round corners, wider from corner to corner than from side to side: some games
+ * Whether what was read as balls are blocks with round corners, which are wider from corner to corner than from side to side. Some games
  * draw liquid so, and only their rules tell.
  */
 function haveCorners(raster: Raster, found: Interpretation): boolean {
@@ -89,13 +89,13 @@ function haveCorners(raster: Raster, found: Interpretation): boolean {
   return spots.length > 0 && spots.every((spot) => hasCorners(raster, spot, radius) || spare-- > 0);
 }
 
-/** Shine cuts one side short, and a middle that is a little off one side or two corners. */
+/** Takes medians and maxima, because shine cuts one side short, and a middle that is a little off shortens one side or two corners. */
 function hasCorners(raster: Raster, spot: Spot, radius: number): boolean {
   const reach = (eighths: number) => reachOf(raster, spot, radius, (eighths * Math.PI) / 4);
   return median(CORNERS.map(reach)) >= WIDER * Math.max(...SIDES.map(reach));
 }
 
-/** How far an item's colour goes in one direction, pixels. */
+/** How far an item's colour goes in one direction, in pixels. */
 function reachOf(raster: Raster, { x, y }: Spot, radius: number, angle: number): number {
   const at = (distance: number) =>
     rgb_to_lab(colorAt(raster, x + distance * Math.cos(angle), y + distance * Math.sin(angle)));

@@ -1,4 +1,8 @@
-/** The same function, which is asked once for all that is of one name. */
+/**
+ * Wraps a function so that it is called once for each key.
+ *
+ * @param nameOf gives the key of an argument
+ */
 export function memoizeBy<T, K, R>(nameOf: (of: T) => K, asked: (of: T) => R): (of: T) => R {
   const known = new Map<K, { readonly answer: R }>();
   return (of) => {
@@ -10,9 +14,9 @@ export function memoizeBy<T, K, R>(nameOf: (of: T) => K, asked: (of: T) => R): (
 }
 
 /**
- * The same for answers that belong to one thing, such as a picture or a column of it: they are forgotten with it.
+ * Remembers answers for an owner, such as a picture or a column of it, and forgets them with it.
  *
- * @returns asks what that thing has not answered under a name before.
+ * @returns a function that calls `asked` only where the owner has no answer under that name
  */
 export function memoizeFor<O extends object, K, R extends object>(): (
   owner: O,

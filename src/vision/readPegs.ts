@@ -150,10 +150,10 @@ interface PegWay {
 }
 
 /**
- * The fittest way to count the items of some stacks. Stacks that it takes for air are something else, for which others were
- * miscounted, and others may be buttons, whose foot is none: without those it is asked again.
+ * The fittest way to count the items of stacks. Stacks that it takes for air are something else, for which others were miscounted, and some
+ * may be buttons, whose foot is none. Without those it is asked again.
  *
- * @param mayBeChance a few stacks may all have one colour at one end.
+ * @param mayBeChance whether a few stacks may all have one colour at one end
  */
 export function fittestWay(
   view: View,
@@ -175,7 +175,7 @@ export function fittestWay(
   );
 }
 
-/** Stacks without an item that stand on no line with one: on such a line they may be empty slots. */
+/** Stacks without an item in line with no filled one. In line with one they may be empty slots. */
 function blankIn(found: Interpretation): Holder[] {
   const { holders, itemHeight } = found.layout;
   const isBlank = (holder: Holder) => itemsOf(found, holder).length === 0;
@@ -185,7 +185,7 @@ function blankIn(found: Interpretation): Holder[] {
   return holders.filter((holder) => isBlank(holder) && !isInLine(holder));
 }
 
-/** A stack is one of another way to count, and on one line with others, within so many of its items. */
+/** Stacks are the same in two ways to count, or in one line, within this many items. */
 const SAME_STACK = 2;
 
 function withoutStacks(proposal: PegProposal, stacks: readonly Holder[]): PegProposal {

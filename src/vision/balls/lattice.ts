@@ -221,15 +221,15 @@ function clearRows(rows: readonly Row[], pitch: number): Row[] {
   return kept.sort((a, b) => floorOf(a) - floorOf(b));
 }
 
-/** Columns farther from the level of a row than this share of the pitch were lifted, or stand on a level of their own. */
+/** A column farther from the level of a row than this share of the pitch was lifted, or stands on a level of its own. */
 const MOST_OFF = 0.4;
 
 /**
- * The column on the level of the row that it stands in, where the rims of balls show as clearly there as where its discs
- * were found: circles of a pattern on balls draw discs away from the middle.
+ * Moves a column to the level of its row where rims of balls show as clearly there as where its discs were found: circles of a pattern on
+ * balls draw discs away from the middle.
  *
- * @param places how many are looked at, from the lowest.
- * @param radius of the coloured part of a ball, pixels of the raster.
+ * @param places how many are looked at, from the lowest
+ * @param radius of the coloured part of a ball, pixels of the raster
  */
 export function onLevel(
   gradient: Gradient,

@@ -6,17 +6,18 @@ import type { Circle } from '../picture/circles.ts';
 import type { Raster } from '../picture/raster.ts';
 import { type Sight, spotOf } from './holders.ts';
 
-/** Balls that are raised hang so many pitches over their places: less is none, more and they hang over other places. */
+/** Raised balls hang between these many pitches over their places. Less is none, and with more they hang over other places. */
 const RAISED = { least: 0.2, most: 0.8 };
 /** They keep their distance within this share of it, and lie on the axis of their tube within this share of their radius. */
 const RIGID = 0.15;
 const OFF_AXIS = 0.4;
-/** Closer than this, they look the same to a person. */
+/** Closer than this, two balls look the same to a person. */
 const SAME_LOOK = 5;
 
 /**
- * The layout with the balls of one look that one tube shows between its places, over others that lie in theirs, as raised from it:
- * some games lift what may be moved by less than a ball. Undefined where no tube shows such, or several do.
+ * Takes balls of one look that hang between the places of a tube for raised from it: some games lift what may be moved by less than a ball.
+ *
+ * @returns undefined where no tube shows any, or several do
  */
 export function withRaised(sight: Sight, layout: Layout, discs: readonly Circle[]): Layout | undefined {
   const raised = layout.holders.flatMap((holder) => raisedIn(sight, holder, discs) ?? []);
@@ -47,18 +48,19 @@ function raisedIn(sight: Sight, holder: Holder, discs: readonly Circle[]): Holde
   return areAlike(loose, SAME_LOOK) ? { ...holder, spots, loose } : undefined;
 }
 
-/** Of a ball that was picked so much of its colour is left in its place; more is a ball, less is air. */
+/** The place of a picked ball keeps between these shares of its colour. More is a ball, and less is air. */
 const LEFT = { least: 0.12, most: 0.75 };
-/** What mixes two colours lies between them within this share of what they differ by. */
+/** A mix of two colours lies between them within this share of their difference. */
 const OFF_LINE = 0.25;
-/** Colours that differ by less than this say nothing of what mixes them. */
+/** Two colours that differ by less than this do not show what mixes them. */
 const LEAST_APART = 20;
-/** What is round a ball is looked at so many of its radii from its middle. */
+/** What surrounds a ball is looked at this many radii from its middle. */
 const AROUND = 1.2;
 
 /**
- * The layout without the ghosts of balls that were picked: some games leave a ball that hangs over its tube in its place as well,
- * faded to what is behind it. Undefined where there is none.
+ * Takes away the ghosts of picked balls. Some games leave a ball that hangs over its tube in its place as well, faded into what is behind it.
+ *
+ * @returns undefined where there is none
  */
 export function withoutGhosts(raster: Raster, layout: Layout): Layout | undefined {
   const holders = layout.holders.map((holder) =>
@@ -75,7 +77,7 @@ function isTopGhost(raster: Raster, { spots, loose }: Holder, radius: number): b
   return isMixOf(top.patch.mean, ringColor(raster, top.x, top.y, AROUND * radius), picked.patch.mean);
 }
 
-/** Whether a colour is what shows through another that is not solid. */
+/** Whether a colour is that of something half transparent before another colour. */
 export function isMixOf(color: LabColor, behind: LabColor, solid: LabColor): boolean {
   const [whole, part] = [minus(solid, behind), minus(color, behind)];
   const length = Math.hypot(...whole);

@@ -105,21 +105,21 @@ function nearestBelow(disc: Circle, discs: readonly Circle[], radius: number): C
 
 /** Spots of light lie as far from each other as the balls do, within this share of the distance. */
 const GLEAM_PITCH = 0.08;
-/** A ball is larger than a spot of light on it by this factor, and its radius is at most this share of the pitch. */
+/** A ball is larger than a spot of light by at least this factor, and its radius is at most this share of the pitch. */
 const LARGER = 1.15;
 const MOST_RADIUS = 0.57;
-/** A spot of light may reach this far out, in radii of the ball: votes know centres and radii only roughly. */
+/** A spot of light reaches at most this many radii of the ball from its middle, because votes know centres and radii only roughly. */
 const REACH = 1.2;
-/** So many of the balls show the spot. */
+/** At least this share of the balls shows the spot. */
 const LEAST_SHARE = 0.7;
-/** Its middle is this far from the ball's, in radii of the ball, the same way on all balls: what is printed lies in the middle. */
+/** The spot lies at least this many radii off the middle, on all balls the same way. What is printed lies in the middle. */
 const LEAST_OFF = 0.1;
-/** The rims of balls are worth so much of what the spots of light are: chance circles are worth less. */
+/** The rims of balls have at least this share of the support of the spots of light; chance circles have less. */
 const LEAST_SUPPORT = 0.5;
 
 /**
- * Whether small discs are spots of light on large ones: each lies in a large one, off its middle, the same way on all of them. The
- * votes of the spots are often the clearer ones, since they are as bright on every ball, and nothing touches them.
+ * Whether small discs are spots of light on large ones: each lies in a large one, off its middle, the same way on all. Spots often get
+ * clearer votes than balls, since they are as bright on every ball and nothing touches them.
  */
 export function areGleams(small: Stacking, large: Stacking): boolean {
   const isOnePitch = Math.abs(small.pitch / large.pitch - 1) < GLEAM_PITCH;

@@ -169,18 +169,18 @@ function crossings(shares: readonly number[], along: Line['along'], scale: numbe
     .map(({ at }) => ({ along, at: at * scale }));
 }
 
-/** Stacks of discs that are supported by less may be chance. */
+/** Stacks of discs with less support may be chance. */
 const LEAST_SUPPORT = 4;
-/** Edges of patches are at least half as many levels a pixel. */
+/** Edges of patches have at least half this many levels a pixel. */
 const LIMIT = 8;
-/** So many columns of patches over one another, of one width, may be bottles. */
+/** At least this many columns of patches of one width may be bottles. */
 const FEWEST_COLUMNS = 2;
 const FEWEST_PATCHES = 2;
 const MOST_FAMILIES = 3;
 
 /**
- * Tells of parts of a picture, in pixels of the raster, whether something in them is stacked as the items of a board are: cheap to
- * ask, so that no part without such is read.
+ * Tells of a part of a picture, in pixels of the raster, whether something in it is stacked as the items of a board are. It costs little, and
+ * parts without such stacks need not be read.
  */
 function mayHoldBoard(view: View): (part: Box) => boolean {
   let slabs: readonly Slab[] | undefined;

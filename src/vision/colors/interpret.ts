@@ -141,21 +141,21 @@ function capacitiesOf({ layout, stacks }: Table, roles: readonly Role[]): number
   return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }
 
-/** This much like a question mark, an item is taken for hidden; a little less when it looks like one that is. */
+/** An item this much like a question mark is taken for hidden. The second will do where it looks like one that is. */
 const SURE_MARK = 0.55;
 const LIKELY_MARK = 0.35;
-/** One mark alone has to be clearer, and so have marks on a bright colour. */
+/** A single mark has to be clearer, and so have marks on a bright colour. */
 const LONE_MARK = 0.65;
 /** Hidden items look alike. */
 const SAME_LOOK = 8;
-/** What can hardly be told from so many hidden items is one, though its mark is covered or cut off. */
+/** An item within this distance of this many hidden items is hidden, too, though its mark is covered or cut off. */
 const TWIN = 3;
 const TWINS = 3;
-/** A mark on top is seen only while the item above it is lifted; more of them are signs printed on items. */
+/** A mark on top is seen only while the item above it is lifted. Where there are more than this, they are signs printed on items. */
 const MOST_ON_TOP = 1;
 const MOST_ON_TOP_SHARE = 0.15;
 
-/** The items that the game hides under question marks. */
+/** Finds the items that the game hides under question marks. */
 export function hiddenSpots(stacks: readonly (readonly Spot[])[]): Set<Spot> {
   const spots = stacks.flat();
   const seeds = spots.filter((spot) => spot.questionMark >= SURE_MARK);

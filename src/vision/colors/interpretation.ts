@@ -5,8 +5,8 @@ import { sum } from '../statistics.ts';
 import type { Cut } from './cuts.ts';
 
 /**
- * What a group of spots that look alike stands for. Items that are hidden under a mark stand apart, see `hiddenSpots`; a group that hides
- * items without one is told by where it lies, see `veiledRoles`.
+ * What a group of spots that look alike stands for. Items under a question mark are found before grouping, see `hiddenSpots`. A group that
+ * hides items without a mark is found by where it lies, see `veiledRoles`.
  */
 export type Role = 'color' | 'empty' | 'hidden';
 
@@ -64,7 +64,7 @@ export function stackOf(holder: Holder, lifted: Holder | undefined): readonly Sp
   return holder === lifted ? [...holder.spots, ...holder.loose] : holder.spots;
 }
 
-/** The same with another holder in the place of each: of what was lifted from one it is known to which that belongs. */
+/** Puts another holder in the place of each. Lifted items stay with the holder that took the place of their own. */
 export function withHolders(found: Interpretation, holders: readonly Holder[]): Interpretation {
   const { layout, lifted } = found;
   const own = lifted && holders[layout.holders.indexOf(lifted)];
@@ -76,18 +76,18 @@ export function itemsOf({ groupOf, roles, lifted }: Interpretation, holder: Hold
   return stackOf(holder, lifted).filter((spot) => roles[groupOf.get(spot) ?? -1] !== 'empty');
 }
 
-/** The numbers of their groups, see `groupOf`. */
+/** The numbers of the groups of a holder's items, see `groupOf`. */
 export function groupsIn(found: Interpretation, holder: Holder): number[] {
   return itemsOf(found, holder).map((spot) => found.groupOf.get(spot) ?? HIDDEN_GROUP);
 }
 
-/** How many equal numbers follow one another, run by run. */
+/** The lengths of runs of equal numbers. */
 export function runLengths(groups: readonly number[]): number[] {
   const starts = groups.flatMap((group, i) => (group === groups[i - 1] ? [] : [i]));
   return starts.map((start, i) => (starts[i + 1] ?? groups.length) - start);
 }
 
-/** Compares letters of two alphabets, taking the first meeting of two for the rule. */
+/** Compares letters of two alphabets: whichever two meet first belong together from then on. */
 export function renaming<Letter extends Item | number>(): (a: Letter, b: Letter | undefined) => boolean {
   const there = new Map<Letter, Letter>();
   const back = new Map<Letter, Letter>();

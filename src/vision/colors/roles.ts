@@ -120,12 +120,12 @@ function liesOnTop({ layout, stacks }: Table, group: number): boolean {
   return lifted <= (layout.kind === 'water' ? 0 : 1);
 }
 
-/** Items under other ones in so many tubes, and in all that show them, are not there by chance. */
+/** Items that lie under others in this many tubes, and in all that show them, do not lie there by chance. */
 const FEWEST_TUBES = 3;
 
 /**
- * What the groups stand for where one is what hides items without a mark: it lies on floors only, unbroken, with other items on
- * it in each tube. Whether the colours in sight lack as much is for the counting rule to say.
+ * The roles where one group hides items without a mark: it lies only on floors, unbroken, with other items on it in each tube. The counting
+ * rule decides whether the colours in sight lack as many.
  */
 function veiledRoles(table: Table, roles: readonly Role[]): Role[][] {
   if (table.hidden.size > 0) return [];
@@ -142,14 +142,14 @@ function isVeil({ stacks }: Table, veil: number): boolean {
   return veiled.length >= FEWEST_TUBES && veiled.every(isUnder);
 }
 
-/** A colour that only lies on top may be one by chance, but none of that fills so many bottles when every other fills fewer. */
+/** One colour may lie only on top by chance, but then it does not fill this many bottles while every other fills fewer. */
 const FEWEST_FILLED = 2;
 
 /**
- * The group that has to be air where every bottle is full to one level with what was seen in it: such a board cannot be
- * played, and there is more of it than of any other, never under another. Opaque glass on a page of another colour shows so.
+ * Finds the group that has to be air where every bottle is full to one level, which could not be played. There is more of it than of any
+ * other, and it never lies under another. Opaque glass on a page of another colour shows so.
  *
- * @param stacks for each bottle the numbers of the groups in it, bottom to top.
+ * @param stacks for each bottle the numbers of its groups, bottom to top
  */
 export function airOfBrimful(stacks: readonly (readonly number[])[]): number | undefined {
   const [first] = stacks;
@@ -164,10 +164,10 @@ export function airOfBrimful(stacks: readonly (readonly number[])[]): number | u
   );
 }
 
-/** No colour that hardly stands out lies on so many bottles, and never under others, by chance. */
+/** No colour that hardly stands out lies on this many bottles, and never under others, by chance. */
 const FEWEST_COVERED = 3;
 
-/** Whether a group that may be air is all the room that is left in bottles full to one level, over liquid in several. */
+/** Whether a group that may be air is all the room that is left in bottles full to one level, and lies over liquid in several. */
 export function isAllRoom(group: number, stacks: readonly (readonly number[])[]): boolean {
   const covered = stacks.filter((stack) => stack.at(-1) === group && stack.some((other) => other !== group));
   return areLevel(stacks) && !isBuried(group, stacks) && covered.length >= FEWEST_COVERED;

@@ -162,15 +162,15 @@ interface Foot extends Stand {
   readonly gain: number;
 }
 
-/** Sides at least this alike, and within these multiples of the strength. */
+/** The sides of a tube are at least this much like those of others, and between these multiples of their strength. */
 const LEAST_LIKENESS = 0.8;
 const GAIN = { least: 0.6, most: 1.7 };
-/** Tubes stand no nearer to each other than this share of the smallest distance known, nor of an item's width. */
+/** Tubes stand no nearer to each other than this share of the smallest distance known, or of an item's width. */
 const NEAREST = { distance: 0.85, width: 1.1 };
-/** Sides stand out this many times from what the picture shows elsewhere in the row. */
+/** Sides stand out this many times more than what the picture shows elsewhere in the row. */
 const LEAST_STRENGTH = 4;
 
-/** Where feet of tubes stand on the floor of a row, none near a tube that is known, the likeliest first. */
+/** Finds feet of unknown tubes on the floor of a row, the likeliest first. */
 function feetBeside(view: View, frame: Frame, layout: Layout, sides: Sketch): Foot[] {
   const least = Math.max(NEAREST.distance * spacing(latticeOf(layout)), NEAREST.width * layout.itemWidth);
   const nearest = Number.isFinite(least) ? least : NEAREST.width * layout.itemWidth;
@@ -197,13 +197,13 @@ function feetIn(view: View, frame: Frame, row: readonly Holder[], sides: Sketch,
   return kept;
 }
 
-/** A floor is looked for so many pitches under the lowest place, and has this share of the sides' strength. */
+/** A floor is looked for this many pitches under the lowest place, and has this share of the sides' strength. */
 const FLOOR = { from: 0.3, to: 1.1, width: 0.3, gain: 0.3 };
-/** No sides go on so many pitches under it. */
+/** No sides go on this many pitches under the floor. */
 const UNDER = [1.2, 1.35, 1.5];
 const GOES_ON = 0.5;
 
-/** Between two tubes there is air with sides left and right, but no floor; lines of a frame or a grid go on under it. */
+/** Whether sides end in a floor. The air between two tubes has sides left and right, but no floor; lines of a frame or a grid go on below. */
 function hasFloor(view: View, frame: Frame, foot: Foot, sides: Sketch): boolean {
   if (UNDER.filter((under) => gainOf(view, frame, foot, sides, -under) > GOES_ON).length > 1) return false;
   const top = Math.round(foot.y + FLOOR.from * frame.pitch);

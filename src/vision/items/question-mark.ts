@@ -125,14 +125,14 @@ function inkIn(
   return ink / 16;
 }
 
-/** A ring stands in the middle of the square, this near to it and so much of it wide, and is as high as it is wide. */
+/** A ring stands this near to the middle of the square, as a share of it, is at least this share of it wide, and as high as wide within this factor. */
 const OFF_MIDDLE = 0.08;
 const LEAST_WIDTH = 0.25;
 const OBLONG = 1.2;
-/** It is thin: nothing of it lies this near to its middle, as a share of its half width. */
+/** A ring is thin: nothing of it lies this near to its middle, as a share of its half width. */
 const HOLLOW = 0.6;
 
-/** The width of the ring round the middle of a square that was looked at, as a share of the square's; undefined where there is none. */
+/** The width of the ring round the middle of a square, as a share of the square's; undefined where there is none. */
 function ringIn(values: Float32Array): number | undefined {
   return ringOf(values, 1) ?? ringOf(values, -1);
 }

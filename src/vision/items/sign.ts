@@ -2,18 +2,18 @@ import { type Box, heightOf, widthOf } from '../picture/box.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 
-/** The middle of a bottle, as shares of its width and height, where its glass is plain. */
+/** The part of a bottle that is looked at, as shares of its width and height: the glass is plain there. */
 const MIDDLE = { width: 0.6, height: 0.6 };
-/** Strokes of a sign are edges of so many levels a pixel, up or down: streaks on the glass have none but their ends. */
+/** A stroke of a sign is an edge of at least this many levels a pixel, up or down. Streaks on the glass have such edges only at their ends. */
 const STROKE = 20;
-/** A sign has at least so many pixels of strokes for each pixel of the bottle's width. */
+/** A sign has at least this many pixels of strokes for each pixel of the bottle's width. */
 const LEAST_STROKES = 1.5;
 
-/** Lines from side to side are borders of cells, or pass behind the glass, though they be in places so much fainter than a stroke. */
+/** A line that crosses this share of the width is the border of a cell, or passes behind the glass. Parts of it may be fainter than a stroke, down to the second. */
 const ACROSS = 0.9;
 const FAINTER = 1 / 3;
 
-/** Whether the glass of a bottle carries a sign. */
+/** Whether the glass of a bottle carries a sign, such as a padlock, a plus or a triangle. */
 export function isSigned({ gradient }: View, column: Box): boolean {
   const width = widthOf(column);
   const margin = ((1 - MIDDLE.width) / 2) * width;

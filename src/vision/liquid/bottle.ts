@@ -50,7 +50,7 @@ export interface Bottle {
   readonly shoulder?: number;
 }
 
-/** A bottle with its liquid in other, and fewer, runs. */
+/** Puts other, and fewer, runs in the place of a bottle's liquid. */
 export function withLiquid(bottle: Bottle, liquid: readonly Run[]): Bottle {
   const filled = liquid.length;
   if (filled === bottle.filled) return bottle;
@@ -58,7 +58,7 @@ export function withLiquid(bottle: Bottle, liquid: readonly Run[]): Bottle {
   return { ...bottle, runs: [...liquid, ...bottle.runs.slice(bottle.filled)], filled, settled };
 }
 
-/** A bottle of which no more than so many runs are liquid. */
+/** Leaves only the lowest runs of a bottle for liquid. */
 export function withLess(bottle: Bottle, filled: number): Bottle {
   return { ...bottle, filled, settled: Math.min(bottle.settled, filled) };
 }

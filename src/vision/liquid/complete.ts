@@ -130,16 +130,16 @@ function isOver(a: Box, b: Box): boolean {
   );
 }
 
-/** A seam changes by at least so many levels a pixel, over the middle half of the width, and so much more than the rest. */
+/** A seam changes by at least this many levels a pixel, and this many times as much as the rest, this share of a width to both sides of the middle. */
 const LEAST_SEAM = 3;
 const DISTINCT = 3;
 const MIDDLE = 0.25;
-/** It lies where two units would meet, within this share of a unit: without liquid the floor is not known better. */
+/** A seam lies where two units would meet, within this share of a unit. Without liquid the floor is not known better. */
 const OFF = 0.16;
 /** Fewer seams may be chance. */
 const FEWEST = 2;
 
-/** The bottles, each with whether it shows a seam wherever two units would meet: they may be of a colour taken for glass. */
+/** Marks the bottles that show a seam wherever two units would meet: they may hold a colour that was taken for glass. */
 export function withSeams(gradient: Gradient, layout: Layout, holders: readonly Holder[]): Holder[] {
   return holders.map((holder) => ({ ...holder, isSeamed: showsSeams(gradient, layout, holder) }));
 }
@@ -161,13 +161,13 @@ function showsSeams(
   return seams.every((seam) => seam >= least);
 }
 
-/** Numbers from `reach` below a number to `reach` over it. */
+/** Numbers from `reach` below the middle to `reach` above it. */
 function around(middle: number, reach: number, step: number): number[] {
   const count = Math.floor((2 * reach) / step) + 1;
   return Array.from({ length: count }, (_, i) => middle - reach + i * step);
 }
 
-/** The mean change from row to row at a height, over the middle of a bottle: levels a pixel. */
+/** The mean change from row to row over the middle of a bottle, in levels a pixel. */
 function changeAt({ width, height, y: down }: Gradient, x: number, y: number, itemWidth: number): number {
   const row = Math.round(y);
   const [from, to] = [Math.round(x - MIDDLE * itemWidth), Math.round(x + MIDDLE * itemWidth)];

@@ -5,18 +5,18 @@ import { type Boundaries, shiftOf, type UnitScale } from './units.ts';
 
 /** Surfaces this near to each other, in widths of a bottle, lie on one level. */
 const SAME_LEVEL = 0.08;
-/** Where fewer of the filled bottles hold more than one colour, the board is nearly solved: see `isMixed`. */
+/** A board is nearly solved when less than this share of the filled bottles holds more than one colour. */
 const FEW_MIXED = 0.25;
 
-/** Whether hardly any bottle holds more than one colour, so that the units of few can be seen. */
+/** Whether hardly any bottle holds more than one colour, so that few show their units. */
 export function isNearlySorted(columns: readonly Boundaries[]): boolean {
   const filled = columns.filter(({ heights }) => heights.length > 0);
   return filled.filter(({ heights }) => heights.length > 1).length < FEW_MIXED * filled.length;
 }
 
 /**
- * The levels at which the liquid of a board stands, as if one bottle showed them all: what full and half full bottles
- * differ by is whole units, though none of them shows one.
+ * The levels at which the liquid of a board stands, as if one bottle showed them all. Full and half full bottles differ by whole units,
+ * though none of them shows one.
  */
 export function levelsOf(columns: readonly Boundaries[], width: number): Boundaries {
   const surfaces = columns.flatMap(({ heights }) => heights.slice(-1)).sort((a, b) => a - b);
@@ -29,35 +29,35 @@ export function levelsOf(columns: readonly Boundaries[], width: number): Boundar
   return { heights: levels.map(median) };
 }
 
-/** Levels at a half and a whole say nothing of units: boards of two are hardly known, those of four are the usual ones. */
+/** Halves the unit where levels are at a half and a whole: hardly any game has bottles of two units, and most have bottles of four. */
 export function halved(scale: UnitScale, { heights }: Boundaries): UnitScale {
   const most = Math.round((Math.max(...heights) - scale.lowest) / scale.height) + 1;
   if (most !== 2) return scale;
   return { ...scale, height: scale.height / 2, lowest: scale.lowest - scale.height / 2 };
 }
 
-/** Where nothing tells how many units a bottle holds, it is the usual number. */
+/** Where nothing tells how many units a bottle holds, this number is taken. */
 const USUAL = 4;
 
-/** The units of bottles that are all as full, which is a guess: undefined where levels differ. */
+/** Guesses the units of bottles that are all as full. @returns undefined where levels differ */
 export function solvedScale({ heights: [level, ...others] }: Boundaries): UnitScale | undefined {
   if (level === undefined || others.length > 0) return undefined;
   return { height: level / USUAL, lowest: level / USUAL, support: 1 };
 }
 
-/** Nearly any levels are multiples of a small unit: bottles that hold more than so many are not guessed at. */
+/** Nearly any levels are multiples of a small unit, so bottles of more units than this are not guessed at. */
 const MOST_UNITS = 6;
 
 export function isUsual({ height }: UnitScale, { heights }: Boundaries): boolean {
   return Math.max(...heights) < (MOST_UNITS + 0.5) * height;
 }
 
-/** Where the liquid of a bottle changes colour, and its surface: heights above the floor. */
+/** The heights over the floor at which the liquid of a bottle changes colour, and that of its surface. */
 export function boundariesOf(bottle: Bottle): Boundaries {
   return { heights: bottle.runs.slice(0, bottle.filled).map((run) => levelOf(bottle, run)) };
 }
 
-/** Liquid ends this far from where most ends, in units: what is under its surface may be something else, such as air. */
+/** Liquid that ends this far, in units, from where other liquid ends may be something else under its surface, such as air. */
 const MOST_OFF = 0.3;
 
 interface Poured extends Fill {
@@ -73,9 +73,9 @@ export const NO_FILL: Poured = { count: 0, floor: 0, off: 0, shift: 0 };
 const LEVEL = 0.12;
 
 /**
- * In which bottles liquid ends between two units. Where there is but one surface and no boundary, it may be shifted as a
- * whole, but not against bottles whose floors are level with its own: no floor was missed, and it may be one unit of a bottle
- * that holds fewer and higher ones.
+ * Tells for each bottle whether its liquid ends between two units. Liquid with a surface and no boundary may be shifted as a whole, but not
+ * against bottles whose floors are level with its own: there no floor was missed, and it may be one unit of a bottle that holds fewer
+ * and higher ones.
  */
 export function endsBetween(
   bottles: readonly Bottle[],
@@ -98,7 +98,7 @@ export function endsBetween(
   });
 }
 
-/** How much is in a bottle by its highest boundary. */
+/** How much is in a bottle, by its highest boundary. */
 export function fillOf(bottle: Bottle, scale: UnitScale): Poured {
   const boundaries = boundariesOf(bottle);
   const shift = shiftOf(boundaries, scale);

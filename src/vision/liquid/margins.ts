@@ -11,7 +11,7 @@ export interface Margins {
 /** A streak on the glass hides liquid for at most this share of the width; behind it the colour, or a border, comes back. */
 const WIDEST_STREAK = 0.3;
 const FARTHEST = 0.8;
-/** Colours are the same within so many levels of every channel. */
+/** Colours are the same when no channel differs by more levels than this. */
 const SAME = 20;
 /** Fewer borders between colours may go on by chance. */
 const FEWEST_BORDERS = 3;
@@ -21,9 +21,9 @@ const NARROW = 0.3;
 const ROWS = 8;
 
 /**
- * Streaks, and the dark flanks of round glass, cut slabs short. Liquid reaches as far as its colour comes back, or as
- * the borders between its colours go on, the same for all; rows in which it never ends are of the colour of the
- * background and say nothing.
+ * How far liquid reaches beyond its slabs. Streaks, and the dark flanks of round glass, cut slabs short. Liquid reaches as far as
+ * its colour comes back, or as the borders between its colours go on, and as far in all bottles. Rows in which it never ends have the
+ * colour of the background and say nothing.
  */
 export function marginsOf(raster: Raster, slabs: readonly Slab[], width: number): Margins {
   const rows = slabs.flatMap((slab) =>
@@ -55,7 +55,7 @@ function colorReach(
   return reachFrom({ edge, sign, width, farthest: FARTHEST * width, end: raster.width }, goesOn);
 }
 
-/** A way to one side, in pixels: from an edge no farther than so many, and not beyond the picture. */
+/** A way from an edge to one side, in pixels. */
 interface Way {
   readonly edge: number;
   readonly sign: 1 | -1;
@@ -65,7 +65,7 @@ interface Way {
   readonly end: number;
 }
 
-/** How far something goes on that streaks may hide in places; undefined when it does not end. */
+/** How far something goes on to one side, though streaks may interrupt it; undefined when it does not end. */
 function reachFrom(
   { edge, sign, width, farthest, end }: Way,
   goesOn: (x: number) => boolean,
@@ -83,19 +83,19 @@ function isSame({ red, green, blue }: Raster, a: number, b: number): boolean {
   return [red, green, blue].every((plane) => Math.abs((plane[a] ?? 0) - (plane[b] ?? 0)) <= SAME);
 }
 
-/** Slabs over one another have their middles within this share of the width, and at most so many widths between them. */
+/** Slabs lie over one another when their middles are within this share of the width, and at most this many widths lie between them. */
 const SAME_AXIS = 0.12;
 const MOST_APART = 0.25;
 /** A border goes on where the colour changes along the same line by at least this share. */
 const SAME_CHANGE = 0.4;
 /** A change of fewer levels than this is drift or noise. */
 const LEAST_CHANGE = 15;
-/** A border goes on for no more widths than this beside the slabs. */
+/** No side of a bottle is this many widths away, so a border that goes on farther is none of the liquid's. */
 const FARTHEST_BORDER = 1.4;
 
 /**
- * How far beyond one side of the slabs the borders between two colours of liquid go on, one number for each border
- * that ends: shade and light on round glass change the colours from side to side, yet not where they meet.
+ * How far the borders between two colours of liquid go on beyond one side of the slabs: one number for each border that ends. Shade and
+ * light on round glass change the colours from side to side, but not where they meet.
  */
 export function reachesOf(raster: Raster, slabs: readonly Slab[], sign: 1 | -1, width: number): number[] {
   return slabs.flatMap((upper) => {

@@ -8,17 +8,17 @@ import type { Bottle, Column } from './bottle.ts';
 import type { Run } from './runs.ts';
 import type { UnitScale } from './units.ts';
 
-/** So many hidden units lie over one another, of which each is at least this share of its width high. */
+/** At least this many hidden units, and at most that many, lie over one another; each is at least this share of its width high. */
 const FEWEST_UNITS = 2;
 const MOST_UNITS = 9;
 const FLATTEST = 0.2;
-/** Each bears a mark, most of them a clear one. */
+/** Each unit bears a mark of at least this likeness, and most bear one of at least the second. */
 export const LEAST_MARK = 0.35;
 export const CLEAR_MARK = 0.55;
 
 /**
- * The bottles with units hidden under question marks told apart halfway between these: nothing else divides them, and the
- * one unit seen over them may be cut short by the shoulders of its bottle.
+ * Divides hidden units halfway between their question marks. Nothing else divides them, and the shoulders of the bottle may cut short
+ * the one unit that is seen over them.
  */
 export function withMarkedUnits(raster: Raster, bottles: readonly Bottle[]): Bottle[] {
   return bottles.map((bottle) => {
@@ -35,7 +35,7 @@ export function withMarkedUnits(raster: Raster, bottles: readonly Bottle[]): Bot
   });
 }
 
-/** A run cut in as many parts, bottom up, as bear marks in their middles. */
+/** Cuts a run into as many parts, bottom up, as bear marks in their middles. */
 function unitsIn(raster: Raster, column: Column, run: Run): Run[] {
   if (!isGreyColor(run.color)) return [run];
   const width = widthOf(column);
@@ -64,8 +64,8 @@ function areMarked(raster: Raster, x: number, tops: readonly number[], size: num
 }
 
 /**
- * The holder with one look for all units of a run: what no boundary divides is of one colour, whatever streaks say. Units without a
- * mark over those that bear one are of another liquid: marks hide where liquids meet, and what is seen lies over what is hidden.
+ * Gives all units of a run one look, because what no boundary divides has one colour, whatever streaks say. Units without a mark over
+ * marked ones keep their own: they are another liquid, since marks hide where liquids meet, and what is seen lies over what is hidden.
  */
 export function withRunPatches(
   holder: Holder,

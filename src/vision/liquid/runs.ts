@@ -11,11 +11,11 @@ export interface Run {
   readonly isFading?: boolean;
 }
 
-/** Runs lower than this many widths are seams, rims and the light edge of a curved surface. */
+/** Runs lower than this many widths are seams, rims and the light edges of curved surfaces. */
 const THIN = 0.13;
-/** Between two runs of one colour, and on the floor, a little higher ones still are ends of streaks, and rims. */
+/** Between two runs of one colour, and on the floor, runs up to this height are ends of streaks, and rims. */
 const SYMBOL = 0.22;
-/** Neighbours closer than this are one run: the change between them was that of a symbol or a bubble. */
+/** Neighbours closer than this are one run: a symbol or a bubble changed the colour between them. */
 export const SAME_RUN = 4;
 
 /** Joins runs of one colour, and thin runs to the neighbour that is more alike. */

@@ -181,16 +181,16 @@ function slabOf({ top, bottom, lefts, rights }: Blob): Slab | undefined {
 /** Sides may waver by this share of the width. */
 const SIDE_SLACK = 0.04;
 
-/** Tiles and bricks are of one colour within this distance. */
+/** Tiles and bricks have one colour within this distance. */
 const SAME_TILE = 7;
-/** A page is tiled when so many slabs, and such a share of all, are of one colour: no liquid is all over the picture. */
+/** A page is tiled when at least this many slabs, and more than this share of all, have one colour. No liquid is all over the picture. */
 const FEWEST_TILES = 24;
 const LEAST_SHARE = 0.5;
 
-/** Of so many slabs, spread over all, some are of a colour that more than half of them have. */
+/** Of at most this many slabs, spread over all, some have the colour that more than half of all have. */
 const MOST_SEEDS = 24;
 
-/** The slabs without the tiles, bricks and panes of the page; none where it is not tiled. */
+/** Takes away the tiles, bricks and panes of the page. @returns no slab at all where the page is not tiled */
 export function withoutTiles(raster: Raster, slabs: readonly Slab[]): Slab[] {
   const colors = new Map(
     slabs.map((slab) => {

@@ -121,7 +121,7 @@ interface Match {
   readonly next: number;
 }
 
-/** The cheapest way to give every row a column of its own, by trying all: seven colours have 5,040. */
+/** The cheapest way to give every row a column of its own, and what the next best one costs. It tries all: seven colours have 5,040. */
 function cheapestMatch(costs: readonly (readonly number[])[]): Match {
   let best: Match = { columns: [], cost: Number.POSITIVE_INFINITY, next: Number.POSITIVE_INFINITY };
   const chosen: number[] = [];
@@ -151,7 +151,7 @@ interface Pairing {
   readonly gap: number;
 }
 
-/** Sorts things into so many pairs and so many single ones, if that is how they fall into groups by themselves. */
+/** Sorts things into pairs and a given number of single ones, if they fall into such groups by themselves. */
 function pairUp<T>(
   things: readonly T[],
   distance: (one: T, other: T) => number,

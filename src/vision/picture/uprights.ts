@@ -1,23 +1,23 @@
 import type { Gradient } from './gradient.ts';
 
-/** An upright edge changes by at least so many levels a pixel, and mostly across. */
+/** An upright edge changes by at least this many levels a pixel, and by this share of that across. */
 const LEAST_EDGE = 4;
 const UPRIGHT = 0.8;
-/** Both edges of a pole are as far from its axis, within this share of an item's width and a pixel. */
+/** Both edges of a pole are as far from its axis, within this share of an item's width and one pixel. */
 const OFF_AXIS = 0.02;
-/** Sides of items waver by this share of the width. */
+/** The sides of items waver by this share of the width. */
 const SIDE_SLACK = 0.03;
-/** A pole is at most so much wider than an item: the sides of a slot are. */
+/** A pole is at most this many times as wide as an item; the sides of a slot are. */
 const WIDEST = 1.4;
 
-/** Where an empty peg would stand. */
+/** The axis of something upright, and the rows from its top to its bottom. */
 export interface Upright {
   readonly x: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-/** The rows in which two edges stand on both sides of the axis, an item's width apart. */
+/** The rows in which edges stand on both sides of the axis, an item's width apart. */
 export function sidesAt(gradient: Gradient, { x, top, bottom }: Upright, width: number): Set<number> {
   const slack = Math.round(1 + SIDE_SLACK * width);
   const [first, last] = [Math.max(1, Math.round(top)), Math.min(gradient.height - 2, Math.round(bottom))];
@@ -31,9 +31,9 @@ export function sidesAt(gradient: Gradient, { x, top, bottom }: Upright, width: 
 }
 
 /**
- * In which share of the rows two edges stand on both sides of the axis, at the distance at which most do.
+ * The share of rows in which edges stand on both sides of the axis, at the distance at which most rows have them.
  *
- * @param most the widest pole, in item widths.
+ * @param most the widest pole, in item widths
  */
 export function poleShare(
   gradient: Gradient,

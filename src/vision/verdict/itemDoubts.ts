@@ -89,16 +89,16 @@ function strayTubes({ layout }: Interpretation, { tubes }: Unjudged): number[] {
   return isRoomy && layout.strays > 0 ? tubes.map(({ number }) => number) : [];
 }
 
-/** In units of Lab: gloss and shade spread the colour of an item less. */
+/** Gloss and shade spread the colour of an item less than this, in units of Lab. */
 const PATCHY = 15;
-/** And other items of the board are so many times plainer. */
+/** Other items of the board are this many times plainer. */
 const TIMES = 3;
 /** Most of them: one thing may cover several. */
 const MOST = 0.8;
 
 /**
- * Tells of an item that is alone of its colour, and shows more than one, on a board of plain items: something covers a part
- * of it. Asked for where hidden items leave no count to confirm colours.
+ * Finds items that are alone of their colour and show more than one colour, on a board of plain items: something covers a part of them. It
+ * is asked where hidden items leave no count to confirm colours.
  */
 export function patchyAmong(
   { groupOf }: Pick<Interpretation, 'groupOf'>,

@@ -138,9 +138,8 @@ function drained(
 }
 
 /**
- * Tells of each tube whether the colours fill tubes with what lies in it, and would not without it: such a one is
- * a tube, however unlike the others its sides are. Hidden items make up any count, and then none is; nor is any where not one
- * tube is sure.
+ * Tells of a tube whether the colours fill tubes with what lies in it, and would not without it. Such a tube is one, however unlike the
+ * others its sides are. With hidden items, which make up any count, or where no tube is sure, nothing is told.
  */
 export function neededByCounts(
   { tubes }: Pick<Reading, 'tubes'>,

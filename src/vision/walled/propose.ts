@@ -100,13 +100,13 @@ function spotOf({ raster }: View, { x, y }: Point, radius: number, presence: num
   return { x, y, patch, presence, questionMark: mark, contrast, bare: false };
 }
 
-/** A block is as wide as anywhere, up to this share of that, so far up and down from its middle in pitches. */
+/** A block keeps its width up to this many pitches above and below its middle: at least this share of the greatest. */
 const UPRIGHT = 0.35;
 const AS_WIDE = 0.85;
-/** Of the items more than such a share are blocks where they are meant to be: of two of one colour the seam may not show. */
+/** Where items are blocks, more than this share shows it: between two of one colour the seam may not show. */
 const LEAST_BLOCKS = 1 / 3;
 
-/** Whether items are blocks, as wide below as above: some games draw liquid so, and only their rules tell. */
+/** Whether items are blocks, as wide below as above. Some games draw liquid so, and only their rules tell. */
 function areBlocks(
   contents: readonly Contents[],
   stands: readonly Stand[],
