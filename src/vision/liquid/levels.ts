@@ -1,7 +1,45 @@
-import { median } from '../statistics.ts';
+import { median, sum } from '../statistics.ts';
 import { type Bottle, levelOf } from './bottle.ts';
 import type { Fill } from './capacity.ts';
-import { type Boundaries, shiftOf, type UnitScale } from './units.ts';
+import { type Boundaries, shiftOf, showsUnit, type UnitScale, unitHeights } from './units.ts';
+
+/** At most this many heights of a unit are tried. */
+const MOST_SCALES = 2;
+
+/** Where no more runs lie between boundaries, what surfaces differ by may say more of units. */
+const FEW_RUNS = 3;
+
+/**
+ * The heights of a unit by the boundaries between colours; where hardly any is seen, by what surfaces differ by, too. They
+ * are guessed when that is all, or when nothing shows a single unit.
+ */
+export function scalesOf(
+  bottles: readonly Bottle[],
+  width: number,
+  isCut: (bottle: Bottle) => boolean,
+): (UnitScale & { isGuess: boolean })[] {
+  const all = bottles.map(boundariesOf);
+  const isSorted = isNearlySorted(all);
+  const seen = isSorted ? [] : unitHeights(all, width, MOST_SCALES);
+  const marked = seen.map((scale) => ({
+    ...scale,
+    isGuess: !all.some((column) => showsUnit(column, scale)),
+  }));
+  const runs = sum(all.map(({ heights }) => Math.max(0, heights.length - 1)));
+  if (!isSorted && runs > FEW_RUNS) return marked;
+  const columns = bottles.filter((bottle) => !isCut(bottle)).map(boundariesOf);
+  const levels = levelsOf(columns, width);
+  const divided = columns.filter(({ heights }) => heights.length > 1);
+  const shown = divided.length > 0 ? [[levels], [levels, ...divided]] : [[levels]];
+  const solved = isSorted ? solvedScale(levels) : undefined;
+  const guessed = solved ? [solved] : shown.flatMap((boundaries) => unitHeights(boundaries, width, 1));
+  return [
+    ...marked,
+    ...guessed.flatMap((scale) =>
+      isUsual(scale, levels) ? { ...halved(scale, levels), isGuess: true } : [],
+    ),
+  ];
+}
 
 /** Surfaces this near to each other, in widths of a bottle, lie on one level. */
 const SAME_LEVEL = 0.08;
@@ -9,7 +47,7 @@ const SAME_LEVEL = 0.08;
 const FEW_MIXED = 0.25;
 
 /** Whether hardly any bottle holds more than one colour, so that few show their units. */
-export function isNearlySorted(columns: readonly Boundaries[]): boolean {
+function isNearlySorted(columns: readonly Boundaries[]): boolean {
   const filled = columns.filter(({ heights }) => heights.length > 0);
   return filled.filter(({ heights }) => heights.length > 1).length < FEW_MIXED * filled.length;
 }
@@ -18,7 +56,7 @@ export function isNearlySorted(columns: readonly Boundaries[]): boolean {
  * The levels at which the liquid of a board stands, as if one bottle showed them all. Full and half full bottles differ by whole units,
  * though none of them shows one.
  */
-export function levelsOf(columns: readonly Boundaries[], width: number): Boundaries {
+function levelsOf(columns: readonly Boundaries[], width: number): Boundaries {
   const surfaces = columns.flatMap(({ heights }) => heights.slice(-1)).sort((a, b) => a - b);
   const levels: number[][] = [];
   for (const surface of surfaces) {
@@ -30,7 +68,7 @@ export function levelsOf(columns: readonly Boundaries[], width: number): Boundar
 }
 
 /** Halves the unit where levels are at a half and a whole: hardly any game has bottles of two units, and most have bottles of four. */
-export function halved(scale: UnitScale, { heights }: Boundaries): UnitScale {
+function halved(scale: UnitScale, { heights }: Boundaries): UnitScale {
   const most = Math.round((Math.max(...heights) - scale.lowest) / scale.height) + 1;
   if (most !== 2) return scale;
   return { ...scale, height: scale.height / 2, lowest: scale.lowest - scale.height / 2 };
@@ -40,7 +78,7 @@ export function halved(scale: UnitScale, { heights }: Boundaries): UnitScale {
 const USUAL = 4;
 
 /** Guesses the units of bottles that are all as full. @returns undefined where levels differ */
-export function solvedScale({ heights: [level, ...others] }: Boundaries): UnitScale | undefined {
+function solvedScale({ heights: [level, ...others] }: Boundaries): UnitScale | undefined {
   if (level === undefined || others.length > 0) return undefined;
   return { height: level / USUAL, lowest: level / USUAL, support: 1 };
 }
@@ -48,12 +86,12 @@ export function solvedScale({ heights: [level, ...others] }: Boundaries): UnitSc
 /** Nearly any levels are multiples of a small unit, so bottles of more units than this are not guessed at. */
 const MOST_UNITS = 6;
 
-export function isUsual({ height }: UnitScale, { heights }: Boundaries): boolean {
+function isUsual({ height }: UnitScale, { heights }: Boundaries): boolean {
   return Math.max(...heights) < (MOST_UNITS + 0.5) * height;
 }
 
 /** The heights over the floor at which the liquid of a bottle changes colour, and that of its surface. */
-export function boundariesOf(bottle: Bottle): Boundaries {
+function boundariesOf(bottle: Bottle): Boundaries {
   return { heights: bottle.runs.slice(0, bottle.filled).map((run) => levelOf(bottle, run)) };
 }
 

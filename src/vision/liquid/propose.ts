@@ -8,30 +8,19 @@ import { bottlesOf, isElsewhere } from './bottles.ts';
 import { capacitiesOf, type Fill } from './capacity.ts';
 import { findFamilies } from './families.ts';
 import { bandedOf, brimlessOf, fadingOf, fillingsOf, huedOf, raisedOf, rimlessOf } from './fillings.ts';
-import {
-  boundariesOf,
-  endsBetween,
-  fillOf,
-  halved,
-  isNearlySorted,
-  isUsual,
-  levelsOf,
-  NO_FILL,
-  solvedScale,
-} from './levels.ts';
+import { endsBetween, fillOf, NO_FILL, scalesOf } from './levels.ts';
 import { isLocked } from './locks.ts';
 import { withMarkedUnits, withRunPatches } from './marked.ts';
 import { axisOf } from './necks.ts';
 import { boardsOf, likenessOf } from './rows.ts';
 import { findSlabs, type Slab, withoutTiles } from './slabs.ts';
 import { spotOf } from './spots.ts';
-import { showsUnit, type UnitScale, unitHeights } from './units.ts';
+import type { UnitScale } from './units.ts';
 
 /** Edges are where the colour changes by this many levels a pixel: by a few, or clearly. */
 const LIMITS = [5, 12];
-/** So many widths of bottles are tried, and so many heights of a unit. */
+/** At most this many widths of bottles are tried. */
 const MOST_FAMILIES = 3;
-const MOST_SCALES = 2;
 
 /** The ways in which the picture may be read as bottles of liquid: for each way of choosing columns, likeliest first. */
 export interface LiquidProposals {
@@ -202,41 +191,6 @@ function opened(layout: Layout): Layout[] {
   const unsure = holders.map((holder) => ({ ...holder, isCapacityUnsure: true }));
   const range = { leastCapacity: most + 1, mostCapacity: most + MOST_OPEN };
   return [{ ...layout, ...range, holders: unsure, isGuess: true }];
-}
-
-/** Where no more runs lie between boundaries, what surfaces differ by may say more of units. */
-const FEW_RUNS = 3;
-
-/**
- * The heights of a unit by the boundaries between colours; where hardly any is seen, by what surfaces differ by, too. They
- * are guessed when that is all, or when nothing shows a single unit.
- */
-function scalesOf(
-  bottles: readonly Bottle[],
-  width: number,
-  isCut: (bottle: Bottle) => boolean,
-): (UnitScale & { isGuess: boolean })[] {
-  const all = bottles.map(boundariesOf);
-  const isSorted = isNearlySorted(all);
-  const seen = isSorted ? [] : unitHeights(all, width, MOST_SCALES);
-  const marked = seen.map((scale) => ({
-    ...scale,
-    isGuess: !all.some((column) => showsUnit(column, scale)),
-  }));
-  const runs = sum(all.map(({ heights }) => Math.max(0, heights.length - 1)));
-  if (!isSorted && runs > FEW_RUNS) return marked;
-  const columns = bottles.filter((bottle) => !isCut(bottle)).map(boundariesOf);
-  const levels = levelsOf(columns, width);
-  const divided = columns.filter(({ heights }) => heights.length > 1);
-  const shown = divided.length > 0 ? [[levels], [levels, ...divided]] : [[levels]];
-  const solved = isSorted ? solvedScale(levels) : undefined;
-  const guessed = solved ? [solved] : shown.flatMap((boundaries) => unitHeights(boundaries, width, 1));
-  return [
-    ...marked,
-    ...guessed.flatMap((scale) =>
-      isUsual(scale, levels) ? { ...halved(scale, levels), isGuess: true } : [],
-    ),
-  ];
 }
 
 /** With capacities by the heights of bottles, and with one for all: as high as liquid stands in the fullest. */
