@@ -32,16 +32,16 @@ export function readChosen(pixels: Pixels, options: Choice): Outcome<Reading, Re
 }
 
 /** Reads a part of a picture as one board, within the same time. */
-export function readPartWith(options: ReadingOptions): (part: Pixels) => Outcome<Reading, Refusal> {
+function readPartWith(options: ReadingOptions): (part: Pixels) => Outcome<Reading, Refusal> {
   return (part) => readAsOneBoard(part, viewsOf(part, workOn(undefined, { isOver: options.isOver })));
 }
 
-export function workFor({ onProgress, isOver }: ReadingOptions): Work {
+function workFor({ onProgress, isOver }: ReadingOptions): Work {
   return workOn(undefined, { onSpent: onProgress, isOver });
 }
 
 /** What is read, or `TOO_LONG` where the caller's time was over before. */
-export function inTime<Value>(read: () => Outcome<Value, Refusal>): Outcome<Value, Refusal> {
+function inTime<Value>(read: () => Outcome<Value, Refusal>): Outcome<Value, Refusal> {
   try {
     return read();
   } catch (error) {

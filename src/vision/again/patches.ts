@@ -9,7 +9,7 @@ const SIDE = 7;
 /** A patch reaches so far from the centre to each side, in item widths and heights: an item's edge shows what is behind it. */
 const REACH = 0.28;
 
-export interface ItemSize {
+interface ItemSize {
   readonly itemWidth: number;
   readonly itemHeight: number;
 }

@@ -93,7 +93,7 @@ function gapAmong(models: readonly Holder[]): number {
 }
 
 /** Tells of the offsets at which a tube shows its items, and how they end, rather than itself. */
-export function coverOf(found: Interpretation, holder: Holder): (at: Point) => boolean {
+function coverOf(found: Interpretation, holder: Holder): (at: Point) => boolean {
   const { itemWidth, itemHeight, up } = found.layout;
   const count = itemsOf(found, holder).length;
   const across = itemWidth / 2 + 2;

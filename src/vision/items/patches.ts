@@ -140,7 +140,7 @@ export function colorAt(raster: Raster, x: number, y: number): RGBColor {
 }
 
 /** Adds the colour between pixels to the sums of red, green and blue. */
-export function addColorAt(
+function addColorAt(
   { width, height, red, green, blue }: Raster,
   x: number,
   y: number,

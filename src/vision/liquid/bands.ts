@@ -45,18 +45,18 @@ export function withoutBands(bottles: readonly Bottle[], width: number): Bottle[
 }
 
 /** A run, with how high over the floor it begins and ends. */
-export interface Band {
+interface Band {
   readonly run: Run;
   readonly from: number;
   readonly to: number;
 }
 
-export function bandOf({ column }: Pick<Bottle, 'column'>, run: Run): Band {
+function bandOf({ column }: Pick<Bottle, 'column'>, run: Run): Band {
   return { run, from: column.bottom - run.bottom, to: column.bottom + 1 - run.top };
 }
 
 /** Whether two bands begin and end at the same heights over their floors. */
-export function areOnOneLevel(a: Band, b: Band, width: number): boolean {
+function areOnOneLevel(a: Band, b: Band, width: number): boolean {
   const near = SAME_LEVEL * width;
   return Math.abs(a.from - b.from) < near && Math.abs(a.to - b.to) < near;
 }

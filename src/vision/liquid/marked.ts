@@ -13,8 +13,8 @@ const FEWEST_UNITS = 2;
 const MOST_UNITS = 9;
 const FLATTEST = 0.2;
 /** Each unit bears a mark of at least this likeness, and most bear one of at least the second. */
-export const LEAST_MARK = 0.35;
-export const CLEAR_MARK = 0.55;
+const LEAST_MARK = 0.35;
+const CLEAR_MARK = 0.55;
 
 /**
  * Divides hidden units halfway between their question marks. Nothing else divides them, and the shoulders of the bottle may cut short

@@ -38,7 +38,7 @@ export function withoutDepth(view: View): (() => Levelled)[] {
   return depthsIn(view).map((depth) => () => levelled(view.raster, bandsOf(depth)));
 }
 
-export function depthsIn(view: View): Depth[] {
+function depthsIn(view: View): Depth[] {
   const fronts = distinct(
     [STRAIGHT, RECEDING].flatMap((shape) => linesIn(view, shape)).filter(({ stacks }) => stacks.length > 1),
   );
