@@ -23,6 +23,6 @@ it('solving a board text loads nothing that only pictures need', () => {
   expect([...new Set(strangers)].sort()).toEqual([
     'overlay/color.ts',
     'vision/colors/cheapest.ts',
-    'vision/colors/oklab.ts',
+    'vision/colors/spaces.ts',
   ]);
 });
