@@ -10,7 +10,7 @@ const ENTRIES = [
   'index',
   'cli/main',
   'cli/serveThread',
-  'cli/sideThread',
+  'cli/parallelThread',
   'ocr/engineThread',
   // finds the engine's thread beside itself
   'ocr/thread',

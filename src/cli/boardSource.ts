@@ -14,11 +14,11 @@ export interface BoardSource {
   readonly type: 'board';
   readonly name: string;
   readonly reading: StoredReading;
-  /** How the text was taken, where that may be otherwise than it was meant. */
+  /** How the text was interpreted, if it could be meant differently. */
   readonly note?: string;
 }
 
-/** Several boards in one text, each a line of it. */
+/** Several boards in one text, one per line. */
 export interface BoardsSource {
   readonly type: 'boards';
   readonly name: string;
@@ -26,15 +26,15 @@ export interface BoardsSource {
   readonly note: string;
 }
 
-/** The board that a text means, or the boards of its lines. @param name where the text stood; the board itself when it was typed */
+/** Parses board text: one board, or one per line. @param name where the text came from; without it the board is its own name */
 export function boardSource(
   text: string,
   name?: string,
   upsideDown = false,
 ): BoardSource | BoardsSource | Failure {
-  const found = parseBoards(text, { upsideDown });
-  if (!found.ok) return unreadableText(found.fault);
-  const { boards, linesEach } = found.value;
+  const parsed = parseBoards(text, { upsideDown });
+  if (!parsed.ok) return unreadableText(parsed.fault);
+  const { boards, linesEach } = parsed.value;
   const sources = boards.map(({ board, line }): BoardSource => {
     const typed = upsideDown ? formatHangingBoard(board) : formatBoard(board);
     const own = name ?? (boards.length === 1 ? legible(typed) : 'line');
@@ -49,14 +49,14 @@ export function boardSource(
   return { type: 'boards', name: name ?? note, boards: sources, note };
 }
 
-/** @param position where in the text the fault stands, from 1, if it stands anywhere */
+/** The failure for a text. @param fault with the position in the text, from 1, if it has one */
 export function unreadableText(fault: { code: string; message: string; position?: number }): Failure {
   const { code, message, position } = fault;
   const where = position === undefined ? '' : ` (character ${position})`;
   return { exit: EXIT.unreadable, code, message: `${message}${where}` };
 }
 
-/** A board as if it had been read from a picture that nobody has: colours are called by their letters. */
+/** A board as a reading without a picture. Colours are named by their letters. */
 export function readingOf({ kind, tubes }: Position, upsideDown = false): StoredReading {
   const letters = new Set(tubes.flatMap((tube) => tube.items));
   letters.delete(HIDDEN);

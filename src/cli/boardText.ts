@@ -1,28 +1,52 @@
 import { existsSync } from 'node:fs';
-import { legible } from '../puzzle/index.ts';
-import { type BoardSource, type BoardsSource, boardSource } from './boardSource.ts';
+import { legible, parsePanguru } from '../puzzle/index.ts';
+import type { StoredPanguru } from '../vision/panguru/reading.ts';
+import { type BoardSource, type BoardsSource, boardSource, unreadableText } from './boardSource.ts';
 import type { Failure } from './exit.ts';
 
-/** Whether an argument is board text or JSON itself: it names no file, and has several words, a kind, a bracket or an empty place. */
+/** A board of Panguru that was typed or stored. */
+export interface PanguruSource {
+  readonly type: 'panguru';
+  readonly name: string;
+  /** The beginning of the names of files made from it. */
+  readonly stem: string;
+  readonly reading: StoredPanguru;
+}
+
+/** Whether an argument is board text or JSON: it has several words, a kind, a bracket or an empty place, and no file has that name. */
 export function isBoardText(argument: string): boolean {
   const isLike = /^\s*(\p{L}*:|[{[])|_|\s/u.test(argument) && !/\.\w{2,5}$/.test(argument);
   return isLike && !existsSync(argument);
 }
 
-/** Whether text is JSON rather than board text, in which no bracket names a colour well. */
+/** Whether text is JSON rather than board text. */
 export function isJson(text: string): boolean {
   return /^\s*(\{|\[\s*[[{])/.test(text);
 }
 
-/** What an argument is called when something is wrong with it: a path as it is, a board by its beginning. */
+/** Whether a text says that it is Panguru, which its letters alone do not show. */
+export function isPanguruText(text: string): boolean {
+  return isJsonObject(text) ? /"kind"\s*:\s*"panguru"/.test(text) : /^\s*panguru:/.test(text);
+}
+
+/** Whether an argument is a Panguru board itself, not the name of a file. */
+export function isPanguruArgument(argument: string): boolean {
+  return isPanguruText(argument) && !existsSync(argument);
+}
+
+function isJsonObject(text: string): boolean {
+  return /^\s*\{/.test(text);
+}
+
+/** The name of an argument in messages: a path as it is, a board shortened. */
 export function shownName(argument: string): string {
   return isBoardText(argument) ? legible(argument) : argument;
 }
 
 /**
- * The board or boards of a text or of JSON; what reads JSON is loaded for that alone.
+ * Parses board text or JSON. The code for JSON is loaded only if it is needed.
  *
- * @param upsideDown whether tubes are closed above, though items are written down as they are seen
+ * @param upsideDown whether tubes are closed at the top; the left of a word is the top all the same
  */
 export async function textSource(
   text: string,
@@ -32,4 +56,21 @@ export async function textSource(
   if (!isJson(text)) return boardSource(text, name, upsideDown);
   const { jsonSource } = await import('./jsonBoard.ts');
   return jsonSource(text, name, upsideDown);
+}
+
+/**
+ * The Panguru board in a text or in JSON. The code that reads stored readings is loaded only here.
+ *
+ * @param name where the text came from, unless it was typed
+ */
+export async function panguruSource(
+  text: string,
+  name = 'board',
+  stem = 'panguru',
+): Promise<PanguruSource | Failure> {
+  const { parseStoredPanguru, storePanguru } = await import('../vision/panguru/reading.ts');
+  const board = isJsonObject(text) ? parseStoredPanguru(text) : parsePanguru(text);
+  if (!board.ok) return unreadableText(board.fault);
+  const reading = 'version' in board.value ? board.value : storePanguru(board.value);
+  return { type: 'panguru', name, stem, reading };
 }

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { EXIT, type Failure } from './exit.ts';
 import { failed } from './faults.ts';
 
-/** Stands for the picture in the clipboard among the names of inputs. */
+/** The name of the input that is the picture in the clipboard. */
 export const CLIPBOARD = '<clipboard>';
 
-/** A program that writes what the clipboard holds to its standard output. */
+/** A program that writes the content of the clipboard to its standard output. */
 interface Reader {
   readonly command: string;
   readonly args: readonly string[];
-  /** Where it writes something else than the bytes of a picture. */
+  /** Converts its output to the bytes of a picture, if necessary. */
   readonly decode?: (out: Buffer) => Buffer;
 }
 
@@ -25,7 +25,7 @@ const WINDOWS_SCRIPT = [
 
 const MIME_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-/** The programs that may read the clipboard of a system, the likeliest first. */
+/** The programs that may read the clipboard on a platform, the likeliest first. */
 export function readersOf(platform: NodeJS.Platform, isWayland: boolean): readonly Reader[] {
   const windows: Reader = {
     command: 'powershell.exe',
@@ -42,7 +42,7 @@ export function readersOf(platform: NodeJS.Platform, isWayland: boolean): readon
   const x11 = MIME_TYPES.map((type) => {
     return { command: 'xclip', args: ['-selection', 'clipboard', '-t', type, '-o'] };
   });
-  // Windows' own is there in its subsystem for Linux
+  // in the Windows Subsystem for Linux, PowerShell is available, too
   return isWayland ? [...wayland, ...x11, windows] : [...x11, ...wayland, windows];
 }
 
@@ -52,7 +52,7 @@ export function fromAppleScript(out: Buffer): Buffer {
   return Buffer.from(digits, 'hex');
 }
 
-/** The bytes of the picture in the clipboard, by whatever the system has that reads it. */
+/** The bytes of the picture in the clipboard, from the first program that can read it. */
 export async function pasted(
   readers = readersOf(process.platform, Boolean(process.env.WAYLAND_DISPLAY)),
 ): Promise<Uint8Array | Failure> {
@@ -67,11 +67,11 @@ export async function pasted(
   return failed(EXIT.unreadable, isRead ? 'clipboardEmpty' : 'clipboardUnread');
 }
 
-/** A screen of 16-bit colours has fewer bytes; and no clipboard takes so many milliseconds. */
+/** The limits of one attempt: bytes, more than any screenshot has, and milliseconds. */
 const MOST_BYTES = 64 * 2 ** 20;
 const PATIENCE = 20_000;
 
-/** What a program wrote, undefined where it failed. */
+/** The output of a program; undefined if it failed. */
 function outputOf(command: string, args: readonly string[]): Promise<Buffer | undefined | 'missing'> {
   return new Promise((done) => {
     const options = {

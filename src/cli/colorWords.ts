@@ -3,10 +3,9 @@ import type { ReadingColor } from '../vision/index.ts';
 import type { Painter } from './terminal.ts';
 
 /**
- * What a colour of a board is called: its name; where colours are seen, behind its letter on a swatch of it, which is how
- * it looks in the drawn board.
+ * The name of a colour. On a colour terminal its letter on a swatch comes first, as in the drawn board.
  *
- * @param unknown what is said where the board has no such colour
+ * @param unknown the text for a colour that the board does not have
  */
 export function colorWords(
   id: Item,
@@ -20,15 +19,15 @@ export function colorWords(
   return isSwatched ? `${swatch(color, colors, paint)} ${color.name}` : color.name;
 }
 
-/** Columns of a terminal. */
+/** In columns of a terminal. */
 export const SWATCH_WIDTH = 3;
 
-/** The letter of a colour on a ground of it; where no colours are seen, between two spaces. */
+/** The letter of a colour on a background of that colour; without colours, between two spaces. */
 export function swatch({ id, hex }: ReadingColor, colors: readonly ReadingColor[], paint: Painter): string {
-  return paint.plate(hex, ` ${id} `, colors);
+  return paint.highlight(hex, ` ${id} `, colors);
 }
 
-/** A table of the colours of a board, one a line: letter, name, hex, and what else is told of each. */
+/** The colours of a board, one per line: letter, name, hex. @param more text to append to a line */
 export function colorLines(
   colors: readonly ReadingColor[],
   paint: Painter,

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type * as commander from 'commander';
 
 /**
- * Taken by `require`, as it is written in CommonJS: an `import` of such a file makes Node compile a parser of them first,
- * which costs 40 ms of CPU on all its threads.
+ * Commander is CommonJS, so it is loaded with `require`: an `import` makes Node compile a CommonJS parser first, which costs
+ * 40 ms of CPU over all threads.
  */
 export const { Argument, Command, CommanderError, InvalidArgumentError, Option } = createRequire(
   import.meta.url,
@@ -11,3 +11,17 @@ export const { Argument, Command, CommanderError, InvalidArgumentError, Option }
 export type Argument = commander.Argument;
 export type Command = commander.Command;
 export type Option = commander.Option;
+
+/**
+ * Makes an option settable by an environment variable, too: `TUBESIGHT_BUDGET=10s` for `--budget 10s`, `TUBESIGHT_NO_LEVEL=1`
+ * for `--no-level`. The command line takes precedence.
+ */
+export function withVariable(option: Option): Option {
+  return option.env(`TUBESIGHT_${option.name().toUpperCase().replaceAll('-', '_')}`);
+}
+
+/** The names of the options that this run takes from environment variables. */
+export function optionsFromVariables(command: Command): readonly string[] {
+  const names = command.options.map((option) => option.attributeName());
+  return names.filter((name) => command.getOptionValueSource(name) === 'env');
+}

@@ -4,7 +4,7 @@ import type { PanguruFlags } from './panguru.ts';
 import type { ReadFlags } from './read.ts';
 import type { SolveFlags } from './solveFlags.ts';
 
-/** The commands that take any number of inputs, and the flags of each. */
+/** The commands that take any number of inputs, with the type of their flags. */
 export interface FlagsOf {
   readonly solve: SolveFlags;
   readonly read: ReadFlags;
@@ -13,7 +13,7 @@ export interface FlagsOf {
 
 export type CommandName = keyof FlagsOf;
 
-/** What a command does with one of its inputs. @returns the exit code that it deserves. */
+/** Runs a command on one of its inputs. @returns the exit code */
 export type Work<Flags> = (
   input: string,
   flags: Flags,
@@ -21,7 +21,7 @@ export type Work<Flags> = (
   io: Io,
 ) => Promise<ExitCode>;
 
-/** Each command is loaded when it is run, so that board text never loads what only pictures need. */
+/** A command is loaded when it runs, so that solving board text does not load the code for pictures. */
 const LOADERS: { readonly [Name in CommandName]: () => Promise<Work<FlagsOf[Name]>> } = {
   solve: async () => (await import('./solve.ts')).solveOne,
   read: async () => (await import('./read.ts')).readOne,

@@ -5,7 +5,7 @@ import { type BoardSource, type BoardsSource, unreadableText } from './boardSour
 import { isBoardText, shownName, textSource } from './boardText.ts';
 import { EXIT, type ExitCode, type Failure, failureIn, isFailure } from './exit.ts';
 import { failed } from './faults.ts';
-import { type Io, tellFailure } from './io.ts';
+import { type Io, printFailure } from './io.ts';
 import { isLevelsFile, rowsFailure, rowsOf } from './rows.ts';
 import { openSource } from './source.ts';
 
@@ -14,11 +14,11 @@ export interface CompareFlags {
   readonly maxNodes: number;
 }
 
-/** What an algorithm made of one board. */
+/** The result of an algorithm on one board. */
 interface Result {
-  /** Null without a solution. */
+  /** Null if no solution was found. */
   readonly length: number | null;
-  /** Without a solution: whether there is none, proved, or the budget ended first. */
+  /** Whether the board was proved unsolvable. */
   readonly isLost: boolean;
   readonly expanded: number;
 }
@@ -28,11 +28,11 @@ interface Contestant {
   readonly solve: (board: Board, maxNodes: number) => Result;
 }
 
-/** What an algorithm made of all boards; the means are over those it solved. */
+/** The results of an algorithm on all boards. Means are over the boards that it solved. */
 interface Score {
   readonly algorithm: string;
   readonly solved: number;
-  /** Boards that it proved to have no solution. */
+  /** Boards that it proved unsolvable. */
   readonly unsolvable: number;
   readonly attempted: number;
   readonly meanExpanded: number;
@@ -60,12 +60,12 @@ function resultOf(solution: Solution): Result {
   return { length, isLost: solution.status === 'unsolvable', expanded: solution.expanded };
 }
 
-/** Lets all algorithms solve all boards and prints how they did, one line an algorithm. */
+/** Runs all algorithms on all boards and prints one line per algorithm. */
 export async function compare(inputs: readonly string[], flags: CompareFlags, io: Io): Promise<ExitCode> {
   const boards: Board[] = [];
   for (const input of inputs) {
     const found = await boardsOf(input);
-    if (isFailure(found)) return tellFailure(io, shownName(input), found, flags.json === true);
+    if (isFailure(found)) return printFailure(io, shownName(input), found, flags.json === true);
     boards.push(...found);
   }
   if (!flags.json) io.out(heading(boards.length, flags.maxNodes));
@@ -128,7 +128,7 @@ async function scoreOf(contestant: Contestant, boards: readonly Board[], maxNode
   const solved: (Result & { readonly ms: number })[] = [];
   let unsolvable = 0;
   for (const board of boards) {
-    // between two boards an interrupt is heard
+    // gives signals a chance between two boards
     await setImmediate();
     const began = performance.now();
     const result = contestant.solve(board, maxNodes);
@@ -146,7 +146,7 @@ async function scoreOf(contestant: Contestant, boards: readonly Board[], maxNode
   };
 }
 
-/** To two places; 0 of nothing. */
+/** Rounded to two decimals; 0 for an empty list. */
 function mean(values: readonly number[]): number {
   const sum = values.reduce((a, b) => a + b, 0);
   return Math.round((100 * sum) / Math.max(1, values.length)) / 100;

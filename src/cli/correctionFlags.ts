@@ -2,30 +2,30 @@ import { KINDS } from '../puzzle/board.ts';
 import { InvalidArgumentError, Option } from './commander.ts';
 import { sayOfProgram } from './faults.ts';
 
-/** What a person says of a reading that is wrong. */
+/** The flags that correct a reading. */
 export interface CorrectionFlags {
   readonly set: readonly string[];
   readonly kind?: string;
-  /** Whether tubes are closed above and open at the bottom. */
+  /** Whether tubes are closed at the top and open at the bottom. */
   readonly upsideDown?: boolean;
   /** Which of several boards in a picture, from 1. */
   readonly board?: number;
-  /** Whether the best guess of a refused picture is taken for what it shows. */
+  /** Whether to use the best guess of a refused picture. */
   readonly guess?: boolean;
   /** Each "5" or "3=5". */
   readonly capacity?: readonly string[];
-  /** One a tube: "300,900" or "end". */
+  /** One per tube: "300,900" or "end". */
   readonly addTube?: readonly string[];
   readonly dropTube?: readonly number[];
 }
 
-/** Whether there is anything to correct. */
+/** Whether any correction was given. */
 export function hasCorrections(flags: CorrectionFlags): boolean {
   const lists = [flags.set, flags.capacity ?? [], flags.addTube ?? [], flags.dropTube ?? []];
   return flags.kind !== undefined || lists.some((list) => list.length > 0);
 }
 
-/** The options with which a reading is corrected. */
+/** The command line options that correct a reading. */
 export function correctionOptions(): Option[] {
   const gathered = <T>(value: T, list: readonly T[] = []) => [...list, value];
   return [

@@ -15,7 +15,7 @@ import {
 import type { CorrectionFlags } from './correctionFlags.ts';
 import { EXIT, type Failure, isFailure } from './exit.ts';
 
-/** What a person knows better. All numbers of tubes are those that the reading had; tubes that are added follow them. */
+/** A person's corrections. Tube numbers are those of the reading; added tubes are numbered after them. */
 export interface Corrections {
   readonly items: readonly Correction[];
   readonly kind: Kind | undefined;
@@ -29,7 +29,7 @@ export interface Corrections {
   readonly dropped: readonly number[];
 }
 
-/** @returns the corrections, or the first one that cannot be understood. */
+/** Parses the correction flags. @returns the corrections, or the first one that cannot be parsed */
 export function correctionsOf(flags: CorrectionFlags): Corrections | Failure {
   const { set, kind, capacity = [], addTube = [], dropTube = [] } = flags;
   const items = allOf(set.flatMap((list) => list.split(',')).map(parseCorrection));
@@ -50,20 +50,20 @@ export function correctionsOf(flags: CorrectionFlags): Corrections | Failure {
   };
 }
 
-/** What all of them mean, or why the first one that is wrong means nothing. */
+/** All values, or the first failure. */
 function allOf<T>(parsed: readonly Outcome<T, CorrectionFault>[]): readonly T[] | Failure {
   for (const outcome of parsed) if (!outcome.ok) return { exit: EXIT.usage, ...outcome.fault };
   return parsed.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
 }
 
-/** A reading with corrections made; the counting rule is asked anew. */
+/** Applies corrections to a reading, and checks the counting rule again. */
 export function corrected<R extends Reading | StoredReading>(
   reading: R,
   { items, kind, capacities, added, dropped }: Corrections,
 ): R | Failure {
-  const seen = kind === undefined ? reading : ofKind(reading, kind);
-  if ([items, capacities, added, dropped].every((list) => list.length === 0)) return seen;
-  const outcome = inTurn(seen, [
+  const withKind = kind === undefined ? reading : ofKind(reading, kind);
+  if ([items, capacities, added, dropped].every((list) => list.length === 0)) return withKind;
+  const outcome = inTurn(withKind, [
     (one) => withAddedTubes(one, added),
     (one) => withCapacities(one, capacities),
     (one) => correct(one, items),
@@ -76,14 +76,14 @@ export function corrected<R extends Reading | StoredReading>(
   return { ...fixed, warnings: [...others, ...countWarning(fixed)] };
 }
 
-/** Whether what was doubted is known now: who names the capacity of all tubes leaves none of it in doubt. */
+/** Whether a correction settles a warning: a capacity for all tubes settles every doubt about capacity. */
 function isSettled(code: Warning['code'], capacities: readonly CapacityCorrection[]): boolean {
   return code === 'CAPACITY_UNSURE' && capacities.some(({ tube }) => tube === undefined);
 }
 
 type Step<R> = (reading: R) => Outcome<R, CorrectionFault>;
 
-/** What one step makes of a reading goes into the next, up to the first that fails. */
+/** Applies steps one after the other, up to the first that fails. */
 function inTurn<R>(reading: R, steps: readonly Step<R>[]): Outcome<R, CorrectionFault> {
   let outcome: Outcome<R, CorrectionFault> = { ok: true, value: reading };
   for (const step of steps) if (outcome.ok) outcome = step(outcome.value);

@@ -7,22 +7,22 @@ import type { Pixels } from '../vision/index.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
 import { oldestNode } from './package.ts';
-import { supportOf } from './show.ts';
+import { supportOf } from './terminalPictures.ts';
 
 export interface DoctorFlags {
   readonly json?: boolean;
 }
 
-/** `none` is what the program does without, and not for anything that is missing. */
+/** `none`: not available, but not needed either. */
 export type Health = 'ok' | 'missing' | 'none';
 
 export interface Check {
-  /** For programs: stable. */
+  /** Stable, for programs. */
   readonly id: keyof typeof NAMES;
   readonly health: Health;
-  /** What was found. */
+  /** The finding, as text. */
   readonly finding: string;
-  /** What to do, where something can be done. */
+  /** What to do about it, if anything. */
   readonly remedy?: string;
 }
 
@@ -34,7 +34,7 @@ const NAMES = {
   colors: 'colours',
 } as const;
 
-/** Checks what the program needs and says what is missing. @returns exit code 3 when anything is */
+/** Checks the installation and prints what is missing. @returns exit code 3 if anything is, else 0 */
 export async function doctor({ json }: DoctorFlags, io: Io): Promise<ExitCode> {
   const checks = [nodeCheck(), await sharpCheck(), await levelCheck(), terminalCheck(io), colorCheck(io)];
   const isWell = checks.every(({ health }) => health !== 'missing');
@@ -60,7 +60,7 @@ function isAtLeast(version: string, oldest: string): boolean {
   return new Intl.Collator('en', { numeric: true }).compare(version, oldest) >= 0;
 }
 
-/** What a level number is read from, and pictures are decoded from: a screen with nothing but a title. */
+/** A test picture: a screen with nothing but a title. */
 const LEVEL = 137;
 const TITLE = { width: 720, height: 1280, bottom: 300 };
 
@@ -72,7 +72,7 @@ function titlePicture(): Promise<Pixels> {
   return renderScene({ width, height, base: { width, height, data }, marks });
 }
 
-/** A picture is drawn, saved and read again. */
+/** Draws, encodes and decodes a picture. */
 async function sharpCheck(): Promise<Check> {
   const id = 'sharp';
   try {
@@ -100,10 +100,10 @@ const READER_REMEDIES: Readonly<Record<ReaderTrouble, string>> = {
   'data damaged': 'remove node_modules and run npm install again',
 };
 
-/** Milliseconds in which a number should be read even on a slow computer. */
+/** Milliseconds, enough to read a number on a slow computer. */
 const READER_TIME = 20_000;
 
-/** A number that is drawn is read. */
+/** Draws a level number and reads it. */
 async function levelCheck(): Promise<Check> {
   const id = 'tesseract';
   const trouble = readerTrouble();

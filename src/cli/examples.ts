@@ -1,4 +1,4 @@
-/** What the help of each command begins with. */
+/** The examples that begin the help of each command. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   solve: `
   tubesight shot.png                          solve a screenshot, save a sheet of the moves

@@ -1,4 +1,4 @@
-/** What the program's exit code says. */
+/** The exit codes of the program. */
 export const EXIT = {
   done: 0,
   bug: 1,
@@ -14,28 +14,28 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Something that was expected to go wrong, in words for a person, with a code for a program. */
+/** An expected failure: a sentence for a person, a stable code for programs, and the exit code. */
 export interface Failure {
   readonly exit: ExitCode;
   readonly code: string;
   readonly message: string;
-  /** What may be tried instead, where there is something. */
+  /** What the user can try instead, if anything. */
   readonly help?: string;
-  /** Files that were saved all the same. */
+  /** Files that were saved in spite of the failure. */
   readonly saved?: readonly string[];
 }
 
-/** The members that the program's JSON has of a failure. */
+/** The members of the JSON output that describe a failure. */
 export function errorJson({ code, message, help, saved = [] }: Failure): object {
   return { error: { code, message, ...(help !== undefined && { help }) }, ...savedJson(saved) };
 }
 
-/** The member of the program's JSON that names the files that were saved; none where none were. */
+/** The member of the JSON output that lists the saved files; absent when there are none. */
 export function savedJson(saved: readonly string[]): object {
   return saved.length > 0 ? { saved } : {};
 }
 
-/** The same failure, said of a part of what was given. */
+/** The same failure, with the part of the input that it is about. */
 export function failureIn(where: string, failure: Failure): Failure {
   return { ...failure, message: `${where}: ${failure.message}` };
 }

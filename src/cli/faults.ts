@@ -4,7 +4,7 @@ import { INPUT_FAULTS } from './inputFaults.ts';
 import { OUTPUT_FAULTS } from './outputFaults.ts';
 import { USAGE_FAULTS } from './usageFaults.ts';
 
-/** What the program itself says when something is wrong with how it was called, or with what it was given. */
+/** Messages of the program about wrong usage, input and output. */
 export const PROGRAM_MESSAGES = {
   ...USAGE_FAULTS,
   ...INPUT_FAULTS,
@@ -20,7 +20,7 @@ type ProgramReason = keyof typeof PROGRAM_MESSAGES;
 
 export const sayOfProgram = speakerOf(PROGRAM_MESSAGES);
 
-/** A failure of the program's own, with the exit code that it deserves. */
+/** Makes a failure from the table above. */
 export function failed<Reason extends ProgramReason>(
   exit: ExitCode,
   reason: Reason,

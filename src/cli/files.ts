@@ -9,13 +9,13 @@ export function isFolder(path: string): boolean {
   return stateOf(path)?.isDirectory() === true;
 }
 
-/** Whether an argument is a pattern, such as `*.png`, that the shell has left as it was; a file may have such a name, too. */
+/** Whether an argument is a pattern such as `*.png` that the shell did not expand. A file of that name takes precedence. */
 export function isPattern(argument: string): boolean {
   const isLike = /\*|[?[].*\.\w{1,5}$/.test(argument) && !isBoardText(argument);
   return isLike && stateOf(argument) === undefined;
 }
 
-/** Nothing for board text, and for what cannot be reached: whoever opens it says why. */
+/** Undefined for board text and inaccessible files; opening them reports why. */
 function stateOf(path: string) {
   try {
     return statSync(path);

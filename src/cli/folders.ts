@@ -7,15 +7,18 @@ import { failed } from './faults.ts';
 import { isFile, isFolder, isPattern } from './files.ts';
 import { isPictureName } from './source.ts';
 
-/** Inputs of which each names one thing. */
-export interface Unfolded {
+/** Inputs without folders and patterns. */
+export interface ExpandedInputs {
   readonly inputs: readonly string[];
-  /** Why a folder or a pattern stands for nothing, by its place among the inputs. */
+  /** Why a folder or a pattern has no pictures, by the index of its input. */
   readonly failures: ReadonlyMap<number, Failure>;
 }
 
-/** The inputs with the pictures of each folder, and the files of each pattern, in its place. @param note says what was left out */
-export async function unfolded(inputs: readonly string[], note: (text: string) => void): Promise<Unfolded> {
+/** Replaces each folder by its pictures, and each pattern by its files. @param note is called with what was left out */
+export async function expandInputs(
+  inputs: readonly string[],
+  note: (text: string) => void,
+): Promise<ExpandedInputs> {
   const list: string[] = [];
   const failures = new Map<number, Failure>();
   for (const input of inputs) {
@@ -34,7 +37,7 @@ async function opened(input: string): Promise<Folder | Failure> {
   return isPattern(input) ? matching(input) : { pictures: [input], ours: 0 };
 }
 
-/** The files that a pattern names, which some shells leave to the program. */
+/** The files that match a pattern. Some shells do not expand patterns themselves. */
 async function matching(pattern: string): Promise<Folder | Failure> {
   const { glob } = await import('tinyglobby');
   const slashed = sep === '/' ? pattern : pattern.replaceAll(sep, '/');
@@ -43,7 +46,7 @@ async function matching(pattern: string): Promise<Folder | Failure> {
   return { pictures: files.sort(inCountingOrder).map((file) => normalize(file)), ours: 0 };
 }
 
-/** As a person counts: `shot2` before `shot10`. */
+/** Natural order: `shot2` before `shot10`. */
 const inCountingOrder = new Intl.Collator('en', { numeric: true }).compare;
 
 function leftOut(folder: string, count: number): string {
@@ -52,13 +55,13 @@ function leftOut(folder: string, count: number): string {
 
 /** The pictures in a folder that were not made by this program. */
 interface Folder {
-  /** Paths, in the order in which a person counts: `shot2` before `shot10`. */
+  /** Paths in natural order. */
   readonly pictures: readonly string[];
-  /** How many pictures were left out, since this program made them. */
+  /** The number of pictures that were left out because this program made them. */
   readonly ours: number;
 }
 
-/** The screenshots in a folder: neither those in folders inside it nor hidden ones. A failure when there are none. */
+/** The screenshots in a folder, without subfolders and hidden files. A failure if there are none. */
 async function openFolder(path: string): Promise<Folder | Failure> {
   const names = await readdir(path).catch((error: NodeJS.ErrnoException) => folderUnreadable(error));
   if ('exit' in names) return names;
@@ -80,7 +83,7 @@ function withoutPictures(ours: number): Failure {
   return failed(EXIT.unreadable, 'folderOfOurs', { count: ours });
 }
 
-/** Leaves out pictures that carry the program's mark, and what has a name that this program gives beside the picture that it was made of. */
+/** Leaves out pictures with the program's mark, and files named like output of the program for another picture in the folder. */
 async function withoutOurs(folder: string, names: readonly string[]): Promise<string[]> {
   const stems = new Set(names.map(nameFor));
   const kept: string[] = [];
@@ -90,17 +93,17 @@ async function withoutOurs(folder: string, names: readonly string[]): Promise<st
   return kept;
 }
 
-/** What `pathFor` puts behind the stem of a picture. */
+/** The suffixes that `pathFor` appends to the name of a picture. */
 const OUR_ENDING = /\.(moves(\.\d+-\d+)?|overview|reading|step-\d+)$/;
 
-/** @param stems of all pictures in the folder; the second of a name was called `name-2` */
+/** Whether a name is that of output for one of the stems. A second picture of the same name was called `name-2`. */
 function isNamedAfter(name: string, stems: ReadonlySet<string>): boolean {
   const stem = name.slice(0, -extname(name).length);
   const original = stem.replace(OUR_ENDING, '');
   return original !== stem && (stems.has(original) || stems.has(original.replace(/-\d+$/, '')));
 }
 
-/** Whether the program itself drew a picture. */
+/** Whether this program drew a picture. */
 export async function isOurs(path: string): Promise<boolean> {
   const bytes = await readBytes(path);
   return bytes.ok && isDrawnHere(bytes.value);

@@ -1,6 +1,6 @@
 import type { Sentences } from '../puzzle/sentence.ts';
 
-/** What is wrong with what the program was given. */
+/** Problems with the input. */
 export const INPUT_FAULTS = {
   clipboardUnread: {
     code: 'CLIPBOARD',

@@ -6,9 +6,9 @@ import { EXIT, type ExitCode, errorJson, type Failure } from './exit.ts';
 import { sayOfProgram } from './faults.ts';
 import { type ColorDepth, colorDepth, type Painter, painterFor } from './terminal.ts';
 
-/** What is known of the two streams that the program writes to. */
+/** Properties of the two streams that the program writes to. */
 export interface Streams {
-  /** Whether a person watches standard error. */
+  /** Whether standard error is a terminal. */
   readonly isWatched: boolean;
   /** Whether standard output is a terminal, which may be able to show pictures. */
   readonly isTerminal: boolean;
@@ -16,18 +16,18 @@ export interface Streams {
   readonly depth: ColorDepth;
 }
 
-/** Where data, talk and files go. */
+/** Where data, messages and files go. */
 export interface Io extends Streams {
   /** Data: standard output. */
   readonly out: (text: string) => void;
   /** The same for `--json`: one object a line. */
   readonly json: (value: object) => void;
-  /** Talk: standard error. */
+  /** Messages: standard error. */
   readonly err: (text: string) => void;
-  /** Talk that the next one writes over; nothing remains of it after an empty one. */
+  /** A line that the next call overwrites. An empty text clears it. */
   readonly status: (text: string) => void;
   readonly paint: Painter;
-  /** Shows a picture file with the system's viewer: the first one of a run, however many inputs there are. */
+  /** Shows a picture file in the system's viewer. Only the first call of a run has an effect. */
   readonly view: (path: string) => Promise<void>;
   /** Files that appear together or not at all. @param inputs files that must not be written over */
   readonly openOutput: (inputs: readonly string[]) => Promise<Output>;
@@ -55,11 +55,11 @@ export const processIo: Io = {
   depth,
   paint: painterFor(depth),
   view: viewFirst,
-  // loaded when a picture is saved: what writes files is of no use to board text
+  // loaded when a picture is saved; board text does not need it
   openOutput: async (inputs) => (await import('../image/index.ts')).openOutput(inputs),
 };
 
-/** Says nothing and saves nothing: where nobody watches, as in a service. */
+/** Prints nothing and saves nothing, as in a service. */
 export const NOBODY: Io = {
   out: () => {},
   json: () => {},
@@ -73,19 +73,19 @@ export const NOBODY: Io = {
   openOutput: () => Promise.reject(new Error('there is nowhere to save to')),
 };
 
-/** Characters of a name that are repeated: more than paths have that a person reads. */
+/** The most characters of a name that are printed. */
 const MOST_NAME = 300;
 
-/** Says that an input is passed over, and why; that is no failure. */
-export function tellPassedOver(io: Io, name: string, { code }: Failure, json: boolean): ExitCode {
+/** Prints that an input is passed over, and why. This is not a failure. */
+export function printPassedOver(io: Io, name: string, { code }: Failure, json: boolean): ExitCode {
   const { message } = sayOfProgram('passedOver');
   if (json) io.json({ version: 1, passedOver: { code, message } });
   io.err(`tubesight: ${legible(name, MOST_NAME)}: ${message}`);
   return EXIT.done;
 }
 
-/** Says what went wrong: one line of talk, and the JSON error where JSON was asked for. */
-export function tellFailure(io: Io, name: string, failure: Failure, json: boolean): ExitCode {
+/** Prints a failure: one line on standard error, and the JSON error under `--json`. @returns its exit code */
+export function printFailure(io: Io, name: string, failure: Failure, json: boolean): ExitCode {
   const { exit, message, help } = failure;
   if (json) io.json({ version: 1, ...errorJson(failure) });
   const isNamed = name === '' || isAbout(message, name);
@@ -94,13 +94,13 @@ export function tellFailure(io: Io, name: string, failure: Failure, json: boolea
   return exit;
 }
 
-/** Whether a message begins with a path itself, in whatever way that is written. */
+/** Whether a message already begins with the path of its input. */
 function isAbout(message: string, name: string): boolean {
   const [, path] = /^(.+?): /.exec(message) ?? [];
   return message.startsWith(`${name}: `) || (path !== undefined && resolve(path) === resolve(name));
 }
 
-/** With several inputs, JSON names the one that it is about; rows of levels have names of their own. */
-export function named(io: Io, name: string): Io {
+/** Adds the name of the input to JSON output. Rows of levels override it with their own names. */
+export function withName(io: Io, name: string): Io {
   return { ...io, json: (value) => io.json({ name, ...value }) };
 }

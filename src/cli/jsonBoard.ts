@@ -3,7 +3,7 @@ import { hung, parseStoredReading, type StoredReading } from '../vision/stored.t
 import { type BoardSource, readingOf, unreadableText } from './boardSource.ts';
 import type { Failure } from './exit.ts';
 
-/** A reading that was stored, or a board that somebody wrote down. */
+/** Parses JSON as a stored reading, or as a plain board such as `[["red","blue"],[]]`. */
 export function jsonSource(text: string, name?: string, upsideDown = false): BoardSource | Failure {
   const json = parseJson(text);
   if (json.ok && !isStored(json.value)) {
@@ -21,7 +21,7 @@ function asSeen(reading: StoredReading, upsideDown: boolean): StoredReading {
   return upsideDown ? hung(reading) : reading;
 }
 
-/** Whether this claims to be what the program printed, rather than a board that somebody wrote down. */
+/** Whether the JSON claims to be output of the program rather than a plain board. */
 function isStored(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'version' in value;
 }

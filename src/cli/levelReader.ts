@@ -1,22 +1,22 @@
 import { type LevelReader, missingReader, openLevelReader, withinTime } from '../ocr/index.ts';
 import type { Pixels } from '../vision/index.ts';
 
-/** One for all pictures that this thread works on. */
+/** One per thread, shared by all pictures. */
 let reader: LevelReader | undefined;
 
-/** Opens what reads level numbers, beside everything else, once it is known that there will be a picture. */
+/** Starts the reader of level numbers in the background, as soon as it is known that there is a picture. */
 export function prepareLevel(): LevelReader | undefined {
   if (missingReader()) return undefined;
   if (!reader?.isOpen()) reader = openLevelReader();
   return reader;
 }
 
-/** When all else is done, a level number may take so many milliseconds more before it is given up. */
+/** Milliseconds to wait for a level number after everything else is done. */
 const GRACE = 500;
 
 /**
- * Begins to read a picture's title. What is returned is told where the board begins, and what that returns waits for the
- * number, no longer than the grace.
+ * Starts reading a picture's title. Call the result with the top of the board in pixels; that result waits for the number, at most
+ * for `GRACE`.
  */
 export function beginLevel(pixels: Pixels): (boardTop: number) => () => Promise<number | null> {
   const reader = prepareLevel();

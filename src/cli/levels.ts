@@ -1,57 +1,57 @@
 import { nameOf, parseLevel, plural } from '../puzzle/index.ts';
 import { legible } from '../puzzle/legible.ts';
 import { parseStoredReading, type StoredReading } from '../vision/stored.ts';
-import { type Answer, type AnswerFlags, exitOf, solveReading } from './answer.ts';
-import { solutionJson } from './answerJson.ts';
 import { readingOf, unreadableText } from './boardSource.ts';
-import { movesOf } from './checked.ts';
+import { movesOf } from './checkSolution.ts';
 import { fewestWords, isDoubted } from './doubt.ts';
 import { EXIT, type ExitCode, errorJson, type Failure, isFailure } from './exit.ts';
 import { failed } from './faults.ts';
-import { type Io, tellFailure } from './io.ts';
+import { type Io, printFailure } from './io.ts';
+import { SILENT } from './printer.ts';
 import { type Row, rowsFailure, rowsOf } from './rows.ts';
-import { isOutputCut, nowAt } from './stop.ts';
-import { SILENCE } from './talk.ts';
+import { solutionJson } from './solutionJson.ts';
+import { type Answer, type AnswerFlags, exitOf, solveReading } from './solveReading.ts';
+import { isOutputCut, setActivity } from './stop.ts';
 
 export interface LevelsFlags extends AnswerFlags {
   readonly json?: boolean;
 }
 
 /**
- * Solves the rows of a file of levels as they come: with `json` one JSON line a row, a row that cannot be read
- * included; otherwise one line of text a row. @returns the exit code of the first row that failed.
+ * Solves the rows of a file of levels as they are read. Prints one line per row, as JSON or text; rows that cannot be read get one,
+ * too. @returns the exit code of the first row that failed, else 0
  */
 export async function solveLevels(argument: string, flags: LevelsFlags, io: Io): Promise<ExitCode> {
   let worst: ExitCode = EXIT.done;
   try {
     for await (const row of rowsOf(argument)) {
       if (isOutputCut()) break;
-      nowAt(`solving row ${row.number} of ${argument === '-' ? 'standard input' : legible(argument)}`);
+      setActivity(`solving row ${row.number} of ${argument === '-' ? 'standard input' : legible(argument)}`);
       const code = await solveRow(row, flags, io);
       if (worst === EXIT.done) worst = code;
     }
   } catch (error) {
-    return tellFailure(io, argument, rowsFailure(error, argument), flags.json === true);
+    return printFailure(io, argument, rowsFailure(error, argument), flags.json === true);
   }
   return worst;
 }
 
-/** A level that hides items is played, one screenshot after the other; there is no one answer to it. */
+/** A level with hidden items has no single answer: it is played one screenshot after the other. */
 const HIDDEN_ITEMS = failed(EXIT.unreadable, 'levelHidden');
 
 async function solveRow({ text, number }: Row, flags: LevelsFlags, io: Io): Promise<ExitCode> {
   const name = nameOf(text) || `row ${number}`;
   const reading = readingIn(text);
-  if (isFailure(reading)) return tellRowFailure(name, reading, flags, io);
-  const solved = await solveReading(reading, { rescue: false, ...flags }, io, SILENCE);
-  if (isFailure(solved)) return tellRowFailure(name, solved, flags, io);
-  if ('advice' in solved) return tellRowFailure(name, HIDDEN_ITEMS, flags, io);
+  if (isFailure(reading)) return printRowFailure(name, reading, flags, io);
+  const solved = await solveReading(reading, { rescue: false, ...flags }, io, SILENT);
+  if (isFailure(solved)) return printRowFailure(name, solved, flags, io);
+  if ('advice' in solved) return printRowFailure(name, HIDDEN_ITEMS, flags, io);
   if (flags.json) io.json({ name, ...reading, solution: solutionJson(solved, flags, reading) });
-  else io.out(rowLine(name, solved, reading) + beyondWords(solved, flags));
+  else io.out(rowLine(name, solved, reading) + analysisWords(solved, flags));
   return exitOf(solved.solution);
 }
 
-/** The board of a row of a file of levels, or the reading that a row is when several pictures were read. */
+/** Parses a row: a level, or a stored reading. */
 function readingIn(text: string): StoredReading | Failure {
   const stored = parseStoredReading(text);
   if (stored.ok) return stored.value;
@@ -68,8 +68,8 @@ function rowLine(name: string, { solution }: Answer, reading: StoredReading): st
   return `${name}: ${found}, ${isOptimal ? fewestWords(reading) : `at least ${solution.lowerBound} are needed`}`;
 }
 
-/** "; next 3 -> 7, 1 of 3 ways to begin", and how many solutions there are, as far as it was asked for. */
-function beyondWords({ solution, firstMoves, solutions }: Answer, { hint }: LevelsFlags): string {
+/** "; next 3 -> 7, 3 ways to begin, shortest solutions: 12", as far as the flags ask for it. */
+function analysisWords({ solution, firstMoves, solutions }: Answer, { hint }: LevelsFlags): string {
   const [next] = movesOf(solution);
   const words = [
     ...(hint && next ? [`next ${next.from + 1} -> ${next.to + 1}`] : []),
@@ -79,7 +79,7 @@ function beyondWords({ solution, firstMoves, solutions }: Answer, { hint }: Leve
   return words.length === 0 ? '' : `; ${words.join(', ')}`;
 }
 
-function tellRowFailure(name: string, failure: Failure, { json }: LevelsFlags, io: Io): ExitCode {
+function printRowFailure(name: string, failure: Failure, { json }: LevelsFlags, io: Io): ExitCode {
   if (json) io.json({ name, version: 1, ...errorJson(failure) });
   else io.out(`${name}: ${failure.message}`);
   return failure.exit;

@@ -11,29 +11,29 @@ optimizeLate();
 stopOnSignals(processIo);
 stopOnFullOutput(processIo);
 
-/** Whether JSON is wanted, however wrong everything else is: words after `--` are no options. */
+/** Whether `--json` was given. Checked here, so that usage errors are JSON too. Arguments after `--` are not options. */
 function asksForJson(args: readonly string[]): boolean {
   const end = args.indexOf('--');
   return args.slice(0, end < 0 ? args.length : end).includes('--json');
 }
 
-/** Asked for here, since commander prints the version before it has seen what comes after. */
+/** Checked here, because commander prints the version before it has parsed the options that follow. */
 function asksForVersions(args: readonly string[]): boolean {
   return asksForJson(args) && (args.includes('--version') || args.includes('-V'));
 }
 
-/** What has been told in words is told as JSON, too, where that was asked for. */
+/** Prints the failure as JSON if `--json` was given, and sets the exit code. */
 function end(failure: Failure): void {
   if (asksForJson(process.argv)) processIo.json({ version: 1, ...errorJson(failure) });
   finish(failure.exit);
 }
 
-/** What commander says, without the word that marks it as an error. */
+/** Commander's message as a failure, without its prefix "error:". */
 function wrongUsage({ message }: Error): Failure {
   return failed(EXIT.usage, 'wrongUsage', { problem: message.replace(/^error: /, '') });
 }
 
-/** Lets standard output drain before the process ends. */
+/** Sets the exit code; the process ends when standard output is drained. */
 function finish(code: ExitCode): void {
   process.exitCode = code;
 }

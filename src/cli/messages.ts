@@ -7,15 +7,15 @@ import { SERVICE_MESSAGES } from '../serve/messages.ts';
 import { AGAIN_FAULTS, DOUBTS, READING_FAULTS, REFUSALS } from '../vision/messages/index.ts';
 import { PROGRAM_MESSAGES } from './faults.ts';
 
-/** Sentences that are about one thing, under a heading. */
+/** Sentences on one topic, with a heading. */
 export interface Section {
   readonly title: string;
   readonly sentences: Sentences;
 }
 
 /**
- * Every sentence about something doubtful or wrong, each by its reason: warnings, refusals and faults of all rooms, in one table.
- * `docs/messages.md` is made from it. Each room has its part, since no room may import another for its words.
+ * The sentences of all warnings, refusals and faults, by reason. `docs/messages.md` is generated from it. Each room keeps its own
+ * table, because rooms may not import each other for messages.
  */
 export const MESSAGES: readonly Section[] = [
   { title: 'Warnings of a reading', sentences: DOUBTS },

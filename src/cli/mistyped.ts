@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 
-/** A command that differs by so many letters may have been meant. */
+/** The most edits between a word and the command that it may stand for. */
 const MOST_SLIPS = 2;
-/** Shorter words are like anything. */
+/** Shorter words resemble too many commands. */
 const SHORTEST = 4;
 
-/** The command that was meant by a word that names no file; undefined where it is like none. */
+/** The command that resembles a word; undefined if none does, or if a file has that name. */
 export function commandMeant(word: string, commands: readonly string[]): string | undefined {
   if (!/^[a-z]+$/i.test(word) || word.length < SHORTEST || existsSync(word)) return undefined;
   const lower = word.toLowerCase();
@@ -15,8 +15,7 @@ export function commandMeant(word: string, commands: readonly string[]): string 
 }
 
 /**
- * How many letters have to be put in, taken out, replaced or swapped with the next: the "optimal string alignment" distance
- * (Damerau 1964).
+ * The optimal string alignment distance (Damerau 1964): insertions, deletions, substitutions and swaps of neighbours.
  */
 export function distance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, j) => j)];

@@ -1,6 +1,6 @@
 import type { Sentences } from '../puzzle/sentence.ts';
 
-/** What stands in the way of what the program makes: pictures, text, a service. */
+/** Problems with the output: pictures, text, a service. */
 export const OUTPUT_FAULTS = {
   pictureOnTerminal: {
     code: 'OUTPUT',

@@ -4,25 +4,25 @@ import { listenForPage } from '../serve/index.ts';
 import type { ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
 import { cannotListen, PAGE } from './serve.ts';
-import { nowAt } from './stop.ts';
+import { setActivity } from './stop.ts';
 import { visit } from './viewer.ts';
 
 export interface PageFlags {
   readonly port: number;
-  /** Whether other devices of the network may open it. */
+  /** Whether other devices in the network can open the page. */
   readonly lan?: boolean;
-  /** False where no browser is wanted. */
+  /** False for `--no-open`. */
   readonly open: boolean;
 }
 
-/** Serves the page until the program is stopped, and opens it. @returns an exit code only where it cannot begin */
+/** Serves the page until the program is stopped, and opens it. @returns an exit code only if it cannot listen */
 export async function page({ port, lan = false, open }: PageFlags, io: Io): Promise<ExitCode | undefined> {
   try {
     const { port: actual } = await listenForPage(PAGE, port, lan);
     const here = `http://127.0.0.1:${actual}`;
     io.out(`the page is at ${here}`);
-    if (lan) tellNetwork(actual, io);
-    nowAt('showing the page');
+    if (lan) printNetworkAddress(actual, io);
+    setActivity('showing the page');
     const trouble = open ? await visit(here) : undefined;
     if (trouble !== undefined) io.err(`tubesight: ${trouble}`);
     return undefined;
@@ -31,8 +31,8 @@ export async function page({ port, lan = false, open }: PageFlags, io: Io): Prom
   }
 }
 
-/** Says what is open to whom, and how to get there with a phone. */
-function tellNetwork(port: number, io: Io): void {
+/** Prints the address in the network with a QR code, and says who can open it. */
+function printNetworkAddress(port: number, io: Io): void {
   const address = networkAddress();
   if (address === undefined) {
     io.err('tubesight: this computer is in no network that another device could be in');
@@ -47,7 +47,7 @@ function tellNetwork(port: number, io: Io): void {
   );
 }
 
-/** The address of this computer in its network, undefined where it is in none. */
+/** The IPv4 address of this computer in its network; undefined without a network. */
 function networkAddress(): string | undefined {
   const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;

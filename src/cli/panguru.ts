@@ -10,28 +10,28 @@ import {
 import type { Shortest, ShortestWays } from '../solver/index.ts';
 import { solvePanguru } from '../solver/panguru.ts';
 import type { PanguruReading, StoredPanguru } from '../vision/index.ts';
-import type { BudgetFlags } from './allowance.ts';
+import { type PanguruSource, panguruSource } from './boardText.ts';
+import { colorLines, colorWords } from './colorWords.ts';
 import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from './exit.ts';
 import { failed } from './faults.ts';
-import { type Io, tellFailure } from './io.ts';
+import { type Io, printFailure } from './io.ts';
 import type { PanguruPicture, savePanguru } from './panguruPictures.ts';
-import { type PanguruSource, panguruSource } from './panguruSource.ts';
 import { contradiction, type PictureFlags, wantsPictures } from './pictureFlags.ts';
+import { type Printer, type PrinterFlags, printerFor } from './printer.ts';
+import type { BudgetFlags } from './searchBudget.ts';
 import type { PictureSource, Source } from './source.ts';
-import { type Talk, type TalkFlags, talkOf } from './talk.ts';
-import { hintLines, panguruLines, sequenceLines, waysLine } from './tellPanguru.ts';
 import type { Painter } from './terminal.ts';
 
-export interface PanguruFlags extends PictureFlags, TalkFlags, BudgetFlags {
+export interface PanguruFlags extends PictureFlags, PrinterFlags, BudgetFlags {
   readonly plates?: string;
   readonly pebbles?: string;
-  /** Whether to tell every shortest sequence. */
+  /** Whether to print every shortest sequence. */
   readonly all?: boolean;
-  /** Whether to tell the moves that shortest sequences begin with, and no more. */
+  /** Whether to print only the first moves of shortest sequences. */
   readonly hint?: boolean;
 }
 
-/** The boards that `panguru` was given: as arguments, or one by its two options. */
+/** The boards given to `panguru`: its arguments, or one board from `--plates` and `--pebbles`. */
 export function panguruInputs(
   inputs: readonly string[],
   { plates, pebbles }: PanguruFlags,
@@ -43,7 +43,7 @@ export function panguruInputs(
   return inputs.length > 0 ? failed(EXIT.usage, 'boardsOrPlates') : [`${plates}/${pebbles}`];
 }
 
-/** Solves one board of Panguru. @returns the exit code that it deserves. */
+/** Solves one argument as a board of Panguru. @returns the exit code */
 export async function panguruOne(
   argument: string,
   flags: PanguruFlags,
@@ -51,12 +51,12 @@ export async function panguruOne(
   io: Io,
 ): Promise<ExitCode> {
   const source = await openPanguru(argument, inputs);
-  if (isFailure(source)) return tellFailure(io, argument, source, flags.json === true);
+  if (isFailure(source)) return printFailure(io, argument, source, flags.json === true);
   const outcome = await solveAny(source, flags, inputs, io);
-  return typeof outcome === 'number' ? outcome : tellFailure(io, source.name, outcome, flags.json === true);
+  return typeof outcome === 'number' ? outcome : printFailure(io, source.name, outcome, flags.json === true);
 }
 
-/** Where a kind need not be named, plates/pebbles is a board unless a file has that name. */
+/** Opens an argument. `plates/pebbles` is a board unless a file has that name. */
 async function openPanguru(argument: string, inputs: readonly string[]): Promise<Source | Failure> {
   const isText = argument !== '-' && !existsSync(argument) && !/\.\w{2,5}$/.test(argument);
   if (isText) return panguruSource(argument, argument);
@@ -80,7 +80,7 @@ async function solveAny(
   return failed(EXIT.unreadable, 'notPanguru');
 }
 
-/** Solves a board that was read from a picture, and draws the moves on it. */
+/** Solves a board that was read from a picture, and draws the moves on the picture. */
 export async function solvePanguruPicture(
   { stem, name, pixels }: PictureSource,
   seen: PanguruReading,
@@ -93,7 +93,7 @@ export async function solvePanguruPicture(
   return solvePanguruBoard(source, flags, inputs, io, { pixels, seen });
 }
 
-/** Solves a board of Panguru wherever it came from; without a screenshot, pictures are made where they are asked for. */
+/** Solves a board of Panguru from any source. Without a screenshot, pictures are made only if the flags ask for them. */
 export async function solvePanguruBoard(
   source: PanguruSource,
   flags: PanguruFlags,
@@ -106,22 +106,22 @@ export async function solvePanguruBoard(
   const { reading, stem } = source;
   const solved = solveChecked(reading, flags);
   if (isFailure(solved)) return solved;
-  const talk = talkOf(flags, io);
-  tell(reading, solved, flags, talk);
+  const printer = printerFor(flags, io);
+  printSolution(reading, solved, flags, printer);
   const subject = { reading, stem, ...(picture && { picture }) };
   const saved = isDrawn(flags, picture) ? await drawn(subject, solved, flags, inputs, io) : [];
   const exit = solved.solution.status === 'solved' ? EXIT.done : EXIT.exhausted;
   if (flags.json) {
     const end = isFailure(saved) ? errorJson(saved) : savedJson(saved);
     io.json({ ...reading, solution: panguruJson(solved, flags), ...end });
-    return isFailure(saved) ? tellFailure(io, source.name, saved, false) : exit;
+    return isFailure(saved) ? printFailure(io, source.name, saved, false) : exit;
   }
   if (isFailure(saved)) return saved;
-  for (const path of saved) talk.note(`saved ${path}`);
+  for (const path of saved) printer.note(`saved ${path}`);
   return exit;
 }
 
-/** Saves pictures of the moves, if there are any; what draws is loaded for that alone. @returns the paths */
+/** Saves pictures of the moves, if there are any. The code for drawing is loaded only here. @returns the paths */
 async function drawn(
   subject: Parameters<typeof savePanguru>[0],
   { moves }: PanguruSolved,
@@ -142,12 +142,12 @@ function isDrawn(flags: PictureFlags, picture: PanguruPicture | undefined): bool
 /** A board's solution, checked by the rules. */
 export interface PanguruSolved {
   readonly solution: Shortest<PanguruMove>;
-  /** The first of the shortest ways. */
+  /** The first of the shortest sequences. */
   readonly moves: readonly PanguruMove[];
   readonly milliseconds: number;
 }
 
-/** Solves a board within the budget. @throws Error when the moves do not solve the board by the rules */
+/** Solves a board within the budget. @throws Error if the moves do not solve the board by the rules */
 export function solveChecked(reading: StoredPanguru, flags: BudgetFlags): PanguruSolved | Failure {
   const legal = validatePanguru(reading);
   if (!legal.ok) return { exit: EXIT.unreadable, code: legal.fault.code, message: legal.fault.message };
@@ -163,15 +163,20 @@ export function solveChecked(reading: StoredPanguru, flags: BudgetFlags): Pangur
   return { solution, moves, milliseconds };
 }
 
-function tell(reading: StoredPanguru, solved: PanguruSolved, flags: PanguruFlags, talk: Talk): void {
+function printSolution(
+  reading: StoredPanguru,
+  solved: PanguruSolved,
+  flags: PanguruFlags,
+  printer: Printer,
+): void {
   const { solution, moves } = solved;
-  talk.note(`Panguru: ${formatPanguru(reading)}`);
+  printer.note(`Panguru: ${formatPanguru(reading)}`);
   if (solution.status !== 'solved') {
-    talk.result(`the budget is used up; a solution takes at least ${plural(solution.lowerBound, 'move')}`);
+    printer.result(`the budget is used up; a solution takes at least ${plural(solution.lowerBound, 'move')}`);
     return;
   }
-  talk.note(waysLine(solution));
-  for (const line of waysLines(reading, solution, moves, flags, talk.paint)) talk.result(line);
+  printer.note(waysLine(solution));
+  for (const line of waysLines(reading, solution, moves, flags, printer.paint)) printer.result(line);
 }
 
 function waysLines(
@@ -183,6 +188,56 @@ function waysLines(
 ): string[] {
   if (flags.hint) return hintLines(solution, reading, paint);
   return flags.all ? sequenceLines(solution) : panguruLines(moves, reading, paint);
+}
+
+/** "16 moves, the fewest possible; 12 sequences do it". */
+export function waysLine({ length, count }: ShortestWays<PanguruMove>): string {
+  if (length === 0) return 'the board is solved already';
+  return `${plural(length, 'move')}, the fewest possible; ${plural(count, 'optimal sequence')}`;
+}
+
+/** The reading of a Panguru board, to be checked by a person: the board as text, and its colours. */
+export function panguruReadingLines(reading: StoredPanguru, paint: Painter): string[] {
+  const board = `board: panguru: ${formatPanguru(reading)}`;
+  return ['Panguru', board, 'colours (letter, name, hex):', ...colorLines(reading.colors, paint)];
+}
+
+/** The moves, one a line: step, from, to, colour of the pebble. */
+export function panguruLines(
+  moves: readonly PanguruMove[],
+  { colors }: StoredPanguru,
+  paint: Painter,
+): string[] {
+  const digits = `${moves.length}`.length;
+  return moves.map((move, i) => {
+    const step = `${i + 1}`.padStart(digits);
+    return `${step}.  ${route(move)}  ${colorWords(move.pebble, colors, paint)}`;
+  });
+}
+
+/** The first moves of shortest sequences, each with the number of sequences that begin with it. */
+export function hintLines(
+  { next }: ShortestWays<PanguruMove>,
+  { colors }: StoredPanguru,
+  paint: Painter,
+): string[] {
+  return next.map(({ move, count }) => {
+    const name = colorWords(move.pebble, colors, paint);
+    return `${route(move)}  ${name}  (${plural(count, 'optimal sequence')})`;
+  });
+}
+
+/** Every shortest sequence, one per line: letter and positions of each move. */
+export function sequenceLines(solution: ShortestWays<PanguruMove>): string[] {
+  const digits = `${solution.count}`.length;
+  return [...solution.all()].map((moves, i) => {
+    const list = moves.map(({ pebble, from, to }) => `${pebble} ${from + 1}-${to + 1}`);
+    return `${`${i + 1}`.padStart(digits)}.  ${list.join(', ')}`;
+  });
+}
+
+function route({ from, to }: PanguruMove): string {
+  return `${`${from + 1}`.padStart(2)} -> ${`${to + 1}`.padEnd(2)}`;
 }
 
 /** The `solution` member of the program's JSON. */
@@ -209,7 +264,7 @@ function numbered(moves: readonly PanguruMove[]): object[] {
   return moves.map((move, index) => ({ step: index + 1, ...moveJson(move) }));
 }
 
-/** Positions as people count them, from 1. */
+/** Positions count from 1 in JSON. */
 function moveJson({ from, to, ...move }: PanguruMove): object {
   return { ...move, from: from + 1, to: to + 1 };
 }

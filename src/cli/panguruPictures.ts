@@ -20,7 +20,7 @@ export interface PanguruPicture {
   readonly seen: PanguruReading;
 }
 
-/** Draws the moves on the screenshot, or on a triangle of its own, and saves what the flags ask for. @returns the paths */
+/** Draws the moves on the screenshot, or on a drawn board, and saves the pictures that the flags ask for. @returns the paths */
 export async function savePanguru(
   { reading, picture, stem }: { reading: StoredPanguru; picture?: PanguruPicture; stem: string },
   moves: readonly PanguruMove[],
@@ -36,7 +36,7 @@ export async function savePanguru(
   return saved;
 }
 
-/** All pictures that the flags ask for of a board of Panguru. */
+/** The pictures of a Panguru board that the flags ask for. */
 export function panguruPicturesOf(
   flags: PictureFlags,
   target: Target,
@@ -51,7 +51,7 @@ export function panguruPicturesOf(
   });
 }
 
-/** What pictures of a board are made of, be there a screenshot of it or not. */
+/** The subject of the pictures, with or without a screenshot. */
 export function panguruSubject(
   { plates, pebbles, colors }: StoredPanguru,
   picture?: PanguruPicture,

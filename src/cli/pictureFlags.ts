@@ -1,10 +1,9 @@
 import { extname } from 'node:path';
-import { InvalidArgumentError, Option } from './commander.ts';
+import { InvalidArgumentError, Option, withVariable } from './commander.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { failed, sayOfProgram } from './faults.ts';
-import { preferred } from './preferred.ts';
 
-/** Which pictures of the moves are wanted, and how they look. */
+/** Which pictures of the moves to make, and how they look. */
 export interface PictureFlags {
   readonly output?: string;
   /** False for `--no-pictures`. */
@@ -15,11 +14,11 @@ export interface PictureFlags {
   /** 1 as made, 2 twice as fast. */
   readonly speed?: number;
   readonly letters?: boolean;
-  /** Whether pictures that stand still are saved as SVG. */
+  /** Whether still pictures are saved as SVG. */
   readonly svg?: boolean;
   readonly show?: boolean;
   readonly open?: boolean;
-  /** Which options were not typed for this run but chosen once and for all: they say how, not whether. */
+  /** Options that come from environment variables. They choose how pictures look, but do not ask for pictures. */
   readonly preferences?: readonly string[];
 }
 
@@ -34,8 +33,8 @@ export function pictureOptions(): Option[] {
     new Option('--show', 'show the pictures in the terminal, where it can'),
   ];
   const open = new Option('--open', 'open the first sheet in the picture viewer of the system');
-  const none = preferred(new Option('--no-pictures', 'save no pictures'));
-  return [none, ...forms.map(preferred), open.conflicts(['json'])];
+  const none = withVariable(new Option('--no-pictures', 'save no pictures'));
+  return [none, ...forms.map(withVariable), open.conflicts(['json'])];
 }
 
 const SLOWEST = 0.1;
@@ -47,7 +46,7 @@ function speed(text: string): number {
   throw new InvalidArgumentError(sayOfProgram('numberBetween', { least: SLOWEST, most: FASTEST }).message);
 }
 
-/** Whether a form was asked for by name, so that its absence would be a surprise. */
+/** Whether a form of pictures was asked for by name, so that leaving it out needs an explanation. */
 export function asksForPictures(flags: PictureFlags): boolean {
   return asksFor(flags, 'steps', 'overview', 'animate') || isAnimationName(namedOutput(flags) ?? '');
 }
@@ -58,7 +57,7 @@ function asksFor(flags: PictureFlags, ...forms: readonly Form[]): boolean {
   return forms.some((form) => flags[form] && !flags.preferences?.includes(form));
 }
 
-/** Where pictures of this run go, if that was said of this run. */
+/** The value of `-o` on the command line, not of its environment variable. */
 export function namedOutput({ output, preferences }: PictureFlags): string | undefined {
   return preferences?.includes('output') ? undefined : output;
 }
@@ -67,24 +66,24 @@ export function isAnimationName(path: string): boolean {
   return /^\.(webp|gif)$/i.test(extname(path));
 }
 
-/** What contradicts itself among the flags of one run. */
+/** Refuses `--no-pictures` together with an option that asks for pictures. */
 export function contradiction(flags: PictureFlags): Failure | undefined {
   if (flags.pictures) return undefined;
   if (!asksForPictures(flags) && !asksFor(flags, 'show', 'open')) return undefined;
   return failed(EXIT.usage, 'noPictures');
 }
 
-/** Whether pictures are wanted of a board that was typed: such boards get none by themselves. */
+/** Whether pictures of a board in text are wanted. By default such boards get none. */
 export function wantsPictures(flags: PictureFlags): boolean {
   return flags.pictures && (namedOutput(flags) !== undefined || asksForLooks(flags));
 }
 
-/** Whether anything is asked for that only pictures have. */
+/** Whether any option is given that only concerns pictures. */
 function asksForLooks(flags: PictureFlags): boolean {
   return asksForPictures(flags) || asksFor(flags, 'show', 'open', 'letters', 'svg');
 }
 
-/** Why pictures that were asked for cannot be made of rows of levels; a folder may be meant for other inputs. */
+/** Refuses pictures of rows of levels. With several inputs, `-o` may be meant for the others. */
 export function withoutPictures(flags: PictureFlags, inputs: number): Failure | undefined {
   const isNamed = namedOutput(flags) !== undefined && inputs === 1;
   if (!isNamed && !asksForLooks(flags)) return undefined;

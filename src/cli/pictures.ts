@@ -17,13 +17,12 @@ import type { Pixels, Reading } from '../vision/index.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { failed } from './faults.ts';
 import type { Io } from './io.ts';
-import { optimizeFor } from './optimize.ts';
 import { asksForPictures, isAnimationName, type PictureFlags } from './pictureFlags.ts';
-import { type Plate, pathFor, type Target, targetOf, wrongExtension } from './save.ts';
-import { showPictures } from './show.ts';
+import { type FileToSave, pathFor, type Target, targetOf, wrongExtension } from './save.ts';
+import { showPictures } from './terminalPictures.ts';
 
 /** A picture to save, and whether it is one to show in a terminal: a folder full of steps is not. */
-export interface Picture extends Plate {
+export interface Picture extends FileToSave {
   readonly isShown: boolean;
 }
 
@@ -44,19 +43,19 @@ export interface Subject {
   readonly page?: Pixels;
 }
 
-/** Where the pictures of a screenshot go, or why they cannot. Known before anything is read. */
+/** Where the pictures of a screenshot go, or why they cannot be saved. Checked before anything is read. */
 export function pictureTarget(flags: PictureFlags, stem: string): Target | Failure {
   const target = targetOf(flags.output, stem);
   return wrongExtension(target, ['.png', '.svg', '.webp', '.gif']) ?? target;
 }
 
-/** Why pictures that were asked for cannot be made of a board that needs no moves. */
+/** Refuses to draw moves if the board is solved already. */
 export function nothingToDraw(flags: PictureFlags, { isSolved, moves }: Subject): Failure | undefined {
   if (!isSolved || moves.length > 0 || !asksForPictures(flags)) return undefined;
   return failed(EXIT.usage, 'nothingToDraw');
 }
 
-/** Which form gets the one name that was given; all others get names of their own beside it. */
+/** The form that gets the given file name; all others get names derived from it. */
 type Form = 'sheet' | 'overview' | 'animation';
 
 function namedForm(flags: PictureFlags, { file }: Target): Form | undefined {
@@ -95,7 +94,6 @@ export function picturesFrom(flags: PictureFlags, target: Target, drawings: Draw
   const named = namedForm(flags, target);
   const extension = stillExtension(flags, target);
   const nameFor = (form: Form) => (form === named ? target.file : undefined);
-  optimizeFor('picture');
   return [
     ...(named === undefined || named === 'sheet'
       ? sheetPictures(drawings.sheets(), target, extension, nameFor('sheet'))
@@ -146,19 +144,19 @@ function sheetPictures(
 
 const SVG = '.svg';
 
-/** What pictures that stand still are saved as. */
+/** The extension of still pictures. */
 function stillExtension({ svg }: PictureFlags, { file }: Target): string {
   return svg || (file !== undefined && extname(file).toLowerCase() === SVG) ? SVG : '.png';
 }
 
-/** Terminals show no SVG. */
+/** A still picture. SVG is not shown in terminals. */
 function still(path: string, paint: () => Scene): Picture {
   return extname(path).toLowerCase() === SVG
     ? { path, isShown: false, encode: async () => encodeSvg(paint()) }
     : { path, isShown: true, encode: async () => encodePng(await renderScene(paint())) };
 }
 
-/** GIFs take long to encode; with so few pictures of a way they still show where it leads. */
+/** Frames of a moving item in a GIF. GIFs take long to encode, and two frames still show the direction. */
 const GIF_TRAVEL_FRAMES = 2;
 
 function moving(path: string, drawings: Drawings, speed = 1): Picture {

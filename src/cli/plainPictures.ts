@@ -2,31 +2,31 @@ import { nameFor, renderScene } from '../image/index.ts';
 import { plainPicture } from '../overlay/index.ts';
 import type { Position } from '../puzzle/index.ts';
 import type { StoredReading } from '../vision/index.ts';
-import type { Advised } from './advice.ts';
-import type { Answer } from './answer.ts';
-import { movesOf } from './checked.ts';
+import { movesOf } from './checkSolution.ts';
 import { isDoubted } from './doubt.ts';
 import { type Failure, isFailure } from './exit.ts';
+import type { HiddenAdvice } from './hiddenAdvice.ts';
 import type { Io } from './io.ts';
 import { nothingToDraw, picturesOf, pictureTarget, presentPictures, type Subject } from './pictures.ts';
+import { printerFor } from './printer.ts';
 import { save } from './save.ts';
 import type { SolveFlags } from './solveFlags.ts';
 import { drawable } from './solvePicture.ts';
-import { talkOf } from './talk.ts';
+import type { Answer } from './solveReading.ts';
 
-/** A board without a screenshot, and what was found out about it. */
+/** A board without a screenshot, and its solution or advice. */
 interface PlainBoard {
-  /** Where it stood: a file with a line, or the board text itself. */
+  /** Where the board came from: a file with a line number, or the board text itself. */
   readonly name: string;
   readonly reading: StoredReading;
-  readonly solved: Answer | Advised;
+  readonly solved: Answer | HiddenAdvice;
   readonly inputs: readonly string[];
 }
 
-/** Pictures of boards that were typed have no name to go by. */
+/** The file name for boards that were typed. */
 const NAMELESS = 'board';
 
-/** Draws a board in a plain theme, and its moves on that, and saves what the flags ask for. @returns the paths */
+/** Draws a board in a plain theme with its moves, and saves the pictures that the flags ask for. @returns the paths */
 export async function savePlainPictures(
   { name, reading, solved, inputs }: PlainBoard,
   flags: SolveFlags,
@@ -40,8 +40,8 @@ export async function savePlainPictures(
   const pictures = picturesOf(flags, target, subject);
   const saved = await save(pictures, target, await io.openOutput(inputs));
   if (isFailure(saved)) return saved;
-  const talk = talkOf(flags, io);
-  for (const path of saved) talk.note(`saved ${path}`);
+  const printer = printerFor(flags, io);
+  for (const path of saved) printer.note(`saved ${path}`);
   await presentPictures(pictures, flags, io);
   return saved;
 }
@@ -53,10 +53,10 @@ function stemFor(name: string): string {
   return line === undefined ? nameFor(file) : `${nameFor(file)}-${line}`;
 }
 
-/** What pictures of a board without a screenshot are made of. */
+/** The subject of pictures of a board without a screenshot. */
 export async function plainSubject(
   reading: StoredReading,
-  solved: Answer | Advised,
+  solved: Answer | HiddenAdvice,
   flags: Pick<SolveFlags, 'hint'>,
 ): Promise<Subject> {
   const rescue = 'extraTubes' in solved ? solved.extraTubes : undefined;

@@ -2,17 +2,17 @@ import type { Device, PlayEvent, Played, PlayOptions } from '../play/index.ts';
 import type { Move } from '../puzzle/index.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { failed, sayOfProgram } from './faults.ts';
-import { type Io, tellFailure } from './io.ts';
+import { type Io, printFailure } from './io.ts';
 import type { PlayFlags } from './playFlags.ts';
 import { eventJson, playedJson } from './playJson.ts';
-import { Record } from './playRecord.ts';
+import { PlayRecord } from './playRecord.ts';
 import { save, targetOf } from './save.ts';
-import { nowAt, stopGently } from './stop.ts';
+import { onFirstInterrupt, setActivity } from './stop.ts';
 
-/** Plays by itself until so many levels are won, or a person is needed. @returns the exit code that it deserves */
+/** Plays until the wanted number of levels is won, or a person is needed. @returns the exit code */
 export async function play(picture: string | undefined, flags: PlayFlags, io: Io): Promise<ExitCode> {
   const outcome = await work(picture, flags, io);
-  return typeof outcome === 'number' ? outcome : tellFailure(io, '', outcome, flags.json === true);
+  return typeof outcome === 'number' ? outcome : printFailure(io, '', outcome, flags.json === true);
 }
 
 async function work(picture: string | undefined, flags: PlayFlags, io: Io): Promise<ExitCode | Failure> {
@@ -34,15 +34,15 @@ async function work(picture: string | undefined, flags: PlayFlags, io: Io): Prom
   return isFailure(device) ? device : playOn(device, flags, io);
 }
 
-/** The screen that the flags name. */
+/** Opens the device or browser that the flags name. */
 async function opened(flags: PlayFlags, io: Io): Promise<Device | Failure> {
   const { DeviceError, openAdb, openBrowser } = await import('../play/index.ts');
   try {
     if (flags.adb !== undefined) {
-      nowAt('connecting to the device');
+      setActivity('connecting to the device');
       return await openAdb(flags.adb === true ? {} : { serial: flags.adb });
     }
-    nowAt('opening the browser');
+    setActivity('opening the browser');
     if (!flags.json && io.isWatched) io.status('opening the browser (^C stops)');
     const { browser: url = '', chromium: executablePath, headed, size } = flags;
     const options = { ...(executablePath && { executablePath }), ...(headed && { headed }), ...size };
@@ -55,7 +55,7 @@ async function opened(flags: PlayFlags, io: Io): Promise<Device | Failure> {
   }
 }
 
-/** `localhost:8080` is meant for a page of that computer. */
+/** Adds `http://` to an address such as `localhost:8080`. */
 function withScheme(url: string): string {
   return /^[a-z][a-z\d+.-]*:\/\//i.test(url) || url.startsWith('about:') ? url : `http://${url}`;
 }
@@ -63,16 +63,16 @@ function withScheme(url: string): string {
 async function playOn(device: Device, flags: PlayFlags, io: Io): Promise<ExitCode | Failure> {
   const { play: playDevice } = await import('../play/index.ts');
   const stop = new AbortController();
-  const record = flags.record === undefined ? undefined : new Record(flags.record);
+  const record = flags.record === undefined ? undefined : new PlayRecord(flags.record);
   try {
     await record?.open();
-    stopGently(() => {
+    onFirstInterrupt(() => {
       if (!flags.json) io.err('tubesight: stopping after the tap that is under way (^C again stops at once)');
       stop.abort();
     });
-    nowAt('playing');
+    setActivity('playing');
     const played = await playDevice(device, optionsOf(flags, stop.signal, record, io));
-    record?.happened(playedJson(played, exitOf(played), []));
+    record?.addEvent(playedJson(played, exitOf(played), []));
     await record?.close();
     return await finished(played, flags, io);
   } catch (error) {
@@ -80,19 +80,24 @@ async function playOn(device: Device, flags: PlayFlags, io: Io): Promise<ExitCod
     if (system === undefined) throw error;
     return failed(EXIT.unwritable, 'recordUnwritable', { folder: flags.record ?? '', system });
   } finally {
-    stopGently(undefined);
+    onFirstInterrupt(undefined);
     await device.close();
   }
 }
 
-/** The code of an error of the file system. */
+/** The code of a file system error; undefined for other errors. */
 function systemCodeOf(error: unknown): string | undefined {
   const { code, syscall } = error as NodeJS.ErrnoException;
   return typeof code === 'string' && typeof syscall === 'string' ? code : undefined;
 }
 
-function optionsOf(flags: PlayFlags, signal: AbortSignal, record: Record | undefined, io: Io): PlayOptions {
-  const tell = teller(flags, io);
+function optionsOf(
+  flags: PlayFlags,
+  signal: AbortSignal,
+  record: PlayRecord | undefined,
+  io: Io,
+): PlayOptions {
+  const printEvent = eventPrinter(flags, io);
   return {
     levels: flags.levels,
     trust: flags.trust,
@@ -103,15 +108,15 @@ function optionsOf(flags: PlayFlags, signal: AbortSignal, record: Record | undef
     restart: flags.restart,
     signal,
     onEvent: (event) => {
-      tell(event);
-      record?.happened(eventJson(event));
+      printEvent(event);
+      record?.addEvent(eventJson(event));
     },
-    ...(record && { onFrame: (png) => record.seen(png) }),
+    ...(record && { onFrame: (png) => record.addScreenshot(png) }),
   };
 }
 
-/** Tells what happens: as JSON, or as moves on standard output and talk about them. */
-function teller({ json }: PlayFlags, io: Io): (event: PlayEvent) => void {
+/** Prints events: as JSON, or moves on standard output and everything else on standard error. */
+function eventPrinter({ json }: PlayFlags, io: Io): (event: PlayEvent) => void {
   if (json) return (event) => io.json(eventJson(event));
   let step = 0;
   return (event) => {
@@ -167,7 +172,7 @@ function moveText({ from, to, count }: Move): string {
   return `${from + 1} > ${to + 1}${count > 1 ? ` x${count}` : ''}`;
 }
 
-/** Tells how it ended, and keeps the picture that a person has to look at. */
+/** Prints how it ended, and saves the screenshot if a person has to look at it. */
 async function finished(played: Played, flags: PlayFlags, io: Io): Promise<ExitCode> {
   const exit = exitOf(played);
   const { fault } = played;
@@ -177,7 +182,7 @@ async function finished(played: Played, flags: PlayFlags, io: Io): Promise<ExitC
   if (!fault) return exit;
   io.err(`tubesight: ${fault.message}`);
   for (const file of files) io.err(`  ${sayOfProgram('playKept', { file }).message}`);
-  if (isFailure(saved)) return tellFailure(io, '', saved, false);
+  if (isFailure(saved)) return printFailure(io, '', saved, false);
   return exit;
 }
 

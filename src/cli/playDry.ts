@@ -15,17 +15,17 @@ import {
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
 import type { PlayFlags } from './playFlags.ts';
+import { warningLines } from './readingText.ts';
 import { save, targetOf } from './save.ts';
 import { unreadable } from './source.ts';
-import { warningLines } from './tell.ts';
 
-/** Where a rehearsal takes its picture from. */
+/** Where the picture for a dry run comes from. */
 type Stage = { readonly picture: string } | { readonly device: Device };
 
-/** Positions that a rehearsal looks at: what is shown need not be the shortest way. */
+/** Search limit of a dry run. Its moves need not be the fewest. */
 const MAX_NODES = 300_000;
 
-/** Shows what would be tapped on a picture, or on what a device shows, and taps nothing. */
+/** Draws what would be tapped on a picture or a device's screen, and taps nothing. */
 export async function rehearse(stage: Stage, flags: PlayFlags, io: Io): Promise<ExitCode | Failure> {
   const bytes = await bytesOf(stage);
   if (isFailure(bytes)) return bytes;
@@ -39,7 +39,7 @@ export async function rehearse(stage: Stage, flags: PlayFlags, io: Io): Promise<
   const stem = 'picture' in stage ? nameFor(stage.picture) : 'tubesight-play';
   const saved = await savePicture(decoded.value, seen.value, moves, { stem, stage, flags, io });
   if (isFailure(saved)) return saved;
-  tell(seen.value, board.value, moves, { flags, io, saved });
+  printRehearsal(seen.value, board.value, moves, { flags, io, saved });
   if (moves.length === 0) return EXIT.unsolvable;
   return seen.value.warnings.length > 0 && !flags.trust ? EXIT.unreadable : EXIT.done;
 }
@@ -57,7 +57,7 @@ async function bytesOf(stage: Stage): Promise<Uint8Array | Failure> {
   }
 }
 
-/** The moves that would be made first: to the end, or to the next hidden item. */
+/** The moves to make: to the end, or to the next hidden item. */
 function movesFor(board: Board): readonly Move[] {
   if (hiddenCount(board) === 0) {
     const solution = solve(board, { maxNodes: MAX_NODES });
@@ -90,13 +90,18 @@ async function savePicture(
   return save([{ path, encode }], target, await io.openOutput(inputs));
 }
 
-interface Telling {
+interface Printing {
   readonly flags: PlayFlags;
   readonly io: Io;
   readonly saved: readonly string[];
 }
 
-function tell(reading: Reading, board: Board, moves: readonly Move[], { flags, io, saved }: Telling): void {
+function printRehearsal(
+  reading: Reading,
+  board: Board,
+  moves: readonly Move[],
+  { flags, io, saved }: Printing,
+): void {
   const taps = tapsOf(reading, board, moves);
   if (flags.json) {
     const { version: _, ...stored } = storeReading(reading);
@@ -118,8 +123,8 @@ function tell(reading: Reading, board: Board, moves: readonly Move[], { flags, i
   for (const file of saved) io.err(`saved ${file}`);
 }
 
-/** Where the two taps of each move fall, as far as the rules can tell. */
-export function tapsOf(reading: Reading, board: Board, moves: readonly Move[]): [Point, Point][] {
+/** The two points to tap for each move, up to the first move that is not legal. */
+function tapsOf(reading: Reading, board: Board, moves: readonly Move[]): [Point, Point][] {
   const taps: [Point, Point][] = [];
   let now = board;
   for (const move of moves) {

@@ -20,7 +20,7 @@ export interface PlayFlags {
   readonly json?: boolean;
 }
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }

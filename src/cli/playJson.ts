@@ -3,7 +3,7 @@ import type { Move } from '../puzzle/index.ts';
 import { storeReading } from '../vision/index.ts';
 import { errorJson } from './exit.ts';
 
-/** What happens while a game is played, as JSON: tubes are counted from 1. */
+/** An event of playing as JSON; tubes count from 1. */
 export function eventJson(event: PlayEvent): object {
   const { type } = event;
   return { version: 1, event: type, ...membersOf(event) };
@@ -40,7 +40,7 @@ function moveJson({ from, to, count }: Move): object {
   return { from: from + 1, to: to + 1, count };
 }
 
-/** What came of it. @param saved the picture of what a person has to look at */
+/** The end of playing as JSON. @param saved the screenshot that a person has to look at, if one was kept */
 export function playedJson(
   { won, moves, taps, fault }: Played,
   exit: number,

@@ -1,12 +1,12 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What was played, in a folder: each screenshot that something came of, and a JSON line for each thing that happened. */
-export class Record {
+/** Records a game in a folder: one JSON line for each event, and the screenshot that led to it. */
+export class PlayRecord {
   readonly #folder: string;
   #newest: Uint8Array | undefined;
   #pictures = 0;
-  /** Writes follow one another, so that lines keep their order. */
+  /** Writes are queued, so that lines keep their order. */
   #writing: Promise<void> = Promise.resolve();
 
   constructor(folder: string) {
@@ -18,18 +18,18 @@ export class Record {
     await mkdir(this.#folder, { recursive: true });
   }
 
-  seen(png: Uint8Array): void {
+  addScreenshot(png: Uint8Array): void {
     this.#newest = png;
   }
 
-  /** Keeps a line, and the screenshot that was seen before it, if that is not kept yet. */
-  happened(line: object): void {
+  /** Appends a line, and saves the newest screenshot unless an earlier line did. */
+  addEvent(line: object): void {
     const picture = this.#keepNewest();
     const text = `${JSON.stringify({ ...line, ...(picture && { picture }) })}\n`;
     this.#then(() => appendFile(join(this.#folder, 'steps.jsonl'), text));
   }
 
-  /** @throws what writing failed with */
+  /** Waits for all writes. @throws the error of the first write that failed */
   async close(): Promise<void> {
     await this.#writing;
   }
@@ -46,7 +46,7 @@ export class Record {
   #then(write: () => Promise<void>): void {
     const writing = this.#writing.then(write);
     this.#writing = writing;
-    // told by close
+    // close() reports the failure
     writing.catch(() => {});
   }
 }

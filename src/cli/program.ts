@@ -1,21 +1,20 @@
 import { CLIPBOARD } from './clipboard.ts';
-import { Argument, Command, Option } from './commander.ts';
+import { Argument, Command, Option, optionsFromVariables, withVariable } from './commander.ts';
 import type { CompareFlags } from './compare.ts';
 import { SHELLS, type Shell, takesFiles } from './completion/outline.ts';
 import { correctionOptions } from './correctionFlags.ts';
 import type { DoctorFlags } from './doctor.ts';
-import { forEach } from './each.ts';
 import { examplesOf } from './examples.ts';
 import { EXIT, type ExitCode, type Failure } from './exit.ts';
 import { failed } from './faults.ts';
 import { isFile } from './files.ts';
-import { type Io, tellFailure } from './io.ts';
+import { forEachInput } from './forEachInput.ts';
+import { type Io, printFailure } from './io.ts';
 import { ownVersion } from './package.ts';
 import type { PageFlags } from './page.ts';
 import type { PanguruFlags } from './panguru.ts';
 import { pictureOptions } from './pictureFlags.ts';
 import type { PlayFlags } from './playFlags.ts';
-import { preferencesOf, preferred } from './preferred.ts';
 import { bytes, count, duration, point, port, size, threads } from './quantities.ts';
 import type { ReadFlags } from './read.ts';
 import type { ServeFlags } from './serve.ts';
@@ -37,7 +36,7 @@ Exit codes: 0 done, 1 a bug, 2 usage, 3 cannot be read, 4 proved unsolvable, 5 b
 7 no move brings a hidden item to light, 8 a device cannot be used, 130 stopped.
 `;
 
-/** The command line. Each command is loaded when it is run, so that help and board text never load sharp. */
+/** Builds the command line. A command is loaded when it runs, so that help and board text do not load sharp. */
 export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command {
   const program = new Command('tubesight')
     .description(
@@ -66,7 +65,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
   return program;
 }
 
-/** The command that is meant when none is named. */
+/** The default command. */
 const USUAL = 'solve';
 
 function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): void {
@@ -80,7 +79,7 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
         [...PICTURES, ...BOARDS],
       ),
     )
-    .addOption(preferred(outputOption()))
+    .addOption(withVariable(outputOption()))
     .addOption(jsonOption())
     .addOption(new Option('-q, --quiet', 'print the moves and nothing else'))
     .addOption(noLevelOption())
@@ -92,7 +91,7 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .option('--watch', 'solve each new screenshot in a folder as it comes; hidden levels are carried on')
     .addOption(new Option('--fast', 'stop at the first good answer').conflicts(['all']))
     .addOption(
-      preferred(
+      withVariable(
         new Option(
           '--budget <time>',
           'stop after so long with the best answer so far; 500ms, 10s, 2m',
@@ -101,29 +100,35 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
     )
     .option('--max-nodes <count>', 'give up after so many positions', count)
     .addOption(
-      preferred(
+      withVariable(
         new Option('--max-memory <bytes>', 'give up beyond so much memory for positions; 512M, 2G').argParser(
           bytes,
         ),
       ),
     )
     .action(async (inputs: string[], flags: SolveFlags) => {
-      const told = { ...flags, preferences: preferencesOf(solve) };
+      const withPreferences = { ...flags, preferences: optionsFromVariables(solve) };
       const refused = await mistyped(program, inputs);
-      if (refused) finish(tellFailure(io, '', refused, flags.json === true));
-      else if (flags.watch) finish(await watch(inputs, told, io));
-      else finish(await forEach({ command: 'solve', flags: told, inputs: withPasted(solve, inputs) }, io));
+      if (refused) finish(printFailure(io, '', refused, flags.json === true));
+      else if (flags.watch) finish(await watch(inputs, withPreferences, io));
+      else
+        finish(
+          await forEachInput(
+            { command: 'solve', flags: withPreferences, inputs: withPasted(solve, inputs) },
+            io,
+          ),
+        );
     });
   for (const option of [...correctionOptions(), ...pictureOptions()]) solve.addOption(option);
 }
 
-/** What watches is loaded for those who want it. */
+/** Watches a folder. The code for that is loaded only here. */
 async function watch(inputs: readonly string[], flags: SolveFlags, io: Io): Promise<ExitCode> {
   const { watchFolder } = await import('./watchFolder.ts');
   return watchFolder(inputs, flags, io);
 }
 
-/** The inputs, the clipboard last where it is to be read. */
+/** The inputs, followed by the clipboard if `--paste` was given. */
 function withPasted(command: Command, inputs: readonly string[]): readonly string[] {
   if (command.opts<{ paste?: boolean }>().paste) return [...inputs, CLIPBOARD];
   if (inputs.length > 0) return inputs;
@@ -133,7 +138,7 @@ function withPasted(command: Command, inputs: readonly string[]): readonly strin
   });
 }
 
-/** Whether the first word was meant for a command: then it is neither that nor a file. */
+/** Refuses a first word that looks like a mistyped command. */
 async function mistyped(
   { args, commands }: Command,
   [word = '']: readonly string[],
@@ -157,7 +162,7 @@ function addRead(program: Command, io: Io, finish: (code: ExitCode) => void): vo
     .addOption(noLevelOption())
     .addOption(pasteOption())
     .action(async (inputs: string[], flags: ReadFlags) => {
-      finish(await forEach({ command: 'read', flags, inputs: withPasted(read, inputs) }, io));
+      finish(await forEachInput({ command: 'read', flags, inputs: withPasted(read, inputs) }, io));
     });
   for (const option of correctionOptions()) read.addOption(option);
 }
@@ -196,17 +201,17 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
     .option('--pebbles <letters>', 'the colours of the 14 pebbles, - for the hole')
     .option('--all', 'every shortest sequence')
     .option('--hint', 'only the moves that shortest sequences begin with')
-    .addOption(preferred(outputOption()))
+    .addOption(withVariable(outputOption()))
     .addOption(jsonOption())
     .option('-q, --quiet', 'print the moves and nothing else')
     .option('--max-nodes <count>', 'give up after so many positions', count)
     .action(async (inputs: string[], flags: PanguruFlags) => {
       const { panguruInputs } = await import('./panguru.ts');
       const boards = panguruInputs(inputs, flags);
-      if ('exit' in boards) finish(tellFailure(io, '', boards, flags.json === true));
+      if ('exit' in boards) finish(printFailure(io, '', boards, flags.json === true));
       else {
-        const told = { ...flags, preferences: preferencesOf(panguru) };
-        finish(await forEach({ command: 'panguru', flags: told, inputs: boards }, io));
+        const withPreferences = { ...flags, preferences: optionsFromVariables(panguru) };
+        finish(await forEachInput({ command: 'panguru', flags: withPreferences, inputs: boards }, io));
       }
     });
   for (const option of pictureOptions()) panguru.addOption(option);
@@ -317,13 +322,13 @@ To have it in every new shell:
   fish   tubesight completion fish > ~/.config/fish/completions/tubesight.fish
 `;
 
-/** The largest screenshots, 16-bit ones of tablets, stay under 20 MB. */
+/** Larger than the largest screenshots, 16-bit ones of tablets. */
 const MAX_UPLOAD = 20 * 2 ** 20;
 
 const PICTURES = ['png', 'jpg', 'jpeg', 'webp'];
 const BOARDS = ['json', 'jsonl', 'ndjson', 'txt'];
 
-/** @param endings of the files that shells offer */
+/** @param endings extensions of the files that completion offers */
 function inputs(name: string, description: string, endings: readonly string[]): Argument {
   return takesFiles(new Argument(name, description), endings);
 }
@@ -345,7 +350,7 @@ function afterOption(): Option {
 }
 
 function noLevelOption(): Option {
-  return preferred(new Option('--no-level', 'do not read the level number from the title'));
+  return withVariable(new Option('--no-level', 'do not read the level number from the title'));
 }
 
 function pasteOption(): Option {

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from './commander.ts';
 import { sayOfProgram as say } from './faults.ts';
 
-/** What options take, read from text. Each throws an InvalidArgumentError that says what is wanted. */
+/** Parsers for option values. Each throws an InvalidArgumentError that says what is expected. */
 
 export function count(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError(say('wholeNumber').message);

@@ -12,15 +12,15 @@ import type { CorrectionFlags } from './correctionFlags.ts';
 import { correctionsOf } from './corrections.ts';
 import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from './exit.ts';
 import { failed } from './faults.ts';
-import { type Io, tellFailure, tellPassedOver } from './io.ts';
+import { type Io, printFailure, printPassedOver } from './io.ts';
 import { prepareLevel } from './levelReader.ts';
+import { panguruReadingLines } from './panguru.ts';
+import { printerFor } from './printer.ts';
+import { withReadingProgress } from './progress.ts';
+import { mendingLines, readingLines, summaryLine, warningLines } from './readingText.ts';
+import { noteMissingReader, readPicture, withGuessHelp } from './readPicture.ts';
 import { pathFor, save, targetOf, wrongExtension } from './save.ts';
-import { helped, noteMissingReader, see } from './see.ts';
 import { isOwnPicture, isPictureName, openSource, type PictureSource } from './source.ts';
-import { talkOf } from './talk.ts';
-import { mendingLines, readingLines, summaryLine, warningLines } from './tell.ts';
-import { panguruReadingLines } from './tellPanguru.ts';
-import { whileReading } from './watch.ts';
 
 export interface ReadFlags extends CorrectionFlags {
   readonly json?: boolean;
@@ -28,7 +28,7 @@ export interface ReadFlags extends CorrectionFlags {
   readonly level: boolean;
 }
 
-/** Says what one picture shows. @returns the exit code that it deserves. */
+/** Prints what one picture shows. @returns the exit code */
 export async function readOne(
   argument: string,
   flags: ReadFlags,
@@ -37,9 +37,9 @@ export async function readOne(
 ): Promise<ExitCode> {
   const outcome = await work(argument, flags, inputs, io);
   if (typeof outcome !== 'number' && inputs.length > 1 && isOwnPicture(outcome)) {
-    return tellPassedOver(io, argument, outcome, flags.json === true);
+    return printPassedOver(io, argument, outcome, flags.json === true);
   }
-  return typeof outcome === 'number' ? outcome : tellFailure(io, argument, outcome, flags.json === true);
+  return typeof outcome === 'number' ? outcome : printFailure(io, argument, outcome, flags.json === true);
 }
 
 async function work(
@@ -56,20 +56,20 @@ async function work(
   if (source.type !== 'picture') {
     return failed(EXIT.usage, 'readTakesPictures');
   }
-  if (flags.level) noteMissingReader(talkOf(flags, io));
+  if (flags.level) noteMissingReader(printerFor(flags, io));
   const checked = { ...flags, path: source.path, isDrawn: flags.output !== undefined };
-  const sighting = whileReading(io, source.name, source.pixels, (onProgress) =>
-    see(source, corrections, flags.level, onProgress),
+  const pictureReading = withReadingProgress(io, source.name, source.pixels, (onProgress) =>
+    readPicture(source, corrections, flags.level, onProgress),
   );
-  if (isFailure(sighting)) {
-    const { guess } = sighting;
+  if (isFailure(pictureReading)) {
+    const { guess } = pictureReading;
     const drawn = guess
       ? await saveReading(source, () => readingScene(source.pixels, guess), flags, inputs, io)
       : [];
-    return isFailure(drawn) ? drawn : { ...helped(sighting, checked), saved: drawn };
+    return isFailure(drawn) ? drawn : { ...withGuessHelp(pictureReading, checked), saved: drawn };
   }
-  if ('plates' in sighting) return tellPanguruReading(source, sighting, flags, inputs, io);
-  const reading = { ...sighting.reading, level: await sighting.level() };
+  if ('plates' in pictureReading) return printPanguruReading(source, pictureReading, flags, inputs, io);
+  const reading = { ...pictureReading.reading, level: await pictureReading.level() };
   const stored = storeReading(reading);
   const lines = [
     summaryLine(stored),
@@ -82,7 +82,7 @@ async function work(
   return finished(source, stored, saved, flags, io);
 }
 
-/** Ends with what was seen and what was saved; what was seen is told though no picture of it can be saved. */
+/** Prints the reading and the saved files. The reading is printed even if its picture cannot be saved. */
 function finished(
   { name }: PictureSource,
   stored: object,
@@ -92,15 +92,15 @@ function finished(
 ): ExitCode | Failure {
   if (!json) return isFailure(saved) ? saved : EXIT.done;
   io.json({ ...stored, ...(isFailure(saved) ? errorJson(saved) : savedJson(saved)) });
-  return isFailure(saved) ? tellFailure(io, name, saved, false) : EXIT.done;
+  return isFailure(saved) ? printFailure(io, name, saved, false) : EXIT.done;
 }
 
-/** Why no picture can be saved under the name that was given: told before anything is read. */
+/** Refuses a file name with a wrong extension before anything is read. */
 function unnameable({ output }: ReadFlags): Failure | undefined {
   return output === undefined ? undefined : wrongExtension(targetOf(output, ''));
 }
 
-async function tellPanguruReading(
+async function printPanguruReading(
   source: PictureSource,
   reading: PanguruReading,
   flags: ReadFlags,
@@ -113,7 +113,7 @@ async function tellPanguruReading(
   return finished(source, stored, await saveReading(source, paint, flags, inputs, io), flags, io);
 }
 
-/** Draws and saves what was seen, where that was asked for. @returns the paths */
+/** Draws and saves the reading if `-o` was given. @returns the paths */
 async function saveReading(
   source: PictureSource,
   paint: () => Scene,

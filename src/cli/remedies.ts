@@ -3,7 +3,7 @@ import type { Remedy, StoredReading, StoredWarning } from '../vision/index.ts';
 import { DOUBTS } from '../vision/messages/warn.ts';
 import { sayOfProgram } from './faults.ts';
 
-/** How a person mends what a reading got wrong, by what it is. */
+/** How to correct a reading, by the kind of mistake. */
 export const REMEDIES: Readonly<Record<Remedy, (kind: Kind) => string>> = {
   item: () =>
     'if an item is wrong: --set TUBE:ITEM=COLOUR, counted from the bottom, as in 3:2=red (_ for none, ? for hidden)',
@@ -18,10 +18,10 @@ export const REMEDIES: Readonly<Record<Remedy, (kind: Kind) => string>> = {
     'if the picture is to blame: take it again at full size, with the whole board in sight and nothing over it',
 };
 
-/** The order in which remedies are told. */
+/** The order in which remedies are printed. */
 const ORDER = Object.keys(REMEDIES) as readonly Remedy[];
 
-/** How to check what is doubtful, and how to mend it, once for all warnings; nothing where there are none. */
+/** How to check and correct a reading, once for all of its warnings. Empty if there are none. */
 export function remedyLines(
   { kind, warnings, upsideDown }: StoredReading,
   check: string | undefined,
@@ -30,34 +30,34 @@ export function remedyLines(
   const known = KINDS.find((other) => other === kind) ?? 'ball';
   const wanted = new Set(warnings.flatMap(remediesOf));
   const list = ORDER.filter((remedy) => wanted.has(remedy)).map((remedy) => REMEDIES[remedy](known));
-  const told = upsideDown ? list.map((line) => line.replace('from the bottom', 'from the top')) : list;
-  return check === undefined ? told : [check, ...told];
+  const lines = upsideDown ? list.map((line) => line.replace('from the bottom', 'from the top')) : list;
+  return check === undefined ? lines : [check, ...lines];
 }
 
-/** Of warnings from elsewhere only the code may be known. */
+/** The remedies of a warning. Stored readings may have only its code. */
 function remediesOf({ code, reason }: StoredWarning): readonly Remedy[] {
   if (reason !== undefined) return DOUBTS[reason].mend;
   return Object.values(DOUBTS).find((doubt) => doubt.code === code)?.mend ?? ['item'];
 }
 
-/** What a picture has to be read with for the same reading; nothing where standard input was read, which is gone. */
-export interface Checked {
+/** The options that reproduce a reading. `path` is missing for standard input, which cannot be read again. */
+export interface CheckOptions {
   readonly path?: string | undefined;
   readonly upsideDown?: boolean;
   readonly board?: number;
   readonly guess?: boolean;
-  /** Whether what was read is drawn already. */
+  /** Whether the reading has been drawn already. */
   readonly isDrawn?: boolean;
 }
 
-/** How to see what was read of a picture. */
-export function checkLine(checked: Checked): string | undefined {
+/** How to check a reading against its picture. */
+export function checkLine(checked: CheckOptions): string | undefined {
   const command = checked.isDrawn ? undefined : readCommand(checked);
   return command && `to check: ${command} draws what was read`;
 }
 
-/** The command that draws what is read of a picture. */
-export function readCommand({ path, upsideDown, board, guess }: Checked): string | undefined {
+/** The command that draws a reading on its picture. */
+export function readCommand({ path, upsideDown, board, guess }: CheckOptions): string | undefined {
   if (path === undefined) return undefined;
   const options = [
     ...(upsideDown ? ['--upside-down'] : []),
@@ -67,14 +67,14 @@ export function readCommand({ path, upsideDown, board, guess }: Checked): string
   return ['tubesight read', quoted(path), ...options, '-o check.png'].join(' ');
 }
 
-/** What can be done with a refused picture of which there is a guess. */
-export function guessHelp(checked: Checked): string {
+/** The advice for a refused picture that has a best guess. */
+export function guessHelp(checked: CheckOptions): string {
   if (checked.isDrawn) return sayOfProgram('guessDrawn').message;
   const command = readCommand(checked) ?? 'tubesight read PICTURE -o check.png';
   return sayOfProgram('guessHelp', { command }).message;
 }
 
-/** A name as a shell takes it for one word. */
+/** Quotes a name for a shell, if necessary. */
 export function quoted(name: string): string {
   return /^[\w./@%+:,-]+$/.test(name) ? name : `"${name.replaceAll(/["\\$`]/g, '\\$&')}"`;
 }

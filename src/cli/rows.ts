@@ -4,16 +4,16 @@ import { openFault } from '../image/source.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { failed } from './faults.ts';
 
-/** Characters of the longest row that is taken; a file without line ends must not fill the memory. */
+/** The most characters of a row. A file without line ends must not fill the memory. */
 const MAX_ROW = 1_000_000;
 
-/** Whether an argument names rows of levels, or of readings with names: by its ending, or, for standard input, by the first row. */
+/** Whether an argument is a file of levels or named readings: by its extension, or for standard input by its first row. */
 export async function isLevelsFile(argument: string): Promise<boolean> {
   if (argument !== '-') return /\.(jsonl|ndjson)$/i.test(argument);
   return /^\s*\{([^\n]*"board"\s*:\s*"|"name":[^\n]*"tubes":)/.test(await firstText(process.stdin));
 }
 
-/** The start of a stream, put back for whoever reads it. */
+/** The beginning of a stream. It is pushed back, so that the next reader gets it again. */
 async function firstText(stream: Readable): Promise<string> {
   const chunk: Buffer | null = await new Promise((resolve, reject) => {
     stream.once('error', reject);
@@ -25,13 +25,13 @@ async function firstText(stream: Readable): Promise<string> {
   return chunk.toString('utf8');
 }
 
-/** A line of a file that is not empty, and which it is, from 1. */
+/** A line that is not empty, with its number, from 1. */
 export interface Row {
   readonly text: string;
   readonly number: number;
 }
 
-/** The rows of a file, or of standard input for `-`, as they come; what they throw is for {@link rowsFailure}. */
+/** The rows of a file, or of standard input for `-`. Pass what it throws to {@link rowsFailure}. */
 export function rowsOf(argument: string): AsyncGenerator<Row> {
   return lines(argument === '-' ? process.stdin : createReadStream(argument));
 }
@@ -53,7 +53,7 @@ async function* lines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Row> {
   if (rest.trim() !== '') yield { text: rest, number: number + 1 };
 }
 
-/** Why the rows of a file cannot be read. @throws the error when it is none that is expected. */
+/** The failure for a file of rows. @throws the error if it is unexpected */
 export function rowsFailure(error: unknown, file: string): Failure {
   if (error instanceof RangeError) return failed(EXIT.unreadable, 'rowTooLong', { most: MAX_ROW });
   const unread = openFault(error, file);

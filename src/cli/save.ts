@@ -4,46 +4,46 @@ import type { ImageFault, Output } from '../image/index.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { failed } from './faults.ts';
 import { isFolder } from './files.ts';
-import { nowAt } from './stop.ts';
+import { setActivity } from './stop.ts';
 
 /** A file to save, and how to make it. */
-export interface Plate {
+export interface FileToSave {
   readonly path: string;
   readonly encode: () => Promise<Uint8Array>;
 }
 
-/** Where files go: into a folder under names made from the picture's, or under a name that was given. */
+/** Where files go: into a folder, with names made from the picture's name, or to a given name. */
 export interface Target {
-  /** Folder and start of the names, such as `out/shot`. */
+  /** Folder and beginning of the names, such as `out/shot`. */
   readonly stem: string;
-  /** The name for the one file, when a name was given. */
+  /** The given file name, if any. */
   readonly file?: string;
-  /** The folder, when it may have to be made. */
+  /** The folder, if it may have to be created. */
   readonly folder?: string;
 }
 
-/** What `-o` means for a picture of this stem: nothing, a folder, or a file. */
+/** Interprets the value of `-o`: a folder, a file, or nothing. @param stem beginning of the file names */
 export function targetOf(output: string | undefined, stem: string): Target {
   if (output === undefined) return { stem };
   if (/[/\\]$/.test(output) || isFolder(output)) return { stem: join(output, stem), folder: output };
   return { stem: output.slice(0, output.length - extname(output).length), file: output };
 }
 
-/** The name of one of the files that go to a target. @param extension with its dot */
+/** The path of one file of a target. @param extension including its dot */
 export function pathFor({ stem }: Target, suffix: string, extension = '.png'): string {
   return `${stem}.${suffix}${extension}`;
 }
 
-/** Refuses a name whose extension is none of those that can be written: it would lie about the file. */
+/** Refuses a file name with an extension that cannot be written. */
 export function wrongExtension({ file }: Target, known: readonly string[] = ['.png']): Failure | undefined {
   if (file === undefined || known.includes(extname(file).toLowerCase())) return undefined;
   const list = known.length === 1 ? known[0] : `${known.slice(0, -1).join(', ')} or ${known.at(-1)}`;
   return failed(EXIT.usage, 'pictureExtension', { file, extensions: list ?? '' });
 }
 
-/** Draws and saves all plates or none. */
+/** Renders and saves all files or none. */
 export async function save(
-  plates: readonly Plate[],
+  plates: readonly FileToSave[],
   target: Target,
   output: Output,
 ): Promise<readonly string[] | Failure> {
@@ -62,25 +62,25 @@ export async function save(
 }
 
 /**
- * The files of all plates, one after the other. Each is drawn while sharp's threads still render the one before, which takes
- * a tenth off the time that a solved screenshot takes.
+ * Renders the files one after the other. Each is drawn while sharp's threads still encode the one before, which saves a tenth of the
+ * time for a solved screenshot.
  */
-async function* encoded(plates: readonly Plate[]): AsyncGenerator<{ path: string; bytes: Uint8Array }> {
+async function* encoded(plates: readonly FileToSave[]): AsyncGenerator<{ path: string; bytes: Uint8Array }> {
   let ahead: Promise<Uint8Array> | undefined;
   for (const [i, { path, encode }] of plates.entries()) {
-    nowAt(`drawing picture ${i + 1} of ${plates.length}; none of them is saved`);
+    setActivity(`drawing picture ${i + 1} of ${plates.length}; none of them is saved`);
     const bytes = ahead ?? encode();
     ahead = plates[i + 1]?.encode();
-    // what it fails with is thrown when its turn comes
+    // an error is thrown when its turn comes
     ahead?.catch(() => {});
     yield { path, bytes: await bytes };
   }
 }
 
 /**
- * Makes a folder and those it lies in; Node's own way of doing so never returns under `/proc`.
+ * Creates a folder and its parents. Node's recursive `mkdir` never returns under `/proc`.
  *
- * @returns those that were made, the innermost last; whether they can be used shows when a file is put there.
+ * @returns the folders that were created, innermost last. Errors show when a file is written there.
  */
 async function makeFolders(path: string): Promise<readonly string[]> {
   const code = await madeOrWhyNot(path);

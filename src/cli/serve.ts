@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { listen } from '../serve/index.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { failed } from './faults.ts';
-import { type Io, tellFailure } from './io.ts';
+import { type Io, printFailure } from './io.ts';
 import { ownVersion } from './package.ts';
-import { nowAt } from './stop.ts';
+import { setActivity } from './stop.ts';
 
 export interface ServeFlags {
   readonly port: number;
@@ -16,10 +16,10 @@ export interface ServeFlags {
   readonly maxUpload: number;
 }
 
-/** What the service can be asked: everything, the next move only, or the picture of the moves. */
+/** The tasks of the service: the whole solution, the next move, or a picture of the moves. */
 const TASKS = ['solve', 'hint', 'sheet'] as const;
 
-/** What the service says of itself. */
+/** The text that the service answers to `GET /`. */
 function about(host: string): string {
   return `Tubesight ${ownVersion()} reads and solves ball-sort and water-sort puzzles, and Panguru.
 
@@ -38,13 +38,13 @@ The body is a screenshot (PNG, JPEG, WebP), board text or JSON, or a form with o
 `;
 }
 
-/** The page as it was built, beside the program. */
+/** The folder of the built page, next to the program. */
 export const PAGE = fileURLToPath(new URL('../page/', import.meta.url));
 
-/** One core is left for whoever uses the computer. */
+/** One core is left for the user. */
 const MOST_THREADS = 4;
 
-/** Serves until the program is stopped. @returns an exit code only where it cannot begin */
+/** Serves until the program is stopped. @returns an exit code only if it cannot listen */
 export async function serve(
   { port, threads, queue, budget, maxUpload }: ServeFlags,
   io: Io,
@@ -58,17 +58,17 @@ export async function serve(
   try {
     const { port: actual } = await listen(options, port);
     io.out(`listening on http://127.0.0.1:${actual}`);
-    nowAt('listening');
+    setActivity('listening');
     return undefined;
   } catch (error) {
     return cannotListen(error, port, io);
   }
 }
 
-/** Says why nothing can listen on a port. @throws what is no reason of the port's */
+/** Prints why the port cannot be used. @throws any other error */
 export function cannotListen(error: unknown, port: number, io: Io): ExitCode {
   const code = error instanceof Error && 'code' in error ? `${error.code}` : '';
   if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
   const reason = code === 'EACCES' ? 'portForbidden' : 'portTaken';
-  return tellFailure(io, '', failed(EXIT.usage, reason, { port }), false);
+  return printFailure(io, '', failed(EXIT.usage, reason, { port }), false);
 }

@@ -11,23 +11,23 @@ import {
   storePanguru,
   storeReading,
 } from '../vision/index.ts';
-import { type AnswerFlags, solveReading } from './answer.ts';
-import { solutionJson } from './answerJson.ts';
+import type { PanguruSource } from './boardText.ts';
 import { EXIT, type Failure, isFailure } from './exit.ts';
 import { failed } from './faults.ts';
 import { NOBODY } from './io.ts';
 import { panguruJson, solveChecked } from './panguru.ts';
-import type { PanguruSource } from './panguruSource.ts';
 import type { Picture } from './pictures.ts';
+import { SILENT } from './printer.ts';
+import { solutionJson } from './solutionJson.ts';
+import { type AnswerFlags, solveReading } from './solveReading.ts';
 import { pictureOf, type Source, sourceOf } from './source.ts';
-import { SILENCE } from './talk.ts';
 
-/** Bytes of positions that one request may hold. */
+/** Bytes of positions that one request may store. */
 const MEMORY = 256 * 2 ** 20;
 
 answerJobs(answer);
 
-/** Reads what was sent, solves it, and puts the answer into the JSON that the program prints, or into a picture. */
+/** Reads and solves the body of a request. Replies with the JSON that the program prints, or with a picture. */
 async function answer({ task, bytes, isPicture, budget, page }: Job, signal: AbortSignal): Promise<Reply> {
   const deadline = performance.now() + budget;
   const source = isPicture
@@ -42,19 +42,19 @@ async function answer({ task, bytes, isPicture, budget, page }: Job, signal: Abo
   return seen.game === 'panguru' ? answerPanguru(seen, flags) : answerTubes(seen, flags);
 }
 
-/** @property page of the sheets, where a picture is asked for */
+/** Flags of a request. @property page number of the sheet, if a picture is wanted */
 type Asked = AnswerFlags & { readonly page?: number };
 
 const SEVERAL_BOARDS = failed(EXIT.unreadable, 'oneBoardEach');
 
-/** A board of tubes, and the screenshot that it was read from, if any. */
+/** A board of tubes, with its screenshot if it was read from one. */
 interface SeenTubes {
   readonly game: 'tubes';
   readonly board: StoredReading;
   readonly picture?: { readonly pixels: Pixels; readonly reading: Reading };
 }
 
-/** The same of Panguru. */
+/** A board of Panguru, with its screenshot if it was read from one. */
 interface SeenPanguru {
   readonly game: 'panguru';
   readonly board: PanguruSource['reading'];
@@ -75,7 +75,7 @@ function seenIn(source: Source): SeenTubes | SeenPanguru | Failure {
 }
 
 async function answerTubes({ board: reading, picture }: SeenTubes, flags: Asked): Promise<Reply> {
-  const solved = await solveReading(reading, { ...flags, rescue: false }, NOBODY, SILENCE);
+  const solved = await solveReading(reading, { ...flags, rescue: false }, NOBODY, SILENT);
   if (isFailure(solved)) return refusal(solved, 422);
   if ('solution' in solved) {
     const { solution } = solved;
@@ -101,11 +101,11 @@ async function answerPanguru({ board: reading, picture }: SeenPanguru, flags: As
   return pageReply(panguruPicturesOf(SHEETS, NOWHERE, subject, solved.moves), flags.page);
 }
 
-/** The sheets and no other form of pictures, which are saved nowhere. */
+/** Only sheets; they are not saved. */
 const SHEETS = { pictures: true } as const;
 const NOWHERE = { stem: '' } as const;
 
-/** One of the pictures of the moves; it alone is drawn. What is doubtful about the board stands in a header, as codes. */
+/** Renders one sheet. The codes of the warnings are in a header. */
 async function pageReply(
   pages: readonly Picture[],
   page: number,
@@ -131,7 +131,7 @@ function late(lowerBound: number): Reply {
   return errorReply(504, sayOfService('budgetUsed', { moves: plural(lowerBound, 'move') }));
 }
 
-/** What kinds of bodies are wrong in which way; all others are texts that say no board. */
+/** HTTP status by failure code; all other codes are 400. */
 const STATUS: Readonly<Record<string, number>> = {
   FORMAT_UNSUPPORTED: 415,
   NOT_A_PICTURE: 415,

@@ -1,23 +1,22 @@
 import { legible } from '../puzzle/legible.ts';
 import type { StoredReading } from '../vision/index.ts';
-import type { Advised } from './advice.ts';
-import type { AfterFlags } from './after.ts';
-import { type Answer, solveReading } from './answer.ts';
-import { exitOfAnswer, solutionJson } from './answerJson.ts';
 import type { BoardSource, BoardsSource } from './boardSource.ts';
-import { isBoardText, shownName, textSource } from './boardText.ts';
+import { isBoardText, isPanguruArgument, shownName, textSource } from './boardText.ts';
 import { type CorrectionFlags, hasCorrections } from './correctionFlags.ts';
+import type { EarlierFlags } from './earlierPictures.ts';
 import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from './exit.ts';
 import { failed } from './faults.ts';
-import { type Io, tellFailure, tellPassedOver } from './io.ts';
-import { isPanguruArgument } from './panguruText.ts';
+import type { HiddenAdvice } from './hiddenAdvice.ts';
+import { type Io, printFailure, printPassedOver } from './io.ts';
 import { contradiction, wantsPictures, withoutPictures } from './pictureFlags.ts';
+import { type Printer, printerFor } from './printer.ts';
+import { exitOfAnswer, solutionJson } from './solutionJson.ts';
 import type { SolveFlags } from './solveFlags.ts';
-import { type Talk, talkOf } from './talk.ts';
+import { type Answer, solveReading } from './solveReading.ts';
 
 /**
- * Solves what one argument names. What only pictures need is loaded when there is a picture, so that board text
- * starts as fast as it can. @returns the exit code that it deserves.
+ * Solves one argument: a picture, board text or a file. The code for pictures is loaded only for a picture, so that board text starts
+ * fast. @returns the exit code
  */
 export async function solveOne(
   argument: string,
@@ -28,14 +27,14 @@ export async function solveOne(
   const json = flags.json === true;
   const isText = isPanguruArgument(argument) || isBoardText(argument);
   const misplaced = isText ? ofPictures(flags) : undefined;
-  if (misplaced) return tellFailure(io, shownName(argument), misplaced, json);
+  if (misplaced) return printFailure(io, shownName(argument), misplaced, json);
   if (isPanguruArgument(argument)) {
     const { panguruOne } = await import('./panguru.ts');
     return panguruOne(argument, flags, inputs, io);
   }
   if (isBoardText(argument)) {
     const board = await textSource(argument, undefined, flags.upsideDown);
-    if (isFailure(board)) return tellFailure(io, shownName(argument), board, json);
+    if (isFailure(board)) return printFailure(io, shownName(argument), board, json);
     return solveText(board, flags, inputs, io);
   }
   const { isLevelsFile } = await import('./rows.ts');
@@ -43,7 +42,7 @@ export async function solveOne(
     const { solveLevels } = await import('./levels.ts');
     const refused =
       ofPictures(flags) ?? withoutPictures(flags, inputs.length) ?? forOneBoard(flags) ?? standing(flags);
-    return refused ? tellFailure(io, argument, refused, json) : solveLevels(argument, flags, io);
+    return refused ? printFailure(io, argument, refused, json) : solveLevels(argument, flags, io);
   }
   const { isOwnPicture, isPictureName, openSource, tubesKind } = await import('./source.ts');
   if (flags.level && isPictureName(argument)) {
@@ -54,39 +53,39 @@ export async function solveOne(
   if (isFailure(source)) {
     const isPassedOver = inputs.length > 1 && isOwnPicture(source);
     return isPassedOver
-      ? tellPassedOver(io, argument, source, json)
-      : tellFailure(io, argument, source, json);
+      ? printPassedOver(io, argument, source, json)
+      : printFailure(io, argument, source, json);
   }
   const unchosen = source.type === 'picture' ? undefined : ofPictures(flags);
-  if (unchosen) return tellFailure(io, source.name, unchosen, json);
+  if (unchosen) return printFailure(io, source.name, unchosen, json);
   if (source.type === 'panguru') {
     const { solvePanguruBoard } = await import('./panguru.ts');
     const outcome = await solvePanguruBoard(source, flags, inputs, io);
-    return typeof outcome === 'number' ? outcome : tellFailure(io, source.name, outcome, json);
+    return typeof outcome === 'number' ? outcome : printFailure(io, source.name, outcome, json);
   }
   if (source.type === 'board' || source.type === 'boards') return solveText(source, flags, inputs, io);
   const { solvePicture } = await import('./solvePicture.ts');
   const outcome = await solvePicture(source, flags, inputs, io);
-  return typeof outcome === 'number' ? outcome : tellFailure(io, source.name, outcome, json);
+  return typeof outcome === 'number' ? outcome : printFailure(io, source.name, outcome, json);
 }
 
-/** What says something of one board says nothing of rows of them. */
+/** Refuses options that are about one board, for rows of levels. */
 function forOneBoard(flags: SolveFlags): Failure | undefined {
   if (!hasCorrections(flags) && flags.moves === undefined && !flags.after) return undefined;
   return failed(EXIT.usage, 'oneBoard');
 }
 
-/** What chooses in a picture chooses nothing in text. */
+/** Refuses `--board` for boards in text. */
 function ofPictures({ board }: SolveFlags): Failure | undefined {
   return board === undefined ? undefined : failed(EXIT.usage, 'boardOfPicture');
 }
 
-/** Rows of levels say nothing of how their tubes stand, and the moves are the same. */
+/** Refuses `--upside-down` for rows of levels: they do not say how tubes stand, and the moves are the same. */
 function standing({ upsideDown }: SolveFlags): Failure | undefined {
   return upsideDown ? failed(EXIT.usage, 'upsideDownRows') : undefined;
 }
 
-/** Solves the board of a text, or one after the other those of its lines. @returns the exit code of the first that failed */
+/** Solves the board or boards of a text in order. @returns the exit code of the first that failed, else 0 */
 async function solveText(
   source: BoardSource | BoardsSource,
   flags: SolveFlags,
@@ -95,8 +94,8 @@ async function solveText(
 ): Promise<ExitCode> {
   if (source.type === 'board') return solveSource(source, flags, inputs, io);
   const refused = forOneBoard(flags);
-  if (refused) return tellFailure(io, source.name, refused, flags.json === true);
-  talkOf(flags, io).note(source.note);
+  if (refused) return printFailure(io, source.name, refused, flags.json === true);
+  printerFor(flags, io).note(source.note);
   let worst: ExitCode = EXIT.done;
   for (const board of source.boards) {
     if (!flags.json) io.out(`\n${legible(board.name, MOST_NAME)}:`);
@@ -107,7 +106,7 @@ async function solveText(
   return worst;
 }
 
-/** Characters of a file's name that head what is said of one of its lines. */
+/** The most characters of a file name in the heading of a board. */
 const MOST_NAME = 100;
 
 async function solveSource(
@@ -117,7 +116,7 @@ async function solveSource(
   io: Io,
 ): Promise<ExitCode> {
   const outcome = contradiction(flags) ?? (await solveBoard(source, flags, inputs, io));
-  return typeof outcome === 'number' ? outcome : tellFailure(io, source.name, outcome, flags.json === true);
+  return typeof outcome === 'number' ? outcome : printFailure(io, source.name, outcome, flags.json === true);
 }
 
 async function solveBoard(
@@ -126,12 +125,15 @@ async function solveBoard(
   inputs: readonly string[],
   io: Io,
 ): Promise<ExitCode | Failure> {
-  const seen = await withCorrections(source.reading, flags);
-  const talk = talkOf(flags, io);
-  if (source.note !== undefined) talk.note(source.note);
-  const reading = flags.after && !isFailure(seen) ? await withEarlier(seen, flags, talk) : seen;
+  const correctedReading = await withCorrections(source.reading, flags);
+  const printer = printerFor(flags, io);
+  if (source.note !== undefined) printer.note(source.note);
+  const reading =
+    flags.after && !isFailure(correctedReading)
+      ? await withEarlier(correctedReading, flags, printer)
+      : correctedReading;
   if (isFailure(reading)) return reading;
-  const solved = await solveReading(reading, flags, io, talk);
+  const solved = await solveReading(reading, flags, io, printer);
   if (isFailure(solved)) return solved;
   const saved = wantsPictures(flags) ? await drawn(source, reading, solved, flags, inputs, io) : [];
   const failure = isFailure(saved) ? saved : undefined;
@@ -141,11 +143,11 @@ async function solveBoard(
   return failure ? failure.exit : exitOfAnswer(solved);
 }
 
-/** Saves pictures of a board that has no screenshot; what draws is loaded for that alone. @returns the paths */
+/** Saves pictures of a board without a screenshot. The code for drawing is loaded only here. @returns the paths */
 async function drawn(
   source: BoardSource,
   reading: StoredReading,
-  solved: Answer | Advised,
+  solved: Answer | HiddenAdvice,
   flags: SolveFlags,
   inputs: readonly string[],
   io: Io,
@@ -154,7 +156,7 @@ async function drawn(
   return savePlainPictures({ name: source.name, reading, solved, inputs }, flags, io);
 }
 
-/** What corrects and names colours is loaded for those who correct something. */
+/** Applies the corrections, if any. The code for that is loaded only if it is needed. */
 async function withCorrections(
   reading: StoredReading,
   flags: CorrectionFlags,
@@ -165,12 +167,12 @@ async function withCorrections(
   return isFailure(corrections) ? corrections : corrected(reading, corrections);
 }
 
-/** What reads earlier pictures is loaded for those who have some. */
+/** Uses earlier pictures. The code for that is loaded only here. */
 async function withEarlier(
   reading: StoredReading,
-  flags: AfterFlags,
-  talk: Talk,
+  flags: EarlierFlags,
+  printer: Printer,
 ): Promise<StoredReading | Failure> {
-  const { recalled } = await import('./after.ts');
-  return recalled(reading, flags, talk);
+  const { withEarlierPictures } = await import('./earlierPictures.ts');
+  return withEarlierPictures(reading, flags, printer);
 }

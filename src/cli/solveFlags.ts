@@ -1,9 +1,9 @@
-import type { AfterFlags } from './after.ts';
-import type { AnswerFlags } from './answer.ts';
 import type { CorrectionFlags } from './correctionFlags.ts';
+import type { EarlierFlags } from './earlierPictures.ts';
 import type { PictureFlags } from './pictureFlags.ts';
-import type { TalkFlags } from './talk.ts';
+import type { PrinterFlags } from './printer.ts';
+import type { AnswerFlags } from './solveReading.ts';
 
-export interface SolveFlags extends AfterFlags, AnswerFlags, CorrectionFlags, PictureFlags, TalkFlags {
+export interface SolveFlags extends EarlierFlags, AnswerFlags, CorrectionFlags, PictureFlags, PrinterFlags {
   readonly level: boolean;
 }

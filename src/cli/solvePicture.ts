@@ -1,14 +1,12 @@
 import { type Pixels, type Reading, storeReading, withAddedTubes } from '../vision/index.ts';
-import type { Advised } from './advice.ts';
-import { recalled } from './after.ts';
-import { type Answer, solveReading } from './answer.ts';
-import { exitOfAnswer, solutionJson } from './answerJson.ts';
-import type { Rescue } from './beyond.ts';
-import { movesOf } from './checked.ts';
+import type { Rescue } from './analysis.ts';
+import { movesOf } from './checkSolution.ts';
 import { correctionsOf } from './corrections.ts';
+import { withEarlierPictures } from './earlierPictures.ts';
 import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from './exit.ts';
 import { failed } from './faults.ts';
-import { type Io, tellFailure } from './io.ts';
+import type { HiddenAdvice } from './hiddenAdvice.ts';
+import { type Io, printFailure } from './io.ts';
 import { solvePanguruPicture } from './panguru.ts';
 import { contradiction } from './pictureFlags.ts';
 import {
@@ -19,14 +17,16 @@ import {
   readingPicture,
   type Subject,
 } from './pictures.ts';
+import { type Printer, printerFor } from './printer.ts';
+import { withReadingProgress } from './progress.ts';
+import { noteMissingReader, readPicture, withGuessHelp } from './readPicture.ts';
 import { save, type Target } from './save.ts';
-import { helped, noteMissingReader, see } from './see.ts';
+import { exitOfAnswer, solutionJson } from './solutionJson.ts';
 import type { SolveFlags } from './solveFlags.ts';
+import { type Answer, solveReading } from './solveReading.ts';
 import type { PictureSource } from './source.ts';
-import { type Talk, talkOf } from './talk.ts';
-import { whileReading } from './watch.ts';
 
-/** Reads a picture, solves what it shows, saves pictures of the moves. */
+/** Reads a picture, solves its board and saves pictures of the moves. */
 export async function solvePicture(
   source: PictureSource,
   flags: SolveFlags,
@@ -37,31 +37,31 @@ export async function solvePicture(
   if (isFailure(corrections)) return corrections;
   const target = pictureTarget(flags, source.stem);
   if (isFailure(target)) return target;
-  const talk = talkOf(flags, io);
-  if (flags.level) noteMissingReader(talk);
-  const sighting = whileReading(io, source.name, source.pixels, (onProgress) =>
-    see(source, corrections, flags.level, onProgress),
+  const printer = printerFor(flags, io);
+  if (flags.level) noteMissingReader(printer);
+  const pictureReading = withReadingProgress(io, source.name, source.pixels, (onProgress) =>
+    readPicture(source, corrections, flags.level, onProgress),
   );
-  if (isFailure(sighting)) return helped(sighting, { ...flags, path: source.path });
-  if ('plates' in sighting) return solvePanguruPicture(source, sighting, flags, inputs, io);
-  const known = await recalled(sighting.reading, flags, talk);
+  if (isFailure(pictureReading)) return withGuessHelp(pictureReading, { ...flags, path: source.path });
+  if ('plates' in pictureReading) return solvePanguruPicture(source, pictureReading, flags, inputs, io);
+  const known = await withEarlierPictures(pictureReading.reading, flags, printer);
   if (isFailure(known)) return known;
-  const solved = await solveReading(storeReading(known), flags, io, talk, { ...flags, path: source.path });
+  const solved = await solveReading(storeReading(known), flags, io, printer, { ...flags, path: source.path });
   if (isFailure(solved)) return solved;
-  // the moves are out; the pictures, whose titles name the level, wait until it is read
-  const level = await sighting.level();
-  if (level !== null) talk.note(`level ${level}`);
+  // the moves are printed; the pictures wait for the level number, which is in their titles
+  const level = await pictureReading.level();
+  if (level !== null) printer.note(`level ${level}`);
   const reading: Reading = { ...known, level };
-  const saved = await makePictures(source, flags, target, { reading, solved, inputs, io, talk });
+  const saved = await makePictures(source, flags, target, { reading, solved, inputs, io, printer });
   const failure = isFailure(saved) ? saved : undefined;
   if (!flags.json) return failure ?? exitOfAnswer(solved);
-  // what was found is told though no picture of it can be saved
+  // the result is printed even if no picture of it can be saved
   const end = isFailure(saved) ? errorJson(saved) : savedJson(saved);
   io.json({ ...storeReading(reading), solution: solutionJson(solved, flags, reading), ...end });
-  return failure ? tellFailure(io, source.name, failure, false) : exitOfAnswer(solved);
+  return failure ? printFailure(io, source.name, failure, false) : exitOfAnswer(solved);
 }
 
-/** The pictures show the picture's own position, so moves cannot go on from a later one. */
+/** Refuses `--moves` for a picture: the pictures of the moves show the position on the screenshot. */
 function movesOnPicture({ moves }: SolveFlags): Failure | undefined {
   if (moves === undefined) return undefined;
   return failed(EXIT.usage, 'movesOnPicture');
@@ -69,15 +69,15 @@ function movesOnPicture({ moves }: SolveFlags): Failure | undefined {
 
 interface Work {
   readonly reading: Reading;
-  readonly solved: Answer | Advised;
+  readonly solved: Answer | HiddenAdvice;
   readonly inputs: readonly string[];
   readonly io: Io;
-  readonly talk: Talk;
+  readonly printer: Printer;
 }
 
-/** What the pictures say of the moves: those of a plan or a hint are neither all nor the fewest. */
+/** The moves to draw. Those of a plan or a hint are neither complete nor proved to be the fewest. */
 export function drawable(
-  solved: Answer | Advised,
+  solved: Answer | HiddenAdvice,
   { hint }: Pick<SolveFlags, 'hint'>,
 ): Pick<Subject, 'moves' | 'isSolved' | 'optimal' | 'movesLeft'> {
   if ('advice' in solved) {
@@ -98,7 +98,7 @@ export function drawable(
   return { moves: all, isSolved, optimal: isSolved && solution.optimal, movesLeft: 0 };
 }
 
-/** The way out of a board that cannot be solved: the moves with empty tubes added. */
+/** The subject for the way out of an unsolvable board: the moves with empty tubes added. */
 function rescued(pixels: Pixels, reading: Reading, { count, solved }: Rescue): Subject {
   const roomier = withAddedTubes(reading, Array(count).fill({}));
   const moves = roomier.ok ? movesOf(solved.solution) : [];
@@ -119,7 +119,7 @@ async function makePictures(
   { pixels }: PictureSource,
   flags: SolveFlags,
   target: Target,
-  { reading, solved, inputs, io, talk }: Work,
+  { reading, solved, inputs, io, printer }: Work,
 ): Promise<readonly string[] | Failure> {
   const rescue = 'extraTubes' in solved ? solved.extraTubes : undefined;
   const subject = rescue ? rescued(pixels, reading, rescue) : { pixels, reading, ...drawable(solved, flags) };
@@ -129,7 +129,7 @@ async function makePictures(
   const pictures = [...check, ...picturesOf(flags, target, subject)];
   const saved = await save(pictures, target, await io.openOutput(inputs));
   if (isFailure(saved)) return saved;
-  for (const path of saved) talk.note(`saved ${path}`);
+  for (const path of saved) printer.note(`saved ${path}`);
   await presentPictures(pictures, flags, io);
   return saved;
 }

@@ -10,28 +10,26 @@ import {
 import { legible } from '../puzzle/legible.ts';
 import type { Pixels } from '../vision/index.ts';
 import type { BoardSource, BoardsSource } from './boardSource.ts';
-import { isBoardText, textSource } from './boardText.ts';
+import { isBoardText, isPanguruText, type PanguruSource, panguruSource, textSource } from './boardText.ts';
 import { CLIPBOARD } from './clipboard.ts';
 import { EXIT, type Failure, isFailure } from './exit.ts';
 import { failed } from './faults.ts';
-import { type PanguruSource, panguruSource } from './panguruSource.ts';
-import { isPanguruText } from './panguruText.ts';
-import { nowAt } from './stop.ts';
+import { setActivity } from './stop.ts';
 
-/** What an argument turned out to be. */
+/** What an argument contains. */
 export type Source = PictureSource | BoardSource | BoardsSource | PanguruSource;
 
 export interface PictureSource {
   readonly type: 'picture';
   readonly name: string;
-  /** The start of the names of what is made from it. */
+  /** The beginning of the names of files made from it. */
   readonly stem: string;
   /** Absent for standard input. */
   readonly path?: string;
   readonly pixels: Pixels;
 }
 
-/** What text means that does not say it; hanging tubes are closed above. */
+/** The kind of board that a text means if it does not say so. Hanging tubes are closed at the top. */
 export type TextKind = 'tubes' | 'hanging tubes' | 'panguru';
 
 export function tubesKind(upsideDown: boolean | undefined): TextKind {
@@ -39,9 +37,9 @@ export function tubesKind(upsideDown: boolean | undefined): TextKind {
 }
 
 /**
- * The picture, board text or stored reading that an argument names; `-` is standard input.
+ * Opens the picture, board text or stored reading that an argument names; `-` is standard input.
  *
- * @param inputs all that are worked on: what is made from two of one name gets two names.
+ * @param inputs all inputs of the run, so that files made from two inputs of the same name get different names
  */
 export async function openSource(
   argument: string,
@@ -53,7 +51,7 @@ export async function openSource(
 }
 
 async function opened(argument: string, kind: TextKind): Promise<Source | Failure> {
-  nowAt(`reading ${argument === '-' ? 'standard input' : legible(argument)}`);
+  setActivity(`reading ${argument === '-' ? 'standard input' : legible(argument)}`);
   if (argument === '-') {
     const bytes = await collectBytes(process.stdin);
     if (bytes.ok && bytes.value.length === 0) return failed(EXIT.unreadable, 'nothingPiped');
@@ -73,17 +71,17 @@ async function clipboardSource(): Promise<PictureSource | Failure> {
   return isFailure(picture) ? picture : { ...picture, stem: nameFor('clipboard') };
 }
 
-/** The start of the names of what is made from an input, so that files of one run do not write over each other. */
+/** The beginning of the names of files made from an input, unique within a run. */
 function ownStem(stem: string, argument: string, inputs: readonly string[]): string {
   const stems = STEMS.get(inputs) ?? stemsOf(inputs);
   STEMS.set(inputs, stems);
   return stems.get(argument) ?? stem;
 }
 
-/** Of the inputs of a run: to look for twins among thousands for each of them takes minutes. */
+/** Cached per run: searching thousands of inputs for equal names once per input takes minutes. */
 const STEMS = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
 
-/** The second input of a name gets `name-2`. Many file systems take `Shot` and `shot` for the same name. */
+/** The second input of the same name gets `name-2`. Names are compared without case, as many file systems do. */
 function stemsOf(inputs: readonly string[]): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   const stems = new Map<string, string>();
@@ -97,7 +95,7 @@ function stemsOf(inputs: readonly string[]): ReadonlyMap<string, string> {
   return stems;
 }
 
-/** What bytes are, wherever they came from. */
+/** Detects what bytes contain: a picture, board text or JSON. */
 export async function sourceOf(
   bytes: Uint8Array,
   kind: TextKind,
@@ -113,34 +111,34 @@ export async function sourceOf(
   return pictureOf(bytes, name, path);
 }
 
-/** What is named like a picture and is none is no board either: its words would be taken for tubes. */
+/** Whether a file is named like a picture. It is never parsed as text, whose words might be taken for tubes. */
 export function isPictureName(name: string): boolean {
   return /\.(png|jpe?g|webp)$/i.test(name);
 }
 
-/** One of the program's own pictures, met where screenshots are looked for: see {@link isOwnPicture}. */
+/** The failure for a picture that this program drew; see {@link isOwnPicture}. */
 const DRAWN_HERE = failed(EXIT.unreadable, 'drawnHere');
 
-/** Whether a source was refused for being a picture that the program drew: among several inputs it is passed over. */
+/** Whether a failure is about a picture that this program drew. Among several inputs it is passed over. */
 export function isOwnPicture({ code }: Failure): boolean {
   return code === DRAWN_HERE.code;
 }
 
-/** The picture that bytes are; text is none. */
+/** Decodes bytes as a picture. */
 export async function pictureOf(
   bytes: Uint8Array,
   name: string,
   path?: string,
 ): Promise<PictureSource | Failure> {
   if (isDrawnHere(bytes)) return DRAWN_HERE;
-  // what reads pictures is loaded while sharp's threads decode this one
+  // the reader is loaded while sharp's threads decode the picture
   const [pixels] = await Promise.all([decodePicture(bytes), import('../vision/index.ts')]);
   if (!pixels.ok) return unreadable(pixels.fault);
   const where = path === undefined ? {} : { path };
   return { type: 'picture', name, stem: nameFor(path ?? ''), pixels: pixels.value, ...where };
 }
 
-/** The bytes as text, or undefined when they are none. */
+/** The bytes as UTF-8 text; undefined if they are not text. */
 function textOf(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -3,7 +3,7 @@ import { EXIT, type Failure } from './exit.ts';
 import { failed, sayOfProgram } from './faults.ts';
 import type { Io } from './io.ts';
 
-/** What `-o` names to have the one picture on standard output. */
+/** The value of `-o` that sends the picture to standard output. */
 export const STANDARD_OUTPUT = '-';
 
 interface OutputFlags {
@@ -15,7 +15,7 @@ interface OutputFlags {
   readonly open?: boolean;
 }
 
-/** Why no picture can go to standard output, where it was asked to. */
+/** Why `-o -` is refused, if it was given. */
 export function pipeRefused(
   { output, json, show, open }: OutputFlags,
   { isTerminal }: Io,
@@ -26,17 +26,17 @@ export function pipeRefused(
   return isTerminal ? failed(EXIT.usage, 'pictureOnTerminal') : undefined;
 }
 
-/** A name that stands for standard output among the names of files; its ending says what is written. */
+/** A file name that stands for standard output. Its extension gives the format. */
 export function pipedName({ animate, svg }: OutputFlags): string {
   return `standard output${animate ? '.gif' : svg ? '.svg' : '.png'}`;
 }
 
-/** The same streams, but for one picture that goes to standard output, and all words to standard error. */
+/** The same streams, except that text goes to standard error and the picture to standard output. */
 export function piped(io: Io, write: (bytes: Uint8Array) => void = writeOut): Io {
   return { ...io, out: io.err, openOutput: async () => pipeOf(write) };
 }
 
-/** Takes one picture, and writes it when it is known that there is no other one. */
+/** Keeps one picture and writes it on commit, when it is known that there is no second one. */
 function pipeOf(write: (bytes: Uint8Array) => void): Output {
   const kept: Uint8Array[] = [];
   return {

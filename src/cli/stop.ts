@@ -2,23 +2,23 @@ import { EXIT } from './exit.ts';
 import { sayOfProgram } from './faults.ts';
 import type { Io } from './io.ts';
 
-/** What the program is at, for whoever stops it. The process has one, as it has one terminal. */
+/** What the program is doing, to be printed when it is interrupted. There is one per process. */
 let activity: () => string = () => 'starting';
 
-/** @param words what is being done, such as "reading shot.png"; asked for when it is told */
-export function nowAt(words: string | (() => string)): void {
+/** Sets what the program is doing. @param words such as "reading shot.png"; a function is called when the text is needed */
+export function setActivity(words: string | (() => string)): void {
   activity = typeof words === 'string' ? () => words : words;
 }
 
-/** Asked first on ^C, by what can end in a better way than at once. */
+/** Called on the first ^C, if set. */
 let gently: (() => void) | undefined;
 
-/** From now on the first ^C calls this and the second one ends the process; undefined takes it back. */
-export function stopGently(stop: (() => void) | undefined): void {
+/** Makes the first ^C call `stop`, and only the second one end the process. Undefined restores the default. */
+export function onFirstInterrupt(stop: (() => void) | undefined): void {
   gently = stop;
 }
 
-/** Ends the process on ^C and on a polite kill, and says how far it got. What is half saved goes away as it exits. */
+/** Ends the process on SIGINT and SIGTERM, and prints how far it got. Files that are half written are removed on exit. */
 export function stopOnSignals({ err, status, isWatched }: Io): void {
   const stop = () => {
     if (gently) {
@@ -34,17 +34,17 @@ export function stopOnSignals({ err, status, isWatched }: Io): void {
   process.on('SIGTERM', stop);
 }
 
-/** Whether whoever read standard output has stopped reading. */
+/** Whether the reader of standard output has closed it. */
 let isCut = false;
 
-/** Whether nobody reads standard output any more: what only goes there need not be found out. */
+/** Whether standard output was closed. Then work whose results only go there can stop. */
 export function isOutputCut(): boolean {
   return isCut;
 }
 
 /**
- * Ends the process when standard output cannot be written, as on a full disk. Whoever reads it may stop reading: that is
- * no error of ours, and the pictures are still wanted.
+ * Ends the process when standard output cannot be written, as on a full disk. A closed pipe is not an error: the pictures are
+ * still wanted.
  */
 export function stopOnFullOutput({ err }: Io): void {
   process.stderr.on('error', () => {});

@@ -1,6 +1,6 @@
 import type { Sentences } from '../puzzle/sentence.ts';
 
-/** What is wrong with how the program was called. */
+/** Wrong usage of the command line. */
 export const USAGE_FAULTS = {
   wrongUsage: {
     code: 'USAGE',

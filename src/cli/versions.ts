@@ -2,7 +2,7 @@ import { loadSharp } from '../image/sharp.ts';
 import { engineVersion } from '../ocr/index.ts';
 import { ownVersion } from './package.ts';
 
-/** Of this program and of what it is built on. Null is what is not installed, or does not load. */
+/** Versions of the program and its dependencies. Null if one is not installed or does not load. */
 export interface Versions {
   readonly version: string;
   readonly node: string;

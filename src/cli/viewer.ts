@@ -2,27 +2,26 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { sayOfProgram } from './faults.ts';
 
-/** A program that hands a file to whatever the user has chosen for files of its kind. */
+/** The command that opens a file in the user's default application. */
 interface Opener {
   readonly command: string;
   readonly args: readonly string[];
 }
 
-/** @param path absolute, so that it is never taken for an option */
+/** @param path absolute, so that the command never takes it for an option */
 export function openerOf(platform: NodeJS.Platform, path: string): Opener {
   if (platform === 'darwin') return { command: 'open', args: [path] };
-  // the first thing in quotes would be a title
+  // `start` takes its first quoted argument for a window title
   if (platform === 'win32') return { command: 'cmd', args: ['/c', 'start', '""', `"${path}"`] };
   return { command: 'xdg-open', args: [path] };
 }
 
 /**
- * Milliseconds in which an opener may say that it has no viewer. Most are done by then; some become the viewer itself, and
- * nobody waits for that to be closed.
+ * Milliseconds to wait for the command to fail. Most commands end sooner; some turn into the viewer itself, which stays open.
  */
 const PATIENCE = 500;
 
-/** Shows a picture with the system's viewer, which lives on by itself. @returns why it cannot be shown; never rejects */
+/** Shows a picture in the system's viewer, which outlives this process. @returns why it cannot be shown; never rejects */
 export async function view(path: string, platform = process.platform): Promise<string | undefined> {
   const { command, args } = openerOf(platform, resolve(path));
   const trouble = await ended(command, args);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { optimizeFor, optimizeLate } from '../../src/cli/optimize.ts';
+import { optimizeLate } from '../../src/cli/optimize.ts';
 import {
   animation,
   decodePicture,
@@ -33,7 +33,6 @@ const ANIMATION_TARGET = { milliseconds: 3000, bytes: 2e6 };
 const pictures = process.argv.slice(2);
 if (pictures[0] === '--one') {
   optimizeLate();
-  optimizeFor('picture');
   await measure(pictures[1] ?? SCENE);
 } else for (const picture of pictures.length > 0 ? pictures : [SCENE]) runAlone(picture);
 

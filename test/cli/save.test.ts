@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Plate, save } from '../../src/cli/save.ts';
+import { type FileToSave, save } from '../../src/cli/save.ts';
 import { openOutput } from '../../src/image/index.ts';
 
 let folder = '';
@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function plates(count: number) {
   const begun: number[] = [];
   const ends: ((bytes: Uint8Array) => void)[] = [];
-  const all: Plate[] = Array.from({ length: count }, (_, i) => ({
+  const all: FileToSave[] = Array.from({ length: count }, (_, i) => ({
     path: join(folder, `${i}.png`),
     encode: () => {
       begun.push(i);
@@ -41,7 +41,7 @@ it('draws one picture ahead, and saves all in their order', async () => {
 
 it('saves none where one that is drawn ahead cannot be made', async () => {
   const { ends, all } = plates(1);
-  const broken: Plate = {
+  const broken: FileToSave = {
     path: join(folder, 'broken.png'),
     encode: () => Promise.reject(new Error('broken')),
   };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { boardDiagram, colorKey } from '../../src/cli/boardDiagram.ts';
 import { boardSource } from '../../src/cli/boardSource.ts';
 import { colorWords } from '../../src/cli/colorWords.ts';
-import { colorKey, drawnBoard } from '../../src/cli/drawnBoard.ts';
 import { isFailure } from '../../src/cli/exit.ts';
-import { talkOf } from '../../src/cli/talk.ts';
-import { moveLines, readingLines } from '../../src/cli/tell.ts';
-import { panguruLines } from '../../src/cli/tellPanguru.ts';
+import { panguruLines } from '../../src/cli/panguru.ts';
+import { printerFor } from '../../src/cli/printer.ts';
+import { moveLines, readingLines } from '../../src/cli/readingText.ts';
 import { colorDepth, painterFor } from '../../src/cli/terminal.ts';
 import type { PanguruMove } from '../../src/puzzle/index.ts';
 import type { StoredPanguru, StoredReading } from '../../src/vision/index.ts';
@@ -50,12 +50,12 @@ describe('the colours of a terminal', () => {
     [8, '\x1b[48;5;196;38;5;16m A \x1b[0m'],
     [24, '\x1b[48;2;255;0;0;38;5;16m A \x1b[0m'],
   ] as const)('%i bits make of red', (depth, text) => {
-    expect(painterFor(depth).plate('#ff0000', ' A ')).toBe(text);
+    expect(painterFor(depth).highlight('#ff0000', ' A ')).toBe(text);
   });
 
   it('puts light text on dark grounds, and leaves alone what has no colour', () => {
-    expect(painterFor(24).plate('#101080', 'A')).toContain('38;5;231');
-    expect(painterFor(24).plate('', 'A')).toBe('A');
+    expect(painterFor(24).highlight('#101080', 'A')).toContain('38;5;231');
+    expect(painterFor(24).highlight('', 'A')).toBe('A');
   });
 });
 
@@ -79,26 +79,26 @@ describe('the colours of one board', () => {
     [24, 10],
   ] as const)('look different in %i bits', (depth, count) => {
     const paint = painterFor(depth);
-    expect(new Set(BOARD.map(({ hex }) => paint.plate(hex, 'A', BOARD))).size).toBe(count);
+    expect(new Set(BOARD.map(({ hex }) => paint.highlight(hex, 'A', BOARD))).size).toBe(count);
   });
 
   it('look the same only where there are more than the terminal has', () => {
     const many = Array.from({ length: 20 }, (_, i) => ({ hex: `#${(i * 11 + 16).toString(16)}4080` }));
-    const plates = many.map(({ hex }) => painterFor(4).plate(hex, 'A', many));
-    expect(new Set(plates).size).toBe(16);
+    const texts = many.map(({ hex }) => painterFor(4).highlight(hex, 'A', many));
+    expect(new Set(texts).size).toBe(16);
   });
 
   it('keep their hue where their lightness cannot be shown', () => {
     const board = ['3a7de0', 'e03a32', '35c5c8', '8f959c', 'ee79b4', '1f5a3a', '8a5a36', 'b7e04a'].map(
       (hex) => ({ hex: `#${hex}` }),
     );
-    expect(painterFor(4).plate('#1f5a3a', 'A', board)).toMatch(/\[42;/);
+    expect(painterFor(4).highlight('#1f5a3a', 'A', board)).toMatch(/\[42;/);
   });
 
   it('have the letter that is read best on what is shown', () => {
     const paint = painterFor(4);
-    expect(paint.plate('#fdd835', 'A', BOARD)).toBe('\x1b[103;30mA\x1b[0m');
-    expect(paint.plate('#0d47a1', 'A', BOARD)).toMatch(/;97mA/);
+    expect(paint.highlight('#fdd835', 'A', BOARD)).toBe('\x1b[103;30mA\x1b[0m');
+    expect(paint.highlight('#0d47a1', 'A', BOARD)).toMatch(/;97mA/);
   });
 });
 
@@ -156,7 +156,7 @@ function typed(text: string): StoredReading {
 
 describe('the board in letters', () => {
   it('stands as on the screen', () => {
-    expect(drawnBoard(typed('ab? _ba ____'), PLAIN)).toEqual([
+    expect(boardDiagram(typed('ab? _ba ____'), PLAIN)).toEqual([
       '           ·',
       '   a   ·   ·',
       '   b   b   ·',
@@ -168,7 +168,7 @@ describe('the board in letters', () => {
   it('begins a row where the screen does', () => {
     const { tubes, ...rest } = typed('a b _');
     const placed = tubes.map((tube, i) => ({ ...tube, x: 10, y: i < 2 ? 50 : 150, height: 60 }));
-    expect(drawnBoard({ ...rest, tubes: placed }, PLAIN)).toEqual([
+    expect(boardDiagram({ ...rest, tubes: placed }, PLAIN)).toEqual([
       '   a   b',
       '   1   2',
       '',
@@ -177,9 +177,9 @@ describe('the board in letters', () => {
     ]);
   });
 
-  it('has plates where colours are known', () => {
+  it('has texts where colours are known', () => {
     const colors = [{ id: 'a', hex: '#ff0000', name: 'red' }];
-    const [first] = drawnBoard({ ...typed('a ?'), colors }, painterFor(24));
+    const [first] = boardDiagram({ ...typed('a ?'), colors }, painterFor(24));
     expect(first).toBe('  \x1b[48;2;255;0;0;38;5;16m a \x1b[0m  ?');
   });
 });
@@ -193,10 +193,10 @@ describe('what is said', () => {
       isWatched: false,
       paint: PLAIN,
     };
-    const talk = talkOf(flags, io as never);
-    talk.note('note');
-    talk.warning('warning');
-    talk.result('result');
+    const printer = printerFor(flags, io as never);
+    printer.note('note');
+    printer.warning('warning');
+    printer.result('result');
     return lines;
   };
 

@@ -14,7 +14,7 @@ const WRITERS: Readonly<Record<Shell, (outline: Outline) => string>> = {
   fish: fishScript,
 };
 
-/** The script that a shell has to read. @param usual the command that is meant when none is named */
+/** The completion script for a shell. @param usual the default command */
 export function completionScript(shell: Shell, program: Command, usual: string): string {
   return WRITERS[shell](outlineOf(program, usual));
 }

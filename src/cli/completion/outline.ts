@@ -46,7 +46,7 @@ export function takesFiles<Taker extends Argument | Option>(
   return taker;
 }
 
-/** What a program takes, asked of itself so that no shell offers what is not there. @param usual the default command */
+/** The commands, options and arguments of the program, taken from commander so that completion matches it. @param usual the default command */
 export function outlineOf(program: Command, usual: string): Outline {
   const commands = program.createHelp().visibleCommands(program);
   const names = commands.map((command) => command.name());

@@ -51,9 +51,11 @@ function specs({ options, argument }: CommandOutline, ...first: readonly string[
 
 /** One for each name; any may be given again, since the program takes the last. */
 function optionSpecs({ names, description, value }: OptionOutline): string[] {
-  const told = `[${description.replaceAll(/[[\]\\]/g, '\\$&')}]`;
+  const explanation = `[${description.replaceAll(/[[\]\\]/g, '\\$&')}]`;
   const after = value ? `:value:${action(value)}` : '';
-  return names.map((name) => quoted(`*${name}${value && name.startsWith('--') ? '=' : ''}${told}${after}`));
+  return names.map((name) =>
+    quoted(`*${name}${value && name.startsWith('--') ? '=' : ''}${explanation}${after}`),
+  );
 }
 
 function action(value: Value): string {

@@ -2,28 +2,28 @@ import { contrast, luminance, parseHex, type Rgb } from '../overlay/color.ts';
 import { cheapestColumns } from '../vision/colors/cheapest.ts';
 import { type Oklch, oklabDistance, oklchOf } from '../vision/colors/spaces.ts';
 
-/** What may have a colour: `#rrggbb`, or nothing. */
+/** Something with a colour `#rrggbb`, or with an empty `hex` if it has none. */
 export interface Colored {
   readonly hex: string;
 }
 
-/** A ground that a terminal has: the numbers of its SGR sequence, and the colour that it shows. */
+/** A background colour of a terminal: its SGR parameters, and the RGB that it shows. */
 interface Shade {
   readonly codes: string;
   readonly shown: Rgb;
 }
 
-/** What a terminal has, and how its colours are compared. */
+/** The background colours of a terminal, and the space in which they are compared. */
 interface Palette {
   readonly shades: readonly Shade[];
   readonly look: (rgb: Rgb) => Oklch;
 }
 
-/** The SGR numbers of a ground of a colour, and of print that is told from it. */
-type Grounds = (hex: string, board: readonly Colored[]) => string;
+/** Gives the SGR parameters of a background for a colour, with a text colour that is readable on it. */
+type Backgrounds = (hex: string, board: readonly Colored[]) => string;
 
-/** The grounds that a terminal with so many bits for a colour has for the colours of a board. */
-export function groundsOf(depth: 4 | 8 | 24): Grounds {
+/** Chooses the backgrounds for the colours of a board. @param depth bits per colour of the terminal */
+export function backgroundsFor(depth: 4 | 8 | 24): Backgrounds {
   if (depth === 24) return (hex) => withPrint(exactly(parseHex(hex)), depth);
   const known = new WeakMap<readonly Colored[], ReadonlyMap<string, Shade>>();
   const palette = depth === 8 ? { shades: cubeAndGrays(), look } : { shades: SIXTEEN, look: lookOfHue };
@@ -39,10 +39,10 @@ function exactly(rgb: Rgb): Shade {
   return { codes: `48;2;${rgb.join(';')}`, shown: rgb };
 }
 
-/** Farther than any two colours are apart: no shade is given again before all have been given. */
+/** Cost of using a shade again. Larger than any distance, so that all shades are used once before one is used twice. */
 const GIVEN = 10;
 
-/** A shade for each colour, different as long as there are any left, and together as near to the colours as can be. */
+/** Assigns a shade to each colour: different ones as long as there are enough, with the least total distance. */
 function differentShades(board: readonly Colored[], { shades, look }: Palette): Map<string, Shade> {
   const hexes = [...new Set(board.map(({ hex }) => hex))].filter((hex) => hex !== '');
   const count = Math.ceil(hexes.length / shades.length);
@@ -67,12 +67,12 @@ function look([R, G, B]: Rgb): Oklch {
   return oklchOf({ R, G, B });
 }
 
-/** From here on a colour is about as red, or as green, as one can be. */
+/** Chroma above which a colour counts as fully saturated. */
 const COLORFUL = 0.1;
 
 /**
- * How a colour counts among few shades: by its hue, and half as much by how light it is. A dull, dark green is rather
- * shown as a bright green than as gray or dark blue.
+ * A colour for comparison with a palette of few shades: hue counts most, lightness half. A dull, dark green is then shown as bright
+ * green rather than as gray or dark blue.
  */
 function lookOfHue(rgb: Rgb): Oklch {
   const { lightness, chroma, hue } = look(rgb);
@@ -81,7 +81,7 @@ function lookOfHue(rgb: Rgb): Oklch {
 
 /** The levels of the 6x6x6 cube of 256-colour terminals, which begins at number 16. */
 const LEVELS = [0, 95, 135, 175, 215, 255];
-/** After the cube come so many grays from 8 on, ten apart. */
+/** The number of grays after the cube: from 8 upwards in steps of ten. */
 const GRAYS = 24;
 
 function cubeAndGrays(): Shade[] {
@@ -90,7 +90,7 @@ function cubeAndGrays(): Shade[] {
   return [...cube, ...grays].map((shown, i) => ({ codes: `48;5;${16 + i}`, shown }));
 }
 
-/** What xterm shows for the sixteen; most terminals come close. */
+/** The sixteen colours as xterm shows them. Most terminals are close. */
 const SIXTEEN: readonly Shade[] = (
   [
     [0, 0, 0],
@@ -112,7 +112,7 @@ const SIXTEEN: readonly Shade[] = (
   ] as const
 ).map((shown, i) => ({ codes: `${i < 8 ? 40 + i : 92 + i}`, shown }));
 
-/** Black or white, whichever is told from the ground better. */
+/** Adds black or white text, whichever has more contrast with the background. */
 function withPrint({ codes, shown }: Shade, depth: 4 | 8 | 24): string {
   const under = luminance(shown);
   const isBlack = contrast(0, under) >= contrast(1, under);

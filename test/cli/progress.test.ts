@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Io, NOBODY } from '../../src/cli/io.ts';
-import { statusLine, whileReading } from '../../src/cli/watch.ts';
+import { statusLine, withReadingProgress } from '../../src/cli/progress.ts';
 
 const SO_FAR = { expanded: 1_250_000, generated: 4_000_000, lowerBound: 84, memory: 2 ** 20 };
 const MOVE = { from: 0, to: 1, count: 1 };
@@ -18,7 +18,7 @@ describe('the status while a picture is read', () => {
   const read = (isWatched: boolean) => {
     const said: string[] = [];
     const io: Io = { ...NOBODY, isWatched, status: (text) => said.push(text) };
-    const seen = whileReading(io, 'shot.png', { width: 1080, height: 2400 }, () => [...said, 'read']);
+    const seen = withReadingProgress(io, 'shot.png', { width: 1080, height: 2400 }, () => [...said, 'read']);
     return { seen, said };
   };
 
@@ -30,7 +30,7 @@ describe('the status while a picture is read', () => {
   it('says how much is left at most, once a percent', () => {
     const said: string[] = [];
     const io: Io = { ...NOBODY, isWatched: true, status: (text) => said.push(text) };
-    whileReading(io, 'shot.png', { width: 10, height: 20 }, (onProgress) => {
+    withReadingProgress(io, 'shot.png', { width: 10, height: 20 }, (onProgress) => {
       for (const share of [0.001, 0.02, 0.021, 0.5]) onProgress(share);
     });
     expect(said.slice(1, -1)).toEqual([

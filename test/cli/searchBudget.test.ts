@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { Allowance } from '../../src/cli/allowance.ts';
-import { solveReading } from '../../src/cli/answer.ts';
-import { beyond } from '../../src/cli/beyond.ts';
+import { analyse } from '../../src/cli/analysis.ts';
 import { readingOf } from '../../src/cli/boardSource.ts';
-import { checked } from '../../src/cli/checked.ts';
+import { checkSolution } from '../../src/cli/checkSolution.ts';
 import { NOBODY } from '../../src/cli/io.ts';
-import { SILENCE } from '../../src/cli/talk.ts';
+import { SILENT } from '../../src/cli/printer.ts';
+import { SearchBudget } from '../../src/cli/searchBudget.ts';
+import { solveReading } from '../../src/cli/solveReading.ts';
 import { type Board, formatBoard } from '../../src/puzzle/index.ts';
 import { solve } from '../../src/solver/index.ts';
 import type { ThreadOptions } from '../../src/threads/index.ts';
@@ -16,28 +16,28 @@ const STUCK = 'abab baba';
 
 describe('the budget of one input', () => {
   test('shares the time among all searches', () => {
-    const allowance = new Allowance({ budget: 1_000 }, 5_000);
-    expect(allowance.left(5_400).timeLimit).toBe(600);
-    expect(allowance.left(7_000).timeLimit).toBe(0);
+    const searchBudget = new SearchBudget({ budget: 1_000 }, 5_000);
+    expect(searchBudget.left(5_400).timeLimit).toBe(600);
+    expect(searchBudget.left(7_000).timeLimit).toBe(0);
   });
 
   test('shares the positions among all searches', () => {
-    const allowance = new Allowance({ maxNodes: 100 }, 0);
-    allowance.spend(solve(board('abab baba ____ ____')));
-    const { maxNodes = 100 } = allowance.left(0);
+    const searchBudget = new SearchBudget({ maxNodes: 100 }, 0);
+    searchBudget.spend(solve(board('abab baba ____ ____')));
+    const { maxNodes = 100 } = searchBudget.left(0);
     expect(maxNodes).toBeLessThan(100);
-    for (let i = 0; i < 100; i++) allowance.spend(solve(board('abab baba ____ ____')));
-    expect(allowance.left(0).maxNodes).toBe(0);
+    for (let i = 0; i < 100; i++) searchBudget.spend(solve(board('abab baba ____ ____')));
+    expect(searchBudget.left(0).maxNodes).toBe(0);
   });
 
   test('leaves out what nobody limits', () => {
-    expect(new Allowance({}).left()).toEqual({});
+    expect(new SearchBudget({}).left()).toEqual({});
   });
 
   test('is not exceeded by what is asked besides the solution', async () => {
     const reading = readingOf(board('8076 8067 a7a8 0a87 0a66 ____ ____'));
     const flags = { all: true, maxNodes: 40, rescue: true };
-    const answer = await solveReading(reading, flags, NOBODY, SILENCE);
+    const answer = await solveReading(reading, flags, NOBODY, SILENT);
     if (!('firstMoves' in answer)) throw new Error('a solved board has first moves');
     expect(answer.firstMoves?.undecided).toBeGreaterThan(0);
   });
@@ -49,7 +49,7 @@ describe('a board that cannot be solved', () => {
     const asked: string[] = [];
     const solver = async (position: Board, { mode }: ThreadOptions = {}) => {
       asked.push(`${mode ?? 'optimal'} ${formatBoard(position)}`);
-      return checked(position, solve(position, mode === undefined ? {} : { mode }));
+      return checkSolution(position, solve(position, mode === undefined ? {} : { mode }));
     };
     return { asked, solver };
   }
@@ -58,7 +58,7 @@ describe('a board that cannot be solved', () => {
     const { asked, solver } = countingSolver();
     const start = board(STUCK);
     const solved = await solver(start);
-    const more = await beyond({ played: [start], now: start }, solved, {}, solver);
+    const more = await analyse({ played: [start], now: start }, solved, {}, solver);
     expect(more.extraTubes?.count).toBe(1);
     expect(asked).toEqual([`optimal ${STUCK}`, `optimal ${STUCK} ____`]);
   });
@@ -67,10 +67,15 @@ describe('a board that cannot be solved', () => {
     const start = board('abba baab ____');
     const exhausted = { status: 'exhausted', moves: null, expanded: 0, generated: 0, lowerBound: 0 } as const;
     const lost = { status: 'unsolvable', expanded: 0, generated: 0, lowerBound: 0 } as const;
-    const more = await beyond({ played: [start, start], now: start }, checked(start, lost), {}, async () => ({
-      solution: exhausted,
-      colors: [],
-    }));
+    const more = await analyse(
+      { played: [start, start], now: start },
+      checkSolution(start, lost),
+      {},
+      async () => ({
+        solution: exhausted,
+        colors: [],
+      }),
+    );
     expect(more).toEqual({ isCutShort: true });
   });
 });

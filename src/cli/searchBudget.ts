@@ -1,22 +1,22 @@
 import type { Solution } from '../solver/index.ts';
 import type { ThreadOptions } from '../threads/index.ts';
 
-/** What limits the search. */
+/** The limits of a search. */
 export interface BudgetFlags {
   readonly maxNodes?: number;
   readonly maxMemory?: number;
   /** Milliseconds. */
   readonly budget?: number;
   readonly fast?: boolean;
-  /** Ends the search when whoever asked has gone. */
+  /** Ends the search when the client has disconnected. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * What all searches of one input may cost together. Time runs from the first search on; positions are added up. Memory is
- * the most that one search may hold, since each gives its tables back.
+ * The budget that all searches of one input share. Time runs from the first search; positions add up. Memory limits each search by
+ * itself, because a search releases its tables when it ends.
  */
-export class Allowance {
+export class SearchBudget {
   private readonly flags: BudgetFlags;
   private readonly deadline: number;
   private nodesLeft: number;
@@ -27,7 +27,7 @@ export class Allowance {
     this.nodesLeft = flags.maxNodes ?? Number.POSITIVE_INFINITY;
   }
 
-  /** The limits of the next search: whatever the earlier ones left. */
+  /** The limits of the next search: what the earlier ones left. */
   left(now = performance.now()): ThreadOptions {
     const { maxNodes, maxMemory, budget, fast, signal } = this.flags;
     return {
@@ -39,7 +39,7 @@ export class Allowance {
     };
   }
 
-  /** Takes what a search cost off what is left. */
+  /** Subtracts the cost of a search. */
   spend({ expanded }: Solution): void {
     this.nodesLeft = Math.max(0, this.nodesLeft - expanded);
   }

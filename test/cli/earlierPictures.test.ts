@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Carried, recalled } from '../../src/cli/after.ts';
 import { readingOf } from '../../src/cli/boardSource.ts';
+import { type Carried, withEarlierPictures } from '../../src/cli/earlierPictures.ts';
 import { isFailure } from '../../src/cli/exit.ts';
-import { SILENCE } from '../../src/cli/talk.ts';
+import { SILENT } from '../../src/cli/printer.ts';
 import { formatBoard, parseBoard } from '../../src/puzzle/index.ts';
 
 /** What is known of each of several pictures that come one after the other. */
@@ -12,7 +12,7 @@ async function knownOf(...boards: readonly string[]): Promise<string[]> {
   for (const text of boards) {
     const board = parseBoard(text);
     if (!board.ok) throw new Error(board.fault.message);
-    const reading = await recalled(readingOf(board.value), { carried }, SILENCE);
+    const reading = await withEarlierPictures(readingOf(board.value), { carried }, SILENT);
     if (isFailure(reading)) throw new Error(reading.message);
     known.push(formatBoard(reading));
   }

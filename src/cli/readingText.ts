@@ -9,9 +9,9 @@ import {
   plural,
 } from '../puzzle/index.ts';
 import type { StoredReading } from '../vision/index.ts';
+import { boardDiagram, colorKey } from './boardDiagram.ts';
 import { colorLines, colorWords } from './colorWords.ts';
-import { colorKey, drawnBoard } from './drawnBoard.ts';
-import type { Checked } from './remedies.ts';
+import type { CheckOptions } from './remedies.ts';
 import type { Painter } from './terminal.ts';
 
 const GAMES: Readonly<Record<Kind, string>> = { ball: 'ball sort', water: 'water sort' };
@@ -31,7 +31,7 @@ export function summaryLine(reading: StoredReading): string {
   return `${game}${turned}${level}: ${parts.join(', ')}`;
 }
 
-/** Where items are counted from. */
+/** The end of a tube that items count from. */
 export function closedEnd({ upsideDown }: Pick<StoredReading, 'upsideDown'>): 'top' | 'bottom' {
   return upsideDown ? 'top' : 'bottom';
 }
@@ -46,14 +46,14 @@ export function warningLines({ warnings }: StoredReading): string[] {
   return warnings.map(({ message }) => `warning: ${message}`);
 }
 
-/** How to check and mend what the warnings are about; what knows that is loaded where there are some. */
-export async function mendingLines(reading: StoredReading, checked: Checked): Promise<string[]> {
+/** How to check and correct what the warnings are about. The table of remedies is loaded only if there are warnings. */
+export async function mendingLines(reading: StoredReading, checked: CheckOptions): Promise<string[]> {
   if (reading.warnings.length === 0) return [];
   const { checkLine, remedyLines } = await import('./remedies.ts');
   return remedyLines(reading, checkLine(checked)).map((line) => `  ${line}`);
 }
 
-/** The moves, one a line: step, from, to, colour, and how many where it is more than one. */
+/** The moves, one per line: step, from, to, colour, and the count if it is more than one. */
 export function moveLines(
   moves: readonly Move[],
   movedColors: readonly string[],
@@ -70,12 +70,12 @@ export function moveLines(
   });
 }
 
-/** The board before the moves, with what its letters mean. */
+/** The board before the moves, with the names of its letters. */
 export function boardLines(reading: StoredReading, paint: Painter): string[] {
-  return ['', ...drawnBoard(reading, paint), '', ...colorKey(reading, paint)];
+  return ['', ...boardDiagram(reading, paint), '', ...colorKey(reading, paint)];
 }
 
-/** What was read, for a person to check: the board as text and as it stands, the colours. */
+/** A reading, to be checked by a person: the board as text and as a diagram, and its colours. */
 export function readingLines(reading: StoredReading, paint: Painter): string[] {
   const counts = countColors(reading);
   const hidden = hiddenCount(reading);
@@ -85,6 +85,6 @@ export function readingLines(reading: StoredReading, paint: Painter): string[] {
     ...colorLines(reading.colors, paint, (id) => `${counts.get(id) ?? 0}`),
     ...(hidden > 0 ? [`  ${HIDDEN}  hidden  ${hidden}`] : []),
     'tubes:',
-    ...drawnBoard(reading, paint),
+    ...boardDiagram(reading, paint),
   ];
 }

@@ -9,34 +9,34 @@ import {
   solveWithExtraTubes,
 } from '../solver/index.ts';
 import type { ThreadOptions } from '../threads/index.ts';
-import { checked, type Solved } from './checked.ts';
-import type { Game } from './played.ts';
+import { checkSolution, type Solved } from './checkSolution.ts';
+import type { Game } from './game.ts';
 
-export interface BeyondFlags {
+export interface AnalysisFlags {
   readonly hint?: boolean;
   readonly all?: boolean;
-  /** False where only whether a board can be solved is asked. */
+  /** False if no way out of an unsolvable board is wanted. */
   readonly rescue?: boolean;
-  /** Whether a folder is watched, so that what one picture shows is known with the next. */
+  /** Whether a folder is watched, so that earlier pictures are remembered without `--after`. */
   readonly watch?: boolean;
 }
 
-/** What there is to say besides a solution, where it was asked for or where there is none. */
-export interface Beyond {
+/** What is found beyond one solution: all first moves if asked for, a way out if the board is unsolvable. */
+export interface Analysis {
   readonly firstMoves?: FirstMoves;
-  /** The colour that each of them takes. */
+  /** The colour that each first move takes. */
   readonly firstColors?: readonly string[];
-  /** How many shortest solutions there are; null where they are too many to count. */
+  /** The number of shortest solutions; null if there are too many to count. */
   readonly solutions?: bigint | null;
-  /** How many moves to take back until the board can be solved, and what solves it then. */
+  /** How many moves to take back until the board can be solved, and the solution from there. */
   readonly undo?: Rescue;
-  /** How many empty tubes more it takes, and what solves the board then. */
+  /** How many more empty tubes are needed, and the solution with them. */
   readonly extraTubes?: Rescue & { readonly capacity: number };
   /** Whether the budget ended before a way out was found. */
   readonly isCutShort?: boolean;
 }
 
-/** A way out of a board that cannot be solved; null where the budget did not suffice to find one. */
+/** A way out of an unsolvable board: the number of moves or tubes, and the solution afterwards. */
 export interface Rescue {
   readonly count: number;
   readonly solved: Solved;
@@ -44,13 +44,13 @@ export interface Rescue {
 
 type CheckingSolver = (board: Board, options?: ThreadOptions) => Promise<Solved>;
 
-/** Finds out what the flags ask for, and a way out of a board that cannot be solved. */
-export async function beyond(
+/** Finds what the flags ask for, and a way out if the board cannot be solved. */
+export async function analyse(
   game: Game,
   { solution }: Solved,
-  flags: BeyondFlags,
+  flags: AnalysisFlags,
   solver: CheckingSolver,
-): Promise<Beyond> {
+): Promise<Analysis> {
   const plain: Solver = async (board, options) => (await solver(board, options)).solution;
   if (solution.status === 'unsolvable') return flags.rescue === false ? {} : rescue(game, solver, plain);
   if (solution.status !== 'solved' || !solution.optimal || !(flags.hint || flags.all)) return {};
@@ -63,7 +63,7 @@ export async function beyond(
 
 const NO_TUBE: Tube = { capacity: 0, items: [] };
 
-/** Counts with a pause now and then, so that an interrupt is heard. */
+/** Counts with pauses, so that signals are handled. */
 async function countFreely(board: Board, fewest: number): Promise<bigint | null> {
   const steps = countInSteps(board, fewest);
   for (let step = steps.next(); ; step = steps.next()) {
@@ -72,15 +72,15 @@ async function countFreely(board: Board, fewest: number): Promise<bigint | null>
   }
 }
 
-/** The move of the solution stands first, in place of the one that leads to the same position. */
+/** Puts the first move of the solution first, in place of one that leads to the same position. */
 function startingWith({ moves, undecided }: FirstMoves, first: Move | undefined): FirstMoves {
   if (!first) return { moves, undecided };
   const others = moves.filter(({ from, to }) => from !== first.from || to !== first.to);
   return { moves: others.length < moves.length ? [first, ...others] : moves, undecided };
 }
 
-async function rescue({ played }: Game, solver: CheckingSolver, plain: Solver): Promise<Beyond> {
-  // the last position is the one that was just proved lost
+async function rescue({ played }: Game, solver: CheckingSolver, plain: Solver): Promise<Analysis> {
+  // the last position has just been proved unsolvable
   const last = await lastWinnable(played.slice(0, -1), {}, plain);
   const board = played[last ?? -1];
   if (last !== null && board) {
@@ -89,5 +89,5 @@ async function rescue({ played }: Game, solver: CheckingSolver, plain: Solver): 
   const start = played[0];
   if (last === null || !start) return { isCutShort: true };
   const { tubes, capacity, board: roomier, solution } = await solveWithExtraTubes(start, {}, plain);
-  return { extraTubes: { count: tubes, capacity, solved: checked(roomier, solution) } };
+  return { extraTubes: { count: tubes, capacity, solved: checkSolution(roomier, solution) } };
 }

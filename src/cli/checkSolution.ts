@@ -8,8 +8,8 @@ export interface Solved {
   readonly colors: readonly string[];
 }
 
-/** Plays the moves of a solution by the rules. @throws Error when they do not solve the board */
-export function checked(board: Board, solution: Solution): Solved {
+/** Replays a solution by the rules. @throws Error if its moves are illegal or do not solve the board */
+export function checkSolution(board: Board, solution: Solution): Solved {
   const moves = movesOf(solution);
   const colors: string[] = [];
   let now = board;

@@ -1,35 +1,35 @@
 import { type Advice, advise, type Forced, type Safety } from '../hidden/index.ts';
 import { applyMove, type Board, type Item, type Move, plural, topItem } from '../puzzle/index.ts';
 import type { StoredReading } from '../vision/index.ts';
-import type { BeyondFlags } from './beyond.ts';
+import type { AnalysisFlags } from './analysis.ts';
 import { colorWords } from './colorWords.ts';
 import { CHECK_FIRST, isDoubted, isRoomDoubted } from './doubt.ts';
 import { EXIT, type Failure } from './exit.ts';
-import type { Game } from './played.ts';
-import type { Talk } from './talk.ts';
-import { closedEnd, moveLines } from './tell.ts';
+import type { Game } from './game.ts';
+import type { Printer } from './printer.ts';
+import { closedEnd, moveLines } from './readingText.ts';
 import type { Painter } from './terminal.ts';
 
-/** What the program has to say of a board that it cannot solve yet, because the board hides items. */
-export interface Advised {
+/** The result for a board that cannot be solved yet because it hides items. */
+export interface HiddenAdvice {
   readonly advice: Exclude<Advice, { status: 'known' }>;
-  /** The colour that each move of a plan takes. */
+  /** The colour that each move of the plan takes. */
   readonly colors: readonly Item[];
   readonly milliseconds: number;
 }
 
-/** A game of which nothing is hidden any more. */
+/** A game whose hidden items are all known. */
 export interface Unhidden extends Game {
   readonly forced: readonly Forced[];
 }
 
-/** Fills in what is forced, or else says how to find out more; tells either. */
-export function adviseOn(
+/** Fills in hidden items that are forced, or plans how to reveal more; prints either. */
+export function adviseOnHidden(
   { now }: Game,
   reading: StoredReading,
-  flags: BeyondFlags,
-  talk: Talk,
-): Unhidden | Advised | Failure {
+  flags: AnalysisFlags,
+  printer: Printer,
+): Unhidden | HiddenAdvice | Failure {
   const began = performance.now();
   const outcome = advise(now);
   if (!outcome.ok) {
@@ -38,12 +38,12 @@ export function adviseOn(
   }
   const advice = outcome.value;
   if (advice.status === 'known') {
-    for (const forced of advice.forced) talk.note(forcedLine(forced, reading, talk.paint));
+    for (const forced of advice.forced) printer.note(forcedLine(forced, reading, printer.paint));
     return { played: [advice.board], now: advice.board, forced: advice.forced };
   }
   const colors = advice.status === 'plan' ? colorsMoved(now, advice.moves) : [];
   const advised = { advice, colors, milliseconds: performance.now() - began };
-  tellAdvice(advised, reading, flags, talk);
+  printAdvice(advised, reading, flags, printer);
   return advised;
 }
 
@@ -74,36 +74,39 @@ function nameOf(color: Item, { colors }: StoredReading, paint: Painter): string 
   return colorWords(color, colors, paint, 'a colour not seen yet');
 }
 
-function tellAdvice(
-  { advice, colors }: Advised,
+function printAdvice(
+  { advice, colors }: HiddenAdvice,
   reading: StoredReading,
-  { hint, all, watch }: BeyondFlags,
-  talk: Talk,
+  { hint, all, watch }: AnalysisFlags,
+  printer: Printer,
 ): void {
-  if (all) talk.warning('what is hidden comes first: --all needs a board that hides nothing');
+  if (all) printer.warning('what is hidden comes first: --all needs a board that hides nothing');
   if (advice.status === 'unsolvable') {
     const board = isDoubted(reading) ? 'the board as read' : 'this board';
-    if (isRoomDoubted(reading)) talk.result(CHECK_FIRST);
-    talk.result(`${board} cannot be solved, however the hidden items lie: proved`);
-    talk.result('start the level again; --after keeps what this screenshot shows');
+    if (isRoomDoubted(reading)) printer.result(CHECK_FIRST);
+    printer.result(`${board} cannot be solved, however the hidden items lie: proved`);
+    printer.result('start the level again; --after keeps what this screenshot shows');
   } else if (advice.status === 'exhausted') {
-    talk.result('the budget is used up: no move that brings a hidden item to light was found');
+    printer.result('the budget is used up: no move that brings a hidden item to light was found');
   } else if (advice.status === 'covered') {
-    talk.result('no move brings a hidden item to light');
-    talk.result(
+    printer.result('no move brings a hidden item to light');
+    printer.result(
       advice.mayBeSolved
         ? 'the board may be solved as it stands; otherwise start the level again'
         : 'open a covered tube in the game, then take another screenshot (and give this one with --after)',
     );
   } else {
-    if (advice.hidden) talk.note(`hidden: ${censusWords(advice.hidden, reading, talk.paint)}`);
+    if (advice.hidden) printer.note(`hidden: ${censusWords(advice.hidden, reading, printer.paint)}`);
     const goal = `${plural(advice.moves.length, 'move')}; ${goalWords(advice, reading)}`;
-    talk.note(`${goal}${hint ? '; the next move:' : ':'}`);
-    const told = hint ? advice.moves.slice(0, 1) : advice.moves;
-    for (const line of moveLines(told, colors, reading, talk.paint)) talk.result(line);
-    talk.note(safetyWords(advice.safety, reading));
-    const made = told.length < advice.moves.length ? 'make the other moves, too' : theseMoves(told.length);
-    talk.result(`${made}, then take another screenshot${watch ? '' : ' (and give this one with --after)'}`);
+    printer.note(`${goal}${hint ? '; the next move:' : ':'}`);
+    const printed = hint ? advice.moves.slice(0, 1) : advice.moves;
+    for (const line of moveLines(printed, colors, reading, printer.paint)) printer.result(line);
+    printer.note(safetyWords(advice.safety, reading));
+    const made =
+      printed.length < advice.moves.length ? 'make the other moves, too' : theseMoves(printed.length);
+    printer.result(
+      `${made}, then take another screenshot${watch ? '' : ' (and give this one with --after)'}`,
+    );
   }
 }
 

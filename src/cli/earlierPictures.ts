@@ -10,66 +10,66 @@ import {
 import { colorWords } from './colorWords.ts';
 import { EXIT, type Failure, failureIn, isFailure } from './exit.ts';
 import { failed } from './faults.ts';
+import type { Printer } from './printer.ts';
+import { closedEnd } from './readingText.ts';
 import { openSource, tubesKind } from './source.ts';
-import type { Talk } from './talk.ts';
-import { closedEnd } from './tell.ts';
 import type { Painter } from './terminal.ts';
 
-export interface AfterFlags {
+export interface EarlierFlags {
   /** Earlier pictures of the level, or readings of them. */
   readonly after?: readonly string[];
-  /** Which of several boards in a picture is meant; earlier pictures may have only one. */
+  /** Which of several boards in a picture to read; earlier pictures may show only one. */
   readonly board?: number;
-  /** What is known from the pictures before, while a folder is watched. */
+  /** Readings of earlier pictures, while a folder is watched. */
   readonly carried?: Carried;
 }
 
-/** Readings of the level that is being played, kept from one picture to the next. */
+/** The readings of the current level, kept from one picture to the next. */
 export interface Carried {
   readings: readonly StoredReading[];
 }
 
-/** Fills in what earlier pictures have shown; tells what that is. */
-export async function recalled<R extends Reading | StoredReading>(
+/** Fills in hidden items that earlier pictures have shown, and prints them. */
+export async function withEarlierPictures<R extends Reading | StoredReading>(
   reading: R,
-  { after = [], board, carried }: AfterFlags,
-  talk: Talk,
+  { after = [], board, carried }: EarlierFlags,
+  printer: Printer,
 ): Promise<R | Failure> {
   const earlier: StoredReading[] = [];
   for (const argument of after) {
-    const known = await earlierReading(argument, reading.upsideDown, board);
-    if (isFailure(known)) return failureIn(`--after ${argument}`, known);
-    earlier.push(known);
+    const earlierOne = await earlierReading(argument, reading.upsideDown, board);
+    if (isFailure(earlierOne)) return failureIn(`--after ${argument}`, earlierOne);
+    earlier.push(earlierOne);
   }
-  if (carried && earlier.length === 0) return carriedOn(reading, carried, talk);
+  if (carried && earlier.length === 0) return continueLevel(reading, carried, printer);
   if (earlier.length === 0) return reading;
   const outcome = remember(earlier, reading);
   if (!outcome.ok) {
     const { code, message } = outcome.fault;
     return { exit: EXIT.unreadable, code, message };
   }
-  tellRecalled(outcome.value, reading, talk);
+  printRecalled(outcome.value, reading, printer);
   return outcome.value.reading;
 }
 
-/** The same with what was seen of the level so far; a picture that does not go with it begins another level. */
-function carriedOn<R extends Reading | StoredReading>(reading: R, carried: Carried, talk: Talk): R {
+/** Uses the readings carried so far. A picture that does not match them begins another level. */
+function continueLevel<R extends Reading | StoredReading>(reading: R, carried: Carried, printer: Printer): R {
   const outcome = carried.readings.length > 0 ? remember(carried.readings, reading) : undefined;
   const isLevel = outcome?.ok === true;
-  if (isLevel) tellRecalled(outcome.value, reading, talk);
+  if (isLevel) printRecalled(outcome.value, reading, printer);
   const stored = isStored(reading) ? reading : storeReading(reading);
   if (isLevel) carried.readings = [...carried.readings, stored];
   else carried.readings = hidesSome(reading) ? [stored] : [];
   return isLevel ? outcome.value.reading : reading;
 }
 
-function tellRecalled<R extends Reading | StoredReading>(
+function printRecalled<R extends Reading | StoredReading>(
   remembered: Remembered<R>,
   reading: R,
-  talk: Talk,
+  printer: Printer,
 ): void {
-  if (remembered.recalled.length > 0) talk.note(recalledLine(remembered, talk.paint));
-  else if (hidesSome(reading)) talk.note('what came earlier tells nothing of what is hidden here');
+  if (remembered.recalled.length > 0) printer.note(recalledLine(remembered, printer.paint));
+  else if (hidesSome(reading)) printer.note('what came earlier tells nothing of what is hidden here');
 }
 
 function isStored(reading: Reading | StoredReading): reading is StoredReading {
@@ -93,8 +93,8 @@ async function earlierReading(
   const read = upsideDown ? readUpsideDown : readPixels;
   const chosen = read(source.pixels, { board });
   const isOnlyOne = !chosen.ok && chosen.fault.code === 'NO_SUCH_BOARD';
-  const seen = isOnlyOne ? read(source.pixels) : chosen;
-  return seen.ok ? storeReading(seen.value) : { exit: EXIT.unreadable, ...seen.fault };
+  const outcome = isOnlyOne ? read(source.pixels) : chosen;
+  return outcome.ok ? storeReading(outcome.value) : { exit: EXIT.unreadable, ...outcome.fault };
 }
 
 /** "remembered: tube 1, item 2 red; tube 3, item 1 blue". */

@@ -1,36 +1,36 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImageOutcome, Output } from '../image/index.ts';
 import { type CommandName, loadCommand, type Order } from './commands.ts';
-import { type Io, named } from './io.ts';
-import type { Ask, Report, Said, Saved, Saving, Start } from './sideBySide.ts';
+import { type Io, withName } from './io.ts';
+import type { PrintedText, Saved, Saving, Start, ThreadMessage, ThreadRequest } from './parallel.ts';
 import { painterFor } from './terminal.ts';
 
-/** A thread that works on one input after the other. What it says and saves goes through the main thread. */
+/** A thread that processes one input after the other. The main thread prints and saves its output. */
 
 const { order, streams } = workerData as Start;
-/** Who waits to hear what became of a file. A job saves its files one after the other. */
+/** Callers waiting for the result of saving a file, in order. */
 const waiting: ((saved: Saved) => void)[] = [];
 
-parentPort?.on('message', (ask: Ask) => {
+parentPort?.on('message', (ask: ThreadRequest) => {
   if ('input' in ask) void work(order, ask.input);
   else waiting.shift()?.(ask.saved);
 });
 
-/** What is thrown here ends the thread, and is reported as a bug. */
+/** Processes an input. An error ends the thread and is reported as a bug. */
 async function work<Name extends CommandName>(
   { command, flags, inputs }: Order<Name>,
   place: number,
 ): Promise<void> {
   const input = inputs[place] ?? '';
   const run = await loadCommand(command);
-  report({ end: await run(input, flags, inputs, named(io, input)) });
+  report({ end: await run(input, flags, inputs, withName(io, input)) });
 }
 
-function report(words: Report): void {
+function report(words: ThreadMessage): void {
   parentPort?.postMessage(words);
 }
 
-function say(to: Said['to']): (text: string) => void {
+function say(to: PrintedText['to']): (text: string) => void {
   return (text) => report({ to, text });
 }
 
@@ -45,7 +45,7 @@ const io: Io = {
   openOutput: async () => distantOutput(),
 };
 
-/** Files that the main thread writes. */
+/** An output whose files the main thread writes. */
 function distantOutput(): Output {
   const paths: string[] = [];
   return {

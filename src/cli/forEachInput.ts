@@ -3,24 +3,24 @@ import { type CommandName, loadCommand, type Order } from './commands.ts';
 import { EXIT, type ExitCode, type Failure } from './exit.ts';
 import { failed } from './faults.ts';
 import { isFile, isFolder, isPattern } from './files.ts';
-import type { Unfolded } from './folders.ts';
-import { type Io, named, tellFailure } from './io.ts';
-import type { Turn } from './sideBySide.ts';
+import type { ExpandedInputs } from './folders.ts';
+import { type Io, printFailure, withName } from './io.ts';
+import type { Turn } from './parallel.ts';
 import { piped, pipedName, pipeRefused, STANDARD_OUTPUT } from './standardOutput.ts';
 
 /**
- * Runs a command over its inputs and answers in their order; none stops the rest. A folder stands for the pictures in it.
- * Files that may be pictures are worked on side by side, on as many threads as there are cores; everything else is done
+ * Runs a command on each of its inputs and prints the results in their order. A failure does not stop the rest. A folder stands for
+ * the pictures in it. Files that may be pictures are processed in parallel threads, one per core; everything else is processed
  * here when its turn comes.
  *
- * @returns the exit code of the first that failed.
+ * @returns the exit code of the first input that failed, else 0
  */
-export async function forEach<Name extends CommandName>(order: Order<Name>, io: Io): Promise<ExitCode> {
+export async function forEachInput<Name extends CommandName>(order: Order<Name>, io: Io): Promise<ExitCode> {
   const refused = outputRefused(order) ?? inputRefused(order) ?? pipeRefused(order.flags, io);
-  if (refused) return tellFailure(io, '', refused, order.flags.json === true);
+  if (refused) return printFailure(io, '', refused, order.flags.json === true);
   const [input = ''] = order.inputs;
-  if (order.flags.output === STANDARD_OUTPUT) return here(intoPipe(order), input, piped(io));
-  if (!areSeveral(order)) return here(order, input, io);
+  if (order.flags.output === STANDARD_OUTPUT) return runHere(intoPipe(order), input, piped(io));
+  if (!areSeveral(order)) return runHere(order, input, io);
   const { inputs, failures } = await withoutFolders(order, io);
   return answerAll({ ...order, inputs }, failures, io);
 }
@@ -29,7 +29,7 @@ function intoPipe<Name extends CommandName>(order: Order<Name>): Order<Name> {
   return { ...order, flags: { ...order.flags, output: pipedName(order.flags) } };
 }
 
-/** How many inputs a folder or a pattern stands for is not known before, so that its answers always have names. */
+/** Whether results need names. A folder or a pattern always counts as several, because its size is not known yet. */
 function areSeveral({ inputs }: Order): boolean {
   return inputs.length > 1 || inputs.some(standsForSome);
 }
@@ -38,11 +38,11 @@ function standsForSome(input: string): boolean {
   return isFolder(input) || isPattern(input);
 }
 
-/** What reads folders and expands patterns is loaded for those who name one. */
-async function withoutFolders({ inputs, flags }: Order, io: Io): Promise<Unfolded> {
+/** Expands folders and patterns. The code for that is loaded only if there are any. */
+async function withoutFolders({ inputs, flags }: Order, io: Io): Promise<ExpandedInputs> {
   if (!inputs.some(standsForSome)) return { inputs, failures: new Map() };
-  const { unfolded } = await import('./folders.ts');
-  return unfolded(inputs, flags.json ? () => {} : io.err);
+  const { expandInputs } = await import('./folders.ts');
+  return expandInputs(inputs, flags.json ? () => {} : io.err);
 }
 
 async function answerAll<Name extends CommandName>(
@@ -59,18 +59,18 @@ async function answerAll<Name extends CommandName>(
     if (!isJson) io.out(`${i > 0 ? '\n' : ''}${legible(input, MOST_HEADING)}:`);
     const failure = failures.get(i);
     const own: Turn = async (io) =>
-      failure ? tellFailure(io, input, failure, isJson) : here(order, input, io);
+      failure ? printFailure(io, input, failure, isJson) : runHere(order, input, io);
     const turn = ahead.get(i) ?? own;
-    const code = await turn(named(io, input)).catch((error) => tellBug(io, input, error, isJson));
+    const code = await turn(withName(io, input)).catch((error) => printBug(io, input, error, isJson));
     if (worst === EXIT.done) worst = code;
   }
   return worst;
 }
 
-/** Characters of an input that head what is said of it. */
+/** The most characters of an input that are printed as its heading. */
 const MOST_HEADING = 100;
 
-async function here<Name extends CommandName>(
+async function runHere<Name extends CommandName>(
   { command, flags, inputs }: Order<Name>,
   input: string,
   io: Io,
@@ -79,24 +79,24 @@ async function here<Name extends CommandName>(
   return work(input, flags, inputs, io);
 }
 
-/** Threads are loaded and started only for two files or more: for one, starting them costs more than it gains. */
+/** Starts threads if there are two files or more; for one file, a thread costs more than it gains. */
 async function startAhead<Name extends CommandName>(order: Order<Name>): Promise<ReadonlyMap<number, Turn>> {
   const files = order.inputs.flatMap((input, i) => (isFile(input) && !isLevels(input) ? [i] : []));
   if (files.length < 2) return new Map();
-  const { aheadOf } = await import('./sideBySide.ts');
-  return aheadOf(order, files);
+  const { startInParallel } = await import('./parallel.ts');
+  return startInParallel(order, files);
 }
 
-/** Rows of levels are worked on as they come. */
+/** Rows of levels are processed as they are read. */
 function isLevels(input: string): boolean {
   return /\.(jsonl|ndjson)$/i.test(input);
 }
 
-/** A bug ends the work on its input only. */
-export function tellBug(io: Io, input: string, error: unknown, isJson: boolean): ExitCode {
+/** Prints a bug. It ends the work on its input only. */
+export function printBug(io: Io, input: string, error: unknown, isJson: boolean): ExitCode {
   const story = error instanceof Error ? error.stack : String(error);
   const failure = failed(EXIT.bug, 'programBug', { story: story ?? '' });
-  return tellFailure(named(io, input), input, failure, isJson);
+  return printFailure(withName(io, input), input, failure, isJson);
 }
 
 function outputRefused(order: Order): Failure | undefined {
@@ -107,7 +107,7 @@ function outputRefused(order: Order): Failure | undefined {
   return failed(EXIT.usage, 'folderForSeveral');
 }
 
-/** Standard input can be read once. */
+/** Refuses to read standard input twice. */
 function inputRefused({ inputs, flags }: Order): Failure | undefined {
   const earlier = 'after' in flags ? (flags.after ?? []) : [];
   const isEarlier = earlier.includes('-');

@@ -6,54 +6,57 @@ import { legible } from '../puzzle/legible.ts';
 import type { Order } from './commands.ts';
 import type { ExitCode } from './exit.ts';
 import { type Io, processIo, type Streams } from './io.ts';
-import { nowAt } from './stop.ts';
+import { setActivity } from './stop.ts';
 
-/** Does one input when its turn has come. */
+/** Finishes one input when its turn has come. */
 export type Turn = (io: Io) => Promise<ExitCode>;
 
-/** What a thread is started with. */
+/** The data that a thread starts with. */
 export interface Start {
   readonly order: Order;
   readonly streams: Streams;
 }
 
-/** What a thread is asked to do next: the place of an input among all; or the answer to what it asked. */
-export type Ask = { readonly input: number } | { readonly saved: Saved };
+/** A message to a thread: the index of its next input, or the result of saving a file. */
+export type ThreadRequest = { readonly input: number } | { readonly saved: Saved };
 
-/** Why files cannot be saved; undefined when they could. */
+/** Why a file was not saved; undefined if it was. */
 export type Saved = ImageFault | undefined;
 
-/** What is said of an input, and where it goes. */
-export interface Said {
+/** Text about an input, and the stream that it goes to. */
+export interface PrintedText {
   readonly to: 'out' | 'err' | 'status' | 'view';
   readonly text: string;
 }
 
 /**
- * Files are written by the main thread alone: a thread that is ended, as on ^C, cannot take back what it has half written.
- * Each call is answered by one `saved`.
+ * Only the main thread writes files, because a thread that is terminated on ^C cannot remove files that are half written. Each
+ * request is answered with one `saved` message.
  */
 export type Saving =
   | { readonly save: 'add'; readonly path: string; readonly bytes: Uint8Array }
   | { readonly save: 'commit' | 'discard' };
 
-export type Report = Said | Saving | { readonly end: ExitCode };
+export type ThreadMessage = PrintedText | Saving | { readonly end: ExitCode };
 
-/** The module that each thread runs, and how many of them there are at most. */
-export interface Crew {
+/** The module that the threads run, and the maximum number of threads. */
+export interface ThreadPool {
   readonly entry: URL;
   readonly most: number;
 }
 
 /**
- * Starts the work on inputs side by side. What is said of each is kept until its turn.
+ * Starts processing inputs in parallel. Output about each is kept until its turn.
  *
- * @param places of the inputs that are worked on, among all
+ * @param places indices of the inputs to process
  */
-export function aheadOf(
+export function startInParallel(
   order: Order,
   places: readonly number[],
-  { entry, most }: Crew = { entry: new URL('./sideThread.js', import.meta.url), most: mostThreads() },
+  { entry, most }: ThreadPool = {
+    entry: new URL('./parallelThread.js', import.meta.url),
+    most: mostThreads(),
+  },
 ): ReadonlyMap<number, Turn> {
   const threads = Math.min(places.length, most);
   if (threads < 2) return new Map();
@@ -66,7 +69,7 @@ export function aheadOf(
   return new Map(jobs.map((job) => [job.place, (io) => job.answer(io)]));
 }
 
-/** Bytes that one picture may take: its search holds up to 1 GiB, decoding and reading it under 300 MB. */
+/** Bytes that one picture may need: up to 1 GiB for its search, less than 300 MB for decoding and reading. */
 const MEMORY = 1.3 * 2 ** 30;
 
 function mostThreads(): number {
@@ -74,16 +77,16 @@ function mostThreads(): number {
   return Math.min(availableParallelism(), Math.floor(memory / MEMORY));
 }
 
-/** On Linux sharp's native part has to be loaded here first, or it is unloaded with the first thread that ends. */
+/** On Linux, sharp's native module has to be loaded in the main thread, or it is unloaded with the first thread that ends. */
 function keepSharpLoaded(): void {
   try {
     loadSharp();
   } catch {
-    // each picture is refused with the reason
+    // each picture reports the reason
   }
 }
 
-/** Works jobs off, one at a time, until there are none left; a thread that breaks is replaced for the next job. */
+/** Runs jobs on one thread until the queue is empty. A thread that fails is replaced for the next job. */
 async function lane(startThread: () => Worker, queue: Iterable<Job>): Promise<void> {
   let thread: Worker | undefined;
   const lose = () => {
@@ -96,12 +99,12 @@ async function lane(startThread: () => Worker, queue: Iterable<Job>): Promise<vo
   await thread?.terminate();
 }
 
-/** The work on one input in a thread. It may end before the input's turn, or go on after. */
+/** The work on one input in a thread. It may end before or after the turn of the input. */
 class Job {
   readonly place: number;
   private readonly order: Order;
-  private readonly kept: Said[] = [];
-  /** Where to say things, once it is this input's turn. */
+  private readonly kept: PrintedText[] = [];
+  /** Where to print, once it is this input's turn. */
   private io: Io | undefined;
   private output: Promise<Output> | undefined;
   private readonly ended: Promise<ExitCode>;
@@ -115,20 +118,20 @@ class Job {
       this.end = resolve;
       this.fail = reject;
     });
-    // a bug that ends the work early is reported at the input's turn
+    // a bug is reported at the turn of the input
     this.ended.catch(() => {});
   }
 
-  /** It is this input's turn: says what was kept, and from now on everything at once. @throws the bug that ended the work */
+  /** Called at the turn of the input: prints what was kept, and everything else immediately. @throws the bug that ended the work */
   answer(io: Io): Promise<ExitCode> {
     const { inputs } = this.order;
-    nowAt(`working on ${legible(inputs[this.place] ?? '')}, ${this.place + 1} of ${inputs.length}`);
+    setActivity(`working on ${legible(inputs[this.place] ?? '')}, ${this.place + 1} of ${inputs.length}`);
     this.io = io;
     for (const { to, text } of this.kept.splice(0)) void io[to](text);
     return this.ended;
   }
 
-  /** Resolves when the thread is free again, or gone. Never rejects. */
+  /** Resolves when the thread is free again, or has ended. Never rejects. */
   runOn(thread: Worker): Promise<void> {
     return new Promise((resolve) => {
       const leave = () => {
@@ -141,21 +144,21 @@ class Job {
         leave();
       };
       const exit = (code: number) => stop(new Error(`the thread ended by itself, with exit code ${code}`));
-      const hear = (report: Report) => {
+      const hear = (report: ThreadMessage) => {
         if ('save' in report) {
-          this.save(report).then((saved) => thread.postMessage({ saved } satisfies Ask), stop);
+          this.save(report).then((saved) => thread.postMessage({ saved } satisfies ThreadRequest), stop);
         } else if ('end' in report) {
           this.end(report.end);
           leave();
         } else this.say(report);
       };
       thread.on('message', hear).on('error', stop).on('exit', exit);
-      thread.postMessage({ input: this.place } satisfies Ask);
+      thread.postMessage({ input: this.place } satisfies ThreadRequest);
     });
   }
 
-  /** Nobody watches the progress of an input before its turn. */
-  private say(said: Said): void {
+  /** Prints or keeps text. Progress before the turn of the input is dropped. */
+  private say(said: PrintedText): void {
     if (this.io) void this.io[said.to](said.text);
     else if (said.to !== 'status') this.kept.push(said);
   }

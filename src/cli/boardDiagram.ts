@@ -3,12 +3,12 @@ import type { ReadingColor, StoredReading, StoredTube } from '../vision/index.ts
 import { SWATCH_WIDTH, swatch } from './colorWords.ts';
 import type { Painter } from './terminal.ts';
 
-/** A tube that was typed stands in a row of at most so many. */
+/** The most tubes in a row of a board without a picture. */
 const MOST_ABREAST = 12;
 const EMPTY = '·';
 
-/** The board in letters, as it stands on the screen: rows of tubes over their numbers, each item a plate of its colour. */
-export function drawnBoard(reading: StoredReading, paint: Painter): string[] {
+/** The board as a diagram of letters: rows of tubes as on the screen, with their numbers underneath, items on their colours. */
+export function boardDiagram(reading: StoredReading, paint: Painter): string[] {
   const width = Math.max(1, `${reading.tubes.length}`.length);
   return rowsOf(reading.tubes).flatMap((row, i) => [
     ...(i === 0 ? [] : ['']),
@@ -16,7 +16,7 @@ export function drawnBoard(reading: StoredReading, paint: Painter): string[] {
   ]);
 }
 
-/** Tubes of one row overlap by more than half; tubes without a place stand side by side. */
+/** Tubes of one row overlap vertically by more than half. Tubes without a position are in one row. */
 function rowsOf(tubes: readonly StoredTube[]): StoredTube[][] {
   const rows: StoredTube[][] = [];
   for (const tube of tubes) {
@@ -58,7 +58,7 @@ function drawPlace(
   const item = items[place];
   if (item === undefined) return centred(place < capacity ? EMPTY : '', width + 2);
   const hex = item === HIDDEN ? '' : (colors.find(({ id }) => id === item)?.hex ?? '');
-  return paint.plate(hex, centred(item, width + 2), colors);
+  return paint.highlight(hex, centred(item, width + 2), colors);
 }
 
 function centred(text: string, width: number): string {
@@ -66,11 +66,11 @@ function centred(text: string, width: number): string {
   return `${' '.repeat(Math.max(0, left))}${text}`.padEnd(width);
 }
 
-/** The key is as wide as terminals are at least, and has so many columns between two of its own. */
+/** Width of the key, and the gap between its columns, in characters. */
 const KEY_WIDTH = 80;
 const KEY_GAP = 3;
 
-/** The letters with the names that the moves use: nothing for boards whose colours are called by their letters. */
+/** The letters and names of the colours. Empty if the names are the letters. */
 export function colorKey({ colors }: StoredReading, paint: Painter): string[] {
   if (colors.every(({ id, name }) => id === name)) return [];
   const longest = Math.max(...colors.map(({ name }) => name.length));

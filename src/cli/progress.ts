@@ -1,14 +1,14 @@
 import { legible, plural } from '../puzzle/index.ts';
 import type { Progress } from '../solver/index.ts';
 import type { Io } from './io.ts';
-import { nowAt } from './stop.ts';
+import { setActivity } from './stop.ts';
 
-/** A search is talked about once it has taken so many milliseconds, and so often after that. */
+/** Milliseconds before a search shows its progress, and between two updates. */
 const FIRST = 1_000;
 const OFTEN = 200;
 
-/** Shows a person at a terminal how far a long search has come. */
-export class Watch {
+/** Shows the progress of a long search on a terminal. */
+export class SearchProgress {
   private readonly io: Io;
   private due = performance.now() + FIRST;
   private isShown = false;
@@ -18,7 +18,7 @@ export class Watch {
   }
 
   show(progress: Progress): void {
-    nowAt(() => `searching: ${progressLine(progress)}`);
+    setActivity(() => `searching: ${progressLine(progress)}`);
     if (!this.io.isWatched || performance.now() < this.due) return;
     this.due = performance.now() + OFTEN;
     this.isShown = true;
@@ -31,12 +31,12 @@ export class Watch {
 }
 
 /**
- * Says that a picture is being read and how far that is, to a person at a terminal; nothing remains of it. Most pictures are done
- * long before all is looked at that may be.
+ * Shows on a terminal that a picture is being read and how much work is left at most, and clears the line afterwards. Most pictures
+ * need much less than that.
  *
- * @param read is given what to tell the share of the work to, from 0 to 1
+ * @param read is called with a function that takes the share of work done, from 0 to 1
  */
-export function whileReading<Seen>(
+export function withReadingProgress<Seen>(
   io: Io,
   name: string,
   { width, height }: Size,
@@ -44,13 +44,13 @@ export function whileReading<Seen>(
 ): Seen {
   if (!io.isWatched) return read(() => {});
   const line = `reading ${legible(name, MOST_NAME)}, ${width} x ${height} pixels`;
-  let told = 0;
+  let shown = 0;
   io.status(`${line} (^C stops)`);
   try {
     return read((share) => {
       const percent = Math.floor(100 * share);
-      if (percent <= told) return;
-      told = percent;
+      if (percent <= shown) return;
+      shown = percent;
       io.status(`${line}, at most ${100 - percent} % left (^C stops)`);
     });
   } finally {
@@ -63,7 +63,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Characters of a name that fit into a line with the rest. */
+/** The most characters of a name that fit on the line. */
 const MOST_NAME = 40;
 
 /** "at least 84 moves, 1,250,000 positions, best answer 90 (^C stops)". */

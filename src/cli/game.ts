@@ -2,14 +2,14 @@ import { applyMove, type Board, legible, moveCount } from '../puzzle/index.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { failed } from './faults.ts';
 
-/** A game as far as it is known: the positions so far, the last of which is to be solved. */
+/** A game in progress: the positions so far, and the last one, which is to be solved. */
 export interface Game {
   readonly played: readonly Board[];
   readonly now: Board;
 }
 
-/** The game that moves such as "9>10 3>4" make of a board; `->` and `-` will do as well, and commas between them. */
-export function playedBoards(start: Board, moves: string): Game | Failure {
+/** Plays moves such as "9>10 3>4" on a board. `->` and `-` are taken for `>`, and commas may separate the moves. */
+export function playMoves(start: Board, moves: string): Game | Failure {
   const played: Board[] = [start];
   let now = start;
   for (const word of moves.replaceAll(/\s*-?>\s*/g, '>').split(/[\s,;]+/)) {

@@ -3,12 +3,12 @@ import { decodePicture, sixel } from '../image/index.ts';
 import { sayOfProgram } from './faults.ts';
 import type { Io } from './io.ts';
 
-/** The ways in which terminals take pictures. */
+/** Protocols for pictures in terminals. */
 export type Protocol = 'kitty' | 'iterm2' | 'sixel';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether a terminal shows pictures, and which variable of its environment says so. */
+/** Whether a terminal shows pictures, and how that is known. */
 export interface Support {
   readonly protocol: Protocol | undefined;
   /** Such as "TERM is xterm-kitty". */
@@ -16,8 +16,8 @@ export interface Support {
 }
 
 /**
- * How a terminal says, by its environment, that it shows pictures. Multiplexers hide the terminal behind them, and would
- * print the pictures as text.
+ * Detects from the environment whether the terminal shows pictures. Multiplexers do not pass pictures on and would print them as
+ * text.
  */
 export function supportOf(environment: Environment): Support {
   const { TERM = '', TERM_PROGRAM = '', LC_TERMINAL = '', TMUX, STY, KITTY_WINDOW_ID } = environment;
@@ -35,7 +35,7 @@ export function supportOf(environment: Environment): Support {
   return { protocol: undefined, why: `${term} and ${program}, and neither names a terminal that does` };
 }
 
-/** Shows picture files where standard output is a terminal that can, and says so where it is not. */
+/** Shows picture files in the terminal, or prints that it cannot. */
 export async function showPictures(paths: readonly string[], io: Io): Promise<void> {
   const protocol = io.isTerminal ? supportOf(process.env).protocol : undefined;
   if (!protocol) {
@@ -45,17 +45,17 @@ export async function showPictures(paths: readonly string[], io: Io): Promise<vo
   for (const path of paths) io.out(await inline(protocol, await readFile(path)));
 }
 
-/** A PNG as the text that makes a terminal show it. */
+/** The escape sequence that makes a terminal show a PNG. */
 export async function inline(protocol: Protocol, png: Uint8Array): Promise<string> {
   if (protocol === 'sixel') return inlineSixel(png);
   const text = Buffer.from(png).toString('base64');
   return protocol === 'kitty' ? inlineKitty(text) : `\x1b]1337;File=inline=1;size=${png.length}:${text}\x07`;
 }
 
-/** Kitty takes at most so many characters at once. */
+/** Kitty's limit of characters per sequence. */
 const KITTY_CHUNK = 4096;
 
-/** Transmit and display (a=T) a PNG (f=100); m=1 says that more is to come. */
+/** Transmit and display (a=T) a PNG (f=100); m=1 announces more chunks. */
 function inlineKitty(text: string): string {
   const count = Math.ceil(text.length / KITTY_CHUNK);
   const chunks = Array.from({ length: count }, (_, i) => {

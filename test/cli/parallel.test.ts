@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Io } from '../../src/cli/io.ts';
-import { aheadOf } from '../../src/cli/sideBySide.ts';
+import { startInParallel } from '../../src/cli/parallel.ts';
 import { painterFor } from '../../src/cli/terminal.ts';
 
 const ENTRY = new URL('./fakeThread.mjs', import.meta.url);
@@ -8,7 +8,7 @@ const FLAGS = { set: [], level: false };
 
 /** Takes the turns of all inputs in order. @returns what was said of each, and how each ended */
 async function answers(inputs: readonly string[], most = 2) {
-  const turns = aheadOf(
+  const turns = startInParallel(
     { command: 'read', flags: FLAGS, inputs },
     inputs.map((_, i) => i),
     { entry: ENTRY, most },
@@ -61,7 +61,10 @@ describe('inputs that are worked on side by side', () => {
 
   it('are left to be done one after the other where there is one core', async () => {
     expect(
-      aheadOf({ command: 'read', flags: FLAGS, inputs: ['a', 'b'] }, [0, 1], { entry: ENTRY, most: 1 }).size,
+      startInParallel({ command: 'read', flags: FLAGS, inputs: ['a', 'b'] }, [0, 1], {
+        entry: ENTRY,
+        most: 1,
+      }).size,
     ).toBe(0);
   });
 });
