@@ -1,8 +1,8 @@
-/** The formats that screenshots come in, and that are decoded. */
+/** The formats of screenshots, which are decoded. */
 const PICTURE_FORMATS = ['PNG', 'JPEG', 'WebP'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** Pictures of other kinds, known so that the refusal can name them. */
+/** Other picture formats, detected so that the refusal can name them. */
 export type OtherFormat = 'GIF' | 'TIFF' | 'BMP' | 'SVG' | 'HEIC' | 'AVIF' | 'JPEG XL' | 'PDF';
 export type Format = PictureFormat | OtherFormat;
 
@@ -13,7 +13,7 @@ interface Signature {
   readonly text: string;
 }
 
-/** What stands where in the files of each format, as its specification gives it. */
+/** The signatures of the formats, from their specifications. */
 const SIGNATURES: readonly Signature[] = [
   { format: 'PNG', at: 0, text: '\x89PNG\r\n\x1a\n' },
   { format: 'JPEG', at: 0, text: '\xff\xd8\xff' },
@@ -33,10 +33,10 @@ const SIGNATURES: readonly Signature[] = [
   { format: 'PDF', at: 0, text: '%PDF-' },
 ];
 
-/** Within this many bytes an SVG has told its root element. */
+/** The root element of an SVG is within this many bytes. */
 const START = 1024;
 
-/** What a file is by its content; its name is never asked, since screenshots are renamed and re-saved freely. */
+/** Detects the format of a file from its content. Names are ignored, because screenshots are often renamed. */
 export function detectFormat(bytes: Uint8Array): Format | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, START));
   const known = SIGNATURES.find(({ at, text }) => start.startsWith(text, at));

@@ -1,4 +1,4 @@
-/** Files of pictures before they are decoded: which format they have, whether their end is missing, and how large they may be. */
+/** Picture files before decoding: their format, whether their end is missing, and limits on size. */
 export * from './detect.ts';
 export * from './limits.ts';
 export { isCutOff } from './truncation.ts';

@@ -7,12 +7,12 @@ import type { PictureFormat } from './detect.ts';
 export const MAX_FILE_BYTES = 32 * 2 ** 20;
 
 /**
- * A phone's photo has 24 million pixels, its screen 5 million. Decoders that need the whole picture beside the result
- * take 8 bytes a pixel (interlaced PNG, turned JPEG) or 12 (WebP); so many pixels stay below 300 MB, measured.
+ * A phone's photo has 24 million pixels, its screen 5 million. Decoders that keep the whole picture in addition to the result need 8
+ * bytes per pixel (interlaced PNG, rotated JPEG) or 12 (WebP). With these limits they stay below 300 MB, measured.
  */
 export const MAX_PIXELS: Readonly<Record<PictureFormat, number>> = { PNG: 25e6, JPEG: 25e6, WebP: 16e6 };
 
-/** The most pixels of a picture: an interlaced PNG is unpacked whole before anything is done with it, and 16 bits a channel take twice the room. */
+/** The most pixels of a picture. Interlaced PNGs are unpacked completely first, and 16 bits per channel need twice the memory. */
 export function mostPixels(bytes: Uint8Array, format: PictureFormat): number {
   const isDeepAndInterlaced = format === 'PNG' && bytes[24] === 16 && bytes[28] === 1;
   return isDeepAndInterlaced ? MAX_PIXELS.PNG / 2 : MAX_PIXELS[format];

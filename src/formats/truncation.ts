@@ -1,8 +1,8 @@
 import type { PictureFormat } from './detect.ts';
 
 /**
- * Whether a damaged file ends before its format says that it may, which is what an interrupted download looks like.
- * Asked only after decoding failed, since the decoder's own words do not tell a cut from a flipped bit.
+ * Whether a damaged file ends too early, as after an interrupted download. Called only after decoding failed, because decoders do not
+ * distinguish truncation from other damage.
  */
 export function isCutOff(bytes: Uint8Array, format: PictureFormat): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -30,7 +30,7 @@ function hasLastChunk(view: DataView): boolean {
   return false;
 }
 
-/** Compressed JPEG data never hold FF D9 but as the marker that ends the picture; thumbnails stand in front. */
+/** In compressed JPEG data, FF D9 occurs only as the end marker; thumbnails come before the data. */
 function hasEndOfImage(bytes: Uint8Array): boolean {
   const lastScan = lastMarker(bytes, 0xda);
   return lastScan >= 0 && lastMarker(bytes, 0xd9) > lastScan;

@@ -8,89 +8,88 @@ import { Prover } from './proof.ts';
 import { afterMoves, findReveals, type Reveal } from './reveals.ts';
 import { Table } from './table.ts';
 
-/** What is known about the danger of running into a dead end. */
+/** How safe a plan is from leading into a dead end. */
 export type Safety =
   | {
-      /** However the hidden items lie, a board that can be won now can be won after the moves. */
+      /** For every arrangement of the hidden items: a board that can be won now can be won after the moves. */
       readonly kind: 'proved';
-      /** In how many ways they can lie; each was gone through. */
+      /** The number of arrangements, all of which were checked. */
       readonly ways: number;
     }
   | {
       readonly kind: 'odds';
-      /** Of imagined boards, the hidden items dealt at random, the share that was found to be winnable after the moves. */
+      /** The share, 0 to 1, of boards with randomly dealt hidden items that can be won after the moves. */
       readonly share: number;
-      /** How many boards were imagined. */
+      /** The number of boards dealt. */
       readonly deals: number;
     }
-  /** The board is too large for any of that; the plan is one of fewest moves. */
+  /** The board is too large for both; the plan has the fewest moves. */
   | { readonly kind: 'unknown' };
 
-/** An item that comes to light. Tube and item (from the bottom) are counted from 1. */
+/** An item that a plan reveals. `tube`, and `item` from the bottom, count from 1. */
 export interface Revealed {
   readonly tube: number;
   readonly item: number;
 }
 
-/** What to do about a board with hidden items. Five ends that are never mixed up. */
+/** Advice for a board with hidden items; the five outcomes are never mixed up. */
 export type Advice =
   | {
-      /** Everything hidden is forced by the counting rule; the board has it filled in and can be solved as usual. */
+      /** All hidden items are forced by the counting rule. The board has them filled in and can be solved as usual. */
       readonly status: 'known';
       readonly board: Board;
       readonly forced: readonly Forced[];
     }
   | {
-      /** Moves to make before the next look. */
+      /** Moves to make before the next screenshot. */
       readonly status: 'plan';
       readonly moves: readonly Move[];
-      /** What the last move brings to light; nothing when it finishes a tube so that the game may open curtained ones. */
+      /** The items that the last move reveals; empty if it completes a tube, so that the game may open covered ones. */
       readonly reveals: readonly Revealed[];
       readonly safety: Safety;
-      /** How many of each colour are hidden, where the counting rule leaves but one way; otherwise null. */
+      /** The number of hidden items of each colour; null if the counting rule allows several possibilities. */
       readonly hidden: Census | null;
     }
-  /** Proved: however the hidden items lie, the board cannot be won. */
+  /** Proved: the board cannot be won for any arrangement of the hidden items. */
   | { readonly status: 'unsolvable' }
-  /** No move of what is known brings a hidden item to light, and the board may be winnable all the same. */
+  /** No move of known items reveals a hidden one. The board may still be winnable. */
   | {
       readonly status: 'covered';
-      /** Whether the board may be solved as it stands, each tube holding one colour. */
+      /** Whether the board may be solved already, with one colour in each tube. */
       readonly mayBeSolved: boolean;
     }
-  /** The search for something to bring to light ended at its limit. */
+  /** The search for a plan reached its limit. */
   | { readonly status: 'exhausted' };
 
 export interface AdviceOptions {
-  /** What chance begins with: the same seed and board give the same advice. */
+  /** Seed of the random numbers. The same seed and board give the same advice. */
   readonly seed?: number;
-  /** Boards imagined for the share that the advice tells; the moves do not depend on it. */
+  /** Boards to deal for the reported share. The moves do not depend on it. */
   readonly deals?: number;
 }
 
-/** Positions looked at for something to bring to light. */
+/** The most positions in the search for plans. */
 const MAX_POSITIONS = 1_500;
-/** Candidates that are weighed, those of fewest moves first. */
+/** The most candidate plans to compare, those with the fewest moves first. */
 const MAX_CANDIDATES = 48;
-/** Boards imagined for the share that is told. */
+/** Boards dealt for the reported share. */
 const DEALS = 40;
-/** Positions that the solver may look at for one of them. */
+/** The most positions for solving one of them. */
 const NODES_EACH = 3_000;
 
-/** Tubes times tubes times items, which is what imagining a game costs: ten times the largest level met. */
+/** The most tubes × tubes × items, which is the cost of one play-out: ten times that of the largest known level. */
 const MAX_SIZE = 200_000;
 
 /**
- * What a careful player would do about a board with hidden items: infer what the counting rule forces; otherwise move
- * what is known so that the next hidden item comes to light. Plans that are proved never to spoil a board come first,
- * then those after which most imagined boards are won, of equals the one of fewest moves.
+ * Advises on a board with hidden items: fills in what the counting rule forces, otherwise plans moves of known items that reveal the
+ * next hidden one. Plans that are proved safe come first, then those after which most dealt boards can be won; among equals the one with
+ * the fewest moves.
  *
- * Bottles with a hidden top are taken for curtained: nothing goes in or out before the game opens them, which games do
- * when a colour is done.
+ * Tubes with a hidden top count as covered: nothing goes in or out before the game opens them, which games do when a colour is complete.
  *
- * Fails with `COLOR_COUNT` when nothing that may be hidden makes whole tubes of the colours.
+ * Fails with `COLOR_COUNT` if no colours of the hidden items fill whole tubes.
  *
- * @throws RangeError for a board that hides nothing
+ * @throws RangeError for a board without hidden items
  */
 export function advise(board: Board, options: AdviceOptions = {}): Outcome<Advice> {
   if (hiddenCount(board) === 0) throw new RangeError('a board that hides nothing needs no advice');
@@ -107,15 +106,15 @@ function adviceFor(board: Board, inference: Inference, options: AdviceOptions): 
   const prover = new Prover(board, censuses);
   if (prover.isLost()) return { status: 'unsolvable' };
   const oracle = new Oracle(board, plainest, seed);
-  const found = findReveals(Table.of(board, oracle.names), MAX_POSITIONS);
-  const [nearest] = found.list;
+  const search = findReveals(Table.of(board, oracle.names), MAX_POSITIONS);
+  const [nearest] = search.list;
   if (!nearest) {
-    if (!found.complete) return { status: 'exhausted' };
+    if (!search.complete) return { status: 'exhausted' };
     if (hasCurtain(board)) return { status: 'covered', mayBeSolved: false };
-    return found.mayBeSolved ? { status: 'covered', mayBeSolved: true } : { status: 'unsolvable' };
+    return search.mayBeSolved ? { status: 'covered', mayBeSolved: true } : { status: 'unsolvable' };
   }
   if (sizeOf(board) > MAX_SIZE) return planOf(board, nearest, { kind: 'unknown' }, inference);
-  const ranked = oracle.rank(board, found.list.slice(0, MAX_CANDIDATES));
+  const ranked = oracle.rank(board, search.list.slice(0, MAX_CANDIDATES));
   const safe = ranked.find(({ reveal }) => prover.isSafe(reveal));
   if (safe) return planOf(board, safe.reveal, { kind: 'proved', ways: prover.ways }, inference);
   const best = ranked[0]?.reveal ?? nearest;
@@ -147,7 +146,7 @@ interface Imagining {
   readonly deals: number;
 }
 
-/** Of freshly imagined boards, those that a hasty game or the solver wins after the moves. */
+/** The share of newly dealt boards that a play-out or the solver wins after the moves. */
 function shareWon(board: Board, reveal: Reveal, { oracle, census, seed, deals }: Imagining): number {
   const chance = seededChance(seed + DEALS);
   const after = afterMoves(board, reveal.moves);

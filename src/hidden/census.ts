@@ -1,22 +1,22 @@
 import { type Board, canFill, countColors, hiddenCount, type Item, isColor } from '../puzzle/index.ts';
 
-/** How many of each colour lie hidden. A colour that is seen nowhere has a letter that the board does not use. */
+/** The number of hidden items of each colour. A completely hidden colour has a letter that the board does not use. */
 export type Census = ReadonlyMap<Item, number>;
 
-/** What the counting rule leaves open: in the end every colour fills whole tubes. */
+/** The possibilities that the counting rule allows: every colour fills whole tubes in the end. */
 export interface Censuses {
-  /** The plainest first: every colour fills one tube, of the commonest capacity, as far as that can be. */
+  /** The simplest first: every colour fills one tube of the most common capacity, if possible. */
   readonly ways: readonly Census[];
-  /** Whether these are all of them. */
+  /** Whether the list is complete. */
   readonly complete: boolean;
 }
 
-/** Ways that are listed; games of one tube a colour leave a handful, and a proof over more would never end. */
+/** The most possibilities to list. Games with one tube per colour have a handful, and proofs over more would not end. */
 const MAX_WAYS = 200;
-/** Choices tried while listing: mixed capacities can be combined endlessly. */
+/** The most choices to try, because mixed capacities have very many combinations. */
 const MAX_STEPS = 20_000;
 
-/** All that the counting rule allows the hidden items of a board to be, in whatever order they lie. */
+/** Lists the possible counts of the hidden items of a board, regardless of their order. */
 export function censuses(board: Board): Censuses {
   const listing = new Listing(board);
   listing.seen(0, hiddenCount(board));
@@ -29,10 +29,10 @@ class Listing {
   private steps = 0;
   private readonly colors: readonly (readonly [Item, number])[];
   private readonly capacities: readonly number[];
-  /** Numbers of items that some tubes could hold exactly, the plainest first. */
+  /** Numbers of items that fill some tubes exactly, the simplest first. */
   private readonly sums: readonly number[];
   private readonly spare: readonly Item[];
-  /** What each colour will count in the end: those seen, then new ones. */
+  /** The final count of each colour: visible ones, then new ones. */
   private readonly totals: number[] = [];
 
   constructor(board: Board) {
@@ -42,7 +42,7 @@ class Listing {
     this.spare = spareLetters(new Set(this.colors.map(([color]) => color)));
   }
 
-  /** Settles the colour of this index, and those after it, with so many hidden items to give away. */
+  /** Chooses the counts of a colour and those after it. @param left hidden items that are not assigned yet */
   seen(index: number, left: number): void {
     const known = this.colors[index]?.[1];
     if (known === undefined) {
@@ -58,13 +58,13 @@ class Listing {
     }
   }
 
-  /** Shares what is left among new colours; `upTo` keeps the order in which they are named from mattering. */
+  /** Divides the remaining items among new colours; `upTo` avoids permutations of them. */
   private unseen(left: number, upTo: number): void {
     if (left === 0) {
       if (canFill(this.totals, this.capacities)) this.ways.push(this.census());
       return;
     }
-    // the plainest sums come first and may repeat; going on from the same sum or a later one lists each set once
+    // the simplest sums come first and may repeat; continuing from the same or a later sum lists each set once
     for (let index = this.sums.length - upTo; index < this.sums.length; index++) {
       const sum = this.sums[index] ?? 0;
       if (this.isEnough()) return;
@@ -90,7 +90,7 @@ class Listing {
   }
 }
 
-/** What one tube holds, the commonest capacity first, then what several hold together, ascending. */
+/** The capacities of single tubes, the most common first, then sums of several, ascending. */
 function wholeTubes(capacities: readonly number[]): number[] {
   const often = (size: number) => capacities.filter((capacity) => capacity === size).length;
   const single = [...new Set(capacities)].sort((a, b) => often(b) - often(a) || b - a);
@@ -101,7 +101,7 @@ function wholeTubes(capacities: readonly number[]): number[] {
   return [...single, ...several];
 }
 
-/** Letters for colours that no item shows: the capital ones, then whatever may stand in board text. */
+/** Letters for completely hidden colours: capitals first, then any other character of board text. */
 function spareLetters(used: ReadonlySet<Item>): Item[] {
   const printable = Array.from({ length: 0x17f - 0x21 }, (_, i) => String.fromCharCode(0x21 + i)).filter(
     isColor,

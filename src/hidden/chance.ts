@@ -1,7 +1,7 @@
-/** A stream of numbers from 0 up to but not including 1. */
+/** A generator of numbers in [0, 1). */
 export type Chance = () => number;
 
-/** Numbers that look random and are the same for the same seed: xorshift32 (Marsaglia, 2003). */
+/** Pseudo-random numbers that depend only on the seed: xorshift32 (Marsaglia 2003). */
 export function seededChance(seed: number): Chance {
   let state = Math.imul(seed | 0, 0x9e3779b1) ^ 0x5bd1e995 || 1;
   return () => {
@@ -12,7 +12,7 @@ export function seededChance(seed: number): Chance {
   };
 }
 
-/** Puts a list in random order, in place (Fisher and Yates). */
+/** Shuffles a list in place (Fisher and Yates). */
 export function shuffle<Value>(list: Value[], chance: Chance): Value[] {
   for (let last = list.length - 1; last > 0; last--) {
     const pick = Math.floor(chance() * (last + 1));

@@ -2,10 +2,10 @@ import { type Board, countColors, fewestTubes, HIDDEN, type Item } from '../puzz
 import type { Census } from './census.ts';
 import { type Chance, shuffle } from './chance.ts';
 
-/** What the hidden places of a board hold, bottom to top, tube by tube. */
+/** The items in the hidden places of a board, bottom to top, tube by tube. */
 export type Deal = readonly Item[];
 
-/** One way to lie, every order of the hidden items as likely as any other. */
+/** A random arrangement of the hidden items, all equally likely. */
 export function randomDeal(census: Census, chance: Chance): Deal {
   return shuffle(itemsOf(census), chance);
 }
@@ -14,7 +14,7 @@ function itemsOf(census: Census): Item[] {
   return [...census].flatMap(([color, count]) => Array<Item>(count).fill(color));
 }
 
-/** In how many ways the items of a census can lie. */
+/** The number of arrangements of the items of a census. */
 export function countDeals(census: Census): number {
   let ways = 1;
   let items = 0;
@@ -24,7 +24,7 @@ export function countDeals(census: Census): number {
   return Math.round(ways);
 }
 
-/** Every way in which the items of a census can lie, each once. */
+/** All arrangements of the items of a census, each once. */
 export function* allDeals(census: Census): Generator<Deal> {
   const left = new Map(census);
   const deal: Item[] = [];
@@ -43,25 +43,25 @@ export function* allDeals(census: Census): Generator<Deal> {
   yield* lay();
 }
 
-/** All colours of a board and of what is hidden in it. */
+/** All colours of a board, visible and hidden. */
 export function colorsOf(board: Board, census: Census): Item[] {
   return [...new Set([...countColors(board).keys(), ...census.keys()])];
 }
 
-/** In how many tubes each of these colours must end. */
+/** The number of tubes that each colour fills in the end. */
 export function homesOf(board: Board, census: Census, colors: readonly Item[]): number[] {
   const counts = countColors(board);
   const capacities = board.tubes.map((tube) => tube.capacity);
   return colors.map((color) => fewestTubes((counts.get(color) ?? 0) + (census.get(color) ?? 0), capacities));
 }
 
-/** The board with another item in each hidden place, asked for bottom to top, tube by tube. */
+/** Replaces the hidden items of a board. @param next gives the items, bottom to top, tube by tube */
 export function filledBy(board: Board, next: () => Item): Board {
   const fill = (item: Item) => (item === HIDDEN ? next() : item);
   return { ...board, tubes: board.tubes.map((tube) => ({ ...tube, items: tube.items.map(fill) })) };
 }
 
-/** A board with its hidden places filled as dealt. */
+/** Fills the hidden places of a board with a deal. */
 export function filledWith(board: Board, deal: Deal): Board {
   const items = deal.values();
   return filledBy(board, () => items.next().value ?? HIDDEN);

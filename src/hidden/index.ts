@@ -1,4 +1,4 @@
-/** Boards with hidden items: what they must be, and how to find out the rest without losing. */
+/** Boards with hidden items: which colours are forced, and plans that reveal the others without losing. */
 export * from './advise.ts';
 export { type Census, type Censuses, censuses } from './census.ts';
 export * from './infer.ts';

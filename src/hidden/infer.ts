@@ -12,7 +12,7 @@ import { type Census, type Censuses, censuses } from './census.ts';
 import { filledBy } from './deals.ts';
 import { sayOfHidden } from './messages.ts';
 
-/** An item that can only be of one colour. Tube and item (from the bottom) are counted from 1. */
+/** A hidden item that can only be of one colour. `tube`, and `item` from the bottom, count from 1. */
 export interface Forced {
   readonly tube: number;
   readonly item: number;
@@ -20,20 +20,20 @@ export interface Forced {
 }
 
 export interface Inference {
-  /** The board with what is forced filled in. */
+  /** The board with forced items filled in. */
   readonly board: Board;
   readonly forced: readonly Forced[];
-  /** How many of each colour are hidden, where the counting rule leaves but one way; null where it leaves several. */
+  /** The number of hidden items of each colour; null if the counting rule allows several possibilities. */
   readonly hidden: Census | null;
-  /** What the counting rule leaves open. */
+  /** The possibilities that the counting rule allows. */
   readonly censuses: Censuses;
 }
 
 /**
- * What the counting rule says of the hidden items. It knows nothing of places: items are forced when everything that is
- * hidden must be of one colour, and then all of them are.
+ * Infers hidden items from the counting rule. The rule does not know places: items are forced only if all hidden ones must be of the
+ * same colour.
  *
- * Fails with `COLOR_COUNT` when nothing that may be hidden makes whole tubes of the colours.
+ * Fails with `COLOR_COUNT` if no colours of the hidden items fill whole tubes.
  */
 export function infer(board: Board): Outcome<Inference> {
   const open = censuses(board);

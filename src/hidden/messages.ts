@@ -1,6 +1,6 @@
 import { plural, type Sentences, speakerOf } from '../puzzle/index.ts';
 
-/** What can be wrong with a board that hides items. */
+/** Messages about boards with hidden items. */
 export const HIDDEN_MESSAGES = {
   hiddenCount: {
     code: 'COLOR_COUNT',

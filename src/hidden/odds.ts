@@ -7,29 +7,29 @@ import { Playout } from './playout.ts';
 import { afterMoves, type Reveal } from './reveals.ts';
 import { Table } from './table.ts';
 
-/** Hasty games on one deal before it counts as lost. */
+/** Play-outs on one deal before it counts as lost. */
 const ATTEMPTS = 10;
-/** What each lost attempt takes off a deal's worth: a win that is hard to find is worth less to a player who cannot see. */
+/** The factor for each lost attempt. A win that is hard to find is worth less to a player who cannot see the items. */
 const PATIENCE = 0.03;
-/** Deals on which all candidates are tried, and further ones for the best third of them. */
+/** Deals on which all candidates are tried, and further deals for the best third of them. */
 const ROUNDS = [20, 40];
 
-/** Below this worth the hasty player is no measure any more, as on boards of many colours. */
+/** Below this value play-outs do not discriminate any more, as on boards with many colours. */
 const USELESS = 0.25;
-/** Then so many candidates are put to the solver, on so many deals, with so many positions to look at for each. */
+/** Then this many candidates are solved on this many deals, with this many positions for each. */
 const FINALISTS = 8;
 const SOLVED_DEALS = 20;
 const SOLVED_NODES = 2_000;
 
-/** How a reveal fared on imagined deals. */
+/** The result of a reveal on random deals. */
 export interface Odds {
   readonly reveal: Reveal;
-  /** Sum over the deals of 1 for a win at once, less for a later one, 0 for a loss. */
+  /** Sum over the deals: 1 for a win at the first attempt, less for a later one, 0 for a loss. */
   readonly worth: number;
   readonly deals: number;
 }
 
-/** The odds of each reveal, best first, and fewest moves first among equals. The same seed gives the same odds. */
+/** Estimates the odds of reveals: best first, and fewest moves first among equals. The same seed gives the same odds. */
 export class Oracle {
   readonly names: readonly string[];
   private readonly census: Census;
@@ -53,7 +53,7 @@ export class Oracle {
     return finalists.sort(byWorth);
   }
 
-  /** How many deals the solver wins after a reveal, having seen them; too slow to be asked about every board. */
+  /** The number of deals that the solver wins after a reveal, with all items visible. Too slow for every board. */
   private solved(board: Board, reveal: Reveal): Odds {
     const dealing = seededChance(this.seed);
     const after = afterMoves(board, reveal.moves);
@@ -73,7 +73,7 @@ export class Oracle {
     return field;
   }
 
-  /** Every candidate meets the same deals, so that luck favours none. */
+  /** Tries every candidate on the same deals, for a fair comparison. */
   private tried(odds: Odds, deals: number, round: number): Odds {
     const dealing = seededChance(this.seed + round);
     const playing = seededChance(this.seed - round);
@@ -84,7 +84,7 @@ export class Oracle {
     return { ...odds, worth, deals: odds.deals + deals };
   }
 
-  /** What a position after a reveal is worth if the hidden items lie like this. */
+  /** The value of a position after a reveal for one deal. */
   worthOn({ end, tube }: Reveal, deal: Deal, chance: Chance): number {
     const table = end.copy();
     for (const [i, cell] of this.cells.entries()) table.cells[cell] = this.names.indexOf(deal[i] ?? '') + 1;
@@ -95,7 +95,7 @@ export class Oracle {
   }
 }
 
-/** Whether the solver finds a way to win within so many positions. */
+/** Whether the solver finds a solution within a number of positions. */
 export function isSolvable(board: Board, maxNodes: number): boolean {
   return solve(board, { mode: 'fast', maxNodes }).status === 'solved';
 }

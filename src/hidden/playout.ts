@@ -2,26 +2,25 @@ import type { Chance } from './chance.ts';
 import type { Table } from './table.ts';
 
 /**
- * What a pour is worth to the hasty player of the play-outs. The weights were found by trying out some thousand sets of
- * them on 600 dealt boards of which only the tops showed; that player wins three in ten of them, where one that
- * merges whatever it can wins two.
+ * Weights of a pour for the greedy player of the play-outs. They are the best of some thousand sets, tried on 600 dealt boards with only
+ * the tops visible. This player wins three boards in ten; one that merges whatever it can wins two.
  */
 const ONTO_SAME = 13;
 const ONTO_ONLY_SAME = 8;
-/** For a source of one colour: its tube comes free. */
+/** For a source of one colour, whose tube becomes free. */
 const FREES_A_TUBE = 36;
 const BURIES_A_HOME = -16;
 const REVEALS = -5;
-/** For each item that goes into an empty tube at once. */
+/** For each item that goes into an empty tube. */
 const INTO_EMPTY = 10.6;
-/** How far chance may turn a choice: enough to make the next attempt another one. */
+/** The size of the random term, enough to make attempts differ. */
 const WHIM = 8;
 
-/** Plays a dealt table to its end, often, knowing no more at any time than a player would see. */
+/** Plays a dealt table to its end, repeatedly, using only what a player would see. */
 export class Playout {
   private readonly start: Table;
   private readonly table: Table;
-  /** In how many tubes each colour must end, by its number. */
+  /** The number of tubes that each colour fills in the end, by colour number. */
   private readonly homes: Uint8Array;
   private readonly tops: Uint16Array;
   private readonly runs: Uint8Array;
@@ -34,11 +33,11 @@ export class Playout {
     this.runs = new Uint8Array(start.tubes);
   }
 
-  /** Whether one hasty game is won. */
+  /** Plays one game. @returns whether it is won */
   isWon(chance: Chance): boolean {
     const { table } = this;
     table.set(this.start);
-    // every pour below makes one colour boundary less or one run less, so this ends
+    // every pour removes a colour boundary or a run, so this terminates
     while (this.playBest(chance));
     return this.isSolved();
   }
@@ -61,7 +60,7 @@ export class Playout {
     return true;
   }
 
-  /** Notes what lies on top of each tube. */
+  /** Collects the top items of all tubes. */
   private look(): void {
     for (let tube = 0; tube < this.table.tubes; tube++) {
       this.tops[tube] = this.table.top(tube);
@@ -69,7 +68,7 @@ export class Playout {
     }
   }
 
-  /** A whole run goes onto its colour, or into an empty tube from one that holds something else as well. */
+  /** The value of pouring a whole run onto its colour, or into an empty tube from one with other colours. */
   private isSensible(source: number, target: number): boolean {
     const { table, tops, runs } = this;
     const run = runs[source]!;
@@ -89,7 +88,7 @@ export class Playout {
     return ONTO_SAME + (isHome ? ONTO_ONLY_SAME : 0) + frees + reveals;
   }
 
-  /** A finished tube opens what is curtained: games that cover bottles open them when a colour is done. */
+  /** Opens covered tubes when a tube is complete, as games do. */
   private play(from: number, to: number, count: number): void {
     const { table } = this;
     table.pour(from, to, count);

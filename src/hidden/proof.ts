@@ -4,22 +4,21 @@ import type { Censuses } from './census.ts';
 import { allDeals, countDeals, type Deal, filledWith } from './deals.ts';
 import { afterMoves, type Reveal } from './reveals.ts';
 
-/** Ways to lie that are gone through one by one. */
+/** The most arrangements to check one by one. */
 const MAX_DEALS = 240;
-/** Positions that the solver may look at for one question, and for all questions together. */
+/** The most positions for one question, and for all questions together. */
 const NODES_EACH = 20_000;
 const NODES_IN_ALL = 200_000;
 
-/** Whether a board can be won, as far as that was found out. */
+/** Whether a board can be won, if known. */
 type Fate = 'won' | 'lost' | 'open';
 
 /**
- * Goes through every way in which the hidden items can lie: a reveal is safe when each of them that can be won now can
- * be won after it. There is a proof to be had only while they are few, and while nothing is curtained, since nobody
- * knows when the game will open it.
+ * Checks all arrangements of the hidden items: a reveal is safe if each arrangement that can be won now can be won after it. Proofs are
+ * possible only for few arrangements, and without covered tubes, because it is unknown when the game opens them.
  */
 export class Prover {
-  /** How many ways there are; Infinity when they are too many to go through. */
+  /** The number of arrangements; Infinity if there are too many to check. */
   readonly ways: number;
   private readonly board: Board;
   private readonly deals: Deal[];
@@ -34,7 +33,7 @@ export class Prover {
     this.deals = this.ways <= MAX_DEALS ? ways.flatMap((census) => [...allDeals(census)]) : [];
   }
 
-  /** Whether the board is lost however the hidden items lie. */
+  /** Whether the board is lost for every arrangement. */
   isLost(): boolean {
     return this.deals.length > 0 && this.deals.every((deal) => this.fateNow(deal) === 'lost');
   }
@@ -45,7 +44,7 @@ export class Prover {
     for (const [index, deal] of this.deals.entries()) {
       const fate = this.fateOf(filledWith(after, deal));
       if (fate === 'won' || (fate === 'lost' && this.fateNow(deal) === 'lost')) continue;
-      // what refutes one reveal is likely to refute the next
+      // an arrangement that refutes one reveal is likely to refute the next
       this.deals.splice(index, 1);
       this.deals.unshift(deal);
       return false;

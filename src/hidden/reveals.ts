@@ -1,44 +1,44 @@
 import { applyMove, type Board, type Move } from '../puzzle/index.ts';
 import type { Table } from './table.ts';
 
-/** Moves of which the last one brings something hidden to light. */
+/** Moves whose last one reveals a hidden item. */
 export interface Reveal {
   readonly moves: readonly Move[];
-  /** The position after them, what came to light still veiled. */
+  /** The position after them, with the revealed items still veiled. */
   readonly end: Table;
-  /** The tube whose top comes to light; -1 when a finished tube opens the curtained ones. */
+  /** The tube whose top is revealed; -1 if a complete tube opens covered ones. */
   readonly tube: number;
 }
 
 export interface Reveals {
-  /** At most one a position, by the fewest moves, those of fewer moves first. */
+  /** At most one per position, with the fewest moves, sorted by the number of moves. */
   readonly list: readonly Reveal[];
-  /** Whether all positions that known items can be moved into were looked at. */
+  /** Whether all positions that moves of known items lead to were searched. */
   readonly complete: boolean;
-  /** Whether one of them could be solved as it stands, what is hidden being of the colours that lie over it. */
+  /** Whether one of them may be solved already, if hidden items have the colours of those above them. */
   readonly mayBeSolved: boolean;
 }
 
 interface Node {
   readonly table: Table;
   readonly parent: Node | null;
-  /** In a ball game, all balls that go at once. */
+  /** In a ball game, all balls that move together. */
   readonly move: Move | null;
 }
 
 /**
- * All that can be brought to light by moving what is known, nearest first: breadth first over positions, tubes in any
- * order taken for the same, since what is hidden lies in one tube as likely as in another.
+ * Finds all reveals by moves of known items, nearest first, with a breadth-first search. Positions that differ only in the order of
+ * tubes are the same, because hidden items are equally likely in any tube.
  *
- * @param limit positions to look at
+ * @param limit the most positions to search
  */
 export function findReveals(start: Table, limit: number): Reveals {
-  // a run of balls nearly always goes as one; splitting runs makes many more positions, hardly ever better ones
-  const whole = explore(start, limit, false);
-  return start.kind === 'ball' && whole.list.length === 0 ? explore(start, limit, true) : whole;
+  // a run of balls nearly always moves together; splitting runs gives many more positions, which are hardly ever better
+  const unsplit = explore(start, limit, false);
+  return start.kind === 'ball' && unsplit.list.length === 0 ? explore(start, limit, true) : unsplit;
 }
 
-/** @param singly whether balls go one by one, not as many at once as fit */
+/** @param singly whether balls move one by one rather than as many as fit */
 function explore(start: Table, limit: number, singly: boolean): Reveals {
   const hasCurtain = tubesOf(start).some((tube) => start.isCurtained(tube));
   const seen = new Set([start.key()]);
@@ -71,20 +71,20 @@ function tubesOf(table: Table): number[] {
   return Array.from({ length: table.tubes }, (_, tube) => tube);
 }
 
-/** Whether all that is known of a tube is of one colour. */
+/** Whether all known items of a tube are of one colour. */
 function isOfOneColor(table: Table, tube: number): boolean {
   const base = tube * table.stride;
   const items = Array.from(table.cells.subarray(base, base + (table.height[tube] ?? 0)));
   return new Set(items.filter((_, place) => !table.isVeiled(tube, place))).size <= 1;
 }
 
-/** The tube that a move brings to light, -1 for curtains that a finished tube opens, or null. */
+/** The tube that a move reveals, -1 if it completes a tube and opens covered ones, else null. */
 function revealedBy(table: Table, { from, to }: Move, hasCurtain: boolean): number | null {
   if (table.isCurtained(from)) return from;
   return hasCurtain && table.isComplete(to) ? -1 : null;
 }
 
-/** What the rules allow, but for moves that lead to the same position again. */
+/** The legal moves, without those that lead to an equal position. */
 function poursOf(table: Table, singly: boolean): Move[] {
   const tubes = tubesOf(table);
   return tubes.flatMap((from) => {
@@ -97,7 +97,7 @@ function poursOf(table: Table, singly: boolean): Move[] {
   });
 }
 
-/** One empty tube of a capacity stands for all, and is of no use to what lies alone in a tube like it. */
+/** Whether a tube is a useful target. Of empty tubes only the first of each capacity is, and not for a run that is alone in an equal tube. */
 function isUseful(table: Table, from: number, to: number, singly: boolean): boolean {
   if (from === to) return false;
   if (!table.isEmpty(to)) return table.top(to) === table.top(from);
@@ -116,7 +116,7 @@ function movesTo(end: Node): Move[] {
   );
 }
 
-/** The board after moves of known items. @throws RangeError when the rules do not allow one */
+/** The board after moves of known items. @throws RangeError if a move is not legal */
 export function afterMoves(board: Board, moves: readonly Move[]): Board {
   return moves.reduce(applyMove, board);
 }

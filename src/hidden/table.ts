@@ -1,12 +1,11 @@
 import { type Board, HIDDEN, type Item, type Kind } from '../puzzle/index.ts';
 
-/** What a cell holds while nobody knows its colour. */
+/** The value of a cell with an unknown colour. */
 export const UNKNOWN = 0;
 
 /**
- * A position that is played on in place, thousands of times over: colours are numbers from 1, the places of tube t
- * begin at `t * stride`, bottom to top. An item may be veiled: it has a colour (dealt, or {@link UNKNOWN}), and the
- * player may not see it before it comes to the top.
+ * A mutable position for thousands of play-outs. Colours are numbers from 1; the places of tube t begin at `t * stride`, bottom to top. A
+ * veiled item has a colour (dealt, or {@link UNKNOWN}) that the player does not see before it is on top.
  */
 export class Table {
   readonly kind: Kind;
@@ -16,7 +15,7 @@ export class Table {
   readonly capacity: Uint8Array;
   readonly height: Uint8Array;
   readonly cells: Uint16Array;
-  /** One bit a place, of each tube. */
+  /** One bit per place, for each tube. */
   readonly veils: Uint32Array;
 
   constructor(kind: Kind, capacities: readonly number[]) {
@@ -30,7 +29,7 @@ export class Table {
     this.veils = new Uint32Array(this.tubes);
   }
 
-  /** The board with its colours numbered as in `names`, what is hidden veiled and unknown. */
+  /** Makes a table of a board, with colours numbered as in `names` and hidden items veiled and unknown. */
   static of(board: Board, names: readonly Item[]): Table {
     const table = new Table(
       board.kind,
@@ -58,7 +57,7 @@ export class Table {
     this.veils.set(other.veils);
   }
 
-  /** Colour on top as the player sees it: {@link UNKNOWN} for an empty tube and one with a veiled top. */
+  /** The visible colour on top; {@link UNKNOWN} for an empty tube or a veiled top. */
   top(tube: number): number {
     const height = this.height[tube]!;
     return height === 0 || this.isVeiled(tube, height - 1)
@@ -70,13 +69,13 @@ export class Table {
     return ((this.veils[tube]! >>> place) & 1) === 1;
   }
 
-  /** Whether the player cannot see what lies on top. */
+  /** Whether the top item is veiled. */
   isCurtained(tube: number): boolean {
     const height = this.height[tube]!;
     return height > 0 && this.isVeiled(tube, height - 1);
   }
 
-  /** Equal items on top, as the player sees them. */
+  /** The number of visible equal items on top. */
   run(tube: number): number {
     const color = this.top(tube);
     if (color === UNKNOWN) return 0;
@@ -98,7 +97,7 @@ export class Table {
     return this.height[tube] === this.capacity[tube] && this.run(tube) === this.height[tube];
   }
 
-  /** Moves items; what comes to light by it stays veiled until {@link unveil}. */
+  /** Moves items. A revealed item stays veiled until {@link unveil}. */
   pour(from: number, to: number, count: number): void {
     const color = this.top(from);
     this.height[from]! -= count;
@@ -111,7 +110,7 @@ export class Table {
     if (height > 0) this.veils[tube]! &= ~(1 << (height - 1));
   }
 
-  /** Indices of the cells that are veiled. */
+  /** Indices of the veiled cells. */
   veiledCells(): number[] {
     const cells: number[] = [];
     for (let tube = 0; tube < this.tubes; tube++) {
@@ -122,7 +121,7 @@ export class Table {
     return cells;
   }
 
-  /** The same for positions that differ only in which tube stands where. */
+  /** A key that is the same for positions that differ only in the order of tubes. */
   key(): string {
     const tubes: string[] = [];
     for (let tube = 0; tube < this.tubes; tube++) {

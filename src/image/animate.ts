@@ -9,7 +9,7 @@ import { loadSharp } from './sharp.ts';
 export const ANIMATION_FORMATS = ['webp', 'gif'] as const;
 export type AnimationFormat = (typeof ANIMATION_FORMATS)[number];
 
-/** The format that a file's extension names: WebP if it has none. */
+/** The format for the extension of a file; WebP if it has none. Fails with a fault for other extensions. */
 export function animationFormat(path: string): ImageOutcome<AnimationFormat> {
   const extension = extname(path).slice(1).toLowerCase();
   const format = ANIMATION_FORMATS.find((known) => known === (extension || 'webp'));
@@ -18,18 +18,18 @@ export function animationFormat(path: string): ImageOutcome<AnimationFormat> {
 }
 
 /**
- * Quality 75 at effort 0: 55 moves of 720 pixels' height take 0.7 s of CPU and half a megabyte. Effort 2 saves a fifth;
- * lossless is twice as large.
+ * Quality 75 at effort 0: 55 moves at 720 pixels height take 0.7 s of CPU and 0.5 MB. Effort 2 saves a fifth of the bytes; lossless is
+ * twice as large.
  */
 const WEBP = { effort: 0, quality: 75 } as const;
 /**
- * The search for a palette is what a GIF costs: it takes a third of the time when colours have 5 bits a channel. Keeping
- * palettes from frame to frame halves the bytes, but takes a sixth longer.
+ * Most of the time for a GIF goes into its palettes; with 5 bits per channel it takes a third. Reusing palettes between frames halves the
+ * bytes, but takes a sixth longer.
  */
 const GIF = { effort: 1, dither: 0 } as const;
 const GIF_BITS = 5;
 
-/** The file of an animation, which repeats for ever. */
+/** Encodes an animation that loops forever. @returns the bytes of the file */
 export async function encodeAnimation(animation: Animation, format: AnimationFormat): Promise<Uint8Array> {
   const sharp = loadSharp();
   const { width, height } = animation;
@@ -45,7 +45,7 @@ export async function encodeAnimation(animation: Animation, format: AnimationFor
 }
 
 interface PackedFrames {
-  /** RGB, frame under frame. */
+  /** RGB bytes, one frame below the other. */
   readonly data: Uint8Array;
   readonly delay: number[];
 }
@@ -65,7 +65,7 @@ async function packFrames({ width, height, shots }: Animation, bits: number): Pr
   return { data, delay };
 }
 
-/** A numeric kernel: drops the alpha of opaque RGBA, and the lowest bits of each channel. */
+/** A numeric kernel: drops the alpha channel of opaque RGBA, and the lowest bits of each channel. */
 function packColors(rgba: Uint8Array | Uint8ClampedArray, rgb: Uint8Array, bits: number): void {
   const mask = 0xff & (0xff << (8 - bits));
   for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {

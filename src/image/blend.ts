@@ -7,7 +7,7 @@ const OPAQUE = 255;
 /** Draws `above` (with alpha) onto `below` (without), in place. */
 export function blend(below: Pixels['data'], above: Uint8Array): void {
   const aligned = above.byteOffset % 4 === 0 ? above : above.slice();
-  // most of a page is bare of marks: pixels are looked at as a whole
+  // most pixels have no marks, so all four channels are tested at once
   const words = new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length >> 2);
   for (let i = 0, at = 0; i < words.length; i++, at += 4) {
     if (words[i]! === 0) continue;

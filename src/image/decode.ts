@@ -3,21 +3,21 @@ import type { Pixels } from '../overlay/index.ts';
 import { done, fault, type ImageOutcome } from './fault.ts';
 import { loadSharp } from './sharp.ts';
 
-/** The slowest picture within the limits took 2 seconds on one slow core. */
+/** Time limit for decoding, in seconds. The slowest picture within the limits took 2 seconds on one slow core. */
 const MAX_SECONDS = 10;
 
 /**
- * What shows through transparent places. Screenshots of windows have see-through shadows, and games drawn on a
- * transparent page have dark outlines: white keeps both as they look in a picture viewer.
+ * The background of transparent pixels. Screenshots of windows have translucent shadows, and games on a transparent page have dark
+ * outlines; white shows both as in a picture viewer.
  */
 const PAPER = '#ffffff';
 
 /**
- * The pixels of a PNG, JPEG or WebP (its first frame if it moves): 8-bit sRGB by its colour profile, turned as its
- * EXIF data say, nothing transparent.
+ * Decodes a PNG, JPEG or WebP, of an animation the first frame. The result is opaque 8-bit sRGB RGBA, converted by the colour profile and
+ * rotated by the EXIF orientation. Failures are values with a code of {@link IMAGE_FAULT_CODES}.
  *
- * Refuses what is damaged or cut off but takes what follows a picture's end: libvips' `error` level does both. `warning`
- * also refuses JPEGs that phones write, `truncated` takes PNGs with broken checksums, `none` takes half a picture.
+ * Damaged and truncated files are refused, data after the end of a picture is ignored: libvips' `error` level does both. `warning` also
+ * refuses JPEGs from phones, `truncated` accepts PNGs with broken checksums, `none` accepts half a picture.
  */
 export async function decodePicture(bytes: Uint8Array): Promise<ImageOutcome<Pixels>> {
   const format = acceptedFormat(bytes);
@@ -58,7 +58,7 @@ function acceptedFormat(bytes: Uint8Array): ImageOutcome<PictureFormat> {
   return fault('formatUnsupported', { format });
 }
 
-/** sharp tells these two apart from damage by their wording only. */
+/** sharp distinguishes these two from damage only by the text of the error. */
 function decodeFault(reason: string, bytes: Uint8Array, format: PictureFormat): ImageOutcome<never> {
   if (/exceeds pixel limit/i.test(reason)) {
     return fault('tooManyPixels', { millions: mostPixels(bytes, format) / 1e6 });

@@ -1,7 +1,7 @@
 import type { Given, Outcome } from '../overlay/index.ts';
 import { IMAGE_MESSAGES, type ImageReason } from './messages.ts';
 
-/** Why a picture cannot be read or a file cannot be written. The codes are stable; the messages are for people. */
+/** Failure codes of reading pictures and writing files. They are stable; the messages are for people. */
 export const IMAGE_FAULT_CODES = [
   'NOT_FOUND',
   'IS_FOLDER',
@@ -26,15 +26,15 @@ export type ImageFaultCode = (typeof IMAGE_FAULT_CODES)[number];
 
 export interface ImageFault {
   readonly code: ImageFaultCode;
-  /** One line that says what is wrong and what to do about it; without the file's name. */
+  /** One line: what is wrong and what to do about it, without the name of the file. */
   readonly message: string;
-  /** The file that could not be read or written, where there is one. */
+  /** The file that could not be read or written, if there is one. */
   readonly path?: string;
 }
 
 export type ImageOutcome<Value> = Outcome<Value, ImageFault>;
 
-/** @param given what the sentence has to be given, if anything */
+/** @param given the values for the sentence, if it has any */
 export function fault<Reason extends ImageReason>(
   reason: Reason,
   ...given: Given<(typeof IMAGE_MESSAGES)[Reason]['words']>
@@ -47,7 +47,7 @@ export function fault<Reason extends ImageReason>(
   };
 }
 
-/** The same fault of a file. */
+/** The same fault, with the path of a file. */
 export function at(path: string | undefined, { fault }: { readonly fault: ImageFault }): ImageOutcome<never> {
   return { ok: false, fault: path === undefined ? fault : { ...fault, path } };
 }
@@ -56,7 +56,7 @@ export function done<Value>(value: Value): ImageOutcome<Value> {
   return { ok: true, value };
 }
 
-/** The `code` that Node puts on the errors of its file calls, such as ENOENT; undefined for any other error. */
+/** The `code` of a Node system error, such as ENOENT; undefined for other errors. */
 export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -1,4 +1,4 @@
-/** Bytes to pixels, and scenes to files. The only room that knows sharp, which it loads when a picture is first touched. */
+/** Bytes to pixels, and scenes to files. The only room that uses sharp, which is loaded with the first picture. */
 export { detectFormat, MAX_FILE_BYTES, MAX_PIXELS } from '../formats/index.ts';
 export { ANIMATION_FORMATS, type AnimationFormat, animationFormat, encodeAnimation } from './animate.ts';
 export { decodePicture } from './decode.ts';

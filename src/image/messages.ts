@@ -1,4 +1,4 @@
-/** Why a picture cannot be read or a file cannot be written, sentence by sentence. */
+/** Messages about pictures that cannot be read and files that cannot be written. */
 export const IMAGE_MESSAGES = {
   fileNotThere: {
     code: 'NOT_FOUND',
@@ -133,5 +133,5 @@ export const IMAGE_MESSAGES = {
   },
 } as const;
 
-/** Why a picture cannot be read or a file cannot be written. */
+/** Reasons why a picture cannot be read or a file cannot be written. */
 export type ImageReason = keyof typeof IMAGE_MESSAGES;

@@ -1,17 +1,17 @@
 import { basename, extname } from 'node:path';
 
-/** Leaves room for what is added behind it: file systems end names at 255 bytes. */
+/** The most bytes of a name. File systems allow 255, including the suffix that is added. */
 const MAX_NAME_BYTES = 120;
 
-/** Stands in for a picture without a name of its own, such as standard input. */
+/** The name for a picture without one, such as standard input. */
 const NAMELESS = 'puzzle';
 
-/** Names that Windows keeps for devices, whatever follows the dot. */
+/** Names that Windows reserves for devices, with any extension. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
- * The start of the names of everything that is made from a picture: its own name without folder and extension, and
- * without what could hide a file, leave the folder, or upset a shell or another system's disk.
+ * The beginning of the names of all files made from a picture: its name without folder and extension, and without characters that could
+ * hide a file, leave the folder, or cause trouble in a shell or on another file system.
  *
  * @example nameFor('shots/Level 80.png') // 'Level 80'
  */

@@ -7,27 +7,26 @@ import { isDrawnHere } from './mark.ts';
 import { readBytes } from './source.ts';
 
 /**
- * Files that appear together or not at all. Each is first written beside its place under a passing name; `commit` gives
- * them their names, replacing older files as a whole. The passing files go away with `discard` and when the process
- * exits, so a program that ends on a signal leaves no half-written file.
+ * Files that appear together or not at all. Each is first written under a temporary name in its folder; `commit` renames all, replacing
+ * older files. Temporary files are removed by `discard` and when the process exits, so that a signal leaves no half-written file.
  */
 export interface Output {
-  /** Writes a file under its passing name. */
+  /** Writes a file under its temporary name. */
   readonly add: (path: string, bytes: Uint8Array) => Promise<ImageOutcome<void>>;
-  /** Gives every file its name; the value is the paths, in the order in which they were added. */
+  /** Renames all files to their final names. The value is their paths, in the order of `add`. */
   readonly commit: () => Promise<ImageOutcome<readonly string[]>>;
   readonly discard: () => Promise<void>;
 }
 
 interface Staged {
-  /** As the caller named it. */
+  /** The path given by the caller. */
   readonly path: string;
-  /** Where a link at `path` leads. */
+  /** The target, if `path` is a link. */
   readonly target: string;
   readonly passing: string;
 }
 
-/** @param inputs Files that must not be written to, by whatever name or link they are reached. */
+/** @param inputs files that must not be overwritten, by any name or link */
 export function openOutput(inputs: readonly string[]): Output {
   const staged: Staged[] = [];
   const discard = async () => {
@@ -44,7 +43,7 @@ export function openOutput(inputs: readonly string[]): Output {
     commit: async () => {
       const paths = staged.map(({ path }) => path);
       for (const { path, target, passing } of staged) {
-        // at once, so that no signal comes between two names
+        // synchronously, so that no signal is handled between two renames
         const named = await attempt(path, async () => renameSync(passing, target));
         unfinished.delete(passing);
         if (!named.ok) {
@@ -61,13 +60,13 @@ export function openOutput(inputs: readonly string[]): Output {
 
 const unfinished = new Set<string>();
 
-/** Removes what is half written, at once. Runs by itself when the process exits. */
+/** Removes the temporary files synchronously. Called when the process exits. */
 function removeUnfinished(): void {
   for (const passing of unfinished) {
     try {
       rmSync(passing, { force: true });
     } catch {
-      // its folder is none, or not ours: it was never written
+      // the folder does not exist or is not writable, so the file was never written
     }
   }
   unfinished.clear();
@@ -85,7 +84,7 @@ async function removePassing(passing: string): Promise<void> {
   unfinished.delete(passing);
 }
 
-/** Fails rather than follow or reuse anything that already has the name. */
+/** Opens a new file. Fails if anything has that name already, including links. */
 async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
   unfinished.add(path);
   const file = await open(path, 'wx');
@@ -96,7 +95,7 @@ async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The real place of an output, or why nothing may be put there. */
+/** The real path of an output, or why it must not be written. */
 async function resolveTarget(path: string, inputs: readonly string[]): Promise<ImageOutcome<string>> {
   const [link, state] = await Promise.all([existing(lstat, path), existing(stat, path)]);
   if (link && !state) return at(path, fault('brokenLink'));
@@ -112,7 +111,7 @@ async function resolveTarget(path: string, inputs: readonly string[]): Promise<I
   return done(await realpath(path));
 }
 
-/** An input that was drawn here earlier is passed over; drawing it anew is what the next run is for. */
+/** Whether an existing input may be overwritten: pictures that this program drew are not read, only drawn again. */
 async function isOwnPicture(path: string): Promise<boolean> {
   const bytes = await readBytes(path);
   return bytes.ok && isDrawnHere(bytes.value);

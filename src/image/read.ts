@@ -3,7 +3,7 @@ import { decodePicture } from './decode.ts';
 import type { ImageOutcome } from './fault.ts';
 import { readBytes } from './source.ts';
 
-/** The pixels of a picture file. @see decodePicture for which pictures, and what is done to them. */
+/** Reads and decodes a picture file. @see decodePicture for the formats and the result */
 export async function readPicture(path: string): Promise<ImageOutcome<Pixels>> {
   const bytes = await readBytes(path);
   if (!bytes.ok) return bytes;

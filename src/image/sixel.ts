@@ -2,13 +2,13 @@ import type { Pixels } from '../overlay/index.ts';
 
 /** A numeric kernel: one pass over the picture for each band of six rows. */
 
-/** Six steps of red, seven of green, six of blue: 252 colours, and terminals have at least 256. */
+/** Six levels of red, seven of green, six of blue: 252 colours. Terminals have at least 256. */
 const STEPS = [6, 7, 6] as const;
 const COLORS = STEPS[0] * STEPS[1] * STEPS[2];
-/** Rows of pixels in one band of text. */
+/** Rows of pixels per sixel band. */
 const BAND = 6;
 
-/** The picture as text that a terminal with DEC's sixel graphics shows. */
+/** Encodes a picture as DEC sixel graphics for a terminal. */
 export function sixel(picture: Pixels): string {
   const indices = indexColors(picture);
   const bands = Array.from({ length: Math.ceil(picture.height / BAND) }, (_, band) =>
@@ -17,7 +17,7 @@ export function sixel(picture: Pixels): string {
   return `\x1bP0;1;0q"1;1;${picture.width};${picture.height}${paletteText()}${bands.join('-')}\x1b\\`;
 }
 
-/** The palette's colours in percent. */
+/** The palette, with channels in percent. */
 function paletteText(): string {
   return Array.from({ length: COLORS }, (_, index) => {
     const blue = index % STEPS[2];
@@ -39,7 +39,7 @@ function indexColors({ width, height, data }: Pixels): Uint8Array {
   return indices;
 }
 
-/** Six rows: one line over the other for every colour that occurs in them. */
+/** One band of six rows: a line for each of its colours, drawn over one another. */
 function bandText(indices: Uint8Array, { width, height }: Pixels, top: number): string {
   const lines = new Map<number, Uint8Array>();
   for (let row = 0; row < Math.min(BAND, height - top); row++) {
@@ -56,7 +56,7 @@ function bandText(indices: Uint8Array, { width, height }: Pixels, top: number): 
   return [...lines].map(([color, line]) => `#${color}${runText(line)}`).join('$');
 }
 
-/** Columns as characters, repeated ones counted. */
+/** Columns as characters, run-length encoded. */
 function runText(line: Uint8Array): string {
   let text = '';
   for (let x = 0; x < line.length; ) {

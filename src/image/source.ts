@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { MAX_FILE_BYTES } from '../formats/index.ts';
 import { at, done, fault, type ImageOutcome, systemCode } from './fault.ts';
 
-/** The bytes of a regular file, or why there are none. Never waits on a pipe or a device. */
+/** Reads a regular file. Never waits for a pipe or a device. */
 export async function readBytes(path: string): Promise<ImageOutcome<Uint8Array>> {
   let file: FileHandle | undefined;
   try {
@@ -24,7 +24,7 @@ async function readWhole(file: FileHandle, path: string): Promise<ImageOutcome<U
   return done(await file.readFile());
 }
 
-/** The bytes of a stream such as standard input, read no further than the limit on files. */
+/** Reads a stream such as standard input, up to the size limit for files. */
 export async function collectBytes(stream: AsyncIterable<Uint8Array>): Promise<ImageOutcome<Uint8Array>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -44,7 +44,7 @@ function folderFault(path: string): ImageOutcome<never> {
   return at(path, fault('isFolder'));
 }
 
-/** Why a file cannot be opened or read. @throws the error when it is not one of the system's */
+/** The fault for an error of opening or reading a file. @throws the error if it is not a system error */
 export function openFault(error: unknown, path: string): ImageOutcome<never> {
   const system = systemCode(error);
   switch (system) {

@@ -2,8 +2,8 @@ import type { Scene } from '../overlay/index.ts';
 import { encodePng } from './encode.ts';
 
 /**
- * A scene as an SVG file that can be edited: its marks as shapes over its base, which is a rectangle where it is of one colour,
- * and otherwise a PNG inside the file.
+ * Encodes a scene as an SVG file that can be edited: its marks as shapes over its base, which is a rectangle if it has one colour, else an
+ * embedded PNG.
  */
 export async function encodeSvg({ width, height, base, marks }: Scene): Promise<Uint8Array> {
   const size = `width="${width}" height="${height}"`;
@@ -17,7 +17,7 @@ export async function encodeSvg({ width, height, base, marks }: Scene): Promise<
   return Buffer.from(`${open}${made}${ground}${marks}</svg>`);
 }
 
-/** The colour of all pixels, undefined where there are several. */
+/** The colour of all pixels; undefined if there are several. */
 function onlyColor(data: ArrayLike<number>): string | undefined {
   for (let at = 4; at < data.length; at++) if (data[at] !== data[at - 4]) return undefined;
   const hex = [data[0] ?? 0, data[1] ?? 0, data[2] ?? 0].map((value) => value.toString(16).padStart(2, '0'));

@@ -6,15 +6,15 @@ import type { Grey } from './grey.ts';
 import { CORE, DATA } from './installed.ts';
 import type { Print } from './title.ts';
 
-/** Tesseract, with what it needs loaded from this installation: nothing is fetched, nothing is cached. */
+/** Tesseract, loaded from this installation. Nothing is downloaded or cached. */
 export interface Engine {
-  /** The lines of print that stand anywhere in a picture. */
+  /** Reads lines of text anywhere in a picture. */
   readonly readLines: (picture: Grey) => Print[];
-  /** A picture taken for one line of print, or of nothing but digits. */
+  /** Reads a picture as one line of text, or of digits only. */
   readonly readLine: (picture: Grey, digits: boolean) => Pick<Print, 'text' | 'confidence'>;
 }
 
-/** What is used here of tesseract.js-core, which has no types of its own. */
+/** The part of tesseract.js-core that is used here. The package has no types. */
 interface Core {
   readonly FS: { readonly writeFile: (path: string, data: Uint8Array | string) => void };
   readonly TessBaseAPI: new () => Api;
@@ -50,13 +50,13 @@ interface Page {
   readonly blocks: readonly { readonly paragraphs: readonly { readonly lines: readonly Line[] }[] }[];
 }
 
-/** Page segmentation: find print anywhere; take the picture for one line. */
+/** Page segmentation modes: sparse text; a single line. */
 const SPARSE = '11';
 const LINE = '7';
-/** The reader by neural network, without the older one. */
+/** The LSTM engine, without the legacy one. */
 const NETWORK = 1;
 
-/** Titles are no sentences: dictionaries only cost time. */
+/** No dictionaries: titles are not sentences. */
 const SETTINGS = {
   load_system_dawg: '0',
   load_freq_dawg: '0',
@@ -66,15 +66,13 @@ const SETTINGS = {
   load_bigram_dawg: '0',
 };
 /**
- * Screens have no resolution; without one the engine guesses, and says so. Print is given dark on light, and need not
- * be tried the other way round.
+ * Without a resolution the engine guesses one and prints a message. Text is always dark on light here, so inversion is not needed.
  */
 const VARIABLES = { user_defined_dpi: '150', debug_file: '/dev/null', tessedit_do_invert: '0' };
 
 /**
- * How long V8 runs a function of WebAssembly before it compiles it anew, in its own units, instead of 1.8 million. A title
- * takes a few looks, in which the compiler took more than half of all CPU. Later versions of V8 are not asked whether they
- * still have the flag.
+ * V8's budget before it optimizes a WebAssembly function, in its own units; the default is 1.8 million. Reading a title is short, and the
+ * compiler took more than half of the CPU. The flag is not set on later versions of V8.
  */
 const BEFORE_OPTIMIZING = 20_000_000;
 const LAST_WITH_FLAG = 13;
@@ -84,13 +82,13 @@ function optimizeLate(): void {
   setFlagsFromString(`--wasm-tiering-budget=${BEFORE_OPTIMIZING}`);
 }
 
-/** @throws when the engine or its data are not installed or damaged; on damaged data it may also crash or never end. */
+/** Opens the engine. @throws if the engine or its data are missing or damaged; with damaged data it may also crash or never return */
 export async function openEngine(): Promise<Engine> {
   optimizeLate();
   const require = createRequire(import.meta.url);
   const load = (name: string) => (require(name) as LoadCore)({ print: () => {}, printErr: () => {} });
   const data = gunzipSync(readFileSync(require.resolve(DATA)));
-  // the second is for processors without SIMD
+  // the second build is for processors without SIMD
   const core = await load(`${CORE}/tesseract-core-simd-lstm`).catch(() =>
     load(`${CORE}/tesseract-core-lstm`),
   );
@@ -133,7 +131,7 @@ function linesOf({ blocks }: Page): Print[] {
   });
 }
 
-/** The simplest file that the engine takes. */
+/** Encodes pixels in the simplest file format that the engine accepts. */
 function portableGreymap({ width, height, data }: Grey): Uint8Array {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
   const file = new Uint8Array(head.length + data.length);

@@ -5,8 +5,8 @@ import { printIn } from './print.ts';
 import type { Answers, Asked, QuestionType, Told } from './thread.ts';
 
 /**
- * A thread that opens the engine at once and then answers one question after the other. Whatever goes wrong here, down to a
- * crash of the engine, ends this thread alone.
+ * A thread that opens the engine immediately and then answers requests one by one. Any failure, even a crash of the engine, ends only
+ * this thread.
  */
 const engine: Promise<Engine> = openEngine();
 

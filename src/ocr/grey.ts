@@ -20,13 +20,13 @@ export interface Pixels {
   readonly data: Uint8Array | Uint8ClampedArray;
 }
 
-/** What print is made of: darker or lighter than its ground, or white whatever is round it, such as a dark outline. */
+/** The ink of text: darker or lighter than its background, or white with any surroundings, such as a dark outline. */
 export type Ink = 'dark' | 'light' | 'white';
 
-/** From this level on in all channels a pixel is white. */
+/** The least value of all channels of a white pixel. */
 const WHITE = 190;
 
-/** Lightness by the weights of sRGB. */
+/** Lightness, with the luminance weights of sRGB. */
 export function greyOf({ width, height, data }: Pixels): Grey {
   const grey = new Uint8Array(width * height);
   for (let i = 0, at = 0; i < grey.length; i++, at += 4) {
@@ -35,7 +35,7 @@ export function greyOf({ width, height, data }: Pixels): Grey {
   return { width, height, data: grey };
 }
 
-/** The least of the three channels, which is high only where a pixel is white. */
+/** The minimum of the three channels, which is high only for white pixels. */
 export function whitenessOf({ width, height, data }: Pixels): Grey {
   const least = new Uint8Array(width * height);
   for (let i = 0, at = 0; i < least.length; i++, at += 4) {
@@ -44,7 +44,7 @@ export function whitenessOf({ width, height, data }: Pixels): Grey {
   return { width, height, data: least };
 }
 
-/** White pixels black, all others white. */
+/** Makes white pixels black and all others white. */
 export function whiteAsBlack({ width, height, data }: Grey): Grey {
   return { width, height, data: data.map((value) => (value >= WHITE ? 0 : 255)) };
 }
@@ -55,7 +55,7 @@ export function meanOf({ data }: Grey): number {
   return sum / data.length;
 }
 
-/** The same with its lightness stretched from black to white but for a few pixels at both ends, and light print made dark. */
+/** Stretches the lightness from black to white, ignoring a few pixels at both ends, and makes light text dark. */
 export function stretched({ width, height, data }: Grey, isLight: boolean): Grey {
   const { low, high } = ends(data);
   const range = Math.max(1, high - low);
@@ -67,7 +67,7 @@ export function stretched({ width, height, data }: Grey, isLight: boolean): Grey
   return { width, height, data: data.map((value) => table[value] ?? 0) };
 }
 
-/** A title may fill less than a hundredth of what stands above the board. */
+/** The fraction of pixels to ignore at each end. A title may cover less than a hundredth of the region. */
 const FEW = 0.001;
 
 function ends(data: Uint8Array): { low: number; high: number } {
@@ -86,7 +86,7 @@ function ends(data: Uint8Array): { low: number; high: number } {
 
 const LEVELS = Array.from({ length: 256 }, (_, value) => value);
 
-/** The part of a region that lies inside the picture, in whole pixels; at least one. */
+/** The part of a region inside the picture, in whole pixels, at least one. */
 export function inside({ width, height }: Pick<Grey, 'width' | 'height'>, region: Region): Region {
   const left = Math.max(0, Math.min(width - 1, Math.round(region.left)));
   const top = Math.max(0, Math.min(height - 1, Math.round(region.top)));

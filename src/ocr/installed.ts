@@ -4,27 +4,27 @@ import { gunzipSync } from 'node:zlib';
 
 const require = createRequire(import.meta.url);
 
-/** The package of the engine, Tesseract made for JavaScript. */
+/** The package of the engine, Tesseract compiled to WebAssembly. */
 export const CORE = 'tesseract.js-core';
-/** The file that it reads English letters and digits with. */
+/** The English data file in its package. */
 export const DATA = '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz';
 
-/** What keeps level numbers from being read. */
+/** Why level numbers cannot be read. */
 export type ReaderTrouble = 'engine missing' | 'data missing' | 'data damaged';
 
-/** The version of the Tesseract that reads level numbers; null when it is not installed. */
+/** The installed version of Tesseract; null if it is not installed. */
 export function engineVersion(): string | null {
   const path = resolved(`${CORE}/package.json`);
   return path ? (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version : null;
 }
 
-/** Whether a part of what reads level numbers is not installed: a look at two names of files. */
+/** What is missing for reading level numbers, from a check of two file names; undefined if nothing is. */
 export function missingReader(): ReaderTrouble | undefined {
   if (resolved(`${CORE}/package.json`) === undefined) return 'engine missing';
   return resolved(DATA) === undefined ? 'data missing' : undefined;
 }
 
-/** The same, and whether the data are whole, for which they have to be unpacked. */
+/** The same, including a check of the data, which have to be unpacked for it. */
 export function readerTrouble(): ReaderTrouble | undefined {
   const path = resolved(DATA);
   if (path === undefined) return missingReader();

@@ -23,25 +23,25 @@ import {
   plainNumber,
 } from './title.ts';
 
-/** Titles are large: at this width their digits are 20 to 60 pixels high, which suits the reader. */
+/** Width that titles are scaled to: their digits are then 20 to 60 pixels high, which suits the engine. */
 const TITLE_WIDTH = 1000;
-/** Looked at again, a line and its surroundings are this high; larger print was read worse. */
+/** Height of a line and its surroundings for the second look. Larger text was read worse. */
 const LINE_HEIGHT = 60;
-/** A number without a word has to be read as surely as this. */
+/** The least confidence, 0 to 100, of a number without a word. */
 const SURE = 80;
-/** So many lines are looked at again. */
+/** The most lines to look at again. */
 const MOST_LINES = 3;
 
-/** A level number, and where its print ends below, in pixels of the strip. */
+/** A level number, and the lower edge of its text in pixels of the strip. */
 export interface Level {
   readonly level: number;
   readonly bottom: number;
 }
 
 /**
- * The number of the level that a strip of the screen names, or null when there is none or it is doubtful.
+ * Reads the level number in a strip of the screen; null if there is none or it is doubtful.
  *
- * @param isWhole whether the strip is all that stands above the board: only then can a number be alone there.
+ * @param isWhole whether the strip is everything above the board; only then a number without a word can count
  */
 export function levelInStrip(engine: Engine, strip: Pixels, isWhole: boolean): Level | null {
   const grey = greyOf(strip);
@@ -59,20 +59,20 @@ export function levelInStrip(engine: Engine, strip: Pixels, isWhole: boolean): L
   return level === null ? null : { level, bottom: strip.height };
 }
 
-/** What was read with one ink. */
+/** The lines read with one ink. */
 interface Sight {
   readonly desk: Desk;
   readonly lines: readonly Print[];
 }
 
-/** A strip under the reader, and what its print is taken for. */
+/** A strip and the ink that its text is assumed to have. */
 interface Desk {
   readonly engine: Engine;
   readonly print: Grey;
   readonly ink: Ink;
 }
 
-/** Dark print on a light ground, so many pixels wide. */
+/** Converts a region to dark text on a light background. @param width in pixels */
 function copy({ print, ink }: Desk, region: Region, width: number): Grey {
   const part = resized(print, region, width);
   return ink === 'white' ? whiteAsBlack(part) : stretched(part, ink === 'light');
@@ -94,7 +94,7 @@ function searchLines(desk: Desk, lines: readonly Print[]): Level | null {
   return label && level !== null ? { level, bottom: 2 * label.bottom - label.top } : null;
 }
 
-/** A number that is the screen's title: there is no other print in any ink, and it is read twice, surely both times. */
+/** A number that is the whole title: there is no other text in any ink, and two confident readings agree. */
 function alone(seen: readonly Sight[]): number | null {
   const numbers = seen.flatMap(({ desk, lines }) => {
     const lone = lines.filter((line) => isLoneNumber(line, TITLE_WIDTH) && line.confidence >= SURE);
@@ -110,7 +110,7 @@ function alone(seen: readonly Sight[]): number | null {
   return plainNumber(text) === first.value && confidence >= SURE ? first.value : null;
 }
 
-/** With the wrong ink the same print is read as something else: of each place the reading that is surest. */
+/** Merges the lines of several inks. Where lines overlap, the most confident one is kept. */
 function surest(lines: readonly Print[]): Print[] {
   return lines.filter((line) =>
     lines.every((other) => other.confidence <= line.confidence || !overlaps(line, other)),
@@ -122,7 +122,7 @@ function overlaps(one: Print, other: Print): boolean {
   return !isBeside && one.top < other.bottom && one.bottom > other.top;
 }
 
-/** Words above and below a number, which may be too faint to be read beside other print. */
+/** Looks for words above and below a number that are too faint to be read together with other text. */
 function captionsOf(desk: Desk, { left, right, top, bottom }: Print): string[] {
   const high = bottom - top;
   const region = { left: left - 3 * high, width: right - left + 6 * high, height: 1.6 * high };
@@ -131,7 +131,7 @@ function captionsOf(desk: Desk, { left, right, top, bottom }: Print): string[] {
   return texts.filter((text) => /\p{L}{3}/u.test(text));
 }
 
-/** Reads a line again, larger, and then its number alone, until two readings agree of which one is sure, or three. */
+/** Reads a line again, larger, and then only its number, until two readings agree and one is confident, or three agree. */
 function confirmed(desk: Desk, line: Print): number | null {
   const high = line.bottom - line.top;
   const rows = { top: line.top - 0.2 * high, height: 1.4 * high };
@@ -147,7 +147,7 @@ function confirmed(desk: Desk, line: Print): number | null {
   return elected(votes);
 }
 
-/** A line with its surroundings, in which it is read best. */
+/** The region of a line with its surroundings, which gives the best results. */
 function around({ left, right, top, bottom }: Print): Region {
   const high = bottom - top;
   return { left: left - high, width: right - left + 2 * high, top: top - 0.2 * high, height: 1.4 * high };
@@ -167,7 +167,7 @@ function elected(votes: readonly Vote[]): number | null {
   return null;
 }
 
-/** On cards the number stands below the word; looked at more and less widely it has to be the same. */
+/** Reads a number below its word, as on cards. It has to be the same in a narrow and in a wide region. */
 function belowLabel(desk: Desk, label: Print, lines: readonly Print[]): number | null {
   const high = label.bottom - label.top;
   const middle = (label.left + label.right) / 2;
@@ -191,14 +191,14 @@ function isUnder({ left, right, top }: Print, label: Print): boolean {
   return isInLine && top >= label.bottom && top < label.bottom + 2 * (label.bottom - label.top);
 }
 
-/** How far the surroundings of a number below its label go: half widths and heights of the label. */
+/** The regions to search below a label, in half widths and heights of the label. */
 const BELOW = [
   { wide: 1, deep: 2.4 },
   { wide: 0.8, deep: 2 },
   { wide: 1.2, deep: 2.8 },
 ];
 
-/** @param region in pixels of the title as it was read first. */
+/** @param region in pixels of the title at the first look */
 function readAgain(desk: Desk, region: Region, digits = false): ReturnType<Engine['readLine']> {
   const scale = desk.print.width / TITLE_WIDTH;
   const width = (region.width / region.height) * LINE_HEIGHT;

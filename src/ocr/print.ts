@@ -4,7 +4,7 @@ import { resized } from './resize.ts';
 import { strokesOf } from './strokes.ts';
 import { LEAST_CONFIDENCE, type Print } from './title.ts';
 
-/** A line of print anywhere on the screen, in pixels of the picture. */
+/** A line of text anywhere on the screen, in pixels of the picture. */
 export interface ScreenPrint {
   readonly text: string;
   readonly left: number;
@@ -13,12 +13,12 @@ export interface ScreenPrint {
   readonly bottom: number;
 }
 
-/** Print on buttons is large: at this width its letters are 20 to 60 pixels high, which suits the reader. */
+/** Width that pictures are scaled to: letters on buttons are then 20 to 60 pixels high, which suits the engine. */
 const WIDTH = 800;
-/** Strokes of such letters are no broader than twice this. */
+/** Half the largest stroke width of such letters. */
 const STROKE = 8;
 
-/** All print in a picture, lighter than its ground or darker. */
+/** Reads all text in a picture, both lighter and darker than its background. */
 export function printIn(engine: Engine, pixels: Pixels): ScreenPrint[] {
   const grey = greyOf(pixels);
   const copy = resized(grey, { left: 0, top: 0, width: grey.width, height: grey.height }, WIDTH);
@@ -30,10 +30,10 @@ export function printIn(engine: Engine, pixels: Pixels): ScreenPrint[] {
   });
 }
 
-/** Words that stand farther apart than so many heights are on two buttons. */
+/** Words farther apart than this many line heights are on different buttons. */
 const WIDEST_GAP = 1.2;
 
-/** The words of a line that belong together. */
+/** Splits a line into groups of words that belong together. */
 function partsOf({ words, top, bottom }: Print): ScreenPrint[] {
   const parts: ScreenPrint[] = [];
   for (const { text, left, right } of words) {

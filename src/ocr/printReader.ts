@@ -2,9 +2,9 @@ import type { Pixels } from './grey.ts';
 import type { ScreenPrint } from './print.ts';
 import { openThread } from './thread.ts';
 
-/** Reads print anywhere on a screen, in a thread of its own, which does not keep the program from ending. */
+/** Reads text anywhere on a screen, in a thread that does not keep the process alive. */
 export interface PrintReader {
-  /** All print in a picture; none when the engine cannot read. Never rejects. */
+  /** All text in a picture; empty if the engine fails. Never rejects. */
   readonly read: (pixels: Pixels) => Promise<readonly ScreenPrint[]>;
   readonly close: () => Promise<void>;
 }

@@ -1,25 +1,24 @@
 import type { Pixels } from './grey.ts';
 import { openThread } from './thread.ts';
 
-/** Reads level numbers beside all other work, in a thread of its own, which does not keep the program from ending. */
+/** Reads level numbers in the background, in a thread that does not keep the process alive. */
 export interface LevelReader {
   /**
-   * Begins to read a picture's title while it is not yet known where the board begins. What is returned is told that, in
-   * pixels of the picture, and gives the number, or null when there is none above, it is doubtful, or the engine cannot
-   * read. Never rejects.
+   * Starts reading a picture's title before the board is found. Call the result with the top of the board, in pixels of the picture;
+   * its promise is the level number, or null if there is none above the board, it is doubtful, or the engine fails. Never rejects.
    */
   readonly begin: (pixels: Pixels) => (boardTop: number) => Promise<number | null>;
-  /** Whether it can still read: what the engine breaks down over ends it. */
+  /** Whether the reader still works. A crash of the engine ends it. */
   readonly isOpen: () => boolean;
   readonly close: () => Promise<void>;
 }
 
-/** Most titles stand within this share of the picture's height; no other print has to be read to find them. */
+/** Most titles are within this fraction of the picture's height, so it is read first. */
 const USUAL_TITLE = 0.22;
-/** Above the board there has to be this share of the picture for a title. */
+/** The least height above the board for a title, as a fraction of the picture. */
 const LEAST_TITLE = 0.03;
 
-/** Opens the engine, which takes a while: the sooner it is begun, the less is waited for it. */
+/** Opens a reader. Call it early, because opening the engine takes a while. */
 export function openLevelReader(): LevelReader {
   const thread = openThread({ keepsAlive: false });
   const ask = (pixels: Pixels, bottom: number, isWhole: boolean) =>
@@ -39,13 +38,13 @@ export function openLevelReader(): LevelReader {
   };
 }
 
-/** A copy of what stands above a line, which can be given away. */
+/** A copy of the pixels above a line, to be transferred. */
 function stripAbove({ width, height, data }: Pixels, bottom: number): Pixels {
   const rows = Math.max(1, Math.min(height, Math.floor(bottom)));
   return { width, height: rows, data: new Uint8Array(data.subarray(0, width * rows * 4)) };
 }
 
-/** The answer of a reader, or null when it takes longer than so many milliseconds: the reader is closed then. */
+/** The answer of a reader; null if it takes longer than the given milliseconds, and then the reader is closed. */
 export async function withinTime(
   reader: LevelReader,
   level: Promise<number | null>,
@@ -63,10 +62,11 @@ export async function withinTime(
 }
 
 /**
- * The number of the level, read from the title above the board; null when there is none or it is doubtful.
+ * Reads the level number from the title above the board.
  *
- * @param boardTop where the highest tube begins, in pixels of the picture.
- * @param milliseconds after which the answer is null.
+ * @param boardTop top of the highest tube, in pixels of the picture
+ * @param milliseconds time limit, after which the answer is null
+ * @returns null if there is no number, it is doubtful, or Tesseract is not installed
  */
 export async function readLevel(
   pixels: Pixels,

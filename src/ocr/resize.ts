@@ -2,7 +2,7 @@ import { type Grey, inside, type Region } from './grey.ts';
 
 /** A numeric kernel: two passes of weighted sums, first along the rows, then down the columns. */
 
-/** A region, so many pixels wide, each the mean of those around it, the nearest weighing most. */
+/** Resizes a region with a triangle filter. @param width of the result, in pixels */
 export function resized(grey: Grey, region: Region, width: number): Grey {
   const part = inside(grey, region);
   const across = Math.max(1, Math.round(width));
@@ -13,16 +13,16 @@ export function resized(grey: Grey, region: Region, width: number): Grey {
   return { width: across, height: down, data: squeezeColumns(narrow, across, rows, part.top) };
 }
 
-/** Which old pixels each new one is made of. */
+/** The source pixels of each target pixel, with their weights. */
 interface Weights {
   readonly first: Int32Array;
   readonly count: Int32Array;
-  /** `most` numbers for each new pixel. */
+  /** `most` weights for each target pixel. */
   readonly share: Float32Array;
   readonly most: number;
 }
 
-/** Keeps the sum above zero. */
+/** Keeps the sum of weights above zero. */
 const NEARLY_NONE = 1e-6;
 
 function weigh(start: number, length: number, size: number): Weights {

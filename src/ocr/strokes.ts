@@ -2,9 +2,9 @@
 import type { Grey } from './grey.ts';
 
 /**
- * Print by itself: dark on white, whatever lies behind it. What is lighter than its ground, or darker, and no broader than twice the
- * radius is kept; broad areas, such as a button or a dialog, leave no trace. These are the white and the black top-hat of mathematical
- * morphology (Serra 1982), with a square.
+ * Extracts text as dark on white from any background. Keeps what is lighter (or darker) than its surroundings and no wider than twice the
+ * radius; wide areas such as buttons and dialogs disappear. These are the white and black top-hat transforms of mathematical morphology
+ * (Serra 1982), with a square.
  */
 export function strokesOf(grey: Grey, isLight: boolean, radius: number): Grey {
   const { width, height, data } = grey;
@@ -17,10 +17,10 @@ export function strokesOf(grey: Grey, isLight: boolean, radius: number): Grey {
   return { width, height, data: strokes };
 }
 
-/** Print on buttons stands out by a hundred levels of 255 or more. */
+/** Factor on the contrast. Text on buttons differs from its background by 100 of 255 levels or more, which becomes black. */
 const CONTRAST = 2;
 
-/** The lowest or highest lightness within a square round each pixel: first along the rows, then down the columns. */
+/** Erosion or dilation with a square: first along the rows, then down the columns. */
 function extremes({ width, height, data }: Grey, radius: number, isHighest: boolean): Grey {
   const rows = new Uint8Array(data.length);
   const whole = new Uint8Array(data.length);
@@ -40,8 +40,8 @@ interface Line {
 }
 
 /**
- * Along one line, by blocks: the extreme from a block's start on and up to its end make that of any stretch as long as a block (van Herk
- * 1992, Gil and Werman 1993), so that the cost does not depend on the radius.
+ * Running extreme along one line, by blocks: prefix and suffix extremes of blocks give that of any window of the block's length (van Herk
+ * 1992, Gil and Werman 1993). The cost does not depend on the radius.
  */
 function slide(from: Uint8Array, to: Uint8Array, { start, step, count, radius, isHighest }: Line): void {
   const size = 2 * radius + 1;

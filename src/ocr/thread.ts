@@ -3,11 +3,11 @@ import type { Pixels } from './grey.ts';
 import type { Level } from './level.ts';
 import type { ScreenPrint } from './print.ts';
 
-/** What the thread can be asked, by type. */
+/** The requests to the thread, by type. */
 export interface Questions {
-  /** The level in a strip of a picture; `isWhole` where that is all that stands above the board. */
+  /** Read the level in a strip of a picture; `isWhole` if the strip is everything above the board. */
   readonly level: { readonly pixels: Pixels; readonly isWhole: boolean };
-  /** All print in a picture. */
+  /** Read all text in a picture. */
   readonly print: { readonly pixels: Pixels };
 }
 
@@ -29,25 +29,25 @@ export interface Told {
   readonly answer: Answers[QuestionType];
 }
 
-/** The engine in a thread of its own. What ends the thread ends nothing else. */
+/** The engine in its own thread, so that a crash ends only that thread. */
 export interface EngineThread {
-  /** The pixels are handed over and cannot be used here any more. Never rejects; undefined when the thread breaks down or is closed. */
+  /** Sends a request. The pixels are transferred and cannot be used any more. Never rejects; undefined if the thread fails or is closed. */
   readonly ask: <Type extends QuestionType>(
     type: Type,
     question: Questions[Type],
   ) => Promise<Answers[Type] | undefined>;
-  /** Whether it still answers. */
+  /** Whether the thread still answers. */
   readonly isOpen: () => boolean;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Starts the thread, which opens the engine at once: the sooner, the less is waited for it.
+ * Starts the thread, which opens the engine immediately. Call it early, because opening takes a while.
  *
- * @param keepsAlive whether the program stays alive for a question that is open.
+ * @param keepsAlive whether open requests keep the process alive
  */
 export function openThread({ keepsAlive }: { readonly keepsAlive: boolean }): EngineThread {
-  // what a broken engine prints goes nowhere
+  // output of a broken engine is discarded
   const worker = new Worker(new URL('./engineThread.js', import.meta.url), { stdout: true, stderr: true });
   const waiting = new Map<number, (answer: never) => void>();
   let isOpen = true;
@@ -59,12 +59,12 @@ export function openThread({ keepsAlive }: { readonly keepsAlive: boolean }): En
   };
   worker.on('error', end).on('exit', end);
   worker.on('message', ({ id, answer }: Told) => {
-    // it is of the type that was asked for under this number
+    // the answer has the type of the request with this number
     waiting.get(id)?.(answer as never);
     waiting.delete(id);
     if (waiting.size === 0) worker.unref();
   });
-  // after the listeners, since each of them takes it back
+  // after adding listeners, because each of them refs the thread again
   worker.unref();
   return {
     ask: (type, question) => {

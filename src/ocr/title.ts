@@ -1,4 +1,4 @@
-/** A line of print and where it stands, in pixels of the picture that was read. */
+/** A line of text and its position, in pixels of the picture. */
 export interface Print {
   readonly text: string;
   /** 0 to 100. */
@@ -17,22 +17,21 @@ export interface Word {
 }
 
 /**
- * How games call a level, in letters that an English reader makes of them: Cyrillic "Уровень" comes out as "Ypo" and
- * something.
+ * Words for a level, as English OCR reads them: Cyrillic "Уровень" becomes "Ypo" and something.
  */
 const LEVEL_WORDS =
   /^(level|levei|leve|lvl|lv|lev|nivel|nivei|niveau|livello|stufe|stage|etapa|fase|poziom|razina|nivo|bolum|seviye|taso|niva|niveli|szint|uroven|lygis|ypo\w*)$/i;
 
-/** Print read less surely than this is not believed. */
+/** The least confidence of text, 0 to 100. */
 export const LEAST_CONFIDENCE = 55;
 
-/** Names of games hold these too: they call a level only at the start of a line, not in "Water Sort Puzzle 2". */
+/** Words that occur in names of games, too. They count only at the start of a line, not in "Water Sort Puzzle 2". */
 const PUZZLE_WORDS = /^(puzzle|puzzel|ratsel|rompecabezas|enigme|enigma)$/i;
 
-/** What makes of "Level 20" another level than the one on the screen, as in "Unlocked at level 20". */
+/** Words that make "Level 20" another level than the current one, as in "Unlocked at level 20". */
 const OTHER_LEVEL = /^(at|reach|until|till|next|from|best|highest|max|ab|bis|nachste\w*|hasta|siguiente)$/i;
 
-/** The level number that a text such as "LEVEL 1051" says, or null. */
+/** The level number in text such as "LEVEL 1051"; null if there is none. */
 export function levelIn(text: string): number | null {
   const words = split(text);
   for (const [i, word] of words.entries()) {
@@ -42,25 +41,25 @@ export function levelIn(text: string): number | null {
   return null;
 }
 
-/** What sticks to letters is no number, as in "Puzzle 3D". */
+/** Digits next to letters are not a number, as in "Puzzle 3D". */
 function numberOf(word: string): number | null {
   const digits = /^[^\p{L}\d]{0,2}(\d{1,5})[^\p{L}\d]{0,2}$/u.exec(word)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
-/** A word that is cut short by dots has lost its number: what follows is something else. */
+/** A word that is truncated with dots has lost its number; what follows is something else. */
 function isLevelWord(word: string, before: readonly string[]): boolean {
   if (/(\.\.|…)$/.test(word) || OTHER_LEVEL.test(letters(before.at(-1) ?? ''))) return false;
   if (LEVEL_WORDS.test(letters(word))) return true;
   return PUZZLE_WORDS.test(letters(word)) && before.every((other) => letters(other).length < 3);
 }
 
-/** So many times as wide as the line is high may the gap between the word and its number be. */
+/** The largest gap between a word and its number, in line heights. */
 const WIDEST_GAP = 2.5;
 
 /**
- * The part of a line that a level's word and its number fill; undefined when there are none. What stands further to the
- * right, such as a counter of moves, belongs to something else.
+ * The part of a line with the word for a level and its number; undefined if there is none. Text further right, such as a counter of
+ * moves, does not belong to it.
  */
 export function levelPart(line: Print): Print | undefined {
   const { words, top, bottom } = line;
@@ -81,7 +80,7 @@ export function levelPart(line: Print): Print | undefined {
   return { ...line, text, words: own, left: label.left, right: own.at(-1)?.right ?? label.right };
 }
 
-/** Words of a line; a number that sticks to a word is one of its own. */
+/** The words of a line. A number attached to a word is a separate word. */
 function split(text: string): string[] {
   return text
     .replace(/(\p{L})(\d)/gu, '$1 $2')
@@ -89,7 +88,7 @@ function split(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Where the number of a line may stand: as far as it was seen, and beyond, since the last digit is easily lost. */
+/** The region of the number in a line, extended to the right because the last digit is easily lost. */
 export function numberZones({ words, left, right, top, bottom }: Print): { left: number; right: number }[] {
   const high = bottom - top;
   const at = words.findIndex(({ text }) => LEVEL_WORDS.test(letters(text)) && !/\d/.test(text));
@@ -101,12 +100,12 @@ export function numberZones({ words, left, right, top, bottom }: Print): { left:
   }));
 }
 
-/** Whether a line says nothing but "Level": the number stands below it then. */
+/** Whether a line is only "Level", so that the number is below it. */
 export function isLevelLabel(text: string): boolean {
   return isLevelWord(text, []) && !/\d/.test(text);
 }
 
-/** The number in print that holds nothing else, or null. */
+/** The number if the text is only a number, else null. */
 export function plainNumber(text: string): number | null {
   const digits = /^\W*(\d{1,5})\W*$/.exec(text.trim())?.[1];
   return digits ? Number(digits) : null;
@@ -117,17 +116,17 @@ function letters(text: string): string {
   return text.normalize('NFD').replace(/[^\p{L}]/gu, '');
 }
 
-/** So far from the middle, in widths of the picture, a title may stand. */
+/** The largest distance of a title from the middle, as a fraction of the width of the picture. */
 const MIDDLE = 0.08;
-/** Print may be as doubtful as this and is still not nothing. */
+/** The least confidence of text that counts as something. */
 const FAINT = 30;
 
-/** What stands in the middle and holds nothing but a number. */
+/** Lines in the middle that are only a number. */
 export function isLoneNumber({ text, left, right }: Print, width: number): boolean {
   return plainNumber(text) !== null && Math.abs((left + right) / 2 - width / 2) < MIDDLE * width;
 }
 
-/** What a number may belong to: all print but that of a status bar, which is the time and the charge of the battery. */
+/** All text that a number may belong to, without the status bar with the time and the battery charge. */
 export function isOtherPrint({ text, confidence }: Print): boolean {
   return confidence >= FAINT && /[\p{L}\d]{2}/u.test(text.replace(STATUS, ''));
 }

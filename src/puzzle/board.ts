@@ -1,23 +1,23 @@
-/** The games: in `ball` a move takes one item, in `water` as many equal top items as fit. */
+/** The kinds of games: in `ball` a move takes one item, in `water` as many equal top items as fit. */
 export const KINDS = ['ball', 'water'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** An item that the game does not show yet. */
 export const HIDDEN = '?';
-/** How board text writes an empty place. */
+/** An empty place in board text. */
 export const EMPTY = '_';
 
 /** One character that names a colour, or {@link HIDDEN}. */
 export type Item = string;
 
 export interface Tube {
-  /** How many items the tube holds; boards with tubes of 1 to 8 exist. */
+  /** The number of items that the tube can hold. Boards with tubes of 1 to 8 exist. */
   readonly capacity: number;
   /** Bottom to top. */
   readonly items: readonly Item[];
 }
 
-/** What anybody may claim to be a board: `validate` turns it into a {@link Board} or says what is wrong. */
+/** An unchecked position; `validate` turns it into a {@link Board} or a fault. */
 export interface Position {
   readonly kind: Kind;
   readonly tubes: readonly Tube[];
@@ -30,11 +30,11 @@ export interface Board extends Position {
   readonly [legal]: true;
 }
 
-/** Indices into `board.tubes`, from 0. People and JSON see the same tubes numbered from 1. */
+/** A move. `from` and `to` are indices into `board.tubes`, from 0; text, pictures and JSON number the same tubes from 1. */
 export interface Move {
   readonly from: number;
   readonly to: number;
-  /** Items that travel: always 1 in a ball game. */
+  /** The number of items; always 1 in a ball game. */
   readonly count: number;
 }
 
@@ -46,7 +46,7 @@ export function freePlaces(tube: Tube): number {
   return tube.capacity - tube.items.length;
 }
 
-/** How many equal items lie on top: 0 for an empty tube. Hidden items are equal to nothing, not even to each other. */
+/** The number of equal items on top; 0 for an empty tube. Hidden items are not equal to each other. */
 export function topRun(tube: Tube): number {
   const top = topItem(tube);
   if (top === undefined) return 0;
@@ -56,7 +56,7 @@ export function topRun(tube: Tube): number {
   return run;
 }
 
-/** How often each colour occurs, hidden items left out, in order of first appearance. */
+/** The number of items of each colour, in order of first appearance, without hidden items. */
 export function countColors(position: Position): Map<Item, number> {
   const counts = new Map<Item, number>();
   for (const item of position.tubes.flatMap((tube) => tube.items)) {

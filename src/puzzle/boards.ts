@@ -2,32 +2,31 @@ import { type Board, KINDS } from './board.ts';
 import { parseBoard, type TextOptions } from './notation.ts';
 import { failure, type Outcome, success } from './outcome.ts';
 
-/** The boards in a text, and how its lines were taken. */
+/** The boards in a text, and how its lines were interpreted. */
 export interface BoardTexts {
   readonly boards: readonly LineBoard[];
-  /** How many lines make up the one board; 1 where each line is a board of its own. */
+  /** The number of lines of the one board; 1 if each line is a board. */
   readonly linesEach: number;
 }
 
 export interface LineBoard {
   readonly board: Board;
-  /** The line of the text that it begins in, from 1. */
+  /** The line of the text where the board begins, from 1. */
   readonly line: number;
 }
 
 interface Line {
   readonly text: string;
   readonly number: number;
-  /** Characters of the text before it. */
+  /** The number of characters before it. */
   readonly start: number;
 }
 
 /**
- * Reads a text with one board or several, see {@link parseBoard}. Lines that can be played by themselves, each with
- * items and a free place, are several boards. Otherwise all lines are one board, with a row of its tubes in each. A line that says only `water:` or
- * `ball:` goes for the lines after it.
+ * Parses a text with one board or several. Lines that can each be played, with items and a free place, are several boards. Otherwise all
+ * lines are one board, with a row of tubes in each. A line with only `water:` or `ball:` applies to the lines after it.
  *
- * Fails as {@link parseBoard} does; where some lines are boards by themselves, with the fault of the first one that is none.
+ * Fails like {@link parseBoard}. If some lines are boards, the fault is that of the first line that is not.
  *
  * @param options see {@link parseBoard}
  */
@@ -57,7 +56,7 @@ function linesOf(text: string): Line[] {
   });
 }
 
-/** The board of each line, or the fault of the first that is none, with its place in the whole text. */
+/** The board of each line, or the fault of the first line that is not a board, with its position in the whole text. */
 function boardsByLine(lines: readonly Line[], options: TextOptions): Outcome<LineBoard[]> {
   const boards: LineBoard[] = [];
   let heading = '';
@@ -82,13 +81,13 @@ function isHeading(text: string): boolean {
   return KINDS.some((kind) => text.trim() === `${kind}:`);
 }
 
-/** Whether a line is a board by itself, rather than a row of one: full tubes alone, or empty ones, are none. */
+/** Whether a line is a complete board rather than a row of one. Only full tubes, or only empty ones, are not. */
 function isPlayable({ tubes }: Board): boolean {
   const hasItems = tubes.some(({ items }) => items.length > 0);
   return tubes.length > 1 && hasItems && tubes.some(({ items, capacity }) => items.length < capacity);
 }
 
-/** Whether two lines or more are boards by themselves, so that the others were meant as boards, too. */
+/** Whether at least two lines are complete boards, so that the others are meant as boards, too. */
 function hasSeveralBoards(lines: readonly Line[], options: TextOptions): boolean {
   const isBoard = ({ text }: Line) => {
     const board = parseBoard(text, options);

@@ -1,4 +1,4 @@
-/** Boards, moves and rules: what a sorting puzzle is, with nothing said of pictures or of searching. */
+/** Boards, moves, rules, notation and validation of sorting puzzles. Pure, and independent of pictures and searching. */
 export * from './board.ts';
 export * from './boards.ts';
 export { type JsonFault, parseJson } from './json.ts';

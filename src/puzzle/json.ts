@@ -5,11 +5,11 @@ import { failure, type Outcome, success } from './outcome.ts';
 export interface JsonFault {
   readonly code: 'JSON';
   readonly message: string;
-  /** Where the first part stands that JSON cannot have there: characters from 1. */
+  /** The character where the text stops being JSON, from 1. */
   readonly position: number;
 }
 
-/** The value that JSON text means. Engines differ in what they say of a fault, and few say where it is. */
+/** Parses JSON. Unlike the errors of JavaScript engines, the fault always has a position. */
 export function parseJson(text: string): Outcome<unknown, JsonFault> {
   try {
     return success(JSON.parse(text) as unknown);
@@ -22,7 +22,7 @@ export function parseJson(text: string): Outcome<unknown, JsonFault> {
 
 type Place = 'value' | 'first key' | 'key' | 'colon' | 'first item' | 'after member' | 'after item' | 'end';
 
-/** The tokens that may stand in each place: by their first character, `0` for a number, true, false and null. */
+/** The tokens allowed in each state, by first character; `0` stands for numbers, true, false and null. */
 const ALLOWED: Readonly<Record<Place, string>> = {
   value: '{["0',
   'first key': '"}',
@@ -34,7 +34,7 @@ const ALLOWED: Readonly<Record<Place, string>> = {
   end: '',
 };
 
-/** Where text leaves the grammar of RFC 8259: its length when it only ends too early. */
+/** The offset where text leaves the grammar of RFC 8259; its length if it only ends too early. */
 function faultIn(text: string): number {
   const open: string[] = [];
   let place: Place = 'value';
@@ -47,7 +47,7 @@ function faultIn(text: string): number {
   return text.length;
 }
 
-/** @param open the brackets that stand open, changed as the token wants it */
+/** @param open the open brackets; the token changes it */
 function placeAfter(token: string, place: Place, open: string[]): Place {
   if (token === '{' || token === '[') open.push(token);
   if (token === '}' || token === ']') open.pop();
@@ -64,7 +64,7 @@ const SPACE = /[ \t\n\r]*/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** What stands here, empty for what is no token, and where it ends. */
+/** The token at an offset, empty if there is none, and its end. */
 function tokenAt(text: string, at: number): readonly [token: string, end: number] {
   const first = text.charAt(at);
   if ('{}[],:'.includes(first)) return [first, at + 1];
@@ -72,7 +72,7 @@ function tokenAt(text: string, at: number): readonly [token: string, end: number
   return end === undefined ? ['', at] : [first === '"' ? first : '0', end];
 }
 
-/** Not one regular expression, since those go through a long string that never ends again and again. */
+/** Not a regular expression, because those take quadratic time on a long unterminated string. */
 function stringEnd(text: string, start: number): number | undefined {
   let at: number | undefined = start + 1;
   while (at !== undefined && at < text.length) {

@@ -1,7 +1,7 @@
-/** Characters of what a message repeats of a text. */
+/** The most characters of a text that a message quotes. */
 const MOST = 60;
 
-/** Text from elsewhere as a part of a message: not long, in one line, and without what would steer a terminal. */
+/** Makes foreign text safe for a message: shortened, in one line, without control characters. */
 export function legible(text: string, most = MOST): string {
   const short = text.length > most ? `${text.slice(0, most)}…` : text;
   return short.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '\ufffd');

@@ -5,21 +5,21 @@ import { sayOfBoard } from './messages.ts';
 import { parseBoard } from './notation.ts';
 import { failure, type Outcome, success } from './outcome.ts';
 
-/** Characters of a level's name that are kept. */
+/** The most characters of a level's name. */
 const MOST_NAME = 200;
 
-/** One row of a file of levels: a board with a name, and what is known about it. */
+/** One row of a file of levels: a named board, and what is known about it. */
 export interface Level {
   readonly name: string;
   readonly group: string;
   readonly board: Board;
-  /** The fewest moves, null for a board that no moves solve, undefined where the row does not say. */
+  /** The fewest moves; null if the board is unsolvable, undefined if the row does not say. */
   readonly fewest?: number | null;
 }
 
 /**
- * Reads a row of a file of levels: a JSON object with `board` (board text) and, all optional, `name`, `group`, `kind`
- * (which a text that names no kind needs), `status` and `optimal`.
+ * Parses a row of a file of levels: a JSON object with `board` (board text) and, all optional, `name`, `group`, `kind` (for board text
+ * without a prefix), `status` and `optimal`. Fails with `LEVEL_ROW` or like {@link parseBoard}.
  */
 export function parseLevel(text: string): Outcome<Level> {
   const json = parseJson(text);
@@ -38,7 +38,7 @@ export function parseLevel(text: string): Outcome<Level> {
   return success(fewest === undefined ? level : { ...level, fewest });
 }
 
-/** The name of a row, also of one that cannot be read otherwise; empty when it has none. */
+/** The name of a row, even if the row is invalid; empty if it has none. */
 export function nameOf(text: string): string {
   const json = parseJson(text);
   return legible(textOf(json.ok ? record(json.value)?.name : undefined), MOST_NAME);

@@ -1,7 +1,7 @@
 import { plural } from './plural.ts';
 import { type Sentences, speakerOf } from './sentence.ts';
 
-/** What can be wrong with a board in text, in JSON, or as a position. */
+/** Messages about boards in text, in JSON, or as a position. */
 export const BOARD_MESSAGES = {
   noTubes: {
     code: 'NO_TUBES',

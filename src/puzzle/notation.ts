@@ -4,7 +4,7 @@ import { sayOfBoard } from './messages.ts';
 import { type Fault, type FaultCode, failure, type Outcome } from './outcome.ts';
 import { isColor, MAX_CAPACITY, MAX_TUBES, validate } from './validate.ts';
 
-/** Room for the largest board, its kind, and generous white space. */
+/** The longest text: the largest board with its kind and generous white space. */
 const MAX_TEXT = 2 * MAX_TUBES * (MAX_CAPACITY + 1);
 
 interface Word {
@@ -13,15 +13,18 @@ interface Word {
   readonly position: number;
 }
 
-/** How a board text is meant. */
+/** How to interpret board text. */
 export interface TextOptions {
-  /** Whether the tubes are closed above, so that the left of a word is the item that is reached last. */
+  /** Whether tubes are closed at the top, so that the left item of a word is taken out last. */
   readonly upsideDown?: boolean;
 }
 
 /**
- * Reads board text: one word a tube, left is the TOP, `_` an empty place, `?` a hidden item, any other visible
- * character a colour; `water:` or `ball:` may stand in front, and `ball` is what a text without either means.
+ * Parses board text: one word per tube, top at the LEFT, `_` for an empty place, `?` for a hidden item, any other visible character for
+ * a colour. A prefix `water:` or `ball:` gives the kind; the default is `ball`.
+ *
+ * @returns a legal board, or a fault with its position in the text: `TEXT_EMPTY`, `TEXT_TOO_LONG`, `NOT_A_BOARD`, `KIND_UNKNOWN`,
+ * `CHARACTER`, `FLOATING` or a code of {@link validate}
  *
  * @example parseBoard('8076 8067 a7a8 0a87 0a66 ____ ____')
  */
@@ -45,10 +48,10 @@ const WRONG_WORDS: readonly FaultCode[] = ['CHARACTER', 'COLOR_COUNT'];
 
 const PROSE: Fault = { ...sayOfBoard('notABoard'), position: 1 };
 
-/** So many lengths of words are those of a language. */
+/** Text whose words have this many different lengths is prose. */
 const PROSE_LENGTHS = 3;
 
-/** Words of a language have many lengths, or no letter fills one of them; they have no empty places. */
+/** Whether words are prose: of many lengths, or without a letter that fills a word, and without empty places. */
 function isProse(list: readonly Word[]): boolean {
   const all = list.flatMap(({ characters }) => characters);
   if (all.includes(EMPTY)) return false;
@@ -108,12 +111,12 @@ function withPosition(outcome: Outcome<Board>, list: readonly Word[]): Outcome<B
   return failure({ ...outcome.fault, position: word?.position ?? 1 });
 }
 
-/** The text that {@link parseBoard} reads back to the same position. `ball:` is left out, being what a text means anyway. */
+/** Formats a position as text that {@link parseBoard} parses to the same position. The default prefix `ball:` is left out. */
 export function formatBoard(position: Position): string {
   return boardText(position, formatTube);
 }
 
-/** The same for tubes that are upside down, which `parseBoard` has to be told. */
+/** The same for tubes that are upside down; parse it with `upsideDown: true`. */
 export function formatHangingBoard(position: Position): string {
   return boardText(position, ({ capacity, items }) => items.join('') + EMPTY.repeat(capacity - items.length));
 }

@@ -1,23 +1,23 @@
 import { HIDDEN, type Item } from './board.ts';
 
-/** A position whose colours have names. */
+/** A position with the names of its colours. */
 interface NamedPosition {
   readonly colors: readonly { readonly id: Item; readonly name: string }[];
   readonly tubes: readonly { readonly items: readonly Item[] }[];
 }
 
-/** Colours that do not fill whole tubes of a size. */
+/** The colours whose counts do not fill whole tubes. */
 export interface OddColors {
   /** "3 red, 5 blue". */
   readonly listed: string;
-  /** The numbers of the tubes in which they lie. */
+  /** Numbers of the tubes that hold them, from 1. */
   readonly tubes: readonly number[];
 }
 
-/** So many odd colours are listed; with more the position is wrong altogether, and a list of them says nothing new. */
+/** The most colours to list. With more, the position is completely wrong, and a list does not help. */
 const MOST_LISTED = 4;
 
-/** The colours of which there are more or fewer items than fill whole tubes of a size; all, where each does but they do not fit together. */
+/** Finds the colours whose count is not a multiple of the size. Lists all colours if each count is, but they do not fit together. */
 export function oddColors({ colors, tubes }: NamedPosition, size: number): OddColors {
   const items = tubes.flatMap((tube) => tube.items).filter((item) => item !== HIDDEN);
   const counted = [...new Set(items)].map((id) => ({

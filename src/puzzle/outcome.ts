@@ -1,4 +1,4 @@
-/** What can be wrong with a board that somebody hands in. The codes are stable; the messages are for people. */
+/** Failure codes of boards, in text, JSON or as a position. They are stable; the messages are for people. */
 export const FAULT_CODES = [
   'TEXT_EMPTY',
   'TEXT_TOO_LONG',
@@ -20,13 +20,13 @@ export type FaultCode = (typeof FAULT_CODES)[number];
 export interface Fault {
   readonly code: FaultCode;
   readonly message: string;
-  /** Tube numbers, from 1, that the fault is about. */
+  /** Numbers of the tubes in question, from 1. */
   readonly tubes?: readonly number[];
-  /** Where in a text the fault stands: characters from 1. */
+  /** The character of the text where the fault is, from 1. */
   readonly position?: number;
 }
 
-/** An expected failure is a value. A throw means that the caller broke the contract. */
+/** The result of something that can fail. Expected failures are values; an exception means that the caller broke the contract. */
 export type Outcome<Value, Failure = Fault> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fault: Failure };

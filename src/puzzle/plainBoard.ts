@@ -6,24 +6,23 @@ import { failure, type Outcome, success } from './outcome.ts';
 import type { Said } from './sentence.ts';
 import { isColor, MAX_CAPACITY, MAX_TUBES } from './validate.ts';
 
-/** A board in which colours are words. */
+/** A board whose colours are words. */
 export interface PlainBoard {
   readonly position: Position;
-  /** The item that stands for each colour, and the word that was given for it. */
+  /** The item for each colour, and the word that was given. */
   readonly colors: readonly { readonly id: Item; readonly name: string }[];
 }
 
 /** Why JSON is not a plain board. */
 export type PlainFault = Said<'READING'>;
 
-/** Letters for colours that are words; a board has room for no more than {@link MAX_TUBES} colours. */
+/** Letters for colours that are words. A board has at most {@link MAX_TUBES} colours. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * Reads a board from a JSON value: `{"tubes": [["red", "blue"], []]}`, or the list of tubes alone. A tube is a list of colours,
- * bottom to top, or an object with `items` and `capacity`. Colours are words, letters or `#rrggbb`; `"?"` and `null` are
- * hidden items. `capacity` is how many items each tube holds, the length of the longest one where it is not given; `kind` is
- * `ball` where it is not given.
+ * Parses a board from a JSON value: `{"tubes": [["red", "blue"], []]}`, or only the list of tubes. A tube is a list of colours, bottom to
+ * top, or an object with `items` and `capacity`. Colours are words, letters or `#rrggbb`; `"?"` and `null` are hidden items. The default
+ * `capacity` of a tube is the length of the longest one, and the default `kind` is `ball`.
  */
 export function parsePlainBoard(value: unknown): Outcome<PlainBoard, PlainFault> {
   const board = Array.isArray(value) ? { tubes: value } : value;
@@ -48,7 +47,7 @@ interface WordTube {
   readonly capacity: number | undefined;
 }
 
-/** The colours of one tube, or what is wrong with it. */
+/** The colours of one tube, or its fault. */
 function wordTube(given: unknown, tube: number): WordTube | PlainFault {
   const { items, capacity } = isRecord(given) ? given : { items: given, capacity: undefined };
   if (!Array.isArray(items)) return sayOfBoard('plainTube', { tube });
@@ -85,7 +84,7 @@ function isCapacity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_CAPACITY;
 }
 
-/** Characters of the longest name of a colour. */
+/** The most characters of the name of a colour. */
 const MOST_WORD = 60;
 
 function isWord(value: unknown): value is string {

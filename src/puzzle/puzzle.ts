@@ -1,15 +1,14 @@
 /**
- * A puzzle as a search sees it: the face that every game shows, whatever its boards look like. A state is a value:
- * nothing changes one, and two with equal keys are the same.
+ * The interface of a puzzle for searches over any game. States are immutable, and states with equal keys are equal.
  */
 export interface Puzzle<State, Step> {
-  /** Every move that the rules allow, always in the same order. */
+  /** All legal moves, always in the same order. */
   readonly moves: (state: State) => readonly Step[];
   readonly after: (state: State, move: Step) => State;
   readonly isSolved: (state: State) => boolean;
   readonly key: (state: State) => string | number;
-  /** How many pieces lie where they cannot stay. One move puts right at most one of them. */
+  /** The number of misplaced pieces. One move corrects at most one of them. */
   readonly misplaced: (state: State) => number;
-  /** No solution takes fewer moves than this: at least `misplaced`, often more. */
+  /** A lower bound on the moves to a solution (admissible): at least `misplaced`, often more. */
   readonly atLeast: (state: State) => number;
 }

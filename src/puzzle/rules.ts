@@ -10,8 +10,11 @@ import {
 } from './board.ts';
 
 /**
- * How many items a move from one tube to another takes by the rules of the game, or 0 when it is not allowed.
- * Items go onto an empty tube or onto their own colour; a hidden item does not move.
+ * The number of items that move from one tube to another by the rules, or 0 if the move is not legal. Items go onto an empty tube or
+ * onto their own colour; hidden items do not move.
+ *
+ * @param from index of a tube, from 0
+ * @param to index of a tube, from 0
  */
 export function moveCount(board: Board, from: number, to: number): number {
   const source = board.tubes[from];
@@ -24,7 +27,7 @@ export function moveCount(board: Board, from: number, to: number): number {
   return board.kind === 'ball' ? Math.min(1, room) : Math.min(topRun(source), room);
 }
 
-/** Every move the rules allow, source by source, destinations in tube order. */
+/** All legal moves, ordered by source tube, then by target tube. */
 export function legalMoves(board: Board): Move[] {
   const moves: Move[] = [];
   for (let from = 0; from < board.tubes.length; from++) {
@@ -40,7 +43,7 @@ export function isLegal(board: Board, move: Move): boolean {
   return move.count > 0 && moveCount(board, move.from, move.to) === move.count;
 }
 
-/** The board after a move. @throws RangeError when the rules do not allow the move. */
+/** The board after a move. @throws RangeError if the move is not legal */
 export function applyMove(board: Board, move: Move): Board {
   const source = board.tubes[move.from];
   if (!source || !isLegal(board, move)) {
@@ -55,7 +58,7 @@ export function applyMove(board: Board, move: Move): Board {
   return { ...board, tubes };
 }
 
-/** How many tubes a colour needs when it may choose the largest ones. */
+/** The fewest tubes that hold `count` items, using the largest ones. */
 export function fewestTubes(count: number, capacities: readonly number[]): number {
   let room = 0;
   let tubes = 0;
@@ -67,7 +70,7 @@ export function fewestTubes(count: number, capacities: readonly number[]): numbe
   return tubes;
 }
 
-/** Solved: every tube is empty or holds one known colour, and each colour lies in as few tubes as can hold it. */
+/** Whether every tube is empty or holds one known colour, and each colour is in as few tubes as can hold it. */
 export function isSolved(board: Board): boolean {
   const capacities = board.tubes.map((tube) => tube.capacity);
   const used = new Map<string, number>();
@@ -81,7 +84,7 @@ export function isSolved(board: Board): boolean {
   return [...used].every(([color, tubes]) => tubes <= fewestTubes(counts.get(color) ?? 0, capacities));
 }
 
-/** The board before the first move and after each one; stops before the first move that is not legal. */
+/** The boards before the first move and after each move. Stops before the first illegal move. */
 export function replay(board: Board, moves: readonly Move[]): Board[] {
   const boards = [board];
   let now = board;

@@ -1,25 +1,25 @@
-/** A sentence that says what is doubtful or wrong. Its key in a table, the reason, is stable, as its code is. */
+/** A message about something doubtful or wrong. Its key in a table (the reason) and its code are stable. */
 export interface Sentence {
-  /** For programs; several sentences may share one. */
+  /** Code for programs. Several sentences may share one. */
   readonly code: string;
-  /** What is wrong, where, and what to do: one line. What a function is given are texts and numbers, so that it can be listed with their names. */
+  /** One line: what is wrong, where, and what to do. A function takes texts and numbers, so that it can be listed with their names. */
   readonly words: string | ((given: never) => string);
-  /** When it is said, in a line, for the list of all sentences. */
+  /** When the message is used, in one line, for the list of all messages. */
   readonly about: string;
 }
 
 export type Sentences = Readonly<Record<string, Sentence>>;
 
-/** What the words of a sentence have to be given, if anything. */
+/** The arguments of the words of a sentence. */
 export type Given<Words> = Words extends (given: infer Values) => string ? [given: Values] : [];
 
-/** A code and its sentence: what every fault has. */
+/** A code and its message, the core of every fault. */
 export interface Said<Code extends string> {
   readonly code: Code;
   readonly message: string;
 }
 
-/** Makes faults of the sentences of a table, by their reasons. */
+/** Makes a function that turns the reasons of a table into codes and messages. */
 export function speakerOf<Table extends Sentences>(table: Table) {
   return <Reason extends keyof Table>(
     reason: Reason,

@@ -3,7 +3,7 @@ import { formatTube } from './notation.ts';
 import type { Puzzle } from './puzzle.ts';
 import { applyMove, isSolved, legalMoves } from './rules.ts';
 
-/** Ball sort and water sort as the puzzle that their rules describe, with an estimate that anybody can check by hand. */
+/** Ball sort and water sort as a {@link Puzzle}, with a simple estimate. */
 export const sortingPuzzle: Puzzle<Board, Move> = {
   moves: legalMoves,
   after: applyMove,
@@ -14,8 +14,8 @@ export const sortingPuzzle: Puzzle<Board, Move> = {
 };
 
 /**
- * Whatever lies over another colour has to leave: either because it may not stay, or to let that out. A move takes
- * one ball, or one run of a liquid, and what it takes lay on top.
+ * Everything above another colour has to move: because it cannot stay, or to free what is below. A move takes one ball, or one run of
+ * liquid, from the top.
  */
 function blocking({ kind, tubes }: Board): number {
   return tubes.reduce((sum, { items }) => {

@@ -2,11 +2,15 @@ import { type Board, countColors, HIDDEN, hiddenCount, type Position } from './b
 import { sayOfBoard } from './messages.ts';
 import { type Fault, failure, type Outcome, success } from './outcome.ts';
 
-/** More tubes than any game shows; keeps a hostile input from costing anything. */
+/** More tubes than any game has. Limits the cost of hostile input. */
 export const MAX_TUBES = 128;
 export const MAX_CAPACITY = 32;
 
-/** A legal board, or the first thing that is wrong with the position. */
+/**
+ * Checks a position: 1 to {@link MAX_TUBES} tubes, capacities 1 to {@link MAX_CAPACITY}, valid items, and colours that fill whole tubes.
+ *
+ * @returns a legal board (a copy), or the first fault: `NO_TUBES`, `TOO_MANY_TUBES`, `CAPACITY`, `OVERFULL`, `ITEM` or `COLOR_COUNT`
+ */
 export function validate(position: Position): Outcome<Board> {
   const fault = faultInTubes(position) ?? faultInColors(position);
   if (fault) return failure(fault);
@@ -37,8 +41,8 @@ function faultInTubes({ tubes }: Position): Fault | undefined {
 }
 
 /**
- * The counting rule: in the end every colour fills whole tubes. A board with hidden items is let through, since
- * what they are may still make the counts whole.
+ * The counting rule: every colour fills whole tubes in the end. Boards with hidden items pass, because the hidden items may complete
+ * the counts.
  */
 function faultInColors(position: Position): Fault | undefined {
   const capacities = position.tubes.map((tube) => tube.capacity);
@@ -57,12 +61,12 @@ function faultInColors(position: Position): Fault | undefined {
   return { ...sayOfBoard('oddCounts', { listed, tubes: whole }), tubes };
 }
 
-/** The capacity that all tubes share, or undefined when they differ. */
+/** The capacity of all tubes; undefined if they differ. */
 export function uniformCapacity(capacities: readonly number[]): number | undefined {
   return capacities.every((capacity) => capacity === capacities[0]) ? capacities[0] : undefined;
 }
 
-/** Whether disjoint groups of tubes exist whose capacities add up to each count. */
+/** Whether the tubes can be divided into groups whose capacities add up to the counts. */
 export function canFill(counts: readonly number[], capacities: readonly number[]): boolean {
   const size = uniformCapacity(capacities);
   if (size !== undefined) {
@@ -77,17 +81,17 @@ export function canFill(counts: readonly number[], capacities: readonly number[]
   return fill(wanted, { sizes: [...supply.keys()], left: [...supply.values()], dead: new Set() });
 }
 
-/** Boards of games need a few dozen steps; past this many a board gets the benefit of the doubt. */
+/** Boards of games need a few dozen steps. After this many, a board is accepted. */
 const MAX_FILLINGS = 5_000;
 
-/** The tubes still to be had: how many of each size, and the questions that were answered by no. */
+/** The remaining tubes of each size, and the states that are known to fail. */
 interface Supply {
   readonly sizes: readonly number[];
   readonly left: number[];
   readonly dead: Set<string>;
 }
 
-/** Serves the first of the counts, what is missing of it from tubes no larger than the size `from`, then the others. */
+/** Fills the first count with tubes no larger than size number `from`, then the other counts. */
 function fill(counts: readonly number[], supply: Supply, missing = counts[0] ?? 0, from = 0): boolean {
   if (counts.length === 0) return true;
   if (missing === 0) return fill(counts.slice(1), supply);
@@ -105,7 +109,7 @@ function fill(counts: readonly number[], supply: Supply, missing = counts[0] ?? 
   return dead.size > MAX_FILLINGS;
 }
 
-/** Whether an item of this text may stand in board text: one visible character that has no other meaning. */
+/** Whether text can name a colour in board text: one visible character without another meaning. */
 export function isColor(item: string): boolean {
   return item !== HIDDEN && /^[^\s\p{C}\p{M}_?:"{}[\],]$/u.test(item);
 }

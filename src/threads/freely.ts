@@ -1,22 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Board } from '../puzzle/index.ts';
 import type { Solution } from '../solver/index.ts';
-// not from the room's index, which loads every other search along
+// not from the index, which loads all other searches, too
 import { solveInSteps } from '../solver/solve.ts';
 import { orderOf, type ThreadOptions } from './options.ts';
 import { solveInThread } from './thread.ts';
 
-/** Milliseconds that a search may take here before it begins anew in a thread: most levels end long before. */
+/** Milliseconds of searching in this thread before the search restarts in another one. Most levels need much less. */
 const HERE = 400;
-/** Milliseconds of searching between two looks at what else there is to do. */
+/** Milliseconds of searching between two pauses for other work. */
 const BREATH = 10;
 
 /**
- * Solves a board without keeping the caller's thread for long: the first moments here, in slices, since starting a
- * thread would cost more than most boards do; what takes longer, in a thread of its own. Same answer and figures as
- * `solve`.
+ * Solves a board without blocking the caller's thread: first here, in slices, because starting a thread costs more than most boards;
+ * longer searches continue in another thread. The solution and its figures are the same as those of `solve`.
  *
- * @throws what `solveInThread` throws
+ * @throws like `solveInThread`
  */
 export async function solveFreely(board: Board, options: ThreadOptions = {}): Promise<Solution> {
   const { onProgress, signal, timeLimit = Number.POSITIVE_INFINITY } = options;

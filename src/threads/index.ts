@@ -1,4 +1,4 @@
-/** Searching without keeping the caller waiting: in slices, in a thread, with a way to stop. */
+/** Searches that do not block the caller: in slices or in a thread, with progress and a way to stop. */
 
 export { solveFreely } from './freely.ts';
 export type { ThreadOptions } from './options.ts';

@@ -1,18 +1,17 @@
 import type { Progress, StepOptions } from '../solver/index.ts';
 
 export interface ThreadOptions extends StepOptions {
-  /** Called some times a second, and at every better answer. */
+  /** Called several times a second, and for every better answer. */
   readonly onProgress?: (progress: Progress) => void;
-  /** Ends the search at once; the promise is rejected with the signal's reason. */
+  /** Ends the search immediately. The promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
   /**
-   * Milliseconds after which the search ends as if its budget were used up. Unlike the budgets that are counted, it
-   * does not end at the same place every time.
+   * Milliseconds after which the search ends as `exhausted`. Unlike the other budgets, results with a time limit do not repeat exactly.
    */
   readonly timeLimit?: number;
 }
 
-/** What of the options can be sent to another thread. */
+/** The options that can be sent to another thread. */
 export interface Order extends StepOptions {
   readonly timeLimit?: number;
 }

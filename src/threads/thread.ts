@@ -5,10 +5,10 @@ import { orderOf, type ThreadOptions } from './options.ts';
 import type { Report, Task } from './worker.ts';
 
 /**
- * Solves a board in a thread of its own, so that the caller's stays free: the same answer and figures as `solve`
- * gives, some tens of milliseconds later.
+ * Solves a board in another thread, so that the caller's thread stays free. The solution and its figures are the same as those of
+ * `solve`, some tens of milliseconds later.
  *
- * @throws RangeError (as a rejection) for a board with hidden items, the reason of an aborted signal, and what `onProgress` throws
+ * @throws as a rejection: RangeError for a board with hidden items, the reason of an aborted signal, and errors of `onProgress`
  */
 export async function solveInThread(board: Board, options: ThreadOptions = {}): Promise<Solution> {
   if (hiddenCount(board) > 0) throw new RangeError('a board with hidden items cannot be searched');

@@ -1,20 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Board } from '../puzzle/index.ts';
 import type { Progress, Solution } from '../solver/index.ts';
-// not from the room's index, which loads every other search along
+// not from the index, which loads all other searches, too
 import { solveInSteps } from '../solver/solve.ts';
 import type { Order } from './options.ts';
 
-/** What a thread is started with. */
+/** The data that a thread starts with. */
 export interface Task {
   readonly board: Board;
   readonly order: Order;
 }
 
-/** What it sends back: how far it is, any number of times, then the solution. */
+/** Messages of the thread: progress any number of times, then the solution. */
 export type Report = { readonly progress: Progress } | { readonly solution: Solution };
 
-/** Milliseconds between two reports, unless a better answer has been found. */
+/** Milliseconds between two progress messages, unless a better answer is found. */
 const PAUSE = 100;
 
 function work({ board, order }: Task, send: (report: Report) => void): void {

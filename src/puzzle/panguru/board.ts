@@ -1,11 +1,11 @@
 /** The position without a pebble, in texts. */
 export const HOLE = '-';
 
-/** What anybody may claim to be a board: `validatePanguru` turns it into a {@link PanguruBoard} or says what is wrong. */
+/** An unchecked Panguru position; `validatePanguru` turns it into a {@link PanguruBoard}. */
 export interface PanguruPosition {
-  /** One letter a plate, by position, for its colour. */
+  /** One letter per plate, by position, for its colour. */
   readonly plates: string;
-  /** One letter a pebble, by position, and `-` for the hole. */
+  /** One letter per pebble, by position, and `-` for the hole. */
   readonly pebbles: string;
 }
 
@@ -16,7 +16,7 @@ export interface PanguruBoard extends PanguruPosition {
   readonly [legal]: true;
 }
 
-/** A pebble's way to the hole. */
+/** A move of a pebble to the hole. */
 export interface PanguruMove {
   /** The letter of its colour. */
   readonly pebble: string;

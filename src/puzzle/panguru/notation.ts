@@ -3,16 +3,16 @@ import type { PanguruBoard, PanguruPosition } from './board.ts';
 import { sayOfPanguru } from './messages.ts';
 import { type PanguruFault, validatePanguru } from './validate.ts';
 
-/** Between the plates and the pebbles of a text. */
+/** Separates plates and pebbles in text. */
 const SEPARATOR = '/';
-/** What may stand in front, as the kinds of tubes do. */
+/** The optional prefix. */
 const PREFIX = /^\s*panguru:\s*/;
 /** Room for both parts and generous white space. */
 const MAX_TEXT = 200;
 
 /**
- * Reads a board from text: the letters of the plates, `/`, the letters of the pebbles with `-` for the hole; each by
- * position, row after row from the top. White space may stand anywhere, so that rows can be set apart.
+ * Parses Panguru text: the letters of the plates, `/`, the letters of the pebbles with `-` for the hole, each by position, row by row
+ * from the top. White space is ignored.
  *
  * @example parsePanguru('WCBRBOGYGPCORPY/-PCBRYOGYGBCORP')
  */
@@ -28,7 +28,7 @@ export function parsePanguru(text: string): Outcome<PanguruBoard, PanguruFault> 
   return validatePanguru({ plates, pebbles });
 }
 
-/** The text that {@link parsePanguru} reads back to the same board. */
+/** Formats a board as text that {@link parsePanguru} parses to the same board. */
 export function formatPanguru({ plates, pebbles }: PanguruPosition): string {
   return `${plates}${SEPARATOR}${pebbles}`;
 }

@@ -2,13 +2,13 @@ import type { Puzzle } from '../puzzle.ts';
 import { HOLE, type PanguruBoard, type PanguruMove } from './board.ts';
 import { DISTANCE, REACH } from './triangle.ts';
 
-/** Every move: the pebbles that lie in line with the hole, by position. */
+/** All legal moves: the pebbles in line with the hole, by position. */
 export function panguruMoves(pebbles: string): PanguruMove[] {
   const to = pebbles.indexOf(HOLE);
   return (REACH[to] ?? []).map((from) => ({ pebble: pebbles.charAt(from), from, to }));
 }
 
-/** The pebbles after a move. @throws RangeError when the rules do not allow it. */
+/** The pebbles after a move. @throws RangeError if the move is not legal */
 export function movePebble(pebbles: string, { pebble, from, to }: PanguruMove): string {
   const isAllowed =
     pebbles.charAt(from) === pebble && pebbles.charAt(to) === HOLE && REACH[to]?.includes(from);
@@ -19,10 +19,10 @@ export function movePebble(pebbles: string, { pebble, from, to }: PanguruMove): 
 }
 
 /**
- * The game on one set of plates, for searching. A state is the text of the pebbles.
+ * The game on given plates as a {@link Puzzle}. A state is the text of the pebbles.
  *
- * The estimate adds up how far pebbles are from plates of their colour, the two of a colour paired off as suits them
- * best: a move carries one pebble along one line. Against counting misplaced pebbles it leaves a tenth of the states.
+ * The estimate is the sum of the distances from pebbles to plates of their colour, with the best pairing for the two of a colour. It is
+ * admissible, because a move carries one pebble along one line. Compared to counting misplaced pebbles, it needs a tenth of the states.
  */
 export function panguruPuzzle({ plates }: PanguruBoard): Puzzle<string, PanguruMove> {
   const homes = homesOf(plates);

@@ -12,15 +12,15 @@ export const PLACES: readonly Place[] = Array.from({ length: ROWS }, (_, row) =>
   Array.from({ length: row + 1 }, (_, column) => ({ row, column })),
 ).flat();
 
-/** How many positions there are: 15. */
+/** The number of positions: 15. */
 export const POSITIONS = PLACES.length;
 
-/** The one line that follows neither a row nor a side: straight down from the top, through every second row's middle. */
+/** The only line that follows neither a row nor a side: straight down from the top, through the middle of every second row. */
 function isCentral({ row, column }: Place): boolean {
   return column * 2 === row;
 }
 
-/** Whether two places lie on one line: a row, a diagonal along either side, or the line down the centre. */
+/** Whether two positions are on one line: a row, a diagonal along either side, or the line down the centre. */
 function isInLine(one: Place, other: Place): boolean {
   return (
     one.row === other.row ||
@@ -30,12 +30,12 @@ function isInLine(one: Place, other: Place): boolean {
   );
 }
 
-/** For each position those that a pebble may go to or come from, leaping over whatever lies between. */
+/** For each position, the positions that a pebble can move to or from. Pebbles leap over others. */
 export const REACH: readonly (readonly number[])[] = PLACES.map((place, position) =>
   PLACES.flatMap((other, index) => (index !== position && isInLine(place, other) ? [index] : [])),
 );
 
-/** The fewest moves from one position to another: 0, 1 or 2, since two lines always cross somewhere. */
+/** The fewest moves from one position to another: 0, 1 or 2, because any two lines cross. */
 export const DISTANCE: readonly (readonly number[])[] = REACH.map((reach, from) =>
   PLACES.map((_, to) => (from === to ? 0 : reach.includes(to) ? 1 : 2)),
 );

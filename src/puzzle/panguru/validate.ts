@@ -3,7 +3,7 @@ import { HOLE, type PanguruBoard, type PanguruPosition } from './board.ts';
 import { type Part, sayOfPanguru } from './messages.ts';
 import { POSITIONS } from './triangle.ts';
 
-/** What can be wrong with a Panguru board. The codes are stable; the messages are for people. */
+/** Failure codes of Panguru boards. They are stable; the messages are for people. */
 export const PANGURU_FAULT_CODES = [
   /** The text has no plates, no pebbles, or more than both. */
   'TEXT',
@@ -12,18 +12,18 @@ export const PANGURU_FAULT_CODES = [
   'HOLES',
   'PLATE_COUNT',
   'PEBBLE_COUNT',
-  /** A pebble whose colour no pebble may have. */
+  /** A pebble has a colour that no pebble can have. */
   'PEBBLE_COLOR',
 ] as const;
 
 export interface PanguruFault {
   readonly code: (typeof PANGURU_FAULT_CODES)[number];
   readonly message: string;
-  /** The positions, 1 to 15, that the fault is about. */
+  /** The positions in question, from 1 to 15. */
   readonly positions: readonly number[];
 }
 
-/** A legal board, or the first thing that is wrong with the position: which positions, and why. */
+/** Checks a Panguru position. @returns a legal board, or the first fault with its positions */
 export function validatePanguru({ plates, pebbles }: PanguruPosition): Outcome<PanguruBoard, PanguruFault> {
   const fault =
     faultInText('plates', plates) ??
