@@ -1,3 +1,3 @@
-/** What earlier pictures of a level have shown, carried over to a new one. */
+/** Carries over what earlier pictures of a level have shown to a new one. */
 export * from './remember.ts';
 export * from './rename.ts';

@@ -1,30 +1,30 @@
-/** A place of the level: tubes from 0 in the order of the first reading, items from 0 at the bottom. */
+/** A place in the level: tubes from 0 in the order of the first reading, items from 0 at the bottom. */
 export interface Place {
   readonly tube: number;
   readonly place: number;
 }
 
-/** What one picture shows of a level, in the level's tubes and colours; null is a hidden item. */
+/** One picture of a level, in the level's tubes and colours; null is a hidden item. */
 export type Sight = readonly (readonly (number | null)[])[];
 
 /**
- * What lies where in a level before the first move, as far as pictures have shown it.
+ * The items of a level before the first move, as far as pictures have shown them.
  *
- * Two things are certain whatever moves were made between the pictures, and whether the level was begun again:
+ * Two facts hold for any moves between the pictures, and if the level was restarted:
  *
- * - What lies under a hidden item, or right on top of one, has not been moved since the level began: a hidden item is
- *   covered by what lay on it from the start, since nothing is put onto it.
- * - A hidden item stays where it is until it is seen. So, of two pictures, the colours that one shows more than the
- *   other are those of the items which only the other hides.
+ * - Items under a hidden item, and the one directly on top of it, have not moved since the level began, because nothing can be put
+ *   onto a hidden item.
+ * - A hidden item stays in its place until it is revealed. So the colours that one picture shows in excess of another are those of
+ *   the items that only the other one hides.
  *
- * The moves themselves need not be known for either; guessing at them could tell no more for certain.
+ * The moves themselves need not be known.
  */
 export class Level {
   /** Colours by place, as `key` writes it. */
   private readonly facts = new Map<string, number>();
   private readonly sights: Sight[] = [];
 
-  /** Takes in a picture. @returns the places where it shows another colour than one before */
+  /** Adds a picture. @returns the places where it shows another colour than an earlier one */
   see(sight: Sight): readonly Place[] {
     const seen = originals(sight);
     const wrong = seen.filter(({ place, color }) => (this.colorAt(place) ?? color) !== color);
@@ -38,10 +38,9 @@ export class Level {
   }
 
   /**
-   * Compares all pictures until that tells nothing new.
+   * Compares all pictures until nothing new follows.
    *
-   * @returns null when they can all be of one level; else the places where two show different items whose counts cannot
-   * both be right
+   * @returns null if they can all be of one level; else the places where two pictures show items whose counts contradict each other
    */
   settle(): readonly Place[] | null {
     for (let before = -1; before < this.facts.size; ) {
@@ -53,7 +52,7 @@ export class Level {
     return null;
   }
 
-  /** Learns from the colours that one picture shows more than another. @returns whether both can be right */
+  /** Learns from the colours that one picture shows in excess of another. @returns whether both can be right */
   private compare(one: Sight, other: Sight): boolean {
     const more = difference(countColors(other), countColors(one));
     const shown = this.unknown(hiddenOnlyIn(one, other), more, -1);
@@ -67,7 +66,7 @@ export class Level {
     return true;
   }
 
-  /** Those of the places whose colour is not known; the others are added to the counts so many times. */
+  /** The places whose colour is not known. Known ones are added to the counts, `times` each. */
   private unknown(places: readonly Place[], counts: Map<number, number>, times: number): Place[] {
     return places.filter((place) => {
       const color = this.colorAt(place);
@@ -81,7 +80,7 @@ function key({ tube, place }: Place): string {
   return `${tube}:${place}`;
 }
 
-/** What has lain where it is since the level began: all up to the item that covers a tube's highest hidden one. */
+/** The items that have not moved since the level began: all up to the one that covers a tube's highest hidden item. */
 function originals(sight: Sight): { place: Place; color: number }[] {
   return sight.flatMap((items, tube) =>
     items

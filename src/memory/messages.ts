@@ -1,6 +1,6 @@
 import { type Sentences, speakerOf } from '../puzzle/index.ts';
 
-/** Why an earlier picture does not help with the newest one. */
+/** Why an earlier picture does not match the newest one. */
 export const MEMORY_MESSAGES = {
   otherKind: {
     code: 'NOT_A_CONTINUATION',

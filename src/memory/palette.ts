@@ -3,9 +3,9 @@ import type { Item } from '../puzzle/index.ts';
 import { labOf } from '../vision/colors/names.ts';
 import type { ReadingColor } from '../vision/index.ts';
 
-/** Two pictures of one colour differ by less than this (CIEDE2000), whatever the palette: a tenth of red to orange. */
+/** Two pictures of one colour differ by less than this (CIEDE2000) in any palette: a tenth of the distance from red to orange. */
 const SAME_AT_LEAST = 2;
-/** And by no more than this, however far the colours of the palette lie apart. */
+/** The upper limit of that difference, for palettes whose colours are far apart. */
 const SAME_AT_MOST = 15;
 
 interface Match {
@@ -14,16 +14,16 @@ interface Match {
   readonly distance: number;
 }
 
-/** The colours of one level, gathered from readings that each have letters of their own. */
+/** The colours of one level, collected from readings with different letters. */
 export class Palette {
-  /** As each was seen first; a colour's place in the list is its name among readings. */
+  /** Each colour as it was seen first. Its index identifies it in all readings. */
   readonly colors: ReadingColor[] = [];
 
   /**
-   * Finds the colours of a reading among those of the level, nearest pairs first, and adds those that are new. Colours
-   * of boards that were typed have no hex; they are told by their letters.
+   * Matches the colours of a reading with those of the level, nearest pairs first, and adds new ones. Colours of typed boards have no
+   * hex and are matched by letter.
    *
-   * @returns what each letter of the reading is called in the level
+   * @returns the index in the level for each letter of the reading
    */
   learn(colors: readonly ReadingColor[]): Map<Item, number> {
     const limit = Math.min(nearest(colors), nearest(this.colors), 2 * SAME_AT_MOST) / 2;
@@ -56,7 +56,7 @@ function isColored({ hex }: ReadingColor): boolean {
   return /^#[\da-f]{6}$/i.test(hex);
 }
 
-/** How near to each other the two nearest colours of a palette lie. */
+/** The distance of the two closest colours of a palette. */
 function nearest(colors: readonly ReadingColor[]): number {
   const distances = colors.flatMap((one, i) => colors.slice(i + 1).map((other) => distanceOf(one, other)));
   return Math.min(Number.POSITIVE_INFINITY, ...distances);

@@ -1,6 +1,6 @@
 import type { StoredTube } from '../vision/index.ts';
 
-/** How far a tube may stand from where it stood, in parts of the way to its nearest neighbour. */
+/** The most that a tube may be displaced, as a fraction of the distance to its nearest neighbour. */
 const JITTER = 0.5;
 
 interface Spot {
@@ -9,10 +9,10 @@ interface Spot {
 }
 
 /**
- * Which tube of another picture each tube is, by where they stand on the board, whatever the size of the pictures.
- * Boards without places go by their numbers.
+ * Matches the tubes of two pictures by their positions on the board, independent of picture size. Boards without positions are matched
+ * by tube number.
  *
- * @returns for each of `mine` an index into `theirs`, or null when the boards do not match
+ * @returns for each of `mine` an index into `theirs`; null if the boards do not match
  */
 export function matchTubes(mine: readonly StoredTube[], theirs: readonly StoredTube[]): number[] | null {
   if (mine.length !== theirs.length) return null;
@@ -37,10 +37,10 @@ function distance(one: Spot, other: Spot): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-/** Below this part of the board's longer side, tubes stand in one line, and what is left is jitter. */
+/** If the shorter side of a board is below this fraction of the longer one, tubes are in one line, and the rest is jitter. */
 const FLAT = 0.1;
 
-/** Centres in a square that the outermost ones touch; null where a tube has no place. */
+/** Tube centres scaled to the unit square; null if a tube has no position. */
 function spotsOf(tubes: readonly StoredTube[]): Spot[] | null {
   const spots = tubes.flatMap(({ x, y }) => (x === undefined || y === undefined ? [] : [{ x, y }]));
   if (spots.length < tubes.length) return null;

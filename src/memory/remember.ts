@@ -5,7 +5,7 @@ import { sayOfMemory } from './messages.ts';
 import { Palette } from './palette.ts';
 import { matchTubes } from './places.ts';
 
-/** An item that an earlier picture has shown. Tube and item (from the bottom) are counted from 1. */
+/** A hidden item that an earlier picture has shown. `tube`, and `item` from the bottom, count from 1. */
 export interface Recalled {
   readonly tube: number;
   readonly item: number;
@@ -13,14 +13,14 @@ export interface Recalled {
 }
 
 export interface Remembered<R> {
-  /** The newest reading, with what is known from the earlier ones in place of what it hides. */
+  /** The newest reading, with hidden items filled in from the earlier ones. */
   readonly reading: R;
   readonly recalled: readonly Recalled[];
 }
 
 /**
- * `NOT_A_CONTINUATION`: the pictures are of different levels. `CONTRADICTION`: they seem to be of one level, but some
- * item has changed its colour, so that one of them must have been misread.
+ * `NOT_A_CONTINUATION`: the pictures are of different levels. `CONTRADICTION`: they seem to be of one level, but an item has changed
+ * its colour, so that one of them must be misread.
  */
 export interface MemoryFault {
   readonly code: 'NOT_A_CONTINUATION' | 'CONTRADICTION';
@@ -29,12 +29,12 @@ export interface MemoryFault {
   readonly tubes: readonly number[];
 }
 
-/** Of the tubes, the part that may contradict before the picture is taken for one of another level. */
+/** The fraction of tubes that may contradict before the picture counts as one of another level. */
 const MISREAD = 0.25;
 
 /**
- * Carries over what earlier pictures of a level have shown, be it in this attempt or in one before. Tubes are matched by
- * where they stand, colours by how near they lie; see {@link Level} for what is certain. Nothing is guessed.
+ * Fills in hidden items that earlier pictures of a level have shown, in this attempt or in an earlier one. Tubes are matched by
+ * position, colours by distance; see {@link Level} for what is certain. Nothing is guessed.
  *
  * @param earlier readings of the same level, in any order; at least one
  */
@@ -59,14 +59,14 @@ export function remember<R extends Reading | StoredReading>(
   return success(recall(now, level, new Letters(now.colors, names, palette)));
 }
 
-/** The colours of a reading, with those that its list leaves out. */
+/** The colours of a reading, including those that are missing from its list. */
 function colorsOf({ colors, tubes }: Reading | StoredReading): ReadingColor[] {
   const listed = new Set([HIDDEN, ...colors.map(({ id }) => id)]);
   const others = new Set(tubes.flatMap(({ items }) => items.filter((item) => !listed.has(item))));
   return [...colors, ...[...others].map((id) => ({ id, hex: '', name: id }))];
 }
 
-/** How two readings differ that cannot be of one level, if they do. */
+/** Why two readings cannot be of one level; undefined if they can. */
 function strangerFault(
   one: Reading | StoredReading,
   other: Reading | StoredReading,
@@ -113,14 +113,14 @@ function recall<R extends Reading | StoredReading>(now: R, level: Level, letters
       recalled.push({ tube: index + 1, item: place + 1, color });
       return color;
     });
-    // what has been seen is as certain as what is
+    // an item seen earlier is as certain as one seen now
     const certainty = tube.certainty?.map((sure, place) => (items[place] === tube.items[place] ? sure : 1));
     return { ...tube, items, ...(certainty && { certainty }) };
   });
   return { reading: { ...now, tubes, colors: letters.colors }, recalled };
 }
 
-/** The letters of a reading, and new ones for colours that only earlier readings show. */
+/** The letters of a reading, with new ones for colours that only earlier readings show. */
 class Letters {
   readonly colors: ReadingColor[];
   private readonly ids: Map<number, Item>;

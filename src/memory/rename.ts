@@ -3,8 +3,8 @@ import { freshColor, type Reading, type ReadingColor } from '../vision/index.ts'
 import { Palette } from './palette.ts';
 
 /**
- * A reading with the letters and names that an earlier one of the same board has: each reading names its colours in the order in which it
- * meets them. Colours that the earlier one does not have get letters that are free there.
+ * Gives a reading the letters and names of an earlier one of the same board, because each reading assigns letters in the order of first
+ * appearance. Colours that the earlier one does not have get free letters.
  */
 export function renamedLike(now: Reading, earlier: Pick<Reading, 'colors'>): Reading {
   const palette = new Palette();

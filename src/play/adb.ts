@@ -5,33 +5,33 @@ import { type Device, DeviceError, deviceError } from './device.ts';
 import { wholePng } from './png.ts';
 import { TooLate, within } from './within.ts';
 
-/** An Android device, by the ADB server that runs on this computer. */
+/** Options for an Android device that is reached through an ADB server. */
 export interface AdbOptions extends ServerAddress {
-  /** Which device, as `adb devices` lists it; else ANDROID_SERIAL names it, or it is the only one that is ready. */
+  /** Serial number as `adb devices` lists it. Default: ANDROID_SERIAL, or the only device that is ready. */
   readonly serial?: string;
-  /** Milliseconds to wait for a device that went away during play. */
+  /** Milliseconds to wait for a device that was disconnected during play. */
   readonly patience?: number;
 }
 
-/** A device whose cable is pulled out and put back is there again after a few seconds. */
+/** Default for the wait, in milliseconds: reconnecting a cable takes a few seconds. */
 const PATIENCE = 10_000;
-/** Milliseconds between two looks for a device that went away. */
+/** Milliseconds between two checks for a disconnected device. */
 const PAUSE = 200;
-/** Milliseconds for the server to answer, which it does from memory. */
+/** Milliseconds for the server to answer; it answers from memory. */
 const SERVER_PATIENCE = 5_000;
 /** Milliseconds for a command of the device; slow ones take three seconds for a screenshot. */
 const COMMAND_PATIENCE = 20_000;
-/** Milliseconds for what has arrived to be read when a connection is closed. */
+/** Milliseconds to read the remaining data when a connection is closed. */
 const LAST_BYTES = 100;
 
 type Client = AdbServerClient;
 type Listed = AdbServerClient.Device;
 
 /**
- * A phone or an emulator, as a device. Only the ADB server has to run, which `adb start-server` starts; the program `adb` is not called.
+ * Opens a phone or an emulator. An ADB server has to run (`adb start-server`); the program `adb` itself is not called.
  *
- * A connection that drops is made again once. What was asked for is asked again then, but for a tap that the device may have taken
- * already: the next screenshot shows whether it did.
+ * A dropped connection is reopened once, and the request is repeated, except for a tap that the device may have executed already; the
+ * next screenshot shows whether it did.
  *
  * @throws DeviceError NO_ADB_SERVER, NO_ADB_LIBRARY, NO_DEVICE, NO_SUCH_DEVICE, SEVERAL_DEVICES, UNAUTHORIZED, DEVICE_OFFLINE
  */
@@ -54,7 +54,7 @@ async function clientOf(address: string): Promise<Client> {
   return new AdbServerClient(connector);
 }
 
-/** What is read from a connection that is cut would never end otherwise. */
+/** Ends reads from a connection that was cut; they would never end otherwise. */
 function endingWhenCut(connection: AdbServerClient.ServerConnection): AdbServerClient.ServerConnection {
   const { writable, closed } = connection;
   const reader = connection.readable.getReader();
@@ -67,14 +67,14 @@ function endingWhenCut(connection: AdbServerClient.ServerConnection): AdbServerC
     },
     cancel: (reason) => reader.cancel(reason),
   });
-  // the library has types of its own for streams, which differ in what `closed` resolves to
+  // the library has its own stream types, whose `closed` resolves to something else
   const own = readable as unknown as typeof connection.readable;
   return { readable: own, writable, closed, close: () => connection.close() };
 }
 
 const END = { done: true, value: undefined } as const;
 
-/** All devices that the server knows, whatever their state. @throws DeviceError NO_ADB_SERVER */
+/** All devices that the server knows, in any state. @throws DeviceError NO_ADB_SERVER */
 async function listDevices(client: Client, address: string): Promise<readonly Listed[]> {
   try {
     return await within(SERVER_PATIENCE, client.getDevices(STATES));
@@ -84,13 +84,13 @@ async function listDevices(client: Client, address: string): Promise<readonly Li
   }
 }
 
-/** The server has more states than the library has types for; `no` is the first word of "no permissions". */
+/** The server has more states than the library's types; `no` is the first word of "no permissions". */
 const STATES = [
   ...['device', 'unauthorized', 'authorizing', 'offline', 'connecting'],
   ...['no', 'recovery', 'sideload', 'bootloader', 'rescue', 'host'],
 ] as Listed['state'][];
 
-/** @throws DeviceError where there is not one that is ready */
+/** Chooses the device. @throws DeviceError if it is not certain which one, or if it is not ready */
 function chosen(devices: readonly Listed[], serial: string | undefined): Listed {
   const asked = devices.filter((device) => serial === undefined || device.serial === serial);
   const ready = asked.filter(({ state }) => state === 'device');
@@ -101,7 +101,7 @@ function chosen(devices: readonly Listed[], serial: string | undefined): Listed 
   throw deviceError('noSuchDevice', { serial, serials: serialsOf(devices) });
 }
 
-/** @throws DeviceError where the device is in a state in which nothing can be asked of it */
+/** @throws DeviceError if the device is not ready */
 function readied(device: Listed): Listed {
   const { serial } = device;
   const state: string = device.state;
@@ -117,7 +117,7 @@ function serialsOf(devices: readonly Listed[]): string {
 
 /** A connection that broke off. */
 class Dropped extends Error {
-  /** Whether the device had taken the command. */
+  /** Whether the device had received the command. */
   readonly wasTaken: boolean;
 
   constructor(wasTaken: boolean, cause: unknown) {
@@ -131,7 +131,7 @@ class AdbDevice implements Device {
   readonly #address: string;
   readonly #serial: string;
   readonly #patience: number;
-  /** Changes when the device is connected again. */
+  /** Changes when the device is reconnected. */
   #transportId: bigint;
 
   constructor(client: Client, address: string, serial: string, transportId: bigint, patience: number) {
@@ -159,7 +159,7 @@ class AdbDevice implements Device {
     throw deviceError('tapRefused', { serial: this.#serial, answer: lines[0] ?? `exit code ${status}` });
   }
 
-  /** Every command has a connection of its own, so that there is nothing to let go of. */
+  /** Nothing to close: every command has its own connection. */
   async close(): Promise<void> {}
 
   async #shoot(): Promise<Uint8Array | undefined> {
@@ -167,9 +167,9 @@ class AdbDevice implements Device {
   }
 
   /**
-   * What a command writes.
+   * Runs a command. @returns its output
    *
-   * @param isRepeatable whether it is given again when nobody knows whether it was done
+   * @param isRepeatable whether to repeat the command if it is not known whether it was executed
    */
   async #answerTo(command: string, isRepeatable: boolean): Promise<Uint8Array> {
     try {
@@ -205,7 +205,7 @@ class AdbDevice implements Device {
     }
   }
 
-  /** The device as soon as it is ready again. @throws DeviceError where it is not in time */
+  /** Waits until the device is ready again. @throws DeviceError if it is not ready in time */
   async #comeBack(): Promise<Listed> {
     const end = performance.now() + this.#patience;
     for (;;) {
@@ -226,7 +226,7 @@ class AdbDevice implements Device {
   }
 }
 
-/** All that comes until the other end closes. */
+/** Reads until the other end closes. */
 async function allOf({ readable }: AdbServerClient.Socket): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   const reader = readable.getReader();

@@ -7,10 +7,10 @@ export interface ServerAddress {
 }
 
 /**
- * The address of the ADB server: as it was given, or as `adb` itself is told it, or where it usually is.
+ * The address of the ADB server: the given one, else the one from the environment variables of `adb`, else the default.
  *
  * @returns as ADB_SERVER_SOCKET has it: `tcp:HOST:PORT`, or `localfilesystem:PATH`
- * @throws DeviceError NO_ADB_SERVER for an address of the environment that is none
+ * @throws DeviceError NO_ADB_SERVER if the address in the environment is invalid
  */
 export function serverAddress({ host, port }: ServerAddress, env: NodeJS.ProcessEnv = process.env): string {
   if (host === undefined && port === undefined && env.ADB_SERVER_SOCKET)
@@ -19,7 +19,7 @@ export function serverAddress({ host, port }: ServerAddress, env: NodeJS.Process
   return withHost(`tcp:${at}:${port ?? (env.ANDROID_ADB_SERVER_PORT || 5037)}`);
 }
 
-/** What a socket is opened with. */
+/** The options for `net.connect`. */
 export function specOf(address: string): { host: string; port: number } | { path: string } {
   const [, host = '', port = ''] = /^tcp:(.+):(\d+)$/.exec(address) ?? [];
   if (port === '') return { path: address.slice('localfilesystem:'.length) };

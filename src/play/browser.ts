@@ -4,19 +4,19 @@ import { type Device, deviceError } from './device.ts';
 import { pngWidth } from './png.ts';
 import { within } from './within.ts';
 
-/** A page to play, and how it is shown. */
+/** The page to play, and how to show it. */
 export interface BrowserOptions {
   readonly url: string;
-  /** The browser's program; else TUBESIGHT_CHROMIUM names it, or it is found where they usually lie. */
+  /** Path of the browser. Default: TUBESIGHT_CHROMIUM, or one of the usual places. */
   readonly executablePath?: string;
-  /** Of the page, in its own units (CSS pixels). A phone held upright unless said otherwise. */
+  /** Size of the page in CSS pixels. Default: a phone in portrait. */
   readonly width?: number;
   readonly height?: number;
-  /** Pixels of a screenshot for each unit of the page. */
+  /** Pixels of a screenshot per CSS pixel. */
   readonly scale?: number;
-  /** Whether the page takes itself for one on a phone and is touched; else it is clicked with a mouse. */
+  /** Whether to emulate a phone with touch; otherwise the page is clicked with a mouse. */
   readonly touch?: boolean;
-  /** Whether the browser's window is shown. */
+  /** Whether to show the browser's window. */
   readonly headed?: boolean;
 }
 
@@ -41,15 +41,15 @@ const USUAL: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ],
 };
 
-/** A common phone's. Two pixels a unit show all that a reader needs; more only take longer. */
+/** Size and scale of a common phone. Two pixels per unit are enough for the reader; more only take longer. */
 const PHONE = { width: 412, height: 915, scale: 2 };
-/** Milliseconds after which a page that has not begun to show is given up. */
+/** Milliseconds to wait for a page to load. */
 const PAGE_PATIENCE = 30_000;
-/** Milliseconds for a screenshot or a tap; both take a tenth of a second. */
+/** Milliseconds for a screenshot or a tap; both usually take a tenth of a second. */
 const DEVICE_PATIENCE = 15_000;
 
 /**
- * A page in a Chromium of its own, as a device. Needs the package playwright-core.
+ * Opens a page in a new Chromium. Needs the package playwright-core.
  *
  * @throws DeviceError NO_PLAYWRIGHT, NO_BROWSER, PAGE_UNREACHABLE
  */
@@ -76,7 +76,7 @@ function findBrowser(chromium: BrowserType): string {
   return found;
 }
 
-/** Signals are left to the program: the browser has to outlast the tap that is under way. */
+/** The browser does not handle signals: it has to outlive the current tap. */
 async function launch(chromium: BrowserType, path: string, isHeaded: boolean): Promise<Browser> {
   if (!existsSync(path)) throw deviceError('noSuchBrowser', { path });
   const isRoot = process.getuid?.() === 0;
@@ -84,7 +84,7 @@ async function launch(chromium: BrowserType, path: string, isHeaded: boolean): P
   try {
     return await chromium.launch({ ...options, chromiumSandbox: !isRoot });
   } catch (error) {
-    // some systems let no browser but their own have a sandbox
+    // some systems allow a sandbox only for their own browser
     if (!isRoot && /sandbox/i.test(`${error}`)) return chromium.launch(options);
     throw deviceError('browserFails', { path, answer: firstLine(error) });
   }
@@ -99,7 +99,7 @@ async function openPage(browser: Browser, options: BrowserOptions): Promise<Page
     hasTouch: touch,
   });
   const page = await context.newPage();
-  // windows that a page opens are not played, and would lie over the one that is
+  // windows that the page opens would cover it
   context.on('page', (other) => void other.close().catch(() => {}));
   const response = await page
     .goto(url, { waitUntil: 'domcontentloaded', timeout: PAGE_PATIENCE })
@@ -111,7 +111,7 @@ async function openPage(browser: Browser, options: BrowserOptions): Promise<Page
   return page;
 }
 
-/** The parts of a page of playwright's that playing needs. */
+/** The part of playwright's `Page` that playing needs. */
 export interface PlayedPage {
   readonly touchscreen: { tap(x: number, y: number): Promise<void> };
   readonly mouse: { click(x: number, y: number): Promise<void> };
@@ -122,9 +122,9 @@ export interface PlayedPage {
 }
 
 /**
- * A page that somebody else has opened with playwright, as a device. It has to have a viewport.
+ * Makes a device of a playwright page that the caller has opened. The page needs a viewport.
  *
- * @param options whether the page is touched or clicked: as its context was made; touched unless said otherwise
+ * @param options `touch`: whether the page is touched (default) or clicked; it must match the browser context
  */
 export function pageDevice(page: PlayedPage, { touch = true }: Pick<BrowserOptions, 'touch'> = {}): Device {
   let scale: number | undefined;
@@ -144,7 +144,7 @@ export function pageDevice(page: PlayedPage, { touch = true }: Pick<BrowserOptio
   };
 }
 
-/** What the page answers. Taps have no limit of their own: a page that hangs takes them and never answers. */
+/** Waits for the page, with a time limit. Playwright's taps have none, and never end on a page that hangs. */
 async function unlessLost<Answer>(page: PlayedPage, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await within(DEVICE_PATIENCE, answer);
@@ -153,7 +153,7 @@ async function unlessLost<Answer>(page: PlayedPage, answer: Promise<Answer>): Pr
   }
 }
 
-/** The code in an error of the browser's, such as net::ERR_CONNECTION_REFUSED, or what else it begins with. */
+/** The code in a browser error, such as net::ERR_CONNECTION_REFUSED, or the beginning of its message. */
 function reasonOf(error: unknown): string {
   return /\bERR_[A-Z_]+/.exec(`${error}`)?.[0] ?? firstLine(error);
 }

@@ -1,16 +1,16 @@
 import { openPrintReader, type PrintReader, type ScreenPrint } from '../ocr/index.ts';
 import type { Pixels, Point } from '../vision/index.ts';
 
-/** What a button is wanted for. */
+/** The purpose of a button. */
 export type Purpose = 'begin' | 'next' | 'restart' | 'confirm';
 
-/** A button, and what is written on it. */
+/** A button and its text. */
 export interface Button {
   readonly at: Point;
   readonly text: string;
 }
 
-/** What is written on buttons, without accents, in the languages that an English reader makes out. A line says nothing else. */
+/** Texts of buttons, without accents, in languages that English OCR can read. They match whole lines. */
 const WORDS: Record<Purpose, readonly string[]> = {
   next: [
     ...[
@@ -176,15 +176,15 @@ const WORDS: Record<Purpose, readonly string[]> = {
   ],
 };
 
-/** What only stands on advertisements and shops: nothing is pressed while any of it is seen. */
+/** Texts of advertisements and shops. No button is pressed while one is on the screen. */
 const ADVERTISING =
   /\b(install|installieren|instalar|installer|installa|download|herunterladen|descargar|telecharger|google play|app store|get app|sponsored|advertisement|anzeige|publicidad|learn more|shop now|buy now|no thanks|remove ads|free trial|subscribe)\b/;
 
-/** Finds buttons by their text. What reads it is loaded with the first search. */
+/** Finds buttons by their text. OCR is loaded with the first search. */
 export class Buttons {
   #reader: PrintReader | undefined;
 
-  /** The button for one of the purposes, the first that is found in their order; none while an advertisement is shown. */
+  /** The button for the first of the purposes that is found; undefined while an advertisement is shown. */
   async find(pixels: Pixels, purposes: readonly Purpose[]): Promise<Button | undefined> {
     this.#reader ??= openPrintReader();
     const print = await this.#reader.read(pixels);
@@ -196,20 +196,20 @@ export class Buttons {
   }
 }
 
-/** The button for one of the purposes among all print of a screen. */
+/** The button for the first of the purposes that occurs in the text of a screen. */
 export function buttonIn(print: readonly ScreenPrint[], purposes: readonly Purpose[]): Button | undefined {
   const lines = print.map((line) => ({ ...line, words: plain(line.text) }));
   if (lines.some(({ words }) => ADVERTISING.test(words))) return undefined;
   for (const purpose of purposes)
     for (const wanted of WORDS[purpose]) {
-      // of several lines the lowest: a title says what it is about, the button under it is to be pressed
+      // the lowest of several lines: the title is above the button
       const found = lines.filter(({ words }) => words === wanted).sort((a, b) => b.bottom - a.bottom)[0];
       if (found) return { at: middleOf(found), text: wanted };
     }
   return undefined;
 }
 
-/** Lower case, without accents, arrows and other signs. */
+/** Text in lower case, without accents, arrows and other signs. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -1,25 +1,25 @@
 import type { Given } from '../puzzle/index.ts';
 import { DEVICE_MESSAGES, type DeviceReason, sayOfDevice } from './messages.ts';
 
-/** A screen that can be seen and tapped: a phone, a page of a browser, or whatever else does these three things. */
+/** A screen that can be captured and tapped: a phone, a page in a browser, or anything with these three functions. */
 export interface Device {
   /**
-   * What the screen shows now, as a PNG. Its size may differ from the one before, as after the phone was turned.
+   * Captures the screen as a PNG. The size may change between calls, for example when a phone is rotated.
    *
    * @throws DeviceError
    */
   screenshot(): Promise<Uint8Array>;
   /**
-   * Taps once, at pixels of the newest screenshot, from its upper left corner.
+   * Taps once. Coordinates are pixels of the newest screenshot, from its upper left corner.
    *
    * @throws DeviceError
    */
   tap(x: number, y: number): Promise<void>;
-  /** Lets go of the device; what was opened for it is closed. May be called twice. */
+  /** Releases the device and closes what was opened for it. May be called twice. */
   close(): Promise<void>;
 }
 
-/** What can go wrong with a device. The codes are stable; the messages are for people. */
+/** Failure codes of devices. They are stable; the messages are for people. */
 export const DEVICE_FAULT_CODES = [
   'NO_ADB_SERVER',
   'NO_ADB_LIBRARY',
@@ -39,11 +39,11 @@ export const DEVICE_FAULT_CODES = [
 
 export type DeviceFaultCode = (typeof DEVICE_FAULT_CODES)[number];
 
-/** Thrown by devices and by what opens them: the world outside failed, not the program. */
+/** Thrown by devices and by the functions that open them when something outside the program failed. */
 export class DeviceError extends Error {
   override readonly name = 'DeviceError';
   readonly code: DeviceFaultCode;
-  /** Which sentence of {@link DEVICE_MESSAGES} it is. */
+  /** Key of the message in {@link DEVICE_MESSAGES}. */
   readonly reason: DeviceReason;
 
   constructor(reason: DeviceReason, message: string, cause?: unknown) {
@@ -53,7 +53,7 @@ export class DeviceError extends Error {
   }
 }
 
-/** @param given what the sentence has to be given, if anything */
+/** @param given the values for the sentence, if it has any */
 export function deviceError<Reason extends DeviceReason>(
   reason: Reason,
   ...given: Given<(typeof DEVICE_MESSAGES)[Reason]['words']>

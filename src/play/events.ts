@@ -1,29 +1,29 @@
 import type { Board, Move } from '../puzzle/index.ts';
 import type { MoveOutcome, Point, Reading } from '../vision/index.ts';
 
-/** How often the board is looked at: after every move, or after several, which is faster and trusts the game more. */
+/** How often the board is checked: after every move, or after several, which is faster but relies more on the game. */
 export type Looking = 'every' | 'several';
 
-/** What a tap was meant for: a tube, by its number from 1, or a button by what is written on it, or where it was said to be. */
+/** The target of a tap: a tube, by its number from 1, or a button, by its text or by the option that gave its position. */
 export type TapTarget = { readonly tube: number } | { readonly button: string };
 
-/** What happens while a game is played, in the order in which it does. Tubes are counted as in the record's JSON: from 1, but for moves. */
+/** Events of playing, in order. Tube numbers count from 1; the indices of a `Move` count from 0. */
 export type PlayEvent =
-  /** A board was read as if for the first time: a new level, or one in which something was not as expected. */
+  /** A board was read completely: a new level, or one that was not as expected. */
   | { readonly type: 'board'; readonly level: number; readonly reading: Reading; readonly board: Board }
   | {
       readonly type: 'plan';
       readonly moves: readonly Move[];
-      /** Whether no shorter way exists, proved. */
+      /** Whether the number of moves is proved to be minimal. */
       readonly optimal: boolean;
-      /** Whether the moves only bring hidden items to light. */
+      /** Whether the moves only reveal hidden items. */
       readonly isSearch: boolean;
     }
-  /** How often the board is looked at from now on. */
+  /** How often the board is checked from now on. */
   | { readonly type: 'looking'; readonly looking: Looking }
   | { readonly type: 'tap'; readonly at: Point; readonly target: TapTarget }
   | { readonly type: 'move'; readonly move: Move; readonly outcome: MoveOutcome['status'] | 'unseen' }
-  /** The game takes another count than the kind of game that was read does. */
+  /** The game turned out to move items by the other rule than the reading says. */
   | { readonly type: 'kind'; readonly kind: Board['kind'] }
   | { readonly type: 'restart'; readonly why: string }
   | { readonly type: 'won'; readonly level: number; readonly moves: number; readonly taps: number };
@@ -46,19 +46,19 @@ export const END_CODES = [
 
 export type EndCode = (typeof END_CODES)[number];
 
-/** What came of it. */
+/** The result of playing. */
 export interface Played {
-  /** Levels that were won. */
+  /** The number of levels won. */
   readonly won: number;
   readonly moves: number;
   readonly taps: number;
-  /** Why it ended early; absent where every level that was wanted is won. */
+  /** Why playing ended early; absent if all requested levels were won. */
   readonly fault?: {
     readonly code: EndCode;
     readonly message: string;
     /** The newest screenshot, as the device gave it. */
     readonly picture?: Uint8Array;
-    /** What was read of it, where a board was. */
+    /** The reading of that screenshot, if it showed a board. */
     readonly reading?: Reading;
   };
 }

@@ -1,4 +1,4 @@
-/** Plays by itself: a screen that is seen and tapped, and the loop that reads, solves, taps and looks. */
+/** Plays games on a device: a screen that can be captured and tapped, and the loop that reads, solves, taps and checks. */
 export { type AdbOptions, openAdb } from './adb.ts';
 export { type BrowserOptions, openBrowser, type PlayedPage, pageDevice } from './browser.ts';
 export { DEVICE_FAULT_CODES, type Device, DeviceError, type DeviceFaultCode } from './device.ts';

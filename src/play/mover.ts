@@ -6,27 +6,27 @@ import type { Spots } from './spots.ts';
 import type { Table } from './table.ts';
 import { type Seen, Watch } from './watch.ts';
 
-/** What became of a move that was made, or of several. */
+/** The result of one move or of several. */
 export type Made =
-  /** The board is as it should be; `atOnce` when no tap had to be repeated. */
+  /** The board is as expected; `atOnce` if no tap had to be repeated. */
   | { readonly type: 'done'; readonly atOnce: boolean }
-  /** The board is another one, which the table has: a new plan is needed. */
+  /** The board differs; the table has it, and a new plan is needed. */
   | { readonly type: 'changed' }
-  /** The board is gone from the screen. */
+  /** The board has disappeared from the screen. */
   | { readonly type: 'gone' };
 
-/** A move is tried so often before the game is taken to refuse it. */
+/** Attempts at a move before it counts as refused by the game. */
 const MOST_TRIES = 8;
-/** From this try on the target is tapped though nothing is seen to be lifted: of three taps on a source the last one lifts it. */
+/** From this attempt on, the target is tapped even if nothing looks lifted: three taps on a source end with a lifted item. */
 const BLIND_AFTER = 3;
-/** Milliseconds that a game which was not seen to lift anything yet is given to do so. */
+/** Milliseconds to wait for the first lifted item of a game. */
 const FIRST_LIFT = 1_500;
-/** Milliseconds between the two taps of a move where nothing is seen to be lifted. */
+/** Milliseconds between the two taps of a move if the game does not show lifted items. */
 const BLIND_PAUSE = 250;
-/** Where moves are not looked at, the game has so many times as long as it took before, and so many milliseconds more. */
+/** For moves that are not checked, wait this many times as long as the game has needed, plus this many milliseconds. */
 const UNSEEN = { times: 1.25, more: 80 };
 
-/** Makes moves on the screen: taps, looks what became of it, and repeats taps that were lost. */
+/** Makes moves on the screen: taps, checks the result, and repeats lost taps. */
 export class Mover {
   readonly #screen: Screen;
   readonly #table: Table;
@@ -42,7 +42,7 @@ export class Mover {
     this.#watch = new Watch(screen, table, pace);
   }
 
-  /** @throws End when the game does not make the move however often it is tried */
+  /** Makes one move. @throws End if the game refuses it repeatedly */
   async make(board: Board, move: Move): Promise<Made> {
     let isAtOnce = true;
     for (let tries = 1; tries <= MOST_TRIES; tries++) {
@@ -54,7 +54,7 @@ export class Mover {
     throw ended('stuck', { from: move.from + 1, to: move.to + 1, times: MOST_TRIES });
   }
 
-  /** Makes moves one after the other and looks after the last one only. */
+  /** Makes several moves and checks only after the last one. */
   async makeSeveral(board: Board, moves: readonly Move[]): Promise<Made> {
     const boards = replay(board, moves);
     const [last, before] = [moves.at(-1), boards.at(-2)];
@@ -78,7 +78,7 @@ export class Mover {
     return seen.outcome.status === 'done' ? { type: 'done', atOnce: true } : { type: 'changed' };
   }
 
-  /** One try: the taps that are needed now, and what is seen afterwards. */
+  /** One attempt: the taps that are still needed, and the board afterwards. */
   async #try(board: Board, move: Move, tries: number): Promise<Seen> {
     const [up] = lifted(this.#table.reading);
     if (up && up.tube !== move.from + 1) return this.#lower(board, move, up.tube - 1);
@@ -92,21 +92,21 @@ export class Mover {
     return seen;
   }
 
-  /** Whether the source of the move that is being made was seen lifted. */
+  /** Whether the source of the current move was seen lifted. */
   #hasLifted = false;
 
-  /** Puts back what hangs over a tube, by tapping that. */
+  /** Puts a lifted item back by tapping its tube. */
   async #lower(board: Board, move: Move, tube: number): Promise<Seen> {
     const tapped = await this.#tap(tube);
     const isDown = ({ status }: MoveOutcome) => status === 'refused' || status === 'done';
     const seen = await this.#watch.until({ board, move, tapped }, isDown);
     if (seen.type === 'gone' || isDown(seen.outcome)) return seen;
-    // it may only look lifted by its places: a full reading tells
+    // the quick look may be wrong about a lifted item; a full reading decides
     const reading = this.#table.readAnew(seen.pixels);
     return reading ? { ...seen, reading, outcome: outcomeOf(board, move, reading) } : seen;
   }
 
-  /** Picks up the source. @returns what was seen where the target is not to be tapped now */
+  /** Lifts the item of the source tube. @returns the board if the target must not be tapped now, else undefined */
   async #lift(board: Board, move: Move, isBlind: boolean): Promise<Seen | undefined> {
     this.#hasLifted = false;
     const tapped = await this.#tap(move.from);
@@ -125,12 +125,12 @@ export class Mover {
       this.#table.accept(seen.reading);
       return undefined;
     }
-    // where nothing was ever seen lifted, or nothing is however often it is tapped, nothing says that the tap was lost
+    // if the game never shows lifted items, or repeated taps lift nothing, the tap need not have been lost
     const mayBeUp = showsLifting === undefined || isBlind;
     return seen.outcome.status === 'refused' && mayBeUp ? undefined : seen;
   }
 
-  /** What a try has settled; undefined where it has to be tried again. */
+  /** The result of an attempt; undefined if another attempt is needed. */
   #settled(seen: Seen, board: Board, move: Move, atOnce: boolean): Made | undefined {
     if (seen.type === 'gone') return seen;
     const { outcome, reading, pixels } = seen;
@@ -149,7 +149,7 @@ export class Mover {
     return { type: 'changed' };
   }
 
-  /** The first move has shown that the game takes one item, or all equal ones. */
+  /** Corrects the kind when a move shows that the game takes one item, or all equal ones. */
   #correctKind(board: Board, move: Move, reading: Reading, count: number): void {
     const kind = count === 1 ? 'ball' : 'water';
     if (kind === board.kind || (kind === 'ball' && move.count === 1)) return;

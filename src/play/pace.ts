@@ -1,14 +1,14 @@
-/** Milliseconds that a game may take to answer a tap, before anything is known of it: most answer in less than one second. */
+/** Milliseconds to wait for an answer to a tap before the game has been measured. Most games need less than one second. */
 const FIRST_PATIENCE = 4_000;
-/** A game that was measured is waited for so many times as long as it has ever taken, and at least so many milliseconds. */
+/** Once measured, wait this many times the longest answer so far, and at least this many milliseconds. */
 const PATIENCE = { times: 2.5, least: 1_500 };
-/** Answers to be measured before a game is taken to be known. */
+/** Answers to measure before these limits are used. */
 const ENOUGH = 3;
 
-/** Milliseconds for a screenshot: below that a look costs less than to wait for a game as long as it has ever taken. */
+/** Milliseconds for a screenshot below which a check costs less than waiting for the longest answer of the game. */
 const SLOW_FRAME = 300;
 
-/** How long a game takes to do things, learnt while it is played. Milliseconds. */
+/** Measures how long a game takes to react, in milliseconds. */
 export class Pace {
   #slowest = 0;
   #answers = 0;
@@ -17,47 +17,47 @@ export class Pace {
   #slowestMove = 0;
   #quickestFrame = Number.POSITIVE_INFINITY;
 
-  /** How long an answer to a tap is waited for before the tap is taken to be lost. */
+  /** How long to wait for an answer before a tap counts as lost. */
   get patience(): number {
     if (this.#answers < ENOUGH) return FIRST_PATIENCE;
     return Math.max(PATIENCE.least, PATIENCE.times * this.#slowest);
   }
 
-  /** Whether the game shows what is picked up; undefined while that is not known. */
+  /** Whether the game shows lifted items; undefined if not known yet. */
   get showsLifting(): boolean | undefined {
     const shown = this.#liftings.some(Boolean);
     return shown || this.#liftings.length >= ENOUGH ? shown : undefined;
   }
 
-  /** From a tap on a source until its item hangs still. */
+  /** Time from a tap on a source until its lifted item is at rest. */
   get lift(): number {
     return this.#slowestLift;
   }
 
-  /** From a tap on a target until nothing moves. */
+  /** Time from a tap on a target until nothing moves. */
   get move(): number {
     return this.#slowestMove;
   }
 
-  /** A tap was answered after so long: something began to change. */
+  /** Records the time between a tap and the first change. */
   answered(after: number): void {
     this.#answers++;
     this.#slowest = Math.max(this.#slowest, after);
   }
 
-  /** A move was made; whether its item was seen lifted before. */
+  /** Records a move, and whether its item was seen lifted. */
   moved(wasLifted: boolean, after: number): void {
     this.#liftings.push(wasLifted);
     if (this.#liftings.length > ENOUGH) this.#liftings.shift();
     this.#slowestMove = Math.max(this.#slowestMove, after);
   }
 
-  /** A screenshot took so long. */
+  /** Records the time of a screenshot. */
   framed(duration: number): void {
     this.#quickestFrame = Math.min(this.#quickestFrame, duration);
   }
 
-  /** Whether a look at the board takes long beside the moves: then several moves are made between two looks, if they may be. */
+  /** Whether checks are slow compared to moves, so that several moves should be made between two checks. */
   get isLookingSlow(): boolean {
     return this.#quickestFrame > SLOW_FRAME;
   }

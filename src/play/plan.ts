@@ -3,27 +3,27 @@ import { type Board, hiddenCount, isSolved, type Move } from '../puzzle/index.ts
 import { solveFreely } from '../threads/index.ts';
 import { ended } from './screen.ts';
 
-/** What to do next on a board. */
+/** The plan for a board. */
 export type Plan =
   | { readonly type: 'solved' }
   | {
       readonly type: 'moves';
-      /** What they are made on: the board, with hidden items filled in that can be but one thing. */
+      /** The board with hidden items filled in where their colour is forced. The moves start from it. */
       readonly board: Board;
       readonly moves: readonly Move[];
       readonly optimal: boolean;
-      /** Whether they only bring hidden items to light. */
+      /** Whether the moves only reveal hidden items. */
       readonly isSearch: boolean;
     }
-  /** It cannot be won from here, proved. */
+  /** The position is proved lost. */
   | { readonly type: 'lost' };
 
-/** Milliseconds for the fewest moves; a good answer is played when these are not proved by then. */
+/** Milliseconds to find and prove the fewest moves. After that, the best answer so far is played. */
 const SOLVING_LIMIT = 5_000;
-/** Milliseconds for any answer, where there was none by then. */
+/** Further milliseconds if there is no answer yet. */
 const LAST_LIMIT = 60_000;
 
-/** @throws End where no way is found, or none brings a hidden item to light */
+/** @throws End if no solution is found, or if no move reveals a hidden item */
 export async function planFor(board: Board, signal?: AbortSignal): Promise<Plan> {
   if (hiddenCount(board) === 0) return isSolved(board) ? { type: 'solved' } : solved(board, signal);
   const advice = advise(board);

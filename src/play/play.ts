@@ -13,31 +13,34 @@ import { doubtsOf, Table } from './table.ts';
 import { isSameBoard, PRESS_PAUSE, Waiting } from './waiting.ts';
 
 export interface PlayOptions {
-  /** Levels to win; the button to the next one is pressed in between. */
+  /** Number of levels to win (default 1). Between levels the button to the next one is pressed. */
   readonly levels?: number | undefined;
-  /** Whether a board is played whose reading has warnings. */
+  /** Whether to play boards whose reading has warnings. */
   readonly trust?: boolean | undefined;
   /**
-   * How often the board is looked at. `auto` looks after every move, and after several where screenshots are slow, nothing of the
-   * reading is in doubt, and the last moves were made at once.
+   * How often the board is checked. `auto` checks after every move, or after several moves if screenshots are slow, the reading has
+   * no doubts and the last moves succeeded at the first try.
    */
   readonly looking?: Looking | 'auto' | undefined;
   readonly maxMoves?: number | undefined;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly maxTime?: number | undefined;
-  /** Where the buttons are, in pixels of a screenshot; else they are looked for by their text. */
+  /** Positions of buttons in pixels of a screenshot. Without them, buttons are found by their text. */
   readonly next?: Point | undefined;
   readonly restart?: Point | undefined;
-  /** Ends playing after the tap that is under way. */
+  /** Stops playing after the current tap. */
   readonly signal?: AbortSignal | undefined;
   readonly onEvent?: ((event: PlayEvent) => void) | undefined;
-  /** Given every screenshot, as the device gave it. */
+  /** Called with every screenshot of the device. */
   readonly onFrame?: ((png: Uint8Array) => void) | undefined;
 }
 
 /**
- * Plays a game on a device: reads the board, solves it, makes the moves, and looks whether each was made. It ends when so many levels are
- * won, or when a person is needed. The device stays open.
+ * Plays a game on a device: reads the board, solves it, makes the moves and checks each of them. Ends when the wanted number of levels
+ * is won, or when a person is needed. Never closes the device.
+ *
+ * @returns levels, moves and taps so far, with a fault if playing ended early ({@link END_CODES}); errors other than those of the
+ * device are thrown
  */
 export async function play(device: Device, options: PlayOptions = {}): Promise<Played> {
   const game = new Game(device, options);
@@ -51,28 +54,28 @@ export async function play(device: Device, options: PlayOptions = {}): Promise<P
   }
 }
 
-/** Plans for one level. */
+/** The most plans for one level. */
 const MOST_PLANS = 25;
-/** Several moves are made without a look once so many were made at once. */
+/** After this many moves that succeeded at the first try, moves are made without a check in between. */
 const SURE_AFTER = 3;
-/** Moves between two looks. */
+/** Moves between two checks. */
 const AT_A_TIME = 4;
-/** A reading is sure when every item is as certain as this. */
+/** The least certainty of every item of a reading without doubts. */
 const SURE = 0.9;
 
 type Moves = Extract<Plan, { type: 'moves' }>;
 
-/** How following a plan ended. */
+/** How the execution of a plan ended. */
 type FollowEnd =
   | { readonly type: 'done' | 'changed' }
-  /** The board went away; `unseen` counts the moves that were being made where they are the last ones, else it is 0. */
+  /** The board disappeared; `unseen` is the number of moves in progress if they are the last ones of the plan, else 0. */
   | { readonly type: 'gone'; readonly unseen: number };
 
-/** A level that was won. */
+/** A level that has been won. */
 interface Won {
-  /** Its last reading: the board stays on the screen for a while. */
+  /** Its last reading, because the board stays on the screen for a while. */
   readonly last: Reading;
-  /** The board of the next level, where that has been waited for already. */
+  /** The board of the next level, if it is known already. */
   readonly next?: Earlier | undefined;
 }
 
@@ -130,7 +133,7 @@ class Game {
     return this.#buttons.close();
   }
 
-  /** Plays from the first look at a level to its last move, however often it has to be planned anew. */
+  /** Plays a level from its first reading to its last move, with as many plans as needed. */
   async #playLevel(first: Earlier, isFinal: boolean): Promise<Won> {
     let table = this.#tableFor(first);
     let isSure = true;
@@ -167,7 +170,7 @@ class Game {
     throw ended('tooManyPlans', { times: MOST_PLANS });
   }
 
-  /** What is shown once a board went away with its last move: the next level, or that board again if the tap was lost. */
+  /** Waits for what follows when a board disappeared with its last move: the next level, or the same board if the tap was lost. */
   #afterLastMove(before: Reading, isFinal: boolean): Promise<Earlier | undefined> {
     return isFinal ? this.#waiting.forReturn(before) : this.#waiting.forBoard(['next', 'begin']);
   }
@@ -176,7 +179,7 @@ class Game {
     return new Table(this.#trusted(first), this.#kind);
   }
 
-  /** @throws End where a person has to look at the board first */
+  /** @throws End if a person has to check the board first */
   #trusted(first: Earlier): Earlier {
     if (this.#options.trust) return first;
     const [doubt] = doubtsOf(first.reading);
@@ -185,7 +188,7 @@ class Game {
     return first;
   }
 
-  /** How often the board is looked at from now on; told where it changes. */
+  /** Decides how often to check from now on, and reports a change. */
   #lookFor(mayRush: boolean): Looking {
     const { looking = 'auto' } = this.#options;
     const isRushed = mayRush && this.#pace.isLookingSlow;
@@ -224,14 +227,14 @@ class Game {
     return { type: 'done' };
   }
 
-  /** So many of the next moves may be made. */
+  /** The number of moves to make before the next check. */
   #allowed(count: number): number {
     const { maxMoves: most = Number.POSITIVE_INFINITY } = this.#options;
     if (this.#moves >= most) throw ended('tooManyMoves', { most });
     return Math.min(count, most - this.#moves);
   }
 
-  /** Starts a level again that is lost, and reads it; what was seen of its hidden items is remembered by the table. */
+  /** Restarts a lost level and reads it. The table remembers the hidden items that were revealed. */
   async #restarted(table: Table): Promise<Table> {
     this.#screen.tell({ type: 'restart', why: 'the board cannot be won from here' });
     const { restart } = this.#options;
@@ -247,7 +250,7 @@ class Game {
   }
 }
 
-/** What says that a game has rules of its own, if anything does. */
+/** Signs on the board that the game has special rules, if there are any. */
 function unknownRules({ pixels, reading }: Earlier): End | undefined {
   const { anyColor, oneColor } = specialsIn(pixels, reading);
   const listed = (tubes: readonly number[]) => ({
@@ -257,7 +260,7 @@ function unknownRules({ pixels, reading }: Earlier): End | undefined {
   return oneColor.length > 0 ? ended('oneColor', listed(oneColor)) : undefined;
 }
 
-/** Whether nothing of a reading is in doubt. */
+/** Whether a reading has no doubts. */
 function isCertain({ tubes, warnings }: Reading): boolean {
   return warnings.length === 0 && tubes.every(({ certainty }) => certainty.every((one) => one >= SURE));
 }

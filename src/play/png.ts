@@ -1,14 +1,14 @@
 import { detectFormat, isCutOff } from '../formats/index.ts';
 
-/** What every PNG begins with. */
+/** The signature of a PNG. */
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** A device may write a warning before the picture; no more than this is looked through. */
+/** A device may print a warning before the picture. The signature is searched in this many bytes. */
 const MOST_BEFORE = 4096;
 
 /**
- * The PNG in what a device sent, without anything that it wrote before.
+ * Extracts the PNG from the output of a device, without text that precedes it.
  *
- * @returns undefined where there is none, or where its end is missing
+ * @returns undefined if there is none, or if its end is missing
  */
 export function wholePng(bytes: Uint8Array): Uint8Array | undefined {
   const start = signatureIn(bytes.subarray(0, MOST_BEFORE));
@@ -23,7 +23,7 @@ function signatureIn(bytes: Uint8Array): number {
   return at;
 }
 
-/** How many pixels a PNG is wide, as its first chunk says. */
+/** The width of a PNG in pixels, from its first chunk. */
 export function pngWidth(png: Uint8Array): number {
   return new DataView(png.buffer, png.byteOffset, png.byteLength).getUint32(16);
 }

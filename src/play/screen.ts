@@ -6,7 +6,7 @@ import type { Device } from './device.ts';
 import type { PlayEvent, TapTarget } from './events.ts';
 import { type PLAY_MESSAGES, sayOfPlay } from './messages.ts';
 
-/** Thrown within this room to end playing; `play` turns it into a value. */
+/** Thrown inside `src/play` to end playing; `play` turns it into a value. */
 export class End extends Error {
   readonly code: (typeof PLAY_MESSAGES)[keyof typeof PLAY_MESSAGES]['code'];
   readonly reading: Reading | undefined;
@@ -18,7 +18,7 @@ export class End extends Error {
   }
 }
 
-/** @param given what the sentence has to be given, if anything */
+/** @param given the values for the sentence, if it has any */
 export function ended<Reason extends keyof typeof PLAY_MESSAGES>(
   reason: Reason,
   ...given: Given<(typeof PLAY_MESSAGES)[Reason]['words']>
@@ -26,7 +26,7 @@ export function ended<Reason extends keyof typeof PLAY_MESSAGES>(
   return new End(sayOfPlay(reason, ...given));
 }
 
-/** What a device answers; whatever it fails with ends playing, since whoever wrote it may throw what he likes. */
+/** Waits for a device. Any error ends playing, because devices from users may throw anything. */
 async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -39,7 +39,7 @@ async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
 export interface Frame {
   readonly png: Uint8Array;
   readonly pixels: Pixels;
-  /** When it was asked for, in milliseconds of `performance.now`. */
+  /** When it was requested, in milliseconds of `performance.now`. */
   readonly at: number;
 }
 
@@ -49,14 +49,14 @@ export interface ScreenLimits {
   readonly deadline: number;
   readonly onEvent: (event: PlayEvent) => void;
   readonly onFrame: (png: Uint8Array) => void;
-  /** Told how many milliseconds a screenshot took. */
+  /** Called with the duration of each screenshot in milliseconds. */
   readonly onDuration: (milliseconds: number) => void;
 }
 
-/** A device whose pictures may be cut short so many times in a row. */
+/** Broken screenshots in a row that are tolerated. */
 const MOST_DAMAGED = 3;
 
-/** The device's screen, with what everybody who taps has to heed: who stops it, how long it may take, what is told. */
+/** The device's screen. It enforces the stop signal and the time limit, and reports taps as events. */
 export class Screen {
   readonly #device: Device;
   readonly #limits: ScreenLimits;
@@ -80,7 +80,7 @@ export class Screen {
     this.#limits.onEvent(event);
   }
 
-  /** What the screen shows now. */
+  /** Captures and decodes the screen. */
   async frame(): Promise<Frame> {
     for (let damaged = 1; ; damaged++) {
       this.#check();

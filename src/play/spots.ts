@@ -1,6 +1,6 @@
 import { type Point, type ReadingTube, tapPoint } from '../vision/index.ts';
 
-/** Where in a tube a tap may fall, the likeliest first: its top item, its middle, its lowest place, its highest one. */
+/** Where to tap in a tube, the likeliest first: top item, middle, lowest place, highest place. */
 const SPOTS: readonly ((tube: ReadingTube) => Point)[] = [
   tapPoint,
   ({ x, y }) => ({ x, y }),
@@ -8,10 +8,10 @@ const SPOTS: readonly ((tube: ReadingTube) => Point)[] = [
   (tube) => tube.places.at(-1) ?? tapPoint(tube),
 ];
 
-/** Taps in one place that are not answered before another is tried. */
+/** Unanswered taps in one spot before another spot is tried. */
 const TRIES = 2;
 
-/** Where a game listens to taps, learnt from what worked. */
+/** Learns where in a tube the game accepts taps. */
 export class Spots {
   #best = 0;
   #failures = 0;
@@ -27,7 +27,7 @@ export class Spots {
     this.#failures = 0;
   }
 
-  /** A tap was not answered. Where taps have worked before it takes more of these to try another place. */
+  /** Records an unanswered tap. A spot that has worked before is given up later. */
   failed(): void {
     this.#failures++;
     if (this.#failures < (this.#hasWorked ? 2 * TRIES : TRIES)) return;

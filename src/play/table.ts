@@ -30,10 +30,10 @@ import { ended } from './screen.ts';
 /** Milliseconds that reading one screen may take. */
 const READING_LIMIT = 20_000;
 
-/** A doubt that playing itself takes away: a move shows whether one item is taken, or all. */
+/** A doubt that playing resolves: the first move shows whether one item is taken, or all. */
 const SETTLED_BY_PLAYING: readonly Warning['code'][] = ['KIND_UNSURE'];
 
-/** What a look at the board shows. */
+/** The result of a quick look at the board. */
 export type Sight =
   | { readonly type: 'board'; readonly reading: Reading; readonly outcome: MoveOutcome }
   | { readonly type: 'moving' }
@@ -45,20 +45,20 @@ export function readScreen(pixels: Pixels) {
   return readPixels(pixels, { isOver: () => performance.now() > end });
 }
 
-/** Doubts of a reading for which a person has to look at it. */
+/** The doubts of a reading that a person has to check. */
 export function doubtsOf({ warnings }: Reading): Warning[] {
   return warnings.filter(({ code }) => !SETTLED_BY_PLAYING.includes(code));
 }
 
-/** The board of one level, as it is on the screen and as it should be: what is known of it, and how to look at it again. */
+/** The board of one level: its newest reading, what earlier readings showed, and how to look at it again. */
 export class Table {
   #earlier: Earlier;
   #now: Reading;
   #kind: Kind;
-  /** Readings of this level, for what hidden items they have shown. */
+  /** Readings of this level, for the hidden items that they show. */
   readonly #sights: Reading[] = [];
 
-  /** @param first a screen and its reading, which may have a doubt but is to be played as it is. */
+  /** @param first a screen and its reading, which is accepted in spite of doubts */
   constructor(first: Earlier, kind?: Kind) {
     this.#earlier = first;
     this.#kind = kind ?? first.reading.kind;
@@ -81,7 +81,7 @@ export class Table {
     for (const [i, sight] of this.#sights.entries()) this.#sights[i] = { ...sight, kind };
   }
 
-  /** The position to play on, hidden items filled in where an earlier look has shown them. @throws End */
+  /** The position to play from, with hidden items that earlier readings showed. @throws End if the reading is not a legal board */
   board(): Board {
     const known =
       hiddenCount(this.#now) > 0 ? remember(this.#sights.map(storeReading), this.#now) : undefined;
@@ -90,7 +90,7 @@ export class Table {
     return board.value;
   }
 
-  /** What a later screen shows of a move that was begun on a board. */
+  /** Compares a later screen with the board on which a move was started. */
   look(pixels: Pixels, board: Board, move: Move): Sight {
     const first = readAgain(pixels, this.#earlier);
     const seen = first.ok ? first : this.#withoutFinished(pixels, board, move, first.fault);
@@ -101,7 +101,7 @@ export class Table {
     return { type: seen.fault.code === 'STRANGE' || seen.fault.code === 'SIZE' ? 'strange' : 'moving' };
   }
 
-  /** The same, passing over what looks strange because it is finished: games close complete tubes, or take them away. */
+  /** The same, ignoring complete tubes that look strange: games close them, or take them away. */
   #withoutFinished(pixels: Pixels, board: Board, move: Move, fault: AgainFault) {
     const after = applyMove(board, move);
     for (const { tubes } of [board, after]) {
@@ -114,12 +114,12 @@ export class Table {
     return { ok: false as const, fault };
   }
 
-  /** Whether items of this level were ever hidden. */
+  /** Whether the level had hidden items at any time. */
   get hides(): boolean {
     return this.#sights.some((sight) => hiddenCount(sight) > 0);
   }
 
-  /** The same level, started again: a new reading, and what the earlier ones have shown. */
+  /** Takes the reading of the restarted level, and keeps what the earlier ones have shown. */
   again(first: Earlier): Table {
     const table = new Table(first, this.#kind);
     table.#sights.push(...this.#sights.filter((sight) => hiddenCount(sight) > 0));
@@ -127,9 +127,9 @@ export class Table {
   }
 
   /**
-   * Takes a later reading for what is on the screen now.
+   * Makes a later reading the current one.
    *
-   * @param pixels where nothing is lifted: what it shows of places that were misjudged in an empty tube is learnt.
+   * @param pixels the screen, if nothing is lifted; the look of empty places that were misjudged is learnt from it
    */
   accept(reading: Reading, pixels?: Pixels): void {
     this.#now = { ...reading, kind: this.#kind };
@@ -140,10 +140,9 @@ export class Table {
   }
 
   /**
-   * Reads a screen anew that cannot be read by places. Doubts that the first reading did not have are none where the same items are
-   * there as before.
+   * Reads a screen completely when a quick look fails. New doubts are ignored if the items are the same as before.
    *
-   * @returns undefined where it is not this board, or not read for sure.
+   * @returns undefined if it is not this board, or if the reading is doubtful
    */
   readAnew(pixels: Pixels): Reading | undefined {
     const seen = readScreen(pixels);
@@ -159,7 +158,7 @@ export class Table {
     return settled;
   }
 
-  /** After a move, without having looked. */
+  /** Applies a move without looking at the screen. */
   assume(board: Board): void {
     const tubes = this.#now.tubes.map((tube, index) => {
       const items: readonly Item[] = board.tubes[index]?.items ?? tube.items;
@@ -173,7 +172,7 @@ function isComplete(tube: Tube): boolean {
   return freePlaces(tube) === 0 && topRun(tube) === tube.items.length && !tube.items.includes(HIDDEN);
 }
 
-/** Whether two readings have as many items of each colour, and tubes that hold as many. */
+/** Whether two readings have the same number of items of each colour, and tubes of the same capacity. */
 function hasSameItems(one: Reading, other: Reading): boolean {
   const counts = (reading: Reading) =>
     [...countColors(reading)]

@@ -4,26 +4,26 @@ import type { Button, Buttons, Purpose } from './buttons.ts';
 import { ended, type Frame, type Screen } from './screen.ts';
 import { doubtsOf, readScreen } from './table.ts';
 
-/** Milliseconds that a board may take to appear. */
+/** Milliseconds to wait for a board to appear. */
 const BOARD_PATIENCE = 45_000;
 /** Milliseconds between two looks at a screen without a board. */
 const LOOK_PAUSE = 400;
-/** Milliseconds after which a button may be pressed again; twice as long after each time that the same one is pressed. */
+/** Milliseconds before a button may be pressed again. Doubled each time the same button is pressed. */
 export const PRESS_PAUSE = 1_200;
-/** A button stays the same one within so many pixels. */
+/** Two buttons closer than this, in pixels, are the same one. */
 const SAME_BUTTON = 20;
-/** A doubtful board is looked at so often before it is believed to be one: it may still come in. */
+/** Looks at a doubtful board before it is accepted, because it may still be appearing. */
 const DOUBTFUL_LOOKS = 3;
-/** Milliseconds after which a board that went away with its last move does not come back. */
+/** Milliseconds after which a board that disappeared with its last move counts as won. */
 const GONE_FOR_GOOD = 6_000;
 
-/** Waits for boards to appear on the screen, and presses the buttons that lead to one. */
+/** Waits for boards to appear, and presses the buttons that lead to one. */
 export class Waiting {
   readonly #screen: Screen;
   readonly #buttons: Buttons;
   readonly #next: Point | undefined;
 
-  /** @param next where the button to the next level is, if it is not to be looked for. */
+  /** @param next position of the button to the next level; without it, the button is found by its text */
   constructor(screen: Screen, buttons: Buttons, next: Point | undefined) {
     this.#screen = screen;
     this.#buttons = buttons;
@@ -31,10 +31,10 @@ export class Waiting {
   }
 
   /**
-   * Waits until a board can be read and nothing moves on it. While there is none, buttons are pressed that lead to one.
+   * Waits until a board can be read and nothing moves on it. Until then, buttons that lead to a board are pressed.
    *
-   * @param old a board that may still be there and is not the one that is waited for.
-   * @throws End when none appears
+   * @param old a board that may still be on the screen and is not the expected one
+   * @throws End if no board appears
    */
   async forBoard(purposes: readonly Purpose[], old?: Reading): Promise<Earlier> {
     const began = performance.now();
@@ -52,7 +52,7 @@ export class Waiting {
       const board = found && { pixels: frame.pixels, reading: found };
       if (board && doubtsOf(board.reading).length === 0) return board;
       if (!seen.ok) refusal = seen.fault.message;
-      // a place that was given is kept off a board; what is found by its text may be a dialog over one
+      // a given position is not tapped on a board; a button found by its text may be in a dialog over one
       const button = presses.mayPress
         ? await this.#buttonIn(frame, purposes, board === undefined)
         : undefined;
@@ -71,11 +71,11 @@ export class Waiting {
   }
 
   /**
-   * Looks whether the board of the last level comes back that went away with its last move. It does not where what is shown
-   * instead leads to a next level or is another board, or when it has been away for long enough.
+   * Checks whether a board that disappeared with its last move comes back. It does not if the screen shows a button to the next level
+   * or another board, or after some time.
    *
-   * @param before the board before that move.
-   * @returns the board as it was before that move; undefined where it does not come back.
+   * @param before the board before that move
+   * @returns the board if it came back as it was before the move, else undefined
    */
   async forReturn(before: Reading): Promise<Earlier | undefined> {
     const began = performance.now();
@@ -106,7 +106,7 @@ export class Waiting {
   }
 }
 
-/** What was pressed while a board is waited for: the same button more and more seldom. */
+/** Limits presses while waiting for a board: the same button is pressed less and less often. */
 class Presses {
   #last: Point | undefined;
   #at = Number.NEGATIVE_INFINITY;
@@ -136,7 +136,7 @@ function isWon(reading: Reading): boolean {
   return board.ok && isSolved(board.value);
 }
 
-/** Whether two readings show the same items in the same tubes, whatever their letters are. */
+/** Whether two readings show the same items in the same tubes, regardless of their letters. */
 export function isSameBoard(one: Reading, other: Reading): boolean {
   const pattern = ({ tubes }: Reading) => {
     const names = new Map<string, number>();

@@ -4,7 +4,7 @@ import type { Pace } from './pace.ts';
 import type { Frame, Screen } from './screen.ts';
 import type { Sight, Table } from './table.ts';
 
-/** What is watched: a move that was begun on a board, and when the screen was tapped for it. */
+/** What to watch for: a move on a board, and the time of its tap. */
 export interface Watched {
   readonly board: Board;
   readonly move: Move;
@@ -12,33 +12,33 @@ export interface Watched {
   readonly tapped: number;
 }
 
-/** What was seen at last. */
+/** The last observation. */
 export type Seen =
   | {
       readonly type: 'board';
       readonly outcome: MoveOutcome;
       readonly reading: Reading;
       readonly pixels: Pixels;
-      /** When it was first seen so. */
+      /** When this state was seen first. */
       readonly since: number;
     }
-  /** Nothing on the screen can be read as this board any more. */
+  /** The screen does not show this board any more. */
   | { readonly type: 'gone' };
 
 /** Milliseconds between two screenshots; taking one lasts longer with most devices. */
 const BETWEEN = 40;
-/** What is still for so many milliseconds and looks strange, or adds up to nothing, is read anew. */
+/** Milliseconds at rest before a strange board is read completely. */
 const STRANGE_FOR = 600;
-/** What is still for so many milliseconds and is another board than expected is believed. */
+/** Milliseconds at rest before an unexpected board is accepted. */
 const OTHER_FOR = 900;
-/** What moves on and on, such as a lifted item that bobs, is not waited for longer than so many milliseconds. */
+/** Milliseconds to wait for something that keeps moving, such as a bobbing item. */
 const BOBBING = 500;
-/** Milliseconds after which nothing is waited for any more, whatever still moves. */
+/** Milliseconds after which watching ends in any case. */
 const LONGEST = 30_000;
-/** Readings anew that fail before the board is taken to be gone. */
+/** Failed complete readings before the board counts as gone. */
 const MOST_FAILURES = 2;
 
-/** Looks at the board of a table until something that is waited for has come to rest there, or the game had time enough. */
+/** Watches the board of a table until the expected state is at rest, or the time is up. */
 export class Watch {
   readonly #screen: Screen;
   readonly #table: Table;
@@ -51,9 +51,9 @@ export class Watch {
   }
 
   /**
-   * Watches for a certain outcome. Any other is told when the game had time enough, or where it is one that no waiting changes.
+   * Watches for the wanted outcome. Returns any other outcome when the time is up, or if waiting cannot change it.
    *
-   * @param patience milliseconds that the game has for its answer.
+   * @param patience milliseconds that the game has to react
    */
   async until(
     { board, move, tapped }: Watched,
@@ -115,7 +115,7 @@ export class Watch {
   }
 }
 
-/** What is seen, and since when. */
+/** The current observation and since when it holds. */
 function seenSince(sight: Sight, { at, pixels }: Frame, last: Seen | undefined): Seen | undefined {
   if (sight.type !== 'board') return undefined;
   const { outcome, reading } = sight;
@@ -128,7 +128,7 @@ function isSameOutcome(one: Seen | undefined, other: Seen): boolean {
   return JSON.stringify(one.outcome) === JSON.stringify(other.outcome);
 }
 
-/** Whether no waiting turns it into what was wanted: the board is another one, and has been so for a while. */
+/** Whether waiting is pointless: the board has been a different one for a while. */
 function isFinal({ status }: MoveOutcome): boolean {
   return status === 'other-board' || status === 'other-count' || status === 'done';
 }

@@ -4,14 +4,14 @@ import { sayOfService } from './messages.ts';
 import { respond } from './respond.ts';
 
 /**
- * Names of this computer for itself. A web page that has its own name point here (DNS rebinding) still sends its own
- * name as the host, and a page from elsewhere says where it is from: both are turned away.
+ * Host names that requests may use. A web page whose name resolves to this computer (DNS rebinding) still sends its own name in
+ * `Host`, and a page from another site sends its `Origin`; both are refused.
  */
 const OWN_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 export const onlyFromHere = onlyFor(OWN_NAMES);
 
-/** A computer of the same network calls this one by a number, which no name can be made to point to. */
+/** Devices in the same network use a numeric address, which DNS rebinding cannot fake. */
 const OWN_NUMBERS = /^(localhost|\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])(:\d+)?$/i;
 
 /** The same, for the home network: whoever is in it. */

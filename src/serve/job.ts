@@ -1,30 +1,30 @@
 import type { Said } from '../puzzle/index.ts';
 
-/** What a thread is asked to do with one request. */
+/** The job of a thread for one request. */
 export interface Job {
   /** The last part of the request's path. */
   readonly task: string;
-  /** The body, or the file that was uploaded in it. */
+  /** The body of the request, or the uploaded file in it. */
   readonly bytes: Uint8Array;
-  /** Whether they were sent as a picture: text among them is no board. */
+  /** Whether the bytes were sent as a picture. Then they are not parsed as text. */
   readonly isPicture: boolean;
-  /** Milliseconds that the work may take. */
+  /** Milliseconds for the work. */
   readonly budget: number;
-  /** Which page of an answer that has several, from 1. */
+  /** Page number of an answer with several pages, from 1. */
   readonly page: number;
 }
 
-/** Sent to a thread after a job whose client has gone. */
+/** Sent to a thread when the client of its job has disconnected. */
 export const ABORT = 'abort';
 
-/** What a thread answers: an HTTP status, and a JSON text unless the headers say otherwise. */
+/** The reply of a thread: an HTTP status, and JSON unless the headers say otherwise. */
 export interface Reply {
   readonly status: number;
   readonly body: string | Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The JSON of everything that goes wrong, as the program prints it. */
+/** A failure as JSON, as the program prints it. */
 function errorBody({ code, message }: Said<string>): string {
   return JSON.stringify({ version: 1, error: { code, message } });
 }

@@ -2,27 +2,27 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { buildPage, buildService, type ServiceOptions } from './service.ts';
 
-/** Only this computer can reach it. */
+/** Reachable from this computer only. */
 const LOOPBACK = '127.0.0.1';
-/** Whoever is in the same network can. */
+/** Reachable from the whole network. */
 const EVERYWHERE = '0.0.0.0';
-/** Milliseconds for a client to send its whole request: no slow one keeps a place for long. */
+/** Milliseconds for a client to send its request, so that slow clients do not block places. */
 const REQUEST_TIME = 30_000;
 
 /**
- * Serves on the loopback address. @param port 0 for any free one
+ * Starts the service on the loopback address. @param port 0 for any free port
  *
- * @returns the server once it listens, with its port
- * @throws the error of `listen` (as a rejection), such as EADDRINUSE
+ * @returns the server and its port, once it listens
+ * @throws the error of `listen`, such as EADDRINUSE, as a rejection
  */
 export function listen(options: ServiceOptions, port: number): Promise<Listening> {
   return listenAt(buildService(options), port, LOOPBACK);
 }
 
 /**
- * Serves the page alone. @param isOpen whether on all addresses of this computer, for the network that it is in
+ * Serves only the page. @param isOpen whether to listen on all addresses, for the local network
  *
- * @throws as {@link listen}
+ * @throws like {@link listen}
  */
 export function listenForPage(folder: string, port: number, isOpen: boolean): Promise<Listening> {
   return listenAt(buildPage(folder, isOpen), port, isOpen ? EVERYWHERE : LOOPBACK);

@@ -1,6 +1,6 @@
 import { type Sentences, speakerOf } from '../puzzle/index.ts';
 
-/** What the service answers when it has no solution to give. */
+/** Messages of the service when it has no solution. */
 export const SERVICE_MESSAGES = {
   wrongHost: {
     code: 'HOST',

@@ -1,10 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Env, MiddlewareHandler } from 'hono';
 
-/** Browsers ask again for each file: a new version of the page is seen at once, and an old one is confirmed in a few bytes. */
+/** Browsers revalidate each file, so that a new version of the page is used immediately. */
 const HEADERS = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
 
-/** Answers with the files of the page. @param folder where its `index.html` lies */
+/** Serves the files of the page. @param folder the folder of its `index.html` */
 export function pageFiles<E extends Env>(folder: string): MiddlewareHandler<E> {
   return serveStatic<E>({
     root: folder,
@@ -14,7 +14,7 @@ export function pageFiles<E extends Env>(folder: string): MiddlewareHandler<E> {
   });
 }
 
-/** Whether whoever asks wants to look at a page, as browsers do. */
+/** Whether a client prefers HTML, as browsers do. */
 export function wantsPage(accept: string | undefined): boolean {
   return accept?.includes('text/html') === true;
 }

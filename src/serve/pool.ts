@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { ABORT, type Job, type Reply } from './job.ts';
 
-/** Why a job got no reply. */
+/** Why a job has no reply. */
 export type Ending = 'aborted' | 'late' | 'broken';
 
 export interface PoolOptions {
-  /** The module that threads run; see `answerJobs`. */
+  /** The module that the threads run; see `answerJobs`. */
   readonly entry: URL;
   readonly threads: number;
 }
@@ -13,21 +13,21 @@ export interface PoolOptions {
 interface Waiting {
   readonly job: Job;
   readonly signal: AbortSignal;
-  /** Milliseconds after which a thread that does not reply is ended. */
+  /** Milliseconds after which a thread that does not reply is terminated. */
   readonly limit: number;
   readonly end: (outcome: Reply | Ending) => void;
 }
 
 /**
- * Milliseconds for a thread to stop working for a client that has gone: longer than reading a picture takes. Ending
- * threads every time was tried and lost: decoders leave something behind with each.
+ * Milliseconds for a thread to stop working for a disconnected client: longer than reading a picture takes. Terminating threads every
+ * time was tried; native decoders leak memory with each.
  */
 const PATIENCE = 2_000;
 
-/** A smaller heap is swept sooner: what a thread holds stops growing after some hundred jobs instead of a thousand. */
+/** A small heap is collected sooner: memory stops growing after some hundred jobs instead of a thousand. */
 const HEAP = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
-/** Threads that work jobs off, one at a time each, first come, first served. They are started when first needed. */
+/** Threads that run jobs in order, one at a time each. They are started when first needed. */
 export class Pool {
   private readonly options: PoolOptions;
   private readonly idle: Thread[] = [];
@@ -38,7 +38,7 @@ export class Pool {
     this.options = options;
   }
 
-  /** Never rejects. A job whose signal is aborted ends soon, if need be together with its thread. */
+  /** Runs a job; never rejects. A job whose signal is aborted ends soon, with its thread if necessary. */
   run(job: Job, signal: AbortSignal, limit: number): Promise<Reply | Ending> {
     return new Promise((resolve) => {
       if (signal.aborted) return resolve('aborted');
@@ -77,7 +77,7 @@ class Thread {
   constructor(entry: URL) {
     this.worker = new Worker(entry, { resourceLimits: HEAP });
     this.worker.unref();
-    // the job that it works on hears of it; an idle thread has nobody to tell
+    // the current job is told; an idle thread has none
     this.worker.on('error', () => {});
   }
 

@@ -1,6 +1,6 @@
 import type { Reply } from './job.ts';
 
-/** A reply as HTTP: JSON, or what it says itself, that nobody keeps, and no browser takes for anything else. */
+/** A reply as an HTTP response: JSON unless its headers say otherwise, not cached, and with `nosniff`. */
 export function respond(
   { status, body, headers: own = {} }: Reply,
   headers: Readonly<Record<string, string>> = {},

@@ -9,23 +9,23 @@ import { respond } from './respond.ts';
 import { uploadOf } from './upload.ts';
 
 export interface ServiceOptions extends PoolOptions {
-  /** What may be asked for, each by `POST /name`. */
+  /** The tasks; each is requested with `POST /name`. */
   readonly tasks: readonly string[];
-  /** Requests that may wait for a thread; one more is turned away. */
+  /** Requests that may wait for a thread; further ones are refused. */
   readonly queue: number;
-  /** Milliseconds that a request may take once a thread works on it; a request may ask for less. */
+  /** Milliseconds that a thread may work on a request. A request may ask for less. */
   readonly budget: number;
   readonly maxBytes: number;
-  /** What `GET /` says. @param host that the service was called by */
+  /** The text of `GET /`. @param host the host name of the request */
   readonly about: (host: string) => string;
-  /** The folder of the page, which `GET /` shows to browsers. */
+  /** The folder of the page, which `GET /` serves to browsers. */
   readonly page?: string;
 }
 
-/** Milliseconds beyond its budget after which a thread is ended that has not noticed. */
+/** Milliseconds after its budget when a thread that still works is terminated. */
 const GRACE = 3_000;
 
-/** The service as one function of requests, wherever they come from. */
+/** The service as a function from requests to responses. */
 export function buildService(options: ServiceOptions): Hono<{ Bindings: HttpBindings }> {
   const pool = new Pool(options);
   const desk = new Desk(options.threads + options.queue);
@@ -71,7 +71,7 @@ export function buildService(options: ServiceOptions): Hono<{ Bindings: HttpBind
   return app;
 }
 
-/** The page, for whoever looks with a browser; programs are told what the service is. */
+/** Serves the page to browsers, and a description of the service to programs. */
 function showPage(app: Hono<{ Bindings: HttpBindings }>, folder: string): void {
   const files = pageFiles<{ Bindings: HttpBindings }>(folder);
   app.get('*', (context, next) => {
@@ -80,7 +80,7 @@ function showPage(app: Hono<{ Bindings: HttpBindings }>, folder: string): void {
   });
 }
 
-/** The page alone: nothing is worked on here, whoever opens it reads and solves in the own browser. @param isOpen for the network */
+/** Serves only the page, which reads and solves in the browser. @param isOpen whether devices in the network may open it */
 export function buildPage(folder: string, isOpen: boolean): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(isOpen ? onlyByNumber : onlyFromHere);
@@ -89,7 +89,7 @@ export function buildPage(folder: string, isOpen: boolean): Hono<{ Bindings: Htt
   return app;
 }
 
-/** Counts who is inside, waiting or being served. */
+/** Counts the requests that are waiting or being served. */
 class Desk {
   inside = 0;
   private readonly places: number;
@@ -98,7 +98,7 @@ class Desk {
     this.places = places;
   }
 
-  /** @returns how to leave, or undefined where there is no place */
+  /** Takes a place. @returns a function that releases it, or undefined if there is none */
   enter(): (() => void) | undefined {
     if (this.inside >= this.places) return undefined;
     this.inside++;
@@ -108,23 +108,23 @@ class Desk {
   }
 }
 
-/** What a request asks for, but no more than there is. */
+/** The budget of a request, at most that of the service. */
 function budgetOf(asked: string | undefined, most: number): number | undefined {
   if (asked === undefined) return most;
   return /^\d{1,9}$/.test(asked) ? Math.max(1, Math.min(most, Number(asked))) : undefined;
 }
 
-/** The first page unless another one is asked for; undefined for what is no page. */
+/** The page number of a request, 1 by default; undefined if it is invalid. */
 function pageOf(asked = '1'): number | undefined {
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : undefined;
 }
 
-/** What a person reads who looks at the service in a browser. */
+/** The description of the service, as text. */
 function plainText(body: string): Reply {
   return { status: 200, body, headers: { 'content-type': 'text/plain; charset=utf-8' } };
 }
 
-/** Aborted when the client closes the connection before it has its answer. */
+/** A signal that is aborted when the client disconnects before it has its answer. */
 function goneSignal({ outgoing }: HttpBindings): AbortSignal {
   const controller = new AbortController();
   outgoing.once('close', () => {

@@ -3,8 +3,8 @@ import { ABORT, errorReply, type Job, type Reply } from './job.ts';
 import { sayOfService } from './messages.ts';
 
 /**
- * Makes a module the entry of a pool's threads: it works off jobs, one after the other, for as long as it lives. Work
- * that takes long heeds the signal; one that does not is ended with its thread.
+ * Makes a module the entry of a pool's threads: it runs jobs one after the other. Long work has to check the signal, or it is ended
+ * with its thread.
  */
 export function answerJobs(work: (job: Job, signal: AbortSignal) => Promise<Reply>): void {
   const port = parentPort;

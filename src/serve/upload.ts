@@ -2,11 +2,11 @@ import { legible } from '../puzzle/index.ts';
 import { errorReply, type Job, type Reply } from './job.ts';
 import { sayOfService } from './messages.ts';
 
-/** What a body may be sent as. Whether it is what it says shows when it is looked at. */
+/** The content types of bodies. The content itself is checked later. */
 const PLAIN_TYPES = /^(text\/plain|application\/json|application\/octet-stream|image\/(png|jpeg|webp))$/;
 const FORM = 'multipart/form-data';
 
-/** What a request brings: the body itself, or the first file or field of a form. */
+/** The content of a request: its body, or the first file or field of a form. */
 export async function uploadOf(
   request: Request,
   maxBytes: number,
@@ -26,7 +26,7 @@ export async function uploadOf(
     : errorReply(400, sayOfService('emptyBody'));
 }
 
-/** Reads no further than the limit, whatever the request says of its length. */
+/** Reads a body up to the limit, regardless of its `Content-Length`. */
 async function bodyOf(request: Request, maxBytes: number): Promise<Uint8Array | Reply> {
   const tooLarge = errorReply(413, sayOfService('bodyTooLarge', { bytes: maxBytes }));
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLarge;
@@ -37,7 +37,7 @@ async function bodyOf(request: Request, maxBytes: number): Promise<Uint8Array | 
     if (length > maxBytes) return tooLarge;
     chunks.push(chunk);
   }
-  // not of Node's shared pool: the bytes are handed to a thread
+  // not from Node's shared pool, because the bytes are transferred to a thread
   const bytes = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {
@@ -47,7 +47,7 @@ async function bodyOf(request: Request, maxBytes: number): Promise<Uint8Array | 
   return bytes;
 }
 
-/** What came, and as what. */
+/** The bytes of an upload, and their type. */
 interface Part {
   readonly bytes: Uint8Array;
   readonly type: string | undefined;
