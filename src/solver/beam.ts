@@ -4,27 +4,27 @@ import type { Homes } from './homes.ts';
 import { NONE, StateStore } from './states.ts';
 import { Successors } from './successors.ts';
 
-/** Extra moves that the estimate is asked about; deeper questions cost more than a wider beam. */
+/** Reach of the estimate. A larger reach costs more than a wider beam. */
 const REACH = 2;
 
 interface Candidate {
   readonly state: number;
-  /** Least total of a way through the state, as estimated. */
+  /** The estimated total length of a path through the state. */
   readonly total: number;
-  /** How much of it is still to come. */
+  /** The estimated rest of it. */
   readonly rest: number;
 }
 
 /**
- * Beam search: of all states so many moves in, only the most promising few are kept. Finds a good answer in
- * milliseconds, proves nothing but this: when nothing ever had to be dropped and no answer was met, there is none.
+ * Beam search: keeps only the most promising states of each depth. Finds a good answer in milliseconds. It proves only one thing: if no
+ * state was ever dropped and no answer was found, there is none.
  */
 export class Beam {
   expanded = 0;
   generated = 0;
-  /** The last state of the best answer. */
+  /** The final state of the best answer. */
   goal = NONE;
-  /** Whether every state reached was kept. */
+  /** Whether no state was dropped. */
   complete = true;
   readonly store: StateStore;
   private readonly contents: Contents;
@@ -33,7 +33,7 @@ export class Beam {
   private readonly tubes: Int32Array;
   private best: number;
 
-  /** @param bound only answers of fewer moves are wanted */
+  /** @param bound only answers with fewer moves are useful */
   constructor(contents: Contents, homes: Homes, estimate: Estimate, maxMemory: number, bound: number) {
     this.contents = contents;
     this.estimate = estimate;
@@ -44,8 +44,8 @@ export class Beam {
   }
 
   /**
-   * Looks for an answer with so many states kept abreast, expanding no more than `maxNodes`. Pauses after every
-   * `slice` expansions; who does not go on has stopped it.
+   * Searches with a beam of the given width, expanding at most `maxNodes` states. Pauses after every `slice` expansions; the caller may stop
+   * there.
    */
   *run(width: number, maxNodes: number, slice: number): Generator<void, void> {
     this.successors.start(this.contents.start);
@@ -81,7 +81,7 @@ export class Beam {
     return reached;
   }
 
-  /** Takes up the state in `successors.next` if it is new and may lead to a better answer. */
+  /** Stores the state in `successors.next` if it is new and may lead to a better answer. */
   private reach(parent: number, depth: number): Candidate[] {
     const { store, contents } = this;
     const { hash, next } = this.successors;
@@ -103,7 +103,7 @@ export class Beam {
     return extra === null ? [] : [{ state, total: depth + base + extra, rest: base + extra }];
   }
 
-  /** The extra moves that the estimate asks for, as far as it is asked, or null for a lost state. */
+  /** The extra moves by the estimate, within its reach; null for a lost state. */
   private extraMoves(tubes: Int32Array): number | null {
     for (let extra = 0; extra < REACH; extra++) {
       const verdict = this.estimate.within(tubes, extra);

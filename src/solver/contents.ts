@@ -1,16 +1,15 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import { type Board, countColors, fewestTubes, type Kind } from '../puzzle/index.ts';
 
-/** What `color` says of an empty tube. */
+/** The value of `color` for an empty tube. */
 export const NO_COLOR = 0xffff;
 
 /**
- * Everything that a tube of one board can ever come to hold, numbered.
+ * Numbers everything that a tube of one board can ever contain.
  *
- * An item only ever lands on an empty tube or on its own colour, so a tube always holds a lower part of what some tube
- * held at the start with a run of one colour on top. That makes a few hundred contents for a usual board, known
- * before the search begins, and every pour a matter of arithmetic: runs of one colour over the same ground are
- * numbered in a row, so adding k items to content x gives x + k.
+ * An item only moves onto an empty tube or its own colour, so a tube always holds a lower part of some tube's initial items, with a run of
+ * one colour on top. For a usual board these are a few hundred contents, known before the search, and every pour is arithmetic: runs of
+ * one colour above the same items have consecutive numbers, so adding k items to content x gives x + k.
  *
  * All arrays are indexed by content. Contents 0 to `empties - 1` are the empty tubes, one for each capacity.
  */
@@ -29,19 +28,19 @@ export interface Contents {
   readonly height: Uint8Array;
   readonly room: Uint8Array;
   readonly capacity: Uint8Array;
-  /** How many runs. */
+  /** The number of runs. */
   readonly blocks: Uint8Array;
-  /** The content that is left when the top run goes. */
+  /** The content without its top run. */
   readonly under: Int32Array;
   readonly bottomColor: Uint16Array;
   readonly bottomRun: Uint8Array;
   /** `first[empty * colors + color]`: what an empty tube holds after its first item. */
   readonly first: Int32Array;
-  /** How many items of each colour the board has. */
+  /** The number of items of each colour on the board. */
   readonly count: Uint16Array;
-  /** In how many tubes each colour must end. */
+  /** The number of tubes that each colour fills in the end. */
   readonly homes: Uint8Array;
-  /** Whether all tubes are of one capacity. */
+  /** Whether all tubes have the same capacity. */
   readonly uniform: boolean;
 }
 
@@ -159,7 +158,7 @@ export function put(contents: Contents, content: number, color: number, count: n
     : content + count;
 }
 
-/** How many items travel between two contents by the rules, 0 when none may. */
+/** The number of items that move between two contents by the rules; 0 if the move is not legal. */
 export function pourCount(contents: Contents, from: number, to: number): number {
   if (from < contents.empties) return 0;
   if (to >= contents.empties && contents.color[to] !== contents.color[from]) return 0;

@@ -7,23 +7,23 @@ import { Homes } from './homes.ts';
 import { NONE, StateStore } from './states.ts';
 import { sortInPlace } from './successors.ts';
 
-/** States that a count may look at: some seconds. */
+/** The most states of a count, some seconds. */
 const MAX_STATES = 100_000;
-/** Extra moves that the estimate looks into: how many a solution has is known, so that all states are near the end. */
+/** Reach of the estimate. The length of a solution is known, so all states are near the end. */
 const REACH = 4;
 /** States between two pauses. */
 const SLICE = 256;
 
 /**
- * Counts the shortest solutions of a board. Two that pass the same positions, whichever tubes stand where in them,
- * are one; two that make the same moves in another order are two.
+ * Counts the shortest solutions of a board. Solutions that pass through the same positions, up to the order of tubes, count once;
+ * the same moves in another order count separately.
  *
- * Layer by layer it keeps every state that so many moves lead to and that may still be won in the rest, and how many
- * ways lead there. A state met in an earlier layer is on no shortest way any more. None of the shortcuts of the search
- * is taken: they would leave out solutions.
+ * Each layer has the states that can be reached with that many moves and may still be won in the rest, with the number of paths to them. A
+ * state of an earlier layer is not on a shortest solution any more. The shortcuts of the search are not used, because they leave out
+ * solutions.
  *
- * @param fewest how many moves a shortest solution has
- * @returns null when there are too many states to count
+ * @param fewest the number of moves of a shortest solution
+ * @returns null if there are too many states to count
  */
 export function countSolutions(board: Board, fewest: number, maxStates = MAX_STATES): bigint | null {
   const steps = countInSteps(board, fewest, maxStates);
@@ -33,7 +33,7 @@ export function countSolutions(board: Board, fewest: number, maxStates = MAX_STA
   }
 }
 
-/** The count for who has other things to do meanwhile. */
+/** The same count as a generator, which pauses so that the caller can do other work. */
 export function countInSteps(
   board: Board,
   fewest: number,
@@ -48,9 +48,9 @@ class Count {
   private readonly estimate: Estimate;
   private readonly store: StateStore;
   private readonly next: Int32Array;
-  /** By state: how many ways lead to it, in the layer that is being made. */
+  /** By state: the number of paths to it, in the layer under construction. */
   private ways = new Map<number, bigint>();
-  /** States that the moves of one state have led to so far. */
+  /** States that the moves of the current state have led to. */
   private readonly reached = new Set<number>();
 
   constructor(board: Board, fewest: number) {
@@ -83,7 +83,7 @@ class Count {
     return solutions;
   }
 
-  /** Goes to every position that a move leads to, to each once. */
+  /** Visits every position that a move leads to, each once. */
   private expand(tubes: Int32Array, depth: number, ways: bigint): void {
     const { contents, next } = this;
     this.reached.clear();
@@ -112,7 +112,7 @@ class Count {
     else if (known === NONE && this.isNear(depth)) this.ways.set(state, ways);
   }
 
-  /** Whether the position in `next` may be won in the moves that are left. */
+  /** Whether the position in `next` may be won with the remaining moves. */
   private isNear(depth: number): boolean {
     const spare = this.fewest - depth - this.estimate.base(this.next);
     return spare >= 0 && this.estimate.within(this.next, spare) === YES;

@@ -3,11 +3,10 @@ import type { StepOptions } from './solution.ts';
 import { type Solver, solveHere } from './solver.ts';
 
 /**
- * The last position of a game from which it can still be won; null when that is not known within the budget, -1 when
- * it could not be won from the first one. What is lost stays lost, so the positions are halved, not walked through.
+ * Finds the last position of a game from which it can still be won. A lost position stays lost, so this is a binary search.
  *
  * @param boards the position before the first move and after each one
- * @returns an index into `boards`
+ * @returns an index into `boards`; -1 if even the first position is lost, null if the budget ended first
  */
 export async function lastWinnable(
   boards: readonly Board[],

@@ -3,9 +3,9 @@ import type { Solution, StepOptions } from './solution.ts';
 import { type Solver, solveHere } from './solver.ts';
 
 export interface ExtraTubes {
-  /** How many empty tubes more make the board solvable; they stand behind the others. */
+  /** The number of empty tubes that make the board solvable; they are added at the end. */
   readonly tubes: number;
-  /** Of each of them: that of the board's largest tube. */
+  /** The capacity of each added tube: that of the board's largest tube. */
   readonly capacity: number;
   readonly board: Board;
   /** Never `unsolvable`. */
@@ -13,8 +13,8 @@ export interface ExtraTubes {
 }
 
 /**
- * The fewest extra empty tubes with which an unsolvable board can be solved, and the solution; a solution that is
- * `exhausted` without moves says that the budget ended before it was known whether so many suffice.
+ * Finds the fewest extra empty tubes with which an unsolvable board can be solved, and the solution. If the solution is `exhausted` without
+ * moves, the budget ended before it was known whether this number suffices.
  */
 export async function solveWithExtraTubes(
   board: Board,
@@ -22,7 +22,7 @@ export async function solveWithExtraTubes(
   solver: Solver = solveHere,
 ): Promise<ExtraTubes> {
   const capacity = Math.max(...board.tubes.map((tube) => tube.capacity));
-  // with as many empty tubes as colours, each colour can be gathered in one: the loop ends
+  // with as many empty tubes as colours, each colour fits into one, so the loop ends
   for (let tubes = 1; tubes <= countColors(board).size; tubes++) {
     const roomier = withEmptyTubes(board, tubes, capacity);
     const solution = await solver(roomier, options);

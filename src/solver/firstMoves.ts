@@ -4,17 +4,16 @@ import type { StepOptions } from './solution.ts';
 import { type Solver, solveHere } from './solver.ts';
 
 export interface FirstMoves {
-  /** One move for each position that a shortest solution can pass first, the lowest tube numbers first. */
+  /** One move for each position that a shortest solution can reach first, lowest tube numbers first. */
   readonly moves: readonly Move[];
-  /** Positions of which the budget did not tell whether a shortest solution passes them. */
+  /** The number of positions for which the budget did not suffice to decide. */
   readonly undecided: number;
 }
 
 /**
- * The moves that a shortest solution can begin with. Moves that differ only in which of several equal tubes they use
- * are one move.
+ * Finds the first moves of all shortest solutions. Moves that differ only in which of several equal tubes they use count once.
  *
- * @param fewest how many moves a shortest solution of the board has
+ * @param fewest the number of moves of a shortest solution of the board
  */
 export async function optimalFirstMoves(
   board: Board,

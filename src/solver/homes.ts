@@ -1,12 +1,11 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import type { Contents } from './contents.ts';
 
-/** Called for each move that settling makes: indices of tubes, and how many items go. */
+/** Called for each settling move: indices of tubes, and the number of items. */
 export type OnMove = (from: number, to: number, count: number) => void;
 
 /**
- * Finds homes: the tube in which a colour is certain to end, because it holds nothing else, has room for the whole
- * colour, and can never be emptied again.
+ * Finds homes. A home is the tube in which a colour is certain to end: it holds nothing else, has room for the whole colour, and can never be emptied again.
  *
  * Once a colour has such a home, moving another of its items there is never wrong, as follows. Take the shortest
  * solution that does not begin so, and play it with that item already home: whenever it moves an item of the colour
@@ -20,15 +19,15 @@ export type OnMove = (from: number, to: number, count: number) => void;
  */
 export class Homes {
   private readonly contents: Contents;
-  /** `spread[content * colors + color]`: how many of a colour could lie on its lowest item that has another under it. */
+  /** `spread[content * colors + color]`: how many items of a colour could be on its lowest item that is above another colour. */
   private readonly spread: Uint8Array;
   private readonly homeOf: Int32Array;
   /** By content: the colour on top as a bit. */
   private readonly colorBits: Int32Array;
-  /** By content: its colour as a bit where it may be a home, and where its top run may be a guest. */
+  /** By content: its colour as a bit if it may be a home, and if its top run may move to a home (a guest). */
   private readonly homeBits: Int32Array;
   private readonly guestBits: Int32Array;
-  /** Of the state last surveyed: the bits seen in one tube at least, in two, in three; of homes, then of guests. */
+  /** Of the last surveyed state: the bits in at least one, two and three tubes; of homes, then of guests. */
   private readonly seen = new Int32Array(6);
 
   constructor(contents: Contents) {
@@ -41,16 +40,15 @@ export class Homes {
     this.guestBits = this.colorBits.map((bit, content) => (blocks[content]! > 1 ? bit : 0));
   }
 
-  /** Looks at a state whose moves are to be made, for {@link maySettle}. */
+  /** Surveys a state before its moves are made, for {@link maySettle}. */
   survey(tubes: Int32Array): void {
     tally(this.homeBits, tubes, this.seen, 0);
     tally(this.guestBits, tubes, this.seen, 3);
   }
 
   /**
-   * Whether something may settle after a move in the state last surveyed, in which nothing could: two contents have
-   * become others. Only the colour that moved and the one that was under it can have a home or a guest that they had
-   * not, and only the home of the one that moved may be one that can no longer be emptied.
+   * Whether something may settle after a move that changes two contents of the surveyed state, in which nothing could settle. Only the moved colour and the one
+   * below it can get a new home or guest, and only the home of the moved one can become impossible to empty.
    */
   maySettle(source: number, target: number, left: number, landed: number): boolean {
     const { colorBits, guestBits, homeBits, seen } = this;
@@ -60,7 +58,7 @@ export class Homes {
     return (homes & guests & (colorBits[source]! | colorBits[left]!)) !== 0;
   }
 
-  /** Makes all moves that cannot be wrong, on the spot. Returns how many they are. */
+  /** Makes all moves that cannot be wrong, in place. @returns their number */
   settle(tubes: Int32Array, onMove?: OnMove): number {
     const { kind, run, under } = this.contents;
     let moves = 0;
@@ -81,7 +79,7 @@ export class Homes {
     return moves;
   }
 
-  /** A tube whose top can go to the home of its colour (`homeOf` then says where) that can never be emptied, or -1. */
+  /** A tube whose top can move to the home of its colour (`homeOf` has it), or -1. */
   private findGuest(tubes: Int32Array): number {
     const { color } = this.contents;
     const { guestBits, homeOf } = this;
@@ -99,7 +97,7 @@ export class Homes {
     return -1;
   }
 
-  /** The bits of colours that may have a home and are on top elsewhere: mostly none, and this is asked after every move. */
+  /** The bits of colours that may have a home and are on top elsewhere. Computed after every move, and usually 0. */
   private colorsWithGuests(tubes: Int32Array): number {
     const { guestBits, homeBits } = this;
     let homes = 0;
@@ -111,7 +109,7 @@ export class Homes {
     return homes & guests;
   }
 
-  /** The tube that may be a colour's home, unless another one has the colour at its bottom; else -1. */
+  /** The possible home of a colour, unless another tube has the colour at its bottom; else -1. */
   private onlyHome(tubes: Int32Array, owner: number): number {
     const { bottomColor } = this.contents;
     let home = -1;
@@ -123,12 +121,12 @@ export class Homes {
     return home;
   }
 
-  /** How many items of a colour could lie on its lowest one in a content that has something else under it. */
+  /** The number of items of a colour that could be on its lowest one above another colour, in a content. */
   spreadOf(content: number, color: number): number {
     return this.spread[content * this.contents.colors + color]!;
   }
 
-  /** Whether all of a colour could lie on its items that have something else under them. */
+  /** Whether all items of a colour could be on its items above other colours. */
   canBeEmptied(tubes: Int32Array, color: number, offset = 0): boolean {
     const { colors, count, uniform, tubes: all } = this.contents;
     if (!uniform) return true;
@@ -138,7 +136,7 @@ export class Homes {
   }
 }
 
-/** Bits that are seen in one tube at least, in two, and in three. */
+/** The bits in at least one, two and three tubes. */
 function tally(bits: Int32Array, tubes: Int32Array, into: Int32Array, at: number): void {
   let once = 0;
   let twice = 0;
@@ -154,13 +152,13 @@ function tally(bits: Int32Array, tubes: Int32Array, into: Int32Array, at: number
   into[at + 2] = thrice;
 }
 
-/** The bits counted that are left without those of two tubes. */
+/** The counted bits without those of two tubes. */
 function others(counted: Int32Array, at: number, one: number, other: number): number {
   const neither = counted[at]! & ~(one | other);
   return neither | (counted[at + 1]! & (one ^ other)) | (counted[at + 2]! & one & other);
 }
 
-/** Whether a content is of one colour, which needs no other tube, and has a place for all of it. */
+/** Whether a content is of one colour that fits completely into its tube and needs no other. */
 function isRoomy({ blocks, capacity, color, count, homes }: Contents, content: number): boolean {
   const owner = color[content]!;
   return blocks[content] === 1 && homes[owner] === 1 && capacity[content]! >= count[owner]!;

@@ -1,4 +1,4 @@
-/** Searching: a Board in, a Solution out. */
+/** Search: a Board in, a Solution out. Pure; see docs/algorithms.md. */
 export { CLASSICS, type Classic, type Ended, solveClassically } from './classics/index.ts';
 export { countInSteps, countSolutions } from './count.ts';
 export { lastWinnable } from './deadEnd.ts';

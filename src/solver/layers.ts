@@ -2,12 +2,11 @@
 import { NONE, type StateStore } from './states.ts';
 
 /**
- * The open states in integer buckets: by the least total of a way through them, then by how much of it is still to
- * come, the last one in first out. A bucket is a list strung through the store, so that the queue costs four bytes a
- * state; a heap would cost a logarithm besides.
+ * The open states in integer buckets: by the least total length of a path through them, then by the estimate of the rest, last in first
+ * out. A bucket is a linked list inside the store, so the queue costs four bytes per state; a heap would cost a logarithm, too.
  */
 export class Layers {
-  /** The lowest total that may still hold states. */
+  /** The lowest total that may still have states. */
   total = 0;
   private nearest = 0;
   private readonly store: StateStore;
@@ -35,7 +34,7 @@ export class Layers {
     } else if (total === this.total && rest < this.nearest) this.nearest = rest;
   }
 
-  /** Takes out a state of the lowest total that is nearest to its end, or {@link NONE} when there is none left. */
+  /** Removes the state of the lowest total with the least rest; {@link NONE} if none is left. */
   pop(): number {
     for (; this.total < this.heads.length; this.total++, this.nearest = 0) {
       const heads = this.heads[this.total]!;

@@ -2,7 +2,7 @@ import { type PanguruBoard, type PanguruMove, panguruPuzzle } from '../puzzle/in
 import { byDeepening } from './shortest/deepening.ts';
 import type { Shortest, ShortestOptions } from './shortest/ways.ts';
 
-/** The fewest moves that solve a Panguru board, how many sequences do it, and each of them. */
+/** Finds the fewest moves that solve a Panguru board, the number of such sequences, and each of them. Searches with {@link byDeepening}. */
 export function solvePanguru(board: PanguruBoard, options: ShortestOptions = {}): Shortest<PanguruMove> {
   return byDeepening(panguruPuzzle(board), board.pebbles, options);
 }

@@ -4,7 +4,7 @@ import type { Homes } from './homes.ts';
 import { NONE, type StateStore } from './states.ts';
 import { sortInPlace } from './successors.ts';
 
-/** The moves of the board's own tubes that lead through the stored states to the last one of them. */
+/** Translates the path of stored states to the last one into moves of the board's tubes. */
 export function movesTo(contents: Contents, homes: Homes, store: StateStore, last: number): Move[] {
   const states: number[] = [];
   for (let state = last; state !== NONE; state = store.parent(state)) states.push(state);
@@ -19,7 +19,7 @@ export function movesTo(contents: Contents, homes: Homes, store: StateStore, las
   return moves;
 }
 
-/** Makes the move, and those that go with it, that turn the tubes into the wanted ones in so many moves. */
+/** Finds the moves that turn the tubes into the wanted ones. */
 function step(
   contents: Contents,
   homes: Homes,
@@ -35,7 +35,7 @@ function step(
       if (from === to || count === 0) continue;
       after.set(tubes);
       pour(contents, after, from, to, count);
-      // what a move alone leads to is there in the end, which hardly ever holds of another move
+      // the tubes after a single move occur in the wanted ones, which is rarely true for another move
       if (length === 1 && !(wanted.includes(after[from] ?? 0) && wanted.includes(after[to] ?? 0))) continue;
       const moves: Move[] = [{ from, to, count }];
       homes.settle(after, (...move) => moves.push({ from: move[0], to: move[1], count: move[2] }));

@@ -1,6 +1,6 @@
 import { type Board, formatTube } from '../puzzle/index.ts';
 
-/** The same text for all positions that differ only in which tube stands where. */
+/** A key that is the same for positions that differ only in the order of tubes. */
 export function placeless(board: Board): string {
   return board.tubes.map(formatTube).sort().join(' ');
 }

@@ -6,18 +6,18 @@ import { Layers } from './layers.ts';
 import { NONE, StateStore } from './states.ts';
 import { Successors } from './successors.ts';
 
-/** Why a run of the search came to its end. */
+/** Why a run of the search ended. */
 export type Ending = 'solved' | 'unsolvable' | 'nodes' | 'memory' | 'paused';
 
 /**
- * A* in layers: all states with a way of at most so many moves through them, then one move more. The estimate is only
- * asked, when a state's turn comes, whether its way may end within the layer; a state that may not waits in the next
- * one. Costly bounds are so worked out for few states and no further than they matter.
+ * A* in layers: layer n has all states with a path of at most n moves through them. When a state is taken up, the estimate is only asked
+ * whether its path may end within the layer; if not, the state moves to the next layer. So expensive bounds are computed for few states,
+ * and only as far as they matter.
  */
 export class Search {
   expanded = 0;
   generated = 0;
-  /** The state that ended the search, once solved. */
+  /** The solved state, once there is one. */
   goal = NONE;
   readonly store: StateStore;
   private readonly contents: Contents;
@@ -26,7 +26,7 @@ export class Search {
   private readonly layers: Layers;
   private readonly tubes: Int32Array;
   private full = false;
-  /** The layer that is being expanded, and how many states had been before it. */
+  /** The current layer, and the number of states expanded before it. */
   private layer = 0;
   private expandedBefore = 0;
 
@@ -41,14 +41,14 @@ export class Search {
     this.reach(NONE, this.successors.moves, 0);
   }
 
-  /** No solution has fewer moves than this. */
+  /** A lower bound on the moves of every solution. */
   get lowerBound(): number {
     return this.layers.total;
   }
 
   /**
-   * Goes on until an end, or until `maxNodes` states in all have been expanded, or the lower bound has come to
-   * `target`; or pauses when it has looked at `slice` states, some of which only wait for a later layer.
+   * Runs until the search ends, `maxNodes` states in total have been expanded, or the lower bound reaches `target`. Pauses after `slice`
+   * states, including those that are moved to a later layer.
    */
   run(maxNodes: number, target: number, slice: number): Ending {
     const { store, layers, tubes } = this;
@@ -99,7 +99,7 @@ export class Search {
     const base = store.base(state);
     store.close(state);
     const count = successors.list(tubes, store.hashOf(state));
-    // layers are taken up last in, first out: what is listed first is then looked at first
+    // layers are last in, first out, so the first move of the list is expanded first
     for (let index = count - 1; index >= 0; index--) {
       successors.make(index, tubes);
       this.reach(state, depth + successors.moves, base);
@@ -107,7 +107,7 @@ export class Search {
     this.generated += count;
   }
 
-  /** Takes up the state in `successors.next` unless it was reached by as few moves before. */
+  /** Stores the state in `successors.next`, unless it was reached with as few moves before. */
   private reach(parent: number, depth: number, baseBefore: number): void {
     const { estimate, store, successors } = this;
     const { hash, next } = successors;

@@ -1,31 +1,34 @@
 import type { Move } from '../puzzle/index.ts';
 
-/** What limits a search. Counted, not timed, so that runs repeat exactly. */
+/** Limits of a search. They are counted, not timed, so that runs repeat exactly. */
 export interface Budget {
-  /** Positions taken up for their moves. */
+  /** The most positions to expand. */
   readonly maxNodes: number;
-  /** Bytes of tables that the search may hold. */
+  /** The most bytes of tables. */
   readonly maxMemory: number;
 }
 
-/** One gibibyte: twenty million positions of a large board, far more than any level of a game has needed. */
+/** One gibibyte: twenty million positions of a large board, far more than any level has needed. */
 export const DEFAULT_BUDGET: Budget = { maxNodes: Number.POSITIVE_INFINITY, maxMemory: 2 ** 30 };
 
 export interface SearchFigures {
   /** Positions whose moves were tried. */
   readonly expanded: number;
-  /** Positions that those moves led to, seen before or not. */
+  /** Positions that those moves led to, including known ones. */
   readonly generated: number;
-  /** No solution is shorter than this. */
+  /** A proved lower bound on the moves of every solution. */
   readonly lowerBound: number;
 }
 
-/** Three ends that are never mixed up. */
+/**
+ * The result of a search, with three outcomes that are never mixed up: `solved`, `unsolvable` (proved), and `exhausted` (the budget ended
+ * first).
+ */
 export type Solution =
   | (SearchFigures & {
       readonly status: 'solved';
       readonly moves: readonly Move[];
-      /** Whether no shorter solution exists, proved. */
+      /** Whether the number of moves is proved to be minimal. */
       readonly optimal: boolean;
     })
   | (SearchFigures & { readonly status: 'unsolvable' })
@@ -35,9 +38,9 @@ export type Solution =
       readonly moves: readonly Move[] | null;
     });
 
-/** What a running search tells: positions so far, what is proved, and the best answer so far. */
+/** The progress of a search: positions so far, the lower bound, and the best answer so far. */
 export interface Progress extends SearchFigures {
-  /** Bytes of tables held. */
+  /** Bytes of tables in use. */
   readonly memory: number;
   readonly best: readonly Move[] | null;
 }
@@ -45,17 +48,17 @@ export interface Progress extends SearchFigures {
 export const MODES = ['optimal', 'fast'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What decides which answer is found: the same board and these, the same moves and figures. */
+/** The options that determine the answer: the same board and options give the same moves and figures. */
 export interface StepOptions extends Partial<Budget> {
-  /** `fast` stops at the first good answer, `optimal` (the default) goes on until none is shorter, proved. */
+  /** `optimal` (the default) proves the fewest moves; `fast` stops at the first good answer. */
   readonly mode?: Mode;
-  /** Only answers of at most so many moves are wanted: once there is none, proved, the search ends as `exhausted`. */
+  /** The most moves of an answer. When it is proved that there is none, the search ends as `exhausted`. */
   readonly maxMoves?: number;
 }
 
 export interface SolveOptions extends StepOptions {
-  /** Called every few milliseconds of work, and at every better answer. */
+  /** Called every few milliseconds, and for every better answer. */
   readonly onProgress?: (progress: Progress) => void;
-  /** Asked as often; once it says true the search ends as if its budget were used up. */
+  /** Called as often; when it returns true, the search ends as if its budget were used up. */
   readonly shouldStop?: () => boolean;
 }

@@ -15,13 +15,13 @@ import {
 } from './solution.ts';
 import { NONE } from './states.ts';
 
-/** Positions between two pauses: a few milliseconds, so that whoever waits for a pause hardly waits. */
+/** Positions between two pauses, a few milliseconds. */
 const SLICE = 256;
-/** Beams for a first answer: the next one is tried when the one before has found none. */
+/** Widths of the beams for a first answer. The next one is tried if the one before finds none. */
 const FIRST_WIDTHS = [8, 64, 512, 4096];
 /**
- * In an optimal search, a beam of this width looks for a better answer once so many positions have been expanded
- * without an end. The first comes late enough not to cost the easy boards anything.
+ * In an optimal search, a beam of this width looks for a better answer after this many positions. The first one comes late enough not to
+ * slow down easy boards.
  */
 const LATER_WIDTHS = [
   { after: 1_000, width: 8 },
@@ -30,15 +30,14 @@ const LATER_WIDTHS = [
 ];
 
 /**
- * Finds the fewest moves that solve a board, and proves it; or that none do.
+ * Finds the fewest moves that solve a board and proves it, or proves that it is unsolvable.
  *
- * The search is layered A* over canonical states (`search.ts`) with estimates that dig (`estimates/`). It repeats
- * exactly: same board and budget, same moves and figures. Without a budget it ends only when the answer is proved;
- * `maxNodes` positions or `maxMemory` bytes (1 GiB unless said otherwise) end it as `exhausted`, with the best
- * answer so far.
+ * The search is A* in layers over canonical states (`search.ts`, Hart, Nilsson and Raphael 1968) with admissible estimates (`estimates/`, see
+ * docs/algorithms.md). It repeats exactly: the same board and budget give the same moves and figures. At `maxNodes` positions or
+ * `maxMemory` bytes (default 1 GiB) it ends as `exhausted`, with the best answer so far.
  *
  * @returns moves as indices into `board.tubes`, from 0; the program and its pictures number tubes from 1
- * @throws RangeError for a board with hidden items: what they are decides the answer; for a budget that is no number from 0 on
+ * @throws RangeError for a board with hidden items, and for a budget that is not a number from 0
  */
 export function solve(board: Board, options: SolveOptions = {}): Solution {
   const steps = solveInSteps(board, options);
@@ -50,13 +49,13 @@ export function solve(board: Board, options: SolveOptions = {}): Solution {
 
 const BUDGETS = ['maxNodes', 'maxMemory', 'maxMoves'] as const;
 
-/** A search that pauses every few milliseconds; told `true` it ends as if its budget were used up. */
+/** A search that pauses every few milliseconds. Pass `true` to end it as if its budget were used up. */
 export type SolveSteps = Generator<Progress, Solution, boolean>;
 
 /**
- * The search of {@link solve} for who has other things to do meanwhile: each step tells how far it has come.
+ * The search of {@link solve} as a generator, so that the caller can do other work. Each step yields the progress.
  *
- * @throws RangeError for a board with hidden items, as {@link solve} does
+ * @throws RangeError like {@link solve}
  */
 export function solveInSteps(board: Board, options: StepOptions = {}): SolveSteps {
   if (hiddenCount(board) > 0) throw new RangeError('a board with hidden items cannot be searched');
@@ -68,7 +67,7 @@ export function solveInSteps(board: Board, options: StepOptions = {}): SolveStep
   return options.mode === 'fast' ? run.fast() : run.optimal();
 }
 
-/** One call of {@link solve}: the search, the beams that help it, and what they have found together. */
+/** One call of {@link solve}: the search, its beams, and the best answer of both. */
 class Run {
   private readonly maxNodes: number;
   private readonly maxMoves: number;
@@ -120,12 +119,12 @@ class Run {
     }
   }
 
-  /** Only answers of fewer moves are wanted. */
+  /** Only answers with fewer moves are useful. */
   private bound(): number {
     return this.best?.length ?? this.maxMoves + 1;
   }
 
-  /** The search has come to its goal, or there is nothing shorter than the best answer, or nothing short enough. */
+  /** Whether the search is done: solved, or nothing is shorter than the best answer, or nothing is short enough. */
   private solved(): Solution {
     const { search, contents, homes } = this;
     const moves = search.goal === NONE ? this.best : movesTo(contents, homes, search.store, search.goal);
@@ -155,7 +154,7 @@ class Run {
     return this.maxNodes - this.search.expanded - this.expandedByBeams;
   }
 
-  /** @param beam one at work, not yet counted in */
+  /** @param beam a running beam, which is not included in the totals yet */
   private progress(beam?: Beam): Progress {
     const { lowerBound, expanded, generated } = this.figures();
     return {

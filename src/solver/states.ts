@@ -1,20 +1,20 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import type { Contents } from './contents.ts';
 
-/** States a chunk holds: small enough that little boards stay little, large enough that chunks are few. */
+/** States per chunk: few enough that small boards need little memory, many enough that there are few chunks. */
 const CHUNK_BITS = 13;
 const CHUNK = 1 << CHUNK_BITS;
 const CHUNK_MASK = CHUNK - 1;
 const SMALLEST_TABLE = 1 << 12;
-/** The hash table grows when more than this part of it is taken, and never takes more than the second. */
+/** The hash table grows beyond the first load factor, and never exceeds the second. */
 const CROWDED = 0.65;
 const FULLEST = 0.9;
-/** A table entry is a state's number and, above it, six bits of its hash, so that strangers are rarely unpacked. */
+/** A table entry is a state's number with six bits of its hash above it, so that other states are rarely unpacked. */
 const INDEX_BITS = 26;
 const INDEX_MASK = 2 ** INDEX_BITS - 1;
 const MAX_STATES = INDEX_MASK - 1;
 
-/** A record's numbers: all that is asked for along with a state lies beside it, in one line of the cache or two. */
+/** The fields of a record. They are adjacent, so that a state needs one or two cache lines. */
 const PARENT = 0;
 /** A state's number plus one, and the bit of a closed state. */
 const LINK = 1;
@@ -25,31 +25,30 @@ const CONTENTS = 4;
 
 const CLOSED = 1 << 31;
 
-/** No state: not found, no parent, no room. */
+/** No state: not found, no parent, or no memory. */
 export const NONE = 0xffffffff;
 
 /**
- * The states of one search, packed: the contents of the tubes in ascending order (which tube stands where does not
- * matter for the rest of a game, so a state is a multiset), the state it was reached from, the moves to it, and the
- * base of the estimate of those to come.
+ * The packed states of one search: the contents of the tubes in ascending order (a state is a multiset, because the order of tubes does not
+ * matter), the parent state, the number of moves, and the base of the estimate.
  *
- * Memory grows in chunks that are never copied, and stops at the number of bytes it was given.
+ * Memory grows in chunks that are never copied, up to a given number of bytes.
  */
 export class StateStore {
   length = 0;
-  /** Bytes held by chunks and table. */
+  /** Bytes of chunks and table. */
   bytes = 0;
   private readonly tubes: number;
-  /** Bits of one content: as many contents as fit lie in one number. */
+  /** Bits per content. Each number holds as many contents as fit. */
   private readonly bits: number;
-  /** Numbers of one record. */
+  /** Numbers per record. */
   private readonly stride: number;
   private readonly maxBytes: number;
   private readonly codes: Int32Array;
   private readonly chunks: Int32Array[] = [];
   private table: Uint32Array;
   private mask: number;
-  /** The state that was last looked for: its contents, packed, its hash, and where in the table it would stand. */
+  /** The last state passed to `find`: its packed contents, its hash, and its slot in the table. */
   private readonly sought: Int32Array;
   private soughtHash = 0;
   private slot = 0;
@@ -67,19 +66,19 @@ export class StateStore {
     this.bytes = this.table.byteLength;
   }
 
-  /** The sum of the codes of the contents: the same in whatever order they stand, and cheap to update. */
+  /** The hash: the sum of the contents' codes, which does not depend on their order and is cheap to update. */
   hash(tubes: Int32Array): number {
     let sum = 0;
     for (let i = 0; i < this.tubes; i++) sum = (sum + this.codes[tubes[i]!]!) | 0;
     return sum;
   }
 
-  /** What the hash changes by when a tube's content changes. */
+  /** The change of the hash when the content of a tube changes. */
   hashStep(before: number, after: number): number {
     return (this.codes[after]! - this.codes[before]!) | 0;
   }
 
-  /** The state with these contents (ascending), or {@link NONE}; `add` then knows what to store, and where. */
+  /** Finds the state with these contents (ascending), or {@link NONE}. Prepares `add`. */
   find(tubes: Int32Array, hash: number): number {
     this.pack(tubes);
     const spread = scramble(hash);
@@ -125,8 +124,8 @@ export class StateStore {
   }
 
   /**
-   * Stores the state that `find` has just been asked for; one that was there already leaves the table and its record
-   * stays as it is. Returns {@link NONE} when the memory is used up.
+   * Stores the state that was passed to `find`. An existing state is replaced in the table, but its record stays. Returns {@link NONE} if the
+   * memory is used up.
    */
   add(parent: number, depth: number, base: number): number {
     const state = this.length;
@@ -184,7 +183,7 @@ export class StateStore {
     return this.field(state, HASH);
   }
 
-  /** Whether nothing is left to do with a state: it was expanded, is lost, or has been reached again by fewer moves. */
+  /** Whether a state is closed: expanded, lost, or reached again with fewer moves. */
   isClosed(state: number): boolean {
     return this.field(state, LINK) < 0;
   }
@@ -193,7 +192,7 @@ export class StateStore {
     this.setField(state, LINK, this.field(state, LINK) | CLOSED);
   }
 
-  /** One number a state for whoever strings states into lists. */
+  /** One number per state, for linked lists of states. */
   link(state: number): number {
     return this.field(state, LINK) & ~CLOSED;
   }
@@ -211,8 +210,8 @@ export class StateStore {
   }
 
   /**
-   * Doubles the table. The old one counts until the new one is filled, from the newest state to the oldest: in the order in
-   * which they lie in memory, and so that one that was reached again by fewer moves is found before it was.
+   * Doubles the table. It is filled from the newest state to the oldest, in memory order, so that the newest record of a state is found
+   * first.
    */
   private growTable(): boolean {
     const old = this.table;

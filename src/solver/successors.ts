@@ -4,10 +4,10 @@ import type { Homes } from './homes.ts';
 import type { StateStore } from './states.ts';
 
 /**
- * The moves of a state, as the search sees them: tubes of equal content are one tube, one empty tube of a capacity
- * stands for all, and moves that only lead to the same board again, or undo what is done, are left out:
+ * The moves of a state for the search. Tubes with equal contents are one tube, one empty tube represents all of its capacity, and moves
+ * that lead to an equal board or undo progress are left out:
  *
- * - nothing leaves a tube that holds all of its colour and nothing else, for another of its capacity;
+ * - nothing leaves a tube that holds exactly one whole colour, for another tube of its capacity;
  * - a tube of one colour is not emptied, nor thinned, into an empty one of its capacity;
  * - in the ball game, no colour starts an empty tube while another tube of that capacity holds it alone with room for
  *   all: whatever would be done with the new tube can be done with the old one.
@@ -15,16 +15,16 @@ import type { StateStore } from './states.ts';
  * After each move, all moves that cannot be wrong are made as well (see {@link Homes}).
  */
 export class Successors {
-  /** The contents after the last move asked for, in ascending order. */
+  /** The contents after the last move, in ascending order. */
   readonly next: Int32Array;
-  /** Moves that led there: the one asked for, and those made with it. */
+  /** The number of moves made: the requested one and the settling ones. */
   moves = 0;
-  /** The contents that the one asked for changed, and what they became. */
+  /** The two contents that the requested move changed, before and after. */
   source = 0;
   target = 0;
   left = 0;
   landed = 0;
-  /** What the store makes of `next`. */
+  /** The store's view of `next`. */
   hash = 0;
   private readonly contents: Contents;
   private readonly homes: Homes;
@@ -55,7 +55,7 @@ export class Successors {
     this.links = new Int32Array(contents.tubes);
   }
 
-  /** Takes a board as it stands at the start for `next`. */
+  /** Sets `next` to the initial position of a board. */
   start(tubes: Int32Array): void {
     const { next } = this;
     next.set(tubes);
@@ -64,7 +64,7 @@ export class Successors {
     this.hash = this.store.hash(next);
   }
 
-  /** Finds the moves of a state whose contents are in ascending order; returns how many there are. */
+  /** Lists the moves of a state with contents in ascending order. @returns their number */
   list(tubes: Int32Array, hash: number): number {
     this.hashBefore = hash;
     this.homes.survey(tubes);
@@ -83,7 +83,7 @@ export class Successors {
     return this.length;
   }
 
-  /** Strings the tubes with room by the colour on top, equal ones once; returns the first tube that is not empty. */
+  /** Links the tubes with room by their top colour, equal ones once. @returns the first tube that is not empty */
   private linkColors(tubes: Int32Array): number {
     const { color, empties, room } = this.contents;
     const { heads, links } = this;
@@ -112,7 +112,7 @@ export class Successors {
     this.to[this.length++] = to;
   }
 
-  /** Makes the move of this index, and what goes with it, on a copy of the state in `next`. */
+  /** Makes a move of the list, and its settling moves, on a copy of the state in `next`. */
   make(index: number, tubes: Int32Array): void {
     this.move(this.from[index]!, this.to[index]!, tubes);
   }
@@ -141,7 +141,7 @@ export class Successors {
     this.landed = landed;
   }
 
-  /** Whether a move into an empty tube would lead nowhere new. */
+  /** Whether a move into an empty tube is useless. */
   private isIdle(tubes: Int32Array, source: number, empty: number): boolean {
     const { blocks, capacity, color, count, kind } = this.contents;
     const size = capacity[empty]!;
@@ -155,7 +155,7 @@ export class Successors {
   }
 }
 
-/** Puts a value in the place of another among ascending ones, and moves it to where it belongs; returns where. */
+/** Replaces a value in an ascending list and moves it to its position. @returns the position */
 function replace(values: Int32Array, index: number, value: number): number {
   let place = index;
   for (; place > 0 && values[place - 1]! > value; place--) values[place] = values[place - 1]!;

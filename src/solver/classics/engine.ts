@@ -3,7 +3,7 @@ import type { Frontier } from './frontiers.ts';
 import type { Game, State } from './game.ts';
 import type { Seen } from './seen.ts';
 
-/** One state on the way, and how it was come to. */
+/** A state with the move and the state that led to it. */
 interface Node {
   readonly state: State;
   readonly depth: number;
@@ -11,28 +11,28 @@ interface Node {
   readonly move: Move | null;
 }
 
-/** What makes the one engine a certain algorithm. */
+/** The parameters that make the engine a certain algorithm. */
 export interface Plan {
   readonly frontier: Frontier<Node>;
   readonly seen: Seen;
-  /** Lower ones are taken first by frontiers that look at it. */
+  /** The priority; frontiers that use it take lower ones first. */
   readonly priority?: (state: State, depth: number) => number;
-  /** No way longer than this is followed. */
+  /** The depth limit. */
   readonly depthLimit?: number;
 }
 
 export interface Ended {
-  /** Null when nothing was found: `isComplete` says whether that is because there is nothing. */
+  /** The solution; null if none was found. `isComplete` says whether that is a proof. */
   readonly moves: readonly Move[] | null;
-  /** States that were taken, found not to be won, and whose moves were tried. */
+  /** States that were not solved and whose moves were tried. */
   readonly expanded: number;
-  /** Whether every state within reach was looked at. */
+  /** Whether all reachable states were searched. */
   readonly isComplete: boolean;
 }
 
 /**
- * The engine of the classics: takes a state from the frontier, ends if it is won, else puts all states that its moves
- * lead to there, unless they were met before. A state counts as met when it is pushed.
+ * The engine of the classic algorithms: takes a state from the frontier, ends if it is solved, else adds the states that its moves lead to,
+ * unless they were seen before. A state counts as seen when it is added.
  */
 export function run(game: Game, plan: Plan, maxNodes: number): Ended {
   const { frontier, seen, priority = () => 0, depthLimit = Number.POSITIVE_INFINITY } = plan;

@@ -2,14 +2,14 @@
 import type { Contents } from '../contents.ts';
 import type { Game, State } from './game.ts';
 
-/** A guess at the moves that a state still needs. */
+/** An estimate of the moves that a state still needs. */
 export type Guess = (game: Game, state: State) => number;
 
-/** Items that lie above the first place where a tube differs from its bottom, that place included. */
+/** Items from the first one that differs from its tube's bottom upwards. */
 export const wronglyPlaced: Guess = ({ contents: { bottomRun, height } }, state) =>
   state.reduce((sum, content) => sum + height[content]! - bottomRun[content]!, 0);
 
-/** For each colour, what is missing from its longest run to a full tube, or to all of the colour. */
+/** For each colour, the items missing from its longest run to a full tube, or to the whole colour. */
 export const longestRuns: Guess = ({ contents }, state) => {
   const longest = new Uint8Array(contents.colors);
   for (const content of state) {
@@ -25,7 +25,7 @@ export const longestRuns: Guess = ({ contents }, state) => {
 export const blockCount: Guess = ({ contents: { blocks } }, state) =>
   state.reduce((sum, content) => sum + Math.max(0, blocks[content]! - 1), 0);
 
-/** Tubes that are full and of one colour. */
+/** The number of full tubes of one colour. */
 export const solvedTubes: Guess = ({ contents: { blocks, room } }, state) =>
   state.reduce((sum, content) => sum + (blocks[content] === 1 && room[content] === 0 ? 1 : 0), 0);
 

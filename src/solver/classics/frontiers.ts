@@ -1,11 +1,11 @@
-/** Where a search keeps what it has not looked at yet; which it takes next makes it what it is. */
+/** The open states of a search. Their order makes the algorithm. */
 export interface Frontier<Value> {
   readonly push: (value: Value, priority: number) => void;
-  /** The next one, or undefined when there is none left. */
+  /** Removes the next state; undefined if none is left. */
   readonly take: () => Value | undefined;
 }
 
-/** First pushed, first taken. */
+/** First in, first out. */
 export function queue<Value>(): Frontier<Value> {
   const values: Value[] = [];
   let first = 0;
@@ -15,7 +15,7 @@ export function queue<Value>(): Frontier<Value> {
   };
 }
 
-/** Last pushed, first taken. */
+/** Last in, first out. */
 export function stack<Value>(): Frontier<Value> {
   const values: Value[] = [];
   return {
@@ -24,7 +24,7 @@ export function stack<Value>(): Frontier<Value> {
   };
 }
 
-/** The lowest priority first, a whole number of 0 or more; among equals the last pushed. */
+/** The lowest priority first, an integer from 0; among equals the last one in. */
 export function buckets<Value>(): Frontier<Value> {
   const rows: Value[][] = [];
   let lowest = 0;

@@ -5,11 +5,11 @@ import { type Contents, isSettled, numberContents, pourCount, put, take } from '
 /** By tube of the board: what it holds, as a number of {@link Contents}. */
 export type State = Int32Array;
 
-/** A board as the classics see it: every tube in its place, every move the rules allow, no shortcuts. */
+/** A board for the classic algorithms: tubes in their order, all legal moves, no shortcuts. */
 export interface Game {
   readonly contents: Contents;
   readonly start: State;
-  /** Source by source, destinations in tube order. */
+  /** Ordered by source tube, then by target tube. */
   readonly moves: (state: State) => Move[];
   readonly after: (state: State, move: Move) => State;
   readonly isWon: (state: State) => boolean;
@@ -44,10 +44,10 @@ function after(contents: Contents, state: State, { from, to, count }: Move): Sta
   return next;
 }
 
-/** States with equal names are the same one. */
+/** A key; states with equal keys are equal. */
 export type Naming = (state: State) => string;
 
 export const asItStands: Naming = (state) => String.fromCharCode(...state);
 
-/** The canonical name: which tube stands where makes no difference. */
+/** The canonical key, in which the order of tubes does not matter. */
 export const whereverItStands: Naming = (state) => String.fromCharCode(...state.slice().sort());

@@ -7,13 +7,13 @@ import { seenByName, seenInTrie } from './seen.ts';
 
 export type { Ended } from './engine.ts';
 
-/** Moves that depth-limited search follows: more than any level of a game needs. */
+/** The depth limit of depth-limited search, more than any level of a game needs. */
 const DEPTH_LIMIT = 120;
 
-/** Looks for a solution, expanding no more than so many states. */
+/** Searches for a solution. @param maxNodes the most states to expand */
 type Algorithm = (game: Game, maxNodes: number) => Ended;
 
-/** The algorithms that people have used for these puzzles, each as its authors describe it. */
+/** Algorithms that others have used for these puzzles, each as its authors describe it. */
 export const CLASSICS = {
   'breadth-first': by(() => ({ frontier: queue(), seen: seenByName(asItStands, false) })),
   'breadth-first, canonical states': by(() => ({
@@ -46,9 +46,9 @@ export const CLASSICS = {
 export type Classic = keyof typeof CLASSICS;
 
 /**
- * Solves a board with one of the classics.
+ * Solves a board with one of the classic algorithms.
  *
- * @param maxNodes how many states may be expanded
+ * @param maxNodes the most states to expand
  */
 export function solveClassically(board: Board, classic: Classic, maxNodes: number): Ended {
   return CLASSICS[classic](gameOf(board), maxNodes);
@@ -58,7 +58,7 @@ function by(plan: (game: Game) => Plan): Algorithm {
   return (game, maxNodes) => run(game, plan(game), maxNodes);
 }
 
-/** Fewest moves if the guess is never too high (Hart, Nilsson, Raphael 1968). */
+/** A* (Hart, Nilsson, Raphael 1968). Finds the fewest moves if the estimate is admissible. */
 function aStar(game: Game, guess: Guess): Plan {
   return {
     frontier: buckets(),
@@ -71,7 +71,7 @@ function limited(depthLimit: number): Plan {
   return { frontier: stack(), seen: seenByName(whereverItStands, true), depthLimit };
 }
 
-/** Depth-limited search with one move more each time (Korf 1985); states are told apart anew in each round. */
+/** Iterative deepening (Korf 1985). Each round starts with an empty set of seen states. */
 function deepening(game: Game, maxNodes: number): Ended {
   let expanded = 0;
   for (let limit = 0; ; limit++) {

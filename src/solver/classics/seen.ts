@@ -1,12 +1,12 @@
 import type { State } from './game.ts';
 
-/** Which states have been met, and how many moves in at the least. */
+/** The states seen so far, with the fewest moves to each. */
 export interface Seen {
-  /** Notes a state; false when it is known already, and by no more moves if `reopens`. */
+  /** Adds a state. Returns false if it is known already, and with `reopens` by no more moves. */
   readonly add: (state: State, depth: number) => boolean;
 }
 
-/** @param reopens whether a state met again by fewer moves counts as new */
+/** @param reopens whether a state counts as new if it is reached with fewer moves */
 export function seenByName(name: (state: State) => string, reopens: boolean): Seen {
   const depths = new Map<string, number>();
   return {
@@ -22,7 +22,7 @@ export function seenByName(name: (state: State) => string, reopens: boolean): Se
 
 type Branch = Map<number, Branch>;
 
-/** A trie: states that begin with the same tubes share their beginning. Tubes in any order are the same state. */
+/** A trie: states that begin with the same tubes share a prefix. The order of tubes does not matter. */
 export function seenInTrie(): Seen {
   const root: Branch = new Map();
   return {

@@ -1,11 +1,11 @@
-/** How many bits of an integer are set. A table of them is no faster, and has to be filled whenever the program starts. */
+/** The number of set bits. A table is not faster, and has to be filled at every start. */
 export function countBits(bits: number): number {
   const pairs = (bits - ((bits >>> 1) & 0x55555555)) | 0;
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The place of the lowest bit that is set. */
+/** The index of the lowest set bit. */
 export function lowestBit(bits: number): number {
   return Math.clz32(bits & -bits) ^ 31;
 }

@@ -9,7 +9,7 @@ export type { Estimate } from './estimate.ts';
 /**
  * The estimate for a board's kind.
  *
- * @param reach extra moves that are looked into until it is adapted, if not the few that a search begins with
+ * @param reach initial number of extra moves to examine; default: that of a new search
  */
 export function estimateFor(contents: Contents, homes: Homes, reach?: number): Estimate {
   return contents.kind === 'ball' ? new BallEstimate(contents, homes, reach) : new WaterEstimate(contents);

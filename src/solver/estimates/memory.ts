@@ -1,17 +1,16 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 
-/** Said of a game that cannot be won with any number of extra moves. */
+/** The bound of a game that cannot be won with any number of extra moves. */
 export const LOST = 255;
-/** Said of a game of which nothing is known to suffice. */
+/** The upper bound of a game if none is known. */
 export const UNKNOWN = 254;
 
-/** Small boards are done before a large table would be laid out. */
+/** Small boards are solved before a large table would be allocated. */
 const SMALLEST_BITS = 9;
 
 /**
- * What was found out about simplified games: not winnable below so many extra moves, winnable with so many. A table
- * that forgets: a newer game takes the place of an older one with the same slot. Games are compared whole, so that a
- * bound is never borrowed from another game.
+ * Lower and upper bounds on the extra moves of simplified games. A lossy table: a newer game replaces an older one in the same slot. Games
+ * are compared completely, so that bounds are never mixed up.
  */
 export class Memory {
   private keys: Int32Array;
@@ -24,7 +23,7 @@ export class Memory {
   /** Games stored before the table grows. */
   private left = 0;
 
-  /** @param width numbers that make up a game  @param maxBits the binary logarithm of the table's size in the end */
+  /** @param width numbers per game  @param maxBits binary logarithm of the largest size of the table */
   constructor(width: number, maxBits: number) {
     this.width = width;
     this.maxBits = maxBits;
@@ -33,7 +32,7 @@ export class Memory {
     this.begin();
   }
 
-  /** Forgets everything, in a table of the size that it has come to. */
+  /** Clears the table without shrinking it. */
   private begin(): void {
     this.mask = (1 << this.bits) - 1;
     this.keys = new Int32Array(this.width << this.bits);
@@ -41,7 +40,7 @@ export class Memory {
     this.left = this.bits < this.maxBits ? 1 << this.bits : Number.POSITIVE_INFINITY;
   }
 
-  /** Looks a game up; true when it is known, and `lower` and `upper` speak of it. */
+  /** Looks up a game. If it returns true, `lower` and `upper` are about this game. */
   find(game: Int32Array, offset: number, hash: number): boolean {
     const slot = hash & this.mask;
     this.slot = slot;
@@ -50,12 +49,12 @@ export class Memory {
     return true;
   }
 
-  /** Extra moves that are certainly needed, or {@link LOST}. */
+  /** A lower bound on the extra moves, or {@link LOST}. */
   get lower(): number {
     return this.bounds[2 * this.slot]!;
   }
 
-  /** Extra moves that certainly suffice, or {@link UNKNOWN}. */
+  /** An upper bound on the extra moves, or {@link UNKNOWN}. */
   get upper(): number {
     return this.bounds[2 * this.slot + 1]!;
   }

@@ -2,38 +2,37 @@
 import { type Contents, NO_COLOR } from '../contents.ts';
 import { type Estimate, MAX_MASKED_COLORS, NO, type Step, type Verdict, YES } from './estimate.ts';
 
-/** Extra pours that are looked into. */
+/** The most extra pours that are examined. */
 const REACH = 4;
-/** The bit that no colour has. It is always open, and triggers the digging of tubes that hold one colour alone. */
+/** A bit without a colour. It is always open, and triggers the digging of tubes with a single colour. */
 const FREE = 1 << MAX_MASKED_COLORS;
 
 /**
- * The estimate for the water game: a pour onto the same colour makes one run fewer, so each run too many costs a pour;
- * a pour into an empty tube, or one that does not fit whole, makes no run fewer. How many of those are needed is found
- * in a simplified game, dug rather than played: the top run of a tube may be taken away when its colour is *open*,
- * that is, when some tube holds nothing else, or when it came to the top of two tubes at once of which one has room
- * for the other's run. Any other colour on top can be opened for one extra pour, for good.
+ * The estimate for the water game. A pour onto the same colour removes one run, so each superfluous run costs a pour; a pour into an empty tube, or one that does
+ * not fit completely, removes none. The number of those is found in a simplified game: the top run of a tube is removed when its colour is *open*, that is, if
+ * some tube holds nothing else, or if it is on top of two tubes, one of which has room for the other's run. Any other colour on top can be opened
+ * for one extra pour.
  *
- * Every solution of the real game can be followed here pour by pour at no higher cost, so the count is admissible. It
- * is what trying every set of colours finds, with one colour more at a time.
+ * Every real solution can be followed here pour by pour at no higher cost, so the count is admissible. It is found by trying all sets of colours, with one more
+ * colour at a time.
  */
 export class WaterEstimate implements Estimate {
   readonly reach: number;
-  /** Simplified games that were looked into, a measure of the work. */
+  /** The number of simplified games, a measure of the work. */
   tried = 0;
   private readonly contents: Contents;
   private readonly bottoms: Uint8Array;
-  /** Numbers a game: the tubes, then the bits of the open colours. */
+  /** Numbers per game: the tubes, then the bits of the open colours. */
   private readonly width: number;
   private readonly stack: Int32Array;
-  /** By content: the colour on top as a bit, the open colours that take it away, and what is then left, or 0. */
+  /** By content: the top colour as a bit, the open colours that remove it, and the content that is left, or 0. */
   private readonly top: Int32Array;
   private readonly trigger: Int32Array;
   private readonly below: Int32Array;
 
   /** By content: the bottom colour as a bit. */
   private readonly ground: Int32Array;
-  /** All colours, as bits, and whether each has but one tube to end in. */
+  /** All colours, as bits, and whether each ends in a single tube. */
   private readonly colors: number;
   private readonly isSingle: boolean;
 
@@ -97,7 +96,7 @@ export class WaterEstimate implements Estimate {
 
   endLayer(): void {}
 
-  /** The bits of the colours that lie at fewer bottoms than they need: each gets an empty tube, which the base counts. */
+  /** The bits of the colours at fewer bottoms than they need. Each gets an empty tube, which the base counts. */
   private short(tubes: Int32Array): number {
     this.base(tubes);
     let bits = 0;
@@ -107,7 +106,7 @@ export class WaterEstimate implements Estimate {
     return bits;
   }
 
-  /** @param refused colours whose opening has been tried at this point, and so in every order */
+  /** @param refused colours whose opening has been tried already at this point */
   private dig(level: number, extra: number, refused: number): boolean {
     this.tried++;
     const onTop = this.takeAll(level);
@@ -125,7 +124,7 @@ export class WaterEstimate implements Estimate {
     return false;
   }
 
-  /** Takes away what is free; returns the bits of the colours that then stop the digging. */
+  /** Makes all free moves. @returns the bits of the colours that stop the digging */
   private takeAll(level: number): number {
     const { below, stack, top, trigger } = this;
     const at = level * this.width;
@@ -155,7 +154,7 @@ export class WaterEstimate implements Estimate {
     }
   }
 
-  /** Whether a tube before this one has the same colour on top, and one of the two has room for the other's run. */
+  /** Whether an earlier tube has the same colour on top, and one of the two has room for the other's run. */
   private hasTwin(at: number, tube: number, content: number): boolean {
     const { room, run } = this.contents;
     const { stack, top } = this;

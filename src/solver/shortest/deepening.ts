@@ -3,18 +3,17 @@ import { deepen, Meter, type Shortest, type ShortestOptions } from './ways.ts';
 
 /** What is known of a state. */
 interface Known {
-  /** With ways: the moves that the state needs. Without: so many moves, or fewer, do not solve it. */
+  /** With solutions: the moves that the state needs. Without: no solution has this many moves or fewer. */
   readonly turns: number;
   readonly ways: number;
 }
 
 /**
- * Iterative deepening (Korf 1985) with the puzzle's own estimate and a table of states. All shortest ways are counted
- * on the go: the last round has to look at every one of them to know that none is left.
+ * Iterative deepening (Korf 1985) with the puzzle's estimate and a transposition table. Shortest solutions are counted in the last round,
+ * which visits all of them anyway.
  *
- * The table stays from round to round. A state without a way in so many moves has none in fewer either, for a shorter
- * one would have ended an earlier round; for the same reason a state with ways needs that many moves wherever it is
- * met, and taking a move back can be left out.
+ * The table is kept between rounds. A state without a solution in n moves has none in fewer, because an earlier round would have found
+ * it; for the same reason the depth of a state with solutions is exact, and undoing a move can be skipped.
  */
 export function byDeepening<State, Step>(
   puzzle: Puzzle<State, Step>,

@@ -2,13 +2,12 @@ import type { Puzzle } from '../../puzzle/index.ts';
 import { deepen, Meter, type Shortest, type ShortestOptions } from './ways.ts';
 
 /**
- * The approach that the hint engine of Panguru was published with: is the state solved in 0 turns, in 1, in 2, …?
- * To answer for so many turns, the moves are grouped by how many pieces are right after each, and the states they
- * lead to are asked for one turn less, recursively and memoised; a group with more pieces wrong than turns are left
- * need not be asked.
+ * The published approach of Panguru's hint engine: can the state be solved in 0 turns, in 1, in 2, …? For each number of turns, moves are
+ * grouped by the number of correct pieces afterwards, and the resulting states are tried with one turn less, recursively and memoised.
+ * A group with more misplaced pieces than turns left is skipped.
  *
- * It knows nothing of a puzzle but how many pieces are wrong, and what it learns for one number of turns says nothing
- * for another. `byDeepening` gives the same answers sooner.
+ * It uses only the number of misplaced pieces, and results for one number of turns do not help for another. `byDeepening` gives the same
+ * answers faster.
  */
 export function byGroups<State, Step>(
   puzzle: Puzzle<State, Step>,

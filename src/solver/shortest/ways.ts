@@ -1,15 +1,15 @@
 import type { Puzzle } from '../../puzzle/index.ts';
 
-/** All the shortest ways to solve one state of a puzzle: how long and how many they are, and each of them. */
+/** All shortest solutions of one state: their length, their number, and each of them. */
 export interface ShortestWays<Step> {
   readonly status: 'solved';
-  /** Moves of each way: no way has fewer. */
+  /** The number of moves of each solution, proved minimal. */
   readonly length: number;
-  /** How many different sequences of so many moves solve it. */
+  /** The number of different shortest sequences. */
   readonly count: number;
-  /** The sequences one by one, in the order of the puzzle's moves, made when asked for: there may be very many. */
+  /** Generates the sequences in the order of the puzzle's moves. There may be very many. */
   readonly all: () => Generator<readonly Step[], void>;
-  /** The moves that some shortest way begins with, and how many ways begin with each. */
+  /** The first moves of shortest solutions, with the number of solutions that begin with each. */
   readonly next: readonly NextMove<Step>[];
   /** States whose moves were tried. */
   readonly expanded: number;
@@ -20,10 +20,10 @@ export interface NextMove<Step> {
   readonly count: number;
 }
 
-/** A search that used up its budget: what is proved by then. */
+/** A search that reached its budget, and what is proved so far. */
 export interface ShortestUnknown {
   readonly status: 'exhausted';
-  /** No way has fewer moves. */
+  /** A lower bound on the moves. */
   readonly lowerBound: number;
   readonly expanded: number;
 }
@@ -31,22 +31,22 @@ export interface ShortestUnknown {
 export type Shortest<Step> = ShortestWays<Step> | ShortestUnknown;
 
 export interface ShortestOptions {
-  /** States whose moves may be tried. */
+  /** The most states to expand. */
   readonly maxNodes?: number;
-  /** Asked now and then; once it says true the search ends as if its budget were used up. */
+  /** Called regularly; when it returns true, the search ends as if its budget were used up. */
   readonly shouldStop?: () => boolean;
 }
 
-/** How many ways solve a state in exactly so many moves, for states on shortest ways. */
+/** The number of solutions of a state with exactly the given moves, for states on shortest solutions. */
 export type CountWays<State> = (state: State, turns: number) => number;
 
-/** States between two looks at `shouldStop`: about a millisecond. */
+/** States between two calls of `shouldStop`, about a millisecond. */
 const SLICE = 256;
 
-/** Thrown through the recursion of a search when its budget is used up; never leaves the search. */
+/** Thrown inside a search when its budget is used up. Never leaves the search. */
 class BudgetUsedUp extends Error {}
 
-/** Counts states tried, against a budget. */
+/** Counts expanded states against a budget. */
 export class Meter {
   expanded = 0;
   private readonly options: ShortestOptions;
@@ -56,7 +56,7 @@ export class Meter {
     this.options = options;
   }
 
-  /** Lets everything pass from now on: what walks the ways that were found asks for a few states more. */
+  /** Disables the limit, because listing the solutions expands a few more states. */
   open(): void {
     this.isOpen = true;
   }
@@ -70,7 +70,7 @@ export class Meter {
   }
 }
 
-/** Tries 0, 1, 2, … turns, or from a first guess that is proved, until some way solves the state. */
+/** Tries increasing numbers of turns, from a proved lower bound, until a solution is found. */
 export function deepen<State, Step>(
   puzzle: Puzzle<State, Step>,
   start: State,
@@ -98,7 +98,7 @@ export function deepen<State, Step>(
   }
 }
 
-/** Walks the shortest ways by asking how many ways lead on from each state; a search remembers those answers. */
+/** Lists the shortest solutions from the counts of each state, which the search remembers. */
 class WayFinder<State, Step> {
   private readonly puzzle: Puzzle<State, Step>;
   private readonly countWays: CountWays<State>;

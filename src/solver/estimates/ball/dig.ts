@@ -8,40 +8,38 @@ import { EMPTY, Games, LEFT, OPEN, PARKED, TELLING } from './games.ts';
 import { FREE, type Masks } from './masks.ts';
 import { Near } from './near.ts';
 
-/** Binary logarithm of the number of games that are remembered. */
+/** Binary logarithm of the number of remembered games. */
 const MEMORY_BITS = 17;
 
 /**
- * Digging, ball by ball: a simplified game in which things only ever get better.
+ * Digging, ball by ball: a simplified game that never becomes harder.
  *
- * - A colour is *open* once a tube holds nothing else, or an empty tube was given to it. Balls of open colours that
- *   come to the top are taken away at no extra cost, and never come back.
- * - A tube that is dug to a bottom run whose colour is open elsewhere becomes empty.
- * - Giving an empty tube to a colour that has a bottom run left costs 1: that run, or the first ball, moves once more.
- * - A ball of a colour that is not open may be *parked* on a ball of its colour that lies on top of another tube with
- *   room, and is then taken away, for 1. Or it may be parked in an empty tube until such a ball comes up, for 2.
- * - A bottom run that is all its tube holds may be parked like that as well, for twice its length.
+ * - A colour is *open* once a tube holds nothing else, or it got an empty tube. Balls of open colours on top are removed at no extra cost.
+ * - A tube that is dug down to a bottom run whose colour is open elsewhere becomes empty.
+ * - Giving an empty tube to a colour with a bottom run left costs 1: that run, or the first ball, moves once more.
+ * - A ball of a closed colour can be *parked* for 1 on a ball of its colour on top of another tube with room, and is then removed. Or it can be parked for 2
+ *   in an empty tube until such a ball comes up.
+ * - A bottom run alone in its tube can be parked the same way, for twice its length.
  *
- * Every solution of the real game can be followed here move by move at no higher cost (balls are dug at least as
- * deep, empty tubes are at least as many), so what the cheapest game costs is admissible. docs/algorithms.md has the
- * proof and the measurements.
+ * Every real solution can be followed here move by move at no higher cost (balls are dug at least as deep, and there are at least as many empty tubes), so the
+ * cost of the cheapest game is admissible. docs/algorithms.md has the proof and measurements.
  */
 export class Dig {
-  /** Games looked into. */
+  /** The number of games tried. */
   tried = 0;
   private readonly contents: Contents;
   private readonly homes: Homes;
   private readonly masks: Masks;
-  /** One game a level: each level opens a colour or parks something, so they are bounded. */
+  /** One game per level. Each level opens a colour or parks something, so their number is bounded. */
   private readonly games: Games;
   private readonly near: Near;
   private readonly memory: Memory;
-  /** By content, as bits: what makes digging look at a tube. */
+  /** By content, as bits: the colours whose opening makes digging look at a tube. */
   private readonly trigger: Int32Array;
-  /** Whether the last failure came from a lack of extra moves rather than for good. */
+  /** Whether the last failure was due to a lack of extra moves. */
   private cut = false;
 
-  /** @param extra the most extra moves that will be asked about */
+  /** @param extra the largest number of extra moves in any question */
   constructor(contents: Contents, homes: Homes, masks: Masks, extra: number) {
     this.contents = contents;
     this.homes = homes;
@@ -52,14 +50,14 @@ export class Dig {
     this.trigger = masks.top.map((bit, content) => bit | (contents.blocks[content] === 1 ? FREE : 0));
   }
 
-  /** Whether so many extra moves may suffice. */
+  /** Whether the given extra moves may suffice. */
   within(tubes: Int32Array, extra: number): Verdict {
     this.cut = false;
     this.games.load(tubes);
     return this.dig(0, extra) ? YES : this.cut ? NO : NEVER;
   }
 
-  /** Takes away whatever is free in the game at this level of the stack, then tries what costs. */
+  /** Makes all free moves in the game at this level of the stack, then tries those that cost. */
   private dig(level: number, extra: number): boolean {
     const { blocks, empties, tubes, under } = this.contents;
     const { games, trigger } = this;
@@ -90,14 +88,14 @@ export class Dig {
     return stack[end + LEFT] === 0 || this.look(level, extra);
   }
 
-  /** Tries the game in which a bottom run that has become all its tube holds is parked instead of staying. */
+  /** Tries the game in which a bottom run that is alone in its tube is parked instead of staying. */
   private digParking(level: number, tube: number, extra: number): boolean {
     const { games } = this;
     const { stack } = games;
     const at = games.at(level);
     const content = stack[at + tube]!;
     const isLast = this.masks.staying[content] !== 0 && !games.hasOtherBottom(at, content);
-    // each ball leaves once more than counted, and the last run's own staying is lost besides
+    // each ball moves once more than counted, and the run does not stay, either
     const cost = this.contents.run[content]! * (isLast ? 2 : 1);
     if (cost > extra) {
       this.cut = true;
@@ -114,7 +112,7 @@ export class Dig {
     return this.dig(level + 1, extra - cost);
   }
 
-  /** Looks a dug-out game up, or tries it. */
+  /** Looks up a game without free moves, or tries it. */
   private look(level: number, extra: number): boolean {
     const { games, memory } = this;
     const { stack } = games;
@@ -132,13 +130,13 @@ export class Dig {
     this.tried++;
     const cutBefore = this.cut;
     this.cut = false;
-    const found = this.tryAll(level, extra);
-    memory.store(stack, at, hash, found ? 0 : this.cut ? extra + 1 : LOST, found ? extra : UNKNOWN);
+    const isWon = this.tryAll(level, extra);
+    memory.store(stack, at, hash, isWon ? 0 : this.cut ? extra + 1 : LOST, isWon ? extra : UNKNOWN);
     this.cut ||= cutBefore;
-    return found;
+    return isWon;
   }
 
-  /** Empties the tubes whose parked balls can go onto one of their colour now. */
+  /** Empties parking tubes whose balls can now go onto one of their colour. */
   private freeParked(at: number, end: number): void {
     const { stack } = this.games;
     this.near.survey(at);
@@ -147,7 +145,7 @@ export class Dig {
     stack[end + EMPTY] = stack[end + EMPTY]! + countBits(freed);
   }
 
-  /** Tries everything that may come next in a game without free moves, the cheapest first. */
+  /** Tries all moves of a game without free moves, the cheapest first. */
   private tryAll(level: number, extra: number): boolean {
     const { games, near } = this;
     const at = games.at(level);
@@ -175,10 +173,10 @@ export class Dig {
   }
 
   /**
-   * The tubes, as bits, that a ball may be parked from so that the rings left over can still be paid. Parking breaks a
-   * ring only where the ball lies above a bottom of its own ring, and no more than one.
+   * The tubes, as bits, that a ball may be parked from so that the remaining rings can still be paid. Parking breaks at most one ring, and only if the ball is
+   * above a bottom of its own ring.
    *
-   * @param spare moves that are left beside one for each ring, when parking costs 1
+   * @param spare moves left in addition to one for each ring, if parking costs 1
    */
   private worthParking(at: number, spare: number, onRings: number): number {
     if (spare !== 0) return spare > 0 ? -1 : 0;
@@ -192,7 +190,7 @@ export class Dig {
     return worth;
   }
 
-  /** Gives an empty tube to one colour after the other. */
+  /** Tries giving an empty tube to each colour. */
   private tryOpening(level: number, colors: number, extra: number): boolean {
     if (colors !== 0 && extra < 0) this.cut = true;
     if (extra < 0) return false;
@@ -206,7 +204,7 @@ export class Dig {
     return false;
   }
 
-  /** Parks one ball after the other on one of its colour that lies on top of another tube. */
+  /** Tries parking each ball on one of its colour on top of another tube. */
   private tryParking(level: number, extra: number, near: number, room: number, twice: number): boolean {
     const { top, topWithRoom } = this.masks;
     const { stack } = this.games;
@@ -221,7 +219,7 @@ export class Dig {
     return false;
   }
 
-  /** Parks one ball after the other in an empty tube, or with those of its colour that are parked in one. */
+  /** Tries parking each ball in an empty tube, or with parked balls of its colour. */
   private tryParkingInEmpty(
     level: number,
     extra: number,
@@ -249,7 +247,7 @@ export class Dig {
     return false;
   }
 
-  /** Digs on when the top ball of a tube is gone, for which colours may have been given an empty tube to park in. */
+  /** Continues after the top ball of a tube was removed; colours may have got an empty tube for parking. */
   private digWithout(level: number, tube: number, parking: number, extra: number): boolean {
     const { games } = this;
     const { stack } = games;

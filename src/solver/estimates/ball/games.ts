@@ -3,29 +3,28 @@ import type { Contents } from '../../contents.ts';
 import { scramble } from '../../states.ts';
 import { FREE, type Masks } from './masks.ts';
 
-/** Numbers that stand behind the tubes of a game: bits of the colours that are open, of those in parking tubes. */
+/** Fields after the tubes of a game: bits of the open colours, and of those in parking tubes. */
 export const OPEN = 0;
 export const PARKED = 1;
-/** How many tubes are empty, how many are neither empty nor a home, and the hash of the tubes. */
+/** The number of empty tubes, of tubes that are neither empty nor a home, and the hash of the tubes. */
 export const EMPTY = 2;
 export const LEFT = 3;
 const HASH = 4;
 const BEHIND = 5;
-/** Of which these are part of what a game is; the others follow from it. */
+/** The fields that identify a game; the others follow from them. */
 export const TELLING = 3;
 
 /**
- * The simplified games that digging tries, one on top of the other: what is left in each tube, 0 where that is nothing,
- * and the numbers behind.
+ * The stack of simplified games of digging: the rest of each tube, 0 for nothing, followed by other fields.
  */
 export class Games {
   readonly stack: Int32Array;
   readonly tubes: number;
   private readonly contents: Contents;
-  /** Numbers of one game. */
+  /** Numbers per game. */
   private readonly width: number;
   private readonly codes: Int32Array;
-  /** By content: the tube that it stems from; games keep their tubes apart by it, so that they need no sorting. */
+  /** By content: the tube that it comes from, which identifies tubes without sorting. */
   private readonly origin: Int32Array;
   private readonly masks: Masks;
 
@@ -39,12 +38,12 @@ export class Games {
     this.origin = origins(contents);
   }
 
-  /** Where the game of a level begins. */
+  /** The offset of the game at a level. */
   at(level: number): number {
     return level * this.width;
   }
 
-  /** Sets the first game up. */
+  /** Sets up the first game. */
   load(tubes: Int32Array): void {
     const { empties } = this.contents;
     const { stack, tubes: end } = this;
@@ -69,7 +68,7 @@ export class Games {
     stack[tube] = content;
   }
 
-  /** Opens a colour; if it was parked in an empty tube, that one is empty again. */
+  /** Opens a colour. If it was parked in an empty tube, that tube is empty again. */
   open(end: number, bit: number): void {
     const { stack } = this;
     stack[end + OPEN] = stack[end + OPEN]! | bit;
@@ -78,7 +77,7 @@ export class Games {
     stack[end + EMPTY] = stack[end + EMPTY]! + 1;
   }
 
-  /** Puts a copy of a level's game on top of it; returns where that begins. */
+  /** Pushes a copy of a level's game. @returns its offset */
   copy(level: number): number {
     const at = level * this.width;
     this.stack.copyWithin(at + this.width, at, at + this.width);
@@ -91,7 +90,7 @@ export class Games {
     return scramble((stack[end + HASH]! + flags + stack[end + EMPTY]!) | 0);
   }
 
-  /** Whether a tube other than the one with this content has its colour at the bottom, to stay there. */
+  /** Whether another tube has the same colour at its bottom, to stay there. */
   hasOtherBottom(at: number, content: number): boolean {
     const { staying } = this.masks;
     const bit = staying[content]!;
@@ -103,7 +102,7 @@ export class Games {
     return false;
   }
 
-  /** Whether a ball of the colour lies somewhere that one more of it could come to lie on, but for a tube's top. */
+  /** Whether some ball of the colour, other than on top of a given tube, could get another one of its colour on it. */
   mayComeUp(at: number, tube: number, bit: number): boolean {
     const { hosts } = this.masks;
     if ((hosts[this.withoutTop(this.stack[tube]!)]! & bit) !== 0) return true;
@@ -118,7 +117,7 @@ export class Games {
   }
 }
 
-/** By content: a tube of the board that it can only be found in, unless two tubes begin alike. */
+/** By content: the tube of the board that it comes from, unless two tubes begin equally. */
 function origins(contents: Contents): Int32Array {
   const origin = new Int32Array(contents.size);
   for (let tube = 0; tube < contents.tubes; tube++) {

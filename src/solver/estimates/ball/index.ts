@@ -8,21 +8,20 @@ import { TubeOrder } from './order.ts';
 import { FURTHEST, Reach } from './reach.ts';
 
 /**
- * The estimate for the ball game: every ball that does not lie in its colour's longest bottom run moves once, and
- * some more than once. How many more is found by digging (`dig.ts`), once a coarser and faster look (`order.ts`) has
- * not already said that it is more.
+ * The estimate for the ball game: every ball outside its colour's longest bottom run moves at least once, and some move more than once. How
+ * many more is found by digging (`dig.ts`), unless a coarser and faster game (`order.ts`) already rules the number out.
  */
 export class BallEstimate implements Estimate {
   private readonly looking: Reach;
   private readonly contents: Contents;
   private readonly longest: Uint16Array;
-  /** By content: how many balls at the bottom may stay there, unless more of their colour do elsewhere. */
+  /** By content: the number of balls at the bottom that may stay, unless more of their colour stay elsewhere. */
   private readonly staying: Uint8Array;
-  /** One for each group of colours. */
+  /** One for each group of 31 colours. */
   private readonly orders: TubeOrder[] = [];
   private readonly digs: Dig[] = [];
 
-  /** @param reach extra moves that are looked into until it is adapted, if not the few that a search begins with */
+  /** @param reach initial number of extra moves to examine; default: that of a new search */
   constructor(contents: Contents, homes: Homes, reach?: number) {
     this.contents = contents;
     this.looking = new Reach(reach);
@@ -82,12 +81,12 @@ export class BallEstimate implements Estimate {
     return before + Math.max(others, from, to) - Math.max(others, fromAfter, toAfter);
   }
 
-  /** The balls of a colour that may stay at the bottom of a tube. */
+  /** The number of balls of a colour that may stay at the bottom of a tube. */
   private stayingOf(content: number, color: number): number {
     return this.contents.bottomColor[content] === color ? this.staying[content]! : 0;
   }
 
-  /** The longest run of a colour that may stay in the tubes other than two. */
+  /** The longest run of a colour that may stay, without two given tubes. */
   private longestBeside(one: number, other: number, tubes: Int32Array, color: number): number {
     let first = one;
     let second = other;

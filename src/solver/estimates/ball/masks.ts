@@ -2,34 +2,33 @@
 import { type Contents, NO_COLOR } from '../../contents.ts';
 import { MAX_MASKED_COLORS } from '../estimate.ts';
 
-/** The bit that stands for all colours that have none of their own. It is always open: such balls go away freely. */
+/** The bit of all colours without a bit of their own. It is always open, so their balls are removed for free. */
 export const FREE = 1 << 31;
 
 /**
- * What a content means to digging, by content, as bits of colours. A board of more colours than bits is seen through
- * several such sets, of which each takes all colours but its own for open.
+ * Masks of colours by content, for digging. A board with more colours than bits has several such sets; each treats all colours but its own as open.
  */
 export interface Masks {
   /** The colour on top. */
   readonly top: Int32Array;
-  /** The same where there is room above it. */
+  /** The same, if there is room above it. */
   readonly topWithRoom: Int32Array;
   /** The bottom colour. */
   readonly ground: Int32Array;
-  /** The same where a bottom run may stay for good. */
+  /** The same, if the bottom run may stay. */
   readonly staying: Int32Array;
   /** The colours above the bottom run. */
   readonly buried: Int32Array;
-  /** Of those, the ones of which more than one ball lies there. */
+  /** Of those, the ones with more than one ball. */
   readonly twice: Int32Array;
-  /** Of those, the ones that have a place above them, be it once others are gone. */
+  /** Of those, the ones with room above them, possibly after others are removed. */
   readonly hosts: Int32Array;
-  /** `planes[content * depth + k]`: the colours of which more than k balls lie above the bottom run. */
+  /** `planes[content * depth + k]`: the colours with more than k balls above the bottom run. */
   readonly planes: Int32Array;
   readonly depth: number;
 }
 
-/** @param group which colours have bits of their own: the first 31, or the next 31, … */
+/** @param group the colours with bits: 0 for the first 31, 1 for the next 31, … */
 export function masksOf(contents: Contents, group: number): Masks {
   const { blocks, bottomColor, color, room, size } = contents;
   const bits = Int32Array.from({ length: contents.colors }, (_, name) => {
@@ -56,7 +55,7 @@ export function masksOf(contents: Contents, group: number): Masks {
   };
 }
 
-/** The colour of the top run, if its lowest ball has a place above it. */
+/** The colour of the top run, if its lowest ball has room above it. */
 function hostBit({ capacity, height, run }: Contents, content: number, top: Int32Array): number {
   const above = capacity[content]! - height[content]! + run[content]! - 1;
   return above > 0 ? top[content]! & ~FREE : 0;

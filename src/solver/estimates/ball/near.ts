@@ -5,24 +5,24 @@ import { EMPTY, type Games, OPEN, PARKED } from './games.ts';
 import type { Masks } from './masks.ts';
 import { packRings } from './rings.ts';
 
-/** Tubes are bits of one integer, on boards that have no more than so many. */
+/** The most tubes for which tubes are bits of one integer. */
 const MAX_TUBES = 32;
 
-/** Sees in a game where the colours lie, and which bottoms can still be laid bare. */
+/** Analyses a game: where its colours are, and which bottoms can still be reached. */
 export class Near {
-  /** Of the game just surveyed, as bits: colours on top, with room there, with room on two tubes, at bottoms. */
+  /** Of the last surveyed game, as bits: colours on top, with room above, with room on two tubes, at bottoms. */
   onTop = 0;
   withRoom = 0;
   withRoomTwice = 0;
   bottoms = 0;
-  /** Of the game whose rings were just counted: the colours that lie on one. */
+  /** Of the game whose rings were counted last: the colours on a ring. */
   onRings = 0;
   private readonly contents: Contents;
   private readonly masks: Masks;
   private readonly games: Games;
   /** By colour: balls above a bottom. */
   private readonly amounts = new Uint8Array(32);
-  /** By colour: what is buried in all tubes with it at the bottom. */
+  /** By colour: the colours buried in all tubes with it at the bottom. */
   private readonly under = new Int32Array(32);
   private readonly rings = new Int32Array(32);
 
@@ -32,7 +32,7 @@ export class Near {
     this.games = games;
   }
 
-  /** Notes which colours lie where. */
+  /** Surveys a game. */
   survey(at: number): void {
     const { staying, top, topWithRoom } = this.masks;
     const { stack, tubes } = this.games;
@@ -54,9 +54,8 @@ export class Near {
   }
 
   /**
-   * The tubes that a ball may have to be parked from, in the game just surveyed: all, as bits, or only those whose
-   * bottom can still be laid bare when that takes every extra move, or none when no bottom can. A ball that is parked
-   * to get at another may lie on any tube.
+   * The tubes that a ball may have to be parked from, as bits: all; or only those whose bottom can still be reached if that takes all extra moves; or none if
+   * no bottom can. A ball that is parked to reach another one may be on any tube.
    */
   tubes(at: number, extra: number): number {
     const { buried } = this.masks;
@@ -80,7 +79,7 @@ export class Near {
     return near;
   }
 
-  /** How many rings the closed colours of the game just surveyed bury one another in, up to one more than the limit. */
+  /** The number of rings of the surveyed game's closed colours, up to one more than the limit. */
   countRings(at: number, limit: number): number {
     const { buried, ground } = this.masks;
     const { stack, tubes } = this.games;
@@ -103,9 +102,9 @@ export class Near {
   }
 
   /**
-   * What it costs at least to lay a tube's bottom bare before any other. Until then only as many colours can be opened
-   * as tubes are or become empty; the other balls above the bottom have to be parked. Without an empty tube each of
-   * their colours needs a ball on top elsewhere, or one more must be parked to get at one.
+   * The least cost of reaching a tube's bottom before any other. Until then, only as many colours can be opened as there are empty tubes; the other balls above
+   * the bottom have to be parked. Without an empty tube, each of their colours needs a ball on top elsewhere, or one more ball has to be parked to
+   * reach one.
    */
   private costOfBottom(content: number, open: number, empty: number): number {
     let closed = this.masks.buried[content]! & ~open;
@@ -120,7 +119,7 @@ export class Near {
     return cost;
   }
 
-  /** Counts the balls of closed colours above a bottom, and how many they are of each. */
+  /** Counts the balls of closed colours above a bottom, in total and per colour. */
   private countClosed(content: number, open: number, closed: number): number {
     const { blocks, run, under } = this.contents;
     const { amounts } = this;
@@ -136,7 +135,7 @@ export class Near {
     return balls;
   }
 
-  /** The colour of which opening saves the most, as a bit, or 0. */
+  /** The colour whose opening saves the most, as a bit; 0 if none. */
   private worthOpening(closed: number): number {
     let most = 0;
     let chosen = 0;

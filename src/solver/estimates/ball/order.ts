@@ -7,36 +7,34 @@ import { OrderMemory } from './orderMemory.ts';
 import { packRings, ringsWithout } from './rings.ts';
 import { MAX_TUBES, Tubes } from './tubes.ts';
 
-/** For the rings of all games on the stack: one in each tube's turn, each of no more rings than colours. */
+/** Space for the rings of all games on the stack: one game per tube, each with at most as many rings as colours. */
 const RINGS = MAX_TUBES * 32;
 /**
- * By the extra moves, five to the power of them: the games after which it gives up and says that they may suffice. On
- * boards of many colours without a bottom run the finer game, which remembers games from one position to the next, is
- * the faster one.
+ * Base of the limit on games: with n extra moves, it gives up after five to the power of n games and answers that they may suffice. On boards with many
+ * colours without a bottom run, the finer game is faster, because it remembers games between positions.
  */
 const GAMES = Int32Array.from({ length: 16 }, (_, extra) => Math.min(5 ** extra, 2 ** 30));
 
 /**
- * Digging, tube by tube: a coarser game than {@link Dig}, in which it is only asked in what order the tubes are laid
- * bare to their bottoms. It says "not enough" to all but one in forty of the positions to which the finer game says so,
- * in a fraction of the time, for a game is but three integers: which tubes are dug, which colours are open, and how
- * many tubes are empty.
+ * Digging, tube by tube: a coarser game than {@link Dig}, which only considers the order in which bottoms of tubes are reached. It rejects all but one in forty
+ * of the positions that the finer game rejects, in a fraction of the time, because a game is only three integers: the dug tubes, the open colours, and
+ * the number of empty tubes.
  *
- * - A tube whose buried balls are all of open colours is dug; it opens its colour, or becomes empty.
- * - Any other tube is dug at 1 for each ball of a closed colour; colours may be given an empty tube first, at 1 where
- *   a bottom run of theirs is left.
- * - When that takes the last empty tube, each colour that is not on top of another tube costs 1 more.
+ * - A tube whose buried balls all have open colours is dug for free; it opens its colour, or becomes empty.
+ * - Any other tube is dug at a cost of 1 for each ball of a closed colour. Colours may get an empty tube first, at a cost of 1 if a bottom run of theirs is
+ *   left.
+ * - If that uses the last empty tube, each colour that is not on top of another tube costs 1 more.
  *
- * Whatever a game of {@link Dig} costs, its tubes are laid bare in some order, and that order costs no more here:
- * colours are opened at the last moment, so that at least as many tubes are empty.
+ * Every game of {@link Dig} reaches the bottoms of its tubes in some order, and that order costs no more here: colours are opened at the last moment, so at least
+ * as many tubes are empty.
  */
 export class TubeOrder {
-  /** Games looked into, and those that rings ruled out: how hard the questions are, not how well they are answered. */
+  /** The number of games tried, and of games that rings ruled out: a measure of the work. */
   tried = 0;
   private readonly contents: Contents;
   private readonly masks: Masks;
   private readonly tubes: Tubes;
-  /** Games that may still be looked into. */
+  /** The remaining number of games. */
   private left = 0;
   private readonly memory = new OrderMemory();
   /** The rings of the games on the stack. */
@@ -49,7 +47,7 @@ export class TubeOrder {
     this.tubes = new Tubes(contents, homes, masks);
   }
 
-  /** Whether so many extra moves may suffice. */
+  /** Whether the given extra moves may suffice. */
   within(tubes: Int32Array, extra: number): boolean {
     const count = this.tubes.load(tubes);
     if (count > MAX_TUBES) return true;
@@ -59,9 +57,9 @@ export class TubeOrder {
   }
 
   /**
-   * Digs what is free, then tries what costs.
+   * Makes all free moves, then tries those that cost.
    *
-   * @param undug tubes, as bits  @param open colours, as bits  @param staying colours that have a bottom run left
+   * @param undug tubes, as bits  @param open colours, as bits  @param staying colours with a bottom run left
    */
   private look(undug: number, open: number, staying: number, empty: number, extra: number): boolean {
     const { bottomRun } = this.contents;
@@ -99,13 +97,13 @@ export class TubeOrder {
     if (isParkable || next !== 0) {
       ringed = packRings(this.tubes.under, staying & ~opened, extra, this.rings, rings);
       this.ringsTo += ringed;
-      const found =
+      const answer =
         ringed <= extra &&
         (free === 0
           ? this.lookOnWithoutEmpty(left, next, opened, staying, extra, rings)
           : this.lookOn(left, opened, staying, free, extra, rings));
       this.ringsTo = rings;
-      if (found) return true;
+      if (answer) return true;
     }
     this.memory.store(left, opened, extra);
     if (!isParkable) return false;
@@ -115,8 +113,7 @@ export class TubeOrder {
   }
 
   /**
-   * Looks into the games in which a bottom run that is bare goes elsewhere. They have the rings of the game in which
-   * it stays, and perhaps more.
+   * Tries the games in which a free bottom run moves elsewhere. They have the rings of the game in which it stays, and possibly more.
    */
   private lookParkedFirst(
     undug: number,
@@ -150,10 +147,9 @@ export class TubeOrder {
   }
 
   /**
-   * Looks into the game in which a bottom run that is bare, no longer than the extra moves, goes elsewhere, and its tube
-   * becomes empty.
+   * Tries the game in which a free bottom run, no longer than the extra moves, moves elsewhere, so that its tube becomes empty.
    *
-   * @param rings that will have to be paid in any case
+   * @param rings that have to be paid in any case
    */
   private lookParked(
     tube: number,
@@ -180,14 +176,14 @@ export class TubeOrder {
     const color = lowestBit(ground);
     const before = under[color]!;
     under[color] = tubes.underOthers(undug, ground);
-    const found = this.look(undug, open, isLast ? staying & ~bit : staying, empty + 1, extra - cost);
+    const answer = this.look(undug, open, isLast ? staying & ~bit : staying, empty + 1, extra - cost);
     under[color] = before;
-    return found;
+    return answer;
   }
 
   /**
-   * Tries every tube that may be dug next, with every choice of colours that are given an empty tube for it, unless
-   * too many rings would be left: digging a tube breaks only those of colours that it opens.
+   * Tries every tube that may be dug next, with every choice of colours that get an empty tube for it, unless too many rings would be left: digging a tube breaks
+   * only the rings of colours that it opens.
    */
   private lookOn(
     undug: number,
@@ -230,7 +226,7 @@ export class TubeOrder {
     return false;
   }
 
-  /** The same where no tube is empty, and so nothing can be given: nine games in ten are such. */
+  /** The same without empty tubes, which is the case in nine of ten games. */
   private lookOnWithoutEmpty(
     undug: number,
     next: number,
@@ -257,7 +253,7 @@ export class TubeOrder {
     return false;
   }
 
-  /** Looks on when a tube has just been dug. */
+  /** Continues after a tube has been dug. */
   private lookBare(
     tube: number,
     undug: number,

@@ -1,16 +1,16 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import { scramble } from '../../states.ts';
 
-/** Binary logarithm of the number of games that are remembered while one position is looked into. */
+/** Binary logarithm of the number of games remembered for one position. */
 const MEMORY_BITS = 10;
 
-/** The games of one position that so many extra moves did not suffice for. Newer ones take the places of older ones. */
+/** Remembers games of one position for which a number of extra moves did not suffice. Newer games replace older ones. */
 export class OrderMemory {
   private position = 0;
-  /** Four numbers a game: the tubes not dug, the open colours, the position, the extra moves. */
+  /** Four numbers per game: undug tubes, open colours, position, extra moves. */
   private readonly games = new Int32Array(4 << MEMORY_BITS);
 
-  /** Begins anew, for another position. */
+  /** Starts with another position. */
   forget(): void {
     this.position++;
   }

@@ -2,12 +2,12 @@
 import { countBits, lowestBit } from '../bits.ts';
 
 /**
- * Finds rings of colours that bury one another, of which no two share a colour, until there are more than so many.
+ * Finds disjoint rings of colours that bury one another, up to one more than a limit.
  *
- * When colour a is buried in every tube that has b at its bottom, and b so under a, one of them has to be dug through
- * first, for an extra move; and so for longer rings, and for a colour that is buried above itself. An extra move digs
- * through one colour, so rings without a common colour each take their own: a bound on the feedback vertices of the
- * graph. Rings are picked greedily, the shortest first; each colour is followed to only one ring, so there may be more.
+ * If colour a is buried in every tube with b at its bottom, and b likewise in those of a, one of them has to be dug through first, for an
+ * extra move. The same holds for longer rings, and for a colour that is buried above itself. An extra move digs through one colour, so
+ * disjoint rings each need their own: a lower bound on the feedback vertices of the graph. Rings are chosen greedily, shortest first;
+ * each colour is followed to only one ring, so the result may not be the maximum.
  *
  * @param buried by colour: the colours that are buried in all tubes with it at the bottom
  * @param colors the colours that the rings may be made of, as bits
@@ -30,7 +30,7 @@ export function packRings(
     rings[at + count++] = bit;
     if (count > limit) return count;
   }
-  // what lies on no ring need not be looked at for a partner
+  // colours on no ring need no partner
   left = onRings(buried, left);
   for (let bits = left; bits !== 0; bits &= bits - 1) {
     const partner = (left & bits & -bits) === 0 ? 0 : partnerOf(buried, lowestBit(bits), left);
@@ -49,7 +49,7 @@ export function packRings(
   return count;
 }
 
-/** How many of the rings have none of these colours. */
+/** The number of rings without any of these colours. */
 export function ringsWithout(colors: number, rings: Int32Array, at: number, count: number): number {
   let without = 0;
   for (let i = at; i < at + count; i++) if ((rings[i]! & colors) === 0) without++;

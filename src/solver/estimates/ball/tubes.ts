@@ -6,24 +6,23 @@ import { FREE, type Masks } from './masks.ts';
 
 /** Tubes are bits of one integer. */
 export const MAX_TUBES = 31;
-/** A content's numbers side by side, to be taken in one go: three of its masks, and the place of its bottom colour. */
+/** The numbers of a content in one record: three masks, and the index of its bottom colour. */
 const BURIED = 0;
 const GROUND = 1;
 const STAYING = 2;
 const OWNER = 3;
 const WIDTH = 4;
-/** Where `under` keeps what nobody asks for: what lies above bottoms of colours without a bit. */
+/** A dummy index of `under` for bottoms of colours without a bit. */
 const NOWHERE = 32;
 /**
- * The tubes of one position that are not empty, as {@link TubeOrder} sees them. Which of them are dug, and which colours
- * are open, is told with each question, as bits.
+ * The non-empty tubes of one position, for {@link TubeOrder}. Each question passes the dug tubes and the open colours as bits.
  */
 export class Tubes {
-  /** By tube: what it holds, the colours buried above its bottom run, its bottom colour. */
+  /** By tube: its content, the colours above its bottom run, its bottom colour. */
   readonly content: Int32Array;
   readonly buried: Int32Array;
   readonly ground: Int32Array;
-  /** By colour: what is buried in all tubes with it at the bottom. */
+  /** By colour: the colours buried in all tubes with it at the bottom. */
   readonly under = new Int32Array(NOWHERE + 1);
   /** All of these tubes, as bits. */
   all = 0;
@@ -32,7 +31,7 @@ export class Tubes {
   private readonly contents: Contents;
   private readonly homes: Homes;
   private readonly masks: Masks;
-  /** How many colours can have a place in `under`. */
+  /** The number of colours in `under`. */
   private readonly colors: number;
   private readonly records: Int32Array;
 
@@ -55,7 +54,7 @@ export class Tubes {
     }
   }
 
-  /** Takes up the tubes that are not empty; returns how many they are, of which no more than {@link MAX_TUBES} can be told apart. */
+  /** Loads the non-empty tubes. @returns their number; at most {@link MAX_TUBES} can be distinguished */
   load(tubes: Int32Array): number {
     const { buried, content, ground, records, under } = this;
     const { empties } = this.contents;
@@ -80,9 +79,8 @@ export class Tubes {
   }
 
   /**
-   * The tubes that may be dug next, as bits, where so little is left that a look at each can tell: without extra moves,
-   * some tube must be dug by giving empty tubes alone; with the last extra move and no empty tube, the tube that it digs
-   * must leave one empty, or open a colour that another tube waits for.
+   * The tubes that may be dug next, as bits, near the end of the budget: without extra moves, a tube must be dug with only empty tubes; with the last extra
+   * move and no empty tube, the dug tube must become empty, or open a colour that another tube waits for.
    */
   nextTubes(undug: number, open: number, staying: number, empty: number, extra: number): number {
     if (extra > 1 || (extra === 1 && empty > 0)) return undug;
@@ -113,7 +111,7 @@ export class Tubes {
     return next;
   }
 
-  /** Whether no more than so many closed colours are buried in some tube. */
+  /** Whether some tube has at most this many closed colours buried. */
   isAnyNear(undug: number, open: number, limit: number): boolean {
     const { buried } = this;
     for (let rest = undug; rest !== 0; rest &= rest - 1) {
@@ -122,7 +120,7 @@ export class Tubes {
     return false;
   }
 
-  /** What is buried in all undug tubes with a colour at the bottom. */
+  /** The colours buried in all undug tubes with a given colour at the bottom. */
   underOthers(undug: number, bit: number): number {
     const { buried, ground } = this;
     let under = -1;
@@ -133,7 +131,7 @@ export class Tubes {
     return under;
   }
 
-  /** Whether a tube that is not dug has the colour at its bottom. */
+  /** Whether an undug tube has the colour at its bottom. */
   hasBottom(undug: number, bit: number): boolean {
     for (let rest = undug; rest !== 0; rest &= rest - 1) {
       if ((this.masks.staying[this.content[lowestBit(rest)]!]! & bit) !== 0) return true;
@@ -151,7 +149,7 @@ export class Tubes {
     return room >= this.contents.count[color]!;
   }
 
-  /** How many balls of closed colours lie above a tube's bottom run. */
+  /** The number of balls of closed colours above a tube's bottom run. */
   closedBalls(tube: number, open: number): number {
     const { depth, planes } = this.masks;
     const at = this.content[tube]! * depth;
@@ -164,7 +162,7 @@ export class Tubes {
     return balls;
   }
 
-  /** How many closed colours in a tube have never been on top of another, where there is room, without being parked. */
+  /** The number of closed colours in a tube that have never been on top of another tube with room, where a ball of theirs could be parked. */
   missingHosts(tube: number, undug: number, open: number): number {
     const { hosts, top, topWithRoom } = this.masks;
     const { under } = this.contents;
