@@ -13,7 +13,7 @@ import {
   validatePanguru,
 } from '../puzzle/index.ts';
 
-/** A colour as links carry it. */
+/** A colour in a link. */
 export interface LinkedColor {
   /** Its letter. */
   readonly id: string;
@@ -22,12 +22,12 @@ export interface LinkedColor {
   readonly name: string;
 }
 
-/** A board as links carry it. Its tubes are drawable, but its colours need not fill whole ones: that is for the rules to say. */
+/** A board in a link. Its tubes can be drawn, but it need not obey the counting rule; the rules check that. */
 export type LinkedBoard =
   | {
       readonly game: 'tubes';
       readonly position: Position;
-      /** Whether the tubes open at the bottom. */
+      /** Whether tubes are open at the bottom. */
       readonly upsideDown: boolean;
       readonly colors: readonly LinkedColor[];
     }
@@ -37,20 +37,20 @@ export type LinkedBoard =
       readonly colors: readonly LinkedColor[];
     };
 
-/** The one thing that is said of a bad link: nobody mends one by hand. */
+/** The only message about a bad link, because nobody repairs one by hand. */
 export interface LinkFault {
   readonly code: 'LINK';
 }
 
 const BAD: Outcome<never, LinkFault> = failure({ code: 'LINK' });
 
-/** Characters of a link: the largest board with every item escaped takes fewer. */
+/** The most characters of a link. The largest board with all items escaped needs fewer. */
 const MAX_LINK = 50_000;
-/** Tubes times the capacity of the largest: four times what games show, and a picture that phones can hold. */
+/** The most tubes × capacity: four times that of any game, and still a picture that phones can hold. */
 const MAX_PLACES = 1024;
-/** Characters of a colour's name; names are words such as "dark green". */
+/** The most characters of a colour's name, such as "dark green". */
 const MAX_NAME = 40;
-/** How links write hidden items and the hole: `?` and `_` at the end of an address are often taken for the text around it. */
+/** The characters for hidden items and the hole in links. `?` and `_` at the end of an address are often dropped. */
 const DASH = '-';
 
 const LINK = /^#b=([^&]+)&c=([^&]*)$/;
@@ -58,22 +58,22 @@ const HEAD = /^(ball|water)([1-9]\d?)(u?)$/;
 const TUBE = /^((?:[\w-]|%[\dA-Fa-f]{2})*)(?::([1-9]\d?))?$/;
 const COLOR = /^(\w|(?:%[\dA-Fa-f]{2})+)-([\dA-Fa-f]{6})-((?:[\w+]|%[\dA-Fa-f]{2})*)$/;
 
-/** The part of a text that carries a board, be the text a whole address or only what follows its `#`. */
+/** The part of a text with a board: the text may be a whole address, or only its fragment. */
 export function linkIn(text: string): string | undefined {
   return /^\s*[^\s#]*(#b=\S*)\s*$/.exec(text)?.[1];
 }
 
 /**
- * A board as the last part of an address: `#b=ball4.ABAB.BABA..&c=A-e03a32-red.B-3a7de0-blue`. First stands the kind with what most
- * tubes hold, and `u` where they are upside down; then one word a tube from its closed end on, with `:5` behind those that hold
- * another number; then the colours.
+ * Formats a board as the fragment of an address: `#b=ball4.ABAB.BABA..&c=A-e03a32-red.B-3a7de0-blue`. First the kind with the most common
+ * capacity, and `u` for upside down; then one word per tube from its closed end, with `:5` after tubes of another capacity; then the
+ * colours.
  */
 export function formatLink(linked: LinkedBoard): string {
   const words = linked.game === 'panguru' ? panguruWords(linked.position) : tubeWords(linked);
   return `#b=${words.join('.')}&c=${linked.colors.filter(isPlain).map(colorWord).join('.')}`;
 }
 
-/** The board that {@link formatLink} wrote; whatever else is given is refused. */
+/** Parses a link of {@link formatLink}. Anything else is refused. */
 export function parseLink(link: string): Outcome<LinkedBoard, LinkFault> {
   const [, board, list] = (link.length <= MAX_LINK && LINK.exec(link)) || [];
   if (board === undefined || list === undefined) return BAD;
@@ -104,7 +104,7 @@ function itemText(item: string): string {
   return item === HIDDEN ? DASH : escaped(item);
 }
 
-/** Letters and digits stay; everything else, also what addresses may contain, is escaped. */
+/** Escapes everything except letters and digits, even characters that are allowed in addresses. */
 function escaped(text: string): string {
   return [...text].map((c) => (/[A-Za-z0-9]/.test(c) ? c : escapedCharacter(c))).join('');
 }
@@ -115,7 +115,7 @@ function escapedCharacter(character: string): string {
   return `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-/** Whether a colour has a look to carry; names and letters of boards that were typed as JSON may be anything. */
+/** Whether a colour can be stored in a link. Colours of boards in JSON may be anything. */
 function isPlain({ id, hex, name }: LinkedColor): boolean {
   return isColor(id) && /^#[\da-f]{6}$/i.test(hex) && isName(name);
 }
@@ -143,7 +143,7 @@ function colorOf(word: string): LinkedColor | undefined {
   return { id, hex: `#${hex.toLowerCase()}`, name };
 }
 
-/** Undefined where the bytes are no UTF-8. */
+/** Undefined if the bytes are not UTF-8. */
 function unescaped(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-/** What installs the page as an app: its name, its icons, and that pictures can be shared with it. Paths are those of the page's folder. */
+/** The web app manifest: name, icons, and the share target for pictures. Paths are relative to the page's folder. */
 export const manifest: Partial<ManifestOptions> = {
   name: 'Tubesight',
   short_name: 'Tubesight',

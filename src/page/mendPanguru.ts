@@ -1,19 +1,19 @@
 import { HOLE, type PanguruPosition } from '../puzzle/panguru/board.ts';
 
-/** A board, and what was read of it in a screenshot, if there is one. */
+/** A Panguru board, with its reading if it comes from a screenshot. */
 interface Board extends PanguruPosition {
   readonly reading?: PanguruPosition;
 }
 
-/** A change to a board of Panguru that was read: what lies at a position, from 0, or the plate there. */
+/** A correction of a Panguru board: the pebble or the plate at a position, from 0. */
 export interface PanguruChange {
   readonly part: 'plate' | 'pebble';
   readonly position: number;
-  /** A colour's letter; the hole where a pebble is changed. */
+  /** A colour's letter; for a pebble also the hole. */
   readonly letter: string;
 }
 
-/** The board with one change. The hole stays one: where it was, the pebble lies that was read in its place. */
+/** Applies a correction. There is always one hole: its old position gets the pebble that was at the new one. */
 export function mendedPanguru<B extends Board>(board: B, { part, position, letter }: PanguruChange): B {
   const { plates, pebbles, reading } = board;
   const changed =

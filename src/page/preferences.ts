@@ -1,4 +1,4 @@
-/** What somebody chose for this page, kept where the browser allows that; browsers that forbid storage throw. */
+/** The user's settings, stored if the browser allows it; browsers that forbid storage throw. */
 export function keptChoice(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -11,6 +11,6 @@ export function keepChoice(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // it holds for this visit only
+    // the setting holds for this visit only
   }
 }

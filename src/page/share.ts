@@ -1,4 +1,4 @@
-/** Pictures on their way from the service worker, which was given them, to the page that it opens. */
+/** Hands shared pictures from the service worker to the page that it opens. */
 const CACHE = 'tubesight-shared';
 const KEY = 'picture';
 
@@ -7,7 +7,7 @@ export async function keepShared(picture: File): Promise<void> {
   await cache.put(KEY, new Response(picture));
 }
 
-/** The picture that was shared last, which is then forgotten. */
+/** Takes the last shared picture and removes it. */
 export async function takeShared(): Promise<Blob | undefined> {
   if (!('caches' in globalThis)) return undefined;
   const cache = await caches.open(CACHE);

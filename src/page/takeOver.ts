@@ -1,2 +1,2 @@
-/** What a page posts to a new version that waits. */
+/** The message of a page to a waiting new version. */
 export const TAKE_OVER = 'take over';

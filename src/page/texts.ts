@@ -3,7 +3,7 @@ import type { Warning } from '../vision/index.ts';
 import { keepChoice, keptChoice } from './preferences.ts';
 import { inEnglish, inGerman, type ToldWarning } from './warnings.ts';
 
-/** Everything that the page says, in each language. To translate it, add one of these and its name to `LANGUAGES`. */
+/** All texts of the page in one language. To translate it, add one of these and its name to `LANGUAGES`. */
 export interface Texts {
   readonly title: string;
   readonly tagline: string;
@@ -75,7 +75,7 @@ export interface Texts {
     readonly notCopied: string;
     readonly lastBoard: string;
   };
-  /** By the code of a fault; faults without a sentence here are said as the rooms say them. */
+  /** By fault code. Faults without an entry use the message of the rooms. */
   readonly faults: Readonly<Record<string, string>>;
   readonly unknownFault: string;
   /** A colour as the rooms name it, in this language: "dark green", "blue 2". */
@@ -83,7 +83,7 @@ export interface Texts {
   readonly mend: MendTexts;
 }
 
-/** What is said where a reading is corrected. */
+/** Texts for correcting a reading. */
 interface MendTexts {
   readonly howTo: string;
   readonly place: (tube: number, place: number, item: string) => string;
@@ -105,7 +105,7 @@ interface MendTexts {
   readonly kinds: Readonly<Record<'ball' | 'water', string>>;
 }
 
-/** What is said of Panguru alone. */
+/** Texts for Panguru. */
 interface PanguruTexts {
   readonly begin: string;
   readonly seen: (ways: number | undefined) => string;
@@ -124,7 +124,7 @@ interface PanguruTexts {
   readonly lookAt: (positions: readonly number[]) => string;
 }
 
-/** What is said while a board is played. */
+/** Texts for playing a board. */
 export interface PlayTexts {
   readonly begin: string;
   readonly undo: string;
@@ -133,7 +133,7 @@ export interface PlayTexts {
   readonly hint: string;
   readonly moves: string;
   readonly fewest: string;
-  /** Items from the lowest to the one on top. */
+  /** Items from the lowest to the top one. */
   readonly tube: (number: number, items: readonly string[], capacity: number) => string;
   readonly tubeEmpty: (number: number, capacity: number) => string;
   readonly hidden: string;
@@ -392,7 +392,7 @@ const GERMAN_COLORS: Readonly<Record<string, string>> = {
 };
 const GERMAN_SHADES: Readonly<Record<string, string>> = { dark: 'dunkel', light: 'hell', pale: 'blass' };
 
-/** "dark green" is "dunkelgrün", "blue 2" is "blau 2"; a name that somebody typed stays as it is. */
+/** "dark green" is "dunkelgrün", "blue 2" is "blau 2". Names that were typed are not translated. */
 function germanColor(name: string): string {
   const [, whole = name, number = ''] = /^(.*?)( \d+)?$/.exec(name) ?? [];
   const known = GERMAN_COLORS[whole];

@@ -1,16 +1,16 @@
 import { TAKE_OVER } from './takeOver.ts';
 
-/** Milliseconds that a page waits for a new version before it begins with the old one. */
+/** Milliseconds to wait for a new version before starting with the old one. */
 const PATIENCE = 1000;
 
-/** Keeps the page for the next time, offline too, and has a new version take over before anything was begun. */
+/** Caches the page for offline use, and lets a new version take over before anything is started. */
 export async function takeNewVersion(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await letWaitingTakeOver(navigator.serviceWorker);
     void register(navigator.serviceWorker);
   } catch {
-    // private windows forbid it: the page works all the same, with a network
+    // private windows forbid it; the page then works only online
   }
 }
 
@@ -29,7 +29,7 @@ async function letWaitingTakeOver(container: ServiceWorkerContainer): Promise<vo
   await Promise.race([isTaken.then(loadAgain), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
-/** Nothing comes after it: the page begins anew. */
+/** Reloads the page; never resolves. */
 function loadAgain(): Promise<never> {
   location.reload();
   return new Promise(() => {});

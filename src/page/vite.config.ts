@@ -6,7 +6,7 @@ import { manifest } from './manifest.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Two of the project's samples: the screenshot to try, and one of liquid, since the engine warms up on both kinds. */
+/** Two of the samples: the screenshot to try, and one of liquid, because the engine warms up on both kinds. */
 const SAMPLES = { 'sample.png': 'ball-level-80.png', 'sample-water.png': 'water-level-133.png' };
 
 const samples: Plugin = {
@@ -18,7 +18,7 @@ const samples: Plugin = {
   },
 };
 
-/** The page, built to `dist/page/`: static files that work in any folder of any server, and offline once they were loaded. */
+/** Builds the page to `dist/page/`: static files that work in any folder of any server, and offline after the first visit. */
 export default defineConfig({
   base: './',
   build: {
@@ -26,7 +26,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // pictures stay files: the policy of the page allows no data in its styles
+    // pictures stay files, because the page's policy allows no data URLs in styles
     assetsInlineLimit: 0,
   },
   worker: { format: 'es' },
@@ -38,7 +38,7 @@ export default defineConfig({
       filename: 'worker.ts',
       injectRegister: false,
       manifest,
-      // they are among the files already
+      // they are in the list of files already
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,svg,png}'],

@@ -1,12 +1,12 @@
 import type { Warning, WarningCode } from '../vision/index.ts';
 
-/** A warning in words: which tubes it is about, and what to check there. */
+/** A warning as text: the tubes in question, and what to check. */
 export interface ToldWarning {
   readonly where: string;
   readonly what: string;
 }
 
-/** What a warning is about where the reader's own sentence cannot be used. */
+/** Texts of warnings, used where the reader's own sentence cannot be shown. */
 type ByCode = Readonly<Record<WarningCode, string>>;
 
 export const ENGLISH: ByCode = {
@@ -37,7 +37,7 @@ export const GERMAN: ByCode = {
   GUESS: 'Das ist nur die beste Vermutung. Bitte alles prüfen.',
 };
 
-/** As the reader says it, which tells most; but the page has no options of a command line. */
+/** The reader's own sentence, which is the most specific, without command-line options. */
 export function inEnglish({ code, tubes, message }: Warning): ToldWarning {
   if (message.includes('--'))
     return { where: tubesIn(tubes, 'Tube', 'Tubes', 'All tubes'), what: ENGLISH[code] };

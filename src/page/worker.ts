@@ -7,15 +7,15 @@ import { TAKE_OVER } from './takeOver.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Everything that the page is made of is kept, so that it opens without a network; a new version replaces all of it at once. */
+/** Caches all files of the page, so that it opens offline. A new version replaces all of them together. */
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html')));
 clientsClaim();
 
 /**
- * The files of an older version are gone once this one takes over. So it waits until no page is open but the one that asks, which
- * has just begun and is loaded again.
+ * The files of an older version are deleted when this one takes over. So it waits until the only open page is the one that asks, which
+ * has just started and is reloaded.
  */
 self.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(takeOver());
@@ -26,7 +26,7 @@ async function takeOver(): Promise<void> {
   if (pages.length <= 1) await self.skipWaiting();
 }
 
-/** Android's share sheet posts a picture here. It is kept for the page, which is then opened. */
+/** Receives a picture from Android's share sheet, stores it, and opens the page. */
 registerRoute(
   ({ url }) => url.pathname === new URL('share', self.registration.scope).pathname,
   async ({ request }) => {

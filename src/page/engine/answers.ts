@@ -6,15 +6,15 @@ import type { PanguruReading } from '../../vision/panguru/reading.ts';
 import type { Reading } from '../../vision/reading.ts';
 import type { FileFault } from './decode.ts';
 
-/** A board in tubes, be it read, typed or made. */
+/** A board of tubes that was read, typed or dealt. */
 export interface TubesBoard {
   readonly game: 'tubes';
   readonly reading: Reading;
-  /** Whether there is no screenshot of it, so that it is drawn on an empty page. */
+  /** Whether it has no screenshot, so that it is drawn on an empty page. */
   readonly isDrawn: boolean;
 }
 
-/** A board of Panguru; one that was typed has no reading. */
+/** A Panguru board. A typed one has no reading. */
 export interface PanguruOnPage {
   readonly game: 'panguru';
   readonly plates: string;
@@ -25,34 +25,34 @@ export interface PanguruOnPage {
 
 export type PageBoard = TubesBoard | PanguruOnPage;
 
-/** Why there is no board: of the file, of what the picture shows, of text, or of earlier pictures of the level. */
+/** Why there is no board: a fault of the file, the picture, the text, or earlier pictures of the level. */
 export interface PageFault {
   readonly code: FileFault['code'] | Refusal['code'] | string;
   readonly format?: string;
-  /** How many boards the picture has, where one has to be chosen. */
+  /** The number of boards in the picture, if one has to be chosen. */
   readonly boards?: number;
-  /** In English, as the rooms say it; the page says it in its own words where it has some for the code. */
+  /** In English, from the rooms. The page uses its own text for the code if it has one. */
   readonly message?: string;
-  /** The best guess at what a refused picture shows. */
+  /** The best guess for a refused picture. */
   readonly guess?: TubesBoard;
 }
 
-/** What there is to do about a board. The ends are never mixed up. */
+/** The result for a board. Its outcomes are never mixed up. */
 export type Answer =
-  /** The board breaks a rule, such as that of the counts, so that it has to be mended first. */
+  /** The board breaks a rule, such as the counting rule, and has to be corrected first. */
   | { readonly status: 'invalid'; readonly code: string; readonly message: string }
   | {
       readonly status: 'solved';
       readonly moves: readonly Move[];
-      /** Whether no solution is shorter, proved. */
+      /** Whether the number of moves is proved to be minimal. */
       readonly optimal: boolean;
       readonly lowerBound: number;
-      /** How many hidden items the counting rule settled. */
+      /** The number of hidden items that the counting rule determined. */
       readonly forced: number;
-      /** The board with them filled in, where there are any. */
+      /** The board with them filled in, if there are any. */
       readonly known?: Position;
     }
-  /** Proved; `rescue` is the way with more empty tubes, on a reading that has them, where one was found. */
+  /** Proved. `rescue` is a solution with more empty tubes, on a reading that has them, if one was found. */
   | {
       readonly status: 'unsolvable';
       readonly rescue?: {
@@ -61,33 +61,33 @@ export type Answer =
         readonly moves: readonly Move[];
       };
     }
-  /** The search was stopped, or its memory was used up; `moves` is the best answer so far, if any. */
+  /** The search was stopped, or its memory was used up. `moves` is the best answer so far, if any. */
   | {
       readonly status: 'exhausted';
       readonly moves: readonly Move[] | null;
       readonly lowerBound: number;
     }
-  /** Moves to make before the next screenshot of a board that hides items. */
+  /** Moves to make before the next screenshot, for a board with hidden items. */
   | { readonly status: 'plan'; readonly moves: readonly Move[]; readonly safety: Safety }
-  /** Nothing more can be brought to light. */
+  /** No move reveals a hidden item. */
   | { readonly status: 'covered' };
 
-/** What there is to do about a board of Panguru. */
+/** The result for a Panguru board. */
 export type PanguruAnswer =
   /** As for tubes. @see PanguruFault */
   | {
       readonly status: 'invalid';
       readonly code: string;
       readonly message: string;
-      /** What it is about, from 1. */
+      /** The positions in question, from 1. */
       readonly positions: readonly number[];
     }
   | {
       readonly status: 'solved';
       readonly moves: readonly PanguruMove[];
-      /** How many sequences are as short. */
+      /** The number of shortest sequences. */
       readonly count: number;
-      /** The moves that they begin with, and how many begin with each. */
+      /** Their first moves, with the number of sequences that begin with each. */
       readonly next: readonly NextMove<PanguruMove>[];
     }
   | { readonly status: 'exhausted'; readonly lowerBound: number };
@@ -95,35 +95,35 @@ export type PanguruAnswer =
 /** Whether a game can still be won. */
 export type Outlook =
   | { readonly status: 'winnable' }
-  /** Proved; `lastWinnable` is the last position from which it could be won, -1 where none was, null where that is not known. */
+  /** Proved lost. `lastWinnable` is the last winnable position, -1 if there was none, null if not known. */
   | { readonly status: 'lost'; readonly lastWinnable: number | null }
   | { readonly status: 'unknown' };
 
-/** What is best to do in a position. */
+/** The hint for a position. */
 export type Hint =
   | {
       readonly status: 'move';
       readonly move: Move;
-      /** Moves to the end, this one among them. */
+      /** The number of moves to the end, including this one. */
       readonly left: number;
-      /** Whether no way is shorter, proved. */
+      /** Whether that number is proved to be minimal. */
       readonly optimal: boolean;
-      /** How many other moves are as good, null where that is not known. */
+      /** The number of other moves that are as good; null if not known. */
       readonly others: number | null;
     }
-  /** The first of the moves that bring a hidden item to light. */
+  /** The first of the moves that reveal a hidden item. */
   | { readonly status: 'plan'; readonly move: Move; readonly left: number }
   | { readonly status: 'unsolvable' }
-  /** The search was stopped before it found anything, or what is hidden decides. */
+  /** The search was stopped before it found anything, or hidden items decide. */
   | { readonly status: 'unknown' };
 
-/** How far a search is. */
+/** The progress of a search. */
 export interface SearchProgress {
   readonly lowerBound: number;
   readonly best: number | null;
 }
 
-/** A picture to show: pixels, and SVG documents of the same width to lay over them, one over the other. */
+/** A picture to show: pixels, and SVG documents of the same width in layers above them. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -131,7 +131,7 @@ export interface Picture {
   readonly marks: readonly string[];
 }
 
-/** A change to what was read. Tubes and items count from 1, as on the picture. */
+/** A correction of a reading. Tubes and items count from 1, as on the picture. */
 export type Change =
   /** `value` is a colour's letter, `#rrggbb`, `?` for a hidden item, `_` for none. */
   | { readonly type: 'item'; readonly tube: number; readonly item: number; readonly value: string }

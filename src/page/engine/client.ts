@@ -2,7 +2,7 @@ import { proxy, type Remote, transfer, wrap } from 'comlink';
 import type { Coach } from './coach.ts';
 import type { Engine } from './engine.ts';
 
-/** The page's side of a thread that works for it, started when it is first asked for. */
+/** The page's side of a thread, which is started on first use. */
 class Thread<Service> {
   private thread: Worker | undefined;
   private remote: Remote<Service> | undefined;
@@ -35,16 +35,16 @@ function startCoach(): Worker {
   return new Worker(new URL('./coachThread.ts', import.meta.url), { type: 'module' });
 }
 
-/** One for the board as it is, one for the game that is played on it: neither waits for the other. */
+/** One for the board, one for the game played on it, so that neither blocks the other. */
 const coaches = { board: new Thread<Coach>(startCoach), game: new Thread<Coach>(startCoach) };
 export type CoachOf = keyof typeof coaches;
 
-/** The engine, started when it is first asked for. */
+/** The engine, started on first use. */
 export function engine(): Remote<Engine> {
   return reader.get();
 }
 
-/** Ends whatever the engine is at, for good: what it held is gone, and what was asked of it is never answered. */
+/** Terminates the engine. Its pixels are lost, and pending calls are never answered. */
 export function endEngine(): void {
   reader.end();
 }
@@ -53,7 +53,7 @@ export function coach(of: CoachOf): Remote<Coach> {
   return coaches[of].get();
 }
 
-/** Ends whatever a coach is at; what was asked of it is never answered. */
+/** Terminates a coach. Pending calls are never answered. */
 export function endCoach(of: CoachOf): void {
   coaches[of].end();
 }

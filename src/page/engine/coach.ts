@@ -22,20 +22,20 @@ import {
 import type { Hint, Outlook, PageFault, PanguruAnswer } from './answers.ts';
 import { stoppable } from './solving.ts';
 
-/** Bytes of tables for a question that is asked after each move: it runs beside everything else. */
+/** The most bytes of tables for a question after each move, which runs in parallel with everything else. */
 const BACKGROUND_MEMORY = 2 ** 27;
-/** States of Panguru that may be tried: the hardest boards take fewer. */
+/** The most states of Panguru. The hardest boards need fewer. */
 const MOST_STATES = 50_000_000;
 
 /**
- * Answers questions about a game that is being played, on a thread of its own, so that whatever draws is never waited for. The latest
- * question of a kind ends the one before it.
+ * Answers questions about a game in progress, in a thread of its own, so that drawing never blocks it. A new question ends the previous one
+ * of the same kind.
  */
 export class Coach {
   private outlooks = 0;
   private hints = 0;
 
-  /** Whether a game can still be won. @param positions before the first move and after each one */
+  /** Decides whether a game can still be won. @param positions before the first move and after each one */
   async outlook(positions: readonly Position[]): Promise<Outlook> {
     const mine = ++this.outlooks;
     const solver = judging(stoppable(() => mine !== this.outlooks, ignore));
@@ -50,8 +50,8 @@ export class Coach {
   }
 
   /**
-   * A best move of a position. @param onMove told it before it is known how many others are as good
-   * @param onSearch told how many moves it takes at least
+   * Finds a best move. @param onMove is called with it before the number of equally good moves is known
+   * @param onSearch is called with a lower bound on the moves
    */
   async hint(
     position: Position,
@@ -69,12 +69,12 @@ export class Coach {
     return hintFor(board, solver, onMove);
   }
 
-  /** Ends the hint that is searched for, which gives what is known by then. */
+  /** Stops the search for a hint, which then returns what is known. */
   stopHint(): void {
     this.hints++;
   }
 
-  /** Runs to its end: who does not want to wait ends the thread. */
+  /** Runs to its end; to stop it, terminate the thread. */
   solvePanguru(position: PanguruPosition): Outcome<PanguruAnswer, PageFault> {
     const board = validatePanguru(position);
     if (!board.ok) return board;
@@ -94,7 +94,7 @@ function legal(position: Position): Board | undefined {
   return board.ok ? board.value : undefined;
 }
 
-/** A solver that takes boards with hidden items, too: they count as won unless they are proved to be lost. */
+/** A solver that also takes boards with hidden items. They count as won unless they are proved lost. */
 function judging(solver: Solver): Solver {
   return async (board, options) => {
     if (hiddenCount(board) === 0) return solver(board, options);

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
 import { Coach } from './coach.ts';
 
-/** The thread that the page starts for games that are played, and for boards of Panguru. */
+/** The thread for games in progress and for Panguru boards. */
 expose(new Coach());

@@ -3,7 +3,7 @@ import { detectFormat, isCutOff, isPictureFormat, MAX_FILE_BYTES, mostPixels } f
 import { failure, type Outcome, success } from '../../puzzle/index.ts';
 import type { Pixels } from '../../vision/index.ts';
 
-/** Why a file gives no pixels; the words for each code are the page's. */
+/** Why a file cannot be decoded. The page has a text for each code. */
 export const FILE_FAULTS = [
   'EMPTY',
   'TOO_LARGE',
@@ -16,7 +16,7 @@ export const FILE_FAULTS = [
 
 export interface FileFault {
   readonly code: (typeof FILE_FAULTS)[number];
-  /** The format of a picture that cannot be read. */
+  /** The format of a picture that is not supported. */
   readonly format?: string;
 }
 
@@ -25,8 +25,8 @@ function refused(code: FileFault['code']): { readonly ok: false; readonly fault:
 }
 
 /**
- * The pixels of a PNG, JPEG or WebP as the program sees them: 8-bit sRGB, turned as its EXIF data say, white where it is transparent.
- * What is too large is refused before it is decoded.
+ * Decodes a PNG, JPEG or WebP as the program does: 8-bit sRGB, rotated by the EXIF orientation, white where transparent. Pictures that are
+ * too large are refused before decoding.
  */
 export async function decodeFile(file: Blob): Promise<Outcome<Pixels, FileFault>> {
   if (file.size === 0) return refused('EMPTY');
@@ -51,7 +51,7 @@ function sizeOf(bytes: Uint8Array): { readonly width: number; readonly height: n
   }
 }
 
-/** What shows through transparent places, as in the program. */
+/** The background of transparent pixels, as in the program. */
 const PAPER = '#ffffff';
 
 async function drawn(picture: Blob): Promise<Pixels | undefined> {

@@ -35,30 +35,30 @@ export interface ReadOptions {
   /** Which of several boards in the picture, from 1. */
   readonly board?: number;
   readonly upsideDown?: boolean;
-  /** Readings of earlier screenshots of a level that hides items. */
+  /** Readings of earlier screenshots of a level with hidden items. */
   readonly earlier?: readonly Reading[];
 }
 
 /**
- * All that takes time, on a thread of its own: reading, solving and drawing one board. It holds the pixels of the screenshot, since
- * they are large; readings and answers go back and forth.
+ * Reads, solves and draws one board, in a thread of its own. It keeps the pixels of the screenshot, because they are large; readings and
+ * answers are exchanged as messages.
  */
 export class Engine {
-  /** Those of the board that the page shows. */
+  /** The pixels of the board that the page shows. */
   private pixels: Pixels | undefined;
-  /** Those of the file that was decoded last, until the page shows its board: until then the board before is drawn on its own. */
+  /** The pixels of the file that was decoded last, until the page shows its board. */
   private offered: { readonly turn: number; readonly pixels: Pixels } | undefined;
   private follower: Follower | undefined;
-  /** Counts searches, so that the latest ends the one before it. */
+  /** Counts searches, so that a new one ends the previous one. */
   private searches = 0;
-  /** Counts what was begun to be saved, so that what is no longer wanted ends. */
+  /** Counts saving tasks, so that a new one ends the previous one. */
   private readonly saving = { pages: 0, film: 0 };
 
   /**
-   * Reads the board of a file. Its pixels are drawn on once the page takes them, see `take`.
+   * Reads the board of a file. Its pixels are used for drawing after `take`.
    *
    * @param turn the page's number for this
-   * @param onProgress told a share from 0 to 1
+   * @param onProgress is called with a share from 0 to 1
    */
   async read(
     turn: number,
@@ -69,28 +69,30 @@ export class Engine {
     const pixels = await decodeFile(file);
     if (!pixels.ok) return pixels;
     const options = { board, onProgress };
-    const seen = upsideDown ? readUpsideDown(pixels.value, options) : readAnyGame(pixels.value, options);
-    if (!seen.ok) {
-      const { guess, ...fault } = seen.fault;
+    const outcome = upsideDown ? readUpsideDown(pixels.value, options) : readAnyGame(pixels.value, options);
+    if (!outcome.ok) {
+      const { guess, ...fault } = outcome.fault;
       return failure(guess ? { ...fault, guess: { game: 'tubes', reading: guess, isDrawn: false } } : fault);
     }
     this.offer(turn, pixels.value);
-    return seen.value.kind === 'panguru' ? success(ofPanguru(seen.value)) : recalled(seen.value, earlier);
+    return outcome.value.kind === 'panguru'
+      ? success(ofPanguru(outcome.value))
+      : recalled(outcome.value, earlier);
   }
 
-  /** A file that is decoded late does not take the place of a later one. */
+  /** A file that is decoded late does not replace a later one. */
   private offer(turn: number, pixels: Pixels): void {
     if (!this.offered || this.offered.turn <= turn) this.offered = { turn, pixels };
   }
 
-  /** From now on the board of that turn is drawn. */
+  /** Uses the pixels of the given turn for drawing from now on. */
   take(turn: number): void {
     if (this.offered?.turn !== turn) return;
     this.pixels = this.offered.pixels;
     this.offered = undefined;
   }
 
-  /** Reads, solves and draws a board that nobody sees, so that the code is compiled when the first screenshot comes. */
+  /** Reads, solves and draws an invisible board, so that the code is compiled before the first screenshot. */
   async warmUp(file: Blob): Promise<void> {
     const pixels = await decodeFile(file);
     const reading = pixels.ok ? readAnyGame(pixels.value) : pixels;
@@ -102,19 +104,19 @@ export class Engine {
     for (const step of [0, 1]) follower.paint(step);
   }
 
-  /** Decodes a file that was read before; `take` has it drawn on. @returns whether it can still be decoded */
+  /** Decodes a file that was read before; call `take` to draw on it. @returns whether it could be decoded */
   async hold(turn: number, file: Blob): Promise<boolean> {
     const pixels = await decodeFile(file);
     if (pixels.ok) this.offer(turn, pixels.value);
     return pixels.ok;
   }
 
-  /** The board that was typed. */
+  /** Parses a typed board. */
   type(text: string): Outcome<PageBoard, PageFault> {
     return typedBoard(text);
   }
 
-  /** The board with one change; one that is drawn is laid out anew. */
+  /** Applies a correction. A drawn board gets a new layout. */
   mend({ reading, isDrawn }: TubesBoard, change: Change): Outcome<TubesBoard, PageFault> {
     const outcome = mended(reading, change);
     if (!outcome.ok) return outcome;
@@ -124,7 +126,7 @@ export class Engine {
     return success({ game: 'tubes', reading: { ...laidOut, warnings: now.warnings }, isDrawn });
   }
 
-  /** What there is to do about a board; the search before this one ends. @param onSearch told how far a long search is */
+  /** Solves a board, and ends the previous search. @param onSearch is called with the progress of a long search */
   async solve(reading: Reading, onSearch: (progress: SearchProgress) => void): Promise<Answer> {
     const mine = ++this.searches;
     return answerTo(
@@ -133,24 +135,24 @@ export class Engine {
     );
   }
 
-  /** Ends the search that is running, which gives the best answer so far. */
+  /** Stops the current search, which returns its best answer so far. */
   stop(): void {
     this.searches++;
   }
 
-  /** The screenshot with what was read on it. */
+  /** Draws the reading on the screenshot. */
   async paintReading(reading: Reading, isDrawn: boolean): Promise<Picture> {
     const scene = readingScene(this.pageOf(reading, isDrawn), reading);
     const board = isDrawn ? [plainPicture(reading, reading.colors, reading.upsideDown).scene.marks] : [];
     return handedOver(await pictureOf(scene, board));
   }
 
-  /** Begins to follow moves on the board's part of the screenshot. */
+  /** Starts following moves on the part of the screenshot with the board. */
   follow(reading: Reading, moves: readonly Move[], isDrawn: boolean, options: PictureOptions = {}): void {
     this.follower = follow(this.pageOf(reading, isDrawn), reading, moves, { ...options, isDrawn });
   }
 
-  /** A board of Panguru: the screenshot with what was read on it, or the triangle drawn. */
+  /** Draws a Panguru board: its reading on the screenshot, or a triangle. */
   async paintPanguru(board: PanguruOnPage): Promise<Picture> {
     const { pixels } = this;
     const scene =
@@ -160,7 +162,7 @@ export class Engine {
     return handedOver(await pictureOf(scene));
   }
 
-  /** Begins to follow moves of Panguru. */
+  /** Starts following moves of Panguru. */
   followPanguru(board: PanguruOnPage, moves: readonly PanguruMove[]): void {
     this.follower = followPanguru(this.subjectOf(board), moves);
   }
@@ -170,7 +172,7 @@ export class Engine {
     return { plates, pebbles, colors, ...(reading && pixels && { seen: { pixels, reading } }) };
   }
 
-  /** The board with the move after so many marked on it, see `follow` of the overlay. */
+  /** The board after a number of moves, with the next move marked; see `follow` in the overlay. */
   async paintStep(step: number): Promise<Picture | undefined> {
     const { follower } = this;
     if (!follower) return undefined;
@@ -179,13 +181,13 @@ export class Engine {
     return handedOver(picture);
   }
 
-  /** Items on their way; none where they are drawn. */
+  /** Frames of moving items; none for drawn items. */
   async travel(step: number, pictures: number): Promise<ImageBitmap[]> {
     const bitmaps = await Promise.all((this.follower?.travel(step, pictures) ?? []).map(bitmapOf));
     return comlink.transfer(bitmaps, bitmaps);
   }
 
-  /** Paints the sheet of a story; one that was being painted ends. @param onPage given each page when it is ready */
+  /** Draws the sheet of a story and ends the previous one. @param onPage is called with each page */
   async savePages(story: Story, draw: Draw, onPage: (page: SavedPage, of: number) => void): Promise<void> {
     const mine = ++this.saving.pages;
     for await (const { page, of } of savedPages(story, this.pixels, draw)) {
@@ -194,7 +196,7 @@ export class Engine {
     }
   }
 
-  /** The animation of a story; undefined where it was stopped. @param onProgress told a share from 0 to 1 */
+  /** Makes the animation of a story; undefined if stopped. @param onProgress is called with a share from 0 to 1 */
   async saveAnimation(
     story: Story,
     draw: Draw,
@@ -211,7 +213,7 @@ export class Engine {
     this.saving.film++;
   }
 
-  /** Whether the pixels of a board are at hand, or a page to draw it on. */
+  /** Whether there are pixels of the board, or a page to draw it on. */
   private pageOf({ width, height }: Reading, isDrawn: boolean): Pixels {
     if (!isDrawn && this.pixels) return this.pixels;
     return { width, height, data: new Uint8Array(width * height * 4).fill(255) };

@@ -3,18 +3,18 @@ import type { Pixels } from '../../vision/index.ts';
 
 type Rgba = Pixels['data'];
 
-/** One index of a GIF's 256 is what a frame leaves as it was. */
+/** The index of a GIF's palette that is transparent. */
 const MOST_COLORS = 255;
 
-/** A GIF in the making, which repeats for ever. Frames have one palette, and hold only what changes: half a minute takes 1 MB. */
+/** Builds a GIF that loops forever. Frames share one palette and store only changes: half a minute takes 1 MB. */
 export class Gif {
   private readonly encoder = GIFEncoder();
   private readonly colors: Palette;
-  /** The palette's nearest colour, by colours of 5, 6 and 5 bits; -1 where it was not looked for. */
+  /** Cache of the nearest palette index, by colours of 5, 6 and 5 bits; -1 if not computed yet. */
   private readonly nearest = new Int16Array(2 ** 16).fill(-1);
   private shown: Uint8Array | undefined;
 
-  /** @param samples RGBA of pictures that have all the colours of the animation between them */
+  /** @param samples RGBA of pictures that together have all colours of the animation */
   constructor(
     private readonly width: number,
     private readonly height: number,
@@ -23,7 +23,7 @@ export class Gif {
     this.colors = quantize(joined(samples), MOST_COLORS);
   }
 
-  /** @param delay how long the frame stays, in milliseconds */
+  /** @param delay duration of the frame, in milliseconds */
   add(rgba: Rgba, delay: number): void {
     const frame = this.indexed(rgba);
     const unchanged = this.colors.length;
@@ -56,9 +56,9 @@ export class Gif {
     const key = ((r >> 3) << 11) | ((g >> 2) << 5) | (b >> 3);
     const known = this.nearest[key] ?? -1;
     if (known >= 0) return known;
-    const found = nearestColorIndex(this.colors, [r, g, b]);
-    this.nearest[key] = found;
-    return found;
+    const nearest = nearestColorIndex(this.colors, [r, g, b]);
+    this.nearest[key] = nearest;
+    return nearest;
   }
 }
 

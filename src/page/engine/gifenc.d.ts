@@ -3,13 +3,13 @@ declare module 'gifenc' {
   export type Palette = number[][];
 
   export interface FrameOptions {
-    /** Of the whole file where it stands at the first frame. */
+    /** With the first frame: the palette of the whole file. */
     readonly palette?: Palette;
     readonly transparent?: boolean;
     readonly transparentIndex?: number;
     /** Milliseconds. */
     readonly delay?: number;
-    /** 1 leaves the frame where the next one is transparent. */
+    /** 1 keeps the frame where the next one is transparent. */
     readonly dispose?: number;
   }
 

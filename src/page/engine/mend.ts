@@ -10,7 +10,7 @@ import {
 } from '../../vision/index.ts';
 import type { Change } from './answers.ts';
 
-/** The reading with one change made by a person, and its warnings as they are then. Fails as corrections of the program do. */
+/** Applies a correction to a reading and updates its warnings. Fails like the corrections of the program. */
 export function mended(reading: Reading, change: Change): Outcome<Reading, CorrectionFault> {
   const outcome = changed(reading, change);
   return outcome.ok ? success(settled(outcome.value, change)) : outcome;
@@ -46,7 +46,7 @@ function withTubeAt(reading: Reading, number: number, at: Point): Reading {
   return { ...reading, tubes: reading.tubes.map((tube) => (tube.number === number ? moved(tube) : tube)) };
 }
 
-/** A doubt that a person has answered is none; what the counting rule says is asked anew. */
+/** Removes warnings that the correction settles, and checks the counting rule again. */
 function settled(reading: Reading, change: Change): Reading {
   const left = reading.warnings.filter((warning) => !isAnswered(warning, change));
   return { ...reading, warnings: [...left, ...countWarning(reading)] };
@@ -59,7 +59,7 @@ function isAnswered({ code, tubes }: Warning, change: Change): boolean {
   return change.type === 'item' && tubes.length === 1 && tubes[0] === change.tube;
 }
 
-/** What the counting rule says of a reading. */
+/** The warning of the counting rule, if any. */
 export function countWarning(reading: Reading): Warning[] {
   if (validate(reading).ok) return [];
   const { listed, tubes } = oddColors(reading, reading.capacity);

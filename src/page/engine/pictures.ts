@@ -2,7 +2,7 @@ import type { Pixels } from '../../overlay/index.ts';
 import type { Scene } from '../../overlay/scene.ts';
 import type { Picture } from './answers.ts';
 
-/** Pixels as a bitmap, which can be handed over to another thread without a copy. */
+/** Pixels as a bitmap, which can be transferred to another thread without a copy. */
 export async function bitmapOf({ width, height, data }: Pixels): Promise<ImageBitmap> {
   const samples = new Uint8ClampedArray(data.buffer as ArrayBuffer, data.byteOffset, data.byteLength);
   return createImageBitmap(new ImageData(samples, width, height));

@@ -25,22 +25,22 @@ export interface TubesStory {
   readonly options: PictureOptions;
 }
 
-/** What is drawn to be kept: a board and the moves on it. */
+/** What to draw and save: a board and its moves. */
 export type Story =
   | TubesStory
   | { readonly game: 'panguru'; readonly board: PanguruOnPage; readonly moves: readonly PanguruMove[] };
 
-/** Draws an SVG document on nothing: only the page's own thread can. */
+/** Renders an SVG document on a transparent background. Only the page's main thread can. */
 export type Draw = (svg: string, width: number, height: number) => Promise<ImageBitmap>;
 
 /** A picture file. */
 export interface SavedPage {
-  /** What its name says of it, such as `moves.01-12`. */
+  /** The suffix of its name, such as `moves.01-12`. */
   readonly suffix: string;
   readonly file: Blob;
 }
 
-/** Pages of the sheet as PNG files, each made when it is asked for. @param pixels of the screenshot, if there is one */
+/** Generates the pages of the sheet as PNG files. @param pixels the screenshot, if there is one */
 export async function* savedPages(
   story: Story,
   pixels: Pixels | undefined,
@@ -54,7 +54,7 @@ export async function* savedPages(
   }
 }
 
-/** The animation as a GIF file. @param isWanted told the share that is done, says whether to go on */
+/** Encodes the animation as GIF. @param isWanted is called with the share done, and returns whether to go on */
 export async function savedAnimation(
   story: Story,
   pixels: Pixels | undefined,
@@ -87,7 +87,7 @@ async function animationOf(story: Story, pixels: Pixels | undefined, draw: Draw)
   return animation(pixelsOf(await composed(scene, draw)), reading, moves, options);
 }
 
-/** The board in a plain theme, where there is no screenshot; tubes that help out are in rows with the others. */
+/** The board in a plain theme, for boards without a screenshot. Added tubes are in rows with the others. */
 function drawnStory({ reading }: TubesStory) {
   const plain = plainPicture(reading, reading.colors, reading.upsideDown);
   const added = new Set(reading.tubes.flatMap((tube) => (tube.added ? [tube.number] : [])));
@@ -145,7 +145,7 @@ async function* framesOf({ marks, frames }: Shot, draw: Draw): AsyncGenerator<Pa
   }
 }
 
-/** The first picture, one from the middle and the last one have the colours of all marks and items between them. */
+/** The first, the middle and the last picture together have the colours of all marks and items. */
 async function samplesOf({ shots }: Animation, draw: Draw): Promise<Pixels['data'][]> {
   const held = shots.filter(({ marks, count }) => marks !== '' && count > 0);
   const chosen = [held[0], held[held.length >> 1], shots.at(-1)].filter((shot) => shot !== undefined);

@@ -10,14 +10,14 @@ import {
 import { type Reading, withAddedTubes } from '../../vision/index.ts';
 import type { Answer, SearchProgress } from './answers.ts';
 
-/** Bytes of tables that a search may hold: a quarter of what the program takes, since phones close pages that take more. */
+/** The most bytes of tables: a quarter of the program's limit, because phones close pages that need more. */
 const MAX_MEMORY = 2 ** 28;
 
-/** Asked between two slices of a search. */
+/** Called between two slices of a search. */
 export type ShouldStop = () => boolean;
 export type OnSearch = (progress: SearchProgress) => void;
 
-/** Between two slices whatever was posted to this thread is heard. */
+/** Lets the thread receive messages between two slices. */
 function pause(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -29,10 +29,10 @@ function pause(): Promise<void> {
   });
 }
 
-/** Slices that are searched in one go: a few hundredths of a second. */
+/** Slices without a pause, a few hundredths of a second. */
 const SLICES = 8;
 
-/** Searches while this thread stays able to hear that it should stop; then it ends as if its budget were used up. */
+/** Searches with pauses, so that the thread can be told to stop; then the search ends as if its budget were used up. */
 export function stoppable(shouldStop: ShouldStop, onSearch: OnSearch): Solver {
   return async (board, options) => {
     const steps = solveInSteps(board, { maxMemory: MAX_MEMORY, ...options });
@@ -49,7 +49,7 @@ async function finish(steps: SolveSteps, shouldStop: ShouldStop, onSearch: OnSea
   }
 }
 
-/** What there is to do about a board as it was read, mended or typed. */
+/** Solves a board that was read, corrected or typed. */
 export async function answerTo(reading: Reading, solver: Solver): Promise<Answer> {
   const board = validate(reading);
   if (!board.ok) return { status: 'invalid', ...board.fault };
@@ -89,7 +89,7 @@ async function solved(reading: Reading, board: Board, solver: Solver, forced: nu
   }
 }
 
-/** The way with more empty tubes, drawn where there is room for them. */
+/** The solution with more empty tubes, placed where there is room. */
 async function rescued(reading: Reading, board: Board, solver: Solver): Promise<Answer> {
   const { tubes, solution } = await solveWithExtraTubes(board, {}, solver);
   const moves = solution.status === 'unsolvable' ? null : solution.moves;

@@ -14,10 +14,10 @@ import { type LinkedBoard, linkIn, parseLink } from '../link.ts';
 import type { PageBoard, PageFault } from './answers.ts';
 import { countWarning } from './mend.ts';
 
-/** Fifteen plates and as many positions: text of a Panguru board. */
+/** Matches text of a Panguru board: fifteen plates and as many positions. */
 const PANGURU = /^\s*(panguru:)?\s*[A-Za-z]{15}\s*[/\s]\s*[A-Za-z-]{15}\s*$/;
 
-/** The board that text means: board text, a link, what the program prints as JSON, a plain board in JSON, or Panguru. */
+/** Parses text as a board: board text, a link, JSON of the program, a plain board in JSON, or Panguru. */
 export function typedBoard(text: string): Outcome<PageBoard, PageFault> {
   const link = linkIn(text);
   if (link !== undefined) {
@@ -26,19 +26,19 @@ export function typedBoard(text: string): Outcome<PageBoard, PageFault> {
   }
   if (PANGURU.test(text)) return typedPanguru(parsePanguru(text.replace(/^\s*panguru:\s*/, '')));
   if (/^\s*(\{|\[\s*[[{])/.test(text)) return boardOfJson(text);
-  const found = parseBoards(text);
-  if (!found.ok) return found;
-  const [first] = found.value.boards;
+  const parsed = parseBoards(text);
+  if (!parsed.ok) return parsed;
+  const [first] = parsed.value.boards;
   if (!first) throw new Error('text that is read has a board');
   return success(drawnBoard(first.board));
 }
 
-/** A board as a picture in a plain theme would show it. @param colors that are known by their letters */
+/** Makes the reading of a board as drawn in a plain theme. @param colors known colours by letter */
 export function drawnBoard(position: Position, colors: readonly ReadingColor[] = []): PageBoard {
   return { game: 'tubes', reading: plainPicture(position, colors).reading, isDrawn: true };
 }
 
-/** A board from a link may still have to be mended, as the one that was read. */
+/** A board from a link may still need corrections, like a reading. */
 function linkedBoard(linked: LinkedBoard): PageBoard {
   const { colors } = linked;
   if (linked.game === 'panguru') {
@@ -49,7 +49,7 @@ function linkedBoard(linked: LinkedBoard): PageBoard {
   return { game: 'tubes', reading: { ...reading, warnings: countWarning(reading) }, isDrawn: true };
 }
 
-/** Colours of a link are taken where it has all of them. */
+/** Uses the colours of a link if it has all of them. */
 function panguruColors(plates: string, colors: readonly ReadingColor[]): readonly ReadingColor[] {
   const isWhole = [...plates].every((plate) => colors.some(({ id }) => id === plate));
   return isWhole ? colors : drawnColors(plates);

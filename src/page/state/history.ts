@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 
-/** The moves of a game, and those that were taken back. */
+/** The moves of a game, and those that were undone. */
 export class History<Step> {
   readonly made = signal<readonly Step[]>([]);
-  /** The one that is made again next comes last. */
+  /** The next move to redo is last. */
   readonly undone = signal<readonly Step[]>([]);
 
   make(step: Step): void {

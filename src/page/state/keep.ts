@@ -17,14 +17,14 @@ import {
 } from './board.ts';
 import { begin, isLatest, solveShown } from './open.ts';
 
-/** To be raised when what is kept changes its shape: then nothing is made of what an earlier version kept. */
+/** Increase this when the stored format changes; data of earlier versions are then ignored. */
 const SHAPE = 1;
-/** Milliseconds that the browser gets to find what is kept: then the page begins without. */
+/** Milliseconds to wait for stored data before the page starts without them. */
 const PATIENCE = 1500;
 const PLACE = 'place';
 const SOURCE = 'source';
 
-/** Everything that has to be kept so that a board can be left and come back to. */
+/** Everything needed to return to a board later. */
 interface Place {
   readonly shape: number;
   readonly board: NonNullable<typeof board.value>;
@@ -34,23 +34,23 @@ interface Place {
   readonly earlier: typeof earlier.value;
   readonly step: number;
   readonly tab: Tab;
-  /** Whether it was on the screen when the page was left. */
+  /** Whether it was on the screen when the page was closed. */
   readonly isOpen: boolean;
 }
 
-/** A place, and what its board came from, which is large and does not change. */
+/** A stored place, and the source of its board, which is large and does not change. */
 interface Kept {
   readonly place: Place;
   readonly source: Source;
 }
 
-/** The board that was left last, to be gone back to. */
+/** The board that was left last, to return to. */
 export const last = signal<Kept>();
 
-/** Whether it is not known yet if there is a board to go on with. */
+/** Whether it is not known yet if there is a stored board. */
 export const isBeginning = signal(true);
 
-/** Goes on where the page was left, and keeps the place from now on. */
+/** Restores the stored place, and stores changes from now on. */
 export async function goOn(): Promise<void> {
   const kept = await Promise.race([readKept(), patience()]);
   try {
@@ -68,12 +68,12 @@ function patience(): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE, undefined));
 }
 
-/** Shows the board that was left last as it was. */
+/** Shows the board that was left last. */
 export async function goBack(): Promise<void> {
   if (last.value) await reopen(last.value);
 }
 
-/** Leaves the board for another one; it can be gone back to. */
+/** Leaves the board for another one. It can be reopened. */
 export function leave(): void {
   batch(() => {
     board.value = undefined;
@@ -81,7 +81,7 @@ export function leave(): void {
   });
 }
 
-/** Begins anew after a board that cannot be shown, which is not gone back to. */
+/** Starts again after a board that cannot be shown; it cannot be reopened. */
 export function giveUp(): void {
   leave();
   current = undefined;
@@ -114,7 +114,7 @@ async function reopen({ place, source: from }: Kept): Promise<void> {
   if (!place.answer) await solveShown(mine);
 }
 
-/** What is shown, as long as it is. */
+/** The current place, while a board is shown. */
 let current: Kept | undefined;
 
 function keepPlace(): void {
@@ -135,7 +135,7 @@ function keepPlace(): void {
 
 let store: UseStore | undefined;
 
-/** Opened when it is first asked for, since browsers that forbid it throw. */
+/** Opened on first use, because browsers that forbid it throw. */
 function opened(): UseStore {
   store ??= createStore('tubesight', 'kept');
   return store;
@@ -155,7 +155,7 @@ let next: Kept | undefined;
 let isWriting = false;
 let written: Source | undefined;
 
-/** Writes what was given last, one after the other. */
+/** Writes one value after the other, skipping outdated ones. */
 async function write(kept: Kept): Promise<void> {
   next = kept;
   if (isWriting) return;
@@ -168,7 +168,7 @@ async function write(kept: Kept): Promise<void> {
   isWriting = false;
 }
 
-/** A storage that is full or forbidden keeps nothing, rather than a board that was left long ago. */
+/** Clears the storage if writing fails, so that no old board stays in it. */
 async function writeOnce({ place, source: from }: Kept): Promise<void> {
   const isNew = from !== written;
   try {
@@ -192,6 +192,6 @@ async function forget(): Promise<void> {
   try {
     await delMany([PLACE, SOURCE], opened());
   } catch {
-    // there is nothing to forget where nothing can be kept
+    // if storage is forbidden, there is nothing to clear
   }
 }

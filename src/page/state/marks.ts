@@ -1,6 +1,6 @@
 import { transfer } from '../engine/client.ts';
 
-/** Draws an SVG document for the engine, whose thread has no way to. */
+/** Renders an SVG document for the engine, whose thread cannot. */
 export async function drawMarks(svg: string, width: number, height: number): Promise<ImageBitmap> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { board } from './board.ts';
 
-/** What a person is correcting: a place of a tube, or where a tube stands. Tubes and places count from 1. */
+/** What is being corrected: a place in a tube, or the position of a tube. Tubes and places count from 1. */
 export type Mending =
   | { readonly at: 'place'; readonly tube: number; readonly place: number }
   /** Of Panguru, from 0. */
@@ -10,7 +10,7 @@ export type Mending =
 
 export const mending = signal<Mending>();
 
-/** The tube that a person points out a place for, or one that it will be like; in pixels of the picture. */
+/** The tube to be placed, or one like it, in pixels of the picture. */
 export function tubeLike(number: number | undefined): { readonly width: number; readonly height: number } {
   const shown = board.value;
   const tubes = shown?.game === 'tubes' ? shown.reading.tubes : [];

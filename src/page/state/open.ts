@@ -21,10 +21,10 @@ import {
   work,
 } from './board.ts';
 
-/** Counts what was begun, so that what comes too late is not shown. */
+/** Counts started tasks, so that late results are ignored. */
 let turn = 0;
 
-/** Reads a screenshot and solves what it shows. What was shown before stays where nothing can be read. */
+/** Reads a screenshot and solves its board. The previous board stays if nothing can be read. */
 export async function openFile(file: Blob, options: ReadOptions = {}): Promise<void> {
   const mine = begin();
   work.value = { at: 'reading', share: 0 };
@@ -36,21 +36,21 @@ export async function openFile(file: Blob, options: ReadOptions = {}): Promise<v
   await show(mine, outcome, { file }, options.earlier);
 }
 
-/** Shows a board that was typed, linked or made. */
+/** Shows a board that was typed, linked or dealt. */
 export async function openText(text: string): Promise<void> {
   const mine = begin();
   const outcome = await engine().type(text);
   if (mine === turn) await show(mine, outcome, { text });
 }
 
-/** Takes the best guess at a picture that was refused, to be mended. */
+/** Uses the best guess for a refused picture, to be corrected. */
 export async function openGuess(guess: PageBoard, file: Blob): Promise<void> {
   const mine = begin();
   await engine().hold(mine, file);
   if (mine === turn) await show(mine, { ok: true, value: guess }, { file });
 }
 
-/** Begins something that takes the place of whatever was begun before. @returns its number, see `isLatest` */
+/** Starts a task that replaces the previous one. @returns its number, see `isLatest` */
 export function begin(): number {
   fault.value = undefined;
   return ++turn;
@@ -87,12 +87,12 @@ async function show(
   await solveShown(mine);
 }
 
-/** Goes on with the board that was there, whose search was left for something that came to nothing. */
+/** Resumes the search of the previous board after a task that failed. */
 async function solveUnanswered(mine: number): Promise<void> {
   if (board.value && !answer.value) await solveShown(mine);
 }
 
-/** The file that was refused last, for its guess or another of its boards. */
+/** The last refused file, for its guess or another of its boards. */
 let refused: Blob | undefined;
 export function refusedFile(): Blob | undefined {
   return refused;
@@ -102,7 +102,7 @@ function isDoubtful(shown: PageBoard): boolean {
   return shown.game === 'tubes' && shown.reading.warnings.length > 0;
 }
 
-/** Solves the board that is shown, once more after it was mended. */
+/** Solves the current board, again after each correction. */
 export async function solveShown(mine: number): Promise<void> {
   const shown = board.value;
   if (!shown) return;
@@ -123,14 +123,14 @@ export async function solveShown(mine: number): Promise<void> {
     const onSearch = proxy((progress: { lowerBound: number; best: number | null }) => {
       if (mine === turn) work.value = { at: 'solving', progress };
     });
-    const found = await engine().solve(shown.reading, onSearch);
+    const result = await engine().solve(shown.reading, onSearch);
     if (mine !== turn) return;
-    answer.value = found;
+    answer.value = result;
   }
   work.value = undefined;
 }
 
-/** Stops what the engine is at: a search ends with its best answer, a reading with nothing. */
+/** Stops the engine: a search ends with its best answer, a reading with nothing. */
 export async function stop(): Promise<void> {
   if (work.value?.at === 'solving' && board.value?.game === 'tubes') {
     await engine().stop();
@@ -154,7 +154,7 @@ function atLeast(position: PanguruPosition): number {
   return legal.ok ? panguruPuzzle(legal.value).atLeast(position.pebbles) : 0;
 }
 
-/** Gives a new engine the pixels of the board that is shown. */
+/** Gives a new engine the pixels of the current board. */
 async function holdAgain(mine: number): Promise<void> {
   const from = source.value;
   if (from === undefined || !('file' in from)) return;
@@ -162,7 +162,7 @@ async function holdAgain(mine: number): Promise<void> {
   await engine().take(mine);
 }
 
-/** Changes the board that is shown, and solves it again. */
+/** Corrects the current board and solves it again. */
 export async function mend(change: Change): Promise<void> {
   const shown = board.value;
   if (shown?.game !== 'tubes') return;
@@ -176,7 +176,7 @@ export async function mend(change: Change): Promise<void> {
   await showMended(outcome.value);
 }
 
-/** As `mend`, for a board of Panguru. */
+/** Like `mend`, for a Panguru board. */
 export async function mendPanguru(change: PanguruChange): Promise<void> {
   const shown = board.value;
   if (shown?.game !== 'panguru') return;
@@ -209,7 +209,7 @@ async function showMended(next: PageBoard): Promise<void> {
   await solveShown(mine);
 }
 
-/** Reads the next screenshot of a level that hides items, with what the ones before it have shown. */
+/** Reads the next screenshot of a level with hidden items, and fills in what earlier ones showed. */
 export function openNext(file: Blob): Promise<void> {
   const shown = board.value;
   const isRead = shown?.game === 'tubes' && !shown.isDrawn;

@@ -18,15 +18,15 @@ import { colorName, type Texts } from '../texts.ts';
 import { answer, board, tab } from './board.ts';
 import { History } from './history.ts';
 
-/** The game that is played on the board that is shown. */
+/** The game on the current board. */
 export const history = new History<Move>();
 /** The tube whose items are lifted, from 0. */
 export const lifted = signal<number>();
 
-/** The move whose items are on their way. */
+/** The move whose items are moving. */
 export const underway = signal<Move>();
 
-/** Whether items bear shapes instead of letters. */
+/** Whether items have shapes instead of letters. */
 export const isShaped = signal(keptChoice('shapes') === 'on');
 
 export function chooseShapes(isOn: boolean): void {
@@ -34,7 +34,7 @@ export function chooseShapes(isOn: boolean): void {
   keepChoice('shapes', isOn ? 'on' : 'off');
 }
 
-/** Said of the last thing that was done, in whatever language is chosen. */
+/** The last message, translated when it is shown. */
 export type Said = (words: Texts) => string;
 export const said = signal<Said>();
 /** The tube that refused; a new object each time, so that it shakes again. */
@@ -42,16 +42,16 @@ export const refused = signal<{ readonly tube: number }>();
 
 export const hint = signal<Hint | { readonly status: 'searching'; readonly least: number }>();
 export const outlook = signal<Outlook>();
-/** Whether the board is played with the empty tubes more that it needs. */
+/** Whether the board is played with the extra empty tubes that it needs. */
 export const isRoomier = signal(false);
 
-/** More tubes, for a board that is proved to be unsolvable as it is. */
+/** Adds tubes to a board that is proved unsolvable. */
 export const rescue = computed(() => {
-  const found = answer.value as Answer | undefined;
-  return found?.status === 'unsolvable' ? found.rescue : undefined;
+  const currentAnswer = answer.value as Answer | undefined;
+  return currentAnswer?.status === 'unsolvable' ? currentAnswer.rescue : undefined;
 });
 
-/** The board as it is drawn, at the start of the game. */
+/** The board as drawn at the start of the game. */
 export const ground = computed<Reading | undefined>(() => {
   const shown = board.value;
   if (shown?.game !== 'tubes') return undefined;
@@ -59,11 +59,11 @@ export const ground = computed<Reading | undefined>(() => {
 });
 
 const known = computed<Position | undefined>(() => {
-  const found = answer.value as Answer | undefined;
-  return found?.status === 'solved' && !isRoomier.value ? found.known : undefined;
+  const currentAnswer = answer.value as Answer | undefined;
+  return currentAnswer?.status === 'solved' && !isRoomier.value ? currentAnswer.known : undefined;
 });
 
-/** The position that the game begins with, undefined where the board breaks a rule. */
+/** The initial position; undefined if the board breaks a rule. */
 export const start = computed<Board | undefined>(() => {
   const position = known.value ?? ground.value;
   const outcome = position && validate({ kind: position.kind, tubes: position.tubes });
@@ -77,9 +77,11 @@ export const isWon = computed(() => position.value !== undefined && isSolved(pos
 
 /** The fewest moves from the start, and whether that is proved. */
 export const fewest = computed(() => {
-  const found = answer.value as Answer | undefined;
+  const currentAnswer = answer.value as Answer | undefined;
   if (isRoomier.value) return rescue.value && { moves: rescue.value.moves.length, isProved: false };
-  return found?.status === 'solved' ? { moves: found.moves.length, isProved: found.optimal } : undefined;
+  return currentAnswer?.status === 'solved'
+    ? { moves: currentAnswer.moves.length, isProved: currentAnswer.optimal }
+    : undefined;
 });
 
 effect(() => {
@@ -108,7 +110,7 @@ export function playRoomier(): void {
   isRoomier.value = true;
 }
 
-/** Lifts the top of a tube, puts back what is lifted, or puts it here; or says why not. */
+/** Handles a tap on a tube: lifts its top, puts it back, moves the lifted items here, or says why not. */
 export function tap(tube: number): void {
   const now = position.value;
   if (!now || isWon.value) return;
@@ -182,7 +184,7 @@ function say(sentence: Said): void {
   said.value = sentence;
 }
 
-/** An item in words: its colour, and the letter that it bears. */
+/** An item as text: its colour and letter. */
 export function nameOf(item: Item): string {
   const known = ground.value?.colors.find(({ id }) => id === item);
   if (!known) return item;
@@ -218,7 +220,7 @@ export function restart(): void {
   });
 }
 
-/** Counts positions, so that what is told of an earlier one is not shown. */
+/** Counts positions, so that late results for earlier ones are ignored. */
 let turn = 0;
 
 effect(() => {
@@ -234,26 +236,26 @@ effect(() => {
 });
 
 async function ask(mine: number, played: readonly Board[]): Promise<void> {
-  const found = await coach('game').outlook(played);
-  if (mine === turn) outlook.value = found;
+  const newOutlook = await coach('game').outlook(played);
+  if (mine === turn) outlook.value = newOutlook;
 }
 
-/** Looks for the best move here; it is shown before it is known how many others are as good. */
+/** Finds the best move. It is shown before the number of equally good moves is known. */
 export async function askHint(): Promise<void> {
   const now = position.value;
   if (!now || isWon.value) return;
   const mine = turn;
-  const show = (found: Hint | { readonly status: 'searching'; readonly least: number }) => {
-    if (mine === turn) hint.value = found;
+  const show = (newHint: Hint | { readonly status: 'searching'; readonly least: number }) => {
+    if (mine === turn) hint.value = newHint;
   };
   lifted.value = undefined;
   show({ status: 'searching', least: 0 });
-  const onMove = proxy((found: Hint) => show(found));
+  const onMove = proxy((bestMove: Hint) => show(bestMove));
   const onSearch = proxy((least: number) => {
     if (hint.value?.status === 'searching') show({ status: 'searching', least });
   });
-  const found = await coach('game').hint({ kind: now.kind, tubes: now.tubes }, onMove, onSearch);
-  show(found);
+  const newHint = await coach('game').hint({ kind: now.kind, tubes: now.tubes }, onMove, onSearch);
+  show(newHint);
 }
 
 export function stopHint(): void {

@@ -9,13 +9,13 @@ import { answer, board, work } from './board.ts';
 import { History } from './history.ts';
 import type { Said } from './play.ts';
 
-/** The game that is played on the board of Panguru that is shown. */
+/** The game on the current Panguru board. */
 export const history = new History<PanguruMove>();
 export const said = signal<Said>();
 /** The position that refused; a new object each time, so that it shakes again. */
 export const refused = signal<{ readonly position: number }>();
 
-/** The best moves, as many as there are; or nothing where the search was stopped. */
+/** The best moves; undefined if the search was stopped. */
 type PanguruHint =
   | { readonly status: 'searching' }
   | { readonly status: 'moves'; readonly moves: readonly PanguruMove[]; readonly left: number }
@@ -39,8 +39,8 @@ export const isWon = computed(() => {
 });
 
 const solved = computed(() => {
-  const found = start.value && (answer.value as PanguruAnswer | undefined);
-  return found?.status === 'solved' ? found : undefined;
+  const currentAnswer = start.value && (answer.value as PanguruAnswer | undefined);
+  return currentAnswer?.status === 'solved' ? currentAnswer : undefined;
 });
 export const fewest = computed(() => solved.value?.moves.length);
 
@@ -55,7 +55,7 @@ effect(() => {
   );
 });
 
-/** Moves a pebble to the hole, where the rules allow it; or says why not. */
+/** Moves a pebble to the hole if it is legal, or says why not. */
 export function tap(position: number): void {
   const lying = pebbles.value;
   if (!lying || isWon.value) return;
@@ -73,7 +73,7 @@ export function tap(position: number): void {
   });
 }
 
-/** A pebble or a plate in words: its colour, and the letter that it bears. */
+/** A pebble or a plate as text: its colour and letter. */
 export function nameOf(letter: string): string {
   const known = start.value?.colors.find(({ id }) => id === letter);
   return known ? `${colorName(known.name)} ${letter}` : letter;
@@ -104,7 +104,7 @@ export function restart(): void {
   });
 }
 
-/** Counts positions, so that what is told of an earlier one is not shown. */
+/** Counts positions, so that late results for earlier ones are ignored. */
 let turn = 0;
 
 effect(() => {
@@ -116,7 +116,7 @@ effect(() => {
   });
 });
 
-// at the start the solution of the board tells it
+// at the start, the solution of the board has the answer
 effect(() => {
   if (hint.value?.status !== 'searching' || history.made.value.length > 0) return;
   const known = solved.value;
@@ -124,14 +124,14 @@ effect(() => {
   else if (answer.value && !work.value) hint.value = { status: 'unknown' };
 });
 
-function hintOf(found: PanguruAnswer): PanguruHint {
-  if (found.status !== 'solved') return { status: 'unknown' };
-  const first = found.moves[0];
-  const others = found.next.map(({ move }) => move).filter(({ from }) => from !== first?.from);
-  return { status: 'moves', moves: first ? [first, ...others] : [], left: found.moves.length };
+function hintOf(currentAnswer: PanguruAnswer): PanguruHint {
+  if (currentAnswer.status !== 'solved') return { status: 'unknown' };
+  const first = currentAnswer.moves[0];
+  const others = currentAnswer.next.map(({ move }) => move).filter(({ from }) => from !== first?.from);
+  return { status: 'moves', moves: first ? [first, ...others] : [], left: currentAnswer.moves.length };
 }
 
-/** Looks for the best moves here. */
+/** Finds the best moves. */
 export async function askHint(): Promise<void> {
   const [plates, lying] = [start.value?.plates, pebbles.value];
   if (!plates || !lying || isWon.value) return;
@@ -143,7 +143,7 @@ export async function askHint(): Promise<void> {
   if (mine === turn) hint.value = outcome.ok ? hintOf(outcome.value) : { status: 'unknown' };
 }
 
-/** Ends the search: it does not listen, so its thread is ended. */
+/** Ends the search by terminating its thread, because it cannot be told to stop. */
 export function stopHint(): void {
   endCoach('game');
   hint.value = { status: 'unknown' };

@@ -7,7 +7,7 @@ import { formatLink, type LinkedBoard } from '../link.ts';
 import { answer, board, route } from './board.ts';
 import { drawMarks } from './marks.ts';
 
-/** Whether items carry the letters of their colours on what is saved. */
+/** Whether saved pictures have the letters of colours on items. */
 export const isLettered = signal(false);
 
 /** What there is to draw: the moves that are followed. */
@@ -22,7 +22,7 @@ export const story = computed<Story | undefined>(() => {
   return { game: 'tubes', ...route.value, options: { optimal, letters: isLettered.value } };
 });
 
-/** The pages of the sheet that are painted; `of` is how many there will be, 0 where nobody knows yet. */
+/** The finished pages of the sheet; `of` is their total number, 0 if not known yet. */
 export interface Pages {
   readonly list: readonly SavedPage[];
   readonly of: number;
@@ -40,38 +40,38 @@ const NO_PAGES: Pages = { list: [], of: 0 };
 export const pages = signal<Pages>(NO_PAGES);
 export const film = signal<Film>({ at: 'none' });
 
-/** What was made of one story is none of another. */
+/** Discards results when the story changes. */
 story.subscribe(() => {
   pages.value = NO_PAGES;
   film.value = { at: 'none' };
 });
 
-/** Paints the pages of the story, unless they are there. */
+/** Draws the pages of the story, unless they are done. */
 export async function makePages(): Promise<void> {
-  const told = story.value;
+  const currentStory = story.value;
   const { list, of } = pages.value;
-  if (!told || (of > 0 && list.length === of)) return;
+  if (!currentStory || (of > 0 && list.length === of)) return;
   pages.value = NO_PAGES;
   const onPage = (page: SavedPage, count: number) => {
-    if (told === story.value) pages.value = { list: [...pages.value.list, page], of: count };
+    if (currentStory === story.value) pages.value = { list: [...pages.value.list, page], of: count };
   };
   await engine()
-    .savePages(told, proxy(drawMarks), proxy(onPage))
+    .savePages(currentStory, proxy(drawMarks), proxy(onPage))
     .catch(() => {
-      if (told === story.value) pages.value = { ...NO_PAGES, isFailed: true };
+      if (currentStory === story.value) pages.value = { ...NO_PAGES, isFailed: true };
     });
 }
 
 export async function makeFilm(): Promise<void> {
-  const told = story.value;
-  if (!told) return;
+  const currentStory = story.value;
+  if (!currentStory) return;
   film.value = { at: 'making', share: 0 };
-  const isMaking = () => told === story.value && film.value.at === 'making';
+  const isMaking = () => currentStory === story.value && film.value.at === 'making';
   const onProgress = (share: number) => {
     if (isMaking()) film.value = { at: 'making', share };
   };
   const file = await engine()
-    .saveAnimation(told, proxy(drawMarks), proxy(onProgress))
+    .saveAnimation(currentStory, proxy(drawMarks), proxy(onProgress))
     .catch(() => 'failed' as const);
   if (file === 'failed' && isMaking()) film.value = { at: 'failed' };
   else if (file instanceof Blob && isMaking()) film.value = { at: 'made', file };
@@ -82,7 +82,7 @@ export function stopFilm(): void {
   void engine().stopAnimation();
 }
 
-/** The board as it was at the start, in a text that the page and the program read back. */
+/** The initial board as text that the page and the program can parse. */
 export function textOf(shown: PageBoard): string {
   return shown.game === 'panguru' ? formatPanguru(shown) : formatBoard(shown.reading);
 }

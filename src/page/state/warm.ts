@@ -11,13 +11,13 @@ async function pictureAt(address: string): Promise<Blob> {
   return response.blob();
 }
 
-/** How often each kind of board is read: browsers compile code well only after it ran for a while. */
+/** How often each kind of board is read. Browsers optimize code only after it has run for a while. */
 const ROUNDS = 2;
 
-/** Milliseconds after which the engine warms up though the page was never idle. */
+/** Milliseconds after which the engine warms up even if the page was never idle. */
 const LATEST = 3_000;
 
-/** Lets the engine read samples once nothing else is to be done: the first screenshot is then read in a third of the time. */
+/** Lets the engine read samples when the page is idle. The first screenshot then takes a third of the time. */
 export function warmUpWhenIdle(): void {
   const isIdle = () => !work.value && !board.value;
   const warmUp = async () => {

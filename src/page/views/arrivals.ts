@@ -5,7 +5,7 @@ import { fault } from '../state/board.ts';
 import { goOn } from '../state/keep.ts';
 import { openFile, openText } from '../state/open.ts';
 
-/** What the page begins with, and pictures and boards that are dropped or pasted anywhere on it, shared with it, or in its address. */
+/** Opens what the page starts with, and pictures and boards that are dropped, pasted, shared or in its address. */
 export function useArrivals(): void {
   useEffect(() => {
     const onPaste = ({ clipboardData, target }: ClipboardEvent) => {
@@ -46,7 +46,7 @@ async function openShared(): Promise<void> {
   else fault.value = { code: 'NOTHING_SHARED' };
 }
 
-/** The link is taken out of the address: what is done to its board is kept, and must not begin anew when the page is loaded again. */
+/** Removes the link from the address, so that reloading the page does not discard changes to its board. */
 function openLinked(): void {
   const link = linkIn(location.hash);
   if (link === undefined) return;

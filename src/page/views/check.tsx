@@ -10,7 +10,7 @@ import { PanguruEditor, Positions } from './mendPanguru.tsx';
 import { PictureView } from './picture.tsx';
 import { Verdict } from './verdict.tsx';
 
-/** What was seen, drawn on the screenshot, with everything doubtful. */
+/** The reading, drawn on the screenshot, with its warnings. */
 export function CheckView() {
   const shown = board.value;
   if (!shown) return null;
@@ -56,7 +56,7 @@ function Reading({ shown }: { readonly shown: TubesBoard }) {
   );
 }
 
-/** A board of Panguru as it was read or typed; what was read is corrected as the items in tubes are. */
+/** A Panguru board as it was read or typed. A reading can be corrected. */
 function Panguru({ shown }: { readonly shown: PanguruOnPage }) {
   const [picture, setPicture] = useState<Picture>();
   useEffect(
@@ -74,8 +74,8 @@ function Panguru({ shown }: { readonly shown: PanguruOnPage }) {
       isWanted = false;
     };
   }, [shown]);
-  const found = answer.value;
-  const ways = found && 'count' in found ? found.count : undefined;
+  const currentAnswer = answer.value;
+  const ways = currentAnswer && 'count' in currentAnswer ? currentAnswer.count : undefined;
   return (
     <div class="columns check">
       {picture && (
@@ -85,7 +85,9 @@ function Panguru({ shown }: { readonly shown: PanguruOnPage }) {
       )}
       <div class="panel">
         <Verdict />
-        {found && 'positions' in found && <p>{texts.value.panguru.lookAt(found.positions)}</p>}
+        {currentAnswer && 'positions' in currentAnswer && (
+          <p>{texts.value.panguru.lookAt(currentAnswer.positions)}</p>
+        )}
         <p>
           {texts.value.panguru.seen(ways)} {shown.reading && texts.value.mend.howTo}
         </p>
@@ -115,7 +117,7 @@ function Warnings() {
   );
 }
 
-/** Reads one of the two boards that a picture may show. */
+/** Buttons to read one of two boards in a picture. */
 function EachBoard() {
   const from = source.value;
   if (!from || !('file' in from)) return null;

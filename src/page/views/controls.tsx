@@ -14,7 +14,7 @@ interface Props {
   readonly onStop: () => void;
 }
 
-/** What a thumb reaches while a board is played. */
+/** The controls below a board that is played. */
 export function Controls(props: Props) {
   const { play, stop } = texts.value;
   return (
@@ -41,7 +41,7 @@ export function Controls(props: Props) {
   );
 }
 
-/** How many moves were made, beside how many are needed. */
+/** The number of moves made, and the number needed. */
 export function Counter({ made, fewest }: { readonly made: number; readonly fewest: string | undefined }) {
   const { play } = texts.value;
   return (
@@ -58,7 +58,7 @@ export function Counter({ made, fewest }: { readonly made: number; readonly fewe
   );
 }
 
-/** A word that stays until the position changes. */
+/** A message that stays until the position changes. */
 export function Notice({
   kind,
   children,
@@ -103,7 +103,7 @@ function compared(made: number, { moves, isProved }: Fewest): string {
   return isProved ? play.noShorter : '';
 }
 
-/** Letters or shapes on what is played with. */
+/** Chooses letters or shapes on the pieces. */
 export function Signs() {
   const { play } = texts.value;
   return (

@@ -3,7 +3,7 @@ import { fault } from '../state/board.ts';
 import { openFile, openGuess, refusedFile } from '../state/open.ts';
 import { texts } from '../texts.ts';
 
-/** One sentence about what went wrong and what to do; the board that was there stays. */
+/** One sentence about what is wrong and what to do. The previous board stays. */
 export function Fault() {
   const shown = fault.value;
   if (!shown) return null;
@@ -28,12 +28,12 @@ function wordsFor({ code, message }: PageFault): string {
   return texts.value.faults[code] ?? (message && sentence(message)) ?? texts.value.unknownFault;
 }
 
-/** What the rooms say begins small and has no full stop. */
+/** Messages of the rooms begin in lower case and have no full stop. */
 function sentence(message: string): string {
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
 
-/** Faults of pictures that may show a board whose tubes are closed above. */
+/** Faults of pictures that may show a board whose tubes are closed at the top. */
 const MAY_HANG = ['NO_PUZZLE', 'BOARD_UNCLEAR'];
 
 function Remedies({ fault: { code, guess, boards = 0 } }: { readonly fault: PageFault }) {

@@ -1,23 +1,23 @@
 import { source } from '../state/board.ts';
 
-/** What a file is called: after the screenshot, as those of the program are. */
+/** The name of a file, made from the name of the screenshot as in the program. */
 export function fileName(suffix: string): string {
   const from = source.value;
   const name = from && 'file' in from && from.file instanceof File ? from.file.name : '';
   return `${name.replace(/\.[^.]*$/, '') || 'tubesight'}.${suffix}`;
 }
 
-/** Whether the device can hand these over to another app. */
+/** Whether the device can share these files. */
 export function canShare(files: readonly File[]): boolean {
   return navigator.canShare?.({ files: [...files] }) ?? false;
 }
 
-/** Hands files over to another app; whoever changes his mind is asked nothing. */
+/** Shares files with another app. Cancelling is not an error. */
 export async function share(data: ShareData): Promise<void> {
   await navigator.share(data).catch(() => {});
 }
 
-/** Milliseconds that a browser gets to begin a download: then its address ends. */
+/** Milliseconds before the object URL of a download is revoked. */
 const BEGIN = 60_000;
 
 export function download(files: readonly File[]): void {

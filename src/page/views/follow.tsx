@@ -13,11 +13,11 @@ import { ACCEPTED } from './start.tsx';
 import { useSwipes, useWakeLock } from './touch.ts';
 import { Verdict } from './verdict.tsx';
 
-/** Pictures of a move on its way, and how long each stays, in milliseconds. */
+/** Frames of a moving item, and the duration of each in milliseconds. */
 const PASSING = 6;
 const EACH = 45;
 
-/** One move a screen, on the own screenshot. */
+/** Shows one move at a time on the user's screenshot. */
 export function FollowView() {
   const [shown, found, followed] = [board.value, answer.value, route.value];
   if (shown?.game === 'panguru' && found?.status === 'solved' && found.moves.length > 0)
@@ -56,13 +56,13 @@ function FollowPanguru({ shown, moves }: PanguruProps) {
 }
 
 interface Props {
-  /** Tells the engine what is followed; another one when that changes. */
+  /** Tells the engine which moves are followed, again when they change. */
   readonly begin: () => Promise<void>;
-  /** Of the pictures, where it is known before the first one is painted: its place is kept free. */
+  /** The size of the pictures, if known in advance, to reserve space. */
   readonly size?: Size;
-  /** Each move in words. */
+  /** The moves as text. */
   readonly moves: readonly string[];
-  /** What the picture of a move shows. */
+  /** The alternative text of the picture. */
   readonly label: (step: number, of: number) => string;
 }
 
@@ -71,7 +71,7 @@ function Following({ begin, size, moves, label }: Props) {
   const [passing, setPassing] = useState<ImageBitmap>();
   const at = Math.min(step.value, moves.length);
   useWakeLock();
-  // before the page is painted, since the engine can begin at once
+  // before the page is painted, because the engine can start immediately
   useLayoutEffect(() => {
     void begin();
   }, [begin]);
@@ -124,7 +124,7 @@ function Following({ begin, size, moves, label }: Props) {
   );
 }
 
-/** A picture of a step; an engine that was started anew is told once more what is followed. */
+/** The picture of a step. A restarted engine is told the moves again. */
 async function painted(begin: () => Promise<void>, at: number): Promise<Picture | undefined> {
   const picture = await engine().paintStep(at);
   if (picture) return picture;
@@ -179,7 +179,7 @@ function MoveList({ moves, at }: Place) {
   );
 }
 
-/** Each move in words: its colour and its tubes, counted from 1. */
+/** The moves as text: colour and tube numbers, from 1. */
 function moveWords({ tubes, colors }: Reading, moves: readonly Move[]): string[] {
   const held = tubes.map(({ items }) => [...items]);
   return moves.map(({ from, to, count }) => {

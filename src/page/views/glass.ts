@@ -5,29 +5,29 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** A tube of a board that is played, in pixels of the reading's picture. */
+/** The geometry of a tube of a board that is played, in pixels of the reading's picture. */
 export interface Glass {
   readonly number: number;
   readonly capacity: number;
-  /** Left, top, width and height of the glass itself. */
+  /** Left, top, width and height of the tube itself. */
   readonly box: Box;
-  /** The same with half of the room to its neighbours, for fingers. */
+  /** The same with half of the space to its neighbours, for fingers. */
   readonly reach: Box;
   /** Centres of its places, from the closed end. */
   readonly places: readonly Point[];
-  /** Where an item is that was lifted out of it, or passes on its way in. */
+  /** The position of an item that is lifted or moving in. */
   readonly mouth: Point;
   readonly itemWidth: number;
-  /** From one place to the next. */
+  /** The distance between places. */
   readonly pitch: number;
-  /** 1 where it opens above, -1 where it opens below. */
+  /** 1 if the tube is open at the top, -1 if at the bottom. */
   readonly up: 1 | -1;
-  /** Where its number is written. */
+  /** The position of its number. */
   readonly label: Point;
 }
 
 export interface Table {
-  /** What of the picture the board takes. */
+  /** The part of the picture with the board. */
   readonly view: Box;
   readonly glasses: readonly Glass[];
 }
@@ -39,10 +39,10 @@ const LIFT = 1.25;
 const LABEL = 0.55;
 const MARGIN = 0.3;
 const SAME_LINE = 0.4;
-/** A finger's room around a tube that stands alone, in its widths. */
+/** The touch margin around a single tube, in its widths. */
 const ALONE = 0.5;
 
-/** Where everything of a board is drawn: each tube where the picture has it, in a shape of its own. */
+/** Lays out a board for playing: each tube at its position in the picture, in a regular shape. */
 export function tableOf(reading: Reading): Table {
   const up = reading.upsideDown ? -1 : 1;
   const shells = reading.tubes.map((tube) => shellOf(levelled(tube, reading.tubes), up));
@@ -74,7 +74,7 @@ function shellOf(tube: ReadingTube, up: 1 | -1): Shell {
   };
 }
 
-/** A tube on one line with those whose closed ends are nearly as low: readings are off by a few pixels. */
+/** Aligns a tube with others whose closed ends are nearly level, because readings are off by a few pixels. */
 function levelled(tube: ReadingTube, tubes: readonly ReadingTube[]): ReadingTube {
   const floor = floorOf(tube);
   const near = tubes
@@ -113,7 +113,7 @@ function reachOf({ box, pitch, up, mouth }: Shell, shells: readonly Shell[]): Bo
   };
 }
 
-/** Whether two tubes stand beside each other. */
+/** Whether two tubes are side by side. */
 function overlaps(one: Box, other: Box): boolean {
   return one.y < other.y + other.height && other.y < one.y + one.height;
 }

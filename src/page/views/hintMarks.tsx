@@ -2,11 +2,11 @@ import { hint } from '../state/play.ts';
 import type { Glass, Table } from './glass.ts';
 import { inset } from './tubePieces.tsx';
 
-/** The best move: a ring around where it begins and where it ends, and an arrow over both. */
+/** The best move: a ring around its source and its target, and an arrow between them. */
 export function HintMarks({ table: { glasses } }: { readonly table: Table }) {
-  const found = hint.value;
-  if (found?.status !== 'move' && found?.status !== 'plan') return null;
-  const { from, to } = found.move;
+  const currentHint = hint.value;
+  if (currentHint?.status !== 'move' && currentHint?.status !== 'plan') return null;
+  const { from, to } = currentHint.move;
   const [source, target] = [glasses[from], glasses[to]];
   if (!source || !target) return null;
   const line = source.pitch * 0.09;
@@ -26,7 +26,7 @@ function Ring({ glass: { box, pitch } }: { readonly glass: Glass }) {
   return <rect {...{ x, y, width, height }} rx={width * 0.4} />;
 }
 
-/** The arrow swings to one side, so that it covers as little as it can. */
+/** The arrow is bent to one side, so that it covers little. */
 function arrowEnds(source: Glass, target: Glass) {
   const high = source.up * source.pitch * 0.55;
   const begin = { x: source.mouth.x, y: source.mouth.y + high };

@@ -12,7 +12,7 @@ interface LiquidProps {
   readonly reading: Reading;
 }
 
-/** Units of a liquid; what has just been poured rises, and runs in from above. */
+/** Units of liquid. What has just been poured rises and flows in from above. */
 export function Liquid({ glass, tube, held, reading }: LiquidProps) {
   const { box, pitch, up, itemWidth } = glass;
   const isLifted = lifted.value === tube;
@@ -56,7 +56,7 @@ export function Liquid({ glass, tube, held, reading }: LiquidProps) {
   );
 }
 
-/** What runs in from above, for a moment. */
+/** The stream from above, for a moment. */
 function Stream({ glass, held, reading }: Omit<LiquidProps, 'tube'>) {
   const { mouth, places, pitch, up } = glass;
   const level = (places[held.length - 1] ?? mouth).y - (up * pitch) / 2;

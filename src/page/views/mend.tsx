@@ -7,7 +7,7 @@ import { colorName, texts } from '../texts.ts';
 import { Pointing, placed, type Size } from './pointing.tsx';
 import './mend.css';
 
-/** Over the picture of a reading: what is tapped to correct it. */
+/** The places over the picture of a reading, to be tapped for corrections. */
 export function Places({ reading, picture }: { readonly reading: Reading; readonly picture: Size }) {
   const current = mending.value;
   if (current?.at === 'pointing') return <Pointing tube={current.tube} picture={picture} reading={reading} />;
@@ -22,7 +22,7 @@ export function Places({ reading, picture }: { readonly reading: Reading; readon
   );
 }
 
-/** All places with an item, and the one that the next item would take; from 1. */
+/** All places with an item, and the next free one; from 1. */
 function placesToTap({ items, capacity }: ReadingTube): number[] {
   return Array.from({ length: Math.min(capacity, items.length + 1) }, (_, k) => k + 1);
 }
@@ -61,7 +61,7 @@ function itemName({ colors }: Reading, { items }: ReadingTube, place: number): s
   return colorName(colors.find(({ id }) => id === item)?.name ?? item);
 }
 
-/** What is corrected for the whole board, and the way back. */
+/** Corrections for the whole board, and undo. */
 export function Tools({ reading }: { readonly reading: Reading }) {
   const words = texts.value.mend;
   return (
@@ -96,7 +96,7 @@ export function Tools({ reading }: { readonly reading: Reading }) {
   );
 }
 
-/** The way back from what was corrected, and forth again. */
+/** Undo and redo of corrections. */
 export function Undo() {
   const words = texts.value.mend;
   return (
@@ -133,7 +133,7 @@ function Stepper({ label, value, onChange }: StepperProps) {
   );
 }
 
-/** What the place that was tapped may hold, and what may be wrong with its tube. */
+/** The choices for the tapped place, and corrections of its tube. */
 export function Editor({ reading }: { readonly reading: Reading }) {
   const current = mending.value;
   const panel = useRef<HTMLElement>(null);
@@ -162,7 +162,7 @@ export function Editor({ reading }: { readonly reading: Reading }) {
   );
 }
 
-/** The place that was corrected gets the focus back. */
+/** Returns the focus to the corrected place. */
 function close(): void {
   const place = document.querySelector<HTMLElement>('.place[aria-expanded="true"]');
   mending.value = undefined;

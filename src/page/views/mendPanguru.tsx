@@ -14,7 +14,7 @@ function opened(): AtPosition | undefined {
   return mending.value?.at === 'position' ? mending.value : undefined;
 }
 
-/** Over the picture of a reading: the positions that are tapped to correct them. */
+/** The positions over the picture of a reading, to be tapped for corrections. */
 export function Positions({ shown, picture }: { readonly shown: PanguruOnPage; readonly picture: Size }) {
   return (shown.reading?.places ?? []).map((place, position) => (
     <PositionButton key={position} {...{ shown, place, position, picture }} />
@@ -53,7 +53,7 @@ function nameOf({ plates, pebbles, colors }: PanguruOnPage, position: number): s
     : place(position + 1, named(pebble), named(plate));
 }
 
-/** What the position that was tapped may be, and the way back. */
+/** The choices for the tapped position, and undo. */
 export function PanguruEditor({ shown }: { readonly shown: PanguruOnPage }) {
   const panel = useRef<HTMLElement>(null);
   const position = opened()?.position;
@@ -85,7 +85,7 @@ export function PanguruEditor({ shown }: { readonly shown: PanguruOnPage }) {
   );
 }
 
-/** The position that was corrected gets the focus back. */
+/** Returns the focus to the corrected position. */
 function close(): void {
   const place = document.querySelector<HTMLElement>('.place[aria-expanded="true"]');
   mending.value = undefined;
@@ -98,7 +98,7 @@ interface ChoiceProps {
   readonly part: 'plate' | 'pebble';
 }
 
-/** The hole is only given to another position: else there would be none. */
+/** The hole can only be moved to another position, so that there is always one. */
 function Choice({ shown, position, part }: ChoiceProps) {
   const words = texts.value.panguru;
   const is = (part === 'plate' ? shown.plates : shown.pebbles).charAt(position);

@@ -1,12 +1,12 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** Whether things should appear in their places without moving there. */
+/** Whether animations are turned off. */
 export function isStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Says no without words: the element shakes with each new refusal. */
+/** Shakes an element for each new refusal. */
 export function useShake<Shaken extends Element>(refusal: object | undefined): RefObject<Shaken | null> {
   const element = useRef<Shaken>(null);
   useLayoutEffect(() => {

@@ -4,14 +4,14 @@ import type { Picture } from '../engine/answers.ts';
 
 interface Props {
   readonly picture: Picture;
-  /** What the picture shows, for those who do not see it. */
+  /** The alternative text of the picture. */
   readonly label: string;
-  /** A picture on the way to the next one, shown without marks for as long as it is given. */
+  /** A frame of an animation, shown without marks while it is set. */
   readonly passing?: ImageBitmap | undefined;
   readonly children?: ComponentChildren;
 }
 
-/** Pixels with marks over them, as wide as there is room; children are placed over both. */
+/** Pixels with marks over them, at the available width. Children are placed on top. */
 export function PictureView({ picture, label, passing, children }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height, base, marks } = picture;

@@ -26,7 +26,7 @@ import { Controls, Counter, Notice, Signs, Won } from './controls.tsx';
 import { PlayPanguru } from './playPanguru.tsx';
 import { TubesTable } from './playTubes.tsx';
 
-/** The board to play on, by touch or by keyboard. */
+/** Plays the board by touch or keyboard. */
 export function PlayView() {
   return board.value?.game === 'tubes' ? <PlayTubes /> : <PlayPanguru />;
 }
@@ -86,26 +86,26 @@ function fewestWords(): string | undefined {
   return known && (known.isProved ? `${known.moves}` : `≤ ${known.moves}`);
 }
 
-/** A hint, while there is one; otherwise what was done last. */
+/** The hint, if there is one; otherwise the last message. */
 function told(words: Texts): string {
   const { play } = words;
   if (isWon.value) return play.won(history.made.value.length);
-  const found = hint.value;
-  if (!found) return said.value?.(words) ?? play.begin;
-  switch (found.status) {
+  const currentHint = hint.value;
+  if (!currentHint) return said.value?.(words) ?? play.begin;
+  switch (currentHint.status) {
     case 'searching':
-      return play.searching(found.least);
+      return play.searching(currentHint.least);
     case 'unsolvable':
       return play.noHint;
     case 'unknown':
       return play.unknownHint;
     case 'plan':
-      return `${play.hintMove(moveWords(words, found.move))} ${words.plan(found.left)}.`;
+      return `${play.hintMove(moveWords(words, currentHint.move))} ${words.plan(currentHint.left)}.`;
     case 'move': {
-      const move = play.hintMove(moveWords(words, found.move));
-      if (!found.optimal) return `${move} ${play.unproved(found.left)}`;
-      const others = found.others === null ? '' : ` ${play.others(found.others)}`;
-      return `${move} ${play.left(found.left)}${others}`;
+      const move = play.hintMove(moveWords(words, currentHint.move));
+      if (!currentHint.optimal) return `${move} ${play.unproved(currentHint.left)}`;
+      const others = currentHint.others === null ? '' : ` ${play.others(currentHint.others)}`;
+      return `${move} ${play.left(currentHint.left)}${others}`;
     }
   }
 }
@@ -118,13 +118,13 @@ function moveWords(
   return fromTo(from + 1, to + 1, count, nameOf((tube && topItem(tube)) ?? ''));
 }
 
-/** Told when it is proved that the game cannot be won any more, with the way back to where it could. */
+/** Shown when the game is proved lost, with a button back to the last winnable position. */
 function Lost({ made }: { readonly made: number }) {
-  const found = outlook.value;
-  if (found?.status !== 'lost') return null;
+  const currentOutlook = outlook.value;
+  if (currentOutlook?.status !== 'lost') return null;
   const { play } = texts.value;
-  if (found.lastWinnable === -1) return <NeverWinnable />;
-  const back = found.lastWinnable === null ? undefined : made - found.lastWinnable;
+  if (currentOutlook.lastWinnable === -1) return <NeverWinnable />;
+  const back = currentOutlook.lastWinnable === null ? undefined : made - currentOutlook.lastWinnable;
   return (
     <Notice kind="lost">
       <p role="alert">

@@ -33,7 +33,7 @@ const PITCH = 100;
 const RISE = (PITCH * Math.sqrt(3)) / 2;
 const PLATE = 44;
 const PEBBLE = 26;
-/** How far the arrow of a hint swings out, in parts of its way. */
+/** The bend of a hint's arrow, as a fraction of its length. */
 const SWING = 0.22;
 const WIDTH = 5 * PITCH;
 const HEIGHT = 4 * RISE + PITCH;
@@ -43,7 +43,7 @@ const SPOTS: readonly Point[] = PLACES.map(({ row, column }) => ({
   y: PITCH / 2 + row * RISE,
 }));
 
-/** Panguru to play: a pebble in line with the hole goes there when it is tapped. */
+/** Panguru to play: tapping a pebble in line with the hole moves it there. */
 export function PlayPanguru() {
   const board = start.value;
   if (!board) return null;
@@ -85,12 +85,12 @@ export function PlayPanguru() {
 function told(words: Texts): string {
   const { play, panguru } = words;
   if (isWon.value) return play.won(history.made.value.length);
-  const found = hint.value;
-  if (!found) return said.value?.(words) ?? panguru.begin;
-  if (found.status === 'searching') return play.searching(0);
-  const [first] = found.status === 'moves' ? found.moves : [];
-  if (found.status === 'unknown' || !first) return play.unknownHint;
-  return `${play.hintMove(moveWords(words, first))} ${play.left(found.left)} ${play.others(found.moves.length - 1)}`;
+  const currentHint = hint.value;
+  if (!currentHint) return said.value?.(words) ?? panguru.begin;
+  if (currentHint.status === 'searching') return play.searching(0);
+  const [first] = currentHint.status === 'moves' ? currentHint.moves : [];
+  if (currentHint.status === 'unknown' || !first) return play.unknownHint;
+  return `${play.hintMove(moveWords(words, first))} ${play.left(currentHint.left)} ${play.others(currentHint.moves.length - 1)}`;
 }
 
 interface TriangleProps {
@@ -140,7 +140,7 @@ function Triangle({ board, lying }: TriangleProps) {
   );
 }
 
-/** Which pebble of the start lies where. */
+/** The current position of each initial pebble. */
 function tokensOf(lying: string, moves: readonly PanguruMove[]): (number | undefined)[] {
   const tokens = [...lying].map((letter, position) => (letter === HOLE ? undefined : position));
   for (const { from, to } of moves) {
@@ -174,7 +174,7 @@ interface PlateProps {
   readonly spot: Point;
 }
 
-/** A plate bears its sign over the pebble, and another one where the hole is. */
+/** A plate with its sign above the pebble, and another one at the hole. */
 function Plate({ board, position, spot }: PlateProps) {
   const letter = board.plates.charAt(position);
   const { hex, index } = colorOf(board, letter);
@@ -223,11 +223,11 @@ function Pebble({ board, letter, position, isFree }: PebbleProps) {
   );
 }
 
-/** The best move as an arrow; other moves that are as good have rings alone. */
+/** The best move as an arrow. Equally good moves only have rings. */
 function HintMarks() {
-  const found = hint.value;
-  if (found?.status !== 'moves') return null;
-  const [first, ...others] = found.moves;
+  const currentHint = hint.value;
+  if (currentHint?.status !== 'moves') return null;
+  const [first, ...others] = currentHint.moves;
   if (!first) return null;
   return (
     <g class="hint" stroke-width={5}>

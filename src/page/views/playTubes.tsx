@@ -16,7 +16,7 @@ function tokensOf(board: Board, moves: readonly Move[]): Token[][] {
   return tubes;
 }
 
-/** The board in the page's own theme: what is drawn is for the eyes, the buttons over it are for everybody. */
+/** The board in the page's theme. The drawing is decorative; buttons over it are accessible. */
 export function TubesTable({ reading }: { readonly reading: Reading }) {
   const table = useMemo(() => tableOf(reading), [reading]);
   const { view, glasses } = table;
@@ -137,7 +137,7 @@ interface FlyingProps {
   readonly reading: Reading;
 }
 
-/** Milliseconds on the way from tube to tube, and out of a tube. */
+/** Milliseconds of moving between tubes, and out of a tube. */
 const WAY = 320;
 const OUT = 120;
 

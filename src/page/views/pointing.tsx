@@ -14,7 +14,7 @@ interface Box extends Size {
   readonly y: number;
 }
 
-/** Where a box of the picture lies on the page: its centre is x, y. */
+/** The position on the page of a box of the picture; x, y is its centre. */
 export function placed({ x, y, width, height }: Box, picture: Size) {
   const part = (length: number, whole: number) => `${(100 * length) / whole}%`;
   return {
@@ -25,10 +25,10 @@ export function placed({ x, y, width, height }: Box, picture: Size) {
   };
 }
 
-/** How far an arrow key moves a tube, in widths of it. */
+/** The distance that an arrow key moves a tube, in widths of the tube. */
 const NUDGE = 0.2;
 
-/** A place for a tube is pointed out: by a tap, or by the arrow keys and Enter. */
+/** Lets the user choose the place of a tube by a tap, or with the arrow keys and Enter. */
 export function Pointing({
   tube,
   picture,

@@ -16,7 +16,7 @@ import {
 import { texts } from '../texts.ts';
 import { canShare, download, fileName, share } from './files.ts';
 
-/** All ways to take a board and its moves along. */
+/** All ways to save or share a board and its moves. */
 export function SaveView() {
   const shown = board.value;
   if (!shown) return null;
@@ -37,9 +37,9 @@ export function SaveView() {
 }
 
 function Pictures() {
-  const told = story.value;
+  const currentStory = story.value;
   const words = texts.value.save;
-  useEffect(() => void makePages(), [told]);
+  useEffect(() => void makePages(), [currentStory]);
   const { list, of, isFailed } = pages.value;
   const files = list.map(
     ({ suffix, file }) => new File([file], fileName(`${suffix}.png`), { type: file.type }),
@@ -55,7 +55,7 @@ function Pictures() {
           </li>
         ))}
       </ol>
-      {told?.game === 'tubes' && <Letters />}
+      {currentStory?.game === 'tubes' && <Letters />}
       {isReady && <Keep files={files} />}
       {!isReady && <p role={isFailed ? 'alert' : 'status'}>{isFailed ? words.failed : words.drawing}</p>}
     </section>
@@ -77,7 +77,7 @@ function Letters() {
   );
 }
 
-/** A small picture that is saved when it is tapped. */
+/** A thumbnail that saves its picture when tapped. */
 function SavedPicture({ file, label }: { readonly file: File; readonly label: string }) {
   const url = useAddress(file);
   return (
@@ -179,7 +179,7 @@ function BoardLink({ shown }: { readonly shown: PageBoard }) {
   );
 }
 
-/** Copies what a field holds, and selects it where the browser does not let it. */
+/** Copies the text of a field, or selects it if the browser does not allow copying. */
 function Copy({ field }: { readonly field: { readonly current: HTMLTextAreaElement | null } }) {
   const { copy, copied, notCopied } = texts.value.save;
   const [said, setSaid] = useState('');

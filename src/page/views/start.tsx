@@ -5,10 +5,10 @@ import { openFile, openText } from '../state/open.ts';
 import { samplePicture } from '../state/warm.ts';
 import { texts } from '../texts.ts';
 
-/** The formats that are read; a picker that knows them shows nothing else. */
+/** The accepted formats, for file pickers. */
 export const ACCEPTED = 'image/png,image/jpeg,image/webp';
 
-/** The page without a board: all the ways to give it one. */
+/** The start screen: all ways to open a board. */
 export function StartView() {
   const [isTyping, setTyping] = useState(false);
   const { tagline, privacy, sample, typeBoard, paste } = texts.value;
@@ -86,7 +86,7 @@ async function openSample(): Promise<void> {
   await openFile(await samplePicture());
 }
 
-/** What the clipboard holds, asked for by a button since phones have no key for it. */
+/** A button that pastes from the clipboard, because phones have no key for it. */
 async function openClipboard(): Promise<void> {
   const items = await navigator.clipboard?.read().catch(() => []);
   for (const item of items ?? []) {

@@ -1,6 +1,6 @@
 import { formatHex, parseHex, textOn } from '../../overlay/color.ts';
 
-/** Shapes in a square from -1 to 1, for those who tell them apart more easily than colours or letters. */
+/** Shapes in a square from -1 to 1, for users who distinguish them better than colours or letters. */
 const SHAPES: readonly string[] = [
   'M0-.9L.85.65H-.85z',
   'M-.7-.7H.7V.7H-.7z',
@@ -21,7 +21,7 @@ const SHAPES: readonly string[] = [
 ];
 
 interface Props {
-  /** Which of the board's colours, from 0. */
+  /** The index of the colour, from 0. */
   readonly index: number;
   readonly letter: string;
   readonly hex: string;
@@ -30,7 +30,7 @@ interface Props {
   readonly isShape: boolean;
 }
 
-/** What tells an item's colour without it: its letter, or a shape for as many as there are. */
+/** The sign of a colour: its letter, or a shape as long as there are enough. */
 export function Sign({ index, letter, hex, size, isShape }: Props) {
   const fill = formatHex(textOn(parseHex(hex)));
   const shape = isShape ? SHAPES[index] : undefined;

@@ -5,10 +5,10 @@ interface Ways {
   readonly onBack: () => void;
 }
 
-/** Pixels of the page that a finger goes to one side before that is a swipe. */
+/** The least horizontal distance of a swipe, in CSS pixels. */
 const SWIPE = 50;
 
-/** Handlers for an element that is swiped, and the arrow keys for as long as it is there. */
+/** Handlers for swipes on an element, and for the arrow keys while it is mounted. */
 export function useSwipes({ onNext, onBack }: Ways) {
   const start = useRef<Touch | undefined>(undefined);
   const ways = useRef<Ways>({ onNext, onBack });
@@ -38,7 +38,7 @@ export function useSwipes({ onNext, onBack }: Ways) {
   };
 }
 
-/** Keeps the screen on while moves are followed, where the browser can; it lets go when the page is hidden. */
+/** Keeps the screen on while moves are followed, if the browser can. Browsers release the lock when the page is hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;

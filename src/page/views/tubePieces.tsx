@@ -4,18 +4,18 @@ import { isShaped, refused } from '../state/play.ts';
 import type { Box, Glass } from './glass.ts';
 import { Sign } from './symbols.tsx';
 
-/** An item that keeps its name wherever it goes, so that it is seen on its way. */
+/** An item with a persistent key, so that its movement is animated. */
 export interface Token {
   readonly id: number;
   readonly item: Item;
 }
 
-/** The last refusal, where this tube was the one that refused. */
+/** The last refusal, if this tube refused. */
 export function refusalOf(tube: number): object | undefined {
   return refused.value?.tube === tube ? refused.value : undefined;
 }
 
-/** A glass of liquid is lifted itself. */
+/** For liquid, the whole tube is lifted. */
 export function liftStyle({ up, pitch }: Glass, isLifted: boolean) {
   return { transform: isLifted ? `translateY(${-up * pitch * 0.4}px)` : 'none' };
 }

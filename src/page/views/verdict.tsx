@@ -2,34 +2,38 @@ import type { Answer, PanguruAnswer } from '../engine/answers.ts';
 import { answer, warnings } from '../state/board.ts';
 import { type Texts, texts } from '../texts.ts';
 
-/** In a sentence what there is to do about the board. */
+/** One sentence on the result for the board. */
 export function Verdict() {
-  const found = answer.value;
-  if (!found) return null;
-  return <p class={`verdict ${found.status}`}>{verdictOn(found, warnings.value.length > 0, texts.value)}</p>;
+  const currentAnswer = answer.value;
+  if (!currentAnswer) return null;
+  return (
+    <p class={`verdict ${currentAnswer.status}`}>
+      {verdictOn(currentAnswer, warnings.value.length > 0, texts.value)}
+    </p>
+  );
 }
 
-function verdictOn(found: Answer | PanguruAnswer, isDoubtful: boolean, words: Texts): string {
-  switch (found.status) {
+function verdictOn(currentAnswer: Answer | PanguruAnswer, isDoubtful: boolean, words: Texts): string {
+  switch (currentAnswer.status) {
     case 'invalid':
       return words.invalid;
     case 'solved': {
-      const count = found.moves.length;
+      const count = currentAnswer.moves.length;
       if (count === 0) return words.solvedAlready;
-      if ('optimal' in found && !found.optimal) return words.found(count);
+      if ('optimal' in currentAnswer && !currentAnswer.optimal) return words.found(count);
       return isDoubtful ? words.fewestAsRead(count) : words.fewest(count);
     }
     case 'plan':
-      return words.plan(found.moves.length);
+      return words.plan(currentAnswer.moves.length);
     case 'covered':
       return words.covered;
     case 'unsolvable':
-      return found.rescue
-        ? `${words.unsolvable} ${words.rescued(found.rescue.tubes, found.rescue.moves.length)}`
+      return currentAnswer.rescue
+        ? `${words.unsolvable} ${words.rescued(currentAnswer.rescue.tubes, currentAnswer.rescue.moves.length)}`
         : words.unsolvable;
     case 'exhausted':
-      return 'moves' in found && found.moves
-        ? words.found(found.moves.length)
-        : words.exhausted(found.lowerBound);
+      return 'moves' in currentAnswer && currentAnswer.moves
+        ? words.found(currentAnswer.moves.length)
+        : words.exhausted(currentAnswer.lowerBound);
   }
 }

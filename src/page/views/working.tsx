@@ -2,7 +2,7 @@ import type { Work } from '../state/board.ts';
 import { stop } from '../state/open.ts';
 import { texts } from '../texts.ts';
 
-/** What the engine is at, how far it is, and a way to stop it. */
+/** What the engine is doing, its progress, and a button to stop it. */
 export function Working({ work }: { readonly work: Work }) {
   const words = work.at === 'reading' ? texts.value.reading : texts.value.solving;
   return (
