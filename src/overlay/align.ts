@@ -4,8 +4,7 @@ import type { Pixels } from './scene.ts';
 import type { ViewTube } from './view.ts';
 
 /**
- * From the pixels of one tube to the same pixels of another, in whole pixels. Scaled tubes are now one pixel wider, now
- * one narrower: the left and the right half go their own ways.
+ * The offset between two tubes, in whole pixels. Scaled tubes differ in width by a pixel, so the left and the right half have separate offsets.
  */
 export interface Offset {
   readonly left: number;
@@ -13,17 +12,16 @@ export interface Offset {
   readonly dy: number;
 }
 
-/** How far a reading may be off, as part of a tube's width: full tubes are found by their items, empty ones by their walls. */
+/** The largest error of a reading, as a fraction of a tube's width. */
 const REACH = 0.18;
-/** How much narrower or wider than another of its size a tube may be drawn. */
+/** The largest difference in width between tubes of the same size. */
 const SLACK = 0.03;
 
 /**
- * The offset, near a rough one, at which the walls of two tubes lie on each other: first both walls together, then each
- * for itself, then rim and floor.
+ * Finds the offset, near a rough one, at which the walls of two tubes match: first both walls together, then each separately, then rim and floor.
  *
- * Walls are where brightness changes sideways in most rows, whatever lies in the tubes and whatever colour the walls
- * have: profiles of such changes are compared. Comparing the pixels themselves was tried and lost where a tube glows.
+ * Walls are where brightness changes horizontally in most rows, for any contents and any colour of walls; profiles of these changes are compared.
+ * Comparing pixels was tried and failed for glowing tubes.
  */
 export function alignTubes(picture: Pixels, tube: ViewTube, dx: number, dy: number): Offset {
   const { box } = tube;
@@ -44,7 +42,7 @@ export function alignTubes(picture: Pixels, tube: ViewTube, dx: number, dy: numb
   };
 }
 
-/** From the first tube over the second to the third. */
+/** The composition of two offsets. */
 export function joinOffsets(one: Offset, next: Offset): Offset {
   return { left: one.left + next.left, right: one.right + next.right, dy: one.dy + next.dy };
 }
@@ -53,7 +51,7 @@ export function reverseOffset({ left, right, dy }: Offset): Offset {
   return { left: -left, right: -right, dy: -dy };
 }
 
-/** By what lies over the highest place and under the lowest one. */
+/** The vertical offset, from the parts above the highest place and below the lowest one. */
 function alignEnds(picture: Pixels, tube: ViewTube, dx: number, dy: number, reach: number): number {
   const { box, places, itemHeight } = tube;
   const half = itemHeight * 0.55;
@@ -69,21 +67,21 @@ function alignEnds(picture: Pixels, tube: ViewTube, dx: number, dy: number, reac
   return bestShift(here, there, [rim, foot], reach, reach);
 }
 
-/** A stretch of a profile. */
+/** A range of a profile. */
 interface Zone {
   readonly start: number;
   readonly length: number;
 }
 
-/** What a shift must gain in correlation to be worth leaving the rough offset: so much, and more the farther it goes. */
+/** The correlation that a shift must gain over the rough offset, plus an amount per pixel of distance. */
 const GAIN = 0.04;
 const FAR_GAIN = 0.12;
-/** Profiles that agree less than this show different things. */
+/** The least correlation of matching profiles. */
 const ALIKE = 0.55;
-/** Changes smaller than this are noise; a profile without a larger one shows no walls. */
+/** Smaller changes are noise; a profile without larger ones has no walls. */
 const FAINT = 3;
 
-/** The shift at which the second profile, which begins `lead` earlier, agrees best with zones of the first: with each of them. */
+/** The shift at which the second profile, which begins `lead` earlier, correlates best with all zones of the first. */
 function bestShift(
   here: Float32Array,
   there: Float32Array,
@@ -105,7 +103,7 @@ function bestShift(
   return best;
 }
 
-/** Of a zone of one profile with the same of another, shifted: 1 for the same shape, 0 for nothing in common. */
+/** The correlation of a zone of one profile with another one, shifted: 1 for the same shape, 0 for none. */
 function correlation(
   here: Float32Array,
   there: Float32Array,
@@ -125,10 +123,10 @@ function correlation(
   return product / Math.sqrt(one * other);
 }
 
-/** Rows or columns that a profile looks at. */
+/** Sampled rows or columns of a profile. */
 const SAMPLES = 36;
 
-/** For each column, how much the picture changes sideways in the middling row of the tube. A numeric kernel. */
+/** For each column, the median horizontal change over rows of the tube. A numeric kernel. */
 function columnProfile(
   picture: Pixels,
   tube: ViewTube,
@@ -148,7 +146,7 @@ function columnProfile(
   });
 }
 
-/** For each row, how much the picture changes up and down in the middling column of the tube's middle part. A kernel. */
+/** For each row, the median vertical change over columns in the tube's middle part. A kernel. */
 function rowProfile(
   picture: Pixels,
   { box }: ViewTube,
@@ -167,7 +165,7 @@ function rowProfile(
   });
 }
 
-/** One strong edge counts no more than three faint ones. */
+/** Limit of a change, so that one strong edge counts at most as much as three faint ones. */
 const CAP = 60;
 
 function change({ width, height, data }: Pixels, x: number, y: number, right: number, down: number): number {
@@ -177,7 +175,7 @@ function change({ width, height, data }: Pixels, x: number, y: number, right: nu
   return Math.min(CAP, difference(data, at - step, data, at + step));
 }
 
-/** The median of values from 0 to `CAP`, by how often each occurs; of two in the middle the higher. A numeric kernel. */
+/** The upper median of values from 0 to `CAP`, from their histogram. A numeric kernel. */
 function middling(counts: Uint16Array): number {
   let all = 0;
   for (let value = 0; value <= CAP; value++) all += counts[value]!;

@@ -17,26 +17,30 @@ import { scaledView } from './view.ts';
 import { curveOf } from './way.ts';
 
 export interface AnimationOptions extends PictureOptions {
-  /** 1 as made, 2 twice as fast. */
+  /** 1 is the normal speed, 2 twice as fast. */
   readonly speed?: number;
-  /** Pictures of each way between two tubes, at most 4; formats that are slow to encode do with fewer. */
+  /** Frames per path between two tubes, at most 4. Formats that are slow to encode should use fewer. */
   readonly travelFrames?: number;
 }
 
-/** The longest side in pixels: what chat apps show without scaling. */
+/** The longest side in pixels, which chat apps show without scaling. */
 const LONGEST = 720;
 
-/** Milliseconds: long enough to find both tubes, short enough for 40 moves in under a minute. */
+/** Milliseconds per move, long enough to find both tubes, short enough for 40 moves in under a minute. */
 const HOLD = 900;
 const FIRST_HOLD = 1600;
 const LAST_HOLD = 3000;
-/** The way between two tubes takes so long, in at most so many pictures. */
+/** Milliseconds of moving between two tubes, and the most frames for it. */
 const TRAVEL = 280;
 const MAX_TRAVEL_FRAMES = 4;
-/** All pictures together, so that encoding them takes less than 200 MB. */
+/** The most pixels of all frames, so that encoding takes less than 200 MB. */
 const MAX_PIXELS = 60e6;
 
-/** The whole solution as moving pictures: each step is held with its marks, then its items travel, and the end is held. */
+/**
+ * Animates the whole solution: shows each move with its marks, then moves its items, and finally shows the end.
+ *
+ * @param moves indices into the reading's tubes, from 0
+ */
 export function animation(
   pixels: Pixels,
   reading: Reading,
@@ -82,7 +86,7 @@ function endShot(stage: Stage, layout: Layout, delay: number, options: PictureOp
   return { marks: marks && svgDocument(base.width, base.height, shown.body), count: 1, frames };
 }
 
-/** Without marks; and without pictures where items are drawn rather than moved. */
+/** The shot of moving items, without marks; empty if items are drawn rather than moved. */
 function travelShot(
   stage: Stage,
   leg: Leg,
@@ -104,12 +108,12 @@ function travelShot(
   };
 }
 
-/** So many pictures of items on their way, in pixels of the view; none where items are drawn rather than moved. */
+/** Frames of moving items, in pixels of the view; empty if items are drawn rather than moved. */
 export function passing(stage: Stage, leg: Leg, layout: Layout, pictures: number): readonly Pixels[] {
   return stage.moved ? travel(stage, stage.moved, leg, layout, pictures) : [];
 }
 
-/** The last picture has the items in place. */
+/** In the last frame, items are in place. */
 function travel(stage: Stage, moved: MovedBoard, leg: Leg, layout: Layout, pictures: number): Pixels[] {
   const tokens = layout[leg.from]?.slice(-leg.count) ?? [];
   const without = layout.map((list, tube) => (tube === leg.from ? list.slice(0, -leg.count) : list));
@@ -123,12 +127,12 @@ function travel(stage: Stage, moved: MovedBoard, leg: Leg, layout: Layout, pictu
   return [...passing, moved.paint(moveTokens(layout, leg))];
 }
 
-/** Slow at both ends, as things that are picked up and put down. */
+/** Easing: slow at both ends. */
 function ease(t: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** The items stay stacked as they were, the topmost one at the given point. */
+/** The items stay stacked, with the top one at the given point. */
 function drawTravelling(
   stage: Stage,
   moved: MovedBoard,

@@ -6,7 +6,7 @@ import { isSame, type Layout, startLayout, type Token } from './tokens.ts';
 import { type EmptyTube, emptyTube } from './vacancy.ts';
 import type { View, ViewTube } from './view.ts';
 
-/** Moves balls: each is cut out along its edge, and what it leaves shows the tube as if it were empty. */
+/** Moves balls: cuts each out along its edge, and shows the empty tube in its place. */
 export function ballMover(view: View): Mover {
   const start = startLayout(view.tubes);
   const balls = new Map<string, Patch>();
@@ -45,19 +45,19 @@ export function ballMover(view: View): Mover {
   };
 }
 
-/** Whether the ball lies where it belongs, with nothing of another one over or under it. */
+/** Whether a ball is at its place, not overlapping another one. */
 function isWhole(tube: ViewTube, place: number): boolean {
   return !isLifted(tube, place) && !isOverlapped(tube, place);
 }
 
-/** Whether something else is seen on a ball: another one, or the rim that it hangs behind. */
+/** Whether a ball is partly covered, by another one or by the rim that it hangs behind. */
 function isMarred(tube: ViewTube, place: number): boolean {
   const seen = tube.seenAt[place];
   const isBehindRim = seen && isLifted(tube, place) && Math.abs(seen.y - tube.box.y) < tube.itemHeight / 2;
   return isBehindRim || isOverlapped(tube, place);
 }
 
-/** Of all balls of a colour the one whose place is most like the new one: tubes may have a floor that shows on the lowest. */
+/** Chooses the ball of a colour whose place is most similar to the new one, because a tube's floor may show on the lowest. */
 function mostAlikeBall({ tubes }: View, cell: Cell, token: Token, start: Layout): Token {
   const candidates = start.flat().filter(({ item, tube, place }) => {
     const home = tubes[tube];
@@ -70,7 +70,7 @@ function mostAlikeBall({ tubes }: View, cell: Cell, token: Token, start: Layout)
   return others.reduce((best, next) => (distance(next) < distance(best) ? next : best), first);
 }
 
-/** What makes a place look empty; and what hangs over its tube go, where its ball was lifted: a trace of it may be left in the place. */
+/** Patches that make a place look empty. For a lifted ball also those that remove it above the tube; a trace of it may be in the place. */
 function clearPlace(view: View, tube: ViewTube, place: number, empty: EmptyTube | undefined): Patch[] {
   const cell = { tube, place };
   const home = empty && clearedBall(view.pixels, cell, empty.patch, empty.isLike[place] ?? false);

@@ -10,7 +10,7 @@ export function blankCanvas(width: number, height: number, [red, green, blue]: R
   return { width, height, data: new Uint8Array(words.buffer) };
 }
 
-/** Copies a whole picture into another, in place; it must fit. */
+/** Copies a picture into another one, in place. It must fit. */
 export function paste(canvas: Pixels, picture: Pixels, x: number, y: number): void {
   for (let row = 0; row < picture.height; row++) {
     const from = row * picture.width * 4;
@@ -23,7 +23,7 @@ export function copyOf({ width, height, data }: Pixels): Pixels {
   return { width, height, data: new Uint8Array(data) };
 }
 
-/** Makes a part of a picture again what it is in another of the same size, in place. Whole pixels. */
+/** Copies a part of another picture of the same size, in place. @param part in whole pixels */
 export function restore(picture: Pixels, original: Pixels, { x, y, width, height }: Rect): void {
   const [left, right] = [Math.max(0, x), Math.min(picture.width, x + width)];
   if (right <= left) return;

@@ -6,10 +6,10 @@ import { type Leg, legNumber } from './route.ts';
 import { element } from './svg.ts';
 import { drawText, middleBaseline, textWidth } from './text.ts';
 
-/** What is left to do after the last move that is drawn: nothing, other moves, or a look at what came to light. */
+/** What follows the last drawn move: nothing, more moves, or a new screenshot. */
 export type End = 'solved' | { readonly movesLeft: number } | 'look';
 
-/** What stands over a panel: the leg in words, or how it all ends. */
+/** The caption of a panel: a leg, or the end. */
 export type Caption =
   | { readonly leg: undefined; readonly end: End }
   | {
@@ -17,13 +17,13 @@ export type Caption =
       readonly color: ReadingColor | undefined;
       readonly from: number;
       readonly to: number;
-      /** How many moves there are in all, where the caption says so. */
+      /** The total number of moves, if the caption shows it. */
       readonly of?: number;
     };
 
 /**
- * How all captions of a sheet are set, so that each fits its panel: the step and its tubes first, then what moves, beside it or
- * in a line of its own.
+ * The style of all captions of a sheet, chosen so that each fits its panel: first the step and its tubes, then what moves, in the same line or
+ * in a second one.
  */
 export interface CaptionStyle {
   /** Font sizes of both parts. */
@@ -35,16 +35,16 @@ export interface CaptionStyle {
 }
 
 const LARGEST = { head: 36, what: 28 };
-/** Between a plate and what follows it, and half of it beside a swatch, in font sizes. */
+/** Gap after a plate, in font sizes; beside a swatch half of it. */
 const SPACE = 0.33;
-/** Between the two parts of a caption in one line, at the largest size. */
+/** Gap between the two parts of a caption in one line, at the largest size. */
 const GAP = 18;
-/** The plate of a step's number, in font sizes. */
+/** Height of the plate of a step's number, in font sizes. */
 const PLATE = { height: 1.3, least: 1.3, padding: 0.6 };
 const LEADING = 1.5;
-/** All in one line may be smaller than the largest by this much; otherwise it takes two. */
+/** The smallest size for one line, relative to the largest; otherwise two lines are used. */
 const ONE_LINE = 0.85;
-/** Room under the caption. */
+/** Space below the caption. */
 const BELOW = 8;
 /** Radius of a swatch, in font sizes. */
 const SWATCH = 0.6;
@@ -52,7 +52,7 @@ const SWATCH = 0.6;
 /**
  * The largest style in which every caption fits panels of a width.
  *
- * @param zoom how much larger than on a sheet the captions may be
+ * @param zoom the largest size of captions, relative to a sheet
  */
 export function captionStyle(captions: readonly Caption[], width: number, zoom = 1): CaptionStyle {
   const style = styleOnSheet(captions, width / zoom);
@@ -103,7 +103,7 @@ function wayWords({ from, to }: LegCaption): string {
   return `${from} → ${to}`;
 }
 
-/** "dark green ×2": what moves, and how many where it is more than one. */
+/** "dark green ×2": what moves, and the count if it is more than one. */
 function whatWords({ leg, color }: LegCaption): string {
   return [color?.name ?? '', leg.count > 1 ? `×${leg.count}` : ''].filter(Boolean).join(' ');
 }
@@ -137,7 +137,7 @@ export function drawCaption(
   );
 }
 
-/** The step's number on a light plate, which the eye goes to first. */
+/** The number of a step on a light plate. */
 function drawPlate(number: string, x: number, middle: number, size: number): string {
   const height = size * PLATE.height;
   const rect = { x, y: middle - height / 2, width: plateWidth(number, size), height };
@@ -148,7 +148,7 @@ function drawPlate(number: string, x: number, middle: number, size: number): str
   );
 }
 
-/** A swatch of what moves, its name, and how many. */
+/** A swatch of the moved colour, its name, and the count. */
 function drawWhat(
   caption: LegCaption,
   x: number,
@@ -162,7 +162,7 @@ function drawWhat(
   return drawn + drawText(whatWords(caption), left, middleBaseline(middle, size), { size, color: PRINT });
 }
 
-/** Both lines of what is said after the last move. */
+/** Both lines of the caption after the last move. */
 function endWords(end: End): [string, string] {
   if (end === 'solved') return ['✓ Done', ''];
   if (end === 'look') return ['Then', 'take a new screenshot'];

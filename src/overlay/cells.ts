@@ -13,7 +13,7 @@ export function centreOf({ tube, place }: Cell): Point {
   return tube.places[place] ?? { x: tube.box.x + tube.box.width / 2, y: tube.box.y + tube.box.height / 2 };
 }
 
-/** Whether the screenshot shows nothing at this place: no item lies there, or the one that does is lifted, and none hangs there. */
+/** Whether a place is empty on the screenshot: it has no item or a lifted one, and no other item overlaps it. */
 export function isVacant(cell: Cell): boolean {
   const { tube, place } = cell;
   if (place < tube.items.length && !isLifted(tube, place)) return false;
@@ -23,7 +23,7 @@ export function isVacant(cell: Cell): boolean {
   return !tube.seenAt.some(hangs);
 }
 
-/** A lifted item whose middle is nearer to that of a place, in its heights, hangs into it. */
+/** The distance of a lifted item from a place, in its heights, below which it overlaps the place. */
 const HANGS_IN = 1.1;
 
 export function isLifted(tube: ViewTube, place: number): boolean {
@@ -32,7 +32,7 @@ export function isLifted(tube: ViewTube, place: number): boolean {
   return Math.hypot(home.x - seen.x, home.y - seen.y) > tube.itemHeight / 2;
 }
 
-/** Whether the item at this place and another one, of which one is lifted, hang partly over one another. */
+/** Whether the item at a place overlaps another one, of which one is lifted. */
 export function isOverlapped(tube: ViewTube, place: number): boolean {
   const seen = tube.seenAt[place];
   return tube.items.some((_, other) => {
@@ -44,7 +44,7 @@ export function isOverlapped(tube: ViewTube, place: number): boolean {
 
 const pitches = new WeakMap<ViewTube, number>();
 
-/** Distance between neighbouring places, which is the height that one item has for itself. */
+/** The distance between neighbouring places. */
 export function pitchOf(tube: ViewTube): number {
   const known = pitches.get(tube);
   if (known !== undefined) return known;
@@ -59,8 +59,8 @@ function measurePitch(tube: ViewTube): number {
 }
 
 /**
- * The cell whole: as wide as its tube, as high as one item has room; the cells at the ends reach to the tube's ends.
- * Whole pixels, inside the picture.
+ * The rectangle of a cell: the width of its tube, the height of one place; end cells extend to the ends of the tube. In whole pixels, inside the
+ * picture.
  */
 export function cellRect(cell: Cell, picture: Pixels): Rect {
   const { box, blur = 0 } = cell.tube;
@@ -72,10 +72,10 @@ export function cellRect(cell: Cell, picture: Pixels): Rect {
   return wholeRect(box.x - blur, ceiling, box.x + box.width + blur, floor, picture);
 }
 
-/** Boxes that end where liquid does may end a little too early, by this part of half a unit. */
+/** How much too high a box that ends with liquid may end, as a fraction of half a unit. */
 const BRIM = 0.12;
 
-/** The whole tube, from the end of its lowest place to that of its highest. */
+/** The rectangle of a tube, from its lowest place to its highest. */
 export function tubeRect(tube: ViewTube, picture: Pixels): Rect {
   const rects = tube.places.map((_, place) => cellRect({ tube, place }, picture));
   const y = Math.min(...rects.map((rect) => rect.y));
@@ -97,8 +97,8 @@ export function wholeRect(left: number, top: number, right: number, bottom: numb
 }
 
 /**
- * How badly one cell stands in for another, 0 for itself. The ends of a tube are rounded or open, so an end stands in
- * for an end; glass looks alike in tubes of one size; a background changes least within a row.
+ * The cost of replacing one cell by another, 0 for itself. Ends of tubes are round or open, so ends should replace ends; glass is similar in tubes of one
+ * size; the background changes least within a row.
  */
 export function unlikeness(one: Cell, other: Cell): number {
   if (one.tube === other.tube && one.place === other.place) return 0;
@@ -114,7 +114,7 @@ function relative(one: number, other: number): number {
   return Math.abs(one - other) / Math.max(one, other, 1);
 }
 
-/** Whether both lie at the bottom of their tubes, or neither does: floors are rounded. */
+/** Whether both or neither are at the bottom of their tubes, because floors are round. */
 export function isSameEnd(one: Cell, other: Cell): boolean {
   return (one.place === 0) === (other.place === 0);
 }
@@ -123,7 +123,7 @@ function isTop({ tube, place }: Cell): boolean {
   return place === tube.capacity - 1;
 }
 
-/** The candidate that resembles a cell most, or undefined when there are none; some may have something against them. */
+/** The candidate with the least cost for a cell; undefined if there is none. Candidates may have an extra cost. */
 export function mostAlike(
   cell: Cell,
   candidates: readonly Cell[],
@@ -140,8 +140,7 @@ export function mostAlike(
 }
 
 /**
- * Whether items can be moved about as flat patches: tubes stand upright, and all items are about equally large. Boards
- * drawn in perspective fail.
+ * Whether items can be moved as flat patches: tubes are upright, and all items have about the same size. False for boards in perspective.
  */
 export function isFlat({ tubes }: View): boolean {
   const widths = tubes.map((tube) => tube.itemWidth);

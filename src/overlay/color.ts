@@ -15,7 +15,7 @@ export function luminance(rgb: Rgb): number {
   return luminanceOf(rgb[0], rgb[1], rgb[2]);
 }
 
-/** The same of three channels. */
+/** The same for three channels. */
 export function luminanceOf(red: number, green: number, blue: number): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
@@ -29,7 +29,7 @@ function decode(channel: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-/** Whole channels decoded: marks look at many pixels. */
+/** A table of decoded channel values, because marks sample many pixels. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, channel) => decode(channel));
 
 /** Contrast ratio of two luminances, 1 to 21, as WCAG 2.2 defines it. */
@@ -37,7 +37,7 @@ export function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** The most different colour of the two that text may have. */
+/** Black or white, whichever contrasts more. */
 export function textOn(background: Rgb): Rgb {
   return luminance(background) > MIDDLE ? BLACK : WHITE;
 }
@@ -45,5 +45,5 @@ export function textOn(background: Rgb): Rgb {
 export const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [255, 255, 255];
 
-/** The luminance that contrasts as much with black as with white: 4.58 : 1. */
+/** The luminance with equal contrast to black and white, 4.58 : 1. */
 export const MIDDLE = Math.sqrt(1.05 * 0.05) - 0.05;

@@ -5,32 +5,32 @@ import { moveTube } from './settle.ts';
 import { emptyTube } from './vacancy.ts';
 import { median, type View, type ViewTube } from './view.ts';
 
-/** So many balls are measured, and so many have to agree. */
+/** The number of balls to measure, and the number that has to agree. */
 const ENOUGH = 6;
 const QUORUM = 3;
-/** When the first ones are as the reading has them, all are. */
+/** If these first balls match the reading, all are taken to match. */
 const GLANCE = 2;
-/** In widths of a ball: measures that differ less agree. */
+/** Measurements that differ by less agree, in widths of a ball. */
 const AGREEMENT = 0.08;
-/** Readings that are off by less are good enough: shadows belong to what is measured. */
+/** Readings with a smaller error are good enough, because measurements include shadows. */
 const GOOD = 0.2;
-/** Balls that are wider than this part of their pitch overlap: what was measured is something else. */
+/** Balls wider than this fraction of their pitch would overlap, so the measurement is wrong. */
 const WIDEST = 1.08;
 
 /**
- * The view with its balls where they are and as large as they are. Glossy balls are now and then taken for the disc
- * inside their shading; against an empty tube they show their outline.
+ * Corrects positions and sizes of balls. Readings sometimes take a glossy ball for the disc inside its shading; compared to an empty tube, the
+ * outline shows.
  */
 export function settleBalls(view: View): View {
   const filled = view.tubes.filter((tube) => tube.items.length > 0 && !isAnyLifted(tube)).slice(0, ENOUGH);
-  const found: Disc[] = [];
+  const measured: Disc[] = [];
   for (const tube of filled) {
     const disc = measure(view, tube);
-    if (disc) found.push(disc);
-    if (found.length === GLANCE && found.every((one) => isAsRead(one, tube))) return view;
+    if (disc) measured.push(disc);
+    if (measured.length === GLANCE && measured.every((one) => isAsRead(one, tube))) return view;
   }
-  const width = median(found.map((disc) => disc.width));
-  const agreeing = found.filter((disc) => Math.abs(disc.width - width) < AGREEMENT * width);
+  const width = median(measured.map((disc) => disc.width));
+  const agreeing = measured.filter((disc) => Math.abs(disc.width - width) < AGREEMENT * width);
   const known = view.tubes[0];
   if (!known || agreeing.length < QUORUM || width > WIDEST * pitchOf(known)) return view;
   const [dx, dy] = [median(agreeing.map((disc) => disc.dx)), median(agreeing.map((disc) => disc.dy))];
@@ -53,12 +53,12 @@ function isAsRead({ width, dx, dy }: Disc, { itemWidth }: ViewTube): boolean {
 
 interface Disc {
   readonly width: number;
-  /** From where the reading has its centre to where it is. */
+  /** The offset of the centre from the reading. */
   readonly dx: number;
   readonly dy: number;
 }
 
-/** The topmost ball of a tube, by what differs from the tube when it is empty. */
+/** Measures the top ball of a tube, by its difference from the empty tube. */
 function measure(view: View, tube: ViewTube): Disc | undefined {
   const centre = tube.places[tube.items.length - 1];
   const empty = emptyTube(view, tube)?.patch;
@@ -73,13 +73,13 @@ function measure(view: View, tube: ViewTube): Disc | undefined {
   return { width, dx: (right - left) / 2, dy: width / 2 - up };
 }
 
-/** Difference of a channel from which on something else is seen than the empty tube. */
+/** The channel difference above which a pixel is not the empty tube. */
 const SEEN = 24;
 
-/** Emblems and lights on a ball leave gaps of at most this part of the way. */
+/** The largest gap that emblems and highlights leave, as a fraction of the distance. */
 const GAP = 0.25;
 
-/** How far from a point a ball goes on in one direction, in pixels: as far as most of a band across differs. A kernel. */
+/** The extent of a ball from a point in one direction, in pixels: as far as most of a band across it differs. A kernel. */
 function reachOf(
   picture: Pixels,
   empty: Patch,

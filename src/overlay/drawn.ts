@@ -13,20 +13,20 @@ import { drawText, middleBaseline } from './text.ts';
 import type { Layout } from './tokens.ts';
 import type { View, ViewTube } from './view.ts';
 
-/** The board of a view as it looks at one step. */
+/** The board of a view at one step. */
 export interface Standing {
   readonly base: Pixels;
-  /** SVG to draw onto the base before any mark: items where they lie, if the base could not show them. */
+  /** SVG below the marks: the items, if the base does not show them. */
   readonly drawn: string;
   readonly ground: Ground;
 }
 
-/** Tubes drawn over the screenshot are dark glass with a light edge: every item's colour shows on it. */
+/** Drawn tubes are dark glass with a light edge, on which every colour is visible. */
 const GLASS: Rgb = [30, 34, 42];
 const EDGE: Rgb = [206, 212, 222];
 const UNKNOWN: Rgb = [110, 116, 128];
 
-/** The board in plain shapes over the screenshot's own tubes, for boards whose pixels cannot be moved about. */
+/** Draws the board as plain shapes over the screenshot's tubes, for boards whose pixels cannot be moved. */
 export function drawnBoard(view: View, layout: Layout): Standing {
   const shapes = view.tubes.map((tube, index) =>
     drawTube(
@@ -42,7 +42,7 @@ export function drawnBoard(view: View, layout: Layout): Standing {
   return { base: view.pixels, drawn: shapes.join(''), ground };
 }
 
-/** What is lifted is drawn in its tube from the first step on, so the screenshot should not show it over the tube as well. */
+/** Removes lifted items from the screenshot, because they are drawn in their tubes from the first step. */
 export function layLifted(view: View): View {
   const lifted = view.tubes.flatMap((tube) =>
     tube.items.flatMap((_, place) => (isLifted(tube, place) ? [{ tube, place }] : [])),

@@ -5,29 +5,29 @@ import type { Rect } from './resample.ts';
 import type { Pixels, Point } from './scene.ts';
 import { median, type View, type ViewTube } from './view.ts';
 
-/** Where the units of a tube begin and end. */
+/** The boundaries of the units of a tube. */
 export interface Edges {
-  /** Rows of the picture where units meet, or would: `rows[i]` is the lower end of place i. */
+  /** Rows of the picture between places: `rows[i]` is the lower end of place i. */
   readonly rows: readonly number[];
-  /** What must be added to such a row to get the surface of a liquid that ends there: surfaces are seen from above. */
+  /** The offset from such a row to the surface of liquid that ends there, because surfaces are seen from above. */
   readonly surface: number;
 }
 
 interface Found {
-  /** Rows from the places alone. */
+  /** Rows computed from the places. */
   readonly nominal: readonly number[];
-  /** Rows seen in the picture, where two colours meet; undefined elsewhere. */
+  /** Rows measured in the picture where two colours meet; undefined elsewhere. */
   readonly seen: readonly (number | undefined)[];
 }
 
-/** How far a boundary may lie from where the places say, in units. */
+/** The largest distance of a measured boundary from the computed one, in units. */
 const SEARCH = 0.3;
-/** Colours nearer than this have no boundary to be seen. */
+/** The least difference of colours for a visible boundary. */
 const SAME = 10;
 
 /**
- * Where one colour ends and the next begins, found in the picture. Where nothing changes, the places say, corrected by
- * what the boundaries seen elsewhere on the board have in common.
+ * Finds the boundaries between colours in the picture. Where nothing changes, the boundary follows from the places, corrected by the common offset of
+ * the boundaries elsewhere on the board.
  */
 export function findEdges(
   view: View,
@@ -35,9 +35,9 @@ export function findEdges(
   empties: readonly Patch[],
   rects: readonly Rect[],
 ): Edges[] {
-  const found = view.tubes.map((tube, i) => findSeen(view.pixels, tube, colors[i] ?? [], empties[i]));
+  const boundaries = view.tubes.map((tube, i) => findSeen(view.pixels, tube, colors[i] ?? [], empties[i]));
   const offsets = (wanted: (place: number, items: number) => boolean) =>
-    found.flatMap(({ nominal, seen }, i) =>
+    boundaries.flatMap(({ nominal, seen }, i) =>
       seen.flatMap((row, place) =>
         row !== undefined && wanted(place, view.tubes[i]?.items.length ?? 0)
           ? [row - (nominal[place] ?? row)]
@@ -47,7 +47,7 @@ export function findEdges(
   const between = Math.round(median(offsets((place, items) => place < items)));
   const surfaces = offsets((place, items) => place === items);
   const surface = surfaces.length > 0 ? Math.round(median(surfaces)) - between : 0;
-  return found.map(({ nominal, seen }, i) => {
+  return boundaries.map(({ nominal, seen }, i) => {
     const items = view.tubes[i]?.items.length ?? 0;
     const meeting = seen.map((row, place) => (row !== undefined && place === items ? row - surface : row));
     return { rows: joinRows(nominal, meeting, between, rects[i]), surface };
@@ -90,7 +90,7 @@ function emptyColor(empty: Patch, tube: ViewTube, y: number): Rgb {
   );
 }
 
-/** The median by channel: passes over symbols, streaks and bubbles. */
+/** The median per channel, which ignores symbols, streaks and bubbles. */
 function medianColor(picture: Pixels, rect: Rect): Rgb {
   const step = Math.max(1, Math.floor(Math.sqrt((rect.width * rect.height) / 150)));
   const lists: [number[], number[], number[]] = [[], [], []];
@@ -103,13 +103,13 @@ function medianColor(picture: Pixels, rect: Rect): Rgb {
   return [median(lists[0]), median(lists[1]), median(lists[2])];
 }
 
-/** Of the middle half of the item whose middle is at a point. */
+/** Pixels of the middle half of an item. */
 export function middleColor(picture: Pixels, tube: ViewTube, { x, y }: Point): Rgb {
   const [across, down] = [tube.itemWidth / 4, pitchOf(tube) / 4];
   return medianColor(picture, wholeRect(x - across, y - down, x + across, y + down, picture));
 }
 
-/** The row that best parts the colour below from the one above: a two-class fit down the middle of the tube. A kernel. */
+/** The row that best separates two colours: a two-class fit down the middle of the tube. A kernel. */
 function findEdge(
   picture: Pixels,
   tube: ViewTube,
@@ -128,7 +128,7 @@ function findEdge(
   return best;
 }
 
-/** Minus one where a pixel has the upper colour, one where it has the lower. */
+/** From -1 for the upper colour to 1 for the lower one. */
 function side({ width, height, data }: Pixels, x: number, y: number, below: Rgb, above: Rgb): number {
   if (x < 0 || y < 0 || x >= width || y >= height) return 0;
   const at = (y * width + x) * 4;

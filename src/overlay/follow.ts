@@ -12,32 +12,32 @@ import { layouts } from './tokens.ts';
 import { asShown, sceneOf } from './turned.ts';
 import { boardOfReading, scaledView } from './view.ts';
 
-/** A solution on the board's part of its screenshot, one picture a move, each painted when it is asked for; the first one soonest. */
+/** Shows a solution on the part of the screenshot with the board, one picture per move. Pictures are drawn on request; the first one is the fastest. */
 export interface Follower {
   /**
-   * The board before a move, with that move marked; after the last one the board as it is then, unmarked.
+   * The board before a move, with that move marked; after the last move the final board without marks.
    *
    * @param step from 0 to the number of moves
    */
   readonly paint: (step: number) => Scene;
   /**
-   * The items of a move on their way, the last picture with them in place; none where items are drawn rather than moved.
+   * Frames of the moving items of a move; in the last one they are in place. Empty if items are drawn rather than moved.
    *
    * @param step from 0, less than the number of moves
-   * @param pictures how many, at least 1
+   * @param pictures number of frames, at least 1
    */
   readonly travel: (step: number, pictures: number) => readonly Pixels[];
-  /** Takes the screenshot apart before a step is asked for that needs it, as all but the first do. */
+  /** Cuts the screenshot into pieces in advance. All steps except the first need that. */
   readonly prepare: () => void;
 }
 
 export interface FollowOptions extends PictureOptions {
-  /** No picture is wider or higher than so many pixels; as large as the screenshot's part where it is not said. */
+  /** The largest width and height in pixels. Default: the size of the part of the screenshot. */
   readonly longest?: number;
 }
 
 /**
- * Follows a solution one move at a time, for pages that say themselves which move it is.
+ * Follows a solution one move at a time, without titles, for pages that have their own.
  *
  * @param moves indices into the reading's tubes, from 0
  */

@@ -2,19 +2,19 @@ import { type Cell, centreOf, isLifted, isVacant, pitchOf } from './cells.ts';
 import type { Pixels, Point } from './scene.ts';
 import { median, type ViewTube } from './view.ts';
 
-/** What is seen of a tube behind and beside its balls. */
+/** The glass of a tube behind and beside its balls. */
 
-/** Where a place shows the glass whether a ball lies there or not, in halves of a ball's width and of the pitch. */
+/** Points of a place that show the glass with or without a ball, in halves of a ball's width and of the pitch. */
 const CORNERS = [-0.95, -0.85, -0.75, 0.75, 0.85, 0.95];
-/** Where it shows the glass when it is vacant. */
+/** Points that show the glass only if the place is empty. */
 const MIDDLE = [-0.6, -0.3, 0, 0.3, 0.6];
 
-/** Points of a place where the glass is seen. */
+/** The points of a place that show the glass. */
 export function glassPoints(cell: Cell): Point[] {
   const { x, y } = centreOf(cell);
   const [width, height] = [cell.tube.itemWidth / 2, pitchOf(cell.tube) / 2];
   const parts = isVacant(cell) ? MIDDLE : CORNERS;
-  // the floor of a tube is rounded: there is glass over its lowest item only
+  // the floor of a tube is round, so the lowest place has glass only above its item
   const rows = cell.place === 0 ? parts.filter((part) => part < 0) : parts;
   return parts.flatMap((dx) => rows.map((dy) => ({ x: x + dx * width, y: y + dy * height })));
 }
@@ -22,7 +22,7 @@ export function glassPoints(cell: Cell): Point[] {
 /** Above its items and below its rim, in widths of a ball; and away from a lifted one, whose shadow is as wide. */
 const HEAD = { rim: 0.4, over: 0.75, aside: 0.85, step: 0.12 };
 
-/** Points over the items of a tube where nothing but its glass is seen, not even the shadow of an item. */
+/** Points above the items of a tube that show only glass, without shadows of items. */
 export function headPoints(tube: ViewTube): Point[] {
   const { box, places, seenAt, itemWidth: width } = tube;
   const lying = places.filter((_, place) => !isVacant({ tube, place })).at(-1);
@@ -43,7 +43,7 @@ function distance(one: Point, other: Point): number {
 
 const known = new WeakMap<ViewTube, number>();
 
-/** How much one place of an empty tube differs from the others, in levels: something lies behind it on the page. */
+/** The difference of a place of an empty tube from the others, in levels, caused by the page behind it. */
 export function unevenness(picture: Pixels, tube: ViewTube): number {
   const rough = known.get(tube) ?? measureUnevenness(picture, tube);
   known.set(tube, rough);
@@ -56,7 +56,7 @@ function measureUnevenness(picture: Pixels, tube: ViewTube): number {
   return Math.max(0, ...lights.map((light) => Math.abs(light - typical)));
 }
 
-/** The mean of some points of a picture, in levels; those outside count as the nearest inside. */
+/** The mean at some points of a picture, in levels; points outside are clamped. */
 function lightOf({ data, width, height }: Pixels, points: readonly Point[]): number {
   let sum = 0;
   for (const { x, y } of points) {

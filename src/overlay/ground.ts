@@ -1,7 +1,7 @@
 import { luminanceOf } from './color.ts';
 import type { Pixels, Point } from './scene.ts';
 
-/** What lies under a point of a picture: its relative luminance, or undefined outside the picture. */
+/** The relative luminance of a picture at a point; undefined outside the picture. */
 export type Ground = (point: Point) => number | undefined;
 
 export function groundOf({ width, height, data }: Pixels): Ground {
@@ -14,7 +14,7 @@ export function groundOf({ width, height, data }: Pixels): Ground {
   };
 }
 
-/** The luminances under some points, those outside the picture left out. */
+/** The luminances at some points, without those outside the picture. */
 export function lookUnder(ground: Ground, points: readonly Point[]): number[] {
   return points.map(ground).filter((value) => value !== undefined);
 }

@@ -1,4 +1,4 @@
-/** Reading and Solution in, scenes out. */
+/** Drawing: a Reading and a Solution in, scenes (pixels with SVG marks) out. Pure. */
 export { type AnimationOptions, animation } from './animation.ts';
 export { contrast, luminance, parseHex, type Rgb } from './color.ts';
 export { type Follower, type FollowOptions, follow } from './follow.ts';

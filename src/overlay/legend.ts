@@ -3,7 +3,7 @@ import { formatHex, parseHex, type Rgb, textOn, WHITE } from './color.ts';
 import { element } from './svg.ts';
 import { drawText, middleBaseline, textWidth } from './text.ts';
 
-/** Page and captions: light text on near-black, contrast above 14. */
+/** Colours of pages and captions: light text on near-black, contrast above 14. */
 export const PAPER: Rgb = [20, 22, 27];
 export const PRINT: Rgb = [240, 243, 248];
 
@@ -34,7 +34,7 @@ export function legendHeight(colors: readonly ReadingColor[], width: number): nu
   return last ? (last.row + 1) * ROW : 0;
 }
 
-/** Swatch, letter and name of each colour, in lines of at most the given width. */
+/** The legend: swatch, letter and name of each colour, in lines of at most the given width. */
 export function drawLegend(
   colors: readonly ReadingColor[],
   x: number,
@@ -54,10 +54,10 @@ export function drawLegend(
     .join('');
 }
 
-/** Draws what stands for a colour in a legend or a caption, its centre at x and y. */
+/** Draws a swatch in a legend or a caption, with its centre at x, y. */
 export type SwatchPainter = (color: ReadingColor, x: number, y: number, radius: number) => string;
 
-/** The edge of a swatch whose middle is an item of the screenshot. */
+/** The edge of a swatch that shows an item of the screenshot. */
 export function drawSwatchEdge(x: number, y: number, radius: number): string {
   return element('circle', {
     cx: x,

@@ -7,10 +7,10 @@ import { drawText, middleBaseline } from './text.ts';
 import { isChanged, type Layout, startLayout } from './tokens.ts';
 import { itemSize, type View, type ViewTube } from './view.ts';
 
-/** Of an item's size: large enough to tell letters apart, small enough to leave the item's own look. */
+/** Height of letters, as a fraction of an item: large enough to read, small enough to leave the item visible. */
 const LETTER = 0.55;
 
-/** The letter of its colour on every known item: before the first move where the screenshot shows it, which may be lifted. */
+/** Draws the letter of its colour on every known item. Before the first move, items are where the screenshot shows them. */
 export function letterMarks(view: View, ground: Ground, layout: Layout): Mark[] {
   const size = itemSize(view) * LETTER;
   const spots = view.tubes.map(isChanged(startLayout(view.tubes), layout) ? placesOf : seenIn);
@@ -30,7 +30,7 @@ function seenIn({ places, seenAt }: ViewTube): readonly Point[] {
   return places.map((place, i) => seenAt[i] ?? place);
 }
 
-/** A letter straight on the picture, black or white by what lies under it, with a halo of the other. */
+/** A letter on the picture, in black or white depending on the background, with a halo of the other. */
 export function letterMark(letter: string, { x, y }: Point, size: number, ground: Ground): Mark {
   const beside = [-0.3, -0.1, 0.1, 0.3].flatMap((dx) =>
     [-0.3, 0, 0.3].map((dy) => ({ x: x + dx * size, y: y + dy * size })),

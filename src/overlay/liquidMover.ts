@@ -10,7 +10,7 @@ import { isSeenFromAbove, surfaceLike, surfaceOver } from './surface.ts';
 import { firstChange, type Token } from './tokens.ts';
 import type { View } from './view.ts';
 
-/** Moves liquid: bottles are emptied down to what stays, and filled up unit by unit. Undefined as `takeApart` is. */
+/** Moves liquid: empties bottles down to what stays, and fills them unit by unit. Undefined if `takeApart` is. */
 export function liquidMover(view: View): Mover | undefined {
   const bottles = takeApart(view);
   if (!bottles) return undefined;
@@ -33,7 +33,7 @@ export function liquidMover(view: View): Mover | undefined {
   };
 }
 
-/** What bottles are painted anew with, each made when it is first asked for. */
+/** The materials for repainting bottles, each made on first use. */
 class LiquidParts {
   private readonly units: ReadonlyMap<string, readonly Source[]>;
   private readonly surfaces: readonly Source[];
@@ -81,7 +81,7 @@ class LiquidParts {
     });
   }
 
-  /** The surface of what lies uppermost, where games draw more of it than an edge. */
+  /** The surface of the top unit, if the game draws more than an edge. */
   surface(bottle: Bottle, lowest: number, tokens: readonly Token[]): Patch | undefined {
     const [top, place] = [tokens.at(-1), tokens.length - 1];
     const color: Rgb | undefined =
@@ -93,7 +93,7 @@ class LiquidParts {
     });
   }
 
-  /** Undefined where units look the same in all places, or nothing tells how they look in these. */
+  /** Undefined if units look the same in all places, or if it is unknown how they look in these. */
   private lightFrom(source: Bottle, bottle: Bottle): Light | undefined {
     const [here, there] = [this.glint(bottle), this.glint(source)];
     if (!here || !there) return undefined;
@@ -111,7 +111,7 @@ class LiquidParts {
   }
 }
 
-/** The unit that new ones lie on, if it is of the same colour. */
+/** The unit below the new ones, if it is of the same colour. */
 function baseOf({ colors }: Bottle, lowest: number, tokens: readonly Token[]): Unit | undefined {
   const [color, place] = [colors[lowest - 1], lowest - 1];
   return color && tokens[lowest]?.item === tokens[place]?.item ? { color, place } : undefined;

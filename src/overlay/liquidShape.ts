@@ -3,19 +3,18 @@ import { joinOffsets, type Offset, reverseOffset } from './align.ts';
 import { type Bottle, CURVE } from './bottles.ts';
 import { ramp } from './patch.ts';
 
-/** Where liquid stands in a bottle when it is full: 0 to 255 for each pixel of the bottle's `rect`. */
+/** The shape of the liquid in a full bottle: coverage from 0 to 255 for each pixel of the bottle's `rect`. */
 export type Shape = Uint8Array;
 
-/** More bottles than this tell no more about a shape. */
+/** The most bottles to compare. More do not improve the shape. */
 const ENOUGH = 7;
-/** Of 255: what the bottles agree on less is a trace of their backgrounds, what they agree on more is liquid. */
+/** Agreement of the bottles, of 255: below the first it is a trace of the background, above the second liquid. */
 const DOUBT = 110;
 const AGREED = 190;
 
 /**
- * What bottles of the same size show together: a liquid that looks like glass hides its edge in one, and a background that
- * differs leaves a mark in another, but most agree. Rows above every surface repeat the highest that was seen.
- * A numeric kernel.
+ * The shape by majority of bottles of one size: one liquid may look like glass, and another background may leave marks, but most bottles
+ * agree. Rows above all surfaces repeat the highest visible one. A numeric kernel.
  */
 export function shapeOf(bottle: Bottle, others: readonly Bottle[]): Shape {
   const { width, height } = bottle.rect;
@@ -38,12 +37,11 @@ export function shapeOf(bottle: Bottle, others: readonly Bottle[]): Shape {
   return withoutDrips(withoutSpurs(shape, width, height, Math.round(bottle.tube.itemHeight * SPUR)), width);
 }
 
-/** Walls run on for longer than this, in units; edges between units and curves of surfaces leave spurs that do not. */
+/** The least length of a wall, in units. Edges between units and surfaces leave shorter spurs. */
 const SPUR = 0.3;
 
 /**
- * Corrects in each column what lasts for few rows only, by the majority of the rows around: walls that lean or bend stay
- * as they are. A numeric kernel.
+ * Removes short spurs in each column, by the majority of the surrounding rows. Leaning and curved walls stay. A numeric kernel.
  */
 function withoutSpurs(shape: Shape, width: number, height: number, reach: number): Shape {
   const out = new Uint8Array(shape);
@@ -61,10 +59,10 @@ function withoutSpurs(shape: Shape, width: number, height: number, reach: number
   return out;
 }
 
-/** Even the lowest row of a round floor is wider than this share of the bottle. */
+/** The least width of the lowest row of a round floor, as a fraction of the bottle. */
 const DRIP = 0.12;
 
-/** Clears rows in which liquid is a thread: it runs through a gap in the outline of the floor. A numeric kernel. */
+/** Clears rows in which liquid is only a thread, which runs through a gap in the outline of the floor. A numeric kernel. */
 export function withoutDrips(shape: Shape, width: number): Shape {
   const out = new Uint8Array(shape);
   for (let start = 0; start < shape.length; start += width) {
@@ -77,7 +75,7 @@ export function withoutDrips(shape: Shape, width: number): Shape {
 
 const HALF = 127;
 
-/** For each row how many bottles have voted, and for each pixel the sum of their covers. */
+/** The number of votes for each row, and the sum of coverages for each pixel. */
 interface Ballot {
   readonly sums: Uint16Array;
   readonly votes: Uint8Array;
@@ -91,7 +89,7 @@ function hiddenUnits({ tube }: Bottle): number {
   return tube.items.filter((item) => item === HIDDEN).length;
 }
 
-/** Hidden units are as dark as glass in some games: their votes count where there are no others. */
+/** Hidden units are as dark as glass in some games, so their votes count only if there are no others. */
 function addVotes(bottle: Bottle, other: Bottle, known: Ballot, hidden: Ballot): void {
   const { width, height } = bottle.rect;
   const [rowOf, columns] = [rowMap(bottle, other), columnsOf(bottle, other)];
@@ -114,15 +112,15 @@ function isHiddenRow({ tube, edges, rect }: Bottle, row: number): boolean {
   return tube.items[edges.findLastIndex((edge) => rect.y + row < edge)] === HIDDEN;
 }
 
-/** Taller and shorter bottles of one width count: they are compared from the bottom up. */
+/** Bottles of the same width but other heights count, too. They are compared from the bottom up. */
 export function isSameSize({ tube }: Bottle, other: Bottle): boolean {
   return Math.abs(tube.box.width - other.tube.box.width) < 0.08 * tube.box.width;
 }
 
-/** Readings end a bottle so much too early, in units: what is lower is under its floor. */
+/** How much too high a reading may place the lower end of a bottle, in units. */
 const FLOOR_SLACK = 0.05;
 
-/** Rows of one bottle as rows of another, or -1 where the other has no liquid from wall to wall. */
+/** Maps rows of one bottle to rows of another; -1 where the other has no liquid from wall to wall. */
 export function rowMap(bottle: Bottle, other: Bottle): (row: number) => number {
   const { dy } = offsetBetween(bottle, other);
   const first = surfaceOf(other) - other.rect.y + Math.round((other.tube.itemHeight * CURVE) / 2);
@@ -135,7 +133,7 @@ export function rowMap(bottle: Bottle, other: Bottle): (row: number) => number {
   };
 }
 
-/** Columns of one bottle as columns of another. */
+/** Maps columns of one bottle to columns of another. */
 export function columnsOf(bottle: Bottle, other: Bottle): Int32Array {
   const { left, right } = offsetBetween(bottle, other);
   const [shift, axis, last] = [bottle.rect.x - other.rect.x, bottle.rect.width / 2, other.rect.width - 1];
@@ -146,7 +144,7 @@ export function columnsOf(bottle: Bottle, other: Bottle): Int32Array {
   return columns;
 }
 
-/** Over the bottle that both were compared with; bottles of other heights are laid on each other as the reading has them. */
+/** The offset between bottles, by way of the one that both were aligned with; for other heights, by the reading. */
 function offsetBetween(bottle: Bottle, other: Bottle): Offset {
   const isSameHeight = bottle.tube.capacity === other.tube.capacity;
   if (isSameHeight) return joinOffsets(bottle.toTwin, reverseOffset(other.toTwin));

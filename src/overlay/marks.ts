@@ -6,7 +6,7 @@ import type { Point } from './scene.ts';
 import { element, tenths } from './svg.ts';
 import { CAP_HEIGHT, drawText, middleBaseline, textWidth } from './text.ts';
 
-/** A mark before it is drawn: what it looks like, and all points that it must stand out from. */
+/** A mark before it is drawn, with the points of the picture that it has to contrast with. */
 export interface Mark {
   readonly svg: string;
   readonly ink: Ink;
@@ -22,7 +22,7 @@ export interface Stroke {
   readonly dash?: number;
 }
 
-/** A line with a rim on both sides, in the ink that its surroundings call for. */
+/** A line with a rim on both sides, in the ink that contrasts with its surroundings. */
 export function strokeMark(
   role: Role,
   ground: Ground,
@@ -62,7 +62,7 @@ export function strokeMark(
   return { svg: svg.join(''), ink, beside };
 }
 
-/** Never thinner than what survives a chat app's scaling. */
+/** The least width, which survives the scaling of chat apps. */
 function rimWidth(width: number): number {
   return Math.max(1.2, width * 0.35);
 }
@@ -87,7 +87,7 @@ export function roundedPath({ x, y, width, height }: Rect, radius: number): stri
   return `M${tenths(x + r)} ${tenths(y)}h${w}${arc(r, r)}v${h}${arc(-r, r)}h${-w}${arc(-r, -r)}v${-h}${arc(r, -r)}z`;
 }
 
-/** How many points a mark is judged by on each of its sides. */
+/** Sample points on each side of a mark. */
 const TRACE = 12;
 
 function alongRect({ x, y, width, height }: Rect): Point[] {
@@ -99,14 +99,14 @@ function alongRect({ x, y, width, height }: Rect): Point[] {
   ]);
 }
 
-/** A curve that leaves its start upwards and comes down onto its end, with a head. */
+/** An arrow: a curve that leaves its start upwards and comes down onto its end. */
 export interface Curve {
   readonly start: Point;
   readonly end: Point;
-  /** Heights that the curve bends towards, over its start and over its end. */
+  /** Heights of the control points above the start and the end. */
   readonly rise: number;
   readonly fall: number;
-  /** How far beside its ends it bends, in pixels to the right; else it bends straight over them. */
+  /** Horizontal offset of the control points, in pixels to the right; default 0. */
   readonly bow?: number;
 }
 
@@ -132,19 +132,19 @@ export function arrowMark(ground: Ground, curve: Curve, width: number): Mark {
   return strokeMark('neutral', ground, { path, trace, width }, head);
 }
 
-/** How far a badge's plate reaches beyond its text, in heights of its digits. */
+/** The padding of a badge, in heights of its digits. */
 export interface Plate {
-  /** Height in all. */
+  /** Total vertical padding. */
   readonly tall: number;
-  /** Both sides together. */
+  /** Total horizontal padding. */
   readonly sides: number;
 }
 
 export const ROOMY: Plate = { tall: 1.75, sides: 0.9 };
-/** Where room is scarce, larger digits are worth more than a wide border: a single one just fits into its circle. */
+/** Padding if there is little room, so that digits can be larger: a single digit just fits into its circle. */
 export const TIGHT: Plate = { tall: 1.4, sides: 0.6 };
 
-/** A number or word on a plate, its capitals `height` pixels high, round for single characters. */
+/** A number or word on a plate with capitals `height` pixels high; a circle for single characters. */
 export function badgeMark(
   role: Role,
   ground: Ground,

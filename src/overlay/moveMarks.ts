@@ -9,17 +9,17 @@ import type { Layout } from './tokens.ts';
 import { itemSize, type View, type ViewTube } from './view.ts';
 import { ALONG, curveOf, headRect, landingRect, takenRect, wayRects } from './way.ts';
 
-/** One leg on the board as it stands before it. */
+/** One leg, and the board before it. */
 export interface MoveScene extends DigitSize {
   readonly view: View;
   readonly ground: Ground;
   readonly layout: Layout;
   readonly leg: Leg;
-  /** Whether the leg makes its target complete. */
+  /** Whether the leg completes its target tube. */
   readonly completes: boolean;
 }
 
-/** Everything drawn over a board to show one leg, lowest first. Empty when the leg names tubes that are not there. */
+/** All marks that show a leg, lowest first. Empty if the leg names tubes that do not exist. */
 export function moveMarks(scene: MoveScene): Mark[] {
   const { view, ground, layout, leg } = scene;
   const [source, target, curve] = [view.tubes[leg.from], view.tubes[leg.to], curveOf(view, layout, leg)];
@@ -46,7 +46,7 @@ interface Badge extends Place {
   readonly text: string;
 }
 
-/** How many items move, that it completes a tube, and the numbers of both tubes, lowest first. */
+/** Badges: the number of items, the tick for a complete tube, and the numbers of both tubes, lowest first. */
 function badgesOf(scene: MoveScene): Badge[] {
   const { view, layout, leg, completes } = scene;
   const [target, curve] = [view.tubes[leg.to], curveOf(view, layout, leg)];
@@ -66,7 +66,7 @@ function rectOfBadge(badge: Badge): Rect {
   return rectOf(badge.text, badge);
 }
 
-/** What the badges of a leg lie on. */
+/** What the badges of a leg may cover. */
 export function badgeRects(scene: MoveScene): Rect[] {
   return badgesOf(scene).map(rectOfBadge);
 }
@@ -75,11 +75,11 @@ function grown({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** Badges without a tube's number are so much smaller than those with one. */
+/** The size of badges other than tube numbers, relative to those. */
 const LESSER = 0.85;
 const CHECK = '✓';
 
-/** How many items a leg moves: about halfway, off the numbers of the tubes and, if it can be, off all items. */
+/** The badge with the number of items: about halfway, not on tube numbers, and if possible not on items. */
 function countBadge(scene: MoveScene, curve: Curve, numbers: readonly Rect[]): Badge {
   const { view, leg, digits } = scene;
   const text = `×${leg.count}`;
@@ -89,8 +89,8 @@ function countBadge(scene: MoveScene, curve: Curve, numbers: readonly Rect[]): B
 }
 
 /**
- * At a corner of the rim, outside, beside the tube's number, over the rim, or halfway down: off the arrow, and the place where the
- * last item lands stays in sight, and how many land there.
+ * The badge for a complete tube: at a corner of the rim, outside, beside the tube's number, above the rim, or halfway down; not on the arrow, on
+ * the place where the last item lands, or on the count.
  */
 function checkBadge(
   scene: MoveScene,
@@ -116,7 +116,7 @@ function checkBadge(
   return { role: 'target', text: CHECK, ...placeBadge(CHECK, wishesInOrder(spots, height), taken, view) };
 }
 
-/** Where items lie, and where those that are moved come to lie. */
+/** The places of items, including where the moved ones land. */
 function itemRects({ view, layout, leg }: MoveScene): Rect[] {
   return view.tubes.flatMap((tube, index) => {
     const count = (layout[index]?.length ?? 0) + (index === leg.to ? leg.count : 0);

@@ -9,20 +9,19 @@ import type { Pixels } from './scene.ts';
 import { isChanged, type Layout, startLayout, type Token } from './tokens.ts';
 import type { View } from './view.ts';
 
-/** A board whose items can be moved about on the screenshot itself. */
+/** A board whose items can be moved as pixels of the screenshot. */
 export interface MovedBoard {
-  /** The view's picture with every item where the layout has it. Cost: one copy of the picture, and the changed cells. */
+  /** The picture with every item at its place in the layout. Costs one copy of the picture plus the changed cells. */
   readonly paint: (layout: Layout) => Pixels;
   /**
-   * As `paint`, for one layout after the other: always the same picture, of which each call changes only the tubes that
-   * are not as they were at the last one.
+   * Like `paint`, for consecutive layouts. Returns the same picture every time, and each call repaints only tubes that have changed.
    */
   readonly follow: (layout: Layout) => Pixels;
-  /** The pixels of one item, cut out where the screenshot shows it. */
+  /** The pixels of one item, cut out of the screenshot. */
   readonly piece: (token: Token) => Patch | undefined;
 }
 
-/** Undefined when moving pixels would not look right: the board stands askew, or nothing shows what an empty tube is like. */
+/** Undefined if moving pixels would not look right: the board is skewed, or no empty place is visible. */
 export function movedBoard(view: View): MovedBoard | undefined {
   if (!isFlat(view)) return undefined;
   const mover = moverOf(view);
@@ -41,7 +40,7 @@ function moverOf(view: View): Mover | undefined {
   return view.kind === 'ball' ? ballMover(view) : liquidMover(view);
 }
 
-/** For each tube; nothing as long as the layout is that of the screenshot. */
+/** What to paint for each tube; nothing while the layout is that of the screenshot. */
 function placementsIn(mover: Mover, layout: Layout, start: Layout): Placement[][] {
   if (!isChanged(start, layout)) return layout.map(() => []);
   return layout.map((tokens, tube) => mover.placements(tube, tokens, start[tube] ?? []));

@@ -1,22 +1,22 @@
 import type { Patch } from './patch.ts';
 import type { Token } from './tokens.ts';
 
-/** A patch, and how far it is drawn from where it was taken. */
+/** A patch, and its offset from where it was taken. */
 export interface Placement {
   readonly patch: Patch;
   readonly dx: number;
   readonly dy: number;
 }
 
-/** How the items of one kind of board are shown elsewhere than on the screenshot. */
+/** Moves the items of one kind of board on the screenshot. */
 export interface Mover {
-  /** What has to be drawn over one tube of the screenshot, once any item has been moved. */
+  /** The patches to draw over one tube, once any item has moved. */
   readonly placements: (tube: number, tokens: readonly Token[], start: readonly Token[]) => Placement[];
-  /** The pixels of one item, cut out where the screenshot shows it. */
+  /** The pixels of one item, cut out of the screenshot. */
   readonly piece: (token: Token) => Patch | undefined;
 }
 
-/** What is under a key, made when it is asked for the first time. */
+/** The value of a key, made on first use. */
 export function remember<Key, Value>(
   made: Map<Key, Value>,
   key: Key,

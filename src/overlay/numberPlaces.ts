@@ -12,28 +12,28 @@ import {
 import type { Rect } from './resample.ts';
 import type { View, ViewTube } from './view.ts';
 
-/** The number of a tube, and where it stands. */
+/** The number of a tube, and its position. */
 export interface TubeNumber extends Place {
   readonly text: string;
   readonly rect: Rect;
 }
 
-/** A number, and what is wrong with its place. */
+/** A number, and the cost of its position. */
 export interface PlacedNumber extends TubeNumber {
   readonly tube: ViewTube;
-  /** The part of an item that it covers, or of itself that lies on what is of other tubes. */
+  /** The fraction of an item that it covers, or of the number itself on other tubes. */
   readonly hides: number;
-  /** The part of it that lies on other numbers, times ten, or how much too far aside it stands, in widths of the tube. */
+  /** Ten times the fraction of it on other numbers, or its excess horizontal distance, in widths of the tube. */
   readonly crowded: number;
 }
 
-/** How large a number is drawn. */
+/** The size of a number. */
 export type Lettering = Omit<Place, 'spot'>;
 
-/** What a tube's number should not cover. */
+/** What the number of a tube should not cover. */
 interface Obstacles {
   readonly own: readonly Rect[];
-  /** All that is of other tubes: a number on one of them seems to be its number. */
+  /** All other tubes: a number on one of them would seem to be its number. */
   readonly others: readonly Rect[];
 }
 
@@ -49,16 +49,16 @@ function obstaclesOf(view: View, tube: ViewTube): Obstacles {
 
 const NOWHERE = { x: 0, y: 0 };
 
-/** A place for a number, whatever its size. */
+/** A place for a number of any size. */
 type Liked = Pick<Wish, 'spot' | 'dislike'>;
 
-/** Where a number might stand other than right under its tube. */
+/** Other places for a number than directly below its tube. */
 export type Elsewhere = (view: View, tube: ViewTube, width: number, tall: number) => Liked[];
 
 /**
- * The numbers of some tubes at given sizes, each where it covers least.
+ * Places the numbers of tubes at given sizes, each where it covers least.
  *
- * @param elsewhere where they may stand other than right under their tubes
+ * @param elsewhere other allowed places than directly below the tubes
  */
 export function numbersAt(
   view: View,
@@ -87,10 +87,10 @@ export function numbersAt(
   return numbers;
 }
 
-/** From the lower end of a tube to the middle of its number, in heights of the badge, the best first. */
+/** Distances from the lower end of a tube to the centre of its number, in heights of the badge, the best first. */
 const UNDER = Array.from({ length: 23 }, (_, rank) => 0.68 - 0.05 * rank);
 
-/** Right under a tube: as high as it must be. */
+/** Directly below a tube. */
 function under({ box }: ViewTube, x: number, tall: number): Liked[] {
   return UNDER.map((part, rank) => ({
     spot: { x, y: box.y + box.height + part * tall },
@@ -98,7 +98,7 @@ function under({ box }: ViewTube, x: number, tall: number): Liked[] {
   }));
 }
 
-/** Beside the lower end, where other tubes are farther away than half of a badge. */
+/** Beside the lower end, if other tubes are farther away than half a badge. */
 export function beside({ tubes }: View, { box }: ViewTube, width: number, tall: number): Liked[] {
   const y = box.y + box.height - tall / 2;
   const away = width / 2 + tall * 0.1;
@@ -110,25 +110,25 @@ export function beside({ tubes }: View, { box }: ViewTube, width: number, tall: 
   return sides.map((x) => ({ spot: { x, y }, dislike: ELSEWHERE }));
 }
 
-/** Under the numbers of neighbours. */
+/** Below the numbers of neighbours. */
 export function lower(_: View, { box }: ViewTube, __: number, tall: number): Liked[] {
   const spot = { x: box.x + box.width / 2, y: box.y + box.height + 1.8 * tall };
   return [{ spot, dislike: ELSEWHERE }];
 }
 
-/** Over the open end. */
+/** Above the open end. */
 export function above(_: View, { box }: ViewTube, __: number, tall: number): Liked[] {
   const spot = { x: box.x + box.width / 2, y: box.y - 0.68 * tall };
   return [{ spot, dislike: ELSEWHERE }];
 }
 
-/** What speaks against places away from the lower end, as part of the badge's area. */
+/** Cost of places away from the lower end, as a fraction of the badge's area. */
 const ELSEWHERE = 0.1;
 
-/** How far apart the numbers of neighbours are kept, in heights of their digits. */
+/** The gap between numbers of neighbours, in heights of their digits. */
 const BETWEEN = 0.25;
 
-/** Where the numbers of tubes have their middles from left to right: under their tubes, those of neighbours moved apart. */
+/** Horizontal centres of the numbers: below their tubes, with neighbours moved apart. */
 function spreadMiddles(
   { pixels }: View,
   tubes: readonly ViewTube[],
@@ -152,7 +152,7 @@ function spreadMiddles(
   return new Map(rows.flat());
 }
 
-/** @param apart how far each is kept from the one to its left */
+/** @param apart the least distance of each from the one to its left */
 function pushRight(middles: readonly number[], apart: readonly number[]): number[] {
   let last = Number.NEGATIVE_INFINITY;
   return middles.map((x, k) => {
@@ -171,7 +171,7 @@ function pushLeft(middles: readonly number[], apart: readonly number[]): number[
   return moved.reverse();
 }
 
-/** Tubes whose numbers stand on about one line, from left to right. */
+/** Groups tubes whose numbers are on about one line, from left to right. */
 export function rowsByFloor(tubes: readonly ViewTube[], digits: number): ViewTube[][] {
   const floorOf = ({ box }: ViewTube) => box.y + box.height;
   const rows: [ViewTube, ...ViewTube[]][] = [];
@@ -183,9 +183,9 @@ export function rowsByFloor(tubes: readonly ViewTube[], digits: number): ViewTub
   return rows.map((row) => row.sort((one, other) => one.box.x - other.box.x));
 }
 
-/** What is covered of a number counts so many times as much as what is covered of an item. */
+/** Weight of covering a number, relative to covering an item. */
 const ON_NUMBERS = 10;
-/** A number stands under its tube when it is moved aside by no more, in widths of the tube. */
+/** The largest horizontal offset of a number that is still below its tube, in widths of the tube. */
 const ASIDE = 0.4;
 
 function hiddenBy(rect: Rect, { own, others }: Obstacles): number {

@@ -12,15 +12,15 @@ import {
 } from './numberPlaces.ts';
 import type { View, ViewTube } from './view.ts';
 
-/** How large the digits on badges may be, in pixels. */
+/** Heights of digits on badges, in pixels. */
 export interface DigitSize {
-  /** Where there is room. */
+  /** The height if there is room. */
   readonly digits: number;
-  /** Smaller ones are not legible on the picture as it is saved. */
+  /** The least legible height on the saved picture. */
   readonly least: number;
 }
 
-/** Numbers are made smaller by these steps until they fit. */
+/** The factors by which numbers are made smaller until they fit. */
 const SHRINKING: readonly (readonly [part: number, plate: Plate])[] = [
   [1, ROOMY],
   [1, TIGHT],
@@ -33,23 +33,23 @@ function letteringAt(step: number, { digits, least }: DigitSize): Lettering {
 }
 
 /**
- * Rows with more room have numbers as small as the row with the least, down to this step: numbers of one size read better than
- * a few large ones, but those of all rows should not become tiny for one.
+ * The most steps that rows with more room follow the row with the least. Numbers of one size are easier to read, but one row should not make all
+ * numbers tiny.
  */
 const EVEN = 4;
 
-/** So much of an item or of a number may be covered. */
+/** The largest fraction of an item or a number that may be covered. */
 const SLIVER = 0.08;
 
-/** By how many steps the number of each tube is smaller than where there is room. */
+/** For each tube, the number of steps by which its number is made smaller. */
 type Steps = ReadonlyMap<ViewTube, number>;
 
 /**
- * The numbers of some tubes, which stand under them: smaller in all of a row that has little room under it, and on a picture
- * that shows close neighbours; beside or over their tubes where even the smallest have no room; over the lower end at the worst.
+ * Places the numbers of tubes below them. They are smaller in a row with little room below it, and for close neighbours. If even the smallest do not fit,
+ * they go beside or above their tubes, or at worst over the lower end.
  *
- * @param shown indices of the tubes whose numbers are on the picture, and those alone
- * @param mayRise whether they may stand over open ends: where moves are shown that is the way of their arrows
+ * @param shown indices of the tubes whose numbers are on the picture
+ * @param mayRise whether numbers may be above open ends; with moves, their arrows are there
  */
 export function tubeNumbers(
   view: View,
@@ -73,7 +73,7 @@ export function tubeNumbers(
   return best;
 }
 
-/** A step more for each number that hides something, and for all in a row that is crowded. */
+/** Adds a step for each number that covers something, and for all numbers of a crowded row. */
 function smaller(steps: Steps, rows: readonly ViewTube[][], numbers: readonly PlacedNumber[]): Steps {
   const tubesOf = (list: readonly PlacedNumber[]) => list.map(({ tube }) => tube);
   const crowded = tubesOf(numbers.filter((number) => number.crowded > SLIVER));
@@ -86,16 +86,16 @@ function smaller(steps: Steps, rows: readonly ViewTube[][], numbers: readonly Pl
 
 const known = new WeakMap<View, Map<number, Steps>>();
 
-/** The steps on all pictures of a board. */
+/** The steps for all pictures of a board. */
 function stepsByRow(view: View, size: DigitSize): Steps {
   const made = known.get(view) ?? new Map<number, Steps>();
   known.set(view, made);
   return remember(made, size.digits, () => measureSteps(view, size)) ?? new Map();
 }
 
-/** As many steps as all of a row need to have room under their tubes, and nearly as many where other rows need more. */
+/** The steps that the numbers of each row need to fit below their tubes; rows follow the one that needs most. */
 function measureSteps(view: View, size: DigitSize): Steps {
-  // what is lifted on the screenshot lies elsewhere on most pictures
+  // a lifted item is elsewhere on most pictures
   const lying = { ...view, tubes: view.tubes.map((tube) => ({ ...tube, seenAt: tube.places })) };
   const isClear = (tube: ViewTube, step: number) =>
     numbersAt(lying, [tube], () => letteringAt(step, size), []).every(({ hides }) => hides <= SLIVER);
@@ -103,7 +103,7 @@ function measureSteps(view: View, size: DigitSize): Steps {
     lying.tubes.map((tube) => [tube.number, [...SHRINKING.keys()].find((step) => isClear(tube, step))]),
   );
   const rows = rowsByFloor(view.tubes, size.digits).map((row) => {
-    // what has no room whatever its size stands elsewhere
+    // a number that fits at no size is placed elsewhere
     const steps = row.flatMap(({ number }) => needed.get(number) ?? []);
     return { row, step: steps.length > 0 ? Math.max(...steps) : SHRINKING.length - 1 };
   });

@@ -17,27 +17,26 @@ import { itemSize, type View, type ViewTube } from './view.ts';
 import { ALONG, headRect } from './way.ts';
 import { digitSize, wholeWithRoom } from './whole.ts';
 
-/** More arrows than this on one picture are not followed, only admired. */
+/** The most arrows on one picture; more cannot be followed. */
 const MAX_LEGS = 7;
-/** Arrows may cross so often in all; the picture ends where the next would cross others once more. */
+/** The most crossings of arrows. The picture ends before the arrow that would exceed them. */
 const MAX_CROSSINGS = 2;
-/** As many arrows may begin or end at one tube, side by side. */
+/** The most arrows that begin or end at one tube. */
 const SLOTS = 3;
-/** The line on what comes next is made smaller where it would lie on numbers, but stays legible. */
+/** Sizes of the line about the following moves. It is made smaller if it would cover numbers. */
 const HINT_SIZES = [1, 0.8, 0.65];
 
 interface Arrow {
   readonly leg: Leg;
   readonly curve: Curve;
   readonly label: string;
-  /** Where the label stands: beside its curve's middle, clear of the labels before it. */
+  /** Position of the label: beside the middle of its curve, not on earlier labels. */
   readonly spot: Point;
 }
 
 /**
- * The untouched screenshot, going on below where numbers need room, with the moves as numbered arrows: all of a short
- * solution, or the first ones of a long one and how many follow; with the letter of its colour on every item where `letters`
- * says so.
+ * Draws the moves as numbered arrows on the unchanged screenshot, extended below if numbers need room: all of a short solution, or the first ones
+ * of a long one with the number of remaining moves. With `letters`, each item has the letter of its colour.
  */
 export function overviewScene(
   pixels: Pixels,
@@ -77,7 +76,7 @@ export function overviewMarks(view: View, moves: readonly Move[], ground: Ground
   ];
 }
 
-/** What comes after the arrows; nothing where they solve the board. */
+/** The line about the moves after the arrows; undefined if the arrows solve the board. */
 function hintAfter(shown: number, view: View, moves: readonly Move[]): string {
   const left = moves.length - shown;
   if (left > 0) return `then ${left} more ${left === 1 ? 'move' : 'moves'}`;
@@ -85,7 +84,7 @@ function hintAfter(shown: number, view: View, moves: readonly Move[]): string {
   return isSorted(end) ? '' : 'then take a new screenshot';
 }
 
-/** Arrows in the order of the moves, up to the first that would make a tangle. */
+/** Arrows in the order of moves, up to the first that would make the picture unreadable. */
 function placeArrows(view: View, legs: readonly Leg[], digits: number): Arrow[] {
   const arrows: Arrow[] = [];
   const ends = new Map<number, number>();
@@ -107,20 +106,20 @@ function placeArrows(view: View, legs: readonly Leg[], digits: number): Arrow[] 
   return arrows;
 }
 
-/** The first arrow of a tube uses the middle of its mouth, the next ones its sides. */
+/** The horizontal offset of an arrow at a tube: the first one in the middle, the next ones at the sides. */
 function mouth({ box }: ViewTube, slot: number): Point {
   const side = [0.5, 0.22, 0.78][slot] ?? 0.5;
   return { x: box.x + box.width * side, y: box.y };
 }
 
-/** Where a tube's first arrow begins: at the item on top, if that is lifted. */
+/** The start of a tube's first arrow, at its top item if that is lifted. */
 function startAt(tube: ViewTube): Point {
   const top = tube.items.length - 1;
   const seen = tube.seenAt[top];
   return seen && isLifted(tube, top) ? seen : mouth(tube, 0);
 }
 
-/** Long arrows rise higher, so that they pass over short ones. */
+/** The height of an arrow. Long arrows pass above short ones. */
 function curveFor(view: View, start: Point, end: Point): Curve {
   const unit = itemSize(view);
   const lift = unit * 0.8 + Math.abs(start.x - end.x) * 0.22;
@@ -134,7 +133,7 @@ function curveFor(view: View, start: Point, end: Point): Curve {
   };
 }
 
-/** Whether two curves meet, looked at as chains of straight pieces. */
+/** Whether two curves cross, approximated by line segments. */
 function cross(one: Curve, other: Curve): boolean {
   const [first, second] = [pieces(one), pieces(other)];
   return first.some(([a, b]) => second.some(([c, d]) => isCut(a, b, c, d)));
@@ -149,7 +148,7 @@ function pieces(curve: Curve): [Point, Point][] {
   ]);
 }
 
-/** The ends of each piece lie on different sides of the other. */
+/** Whether two segments cross: the ends of each are on different sides of the other. */
 function isCut(a: Point, b: Point, c: Point, d: Point): boolean {
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
@@ -158,7 +157,7 @@ function side(a: Point, b: Point, c: Point): number {
   return Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
 }
 
-/** Where a label is clear of the labels before it and, if it can be, of numbers, heads of arrows and items. */
+/** Places a label away from earlier labels and, if possible, from numbers, arrow heads and items. */
 function freeSpot(
   view: View,
   curve: Curve,

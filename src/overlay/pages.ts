@@ -3,36 +3,36 @@ import type { DigitSize } from './numbers.ts';
 import type { Rect } from './resample.ts';
 import { median, tubePitch } from './view.ts';
 
-/** The width of the phones that sheets are read on; all sizes of a page are in its pixels. */
+/** Width of a page, that of a phone; all sizes of a page are in its pixels. */
 export const PAGE_WIDTH = 1080;
-/** A page fits on one screen of a long phone, whose sides are as 9 to 21. */
+/** The largest height of a page: it fits on a phone with a 9:21 screen. */
 const MAX_HEIGHT = 2520;
 export const MARGIN = 28;
 export const GAP = 24;
 
 /**
- * Height of the digits on badges, as part of the distance between tubes: so the badges of neighbours, with two digits
- * each, lie beside each other. At most 1.7 mm on a screen 65 mm wide, as in small print.
+ * Height of the digits on badges, as a fraction of the distance between tubes, so that neighbouring badges with two digits fit side by side. At
+ * most 1.7 mm on a screen 65 mm wide, as in small print.
  */
 const DIGITS = 0.46;
 const MAX_DIGITS = 28;
-/** Where small items stand far apart, digits are so large in items, but still legible. */
+/** Height of digits in items, for small items that are far apart. */
 const ITEM_DIGITS = 0.9;
 const MIN_DIGITS = 17;
 /**
- * Tubes stand at least so far apart on a page: digits are 1.2 mm high then, and the captions say the same in large. Boards wider
- * than high stand in two columns with less, since one column of them fills a page with a few moves.
+ * The least distance between tubes on a page: digits are 1.2 mm high then, and captions repeat them larger. Boards that are wider than high
+ * may be smaller, in two columns, because one column of them fills a page with few moves.
  */
 const MIN_PITCH = 42;
 const WIDE = { aspect: 1.2, minPitch: 30 };
 const MAX_COLUMNS = 3;
-/** Small screenshots are enlarged no further: beyond this they only get blurred. */
+/** The largest enlargement of small screenshots. More only blurs them. */
 const MAX_SCALE = 2;
 
-/** How the frames of all pages stand side by side. */
+/** The grid of frames on all pages. */
 export interface Grid {
   readonly columns: number;
-  /** From the screenshot's pixels to the page's. */
+  /** Scale from pixels of the screenshot to those of the page. */
   readonly scale: number;
   readonly width: number;
   readonly height: number;
@@ -40,7 +40,7 @@ export interface Grid {
 
 export interface FramePlan extends Grid, DigitSize {}
 
-/** As many columns as legible numbers allow, but none for which there is no panel. */
+/** Chooses as many columns as legible numbers allow, but not more than there are panels. */
 export function planFrames(reading: Reading, part: Rect, panels = MAX_COLUMNS): FramePlan {
   const pitch = tubePitch(reading.tubes) || median(reading.tubes.map((tube) => tube.width));
   const item = median(
@@ -82,7 +82,7 @@ export interface PagePlan {
   readonly count: number;
 }
 
-/** Spreads panels over pages evenly: pages differ by one row at most. @param caption the height of a panel's caption */
+/** Divides panels over pages, which differ by at most one row. @param caption height of a caption */
 export function planPages(panels: number, plan: Grid, header: number, caption: number): PagePlan[] {
   const rowHeight = plan.height + caption + GAP;
   const mostRows = Math.max(1, Math.floor((MAX_HEIGHT - header - MARGIN) / rowHeight));
@@ -95,7 +95,7 @@ export function planPages(panels: number, plan: Grid, header: number, caption: n
   }));
 }
 
-/** The upper left corner of a panel on its page, caption first, frame below. */
+/** The upper left corner of a panel on its page; the caption is above the frame. */
 export function panelCorner(
   index: number,
   plan: Grid,

@@ -1,6 +1,6 @@
 import type { Pixels } from './scene.ts';
 
-/** A piece of picture with alpha, at whole pixels of the picture that it was taken from. */
+/** A piece of a picture with alpha, at whole pixels of the picture that it was cut out of. */
 export interface Patch {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface Patch {
   readonly data: Uint8ClampedArray;
 }
 
-/** Draws a patch onto a picture, in place, moved by whole pixels; what leaves the picture is cut off. A numeric kernel. */
+/** Draws a patch onto a picture, in place, moved by whole pixels and clipped. A numeric kernel. */
 export function drawPatch(picture: Pixels, patch: Patch, dx = 0, dy = 0): void {
   const left = patch.x + dx;
   const first = Math.max(0, -left);
@@ -37,7 +37,7 @@ export function drawPatch(picture: Pixels, patch: Patch, dx = 0, dy = 0): void {
   }
 }
 
-/** Where a patch has a pixel of the picture that it was taken from, or -1 when it has not. A part of numeric kernels. */
+/** The index in a patch of a pixel of its picture, or -1 outside the patch. Part of numeric kernels. */
 export function patchIndex(patch: Patch, x: number, y: number): number {
   const column = x - patch.x;
   const row = y - patch.y;
@@ -45,7 +45,7 @@ export function patchIndex(patch: Patch, x: number, y: number): number {
   return (row * patch.width + column) * 4;
 }
 
-/** The largest difference of a channel between two pixels. A numeric kernel: everything is compared by it. */
+/** The largest channel difference of two pixels, the measure for all comparisons. A numeric kernel. */
 export function difference(one: ArrayLike<number>, i: number, other: ArrayLike<number>, j: number): number {
   let most = one[i]! - other[j]!;
   if (most < 0) most = -most;
@@ -57,7 +57,7 @@ export function difference(one: ArrayLike<number>, i: number, other: ArrayLike<n
   return Math.max(off, most);
 }
 
-/** 0 up to `low`, 1 from `high`, rising evenly between. */
+/** 0 up to `low`, 1 from `high`, linear between. */
 export function ramp(value: number, low: number, high: number): number {
   return Math.max(0, Math.min(1, (value - low) / (high - low)));
 }

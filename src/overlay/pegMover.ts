@@ -8,9 +8,9 @@ import { isSame, startLayout, type Token } from './tokens.ts';
 import type { View, ViewTube } from './view.ts';
 
 /**
- * Moves the items on pegs. They lie upon each other and hide each other's upper faces: stacks are painted anew from the
- * bottom up over the bare peg, each item with its own front and, where an item lay on it, the upper face of another in
- * its colour. Undefined when no peg is bare, or the items' outline is not seen.
+ * Moves items on pegs. Items hide each other's upper faces, so stacks are repainted from the bottom up over the bare peg: each item with its own front
+ * and, if an item was on it, with the upper face of another one of its colour. Undefined if no peg is bare, or if the outline of items cannot be
+ * found.
  */
 export function pegMover(view: View): Mover | undefined {
   const start = startLayout(view.tubes);
@@ -36,7 +36,7 @@ export function pegMover(view: View): Mover | undefined {
   );
 }
 
-/** What pegs are painted anew with, each made when it is first asked for. */
+/** The materials for repainting pegs, each made on first use. */
 class PegParts {
   private readonly sampleOf: ReadonlyMap<string, Sample>;
   private readonly pieces = new Map<string, Patch>();
@@ -59,7 +59,7 @@ class PegParts {
     });
   }
 
-  /** The bare peg wherever the screenshot shows an item. */
+  /** The bare peg in place of all items. */
   cleared(tube: ViewTube, index: number): Placement[] {
     const patches = remember(this.bareParts, tube, () =>
       this.samples
@@ -76,7 +76,7 @@ class PegParts {
       : [];
   }
 
-  /** Where the item on top shows the face of one that lay higher, and so less of the pole stands out of it. */
+  /** The part of the pole above the top item, if its face comes from a higher item, of which less of the pole is visible. */
   pole(tube: ViewTube, tokens: readonly Token[]): Placement[] {
     const [top, place] = [tokens.at(-1), tokens.length - 1];
     const [sample, to] = [top && this.sampleOf.get(keyOf(top)), tube.places[place]];
@@ -93,7 +93,7 @@ function keyOf({ tube, place }: Token): string {
   return `${tube}:${place}`;
 }
 
-/** Whether the screenshot shows a peg with these very items at their places: then it needs no painting. */
+/** Whether the screenshot shows a peg with exactly these items, so that it need not be repainted. */
 function isAsSeen(tube: ViewTube, tokens: readonly Token[], before: readonly Token[]): boolean {
   return (
     tokens.length === before.length &&

@@ -4,46 +4,46 @@ import type { Rect } from './resample.ts';
 import type { Point } from './scene.ts';
 import { median, type View, type ViewTube } from './view.ts';
 
-/** Where a badge stands, and how large it is. */
+/** The position and size of a badge. */
 export interface Place {
   readonly spot: Point;
-  /** Of its digits, in pixels. */
+  /** Height of its digits, in pixels. */
   readonly height: number;
   readonly plate?: Plate;
 }
 
-/** A place that a badge might take. */
+/** A possible place for a badge. */
 export interface Wish extends Place {
-  /** What speaks against the place itself, as part of the badge's area. */
+  /** The cost of the place itself, as a fraction of the badge's area. */
   readonly dislike: number;
 }
 
-/** What a badge keeps off. */
+/** What a badge should not cover. */
 export interface Taken {
   /** Other marks. */
   readonly marks: readonly Rect[];
-  /** Arrows, in many places. */
+  /** Arrows, as many boxes. */
   readonly ways?: readonly Rect[];
-  /** Items, and whatever else should be seen. */
+  /** Items, and everything else that should stay visible. */
   readonly items: readonly Rect[];
 }
 
-/** Each place that is liked less than another counts so much of the badge's area more. */
+/** The additional cost of each less preferred place, as a fraction of the badge's area. */
 const LIKING = 0.1;
 
-/** Places for a badge of one size, those that are liked best first. */
+/** Places for a badge of a given size, in order of preference. */
 export function wishesInOrder(spots: readonly Point[], height: number): Wish[] {
   return spots.map((spot, rank) => ({ spot, height, dislike: LIKING * rank }));
 }
 
-/** Marks that lie on each other cannot be read: that counts so many times as much as a covered item. */
+/** Weight of covering another mark, relative to covering an item. */
 const ON_MARKS = 1000;
-/** The same for arrows, which are thin: a badge on one hides where it leads. */
+/** The same for arrows, which are thin, so that a badge hides where they lead. */
 const ON_WAYS = 6;
 
 /**
- * Where a badge stands: inside the picture, and of the places that are wished for at the one where it covers least of other
- * marks, and then of the items. All badges find their places here, whatever picture they are on.
+ * Places a badge inside the picture, at the one of its possible places where it covers least of other marks, then of items. Used for all badges on all
+ * pictures.
  */
 export function placeBadge(
   text: string,
@@ -61,15 +61,15 @@ export function placeBadge(
   return places[costs.indexOf(Math.min(...costs))] as Place;
 }
 
-/** What a badge lies on. */
+/** The box of a badge. */
 export function rectOf(text: string, { spot, height, plate }: Place): Rect {
   return badgeRect(text, spot, height, plate);
 }
 
-/** A badge with its rim reaches so far beyond its plate, in heights of its digits. */
+/** The width of a badge's rim, in heights of its digits. */
 const RIM = 0.13;
 
-/** The place nearest to a wish at which a badge is not cut off. */
+/** The place nearest to a point at which a badge is not cut off. */
 export function insidePicture(
   text: string,
   place: Place,
@@ -86,7 +86,7 @@ export function insidePicture(
   return { ...place, spot: { x, y } };
 }
 
-/** How much of some rectangles another one covers, in square pixels. */
+/** The area of rectangles that another one covers, in square pixels. */
 export function coveredArea(own: Rect, rects: readonly Rect[]): number {
   return rects.reduce((area, rect) => area + sharedArea(rect, own), 0);
 }
@@ -97,7 +97,7 @@ export function sharedArea(one: Rect, other: Rect): number {
   return Math.max(0, across) * Math.max(0, down);
 }
 
-/** Around items of one tube that have their middles at some points. */
+/** The box around items of a tube with given centres. */
 export function aroundSpots(view: Pick<View, 'kind'>, tube: ViewTube, spots: readonly Point[]): Rect {
   const height = view.kind === 'ball' ? tube.itemHeight : pitchOf(tube);
   const [xs, ys] = [spots.map((spot) => spot.x), spots.map((spot) => spot.y)];

@@ -8,10 +8,10 @@ import { startLayout } from './tokens.ts';
 import { sceneOf } from './turned.ts';
 import { wholeView } from './view.ts';
 
-/** A board that was typed, as it would look on a screenshot. */
+/** The picture of a board without a screenshot, in a plain theme. */
 export interface PlainPicture {
   readonly reading: Reading;
-  /** The page without anything on it, for pictures that draw the board themselves. */
+  /** The empty page, for pictures that draw the board themselves. */
   readonly page: Pixels;
   /** The board on its page. */
   readonly scene: Scene;
@@ -22,10 +22,10 @@ const ITEM = { width: 64, ball: 68, unit: 58 };
 const GLASS = { side: 10, rim: 26, floor: 10 };
 const BETWEEN = { tubes: 30, rows: 90 };
 const MARGIN = { side: 40, top: 80, bottom: 90 };
-/** Games put no more tubes in a row; more of them would be too small on a phone. */
+/** The most tubes in a row, as in games; more would be too small on a phone. */
 const MOST_IN_ROW = 8;
 
-/** Colours that are easily told apart, the most different ones first, and what they are called. */
+/** Distinct colours with their names, the most different ones first. */
 const PALETTE: readonly (readonly [name: string, hex: string])[] = [
   ['red', '#e03a32'],
   ['blue', '#3a7de0'],
@@ -50,10 +50,10 @@ const PALETTE: readonly (readonly [name: string, hex: string])[] = [
 ];
 
 /**
- * A picture of a board that has none, in a plain theme.
+ * Draws a board without a screenshot in a plain theme.
  *
- * @param known colours by their letters; one with a look keeps it, one with the name of a plain colour gets that
- * @param upsideDown whether the tubes open at the bottom
+ * @param known colours by letter; one with a hex value keeps it, one with the name of a plain colour gets that colour
+ * @param upsideDown whether tubes are open at the bottom
  */
 export function plainPicture(
   board: Position,
@@ -77,13 +77,13 @@ export function plainPicture(
   return { reading, page, scene: sceneOf({ base, body: drawn }, view) };
 }
 
-/** A tube in its place, but turned over. */
+/** The same tube, turned over in place. */
 function hanging(tube: ReadingTube): ReadingTube {
   const turned = ({ x, y }: Point) => ({ x, y: 2 * tube.y - y });
   return { ...tube, places: tube.places.map(turned), seenAt: tube.seenAt.map(turned) };
 }
 
-/** A colour for each letter of a board, no two alike. */
+/** Different colours for the letters of a board. */
 function plainColors({ tubes }: Position, known: readonly ReadingColor[]): ReadingColor[] {
   const letters = [...new Set(tubes.flatMap(({ items }) => items))].filter((item) => item !== '?');
   const given = letters.map((id) => known.find((color) => color.id === id));
@@ -98,7 +98,7 @@ function plainColors({ tubes }: Position, known: readonly ReadingColor[]): Readi
   });
 }
 
-/** The golden angle puts colours that follow each other far apart on the colour circle. */
+/** The golden angle, so that consecutive colours are far apart on the colour circle. */
 const GOLDEN_ANGLE = 137.5;
 
 /** A colour beyond those of the palette. */
@@ -115,7 +115,7 @@ function furtherColor(index: number): readonly [name: string, hex: string] {
   return [`colour ${index + 1}`, `#${channel(0)}${channel(8)}${channel(4)}`];
 }
 
-/** The tubes in rows of nearly equal length, their floors on one line. */
+/** Arranges tubes in rows of nearly equal length, with floors on one line. */
 function placed({ kind, tubes }: Position): { tubes: ReadingTube[]; width: number; height: number } {
   const rows = Math.ceil(tubes.length / MOST_IN_ROW);
   const inRow = Math.ceil(tubes.length / rows);

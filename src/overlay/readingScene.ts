@@ -16,12 +16,14 @@ import { asShown, type Painting } from './turned.ts';
 import { itemSize, type View, type ViewTube } from './view.ts';
 import { digitSize, wholeWithRoom } from './whole.ts';
 
-/** Items that are less sure than this get a broken ring. */
+/** Items with a lower certainty get a dashed ring. */
 const SURE = 0.7;
 
 /**
- * The screenshot with what was read on it: each tube outlined and numbered, each item ringed with its letter. What the letters
- * stand for is said under the screenshot, where it covers nothing; so are numbers that have no room on it.
+ * Draws the reading on the screenshot: an outline and a number for each tube, a ring and a letter for each item. The legend is below the screenshot, as
+ * are numbers that do not fit on it.
+ *
+ * @param pixels the screenshot that was read
  */
 export function readingScene(pixels: Pixels, reading: Reading): Scene {
   const view = wholeWithRoom(pixels, reading);
@@ -31,10 +33,10 @@ export function readingScene(pixels: Pixels, reading: Reading): Scene {
   return withLegend(painting, reading.colors, patternedItems(pixels, reading));
 }
 
-/** Names on small screenshots are so large beside those on a sheet, at least. */
+/** The least size of names in the legend of a small screenshot, relative to those on a sheet. */
 const LEAST_ZOOM = 0.5;
 
-/** A picture with the legend in a band of its own under it. */
+/** Adds a band with the legend below a picture. */
 function withLegend(
   { base, body }: Painting,
   colors: readonly ReadingColor[],
@@ -58,12 +60,12 @@ function withLegend(
   };
 }
 
-/** Where an item of the screenshot stands for a colour, its letter is said beside it. */
+/** A legend entry. If the swatch is an item of the screenshot, the letter is beside it. */
 function withLetter(color: ReadingColor): ReadingColor {
   return { ...color, name: `${color.id}  ${color.name}` };
 }
 
-/** Tubes that a warning names are outlined like a move's source, the others like its target. */
+/** The outline of a tube: in the source colour if a warning names it, else in the target colour. */
 export function readingMarks(view: View, reading: Reading, ground: Ground): Mark[] {
   const doubtful = new Set(reading.warnings.flatMap((warning) => warning.tubes));
   const numbers = tubeNumbers(view, digitSize(view), undefined, true);
@@ -94,7 +96,7 @@ function itemMarks(view: View, tube: ViewTube, certainty: readonly number[], gro
   });
 }
 
-/** Inside the item's edge, so that neighbours' rings do not touch. */
+/** Diameter of a ring, inside the item's edge, so that rings of neighbours do not touch. */
 function ringMark(
   view: View,
   tube: ViewTube,

@@ -2,7 +2,7 @@ import type { Pixels } from './scene.ts';
 
 /** A numeric kernel: two passes of weighted sums, first along the rows, then down the columns. */
 
-/** Pixels; the edges may lie between pixels. */
+/** A rectangle in pixels; edges may be between pixels. */
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -11,8 +11,8 @@ export interface Rect {
 }
 
 /**
- * A part of a picture in another size. Shrinking averages the area under each new pixel, so that no thin outline is
- * skipped; growing interpolates between the nearest two. Beyond the picture its outermost pixels go on.
+ * Resizes a part of a picture. Shrinking averages the area of each target pixel, so that thin outlines are kept; enlarging interpolates linearly.
+ * Beyond the picture its outermost pixels are repeated.
  */
 export function resample(picture: Pixels, part: Rect, width: number, height: number): Pixels {
   if (isPixelForPixel(part, width, height)) return cropped(picture, part);
@@ -29,7 +29,7 @@ function isPixelForPixel({ x, y, width, height }: Rect, newWidth: number, newHei
   return width === newWidth && height === newHeight && Number.isInteger(x) && Number.isInteger(y);
 }
 
-/** The same for a part that keeps its size, a row at a time. */
+/** The same without scaling, row by row. */
 function cropped(picture: Pixels, { x, y, width, height }: Rect): Pixels {
   const out = new Uint8Array(width * height * 4);
   const [left, right] = [clamp(x, picture.width), clamp(x + width - 1, picture.width)];
@@ -46,11 +46,11 @@ function cropped(picture: Pixels, { x, y, width, height }: Rect): Pixels {
   return { width, height, data: out };
 }
 
-/** For each new pixel, which old ones it is made of. */
+/** The source pixels of each target pixel. */
 interface Weights {
   readonly first: Int32Array;
   readonly count: Int32Array;
-  /** `most` numbers for each new pixel. */
+  /** `most` weights for each target pixel. */
   readonly share: Float32Array;
   readonly most: number;
 }
@@ -94,10 +94,10 @@ function fillShares(
   weights.count[i] = count;
 }
 
-/** Keeps the sum above zero where the picture ends before the new pixel's neighbours do. */
+/** Keeps the sum of weights above zero at the edge of the picture. */
 const NEARLY_NONE = 1e-6;
 
-/** How much of the old pixel lies under the new one. */
+/** The overlap of a source pixel with a target pixel. */
 function overlap(old: number, centre: number, step: number): number {
   return Math.max(0, Math.min(old + 1, centre + step / 2) - Math.max(old, centre - step / 2));
 }

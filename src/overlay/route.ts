@@ -1,14 +1,14 @@
 import { HIDDEN, type Move } from '../puzzle/index.ts';
 import type { Layout } from './tokens.ts';
 
-/** Moves that follow each other from the same tube to the same tube: shown as one. */
+/** A leg: consecutive moves between the same two tubes, shown as one. */
 export interface Leg {
-  /** Number of its first and last move, from 1. */
+  /** Numbers of its first and last move, from 1. */
   readonly first: number;
   readonly last: number;
   readonly from: number;
   readonly to: number;
-  /** Items that travel in all. */
+  /** The total number of items. */
   readonly count: number;
 }
 
@@ -29,7 +29,7 @@ export function legNumber({ first, last }: Leg): string {
   return first === last ? `${first}` : `${first}–${last}`;
 }
 
-/** Whether a tube holds all there is of one colour; nobody knows that while the game hides items. */
+/** Whether a tube holds a complete colour. False while the board has hidden items. */
 export function isComplete(layout: Layout, tube: number): boolean {
   const tokens = layout[tube] ?? [];
   if (layout.some((others) => others.some(({ item }) => item === HIDDEN))) return false;
@@ -38,7 +38,7 @@ export function isComplete(layout: Layout, tube: number): boolean {
   return layout.every((others, index) => index === tube || others.every(({ item }) => item !== color));
 }
 
-/** Whether each tube holds one known colour, as it does when all is done. */
+/** Whether each tube holds one known colour, as at the end of a game. */
 export function isSorted(layout: Layout): boolean {
   return layout.every((tokens) => tokens.every(({ item }) => item === tokens[0]?.item && item !== HIDDEN));
 }

@@ -6,25 +6,25 @@ import { type Rect, resample } from './resample.ts';
 import type { Pixels } from './scene.ts';
 import { median } from './view.ts';
 
-/** An item as it looks on the screenshot: a square cut out around its middle. */
+/** A sample of an item: a square around its centre, cut out of the screenshot. */
 export type Sample = (size: number) => Pixels;
 
-/** So many items of a colour are looked at. */
+/** The most items of a colour to examine. */
 const LOOKED_AT = 3;
-/** Side of the square that is looked at and shown, in widths of an item: inside its rim. */
+/** Side of the square, in widths of an item, inside its rim. */
 const SHOWN = 0.78;
-/** A pixel is of another colour when it differs by this much, of 255, from the item's typical one. */
+/** The difference from the item's typical colour, of 255, above which a pixel has another colour. */
 const OTHER = 90;
-/** An item of which this share is of other colours has none of its own; highlights and shade take less. */
+/** The fraction of other colours above which an item has no single colour. Highlights and shade cover less. */
 const PATTERNED = 0.3;
-/** Where as many of the colours are patterns, the others are shown as items, too. */
+/** The fraction of patterned colours above which all colours are shown as items. */
 const MOSTLY = 1 / 3;
-/** The pixels that are looked at, along a side of the square. */
+/** Sample pixels along a side of the square. */
 const GRID = 24;
 
 /**
- * How the items of each colour look, by its letter, on boards of items that have no one colour, such as flags, faces and sports
- * balls; of no colour on other boards.
+ * Samples of items by the letter of their colour, for boards whose items have no single colour, such as flags, faces and sports balls; empty for
+ * other boards.
  */
 export function patternedItems(pixels: Pixels, reading: Reading): ReadonlyMap<Item, Sample> {
   const samples = new Map<Item, Sample>();
@@ -39,7 +39,7 @@ export function patternedItems(pixels: Pixels, reading: Reading): ReadonlyMap<It
   return patterned >= MOSTLY * reading.colors.length ? samples : new Map();
 }
 
-/** Where the items of a colour are seen; units of liquid are all of one colour. */
+/** The positions of the items of a colour. Empty for liquid, whose units have a single colour. */
 function squaresOf(id: Item, { kind, onPegs, tubes }: Reading): Rect[] {
   if (kind !== 'ball' || onPegs) return [];
   return tubes.flatMap((tube) =>
@@ -54,7 +54,7 @@ function squareAt(tube: ReadingTube, place: number): Rect[] {
   return [{ x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side }];
 }
 
-/** The share of the square's inner disc that is of another colour than the given one. */
+/** The fraction of the square's inner disc that differs from the given colour. */
 function shareOfOthers(pixels: Pixels, square: Rect, [red, green, blue]: Rgb): number {
   const { data } = resample(pixels, square, GRID, GRID);
   let [others, all] = [0, 0];
@@ -68,7 +68,7 @@ function shareOfOthers(pixels: Pixels, square: Rect, [red, green, blue]: Rgb): n
   return others / all;
 }
 
-/** Puts a sample onto a picture as a disc, in place. */
+/** Draws a sample onto a picture as a disc, in place. */
 export function pasteSample(canvas: Pixels, sample: Sample, x: number, y: number, radius: number): void {
   const size = Math.round(2 * radius);
   const { data } = sample(size);
@@ -84,14 +84,14 @@ export function pasteSample(canvas: Pixels, sample: Sample, x: number, y: number
   }
 }
 
-/** Where on a picture a drawing lies that is scaled by `zoom`. */
+/** The position on a picture of a drawing that is scaled by `zoom`. */
 interface Placing {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
 }
 
-/** Swatches of the colours; where these say little, items of the screenshot, pasted onto the picture's base. */
+/** Draws swatches of colours, or for patterned items samples of the screenshot on the picture's base. */
 export function swatchesOn(
   base: Pixels,
   samples: ReadonlyMap<Item, Sample>,

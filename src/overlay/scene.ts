@@ -1,33 +1,33 @@
 import type { Pixels } from '../vision/reading.ts';
 
-/** What the image room needs to know of the rooms beside it comes through here. */
+/** Types that `src/image` needs from other rooms. */
 export type { Given, Outcome } from '../puzzle/index.ts';
 export type { Pixels, Point } from '../vision/reading.ts';
 
-/** A picture that is still in two layers: the image room draws the marks onto the base and makes a file of it. */
+/** A picture in two layers. `src/image` draws the marks onto the base and encodes the result. */
 export interface Scene {
   readonly width: number;
   readonly height: number;
-  /** Of the same size as the scene, and its own: whoever renders the scene draws onto it. */
+  /** Pixels of the size of the scene. Rendering changes them in place. */
   readonly base: Pixels;
-  /** A complete SVG document of the same size, without text elements, so that no system font is asked for. */
+  /** A complete SVG document of the same size, without text elements, so that no system font is needed. */
   readonly marks: string;
 }
 
-/** One picture of an animation and how long it stays. */
+/** One picture of an animation, and its duration. */
 export interface Frame {
-  /** The frame's own: whoever renders it draws onto it. */
+  /** Pixels of the frame. Rendering changes them in place. */
   readonly pixels: Pixels;
   /** Milliseconds. */
   readonly delay: number;
 }
 
-/** A stretch of an animation with the same marks. */
+/** A part of an animation with the same marks. */
 export interface Shot {
-  /** A complete SVG document, or empty for no marks. */
+  /** A complete SVG document; empty for no marks. */
   readonly marks: string;
   readonly count: number;
-  /** `count` pictures, made when asked for: all of a long solution together are large. */
+  /** Generates `count` pictures, because all frames of a long solution together are large. */
   readonly frames: () => readonly Frame[];
 }
 

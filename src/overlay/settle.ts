@@ -3,19 +3,18 @@ import { isLifted, mostAlike, pitchOf } from './cells.ts';
 import type { Pixels, Point } from './scene.ts';
 import { median, type View, type ViewTube } from './view.ts';
 
-/** Tubes whose places differ less than this, in pitches, are taken for neighbours that stand equally high. */
+/** Tubes whose places differ by less, in pitches, are at the same height. */
 const LEVEL = 0.3;
-/** So far off a reading may be, in pitches. */
+/** The largest error of a reading, in pitches. */
 const OFF = 0.15;
-/** With fewer of them nothing says which one is off. */
+/** The least number of tubes to compare; with fewer it is unknown which one is wrong. */
 const QUORUM = 3;
-/** Differences in pitches that are not worth looking into: no picture shows them. */
+/** Differences, in pitches, too small to be visible. */
 const TRIFLE = 0.03;
 
 /**
- * The view with its tubes where they stand. A reading knows of a tube what its items tell: patterns on items blur that,
- * and empty tubes have none. Tubes of a row stand equally high where the picture agrees, and empty ones are moved so
- * that their walls lie like those of a tube with items.
+ * Corrects the positions of tubes. A reading knows them from items: patterns on items blur them, and empty tubes have none. Tubes of a row get the
+ * same height if the picture agrees, and empty ones are moved so that their walls match those of a tube with items.
  */
 export function settleTubes(view: View): View {
   const filled = view.tubes.filter((tube) => tube.items.length > 0);
@@ -28,7 +27,7 @@ function lowest({ places }: ViewTube): Point {
   return places[0] ?? { x: 0, y: 0 };
 }
 
-/** Tubes of the same size that stand about as high as a tube. */
+/** Tubes of the same size at about the same height. */
 function mates(tube: ViewTube, others: readonly ViewTube[]): ViewTube[] {
   const reach = pitchOf(tube) * LEVEL;
   return others.filter(
@@ -36,11 +35,11 @@ function mates(tube: ViewTube, others: readonly ViewTube[]): ViewTube[] {
   );
 }
 
-/** As high as the middling tube beside it, if the rims and floors of both lie in the same rows of the picture. */
+/** Moves a tube to the median height of its neighbours, if their rims and floors are in the same rows of the picture. */
 function settleFilled({ pixels }: View, tube: ViewTube, filled: readonly ViewTube[]): ViewTube {
   if (tube.items.some((_, place) => isLifted(tube, place))) return tube;
   const beside = mates(tube, filled);
-  // further off a tube stands by itself, as crooked shelves have it
+  // a tube with a larger difference is really elsewhere, as on a crooked shelf
   const most = pitchOf(tube) * OFF;
   const height = median(beside.map((mate) => lowest(mate).y));
   const dy = height - lowest(tube).y;
@@ -61,18 +60,18 @@ function settleEmpty({ pixels }: View, tube: ViewTube, filled: readonly ViewTube
   const [from, to] = [lowest(model), lowest(tube)];
   const dx = Math.round(to.x - from.x);
   const dy = candidates.length > 0 ? 0 : Math.round(to.y - from.y);
-  const found = alignTubes(pixels, model, dx, dy);
-  return moveTube(tube, (found.left + found.right) / 2 + from.x - to.x, found.dy + from.y - to.y);
+  const alignment = alignTubes(pixels, model, dx, dy);
+  return moveTube(tube, (alignment.left + alignment.right) / 2 + from.x - to.x, alignment.dy + from.y - to.y);
 }
 
-/** Where no tube with items is as tall, between the walls of one that is as wide: the walls of the shorter one are looked at. */
+/** Aligns walls with a tube of the same width if no tube with items has the same height; the walls of the shorter one are compared. */
 function settleByWidth(pixels: Pixels, tube: ViewTube, filled: readonly ViewTube[]): ViewTube {
   const model = filled.find(({ itemWidth }) => itemWidth === tube.itemWidth);
   if (!model || tube.capacity > model.capacity) return tube;
   const [from, to] = [lowest(model), lowest(tube)];
   const [dx, dy] = [Math.round(from.x - to.x), Math.round(from.y - to.y)];
-  const found = alignTubes(pixels, tube, dx, dy);
-  return moveTube(tube, dx - (found.left + found.right) / 2 + (from.x - to.x - dx), 0);
+  const alignment = alignTubes(pixels, tube, dx, dy);
+  return moveTube(tube, dx - (alignment.left + alignment.right) / 2 + (from.x - to.x - dx), 0);
 }
 
 export function moveTube(tube: ViewTube, dx: number, dy: number): ViewTube {

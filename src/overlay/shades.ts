@@ -2,24 +2,24 @@ import type { Bottle } from './bottles.ts';
 import type { Rgb } from './color.ts';
 import { median } from './view.ts';
 
-/** What is added to the channels of a colour. */
+/** An offset of the channels of a colour. */
 export type Shade = Rgb;
 
 const NO_SHADE: Shade = [0, 0, 0];
-/** Units of one colour that differ by more carry signs, or something lies over them: then nothing is shifted. */
+/** Units of one colour that differ by more have signs or are covered; then nothing is shifted. */
 const MOST = 48;
 
-/** A unit that stays where it is. */
+/** The shift of a unit that is not moved. */
 export interface Unit {
   readonly color: Rgb;
   readonly place: number;
 }
 
-/** How light and shade lie on the liquids of a board. */
+/** Light and shade on the liquids of a board. */
 export interface Shades {
   /** The typical colour of each liquid. */
   readonly typical: ReadonlyMap<string, Rgb>;
-  /** For each place how far the units there are from the typical colour of their liquid. */
+  /** For each place, the offset of its units from the typical colour of their liquid. */
   readonly byPlace: readonly Shade[];
 }
 
@@ -43,8 +43,8 @@ export function shadesOf(bottles: readonly Bottle[]): Shades {
 }
 
 /**
- * What a unit has to be shifted by so that it looks as one of its colour does at a place: like the one it lies on, if
- * that is of the same colour, or else like most. Screens are lit unevenly, and JPEG files vary.
+ * The shift that makes a unit look like its colour at another place: like the unit below if that has the same colour, else like most units there. Games
+ * shade boards unevenly, and JPEG files vary.
  */
 export function shadeFor(
   { typical, byPlace }: Shades,

@@ -27,26 +27,26 @@ import { asShown } from './turned.ts';
 import { boardOfReading, scaledView } from './view.ts';
 
 export interface PictureOptions {
-  /** Whether items carry the letter of their colour. */
+  /** Whether to draw the letter of its colour on each item. */
   readonly letters?: boolean;
-  /** Whether the moves are proved to be the fewest; the title says so. */
+  /** Whether the moves are proved to be the fewest, which the title then says. */
   readonly optimal?: boolean;
-  /** Whether that is true of the board as read only; where it is not said, that is so for readings with warnings. */
+  /** Whether that holds only for the board as read. Default: if the reading has warnings. */
   readonly asRead?: boolean;
-  /** How many moves follow those that are drawn: a hint shows the first one alone. */
+  /** The number of moves after those that are drawn. A hint draws only the first one. */
   readonly movesLeft?: number;
-  /** Whether tubes and items are drawn, as on a page that shows none. */
+  /** Whether to draw tubes and items, as on an empty page. */
   readonly isDrawn?: boolean;
 }
 
-/** One page of a sheet, painted when asked for. */
+/** One page of a sheet. Call `paint` to draw it. */
 export interface Sheet {
-  /** What the file's name gets behind the picture's: `moves`, or `moves.01-12` with the steps of one page of several. */
+  /** Suffix of the file name: `moves`, or `moves.01-12` with the steps of a page if there are several. */
   readonly suffix: string;
   readonly paint: () => Scene;
 }
 
-/** What one panel shows: a leg on the board before it, or the board at the end. */
+/** The content of a panel: a leg on the board before it, or the final board. */
 interface Panel {
   readonly leg: Leg | undefined;
   readonly layout: Layout;
@@ -56,20 +56,25 @@ interface Panel {
 const TITLE_SIZE = 46;
 const TITLE = 84;
 
-/** Everything that the pages of one solution share. */
+/** What the pages of one solution have in common. */
 interface Book {
   readonly reading: Reading;
   readonly stage: Stage;
   readonly plan: FramePlan;
   readonly panels: readonly Panel[];
   readonly captions: CaptionStyle;
-  /** How items look that have no one colour. */
+  /** Samples of items without a single colour. */
   readonly samples: ReadonlyMap<Item, Sample>;
   readonly moves: number;
   readonly options: PictureOptions;
 }
 
-/** Sheets to follow on a phone: the board's part of the screenshot once a move, and once more at the end. */
+/**
+ * Draws sheets to follow on a phone: the part of the screenshot with the board for each move, and once more at the end.
+ *
+ * @param pixels the screenshot
+ * @param moves indices into the reading's tubes, from 0
+ */
 export function sheets(
   pixels: Pixels,
   reading: Reading,
@@ -83,7 +88,7 @@ export function sheets(
   const panels = panelsOf(stage, moves, legs, plan.columns);
   const words = panels.map((panel) => captionOf(reading, options, panel));
   const captions = captionStyle(words, plan.width);
-  // letters on the items need a legend with letters
+  // letters on items need a legend with letters
   const samples =
     options.letters || options.isDrawn ? new Map<Item, Sample>() : patternedItems(pixels, reading);
   const book = { reading, stage, plan, panels, captions, samples, moves: moves.length, options };
@@ -94,7 +99,7 @@ export function sheets(
   }));
 }
 
-/** The board at the end is shown where the last row has room for it: a row of its own would say nothing new. */
+/** The final board is shown only if the last row has room for it. */
 function panelsOf(stage: Stage, moves: readonly Move[], legs: readonly Leg[], columns: number): Panel[] {
   const boards = layouts(stage.start, moves);
   const panels: Panel[] = legs.map((leg) => {
@@ -110,7 +115,7 @@ function stepsOn({ panels, moves }: Book, { first, count }: PagePlan): { from: n
   return { from: legs[0]?.first ?? moves, to: legs.at(-1)?.last ?? moves };
 }
 
-/** With as many digits as the last step has, so that files sort in order. */
+/** Padded to the digits of the last step, so that files sort in order. */
 function stepRange(book: Book, page: PagePlan): string {
   const digits = Math.max(2, `${book.moves}`.length);
   const { from, to } = stepsOn(book, page);
@@ -155,13 +160,13 @@ function drawTitle(book: Book, page: PagePlan): string {
   );
 }
 
-/** "13–24 of 39"; nothing where all moves are on one page. */
+/** "13–24 of 39"; empty if all moves are on one page. */
 function rangeWords(from: number, to: number, moves: number): string {
   if (from === 1 && to === moves) return '';
   return `${from === to ? from : `${from}–${to}`} of ${moves}`;
 }
 
-/** "38 moves, the fewest", or for a hint "next move · 37 more". What is proved of a doubtful reading is said of the board as read. */
+/** "38 moves, the fewest", or for a hint "next move · 37 more". For doubtful readings the proof is stated for the board as read. */
 export function countWords(
   moves: number,
   { optimal, movesLeft = 0 }: PictureOptions,
@@ -171,7 +176,7 @@ export function countWords(
   return `${moves} ${moves === 1 ? 'move' : 'moves'}${optimal ? `, the fewest${asRead ? ' for the board as read' : ''}` : ''}`;
 }
 
-/** The panel's board goes onto the page's base, its caption and marks into the SVG that comes back. */
+/** Draws a panel: its board onto the page's base, its caption and marks as SVG. @returns the SVG */
 function drawPanel(book: Book, panel: Panel, base: Pixels, x: number, y: number): string {
   const { reading, stage, plan, captions, options } = book;
   const standing = stage.follow(panel.layout);

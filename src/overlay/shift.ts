@@ -2,21 +2,21 @@ import type { Offset } from './align.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels } from './scene.ts';
 
-/** How much brighter the screenshot is at one place than at another, by channel. */
+/** How much brighter the screenshot is at one place than at another, per channel. */
 export type Shift = readonly [number, number, number];
 
-/** What changes more than this between two tubes is a pattern, or no background at all: then nothing is shifted. */
+/** A larger change between two tubes is a pattern or not background; then nothing is shifted. */
 const MAX_SHIFT = 40;
-/** A page that changes from row to row may do so by more, where its middle half is of one mind within so many levels. */
+/** A page that changes from row to row may change more, if the middle half of the samples agrees within this many levels. */
 const MAX_EVEN_SHIFT = 100;
 const EVEN = 6;
 
 /**
- * What lies beside the tube, here and at the model: glass shows the background, which may be a gradient. Patterns have no
- * common shift; the median passes over them.
+ * The brightness shift, measured beside the tube here and at the model: glass shows the background, which may be a gradient. Patterns have
+ * no common shift, and the median ignores them.
  */
 export function backgroundShift(picture: Pixels, rect: Rect, { left, right, dy }: Offset): Shift {
-  // right beside a wall JPEG files have the colour of what lies behind it
+  // directly beside a wall, JPEG files have the colour of what is behind it
   const reach = Math.max(2, Math.round(rect.width * 0.1));
   const near = Math.ceil(reach * 0.6);
   const differences: [number[], number[], number[]] = [[], [], []];
@@ -31,7 +31,7 @@ export function backgroundShift(picture: Pixels, rect: Rect, { left, right, dy }
 
 const NO_SHIFT: Shift = [0, 0, 0];
 
-/** The median, by channel; none where the middle half is of two minds: something else than the background lies there. */
+/** The median per channel; undefined if the middle half disagrees, because something other than background is there. */
 export function typicalShift(differences: readonly (readonly number[])[]): Shift {
   const quartiles = differences.map((list) => {
     const sorted = [...list].sort((a, b) => a - b);

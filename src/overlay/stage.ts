@@ -10,48 +10,48 @@ import { settleTubes } from './settle.ts';
 import { type Layout, startLayout } from './tokens.ts';
 import type { View } from './view.ts';
 
-/** A view whose items can be shown wherever they lie. */
+/** A view that can show items in any layout. */
 export interface Stage {
   readonly view: View;
   readonly start: Layout;
-  /** Undefined where items are drawn. */
+  /** Undefined if items are drawn. */
   readonly moved: MovedBoard | undefined;
-  /** On a base of its own, which may be drawn onto. */
+  /** Shows a layout on a new base, which may be drawn onto. */
   readonly show: (layout: Layout) => Standing;
-  /** As `show`, for layouts that follow each other; what it gives holds until it is called again. */
+  /** Like `show`, for consecutive layouts. The result is valid until the next call. */
   readonly follow: (layout: Layout) => Standing;
 }
 
 /**
- * Moves the screenshot's own pixels where that looks right; else draws tubes and items over it.
+ * Moves the screenshot's pixels if that looks right; otherwise draws tubes and items over it.
  *
- * @param isDrawn whether they are drawn anyway, as on a page that shows none
+ * @param isDrawn whether to draw them in any case, as on an empty page
  */
 export function stageOf(read: View, isDrawn = false): Stage {
   return isDrawn ? drawnStage(layLifted(read), startLayout(read.tubes)) : settledStage(settle(read));
 }
 
-/** A view before the first move, and all of it after that; see `openedStage`. */
+/** A stage that is prepared in two steps; see `openedStage`. */
 export interface OpenedStage {
-  /** Shows the layout of the start only. */
+  /** Shows only the initial layout. */
   readonly opening: Stage;
-  /** As `stageOf`, made when it is first asked for. */
+  /** The stage of `stageOf`, made on first use. */
   readonly whole: () => Stage;
 }
 
-/** Shows the screenshot itself at once, and cuts it into pieces only when something has to move: that takes the most time. */
+/** Shows the screenshot immediately, and cuts it into pieces only when something moves, because that takes most of the time. */
 export function openedStage(read: View, isDrawn = false): OpenedStage {
   if (isDrawn) {
     const drawn = stageOf(read, isDrawn);
     return { opening: drawn, whole: () => drawn };
   }
   const view = settle(read);
-  let whole: Stage | undefined;
+  let fullStage: Stage | undefined;
   return {
     opening: stillStage(view),
     whole: () => {
-      whole ??= settledStage(view);
-      return whole;
+      fullStage ??= settledStage(view);
+      return fullStage;
     },
   };
 }
@@ -85,7 +85,7 @@ function drawnStage(view: View, start: Layout): Stage {
   return { view, start, moved: undefined, show, follow };
 }
 
-/** The outlines of tubes that the screenshot does not show. */
+/** The outlines of added tubes. */
 function addedTubes({ tubes }: View, ground: Ground): string {
   const added = tubes.filter((tube) => tube.added);
   const outlines = added.map(({ box, itemWidth }) =>
@@ -94,7 +94,7 @@ function addedTubes({ tubes }: View, ground: Ground): string {
   return outlines.map(({ svg }) => svg).join('');
 }
 
-/** Tubes where they stand and balls as large as they are: tubes are found the better the more is known of the balls. */
+/** Refines the positions of tubes, then the sizes of balls, then the tubes again, because they are found better with exact balls. */
 function settle(read: View): View {
   if (read.onPegs) return read;
   const view = settleTubes(read);

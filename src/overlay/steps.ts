@@ -19,12 +19,12 @@ import { wholeView } from './view.ts';
 import { curveOf } from './way.ts';
 import { digitSize, wholeWithRoom } from './whole.ts';
 
-/** The step's own line is so much larger than the tubes' numbers. */
+/** The size of the step's title, relative to the numbers of tubes. */
 const TITLE = 1.5;
 
 /**
- * The full screenshot once a move, with that move drawn on it and the items where they lie then, under a line that says which
- * move of how many it is.
+ * Draws the whole screenshot for each move, with the items at their places at that time, the move as an arrow, and a title with its
+ * number.
  */
 export function steps(
   pixels: Pixels,
@@ -54,12 +54,12 @@ function captionOf({ colors, tubes }: Reading, { leg, layout }: Step, of: number
   return { leg, color, from: tubes[leg.from]?.number ?? 0, to: tubes[leg.to]?.number ?? 0, of };
 }
 
-/** Captions are so much larger than on a sheet, where a picture is as wide as one. */
+/** The size of captions, relative to those of a sheet of the same width. */
 const ZOOM = 1.3;
-/** Around the caption, in heights of it. */
+/** Margin around the caption, in its heights. */
 const PADDING = 0.25;
 
-/** How the caption over each picture is set: alike on all of them. */
+/** The style of the captions, the same on all pictures. */
 interface Heading {
   readonly style: CaptionStyle;
   readonly left: number;
@@ -73,7 +73,7 @@ function headingFor(captions: readonly Caption[], width: number): Heading {
   return { style, left, padding: Math.round(style.height * PADDING) };
 }
 
-/** A picture with a caption in a band of its own above it, which covers nothing. */
+/** Adds a band with a caption above a picture. */
 function withHeading(
   { base, body }: Painting,
   { style, left, padding }: Heading,
@@ -94,14 +94,14 @@ export interface Step {
   readonly completes: boolean;
 }
 
-/** One leg on a board, with its number on the board itself: for pictures that have to keep the size of the screenshot. */
+/** Draws one leg with its number on the board, for pictures that keep the size of the screenshot. */
 export function paintStep(stage: Stage, step: Step, options: PictureOptions): Scene {
   const { base, scene, body } = paintBoard(stage, step, options);
   const marks = body + stepBadge(scene, scene.digits * TITLE).svg;
   return sceneOf({ base, body: marks }, stage.view);
 }
 
-/** One leg on a board without words about it, as the view has it. */
+/** Draws one leg on a board without a caption, in pixels of the view. */
 export function paintMove(stage: Stage, step: Step, options: PictureOptions): Painting {
   return paintBoard(stage, step, options);
 }
@@ -110,7 +110,7 @@ export function paintMove(stage: Stage, step: Step, options: PictureOptions): Pa
 interface PaintedBoard {
   readonly base: Pixels;
   readonly scene: MoveScene;
-  /** The marks, without a document around them. */
+  /** SVG elements without a document. */
   readonly body: string;
 }
 
@@ -123,7 +123,7 @@ function paintBoard(stage: Stage, step: Step, options: PictureOptions): PaintedB
   return { base, scene, body: drawn + marks.map(({ svg }) => svg).join('') };
 }
 
-/** The step in a line of its own: its number, its tubes, and how many items it moves. */
+/** The title of a step: its number, its tubes, and the number of items. */
 export function stepBadge(scene: MoveScene, digits: number): Mark {
   const { view, ground, layout, leg } = scene;
   const [from, to] = [view.tubes[leg.from]?.number, view.tubes[leg.to]?.number];
@@ -137,8 +137,8 @@ export function stepBadge(scene: MoveScene, digits: number): Mark {
 }
 
 /**
- * The screenshot as it will look after the first `count` moves, without any marks. Undefined for boards whose pixels
- * cannot be moved about, and which the pictures show with drawn items.
+ * The screenshot as it will look after the first `count` moves, without marks. Undefined for boards whose pixels cannot be moved, which
+ * pictures show with drawn items.
  */
 export function screenshotAfter(
   pixels: Pixels,

@@ -6,15 +6,15 @@ import { isTopmost, type Source } from './liquid.ts';
 import { columnsOf, isSameSize, type Shape, surfaceOf } from './liquidShape.ts';
 import { difference, type Patch } from './patch.ts';
 
-/** A surface stands out of its unit by this part of a unit when it is seen from above. */
+/** The height of a surface seen from above, as a fraction of a unit, from which it is drawn. */
 const STANDS_OUT = 0.08;
 
-/** Whether a game draws more of a surface than an edge: an ellipse, in a lighter shade. */
+/** Whether a game draws surfaces as ellipses in a lighter shade, rather than only as edges. */
 export function isSeenFromAbove({ surface, tube }: Bottle): boolean {
   return surface < -STANDS_OUT * tube.itemHeight;
 }
 
-/** The surface on the screenshot whose liquid is nearest to a colour: the shade is much the same for all. */
+/** The surface on the screenshot whose liquid is closest to a colour. Shades are similar for all colours. */
 export function surfaceLike(bottle: Bottle, color: Rgb, units: readonly Source[]): Source | undefined {
   const cost = ({ bottle: other, place }: Source) => difference(color, 0, other.colors[place] ?? color, 0);
   return units
@@ -24,8 +24,7 @@ export function surfaceLike(bottle: Bottle, color: Rgb, units: readonly Source[]
 }
 
 /**
- * A surface over that of a unit, in the unit's colour: tinted towards white, or shaded, as much as each pixel of the model
- * is. A numeric kernel.
+ * Draws a surface on a unit, in the unit's colour, tinted or shaded as each pixel of the model. A numeric kernel.
  */
 export function surfaceOver(
   bottle: Bottle,

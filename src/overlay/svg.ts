@@ -2,7 +2,7 @@ import { GLYPHS } from './glyphs.ts';
 
 type Value = string | number | undefined;
 
-/** One SVG element; numbers are rounded to tenths of a pixel, attributes without a value are left out. */
+/** One SVG element. Numbers are rounded to tenths of a pixel, undefined attributes are left out. */
 export function element(name: string, attributes: Readonly<Record<string, Value>>, content = ''): string {
   const list = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -14,7 +14,7 @@ export function tenths(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }
 
-/** A whole SVG document. The glyphs that its text uses are defined once, at the start. */
+/** An SVG document. Glyphs of its text are defined once, at the start. */
 export function svgDocument(width: number, height: number, body: string): string {
   const used = [
     ...new Set([...body.matchAll(/href="#g([0-9a-f]+)"/g)].map((match) => match[1] ?? '')),

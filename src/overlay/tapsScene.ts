@@ -10,10 +10,9 @@ import { itemSize } from './view.ts';
 import { wholeWithRoom } from './whole.ts';
 
 /**
- * The screenshot with the first moves as numbered arrows, and a target where each tube is tapped: what would be done on a device, to be
- * looked at before it is.
+ * Draws the first moves as numbered arrows on the screenshot, and a target where each tube would be tapped, for a dry run.
  *
- * @param taps where each tube is tapped, in pixels of the picture.
+ * @param taps the tap point of each tube, in pixels of the picture
  */
 export function tapsScene(
   pixels: Pixels,
@@ -28,7 +27,7 @@ export function tapsScene(
   return sceneOf({ base: copyOf(view.pixels), body: [...targets, ...marks].join('') }, view);
 }
 
-/** A ring with a cross in it, dark on light, so that it shows on every colour. */
+/** A ring with a cross, dark on light, visible on every colour. */
 function targetMark({ x, y }: Point, radius: number): string {
   const line = radius / 6;
   const path = `M${x - radius} ${y}H${x + radius}M${x} ${y - radius}V${y + radius}`;

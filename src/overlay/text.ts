@@ -2,11 +2,11 @@ import { formatHex, type Rgb } from './color.ts';
 import { GLYPHS } from './glyphs.ts';
 import { element, tenths } from './svg.ts';
 
-/** Height of capitals and digits, in ems: what a number's legibility depends on. */
+/** Height of capitals and digits, in ems. It decides the legibility of numbers. */
 export const CAP_HEIGHT = 0.729;
 
 const EM = 1000;
-/** What stands for a character without an outline. */
+/** The replacement for a character without an outline. */
 const UNKNOWN = '?';
 
 function glyphOf(character: string): readonly [character: string, advance: number] {
@@ -14,7 +14,7 @@ function glyphOf(character: string): readonly [character: string, advance: numbe
   return glyph ? [character, glyph[0]] : [UNKNOWN, GLYPHS[UNKNOWN]?.[0] ?? 0];
 }
 
-/** Width in pixels of a line of text whose em is `size` pixels high. */
+/** The width of a line of text in pixels. @param size height of the em in pixels */
 export function textWidth(text: string, size: number): number {
   return [...text].reduce((width, character) => width + glyphOf(character)[1], 0) * (size / EM);
 }
@@ -23,15 +23,15 @@ export interface TextStyle {
   /** Height of the em in pixels. */
   readonly size: number;
   readonly color: Rgb;
-  /** Which part of the text stands at x. */
+  /** The part of the text that is at x. */
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Drawn around the letters. */
+  /** The colour of a halo around the letters. */
   readonly halo?: { readonly color: Rgb; readonly width: number };
 }
 
 const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** A line of text as outlines, its base line at y. Characters without an outline become question marks. */
+/** Draws a line of text as outlines, with its base line at y. Characters without an outline become question marks. */
 export function drawText(text: string, x: number, y: number, style: TextStyle): string {
   const { size, color, anchor = 'start', halo } = style;
   const scale = size / EM;
@@ -56,10 +56,10 @@ export function drawText(text: string, x: number, y: number, style: TextStyle): 
   return element('g', attributes, glyphs.join(''));
 }
 
-/** How `drawText` places and scales a line of text. */
+/** Matches the transformation that `drawText` writes. */
 const PLACED = /translate\((\S+) (\S+)\) scale\(([^ )]+)\)/g;
 
-/** The same drawing with all text standing on its head, in its place: upright again once the drawing itself is turned over. */
+/** Turns all text of a drawing upside down in place, so that it is upright when the drawing is turned over. */
 export function uprightText(svg: string): string {
   return svg.replaceAll(PLACED, (_, x: string, y: string, scale: string) => {
     const capitals = CAP_HEIGHT * EM * Number(scale);
@@ -67,7 +67,7 @@ export function uprightText(svg: string): string {
   });
 }
 
-/** The base line that puts capitals and digits in the middle of a line at y. */
+/** The base line that centres capitals and digits vertically at y. */
 export function middleBaseline(y: number, size: number): number {
   return y + (size * CAP_HEIGHT) / 2;
 }

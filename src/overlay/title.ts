@@ -5,37 +5,37 @@ import type { Rect } from './resample.ts';
 import type { Point } from './scene.ts';
 import { boardPart, itemSize, type View } from './view.ts';
 
-/** A line of text that goes with a picture, and what it should not lie on. */
+/** A line of text on a picture, and what it should not cover. */
 export interface Title {
   readonly view: View;
   readonly ground: Ground;
   readonly text: string;
-  /** Heights that its digits may have, in pixels, the one that is liked best first. */
+  /** Allowed heights of its digits in pixels, the preferred one first. */
   readonly heights: readonly number[];
-  /** What lies on the picture that has to stay legible, such as the numbers of tubes. */
+  /** Marks that have to stay legible, such as numbers of tubes. */
   readonly badges: readonly Rect[];
-  /** The ways of the items that move. */
+  /** The paths of moving items. */
   readonly ways: readonly Curve[];
 }
 
-/** A line is at most so wide, of the picture. */
+/** The largest width of a line, as a fraction of the picture. */
 const WIDEST = 0.96;
 
-/** The height of the digits of a line, or less where the picture is too narrow for it. */
+/** The height of a line's digits, reduced if the picture is too narrow. */
 export function fitting(text: string, digits: number, width: number): number {
   return digits * Math.min(1, (width * WIDEST) / badgeRect(text, { x: 0, y: 0 }, digits).width);
 }
 
-/** Each smaller height is worth so much of the line's area. */
+/** Cost of each smaller height, as a fraction of the line's area. */
 const SMALLER = 0.5;
-/** A line that is so many of its heights away from the board is as bad as one that covers all contrasts there are. */
+/** The distance from the board, in line heights, that costs as much as covering full contrast. */
 const FAR = 40;
-/** A line at the end of the board is as bad as one over so much of all contrasts. */
+/** The cost of a line at an end of the board, as contrast. */
 const OFF_MIDDLE = 0.1;
 
 /**
- * Where a line stands: on no badge and on no tube if it can be, where little is going on in the picture, and not far from the
- * board. Over it, under it, or between its rows.
+ * Places a line above the board, below it, or between its rows: if possible on no badge and no tube, where the picture has little detail, and close
+ * to the board.
  */
 export function titlePlace(title: Title): Place {
   const { view, ground, text, heights, badges, ways } = title;
@@ -59,12 +59,12 @@ export function titlePlace(title: Title): Place {
   return placeBadge(text, wishes, { marks: badges, items }, view);
 }
 
-/** Where a line may have its middle, as part of the board's width. */
+/** Horizontal centres to try, as fractions of the board's width. */
 const MIDDLES = [0.5, 0.375, 0.625, 0.25, 0.75, 0.125, 0.875, 0, 1];
-/** Lines that are looked at lie so far from each other, in their heights. */
+/** Vertical distance between tried positions, in line heights. */
 const STEP = 0.5;
 
-/** Middles for a line of some size: down the whole picture, the board's own edges among them. */
+/** Centres to try for a line of a size: over the whole picture, including the edges of the board. */
 function spotsOnPicture({ pixels }: View, part: Rect, { width, height }: Rect): Point[] {
   const [least, most] = [height * 0.6, pixels.height - height * 0.6];
   const count = Math.max(0, Math.floor((most - least) / (height * STEP)));
@@ -75,16 +75,16 @@ function spotsOnPicture({ pixels }: View, part: Rect, { width, height }: Rect): 
   return rows.flatMap((y) => columns.map((x) => ({ x, y })));
 }
 
-/** How far over or under the board a line lies. */
+/** The distance of a line above or below the board. */
 function distance({ y, height }: Rect, part: Rect): number {
   return Math.max(0, part.y - y - height, y - part.y - part.height);
 }
 
-/** Points of a way that are looked at, and how wide it is, in items. */
+/** Sample points of a path, and its width in items. */
 const WAYPOINTS = 40;
 const WAY = 0.25;
 
-/** Squares along a way. */
+/** Squares along a path. */
 function pointsOf(way: Curve, side: number): Rect[] {
   return Array.from({ length: WAYPOINTS + 1 }, (_, i) => {
     const { x, y } = curvePoint(way, i / WAYPOINTS);
@@ -93,8 +93,8 @@ function pointsOf(way: Curve, side: number): Rect[] {
 }
 
 /**
- * How much is going on in a part of the picture, from 0 for nothing to 1 for black beside white: a title or a button should not
- * be covered where a bare spot is near. As people see it, so that gray on black counts, too: lightness as CIE L*.
+ * The amount of detail in a part of the picture, from 0 for none to 1 for black beside white, so that titles and buttons are not covered if there
+ * is a plain area nearby. Uses perceptual lightness (CIE L*), so that gray on black counts, too.
  */
 function liveliness(ground: Ground, { x, y, width, height }: Rect): number {
   let [least, most] = [1, 0];
@@ -109,6 +109,6 @@ function liveliness(ground: Ground, { x, y, width, height }: Rect): number {
   return Math.max(0, Math.cbrt(most) - Math.cbrt(least));
 }
 
-/** Where it is looked at, in parts of its width and height. */
+/** Sample positions, as fractions of width and height. */
 const ACROSS = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.98];
 const DOWN = [0.05, 0.27, 0.5, 0.73, 0.95];

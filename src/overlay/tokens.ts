@@ -1,12 +1,12 @@
 import type { Item, Move } from '../puzzle/index.ts';
 import type { ViewTube } from './view.ts';
 
-/** One item of the screenshot: what it is, and where the screenshot shows it. Moves carry tokens about unchanged. */
+/** One item of the screenshot, with its colour and original place. Moves do not change tokens. */
 export interface Token {
   readonly item: Item;
-  /** Index of the tube that it lies in on the screenshot. */
+  /** Index of its tube on the screenshot. */
   readonly tube: number;
-  /** Its place there, 0 at the bottom. */
+  /** Its place in that tube, 0 at the bottom. */
   readonly place: number;
 }
 
@@ -22,7 +22,7 @@ export function isSame(one: Token | undefined, other: Token | undefined): boolea
   return one?.tube === other?.tube && one?.place === other?.place;
 }
 
-/** Several items of one pour keep their order, as liquid and as balls that are moved one by one would not show. */
+/** Moves tokens. Several items of one pour keep their order. */
 export function moveTokens(layout: Layout, { from, to, count }: Move): Layout {
   const source = layout[from] ?? [];
   const taken = source.slice(source.length - count);
@@ -39,14 +39,14 @@ export function layouts(start: Layout, moves: readonly Move[]): Layout[] {
   return all;
 }
 
-/** The lowest place whose token is another, or gone, or new. */
+/** The lowest place whose token changed. */
 export function firstChange(before: readonly Token[], after: readonly Token[]): number | undefined {
   const length = Math.max(before.length, after.length);
   for (let place = 0; place < length; place++) if (!isSame(before[place], after[place])) return place;
   return undefined;
 }
 
-/** Whether anything lies elsewhere than in the other layout. */
+/** Whether two layouts differ. */
 export function isChanged(start: Layout, layout: Layout): boolean {
   return start.some((tokens, tube) => firstChange(tokens, layout[tube] ?? []) !== undefined);
 }

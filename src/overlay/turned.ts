@@ -4,11 +4,11 @@ import { svgDocument } from './svg.ts';
 import { uprightText } from './text.ts';
 
 /**
- * Boards whose tubes open at the bottom are turned over before anything is drawn, and what was drawn is turned back: all that
- * draws knows tubes that stand on their closed ends. Only words stay upright.
+ * Boards with tubes that open at the bottom are turned over before drawing, and the drawing is turned back, so that all drawing code only handles
+ * tubes with a closed bottom. Text stays upright.
  */
 
-/** A picture with its rows from bottom to top: a copy. */
+/** A copy of a picture with its rows reversed. */
 export function turnedRows({ width, height, data }: Pixels): Pixels {
   const stride = width * 4;
   const turned = new Uint8Array(data.length);
@@ -26,15 +26,15 @@ export function turnedRect({ x, y, width, height }: Rect, picture: number): Rect
   return { x, y: picture - y - height, width, height };
 }
 
-/** Whether what is drawn on is the screenshot turned over. */
+/** Whether a picture is the screenshot turned over. */
 interface Turning {
   readonly upsideDown?: boolean;
 }
 
-/** What was drawn on a view, as it belongs on the screenshot. */
+/** Turns a drawing on a view back to the screenshot's orientation. */
 export interface Painting {
   readonly base: Pixels;
-  /** SVG elements, without a document around them. */
+  /** SVG elements without a document. */
   readonly body: string;
 }
 
@@ -43,14 +43,14 @@ export function asShown({ base, body }: Painting, { upsideDown }: Turning): Pain
   return { base: turnedRows(base), body: turnedMarks(body, base.height) };
 }
 
-/** What was drawn on a view, as a picture by itself. */
+/** Turns a drawing on a view back, as a picture. */
 export function sceneOf(painting: Painting, view: Turning): Scene {
   const { base, body } = asShown(painting, view);
   const { width, height } = base;
   return { width, height, base, marks: svgDocument(width, height, body) };
 }
 
-/** @param height of the picture that the marks are drawn on */
+/** @param height height of the picture with the marks */
 function turnedMarks(body: string, height: number): string {
   return body === '' ? '' : `<g transform="translate(0 ${height}) scale(1 -1)">${uprightText(body)}</g>`;
 }

@@ -18,20 +18,19 @@ import type { Pixels, Point } from './scene.ts';
 import { backgroundShift, collectDifference, type Shift, typicalShift } from './shift.ts';
 import type { View, ViewTube } from './view.ts';
 
-/** A tube as if nothing were in it. */
+/** The look of a tube without items. */
 export interface EmptyTube {
   readonly patch: Patch;
-  /** For each place whether it was copied from one at the same end of a tube, or in the midst as itself. */
+  /** For each place, whether it was copied from a place of the same sort: at the same end of a tube, or in the middle. */
   readonly isLike: readonly boolean[];
-  /** To the first tube of this size, wholly empty if one is, which all tubes of the size can thus be compared through. */
+  /** Offset to the first tube of this size (an empty one if possible), through which all tubes of the size can be compared. */
   readonly toTwin: Offset;
 }
 
 const known = new WeakMap<View, Map<ViewTube, EmptyTube>>();
 
 /**
- * Each place copied from an empty place that resembles it, here or elsewhere on the board. Undefined when the board has
- * no empty place at all. Made once for a tube of a view.
+ * Copies each place from a similar empty place on the board. Undefined if the board has no empty place. Computed once per tube of a view.
  */
 export function emptyTube(view: View, tube: ViewTube): EmptyTube | undefined {
   const made = known.get(view) ?? new Map<ViewTube, EmptyTube>();
@@ -65,10 +64,10 @@ function makeEmpty(view: View, tube: ViewTube): EmptyTube | undefined {
   };
 }
 
-/** What each level of unevenness counts against an empty tube, where tubes of one row differ by 1. */
+/** Cost of an empty tube per level of unevenness; tubes of different rows cost 1. */
 const ROUGHNESS = 0.15;
 
-/** Wholly empty tubes of the same size: they show all places at once, without seams. As cells at the bottom. */
+/** Empty tubes of the same size, which show all places without seams; as their bottom cells. */
 function twinsOf({ tubes }: View, tube: ViewTube): Cell[] {
   const isTwin = (other: ViewTube) => other.items.length === 0 && isSameSize(other, tube);
   return tubes.filter(isTwin).map((twin) => ({ tube: twin, place: 0 }));
@@ -92,7 +91,7 @@ function modelsFor({ tubes }: View, tube: ViewTube): Cell[] | undefined {
   return models.every((model) => model !== undefined) ? models : undefined;
 }
 
-/** Right over the topmost item its glow or the curve of its surface may show, and what is left in the place of one that was lifted. */
+/** Whether a place may show the glow or the curved surface of the item below, or a trace of a lifted item. */
 function nearness({ tube, place }: Cell): number {
   const lying = tube.items.filter((_, k) => !isLifted(tube, k)).length;
   return tube.items.length > 0 && place === lying ? 1.2 : 0;
@@ -100,7 +99,7 @@ function nearness({ tube, place }: Cell): number {
 
 const NO_OFFSET: Offset = { left: 0, right: 0, dy: 0 };
 
-/** By the lowest places, then by the walls. */
+/** The offset from the lowest places, refined by the walls. */
 function offsetTo(picture: Pixels, tube: ViewTube, twin: ViewTube): Offset {
   return tube === twin ? NO_OFFSET : cellOffset(picture, { tube, place: 0 }, { tube: twin, place: 0 });
 }
@@ -111,15 +110,15 @@ function cellOffset(picture: Pixels, cell: Cell, model: Cell): Offset {
   return model.tube === cell.tube ? { left: dx, right: dx, dy } : alignTubes(picture, cell.tube, dx, dy);
 }
 
-/** Where the pixels of one place come from. */
+/** The source of the pixels of a place. */
 interface Step {
   readonly rect: Rect;
-  /** The place's middle row, where its shift holds in full. */
+  /** The middle row of the place, where its shift applies fully. */
   readonly middle: number;
   readonly offset: Offset;
-  /** The lowest row that shows nothing of an item under it. */
+  /** The lowest row that shows nothing of the item below. */
   readonly clear: number;
-  /** As wide as an item, and beyond. */
+  /** The shift at the width of an item, and beyond. */
   readonly inside: Shift;
   readonly around: Shift;
 }
@@ -134,7 +133,7 @@ function stepFor(view: View, cell: Cell, model: Cell, known: Offset | undefined)
   return { rect, middle: centreOf(cell).y, offset, clear: clearRow(view, model), inside, around };
 }
 
-/** Liquid stands higher than its unit here and there, by up to this part of a unit. */
+/** How far liquid may rise above its unit, as a fraction of a unit. */
 const OVERSTANDING = 0.3;
 
 function clearRow({ kind, pixels }: View, { tube, place }: Cell): number {
@@ -142,13 +141,13 @@ function clearRow({ kind, pixels }: View, { tube, place }: Cell): number {
   return Math.floor(centreOf({ tube, place }).y + pitchOf(tube) * (0.5 - OVERSTANDING));
 }
 
-/** So many points tell how light the glass of a tube is, and so many levels less are a shadow. */
+/** The number of points to measure the lightness of glass, and the difference in levels that is a shadow. */
 const ENOUGH = 15;
 const SHADOW = 3;
 
 /**
- * Balls leave corners where the tube itself is seen: a selected one may glow, inside less than around it. Where they are
- * darker than the glass over all balls, or than what is around a tube that shows none, the balls throw shadows there.
+ * Measures the tube in the corners beside balls, because a selected tube may glow, less inside than around it. Corners darker than the glass above the balls,
+ * or than the surroundings of a full tube, are in the shadow of balls.
  */
 function glassShift(picture: Pixels, cell: Cell, model: Cell, offset: Offset, around: Shift): Shift {
   const corners = shiftAt(picture, cell, glassPoints(cell), offset);
@@ -171,8 +170,8 @@ function shiftAt(picture: Pixels, cell: Cell, points: readonly Point[], { left, 
 }
 
 /**
- * Between the middles of two places the shift goes over evenly, so that no seam shows where they meet: into `out`, three
- * channels as wide as an item and three beyond.
+ * Interpolates the shift between the middles of two places, so that there is no seam. Writes to `out`: three channels for the width of an item and three
+ * for beyond.
  */
 function shiftsAt(steps: readonly Step[], y: number, out: Float64Array): void {
   const above = steps.findIndex(({ middle }) => middle <= y);
@@ -186,7 +185,7 @@ function shiftsAt(steps: readonly Step[], y: number, out: Float64Array): void {
   }
 }
 
-/** A numeric kernel. Pixels that the model does not have, beyond the picture's edge, repeat the nearest. */
+/** A numeric kernel. Pixels of the model beyond the edge of the picture are clamped. */
 function copyTube(
   { width, height, data }: Pixels,
   rect: Rect,

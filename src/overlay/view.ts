@@ -12,24 +12,24 @@ export interface ViewTube {
   readonly items: readonly Item[];
   /** Centres of the places, bottom to top. */
   readonly places: readonly Point[];
-  /** Where each item is seen: at its place, or above the tube when it is lifted. */
+  /** Where each item is seen: at its place, or above the tube if it is lifted. */
   readonly seenAt: readonly Point[];
   readonly itemWidth: number;
   readonly itemHeight: number;
-  /** How far beside its box a tube of liquid is painted anew, in pixels: its edges are blurred. */
+  /** Margin around the box of a tube of liquid that is repainted, in pixels, because its edges are blurred. */
   readonly blur?: number;
-  /** Whether the picture does not show the tube, since somebody added it. */
+  /** Whether the tube was added by a person and is not in the picture. */
   readonly added?: boolean;
 }
 
-/** A picture of the board, whole or cropped and scaled, with the reading in the picture's own pixels. */
+/** A picture of the board, whole or cropped and scaled, with the reading in pixels of that picture. */
 export interface View {
   readonly pixels: Pixels;
   readonly kind: Kind;
   readonly onPegs: boolean;
   readonly tubes: readonly ViewTube[];
   readonly colors: readonly ReadingColor[];
-  /** Whether the view is the screenshot turned over, so that its tubes open at the top. */
+  /** Whether the screenshot was turned over, so that tubes open at the top. */
   readonly upsideDown?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function scaledView(pixels: Pixels, reading: Reading, part: Rect, scale: 
   );
 }
 
-/** @param pixels as the screenshot shows them, and so the tubes */
+/** @param pixels not turned over; the tubes neither */
 function viewOf(
   pixels: Pixels,
   { kind, onPegs, colors, upsideDown }: Reading,
@@ -71,7 +71,7 @@ function viewOf(
   };
 }
 
-/** The blurred edge of a tube takes so much of its width, or so many pixels, and no more than a part of the room up to its neighbours. */
+/** Width of a tube's blurred edge: a fraction of its width, at least some pixels, at most a fraction of the gap to its neighbours. */
 const BLUR = { width: 0.04, pixels: 3, room: 0.3 };
 
 function blurOf({ box }: ViewTube, tubes: readonly ViewTube[]): number {
@@ -111,18 +111,17 @@ function placeTube(tube: ReadingTube, scale: number, left: number, top: number):
 }
 
 /**
- * What the board's part keeps around the outermost tubes, in items: room for arrows over the open ends, and for badges under
- * the closed ones.
+ * Margins of the board's part around the outermost tubes, in items: for arrows above the open ends and badges below the closed ones.
  */
 const MARGIN = { side: 0.6, top: 0.9, bottom: 1.25 };
-/** Badges are as large as the distance between tubes allows. */
+/** The size of badges, as a fraction of the distance between tubes. */
 const BADGE = 1;
-/** Tubes that stand farther apart, in items, have badges no larger for it. */
+/** The distance between tubes, in items, above which badges do not grow. */
 const MAX_PITCH = 2;
 
 /**
- * The board's part of a screenshot, in its own pixels. Where the screenshot ends close to the board, the part goes on
- * above and below it: arrows and badges have their room there as well.
+ * The part of a screenshot with the board, at its own resolution. If the screenshot ends close to the board, the part is extended above and
+ * below, so that there is room for arrows and badges.
  */
 export function boardOfReading(reading: Reading): Rect {
   const tubes = reading.tubes.map((tube) => placeTube(tube, 1, 0, 0));
@@ -133,7 +132,7 @@ export function boardOfReading(reading: Reading): Rect {
   return { x: left, y, width: Math.min(reading.width, x + width) - left, height };
 }
 
-/** The board's part of a picture: all tubes and whatever is lifted above them, with a margin, in whole pixels. */
+/** The rectangle with all tubes and lifted items, with a margin, in whole pixels. */
 export function boardPart(tubes: readonly ViewTube[], pictureWidth: number, pictureHeight: number): Rect {
   const { x, y, width, height } = boardWithMargin(tubes);
   const [left, top] = [Math.max(0, x), Math.max(0, y)];
@@ -170,18 +169,18 @@ function bounds(tubes: readonly ViewTube[]) {
   };
 }
 
-/** What sizes of marks go by: the width of an item, or less where units of liquid are flat. */
+/** The reference for sizes of marks: the width of an item, or less for flat units of liquid. */
 export function itemSize({ tubes }: View): number {
   return median(tubes.map(({ itemWidth, itemHeight }) => Math.min(itemWidth, itemHeight * 1.5)));
 }
 
-/** The middle one of some numbers, 0 for none. */
+/** The median; 0 for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? 0;
 }
 
-/** The smallest horizontal distance between tubes that stand beside each other; 0 for a single tube. */
+/** The smallest horizontal distance between neighbouring tubes; 0 for a single tube. */
 export function tubePitch(tubes: readonly { x: number; y: number; height: number }[]): number {
   const gaps = tubes.flatMap((one, i) =>
     tubes

@@ -6,7 +6,7 @@ import type { Point } from './scene.ts';
 import type { Layout } from './tokens.ts';
 import type { View, ViewTube } from './view.ts';
 
-/** The way that a leg's items travel, as its arrow shows it; undefined when it names tubes that are not there. */
+/** The path of a leg's items and of its arrow; undefined if it names tubes that do not exist. */
 export function curveOf(view: View, layout: Layout, leg: Leg): Curve | undefined {
   const [source, target] = [view.tubes[leg.from], view.tubes[leg.to]];
   if (!source || !target) return undefined;
@@ -15,7 +15,7 @@ export function curveOf(view: View, layout: Layout, leg: Leg): Curve | undefined
   return curveBetween(view, source, target, taken, landing);
 }
 
-/** Around the topmost items of a tube, where they are seen: before the first move one may be lifted. */
+/** The box around the top items of a tube where they are seen; before the first move one may be lifted. */
 export function takenRect(view: View, tube: ViewTube, items: number, { first, count }: Leg): Rect {
   const spots = Array.from({ length: count }, (_, i) => items - 1 - i).map(
     (place) => (first === 1 ? tube.seenAt[place] : undefined) ?? tube.places[place] ?? topOf(tube),
@@ -23,7 +23,7 @@ export function takenRect(view: View, tube: ViewTube, items: number, { first, co
   return aroundSpots(view, tube, spots);
 }
 
-/** Where the items of a leg come to lie. */
+/** The places where the items of a leg land. */
 export function landingRect(view: View, tube: ViewTube, items: number, count: number): Rect {
   return aroundSpots(
     view,
@@ -36,7 +36,7 @@ function topOf({ box }: ViewTube): Point {
   return { x: box.x + box.width / 2, y: box.y };
 }
 
-/** Over the rims of both tubes; how far over, in items. */
+/** The height of a path above the rims of both tubes, in items. */
 const LIFT = 0.75;
 
 function curveBetween(
@@ -63,16 +63,16 @@ function curveBetween(
   };
 }
 
-/** A way past a tube that stands over the other leads so far beside its items, in widths of the tube. */
+/** The distance of a path from a tube that it passes, in widths of the tube. */
 const BESIDE = 0.72;
-/** Curves come so near to what they bend towards. */
+/** How close a curve comes to its control points. */
 const NEARING = 0.75;
-/** Tubes stand in one column that are no farther aside, in widths of a tube. */
+/** The largest horizontal offset of tubes in one column, in widths of a tube. */
 const IN_LINE = 0.1;
 
 /**
- * How far a way between rows bends to the side to pass the upper tube: towards the lower one, or the middle of the picture if
- * that stands in the same column; ways that lead far to the side pass by themselves.
+ * How far a path between rows bends sideways to pass the upper tube: towards the lower tube, or towards the middle of the picture if both are in one
+ * column. Paths that lead far to the side need no bend.
  */
 function bowPast({ box }: ViewTube, lower: number, middle: number): number {
   const centre = box.x + box.width / 2;
@@ -82,18 +82,18 @@ function bowPast({ box }: ViewTube, lower: number, middle: number): number {
   return isToLeft ? -bow : bow;
 }
 
-/** Where a curve is looked at for room for a badge, nearest to its middle first. */
+/** Positions on a curve to try for a badge, nearest to the middle first. */
 export const ALONG = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74];
 
-/** Where an arrow ends and bends towards its end. */
+/** The box around the head of an arrow. */
 export function headRect({ end }: Curve, unit: number): Rect {
   return { x: end.x - unit / 4, y: end.y - unit, width: unit / 2, height: unit };
 }
 
-/** An arrow is looked at in so many places, and covers so much of an item's width there. */
+/** Sample points of an arrow, and its width in items. */
 const WAY = { places: 32, wide: 0.15 };
 
-/** What an arrow runs over. */
+/** The boxes that an arrow covers. */
 export function wayRects(curve: Curve, unit: number): Rect[] {
   const size = unit * WAY.wide;
   return Array.from({ length: WAY.places + 1 }, (_, i) => curvePoint(curve, i / WAY.places)).map(

@@ -4,12 +4,12 @@ import type { DigitSize } from './numbers.ts';
 import type { Pixels } from './scene.ts';
 import { itemSize, scaledView, type View, wholeView } from './view.ts';
 
-/** Digits on badges, as part of an item and as part of the picture's shorter side: whichever is larger. */
+/** Height of digits on badges: the larger of a fraction of an item and a fraction of the picture's shorter side. */
 const DIGITS = { item: 0.4, picture: 0.022 };
-/** They are legible down to this part of the shorter side, on a phone's screen. */
+/** The least legible height on a phone, as a fraction of the shorter side. */
 const LEAST = 0.013;
 
-/** The size of the digits that suit a whole screenshot. */
+/** The height of digits on a whole screenshot, in pixels. */
 export function digitSize(view: View): DigitSize {
   const side = Math.min(view.pixels.width, view.pixels.height);
   return {
@@ -18,10 +18,10 @@ export function digitSize(view: View): DigitSize {
   };
 }
 
-/** A number reaches so far under its tube, in heights of its badge. */
+/** The space that a number needs below its tube, in heights of its badge. */
 const UNDER = 1.3;
 
-/** The whole screenshot; where it ends too close to the closed ends of the last tubes, it goes on for their numbers. */
+/** The whole screenshot, extended if it ends too close to the last tubes for their numbers. */
 export function wholeWithRoom(pixels: Pixels, reading: Reading): View {
   const view = wholeView(pixels, reading);
   const floor = Math.max(...view.tubes.map(({ box }) => box.y + box.height));

@@ -8,15 +8,15 @@ import { DRAWN_WIDTH, paintEnd, paintStep, statesOf } from './pictures.ts';
 import { standing, type Travelling } from './stage.ts';
 import { boardView, type PanguruSubject, type TriangleView } from './view.ts';
 
-/** Milliseconds: long enough to find both positions. */
+/** Milliseconds, long enough to find both positions. */
 const HOLD = 900;
 const FIRST_HOLD = 1600;
 const LAST_HOLD = 3000;
-/** The way between two positions takes so long, in at most so many pictures. */
+/** Milliseconds of moving between two positions, and the most frames for it. */
 const TRAVEL = 320;
 const TRAVEL_FRAMES = 4;
 
-/** The whole solution as moving pictures: each move is held with its marks, then its pebble travels. */
+/** Animates the whole solution: shows each move with its marks, then moves its pebble. */
 export function panguruAnimation(
   subject: PanguruSubject,
   moves: readonly PanguruMove[],
@@ -39,7 +39,7 @@ function shotOf({ base, marks }: Scene, delay: number): Shot {
   return { marks, count: 1, frames: () => [{ pixels: base, delay }] };
 }
 
-/** Straight from one position to the other, slowly at both ends. */
+/** A straight path, slow at both ends. */
 function travel(
   view: TriangleView,
   pebbles: string,

@@ -1,7 +1,7 @@
 import type { ReadingColor } from '../../vision/reading.ts';
 import { BLACK, parseHex, type Rgb } from '../color.ts';
 
-/** What the letters of typed boards are drawn in: each stands for the colour that begins with it, where there is one. */
+/** Colours for the letters of typed boards: the colour whose name begins with the letter, if there is one. */
 const DRAWN: readonly ReadingColor[] = [
   { id: 'R', hex: '#e03a32', name: 'red' },
   { id: 'B', hex: '#3a7de0', name: 'blue' },
@@ -15,10 +15,10 @@ const DRAWN: readonly ReadingColor[] = [
   { id: 'N', hex: '#8a5a36', name: 'brown' },
 ];
 
-/** For letters for which no colour is left. */
+/** For letters without a colour. */
 const GRAY = { hex: '#8f959c', name: 'gray' };
 
-/** Colours to draw the letters of plates with; letters that begin no colour get what the others leave. */
+/** Chooses colours for the letters of plates. Letters that begin no colour name get the remaining colours. */
 export function drawnColors(plates: string): ReadingColor[] {
   const letters = [...new Set(plates)];
   const left = DRAWN.filter(({ id }) => !letters.includes(id));

@@ -3,7 +3,7 @@ import type { Rgb } from '../color.ts';
 import type { Patch } from '../patch.ts';
 import type { Pixels, Point } from '../scene.ts';
 
-/** A round piece of a picture, its edge softened over a pixel. */
+/** A disc cut out of a picture, with an edge softened over one pixel. */
 export function cutDisc(picture: Pixels, centre: Point, diameter: number): Patch {
   return disc(centre, diameter, (data, to, x, y) => {
     const column = Math.max(0, Math.min(picture.width - 1, x));
@@ -13,7 +13,7 @@ export function cutDisc(picture: Pixels, centre: Point, diameter: number): Patch
   });
 }
 
-/** A disc of one colour, a little larger than what it covers. */
+/** A disc of one colour, slightly larger than what it covers. */
 export function flatDisc(centre: Point, diameter: number, color: Rgb): Patch {
   return disc(centre, diameter * 1.1, (data, to) => data.set(color, to));
 }

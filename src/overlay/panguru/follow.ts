@@ -6,7 +6,7 @@ import { DRAWN_WIDTH, digitHeight, sceneOf, statesOf } from './pictures.ts';
 import { standing } from './stage.ts';
 import { boardView, type PanguruSubject, type TriangleView } from './view.ts';
 
-/** A solution on the board's part of its screenshot, or on a drawn triangle, one picture a move and without titles; see `follow`. */
+/** Follows a solution of Panguru one move at a time, without titles; see `follow`. */
 export function followPanguru(subject: PanguruSubject, moves: readonly PanguruMove[]): Follower {
   const view = boardView(subject, DRAWN_WIDTH);
   const states = statesOf(subject.pebbles, moves);
@@ -33,7 +33,7 @@ function travel(view: TriangleView, pebbles: string, move: PanguruMove, pictures
   });
 }
 
-/** Straight from one position to the other, slowly at both ends. @param time from 0 to 1 */
+/** The position on a straight path, slow at both ends. @param time from 0 to 1 */
 export function pointOnWay(
   { spots }: TriangleView,
   { from, to }: PanguruMove,

@@ -1,4 +1,4 @@
-/** Pictures of Panguru: on the screenshot that a board was read from, or drawn. */
+/** Pictures of Panguru, on the screenshot or drawn. */
 export { panguruAnimation } from './animation.ts';
 export { drawnColors } from './colors.ts';
 export { followPanguru } from './follow.ts';

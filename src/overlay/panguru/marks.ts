@@ -5,10 +5,10 @@ import type { Point } from '../scene.ts';
 import { tenths } from '../svg.ts';
 import type { Spot, TriangleView } from './view.ts';
 
-/** Points that a curve is judged by. */
+/** Sample points per curve. */
 const TRACE = 16;
 
-/** One move on the triangle as it stands before it: rings at both ends, the way, and the positions' numbers. */
+/** One move on the triangle before it: rings at both ends, the arrow, and the numbers of the positions. */
 export function moveMarks(
   view: TriangleView,
   ground: Ground,
@@ -27,23 +27,23 @@ export function moveMarks(
   ];
 }
 
-/** Labels stand at the lower left of plates: ways swing up, or to the right. */
+/** Labels are at the lower left of plates, so arrows bend up or to the right. */
 function awayFromLabels(source: Spot, target: Spot): number {
   const [dx, dy] = [target.x - source.x, target.y - source.y];
   return Math.abs(dx) > Math.abs(dy) ? Math.sign(dx) : Math.sign(dy);
 }
 
-/** Sixteen numbers on one triangle are smaller than two. */
+/** Size of numbers if there are many on one triangle. */
 const OVERVIEW_DIGITS = 0.7;
 
-/** Where a way's number may stand: outside its bend, so that a short way is not covered by its own number. */
+/** Positions for the number of an arrow: outside its bend, so that it does not cover a short arrow. */
 function labelSpots(arc: Arc, digits: number): Point[] {
   const out = (distance: number) =>
     [0.5, 0.36, 0.64, 0.22, 0.78].map((t) => toward(arcPoint(arc, t), arc.bend, digits * distance));
   return [...out(0.7), ...out(-0.7), ...out(2)];
 }
 
-/** The first spot of each way that is clear of the numbers before it. */
+/** The first position of each arrow's number that does not touch earlier numbers. */
 function placeLabels(arcs: readonly Arc[], digits: number): Point[] {
   const placed: Point[] = [];
   for (const arc of arcs) {
@@ -55,7 +55,7 @@ function placeLabels(arcs: readonly Arc[], digits: number): Point[] {
   return placed;
 }
 
-/** All moves of a solution as numbered arrows, lowest first. */
+/** The moves of a solution as numbered arrows, lowest first. */
 export function wayMarks(
   view: TriangleView,
   ground: Ground,
@@ -77,7 +77,7 @@ export function wayMarks(
   ];
 }
 
-/** A number of a position, at the lower left of its plate. */
+/** The number of a position, at the lower left of its plate. */
 export function labelSpot({ width, height }: TriangleView, { x, y, plate }: Spot, digits: number): Point {
   const away = plate * 0.42;
   return {
@@ -101,19 +101,19 @@ export function ringMark(
   return strokeMark(role, ground, { path: roundedPath(rect, diameter / 2), trace, width });
 }
 
-/** A way that swings out to the left of its direction, so that there and back lie apart. */
+/** A path that bends to the left of its direction, so that there and back are separate. */
 interface Arc {
   readonly start: Point;
   readonly bend: Point;
   readonly end: Point;
 }
 
-/** How far a way swings out, in parts of its length; more for each one on the same line before it. */
+/** The bend of a path, as a fraction of its length, increased for each earlier one on the same line. */
 const SWING = 0.16;
-/** Ways begin and end so far from the middle of a plate, in its diameters, but leave half of a short way. */
+/** The gap between the centre of a plate and the ends of a path, in diameters; short paths keep half of their length. */
 const CLEAR = 0.26;
 
-/** @param swings How often the way swings out as far as one does; negative to the right of its direction. */
+/** @param swings factor of the bend; negative to the right of the direction */
 function arcOf(source: Spot, target: Spot, swings: number): Arc {
   const [dx, dy] = [target.x - source.x, target.y - source.y];
   const swing = 2 * SWING * swings;

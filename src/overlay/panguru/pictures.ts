@@ -12,10 +12,10 @@ import { labelSpot, moveMarks, ringMark, wayMarks } from './marks.ts';
 import { standing } from './stage.ts';
 import { type PanguruSubject, pictureView, type TriangleView } from './view.ts';
 
-/** Width of a triangle that is drawn for want of a screenshot. */
+/** Width of a drawn triangle. */
 export const DRAWN_WIDTH = 720;
 
-/** Height of digits, as part of a plate and as part of the picture's shorter side: whichever is larger. */
+/** Height of digits: the larger of a fraction of a plate and a fraction of the picture's shorter side. */
 const DIGITS = { plate: 0.3, picture: 0.02 };
 const TITLE = 1.5;
 
@@ -30,14 +30,14 @@ export function statesOf(pebbles: string, moves: readonly PanguruMove[]): string
   return states;
 }
 
-/** The whole solution on one triangle: its moves as numbered arrows, each of which begins where the next one ends. */
+/** Draws the whole solution on one triangle, with its moves as numbered arrows. */
 export function panguruOverview(subject: PanguruSubject, moves: readonly PanguruMove[]): Scene {
   const view = pictureView(subject, DRAWN_WIDTH);
   const stand = standing(view, subject.pebbles);
   return sceneOf(view, stand, wayMarks(view, stand.ground, moves, digitHeight(view)));
 }
 
-/** One picture a move, with that move drawn on it and the pebbles where they lie then. */
+/** Draws one picture for each move, with the pebbles at their positions at that time. */
 export function panguruSteps(subject: PanguruSubject, moves: readonly PanguruMove[]): Sheet[] {
   const view = pictureView(subject, DRAWN_WIDTH);
   const states = statesOf(subject.pebbles, moves);
@@ -59,7 +59,7 @@ export function paintStep(view: TriangleView, pebbles: string, move: PanguruMove
   ]);
 }
 
-/** Over the triangle, or in the picture's upper left corner where there is no room. */
+/** The title above the triangle, or in the upper left corner if there is no room. */
 function titleMark({ spots, width }: TriangleView, { ground }: Standing, text: string, digits: number): Mark {
   const size = badgeRect(text, { x: 0, y: 0 }, digits);
   const top = Math.min(...spots.map(({ y, plate }) => y - plate / 2)) - size.height * 0.8;
@@ -68,7 +68,7 @@ function titleMark({ spots, width }: TriangleView, { ground }: Standing, text: s
   return badgeMark('neutral', ground, text, { x, y: middle ? top : size.height * 0.6 }, digits);
 }
 
-/** The board after all moves, without any marks. */
+/** The board after all moves, without marks. */
 export function paintEnd(view: TriangleView, pebbles: string): Scene {
   return sceneOf(view, standing(view, pebbles), []);
 }
@@ -82,7 +82,7 @@ export function sceneOf(
   return { width, height, base, marks: svg };
 }
 
-/** The screenshot with what was read on it: plates ringed and numbered, pebbles with the letter of their colour. */
+/** Draws the reading on the screenshot: rings and numbers on plates, letters of colours on pebbles. */
 export function panguruReadingScene(pixels: Pixels, reading: PanguruReading): Scene {
   const view = pictureView({ ...reading, seen: { pixels, reading } }, DRAWN_WIDTH);
   const ground = groundOf(pixels);

@@ -13,12 +13,12 @@ import { standing } from './stage.ts';
 import { boardView, type PanguruSubject, type TriangleView } from './view.ts';
 
 const COLUMNS = 3;
-/** Height of digits on panels: as large as their plates allow. */
+/** Height of digits on panels, as a fraction of plates. */
 const DIGITS = 19;
 const TITLE_SIZE = 46;
 const TITLE = 84;
 
-/** Everything that the pages of one solution share. */
+/** What the pages of one solution have in common. */
 interface Book {
   readonly view: TriangleView;
   readonly plan: Grid;
@@ -27,7 +27,7 @@ interface Book {
   readonly captions: CaptionStyle;
 }
 
-/** Sheets to follow on a phone: the triangle once a move, and once more at the end. */
+/** Draws sheets to follow on a phone: the triangle for each move, and once more at the end. */
 export function panguruSheets(subject: PanguruSubject, moves: readonly PanguruMove[]): Sheet[] {
   const width = Math.floor((PAGE_WIDTH - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS);
   const view = boardView(subject, width);
@@ -69,7 +69,7 @@ function paintPage(book: Book, page: PagePlan): Scene {
   return { width: PAGE_WIDTH, height, base, marks };
 }
 
-/** The panel's board goes onto the page's base, its caption and marks into the SVG that comes back. */
+/** Draws a panel: its board onto the page's base, its caption and marks as SVG. @returns the SVG */
 function drawPanel(
   { view, plan, moves, states, captions }: Book,
   index: number,

@@ -12,18 +12,18 @@ import { colorOf } from './colors.ts';
 import { cutDisc, flatDisc } from './discs.ts';
 import type { Spot, TriangleView } from './view.ts';
 
-/** A pebble on its way between two positions. */
+/** A pebble that moves between two positions. */
 export interface Travelling {
   readonly pebble: string;
   readonly at: Point;
 }
 
-/** The triangle with its pebbles anywhere: the screenshot's own pixels moved about, or all of it drawn. */
+/** Shows the triangle with pebbles in any position: moves the screenshot's pixels, or draws everything. */
 export function standing(view: TriangleView, pebbles: string, travelling?: Travelling): Standing {
   return view.pixels ? movedTriangle(view, pebbles, travelling) : drawnTriangle(view, pebbles, travelling);
 }
 
-/** Pebbles that lie elsewhere now are cut out where the screenshot shows one of their colour. */
+/** Moves pebbles; each is cut out where the screenshot shows one of its colour. */
 function movedTriangle(view: TriangleView, pebbles: string, travelling?: Travelling): Standing {
   const { pixels, spots, subject } = view;
   const base = pixels ? copyOf(pixels) : blankCanvas(view.width, view.height, PAPER);
@@ -76,14 +76,14 @@ function drawDisc({ x, y }: Point, diameter: number, color: Rgb): string {
   return element('circle', { cx: x, cy: y, r: diameter / 2, fill: formatHex(color) });
 }
 
-/** A broken ring, so that the hole is told from a pebble of the plate's own colour. */
+/** A dashed ring, so that the hole differs from a pebble in the colour of its plate. */
 function drawDent({ x, y, pebble, plate }: Spot): string {
   const ring = { fill: 'none', stroke: formatHex(PAPER), 'stroke-width': plate * 0.04 };
   const dash = `${Math.round(plate * 0.1)} ${Math.round(plate * 0.1)}`;
   return element('circle', { cx: x, cy: y, r: pebble / 2, ...ring, 'stroke-dasharray': dash });
 }
 
-/** A pebble has a dark edge and its letter, so that it shows on a plate of its own colour. */
+/** A pebble with a dark edge and its letter, so that it is visible on a plate of its own colour. */
 function drawPebble({ subject }: TriangleView, letter: string, at: Point, diameter: number): string {
   const color = colorOf(subject.colors, letter);
   const size = diameter * 0.62;

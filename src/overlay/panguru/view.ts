@@ -4,7 +4,7 @@ import type { ReadingColor } from '../../vision/reading.ts';
 import { type Rect, resample } from '../resample.ts';
 import type { Pixels, Point } from '../scene.ts';
 
-/** What pictures of a board are made from: the board itself, and the screenshot that it was read from, if any. */
+/** The subject of pictures: a Panguru board, and its screenshot if it was read from one. */
 export interface PanguruSubject {
   readonly plates: string;
   /** At the start. */
@@ -19,26 +19,26 @@ export interface Spot extends Point {
   readonly pebble: number;
 }
 
-/** The triangle in a picture of a certain size: a part of the screenshot, or an empty page to draw it on. */
+/** The triangle in a picture: a part of the screenshot, or an empty page to draw on. */
 export interface TriangleView {
   readonly width: number;
   readonly height: number;
-  /** Undefined where there is no screenshot. */
+  /** Undefined without a screenshot. */
   readonly pixels: Pixels | undefined;
   /** By position. */
   readonly spots: readonly Spot[];
   readonly subject: PanguruSubject;
 }
 
-/** Lengths of a drawn triangle, in distances between neighbours of a row. */
+/** Lengths of a drawn triangle, in distances between neighbours in a row. */
 const DRAWN = { plate: 0.78, pebble: 0.52, rise: Math.sqrt(3) / 2, margin: 0.62 };
 
-/** The triangle with nothing around it, in a picture of the given width. */
+/** The triangle without surroundings, in a picture of the given width. */
 export function boardView(subject: PanguruSubject, width: number): TriangleView {
   return subject.seen ? croppedView(subject, subject.seen, width) : drawnView(subject, width, 0);
 }
 
-/** The triangle as a picture of its own: the screenshot as it is, or a drawn one with room over it for a title. */
+/** The triangle as a whole picture: the screenshot, or a drawn triangle with space for a title. */
 export function pictureView(subject: PanguruSubject, width: number): TriangleView {
   const { seen } = subject;
   if (!seen) return drawnView(subject, width, 0.6);
@@ -87,7 +87,7 @@ function spotOf(
   };
 }
 
-/** All plates with a margin, in whole pixels of the screenshot. */
+/** The rectangle of all plates with a margin, in whole pixels of the screenshot. */
 function partOf({ places }: PanguruReading, { width, height }: Pixels): Rect {
   const margin = 0.7 * Math.max(...places.map(({ plateDiameter }) => plateDiameter));
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
