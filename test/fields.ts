@@ -2,7 +2,7 @@ import { SCHEMA, type Schema } from './schema.ts';
 
 const INTRODUCTION = `# JSON
 
-With \`--json\` the program prints one object an input, each on a line of its own, on standard output. \`tubesight serve\` answers with the same
+With \`--json\` the program prints one object per input, each on its own line, on standard output. \`tubesight serve\` answers with the same
 objects. They are described by [tubesight.schema.json](tubesight.schema.json), a JSON Schema (draft 2020-12), which the package exports:
 
     import schema from 'tubesight/schema.json' with { type: 'json' };
@@ -10,8 +10,8 @@ objects. They are described by [tubesight.schema.json](tubesight.schema.json), a
 - **Tubes, items and moves are counted from 1** here, in all text, and on pictures. In the library, moves and tubes are indices, from 0.
 - **\`x\`, \`y\` is the centre** of a tube or an item, not a corner, in pixels of the picture as it is shown; y grows downwards.
 - \`items\` run from the bottom to the top; with \`"upsideDown":true\` from the top to the bottom.
-- Other releases may add members, so pass over those that you do not know; none goes away or changes its meaning. Members marked *?* may be absent.
-- An object with \`error\` says what went wrong; [messages.md](messages.md) lists the codes. Wrong usage is told so, too, with the code \`USAGE\`.
+- Later releases may add members, so ignore unknown ones; existing members keep their meaning. Members marked *?* may be absent.
+- An object with \`error\` is a failure; [messages.md](messages.md) lists the codes. Wrong usage is such an error, with the code \`USAGE\`.
 
 The exit code is 0 when it is done, 1 for a bug, 2 for wrong usage, 3 when a picture or a board cannot be read, 4 when the board is proved
 unsolvable, 5 when the budget is used up, 6 when a file cannot be written, 7 when no move brings a hidden item to light, 8 when a device cannot be used, 130 when it was stopped.
@@ -28,11 +28,11 @@ unsolvable, 5 when the budget is used up, 6 when a file cannot be written, 7 whe
 
 A click on the top item of tube 9 is a click at the last of its \`seenAt\`; one on an empty tube at its \`x\`, \`y\`.
 
-What goes in may be JSON, too: what the program has printed; a board that somebody wrote down, \`{"kind":"water","tubes":[["red","blue"],["blue","red"],[]]}\`
+JSON is also accepted as input: the output of the program; a plain board, \`{"kind":"water","tubes":[["red","blue"],["blue","red"],[]]}\`
 or its \`tubes\` alone, each from the bottom; and files of levels (\`.jsonl\`), which have a row such as
 \`{"name":"one","board":"8076 8067 a7a8 0a87 0a66 ____ ____"}\` a line, with \`kind\` where it is not \`ball\`, or printed readings as rows.
 
-What follows is made from the schema by \`npm run fields\`; a test fails when it is out of date.
+The rest of this document is generated from the schema by \`npm run fields\`; a test fails when it is out of date.
 `;
 
 /** What `docs/json.md` has to say. */
