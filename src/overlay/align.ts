@@ -4,7 +4,8 @@ import type { Pixels } from './scene.ts';
 import type { ViewTube } from './view.ts';
 
 /**
- * The offset between two tubes, in whole pixels. Scaled tubes differ in width by a pixel, so the left and the right half have separate offsets.
+ * The offset between two tubes, in whole pixels. Scaled tubes differ in width by a pixel, so the left and the right half have separate
+ * offsets.
  */
 export interface Offset {
   readonly left: number;
@@ -18,10 +19,11 @@ const REACH = 0.18;
 const SLACK = 0.03;
 
 /**
- * Finds the offset, near a rough one, at which the walls of two tubes match: first both walls together, then each separately, then rim and floor.
+ * Finds the offset, near a rough one, at which the walls of two tubes match: first both walls together, then each separately, then rim
+ * and floor.
  *
- * Walls are where brightness changes horizontally in most rows, for any contents and any colour of walls; profiles of these changes are compared.
- * Comparing pixels was tried and failed for glowing tubes.
+ * Walls are where brightness changes horizontally in most rows, for any contents and any colour of walls; profiles of these changes are
+ * compared. Comparing pixels was tried and failed for glowing tubes.
  */
 export function alignTubes(picture: Pixels, tube: ViewTube, dx: number, dy: number): Offset {
   const { box } = tube;

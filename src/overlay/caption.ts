@@ -22,8 +22,8 @@ export type Caption =
     };
 
 /**
- * The style of all captions of a sheet, chosen so that each fits its panel: first the step and its tubes, then what moves, in the same line or
- * in a second one.
+ * The style of all captions of a sheet, chosen so that each fits its panel: first the step and its tubes, then what moves, in the same
+ * line or in a second one.
  */
 export interface CaptionStyle {
   /** Font sizes of both parts. */

@@ -59,8 +59,8 @@ function measurePitch(tube: ViewTube): number {
 }
 
 /**
- * The rectangle of a cell: the width of its tube, the height of one place; end cells extend to the ends of the tube. In whole pixels, inside the
- * picture.
+ * The rectangle of a cell: the width of its tube, the height of one place; end cells extend to the ends of the tube. In whole pixels,
+ * inside the picture.
  */
 export function cellRect(cell: Cell, picture: Pixels): Rect {
   const { box, blur = 0 } = cell.tube;
@@ -97,8 +97,8 @@ export function wholeRect(left: number, top: number, right: number, bottom: numb
 }
 
 /**
- * The cost of replacing one cell by another, 0 for itself. Ends of tubes are round or open, so ends should replace ends; glass is similar in tubes of one
- * size; the background changes least within a row.
+ * The cost of replacing one cell by another, 0 for itself. Ends of tubes are round or open, so ends should replace ends; glass is
+ * similar in tubes of one size; the background changes least within a row.
  */
 export function unlikeness(one: Cell, other: Cell): number {
   if (one.tube === other.tube && one.place === other.place) return 0;

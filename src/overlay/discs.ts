@@ -18,8 +18,8 @@ const GOOD = 0.2;
 const WIDEST = 1.08;
 
 /**
- * Corrects positions and sizes of balls. Readings sometimes take a glossy ball for the disc inside its shading; compared to an empty tube, the
- * outline shows.
+ * Corrects positions and sizes of balls. Readings sometimes take a glossy ball for the disc inside its shading; compared to an empty
+ * tube, the outline shows.
  */
 export function settleBalls(view: View): View {
   const filled = view.tubes.filter((tube) => tube.items.length > 0 && !isAnyLifted(tube)).slice(0, ENOUGH);

@@ -26,8 +26,8 @@ const SEARCH = 0.3;
 const SAME = 10;
 
 /**
- * Finds the boundaries between colours in the picture. Where nothing changes, the boundary follows from the places, corrected by the common offset of
- * the boundaries elsewhere on the board.
+ * Finds the boundaries between colours in the picture. Where nothing changes, the boundary follows from the places, corrected by the
+ * common offset of the boundaries elsewhere on the board.
  */
 export function findEdges(
   view: View,

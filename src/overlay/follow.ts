@@ -12,7 +12,10 @@ import { layouts } from './tokens.ts';
 import { asShown, sceneOf } from './turned.ts';
 import { boardOfReading, scaledView } from './view.ts';
 
-/** Shows a solution on the part of the screenshot with the board, one picture per move. Pictures are drawn on request; the first one is the fastest. */
+/**
+ * Shows a solution on the part of the screenshot with the board, one picture per move. Pictures are drawn on request; the first one
+ * is the fastest.
+ */
 export interface Follower {
   /**
    * The board before a move, with that move marked; after the last move the final board without marks.

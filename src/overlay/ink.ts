@@ -16,8 +16,8 @@ export const TEXT_CONTRAST = 4.5;
 const NIGHT: Rgb = [12, 14, 18];
 
 /**
- * A light core with a dark rim for dark pictures, and the reverse for light ones. Core or rim has a contrast of at least 3 to any colour: light cores
- * have a luminance above 0.4, dark ones below 0.066.
+ * A light core with a dark rim for dark pictures, and the reverse for light ones. Core or rim has a contrast of at least 3 to any
+ * colour: light cores have a luminance above 0.4, dark ones below 0.066.
  */
 const INKS: Readonly<Record<Role, { readonly light: Ink; readonly dark: Ink }>> = {
   source: { light: { core: [255, 190, 46], rim: NIGHT }, dark: { core: [110, 52, 0], rim: WHITE } },

@@ -89,8 +89,8 @@ function countBadge(scene: MoveScene, curve: Curve, numbers: readonly Rect[]): B
 }
 
 /**
- * The badge for a complete tube: at a corner of the rim, outside, beside the tube's number, above the rim, or halfway down; not on the arrow, on
- * the place where the last item lands, or on the count.
+ * The badge for a complete tube: at a corner of the rim, outside, beside the tube's number, above the rim, or halfway down; not on the
+ * arrow, on the place where the last item lands, or on the count.
  */
 function checkBadge(
   scene: MoveScene,

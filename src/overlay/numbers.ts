@@ -33,8 +33,8 @@ function letteringAt(step: number, { digits, least }: DigitSize): Lettering {
 }
 
 /**
- * The most steps that rows with more room follow the row with the least. Numbers of one size are easier to read, but one row should not make all
- * numbers tiny.
+ * The most steps that rows with more room follow the row with the least. Numbers of one size are easier to read, but one row should not
+ * make all numbers tiny.
  */
 const EVEN = 4;
 
@@ -45,8 +45,8 @@ const SLIVER = 0.08;
 type Steps = ReadonlyMap<ViewTube, number>;
 
 /**
- * Places the numbers of tubes below them. They are smaller in a row with little room below it, and for close neighbours. If even the smallest do not fit,
- * they go beside or above their tubes, or at worst over the lower end.
+ * Places the numbers of tubes below them. They are smaller in a row with little room below it, and for close neighbours. If even the
+ * smallest do not fit, they go beside or above their tubes, or at worst over the lower end.
  *
  * @param shown indices of the tubes whose numbers are on the picture
  * @param mayRise whether numbers may be above open ends; with moves, their arrows are there

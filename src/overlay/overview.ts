@@ -35,8 +35,8 @@ interface Arrow {
 }
 
 /**
- * Draws the moves as numbered arrows on the unchanged screenshot, extended below if numbers need room: all of a short solution, or the first ones
- * of a long one with the number of remaining moves. With `letters`, each item has the letter of its colour.
+ * Draws the moves as numbered arrows on the unchanged screenshot, extended below if numbers need room: all of a short solution, or the
+ * first ones of a long one with the number of remaining moves. With `letters`, each item has the letter of its colour.
  */
 export function overviewScene(
   pixels: Pixels,

@@ -11,8 +11,8 @@ export const MARGIN = 28;
 export const GAP = 24;
 
 /**
- * Height of the digits on badges, as a fraction of the distance between tubes, so that neighbouring badges with two digits fit side by side. At
- * most 1.7 mm on a screen 65 mm wide, as in small print.
+ * Height of the digits on badges, as a fraction of the distance between tubes, so that neighbouring badges with two digits fit side by
+ * side. At most 1.7 mm on a screen 65 mm wide, as in small print.
  */
 const DIGITS = 0.46;
 const MAX_DIGITS = 28;

@@ -8,9 +8,9 @@ import { isSame, startLayout, type Token } from './tokens.ts';
 import type { View, ViewTube } from './view.ts';
 
 /**
- * Moves items on pegs. Items hide each other's upper faces, so stacks are repainted from the bottom up over the bare peg: each item with its own front
- * and, if an item was on it, with the upper face of another one of its colour. Undefined if no peg is bare, or if the outline of items cannot be
- * found.
+ * Moves items on pegs. Items hide each other's upper faces, so stacks are repainted from the bottom up over the bare peg: each item
+ * with its own front and, if an item was on it, with the upper face of another one of its colour. Undefined if no peg is bare, or if
+ * the outline of items cannot be found.
  */
 export function pegMover(view: View): Mover | undefined {
   const start = startLayout(view.tubes);

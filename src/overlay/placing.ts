@@ -42,8 +42,8 @@ const ON_MARKS = 1000;
 const ON_WAYS = 6;
 
 /**
- * Places a badge inside the picture, at the one of its possible places where it covers least of other marks, then of items. Used for all badges on all
- * pictures.
+ * Places a badge inside the picture, at the one of its possible places where it covers least of other marks, then of items. Used for
+ * all badges on all pictures.
  */
 export function placeBadge(
   text: string,

@@ -20,8 +20,8 @@ import { digitSize, wholeWithRoom } from './whole.ts';
 const SURE = 0.7;
 
 /**
- * Draws the reading on the screenshot: an outline and a number for each tube, a ring and a letter for each item. The legend is below the screenshot, as
- * are numbers that do not fit on it.
+ * Draws the reading on the screenshot: an outline and a number for each tube, a ring and a letter for each item. The legend is below
+ * the screenshot, as are numbers that do not fit on it.
  *
  * @param pixels the screenshot that was read
  */

@@ -11,8 +11,8 @@ export interface Rect {
 }
 
 /**
- * Resizes a part of a picture. Shrinking averages the area of each target pixel, so that thin outlines are kept; enlarging interpolates linearly.
- * Beyond the picture its outermost pixels are repeated.
+ * Resizes a part of a picture. Shrinking averages the area of each target pixel, so that thin outlines are kept; enlarging interpolates
+ * linearly. Beyond the picture its outermost pixels are repeated.
  */
 export function resample(picture: Pixels, part: Rect, width: number, height: number): Pixels {
   if (isPixelForPixel(part, width, height)) return cropped(picture, part);

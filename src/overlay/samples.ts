@@ -23,8 +23,8 @@ const MOSTLY = 1 / 3;
 const GRID = 24;
 
 /**
- * Samples of items by the letter of their colour, for boards whose items have no single colour, such as flags, faces and sports balls; empty for
- * other boards.
+ * Samples of items by the letter of their colour, for boards whose items have no single colour, such as flags, faces and sports balls;
+ * empty for other boards.
  */
 export function patternedItems(pixels: Pixels, reading: Reading): ReadonlyMap<Item, Sample> {
   const samples = new Map<Item, Sample>();

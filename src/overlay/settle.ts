@@ -13,8 +13,8 @@ const QUORUM = 3;
 const TRIFLE = 0.03;
 
 /**
- * Corrects the positions of tubes. A reading knows them from items: patterns on items blur them, and empty tubes have none. Tubes of a row get the
- * same height if the picture agrees, and empty ones are moved so that their walls match those of a tube with items.
+ * Corrects the positions of tubes. A reading knows them from items: patterns on items blur them, and empty tubes have none. Tubes of a
+ * row get the same height if the picture agrees, and empty ones are moved so that their walls match those of a tube with items.
  */
 export function settleTubes(view: View): View {
   const filled = view.tubes.filter((tube) => tube.items.length > 0);

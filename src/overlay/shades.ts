@@ -43,8 +43,8 @@ export function shadesOf(bottles: readonly Bottle[]): Shades {
 }
 
 /**
- * The shift that makes a unit look like its colour at another place: like the unit below if that has the same colour, else like most units there. Games
- * shade boards unevenly, and JPEG files vary.
+ * The shift that makes a unit look like its colour at another place: like the unit below if that has the same colour, else like most
+ * units there. Games shade boards unevenly, and JPEG files vary.
  */
 export function shadeFor(
   { typical, byPlace }: Shades,

@@ -34,8 +34,8 @@ const FAR = 40;
 const OFF_MIDDLE = 0.1;
 
 /**
- * Places a line above the board, below it, or between its rows: if possible on no badge and no tube, where the picture has little detail, and close
- * to the board.
+ * Places a line above the board, below it, or between its rows: if possible on no badge and no tube, where the picture has little
+ * detail, and close to the board.
  */
 export function titlePlace(title: Title): Place {
   const { view, ground, text, heights, badges, ways } = title;
@@ -93,8 +93,8 @@ function pointsOf(way: Curve, side: number): Rect[] {
 }
 
 /**
- * The amount of detail in a part of the picture, from 0 for none to 1 for black beside white, so that titles and buttons are not covered if there
- * is a plain area nearby. Uses perceptual lightness (CIE L*), so that gray on black counts, too.
+ * The amount of detail in a part of the picture, from 0 for none to 1 for black beside white, so that titles and buttons are not
+ * covered if there is a plain area nearby. Uses perceptual lightness (CIE L*), so that gray on black counts, too.
  */
 function liveliness(ground: Ground, { x, y, width, height }: Rect): number {
   let [least, most] = [1, 0];

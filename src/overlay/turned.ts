@@ -4,8 +4,8 @@ import { svgDocument } from './svg.ts';
 import { uprightText } from './text.ts';
 
 /**
- * Boards with tubes that open at the bottom are turned over before drawing, and the drawing is turned back, so that all drawing code only handles
- * tubes with a closed bottom. Text stays upright.
+ * Boards with tubes that open at the bottom are turned over before drawing, and the drawing is turned back, so that all drawing code
+ * only handles tubes with a closed bottom. Text stays upright.
  */
 
 /** A copy of a picture with its rows reversed. */

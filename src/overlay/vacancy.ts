@@ -146,8 +146,8 @@ const ENOUGH = 15;
 const SHADOW = 3;
 
 /**
- * Measures the tube in the corners beside balls, because a selected tube may glow, less inside than around it. Corners darker than the glass above the balls,
- * or than the surroundings of a full tube, are in the shadow of balls.
+ * Measures the tube in the corners beside balls, because a selected tube may glow, less inside than around it. Corners darker than the
+ * glass above the balls, or than the surroundings of a full tube, are in the shadow of balls.
  */
 function glassShift(picture: Pixels, cell: Cell, model: Cell, offset: Offset, around: Shift): Shift {
   const corners = shiftAt(picture, cell, glassPoints(cell), offset);
@@ -170,8 +170,8 @@ function shiftAt(picture: Pixels, cell: Cell, points: readonly Point[], { left, 
 }
 
 /**
- * Interpolates the shift between the middles of two places, so that there is no seam. Writes to `out`: three channels for the width of an item and three
- * for beyond.
+ * Interpolates the shift between the middles of two places, so that there is no seam. Writes to `out`: three channels for the width of
+ * an item and three for beyond.
  */
 function shiftsAt(steps: readonly Step[], y: number, out: Float64Array): void {
   const above = steps.findIndex(({ middle }) => middle <= y);

@@ -71,8 +71,8 @@ const NEARING = 0.75;
 const IN_LINE = 0.1;
 
 /**
- * How far a path between rows bends sideways to pass the upper tube: towards the lower tube, or towards the middle of the picture if both are in one
- * column. Paths that lead far to the side need no bend.
+ * How far a path between rows bends sideways to pass the upper tube: towards the lower tube, or towards the middle of the picture if
+ * both are in one column. Paths that lead far to the side need no bend.
  */
 function bowPast({ box }: ViewTube, lower: number, middle: number): number {
   const centre = box.x + box.width / 2;

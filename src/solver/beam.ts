@@ -44,8 +44,8 @@ export class Beam {
   }
 
   /**
-   * Searches with a beam of the given width, expanding at most `maxNodes` states. Pauses after every `slice` expansions; the caller may stop
-   * there.
+   * Searches with a beam of the given width, expanding at most `maxNodes` states. Pauses after every `slice` expansions; the caller may
+   * stop there.
    */
   *run(width: number, maxNodes: number, slice: number): Generator<void, void> {
     this.successors.start(this.contents.start);

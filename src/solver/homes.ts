@@ -5,7 +5,8 @@ import type { Contents } from './contents.ts';
 export type OnMove = (from: number, to: number, count: number) => void;
 
 /**
- * Finds homes. A home is the tube in which a colour is certain to end: it holds nothing else, has room for the whole colour, and can never be emptied again.
+ * Finds homes. A home is the tube in which a colour is certain to end: it holds nothing else, has room for the whole colour, and can
+ * never be emptied again.
  *
  * Once a colour has such a home, moving another of its items there is never wrong, as follows. Take the shortest
  * solution that does not begin so, and play it with that item already home: whenever it moves an item of the colour
@@ -47,8 +48,8 @@ export class Homes {
   }
 
   /**
-   * Whether something may settle after a move that changes two contents of the surveyed state, in which nothing could settle. Only the moved colour and the one
-   * below it can get a new home or guest, and only the home of the moved one can become impossible to empty.
+   * Whether something may settle after a move that changes two contents of the surveyed state, in which nothing could settle. Only the
+   * moved colour and the one below it can get a new home or guest, and only the home of the moved one can become impossible to empty.
    */
   maySettle(source: number, target: number, left: number, landed: number): boolean {
     const { colorBits, guestBits, homeBits, seen } = this;

@@ -32,8 +32,9 @@ const LATER_WIDTHS = [
 /**
  * Finds the fewest moves that solve a board and proves it, or proves that it is unsolvable.
  *
- * The search is A* in layers over canonical states (`search.ts`, Hart, Nilsson and Raphael 1968) with admissible estimates (`estimates/`, see
- * docs/algorithms.md). It repeats exactly: the same board and budget give the same moves and figures. At `maxNodes` positions or
+ * The search is A* in layers over canonical states (`search.ts`, Hart, Nilsson and Raphael 1968) with admissible estimates
+ * (`estimates/`, see docs/algorithms.md). It repeats exactly: the same board and budget give the same moves and figures. At `maxNodes`
+ * positions or
  * `maxMemory` bytes (default 1 GiB) it ends as `exhausted`, with the best answer so far.
  *
  * @returns moves as indices into `board.tubes`, from 0; the program and its pictures number tubes from 1

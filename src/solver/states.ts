@@ -124,8 +124,8 @@ export class StateStore {
   }
 
   /**
-   * Stores the state that was passed to `find`. An existing state is replaced in the table, but its record stays. Returns {@link NONE} if the
-   * memory is used up.
+   * Stores the state that was passed to `find`. An existing state is replaced in the table, but its record stays. Returns {@link NONE}
+   * if the memory is used up.
    */
   add(parent: number, depth: number, base: number): number {
     const state = this.length;

@@ -8,13 +8,13 @@ const REACH = 4;
 const FREE = 1 << MAX_MASKED_COLORS;
 
 /**
- * The estimate for the water game. A pour onto the same colour removes one run, so each superfluous run costs a pour; a pour into an empty tube, or one that does
- * not fit completely, removes none. The number of those is found in a simplified game: the top run of a tube is removed when its colour is *open*, that is, if
- * some tube holds nothing else, or if it is on top of two tubes, one of which has room for the other's run. Any other colour on top can be opened
- * for one extra pour.
+ * The estimate for the water game. A pour onto the same colour removes one run, so each superfluous run costs a pour; a pour into an
+ * empty tube, or one that does not fit completely, removes none. The number of those is found in a simplified game: the top run of a
+ * tube is removed when its colour is *open*, that is, if some tube holds nothing else, or if it is on top of two tubes, one of which
+ * has room for the other's run. Any other colour on top can be opened for one extra pour.
  *
- * Every real solution can be followed here pour by pour at no higher cost, so the count is admissible. It is found by trying all sets of colours, with one more
- * colour at a time.
+ * Every real solution can be followed here pour by pour at no higher cost, so the count is admissible. It is found by trying all sets
+ * of colours, with one more colour at a time.
  */
 export class WaterEstimate implements Estimate {
   readonly reach: number;

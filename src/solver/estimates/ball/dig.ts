@@ -21,8 +21,8 @@ const MEMORY_BITS = 17;
  *   in an empty tube until such a ball comes up.
  * - A bottom run alone in its tube can be parked the same way, for twice its length.
  *
- * Every real solution can be followed here move by move at no higher cost (balls are dug at least as deep, and there are at least as many empty tubes), so the
- * cost of the cheapest game is admissible. docs/algorithms.md has the proof and measurements.
+ * Every real solution can be followed here move by move at no higher cost (balls are dug at least as deep, and there are at least as
+ * many empty tubes), so the cost of the cheapest game is admissible. docs/algorithms.md has the proof and measurements.
  */
 export class Dig {
   /** The number of games tried. */
@@ -173,8 +173,8 @@ export class Dig {
   }
 
   /**
-   * The tubes, as bits, that a ball may be parked from so that the remaining rings can still be paid. Parking breaks at most one ring, and only if the ball is
-   * above a bottom of its own ring.
+   * The tubes, as bits, that a ball may be parked from so that the remaining rings can still be paid. Parking breaks at most one ring,
+   * and only if the ball is above a bottom of its own ring.
    *
    * @param spare moves left in addition to one for each ring, if parking costs 1
    */

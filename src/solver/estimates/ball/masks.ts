@@ -6,7 +6,8 @@ import { MAX_MASKED_COLORS } from '../estimate.ts';
 export const FREE = 1 << 31;
 
 /**
- * Masks of colours by content, for digging. A board with more colours than bits has several such sets; each treats all colours but its own as open.
+ * Masks of colours by content, for digging. A board with more colours than bits has several such sets; each treats all colours but its
+ * own as open.
  */
 export interface Masks {
   /** The colour on top. */

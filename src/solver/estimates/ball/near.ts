@@ -54,8 +54,8 @@ export class Near {
   }
 
   /**
-   * The tubes that a ball may have to be parked from, as bits: all; or only those whose bottom can still be reached if that takes all extra moves; or none if
-   * no bottom can. A ball that is parked to reach another one may be on any tube.
+   * The tubes that a ball may have to be parked from, as bits: all; or only those whose bottom can still be reached if that takes all
+   * extra moves; or none if no bottom can. A ball that is parked to reach another one may be on any tube.
    */
   tubes(at: number, extra: number): number {
     const { buried } = this.masks;
@@ -102,9 +102,9 @@ export class Near {
   }
 
   /**
-   * The least cost of reaching a tube's bottom before any other. Until then, only as many colours can be opened as there are empty tubes; the other balls above
-   * the bottom have to be parked. Without an empty tube, each of their colours needs a ball on top elsewhere, or one more ball has to be parked to
-   * reach one.
+   * The least cost of reaching a tube's bottom before any other. Until then, only as many colours can be opened as there are empty
+   * tubes; the other balls above the bottom have to be parked. Without an empty tube, each of their colours needs a ball on top
+   * elsewhere, or one more ball has to be parked to reach one.
    */
   private costOfBottom(content: number, open: number, empty: number): number {
     let closed = this.masks.buried[content]! & ~open;

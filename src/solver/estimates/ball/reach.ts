@@ -5,9 +5,10 @@ const WORK = [1_500, 3_000, 300_000];
 /** The largest reach. On a board of twenty colours, six took a quarter of the positions and twice the time. */
 export const FURTHEST = FIRST + WORK.length;
 /**
- * A larger reach does not pay off if the previous layer was a smaller fraction of the search than this, because it saves about one layer. In small searches,
- * estimates are expensive compared to positions: with a half instead of a quarter, levels of games take a quarter less CPU for 4 % more positions.
- * On the boards of large searches, estimates save most; these would take up to twice the positions in the same time.
+ * A larger reach does not pay off if the previous layer was a smaller fraction of the search than this, because it saves about one
+ * layer. In small searches, estimates are expensive compared to positions: with a half instead of a quarter, levels of games take a
+ * quarter less CPU for 4 % more positions. On the boards of large searches, estimates save most; these would take up to twice the
+ * positions in the same time.
  */
 const WORTHWHILE = { small: 0.5, large: 0.25 };
 const LARGE = 50_000;
@@ -18,8 +19,8 @@ const TRIAL = 20_000;
 const COSTLY = 8;
 
 /**
- * The reach of a search: the number of extra moves to examine. A larger reach only saves parts of the last layers, so a search starts with a small one and
- * increases it. It decreases the reach for good if that costs more than it saves, as on boards of twenty colours.
+ * The reach of a search: the number of extra moves to examine. A larger reach only saves parts of the last layers, so a search starts
+ * with a small one and increases it. It decreases the reach for good if that costs more than it saves, as on boards of twenty colours.
  */
 export class Reach {
   moves: number;

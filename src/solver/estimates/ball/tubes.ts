@@ -79,8 +79,8 @@ export class Tubes {
   }
 
   /**
-   * The tubes that may be dug next, as bits, near the end of the budget: without extra moves, a tube must be dug with only empty tubes; with the last extra
-   * move and no empty tube, the dug tube must become empty, or open a colour that another tube waits for.
+   * The tubes that may be dug next, as bits, near the end of the budget: without extra moves, a tube must be dug with only empty tubes;
+   * with the last extra move and no empty tube, the dug tube must become empty, or open a colour that another tube waits for.
    */
   nextTubes(undug: number, open: number, staying: number, empty: number, extra: number): number {
     if (extra > 1 || (extra === 1 && empty > 0)) return undug;
