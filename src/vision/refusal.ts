@@ -1,17 +1,17 @@
 import { oddColors, validate } from '../puzzle/index.ts';
+import type { Hypothesis } from './ledger.ts';
 import { refuse } from './messages/refusals.ts';
 import { warnOfBoard } from './messages/warn.ts';
 import { coversSomething, type Panel, panelIn } from './picture/panel.ts';
 import { isBlank, type Raster, shrink } from './picture/raster.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
-import type { Seen } from './seen.ts';
 
 /**
  * Why a picture in which nothing was read for sure is refused, with the best guess if there is any: something covers the board, a
  * board was seen but too much is in doubt or its colours do not add up, there is nothing like one, or nothing at all.
  */
-export function refusalOf(pixels: Pixels, looks: readonly (Seen | undefined)[]): Refusal {
-  const guess = bestGuess(looks);
+export function refusalOf(pixels: Pixels, hypotheses: readonly Hypothesis[]): Refusal {
+  const guess = bestGuess(hypotheses);
   const raster = shrink(pixels, FOR_PANELS);
   const refused = isCovered(raster, guess)
     ? refuse('boardCovered')
@@ -26,8 +26,10 @@ export function refusalOf(pixels: Pixels, looks: readonly (Seen | undefined)[]):
 const MOST_DOUBTS = 8;
 
 /** A board with too many doubts comes before what is only like one; of two looks that show as much, the first. */
-function bestGuess(looks: readonly (Seen | undefined)[]): Reading | undefined {
-  const guesses = looks.flatMap((seen) => seen?.guess ?? []);
+function bestGuess(hypotheses: readonly Hypothesis[]): Reading | undefined {
+  const guesses = hypotheses.flatMap(({ look, guess }) =>
+    look === 'near' || look === 'glance' ? (guess ?? []) : [],
+  );
   const inOrder = [...guesses.filter(({ isBoard }) => isBoard), ...guesses.filter(({ isBoard }) => !isBoard)];
   return inOrder.map(({ reading }) => reading()).find(({ warnings }) => warnings.length <= MOST_DOUBTS);
 }

@@ -91,7 +91,7 @@ function withOddItems(picture: Pixels, count: number): Glance {
     roles: [...roles, ...odd.map(() => 'color' as const)],
     whole: false,
   };
-  return { found, reading: glance.reading, plain: undefined };
+  return { ...glance, found, plain: undefined };
 }
 
 describe('a board that shows at a glance alone', () => {

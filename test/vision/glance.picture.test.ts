@@ -129,21 +129,15 @@ describe('at a glance', () => {
     expect(near.value.warnings.map(({ reason }) => reason)).toContain('coarseOnly');
   });
 
-  it('so does one with as many doubts that shows the same in all tubes seen from near, and in no other', () => {
+  it('so does one with as many doubts that shows more tubes and items', () => {
     const whole = rack(['RGB', 'GBR', 'BRG', '', 'YWY', 'WYW', ''], 60);
     const views = { ...viewsOf(whole), near: viewsOf(rack(['RGB', 'GBR', 'BRG', ''], 60)).near };
     const glance = readAtAGlance(whole, views);
     const part = readClosely(whole, views, undefined);
     if (!glance?.reading || !part.ok) throw new Error('the bottles are read');
-    const { warnings } = part.value;
-    const countWith = (tubes: Reading['tubes']) => {
-      const reading = { ...(glance.reading ?? part.value), tubes, warnings };
-      const near = readClosely(whole, views, { ...glance, reading });
-      return near.ok ? near.value.tubes.length : 0;
-    };
-    const { tubes } = glance.reading;
-    const other = tubes.map((tube) => ({ ...tube, items: tube.items.toReversed() }));
-    expect([warnings.length, countWith(tubes), countWith(other)]).toEqual([1, 7, 4]);
+    const reading = { ...glance.reading, warnings: part.value.warnings };
+    const near = readClosely(whole, views, { ...glance, reading });
+    expect([part.value.warnings.length, near.ok && near.value.tubes.length]).toEqual([1, 7]);
   });
 
   it('so does one with an empty tube more, where that leaves fewer doubts', () => {

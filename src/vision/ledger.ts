@@ -1,0 +1,177 @@
+import type { Interpretation } from './colors/interpretation.ts';
+import { type Warning, warn } from './messages/index.ts';
+import type { Reading } from './reading.ts';
+import { areStripes } from './verdict/itemKind.ts';
+import {
+  besideUnseen,
+  countItems,
+  cutOnlyIn,
+  readOtherwise,
+  surelyReadOtherwise,
+} from './verdict/otherwise.ts';
+import { isHopeless } from './verdict/refuse.ts';
+import { keepsCounts } from './verdict/repair.ts';
+
+/** How a picture is looked at. */
+export type Look = 'near' | 'enlarged' | 'glance' | 'afar';
+
+/** What is done to a look before it is read: nothing, rows behind one another made as large, bottles made straight; or walls are looked for. */
+export type Way = 'plain' | 'levelled' | 'straightened' | 'walled';
+
+/** What may be shown of a picture that is refused. */
+export interface Guess {
+  /** Whether it is a board, of which too much is in doubt, rather than something like one. */
+  readonly isBoard: boolean;
+  readonly reading: () => Reading;
+}
+
+/** A board that a picture may show. */
+export interface Hypothesis {
+  readonly look: Look;
+  readonly way: Way;
+  readonly found: Interpretation;
+  /** Undefined where too much would be in doubt. */
+  readonly reading?: Reading | undefined;
+  readonly guess?: Guess;
+}
+
+/** Something that speaks against a hypothesis. */
+export interface Term {
+  readonly code: Warning['code'] | 'LOOK' | 'UNRULY' | 'STUCK' | 'STRIPES' | 'LESS_FIT' | 'SHOWS_LESS';
+  /** By how many times e it makes the hypothesis less likely: the one scale on which all of them are added. */
+  readonly nats: number;
+}
+
+/** Before anything is seen: what shows in a plain look from near is the likeliest. */
+const LOOKS: Readonly<Record<Look, number>> = { near: 0, enlarged: 0.5, glance: 1.5, afar: 2 };
+const WAYS: Readonly<Record<Way, number>> = { plain: 0, levelled: 0.5, straightened: 0.5, walled: 0.5 };
+
+/** What each doubt costs. What lies beyond the edge of the picture shows in no look, so that it tells nothing of them. */
+const DOUBT = 1;
+const CUT = 0;
+/** A board that breaks the counting rule, one on which nothing can be moved, and one of parts of items are three doubts. */
+const UNRULY = 3;
+const STUCK = 3;
+const STRIPES = 3;
+/** Of two boards in one look, the one that is half as fit is one doubt. What shows more tubes is fitter in itself. */
+const HALF_AS_FIT = 1;
+/** A tube less than a board in another look shows, and an item less. */
+const TUBE_LESS = 0.75;
+const ITEM_LESS = 0.15;
+
+/** A board that was not seen plainly puts another one in doubt where it costs no more nats in addition than this. */
+const MARGIN = 0.5;
+/** No hypothesis of a look and a way costs less. */
+export function leastCost(look: Look, way: Way): number {
+  return LOOKS[look] + WAYS[way];
+}
+
+/**
+ * All that speaks against a hypothesis.
+ *
+ * @param others those that it is compared with, itself included or not.
+ * @returns undefined where it is no candidate: too much is in doubt, or what is seen coarsely does not keep the counting rule.
+ */
+export function termsOf(hypothesis: Hypothesis, others: readonly Hypothesis[]): Term[] | undefined {
+  const { look, way, found, reading } = hypothesis;
+  if (!reading || (isCoarse(look) && !(hasRoom(reading) && keepsCounts(found)))) return undefined;
+  return [
+    { code: 'LOOK', nats: leastCost(look, way) },
+    ...reading.warnings.map(({ code }): Term => ({ code, nats: code === 'TUBE_CUT' ? CUT : DOUBT })),
+    ...(found.whole ? [] : [{ code: 'UNRULY', nats: UNRULY } as const]),
+    ...(hasRoom(reading) ? [] : [{ code: 'STUCK', nats: STUCK } as const]),
+    ...(areStripes(found) ? [{ code: 'STRIPES', nats: STRIPES } as const] : []),
+    { code: 'LESS_FIT', nats: HALF_AS_FIT * lessFit(hypothesis, others) },
+    { code: 'SHOWS_LESS', nats: showsLess(look, reading, others) },
+  ];
+}
+
+/** What speaks against a hypothesis, in nats; infinite where it is no candidate. */
+export function costOf(hypothesis: Hypothesis, others: readonly Hypothesis[]): number {
+  const terms = termsOf(hypothesis, others);
+  return terms?.reduce((sum, { nats }) => sum + nats, 0) ?? Number.POSITIVE_INFINITY;
+}
+
+/** The candidates among hypotheses, the likeliest first; of several as likely the one whose look and way are the likelier. */
+export function byCost(hypotheses: readonly Hypothesis[]): Hypothesis[] {
+  const costs = new Map(hypotheses.map((one) => [one, costOf(one, hypotheses)]));
+  const cost = (one: Hypothesis) => costs.get(one) ?? Number.POSITIVE_INFINITY;
+  const candidates = hypotheses.filter((one) => cost(one) < Number.POSITIVE_INFINITY);
+  return candidates.sort((a, b) => cost(a) - cost(b) || leastCost(a.look, a.way) - leastCost(b.look, b.way));
+}
+
+export function isCoarse(look: Look): boolean {
+  return look === 'glance' || look === 'afar';
+}
+
+/** How often it has to be doubled to be as fit as the fittest in the same look. What stands between walls is measured otherwise. */
+function lessFit({ look, way, found }: Hypothesis, others: readonly Hypothesis[]): number {
+  if (way === 'walled') return 0;
+  const same = others.filter((other) => other.look === look && other.way !== 'walled' && isBoard(other));
+  const most = Math.max(found.fitness, ...same.map((other) => other.found.fitness));
+  return Math.log2(most / found.fitness);
+}
+
+/** What the tubes and items cost that a board in another look shows in addition. */
+function showsLess(look: Look, reading: Reading, others: readonly Hypothesis[]): number {
+  const elsewhere = others.filter((other) => other.look !== look && isBoard(other));
+  const boards = elsewhere.flatMap((other) => other.reading ?? []);
+  const lackOf = (more: Reading) =>
+    TUBE_LESS * Math.max(0, more.tubes.length - reading.tubes.length) +
+    ITEM_LESS * Math.max(0, countItems(more) - countItems(reading));
+  return Math.max(0, ...boards.map(lackOf));
+}
+
+/** Whether it is a board that keeps the counting rule, and not too much of it is in doubt. */
+function isBoard({ found, reading }: Hypothesis): boolean {
+  return found.whole && reading !== undefined;
+}
+
+/** Whether an item could be moved: a board on which none can lacks a tube that was not seen. */
+function hasRoom({ tubes }: Reading): boolean {
+  return tubes.some(({ items, capacity }) => items.length < capacity);
+}
+
+/**
+ * The reading of a hypothesis, in doubt where another one that keeps the counting rule shows other items, and where it was seen
+ * coarsely only. What leaves nothing to doubt is not put in doubt by items that are doubtful in the other one, but by tubes with items that only
+ * that shows.
+ *
+ * @returns undefined where that is too much to doubt.
+ */
+export function withMargins(best: Hypothesis, others: readonly Hypothesis[]): Reading | undefined {
+  const { reading, found, look } = best;
+  if (!reading) return undefined;
+  const cost = costOf(best, others);
+  // what shows from afar alone is too coarse to tell against anything
+  const isRival = (other: Hypothesis) =>
+    other !== best &&
+    isBoard(other) &&
+    other.look !== 'afar' &&
+    (other.way === 'plain' || costOf(other, others) <= cost + MARGIN);
+  const rivals = others.filter(isRival);
+  const numbers = reading.tubes.map(({ number }) => number);
+  const added = [
+    ...(isCoarse(look) ? warn(reading, 'coarseOnly', numbers) : []),
+    ...rivals.flatMap((rival) => doubtsBetween(best, rival)),
+  ];
+  const warnings = [...reading.warnings];
+  for (const warning of added)
+    if (!warnings.some(({ reason }) => reason === warning.reason)) warnings.push(warning);
+  const doubted = { ...reading, warnings };
+  return added.length > 0 && isHopeless(found, doubted) ? undefined : doubted;
+}
+
+function doubtsBetween({ found, look, reading }: Hypothesis, rival: Hypothesis): Warning[] {
+  if (!reading || !rival.reading) return [];
+  const cut = warn(reading, 'cutElsewhere', cutOnlyIn(rival.reading, reading));
+  const isEnlarged = look === 'enlarged' && rival.look === 'near';
+  if (isEnlarged) return warn(reading, 'otherEnlarged', readOtherwise(reading, rival.reading));
+  if (reading.warnings.length > 0 || !found.whole)
+    return [...warn(reading, 'otherItems', readOtherwise(reading, rival.reading)), ...cut];
+  return [
+    ...warn(reading, 'otherItems', surelyReadOtherwise(reading, rival.reading)),
+    ...warn(reading, 'otherTube', besideUnseen(reading, rival.reading)),
+    ...cut,
+  ];
+}

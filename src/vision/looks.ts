@@ -1,0 +1,157 @@
+import { isPile } from './balls/pile.ts';
+import { likeliestIn, mayBePegs } from './board.ts';
+import { withClearances } from './clearances.ts';
+import { withColorsInAir } from './colors/inAir.ts';
+import type { Interpretation } from './colors/interpretation.ts';
+import { withCutTubes } from './cut/cutTubes.ts';
+import { withOwnCapacities } from './heights/capacities.ts';
+import { areRimmed } from './items/rims.ts';
+import { withKind } from './kind.ts';
+import type { Hypothesis, Look } from './ledger.ts';
+import { unitsNarrowAtEnds } from './liquid/beads.ts';
+import { type Straightened, straightenings } from './liquid/straighten.ts';
+import { withLiquidUnder } from './liquid/under.ts';
+import { inPicture, withoutDepth } from './pegs/depth.ts';
+import { withItemsOver } from './pegs/over.ts';
+import type { Levelled } from './picture/levelled.ts';
+import { type View, viewOf } from './picture/view.ts';
+import type { Work } from './picture/work.ts';
+import type { Pixels, Reading, Warning } from './reading.ts';
+import { readLiquid } from './readLiquid.ts';
+import { readPegs } from './readPegs.ts';
+import { readWalled } from './readWalled.ts';
+import { assemble } from './verdict/assemble.ts';
+import { withCapacityByCounts } from './verdict/capacity.ts';
+import { mayBeItems } from './verdict/itemKind.ts';
+import { isHopeless, isPuzzle } from './verdict/refuse.ts';
+
+/** A picture, and one look at it. */
+export interface Looked {
+  readonly pixels: Pixels;
+  readonly look: Look;
+  readonly view: View;
+}
+
+/** What is most like a board in a look as it is. */
+export function plain({ pixels, look, view }: Looked): Hypothesis | undefined {
+  const likely = likeliestIn(view);
+  if (!likely) return undefined;
+  const found = withKind(view, likely.found);
+  const reading = likely.isBoard ? assembled(found, pixels, view) : undefined;
+  const guess = { isBoard: likely.isBoard, reading: () => inWords(found, pixels, view).reading };
+  return { look, way: 'plain', found: likely.found, reading, guess };
+}
+
+/**
+ * Rows of pegs that stand behind one another, made as large as the nearest. They are not looked for where balls or liquid keep the
+ * counting rule, and are not odd in any way that items on pegs would explain.
+ *
+ * @param seen what the look shows as it is.
+ */
+export function levelled(
+  { pixels, look, view }: Looked,
+  seen: Hypothesis | undefined,
+): Hypothesis | undefined {
+  const isInTubes = seen?.reading !== undefined && !seen.found.layout.onPegs && !mayBePegs(seen.found);
+  if (isInTubes) return undefined;
+  for (const level of withoutDepth(view)) {
+    if (view.work.isSpent()) return undefined;
+    const board = readLevel(pixels, level(), view.work);
+    if (board) return { look, way: 'levelled', ...board };
+  }
+  return undefined;
+}
+
+function readLevel(
+  pixels: Pixels,
+  level: Levelled,
+  work: Work,
+): Pick<Hypothesis, 'found' | 'reading'> | undefined {
+  const { raster } = level;
+  const view = viewOf(raster, work);
+  const found = readPegs(view);
+  if (!found?.whole || !isPuzzle(found)) return undefined;
+  const size = { width: raster.width * raster.scale, height: raster.height * raster.scale };
+  const reading = assembled(withKind(view, found), { ...pixels, ...size }, view);
+  const { width, height } = pixels;
+  return { found, reading: reading && { ...inPicture(reading, level), width, height } };
+}
+
+/** With more kinds of doubt than these, what shows when it is made straight is none: batteries and charts have sides, too. */
+const MOST_DOUBTS = 2;
+
+/**
+ * Liquid in bottles that were made straight, in each way in which they can be; none where items were seen.
+ *
+ * @param seen what the look shows as it is.
+ */
+export function straightened(looked: Looked, seen: Hypothesis | undefined): (() => Hypothesis | undefined)[] {
+  if (seen?.reading && mayBeItems(seen.found, seen.reading)) return [];
+  return straightenings(looked.view).map((straighten) => () => {
+    const straight = straighten();
+    return straight && readStraight(looked, straight);
+  });
+}
+
+/** Units with round rims may be balls, of which straight bottles tell no more. */
+function readStraight({ pixels, look, view }: Looked, straight: Straightened): Hypothesis | undefined {
+  const found = readLiquid(straight.view);
+  if (!found?.whole || !isPuzzle(found)) return undefined;
+  const readAs = (board: Interpretation) => {
+    const reading = assembled(board, pixels, straight.view);
+    return reading && straight.inPicture(reading);
+  };
+  const ofKind = withKind(straight.view, found);
+  const seen = readAs(ofKind);
+  const mayBeBalls = seen?.kind === 'water' && areRimmed(view, seen);
+  const kind = mayBeBalls && unitsNarrowAtEnds(view.raster, seen) ? 'ball' : ofKind.layout.kind;
+  const reading = mayBeBalls
+    ? readAs({ ...ofKind, layout: { ...ofKind.layout, kind, isKindUnsure: true } })
+    : seen;
+  if (!reading || reading.warnings.length > MOST_DOUBTS) return undefined;
+  return { look, way: 'straightened', found, reading };
+}
+
+/** Doubts of whether a tube is there, or another one. */
+const OF_TUBES: readonly Warning['code'][] = ['TUBE_UNSURE', 'TUBE_CUT'];
+
+/**
+ * Items of any shape that stand free between walls. The kind is in doubt where liquid was seen there, too. Walls that show fewer tubes
+ * than another board tell nothing, nor do the same items where tubes of the other board are in doubt.
+ *
+ * @param others what was seen before.
+ */
+export function walled(
+  { pixels, look, view }: Looked,
+  others: readonly Hypothesis[],
+): Hypothesis | undefined {
+  const board = readWalled(view);
+  if (!board || isPile(view, board)) return undefined;
+  const readings = others.flatMap((other) => (other.look === look && other.reading ? other.reading : []));
+  const isLiquid = readings.some(({ kind, onPegs }) => kind === 'water' && !onPegs);
+  const isKindUnsure = board.layout.isKindUnsure || isLiquid;
+  const found = { ...board, layout: { ...board.layout, isKindUnsure } };
+  const reading = assembled(found, pixels, view);
+  const tellsNothing = (other: Reading) =>
+    reading !== undefined &&
+    (other.tubes.length > reading.tubes.length ||
+      (other.warnings.some(({ code }) => OF_TUBES.includes(code)) && showsSame(reading, other)));
+  return readings.some(tellsNothing) ? undefined : { look, way: 'walled', found, reading };
+}
+
+function showsSame(one: Reading, other: Reading): boolean {
+  const contentsOf = ({ tubes }: Reading) => tubes.map(({ items }) => items.join('')).join(' ');
+  return contentsOf(one) === contentsOf(other);
+}
+
+/** In the words of a Reading, undefined where too much would be in doubt. */
+function assembled(found: Interpretation, pixels: Pixels, view: View): Reading | undefined {
+  const { whole, reading } = inWords(found, pixels, view);
+  return isHopeless(whole, reading) ? undefined : reading;
+}
+
+function inWords(found: Interpretation, pixels: Pixels, view: View) {
+  const seen = withItemsOver(view, withLiquidUnder(view, withOwnCapacities(view, found)));
+  const whole = withClearances(view, withCutTubes(view, withColorsInAir(view, withCapacityByCounts(seen))));
+  return { whole, reading: assemble(whole, pixels, view.raster.scale) };
+}
