@@ -37,7 +37,7 @@ export interface Hypothesis {
 
 /** Something that speaks against a hypothesis. */
 export interface Term {
-  readonly code: Warning['code'] | 'LOOK' | 'UNRULY' | 'STUCK' | 'STRIPES' | 'LESS_FIT' | 'SHOWS_LESS';
+  readonly name: Warning['code'] | 'LOOK' | 'UNRULY' | 'STUCK' | 'STRIPES' | 'LESS_FIT' | 'SHOWS_LESS';
   /** By how many times e it makes the hypothesis less likely: the one scale on which all of them are added. */
   readonly nats: number;
 }
@@ -76,13 +76,13 @@ export function termsOf(hypothesis: Hypothesis, others: readonly Hypothesis[]): 
   const { look, way, found, reading } = hypothesis;
   if (!reading || (isCoarse(look) && !(hasRoom(reading) && keepsCounts(found)))) return undefined;
   return [
-    { code: 'LOOK', nats: leastCost(look, way) },
-    ...reading.warnings.map(({ code }): Term => ({ code, nats: code === 'TUBE_CUT' ? CUT : DOUBT })),
-    ...(found.whole ? [] : [{ code: 'UNRULY', nats: UNRULY } as const]),
-    ...(hasRoom(reading) ? [] : [{ code: 'STUCK', nats: STUCK } as const]),
-    ...(areStripes(found) ? [{ code: 'STRIPES', nats: STRIPES } as const] : []),
-    { code: 'LESS_FIT', nats: HALF_AS_FIT * lessFit(hypothesis, others) },
-    { code: 'SHOWS_LESS', nats: showsLess(look, reading, others) },
+    { name: 'LOOK', nats: leastCost(look, way) },
+    ...reading.warnings.map(({ code }): Term => ({ name: code, nats: code === 'TUBE_CUT' ? CUT : DOUBT })),
+    ...(found.whole ? [] : [{ name: 'UNRULY', nats: UNRULY } as const]),
+    ...(hasRoom(reading) ? [] : [{ name: 'STUCK', nats: STUCK } as const]),
+    ...(areStripes(found) ? [{ name: 'STRIPES', nats: STRIPES } as const] : []),
+    { name: 'LESS_FIT', nats: HALF_AS_FIT * lessFit(hypothesis, others) },
+    { name: 'SHOWS_LESS', nats: showsLess(look, reading, others) },
   ];
 }
 

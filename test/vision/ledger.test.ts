@@ -64,7 +64,7 @@ describe('of several hypotheses the likeliest', () => {
 
   it('is not told apart by what lies beyond the edge of the picture', () => {
     const terms = termsOf(board(BOARD, { doubts: 1, code: 'TUBE_CUT' }), []) ?? [];
-    expect(terms.find(({ code }) => code === 'TUBE_CUT')?.nats).toBe(0);
+    expect(terms.find(({ name }) => name === 'TUBE_CUT')?.nats).toBe(0);
   });
 });
 
