@@ -19,17 +19,17 @@ import { bestOf } from './statistics.ts';
 import { withCapacityByCounts } from './verdict/capacity.ts';
 import { isPuzzle, mayBePuzzle } from './verdict/refuse.ts';
 
-/** So many sizes of discs are tried. */
+/** The maximum number of disc sizes that are tried. */
 const MOST_STACKINGS = 8;
 
-/** What in a picture is most like a board. */
+/** The part of a picture that is most likely a board. */
 export interface Likeliest {
   readonly found: Interpretation;
-  /** Whether it is one, rather than something that may be one. */
+  /** False if it is too little of a board to be read. */
   readonly isBoard: boolean;
 }
 
-/** The fittest board in the picture, or else what may be one, though it is not enough of a board to be read. */
+/** The best board in the picture. If there is none, the best candidate that is too little of a board to be read. */
 export function likeliestIn(view: View): Likeliest | undefined {
   const seen = readTubes(view);
   const likely = seen && withCapacityByCounts(withoutButtons(seen));
@@ -39,14 +39,14 @@ export function likeliestIn(view: View): Likeliest | undefined {
   return guess && { found: guess, isBoard: false };
 }
 
-/** Stacks of discs supported by less, see `Stacking`, may be chance: every board of balls that was read clearly had 6 and more. */
+/** Stacks of discs with less support (see `Stacking`) may be chance: every ball board that was read clearly had at least 6. */
 const LEAST_SUPPORT = 5;
-/** No board of balls was fitter than three times the support of its stacks. */
+/** No ball board had a fitness above three times the support of its stacks. */
 const MOST_FITNESS = 4;
 
 /**
- * The fittest reading of the picture as tubes of balls or bottles of liquid. What is the likelier comes first, since it
- * may leave nothing to ask of the other.
+ * The best reading of the picture as tubes of balls or bottles of liquid. The likelier kind is tried first, because the other one
+ * can be skipped if the result is clear.
  */
 function readTubes(view: View): Interpretation | undefined {
   const stackings = findStackings(view.circles(), MOST_STACKINGS);
@@ -62,13 +62,13 @@ function readTubes(view: View): Interpretation | undefined {
   return balls && isClear(view, balls) ? balls : fitterOf(view, balls, liquid);
 }
 
-/** Bottles of several capacities fit fewer counts: where they keep them, pegs have to be so many times as fit. */
+/** Pegs replace bottles that keep the counting rule only if their fitness is higher by this factor. */
 const MUCH_FITTER = 3;
 
 /**
- * Flat items look like liquid: where they, or some of them, stand on pegs the reading is one of pegs, or in doubt. Bottles of several
- * capacities or without room, or of which most hold the same, balls that leave nothing to sort, and what breaks the counting rule, may
- * be items on pegs: some taken for others, their sides for bottles, or the round holes in them for balls.
+ * Replaces a reading as tubes by one as pegs where that is better. Flat items on pegs look like liquid. If poles are seen but the
+ * reading as pegs is not better, all tubes become doubtful. Pegs are also tried if the reading as tubes is odd (see
+ * {@link mayBePegs}), because the sides of items may look like bottles, and round holes in items like balls.
  */
 function withoutPegs(view: View, found: Interpretation): Interpretation {
   const isLiquid = found.layout.kind === 'water';
@@ -84,14 +84,14 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
   return withHolders(found, holders);
 }
 
-/** Whether what was read in tubes is odd enough for items on pegs. */
+/** Whether a reading as tubes is odd enough that the picture may show pegs instead. */
 export function mayBePegs(found: Interpretation): boolean {
   const isLiquid = found.layout.kind === 'water';
   const isOdd = isLiquid ? isUneven(found) || isStuck(found) || isPattern(found) : isSolved(found);
   return !found.whole || isOdd;
 }
 
-/** Whether each tube has but one colour, and none has that of another. */
+/** Whether each tube has at most one colour, and no colour is in two tubes. */
 function isSolved(found: Interpretation): boolean {
   const stacks = found.layout.holders.map(
     (holder) => new Set(itemsOf(found, holder).map((spot) => found.groupOf.get(spot))),
@@ -109,8 +109,9 @@ function fitterOf(
 }
 
 /**
- * Neither liquid whose units were guessed nor what is no board stands against balls that are a board, unless they may be
- * printed on liquid; balls that are do not stand against liquid that keeps the counting rule, and is wider than they are.
+ * Chooses the reading with the higher fitness, with these exceptions. Balls that are a board win against liquid that is no board or
+ * whose capacity was guessed, unless they may be emblems printed on liquid. Such emblems lose against wider liquid that keeps the
+ * counting rule. Balls that break it also win against liquid that is no board and whose capacity was guessed.
  */
 export function chooseBallsOrLiquid(
   balls: Interpretation | undefined,

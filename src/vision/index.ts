@@ -1,4 +1,4 @@
-/** Pixels in, a Reading out: look, propose layouts, tell colours apart, judge, say what is doubtful. */
+/** Turns pixels into a Reading: proposes layouts, groups items by colour, scores the hypotheses, and adds warnings. */
 export type { Earlier } from './again/looks.ts';
 export * from './again/outcome.ts';
 export { hasSettled } from './again/patches.ts';

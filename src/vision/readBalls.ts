@@ -14,16 +14,17 @@ import { inRows } from './rows.ts';
 import { bestOf } from './statistics.ts';
 import { withCapacityByCounts } from './verdict/capacity.ts';
 
-/** So many layouts are looked at closely. */
+/** The maximum number of layouts that are completed and compared. */
 const MOST_LAYOUTS = 3;
-/** Of layouts that end up nearly as fit, the one that explains more tubes is right, then the better supported one. */
+/** Among layouts with at least this share of the best fitness, the one with more tubes wins, then the better supported one. */
 const AS_GOOD = 0.92;
 const SURE_TUBE = 0.8;
 
 /**
- * The fittest reading of the picture as balls in tubes. A row in which each colour lies but once, in stacks nearer to each other
- * than tubes can stand, is a list of them, and stacks of one colour that stand on no floor hang over a tube, if the others keep the
- * counting rule then, and nothing is lost by it where they kept it as tubes of their own.
+ * The best reading of the picture as balls in tubes. Stacks of one colour that share no floor with another stack may be lifted out
+ * of the tube below them. That reading wins if it keeps the counting rule and loses no item; it may lose items if the rule did not
+ * hold before, or if such a stack lies in the places of another tube. If the rule still fails, rows in which each colour occurs once,
+ * with stacks too close to be tubes, are taken for a list of colours and removed where that makes the rule hold.
  */
 export function readBalls(view: View, stackings: readonly Stacking[]): Interpretation | undefined {
   const found = readStacks(view, stackings);
@@ -35,7 +36,7 @@ export function readBalls(view: View, stackings: readonly Stacking[]): Interpret
   return found.whole ? found : withoutList(view, stackings, found);
 }
 
-/** Whether the counting rule is kept by tubes of one capacity: those of several keep nearly any counts. */
+/** Whether the counting rule holds with one capacity for all tubes: with several capacities nearly any counts fit. */
 function isOrderly({ whole, layout }: Interpretation): boolean {
   return whole && layout.holders.every(({ capacity }) => capacity === undefined);
 }
@@ -44,10 +45,10 @@ function isInOther(upper: Holder, { layout, capacity }: Interpretation): boolean
   return layout.holders.some((lower) => isIn(upper, lower, layout, capacity));
 }
 
-/** Two stacks stand on one floor when they are off by less than this share of the pitch. */
+/** Two stacks share a floor if their heights differ by less than this share of the pitch. */
 const ON_FLOOR = 0.5;
 
-/** The tubes, with several balls of one colour each and no others, that stand on no floor that another tube stands on. */
+/** The tubes with several balls, all of one colour, that share no floor with another tube. */
 function hungIn(found: Interpretation): Holder[] {
   const { holders, up } = found.layout;
   const isRun = (holder: Holder) => {
@@ -60,7 +61,7 @@ function hungIn(found: Interpretation): Holder[] {
   );
 }
 
-/** The same without what is a list, if it keeps the counting rule then. */
+/** Removes a list of colours, if the counting rule then holds. */
 function withoutList(view: View, stackings: readonly Stacking[], found: Interpretation): Interpretation {
   const listed = listedIn(found);
   if (listed.length === 0) return found;
@@ -74,7 +75,7 @@ function withoutList(view: View, stackings: readonly Stacking[], found: Interpre
   return without?.whole ? without : found;
 }
 
-/** What lies in rows, of several, in which no colour lies twice and stacks would stand in each other's walls. */
+/** The items of rows in which no colour occurs twice and tubes would overlap, if there are several rows. */
 export function listedIn(found: Interpretation): Spot[] {
   const rows = inRows(found.layout.holders.filter(({ spots }) => spots.length > 0));
   const isTight = (row: readonly Holder[]) =>
@@ -85,10 +86,10 @@ export function listedIn(found: Interpretation): Spot[] {
   return rows.length > 1 ? rows.filter(isTight).map(itemsOfRow).filter(isList).flat() : [];
 }
 
-/** Samples of work that looking for the walls and the empty tubes of a layout counts as. */
+/** The cost, in samples, of finding the walls and the empty tubes of a layout. */
 const LAYOUT = 400_000;
 
-/** The fittest reading of such stacks of discs, those that hang over tubes left to these. */
+/** The best reading of these stacks of discs. Stacks in `hung` belong to the tubes below them. */
 function readStacks(
   view: View,
   stackings: readonly Stacking[],
@@ -128,21 +129,21 @@ function fittest(
   return bestOf(good, ({ layout, capacity }) => countTubes(layout, capacity));
 }
 
-/** How many sure tubes a layout explains: what stands in the places of a tube below it is an item lifted from that. */
+/** The number of sure tubes of a layout. A stack in the places of a tube below it is not counted: its items were lifted from there. */
 export function countTubes(layout: Layout, capacity: number): number {
   const sure = layout.holders.filter(({ likeness }) => likeness >= SURE_TUBE);
   return sure.filter((upper) => !sure.some((lower) => isIn(upper, lower, layout, capacity))).length;
 }
 
-/** Whether one stands in the places of another below it. */
+/** Whether `upper` lies within the places of `lower`. */
 function isIn(upper: Holder, lower: Holder, { itemWidth, up }: Layout, capacity: number): boolean {
   const place = (lower.y - upper.y) / -up.y;
   return place > 0.5 && place < capacity - 0.5 && Math.abs(upper.x - lower.x) < itemWidth / 2;
 }
 
 /**
- * With the tubes that show no stack, and those that stand in line but look unlike the others, where the colours add up with
- * them: a tube that is selected or done glows, or wears a border of its own.
+ * Adds the tubes without a stack. If the counting rule then holds, also adds tubes that are in line with the others but look
+ * different, because a selected or finished tube may glow or have a border.
  */
 function completed(view: View, proposal: BallProposal): Interpretation | undefined {
   const { layout, withColumns, withRaised, strangers } = complete(proposal);
@@ -170,7 +171,7 @@ function completed(view: View, proposal: BallProposal): Interpretation | undefin
   return bestOf(mixed, ({ fitness }) => fitness) ?? found;
 }
 
-/** Whether the rims of all items are seen: a single disc beside others tells nothing where those may be floors of liquid. */
+/** Whether the rims of all items are seen. If not, they may be floors of liquid, and a single disc beside them is no evidence. */
 function areRimmed(found: Interpretation): boolean {
   return found.layout.holders.every((holder) =>
     itemsOf(found, holder).every(({ presence }) => presence >= RIM_SEEN),
@@ -178,18 +179,18 @@ function areRimmed(found: Interpretation): boolean {
 }
 
 /**
- * One tube at a time is selected; of balls that may lie alone in it, so many are tried, and all of them at once: so may they in
- * tubes that are higher or lower than the others.
+ * The maximum number of single balls in unlike tubes that are tried, one by one, because only one tube is selected at a time, and
+ * then all together, because tubes that are higher or lower than the others may also hold one ball each.
  */
 const MOST_LONE = 4;
 
-/** Nothing is left to doubt: see {@link isClear}. Prints on balls leave less of a gap than plain colours do. */
+/** The thresholds of {@link isClear}. Balls with prints have a smaller gap between colours than plain ones. */
 const CLEAR = { gap: 3, wallLikeness: 0.85, items: 12, fitnessPerItem: 0.7 };
 
 /**
- * Whether items and tubes are so alike, and colours so far apart and so well counted, that no other layout or game
- * needs to be tried: half of the time is saved on most boards of balls. Nothing that holds no balls comes beyond a fitness
- * of 0.3 an item, but for emblems on liquid, whose discs are as far apart in colour as balls.
+ * Whether items, tubes, colours and counts fit so well that no other layout or kind needs to be tried, which saves half of the
+ * time on most ball boards. Pictures without balls have a fitness of at most 0.3 per item, except emblems on liquid, whose colours
+ * are as distinct as those of balls.
  */
 export function isClear({ raster }: View, found: Interpretation): boolean {
   const { layout, whole, gap, fitness } = found;
@@ -205,7 +206,7 @@ export function isClear({ raster }: View, found: Interpretation): boolean {
   );
 }
 
-/** Without a tube that is surely empty, one may have been overlooked that the next best layout shows. */
+/** Whether a tube is surely empty. If not, one may have been overlooked that the next best layout shows. */
 function hasRoom(found: Interpretation): boolean {
   return found.layout.holders.some(
     (holder) => holder.likeness >= SURE_TUBE && itemsOf(found, holder).length === 0,

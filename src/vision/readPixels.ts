@@ -11,23 +11,23 @@ import type { Pixels, Reading, Refusal } from './reading.ts';
 
 /**
  * Reads a sorting puzzle from a screenshot of any game, without calibration. Several layouts are proposed; what the
- * items look like, the gaps between colours and the counting rule choose among them.
+ * items look like, the gaps between colours and the counting rule decide among them.
  *
  * @param pixels the picture as shown, 8-bit sRGB.
- * @returns a Reading with everything doubtful in its warnings, its tubes numbered from 1, and `x`, `y` the centre of each in
- * pixels of the picture; `NO_PUZZLE` where no board was found, `TWO_BOARDS` where there are
- * several and none was chosen, `NO_SUCH_BOARD` where there are fewer than the one that was, `TOO_LONG` where the time was over.
+ * @returns a Reading whose warnings list every doubt. Its tubes are numbered from 1, and `x`, `y` is the centre of each in pixels
+ * of the picture. Fails with `NO_PUZZLE` if no board was found, `TWO_BOARDS` if there are several and none was chosen,
+ * `NO_SUCH_BOARD` if the chosen board does not exist, and `TOO_LONG` if the time ran out.
  */
 export function readPixels(pixels: Pixels, options: ReadingOptions = {}): Outcome<Reading, Refusal> {
   return readChosen(pixels, options);
 }
 
-/** The same, of a picture that may have been turned over. */
+/** Like {@link readPixels}, for a picture that may have been turned upside down. */
 export function readChosen(pixels: Pixels, options: Choice): Outcome<Reading, Refusal> {
   return inTime(() => {
     const views = viewsOf(pixels, workFor(options));
-    const seen = readAsOneBoard(pixels, views);
-    return withGlass(chosenBoard(pixels, views, seen, options, readPartWith(options)), views);
+    const reading = readAsOneBoard(pixels, views);
+    return withGlass(chosenBoard(pixels, views, reading, options, readPartWith(options)), views);
   });
 }
 
@@ -40,7 +40,7 @@ function workFor({ onProgress, isOver }: ReadingOptions): Work {
   return workOn(undefined, { onSpent: onProgress, isOver });
 }
 
-/** What is read, or `TOO_LONG` where the caller's time was over before. */
+/** Returns what `read` returns, or `TOO_LONG` if the caller's time ran out first. */
 function inTime<Value>(read: () => Outcome<Value, Refusal>): Outcome<Value, Refusal> {
   try {
     return read();
@@ -51,8 +51,9 @@ function inTime<Value>(read: () => Outcome<Value, Refusal>): Outcome<Value, Refu
 }
 
 /**
- * Reads a board of any game. A board in tubes that is plain at a glance is no Panguru: its triangle leaves everything that is
- * taken for tubes in doubt. Otherwise a triangle of discs decides, even where it cannot be read: balls in tubes never stand so.
+ * Reads a board of any game. If the first look finds a board of tubes without any doubt, the picture is not Panguru, because its
+ * triangle makes every reading as tubes doubtful. Otherwise a triangle of discs means Panguru even if it cannot be read, because
+ * balls in tubes never form one.
  */
 export function readAnyGame(
   pixels: Pixels,
@@ -63,10 +64,11 @@ export function readAnyGame(
 
 function readWithin(pixels: Pixels, options: ReadingOptions): Outcome<Reading | PanguruReading, Refusal> {
   const views = viewsOf(pixels, workFor(options));
-  const seen = readAsOne(pixels, views);
-  if (seen.ok ? seen.value.kind === 'panguru' : seen.fault.code === 'PANGURU_UNCLEAR') return seen;
-  const one = seen as Outcome<Reading, Refusal>;
-  return withGlass(chosenBoard(pixels, views, one, options, readPartWith(options)), views);
+  const outcome = readAsOne(pixels, views);
+  if (outcome.ok ? outcome.value.kind === 'panguru' : outcome.fault.code === 'PANGURU_UNCLEAR')
+    return outcome;
+  const reading = outcome as Outcome<Reading, Refusal>;
+  return withGlass(chosenBoard(pixels, views, reading, options, readPartWith(options)), views);
 }
 
 function readAsOne(pixels: Pixels, views: Views): Outcome<Reading | PanguruReading, Refusal> {

@@ -7,8 +7,8 @@ import { strokesOf } from './walled/strokes.ts';
 import { sizesOf } from './walled/tubes.ts';
 
 /**
- * The fittest reading of the picture as items of any shape that stand free between the walls of tubes; undefined unless it is a
- * board that keeps the counting rule.
+ * The best reading of the picture as items of any shape that do not touch the walls of their tubes. Undefined unless it is a board
+ * that keeps the counting rule.
  */
 export function readWalled(view: View): Interpretation | undefined {
   let best: Interpretation | undefined;
@@ -26,7 +26,7 @@ function isBoard(found: Interpretation): boolean {
   return found.whole && found.layout.strays === 0 && isPuzzle(found) && !areHalves(found);
 }
 
-/** Whether colours lie in twos and fours only, from the floors up: then the items may be twice as high. */
+/** Whether all items come in pairs of one colour, counted from the floor: then each pair may be one item of twice the height. */
 function areHalves(found: Interpretation): boolean {
   return found.layout.holders.every((holder) => {
     const groups = itemsOf(found, holder).map((spot) => found.groupOf.get(spot));
