@@ -13,7 +13,7 @@ import type { Raster } from './picture/raster.ts';
 import type { View } from './picture/view.ts';
 import { median } from './statistics.ts';
 
-/** What only looked like liquid, or stood in slots like pegs, is moved one by one, as balls are; what may be is marked. */
+/** Corrects the kind of a reading: items that only looked like liquid or pegs become balls. Marks the kind as unsure where it is. */
 export function withKind(view: View, found: Interpretation): Interpretation {
   const { layout } = found;
   if (layout.kind !== 'water') {
@@ -33,23 +33,23 @@ export function withKind(view: View, found: Interpretation): Interpretation {
   return mayBeBlocks(view.raster, found) ? asBlocks(view, found) : found;
 }
 
-/** Liquid that may be blocks, of which seams tell how high they are. */
+/** Marks liquid that may be blocks. The capacity of tubes with odd seams becomes unsure. */
 function asBlocks({ raster }: View, found: Interpretation): Interpretation {
   const odd = oddlySeamed(raster, found);
   const holders = found.layout.holders.map((holder) =>
     odd.includes(holder) ? { ...holder, isCapacityUnsure: true } : holder,
   );
-  const whole = withHolders(found, holders);
+  const doubted = withHolders(found, holders);
   const kind = standsApart(raster, found) && !areMoulded(raster, found) ? 'ball' : 'water';
-  return { ...whole, layout: { ...whole.layout, kind, isKindUnsure: true } };
+  return { ...doubted, layout: { ...doubted.layout, kind, isKindUnsure: true } };
 }
 
 /**
- * What was read as items on pegs, though it stands in tubes. Where units of one colour show no seam it is liquid: what is moved one by
- * one is drawn one by one. That is doubted where it does not reach from wall to wall, as in glass with two walls. With seams it stays
- * what it was, and is doubted: told as liquid, cars in lanes and stars in tubes were wrong more often than swirls in jars were right. Units
- * of which the lowest have the shape of the floor are liquid, with seams or without. Discs that touch show no seam, either, and are
- * balls.
+ * Corrects the kind of items that were read as on pegs but stand in tubes. Touching discs are balls. Otherwise units of one colour
+ * without a seam between them are liquid, because items that move one by one are drawn one by one; the kind is unsure if they do
+ * not reach from wall to wall, as in glass with two walls. With seams the kind is always unsure. Units whose lowest ones have the
+ * shape of the floor are liquid, with or without seams. Reading everything with seams as liquid was tried: cars in lanes and stars
+ * in tubes were then wrong more often than swirls in jars were right.
  */
 function withoutPoles(view: View, found: Interpretation, asBalls: Layout): Interpretation {
   if (areDiscs(view.raster, found)) return { ...found, layout: asBalls };
@@ -79,8 +79,8 @@ const SIDES = [0, 4];
 const CORNERS = [1, 3, 5, 7];
 
 /**
- * Whether what was read as balls are blocks with round corners, which are wider from corner to corner than from side to side. Some games
- * draw liquid so, and only their rules tell.
+ * Whether items read as balls are blocks with round corners, which are wider from corner to corner than from side to side. Some
+ * games draw liquid like that, and only their rules decide.
  */
 function haveCorners(raster: Raster, found: Interpretation): boolean {
   const spots = found.layout.holders.flatMap((holder) => itemsOf(found, holder));

@@ -15,7 +15,7 @@ import type { View } from './picture/view.ts';
 import { bestOf } from './statistics.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
-/** The fittest reading of the picture as liquid in bottles. */
+/** The best reading of the picture as liquid in bottles. */
 export function readLiquid(view: View): Interpretation | undefined {
   const { likely, unlikely } = proposeLiquid(view);
   const boardsIn = (list: readonly Interpretation[]) =>
@@ -43,13 +43,13 @@ export function readLiquid(view: View): Interpretation | undefined {
   return found && withEmptyTwins(view.raster, withFaint(view, withoutLockedAir(view, found)));
 }
 
-/** A board without the bottles that carry a sign and hold nothing but what turned out to be air. */
+/** Removes locked bottles whose contents turned out to be air. */
 function withoutLockedAir(view: View, found: Interpretation): Interpretation {
   const layout = withoutAiryLocked(view, found.layout, (holder) => itemsOf(found, holder));
   return layout === found.layout ? found : (interpret(layout) ?? found);
 }
 
-/** The same for layouts in which the same is seen: rules that change nothing propose what others do. */
+/** A key that is equal for layouts with the same contents, so that they are interpreted only once. */
 function nameOf({ holders, ...layout }: Layout): string {
   const looks = holders.map(({ spots, ...holder }) => [
     holder,
@@ -58,7 +58,7 @@ function nameOf({ holders, ...layout }: Layout): string {
   return JSON.stringify([layout, looks]);
 }
 
-/** With the empty bottles that only their walls show, where all others are full. */
+/** Adds empty bottles of which only faint walls are seen, if all others are full. */
 function withFaint(view: View, found: Interpretation): Interpretation {
   const { layout, whole } = found;
   const faint = whole && isStuck(found) ? findFaint(view, layout) : [];
@@ -128,7 +128,7 @@ export function fittestOf(boards: readonly Interpretation[]): Interpretation | u
   return bestOf(whole, liquidOf) ?? best;
 }
 
-/** Whether a board shows each unit of another, in the same bottles, as two of one colour. */
+/** Whether `halves` has two units of one colour for each unit of `board`, in the same bottles. */
 function isDoubleResolution(halves: Interpretation, board: Interpretation): boolean {
   const isSame = renaming<number>();
   const { holders, itemWidth } = board.layout;
@@ -144,7 +144,7 @@ function isDoubleResolution(halves: Interpretation, board: Interpretation): bool
   );
 }
 
-/** Whether some bottle holds two colours: what threads and streaks make of liquid leaves one in each. */
+/** Whether some bottle holds two colours. If not, the bottles may be threads or streaks of one liquid. */
 function isMixed(found: Interpretation): boolean {
   const colorsIn = (holder: Holder) => new Set(itemsOf(found, holder).map((spot) => found.groupOf.get(spot)));
   return found.layout.holders.some((holder) => colorsIn(holder).size > 1);
@@ -153,7 +153,7 @@ function isMixed(found: Interpretation): boolean {
 /** Bottles of two readings are the same within this share of their width, units within this share of their height. */
 const SAME = { place: 0.25, height: 0.1 };
 
-/** Without boards of which another shows every bottle with more liquid: their lowest units are those over the lowest ones. */
+/** Removes boards that miss the lowest units: another board shows each of their filled bottles with more liquid. */
 function withoutCut(boards: readonly Interpretation[]): Interpretation[] {
   const showsMore = ({ layout: more }: Interpretation, { layout }: Interpretation) =>
     Math.abs(more.itemHeight / layout.itemHeight - 1) < SAME.height &&
@@ -171,14 +171,14 @@ function withoutCut(boards: readonly Interpretation[]): Interpretation[] {
 }
 
 /**
- * Of boards nearly as fit the one that leaves no capacity in doubt is likelier, one that needs no guess, and one whose liquid ends
- * with whole units.
+ * Factors on the score of boards with an unsure capacity, with guessed glass, and with liquid that ends between two units: each of
+ * these makes a board less likely.
  */
 const UNSURE = 0.92;
 const GUESSED = 0.88;
 const ODD_ENDS = 0.85;
 
-/** A unit taken for several, or a streak for a bottle, shows as many items or more, but no more liquid. */
+/** The fitness weighted by the area of a unit, because splitting units, or reading streaks as bottles, adds items but no liquid. */
 export function liquidOf(found: Interpretation): number {
   const { fitness, layout } = found;
   const isUnsure = layout.holders.some(({ isCapacityUnsure }) => isCapacityUnsure);
@@ -240,7 +240,7 @@ export function likeliest(
   return read;
 }
 
-/** Whether bottles hold different numbers. */
+/** Whether the bottles have different capacities. */
 export function isUneven({ layout, capacity }: Interpretation): boolean {
   return uniformCapacity(layout.holders.map((holder) => holder.capacity ?? capacity)) === undefined;
 }

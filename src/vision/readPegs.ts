@@ -23,9 +23,9 @@ import type { View } from './picture/view.ts';
 import { bestOf, sum } from './statistics.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
-/** So many choices of stacks are completed: what stands on some pegs is only seen once their feet are known. */
+/** The maximum number of choices of stacks that are completed. Some items are only found once the feet of the pegs are known. */
 const MOST_CHOICES = 6;
-/** As long as they are this nearly as fit as the fittest. */
+/** Choices with less than this share of the best fitness are not completed. */
 const NEARLY = 0.6;
 
 /** The sides that are looked for after upright ones of one width, and how. */
@@ -76,7 +76,7 @@ export function readPegs(view: View): Interpretation | undefined {
   return board ?? plain;
 }
 
-/** So many of the stacks are as high as the highest, within so many pitches, where pegs are full: their poles are hidden. */
+/** Pegs are full, and their poles hidden, if this share of the stacks is as high as the highest, within `AS_HIGH` pitches. */
 const MOSTLY = 0.8;
 const AS_HIGH = 0.5;
 
@@ -89,12 +89,12 @@ function mayHavePoles({ gradient }: View, { width, pitch, ranks }: WideComb): bo
   return areFull || arePolesOver(gradient, stacks, width, pitch);
 }
 
-/** Whether it has but a few stacks. */
+/** Whether it has only a few stacks. */
 function isOfFew({ ranks }: WideComb): boolean {
   return sum(ranks.map(({ stacks }) => stacks.length)) <= FEW_STACKS;
 }
 
-/** The same for the same stacks in the same places: another look often finds nothing else. */
+/** A key that is equal for the same stacks in the same places, because different looks often find the same. */
 function nameOf(combs: readonly WideComb[]): string {
   return combs.map(nameOfOne).join();
 }
@@ -109,12 +109,12 @@ function nameOfOne({ width, pitch, ranks }: WideComb): string {
 }
 
 /**
- * In all ways of counting all stacks of a picture so many items are looked at: boards that were read took less than four
- * fifths of it, and textures would take four times as many.
+ * The maximum number of items that are examined over all ways of counting the stacks of a picture. Boards that were read took less
+ * than four fifths of it; textures would take four times as many.
  */
 const MOST_LOOKED_AT = 12_000;
 
-/** Reads stacks of the picture as items on pegs, the fittest way: what other looks showed, too, is not read again. */
+/** Returns a function that reads stacks as items on pegs and keeps the best reading. Stacks that two looks share are read once. */
 function stacksReader(
   view: View,
   { count = waysToCount, mayBeChance = false } = {},

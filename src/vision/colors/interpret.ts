@@ -19,22 +19,22 @@ const FEWEST_ITEMS = 4;
 const MOST_COLORS = 40;
 /** Groups this far apart leave no doubt. */
 const CLEAR_GAP = 2;
-/** Unless less than this speaks for each ball: gloss on some of a colour may set them apart, where their rims are alike. */
+/** But not if the fitness per ball is below this, because gloss may separate balls of one colour. */
 const CLEAR_FITNESS = 0.25;
 /** Loose things above more tubes than this belong to the picture, not to the game. */
 const MOST_SELECTED = 6;
 
-/** Samples of work that comparing two items counts as. */
+/** The cost, in samples, of comparing two items. */
 const COMPARISON = 25;
 
-/** The work of `interpret`, see `Work`: each item is compared with each. */
+/** The cost of `interpret`, see `Work`: all pairs of items are compared. */
 export function costOf({ holders }: Layout): number {
   return COMPARISON * sum(holders.map(({ spots }) => spots.length)) ** 2;
 }
 
 /**
- * Tells the colours of a layout apart in the way that fits the counting rule and the gaps between colours best. Nothing is
- * taken for lifted where the rule is kept without it, unless several things hang over a tube that is empty.
+ * Groups the items of a layout by colour, in the way that fits the counting rule and the gaps between colours best. No item is
+ * read as lifted if the rule holds without it, unless several things hang over an empty tube.
  */
 export function interpret(layout: Layout): Interpretation | undefined {
   const plain = interpretWith(layout, undefined);

@@ -13,10 +13,10 @@ export type Role = 'color' | 'empty' | 'hidden';
 /** The number of the group of all hidden items. */
 export const HIDDEN_GROUP = -1;
 
-/** A layout with its colours told apart. */
+/** A layout whose items are grouped by colour. */
 export interface Interpretation {
   readonly layout: Layout;
-  /** Of the tubes that have no capacity of their own. */
+  /** The capacity of tubes that have none of their own. */
   readonly capacity: number;
   /** For each spot that was looked at, the number of its group. */
   readonly groupOf: ReadonlyMap<Spot, number>;
@@ -24,12 +24,12 @@ export interface Interpretation {
   readonly roles: readonly Role[];
   /** The holder whose loose spots are taken for lifted items. */
   readonly lifted: Holder | undefined;
-  /** Whether every colour fills whole tubes, hidden items making up what is missing. */
+  /** Whether the counting rule holds: every colour fills whole tubes, with hidden items for what is missing. */
   readonly whole: boolean;
   /** How clearly the groups stand apart, see `gapOf`. */
   readonly gap: number;
   readonly distance: Distance;
-  /** How much speaks for this interpretation; more than another's when more does. */
+  /** The score of this interpretation: higher is better. */
   readonly fitness: number;
 }
 
@@ -87,7 +87,7 @@ export function runLengths(groups: readonly number[]): number[] {
   return starts.map((start, i) => (starts[i + 1] ?? groups.length) - start);
 }
 
-/** Compares letters of two alphabets: whichever two meet first belong together from then on. */
+/** Compares letters of two alphabets: the first letters that are compared are paired, and equal only each other from then on. */
 export function renaming<Letter extends Item | number>(): (a: Letter, b: Letter | undefined) => boolean {
   const there = new Map<Letter, Letter>();
   const back = new Map<Letter, Letter>();

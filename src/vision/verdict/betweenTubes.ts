@@ -47,7 +47,7 @@ export function offBeat(rows: readonly Tubes[]): number[] {
   return [...tubes].filter(({ items }) => items.length === 0).map(({ number }) => number);
 }
 
-/** Empty tubes farther from each other than so many times the usual distance stand out of order. */
+/** Empty tubes more than this many usual distances apart are out of order. */
 const SPREAD = 1.5;
 
 /** Rows of empty tubes that stand wider apart than those with items: what shows beside buttons on a page with lines. */
@@ -61,7 +61,7 @@ export function spreadOut(rows: readonly Tubes[]): number[] {
   return spread.flatMap((row) => row.map(({ number }) => number));
 }
 
-/** Tubes hardly so many of their widths apart, from middle to middle, have nothing but their walls between them. */
+/** Tubes whose centres are less than this many widths apart have only their walls between them. */
 const TOUCHING = 1.3;
 
 /** Empty tubes that touch one with items on either side, where no two with items stand side by side: their walls may be those of gaps. */
@@ -77,9 +77,9 @@ export function inGaps(rows: readonly Tubes[]): number[] {
   return gaps.map(({ number }) => number);
 }
 
-/** Tubes stand no more than so many of their widths apart, from middle to middle. */
+/** The largest usual distance between the centres of neighbouring tubes, in their widths. */
 const WIDE_APART = 2.8;
-/** Less, where hidden items leave no count to tell of a tube that is missing. */
+/** The same with hidden items, where no count shows that a tube is missing. */
 const WIDE_APART_UNCOUNTED = 2.5;
 
 /** All tubes beside another, when no two of them stand near each other, and something is drawn between some. */

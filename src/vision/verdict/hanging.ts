@@ -3,7 +3,7 @@ import type { Holder } from '../layout.ts';
 import type { ReadingTube } from '../reading.ts';
 import type { Evidence, Unjudged } from './evidence.ts';
 
-/** An item hangs when it is seen so many of its heights over its place. */
+/** An item hangs if it is seen at least this many item heights above its place. */
 const HANGING = 0.9;
 
 /** Items of one colour that are lifted together keep their distance but for this share of it. */
@@ -32,7 +32,7 @@ function isLifted(tube: ReadingTube, item: number): boolean {
   return isNext === true && items[item] === items[item + 1] && isLifted(tube, item + 1);
 }
 
-/** What hangs over a tube looks the same where it differs by less. */
+/** Hanging things look the same if their colours differ by less than this. */
 const SAME_LOOK = 5;
 
 /** Tubes over which several things of one look hang that were not taken for lifted: one alone may be a sign. */

@@ -7,8 +7,8 @@ type Tubes = Pick<Reading, 'tubes'>;
 type Doubted = Pick<Reading, 'tubes' | 'warnings'>;
 
 /**
- * The numbers of tubes in which another reading of the same picture sees other items, whatever it calls their colours. Tubes
- * that neither sees anything in are not compared: whether they are seen depends on how closely one looks.
+ * The numbers of tubes in which another reading of the same picture has other items. Colours are compared up to renaming. Tubes
+ * that are empty here and absent or empty there do not differ, because finding empty tubes depends on the resolution.
  */
 export function readOtherwise({ tubes }: Tubes, other: Tubes): number[] {
   const isSame = renaming<Item>();

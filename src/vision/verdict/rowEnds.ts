@@ -59,7 +59,7 @@ export function aside({ width, tubes }: Board, rows: readonly Tubes[], isClear: 
   return outermost && !isClear(outermost, side, nextTo(rows)) ? [outermost.number] : [];
 }
 
-/** Most games leave room for as many items as so many tubes hold: with less, an empty tube may have gone unseen beside another. */
+/** Most games leave free room for this many tubes of items. With less, an empty tube may have been overlooked. */
 const USUAL_ROOM = 2;
 
 /**

@@ -10,13 +10,13 @@ import type { Evidence, Unjudged } from './evidence.ts';
 import { isCut, overlooked } from './overlooked.ts';
 import { hangingBeside, overlapping, possibleGaps, startingHigh } from './tubePositions.ts';
 
-/** Less alike than this, an empty tube may be something else. */
+/** An empty tube with a lower likeness may be something else. */
 const SURE_TUBE = 0.7;
 
 /** Pixels across tubes of which none is overlooked for its size. */
 const SMALL_TUBE = 18;
 
-/** What is doubtful of tubes: whether they are some, what was taken for air in them, and how much they hold. */
+/** Warnings about tubes: whether they are tubes, what was read as air in them, and their capacity. */
 export function tubeDoubts(evidence: Evidence): Warning[] {
   const { reading, interpretation, holders } = evidence;
   const { tubes } = reading;
@@ -85,7 +85,7 @@ function notedDoubts({ reading, holders }: Evidence): Warning[] {
   ];
 }
 
-/** Tubes that may hold more or fewer items than was taken for granted. */
+/** Warns of tubes whose capacity may be different. */
 function capacityDoubt({ reading, interpretation, holders }: Evidence): Warning[] {
   const isOdd = oddCapacities(reading);
   const isOpen = isOpenEnded(reading) || fitsOtherCapacity(interpretation);
@@ -138,8 +138,8 @@ function drained(
 }
 
 /**
- * Tells of a tube whether the colours fill tubes with what lies in it, and would not without it. Such a tube is one, however unlike the
- * others its sides are. With hidden items, which make up any count, or where no tube is sure, nothing is told.
+ * Returns a predicate: whether the counting rule holds only with the items of this tube. Such a tube is real, however different its
+ * sides are. Always false if items are hidden, because they make any count fit, or if no tube is sure.
  */
 export function neededByCounts(
   { tubes }: Pick<Reading, 'tubes'>,
