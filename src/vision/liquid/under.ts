@@ -9,7 +9,7 @@ import type { View } from '../picture/view.ts';
 const UNDER = { from: 0.15, to: 0.5 };
 /** Lowest units are taller than others by half of one at most: liquid of their own colour is looked for here. */
 const DEEP = { from: 0.65, to: 0.95 };
-/** The part that is looked at is so many widths wide, the page lies so many widths aside. */
+/** The width of the part that is examined, and how far beside it the page is sampled, in widths. */
 const ACROSS = 0.3;
 const ASIDE = 0.75;
 /** More than this share of it is of one colour, no farther from it than that; another one than what lies over and beside it is so much farther. */

@@ -8,10 +8,10 @@ import { type FaceAt, facesIn } from './propose.ts';
 
 /** What hangs over a peg looks like an item of its colour within this distance. */
 const SAME_LOOK = 6;
-/** It hangs so many pitches over the highest place at most, and is looked for in so many steps a pitch. */
+/** A lifted item hangs at most this many pitches above the highest place, and is searched for in `STEPS` steps per pitch. */
 const HIGHEST_LIFT = 4;
 const STEPS = 8;
-/** Items that lie or hang over one another are at least so many pitches apart. */
+/** The smallest distance between two items of one stack, lying or hanging, in pitches. */
 const APART = 0.8;
 
 /**

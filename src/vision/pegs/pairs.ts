@@ -15,11 +15,11 @@ export interface Pairs {
   readonly isEven: Uint8Array;
 }
 
-/** A side is an edge of at least so many levels a pixel. */
+/** The smallest gradient of a side, in levels per pixel. */
 export const LEAST_EDGE = 8;
 /** More edges in one row are a texture. */
 const MOST_EDGES = 160;
-/** Items are at least so many pixels wide, and at most this share of the picture. */
+/** The smallest width of an item in pixels, and the largest as a share of the picture. */
 const NARROWEST = 14;
 const WIDEST = 0.4;
 /** What is inside and outside is looked at so far from the side: a share of the width. */

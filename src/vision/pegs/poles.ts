@@ -17,7 +17,7 @@ export function poleNear(gradient: Gradient, upright: Upright, width: number): n
  */
 const OVER_STACK = { from: [0.1, 0.4, 0.7, 1], length: 0.4 };
 const WIDEST_POLE = 0.5;
-/** It is seen in so many of the rows, and over so many of the stacks: those of full pegs hide most of it. */
+/** A pole is seen in at least this share of the rows, above at least this share of the stacks: full pegs hide most of theirs. */
 const LEAST_ROWS = 0.6;
 const LEAST_STACKS = 0.2;
 
@@ -38,7 +38,7 @@ export function arePolesOver(
   return poled.length > 0 && poled.length >= LEAST_STACKS * stacks.length;
 }
 
-/** A pole goes on over gaps of at most so many pitches. */
+/** The longest gap within one pole, in pitches. */
 const LONGEST_GAP = 0.5;
 
 /** The row in which the pole over a place ends: the lowest place itself when there is none. */

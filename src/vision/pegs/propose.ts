@@ -13,7 +13,7 @@ import type { Stack, StackFamily } from './sides.ts';
 
 /** So many distances between items of one width are tried. */
 const MOST_PITCHES = 3;
-/** A board has at least so many stacks, one of them with so many items. */
+/** A board has at least this many stacks, and one of them at least this many items. */
 const FEWEST_STACKS = 2;
 const FEWEST_ITEMS = 2;
 /** No board has more stacks or items. */
@@ -135,7 +135,7 @@ function rounded(holders: readonly Holder[]): readonly Holder[] {
   return holders.map((holder) => ({ ...holder, spots: holder.spots.map(evened) }));
 }
 
-/** What a peg takes up with so many items. */
+/** The box of a peg with this many items. */
 export function boxOf(
   x: number,
   y: number,
@@ -185,9 +185,9 @@ function holderOf(
   return { x: stack.x, y: lowest, box, spots, loose: [], likeness: 1 };
 }
 
-/** The face of an item is looked at in the middle, where it is not turned away: so many widths and pitches. */
+/** The part of an item's face that is sampled, in widths and pitches: its middle, which is not turned away. */
 const FACE = { across: 0.2, down: 0.36 };
-/** What surrounds an item is looked at so many widths from the middle of the stack. */
+/** Where the surroundings of an item are sampled, in widths from the middle of the stack. */
 const SURROUNDINGS = 0.62;
 /** Items that are round at the side show it in not all rows: so much more counts for all. */
 const ROUNDED = 1.3;

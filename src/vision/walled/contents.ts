@@ -10,14 +10,14 @@ export interface Contents {
   readonly over: Float32Array;
 }
 
-/** Each row is looked at in so many places across, from one side to the other as far as such a share of half the width. */
+/** The number of samples in each row, and how far they reach from the axis, as a share of half the width. */
 const ACROSS = 13;
 const REACH = 0.84;
 /** Values of a row: red, green and blue of each place. */
 const VALUES = 3 * ACROSS;
-/** Under where its sides end a tube may have a round floor: so many widths are looked at. */
+/** How far below the ends of its sides a tube is examined, in widths: it may have a round floor. */
 const UNDER = 0.55;
-/** Over it an item may hang: so many widths are looked at. */
+/** How far above a tube is examined, in widths: a lifted item may hang there. */
 const OVER = 2.5;
 /** The plainest of all rows show air: this share of them tells what it looks like across. */
 const PLAINEST = 0.1;

@@ -9,10 +9,10 @@ export interface Places {
   readonly floor: number;
 }
 
-/** An item is so many widths of its tube high, more or less. */
+/** The smallest and largest height of an item, in widths of its tube. */
 const LOWEST = 0.4;
 const HIGHEST = 1.5;
-/** The lowest item ends no more than so many widths over or under where the sides do. */
+/** The lowest item ends at most this far above or below the ends of the sides, in widths. */
 const OVER = 0.35;
 const UNDER = 0.55;
 /** A place is looked at in its middle, as far up and down as this share of it. */

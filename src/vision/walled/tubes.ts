@@ -36,9 +36,9 @@ const HIGHEST = 14;
 /** Tubes are of one size up to such shares of it. */
 const SAME_WIDTH = 0.05;
 const SAME_HEIGHT = 0.1;
-/** What is off by so many pixels is in line all the same. */
+/** Tubes are in line if they are off by at most this many pixels. */
 const OFF_LINE = 1.5;
-/** Fewer of one size are no board; so many sizes are tried. */
+/** Fewer tubes of one size than `FEWEST` are no board; at most `MOST_SIZES` sizes are tried. */
 const FEWEST = 3;
 const MOST_SIZES = 8;
 
