@@ -61,6 +61,7 @@ const ITEM_LESS = 0.15;
 
 /** A board that was not seen plainly puts another one in doubt where it costs no more nats in addition than this. */
 const MARGIN = 0.5;
+
 /** No hypothesis of a look and a way costs less. */
 export function leastCost(look: Look, way: Way): number {
   return LOOKS[look] + WAYS[way];
@@ -153,25 +154,36 @@ export function withMargins(best: Hypothesis, others: readonly Hypothesis[]): Re
   const numbers = reading.tubes.map(({ number }) => number);
   const added = [
     ...(isCoarse(look) ? warn(reading, 'coarseOnly', numbers) : []),
-    ...rivals.flatMap((rival) => doubtsBetween(best, rival)),
+    ...doubtsByRivals(best, reading, rivals),
   ];
-  const warnings = [...reading.warnings];
-  for (const warning of added)
-    if (!warnings.some(({ reason }) => reason === warning.reason)) warnings.push(warning);
-  const doubted = { ...reading, warnings };
+  const doubted = { ...reading, warnings: [...reading.warnings, ...added] };
   return added.length > 0 && isHopeless(found, doubted) ? undefined : doubted;
 }
 
-function doubtsBetween({ found, look, reading }: Hypothesis, rival: Hypothesis): Warning[] {
-  if (!reading || !rival.reading) return [];
-  const cut = warn(reading, 'cutElsewhere', cutOnlyIn(rival.reading, reading));
-  const isEnlarged = look === 'enlarged' && rival.look === 'near';
-  if (isEnlarged) return warn(reading, 'otherEnlarged', readOtherwise(reading, rival.reading));
-  if (reading.warnings.length > 0 || !found.whole)
-    return [...warn(reading, 'otherItems', readOtherwise(reading, rival.reading)), ...cut];
+/** What all rivals put in doubt: each kind of doubt once, with the tubes that any of them names. */
+function doubtsByRivals(
+  { found, look }: Hypothesis,
+  reading: Reading,
+  rivals: readonly Hypothesis[],
+): Warning[] {
+  const readingsOf = (list: readonly Hypothesis[]) => list.flatMap((rival) => rival.reading ?? []);
+  const unenlarged = look === 'enlarged' ? rivals.filter((rival) => rival.look === 'near') : [];
+  const small = readingsOf(unenlarged);
+  const others = readingsOf(rivals.filter((rival) => !unenlarged.includes(rival)));
+  const isDoubted = reading.warnings.length > 0 || !found.whole;
+  const compare = isDoubted ? readOtherwise : surelyReadOtherwise;
+  const otherEnlarged = small.flatMap((other) => readOtherwise(reading, other));
+  const otherItems = others.flatMap((other) => compare(reading, other));
+  const otherTube = isDoubted ? [] : others.flatMap((other) => besideUnseen(reading, other));
+  const cutElsewhere = others.flatMap((other) => cutOnlyIn(other, reading));
   return [
-    ...warn(reading, 'otherItems', surelyReadOtherwise(reading, rival.reading)),
-    ...warn(reading, 'otherTube', besideUnseen(reading, rival.reading)),
-    ...cut,
+    ...warn(reading, 'otherEnlarged', inOrder(otherEnlarged)),
+    ...warn(reading, 'otherItems', inOrder(otherItems)),
+    ...warn(reading, 'otherTube', inOrder(otherTube)),
+    ...warn(reading, 'cutElsewhere', inOrder(cutElsewhere)),
   ];
+}
+
+function inOrder(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)].sort((a, b) => a - b);
 }

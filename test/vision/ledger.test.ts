@@ -77,6 +77,14 @@ describe('a reading', () => {
     expect(reasonsOf(board(BOARD), board(BOARD, { look: 'glance' }))).toEqual([]);
   });
 
+  it('is doubted in every tube in which any of several looks shows other items', () => {
+    const best = board(['AABB', 'BBAA', 'CCCC', ''], { look: 'near' });
+    const glance = board(['AABB', 'BBAC', 'CCCC', ''], { look: 'glance' });
+    const straight = board(['AABB', 'BBAA', 'CCCA', ''], { way: 'straightened' });
+    const warnings = withMargins(best, [best, glance, straight])?.warnings ?? [];
+    expect(warnings.map(({ reason, tubes }) => [reason, tubes])).toEqual([['otherItems', [2, 3]]]);
+  });
+
   it('is not doubted for what breaks the counting rule or is seen from afar only', () => {
     expect(reasonsOf(board(BOARD), board(OTHER, { look: 'glance', whole: false }))).toEqual([]);
     expect(reasonsOf(board(BOARD), board(OTHER, { look: 'afar' }))).toEqual([]);
