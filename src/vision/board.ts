@@ -1,4 +1,4 @@
-import { isPile } from './balls/pile.ts';
+import { isPile } from './balls/notBalls.ts';
 import { findStackings } from './balls/stacks.ts';
 import { spacing } from './balls/walls.ts';
 import { withoutButtons } from './buttons.ts';
@@ -6,7 +6,7 @@ import { type Interpretation, itemsOf, withHolders } from './colors/interpretati
 import { RIM_SEEN, rimAt } from './items/rims.ts';
 import { DOUBTFUL, emptyAt } from './layout.ts';
 import { findAlike } from './liquid/alike.ts';
-import { areEmblems } from './liquid/emblems.ts';
+import { areEmblems } from './liquid/ballsOrLiquid.ts';
 import { latticeOf } from './liquid/glass.ts';
 import { outlineOf } from './liquid/outline.ts';
 import { isPattern, showsPoles, standsOnPegs } from './pegs/instead.ts';
@@ -23,7 +23,7 @@ import { isPuzzle, mayBePuzzle } from './verdict/refuse.ts';
 const MOST_STACKINGS = 8;
 
 /** The part of a picture that is most likely a board. */
-export interface Likeliest {
+interface Likeliest {
   readonly found: Interpretation;
   /** False if it is too little of a board to be read. */
   readonly isBoard: boolean;

@@ -1,7 +1,7 @@
 /** Turns pixels into a Reading: proposes layouts, groups items by colour, scores the hypotheses, and adds warnings. */
 export type { Earlier } from './again/looks.ts';
+export { hasSettled } from './again/looks.ts';
 export * from './again/outcome.ts';
-export { hasSettled } from './again/patches.ts';
 export * from './again/readAgain.ts';
 export type { ReadingOptions } from './boards/choose.ts';
 export { freshColor } from './colors/names.ts';

@@ -1,29 +1,31 @@
-import { isPile } from './balls/pile.ts';
+import { isPile } from './balls/notBalls.ts';
 import { likeliestIn, mayBePegs } from './board.ts';
 import { withClearances } from './clearances.ts';
 import { withColorsInAir } from './colors/inAir.ts';
-import type { Interpretation } from './colors/interpretation.ts';
+import { interpret } from './colors/interpret.ts';
+import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import { withCutTubes } from './cut/cutTubes.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
 import { areRimmed } from './items/rims.ts';
 import { withKind } from './kind.ts';
 import type { Hypothesis, Look } from './ledger.ts';
-import { unitsNarrowAtEnds } from './liquid/beads.ts';
+import { unitsNarrowAtEnds } from './liquid/ballsOrLiquid.ts';
 import { type Straightened, straightenings } from './liquid/straighten.ts';
 import { withLiquidUnder } from './liquid/under.ts';
 import { inPicture, withoutDepth } from './pegs/depth.ts';
-import { withItemsOver } from './pegs/over.ts';
+import { withItemsOver } from './pegs/lifted.ts';
 import type { Levelled } from './picture/levelled.ts';
 import { type View, viewOf } from './picture/view.ts';
 import type { Work } from './picture/work.ts';
 import type { Pixels, Reading, Warning } from './reading.ts';
 import { readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
-import { readWalled } from './readWalled.ts';
 import { assemble } from './verdict/assemble.ts';
 import { withCapacityByCounts } from './verdict/capacity.ts';
 import { mayBeItems } from './verdict/itemKind.ts';
 import { isHopeless, isPuzzle } from './verdict/refuse.ts';
+import { proposeWalled } from './walled/propose.ts';
+import { sizesOf, strokesOf } from './walled/tubes.ts';
 
 /** A picture, and one look at it. */
 export interface Looked {
@@ -154,4 +156,32 @@ function inWords(found: Interpretation, pixels: Pixels, view: View) {
   const seen = withItemsOver(view, withLiquidUnder(view, withOwnCapacities(view, found)));
   const whole = withClearances(view, withCutTubes(view, withColorsInAir(view, withCapacityByCounts(seen))));
   return { whole, reading: assemble(whole, pixels, view.raster.scale) };
+}
+
+/**
+ * The best reading of the picture as items of any shape that do not touch the walls of their tubes. Undefined unless it is a board
+ * that keeps the counting rule.
+ */
+export function readWalled(view: View): Interpretation | undefined {
+  let best: Interpretation | undefined;
+  for (const size of sizesOf(strokesOf(view.gradient))) {
+    if (best && size.tubes.length < best.layout.holders.length) break;
+    for (const layout of proposeWalled(view, size)) {
+      const found = interpret(layout);
+      if (found && isBoard(found) && found.fitness > (best?.fitness ?? 0)) best = found;
+    }
+  }
+  return best;
+}
+
+function isBoard(found: Interpretation): boolean {
+  return found.whole && found.layout.strays === 0 && isPuzzle(found) && !areHalves(found);
+}
+
+/** Whether all items come in pairs of one colour, counted from the floor: then each pair may be one item of twice the height. */
+function areHalves(found: Interpretation): boolean {
+  return found.layout.holders.every((holder) => {
+    const groups = itemsOf(found, holder).map((spot) => found.groupOf.get(spot));
+    return groups.every((group, k) => k % 2 === 1 || group === groups[k + 1]);
+  });
 }

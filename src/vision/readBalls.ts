@@ -1,12 +1,12 @@
 import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/propose.ts';
-import { withoutGhosts } from './balls/raised.ts';
 import { areGleams, type Stacking } from './balls/stacks.ts';
+import { withoutGhosts } from './balls/unlikeTubes.ts';
 import { costOf, interpret } from './colors/interpret.ts';
 import { type Interpretation, itemCount, itemsOf } from './colors/interpretation.ts';
-import { withMixedCapacities } from './heights/mixed.ts';
+import { withMixedCapacities } from './heights/capacities.ts';
 import { RIM_SEEN } from './items/rims.ts';
 import type { Holder, Layout, Spot } from './layout.ts';
-import { mayBeEmblems } from './liquid/emblems.ts';
+import { mayBeEmblems } from './liquid/ballsOrLiquid.ts';
 import { memoizeBy } from './memoize.ts';
 import type { Circle } from './picture/circles.ts';
 import type { View } from './picture/view.ts';

@@ -4,11 +4,10 @@ import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import type { Holder } from './layout.ts';
 import { memoizeBy } from './memoize.ts';
 import { BESIDE, FROM_ABOVE, type Look, MIDDLE } from './pegs/comb.ts';
-import { completePegs } from './pegs/complete.ts';
+import { arePolesOver, completePegs } from './pegs/complete.ts';
 import { areRound, FEW_STACKS, isPattern, standsOnPegs } from './pegs/instead.ts';
 import { withMissing } from './pegs/lifted.ts';
 import { waysToCount, waysToJoin } from './pegs/places.ts';
-import { arePolesOver } from './pegs/poles.ts';
 import { combsIn, type PegProposal, proposePegs, type WideComb } from './pegs/propose.ts';
 import {
   FACETED,

@@ -20,7 +20,7 @@ export interface Sides {
 }
 
 /** How strong an edge most tubes show at each pixel of the part that is searched, less what the page shows beside them. */
-export interface Edges {
+interface Edges {
   readonly width: number;
   readonly height: number;
   readonly strength: Float32Array;

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import { HIDDEN } from '../puzzle/index.ts';
-import { type Oklch, oklchOf } from './colors/spaces.ts';
+import { type Oklch, oklchOf } from './colors/regions.ts';
 import type { Pixels, Point, Reading, ReadingTube } from './reading.ts';
 
 /** What looks as if a game had rules of its own for it, which are not known here. Tubes are numbered from 1. */

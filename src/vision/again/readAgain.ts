@@ -1,8 +1,18 @@
 import { EMPTY, failure, HIDDEN, type Item, type Outcome, success } from '../../puzzle/index.ts';
 import { type AGAIN_FAULTS, sayOfAgain } from '../messages/faults.ts';
 import type { Pixels, Point, Reading, ReadingTube } from '../reading.ts';
-import { AWAY, type Earlier, isHome, isOf, type Looks, lookedUp, looksOf } from './looks.ts';
-import { difference, type Patch, patchAt } from './patches.ts';
+import {
+  AWAY,
+  difference,
+  type Earlier,
+  isHome,
+  isOf,
+  type Looks,
+  lookedUp,
+  looksOf,
+  type Patch,
+  patchAt,
+} from './looks.ts';
 
 /**
  * Why a picture is not read as a later one of the same board: `SIZE` it has another size, `STRANGE` some place looks like nothing that

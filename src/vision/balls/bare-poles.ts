@@ -1,9 +1,9 @@
-import { poleShare } from '../picture/uprights.ts';
+import { poleShare } from '../picture/gradient.ts';
 import { gapsIn } from '../rows.ts';
 import { median, sum } from '../statistics.ts';
 import type { Empty } from './empties.ts';
 import { type Column, discAt, type Lattice, type Row } from './lattice.ts';
-import type { Search } from './standing.ts';
+import type { Search } from './walls.ts';
 import { spacing } from './walls.ts';
 
 /** A pole is at most this share of a ball's width wide, and goes up in so many of the rows. */

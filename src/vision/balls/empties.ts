@@ -4,8 +4,7 @@ import { median } from '../statistics.ts';
 import type { Lattice, Row } from './lattice.ts';
 import { lineProfile, type Stand } from './profiles.ts';
 import { gainOf, likeness, strongestWalls } from './sketch.ts';
-import { fillsHeight, hasFloor, hasItem, type Search, standsFree } from './standing.ts';
-import { spacing } from './walls.ts';
+import { fillsHeight, hasFloor, hasItem, type Search, spacing, standsFree } from './walls.ts';
 
 /** Something that looks like a tube without items. */
 export interface Empty extends Stand {

@@ -5,7 +5,7 @@ import type { Point } from '../reading.ts';
 import { sum } from '../statistics.ts';
 
 /** What a place is as high and wide as, in pixels of the raster. */
-export interface PlaceSize {
+interface PlaceSize {
   readonly halfWidth: number;
   readonly pitch: number;
   /** Of what lies in it. */

@@ -45,7 +45,7 @@ export function floorProfile(
 }
 
 /** A part of some rows about an axis, in whole pixels. */
-export interface Strip {
+interface Strip {
   readonly x: number;
   readonly top: number;
   readonly bottom: number;

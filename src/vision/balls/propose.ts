@@ -4,16 +4,14 @@ import type { Circle } from '../picture/circles.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
 import { findBarePoles } from './bare-poles.ts';
-import { areEndsOfBars } from './bars.ts';
 import { type Empty, findEmpties } from './empties.ts';
 import { columnAt, countStrays, holderOf, placesOf, type Sight, settle } from './holders.ts';
 import { type Column, discsOf, keepColumns, type Lattice, latticeOf, levelled, onLevel } from './lattice.ts';
+import { areEndsOfBars, withoutSigned } from './notBalls.ts';
 import { profileBehindBalls, type Stand } from './profiles.ts';
-import { withRaised } from './raised.ts';
-import { withoutSigned } from './signed.ts';
 import { likeness } from './sketch.ts';
 import type { Stacking } from './stacks.ts';
-import { strangersAmong } from './strangers.ts';
+import { strangersAmong, withRaised } from './unlikeTubes.ts';
 import { learnWalls, type Walls } from './walls.ts';
 
 /** A layout of the tubes that show stacks of items, and what it takes to look for the others. */
@@ -164,7 +162,7 @@ export function isPartOf({ upright, layout }: Shown, whole: Shown): boolean {
 }
 
 /** A proposal with the tubes that show no stack of items: empty ones, and those with a single item. */
-export interface Completion {
+interface Completion {
   readonly layout: Layout;
   /** The same with balls that are raised within one of its tubes, if it shows such. */
   readonly withRaised: () => Layout | undefined;

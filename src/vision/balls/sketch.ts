@@ -69,7 +69,7 @@ export function strongestWalls({ reach, profile }: Sketch): { left: number; righ
 const STRONGER = 1.5;
 
 /** How well a profile repeats the walls: 1 is exactly alike. */
-export interface Likeness {
+interface Likeness {
   /** The worse of left and right. */
   readonly sides: number;
   /** Strength as a multiple of the walls' own. */

@@ -5,8 +5,7 @@ import { type Views, viewsOf } from '../picture/view.ts';
 import { glimpse } from '../read.ts';
 import type { Part, Pixels, Reading, Refusal } from '../reading.ts';
 import { lineBetween, lineToOther } from './elsewhere.ts';
-import { divisionOf } from './groups.ts';
-import { cropPixels, type Line, partsBeside, placedIn, wholeOf, within } from './part.ts';
+import { cropPixels, divisionOf, type Line, partsBeside, placedIn, wholeOf, within } from './groups.ts';
 
 /** What a picture is read for. */
 export interface ReadingOptions {

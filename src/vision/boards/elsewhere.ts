@@ -7,10 +7,10 @@ import type { View, Views } from '../picture/view.ts';
 import { A_SECOND, type Work, workOn } from '../picture/work.ts';
 import type { Part, Pixels, Reading } from '../reading.ts';
 import { median } from '../statistics.ts';
-import { cropPixels, type Line, partsBeside, wholeOf } from './part.ts';
+import { cropPixels, type Line, partsBeside, wholeOf } from './groups.ts';
 
 /** What one look at a picture shows, if that is a board. */
-export type Glimpse = (pixels: Pixels, work: Work, mostPixels?: number) => Reading | undefined;
+type Glimpse = (pixels: Pixels, work: Work, mostPixels?: number) => Reading | undefined;
 
 /** What looking for another board may cost, whatever the first one did: two that are taken for one are misread. */
 const MOST_WORK = 0.4 * A_SECOND;

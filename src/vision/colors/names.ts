@@ -2,8 +2,7 @@ import { type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
 import type { Item } from '../../puzzle/index.ts';
 import type { ReadingColor } from '../reading.ts';
 import { cheapestColumns } from './cheapest.ts';
-import { BASIC_NAMES, COLOR_NAMES, misfit } from './regions.ts';
-import { type Oklch, oklchOf } from './spaces.ts';
+import { BASIC_NAMES, COLOR_NAMES, misfit, type Oklch, oklchOf } from './regions.ts';
 
 /** From dark to light. "hot pink" and "bright green" are neither darker nor lighter than pink and green. */
 const LADDER = ['dark', '', 'light', 'pale'];
@@ -97,13 +96,13 @@ function isUpsideDown(one: string, lightness: number, other: string, otherLightn
 }
 
 /** "blue" of "dark blue" and of "blue 2". */
-export function termOf(name: string): string {
+function termOf(name: string): string {
   const shade = shadeOf(name);
   return shade === '' ? name.replace(/ \d+$/, '') : name.slice(shade.length + 1);
 }
 
 /** "dark" of "dark blue"; empty for "blue" and "blue 2". */
-export function shadeOf(name: string): string {
+function shadeOf(name: string): string {
   const [first = ''] = name.split(' ', 1);
   return name.includes(' ') && LADDER.includes(first) ? first : '';
 }
@@ -160,4 +159,72 @@ function firstFree(list: readonly string[], taken: readonly string[]): string {
 
 export function labOf({ hex }: ReadingColor): LabColor {
   return rgb_to_lab(parseHex(hex.slice(1)));
+}
+
+/** Words that people use for a colour, beside the one that it may have on a board. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  grey: 'gray',
+  violet: 'purple',
+  magenta: 'pink',
+  fuchsia: 'pink',
+  aqua: 'cyan',
+  turquoise: 'teal',
+  crimson: 'red',
+  gold: 'yellow',
+  navy: 'dark blue',
+  maroon: 'dark red',
+  burgundy: 'dark red',
+  plum: 'dark purple',
+  charcoal: 'dark gray',
+  silver: 'light gray',
+  lavender: 'light purple',
+  lilac: 'light purple',
+  mint: 'light green',
+  lime: 'light green',
+  'bright green': 'green',
+  'hot pink': 'pink',
+  'sky blue': 'light blue',
+  tan: 'light brown',
+};
+
+/**
+ * The colours that a person may mean by a word. A letter, a hex or a name means its colour; where there is none, a
+ * synonym does ("violet" for "purple"), else the shade that is there ("blue" for "dark blue", or the other way round).
+ *
+ * @returns none, one, or the several that it may be
+ */
+export function colorsCalled<C extends ReadingColor>(colors: readonly C[], word: string): readonly C[] {
+  const asked = spelled(word);
+  const meant = meaning(asked);
+  const ways: readonly ((color: C) => boolean)[] = [
+    ({ id }) => id === word,
+    ({ id, hex, name }) => [id, hex, name].some((own) => spelled(own) === asked),
+    ({ name }) => meaning(spelled(name)) === meant,
+    ({ name }) => isShade(meaning(spelled(name)), meant),
+  ];
+  for (const way of ways) {
+    const found = colors.filter(way);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function spelled(word: string): string {
+  return word
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/\bgrey\b/, 'gray');
+}
+
+/** The same for all words that mean one thing. */
+function meaning(word: string): string {
+  const term = termOf(word);
+  const known = SYNONYMS[word] ?? (SYNONYMS[term] && word.replace(term, SYNONYMS[term]));
+  return known ?? word;
+}
+
+/** "dark blue" is a shade of blue, and a blue may be called dark; but a light one is no dark one. */
+function isShade(one: string, other: string): boolean {
+  return termOf(one) === termOf(other) && (shadeOf(one) === '' || shadeOf(other) === '');
 }

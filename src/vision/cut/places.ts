@@ -5,7 +5,7 @@ import { gapsIn, inRows } from '../rows.ts';
 import { median } from '../statistics.ts';
 import { EVERYTHING, matchAt, type Template } from './template.ts';
 
-export type Edge = 'left' | 'right' | 'top' | 'bottom';
+type Edge = 'left' | 'right' | 'top' | 'bottom';
 
 /** A tube that an edge of the picture cuts off. */
 export interface CutPlace {

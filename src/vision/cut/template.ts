@@ -107,7 +107,7 @@ function indexIn({ width, height }: Gradient, { x, y }: Point, at: Point): numbe
 }
 
 /** How much of a template the picture shows. */
-export interface Match {
+interface Match {
   /** How alike the two are, -1 to 1. */
   readonly likeness: number;
   /** How strongly the picture shows it, 1 for as strongly. */

@@ -11,7 +11,7 @@ export const RIM_UNSEEN = 0.3;
 export const RIM_CLEAR = 0.7;
 
 /** Where the balls of a board end. */
-export interface Rim {
+interface Rim {
   /** Radius of the coloured part. */
   readonly inner: number;
   /** Radius with the ring that many balls wear. */

@@ -1,8 +1,7 @@
 import { heightOf } from '../picture/box.ts';
 import { bestOf, median } from '../statistics.ts';
-import { areLevel, type Bottle, surfaceOf, withLess } from './bottle.ts';
+import { areLevel, type Bottle, distanceOf, type Run, SAME_RUN, surfaceOf, withLess } from './bottle.ts';
 import { isDivided, LEAST_SURFACE } from './bottles.ts';
-import { distanceOf, type Run, SAME_RUN } from './runs.ts';
 
 /**
  * Takes runs over the liquid for liquid where something of their colour lies under other liquid, which air never does: white liquid

@@ -1,5 +1,4 @@
-import { areLevel, type Bottle } from './bottle.ts';
-import { distanceOf, SAME_RUN } from './runs.ts';
+import { areLevel, type Bottle, distanceOf, SAME_RUN } from './bottle.ts';
 
 /** Borders between colours lie on one line within this share of the width. */
 const SAME_LINE = 0.08;

@@ -2,8 +2,7 @@ import { diff, type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
 import { widthOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import { median } from '../statistics.ts';
-import type { Column, Side } from './bottle.ts';
-import type { Run } from './runs.ts';
+import type { Column, Run, Side } from './bottle.ts';
 
 /** What is left and right of a bottle is looked at close to its wall: so many widths from the liquid. */
 const BESIDE = { from: 0.12, to: 0.22 };

@@ -5,12 +5,27 @@ import { heightOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import { bestOf } from '../statistics.ts';
 import { besideOf, halfwayOf, withInside } from './beside.ts';
-import { type Bottle, type Column, type Family, surfaceOf } from './bottle.ts';
+import {
+  type Bottle,
+  type Column,
+  distanceOf,
+  type Family,
+  joinRuns,
+  type Run,
+  SAME_RUN,
+  surfaceOf,
+} from './bottle.ts';
 import { neckOf, withDoubtedNecks } from './necks.ts';
-import { fullOfPale, holdsPale, withStainedWalls } from './pale.ts';
 import { profileOf, runsOf, withSharpBorders } from './profile.ts';
-import { distanceOf, joinRuns, type Run, SAME_RUN } from './runs.ts';
-import { withDoubtedAir, withDoubtedLayers, withDoubtedTops, withoutGlassFill } from './tops.ts';
+import {
+  fullOfPale,
+  holdsPale,
+  withDoubtedAir,
+  withDoubtedLayers,
+  withDoubtedTops,
+  withoutGlassFill,
+  withStainedWalls,
+} from './tops.ts';
 
 /** A column is looked at so many widths over its top: open bottles end where their liquid does. */
 const ABOVE = 1.2;

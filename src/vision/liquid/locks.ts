@@ -1,4 +1,4 @@
-import { isSigned } from '../items/sign.ts';
+import { isSigned } from '../items/centred-mark.ts';
 import { DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';

@@ -2,8 +2,8 @@ import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import { heightOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { Bottle, Column } from './bottle.ts';
+import { distanceOf, joinRuns, type Run, SAME_RUN } from './bottle.ts';
 import { profileOf, runsOf, withSharpBorders } from './profile.ts';
-import { distanceOf, joinRuns, type Run, SAME_RUN } from './runs.ts';
 
 /** Necks are looked into so many widths over the liquid, in this share of the width about the axis. */
 const ABOVE = 1.2;

@@ -2,11 +2,10 @@ import type { RGBColor } from 'color-diff';
 import { heightOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import { clamp, median, settleLast } from '../statistics.ts';
-import type { Column } from './bottle.ts';
-import type { Run } from './runs.ts';
+import type { Column, Run } from './bottle.ts';
 
 /** The colours of each row of a column, in three bands side by side: the typical red, green and blue of each. */
-export interface Profile {
+interface Profile {
   readonly top: number;
   readonly count: number;
   /** Band by band, red, green and blue, one value a row. */

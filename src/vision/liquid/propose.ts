@@ -5,16 +5,14 @@ import { median, sum } from '../statistics.ts';
 import { withoutBackdrop } from './backdrop.ts';
 import type { Bottle, Family } from './bottle.ts';
 import { bottlesOf, isElsewhere } from './bottles.ts';
-import { capacitiesOf, type Fill } from './capacity.ts';
 import { findFamilies } from './families.ts';
 import { bandedOf, brimlessOf, fadingOf, fillingsOf, huedOf, raisedOf, rimlessOf } from './fillings.ts';
-import { endsBetween, fillOf, NO_FILL, scalesOf } from './levels.ts';
+import { capacitiesOf, endsBetween, type Fill, fillOf, NO_FILL, scalesOf } from './levels.ts';
 import { isLocked } from './locks.ts';
-import { withMarkedUnits, withRunPatches } from './marked.ts';
 import { axisOf } from './necks.ts';
 import { boardsOf, likenessOf } from './rows.ts';
 import { findSlabs, type Slab, withoutTiles } from './slabs.ts';
-import { spotOf } from './spots.ts';
+import { spotOf, withMarkedUnits, withRunPatches } from './spots.ts';
 import type { UnitScale } from './units.ts';
 
 /** Edges are where the colour changes by this many levels a pixel: by a few, or clearly. */
@@ -23,7 +21,7 @@ const LIMITS = [5, 12];
 const MOST_FAMILIES = 3;
 
 /** The ways in which the picture may be read as bottles of liquid: for each way of choosing columns, likeliest first. */
-export interface LiquidProposals {
+interface LiquidProposals {
   readonly likely: readonly (readonly Layout[][])[];
   /** Others, to be asked for in turn as long as none keeps the counting rule. */
   readonly unlikely: readonly (() => readonly (readonly Layout[][])[])[];

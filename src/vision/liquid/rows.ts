@@ -2,8 +2,7 @@ import { DOUBTFUL } from '../layout.ts';
 import { heightOf } from '../picture/box.ts';
 import { isBetweenPlaces } from '../rows.ts';
 import { quantile } from '../statistics.ts';
-import { areLevel, type Bottle } from './bottle.ts';
-import { distanceOf, SAME_RUN } from './runs.ts';
+import { areLevel, type Bottle, distanceOf, SAME_RUN } from './bottle.ts';
 
 /** Bottles of one row stand on one line within this share of their width. */
 const SAME_FLOOR = 0.3;

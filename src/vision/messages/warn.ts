@@ -20,7 +20,7 @@ export interface Warning {
 }
 
 /** What has to be known of a board to name its tubes. */
-export interface Named {
+interface Named {
   readonly tubes: { readonly length: number };
   readonly onPegs?: boolean;
 }

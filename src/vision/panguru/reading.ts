@@ -46,7 +46,7 @@ export interface StoredPanguru extends PanguruPosition {
   readonly warnings: readonly [];
 }
 
-export interface StoredPlace {
+interface StoredPlace {
   /** 1 to 15, row by row from the top. */
   readonly position: number;
   readonly x?: number;

@@ -1,7 +1,7 @@
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import { RIM_CLEAR, rimAt } from '../items/rims.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
-import { poleShare, sidesAt, type Upright } from '../picture/uprights.ts';
+import { poleShare, sidesAt, type Upright } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 
 /** A pole is at most this share of an item's width wide: what is wider may be the walls of a tube. */

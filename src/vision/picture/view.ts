@@ -1,8 +1,7 @@
 import type { Pixels } from '../reading.ts';
 import { type Circle, findCircles } from './circles.ts';
-import { enlarge } from './enlarge.ts';
 import { columnSums, type Gradient, gradientOf } from './gradient.ts';
-import { type Raster, shrink } from './raster.ts';
+import { enlarge, type Raster, shrink } from './raster.ts';
 import { type Work, workOn } from './work.ts';
 
 /** What every way of reading a picture begins with. */

@@ -19,10 +19,10 @@ export const A_SECOND = 16e6;
 const MOST = 3 * A_SECOND;
 
 /** Told what share of the budget is spent, from 0 to 1, whenever that grows; most pictures end long before 1. */
-export type OnSpent = (share: number) => void;
+type OnSpent = (share: number) => void;
 
 /** Who watches the work on one picture. */
-export interface Watching {
+interface Watching {
   readonly onSpent?: OnSpent | undefined;
   /** Asked often: where it says so the work ends at once, with a {@link TimeIsUp}. */
   readonly isOver?: (() => boolean) | undefined;

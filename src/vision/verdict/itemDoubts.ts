@@ -1,15 +1,105 @@
+import { diff } from 'color-diff';
+import { HIDDEN } from '../../puzzle/index.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
-import { spreadOf } from '../items/patches.ts';
-import type { Spot } from '../layout.ts';
+import { areAlike, areWithin, middleOf, type Patch, spreadOf } from '../items/patches.ts';
+import type { Holder, Spot } from '../layout.ts';
 import { type Warning, warn } from '../messages/index.ts';
-import type { ReadingTube } from '../reading.ts';
+import type { Reading, ReadingTube } from '../reading.ts';
 import { quantile } from '../statistics.ts';
 import { looksLikeAir, looksLikeFloor } from './airOrItem.ts';
 import { closeDoubt } from './closeColors.ts';
 import type { Evidence, Unjudged } from './evidence.ts';
-import { floating, leftHanging } from './hanging.ts';
-import { lacksMarks, likeHidden, markedTubes } from './hiddenMarks.ts';
 import { haveFewFullRims } from './itemKind.ts';
+
+/** An item hangs if it is seen at least this many item heights above its place. */
+const HANGING = 0.9;
+
+/** Items of one colour that are lifted together keep their distance but for this share of it. */
+const RIGID = 0.2;
+
+/**
+ * Tubes in which an item hangs no higher than the highest place: a lifted one would hang over the tube, or next below one of
+ * its colour that was lifted with it and does.
+ */
+export function floating({ tubes }: Unjudged): number[] {
+  const hangs = (tube: ReadingTube) =>
+    tube.items.some((_, i) => {
+      const [place, seen] = [tube.places[i], tube.seenAt[i]];
+      return place && seen && place.y - seen.y > HANGING * tube.itemHeight && !isLifted(tube, i);
+    });
+  return tubes.filter(hangs).map(({ number }) => number);
+}
+
+function isLifted(tube: ReadingTube, item: number): boolean {
+  const { items, places, seenAt, itemHeight } = tube;
+  const [lowest, highest, seen, above] = [places[0], places.at(-1), seenAt[item], seenAt[item + 1]];
+  if (!lowest || !highest || !seen) return true;
+  if (seen.y <= highest.y - itemHeight / 2) return true;
+  const pitch = (lowest.y - highest.y) / Math.max(1, places.length - 1);
+  const isNext = above && Math.abs(seen.y - above.y - pitch) < RIGID * pitch;
+  return isNext === true && items[item] === items[item + 1] && isLifted(tube, item + 1);
+}
+
+/** Hanging things look the same if their colours differ by less than this. */
+const SAME_LOOK = 5;
+
+/** Tubes over which several things of one look hang that were not taken for lifted: one alone may be a sign. */
+export function leftHanging({ holders, interpretation: { lifted } }: Evidence): number[] {
+  const isRun = ({ loose }: Holder) => loose.length > 1 && areAlike(loose, SAME_LOOK);
+  const isTaken = ({ loose }: Holder) => loose.some((spot) => lifted?.loose.includes(spot));
+  return holders.flatMap((holder, i) => (isRun(holder) && !isTaken(holder) ? [i + 1] : []));
+}
+
+/** Items this close in colour to a hidden one may be hidden, their mark unseen. */
+const LIKE_HIDDEN = 8;
+
+/**
+ * Finds items without a mark that look like the hidden ones, in all of what is seen of them or in most of it: places of a stack may
+ * lie a part of an item off, so that the rest is a neighbour's.
+ */
+export function likeHidden(
+  { groupOf }: Pick<Interpretation, 'groupOf'>,
+  stacks: readonly (readonly Spot[])[],
+): (spot: Spot) => boolean {
+  const isHidden = (spot: Spot) => groupOf.get(spot) === HIDDEN_GROUP;
+  const hidden = stacks.flat().filter(isHidden);
+  return (spot) => !isHidden(spot) && hidden.some((other) => lookAlike(spot.patch, other.patch));
+}
+
+/** A place bears no mark below this likeness. A larger share of such places than the second is not by chance. */
+const UNMARKED = 0.35;
+const MOST_UNMARKED = 0.4;
+
+/**
+ * Finds hidden units of liquid without a mark, where there are many: the units may be fewer and higher. Of items, it finds those
+ * of a board on which none, or all but one, bears a mark.
+ */
+export function lacksMarks(
+  { groupOf, layout }: Pick<Interpretation, 'groupOf' | 'layout'>,
+  stacks: readonly (readonly Spot[])[],
+): (spot: Spot) => boolean {
+  const hidden = stacks.flat().filter((spot) => groupOf.get(spot) === HIDDEN_GROUP);
+  const bare = hidden.filter(({ questionMark }) => questionMark < UNMARKED);
+  const areMany = bare.length > (layout.kind === 'water' ? MOST_UNMARKED * hidden.length : hidden.length - 1);
+  return (spot) => areMany && bare.includes(spot);
+}
+
+function lookAlike(a: Patch, b: Patch): boolean {
+  return areWithin(a, b, LIKE_HIDDEN) || diff(middleOf(a), middleOf(b)) < LIKE_HIDDEN;
+}
+
+/**
+ * Finds tubes with hidden items, where these keep the counting rule by themselves and so do all other colours. They may be of a
+ * colour that bears a mark, such as a digit, which looks like a question mark.
+ *
+ * @returns the numbers of the tubes
+ */
+export function markedTubes({ tubes, capacity }: Pick<Reading, 'tubes' | 'capacity'>): number[] {
+  const items = tubes.flatMap((tube) => tube.items);
+  const counts = [...new Set(items)].map((item) => items.filter((other) => other === item).length);
+  if (!items.includes(HIDDEN) || counts.some((count) => count % capacity > 0)) return [];
+  return tubes.filter((tube) => tube.items.includes(HIDDEN)).map(({ number }) => number);
+}
 
 /** Below this an item is more covered than seen. */
 const COVERED = 0.5;

@@ -1,8 +1,18 @@
 import type { Clearance } from '../layout.ts';
 import type { Reading, ReadingTube } from '../reading.ts';
-import { besideHoles, inGaps, offBeat, spreadOut, wideApart } from './betweenTubes.ts';
-import { aside, looseRows, unfinished } from './rowEnds.ts';
-import { type IsClear, rowsOf, type Tubes } from './tubeRows.ts';
+import {
+  aside,
+  besideHoles,
+  type IsClear,
+  inGaps,
+  looseRows,
+  offBeat,
+  rowsOf,
+  spreadOut,
+  type Tubes,
+  unfinished,
+  wideApart,
+} from './tubeRows.ts';
 
 type Board = Pick<Reading, 'width' | 'height' | 'tubes'>;
 
@@ -18,7 +28,7 @@ type OverlookedReason =
   | 'noRoom';
 
 /** Tubes near a place where another tube may stand that was not seen. */
-export interface Overlooked {
+interface Overlooked {
   readonly numbers: readonly number[];
   readonly reason: OverlookedReason;
 }

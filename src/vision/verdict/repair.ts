@@ -3,7 +3,7 @@ import type { Spot } from '../layout.ts';
 import { bestOf } from '../statistics.ts';
 
 /** An interpretation whose doubtful items were given the colours that the counting rule asks for. */
-export interface Repair {
+interface Repair {
   readonly interpretation: Interpretation;
   /** The items whose colour was not seen but concluded. */
   readonly concluded: ReadonlySet<Spot>;

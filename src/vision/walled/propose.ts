@@ -1,16 +1,13 @@
 import { diff } from 'color-diff';
-import { markOnItem } from '../items/centred-mark.ts';
+import { isSigned, markOnItem } from '../items/centred-mark.ts';
 import { discPatch, isGrey, ringColor } from '../items/patches.ts';
-import { isSigned } from '../items/sign.ts';
 import { DOUBTFUL, type Holder, type Layout, MOST_ITEMS, type Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { sum } from '../statistics.ts';
-import { type Contents, contentsOf } from './contents.ts';
-import { areFree, unlikeAir } from './free.ts';
-import { liftedOver } from './lifted.ts';
+import { areFree, type Contents, contentsOf, unlikeAir } from './contents.ts';
 import { type Places, placesOf } from './places.ts';
-import { isFilled, type Stand, standsOf, sunkenIn } from './stands.ts';
+import { isFilled, liftedOver, type Stand, standsOf, sunkenIn } from './stands.ts';
 import type { Size } from './tubes.ts';
 
 /** An item's colour is looked at within this share of its tube's width, and what is round it so many radii from its middle. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areEndsOfBars } from '../../../src/vision/balls/bars.ts';
 import type { Column, Lattice } from '../../../src/vision/balls/lattice.ts';
+import { areEndsOfBars } from '../../../src/vision/balls/notBalls.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { drawn } from '../liquid/drawing.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Reading, readPixels } from '../../../src/vision/index.ts';
-import { possibleGaps } from '../../../src/vision/verdict/tubePositions.ts';
+import { possibleGaps } from '../../../src/vision/verdict/tubeDoubts.ts';
 import { ballPage, type Shape } from './drawing.ts';
 
 const FLOOR = 160;

@@ -1,7 +1,7 @@
 import { rgb_to_lab } from 'color-diff';
 import { describe, expect, it } from 'vitest';
 import type { Sight } from '../../../src/vision/balls/holders.ts';
-import { isMixOf, withRaised } from '../../../src/vision/balls/raised.ts';
+import { isMixOf, withRaised } from '../../../src/vision/balls/unlikeTubes.ts';
 import type { Holder, Layout } from '../../../src/vision/layout.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Rgb } from '../inks.ts';

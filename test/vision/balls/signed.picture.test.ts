@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutSigned } from '../../../src/vision/balls/signed.ts';
+import { withoutSigned } from '../../../src/vision/balls/notBalls.ts';
 import { readPixels } from '../../../src/vision/index.ts';
 import { patchOf } from '../../../src/vision/items/patches.ts';
 import type { Holder, Spot } from '../../../src/vision/layout.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { colorsCalled } from '../../../src/vision/colors/called.ts';
+import { colorsCalled } from '../../../src/vision/colors/names.ts';
 
 function called(names: string, word: string): string {
   const colors = names.split(', ').map((name, i) => ({ id: String.fromCharCode(65 + i), hex: '', name }));

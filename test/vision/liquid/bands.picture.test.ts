@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPixels } from '../../../src/vision/index.ts';
-import { withoutBands } from '../../../src/vision/liquid/bands.ts';
 import type { Bottle } from '../../../src/vision/liquid/bottle.ts';
+import { withoutBands } from '../../../src/vision/liquid/lids.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { INKS as LIQUIDS, type Rgb } from '../inks.ts';
 

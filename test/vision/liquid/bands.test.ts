@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withoutRims } from '../../../src/vision/liquid/bands.ts';
 import type { Bottle } from '../../../src/vision/liquid/bottle.ts';
+import { withoutRims } from '../../../src/vision/liquid/lids.ts';
 
 const WIDTH = 30;
 const FLOOR = 199;

@@ -3,7 +3,7 @@ import { chooseBallsOrLiquid } from '../../../src/vision/board.ts';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import { discPatch, patchDistance } from '../../../src/vision/items/patches.ts';
 import type { Holder, Layout } from '../../../src/vision/layout.ts';
-import { areEmblems, mayBeEmblems } from '../../../src/vision/liquid/emblems.ts';
+import { areEmblems, mayBeEmblems } from '../../../src/vision/liquid/ballsOrLiquid.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { isClear } from '../../../src/vision/readBalls.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';

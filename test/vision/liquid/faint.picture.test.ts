@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Pixels, readPixels } from '../../../src/vision/index.ts';
 import type { Layout } from '../../../src/vision/layout.ts';
-import { findFaint } from '../../../src/vision/liquid/faint.ts';
+import { findFaint } from '../../../src/vision/liquid/glass.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Rgb } from '../inks.ts';
 import { fill, page } from './drawing.ts';

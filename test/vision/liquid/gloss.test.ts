@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bottle } from '../../../src/vision/liquid/bottle.ts';
-import { fillingsOf } from '../../../src/vision/liquid/fillings.ts';
-import { withoutGloss } from '../../../src/vision/liquid/gloss.ts';
+import { fillingsOf, withoutGloss } from '../../../src/vision/liquid/fillings.ts';
 
 const WIDTH = 60;
 const FLOOR = 300;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Holder } from '../../../src/vision/layout.ts';
-import { withRunPatches } from '../../../src/vision/liquid/marked.ts';
+import { withRunPatches } from '../../../src/vision/liquid/spots.ts';
 import type { Rgb } from '../inks.ts';
 import { spotIn } from '../spots.ts';
 

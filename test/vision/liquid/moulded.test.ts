@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areMoulded } from '../../../src/vision/liquid/moulded.ts';
+import { areMoulded } from '../../../src/vision/liquid/blocks.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { fill } from './drawing.ts';
 import { stacked } from './stacked.ts';

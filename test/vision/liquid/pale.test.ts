@@ -1,7 +1,7 @@
 import { rgb_to_lab } from 'color-diff';
 import { describe, expect, it } from 'vitest';
 import type { Bottle } from '../../../src/vision/liquid/bottle.ts';
-import { fullOfPale, holdsPale } from '../../../src/vision/liquid/pale.ts';
+import { fullOfPale, holdsPale } from '../../../src/vision/liquid/tops.ts';
 
 const WIDTH = 60;
 const FLOOR = 199;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Reading, readPixels } from '../../../src/vision/index.ts';
 import type { Column } from '../../../src/vision/liquid/bottle.ts';
-import { toTheFloor } from '../../../src/vision/liquid/floors.ts';
+import { toTheFloor } from '../../../src/vision/liquid/families.ts';
 import { profileOf, runsOf } from '../../../src/vision/liquid/profile.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';

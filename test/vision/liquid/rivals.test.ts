@@ -3,7 +3,7 @@ import { interpret } from '../../../src/vision/colors/interpret.ts';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import { patchOf } from '../../../src/vision/items/patches.ts';
 import type { Holder, Spot } from '../../../src/vision/layout.ts';
-import { withRivals } from '../../../src/vision/liquid/rivals.ts';
+import { withRivals } from '../../../src/vision/liquid/amend.ts';
 import { INKS } from '../inks.ts';
 
 /** A bottle with units of one height, their colours from the bottom up. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withOtherStands } from '../../../src/vision/liquid/stands.ts';
+import { withOtherStands } from '../../../src/vision/liquid/straighten.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { fill, page } from './drawing.ts';
 

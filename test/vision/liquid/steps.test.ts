@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { joinRuns } from '../../../src/vision/liquid/bottle.ts';
 import { profileOf, runsOf, withSharpBorders } from '../../../src/vision/liquid/profile.ts';
-import { joinRuns } from '../../../src/vision/liquid/runs.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Rgb } from '../inks.ts';
 import { drawn } from './drawing.ts';

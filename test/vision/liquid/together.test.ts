@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import type { Holder, Spot } from '../../../src/vision/layout.ts';
-import { flowTogether } from '../../../src/vision/liquid/together.ts';
+import { flowTogether } from '../../../src/vision/liquid/ballsOrLiquid.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { fill, page } from './drawing.ts';
 

@@ -4,8 +4,8 @@ import type { Holder, Layout } from '../../../src/vision/layout.ts';
 import { withAirAsLiquid } from '../../../src/vision/liquid/airOrLiquid.ts';
 import type { Bottle } from '../../../src/vision/liquid/bottle.ts';
 import { bottlesOf } from '../../../src/vision/liquid/bottles.ts';
-import { capacitiesOf } from '../../../src/vision/liquid/capacity.ts';
 import { withSeams } from '../../../src/vision/liquid/complete.ts';
+import { capacitiesOf } from '../../../src/vision/liquid/levels.ts';
 import { withoutHaze, withoutOddTops } from '../../../src/vision/liquid/lids.ts';
 import {
   withDoubtedAir,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Interpretation, itemsOf } from '../../../src/vision/colors/interpretation.ts';
-import { withEmptyTwins } from '../../../src/vision/liquid/twins.ts';
+import { withEmptyTwins } from '../../../src/vision/liquid/amend.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { fill } from './drawing.ts';
 import { stacked } from './stacked.ts';

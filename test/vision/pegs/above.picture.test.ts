@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPixels } from '../../../src/vision/index.ts';
 import type { Holder } from '../../../src/vision/layout.ts';
-import { withItemsOver } from '../../../src/vision/pegs/over.ts';
+import { withItemsOver } from '../../../src/vision/pegs/lifted.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { readPegs } from '../../../src/vision/readPegs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arePolesOver, poleNear } from '../../../src/vision/pegs/poles.ts';
-import { poleShare } from '../../../src/vision/picture/uprights.ts';
+import { arePolesOver, poleNear } from '../../../src/vision/pegs/complete.ts';
+import { poleShare } from '../../../src/vision/picture/gradient.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { fill, page } from '../liquid/drawing.ts';
 

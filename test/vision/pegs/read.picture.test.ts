@@ -5,7 +5,7 @@ import { findFeet } from '../../../src/vision/pegs/feet.ts';
 import { waysToCount, waysToJoin } from '../../../src/vision/pegs/places.ts';
 import { combsIn, facesIn, proposePegs, spotsOf } from '../../../src/vision/pegs/propose.ts';
 import { FACETED, findStacks, STRAIGHT } from '../../../src/vision/pegs/sides.ts';
-import { poleShare } from '../../../src/vision/picture/uprights.ts';
+import { poleShare } from '../../../src/vision/picture/gradient.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { fittestWay } from '../../../src/vision/readPegs.ts';

@@ -3,7 +3,7 @@ import { patchOf } from '../../../src/vision/items/patches.ts';
 import type { Holder, Spot } from '../../../src/vision/layout.ts';
 import type { ReadingTube } from '../../../src/vision/reading.ts';
 import type { Evidence } from '../../../src/vision/verdict/evidence.ts';
-import { floating, leftHanging } from '../../../src/vision/verdict/hanging.ts';
+import { floating, leftHanging } from '../../../src/vision/verdict/itemDoubts.ts';
 
 const PITCH = 30;
 const places = [0, 1, 2, 3].map((k) => ({ x: 20, y: 120 - k * PITCH }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HIDDEN_GROUP } from '../../../src/vision/colors/interpretation.ts';
 import type { Layout } from '../../../src/vision/layout.ts';
 import type { ReadingTube } from '../../../src/vision/reading.ts';
-import { lacksMarks, likeHidden, markedTubes } from '../../../src/vision/verdict/hiddenMarks.ts';
+import { lacksMarks, likeHidden, markedTubes } from '../../../src/vision/verdict/itemDoubts.ts';
 import { spotOf } from '../spots.ts';
 
 describe('an item without a mark', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadingTube, Warning } from '../../../src/vision/reading.ts';
 import {
   besideUnseen,
   isFitterOtherwise,
   readOtherwise,
   surelyReadOtherwise,
-} from '../../../src/vision/verdict/otherwise.ts';
+} from '../../../src/vision/ledger.ts';
+import type { ReadingTube, Warning } from '../../../src/vision/reading.ts';
 
 /** Tubes side by side, a hundred pixels apart, that hold such items. */
 function tubesOf(...contents: readonly string[]): { tubes: ReadingTube[] } {

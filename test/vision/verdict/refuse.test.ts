@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPile } from '../../../src/vision/balls/pile.ts';
+import { isPile } from '../../../src/vision/balls/notBalls.ts';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import { patchDistance, patchOf } from '../../../src/vision/items/patches.ts';
 import type { Holder, Layout, Spot } from '../../../src/vision/layout.ts';

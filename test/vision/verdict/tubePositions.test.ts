@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Point, ReadingTube } from '../../../src/vision/reading.ts';
-import { hangingBeside, overlapping, startingHigh } from '../../../src/vision/verdict/tubePositions.ts';
+import { hangingBeside, overlapping, startingHigh } from '../../../src/vision/verdict/tubeDoubts.ts';
 
 /** A tube of three places, ten pixels apart, whose lowest lies at y, and something at each height in it. */
 function tube(number: number, x: number, y: number, heights: readonly number[]): ReadingTube {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { discPatch } from '../../../src/vision/items/patches.ts';
 import type { Spot } from '../../../src/vision/layout.ts';
+import { readWalled } from '../../../src/vision/looks.ts';
 import { look } from '../../../src/vision/picture/view.ts';
-import { readWalled } from '../../../src/vision/readWalled.ts';
-import { areFree, unlikeAir } from '../../../src/vision/walled/free.ts';
+import { areFree, unlikeAir } from '../../../src/vision/walled/contents.ts';
 import { ballPage, isInBlock, lowestOf, type Shape, SIZES } from '../balls/drawing.ts';
 import { spotIn } from '../spots.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPixels } from '../../../src/vision/index.ts';
+import { readWalled } from '../../../src/vision/looks.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
-import { readWalled } from '../../../src/vision/readWalled.ts';
 import { ballPage, type Shape, SIZES, type TubeRow } from '../balls/drawing.ts';
 
 const TUBES = ['RGBY', 'GGRB', 'YBRY', 'BYRG', '', ''];

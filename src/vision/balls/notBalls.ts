@@ -1,0 +1,146 @@
+import { diff, rgb_to_lab } from 'color-diff';
+import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
+import { isSigned } from '../items/centred-mark.ts';
+import { colorAt, nearestWithin } from '../items/patches.ts';
+import { RIM_CLEAR } from '../items/rims.ts';
+import { DOUBTFUL, type Holder, type Spot } from '../layout.ts';
+import type { Box } from '../picture/box.ts';
+import type { Circle } from '../picture/circles.ts';
+import type { Raster } from '../picture/raster.ts';
+import type { View } from '../picture/view.ts';
+import type { Point } from '../reading.ts';
+import { median } from '../statistics.ts';
+import type { Column, Lattice } from './lattice.ts';
+
+/** Discs whose radii differ by less than this factor are of one size. */
+const ONE_SIZE = 1.15;
+/** A disc is none of the board's items when it lies so many radii from all of them. */
+const APART = 1.2;
+/** For each item of a board there may be so many discs among them that are none: sockets, studs, marks between tubes. */
+const MOST_LOOSE = 0.5;
+
+/**
+ * Whether balls lie in a heap of others like them, as in games where balls are shot at, matched or merged: most of those
+ * between the stacks are in no tube.
+ */
+export function isPile({ circles }: View, found: Interpretation): boolean {
+  const { layout } = found;
+  if (layout.kind !== 'ball') return false;
+  const items = layout.holders.flatMap((holder) => itemsOf(found, holder));
+  const taken = [...items, ...placesIn(found)];
+  const radius = layout.itemWidth / 2;
+  const loose: Circle[] = [];
+  for (const disc of circles()) {
+    const isLike = disc.score >= RIM_CLEAR && Math.abs(Math.log(disc.radius / radius)) < Math.log(ONE_SIZE);
+    if (!isLike || !isAmong(disc, items)) continue;
+    if (isApart(disc, taken, APART * radius) && isApart(disc, loose, radius)) loose.push(disc);
+  }
+  return loose.length > MOST_LOOSE * items.length;
+}
+
+/** The places of all tubes: where nothing lies in them, trays show round dents. */
+function placesIn({ layout, capacity }: Interpretation): Point[] {
+  const { holders, up } = layout;
+  return holders.flatMap(({ x, y, capacity: own }) =>
+    Array.from({ length: own ?? capacity }, (_, k) => ({ x: x + k * up.x, y: y + k * up.y })),
+  );
+}
+
+function isAmong({ x, y }: Point, items: readonly Point[]): boolean {
+  return (
+    items.some((item) => item.x < x) &&
+    items.some((item) => item.x > x) &&
+    items.some((item) => item.y < y) &&
+    items.some((item) => item.y > y)
+  );
+}
+
+function isApart({ x, y }: Point, others: readonly Point[], distance: number): boolean {
+  return others.every((other) => Math.hypot(other.x - x, other.y - y) >= distance);
+}
+
+/** What lies between the ends of a bar is its own colour, within this distance. */
+const SAME_COLOR = 8;
+/** Looked at in these shares of the way from one end to the other. */
+const BETWEEN = [0.25, 0.5, 0.75];
+/** More discs than this share of all are the ends of bars when the board is one of bars. */
+const MOST_JOINED = 0.5;
+
+/** Whether most discs are round ends of bars: of one colour with a disc beside them and with all that lies between. */
+export function areEndsOfBars(raster: Raster, { rows }: Lattice): boolean {
+  let count = 0;
+  const joined = new Set<Circle>();
+  for (const { columns } of rows) {
+    for (const [i, column] of columns.entries()) {
+      count += column.discs.filter((disc) => disc).length;
+      for (const [left, right] of levelDiscs(column, columns[i + 1])) {
+        if (isOneColor(raster, left, right)) joined.add(left).add(right);
+      }
+    }
+  }
+  return joined.size > MOST_JOINED * count;
+}
+
+/** The discs of two columns that lie beside each other. */
+function levelDiscs(left: Column, right: Column | undefined): [Circle, Circle][] {
+  return left.discs.flatMap((disc, k): [Circle, Circle][] => {
+    const other = right?.discs[k];
+    return disc && other ? [[disc, other]] : [];
+  });
+}
+
+function isOneColor(raster: Raster, left: Circle, right: Circle): boolean {
+  const colorOf = (share: number) => {
+    const [x, y] = [left.x + share * (right.x - left.x), left.y + share * (right.y - left.y)];
+    return rgb_to_lab(colorAt(raster, x, y));
+  };
+  const own = colorOf(0);
+  return [...BETWEEN, 1].every((share) => diff(own, colorOf(share)) < SAME_COLOR);
+}
+
+/**
+ * What stands out from its surroundings less than this share of what items do, and looks like none of them, is the floor of an
+ * empty tube.
+ */
+const FAINT = 0.4;
+const SAME_LOOK = 5;
+
+/** Tubes in play, and how many were left out for a sign on them. */
+interface InPlay {
+  readonly holders: readonly Holder[];
+  readonly leftOut: readonly Holder[];
+}
+
+/**
+ * Tubes without those that are not in play: a sign on an empty one, such as a plus or a padlock, where another empty one, or
+ * what is free over the only item of another, shows none, says that it has to be bought. What hangs between its walls is a sign,
+ * too, unless it looks like an item, which is raised then: items fall to the floor. Where all of them show something, that may be what the page shows behind them.
+ */
+export function withoutSigned(view: View, all: readonly Holder[]): InPlay {
+  const solid = median(
+    all.flatMap(({ spots }) => (spots.length > 1 ? spots.map(({ contrast }) => contrast) : [])),
+  );
+  const isInside = (box: Box, { y }: Spot) => y > box.top && y < box.bottom;
+  const items = all.flatMap(({ spots }) => (spots.length > 1 ? spots.map(({ patch }) => patch) : []));
+  const isNoItem = ({ patch }: Spot) => nearestWithin(patch, items, SAME_LOOK) >= SAME_LOOK;
+  const isFloor = (spot: Spot) => spot.contrast < FAINT * solid && isNoItem(spot);
+  const isEmpty = ({ box, spots, loose }: Holder) =>
+    spots.length < 2 &&
+    loose.length < 2 &&
+    spots.every(isFloor) &&
+    loose.every((spot) => isInside(box, spot) && isNoItem(spot));
+  const empty = all.filter(isEmpty);
+  const signed = empty.filter(({ box }) => isSigned(view, box));
+  if (signed.length === 0) return { holders: all, leftOut: [] };
+  const open = all.filter((holder) => holder.spots.length === 1 && !empty.includes(holder));
+  const isPlain = signed.length < empty.length || open.some((holder) => !isSigned(view, airIn(holder)));
+  if (isPlain) return { holders: all.filter((holder) => !signed.includes(holder)), leftOut: signed };
+  const doubted = (holder: Holder) => ({ ...holder, likeness: Math.min(DOUBTFUL, holder.likeness) });
+  return { holders: all.map((holder) => (signed.includes(holder) ? doubted(holder) : holder)), leftOut: [] };
+}
+
+/** What is free over the items of a tube. */
+function airIn({ box, spots }: Holder): Box {
+  const [lowest, highest] = [spots[0]?.y ?? box.bottom, spots.at(-1)?.y ?? box.bottom];
+  return { ...box, bottom: highest - (box.bottom - lowest) };
+}

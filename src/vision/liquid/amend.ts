@@ -1,0 +1,244 @@
+import { diff, type LabColor, rgb_to_lab } from 'color-diff';
+import { uniformCapacity } from '../../puzzle/index.ts';
+import { interpret } from '../colors/interpret.ts';
+import {
+  groupsIn,
+  type Interpretation,
+  itemsOf,
+  renaming,
+  runLengths,
+  withHolders,
+} from '../colors/interpretation.ts';
+import { labToRgb } from '../colors/regions.ts';
+import { colorAt, middleOf, type Patch, patchDistance } from '../items/patches.ts';
+import type { Holder, Spot } from '../layout.ts';
+import type { Raster } from '../picture/raster.ts';
+import { quantile } from '../statistics.ts';
+
+/** So many runs shorter than a bottle are not all even by chance: most runs of a board are one unit. */
+const FEWEST_RUNS = 6;
+
+/**
+ * The board with units twice as high where every run of one colour is an even number of units: a pattern that is the same in
+ * every unit parts each of them in two. How much bottles hold is left in doubt. A board whose bottles hold different numbers is
+ * left as it is.
+ */
+export function withoutHalves(found: Interpretation): Interpretation {
+  const { layout, whole, capacity } = found;
+  if (!whole || layout.kind !== 'water' || layout.onPegs || capacity % 2 > 0) return found;
+  if (uniformCapacity(layout.holders.map((holder) => holder.capacity ?? capacity)) === undefined)
+    return found;
+  const runs = layout.holders.map((holder) => runLengths(groupsIn(found, holder)));
+  const isPart = (length: number) => length < capacity;
+  if (runs.flat().some((length) => length % 2 > 0)) return found;
+  if (runs.flat().filter(isPart).length < FEWEST_RUNS) return found;
+  const up = { x: 2 * layout.up.x, y: 2 * layout.up.y };
+  const board = interpret({
+    ...layout,
+    up,
+    itemHeight: 2 * layout.itemHeight,
+    leastCapacity: capacity / 2,
+    mostCapacity: capacity / 2,
+    holders: layout.holders.map((holder) => inPairs(holder, layout.up.y)),
+  });
+  return board?.whole ? board : found;
+}
+
+/** The same with one item in the place of each two. */
+function inPairs(holder: Holder, up: number): Holder {
+  const spots = holder.spots.flatMap((spot, i): Spot[] =>
+    i % 2 > 0 ? [] : [{ ...spot, y: (spot.y + (holder.spots[i + 1]?.y ?? spot.y)) / 2 }],
+  );
+  const own = holder.capacity === undefined ? {} : { capacity: holder.capacity / 2 };
+  return { ...holder, ...own, isCapacityUnsure: true, y: holder.y + up / 2, spots };
+}
+
+/** Shares of white that are tried: less is no more than a bad light, with more hardly a colour is left. */
+const SHARES = Array.from({ length: 23 }, (_, i) => 0.12 + 0.02 * i);
+/** So many bottles show by chance no share of white that gives all of their tops the colours of others. */
+const FEWEST = 4;
+/** But for one in ten, tops without that white are as near to a colour that lies under others; with it they were not. */
+const MOSTLY = 0.9;
+const SAME_COLOR = 3.5;
+const UNLIKE = 6;
+
+/**
+ * The board with the liquid on top of each bottle in its own colour, where games paint that lighter: mixed with the same share
+ * of white in all. Only for a board that breaks the counting rule, and keeps it then; a doubt is left on all that is changed.
+ */
+export function withoutLightTops(found: Interpretation): Interpretation {
+  const { layout, whole } = found;
+  if (whole || layout.kind !== 'water' || layout.onPegs) return found;
+  const stacks = layout.holders.map((holder) => itemsOf(found, holder));
+  const tops = stacks.flatMap((stack) => topOf(stack).slice(0, 1));
+  const lower = stacks.flatMap((stack) => stack.slice(0, -topOf(stack).length || undefined));
+  if (tops.length < FEWEST || lower.length < tops.length) return found;
+  const known = lower.map(({ patch }) => middleOf(patch));
+  const offOf = (share: number) =>
+    quantile(
+      tops.map(({ patch }) => nearest(unmixed(middleOf(patch), share), known)),
+      MOSTLY,
+    );
+  const best = SHARES.reduce((least, share) => (offOf(share) < offOf(least) ? share : least));
+  if (offOf(best) > SAME_COLOR || offOf(0) < UNLIKE) return found;
+  const holders = layout.holders.map((holder, i) => darkened(holder, topOf(stacks[i] ?? []), best));
+  const board = interpret({ ...layout, holders });
+  return board?.whole ? board : found;
+}
+
+/** Items on top of a stack that look alike. */
+function topOf(stack: readonly Spot[]): Spot[] {
+  const top = stack.at(-1);
+  const below = top ? stack.findLastIndex(({ patch }) => patchDistance(patch, top.patch) > SAME_COLOR) : -1;
+  return stack.slice(below + 1);
+}
+
+function nearest(color: LabColor, others: readonly LabColor[]): number {
+  return Math.min(...others.map((other) => diff(color, other)));
+}
+
+/** A colour that white was mixed with, without it. */
+function unmixed(color: LabColor, share: number): LabColor {
+  const { R, G, B } = labToRgb(color);
+  const without = (value: number) => Math.max(0, (value - 255 * share) / (1 - share));
+  return rgb_to_lab({ R: without(R), G: without(G), B: without(B) });
+}
+
+function darkened(holder: Holder, tops: readonly Spot[], share: number): Holder {
+  if (tops.length === 0) return holder;
+  const spots = holder.spots.map((spot) =>
+    tops.includes(spot) ? { ...spot, patch: unmixedPatch(spot.patch, share) } : spot,
+  );
+  return { ...holder, spots, isLightTopped: true };
+}
+
+/** The same samples, all shifted by as much as their middle. */
+function unmixedPatch(patch: Patch, share: number): Patch {
+  const from = middleOf(patch);
+  const to = unmixed(from, share);
+  const shift = [to.L - from.L, to.a - from.a, to.b - from.b];
+  const count = patch.sorted.length / 3;
+  return {
+    mean: unmixed(patch.mean, share),
+    rim: unmixed(patch.rim, share),
+    sorted: patch.sorted.map((value, i) => value + (shift[Math.floor(i / count)] ?? 0)),
+  };
+}
+
+/** As much speaks for two boards within this share. */
+const AS_FIT = 0.05;
+/** Units of two boards are the same within this share of their height. */
+const SAME_UNIT = 0.1;
+
+/**
+ * The board, with a note of the bottles in which another one, of the same units and as fit, tells other colours. Liquids of one
+ * colour but for a sign are one run without a border, and where looks of units and of runs both add up, neither is certain.
+ */
+export function withRivals(board: Interpretation, boards: readonly Interpretation[]): Interpretation {
+  const isRival = (other: Interpretation) =>
+    other.fitness >= (1 - AS_FIT) * board.fitness && areSameUnits(board, other);
+  const otherwise = boards.filter(isRival).flatMap((other) => toldOtherwise(board, other));
+  if (otherwise.length === 0) return board;
+  const marked = board.layout.holders.map((holder) =>
+    otherwise.includes(holder) ? { ...holder, isToldOtherwise: true } : holder,
+  );
+  return withHolders(board, marked);
+}
+
+function areSameUnits({ layout }: Interpretation, { layout: other }: Interpretation): boolean {
+  return (
+    Math.abs(other.itemHeight / layout.itemHeight - 1) < SAME_UNIT &&
+    layout.holders.length === other.holders.length &&
+    layout.holders.every(({ x, spots }, i) => {
+      const same = other.holders[i];
+      return same && Math.abs(same.x - x) < layout.itemWidth / 2 && same.spots.length === spots.length;
+    })
+  );
+}
+
+/** The bottles in which another board tells colours that are not the same but for their names. */
+function toldOtherwise(board: Interpretation, other: Interpretation): Holder[] {
+  const isSame = renaming<number>();
+  const { holders } = board.layout;
+  const same = holders.filter((holder, i) => {
+    const its = other.layout.holders[i];
+    const groups = its ? groupsIn(other, its) : [];
+    const own = groupsIn(board, holder);
+    return groups.length === own.length && own.every((group, k) => isSame(group, groups[k]));
+  });
+  return holders.filter((holder) => !same.includes(holder));
+}
+
+/** Two tubes are compared so many widths from their axes, in the middle of each place and halfway to the next. */
+const ASIDE = [-0.25, 0, 0.25];
+const STEP = 0.5;
+/** They show the same where colours differ by less than this, but for so many of the places: a sign, a gleam. */
+const SAME_GLASS = 4;
+const NEARLY_ALL = 0.9;
+
+/** It is glass, too, where half of the others that have room for so many units show the same over their liquid. */
+const ROOM = 2;
+const HALF = 0.5;
+
+/**
+ * The same without what fills a bottle in a colour of its own, where one that is empty shows the same all the way up, or others do
+ * over their liquid: it is glass. That it holds liquid of the colour of that is left in doubt.
+ */
+export function withEmptyTwins(raster: Raster, found: Interpretation): Interpretation {
+  const { layout, whole, groupOf, roles } = found;
+  if (layout.kind !== 'water' || layout.onPegs || !whole) return found;
+  const countIn = (holder: Holder) => itemsOf(found, holder).length;
+  const empty = layout.holders.filter((holder) => countIn(holder) === 0);
+  const partly = layout.holders.filter(
+    (holder) => countIn(holder) > 0 && countIn(holder) + ROOM <= (holder.capacity ?? found.capacity),
+  );
+  const isTwin = (holder: Holder) => {
+    if (!fillsAlone(found, holder)) return false;
+    const isSame = (other: Holder) => showsSame(raster, found, holder, { other, over: countIn(other) });
+    if (empty.some(isSame)) return true;
+    const alike = partly.filter(isSame).length;
+    return alike > 0 && alike >= HALF * partly.length;
+  };
+  const twins = layout.holders.filter(isTwin);
+  if (twins.length === 0) return found;
+  const emptied = new Set(twins.flatMap(({ spots }) => spots));
+  const gone = new Set([...emptied].map((spot) => groupOf.get(spot)));
+  return {
+    ...found,
+    layout: {
+      ...layout,
+      holders: layout.holders.map((holder) =>
+        twins.includes(holder) ? { ...holder, spots: [], mayHoldPale: true } : holder,
+      ),
+    },
+    groupOf: new Map([...groupOf].filter(([spot]) => !emptied.has(spot))),
+    roles: roles.map((role, group) => (gone.has(group) ? 'empty' : role)),
+  };
+}
+
+/** Whether a bottle is full of one colour that no other has. */
+function fillsAlone(found: Interpretation, holder: Holder): boolean {
+  const items = itemsOf(found, holder);
+  if (items.length < (holder.capacity ?? found.capacity)) return false;
+  const groups = new Set(items.map((item) => found.groupOf.get(item)));
+  const sharing = [...found.groupOf.values()].filter((group) => groups.has(group));
+  return groups.size === 1 && sharing.length === items.length;
+}
+
+/** Whether a bottle looks as another one does over so many units. */
+function showsSame(
+  raster: Raster,
+  found: Interpretation,
+  one: Holder,
+  { other, over }: { readonly other: Holder; readonly over: number },
+): boolean {
+  const { itemWidth, itemHeight } = found.layout;
+  const places = one.capacity ?? found.capacity;
+  const heights = Array.from({ length: 2 * places - 1 }, (_, k) => k * STEP).filter((k) => k >= over);
+  const at = ({ x, y }: Holder, height: number, aside: number) =>
+    rgb_to_lab(colorAt(raster, x + aside * itemWidth, y - height * itemHeight));
+  const pairs = heights.flatMap((height) =>
+    ASIDE.map((aside) => diff(at(one, height, aside), at(other, height, aside))),
+  );
+  return pairs.filter((distance) => distance < SAME_GLASS).length >= NEARLY_ALL * pairs.length;
+}
