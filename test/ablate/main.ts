@@ -6,8 +6,8 @@ import { committedRows, type Row, writeScoreboard } from '../scoreboards/board.t
 import { filed, type Picture, paintedNames, paintedPicture } from '../scoreboards/painted.ts';
 import { labelledPictures } from '../scoreboards/truth.ts';
 import { type Mechanism, withSwitches } from './instrument.ts';
+import type { Result } from './process.ts';
 import { SwitchedReader } from './reader.ts';
-import type { Result } from './thread.ts';
 
 /**
  * What each mechanism of the reader is for: every function that can be switched off is, one at a time, and pictures on which it
@@ -77,7 +77,7 @@ for (const [i, picture] of pictures.entries()) {
   await ablateOn(picture);
   if (process.stderr.isTTY || i % 10 === 9) console.error(`${i + 1} of ${pictures.length}`);
 }
-await reader.close();
+reader.close();
 writeScoreboard(values.out, { summary: summaryOf(), columns: COLUMNS, rows: rowsOf() });
 
 async function ablateOn(picture: Picture): Promise<void> {

@@ -1,16 +1,19 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { Truth } from '../scoreboards/truth.ts';
-import type { Question, Result } from './thread.ts';
+import type { Question, Result } from './process.ts';
 
 /** Milliseconds after which a reader that was robbed of a mechanism is taken to run on for ever. */
-const LONGEST = 60_000;
+const LONGEST = 30_000;
 const HANGS: Result = { verdict: 'crash', board: 'runs on', warnings: '', fired: [], work: 0 };
 
-/** A reader with switches in a thread, which is replaced where it runs on for ever. */
+/**
+ * A reader with switches in a process of its own, which is replaced where it runs on for ever, or ends: without one of its
+ * mechanisms it may fill all memory, which ends more than a process.
+ */
 export class SwitchedReader {
   readonly #script: string;
-  #thread: Worker | undefined;
+  #process: ChildProcess | undefined;
   #picture: { bytes: Uint8Array; truth: Truth } | undefined;
 
   /** @param script the path of what `withSwitches` makes. */
@@ -26,32 +29,36 @@ export class SwitchedReader {
 
   /** Reads the last picture again with a mechanism off. */
   async without(mechanism: number): Promise<Result> {
-    if (!this.#thread && this.#picture) await this.#ask(this.#picture);
+    if (!this.#process && this.#picture) await this.#ask(this.#picture);
     return this.#ask({ off: mechanism });
   }
 
-  async close(): Promise<void> {
-    await this.#thread?.terminate();
-    this.#thread = undefined;
+  close(): void {
+    this.#process?.kill('SIGKILL');
+    this.#process = undefined;
   }
 
   async #ask(question: Question): Promise<Result> {
-    this.#thread ??= new Worker(new URL('./thread.js', import.meta.url), {
-      workerData: { script: this.#script },
+    this.#process ??= fork(fileURLToPath(new URL('./process.js', import.meta.url)), [this.#script], {
+      serialization: 'advanced',
     });
-    const thread = this.#thread;
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), LONGEST);
-    thread.postMessage(question);
-    const answer = await once(thread, 'message', { signal: late.signal }).then(
-      ([result]) => result as Result,
-      (error) => {
-        if (late.signal.aborted) return undefined;
-        throw error;
-      },
-    );
-    clearTimeout(timer);
-    if (!answer) await this.close();
+    const answer = await answerOf(this.#process, question);
+    if (!answer) this.close();
     return answer ?? HANGS;
   }
+}
+
+/** What a process answers; undefined where it ends, or has not answered in time. */
+function answerOf(reader: ChildProcess, question: Question): Promise<Result | undefined> {
+  return new Promise((resolve) => {
+    const settle = (answer?: Result) => {
+      clearTimeout(timer);
+      reader.removeAllListeners();
+      resolve(answer);
+    };
+    const timer = setTimeout(settle, LONGEST);
+    reader.once('message', (answer) => settle(answer as Result));
+    reader.once('exit', () => settle());
+    reader.send(question);
+  });
 }

@@ -1,11 +1,10 @@
 import { pathToFileURL } from 'node:url';
-import { parentPort, workerData } from 'node:worker_threads';
 import { decodePicture, type Pixels } from '../../src/index.ts';
 import { differenceOf } from '../scoreboards/compare.ts';
 import type { Truth } from '../scoreboards/truth.ts';
 import type { Switches } from './instrument.ts';
 
-/** What is asked of a thread: a picture, or the last one again with a mechanism switched off. */
+/** What is asked of a process: a picture, or the last one again with a mechanism switched off. */
 export type Question =
   | { readonly bytes: Uint8Array; readonly truth: Truth }
   /** The index of the mechanism. */
@@ -25,7 +24,7 @@ export interface Result {
 }
 
 const { readPixels }: typeof import('../../src/index.ts') = await import(
-  pathToFileURL(workerData.script).href
+  pathToFileURL(process.argv[2] ?? '').href
 );
 const switches = (globalThis as unknown as { mechanisms: Switches }).mechanisms;
 
@@ -64,14 +63,14 @@ function judged(seen: ReturnType<typeof readPixels>, real: Truth) {
   } as const;
 }
 
-parentPort?.on('message', async (question: Question) => {
+process.on('message', async (question: Question) => {
   if ('off' in question) {
-    parentPort?.postMessage(read(question.off));
+    process.send?.(read(question.off));
     return;
   }
   const decoded = await decodePicture(question.bytes);
   if (!decoded.ok) throw new Error(decoded.fault.message);
   pixels = decoded.value;
   truth = question.truth;
-  parentPort?.postMessage(read(-1));
+  process.send?.(read(-1));
 });
