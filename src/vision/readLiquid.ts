@@ -12,7 +12,13 @@ import type { View } from './picture/view.ts';
 import { bestOf } from './statistics.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
-/** The best reading of the picture as liquid in bottles. */
+/**
+ * Returns the best reading of the picture as liquid in bottles.
+ *
+ * Layouts are interpreted in order of likelihood. The unlikely ones are tried only while no board was found
+ * and work is left. The best board is then completed with bottles that show no slab, and corrected where a
+ * known mistake explains it better.
+ */
 export function readLiquid(view: View): Interpretation | undefined {
   const { likely, unlikely } = proposeLiquid(view);
   const boardsIn = (list: readonly Interpretation[]) =>
@@ -46,7 +52,7 @@ function withoutLockedAir(view: View, found: Interpretation): Interpretation {
   return layout === found.layout ? found : (interpret(layout) ?? found);
 }
 
-/** A key that is equal for layouts with the same contents, so that they are interpreted only once. */
+/** Returns a key that is equal for layouts with the same contents, so that they are interpreted only once. */
 function nameOf({ holders, ...layout }: Layout): string {
   const looks = holders.map(({ spots, ...holder }) => [
     holder,
@@ -55,7 +61,10 @@ function nameOf({ holders, ...layout }: Layout): string {
   return JSON.stringify([layout, looks]);
 }
 
-/** Adds empty bottles of which only faint walls are seen, if all others are full. */
+/**
+ * Adds empty bottles that show nothing but faint walls, if all other bottles are full and the counting rule
+ * still holds.
+ */
 function withFaint(view: View, found: Interpretation): Interpretation {
   const { layout, whole } = found;
   const faint = whole && isStuck(found) ? findFaint(view, layout) : [];
@@ -65,10 +74,13 @@ function withFaint(view: View, found: Interpretation): Interpretation {
 }
 
 /**
- * A board that kept the counting rule with all that belongs to it, but for what breaks that rule and stands in no row of it, where
- * it is fitter without: what else is framed as bottles are, such as a list of the colours.
+ * Returns the interpretation of a completed layout. If the board kept the counting rule before but breaks it
+ * now, bottles are removed that are doubtful, hold something, and stand in no row of other bottles, provided
+ * that the rule then holds with a higher fitness. They may be something else that is framed like a bottle,
+ * such as a list of the colours.
  *
- * @param complete the layout of the board with what was found beside it.
+ * @param found the board before anything was added.
+ * @param complete the layout of that board with everything that was found beside it.
  */
 export function withoutOutliers(found: Interpretation, complete: Layout): Interpretation | undefined {
   const whole = interpret(complete);
@@ -83,12 +95,16 @@ export function withoutOutliers(found: Interpretation, complete: Layout): Interp
 }
 
 /**
- * What shows so many times the liquid of any board, but breaks the counting rule, may lack a bottle that no closed patch
- * shows: streaks of light on the glass make boards of their own.
+ * A reading that breaks the counting rule is completed first if it shows more than this many times the liquid
+ * of the best board, see {@link liquidOf}. It may lack only a bottle that shows no slab, while the board may
+ * consist of streaks of light on the glass.
  */
 const MUCH_MORE = 3;
 
-/** The board that such liquid is with all that belongs to it, if it is one. */
+/**
+ * Returns the completed reading with the most liquid, if it shows much more than the best board and keeps the
+ * counting rule once completed.
+ */
 export function lackingBottle(
   most: Interpretation | undefined,
   best: Interpretation | undefined,
@@ -99,15 +115,18 @@ export function lackingBottle(
   return whole?.whole && isPuzzle(whole) && isMixed(whole) ? whole : undefined;
 }
 
-/** Boards show as much liquid when what speaks for it differs by less than this share. */
+/** Boards show equally much liquid if their scores differ by less than this share. */
 const AS_MUCH = 0.01;
-/** Units are twice as high, or more, when they are higher by this factor. */
+/** The units of a board count as twice as high, or more, from this factor on. */
 const TWICE = 1.8;
 
 /**
- * The board with most liquid; of several with as much the one of most bottles, since that one without liquid shows is no
- * accident, and of those one whose units are twice as high: all of its runs are seen as two units each by others. However much
- * less liquid is seen so where those two are alike throughout: by chance, runs are not all even.
+ * Returns the board that shows most liquid. If several show equally much, the one with most sure bottles is
+ * chosen, because an empty bottle is hardly ever seen by chance.
+ *
+ * A board whose units are about twice as high replaces it, or one with even higher units. It has to show as
+ * much liquid and as many bottles, or the same contents with one unit for every two of the other board,
+ * because it is unlikely that all runs have an even length by chance.
  */
 export function fittestOf(boards: readonly Interpretation[]): Interpretation | undefined {
   const most = Math.max(...boards.map(liquidOf));
@@ -147,10 +166,16 @@ function isMixed(found: Interpretation): boolean {
   return found.layout.holders.some((holder) => colorsIn(holder).size > 1);
 }
 
-/** Bottles of two readings are the same within this share of their width, units within this share of their height. */
+/**
+ * Bottles of two readings are the same if their axes are within this share of the width. Units are the same
+ * if their heights are within this share.
+ */
 const SAME = { place: 0.25, height: 0.1 };
 
-/** Removes boards that miss the lowest units: another board shows each of their filled bottles with more liquid. */
+/**
+ * Removes boards that miss the lowest units. Another board with units of the same height shows each of their
+ * filled bottles with more liquid.
+ */
 function withoutCut(boards: readonly Interpretation[]): Interpretation[] {
   const showsMore = ({ layout: more }: Interpretation, { layout }: Interpretation) =>
     Math.abs(more.itemHeight / layout.itemHeight - 1) < SAME.height &&
@@ -168,14 +193,17 @@ function withoutCut(boards: readonly Interpretation[]): Interpretation[] {
 }
 
 /**
- * Factors on the score of boards with an unsure capacity, with guessed glass, and with liquid that ends between two units: each of
- * these makes a board less likely.
+ * Factors on the score of boards with an unsure capacity, with guessed glass, and with liquid that ends
+ * between two units. Each of these makes a board less likely.
  */
 const UNSURE = 0.92;
 const GUESSED = 0.88;
 const ODD_ENDS = 0.85;
 
-/** The fitness weighted by the area of a unit, because splitting units, or reading streaks as bottles, adds items but no liquid. */
+/**
+ * Returns the fitness weighted by the area of a unit, because splitting units, or reading streaks as bottles,
+ * adds items but no liquid.
+ */
 export function liquidOf(found: Interpretation): number {
   const { fitness, layout } = found;
   const isUnsure = layout.holders.some(({ isCapacityUnsure }) => isCapacityUnsure);
@@ -187,12 +215,13 @@ export function liquidOf(found: Interpretation): number {
 }
 
 /**
- * The fittest board with all that belongs to it; where that leaves no room to play, another that shows as much liquid, and
- * empty bottles: that there are none, of which one surely is, is only known in the end. So is that full ones are empty; another
- * board may show more like them.
+ * Completes the best board. Only then it is known whether a bottle is empty, or whether a full one turns out
+ * to be empty. If the completed board is no puzzle, has only full bottles, or has another number of items
+ * than before, the fittest board with empty bottles and at least as many items is completed, too. That one
+ * wins if it keeps the counting rule, and the first one has no room to play or fewer bottles.
  *
  * @param boards those that keep the counting rule.
- * @param complete adds what no closed patch shows.
+ * @param complete adds the bottles that show no slab.
  */
 export function completed(
   best: Interpretation,
@@ -220,8 +249,9 @@ export function isStuck(found: Interpretation): boolean {
 }
 
 /**
- * What else may belong to the board is only asked when the likelier choices break the counting rule, or keep it with bottles
- * of several capacities: with units as high, all may hold the same, and some end higher than is seen.
+ * Interprets choices of layouts, the likeliest first, until one keeps the counting rule with one capacity for
+ * all bottles. After a board with several capacities, only layouts with units of the same height are tried,
+ * because all bottles may hold the same if some end higher than they seem to.
  */
 export function likeliest(
   choices: readonly (readonly Layout[])[],

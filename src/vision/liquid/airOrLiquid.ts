@@ -4,8 +4,8 @@ import { areLevel, type Bottle, distanceOf, type Run, SAME_RUN, surfaceOf, withL
 import { isDivided, LEAST_SURFACE } from './bottles.ts';
 
 /**
- * Takes runs over the liquid for liquid where something of their colour lies under other liquid, which air never does: white liquid
- * before a white page, or brown liquid before wood.
+ * Takes runs right above the liquid for liquid if something of their colour lies below other liquid, because
+ * air never does. So white liquid in front of a white page is found, or brown liquid in front of wood.
  */
 export function withAirAsLiquid(bottles: readonly Bottle[], width: number): Bottle[] {
   const buried = bottles.flatMap(({ runs, filled }) => runs.slice(0, Math.max(0, filled - 1)));
@@ -23,14 +23,15 @@ export function withAirAsLiquid(bottles: readonly Bottle[], width: number): Bott
   });
 }
 
-/** Bottles of one look that are full to the brim are full to one height over their floors, within this share of the width. */
+/** Bottles are full to the same height above their floors within this share of the width. */
 const SAME_LEVEL = 0.12;
-/** Where this many bottles seem full to the brim, what reaches it is glass. */
+/** If at least this many bottles seem full to the brim, what reaches it is glass. */
 const FEWEST = 3;
 
 /**
- * Takes away what reaches to the brim where several bottles seem that full. Hardly any game pours so high, while a page of many colours
- * tints the air differently in each bottle. The tops stay in doubt.
+ * Takes the uppermost run of the fullest bottles for glass, if several are equally full. Hardly any game
+ * fills bottles to the brim, while a page of many colours gives the air a different tint in each bottle. The
+ * tops stay doubtful.
  */
 export function withoutBrimfulTops(bottles: readonly Bottle[], width: number): Bottle[] {
   const near = SAME_LEVEL * width;
@@ -54,8 +55,9 @@ function withoutTop(bottle: Bottle): Bottle {
 const SAME_FLOOR = 0.1;
 
 /**
- * Takes away what looks like air under the liquid where it ends on one line with other liquid of the row: floors that narrow to a point
- * show the page on both sides. Empty bottles of the row end on that line, too.
+ * Removes what looks like air below liquid, if the liquid then ends on one line with other liquid of the row
+ * in all such bottles. Floors that narrow to a point show the page on both sides. Empty bottles of the row
+ * are cut to that line, too.
  */
 export function withRaisedFloors(bottles: readonly Bottle[], width: number): Bottle[] {
   const raised = bottles.map((bottle) => (isFloating(bottle) ? withoutLowest(bottle) : bottle));
@@ -75,7 +77,7 @@ export function withRaisedFloors(bottles: readonly Bottle[], width: number): Bot
   });
 }
 
-/** Whether liquid lies over what looks like air. */
+/** Whether liquid lies above what looks like air. */
 function isFloating({ filled, settled }: Bottle): boolean {
   return settled === 0 && filled > 1;
 }

@@ -9,19 +9,30 @@ import { median } from '../statistics.ts';
 import { latticeOf } from './glass.ts';
 import { likenessAt, nearestMatch, type Outline } from './outline.ts';
 
-/** A bottle repeats so much of the outline of the others: in line with some, and in a row of its own. */
+/**
+ * The likeness to the outline from which on a place is a bottle: in line with others, and in a row of its
+ * own.
+ */
 const LEAST_LIKENESS = 0.55;
 const LEAST_LIKENESS_ALONE = 0.75;
-/** By few of the marks so much is seen of it; every mark holds for a pixel on either side. */
+/**
+ * A first look uses about `FEW_MARKS` of the marks, on a grid of `STEP` pixels, because each mark is matched
+ * up to a pixel to either side. Places with less likeness than `LEAST_GLANCE` are not examined further.
+ */
 const LEAST_GLANCE = 0.35;
 const FEW_MARKS = 36;
 const STEP = 3;
-/** The likeliest places that are looked at closely. */
+/** At most this many of the likeliest places are examined closely. */
 const MOST_PLACES = 60;
-/** Bottles stand no nearer to each other than this share of the smallest distance known, or of their height. */
+/**
+ * Bottles are not nearer to each other than these shares of the smallest known distance, and of their height.
+ */
 const NEAREST = { distance: 0.9, height: 0.8 };
 
-/** What surely is a bottle only may not touch another: the distance known may be that of every second one. */
+/**
+ * A place with a high likeness may be nearer than that, but at least this many widths away, because the known
+ * distance may be that of every second bottle.
+ */
 const TOUCHING = 1.15;
 
 interface Place extends Point {
@@ -30,15 +41,15 @@ interface Place extends Point {
 }
 
 /**
- * Finds the empty bottles of a board by the outline that its filled ones have in common, whatever their shape: a neck,
- * a rim, slanted sides, a round floor.
+ * Finds empty bottles by the outline that the filled ones have in common, whatever their shape is: a neck, a
+ * rim, slanted sides, a round floor.
  *
- * @returns the middles of their lowest places.
+ * @returns the centres of their lowest places.
  */
 export function findAlike({ gradient }: View, layout: Layout, outline: Outline): Empty[] {
   const every = Math.ceil(outline.count / FEW_MARKS);
   const places: Place[] = [];
-  // or the bottles known would be all of the likeliest places
+  // known bottles are skipped, or they would be all of the likeliest places
   const { across, down } = ownRoom(layout);
   const isKnown = (at: Point) =>
     layout.holders.some(({ x, y }) => Math.abs(x - at.x) < across - STEP && Math.abs(y - at.y) < down - STEP);
@@ -54,12 +65,16 @@ export function findAlike({ gradient }: View, layout: Layout, outline: Outline):
     const { at, likeness } = nearestMatch(gradient, outline, place, STEP - 1);
     return likeness >= place.least ? [{ ...at, likeness }] : [];
   });
-  // what the picture's edge cuts off matches wherever its sides do: it keeps others away, but where it ends is not known
+  // a bottle that the lower edge of the picture cuts off keeps others away, but it is not returned, because
+  // it matches wherever its sides do and its floor is unknown
   const lowest = gradient.height - Math.max(...outline.dy);
   return apart(found, layout).filter(({ y }) => y < lowest);
 }
 
-/** The heights at which bottles are looked for: those of the rows known, and all where no row stands. */
+/**
+ * Returns the heights at which bottles are looked for, with the likeness that is required there: those of the
+ * known rows, and all others where no row is.
+ */
 function linesOf({ height }: Gradient, layout: Layout, { dy }: Outline): { y: number; least: number }[] {
   const rows = inRows(layout.holders).map((row) => Math.round(median(row.map(({ y }) => y))));
   const lines = rows.flatMap((y) => [-STEP, 0, STEP].map((off) => ({ y: y + off, least: LEAST_LIKENESS })));
@@ -71,7 +86,10 @@ function linesOf({ height }: Gradient, layout: Layout, { dy }: Outline): { y: nu
   return lines;
 }
 
-/** How near to a bottle, from middle to middle, there is room for no other, however surely one is seen. */
+/**
+ * Returns how near bottles can be to each other, in pixels between their centres: `least` usually, `across`
+ * if one is surely seen, `down` for rows.
+ */
 function ownRoom(layout: Layout): { least: number; across: number; down: number } {
   const least = NEAREST.distance * spacing(latticeOf(layout));
   const heights = layout.holders.map(({ box }) => box.bottom - box.top);
@@ -79,7 +97,7 @@ function ownRoom(layout: Layout): { least: number; across: number; down: number 
   return { least, across, down: NEAREST.height * median(heights) };
 }
 
-/** The likeliest, none near a bottle that is known or likelier. */
+/** Returns the likeliest places, without any that is too near to a known bottle or to a likelier one. */
 function apart(found: readonly Empty[], layout: Layout): Empty[] {
   const { least, across, down } = ownRoom(layout);
   const isNear = (a: Empty, b: Point) =>
@@ -91,15 +109,21 @@ function apart(found: readonly Empty[], layout: Layout): Empty[] {
   return kept;
 }
 
-/** What shows less of the outline than this is no bottle, or if that was doubtful before; what shows this much is one. */
+/**
+ * Thresholds of likeness. Below `NOTHING`, a place is no bottle; below `LITTLE` if it was less sure than
+ * `SURE` before. From `MUCH` on, it is one.
+ */
 const NOTHING = 0.25;
 const LITTLE = 0.4;
 const MUCH = 0.8;
 const SURE = 0.7;
-/** The floor of a bottle without liquid is known to so many widths. */
+/** The floor of an empty bottle is known within this many widths. */
 const SAME_PLACE = 0.15;
 
-/** Judges the bottles without liquid by the outline of the others; none are left where no twin shows anything of it. */
+/**
+ * Judges the empty bottles by the outline of the others. A bottle is removed if neither it nor one with the
+ * same ends shows enough of the outline, and it becomes more certain if it shows much of it.
+ */
 export function judged({ gradient }: View, layout: Layout, outline: Outline): Holder[] {
   const reach = Math.ceil(SAME_PLACE * layout.itemWidth);
   const empties = layout.holders.filter(({ spots }) => spots.length === 0);
@@ -119,7 +143,10 @@ export function judged({ gradient }: View, layout: Layout, outline: Outline): Ho
   });
 }
 
-/** Whether two bottles begin and end on the same lines and are equally sure: what holds for one holds for the other. */
+/**
+ * Whether two bottles begin and end at the same heights and are equally certain. What holds for one then
+ * holds for the other.
+ */
 function areTwins(a: Holder, b: Holder, slack: number): boolean {
   const areLevel = Math.abs(a.box.top - b.box.top) <= slack && Math.abs(a.box.bottom - b.box.bottom) <= slack;
   return areLevel && a.likeness === b.likeness;

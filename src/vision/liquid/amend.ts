@@ -15,13 +15,16 @@ import type { Holder, Spot } from '../layout.ts';
 import type { Raster } from '../picture/raster.ts';
 import { quantile } from '../statistics.ts';
 
-/** So many runs shorter than a bottle are not all even by chance: most runs of a board are one unit. */
+/**
+ * At least this many runs are shorter than a bottle. That all of so many are even is no chance, because most
+ * runs of a board are one unit.
+ */
 const FEWEST_RUNS = 6;
 
 /**
- * The board with units twice as high where every run of one colour is an even number of units: a pattern that is the same in
- * every unit parts each of them in two. How much bottles hold is left in doubt. A board whose bottles hold different numbers is
- * left as it is.
+ * Returns the board with units of twice the height, if every run has an even number of units: then a pattern
+ * that is the same in every unit divides each of them in two. The capacity becomes doubtful. Boards with
+ * several capacities are left as they are.
  */
 export function withoutHalves(found: Interpretation): Interpretation {
   const { layout, whole, capacity } = found;
@@ -44,7 +47,7 @@ export function withoutHalves(found: Interpretation): Interpretation {
   return board?.whole ? board : found;
 }
 
-/** The same with one item in the place of each two. */
+/** Returns a tube with one item in the place of every two. */
 function inPairs(holder: Holder, up: number): Holder {
   const spots = holder.spots.flatMap((spot, i): Spot[] =>
     i % 2 > 0 ? [] : [{ ...spot, y: (spot.y + (holder.spots[i + 1]?.y ?? spot.y)) / 2 }],
@@ -53,18 +56,22 @@ function inPairs(holder: Holder, up: number): Holder {
   return { ...holder, ...own, isCapacityUnsure: true, y: holder.y + up / 2, spots };
 }
 
-/** Shares of white that are tried: less is no more than a bad light, with more hardly a colour is left. */
+/** The shares of white that are tried. Less is only poor light; with more, hardly any colour is left. */
 const SHARES = Array.from({ length: 23 }, (_, i) => 0.12 + 0.02 * i);
-/** So many bottles show by chance no share of white that gives all of their tops the colours of others. */
+/** With fewer bottles, a share of white that gives all tops the colours of others may be found by chance. */
 const FEWEST = 4;
-/** But for one in ten, tops without that white are as near to a colour that lies under others; with it they were not. */
+/**
+ * At least `MOSTLY` of the tops have to be within `SAME_COLOR` (ΔE) of a lower item without that white, and
+ * not within `UNLIKE` with it.
+ */
 const MOSTLY = 0.9;
 const SAME_COLOR = 3.5;
 const UNLIKE = 6;
 
 /**
- * The board with the liquid on top of each bottle in its own colour, where games paint that lighter: mixed with the same share
- * of white in all. Only for a board that breaks the counting rule, and keeps it then; a doubt is left on all that is changed.
+ * Returns the board with the uppermost liquid of each bottle in its own colour, if the game paints that
+ * lighter: all mixed with the same share of white. This is only done if the board breaks the counting rule
+ * before and keeps it then. All changed bottles become doubtful.
  */
 export function withoutLightTops(found: Interpretation): Interpretation {
   const { layout, whole } = found;
@@ -86,7 +93,7 @@ export function withoutLightTops(found: Interpretation): Interpretation {
   return board?.whole ? board : found;
 }
 
-/** Items on top of a stack that look alike. */
+/** Returns the items on top of a stack that have the same colour. */
 function topOf(stack: readonly Spot[]): Spot[] {
   const top = stack.at(-1);
   const below = top ? stack.findLastIndex(({ patch }) => patchDistance(patch, top.patch) > SAME_COLOR) : -1;
@@ -97,7 +104,7 @@ function nearest(color: LabColor, others: readonly LabColor[]): number {
   return Math.min(...others.map((other) => diff(color, other)));
 }
 
-/** A colour that white was mixed with, without it. */
+/** Removes a share of white from a colour. */
 function unmixed(color: LabColor, share: number): LabColor {
   const { R, G, B } = labToRgb(color);
   const without = (value: number) => Math.max(0, (value - 255 * share) / (1 - share));
@@ -112,7 +119,7 @@ function darkened(holder: Holder, tops: readonly Spot[], share: number): Holder 
   return { ...holder, spots, isLightTopped: true };
 }
 
-/** The same samples, all shifted by as much as their middle. */
+/** Removes a share of white from a patch: all samples are shifted by as much as their middle. */
 function unmixedPatch(patch: Patch, share: number): Patch {
   const from = middleOf(patch);
   const to = unmixed(from, share);
@@ -125,14 +132,15 @@ function unmixedPatch(patch: Patch, share: number): Patch {
   };
 }
 
-/** As much speaks for two boards within this share. */
+/** Two boards are equally fit within this share of their fitness. */
 const AS_FIT = 0.05;
 /** Units of two boards are the same within this share of their height. */
 const SAME_UNIT = 0.1;
 
 /**
- * The board, with a note of the bottles in which another one, of the same units and as fit, tells other colours. Liquids of one
- * colour but for a sign are one run without a border, and where looks of units and of runs both add up, neither is certain.
+ * Marks the bottles of a board in which another board, of the same units and equally fit, has other colours.
+ * Liquids that only differ by a symbol are one run without a border, so if both the looks of units and those
+ * of runs give a board, neither is certain.
  */
 export function withRivals(board: Interpretation, boards: readonly Interpretation[]): Interpretation {
   const isRival = (other: Interpretation) =>
@@ -156,7 +164,10 @@ function areSameUnits({ layout }: Interpretation, { layout: other }: Interpretat
   );
 }
 
-/** The bottles in which another board tells colours that are not the same but for their names. */
+/**
+ * Returns the bottles in which another board has other colours, apart from a consistent renaming of its
+ * groups.
+ */
 function toldOtherwise(board: Interpretation, other: Interpretation): Holder[] {
   const isSame = renaming<number>();
   const { holders } = board.layout;
@@ -169,20 +180,30 @@ function toldOtherwise(board: Interpretation, other: Interpretation): Holder[] {
   return holders.filter((holder) => !same.includes(holder));
 }
 
-/** Two tubes are compared so many widths from their axes, in the middle of each place and halfway to the next. */
+/**
+ * Two tubes are compared at these offsets from their axes, in widths, and at steps of this share of a unit's
+ * height.
+ */
 const ASIDE = [-0.25, 0, 0.25];
 const STEP = 0.5;
-/** They show the same where colours differ by less than this, but for so many of the places: a sign, a gleam. */
+/**
+ * Two tubes look the same if at least `NEARLY_ALL` of the samples differ by less than this distance (ΔE). The
+ * others may be a sign or a gleam.
+ */
 const SAME_GLASS = 4;
 const NEARLY_ALL = 0.9;
 
-/** It is glass, too, where half of the others that have room for so many units show the same over their liquid. */
+/**
+ * It is also glass if at least `HALF` of the partly filled bottles with room for at least `ROOM` units look
+ * the same above their liquid.
+ */
 const ROOM = 2;
 const HALF = 0.5;
 
 /**
- * The same without what fills a bottle in a colour of its own, where one that is empty shows the same all the way up, or others do
- * over their liquid: it is glass. That it holds liquid of the colour of that is left in doubt.
+ * Empties bottles that are full of a colour of their own, if they look like an empty bottle all the way up,
+ * or like the air of others: what fills them is glass. That they hold liquid of the colour of glass stays a
+ * doubt.
  */
 export function withEmptyTwins(raster: Raster, found: Interpretation): Interpretation {
   const { layout, whole, groupOf, roles } = found;
@@ -225,7 +246,7 @@ function fillsAlone(found: Interpretation, holder: Holder): boolean {
   return groups.size === 1 && sharing.length === items.length;
 }
 
-/** Whether a bottle looks as another one does over so many units. */
+/** Whether a bottle looks like another one above that one's lowest `over` units. */
 function showsSame(
   raster: Raster,
   found: Interpretation,

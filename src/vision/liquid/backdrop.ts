@@ -2,19 +2,19 @@ import { areLevel, type Bottle, distanceOf, SAME_RUN } from './bottle.ts';
 
 /** Borders between colours lie on one line within this share of the width. */
 const SAME_LINE = 0.08;
-/** A rack shows so many stretches of colour at least: its beam, the page, and its beam. Two may be a deal. */
+/** A rack shows at least this many runs: a beam, the page, and a beam. Two alike may be part of the deal. */
 const FEWEST_RUNS = 3;
-/** Bottles that touch are seen to cover less of each other than this share of the width. */
+/** Bottles that touch seem to overlap by less than this share of the width. */
 const MOST_COVERED = 0.1;
 
-/** The bottles without what is seen between them. */
+/** Removes what is seen between bottles and was taken for bottles. */
 export function withoutBackdrop(bottles: readonly Bottle[], width: number): Bottle[] {
   return withoutRack(withoutSqueezed(bottles, width), width);
 }
 
 /**
- * The bottles without those that reach over one on either side, which have their other side free: no bottle does, but the page in
- * a gap narrower than bottles are.
+ * Removes columns that overlap one on either side, if these overlap no others: a bottle cannot do that, but
+ * the page in a gap narrower than a bottle can.
  */
 function withoutSqueezed(bottles: readonly Bottle[], width: number): Bottle[] {
   const coveredBy = new Map(bottles.map((bottle) => [bottle, coveredOf(bottle, bottles, width)]));
@@ -24,7 +24,7 @@ function withoutSqueezed(bottles: readonly Bottle[], width: number): Bottle[] {
   });
 }
 
-/** The bottles beside one that it reaches over, none unless there are some on either side. */
+/** Returns the columns that a column overlaps, or none unless there are some on both sides. */
 function coveredOf({ column }: Bottle, bottles: readonly Bottle[], width: number): Bottle[] {
   const least = MOST_COVERED * width;
   const level = bottles.filter((other) => areLevel(column, other.column));
@@ -38,8 +38,9 @@ function coveredOf({ column }: Bottle, bottles: readonly Bottle[], width: number
 }
 
 /**
- * The bottles without what a rack shows between them: where gaps are as wide as bottles, a rack or a shelf shows the same
- * in each gap of a row. No deal has every second tube of a row alike, with a colour that lies in no other.
+ * Removes what a rack shows between the bottles. If gaps are as wide as bottles, a rack or a shelf shows the
+ * same in each gap of a row. In no deal is every second tube of a row alike, with a colour that no other tube
+ * has.
  */
 function withoutRack(bottles: readonly Bottle[], width: number): Bottle[] {
   const alike = bottles.filter((bottle) => {
@@ -51,7 +52,7 @@ function withoutRack(bottles: readonly Bottle[], width: number): Bottle[] {
   return bottles.filter((bottle) => !alike.includes(bottle) || !isStrange(bottle, others));
 }
 
-/** Whether two bottles show the same stretches of several colours. */
+/** Whether two bottles show the same runs of several colours. */
 function areTwins(a: Bottle, b: Bottle, width: number): boolean {
   if (a.filled < FEWEST_RUNS || a.filled !== b.filled) return false;
   return a.runs.slice(0, a.filled).every((run, i) => {
@@ -68,7 +69,7 @@ function areEverySecond(twins: readonly Bottle[], row: readonly Bottle[]): boole
   });
 }
 
-/** Whether a colour of a bottle lies in none of the others. */
+/** Whether a bottle has a colour that none of the others has. */
 function isStrange({ runs, filled }: Bottle, others: readonly Bottle[]): boolean {
   const seen = others.flatMap((other) => other.runs.slice(0, other.filled));
   return runs.slice(0, filled).some((run) => seen.every((other) => distanceOf(run, other) >= SAME_RUN));

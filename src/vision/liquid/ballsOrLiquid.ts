@@ -6,28 +6,39 @@ import type { Raster } from '../picture/raster.ts';
 import type { Point, Reading } from '../reading.ts';
 import { bestOf, median, quantile } from '../statistics.ts';
 
-/** Walls are looked for between so many widths from the axis, in what is unlike the air on it by so much; gleams lie farther in. */
+/**
+ * Walls are looked for between `NEAREST` and `FARTHEST` widths from the axis, because gleams lie nearer to
+ * it. They differ from the air on the axis by at least `SAME_AIR` (ΔE).
+ */
 const NEAREST = 0.42;
 const FARTHEST = 0.8;
 const SAME_AIR = 6;
-/** From so many widths outwards an item ends where it is unlike itself by so much. */
+/**
+ * An item is compared with its colour at `INSIDE` widths from the axis. It ends where it differs from that by
+ * `OWN` (ΔE).
+ */
 const INSIDE = 0.25;
 const OWN = 15;
 /**
- * Between an item and a wall lies air where so much of an item's width is, and so many pixels are, rather like air than like the item:
- * units of liquid may be drawn with a frame of air that is narrower.
+ * There is air between an item and a wall if at least this share of the item's width, and this many pixels,
+ * lie between them, and the colour there is less than `AIRY` times as far from air as from the item. Units of
+ * liquid may be drawn with a narrower frame of air.
  */
 const LEAST = { share: 0.12, pixels: 1.5 };
 const AIRY = 0.5;
-/** Items that are less unlike air tell nothing. */
+/** Items that differ less from air (ΔE) say nothing. */
 const TELLING = 20;
-/** An item is looked at in the middle, and so many heights over and under that, where it bears no print: most of these tell. */
+/**
+ * An item is examined at its centre and this many heights above and below it, beyond any print. Most of these
+ * have to show air.
+ */
 const HEIGHTS = [-0.28, 0, 0.28];
-/** So many of the others stand free on both sides, or none is meant to. */
+/** If at least this share of the items show something, all are meant to. */
 const NEARLY_ALL = 0.7;
 
 /**
- * Whether what was read as liquid stands apart from the walls, with air between: liquid fills its bottle from one to the other, or nearly.
+ * Whether items that were read as liquid stand apart from the walls, with air between. Liquid reaches from
+ * wall to wall, or nearly.
  */
 export function standsApart(raster: Raster, found: Interpretation): boolean {
   const { holders, itemWidth } = found.layout;
@@ -47,7 +58,10 @@ export function standsApart(raster: Raster, found: Interpretation): boolean {
   return telling.length > 0 && telling.filter(isFree).length >= NEARLY_ALL * telling.length;
 }
 
-/** What a tube shows where it holds nothing, and how far from its axis the walls are. */
+/**
+ * Returns the colour of the air in a tube, and the distances of the walls from its axis; undefined if the
+ * tube is full.
+ */
 function airOver(raster: Raster, found: Interpretation, holder: Holder) {
   const { itemWidth, itemHeight } = found.layout;
   const count = itemsOf(found, holder).length;
@@ -64,7 +78,12 @@ function airOver(raster: Raster, found: Interpretation, holder: Holder) {
   return { color, walls };
 }
 
-/** Whether an item ends before the wall on one side, and air begins. */
+/**
+ * Whether an item ends before the wall on one side, and air begins.
+ *
+ * @param across the width of an item, negative for the left side.
+ * @param wall the distance of the wall from the axis.
+ */
 function hasAirBeside(raster: Raster, { x, y }: Point, across: number, wall: number, air: LabColor): boolean {
   const at = (off: number) => rgb_to_lab(colorAt(raster, x + Math.sign(across) * off, y));
   const width = Math.abs(across);
@@ -75,25 +94,36 @@ function hasAirBeside(raster: Raster, { x, y }: Point, across: number, wall: num
   return isWide && diff(at((end + wall) / 2), air) < AIRY * diff(own, air);
 }
 
-/** An item is looked at halfway up and so many of its heights over and under that, near its ends. */
+/** An item is examined in the middle of its height and this many heights above and below, near its ends. */
 const END = 0.38;
-/** On its axis, and so many of its widths beside it: the walls of a tube may have been taken for its sides. */
+/**
+ * It is examined on its axis and at one of these distances from it, in widths: the walls of a tube may have
+ * been taken for the sides of the item.
+ */
 const ASIDE = [0.42, 0.36, 0.3];
-/** Or so many of its heights, where only the middle of discs was taken for it, or more than the discs. */
+/**
+ * The same in heights, for items whose width was measured too small, as the middle of discs, or too large.
+ */
 const ASIDE_IN_HEIGHTS = [0.44, 0.4];
-/** Near its ends an item that narrows shows what is behind it: the same for all within this, unlike any by this. */
+/**
+ * Near the ends of an item that narrows, the background is seen beside it. It is the same for all items of a
+ * tube within `SAME` (ΔE), and differs from the item by more than `DISTINCT`.
+ */
 const SAME = 8;
 const DISTINCT = 12;
 
-/** What is seen of an item near its sides: at its ends, with what its axis shows there, and halfway up. */
+/**
+ * The colours of an item on both sides of its axis: near its ends, with the colour of the axis there, and in
+ * the middle of its height.
+ */
 interface Sides {
   readonly ends: readonly { readonly side: LabColor; readonly axis: LabColor }[];
   readonly middles: readonly LabColor[];
 }
 
 /**
- * Whether what was read as liquid are items that narrow towards both ends, such as gems, stars and printed balls: liquid
- * is as wide where two units meet as anywhere, the round floor aside.
+ * Whether what was read as liquid are items that narrow towards both ends, such as gems, stars and printed
+ * balls. Liquid has the same width everywhere, except on a round floor.
  */
 export function areBeads(raster: Raster, found: Interpretation): boolean {
   const { holders, itemWidth: width, itemHeight: height } = found.layout;
@@ -101,14 +131,19 @@ export function areBeads(raster: Raster, found: Interpretation): boolean {
   return areBeadsIn(raster, stacks, { width, height });
 }
 
-/** The same of items as wide as high, however wide they were taken for. */
+/**
+ * Whether they are items that are as wide as high and narrow towards both ends, whatever width was measured.
+ */
 export function areDiscs(raster: Raster, found: Interpretation): boolean {
   const { holders, itemHeight: height } = found.layout;
   const stacks = holders.map((holder) => itemsOf(found, holder));
   return ASIDE_IN_HEIGHTS.some((share) => areNarrow(raster, stacks, share * height, height));
 }
 
-/** The same of what was read in a picture in which tubes were made straight, where they were not. */
+/**
+ * Whether the items of a reading narrow towards both ends in the picture as it was, after they were read in
+ * one with straightened tubes.
+ */
 export function unitsNarrowAtEnds(raster: Raster, { tubes }: Pick<Reading, 'tubes'>): boolean {
   const { scale } = raster;
   const stacks = tubes.map(({ seenAt }) => seenAt.map(({ x, y }) => ({ x: x / scale, y: y / scale })));
@@ -154,20 +189,29 @@ function sidesOf(raster: Raster, { x, y }: Point, aside: number, height: number,
   };
 }
 
-/** Beside a ball, so many of its widths from its middle, is air, the same for all, or the liquid that it is printed on. */
+/**
+ * At this offset from the centre of a ball, in widths and pitches, is air, the same for all balls, or the
+ * liquid that it is printed on.
+ */
 const BESIDE = { across: 0.65, up: 0 };
-/** So it is between two balls, so far from the axis of the tube, though they are as wide as the tube. */
+/** The same halfway between two balls and nearer to the axis, in case the balls are as wide as the tube. */
 const BETWEEN = { across: 0.4, up: 0.5 };
-/** Tubes that light up show two kinds of air, of which half of all pairs of colours are: more than this share of them. */
+/**
+ * The quantile of the distances between groups that has to be distinct. In tubes that light up there are two
+ * kinds of air, so that about half of all pairs differ.
+ */
 const FEW = 0.25;
 
-/** Liquid goes on as it is beside an item for so many pitches up and down; what the item itself reaches there, or shines, does not. */
+/**
+ * Liquid continues beside an item for this many pitches up and down, within `GOES_ON` (ΔE). What belongs to
+ * the item itself, or shines around it, does not.
+ */
 const UP_AND_DOWN = [-0.25, 0.25];
 const GOES_ON = 22;
 
 /**
- * Whether what was read as balls are emblems on liquid: what is beside all of one colour is alike, unlike for others, and goes on
- * over and under them.
+ * Whether what was read as balls are emblems on liquid: what is beside all balls of one colour is alike,
+ * differs from the others, and continues above and below.
  */
 export function areEmblems(raster: Raster, found: Interpretation): boolean {
   return showsLiquid(raster, found, BESIDE) && goesOn(raster, found);
@@ -186,7 +230,10 @@ function goesOn(raster: Raster, { layout }: Interpretation): boolean {
   return median(steps) < GOES_ON;
 }
 
-/** Whether they may be: items that are no discs show their own colours between them, too. */
+/**
+ * Whether the balls may be emblems on liquid. This also holds for items of other shapes than discs, which
+ * show their own colours between them.
+ */
 export function mayBeEmblems(raster: Raster, found: Interpretation): boolean {
   return areEmblems(raster, found) || showsLiquid(raster, found, BETWEEN);
 }
@@ -209,15 +256,18 @@ function showsLiquid(raster: Raster, found: Interpretation, { across, up }: type
   return apart.length > 0 && median(spread) < SAME && quantile(apart, FEW) > DISTINCT;
 }
 
-/** Between two items, from one middle to the other, air is unlike both by this. */
+/** Air between the centres of two items differs from both by more than this (ΔE). */
 const UNLIKE = 15;
-/** Two items are looked at so many widths from the axis. */
+/** The space between two items is examined at these offsets from the axis, in widths. */
 const ACROSS = [-0.4, -0.2, 0, 0.2, 0.4];
 
-/** Fewer neighbours of one colour that flow together may be chance. */
+/** Fewer neighbours of one colour without air between them may be chance. */
 const FEWEST = 2;
 
-/** Whether items may be liquid drawn as blocks, and whether that is likelier than blocks that are moved one by one. */
+/**
+ * Whether items may be liquid drawn as blocks, and whether that is likelier than blocks that are moved one by
+ * one.
+ */
 interface Flow {
   readonly mayBeLiquid: boolean;
   readonly isLikely: boolean;
@@ -226,9 +276,10 @@ interface Flow {
 const NONE: Flow = { mayBeLiquid: false, isLikely: false };
 
 /**
- * Whether items flow together where they are of one colour, and only there: liquid drawn as blocks, since blocks that are
- * moved one by one are drawn one by one. Items that are hardly unlike the air show none between them: they tell nothing. It is likely
- * where what parts the others is of one colour: where two of them touch, blurred edges mix other colours, too.
+ * Whether neighbours of one colour have no gap between them while the others do, as in liquid drawn as
+ * blocks. Blocks that are moved one by one are drawn one by one. Items that hardly differ from the air are
+ * ignored, because no air would be seen between them. It is likely if all gaps have one colour; where two
+ * items touch, blurred edges mix other colours.
  */
 export function flowTogether(raster: Raster, found: Interpretation): Flow {
   const groupOf = (spot: Spot) => found.groupOf.get(spot);
@@ -254,12 +305,15 @@ interface Pair {
   readonly upper: Spot;
 }
 
-/** Whether air would be seen between two items. */
+/** Whether air would be visible between two items. */
 function standsOut(raster: Raster, { lower, upper }: Pair, air: LabColor): boolean {
   return [lower, upper].every(({ x, y }) => diff(rgb_to_lab(colorAt(raster, x, y)), air) > UNLIKE);
 }
 
-/** What shows so far from the axis between two items that is most unlike both, if it is unlike enough. */
+/**
+ * Returns the colour between two items that is most unlike both, at an offset from the axis in pixels;
+ * undefined if it is not unlike enough.
+ */
 function airBetween(raster: Raster, { lower, upper }: Pair, aside: number): LabColor | undefined {
   const at = (y: number) => rgb_to_lab(colorAt(raster, lower.x + aside, y));
   const own = [at(lower.y), at(upper.y)];

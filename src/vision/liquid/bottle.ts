@@ -3,23 +3,37 @@ import { heightOf } from '../picture/box.ts';
 import { bestOf } from '../statistics.ts';
 import type { Slab } from './slabs.ts';
 
-/** A stretch of a column that has one colour; rows from top to bottom inclusive. */
+/**
+ * A vertical stretch of a column that has one colour. Rows from top to bottom inclusive, pixels of the
+ * raster.
+ */
 export interface Run {
   readonly top: number;
   readonly bottom: number;
   readonly color: RGBColor;
-  /** Whether it gives way to the run under it little by little, as shade does, and nowhere at once. */
+  /**
+   * Whether its colour changes gradually into that of the run below it, as shading does, and not at a sharp
+   * border.
+   */
   readonly isFading?: boolean;
 }
 
-/** Runs lower than this many widths are seams, rims and the light edges of curved surfaces. */
+/** Runs lower than this many widths are seams, rims, and the light edges of curved surfaces. */
 const THIN = 0.13;
-/** Between two runs of one colour, and on the floor, runs up to this height are ends of streaks, and rims. */
+/**
+ * On the floor, and between two runs of one colour, runs up to this many widths high are rims, symbols, and
+ * ends of streaks.
+ */
 const SYMBOL = 0.22;
-/** Neighbours closer than this are one run: a symbol or a bubble changed the colour between them. */
+/** Neighbouring runs closer than this distance (ΔE) are one run, which a symbol or a bubble divided. */
 export const SAME_RUN = 4;
 
-/** Joins runs of one colour, and thin runs to the neighbour that is more alike. */
+/**
+ * Joins adjacent runs of one colour, and joins thin runs with the more similar neighbour.
+ *
+ * @param runs from top to bottom.
+ * @param width of the column, pixels of the raster.
+ */
 export function joinRuns(runs: readonly Run[], width: number): Run[] {
   const joined = [...runs];
   const apart = (i: number) => distanceOf(joined[i], joined[i + 1]);
@@ -44,7 +58,7 @@ export function distanceOf(a: Run | undefined, b: Run | undefined): number {
   return a && b ? diff(rgb_to_lab(a.color), rgb_to_lab(b.color)) : Number.POSITIVE_INFINITY;
 }
 
-/** Replaces two runs by one of the higher one's colour. */
+/** Replaces two adjacent runs by one with the colour of the higher run. */
 function joinAt(runs: Run[], index: number): void {
   const [upper, lower] = [runs[index], runs[index + 1]];
   if (!upper || !lower) return;
@@ -54,54 +68,62 @@ function joinAt(runs: Run[], index: number): void {
 
 export type Side = 'left' | 'right';
 
-/** Slabs of one width over one another: a bottle, as far as it shows. */
+/** Slabs of one width above one another: the visible part of a bottle. Pixels of the raster. */
 export interface Column {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** The lowest row in which it is as wide as it is; what is under that shows liquid about the axis alone. */
+  /**
+   * The lowest row in which the column has its full width. Below it, in a narrowing floor, only the middle
+   * shows liquid.
+   */
   readonly straightTo?: number;
-  /** Distance to the nearest column beside any of the family, from side to side. */
+  /**
+   * The smallest gap between neighbouring columns of its row, in pixels; limited where it has no neighbours.
+   */
   readonly gap: number;
-  /** The side on which liquid goes on beyond the column, as far as what is seen close to it tells. */
+  /** The side on which the liquid seems to continue beyond the column, see `withInside`. */
   readonly inside?: Side;
   readonly slabs: readonly Slab[];
 }
 
-/** Columns of one width: what a board of bottles shows. */
+/** Columns of one width, which may be the bottles of a board. */
 export interface Family {
   readonly width: number;
   readonly columns: readonly Column[];
 }
 
-/** Whether two columns may stand in one row. */
+/** Whether two columns overlap vertically, so that they may stand in one row. */
 export function areLevel(a: Column, b: Column): boolean {
   return a.top < b.bottom && b.top < a.bottom;
 }
 
-/** A column with what it shows, bottom up. */
+/** A column with the runs of colour in it and above it. */
 export interface Bottle {
   readonly column: Column;
-  /** Runs of one colour from the floor upwards, over the top of the column. */
+  /** Runs of one colour from the floor upwards, beyond the top of the column. */
   readonly runs: readonly Run[];
-  /** How many of them, from the floor, are liquid. */
+  /** How many runs, counted from the floor, are liquid. */
   readonly filled: number;
-  /** How many, were nothing to float over air: shoulders and lips of glass may look like liquid. */
+  /**
+   * How many runs are liquid if nothing above the lowest stretch of air is, because shoulders and lips of
+   * glass may look like liquid.
+   */
   readonly settled: number;
-  /** Whether what was taken for air may be liquid of nearly the same colour. */
+  /** Whether some of what was taken for air, or for glass, may be liquid. Such a bottle is doubtful. */
   readonly isVeiled: boolean;
-  /** Whether what was taken for air, or the lower part of it, may be liquid. */
+  /** Whether what was taken for air, or its lower part, may be pale liquid. */
   readonly mayHoldPale?: boolean;
-  /** Whether what was on top of its liquid was taken for glass, and may be liquid. */
+  /** Whether something on top of the liquid was taken for glass and may be liquid. */
   readonly isTopped?: boolean;
-  /** What goes on over the liquid on the axis alone, bottom up. */
+  /** What is seen above the liquid on the axis, bottom up: it may be liquid in a neck. */
   readonly neck?: readonly Run[];
-  /** Over this row liquid stands in its neck. */
+  /** The row above which the liquid stands in the neck. */
   readonly shoulder?: number;
 }
 
-/** Puts other, and fewer, runs in the place of a bottle's liquid. */
+/** Replaces the liquid of a bottle by fewer runs. */
 export function withLiquid(bottle: Bottle, liquid: readonly Run[]): Bottle {
   const filled = liquid.length;
   if (filled === bottle.filled) return bottle;
@@ -109,17 +131,17 @@ export function withLiquid(bottle: Bottle, liquid: readonly Run[]): Bottle {
   return { ...bottle, runs: [...liquid, ...bottle.runs.slice(bottle.filled)], filled, settled };
 }
 
-/** Leaves only the lowest runs of a bottle for liquid. */
+/** Keeps only the lowest `filled` runs of a bottle as liquid. */
 export function withLess(bottle: Bottle, filled: number): Bottle {
   return { ...bottle, filled, settled: Math.min(bottle.settled, filled) };
 }
 
-/** How high over the floor of a bottle a run ends. */
+/** Returns the height of the upper end of a run above the floor, in pixels. */
 export function levelOf({ column }: Bottle, run: Run | undefined): number {
   return column.bottom + 1 - (run?.top ?? column.bottom + 1);
 }
 
-/** How high over the floor of a bottle its liquid stands. */
+/** Returns the height of the surface of the liquid above the floor, in pixels; 0 for an empty bottle. */
 export function surfaceOf(bottle: Bottle): number {
   return levelOf(bottle, bottle.runs[bottle.filled - 1]);
 }

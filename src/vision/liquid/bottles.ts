@@ -27,10 +27,16 @@ import {
   withStainedWalls,
 } from './tops.ts';
 
-/** A column is looked at so many widths over its top: open bottles end where their liquid does. */
+/**
+ * A column is examined up to this many widths above its top, because the slabs of an open bottle end where
+ * its liquid does.
+ */
 const ABOVE = 1.2;
 
-/** Looks at every column of a family and tells liquid from air. */
+/**
+ * Returns the bottles of a family: what each column shows, divided into liquid and air. Also marks the
+ * bottles in which that division is doubtful.
+ */
 export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] {
   const seen = columns.map((column) => {
     const profile = profileOf(raster, column, column.top - ABOVE * width, column.bottom);
@@ -49,7 +55,10 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
   return withDoubtedNecks(withDoubtedLayers(doubted, width), width);
 }
 
-/** Tells the liquid in each column from what looks like air. */
+/**
+ * Divides the runs of each column into liquid and air. A run is air if it looks like the air that most
+ * bottles have on top, or like what is beside the bottle.
+ */
 function pouredIn(raster: Raster, seen: readonly Pick<Bottle, 'column' | 'runs'>[], width: number): Bottle[] {
   const air = airOf(seen, width);
   return seen.map(({ column, runs }) => {
@@ -65,7 +74,10 @@ function pouredIn(raster: Raster, seen: readonly Pick<Bottle, 'column' | 'runs'>
   });
 }
 
-/** Empties the bottles whose one run is pale glass, or looks like that of others without liquid. */
+/**
+ * Empties the bottles whose only run is glass. It is glass if it hardly differs from what is beside the
+ * bottle, or if it looks like the lowest run of a bottle that is empty.
+ */
 function withoutGlass(raster: Raster, poured: readonly Bottle[], width: number): Bottle[] {
   const mixed = poured.filter(({ filled }) => filled > 1);
   const full = Math.max(0, ...mixed.map(surfaceOf));
@@ -87,7 +99,9 @@ function withoutGlass(raster: Raster, poured: readonly Bottle[], width: number):
   return cleared.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
 }
 
-/** Notes of which bottles all may be liquid, and where something of its colour is seen over it. */
+/**
+ * Marks the bottles that may hold pale liquid, and fills those whose walls have the colour of their liquid.
+ */
 function withNoted(raster: Raster, bottles: readonly Bottle[], width: number): Bottle[] {
   const isFullOfPale = fullOfPale(bottles, width, ({ column }, run) => besideOf(raster, column, run));
   const isPaleBelow = holdsPale(bottles, width);
@@ -100,25 +114,34 @@ function runItself(run: Run): Run {
   return run;
 }
 
-/** Whether a bottle of one colour is as high as glass without liquid, within this share of the width. */
+/** The liquid of a bottle ends where the glass of an empty one does within this share of the width. */
 const SAME_HEIGHT = 0.12;
 
 function endsWith(bottle: Bottle, glass: Run, width: number): boolean {
   return Math.abs(surfaceOf(bottle) - heightOf(glass)) < SAME_HEIGHT * width;
 }
 
-/** Whether all under the rim of a bottle is of the colour of glass without liquid and as high as that. */
+/**
+ * Whether the lowest run of a bottle has the colour and the height of empty glass, so that all above it is
+ * its rim.
+ */
 function isGlassUnderRim({ runs: [lowest] }: Bottle, glass: Run, width: number): boolean {
   if (!lowest || distanceOf(lowest, glass) >= SAME_RUN) return false;
   return Math.abs(heightOf(lowest) - heightOf(glass)) < SAME_HEIGHT * width;
 }
 
-/** Glass shows over this share of the highest column: less may be anything, such as a button. */
+/**
+ * The lowest run of an empty bottle shows its glass if it has this share of the height of the tallest column.
+ * Less may be anything, such as a button.
+ */
 const LEAST_GLASS = 0.5;
 
 const EMPTY = { filled: 0, settled: 0, isVeiled: true };
 
-/** Air in a bottle is of one colour: a second stretch of it, so many widths high, may be liquid that hardly shows. */
+/**
+ * The air in a bottle has one colour. A second stretch of air of this many widths may be liquid that is
+ * hardly visible.
+ */
 const LEAST_STRETCH = 0.35;
 
 export function isDivided({ top }: Column, air: readonly Run[], width: number): boolean {
@@ -126,22 +149,25 @@ export function isDivided({ top }: Column, air: readonly Run[], width: number): 
   return inside.length > 1;
 }
 
-/** Whether the colour of the lowest run is seen in any of the others. */
+/** Whether the colour of the lowest run occurs in the liquid of any of the others. */
 export function isElsewhere({ runs: [run] }: Bottle, others: readonly Bottle[]): boolean {
   return others.some((other) =>
     other.runs.slice(0, other.filled).some((liquid) => distanceOf(run, liquid) < SAME_AIR),
   );
 }
 
-/** What stands by so many widths higher than any liquid of several colours, in one pale colour, is empty glass. */
+/**
+ * A bottle of one colour that stands this many widths higher than all liquid of several colours is empty
+ * glass, if its colour is within this distance (ΔE) of the background.
+ */
 const OVERFULL = 0.12;
 const PALE = 15;
-/** A bottle of one colour is empty when that is hardly another than the background's. */
+/** Other bottles of one colour are empty if their colour is within this distance (ΔE) of the background. */
 const FAINT = 10;
 
 /**
- * Whether the lowest run of a bottle is nearly the colour of what is beside it; on one side alone it may be seen through
- * its wall.
+ * Whether the lowest run of a bottle has nearly the colour of what is beside it. At least two samples have to
+ * agree, because the colour of one neighbour may be seen through its wall.
  */
 export function isPale(raster: Raster, { column, runs }: Bottle, limit: number): boolean {
   const [run] = runs;
@@ -152,12 +178,16 @@ export function isPale(raster: Raster, { column, runs }: Bottle, limit: number):
   return alike >= Math.min(2, beside.length) && 2 * alike >= beside.length;
 }
 
-/** Air looks like what is beside the bottle, or like other air, within this distance. */
+/** Air differs from what is beside the bottle, or from other air, by less than this distance (ΔE). */
 const SAME_AIR = 7;
-/** So many of the bottles have air on top when it can be told by that. */
+/** Air is recognized by its colour only if at least this share of the bottles has the same on top. */
 const MOST_TOPS = 0.6;
 
-/** What is on top of most bottles, or right over what most of them show; and tinted glass, which is on top of nearly all. */
+/**
+ * Returns the colours of air: what most bottles have on top, inside the column or right above it. Tinted
+ * glass is a second one, if nearly all tall bottles with several runs have it on top. Returns none if no
+ * colour is that common.
+ */
 function airOf(
   seen: readonly { readonly column: Column; readonly runs: readonly Run[] }[],
   width: number,
@@ -184,7 +214,10 @@ function airOf(
   return (isTint ? [best, tint] : [best]).map((group) => medianLab(group.map(({ color }) => color)));
 }
 
-/** Tinted glass is on top of so many of the bottles that show more runs than this: liquid, glass, the page over it. */
+/**
+ * Tinted glass is on top of at least this share of the tall bottles with more than `FEW_RUNS` runs, which
+ * show liquid, glass, and the page above, and of at least `FEWEST_TINTED` of them.
+ */
 const NEARLY_ALL = 0.9;
 const FEW_RUNS = 2;
 const FEWEST_TINTED = 4;
@@ -194,7 +227,7 @@ interface Top {
   readonly color: LabColor;
 }
 
-/** The tops like one of them that are on most bottles. */
+/** Returns the largest set of tops that look like one of them, counted by bottles. */
 function commonest<T extends Top>(tops: readonly T[]): T[] {
   const alike = tops.map(({ color }) => tops.filter((other) => diff(color, other.color) < SAME_AIR));
   return bestOf(alike, bottlesIn) ?? [];
@@ -204,23 +237,26 @@ function bottlesIn(tops: readonly Top[]): number {
   return new Set(tops.map(({ bottle }) => bottle)).size;
 }
 
-/** Air less high than this many widths is not told from a rim. */
+/** Runs lower than this many widths may be rims, and are not taken for air. */
 const LEAST_AIR = 0.15;
 
-/** The uppermost liquid is at least so many widths high; less is a rim or a highlight. */
+/** The uppermost liquid is at least this many widths high. Less is a rim or a highlight. */
 export const LEAST_SURFACE = 0.22;
 
-/** How many runs from the floor are liquid: the uppermost that is no air, and all under it. */
+/**
+ * Returns how many runs, counted from the floor, are liquid: up to the highest that is no air and lies inside
+ * the column.
+ */
 function filledOf(column: Column, runs: readonly Run[], isAir: (run: Run) => boolean, width: number): number {
   const isLiquid = (run: Run) => heightOf(run) >= LEAST_SURFACE * width && !isAir(run);
   const inside = runs.findLastIndex((run) => run.bottom > column.top + 2 && isLiquid(run));
   if (inside < 0) return 0;
-  // streaks may break up the uppermost slab: liquid goes on as long as it is seen
+  // Streaks may break up the uppermost slab, so that the liquid continues above the column.
   const above = runs
     .slice(inside + 1)
     .findIndex((run) => !isLiquid(run) || heightOf(run) > MOST_UNSEEN * width);
   return above < 0 ? runs.length : inside + 1 + above;
 }
 
-/** Liquid without a slab of its own goes on for at most so many widths. */
+/** Liquid above the slabs of the column is at most this many widths high. */
 const MOST_UNSEEN = 1.1;

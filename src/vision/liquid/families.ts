@@ -8,22 +8,31 @@ import { type Margins, marginsOf } from './margins.ts';
 import { coreOf, profileOf, runsOf } from './profile.ts';
 import type { Slab } from './slabs.ts';
 
-/** Liquid that shows no slab of its own is looked for so many widths under a column. */
+/** Liquid without a slab is looked for down to this many widths below a column. */
 const DEEPEST = 2.5;
-/** It is so many widths high at least; between it and the column, and within it, lies nothing higher than a seam. */
+/**
+ * It is at least this many widths high. Nothing higher than a seam lies between it and the column, or inside
+ * it.
+ */
 const LEAST_LIQUID = 0.3;
 const SEAM = 0.13;
-/** And differs from what is beside it by this much: the page, a shelf and a shadow hardly do. */
+/**
+ * It differs from what is beside it by this distance (ΔE), while the page, a shelf and a shadow hardly do.
+ */
 const DISTINCT = 18;
 /** Floors of one row lie on one line within this share of the width. */
 const SAME_FLOOR = 0.25;
-/** What is alike under all columns of a row, such as the stem of a goblet, is none of their liquid. */
+/**
+ * What differs by less than this (ΔE) below all columns of a row, such as the stem of a goblet, is no liquid.
+ */
 const ALIKE = 10;
 
 /**
- * Takes columns down to where their liquid ends: the lowest unit often shows no straight sides, in a round floor, in a
- * flask that widens, under a sign. Only where at least half of the columns of a row then end on one line, or of those that begin on
- * one, where every other stands lower; with them go those that ended where they did, of whose lowest unit too little is seen.
+ * Extends columns down to where their liquid ends, because the lowest unit often has no straight sides: in a
+ * round floor, in a flask that widens, or under a sign. This is only done if at least half of the columns of
+ * a row then end on one line, or half of those whose tops are level, since every second one may stand lower.
+ * Columns that ended on one line with an extended column are extended, too, because too little of their
+ * lowest unit is seen.
  */
 export function toTheFloor(raster: Raster, columns: readonly Column[], width: number): Column[] {
   const rows = columns.map((column) => columns.flatMap((other, k) => (areLevel(column, other) ? [k] : [])));
@@ -55,13 +64,13 @@ export function toTheFloor(raster: Raster, columns: readonly Column[], width: nu
   });
 }
 
-/** Whether the same is seen first under all columns that have anything under them. */
+/** Whether the first run below is the same for all columns that have one. */
 function areAlike(under: readonly (readonly Run[])[]): boolean {
   const [color, ...others] = under.flatMap(([run]) => (run ? [rgb_to_lab(run.color)] : []));
   return color === undefined || others.every((other) => diff(other, color) < ALIKE);
 }
 
-/** The stretches of colour right under a column that are unlike the page, from the uppermost down. */
+/** Returns the runs right below a column that differ from the page, from the uppermost down. */
 function liquidUnder(raster: Raster, column: Column, seen: Column, width: number): Run[] {
   const profile = profileOf(raster, seen, column.bottom + 1, column.bottom + DEEPEST * width);
   const liquid: Run[] = [];
@@ -72,7 +81,7 @@ function liquidUnder(raster: Raster, column: Column, seen: Column, width: number
     if (!isLiquid) break;
     liquid.push(run);
     end = run.bottom;
-    // light on a surface and a floor that narrows cut one unit into low runs
+    // light on a surface and a narrowing floor cut one unit into low runs
     if (end - floor >= LEAST_LIQUID * width) [floor, known] = [end, liquid.length];
   }
   return liquid.slice(0, known);
@@ -83,16 +92,26 @@ function isDistinct(raster: Raster, column: Column, run: Run): boolean {
   return halfwayOf(raster, column, run).every((color) => diff(color, own) > DISTINCT);
 }
 
-/** Slabs of one board differ in width by at most this share: round floors, and flasks that widen. */
+/**
+ * The slabs of one board differ in width by at most this share, because of round floors and widening flasks.
+ */
 const SAME_WIDTH = 0.12;
 /** Fewer slabs of one width are no board. */
 const FEWEST_SLABS = 3;
 
-/** Boards with whatever surrounds them show less than 200 slabs, and 130 columns of one width; tiles and textures show thousands. */
+/**
+ * Boards with their surroundings show less than 200 slabs, and 130 columns of one width, while tiles and
+ * textures show thousands.
+ */
 const MOST_SLABS = 600;
 const MOST_COLUMNS = 160;
 
-/** The widths that most slabs share, each with the columns that they make, most covered first. */
+/**
+ * Returns the most common widths of slabs, each with the columns that they form. The width that covers most
+ * comes first.
+ *
+ * @param most the maximum number of families.
+ */
 export function findFamilies(raster: Raster, all: readonly Slab[], most: number): Family[] {
   const slabs = largest(all);
   const left = new Set(slabs);
@@ -104,7 +123,7 @@ export function findFamilies(raster: Raster, all: readonly Slab[], most: number)
     const width = median(members.map(widthOf));
     const margins = marginsOf(raster, members, width);
     const whole = width + margins.left + margins.right;
-    // what nothing cuts short, such as glass without liquid, is as wide as the others are with their margins
+    // what nothing cuts short, such as empty glass, is as wide as the others are with their margins
     const uncut = slabs.filter((slab) => !members.includes(slab) && isAsWide(slab, whole));
     const widened = [...members.map((slab) => widen(slab, margins)), ...uncut];
     const columns = columnsOf(widened, slabs, whole);
@@ -124,7 +143,10 @@ function widen(slab: Slab, margins: Margins): Slab {
   return { ...slab, left: slab.left - margins.left, right: slab.right + margins.right };
 }
 
-/** The slabs about as wide as one of them that cover most: their heights, up to their widths, added up. */
+/**
+ * Returns the slabs of about the same width that cover most: the sum of their heights, each limited to the
+ * width.
+ */
 function largestCluster(slabs: readonly Slab[]): Slab[] {
   let best: Slab[] = [];
   let most = 0;
@@ -149,9 +171,12 @@ function worthOf(slab: Slab): number {
 
 /** Slabs of one column have their centres within this share of the width. */
 const SAME_CENTRE = 0.12;
-/** Between slabs of one column lies less than this many widths. */
+/** Between slabs of one column are less than this many widths. */
 const MOST_APART = 1.5;
-/** Where fewer than this share of the columns show anything for so many widths, one row of bottles ends. */
+/**
+ * A row of bottles ends where at most this share of the maximum number of slabs is seen, over this many
+ * widths of height.
+ */
 const FEW = 0.25;
 const LEAST_GAP = 0.25;
 
@@ -168,10 +193,10 @@ function columnsOf(members: readonly Slab[], all: readonly Slab[], width: number
   return withGaps(levelled(joined, width), width);
 }
 
-/** Without neighbours, the page is looked at this many widths from the column. */
+/** Beside a column without neighbours, the gap is taken to be this many widths. */
 const LONELY = 0.64;
 
-/** To each column the least gap between any that stand beside it. */
+/** Sets the gap of each column to the smallest gap between columns of its row. */
 function withGaps(columns: readonly Column[], width: number): Column[] {
   const least = (list: readonly number[]) => list.reduce((min, one) => Math.min(min, one), LONELY * width);
   const own = columns.map((a) =>
@@ -183,11 +208,14 @@ function withGaps(columns: readonly Column[], width: number): Column[] {
   }));
 }
 
-/** Columns whose tops lie on one line have their floors on one line, unless they are unlike. */
+/**
+ * Columns whose tops lie on one line, within this share of the width, have their floors on one line. A floor
+ * that is higher by more than `SHORT` widths was not seen.
+ */
 const SAME_TOP = 0.15;
 const SHORT = 0.3;
 
-/** Takes columns whose lowest slab was not seen down to where the others beside them end. */
+/** Extends columns whose lowest slab was not seen down to where the columns beside them end. */
 function levelled(columns: readonly Column[], width: number): Column[] {
   return columns.map((column) => {
     const peers = columns.filter((other) => Math.abs(other.top - column.top) < SAME_TOP * width);
@@ -197,7 +225,7 @@ function levelled(columns: readonly Column[], width: number): Column[] {
   });
 }
 
-/** Adds the parts that lie in line with a column, over and under it, up to the next gap between rows. */
+/** Adds the slabs above and below that are in line with a column, up to the next gap between rows. */
 function extended(column: Column, parts: readonly Slab[], isGap: (y: number) => boolean): Column {
   const width = widthOf(column);
   const slack = Math.max(2, SAME_SIDE * width);
@@ -223,7 +251,7 @@ function extended(column: Column, parts: readonly Slab[], isGap: (y: number) => 
   return { ...column, top, bottom, slabs: [...slabs] };
 }
 
-/** Columns that grew into one another are one. */
+/** Joins columns that have grown into one another. */
 function joinColumns(columns: readonly Column[]): Column[] {
   const joined: Column[] = [];
   for (const column of columns) {
@@ -252,19 +280,19 @@ function gapBetween(bottom: number, top: number, isGap: (y: number) => boolean):
   return rows;
 }
 
-/** Streaks on the glass cut slabs in parts: these are at least this share of the width. */
+/** Streaks on the glass divide slabs. The parts have at least this share of the width. */
 const PART = 0.3;
 
-/** What a streak leaves of a slab still reaches the side of the bottle, within this share of the width. */
+/** What a streak leaves of a slab still reaches a side of the bottle, within this share of the width. */
 const SAME_SIDE = 0.1;
 
-/** Whether a slab is a part of a column: as wide as the others, or narrower and in line with one. */
+/** Whether a slab may be part of a column: it is inside one that has the full width, and not too narrow. */
 function isWithin(slab: Slab, members: readonly Slab[], width: number): boolean {
   if (widthOf(slab) < PART * width) return false;
   return members.some(({ left, right }) => slab.left >= left - 2 && slab.right <= right + 2);
 }
 
-/** Whether hardly any column shows a slab at a height. */
+/** Returns whether hardly any column shows a slab in a row of pixels. */
 function gapsOf(slabs: readonly Slab[]): (y: number) => boolean {
   const cover: number[] = [];
   for (const { top, bottom } of slabs) for (let y = top; y <= bottom; y++) cover[y] = (cover[y] ?? 0) + 1;

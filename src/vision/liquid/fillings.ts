@@ -8,25 +8,37 @@ import { withoutBands, withoutHaze, withoutLids, withoutOddTops, withoutRims } f
 import { withNecks } from './necks.ts';
 
 /**
- * A band of light on top of a unit is lower than this share of what is under it: units are all of one height, and the lowest one no
- * more than a third higher. A surface seen from above takes two thirds as much as it leaves of a flat unit.
+ * A band of light on top of a unit is lower than this share of the unit. Units are of one height, and the
+ * lowest one is at most a third higher than the others, so a second unit would not be that low. The surface
+ * of a flat unit, seen from above, takes two thirds of the height that is left below it.
  */
 const HIGHEST = 0.7;
-/** It is lighter by so much, or paler where it cannot be lighter, as yellow, and of one hue within this angle, radians. */
+/**
+ * The band is lighter by this much (L of Lab), or has less chroma by this much if it cannot be much lighter,
+ * as on yellow. Its hue is within this angle, in radians.
+ */
 const LIGHTER = 4;
 const PALER = 6;
 const GLOSSY_HUE = 0.4;
-/** What has no more colour than this has no hue: light on it has none, either. */
+/** Colours with less chroma than this have no hue, and the light on them has none, either. */
 const GLOSSY_GREY = 10;
-/** So many runs wear one where thin ones were no runs: plain liquid shows bands on fewer than one in seven. */
+/**
+ * Bands are light if at least this share of the units, and at least `FEWEST` of them, have one. Not all do,
+ * because thin bands are no runs of their own. On plain liquid, less than one unit in seven seems to have
+ * one.
+ */
 const LEAST_WORN = 0.25;
 const FEWEST = 4;
-/** No unit is lower than the light on others; fewer runs than this share of all are remains of something else. */
+/**
+ * No unit is lower than the light on others. If more than this share of the runs is that low, they are
+ * remains of something else.
+ */
 const MOST_FLAT = 0.1;
 
 /**
- * The bottles with units in one run that end in a band of light or fade from light to dark, where many do; as they are
- * where few do: a light colour over a dark one of the same hue is two units.
+ * Joins each band of light with the unit below it, as well as units that fade from light to dark, if many
+ * units have such bands. Otherwise the bottles are left as they are, because a light colour on top of a dark
+ * one of the same hue is then a unit of its own.
  */
 export function withoutGloss(bottles: readonly Bottle[]): Bottle[] {
   const plain = bottles.map(withoutGlossBands);
@@ -41,10 +53,13 @@ export function withoutGloss(bottles: readonly Bottle[]): Bottle[] {
   return plain.map((bottle) => withUpperBand(bottle, MUCH_HIGHER * median(bands)));
 }
 
-/** The uppermost band may be too low to be told from a rim, and is at most so much higher than the others. */
+/**
+ * The band of the uppermost unit may be too low to be distinguished from a rim. It is at most this many times
+ * as high as the typical band.
+ */
 const MUCH_HIGHER = 1.3;
 
-/** The same with the band of light on top of its liquid, where that was taken for a rim. */
+/** Adds the band of light on top of the liquid, if it was taken for a rim. At most `most` pixels high. */
 function withUpperBand(bottle: Bottle, most: number): Bottle {
   const { runs, filled } = bottle;
   const [top, band] = [runs[filled - 1], runs[filled]];
@@ -71,7 +86,7 @@ function withoutGlossBands(bottle: Bottle): Bottle {
   return withLiquid(bottle, joined);
 }
 
-/** Whether a colour is another one of the same hue with white in it. */
+/** Whether `color` looks like `base` mixed with white: lighter or paler, and of the same hue. */
 function isLighter(base: RGBColor, color: RGBColor): boolean {
   const [under, over] = [rgb_to_lab(base), rgb_to_lab(color)];
   const [own, light] = [Math.hypot(under.a, under.b), Math.hypot(over.a, over.b)];
@@ -81,19 +96,23 @@ function isLighter(base: RGBColor, color: RGBColor): boolean {
   return isWhiter && turnBetween(under, over) <= GLOSSY_HUE;
 }
 
-/** Shades of one liquid have one hue within this angle, in radians. A colour less far from grey than this has no hue. */
+/**
+ * Shades of one liquid have hues within this angle, in radians. Colours with less chroma than `GREY` have no
+ * hue.
+ */
 const SAME_HUE = 0.3;
 const GREY = 12;
 
 /**
- * Joins runs of liquid that have one hue, however light or dark. It serves boards on which every unit goes from light to dark and bears a
- * sign, so that no colour is plain for long. It takes a light and a dark liquid of one hue for one.
+ * Joins runs of liquid that have one hue, however light or dark they are. This reads boards on which every
+ * unit changes from light to dark and has a symbol on it, so that no colour is plain for long. It cannot
+ * distinguish a light liquid from a dark one of the same hue.
  */
 function withHuesJoined(bottles: readonly Bottle[]): Bottle[] {
   return withLiquidJoined(bottles, joinHues);
 }
 
-/** Joins runs of one hue, from the floor upwards. The higher run gives the colour. */
+/** Joins runs of one hue, from the floor upwards. The higher of two runs gives the colour. */
 function joinHues(runs: readonly Run[]): Run[] {
   const whole: Run[] = [];
   for (const run of runs) {
@@ -113,8 +132,8 @@ function areOfOneHue(one: RGBColor, other: RGBColor): boolean {
 }
 
 /**
- * Joins runs of liquid that change little by little into each other. Shade in a unit, or down a whole run, divides nothing, however much
- * its ends differ; two liquids meet at once.
+ * Joins runs of liquid that change gradually into each other. Shading in a unit, or along a whole run, is no
+ * border, however much its ends differ, while two liquids meet at a sharp one.
  */
 function withFadesJoined(bottles: readonly Bottle[]): Bottle[] {
   return withLiquidJoined(bottles, joinFading);
@@ -143,8 +162,9 @@ function withLiquidJoined(bottles: readonly Bottle[], join: (liquid: readonly Ru
 }
 
 /**
- * What is in the bottles as it was seen, and when light on units is no colour, when nothing floats over air, when lids are no
- * liquid, when haze is none, and when liquid may look like air.
+ * Returns the ways in which the bottles may be filled, as seen first. Each variant of `inRunsOf` is tried as
+ * it is, without what lies above air, without lids, without haze, and without tops of odd height. Then each
+ * of these is tried with air taken for liquid where it looks like that.
  */
 export function fillingsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   const variants = inRunsOf(bottles, width).flatMap((seen) => {
@@ -159,33 +179,35 @@ export function fillingsOf(bottles: readonly Bottle[], width: number): (readonly
   return [...variants, ...alsoPale];
 }
 
-/** What is seen, and the same when light on units is no colour, and when necks hold liquid. */
+/** Returns the bottles as seen, with light on units joined, and with the liquid in their necks. */
 function inRunsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   const others = [withoutGloss(bottles), withNecks(bottles, width)];
   return [bottles, ...others.filter((seen) => isAnother(seen, bottles))];
 }
 
-/** The same when colours that change little by little, by shade, are one. */
+/** Returns the fillings with colours joined that change gradually, by shading. */
 export function fadingOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   return fillingsWith(withFadesJoined, bottles, width);
 }
 
-/** The same when all of one hue is one colour. */
+/** Returns the fillings with all neighbouring runs of one hue joined. */
 export function huedOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   return fillingsWith(withHuesJoined, bottles, width);
 }
 
-/** The same when what nearly all show on the same levels is glass. */
+/** Returns the fillings in which what nearly all bottles show at the same heights is glass. */
 export function bandedOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   return fillingsWith(withoutBands, bottles, width);
 }
 
-/** The same when what is glass in some bottles is glass on the same levels of others. */
+/**
+ * Returns the fillings in which what is glass in some bottles is also glass at the same heights in others.
+ */
 export function rimlessOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   return fillingsWith(withoutRims, bottles, width);
 }
 
-/** What is in the bottles once a rule has changed them; none where it changes nothing. */
+/** Returns the fillings after a rule has changed the bottles, or none if it changes nothing. */
 function fillingsWith(
   rule: (bottles: readonly Bottle[], width: number) => readonly Bottle[],
   bottles: readonly Bottle[],
@@ -195,7 +217,7 @@ function fillingsWith(
   return differ(changed, bottles) ? fillingsOf(changed, width) : [];
 }
 
-/** The same when no liquid reaches the brim. */
+/** Returns the fillings in which no liquid reaches the brim. */
 export function brimlessOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   const whole = withFadesJoined(bottles);
   const variants = differ(whole, bottles) ? [bottles, whole] : [bottles];
@@ -206,7 +228,7 @@ export function brimlessOf(bottles: readonly Bottle[], width: number): (readonly
   });
 }
 
-/** What is in the bottles when floors end where liquid does. */
+/** Returns the filling in which floors are raised to where the liquid ends. */
 export function raisedOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   const raised = withRaisedFloors(bottles, width);
   return differ(raised, bottles) ? [raised] : [];

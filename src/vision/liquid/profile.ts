@@ -4,27 +4,30 @@ import type { Raster } from '../picture/raster.ts';
 import { clamp, median, settleLast } from '../statistics.ts';
 import type { Column, Run } from './bottle.ts';
 
-/** The colours of each row of a column, in three bands side by side: the typical red, green and blue of each. */
+/** The colours of each row of a column in three vertical bands side by side. */
 interface Profile {
   readonly top: number;
   readonly count: number;
-  /** Band by band, red, green and blue, one value a row. */
+  /** Red, green and blue of the first band, then of the others; one value per row. */
   readonly planes: readonly Float32Array[];
 }
 
 /**
- * The bands, as shares of the width. Symbols and question marks cover the middle, highlights and shade one flank: what
- * two of three bands show is liquid.
+ * The bands, as shares of the width. Symbols and question marks cover the middle, highlights and shade one
+ * side, so that what two of three bands show is liquid.
  */
 const BANDS = [
   { from: 0.04, to: 0.15 },
   { from: 0.36, to: 0.64 },
   { from: 0.85, to: 0.96 },
 ];
-/** Pixels looked at in a row of a band. */
+/** The number of pixels sampled in each row of a band. */
 const SAMPLES = 5;
 
-/** Looks at the rows of a column from `top` to `bottom`, in pixels of the raster. */
+/**
+ * Samples the rows of a column from `top` to `bottom`, in pixels of the raster. Below the straight part of
+ * the column, only its middle is sampled.
+ */
 export function profileOf(raster: Raster, column: Column, top: number, bottom: number): Profile {
   const first = Math.max(0, Math.floor(top));
   const count = Math.max(0, Math.min(raster.height - 1, Math.ceil(bottom)) - first + 1);
@@ -39,7 +42,10 @@ export function profileOf(raster: Raster, column: Column, top: number, bottom: n
   return { top: first, count, planes };
 }
 
-/** A round floor as deep as the lowest unit shows liquid to its end only this share of the width around the axis. */
+/**
+ * A round floor as deep as the lowest unit shows liquid to its end only in this share of the width around the
+ * axis.
+ */
 const CORE = 0.5;
 
 export function coreOf(column: Column): Column {
@@ -78,12 +84,18 @@ function bandOf(
   return rows;
 }
 
-/** Seen through windows of this share of the width, above and below a row, a step between two colours shows. */
+/**
+ * A step between two colours is measured between windows above and below a row, which are this share of the
+ * width high.
+ */
 const WINDOW = 0.07;
 /** A step of fewer levels than this, in the channel that changes most, is drift or noise. */
 const LEAST_STEP = 9;
 
-/** Cuts a profile where two of its bands change colour from the rows above to the rows below; thin seams do not. */
+/**
+ * Cuts a profile where at least two of its bands change colour between the rows above and the rows below.
+ * Thin seams change nothing.
+ */
 export function runsOf(profile: Profile, width: number): Run[] {
   const { count, top } = profile;
   const window = Math.max(2, Math.round(WINDOW * width));
@@ -95,7 +107,10 @@ export function runsOf(profile: Profile, width: number): Run[] {
   });
 }
 
-/** For each row the change between the rows above and the rows below: of the three bands', the middle one. */
+/**
+ * Returns for each row the change between the rows above and the rows below, in levels: the median of the
+ * three bands.
+ */
 function stepsOf({ planes, count }: Profile, window: number): Float32Array {
   const changes = BANDS.map((_, band) => {
     const change = new Float32Array(count + 1);
@@ -119,7 +134,7 @@ function middleOfThree(a: number, b: number, c: number): number {
   return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
 }
 
-/** The strongest steps, none nearer to a stronger one than the window. */
+/** Returns the rows with the strongest steps, none nearer to a stronger one than the window. */
 function peaksOf(steps: Float32Array, window: number): number[] {
   const peaks: number[] = [];
   for (let y = 0; y < steps.length; y++) {
@@ -134,7 +149,10 @@ function peaksOf(steps: Float32Array, window: number): number[] {
   return peaks;
 }
 
-/** For each row the upper middle value of a window that begins with it: what comes in and goes out keeps it sorted. */
+/**
+ * Returns for each row the upper median of a window that begins with it. Values are inserted and removed so
+ * that the window stays sorted.
+ */
 function middlesOf(plane: Float32Array, window: number): Float32Array {
   const middles = new Float32Array(Math.max(0, plane.length - window + 1));
   const sorted = new Float64Array(window);
@@ -153,7 +171,10 @@ function takeOut(sorted: Float64Array, value: number): void {
   sorted.copyWithin(at, at + 1);
 }
 
-/** The typical colour of a stretch, its ends left out, in the band that is neither darkest nor lightest. */
+/**
+ * Returns the typical colour of a stretch without its ends, each channel in the band that is neither darkest
+ * nor lightest.
+ */
 function colorOf({ planes }: Profile, from: number, to: number): RGBColor {
   const margin = Math.floor((to - from) / 6);
   const typical = planes.map((plane) => median(plane.subarray(from + margin, to - margin)));
@@ -162,8 +183,11 @@ function colorOf({ planes }: Profile, from: number, to: number): RGBColor {
 }
 
 /**
- * Moves the borders between runs to where one colour gives way to the next, between pixels: in a small or blurred
- * picture the steps of windows are a pixel or two off, which is much of a unit.
+ * Moves the borders between runs to where one colour changes into the next, between pixels. In a small or
+ * blurred picture, steps measured by windows are a pixel or two off, which is much of a unit. Also marks runs
+ * that fade into the next.
+ *
+ * @param runs from top to bottom.
  */
 export function withSharpBorders(profile: Profile, runs: readonly Run[], width: number): Run[] {
   const window = Math.max(2, Math.round(WINDOW * width)) + 1;
@@ -184,11 +208,17 @@ export function withSharpBorders(profile: Profile, runs: readonly Run[], width: 
   });
 }
 
-/** A border between two colours shows at least this share of the change within so many pixels on either side, blur and all. */
+/**
+ * A sharp border has at least this share of the change within this many pixels on either side, even if it is
+ * blurred.
+ */
 const SUDDEN = 0.5;
 const BLUR = 2;
 
-/** Whether no more than a part of the change from one run to the next lies at the border between them, and it is no steeper there. */
+/**
+ * Whether the change from one run to the next is gradual: less than `SUDDEN` of it lies at the border, and it
+ * is not steeper there than beside it.
+ */
 function isGradual(profile: Profile, upper: Run, lower: Run, border: number): boolean {
   const shareAt = sharesOf(profile, upper.color, lower.color);
   if (!shareAt) return false;
@@ -198,10 +228,16 @@ function isGradual(profile: Profile, upper: Run, lower: Run, border: number): bo
   return shareAt(to) - shareAt(from) < SUDDEN && !isStep(profile, upper, lower);
 }
 
-/** Where liquids meet that are shaded themselves it is steeper by this factor than the shade beside it, noise apart. */
+/**
+ * If two liquids meet that are shaded themselves, the border is steeper by this factor than the shading
+ * beside it, noise aside.
+ */
 const STEEPER = 2;
 
-/** Whether the colours change more between two runs than they do right beside, whatever their typical colours are. */
+/**
+ * Whether the colours change more between two runs than right above and below, whatever their typical colours
+ * are.
+ */
 function isStep(profile: Profile, upper: Run, lower: Run): boolean {
   const between = (from: number, to: number) =>
     stepOf(rowColor(profile, from - profile.top), rowColor(profile, to - profile.top));
@@ -212,12 +248,15 @@ function isStep(profile: Profile, upper: Run, lower: Run): boolean {
   return between(from, to) > STEEPER * Math.max(above, below) + LEAST_STEP;
 }
 
-/** How far two colours are apart: in levels, of the channel in which they differ most. */
+/** Returns the distance of two colours: levels of the channel in which they differ most. */
 function stepOf(a: RGBColor, b: RGBColor): number {
   return Math.max(Math.abs(a.R - b.R), Math.abs(a.G - b.G), Math.abs(a.B - b.B));
 }
 
-/** For each row the share of the way from one colour to another at which it is; undefined where that is no way. */
+/**
+ * Returns for each row how far its colour is on the way from one colour to another, from 0 to 1; undefined if
+ * the two hardly differ.
+ */
 function sharesOf(profile: Profile, from: RGBColor, to: RGBColor): ((y: number) => number) | undefined {
   const step = { R: to.R - from.R, G: to.G - from.G, B: to.B - from.B };
   const length = step.R ** 2 + step.G ** 2 + step.B ** 2;
@@ -229,7 +268,10 @@ function sharesOf(profile: Profile, from: RGBColor, to: RGBColor): ((y: number) 
   };
 }
 
-/** The row at which as many rows around `near` are of the upper colour as lie over it, each row by its share. */
+/**
+ * Returns the row of the border between two colours: each row around `near` counts for the upper colour by
+ * its share of it.
+ */
 function borderOf(profile: Profile, upper: RGBColor, lower: RGBColor, near: number, reach: number): number {
   const shareAt = sharesOf(profile, upper, lower);
   if (!shareAt) return near;

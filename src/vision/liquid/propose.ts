@@ -15,15 +15,23 @@ import { findSlabs, type Slab, withoutTiles } from './slabs.ts';
 import { spotOf, withMarkedUnits, withRunPatches } from './spots.ts';
 import type { UnitScale } from './units.ts';
 
-/** Edges are where the colour changes by this many levels a pixel: by a few, or clearly. */
+/**
+ * Edges are where the gradient has this many levels per pixel: a low limit, which also finds faint edges, and
+ * a high one.
+ */
 const LIMITS = [5, 12];
 /** At most this many widths of bottles are tried. */
 const MOST_FAMILIES = 3;
 
-/** The ways in which the picture may be read as bottles of liquid: for each way of choosing columns, likeliest first. */
+/**
+ * The layouts as which the picture may be read as bottles of liquid: for each way of reading it, choices of
+ * layouts, likeliest first.
+ */
 interface LiquidProposals {
   readonly likely: readonly (readonly Layout[][])[];
-  /** Others, to be asked for in turn as long as none keeps the counting rule. */
+  /**
+   * Less likely ways of reading it, which are only asked for in turn while no layout keeps the counting rule.
+   */
   readonly unlikely: readonly (() => readonly (readonly Layout[][])[])[];
 }
 
@@ -57,12 +65,15 @@ export function proposeLiquid(view: View): LiquidProposals {
   };
 }
 
-/** The same as a guess: what is seen without it is rather believed. */
+/** Marks layouts as guesses, so that layouts found without the guess are preferred. */
 function guessed(layouts: readonly (readonly Layout[])[]): Layout[][] {
   return layouts.map((list) => list.map((layout) => ({ ...layout, isGuess: true })));
 }
 
-/** The same as doubtful tubes: liquid of the colour of tiles is left out with them. */
+/**
+ * Makes all tubes of the layouts doubtful, because liquid with the colour of the tiles is left out together
+ * with them.
+ */
 function inDoubt(layouts: readonly Layout[]): Layout[] {
   return layouts.map((layout) => ({
     ...layout,
@@ -75,7 +86,7 @@ interface Seen {
   readonly bottles: readonly Bottle[];
 }
 
-/** The widths of bottles that some slabs show, and what is in them. */
+/** Returns the bottles that the slabs show, for each of the most common widths. */
 function bottlesOn(view: View, slabs: readonly (readonly Slab[])[]): Seen[] {
   const families = slabs.flatMap((list) => findFamilies(view.raster, list, MOST_FAMILIES));
   return families.flatMap((family, i) => {
@@ -85,7 +96,7 @@ function bottlesOn(view: View, slabs: readonly (readonly Slab[])[]): Seen[] {
   });
 }
 
-/** What looking into columns, and comparing the runs of each with those of each, costs. */
+/** Returns the cost, in samples, of examining the columns and comparing their runs with one another. */
 function costOf({ columns }: Family): number {
   return COLUMN * columns.length + COMPARISON * columns.length ** 2;
 }
@@ -93,7 +104,10 @@ function costOf({ columns }: Family): number {
 const COLUMN = 20_000;
 const COMPARISON = 150;
 
-/** What the columns of a family show, those between bottles left out. */
+/**
+ * Returns the bottles of a family. Columns that show what is between bottles are removed, and the others
+ * examined again, because their gaps are wider then.
+ */
 function bottlesIn({ raster }: View, { width, columns }: Family): Bottle[] {
   const all = bottlesOf(raster, { width, columns });
   const bottles = withoutBackdrop(all, width);
@@ -102,21 +116,27 @@ function bottlesIn({ raster }: View, { width, columns }: Family): Bottle[] {
   return withMarkedUnits(raster, isPlain ? all : bottlesOf(raster, standing));
 }
 
-/** A board has bottles with at least so many units. */
+/** A board has at least one bottle with this many units. */
 const FEWEST_UNITS = 2;
 
 /** No board has more bottles. */
 const MOST_BOTTLES = 40;
-/** Nor more units in all. */
+/** No board has more units in all. */
 const MOST_ITEMS = 160;
 /** A height of units that explains less than this share of the runs is chance. */
 const LEAST_SUPPORT = 0.5;
-/** What stands nearer to the picture's lower edge, in widths, may be cut off by it: its levels say nothing. */
+/**
+ * A bottle that is nearer than this many widths to the lower edge of the picture may be cut off by it, so
+ * that its surface says nothing about units.
+ */
 const CUT = 0.1;
-/** So much of a board has doubtful capacities at most. */
+/** At most this share of the bottles of a board has a doubtful capacity. */
 const MOST_UNSURE = 0.4;
 
-/** The likelier layouts, those with units a part as high as is likely, and those with bottles of one or a lower capacity. */
+/**
+ * Returns the layouts of a board, likeliest first: for the likely heights of a unit; for fractions of these;
+ * and with bottles of one or another capacity than they show. Locked bottles are left out.
+ */
 function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout[][] {
   if (found.length > MOST_BOTTLES) return [];
   const mixed = found.filter(({ filled }) => filled > 1);
@@ -150,7 +170,10 @@ function withRuns(layout: Layout, bottles: readonly Bottle[], scale: UnitScale):
   return { ...layout, holders: layout.holders.map((holder, i) => withRunPatches(holder, bottles[i], scale)) };
 }
 
-/** The same with bottles of one capacity, in case they look unlike because parts of some were not seen. */
+/**
+ * Returns the layout with one capacity for all bottles, because parts of those that look lower or higher may
+ * not have been seen.
+ */
 function alike(layout: Layout): Layout[] {
   const seen = layout.holders.flatMap(({ capacity }) => capacity ?? []);
   if (seen.length === 0) return [];
@@ -161,12 +184,13 @@ function alike(layout: Layout): Layout[] {
   return [{ ...layout, holders }];
 }
 
-/** So many bottles of a board, not all, that hold as much and none more may be full, however long their necks are. */
+/** At least this many bottles have to hold the most units of any before they are taken for full. */
 const FEWEST_FULL = 2;
 
 /**
- * The same with bottles that hold no more than the fullest, in case long necks look like room for more: where that is
- * so much that a colour could fill two of them as well as one, counts would not tell.
+ * Returns the layout in which the fullest bottles are full, because a long neck may look like room for more.
+ * It does so only if the bottles cannot hold twice as much, because then the counts would not show whether a
+ * colour fills one bottle or two.
  */
 function filledUp(layout: Layout): Layout[] {
   const { holders, leastCapacity, mostCapacity } = layout;
@@ -178,10 +202,15 @@ function filledUp(layout: Layout): Layout[] {
   return [{ ...layout, leastCapacity: most, mostCapacity: most }];
 }
 
-/** Open bottles of which none is full hold at most so many units more than the fullest shows. */
+/**
+ * If no bottle shows its end, the capacity is at most this many units above the content of the fullest one.
+ */
 const MOST_OPEN = 2;
 
-/** The same with bottles that hold more than the fullest does, where none shows its end: how much, the counts may tell. */
+/**
+ * Returns the layout in which all bottles hold more than the fullest one does, if none shows where it ends.
+ * The counts may show how much more.
+ */
 function opened(layout: Layout): Layout[] {
   const { holders, isOpen, mostCapacity: most } = layout;
   if (!isOpen || holders.some(({ capacity, spots }) => capacity !== undefined || spots.length === 0))
@@ -191,7 +220,10 @@ function opened(layout: Layout): Layout[] {
   return [{ ...layout, ...range, holders: unsure, isGuess: true }];
 }
 
-/** With capacities by the heights of bottles, and with one for all: as high as liquid stands in the fullest. */
+/**
+ * Returns the layout with the capacities that the heights of the bottles show, and with one capacity for all,
+ * which is the content of the fullest. Both are doubtful.
+ */
 function guessesOf(layout: Layout): Layout[] {
   const most = Math.max(...layout.holders.map(unitsOf));
   const asFull = layout.holders.map(({ capacity, ...holder }) => holder);

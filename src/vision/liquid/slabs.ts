@@ -5,8 +5,8 @@ import type { Raster } from '../picture/raster.ts';
 import { bestOf, median } from '../statistics.ts';
 
 /**
- * A patch of nearly one colour between two upright sides: one or more units of liquid, the air over it, or something
- * else of that shape. Left and right, top and bottom lie within it; pixels of the raster.
+ * A patch of nearly one colour between two upright sides: one or more units of liquid, the air above it, or
+ * something else of that shape. The bounds are inclusive, in pixels of the raster.
  */
 export interface Slab {
   readonly left: number;
@@ -17,7 +17,10 @@ export interface Slab {
   readonly straightness: number;
 }
 
-/** A patch of nearly one colour of any shape: from where to where it reaches in each of its rows, from the top. */
+/**
+ * A patch of nearly one colour and any shape. `lefts` and `rights` hold its first and last pixel in each row,
+ * from the top.
+ */
 export interface Blob {
   readonly left: number;
   readonly right: number;
@@ -27,7 +30,10 @@ export interface Blob {
   readonly rights: readonly number[];
 }
 
-/** Pixels of one row that hang together, from start to end inclusive; runs that touch have the same root. */
+/**
+ * Horizontal runs of connected pixels, from start to end inclusive. Runs that touch have the same root in
+ * `parent`.
+ */
 interface Runs {
   readonly count: number;
   readonly row: Int32Array;
@@ -36,27 +42,30 @@ interface Runs {
   readonly parent: Int32Array;
 }
 
-/** Narrower or lower patches, in pixels, tell nothing. */
+/** Patches that are narrower or lower than this, in pixels, are ignored. */
 const LEAST_WIDTH = 6;
 const LEAST_HEIGHT = 3;
 /** A tube takes at most this share of the picture's width. */
 const MOST_WIDTH = 1 / 3;
-/** A patch covers at least this share of its box: symbols, bubbles and streaks are holes in it. */
+/** A patch covers at least this share of its bounding box. Symbols, bubbles and streaks are holes in it. */
 const LEAST_COVER = 0.4;
-/** So many of its rows have to reach from side to side: a round floor leaves a third of a unit. */
+/**
+ * At least this share of the rows has to reach from side to side. A round floor leaves a third of the rows of
+ * a unit.
+ */
 const LEAST_STRAIGHT = 0.3;
 
 /**
- * Finds the patches whose gradient stays below a limit and whose sides are upright. Edges, however faint, close a
- * patch off, while the slow drift of a shaded or dimmed picture does not.
+ * Finds the patches with upright sides in which the gradient stays below a limit. An edge closes off a patch,
+ * however faint it is, while the gradual change of a shaded or dimmed picture does not.
  *
- * @param limit levels a pixel; a step of twice as many levels between two colours is an edge.
+ * @param limit in levels per pixel; a step of twice as many levels between two colours is an edge.
  */
 export function findSlabs(gradient: Gradient, limit: number): Slab[] {
   return findBlobs(gradient, limit).flatMap((blob) => slabOf(blob) ?? []);
 }
 
-/** Finds the patches whose gradient stays below a limit, whatever their sides are like. */
+/** Finds the patches in which the gradient stays below a limit, whatever their sides are like. */
 export function findBlobs(gradient: Gradient, limit: number): Blob[] {
   const runs = connect(runsOf(gradient, limit));
   return boxesOf(runs, gradient).map((box) => blobOf(box, runs));
@@ -88,7 +97,7 @@ function runsOf({ width, height, strength }: Gradient, limit: number): Runs {
   };
 }
 
-/** Joins runs of neighbouring rows that overlap (union-find with path halving; Tarjan 1975). */
+/** Joins the runs of neighbouring rows that overlap (union-find with path halving; Tarjan 1975). */
 function connect(runs: Runs): Runs {
   const { count, row, start, end, parent } = runs;
   let above = 0;
@@ -121,7 +130,10 @@ interface PatchBox {
   readonly members: readonly number[];
 }
 
-/** The patches that may be slabs by their size, with their runs. */
+/**
+ * Returns the bounding boxes of the patches that have the size and the cover of a slab, with the indices of
+ * their runs.
+ */
 function boxesOf({ count, row, start, end, parent }: Runs, { width }: Gradient): PatchBox[] {
   const left = new Int32Array(count).fill(width);
   const right = new Int32Array(count).fill(-1);
@@ -164,7 +176,7 @@ function blobOf({ members, ...box }: PatchBox, { row, start, end }: Runs): Blob 
   return { ...box, lefts, rights };
 }
 
-/** The sides of a patch are where most of its rows begin and end. */
+/** Returns the slab of a patch. Its sides are the medians of where its rows begin and end. */
 function slabOf({ top, bottom, lefts, rights }: Blob): Slab | undefined {
   const l = median(lefts);
   const r = median(rights);
@@ -181,16 +193,26 @@ function slabOf({ top, bottom, lefts, rights }: Blob): Slab | undefined {
 /** Sides may waver by this share of the width. */
 const SIDE_SLACK = 0.04;
 
-/** Tiles and bricks have one colour within this distance. */
+/** Tiles and bricks have the same colour within this distance (ΔE). */
 const SAME_TILE = 7;
-/** A page is tiled when at least this many slabs, and more than this share of all, have one colour. No liquid is all over the picture. */
+/**
+ * A page is tiled if at least this many slabs, and more than this share of all, have one colour. Liquid of
+ * one colour is never as common.
+ */
 const FEWEST_TILES = 24;
 const LEAST_SHARE = 0.5;
 
-/** Of at most this many slabs, spread over all, some have the colour that more than half of all have. */
+/**
+ * The maximum number of slabs, evenly spread over the list, whose colour is compared with that of all others.
+ * If one colour has more than half of all slabs, some of them have it.
+ */
 const MOST_SEEDS = 24;
 
-/** Takes away the tiles, bricks and panes of the page. @returns no slab at all where the page is not tiled */
+/**
+ * Removes the tiles, bricks and panes of the page.
+ *
+ * @returns an empty list if the page is not tiled.
+ */
 export function withoutTiles(raster: Raster, slabs: readonly Slab[]): Slab[] {
   const colors = new Map(
     slabs.map((slab) => {

@@ -1,38 +1,52 @@
 import { median, quantile, sum } from '../statistics.ts';
 
-/** How the units of liquid stand: their height, and where the boundaries of a column lie above its floor. */
+/**
+ * The height of the units of liquid, and with it where boundaries between units lie above the floor. In
+ * pixels of the raster.
+ */
 export interface UnitScale {
   /** Height of a unit. */
   readonly height: number;
   /** Height of the lowest unit, which a round or thick floor makes shorter or taller. */
   readonly lowest: number;
-  /** The share of the runs that the heights explain. */
+  /** The share of the runs that the height explains, see `supportOf`. */
   readonly support: number;
-  /** Whether it is a part of a likelier height. */
+  /** Whether it is a fraction of a likelier height. */
   readonly isPart?: boolean;
 }
 
-/** What a column shows of its units: boundaries from the floor upwards, as heights above the floor. */
+/**
+ * The boundaries between colours in a column, as heights above its floor in pixels, from the floor upwards.
+ */
 export interface Boundaries {
   readonly heights: readonly number[];
 }
 
-/** Units are between these multiples of the width high. */
+/** A unit is between these multiples of the width high. */
 const FLATTEST = 0.2;
 const TALLEST = 2.6;
 /** No bottle holds more units. */
 const MOST_UNITS = 10.5;
-/** A run is a whole number of units high within this share of a unit, and a pixel or two of blur. */
+/**
+ * A run is a whole number of units high if it differs by less than this share of a unit, or by this many
+ * pixels of blur.
+ */
 const SLACK = 0.14;
 const BLUR = 1.5;
-/** The tallest unit that explains about as much as any is the unit: all its fractions explain the same. */
+/**
+ * Heights with at least this share of the best support are equally good. Of these, the tallest is the unit,
+ * because all its fractions explain the same runs.
+ */
 const AS_GOOD = 0.93;
 
 /**
- * Finds the height of one unit: of all heights of which the runs between boundaries are whole multiples, the tallest.
+ * Finds the height of one unit: the tallest of all heights that divide the runs between boundaries into whole
+ * units. If no height explains most of the runs, one that explains them without the tops of full bottles
+ * comes first.
  *
  * @param width of the columns, pixels of the raster.
- * @returns the best first; none when no run lies between two boundaries.
+ * @param most the maximum number of heights.
+ * @returns the best first, or none if no run lies between two boundaries.
  */
 export function unitHeights(columns: readonly Boundaries[], width: number, most: number): UnitScale[] {
   const found = heightsOf(columns, width, most);
@@ -41,14 +55,23 @@ export function unitHeights(columns: readonly Boundaries[], width: number, most:
   return [...heightsOf(underBrim(columns), width, 1).filter(explains), ...found].slice(0, most);
 }
 
-/** A height that explains so much of the runs is that of a unit; less, and one that explains all of them under the brim is likelier. */
+/**
+ * A height with a support of at least `MUCH` is that of a unit. If there is none, one that explains at least
+ * `ALL` of the runs below the brim is likelier.
+ */
 const MUCH = 0.75;
 const ALL = 0.95;
-/** Columns end at one height within so many pixels; so many that do are full, and the highest have ends alike. */
+/**
+ * Columns end at the same height within this many pixels. If at least `FEWEST_ENDS` end as high as the
+ * highest, they are full.
+ */
 const SAME_END = 3;
 const FEWEST_ENDS = 2;
 
-/** The columns without the upper ends of the highest: of full bottles rims may hide a part of the highest unit. */
+/**
+ * Removes the upper ends of the highest columns. In full bottles, rims may hide part of the uppermost unit.
+ * Returns none if a single column is the highest.
+ */
 function underBrim(columns: readonly Boundaries[]): Boundaries[] {
   const endOf = ({ heights }: Boundaries) => heights.at(-1) ?? 0;
   const brim = Math.max(0, ...columns.map(endOf));
@@ -91,8 +114,9 @@ function heightsOf(columns: readonly Boundaries[], width: number, most: number):
 }
 
 /**
- * By this much, 0 to 1, boundaries agree on how far over whole units they lie, or do not. Where they agree on halves of a
- * height alone, that is two units: runs of two may be all that is seen.
+ * Boundaries agree on their distance above whole units if their concord, from 0 to 1, is above `CONCORD`, and
+ * disagree if it is below `DISCORD`. If they only agree for half of a height, that height is two units,
+ * because perhaps only runs of two are seen.
  */
 const CONCORD = 0.9;
 const DISCORD = 0.6;
@@ -110,14 +134,23 @@ function partOf({ height, support }: UnitScale, parts: number, columns: readonly
   return { height: height / parts, lowest: lowestUnit(height / parts, columns), support };
 }
 
-/** The lowest unit is hardly so much taller than the others: it tells of smaller units where few runs do. */
+/**
+ * If the lowest unit seems at least this many times as tall as the others, it shows that units are smaller.
+ * This is only used if there are at most `FEW_RUNS` runs, or if all runs are equal.
+ */
 const TALLEST_LOWEST = 1.3;
 const FEW_RUNS = 4;
 
-/** So many units a height may be that looks like one; more would not make the lowest one look that tall. */
+/**
+ * The numbers of units that such a height may consist of. With more, the lowest unit would not look that
+ * tall.
+ */
 const PARTS = [2, 3];
 
-/** A part of a height that so few runs are multiples of, or all runs alike, where the lowest unit fits it better: the one it fits best. */
+/**
+ * Returns the fraction of a height that fits the lowest unit best, if the runs say little about the height:
+ * there are few, or each is one unit high.
+ */
 function partedByFloor(
   scale: UnitScale,
   runs: readonly number[],
@@ -131,13 +164,19 @@ function partedByFloor(
   return [{ ...best, isPart: true }];
 }
 
-/** Whether a height is about another one, or a half, a third … of it, which says nothing new. */
+/**
+ * Whether a height is about a half, a third, or another fraction of the other height, or equal to it, so that
+ * it adds nothing new.
+ */
 function isFraction(height: number, whole: number): boolean {
   const parts = whole / height;
   return Math.round(parts) > 0 && Math.abs(parts / Math.round(parts) - 1) < 0.06;
 }
 
-/** How well runs are multiples of a height, each by its share of the whole. */
+/**
+ * Returns how well runs are multiples of a height, from 0 to 1: the mean over the runs, each of which loses
+ * support with the square of its distance from a multiple.
+ */
 function supportOf(height: number, runs: readonly number[]): number {
   const slack = Math.max(BLUR, SLACK * height);
   const fits = runs.map((run) => {
@@ -148,7 +187,7 @@ function supportOf(height: number, runs: readonly number[]): number {
   return sum(fits) / runs.length;
 }
 
-/** A number of units that nearly all runs are multiples of is one unit. */
+/** If at least this share of the runs are multiples of several units, these are one unit. */
 const NEARLY_ALL = 0.9;
 
 function commonMultiple(height: number, runs: readonly number[]): number {
@@ -158,17 +197,19 @@ function commonMultiple(height: number, runs: readonly number[]): number {
   return [5, 4, 3, 2].find(isCommon) ?? 1;
 }
 
-/** The mean over the runs that fit. */
+/** Returns the height of a unit that the runs which fit have in common. */
 function settledHeight(height: number, runs: readonly number[]): number {
   const fitting = runs.filter((run) => supportOf(height, [run]) > 0.3);
   const counts = fitting.map((run) => Math.round(run / height));
   return sum(fitting) / Math.max(1, sum(counts));
 }
 
-/** The lowest unit is at least this share of the others. */
+/** The lowest unit has at least this share of the height of the others. */
 const SHORTEST_LOWEST = 0.55;
 
-/** The height of the lowest unit: boundaries lie so much, and some whole units, above the floor. */
+/**
+ * Returns the height of the lowest unit. It is the mean distance by which boundaries lie above whole units.
+ */
 function lowestUnit(height: number, columns: readonly Boundaries[]): number {
   const phases = phasesOf(height, columns);
   const mean = Math.atan2(sum(phases.map(Math.sin)), sum(phases.map(Math.cos))) / (2 * Math.PI);
@@ -182,12 +223,15 @@ export function showsUnit({ heights }: Boundaries, { height, lowest }: UnitScale
   return units.some((count, i) => count - (units[i - 1] ?? 0) === 1);
 }
 
-/** How far over whole units boundaries lie: a unit is a full turn. */
+/** Returns how far boundaries lie above whole units, as angles: a unit is a full turn. */
 function phasesOf(height: number, columns: readonly Boundaries[]): number[] {
   return columns.flatMap(({ heights }) => heights.map((h) => ((h % height) / height) * 2 * Math.PI));
 }
 
-/** How far the boundaries of a column lie from where the scale has them: the typical shift, in pixels. */
+/**
+ * Returns the typical shift, in pixels, of the boundaries of a column from where the scale has them; 0 if
+ * they do not agree.
+ */
 export function shiftOf({ heights }: Boundaries, { height, lowest }: UnitScale): number {
   const shifts = heights.map((h) => h - lowest - Math.round((h - lowest) / height) * height);
   const typical = median(shifts);
