@@ -13,8 +13,8 @@ export function withoutBackdrop(bottles: readonly Bottle[], width: number): Bott
 }
 
 /**
- * Removes columns that overlap one on either side, if these overlap no others: a bottle cannot do that, but
- * the page in a gap narrower than a bottle can.
+ * Removes columns that overlap one on either side, if none of these overlaps one on either side itself: a
+ * bottle cannot do that, but the page in a gap narrower than a bottle can.
  */
 function withoutSqueezed(bottles: readonly Bottle[], width: number): Bottle[] {
   const coveredBy = new Map(bottles.map((bottle) => [bottle, coveredOf(bottle, bottles, width)]));

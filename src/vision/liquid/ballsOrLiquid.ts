@@ -21,8 +21,8 @@ const INSIDE = 0.25;
 const OWN = 15;
 /**
  * There is air between an item and a wall if at least this share of the item's width, and this many pixels,
- * lie between them, and the colour there is less than `AIRY` times as far from air as from the item. Units of
- * liquid may be drawn with a narrower frame of air.
+ * lie between them, and the colour there differs from air by less than `AIRY` times what the item does. Units
+ * of liquid may be drawn with a narrower frame of air.
  */
 const LEAST = { share: 0.12, pixels: 1.5 };
 const AIRY = 0.5;

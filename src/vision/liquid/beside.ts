@@ -4,14 +4,22 @@ import type { Raster } from '../picture/raster.ts';
 import { median } from '../statistics.ts';
 import type { Column, Run, Side } from './bottle.ts';
 
-/** What is left and right of a bottle is looked at close to its wall: so many widths from the liquid. */
+/**
+ * The strip close to the wall of a bottle that shows what is left or right of it: distances from the liquid,
+ * in widths.
+ */
 const BESIDE = { from: 0.12, to: 0.22 };
-/** And halfway to the next bottle, where thick walls end; in a strip so many widths wide. */
+/**
+ * The width of the strip halfway to the next bottle, in widths of the column. Even thick walls end before it.
+ */
 const HALFWAY = 0.08;
 
 const SIDES: readonly Side[] = ['left', 'right'];
 
-/** What is seen beside a bottle, the picture's edge aside. */
+/**
+ * Returns the colours seen beside a bottle along some rows: close to its walls, and halfway to the next
+ * bottles. Strips beyond the edge of the picture are left out.
+ */
 export function besideOf(raster: Raster, column: Column, rows: Rows): LabColor[] {
   const near = SIDES.flatMap((side) =>
     column.inside === side ? [] : (nearOf(raster, column, side, rows) ?? []),
@@ -21,20 +29,24 @@ export function besideOf(raster: Raster, column: Column, rows: Rows): LabColor[]
 
 type Rows = Pick<Run, 'top' | 'bottom'>;
 
-/** What is seen close to the wall on one side of a bottle. */
+/** Returns the colour seen close to the wall on one side of a bottle. */
 function nearOf(raster: Raster, column: Column, side: Side, rows: Rows): LabColor | undefined {
   const width = widthOf(column);
   const near = { from: BESIDE.from * width, to: Math.min(BESIDE.to * width, column.gap / 2) };
   return stripOf(raster, column, side, near, rows);
 }
 
-/** From one run to the next the colour changes by more than this; beside the bottle it stays within it, light and shade apart. */
+/**
+ * The colour changes from one run to the next by more than this distance (ΔE). Beside the bottle it changes
+ * less, apart from light and shade.
+ */
 const CHANGE = 7;
 
 /**
- * The column, knowing on which side what is close to its wall is none of the page: where it changes with what is in the column, more
- * often than not, that is the liquid itself, of which a gleam or a shadow left too narrow a column. On both sides it is a bottle that
- * widens, and has to be made straight.
+ * Returns the column with the side on which the colour close to its wall changes together with its runs, at
+ * more than half of their borders. There, liquid is seen instead of the page, because a gleam or a shadow
+ * made the column too narrow. If that holds on both sides, the bottle widens and has to be straightened, so
+ * the column is left as it is.
  */
 export function withInside(raster: Raster, column: Column, runs: readonly Run[]): Column {
   const labs = runs.map(({ color }) => rgb_to_lab(color));
@@ -55,14 +67,14 @@ export function withInside(raster: Raster, column: Column, runs: readonly Run[])
   return inside && !other ? { ...column, inside } : column;
 }
 
-/** What is seen halfway to the next bottle. */
+/** Returns the colours halfway to the next bottles on both sides. */
 export function halfwayOf(raster: Raster, column: Column, rows: Rows): LabColor[] {
   const half = (HALFWAY / 2) * widthOf(column);
   const strip = { from: column.gap / 2 - half, to: column.gap / 2 + half };
   return SIDES.flatMap((side) => stripOf(raster, column, side, strip, rows) ?? []);
 }
 
-/** The colour of a strip so far from one side. */
+/** Returns the colour of a strip beside a column, `from` and `to` these distances from its side. */
 function stripOf(
   raster: Raster,
   { left, right }: Column,
@@ -75,7 +87,7 @@ function stripOf(
   return color && rgb_to_lab(color);
 }
 
-/** The median colour of a box, or undefined outside the picture. */
+/** Returns the median colour of a box, or undefined outside the picture. */
 function typicalColor(
   { width, height, red, green, blue }: Raster,
   left: number,

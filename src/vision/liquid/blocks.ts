@@ -4,19 +4,28 @@ import { colorAt, medianLab } from '../items/patches.ts';
 import type { Holder, Spot } from '../layout.ts';
 import type { Raster } from '../picture/raster.ts';
 
-/** Looked at on the axis, and so many widths of an item beside it: a gap goes from wall to wall, gloss does not. */
+/**
+ * Units are examined at these offsets from the axis, in widths. A gap goes from wall to wall, gloss does not.
+ */
 const ASIDE = [-0.3, -0.15, 0, 0.15, 0.3];
-/** Between two units so much of a height over the middle of the lower one and under that of the upper one. */
+/**
+ * A gap is looked for from this share of a height above the centre of the lower unit up to the same below
+ * that of the upper one.
+ */
 const FROM_MIDDLE = 0.25;
-/** A gap is unlike both units by this, and less than this share as unlike air as they are. */
+/**
+ * A gap differs from both units by more than this distance (ΔE), and its distance from air is less than
+ * `AIRY` times theirs.
+ */
 const DISTINCT = 12;
 const AIRY = 0.5;
-/** So many of all neighbours are parted, or none is meant to be. */
+/** If at least this share of all neighbours are divided, all are meant to be. */
 const NEARLY_ALL = 0.7;
 
 /**
- * Whether units of one colour are drawn one by one in what was read as liquid, air shows between units, or they have round
- * corners: some games draw liquid so, others blocks in tubes, and only their rules tell them apart.
+ * Whether units of one colour are drawn one by one in what was read as liquid: they show seams, air shows
+ * between units, or units have round corners. Some games draw liquid so, others draw blocks in tubes. Only
+ * their rules show which it is.
  */
 export function mayBeBlocks(raster: Raster, found: Interpretation): boolean {
   const air = airOf(raster, found);
@@ -34,7 +43,7 @@ export function mayBeBlocks(raster: Raster, found: Interpretation): boolean {
 /** Two units, the lower one first. */
 type Pair = readonly [Spot, Spot];
 
-/** Whether nearly all are so, of which there have to be some. */
+/** Whether nearly all elements of a list fulfil a condition. False for an empty list. */
 function areNearlyAll<T>(list: readonly T[], is: (one: T) => boolean): boolean {
   let spare = Math.floor((1 - NEARLY_ALL) * list.length);
   return list.length > 0 && list.every((one) => is(one) || spare-- > 0);
@@ -45,27 +54,33 @@ function areSeamed(raster: Raster, found: Interpretation): boolean {
   return areNearlyAll(runs, (run) => seamsIn(raster, found.layout.itemWidth, run) > 0);
 }
 
-/** Of so many runs one shows its seams, unless there are none. */
+/** Fewer runs without a seam may be chance. */
 const FEWEST_RUNS = 2;
 
-/** Whether no run of two units and more, of which there are some, shows a seam, nor anything else that units drawn one by one do. */
+/**
+ * Whether there are runs of two units and more, none of them shows a seam, and nothing else shows that units
+ * are drawn one by one.
+ */
 export function isSeamless(raster: Raster, found: Interpretation): boolean {
   const runs = [...runsOf(found).values()].flat();
   const isWhole = (run: Run) => seamsIn(raster, found.layout.itemWidth, run) === 0;
   return runs.length >= FEWEST_RUNS && runs.every(isWhole) && !mayBeBlocks(raster, found);
 }
 
-/** The holders with runs that show other numbers of seams than of units that meet: these may be higher or lower than was told. */
+/**
+ * Returns the tubes with runs that show another number of seams than of borders between units, so that units
+ * may be higher or lower than they were read. Returns none if runs show no seams in general.
+ */
 export function oddlySeamed(raster: Raster, found: Interpretation): Holder[] {
   if (!areSeamed(raster, found)) return [];
   const isOdd = (run: Run) => seamsIn(raster, found.layout.itemWidth, run) !== run.length - 1;
   return [...runsOf(found)].flatMap(([holder, runs]) => (runs.some(isOdd) ? [holder] : []));
 }
 
-/** Units of one colour over one another, from the middle of the lowest to that of the highest. */
+/** Units of one colour above one another, the lowest first. */
 type Run = readonly Spot[];
 
-/** Runs of two units and more, holder by holder. */
+/** Returns the runs of two units and more of each tube. */
 function runsOf(found: Interpretation): Map<Holder, Run[]> {
   const groupOf = (spot: Spot | undefined) => spot && found.groupOf.get(spot);
   const runsIn = (items: readonly Spot[]) => {
@@ -79,7 +94,10 @@ function runsOf(found: Interpretation): Map<Holder, Run[]> {
   return new Map(found.layout.holders.map((holder) => [holder, runsIn(itemsOf(found, holder))]));
 }
 
-/** How many times something unlike a run shows in it from side to side: a seam, an edge, a face of a block. */
+/**
+ * Returns how many times something that differs from a run crosses it from side to side: a seam, an edge, or
+ * a face of a block.
+ */
 function seamsIn(raster: Raster, itemWidth: number, run: Run): number {
   const [lowest, highest] = [run[0], run.at(-1)];
   if (!lowest || !highest) return 0;
@@ -93,14 +111,20 @@ function seamsIn(raster: Raster, itemWidth: number, run: Run): number {
   return Math.min(...counts);
 }
 
-/** Sides are looked at so many widths from the axis, where a unit is of its own colour still: the outermost of these. */
+/**
+ * The sides of a unit are examined at the outermost of these distances from the axis, in widths, at which
+ * both units still have their own colour, within `OWN` (ΔE).
+ */
 const SIDES = [0.48, 0.45, 0.42, 0.39];
 const OWN = 15;
-/** Between two units, from so much of a height over and under their middles, corners leave so many times the rows of a seam and more. */
+/**
+ * Between two units, from this share of a height beyond their centres, round corners leave at least `times`
+ * the rows of the seam on the axis, and `rows` more.
+ */
 const BETWEEN = 0.3;
 const NOTCH = { times: 1.5, rows: 2 };
 
-/** Whether two units leave more between them at both sides than on the axis: their corners are round. */
+/** Whether more is left between two units at both sides than on the axis, because their corners are round. */
 function notchedIn(raster: Raster, { layout: { itemWidth, itemHeight } }: Interpretation) {
   const at = (x: number, y: number) => rgb_to_lab(colorAt(raster, x, y));
   return ([lower, upper]: Pair): boolean => {
@@ -122,7 +146,7 @@ function notchedIn(raster: Raster, { layout: { itemWidth, itemHeight } }: Interp
   };
 }
 
-/** The colour of tubes where they hold nothing, or undefined when all are full. */
+/** Returns the colour of tubes where they hold nothing; undefined if all are full. */
 function airOf(raster: Raster, found: Interpretation): LabColor | undefined {
   const { holders, itemHeight } = found.layout;
   const seen = holders.flatMap((holder) => {
@@ -148,19 +172,26 @@ function partedIn(raster: Raster, { layout: { itemWidth, itemHeight } }: Interpr
     });
 }
 
+/** Gleams on a unit up to this share of its height are skipped. */
 const GLEAM = 0.12;
-/** How wide it is at its lower end is seen so much of its height over that; units reach no farther down than so many heights. */
+/**
+ * The width at the lower end of a unit is measured this share of its height above that end. A unit reaches at
+ * most `DEEPEST` heights below its centre.
+ */
 const OVER_END = 0.12;
 const DEEPEST = 1.2;
-/** Of its width in the middle, a unit on a round floor has at most so much there, and others at least so much. */
+/**
+ * At its lower end, a unit on a round floor has at most this share of its width, and any other unit at least
+ * `SQUARE`.
+ */
 const ROUND = 0.85;
 const SQUARE = 0.93;
-/** With fewer units in the lowest places, or over them, there is nothing to go by. */
+/** With fewer lowest units, or fewer above them, nothing can be said. */
 const FEWEST = 2;
 
 /**
- * Whether the lowest units have the round shape of the floor that they lie on, while those over them end square: liquid takes the
- * shape of its bottle, and pieces that are moved one by one are all alike.
+ * Whether the lowest units have the round shape of the floor, while those above them end square. Liquid takes
+ * the shape of its bottle, while pieces that are moved one by one are all alike.
  */
 export function areMoulded(raster: Raster, found: Interpretation): boolean {
   const { holders, itemWidth, itemHeight } = found.layout;
@@ -177,7 +208,10 @@ interface Size {
   readonly height: number;
 }
 
-/** How wide a unit is at its lower end, as a share of its width in the middle; none where it has no end of its own. */
+/**
+ * Returns the width of a unit at its lower end as a share of its width in the middle; none if it has no lower
+ * end of its own.
+ */
 function taperOf(raster: Raster, { x, y }: Spot, { width, height }: Size): number[] {
   const at = (dx: number, dy: number) => rgb_to_lab(colorAt(raster, x + dx, y + dy));
   const own = at(0, 0);
@@ -191,7 +225,7 @@ function taperOf(raster: Raster, { x, y }: Spot, { width, height }: Size): numbe
   return widest > 0 && Math.max(...middle) < width ? [narrowest / widest] : [];
 }
 
-/** How far a colour goes on, over gleams less long than so much. */
+/** Returns how far a colour continues, in pixels. Gleams up to a length are skipped. */
 function reachOf(seen: (step: number) => LabColor, own: LabColor, most: number, gleam: number): number {
   let reach = 0;
   for (let step = 0.5; step <= most && step - reach <= gleam; step += 0.5) {

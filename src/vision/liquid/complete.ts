@@ -14,7 +14,10 @@ import { withoutLocked } from './locks.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import { spotOf } from './spots.ts';
 
-/** Adds the bottles that no closed patch shows, mostly empty ones, and judges the empty ones that one does. */
+/**
+ * Adds the bottles that show no slab, mostly empty ones, and judges the empty ones that do by the outline of
+ * the others.
+ */
 export function completeLiquid(view: View, proposed: Layout): Layout {
   const outline = outlineOf(view.gradient, proposed);
   const layout = outline ? { ...proposed, holders: judged(view, proposed, outline) } : proposed;
@@ -35,7 +38,7 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
       : [{ x, y, box, spots: [], loose: [], likeness: empty.likeness, ...unsure }];
   });
   const asTall = seen.map((holder) => ({ ...holder, box: like ? boxAt(holder, like) : holder.box }));
-  // closed patches may end at what is on the glass or behind it: signs are looked for once more where a whole bottle is
+  // a slab may end at something on the glass or behind it, so signs are looked for again on the whole bottle
   const [empty, filled] = [asTall.filter(isEmpty), asTall.filter((holder) => !isEmpty(holder))];
   const { inPlay, leftOut } = withoutLocked(view, [...empty, ...withLiquid(view, layout, found)], filled);
   const known = inPlay.map((holder) => {
@@ -53,10 +56,13 @@ function isEmpty({ spots }: Holder): boolean {
   return spots.length === 0;
 }
 
-/** Tops lie on one line within this share of a bottle's width, and floors. */
+/** Tops lie on one line within this share of a bottle's width, and so do floors. */
 const SAME_LINE = 0.12;
 
-/** Takes bottles whose tops hardly show up to where those of most others of their row end, when they hold as much. */
+/**
+ * Raises the tops of bottles that are hardly visible to those of most others in their row with the same
+ * capacity.
+ */
 function asHighAsOthers(holders: readonly Holder[], width: number): Holder[] {
   const areLevel = (a: number, b: number) => Math.abs(a - b) <= SAME_LINE * width;
   return holders.map((holder) => {
@@ -69,7 +75,7 @@ function asHighAsOthers(holders: readonly Holder[], width: number): Holder[] {
   });
 }
 
-/** Looks at bottles that were found for empty whether there is liquid in them after all; those are doubtful. */
+/** Examines bottles that were found to be empty for liquid after all. Those with liquid become doubtful. */
 function withLiquid({ raster, ...view }: View, layout: Layout, found: readonly Holder[]): Holder[] {
   const { itemWidth: width, itemHeight: height, holders } = layout;
   const columns = [...holders, ...found].map(({ box }) => columnOf(box, width));
@@ -88,14 +94,14 @@ function withLiquid({ raster, ...view }: View, layout: Layout, found: readonly H
   });
 }
 
-/** The column inside the walls of a bottle, with all that it may show. */
+/** Returns the column inside the walls of a bottle, as if it were one slab. */
 function columnOf({ left, right, top, bottom }: Box, width: number): Column {
   const wall = (right - left - (width - 1)) / 2;
   const inside = { left: left + wall, right: right - wall, top: top + wall, bottom: bottom - wall - 1 };
   return { ...inside, gap: width / 2, slabs: [{ ...inside, straightness: 1 }] };
 }
 
-/** Empty bottles by the outline of the filled ones, and by their sides. */
+/** Returns empty bottles found by the outline of the filled ones, and by their sides. */
 function emptiesOf(view: View, layout: Layout, outline: Outline | undefined): Empty[] {
   const alike = outline ? findAlike(view, layout, outline) : [];
   const open = findOpenBottles(view, layout);
@@ -110,7 +116,10 @@ function emptiesOf(view: View, layout: Layout, outline: Outline | undefined): Em
   return [...both, ...open.filter((other) => !alike.some((one) => areSame(one, other)))];
 }
 
-/** What shows less of the others' outline than this, and stands beside the beat of a row, is a frame of something else. */
+/**
+ * A frame of something else shows less of the outline of the others than this, and stands beside the regular
+ * places of a row.
+ */
 const LIKE_OTHERS = 0.75;
 
 function isStrange(empty: Empty, holders: readonly Holder[], unit: number): boolean {
@@ -118,7 +127,7 @@ function isStrange(empty: Empty, holders: readonly Holder[], unit: number): bool
   return empty.likeness < LIKE_OTHERS && isOffBeat(empty, row);
 }
 
-/** Bottles never cover more than this share of each other's height and width. */
+/** Bottles never overlap by more than this share of each other's height and width. */
 const MOST_COVERED = 0.2;
 
 function isOver(a: Box, b: Box): boolean {
@@ -130,16 +139,25 @@ function isOver(a: Box, b: Box): boolean {
   );
 }
 
-/** A seam changes by at least this many levels a pixel, and this many times as much as the rest, this share of a width to both sides of the middle. */
+/**
+ * A seam changes by at least `LEAST_SEAM` levels per pixel, and `DISTINCT` times as much as the rest. It is
+ * measured up to `MIDDLE` widths to both sides of the axis.
+ */
 const LEAST_SEAM = 3;
 const DISTINCT = 3;
 const MIDDLE = 0.25;
-/** A seam lies where two units would meet, within this share of a unit. Without liquid the floor is not known better. */
+/**
+ * A seam lies where two units would meet, within this share of a unit, because the floor of an empty bottle
+ * is not known exactly.
+ */
 const OFF = 0.16;
 /** Fewer seams may be chance. */
 const FEWEST = 2;
 
-/** Marks the bottles that show a seam wherever two units would meet: they may hold a colour that was taken for glass. */
+/**
+ * Marks the bottles that show a seam wherever two units would meet. They may hold a colour that was taken for
+ * glass.
+ */
 export function withSeams(gradient: Gradient, layout: Layout, holders: readonly Holder[]): Holder[] {
   return holders.map((holder) => ({ ...holder, isSeamed: showsSeams(gradient, layout, holder) }));
 }
@@ -161,13 +179,13 @@ function showsSeams(
   return seams.every((seam) => seam >= least);
 }
 
-/** Numbers from `reach` below the middle to `reach` above it. */
+/** Returns numbers from `reach` below the middle to `reach` above it. */
 function around(middle: number, reach: number, step: number): number[] {
   const count = Math.floor((2 * reach) / step) + 1;
   return Array.from({ length: count }, (_, i) => middle - reach + i * step);
 }
 
-/** The mean change from row to row over the middle of a bottle, in levels a pixel. */
+/** Returns the mean change between neighbouring rows around the axis of a bottle, in levels per pixel. */
 function changeAt({ width, height, y: down }: Gradient, x: number, y: number, itemWidth: number): number {
   const row = Math.round(y);
   const [from, to] = [Math.round(x - MIDDLE * itemWidth), Math.round(x + MIDDLE * itemWidth)];

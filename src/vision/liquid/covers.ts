@@ -8,22 +8,28 @@ import type { View } from '../picture/view.ts';
 import { inRows, MOST_ROWS } from '../rows.ts';
 import { median } from '../statistics.ts';
 
-/** In the middle of a covered bottle is this much of a question mark. */
+/** The centre of a covered bottle has at least this likeness to a question mark. */
 const LEAST_MARK = 0.5;
-/** It is looked for in steps of this share of the width, and so many of them over and under the middle. */
+/**
+ * The mark is looked for in steps of this share of the width, up to this many steps above and below the
+ * centre.
+ */
 const STEP = 0.25;
 const STEPS_ASIDE = 1;
-/** The cover looks the same over and under the mark, at these shares of the height, within this distance. */
+/**
+ * The cover has the same colour above and below the mark, at these shares of the height, within this
+ * distance.
+ */
 const PARTS = [0.25, 0.75];
 const SAME = 6;
-/** And differs by so much from what is beside it. */
+/** The cover differs by more than this distance (ΔE) from what is beside it. */
 const DISTINCT = 12;
-/** Bottles of a row do not come nearer to each other than this share of their width. */
+/** The axes of two bottles of a row are at least this many widths apart. */
 const NEAREST = 1.02;
 
 /**
- * Bottles in line with others that a curtain with a question mark covers: full of hidden units, as far as anybody
- * knows.
+ * Finds bottles that a cover with a question mark hides, in line with the known ones. They are read as full
+ * of hidden units, and doubtful.
  */
 export function findCovered(view: View, layout: Layout): Holder[] {
   const most = Math.max(layout.leastCapacity, ...layout.holders.map(({ spots }) => spots.length));
@@ -44,10 +50,13 @@ export function findCovered(view: View, layout: Layout): Holder[] {
   });
 }
 
-/** A unit that the game hides shows a mark of its own, this much like one. */
+/** The likeness to a question mark of a unit that the game hides. */
 const OWN_MARK = 0.35;
 
-/** Bottles of liquid with a mark in their middle that no unit shows are curtains, or doubtful at least. */
+/**
+ * Makes bottles of liquid doubtful if they have a question mark at their centre that at most one unit shows:
+ * they may be covers.
+ */
 export function doubted({ raster }: View, layout: Layout): Holder[] {
   return layout.holders.map((holder) => {
     const { x, box, spots } = holder;
@@ -67,7 +76,7 @@ interface Mark {
   readonly likeness: number;
 }
 
-/** Where a question mark stands halfway up the bottles of a row, in none of them. */
+/** Returns the question marks halfway up the bottles of a row that are beside all of them. */
 function marksIn({ raster, gradient }: View, row: readonly Holder[], box: Box, itemWidth: number): Mark[] {
   const width = box.right - box.left;
   const size = 1.2 * itemWidth;
@@ -85,7 +94,7 @@ function marksIn({ raster, gradient }: View, row: readonly Holder[], box: Box, i
   return marks;
 }
 
-/** The box of a row's bottles with room for so many units, about the axis of the first. */
+/** Returns the typical box of a row's bottles, with room for that many units, about the axis of the first. */
 function typicalBox(row: readonly Holder[], most: number, { itemHeight }: Layout): Box {
   const side = (name: keyof Box) => median(row.map(({ box }) => box[name]));
   const half = median(row.map(({ box }) => box.right - box.left)) / 2;
@@ -94,11 +103,14 @@ function typicalBox(row: readonly Holder[], most: number, { itemHeight }: Layout
   return { left: x - half, right: x + half, top: Math.min(side('top'), highest), bottom: side('bottom') };
 }
 
-/** Strokes are edges of so many levels a pixel; a mark has some at these heights over its middle, in widths. */
+/**
+ * Strokes are edges of this many levels per pixel. A mark has some at one of these heights above its centre,
+ * in widths.
+ */
 const STROKE = 20;
 const HEIGHTS = [-0.15, 0, 0.15];
 
-/** Whether anything is drawn around a point at all: most places are given up here. */
+/** Whether any strokes are near a point. This quick test rejects most places. */
 function hasStrokes({ width, strength }: Gradient, x: number, y: number, itemWidth: number): boolean {
   const [left, right] = [Math.round(x - itemWidth / 3), Math.round(x + itemWidth / 3)];
   return HEIGHTS.some((off) => {

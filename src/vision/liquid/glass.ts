@@ -9,14 +9,17 @@ import type { View } from '../picture/view.ts';
 import { inRows } from '../rows.ts';
 import { median } from '../statistics.ts';
 
-/** Walls are learnt from so many units of air over the liquid. */
+/**
+ * The appearance of walls is learnt from the air above the liquid, in this range of heights above its
+ * surface, in units.
+ */
 const AIR = { from: 0.06, to: 0.4 };
 /** The sides of a bottle are looked for up to this many half widths from its axis. */
 const REACH = 1.6;
-/** Round floors begin so many widths over the lowest point. */
+/** A round floor begins this many widths above its lowest point. */
 const ROUND = 0.25;
 
-/** Bottles without liquid whose glass shows no closed patch: open ones, broken outlines. */
+/** Finds empty bottles whose glass shows no slab, such as open ones and those with broken outlines. */
 export function findOpenBottles(view: View, layout: Layout): Empty[] {
   const lattice = latticeOf(layout);
   const filled = layout.holders.filter((holder) => holder.spots.length > 0);
@@ -26,13 +29,13 @@ export function findOpenBottles(view: View, layout: Layout): Empty[] {
   return found.filter((stand) => hasFloor(view, stand, walls, layout) && hasRoom(stand, layout, lattice));
 }
 
-/** The bottles of a layout as a lattice of places, units as its pitch. */
+/** Returns the bottles of a layout as a lattice of places, with units as its pitch. */
 export function latticeOf({ holders, itemWidth, itemHeight }: Layout): Lattice {
   const rows = inRows(holders).map((row): Row => ({ columns: row.map(({ x, y }) => ({ x, y, discs: [] })) }));
   return { radius: itemWidth / 2, pitch: itemHeight, lean: 0, slope: 0, rows };
 }
 
-/** What the sides of a bottle look like where there is air between them. */
+/** Returns what the sides of a bottle look like with air between them. */
 function learnGlass(view: View, lattice: Lattice, filled: readonly Holder[], width: number): Walls {
   const reach = Math.round(Math.min((REACH * width) / 2, spacing(lattice) / 2 + 2));
   const profiles = filled.map((holder) => {
@@ -47,20 +50,24 @@ function learnGlass(view: View, lattice: Lattice, filled: readonly Holder[], wid
   const halfWidth = halfWidthOf(sketch);
   const floorOf = ({ y, box }: Holder) => box.bottom - 0.06 * width - y;
   const outerRadius = median(filled.map(floorOf)) / 1.05;
-  // under liquid the floor shows the colour of the liquid: it is looked for by itself
+  // the floor has the colour of the liquid above it, so it is looked for separately
   const floor = { floor: new Float32Array(1), deepest: 0 };
   const top = median(filled.map((holder) => topOf(view, lattice, holder, sketch)));
   const bottom = -median(filled.map((holder) => floorOf(holder) - ROUND * width)) / lattice.pitch;
   return { ...sketch, ...floor, strength, halfWidth, outerRadius, top, bottom };
 }
 
-/** A slice shows the walls when they have this share of their strength; they may be hidden for so many units. */
+/**
+ * A slice shows the walls if they have this share of their strength. They may be hidden over this many units.
+ */
 const SHOWN = 0.4;
 const HIDDEN_STRETCH = 0.25;
-/** Walls go on over the liquid for at most so many units. */
+/** Walls reach at most this many units above the liquid. */
 const HIGHEST = 6;
 
-/** How far up the walls go on over the liquid. */
+/**
+ * Returns how far up the walls are visible above the liquid, in units above the centre of the lowest place.
+ */
 function topOf(view: View, lattice: Lattice, holder: Holder, sketch: Sketch): number {
   const surface = holder.spots.length - 0.5;
   let top = surface;
@@ -74,22 +81,28 @@ function topOf(view: View, lattice: Lattice, holder: Holder, sketch: Sketch): nu
   return top;
 }
 
-/** Bottles of a row stand no nearer to each other than this share of the smallest distance known. */
+/** Bottles of a row are at least this share of the smallest known distance apart. */
 const NEAREST = 0.9;
 
-/** Two bottles a bottle's width apart have the walls of one between them. */
+/**
+ * Whether a bottle is far enough from all others. Two bottles that are one width apart have the walls of
+ * another between them.
+ */
 function hasRoom({ x, y }: Empty, { holders, itemHeight }: Layout, lattice: Lattice): boolean {
   const least = NEAREST * spacing(lattice);
   return holders.every((holder) => Math.abs(holder.y - y) > itemHeight || Math.abs(holder.x - x) > least);
 }
 
-/** A floor is looked for within so many widths of where it should be, in this share of the width. */
+/** A floor is looked for within this many widths of where it should be, over this share of the width. */
 const FLOOR_SLACK = 0.25;
 const FLOOR_WIDTH = 0.3;
 /** It is at least this share as strong as the walls. */
 const FLOOR_GAIN = 0.4;
 
-/** Between two open bottles there are walls on both sides, but no floor. Below the picture nobody knows. */
+/**
+ * Whether a bottle has a floor. Between two open bottles there are walls on both sides, but no floor. A floor
+ * below the picture cannot be checked.
+ */
 function hasFloor(
   { gradient }: View,
   { x, y }: Empty,
@@ -104,25 +117,35 @@ function hasFloor(
   return isCrossed(gradient, strip, FLOOR_GAIN * peak);
 }
 
-/** An upright edge changes by at least so many levels a pixel, and mostly across: fainter ones are grain. */
+/**
+ * An upright edge changes by at least `LEAST_EDGE` levels per pixel, and at least `UPRIGHT` of that
+ * horizontally. Less is grain.
+ */
 const LEAST_EDGE = 3;
 const UPRIGHT = 0.8;
-/** A wall shows in so much of the height, the page between bottles in so little; the rim and a round floor are left out. */
+/**
+ * A wall is visible in at least this share of the height, and an edge on the page between bottles in at most
+ * `PAGE` of it. At both ends, `INSIDE` of the height is left out, because of the rim and a round floor.
+ */
 const WALL = 0.8;
 const PAGE = 0.3;
 const INSIDE = 0.25;
-/** Walls stand as far apart as those of the others, and bottles as far from each other, within this share of their width. */
+/**
+ * Walls are as far apart as those of the other bottles, and bottles are as far from each other, within this
+ * share of their width.
+ */
 const SLACK = 0.08;
 
 /**
- * Empty bottles beside full ones, by their walls alone: where no bottle has air, nobody knows what glass looks like on the
- * board, and shine and shadow on it leave no closed patch. They stand as far from the last one of their row as others do.
+ * Finds empty bottles beside full ones by their walls alone. If no bottle shows air, the look of glass is
+ * unknown, and gleams and shadows on the glass leave no slab. The distance to the last bottle of the row has
+ * to be the usual one.
  *
- * @returns them, doubtful, as long as each other; none where rows are crossed by upright lines, or bottles stand in each other.
+ * @returns doubtful bottles; none if bottles overlap.
  */
 export function findFaint({ gradient }: View, layout: Layout): Holder[] {
   const step = spacing(latticeOf(layout));
-  // bottles in each other's places tell no distance, and with none of it a row would never end
+  // the distance is infinite for single bottles, and a row of overlapping ones would never end
   if (!Number.isFinite(step) || step < layout.itemWidth) return [];
   return inRows(layout.holders).flatMap((row) => {
     const like = row[row.length >> 1];
@@ -130,7 +153,7 @@ export function findFaint({ gradient }: View, layout: Layout): Holder[] {
   });
 }
 
-/** The bottles of a row that go on from its end, one after another. */
+/** Returns the bottles that continue a row beyond one end, one after another. */
 function beside(gradient: Gradient, row: readonly Holder[], like: Holder, step: number): Holder[] {
   const end = step < 0 ? row[0] : row.at(-1);
   const found: Holder[] = [];
@@ -143,7 +166,7 @@ function beside(gradient: Gradient, row: readonly Holder[], like: Holder, step: 
   }
 }
 
-/** The axis of a bottle near there, with page on both sides of it. */
+/** Returns the axis of a bottle near a point that has the page on both sides; undefined if there is none. */
 function standAt(gradient: Gradient, like: Holder, near: number, step: number): number | undefined {
   const { box } = like;
   const width = box.right - box.left;
@@ -165,7 +188,7 @@ function standAt(gradient: Gradient, like: Holder, near: number, step: number): 
   return undefined;
 }
 
-/** In which share of the rows an upright edge crosses a column. A kernel. */
+/** Returns the share of the rows in which an upright edge crosses a column of pixels. A kernel. */
 function edgeShare(
   { width, x: across, strength }: Gradient,
   at: number,

@@ -3,34 +3,49 @@ import { median, sum } from '../statistics.ts';
 import { type Bottle, levelOf } from './bottle.ts';
 import { type Boundaries, shiftOf, showsUnit, type UnitScale, unitHeights } from './units.ts';
 
-/** How many units a bottle holds, and where the lowest one begins, as if all were of one height. */
+/** How many units a bottle holds, and the row in which the lowest would begin if all had the same height. */
 export interface Fill {
   readonly count: number;
   readonly floor: number;
 }
 
-/** What the heights of bottles say about how much they hold. */
+/** What the heights of bottles show about their capacities. */
 interface Capacities extends Pick<Layout, 'leastCapacity' | 'mostCapacity' | 'isOpen'> {
-  /** Each bottle's own number, where they differ. */
+  /** The capacity of each bottle, if they differ. */
   readonly own?: readonly number[];
-  /** Bottles whose heights fit no whole number, stand alone with theirs, or are not seen. */
+  /**
+   * The indices of bottles whose capacity is doubtful: their heights fit no whole number, occur once, or are
+   * not seen.
+   */
   readonly unsure?: readonly number[];
 }
 
-/** Bottles whose heights differ by more than this many units hold different numbers of them. */
+/** Bottles whose heights differ by at least this many units have different capacities. */
 const MIXED = 0.7;
-/** Over the highest place of a bottle is room for at most so many units. */
+/** A bottle has room for at most this many units above its highest place. */
 const MOST_HEADSPACE = 1.3;
-/** Where so many hold as much, none more, and some nothing, they are full: over them may be any neck. */
+/**
+ * If at least this share of the filled bottles hold equally much, none holds more, and some are empty, they
+ * are full. Above them may be a neck of any length.
+ */
 const FULL_SHARE = 0.75;
-/** Air is seen over the liquid when the patch over it is at least so many units high. */
+/** Air is seen above the liquid if the column reaches at least this many units higher. */
 const LEAST_AIR = 0.15;
-/** Heights of bottles are whole units and a common rest, within this many units; a lower one does not hold what another does. */
+/**
+ * The heights of bottles are whole units plus a common headspace, within this many units. A bottle that is
+ * lower by more than this cannot hold what another one holds.
+ */
 const SLACK = 0.25;
-/** Where so many heights are seen, all whole units and that rest within so many units, none needs to be like another. */
+/**
+ * If this many different capacities are seen, and all heights fit whole units plus the headspace within
+ * `EXACT` units, a capacity may occur once.
+ */
 const FEWEST_HEIGHTS = 3;
 const EXACT = 0.1;
-/** Bottles of different heights stand on one floor, within this many units: else a part of one was not seen. */
+/**
+ * Bottles of different heights stand on one floor, within this many units. Otherwise, part of one was not
+ * seen.
+ */
 const SAME_FLOOR = 0.3;
 
 interface Closed {
@@ -39,7 +54,10 @@ interface Closed {
   readonly count: number;
 }
 
-/** Reads capacities off the heights of the bottles that show air over their liquid. */
+/**
+ * Returns the capacities that the heights of the bottles with air above their liquid show. If these are
+ * equal, the capacity is one for all, in a range.
+ */
 export function capacitiesOf(
   bottles: readonly Bottle[],
   fills: readonly Fill[],
@@ -60,7 +78,7 @@ export function capacitiesOf(
   return closed.some(isOdd) ? { ...range, ...ownOf(bottles, fills, scale, closed) } : range;
 }
 
-/** What all bottles may hold if they hold as much as each other. */
+/** Returns the range of the capacity, if it is the same for all bottles. */
 function rangeOf(fills: readonly Fill[], tallest: number, usual: number): Capacities {
   const counts = fills.flatMap(({ count }) => (count > 0 ? [count] : []));
   const full = counts.filter((count) => count === tallest);
@@ -71,7 +89,7 @@ function rangeOf(fills: readonly Fill[], tallest: number, usual: number): Capaci
   };
 }
 
-/** What each holds by its own height, and of which that is doubtful. */
+/** Returns the capacity of each bottle by its own height, and which of these are doubtful. */
 function ownOf(
   bottles: readonly Bottle[],
   fills: readonly Fill[],
@@ -103,7 +121,9 @@ function ownOf(
   return { own, unsure: [...closed.filter(isUnsure).map(({ index }) => index), ...open] };
 }
 
-/** The rest that the heights of closed bottles have in common: what lies over the highest place. */
+/**
+ * Returns the headspace: what the heights of the bottles have in common above their highest place, in units.
+ */
 function headspaceOf(closed: readonly Closed[]): number {
   const filled = closed.filter(({ count }) => count > 0);
   if (filled.length > 0) return Math.min(...filled.map(({ height, count }) => height - count));
@@ -121,12 +141,13 @@ function sharesFloor(a: Bottle, b: Bottle | undefined, { height }: UnitScale): b
 /** At most this many heights of a unit are tried. */
 const MOST_SCALES = 2;
 
-/** Where no more runs lie between boundaries, what surfaces differ by may say more of units. */
+/** If no more runs lie between boundaries, the differences between surfaces may show more about units. */
 const FEW_RUNS = 3;
 
 /**
- * The heights of a unit by the boundaries between colours; where hardly any is seen, by what surfaces differ by, too. They
- * are guessed when that is all, or when nothing shows a single unit.
+ * Returns the possible heights of a unit by the boundaries between colours. If hardly any are seen, also by
+ * the differences between surfaces. A height is a guess if it is based on surfaces, or if no column shows a
+ * single unit of it.
  */
 export function scalesOf(
   bottles: readonly Bottle[],
@@ -156,9 +177,9 @@ export function scalesOf(
   ];
 }
 
-/** Surfaces this near to each other, in widths of a bottle, lie on one level. */
+/** Surfaces this near to each other, in widths of a bottle, are at one level. */
 const SAME_LEVEL = 0.08;
-/** A board is nearly solved when less than this share of the filled bottles holds more than one colour. */
+/** A board is nearly solved if less than this share of the filled bottles holds more than one colour. */
 const FEW_MIXED = 0.25;
 
 /** Whether hardly any bottle holds more than one colour, so that few show their units. */
@@ -168,8 +189,8 @@ function isNearlySorted(columns: readonly Boundaries[]): boolean {
 }
 
 /**
- * The levels at which the liquid of a board stands, as if one bottle showed them all. Full and half full bottles differ by whole units,
- * though none of them shows one.
+ * Returns the levels at which the liquid of a board stands, as if they were boundaries in one bottle. Full
+ * and half full bottles differ by whole units, even if none of them shows one.
  */
 function levelsOf(columns: readonly Boundaries[], width: number): Boundaries {
   const surfaces = columns.flatMap(({ heights }) => heights.slice(-1)).sort((a, b) => a - b);
@@ -182,41 +203,51 @@ function levelsOf(columns: readonly Boundaries[], width: number): Boundaries {
   return { heights: levels.map(median) };
 }
 
-/** Halves the unit where levels are at a half and a whole: hardly any game has bottles of two units, and most have bottles of four. */
+/**
+ * Halves the unit if liquid stands at two levels, one unit and two. Hardly any game has bottles of two units,
+ * and most have bottles of four.
+ */
 function halved(scale: UnitScale, { heights }: Boundaries): UnitScale {
   const most = Math.round((Math.max(...heights) - scale.lowest) / scale.height) + 1;
   if (most !== 2) return scale;
   return { ...scale, height: scale.height / 2, lowest: scale.lowest - scale.height / 2 };
 }
 
-/** Where nothing tells how many units a bottle holds, this number is taken. */
+/** If nothing shows how many units a bottle holds, this number is assumed. */
 const USUAL = 4;
 
-/** Guesses the units of bottles that are all as full. @returns undefined where levels differ */
+/**
+ * Guesses the units of bottles that are all equally full.
+ *
+ * @returns undefined if levels differ.
+ */
 function solvedScale({ heights: [level, ...others] }: Boundaries): UnitScale | undefined {
   if (level === undefined || others.length > 0) return undefined;
   return { height: level / USUAL, lowest: level / USUAL, support: 1 };
 }
 
-/** Nearly any levels are multiples of a small unit, so bottles of more units than this are not guessed at. */
+/** Nearly all levels are multiples of a small unit, so bottles with more units than this are not guessed. */
 const MOST_UNITS = 6;
 
 function isUsual({ height }: UnitScale, { heights }: Boundaries): boolean {
   return Math.max(...heights) < (MOST_UNITS + 0.5) * height;
 }
 
-/** The heights over the floor at which the liquid of a bottle changes colour, and that of its surface. */
+/** Returns the heights above the floor at which the liquid of a bottle changes colour, up to its surface. */
 function boundariesOf(bottle: Bottle): Boundaries {
   return { heights: bottle.runs.slice(0, bottle.filled).map((run) => levelOf(bottle, run)) };
 }
 
-/** Liquid that ends this far, in units, from where other liquid ends may be something else under its surface, such as air. */
+/**
+ * If liquid ends this many units away from where other liquid ends, something else may be below its surface,
+ * such as air.
+ */
 const MOST_OFF = 0.3;
 
 interface Poured extends Fill {
-  /** How much higher its surface lies than whole units would: in units. */
+  /** How much higher its surface is than whole units, in units. */
   readonly off: number;
-  /** How much higher all its boundaries lie than the scale has them: in units. */
+  /** How much higher all its boundaries are than the scale has them, in units. */
   readonly shift: number;
 }
 
@@ -226,9 +257,9 @@ export const NO_FILL: Poured = { count: 0, floor: 0, off: 0, shift: 0 };
 const LEVEL = 0.12;
 
 /**
- * Tells for each bottle whether its liquid ends between two units. Liquid with a surface and no boundary may be shifted as a whole, but not
- * against bottles whose floors are level with its own: there no floor was missed, and it may be one unit of a bottle that holds fewer
- * and higher ones.
+ * Returns for each bottle whether its liquid ends between two units. Liquid that is a single run may be
+ * shifted as a whole, but not relative to bottles with level floors. In that case no part of the floor was
+ * missed, and it may be one unit of a bottle that holds fewer and higher ones.
  */
 export function endsBetween(
   bottles: readonly Bottle[],
@@ -251,7 +282,7 @@ export function endsBetween(
   });
 }
 
-/** How much is in a bottle, by its highest boundary. */
+/** Returns how many units a bottle holds, by its highest boundary, and where they begin. */
 export function fillOf(bottle: Bottle, scale: UnitScale): Poured {
   const boundaries = boundariesOf(bottle);
   const shift = shiftOf(boundaries, scale);

@@ -2,23 +2,30 @@ import { heightOf } from '../picture/box.ts';
 import { bestOf, median, quantile } from '../statistics.ts';
 import { type Bottle, distanceOf, levelOf, type Run, surfaceOf, withLess } from './bottle.ts';
 
-/** Liquid stands on one level within this share of the width; what reaches higher over the commonest level is a lid. */
+/**
+ * Liquid stands at one level within this share of the width. What reaches higher above the most common level
+ * is a lid.
+ */
 const SAME_LEVEL = 0.12;
-/** So many bottles at least show where liquid ends in full ones. */
+/** At least this many bottles have to show where liquid ends in full ones. */
 const FEWEST_FULL = 2;
-/** Glass without liquid reaches over it in at most so many times as many bottles. */
+/** Empty glass is higher than liquid in at most this many times as many bottles as are full. */
 const FEW_HIGHER = 0.34;
 
-/** Liquid of one colour is alike within this. */
+/** Liquid of one colour is alike within this distance (ΔE). */
 const SAME_LIQUID = 7;
-/** What is seen through empty glass is no more unlike all that is seen over liquid: a photo changes from tube to tube. */
+/**
+ * What is seen through empty glass differs by less than this distance (ΔE) from something seen above liquid.
+ * In a photo, the page changes from tube to tube.
+ */
 const SEEN_THROUGH = 20;
 
 /**
- * The bottles without what stands over the level at which liquid ends in most: corks and caps on a few that are done, and
- * glass. What reaches from the floor to above it is seen through empty glass, or is liquid in a bottle that is lifted; what
- * does from a lower level, and is of the colour of other liquid, is liquid, too. Bottles that are not full up to what is left
- * out are doubtful: it may be a colour that lies on top alone.
+ * Removes what stands above the level at which liquid ends in most bottles: corks and caps on a few finished
+ * ones, and glass. A run that begins below that level stays if other liquid has its colour. A run from the
+ * floor to above that level is removed only if it looks like the air of other bottles, because otherwise it
+ * is liquid in a lifted bottle. Bottles that are not full up to what is removed become doubtful: it may be a
+ * colour that only occurs on top.
  */
 export function withoutLids(bottles: readonly Bottle[], width: number): Bottle[] {
   const levels = bottles.flatMap((bottle) => (bottle.filled > 0 ? [surfaceOf(bottle)] : []));
@@ -50,20 +57,21 @@ export function withoutLids(bottles: readonly Bottle[], width: number): Bottle[]
   });
 }
 
-/** Tops nearer in colour than this may be the same glass. */
+/** Tops that differ by less than this distance (ΔE) may be the same glass. */
 const SAME_GLASS = 8;
 
 /**
- * The bottles without what is on top of several in one colour and ends on one level: the glass of bottles whose shoulders
- * and backs show, and which are like nothing beside them.
+ * Removes what several bottles have on top in one colour, ending at one level. It is the glass of bottles
+ * whose shoulders and backs are visible and look like nothing beside them.
  */
 export function withoutHaze(bottles: readonly Bottle[], width: number): Bottle[] {
   return withoutTops(bottles, alikeTops(bottles, width));
 }
 
 /**
- * The bottles without what is on top of nearly all and no whole unit high: glass that lets a page of many colours through. Where
- * that is of the colour of other liquid it may be liquid that the rim cuts off.
+ * Removes what nearly all bottles have on top, if its height is not a whole number of units. It is glass
+ * through which a page of many colours is seen. If it has the colour of other liquid, a doubt stays, because
+ * it may be liquid that the rim cuts off.
  */
 export function withoutOddTops(bottles: readonly Bottle[], width: number): Bottle[] {
   const odd = oddTops(bottles, width);
@@ -85,15 +93,18 @@ function withoutTops(bottles: readonly Bottle[], hazy: readonly Bottle[]): Bottl
   return bottles.map((bottle) => (hazy.includes(bottle) ? emptied(bottle) : bottle));
 }
 
-/** What is on top of nearly all bottles is their glass when it is this far from whole units high. */
+/**
+ * The tops of at least this share of the bottles are their glass if they differ by more than `ODD` units from
+ * whole units.
+ */
 const NEARLY_ALL = 0.8;
 const ODD = 0.2;
-/** The lower of the runs under the tops are one unit high. */
+/** The quantile of the heights of runs between other liquid that is taken for the height of one unit. */
 const LOWER = 0.25;
 
 /**
- * The bottles that end on one level in runs of one height, which is not that of liquid; none when most do not, or when no
- * bottle is seen without liquid.
+ * Returns the bottles with several colours that end at one level, in runs of one height that is not that of
+ * liquid. Returns none if most do not, or if no empty bottle is seen.
  */
 function oddTops(bottles: readonly Bottle[], width: number): Bottle[] {
   const mixed = bottles.filter(({ filled }) => filled > 1);
@@ -117,8 +128,9 @@ function oddTops(bottles: readonly Bottle[], width: number): Bottle[] {
 const NO_RUN = { top: 0, bottom: -1 };
 
 /**
- * The largest set of bottles that are alike on top; none where that may be chance, or where a bottle without
- * liquid, or with several colours that end lower, shows no such thing, unless all of the set may be done and corked.
+ * Returns the largest set of bottles that have the same colour on top and end at one level. Returns none if
+ * that may be chance, or if another bottle shows nothing of that colour above its liquid, unless all of the
+ * set may be corked. Bottles of one colour and those that end as high need not show it.
  */
 function alikeTops(bottles: readonly Bottle[], width: number): Bottle[] {
   const tops = bottles.filter(({ filled }) => filled > 0);
@@ -139,10 +151,10 @@ function alikeTops(bottles: readonly Bottle[], width: number): Bottle[] {
   return hazy.length >= FEWEST_FULL && (areCorked || bottles.every(isHazy)) ? hazy : [];
 }
 
-/** A cork is lower than this share of the liquid under it. */
+/** A cork is lower than this share of the liquid below it. */
 const CORK = 0.25;
 
-/** Whether all there is in a bottle is of one colour, and what is on top of it no higher than a cork. */
+/** Whether a bottle holds one colour, and something on top that is not higher than a cork. */
 function isCorked({ runs: [liquid, top], filled }: Bottle): boolean {
   return filled === 2 && !!liquid && !!top && heightOf(top) < CORK * heightOf(liquid);
 }
@@ -151,14 +163,15 @@ function topOf({ runs, filled }: Bottle): Run | undefined {
   return runs[filled - 1];
 }
 
+/** A band of glass is shared by at least this many bottles. */
 const FEWEST = 3;
-/** Air is so many widths high: what is lower is the surface of liquid seen from above. */
+/** Air is at least this many widths high. What is lower is the surface of liquid seen from above. */
 const LEAST_AIR = 0.35;
 
 /**
- * Takes away the glass over the liquid by its levels: nearly all bottles show a band of one look between the same two heights over the
- * floor, such as the back of a rim. Nothing from there upwards is liquid. Nor is what reaches up to the band and looks like what an
- * empty bottle shows under it.
+ * Removes the glass above the liquid by its heights above the floor: nearly all bottles show a band of one
+ * look between the same two heights, such as the back of a rim. Nothing from there upwards is liquid. What
+ * reaches up to the band is not liquid, either, if it looks like what an empty bottle shows below it.
  */
 export function withoutBands(bottles: readonly Bottle[], width: number): Bottle[] {
   const near = SAME_LEVEL * width;
@@ -186,7 +199,7 @@ export function withoutBands(bottles: readonly Bottle[], width: number): Bottle[
   });
 }
 
-/** A run, with how high over the floor it begins and ends. */
+/** A run with the heights above the floor at which it begins and ends, in pixels. */
 interface Band {
   readonly run: Run;
   readonly from: number;
@@ -197,7 +210,7 @@ function bandOf({ column }: Pick<Bottle, 'column'>, run: Run): Band {
   return { run, from: column.bottom - run.bottom, to: column.bottom + 1 - run.top };
 }
 
-/** Whether two bands begin and end at the same heights over their floors. */
+/** Whether two bands begin and end at the same heights above their floors. */
 function areOnOneLevel(a: Band, b: Band, width: number): boolean {
   const near = SAME_LEVEL * width;
   return Math.abs(a.from - b.from) < near && Math.abs(a.to - b.to) < near;
@@ -207,15 +220,15 @@ function areAlike(run: Run, other: Run | undefined): boolean {
   return distanceOf(other, run) < SEEN_THROUGH;
 }
 
-/** Bands of glass are alike within this. */
+/** Bands of glass are alike within this distance (ΔE). */
 const SAME_BAND_GLASS = 7;
-/** At least this many other bottles show the band over their liquid. */
+/** At least this many other bottles show the band above their liquid. */
 const FEWEST_ALIKE = 2;
 
 /**
- * Takes away runs on top of the liquid where other bottles show a band like them on the same levels, with nothing but glass under it.
- * Rims and the backs of rims have colours that neither the air below nor the page beside has, and the page may tint them from
- * bottle to bottle.
+ * Takes runs on top of the liquid for glass if other bottles show the same band at the same heights above
+ * their liquid, repeatedly. Rims and the backs of rims have colours that neither the air below nor the page
+ * beside them has, and the page may tint them differently in each bottle.
  */
 export function withoutRims(bottles: readonly Bottle[], width: number): Bottle[] {
   const next = withFewerRims(bottles, width);

@@ -5,28 +5,35 @@ import type { View } from '../picture/view.ts';
 import type { Bottle } from './bottle.ts';
 import { isPale } from './bottles.ts';
 
-/** Glass may have a tint that differs by so much from what is beside it. */
+/** Tinted glass differs by less than this distance (ΔE) from what is beside it. */
 const TINTED = 20;
 
-/** Whether an empty bottle carries a sign on its glass, such as a padlock, a plus or a triangle: it is not in play. */
+/**
+ * Whether an empty bottle has a sign on its glass, such as a padlock, a plus or a triangle, and so is not in
+ * play.
+ */
 export function isLocked(view: View, bottle: Bottle): boolean {
   const { column, filled } = bottle;
   if (filled > 1 || (filled === 1 && !isPale(view.raster, bottle, TINTED))) return false;
   return isSigned(view, column);
 }
 
-/** Empty bottles in play, and others. */
+/** The bottles in play, and those that are left out because they are locked. */
 interface InPlay {
   readonly inPlay: readonly Holder[];
   readonly leftOut: readonly Holder[];
 }
 
-/** Air tells what glass shows by itself where it is so much of a bottle. */
+/** Air shows what plain glass looks like if it has at least this share of the height of a bottle. */
 const LEAST_AIR = 0.4;
 
 /**
- * Empty bottles that only their outlines show, without those that carry a sign: they are not in play. Where neither another empty
- * one nor the air over liquid shows plain glass, the page may show through them.
+ * Separates the empty bottles with a sign from the others. If no air in another bottle shows glass without a
+ * sign, the signs may be part of the page behind the bottles. In that case none is left out, and those with a
+ * sign become doubtful.
+ *
+ * @param found bottles that may be locked.
+ * @param known other bottles, which only show what air looks like.
  */
 export function withoutLocked(view: View, found: readonly Holder[], known: readonly Holder[]): InPlay {
   const isLocked = ({ spots, box }: Holder) => spots.length === 0 && isSigned(view, box);
@@ -42,7 +49,11 @@ export function withoutLocked(view: View, found: readonly Holder[], known: reado
   };
 }
 
-/** A layout without the empty ones, or with those in doubt, of which only what was taken for their liquid turned out to be air. */
+/**
+ * Removes locked bottles whose liquid turned out to be air, or makes them doubtful, as `withoutLocked` does.
+ *
+ * @param itemsOf the items of a bottle, without empty places.
+ */
 export function withoutAiryLocked(
   view: View,
   layout: Layout,
@@ -66,7 +77,7 @@ export function withoutAiryLocked(
   return { ...layout, holders, leftOut: [...(layout.leftOut ?? []), ...locked] };
 }
 
-/** What is free over the liquid in a bottle, and how much of it that is. */
+/** Returns the box of the air above the liquid in a bottle, and its share of the bottle's height. */
 function airOf({ box, spots }: Holder): { readonly box: Box; readonly share: number } {
   const [lowest, highest] = [spots[0]?.y ?? box.bottom, spots.at(-1)?.y ?? box.bottom];
   const surface = spots.length === 0 ? box.bottom : highest - (box.bottom - lowest);

@@ -2,28 +2,34 @@ import type { Raster } from '../picture/raster.ts';
 import { median, quantile } from '../statistics.ts';
 import type { Slab } from './slabs.ts';
 
-/** How much wider liquid is than the slabs that show it, on either side; pixels. */
+/** How much wider the liquid is than the slabs that show it, on either side, in pixels. */
 export interface Margins {
   readonly left: number;
   readonly right: number;
 }
 
-/** A streak on the glass hides liquid for at most this share of the width; behind it the colour, or a border, comes back. */
+/**
+ * A streak on the glass hides liquid over at most this share of the width. Behind it, the colour or a border
+ * is seen again. Liquid that reaches `FARTHEST` widths, or nearly, has no end.
+ */
 const WIDEST_STREAK = 0.3;
 const FARTHEST = 0.8;
-/** Colours are the same when no channel differs by more levels than this. */
+/** Two colours are the same if no channel differs by more levels than this. */
 const SAME = 20;
-/** Fewer borders between colours may go on by chance. */
+/** Fewer borders between colours may continue by chance. */
 const FEWEST_BORDERS = 3;
-/** Where bottles narrow towards the top, the narrower places are what liquid is seen through. */
+/**
+ * The quantile of the distances that borders reach. It is low because bottles may narrow towards the top,
+ * where liquid is seen through the narrow part.
+ */
 const NARROW = 0.3;
-/** Rows looked at in each slab. */
+/** The number of rows examined in each slab. */
 const ROWS = 8;
 
 /**
- * How far liquid reaches beyond its slabs. Streaks, and the dark flanks of round glass, cut slabs short. Liquid reaches as far as
- * its colour comes back, or as the borders between its colours go on, and as far in all bottles. Rows in which it never ends have the
- * colour of the background and say nothing.
+ * Returns how far liquid reaches beyond its slabs. Streaks, and the dark flanks of round glass, cut slabs
+ * short. The liquid is as wide as its colour is seen again, or as the borders between its colours continue,
+ * and equally wide in all bottles. Rows in which a colour never ends show the background and are ignored.
  */
 export function marginsOf(raster: Raster, slabs: readonly Slab[], width: number): Margins {
   const rows = slabs.flatMap((slab) =>
@@ -41,7 +47,10 @@ export function marginsOf(raster: Raster, slabs: readonly Slab[], width: number)
   return { left: side(-1), right: side(1) };
 }
 
-/** How far beyond a slab's side its colour is seen in a row; undefined when it does not end. */
+/**
+ * Returns how far beyond a side of a slab its colour is seen in a row, in pixels; undefined if it does not
+ * end.
+ */
 function colorReach(
   raster: Raster,
   { left, right }: Slab,
@@ -55,17 +64,20 @@ function colorReach(
   return reachFrom({ edge, sign, width, farthest: FARTHEST * width, end: raster.width }, goesOn);
 }
 
-/** A way from an edge to one side, in pixels. */
+/** A search from an edge towards one side, in pixels. */
 interface Way {
   readonly edge: number;
   readonly sign: 1 | -1;
-  /** Of the slabs. */
+  /** The width of the slabs. */
   readonly width: number;
   readonly farthest: number;
   readonly end: number;
 }
 
-/** How far something goes on to one side, though streaks may interrupt it; undefined when it does not end. */
+/**
+ * Returns how far something continues to one side, even if streaks interrupt it; undefined if it does not
+ * end.
+ */
 function reachFrom(
   { edge, sign, width, farthest, end }: Way,
   goesOn: (x: number) => boolean,
@@ -83,19 +95,29 @@ function isSame({ red, green, blue }: Raster, a: number, b: number): boolean {
   return [red, green, blue].every((plane) => Math.abs((plane[a] ?? 0) - (plane[b] ?? 0)) <= SAME);
 }
 
-/** Slabs lie over one another when their middles are within this share of the width, and at most this many widths lie between them. */
+/**
+ * One slab is below another if their axes differ by less than this share of the width, and less than this
+ * many widths are between them.
+ */
 const SAME_AXIS = 0.12;
 const MOST_APART = 0.25;
-/** A border goes on where the colour changes along the same line by at least this share. */
+/**
+ * A border continues where the colour changes along the same direction in colour space, by at least this
+ * share.
+ */
 const SAME_CHANGE = 0.4;
 /** A change of fewer levels than this is drift or noise. */
 const LEAST_CHANGE = 15;
-/** No side of a bottle is this many widths away, so a border that goes on farther is none of the liquid's. */
+/**
+ * No side of a bottle is this many widths away, so a border that continues farther is not one between
+ * liquids.
+ */
 const FARTHEST_BORDER = 1.4;
 
 /**
- * How far the borders between two colours of liquid go on beyond one side of the slabs: one number for each border that ends. Shade and
- * light on round glass change the colours from side to side, but not where they meet.
+ * Returns how far the borders between two colours of liquid continue beyond one side of the slabs, in pixels:
+ * one number for each border that ends. Light and shade on round glass change the colours from side to side,
+ * but not where they meet.
  */
 export function reachesOf(raster: Raster, slabs: readonly Slab[], sign: 1 | -1, width: number): number[] {
   return slabs.flatMap((upper) => {
@@ -129,7 +151,7 @@ function borderReach(
   return reachFrom({ edge, sign, width, farthest: FARTHEST_BORDER * width, end: raster.width }, goesOn);
 }
 
-/** By how much red, green and blue change from one row to another. */
+/** Returns by how many levels red, green and blue change from one row to another. */
 function changeOf({ width, red, green, blue }: Raster, x: number, from: number, to: number): number[] {
   return [red, green, blue].map((plane) => (plane[to * width + x] ?? 0) - (plane[from * width + x] ?? 0));
 }

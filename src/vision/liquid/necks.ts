@@ -5,19 +5,30 @@ import type { Bottle, Column } from './bottle.ts';
 import { distanceOf, joinRuns, type Run, SAME_RUN } from './bottle.ts';
 import { profileOf, runsOf, withSharpBorders } from './profile.ts';
 
-/** Necks are looked into so many widths over the liquid, in this share of the width about the axis. */
+/**
+ * Necks are examined up to this many widths above the liquid, over this share of the width about the axis.
+ */
 const ABOVE = 1.2;
 const AXIS = 0.24;
-/** Whether anything is in one shows so many widths over the liquid: by so many levels unlike what is on both sides. */
+/**
+ * A first look is taken this many widths above the liquid. Something may be in the neck if the axis differs
+ * by more than this many levels from both sides.
+ */
 const GLANCE = 0.12;
 const UNLIKE = 30;
-/** Liquid in a neck is so many widths high, and of the colour of other liquid within this. */
+/**
+ * Liquid in a neck is at least this many widths high, and has the colour of other liquid within this distance
+ * (ΔE).
+ */
 const LEAST_HEIGHT = 0.22;
 const SAME_LIQUID = 7;
-/** Fewer bottles with such necks may be chance. */
+/** Fewer bottles with liquid in their necks may be chance. */
 const FEWEST = 2;
 
-/** What goes on over the liquid of a bottle on its axis alone, bottom up: liquid in a neck, a cork, the page. */
+/**
+ * Returns the runs on the axis of a bottle above its liquid, bottom up: liquid in a neck, a cork, or the
+ * page. Returns none if the axis looks like its sides there.
+ */
 export function neckOf(
   raster: Raster,
   column: Column,
@@ -31,7 +42,7 @@ export function neckOf(
   return withSharpBorders(profile, joinRuns(runsOf(profile, width), width), width).reverse();
 }
 
-/** Whether the axis of a column looks unlike its sides in a row. */
+/** Whether the axis of a column differs from both of its sides in a row. */
 function isSeen({ width, red, green, blue }: Raster, { left, right }: Column, row: number): boolean {
   const y = Math.round(row);
   if (y < 0) return false;
@@ -41,7 +52,7 @@ function isSeen({ width, red, green, blue }: Raster, { left, right }: Column, ro
   return isUnlike(0.08) && isUnlike(0.92);
 }
 
-/** The bottles with the liquid in their necks, where several show some of the colours of other liquid. */
+/** Adds the liquid in the necks of bottles, if several have a neck with a colour that other liquid has. */
 export function withNecks(bottles: readonly Bottle[], width: number): Bottle[] {
   const necks = necksOf(bottles, width);
   return bottles.map((bottle) => {
@@ -59,13 +70,16 @@ export function withNecks(bottles: readonly Bottle[], width: number): Bottle[] {
   });
 }
 
-/** The bottles, doubtful where liquid is seen in the necks of several. */
+/** Makes bottles doubtful that seem to have liquid in their necks, if several do. */
 export function withDoubtedNecks(bottles: readonly Bottle[], width: number): Bottle[] {
   const necks = necksOf(bottles, width);
   return bottles.map((bottle) => (necks.has(bottle) ? { ...bottle, isVeiled: true } : bottle));
 }
 
-/** The neck of a bottle as a column of its own, with what is in it as a slab. */
+/**
+ * Returns the neck of a bottle as a column of its own. If `liquid` is given, it becomes the slab of that
+ * column.
+ */
 export function axisOf(column: Column, width: number, liquid?: Pick<Run, 'top' | 'bottom'>): Column {
   const middle = (column.left + column.right) / 2;
   const sides = { left: middle - (AXIS / 2) * width, right: middle + (AXIS / 2) * width };
@@ -74,8 +88,9 @@ export function axisOf(column: Column, width: number, liquid?: Pick<Run, 'top' |
 }
 
 /**
- * The runs of liquid in the necks of bottles. None where few bottles of several colours show any that lies under other liquid
- * elsewhere, as air never does: glass may have been taken for liquid, and what is done wears corks.
+ * Returns the runs of liquid in the necks of bottles. Returns none unless several bottles of several colours
+ * have a run there whose colour lies below other liquid elsewhere, because that is never so for air.
+ * Otherwise glass may have been taken for liquid, or the necks may have corks, as finished bottles do.
  */
 function necksOf(bottles: readonly Bottle[], width: number): Map<Bottle, Run[]> {
   const liquids = labsOf(bottles, ({ filled }) => filled);
@@ -91,7 +106,7 @@ function necksOf(bottles: readonly Bottle[], width: number): Map<Bottle, Run[]> 
   return new Map(telling.length < FEWEST ? [] : seen.filter(([, runs]) => runs.length > 0));
 }
 
-/** The colours of so many runs of each bottle, from the floor. */
+/** Returns the colours of the lowest `count` runs of each bottle. */
 function labsOf(bottles: readonly Bottle[], count: (bottle: Bottle) => number): LabColor[] {
   return bottles.flatMap((bottle) =>
     bottle.runs.slice(0, count(bottle)).map(({ color }) => rgb_to_lab(color)),

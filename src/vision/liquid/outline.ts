@@ -6,8 +6,9 @@ import { bestOf, quantile, settleLast } from '../statistics.ts';
 import { latticeOf } from './glass.ts';
 
 /**
- * The points at which the bottles of a board show the same change of colour, whatever is in them: offsets in whole
- * pixels of the raster from the middle of the lowest place, and the typical gradient there in levels a pixel.
+ * The points at which the bottles of a board show the same change of colour, whatever they contain: offsets
+ * in whole pixels of the raster from the centre of the lowest place, and the typical gradient there in levels
+ * per pixel.
  */
 export interface Outline {
   readonly count: number;
@@ -25,32 +26,46 @@ interface Mark {
   readonly gy: number;
 }
 
-/** The outline is looked for so many widths beside the middle, over the highest place, and under the lowest one. */
+/**
+ * How far from the axis, above the highest surface and below the lowest place the outline is looked for, in
+ * widths.
+ */
 const REACH = { side: 0.85, over: 1.4, under: 0.4 };
-/** Over the surface of liquid, so many units and pixels show how it ends, and no glass. */
+/** Up to this many units, or pixels, above the surface of liquid, its upper end is seen instead of glass. */
 const SURFACE = { units: 0.2, pixels: 3 };
-/** So many points are looked at for marks, and so many marks are kept. */
+/**
+ * At most this many points are examined for marks, and about `MOST_MARKS` are kept. An outline needs at least
+ * `FEWEST_MARKS`.
+ */
 const MOST_POINTS = 12_000;
 const MOST_MARKS = 400;
 const FEWEST_MARKS = 80;
-/** Fainter changes, levels a pixel, are grain; points weaker than this share of the strongest say little. */
+/**
+ * Weaker gradients than `FAINTEST`, in levels per pixel, are grain. Points with less than `LEAST_SHARE` of
+ * the strongest gradient are dropped.
+ */
 const FAINTEST = 3;
 const LEAST_SHARE = 0.15;
-/** Bottles show the same at a point when they differ by less than this share of it. */
+/** Bottles look the same at a point if their gradients differ by less than this share of the typical one. */
 const SAME = 0.5;
-/** One bottle has nothing in common with others. */
+/** A single bottle has nothing in common with others. */
 const FEWEST_BOTTLES = 2;
-/** Bottles stand where they were found within so many pixels. */
+/** The position of a bottle is known within this many pixels. */
 const WAVER = 2;
-/** On either side lies at least this share of the marks, and they cover so much of the height of a full bottle. */
+/**
+ * On either side is at least this share of the marks, and they cover at least this share of the height of the
+ * fullest contents.
+ */
 const LEAST_SIDE = 0.2;
 const LEAST_HEIGHT = 0.6;
 
 /**
- * What the filled bottles of a layout have in common beside their liquid and over it; undefined where that is little,
- * and for bottles of several heights.
+ * Returns what the filled bottles of a layout have in common beside their liquid and above it; undefined if
+ * that is little, or if they have several capacities. The positions of the bottles are refined once by the
+ * first outline.
  *
- * @param reach how far from the axis it is looked for, pixels of the raster; at most halfway to the next bottle.
+ * @param reach how far from the axis it is looked for, in pixels of the raster; at most halfway to the next
+ *   bottle.
  */
 export function outlineOf(
   gradient: Gradient,
@@ -70,7 +85,10 @@ export function outlineOf(
   return isTelling(outline, layout) ? outline : undefined;
 }
 
-/** Whether the marks are those of a bottle and not of the surface of what is in it. */
+/**
+ * Whether the marks are those of a bottle instead of the surface of its contents: there are enough of them on
+ * both sides and over most of the height.
+ */
 function isTelling({ count, dx, dy }: Outline, { itemWidth, itemHeight, holders }: Layout): boolean {
   if (count < FEWEST_MARKS) return false;
   const left = dx.filter((x) => x < -itemWidth / 4).length;
@@ -102,7 +120,7 @@ function commonOutline(
   const half = Math.round(spacing(latticeOf(layout)) / 2);
   const between = anchors.flatMap(({ x, y }) => [-half, half].map((aside) => ({ x: x + aside, y })));
   const marks: Mark[] = [];
-  // every row and column has its points: lines one pixel wide lie between those of a square grid
+  // points are shifted from row to row, because lines one pixel wide may lie between those of a square grid
   const stride = step ** 2;
   for (let dy = top; dy <= bottom; dy++) {
     const page = commonMark(gradient, between, 0, dy);
@@ -117,7 +135,10 @@ function commonOutline(
   return packed(marks);
 }
 
-/** The least that lies between a bottle and one right over it: what is past the middle of that may be the other one's. */
+/**
+ * Returns the smallest gap between a bottle and one right above it. Points beyond the middle of that gap may
+ * belong to the other one.
+ */
 function gapOf({ holders }: Layout): number {
   const gaps = holders.flatMap(({ x, box }) =>
     holders.flatMap(({ box: { left, right, bottom } }) =>
@@ -127,12 +148,15 @@ function gapOf({ holders }: Layout): number {
   return Math.min(Number.POSITIVE_INFINITY, ...gaps);
 }
 
-/** Whether the page shows between bottles what they show: a line that passes behind them, or what they stand on. */
+/**
+ * Whether the page between the bottles shows the same as they do, such as a line that passes behind them or
+ * the surface that they stand on.
+ */
 function areAlike(mark: Mark, page: Mark): boolean {
   return Math.hypot(mark.gx - page.gx, mark.gy - page.gy) < SAME * Math.hypot(mark.gx, mark.gy);
 }
 
-/** What most bottles show at a point. A kernel. */
+/** Returns what most bottles show at a point; undefined if they differ, or if it is faint. A kernel. */
 function commonMark(gradient: Gradient, anchors: readonly Point[], dx: number, dy: number): Mark | undefined {
   const { width, height, x: xs, y: ys } = gradient;
   const { gxs, gys, sorted } = seenAt(anchors.length);
@@ -145,7 +169,7 @@ function commonMark(gradient: Gradient, anchors: readonly Point[], dx: number, d
     gys[count++] = ys[i]!;
     if (gradient.strength[i]! >= FAINTEST) strong++;
   }
-  // no median is stronger than what half of them show
+  // a median cannot be strong if less than half of the bottles show a strong gradient
   if (count < FEWEST_BOTTLES || 2 * strong < count) return undefined;
   const gx = middleOf(gxs, count, sorted);
   const gy = middleOf(gys, count, sorted);
@@ -155,7 +179,7 @@ function commonMark(gradient: Gradient, anchors: readonly Point[], dx: number, d
   return middleOf(gxs, count, sorted) < SAME * strength ? { dx, dy, gx, gy } : undefined;
 }
 
-/** Room for what the bottles show at one point, and for sorting it: the same for all points. */
+/** Buffers for the gradients of the bottles at one point, reused for all points. */
 interface Seen {
   readonly gxs: Float32Array;
   readonly gys: Float32Array;
@@ -171,7 +195,7 @@ function seenAt(count: number): Seen {
   return room;
 }
 
-/** The upper middle one of the first so many values. */
+/** Returns the upper median of the first `count` values, sorted in a buffer. */
 function middleOf(values: Float32Array, count: number, sorted: Float64Array): number {
   for (let i = 0; i < count; i++) {
     sorted[i] = values[i]!;
@@ -180,7 +204,10 @@ function middleOf(values: Float32Array, count: number, sorted: Float64Array): nu
   return sorted[count >> 1]!;
 }
 
-/** Multiples of it, less their whole parts, are spread evenly however many there are. */
+/**
+ * The golden ratio conjugate. The fractional parts of its multiples are evenly spread, however many there
+ * are.
+ */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 function packed(marks: readonly Mark[]): Outline {
@@ -189,7 +216,7 @@ function packed(marks: readonly Mark[]): Outline {
   const strong = marks.filter((mark) => strengthOf(mark) >= least);
   const step = Math.max(1, strong.length / MOST_MARKS);
   const sparse = strong.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
-  // so that the first marks, by which most places are given up, lie all over the bottle
+  // the first marks, by which most places are rejected, are then spread over the whole bottle
   const kept = sparse
     .map((mark, i) => ({ mark, turn: (i * GOLDEN) % 1 }))
     .sort((a, b) => a.turn - b.turn)
@@ -204,10 +231,11 @@ function packed(marks: readonly Mark[]): Outline {
 }
 
 /**
- * How much of an outline the picture repeats around a point, -1 to 1: for each mark the share of its gradient that is
- * seen there or a pixel aside. A kernel.
+ * Returns how much of an outline the picture repeats around a point, from -1 to 1: for each mark, the share
+ * of its gradient that is seen there or one pixel aside. Returns 0 early for places that show hardly anything
+ * of the first marks. A kernel.
  *
- * @param every only one of so many marks is looked at.
+ * @param every only one of this many marks is examined.
  */
 export function likenessAt(
   { width, height, x: gx, y: gy }: Gradient,
@@ -234,7 +262,7 @@ export function likenessAt(
     const before = gx[i - aside]! * mx + gy[i - aside]! * my;
     const after = gx[i + aside]! * mx + gy[i + aside]! * my;
     shown += Math.max(-1, Math.min(1, Math.max(here, before, after) / (mx * mx + my * my)));
-    // most places are given up here
+    // most places are rejected here
     if (m >= soon) {
       if (shown < looked * LEAST_SOON) return 0;
       soon = outline.count;
@@ -243,14 +271,17 @@ export function likenessAt(
   return shown / looked;
 }
 
-/** What lies beyond the picture's edge says neither yes nor no: it counts by half against what is not seen. */
+/**
+ * The weight of marks beyond the edge of the picture. They are neither confirmed nor refuted, so they count
+ * half as missing.
+ */
 const BEYOND = 0.5;
 
-/** After so many marks a place that shows less than this share of them is given up. */
+/** After this many marks, a place that shows less than this share of them is rejected. */
 const SOON = 8;
 const LEAST_SOON = 0.15;
 
-/** Where around a point the picture repeats an outline best. */
+/** Returns where the picture repeats an outline best, up to `reach` pixels around a point. */
 export function nearestMatch(
   gradient: Gradient,
   outline: Outline,

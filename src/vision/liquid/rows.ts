@@ -8,19 +8,22 @@ import { areLevel, type Bottle, distanceOf, SAME_RUN } from './bottle.ts';
 const SAME_FLOOR = 0.3;
 /** What is lower than this share of the tallest bottles, in a row without tall ones, is no bottle. */
 const LOW = 0.5;
-/** A column with nothing in it is a bottle when it is as high as one that holds something, within this share. */
+/** Two columns have the same height within this share of the height or the width. */
 const SAME_HEIGHT = 0.12;
-/** It may be one between these multiples of the height of one. */
+/** An empty column may be a bottle if its height is between these multiples of the height of a filled one. */
 const LOWEST = 0.85;
 const HIGHEST = 1.7;
-/** Bottles stand over one another within this share of their width. */
+/** Bottles stand above one another within this share of their width. */
 const SAME_AXIS = 0.2;
-/** Air over liquid that shows no patch of its own makes a bottle in line look so much higher. */
+/**
+ * An empty bottle in line with a filled one is less than this many times as high. It may look higher, because
+ * air above liquid does not always show a slab.
+ */
 const HIGHER = 1.35;
 
 /**
- * The ways in which columns may be a board, strictest first: those as tall as most with what stands in line with them,
- * and all of them.
+ * Returns the sets of columns that may be a board, strictest first: those as tall as most, with what stands
+ * in line with them; and all of them.
  */
 export function boardsOf(bottles: readonly Bottle[], width: number): Bottle[][] {
   const sure = withoutFrames(bottles, width);
@@ -35,7 +38,10 @@ export function boardsOf(bottles: readonly Bottle[], width: number): Bottle[][] 
   return tall.length < all.length && tall.length > 1 ? [tall, all] : [all];
 }
 
-/** Drops columns without liquid that are too low or too high for a bottle, unless one with liquid stands in line. */
+/**
+ * Removes empty columns that are too low or too high for a bottle, unless they are in line with one that is
+ * filled. Also removes the page between bottles, and reflections and shadows.
+ */
 function withoutFrames(bottles: readonly Bottle[], width: number): Bottle[] {
   const filled = bottles.filter((bottle) => bottle.filled > 0);
   const isAlike = (a: Bottle, b: Bottle) => {
@@ -56,20 +62,26 @@ function withoutFrames(bottles: readonly Bottle[], width: number): Bottle[] {
   );
 }
 
-/** Whether a column is as high as another and looks like it: the page, cut up by bottles and by what they stand in. */
+/**
+ * Whether a column has the height and the colour of another: the page, divided by bottles and by what they
+ * stand in.
+ */
 function looksLike(a: Bottle, b: Bottle, width: number): boolean {
   const isAsHigh = Math.abs(heightOf(a.column) - heightOf(b.column)) < SAME_HEIGHT * width;
   return isAsHigh && distanceOf(a.runs[0], b.runs[0]) < SAME_RUN;
 }
 
-/** So many widths a column is high at least: print in line with bottles is none. */
+/** A column is at least this many widths high. Print in line with bottles is lower. */
 const LEAST_HEIGHT = 0.4;
 
 function isHigh({ column }: Bottle, width: number): boolean {
   return heightOf(column) >= LEAST_HEIGHT * width;
 }
 
-/** Whether a column is a reflection or a shadow: on the axis of a bottle, over it or right under it, and no bottle as high as that. */
+/**
+ * Whether an empty column is a reflection or a shadow of a bottle: it is on its axis, above it or right
+ * below, and is not a bottle of the same height below it.
+ */
 function isUnder({ column: a }: Bottle, { column: b }: Bottle, width: number): boolean {
   const isBelow = a.top > b.bottom && Math.abs(heightOf(a) / heightOf(b) - 1) < SAME_HEIGHT;
   return (
@@ -77,12 +89,18 @@ function isUnder({ column: a }: Bottle, { column: b }: Bottle, width: number): b
   );
 }
 
-/** Bottles of a row stand no nearer to each other than this share of the smallest distance known. */
+/** Bottles of a row are at least this share of the smallest known distance apart. */
 const NEAREST = 0.7;
-/** Farther than so many widths from both its neighbours a bottle of its own may stand, whatever is not seen. */
+/**
+ * Farther than this many widths from both neighbours there is room for a bottle, whatever the smallest known
+ * distance is.
+ */
 const BETWEEN = 1.25;
 
-/** Whether a column is what shows between two bottles, nearer to both than any two bottles stand, or beside one. */
+/**
+ * Whether a column is what is seen between two bottles, nearer to both than bottles are to each other, or
+ * right beside one.
+ */
 function isBetween(bottle: Bottle, filled: readonly Bottle[], width: number, least: number): boolean {
   const distances = distancesTo(bottle, filled);
   const nearest = Math.min(NEAREST * least, BETWEEN * width);
@@ -90,13 +108,16 @@ function isBetween(bottle: Bottle, filled: readonly Bottle[], width: number, lea
   return near.length > 1 || distances.some((distance) => distance < width);
 }
 
-/** Whether a column stands at no place of its row, by the bottles with liquid there and the least distance between any. */
+/**
+ * Whether a column is at none of the regular places of its row, as given by the filled bottles there and the
+ * smallest distance between any.
+ */
 function isBesidePlaces(bottle: Bottle, filled: readonly Bottle[], least: number): boolean {
   const distances = distancesTo(bottle, filled);
   return distances.length > 0 && isBetweenPlaces(Math.min(...distances) / least);
 }
 
-/** How far it is from the middle of a bottle to those of the others in its row. */
+/** Returns the distances of a bottle from the others in its row, in pixels. */
 function distancesTo({ column }: Bottle, others: readonly Bottle[]): number[] {
   return others.flatMap(({ column: other }) =>
     other !== column && areLevel(other, column) ? [Math.abs(other.left - column.left)] : [],
@@ -111,8 +132,9 @@ function leastDistance(bottles: readonly Bottle[]): number {
 }
 
 /**
- * How surely a column is a bottle, and an empty one: in line with one that holds liquid and hardly higher, or as high as
- * one and either over or under another or in the middle of the board.
+ * Returns how certain a column is a bottle, and filled or empty as it seems. A filled one is certain, and so
+ * is an empty one that is in line with a filled one and hardly higher. So is one of the same height as a
+ * filled one that stands on the axis of one or in the middle of the board, or in line with another empty one.
  */
 export function likenessOf(bottle: Bottle, bottles: readonly Bottle[], width: number): number {
   if (bottle.isVeiled) return DOUBTFUL;

@@ -1,49 +1,58 @@
 import { bestOf, median, quantile, sum } from '../statistics.ts';
 import type { Blob } from './slabs.ts';
 
-/** How wide the bottles of a board are at each height, and where they stand; pixels of the raster. */
+/** How wide the bottles of a board are at each height, and where they stand, in pixels of the raster. */
 export interface Silhouette {
-  /** Half of the width, inside the glass, by rows over the floor. */
+  /** Half of the inner width in each row, from the floor upwards. */
   readonly halves: Float32Array;
   readonly stands: readonly Stand[];
 }
 
 export interface Stand {
-  /** The middle of a bottle, from side to side. */
+  /** The column of pixels in the middle of a bottle. */
   readonly axis: number;
-  /** Its lowest row. */
+  /** The lowest row of the bottle. */
   readonly floor: number;
 }
 
-/** Symmetric blobs over one another: what shows of a bottle. */
+/** Symmetric blobs above one another: the visible part of a bottle. */
 interface Stack extends Stand {
   readonly top: number;
-  /** Half of its width by rows over the floor; 0 where nothing is seen. */
+  /** Half of its width in each row, from the floor upwards; 0 where nothing is seen. */
   readonly halves: Float32Array;
 }
 
-/** The middles of the rows of a bottle waver by this share of its width, or by so many pixels; but for so many of them. */
+/**
+ * A blob is symmetric if the centres of at least `SYMMETRIC` of its rows differ from its axis by at most this
+ * share of its width, or this many pixels.
+ */
 const WAVER = 0.05;
 const LEAST_WAVER = 1.5;
 const SYMMETRIC = 0.7;
-/** Blobs of one bottle lie over one another with no more than such a share of its width between them. */
+/** At most this share of the width lies between two blobs of one bottle. */
 const SEAM = 0.2;
-/** Where one ends and the next begins they are about as wide: within this share. */
+/** Where one blob ends and the next begins, their widths differ by at most this share. */
 const CONTINUOUS = 0.3;
-/** Bottles of a board are as wide at one height within this share, and share so much of their heights. */
+/** Bottles of a board have the same width at the same height, within this share. */
 const SAME_WIDTH = 0.1;
-/** A bottle is higher than such a share of its width. */
+/** A bottle is higher than this share of its width. */
 const LOWEST = 0.5;
 /** Fewer bottles are no board. */
 const FEWEST = 3;
-/** Narrower than such a share of the widest: else bottles are straight, but for their floors. */
+/**
+ * Bottles are straight, apart from this share of their height at the floor, if the narrow rows are wider than
+ * `STRAIGHT` times the wide ones.
+ */
 const STRAIGHT = 0.85;
 const FLOOR = 0.15;
 
 /** More blobs are a texture. */
 const MOST_BLOBS = 600;
 
-/** The outline that most bottles have in common, where it is not straight. */
+/**
+ * Returns the silhouette that most bottles have in common; undefined if there are few bottles, or if they are
+ * straight.
+ */
 export function silhouetteOf(blobs: readonly Blob[]): Silhouette | undefined {
   if (blobs.length > MOST_BLOBS) return undefined;
   const stacks = stacksOf(blobs).filter(isHigh);
@@ -55,8 +64,8 @@ export function silhouetteOf(blobs: readonly Blob[]): Silhouette | undefined {
 }
 
 /**
- * Without dips lower than half of such a share of the width: round corners of units are theirs, not the bottle's. A median keeps
- * the steps of shoulders.
+ * The median filter reaches up to this share of half of the width to either side. It removes the dips at
+ * round corners of units, which are not those of the bottle, and keeps the steps of shoulders.
  */
 const DIP = 0.35;
 
@@ -77,7 +86,7 @@ function isStraight(halves: Float32Array): boolean {
   return quantile(over, 0.1) > STRAIGHT * quantile(over, 0.9);
 }
 
-/** Whether two stacks are as wide at the heights at which both show anything. */
+/** Whether two stacks have the same widths at the heights at which both are seen. */
 function areAlike(a: Stack, b: Stack): boolean {
   const apart: number[] = [];
   const shared = Math.min(a.halves.length, b.halves.length);
@@ -88,7 +97,7 @@ function areAlike(a: Stack, b: Stack): boolean {
   return apart.length > shared / 2 && quantile(apart, 0.75) < SAME_WIDTH;
 }
 
-/** What most stacks show at each height, carried on through what none shows. */
+/** Returns the median of the stacks at each height, interpolated where none is seen. */
 function commonHalves(stacks: readonly Stack[]): Float32Array {
   const heights = stacks.map(({ halves }) => halves.length);
   const common = new Float32Array(Math.max(...heights));
@@ -132,7 +141,7 @@ function continues(over: Blob | undefined, blob: Blob): boolean {
   );
 }
 
-/** How wide a blob is near its first row or its last one, whose corners may be rounded. */
+/** Returns the width of a blob near its first or its last row, whose corners may be rounded. */
 function endWidth({ lefts, rights }: Blob, end: 0 | -1): number {
   const widths = lefts.map((left, y) => (rights[y] ?? 0) - left + 1);
   return Math.max(...(end === 0 ? widths.slice(0, 3) : widths.slice(-3)));
@@ -162,14 +171,17 @@ function isSymmetric(blob: Blob): boolean {
   return near.length >= SYMMETRIC * lefts.length;
 }
 
-/** Edges are so many pixels thick at most: what lies that near is of one thing. */
+/**
+ * Edges are at most this many pixels thick, so patches that are that near to each other belong to one thing.
+ */
 const THICKEST_EDGE = 4;
-/** Two patches lie beside each other where they do in so many rows. */
+/** Two patches are beside each other if they are that near in at least this many rows. */
 const FEWEST_ROWS = 3;
 
 /**
- * Patches that only edges divide as one: all that is seen through the glass of a bottle, however many streaks of light lie on it.
- * The page, which is wider than a bottle, is no patch, and divides them.
+ * Joins patches that are only divided by edges. So all that is seen through the glass of a bottle is one
+ * patch, however many streaks of light are on it. The page is wider than a bottle and therefore no patch, so
+ * it keeps bottles apart.
  */
 export function joinedBlobs(blobs: readonly Blob[]): Blob[] {
   if (blobs.length > MOST_BLOBS) return [];
@@ -198,7 +210,7 @@ function areNear(a: Blob, b: Blob): boolean {
   return a.bottom < b.top ? touches(a, b) : b.bottom < a.top ? touches(b, a) : isBeside(a, b);
 }
 
-/** Whether the last row of one lies over the first row of the other. */
+/** Whether the last row of one blob overlaps the first row of the other. */
 function touches({ lefts, rights }: Blob, under: Blob): boolean {
   const [from, to] = [lefts.at(-1) ?? 0, rights.at(-1) ?? 0];
   return (under.lefts[0] ?? 0) <= to && (under.rights[0] ?? 0) >= from;
@@ -214,7 +226,10 @@ function isBeside(a: Blob, b: Blob): boolean {
   return rows >= FEWEST_ROWS;
 }
 
-/** From the leftmost to the rightmost pixel of each row. Rows that only an edge shows are as wide as the one over them. */
+/**
+ * Returns one blob from the leftmost to the rightmost pixel of each row. Rows that only show an edge are as
+ * wide as the one above them.
+ */
 function unionOf(members: readonly Blob[]): Blob {
   const top = Math.min(...members.map((blob) => blob.top));
   const bottom = Math.max(...members.map((blob) => blob.bottom));

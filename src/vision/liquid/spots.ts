@@ -12,15 +12,21 @@ import type { Bottle, Column, Run } from './bottle.ts';
 import { coreOf } from './profile.ts';
 import type { UnitScale } from './units.ts';
 
-/** So much of the lowest unit may be missing at its foot, see `lowestUnit`. */
+/** At most this share of the lowest unit is missing at its lower end, see `lowestUnit`. */
 const MOST_CUT = 0.5;
 
-/** What was looked at before: many layouts have units in the same places of the same columns, each of which is of one picture. */
+/**
+ * Spots that were examined before, by column, because many layouts have units in the same places of a column.
+ * A column belongs to one picture.
+ */
 const seenIn = memoizeFor<Column, string, Spot>();
 
 /**
- * Looks at a unit of liquid around its middle. Of the lowest one of bottles with round floors less is there: what lies under
- * it may be the wall, or the page, and differs from one colour to the next by less than its own.
+ * Examines a unit of liquid around its centre. The lowest unit of a bottle with a round floor is only
+ * examined as far as it is seen, because the wall or the page below it differs less from colour to colour
+ * than the liquid does.
+ *
+ * @param x the centre of the unit in pixels of the raster, and so is `y`.
  */
 export function spotOf(
   view: View,
@@ -33,7 +39,7 @@ export function spotOf(
   return seenIn(column, place, () => lookAt(view, column, x, y, scale));
 }
 
-/** Samples of work that looking at one unit counts as. */
+/** The cost of examining one unit, in samples. */
 const SPOT = 12_000;
 
 function lookAt(
@@ -61,7 +67,7 @@ function lookAt(
   };
 }
 
-/** The share of a stretch of a column that its slabs cover with straight sides. */
+/** Returns the share of a stretch of a column that its slabs cover with straight sides. */
 function coverOf({ slabs }: Column, top: number, bottom: number): number {
   const covered = sum(
     slabs.map(
@@ -72,17 +78,20 @@ function coverOf({ slabs }: Column, top: number, bottom: number): number {
   return clamp(covered / (0.85 * (bottom - top)), 0, 1);
 }
 
-/** At least this many hidden units, and at most that many, lie over one another; each is at least this share of its width high. */
+/**
+ * A run of hidden units has at least `FEWEST_UNITS` and at most `MOST_UNITS`; each is at least `FLATTEST`
+ * widths high.
+ */
 const FEWEST_UNITS = 2;
 const MOST_UNITS = 9;
 const FLATTEST = 0.2;
-/** Each unit bears a mark of at least this likeness, and most bear one of at least the second. */
+/** Each unit has a mark of at least this likeness, and most have one of at least `CLEAR_MARK`. */
 const LEAST_MARK = 0.35;
 const CLEAR_MARK = 0.55;
 
 /**
- * Divides hidden units halfway between their question marks. Nothing else divides them, and the shoulders of the bottle may cut short
- * the one unit that is seen over them.
+ * Divides runs of hidden units halfway between their question marks, because nothing else divides them, and
+ * the shoulders of the bottle may cut off the one unit that is seen above them.
  */
 export function withMarkedUnits(raster: Raster, bottles: readonly Bottle[]): Bottle[] {
   return bottles.map((bottle) => {
@@ -99,12 +108,13 @@ export function withMarkedUnits(raster: Raster, bottles: readonly Bottle[]): Bot
   });
 }
 
-/** Cuts a run into as many parts, bottom up, as bear marks in their middles. */
+/** Cuts a run into as many parts as have marks in their centres, bottom up. */
 function unitsIn(raster: Raster, column: Column, run: Run): Run[] {
   if (!isGreyColor(run.color)) return [run];
   const width = widthOf(column);
   const x = (column.left + column.right) / 2;
-  // the most first: in fewer and higher parts marks are seen as well, off their middles
+  // begins with the largest number, because marks are also seen in fewer and higher parts, away from their
+  // centres
   for (let count = MOST_UNITS; count >= FEWEST_UNITS; count--) {
     const height = heightOf(run) / count;
     if (height < FLATTEST * width) continue;
@@ -115,7 +125,7 @@ function unitsIn(raster: Raster, column: Column, run: Run): Run[] {
   return [run];
 }
 
-/** Whether every part bears a mark, and none lies between two of them. */
+/** Whether every part has a mark, and there is none between two of them. */
 function areMarked(raster: Raster, x: number, tops: readonly number[], size: number, height: number) {
   const markAt = (y: number) => markOnUnit(raster, x, y, size);
   const marks: number[] = [];
@@ -128,8 +138,9 @@ function areMarked(raster: Raster, x: number, tops: readonly number[], size: num
 }
 
 /**
- * Gives all units of a run one look, because what no boundary divides has one colour, whatever streaks say. Units without a mark over
- * marked ones keep their own: they are another liquid, since marks hide where liquids meet, and what is seen lies over what is hidden.
+ * Gives all units of a run the same patch, because what no border divides has one colour, whatever streaks
+ * make of it. Units without a mark above marked ones keep their own: they are another liquid, since marks
+ * hide where liquids meet, and visible units are above hidden ones.
  */
 export function withRunPatches(
   holder: Holder,

@@ -7,18 +7,24 @@ import { bestOf, clamp, median, sum } from '../statistics.ts';
 import { joinedBlobs, type Silhouette, type Stand, silhouetteOf } from './silhouette.ts';
 import { findBlobs } from './slabs.ts';
 
-/** So many levels a pixel are a clear edge: stronger ones say no more. */
+/** From this many levels per pixel on, edges are equally clear. */
 const CLEAR = 12;
-/** Walls lie up to so many pixels outside of what they hold. */
+/** Walls are up to this many pixels outside of what they hold. */
 const THICKEST = 4;
-/** What shows the walls by this share of what those bottles show of which all is seen, may be one. */
+/**
+ * A place may be a bottle if it shows the walls at least this share as clearly as the fully visible bottles
+ * do.
+ */
 const LEAST_SHOWN = 0.7;
-/** Where so many others show them, and more, a texture does: noise, foliage, type. */
+/** If more places than this show walls, they are a texture: noise, foliage, or letters. */
 const MOST_OTHERS = 40;
-/** Bottles of a row stand apart by so many of their widths at least. */
+/** Bottles of a row are at least this many widths apart. */
 const NEAREST = 1;
 
-/** The stands of a silhouette, and where else in their rows the picture shows the walls of one. */
+/**
+ * Adds the places where the picture also shows both walls of the silhouette. The silhouette is left as it is
+ * if there are too many of them.
+ */
 export function withOtherStands(gradient: Gradient, { halves, stands }: Silhouette): Silhouette {
   const thickness = Array.from({ length: THICKEST + 1 }, (_, outside) => outside);
   const shownBy = (outside: number) => stands.map((stand) => wallsAt(gradient, halves, stand, outside));
@@ -41,11 +47,14 @@ interface Candidate {
   readonly shown: number;
 }
 
-/** After so many rows, evenly spread, a place that shows less than this share of what it should is given up. */
+/**
+ * After this many rows, evenly spread, a place that shows less than this share of what is required is
+ * rejected.
+ */
 const SOON = 6;
 const LEAST_SOON = 0.7;
 
-/** Where in the picture both walls show as clearly as that. */
+/** Returns all places in the picture at which both walls are as clear as required. */
 function standsLike(gradient: Gradient, halves: Float32Array, outside: number, least: number): Candidate[] {
   const found: Candidate[] = [];
   const step = Math.max(1, Math.floor(halves.length / SOON));
@@ -62,9 +71,10 @@ function standsLike(gradient: Gradient, halves: Float32Array, outside: number, l
 }
 
 /**
- * How clearly both walls show around a stand: 0 to 1.
+ * Returns how clearly both walls show around a stand, from 0 to 1.
  *
- * @param every only one of so many rows is looked at.
+ * @param outside how many pixels the walls are outside of the silhouette.
+ * @param every only one of this many rows is examined.
  */
 function wallsAt(
   { width, strength }: Gradient,
@@ -86,22 +96,23 @@ function wallsAt(
   return shown / (CLEAR * rows);
 }
 
-/** A picture whose bottles were made straight. */
+/** A picture whose bottles were straightened. */
 export interface Straightened {
   readonly view: View;
-  /** What was read in it, with bottles as wide as they are in the picture as it was. */
+  /** Returns a reading of it with the tubes as wide as they are in the original picture. */
   readonly inPicture: (reading: Reading) => Reading;
 }
 
-/** How strong edges are that close off what a bottle holds; levels a pixel. */
+/** The gradient of the edges that enclose the contents of a bottle, in levels per pixel. */
 const LIMITS = [12, 5];
 
-/** What looking for bottles of one outline costs, in samples a pixel. */
+/** The cost of searching for bottles of one silhouette, in samples per pixel. */
 const SEARCH = 6;
 
 /**
- * The ways in which a picture of bottles that widen and narrow with height may be made one of bottles with upright sides, likeliest
- * first: each row of a bottle is stretched about its axis. None where bottles have upright sides, nor what another way made already.
+ * Returns the ways in which a picture of bottles whose width varies with height can be straightened,
+ * likeliest first. Each row of a bottle is stretched about the axis to one width. Returns none if the bottles
+ * are straight. A way returns undefined if an earlier one did the same.
  */
 export function straightenings(view: View): (() => Straightened | undefined)[] {
   const blobs = LIMITS.map((limit) => findBlobs(view.gradient, limit));
@@ -119,7 +130,10 @@ export function straightenings(view: View): (() => Straightened | undefined)[] {
   });
 }
 
-/** Silhouettes are the same where bottles stand in the same places, as wide in all rows, within such a share of the width or a pixel. */
+/**
+ * Silhouettes are the same if the bottles stand in the same places and have the same half width in all rows,
+ * within this share of the width or a pixel.
+ */
 const SAME = 0.02;
 
 export function isSame(a: Silhouette, b: Silhouette): boolean {
@@ -138,17 +152,20 @@ export function isSame(a: Silhouette, b: Silhouette): boolean {
   );
 }
 
-/** What is round is no bottle. */
+/** Returns a view without circles, because round things are no bottles. */
 function viewOf(raster: Raster, work: Work): View {
   return { ...lookAt(raster, work), circles: () => [] };
 }
 
-/** Bottles become as wide as they are on average: flat units of wide ones stay as high as units are. */
+/**
+ * Returns half of the mean width of a bottle. With that width, flat units of wide bottles stay high enough
+ * for units.
+ */
 function straightHalf({ halves }: Silhouette): number {
   return sum([...halves]) / halves.length;
 }
 
-/** The same picture with the bottles of a silhouette made straight. */
+/** Returns the picture with the bottles of a silhouette straightened. */
 function straightenedRaster(raster: Raster, silhouette: Silhouette): Raster {
   const planes = { red: raster.red.slice(), green: raster.green.slice(), blue: raster.blue.slice() };
   for (const stand of silhouette.stands) {
@@ -160,7 +177,10 @@ function straightenedRaster(raster: Raster, silhouette: Silhouette): Raster {
   return { ...raster, ...planes };
 }
 
-/** Halfway to the next bottle, or so many widths from the axis of a lonely one. */
+/**
+ * Returns half of the width of a bottle's cell: up to the middle of the distance to the next bottle, or
+ * `LONELY` widths if there is none near.
+ */
 const LONELY = 1;
 
 function cellOf({ axis, floor }: Stand, { stands, halves }: Silhouette): number {
@@ -170,7 +190,7 @@ function cellOf({ axis, floor }: Stand, { stands, halves }: Silhouette): number 
   return Math.max(widest + 1, Math.min(2 * LONELY * widest, ...gaps.map((gap) => gap / 2)));
 }
 
-/** A kernel: what lies beside a bottle is pressed together as much as the bottle is stretched. */
+/** Stretches the rows of one bottle to one width, and compresses what is beside it as much. A kernel. */
 function straightenBottle(
   from: Float32Array,
   to: Float32Array,
@@ -197,7 +217,7 @@ function straightenBottle(
   }
 }
 
-/** Bottles are as wide as they were. */
+/** Returns the reading with the tubes as wide as they were before straightening. */
 function inPicture(reading: Reading, silhouette: Silhouette): Reading {
   const wider = Math.max(...silhouette.halves) / straightHalf(silhouette);
   const tubes = reading.tubes.map((tube) => ({

@@ -3,14 +3,14 @@ import { heightOf } from '../picture/box.ts';
 import { quantile } from '../statistics.ts';
 import { type Bottle, distanceOf, levelOf, type Run, SAME_RUN, surfaceOf, withLess } from './bottle.ts';
 
-/** Air looks like what is beside the bottle within this distance. */
+/** Air differs from what is beside the bottle by less than this distance (ΔE). */
 const SAME_AIR = 7;
 
 /**
- * Marks all bottles as doubtful where each ends with a run that was taken for air, but may be the uppermost liquid: it may be whole
- * units high, is unlike what is beside the bottle, and bottles without liquid do not show it.
+ * Marks all bottles as doubtful if none is empty and each ends with a run that was taken for air, but may be
+ * the uppermost liquid: its height is a whole number of units, and it differs from what is beside the bottle.
  *
- * @param besideOf the colours beside a bottle along one of its runs
+ * @param besideOf the colours beside a bottle along one of its runs.
  */
 export function withDoubtedTops(
   bottles: readonly Bottle[],
@@ -27,13 +27,17 @@ export function withDoubtedTops(
   return bottles.every(isTopped) ? bottles.map((bottle) => ({ ...bottle, isVeiled: true })) : [...bottles];
 }
 
-/** The air of two bottles is the same within this distance. A run right over liquid counts from this many widths on. */
+/**
+ * The air of two bottles differs by less than this distance (ΔE). A run right above the liquid counts if it
+ * is at least this many widths high.
+ */
 const VERY_AIR = 3;
 const LEAST_STRETCH = 0.35;
 
 /**
- * Marks bottles as doubtful where the run right over the liquid was taken for air, but is unlike the air of empty bottles, which the
- * run above it does look like. The lower run may be liquid of nearly the colour of air.
+ * Marks bottles as doubtful if the run right above the liquid was taken for air but differs from the air of
+ * all empty bottles, while the run above it looks like that. The lower run may be liquid of nearly the colour
+ * of air.
  */
 export function withDoubtedLayers(bottles: readonly Bottle[], width: number): Bottle[] {
   const empty = bottles.flatMap(({ filled, runs: [run] }) => (filled === 0 && run ? [run] : []));
@@ -47,16 +51,17 @@ export function withDoubtedLayers(bottles: readonly Bottle[], width: number): Bo
   return bottles.map((bottle) => (isLayered(bottle) ? { ...bottle, isVeiled: true } : bottle));
 }
 
-/** Of the runs that lie under other liquid, those at this quantile of height are one unit high. */
+/** The quantile of the heights of runs below other liquid that is taken for the height of one unit. */
 const LOWER = 0.25;
-/** A run may be liquid when its height is this near to a whole number of units, in units. */
+/** A run may be liquid if its height differs by less than this many units from a whole number. */
 const NEAR = 0.06;
-/** Glass of several bottles ends on one level within this share of the width. */
+/** The glass of several bottles ends at one level within this share of the width. */
 const SAME_LEVEL = 0.12;
 
 /**
- * Marks bottles as doubtful where a run over the liquid is whole units high and hardly of another colour than the air over it. Glass
- * that ends at that height, in shoulders and necks, would show in bottles without liquid as well.
+ * Marks bottles as doubtful if a run above the liquid is a whole number of units high and hardly differs from
+ * the air above it. Glass that ends at that height, in shoulders and necks, would also be seen in empty
+ * bottles.
  */
 export function withDoubtedAir(bottles: readonly Bottle[], width: number): Bottle[] {
   const unit = unitOf(bottles);
@@ -74,26 +79,28 @@ export function withDoubtedAir(bottles: readonly Bottle[], width: number): Bottl
   });
 }
 
-/** How high one unit of liquid seems to be; 0 where no liquid lies under other liquid. */
+/** Returns the estimated height of one unit of liquid, in pixels; 0 if no liquid lies below other liquid. */
 function unitOf(bottles: readonly Bottle[]): number {
   const under = bottles.flatMap(({ runs, filled }) => runs.slice(1, Math.max(1, filled - 1)));
   return quantile(under.map(heightOf), LOWER);
 }
 
-/** Whether a run is a whole number of units high. */
+/** Whether the height of a run is a whole number of units. */
 function isWhole(run: Run, unit: number): boolean {
   const units = heightOf(run) / unit;
   return units > 0.5 && Math.abs(units - Math.round(units)) < NEAR;
 }
 
-/** The fill of empty glass has one colour within this distance. Pale or dark liquid differs by more from it. */
+/**
+ * The fill of empty glass has one colour within this distance (ΔE). Pale or dark liquid differs more from it.
+ */
 const SAME_FILL = 2;
 /** The fill reaches from the floor up to at least this share of the highest glass. */
 const WHOLE = 0.9;
 
 /**
- * Takes away the run on top of the liquid where it is the fill of the glass: it has the colour that empty bottles have, always ends
- * where they do, and never lies under liquid.
+ * Removes the run on top of the liquid if it is the fill of the glass: it has the colour that empty bottles
+ * have, always ends where they do, and never lies below liquid.
  */
 export function withoutGlassFill(bottles: readonly Bottle[], width: number): Bottle[] {
   const glass = bottles.flatMap(({ filled, runs: [run] }) => (filled === 0 && run ? [run] : []));
@@ -114,22 +121,24 @@ export function withoutGlassFill(bottles: readonly Bottle[], width: number): Bot
   });
 }
 
-/** The page, or the tint of glass, looks the same within this distance in empty glass and over liquid. */
+/**
+ * The page, or the tint of glass, looks the same in empty glass and above liquid within this distance (ΔE).
+ */
 const SAME_TINT = 3;
-/** What is over liquid shows its colour when it is at least this many widths high. */
+/** What is above liquid shows its colour if it is at least this many widths high. */
 const LEAST_AIR = 0.35;
 /** Liquid ends where that of another bottle does, within this share of the width. */
 const SAME_PALE_LEVEL = 0.25;
 
-/** Where this many bottles show one air over their liquid, an empty one shows it, too. */
+/** If at least this many bottles have the same air above their liquid, an empty one shows it, too. */
 const FEWEST_AIRS = 3;
 
 /**
- * Finds the bottle that was taken for empty but may be full of pale liquid. It alone shows neither what is beside it nor what others show
- * over their liquid; and that is the same in all others, or the run ends where the liquid of another bottle does. Two such bottles
- * are glass with a tint.
+ * Finds the bottle that was taken for empty but may be full of pale liquid. It is the only one that shows
+ * neither what is beside it nor the air of the others. Either these all have the same air, or its lowest run
+ * ends where the liquid of another bottle does. If there are two such bottles, they are tinted glass.
  *
- * @param besideOf the colours beside a bottle along one of its runs
+ * @param besideOf the colours beside a bottle along one of its runs.
  */
 export function fullOfPale(
   bottles: readonly Bottle[],
@@ -161,8 +170,9 @@ export function fullOfPale(
 const SAME_FLOOR = 0.3;
 
 /**
- * Finds bottles that were taken for empty but may hold liquid of nearly the colour of air. What such a bottle shows above its floor ends
- * under air, and a bottle on the same line shows that air on the same rows. Glass, and the page behind it, would be alike in both.
+ * Finds bottles that were taken for empty but may hold liquid of nearly the colour of air. What such a bottle
+ * shows above its floor ends below air, and a bottle on the same line shows that air in the same rows. Glass,
+ * and the page behind it, would look the same in both.
  */
 export function holdsPale(bottles: readonly Bottle[], width: number): (bottle: Bottle) => boolean {
   const airOf = ({ column, runs, settled }: Bottle) =>
@@ -181,7 +191,7 @@ export function holdsPale(bottles: readonly Bottle[], width: number): (bottle: B
   };
 }
 
-/** Whether all of several runs are of one colour. */
+/** Whether there are enough runs, all of the same colour. */
 function areOne(runs: readonly Run[]): boolean {
   const [first, ...others] = runs.map(({ color }) => rgb_to_lab(color));
   return (
@@ -189,18 +199,22 @@ function areOne(runs: readonly Run[]): boolean {
   );
 }
 
-/** What is seen through empty glass differs by no more than this from what is over liquid and between bottles. */
+/**
+ * What is seen through empty glass differs by at most this distance (ΔE) from what is above liquid and
+ * between bottles.
+ */
 const SEEN_THROUGH = 20;
-/** This many bottles have to show what is over their liquid. */
+/** At least this many bottles have to show what is above their liquid. */
 const FEWEST_PLAIN_AIRS = 2;
-/** A bottle shows its colour over this share of the highest. */
+/** A bottle shows its colour over at least this share of the height of the tallest. */
 const LEAST_SHOWN = 0.5;
 
 /**
- * Takes bottles for full that were taken for empty because their walls have the colour of their liquid, as those of a finished bottle may.
- * It does so where that colour is unlike all air and what is between bottles, and marks them as doubtful.
+ * Fills bottles that were taken for empty because their walls have the colour of their liquid, as the walls
+ * of finished bottles may. It does so if that colour differs from all air and from what is between bottles on
+ * at least one side. The bottles become doubtful.
  *
- * @param halfwayOf the colours halfway to the next bottles along one of its runs
+ * @param halfwayOf the colours halfway to the next bottles along one of its runs.
  */
 export function withStainedWalls(
   bottles: readonly Bottle[],
@@ -218,7 +232,7 @@ export function withStainedWalls(
     if (bottle.filled > 0 || airs.length < FEWEST_PLAIN_AIRS || !run) return bottle;
     const own = rgb_to_lab(run.color);
     const isUnlike = (other: LabColor) => diff(other, own) > SEEN_THROUGH;
-    // on one side the wall may reach as far
+    // on one side the wall may reach that far
     const isLiquid =
       heightOf(run) >= LEAST_SHOWN * highest && labs.every(isUnlike) && halfwayOf(bottle, run).some(isUnlike);
     return isLiquid ? { ...bottle, filled: 1, settled: 1, isVeiled: true } : bottle;

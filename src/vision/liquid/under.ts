@@ -5,21 +5,28 @@ import type { Holder } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
 
-/** Where the lowest unit ends, floors are looked at between these heights under it, in units. */
+/** Floors are examined between these depths below the lowest unit, in units. */
 const UNDER = { from: 0.15, to: 0.5 };
-/** Lowest units are taller than others by half of one at most: liquid of their own colour is looked for here. */
+/**
+ * The lowest unit is at most half a unit taller than the others. Liquid of its own colour is looked for at
+ * these depths below it.
+ */
 const DEEP = { from: 0.65, to: 0.95 };
-/** The width of the part that is examined, and how far beside it the page is sampled, in widths. */
+/** The width of the examined area, and how far from its axis the page is sampled, in widths. */
 const ACROSS = 0.3;
 const ASIDE = 0.75;
-/** More than this share of it is of one colour, no farther from it than that; another one than what lies over and beside it is so much farther. */
+/**
+ * More than `MOST` of the samples have to be within `SAME` (ΔE) of one colour. It differs by more than
+ * `OTHER` from the page beside it and, if it is another colour of the board, from the unit above.
+ */
 const MOST = 0.7;
 const SAME = 6;
 const OTHER = 15;
 
 /**
- * Marks the bottles under whose lowest unit liquid goes on, in another colour of the board or in its own: floors that narrow
- * over a whole unit hide its sides, those that widen are no column, and what is missing may be one unit of each colour.
+ * Marks the bottles below whose lowest unit liquid continues, in another colour of the board or in its own. A
+ * floor that narrows over a whole unit has no straight sides, and one that widens is no column. The counting
+ * rule may hold even so, because one unit of each colour may be missing.
  */
 export function withLiquidUnder(view: View, found: Interpretation): Interpretation {
   const { layout } = found;
@@ -40,17 +47,17 @@ export function withLiquidUnder(view: View, found: Interpretation): Interpretati
 }
 
 interface Seen {
-  /** In the middle, under the lowest unit; nothing where that is in another bottle. */
+  /** In the middle, below the lowest unit; none if another bottle is there. */
   readonly under: readonly LabColor[];
   /** On both sides of that, where the page is. */
   readonly beside: readonly LabColor[];
 }
 
-/** Whether most of what is seen under a unit is of a colour, and the page beside it is not. */
+/** Whether most of what is seen below a unit has a colour that the page beside it does not have. */
 function goesOn(color: LabColor, { under, beside }: Seen): boolean {
   const isSame = (seen: LabColor) => diff(color, seen) < SAME;
   const middle = under[under.length >> 1];
-  // most floors are given up here
+  // most floors are rejected here
   if (!middle || !isSame(middle) || beside.some((page) => diff(color, page) <= OTHER)) return false;
   return under.filter(isSame).length > MOST * under.length;
 }
@@ -74,5 +81,5 @@ function lookUnder(
   return { under: isTaken ? [] : points, beside: [at(-ASIDE, 0.5), at(ASIDE, 0.5)] };
 }
 
-/** Where in that part, from one end to the other, it is looked at. */
+/** The positions of the samples in that area, from one end to the other. */
 const GRID = [0, 0.25, 0.5, 0.75, 1];
