@@ -22,28 +22,29 @@ import { isPuzzle } from './verdict/refuse.ts';
 export function readLiquid(view: View): Interpretation | undefined {
   const { likely, unlikely } = proposeLiquid(view);
   const boardsIn = (list: readonly Interpretation[]) =>
-    withoutCut(list.filter((found) => found.whole && isPuzzle(found)));
-  const ask = memoizeBy(nameOf, (layout: Layout) => {
+    withoutCutBoards(list.filter((found) => found.whole && isPuzzle(found)));
+  const interpretOnce = memoizeBy(contentKeyOf, (layout: Layout) => {
     view.work.spend(costOf(layout));
     return interpret(layout);
   });
-  const read = likely.flatMap((choices) => likeliest(choices, ask));
-  let all = boardsIn(read);
+  const readings = likely.flatMap((choices) => likeliest(choices, interpretOnce));
+  let boardsFound = boardsIn(readings);
   for (const others of unlikely) {
-    if (all.length > 0 || view.work.isSpent()) break;
-    all = boardsIn(
+    if (boardsFound.length > 0 || view.work.isSpent()) break;
+    boardsFound = boardsIn(
       others()
-        .flatMap((choices) => likeliest(choices, ask))
+        .flatMap((choices) => likeliest(choices, interpretOnce))
         .filter(isMixed),
     );
   }
   const complete = (found: Interpretation) => withoutOutliers(found, completeLiquid(view, found.layout));
-  const most = bestOf(read, liquidOf);
-  const fittest = fittestOf(all);
-  const best = fittest ? withRivals(fittest, all) : most;
-  const plain = lackingBottle(most, best, complete) ?? (best && completed(best, all, complete));
-  const found = plain && withoutHalves(withoutLightTops(plain));
-  return found && withEmptyTwins(view.raster, withFaint(view, withoutLockedAir(view, found)));
+  const mostLiquid = bestOf(readings, liquidOf);
+  const fittest = fittestOf(boardsFound);
+  const best = fittest ? withRivals(fittest, boardsFound) : mostLiquid;
+  const completedBest =
+    lackingBottle(mostLiquid, best, complete) ?? (best && completed(best, boardsFound, complete));
+  const found = completedBest && withoutHalves(withoutLightTops(completedBest));
+  return found && withEmptyTwins(view.raster, withFaintBottles(view, withoutLockedAir(view, found)));
 }
 
 /** Removes locked bottles whose contents turned out to be air. */
@@ -53,7 +54,7 @@ function withoutLockedAir(view: View, found: Interpretation): Interpretation {
 }
 
 /** Returns a key that is equal for layouts with the same contents, so that they are interpreted only once. */
-function nameOf({ holders, ...layout }: Layout): string {
+function contentKeyOf({ holders, ...layout }: Layout): string {
   const looks = holders.map(({ spots, ...holder }) => [
     holder,
     spots.map(({ x, y, patch }) => [x, y, patch.mean]),
@@ -65,7 +66,7 @@ function nameOf({ holders, ...layout }: Layout): string {
  * Adds empty bottles that show nothing but faint walls, if all other bottles are full and the counting rule
  * still holds.
  */
-function withFaint(view: View, found: Interpretation): Interpretation {
+function withFaintBottles(view: View, found: Interpretation): Interpretation {
   const { layout, whole } = found;
   const faint = whole && isStuck(found) ? findFaint(view, layout) : [];
   const more =
@@ -99,7 +100,7 @@ export function withoutOutliers(found: Interpretation, complete: Layout): Interp
  * of the best board, see {@link liquidOf}. It may lack only a bottle that shows no slab, while the board may
  * consist of streaks of light on the glass.
  */
-const MUCH_MORE = 3;
+const MUCH_MORE_LIQUID = 3;
 
 /**
  * Returns the completed reading with the most liquid, if it shows much more than the best board and keeps the
@@ -110,15 +111,15 @@ export function lackingBottle(
   best: Interpretation | undefined,
   complete: (found: Interpretation) => Interpretation | undefined,
 ): Interpretation | undefined {
-  if (!most || !best || liquidOf(most) <= MUCH_MORE * liquidOf(best)) return undefined;
+  if (!most || !best || liquidOf(most) <= MUCH_MORE_LIQUID * liquidOf(best)) return undefined;
   const whole = complete(most);
   return whole?.whole && isPuzzle(whole) && isMixed(whole) ? whole : undefined;
 }
 
 /** Boards show equally much liquid if their scores differ by less than this share. */
-const AS_MUCH = 0.01;
+const EQUAL_LIQUID = 0.01;
 /** The units of a board count as twice as high, or more, from this factor on. */
-const TWICE = 1.8;
+const DOUBLE_HEIGHT = 1.8;
 
 /**
  * Returns the board that shows most liquid. If several show equally much, the one with most sure bottles is
@@ -130,14 +131,14 @@ const TWICE = 1.8;
  */
 export function fittestOf(boards: readonly Interpretation[]): Interpretation | undefined {
   const most = Math.max(...boards.map(liquidOf));
-  const alike = boards.filter((board) => liquidOf(board) >= (1 - AS_MUCH) * most);
+  const alike = boards.filter((board) => liquidOf(board) >= (1 - EQUAL_LIQUID) * most);
   const bottlesOf = ({ layout }: Interpretation) =>
     layout.holders.filter(({ likeness }) => likeness > DOUBTFUL).length;
   const fullest = Math.max(...alike.map(bottlesOf));
   const shown = alike.filter((board) => bottlesOf(board) === fullest);
   const best = bestOf(shown, liquidOf);
   if (!best) return undefined;
-  const isTwice = (board: Interpretation) => board.layout.itemHeight > TWICE * best.layout.itemHeight;
+  const isTwice = (board: Interpretation) => board.layout.itemHeight > DOUBLE_HEIGHT * best.layout.itemHeight;
   const whole = boards.filter(
     (board) => isTwice(board) && (shown.includes(board) || isDoubleResolution(best, board)),
   );
@@ -152,7 +153,7 @@ function isDoubleResolution(halves: Interpretation, board: Interpretation): bool
     holders.length === halves.layout.holders.length &&
     halves.layout.holders.every((holder, i) => {
       const whole = holders[i];
-      if (!whole || Math.abs(whole.x - holder.x) > SAME.place * itemWidth) return false;
+      if (!whole || Math.abs(whole.x - holder.x) > SAME_BOTTLE.place * itemWidth) return false;
       const parts = groupsIn(halves, holder);
       const units = groupsIn(board, whole);
       return parts.length === 2 * units.length && parts.every((part, k) => isSame(part, units[k >> 1]));
@@ -170,21 +171,21 @@ function isMixed(found: Interpretation): boolean {
  * Bottles of two readings are the same if their axes are within this share of the width. Units are the same
  * if their heights are within this share.
  */
-const SAME = { place: 0.25, height: 0.1 };
+const SAME_BOTTLE = { place: 0.25, height: 0.1 };
 
 /**
  * Removes boards that miss the lowest units. Another board with units of the same height shows each of their
  * filled bottles with more liquid.
  */
-function withoutCut(boards: readonly Interpretation[]): Interpretation[] {
+function withoutCutBoards(boards: readonly Interpretation[]): Interpretation[] {
   const showsMore = ({ layout: more }: Interpretation, { layout }: Interpretation) =>
-    Math.abs(more.itemHeight / layout.itemHeight - 1) < SAME.height &&
+    Math.abs(more.itemHeight / layout.itemHeight - 1) < SAME_BOTTLE.height &&
     layout.holders.every(
       ({ x, y, spots }) =>
         spots.length === 0 ||
         more.holders.some(
           (other) =>
-            Math.abs(other.x - x) < SAME.place * layout.itemWidth &&
+            Math.abs(other.x - x) < SAME_BOTTLE.place * layout.itemWidth &&
             Math.abs(other.y - y) < 2 * layout.itemHeight &&
             other.spots.length > spots.length,
         ),
@@ -196,9 +197,9 @@ function withoutCut(boards: readonly Interpretation[]): Interpretation[] {
  * Factors on the score of boards with an unsure capacity, with guessed glass, and with liquid that ends
  * between two units. Each of these makes a board less likely.
  */
-const UNSURE = 0.92;
-const GUESSED = 0.88;
-const ODD_ENDS = 0.85;
+const UNSURE_CAPACITY = 0.92;
+const GUESSED_GLASS = 0.88;
+const ENDS_BETWEEN_UNITS = 0.85;
 
 /**
  * Returns the fitness weighted by the area of a unit, because splitting units, or reading streaks as bottles,
@@ -210,7 +211,10 @@ export function liquidOf(found: Interpretation): number {
   const endsBetween = layout.holders.some(
     (holder) => holder.endsBetween && itemsOf(found, holder).length > 0,
   );
-  const doubt = (isUnsure ? UNSURE : 1) * (layout.isGuess ? GUESSED : 1) * (endsBetween ? ODD_ENDS : 1);
+  const doubt =
+    (isUnsure ? UNSURE_CAPACITY : 1) *
+    (layout.isGuess ? GUESSED_GLASS : 1) *
+    (endsBetween ? ENDS_BETWEEN_UNITS : 1);
   return fitness * layout.itemHeight * layout.itemWidth * doubt;
 }
 
@@ -255,13 +259,13 @@ export function isStuck(found: Interpretation): boolean {
  */
 export function likeliest(
   choices: readonly (readonly Layout[])[],
-  ask: (layout: Layout) => Interpretation | undefined = interpret,
+  interpretLayout: (layout: Layout) => Interpretation | undefined = interpret,
 ): Interpretation[] {
   const read: Interpretation[] = [];
   for (const layouts of choices) {
     const known = read.find(({ whole }) => whole);
-    const asked = layouts.filter(({ itemHeight }) => !known || itemHeight === known.layout.itemHeight);
-    read.push(...asked.flatMap((layout) => ask(layout) ?? []));
+    const comparable = layouts.filter(({ itemHeight }) => !known || itemHeight === known.layout.itemHeight);
+    read.push(...comparable.flatMap((layout) => interpretLayout(layout) ?? []));
     if (read.some((found) => found.whole && !isUneven(found))) break;
   }
   return read;

@@ -26,7 +26,7 @@ export function withAirAsLiquid(bottles: readonly Bottle[], width: number): Bott
 /** Bottles are full to the same height above their floors within this share of the width. */
 const SAME_LEVEL = 0.12;
 /** If at least this many bottles seem full to the brim, what reaches it is glass. */
-const FEWEST = 3;
+const FEWEST_BRIMFUL = 3;
 
 /**
  * Takes the uppermost run of the fullest bottles for glass, if several are equally full. Hardly any game
@@ -40,7 +40,7 @@ export function withoutBrimfulTops(bottles: readonly Bottle[], width: number): B
     filled.filter((other) => Math.abs(surfaceOf(other) - surfaceOf(bottle)) < near),
   );
   const brimming = bestOf(
-    alike.filter(({ length }) => length >= FEWEST),
+    alike.filter(({ length }) => length >= FEWEST_BRIMFUL),
     (list) => Math.max(...list.map(surfaceOf)),
   );
   return bottles.map((bottle) => (brimming?.includes(bottle) ? withoutTop(bottle) : bottle));

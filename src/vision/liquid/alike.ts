@@ -16,11 +16,11 @@ import { likenessAt, nearestMatch, type Outline } from './outline.ts';
 const LEAST_LIKENESS = 0.55;
 const LEAST_LIKENESS_ALONE = 0.75;
 /**
- * A first look uses about `FEW_MARKS` of the marks, on a grid of `STEP` pixels, because each mark is matched
- * up to a pixel to either side. Places with less likeness than `LEAST_GLANCE` are not examined further.
+ * A first look uses about `FIRST_MARKS` of the marks, on a grid of `STEP` pixels, because each mark is matched
+ * up to a pixel to either side. Places with less likeness than `LEAST_FIRST_LIKENESS` are not examined further.
  */
-const LEAST_GLANCE = 0.35;
-const FEW_MARKS = 36;
+const LEAST_FIRST_LIKENESS = 0.35;
+const FIRST_MARKS = 36;
 const STEP = 3;
 /** At most this many of the likeliest places are examined closely. */
 const MOST_PLACES = 60;
@@ -47,17 +47,17 @@ interface Place extends Point {
  * @returns the centres of their lowest places.
  */
 export function findAlike({ gradient }: View, layout: Layout, outline: Outline): Empty[] {
-  const every = Math.ceil(outline.count / FEW_MARKS);
+  const every = Math.ceil(outline.count / FIRST_MARKS);
   const places: Place[] = [];
   // known bottles are skipped, or they would be all of the likeliest places
-  const { across, down } = ownRoom(layout);
+  const { across, down } = roomAround(layout);
   const isKnown = (at: Point) =>
     layout.holders.some(({ x, y }) => Math.abs(x - at.x) < across - STEP && Math.abs(y - at.y) < down - STEP);
-  for (const { y, least } of linesOf(gradient, layout, outline)) {
+  for (const { y, least } of candidateLines(gradient, layout, outline)) {
     for (let x = 0; x < gradient.width; x += STEP) {
       if (isKnown({ x, y })) continue;
       const likeness = likenessAt(gradient, outline, x, y, every);
-      if (likeness >= LEAST_GLANCE) places.push({ x, y, likeness, least });
+      if (likeness >= LEAST_FIRST_LIKENESS) places.push({ x, y, likeness, least });
     }
   }
   const likely = places.sort((a, b) => b.likeness - a.likeness).slice(0, MOST_PLACES);
@@ -68,14 +68,18 @@ export function findAlike({ gradient }: View, layout: Layout, outline: Outline):
   // a bottle that the lower edge of the picture cuts off keeps others away, but it is not returned, because
   // it matches wherever its sides do and its floor is unknown
   const lowest = gradient.height - Math.max(...outline.dy);
-  return apart(found, layout).filter(({ y }) => y < lowest);
+  return withoutNear(found, layout).filter(({ y }) => y < lowest);
 }
 
 /**
  * Returns the heights at which bottles are looked for, with the likeness that is required there: those of the
  * known rows, and all others where no row is.
  */
-function linesOf({ height }: Gradient, layout: Layout, { dy }: Outline): { y: number; least: number }[] {
+function candidateLines(
+  { height }: Gradient,
+  layout: Layout,
+  { dy }: Outline,
+): { y: number; least: number }[] {
   const rows = inRows(layout.holders).map((row) => Math.round(median(row.map(({ y }) => y))));
   const lines = rows.flatMap((y) => [-STEP, 0, STEP].map((off) => ({ y: y + off, least: LEAST_LIKENESS })));
   const [top, bottom] = [Math.min(...dy), Math.max(...dy)];
@@ -90,7 +94,7 @@ function linesOf({ height }: Gradient, layout: Layout, { dy }: Outline): { y: nu
  * Returns how near bottles can be to each other, in pixels between their centres: `least` usually, `across`
  * if one is surely seen, `down` for rows.
  */
-function ownRoom(layout: Layout): { least: number; across: number; down: number } {
+function roomAround(layout: Layout): { least: number; across: number; down: number } {
   const least = NEAREST.distance * spacing(latticeOf(layout));
   const heights = layout.holders.map(({ box }) => box.bottom - box.top);
   const across = Math.min(least, TOUCHING * layout.itemWidth);
@@ -98,10 +102,10 @@ function ownRoom(layout: Layout): { least: number; across: number; down: number 
 }
 
 /** Returns the likeliest places, without any that is too near to a known bottle or to a likelier one. */
-function apart(found: readonly Empty[], layout: Layout): Empty[] {
-  const { least, across, down } = ownRoom(layout);
+function withoutNear(found: readonly Empty[], layout: Layout): Empty[] {
+  const { least, across, down } = roomAround(layout);
   const isNear = (a: Empty, b: Point) =>
-    Math.abs(a.x - b.x) < (a.likeness >= MUCH ? across : least) && Math.abs(a.y - b.y) < down;
+    Math.abs(a.x - b.x) < (a.likeness >= CERTAIN ? across : least) && Math.abs(a.y - b.y) < down;
   const kept: Empty[] = [];
   for (const empty of [...found].sort((a, b) => b.likeness - a.likeness)) {
     if (![...layout.holders, ...kept].some((other) => isNear(empty, other))) kept.push(empty);
@@ -110,13 +114,13 @@ function apart(found: readonly Empty[], layout: Layout): Empty[] {
 }
 
 /**
- * Thresholds of likeness. Below `NOTHING`, a place is no bottle; below `LITTLE` if it was less sure than
- * `SURE` before. From `MUCH` on, it is one.
+ * Thresholds of likeness. Below `LEAST_OF_SURE`, a place is no bottle; below `LEAST_OF_DOUBTFUL` if it was less sure than
+ * `SURE_BEFORE` before. From `CERTAIN` on, it is one.
  */
-const NOTHING = 0.25;
-const LITTLE = 0.4;
-const MUCH = 0.8;
-const SURE = 0.7;
+const LEAST_OF_SURE = 0.25;
+const LEAST_OF_DOUBTFUL = 0.4;
+const CERTAIN = 0.8;
+const SURE_BEFORE = 0.7;
 /** The floor of an empty bottle is known within this many widths. */
 const SAME_PLACE = 0.15;
 
@@ -138,8 +142,8 @@ export function judged({ gradient }: View, layout: Layout, outline: Outline): Ho
     if (likeness === undefined) return [holder];
     const twins = empties.filter((other) => areTwins(holder, other, reach));
     const most = Math.max(...twins.map((twin) => likenesses.get(twin) ?? 0));
-    if (most < (holder.likeness < SURE ? LITTLE : NOTHING)) return [];
-    return likeness >= MUCH ? [{ ...holder, likeness: Math.max(likeness, holder.likeness) }] : [holder];
+    if (most < (holder.likeness < SURE_BEFORE ? LEAST_OF_DOUBTFUL : LEAST_OF_SURE)) return [];
+    return likeness >= CERTAIN ? [{ ...holder, likeness: Math.max(likeness, holder.likeness) }] : [holder];
   });
 }
 

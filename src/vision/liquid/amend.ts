@@ -59,12 +59,12 @@ function inPairs(holder: Holder, up: number): Holder {
 /** The shares of white that are tried. Less is only poor light; with more, hardly any colour is left. */
 const SHARES = Array.from({ length: 23 }, (_, i) => 0.12 + 0.02 * i);
 /** With fewer bottles, a share of white that gives all tops the colours of others may be found by chance. */
-const FEWEST = 4;
+const FEWEST_TOPS = 4;
 /**
- * At least `MOSTLY` of the tops have to be within `SAME_COLOR` (ΔE) of a lower item without that white, and
+ * At least `TOPS_QUANTILE` of the tops have to be within `SAME_COLOR` (ΔE) of a lower item without that white, and
  * not within `UNLIKE` with it.
  */
-const MOSTLY = 0.9;
+const TOPS_QUANTILE = 0.9;
 const SAME_COLOR = 3.5;
 const UNLIKE = 6;
 
@@ -77,30 +77,30 @@ export function withoutLightTops(found: Interpretation): Interpretation {
   const { layout, whole } = found;
   if (whole || layout.kind !== 'water' || layout.onPegs) return found;
   const stacks = layout.holders.map((holder) => itemsOf(found, holder));
-  const tops = stacks.flatMap((stack) => topOf(stack).slice(0, 1));
-  const lower = stacks.flatMap((stack) => stack.slice(0, -topOf(stack).length || undefined));
-  if (tops.length < FEWEST || lower.length < tops.length) return found;
+  const tops = stacks.flatMap((stack) => sameOnTop(stack).slice(0, 1));
+  const lower = stacks.flatMap((stack) => stack.slice(0, -sameOnTop(stack).length || undefined));
+  if (tops.length < FEWEST_TOPS || lower.length < tops.length) return found;
   const known = lower.map(({ patch }) => middleOf(patch));
-  const offOf = (share: number) =>
+  const mismatchOf = (share: number) =>
     quantile(
-      tops.map(({ patch }) => nearest(unmixed(middleOf(patch), share), known)),
-      MOSTLY,
+      tops.map(({ patch }) => distanceToNearest(unmixed(middleOf(patch), share), known)),
+      TOPS_QUANTILE,
     );
-  const best = SHARES.reduce((least, share) => (offOf(share) < offOf(least) ? share : least));
-  if (offOf(best) > SAME_COLOR || offOf(0) < UNLIKE) return found;
-  const holders = layout.holders.map((holder, i) => darkened(holder, topOf(stacks[i] ?? []), best));
+  const best = SHARES.reduce((least, share) => (mismatchOf(share) < mismatchOf(least) ? share : least));
+  if (mismatchOf(best) > SAME_COLOR || mismatchOf(0) < UNLIKE) return found;
+  const holders = layout.holders.map((holder, i) => darkened(holder, sameOnTop(stacks[i] ?? []), best));
   const board = interpret({ ...layout, holders });
   return board?.whole ? board : found;
 }
 
 /** Returns the items on top of a stack that have the same colour. */
-function topOf(stack: readonly Spot[]): Spot[] {
+function sameOnTop(stack: readonly Spot[]): Spot[] {
   const top = stack.at(-1);
   const below = top ? stack.findLastIndex(({ patch }) => patchDistance(patch, top.patch) > SAME_COLOR) : -1;
   return stack.slice(below + 1);
 }
 
-function nearest(color: LabColor, others: readonly LabColor[]): number {
+function distanceToNearest(color: LabColor, others: readonly LabColor[]): number {
   return Math.min(...others.map((other) => diff(color, other)));
 }
 
@@ -133,7 +133,7 @@ function unmixedPatch(patch: Patch, share: number): Patch {
 }
 
 /** Two boards are equally fit within this share of their fitness. */
-const AS_FIT = 0.05;
+const EQUAL_FITNESS = 0.05;
 /** Units of two boards are the same within this share of their height. */
 const SAME_UNIT = 0.1;
 
@@ -144,8 +144,8 @@ const SAME_UNIT = 0.1;
  */
 export function withRivals(board: Interpretation, boards: readonly Interpretation[]): Interpretation {
   const isRival = (other: Interpretation) =>
-    other.fitness >= (1 - AS_FIT) * board.fitness && areSameUnits(board, other);
-  const otherwise = boards.filter(isRival).flatMap((other) => toldOtherwise(board, other));
+    other.fitness >= (1 - EQUAL_FITNESS) * board.fitness && areSameUnits(board, other);
+  const otherwise = boards.filter(isRival).flatMap((other) => coloredOtherwise(board, other));
   if (otherwise.length === 0) return board;
   const marked = board.layout.holders.map((holder) =>
     otherwise.includes(holder) ? { ...holder, isToldOtherwise: true } : holder,
@@ -168,7 +168,7 @@ function areSameUnits({ layout }: Interpretation, { layout: other }: Interpretat
  * Returns the bottles in which another board has other colours, apart from a consistent renaming of its
  * groups.
  */
-function toldOtherwise(board: Interpretation, other: Interpretation): Holder[] {
+function coloredOtherwise(board: Interpretation, other: Interpretation): Holder[] {
   const isSame = renaming<number>();
   const { holders } = board.layout;
   const same = holders.filter((holder, i) => {
@@ -190,15 +190,15 @@ const STEP = 0.5;
  * Two tubes look the same if at least `NEARLY_ALL` of the samples differ by less than this distance (ΔE). The
  * others may be a sign or a gleam.
  */
-const SAME_GLASS = 4;
+const SAME_LOOK = 4;
 const NEARLY_ALL = 0.9;
 
 /**
- * It is also glass if at least `HALF` of the partly filled bottles with room for at least `ROOM` units look
+ * It is also glass if at least `LEAST_ALIKE` of the partly filled bottles with room for at least `LEAST_ROOM` units look
  * the same above their liquid.
  */
-const ROOM = 2;
-const HALF = 0.5;
+const LEAST_ROOM = 2;
+const LEAST_ALIKE = 0.5;
 
 /**
  * Empties bottles that are full of a colour of their own, if they look like an empty bottle all the way up,
@@ -211,14 +211,14 @@ export function withEmptyTwins(raster: Raster, found: Interpretation): Interpret
   const countIn = (holder: Holder) => itemsOf(found, holder).length;
   const empty = layout.holders.filter((holder) => countIn(holder) === 0);
   const partly = layout.holders.filter(
-    (holder) => countIn(holder) > 0 && countIn(holder) + ROOM <= (holder.capacity ?? found.capacity),
+    (holder) => countIn(holder) > 0 && countIn(holder) + LEAST_ROOM <= (holder.capacity ?? found.capacity),
   );
   const isTwin = (holder: Holder) => {
-    if (!fillsAlone(found, holder)) return false;
-    const isSame = (other: Holder) => showsSame(raster, found, holder, { other, over: countIn(other) });
+    if (!isFullOfOwnColor(found, holder)) return false;
+    const isSame = (other: Holder) => looksLike(raster, found, holder, { other, over: countIn(other) });
     if (empty.some(isSame)) return true;
     const alike = partly.filter(isSame).length;
-    return alike > 0 && alike >= HALF * partly.length;
+    return alike > 0 && alike >= LEAST_ALIKE * partly.length;
   };
   const twins = layout.holders.filter(isTwin);
   if (twins.length === 0) return found;
@@ -238,7 +238,7 @@ export function withEmptyTwins(raster: Raster, found: Interpretation): Interpret
 }
 
 /** Whether a bottle is full of one colour that no other has. */
-function fillsAlone(found: Interpretation, holder: Holder): boolean {
+function isFullOfOwnColor(found: Interpretation, holder: Holder): boolean {
   const items = itemsOf(found, holder);
   if (items.length < (holder.capacity ?? found.capacity)) return false;
   const groups = new Set(items.map((item) => found.groupOf.get(item)));
@@ -247,7 +247,7 @@ function fillsAlone(found: Interpretation, holder: Holder): boolean {
 }
 
 /** Whether a bottle looks like another one above that one's lowest `over` units. */
-function showsSame(
+function looksLike(
   raster: Raster,
   found: Interpretation,
   one: Holder,
@@ -261,5 +261,5 @@ function showsSame(
   const pairs = heights.flatMap((height) =>
     ASIDE.map((aside) => diff(at(one, height, aside), at(other, height, aside))),
   );
-  return pairs.filter((distance) => distance < SAME_GLASS).length >= NEARLY_ALL * pairs.length;
+  return pairs.filter((distance) => distance < SAME_LOOK).length >= NEARLY_ALL * pairs.length;
 }

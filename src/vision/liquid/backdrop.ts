@@ -5,19 +5,19 @@ const SAME_LINE = 0.08;
 /** A rack shows at least this many runs: a beam, the page, and a beam. Two alike may be part of the deal. */
 const FEWEST_RUNS = 3;
 /** Bottles that touch seem to overlap by less than this share of the width. */
-const MOST_COVERED = 0.1;
+const MOST_OVERLAP = 0.1;
 
 /** Removes what is seen between bottles and was taken for bottles. */
 export function withoutBackdrop(bottles: readonly Bottle[], width: number): Bottle[] {
-  return withoutRack(withoutSqueezed(bottles, width), width);
+  return withoutRack(withoutNarrowGaps(bottles, width), width);
 }
 
 /**
  * Removes columns that overlap one on either side, if none of these overlaps one on either side itself: a
  * bottle cannot do that, but the page in a gap narrower than a bottle can.
  */
-function withoutSqueezed(bottles: readonly Bottle[], width: number): Bottle[] {
-  const coveredBy = new Map(bottles.map((bottle) => [bottle, coveredOf(bottle, bottles, width)]));
+function withoutNarrowGaps(bottles: readonly Bottle[], width: number): Bottle[] {
+  const coveredBy = new Map(bottles.map((bottle) => [bottle, overlappedOnBothSides(bottle, bottles, width)]));
   return bottles.filter((bottle) => {
     const covered = coveredBy.get(bottle) ?? [];
     return covered.length === 0 || covered.some((other) => coveredBy.get(other)?.length !== 0);
@@ -25,8 +25,8 @@ function withoutSqueezed(bottles: readonly Bottle[], width: number): Bottle[] {
 }
 
 /** Returns the columns that a column overlaps, or none unless there are some on both sides. */
-function coveredOf({ column }: Bottle, bottles: readonly Bottle[], width: number): Bottle[] {
-  const least = MOST_COVERED * width;
+function overlappedOnBothSides({ column }: Bottle, bottles: readonly Bottle[], width: number): Bottle[] {
+  const least = MOST_OVERLAP * width;
   const level = bottles.filter((other) => areLevel(column, other.column));
   const left = level.filter(
     ({ column: other }) => other.left < column.left && other.right - column.left > least,
@@ -49,7 +49,7 @@ function withoutRack(bottles: readonly Bottle[], width: number): Bottle[] {
     return twins.length > 1 && areEverySecond(twins, row);
   });
   const others = bottles.filter((bottle) => !alike.includes(bottle));
-  return bottles.filter((bottle) => !alike.includes(bottle) || !isStrange(bottle, others));
+  return bottles.filter((bottle) => !alike.includes(bottle) || !hasOwnColor(bottle, others));
 }
 
 /** Whether two bottles show the same runs of several colours. */
@@ -70,7 +70,7 @@ function areEverySecond(twins: readonly Bottle[], row: readonly Bottle[]): boole
 }
 
 /** Whether a bottle has a colour that none of the others has. */
-function isStrange({ runs, filled }: Bottle, others: readonly Bottle[]): boolean {
+function hasOwnColor({ runs, filled }: Bottle, others: readonly Bottle[]): boolean {
   const seen = others.flatMap((other) => other.runs.slice(0, other.filled));
   return runs.slice(0, filled).some((run) => seen.every((other) => distanceOf(run, other) >= SAME_RUN));
 }

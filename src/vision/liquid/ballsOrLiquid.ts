@@ -15,19 +15,19 @@ const FARTHEST = 0.8;
 const SAME_AIR = 6;
 /**
  * An item is compared with its colour at `INSIDE` widths from the axis. It ends where it differs from that by
- * `OWN` (ΔE).
+ * `ITEM_END` (ΔE).
  */
 const INSIDE = 0.25;
-const OWN = 15;
+const ITEM_END = 15;
 /**
  * There is air between an item and a wall if at least this share of the item's width, and this many pixels,
  * lie between them, and the colour there differs from air by less than `AIRY` times what the item does. Units
  * of liquid may be drawn with a narrower frame of air.
  */
-const LEAST = { share: 0.12, pixels: 1.5 };
+const LEAST_AIR = { share: 0.12, pixels: 1.5 };
 const AIRY = 0.5;
 /** Items that differ less from air (ΔE) say nothing. */
-const TELLING = 20;
+const LEAST_CONTRAST = 20;
 /**
  * An item is examined at its centre and this many heights above and below it, beyond any print. Most of these
  * have to show air.
@@ -47,7 +47,7 @@ export function standsApart(raster: Raster, found: Interpretation): boolean {
   if (airs.length === 0 || wall >= FARTHEST * itemWidth) return false;
   const air = medianLab(airs.map(({ color }) => color));
   const items = holders.flatMap((holder) => itemsOf(found, holder));
-  const isTelling = ({ x, y }: Spot) => diff(rgb_to_lab(colorAt(raster, x, y)), air) > TELLING;
+  const isTelling = ({ x, y }: Spot) => diff(rgb_to_lab(colorAt(raster, x, y)), air) > LEAST_CONTRAST;
   const telling = items.filter(isTelling);
   const isFreeAt = ({ x, y }: Spot, height: number) => {
     const at = { x, y: y - height * found.layout.itemHeight };
@@ -89,27 +89,27 @@ function hasAirBeside(raster: Raster, { x, y }: Point, across: number, wall: num
   const width = Math.abs(across);
   const own = at(INSIDE * width);
   let end = INSIDE * width;
-  while (end < wall && diff(at(end), own) < OWN) end += 0.5;
-  const isWide = wall - end >= Math.max(LEAST.share * width, LEAST.pixels);
+  while (end < wall && diff(at(end), own) < ITEM_END) end += 0.5;
+  const isWide = wall - end >= Math.max(LEAST_AIR.share * width, LEAST_AIR.pixels);
   return isWide && diff(at((end + wall) / 2), air) < AIRY * diff(own, air);
 }
 
 /** An item is examined in the middle of its height and this many heights above and below, near its ends. */
-const END = 0.38;
+const NEAR_END = 0.38;
 /**
  * It is examined on its axis and at one of these distances from it, in widths: the walls of a tube may have
  * been taken for the sides of the item.
  */
-const ASIDE = [0.42, 0.36, 0.3];
+const ASIDE_IN_WIDTHS = [0.42, 0.36, 0.3];
 /**
  * The same in heights, for items whose width was measured too small, as the middle of discs, or too large.
  */
 const ASIDE_IN_HEIGHTS = [0.44, 0.4];
 /**
  * Near the ends of an item that narrows, the background is seen beside it. It is the same for all items of a
- * tube within `SAME` (ΔE), and differs from the item by more than `DISTINCT`.
+ * tube within `SAME_BACKGROUND` (ΔE), and differs from the item by more than `DISTINCT`.
  */
-const SAME = 8;
+const SAME_BACKGROUND = 8;
 const DISTINCT = 12;
 
 /**
@@ -160,7 +160,10 @@ interface Size {
 type Stacks = readonly (readonly Point[])[];
 
 function areBeadsIn(raster: Raster, stacks: Stacks, { width, height }: Size): boolean {
-  const asides = [...ASIDE.map((share) => share * width), ...ASIDE_IN_HEIGHTS.map((share) => share * height)];
+  const asides = [
+    ...ASIDE_IN_WIDTHS.map((share) => share * width),
+    ...ASIDE_IN_HEIGHTS.map((share) => share * height),
+  ];
   return asides.some((aside) => areNarrow(raster, stacks, aside, height));
 }
 
@@ -175,14 +178,14 @@ function areNarrow(raster: Raster, stacks: Stacks, aside: number, height: number
 
 function isNarrow({ ends, middles }: Sides, behind: LabColor): boolean {
   return (
-    ends.every(({ side, axis }) => diff(side, behind) < SAME && diff(side, axis) > DISTINCT) &&
+    ends.every(({ side, axis }) => diff(side, behind) < SAME_BACKGROUND && diff(side, axis) > DISTINCT) &&
     middles.every((color) => diff(color, behind) > DISTINCT)
   );
 }
 
 function sidesOf(raster: Raster, { x, y }: Point, aside: number, height: number, isLowest: boolean): Sides {
   const at = (off: number, row: number) => rgb_to_lab(colorAt(raster, x + off, row));
-  const rows = isLowest ? [y - END * height] : [y - END * height, y + END * height];
+  const rows = isLowest ? [y - NEAR_END * height] : [y - NEAR_END * height, y + NEAR_END * height];
   return {
     ends: rows.flatMap((row) => [-aside, aside].map((off) => ({ side: at(off, row), axis: at(0, row) }))),
     middles: [-aside, aside].map((off) => at(off, y)),
@@ -200,24 +203,24 @@ const BETWEEN = { across: 0.4, up: 0.5 };
  * The quantile of the distances between groups that has to be distinct. In tubes that light up there are two
  * kinds of air, so that about half of all pairs differ.
  */
-const FEW = 0.25;
+const DISTINCT_QUANTILE = 0.25;
 
 /**
- * Liquid continues beside an item for this many pitches up and down, within `GOES_ON` (ΔE). What belongs to
+ * Liquid continues beside an item for this many pitches up and down, within `SAME_LIQUID` (ΔE). What belongs to
  * the item itself, or shines around it, does not.
  */
 const UP_AND_DOWN = [-0.25, 0.25];
-const GOES_ON = 22;
+const SAME_LIQUID = 22;
 
 /**
  * Whether what was read as balls are emblems on liquid: what is beside all balls of one colour is alike,
  * differs from the others, and continues above and below.
  */
 export function areEmblems(raster: Raster, found: Interpretation): boolean {
-  return showsLiquid(raster, found, BESIDE) && goesOn(raster, found);
+  return isColoredAround(raster, found, BESIDE) && continuesUpAndDown(raster, found);
 }
 
-function goesOn(raster: Raster, { layout }: Interpretation): boolean {
+function continuesUpAndDown(raster: Raster, { layout }: Interpretation): boolean {
   const aside = BESIDE.across * layout.itemWidth;
   const at = (x: number, y: number) => rgb_to_lab(colorAt(raster, x, y));
   const steps = layout.holders.flatMap(({ spots }) =>
@@ -227,7 +230,7 @@ function goesOn(raster: Raster, { layout }: Interpretation): boolean {
       ),
     ),
   );
-  return median(steps) < GOES_ON;
+  return median(steps) < SAME_LIQUID;
 }
 
 /**
@@ -235,10 +238,10 @@ function goesOn(raster: Raster, { layout }: Interpretation): boolean {
  * show their own colours between them.
  */
 export function mayBeEmblems(raster: Raster, found: Interpretation): boolean {
-  return areEmblems(raster, found) || showsLiquid(raster, found, BETWEEN);
+  return areEmblems(raster, found) || isColoredAround(raster, found, BETWEEN);
 }
 
-function showsLiquid(raster: Raster, found: Interpretation, { across, up }: typeof BESIDE): boolean {
+function isColoredAround(raster: Raster, found: Interpretation, { across, up }: typeof BESIDE): boolean {
   const { groupOf, layout } = found;
   const aside = across * layout.itemWidth;
   const seen = new Map<number, LabColor[]>();
@@ -253,16 +256,18 @@ function showsLiquid(raster: Raster, found: Interpretation, { across, up }: type
   const apart = groups.flatMap(({ usual }, i) =>
     groups.slice(i + 1).map((other) => diff(usual, other.usual)),
   );
-  return apart.length > 0 && median(spread) < SAME && quantile(apart, FEW) > DISTINCT;
+  return (
+    apart.length > 0 && median(spread) < SAME_BACKGROUND && quantile(apart, DISTINCT_QUANTILE) > DISTINCT
+  );
 }
 
 /** Air between the centres of two items differs from both by more than this (ΔE). */
-const UNLIKE = 15;
+const DISTINCT_AIR = 15;
 /** The space between two items is examined at these offsets from the axis, in widths. */
 const ACROSS = [-0.4, -0.2, 0, 0.2, 0.4];
 
 /** Fewer neighbours of one colour without air between them may be chance. */
-const FEWEST = 2;
+const FEWEST_PAIRS = 2;
 
 /**
  * Whether items may be liquid drawn as blocks, and whether that is likelier than blocks that are moved one by
@@ -273,7 +278,7 @@ interface Flow {
   readonly isLikely: boolean;
 }
 
-const NONE: Flow = { mayBeLiquid: false, isLikely: false };
+const NOT_LIQUID: Flow = { mayBeLiquid: false, isLikely: false };
 
 /**
  * Whether neighbours of one colour have no gap between them while the others do, as in liquid drawn as
@@ -291,13 +296,13 @@ export function flowTogether(raster: Raster, found: Interpretation): Flow {
   const airsIn = (pair: Pair) =>
     ACROSS.map((share) => airBetween(raster, pair, share * found.layout.itemWidth));
   const same = pairs.filter(isSame);
-  if (same.length === 0 || same.some((pair) => airsIn(pair).some((air) => air))) return NONE;
+  if (same.length === 0 || same.some((pair) => airsIn(pair).some((air) => air))) return NOT_LIQUID;
   const others = pairs.filter((pair) => !isSame(pair)).map(airsIn);
   const parted = others.filter((airs) => airs.every((air) => air));
   const airs = parted.flatMap((seen) => seen[Math.floor(ACROSS.length / 2)] ?? []);
   const telling = same.filter((pair) => standsOut(raster, pair, medianLab(airs)));
   const mayBeLiquid = telling.length > 0 && parted.length >= NEARLY_ALL * others.length;
-  return { mayBeLiquid, isLikely: mayBeLiquid && telling.length >= FEWEST && areAlike(airs) };
+  return { mayBeLiquid, isLikely: mayBeLiquid && telling.length >= FEWEST_PAIRS && areAlike(airs) };
 }
 
 interface Pair {
@@ -307,7 +312,7 @@ interface Pair {
 
 /** Whether air would be visible between two items. */
 function standsOut(raster: Raster, { lower, upper }: Pair, air: LabColor): boolean {
-  return [lower, upper].every(({ x, y }) => diff(rgb_to_lab(colorAt(raster, x, y)), air) > UNLIKE);
+  return [lower, upper].every(({ x, y }) => diff(rgb_to_lab(colorAt(raster, x, y)), air) > DISTINCT_AIR);
 }
 
 /**
@@ -320,10 +325,10 @@ function airBetween(raster: Raster, { lower, upper }: Pair, aside: number): LabC
   const seen = Array.from({ length: Math.ceil(lower.y - upper.y) }, (_, i) => at(lower.y - i));
   const unlikeness = (color: LabColor) => Math.min(...own.map((one) => diff(one, color)));
   const air = bestOf(seen, unlikeness);
-  return air && unlikeness(air) > UNLIKE ? air : undefined;
+  return air && unlikeness(air) > DISTINCT_AIR ? air : undefined;
 }
 
 function areAlike(colors: readonly LabColor[]): boolean {
   const usual = medianLab(colors);
-  return colors.filter((color) => diff(color, usual) < UNLIKE).length >= NEARLY_ALL * colors.length;
+  return colors.filter((color) => diff(color, usual) < DISTINCT_AIR).length >= NEARLY_ALL * colors.length;
 }

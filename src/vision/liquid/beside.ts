@@ -40,7 +40,7 @@ function nearOf(raster: Raster, column: Column, side: Side, rows: Rows): LabColo
  * The colour changes from one run to the next by more than this distance (ΔE). Beside the bottle it changes
  * less, apart from light and shade.
  */
-const CHANGE = 7;
+const COLOR_CHANGE = 7;
 
 /**
  * Returns the column with the side on which the colour close to its wall changes together with its runs, at
@@ -52,14 +52,14 @@ export function withInside(raster: Raster, column: Column, runs: readonly Run[])
   const labs = runs.map(({ color }) => rgb_to_lab(color));
   const changes = labs.flatMap((lab, i) => {
     const next = labs[i + 1];
-    return next && diff(lab, next) > CHANGE ? [i] : [];
+    return next && diff(lab, next) > COLOR_CHANGE ? [i] : [];
   });
   if (changes.length === 0) return column;
   const follows = (side: Side) => {
     const near = runs.map((run) => nearOf(raster, column, side, run));
     const together = changes.filter((i) => {
       const [a, b] = [near[i], near[i + 1]];
-      return a && b && diff(a, b) > CHANGE;
+      return a && b && diff(a, b) > COLOR_CHANGE;
     });
     return 2 * together.length > changes.length;
   };

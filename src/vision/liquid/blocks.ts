@@ -28,14 +28,14 @@ const NEARLY_ALL = 0.7;
  * their rules show which it is.
  */
 export function mayBeBlocks(raster: Raster, found: Interpretation): boolean {
-  const air = airOf(raster, found);
+  const air = airColorOf(raster, found);
   const pairs = found.layout.holders.flatMap((holder) => {
     const items = itemsOf(found, holder);
     return items.slice(1).map((upper, k): Pair => [items[k] as Spot, upper]);
   });
   return (
     areSeamed(raster, found) ||
-    (air !== undefined && areNearlyAll(pairs, partedIn(raster, found, air))) ||
+    (air !== undefined && areNearlyAll(pairs, dividedIn(raster, found, air))) ||
     areNearlyAll(pairs, notchedIn(raster, found))
   );
 }
@@ -113,15 +113,15 @@ function seamsIn(raster: Raster, itemWidth: number, run: Run): number {
 
 /**
  * The sides of a unit are examined at the outermost of these distances from the axis, in widths, at which
- * both units still have their own colour, within `OWN` (ΔE).
+ * both units still have their own colour, within `OWN_COLOR` (ΔE).
  */
 const SIDES = [0.48, 0.45, 0.42, 0.39];
-const OWN = 15;
+const OWN_COLOR = 15;
 /**
  * Between two units, from this share of a height beyond their centres, round corners leave at least `times`
  * the rows of the seam on the axis, and `rows` more.
  */
-const BETWEEN = 0.3;
+const BEYOND_MIDDLE = 0.3;
 const NOTCH = { times: 1.5, rows: 2 };
 
 /** Whether more is left between two units at both sides than on the axis, because their corners are round. */
@@ -129,10 +129,10 @@ function notchedIn(raster: Raster, { layout: { itemWidth, itemHeight } }: Interp
   const at = (x: number, y: number) => rgb_to_lab(colorAt(raster, x, y));
   return ([lower, upper]: Pair): boolean => {
     const own = [lower, upper].map(({ x, y }) => at(x, y));
-    const isOwn = (x: number, y: number) => own.some((color) => diff(color, at(x, y)) < OWN);
+    const isOwn = (x: number, y: number) => own.some((color) => diff(color, at(x, y)) < OWN_COLOR);
     const rowsAt = (aside: number) => {
       let rows = 0;
-      for (let y = lower.y - BETWEEN * itemHeight; y > upper.y + BETWEEN * itemHeight; y--)
+      for (let y = lower.y - BEYOND_MIDDLE * itemHeight; y > upper.y + BEYOND_MIDDLE * itemHeight; y--)
         if (!isOwn(lower.x + aside, y)) rows++;
       return rows;
     };
@@ -147,7 +147,7 @@ function notchedIn(raster: Raster, { layout: { itemWidth, itemHeight } }: Interp
 }
 
 /** Returns the colour of tubes where they hold nothing; undefined if all are full. */
-function airOf(raster: Raster, found: Interpretation): LabColor | undefined {
+function airColorOf(raster: Raster, found: Interpretation): LabColor | undefined {
   const { holders, itemHeight } = found.layout;
   const seen = holders.flatMap((holder) => {
     const count = itemsOf(found, holder).length;
@@ -157,7 +157,7 @@ function airOf(raster: Raster, found: Interpretation): LabColor | undefined {
   return seen.length > 0 ? medianLab(seen) : undefined;
 }
 
-function partedIn(raster: Raster, { layout: { itemWidth, itemHeight } }: Interpretation, air: LabColor) {
+function dividedIn(raster: Raster, { layout: { itemWidth, itemHeight } }: Interpretation, air: LabColor) {
   const at = (x: number, y: number) => rgb_to_lab(colorAt(raster, x, y));
   return ([lower, upper]: Pair) =>
     ASIDE.every((share) => {
@@ -173,21 +173,21 @@ function partedIn(raster: Raster, { layout: { itemWidth, itemHeight } }: Interpr
 }
 
 /** Gleams on a unit up to this share of its height are skipped. */
-const GLEAM = 0.12;
+const LONGEST_GLEAM = 0.12;
 /**
  * The width at the lower end of a unit is measured this share of its height above that end. A unit reaches at
  * most `DEEPEST` heights below its centre.
  */
-const OVER_END = 0.12;
+const ABOVE_END = 0.12;
 const DEEPEST = 1.2;
 /**
  * At its lower end, a unit on a round floor has at most this share of its width, and any other unit at least
- * `SQUARE`.
+ * `SQUARE_TAPER`.
  */
-const ROUND = 0.85;
-const SQUARE = 0.93;
+const ROUND_TAPER = 0.85;
+const SQUARE_TAPER = 0.93;
 /** With fewer lowest units, or fewer above them, nothing can be said. */
-const FEWEST = 2;
+const FEWEST_UNITS = 2;
 
 /**
  * Whether the lowest units have the round shape of the floor, while those above them end square. Liquid takes
@@ -199,8 +199,11 @@ export function areMoulded(raster: Raster, found: Interpretation): boolean {
   const stacks = holders.map((holder) => itemsOf(found, holder));
   const lowest = stacks.flatMap(([first]) => (first ? taperOf(raster, first, size) : []));
   const upper = stacks.flatMap(([, ...others]) => others.flatMap((spot) => taperOf(raster, spot, size)));
-  if (lowest.length < FEWEST || upper.length < FEWEST) return false;
-  return areNearlyAll(lowest, (taper) => taper <= ROUND) && areNearlyAll(upper, (taper) => taper >= SQUARE);
+  if (lowest.length < FEWEST_UNITS || upper.length < FEWEST_UNITS) return false;
+  return (
+    areNearlyAll(lowest, (taper) => taper <= ROUND_TAPER) &&
+    areNearlyAll(upper, (taper) => taper >= SQUARE_TAPER)
+  );
 }
 
 interface Size {
@@ -215,11 +218,11 @@ interface Size {
 function taperOf(raster: Raster, { x, y }: Spot, { width, height }: Size): number[] {
   const at = (dx: number, dy: number) => rgb_to_lab(colorAt(raster, x + dx, y + dy));
   const own = at(0, 0);
-  const down = reachOf((step) => at(0, step), own, DEEPEST * height, GLEAM * height);
+  const down = reachOf((step) => at(0, step), own, DEEPEST * height, LONGEST_GLEAM * height);
   if (down >= DEEPEST * height) return [];
-  const dy = Math.max(0, down - Math.max(1, OVER_END * height));
+  const dy = Math.max(0, down - Math.max(1, ABOVE_END * height));
   const across = (row: number) =>
-    [-1, 1].map((side) => reachOf((step) => at(side * step, row), own, width, GLEAM * width));
+    [-1, 1].map((side) => reachOf((step) => at(side * step, row), own, width, LONGEST_GLEAM * width));
   const [middle, end] = [across(0), across(dy)];
   const [widest, narrowest] = [Math.min(...middle), Math.min(...end)];
   return widest > 0 && Math.max(...middle) < width ? [narrowest / widest] : [];
@@ -229,7 +232,7 @@ function taperOf(raster: Raster, { x, y }: Spot, { width, height }: Size): numbe
 function reachOf(seen: (step: number) => LabColor, own: LabColor, most: number, gleam: number): number {
   let reach = 0;
   for (let step = 0.5; step <= most && step - reach <= gleam; step += 0.5) {
-    if (diff(seen(step), own) < OWN) reach = step;
+    if (diff(seen(step), own) < OWN_COLOR) reach = step;
   }
   return reach;
 }

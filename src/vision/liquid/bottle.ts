@@ -19,12 +19,12 @@ export interface Run {
 }
 
 /** Runs lower than this many widths are seams, rims, and the light edges of curved surfaces. */
-const THIN = 0.13;
+const THIN_RUN = 0.13;
 /**
  * On the floor, and between two runs of one colour, runs up to this many widths high are rims, symbols, and
  * ends of streaks.
  */
-const SYMBOL = 0.22;
+const SYMBOL_RUN = 0.22;
 /** Neighbouring runs closer than this distance (ΔE) are one run, which a symbol or a bubble divided. */
 export const SAME_RUN = 4;
 
@@ -36,18 +36,19 @@ export const SAME_RUN = 4;
  */
 export function joinRuns(runs: readonly Run[], width: number): Run[] {
   const joined = [...runs];
-  const apart = (i: number) => distanceOf(joined[i], joined[i + 1]);
+  const distanceBelow = (i: number) => distanceOf(joined[i], joined[i + 1]);
   for (;;) {
     const pairs = joined.slice(1).map((_, i) => i);
-    const isThin = (i: number) => heightOf(joined[i] ?? NO_RUN) < (isSymbol(i) ? SYMBOL : THIN) * width;
+    const isThin = (i: number) =>
+      heightOf(joined[i] ?? NO_RUN) < (isSymbol(i) ? SYMBOL_RUN : THIN_RUN) * width;
     const isSymbol = (i: number) =>
       i === joined.length - 1 || distanceOf(joined[i - 1], joined[i + 1]) < 2 * SAME_RUN;
-    const same = bestOf(pairs, (i) => -apart(i));
-    if (same !== undefined && apart(same) < SAME_RUN) joinAt(joined, same);
+    const closest = bestOf(pairs, (i) => -distanceBelow(i));
+    if (closest !== undefined && distanceBelow(closest) < SAME_RUN) joinAt(joined, closest);
     else {
       const thin = pairs.map((i) => i + 1).find(isThin);
       if (thin === undefined) return joined;
-      joinAt(joined, apart(thin - 1) <= apart(thin) ? thin - 1 : thin);
+      joinAt(joined, distanceBelow(thin - 1) <= distanceBelow(thin) ? thin - 1 : thin);
     }
   }
 }

@@ -44,10 +44,10 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
     const sharp = withSharpBorders(profile, runs, width).reverse();
     return { column: withInside(raster, column, sharp), runs: sharp };
   });
-  const poured = pouredIn(raster, seen, width);
-  const bottles = withoutGlass(raster, poured, width);
+  const poured = withLiquidFound(raster, seen, width);
+  const bottles = withGlassEmptied(raster, poured, width);
   const clear = withDoubtedAir(withoutGlassFill(bottles, width), width);
-  const necked = withNoted(raster, clear, width).map((bottle) => {
+  const necked = withPaleMarked(raster, clear, width).map((bottle) => {
     const { column, runs, filled } = bottle;
     return { ...bottle, neck: neckOf(raster, column, runs, filled, width) };
   });
@@ -59,15 +59,19 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
  * Divides the runs of each column into liquid and air. A run is air if it looks like the air that most
  * bottles have on top, or like what is beside the bottle.
  */
-function pouredIn(raster: Raster, seen: readonly Pick<Bottle, 'column' | 'runs'>[], width: number): Bottle[] {
-  const air = airOf(seen, width);
+function withLiquidFound(
+  raster: Raster,
+  seen: readonly Pick<Bottle, 'column' | 'runs'>[],
+  width: number,
+): Bottle[] {
+  const air = airColorsOf(seen, width);
   return seen.map(({ column, runs }) => {
-    const isAir = memoizeBy(runItself, (run) => {
+    const isAir = memoizeBy(identity, (run) => {
       const color = rgb_to_lab(run.color);
       const isSame = (other: LabColor) => diff(color, other) < SAME_AIR;
       return air.some(isSame) || besideOf(raster, column, run).some(isSame);
     });
-    const filled = filledOf(column, runs, isAir, width);
+    const filled = countLiquidRuns(column, runs, isAir, width);
     const over = runs.findIndex((run) => isAir(run) && heightOf(run) >= LEAST_STRETCH * width);
     const settled = over < 0 ? filled : Math.min(filled, over);
     return { column, runs, filled, settled, isVeiled: isDivided(column, runs.slice(filled), width) };
@@ -78,11 +82,12 @@ function pouredIn(raster: Raster, seen: readonly Pick<Bottle, 'column' | 'runs'>
  * Empties the bottles whose only run is glass. It is glass if it hardly differs from what is beside the
  * bottle, or if it looks like the lowest run of a bottle that is empty.
  */
-function withoutGlass(raster: Raster, poured: readonly Bottle[], width: number): Bottle[] {
+function withGlassEmptied(raster: Raster, poured: readonly Bottle[], width: number): Bottle[] {
   const mixed = poured.filter(({ filled }) => filled > 1);
   const full = Math.max(0, ...mixed.map(surfaceOf));
   const isGlass = (bottle: Bottle) =>
-    bottle.filled === 1 && isPale(raster, bottle, surfaceOf(bottle) > full + OVERFULL * width ? PALE : FAINT);
+    bottle.filled === 1 &&
+    isPale(raster, bottle, surfaceOf(bottle) > full + OVERFULL * width ? PALE_GLASS : FAINT_GLASS);
   const cleared = poured.map((bottle) => (full > 0 && isGlass(bottle) ? { ...bottle, ...EMPTY } : bottle));
   const highest = Math.max(...poured.map(({ column }) => heightOf(column)));
   const isGlassy = (run: Run) => heightOf(run) >= LEAST_GLASS * highest;
@@ -93,7 +98,8 @@ function withoutGlass(raster: Raster, poured: readonly Bottle[], width: number):
     bottle.filled > 0 &&
     empty.some((other) => {
       if (bottle.filled > 1) return isGlassUnderRim(bottle, other, width);
-      const limit = endsWith(bottle, other, width) && !isElsewhere(bottle, mixed) ? FAINT : SAME_RUN;
+      const limit =
+        endsWithGlass(bottle, other, width) && !isElsewhere(bottle, mixed) ? FAINT_GLASS : SAME_RUN;
       return distanceOf(bottle.runs[0], other) < limit;
     });
   return cleared.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
@@ -102,7 +108,7 @@ function withoutGlass(raster: Raster, poured: readonly Bottle[], width: number):
 /**
  * Marks the bottles that may hold pale liquid, and fills those whose walls have the colour of their liquid.
  */
-function withNoted(raster: Raster, bottles: readonly Bottle[], width: number): Bottle[] {
+function withPaleMarked(raster: Raster, bottles: readonly Bottle[], width: number): Bottle[] {
   const isFullOfPale = fullOfPale(bottles, width, ({ column }, run) => besideOf(raster, column, run));
   const isPaleBelow = holdsPale(bottles, width);
   return withStainedWalls(bottles, width, ({ column }, run) => halfwayOf(raster, column, run)).map(
@@ -110,14 +116,14 @@ function withNoted(raster: Raster, bottles: readonly Bottle[], width: number): B
   );
 }
 
-function runItself(run: Run): Run {
+function identity(run: Run): Run {
   return run;
 }
 
 /** The liquid of a bottle ends where the glass of an empty one does within this share of the width. */
 const SAME_HEIGHT = 0.12;
 
-function endsWith(bottle: Bottle, glass: Run, width: number): boolean {
+function endsWithGlass(bottle: Bottle, glass: Run, width: number): boolean {
   return Math.abs(surfaceOf(bottle) - heightOf(glass)) < SAME_HEIGHT * width;
 }
 
@@ -161,9 +167,9 @@ export function isElsewhere({ runs: [run] }: Bottle, others: readonly Bottle[]):
  * glass, if its colour is within this distance (ΔE) of the background.
  */
 const OVERFULL = 0.12;
-const PALE = 15;
+const PALE_GLASS = 15;
 /** Other bottles of one colour are empty if their colour is within this distance (ΔE) of the background. */
-const FAINT = 10;
+const FAINT_GLASS = 10;
 
 /**
  * Whether the lowest run of a bottle has nearly the colour of what is beside it. At least two samples have to
@@ -181,14 +187,14 @@ export function isPale(raster: Raster, { column, runs }: Bottle, limit: number):
 /** Air differs from what is beside the bottle, or from other air, by less than this distance (ΔE). */
 const SAME_AIR = 7;
 /** Air is recognized by its colour only if at least this share of the bottles has the same on top. */
-const MOST_TOPS = 0.6;
+const LEAST_COMMON_TOPS = 0.6;
 
 /**
  * Returns the colours of air: what most bottles have on top, inside the column or right above it. Tinted
  * glass is a second one, if nearly all tall bottles with several runs have it on top. Returns none if no
  * colour is that common.
  */
-function airOf(
+function airColorsOf(
   seen: readonly { readonly column: Column; readonly runs: readonly Run[] }[],
   width: number,
 ): LabColor[] {
@@ -200,14 +206,14 @@ function airOf(
       run ? [{ bottle, color: rgb_to_lab(run.color), isInside: run === inside }] : [],
     );
   });
-  const best = commonest(tops);
-  if (bottlesIn(best) < 3 || bottlesIn(best) < MOST_TOPS * seen.length) return [];
+  const best = largestAlike(tops);
+  if (bottlesIn(best) < 3 || bottlesIn(best) < LEAST_COMMON_TOPS * seen.length) return [];
   const highest = Math.max(...seen.map(({ column }) => heightOf(column)));
   const isTall = (column: Column) => heightOf(column) >= LEAST_GLASS * highest;
   const mixed = seen.flatMap(({ column, runs }, bottle) =>
     isTall(column) && runs.length > FEW_RUNS ? [bottle] : [],
   );
-  const tint = commonest(
+  const tint = largestAlike(
     tops.filter((top) => top.isInside && mixed.includes(top.bottle) && !best.includes(top)),
   );
   const isTint = bottlesIn(tint) >= FEWEST_TINTED && bottlesIn(tint) >= NEARLY_ALL * mixed.length;
@@ -228,7 +234,7 @@ interface Top {
 }
 
 /** Returns the largest set of tops that look like one of them, counted by bottles. */
-function commonest<T extends Top>(tops: readonly T[]): T[] {
+function largestAlike<T extends Top>(tops: readonly T[]): T[] {
   const alike = tops.map(({ color }) => tops.filter((other) => diff(color, other.color) < SAME_AIR));
   return bestOf(alike, bottlesIn) ?? [];
 }
@@ -247,16 +253,21 @@ export const LEAST_SURFACE = 0.22;
  * Returns how many runs, counted from the floor, are liquid: up to the highest that is no air and lies inside
  * the column.
  */
-function filledOf(column: Column, runs: readonly Run[], isAir: (run: Run) => boolean, width: number): number {
+function countLiquidRuns(
+  column: Column,
+  runs: readonly Run[],
+  isAir: (run: Run) => boolean,
+  width: number,
+): number {
   const isLiquid = (run: Run) => heightOf(run) >= LEAST_SURFACE * width && !isAir(run);
   const inside = runs.findLastIndex((run) => run.bottom > column.top + 2 && isLiquid(run));
   if (inside < 0) return 0;
   // Streaks may break up the uppermost slab, so that the liquid continues above the column.
   const above = runs
     .slice(inside + 1)
-    .findIndex((run) => !isLiquid(run) || heightOf(run) > MOST_UNSEEN * width);
+    .findIndex((run) => !isLiquid(run) || heightOf(run) > HIGHEST_ABOVE_SLABS * width);
   return above < 0 ? runs.length : inside + 1 + above;
 }
 
 /** Liquid above the slabs of the column is at most this many widths high. */
-const MOST_UNSEEN = 1.1;
+const HIGHEST_ABOVE_SLABS = 1.1;

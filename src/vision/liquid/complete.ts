@@ -31,9 +31,9 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
     layout.leftOut?.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
   const found = emptiesOf(view, layout, outline).flatMap((empty): Holder[] => {
     const { x, y } = empty;
-    if (!like || isLeftOut(x, y) || isStrange(empty, holders, layout.itemHeight)) return [];
+    if (!like || isLeftOut(x, y) || isOddFrame(empty, holders, layout.itemHeight)) return [];
     const box = boxAt(empty, like);
-    return seen.some((other) => isOver(box, other.box))
+    return seen.some((other) => overlaps(box, other.box))
       ? []
       : [{ x, y, box, spots: [], loose: [], likeness: empty.likeness, ...unsure }];
   });
@@ -47,7 +47,7 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
   });
   const kept = [...seen.filter((holder) => !isEmpty(holder)), ...known];
   const all = withSeams(view.gradient, layout, kept);
-  const asHigh = asHighAsOthers(all, layout.itemWidth);
+  const asHigh = withTopsRaised(all, layout.itemWidth);
   const locked = [...(layout.leftOut ?? []), ...leftOut.map(({ box }) => box)];
   return { ...layout, complete: true, holders: asHigh, leftOut: locked };
 }
@@ -63,7 +63,7 @@ const SAME_LINE = 0.12;
  * Raises the tops of bottles that are hardly visible to those of most others in their row with the same
  * capacity.
  */
-function asHighAsOthers(holders: readonly Holder[], width: number): Holder[] {
+function withTopsRaised(holders: readonly Holder[], width: number): Holder[] {
   const areLevel = (a: number, b: number) => Math.abs(a - b) <= SAME_LINE * width;
   return holders.map((holder) => {
     const tops = holders.flatMap(({ box, capacity }) =>
@@ -122,37 +122,37 @@ function emptiesOf(view: View, layout: Layout, outline: Outline | undefined): Em
  */
 const LIKE_OTHERS = 0.75;
 
-function isStrange(empty: Empty, holders: readonly Holder[], unit: number): boolean {
+function isOddFrame(empty: Empty, holders: readonly Holder[], unit: number): boolean {
   const row = holders.filter(({ y, spots }) => spots.length > 0 && Math.abs(y - empty.y) < unit / 2);
   return empty.likeness < LIKE_OTHERS && isOffBeat(empty, row);
 }
 
 /** Bottles never overlap by more than this share of each other's height and width. */
-const MOST_COVERED = 0.2;
+const MOST_OVERLAP = 0.2;
 
-function isOver(a: Box, b: Box): boolean {
+function overlaps(a: Box, b: Box): boolean {
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return (
-    across > MOST_COVERED * Math.min(a.right - a.left, b.right - b.left) &&
-    down > MOST_COVERED * Math.min(a.bottom - a.top, b.bottom - b.top)
+    across > MOST_OVERLAP * Math.min(a.right - a.left, b.right - b.left) &&
+    down > MOST_OVERLAP * Math.min(a.bottom - a.top, b.bottom - b.top)
   );
 }
 
 /**
- * A seam changes by at least `LEAST_SEAM` levels per pixel, and `DISTINCT` times as much as the rest. It is
- * measured up to `MIDDLE` widths to both sides of the axis.
+ * A seam changes by at least `LEAST_SEAM` levels per pixel, and `SEAM_FACTOR` times as much as the rest. It is
+ * measured up to `SEAM_REACH` widths to both sides of the axis.
  */
 const LEAST_SEAM = 3;
-const DISTINCT = 3;
-const MIDDLE = 0.25;
+const SEAM_FACTOR = 3;
+const SEAM_REACH = 0.25;
 /**
  * A seam lies where two units would meet, within this share of a unit, because the floor of an empty bottle
  * is not known exactly.
  */
-const OFF = 0.16;
+const SEAM_SLACK = 0.16;
 /** Fewer seams may be chance. */
-const FEWEST = 2;
+const FEWEST_SEAMS = 2;
 
 /**
  * Marks the bottles that show a seam wherever two units would meet. They may hold a colour that was taken for
@@ -168,14 +168,16 @@ function showsSeams(
   holder: Holder,
 ): boolean {
   const capacity = holder.capacity ?? leastCapacity;
-  if (capacity <= FEWEST) return false;
+  if (capacity <= FEWEST_SEAMS) return false;
   const floor = holder.y + itemHeight / 2;
   const change = (height: number) => changeAt(gradient, holder.x, floor - height * itemHeight, itemWidth);
   const seams = Array.from({ length: capacity - 1 }, (_, k) =>
-    Math.max(...around(k + 1, OFF, 1 / itemHeight).map(change)),
+    Math.max(...around(k + 1, SEAM_SLACK, 1 / itemHeight).map(change)),
   );
-  const faces = Array.from({ length: capacity }, (_, k) => around(k + 0.5, OFF, OFF).map(change)).flat();
-  const least = Math.max(LEAST_SEAM, DISTINCT * median(faces));
+  const faces = Array.from({ length: capacity }, (_, k) =>
+    around(k + 0.5, SEAM_SLACK, SEAM_SLACK).map(change),
+  ).flat();
+  const least = Math.max(LEAST_SEAM, SEAM_FACTOR * median(faces));
   return seams.every((seam) => seam >= least);
 }
 
@@ -188,7 +190,7 @@ function around(middle: number, reach: number, step: number): number[] {
 /** Returns the mean change between neighbouring rows around the axis of a bottle, in levels per pixel. */
 function changeAt({ width, height, y: down }: Gradient, x: number, y: number, itemWidth: number): number {
   const row = Math.round(y);
-  const [from, to] = [Math.round(x - MIDDLE * itemWidth), Math.round(x + MIDDLE * itemWidth)];
+  const [from, to] = [Math.round(x - SEAM_REACH * itemWidth), Math.round(x + SEAM_REACH * itemWidth)];
   if (row < 0 || row >= height || from < 0 || to >= width) return 0;
   const seen = down.subarray(row * width + from, row * width + to + 1);
   return seen.reduce((sum, value) => sum + Math.abs(value), 0) / Math.max(1, seen.length);

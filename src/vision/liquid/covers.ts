@@ -20,8 +20,8 @@ const STEPS_ASIDE = 1;
  * The cover has the same colour above and below the mark, at these shares of the height, within this
  * distance.
  */
-const PARTS = [0.25, 0.75];
-const SAME = 6;
+const COVER_HEIGHTS = [0.25, 0.75];
+const SAME_COVER = 6;
 /** The cover differs by more than this distance (ΔE) from what is beside it. */
 const DISTINCT = 12;
 /** The axes of two bottles of a row are at least this many widths apart. */
@@ -126,12 +126,12 @@ function isCover(
   width: number,
   height: number,
 ): boolean {
-  const [upper, lower] = PARTS.map((part) => {
+  const [upper, lower] = COVER_HEIGHTS.map((part) => {
     const y = top + part * height;
     const patch = (at: number) => ellipsePatch(raster, at, y, 0.4 * width, 0.1 * height);
     return { own: patch(x), beside: [patch(x - width), patch(x + width)] };
   });
-  if (!upper || !lower || patchDistance(upper.own, lower.own) > SAME) return false;
+  if (!upper || !lower || patchDistance(upper.own, lower.own) > SAME_COVER) return false;
   return [upper, lower].every(({ own, beside }) =>
     beside.some((other) => diff(own.mean, other.mean) > DISTINCT),
   );

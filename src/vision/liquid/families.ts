@@ -25,7 +25,7 @@ const SAME_FLOOR = 0.25;
 /**
  * What differs by less than this (ΔE) below all columns of a row, such as the stem of a goblet, is no liquid.
  */
-const ALIKE = 10;
+const SAME_BELOW = 10;
 
 /**
  * Extends columns down to where their liquid ends, because the lowest unit often has no straight sides: in a
@@ -42,7 +42,7 @@ export function toTheFloor(raster: Raster, columns: readonly Column[], width: nu
     liquidUnder(raster, { ...column, bottom: straightTo[i] ?? column.bottom }, coreOf(column), width),
   );
   const floors = columns.map((column, i) => {
-    const core = areAlike(rows[i]?.map((k) => cores[k] ?? []) ?? []) ? [] : cores[i];
+    const core = beginAlike(rows[i]?.map((k) => cores[k] ?? []) ?? []) ? [] : cores[i];
     return [...(under[i] ?? []), ...(core ?? [])].at(-1)?.bottom ?? column.bottom;
   });
   const isNear = (a: number, b: number) => Math.abs(a - b) < SAME_FLOOR * width;
@@ -65,9 +65,9 @@ export function toTheFloor(raster: Raster, columns: readonly Column[], width: nu
 }
 
 /** Whether the first run below is the same for all columns that have one. */
-function areAlike(under: readonly (readonly Run[])[]): boolean {
+function beginAlike(under: readonly (readonly Run[])[]): boolean {
   const [color, ...others] = under.flatMap(([run]) => (run ? [rgb_to_lab(run.color)] : []));
-  return color === undefined || others.every((other) => diff(other, color) < ALIKE);
+  return color === undefined || others.every((other) => diff(other, color) < SAME_BELOW);
 }
 
 /** Returns the runs right below a column that differ from the page, from the uppermost down. */
@@ -113,7 +113,7 @@ const MOST_COLUMNS = 160;
  * @param most the maximum number of families.
  */
 export function findFamilies(raster: Raster, all: readonly Slab[], most: number): Family[] {
-  const slabs = largest(all);
+  const slabs = largestSlabs(all);
   const left = new Set(slabs);
   const families: Family[] = [];
   while (families.length < most) {
@@ -133,7 +133,7 @@ export function findFamilies(raster: Raster, all: readonly Slab[], most: number)
   return families;
 }
 
-function largest(slabs: readonly Slab[]): readonly Slab[] {
+function largestSlabs(slabs: readonly Slab[]): readonly Slab[] {
   if (slabs.length <= MOST_SLABS) return slabs;
   const sizeOf = (slab: Slab) => widthOf(slab) * (slab.bottom - slab.top + 1);
   return [...slabs].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, MOST_SLABS);
@@ -152,7 +152,7 @@ function largestCluster(slabs: readonly Slab[]): Slab[] {
   let most = 0;
   for (const seed of slabs) {
     const members = slabs.filter((slab) => isAsWide(slab, widthOf(seed)));
-    const worth = sum(members.map(worthOf));
+    const worth = sum(members.map(coverOf));
     if (worth > most) {
       most = worth;
       best = members;
@@ -165,7 +165,7 @@ function isAsWide(slab: Slab, width: number): boolean {
   return Math.abs(widthOf(slab) - width) <= Math.max(2, SAME_WIDTH * width);
 }
 
-function worthOf(slab: Slab): number {
+function coverOf(slab: Slab): number {
   return slab.straightness * Math.min(widthOf(slab), slab.bottom - slab.top + 1);
 }
 
@@ -177,28 +177,29 @@ const MOST_APART = 1.5;
  * A row of bottles ends where at most this share of the maximum number of slabs is seen, over this many
  * widths of height.
  */
-const FEW = 0.25;
+const FEW_SLABS = 0.25;
 const LEAST_GAP = 0.25;
 
 function columnsOf(members: readonly Slab[], all: readonly Slab[], width: number): Column[] {
-  const parts = all.filter((slab) => isWithin(slab, members, width));
+  const parts = all.filter((slab) => isPartOfColumn(slab, members, width));
   const isGap = gapsOf(parts);
   const columns: Slab[][] = [];
   for (const slab of [...members].sort((a, b) => a.top - b.top)) {
-    const column = columns.find((list) => continues(list, slab, width, isGap));
+    const column = columns.find((list) => continuesColumn(list, slab, width, isGap));
     if (column) column.push(slab);
     else columns.push([slab]);
   }
-  const joined = joinColumns(columns.map((list) => extended(columnOf(list, width), parts, isGap)));
-  return withGaps(levelled(joined, width), width);
+  const joined = joinColumns(columns.map((list) => withSlabsInLine(columnOf(list, width), parts, isGap)));
+  return withGaps(withLevelFloors(joined, width), width);
 }
 
 /** Beside a column without neighbours, the gap is taken to be this many widths. */
-const LONELY = 0.64;
+const GAP_WHEN_ALONE = 0.64;
 
 /** Sets the gap of each column to the smallest gap between columns of its row. */
 function withGaps(columns: readonly Column[], width: number): Column[] {
-  const least = (list: readonly number[]) => list.reduce((min, one) => Math.min(min, one), LONELY * width);
+  const least = (list: readonly number[]) =>
+    list.reduce((min, one) => Math.min(min, one), GAP_WHEN_ALONE * width);
   const own = columns.map((a) =>
     least(columns.flatMap((b) => (areLevel(a, b) && b.left > a.right ? [b.left - a.right] : []))),
   );
@@ -210,23 +211,23 @@ function withGaps(columns: readonly Column[], width: number): Column[] {
 
 /**
  * Columns whose tops lie on one line, within this share of the width, have their floors on one line. A floor
- * that is higher by more than `SHORT` widths was not seen.
+ * that is higher by more than `SHORT_OF_FLOOR` widths was not seen.
  */
 const SAME_TOP = 0.15;
-const SHORT = 0.3;
+const SHORT_OF_FLOOR = 0.3;
 
 /** Extends columns whose lowest slab was not seen down to where the columns beside them end. */
-function levelled(columns: readonly Column[], width: number): Column[] {
+function withLevelFloors(columns: readonly Column[], width: number): Column[] {
   return columns.map((column) => {
     const peers = columns.filter((other) => Math.abs(other.top - column.top) < SAME_TOP * width);
     const floor = median(peers.map(({ bottom }) => bottom));
-    const isShort = peers.length > 2 && column.bottom < floor - SHORT * width;
+    const isShort = peers.length > 2 && column.bottom < floor - SHORT_OF_FLOOR * width;
     return isShort ? { ...column, bottom: floor } : column;
   });
 }
 
 /** Adds the slabs above and below that are in line with a column, up to the next gap between rows. */
-function extended(column: Column, parts: readonly Slab[], isGap: (y: number) => boolean): Column {
+function withSlabsInLine(column: Column, parts: readonly Slab[], isGap: (y: number) => boolean): Column {
   const width = widthOf(column);
   const slack = Math.max(2, SAME_SIDE * width);
   const inLine = parts.filter((part) => {
@@ -281,14 +282,14 @@ function gapBetween(bottom: number, top: number, isGap: (y: number) => boolean):
 }
 
 /** Streaks on the glass divide slabs. The parts have at least this share of the width. */
-const PART = 0.3;
+const LEAST_PART = 0.3;
 
 /** What a streak leaves of a slab still reaches a side of the bottle, within this share of the width. */
 const SAME_SIDE = 0.1;
 
 /** Whether a slab may be part of a column: it is inside one that has the full width, and not too narrow. */
-function isWithin(slab: Slab, members: readonly Slab[], width: number): boolean {
-  if (widthOf(slab) < PART * width) return false;
+function isPartOfColumn(slab: Slab, members: readonly Slab[], width: number): boolean {
+  if (widthOf(slab) < LEAST_PART * width) return false;
   return members.some(({ left, right }) => slab.left >= left - 2 && slab.right <= right + 2);
 }
 
@@ -297,10 +298,15 @@ function gapsOf(slabs: readonly Slab[]): (y: number) => boolean {
   const cover: number[] = [];
   for (const { top, bottom } of slabs) for (let y = top; y <= bottom; y++) cover[y] = (cover[y] ?? 0) + 1;
   const most = Math.max(...Object.values(cover));
-  return (y) => (cover[y] ?? 0) <= FEW * most;
+  return (y) => (cover[y] ?? 0) <= FEW_SLABS * most;
 }
 
-function continues(list: readonly Slab[], slab: Slab, width: number, isGap: (y: number) => boolean): boolean {
+function continuesColumn(
+  list: readonly Slab[],
+  slab: Slab,
+  width: number,
+  isGap: (y: number) => boolean,
+): boolean {
   const last = list.at(-1);
   if (!last || Math.abs(centreOf(last) - centreOf(slab)) > Math.max(1.5, SAME_CENTRE * width)) return false;
   const bottom = Math.max(...list.map((other) => other.bottom));
@@ -320,7 +326,7 @@ function columnOf(slabs: readonly Slab[], width: number): Column {
     right: centre + (width - 1) / 2,
     top: Math.min(...slabs.map((slab) => slab.top)),
     bottom: Math.max(...slabs.map((slab) => slab.bottom)),
-    gap: LONELY * width,
+    gap: GAP_WHEN_ALONE * width,
     slabs,
   };
 }

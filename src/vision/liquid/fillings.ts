@@ -12,7 +12,7 @@ import { withNecks } from './necks.ts';
  * lowest one is at most a third higher than the others, so a second unit would not be that low. The surface
  * of a flat unit, seen from above, takes two thirds of the height that is left below it.
  */
-const HIGHEST = 0.7;
+const HIGHEST_BAND = 0.7;
 /**
  * The band is lighter by this much (L of Lab), or has less chroma by this much if it cannot be much lighter,
  * as on yellow. Its hue is within this angle, in radians.
@@ -21,14 +21,14 @@ const LIGHTER = 4;
 const PALER = 6;
 const GLOSSY_HUE = 0.4;
 /** Colours with less chroma than this have no hue, and the light on them has none, either. */
-const GLOSSY_GREY = 10;
+const GREY_UNDER_GLOSS = 10;
 /**
- * Bands are light if at least this share of the units, and at least `FEWEST` of them, have one. Not all do,
+ * Bands are light if at least this share of the units, and at least `FEWEST_GLOSSY` of them, have one. Not all do,
  * because thin bands are no runs of their own. On plain liquid, less than one unit in seven seems to have
  * one.
  */
-const LEAST_WORN = 0.25;
-const FEWEST = 4;
+const LEAST_GLOSSY = 0.25;
+const FEWEST_GLOSSY = 4;
 /**
  * No unit is lower than the light on others. If more than this share of the runs is that low, they are
  * remains of something else.
@@ -48,22 +48,22 @@ export function withoutGloss(bottles: readonly Bottle[]): Bottle[] {
   const joined = units.filter((run) => !seen.includes(run));
   const bands = joined.flatMap((run) => seen.filter(({ top }) => top === run.top)).map(heightOf);
   const flat = units.filter((run) => heightOf(run) < median(bands));
-  const isWorn = joined.length >= Math.max(FEWEST, LEAST_WORN * units.length);
-  if (!isWorn || flat.length > MOST_FLAT * units.length) return [...bottles];
-  return plain.map((bottle) => withUpperBand(bottle, MUCH_HIGHER * median(bands)));
+  const isGlossy = joined.length >= Math.max(FEWEST_GLOSSY, LEAST_GLOSSY * units.length);
+  if (!isGlossy || flat.length > MOST_FLAT * units.length) return [...bottles];
+  return plain.map((bottle) => withUpperBand(bottle, HIGHEST_TOP_BAND * median(bands)));
 }
 
 /**
  * The band of the uppermost unit may be too low to be distinguished from a rim. It is at most this many times
  * as high as the typical band.
  */
-const MUCH_HIGHER = 1.3;
+const HIGHEST_TOP_BAND = 1.3;
 
 /** Adds the band of light on top of the liquid, if it was taken for a rim. At most `most` pixels high. */
 function withUpperBand(bottle: Bottle, most: number): Bottle {
   const { runs, filled } = bottle;
   const [top, band] = [runs[filled - 1], runs[filled]];
-  if (!top || !band || heightOf(band) > most || !isLighter(top.color, band.color)) return bottle;
+  if (!top || !band || heightOf(band) > most || !isWhitened(top.color, band.color)) return bottle;
   const liquid = [...runs.slice(0, filled - 1), { ...top, top: band.top }];
   return { ...bottle, runs: [...liquid, ...runs.slice(filled + 1)] };
 }
@@ -74,7 +74,7 @@ function withoutGlossBands(bottle: Bottle): Bottle {
   for (const run of bottle.runs.slice(0, bottle.filled)) {
     const last = joined.at(-1);
     const isBand =
-      last && base && base.top - run.top < HIGHEST * heightOf(base) && isLighter(base.color, run.color);
+      last && base && base.top - run.top < HIGHEST_BAND * heightOf(base) && isWhitened(base.color, run.color);
     if (last && base && (isBand || distanceOf(last, run) < SAME_RUN)) {
       joined[joined.length - 1] = { ...last, top: run.top };
       if (!isBand) base = run;
@@ -87,10 +87,10 @@ function withoutGlossBands(bottle: Bottle): Bottle {
 }
 
 /** Whether `color` looks like `base` mixed with white: lighter or paler, and of the same hue. */
-function isLighter(base: RGBColor, color: RGBColor): boolean {
+function isWhitened(base: RGBColor, color: RGBColor): boolean {
   const [under, over] = [rgb_to_lab(base), rgb_to_lab(color)];
   const [own, light] = [Math.hypot(under.a, under.b), Math.hypot(over.a, over.b)];
-  if (own < GLOSSY_GREY && light >= GLOSSY_GREY) return false;
+  if (own < GREY_UNDER_GLOSS && light >= GREY_UNDER_GLOSS) return false;
   const paler = own - light;
   const isWhiter = over.L - under.L >= LIGHTER || (over.L >= under.L && paler >= PALER);
   return isWhiter && turnBetween(under, over) <= GLOSSY_HUE;
@@ -162,27 +162,27 @@ function withLiquidJoined(bottles: readonly Bottle[], join: (liquid: readonly Ru
 }
 
 /**
- * Returns the ways in which the bottles may be filled, as seen first. Each variant of `inRunsOf` is tried as
+ * Returns the ways in which the bottles may be filled, as seen first. Each variant of `variantsOf` is tried as
  * it is, without what lies above air, without lids, without haze, and without tops of odd height. Then each
  * of these is tried with air taken for liquid where it looks like that.
  */
 export function fillingsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  const variants = inRunsOf(bottles, width).flatMap((seen) => {
+  const variants = variantsOf(bottles, width).flatMap((seen) => {
     const settled = seen.map((bottle) => ({ ...bottle, filled: bottle.settled }));
     const without = [withoutLids, withoutHaze, withoutOddTops].map((rule) => rule(seen, width));
-    return [seen, ...[settled, ...without].filter((filling) => differ(filling, seen))];
+    return [seen, ...[settled, ...without].filter((filling) => holdOtherLiquid(filling, seen))];
   });
   const alsoPale = variants.flatMap((filling) => {
     const fuller = withAirAsLiquid(filling, width);
-    return differ(fuller, filling) ? [fuller] : [];
+    return holdOtherLiquid(fuller, filling) ? [fuller] : [];
   });
   return [...variants, ...alsoPale];
 }
 
 /** Returns the bottles as seen, with light on units joined, and with the liquid in their necks. */
-function inRunsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
+function variantsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   const others = [withoutGloss(bottles), withNecks(bottles, width)];
-  return [bottles, ...others.filter((seen) => isAnother(seen, bottles))];
+  return [bottles, ...others.filter((seen) => haveOtherRuns(seen, bottles))];
 }
 
 /** Returns the fillings with colours joined that change gradually, by shading. */
@@ -214,30 +214,30 @@ function fillingsWith(
   width: number,
 ): (readonly Bottle[])[] {
   const changed = rule(bottles, width);
-  return differ(changed, bottles) ? fillingsOf(changed, width) : [];
+  return holdOtherLiquid(changed, bottles) ? fillingsOf(changed, width) : [];
 }
 
 /** Returns the fillings in which no liquid reaches the brim. */
 export function brimlessOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   const whole = withFadesJoined(bottles);
-  const variants = differ(whole, bottles) ? [bottles, whole] : [bottles];
-  const all = variants.flatMap((list) => inRunsOf(list, width));
+  const variants = holdOtherLiquid(whole, bottles) ? [bottles, whole] : [bottles];
+  const all = variants.flatMap((list) => variantsOf(list, width));
   return all.flatMap((seen) => {
     const brimless = withoutBrimfulTops(seen, width);
-    return differ(brimless, seen) ? [brimless] : [];
+    return holdOtherLiquid(brimless, seen) ? [brimless] : [];
   });
 }
 
 /** Returns the filling in which floors are raised to where the liquid ends. */
 export function raisedOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   const raised = withRaisedFloors(bottles, width);
-  return differ(raised, bottles) ? [raised] : [];
+  return holdOtherLiquid(raised, bottles) ? [raised] : [];
 }
 
-function isAnother(a: readonly Bottle[], b: readonly Bottle[]): boolean {
+function haveOtherRuns(a: readonly Bottle[], b: readonly Bottle[]): boolean {
   return a.some(({ runs }, i) => runs !== b[i]?.runs);
 }
 
-function differ(a: readonly Bottle[], b: readonly Bottle[]): boolean {
+function holdOtherLiquid(a: readonly Bottle[], b: readonly Bottle[]): boolean {
   return a.some(({ filled }, i) => filled !== b[i]?.filled);
 }

@@ -13,11 +13,11 @@ import { median } from '../statistics.ts';
  * The appearance of walls is learnt from the air above the liquid, in this range of heights above its
  * surface, in units.
  */
-const AIR = { from: 0.06, to: 0.4 };
+const AIR_HEIGHTS = { from: 0.06, to: 0.4 };
 /** The sides of a bottle are looked for up to this many half widths from its axis. */
-const REACH = 1.6;
+const WALL_REACH = 1.6;
 /** A round floor begins this many widths above its lowest point. */
-const ROUND = 0.25;
+const ROUND_FLOOR = 0.25;
 
 /** Finds empty bottles whose glass shows no slab, such as open ones and those with broken outlines. */
 export function findOpenBottles(view: View, layout: Layout): Empty[] {
@@ -37,10 +37,10 @@ export function latticeOf({ holders, itemWidth, itemHeight }: Layout): Lattice {
 
 /** Returns what the sides of a bottle look like with air between them. */
 function learnGlass(view: View, lattice: Lattice, filled: readonly Holder[], width: number): Walls {
-  const reach = Math.round(Math.min((REACH * width) / 2, spacing(lattice) / 2 + 2));
+  const reach = Math.round(Math.min((WALL_REACH * width) / 2, spacing(lattice) / 2 + 2));
   const profiles = filled.map((holder) => {
     const surface = holder.spots.length - 0.5;
-    return profileAt(view, lattice, holder, reach, surface + AIR.from, surface + AIR.to);
+    return profileAt(view, lattice, holder, reach, surface + AIR_HEIGHTS.from, surface + AIR_HEIGHTS.to);
   });
   const profile = Float32Array.from({ length: 2 * reach + 1 }, (_, i) =>
     median(profiles.map((p) => p[i] ?? 0)),
@@ -52,8 +52,8 @@ function learnGlass(view: View, lattice: Lattice, filled: readonly Holder[], wid
   const outerRadius = median(filled.map(floorOf)) / 1.05;
   // the floor has the colour of the liquid above it, so it is looked for separately
   const floor = { floor: new Float32Array(1), deepest: 0 };
-  const top = median(filled.map((holder) => topOf(view, lattice, holder, sketch)));
-  const bottom = -median(filled.map((holder) => floorOf(holder) - ROUND * width)) / lattice.pitch;
+  const top = median(filled.map((holder) => wallTopOf(view, lattice, holder, sketch)));
+  const bottom = -median(filled.map((holder) => floorOf(holder) - ROUND_FLOOR * width)) / lattice.pitch;
   return { ...sketch, ...floor, strength, halfWidth, outerRadius, top, bottom };
 }
 
@@ -63,17 +63,17 @@ function learnGlass(view: View, lattice: Lattice, filled: readonly Holder[], wid
 const SHOWN = 0.4;
 const HIDDEN_STRETCH = 0.25;
 /** Walls reach at most this many units above the liquid. */
-const HIGHEST = 6;
+const HIGHEST_WALL = 6;
 
 /**
  * Returns how far up the walls are visible above the liquid, in units above the centre of the lowest place.
  */
-function topOf(view: View, lattice: Lattice, holder: Holder, sketch: Sketch): number {
+function wallTopOf(view: View, lattice: Lattice, holder: Holder, sketch: Sketch): number {
   const surface = holder.spots.length - 0.5;
   let top = surface;
   for (
     let height = surface;
-    height - top < HIDDEN_STRETCH && height < surface + HIGHEST;
+    height - top < HIDDEN_STRETCH && height < surface + HIGHEST_WALL;
     height += 1 / lattice.pitch
   ) {
     if (gainOf(view, lattice, holder, sketch, height) > SHOWN) top = height;
@@ -125,16 +125,16 @@ const LEAST_EDGE = 3;
 const UPRIGHT = 0.8;
 /**
  * A wall is visible in at least this share of the height, and an edge on the page between bottles in at most
- * `PAGE` of it. At both ends, `INSIDE` of the height is left out, because of the rim and a round floor.
+ * `PAGE_SHARE` of it. At both ends, `END_SHARE` of the height is left out, because of the rim and a round floor.
  */
-const WALL = 0.8;
-const PAGE = 0.3;
-const INSIDE = 0.25;
+const WALL_SHARE = 0.8;
+const PAGE_SHARE = 0.3;
+const END_SHARE = 0.25;
 /**
  * Walls are as far apart as those of the other bottles, and bottles are as far from each other, within this
  * share of their width.
  */
-const SLACK = 0.08;
+const POSITION_SLACK = 0.08;
 
 /**
  * Finds empty bottles beside full ones by their walls alone. If no bottle shows air, the look of glass is
@@ -149,17 +149,19 @@ export function findFaint({ gradient }: View, layout: Layout): Holder[] {
   if (!Number.isFinite(step) || step < layout.itemWidth) return [];
   return inRows(layout.holders).flatMap((row) => {
     const like = row[row.length >> 1];
-    return like ? [...beside(gradient, row, like, -step), ...beside(gradient, row, like, step)] : [];
+    return like
+      ? [...bottlesBeyond(gradient, row, like, -step), ...bottlesBeyond(gradient, row, like, step)]
+      : [];
   });
 }
 
 /** Returns the bottles that continue a row beyond one end, one after another. */
-function beside(gradient: Gradient, row: readonly Holder[], like: Holder, step: number): Holder[] {
+function bottlesBeyond(gradient: Gradient, row: readonly Holder[], like: Holder, step: number): Holder[] {
   const end = step < 0 ? row[0] : row.at(-1);
   const found: Holder[] = [];
   const y = median(row.map((one) => one.y));
   for (let last = end?.x ?? 0; ; ) {
-    const x = standAt(gradient, like, last + step, Math.abs(step));
+    const x = bottleAxisNear(gradient, like, last + step, Math.abs(step));
     if (x === undefined) return found;
     found.push(emptyAt({ x, y }, DOUBTFUL, like));
     last = x;
@@ -167,21 +169,21 @@ function beside(gradient: Gradient, row: readonly Holder[], like: Holder, step: 
 }
 
 /** Returns the axis of a bottle near a point that has the page on both sides; undefined if there is none. */
-function standAt(gradient: Gradient, like: Holder, near: number, step: number): number | undefined {
+function bottleAxisNear(gradient: Gradient, like: Holder, near: number, step: number): number | undefined {
   const { box } = like;
   const width = box.right - box.left;
-  const slack = Math.max(2, Math.round(SLACK * width));
+  const slack = Math.max(2, Math.round(POSITION_SLACK * width));
   const rows = {
-    top: box.top + INSIDE * (box.bottom - box.top),
-    bottom: box.bottom - INSIDE * (box.bottom - box.top),
+    top: box.top + END_SHARE * (box.bottom - box.top),
+    bottom: box.bottom - END_SHARE * (box.bottom - box.top),
   };
   const half = Math.round(width / 2);
   const isPage = (x: number) =>
-    [-step / 2, step / 2].every((aside) => edgeShare(gradient, x + aside, rows) <= PAGE);
+    [-step / 2, step / 2].every((aside) => edgeShare(gradient, x + aside, rows) <= PAGE_SHARE);
   for (let off = 0; off <= 2 * slack; off++) {
     const x = Math.round(near) + (off % 2 === 0 ? off : -off - 1) / 2;
     for (let wider = -slack; wider <= slack; wider++) {
-      const isWall = (at: number) => edgeShare(gradient, at, rows) >= WALL;
+      const isWall = (at: number) => edgeShare(gradient, at, rows) >= WALL_SHARE;
       if (isWall(x - half - wider) && isWall(x + half + wider) && isPage(x)) return x;
     }
   }

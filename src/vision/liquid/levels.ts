@@ -21,7 +21,7 @@ interface Capacities extends Pick<Layout, 'leastCapacity' | 'mostCapacity' | 'is
 }
 
 /** Bottles whose heights differ by at least this many units have different capacities. */
-const MIXED = 0.7;
+const MIXED_HEIGHTS = 0.7;
 /** A bottle has room for at most this many units above its highest place. */
 const MOST_HEADSPACE = 1.3;
 /**
@@ -35,13 +35,13 @@ const LEAST_AIR = 0.15;
  * The heights of bottles are whole units plus a common headspace, within this many units. A bottle that is
  * lower by more than this cannot hold what another one holds.
  */
-const SLACK = 0.25;
+const HEIGHT_SLACK = 0.25;
 /**
  * If this many different capacities are seen, and all heights fit whole units plus the headspace within
- * `EXACT` units, a capacity may occur once.
+ * `EXACT_SLACK` units, a capacity may occur once.
  */
 const FEWEST_HEIGHTS = 3;
-const EXACT = 0.1;
+const EXACT_SLACK = 0.1;
 /**
  * Bottles of different heights stand on one floor, within this many units. Otherwise, part of one was not
  * seen.
@@ -72,10 +72,10 @@ export function capacitiesOf(
   const usual = median(closed.map(({ height }) => height));
   const range = { ...rangeOf(fills, tallest, usual), isOpen: closed.length === 0 };
   const fullest = Math.max(...closed.map(({ height, count }) => (count === tallest ? height : 0)));
-  const isShort = (height: number) => height < tallest - SLACK && height < fullest - 1 + SLACK;
+  const isShort = (height: number) => height < tallest - HEIGHT_SLACK && height < fullest - 1 + HEIGHT_SLACK;
   const isOdd = ({ height }: Closed) =>
-    Math.abs(height - Math.max(usual, tallest)) >= MIXED || isShort(height);
-  return closed.some(isOdd) ? { ...range, ...ownOf(bottles, fills, scale, closed) } : range;
+    Math.abs(height - Math.max(usual, tallest)) >= MIXED_HEIGHTS || isShort(height);
+  return closed.some(isOdd) ? { ...range, ...ownCapacitiesOf(bottles, fills, scale, closed) } : range;
 }
 
 /** Returns the range of the capacity, if it is the same for all bottles. */
@@ -90,7 +90,7 @@ function rangeOf(fills: readonly Fill[], tallest: number, usual: number): Capaci
 }
 
 /** Returns the capacity of each bottle by its own height, and which of these are doubtful. */
-function ownOf(
+function ownCapacitiesOf(
   bottles: readonly Bottle[],
   fills: readonly Fill[],
   scale: UnitScale,
@@ -105,11 +105,11 @@ function ownOf(
   const filled = new Set(own.filter((_, i) => (fills[i]?.count ?? 0) > 0));
   const offOf = ({ index, height }: Closed) => Math.abs(height - headspace - (own[index] ?? 0));
   const heights = new Set(closed.map(({ index }) => own[index]));
-  const isScale = heights.size >= FEWEST_HEIGHTS && closed.every((bottle) => offOf(bottle) <= EXACT);
+  const isScale = heights.size >= FEWEST_HEIGHTS && closed.every((bottle) => offOf(bottle) <= EXACT_SLACK);
   const isAlone = (capacity: number | undefined) => own.filter((other) => other === capacity).length === 1;
   const isUnsure = (bottle: Closed) =>
     !filled.has(own[bottle.index] ?? 0) ||
-    offOf(bottle) > SLACK ||
+    offOf(bottle) > HEIGHT_SLACK ||
     bottles.some(
       (other) =>
         standsBeside(other, bottles[bottle.index]) && !sharesFloor(other, bottles[bottle.index], scale),
@@ -172,7 +172,7 @@ export function scalesOf(
   return [
     ...marked,
     ...guessed.flatMap((scale) =>
-      isUsual(scale, levels) ? { ...halved(scale, levels), isGuess: true } : [],
+      isUsual(scale, levels) ? { ...withHalvedUnit(scale, levels), isGuess: true } : [],
     ),
   ];
 }
@@ -207,14 +207,14 @@ function levelsOf(columns: readonly Boundaries[], width: number): Boundaries {
  * Halves the unit if liquid stands at two levels, one unit and two. Hardly any game has bottles of two units,
  * and most have bottles of four.
  */
-function halved(scale: UnitScale, { heights }: Boundaries): UnitScale {
+function withHalvedUnit(scale: UnitScale, { heights }: Boundaries): UnitScale {
   const most = Math.round((Math.max(...heights) - scale.lowest) / scale.height) + 1;
   if (most !== 2) return scale;
   return { ...scale, height: scale.height / 2, lowest: scale.lowest - scale.height / 2 };
 }
 
 /** If nothing shows how many units a bottle holds, this number is assumed. */
-const USUAL = 4;
+const USUAL_CAPACITY = 4;
 
 /**
  * Guesses the units of bottles that are all equally full.
@@ -223,7 +223,7 @@ const USUAL = 4;
  */
 function solvedScale({ heights: [level, ...others] }: Boundaries): UnitScale | undefined {
   if (level === undefined || others.length > 0) return undefined;
-  return { height: level / USUAL, lowest: level / USUAL, support: 1 };
+  return { height: level / USUAL_CAPACITY, lowest: level / USUAL_CAPACITY, support: 1 };
 }
 
 /** Nearly all levels are multiples of a small unit, so bottles with more units than this are not guessed. */
@@ -244,17 +244,17 @@ function boundariesOf(bottle: Bottle): Boundaries {
  */
 const MOST_OFF = 0.3;
 
-interface Poured extends Fill {
+interface MeasuredFill extends Fill {
   /** How much higher its surface is than whole units, in units. */
   readonly off: number;
   /** How much higher all its boundaries are than the scale has them, in units. */
   readonly shift: number;
 }
 
-export const NO_FILL: Poured = { count: 0, floor: 0, off: 0, shift: 0 };
+export const NO_FILL: MeasuredFill = { count: 0, floor: 0, off: 0, shift: 0 };
 
 /** Floors this near to each other, in units, are level. */
-const LEVEL = 0.12;
+const LEVEL_FLOORS = 0.12;
 
 /**
  * Returns for each bottle whether its liquid ends between two units. Liquid that is a single run may be
@@ -263,7 +263,7 @@ const LEVEL = 0.12;
  */
 export function endsBetween(
   bottles: readonly Bottle[],
-  fills: readonly Poured[],
+  fills: readonly MeasuredFill[],
   scale: UnitScale,
 ): boolean[] {
   const filled = bottles.flatMap((bottle, i) => {
@@ -272,7 +272,7 @@ export function endsBetween(
   });
   const usual = median(filled.map(({ off }) => off));
   const isLevel = (a: Bottle, b: Bottle) =>
-    a !== b && Math.abs(a.column.bottom - b.column.bottom) < LEVEL * scale.height;
+    a !== b && Math.abs(a.column.bottom - b.column.bottom) < LEVEL_FLOORS * scale.height;
   return bottles.map((bottle, i) => {
     const { count, off, shift } = fills[i] ?? NO_FILL;
     const level = filled.filter((other) => isLevel(other.bottle, bottle));
@@ -283,7 +283,7 @@ export function endsBetween(
 }
 
 /** Returns how many units a bottle holds, by its highest boundary, and where they begin. */
-export function fillOf(bottle: Bottle, scale: UnitScale): Poured {
+export function fillOf(bottle: Bottle, scale: UnitScale): MeasuredFill {
   const boundaries = boundariesOf(bottle);
   const shift = shiftOf(boundaries, scale);
   const surface = boundaries.heights.at(-1) ?? 0;

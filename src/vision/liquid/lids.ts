@@ -65,7 +65,7 @@ const SAME_GLASS = 8;
  * whose shoulders and backs are visible and look like nothing beside them.
  */
 export function withoutHaze(bottles: readonly Bottle[], width: number): Bottle[] {
-  return withoutTops(bottles, alikeTops(bottles, width));
+  return withoutTops(bottles, topsAlike(bottles, width));
 }
 
 /**
@@ -74,7 +74,7 @@ export function withoutHaze(bottles: readonly Bottle[], width: number): Bottle[]
  * it may be liquid that the rim cuts off.
  */
 export function withoutOddTops(bottles: readonly Bottle[], width: number): Bottle[] {
-  const odd = oddTops(bottles, width);
+  const odd = topsOfOddHeight(bottles, width);
   const isLiquid = (bottle: Bottle) =>
     bottles.some(({ runs, filled }) =>
       runs.slice(0, filled - 1).some((run) => distanceOf(topOf(bottle), run) < SAME_LIQUID),
@@ -94,22 +94,22 @@ function withoutTops(bottles: readonly Bottle[], hazy: readonly Bottle[]): Bottl
 }
 
 /**
- * The tops of at least this share of the bottles are their glass if they differ by more than `ODD` units from
+ * The tops of at least this share of the bottles are their glass if they differ by more than `ODD_HEIGHT` units from
  * whole units.
  */
 const NEARLY_ALL = 0.8;
-const ODD = 0.2;
+const ODD_HEIGHT = 0.2;
 /** The quantile of the heights of runs between other liquid that is taken for the height of one unit. */
-const LOWER = 0.25;
+const UNIT_QUANTILE = 0.25;
 
 /**
  * Returns the bottles with several colours that end at one level, in runs of one height that is not that of
  * liquid. Returns none if most do not, or if no empty bottle is seen.
  */
-function oddTops(bottles: readonly Bottle[], width: number): Bottle[] {
+function topsOfOddHeight(bottles: readonly Bottle[], width: number): Bottle[] {
   const mixed = bottles.filter(({ filled }) => filled > 1);
   const under = mixed.flatMap(({ runs, filled }) => runs.slice(1, filled - 1)).map(heightOf);
-  const unit = quantile(under, LOWER);
+  const unit = quantile(under, UNIT_QUANTILE);
   const areNear = (a: number, b: number) => Math.abs(a - b) < SAME_LEVEL * width;
   const topHeight = (bottle: Bottle) => heightOf(topOf(bottle) ?? NO_RUN);
   const usual = {
@@ -121,7 +121,7 @@ function oddTops(bottles: readonly Bottle[], width: number): Bottle[] {
   );
   const units = usual.height / unit;
   const isGlassSeen = bottles.some(({ filled }) => filled === 0);
-  const isOdd = isGlassSeen && unit > 0 && Math.abs(units - Math.round(units)) > ODD;
+  const isOdd = isGlassSeen && unit > 0 && Math.abs(units - Math.round(units)) > ODD_HEIGHT;
   return isOdd && alike.length >= Math.max(FEWEST_FULL, NEARLY_ALL * mixed.length) ? alike : [];
 }
 
@@ -132,7 +132,7 @@ const NO_RUN = { top: 0, bottom: -1 };
  * that may be chance, or if another bottle shows nothing of that colour above its liquid, unless all of the
  * set may be corked. Bottles of one colour and those that end as high need not show it.
  */
-function alikeTops(bottles: readonly Bottle[], width: number): Bottle[] {
+function topsAlike(bottles: readonly Bottle[], width: number): Bottle[] {
   const tops = bottles.filter(({ filled }) => filled > 0);
   const isSame = (a: Bottle, b: Bottle) =>
     distanceOf(topOf(a), topOf(b)) < SAME_GLASS && Math.abs(surfaceOf(a) - surfaceOf(b)) < SAME_LEVEL * width;
@@ -152,11 +152,11 @@ function alikeTops(bottles: readonly Bottle[], width: number): Bottle[] {
 }
 
 /** A cork is lower than this share of the liquid below it. */
-const CORK = 0.25;
+const HIGHEST_CORK = 0.25;
 
 /** Whether a bottle holds one colour, and something on top that is not higher than a cork. */
 function isCorked({ runs: [liquid, top], filled }: Bottle): boolean {
-  return filled === 2 && !!liquid && !!top && heightOf(top) < CORK * heightOf(liquid);
+  return filled === 2 && !!liquid && !!top && heightOf(top) < HIGHEST_CORK * heightOf(liquid);
 }
 
 function topOf({ runs, filled }: Bottle): Run | undefined {
@@ -164,7 +164,7 @@ function topOf({ runs, filled }: Bottle): Run | undefined {
 }
 
 /** A band of glass is shared by at least this many bottles. */
-const FEWEST = 3;
+const FEWEST_BANDS = 3;
 /** Air is at least this many widths high. What is lower is the surface of liquid seen from above. */
 const LEAST_AIR = 0.35;
 
@@ -179,7 +179,7 @@ export function withoutBands(bottles: readonly Bottle[], width: number): Bottle[
   const isSame = (a: Band, b: Band) => a.from > near && areOnOneLevel(a, b, width);
   const sharedWith = (band: Band) =>
     bands.flatMap((list) => list.find((other) => isSame(band, other) && areAlike(band.run, other.run)) ?? []);
-  const least = Math.max(FEWEST, NEARLY_ALL * bottles.length);
+  const least = Math.max(FEWEST_BANDS, NEARLY_ALL * bottles.length);
   const shared = bands.flat().filter((band) => sharedWith(band).length >= least);
   const lowest = bestOf(shared, ({ from }) => -from);
   if (!lowest) return [...bottles];

@@ -6,7 +6,7 @@ import type { Bottle } from './bottle.ts';
 import { isPale } from './bottles.ts';
 
 /** Tinted glass differs by less than this distance (ΔE) from what is beside it. */
-const TINTED = 20;
+const MOST_TINT = 20;
 
 /**
  * Whether an empty bottle has a sign on its glass, such as a padlock, a plus or a triangle, and so is not in
@@ -14,7 +14,7 @@ const TINTED = 20;
  */
 export function isLocked(view: View, bottle: Bottle): boolean {
   const { column, filled } = bottle;
-  if (filled > 1 || (filled === 1 && !isPale(view.raster, bottle, TINTED))) return false;
+  if (filled > 1 || (filled === 1 && !isPale(view.raster, bottle, MOST_TINT))) return false;
   return isSigned(view, column);
 }
 

@@ -15,16 +15,16 @@ export interface Margins {
 const WIDEST_STREAK = 0.3;
 const FARTHEST = 0.8;
 /** Two colours are the same if no channel differs by more levels than this. */
-const SAME = 20;
+const SAME_COLOR = 20;
 /** Fewer borders between colours may continue by chance. */
 const FEWEST_BORDERS = 3;
 /**
  * The quantile of the distances that borders reach. It is low because bottles may narrow towards the top,
  * where liquid is seen through the narrow part.
  */
-const NARROW = 0.3;
+const NARROW_QUANTILE = 0.3;
 /** The number of rows examined in each slab. */
-const ROWS = 8;
+const ROWS_PER_SLAB = 8;
 
 /**
  * Returns how far liquid reaches beyond its slabs. Streaks, and the dark flanks of round glass, cut slabs
@@ -33,16 +33,16 @@ const ROWS = 8;
  */
 export function marginsOf(raster: Raster, slabs: readonly Slab[], width: number): Margins {
   const rows = slabs.flatMap((slab) =>
-    Array.from({ length: ROWS }, (_, i) => ({
+    Array.from({ length: ROWS_PER_SLAB }, (_, i) => ({
       slab,
-      y: Math.round(slab.top + ((i + 0.5) / ROWS) * (slab.bottom - slab.top)),
+      y: Math.round(slab.top + ((i + 0.5) / ROWS_PER_SLAB) * (slab.bottom - slab.top)),
     })),
   );
   const side = (sign: 1 | -1) => {
     const reached = rows.flatMap(({ slab, y }) => colorReach(raster, slab, y, sign, width) ?? []);
     const byColor = reached.length > rows.length / 4 ? median(reached) : 0;
     const borders = reachesOf(raster, slabs, sign, width);
-    return borders.length >= FEWEST_BORDERS ? Math.max(byColor, quantile(borders, NARROW)) : byColor;
+    return borders.length >= FEWEST_BORDERS ? Math.max(byColor, quantile(borders, NARROW_QUANTILE)) : byColor;
   };
   return { left: side(-1), right: side(1) };
 }
@@ -60,12 +60,12 @@ function colorReach(
 ): number | undefined {
   const edge = sign > 0 ? right : left;
   const inside = y * raster.width + Math.round(edge - sign * 0.1 * width);
-  const goesOn = (x: number) => isSame(raster, inside, y * raster.width + x);
+  const goesOn = (x: number) => areSameColor(raster, inside, y * raster.width + x);
   return reachFrom({ edge, sign, width, farthest: FARTHEST * width, end: raster.width }, goesOn);
 }
 
 /** A search from an edge towards one side, in pixels. */
-interface Way {
+interface SideSearch {
   readonly edge: number;
   readonly sign: 1 | -1;
   /** The width of the slabs. */
@@ -79,7 +79,7 @@ interface Way {
  * end.
  */
 function reachFrom(
-  { edge, sign, width, farthest, end }: Way,
+  { edge, sign, width, farthest, end }: SideSearch,
   goesOn: (x: number) => boolean,
 ): number | undefined {
   let reach = 0;
@@ -91,8 +91,8 @@ function reachFrom(
   return reach > farthest - WIDEST_STREAK * width ? undefined : reach;
 }
 
-function isSame({ red, green, blue }: Raster, a: number, b: number): boolean {
-  return [red, green, blue].every((plane) => Math.abs((plane[a] ?? 0) - (plane[b] ?? 0)) <= SAME);
+function areSameColor({ red, green, blue }: Raster, a: number, b: number): boolean {
+  return [red, green, blue].every((plane) => Math.abs((plane[a] ?? 0) - (plane[b] ?? 0)) <= SAME_COLOR);
 }
 
 /**

@@ -9,13 +9,13 @@ import { profileOf, runsOf, withSharpBorders } from './profile.ts';
  * Necks are examined up to this many widths above the liquid, over this share of the width about the axis.
  */
 const ABOVE = 1.2;
-const AXIS = 0.24;
+const AXIS_WIDTH = 0.24;
 /**
  * A first look is taken this many widths above the liquid. Something may be in the neck if the axis differs
  * by more than this many levels from both sides.
  */
-const GLANCE = 0.12;
-const UNLIKE = 30;
+const FIRST_LOOK = 0.12;
+const DISTINCT_LEVELS = 30;
 /**
  * Liquid in a neck is at least this many widths high, and has the colour of other liquid within this distance
  * (ΔE).
@@ -23,7 +23,7 @@ const UNLIKE = 30;
 const LEAST_HEIGHT = 0.22;
 const SAME_LIQUID = 7;
 /** Fewer bottles with liquid in their necks may be chance. */
-const FEWEST = 2;
+const FEWEST_NECKS = 2;
 
 /**
  * Returns the runs on the axis of a bottle above its liquid, bottom up: liquid in a neck, a cork, or the
@@ -37,18 +37,20 @@ export function neckOf(
   width: number,
 ): Run[] {
   const surface = Math.round(runs[filled - 1]?.top ?? 0);
-  if (filled === 0 || !isSeen(raster, column, surface - GLANCE * width)) return [];
+  if (filled === 0 || !showsNeck(raster, column, surface - FIRST_LOOK * width)) return [];
   const profile = profileOf(raster, axisOf(column, width), surface - ABOVE * width, surface - 1);
   return withSharpBorders(profile, joinRuns(runsOf(profile, width), width), width).reverse();
 }
 
 /** Whether the axis of a column differs from both of its sides in a row. */
-function isSeen({ width, red, green, blue }: Raster, { left, right }: Column, row: number): boolean {
+function showsNeck({ width, red, green, blue }: Raster, { left, right }: Column, row: number): boolean {
   const y = Math.round(row);
   if (y < 0) return false;
   const at = (share: number) => y * width + Math.round(left + share * (right - left));
   const isUnlike = (share: number) =>
-    [red, green, blue].some((plane) => Math.abs((plane[at(share)] ?? 0) - (plane[at(0.5)] ?? 0)) > UNLIKE);
+    [red, green, blue].some(
+      (plane) => Math.abs((plane[at(share)] ?? 0) - (plane[at(0.5)] ?? 0)) > DISTINCT_LEVELS,
+    );
   return isUnlike(0.08) && isUnlike(0.92);
 }
 
@@ -82,7 +84,7 @@ export function withDoubtedNecks(bottles: readonly Bottle[], width: number): Bot
  */
 export function axisOf(column: Column, width: number, liquid?: Pick<Run, 'top' | 'bottom'>): Column {
   const middle = (column.left + column.right) / 2;
-  const sides = { left: middle - (AXIS / 2) * width, right: middle + (AXIS / 2) * width };
+  const sides = { left: middle - (AXIS_WIDTH / 2) * width, right: middle + (AXIS_WIDTH / 2) * width };
   const slabs = liquid ? [{ ...sides, top: liquid.top, bottom: liquid.bottom, straightness: 1 }] : [];
   return { ...column, ...sides, slabs };
 }
@@ -103,7 +105,7 @@ function necksOf(bottles: readonly Bottle[], width: number): Map<Bottle, Run[]> 
     return [bottle, end < 0 ? [] : neck.slice(0, end)];
   });
   const telling = seen.filter(([{ filled }, runs]) => filled > 1 && runs.some((run) => isAmong(buried, run)));
-  return new Map(telling.length < FEWEST ? [] : seen.filter(([, runs]) => runs.length > 0));
+  return new Map(telling.length < FEWEST_NECKS ? [] : seen.filter(([, runs]) => runs.length > 0));
 }
 
 /** Returns the colours of the lowest `count` runs of each bottle. */

@@ -47,11 +47,11 @@ const FEWEST_MARKS = 80;
 const FAINTEST = 3;
 const LEAST_SHARE = 0.15;
 /** Bottles look the same at a point if their gradients differ by less than this share of the typical one. */
-const SAME = 0.5;
+const SAME_GRADIENT = 0.5;
 /** A single bottle has nothing in common with others. */
 const FEWEST_BOTTLES = 2;
 /** The position of a bottle is known within this many pixels. */
-const WAVER = 2;
+const POSITION_SLACK = 2;
 /**
  * On either side is at least this share of the marks, and they cover at least this share of the height of the
  * fullest contents.
@@ -79,7 +79,7 @@ export function outlineOf(
   let outline = commonOutline(gradient, layout, filled, anchors, reach);
   if (outline.count > 0) {
     const first = outline;
-    anchors = anchors.map((anchor) => nearestMatch(gradient, first, anchor, WAVER).at);
+    anchors = anchors.map((anchor) => nearestMatch(gradient, first, anchor, POSITION_SLACK).at);
     outline = commonOutline(gradient, layout, filled, anchors, reach);
   }
   return isTelling(outline, layout) ? outline : undefined;
@@ -132,7 +132,7 @@ function commonOutline(
       if (mark && !(page && areAlike(mark, page))) marks.push(mark);
     }
   }
-  return packed(marks);
+  return strongestMarks(marks);
 }
 
 /**
@@ -153,13 +153,13 @@ function gapOf({ holders }: Layout): number {
  * the surface that they stand on.
  */
 function areAlike(mark: Mark, page: Mark): boolean {
-  return Math.hypot(mark.gx - page.gx, mark.gy - page.gy) < SAME * Math.hypot(mark.gx, mark.gy);
+  return Math.hypot(mark.gx - page.gx, mark.gy - page.gy) < SAME_GRADIENT * Math.hypot(mark.gx, mark.gy);
 }
 
 /** Returns what most bottles show at a point; undefined if they differ, or if it is faint. A kernel. */
 function commonMark(gradient: Gradient, anchors: readonly Point[], dx: number, dy: number): Mark | undefined {
   const { width, height, x: xs, y: ys } = gradient;
-  const { gxs, gys, sorted } = seenAt(anchors.length);
+  const { gxs, gys, sorted } = buffersFor(anchors.length);
   let count = 0;
   let strong = 0;
   for (const { x, y } of anchors) {
@@ -176,23 +176,23 @@ function commonMark(gradient: Gradient, anchors: readonly Point[], dx: number, d
   const strength = Math.hypot(gx, gy);
   if (strength < FAINTEST) return undefined;
   for (let i = 0; i < count; i++) gxs[i] = Math.hypot(gxs[i]! - gx, gys[i]! - gy);
-  return middleOf(gxs, count, sorted) < SAME * strength ? { dx, dy, gx, gy } : undefined;
+  return middleOf(gxs, count, sorted) < SAME_GRADIENT * strength ? { dx, dy, gx, gy } : undefined;
 }
 
 /** Buffers for the gradients of the bottles at one point, reused for all points. */
-interface Seen {
+interface Buffers {
   readonly gxs: Float32Array;
   readonly gys: Float32Array;
   readonly sorted: Float64Array;
 }
 
-let room: Seen = { gxs: new Float32Array(0), gys: new Float32Array(0), sorted: new Float64Array(0) };
+let buffers: Buffers = { gxs: new Float32Array(0), gys: new Float32Array(0), sorted: new Float64Array(0) };
 
-function seenAt(count: number): Seen {
-  if (room.gxs.length < count) {
-    room = { gxs: new Float32Array(count), gys: new Float32Array(count), sorted: new Float64Array(count) };
+function buffersFor(count: number): Buffers {
+  if (buffers.gxs.length < count) {
+    buffers = { gxs: new Float32Array(count), gys: new Float32Array(count), sorted: new Float64Array(count) };
   }
-  return room;
+  return buffers;
 }
 
 /** Returns the upper median of the first `count` values, sorted in a buffer. */
@@ -210,7 +210,7 @@ function middleOf(values: Float32Array, count: number, sorted: Float64Array): nu
  */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-function packed(marks: readonly Mark[]): Outline {
+function strongestMarks(marks: readonly Mark[]): Outline {
   const strengthOf = ({ gx, gy }: Mark) => Math.hypot(gx, gy);
   const least = LEAST_SHARE * quantile(marks.map(strengthOf), 0.98);
   const strong = marks.filter((mark) => strengthOf(mark) >= least);
@@ -246,11 +246,11 @@ export function likenessAt(
 ): number {
   let shown = 0;
   let looked = 0;
-  for (let m = 0, soon = SOON * every; m < outline.count; m += every) {
+  for (let m = 0, checkAt = FIRST_MARKS * every; m < outline.count; m += every) {
     const px = x + outline.dx[m]!;
     const py = y + outline.dy[m]!;
     if (px < 1 || py < 1 || px >= width - 1 || py >= height - 1) {
-      looked += BEYOND;
+      looked += BEYOND_EDGE_WEIGHT;
       continue;
     }
     looked++;
@@ -263,9 +263,9 @@ export function likenessAt(
     const after = gx[i + aside]! * mx + gy[i + aside]! * my;
     shown += Math.max(-1, Math.min(1, Math.max(here, before, after) / (mx * mx + my * my)));
     // most places are rejected here
-    if (m >= soon) {
-      if (shown < looked * LEAST_SOON) return 0;
-      soon = outline.count;
+    if (m >= checkAt) {
+      if (shown < looked * LEAST_FIRST_SHARE) return 0;
+      checkAt = outline.count;
     }
   }
   return shown / looked;
@@ -275,11 +275,11 @@ export function likenessAt(
  * The weight of marks beyond the edge of the picture. They are neither confirmed nor refuted, so they count
  * half as missing.
  */
-const BEYOND = 0.5;
+const BEYOND_EDGE_WEIGHT = 0.5;
 
 /** After this many marks, a place that shows less than this share of them is rejected. */
-const SOON = 8;
-const LEAST_SOON = 0.15;
+const FIRST_MARKS = 8;
+const LEAST_FIRST_SHARE = 0.15;
 
 /** Returns where the picture repeats an outline best, up to `reach` pixels around a point. */
 export function nearestMatch(

@@ -36,7 +36,7 @@ export function profileOf(raster: Raster, column: Column, top: number, bottom: n
     const [whole, core] = [column, coreOf(column)].map((seen) => samplesOf(band, seen, raster.width));
     const at = (row: number) => (row < foot ? whole : core) ?? [];
     return [raster.red, raster.green, raster.blue].map((plane) =>
-      bandOf(plane, raster.width, at, first, count),
+      bandMedians(plane, raster.width, at, first, count),
     );
   });
   return { top: first, count, planes };
@@ -64,7 +64,7 @@ function samplesOf(
   });
 }
 
-function bandOf(
+function bandMedians(
   plane: Float32Array,
   width: number,
   at: (row: number) => readonly number[],
@@ -115,7 +115,7 @@ function stepsOf({ planes, count }: Profile, window: number): Float32Array {
   const changes = BANDS.map((_, band) => {
     const change = new Float32Array(count + 1);
     for (const plane of planes.slice(3 * band, 3 * band + 3)) {
-      const middles = middlesOf(plane, window);
+      const middles = slidingMedians(plane, window);
       for (let y = window; y <= count - window; y++) {
         const step = Math.abs(middles[y - window]! - middles[y]!);
         if (step > change[y]!) change[y] = step;
@@ -153,12 +153,12 @@ function peaksOf(steps: Float32Array, window: number): number[] {
  * Returns for each row the upper median of a window that begins with it. Values are inserted and removed so
  * that the window stays sorted.
  */
-function middlesOf(plane: Float32Array, window: number): Float32Array {
+function slidingMedians(plane: Float32Array, window: number): Float32Array {
   const middles = new Float32Array(Math.max(0, plane.length - window + 1));
   const sorted = new Float64Array(window);
   for (let y = 0; y < plane.length; y++) {
     const last = Math.min(y, window - 1);
-    if (y >= window) takeOut(sorted, plane[y - window]!);
+    if (y >= window) removeSorted(sorted, plane[y - window]!);
     sorted[last] = plane[y]!;
     settleLast(sorted, last);
     if (last === window - 1) middles[y - last] = sorted[window >> 1]!;
@@ -166,7 +166,7 @@ function middlesOf(plane: Float32Array, window: number): Float32Array {
   return middles;
 }
 
-function takeOut(sorted: Float64Array, value: number): void {
+function removeSorted(sorted: Float64Array, value: number): void {
   const at = sorted.indexOf(value);
   sorted.copyWithin(at, at + 1);
 }
@@ -212,20 +212,20 @@ export function withSharpBorders(profile: Profile, runs: readonly Run[], width: 
  * A sharp border has at least this share of the change within this many pixels on either side, even if it is
  * blurred.
  */
-const SUDDEN = 0.5;
+const SHARP_SHARE = 0.5;
 const BLUR = 2;
 
 /**
- * Whether the change from one run to the next is gradual: less than `SUDDEN` of it lies at the border, and it
+ * Whether the change from one run to the next is gradual: less than `SHARP_SHARE` of it lies at the border, and it
  * is not steeper there than beside it.
  */
 function isGradual(profile: Profile, upper: Run, lower: Run, border: number): boolean {
-  const shareAt = sharesOf(profile, upper.color, lower.color);
+  const shareAt = progressBetween(profile, upper.color, lower.color);
   if (!shareAt) return false;
   const at = Math.round(border);
   const from = Math.max(upper.top, at - BLUR);
   const to = Math.min(lower.bottom, at + BLUR - 1);
-  return shareAt(to) - shareAt(from) < SUDDEN && !isStep(profile, upper, lower);
+  return shareAt(to) - shareAt(from) < SHARP_SHARE && !isSteepBorder(profile, upper, lower);
 }
 
 /**
@@ -238,7 +238,7 @@ const STEEPER = 2;
  * Whether the colours change more between two runs than right above and below, whatever their typical colours
  * are.
  */
-function isStep(profile: Profile, upper: Run, lower: Run): boolean {
+function isSteepBorder(profile: Profile, upper: Run, lower: Run): boolean {
   const between = (from: number, to: number) =>
     stepOf(rowColor(profile, from - profile.top), rowColor(profile, to - profile.top));
   const from = Math.max(upper.top, lower.top - BLUR);
@@ -257,7 +257,11 @@ function stepOf(a: RGBColor, b: RGBColor): number {
  * Returns for each row how far its colour is on the way from one colour to another, from 0 to 1; undefined if
  * the two hardly differ.
  */
-function sharesOf(profile: Profile, from: RGBColor, to: RGBColor): ((y: number) => number) | undefined {
+function progressBetween(
+  profile: Profile,
+  from: RGBColor,
+  to: RGBColor,
+): ((y: number) => number) | undefined {
   const step = { R: to.R - from.R, G: to.G - from.G, B: to.B - from.B };
   const length = step.R ** 2 + step.G ** 2 + step.B ** 2;
   if (length < LEAST_STEP ** 2) return undefined;
@@ -273,7 +277,7 @@ function sharesOf(profile: Profile, from: RGBColor, to: RGBColor): ((y: number) 
  * its share of it.
  */
 function borderOf(profile: Profile, upper: RGBColor, lower: RGBColor, near: number, reach: number): number {
-  const shareAt = sharesOf(profile, upper, lower);
+  const shareAt = progressBetween(profile, upper, lower);
   if (!shareAt) return near;
   let border = near - reach;
   for (let y = near - reach; y < near + reach; y++) border += 1 - shareAt(y);

@@ -37,7 +37,7 @@ interface LiquidProposals {
 
 export function proposeLiquid(view: View): LiquidProposals {
   const slabs = LIMITS.map((limit) => findSlabs(view.gradient, limit));
-  const seen = bottlesOn(view, slabs);
+  const seen = bottlesShownBy(view, slabs);
   const choices = (fillings: typeof fillingsOf, list: readonly Seen[]) =>
     list.flatMap(({ family, bottles }) =>
       fillings(bottles, family.width).map((filling) =>
@@ -51,22 +51,22 @@ export function proposeLiquid(view: View): LiquidProposals {
     likely: [
       ...choices(fillingsOf, seen),
       ...choices(fadingOf, seen),
-      ...choices(bandedOf, seen).map(guessed),
+      ...choices(bandedOf, seen).map(asGuesses),
     ],
     unlikely: [
       () => [
         ...choices(raisedOf, seen),
-        ...choices(rimlessOf, seen).map(guessed),
-        ...choices(brimlessOf, seen).map(guessed),
-        ...choices(fillingsOf, bottlesOn(view, onTiles())).map((likely) => likely.map(inDoubt)),
+        ...choices(rimlessOf, seen).map(asGuesses),
+        ...choices(brimlessOf, seen).map(asGuesses),
+        ...choices(fillingsOf, bottlesShownBy(view, onTiles())).map((likely) => likely.map(asDoubtful)),
       ],
-      () => choices(huedOf, seen).map(guessed),
+      () => choices(huedOf, seen).map(asGuesses),
     ],
   };
 }
 
 /** Marks layouts as guesses, so that layouts found without the guess are preferred. */
-function guessed(layouts: readonly (readonly Layout[])[]): Layout[][] {
+function asGuesses(layouts: readonly (readonly Layout[])[]): Layout[][] {
   return layouts.map((list) => list.map((layout) => ({ ...layout, isGuess: true })));
 }
 
@@ -74,7 +74,7 @@ function guessed(layouts: readonly (readonly Layout[])[]): Layout[][] {
  * Makes all tubes of the layouts doubtful, because liquid with the colour of the tiles is left out together
  * with them.
  */
-function inDoubt(layouts: readonly Layout[]): Layout[] {
+function asDoubtful(layouts: readonly Layout[]): Layout[] {
   return layouts.map((layout) => ({
     ...layout,
     holders: layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL })),
@@ -87,7 +87,7 @@ interface Seen {
 }
 
 /** Returns the bottles that the slabs show, for each of the most common widths. */
-function bottlesOn(view: View, slabs: readonly (readonly Slab[])[]): Seen[] {
+function bottlesShownBy(view: View, slabs: readonly (readonly Slab[])[]): Seen[] {
   const families = slabs.flatMap((list) => findFamilies(view.raster, list, MOST_FAMILIES));
   return families.flatMap((family, i) => {
     if (i > 0 && view.work.isSpent()) return [];
@@ -129,9 +129,9 @@ const LEAST_SUPPORT = 0.5;
  * A bottle that is nearer than this many widths to the lower edge of the picture may be cut off by it, so
  * that its surface says nothing about units.
  */
-const CUT = 0.1;
+const CUT_OFF = 0.1;
 /** At most this share of the bottles of a board has a doubtful capacity. */
-const MOST_UNSURE = 0.4;
+const MOST_DOUBTFUL = 0.4;
 
 /**
  * Returns the layouts of a board, likeliest first: for the likely heights of a unit; for fractions of these;
@@ -143,7 +143,7 @@ function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout
   const isLiquid = (bottle: Bottle) => bottle.filled > 0 && isElsewhere(bottle, mixed);
   const bottles = found.filter((bottle) => isLiquid(bottle) || !isLocked(view, bottle));
   const leftOut = found.filter((bottle) => !bottles.includes(bottle)).map(({ column }) => column);
-  const isCut = ({ column }: Bottle) => column.bottom >= view.raster.height - CUT * family.width;
+  const isCut = ({ column }: Bottle) => column.bottom >= view.raster.height - CUT_OFF * family.width;
   const layouts = scalesOf(bottles, family.width, isCut).map(({ isGuess, ...scale }) => {
     const nothing = { isPart: false, sure: [], alike: [] };
     const isFlat = bottles.every((bottle) => fillOf(bottle, scale).count < FEWEST_UNITS);
@@ -152,8 +152,11 @@ function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout
     if (sum(seen.holders.map(unitsOf)) > MOST_ITEMS) return nothing;
     const inRuns = (list: readonly Layout[]) =>
       list.flatMap((layout) => [layout, withRuns(layout, bottles, scale)]);
-    const sure = inRuns(isSure(seen) ? (isGuess ? guessesOf(seen) : [seen]) : []);
-    const others = [...[...alike(seen), ...filledUp(seen)].filter(isSure), ...opened(seen)];
+    const sure = inRuns(isSure(seen) ? (isGuess ? guessedCapacities(seen) : [seen]) : []);
+    const others = [
+      ...[...withOneCapacity(seen), ...withFullestFull(seen)].filter(isSure),
+      ...withRoomAboveAll(seen),
+    ];
     const same = isGuess || scale.isPart ? [] : inRuns(others);
     return { isPart: scale.isPart ?? false, sure, alike: same };
   });
@@ -163,7 +166,7 @@ function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout
 }
 
 function isSure({ holders }: Layout): boolean {
-  return holders.filter(({ isCapacityUnsure }) => isCapacityUnsure).length <= MOST_UNSURE * holders.length;
+  return holders.filter(({ isCapacityUnsure }) => isCapacityUnsure).length <= MOST_DOUBTFUL * holders.length;
 }
 
 function withRuns(layout: Layout, bottles: readonly Bottle[], scale: UnitScale): Layout {
@@ -174,7 +177,7 @@ function withRuns(layout: Layout, bottles: readonly Bottle[], scale: UnitScale):
  * Returns the layout with one capacity for all bottles, because parts of those that look lower or higher may
  * not have been seen.
  */
-function alike(layout: Layout): Layout[] {
+function withOneCapacity(layout: Layout): Layout[] {
   const seen = layout.holders.flatMap(({ capacity }) => capacity ?? []);
   if (seen.length === 0) return [];
   const usual = median(seen);
@@ -192,7 +195,7 @@ const FEWEST_FULL = 2;
  * It does so only if the bottles cannot hold twice as much, because then the counts would not show whether a
  * colour fills one bottle or two.
  */
-function filledUp(layout: Layout): Layout[] {
+function withFullestFull(layout: Layout): Layout[] {
   const { holders, leastCapacity, mostCapacity } = layout;
   const most = Math.max(...holders.map(unitsOf));
   const full = holders.filter((holder) => unitsOf(holder) === most);
@@ -211,7 +214,7 @@ const MOST_OPEN = 2;
  * Returns the layout in which all bottles hold more than the fullest one does, if none shows where it ends.
  * The counts may show how much more.
  */
-function opened(layout: Layout): Layout[] {
+function withRoomAboveAll(layout: Layout): Layout[] {
   const { holders, isOpen, mostCapacity: most } = layout;
   if (!isOpen || holders.some(({ capacity, spots }) => capacity !== undefined || spots.length === 0))
     return [];
@@ -224,7 +227,7 @@ function opened(layout: Layout): Layout[] {
  * Returns the layout with the capacities that the heights of the bottles show, and with one capacity for all,
  * which is the content of the fullest. Both are doubtful.
  */
-function guessesOf(layout: Layout): Layout[] {
+function guessedCapacities(layout: Layout): Layout[] {
   const most = Math.max(...layout.holders.map(unitsOf));
   const asFull = layout.holders.map(({ capacity, ...holder }) => holder);
   const guesses = [layout, { ...layout, leastCapacity: most, mostCapacity: most, holders: asFull }];

@@ -7,19 +7,19 @@ import { areLevel, type Bottle, distanceOf, SAME_RUN } from './bottle.ts';
 /** Bottles of one row stand on one line within this share of their width. */
 const SAME_FLOOR = 0.3;
 /** What is lower than this share of the tallest bottles, in a row without tall ones, is no bottle. */
-const LOW = 0.5;
+const LOW_SHARE = 0.5;
 /** Two columns have the same height within this share of the height or the width. */
 const SAME_HEIGHT = 0.12;
 /** An empty column may be a bottle if its height is between these multiples of the height of a filled one. */
-const LOWEST = 0.85;
-const HIGHEST = 1.7;
+const LOWEST_RATIO = 0.85;
+const HIGHEST_RATIO = 1.7;
 /** Bottles stand above one another within this share of their width. */
 const SAME_AXIS = 0.2;
 /**
  * An empty bottle in line with a filled one is less than this many times as high. It may look higher, because
  * air above liquid does not always show a slab.
  */
-const HIGHER = 1.35;
+const HIGHEST_EMPTY = 1.35;
 
 /**
  * Returns the sets of columns that may be a board, strictest first: those as tall as most, with what stands
@@ -31,7 +31,7 @@ export function boardsOf(bottles: readonly Bottle[], width: number): Bottle[][] 
     sure.map(({ column }) => heightOf(column)),
     0.8,
   );
-  const isTall = ({ column }: Bottle) => heightOf(column) >= LOW * tallest;
+  const isTall = ({ column }: Bottle) => heightOf(column) >= LOW_SHARE * tallest;
   const inLine = (bottle: Bottle) => sure.some((other) => isTall(other) && areInLine(bottle, other, width));
   const tall = sure.filter((bottle) => isTall(bottle) || inLine(bottle));
   const all = sure.filter((bottle) => bottle.filled > 0 || tall.includes(bottle));
@@ -46,7 +46,7 @@ function withoutFrames(bottles: readonly Bottle[], width: number): Bottle[] {
   const filled = bottles.filter((bottle) => bottle.filled > 0);
   const isAlike = (a: Bottle, b: Bottle) => {
     const height = heightOf(a.column) / heightOf(b.column);
-    return (height > LOWEST && height < HIGHEST) || (isHigh(a, width) && areInLine(a, b, width));
+    return (height > LOWEST_RATIO && height < HIGHEST_RATIO) || (isHigh(a, width) && areInLine(a, b, width));
   };
   const least = leastDistance(filled);
   const page = bottles.filter((bottle) => bottle.filled === 0 && isBetween(bottle, filled, width, least));
@@ -58,7 +58,7 @@ function withoutFrames(bottles: readonly Bottle[], width: number): Bottle[] {
       bottle.filled > 0 ||
       (filled.some((other) => isAlike(bottle, other)) &&
         !isPage(bottle) &&
-        !filled.some((other) => isUnder(bottle, other, width))),
+        !filled.some((other) => isReflection(bottle, other, width))),
   );
 }
 
@@ -82,7 +82,7 @@ function isHigh({ column }: Bottle, width: number): boolean {
  * Whether an empty column is a reflection or a shadow of a bottle: it is on its axis, above it or right
  * below, and is not a bottle of the same height below it.
  */
-function isUnder({ column: a }: Bottle, { column: b }: Bottle, width: number): boolean {
+function isReflection({ column: a }: Bottle, { column: b }: Bottle, width: number): boolean {
   const isBelow = a.top > b.bottom && Math.abs(heightOf(a) / heightOf(b) - 1) < SAME_HEIGHT;
   return (
     !isBelow && Math.abs(a.left - b.left) < width / 2 && a.top < b.bottom + width / 2 && a.bottom > b.top
@@ -95,7 +95,7 @@ const NEAREST = 0.7;
  * Farther than this many widths from both neighbours there is room for a bottle, whatever the smallest known
  * distance is.
  */
-const BETWEEN = 1.25;
+const ROOM_BETWEEN = 1.25;
 
 /**
  * Whether a column is what is seen between two bottles, nearer to both than bottles are to each other, or
@@ -103,7 +103,7 @@ const BETWEEN = 1.25;
  */
 function isBetween(bottle: Bottle, filled: readonly Bottle[], width: number, least: number): boolean {
   const distances = distancesTo(bottle, filled);
-  const nearest = Math.min(NEAREST * least, BETWEEN * width);
+  const nearest = Math.min(NEAREST * least, ROOM_BETWEEN * width);
   const near = distances.filter((distance) => distance < nearest);
   return near.length > 1 || distances.some((distance) => distance < width);
 }
@@ -141,7 +141,7 @@ export function likenessOf(bottle: Bottle, bottles: readonly Bottle[], width: nu
   if (bottle.filled > 0) return 1;
   const filled = bottles.filter((other) => other.filled > 0);
   const heightTo = (other: Bottle) => heightOf(bottle.column) / heightOf(other.column);
-  const isBeside = filled.some((other) => heightTo(other) < HIGHER && areInLine(bottle, other, width));
+  const isBeside = filled.some((other) => heightTo(other) < HIGHEST_EMPTY && areInLine(bottle, other, width));
   const isHigh = filled.some((other) => Math.abs(heightTo(other) - 1) < SAME_HEIGHT);
   const lefts = filled.map(({ column }) => column.left);
   const middle = (Math.min(...lefts) + Math.max(...lefts)) / 2;

@@ -26,25 +26,25 @@ interface Stack extends Stand {
  * A blob is symmetric if the centres of at least `SYMMETRIC` of its rows differ from its axis by at most this
  * share of its width, or this many pixels.
  */
-const WAVER = 0.05;
-const LEAST_WAVER = 1.5;
+const AXIS_SLACK = 0.05;
+const LEAST_AXIS_SLACK = 1.5;
 const SYMMETRIC = 0.7;
 /** At most this share of the width lies between two blobs of one bottle. */
-const SEAM = 0.2;
+const LARGEST_GAP = 0.2;
 /** Where one blob ends and the next begins, their widths differ by at most this share. */
-const CONTINUOUS = 0.3;
+const SAME_END_WIDTH = 0.3;
 /** Bottles of a board have the same width at the same height, within this share. */
 const SAME_WIDTH = 0.1;
 /** A bottle is higher than this share of its width. */
-const LOWEST = 0.5;
+const LEAST_ASPECT = 0.5;
 /** Fewer bottles are no board. */
-const FEWEST = 3;
+const FEWEST_STACKS = 3;
 /**
  * Bottles are straight, apart from this share of their height at the floor, if the narrow rows are wider than
- * `STRAIGHT` times the wide ones.
+ * `STRAIGHT_RATIO` times the wide ones.
  */
-const STRAIGHT = 0.85;
-const FLOOR = 0.15;
+const STRAIGHT_RATIO = 0.85;
+const FLOOR_SHARE = 0.15;
 
 /** More blobs are a texture. */
 const MOST_BLOBS = 600;
@@ -58,7 +58,7 @@ export function silhouetteOf(blobs: readonly Blob[]): Silhouette | undefined {
   const stacks = stacksOf(blobs).filter(isHigh);
   const alike = stacks.map((stack) => stacks.filter((other) => areAlike(stack, other)));
   const members = bestOf(alike, (list) => sum(list.map(({ top, floor }) => floor - top))) ?? [];
-  if (members.length < FEWEST) return undefined;
+  if (members.length < FEWEST_STACKS) return undefined;
   const halves = smoothed(commonHalves(members));
   return isStraight(halves) ? undefined : { halves, stands: members };
 }
@@ -67,10 +67,10 @@ export function silhouetteOf(blobs: readonly Blob[]): Silhouette | undefined {
  * The median filter reaches up to this share of half of the width to either side. It removes the dips at
  * round corners of units, which are not those of the bottle, and keeps the steps of shoulders.
  */
-const DIP = 0.35;
+const SMOOTHING_REACH = 0.35;
 
 function smoothed(halves: Float32Array): Float32Array {
-  const reach = Math.round(DIP * Math.max(...halves));
+  const reach = Math.round(SMOOTHING_REACH * Math.max(...halves));
   return halves.map((_, y) => {
     const aside = Math.min(reach, y, halves.length - 1 - y);
     return median(halves.subarray(y - aside, y + aside + 1));
@@ -78,12 +78,12 @@ function smoothed(halves: Float32Array): Float32Array {
 }
 
 function isHigh({ halves, top, floor }: Stack): boolean {
-  return floor - top + 1 > LOWEST * 2 * Math.max(...halves);
+  return floor - top + 1 > LEAST_ASPECT * 2 * Math.max(...halves);
 }
 
 function isStraight(halves: Float32Array): boolean {
-  const over = halves.slice(Math.floor(FLOOR * halves.length));
-  return quantile(over, 0.1) > STRAIGHT * quantile(over, 0.9);
+  const over = halves.slice(Math.floor(FLOOR_SHARE * halves.length));
+  return quantile(over, 0.1) > STRAIGHT_RATIO * quantile(over, 0.9);
 }
 
 /** Whether two stacks have the same widths at the heights at which both are seen. */
@@ -135,9 +135,9 @@ function continues(over: Blob | undefined, blob: Blob): boolean {
   const [above, below] = [endWidth(over, -1), endWidth(blob, 0)];
   return (
     blob.top > over.bottom &&
-    blob.top - over.bottom <= Math.max(4, SEAM * width) &&
-    Math.abs(axisOf(over) - axisOf(blob)) <= Math.max(LEAST_WAVER, WAVER * width) &&
-    Math.abs(above - below) <= CONTINUOUS * Math.max(above, below)
+    blob.top - over.bottom <= Math.max(4, LARGEST_GAP * width) &&
+    Math.abs(axisOf(over) - axisOf(blob)) <= Math.max(LEAST_AXIS_SLACK, AXIS_SLACK * width) &&
+    Math.abs(above - below) <= SAME_END_WIDTH * Math.max(above, below)
   );
 }
 
@@ -165,7 +165,7 @@ function axisOf({ lefts, rights }: Blob): number {
 
 function isSymmetric(blob: Blob): boolean {
   const axis = axisOf(blob);
-  const slack = Math.max(LEAST_WAVER, WAVER * (blob.right - blob.left + 1));
+  const slack = Math.max(LEAST_AXIS_SLACK, AXIS_SLACK * (blob.right - blob.left + 1));
   const { lefts, rights } = blob;
   const near = lefts.filter((left, y) => Math.abs((left + (rights[y] ?? 0)) / 2 - axis) <= slack);
   return near.length >= SYMMETRIC * lefts.length;

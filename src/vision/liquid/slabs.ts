@@ -67,11 +67,11 @@ export function findSlabs(gradient: Gradient, limit: number): Slab[] {
 
 /** Finds the patches in which the gradient stays below a limit, whatever their sides are like. */
 export function findBlobs(gradient: Gradient, limit: number): Blob[] {
-  const runs = connect(runsOf(gradient, limit));
-  return boxesOf(runs, gradient).map((box) => blobOf(box, runs));
+  const runs = joinTouching(pixelRunsOf(gradient, limit));
+  return slabSizedPatches(runs, gradient).map((box) => blobOf(box, runs));
 }
 
-function runsOf({ width, height, strength }: Gradient, limit: number): Runs {
+function pixelRunsOf({ width, height, strength }: Gradient, limit: number): Runs {
   const row: number[] = [];
   const start: number[] = [];
   const end: number[] = [];
@@ -98,7 +98,7 @@ function runsOf({ width, height, strength }: Gradient, limit: number): Runs {
 }
 
 /** Joins the runs of neighbouring rows that overlap (union-find with path halving; Tarjan 1975). */
-function connect(runs: Runs): Runs {
+function joinTouching(runs: Runs): Runs {
   const { count, row, start, end, parent } = runs;
   let above = 0;
   for (let i = 0; i < count; i++) {
@@ -134,7 +134,7 @@ interface PatchBox {
  * Returns the bounding boxes of the patches that have the size and the cover of a slab, with the indices of
  * their runs.
  */
-function boxesOf({ count, row, start, end, parent }: Runs, { width }: Gradient): PatchBox[] {
+function slabSizedPatches({ count, row, start, end, parent }: Runs, { width }: Gradient): PatchBox[] {
   const left = new Int32Array(count).fill(width);
   const right = new Int32Array(count).fill(-1);
   const bottom = new Int32Array(count);
@@ -200,7 +200,7 @@ const SAME_TILE = 7;
  * one colour is never as common.
  */
 const FEWEST_TILES = 24;
-const LEAST_SHARE = 0.5;
+const TILED_SHARE = 0.5;
 
 /**
  * The maximum number of slabs, evenly spread over the list, whose colour is compared with that of all others.
@@ -230,6 +230,6 @@ export function withoutTiles(raster: Raster, slabs: readonly Slab[]): Slab[] {
   const step = Math.ceil(slabs.length / MOST_SEEDS);
   const seeds = slabs.filter((_, i) => i % step === 0);
   const tiles = bestOf(seeds.map(like), (list) => list.length) ?? [];
-  const isTiled = tiles.length >= FEWEST_TILES && tiles.length > LEAST_SHARE * slabs.length;
+  const isTiled = tiles.length >= FEWEST_TILES && tiles.length > TILED_SHARE * slabs.length;
   return isTiled ? slabs.filter((slab) => !tiles.includes(slab)) : [];
 }

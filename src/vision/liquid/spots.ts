@@ -19,7 +19,7 @@ const MOST_CUT = 0.5;
  * Spots that were examined before, by column, because many layouts have units in the same places of a column.
  * A column belongs to one picture.
  */
-const seenIn = memoizeFor<Column, string, Spot>();
+const examinedIn = memoizeFor<Column, string, Spot>();
 
 /**
  * Examines a unit of liquid around its centre. The lowest unit of a bottle with a round floor is only
@@ -36,11 +36,11 @@ export function spotOf(
   scale: Pick<UnitScale, 'height' | 'support'>,
 ): Spot {
   const place = [x, y, scale.height, scale.support].join();
-  return seenIn(column, place, () => lookAt(view, column, x, y, scale));
+  return examinedIn(column, place, () => lookAt(view, column, x, y, scale));
 }
 
 /** The cost of examining one unit, in samples. */
-const SPOT = 12_000;
+const SPOT_COST = 12_000;
 
 function lookAt(
   { raster, work }: View,
@@ -49,7 +49,7 @@ function lookAt(
   y: number,
   { height, support }: Pick<UnitScale, 'height' | 'support'>,
 ): Spot {
-  work.spend(SPOT);
+  work.spend(SPOT_COST);
   const width = widthOf(column);
   const cut = clamp(y + height / 2 - (column.bottom + 1), 0, MOST_CUT * height);
   const shown = y > (column.straightTo ?? y) ? coreOf(column) : column;

@@ -8,9 +8,9 @@ import { joinedBlobs, type Silhouette, type Stand, silhouetteOf } from './silhou
 import { findBlobs } from './slabs.ts';
 
 /** From this many levels per pixel on, edges are equally clear. */
-const CLEAR = 12;
+const CLEAR_EDGE = 12;
 /** Walls are up to this many pixels outside of what they hold. */
-const THICKEST = 4;
+const THICKEST_WALL = 4;
 /**
  * A place may be a bottle if it shows the walls at least this share as clearly as the fully visible bottles
  * do.
@@ -26,10 +26,10 @@ const NEAREST = 1;
  * if there are too many of them.
  */
 export function withOtherStands(gradient: Gradient, { halves, stands }: Silhouette): Silhouette {
-  const thickness = Array.from({ length: THICKEST + 1 }, (_, outside) => outside);
-  const shownBy = (outside: number) => stands.map((stand) => wallsAt(gradient, halves, stand, outside));
-  const outside = bestOf(thickness, (one) => sum(shownBy(one))) ?? 0;
-  const least = LEAST_SHOWN * median(shownBy(outside));
+  const thickness = Array.from({ length: THICKEST_WALL + 1 }, (_, outside) => outside);
+  const clarityAt = (outside: number) => stands.map((stand) => wallsAt(gradient, halves, stand, outside));
+  const outside = bestOf(thickness, (one) => sum(clarityAt(one))) ?? 0;
+  const least = LEAST_SHOWN * median(clarityAt(outside));
   const candidates = standsLike(gradient, halves, outside, least);
   const all = [...stands];
   const apart = 2 * NEAREST * Math.max(...halves);
@@ -51,18 +51,18 @@ interface Candidate {
  * After this many rows, evenly spread, a place that shows less than this share of what is required is
  * rejected.
  */
-const SOON = 6;
-const LEAST_SOON = 0.7;
+const FIRST_ROWS = 6;
+const LEAST_FIRST_SHARE = 0.7;
 
 /** Returns all places in the picture at which both walls are as clear as required. */
 function standsLike(gradient: Gradient, halves: Float32Array, outside: number, least: number): Candidate[] {
   const found: Candidate[] = [];
-  const step = Math.max(1, Math.floor(halves.length / SOON));
+  const step = Math.max(1, Math.floor(halves.length / FIRST_ROWS));
   const widest = Math.ceil(Math.max(...halves));
   for (let floor = halves.length; floor < gradient.height; floor++) {
     for (let axis = widest; axis < gradient.width - widest; axis++) {
       const stand = { axis, floor };
-      if (wallsAt(gradient, halves, stand, outside, step) < LEAST_SOON * least) continue;
+      if (wallsAt(gradient, halves, stand, outside, step) < LEAST_FIRST_SHARE * least) continue;
       const shown = wallsAt(gradient, halves, stand, outside);
       if (shown >= least) found.push({ stand, shown });
     }
@@ -91,9 +91,9 @@ function wallsAt(
     const left = Math.round(axis - half);
     const right = Math.round(axis + half);
     if (left < 0 || right >= width) continue;
-    shown += Math.min(CLEAR, strength[row + left]!, strength[row + right]!);
+    shown += Math.min(CLEAR_EDGE, strength[row + left]!, strength[row + right]!);
   }
-  return shown / (CLEAR * rows);
+  return shown / (CLEAR_EDGE * rows);
 }
 
 /** A picture whose bottles were straightened. */
@@ -104,10 +104,10 @@ export interface Straightened {
 }
 
 /** The gradient of the edges that enclose the contents of a bottle, in levels per pixel. */
-const LIMITS = [12, 5];
+const EDGE_LIMITS = [12, 5];
 
 /** The cost of searching for bottles of one silhouette, in samples per pixel. */
-const SEARCH = 6;
+const SEARCH_COST = 6;
 
 /**
  * Returns the ways in which a picture of bottles whose width varies with height can be straightened,
@@ -115,11 +115,11 @@ const SEARCH = 6;
  * are straight. A way returns undefined if an earlier one did the same.
  */
 export function straightenings(view: View): (() => Straightened | undefined)[] {
-  const blobs = LIMITS.map((limit) => findBlobs(view.gradient, limit));
+  const blobs = EDGE_LIMITS.map((limit) => findBlobs(view.gradient, limit));
   const silhouettes = [...blobs, ...blobs.map(joinedBlobs)].flatMap((list) => silhouetteOf(list) ?? []);
   const tried: Silhouette[] = [];
   return silhouettes.map((seen) => () => {
-    view.work.spend(SEARCH * view.raster.width * view.raster.height);
+    view.work.spend(SEARCH_COST * view.raster.width * view.raster.height);
     const silhouette = withOtherStands(view.gradient, seen);
     if (tried.some((other) => isSame(silhouette, other))) return undefined;
     tried.push(silhouette);
@@ -134,10 +134,10 @@ export function straightenings(view: View): (() => Straightened | undefined)[] {
  * Silhouettes are the same if the bottles stand in the same places and have the same half width in all rows,
  * within this share of the width or a pixel.
  */
-const SAME = 0.02;
+const SAME_SILHOUETTE = 0.02;
 
 export function isSame(a: Silhouette, b: Silhouette): boolean {
-  const slack = Math.max(1, 2 * SAME * Math.max(...a.halves));
+  const slack = Math.max(1, 2 * SAME_SILHOUETTE * Math.max(...a.halves));
   const isNear = (one: Stand, other: Stand) =>
     Math.abs(one.axis - other.axis) <= slack && Math.abs(one.floor - other.floor) <= slack;
   const shared = Math.min(a.halves.length, b.halves.length);
@@ -169,7 +169,7 @@ function straightHalf({ halves }: Silhouette): number {
 function straightenedRaster(raster: Raster, silhouette: Silhouette): Raster {
   const planes = { red: raster.red.slice(), green: raster.green.slice(), blue: raster.blue.slice() };
   for (const stand of silhouette.stands) {
-    const cell = cellOf(stand, silhouette);
+    const cell = cellReach(stand, silhouette);
     straightenBottle(raster.red, planes.red, raster.width, stand, cell, silhouette);
     straightenBottle(raster.green, planes.green, raster.width, stand, cell, silhouette);
     straightenBottle(raster.blue, planes.blue, raster.width, stand, cell, silhouette);
@@ -179,15 +179,15 @@ function straightenedRaster(raster: Raster, silhouette: Silhouette): Raster {
 
 /**
  * Returns half of the width of a bottle's cell: up to the middle of the distance to the next bottle, or
- * `LONELY` widths if there is none near.
+ * `CELL_WHEN_ALONE` widths if there is none near.
  */
-const LONELY = 1;
+const CELL_WHEN_ALONE = 1;
 
-function cellOf({ axis, floor }: Stand, { stands, halves }: Silhouette): number {
+function cellReach({ axis, floor }: Stand, { stands, halves }: Silhouette): number {
   const widest = Math.max(...halves);
   const beside = stands.filter((other) => Math.abs(other.floor - floor) < halves.length);
   const gaps = beside.flatMap((other) => (other.axis === axis ? [] : [Math.abs(other.axis - axis)]));
-  return Math.max(widest + 1, Math.min(2 * LONELY * widest, ...gaps.map((gap) => gap / 2)));
+  return Math.max(widest + 1, Math.min(2 * CELL_WHEN_ALONE * widest, ...gaps.map((gap) => gap / 2)));
 }
 
 /** Stretches the rows of one bottle to one width, and compresses what is beside it as much. A kernel. */

@@ -20,7 +20,7 @@ export function withDoubtedTops(
   const isTopped = (bottle: Bottle) => {
     const air = bottle.runs[bottle.filled];
     if (bottle.filled === 0 || !air || air.bottom <= bottle.column.top + 1) return false;
-    if (unit > 0 && !isWhole(air, unit)) return false;
+    if (unit > 0 && !isWholeUnits(air, unit)) return false;
     const color = rgb_to_lab(air.color);
     return besideOf(bottle, air).every((other) => diff(color, other) >= SAME_AIR);
   };
@@ -31,7 +31,7 @@ export function withDoubtedTops(
  * The air of two bottles differs by less than this distance (ΔE). A run right above the liquid counts if it
  * is at least this many widths high.
  */
-const VERY_AIR = 3;
+const SAME_AIR_IN_TWO = 3;
 const LEAST_STRETCH = 0.35;
 
 /**
@@ -45,16 +45,16 @@ export function withDoubtedLayers(bottles: readonly Bottle[], width: number): Bo
     const [lower, upper] = runs.slice(filled);
     if (filled === 0 || !lower || !upper || upper.bottom <= column.top + 1) return false;
     const isHigh = heightOf(lower) >= LEAST_STRETCH * width;
-    const isAir = empty.some((run) => distanceOf(run, upper) < VERY_AIR);
+    const isAir = empty.some((run) => distanceOf(run, upper) < SAME_AIR_IN_TWO);
     return isHigh && isAir && empty.every((run) => distanceOf(run, lower) >= SAME_RUN);
   };
   return bottles.map((bottle) => (isLayered(bottle) ? { ...bottle, isVeiled: true } : bottle));
 }
 
 /** The quantile of the heights of runs below other liquid that is taken for the height of one unit. */
-const LOWER = 0.25;
+const UNIT_QUANTILE = 0.25;
 /** A run may be liquid if its height differs by less than this many units from a whole number. */
-const NEAR = 0.06;
+const UNIT_SLACK = 0.06;
 /** The glass of several bottles ends at one level within this share of the width. */
 const SAME_LEVEL = 0.12;
 
@@ -75,20 +75,20 @@ export function withDoubtedAir(bottles: readonly Bottle[], width: number): Bottl
     if (filled === 0 || !air || !over || air.top < column.top) return bottle;
     const level = levelOf(bottle, air);
     const isGlass = level > highest || ends.some((end) => Math.abs(end - level) < SAME_LEVEL * width);
-    return isWhole(air, unit) && !isGlass ? { ...bottle, isVeiled: true } : bottle;
+    return isWholeUnits(air, unit) && !isGlass ? { ...bottle, isVeiled: true } : bottle;
   });
 }
 
 /** Returns the estimated height of one unit of liquid, in pixels; 0 if no liquid lies below other liquid. */
 function unitOf(bottles: readonly Bottle[]): number {
   const under = bottles.flatMap(({ runs, filled }) => runs.slice(1, Math.max(1, filled - 1)));
-  return quantile(under.map(heightOf), LOWER);
+  return quantile(under.map(heightOf), UNIT_QUANTILE);
 }
 
 /** Whether the height of a run is a whole number of units. */
-function isWhole(run: Run, unit: number): boolean {
+function isWholeUnits(run: Run, unit: number): boolean {
   const units = heightOf(run) / unit;
-  return units > 0.5 && Math.abs(units - Math.round(units)) < NEAR;
+  return units > 0.5 && Math.abs(units - Math.round(units)) < UNIT_SLACK;
 }
 
 /**
@@ -96,7 +96,7 @@ function isWhole(run: Run, unit: number): boolean {
  */
 const SAME_FILL = 2;
 /** The fill reaches from the floor up to at least this share of the highest glass. */
-const WHOLE = 0.9;
+const WHOLE_GLASS = 0.9;
 
 /**
  * Removes the run on top of the liquid if it is the fill of the glass: it has the colour that empty bottles
@@ -105,7 +105,7 @@ const WHOLE = 0.9;
 export function withoutGlassFill(bottles: readonly Bottle[], width: number): Bottle[] {
   const glass = bottles.flatMap(({ filled, runs: [run] }) => (filled === 0 && run ? [run] : []));
   const highest = Math.max(0, ...glass.map(heightOf));
-  const panes = glass.filter((run) => heightOf(run) >= WHOLE * highest);
+  const panes = glass.filter((run) => heightOf(run) >= WHOLE_GLASS * highest);
   const isPane = (run: Run | undefined) => panes.some((pane) => distanceOf(run, pane) < SAME_FILL);
   const covered = bottles.filter(({ runs, filled }) => filled > 1 && isPane(runs[filled - 1]));
   const isLevel = ({ column, runs, filled }: Bottle) => {
@@ -148,7 +148,7 @@ export function fullOfPale(
   const poured = bottles.filter(({ settled }) => settled > 0);
   const isShown = (run: Run) => heightOf(run) >= LEAST_AIR * width;
   const airs = poured.flatMap(({ runs, filled }) => runs.slice(filled).filter(isShown));
-  const isOneAir = areOne(
+  const isOneAir = haveOneColor(
     poured.flatMap(({ runs, filled }) => runs.slice(filled, filled + 1).filter(isShown)),
   );
   const surfaces = poured.map(surfaceOf);
@@ -192,7 +192,7 @@ export function holdsPale(bottles: readonly Bottle[], width: number): (bottle: B
 }
 
 /** Whether there are enough runs, all of the same colour. */
-function areOne(runs: readonly Run[]): boolean {
+function haveOneColor(runs: readonly Run[]): boolean {
   const [first, ...others] = runs.map(({ color }) => rgb_to_lab(color));
   return (
     first !== undefined && runs.length >= FEWEST_AIRS && others.every((lab) => diff(lab, first) < SAME_TINT)

@@ -6,22 +6,22 @@ import type { Box } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
 
 /** Floors are examined between these depths below the lowest unit, in units. */
-const UNDER = { from: 0.15, to: 0.5 };
+const BELOW_FLOOR = { from: 0.15, to: 0.5 };
 /**
  * The lowest unit is at most half a unit taller than the others. Liquid of its own colour is looked for at
  * these depths below it.
  */
 const DEEP = { from: 0.65, to: 0.95 };
 /** The width of the examined area, and how far from its axis the page is sampled, in widths. */
-const ACROSS = 0.3;
-const ASIDE = 0.75;
+const AREA_WIDTH = 0.3;
+const PAGE_OFFSET = 0.75;
 /**
- * More than `MOST` of the samples have to be within `SAME` (ΔE) of one colour. It differs by more than
- * `OTHER` from the page beside it and, if it is another colour of the board, from the unit above.
+ * More than `LEAST_SHARE` of the samples have to be within `SAME_COLOR` (ΔE) of one colour. It differs by more than
+ * `DISTINCT` from the page beside it and, if it is another colour of the board, from the unit above.
  */
-const MOST = 0.7;
-const SAME = 6;
-const OTHER = 15;
+const LEAST_SHARE = 0.7;
+const SAME_COLOR = 6;
+const DISTINCT = 15;
 
 /**
  * Marks the bottles below whose lowest unit liquid continues, in another colour of the board or in its own. A
@@ -36,11 +36,11 @@ export function withLiquidUnder(view: View, found: Interpretation): Interpretati
   const holders = layout.holders.map((holder, i) => {
     const lowest = items[i]?.[0]?.patch.mean;
     if (!lowest) return holder;
-    const near = lookUnder(view, found, holder, UNDER);
-    const others = [...groups.values()].filter((color) => diff(color, lowest) > OTHER);
+    const near = lookUnder(view, found, holder, BELOW_FLOOR);
+    const others = [...groups.values()].filter((color) => diff(color, lowest) > DISTINCT);
     const isLiquid =
-      others.some((color) => goesOn(color, near)) ||
-      (goesOn(lowest, near) && goesOn(lowest, lookUnder(view, found, holder, DEEP)));
+      others.some((color) => continuesBelow(color, near)) ||
+      (continuesBelow(lowest, near) && continuesBelow(lowest, lookUnder(view, found, holder, DEEP)));
     return isLiquid ? { ...holder, goesOn: true } : holder;
   });
   return withHolders(found, holders);
@@ -54,19 +54,19 @@ interface Seen {
 }
 
 /** Whether most of what is seen below a unit has a colour that the page beside it does not have. */
-function goesOn(color: LabColor, { under, beside }: Seen): boolean {
-  const isSame = (seen: LabColor) => diff(color, seen) < SAME;
+function continuesBelow(color: LabColor, { under, beside }: Seen): boolean {
+  const isSame = (seen: LabColor) => diff(color, seen) < SAME_COLOR;
   const middle = under[under.length >> 1];
   // most floors are rejected here
-  if (!middle || !isSame(middle) || beside.some((page) => diff(color, page) <= OTHER)) return false;
-  return under.filter(isSame).length > MOST * under.length;
+  if (!middle || !isSame(middle) || beside.some((page) => diff(color, page) <= DISTINCT)) return false;
+  return under.filter(isSame).length > LEAST_SHARE * under.length;
 }
 
 function lookUnder(
   { raster }: View,
   { layout }: Interpretation,
   holder: Holder,
-  { from, to }: typeof UNDER,
+  { from, to }: typeof BELOW_FLOOR,
 ): Seen {
   const { itemWidth: width, itemHeight: height } = layout;
   const bottom = holder.y + height / 2;
@@ -77,8 +77,8 @@ function lookUnder(
     const y = bottom + (from + down * (to - from)) * height;
     return rgb_to_lab(colorAt(raster, holder.x + across * width, y));
   };
-  const points = GRID.flatMap((down) => GRID.map((across) => at((across - 0.5) * ACROSS, down)));
-  return { under: isTaken ? [] : points, beside: [at(-ASIDE, 0.5), at(ASIDE, 0.5)] };
+  const points = GRID.flatMap((down) => GRID.map((across) => at((across - 0.5) * AREA_WIDTH, down)));
+  return { under: isTaken ? [] : points, beside: [at(-PAGE_OFFSET, 0.5), at(PAGE_OFFSET, 0.5)] };
 }
 
 /** The positions of the samples in that area, from one end to the other. */

@@ -31,13 +31,13 @@ const MOST_UNITS = 10.5;
  * A run is a whole number of units high if it differs by less than this share of a unit, or by this many
  * pixels of blur.
  */
-const SLACK = 0.14;
+const RUN_SLACK = 0.14;
 const BLUR = 1.5;
 /**
  * Heights with at least this share of the best support are equally good. Of these, the tallest is the unit,
  * because all its fractions explain the same runs.
  */
-const AS_GOOD = 0.93;
+const EQUAL_SUPPORT = 0.93;
 
 /**
  * Finds the height of one unit: the tallest of all heights that divide the runs between boundaries into whole
@@ -49,18 +49,21 @@ const AS_GOOD = 0.93;
  * @returns the best first, or none if no run lies between two boundaries.
  */
 export function unitHeights(columns: readonly Boundaries[], width: number, most: number): UnitScale[] {
-  const found = heightsOf(columns, width, most);
-  if (found.some(({ support }) => support >= MUCH)) return found;
-  const explains = ({ support }: UnitScale) => support >= ALL;
-  return [...heightsOf(underBrim(columns), width, 1).filter(explains), ...found].slice(0, most);
+  const found = candidateHeights(columns, width, most);
+  if (found.some(({ support }) => support >= MOSTLY_EXPLAINED)) return found;
+  const explains = ({ support }: UnitScale) => support >= FULLY_EXPLAINED;
+  return [...candidateHeights(withoutBrimfulEnds(columns), width, 1).filter(explains), ...found].slice(
+    0,
+    most,
+  );
 }
 
 /**
- * A height with a support of at least `MUCH` is that of a unit. If there is none, one that explains at least
- * `ALL` of the runs below the brim is likelier.
+ * A height with a support of at least `MOSTLY_EXPLAINED` is that of a unit. If there is none, one that explains at least
+ * `FULLY_EXPLAINED` of the runs below the brim is likelier.
  */
-const MUCH = 0.75;
-const ALL = 0.95;
+const MOSTLY_EXPLAINED = 0.75;
+const FULLY_EXPLAINED = 0.95;
 /**
  * Columns end at the same height within this many pixels. If at least `FEWEST_ENDS` end as high as the
  * highest, they are full.
@@ -72,7 +75,7 @@ const FEWEST_ENDS = 2;
  * Removes the upper ends of the highest columns. In full bottles, rims may hide part of the uppermost unit.
  * Returns none if a single column is the highest.
  */
-function underBrim(columns: readonly Boundaries[]): Boundaries[] {
+function withoutBrimfulEnds(columns: readonly Boundaries[]): Boundaries[] {
   const endOf = ({ heights }: Boundaries) => heights.at(-1) ?? 0;
   const brim = Math.max(0, ...columns.map(endOf));
   const isBrimful = (column: Boundaries) => endOf(column) > brim - SAME_END;
@@ -80,7 +83,7 @@ function underBrim(columns: readonly Boundaries[]): Boundaries[] {
   return columns.map((column) => (isBrimful(column) ? { heights: column.heights.slice(0, -1) } : column));
 }
 
-function heightsOf(columns: readonly Boundaries[], width: number, most: number): UnitScale[] {
+function candidateHeights(columns: readonly Boundaries[], width: number, most: number): UnitScale[] {
   const runs = columns.flatMap(({ heights }) =>
     heights.slice(1).map((height, i) => height - (heights[i] ?? 0)),
   );
@@ -97,19 +100,19 @@ function heightsOf(columns: readonly Boundaries[], width: number, most: number):
       support > 0 && support >= (steps[i - 1]?.support ?? 0) && support >= (steps[i + 1]?.support ?? 0),
   );
   const best = Math.max(...peaks.map(({ support }) => support));
-  const good = peaks.filter(({ support }) => support >= AS_GOOD * best);
+  const good = peaks.filter(({ support }) => support >= EQUAL_SUPPORT * best);
   const others = peaks.filter((peak) => !good.includes(peak)).sort((a, b) => b.support - a.support);
   const distinct: UnitScale[] = [];
   for (const { height, support } of [...good, ...others]) {
     if (distinct.length >= most) break;
     if (distinct.some((other) => isFraction(height, other.height))) continue;
-    const settled = settledHeight(height, runs) * commonMultiple(height, runs);
+    const settled = fittedHeight(height, runs) * commonMultiple(height, runs);
     if (settled > 0) distinct.push({ height: settled, lowest: lowestUnit(settled, columns), support });
   }
   return distinct.flatMap((scale) =>
-    runs.length <= FEW_RUNS && isTwo(scale, columns)
-      ? [partOf(scale, 2, columns)]
-      : [scale, ...partedByFloor(scale, runs, columns)],
+    runs.length <= FEW_RUNS && isTwoUnits(scale, columns)
+      ? [fractionOf(scale, 2, columns)]
+      : [scale, ...fractionByFloor(scale, runs, columns)],
   );
 }
 
@@ -121,7 +124,7 @@ function heightsOf(columns: readonly Boundaries[], width: number, most: number):
 const CONCORD = 0.9;
 const DISCORD = 0.6;
 
-function isTwo({ height }: UnitScale, columns: readonly Boundaries[]): boolean {
+function isTwoUnits({ height }: UnitScale, columns: readonly Boundaries[]): boolean {
   return concordOf(height, columns) < DISCORD && concordOf(height / 2, columns) > CONCORD;
 }
 
@@ -130,7 +133,11 @@ function concordOf(height: number, columns: readonly Boundaries[]): number {
   return Math.hypot(sum(phases.map(Math.sin)), sum(phases.map(Math.cos))) / phases.length;
 }
 
-function partOf({ height, support }: UnitScale, parts: number, columns: readonly Boundaries[]): UnitScale {
+function fractionOf(
+  { height, support }: UnitScale,
+  parts: number,
+  columns: readonly Boundaries[],
+): UnitScale {
   return { height: height / parts, lowest: lowestUnit(height / parts, columns), support };
 }
 
@@ -145,20 +152,20 @@ const FEW_RUNS = 4;
  * The numbers of units that such a height may consist of. With more, the lowest unit would not look that
  * tall.
  */
-const PARTS = [2, 3];
+const FRACTIONS = [2, 3];
 
 /**
  * Returns the fraction of a height that fits the lowest unit best, if the runs say little about the height:
  * there are few, or each is one unit high.
  */
-function partedByFloor(
+function fractionByFloor(
   scale: UnitScale,
   runs: readonly number[],
   columns: readonly Boundaries[],
 ): UnitScale[] {
   const isFew = runs.length <= FEW_RUNS || runs.every((run) => Math.round(run / scale.height) === 1);
   if (!isFew || scale.lowest < TALLEST_LOWEST * scale.height) return [];
-  const parts = PARTS.map((count) => partOf(scale, count, columns));
+  const parts = FRACTIONS.map((count) => fractionOf(scale, count, columns));
   const off = ({ height, lowest }: UnitScale) => Math.abs(Math.log(lowest / height));
   const best = parts.reduce((found, part) => (off(part) < off(found) ? part : found));
   return [{ ...best, isPart: true }];
@@ -178,7 +185,7 @@ function isFraction(height: number, whole: number): boolean {
  * support with the square of its distance from a multiple.
  */
 function supportOf(height: number, runs: readonly number[]): number {
-  const slack = Math.max(BLUR, SLACK * height);
+  const slack = Math.max(BLUR, RUN_SLACK * height);
   const fits = runs.map((run) => {
     const count = Math.round(run / height);
     if (count === 0) return 0;
@@ -198,7 +205,7 @@ function commonMultiple(height: number, runs: readonly number[]): number {
 }
 
 /** Returns the height of a unit that the runs which fit have in common. */
-function settledHeight(height: number, runs: readonly number[]): number {
+function fittedHeight(height: number, runs: readonly number[]): number {
   const fitting = runs.filter((run) => supportOf(height, [run]) > 0.3);
   const counts = fitting.map((run) => Math.round(run / height));
   return sum(fitting) / Math.max(1, sum(counts));
