@@ -111,6 +111,7 @@ function unmixed(color: LabColor, share: number): LabColor {
   return rgb_to_lab({ R: without(R), G: without(G), B: without(B) });
 }
 
+/** Returns a tube with the white removed from its top items, marked as changed. */
 function darkened(holder: Holder, tops: readonly Spot[], share: number): Holder {
   if (tops.length === 0) return holder;
   const spots = holder.spots.map((spot) =>
@@ -153,6 +154,7 @@ export function withRivals(board: Interpretation, boards: readonly Interpretatio
   return withHolders(board, marked);
 }
 
+/** Whether two boards have the same bottles, each with the same number of units of the same height. */
 function areSameUnits({ layout }: Interpretation, { layout: other }: Interpretation): boolean {
   return (
     Math.abs(other.itemHeight / layout.itemHeight - 1) < SAME_UNIT &&

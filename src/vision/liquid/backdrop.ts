@@ -61,6 +61,7 @@ function areTwins(a: Bottle, b: Bottle, width: number): boolean {
   });
 }
 
+/** Whether the twins are every second column of a row, from left to right. */
 function areEverySecond(twins: readonly Bottle[], row: readonly Bottle[]): boolean {
   const inOrder = [...row].sort((a, b) => a.column.left - b.column.left);
   return inOrder.slice(1).every((right, i) => {

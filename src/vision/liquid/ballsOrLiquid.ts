@@ -159,6 +159,7 @@ interface Size {
 
 type Stacks = readonly (readonly Point[])[];
 
+/** Whether the items of the stacks narrow towards both ends at one of the tried distances from the axis. */
 function areBeadsIn(raster: Raster, stacks: Stacks, { width, height }: Size): boolean {
   const asides = [
     ...ASIDE_IN_WIDTHS.map((share) => share * width),
@@ -167,6 +168,7 @@ function areBeadsIn(raster: Raster, stacks: Stacks, { width, height }: Size): bo
   return asides.some((aside) => areNarrow(raster, stacks, aside, height));
 }
 
+/** Whether nearly all items show the background near both ends at a distance from the axis, in pixels. */
 function areNarrow(raster: Raster, stacks: Stacks, aside: number, height: number): boolean {
   const narrow = stacks.flatMap((stack) => {
     const seen = stack.map((at, k) => sidesOf(raster, at, aside, height, k === 0));
@@ -183,6 +185,10 @@ function isNarrow({ ends, middles }: Sides, behind: LabColor): boolean {
   );
 }
 
+/**
+ * Returns the colours of an item around `x` and `y`. The lower end of the lowest item is left out, because it
+ * may have the round shape of the floor.
+ */
 function sidesOf(raster: Raster, { x, y }: Point, aside: number, height: number, isLowest: boolean): Sides {
   const at = (off: number, row: number) => rgb_to_lab(colorAt(raster, x + off, row));
   const rows = isLowest ? [y - NEAR_END * height] : [y - NEAR_END * height, y + NEAR_END * height];
@@ -220,6 +226,7 @@ export function areEmblems(raster: Raster, found: Interpretation): boolean {
   return isColoredAround(raster, found, BESIDE) && continuesUpAndDown(raster, found);
 }
 
+/** Whether what is beside the items continues above and below, as liquid does. */
 function continuesUpAndDown(raster: Raster, { layout }: Interpretation): boolean {
   const aside = BESIDE.across * layout.itemWidth;
   const at = (x: number, y: number) => rgb_to_lab(colorAt(raster, x, y));
@@ -241,6 +248,9 @@ export function mayBeEmblems(raster: Raster, found: Interpretation): boolean {
   return areEmblems(raster, found) || isColoredAround(raster, found, BETWEEN);
 }
 
+/**
+ * Whether the colour at an offset from the items is the same within each group and differs between groups.
+ */
 function isColoredAround(raster: Raster, found: Interpretation, { across, up }: typeof BESIDE): boolean {
   const { groupOf, layout } = found;
   const aside = across * layout.itemWidth;

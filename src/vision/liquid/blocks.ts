@@ -157,6 +157,7 @@ function airColorOf(raster: Raster, found: Interpretation): LabColor | undefined
   return seen.length > 0 ? medianLab(seen) : undefined;
 }
 
+/** Returns whether air is seen between two units, all across from wall to wall. */
 function dividedIn(raster: Raster, { layout: { itemWidth, itemHeight } }: Interpretation, air: LabColor) {
   const at = (x: number, y: number) => rgb_to_lab(colorAt(raster, x, y));
   return ([lower, upper]: Pair) =>

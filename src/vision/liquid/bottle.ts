@@ -55,6 +55,7 @@ export function joinRuns(runs: readonly Run[], width: number): Run[] {
 
 const NO_RUN: Run = { top: 0, bottom: -1, color: { R: 0, G: 0, B: 0 } };
 
+/** Returns the distance (ΔE) of the colours of two runs, infinite if there is none. */
 export function distanceOf(a: Run | undefined, b: Run | undefined): number {
   return a && b ? diff(rgb_to_lab(a.color), rgb_to_lab(b.color)) : Number.POSITIVE_INFINITY;
 }

@@ -150,6 +150,7 @@ const EMPTY = { filled: 0, settled: 0, isVeiled: true };
  */
 const LEAST_STRETCH = 0.35;
 
+/** Whether the air in a column consists of several high stretches. */
 export function isDivided({ top }: Column, air: readonly Run[], width: number): boolean {
   const inside = air.filter((run) => run.top >= top - 2 && heightOf(run) >= LEAST_STRETCH * width);
   return inside.length > 1;

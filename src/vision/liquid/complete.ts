@@ -130,6 +130,7 @@ function isOddFrame(empty: Empty, holders: readonly Holder[], unit: number): boo
 /** Bottles never overlap by more than this share of each other's height and width. */
 const MOST_OVERLAP = 0.2;
 
+/** Whether two boxes overlap by more than bottles do. */
 function overlaps(a: Box, b: Box): boolean {
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
@@ -162,6 +163,7 @@ export function withSeams(gradient: Gradient, layout: Layout, holders: readonly 
   return holders.map((holder) => ({ ...holder, isSeamed: showsSeams(gradient, layout, holder) }));
 }
 
+/** Whether a bottle shows a seam at each place where two units would meet. */
 function showsSeams(
   gradient: Gradient,
   { itemWidth, itemHeight, leastCapacity }: Layout,

@@ -119,6 +119,10 @@ function hasStrokes({ width, strength }: Gradient, x: number, y: number, itemWid
   });
 }
 
+/**
+ * Whether a bottle looks like a cover: alike above and below its centre, and different from what is beside
+ * it.
+ */
 function isCover(
   { raster }: Pick<View, 'raster'>,
   x: number,
@@ -137,6 +141,7 @@ function isCover(
   );
 }
 
+/** Returns a doubtful bottle that is full of hidden units. */
 function coveredAt(
   { raster }: View,
   { itemWidth, itemHeight }: Layout,

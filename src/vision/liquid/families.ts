@@ -180,6 +180,7 @@ const MOST_APART = 1.5;
 const FEW_SLABS = 0.25;
 const LEAST_GAP = 0.25;
 
+/** Returns the columns that slabs of one width form, extended by all other slabs that fit into them. */
 function columnsOf(members: readonly Slab[], all: readonly Slab[], width: number): Column[] {
   const parts = all.filter((slab) => isPartOfColumn(slab, members, width));
   const isGap = gapsOf(parts);
@@ -301,6 +302,9 @@ function gapsOf(slabs: readonly Slab[]): (y: number) => boolean {
   return (y) => (cover[y] ?? 0) <= FEW_SLABS * most;
 }
 
+/**
+ * Whether a slab continues a column downwards: on its axis, near its end, and not in the next row of bottles.
+ */
 function continuesColumn(
   list: readonly Slab[],
   slab: Slab,
@@ -318,6 +322,7 @@ function centreOf({ left, right }: Slab): number {
   return (left + right) / 2;
 }
 
+/** Returns a column of slabs, centred on those that have its full width. */
 function columnOf(slabs: readonly Slab[], width: number): Column {
   const full = slabs.filter((slab) => widthOf(slab) >= 0.95 * width);
   const centre = median((full.length > 0 ? full : slabs).map(centreOf));

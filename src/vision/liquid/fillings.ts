@@ -68,6 +68,7 @@ function withUpperBand(bottle: Bottle, most: number): Bottle {
   return { ...bottle, runs: [...liquid, ...runs.slice(filled + 1)] };
 }
 
+/** Joins all bands of light in a bottle with the units below them. */
 function withoutGlossBands(bottle: Bottle): Bottle {
   const joined: Run[] = [];
   let [base] = bottle.runs;

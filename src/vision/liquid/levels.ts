@@ -251,6 +251,7 @@ interface MeasuredFill extends Fill {
   readonly shift: number;
 }
 
+/** The fill of an empty bottle, if its floor does not matter. */
 export const NO_FILL: MeasuredFill = { count: 0, floor: 0, off: 0, shift: 0 };
 
 /** Floors this near to each other, in units, are level. */

@@ -84,6 +84,9 @@ export function withoutOddTops(bottles: readonly Bottle[], width: number): Bottl
   return withoutTops(bottles, odd).map((bottle, i) => (isCut[i] ? { ...bottle, isTopped: true } : bottle));
 }
 
+/**
+ * Takes the uppermost run of liquid for glass in some bottles. A bottle that is empty then becomes doubtful.
+ */
 function withoutTops(bottles: readonly Bottle[], hazy: readonly Bottle[]): Bottle[] {
   const emptied = (bottle: Bottle) => {
     const filled = bottle.filled - 1;
@@ -236,6 +239,7 @@ export function withoutRims(bottles: readonly Bottle[], width: number): Bottle[]
   return isDone ? next : withoutRims(next, width);
 }
 
+/** Takes runs on top of the liquid for glass if other bottles already show the same band above theirs. */
 function withFewerRims(bottles: readonly Bottle[], width: number): Bottle[] {
   const bands = bottles.map((bottle) => {
     const over = bottle.runs.slice(bottle.filled).filter(({ top }) => top >= bottle.column.top - width);

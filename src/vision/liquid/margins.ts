@@ -132,6 +132,10 @@ function isUnder(slab: Slab, upper: Slab, width: number): boolean {
   return aside < SAME_AXIS * width && apart > 0 && apart < Math.max(5, MOST_APART * width);
 }
 
+/**
+ * Returns how far the border between two slabs continues to one side, in pixels; undefined if it is faint or
+ * does not end.
+ */
 function borderReach(
   raster: Raster,
   upper: Slab,

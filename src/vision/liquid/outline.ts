@@ -98,6 +98,10 @@ function isTelling({ count, dx, dy }: Outline, { itemWidth, itemHeight, holders 
   return Math.min(left, right) >= LEAST_SIDE * count && height >= LEAST_HEIGHT * most * itemHeight;
 }
 
+/**
+ * Returns the marks that the bottles at the anchors have in common. Beside the liquid all bottles are
+ * compared, and in the place of liquid only those with air there.
+ */
 function commonOutline(
   gradient: Gradient,
   layout: Layout,
@@ -210,6 +214,7 @@ function middleOf(values: Float32Array, count: number, sorted: Float64Array): nu
  */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
+/** Returns an outline of the strongest marks, evenly thinned out. */
 function strongestMarks(marks: readonly Mark[]): Outline {
   const strengthOf = ({ gx, gy }: Mark) => Math.hypot(gx, gy);
   const least = LEAST_SHARE * quantile(marks.map(strengthOf), 0.98);

@@ -48,11 +48,13 @@ export function profileOf(raster: Raster, column: Column, top: number, bottom: n
  */
 const CORE = 0.5;
 
+/** Returns the middle part of a column, see `CORE`. */
 export function coreOf(column: Column): Column {
   const aside = ((1 - CORE) / 2) * (column.right - column.left + 1);
   return { ...column, left: column.left + aside, right: column.right - aside };
 }
 
+/** Returns the pixel columns to sample in a band, limited to the picture. */
 function samplesOf(
   { from, to }: { from: number; to: number },
   { left, right }: Column,
@@ -64,6 +66,7 @@ function samplesOf(
   });
 }
 
+/** Returns the median of the samples in each row, for one colour channel. */
 function bandMedians(
   plane: Float32Array,
   width: number,

@@ -35,6 +35,7 @@ interface LiquidProposals {
   readonly unlikely: readonly (() => readonly (readonly Layout[][])[])[];
 }
 
+/** Finds the bottles in a picture and the ways in which they may be filled. */
 export function proposeLiquid(view: View): LiquidProposals {
   const slabs = LIMITS.map((limit) => findSlabs(view.gradient, limit));
   const seen = bottlesShownBy(view, slabs);
@@ -241,6 +242,7 @@ function unitsOf({ spots }: Holder): number {
   return spots.length;
 }
 
+/** Returns the layout of the bottles with units of a height. */
 function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale: UnitScale): Layout {
   const fills = bottles.map((bottle) => fillOf(bottle, scale));
   const { own, unsure, ...range } = capacitiesOf(bottles, fills, scale);
@@ -268,6 +270,10 @@ function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale:
   };
 }
 
+/**
+ * Returns a bottle with the spots of its units, from the floor upwards. Units above its shoulder are examined
+ * in the neck.
+ */
 function holderOf(
   view: View,
   { column, shoulder = 0, runs, filled }: Bottle,

@@ -69,6 +69,7 @@ export function silhouetteOf(blobs: readonly Blob[]): Silhouette | undefined {
  */
 const SMOOTHING_REACH = 0.35;
 
+/** Returns the half widths after a median filter, which is smaller near both ends. */
 function smoothed(halves: Float32Array): Float32Array {
   const reach = Math.round(SMOOTHING_REACH * Math.max(...halves));
   return halves.map((_, y) => {
@@ -118,6 +119,7 @@ function commonHalves(stacks: readonly Stack[]): Float32Array {
   return common;
 }
 
+/** Returns the stacks that the symmetric blobs form, from the top down. */
 function stacksOf(blobs: readonly Blob[]): Stack[] {
   const stacks: Blob[][] = [];
   const symmetric = blobs.filter(isSymmetric).sort((a, b) => a.top - b.top);
@@ -129,6 +131,10 @@ function stacksOf(blobs: readonly Blob[]): Stack[] {
   return stacks.map(stackOf);
 }
 
+/**
+ * Whether a blob continues a stack downwards: on its axis, right below it, and of the same width where they
+ * meet.
+ */
 function continues(over: Blob | undefined, blob: Blob): boolean {
   if (!over) return false;
   const width = Math.max(over.right - over.left, blob.right - blob.left);
@@ -147,6 +153,7 @@ function endWidth({ lefts, rights }: Blob, end: 0 | -1): number {
   return Math.max(...(end === 0 ? widths.slice(0, 3) : widths.slice(-3)));
 }
 
+/** Returns a stack with the half widths of its blobs. */
 function stackOf(blobs: readonly Blob[]): Stack {
   const top = Math.min(...blobs.map((blob) => blob.top));
   const floor = Math.max(...blobs.map(({ bottom }) => bottom));
@@ -163,6 +170,7 @@ function axisOf({ lefts, rights }: Blob): number {
   return median(lefts.map((left, y) => (left + (rights[y] ?? 0)) / 2));
 }
 
+/** Whether most rows of a blob are symmetric about its axis. */
 function isSymmetric(blob: Blob): boolean {
   const axis = axisOf(blob);
   const slack = Math.max(LEAST_AXIS_SLACK, AXIS_SLACK * (blob.right - blob.left + 1));
@@ -202,6 +210,7 @@ export function joinedBlobs(blobs: readonly Blob[]): Blob[] {
   return joined;
 }
 
+/** Whether two patches are only divided by an edge, one above the other or side by side. */
 function areNear(a: Blob, b: Blob): boolean {
   const near = THICKEST_EDGE;
   const isApart =
@@ -216,6 +225,7 @@ function touches({ lefts, rights }: Blob, under: Blob): boolean {
   return (under.lefts[0] ?? 0) <= to && (under.rights[0] ?? 0) >= from;
 }
 
+/** Whether two patches are beside each other in enough rows. */
 function isBeside(a: Blob, b: Blob): boolean {
   let rows = 0;
   for (let y = Math.max(a.top, b.top); y <= Math.min(a.bottom, b.bottom); y++) {

@@ -71,6 +71,10 @@ export function findBlobs(gradient: Gradient, limit: number): Blob[] {
   return slabSizedPatches(runs, gradient).map((box) => blobOf(box, runs));
 }
 
+/**
+ * Returns the horizontal runs of pixels whose gradient is below the limit. The pixels at the edges of the
+ * picture are left out.
+ */
 function pixelRunsOf({ width, height, strength }: Gradient, limit: number): Runs {
   const row: number[] = [];
   const start: number[] = [];
@@ -113,6 +117,7 @@ function joinTouching(runs: Runs): Runs {
   return runs;
 }
 
+/** Returns the root of a run and shortens the way to it. */
 function rootOf(parent: Int32Array, i: number): number {
   let root = i;
   while (parent[root]! !== root) {
@@ -122,6 +127,7 @@ function rootOf(parent: Int32Array, i: number): number {
   return root;
 }
 
+/** The bounding box of a patch, with the indices of its runs. */
 interface PatchBox {
   readonly left: number;
   readonly right: number;
@@ -164,6 +170,7 @@ function slabSizedPatches({ count, row, start, end, parent }: Runs, { width }: G
   }));
 }
 
+/** Returns a patch with its outermost pixels in each row. */
 function blobOf({ members, ...box }: PatchBox, { row, start, end }: Runs): Blob {
   const rows = box.bottom - box.top + 1;
   const lefts = new Array<number>(rows).fill(box.right);

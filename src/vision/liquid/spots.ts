@@ -42,6 +42,7 @@ export function spotOf(
 /** The cost of examining one unit, in samples. */
 const SPOT_COST = 12_000;
 
+/** Examines a unit without looking it up. */
 function lookAt(
   { raster, work }: View,
   column: Column,

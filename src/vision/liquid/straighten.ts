@@ -136,6 +136,7 @@ export function straightenings(view: View): (() => Straightened | undefined)[] {
  */
 const SAME_SILHOUETTE = 0.02;
 
+/** Whether two silhouettes are the same. */
 export function isSame(a: Silhouette, b: Silhouette): boolean {
   const slack = Math.max(1, 2 * SAME_SILHOUETTE * Math.max(...a.halves));
   const isNear = (one: Stand, other: Stand) =>

@@ -62,6 +62,7 @@ function continuesBelow(color: LabColor, { under, beside }: Seen): boolean {
   return under.filter(isSame).length > LEAST_SHARE * under.length;
 }
 
+/** Samples the area below the lowest unit of a bottle, at depths in units, and the page beside it. */
 function lookUnder(
   { raster }: View,
   { layout }: Interpretation,

@@ -83,6 +83,10 @@ function withoutBrimfulEnds(columns: readonly Boundaries[]): Boundaries[] {
   return columns.map((column) => (isBrimful(column) ? { heights: column.heights.slice(0, -1) } : column));
 }
 
+/**
+ * Returns the best heights of a unit. Support is measured for all heights in steps of a quarter of a pixel;
+ * its peaks are candidates, and fractions of better ones are skipped.
+ */
 function candidateHeights(columns: readonly Boundaries[], width: number, most: number): UnitScale[] {
   const runs = columns.flatMap(({ heights }) =>
     heights.slice(1).map((height, i) => height - (heights[i] ?? 0)),
@@ -133,6 +137,7 @@ function concordOf(height: number, columns: readonly Boundaries[]): number {
   return Math.hypot(sum(phases.map(Math.sin)), sum(phases.map(Math.cos))) / phases.length;
 }
 
+/** Returns the scale with units of a fraction of the height. */
 function fractionOf(
   { height, support }: UnitScale,
   parts: number,
