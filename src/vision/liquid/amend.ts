@@ -212,26 +212,26 @@ export function withEmptyTwins(raster: Raster, found: Interpretation): Interpret
   if (layout.kind !== 'water' || layout.onPegs || !whole) return found;
   const countIn = (holder: Holder) => itemsOf(found, holder).length;
   const empty = layout.holders.filter((holder) => countIn(holder) === 0);
-  const partly = layout.holders.filter(
+  const withRoom = layout.holders.filter(
     (holder) => countIn(holder) > 0 && countIn(holder) + LEAST_ROOM <= (holder.capacity ?? found.capacity),
   );
-  const isTwin = (holder: Holder) => {
+  const isGlass = (holder: Holder) => {
     if (!isFullOfOwnColor(found, holder)) return false;
     const isSame = (other: Holder) => looksLike(raster, found, holder, { other, over: countIn(other) });
     if (empty.some(isSame)) return true;
-    const alike = partly.filter(isSame).length;
-    return alike > 0 && alike >= LEAST_ALIKE * partly.length;
+    const alike = withRoom.filter(isSame).length;
+    return alike > 0 && alike >= LEAST_ALIKE * withRoom.length;
   };
-  const twins = layout.holders.filter(isTwin);
-  if (twins.length === 0) return found;
-  const emptied = new Set(twins.flatMap(({ spots }) => spots));
+  const glassBottles = layout.holders.filter(isGlass);
+  if (glassBottles.length === 0) return found;
+  const emptied = new Set(glassBottles.flatMap(({ spots }) => spots));
   const gone = new Set([...emptied].map((spot) => groupOf.get(spot)));
   return {
     ...found,
     layout: {
       ...layout,
       holders: layout.holders.map((holder) =>
-        twins.includes(holder) ? { ...holder, spots: [], mayHoldPale: true } : holder,
+        glassBottles.includes(holder) ? { ...holder, spots: [], mayHoldPale: true } : holder,
       ),
     },
     groupOf: new Map([...groupOf].filter(([spot]) => !emptied.has(spot))),

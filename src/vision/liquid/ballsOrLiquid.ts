@@ -47,15 +47,15 @@ export function standsApart(raster: Raster, found: Interpretation): boolean {
   if (airs.length === 0 || wall >= FARTHEST * itemWidth) return false;
   const air = medianLab(airs.map(({ color }) => color));
   const items = holders.flatMap((holder) => itemsOf(found, holder));
-  const isTelling = ({ x, y }: Spot) => diff(rgb_to_lab(colorAt(raster, x, y)), air) > LEAST_CONTRAST;
-  const telling = items.filter(isTelling);
+  const contrastsWithAir = ({ x, y }: Spot) => diff(rgb_to_lab(colorAt(raster, x, y)), air) > LEAST_CONTRAST;
+  const contrasting = items.filter(contrastsWithAir);
   const isFreeAt = ({ x, y }: Spot, height: number) => {
     const at = { x, y: y - height * found.layout.itemHeight };
     return [-1, 1].every((side) => hasAirBeside(raster, at, side * itemWidth, wall, air));
   };
   const isFree = (spot: Spot) =>
     HEIGHTS.filter((height) => isFreeAt(spot, height)).length > HEIGHTS.length / 2;
-  return telling.length > 0 && telling.filter(isFree).length >= NEARLY_ALL * telling.length;
+  return contrasting.length > 0 && contrasting.filter(isFree).length >= NEARLY_ALL * contrasting.length;
 }
 
 /**
@@ -308,11 +308,11 @@ export function flowTogether(raster: Raster, found: Interpretation): Flow {
   const same = pairs.filter(isSame);
   if (same.length === 0 || same.some((pair) => airsIn(pair).some((air) => air))) return NOT_LIQUID;
   const others = pairs.filter((pair) => !isSame(pair)).map(airsIn);
-  const parted = others.filter((airs) => airs.every((air) => air));
-  const airs = parted.flatMap((seen) => seen[Math.floor(ACROSS.length / 2)] ?? []);
-  const telling = same.filter((pair) => standsOut(raster, pair, medianLab(airs)));
-  const mayBeLiquid = telling.length > 0 && parted.length >= NEARLY_ALL * others.length;
-  return { mayBeLiquid, isLikely: mayBeLiquid && telling.length >= FEWEST_PAIRS && areAlike(airs) };
+  const dividedByAir = others.filter((airs) => airs.every((air) => air));
+  const airs = dividedByAir.flatMap((seen) => seen[Math.floor(ACROSS.length / 2)] ?? []);
+  const wouldShowAir = same.filter((pair) => standsOut(raster, pair, medianLab(airs)));
+  const mayBeLiquid = wouldShowAir.length > 0 && dividedByAir.length >= NEARLY_ALL * others.length;
+  return { mayBeLiquid, isLikely: mayBeLiquid && wouldShowAir.length >= FEWEST_PAIRS && areAlike(airs) };
 }
 
 interface Pair {

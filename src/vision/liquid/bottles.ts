@@ -44,10 +44,10 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
     const sharp = withSharpBorders(profile, runs, width).reverse();
     return { column: withInside(raster, column, sharp), runs: sharp };
   });
-  const poured = withLiquidFound(raster, seen, width);
-  const bottles = withGlassEmptied(raster, poured, width);
-  const clear = withDoubtedAir(withoutGlassFill(bottles, width), width);
-  const necked = withPaleMarked(raster, clear, width).map((bottle) => {
+  const divided = withLiquidFound(raster, seen, width);
+  const bottles = withGlassEmptied(raster, divided, width);
+  const withDoubts = withDoubtedAir(withoutGlassFill(bottles, width), width);
+  const necked = withPaleMarked(raster, withDoubts, width).map((bottle) => {
     const { column, runs, filled } = bottle;
     return { ...bottle, neck: neckOf(raster, column, runs, filled, width) };
   });

@@ -22,7 +22,7 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
   const outline = outlineOf(view.gradient, proposed);
   const layout = outline ? { ...proposed, holders: judged(view, proposed, outline) } : proposed;
   const holders = layout.holders;
-  const like = bestOf(holders, ({ box }) => box.bottom - box.top);
+  const tallest = bestOf(holders, ({ box }) => box.bottom - box.top);
   const seen = [...doubted(view, layout), ...findCovered(view, layout)];
   const isMixed = new Set(holders.map(({ capacity }) => capacity)).size > 1;
   const isGuess = holders.every(({ isCapacityUnsure }) => isCapacityUnsure);
@@ -31,13 +31,13 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
     layout.leftOut?.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
   const found = emptiesOf(view, layout, outline).flatMap((empty): Holder[] => {
     const { x, y } = empty;
-    if (!like || isLeftOut(x, y) || isOddFrame(empty, holders, layout.itemHeight)) return [];
-    const box = boxAt(empty, like);
+    if (!tallest || isLeftOut(x, y) || isOddFrame(empty, holders, layout.itemHeight)) return [];
+    const box = boxAt(empty, tallest);
     return seen.some((other) => overlaps(box, other.box))
       ? []
       : [{ x, y, box, spots: [], loose: [], likeness: empty.likeness, ...unsure }];
   });
-  const asTall = seen.map((holder) => ({ ...holder, box: like ? boxAt(holder, like) : holder.box }));
+  const asTall = seen.map((holder) => ({ ...holder, box: tallest ? boxAt(holder, tallest) : holder.box }));
   // a slab may end at something on the glass or behind it, so signs are looked for again on the whole bottle
   const [empty, filled] = [asTall.filter(isEmpty), asTall.filter((holder) => !isEmpty(holder))];
   const { inPlay, leftOut } = withoutLocked(view, [...empty, ...withLiquid(view, layout, found)], filled);

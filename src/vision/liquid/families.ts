@@ -57,8 +57,8 @@ export function toTheFloor(raster: Raster, columns: readonly Column[], width: nu
   };
   return columns.map((column, i) => {
     const row = rows[i] ?? [];
-    const twins = row.filter((k) => k !== i && isNear(columns[k]?.bottom ?? 0, column.bottom));
-    const lines = [i, ...twins].map((k) => lineOf(column, row, floors[k] ?? column.bottom));
+    const sameBottom = row.filter((k) => k !== i && isNear(columns[k]?.bottom ?? 0, column.bottom));
+    const lines = [i, ...sameBottom].map((k) => lineOf(column, row, floors[k] ?? column.bottom));
     const bottom = lines.find((line) => line !== undefined);
     return bottom === undefined ? column : { ...column, bottom, straightTo: straightTo[i] ?? bottom };
   });

@@ -63,19 +63,19 @@ export function capacitiesOf(
   fills: readonly Fill[],
   scale: UnitScale,
 ): Capacities {
-  const closed = bottles.flatMap(({ column }, index): Closed[] => {
+  const withAir = bottles.flatMap(({ column }, index): Closed[] => {
     const { count, floor } = fills[index] ?? { count: 0, floor: 0 };
     const height = (floor - column.top) / scale.height;
     return height > count + LEAST_AIR ? [{ index, height, count }] : [];
   });
   const tallest = Math.max(0, ...fills.map(({ count }) => count));
-  const usual = median(closed.map(({ height }) => height));
-  const range = { ...rangeOf(fills, tallest, usual), isOpen: closed.length === 0 };
-  const fullest = Math.max(...closed.map(({ height, count }) => (count === tallest ? height : 0)));
+  const usual = median(withAir.map(({ height }) => height));
+  const range = { ...rangeOf(fills, tallest, usual), isOpen: withAir.length === 0 };
+  const fullest = Math.max(...withAir.map(({ height, count }) => (count === tallest ? height : 0)));
   const isShort = (height: number) => height < tallest - HEIGHT_SLACK && height < fullest - 1 + HEIGHT_SLACK;
   const isOdd = ({ height }: Closed) =>
     Math.abs(height - Math.max(usual, tallest)) >= MIXED_HEIGHTS || isShort(height);
-  return closed.some(isOdd) ? { ...range, ...ownCapacitiesOf(bottles, fills, scale, closed) } : range;
+  return withAir.some(isOdd) ? { ...range, ...ownCapacitiesOf(bottles, fills, scale, withAir) } : range;
 }
 
 /** Returns the range of the capacity, if it is the same for all bottles. */
@@ -105,7 +105,7 @@ function ownCapacitiesOf(
   const filled = new Set(own.filter((_, i) => (fills[i]?.count ?? 0) > 0));
   const offOf = ({ index, height }: Closed) => Math.abs(height - headspace - (own[index] ?? 0));
   const heights = new Set(closed.map(({ index }) => own[index]));
-  const isScale = heights.size >= FEWEST_HEIGHTS && closed.every((bottle) => offOf(bottle) <= EXACT_SLACK);
+  const areExact = heights.size >= FEWEST_HEIGHTS && closed.every((bottle) => offOf(bottle) <= EXACT_SLACK);
   const isAlone = (capacity: number | undefined) => own.filter((other) => other === capacity).length === 1;
   const isUnsure = (bottle: Closed) =>
     !filled.has(own[bottle.index] ?? 0) ||
@@ -114,7 +114,7 @@ function ownCapacitiesOf(
       (other) =>
         standsBeside(other, bottles[bottle.index]) && !sharesFloor(other, bottles[bottle.index], scale),
     ) ||
-    (!isScale && isAlone(own[bottle.index]));
+    (!areExact && isAlone(own[bottle.index]));
   const isOpen = ({ count }: Fill, i: number) =>
     count > 0 && count < tallest && !closed.some(({ index }) => index === i);
   const open = fills.flatMap((fill, i) => (isOpen(fill, i) ? [i] : []));
@@ -157,21 +157,21 @@ export function scalesOf(
   const all = bottles.map(boundariesOf);
   const isSorted = isNearlySorted(all);
   const seen = isSorted ? [] : unitHeights(all, width, MOST_SCALES);
-  const marked = seen.map((scale) => ({
+  const byBoundaries = seen.map((scale) => ({
     ...scale,
     isGuess: !all.some((column) => showsUnit(column, scale)),
   }));
   const runs = sum(all.map(({ heights }) => Math.max(0, heights.length - 1)));
-  if (!isSorted && runs > FEW_RUNS) return marked;
+  if (!isSorted && runs > FEW_RUNS) return byBoundaries;
   const columns = bottles.filter((bottle) => !isCut(bottle)).map(boundariesOf);
   const levels = levelsOf(columns, width);
   const divided = columns.filter(({ heights }) => heights.length > 1);
-  const shown = divided.length > 0 ? [[levels], [levels, ...divided]] : [[levels]];
+  const evidence = divided.length > 0 ? [[levels], [levels, ...divided]] : [[levels]];
   const solved = isSorted ? solvedScale(levels) : undefined;
-  const guessed = solved ? [solved] : shown.flatMap((boundaries) => unitHeights(boundaries, width, 1));
+  const bySurfaces = solved ? [solved] : evidence.flatMap((boundaries) => unitHeights(boundaries, width, 1));
   return [
-    ...marked,
-    ...guessed.flatMap((scale) =>
+    ...byBoundaries,
+    ...bySurfaces.flatMap((scale) =>
       isUsual(scale, levels) ? { ...withHalvedUnit(scale, levels), isGuess: true } : [],
     ),
   ];

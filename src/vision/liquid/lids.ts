@@ -34,10 +34,10 @@ export function withoutLids(bottles: readonly Bottle[], width: number): Bottle[]
   const higher = levels.filter((level) => full.every((other) => level - other >= SAME_LEVEL * width));
   if (full.length < FEWEST_FULL || higher.length >= full.length) return [...bottles];
   const [least, most] = [Math.min(...full) - SAME_LEVEL * width, Math.max(...full) + SAME_LEVEL * width];
-  const areFew = higher.length <= FEW_HIGHER * full.length;
+  const areFewHigher = higher.length <= FEW_HIGHER * full.length;
   const air = bottles.flatMap(({ filled, runs }) => (filled > 0 ? runs.slice(filled) : []));
   const isGlass = ([run]: readonly Run[]) =>
-    areFew && air.some((over) => distanceOf(over, run) < SEEN_THROUGH);
+    areFewHigher && air.some((airRun) => distanceOf(airRun, run) < SEEN_THROUGH);
   const isLiquid = (run: Run | undefined, own: Bottle) =>
     bottles.some(
       (bottle) =>
@@ -47,13 +47,15 @@ export function withoutLids(bottles: readonly Bottle[], width: number): Bottle[]
           .some((other) => levelOf(bottle, other) <= most && distanceOf(run, other) < SAME_LIQUID),
     );
   return bottles.map((bottle) => {
-    const over = bottle.runs.findIndex((run, i) => i < bottle.filled && levelOf(bottle, run) > most);
-    const isFull = over > 0 && levelOf(bottle, bottle.runs[over - 1]) > least;
+    const lowestAbove = bottle.runs.findIndex((run, i) => i < bottle.filled && levelOf(bottle, run) > most);
+    const isFull = lowestAbove > 0 && levelOf(bottle, bottle.runs[lowestAbove - 1]) > least;
     const isLid =
-      over > 0 ? isFull || !isLiquid(bottle.runs[over], bottle) : over === 0 && isGlass(bottle.runs);
+      lowestAbove > 0
+        ? isFull || !isLiquid(bottle.runs[lowestAbove], bottle)
+        : lowestAbove === 0 && isGlass(bottle.runs);
     if (!isLid) return bottle;
     const isVeiled = bottle.isVeiled || !isFull;
-    return { ...withLess(bottle, over), isVeiled };
+    return { ...withLess(bottle, lowestAbove), isVeiled };
   });
 }
 

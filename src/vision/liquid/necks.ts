@@ -104,8 +104,8 @@ function necksOf(bottles: readonly Bottle[], width: number): Map<Bottle, Run[]> 
     const end = neck.findIndex((run) => heightOf(run) < LEAST_HEIGHT * width || !isAmong(liquids, run));
     return [bottle, end < 0 ? [] : neck.slice(0, end)];
   });
-  const telling = seen.filter(([{ filled }, runs]) => filled > 1 && runs.some((run) => isAmong(buried, run)));
-  return new Map(telling.length < FEWEST_NECKS ? [] : seen.filter(([, runs]) => runs.length > 0));
+  const certain = seen.filter(([{ filled }, runs]) => filled > 1 && runs.some((run) => isAmong(buried, run)));
+  return new Map(certain.length < FEWEST_NECKS ? [] : seen.filter(([, runs]) => runs.length > 0));
 }
 
 /** Returns the colours of the lowest `count` runs of each bottle. */

@@ -82,14 +82,14 @@ export function outlineOf(
     anchors = anchors.map((anchor) => nearestMatch(gradient, first, anchor, POSITION_SLACK).at);
     outline = commonOutline(gradient, layout, filled, anchors, reach);
   }
-  return isTelling(outline, layout) ? outline : undefined;
+  return isBottleOutline(outline, layout) ? outline : undefined;
 }
 
 /**
  * Whether the marks are those of a bottle instead of the surface of its contents: there are enough of them on
  * both sides and over most of the height.
  */
-function isTelling({ count, dx, dy }: Outline, { itemWidth, itemHeight, holders }: Layout): boolean {
+function isBottleOutline({ count, dx, dy }: Outline, { itemWidth, itemHeight, holders }: Layout): boolean {
   if (count < FEWEST_MARKS) return false;
   const left = dx.filter((x) => x < -itemWidth / 4).length;
   const right = dx.filter((x) => x > itemWidth / 4).length;

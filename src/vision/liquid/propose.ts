@@ -140,8 +140,8 @@ const MOST_DOUBTFUL = 0.4;
  */
 function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout[][] {
   if (found.length > MOST_BOTTLES) return [];
-  const mixed = found.filter(({ filled }) => filled > 1);
-  const isLiquid = (bottle: Bottle) => bottle.filled > 0 && isElsewhere(bottle, mixed);
+  const severalRuns = found.filter(({ filled }) => filled > 1);
+  const isLiquid = (bottle: Bottle) => bottle.filled > 0 && isElsewhere(bottle, severalRuns);
   const bottles = found.filter((bottle) => isLiquid(bottle) || !isLocked(view, bottle));
   const leftOut = found.filter((bottle) => !bottles.includes(bottle)).map(({ column }) => column);
   const isCut = ({ column }: Bottle) => column.bottom >= view.raster.height - CUT_OFF * family.width;
@@ -158,8 +158,8 @@ function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout
       ...[...withOneCapacity(seen), ...withFullestFull(seen)].filter(isSure),
       ...withRoomAboveAll(seen),
     ];
-    const same = isGuess || scale.isPart ? [] : inRuns(others);
-    return { isPart: scale.isPart ?? false, sure, alike: same };
+    const otherCapacities = isGuess || scale.isPart ? [] : inRuns(others);
+    return { isPart: scale.isPart ?? false, sure, alike: otherCapacities };
   });
   const sureOf = (isPart: boolean) =>
     layouts.flatMap((layout) => (layout.isPart === isPart ? layout.sure : []));

@@ -49,10 +49,13 @@ function withoutFrames(bottles: readonly Bottle[], width: number): Bottle[] {
     return (height > LOWEST_RATIO && height < HIGHEST_RATIO) || (isHigh(a, width) && areInLine(a, b, width));
   };
   const least = leastDistance(filled);
-  const page = bottles.filter((bottle) => bottle.filled === 0 && isBetween(bottle, filled, width, least));
+  const betweenBottles = bottles.filter(
+    (bottle) => bottle.filled === 0 && isBetween(bottle, filled, width, least),
+  );
   const isPage = (bottle: Bottle) =>
-    page.includes(bottle) ||
-    (isBesidePlaces(bottle, filled, least) && page.some((other) => looksLike(bottle, other, width)));
+    betweenBottles.includes(bottle) ||
+    (isBesidePlaces(bottle, filled, least) &&
+      betweenBottles.some((other) => looksLike(bottle, other, width)));
   return bottles.filter(
     (bottle) =>
       bottle.filled > 0 ||

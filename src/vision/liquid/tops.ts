@@ -145,13 +145,13 @@ export function fullOfPale(
   width: number,
   besideOf: (bottle: Bottle, run: Run) => readonly LabColor[],
 ): (bottle: Bottle) => boolean {
-  const poured = bottles.filter(({ settled }) => settled > 0);
+  const withContent = bottles.filter(({ settled }) => settled > 0);
   const isShown = (run: Run) => heightOf(run) >= LEAST_AIR * width;
-  const airs = poured.flatMap(({ runs, filled }) => runs.slice(filled).filter(isShown));
+  const airs = withContent.flatMap(({ runs, filled }) => runs.slice(filled).filter(isShown));
   const isOneAir = haveOneColor(
-    poured.flatMap(({ runs, filled }) => runs.slice(filled, filled + 1).filter(isShown)),
+    withContent.flatMap(({ runs, filled }) => runs.slice(filled, filled + 1).filter(isShown)),
   );
-  const surfaces = poured.map(surfaceOf);
+  const surfaces = withContent.map(surfaceOf);
   const labs = airs.map(({ color }) => rgb_to_lab(color));
   const pale = bottles.filter((bottle) => {
     const [lowest, over] = bottle.runs;
@@ -175,10 +175,10 @@ const SAME_FLOOR = 0.3;
  * and the page behind it, would look the same in both.
  */
 export function holdsPale(bottles: readonly Bottle[], width: number): (bottle: Bottle) => boolean {
-  const airOf = ({ column, runs, settled }: Bottle) =>
+  const airRunsOf = ({ column, runs, settled }: Bottle) =>
     runs.slice(settled).filter((run) => run.bottom > column.top + 1);
   return (bottle) => {
-    const [lowest, over] = airOf(bottle);
+    const [lowest, over] = airRunsOf(bottle);
     if (bottle.settled > 0 || !lowest || !over || heightOf(lowest) < LEAST_AIR * width) return false;
     const isAir = (run: Run) =>
       Math.min(run.bottom, lowest.bottom) - lowest.top >= LEAST_AIR * width &&
@@ -187,7 +187,7 @@ export function holdsPale(bottles: readonly Bottle[], width: number): (bottle: B
       distanceOf(run, lowest) >= SAME_RUN;
     const isOnLine = ({ column }: Bottle) =>
       Math.abs(column.bottom - bottle.column.bottom) < SAME_FLOOR * width;
-    return bottles.some((other) => other !== bottle && isOnLine(other) && airOf(other).some(isAir));
+    return bottles.some((other) => other !== bottle && isOnLine(other) && airRunsOf(other).some(isAir));
   };
 }
 

@@ -93,15 +93,15 @@ function candidateHeights(columns: readonly Boundaries[], width: number, most: n
   );
   if (runs.length === 0) return [];
   const tallest = Math.max(...runs) + BLUR;
-  const steps: { height: number; support: number }[] = [];
+  const measured: { height: number; support: number }[] = [];
   const highest = Math.max(...columns.flatMap(({ heights }) => heights));
   const least = Math.max(FLATTEST * width, highest / MOST_UNITS);
   for (let height = Math.min(TALLEST * width, tallest); height >= least; height -= 0.25) {
-    steps.push({ height, support: supportOf(height, runs) });
+    measured.push({ height, support: supportOf(height, runs) });
   }
-  const peaks = steps.filter(
+  const peaks = measured.filter(
     ({ support }, i) =>
-      support > 0 && support >= (steps[i - 1]?.support ?? 0) && support >= (steps[i + 1]?.support ?? 0),
+      support > 0 && support >= (measured[i - 1]?.support ?? 0) && support >= (measured[i + 1]?.support ?? 0),
   );
   const best = Math.max(...peaks.map(({ support }) => support));
   const good = peaks.filter(({ support }) => support >= EQUAL_SUPPORT * best);
@@ -110,8 +110,8 @@ function candidateHeights(columns: readonly Boundaries[], width: number, most: n
   for (const { height, support } of [...good, ...others]) {
     if (distinct.length >= most) break;
     if (distinct.some((other) => isFraction(height, other.height))) continue;
-    const settled = fittedHeight(height, runs) * commonMultiple(height, runs);
-    if (settled > 0) distinct.push({ height: settled, lowest: lowestUnit(settled, columns), support });
+    const fitted = fittedHeight(height, runs) * commonMultiple(height, runs);
+    if (fitted > 0) distinct.push({ height: fitted, lowest: lowestUnit(fitted, columns), support });
   }
   return distinct.flatMap((scale) =>
     runs.length <= FEW_RUNS && isTwoUnits(scale, columns)
