@@ -118,16 +118,16 @@ export function lackingBottle(
 
 /** Boards show equally much liquid if their scores differ by less than this share. */
 const EQUAL_LIQUID = 0.01;
-/** The units of a board count as twice as high, or more, from this factor on. */
+/** The units of a board count as twice as tall, or taller, from this factor on. */
 const DOUBLE_HEIGHT = 1.8;
 
 /**
  * Returns the board that shows most liquid. If several show equally much, the one with most sure bottles is
  * chosen, because an empty bottle is hardly ever seen by chance.
  *
- * A board whose units are about twice as high replaces it, or one with even higher units. It has to show as
- * much liquid and as many bottles, or the same contents with one unit for every two of the other board,
- * because it is unlikely that all runs have an even length by chance.
+ * A board whose units are about twice as tall, or taller, replaces it. It has to show as much liquid and as
+ * many bottles, or the same contents with one unit for every two of the other board, because it is unlikely
+ * that all runs have an even length by chance.
  */
 export function fittestOf(boards: readonly Interpretation[]): Interpretation | undefined {
   const most = Math.max(...boards.map(liquidOf));

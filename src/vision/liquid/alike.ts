@@ -16,8 +16,9 @@ import { likenessAt, nearestMatch, type Outline } from './outline.ts';
 const LEAST_LIKENESS = 0.55;
 const LEAST_LIKENESS_ALONE = 0.75;
 /**
- * A first look uses about `FIRST_MARKS` of the marks, on a grid of `STEP` pixels, because each mark is matched
- * up to a pixel to either side. Places with less likeness than `LEAST_FIRST_LIKENESS` are not examined further.
+ * A first look uses about `FIRST_MARKS` of the marks, on a grid of `STEP` pixels, because each mark is
+ * matched up to a pixel to either side. Places with less likeness than `LEAST_FIRST_LIKENESS` are not
+ * examined further.
  */
 const LEAST_FIRST_LIKENESS = 0.35;
 const FIRST_MARKS = 36;
@@ -114,8 +115,8 @@ function withoutNear(found: readonly Empty[], layout: Layout): Empty[] {
 }
 
 /**
- * Thresholds of likeness. Below `LEAST_OF_SURE`, a place is no bottle; below `LEAST_OF_DOUBTFUL` if it was less sure than
- * `SURE_BEFORE` before. From `CERTAIN` on, it is one.
+ * Thresholds of likeness. Below `LEAST_OF_SURE`, a place is no bottle; below `LEAST_OF_DOUBTFUL` if it was
+ * less sure than `SURE_BEFORE` before. From `CERTAIN` on, it is one.
  */
 const LEAST_OF_SURE = 0.25;
 const LEAST_OF_DOUBTFUL = 0.4;

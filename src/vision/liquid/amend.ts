@@ -61,8 +61,8 @@ const SHARES = Array.from({ length: 23 }, (_, i) => 0.12 + 0.02 * i);
 /** With fewer bottles, a share of white that gives all tops the colours of others may be found by chance. */
 const FEWEST_TOPS = 4;
 /**
- * At least `TOPS_QUANTILE` of the tops have to be within `SAME_COLOR` (ΔE) of a lower item without that white, and
- * not within `UNLIKE` with it.
+ * At least `TOPS_QUANTILE` of the tops have to be within `SAME_COLOR` (ΔE) of a lower item without that
+ * white, and not within `UNLIKE` with it.
  */
 const TOPS_QUANTILE = 0.9;
 const SAME_COLOR = 3.5;
@@ -196,8 +196,8 @@ const SAME_LOOK = 4;
 const NEARLY_ALL = 0.9;
 
 /**
- * It is also glass if at least `LEAST_ALIKE` of the partly filled bottles with room for at least `LEAST_ROOM` units look
- * the same above their liquid.
+ * It is also glass if at least `LEAST_ALIKE` of the partly filled bottles with room for at least `LEAST_ROOM`
+ * units look the same above their liquid.
  */
 const LEAST_ROOM = 2;
 const LEAST_ALIKE = 0.5;

@@ -212,8 +212,8 @@ const BETWEEN = { across: 0.4, up: 0.5 };
 const DISTINCT_QUANTILE = 0.25;
 
 /**
- * Liquid continues beside an item for this many pitches up and down, within `SAME_LIQUID` (ΔE). What belongs to
- * the item itself, or shines around it, does not.
+ * Liquid continues beside an item for this many pitches up and down, within `SAME_LIQUID` (ΔE). What belongs
+ * to the item itself, or shines around it, does not.
  */
 const UP_AND_DOWN = [-0.25, 0.25];
 const SAME_LIQUID = 22;

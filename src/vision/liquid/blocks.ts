@@ -69,7 +69,7 @@ export function isSeamless(raster: Raster, found: Interpretation): boolean {
 
 /**
  * Returns the tubes with runs that show another number of seams than of borders between units, so that units
- * may be higher or lower than they were read. Returns none if runs show no seams in general.
+ * may be taller or shorter than they were read. Returns none if runs show no seams in general.
  */
 export function oddlySeamed(raster: Raster, found: Interpretation): Holder[] {
   if (!areSeamed(raster, found)) return [];

@@ -18,10 +18,10 @@ export interface Run {
   readonly isFading?: boolean;
 }
 
-/** Runs lower than this many widths are seams, rims, and the light edges of curved surfaces. */
+/** Runs less than this many widths tall are seams, rims, and the light edges of curved surfaces. */
 const THIN_RUN = 0.13;
 /**
- * On the floor, and between two runs of one colour, runs up to this many widths high are rims, symbols, and
+ * On the floor, and between two runs of one colour, runs up to this many widths tall are rims, symbols, and
  * ends of streaks.
  */
 const SYMBOL_RUN = 0.22;
@@ -60,7 +60,7 @@ export function distanceOf(a: Run | undefined, b: Run | undefined): number {
   return a && b ? diff(rgb_to_lab(a.color), rgb_to_lab(b.color)) : Number.POSITIVE_INFINITY;
 }
 
-/** Replaces two adjacent runs by one with the colour of the higher run. */
+/** Replaces two adjacent runs by one with the colour of the taller one. */
 function joinAt(runs: Run[], index: number): void {
   const [upper, lower] = [runs[index], runs[index + 1]];
   if (!upper || !lower) return;

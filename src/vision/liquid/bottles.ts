@@ -150,7 +150,7 @@ const EMPTY = { filled: 0, settled: 0, isVeiled: true };
  */
 const LEAST_STRETCH = 0.35;
 
-/** Whether the air in a column consists of several high stretches. */
+/** Whether the air in a column consists of several tall stretches. */
 export function isDivided({ top }: Column, air: readonly Run[], width: number): boolean {
   const inside = air.filter((run) => run.top >= top - 2 && heightOf(run) >= LEAST_STRETCH * width);
   return inside.length > 1;
@@ -244,7 +244,7 @@ function bottlesIn(tops: readonly Top[]): number {
   return new Set(tops.map(({ bottle }) => bottle)).size;
 }
 
-/** Runs lower than this many widths may be rims, and are not taken for air. */
+/** Runs less than this many widths tall may be rims, and are not taken for air. */
 const LEAST_AIR = 0.15;
 
 /** The uppermost liquid is at least this many widths high. Less is a rim or a highlight. */

@@ -141,8 +141,8 @@ function overlaps(a: Box, b: Box): boolean {
 }
 
 /**
- * A seam changes by at least `LEAST_SEAM` levels per pixel, and `SEAM_FACTOR` times as much as the rest. It is
- * measured up to `SEAM_REACH` widths to both sides of the axis.
+ * A seam changes by at least `LEAST_SEAM` levels per pixel, and `SEAM_FACTOR` times as much as the rest. It
+ * is measured up to `SEAM_REACH` widths to both sides of the axis.
  */
 const LEAST_SEAM = 3;
 const SEAM_FACTOR = 3;

@@ -11,7 +11,7 @@ import type { Slab } from './slabs.ts';
 /** Liquid without a slab is looked for down to this many widths below a column. */
 const DEEPEST = 2.5;
 /**
- * It is at least this many widths high. Nothing higher than a seam lies between it and the column, or inside
+ * It is at least this many widths high. Nothing taller than a seam lies between it and the column, or inside
  * it.
  */
 const LEAST_LIQUID = 0.3;
@@ -81,7 +81,7 @@ function liquidUnder(raster: Raster, column: Column, seen: Column, width: number
     if (!isLiquid) break;
     liquid.push(run);
     end = run.bottom;
-    // light on a surface and a narrowing floor cut one unit into low runs
+    // light on a surface and a narrowing floor cut one unit into thin runs
     if (end - floor >= LEAST_LIQUID * width) [floor, known] = [end, liquid.length];
   }
   return liquid.slice(0, known);

@@ -8,8 +8,8 @@ import { withoutBands, withoutHaze, withoutLids, withoutOddTops, withoutRims } f
 import { withNecks } from './necks.ts';
 
 /**
- * A band of light on top of a unit is lower than this share of the unit. Units are of one height, and the
- * lowest one is at most a third higher than the others, so a second unit would not be that low. The surface
+ * A band of light on top of a unit is thinner than this share of the unit. Units are of one height, and the
+ * lowest one is at most a third taller than the others, so a second unit would not be that thin. The surface
  * of a flat unit, seen from above, takes two thirds of the height that is left below it.
  */
 const HIGHEST_BAND = 0.7;
@@ -23,14 +23,14 @@ const GLOSSY_HUE = 0.4;
 /** Colours with less chroma than this have no hue, and the light on them has none, either. */
 const GREY_UNDER_GLOSS = 10;
 /**
- * Bands are light if at least this share of the units, and at least `FEWEST_GLOSSY` of them, have one. Not all do,
- * because thin bands are no runs of their own. On plain liquid, less than one unit in seven seems to have
- * one.
+ * Bands are light if at least this share of the units, and at least `FEWEST_GLOSSY` of them, have one. Not
+ * all do, because thin bands are no runs of their own. On plain liquid, less than one unit in seven seems to
+ * have one.
  */
 const LEAST_GLOSSY = 0.25;
 const FEWEST_GLOSSY = 4;
 /**
- * No unit is lower than the light on others. If more than this share of the runs is that low, they are
+ * No unit is thinner than the light on others. If more than this share of the runs is that thin, they are
  * remains of something else.
  */
 const MOST_FLAT = 0.1;
@@ -54,12 +54,15 @@ export function withoutGloss(bottles: readonly Bottle[]): Bottle[] {
 }
 
 /**
- * The band of the uppermost unit may be too low to be distinguished from a rim. It is at most this many times
- * as high as the typical band.
+ * The band of the uppermost unit may be too thin to be distinguished from a rim. It is at most this many
+ * times as thick as the typical band.
  */
 const HIGHEST_TOP_BAND = 1.3;
 
-/** Adds the band of light on top of the liquid, if it was taken for a rim. At most `most` pixels high. */
+/**
+ * Adds the band of light on top of the liquid, if it was taken for a rim. The band is at most `most` pixels
+ * thick.
+ */
 function withUpperBand(bottle: Bottle, most: number): Bottle {
   const { runs, filled } = bottle;
   const [top, band] = [runs[filled - 1], runs[filled]];
@@ -113,7 +116,7 @@ function withHuesJoined(bottles: readonly Bottle[]): Bottle[] {
   return withLiquidJoined(bottles, joinHues);
 }
 
-/** Joins runs of one hue, from the floor upwards. The higher of two runs gives the colour. */
+/** Joins runs of one hue, from the floor upwards. The taller of two runs gives the colour. */
 function joinHues(runs: readonly Run[]): Run[] {
   const whole: Run[] = [];
   for (const run of runs) {
@@ -140,7 +143,7 @@ function withFadesJoined(bottles: readonly Bottle[]): Bottle[] {
   return withLiquidJoined(bottles, joinFading);
 }
 
-/** Joins runs that fade into each other, from the floor upwards. The highest run gives the colour. */
+/** Joins runs that fade into each other, from the floor upwards. The tallest run gives the colour. */
 function joinFading(runs: readonly Run[]): Run[] {
   const whole: { run: Run; highest: number }[] = [];
   for (const run of runs) {
@@ -163,9 +166,9 @@ function withLiquidJoined(bottles: readonly Bottle[], join: (liquid: readonly Ru
 }
 
 /**
- * Returns the ways in which the bottles may be filled, as seen first. Each variant of `variantsOf` is tried as
- * it is, without what lies above air, without lids, without haze, and without tops of odd height. Then each
- * of these is tried with air taken for liquid where it looks like that.
+ * Returns the ways in which the bottles may be filled, as seen first. Each variant of `variantsOf` is tried
+ * as it is, without what lies above air, without lids, without haze, and without tops of odd height. Then
+ * each of these is tried with air taken for liquid where it looks like that.
  */
 export function fillingsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   const variants = variantsOf(bottles, width).flatMap((seen) => {

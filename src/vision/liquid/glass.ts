@@ -125,7 +125,8 @@ const LEAST_EDGE = 3;
 const UPRIGHT = 0.8;
 /**
  * A wall is visible in at least this share of the height, and an edge on the page between bottles in at most
- * `PAGE_SHARE` of it. At both ends, `END_SHARE` of the height is left out, because of the rim and a round floor.
+ * `PAGE_SHARE` of it. At both ends, `END_SHARE` of the height is left out, because of the rim and a round
+ * floor.
  */
 const WALL_SHARE = 0.8;
 const PAGE_SHARE = 0.3;

@@ -33,7 +33,7 @@ const FULL_SHARE = 0.75;
 const LEAST_AIR = 0.15;
 /**
  * The heights of bottles are whole units plus a common headspace, within this many units. A bottle that is
- * lower by more than this cannot hold what another one holds.
+ * shorter by more than this cannot hold what another one holds.
  */
 const HEIGHT_SLACK = 0.25;
 /**
@@ -260,7 +260,7 @@ const LEVEL_FLOORS = 0.12;
 /**
  * Returns for each bottle whether its liquid ends between two units. Liquid that is a single run may be
  * shifted as a whole, but not relative to bottles with level floors. In that case no part of the floor was
- * missed, and it may be one unit of a bottle that holds fewer and higher ones.
+ * missed, and it may be one unit of a bottle that holds fewer and taller ones.
  */
 export function endsBetween(
   bottles: readonly Bottle[],

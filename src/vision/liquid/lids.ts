@@ -99,8 +99,8 @@ function withoutTops(bottles: readonly Bottle[], hazy: readonly Bottle[]): Bottl
 }
 
 /**
- * The tops of at least this share of the bottles are their glass if they differ by more than `ODD_HEIGHT` units from
- * whole units.
+ * The tops of at least this share of the bottles are their glass if they differ by more than `ODD_HEIGHT`
+ * units from whole units.
  */
 const NEARLY_ALL = 0.8;
 const ODD_HEIGHT = 0.2;
@@ -156,10 +156,10 @@ function topsAlike(bottles: readonly Bottle[], width: number): Bottle[] {
   return hazy.length >= FEWEST_FULL && (areCorked || bottles.every(isHazy)) ? hazy : [];
 }
 
-/** A cork is lower than this share of the liquid below it. */
+/** A cork is thinner than this share of the liquid below it. */
 const HIGHEST_CORK = 0.25;
 
-/** Whether a bottle holds one colour, and something on top that is not higher than a cork. */
+/** Whether a bottle holds one colour, and something on top that is not thicker than a cork. */
 function isCorked({ runs: [liquid, top], filled }: Bottle): boolean {
   return filled === 2 && !!liquid && !!top && heightOf(top) < HIGHEST_CORK * heightOf(liquid);
 }
@@ -170,7 +170,7 @@ function topOf({ runs, filled }: Bottle): Run | undefined {
 
 /** A band of glass is shared by at least this many bottles. */
 const FEWEST_BANDS = 3;
-/** Air is at least this many widths high. What is lower is the surface of liquid seen from above. */
+/** Air is at least this many widths high. What is thinner is the surface of liquid seen from above. */
 const LEAST_AIR = 0.35;
 
 /**

@@ -219,8 +219,8 @@ const SHARP_SHARE = 0.5;
 const BLUR = 2;
 
 /**
- * Whether the change from one run to the next is gradual: less than `SHARP_SHARE` of it lies at the border, and it
- * is not steeper there than beside it.
+ * Whether the change from one run to the next is gradual: less than `SHARP_SHARE` of it lies at the border,
+ * and it is not steeper there than beside it.
  */
 function isGradual(profile: Profile, upper: Run, lower: Run, border: number): boolean {
   const shareAt = progressBetween(profile, upper.color, lower.color);

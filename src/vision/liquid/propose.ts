@@ -175,8 +175,8 @@ function withRuns(layout: Layout, bottles: readonly Bottle[], scale: UnitScale):
 }
 
 /**
- * Returns the layout with one capacity for all bottles, because parts of those that look lower or higher may
- * not have been seen.
+ * Returns the layout with one capacity for all bottles, because parts of those that look shorter or taller
+ * may not have been seen.
  */
 function withOneCapacity(layout: Layout): Layout[] {
   const seen = layout.holders.flatMap(({ capacity }) => capacity ?? []);

@@ -6,7 +6,7 @@ import { areLevel, type Bottle, distanceOf, SAME_RUN } from './bottle.ts';
 
 /** Bottles of one row stand on one line within this share of their width. */
 const SAME_FLOOR = 0.3;
-/** What is lower than this share of the tallest bottles, in a row without tall ones, is no bottle. */
+/** What is shorter than this share of the tallest bottles, in a row without tall ones, is no bottle. */
 const LOW_SHARE = 0.5;
 /** Two columns have the same height within this share of the height or the width. */
 const SAME_HEIGHT = 0.12;
@@ -16,7 +16,7 @@ const HIGHEST_RATIO = 1.7;
 /** Bottles stand above one another within this share of their width. */
 const SAME_AXIS = 0.2;
 /**
- * An empty bottle in line with a filled one is less than this many times as high. It may look higher, because
+ * An empty bottle in line with a filled one is less than this many times as tall. It may look taller, because
  * air above liquid does not always show a slab.
  */
 const HIGHEST_EMPTY = 1.35;
@@ -39,7 +39,7 @@ export function boardsOf(bottles: readonly Bottle[], width: number): Bottle[][] 
 }
 
 /**
- * Removes empty columns that are too low or too high for a bottle, unless they are in line with one that is
+ * Removes empty columns that are too short or too tall for a bottle, unless they are in line with one that is
  * filled. Also removes the page between bottles, and reflections and shadows.
  */
 function withoutFrames(bottles: readonly Bottle[], width: number): Bottle[] {
@@ -74,7 +74,7 @@ function looksLike(a: Bottle, b: Bottle, width: number): boolean {
   return isAsHigh && distanceOf(a.runs[0], b.runs[0]) < SAME_RUN;
 }
 
-/** A column is at least this many widths high. Print in line with bottles is lower. */
+/** A column is at least this many widths high. Print in line with bottles is shorter. */
 const LEAST_HEIGHT = 0.4;
 
 function isHigh({ column }: Bottle, width: number): boolean {
@@ -136,7 +136,7 @@ function leastDistance(bottles: readonly Bottle[]): number {
 
 /**
  * Returns how certain a column is a bottle, and filled or empty as it seems. A filled one is certain, and so
- * is an empty one that is in line with a filled one and hardly higher. So is one of the same height as a
+ * is an empty one that is in line with a filled one and hardly taller. So is one of the same height as a
  * filled one that stands on the axis of one or in the middle of the board, or in line with another empty one.
  */
 export function likenessOf(bottle: Bottle, bottles: readonly Bottle[], width: number): number {

@@ -35,7 +35,7 @@ const LARGEST_GAP = 0.2;
 const SAME_END_WIDTH = 0.3;
 /** Bottles of a board have the same width at the same height, within this share. */
 const SAME_WIDTH = 0.1;
-/** A bottle is higher than this share of its width. */
+/** A bottle is taller than this share of its width. */
 const LEAST_ASPECT = 0.5;
 /** Fewer bottles are no board. */
 const FEWEST_STACKS = 3;

@@ -42,7 +42,7 @@ interface Runs {
   readonly parent: Int32Array;
 }
 
-/** Patches that are narrower or lower than this, in pixels, are ignored. */
+/** Patches that are narrower or shorter than this, in pixels, are ignored. */
 const LEAST_WIDTH = 6;
 const LEAST_HEIGHT = 3;
 /** A tube takes at most this share of the picture's width. */

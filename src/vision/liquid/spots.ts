@@ -114,7 +114,7 @@ function unitsIn(raster: Raster, column: Column, run: Run): Run[] {
   if (!isGreyColor(run.color)) return [run];
   const width = widthOf(column);
   const x = (column.left + column.right) / 2;
-  // begins with the largest number, because marks are also seen in fewer and higher parts, away from their
+  // begins with the largest number, because marks are also seen in fewer and taller parts, away from their
   // centres
   for (let count = MOST_UNITS; count >= FEWEST_UNITS; count--) {
     const height = heightOf(run) / count;

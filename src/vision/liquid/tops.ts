@@ -95,7 +95,7 @@ function isWholeUnits(run: Run, unit: number): boolean {
  * The fill of empty glass has one colour within this distance (ΔE). Pale or dark liquid differs more from it.
  */
 const SAME_FILL = 2;
-/** The fill reaches from the floor up to at least this share of the highest glass. */
+/** The fill reaches from the floor up to at least this share of the tallest glass. */
 const WHOLE_GLASS = 0.9;
 
 /**

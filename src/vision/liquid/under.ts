@@ -16,8 +16,9 @@ const DEEP = { from: 0.65, to: 0.95 };
 const AREA_WIDTH = 0.3;
 const PAGE_OFFSET = 0.75;
 /**
- * More than `LEAST_SHARE` of the samples have to be within `SAME_COLOR` (ΔE) of one colour. It differs by more than
- * `DISTINCT` from the page beside it and, if it is another colour of the board, from the unit above.
+ * More than `LEAST_SHARE` of the samples have to be within `SAME_COLOR` (ΔE) of one colour. It differs by
+ * more than `DISTINCT` from the page beside it and, if it is another colour of the board, from the unit
+ * above.
  */
 const LEAST_SHARE = 0.7;
 const SAME_COLOR = 6;

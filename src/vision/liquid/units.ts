@@ -59,8 +59,8 @@ export function unitHeights(columns: readonly Boundaries[], width: number, most:
 }
 
 /**
- * A height with a support of at least `MOSTLY_EXPLAINED` is that of a unit. If there is none, one that explains at least
- * `FULLY_EXPLAINED` of the runs below the brim is likelier.
+ * A height with a support of at least `MOSTLY_EXPLAINED` is that of a unit. If there is none, one that
+ * explains at least `FULLY_EXPLAINED` of the runs below the brim is likelier.
  */
 const MOSTLY_EXPLAINED = 0.75;
 const FULLY_EXPLAINED = 0.95;
