@@ -5,7 +5,7 @@ import { withoutButtons } from './buttons.ts';
 import { type Interpretation, itemsOf, withHolders } from './colors/interpretation.ts';
 import { RIM_SEEN, rimAt } from './items/rims.ts';
 import { DOUBTFUL, emptyAt } from './layout.ts';
-import { findAlike } from './liquid/alike.ts';
+import { findByOutline } from './liquid/alike.ts';
 import { areEmblems } from './liquid/ballsOrLiquid.ts';
 import { latticeOf } from './liquid/glass.ts';
 import { outlineOf } from './liquid/outline.ts';
@@ -13,7 +13,7 @@ import { isPattern, showsPoles, standsOnPegs } from './pegs/instead.ts';
 import type { View } from './picture/view.ts';
 import { isClear, readBalls } from './readBalls.ts';
 import type { Point } from './reading.ts';
-import { isStuck, isUneven, readLiquid } from './readLiquid.ts';
+import { areAllFull, hasSeveralCapacities, readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
 import { bestOf } from './statistics.ts';
 import { withCapacityByCounts } from './verdict/capacity.ts';
@@ -87,7 +87,9 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
 /** Whether a reading as tubes is odd enough that the picture may show pegs instead. */
 export function mayBePegs(found: Interpretation): boolean {
   const isLiquid = found.layout.kind === 'water';
-  const isOdd = isLiquid ? isUneven(found) || isStuck(found) || isPattern(found) : isSolved(found);
+  const isOdd = isLiquid
+    ? hasSeveralCapacities(found) || areAllFull(found) || isPattern(found)
+    : isSolved(found);
   return !found.whole || isOdd;
 }
 
@@ -154,7 +156,7 @@ function withEmptyBoxes(view: View, found: Interpretation): Interpretation {
   const isEmpty = (at: Point) => rimAt(view.circles(), at, itemWidth / 2, itemHeight) < RIM_SEEN;
   const isLeftOut = ({ x, y }: Point) =>
     layout.leftOut?.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
-  const alike = outline ? findAlike(view, layout, outline) : [];
+  const alike = outline ? findByOutline(view, layout, outline) : [];
   const empties = alike.filter((at) => at.likeness >= LIKE && isFree(at) && isEmpty(at) && !isLeftOut(at));
   const like = bestOf(layout.holders, ({ likeness }) => likeness);
   const holders = empties.flatMap((at) => (like ? [emptyAt(at, at.likeness, like)] : []));

@@ -2,9 +2,14 @@ import { uniformCapacity } from '../puzzle/index.ts';
 import { costOf, interpret } from './colors/interpret.ts';
 import { groupsIn, type Interpretation, itemCount, itemsOf, renaming } from './colors/interpretation.ts';
 import { DOUBTFUL, type Holder, type Layout } from './layout.ts';
-import { withEmptyTwins, withoutHalves, withoutLightTops, withRivals } from './liquid/amend.ts';
+import {
+  withAmbiguousColors,
+  withDoubledUnits,
+  withoutGlassContents,
+  withoutLightTops,
+} from './liquid/amend.ts';
 import { completeLiquid } from './liquid/complete.ts';
-import { findFaint } from './liquid/glass.ts';
+import { findFaintBottles } from './liquid/glass.ts';
 import { withoutAiryLocked } from './liquid/locks.ts';
 import { proposeLiquid } from './liquid/propose.ts';
 import { memoizeBy } from './memoize.ts';
@@ -27,24 +32,25 @@ export function readLiquid(view: View): Interpretation | undefined {
     view.work.spend(costOf(layout));
     return interpret(layout);
   });
-  const readings = likely.flatMap((choices) => likeliest(choices, interpretOnce));
+  const readings = likely.flatMap((choices) => interpretLikeliest(choices, interpretOnce));
   let boardsFound = boardsIn(readings);
   for (const others of unlikely) {
     if (boardsFound.length > 0 || view.work.isSpent()) break;
     boardsFound = boardsIn(
       others()
-        .flatMap((choices) => likeliest(choices, interpretOnce))
+        .flatMap((choices) => interpretLikeliest(choices, interpretOnce))
         .filter(isMixed),
     );
   }
   const complete = (found: Interpretation) => withoutOutliers(found, completeLiquid(view, found.layout));
-  const mostLiquid = bestOf(readings, liquidOf);
-  const fittest = fittestOf(boardsFound);
-  const best = fittest ? withRivals(fittest, boardsFound) : mostLiquid;
+  const mostLiquid = bestOf(readings, liquidScore);
+  const fittest = boardWithMostLiquid(boardsFound);
+  const best = fittest ? withAmbiguousColors(fittest, boardsFound) : mostLiquid;
   const completedBest =
-    lackingBottle(mostLiquid, best, complete) ?? (best && completed(best, boardsFound, complete));
-  const found = completedBest && withoutHalves(withoutLightTops(completedBest));
-  return found && withEmptyTwins(view.raster, withFaintBottles(view, withoutLockedAir(view, found)));
+    completedWithMostLiquid(mostLiquid, best, complete) ??
+    (best && completeBest(best, boardsFound, complete));
+  const found = completedBest && withDoubledUnits(withoutLightTops(completedBest));
+  return found && withoutGlassContents(view.raster, withFaintBottles(view, withoutLockedAir(view, found)));
 }
 
 /** Removes locked bottles whose contents turned out to be air. */
@@ -68,7 +74,7 @@ function contentKeyOf({ holders, ...layout }: Layout): string {
  */
 function withFaintBottles(view: View, found: Interpretation): Interpretation {
   const { layout, whole } = found;
-  const faint = whole && isStuck(found) ? findFaint(view, layout) : [];
+  const faint = whole && areAllFull(found) ? findFaintBottles(view, layout) : [];
   const more =
     faint.length > 0 ? interpret({ ...layout, holders: [...layout.holders, ...faint] }) : undefined;
   return more?.whole ? more : found;
@@ -97,7 +103,7 @@ export function withoutOutliers(found: Interpretation, complete: Layout): Interp
 
 /**
  * A reading that breaks the counting rule is completed first if it shows more than this many times the liquid
- * of the best board, see {@link liquidOf}. It may lack only a bottle that shows no slab, while the board may
+ * of the best board, see {@link liquidScore}. It may lack only a bottle that shows no slab, while the board may
  * consist of streaks of light on the glass.
  */
 const MUCH_MORE_LIQUID = 3;
@@ -106,12 +112,12 @@ const MUCH_MORE_LIQUID = 3;
  * Returns the completed reading with the most liquid, if it shows much more than the best board and keeps the
  * counting rule once completed.
  */
-export function lackingBottle(
+export function completedWithMostLiquid(
   most: Interpretation | undefined,
   best: Interpretation | undefined,
   complete: (found: Interpretation) => Interpretation | undefined,
 ): Interpretation | undefined {
-  if (!most || !best || liquidOf(most) <= MUCH_MORE_LIQUID * liquidOf(best)) return undefined;
+  if (!most || !best || liquidScore(most) <= MUCH_MORE_LIQUID * liquidScore(best)) return undefined;
   const whole = complete(most);
   return whole?.whole && isPuzzle(whole) && isMixed(whole) ? whole : undefined;
 }
@@ -129,20 +135,20 @@ const DOUBLE_HEIGHT = 1.8;
  * many bottles, or the same contents with one unit for every two of the other board, because it is unlikely
  * that all runs have an even length by chance.
  */
-export function fittestOf(boards: readonly Interpretation[]): Interpretation | undefined {
-  const most = Math.max(...boards.map(liquidOf));
-  const alike = boards.filter((board) => liquidOf(board) >= (1 - EQUAL_LIQUID) * most);
+export function boardWithMostLiquid(boards: readonly Interpretation[]): Interpretation | undefined {
+  const most = Math.max(...boards.map(liquidScore));
+  const alike = boards.filter((board) => liquidScore(board) >= (1 - EQUAL_LIQUID) * most);
   const bottlesOf = ({ layout }: Interpretation) =>
     layout.holders.filter(({ likeness }) => likeness > DOUBTFUL).length;
   const fullest = Math.max(...alike.map(bottlesOf));
   const shown = alike.filter((board) => bottlesOf(board) === fullest);
-  const best = bestOf(shown, liquidOf);
+  const best = bestOf(shown, liquidScore);
   if (!best) return undefined;
   const isTwice = (board: Interpretation) => board.layout.itemHeight > DOUBLE_HEIGHT * best.layout.itemHeight;
   const whole = boards.filter(
     (board) => isTwice(board) && (shown.includes(board) || isDoubleResolution(best, board)),
   );
-  return bestOf(whole, liquidOf) ?? best;
+  return bestOf(whole, liquidScore) ?? best;
 }
 
 /** Whether `halves` has two units of one colour for each unit of `board`, in the same bottles. */
@@ -205,7 +211,7 @@ const ENDS_BETWEEN_UNITS = 0.85;
  * Returns the fitness weighted by the area of a unit, because splitting units, or reading streaks as bottles,
  * adds items but no liquid.
  */
-export function liquidOf(found: Interpretation): number {
+export function liquidScore(found: Interpretation): number {
   const { fitness, layout } = found;
   const isUnsure = layout.holders.some(({ isCapacityUnsure }) => isCapacityUnsure);
   const endsBetween = layout.holders.some(
@@ -227,16 +233,16 @@ export function liquidOf(found: Interpretation): number {
  * @param boards those that keep the counting rule.
  * @param complete adds the bottles that show no slab.
  */
-export function completed(
+export function completeBest(
   best: Interpretation,
   boards: readonly Interpretation[],
   complete: (found: Interpretation) => Interpretation | undefined,
 ): Interpretation | undefined {
   const found = complete(best);
-  const isRoomy = found !== undefined && isPuzzle(found) && !isStuck(found);
+  const isRoomy = found !== undefined && isPuzzle(found) && !areAllFull(found);
   const count = isRoomy ? itemCount(found) : itemCount(best);
   if (isRoomy && count === itemCount(best)) return found;
-  const other = fittestOf(boards.filter((board) => itemCount(board) >= count && hasEmpty(board)));
+  const other = boardWithMostLiquid(boards.filter((board) => itemCount(board) >= count && hasEmpty(board)));
   const whole = other && complete(other);
   const isBetter = !isRoomy || (whole && whole.layout.holders.length > found.layout.holders.length);
   return whole?.whole && isPuzzle(whole) && isBetter ? whole : found;
@@ -247,7 +253,7 @@ function hasEmpty(found: Interpretation): boolean {
 }
 
 /** Whether every bottle is full. */
-export function isStuck(found: Interpretation): boolean {
+export function areAllFull(found: Interpretation): boolean {
   const { holders } = found.layout;
   return holders.every((holder) => itemsOf(found, holder).length >= (holder.capacity ?? found.capacity));
 }
@@ -257,7 +263,7 @@ export function isStuck(found: Interpretation): boolean {
  * all bottles. After a board with several capacities, only layouts with units of the same height are tried,
  * because all bottles may hold the same if some end higher than they seem to.
  */
-export function likeliest(
+export function interpretLikeliest(
   choices: readonly (readonly Layout[])[],
   interpretLayout: (layout: Layout) => Interpretation | undefined = interpret,
 ): Interpretation[] {
@@ -266,12 +272,12 @@ export function likeliest(
     const known = read.find(({ whole }) => whole);
     const comparable = layouts.filter(({ itemHeight }) => !known || itemHeight === known.layout.itemHeight);
     read.push(...comparable.flatMap((layout) => interpretLayout(layout) ?? []));
-    if (read.some((found) => found.whole && !isUneven(found))) break;
+    if (read.some((found) => found.whole && !hasSeveralCapacities(found))) break;
   }
   return read;
 }
 
 /** Whether the bottles have different capacities. */
-export function isUneven({ layout, capacity }: Interpretation): boolean {
+export function hasSeveralCapacities({ layout, capacity }: Interpretation): boolean {
   return uniformCapacity(layout.holders.map((holder) => holder.capacity ?? capacity)) === undefined;
 }

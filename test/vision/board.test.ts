@@ -3,7 +3,7 @@ import { chooseBallsOrLiquid, mayBePegs } from '../../src/vision/board.ts';
 import type { Interpretation } from '../../src/vision/colors/interpretation.ts';
 import { patchDistance, patchOf } from '../../src/vision/items/patches.ts';
 import { DOUBTFUL, type Holder, type Layout, type Spot } from '../../src/vision/layout.ts';
-import { fittestOf } from '../../src/vision/readLiquid.ts';
+import { boardWithMostLiquid } from '../../src/vision/readLiquid.ts';
 import { isPuzzle } from '../../src/vision/verdict/refuse.ts';
 
 const patch = patchOf([{ R: 0, G: 0, B: 0 }], [{ R: 0, G: 0, B: 0 }]);
@@ -89,15 +89,15 @@ describe('of boards with as much liquid', () => {
   const without = { ...all, layout: { ...all.layout, holders: others } };
 
   it('one that shows an empty bottle beside the others is chosen', () => {
-    expect(fittestOf([without, withFirst({ spots: [] })])?.layout.holders).toHaveLength(6);
-    expect(fittestOf([without, withFirst({ spots: [] }, 9)])).toBe(without);
-    expect(fittestOf([])).toBeUndefined();
+    expect(boardWithMostLiquid([without, withFirst({ spots: [] })])?.layout.holders).toHaveLength(6);
+    expect(boardWithMostLiquid([without, withFirst({ spots: [] }, 9)])).toBe(without);
+    expect(boardWithMostLiquid([])).toBeUndefined();
   });
 
   it('one whose units are twice as high is chosen', () => {
     const halves = { ...all, fitness: 2.01 * all.fitness, layout: { ...all.layout, itemHeight: 10 } };
-    expect(fittestOf([halves, all])).toBe(all);
-    expect(fittestOf([{ ...halves, fitness: 2.1 * all.fitness }, all])).not.toBe(all);
+    expect(boardWithMostLiquid([halves, all])).toBe(all);
+    expect(boardWithMostLiquid([{ ...halves, fitness: 2.1 * all.fitness }, all])).not.toBe(all);
   });
 
   it('one is chosen of which another shows each unit as two, however much less liquid it shows', () => {
@@ -112,14 +112,14 @@ describe('of boards with as much liquid', () => {
     );
     const layout = { ...all.layout, holders, itemHeight: 10 };
     const halves = { ...all, capacity: 8, groupOf, fitness: 2.6 * all.fitness, layout };
-    expect(fittestOf([halves, all])).toBe(all);
+    expect(boardWithMostLiquid([halves, all])).toBe(all);
     // of a bottle with two colours the boundary lies in the middle of a unit
     const odd = new Map([...groupOf].map(([spot, group], i) => [spot, i < 3 ? 9 : group]));
-    expect(fittestOf([{ ...halves, groupOf: odd }, all])).toMatchObject({ capacity: 8 });
+    expect(boardWithMostLiquid([{ ...halves, groupOf: odd }, all])).toMatchObject({ capacity: 8 });
   });
 
   it('none is chosen for what may be no bottle', () => {
-    expect(fittestOf([without, withFirst({ spots: [], likeness: DOUBTFUL })])).toBe(without);
+    expect(boardWithMostLiquid([without, withFirst({ spots: [], likeness: DOUBTFUL })])).toBe(without);
   });
 });
 

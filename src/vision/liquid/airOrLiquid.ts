@@ -1,7 +1,15 @@
 import { heightOf } from '../picture/box.ts';
 import { bestOf, median } from '../statistics.ts';
-import { areLevel, type Bottle, distanceOf, type Run, SAME_RUN, surfaceOf, withLess } from './bottle.ts';
-import { isDivided, LEAST_SURFACE } from './bottles.ts';
+import {
+  areLevel,
+  type Bottle,
+  distanceOf,
+  type Run,
+  SAME_RUN,
+  surfaceOf,
+  withLowestRuns,
+} from './bottle.ts';
+import { isAirDivided, LEAST_SURFACE } from './bottles.ts';
 
 /**
  * Takes runs right above the liquid for liquid if something of their colour lies below other liquid, because
@@ -19,7 +27,7 @@ export function withAirAsLiquid(bottles: readonly Bottle[], width: number): Bott
     while (filled < runs.length - 1 && isLiquid(runs[filled])) filled++;
     return filled === bottle.filled
       ? bottle
-      : { ...bottle, filled, isVeiled: isDivided(column, runs.slice(filled), width) };
+      : { ...bottle, filled, isDoubtful: isAirDivided(column, runs.slice(filled), width) };
   });
 }
 
@@ -48,7 +56,7 @@ export function withoutBrimfulTops(bottles: readonly Bottle[], width: number): B
 
 function withoutTop(bottle: Bottle): Bottle {
   const filled = bottle.filled - 1;
-  return { ...withLess(bottle, filled), isTopped: true };
+  return { ...withLowestRuns(bottle, filled), isTopped: true };
 }
 
 /** Floors of one row lie on one line within this share of the width. */
@@ -78,13 +86,13 @@ export function withRaisedFloors(bottles: readonly Bottle[], width: number): Bot
 }
 
 /** Whether liquid lies above what looks like air. */
-function isFloating({ filled, settled }: Bottle): boolean {
-  return settled === 0 && filled > 1;
+function isFloating({ filled, filledBelowAir }: Bottle): boolean {
+  return filledBelowAir === 0 && filled > 1;
 }
 
 function withoutLowest(bottle: Bottle): Bottle {
   const [lowest, ...runs] = bottle.runs;
   const bottom = (lowest?.top ?? bottle.column.bottom + 1) - 1;
   const filled = bottle.filled - 1;
-  return { ...bottle, column: { ...bottle.column, bottom }, runs, filled, settled: filled };
+  return { ...bottle, column: { ...bottle.column, bottom }, runs, filled, filledBelowAir: filled };
 }

@@ -47,7 +47,7 @@ interface Place extends Point {
  *
  * @returns the centres of their lowest places.
  */
-export function findAlike({ gradient }: View, layout: Layout, outline: Outline): Empty[] {
+export function findByOutline({ gradient }: View, layout: Layout, outline: Outline): Empty[] {
   const every = Math.ceil(outline.count / FIRST_MARKS);
   const places: Place[] = [];
   // known bottles are skipped, or they would be all of the likeliest places
@@ -129,7 +129,7 @@ const SAME_PLACE = 0.15;
  * Judges the empty bottles by the outline of the others. A bottle is removed if neither it nor one with the
  * same ends shows enough of the outline, and it becomes more certain if it shows much of it.
  */
-export function judged({ gradient }: View, layout: Layout, outline: Outline): Holder[] {
+export function judgedByOutline({ gradient }: View, layout: Layout, outline: Outline): Holder[] {
   const reach = Math.ceil(SAME_PLACE * layout.itemWidth);
   const empties = layout.holders.filter(({ spots }) => spots.length === 0);
   const likenesses = new Map(

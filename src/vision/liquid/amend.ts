@@ -26,7 +26,7 @@ const FEWEST_RUNS = 6;
  * that is the same in every unit divides each of them in two. The capacity becomes doubtful. Boards with
  * several capacities are left as they are.
  */
-export function withoutHalves(found: Interpretation): Interpretation {
+export function withDoubledUnits(found: Interpretation): Interpretation {
   const { layout, whole, capacity } = found;
   if (!whole || layout.kind !== 'water' || layout.onPegs || capacity % 2 > 0) return found;
   if (uniformCapacity(layout.holders.map((holder) => holder.capacity ?? capacity)) === undefined)
@@ -143,7 +143,10 @@ const SAME_UNIT = 0.1;
  * Liquids that only differ by a symbol are one run without a border, so if both the looks of units and those
  * of runs give a board, neither is certain.
  */
-export function withRivals(board: Interpretation, boards: readonly Interpretation[]): Interpretation {
+export function withAmbiguousColors(
+  board: Interpretation,
+  boards: readonly Interpretation[],
+): Interpretation {
   const isRival = (other: Interpretation) =>
     other.fitness >= (1 - EQUAL_FITNESS) * board.fitness && areSameUnits(board, other);
   const otherwise = boards.filter(isRival).flatMap((other) => coloredOtherwise(board, other));
@@ -207,7 +210,7 @@ const LEAST_ALIKE = 0.5;
  * or like the air of others: what fills them is glass. That they hold liquid of the colour of glass stays a
  * doubt.
  */
-export function withEmptyTwins(raster: Raster, found: Interpretation): Interpretation {
+export function withoutGlassContents(raster: Raster, found: Interpretation): Interpretation {
   const { layout, whole, groupOf, roles } = found;
   if (layout.kind !== 'water' || layout.onPegs || !whole) return found;
   const countIn = (holder: Holder) => itemsOf(found, holder).length;

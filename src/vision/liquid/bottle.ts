@@ -112,9 +112,9 @@ export interface Bottle {
    * How many runs are liquid if nothing above the lowest stretch of air is, because shoulders and lips of
    * glass may look like liquid.
    */
-  readonly settled: number;
+  readonly filledBelowAir: number;
   /** Whether some of what was taken for air, or for glass, may be liquid. Such a bottle is doubtful. */
-  readonly isVeiled: boolean;
+  readonly isDoubtful: boolean;
   /** Whether what was taken for air, or its lower part, may be pale liquid. */
   readonly mayHoldPale?: boolean;
   /** Whether something on top of the liquid was taken for glass and may be liquid. */
@@ -129,13 +129,14 @@ export interface Bottle {
 export function withLiquid(bottle: Bottle, liquid: readonly Run[]): Bottle {
   const filled = liquid.length;
   if (filled === bottle.filled) return bottle;
-  const settled = bottle.settled === bottle.filled ? filled : Math.min(bottle.settled, filled);
-  return { ...bottle, runs: [...liquid, ...bottle.runs.slice(bottle.filled)], filled, settled };
+  const filledBelowAir =
+    bottle.filledBelowAir === bottle.filled ? filled : Math.min(bottle.filledBelowAir, filled);
+  return { ...bottle, runs: [...liquid, ...bottle.runs.slice(bottle.filled)], filled, filledBelowAir };
 }
 
 /** Keeps only the lowest `filled` runs of a bottle as liquid. */
-export function withLess(bottle: Bottle, filled: number): Bottle {
-  return { ...bottle, filled, settled: Math.min(bottle.settled, filled) };
+export function withLowestRuns(bottle: Bottle, filled: number): Bottle {
+  return { ...bottle, filled, filledBelowAir: Math.min(bottle.filledBelowAir, filled) };
 }
 
 /** Returns the height of the upper end of a run above the floor, in pixels. */

@@ -73,8 +73,14 @@ function withLiquidFound(
     });
     const filled = countLiquidRuns(column, runs, isAir, width);
     const over = runs.findIndex((run) => isAir(run) && heightOf(run) >= LEAST_STRETCH * width);
-    const settled = over < 0 ? filled : Math.min(filled, over);
-    return { column, runs, filled, settled, isVeiled: isDivided(column, runs.slice(filled), width) };
+    const filledBelowAir = over < 0 ? filled : Math.min(filled, over);
+    return {
+      column,
+      runs,
+      filled,
+      filledBelowAir,
+      isDoubtful: isAirDivided(column, runs.slice(filled), width),
+    };
   });
 }
 
@@ -99,7 +105,7 @@ function withGlassEmptied(raster: Raster, poured: readonly Bottle[], width: numb
     empty.some((other) => {
       if (bottle.filled > 1) return isGlassUnderRim(bottle, other, width);
       const limit =
-        endsWithGlass(bottle, other, width) && !isElsewhere(bottle, mixed) ? FAINT_GLASS : SAME_RUN;
+        endsWithGlass(bottle, other, width) && !isLiquidElsewhere(bottle, mixed) ? FAINT_GLASS : SAME_RUN;
       return distanceOf(bottle.runs[0], other) < limit;
     });
   return cleared.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
@@ -142,7 +148,7 @@ function isGlassUnderRim({ runs: [lowest] }: Bottle, glass: Run, width: number):
  */
 const LEAST_GLASS = 0.5;
 
-const EMPTY = { filled: 0, settled: 0, isVeiled: true };
+const EMPTY = { filled: 0, filledBelowAir: 0, isDoubtful: true };
 
 /**
  * The air in a bottle has one colour. A second stretch of air of this many widths may be liquid that is
@@ -151,13 +157,13 @@ const EMPTY = { filled: 0, settled: 0, isVeiled: true };
 const LEAST_STRETCH = 0.35;
 
 /** Whether the air in a column consists of several tall stretches. */
-export function isDivided({ top }: Column, air: readonly Run[], width: number): boolean {
+export function isAirDivided({ top }: Column, air: readonly Run[], width: number): boolean {
   const inside = air.filter((run) => run.top >= top - 2 && heightOf(run) >= LEAST_STRETCH * width);
   return inside.length > 1;
 }
 
 /** Whether the colour of the lowest run occurs in the liquid of any of the others. */
-export function isElsewhere({ runs: [run] }: Bottle, others: readonly Bottle[]): boolean {
+export function isLiquidElsewhere({ runs: [run] }: Bottle, others: readonly Bottle[]): boolean {
   return others.some((other) =>
     other.runs.slice(0, other.filled).some((liquid) => distanceOf(run, liquid) < SAME_AIR),
   );

@@ -5,10 +5,10 @@ import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import { isOffBeat } from '../rows.ts';
 import { bestOf, median } from '../statistics.ts';
-import { findAlike, judged } from './alike.ts';
+import { findByOutline, judgedByOutline } from './alike.ts';
 import type { Column } from './bottle.ts';
 import { bottlesOf } from './bottles.ts';
-import { doubted, findCovered } from './covers.ts';
+import { findCovered, withDoubtfulCovers } from './covers.ts';
 import { findOpenBottles } from './glass.ts';
 import { withoutLocked } from './locks.ts';
 import { type Outline, outlineOf } from './outline.ts';
@@ -20,10 +20,10 @@ import { spotOf } from './spots.ts';
  */
 export function completeLiquid(view: View, proposed: Layout): Layout {
   const outline = outlineOf(view.gradient, proposed);
-  const layout = outline ? { ...proposed, holders: judged(view, proposed, outline) } : proposed;
+  const layout = outline ? { ...proposed, holders: judgedByOutline(view, proposed, outline) } : proposed;
   const holders = layout.holders;
   const tallest = bestOf(holders, ({ box }) => box.bottom - box.top);
-  const seen = [...doubted(view, layout), ...findCovered(view, layout)];
+  const seen = [...withDoubtfulCovers(view, layout), ...findCovered(view, layout)];
   const isMixed = new Set(holders.map(({ capacity }) => capacity)).size > 1;
   const isGuess = holders.every(({ isCapacityUnsure }) => isCapacityUnsure);
   const unsure = isMixed || isGuess ? { isCapacityUnsure: true } : {};
@@ -103,7 +103,7 @@ function columnOf({ left, right, top, bottom }: Box, width: number): Column {
 
 /** Returns empty bottles found by the outline of the filled ones, and by their sides. */
 function emptiesOf(view: View, layout: Layout, outline: Outline | undefined): Empty[] {
-  const alike = outline ? findAlike(view, layout, outline) : [];
+  const alike = outline ? findByOutline(view, layout, outline) : [];
   const open = findOpenBottles(view, layout);
   const areSame = (a: Empty, b: Empty) =>
     Math.abs(a.x - b.x) < layout.itemWidth / 2 && Math.abs(a.y - b.y) < layout.itemHeight;

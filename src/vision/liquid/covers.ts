@@ -57,7 +57,7 @@ const OWN_MARK = 0.35;
  * Makes bottles of liquid doubtful if they have a question mark at their centre that at most one unit shows:
  * they may be covers.
  */
-export function doubted({ raster }: View, layout: Layout): Holder[] {
+export function withDoubtfulCovers({ raster }: View, layout: Layout): Holder[] {
   return layout.holders.map((holder) => {
     const { x, box, spots } = holder;
     const marked = spots.filter(({ questionMark: mark }) => mark >= OWN_MARK).length;

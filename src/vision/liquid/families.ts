@@ -34,7 +34,7 @@ const SAME_BELOW = 10;
  * Columns that ended on one line with an extended column are extended, too, because too little of their
  * lowest unit is seen.
  */
-export function toTheFloor(raster: Raster, columns: readonly Column[], width: number): Column[] {
+export function extendedToFloor(raster: Raster, columns: readonly Column[], width: number): Column[] {
   const rows = columns.map((column) => columns.flatMap((other, k) => (areLevel(column, other) ? [k] : [])));
   const under = columns.map((column) => liquidUnder(raster, column, column, width));
   const straightTo = columns.map((column, i) => under[i]?.at(-1)?.bottom ?? column.bottom);
@@ -128,7 +128,7 @@ export function findFamilies(raster: Raster, all: readonly Slab[], most: number)
     const widened = [...members.map((slab) => widen(slab, margins)), ...uncut];
     const columns = columnsOf(widened, slabs, whole);
     if (columns.length > MOST_COLUMNS) break;
-    families.push({ width: whole, columns: joinColumns(toTheFloor(raster, columns, whole)) });
+    families.push({ width: whole, columns: joinColumns(extendedToFloor(raster, columns, whole)) });
   }
   return families;
 }

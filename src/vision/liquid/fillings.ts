@@ -172,9 +172,9 @@ function withLiquidJoined(bottles: readonly Bottle[], join: (liquid: readonly Ru
  */
 export function fillingsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   const variants = variantsOf(bottles, width).flatMap((seen) => {
-    const settled = seen.map((bottle) => ({ ...bottle, filled: bottle.settled }));
+    const filledBelowAir = seen.map((bottle) => ({ ...bottle, filled: bottle.filledBelowAir }));
     const without = [withoutLids, withoutHaze, withoutOddTops].map((rule) => rule(seen, width));
-    return [seen, ...[settled, ...without].filter((filling) => holdOtherLiquid(filling, seen))];
+    return [seen, ...[filledBelowAir, ...without].filter((filling) => holdOtherLiquid(filling, seen))];
   });
   const alsoPale = variants.flatMap((filling) => {
     const fuller = withAirAsLiquid(filling, width);
@@ -190,24 +190,24 @@ function variantsOf(bottles: readonly Bottle[], width: number): (readonly Bottle
 }
 
 /** Returns the fillings with colours joined that change gradually, by shading. */
-export function fadingOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
+export function fillingsWithFadesJoined(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   return fillingsWith(withFadesJoined, bottles, width);
 }
 
 /** Returns the fillings with all neighbouring runs of one hue joined. */
-export function huedOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
+export function fillingsWithHuesJoined(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   return fillingsWith(withHuesJoined, bottles, width);
 }
 
 /** Returns the fillings in which what nearly all bottles show at the same heights is glass. */
-export function bandedOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
+export function fillingsWithoutBands(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   return fillingsWith(withoutBands, bottles, width);
 }
 
 /**
  * Returns the fillings in which what is glass in some bottles is also glass at the same heights in others.
  */
-export function rimlessOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
+export function fillingsWithoutRims(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   return fillingsWith(withoutRims, bottles, width);
 }
 
@@ -222,7 +222,7 @@ function fillingsWith(
 }
 
 /** Returns the fillings in which no liquid reaches the brim. */
-export function brimlessOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
+export function fillingsWithoutBrimfulTops(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   const whole = withFadesJoined(bottles);
   const variants = holdOtherLiquid(whole, bottles) ? [bottles, whole] : [bottles];
   const all = variants.flatMap((list) => variantsOf(list, width));
@@ -233,7 +233,7 @@ export function brimlessOf(bottles: readonly Bottle[], width: number): (readonly
 }
 
 /** Returns the filling in which floors are raised to where the liquid ends. */
-export function raisedOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
+export function fillingsWithRaisedFloors(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
   const raised = withRaisedFloors(bottles, width);
   return holdOtherLiquid(raised, bottles) ? [raised] : [];
 }

@@ -144,7 +144,7 @@ const POSITION_SLACK = 0.08;
  *
  * @returns doubtful bottles; none if bottles overlap.
  */
-export function findFaint({ gradient }: View, layout: Layout): Holder[] {
+export function findFaintBottles({ gradient }: View, layout: Layout): Holder[] {
   const step = spacing(latticeOf(layout));
   // the distance is infinite for single bottles, and a row of overlapping ones would never end
   if (!Number.isFinite(step) || step < layout.itemWidth) return [];

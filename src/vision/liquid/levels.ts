@@ -262,7 +262,7 @@ const LEVEL_FLOORS = 0.12;
  * shifted as a whole, but not relative to bottles with level floors. In that case no part of the floor was
  * missed, and it may be one unit of a bottle that holds fewer and taller ones.
  */
-export function endsBetween(
+export function endBetweenUnits(
   bottles: readonly Bottle[],
   fills: readonly MeasuredFill[],
   scale: UnitScale,

@@ -1,6 +1,6 @@
 import { heightOf } from '../picture/box.ts';
 import { bestOf, median, quantile } from '../statistics.ts';
-import { type Bottle, distanceOf, levelOf, type Run, surfaceOf, withLess } from './bottle.ts';
+import { type Bottle, distanceOf, levelOf, type Run, surfaceOf, withLowestRuns } from './bottle.ts';
 
 /**
  * Liquid stands at one level within this share of the width. What reaches higher above the most common level
@@ -54,8 +54,8 @@ export function withoutLids(bottles: readonly Bottle[], width: number): Bottle[]
         ? isFull || !isLiquid(bottle.runs[lowestAbove], bottle)
         : lowestAbove === 0 && isGlass(bottle.runs);
     if (!isLid) return bottle;
-    const isVeiled = bottle.isVeiled || !isFull;
-    return { ...withLess(bottle, lowestAbove), isVeiled };
+    const isDoubtful = bottle.isDoubtful || !isFull;
+    return { ...withLowestRuns(bottle, lowestAbove), isDoubtful };
   });
 }
 
@@ -92,8 +92,8 @@ export function withoutOddTops(bottles: readonly Bottle[], width: number): Bottl
 function withoutTops(bottles: readonly Bottle[], hazy: readonly Bottle[]): Bottle[] {
   const emptied = (bottle: Bottle) => {
     const filled = bottle.filled - 1;
-    const isVeiled = bottle.isVeiled || filled === 0;
-    return { ...withLess(bottle, filled), isVeiled };
+    const isDoubtful = bottle.isDoubtful || filled === 0;
+    return { ...withLowestRuns(bottle, filled), isDoubtful };
   };
   return bottles.map((bottle) => (hazy.includes(bottle) ? emptied(bottle) : bottle));
 }
@@ -200,7 +200,7 @@ export function withoutBands(bottles: readonly Bottle[], width: number): Bottle[
     const isHigh = top !== undefined && top.to > level - near && heightOf(top.run) >= LEAST_AIR * width;
     const isAir = isHigh && glass.some((run) => areAlike(run, top.run));
     const filled = under.length - (isAir ? 1 : 0);
-    return withLess(bottle, filled);
+    return withLowestRuns(bottle, filled);
   });
 }
 
@@ -258,6 +258,6 @@ function withFewerRims(bottles: readonly Bottle[], width: number): Bottle[] {
     };
     let { filled } = bottle;
     for (let run = bottle.runs[filled - 1]; run && isRim(run); run = bottle.runs[filled - 1]) filled--;
-    return withLess(bottle, filled);
+    return withLowestRuns(bottle, filled);
   });
 }

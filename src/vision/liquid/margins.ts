@@ -41,7 +41,7 @@ export function marginsOf(raster: Raster, slabs: readonly Slab[], width: number)
   const side = (sign: 1 | -1) => {
     const reached = rows.flatMap(({ slab, y }) => colorReach(raster, slab, y, sign, width) ?? []);
     const byColor = reached.length > rows.length / 4 ? median(reached) : 0;
-    const borders = reachesOf(raster, slabs, sign, width);
+    const borders = borderReaches(raster, slabs, sign, width);
     return borders.length >= FEWEST_BORDERS ? Math.max(byColor, quantile(borders, NARROW_QUANTILE)) : byColor;
   };
   return { left: side(-1), right: side(1) };
@@ -119,7 +119,7 @@ const FARTHEST_BORDER = 1.4;
  * one number for each border that ends. Light and shade on round glass change the colours from side to side,
  * but not where they meet.
  */
-export function reachesOf(raster: Raster, slabs: readonly Slab[], sign: 1 | -1, width: number): number[] {
+export function borderReaches(raster: Raster, slabs: readonly Slab[], sign: 1 | -1, width: number): number[] {
   return slabs.flatMap((upper) => {
     const lower = slabs.find((slab) => isUnder(slab, upper, width));
     return lower ? (borderReach(raster, upper, lower, sign, width) ?? []) : [];

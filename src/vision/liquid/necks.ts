@@ -68,14 +68,14 @@ export function withNecks(bottles: readonly Bottle[], width: number): Bottle[] {
       ? [...liquid.slice(0, -1), { ...last, top: first.top }, ...others]
       : [...liquid, first, ...others];
     const shoulder = last?.top ?? first.bottom;
-    return { ...bottle, runs: all, filled: all.length, settled: all.length, shoulder };
+    return { ...bottle, runs: all, filled: all.length, filledBelowAir: all.length, shoulder };
   });
 }
 
 /** Makes bottles doubtful that seem to have liquid in their necks, if several do. */
 export function withDoubtedNecks(bottles: readonly Bottle[], width: number): Bottle[] {
   const necks = necksOf(bottles, width);
-  return bottles.map((bottle) => (necks.has(bottle) ? { ...bottle, isVeiled: true } : bottle));
+  return bottles.map((bottle) => (necks.has(bottle) ? { ...bottle, isDoubtful: true } : bottle));
 }
 
 /**

@@ -4,10 +4,18 @@ import type { View } from '../picture/view.ts';
 import { median, sum } from '../statistics.ts';
 import { withoutBackdrop } from './backdrop.ts';
 import type { Bottle, Family } from './bottle.ts';
-import { bottlesOf, isElsewhere } from './bottles.ts';
+import { bottlesOf, isLiquidElsewhere } from './bottles.ts';
 import { findFamilies } from './families.ts';
-import { bandedOf, brimlessOf, fadingOf, fillingsOf, huedOf, raisedOf, rimlessOf } from './fillings.ts';
-import { capacitiesOf, endsBetween, type Fill, fillOf, NO_FILL, scalesOf } from './levels.ts';
+import {
+  fillingsOf,
+  fillingsWithFadesJoined,
+  fillingsWithHuesJoined,
+  fillingsWithoutBands,
+  fillingsWithoutBrimfulTops,
+  fillingsWithoutRims,
+  fillingsWithRaisedFloors,
+} from './fillings.ts';
+import { capacitiesOf, endBetweenUnits, type Fill, fillOf, NO_FILL, scalesOf } from './levels.ts';
 import { isLocked } from './locks.ts';
 import { axisOf } from './necks.ts';
 import { boardsOf, likenessOf } from './rows.ts';
@@ -51,17 +59,17 @@ export function proposeLiquid(view: View): LiquidProposals {
   return {
     likely: [
       ...choices(fillingsOf, seen),
-      ...choices(fadingOf, seen),
-      ...choices(bandedOf, seen).map(asGuesses),
+      ...choices(fillingsWithFadesJoined, seen),
+      ...choices(fillingsWithoutBands, seen).map(asGuesses),
     ],
     unlikely: [
       () => [
-        ...choices(raisedOf, seen),
-        ...choices(rimlessOf, seen).map(asGuesses),
-        ...choices(brimlessOf, seen).map(asGuesses),
+        ...choices(fillingsWithRaisedFloors, seen),
+        ...choices(fillingsWithoutRims, seen).map(asGuesses),
+        ...choices(fillingsWithoutBrimfulTops, seen).map(asGuesses),
         ...choices(fillingsOf, bottlesShownBy(view, onTiles())).map((likely) => likely.map(asDoubtful)),
       ],
-      () => choices(huedOf, seen).map(asGuesses),
+      () => choices(fillingsWithHuesJoined, seen).map(asGuesses),
     ],
   };
 }
@@ -141,7 +149,7 @@ const MOST_DOUBTFUL = 0.4;
 function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout[][] {
   if (found.length > MOST_BOTTLES) return [];
   const severalRuns = found.filter(({ filled }) => filled > 1);
-  const isLiquid = (bottle: Bottle) => bottle.filled > 0 && isElsewhere(bottle, severalRuns);
+  const isLiquid = (bottle: Bottle) => bottle.filled > 0 && isLiquidElsewhere(bottle, severalRuns);
   const bottles = found.filter((bottle) => isLiquid(bottle) || !isLocked(view, bottle));
   const leftOut = found.filter((bottle) => !bottles.includes(bottle)).map(({ column }) => column);
   const isCut = ({ column }: Bottle) => column.bottom >= view.raster.height - CUT_OFF * family.width;
@@ -246,7 +254,7 @@ function unitsOf({ spots }: Holder): number {
 function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale: UnitScale): Layout {
   const fills = bottles.map((bottle) => fillOf(bottle, scale));
   const { own, unsure, ...range } = capacitiesOf(bottles, fills, scale);
-  const isOff = endsBetween(bottles, fills, scale);
+  const isOff = endBetweenUnits(bottles, fills, scale);
   const holders = bottles.map((bottle, i) =>
     holderOf(view, bottle, fills[i] ?? NO_FILL, scale, {
       likeness: likenessOf(bottle, bottles, family.width),

@@ -140,7 +140,7 @@ function leastDistance(bottles: readonly Bottle[]): number {
  * filled one that stands on the axis of one or in the middle of the board, or in line with another empty one.
  */
 export function likenessOf(bottle: Bottle, bottles: readonly Bottle[], width: number): number {
-  if (bottle.isVeiled) return DOUBTFUL;
+  if (bottle.isDoubtful) return DOUBTFUL;
   if (bottle.filled > 0) return 1;
   const filled = bottles.filter((other) => other.filled > 0);
   const heightTo = (other: Bottle) => heightOf(bottle.column) / heightOf(other.column);

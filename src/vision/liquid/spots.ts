@@ -96,7 +96,7 @@ const CLEAR_MARK = 0.55;
  */
 export function withMarkedUnits(raster: Raster, bottles: readonly Bottle[]): Bottle[] {
   return bottles.map((bottle) => {
-    const { column, runs, filled, settled } = bottle;
+    const { column, runs, filled, filledBelowAir } = bottle;
     const liquid = runs.slice(0, filled).map((run) => unitsIn(raster, column, run));
     const more = (count: number) => liquid.slice(0, count).flat().length;
     if (more(filled) === filled) return bottle;
@@ -104,7 +104,7 @@ export function withMarkedUnits(raster: Raster, bottles: readonly Bottle[]): Bot
       ...bottle,
       runs: [...liquid.flat(), ...runs.slice(filled)],
       filled: more(filled),
-      settled: more(settled),
+      filledBelowAir: more(filledBelowAir),
     };
   });
 }

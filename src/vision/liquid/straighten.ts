@@ -121,7 +121,7 @@ export function straightenings(view: View): (() => Straightened | undefined)[] {
   return silhouettes.map((seen) => () => {
     view.work.spend(SEARCH_COST * view.raster.width * view.raster.height);
     const silhouette = withOtherStands(view.gradient, seen);
-    if (tried.some((other) => isSame(silhouette, other))) return undefined;
+    if (tried.some((other) => isSameSilhouette(silhouette, other))) return undefined;
     tried.push(silhouette);
     return {
       view: viewOf(straightenedRaster(view.raster, silhouette), view.work),
@@ -137,7 +137,7 @@ export function straightenings(view: View): (() => Straightened | undefined)[] {
 const SAME_SILHOUETTE = 0.02;
 
 /** Whether two silhouettes are the same. */
-export function isSame(a: Silhouette, b: Silhouette): boolean {
+export function isSameSilhouette(a: Silhouette, b: Silhouette): boolean {
   const slack = Math.max(1, 2 * SAME_SILHOUETTE * Math.max(...a.halves));
   const isNear = (one: Stand, other: Stand) =>
     Math.abs(one.axis - other.axis) <= slack && Math.abs(one.floor - other.floor) <= slack;

@@ -1,7 +1,7 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import { heightOf } from '../picture/box.ts';
 import { quantile } from '../statistics.ts';
-import { type Bottle, distanceOf, levelOf, type Run, SAME_RUN, surfaceOf, withLess } from './bottle.ts';
+import { type Bottle, distanceOf, levelOf, type Run, SAME_RUN, surfaceOf, withLowestRuns } from './bottle.ts';
 
 /** Air differs from what is beside the bottle by less than this distance (ΔE). */
 const SAME_AIR = 7;
@@ -24,7 +24,7 @@ export function withDoubtedTops(
     const color = rgb_to_lab(air.color);
     return besideOf(bottle, air).every((other) => diff(color, other) >= SAME_AIR);
   };
-  return bottles.every(isTopped) ? bottles.map((bottle) => ({ ...bottle, isVeiled: true })) : [...bottles];
+  return bottles.every(isTopped) ? bottles.map((bottle) => ({ ...bottle, isDoubtful: true })) : [...bottles];
 }
 
 /**
@@ -48,7 +48,7 @@ export function withDoubtedLayers(bottles: readonly Bottle[], width: number): Bo
     const isAir = empty.some((run) => distanceOf(run, upper) < SAME_AIR_IN_TWO);
     return isHigh && isAir && empty.every((run) => distanceOf(run, lower) >= SAME_RUN);
   };
-  return bottles.map((bottle) => (isLayered(bottle) ? { ...bottle, isVeiled: true } : bottle));
+  return bottles.map((bottle) => (isLayered(bottle) ? { ...bottle, isDoubtful: true } : bottle));
 }
 
 /** The quantile of the heights of runs below other liquid that is taken for the height of one unit. */
@@ -75,7 +75,7 @@ export function withDoubtedAir(bottles: readonly Bottle[], width: number): Bottl
     if (filled === 0 || !air || !over || air.top < column.top) return bottle;
     const level = levelOf(bottle, air);
     const isGlass = level > highest || ends.some((end) => Math.abs(end - level) < SAME_LEVEL * width);
-    return isWholeUnits(air, unit) && !isGlass ? { ...bottle, isVeiled: true } : bottle;
+    return isWholeUnits(air, unit) && !isGlass ? { ...bottle, isDoubtful: true } : bottle;
   });
 }
 
@@ -117,7 +117,7 @@ export function withoutGlassFill(bottles: readonly Bottle[], width: number): Bot
   return bottles.map((bottle) => {
     if (!covered.includes(bottle)) return bottle;
     const filled = bottle.filled - 1;
-    return withLess(bottle, filled);
+    return withLowestRuns(bottle, filled);
   });
 }
 
@@ -145,7 +145,7 @@ export function fullOfPale(
   width: number,
   besideOf: (bottle: Bottle, run: Run) => readonly LabColor[],
 ): (bottle: Bottle) => boolean {
-  const withContent = bottles.filter(({ settled }) => settled > 0);
+  const withContent = bottles.filter(({ filledBelowAir }) => filledBelowAir > 0);
   const isShown = (run: Run) => heightOf(run) >= LEAST_AIR * width;
   const airs = withContent.flatMap(({ runs, filled }) => runs.slice(filled).filter(isShown));
   const isOneAir = haveOneColor(
@@ -155,7 +155,7 @@ export function fullOfPale(
   const labs = airs.map(({ color }) => rgb_to_lab(color));
   const pale = bottles.filter((bottle) => {
     const [lowest, over] = bottle.runs;
-    if (bottle.settled > 0 || !lowest || !over) return false;
+    if (bottle.filledBelowAir > 0 || !lowest || !over) return false;
     const own = rgb_to_lab(lowest.color);
     const level = levelOf(bottle, lowest);
     return (
@@ -175,11 +175,11 @@ const SAME_FLOOR = 0.3;
  * and the page behind it, would look the same in both.
  */
 export function holdsPale(bottles: readonly Bottle[], width: number): (bottle: Bottle) => boolean {
-  const airRunsOf = ({ column, runs, settled }: Bottle) =>
-    runs.slice(settled).filter((run) => run.bottom > column.top + 1);
+  const airRunsOf = ({ column, runs, filledBelowAir }: Bottle) =>
+    runs.slice(filledBelowAir).filter((run) => run.bottom > column.top + 1);
   return (bottle) => {
     const [lowest, over] = airRunsOf(bottle);
-    if (bottle.settled > 0 || !lowest || !over || heightOf(lowest) < LEAST_AIR * width) return false;
+    if (bottle.filledBelowAir > 0 || !lowest || !over || heightOf(lowest) < LEAST_AIR * width) return false;
     const isAir = (run: Run) =>
       Math.min(run.bottom, lowest.bottom) - lowest.top >= LEAST_AIR * width &&
       run.top <= lowest.top &&
@@ -221,7 +221,7 @@ export function withStainedWalls(
   width: number,
   halfwayOf: (bottle: Bottle, run: Run) => readonly LabColor[],
 ): Bottle[] {
-  const poured = bottles.filter(({ settled }) => settled > 0);
+  const poured = bottles.filter(({ filledBelowAir }) => filledBelowAir > 0);
   const airs = poured.flatMap(({ runs, filled }) =>
     runs.slice(filled, filled + 1).filter((run) => heightOf(run) >= LEAST_AIR * width),
   );
@@ -235,6 +235,6 @@ export function withStainedWalls(
     // on one side the wall may reach that far
     const isLiquid =
       heightOf(run) >= LEAST_SHOWN * highest && labs.every(isUnlike) && halfwayOf(bottle, run).some(isUnlike);
-    return isLiquid ? { ...bottle, filled: 1, settled: 1, isVeiled: true } : bottle;
+    return isLiquid ? { ...bottle, filled: 1, filledBelowAir: 1, isDoubtful: true } : bottle;
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutBrimfulTops } from '../../../src/vision/liquid/airOrLiquid.ts';
 import type { Bottle } from '../../../src/vision/liquid/bottle.ts';
-import { brimlessOf } from '../../../src/vision/liquid/fillings.ts';
+import { fillingsWithoutBrimfulTops } from '../../../src/vision/liquid/fillings.ts';
 
 const WIDTH = 40;
 const FLOOR = 199;
@@ -22,7 +22,7 @@ function bottle(filled: number, ...runs: (readonly [keyof typeof INKS, number])[
     return { top, bottom: top + height - 1, color: INKS[ink] };
   });
   const column = { left: 0, right: WIDTH - 1, top: 80, bottom: FLOOR, gap: 20, slabs: [] };
-  return { column, runs: seen, filled, settled: filled, isVeiled: false };
+  return { column, runs: seen, filled, filledBelowAir: filled, isDoubtful: false };
 }
 
 describe('what reaches to the brim', () => {
@@ -50,7 +50,9 @@ describe('what reaches to the brim', () => {
   });
 
   it('is left out in one of the ways to fill the bottles', () => {
-    const filled = brimlessOf(tinted, WIDTH).map((filling) => filling.map((one) => one.filled));
+    const filled = fillingsWithoutBrimfulTops(tinted, WIDTH).map((filling) =>
+      filling.map((one) => one.filled),
+    );
     expect(filled).toContainEqual([2, 1, 2]);
   });
 });

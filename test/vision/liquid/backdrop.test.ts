@@ -12,7 +12,7 @@ function bottle(left: number, filled: number): Bottle {
     bottom: 119 - 40 * i,
     color: { R: 60 * i, G: 200 - left / 2, B: left },
   }));
-  return { column, runs, filled, settled: filled, isVeiled: false };
+  return { column, runs, filled, filledBelowAir: filled, isDoubtful: false };
 }
 
 describe('what shows between two bottles', () => {

@@ -24,7 +24,7 @@ function bottle(filled: number, ...runs: (readonly [Rgb, number])[]): Bottle {
     return { top, bottom: top + height - 1, color: { R, G, B } };
   });
   const column = { left: 0, right: WIDTH - 1, top: 60, bottom: FLOOR, gap: 20, slabs: [] };
-  return { column, runs: seen, filled, settled: filled, isVeiled: false };
+  return { column, runs: seen, filled, filledBelowAir: filled, isDoubtful: false };
 }
 
 const whitened = ([r, g, b]: Rgb, share: number): Rgb => [

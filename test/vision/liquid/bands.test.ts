@@ -20,7 +20,7 @@ function bottle(filled: number, ...runs: (readonly [keyof typeof INKS, number])[
     return { top, bottom: top + height - 1, color: INKS[ink] };
   });
   const column = { left: 0, right: WIDTH - 1, top: 20, bottom: FLOOR, gap: 20, slabs: [] };
-  return { column, runs: seen, filled, settled: filled, isVeiled: false };
+  return { column, runs: seen, filled, filledBelowAir: filled, isDoubtful: false };
 }
 
 /** Liquid up to 120 pixels over the floor, the back of the rim and its front over it. */

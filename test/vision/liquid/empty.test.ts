@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import { patchOf } from '../../../src/vision/items/patches.ts';
 import type { Holder, Layout, Spot } from '../../../src/vision/layout.ts';
-import { completed, isUneven, lackingBottle, likeliest, liquidOf } from '../../../src/vision/readLiquid.ts';
+import {
+  completeBest,
+  completedWithMostLiquid,
+  hasSeveralCapacities,
+  interpretLikeliest,
+  liquidScore,
+} from '../../../src/vision/readLiquid.ts';
 import { INKS } from '../inks.ts';
 
 /** A board of bottles of four with these contents, as much as is asked of it here. */
@@ -31,24 +37,24 @@ describe('the fittest board', () => {
 
   it('is another that shows empty bottles, where it leaves no room to play', () => {
     const roomy = board([...FULL, '', ''], 11);
-    expect(completed(full, [full, roomy], complete)?.layout.holders).toHaveLength(6);
+    expect(completeBest(full, [full, roomy], complete)?.layout.holders).toHaveLength(6);
   });
 
   it('is none that shows less liquid', () => {
     const poor = board([...FULL.slice(0, 3), '', ''], 11);
-    expect(completed(full, [full, poor], complete)?.layout.holders).toHaveLength(4);
+    expect(completeBest(full, [full, poor], complete)?.layout.holders).toHaveLength(4);
   });
 
   it('is another that shows more bottles, where a full one turned out to be empty', () => {
     const glass = board([...FULL, 'VVVV'], 12);
     const emptied = board([...FULL, ''], 12);
     const whole = (found: Interpretation) => (found === glass ? emptied : found);
-    expect(completed(glass, [glass, board([...FULL, '', ''], 11)], whole)?.layout.holders).toHaveLength(6);
-    expect(completed(glass, [glass, board([...FULL, ''], 11)], whole)).toBe(emptied);
+    expect(completeBest(glass, [glass, board([...FULL, '', ''], 11)], whole)?.layout.holders).toHaveLength(6);
+    expect(completeBest(glass, [glass, board([...FULL, ''], 11)], whole)).toBe(emptied);
   });
 
   it('stays when empty bottles were found', () => {
-    const found = completed(full, [full, board([...FULL, '', ''], 11)], () => board([...FULL, ''], 12));
+    const found = completeBest(full, [full, board([...FULL, '', ''], 11)], () => board([...FULL, ''], 12));
     expect(found?.layout.holders).toHaveLength(5);
   });
 });
@@ -61,12 +67,12 @@ describe('of boards nearly as fit', () => {
   const [less, more] = [board([...FULL.slice(0, 3), 'B', ''], 11), board([...FULL, ''], 12)];
 
   it('one whose liquid ends with whole units shows the likelier liquid', () => {
-    expect(liquidOf(more)).toBeGreaterThan(liquidOf(less));
-    expect(liquidOf(ending(more, 3))).toBeLessThan(liquidOf(less));
+    expect(liquidScore(more)).toBeGreaterThan(liquidScore(less));
+    expect(liquidScore(ending(more, 3))).toBeLessThan(liquidScore(less));
   });
 
   it('it does not matter where a bottle without liquid ends', () => {
-    expect(liquidOf(ending(more, 4))).toBe(liquidOf(more));
+    expect(liquidScore(ending(more, 4))).toBe(liquidScore(more));
   });
 });
 
@@ -76,10 +82,12 @@ describe('liquid that breaks the counting rule', () => {
   const add = () => whole;
 
   it('is a board with the bottle that it lacks, where no other shows nearly as much liquid', () => {
-    expect(lackingBottle(lacking, board(FULL, 1), add)).toBe(whole);
-    expect(lackingBottle(lacking, board(FULL, 3), add)).toBeUndefined();
-    expect(lackingBottle(lacking, board(FULL, 1), () => lacking)).toBeUndefined();
-    expect(lackingBottle(lacking, board(FULL, 1), () => board(['RRRR', 'GGG', 'G', ''], 10))).toBeUndefined();
+    expect(completedWithMostLiquid(lacking, board(FULL, 1), add)).toBe(whole);
+    expect(completedWithMostLiquid(lacking, board(FULL, 3), add)).toBeUndefined();
+    expect(completedWithMostLiquid(lacking, board(FULL, 1), () => lacking)).toBeUndefined();
+    expect(
+      completedWithMostLiquid(lacking, board(FULL, 1), () => board(['RRRR', 'GGG', 'G', ''], 10)),
+    ).toBeUndefined();
   });
 });
 
@@ -106,14 +114,21 @@ describe('bottles that seem to hold different numbers and keep the counting rule
   const mixed = layoutOf(contents, [4, 4, 4, 2, 4]);
 
   it('are read as bottles of one capacity, too: tops of some may not be seen', () => {
-    expect(likeliest([[mixed], [layoutOf(contents, [])]]).map(isUneven)).toEqual([true, false]);
+    expect(interpretLikeliest([[mixed], [layoutOf(contents, [])]]).map(hasSeveralCapacities)).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('but not with units of another height', () => {
-    expect(likeliest([[mixed], [layoutOf(contents, [], 10)]]).map(isUneven)).toEqual([true]);
+    expect(interpretLikeliest([[mixed], [layoutOf(contents, [], 10)]]).map(hasSeveralCapacities)).toEqual([
+      true,
+    ]);
   });
 
   it('and nothing else is asked where one capacity does', () => {
-    expect(likeliest([[layoutOf(contents, [])], [mixed]]).map(isUneven)).toEqual([false]);
+    expect(interpretLikeliest([[layoutOf(contents, [])], [mixed]]).map(hasSeveralCapacities)).toEqual([
+      false,
+    ]);
   });
 });

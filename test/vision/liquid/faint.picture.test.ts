@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Pixels, readPixels } from '../../../src/vision/index.ts';
 import type { Layout } from '../../../src/vision/layout.ts';
-import { findFaint } from '../../../src/vision/liquid/glass.ts';
+import { findFaintBottles } from '../../../src/vision/liquid/glass.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Rgb } from '../inks.ts';
 import { fill, page } from './drawing.ts';
@@ -44,7 +44,7 @@ describe('empty bottles beside full ones', () => {
     const box = { left: TOP, right: TOP + WIDTH, top: TOP, bottom: TOP + 4 * UNIT };
     const one = { x, y: TOP + 3.5 * UNIT, box, spots: [], loose: [], likeness: 1 };
     const layout = { holders: [one, { ...one }], itemWidth: WIDTH, itemHeight: UNIT } as unknown as Layout;
-    expect(findFaint(look(pageWith(0)), layout)).toEqual([]);
+    expect(findFaintBottles(look(pageWith(0)), layout)).toEqual([]);
   });
 
   it('are seen by their walls alone, and doubted', () => {

@@ -29,7 +29,7 @@ function bottle(...runs: readonly (readonly [Ink, number])[]): Bottle {
     return { top, bottom, color: INKS[ink] };
   });
   const column = { left: 0, right: WIDTH - 1, top: 90, bottom: FLOOR - 1, gap: 20, slabs: [] };
-  return { column, runs: seen, filled: runs.length, settled: runs.length, isVeiled: false };
+  return { column, runs: seen, filled: runs.length, filledBelowAir: runs.length, isDoubtful: false };
 }
 
 const heightsOf = ({ runs, filled }: Bottle) => runs.slice(0, filled).map(({ top }) => FLOOR - top);
@@ -75,7 +75,7 @@ describe('light on units', () => {
   });
 
   it('belongs to the uppermost unit, too, where it was taken for a rim', () => {
-    const [first, second] = glossy.map((seen) => ({ ...seen, filled: 5, settled: 5 }));
+    const [first, second] = glossy.map((seen) => ({ ...seen, filled: 5, filledBelowAir: 5 }));
     expect(withoutGloss(first && second ? [first, second] : []).map(heightsOf)).toEqual([
       [50, 100, 150],
       [50, 150],

@@ -19,7 +19,7 @@ function bottle(liquid: number, glass = GLASS): Bottle {
   ];
   const column = { left: 0, right: WIDTH - 1, top: 40, bottom: FLOOR, gap: 20, slabs: [] };
   const filled = liquid > 0 ? 1 : 0;
-  return { column, runs, filled, settled: filled, isVeiled: false };
+  return { column, runs, filled, filledBelowAir: filled, isDoubtful: false };
 }
 
 const doubts = (...bottles: readonly Bottle[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Reading, readPixels } from '../../../src/vision/index.ts';
 import type { Column } from '../../../src/vision/liquid/bottle.ts';
-import { toTheFloor } from '../../../src/vision/liquid/families.ts';
+import { extendedToFloor } from '../../../src/vision/liquid/families.ts';
 import { profileOf, runsOf } from '../../../src/vision/liquid/profile.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
@@ -80,11 +80,11 @@ describe('the floor of a column', () => {
       return { left, right: left + 49, top: 20, bottom: 59, gap: 30, slabs: [] };
     });
     const { raster } = look(picture);
-    expect(toTheFloor(raster, columns, 50).map(({ bottom }) => bottom)).toEqual([78, 78]);
+    expect(extendedToFloor(raster, columns, 50).map(({ bottom }) => bottom)).toEqual([78, 78]);
     // what is no higher than that is no unit
     fill(picture, 110, 68, 50, 12, '.');
     fill(picture, 30, 68, 50, 12, '.');
-    expect(toTheFloor(look(picture).raster, columns, 50).map(({ bottom }) => bottom)).toEqual([59, 59]);
+    expect(extendedToFloor(look(picture).raster, columns, 50).map(({ bottom }) => bottom)).toEqual([59, 59]);
   });
 
   it('is found on the axis under what still reaches from side to side, also for one that shows less of it', () => {
@@ -97,7 +97,7 @@ describe('the floor of a column', () => {
       return { left, right: left + 49, top: 20, bottom: 59, gap: 30, slabs: [] };
     });
     const { raster } = look(picture);
-    const whole = toTheFloor(raster, columns, 50);
+    const whole = extendedToFloor(raster, columns, 50);
     expect(whole.map(({ bottom }) => bottom)).toEqual([98, 98, 98]);
     // the page beside it is not taken for what is in it
     const lowest = whole.slice(0, 2).map((column) => runsOf(profileOf(raster, column, 20, 98), 50).at(-1));

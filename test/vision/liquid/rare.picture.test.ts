@@ -60,8 +60,8 @@ describe('lids', () => {
     column: { left: 0, right: 29, top: 0, bottom: 199, gap: 20, slabs: [] },
     runs: ends.map((end, i) => ({ top: 200 - end, bottom: 199 - (ends[i - 1] ?? 0), color })),
     filled: ends.length,
-    settled: ends.length,
-    isVeiled: false,
+    filledBelowAir: ends.length,
+    isDoubtful: false,
   });
   /** The same, with air of some light over its liquid. */
   const under = (light: number, open: ReturnType<typeof bottle>) => ({
@@ -109,19 +109,19 @@ describe('lids', () => {
     }));
     const seen = withoutLids([bottle(40, 80), bottle(80), bottle(20, 80), low, full] as never, 30);
     expect(seen.map(({ filled }) => filled)).toEqual([2, 1, 2, 1, 1]);
-    expect(seen.map(({ isVeiled }) => isVeiled)).toEqual([false, false, false, true, false]);
+    expect(seen.map(({ isDoubtful }) => isDoubtful)).toEqual([false, false, false, true, false]);
   });
 });
 
 describe('what looks like air under liquid', () => {
   const color = { R: 0, G: 0, B: 0 };
   /** A bottle whose runs end so many pixels over its floor, the lowest air or not. */
-  const bottle = (settled: number, ...ends: number[]) => ({
+  const bottle = (filledBelowAir: number, ...ends: number[]) => ({
     column: { left: 0, right: 29, top: 0, bottom: 199, gap: 20, slabs: [] },
     runs: ends.map((end, i) => ({ top: 200 - end, bottom: 199 - (ends[i - 1] ?? 0), color })),
-    filled: settled < 0 ? 0 : ends.length,
-    settled: Math.max(0, settled),
-    isVeiled: false,
+    filled: filledBelowAir < 0 ? 0 : ends.length,
+    filledBelowAir: Math.max(0, filledBelowAir),
+    isDoubtful: false,
   });
 
   it('is left out, and empty bottles beside end where the liquid does', () => {
@@ -147,8 +147,8 @@ describe('haze', () => {
     column: { left: 0, right: 29, top: 0, bottom: 199, gap: 20, slabs: [] },
     runs: runs.map(([color, end], i) => ({ top: 200 - end, bottom: 199 - (runs[i - 1]?.[1] ?? 0), color })),
     filled: runs.length,
-    settled: runs.length,
-    isVeiled: false,
+    filledBelowAir: runs.length,
+    isDoubtful: false,
   });
 
   it.each([
@@ -173,7 +173,7 @@ describe('haze', () => {
       [
         bottle([red, 40], [glass, 150]),
         bottle([blue, 40], [glass, 150]),
-        { ...bottle([red, 150]), filled: 0, settled: 0 },
+        { ...bottle([red, 150]), filled: 0, filledBelowAir: 0 },
       ],
       [2, 2, 0],
     ],
@@ -182,7 +182,7 @@ describe('haze', () => {
       [
         bottle([blue, 40], [red, 150]),
         bottle([blue, 100], [red, 150]),
-        { ...bottle([blue, 40], [red, 80], [glass, 180]), filled: 2, settled: 2 },
+        { ...bottle([blue, 40], [red, 80], [glass, 180]), filled: 2, filledBelowAir: 2 },
       ],
       [2, 2, 2],
     ],

@@ -3,7 +3,7 @@ import { interpret } from '../../../src/vision/colors/interpret.ts';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import { patchOf } from '../../../src/vision/items/patches.ts';
 import type { Holder, Spot } from '../../../src/vision/layout.ts';
-import { withRivals } from '../../../src/vision/liquid/amend.ts';
+import { withAmbiguousColors } from '../../../src/vision/liquid/amend.ts';
 import { INKS } from '../inks.ts';
 
 /** A bottle with units of one height, their colours from the bottom up. */
@@ -31,7 +31,9 @@ function board(contents: readonly string[], unit = 20): Interpretation {
 
 const SEEN = ['RRGB', 'BGBG', 'GR', 'RB'];
 const doubted = (one: Interpretation, ...others: readonly Interpretation[]) =>
-  withRivals(one, [one, ...others]).layout.holders.map(({ isToldOtherwise }) => isToldOtherwise === true);
+  withAmbiguousColors(one, [one, ...others]).layout.holders.map(
+    ({ isToldOtherwise }) => isToldOtherwise === true,
+  );
 
 describe('a board of which another way of seeing its units tells other colours', () => {
   it('is in doubt where both keep the counting rule', () => {

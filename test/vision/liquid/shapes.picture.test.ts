@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPixels } from '../../../src/vision/index.ts';
 import type { Holder, Layout, Spot } from '../../../src/vision/layout.ts';
-import { findAlike } from '../../../src/vision/liquid/alike.ts';
-import { reachesOf } from '../../../src/vision/liquid/margins.ts';
+import { findByOutline } from '../../../src/vision/liquid/alike.ts';
+import { borderReaches } from '../../../src/vision/liquid/margins.ts';
 import { likenessAt, outlineOf } from '../../../src/vision/liquid/outline.ts';
 import { profileOf, runsOf, withSharpBorders } from '../../../src/vision/liquid/profile.ts';
 import { look } from '../../../src/vision/picture/view.ts';
@@ -62,7 +62,7 @@ describe('the outline that bottles have in common', () => {
   });
 
   it('finds the empty bottles, necks and all', () => {
-    const found = findAlike(view, layout, outline).sort((a, b) => a.x - b.x);
+    const found = findByOutline(view, layout, outline).sort((a, b) => a.x - b.x);
     expect(found).toHaveLength(2);
     for (const [i, { x, y }] of found.entries()) {
       expect(Math.abs(x - xOf(4 + i))).toBeLessThanOrEqual(1);
@@ -72,14 +72,14 @@ describe('the outline that bottles have in common', () => {
 
   it('finds them where bottles nearly touch each other', () => {
     const wide = { ...layout, itemWidth: 55 };
-    expect(findAlike(view, wide, outline)).toHaveLength(2);
+    expect(findByOutline(view, wide, outline)).toHaveLength(2);
   });
 
   it('does not find a bottle of another shape', () => {
     const others = necked(CONTENTS.slice(0, 4));
     fill(others, xOf(4) - 10, 60, 20, 4 * UNIT + 24, '#');
     fill(others, xOf(4) - 8, 62, 16, 4 * UNIT + 20, '.');
-    expect(findAlike(look(others), layout, outline)).toEqual([]);
+    expect(findByOutline(look(others), layout, outline)).toEqual([]);
   });
 
   it('has no part in lines of the page, which pass behind all of them', () => {
@@ -125,8 +125,8 @@ describe('borders between colours', () => {
       { left: 51, right: 68, top: 61, bottom: 98, straightness: 1 },
     ];
     const { raster } = look(picture);
-    expect(reachesOf(raster, slabs, -1, 18)).toEqual([11]);
-    expect(reachesOf(raster, slabs, 1, 18)).toEqual([11]);
+    expect(borderReaches(raster, slabs, -1, 18)).toEqual([11]);
+    expect(borderReaches(raster, slabs, 1, 18)).toEqual([11]);
   });
 });
 

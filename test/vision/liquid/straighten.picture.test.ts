@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPixels } from '../../../src/vision/index.ts';
 import { silhouetteOf } from '../../../src/vision/liquid/silhouette.ts';
 import { findBlobs } from '../../../src/vision/liquid/slabs.ts';
-import { isSame, straightenings, withOtherStands } from '../../../src/vision/liquid/straighten.ts';
+import { isSameSilhouette, straightenings, withOtherStands } from '../../../src/vision/liquid/straighten.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { fill, page } from './drawing.ts';
@@ -147,6 +147,6 @@ describe('outlines', () => {
       false,
     ],
   ])('%s', (_, halves, stands, expected) => {
-    expect(isSame(seen, { halves, stands })).toBe(expected);
+    expect(isSameSilhouette(seen, { halves, stands })).toBe(expected);
   });
 });

@@ -43,8 +43,8 @@ function bottle(filled: number, ...runs: (readonly [Ink, number])[]): Bottle {
       return { top, bottom: top + height - 1, color: INKS[ink] };
     }),
     filled,
-    settled: filled,
-    isVeiled: false,
+    filledBelowAir: filled,
+    isDoubtful: false,
   };
 }
 
@@ -52,7 +52,7 @@ const counts = (bottles: readonly Bottle[]) => bottles.map(({ filled }) => fille
 
 describe('what lies between liquid and the air of empty bottles', () => {
   const veiled = (...bottles: readonly Bottle[]) =>
-    withDoubtedLayers(bottles, WIDTH).map(({ isVeiled }) => isVeiled);
+    withDoubtedLayers(bottles, WIDTH).map(({ isDoubtful }) => isDoubtful);
   const layered = bottle(1, ['red', 40], ['bluish', 40], ['page', 80]);
 
   it('may be liquid where it is unlike that air', () => {
@@ -83,7 +83,7 @@ describe('what is whole units high and hardly another colour than air', () => {
   const full = bottle(3, ['blue', 40], ['red', 40], ['blue', 40], ['page', 60]);
   const pale = bottle(2, ['red', 40], ['blue', 40], ['white', 40], ['page', 60]);
   const doubts = (...bottles: readonly Bottle[]) =>
-    withDoubtedAir(bottles, WIDTH).map(({ isVeiled }) => isVeiled);
+    withDoubtedAir(bottles, WIDTH).map(({ isDoubtful }) => isDoubtful);
 
   it('may be liquid where no bottle without liquid shows the same', () => {
     expect(doubts(full, pale, bottle(0, ['page', 180]))).toEqual([false, true, false]);
@@ -109,7 +109,7 @@ describe('what is on top of all bottles and unlike what is beside them', () => {
   const high = bottle(3, ['red', 40], ['blue', 40], ['red', 40], ['bluish', 40], ['page', 20]);
   const low = bottle(1, ['red', 80], ['bluish', 80], ['page', 20]);
   const doubts = (beside: Ink, ...bottles: readonly Bottle[]) =>
-    withDoubtedTops(bottles, () => [rgb_to_lab(INKS[beside])]).map(({ isVeiled }) => isVeiled);
+    withDoubtedTops(bottles, () => [rgb_to_lab(INKS[beside])]).map(({ isDoubtful }) => isDoubtful);
 
   it('may be the uppermost liquid in each', () => {
     expect(doubts('page', high, low)).toEqual([true, true]);
@@ -340,8 +340,8 @@ describe('a bottle of one colour', () => {
 
   it('on top of all bottles is in doubt, unless an empty one shows it, too', () => {
     const tinted = full.map((parts) => [...parts, ['W', 40] as const]);
-    expect(seen(tinted).map(({ isVeiled }) => isVeiled)).toEqual([true, true, true, true]);
-    const cleared = seen([...tinted, [['W', 140]]]).map(({ isVeiled }) => isVeiled);
+    expect(seen(tinted).map(({ isDoubtful }) => isDoubtful)).toEqual([true, true, true, true]);
+    const cleared = seen([...tinted, [['W', 140]]]).map(({ isDoubtful }) => isDoubtful);
     expect(cleared.slice(0, 4)).toEqual([false, false, false, false]);
   });
 });

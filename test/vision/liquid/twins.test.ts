@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Interpretation, itemsOf } from '../../../src/vision/colors/interpretation.ts';
-import { withEmptyTwins } from '../../../src/vision/liquid/amend.ts';
+import { withoutGlassContents } from '../../../src/vision/liquid/amend.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { fill } from './drawing.ts';
 import { stacked } from './stacked.ts';
@@ -14,7 +14,7 @@ function left(stacks: readonly string[], glass: string, whole = true, reds = '')
   const height = SIZES.floor - SIZES.top - reds.length * SIZES.unit;
   fill(picture, last - SIZES.width / 2, SIZES.top, SIZES.width, height, glass);
   const water = { ...found, whole, layout: { ...found.layout, onPegs: false } } as Interpretation;
-  const told = withEmptyTwins(look(picture).raster, water);
+  const told = withoutGlassContents(look(picture).raster, water);
   const doubted = told.layout.holders.flatMap(({ mayHoldPale }, i) => (mayHoldPale ? [i] : []));
   return { counts: told.layout.holders.map((holder) => itemsOf(told, holder).length), doubted };
 }
