@@ -22,12 +22,17 @@ import type { View } from './picture/view.ts';
 import { bestOf, sum } from './statistics.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
-/** The maximum number of choices of stacks that are completed. Some items are only found once the feet of the pegs are known. */
+/**
+ * The maximum number of readings for which empty pegs are looked for. It is more than one because some items
+ * are only found once the feet of the pegs are known.
+ */
 const MOST_CHOICES = 6;
-/** Choices with less than this share of the best fitness are not completed. */
+/** Readings with less than this share of the best fitness are not completed. */
 const NEARLY = 0.6;
 
-/** The sides that are looked for after upright ones of one width, and how. */
+/**
+ * The shapes of sides that are tried after upright ones, each with the columns in which edges are looked for.
+ */
 const OTHER_SIDES: readonly (readonly [SideShape, readonly Look[]])[] = [
   [FACETED, [MIDDLE]],
   [RECEDING, [MIDDLE, BESIDE, FROM_ABOVE]],
@@ -35,11 +40,16 @@ const OTHER_SIDES: readonly (readonly [SideShape, readonly Look[]])[] = [
 ];
 
 /**
- * The fittest reading of the picture as items on pegs. What would be no board otherwise is looked at beside the middle, where
- * signs and poles hide how items repeat, as seen from above, for faces that look like the page, for sides of rows behind one
- * another, and for slanted ones. Each of these has to make a board that keeps the counting rule, with poles in sight: round
- * flasks and balls have such sides, too. Then parts of stacks are joined, and a few stacks may have one colour at an end.
- * Stacks over which none shows are not asked for one: streaks and swirls in bottles make hundreds of them.
+ * Returns the fittest reading of the picture as items on pegs.
+ *
+ * Upright sides are tried first, with edges in the middle of the items. If this gives no board, these are
+ * tried in turn: edges beside the middle, because signs and poles may hide how items repeat; items seen from
+ * above; and the shapes of `OTHER_SIDES`. Each of these must give a board that keeps the counting rule and
+ * shows poles, because flasks and balls have such sides, too. Stacks without a pole above any of them are not
+ * examined, because streaks and swirls in bottles make hundreds of those.
+ *
+ * If there is still no board, parts of stacks are joined, then a few stacks may have one colour at an end,
+ * and last, lifted items are looked for above the pegs of each reading that breaks the counting rule.
  */
 export function readPegs(view: View): Interpretation | undefined {
   const readStacks = stacksReader(view);
@@ -75,11 +85,14 @@ export function readPegs(view: View): Interpretation | undefined {
   return board ?? plain;
 }
 
-/** Pegs are full, and their poles hidden, if this share of the stacks is as high as the highest, within `AS_HIGH` pitches. */
+/**
+ * All pegs count as full if this share of the stacks is as high as the highest one, within `AS_HIGH` pitches.
+ * Full pegs hide their poles.
+ */
 const MOSTLY = 0.8;
 const AS_HIGH = 0.5;
 
-/** Whether poles come out of some stacks, or are hidden in all. */
+/** Whether poles are seen above some stacks, or all pegs are full. */
 function mayHavePoles({ gradient }: View, { width, pitch, ranks }: WideComb): boolean {
   const stacks = ranks.flatMap((rank) => rank.stacks);
   const heights = stacks.map(({ top, bottom }) => bottom - top);
@@ -88,12 +101,15 @@ function mayHavePoles({ gradient }: View, { width, pitch, ranks }: WideComb): bo
   return areFull || arePolesOver(gradient, stacks, width, pitch);
 }
 
-/** Whether it has only a few stacks. */
+/** Whether the comb has at most {@link FEW_STACKS} stacks. */
 function isOfFew({ ranks }: WideComb): boolean {
   return sum(ranks.map(({ stacks }) => stacks.length)) <= FEW_STACKS;
 }
 
-/** A key that is equal for the same stacks in the same places, because different looks often find the same. */
+/**
+ * Returns a key that is equal for the same stacks in the same places. Different looks often find the same
+ * stacks.
+ */
 function nameOf(combs: readonly WideComb[]): string {
   return combs.map(nameOfOne).join();
 }
@@ -108,12 +124,15 @@ function nameOfOne({ width, pitch, ranks }: WideComb): string {
 }
 
 /**
- * The maximum number of items that are examined over all ways of counting the stacks of a picture. Boards that were read took less
- * than four fifths of it; textures would take four times as many.
+ * The maximum number of items that are examined over all ways of counting the stacks of a picture. Boards
+ * that were read needed less than four fifths of it. Textures would need four times as many.
  */
 const MOST_LOOKED_AT = 12_000;
 
-/** Returns a function that reads stacks as items on pegs and keeps the best reading. Stacks that two looks share are read once. */
+/**
+ * Returns a function that reads stacks as items on pegs and keeps the best reading. Stacks that two looks
+ * share are read once.
+ */
 function stacksReader(
   view: View,
   { count = waysToCount, mayBeChance = false } = {},
@@ -142,17 +161,18 @@ function stacksReader(
   };
 }
 
-/** A way to read stacks as items on pegs. */
+/** One way to read stacks as items on pegs. */
 interface PegWay {
   readonly proposal: PegProposal;
   readonly found: Interpretation;
 }
 
 /**
- * The fittest way to count the items of stacks. Stacks that it takes for air are something else, for which others were miscounted, and some
- * may be buttons, whose foot is none. Without those it is asked again.
+ * Returns the fittest of several ways to count the items of stacks. If it has stacks without an item in rows
+ * of their own, or buttons, these are removed and all ways are compared again, because they distort how the
+ * other stacks are counted.
  *
- * @param mayBeChance whether a few stacks may all have one colour at one end
+ * @param mayBeChance whether a few stacks may all have one colour at one end by chance.
  */
 export function fittestWay(
   view: View,
@@ -174,7 +194,10 @@ export function fittestWay(
   );
 }
 
-/** Stacks without an item in line with no filled one. In line with one they may be empty slots. */
+/**
+ * Returns the stacks without an item that are not in line with a stack with items. Those in line may be empty
+ * slots.
+ */
 function blankIn(found: Interpretation): Holder[] {
   const { holders, itemHeight } = found.layout;
   const isBlank = (holder: Holder) => itemsOf(found, holder).length === 0;
@@ -184,7 +207,10 @@ function blankIn(found: Interpretation): Holder[] {
   return holders.filter((holder) => isBlank(holder) && !isInLine(holder));
 }
 
-/** Stacks are the same in two ways to count, or in one line, within this many items. */
+/**
+ * Stacks are in one line if their floors differ by at most this many items. Two ways of counting differ by at
+ * most this many for the same stack.
+ */
 const SAME_STACK = 2;
 
 function withoutStacks(proposal: PegProposal, stacks: readonly Holder[]): PegProposal {

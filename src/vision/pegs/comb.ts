@@ -2,57 +2,80 @@ import type { Gradient } from '../picture/gradient.ts';
 import { bestOf, centred, clamp, correlation, median, sum } from '../statistics.ts';
 import type { Stack, StackFamily } from './sides.ts';
 
-/** A stack of the comb. */
+/** A stack that belongs to a comb. */
 export interface Tooth extends Stack {
-  /** How alike the edges of its items are to those of most stacks, up to 1. */
+  /** The correlation of its edges with those of most stacks, up to 1. See {@link Comb}. */
   readonly likeness: number;
 }
 
-/** Stacks that stand on one line, with the places of their items. */
+/** Stacks whose floors are on one line. */
 export interface Rank {
-  /** The row in which the sides of most of its stacks end: pixels of the raster. */
+  /** The median row in which the sides of its stacks end; pixels of the raster. */
   readonly floor: number;
-  /** Middle of a place that is shown best: others lie whole pitches above and below it. */
+  /**
+   * The row in the middle of one place. The other places are whole pitches above and below it. Pixels of the
+   * raster.
+   */
   readonly middle: number;
   readonly stacks: readonly Tooth[];
 }
 
-/** One distance between items, with what stands in it. */
+/**
+ * Stacks whose horizontal edges repeat at one distance, the pitch, because their items have one height.
+ * Pixels of the raster.
+ */
 export interface Comb {
   readonly pitch: number;
   readonly ranks: readonly Rank[];
 }
 
-/** How stacks are looked at. */
+/** In which columns of a stack edges are looked for, and how stacks are grouped into lines. */
 export interface Look {
-  /** Where on the faces of items edges are looked for: from the middle of the stack, in widths. */
+  /**
+   * The middles of the strips of columns: distance from the axis of the stack, as a fraction of its width.
+   */
   readonly offsets: readonly number[];
-  /** So far to both sides of each offset. */
+  /** Half the width of each strip, as a fraction of the stack's width. */
   readonly reach: number;
-  /** Stacks whose floors differ by less than this many pitches stand on one line. */
+  /**
+   * Stacks are in one line if their floors differ by less than this fraction of the pitch or of the width,
+   * whichever is smaller.
+   */
   readonly sameFloor: number;
 }
+/** Looks at the middle of the items. */
 export const MIDDLE: Look = { offsets: [0], reach: 0.1, sameFloor: 0.4 };
-/** Poles and the holes round them are up to half as wide as an item, signs less; what is turned away begins at 0.35. */
+/**
+ * Looks left and right of the middle, where poles, holes and signs do not hide the edges of the items. Poles
+ * and the holes around them are up to half as wide as an item, signs are narrower; the part of an item that
+ * is turned away begins at 0.35.
+ */
 export const BESIDE: Look = { offsets: [-0.27, 0.27], reach: 0.05, sameFloor: 0.4 };
-/** Of items seen from above the sides are lost here and there before the foot that shows behind them. */
+/**
+ * For items seen from above. The foot behind them hides their sides in places, so that the floors of stacks
+ * in one line differ more.
+ */
 export const FROM_ABOVE: Look = { ...MIDDLE, sameFloor: 0.9 };
-/** Below the sides the front of the lowest item goes on: at most so many widths. */
+/**
+ * Edges are sampled this far above and below the sides of a stack, because the front of the lowest item may
+ * reach below its sides; fraction of the width.
+ */
 const SAG = 0.4;
+/** How far below the sides edges are used to find the pitch; fraction of the width. */
 const BELOW = 0.1;
-/** Items are between these multiples of the width apart. */
+/** The smallest and largest pitch, as fractions of the width. */
 const FLATTEST = 0.1;
 const TALLEST = 1.3;
-/** And so many pixels. */
+/** The smallest pitch in pixels. */
 const LEAST_PITCH = 5;
-/** Distances that repeat the edges this much less than the best one are tried too. */
+/** Pitches whose repetition is at least this share of the strongest one are tried too. */
 const AS_GOOD = 0.6;
-/** A repetition weaker than this is chance. */
+/** The smallest autocorrelation that is not taken for chance. */
 const LEAST_REPETITION = 0.12;
 
 /**
- * The level edges down a stack, from over its top to under its floor: roots of levels a pixel, since two
- * colours may differ by little.
+ * The strength of horizontal edges in each row of a stack, from above its top to below its floor. Values are
+ * square roots of levels per pixel, so that edges between colours of little contrast count too.
  */
 interface Edges {
   readonly stack: Stack;
@@ -61,8 +84,10 @@ interface Edges {
 }
 
 /**
- * The distances at which the edges of the stacks repeat, each with the stacks that do, most repeated first.
+ * Finds the distances at which the edges of these stacks repeat, and the stacks that repeat at each. The
+ * strongest repetition comes first.
  *
+ * @param most the maximum number of distances.
  */
 export function findCombs(
   gradient: Gradient,
@@ -99,11 +124,18 @@ function edgesOf(
   return { stack, first, values };
 }
 
-/** The part of the edges that lies within the sides of the stack, and a little below: feet have edges of their own. */
+/**
+ * Returns the values from the top of the stack to a little below its sides. Feet, which have edges of their
+ * own, are left out.
+ */
 function within({ stack, first, values }: Edges, width: number): Float32Array {
   return values.slice(Math.max(0, stack.top - first), stack.bottom - first + Math.round(BELOW * width));
 }
 
+/**
+ * Returns the lags with the strongest autocorrelation of the edges, refined by a parabola through three lags.
+ * Multiples of other lags are left out. The strongest comes first; at most `most` are returned.
+ */
 function pitchesOf(edges: readonly Edges[], width: number, most: number): number[] {
   const least = Math.max(LEAST_PITCH, Math.floor(FLATTEST * width));
   const lists = edges.map((one) => evened(centred(within(one, width))));
@@ -129,11 +161,17 @@ interface Peak {
   readonly strength: number;
 }
 
-/** A distance is a multiple of another within this share of the smaller one, when that repeats about as much. */
+/**
+ * A lag is a multiple of a smaller one if it differs from the exact multiple by less than `MULTIPLE` of the
+ * smaller one, and if the smaller one repeats at least `NEARLY` times as strongly.
+ */
 const MULTIPLE = 0.15;
 const NEARLY = 0.8;
 
-/** What repeats at a distance repeats at twice the distance too. */
+/**
+ * Whether a peak only occurs because of a smaller lag: what repeats at one distance also repeats at its
+ * multiples.
+ */
 function isMultiple(peak: Peak, other: Peak): boolean {
   const times = peak.pitch / other.pitch;
   return (
@@ -143,15 +181,15 @@ function isMultiple(peak: Peak, other: Peak): boolean {
   );
 }
 
-/** The same with a mean square of 1: buttons have stronger edges than items. */
+/** Scales the values to a mean square of 1, because the edges of buttons are stronger than those of items. */
 function evened(values: Float32Array): Float32Array {
   const strength = Math.sqrt(values.reduce((total, value) => total + value * value, 1e-9) / values.length);
   return values.map((value) => value / strength);
 }
 
 /**
- * How much the lists look like themselves so many rows further on: their correlation, the less counting the fewer rows
- * there are to compare.
+ * Returns the autocorrelation of all lists together at this lag. It decreases with the lag because fewer rows
+ * overlap.
  */
 function repetition(lists: readonly Float32Array[], lag: number): number {
   let [both, all] = [0, 1e-9];
@@ -162,17 +200,26 @@ function repetition(lists: readonly Float32Array[], lag: number): number {
   return both / all;
 }
 
-/** A pitch is divided into so many parts when the edges of all items are laid over each other. */
+/** The number of bins into which a pitch is divided when the edges of all items are averaged. */
 const PARTS = 24;
-/** Stacks show the same edges in each item: so much alike, and within these multiples of their strength. */
+/**
+ * A stack belongs to a comb if its averaged edges correlate with the reference by at least `SAME_EDGES`, and
+ * if their strength is between these multiples of the reference.
+ */
 const SAME_EDGES = 0.7;
 const LEAST_GAIN = 0.4;
 const MOST_GAIN = 2;
 
-/** A line with few alike in all the others is one of buttons: its comb shows less than this share of another's stacks. */
+/**
+ * A line cannot be the reference if its comb has fewer rows than this share of the largest comb: it is a line
+ * of buttons.
+ */
 const FEW_ALIKE = 0.4;
 
-/** The comb of the stacks that show the same edges as those of the line that shows most, unless few do. */
+/**
+ * Returns the comb for one pitch. Each line of stacks is tried as the reference that the stacks of all lines
+ * are compared with. Among those that enough stacks resemble, the one that shows most rows itself is chosen.
+ */
 function combOf(rows: readonly (readonly Edges[])[], pitch: number): Comb | undefined {
   const lines = rows.map((row): Line => {
     const floor = Math.max(...row.map(({ stack }) => stack.bottom));
@@ -190,14 +237,18 @@ function combOf(rows: readonly (readonly Edges[])[], pitch: number): Comb | unde
   return bestOf(likely, ({ own }) => own)?.comb;
 }
 
-/** Stacks that stand on one line, each with its own edges folded. */
+/** Stacks in one line, with the averaged edges of each, see {@link foldOf}. */
 interface Line {
   readonly stacks: readonly { readonly stack: Stack; readonly fold: Float32Array }[];
   readonly floor: number;
-  /** The edges of all its stacks together, see {@link foldOf}. */
+  /** The edges of all its stacks, averaged together. */
   readonly fold: Float32Array;
 }
 
+/**
+ * Returns the stacks of each line whose edges resemble the reference. Each line is first shifted so that its
+ * items match those of the reference.
+ */
 function ranksLike(usual: Float32Array, lines: readonly Line[], pitch: number): Rank[] {
   const quiet = quietest(usual);
   return lines.flatMap(({ stacks, floor, fold }) => {
@@ -214,6 +265,7 @@ function ranksLike(usual: Float32Array, lines: readonly Line[], pitch: number): 
   });
 }
 
+/** Groups stacks whose floors differ by at most `slack` pixels from the lowest of the group. */
 function inLine(edges: readonly Edges[], slack: number): Edges[][] {
   const rows: Edges[][] = [];
   for (const one of [...edges].sort((a, b) => b.stack.bottom - a.stack.bottom)) {
@@ -224,7 +276,7 @@ function inLine(edges: readonly Edges[], slack: number): Edges[][] {
   return rows;
 }
 
-/** The mean edge at each part of a pitch, counted upwards from the floor. */
+/** Averages the edges over all items: the mean for each bin of a pitch, counted upwards from the floor. */
 function foldOf(row: readonly Edges[], floor: number, pitch: number): Float32Array {
   const totals = new Float32Array(PARTS);
   const counts = new Float32Array(PARTS).fill(1e-6);
@@ -243,12 +295,12 @@ function foldOf(row: readonly Edges[], floor: number, pitch: number): Float32Arr
   return totals.map((total, i) => total / counts[i]!);
 }
 
-/** `fold` counted from `shift` parts higher. */
+/** Returns `fold` rotated by `shift` bins. */
 function turned(fold: Float32Array, shift: number): Float32Array {
   return fold.map((_, i) => fold[(i + shift) % PARTS]!);
 }
 
-/** By how many parts a fold has to be turned to be most like the reference. */
+/** Returns the rotation, in bins, that makes `fold` most similar to the reference. */
 function alignment(reference: Float32Array, fold: Float32Array): number {
   const [usual, own] = [centred(reference), centred(fold)];
   let [best, most] = [0, Number.NEGATIVE_INFINITY];
@@ -264,7 +316,7 @@ function likenessOf(a: Float32Array, b: Float32Array): number {
   return correlation(centred(a), centred(b));
 }
 
-/** The part of a pitch round which edges are weakest: there the face of an item is seen. */
+/** Returns the bin around which edges are weakest, which is the middle of the face of an item. */
 function quietest(fold: Float32Array): number {
   const reach = PARTS / 3;
   const noise = Array.from(fold, (_, i) => {

@@ -8,20 +8,30 @@ import { bestOf, clamp, median } from '../statistics.ts';
 import { type Foot, findFeet } from './feet.ts';
 import { boxOf, facesIn, type PegProposal, spotsOf } from './propose.ts';
 
-/** So much like the feet of stacks, less what those differ by themselves, a foot is one; a little less is doubtful. */
+/**
+ * Thresholds for the likeness of a foot. The likeness is corrected by what the feet of the stacks themselves
+ * have: 1 means as similar as those are. Below `least` it is no foot, below `sure` it is doubtful, and from
+ * `bare` on it needs no pole above it.
+ */
 const FOOT = { least: 0.72, sure: 0.93, bare: 0.985 };
-/** Over a foot a pole, or the sides of a slot, go up in this share of the rows; fewer are doubtful. */
+/**
+ * Above a foot, edges of a pole or a slot must be seen in this share of the rows. Between `least` and `sure`
+ * it is doubtful.
+ */
 const POLE = { least: 0.55, sure: 0.65 };
-/** A much fainter one is a peg that is not in play yet; one that is only somewhat fainter may be. */
+/**
+ * Thresholds for the contrast of a foot relative to the feet of the stacks. Below `least` it is ignored.
+ * Below `sure` it is a peg that is not in play yet, and is left out of the board.
+ */
 const FAINT = { least: 0.6, sure: 0.75 };
-/** What stands out so much more is something else. */
+/** With more than this relative contrast it is something else. */
 const STRONG = 1.35;
 
 /**
- * Adds the pegs that hold nothing: they show the same foot as the stacks, with a pole or a slot over it.
+ * Adds the empty pegs. They show the same foot as the stacks, with a pole or a slot above it.
  *
- * @returns what may be the board, the likelier first: what hangs alone over a peg is lifted from it, unless a foot is
- *   seen under it.
+ * @returns possible boards, the likeliest first. If one stack hangs above another, its items may have been
+ *   lifted from there. Boards of that kind are returned only if no foot is seen under the hanging stack.
  */
 export function completePegs(view: View, proposal: PegProposal): Layout[] {
   const { layout, width, pitch } = proposal;
@@ -35,7 +45,9 @@ export function completePegs(view: View, proposal: PegProposal): Layout[] {
   return [...plain.slice(0, -1), ...lifted, ...plain.slice(-1)];
 }
 
-/** The one stack of items that go together which hangs over another, with none beside it. */
+/**
+ * Returns the stack that hangs above another and has none beside it. Undefined if there are several or none.
+ */
 function raisedIn(layout: Layout, pitch: number): Holder | undefined {
   const isAlone = ({ y }: Holder) =>
     layout.holders.filter((other) => Math.abs(other.y - y) < pitch).length === 1;
@@ -45,7 +57,7 @@ function raisedIn(layout: Layout, pitch: number): Holder | undefined {
   return raised.length === 1 ? raised[0] : undefined;
 }
 
-/** What hangs over a peg may be lifted from it. */
+/** Adds the items of hovering stacks to the pegs below them as items that may have been lifted. */
 function withLoose(layout: Layout, hovering: readonly Holder[], pitch: number): Layout {
   const holders = layout.holders.map((holder) => ({
     ...holder,
@@ -54,10 +66,13 @@ function withLoose(layout: Layout, hovering: readonly Holder[], pitch: number): 
   return { ...layout, holders };
 }
 
-/** Samples of work that looking for feet counts as. */
+/** The cost of searching the picture for feet, in samples. */
 const FEET = 250_000;
 
-/** Where some stacks show no foot, the layouts without those, then the ones with all. */
+/**
+ * Returns the layouts with empty pegs. If some stacks show no foot, the layouts in which they hover above
+ * other pegs come first, and those in which they are pegs come last.
+ */
 function withFeet(view: View, proposal: PegProposal): Layout[] {
   const { layout, width, pitch } = proposal;
   view.work.spend(FEET);
@@ -76,17 +91,24 @@ function withFeet(view: View, proposal: PegProposal): Layout[] {
   return [...grounded.map((found) => withLoose(found, hovering, pitch)), ...all];
 }
 
-/** So many of the stacks show a foot when it tells anything. */
+/** Missing feet count only if at least this share of the stacks shows one. */
 const MOST_STANDING = 0.6;
-/** A foot is that of a stack within these shares of the width and the pitch. */
+/**
+ * A foot belongs to a stack if it is this close to the middle of its lowest item; fractions of the item width
+ * and of the pitch.
+ */
 const SAME_PLACE = { across: 0.2, down: 0.5 };
-/** An item is lifted over a full peg by at most so many pitches. */
+/** A lifted item hangs at most this many pitches above a full peg. */
 const HIGHEST_LIFT = 4;
 
 function isUnder(foot: Point, { x, y }: Holder, width: number, pitch: number): boolean {
   return Math.abs(foot.x - x) < SAME_PLACE.across * width && Math.abs(foot.y - y) < SAME_PLACE.down * pitch;
 }
 
+/**
+ * Whether `upper` hangs above the items of `lower` and its items are alike, so that they may have been lifted
+ * from there.
+ */
 function isOver(upper: Holder, lower: Holder, { itemWidth, leastCapacity }: Layout, pitch: number): boolean {
   const rise = (lower.y - upper.y) / pitch;
   const isInLine = Math.abs(upper.x - lower.x) < SAME_PLACE.across * itemWidth;
@@ -98,12 +120,16 @@ function isOver(upper: Holder, lower: Holder, { itemWidth, leastCapacity }: Layo
   );
 }
 
-/** What is lifted is one item, or several of one colour that go together: these look alike within so much. */
+/**
+ * Items that are lifted together are of one colour: their patches differ by less than this. Patch distance in
+ * units of CIEDE2000.
+ */
 const SAME_LOOK = 5;
 
 /**
- * Adds the pegs that show a foot, with what is on them: all of them, and those in rows of stacks alone where others hold something,
- * since buttons under a board have sides and a rim, too.
+ * Adds the pegs that show a foot but were not found as stacks, with their items. Returns a layout with all of
+ * them, and one without those that hold items in a row without other stacks, because buttons below a board
+ * have sides and a rim, too.
  */
 function withOthers(view: View, proposal: PegProposal, layout: Layout, feet: readonly Foot[]): Layout[] {
   const { width, pitch } = proposal;
@@ -129,15 +155,16 @@ function withOthers(view: View, proposal: PegProposal, layout: Layout, feet: rea
   });
 }
 
-/** Rows begin, or have their middle, where that with most of the board does within this share of an item's width. */
+/** Two rows are aligned if their left ends or their middles are this close; fraction of the item width. */
 const IN_LINE = 0.34;
 
-/** Buttons over a board stand so many times as far apart as its pegs, and more. */
+/** Buttons above a board are at least this many times as far apart as its pegs. */
 const SPREAD = 1.5;
 
 /**
- * The pegs found, without doubtful ones in rows of their own where another one surely is empty, and shows what those look like,
- * or the row neither begins nor has its middle where others do, or stands wide apart.
+ * Removes doubtful empty pegs in rows without any other peg, if one of these holds: another empty peg is
+ * sure, so that it is known what they look like; the row is not aligned with the longest row; or its pegs are
+ * wider apart.
  */
 function withoutStrangers(found: readonly Holder[], { holders, itemWidth, up }: Layout): Holder[] {
   const isDoubtful = ({ spots, likeness }: Holder) => spots.length === 0 && likeness <= DOUBTFUL;
@@ -156,7 +183,7 @@ function withoutStrangers(found: readonly Holder[], { holders, itemWidth, up }: 
   return found.filter((holder) => !isStranger(holder));
 }
 
-/** The usual distance from one peg of a row to the next. */
+/** Returns the median distance between neighbouring pegs of a row. */
 function gapOf(row: readonly Holder[]): number {
   return median(gapsIn(row.toSorted((a, b) => a.x - b.x)));
 }
@@ -164,7 +191,10 @@ function gapOf(row: readonly Holder[]): number {
 const leftOf = (row: readonly Holder[]) => Math.min(...row.map(({ x }) => x));
 const middleOf = (row: readonly Holder[]) => (leftOf(row) + Math.max(...row.map(({ x }) => x))) / 2;
 
-/** The peg that stands on a foot with what is on it, if one does. */
+/**
+ * Returns the peg above a foot, with its items. Undefined if the foot is too faint or too strong or if no
+ * pole is above it.
+ */
 function pegOn(view: View, proposal: PegProposal, foot: Foot, capacity: number): Holder | undefined {
   const { width, pitch, rise } = proposal;
   if (foot.gain < FAINT.least || foot.gain > STRONG) return undefined;
@@ -175,15 +205,16 @@ function pegOn(view: View, proposal: PegProposal, foot: Foot, capacity: number):
   return { x, y, box: boxOf(x, y, width, pitch, rise, capacity), spots, loose: [], likeness };
 }
 
-/** Over the upper side of the highest item, between these heights in pitches, the pole is seen in so many rows. */
+/** Where a pole is looked for above the upper side of the highest item, in pitches. */
 const OVER = { from: 0.1, to: 0.7 };
+/** The share of those rows in which the edges of a pole must be seen. */
 const LEAST_OVER = 0.4;
-/** A pole is at most so many item widths wide; a slot is wider. */
+/** The largest width of a pole, as a fraction of the item width. Slots are wider. */
 const WIDEST_POLE = 0.5;
 
 /**
- * Where the pole does not come out of the highest item, one of nearly the colour of the page may lie on it: pegs of
- * which that is so are doubtful, if other pegs show their poles.
+ * Marks pegs as doubtful whose pole is not seen above the highest item, if at least half of the pegs show
+ * theirs. An item with nearly the colour of the page may cover it. Full pegs are not marked.
  */
 function withCover({ gradient }: View, { width, pitch, rise }: PegProposal, holders: readonly Holder[]) {
   const showsPole = ({ x, y, spots }: Holder): boolean => {
@@ -200,10 +231,13 @@ function withCover({ gradient }: View, { width, pitch, rise }: PegProposal, hold
   });
 }
 
-/** An item shows its sides in this share of the rows. */
+/** An item must show its sides in this share of its rows. */
 const LEAST_SIDES = 0.5;
 
-/** What stands on a foot that was not seen as a stack: a single item, or a few that are hardly seen. */
+/**
+ * Returns the items above a foot without a known stack: from the bottom up, as long as the sides of an item
+ * are seen.
+ */
 function itemsOver(
   view: View,
   { width, pitch, rise }: PegProposal,
@@ -224,10 +258,15 @@ function itemsOver(
   return spotsOf(pitch, { stack, lowest: y, count }, facesIn(view, width, pitch));
 }
 
-/** A pole ends so many pitches over the highest item at least, less the rounding. */
+/**
+ * Is added to the measured length of the poles, in pitches, before it is rounded down to a number of items.
+ */
 const ROUNDING = 0.2;
 
-/** How surely an empty peg stands there: 0 when it does not. A doubtful one is none where it would not fit into the picture. */
+/**
+ * Returns how likely it is that an empty peg stands on a foot: 0 if there is none, `DOUBTFUL` if foot or pole
+ * is unclear. A doubtful peg must fit into the picture.
+ */
 function likenessOf(view: View, foot: Foot, width: number, pitch: number, capacity: number): number {
   const { x, y, likeness } = foot;
   const top = y - (capacity - 1) * pitch;
@@ -238,19 +277,22 @@ function likenessOf(view: View, foot: Foot, width: number, pitch: number, capaci
   return isPossible ? DOUBTFUL : 0;
 }
 
-/** Under the middle of a lowest item come its lower half and a foot: so many pitches. */
+/** The distance from the middle of the lowest item down to its foot, in pitches. */
 const UNDER = 0.75;
 
-/** Whether a foot is that of a peg, stands in it, or on its tip. */
+/** Whether a foot lies in the area of a known peg or just below or above it. */
 function isAt(foot: Foot, { x, box }: Holder, width: number, pitch: number): boolean {
   const isNear = Math.abs(foot.x - x) < width;
   return isNear && foot.y + UNDER * pitch > box.top && foot.y < box.bottom + pitch;
 }
 
-/** A round foot is much the same so many widths aside: the pole of an empty peg is looked for so far from its middle. */
+/**
+ * Round feet match almost as well a little to the side, so the pole is looked for this far from the middle;
+ * fraction of the item width.
+ */
 const ASIDE = 0.06;
 
-/** The same at the place near there where it is the most. */
+/** Returns the largest {@link poleShare} on axes within {@link ASIDE} of this one. */
 export function poleNear(gradient: Gradient, upright: Upright, width: number): number {
   const aside = Math.ceil(ASIDE * width);
   const offs = Array.from({ length: 2 * aside + 1 }, (_, i) => i - aside);
@@ -258,15 +300,19 @@ export function poleNear(gradient: Gradient, upright: Upright, width: number): n
 }
 
 /**
- * Over the sides of a stack its pole is looked for from these heights on, over so many pitches: pointed items, and those seen from
- * above, end higher than their sides. It is at most this share of an item's width wide.
+ * Where poles are looked for above a stack: the lower end of the window above the top of the sides, and the
+ * length of the window, in pitches. Several lower ends are tried because items that are pointed or seen from
+ * above end higher than their sides.
  */
 const OVER_STACK = { from: [0.1, 0.4, 0.7, 1], length: 0.4 };
-/** A pole is seen in at least this share of the rows, above at least this share of the stacks: full pegs hide most of theirs. */
+/**
+ * A stack has a pole if its edges are seen in at least `LEAST_ROWS` of the rows of a window. At least
+ * `LEAST_STACKS` of the stacks must have one; the share is small because full pegs hide most of their poles.
+ */
 const LEAST_ROWS = 0.6;
 const LEAST_STACKS = 0.2;
 
-/** Whether poles come out of some of these stacks. */
+/** Whether poles are seen above some of these stacks. */
 export function arePolesOver(
   gradient: Gradient,
   stacks: readonly Pick<Upright, 'x' | 'top'>[],
@@ -283,10 +329,12 @@ export function arePolesOver(
   return poled.length > 0 && poled.length >= LEAST_STACKS * stacks.length;
 }
 
-/** The longest gap within one pole, in pitches. */
+/** The longest interruption of one pole, in pitches. */
 const LONGEST_GAP = 0.5;
 
-/** The row in which the pole over a place ends: the lowest place itself when there is none. */
+/**
+ * Returns the row in which the pole above a place ends, or the row of the place itself if there is no pole.
+ */
 function poleTop(gradient: Gradient, x: number, y: number, width: number, pitch: number): number {
   let top = y;
   for (let row = Math.round(y); row > 0 && top - row <= LONGEST_GAP * pitch; row--) {

@@ -6,34 +6,45 @@ import { type Line, linesIn, timesAsLarge, worthOf } from './lines.ts';
 import { RECEDING, STRAIGHT } from './sides.ts';
 
 /**
- * Rows of pegs that stand behind one another become smaller: by how much is told by two lines of stacks that are alike but for
- * their size. From one to the other, and beyond, sizes change evenly with the height in the picture.
+ * How sizes change with the height in the picture, because rows of pegs that are farther away look smaller.
+ * It follows from two lines of stacks that look alike except for their size. Sizes are assumed to change
+ * linearly with the row in the picture.
  */
 interface Depth {
-  /** The lines of stacks that bear it out, from the top. */
+  /** The lines of stacks that have the predicted size, from the top. */
   readonly lines: readonly Line[];
-  /** How large things are on a line that ends there, beside the lower of the two. */
+  /** The size of things on a line whose floor is at this row, relative to the lower one of the two lines. */
   readonly sizeAt: (floor: number) => number;
+  /** How many rows of sides support it, see `worthOf`. */
   readonly worth: number;
 }
 
-/** So many lines of several stacks are tried as one of the two, those that show most of their sides first. */
+/**
+ * The maximum number of lines of several stacks that are tried as one of the two lines. Those that show most
+ * of their sides come first.
+ */
 const MOST_FRONTS = 4;
-/** So many ways in which sizes may change are tried, those that most stacks bear out first. */
+/** The maximum number of results, those that most stacks support first. */
 const MOST_DEPTHS = 3;
-/** Lines are the same that end within so many widths. */
+/** Two lines are the same if their floors are this close; fraction of the width. */
 const SAME_FLOOR = 0.5;
-/** Rows that differ less in size are read as they are. */
+/** Smaller differences in size are ignored. */
 const LEAST_DEPTH = 0.03;
-/** A line is at most so many times as large as another. */
+/** The largest ratio of sizes of two lines. */
 const MOST_DEPTH = 1.45;
-/** What is farther away is seen less from above, so that items lose less of their height than of their width, within these bounds. */
+/**
+ * Bounds for the ratio of height to width of the items on the farther line, divided by that on the nearer
+ * one. What is farther away is seen less from above, so items lose less of their height than of their width.
+ */
 const FLATTER = 0.85;
 const TALLER = 1.3;
-/** A line bears out how sizes change when it is as large as that says, within this share. */
+/** A line supports a depth if its size differs from the predicted one by less than this share. */
 const AS_LARGE = 0.05;
 
-/** The pictures in which all lines of stacks are as large as the nearest, likeliest first; none where they are, or there is but one. */
+/**
+ * Returns functions that scale the picture so that all lines of stacks are as large as the nearest one, the
+ * likeliest first. The list is empty if all lines have one size or if there is only one.
+ */
 export function withoutDepth(view: View): (() => Levelled)[] {
   return depthsIn(view).map((depth) => () => levelled(view.raster, bandsOf(depth)));
 }
@@ -55,7 +66,10 @@ function depthsIn(view: View): Depth[] {
 
 const fromTop = (a: Line, b: Line) => a.floor - b.floor;
 
-/** The lines that show most of their sides, each once, as high as any of the same place. */
+/**
+ * Returns each line once, the ones that show most of their sides first. A line that was found several times
+ * begins at the highest of the tops.
+ */
 function distinct(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
   for (const line of [...lines].sort((a, b) => worthOf(b) - worthOf(a))) {
@@ -75,7 +89,10 @@ function isAsLarge(one: number, other: number, share: number): boolean {
   return Math.abs(other / one - 1) < share;
 }
 
-/** Lines above or below one that may be of the same board: smaller above it, larger below. */
+/**
+ * Returns lines that may belong to the same board as this one: smaller ones above it and larger ones below
+ * it.
+ */
 function othersThan(view: View, front: Line): Line[] {
   const { width, pitch, top, floor } = front;
   const isPossible = (y: number, across: number) => {
@@ -90,7 +107,10 @@ function othersThan(view: View, front: Line): Line[] {
   return linesIn(view, RECEDING, isPossible).filter(isAlike);
 }
 
-/** What two lines say of sizes, with the others that bear it out. */
+/**
+ * Returns the depth that two lines determine, with the other lines that support it. Empty if their sizes
+ * hardly differ.
+ */
 function depthOf(view: View, [upper, lower]: readonly Line[], others: readonly Line[]): Depth[] {
   if (!upper || !lower) return [];
   const times = timesAsLarge(view, upper, lower, 1, MOST_DEPTH);
@@ -110,11 +130,14 @@ function isSameDepth(one: Depth, other: Depth): boolean {
   return other.lines.every((line) => one.lines.some((known) => isOnLine(known, line)));
 }
 
-/** Over the sides of a row come upper faces and tips, under them the feet: so many widths. */
+/**
+ * A line extends this far above its sides, because of upper faces and tips, and this far below them, because
+ * of feet; fractions of the width.
+ */
 const HEAD = 0.6;
 const FOOT = 0.45;
 
-/** How large things are at each line, and above and below them all. */
+/** Returns one band for each line, with the scale of that band relative to the largest. */
 function bandsOf({ lines, sizeAt }: Depth): Band[] {
   const largest = Math.max(...lines.map(({ floor }) => sizeAt(floor)));
   const tallest = Math.max(...lines.map(({ pitch }) => pitch));
@@ -130,7 +153,7 @@ function bandsOf({ lines, sizeAt }: Depth): Band[] {
   return apart(bands);
 }
 
-/** Bands that overlap meet in the middle. */
+/** Makes bands that overlap meet in the middle. */
 function apart(bands: readonly Band[]): Band[] {
   return bands.map((band, i) => {
     const above = bands[i - 1];
@@ -143,7 +166,7 @@ function apart(bands: readonly Band[]): Band[] {
   });
 }
 
-/** What was read in the levelled picture, with tubes where they are in the picture itself. */
+/** Converts a reading of the scaled picture to coordinates of the original picture. */
 export function inPicture(reading: Reading, { raster: { scale }, rowAt, columnAt }: Levelled): Reading {
   const toRaster = (at: number) => (at + 0.5) / scale - 0.5;
   const toPicture = (at: number) => (at + 0.5) * scale - 0.5;

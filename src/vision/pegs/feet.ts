@@ -3,49 +3,59 @@ import { halve, type Raster } from '../picture/raster.ts';
 import type { Point } from '../reading.ts';
 import { bestOf, spreadAndMedian } from '../statistics.ts';
 
-/** Something that looks like the foot of the stacks, with the place of the lowest item over it. */
+/** A place that looks like the foot of the stacks. The point is the middle of the lowest item above it. */
 export interface Foot extends Point {
-  /** How alike it is to the feet of the stacks, 1 for the same, and how much fainter or stronger. */
+  /** Correlation with the feet of the stacks, up to 1, and the contrast relative to theirs. */
   readonly likeness: number;
   readonly gain: number;
 }
 
-/** What all stacks show under their lowest item, sample by sample. */
+/** The colours that all stacks have in common under their lowest item. */
 interface Template {
-  /** Of a sample, from the middle of the lowest place; pixels of the raster. */
+  /** The offset of each sample from the middle of the lowest item; pixels of the raster. */
   readonly dx: Int32Array;
   readonly dy: Int32Array;
-  /** The typical colour there, less the mean of all; red, green and blue of each sample. */
+  /** Red, green and blue of each sample: the median over the stacks, less the mean over all samples. */
   readonly colors: Float32Array;
+  /** The sum of the squares of `colors`. */
   readonly energy: number;
 }
 
-/** Feet are looked at so far to each side and down from the lowest item, in widths. */
+/** The area of a template: to each side, and down from its upper end; fractions of the item width. */
 const REACH = { across: 0.75, down: 0.5 };
-/** From so many pitches under the middle of the lowest item, or from further down: see {@link findFeet}. */
+/**
+ * The upper end of a template below the middle of the lowest item, in pitches. The closer one is tried first,
+ * see {@link findFeet}.
+ */
 const FROM = { closely: 0.45, clear: 0.6 };
-/** One sample in so many parts of the width is enough. */
+/** The number of samples across one item width. */
 const SAMPLES = 30;
-/** The search begins in a picture in which items are at least this many pixels wide. */
+/** The search starts in a picture that is halved as long as items stay at least this many pixels wide. */
 const COARSE = 13;
-/** What stacks do not have in common, by so many levels between most of them, is the item's or the page's. */
+/**
+ * A sample is used only if the stacks differ by at most this many levels between the 20th and the 80th
+ * percentile. Otherwise it shows the item or the page.
+ */
 const COMMON = 24;
-/** Feet that stand out by fewer levels than this say nothing. */
+/** A template with less contrast than this (root mean square, in levels) is not used. */
 const LEAST_CONTRAST = 3;
-/** In the coarse picture a foot is at least this alike; and so much in the fine one. */
+/** The smallest correlation in the coarse picture, and in the full one. */
 const LEAST_COARSE = 0.55;
 const LEAST_LIKENESS = 0.7;
-/** Fainter or stronger ones are no pegs of the board. */
+/**
+ * The contrast of a foot relative to the template. Anything outside these bounds is not a peg of the board.
+ */
 const LEAST_GAIN = 0.25;
 const MOST_GAIN = 1.7;
 
 /**
- * Finds the places where the picture shows what stacks show under their lowest item, by correlation: the foot of the
- * peg, the floor of a slot. Where none but the stacks' own are surely like it, the outline of their items was taken for a part
- * of it: then it is looked for from further down.
+ * Finds the places that look like what the stacks show under their lowest item, such as the foot of a peg or
+ * the floor of a slot, by normalized correlation with a template. If no other place than the stacks
+ * themselves matches well, the outline of their items may be part of the template. Then a template that
+ * begins lower is tried, too.
  *
- * @param stands the middles of the lowest items of stacks.
- * @returns the most alike first; the stacks' own feet among them.
+ * @param stands the middles of the lowest items of the stacks.
+ * @returns the feet, best match first, including those of the stacks.
  */
 export function findFeet(
   raster: Raster,
@@ -57,7 +67,7 @@ export function findFeet(
   return feetIn(raster, name, () => feetUnder(raster, stands, width, pitch));
 }
 
-/** What was found before: stacks whose items are counted in several ways often have the same lowest ones. */
+/** Remembers results, because stacks that are counted in several ways often have the same lowest items. */
 const feetIn = memoizeFor<Raster, string, readonly Foot[]>();
 
 function feetUnder(raster: Raster, stands: readonly Point[], width: number, pitch: number): Foot[] {
@@ -70,7 +80,7 @@ function feetUnder(raster: Raster, stands: readonly Point[], width: number, pitc
   return bestFree(clear) > bestFree(closely) ? clear : closely;
 }
 
-/** No better foot is looked for. */
+/** If a foot apart from those of the stacks has at least this likeness, the lower template is not tried. */
 const SURE = 0.93;
 
 function isNear(a: Point, b: Point, width: number): boolean {
@@ -116,10 +126,16 @@ function feetFrom(
   return isCommon || stands.every(isConfirmed) ? feet : [];
 }
 
-/** A foot is that of a stack within this share of the width: what one line shows the stacks of all others have to show. */
+/**
+ * A foot belongs to a stack if it is this close to the middle of its lowest item; fraction of the item width.
+ * A template made from the stacks of one line is accepted only if it finds the feet of all stacks.
+ */
 const SAME_PLACE = 0.2;
 
-/** The stands of the line that has most: on a page that changes from line to line, what they show is the same. */
+/**
+ * Returns the stacks of the line that has most. Where the page changes from line to line, only stacks of one
+ * line have a common template.
+ */
 function largestLine(stands: readonly Point[], pitch: number): Point[] {
   const lines = stands.map(({ y }) => stands.filter((other) => Math.abs(other.y - y) < pitch / 2));
   return bestOf(lines, (line) => line.length) ?? [];
@@ -163,11 +179,14 @@ function templateOf(
   return { dx: Int32Array.from(dx), dy: Int32Array.from(dy), colors: centred, energy };
 }
 
-/** The search looks at every second pixel with at most so many samples: it is the dearest part of all. */
+/**
+ * The coarse search examines every second pixel, with at most this many samples, because it takes most of the
+ * time.
+ */
 const STEP = 2;
 const MOST_SAMPLES = 120;
 
-/** The same template with fewer samples. */
+/** Returns the template with at most {@link MOST_SAMPLES} samples. */
 function thinned({ dx, dy, colors }: Template): Template {
   const every = Math.ceil(dx.length / MOST_SAMPLES);
   const kept = Array.from({ length: Math.ceil(dx.length / every) }, (_, k) => k * every);
@@ -184,7 +203,10 @@ function thinned({ dx, dy, colors }: Template): Template {
   };
 }
 
-/** How alike the picture is to the template with the lowest place at this pixel. A kernel. */
+/**
+ * Returns the normalized correlation with the template, and the relative contrast, if the middle of the
+ * lowest item is at this pixel. A kernel.
+ */
 function matchAt(
   { width, height, red, green, blue }: Raster,
   { dx, dy, colors, energy }: Template,
@@ -248,10 +270,10 @@ function peaksIn(raster: Raster, template: Template): Foot[] {
   return found.sort((a, b) => b.likeness - a.likeness).slice(0, MOST_FEET);
 }
 
-/** More places that look alike are a pattern. */
+/** The maximum number of feet: if more places match, they are a pattern. */
 const MOST_FEET = 60;
 
-/** The most alike place within so many pixels, of every so many. */
+/** Returns the best match among pixels at most `reach` away, with a step of `stride`. */
 function settled(raster: Raster, template: Template, at: Point, reach: number, stride: number): Foot {
   let best: Foot = { x: at.x, y: at.y, likeness: -1, gain: 0 };
   for (let y = Math.round(at.y) - reach; y <= Math.round(at.y) + reach; y += stride) {

@@ -4,20 +4,26 @@ import type { Holder, Layout, Spot } from '../layout.ts';
 import { poleShare, sidesAt, type Upright } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 
-/** A pole is at most this share of an item's width wide: what is wider may be the walls of a tube. */
+/**
+ * The largest width of a pole, as a fraction of the item width. Anything wider may be the walls of a tube.
+ */
 const WIDEST_POLE = 0.5;
-/** A pole is seen in so many of the rows, walls in hardly any, and both so over so many of the tubes. */
+/**
+ * The empty part of a tube shows a bare pole if a pole is seen in at least `LEAST_POLE` of its rows and walls
+ * in at most `MOST_WALLS`. Items are on pegs if at least `LEAST_TUBES` of the tubes show one.
+ */
 const LEAST_POLE = 0.6;
 const MOST_WALLS = 0.3;
 const LEAST_TUBES = 0.5;
-/** Over a full peg the pole looks out between these heights over the highest place, in pitches. */
+/** Where the pole is seen above a full peg: distance from the highest item, in pitches. */
 const TIP = { from: 0.6, to: 1 };
 
 /**
- * Whether what was read as liquid stands on pegs: where a tube holds nothing there is a pole in the middle and no wall
- * at the sides.
+ * Whether what was read as liquid is items on pegs: the empty parts of tubes show a pole in the middle and no
+ * walls at the sides.
  *
- * @param mayBeFromAbove only where there is most room, and about as much: else upper faces of items may hide poles.
+ * @param mayBeFromAbove examine only the tubes with the most room, because the upper faces of items seen from
+ *   above may hide poles.
  */
 export function standsOnPegs(view: View, found: Interpretation, mayBeFromAbove = false): boolean {
   const open = openAirs(found);
@@ -25,15 +31,20 @@ export function standsOnPegs(view: View, found: Interpretation, mayBeFromAbove =
   return poles >= LEAST_TUBES * airs;
 }
 
-/** So many poles are none by chance, and what was read without any may be something else in the picture. */
+/**
+ * This many poles do not occur by chance. A reading that shows none may be of something else in the picture.
+ */
 const FEWEST_POLES = 2;
 
-/** Whether some of what was read as liquid stands on pegs. */
+/** Whether at least {@link FEWEST_POLES} tubes show a bare pole. */
 export function showsPoles(view: View, found: Interpretation): boolean {
   return polesIn(view, found, openAirs(found)).poles >= FEWEST_POLES;
 }
 
-/** In how many of the open places, or over full tubes if there are none, there is a pole and no wall. */
+/**
+ * Counts the empty parts that show a pole and no walls. If no tube has an empty part, the space above full
+ * tubes is examined. Returns the number of poles and of places examined.
+ */
 function polesIn(
   { gradient }: View,
   found: Interpretation,
@@ -48,7 +59,7 @@ function polesIn(
   return { poles: bare.length, airs: airs.length };
 }
 
-/** Whether there is room where a pole would be seen, and it is seen nowhere: what was read there does not stand on pegs. */
+/** Whether tubes have empty parts and none of these shows a pole. */
 function lacksPoles({ gradient }: View, found: Interpretation): boolean {
   const airs = openAirs(found);
   const isPole = (air: Upright) =>
@@ -56,15 +67,24 @@ function lacksPoles({ gradient }: View, found: Interpretation): boolean {
   return airs.length > 0 && !airs.some(isPole);
 }
 
-/** Whether what was read on pegs is in tubes: no pole is in sight, or what looks like one is a gleam on the glass between two walls. */
+/**
+ * Whether items that were read as being on pegs are in tubes: either no pole is seen, or what looks like a
+ * pole is a reflection on the glass between two walls.
+ */
 export function standsInTubes(view: View, found: Interpretation): boolean {
   return lacksPoles(view, found) || (fillsTubes(view, found) && !standsOnPegs(view, found, true));
 }
 
-/** Walls that liquid fills are seen this many of its widths apart: it ends at their inner sides, and they have some thickness. */
+/**
+ * The distances at which walls are looked for, as multiples of the width of the liquid. Liquid ends at the
+ * inner sides of the walls, which have some thickness.
+ */
 const WALLS = [1, 1.05, 1.1];
 
-/** Whether walls stand over the sides of what was read, as over liquid, which fills its bottle from one to the other. */
+/**
+ * Whether the empty parts of most tubes have walls in line with the sides of the items. Liquid reaches from
+ * wall to wall, so this is so for liquid.
+ */
 export function fillsTubes({ gradient }: View, found: Interpretation): boolean {
   const airs = openAirs(found);
   const walled = airs.filter((air) => {
@@ -76,7 +96,7 @@ export function fillsTubes({ gradient }: View, found: Interpretation): boolean {
   return walled.length > (1 - LEAST_TUBES) * airs.length;
 }
 
-/** Where tubes with room hold nothing. */
+/** Returns the empty parts of tubes that are not full. */
 function openAirs(found: Interpretation): Upright[] {
   return found.layout.holders.flatMap((holder) => {
     const count = itemsOf(found, holder).length;
@@ -85,7 +105,7 @@ function openAirs(found: Interpretation): Upright[] {
   });
 }
 
-/** Rooms with less than this share of the most are left out. */
+/** Parts lower than this share of the highest one are left out. */
 const ROOMY = 0.5;
 
 function roomiest(airs: readonly Upright[]): Upright[] {
@@ -94,7 +114,7 @@ function roomiest(airs: readonly Upright[]): Upright[] {
   return airs.filter((air) => heightOf(air) >= ROOMY * most);
 }
 
-/** Where poles look out over full pegs. */
+/** Returns the space above the highest item of each tube, where a pole would extend above it. */
 function airsOverFull(found: Interpretation): Upright[] {
   return found.layout.holders.map((holder) => {
     const highest = itemsOf(found, holder).length - 1;
@@ -102,7 +122,7 @@ function airsOverFull(found: Interpretation): Upright[] {
   });
 }
 
-/** What of a tube lies between two heights over its lowest place, in items. */
+/** Returns the part of a tube between two heights above its lowest place, in items. */
 function airOf(
   { layout: { itemHeight } }: Interpretation,
   { x, y }: Holder,
@@ -113,9 +133,11 @@ function airOf(
 }
 
 /**
- * Whether most stacks are the same, or all begin or end with one colour: buttons with signs on them, and no board.
+ * Whether the stacks are buttons or another pattern and not a board: most stacks are equal, or all begin or
+ * end with the same colour.
  *
- * @param mayBeChance a few stacks of which counts add up may have one colour at an end.
+ * @param mayBeChance up to {@link FEW_STACKS} stacks may have the same colour at one end if the counting rule
+ *   holds.
  */
 export function isPattern(found: Interpretation, mayBeChance = false): boolean {
   const stacks = found.layout.holders.map((holder) =>
@@ -129,23 +151,23 @@ export function isPattern(found: Interpretation, mayBeChance = false): boolean {
   return (isUniform && !isChance) || kinds((stack) => stack.join()) <= filled.length / 2;
 }
 
-/** So few stacks may show the same item at one end by chance. */
+/** The largest number of stacks that may show the same item at one end by chance. */
 export const FEW_STACKS = 4;
 
-/** Items of which most show a round rim, as wide as they are high, are balls: no board of pegs. */
+/** Whether items are balls: most show a round rim. */
 export function areRound(view: View, { layout }: Interpretation): boolean {
   const { itemWidth, itemHeight } = layout;
   const spots = layout.holders.flatMap((holder) => holder.spots);
-  // balls may have been taken to be as wide as their tubes
+  // the width may be that of the tubes if it differs from the height
   const diameter = areSquare(layout) ? itemWidth : itemHeight;
   const isRound = (spot: Spot) => rimAt(view.circles(), spot, diameter / 2, itemHeight) >= RIM_CLEAR;
   return spots.filter(isRound).length > spots.length / 2;
 }
 
-/** Whether items are about as high as wide. */
+/** Whether items are about as high as they are wide. */
 export function areSquare({ itemWidth, itemHeight }: Layout): boolean {
   return Math.abs(Math.log(itemHeight / itemWidth)) < SQUARE;
 }
 
-/** Sides of about one length, by the logarithm of their ratio. */
+/** The largest logarithm of the ratio of height and width. */
 const SQUARE = 0.25;

@@ -7,17 +7,21 @@ import type { View } from '../picture/view.ts';
 import { bestOf } from '../statistics.ts';
 import { type FaceAt, facesIn } from './propose.ts';
 
-/** What hangs over a peg looks like an item of its colour within this distance. */
+/** A lifted item differs from those of its colour by less than this. Patch distance in units of CIEDE2000. */
 const SAME_LOOK = 6;
-/** A lifted item hangs at most this many pitches above the highest place, and is searched for in `STEPS` steps per pitch. */
+/**
+ * A lifted item hangs at most this many pitches above the highest place. It is searched for in `STEPS` steps
+ * per pitch.
+ */
 const HIGHEST_LIFT = 4;
 const STEPS = 8;
-/** The smallest distance between two items of one stack, lying or hanging, in pitches. */
+/** The smallest distance between the middles of two items, on a peg or above it, in pitches. */
 const APART = 0.8;
 
 /**
- * The board with the items that lack to one colour, where those hang over one peg, of whatever outline: what is lifted shows no
- * stack by itself. Undefined where they hang over none or several, or the counting rule is not kept with them.
+ * Adds lifted items if exactly one colour lacks items: they are searched for above each peg by their colour,
+ * because a lifted item is not found as a stack. Undefined if they are seen above no peg or above several, or
+ * if the counting rule does not hold with them.
  */
 export function withMissing(view: View, found: Interpretation): Interpretation | undefined {
   const missing = missingIn(found);
@@ -38,12 +42,13 @@ export function withMissing(view: View, found: Interpretation): Interpretation |
   return whole?.whole ? whole : undefined;
 }
 
+/** The appearance of the colour that lacks items, and how many it lacks. */
 interface Missing {
   readonly patches: readonly Patch[];
   readonly count: number;
 }
 
-/** What the one colour that does not fill pegs looks like, and how many of it lack. */
+/** Returns what is missing if exactly one colour does not fill whole pegs. */
 function missingIn(found: Interpretation): Missing | undefined {
   const { layout, groupOf, capacity } = found;
   const byGroup = new Map<number | undefined, Patch[]>();
@@ -55,7 +60,10 @@ function missingIn(found: Interpretation): Missing | undefined {
   return odd && others.length === 0 ? { patches: odd, count: capacity - (odd.length % capacity) } : undefined;
 }
 
-/** So many items of that look over one another above a peg, where no item of any peg lies. */
+/**
+ * Returns the missing items if exactly as many as are missing hang above this peg, in places where no item of
+ * any peg is.
+ */
 function hangingOver(
   found: Interpretation,
   holder: Holder,
@@ -80,7 +88,7 @@ function hangingOver(
   return ys.map((y) => ({ ...faceAt(holder.x, y), presence: 1 }));
 }
 
-/** The heights at which most is seen, upwards, none nearer to another than that. */
+/** Returns the heights where the match is best, at least `least` pixels apart, from the lowest upwards. */
 function apart(seen: readonly { readonly y: number; readonly distance: number }[], least: number): number[] {
   const best = bestOf(seen, ({ distance }) => -distance);
   if (!best) return [];
@@ -88,23 +96,34 @@ function apart(seen: readonly { readonly y: number; readonly distance: number }[
   return [best.y, ...apart(others, least)].sort((a, b) => b - a);
 }
 
-/** Beside the pole, in widths from it, and so many pitches over the highest item: there another one would be seen. */
+/**
+ * Where another item would be seen above the highest one: sideways from the pole, which itself is avoided, as
+ * fractions of the item width, and upwards in pitches.
+ */
 const ACROSS = [-0.32, -0.26, 0.26, 0.32];
 const OVER = [1, 1.25, 1.5];
-/** The page lies so many widths aside. */
+/** Where the page is sampled: sideways as a fraction of the item width. */
 const ASIDE = 0.64;
-/** Shaded as what is round is, it is of another item's colour within this distance; the page is farther from it than that. */
+/**
+ * Colour differences in units of CIEDE2000. A point belongs to a colour of the board if it is closer to it
+ * than `SAME`, which allows for the shading of round items. A point is not the page if it differs from it by
+ * at least `OTHER`.
+ */
 const SAME = 20;
 const OTHER = 15;
-/** Upper faces are lit more than fronts: they are mixed with white by as much as that, within this distance. */
+/**
+ * Upper faces reflect more light than fronts. A point shows the upper face of the item itself if it is closer
+ * than `SAME_TINT` to its colour mixed with one of these shares of white.
+ */
 const TINTS = [0, 0.15, 0.3, 0.45, 0.6];
 const SAME_TINT = 10;
-/** In so many of the points. */
+/** The share of the points that must show another colour of the board. */
 const MOST = 0.7;
 
 /**
- * Marks the pegs over whose highest item the colour of another one is seen. Of stacks seen from above the highest items show their
- * upper faces, which do not repeat as the fronts of the others do; left out, they may be one of each colour.
+ * Marks pegs with `isTopped` if the colour of another item is seen above their highest one. Items seen from
+ * above show the upper face of the highest item, which does not repeat like the fronts of the others. If all
+ * highest items are overlooked, these may be one of each colour, and the counting rule still holds.
  */
 export function withItemsOver(view: View, found: Interpretation): Interpretation {
   const { layout, groupOf } = found;
@@ -119,7 +138,7 @@ export function withItemsOver(view: View, found: Interpretation): Interpretation
   return withHolders(found, holders);
 }
 
-/** The colours over an item that are not the page's. */
+/** Returns the colours of the points above an item that are not the page. */
 function seenOver({ raster }: View, { itemWidth, itemHeight }: Layout, { x, y }: Spot): LabColor[] {
   const colorOver = (up: number, across: number) =>
     rgb_to_lab(colorAt(raster, x + across * itemWidth, y - up * itemHeight));
@@ -130,7 +149,7 @@ function seenOver({ raster }: View, { itemWidth, itemHeight }: Layout, { x, y }:
   });
 }
 
-/** Whether most of what is seen over an item is one colour of the board, and not its own upper face. */
+/** Whether most points above an item have one other colour of the board and are not its own upper face. */
 function isOther(own: LabColor, colors: readonly LabColor[], points: readonly LabColor[]): boolean {
   const tints = TINTS.map((share) => tinted(own, share));
   const others = points.filter((point) => tints.every((tint) => diff(tint, point) >= SAME_TINT));
@@ -142,7 +161,7 @@ function isOther(own: LabColor, colors: readonly LabColor[], points: readonly La
   return Math.max(0, ...seen) > MOST * OVER.length * ACROSS.length;
 }
 
-/** A colour mixed with white. */
+/** Returns the colour mixed with this share of white. */
 function tinted({ L, a, b }: LabColor, share: number): LabColor {
   return { L: L + share * (100 - L), a: a * (1 - share), b: b * (1 - share) };
 }

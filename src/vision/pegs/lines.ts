@@ -5,26 +5,26 @@ import { pairsOf } from './pairs.ts';
 import { combsIn } from './propose.ts';
 import { findStacks, RECEDING, type SideShape, type Stack, type StackFamily } from './sides.ts';
 
-/** Stacks that stand on one line. Pixels of the raster. */
+/** Stacks whose floors are on one line, of one width and pitch. Pixels of the raster. */
 export interface Line {
   readonly width: number;
   readonly pitch: number;
-  /** Where their sides begin and end. */
+  /** The rows in which their sides begin and end. */
   readonly top: number;
   readonly floor: number;
   readonly stacks: readonly Tooth[];
 }
 
-/** A stack that tells anything has more items than this. */
+/** Stacks lower than this, in pitches, are ignored because they repeat nothing. */
 const LOWEST = 1.5;
-/** A peg has no more items than this: what repeats more often is texture. */
+/** Stacks higher than this, in pitches, are a texture: no peg has that many items. */
 const HIGHEST = 10.5;
 const LOOKS: readonly Look[] = [MIDDLE, BESIDE];
 
 /**
- * The lines of stacks with sides of one shape, for each width and distance between items.
+ * Returns the lines of stacks with sides of one shape, for each width and pitch.
  *
- * @param isAsked which pairs of sides may be theirs, by the row and their distance, if not all.
+ * @param isAsked which pairs of sides are used, by their row and their distance; all if absent.
  */
 export function linesIn(
   view: View,
@@ -42,12 +42,15 @@ export function linesIn(
   );
 }
 
-/** Stacks stand on one line whose sides end within so many widths. */
+/** Stacks are in one line if their floors are this close; fraction of the width. */
 const SAME_FLOOR = 0.3;
-/** So many lines of one width are looked at, those that show most of their sides. */
+/** The maximum number of lines of one width, those that show most of their sides. */
 const MOST_LINES = 6;
 
-/** The stacks of each line by themselves: letters and buttons on another one have a comb of their own. */
+/**
+ * Makes each line of stacks a family of its own, so that letters and buttons on other lines do not influence
+ * its comb.
+ */
 function byFloor({ width, stacks }: StackFamily): StackFamily[] {
   const lines: Stack[][] = [];
   for (const stack of [...stacks].sort((a, b) => b.bottom - a.bottom)) {
@@ -62,22 +65,28 @@ function byFloor({ width, stacks }: StackFamily): StackFamily[] {
     .map((line) => ({ width, stacks: line }));
 }
 
-/** How much of its sides a line shows. */
+/** Returns how many rows of sides a line shows, weighted by the likeness of its stacks. */
 export function worthOf({ stacks }: Line): number {
   return sum(stacks.map(({ rows, likeness }) => rows.size * likeness));
 }
 
-/** Widths that differ by such a share are told apart, and what differs by so many of these is nearly the same. */
+/**
+ * The widths of a histogram are logarithmic with bins of this size. It is smoothed over `NEARLY` bins on both
+ * sides.
+ */
 const FINE = 0.01;
 const NEARLY = 3;
-/** So many widths of an item to both sides of its axis, and so far under its floor, a peg shows its items, its foot and its pole. */
+/**
+ * The range of widths around the axis of a peg, which shows its items, its foot and its pole, and the
+ * distance below the floor up to which they are counted; fractions of the item width.
+ */
 const NARROWEST = 0.1;
 const WIDEST = 1.8;
 const UNDER = 0.45;
-/** Middles of what belongs to one peg differ by this share of the width. */
+/** A pair of sides belongs to a peg if its middle is this close to the axis; fraction of the width. */
 const SAME_MIDDLE = 0.06;
 
-/** How often two sides face each other about the axes of the stacks of a line, by the logarithm of their distance. */
+/** Returns a histogram of the widths of all pairs of sides about the axes of a line's stacks. */
 function widthsIn(view: View, { width, top, floor, stacks }: Line): Float32Array {
   const pairs = pairsOf(view, RECEDING.upright);
   const first = Math.log(NARROWEST * width);
@@ -99,17 +108,18 @@ function smoothed(counts: Float32Array): Float32Array {
     let total = 0;
     for (let d = -NEARLY; d <= NEARLY; d++)
       total += (counts[bin + d] ?? 0) * (1 - Math.abs(d) / (NEARLY + 1));
-    // several widths that agree say more than one that many rows show
+    // the root makes several widths that agree count for more than one that many rows show
     return Math.sqrt(total);
   });
 }
 
 /**
- * How many times as large the second line is as the first, by all widths that both show: those of items, feet and poles. One width
- * by itself may be that of items in one line, and of feet in the other.
+ * Returns how many times as large the second line is as the first: the shift at which their histograms of
+ * widths match best. All widths of items, feet and poles are used, because a single one may belong to items
+ * in one line and to feet in the other.
  *
- * @param least and
- * @param most between which sizes the answer lies.
+ * @param least the smallest result.
+ * @param most the largest result.
  */
 export function timesAsLarge(view: View, one: Line, other: Line, least: number, most: number): number {
   const [a, b] = [widthsIn(view, one), widthsIn(view, { ...other, width: one.width })];

@@ -3,36 +3,49 @@ import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
 
 /**
- * Two sides each that face each other in a row of the picture, with the same thing between them and the same beyond: row by
- * row, from left to right. Columns, since a texture has hundreds of thousands, of which few are of one width.
+ * Pairs of sides: two upright edges in one row with a similar colour inside both and a different one outside.
+ * Row by row, from left to right. Stored as columns, because a texture has hundreds of thousands of pairs of
+ * which few have one width.
  */
 export interface Pairs {
   readonly y: Int32Array;
-  /** Middle of the two, and their distance; pixels of the raster. */
+  /** The middle of the pair and the distance of its sides; pixels of the raster. */
   readonly x: Float32Array;
   readonly width: Int32Array;
-  /** 1 where the same shows beyond both: a shadow may fall on one side. */
+  /**
+   * 1 if the colours outside both sides are similar as well, 0 if not, for example because of a shadow on one
+   * side.
+   */
   readonly isEven: Uint8Array;
 }
 
 /** The smallest gradient of a side, in levels per pixel. */
 export const LEAST_EDGE = 8;
-/** More edges in one row are a texture. */
+/** Rows with more edges than this are a texture and are ignored. */
 const MOST_EDGES = 160;
-/** The smallest width of an item in pixels, and the largest as a share of the picture. */
+/** The smallest width of an item in pixels, and the largest as a fraction of the width of the picture. */
 const NARROWEST = 14;
 const WIDEST = 0.4;
-/** What is inside and outside is looked at so far from the side: a share of the width. */
+/**
+ * How far from a side the colours inside and outside are sampled; fraction of the distance of the two sides.
+ */
 export const BESIDE = 0.06;
-/** The faces of one item may be shaded differently, the page beside it hardly: in units of the edge. */
+/**
+ * The colours inside both sides may differ by this many times the contrast of the weaker side, because items
+ * are shaded.
+ */
 const SHADED = 1.6;
 
-/** Where they are widest, items of one board differ in width by at most so much. */
+/** Returns by how many pixels the widths of items of one board may differ. */
 export function slackOf(width: number): number {
   return 1.5 + 0.04 * width;
 }
 
-/** Which pairs are so wide. @param evenOnly whether the same has to show beyond both sides */
+/**
+ * Returns the indices of the pairs with a width from `least` to `most`.
+ *
+ * @param evenOnly whether only pairs with similar colours on the outside are returned.
+ */
 export function between(pairs: Pairs, least: number, most: number, evenOnly: boolean): Int32Array {
   const { width, isEven } = pairs;
   const found = new Int32Array(width.length);
@@ -45,9 +58,16 @@ export function between(pairs: Pairs, least: number, most: number, evenOnly: boo
   return found.subarray(0, count);
 }
 
-/** What was found in a picture before: several shapes have sides that are as upright. */
+/**
+ * Remembers the pairs of a picture by how upright they are, because several shapes of sides share that value.
+ */
 const pairsIn = memoizeFor<View, number, Pairs>();
 
+/**
+ * Returns the pairs of sides of a picture, see {@link Pairs}.
+ *
+ * @param upright the smallest share of the gradient that is horizontal.
+ */
 export function pairsOf(view: View, upright: number): Pairs {
   return pairsIn(view, upright, () => findPairs(view, upright));
 }
@@ -88,7 +108,7 @@ function findPairs({ raster, gradient }: View, upright: number): Pairs {
   };
 }
 
-/** How far two pixels differ in the one of red, green and blue in which they differ most. */
+/** Returns the difference of two pixels in the channel in which they differ most, in levels. */
 export function apart({ red, green, blue }: Raster, a: number, b: number): number {
   return Math.max(
     Math.abs(red[a]! - red[b]!),
@@ -97,7 +117,9 @@ export function apart({ red, green, blue }: Raster, a: number, b: number): numbe
   );
 }
 
-/** The crests of upright edges in a row. */
+/**
+ * Returns the columns in which an upright edge has its maximum in this row. Empty if the row is a texture.
+ */
 function sidesIn(
   strength: Float32Array,
   across: Float32Array,
@@ -114,7 +136,7 @@ function sidesIn(
   return found.length > MOST_EDGES ? [] : found;
 }
 
-/** The widths that most even pairs have, no two nearly the same. */
+/** Returns the widths that occur most often among even pairs, at least two tolerances apart. */
 export function commonWidths(pairs: Pairs, pictureWidth: number, most: number): number[] {
   const counts = new Float64Array(Math.ceil(WIDEST * pictureWidth) + 2);
   for (let i = 0; i < pairs.width.length; i++) counts[pairs.width[i]!]! += pairs.isEven[i]!;
@@ -133,7 +155,7 @@ export function commonWidths(pairs: Pairs, pictureWidth: number, most: number): 
   return kept;
 }
 
-/** Some of the pairs, in the same order. */
+/** Returns the pairs for which `isAsked` is true, in the same order. */
 export function chosen(pairs: Pairs, isAsked: (y: number, width: number) => boolean): Pairs {
   const own = pairs.y.map((_, i) => i).filter((i) => isAsked(pairs.y[i]!, pairs.width[i]!));
   return {

@@ -1,25 +1,36 @@
 import { sum } from '../statistics.ts';
 import type { Comb, Rank, Tooth } from './comb.ts';
 
-/** A stack with the middles of its lowest and its highest item. */
+/** A stack with the number of its items and the row in the middle of the lowest one. */
 export interface Pile {
   readonly stack: Tooth;
   readonly lowest: number;
   readonly count: number;
 }
 
-/** The sides of the highest item begin so many pitches over its middle at most, those of the lowest end so far under it. */
+/**
+ * The middle of the highest item is this many pitches further down from the top of the sides than the
+ * measured fraction of a pitch; the middle of the lowest item is this many pitches further up from their
+ * lower end.
+ */
 const OVER = [0, 1, 2];
 const UNDER = [0, -1, 1, -2];
-/** A stack is as high as its items, but for what its foot adds and what the rounding of items takes away. */
+/**
+ * The height of a stack may exceed its items by `MOST_FOOT` pitches, because sides continue over the foot,
+ * and may lack `MOST_ROUNDING` pitches, because round items hide part of their sides.
+ */
 const MOST_FOOT = 2.5;
 const MOST_ROUNDING = 0.75;
-/** A way is tried when so much of the stacks allows it: the rest is something else. */
+/**
+ * A way of counting is used if stacks with at least this share of all rows allow it. The other stacks are
+ * something else.
+ */
 const MOST_ROWS = 0.7;
 
 /**
- * The ways in which the sides of stacks may belong to the places of their items. Seen from above, the face of an item
- * hangs lower than its sides; and sides may go on over the foot of the peg. All stacks are seen in the same way.
+ * Returns the possible ways to assign items to stacks. Seen from above, the face of an item is lower than its
+ * sides, and the sides may continue over the foot of the peg. Both offsets are the same for all stacks of a
+ * board.
  */
 export function waysToCount({ pitch, ranks }: Comb): Pile[][] {
   const stacks = ranks.flatMap((rank) => rank.stacks.map((stack) => ({ rank, stack })));
@@ -48,13 +59,16 @@ export function waysToCount({ pitch, ranks }: Comb): Pile[][] {
   );
 }
 
-/** Parts of one stack stand on one axis, whole places apart, within this share of a pitch. */
+/**
+ * Two parts belong to one stack if they are on one axis and a whole number of places apart, within this
+ * fraction of a pitch.
+ */
 const IN_PLACE = 0.3;
 
 /**
- * The same with stacks that stand in the places of others on their axis, one item farther up, taken for the upper parts of those:
- * what lies between hardly shows its sides, being much like the page or beside a shadow. No stack becomes higher than
- * the highest. Undefined where there are none.
+ * Joins two stacks on one axis that are one item apart. The item between them hardly shows its sides, because
+ * it resembles the page or is beside a shadow. No stack becomes higher than the highest one. Undefined if no
+ * stacks can be joined, or if a stack could be joined twice.
  */
 export function joined(piles: readonly Pile[], pitch: number): Pile[] | undefined {
   const tallest = Math.max(...piles.map(({ count }) => count));
@@ -82,7 +96,7 @@ export function joined(piles: readonly Pile[], pitch: number): Pile[] | undefine
   return [...piles.filter((pile) => !parts.includes(pile)), ...whole];
 }
 
-/** The ways to count in which some stacks are the parts of one. */
+/** Returns the ways to count in which some stacks were joined, see {@link joined}. */
 export function waysToJoin(comb: Comb): Pile[][] {
   return waysToCount(comb).flatMap((piles) => {
     const whole = joined(piles, comb.pitch);
@@ -94,11 +108,12 @@ function rowsOf(piles: readonly Pile[]): number {
   return sum(piles.map(({ stack }) => stack.rows.size));
 }
 
+/** Returns the middle of the place that is nearest to this row. */
 function nearest({ middle }: Rank, pitch: number, y: number): number {
   return middle + Math.round((y - middle) / pitch) * pitch;
 }
 
-/** The mean of values of which only the part after the point counts: from 0 to 1. */
+/** Returns the weighted circular mean of the fractional parts, from 0 to 1. */
 function circularMean(values: readonly { readonly value: number; readonly weight: number }[]): number {
   const along = (of: (angle: number) => number) =>
     sum(values.map(({ value, weight }) => weight * of(2 * Math.PI * value)));

@@ -11,32 +11,36 @@ import { FEW_STACKS } from './instead.ts';
 import { type Pile, waysToCount } from './places.ts';
 import type { Stack, StackFamily } from './sides.ts';
 
-/** So many distances between items of one width are tried. */
+/** The maximum number of distances between items that are tried for stacks of one width. */
 const MOST_PITCHES = 3;
-/** A board has at least this many stacks, and one of them at least this many items. */
+/** A board has at least this many stacks, and at least one of them has this many items. */
 const FEWEST_STACKS = 2;
 const FEWEST_ITEMS = 2;
-/** No board has more stacks or items. */
+/** Boards with more stacks or items do not occur. */
 const MOST_STACKS = 40;
 const MOST_ITEMS = 160;
-/** Which stacks belong to the board: those whose items look the same, or also those that are less alike. */
+/**
+ * The smallest likeness of a stack that belongs to the board, see {@link Tooth.likeness}: the strictest is
+ * tried first.
+ */
 const LIKENESSES = [0.92, 0.82, 0.7];
 
-/** A reading of the picture as items stacked on pegs, before empty pegs are looked for. */
+/** A reading of the picture as items on pegs. Empty pegs have not been looked for yet. */
 export interface PegProposal {
   readonly layout: Layout;
+  /** Width of an item, and the distance between the middles of two items on one peg; pixels of the raster. */
   readonly width: number;
   readonly pitch: number;
-  /** How far over the middle of an item its sides begin; pixels of the raster. */
+  /** The distance from where the sides of an item begin down to its middle; pixels of the raster. */
   readonly rise: number;
 }
 
-/** Stacks whose items are of one width, and stand one distance apart. */
+/** A comb together with the width of its items, in pixels of the raster. */
 export interface WideComb extends Comb {
   readonly width: number;
 }
 
-/** The combs of all families. */
+/** Returns the combs of all families of stacks. */
 export function combsIn(view: View, families: readonly StackFamily[], look: Look): WideComb[] {
   return families.flatMap((family) =>
     findCombs(view.gradient, family, MOST_PITCHES, look).map((comb) => ({ ...comb, width: family.width })),
@@ -44,10 +48,12 @@ export function combsIn(view: View, families: readonly StackFamily[], look: Look
 }
 
 /**
- * The ways in which stacks may be read as items on pegs, nuts on bolts, hoops, discs, blocks: for each choice of them.
+ * Proposes readings of stacks as items on pegs: nuts on bolts, hoops, discs or blocks.
  *
- * @param count how the places of items are counted.
- * @param mayBeChance a few stacks may all have the same at one end.
+ * @param count returns the possible ways to assign items to the stacks of a comb.
+ * @param mayBeChance whether a few stacks may show the same item at one end by chance.
+ * @returns one list for each choice of stacks, with one proposal for each possible way of counting their
+ *   items.
  */
 export function proposePegs(
   view: View,
@@ -64,7 +70,10 @@ export function proposePegs(
   });
 }
 
-/** The comb with the stacks that are alike enough, for each way of being so that changes anything. */
+/**
+ * Returns combs with fewer or more of the stacks: for each threshold of likeness the stacks in line with
+ * others, then all. A choice counts only if it has more stacks than the one before it.
+ */
 function chosen({ pitch, ranks }: Comb, width: number): Comb[] {
   const combs = LIKENESSES.flatMap((least): Comb[] => {
     const kept = ranks.map((rank) => ({
@@ -80,10 +89,16 @@ function chosen({ pitch, ranks }: Comb, width: number): Comb[] {
   );
 }
 
-/** A peg that stands alone in its line stands under or over others, or in the middle, within this share of its width. */
+/**
+ * A stack that is alone in its line is kept if its axis is this close to that of a stack in another line or
+ * to the middle of the board; fraction of the item width.
+ */
 const SAME_AXIS = 0.2;
 
-/** Without what stands by itself where no peg would: a letter of a title, a button. */
+/**
+ * Removes a stack that is alone in its line and on no axis where a peg would be, such as a letter of a title
+ * or a button.
+ */
 function inPlace(ranks: readonly Rank[], width: number): Rank[] {
   return ranks.filter(({ stacks: [one, ...more] }, i) => {
     const others = ranks.flatMap(({ stacks }, k) => (k === i ? [] : stacks.map(({ x }) => x)));
@@ -93,6 +108,10 @@ function inPlace(ranks: readonly Rank[], width: number): Rank[] {
   });
 }
 
+/**
+ * Returns the layout for one way of counting items. Undefined if it has too few or too many items, or if all
+ * stacks look the same at one end, see {@link isNoItem}.
+ */
 function proposalOf(
   width: number,
   pitch: number,
@@ -121,12 +140,19 @@ function proposalOf(
   return { layout, width, pitch, rise };
 }
 
-/** Items that are round all the way show their sides in few rows, all of them in about as few: at least so many of all. */
+/** Stacks are taken for round items only if the median item shows its sides in this share of its rows. */
 const LEAST_SIDES = 0.5;
-/** The lower quarter shows this share of what the usual item does, and is no chance arrangement then. */
+/**
+ * The lower quartile of all items must show at least this share of what the median item shows. Otherwise the
+ * low values are not due to the shape of the items.
+ */
 const EVENLY = 0.85;
 
-/** The holders with items as surely there as the usual one, where all show about the same part of their sides. */
+/**
+ * Scales `presence` so that the median item has 1, if all items show about the same share of their sides.
+ * Round items show their sides in only some of their rows, so that a low presence does not make them
+ * doubtful.
+ */
 function rounded(holders: readonly Holder[]): readonly Holder[] {
   const sides = holders.flatMap(({ spots }) => spots.map(({ presence }) => presence));
   const usual = median(sides);
@@ -135,7 +161,7 @@ function rounded(holders: readonly Holder[]): readonly Holder[] {
   return holders.map((holder) => ({ ...holder, spots: holder.spots.map(evened) }));
 }
 
-/** The box of a peg with this many items. */
+/** Returns the box of a peg for `capacity` items with the lowest place at (x, y). Pixels of the raster. */
 export function boxOf(
   x: number,
   y: number,
@@ -147,19 +173,21 @@ export function boxOf(
   return {
     left: x - width / 2,
     right: x + width / 2,
-    // the pole looks out over the highest item
     top: y - capacity * pitch - rise,
     bottom: y + pitch / 2,
   };
 }
 
-/** Closer than this, patches look the same to a person. */
+/** Two patches closer than this look the same to a person. Patch distance in units of CIEDE2000. */
 const SAME_LOOK = 5;
 
 /**
- * Whether all stacks show the same at one end: the foot of the peg, or its tip, and no item.
+ * Whether all stacks look the same at one end. What is there is then the foot or the tip of the pegs, or a
+ * button, and not an item.
  *
- * @param mayBeChance a few stacks that show it elsewhere, too, may have it there as an item.
+ * @param end 0 for the lowest place, -1 for the highest.
+ * @param mayBeChance whether up to {@link FEW_STACKS} stacks may have an item of one colour there by chance.
+ *   This is accepted only if that colour also occurs at other places.
  */
 function isNoItem(holders: readonly Holder[], end: 0 | -1, mayBeChance: boolean): boolean {
   const ends = holders.map(({ spots }) => spots.at(end));
@@ -185,24 +213,36 @@ function holderOf(
   return { x: stack.x, y: lowest, box, spots, loose: [], likeness: 1 };
 }
 
-/** The part of an item's face that is sampled, in widths and pitches: its middle, which is not turned away. */
+/**
+ * The half-axes of the ellipse that is sampled in the middle of an item, as fractions of the item width and
+ * of the pitch. The rest of the item may be turned away from the viewer.
+ */
 const FACE = { across: 0.2, down: 0.36 };
-/** Where the surroundings of an item are sampled, in widths from the middle of the stack. */
+/**
+ * Where the page beside an item is sampled: distance from the middle of the stack as a fraction of the item
+ * width.
+ */
 const SURROUNDINGS = 0.62;
-/** Items that are round at the side show it in not all rows: so much more counts for all. */
+/** Round items do not show their sides in all rows, so the share of rows that do is multiplied by this. */
 const ROUNDED = 1.3;
 
-/** What the face of an item looks like wherever it lies. */
+/** What is measured at a place. It depends only on the position and not on the stack. */
 type Face = Pick<Spot, 'x' | 'y' | 'patch' | 'questionMark' | 'contrast' | 'bare'>;
 export type FaceAt = (x: number, y: number) => Face;
 
-/** Different ways to count ask for the same faces: each is looked at once. Places nearer than this are the same; pixels. */
+/**
+ * Faces are remembered by position, rounded to this many pixels, because different ways of counting ask for
+ * the same faces.
+ */
 const SAME_PLACE = 0.01;
 
-/** Samples of work that looking at one face counts as. */
+/** The cost of examining one face, in samples. */
 const FACE_COST = 2_000;
 
-/** The faces of items of that width and distance. */
+/**
+ * Returns a function that examines the face of an item at a point, once for each point. The size of the items
+ * is fixed.
+ */
 export function facesIn({ raster, work }: View, width: number, pitch: number): FaceAt {
   const known = new Map<string, Face>();
   return (x, y) => {
@@ -228,6 +268,10 @@ function faceOf(raster: Raster, x: number, y: number, width: number, pitch: numb
   };
 }
 
+/**
+ * Returns one spot for each item of a pile, bottom to top. `presence` is the share of its rows in which both
+ * sides of the stack were seen, times {@link ROUNDED} and at most 1.
+ */
 export function spotsOf(
   pitch: number,
   { stack, lowest, count }: Omit<Pile, 'stack'> & { readonly stack: Stack },

@@ -12,7 +12,10 @@ import {
   slackOf,
 } from './pairs.ts';
 
-/** Pairs of one width over one another: a stack of items, as far as its sides show. */
+/**
+ * Pairs of sides of one width, one above the other: a stack of items as far as its sides are seen. Pixels of
+ * the raster.
+ */
 export interface Stack {
   readonly x: number;
   readonly top: number;
@@ -21,31 +24,31 @@ export interface Stack {
   readonly rows: ReadonlySet<number>;
 }
 
-/** Stacks of one width: what a board of pegs shows. */
+/** Stacks of one width. The stacks of a board of pegs are one family. */
 export interface StackFamily {
   readonly width: number;
   readonly stacks: readonly Stack[];
 }
 
-/** How the sides of items look. */
+/** What the sides of items look like. */
 export interface SideShape {
-  /** What is across of an edge that is one, as a share of its strength: 1 for upright ones alone. */
+  /** The smallest share of the gradient of a side that is horizontal: 1 allows exactly upright sides only. */
   readonly upright: number;
-  /** By how much of its width an item may be narrower than where it is widest, and still show its sides. */
+  /** By which fraction of its largest width an item may be narrower in rows that count as sides. */
   readonly narrowing: number;
-  /** So many widths are tried: what is of several widths by itself crowds out others. */
+  /** The maximum number of widths that are tried. Shapes that have several widths themselves need more. */
   readonly widths: number;
-  /** Whether what shows beyond the sides may differ in part of a stack. */
+  /** Whether the colours outside the two sides of a pair may differ, after the first pair of a stack. */
   readonly shadowed: boolean;
-  /** Whether a stack goes on where its sides do, though the faces of an item differ more than one of them does from the page. */
+  /** Whether stacks are extended upwards along single sides, see `grown`. */
   readonly goesOn: boolean;
 }
 
-/** Upright within 35 degrees, where items are of one width nearly all the way. */
+/** Upright within 37 degrees. Items have one width over nearly all of their height. */
 export const STRAIGHT: SideShape = { upright: 0.8, narrowing: 0, widths: 4, shadowed: false, goesOn: false };
-/** Upright, with faces of which one may look much like the page. */
+/** Upright sides of items with several faces, of which one may resemble the page. */
 export const FACETED: SideShape = { ...STRAIGHT, goesOn: true };
-/** Upright, of rows that stand behind one another: those farther away are smaller. */
+/** Upright sides in rows that are behind one another, so that those farther away are smaller. */
 export const RECEDING: SideShape = {
   upright: 0.8,
   narrowing: 0.12,
@@ -53,16 +56,20 @@ export const RECEDING: SideShape = {
   shadowed: true,
   goesOn: false,
 };
-/** Pointed or bulging, within 53 degrees: nuts seen from a corner, thick rings that lie on one another. */
+/**
+ * Sides that are pointed or bulge, within 53 degrees of upright: nuts seen from a corner, or thick rings on
+ * top of each other.
+ */
 export const SLANTED: SideShape = { upright: 0.6, narrowing: 0.15, widths: 8, shadowed: true, goesOn: false };
 
-/** Samples of work that sorting one pair of sides into stacks counts as. */
+/** The cost of sorting one pair of sides into stacks, in samples. */
 const PAIR_COST = 8;
 
 /**
- * Finds upright things of one width that stand free on both sides, the widths seen in most rows first.
+ * Finds upright things of one width with free space on both sides. The widths that are seen in most rows come
+ * first.
  *
- * @param isAsked which pairs may be theirs, if not all.
+ * @param isAsked which pairs of sides are used, by their row and their distance; all if absent.
  */
 export function findStacks(
   view: View,
@@ -86,10 +93,17 @@ export function findStacks(
   return families.sort((a, b) => worthOf(b) - worthOf(a)).slice(0, shape.widths);
 }
 
-/** Stacks whose floors lie on one line, within this share of the width, vouch for each other: so many at most. */
+/**
+ * Stacks whose floors are this close support each other; fraction of the width. At most this many are
+ * counted.
+ */
 const SAME_LINE = 0.1;
 const MOST_PEERS = 3;
 
+/**
+ * Returns how well a family is supported: the rows of its stacks, weighted by how complete their sides are
+ * and by the stacks on the same line.
+ */
 function worthOf({ stacks, width }: StackFamily): number {
   const worths = stacks.map(({ rows, top, bottom }) => {
     const peers = stacks.filter((other) => Math.abs(other.bottom - bottom) <= 1 + SAME_LINE * width).length;
@@ -98,16 +112,18 @@ function worthOf({ stacks, width }: StackFamily): number {
   return sum(worths);
 }
 
-/** Pairs of one stack have their middles within this share of the width. */
+/** The middles of the pairs of one stack are this close; fraction of the width. */
 const SAME_MIDDLE = 0.06;
-/** Between items of one stack the sides are interrupted for at most so many widths. */
+/**
+ * The longest interruption of the sides of one stack, for example between two items; fraction of the width.
+ */
 const NOTCH = 0.3;
-/** A stack shows its sides in at least so many rows, as a share of the width. */
+/** The smallest number of rows in which a stack shows its sides, as a fraction of the width. */
 const LEAST_ROWS = 0.1;
-/** And in this share of the rows from its top to its bottom. */
+/** The smallest share of the rows from top to bottom in which a stack shows its sides. */
 const LEAST_SHARE = 0.4;
 
-/** A stack as far as it was followed down. */
+/** A stack while its pairs are collected from the top down. */
 interface GrowingStack {
   x: number;
   readonly xs: number[];
@@ -117,8 +133,10 @@ interface GrowingStack {
 }
 
 /**
- * @param chosen which of the pairs
- * @param grow goes on with a stack over its top: what seemed two may be one.
+ * Collects pairs into stacks from the top down, and keeps those that do not overlap one with more rows.
+ *
+ * @param chosen the indices of the pairs to use.
+ * @param grow extends a stack upwards. Two stacks may overlap afterwards because they are one.
  */
 function stacksOf(pairs: Pairs, chosen: Int32Array, width: number, grow: (stack: Stack) => Stack): Stack[] {
   const begun: GrowingStack[] = [];
@@ -129,7 +147,7 @@ function stacksOf(pairs: Pairs, chosen: Int32Array, width: number, grow: (stack:
     const i = chosen[k]!;
     const x = pairs.x[i]!;
     const y = pairs.y[i]!;
-    // textures begin thousands that end soon
+    // stacks that ended above are removed because textures begin thousands of them
     if (y > row) open = open.filter(({ bottom }) => y - bottom <= NOTCH * width);
     row = y;
     const stack = standingAt(open, x, slack);
@@ -156,15 +174,16 @@ function stacksOf(pairs: Pairs, chosen: Int32Array, width: number, grow: (stack:
   return kept;
 }
 
-/** The first stack that stands within so much of there. A kernel. */
+/** Returns the first stack whose axis is at most `slack` pixels from x. A kernel. */
 function standingAt(open: readonly GrowingStack[], x: number, slack: number): GrowingStack | undefined {
   for (let k = 0; k < open.length; k++) if (Math.abs(open[k]!.x - x) <= slack) return open[k];
   return undefined;
 }
 
 /**
- * The stack with the rows over it in which edges go on where its sides are: one face of an item may look much like the
- * page, while another does not, so that its sides make no pair of their own. Under a stack the foot would go on with it.
+ * Extends a stack upwards as long as single edges are seen where its sides are. If one face of an item
+ * resembles the page and the other does not, its sides are not a pair. Stacks are not extended downwards,
+ * because the foot would become part of them.
  */
 function grown(view: View, stack: Stack, width: number, upright: number): Stack {
   const rows = new Set(stack.rows);
@@ -177,7 +196,10 @@ function grown(view: View, stack: Stack, width: number, upright: number): Stack 
   return { ...stack, top, rows };
 }
 
-/** Whether an upright edge crosses the row at both sides of something so wide, with something else within than beyond. */
+/**
+ * Whether an upright edge is seen at both sides of a stack in this row, with different colours inside and
+ * outside.
+ */
 function showsSides(
   { raster, gradient }: View,
   x: number,
