@@ -6,29 +6,38 @@ import { type Column, discAt, type Lattice, type Row } from './lattice.ts';
 import type { Search } from './walls.ts';
 import { spacing } from './walls.ts';
 
-/** A pole is at most this share of a ball's width wide, and goes up in so many of the rows. */
+/** A pole is at most this fraction of a ball's width wide. */
 const WIDEST = 0.5;
+/** A pole is seen in at least this share of the rows. */
 const POLE = 0.85;
-/** Over the highest ball of a stack its tip, which narrows, is seen between these heights, in pitches, in so many of the rows. */
+/**
+ * The tip of a pole above the highest ball of a stack, which narrows: it is looked for at these distances
+ * from the ball, in pitches, and is seen in at least this share of the rows.
+ */
 const TIP = { from: 0.05, to: 0.2, least: 0.6 };
-/** Of the stacks at least so many show a tip. */
+/** At least this share of the stacks must show a tip. */
 const MOST_STACKS = 0.6;
-/** A pole ends where those of the stacks do: so many pitches over that, and under the lowest place, there is none. */
+/** Where no pole may be seen: above the end of the stacks' poles, and below the lowest place, in pitches. */
 const BEYOND = { over: [0.2, 0.8], under: [0.8, 1.3] } as const;
-/** Those reach no farther than so many pitches over the highest place; they end where a slice as high as that shows none. */
+/**
+ * To find the end of a stack's pole it is followed upwards in slices of `SLICE` pitches, up to `LONGEST`
+ * pitches above the highest place.
+ */
 const LONGEST = 2.5;
 const SLICE = 0.1;
+/** No pole is seen if it is in less than this share of the rows. */
 const LEFT = 0.3;
-/** A bare pole goes on to so many pitches under the lowest place at least. */
+/** A bare pole must continue to this many pitches below the lowest place. */
 const FOOT = 0.3;
-/** No ball reaches farther than so many pitches from its middle. */
+/** The largest radius of a ball, in pitches. */
 const WIDEST_BALL = 0.55;
-/** At least so many pitches of a pole are seen. */
+/** The smallest length of a pole that must be visible, in pitches. */
 const LEAST_BARE = 0.8;
 
 /**
- * Poles that hold a ball or none, for balls with holes: thin ones in line with the stacks, as far from each other, where the
- * stacks themselves show the tips of such poles.
+ * Finds poles without a ball or with one, for balls with holes that are put on thin poles. They are in line
+ * with the stacks and at the same distance from each other. They are looked for only if most stacks show the
+ * tip of such a pole.
  */
 export function findBarePoles(search: Search): Empty[] {
   const { lattice } = search;
@@ -42,14 +51,17 @@ export function findBarePoles(search: Search): Empty[] {
   );
 }
 
-/** How far up the pole of a stack goes, in pitches over its lowest place. */
+/** Returns the height at which the pole of a stack ends, in pitches above its lowest place. */
 function endOfPole(search: Search, { x, y, discs }: Column, tallest: number): number {
   let end = discs.length - 1 + reachOf(search) / search.lattice.pitch;
   while (end < tallest - 1 + LONGEST && shareOf(search, x, y, [end, end + SLICE]) > 0) end += SLICE;
   return end;
 }
 
-/** Half of a ball's width: what was taken for a wall may be its side, and gloss for the ball. */
+/**
+ * Returns half the width of a ball. The walls may really be the sides of the balls, and the discs only the
+ * highlights on them, so the larger of the two is used, up to {@link WIDEST_BALL}.
+ */
 function reachOf({ lattice, walls }: Search): number {
   return Math.max(lattice.radius, Math.min(walls.halfWidth, WIDEST_BALL * lattice.pitch));
 }
@@ -60,14 +72,16 @@ function showsTip(search: Search, { x, y, discs }: Column): boolean {
   return shareOf(search, x, top, [TIP.from, TIP.to]) >= TIP.least;
 }
 
-/** In which share of the rows a pole is seen between two heights over a row, in pitches. */
+/** Returns the share of rows in which a pole is seen between two heights above `y`, in pitches. */
 function shareOf(search: Search, x: number, y: number, [from, to]: readonly [number, number]): number {
   const { pitch } = search.lattice;
   const part = { x, top: y - to * pitch, bottom: y - from * pitch };
   return poleShare(search.view.gradient, part, 2 * reachOf(search), WIDEST);
 }
 
-/** Where a stack would stand in a row, or in line with its ends, at the distance at which the others do. */
+/**
+ * Returns the places in a row that have no stack, between the stacks and beyond them, at the usual distance.
+ */
 function freePlaces({ view, lattice }: Search, { columns }: Row): Empty[] {
   const [first] = columns;
   const apart = stepOf(lattice);
@@ -81,7 +95,10 @@ function freePlaces({ view, lattice }: Search, { columns }: Row): Empty[] {
   return places.filter(({ x }) => columns.every((column) => Math.abs(column.x - x) > apart / 2));
 }
 
-/** From one place of a row to the next, as it is usual: the least distance adds up to a pole's width over a few of them. */
+/**
+ * Returns the mean distance between neighbouring places of a row. The smallest distance would not be exact
+ * enough: its error adds up to the width of a pole over a few places.
+ */
 function stepOf(lattice: Lattice): number {
   const least = spacing(lattice);
   const gaps = lattice.rows.flatMap(({ columns }) => gapsIn(columns));

@@ -6,33 +6,44 @@ import { lineProfile, type Stand } from './profiles.ts';
 import { gainOf, likeness, strongestWalls } from './sketch.ts';
 import { fillsHeight, hasFloor, hasItem, type Search, spacing, standsFree } from './walls.ts';
 
-/** Something that looks like a tube without items. */
+/** A place that looks like a tube without items. */
 export interface Empty extends Stand {
-  /** How alike its walls are to those of the tubes with items, 1 for the same. */
+  /** How similar its walls are to those of the tubes with items; 1 is equal. */
   readonly likeness: number;
 }
 
-/** Walls tell something when they stand out this many times from what the picture shows along other lines. */
+/**
+ * Walls are used only if they are this many times as strong as what is seen along other lines of the picture.
+ */
 const LEAST_STRENGTH = 4;
-/** And are no fainter than this, in levels a pixel. */
+/** And if they have at least this gradient, in levels per pixel. */
 const FAINTEST = 0.15;
-/** Both walls at least this alike, and within these multiples of the strength: a candidate. */
+/**
+ * Both walls of a candidate are at least this similar, and their strength is between these multiples of the
+ * known walls.
+ */
 const LEAST_LIKENESS = 0.42;
 const LEAST_GAIN = 0.4;
 const MOST_GAIN = 2.5;
-/** Where the next tubes of a row would stand, walls this alike may be so much fainter: the page may be nearly as bright there. */
+/**
+ * At the regular distance from the tubes of a row, walls of at least this likeness may have as little as this
+ * strength, because the page may be nearly as bright as the wall there.
+ */
 const LIKENESS_ON_BEAT = 0.8;
 const GAIN_ON_BEAT = 0.2;
-/** Where neither wall shows this share of its peak there is no need to look closer. */
+/** A position is examined only if one of the walls has at least this share of its peak. */
 const LEAST_PEAK = 0.2;
-/** Where no other tube vouches for the height, a candidate has to be this much surer. */
+/** The thresholds at heights at which no other tube is known. */
 const LEAST_LIKENESS_ALONE = 0.75;
 const LEAST_GAIN_ALONE = 0.7;
 
-/** Of a tube that the picture's lower edge cuts off, this share is seen at least. */
+/** The smallest visible share of a tube that is cut off by the lower edge of the picture. */
 const LEAST_SEEN = 0.4;
 
-/** Tubes without items: in line with those that hold some, or in rows of their own; undefined where no walls tell of them. */
+/**
+ * Finds tubes without items by their walls: in the rows of those with items, then in rows of their own.
+ * Undefined if the walls are too weak to be used.
+ */
 export function findEmpties(search: Search): Empty[] | undefined {
   const { view, lattice, walls } = search;
   if (!isTelling(search)) return undefined;
@@ -57,12 +68,15 @@ export function findEmpties(search: Search): Empty[] | undefined {
   return [...beside, ...alone, ...besideThose];
 }
 
-/** Candidates at a height at which no tube is known: surer ones than in a row. */
+/** Returns candidates at a height at which no tube is known. They must be surer than in a known row. */
 function aloneAt(search: Search, y: number): Empty[] {
   return candidates(search, { x: 0, y }, { likeness: LEAST_LIKENESS_ALONE, gain: LEAST_GAIN_ALONE });
 }
 
-/** The same at a height at which the next row would stand: less sure ones, too, where they stand under another tube. */
+/**
+ * Returns candidates at a height at which the next row would be. They may be less sure if they are under or
+ * above another tube.
+ */
 function nextAt(search: Search, y: number, known: readonly Stand[]): Empty[] {
   const isUnder = ({ x }: Empty) =>
     known.some((other) => Math.abs(other.x - x) < IN_COLUMN * search.lattice.radius);
@@ -70,11 +84,17 @@ function nextAt(search: Search, y: number, known: readonly Stand[]): Empty[] {
   return found.filter((one) => one.likeness >= LEAST_LIKENESS_ALONE || isUnder(one));
 }
 
-/** Rows stand as far from each other within this share of the pitch, and tubes of several right under each other within this one of the radius. */
+/**
+ * A row is at the expected height within this fraction of the pitch. A tube is under another one if their
+ * axes are this close; fraction of the radius.
+ */
 const SAME_DISTANCE = 0.25;
 const IN_COLUMN = 0.25;
 
-/** The heights at which one more row would stand: as far over or under the others as these stand from each other. */
+/**
+ * Returns the heights above and below the known rows at which another row would be, at the same distance as
+ * the first two.
+ */
 function nextRows({ rows, slope }: Lattice): number[] {
   const levels = rows.flatMap((row) => medianColumn(row, slope)?.y ?? []).sort((a, b) => a - b);
   const [first, second] = levels;
@@ -83,7 +103,10 @@ function nextRows({ rows, slope }: Lattice): number[] {
   return [first - (second - first), last + (second - first)];
 }
 
-/** What looks less like a tube by itself, but stands where the next ones of a row of empty tubes would. */
+/**
+ * Returns candidates at the regular distance beside empty tubes that were found in rows of their own. They
+ * may be less sure than those.
+ */
 function besideAlone(search: Search, alone: readonly Empty[]): Empty[] {
   const { lattice } = search;
   return alone.flatMap((anchor) => {
@@ -93,37 +116,40 @@ function besideAlone(search: Search, alone: readonly Empty[]): Empty[] {
   });
 }
 
-/** Whether the walls stand out from the noise, the grain and the doodles of the picture. */
+/** Whether the walls are stronger than noise, grain and doodles in the picture. */
 function isTelling({ view, lattice, walls }: Search): boolean {
   if (walls.halfWidth < 0.8 * lattice.radius) return false;
   const lines = lattice.rows.flatMap(({ columns }) => {
     const line = columns[0] ? lineProfile(view, lattice, columns[0], walls.bottom, walls.top) : [];
-    // what is in the tubes says nothing about what is beside them
+    // pixels of the tubes and their items are left out
     return [...line].filter((_, x) => columns.every((column) => Math.abs(column.x - x) > lattice.radius));
   });
   return walls.peak > Math.max(FAINTEST, LEAST_STRENGTH * median(lines.map(Math.abs)));
 }
 
-/** The column that stands at the row's middle height: a selected tube may be lifted. */
+/** Returns the column with the median height, because a selected tube may be lifted. */
 function medianColumn({ columns }: Row, slope: number): Stand | undefined {
   const level = (column: Stand) => column.y - slope * column.x;
   return [...columns].sort((a, b) => level(a) - level(b))[columns.length >> 1];
 }
 
-/** Whether a row of tubes already stands at this height. */
+/** Whether a row of tubes is already known at this height. */
 function isTaken(y: number, known: readonly Stand[], { lattice, walls }: Search): boolean {
   const height = (walls.top - walls.bottom) * lattice.pitch;
   return known.some((stand) => Math.abs(stand.y - y) < 0.9 * height);
 }
 
-/** What it takes to be a candidate: less where it would stand next to a tube of a row. */
+/** The thresholds for a candidate. They are lower at regular distances from the tubes in `beside`. */
 interface Least {
   readonly likeness: number;
   readonly gain: number;
   readonly beside?: readonly Stand[];
 }
 
-/** Every place along the line through the anchor, to half a pixel, where the picture repeats the walls. */
+/**
+ * Returns all places along the line through the anchor, in steps of half a pixel, where the picture repeats
+ * the walls.
+ */
 function candidates(search: Search, anchor: Stand, least: Least): Empty[] {
   const { view, lattice, walls } = search;
   const line = lineProfile(view, lattice, anchor, walls.bottom, walls.top);
@@ -153,7 +179,11 @@ function candidates(search: Search, anchor: Stand, least: Least): Empty[] {
   return found;
 }
 
-/** The best candidates that pass the closer look and overlap neither a known tube nor each other. */
+/**
+ * Returns the best candidates that pass the detailed checks and overlap neither a known tube nor each other.
+ *
+ * @param adrift whether their height is uncertain because they are in rows of their own.
+ */
 function confirmed(
   search: Search,
   found: readonly Empty[],
@@ -185,7 +215,10 @@ function confirmed(
   return kept;
 }
 
-/** Walls this alike, in a row of their own, may be those of a tube whose floor something covers: of a picture that was cut. */
+/**
+ * In a row of their own, walls this similar make a doubtful tube even if no floor is seen: something may
+ * cover it, or the picture was cut.
+ */
 const LIKENESS_WITHOUT_FLOOR = 0.9;
 
 function likenessWithFloor(search: Search, stand: Stand, likeness: number, adrift: boolean): number {
@@ -193,21 +226,27 @@ function likenessWithFloor(search: Search, stand: Stand, likeness: number, adrif
   return adrift && likeness >= LIKENESS_WITHOUT_FLOOR ? DOUBTFUL : 0;
 }
 
-/** Pictures of boards have at most some two hundred lookalikes; others, of bars and stripes, have thousands. */
+/**
+ * Boards have at most about 200 candidates that are refused. Pictures of bars and stripes have thousands, so
+ * the search stops here.
+ */
 const MOST_REFUSED = 500;
 
-/** Stands are moved by eighths of a pitch, and so much beyond both ends there have to be no walls. */
+/**
+ * Stands are moved in steps of an eighth of a pitch. No walls may be seen for `BEYOND` steps beyond both
+ * ends.
+ */
 const STEP = 1 / 8;
 const BEYOND = 6;
 
-/** Moves a stand up or down to where the walls fill its height and end with it. */
+/** Moves a stand up or down to the height at which walls fill the tube and end with it. */
 function settled({ view, lattice, walls }: Search, stand: Stand): Stand {
   const reach = Math.ceil((walls.top - walls.bottom) / STEP);
   const from = Math.round(walls.bottom / STEP);
   const to = Math.round(walls.top / STEP);
   const lowest = from - BEYOND - reach;
   const count = to + BEYOND + reach - lowest + 1;
-  // sums[k] is over the gains below the height number k
+  // sums[k] is the sum of the gains of the first k slices
   const sums = new Float64Array(count + 1);
   for (let k = 0; k < count; k++) {
     const gain = gainOf(view, lattice, stand, walls, (lowest + k) * STEP);
@@ -224,10 +263,13 @@ function settled({ view, lattice, walls }: Search, stand: Stand): Stand {
   return { x: stand.x + lattice.lean * rise, y: stand.y - rise * lattice.pitch };
 }
 
-/** Tubes that stand lower or higher than others by less than this, in pitches, are meant to stand in line. */
+/** Tubes whose floors differ by less than this, in pitches, are in one line. */
 const LINE_SLACK = 1 / 3;
 
-/** Walls tell the height of a stand to an eighth of a pitch or worse; a neighbour that holds items knows it better. */
+/**
+ * Moves a stand to the line of the nearest known tube. Walls show its height to an eighth of a pitch at best;
+ * items show it more exactly.
+ */
 function inLine(stand: Stand, known: readonly Stand[], { pitch, slope }: Lattice): Stand {
   const levels = known.map((other) => other.y + (stand.x - other.x) * slope);
   const nearest = levels.sort((a, b) => Math.abs(a - stand.y) - Math.abs(b - stand.y))[0];

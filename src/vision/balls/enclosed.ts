@@ -4,43 +4,55 @@ import type { Raster } from '../picture/raster.ts';
 import type { Point } from '../reading.ts';
 import { sum } from '../statistics.ts';
 
-/** What a place is as high and wide as, in pixels of the raster. */
+/** The size of a place and of what is in it; pixels of the raster. */
 interface PlaceSize {
   readonly halfWidth: number;
   readonly pitch: number;
-  /** Of what lies in it. */
+  /** The radius of the item. */
   readonly radius: number;
-  /** Whether the floor of the tube may lie right under it, which no other place shows. */
+  /** Whether it is the lowest place, so that the floor of the tube may be below it. */
   readonly isLowest: boolean;
 }
 
-/** Round what lies in a place, and so inside of the walls, a tube shows what it shows without items. */
+/**
+ * Points to the left and right of the item are at this fraction of the half width, which is inside the walls.
+ */
 const BORDER = 0.8;
-/** What lies in a place is looked at within this share of its radius. */
+/** Points of the item itself are within this fraction of its radius. */
 const INSIDE = 0.7;
-/** Colours closer than this look the same to a person; twice as far, they may still be of one thing. */
+/**
+ * Colours closer than this look the same to a person. Up to twice this distance they may belong to one thing.
+ * CIEDE2000.
+ */
 const SAME_LOOK = 5;
-/** On each side so much of what is round it is air: something else only reaches into the place. Items may touch over one another. */
+/**
+ * On each side of the item, at least this share of the points must look like air. It is not all of them,
+ * because items may touch those above and below.
+ */
 const LEAST_FREE = 0.5;
-/** Of the corners of a square of this share of a place's height, half are air: what fills them is a block, and may be liquid. */
+/**
+ * The corners of a square of this fraction of the pitch. At least `LEAST_CORNERS` of them must be air; if
+ * they are filled, it is a block and may be liquid.
+ */
 const CORNERS = 0.7;
 const LEAST_CORNERS = 0.5;
-/** Of what lies in a place no more is like air: a stain or a gleam leaves more. */
+/** At most this share of the points inside may look like air. Stains and reflections leave more. */
 const MOST_AIR_INSIDE = 0.6;
-/** More places without items tell no more. */
+/** The maximum number of empty places to compare with. */
 const MOST_AIRS = 8;
 
 const BORDER_STEPS = [-1, -2 / 3, -1 / 3, 0, 1 / 3, 2 / 3, 1];
 const INNER_STEPS = [-1, -0.5, 0, 0.5, 1];
 
 /**
- * How much of what is beside a place looks as in places known to be without items, if what is in the middle does not: 1 for
- * something of any shape that stands free between the walls; 0 for liquid, which reaches them, for blocks, for what goes on
- * over or under the place, and for air. Each point is compared with the same point of those places, so that shades across
- * the glass and the edges of walls are no difference.
+ * Returns how clearly something of any shape is free between the walls of its place: the share of points to
+ * its left and right that look like places known to be empty. Returns 0 if the middle looks empty, too, and
+ * for liquid, which reaches the walls, for blocks, and for things that continue above or below the place.
+ * Each point is compared with the same point of the empty places, so that shading across the glass and the
+ * edges of walls do not count as differences.
  *
- * @param airs middles of places without items.
- * @param place the middle of another.
+ * @param airs the middles of places without items.
+ * @param place the middle of the place to examine.
  */
 export function enclosedBy(
   raster: Raster,
@@ -67,7 +79,10 @@ export function enclosedBy(
   return isFree ? sum(beside) / beside.length : 0;
 }
 
-/** How far the middle of a place is from what is beside it: air is plainer than what lies in it. */
+/**
+ * Returns the colour difference between the middle of a place and both of its sides: the smaller of the two
+ * in each row, averaged over rows.
+ */
 function contrastAt(raster: Raster, place: Point, across: number, down: number): number {
   const rows = INNER_STEPS.map((step) => {
     const [left, middle, right] = [-across, 0, across].map((x) =>
@@ -86,7 +101,10 @@ function cornersOf(half: number): Point[] {
   return [-half, half].flatMap((x) => [-half, half].map((y) => ({ x, y })));
 }
 
-/** Points along the sides of a rectangle, from its middle: left and right, upper and lower. */
+/**
+ * Returns points along the sides of a rectangle, relative to its middle: left and right, then upper and
+ * lower.
+ */
 function sidesOf(across: number, down: number): Readonly<Record<'upright' | 'level', Point[][]>> {
   const upright = [-across, across].map((x) => BORDER_STEPS.map((step) => ({ x, y: step * down })));
   const level = [-down, down].map((y) => BORDER_STEPS.map((step) => ({ x: step * across, y })));

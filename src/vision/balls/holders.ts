@@ -21,7 +21,7 @@ import { type Column, discAt, type Lattice } from './lattice.ts';
 import type { Stand } from './profiles.ts';
 import type { Walls } from './walls.ts';
 
-/** What is known when the places of tubes are looked at. */
+/** What is known when the places of tubes are examined. */
 export interface Sight {
   readonly view: View;
   readonly circles: readonly Circle[];
@@ -31,7 +31,7 @@ export interface Sight {
   readonly radius: number;
 }
 
-/** Looks at every place of a column. */
+/** Examines every place of a column. */
 export function holderOf(sight: Sight, column: Column, likeness = 1): Holder {
   const { x, y } = column;
   const { lean, pitch } = sight.lattice;
@@ -41,7 +41,7 @@ export function holderOf(sight: Sight, column: Column, likeness = 1): Holder {
   return { x, y, box: boxOf(sight, column), spots, loose: [], likeness };
 }
 
-/** How many places a column has, as far up as its walls or its discs reach. */
+/** Returns the number of places of a column, as far up as its walls or its discs reach. */
 export function placesOf({ walls }: Sight, { discs }: Column): number {
   return Math.max(discs.length, Math.floor(walls.top + 0.6) + 1);
 }
@@ -54,10 +54,10 @@ function boxOf({ walls, radius, lattice: { pitch, lean } }: Sight, { x, y }: Poi
   return { left: middle - halfWidth, right: middle + halfWidth, top, bottom };
 }
 
-/** What surrounds an item is looked at on a circle this many radii wide. */
+/** The surroundings of an item are sampled on a circle of this radius, in radii of the item. */
 const SURROUNDINGS = 1.25;
 
-/** What is seen in a place. */
+/** Examines one place. */
 export function spotOf({ view, circles, radius, lattice }: Sight, { x, y }: Point): Spot {
   const patch = discPatch(view.raster, x, y, radius);
   return {
@@ -71,7 +71,10 @@ export function spotOf({ view, circles, radius, lattice }: Sight, { x, y }: Poin
   };
 }
 
-/** The column of a stand whose height may be off by half a pitch: it stands on its lowest disc, if it has one. */
+/**
+ * Returns the column of a stand whose height may be wrong by half a pitch. If it has a disc, that disc is its
+ * lowest place.
+ */
 export function columnAt({ circles, lattice }: Sight, { x, y }: Stand): Column {
   const look = { circles, radius: lattice.radius, pitch: lattice.pitch };
   const found = [0, 0.2, -0.2, 0.4, -0.4].map((shift) => discAt(look, x, y + shift * lattice.pitch));
@@ -80,25 +83,30 @@ export function columnAt({ circles, lattice }: Sight, { x, y }: Stand): Column {
   return { x, y: lowest?.y ?? y, discs: lowest ? [lowest] : [] };
 }
 
-/** An item lies this near to the axis of its tube, in radii. */
+/** An item is this close to the axis of its tube, in radii. */
 const OFF_AXIS = 0.3;
 
-/** A place without a rim that stands out less than this share of what items do is air. */
+/** A place without a rim is air if its contrast is less than this share of the median contrast of items. */
 const FAINT = 0.4;
-/** Patches closer than this look the same to a person; twice as far, they may still be of one colour. */
+/**
+ * Patches closer than this look the same to a person. Up to twice this distance they may be of one colour.
+ * CIEDE2000.
+ */
 const SAME_LOOK = 5;
 
 /**
- * So many items in plain view may hang over air; more of them lie on something that hardly shows, unless they are of one
- * colour and under them is what air looks like elsewhere: some games lift all that may be moved.
+ * At most this many items that are clearly seen may be above a place that looks empty. If there are more,
+ * something hardly visible supports them, unless they are of one colour and the place looks like air
+ * elsewhere: some games lift all items that can be moved.
  */
 const MOST_LIFTED = 1;
 
 /**
- * Finds out what air looks like on this board, ends each stack where it begins, and looks for lifted items above.
- * Rims alone do not tell: a round bottom has one, and a dark ball or what is not round may show none.
+ * Learns what air looks like on this board, ends each stack where air begins, and looks for lifted items
+ * above. Rims are not enough to find items: a round floor has a rim, and dark balls and items that are not
+ * round may have none.
  *
- * @param stacks the holders that surely hold items; the rim on the floor of others may be their own.
+ * @param stacks the holders that surely hold items. In the others a rim may belong to the floor.
  */
 export function settle(
   sight: Sight,
@@ -133,19 +141,19 @@ export function settle(
   });
 }
 
-/** What is known of places from all tubes of the board. */
+/** Tests of single places, based on all tubes of the board. */
 interface Looks {
-  /** Something lies there, or it may be the rim of a floor. */
+  /** Something is there; it may be the rim of a floor. */
   readonly isThere: (spot: Spot) => boolean;
-  /** An item lies there in plain view. */
+  /** An item is clearly seen there. */
   readonly isPlain: (spot: Spot) => boolean;
   /** Nothing stands out there. */
   readonly isFaint: (spot: Spot) => boolean;
-  /** It looks as air does in other places. */
+  /** It looks like air in other places. */
   readonly isAir: (spot: Spot) => boolean;
 }
 
-/** The holder with its stack, which ends where air begins. */
+/** Returns the holder with its spots only up to where air begins. */
 function groundedOf(holder: Holder, { isThere, isPlain, isFaint, isAir }: Looks): Holder {
   const end = holder.spots.findLastIndex(isThere) + 1;
   const isHeavy = (spot: Spot, k: number) => {
@@ -159,15 +167,19 @@ function groundedOf(holder: Holder, { isThere, isPlain, isFaint, isAir }: Looks)
   return { ...holder, spots: spots.map((spot) => ({ ...spot, bare: isAir(spot) })) };
 }
 
-/** Whether all that lay in a tube is lifted: under items of one colour that hang there is air, but for the rim of a floor. */
+/**
+ * Whether all items of a tube are lifted: several items of one colour hang above it, and everything in its
+ * places looks like air.
+ */
 function isEmptied({ spots }: Holder, loose: readonly Spot[]): boolean {
   return loose.length > MOST_LIFTED && areAlike(loose, SAME_LOOK) && spots.every(({ bare }) => bare);
 }
 
 /**
- * What stands free between the walls of its tube is there, be it round or not. It is compared with air of other tubes, since
- * items that are all alike look like nothing, and with such as high or higher: the rim of a tube is no item for being unlike
- * the air under it.
+ * Raises the presence of places in which something of any shape is free between the walls, see {@link
+ * enclosedBy}. They are compared with air in other tubes, at the same height or higher. In the tube itself
+ * all items may be alike, so that they would look like its air; and a rim at the top differs from the air
+ * below it without being an item.
  */
 function withEnclosed(
   { view, lattice, walls, radius }: Sight,
@@ -191,21 +203,24 @@ function withEnclosed(
   });
 }
 
-/** A place that is nearer than this to the middle of a disc, in pitches, shows the disc. */
+/** A place shows part of a disc if the middle of the disc is closer than this, in pitches. */
 const COVERED = 0.75;
 
-/** Whether a lifted item hangs into a place at the rim of its tube, which is no air then. */
+/**
+ * Whether a disc, such as a lifted item at the rim of its tube, covers part of a place, so that the place
+ * does not show air.
+ */
 function isCovered({ x, y }: Spot, discs: readonly Circle[], { lattice }: Sight): boolean {
   const isNear = (disc: Circle) => Math.hypot(disc.x - x, disc.y - y) < COVERED * lattice.pitch;
   return discs.some((disc) => disc.score >= RIM_CLEAR && isNear(disc));
 }
 
-/** Whether no place shows a rim and all look the same: over the floor of an empty tube, or over its only item. */
+/** Whether no place shows a rim and all look the same, as in an empty tube or above its only item. */
 function isOneLook(spots: readonly Spot[]): boolean {
   return spots.every(({ presence }) => presence < RIM_UNSEEN) && areAlike(spots, SAME_LOOK);
 }
 
-/** Whether a patch looks like an item of the board, and more so than like air. */
+/** Whether a patch resembles an item of the board, and air less. */
 function isLike(patch: Patch, solid: readonly Patch[], air: readonly Patch[]): boolean {
   const distance = nearestWithin(patch, solid, 2 * SAME_LOOK);
   return distance < 2 * SAME_LOOK && nearestWithin(patch, air, 2 * SAME_LOOK) > distance;
@@ -218,10 +233,10 @@ function isAmong(patch: Patch, others: readonly Patch[]): boolean {
 
 /** A lifted item, or the lowest of several, hangs at most this many pitches above the rim of its tube. */
 const HIGHEST_LIFT = 3;
-/** Items that are lifted together hang no farther over one another than this many pitches. */
+/** Items that are lifted together are at most this many pitches apart. */
 const LIFTED_TOGETHER = 1.2;
 
-/** Discs above a tube's items that no place of any tube accounts for, upwards. */
+/** Returns the discs above a tube's items that are in no place of any tube, from the lowest upwards. */
 function looseAbove(
   sight: Sight,
   holder: Holder,
@@ -244,7 +259,12 @@ function looseAbove(
   return spots.filter((spot) => !isAmong(spot.patch, air));
 }
 
-/** Discs in order upwards, as far as one lies over a ceiling and farther from the next below it than that. */
+/**
+ * Returns the discs up to the first one that is above the ceiling and farther than `farthest` from the one
+ * below it.
+ *
+ * @param upwards discs, the lowest first.
+ */
 function belowGap(upwards: readonly Circle[], ceiling: number, farthest: number): readonly Circle[] {
   const isBeyond = ({ y }: Circle, k: number) => {
     const below = upwards[k - 1]?.y ?? Number.POSITIVE_INFINITY;
@@ -255,8 +275,8 @@ function belowGap(upwards: readonly Circle[], ceiling: number, farthest: number)
 }
 
 /**
- * Discs on the axes of tubes, halfway between the places and over the highest that is taken: the distance between places is
- * then not the right one. And those in places over the end of a stack that were not taken for lifted ones either.
+ * Counts the discs that contradict the distance between places: those halfway between two places or above the
+ * highest item. Discs in places above a stack that were not taken for lifted items count, too.
  *
  * @param upright the same holders with all their places.
  */

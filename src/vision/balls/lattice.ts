@@ -4,36 +4,39 @@ import type { Gradient } from '../picture/gradient.ts';
 import { bestOf, median, sum } from '../statistics.ts';
 import { RADIUS_TOLERANCE, type Stacking } from './stacks.ts';
 
-/** The places of one tube, found by the discs that lie in it. */
+/** The places of one tube, found by the discs in it. */
 export interface Column {
-  /** Centre of the lowest place, from what the discs agree on: one alone may be seen off its centre. */
+  /**
+   * Centre of the lowest place, as the median over all discs, because a single one may be found off its
+   * centre.
+   */
   readonly x: number;
   readonly y: number;
-  /** Bottom to top, a gap where no disc was seen; the last is a disc. */
+  /** Bottom to top; undefined where no disc was found. The last one is a disc. */
   readonly discs: readonly (Circle | undefined)[];
 }
 
-/** Columns that stand on one line, left to right. */
+/** Columns in one line, left to right. */
 export interface Row {
   readonly columns: readonly Column[];
 }
 
-/** Where a board's places lie, as far as discs show it. */
+/** The places of a board, as far as discs show them. Pixels of the raster. */
 export interface Lattice {
   readonly radius: number;
   readonly pitch: number;
-  /** How far x moves from one place to the next above it: tubes lean in a photograph. */
+  /** By how much x changes from one place to the next above it: tubes lean in photographs. */
   readonly lean: number;
-  /** How far y moves for each pixel to the right along a row. */
+  /** By how much y changes for each pixel to the right along a row. */
   readonly slope: number;
   /** Top to bottom. */
   readonly rows: readonly Row[];
 }
 
-/** A disc is where the lattice wants it when it is off by at most this share of the pitch. */
+/** A disc belongs to a place if it is this close to it; fraction of the pitch. */
 const SLACK = 0.22;
 
-/** Discs of a lattice that were seen. */
+/** Returns all discs of a lattice. */
 export function discsOf(lattice: Lattice): Circle[] {
   return lattice.rows.flatMap((row) =>
     row.columns.flatMap((column) => column.discs.filter((disc) => disc !== undefined)),
@@ -59,7 +62,7 @@ interface Found {
   readonly radius: number;
   readonly pitch: number;
   readonly lean: number;
-  /** How low a disc lies, the slope of the rows taken away. */
+  /** The height of a disc, corrected by the slope of the rows. */
   readonly level: (circle: Circle) => number;
 }
 
@@ -68,7 +71,7 @@ function nearest(discs: readonly Circle[], x: number, y: number, reach: number):
   return bestOf(near, (disc) => -Math.hypot(disc.x - x, disc.y - y));
 }
 
-/** From each disc to the nearest one beside it: how much lower it lies for each pixel to the right. */
+/** Returns the median slope from each disc to the next one to its right. */
 function slopeOf(discs: readonly Circle[], radius: number, pitch: number): number {
   const slopes = discs.flatMap((disc) => {
     const right = discs.filter(
@@ -81,10 +84,10 @@ function slopeOf(discs: readonly Circle[], radius: number, pitch: number): numbe
   return median(slopes);
 }
 
-/** Two or more discs one above the other, bottom first. */
+/** Discs one above the other, bottom first. */
 type Stack = readonly Circle[];
 
-/** Follows the links upwards from the lowest disc; each disc comes into one stack. */
+/** Follows the links upwards from the lowest disc. Each disc is in one stack only. */
 function chain(discs: readonly Circle[], links: readonly { disc: Circle; above: Circle }[]): Stack[] {
   const above = new Map(links.map((link) => [link.disc, link.above]));
   const taken = new Set<Circle>();
@@ -105,7 +108,7 @@ function spanOf(stack: Stack, { level, pitch }: Found): [top: number, bottom: nu
   return [Math.min(...levels) - pitch / 2, Math.max(...levels) + pitch / 2];
 }
 
-/** Stacks belong together when they overlap vertically by more than half of the shorter one. */
+/** Groups stacks that overlap vertically by more than half of the shorter one. */
 function groupByOverlap(stacks: readonly Stack[], found: Found): Stack[][] {
   const groups: { span: [number, number]; stacks: Stack[] }[] = [];
   for (const stack of [...stacks].sort((a, b) => b.length - a.length)) {
@@ -120,7 +123,7 @@ function groupByOverlap(stacks: readonly Stack[], found: Found): Stack[][] {
   return groups.map((group) => group.stacks);
 }
 
-/** The row's floor is the level on which most discs' stacks stand. */
+/** Returns the row of these stacks. Its floor is the level at which the stacks with most discs end. */
 function rowOf(stacks: readonly Stack[], found: Found): Row {
   const { pitch, radius, level } = found;
   const bottoms = stacks.map((stack) => ({ level: Math.max(...stack.map(level)), weight: stack.length }));
@@ -136,8 +139,9 @@ function rowOf(stacks: readonly Stack[], found: Found): Row {
 }
 
 /**
- * Puts a stack on the row's floor, looking again for discs in places it has none for. What lies below the floor is
- * the tube's round bottom or a decoy; a tube that is lifted as a whole keeps its own distance from the floor.
+ * Puts a stack on the floor of its row, and looks for discs again in places without one. Discs below the
+ * floor are ignored: they are the round floor of the tube or something else. A tube that is lifted as a whole
+ * keeps its distance from the floor.
  */
 function columnOf(stack: Stack, floor: number, found: Found): Column | undefined {
   const { pitch, lean, level } = found;
@@ -157,15 +161,15 @@ function columnOf(stack: Stack, floor: number, found: Found): Column | undefined
 }
 
 /**
- * How many places are free under a disc that lies so many pitches over the floor. What lies between two places hangs over no free
- * one: its tube is lifted by less than a pitch.
+ * Returns the number of empty places under a disc that is this many pitches above the floor. If it is between
+ * two places, its tube is lifted by less than a pitch.
  */
 function freeUnder(pitches: number): number {
   const nearest = Math.round(pitches);
   return Math.max(0, Math.abs(pitches - nearest) < SLACK ? nearest : Math.floor(pitches));
 }
 
-/** The best circle of about the right size near a place. */
+/** Returns the best circle near a place that has about the right size. */
 export function discAt(
   { circles, radius, pitch }: Pick<Found, 'circles' | 'radius' | 'pitch'>,
   x: number,
@@ -181,7 +185,7 @@ export function discAt(
   return bestOf(near, (c) => c.score);
 }
 
-/** Columns of chance circles show less of their rims than this share of what others do. */
+/** A column whose rims are weaker than this share of the median consists of chance circles. */
 const FAINT_COLUMN = 0.72;
 
 function withoutFaint(rows: readonly Row[]): Row[] {
@@ -194,14 +198,14 @@ function withoutFaint(rows: readonly Row[]): Row[] {
   return keepColumns(rows, (column) => strength(column) >= least);
 }
 
-/** The rows with the columns that pass, rows left without any taken out. */
+/** Returns the rows with only the columns that pass. Rows without any column are removed. */
 export function keepColumns(rows: readonly Row[], passes: (column: Column) => boolean): Row[] {
   return rows
     .map(({ columns }) => ({ columns: columns.filter(passes) }))
     .filter(({ columns }) => columns.length > 0);
 }
 
-/** Of rows that overlap, the one with more discs; top to bottom. */
+/** Removes rows that overlap another one with more discs. Top to bottom. */
 function clearRows(rows: readonly Row[], pitch: number): Row[] {
   const weight = ({ columns }: Row) =>
     sum(columns.flatMap((column) => column.discs.map((disc) => disc?.score ?? 0)));
@@ -221,15 +225,18 @@ function clearRows(rows: readonly Row[], pitch: number): Row[] {
   return kept.sort((a, b) => floorOf(a) - floorOf(b));
 }
 
-/** A column farther from the level of a row than this share of the pitch was lifted, or stands on a level of its own. */
+/**
+ * A column farther than this from the level of a row was lifted or is on a level of its own; fraction of the
+ * pitch.
+ */
 const MOST_OFF = 0.4;
 
 /**
- * Moves a column to the level of its row where rims of balls show as clearly there as where its discs were found: circles of a pattern on
- * balls draw discs away from the middle.
+ * Moves a column to the level of its row, if rims of balls are at least as clear there as where its discs
+ * were found. A pattern on the balls may have circles that are not in their middle.
  *
- * @param places how many are looked at, from the lowest
- * @param radius of the coloured part of a ball, pixels of the raster
+ * @param places the number of places that are examined, from the lowest.
+ * @param radius of the coloured part of a ball, pixels of the raster.
  */
 export function onLevel(
   gradient: Gradient,
@@ -251,7 +258,7 @@ export function onLevel(
   return strengthAt(level) >= strengthAt(y) ? { ...column, y: level } : column;
 }
 
-/** The lattice with each column {@link onLevel}. */
+/** Applies {@link onLevel} to each column. */
 export function levelled(gradient: Gradient, lattice: Lattice, radius: number): Lattice {
   const rows = lattice.rows.map(({ columns }) => ({
     columns: columns.map((column) => onLevel(gradient, lattice, column, column.discs.length, radius)),

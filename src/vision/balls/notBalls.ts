@@ -12,16 +12,19 @@ import type { Point } from '../reading.ts';
 import { median } from '../statistics.ts';
 import type { Column, Lattice } from './lattice.ts';
 
-/** Discs whose radii differ by less than this factor are of one size. */
+/** Discs whose radii differ by less than this factor have one size. */
 const ONE_SIZE = 1.15;
-/** A disc is none of the board's items when it lies so many radii from all of them. */
+/** A disc is not an item of the board if it is this many radii away from all of them. */
 const APART = 1.2;
-/** For each item of a board there may be so many discs among them that are none: sockets, studs, marks between tubes. */
+/**
+ * The number of discs between the items that are no items may be this multiple of the number of items:
+ * sockets, studs, marks between tubes.
+ */
 const MOST_LOOSE = 0.5;
 
 /**
- * Whether balls lie in a heap of others like them, as in games where balls are shot at, matched or merged: most of those
- * between the stacks are in no tube.
+ * Whether most balls of this size are outside of tubes, between the stacks. Then it is a heap of balls, as in
+ * games in which balls are shot, matched or merged.
  */
 export function isPile({ circles }: View, found: Interpretation): boolean {
   const { layout } = found;
@@ -38,7 +41,7 @@ export function isPile({ circles }: View, found: Interpretation): boolean {
   return loose.length > MOST_LOOSE * items.length;
 }
 
-/** The places of all tubes: where nothing lies in them, trays show round dents. */
+/** Returns the places of all tubes, because trays have round dents where nothing is in them. */
 function placesIn({ layout, capacity }: Interpretation): Point[] {
   const { holders, up } = layout;
   return holders.flatMap(({ x, y, capacity: own }) =>
@@ -46,6 +49,7 @@ function placesIn({ layout, capacity }: Interpretation): Point[] {
   );
 }
 
+/** Whether items are to its left, to its right, above and below. */
 function isAmong({ x, y }: Point, items: readonly Point[]): boolean {
   return (
     items.some((item) => item.x < x) &&
@@ -59,14 +63,17 @@ function isApart({ x, y }: Point, others: readonly Point[], distance: number): b
   return others.every((other) => Math.hypot(other.x - x, other.y - y) >= distance);
 }
 
-/** What lies between the ends of a bar is its own colour, within this distance. */
+/** The colour along a bar differs by less than this. CIEDE2000. */
 const SAME_COLOR = 8;
-/** Looked at in these shares of the way from one end to the other. */
+/** Where the bar is sampled, as fractions of the way from one end to the other. */
 const BETWEEN = [0.25, 0.5, 0.75];
-/** More discs than this share of all are the ends of bars when the board is one of bars. */
+/** If more than this share of all discs are ends of bars, it is a board of bars. */
 const MOST_JOINED = 0.5;
 
-/** Whether most discs are round ends of bars: of one colour with a disc beside them and with all that lies between. */
+/**
+ * Whether most discs are the round ends of horizontal bars: a disc beside them and everything between has the
+ * same colour.
+ */
 export function areEndsOfBars(raster: Raster, { rows }: Lattice): boolean {
   let count = 0;
   const joined = new Set<Circle>();
@@ -81,7 +88,7 @@ export function areEndsOfBars(raster: Raster, { rows }: Lattice): boolean {
   return joined.size > MOST_JOINED * count;
 }
 
-/** The discs of two columns that lie beside each other. */
+/** Returns the pairs of discs of two columns that are beside each other. */
 function levelDiscs(left: Column, right: Column | undefined): [Circle, Circle][] {
   return left.discs.flatMap((disc, k): [Circle, Circle][] => {
     const other = right?.discs[k];
@@ -99,22 +106,24 @@ function isOneColor(raster: Raster, left: Circle, right: Circle): boolean {
 }
 
 /**
- * What stands out from its surroundings less than this share of what items do, and looks like none of them, is the floor of an
- * empty tube.
+ * Something in an empty tube is its floor if its contrast is less than this share of the items' and if it
+ * resembles no item.
  */
 const FAINT = 0.4;
 const SAME_LOOK = 5;
 
-/** Tubes in play, and how many were left out for a sign on them. */
+/** The tubes in play, and those that were left out because of a sign on them. */
 interface InPlay {
   readonly holders: readonly Holder[];
   readonly leftOut: readonly Holder[];
 }
 
 /**
- * Tubes without those that are not in play: a sign on an empty one, such as a plus or a padlock, where another empty one, or
- * what is free over the only item of another, shows none, says that it has to be bought. What hangs between its walls is a sign,
- * too, unless it looks like an item, which is raised then: items fall to the floor. Where all of them show something, that may be what the page shows behind them.
+ * Removes empty tubes with a sign on them, such as a plus or a padlock: they have to be bought in the game.
+ * This is done only if another empty tube, or the air above the only item of another tube, shows no sign. If
+ * all show one, it may be part of the page behind them, and the tubes are doubtful. What hangs between the
+ * walls of an empty tube is a sign, too, unless it looks like an item; then it is a raised item, because
+ * items fall to the floor.
  */
 export function withoutSigned(view: View, all: readonly Holder[]): InPlay {
   const solid = median(
@@ -139,7 +148,7 @@ export function withoutSigned(view: View, all: readonly Holder[]): InPlay {
   return { holders: all.map((holder) => (signed.includes(holder) ? doubted(holder) : holder)), leftOut: [] };
 }
 
-/** What is free over the items of a tube. */
+/** Returns the box of the air above the items of a tube. */
 function airIn({ box, spots }: Holder): Box {
   const [lowest, highest] = [spots[0]?.y ?? box.bottom, spots.at(-1)?.y ?? box.bottom];
   return { ...box, bottom: highest - (box.bottom - lowest) };

@@ -2,25 +2,26 @@ import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import type { Column, Lattice } from './lattice.ts';
 
-/** A tube's axis at the centre of its lowest place. */
+/** The axis of a tube at the centre of its lowest place. */
 export interface Stand {
   readonly x: number;
   readonly y: number;
 }
 
-/** Pixels within this many radii of a ball's centre, its ring included, show the ball, not the tube. */
+/** Pixels closer than this to a ball's centre show the ball and its ring and not the tube; in radii. */
 const COVER = 1.05;
 
-/** A distance from the axis counts as seen when at least this share of the tube's height shows it. */
+/** A distance from the axis has a mean only if at least this share of the tube's height is visible there. */
 const LEAST_SEEN = 0.08;
 
-/** The floor is looked for within this share of the half width from the axis. */
+/** The floor is looked for this far on both sides of the axis; fraction of the half width. */
 const FLOOR_WIDTH = 0.5;
 
 /**
- * Mean vertical gradient near the axis, row by row, downwards from under the ball in the lowest place.
+ * Returns the mean vertical gradient near the axis for each row, downwards from below the ball in the lowest
+ * place.
  *
- * @param deepest pixels below the centre of that ball.
+ * @param deepest the last row, in pixels below the centre of that ball.
  */
 export function floorProfile(
   { width, height, y: gy }: Gradient,
@@ -44,16 +45,19 @@ export function floorProfile(
   return smooth(profile);
 }
 
-/** A part of some rows about an axis, in whole pixels. */
+/** Some rows around an axis, in pixels. */
 interface Strip {
   readonly x: number;
   readonly top: number;
   readonly bottom: number;
-  /** To either side of the axis. */
+  /** The distance to each side of the axis. */
   readonly reach: number;
 }
 
-/** Whether some row of a strip shows, on average, an edge of so many levels a pixel, up or down: a floor. */
+/**
+ * Whether a row of the strip has, on average, a vertical gradient of at least `least` levels per pixel in
+ * either direction: a floor.
+ */
 export function isCrossed(
   { width, y: gy }: Pick<Gradient, 'width' | 'y'>,
   { x, top, bottom, reach }: Strip,
@@ -70,8 +74,8 @@ export function isCrossed(
 }
 
 /**
- * The profile of a column from the pixels that its balls do not cover: beside them, and in the wedges between them.
- * NaN where too little is seen.
+ * Returns the mean horizontal gradient for each distance from the axis of a column, from the pixels that its
+ * balls do not cover: beside them and in the wedges between them. NaN where too little is visible.
  */
 export function profileBehindBalls(
   { width, height, x: gx }: Gradient,
@@ -102,12 +106,15 @@ export function profileBehindBalls(
   return smooth(meansOf(sums, counts, Math.max(3, LEAST_SEEN * (last - first))));
 }
 
-/** NaN for the means of fewer values than `least`. */
+/** Returns NaN for means of fewer than `least` values. */
 function meansOf(sums: Float32Array, counts: Float32Array, least: number): Float32Array {
   return sums.map((sum, i) => (counts[i]! < least ? Number.NaN : sum / counts[i]!));
 }
 
-/** Mean horizontal gradient for each distance from an axis, over places `from` to `to` (in pitches above the floor). */
+/**
+ * Returns the mean horizontal gradient for each distance from an axis, between the heights `from` and `to`,
+ * in pitches above the lowest place.
+ */
 export function profileAt(
   { gradient: { width, height }, sums }: View,
   frame: Frame,
@@ -138,7 +145,10 @@ export function profileAt(
   return smooth(profile);
 }
 
-/** The same for every pixel of a line through the anchor: the profile of a stand at x begins at `x - reach`. */
+/**
+ * Returns the mean horizontal gradient for each pixel of a line through the anchor, between two heights as in
+ * {@link profileAt}. The profile of a stand at x begins at `x - reach`.
+ */
 export function lineProfile(
   { gradient: { width, height }, sums }: View,
   frame: Frame,
@@ -165,10 +175,10 @@ export function lineProfile(
   return smooth(profile);
 }
 
-/** How tubes stand in the picture. */
+/** How tubes are arranged in the picture. */
 export type Frame = Pick<Lattice, 'pitch' | 'lean' | 'slope'>;
 
-/** A tube that leans is taken in pieces short enough to be upright within a pixel. */
+/** Divides the height of a leaning tube into pieces short enough to be upright within a pixel. */
 function slabsOf(
   { pitch, lean }: Frame,
   from: number,
@@ -186,7 +196,7 @@ export function clampRow(y: number, height: number): number {
   return Math.max(0, Math.min(height, Math.round(y)));
 }
 
-/** Weights of a small bell: walls a pixel off still match. */
+/** Weights for smoothing, so that walls that are one pixel off still match. */
 export const BELL = [1 / 16, 4 / 16, 6 / 16, 4 / 16, 1 / 16];
 
 function smooth(values: Float32Array): Float32Array {

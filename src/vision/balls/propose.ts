@@ -14,21 +14,22 @@ import type { Stacking } from './stacks.ts';
 import { strangersAmong, withRaised } from './unlikeTubes.ts';
 import { learnWalls, type Walls } from './walls.ts';
 
-/** A layout of the tubes that show stacks of items, and what it takes to look for the others. */
+/** A layout of the tubes that hold stacks of items, with what is needed to look for the other tubes. */
 export interface BallProposal {
   readonly layout: Layout;
-  /** The columns that the layout's holders stand on, with all their places. */
+  /** The holders of the layout with all their places, including empty ones. */
   readonly upright: readonly Holder[];
   readonly sight: Sight;
   readonly stacking: Stacking;
-  /** Every column of discs, also of those that are no tubes. */
+  /** All columns of discs, including those that were not taken for tubes. */
   readonly columns: readonly Column[];
 }
 
 /**
- * Reads the picture as a board of balls stacked at this distance, or finds that it is none.
+ * Reads the picture as a board of balls that are stacked at this distance. Undefined if there are no stacks
+ * or too many items, or if the discs are the ends of bars.
  *
- * @param hung where stacks hang that stand in no tube of their own.
+ * @param hung stacks to leave out, because they are lifted items that hang above their tube.
  */
 export function proposeBalls(
   view: View,
@@ -92,7 +93,10 @@ function layoutOf(
   };
 }
 
-/** A stack that broke in two counts once: the lower half looks up to the rim anyway. */
+/**
+ * Removes columns in the places of a column below them. They are the upper part of a stack that was found in
+ * two parts; the lower part has places up to the rim anyway.
+ */
 function withoutUpperHalves({ rows, pitch, radius }: Lattice, walls: Walls): Column[] {
   const columns = rows.flatMap((row) => row.columns);
   const isAbove = (upper: Column, lower: Column) => {
@@ -102,7 +106,10 @@ function withoutUpperHalves({ rows, pitch, radius }: Lattice, walls: Walls): Col
   return columns.filter((column) => !columns.some((other) => isAbove(column, other)));
 }
 
-/** How alike the walls of most columns are to what was learnt from all of them. */
+/**
+ * Returns the median likeness of the columns' walls to the walls learned from all columns, 0 if no walls are
+ * seen.
+ */
 function wallLikenessOf(view: View, lattice: Lattice, walls: Walls, columns: readonly Column[]): number {
   if (walls.strength < FAINT_WALLS) return 0;
   const profiles = columns.map((column) =>
@@ -111,15 +118,18 @@ function wallLikenessOf(view: View, lattice: Lattice, walls: Walls, columns: rea
   return median(profiles.map((profile) => likeness(walls, profile).sides));
 }
 
-/** Walls fainter than this many levels a pixel say nothing about a column. */
+/** Walls fainter than this, in levels per pixel, are ignored. */
 const FAINT_WALLS = 3;
-/** A column whose sides are less alike than this to the others' is no tube. */
+/** A column whose sides are less similar than this to those of the others is not a tube. */
 const FOREIGN = 0.3;
 
-/** A column beside which the walls are no stronger than this share of the others' has none, whatever is faintly seen there. */
+/** A column whose walls are weaker than this share of the others' has no walls. */
 const LEAST_GAIN = 0.1;
 
-/** Drops columns whose sides are not those of most others: palettes, buttons, doodles, items that are lifted together. */
+/**
+ * Removes columns whose sides are unlike those of most others: palettes, buttons, doodles, items that are
+ * lifted together.
+ */
 function withoutStrangers(view: View, lattice: Lattice): Lattice {
   if (lattice.rows.length === 0) return lattice;
   const { outer } = rimOf(view.gradient, discsOf(lattice), lattice.radius, lattice.pitch);
@@ -133,10 +143,14 @@ function withoutStrangers(view: View, lattice: Lattice): Lattice {
   return { ...lattice, rows };
 }
 
-/** Above the centre of the highest place, walls go on for at least and at most this many pitches. */
+/** Walls end between `LEAST_AIR` and `MOST_AIR` pitches above the centre of the highest place. */
 const LEAST_AIR = -0.05;
 const MOST_AIR = 1.7;
 
+/**
+ * Returns the capacities that the height of the walls allows. Without walls every tube holds as many items as
+ * the fullest one.
+ */
 function capacityRange(walls: Walls): Pick<Layout, 'leastCapacity' | 'mostCapacity'> {
   if (walls.strength < FAINT_WALLS) return { leastCapacity: 1, mostCapacity: 1 };
   return {
@@ -147,11 +161,12 @@ function capacityRange(walls: Walls): Pick<Layout, 'leastCapacity' | 'mostCapaci
 
 type Shown = Pick<BallProposal, 'upright' | 'layout'>;
 
-/** Stacks of two proposals stand in the same places when they are off by less than this share of the pitch. */
+/** Stacks of two proposals are in the same place if they are this close; fraction of the pitch. */
 const SAME_PLACE = 0.3;
 
 /**
- * Whether a proposal shows something smaller in the stacks of another, and not in all of them: what shines on balls.
+ * Whether a proposal shows smaller things in some of the stacks of another one, at the same distance:
+ * highlights on balls.
  */
 export function isPartOf({ upright, layout }: Shown, whole: Shown): boolean {
   const slack = SAME_PLACE * -whole.layout.up.y;
@@ -161,17 +176,18 @@ export function isPartOf({ upright, layout }: Shown, whole: Shown): boolean {
   return isOnePitch && isLess && upright.every((one) => whole.upright.some((other) => isSame(one, other)));
 }
 
-/** A proposal with the tubes that show no stack of items: empty ones, and those with a single item. */
+/** A proposal with the tubes that hold no stack of items: empty ones and those with a single item. */
 interface Completion {
   readonly layout: Layout;
-  /** The same with balls that are raised within one of its tubes, if it shows such. */
+  /** The layout with balls raised within one of its tubes. Undefined if there are none. */
   readonly withRaised: () => Layout | undefined;
-  /** The same with columns that are taken for tubes, too. */
+  /** The layout with further columns as tubes. */
   readonly withColumns: (strangers: readonly Column[]) => Layout;
-  /** What may be in tubes that look unlike the others, see `strangersAmong`. */
+  /** What may be in tubes that look different from the others, see `strangersAmong`. */
   readonly strangers: { readonly stacks: readonly Column[]; readonly lone: readonly Column[] };
 }
 
+/** Adds the tubes that hold no stack of items. If none of these has walls, bare poles are looked for. */
 export function complete(proposal: BallProposal): Completion {
   const { sight, columns, stacking } = proposal;
   const { discs } = stacking;
@@ -224,7 +240,10 @@ function isBare({ spots, loose }: Holder): boolean {
   return spots.length === 0 && loose.length === 0;
 }
 
-/** A round floor looks like the rim of an item; when there was none, the walls know better where the tube stands. */
+/**
+ * Puts an empty holder back where its walls were found. It was moved to what seemed to be an item, which was
+ * its round floor.
+ */
 function emptied(sight: Sight, holder: Holder, stand: Empty): Holder {
   return { ...holderOf(sight, { ...stand, discs: [] }, stand.likeness), spots: holder.spots };
 }

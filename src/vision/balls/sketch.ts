@@ -1,17 +1,19 @@
 import type { View } from '../picture/view.ts';
 import { BELL, clampRow, type Frame, type Stand } from './profiles.ts';
 
-/** What it takes to recognise walls. */
+/** What is needed to recognize walls. */
 export interface Sketch {
-  /** `profile[reach + d]` is the gradient at `d` pixels right of the axis. */
+  /** `profile[reach + d]` is the gradient `d` pixels to the right of the axis. */
   readonly reach: number;
   readonly profile: Float32Array;
-  /** The strongest gradient of the profile, in levels a pixel. */
+  /** The largest absolute gradient of the profile, in levels per pixel. */
   readonly peak: number;
   readonly weights: Weights;
 }
 
-/** What each distance from the axis counts for the gain of the left and the right side, see `gainOf`. */
+/**
+ * The weights of each distance from the axis for the gain of the left and of the right side, see `gainOf`.
+ */
 interface Weights {
   readonly left: Float32Array;
   readonly right: Float32Array;
@@ -24,12 +26,15 @@ export function sketchOf(profile: Float32Array, reach: number): Sketch {
   return { reach, profile, peak, weights: { left, right } };
 }
 
-/** The strongest gradient, whichever way it goes. */
+/** Returns the largest absolute gradient. */
 export function peakOf(profile: Float32Array): number {
   return profile.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 }
 
-/** So that the sum over a raw profile, weighted, is the gain of the smoothed one on one side. */
+/**
+ * Returns weights whose weighted sum over an unsmoothed profile is the gain of the smoothed profile on one
+ * side.
+ */
 function weightsOf(profile: Float32Array, from: number, to: number): Float32Array {
   const weights = new Float32Array(profile.length);
   let own = 1e-6;
@@ -53,7 +58,7 @@ export function halfWidthOf({ reach, profile, peak }: Sketch): number {
   return Math.max(0, Math.min(reach - left, right - reach, (right - left) / 2));
 }
 
-/** Where the walls are strongest on each side of the axis, as indices of the profile. */
+/** Returns where the walls are strongest on each side of the axis, as indices of the profile. */
 export function strongestWalls({ reach, profile }: Sketch): { left: number; right: number } {
   let left = 0;
   let right = 2 * reach;
@@ -65,18 +70,24 @@ export function strongestWalls({ reach, profile }: Sketch): { left: number; righ
   return { left, right };
 }
 
-/** An edge more than this much stronger than the walls, such as the picture's frame, spoils the likeness no more. */
+/**
+ * Gradients are limited to this multiple of the walls' peak, so that a strong edge such as the frame of the
+ * picture does not dominate the correlation.
+ */
 const STRONGER = 1.5;
 
-/** How well a profile repeats the walls: 1 is exactly alike. */
+/** How well a profile repeats the walls. */
 interface Likeness {
-  /** The worse of left and right. */
+  /** The smaller of the correlations of the left and of the right side; 1 is equal. */
   readonly sides: number;
-  /** Strength as a multiple of the walls' own. */
+  /** The strength as a multiple of the walls' own, the smaller one of both sides. */
   readonly gain: number;
 }
 
-/** Compares the walls with the part of a profile that begins at `offset`. */
+/**
+ * Compares the walls with the part of a profile that begins at `offset`. Returns 0 if the left side is
+ * inverted.
+ */
 export function likeness({ reach, profile, peak }: Sketch, other: Float32Array, offset = 0): Likeness {
   const limit = STRONGER * peak;
   const left = correlate(profile, other, offset, 0, reach, limit);
@@ -112,8 +123,8 @@ function correlate(
 }
 
 /**
- * How strongly a stand shows the walls in a slice two pixels high, `height` pitches above its lowest place: the gain
- * of {@link likeness}, without a profile in between.
+ * Returns how strongly a stand shows the walls in a slice about two pixels high, `height` pitches above its
+ * lowest place: the gain of {@link likeness}, computed directly from the sums.
  */
 export function gainOf(
   { gradient, sums }: View,

@@ -1,36 +1,36 @@
 import type { Circle } from '../picture/circles.ts';
 import { sum } from '../statistics.ts';
 
-/** Round things of one size that stand above each other at one distance. */
+/** Circles of one size, stacked at one distance. Pixels of the raster. */
 export interface Stacking {
   /** Radius of the discs, and the distance from one to the next above it. */
   readonly radius: number;
   readonly pitch: number;
-  /** Discs of about this radius, no two in the same place. */
+  /** Discs of about this radius, each place once. */
   readonly discs: readonly Circle[];
-  /** How much speaks for this pair of radius and pitch. */
+  /** How many discs support this radius and pitch, weighted by how clear their rims are. */
   readonly support: number;
 }
 
-/** Discs of one size may seem this much larger or smaller. */
+/** Discs of one size may be measured up to this factor larger or smaller. */
 export const RADIUS_TOLERANCE = 1.14;
-/** A disc that founds a stack shows at least this share of its rim. */
+/** Only discs that show at least this share of their rim are used. */
 const FOUNDER = 0.5;
-/** No board has more items than this; what scores lower is noise. */
+/** The maximum number of discs, the best ones. No board has more items. */
 const MOST_DISCS = 400;
-/** Neighbours in a stack: distances in radii. Discs may overlap a little, or stand apart by more than their size. */
+/** The distance between neighbours in a stack, in radii. Discs may overlap a little or be apart. */
 const MIN_PITCH = 1.6;
 const MAX_PITCH = 5;
 const MAX_SHIFT = 0.35;
-/** Distances within this share of each other are the same. */
+/** Distances are the same if they differ by less than this share. */
 const PITCH_TOLERANCE = 0.08;
-/** Two stackings of this pitch and radius differ in nothing that matters. */
+/** Two stackings are the same if their pitches and radii differ by less than these shares. */
 const SAME_PITCH = 0.06;
 const SAME_RADIUS = 0.2;
 
 /**
- * The sizes of discs that form stacks, the best supported first, at most `most` of them and no two alike. What may be light on larger
- * discs comes after all others.
+ * Returns the sizes of discs that form stacks, the best supported first, at most `most`, without similar
+ * ones. Those that may be highlights on larger discs come last.
  */
 export function findStackings(circles: readonly Circle[], most: number): Stacking[] {
   const founders = circles.filter((circle) => circle.score >= FOUNDER).sort((a, b) => b.score - a.score);
@@ -70,12 +70,12 @@ function stackingOf(circles: readonly Circle[], radius: number): Stacking {
   return { radius, discs, ...best };
 }
 
-/** Chance circles in a grid or a texture reach 0.6; discs come near 1. */
+/** Maps a score to a weight. Chance circles in a grid or a texture score up to 0.6; discs nearly 1. */
 function weightOf(score: number): number {
   return Math.min(1, Math.max(0, (score - 0.4) * 2));
 }
 
-/** The best scored disc of each place; the best come first. */
+/** Returns the best disc of each place, the best first. */
 function distinct(circles: readonly Circle[], radius: number): Circle[] {
   const kept: Circle[] = [];
   for (const circle of circles) {
@@ -88,7 +88,7 @@ function distinct(circles: readonly Circle[], radius: number): Circle[] {
 function isBeside(one: Circle, other: Circle, reach: number): boolean {
   const dx = Math.abs(one.x - other.x);
   const dy = Math.abs(one.y - other.y);
-  // most lie elsewhere, and Math.hypot is slow
+  // compares each axis first, because most pairs are far apart and Math.hypot is slow
   return dx < reach && dy < reach && Math.hypot(dx, dy) < reach;
 }
 
@@ -103,23 +103,30 @@ function nearestBelow(disc: Circle, discs: readonly Circle[], radius: number): C
   return nearest;
 }
 
-/** Spots of light lie as far from each other as the balls do, within this share of the distance. */
+/** Highlights repeat at the same distance as the balls, within this share. */
 const GLEAM_PITCH = 0.08;
-/** A ball is larger than a spot of light by at least this factor, and its radius is at most this share of the pitch. */
+/**
+ * A ball is larger than its highlight by at least this factor, and its radius is at most this fraction of the
+ * pitch.
+ */
 const LARGER = 1.15;
 const MOST_RADIUS = 0.57;
-/** A spot of light reaches at most this many radii of the ball from its middle, because votes know centres and radii only roughly. */
+/**
+ * A highlight is within this many radii of the ball's middle. It is more than 1 because centres and radii are
+ * not measured exactly.
+ */
 const REACH = 1.2;
-/** At least this share of the balls shows the spot. */
+/** At least this share of the balls shows the highlight. */
 const LEAST_SHARE = 0.7;
-/** The spot lies at least this many radii off the middle, on all balls the same way. What is printed lies in the middle. */
+/** The mean offset of highlights from the middle is at least this many radii. Prints are in the middle. */
 const LEAST_OFF = 0.1;
-/** The rims of balls have at least this share of the support of the spots of light; chance circles have less. */
+/** The support of the balls is at least this share of that of the highlights. Chance circles have less. */
 const LEAST_SUPPORT = 0.5;
 
 /**
- * Whether small discs are spots of light on large ones: each lies in a large one, off its middle, the same way on all. Spots often get
- * clearer votes than balls, since they are as bright on every ball and nothing touches them.
+ * Whether small discs are highlights on large ones: each is inside a large one, off its middle in the same
+ * direction. Highlights are often detected more clearly than balls, because they are equally bright on all
+ * balls and nothing touches them.
  */
 export function areGleams(small: Stacking, large: Stacking): boolean {
   const isOnePitch = Math.abs(small.pitch / large.pitch - 1) < GLEAM_PITCH;
@@ -132,14 +139,14 @@ export function areGleams(small: Stacking, large: Stacking): boolean {
   return Math.hypot(mean('x'), mean('y')) > LEAST_OFF;
 }
 
-/** The discs that have another one at the usual distance over or under them. */
+/** Returns the discs that have another one above or below them at the usual distance. */
 function stackedIn({ discs, pitch, radius }: Stacking): Circle[] {
   const isNext = (a: Circle, b: Circle) =>
     Math.abs(Math.abs(a.y - b.y) / pitch - 1) < GLEAM_PITCH * 2 && Math.abs(a.x - b.x) < radius / 2;
   return discs.filter((disc) => discs.some((other) => isNext(disc, other)));
 }
 
-/** Where the clearest of the small discs in a ball lies, in radii of the ball from its middle. */
+/** Returns the offset of the clearest small disc inside a ball, in radii of the ball. */
 function offsetIn(ball: Circle, small: readonly Circle[]): { x: number; y: number } | undefined {
   const inside = small.find(
     ({ x, y, radius }) => Math.hypot(x - ball.x, y - ball.y) + radius <= REACH * ball.radius,

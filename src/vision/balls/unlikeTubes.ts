@@ -9,29 +9,36 @@ import { type Sight, spotOf } from './holders.ts';
 import type { Column, Lattice } from './lattice.ts';
 import type { Stand } from './profiles.ts';
 
-/** What the columns and discs of a picture are compared with. */
+/** What is known of the tubes of the board. */
 interface Known {
   /** The columns of the tubes that hold stacks. */
   readonly lattice: Lattice;
-  /** Where tubes stand, with stacks or without. */
+  /** All tubes, with stacks or without. */
   readonly stands: readonly Stand[];
-  /** How far up their walls reach, in pitches. */
+  /** The height of the walls, in pitches above the lowest place. */
   readonly top: number;
 }
 
-/** Tubes of a row stand at whole multiples of one distance, within this share of it. */
+/** Tubes of a row are at whole multiples of one distance, within this fraction of it. */
 const STEP_SLACK = 0.12;
-/** A selected tube may be raised or enlarged: it stands on the line of its row within this share of the pitch. */
+/**
+ * A selected tube may be raised or enlarged: its floor is within this fraction of the pitch of the line of
+ * its row.
+ */
 const STRANGER_OFF_LINE = 0.5;
-/** A ball that lies on the floor of its tube is no more pitches off its row's lowest place; one that was picked hangs over it. */
+/**
+ * A ball on the floor of its tube is this close to the lowest places of the row, in pitches. A selected ball
+ * hangs higher.
+ */
 const ON_FLOOR = 0.25;
 
 /**
- * Stacks and single discs that no known tube accounts for, where the order of a row has room for a tube: in one that is
- * selected or done, perhaps, with sides of another look than the others'. The stacks come first.
+ * Returns the stacks and single discs that are in no known tube but where a row has room for one. Such a tube
+ * may look different because it is selected or completed. Single discs are sorted by their height above the
+ * floor.
  *
  * @param columns all columns of the picture.
- * @param discs all discs of the size of its balls.
+ * @param discs all discs of the size of the balls.
  */
 export function strangersAmong(
   known: Known,
@@ -70,18 +77,21 @@ function hanging({ x, y }: Circle, rise: number): Column {
   return { x, y: y + rise, discs: [] };
 }
 
-/** How far a place lies over the lowest one of a stand, the slope of its row taken away. */
+/** Returns how far a point is above the lowest place of a stand, corrected by the slope of the row. */
 function riseOf({ x, y }: Stand, other: Stand, slope: number): number {
   return other.y + slope * (x - other.x) - y;
 }
 
-/** Whether a disc may be the only ball in a tube beside a stand: on the floor, or picked, no higher than over the rim. */
+/**
+ * Whether a disc may be the only ball of a tube in line with this stand: on the floor, or selected and at
+ * most one pitch above the rim.
+ */
 function isOver(disc: Stand, other: Stand, { lattice, top }: Known): boolean {
   const rise = riseOf(disc, other, lattice.slope) / lattice.pitch;
   return rise > -ON_FLOOR && rise < top + 1;
 }
 
-/** The smallest distance between tubes that stand beside each other. */
+/** Returns the smallest distance between neighbouring tubes. */
 function stepOf({ lattice: { slope, pitch, radius }, stands }: Known): number {
   const distances = stands.flatMap((one) =>
     stands
@@ -96,18 +106,25 @@ function isOnStep(x: number, line: readonly Stand[], step: number): boolean {
   return steps > 0.5 && Number.isFinite(steps) && Math.abs(steps - Math.round(steps)) < STEP_SLACK;
 }
 
-/** Raised balls hang between these many pitches over their places. Less is none, and with more they hang over other places. */
+/**
+ * Raised balls are between these fractions of a pitch above their places. Less is not raised; more would be
+ * another place.
+ */
 const RAISED = { least: 0.2, most: 0.8 };
-/** They keep their distance within this share of it, and lie on the axis of their tube within this share of their radius. */
+/**
+ * Raised balls keep their distances within this fraction of the pitch, and are this close to the axis of
+ * their tube, in radii.
+ */
 const RIGID = 0.15;
 const OFF_AXIS = 0.4;
-/** Closer than this, two balls look the same to a person. */
+/** Two balls closer than this look the same to a person. CIEDE2000. */
 const SAME_LOOK = 5;
 
 /**
- * Takes balls of one look that hang between the places of a tube for raised from it: some games lift what may be moved by less than a ball.
+ * Treats balls of one colour between the places of a tube as raised in it, because some games raise movable
+ * items by less than a ball.
  *
- * @returns undefined where no tube shows any, or several do
+ * @returns undefined if no tube has such balls, or several have.
  */
 export function withRaised(sight: Sight, layout: Layout, discs: readonly Circle[]): Layout | undefined {
   const raised = layout.holders.flatMap((holder) => raisedIn(sight, holder, discs) ?? []);
@@ -138,19 +155,20 @@ function raisedIn(sight: Sight, holder: Holder, discs: readonly Circle[]): Holde
   return areAlike(loose, SAME_LOOK) ? { ...holder, spots, loose } : undefined;
 }
 
-/** The place of a picked ball keeps between these shares of its colour. More is a ball, and less is air. */
+/** How much of a selected ball's colour its ghost keeps. With more it is a ball, with less it is air. */
 const LEFT = { least: 0.12, most: 0.75 };
-/** A mix of two colours lies between them within this share of their difference. */
+/** A mix of two colours is this close to the line between them in Lab; fraction of their distance. */
 const OFF_LINE = 0.25;
-/** Two colours that differ by less than this do not show what mixes them. */
+/** Two colours must differ by at least this for a mix of them to be recognized. */
 const LEAST_APART = 20;
-/** What surrounds a ball is looked at this many radii from its middle. */
+/** The surroundings of a ball are sampled at this distance from its middle, in radii. */
 const AROUND = 1.2;
 
 /**
- * Takes away the ghosts of picked balls. Some games leave a ball that hangs over its tube in its place as well, faded into what is behind it.
+ * Removes the ghosts of selected balls. Some games leave a half transparent copy of a selected ball in its
+ * place.
  *
- * @returns undefined where there is none
+ * @returns undefined if there are none.
  */
 export function withoutGhosts(raster: Raster, layout: Layout): Layout | undefined {
   const holders = layout.holders.map((holder) =>
@@ -167,7 +185,7 @@ function isTopGhost(raster: Raster, { spots, loose }: Holder, radius: number): b
   return isMixOf(top.patch.mean, ringColor(raster, top.x, top.y, AROUND * radius), picked.patch.mean);
 }
 
-/** Whether a colour is that of something half transparent before another colour. */
+/** Whether a colour is that of something half transparent in front of another colour. */
 export function isMixOf(color: LabColor, behind: LabColor, solid: LabColor): boolean {
   const [whole, part] = [minus(solid, behind), minus(color, behind)];
   const length = Math.hypot(...whole);

@@ -6,11 +6,11 @@ import { type Frame, floorProfile, profileBehindBalls, type Stand } from './prof
 import { gainOf, halfWidthOf, peakOf, type Sketch, sketchOf } from './sketch.ts';
 
 /**
- * What the sides of a tube look like: the mean horizontal gradient along lines parallel to its axis, for each
- * distance from the axis. Walls run the whole height and add up; items, doodles and noise cancel out.
+ * What the sides of a tube look like: the mean horizontal gradient along lines parallel to the axis, for each
+ * distance from it. Walls have the whole height and add up; items, doodles and noise cancel out.
  */
 export interface Walls extends Sketch {
-  /** The root of the mean square of the profile, in levels a pixel. */
+  /** The root mean square of the profile, in levels per pixel. */
   readonly strength: number;
   /** Distance from the axis to the outer wall. */
   readonly halfWidth: number;
@@ -19,13 +19,13 @@ export interface Walls extends Sketch {
   readonly bottom: number;
   /** Radius of the balls with their rings. */
   readonly outerRadius: number;
-  /** The mean vertical gradient in the middle of the tube, going down from under the lowest item. */
+  /** The mean vertical gradient near the axis, row by row, downwards from below the lowest item. */
   readonly floor: Float32Array;
-  /** How far below the lowest place that is looked for, in pixels. */
+  /** The last row of `floor`, in pixels below the centre of the lowest place. */
   readonly deepest: number;
 }
 
-/** Walls are looked for up to this many radii from the axis when no neighbour limits them. */
+/** Walls are looked for up to this many radii from the axis if no neighbour is closer. */
 const WIDEST = 3;
 
 /** Learns the walls from the tubes that hold items. */
@@ -53,14 +53,23 @@ export function learnWalls(view: View, lattice: Lattice, outerRadius: number): W
   return { ...found, strength, halfWidth, outerRadius, floor, deepest, ...ends };
 }
 
-/** Between two tubes that hold stacks there may stand one without, or two. */
+/** Between two neighbouring stacks there may be one tube without a stack, or two. */
 const PARTS = [2, 3];
-/** What is seen from halfway to such a tube outwards repeats what is seen on the other side of the axis, this much alike. */
+/**
+ * Such a tube is recognized if the profile beyond half the distance to it repeats the opposite wall, with at
+ * least this correlation.
+ */
 const REPEATED = 0.7;
-/** A wall is at least so strong beside what repeats it: next to nothing may be like anything. */
+/**
+ * A wall has at least this share of the strength of what repeats it. Otherwise a nearly flat profile could
+ * match anything.
+ */
 const LEAST_OWN = 0.5;
 
-/** How far out a tube's own walls may be: to halfway to the next, be it one that holds no stack and was not known of. */
+/**
+ * Returns how far from the axis a tube's own walls may be: half the distance to the next tube, which may hold
+ * no stack.
+ */
 function ownReach(profile: Float32Array, reach: number, distance: number): number {
   for (const parts of PARTS) {
     const own = Math.round(distance / parts / 2) + 2;
@@ -69,12 +78,16 @@ function ownReach(profile: Float32Array, reach: number, distance: number): numbe
   return reach;
 }
 
-/** Between a tube's wall and the next tube's there are pixels with less than this share of the latter's strength. */
+/**
+ * Between the wall of a tube and that of the next one there are pixels with less than this share of the
+ * latter's strength.
+ */
 const QUIET = 0.25;
 
 /**
- * Where tubes stand close together the next one's wall rises within reach, which a tube at the end of a row has not
- * beside it: the reach without it, when it begins no nearer than halfway.
+ * Returns the reach without the wall of the next tube. Where tubes are close together it is within reach, but
+ * a tube at the end of a row has no such wall beside it. The reach is only reduced to at least half the
+ * distance.
  */
 function withoutNext(profile: Float32Array, widest: number, reach: number, halfway: number): number {
   const sizeAt = (d: number) => Math.max(Math.abs(profile[widest - d]!), Math.abs(profile[widest + d]!));
@@ -90,13 +103,19 @@ function withoutNext(profile: Float32Array, widest: number, reach: number, halfw
   return isParted && isQuiet && own >= LEAST_OWN * sizeAt(next) ? end : reach;
 }
 
-/** Whether from there to the next pixel outwards edges turn round on both sides: between walls too close for quiet ones. */
+/**
+ * Whether the gradient changes its sign on both sides from this distance to the next pixel outwards: between
+ * walls that are too close for quiet pixels.
+ */
 function turnsAt(profile: Float32Array, widest: number, d: number): boolean {
   const turns = (side: number) => profile[widest + side * d]! * profile[widest + side * (d + 1)]! < 0;
   return turns(-1) && turns(1);
 }
 
-/** Whether beyond its own reach the profile, on either side, shows the opposite wall once more, so many pixels on. */
+/**
+ * Whether the profile beyond its own reach, on either side, repeats the opposite wall, shifted by `shift`
+ * pixels.
+ */
 function isRepeated(profile: Float32Array, reach: number, own: number, shift: number): boolean {
   const isLike = (outer: number, wall: number) => {
     const seen = profile.subarray(outer, outer + reach - own + 1);
@@ -106,17 +125,23 @@ function isRepeated(profile: Float32Array, reach: number, own: number, shift: nu
   return isLike(reach + own, reach + own - shift) || isLike(0, shift);
 }
 
-/** Walls end where a round floor begins, which is half as deep as the tube is wide, within this many pitches. */
+/**
+ * Walls end where a round floor begins, within this many pitches. A round floor is half as deep as the tube
+ * is wide.
+ */
 const FLOOR_SLACK = 0.15;
-/** No floor lies this many pitches below the lowest place. */
+/** A floor is at most this many pitches below the lowest place. */
 const DEEPEST_FLOOR = 1.5;
 
-/** How far below the lowest place a floor may lie, in pixels: farther down stand the rims of the next row. */
+/**
+ * Returns how far below the lowest place a floor may be, in pixels. Farther down are the rims of the next
+ * row.
+ */
 function deepestFloor({ pitch }: Lattice, halfWidth: number, bottom: number): number {
   return Math.min(DEEPEST_FLOOR * pitch, halfWidth + (FLOOR_SLACK - bottom) * pitch);
 }
 
-/** The smallest distance between neighbours in a row. */
+/** Returns the smallest distance between neighbours in a row, infinite if no row has two. */
 export function spacing(lattice: Lattice): number {
   let least = Number.POSITIVE_INFINITY;
   for (const { columns } of lattice.rows) {
@@ -125,16 +150,18 @@ export function spacing(lattice: Lattice): number {
   return least;
 }
 
-/** A slice shows the walls when they have this share of their strength. */
+/** A slice shows the walls if it has at least this share of their strength. */
 const SHOWN = 0.4;
 
-/** Balls that touch the walls, highlights and labels hide them for at most this many pitches at a time. */
+/**
+ * Balls that touch the walls, highlights and labels hide the walls for at most this many pitches at a time.
+ */
 const HIDDEN_STRETCH = 0.7;
 
-/** Beyond the items nothing hides them for longer than this. */
+/** Beyond the items, walls are interrupted for at most this many pitches. */
 const FREE_STRETCH = 0.3;
 
-/** The walls reach as far up and down as most tubes still show them. */
+/** Returns the heights between which most tubes show their walls. */
 function extent(
   view: View,
   lattice: Lattice,
@@ -166,17 +193,20 @@ function gainAt(view: View, frame: Frame, stands: readonly Stand[], walls: Sketc
   return median(stands.map((stand) => gainOf(view, frame, stand, walls, height)));
 }
 
-/** What there is to look at. */
+/** What is needed to look for tubes. */
 export interface Search {
   readonly view: View;
   readonly lattice: Lattice;
   readonly walls: Walls;
 }
 
-/** Looked at beyond both ends of the walls, in pitches. */
+/** Where walls are looked for beyond both ends of a tube, in pitches. */
 const MARGINS = [0.15, 0.3, 0.45, 0.6];
 
-/** Walls end where a tube ends, or go on as those of the next one; the lines of a grid or a frame go on by themselves. */
+/**
+ * Whether the walls of a stand end at both ends, except where they continue as those of a known tube. The
+ * lines of a grid or a frame go on.
+ */
 export function standsFree({ view, lattice, walls }: Search, stand: Stand, known: readonly Stand[]): boolean {
   const { pitch } = lattice;
   const isInOther = (height: number) =>
@@ -195,13 +225,16 @@ export function standsFree({ view, lattice, walls }: Search, stand: Stand, known
   );
 }
 
-/** Slices of the walls are looked at this many pitches apart. */
+/** The distance between the slices that are examined, in pitches. */
 const SLICE = 0.25;
-/** A slice shows the walls within these multiples of their strength; most slices of a tube do. */
+/**
+ * A slice shows the walls if its strength is between these multiples of theirs. At least `LEAST_FILLED` of
+ * the slices must.
+ */
 const SLICE_GAIN = { least: 0.25, most: 3 };
 const LEAST_FILLED = 0.65;
 
-/** A tube shows its walls all the way up; a button of the same width does not. */
+/** Whether a stand shows its walls over most of its height. A button of the same width does not. */
 export function fillsHeight({ view, lattice, walls }: Search, stand: Stand): boolean {
   const count = Math.max(1, Math.floor((walls.top - walls.bottom) / SLICE));
   const heights = Array.from({ length: count }, (_, i) => walls.bottom + (i + 0.5) * SLICE);
@@ -216,23 +249,35 @@ export function fillsHeight({ view, lattice, walls }: Search, stand: Stand): boo
   return shown.length >= LEAST_FILLED * inside.length;
 }
 
-/** What lies in the lowest place tells where the tube ends as well as its floor does, which the page may hide. */
+/**
+ * Whether an item is in the lowest place. It shows where the tube ends as well as a floor, which may be
+ * invisible in front of the page.
+ */
 export function hasItem({ view, lattice }: Search, stand: Stand): boolean {
   return rimAt(view.circles(), stand, lattice.radius, lattice.pitch) >= RIM_CLEAR;
 }
 
-/** A floor fainter than this many levels a pixel tells nothing. */
+/** A floor fainter than this, in levels per pixel, is ignored. */
 const LEAST_FLOOR = 2;
-/** A floor at least this alike and this strong, looked for a few pixels up and down. */
+/**
+ * A floor must be at least this similar and this strong. It is looked for within an eighth of a pitch up and
+ * down.
+ */
 const FLOOR_LIKENESS = 0.35;
 const FLOOR_GAIN = 0.3;
 
-/** Where the picture ends before this share of a floor's strength is reached, nobody knows whether it is there. */
+/**
+ * If less than this share of a floor's strength would be inside the picture, it is unknown whether the floor
+ * is there.
+ */
 const LEAST_SHOWN = 0.7;
 
 /**
- * Between two open tubes there is air with walls on both sides, but no floor. How high a row of its own stands is not known
- * well enough to say where the picture would cut its floor.
+ * Whether a stand has a floor like the known tubes; true if that cannot be known. The air between two tubes
+ * has walls on both sides but no floor.
+ *
+ * @param adrift whether its height is uncertain, so that it is not known how much of its floor the picture
+ *   cuts off.
  */
 export function hasFloor({ view, lattice, walls }: Search, stand: Stand, adrift: boolean): boolean {
   const own = normOf(walls.floor);
