@@ -134,15 +134,22 @@ function isGuess({ layout }: Interpretation): boolean {
   return layout.holders.every(({ isCapacityUnsure }) => isCapacityUnsure);
 }
 
-/** Tubes stand no nearer to others than this share of the least distance known. What is nearer is the page between two. */
+/**
+ * A box is at least this share of the smallest known distance away from other tubes. Anything closer is the
+ * page between two tubes.
+ */
 const NEAREST = 0.9;
-/** An empty box shows at least this share of what the filled ones have in common. Balls hide none of that. */
+/**
+ * An empty box shows at least this share of the outline that the filled boxes have in common. Balls do not
+ * hide it.
+ */
 const LIKE = 0.7;
 
 /**
- * Adds empty boxes to a board of balls that has no empty tube, by the outline that the filled ones have in common. Where tubes are much wider
- * than what lies in them, walls are out of reach of the search beside the balls, and rounded boxes have hardly any upright ones. A box
- * with something round in its lowest place is not empty.
+ * Adds empty boxes to a board of balls without an empty tube, by the outline that the filled boxes have in
+ * common. If tubes are much wider than their items, their walls are too far away for the search beside the
+ * balls, and rounded boxes have hardly any vertical ones. A box with something round in its lowest place is
+ * not empty.
  */
 function withEmptyBoxes(view: View, found: Interpretation): Interpretation {
   const { layout, whole } = found;

@@ -58,19 +58,26 @@ function withoutPoles(view: View, found: Interpretation, asBalls: Layout): Inter
   return { ...found, layout: { ...layout, isKindUnsure: true } };
 }
 
-/** An item shows its own colour this many radii from its middle. Its rim is looked for from the second to the third. */
+/**
+ * The colour of an item is sampled at `OWN` radii from its middle. Its edge is looked for between `FIRST` and
+ * `LAST` radii.
+ */
 const OWN = 0.6;
 const FIRST = 0.8;
 const LAST = 1.6;
-/** A step outwards, in pixels. */
+/** The step outwards, in pixels. */
 const STEP = 0.25;
+/** The edge of an item is where the colour differs from its own by more than this. CIEDE2000. */
 const UNLIKE = 15;
-/** A disc is as wide in all directions. Blocks with round corners are wider across the corners by at least this factor. */
+/**
+ * A disc is equally wide in all directions. Blocks with round corners are wider across the corners by at
+ * least this factor.
+ */
 const WIDER = 1.06;
 /** At least this share of the items has to have corners. */
 const NEARLY_ALL = 0.7;
 
-/** Directions, in eighths of a turn: to the sides, and across the corners. */
+/** Directions in eighths of a turn: to the sides, and across the corners. */
 const SIDES = [0, 4];
 const CORNERS = [1, 3, 5, 7];
 
@@ -85,13 +92,17 @@ function haveCorners(raster: Raster, found: Interpretation): boolean {
   return spots.length > 0 && spots.every((spot) => hasCorners(raster, spot, radius) || spare-- > 0);
 }
 
-/** Takes medians and maxima, because shine cuts one side short, and a middle that is a little off shortens one side or two corners. */
+/**
+ * Whether an item is wider across the corners. The median of the corners and the maximum of the sides are
+ * compared, because a highlight shortens one side, and a middle that is slightly off shortens one side or two
+ * corners.
+ */
 function hasCorners(raster: Raster, spot: Spot, radius: number): boolean {
   const reach = (eighths: number) => reachOf(raster, spot, radius, (eighths * Math.PI) / 4);
   return median(CORNERS.map(reach)) >= WIDER * Math.max(...SIDES.map(reach));
 }
 
-/** How far an item's colour goes in one direction, in pixels. */
+/** Returns how far the colour of an item extends in one direction, in pixels. */
 function reachOf(raster: Raster, { x, y }: Spot, radius: number, angle: number): number {
   const at = (distance: number) =>
     rgb_to_lab(colorAt(raster, x + distance * Math.cos(angle), y + distance * Math.sin(angle)));

@@ -34,7 +34,7 @@ export interface Looked {
   readonly view: View;
 }
 
-/** What is most like a board in a look as it is. */
+/** Reads a look as it is. Returns the likeliest board in it. */
 export function plain({ pixels, look, view }: Looked): Hypothesis | undefined {
   const likely = likeliestIn(view);
   if (!likely) return undefined;
@@ -45,10 +45,10 @@ export function plain({ pixels, look, view }: Looked): Hypothesis | undefined {
 }
 
 /**
- * Rows of pegs that stand behind one another, made as large as the nearest. They are not looked for where balls or liquid keep the
- * counting rule, and are not odd in any way that items on pegs would explain.
+ * Reads rows of pegs that are behind one another, scaled to the size of the nearest row. This is not tried if
+ * balls or liquid keep the counting rule and nothing about them suggests pegs.
  *
- * @param seen what the look shows as it is.
+ * @param seen the result of {@link plain} for the same look.
  */
 export function levelled(
   { pixels, look, view }: Looked,
@@ -79,13 +79,17 @@ function readLevel(
   return { found, reading: reading && { ...inPicture(reading, level), width, height } };
 }
 
-/** With more kinds of doubt than these, what shows when it is made straight is none: batteries and charts have sides, too. */
+/**
+ * A straightened picture with more warnings than this is not a board: batteries and charts have symmetric
+ * sides, too.
+ */
 const MOST_DOUBTS = 2;
 
 /**
- * Liquid in bottles that were made straight, in each way in which they can be; none where items were seen.
+ * Returns functions that read liquid in bottles that were straightened, one for each way to straighten them.
+ * Empty if items were seen that are no liquid.
  *
- * @param seen what the look shows as it is.
+ * @param seen the result of {@link plain} for the same look.
  */
 export function straightened(looked: Looked, seen: Hypothesis | undefined): (() => Hypothesis | undefined)[] {
   if (seen?.reading && mayBeItems(seen.found, seen.reading)) return [];
@@ -95,7 +99,10 @@ export function straightened(looked: Looked, seen: Hypothesis | undefined): (() 
   });
 }
 
-/** Units with round rims may be balls, of which straight bottles tell no more. */
+/**
+ * Reads straightened bottles. Units with round rims may be balls; straight bottles do not show which, so the
+ * kind is then unsure.
+ */
 function readStraight({ pixels, look, view }: Looked, straight: Straightened): Hypothesis | undefined {
   const found = readLiquid(straight.view);
   if (!found?.whole || !isPuzzle(found)) return undefined;
@@ -114,14 +121,15 @@ function readStraight({ pixels, look, view }: Looked, straight: Straightened): H
   return { look, way: 'straightened', found, reading };
 }
 
-/** Doubts of whether a tube is there, or another one. */
+/** Warnings about whether a tube is there or another one is missing. */
 const OF_TUBES: readonly Warning['code'][] = ['TUBE_UNSURE', 'TUBE_CUT'];
 
 /**
- * Items of any shape that stand free between walls. The kind is in doubt where liquid was seen there, too. Walls that show fewer tubes
- * than another board tell nothing, nor do the same items where tubes of the other board are in doubt.
+ * Reads items of any shape that are free between walls. The kind is doubtful if liquid was seen in the same
+ * look. The result is dropped if another board of the same look has more tubes, or has the same items and
+ * doubtful tubes.
  *
- * @param others what was seen before.
+ * @param others what was read before.
  */
 export function walled(
   { pixels, look, view }: Looked,
@@ -146,12 +154,15 @@ function showsSame(one: Reading, other: Reading): boolean {
   return contentsOf(one) === contentsOf(other);
 }
 
-/** In the words of a Reading, undefined where too much would be in doubt. */
+/** Returns the Reading of a board, undefined if too much of it is in doubt. */
 function assembled(found: Interpretation, pixels: Pixels, view: View): Reading | undefined {
   const { whole, reading } = inWords(found, pixels, view);
   return isHopeless(whole, reading) ? undefined : reading;
 }
 
+/**
+ * Completes a board with what can only be seen once its colours are known, and returns it with its Reading.
+ */
 function inWords(found: Interpretation, pixels: Pixels, view: View) {
   const seen = withItemsOver(view, withLiquidUnder(view, withOwnCapacities(view, found)));
   const whole = withClearances(view, withCutTubes(view, withColorsInAir(view, withCapacityByCounts(seen))));
@@ -159,8 +170,8 @@ function inWords(found: Interpretation, pixels: Pixels, view: View) {
 }
 
 /**
- * The best reading of the picture as items of any shape that do not touch the walls of their tubes. Undefined unless it is a board
- * that keeps the counting rule.
+ * Returns the best reading of the picture as items of any shape that do not touch the walls of their tubes.
+ * Undefined unless it is a board that keeps the counting rule.
  */
 export function readWalled(view: View): Interpretation | undefined {
   let best: Interpretation | undefined;
@@ -178,7 +189,10 @@ function isBoard(found: Interpretation): boolean {
   return found.whole && found.layout.strays === 0 && isPuzzle(found) && !areHalves(found);
 }
 
-/** Whether all items come in pairs of one colour, counted from the floor: then each pair may be one item of twice the height. */
+/**
+ * Whether all items come in pairs of one colour, counted from the floor. Each pair may then be one item of
+ * twice the height.
+ */
 function areHalves(found: Interpretation): boolean {
   return found.layout.holders.every((holder) => {
     const groups = itemsOf(found, holder).map((spot) => found.groupOf.get(spot));

@@ -11,35 +11,47 @@ import { sum } from './statistics.ts';
 /**
  * Reads a picture as one board, see `readPixels`.
  *
- * @param views what was seen of it already.
- * @returns a Reading with everything doubtful in its warnings; or `NO_PUZZLE`, `BLANK`, `BOARD_COVERED`, or `BOARD_UNCLEAR`, which
- *   comes with the best guess.
+ * @param views the looks at the picture, which may have been taken before.
+ * @returns a Reading whose warnings name everything doubtful; or `NO_PUZZLE`, `BLANK`, `BOARD_COVERED`, or
+ *   `BOARD_UNCLEAR`, which comes with the best guess.
  */
 export function readAsOneBoard(pixels: Pixels, views = viewsOf(pixels)): Outcome<Reading, Refusal> {
   const glance = readAtAGlance(pixels, views);
   return glance?.plain ? success(glance.plain) : readClosely(pixels, views, glance);
 }
 
-/** What one look at a picture shows, if that is a board that keeps the counting rule: cheaper than reading it. */
+/**
+ * Returns the board that one look at the picture shows, if it keeps the counting rule. This costs less than
+ * reading the picture.
+ */
 export function glimpse(pixels: Pixels, work?: Work, mostPixels = AT_A_GLANCE): Reading | undefined {
   const seen = plain({ pixels, look: 'glance', view: look(pixels, mostPixels, work) });
   return seen?.found.whole ? seen.reading : undefined;
 }
 
-/** A picture is looked at with so many pixels first: that is a quarter of the work, and shows most boards plainly. */
+/**
+ * The number of pixels of the first look. It takes a quarter of the work and shows most boards without a
+ * doubt.
+ */
 const AT_A_GLANCE = 250_000;
-/** A picture that shows too little from near is looked at from farther away than at a glance, too: prints, gleams and steps are no edges then. */
+/**
+ * The number of pixels of a look from afar, which is taken if closer looks show too little. Prints,
+ * reflections and steps in the background have no edges in it.
+ */
 const FARTHER = 120_000;
-/** Pixels on the shorter side of a picture that may show a board: icons do not. */
+/** The smallest number of pixels on the shorter side of a picture. Icons are smaller. */
 const SMALLEST = 64;
 
 /** What is seen at a glance. */
 export interface Glance extends Hypothesis {
-  /** The reading, if there is nothing to doubt in it, nor much that is easily taken for something else. */
+  /** The reading, if it has no warnings and nothing in it is easily misread at a glance. */
   readonly plain: Reading | undefined;
 }
 
-/** The first half of `readAsOneBoard`, undefined where nothing is seen at a glance, or the picture has hardly more pixels than one takes. */
+/**
+ * The first half of `readAsOneBoard`. Undefined if nothing is seen at a glance, or if the picture has few
+ * more pixels than a glance.
+ */
 export function readAtAGlance(pixels: Pixels, views: Views): Glance | undefined {
   const view = views.afar(AT_A_GLANCE);
   const seen = view && plain({ pixels, look: 'glance', view });
@@ -47,13 +59,18 @@ export function readAtAGlance(pixels: Pixels, views: Views): Glance | undefined 
 }
 
 /**
- * Empty tubes are faint: where more than this share is empty, some may be lines of the page, and where there is room for fewer
- * items than so many tubes hold, which most games leave, some may have gone unseen. Tubes of several capacities, of which some may
- * be buttons, keep nearly any counts. What was seen as items on pegs are, and is none, shows its bottles from near, or hardly at all.
+ * A board is not trusted at a glance if more than this share of its tubes is empty, because faint empty tubes
+ * may be lines of the page; or if it has room for fewer items than `USUAL_ROOM` tubes hold, because most
+ * games leave that much and an empty tube may have been missed.
  */
 const MOST_EMPTY = 1 / 3;
 const USUAL_ROOM = 2;
 
+/**
+ * Whether a reading at a glance can be trusted. Tubes of several capacities cannot, because they fit nearly
+ * any counts and some may be buttons. Items that were read on pegs but are in tubes cannot either, because a
+ * closer look may show their bottles.
+ */
 function isPlain({ found, reading }: Hypothesis): boolean {
   if (!found.whole || !reading || reading.warnings.length > 0) return false;
   if (found.layout.onPegs && !reading.onPegs) return false;
@@ -65,8 +82,9 @@ function isPlain({ found, reading }: Hypothesis): boolean {
 }
 
 /**
- * The second half of `readAsOneBoard`, for what is not plain at a glance. The picture is looked at in one way after the other, the
- * likeliest first, until nothing that is left to do could show a likelier board than the likeliest that was seen, or the work is spent.
+ * The second half of `readAsOneBoard`, for boards that were not trusted at a glance. Tasks are done in order
+ * of the least cost of their results, until no remaining task can give a board with a lower cost than the
+ * best one so far, or the work is spent.
  */
 export function readClosely(
   pixels: Pixels,
@@ -87,13 +105,13 @@ export function readClosely(
   return failure(refusalOf(pixels, seen));
 }
 
-/** Something to look for, and what a board that it shows costs at least. */
+/** Something to look for, with the least cost that its result can have. */
 interface Task {
   readonly least: number;
   readonly hypotheses: (seen: readonly Hypothesis[]) => Iterable<Hypothesis>;
 }
 
-/** All that can be looked for, the likeliest first. */
+/** Returns everything that can be looked for, the likeliest first. */
 function agendaFor(pixels: Pixels, views: Views): Task[] {
   const lookedFrom = (name: Look, viewFor: (seen: readonly Hypothesis[]) => View | undefined) =>
     tasksOf(name, (seen) => {
@@ -110,23 +128,28 @@ function agendaFor(pixels: Pixels, views: Views): Task[] {
     ...lookedFrom('enlarged', (seen) =>
       mayEnlarge(seen) && !views.work.isSpent() ? views.close() : undefined,
     ),
-    // as it is, the picture was seen at a glance already
+    // the glance as it is was read before
     ...lookedFrom('glance', () => views.afar(AT_A_GLANCE)).slice(1),
     ...lookedFrom('afar', () => views.afar(FARTHER)),
   ];
   return tasks.sort((a, b) => a.least - b.least);
 }
 
-/** Doubts that no enlarging takes away: of what is beyond the edge, and of how items move. */
+/**
+ * Warnings that remain when the picture is enlarged: about what is beyond its edge, and about how items move.
+ */
 const LASTING: readonly Warning['code'][] = ['KIND_UNSURE', 'TUBE_CUT'];
 
-/** Whether enlarging may tell more: not where from near a board keeps the counting rule and leaves a doubt that lasts. */
+/**
+ * Whether enlarging may help. It does not if the look from near shows a board that keeps the counting rule
+ * but has a warning that remains.
+ */
 function mayEnlarge(seen: readonly Hypothesis[]): boolean {
   const near = seen.filter(({ look: name, found, reading }) => name === 'near' && found.whole && reading);
   return !near.some(({ reading }) => reading?.warnings.some(({ code }) => LASTING.includes(code)));
 }
 
-/** What can be looked for in one look, which is taken when it is first asked for. */
+/** Returns the tasks of one look. The look is taken when its first task begins. */
 function tasksOf(name: Look, lookOnce: (seen: readonly Hypothesis[]) => Looked | undefined): Task[] {
   let looked: Looked | undefined | null = null;
   const plainIn = (seen: readonly Hypothesis[]) =>
@@ -150,7 +173,7 @@ function tasksOf(name: Look, lookOnce: (seen: readonly Hypothesis[]) => Looked |
   ];
 }
 
-/** Bottles made straight in one way after the other, until nothing is left to doubt. */
+/** Reads straightened bottles in one way after the other, until a reading has no warnings. */
 function* straightenedIn(at: Looked, seen: Hypothesis | undefined): Iterable<Hypothesis> {
   for (const straighten of straightened(at, seen)) {
     if (at.view.work.isSpent()) return;

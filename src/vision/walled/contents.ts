@@ -6,34 +6,44 @@ import type { Point } from '../reading.ts';
 import { clamp, median, quantile } from '../statistics.ts';
 import type { Size, Tube } from './tubes.ts';
 
-/** What stands in a tube: for each row of pixels from the top of its sides down, the share that is no air. */
+/** What is in a tube and above it. */
 export interface Contents {
   readonly tube: Tube;
+  /** For each row of pixels, from the top of its sides down: the share of its samples that are not air. */
   readonly filled: Float32Array;
-  /** The same over the tube, down to the top of its sides. */
+  /** The same for the rows above the tube, down to the top of its sides. */
   readonly over: Float32Array;
 }
 
-/** The number of samples in each row, and how far they reach from the axis, as a share of half the width. */
+/**
+ * The number of samples in each row, and how far from the axis they reach, as a fraction of half the width.
+ */
 const ACROSS = 13;
 const REACH = 0.84;
-/** Values of a row: red, green and blue of each place. */
+/** The number of values of a row: red, green and blue of each sample. */
 const VALUES = 3 * ACROSS;
 /** How far below the ends of its sides a tube is examined, in widths: it may have a round floor. */
 const UNDER = 0.55;
 /** How far above a tube is examined, in widths: a lifted item may hang there. */
 const OVER = 2.5;
-/** The plainest of all rows show air: this share of them tells what it looks like across. */
+/**
+ * Air is learned from this share of all rows, those with the least contrast, and from at least this many
+ * rows.
+ */
 const PLAINEST = 0.1;
 const FEWEST_PLAIN = 5;
-/** What differs from air by this share of what nearly everything differs at most is none, and by fewer levels is noise. */
+/**
+ * A sample is not air if it differs from air by at least `NOISE` levels and by this share of the
+ * `NEARLY_MOST` quantile of all differences.
+ */
 const UNLIKE = 0.25;
 const NEARLY_MOST = 0.9;
 const NOISE = 10;
 
 /**
- * What stands free in the tubes of one size: where a row differs in its middle from what it shows at both sides, more than it
- * does in air. Liquid, which reaches from side to side, does not.
+ * Returns the contents of all tubes of one size. Each row is compared with its own two ends: where the middle
+ * differs from the ends more than in air, something is free between the walls. Liquid reaches from side to
+ * side, so it does not count.
  */
 export function contentsOf(raster: Raster, { width, tubes }: Size): Contents[] {
   const rows = tubes.map((tube) =>
@@ -55,36 +65,40 @@ export function contentsOf(raster: Raster, { width, tubes }: Size): Contents[] {
   });
 }
 
+/** Returns the height of a tube's sides. */
 function straightOf(tube: Tube | undefined): number {
   return tube ? tube.bottom - tube.top : 0;
 }
 
+/** Returns all differences as one array. */
 function joined(rows: readonly Float32Array[]): Float32Array {
   const all = new Float32Array(rows.length * (ACROSS - 2));
   for (const [i, row] of rows.entries()) all.set(row, i * (ACROSS - 2));
   return all;
 }
 
+/** Returns the share of values above `least`. */
 function shareOver(row: Float32Array, least: number): number {
   let count = 0;
   for (const value of row) if (value > least) count++;
   return count / row.length;
 }
 
-/** What the plainest rows show: the medians of their values. */
+/** Returns the medians of the values of the rows with the least contrast. */
 function airOf(rows: readonly Float32Array[]): Float32Array {
   const bySize = rows.map((row) => ({ row, size: sizeOf(row) })).sort((a, b) => a.size - b.size);
   const plain = bySize.slice(0, Math.max(FEWEST_PLAIN, Math.round(PLAINEST * rows.length)));
   return Float32Array.from({ length: VALUES }, (_, k) => median(plain.map(({ row }) => row[k]!)));
 }
 
+/** Returns the largest absolute value. */
 function sizeOf(row: Float32Array): number {
   let most = 0;
   for (const value of row) most = Math.max(most, Math.abs(value));
   return most;
 }
 
-/** For each row in line with a tube what its colours are more than the mean of those at both sides. */
+/** Returns for each row the difference of each sample from the mean of the two outermost ones. */
 function stepsIn(
   raster: Raster,
   { x }: Tube,
@@ -112,7 +126,10 @@ function stepsAlong({ red, green, blue }: Raster, start: number, places: readonl
   return steps;
 }
 
-/** By how many levels each place across, those at the sides aside, differs from air in some channel. A kernel. */
+/**
+ * Returns how many levels each sample except the outermost ones differs from air, in the channel in which it
+ * differs most. A kernel.
+ */
 function unlikeness(steps: Float32Array, air: Float32Array): Float32Array {
   const unlike = new Float32Array(ACROSS - 2);
   for (let k = 0; k < unlike.length; k++) {
@@ -123,30 +140,36 @@ function unlikeness(steps: Float32Array, air: Float32Array): Float32Array {
   return unlike;
 }
 
-/** How large places are, pixels of the raster. */
+/** The size of a place; pixels of the raster. */
 interface PlaceSize {
-  /** Of the tube, from wall to wall. */
+  /** The width of the tube from wall to wall. */
   readonly width: number;
   readonly pitch: number;
 }
 
-/** What is at both sides of a tube in one row of pixels. */
+/** The colours at both sides of a tube in one row of pixels. */
 interface Row {
   readonly y: number;
   readonly sides: readonly LabColor[];
 }
 
-/** The sides of a tube are looked at so many widths from its axis, in so many rows of each place. */
+/**
+ * Colours beside an item are sampled at this distance from the axis, in widths of the tube, in `ROWS` rows of
+ * each place.
+ */
 const ASIDE = 0.42;
 const ROWS = 8;
-/** So many of the items stand free: liquid and blocks reach from side to side. */
+/** At least this share of the items must be free at both sides. Liquid and blocks reach from side to side. */
 const NEARLY_ALL = 0.8;
-/** And so many of those over one another leave air between them: swirls on liquid, of which round floors and surfaces are free, do not. */
+/**
+ * At least this share of the pairs of neighbouring items must have air between them. Swirls on liquid do not,
+ * although round floors and surfaces are free at the sides.
+ */
 const MOST_PAIRS = 0.5;
 
 /**
- * Whether items stand free between the walls of tubes: at both sides, at least where an item ends, there is what is more like
- * air than like the item. Liquid with marks on it has its own colour there.
+ * Whether items are free between the walls of their tubes: in some row of an item, the colours at both sides
+ * are closer to air than to the item. Liquid with marks on it has its own colour there.
  *
  * @param stacks items tube by tube, from the lowest up.
  * @param air places without items.
@@ -187,12 +210,12 @@ function rowsOf(raster: Raster, { x, y }: Point, { width, pitch }: PlaceSize): R
   });
 }
 
-/** Air looks the same in all tubes at one height, within this distance; what does not may be an item. */
+/** Air at one height is closer than this in all tubes. Otherwise it may be an item. CIEDE2000. */
 const SAME_AIR = 5;
-/** Places are at one height within so many pixels. */
+/** Places are at one height if they differ by less than this many pixels. */
 const LEVEL = 2;
 
-/** How many of the places that were taken for air differ from most others at their height. */
+/** Returns how many of the places that were taken for air differ from most others at their height. */
 export function unlikeAir(air: readonly Spot[]): number {
   return air.filter((spot) => {
     const level = air.filter(({ y }) => Math.abs(y - spot.y) < LEVEL);

@@ -2,10 +2,10 @@ import { bestOf, sum } from '../statistics.ts';
 import type { Contents } from './contents.ts';
 import type { Size } from './tubes.ts';
 
-/** How the places of tubes of one size lie over one another. Pixels of the raster. */
+/** How places are arranged in the tubes of one size. Pixels of the raster. */
 export interface Places {
   readonly pitch: number;
-  /** Where the lowest place ends, under the top of the sides. */
+  /** The lower end of the lowest place, below the top of the sides. */
   readonly floor: number;
 }
 
@@ -15,19 +15,21 @@ const HIGHEST = 1.5;
 /** The lowest item ends at most this far above or below the ends of the sides, in widths. */
 const OVER = 0.35;
 const UNDER = 0.55;
-/** A place is looked at in its middle, as far up and down as this share of it. */
+/** The middle of a place extends this far up and down; fraction of the pitch. */
 const MIDDLE = 0.25;
-/** What it holds is less over and under it than in its middle by this much at least, or it is none. */
+/** A place with an item must be filled at least this much more in its middle than at its ends. */
 const LEAST_DIP = 0.15;
-/** Ways are tried in steps of such a share of the pitch, and of the width for where the lowest place ends. */
+/**
+ * The steps in which the pitch is varied, as a fraction of itself, and the floor, as a fraction of the width.
+ */
 const STEP = 0.0125;
-/** Ways that explain this share of what the best one does are tried, too. */
+/** Other arrangements are tried if they reach this share of the best score. */
 const AS_GOOD = 0.6;
 const MOST_WAYS = 3;
 
 /**
- * The likeliest ways in which items lie over one another: where the tubes are filled in the middle of each place, and less
- * where one place ends and the next begins.
+ * Returns the likeliest arrangements of places, the best first. In these the tubes are filled in the middle
+ * of each place and less where two places meet.
  */
 export function placesOf(contents: readonly Contents[], { width, height }: Size): Places[] {
   const sums = contents.map(({ filled }) => sumsOf(filled));
@@ -55,7 +57,10 @@ export function placesOf(contents: readonly Contents[], { width, height }: Size)
     .slice(0, MOST_WAYS);
 }
 
-/** How much the middle of each place of a tube holds more than its ends, as long as there are items. */
+/**
+ * Returns the score of an arrangement for one tube: how much more the middles of its places are filled than
+ * their ends. Filled places without such a difference count against it.
+ */
 function worthOf(sums: Float64Array, { pitch, floor }: Places): number {
   let worth = 0;
   for (let k = 0; floor - (k + 1) * pitch > -pitch / 4; k++) {
@@ -66,7 +71,7 @@ function worthOf(sums: Float64Array, { pitch, floor }: Places): number {
   return worth;
 }
 
-/** How much is filled in the middle of a place, and where it ends. */
+/** Returns how much of a place is filled in its middle and at its upper and lower end. */
 function fillAt(sums: Float64Array, { pitch, floor }: Places, place: number) {
   const middle = floor - (place + 0.5) * pitch;
   const reach = MIDDLE * pitch;
@@ -77,10 +82,16 @@ function fillAt(sums: Float64Array, { pitch, floor }: Places, place: number) {
   };
 }
 
-/** Under the lowest place lies another one where its middle would be between the sides, or so much of the pitch under their ends. */
+/**
+ * There is another place below the lowest one if its middle is at most this far below the ends of the sides;
+ * fraction of the pitch.
+ */
 const LOWER = 0.25;
 
-/** How much of each place of a tube is filled in its middle, from the lowest up, and of one more under those where sides are. */
+/**
+ * Returns how much of each place of a tube is filled, from the lowest up, and of one more below them if there
+ * is one.
+ */
 export function fillsOf({ tube, filled }: Contents, places: Places): { fills: number[]; under: number } {
   const { pitch, floor } = places;
   const sums = sumsOf(filled);
@@ -90,13 +101,14 @@ export function fillsOf({ tube, filled }: Contents, places: Places): { fills: nu
   return { fills, under: isBetweenSides ? fillAt(sums, places, -1).middle : 0 };
 }
 
+/** Returns cumulative sums. */
 function sumsOf(values: Float32Array): Float64Array {
   const sums = new Float64Array(values.length + 1);
   for (const [i, value] of values.entries()) sums[i + 1] = (sums[i] ?? 0) + value;
   return sums;
 }
 
-/** The mean from one row to another, nothing where there is none. */
+/** Returns the mean of the rows between two heights, 0 if there are none. */
 function meanOf(sums: Float64Array, from: number, to: number): number {
   const first = Math.max(0, Math.round(from));
   const last = Math.min(sums.length - 1, Math.round(to) + 1);

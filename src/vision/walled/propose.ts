@@ -10,29 +10,38 @@ import { type Places, placesOf } from './places.ts';
 import { isFilled, liftedOver, type Stand, standsOf, sunkenIn } from './stands.ts';
 import type { Size } from './tubes.ts';
 
-/** An item's colour is looked at within this share of its tube's width, and what is round it so many radii from its middle. */
+/**
+ * The diameter of an item is at most this fraction of the width of its tube. Its surroundings are sampled at
+ * `SURROUNDINGS` radii.
+ */
 const WIDEST = 0.8;
 const SURROUNDINGS = 1.25;
-/** Over the lowest place a tube goes on for at least and at most so many pitches more than it has others. */
+/**
+ * A tube with n places is between n - 1 + `LEAST_AIR` and n - 1 + `MOST_AIR` pitches high, measured from the
+ * floor of its lowest place.
+ */
 const LEAST_AIR = 0.45;
 const MOST_AIR = 2.2;
 
-/** Sides that are longer or shorter than those of others by more are in doubt: something may cover them. */
+/**
+ * A tube is doubtful if the length of its sides differs from that of the others by more than this, because
+ * something may cover it.
+ */
 const ODD = { pixels: 2.5, share: 0.03 };
 
-/** A tube as it is in the layout, and the places over its items. */
+/** A holder of the layout, and the places above its items. */
 interface Seen {
   readonly holder: Holder;
   readonly air: readonly Spot[];
 }
 
-/** What tubes hold, and where something hangs over each, if it does. */
+/** What the tubes hold, and the height of a lifted item above each, if there is one. */
 interface Held {
   readonly stands: readonly Stand[];
   readonly lifted: readonly (number | undefined)[];
 }
 
-/** The ways in which tubes of one size may hold items of any shape, which stand free between their walls. */
+/** Returns layouts of tubes of one size that hold items of any shape, which are free between the walls. */
 export function proposeWalled(view: View, size: Size): Layout[] {
   const contents = contentsOf(view.raster, size);
   return placesOf(contents, size).flatMap((places) => {
@@ -97,13 +106,22 @@ function spotOf({ raster }: View, { x, y }: Point, radius: number, presence: num
   return { x, y, patch, presence, questionMark: mark, contrast, bare: false };
 }
 
-/** A block keeps its width up to this many pitches above and below its middle: at least this share of the greatest. */
+/**
+ * A block has at least `AS_WIDE` of its greatest width from this far above to this far below its middle; in
+ * pitches.
+ */
 const UPRIGHT = 0.35;
 const AS_WIDE = 0.85;
-/** Where items are blocks, more than this share shows it: between two of one colour the seam may not show. */
+/**
+ * Items are blocks if more than this share of them looks like blocks. Not all do, because the seam between
+ * two of one colour may be invisible.
+ */
 const LEAST_BLOCKS = 1 / 3;
 
-/** Whether items are blocks, as wide below as above. Some games draw liquid so, and only their rules tell. */
+/**
+ * Whether items are blocks, which are as wide at their ends as in the middle. Some games draw liquid like
+ * that, and only their rules decide.
+ */
 function areBlocks(
   contents: readonly Contents[],
   stands: readonly Stand[],

@@ -3,23 +3,25 @@ import type { Contents } from './contents.ts';
 import { fillsOf, type Places } from './places.ts';
 import type { Tube } from './tubes.ts';
 
-/** A tube with what its places hold. */
+/** A tube with the contents of its places. */
 export interface Stand {
   readonly tube: Tube;
-  /** How surely something is in each place, from the lowest up, 0 to 1. */
+  /** How certain it is that each place holds something, from the lowest up, from 0 to 1. */
   readonly presences: readonly number[];
-  /** How many items lie on its floor, over one another. */
+  /** The number of items on its floor, without a gap. */
   readonly height: number;
-  /** How surely something is under its lowest place, 0 to 1. */
+  /** How certain it is that something is below its lowest place, from 0 to 1. */
   readonly under: number;
 }
 
-/** A place that holds less than this share of what others do is air. */
+/** A place is air if it is filled less than this share of what filled places usually are. */
 const AIR = 0.25;
-/** What holds this share of what others do is surely there. */
+/** A place is surely filled from this share on. */
 const SURE = 0.5;
 
-/** What the tubes of one size hold, without what only looks like a tube. */
+/**
+ * Returns the contents of all tubes of one size. Gaps between tubes, which may look like tubes, are left out.
+ */
 export function standsOf(contents: readonly Contents[], places: Places): Stand[] {
   const fills = contents.map((one) => fillsOf(one, places));
   const typical = median(fills.flatMap((one) => one.fills).filter((fill) => fill > AIR));
@@ -41,7 +43,10 @@ export function isFilled(presence: number): boolean {
   return presence > AIR / SURE;
 }
 
-/** How many tubes have something under their lowest items that empty ones have not, as feet and shelves are: items left out. */
+/**
+ * Returns how many tubes have something below their lowest items that empty tubes do not have. If empty ones
+ * have it, too, it is a foot or a shelf; otherwise it may be an item that was left out.
+ */
 export function sunkenIn(stands: readonly Stand[]): number {
   const isSunken = ({ under }: Stand) => isFilled(under);
   const empty = stands.filter(({ height }) => height === 0);
@@ -49,10 +54,10 @@ export function sunkenIn(stands: readonly Stand[]): number {
   return stands.filter((stand) => stand.height > 0 && isSunken(stand)).length;
 }
 
-/** Tubes stand this near to whole multiples of one distance from those that hold items. */
+/** Tubes are at whole multiples of one distance from those that hold items, within this fraction of it. */
 const ON_STEP = 0.3;
 
-/** Midway between tubes that hold items there are gaps, as wide as tubes perhaps. */
+/** Removes empty tubes that are not at a regular distance: the gaps between tubes may be as wide as tubes. */
 function withoutGaps(stands: readonly Stand[]): Stand[] {
   const filled = stands.filter(({ height }) => height > 0);
   const nearestTo = (one: Stand) =>
@@ -71,21 +76,24 @@ function areBeside({ tube: one }: Stand, { tube: other }: Stand): boolean {
   return one !== other && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** A row of pixels shows an item where so much of it is filled. */
+/** A row of pixels belongs to an item if more than this share of it is filled. */
 const SHOWN = 0.2;
-/** A lifted item is as high as those in the tubes within this share. */
+/** A lifted item is as high as those in the tubes, within this share. */
 const SAME_HEIGHT = 0.25;
 
-/** Rows of pixels under the top of a tube's sides, negative over it; the last one inclusive. */
+/**
+ * A range of rows of pixels, below the top of a tube's sides or negative above it. Both ends are inclusive.
+ */
 interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Finds what hangs over tubes as high as their items are: what a game lifts to show that it is chosen.
+ * Finds things above tubes that are as high as the items: games lift the selected item.
  *
- * @returns for each stand the middle of the place that it would be in, pixels under the top of the sides and thus negative.
+ * @returns for each stand the middle of the lifted item's place, in pixels below the top of the sides and
+ *   therefore negative. Undefined if there is none or more than one.
  */
 export function liftedOver(
   contents: readonly Contents[],
@@ -98,7 +106,7 @@ export function liftedOver(
   const off = median(items.map(({ stretch, middle }) => middleOf(stretch) - middle));
   return shown.map((one) => {
     const hanging = one ? stretchesOf(one.over, -one.over.length) : [];
-    // what reaches up to the end of what was looked at may go on
+    // a thing that reaches the end of the examined area may be higher
     const [found, ...more] = hanging.filter(
       (stretch) =>
         stretch.from > -(one?.over.length ?? 0) && Math.abs(lengthOf(stretch) - usual) <= SAME_HEIGHT * usual,
@@ -107,7 +115,7 @@ export function liftedOver(
   });
 }
 
-/** What each of the lowest places of a tube shows, with the middle of the place. */
+/** Returns the rows that each item of a tube fills, with the middle of its place. */
 function itemsIn(contents: Contents | undefined, height: number, { pitch, floor }: Places) {
   return Array.from({ length: height }, (_, k) => {
     const [from, to] = [Math.round(floor - (k + 1) * pitch), Math.round(floor - k * pitch) - 1];
@@ -117,7 +125,7 @@ function itemsIn(contents: Contents | undefined, height: number, { pitch, floor 
   });
 }
 
-/** The stretches of rows that show something, of rows that begin with such a number. */
+/** Returns the ranges of rows that show something. The first row has the number `first`. */
 function stretchesOf(filled: ArrayLike<number>, first: number): Stretch[] {
   const stretches: Stretch[] = [];
   let from: number | undefined;

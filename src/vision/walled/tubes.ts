@@ -2,29 +2,34 @@ import { doOverlap } from '../picture/box.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import { median } from '../statistics.ts';
 
-/** An edge that goes straight up: one side of something, or a line of the page. Pixels of the raster. */
+/** A vertical edge: one side of something, or a line of the page. Pixels of the raster. */
 interface Stroke {
   readonly x: number;
   readonly top: number;
   readonly bottom: number;
-  /** 1 where the colour grows to the right, -1 where it does to the left. */
+  /** 1 if a colour channel increases to the right, -1 if it increases to the left. */
   readonly sign: number;
-  /** Rows in which it is seen at x itself, and not a pixel beside it. */
+  /** The number of rows in which it is seen at x itself and not one pixel beside it. */
   readonly rows: number;
 }
 
-/** Edges are of so many levels a pixel at least, and go up rather than along. */
+/**
+ * The smallest horizontal gradient of an edge, in levels per pixel; it is at least `UPRIGHT` times as large
+ * as the vertical one.
+ */
 const LEAST_EDGE = 4;
 const UPRIGHT = 2;
-/** A stroke is no shorter than such a share of the picture's height, and not interrupted for longer than the second. */
+/**
+ * The smallest length of a stroke, and its longest interruption, as fractions of the height of the picture.
+ */
 const SHORTEST = 0.06;
 const LONGEST_GAP = 0.015;
-/** It is seen in so many of its rows. */
+/** A stroke is seen in at least this share of its rows. */
 const LEAST_SEEN = 0.6;
-/** Strokes as near as this many pixels that go along each other are one. */
+/** Strokes of one height that are at most this many pixels apart are one. */
 const SAME = 2;
 
-/** Finds the upright strokes of a picture, each once. */
+/** Finds the vertical strokes of a picture, each once. */
 export function strokesOf(gradient: Gradient): Stroke[] {
   return [1, -1].flatMap((sign) => {
     const crests = crestsOf(gradient, sign);
@@ -34,7 +39,7 @@ export function strokesOf(gradient: Gradient): Stroke[] {
   });
 }
 
-/** Which pixels are on the crest of an upright edge of this sign. A kernel. */
+/** Marks the pixels at which a vertical edge of this sign has its maximum. A kernel. */
 function crestsOf({ width, height, x: gx, y: gy }: Gradient, sign: number): Uint8Array {
   const crests = new Uint8Array(width * height);
   for (let y = 1; y < height - 1; y++) {
@@ -47,7 +52,10 @@ function crestsOf({ width, height, x: gx, y: gy }: Gradient, sign: number): Uint
   return crests;
 }
 
-/** Adds the strokes of one column of pixels, from top to bottom; a slanted or a blurred one wavers by a pixel. A kernel. */
+/**
+ * Adds the strokes of one column of pixels, from top to bottom. A slanted or blurred stroke may deviate by a
+ * pixel. A kernel.
+ */
 function traceColumn(
   { width, height }: Gradient,
   crests: Uint8Array,
@@ -94,11 +102,11 @@ function isSame(one: Stroke, other: Stroke): boolean {
   return Math.abs(one.x - other.x) <= SAME && both > (other.bottom - other.top) / 2;
 }
 
-/** The inside of what may be a tube, between two upright sides. Pixels of the raster. */
+/** The inside of a possible tube, between two vertical sides. Pixels of the raster. */
 export interface Tube {
   /** Its axis. */
   readonly x: number;
-  /** As far as its sides go straight, as most of its row do. */
+  /** The ends of its straight sides, as the medians of its row. */
   readonly top: number;
   readonly bottom: number;
 }
@@ -119,24 +127,28 @@ interface Pair {
   readonly sign: number;
 }
 
-/** The two sides of a tube go along each other for so much of the height that both cover. */
+/**
+ * The heights of the two sides of a tube overlap by at least this share of the height that they cover
+ * together.
+ */
 const ALONG = 0.8;
-/** Pixels between the sides; and how often a tube is as high as it is wide. */
+/** The smallest distance of the sides, in pixels. */
 const NARROWEST = 10;
+/** The smallest and largest height of a tube, in widths. */
 const LOWEST = 1.5;
 const HIGHEST = 14;
-/** Tubes are of one size up to such shares of it. */
+/** Tubes have one size if their widths and heights differ by at most these shares. */
 const SAME_WIDTH = 0.05;
 const SAME_HEIGHT = 0.1;
-/** Tubes are in line if they are off by at most this many pixels. */
+/** Tubes are in line if they differ by at most this many pixels. */
 const OFF_LINE = 1.5;
-/** Fewer tubes of one size than `FEWEST` are no board; at most `MOST_SIZES` sizes are tried. */
+/** The smallest number of tubes of one size, and the maximum number of sizes. */
 const FEWEST = 3;
 const MOST_SIZES = 8;
 
 /**
- * Sizes of which there are several tubes, those of the most tubes first: insides of glass, the same with their walls, and what
- * is between tubes.
+ * Returns the sizes of which there are several tubes, those with most tubes first. They include the insides
+ * of tubes, tubes with their walls, and the spaces between tubes.
  */
 export function sizesOf(strokes: readonly Stroke[]): Size[] {
   const pairs = pairsOf(strokes);
@@ -156,6 +168,7 @@ export function sizesOf(strokes: readonly Stroke[]): Size[] {
   });
 }
 
+/** Returns all pairs of strokes that may be the two sides of a tube. */
 function pairsOf(strokes: readonly Stroke[]): Pair[] {
   return strokes.flatMap((left) =>
     strokes.flatMap((right) => {
@@ -185,7 +198,7 @@ function areAlike(one: Pair, other: Pair): boolean {
   );
 }
 
-/** Of pairs that overlap, the one in line with the most others. */
+/** Of pairs that overlap, keeps the one that is in line with the most others. */
 function apart(pairs: readonly Pair[]): Pair[] {
   const inLine = pairs.map((pair) => pairs.filter((other) => areInLine(pair, other)).length);
   const order = pairs.map((_, i) => i).sort((a, b) => (inLine[b] ?? 0) - (inLine[a] ?? 0));
@@ -197,13 +210,16 @@ function apart(pairs: readonly Pair[]): Pair[] {
   return kept;
 }
 
-/** Tubes begin and end level with those beside them, and stand under or over those of other rows. */
+/** Whether two tubes begin and end at the same heights, or one is below the other. */
 function areInLine(a: Pair, b: Pair): boolean {
   const isBeside = Math.abs(a.top - b.top) <= OFF_LINE && Math.abs(a.bottom - b.bottom) <= OFF_LINE;
   return isBeside || Math.abs(a.left + a.right - b.left - b.right) <= 2 * OFF_LINE;
 }
 
-/** The tubes of a row begin and end as most of them do: what lies at a wall hides how far it goes. */
+/**
+ * Gives the tubes of a row the median top and bottom of that row, because something at a wall may hide how
+ * far it reaches.
+ */
 function inLine(pairs: readonly Pair[]): Tube[] {
   return pairs.map((pair) => {
     const row = pairs.filter(
