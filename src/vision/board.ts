@@ -130,6 +130,7 @@ export function chooseBallsOrLiquid(
   return liquid && liquid.fitness > (balls?.fitness ?? Number.NEGATIVE_INFINITY) ? liquid : balls;
 }
 
+/** Whether the capacity of all tubes is unsure. */
 function isGuess({ layout }: Interpretation): boolean {
   return layout.holders.every(({ isCapacityUnsure }) => isCapacityUnsure);
 }

@@ -64,6 +64,7 @@ export function levelled(
   return undefined;
 }
 
+/** Reads the scaled picture. The reading is converted back to the original picture. */
 function readLevel(
   pixels: Pixels,
   level: Levelled,
@@ -87,7 +88,7 @@ const MOST_DOUBTS = 2;
 
 /**
  * Returns functions that read liquid in bottles that were straightened, one for each way to straighten them.
- * Empty if items were seen that are no liquid.
+ * Empty if the look as it is shows items that are not liquid, or may do so.
  *
  * @param seen the result of {@link plain} for the same look.
  */
@@ -185,6 +186,7 @@ export function readWalled(view: View): Interpretation | undefined {
   return best;
 }
 
+/** Whether the counting rule holds, no items are out of place, and items are not halves of larger ones. */
 function isBoard(found: Interpretation): boolean {
   return found.whole && found.layout.strays === 0 && isPuzzle(found) && !areHalves(found);
 }

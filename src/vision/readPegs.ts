@@ -213,6 +213,7 @@ function blankIn(found: Interpretation): Holder[] {
  */
 const SAME_STACK = 2;
 
+/** Removes these stacks from a proposal, which may count their items differently. */
 function withoutStacks(proposal: PegProposal, stacks: readonly Holder[]): PegProposal {
   const { layout, pitch } = proposal;
   const isOne = ({ x, y }: Holder) =>

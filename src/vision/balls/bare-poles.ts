@@ -66,6 +66,7 @@ function reachOf({ lattice, walls }: Search): number {
   return Math.max(lattice.radius, Math.min(walls.halfWidth, WIDEST_BALL * lattice.pitch));
 }
 
+/** Whether the tip of a pole is seen above the highest ball of a stack. */
 function showsTip(search: Search, { x, y, discs }: Column): boolean {
   const { lattice } = search;
   const top = y - (discs.length - 1) * lattice.pitch - reachOf(search);
@@ -106,6 +107,10 @@ function stepOf(lattice: Lattice): number {
   return steps.length > 0 ? sum(steps) / steps.length : least;
 }
 
+/**
+ * Whether a pole is at this place: it is seen from its foot, or from its highest ball, up to above the
+ * highest place, and not beyond the ends that the poles of stacks have.
+ */
 function isPole(search: Search, { x, y }: Empty, tallest: number, end: number): boolean {
   const { view, lattice } = search;
   const { pitch } = lattice;

@@ -221,6 +221,10 @@ function confirmed(
  */
 const LIKENESS_WITHOUT_FLOOR = 0.9;
 
+/**
+ * Returns the likeness of a stand that has a floor or an item in its lowest place, or `DOUBTFUL` if its walls
+ * are good enough without; otherwise 0.
+ */
 function likenessWithFloor(search: Search, stand: Stand, likeness: number, adrift: boolean): number {
   if (hasFloor(search, stand, adrift) || hasItem(search, stand)) return likeness;
   return adrift && likeness >= LIKENESS_WITHOUT_FLOOR ? DOUBTFUL : 0;

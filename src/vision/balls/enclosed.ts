@@ -41,6 +41,7 @@ const MOST_AIR_INSIDE = 0.6;
 /** The maximum number of empty places to compare with. */
 const MOST_AIRS = 8;
 
+/** The positions of points along one side and inside of the place, as fractions of half its size. */
 const BORDER_STEPS = [-1, -2 / 3, -1 / 3, 0, 1 / 3, 2 / 3, 1];
 const INNER_STEPS = [-1, -0.5, 0, 0.5, 1];
 

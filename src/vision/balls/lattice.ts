@@ -57,6 +57,7 @@ export function latticeOf({ discs, pitch, radius }: Stacking, circles: readonly 
   return { radius, pitch, lean, slope, rows: clearRows(withoutFaint(rows), pitch) };
 }
 
+/** The circles of a picture and the geometry of a lattice. */
 interface Found {
   readonly circles: readonly Circle[];
   readonly radius: number;
@@ -103,6 +104,7 @@ function chain(discs: readonly Circle[], links: readonly { disc: Circle; above: 
   return stacks;
 }
 
+/** Returns the upper and lower end of a stack, corrected by the slope of the rows. */
 function spanOf(stack: Stack, { level, pitch }: Found): [top: number, bottom: number] {
   const levels = stack.map(level);
   return [Math.min(...levels) - pitch / 2, Math.max(...levels) + pitch / 2];
@@ -188,6 +190,7 @@ export function discAt(
 /** A column whose rims are weaker than this share of the median consists of chance circles. */
 const FAINT_COLUMN = 0.72;
 
+/** Removes columns whose rims are weak. */
 function withoutFaint(rows: readonly Row[]): Row[] {
   const strength = ({ discs }: Column) =>
     sum(discs.map((disc) => Math.min(1, disc?.score ?? 0))) / discs.length;

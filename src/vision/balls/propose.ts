@@ -207,6 +207,7 @@ export function complete(proposal: BallProposal): Completion {
   };
 }
 
+/** Returns the layout with these stands and columns as tubes, without tubes that have to be bought. */
 function layoutWith(
   { layout, upright: alike, sight, stacking: { discs } }: BallProposal,
   stands: readonly Empty[],

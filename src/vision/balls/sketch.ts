@@ -51,6 +51,10 @@ function weightsOf(profile: Float32Array, from: number, to: number): Float32Arra
 /** A wall is where the profile has at least this share of its peak. */
 const WALL = 0.25;
 
+/**
+ * Returns the distance from the axis to the outermost walls, the smaller one of both sides or of half their
+ * distance.
+ */
 export function halfWidthOf({ reach, profile, peak }: Sketch): number {
   const isWall = (value: number) => Math.abs(value) > WALL * peak;
   const left = profile.findIndex(isWall);
@@ -96,6 +100,10 @@ export function likeness({ reach, profile, peak }: Sketch, other: Float32Array, 
   return { sides: Math.min(left.cosine, right.cosine), gain: Math.min(left.gain, right.gain) };
 }
 
+/**
+ * Compares the indices from `from` to `to` of the walls with another profile: the cosine of the two, and the
+ * strength of the other one.
+ */
 function correlate(
   walls: Float32Array,
   other: Float32Array,

@@ -49,6 +49,7 @@ function isSame(a: Stacking, b: Stacking): boolean {
   return Math.abs(a.pitch / b.pitch - 1) < SAME_PITCH && Math.abs(a.radius / b.radius - 1) < SAME_RADIUS;
 }
 
+/** Returns the discs of about this radius, with the distance between neighbours that most of them have. */
 function stackingOf(circles: readonly Circle[], radius: number): Stacking {
   const discs = distinct(
     circles.filter((c) => c.radius < radius * RADIUS_TOLERANCE && c.radius * RADIUS_TOLERANCE > radius),
@@ -92,6 +93,7 @@ function isBeside(one: Circle, other: Circle, reach: number): boolean {
   return dx < reach && dy < reach && Math.hypot(dx, dy) < reach;
 }
 
+/** Returns the nearest disc below this one on about the same axis, within the allowed distances. */
 function nearestBelow(disc: Circle, discs: readonly Circle[], radius: number): Circle | undefined {
   let nearest: Circle | undefined;
   for (const other of discs) {

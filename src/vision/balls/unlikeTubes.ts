@@ -73,6 +73,7 @@ function standing(disc: Circle): Column {
   return { x: disc.x, y: disc.y, discs: [disc] };
 }
 
+/** Returns a column without discs at the floor of its tube, `rise` pixels below the disc. */
 function hanging({ x, y }: Circle, rise: number): Column {
   return { x, y: y + rise, discs: [] };
 }
@@ -134,6 +135,9 @@ export function withRaised(sight: Sight, layout: Layout, discs: readonly Circle[
   return { ...layout, holders: layout.holders.map((holder) => (isOne(holder) ? one : holder)) };
 }
 
+/**
+ * Returns the holder with its raised balls as lifted items, if at least one ball below them is in its place.
+ */
 function raisedIn(sight: Sight, holder: Holder, discs: readonly Circle[]): Holder | undefined {
   const { lattice, walls, radius, circles } = sight;
   const { pitch } = lattice;
@@ -179,6 +183,10 @@ export function withoutGhosts(raster: Raster, layout: Layout): Layout | undefine
   return holders.some((holder, i) => holder !== layout.holders[i]) ? { ...layout, holders } : undefined;
 }
 
+/**
+ * Whether the highest item of a tube is a ghost of the only lifted one: a mix of its colour and the
+ * surroundings.
+ */
 function isTopGhost(raster: Raster, { spots, loose }: Holder, radius: number): boolean {
   const [top, picked] = [spots.at(-1), loose[0]];
   if (!top || !picked || loose.length > 1) return false;

@@ -174,6 +174,10 @@ function extent(
   return { top: endOfWalls(tallest, step, 6, shown), bottom: endOfWalls(0, -step, 3, shown) };
 }
 
+/**
+ * Follows the walls from `start` in steps until they are interrupted for too long. Returns where they were
+ * last seen.
+ */
 function endOfWalls(
   start: number,
   step: number,
@@ -189,6 +193,7 @@ function endOfWalls(
   return end;
 }
 
+/** Returns the median strength of the walls of these stands at one height. */
 function gainAt(view: View, frame: Frame, stands: readonly Stand[], walls: Sketch, height: number): number {
   return median(stands.map((stand) => gainOf(view, frame, stand, walls, height)));
 }

@@ -329,6 +329,7 @@ function quietest(fold: Float32Array): number {
   return noise.indexOf(Math.min(...noise));
 }
 
+/** Returns the norm of the values less their mean. */
 function spread(fold: Float32Array): number {
   return Math.sqrt(centred(fold).reduce((total, value) => total + value * value, 0));
 }

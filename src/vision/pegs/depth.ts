@@ -49,6 +49,7 @@ export function withoutDepth(view: View): (() => Levelled)[] {
   return depthsIn(view).map((depth) => () => levelled(view.raster, bandsOf(depth)));
 }
 
+/** Returns the ways in which sizes may change, those that most lines support first. */
 function depthsIn(view: View): Depth[] {
   const fronts = distinct(
     [STRAIGHT, RECEDING].flatMap((shape) => linesIn(view, shape)).filter(({ stacks }) => stacks.length > 1),

@@ -87,6 +87,11 @@ function isNear(a: Point, b: Point, width: number): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) < SAME_PLACE * width;
 }
 
+/**
+ * Searches for feet with a template that begins `from` pitches below the middle of the lowest item: first in
+ * a smaller picture, then near the matches in the full one. If the stacks have no common template, that of
+ * the largest line is used; see {@link SAME_PLACE}.
+ */
 function feetFrom(
   from: number,
   raster: Raster,
@@ -141,6 +146,11 @@ function largestLine(stands: readonly Point[], pitch: number): Point[] {
   return bestOf(lines, (line) => line.length) ?? [];
 }
 
+/**
+ * Returns what most stacks show at the same offsets, if that has enough contrast.
+ *
+ * @param from the first row below the middle of the lowest item, in pixels.
+ */
 function templateOf(
   raster: Raster,
   stands: readonly Point[],
@@ -249,6 +259,7 @@ function matchAt(
   return { likeness: product / Math.sqrt(Math.max(1, spread) * energy), gain: product / energy };
 }
 
+/** Returns the local maxima of the correlation, the best first. Their contrast is not measured yet. */
 function peaksIn(raster: Raster, template: Template): Foot[] {
   const [across, down] = [Math.ceil(raster.width / STEP), Math.ceil(raster.height / STEP)];
   const likeness = new Float32Array(across * down);

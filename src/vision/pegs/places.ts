@@ -104,6 +104,7 @@ export function waysToJoin(comb: Comb): Pile[][] {
   });
 }
 
+/** Returns the number of rows in which the sides of these stacks were seen. */
 function rowsOf(piles: readonly Pile[]): number {
   return sum(piles.map(({ stack }) => stack.rows.size));
 }

@@ -80,6 +80,9 @@ function layoutOf(view: View, size: Size, { stands, lifted }: Held, places: Plac
   };
 }
 
+/**
+ * Returns the holder of a stand. It is doubtful if its sides are longer or shorter than those of the others.
+ */
 function seenAt(
   view: View,
   { width, height: straight }: Size,

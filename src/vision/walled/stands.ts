@@ -39,6 +39,7 @@ export function standsOf(contents: readonly Contents[], places: Places): Stand[]
   return withoutGaps(stands);
 }
 
+/** Whether a place with this presence holds something. */
 export function isFilled(presence: number): boolean {
   return presence > AIR / SURE;
 }
