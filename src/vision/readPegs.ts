@@ -28,7 +28,7 @@ import { isPuzzle } from './verdict/refuse.ts';
  */
 const MOST_CHOICES = 6;
 /** Readings with less than this share of the best fitness are not completed. */
-const NEARLY = 0.6;
+const NEARLY_BEST = 0.6;
 
 /**
  * The shapes of sides that are tried after upright ones, each with the columns in which edges are looked for.
@@ -59,13 +59,13 @@ export function readPegs(view: View): Interpretation | undefined {
   if (plain?.whole && isPuzzle(plain)) return plain;
   const isBoard = (found: Interpretation | undefined) =>
     found?.whole && isPuzzle(found) && standsOnPegs(view, found, true);
-  const tried = new Set([nameOf(usual)]);
+  const tried = new Set([combsKey(usual)]);
   const others = plain ? [plain] : [];
   const boardIn = (families: readonly StackFamily[], looks: readonly Look[]) => {
     for (const look of looks) {
       if (view.work.isSpent()) return undefined;
       const combs = combsIn(view, families, look).filter((comb) => mayHavePoles(view, comb));
-      const name = nameOf(combs);
+      const name = combsKey(combs);
       if (tried.has(name)) continue;
       tried.add(name);
       const found = readStacks(combs);
@@ -77,10 +77,10 @@ export function readPegs(view: View): Interpretation | undefined {
   let board = boardIn(upright, [BESIDE, FROM_ABOVE]);
   for (const [shape, looks] of OTHER_SIDES)
     if (!view.work.isSpent()) board ??= boardIn(findStacks(view, shape), looks);
-  const inParts = board ? undefined : stacksReader(view, { count: waysToJoin })(usual);
-  if (isBoard(inParts)) return inParts;
-  const few = board ? undefined : stacksReader(view, { mayBeChance: true })(usual.filter(isOfFew));
-  if (isBoard(few)) return few;
+  const joined = board ? undefined : stacksReader(view, { count: waysToJoin })(usual);
+  if (isBoard(joined)) return joined;
+  const ofFew = board ? undefined : stacksReader(view, { mayBeChance: true })(usual.filter(hasFewStacks));
+  if (isBoard(ofFew)) return ofFew;
   for (const found of others) board ??= found.whole ? undefined : withMissing(view, found);
   return board ?? plain;
 }
@@ -89,7 +89,7 @@ export function readPegs(view: View): Interpretation | undefined {
  * All pegs count as full if this share of the stacks is as high as the highest one, within `AS_HIGH` pitches.
  * Full pegs hide their poles.
  */
-const MOSTLY = 0.8;
+const NEARLY_ALL = 0.8;
 const AS_HIGH = 0.5;
 
 /** Whether poles are seen above some stacks, or all pegs are full. */
@@ -97,12 +97,12 @@ function mayHavePoles({ gradient }: View, { width, pitch, ranks }: WideComb): bo
   const stacks = ranks.flatMap((rank) => rank.stacks);
   const heights = stacks.map(({ top, bottom }) => bottom - top);
   const highest = Math.max(...heights) - AS_HIGH * pitch;
-  const areFull = heights.filter((height) => height >= highest).length >= MOSTLY * heights.length;
+  const areFull = heights.filter((height) => height >= highest).length >= NEARLY_ALL * heights.length;
   return areFull || arePolesOver(gradient, stacks, width, pitch);
 }
 
 /** Whether the comb has at most {@link FEW_STACKS} stacks. */
-function isOfFew({ ranks }: WideComb): boolean {
+function hasFewStacks({ ranks }: WideComb): boolean {
   return sum(ranks.map(({ stacks }) => stacks.length)) <= FEW_STACKS;
 }
 
@@ -110,11 +110,11 @@ function isOfFew({ ranks }: WideComb): boolean {
  * Returns a key that is equal for the same stacks in the same places. Different looks often find the same
  * stacks.
  */
-function nameOf(combs: readonly WideComb[]): string {
-  return combs.map(nameOfOne).join();
+function combsKey(combs: readonly WideComb[]): string {
+  return combs.map(combKey).join();
 }
 
-function nameOfOne({ width, pitch, ranks }: WideComb): string {
+function combKey({ width, pitch, ranks }: WideComb): string {
   const places = ranks.map(({ floor, middle, stacks }) => [
     floor,
     middle,
@@ -127,7 +127,7 @@ function nameOfOne({ width, pitch, ranks }: WideComb): string {
  * The maximum number of items that are examined over all ways of counting the stacks of a picture. Boards
  * that were read needed less than four fifths of it. Textures would need four times as many.
  */
-const MOST_LOOKED_AT = 12_000;
+const MOST_ITEMS = 12_000;
 
 /**
  * Returns a function that reads stacks as items on pegs and keeps the best reading. Stacks that two looks
@@ -137,11 +137,11 @@ function stacksReader(
   view: View,
   { count = waysToCount, mayBeChance = false } = {},
 ): (combs: readonly WideComb[]) => Interpretation | undefined {
-  let lookedAt = 0;
-  const mayLook = () => lookedAt < MOST_LOOKED_AT && !view.work.isSpent();
-  const waysIn = memoizeBy(nameOfOne, (comb: WideComb) =>
-    proposePegs(view, mayLook() ? [comb] : [], count, mayBeChance).flatMap((proposals) => {
-      lookedAt += sum(proposals.map(({ layout }) => sum(layout.holders.map(({ spots }) => spots.length))));
+  let itemCount = 0;
+  const hasBudget = () => itemCount < MOST_ITEMS && !view.work.isSpent();
+  const waysIn = memoizeBy(combKey, (comb: WideComb) =>
+    proposePegs(view, hasBudget() ? [comb] : [], count, mayBeChance).flatMap((proposals) => {
+      itemCount += sum(proposals.map(({ layout }) => sum(layout.holders.map(({ spots }) => spots.length))));
       return fittestWay(view, proposals, mayBeChance) ?? [];
     }),
   );
@@ -154,7 +154,7 @@ function stacksReader(
     const read = combs.flatMap(waysIn);
     const most = Math.max(0, ...read.map(({ found }) => found.fitness));
     const likely = read
-      .filter(({ found }) => found.fitness >= NEARLY * most)
+      .filter(({ found }) => found.fitness >= NEARLY_BEST * most)
       .sort((a, b) => b.found.fitness - a.found.fitness)
       .slice(0, MOST_CHOICES);
     return bestOf(likely.flatMap(boardsOf), ({ fitness }) => fitness);
@@ -185,11 +185,11 @@ export function fittestWay(
     return found && !isPattern(found, mayBeChance) && !areRound(view, found) ? [{ proposal, found }] : [];
   });
   const best = bestOf(possible, ({ found }) => found.fitness);
-  const others = best ? [...blankIn(best.found), ...buttonsIn(best.found)] : [];
-  if (others.length === 0) return best;
+  const notPegs = best ? [...emptyStacksIn(best.found), ...buttonsIn(best.found)] : [];
+  if (notPegs.length === 0) return best;
   return fittestWay(
     view,
-    proposals.map((proposal) => withoutStacks(proposal, others)),
+    proposals.map((proposal) => withoutStacks(proposal, notPegs)),
     mayBeChance,
   );
 }
@@ -198,7 +198,7 @@ export function fittestWay(
  * Returns the stacks without an item that are not in line with a stack with items. Those in line may be empty
  * slots.
  */
-function blankIn(found: Interpretation): Holder[] {
+function emptyStacksIn(found: Interpretation): Holder[] {
   const { holders, itemHeight } = found.layout;
   const isBlank = (holder: Holder) => itemsOf(found, holder).length === 0;
   const filled = holders.filter((holder) => !isBlank(holder));

@@ -60,18 +60,18 @@ export const FROM_ABOVE: Look = { ...MIDDLE, sameFloor: 0.9 };
  * Edges are sampled this far above and below the sides of a stack, because the front of the lowest item may
  * reach below its sides; fraction of the width.
  */
-const SAG = 0.4;
+const EDGE_MARGIN = 0.4;
 /** How far below the sides edges are used to find the pitch; fraction of the width. */
-const BELOW = 0.1;
+const PITCH_MARGIN = 0.1;
 /** The smallest and largest pitch, as fractions of the width. */
 const FLATTEST = 0.1;
 const TALLEST = 1.3;
 /** The smallest pitch in pixels. */
 const LEAST_PITCH = 5;
 /** Pitches whose repetition is at least this share of the strongest one are tried too. */
-const AS_GOOD = 0.6;
+const NEARLY_BEST = 0.6;
 /** The smallest autocorrelation that is not taken for chance. */
-const LEAST_REPETITION = 0.12;
+const LEAST_AUTOCORRELATION = 0.12;
 
 /**
  * The strength of horizontal edges in each row of a stack, from above its top to below its floor. Values are
@@ -98,7 +98,7 @@ export function findCombs(
   const edges = stacks.map((stack) => edgesOf(gradient, stack, width, look));
   const tall = edges.filter(({ stack }) => stack.bottom - stack.top > FLATTEST * width);
   return pitchesOf(tall, width, most).flatMap((pitch) => {
-    const lines = inLine(edges, look.sameFloor * Math.min(pitch, width));
+    const lines = groupedByFloor(edges, look.sameFloor * Math.min(pitch, width));
     return combOf(lines, pitch) ?? [];
   });
 }
@@ -109,8 +109,8 @@ function edgesOf(
   width: number,
   { offsets, reach }: Look,
 ): Edges {
-  const first = Math.max(1, Math.round(stack.top - SAG * width));
-  const last = Math.min(height - 2, Math.round(stack.bottom + SAG * width));
+  const first = Math.max(1, Math.round(stack.top - EDGE_MARGIN * width));
+  const last = Math.min(height - 2, Math.round(stack.bottom + EDGE_MARGIN * width));
   const values = new Float32Array(Math.max(0, last - first + 1));
   for (const offset of offsets) {
     const middle = stack.x + offset * width;
@@ -128,8 +128,11 @@ function edgesOf(
  * Returns the values from the top of the stack to a little below its sides. Feet, which have edges of their
  * own, are left out.
  */
-function within({ stack, first, values }: Edges, width: number): Float32Array {
-  return values.slice(Math.max(0, stack.top - first), stack.bottom - first + Math.round(BELOW * width));
+function valuesInsideSides({ stack, first, values }: Edges, width: number): Float32Array {
+  return values.slice(
+    Math.max(0, stack.top - first),
+    stack.bottom - first + Math.round(PITCH_MARGIN * width),
+  );
 }
 
 /**
@@ -138,19 +141,19 @@ function within({ stack, first, values }: Edges, width: number): Float32Array {
  */
 function pitchesOf(edges: readonly Edges[], width: number, most: number): number[] {
   const least = Math.max(LEAST_PITCH, Math.floor(FLATTEST * width));
-  const lists = edges.map((one) => evened(centred(within(one, width))));
+  const lists = edges.map((one) => normalized(centred(valuesInsideSides(one, width))));
   const lags = Array.from({ length: Math.ceil(TALLEST * width) - least + 2 }, (_, i) => least - 1 + i);
-  const strength = lags.map((lag) => repetition(lists, lag));
+  const strength = lags.map((lag) => autocorrelation(lists, lag));
   const peaks = lags.flatMap((lag, i): Peak[] => {
     const [before, here, after] = [strength[i - 1] ?? 1, strength[i] ?? 0, strength[i + 1] ?? 1];
-    if (here < LEAST_REPETITION || here < before || here <= after) return [];
+    if (here < LEAST_AUTOCORRELATION || here < before || here <= after) return [];
     const bend = before - 2 * here + after;
     return [{ pitch: lag + (bend < 0 ? (0.5 * (before - after)) / bend : 0), strength: here }];
   });
   const basic = peaks.filter((peak) => !peaks.some((other) => isMultiple(peak, other)));
   const best = Math.max(...basic.map((peak) => peak.strength));
   return basic
-    .filter((peak) => peak.strength >= AS_GOOD * best)
+    .filter((peak) => peak.strength >= NEARLY_BEST * best)
     .sort((a, b) => b.strength - a.strength)
     .slice(0, most)
     .map(({ pitch }) => pitch);
@@ -162,11 +165,11 @@ interface Peak {
 }
 
 /**
- * A lag is a multiple of a smaller one if it differs from the exact multiple by less than `MULTIPLE` of the
- * smaller one, and if the smaller one repeats at least `NEARLY` times as strongly.
+ * A lag is a multiple of a smaller one if it differs from the exact multiple by less than `MULTIPLE_TOLERANCE` of the
+ * smaller one, and if the smaller one repeats at least `MULTIPLE_STRENGTH` times as strongly.
  */
-const MULTIPLE = 0.15;
-const NEARLY = 0.8;
+const MULTIPLE_TOLERANCE = 0.15;
+const MULTIPLE_STRENGTH = 0.8;
 
 /**
  * Whether a peak only occurs because of a smaller lag: what repeats at one distance also repeats at its
@@ -176,13 +179,13 @@ function isMultiple(peak: Peak, other: Peak): boolean {
   const times = peak.pitch / other.pitch;
   return (
     Math.round(times) > 1 &&
-    Math.abs(times - Math.round(times)) < MULTIPLE &&
-    other.strength >= NEARLY * peak.strength
+    Math.abs(times - Math.round(times)) < MULTIPLE_TOLERANCE &&
+    other.strength >= MULTIPLE_STRENGTH * peak.strength
   );
 }
 
 /** Scales the values to a mean square of 1, because the edges of buttons are stronger than those of items. */
-function evened(values: Float32Array): Float32Array {
+function normalized(values: Float32Array): Float32Array {
   const strength = Math.sqrt(values.reduce((total, value) => total + value * value, 1e-9) / values.length);
   return values.map((value) => value / strength);
 }
@@ -191,7 +194,7 @@ function evened(values: Float32Array): Float32Array {
  * Returns the autocorrelation of all lists together at this lag. It decreases with the lag because fewer rows
  * overlap.
  */
-function repetition(lists: readonly Float32Array[], lag: number): number {
+function autocorrelation(lists: readonly Float32Array[], lag: number): number {
   let [both, all] = [0, 1e-9];
   for (const list of lists) {
     for (let i = 0; i + lag < list.length; i++) both += list[i]! * list[i + lag]!;
@@ -201,12 +204,12 @@ function repetition(lists: readonly Float32Array[], lag: number): number {
 }
 
 /** The number of bins into which a pitch is divided when the edges of all items are averaged. */
-const PARTS = 24;
+const BINS = 24;
 /**
- * A stack belongs to a comb if its averaged edges correlate with the reference by at least `SAME_EDGES`, and
+ * A stack belongs to a comb if its averaged edges correlate with the reference by at least `LEAST_CORRELATION`, and
  * if their strength is between these multiples of the reference.
  */
-const SAME_EDGES = 0.7;
+const LEAST_CORRELATION = 0.7;
 const LEAST_GAIN = 0.4;
 const MOST_GAIN = 2;
 
@@ -214,14 +217,14 @@ const MOST_GAIN = 2;
  * A line cannot be the reference if its comb has fewer rows than this share of the largest comb: it is a line
  * of buttons.
  */
-const FEW_ALIKE = 0.4;
+const SMALL_COMB = 0.4;
 
 /**
  * Returns the comb for one pitch. Each line of stacks is tried as the reference that the stacks of all lines
  * are compared with. Among those that enough stacks resemble, the one that shows most rows itself is chosen.
  */
 function combOf(rows: readonly (readonly Edges[])[], pitch: number): Comb | undefined {
-  const lines = rows.map((row): Line => {
+  const lines = rows.map((row): FoldedLine => {
     const floor = Math.max(...row.map(({ stack }) => stack.bottom));
     const stacks = row.map((one) => ({ stack: one.stack, fold: foldOf([one], floor, pitch) }));
     return { stacks, floor, fold: foldOf(row, floor, pitch) };
@@ -233,12 +236,12 @@ function combOf(rows: readonly (readonly Edges[])[], pitch: number): Comb | unde
     return { comb: { pitch, ranks }, shown, own: rowsOf(line.stacks.map(({ stack }) => stack)) };
   });
   const most = Math.max(1, ...combs.map(({ shown }) => shown));
-  const likely = combs.filter(({ shown }) => shown >= FEW_ALIKE * most);
+  const likely = combs.filter(({ shown }) => shown >= SMALL_COMB * most);
   return bestOf(likely, ({ own }) => own)?.comb;
 }
 
 /** Stacks in one line, with the averaged edges of each, see {@link foldOf}. */
-interface Line {
+interface FoldedLine {
   readonly stacks: readonly { readonly stack: Stack; readonly fold: Float32Array }[];
   readonly floor: number;
   /** The edges of all its stacks, averaged together. */
@@ -249,24 +252,24 @@ interface Line {
  * Returns the stacks of each line whose edges resemble the reference. Each line is first shifted so that its
  * items match those of the reference.
  */
-function ranksLike(usual: Float32Array, lines: readonly Line[], pitch: number): Rank[] {
-  const quiet = quietest(usual);
+function ranksLike(usual: Float32Array, lines: readonly FoldedLine[], pitch: number): Rank[] {
+  const quiet = weakestBin(usual);
   return lines.flatMap(({ stacks, floor, fold }) => {
     const shift = alignment(usual, fold);
     const same = stacks.flatMap(({ stack, fold: own }): Tooth[] => {
-      const likeness = likenessOf(turned(own, shift), usual);
-      const gain = spread(own) / spread(usual);
-      const isAlike = likeness >= SAME_EDGES && gain >= LEAST_GAIN && gain <= MOST_GAIN;
+      const likeness = correlationOf(rotated(own, shift), usual);
+      const gain = norm(own) / norm(usual);
+      const isAlike = likeness >= LEAST_CORRELATION && gain >= LEAST_GAIN && gain <= MOST_GAIN;
       return isAlike ? [{ ...stack, likeness }] : [];
     });
     if (same.length === 0) return [];
-    const middle = floor - ((((quiet + shift) % PARTS) + 0.5) / PARTS) * pitch;
+    const middle = floor - ((((quiet + shift) % BINS) + 0.5) / BINS) * pitch;
     return [{ floor: median(same.map(({ bottom }) => bottom)), middle, stacks: same }];
   });
 }
 
 /** Groups stacks whose floors differ by at most `slack` pixels from the lowest of the group. */
-function inLine(edges: readonly Edges[], slack: number): Edges[][] {
+function groupedByFloor(edges: readonly Edges[], slack: number): Edges[][] {
   const rows: Edges[][] = [];
   for (const one of [...edges].sort((a, b) => b.stack.bottom - a.stack.bottom)) {
     const row = rows.find(([first]) => first && first.stack.bottom - one.stack.bottom <= slack);
@@ -278,51 +281,51 @@ function inLine(edges: readonly Edges[], slack: number): Edges[][] {
 
 /** Averages the edges over all items: the mean for each bin of a pitch, counted upwards from the floor. */
 function foldOf(row: readonly Edges[], floor: number, pitch: number): Float32Array {
-  const totals = new Float32Array(PARTS);
-  const counts = new Float32Array(PARTS).fill(1e-6);
+  const totals = new Float32Array(BINS);
+  const counts = new Float32Array(BINS).fill(1e-6);
   for (const { stack, first, values } of row) {
     for (let i = Math.max(0, stack.top - first); i < values.length; i++) {
-      const part = (((floor - first - i) / pitch) % 1) * PARTS;
-      const at = ((part % PARTS) + PARTS) % PARTS;
+      const part = (((floor - first - i) / pitch) % 1) * BINS;
+      const at = ((part % BINS) + BINS) % BINS;
       const low = Math.floor(at);
       const share = at - low;
       totals[low]! += (1 - share) * values[i]!;
       counts[low]! += 1 - share;
-      totals[(low + 1) % PARTS]! += share * values[i]!;
-      counts[(low + 1) % PARTS]! += share;
+      totals[(low + 1) % BINS]! += share * values[i]!;
+      counts[(low + 1) % BINS]! += share;
     }
   }
   return totals.map((total, i) => total / counts[i]!);
 }
 
 /** Returns `fold` rotated by `shift` bins. */
-function turned(fold: Float32Array, shift: number): Float32Array {
-  return fold.map((_, i) => fold[(i + shift) % PARTS]!);
+function rotated(fold: Float32Array, shift: number): Float32Array {
+  return fold.map((_, i) => fold[(i + shift) % BINS]!);
 }
 
 /** Returns the rotation, in bins, that makes `fold` most similar to the reference. */
 function alignment(reference: Float32Array, fold: Float32Array): number {
   const [usual, own] = [centred(reference), centred(fold)];
   let [best, most] = [0, Number.NEGATIVE_INFINITY];
-  for (let shift = 0; shift < PARTS; shift++) {
+  for (let shift = 0; shift < BINS; shift++) {
     let both = 0;
-    for (let i = 0; i < PARTS; i++) both += own[(i + shift) % PARTS]! * usual[i]!;
+    for (let i = 0; i < BINS; i++) both += own[(i + shift) % BINS]! * usual[i]!;
     if (both > most) [best, most] = [shift, both];
   }
   return best;
 }
 
-function likenessOf(a: Float32Array, b: Float32Array): number {
+function correlationOf(a: Float32Array, b: Float32Array): number {
   return correlation(centred(a), centred(b));
 }
 
 /** Returns the bin around which edges are weakest, which is the middle of the face of an item. */
-function quietest(fold: Float32Array): number {
-  const reach = PARTS / 3;
+function weakestBin(fold: Float32Array): number {
+  const reach = BINS / 3;
   const noise = Array.from(fold, (_, i) => {
     let total = 0;
     for (let d = -Math.floor(reach); d <= reach; d++) {
-      total += fold[(i + d + PARTS) % PARTS]! * clamp(1 - Math.abs(d) / reach, 0, 1);
+      total += fold[(i + d + BINS) % BINS]! * clamp(1 - Math.abs(d) / reach, 0, 1);
     }
     return total;
   });
@@ -330,6 +333,6 @@ function quietest(fold: Float32Array): number {
 }
 
 /** Returns the norm of the values less their mean. */
-function spread(fold: Float32Array): number {
+function norm(fold: Float32Array): number {
   return Math.sqrt(centred(fold).reduce((total, value) => total + value * value, 0));
 }

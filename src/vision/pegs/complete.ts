@@ -67,7 +67,7 @@ function withLoose(layout: Layout, hovering: readonly Holder[], pitch: number): 
 }
 
 /** The cost of searching the picture for feet, in samples. */
-const FEET = 250_000;
+const FEET_COST = 250_000;
 
 /**
  * Returns the layouts with empty pegs. If some stacks show no foot, the layouts in which they hover above
@@ -75,7 +75,7 @@ const FEET = 250_000;
  */
 function withFeet(view: View, proposal: PegProposal): Layout[] {
   const { layout, width, pitch } = proposal;
-  view.work.spend(FEET);
+  view.work.spend(FEET_COST);
   const feet = findFeet(view.raster, layout.holders, width, pitch);
   const isOwn = (foot: Foot) => layout.holders.some((holder) => isAt(foot, holder, width, pitch));
   const own = median(feet.filter(isOwn).map(({ likeness }) => likeness));
@@ -83,16 +83,16 @@ function withFeet(view: View, proposal: PegProposal): Layout[] {
   const standing = layout.holders.filter((holder) =>
     likely.some((foot) => foot.likeness >= FOOT.sure && isUnder(foot, holder, width, pitch)),
   );
-  const all = withOthers(view, proposal, layout, likely);
-  if (standing.length === layout.holders.length || standing.length < MOST_STANDING * layout.holders.length)
+  const all = withPegsOnFeet(view, proposal, layout, likely);
+  if (standing.length === layout.holders.length || standing.length < LEAST_STANDING * layout.holders.length)
     return all;
   const hovering = layout.holders.filter((holder) => !standing.includes(holder));
-  const grounded = withOthers(view, proposal, { ...layout, holders: standing }, likely);
+  const grounded = withPegsOnFeet(view, proposal, { ...layout, holders: standing }, likely);
   return [...grounded.map((found) => withLoose(found, hovering, pitch)), ...all];
 }
 
 /** Missing feet count only if at least this share of the stacks shows one. */
-const MOST_STANDING = 0.6;
+const LEAST_STANDING = 0.6;
 /**
  * A foot belongs to a stack if it is this close to the middle of its lowest item; fractions of the item width
  * and of the pitch.
@@ -131,7 +131,7 @@ const SAME_LOOK = 5;
  * them, and one without those that hold items in a row without other stacks, because buttons below a board
  * have sides and a rim, too.
  */
-function withOthers(view: View, proposal: PegProposal, layout: Layout, feet: readonly Foot[]): Layout[] {
+function withPegsOnFeet(view: View, proposal: PegProposal, layout: Layout, feet: readonly Foot[]): Layout[] {
   const { width, pitch } = proposal;
   const capacity = layout.leastCapacity;
   const free: { readonly gain: number; readonly holder: Holder }[] = [];
@@ -142,31 +142,31 @@ function withOthers(view: View, proposal: PegProposal, layout: Layout, feet: rea
     if (holder) free.push({ gain: foot.gain, holder });
   }
   const clear = free.filter(({ gain }) => gain >= FAINT.sure).map(({ holder }) => holder);
-  const added = withoutStrangers(clear, layout);
+  const added = withoutOddRows(clear, layout);
   const isBeside = ({ y }: Holder) => layout.holders.some((other) => Math.abs(other.y - y) < pitch);
   const besides = added.filter((holder) => holder.spots.length === 0 || isBeside(holder));
   const ways = besides.length < added.length ? [added, besides] : [added];
   const leftOut = free.filter(({ gain }) => gain < FAINT.sure).map(({ holder }) => holder.box);
   const roomOver = ({ x, y }: Holder) => (y + pitch / 2 - poleTop(view.gradient, x, y, width, pitch)) / pitch;
   return ways.map((way) => {
-    const mostCapacity = Math.max(capacity, Math.floor(median(way.map(roomOver)) + ROUNDING));
-    const holders = withCover(view, proposal, [...layout.holders, ...way]);
+    const mostCapacity = Math.max(capacity, Math.floor(median(way.map(roomOver)) + POLE_ROUNDING));
+    const holders = withHiddenPolesDoubted(view, proposal, [...layout.holders, ...way]);
     return { ...layout, holders, complete: true, leftOut, mostCapacity };
   });
 }
 
 /** Two rows are aligned if their left ends or their middles are this close; fraction of the item width. */
-const IN_LINE = 0.34;
+const ALIGNED = 0.34;
 
 /** Buttons above a board are at least this many times as far apart as its pegs. */
-const SPREAD = 1.5;
+const WIDE_GAP = 1.5;
 
 /**
  * Removes doubtful empty pegs in rows without any other peg, if one of these holds: another empty peg is
  * sure, so that it is known what they look like; the row is not aligned with the longest row; or its pegs are
  * wider apart.
  */
-function withoutStrangers(found: readonly Holder[], { holders, itemWidth, up }: Layout): Holder[] {
+function withoutOddRows(found: readonly Holder[], { holders, itemWidth, up }: Layout): Holder[] {
   const isDoubtful = ({ spots, likeness }: Holder) => spots.length === 0 && likeness <= DOUBTFUL;
   const sure = found.filter((holder) => !isDoubtful(holder));
   const known = [...holders, ...sure];
@@ -176,9 +176,9 @@ function withoutStrangers(found: readonly Holder[], { holders, itemWidth, up }: 
   const isStranger = (holder: Holder) => {
     if (!isDoubtful(holder) || known.some((other) => isLevel(other, holder))) return false;
     const row = found.filter((other) => isLevel(other, holder));
-    const isOff = (a: number, b: number) => Math.abs(a - b) > IN_LINE * itemWidth;
+    const isOff = (a: number, b: number) => Math.abs(a - b) > ALIGNED * itemWidth;
     const isAside = isOff(leftOf(row), leftOf(widest)) && isOff(middleOf(row), middleOf(widest));
-    return isSeen || isAside || (widest.length > 1 && gapOf(row) > SPREAD * gapOf(widest));
+    return isSeen || isAside || (widest.length > 1 && gapOf(row) > WIDE_GAP * gapOf(widest));
   };
   return found.filter((holder) => !isStranger(holder));
 }
@@ -199,16 +199,16 @@ function pegOn(view: View, proposal: PegProposal, foot: Foot, capacity: number):
   const { width, pitch, rise } = proposal;
   if (foot.gain < FAINT.least || foot.gain > STRONG) return undefined;
   const { x, y } = foot;
-  const spots = foot.likeness >= FOOT.sure ? itemsOver(view, proposal, foot, capacity) : [];
+  const spots = foot.likeness >= FOOT.sure ? itemsAbove(view, proposal, foot, capacity) : [];
   const likeness = spots.length > 0 ? 1 : likenessOf(view, foot, width, pitch, capacity);
   if (likeness === 0) return undefined;
   return { x, y, box: boxOf(x, y, width, pitch, rise, capacity), spots, loose: [], likeness };
 }
 
 /** Where a pole is looked for above the upper side of the highest item, in pitches. */
-const OVER = { from: 0.1, to: 0.7 };
+const POLE_WINDOW = { from: 0.1, to: 0.7 };
 /** The share of those rows in which the edges of a pole must be seen. */
-const LEAST_OVER = 0.4;
+const LEAST_IN_WINDOW = 0.4;
 /** The largest width of a pole, as a fraction of the item width. Slots are wider. */
 const WIDEST_POLE = 0.5;
 
@@ -216,11 +216,15 @@ const WIDEST_POLE = 0.5;
  * Marks pegs as doubtful whose pole is not seen above the highest item, if at least half of the pegs show
  * theirs. An item with nearly the colour of the page may cover it. Full pegs are not marked.
  */
-function withCover({ gradient }: View, { width, pitch, rise }: PegProposal, holders: readonly Holder[]) {
+function withHiddenPolesDoubted(
+  { gradient }: View,
+  { width, pitch, rise }: PegProposal,
+  holders: readonly Holder[],
+) {
   const showsPole = ({ x, y, spots }: Holder): boolean => {
     const upper = y - (spots.length - 1) * pitch - rise;
-    const over = { x, top: upper - OVER.to * pitch, bottom: upper - OVER.from * pitch };
-    return poleShare(gradient, over, width, WIDEST_POLE) >= LEAST_OVER;
+    const over = { x, top: upper - POLE_WINDOW.to * pitch, bottom: upper - POLE_WINDOW.from * pitch };
+    return poleShare(gradient, over, width, WIDEST_POLE) >= LEAST_IN_WINDOW;
   };
   const covered = holders.filter((holder) => !showsPole(holder));
   if (covered.length > holders.length / 2) return holders;
@@ -238,7 +242,7 @@ const LEAST_SIDES = 0.5;
  * Returns the items above a foot without a known stack: from the bottom up, as long as the sides of an item
  * are seen.
  */
-function itemsOver(
+function itemsAbove(
   view: View,
   { width, pitch, rise }: PegProposal,
   { x, y }: Foot,
@@ -261,7 +265,7 @@ function itemsOver(
 /**
  * Is added to the measured length of the poles, in pitches, before it is rounded down to a number of items.
  */
-const ROUNDING = 0.2;
+const POLE_ROUNDING = 0.2;
 
 /**
  * Returns how likely it is that an empty peg stands on a foot: 0 if there is none, `DOUBTFUL` if foot or pole
@@ -278,23 +282,23 @@ function likenessOf(view: View, foot: Foot, width: number, pitch: number, capaci
 }
 
 /** The distance from the middle of the lowest item down to its foot, in pitches. */
-const UNDER = 0.75;
+const FOOT_DEPTH = 0.75;
 
 /** Whether a foot lies in the area of a known peg or just below or above it. */
 function isAt(foot: Foot, { x, box }: Holder, width: number, pitch: number): boolean {
   const isNear = Math.abs(foot.x - x) < width;
-  return isNear && foot.y + UNDER * pitch > box.top && foot.y < box.bottom + pitch;
+  return isNear && foot.y + FOOT_DEPTH * pitch > box.top && foot.y < box.bottom + pitch;
 }
 
 /**
  * Round feet match almost as well a little to the side, so the pole is looked for this far from the middle;
  * fraction of the item width.
  */
-const ASIDE = 0.06;
+const POLE_REACH = 0.06;
 
-/** Returns the largest {@link poleShare} on axes within {@link ASIDE} of this one. */
+/** Returns the largest {@link poleShare} on axes within {@link POLE_REACH} of this one. */
 export function poleNear(gradient: Gradient, upright: Upright, width: number): number {
-  const aside = Math.ceil(ASIDE * width);
+  const aside = Math.ceil(POLE_REACH * width);
   const offs = Array.from({ length: 2 * aside + 1 }, (_, i) => i - aside);
   return Math.max(...offs.map((off) => poleShare(gradient, { ...upright, x: upright.x + off }, width)));
 }
@@ -304,7 +308,7 @@ export function poleNear(gradient: Gradient, upright: Upright, width: number): n
  * length of the window, in pitches. Several lower ends are tried because items that are pointed or seen from
  * above end higher than their sides.
  */
-const OVER_STACK = { from: [0.1, 0.4, 0.7, 1], length: 0.4 };
+const POLE_WINDOWS = { from: [0.1, 0.4, 0.7, 1], length: 0.4 };
 /**
  * A stack has a pole if its edges are seen in at least `LEAST_ROWS` of the rows of a window. At least
  * `LEAST_STACKS` of the stacks must have one; the share is small because full pegs hide most of their poles.
@@ -320,11 +324,11 @@ export function arePolesOver(
   pitch: number,
 ): boolean {
   const isPoleFrom = (x: number, bottom: number) => {
-    const over = { x, top: bottom - OVER_STACK.length * pitch, bottom };
+    const over = { x, top: bottom - POLE_WINDOWS.length * pitch, bottom };
     return poleShare(gradient, over, width, WIDEST_POLE) >= LEAST_ROWS;
   };
   const poled = stacks.filter(({ x, top }) =>
-    OVER_STACK.from.some((height) => isPoleFrom(x, top - height * pitch)),
+    POLE_WINDOWS.from.some((height) => isPoleFrom(x, top - height * pitch)),
   );
   return poled.length > 0 && poled.length >= LEAST_STACKS * stacks.length;
 }

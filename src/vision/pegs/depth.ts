@@ -36,10 +36,10 @@ const MOST_DEPTH = 1.45;
  * Bounds for the ratio of height to width of the items on the farther line, divided by that on the nearer
  * one. What is farther away is seen less from above, so items lose less of their height than of their width.
  */
-const FLATTER = 0.85;
-const TALLER = 1.3;
+const LEAST_ASPECT = 0.85;
+const MOST_ASPECT = 1.3;
 /** A line supports a depth if its size differs from the predicted one by less than this share. */
-const AS_LARGE = 0.05;
+const SIZE_TOLERANCE = 0.05;
 
 /**
  * Returns functions that scale the picture so that all lines of stacks are as large as the nearest one, the
@@ -51,12 +51,14 @@ export function withoutDepth(view: View): (() => Levelled)[] {
 
 /** Returns the ways in which sizes may change, those that most lines support first. */
 function depthsIn(view: View): Depth[] {
-  const fronts = distinct(
+  const fronts = withoutDuplicates(
     [STRAIGHT, RECEDING].flatMap((shape) => linesIn(view, shape)).filter(({ stacks }) => stacks.length > 1),
   );
   const pairs = fronts.slice(0, MOST_FRONTS).flatMap((front) => {
-    const others = othersThan(view, front);
-    return distinct(others).flatMap((other) => depthOf(view, [front, other].sort(fromTop), distinct(others)));
+    const others = possiblePartners(view, front);
+    return withoutDuplicates(others).flatMap((other) =>
+      depthOf(view, [front, other].sort(fromTop), withoutDuplicates(others)),
+    );
   });
   const kept: Depth[] = [];
   for (const depth of pairs.sort((a, b) => b.worth - a.worth)) {
@@ -71,7 +73,7 @@ const fromTop = (a: Line, b: Line) => a.floor - b.floor;
  * Returns each line once, the ones that show most of their sides first. A line that was found several times
  * begins at the highest of the tops.
  */
-function distinct(lines: readonly Line[]): Line[] {
+function withoutDuplicates(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
   for (const line of [...lines].sort((a, b) => worthOf(b) - worthOf(a))) {
     const same = kept.findIndex((other) => isOnLine(other, line));
@@ -94,7 +96,7 @@ function isAsLarge(one: number, other: number, share: number): boolean {
  * Returns lines that may belong to the same board as this one: smaller ones above it and larger ones below
  * it.
  */
-function othersThan(view: View, front: Line): Line[] {
+function possiblePartners(view: View, front: Line): Line[] {
   const { width, pitch, top, floor } = front;
   const isPossible = (y: number, across: number) => {
     if (y < top - pitch) return across <= width / (1 + LEAST_DEPTH) && across >= width / MOST_DEPTH;
@@ -103,7 +105,7 @@ function othersThan(view: View, front: Line): Line[] {
   const isAlike = (line: Line) => {
     const fronts = line.pitch / line.width / (pitch / width);
     const relation = line.floor < floor ? fronts : 1 / fronts;
-    return relation >= FLATTER && relation <= TALLER;
+    return relation >= LEAST_ASPECT && relation <= MOST_ASPECT;
   };
   return linesIn(view, RECEDING, isPossible).filter(isAlike);
 }
@@ -122,7 +124,7 @@ function depthOf(view: View, [upper, lower]: readonly Line[], others: readonly L
   for (const line of others) {
     const isFree = lines.every((one) => line.floor < one.top || line.top > one.floor);
     const size = timesAsLarge(view, lower, line, 1 / MOST_DEPTH, MOST_DEPTH);
-    if (isFree && isAsLarge(sizeAt(line.floor), size, AS_LARGE)) lines.push(line);
+    if (isFree && isAsLarge(sizeAt(line.floor), size, SIZE_TOLERANCE)) lines.push(line);
   }
   return [{ lines: lines.sort(fromTop), sizeAt, worth: sum(lines.map(worthOf)) }];
 }
@@ -135,8 +137,8 @@ function isSameDepth(one: Depth, other: Depth): boolean {
  * A line extends this far above its sides, because of upper faces and tips, and this far below them, because
  * of feet; fractions of the width.
  */
-const HEAD = 0.6;
-const FOOT = 0.45;
+const ABOVE_SIDES = 0.6;
+const BELOW_SIDES = 0.45;
 
 /** Returns one band for each line, with the scale of that band relative to the largest. */
 function bandsOf({ lines, sizeAt }: Depth): Band[] {
@@ -145,17 +147,17 @@ function bandsOf({ lines, sizeAt }: Depth): Band[] {
   const bands = lines.map(({ width, pitch, top, floor }) => {
     const across = sizeAt(floor) / largest;
     return {
-      top: Math.max(0, top - HEAD * width),
-      bottom: floor + FOOT * width,
+      top: Math.max(0, top - ABOVE_SIDES * width),
+      bottom: floor + BELOW_SIDES * width,
       across,
       down: Math.min(1, Math.max(across, pitch / tallest)),
     };
   });
-  return apart(bands);
+  return withoutOverlaps(bands);
 }
 
 /** Makes bands that overlap meet in the middle. */
-function apart(bands: readonly Band[]): Band[] {
+function withoutOverlaps(bands: readonly Band[]): Band[] {
   return bands.map((band, i) => {
     const above = bands[i - 1];
     const below = bands[i + 1];

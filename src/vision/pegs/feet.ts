@@ -31,12 +31,12 @@ const FROM = { closely: 0.45, clear: 0.6 };
 /** The number of samples across one item width. */
 const SAMPLES = 30;
 /** The search starts in a picture that is halved as long as items stay at least this many pixels wide. */
-const COARSE = 13;
+const COARSE_WIDTH = 13;
 /**
  * A sample is used only if the stacks differ by at most this many levels between the 20th and the 80th
  * percentile. Otherwise it shows the item or the page.
  */
-const COMMON = 24;
+const MOST_SPREAD = 24;
 /** A template with less contrast than this (root mean square, in levels) is not used. */
 const LEAST_CONTRAST = 3;
 /** The smallest correlation in the coarse picture, and in the full one. */
@@ -75,13 +75,13 @@ function feetUnder(raster: Raster, stands: readonly Point[], width: number, pitc
   const bestFree = (feet: readonly Foot[]) =>
     Math.max(0, ...feet.filter((foot) => !isOwn(foot)).map(({ likeness }) => likeness));
   const closely = feetFrom(FROM.closely, raster, stands, width, pitch);
-  if (bestFree(closely) >= SURE) return closely;
+  if (bestFree(closely) >= GOOD_ENOUGH) return closely;
   const clear = feetFrom(FROM.clear, raster, stands, width, pitch);
   return bestFree(clear) > bestFree(closely) ? clear : closely;
 }
 
 /** If a foot apart from those of the stacks has at least this likeness, the lower template is not tried. */
-const SURE = 0.93;
+const GOOD_ENOUGH = 0.93;
 
 function isNear(a: Point, b: Point, width: number): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) < SAME_PLACE * width;
@@ -101,7 +101,7 @@ function feetFrom(
 ): Foot[] {
   let coarse = raster;
   let factor = 1;
-  while (width / (2 * factor) >= COARSE) {
+  while (width / (2 * factor) >= COARSE_WIDTH) {
     coarse = halve(coarse);
     factor *= 2;
   }
@@ -118,8 +118,8 @@ function feetFrom(
   const stride = Math.max(1, factor >> 1);
   const found = peaksIn(coarse, thinned(rough)).map((foot) => {
     const at = { x: (foot.x + 0.5) * factor - 0.5, y: (foot.y + 0.5) * factor - 0.5 };
-    const near = settled(raster, few, at, STEP * factor, stride);
-    return settled(raster, fine, near, stride - 1, 1);
+    const near = bestNear(raster, few, at, STEP * factor, stride);
+    return bestNear(raster, fine, near, stride - 1, 1);
   });
   const feet = distinct(
     found.filter(
@@ -175,7 +175,7 @@ function templateOf(
           0.8,
         ),
       );
-      if (values.some(([spread]) => spread > COMMON)) continue;
+      if (values.some(([spread]) => spread > MOST_SPREAD)) continue;
       dx.push(x);
       dy.push(y);
       colors.push(...values.map(([, middle]) => middle));
@@ -285,7 +285,7 @@ function peaksIn(raster: Raster, template: Template): Foot[] {
 const MOST_FEET = 60;
 
 /** Returns the best match among pixels at most `reach` away, with a step of `stride`. */
-function settled(raster: Raster, template: Template, at: Point, reach: number, stride: number): Foot {
+function bestNear(raster: Raster, template: Template, at: Point, reach: number, stride: number): Foot {
   let best: Foot = { x: at.x, y: at.y, likeness: -1, gain: 0 };
   for (let y = Math.round(at.y) - reach; y <= Math.round(at.y) + reach; y += stride) {
     for (let x = Math.round(at.x) - reach; x <= Math.round(at.x) + reach; x += stride) {

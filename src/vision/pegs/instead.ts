@@ -26,8 +26,8 @@ const TIP = { from: 0.6, to: 1 };
  *   above may hide poles.
  */
 export function standsOnPegs(view: View, found: Interpretation, mayBeFromAbove = false): boolean {
-  const open = openAirs(found);
-  const { poles, airs } = polesIn(view, found, mayBeFromAbove ? roomiest(open) : open);
+  const open = emptyParts(found);
+  const { poles, airs } = countPoles(view, found, mayBeFromAbove ? roomiest(open) : open);
   return poles >= LEAST_TUBES * airs;
 }
 
@@ -38,20 +38,20 @@ const FEWEST_POLES = 2;
 
 /** Whether at least {@link FEWEST_POLES} tubes show a bare pole. */
 export function showsPoles(view: View, found: Interpretation): boolean {
-  return polesIn(view, found, openAirs(found)).poles >= FEWEST_POLES;
+  return countPoles(view, found, emptyParts(found)).poles >= FEWEST_POLES;
 }
 
 /**
  * Counts the empty parts that show a pole and no walls. If no tube has an empty part, the space above full
  * tubes is examined. Returns the number of poles and of places examined.
  */
-function polesIn(
+function countPoles(
   { gradient }: View,
   found: Interpretation,
   open: readonly Upright[],
 ): { poles: number; airs: number } {
   const { itemWidth } = found.layout;
-  const airs = open.length > 0 ? open : airsOverFull(found);
+  const airs = open.length > 0 ? open : partsAboveFull(found);
   const bare = airs.filter((air) => {
     const walls = sidesAt(gradient, air, itemWidth).size / Math.max(1, air.bottom - air.top);
     return walls <= MOST_WALLS && poleShare(gradient, air, itemWidth, WIDEST_POLE) >= LEAST_POLE;
@@ -61,7 +61,7 @@ function polesIn(
 
 /** Whether tubes have empty parts and none of these shows a pole. */
 function lacksPoles({ gradient }: View, found: Interpretation): boolean {
-  const airs = openAirs(found);
+  const airs = emptyParts(found);
   const isPole = (air: Upright) =>
     poleShare(gradient, air, found.layout.itemWidth, WIDEST_POLE) >= LEAST_POLE;
   return airs.length > 0 && !airs.some(isPole);
@@ -86,7 +86,7 @@ const WALLS = [1, 1.05, 1.1];
  * wall to wall, so this is so for liquid.
  */
 export function fillsTubes({ gradient }: View, found: Interpretation): boolean {
-  const airs = openAirs(found);
+  const airs = emptyParts(found);
   const walled = airs.filter((air) => {
     const rows = Math.max(1, air.bottom - air.top);
     return WALLS.some(
@@ -97,33 +97,33 @@ export function fillsTubes({ gradient }: View, found: Interpretation): boolean {
 }
 
 /** Returns the empty parts of tubes that are not full. */
-function openAirs(found: Interpretation): Upright[] {
+function emptyParts(found: Interpretation): Upright[] {
   return found.layout.holders.flatMap((holder) => {
     const count = itemsOf(found, holder).length;
     const capacity = holder.capacity ?? found.capacity;
-    return count < capacity ? [airOf(found, holder, count, capacity - 0.5)] : [];
+    return count < capacity ? [partOf(found, holder, count, capacity - 0.5)] : [];
   });
 }
 
 /** Parts lower than this share of the highest one are left out. */
-const ROOMY = 0.5;
+const LEAST_ROOM = 0.5;
 
 function roomiest(airs: readonly Upright[]): Upright[] {
   const heightOf = ({ top, bottom }: Upright) => bottom - top;
   const most = Math.max(...airs.map(heightOf));
-  return airs.filter((air) => heightOf(air) >= ROOMY * most);
+  return airs.filter((air) => heightOf(air) >= LEAST_ROOM * most);
 }
 
 /** Returns the space above the highest item of each tube, where a pole would extend above it. */
-function airsOverFull(found: Interpretation): Upright[] {
+function partsAboveFull(found: Interpretation): Upright[] {
   return found.layout.holders.map((holder) => {
     const highest = itemsOf(found, holder).length - 1;
-    return airOf(found, holder, highest + TIP.from, highest + TIP.to);
+    return partOf(found, holder, highest + TIP.from, highest + TIP.to);
   });
 }
 
 /** Returns the part of a tube between two heights above its lowest place, in items. */
-function airOf(
+function partOf(
   { layout: { itemHeight } }: Interpretation,
   { x, y }: Holder,
   from: number,
@@ -166,8 +166,8 @@ export function areRound(view: View, { layout }: Interpretation): boolean {
 
 /** Whether items are about as high as they are wide. */
 export function areSquare({ itemWidth, itemHeight }: Layout): boolean {
-  return Math.abs(Math.log(itemHeight / itemWidth)) < SQUARE;
+  return Math.abs(Math.log(itemHeight / itemWidth)) < MOST_LOG_RATIO;
 }
 
 /** The largest logarithm of the ratio of height and width. */
-const SQUARE = 0.25;
+const MOST_LOG_RATIO = 0.25;

@@ -29,7 +29,7 @@ export function withMissing(view: View, found: Interpretation): Interpretation |
   const { layout } = found;
   const faceAt = facesIn(view, layout.itemWidth, layout.itemHeight);
   const lifted = layout.holders.flatMap((holder) => {
-    const loose = hangingOver(found, holder, missing, faceAt);
+    const loose = hangingAbove(found, holder, missing, faceAt);
     return loose ? [{ holder, loose }] : [];
   });
   const [one, ...others] = lifted;
@@ -64,7 +64,7 @@ function missingIn(found: Interpretation): Missing | undefined {
  * Returns the missing items if exactly as many as are missing hang above this peg, in places where no item of
  * any peg is.
  */
-function hangingOver(
+function hangingAbove(
   found: Interpretation,
   holder: Holder,
   { patches, count }: Missing,
@@ -83,34 +83,37 @@ function hangingOver(
     .filter(isFree)
     .map((y) => ({ y, distance: nearestWithin(faceAt(holder.x, y).patch, patches, SAME_LOOK) }))
     .filter(({ distance }) => distance < SAME_LOOK);
-  const ys = apart(seen, APART * pitch);
+  const ys = spacedHeights(seen, APART * pitch);
   if (ys.length !== count) return undefined;
   return ys.map((y) => ({ ...faceAt(holder.x, y), presence: 1 }));
 }
 
 /** Returns the heights where the match is best, at least `least` pixels apart, from the lowest upwards. */
-function apart(seen: readonly { readonly y: number; readonly distance: number }[], least: number): number[] {
+function spacedHeights(
+  seen: readonly { readonly y: number; readonly distance: number }[],
+  least: number,
+): number[] {
   const best = bestOf(seen, ({ distance }) => -distance);
   if (!best) return [];
   const others = seen.filter(({ y }) => Math.abs(y - best.y) >= least);
-  return [best.y, ...apart(others, least)].sort((a, b) => b - a);
+  return [best.y, ...spacedHeights(others, least)].sort((a, b) => b - a);
 }
 
 /**
  * Where another item would be seen above the highest one: sideways from the pole, which itself is avoided, as
  * fractions of the item width, and upwards in pitches.
  */
-const ACROSS = [-0.32, -0.26, 0.26, 0.32];
-const OVER = [1, 1.25, 1.5];
+const SAMPLE_OFFSETS = [-0.32, -0.26, 0.26, 0.32];
+const SAMPLE_HEIGHTS = [1, 1.25, 1.5];
 /** Where the page is sampled: sideways as a fraction of the item width. */
-const ASIDE = 0.64;
+const PAGE_OFFSET = 0.64;
 /**
  * Colour differences in units of CIEDE2000. A point belongs to a colour of the board if it is closer to it
- * than `SAME`, which allows for the shading of round items. A point is not the page if it differs from it by
- * at least `OTHER`.
+ * than `SAME_COLOR`, which allows for the shading of round items. A point is not the page if it differs from it by
+ * at least `NOT_PAGE`.
  */
-const SAME = 20;
-const OTHER = 15;
+const SAME_COLOR = 20;
+const NOT_PAGE = 15;
 /**
  * Upper faces reflect more light than fronts. A point shows the upper face of the item itself if it is closer
  * than `SAME_TINT` to its colour mixed with one of these shares of white.
@@ -118,7 +121,7 @@ const OTHER = 15;
 const TINTS = [0, 0.15, 0.3, 0.45, 0.6];
 const SAME_TINT = 10;
 /** The share of the points that must show another colour of the board. */
-const MOST = 0.7;
+const LEAST_SHARE = 0.7;
 
 /**
  * Marks pegs with `isTopped` if the colour of another item is seen above their highest one. Items seen from
@@ -132,33 +135,36 @@ export function withItemsOver(view: View, found: Interpretation): Interpretation
   const colors = [...new Map(items.flat().map((spot) => [groupOf.get(spot), spot.patch.mean])).values()];
   const holders = layout.holders.map((holder, i) => {
     const highest = items[i]?.at(-1);
-    const isTopped = highest && isOther(highest.patch.mean, colors, seenOver(view, layout, highest));
+    const isTopped =
+      highest && showsOtherItem(highest.patch.mean, colors, colorsAbove(view, layout, highest));
     return isTopped ? { ...holder, isTopped } : holder;
   });
   return withHolders(found, holders);
 }
 
 /** Returns the colours of the points above an item that are not the page. */
-function seenOver({ raster }: View, { itemWidth, itemHeight }: Layout, { x, y }: Spot): LabColor[] {
+function colorsAbove({ raster }: View, { itemWidth, itemHeight }: Layout, { x, y }: Spot): LabColor[] {
   const colorOver = (up: number, across: number) =>
     rgb_to_lab(colorAt(raster, x + across * itemWidth, y - up * itemHeight));
-  return OVER.flatMap((up) => {
-    const page = [-ASIDE, ASIDE].map((aside) => colorOver(up, aside));
-    const over = ACROSS.map((across) => colorOver(up, across));
-    return over.filter((point) => page.every((one) => diff(one, point) >= OTHER));
+  return SAMPLE_HEIGHTS.flatMap((up) => {
+    const page = [-PAGE_OFFSET, PAGE_OFFSET].map((aside) => colorOver(up, aside));
+    const over = SAMPLE_OFFSETS.map((across) => colorOver(up, across));
+    return over.filter((point) => page.every((one) => diff(one, point) >= NOT_PAGE));
   });
 }
 
 /** Whether most points above an item have one other colour of the board and are not its own upper face. */
-function isOther(own: LabColor, colors: readonly LabColor[], points: readonly LabColor[]): boolean {
+function showsOtherItem(own: LabColor, colors: readonly LabColor[], points: readonly LabColor[]): boolean {
   const tints = TINTS.map((share) => tinted(own, share));
   const others = points.filter((point) => tints.every((tint) => diff(tint, point) >= SAME_TINT));
   const nearest = others.map((point) => bestOf(colors, (color) => -diff(color, point)));
-  const isOwn = (color: LabColor) => diff(color, own) <= OTHER;
+  const isOwn = (color: LabColor) => diff(color, own) <= NOT_PAGE;
   const seen = colors.map((color) =>
-    isOwn(color) ? 0 : others.filter((point, i) => nearest[i] === color && diff(color, point) < SAME).length,
+    isOwn(color)
+      ? 0
+      : others.filter((point, i) => nearest[i] === color && diff(color, point) < SAME_COLOR).length,
   );
-  return Math.max(0, ...seen) > MOST * OVER.length * ACROSS.length;
+  return Math.max(0, ...seen) > LEAST_SHARE * SAMPLE_HEIGHTS.length * SAMPLE_OFFSETS.length;
 }
 
 /** Returns the colour mixed with this share of white. */

@@ -71,11 +71,11 @@ export function worthOf({ stacks }: Line): number {
 }
 
 /**
- * The widths of a histogram are logarithmic with bins of this size. It is smoothed over `NEARLY` bins on both
+ * The widths of a histogram are logarithmic with bins of this size. It is smoothed over `SMOOTHING` bins on both
  * sides.
  */
-const FINE = 0.01;
-const NEARLY = 3;
+const BIN_SIZE = 0.01;
+const SMOOTHING = 3;
 /**
  * The range of widths around the axis of a peg, which shows its items, its foot and its pole, and the
  * distance below the floor up to which they are counted; fractions of the item width.
@@ -90,12 +90,12 @@ const SAME_MIDDLE = 0.06;
 function widthsIn(view: View, { width, top, floor, stacks }: Line): Float32Array {
   const pairs = pairsOf(view, RECEDING.upright);
   const first = Math.log(NARROWEST * width);
-  const counts = new Float32Array(Math.ceil(Math.log(WIDEST / NARROWEST) / FINE));
+  const counts = new Float32Array(Math.ceil(Math.log(WIDEST / NARROWEST) / BIN_SIZE));
   const slack = 1 + SAME_MIDDLE * width;
   for (let i = 0; i < pairs.y.length; i++) {
     const y = pairs.y[i] ?? 0;
     if (y < top || y > floor + UNDER * width) continue;
-    const bin = Math.round((Math.log(pairs.width[i] ?? 1) - first) / FINE);
+    const bin = Math.round((Math.log(pairs.width[i] ?? 1) - first) / BIN_SIZE);
     if (bin < 0 || bin >= counts.length) continue;
     if (stacks.some(({ x }) => Math.abs(x - (pairs.x[i] ?? 0)) <= slack))
       counts[bin] = (counts[bin] ?? 0) + 1;
@@ -106,8 +106,8 @@ function widthsIn(view: View, { width, top, floor, stacks }: Line): Float32Array
 function smoothed(counts: Float32Array): Float32Array {
   return counts.map((_, bin) => {
     let total = 0;
-    for (let d = -NEARLY; d <= NEARLY; d++)
-      total += (counts[bin + d] ?? 0) * (1 - Math.abs(d) / (NEARLY + 1));
+    for (let d = -SMOOTHING; d <= SMOOTHING; d++)
+      total += (counts[bin + d] ?? 0) * (1 - Math.abs(d) / (SMOOTHING + 1));
     // the root makes several widths that agree count for more than one that many rows show
     return Math.sqrt(total);
   });
@@ -124,9 +124,9 @@ function smoothed(counts: Float32Array): Float32Array {
 export function timesAsLarge(view: View, one: Line, other: Line, least: number, most: number): number {
   const [a, b] = [widthsIn(view, one), widthsIn(view, { ...other, width: one.width })];
   const shifts = Array.from(
-    { length: Math.floor(Math.log(most / least) / FINE) + 1 },
-    (_, i) => Math.round(Math.log(least) / FINE) + i,
+    { length: Math.floor(Math.log(most / least) / BIN_SIZE) + 1 },
+    (_, i) => Math.round(Math.log(least) / BIN_SIZE) + i,
   );
   const alike = (shift: number) => a.reduce((total, value, bin) => total + value * (b[bin + shift] ?? 0), 0);
-  return Math.exp((bestOf(shifts, alike) ?? 0) * FINE);
+  return Math.exp((bestOf(shifts, alike) ?? 0) * BIN_SIZE);
 }

@@ -34,7 +34,7 @@ export const BESIDE = 0.06;
  * The colours inside both sides may differ by this many times the contrast of the weaker side, because items
  * are shaded.
  */
-const SHADED = 1.6;
+const MOST_SHADING = 1.6;
 
 /** Returns by how many pixels the widths of items of one board may differ. */
 export function slackOf(width: number): number {
@@ -77,7 +77,7 @@ function findPairs({ raster, gradient }: View, upright: number): Pairs {
   const widest = WIDEST * width;
   const columns: Record<keyof Pairs, number[]> = { y: [], x: [], width: [], isEven: [] };
   for (let y = 1; y < height - 1; y++) {
-    const xs = sidesIn(gradient.strength, gradient.x, width, y, upright);
+    const xs = edgesInRow(gradient.strength, gradient.x, width, y, upright);
     for (let i = 0; i < xs.length; i++) {
       for (let j = i + 1; j < xs.length; j++) {
         const left = xs[i]!;
@@ -92,7 +92,7 @@ function findPairs({ raster, gradient }: View, upright: number): Pairs {
         const innerRight = y * width + right - beside;
         const outerRight = y * width + right + beside;
         const edge = Math.min(apart(raster, outerLeft, innerLeft), apart(raster, innerRight, outerRight));
-        if (SHADED * edge < apart(raster, innerLeft, innerRight)) continue;
+        if (MOST_SHADING * edge < apart(raster, innerLeft, innerRight)) continue;
         columns.y.push(y);
         columns.x.push((left + right) / 2);
         columns.width.push(across);
@@ -120,7 +120,7 @@ export function apart({ red, green, blue }: Raster, a: number, b: number): numbe
 /**
  * Returns the columns in which an upright edge has its maximum in this row. Empty if the row is a texture.
  */
-function sidesIn(
+function edgesInRow(
   strength: Float32Array,
   across: Float32Array,
   width: number,

@@ -16,16 +16,16 @@ export interface Pile {
 const OVER = [0, 1, 2];
 const UNDER = [0, -1, 1, -2];
 /**
- * The height of a stack may exceed its items by `MOST_FOOT` pitches, because sides continue over the foot,
- * and may lack `MOST_ROUNDING` pitches, because round items hide part of their sides.
+ * The height of a stack may exceed its items by `MOST_EXTRA_HEIGHT` pitches, because sides continue over the foot,
+ * and may lack `MOST_MISSING_HEIGHT` pitches, because round items hide part of their sides.
  */
-const MOST_FOOT = 2.5;
-const MOST_ROUNDING = 0.75;
+const MOST_EXTRA_HEIGHT = 2.5;
+const MOST_MISSING_HEIGHT = 0.75;
 /**
  * A way of counting is used if stacks with at least this share of all rows allow it. The other stacks are
  * something else.
  */
-const MOST_ROWS = 0.7;
+const LEAST_ROWS = 0.7;
 
 /**
  * Returns the possible ways to assign items to stacks. Seen from above, the face of an item is lower than its
@@ -46,15 +46,15 @@ export function waysToCount({ pitch, ranks }: Comb): Pile[][] {
   return OVER.flatMap((more) =>
     UNDER.flatMap((less) => {
       const piles = stacks.map(({ rank, stack }) => {
-        const highest = nearest(rank, pitch, stack.top + (over + more) * pitch);
-        const lowest = nearest(rank, pitch, rank.floor - (under + less) * pitch);
+        const highest = nearestPlace(rank, pitch, stack.top + (over + more) * pitch);
+        const lowest = nearestPlace(rank, pitch, rank.floor - (under + less) * pitch);
         return { stack, lowest, count: Math.round((lowest - highest) / pitch) + 1 };
       });
       const possible = piles.filter(({ stack, count }) => {
         const room = (stack.bottom - stack.top + 1) / pitch;
-        return count >= 1 && count <= room + MOST_ROUNDING && count >= room - MOST_FOOT;
+        return count >= 1 && count <= room + MOST_MISSING_HEIGHT && count >= room - MOST_EXTRA_HEIGHT;
       });
-      return rowsOf(possible) >= MOST_ROWS * rowsOf(piles) ? [possible] : [];
+      return rowsOf(possible) >= LEAST_ROWS * rowsOf(piles) ? [possible] : [];
     }),
   );
 }
@@ -110,7 +110,7 @@ function rowsOf(piles: readonly Pile[]): number {
 }
 
 /** Returns the middle of the place that is nearest to this row. */
-function nearest({ middle }: Rank, pitch: number, y: number): number {
+function nearestPlace({ middle }: Rank, pitch: number, y: number): number {
   return middle + Math.round((y - middle) / pitch) * pitch;
 }
 

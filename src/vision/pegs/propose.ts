@@ -64,7 +64,7 @@ export function proposePegs(
   return combs.flatMap((comb) => {
     const { width, pitch } = comb;
     const faceAt = facesIn(view, width, pitch);
-    return chosen(comb, width).map((own) =>
+    return choicesOfStacks(comb, width).map((own) =>
       count(own).flatMap((piles) => proposalOf(width, pitch, piles, faceAt, mayBeChance) ?? []),
     );
   });
@@ -74,14 +74,14 @@ export function proposePegs(
  * Returns combs with fewer or more of the stacks: for each threshold of likeness the stacks in line with
  * others, then all. A choice counts only if it has more stacks than the one before it.
  */
-function chosen({ pitch, ranks }: Comb, width: number): Comb[] {
+function choicesOfStacks({ pitch, ranks }: Comb, width: number): Comb[] {
   const combs = LIKENESSES.flatMap((least): Comb[] => {
     const kept = ranks.map((rank) => ({
       ...rank,
       stacks: rank.stacks.filter(({ likeness }) => likeness >= least),
     }));
     const filled = kept.filter(({ stacks }) => stacks.length > 0);
-    return [inPlace(filled, width), filled].map((ranks) => ({ pitch, ranks }));
+    return [withoutLoners(filled, width), filled].map((ranks) => ({ pitch, ranks }));
   });
   const size = (comb: Comb | undefined) => sum((comb?.ranks ?? []).map(({ stacks }) => stacks.length));
   return combs.filter(
@@ -99,7 +99,7 @@ const SAME_AXIS = 0.2;
  * Removes a stack that is alone in its line and on no axis where a peg would be, such as a letter of a title
  * or a button.
  */
-function inPlace(ranks: readonly Rank[], width: number): Rank[] {
+function withoutLoners(ranks: readonly Rank[], width: number): Rank[] {
   return ranks.filter(({ stacks: [one, ...more] }, i) => {
     const others = ranks.flatMap(({ stacks }, k) => (k === i ? [] : stacks.map(({ x }) => x)));
     if (!one || more.length > 0 || others.length === 0) return true;
@@ -110,7 +110,7 @@ function inPlace(ranks: readonly Rank[], width: number): Rank[] {
 
 /**
  * Returns the layout for one way of counting items. Undefined if it has too few or too many items, or if all
- * stacks look the same at one end, see {@link isNoItem}.
+ * stacks look the same at one end, see {@link haveSameEnd}.
  */
 function proposalOf(
   width: number,
@@ -122,8 +122,10 @@ function proposalOf(
   const tallest = Math.max(...piles.map(({ count }) => count));
   if (tallest < FEWEST_ITEMS || sum(piles.map(({ count }) => count)) > MOST_ITEMS) return undefined;
   const rise = median(piles.map(({ stack, lowest, count }) => lowest - (count - 1) * pitch - stack.top));
-  const holders = rounded(piles.map((pile) => holderOf(width, pitch, rise, pile, tallest, faceAt)));
-  if (isNoItem(holders, 0, mayBeChance) || isNoItem(holders, -1, mayBeChance)) return undefined;
+  const holders = withPresenceScaled(
+    piles.map((pile) => holderOf(width, pitch, rise, pile, tallest, faceAt)),
+  );
+  if (haveSameEnd(holders, 0, mayBeChance) || haveSameEnd(holders, -1, mayBeChance)) return undefined;
   const layout: Layout = {
     kind: 'water',
     onPegs: true,
@@ -146,17 +148,17 @@ const LEAST_SIDES = 0.5;
  * The lower quartile of all items must show at least this share of what the median item shows. Otherwise the
  * low values are not due to the shape of the items.
  */
-const EVENLY = 0.85;
+const LEAST_QUARTILE = 0.85;
 
 /**
  * Scales `presence` so that the median item has 1, if all items show about the same share of their sides.
  * Round items show their sides in only some of their rows, so that a low presence does not make them
  * doubtful.
  */
-function rounded(holders: readonly Holder[]): readonly Holder[] {
+function withPresenceScaled(holders: readonly Holder[]): readonly Holder[] {
   const sides = holders.flatMap(({ spots }) => spots.map(({ presence }) => presence));
   const usual = median(sides);
-  if (usual < LEAST_SIDES || quantile(sides, 0.25) < EVENLY * usual) return holders;
+  if (usual < LEAST_SIDES || quantile(sides, 0.25) < LEAST_QUARTILE * usual) return holders;
   const evened = (spot: Spot) => ({ ...spot, presence: Math.min(1, spot.presence / usual) });
   return holders.map((holder) => ({ ...holder, spots: holder.spots.map(evened) }));
 }
@@ -189,7 +191,7 @@ const SAME_LOOK = 5;
  * @param mayBeChance whether up to {@link FEW_STACKS} stacks may have an item of one colour there by chance.
  *   This is accepted only if that colour also occurs at other places.
  */
-function isNoItem(holders: readonly Holder[], end: 0 | -1, mayBeChance: boolean): boolean {
+function haveSameEnd(holders: readonly Holder[], end: 0 | -1, mayBeChance: boolean): boolean {
   const ends = holders.map(({ spots }) => spots.at(end));
   const [first, ...others] = ends;
   const isLike = (spot: Spot | undefined) =>
@@ -222,9 +224,9 @@ const FACE = { across: 0.2, down: 0.36 };
  * Where the page beside an item is sampled: distance from the middle of the stack as a fraction of the item
  * width.
  */
-const SURROUNDINGS = 0.62;
+const BESIDE_ITEM = 0.62;
 /** Round items do not show their sides in all rows, so the share of rows that do is multiplied by this. */
-const ROUNDED = 1.3;
+const ROUND_FACTOR = 1.3;
 
 /** What is measured at a place. It depends only on the position and not on the stack. */
 type Face = Pick<Spot, 'x' | 'y' | 'patch' | 'questionMark' | 'contrast' | 'bare'>;
@@ -257,7 +259,7 @@ export function facesIn({ raster, work }: View, width: number, pitch: number): F
 
 function faceOf(raster: Raster, x: number, y: number, width: number, pitch: number): Face {
   const patch = ellipsePatch(raster, x, y, FACE.across * width, FACE.down * pitch);
-  const beside = [-1, 1].map((side) => rgb_to_lab(colorAt(raster, x + side * SURROUNDINGS * width, y)));
+  const beside = [-1, 1].map((side) => rgb_to_lab(colorAt(raster, x + side * BESIDE_ITEM * width, y)));
   return {
     x,
     y,
@@ -270,7 +272,7 @@ function faceOf(raster: Raster, x: number, y: number, width: number, pitch: numb
 
 /**
  * Returns one spot for each item of a pile, bottom to top. `presence` is the share of its rows in which both
- * sides of the stack were seen, times {@link ROUNDED} and at most 1.
+ * sides of the stack were seen, times {@link ROUND_FACTOR} and at most 1.
  */
 export function spotsOf(
   pitch: number,
@@ -281,7 +283,7 @@ export function spotsOf(
   return Array.from({ length: count }, (_, place): Spot => {
     const first = Math.round(top + (count - 1 - place) * pitch);
     const shown = Array.from({ length: Math.round(pitch) }, (_, i) => rows.has(first + i)).filter(Boolean);
-    const presence = Math.min(1, (ROUNDED * shown.length) / Math.round(pitch));
+    const presence = Math.min(1, (ROUND_FACTOR * shown.length) / Math.round(pitch));
     return { ...faceAt(x, lowest - place * pitch), presence };
   });
 }

@@ -40,7 +40,7 @@ export interface SideShape {
   readonly widths: number;
   /** Whether the colours outside the two sides of a pair may differ, after the first pair of a stack. */
   readonly shadowed: boolean;
-  /** Whether stacks are extended upwards along single sides, see `grown`. */
+  /** Whether stacks are extended upwards along single sides, see `extendedUp`. */
   readonly goesOn: boolean;
 }
 
@@ -84,13 +84,13 @@ export function findStacks(
     const slack = slackOf(width);
     const own = between(pairs, (1 - shape.narrowing) * width - slack, width + slack, !shape.shadowed);
     const stacks = stacksOf(pairs, own, width, (stack) =>
-      shape.goesOn ? grown(view, stack, width, shape.upright) : stack,
+      shape.goesOn ? extendedUp(view, stack, width, shape.upright) : stack,
     );
     if (stacks.length === 0) continue;
     const widest = own.map((i) => pairs.width[i]!).filter((across) => across >= width - slack);
     families.push({ width: median(widest), stacks });
   }
-  return families.sort((a, b) => worthOf(b) - worthOf(a)).slice(0, shape.widths);
+  return families.sort((a, b) => supportOf(b) - supportOf(a)).slice(0, shape.widths);
 }
 
 /**
@@ -98,16 +98,16 @@ export function findStacks(
  * counted.
  */
 const SAME_LINE = 0.1;
-const MOST_PEERS = 3;
+const MOST_SUPPORTERS = 3;
 
 /**
  * Returns how well a family is supported: the rows of its stacks, weighted by how complete their sides are
  * and by the stacks on the same line.
  */
-function worthOf({ stacks, width }: StackFamily): number {
+function supportOf({ stacks, width }: StackFamily): number {
   const worths = stacks.map(({ rows, top, bottom }) => {
     const peers = stacks.filter((other) => Math.abs(other.bottom - bottom) <= 1 + SAME_LINE * width).length;
-    return (rows.size ** 2 / (bottom - top + 1)) * Math.min(peers, MOST_PEERS);
+    return (rows.size ** 2 / (bottom - top + 1)) * Math.min(peers, MOST_SUPPORTERS);
   });
   return sum(worths);
 }
@@ -117,7 +117,7 @@ const SAME_MIDDLE = 0.06;
 /**
  * The longest interruption of the sides of one stack, for example between two items; fraction of the width.
  */
-const NOTCH = 0.3;
+const LONGEST_GAP = 0.3;
 /** The smallest number of rows in which a stack shows its sides, as a fraction of the width. */
 const LEAST_ROWS = 0.1;
 /** The smallest share of the rows from top to bottom in which a stack shows its sides. */
@@ -148,9 +148,9 @@ function stacksOf(pairs: Pairs, chosen: Int32Array, width: number, grow: (stack:
     const x = pairs.x[i]!;
     const y = pairs.y[i]!;
     // stacks that ended above are removed because textures begin thousands of them
-    if (y > row) open = open.filter(({ bottom }) => y - bottom <= NOTCH * width);
+    if (y > row) open = open.filter(({ bottom }) => y - bottom <= LONGEST_GAP * width);
     row = y;
-    const stack = standingAt(open, x, slack);
+    const stack = firstNear(open, x, slack);
     if (!stack && pairs.isEven[i] === 0) continue;
     if (!stack) {
       const first = { x, xs: [x], rows: new Set([y]), top: y, bottom: y };
@@ -175,7 +175,7 @@ function stacksOf(pairs: Pairs, chosen: Int32Array, width: number, grow: (stack:
 }
 
 /** Returns the first stack whose axis is at most `slack` pixels from x. A kernel. */
-function standingAt(open: readonly GrowingStack[], x: number, slack: number): GrowingStack | undefined {
+function firstNear(open: readonly GrowingStack[], x: number, slack: number): GrowingStack | undefined {
   for (let k = 0; k < open.length; k++) if (Math.abs(open[k]!.x - x) <= slack) return open[k];
   return undefined;
 }
@@ -185,10 +185,10 @@ function standingAt(open: readonly GrowingStack[], x: number, slack: number): Gr
  * resembles the page and the other does not, its sides are not a pair. Stacks are not extended downwards,
  * because the foot would become part of them.
  */
-function grown(view: View, stack: Stack, width: number, upright: number): Stack {
+function extendedUp(view: View, stack: Stack, width: number, upright: number): Stack {
   const rows = new Set(stack.rows);
   let { top } = stack;
-  for (let y = top - 1; top - y <= NOTCH * width; y--) {
+  for (let y = top - 1; top - y <= LONGEST_GAP * width; y--) {
     if (!showsSides(view, stack.x, width, y, upright)) continue;
     rows.add(y);
     top = y;
