@@ -53,13 +53,13 @@ function readTubes(view: View): Interpretation | undefined {
   const support = stackings[0]?.support ?? 0;
   if (support >= LEAST_SUPPORT) {
     const balls = readBalls(view, stackings);
-    return balls && isClear(view, balls) ? balls : fitterOf(view, balls, readLiquid(view));
+    return balls && isClear(view, balls) ? balls : chooseKind(view, balls, readLiquid(view));
   }
   const liquid = readLiquid(view);
   const isSure = liquid?.whole && !isGuess(liquid) && isPuzzle(liquid);
   if (isSure && liquid.fitness > MOST_FITNESS * support) return liquid;
   const balls = readBalls(view, stackings);
-  return balls && isClear(view, balls) ? balls : fitterOf(view, balls, liquid);
+  return balls && isClear(view, balls) ? balls : chooseKind(view, balls, liquid);
 }
 
 /** Pegs replace bottles that keep the counting rule only if their fitness is higher by this factor. */
@@ -102,7 +102,7 @@ function isSolved(found: Interpretation): boolean {
   return stacks.every((stack) => stack.size < 2) && new Set(colors).size === colors.length;
 }
 
-function fitterOf(
+function chooseKind(
   { raster }: View,
   balls: Interpretation | undefined,
   liquid: Interpretation | undefined,
@@ -144,7 +144,7 @@ const NEAREST = 0.9;
  * An empty box shows at least this share of the outline that the filled boxes have in common. Balls do not
  * hide it.
  */
-const LIKE = 0.7;
+const LEAST_LIKENESS = 0.7;
 
 /**
  * Adds empty boxes to a board of balls without an empty tube, by the outline that the filled boxes have in
@@ -165,7 +165,9 @@ function withEmptyBoxes(view: View, found: Interpretation): Interpretation {
   const isLeftOut = ({ x, y }: Point) =>
     layout.leftOut?.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
   const alike = outline ? findByOutline(view, layout, outline) : [];
-  const empties = alike.filter((at) => at.likeness >= LIKE && isFree(at) && isEmpty(at) && !isLeftOut(at));
+  const empties = alike.filter(
+    (at) => at.likeness >= LEAST_LIKENESS && isFree(at) && isEmpty(at) && !isLeftOut(at),
+  );
   const like = bestOf(layout.holders, ({ likeness }) => likeness);
   const holders = empties.flatMap((at) => (like ? [emptyAt(at, at.likeness, like)] : []));
   return withHolders(found, [...layout.holders, ...holders]);

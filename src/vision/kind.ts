@@ -59,16 +59,16 @@ function withoutPoles(view: View, found: Interpretation, asBalls: Layout): Inter
 }
 
 /**
- * The colour of an item is sampled at `OWN` radii from its middle. Its edge is looked for between `FIRST` and
- * `LAST` radii.
+ * The colour of an item is sampled at `COLOR_RADIUS` radii from its middle. Its edge is looked for between `LEAST_RADIUS` and
+ * `MOST_RADIUS` radii.
  */
-const OWN = 0.6;
-const FIRST = 0.8;
-const LAST = 1.6;
+const COLOR_RADIUS = 0.6;
+const LEAST_RADIUS = 0.8;
+const MOST_RADIUS = 1.6;
 /** The step outwards, in pixels. */
-const STEP = 0.25;
+const RADIUS_STEP = 0.25;
 /** The edge of an item is where the colour differs from its own by more than this. CIEDE2000. */
-const UNLIKE = 15;
+const OTHER_COLOR = 15;
 /**
  * A disc is equally wide in all directions. Blocks with round corners are wider across the corners by at
  * least this factor.
@@ -106,8 +106,8 @@ function hasCorners(raster: Raster, spot: Spot, radius: number): boolean {
 function reachOf(raster: Raster, { x, y }: Spot, radius: number, angle: number): number {
   const at = (distance: number) =>
     rgb_to_lab(colorAt(raster, x + distance * Math.cos(angle), y + distance * Math.sin(angle)));
-  const own = at(OWN * radius);
-  let reach = FIRST * radius;
-  while (reach < LAST * radius && diff(own, at(reach)) <= UNLIKE) reach += STEP;
+  const own = at(COLOR_RADIUS * radius);
+  let reach = LEAST_RADIUS * radius;
+  while (reach < MOST_RADIUS * radius && diff(own, at(reach)) <= OTHER_COLOR) reach += RADIUS_STEP;
   return reach;
 }

@@ -40,7 +40,7 @@ export function plain({ pixels, look, view }: Looked): Hypothesis | undefined {
   if (!likely) return undefined;
   const found = withKind(view, likely.found);
   const reading = likely.isBoard ? assembled(found, pixels, view) : undefined;
-  const guess = { isBoard: likely.isBoard, reading: () => inWords(found, pixels, view).reading };
+  const guess = { isBoard: likely.isBoard, reading: () => completed(found, pixels, view).reading };
   return { look, way: 'plain', found: likely.found, reading, guess };
 }
 
@@ -123,7 +123,7 @@ function readStraight({ pixels, look, view }: Looked, straight: Straightened): H
 }
 
 /** Warnings about whether a tube is there or another one is missing. */
-const OF_TUBES: readonly Warning['code'][] = ['TUBE_UNSURE', 'TUBE_CUT'];
+const TUBE_WARNINGS: readonly Warning['code'][] = ['TUBE_UNSURE', 'TUBE_CUT'];
 
 /**
  * Reads items of any shape that are free between walls. The kind is doubtful if liquid was seen in the same
@@ -143,28 +143,28 @@ export function walled(
   const isKindUnsure = board.layout.isKindUnsure || isLiquid;
   const found = { ...board, layout: { ...board.layout, isKindUnsure } };
   const reading = assembled(found, pixels, view);
-  const tellsNothing = (other: Reading) =>
+  const isBetter = (other: Reading) =>
     reading !== undefined &&
     (other.tubes.length > reading.tubes.length ||
-      (other.warnings.some(({ code }) => OF_TUBES.includes(code)) && showsSame(reading, other)));
-  return readings.some(tellsNothing) ? undefined : { look, way: 'walled', found, reading };
+      (other.warnings.some(({ code }) => TUBE_WARNINGS.includes(code)) && hasSameItems(reading, other)));
+  return readings.some(isBetter) ? undefined : { look, way: 'walled', found, reading };
 }
 
-function showsSame(one: Reading, other: Reading): boolean {
+function hasSameItems(one: Reading, other: Reading): boolean {
   const contentsOf = ({ tubes }: Reading) => tubes.map(({ items }) => items.join('')).join(' ');
   return contentsOf(one) === contentsOf(other);
 }
 
 /** Returns the Reading of a board, undefined if too much of it is in doubt. */
 function assembled(found: Interpretation, pixels: Pixels, view: View): Reading | undefined {
-  const { whole, reading } = inWords(found, pixels, view);
+  const { whole, reading } = completed(found, pixels, view);
   return isHopeless(whole, reading) ? undefined : reading;
 }
 
 /**
  * Completes a board with what can only be seen once its colours are known, and returns it with its Reading.
  */
-function inWords(found: Interpretation, pixels: Pixels, view: View) {
+function completed(found: Interpretation, pixels: Pixels, view: View) {
   const seen = withItemsOver(view, withLiquidUnder(view, withOwnCapacities(view, found)));
   const whole = withClearances(view, withCutTubes(view, withColorsInAir(view, withCapacityByCounts(seen))));
   return { whole, reading: assemble(whole, pixels, view.raster.scale) };

@@ -38,7 +38,7 @@ const AT_A_GLANCE = 250_000;
  * The number of pixels of a look from afar, which is taken if closer looks show too little. Prints,
  * reflections and steps in the background have no edges in it.
  */
-const FARTHER = 120_000;
+const FROM_AFAR = 120_000;
 /** The smallest number of pixels on the shorter side of a picture. Icons are smaller. */
 const SMALLEST = 64;
 
@@ -92,7 +92,7 @@ export function readClosely(
   glance: Glance | undefined,
 ): Outcome<Reading, Refusal> {
   if (Math.min(pixels.width, pixels.height) < SMALLEST) return failure(refuse('tooSmall', pixels));
-  const seen: Hypothesis[] = present(glance);
+  const seen: Hypothesis[] = listOf(glance);
   for (const { least, hypotheses } of agendaFor(pixels, views)) {
     const [best] = byCost(seen);
     if (best && costOf(best, seen) <= least) break;
@@ -123,14 +123,14 @@ function agendaFor(pixels: Pixels, views: Views): Task[] {
     ...tasksOf('near', () => near),
     {
       least: leastCost('near', 'walled'),
-      hypotheses: (seen) => (views.work.isSpent() ? [] : present(walled(near, seen))),
+      hypotheses: (seen) => (views.work.isSpent() ? [] : listOf(walled(near, seen))),
     },
     ...lookedFrom('enlarged', (seen) =>
       mayEnlarge(seen) && !views.work.isSpent() ? views.close() : undefined,
     ),
     // the glance as it is was read before
     ...lookedFrom('glance', () => views.afar(AT_A_GLANCE)).slice(1),
-    ...lookedFrom('afar', () => views.afar(FARTHER)),
+    ...lookedFrom('afar', () => views.afar(FROM_AFAR)),
   ];
   return tasks.sort((a, b) => a.least - b.least);
 }
@@ -138,7 +138,7 @@ function agendaFor(pixels: Pixels, views: Views): Task[] {
 /**
  * Warnings that remain when the picture is enlarged: about what is beyond its edge, and about how items move.
  */
-const LASTING: readonly Warning['code'][] = ['KIND_UNSURE', 'TUBE_CUT'];
+const LASTING_WARNINGS: readonly Warning['code'][] = ['KIND_UNSURE', 'TUBE_CUT'];
 
 /**
  * Whether enlarging may help. It does not if the look from near shows a board that keeps the counting rule
@@ -146,13 +146,13 @@ const LASTING: readonly Warning['code'][] = ['KIND_UNSURE', 'TUBE_CUT'];
  */
 function mayEnlarge(seen: readonly Hypothesis[]): boolean {
   const near = seen.filter(({ look: name, found, reading }) => name === 'near' && found.whole && reading);
-  return !near.some(({ reading }) => reading?.warnings.some(({ code }) => LASTING.includes(code)));
+  return !near.some(({ reading }) => reading?.warnings.some(({ code }) => LASTING_WARNINGS.includes(code)));
 }
 
 /** Returns the tasks of one look. The look is taken when its first task begins. */
 function tasksOf(name: Look, lookOnce: (seen: readonly Hypothesis[]) => Looked | undefined): Task[] {
   let looked: Looked | undefined | null = null;
-  const plainIn = (seen: readonly Hypothesis[]) =>
+  const plainHypothesis = (seen: readonly Hypothesis[]) =>
     seen.find(({ look: own, way }) => own === name && way === 'plain');
   const task = (
     way: Way,
@@ -167,9 +167,9 @@ function tasksOf(name: Look, lookOnce: (seen: readonly Hypothesis[]) => Looked |
     },
   });
   return [
-    task('plain', (at) => present(plain(at))),
-    task('levelled', (at, seen) => present(levelled(at, plainIn(seen)))),
-    task('straightened', (at, seen) => straightenedIn(at, plainIn(seen))),
+    task('plain', (at) => listOf(plain(at))),
+    task('levelled', (at, seen) => listOf(levelled(at, plainHypothesis(seen)))),
+    task('straightened', (at, seen) => straightenedIn(at, plainHypothesis(seen))),
   ];
 }
 
@@ -183,6 +183,6 @@ function* straightenedIn(at: Looked, seen: Hypothesis | undefined): Iterable<Hyp
   }
 }
 
-function present(hypothesis: Hypothesis | undefined): Hypothesis[] {
+function listOf(hypothesis: Hypothesis | undefined): Hypothesis[] {
   return hypothesis ? [hypothesis] : [];
 }

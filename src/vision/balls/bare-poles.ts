@@ -9,24 +9,24 @@ import { spacing } from './walls.ts';
 /** A pole is at most this fraction of a ball's width wide. */
 const WIDEST = 0.5;
 /** A pole is seen in at least this share of the rows. */
-const POLE = 0.85;
+const LEAST_POLE = 0.85;
 /**
  * The tip of a pole above the highest ball of a stack, which narrows: it is looked for at these distances
  * from the ball, in pitches, and is seen in at least this share of the rows.
  */
 const TIP = { from: 0.05, to: 0.2, least: 0.6 };
 /** At least this share of the stacks must show a tip. */
-const MOST_STACKS = 0.6;
+const LEAST_TIPPED = 0.6;
 /** Where no pole may be seen: above the end of the stacks' poles, and below the lowest place, in pitches. */
 const BEYOND = { over: [0.2, 0.8], under: [0.8, 1.3] } as const;
 /**
- * To find the end of a stack's pole it is followed upwards in slices of `SLICE` pitches, up to `LONGEST`
+ * To find the end of a stack's pole it is followed upwards in slices of `SLICE` pitches, up to `LONGEST_TIP`
  * pitches above the highest place.
  */
-const LONGEST = 2.5;
+const LONGEST_TIP = 2.5;
 const SLICE = 0.1;
 /** No pole is seen if it is in less than this share of the rows. */
-const LEFT = 0.3;
+const MOST_BEYOND = 0.3;
 /** A bare pole must continue to this many pitches below the lowest place. */
 const FOOT = 0.3;
 /** The largest radius of a ball, in pitches. */
@@ -43,7 +43,7 @@ export function findBarePoles(search: Search): Empty[] {
   const { lattice } = search;
   const columns = lattice.rows.flatMap((row) => row.columns);
   const tipped = columns.filter((column) => showsTip(search, column));
-  if (tipped.length < MOST_STACKS * columns.length) return [];
+  if (tipped.length < LEAST_TIPPED * columns.length) return [];
   const tallest = Math.max(...columns.map(({ discs }) => discs.length));
   const end = median(tipped.map((column) => endOfPole(search, column, tallest)));
   return lattice.rows.flatMap((row) =>
@@ -53,8 +53,9 @@ export function findBarePoles(search: Search): Empty[] {
 
 /** Returns the height at which the pole of a stack ends, in pitches above its lowest place. */
 function endOfPole(search: Search, { x, y, discs }: Column, tallest: number): number {
-  let end = discs.length - 1 + reachOf(search) / search.lattice.pitch;
-  while (end < tallest - 1 + LONGEST && shareOf(search, x, y, [end, end + SLICE]) > 0) end += SLICE;
+  let end = discs.length - 1 + ballRadius(search) / search.lattice.pitch;
+  while (end < tallest - 1 + LONGEST_TIP && poleShareBetween(search, x, y, [end, end + SLICE]) > 0)
+    end += SLICE;
   return end;
 }
 
@@ -62,22 +63,27 @@ function endOfPole(search: Search, { x, y, discs }: Column, tallest: number): nu
  * Returns half the width of a ball. The walls may really be the sides of the balls, and the discs only the
  * highlights on them, so the larger of the two is used, up to {@link WIDEST_BALL}.
  */
-function reachOf({ lattice, walls }: Search): number {
+function ballRadius({ lattice, walls }: Search): number {
   return Math.max(lattice.radius, Math.min(walls.halfWidth, WIDEST_BALL * lattice.pitch));
 }
 
 /** Whether the tip of a pole is seen above the highest ball of a stack. */
 function showsTip(search: Search, { x, y, discs }: Column): boolean {
   const { lattice } = search;
-  const top = y - (discs.length - 1) * lattice.pitch - reachOf(search);
-  return shareOf(search, x, top, [TIP.from, TIP.to]) >= TIP.least;
+  const top = y - (discs.length - 1) * lattice.pitch - ballRadius(search);
+  return poleShareBetween(search, x, top, [TIP.from, TIP.to]) >= TIP.least;
 }
 
 /** Returns the share of rows in which a pole is seen between two heights above `y`, in pitches. */
-function shareOf(search: Search, x: number, y: number, [from, to]: readonly [number, number]): number {
+function poleShareBetween(
+  search: Search,
+  x: number,
+  y: number,
+  [from, to]: readonly [number, number],
+): number {
   const { pitch } = search.lattice;
   const part = { x, top: y - to * pitch, bottom: y - from * pitch };
-  return poleShare(search.view.gradient, part, 2 * reachOf(search), WIDEST);
+  return poleShare(search.view.gradient, part, 2 * ballRadius(search), WIDEST);
 }
 
 /**
@@ -85,7 +91,7 @@ function shareOf(search: Search, x: number, y: number, [from, to]: readonly [num
  */
 function freePlaces({ view, lattice }: Search, { columns }: Row): Empty[] {
   const [first] = columns;
-  const apart = stepOf(lattice);
+  const apart = meanStep(lattice);
   if (!first || apart < lattice.pitch / 2) return [];
   const before = Math.floor(first.x / apart);
   const count = Math.floor((view.gradient.width - 1 - first.x) / apart) + before;
@@ -100,7 +106,7 @@ function freePlaces({ view, lattice }: Search, { columns }: Row): Empty[] {
  * Returns the mean distance between neighbouring places of a row. The smallest distance would not be exact
  * enough: its error adds up to the width of a pole over a few places.
  */
-function stepOf(lattice: Lattice): number {
+function meanStep(lattice: Lattice): number {
   const least = spacing(lattice);
   const gaps = lattice.rows.flatMap(({ columns }) => gapsIn(columns));
   const steps = gaps.map((gap) => gap / Math.max(1, Math.round(gap / least)));
@@ -114,18 +120,18 @@ function stepOf(lattice: Lattice): number {
 function isPole(search: Search, { x, y }: Empty, tallest: number, end: number): boolean {
   const { view, lattice } = search;
   const { pitch } = lattice;
-  const reach = reachOf(search);
+  const reach = ballRadius(search);
   const found = { circles: view.circles(), radius: lattice.radius, pitch };
   const heights = Array.from({ length: tallest }, (_, k) => k);
   const highest = heights.findLast((k) => discAt(found, x, y - k * pitch) !== undefined);
-  const from = highest === undefined ? -FOOT : highest + reach / pitch + TIP.from;
-  const to = tallest - 1 + TIP.to;
-  if (to - from < LEAST_BARE) return false;
+  const lower = highest === undefined ? -FOOT : highest + reach / pitch + TIP.from;
+  const upper = tallest - 1 + TIP.to;
+  if (upper - lower < LEAST_BARE) return false;
   const under = [-BEYOND.under[1], -BEYOND.under[0]] as const;
   const over = [end + BEYOND.over[0], end + BEYOND.over[1]] as const;
   return (
-    shareOf(search, x, y, [from, to]) >= POLE &&
-    shareOf(search, x, y, over) < LEFT &&
-    shareOf(search, x, y, under) < LEFT
+    poleShareBetween(search, x, y, [lower, upper]) >= LEAST_POLE &&
+    poleShareBetween(search, x, y, over) < MOST_BEYOND &&
+    poleShareBetween(search, x, y, under) < MOST_BEYOND
   );
 }

@@ -17,7 +17,7 @@ export interface Empty extends Stand {
  */
 const LEAST_STRENGTH = 4;
 /** And if they have at least this gradient, in levels per pixel. */
-const FAINTEST = 0.15;
+const LEAST_WALL_PEAK = 0.15;
 /**
  * Both walls of a candidate are at least this similar, and their strength is between these multiples of the
  * known walls.
@@ -29,8 +29,8 @@ const MOST_GAIN = 2.5;
  * At the regular distance from the tubes of a row, walls of at least this likeness may have as little as this
  * strength, because the page may be nearly as bright as the wall there.
  */
-const LIKENESS_ON_BEAT = 0.8;
-const GAIN_ON_BEAT = 0.2;
+const LIKENESS_ON_STEP = 0.8;
+const GAIN_ON_STEP = 0.2;
 /** A position is examined only if one of the walls has at least this share of its peak. */
 const LEAST_PEAK = 0.2;
 /** The thresholds at heights at which no other tube is known. */
@@ -46,7 +46,7 @@ const LEAST_SEEN = 0.4;
  */
 export function findEmpties(search: Search): Empty[] | undefined {
   const { view, lattice, walls } = search;
-  if (!isTelling(search)) return undefined;
+  if (!areWallsStrong(search)) return undefined;
   const known: Stand[] = lattice.rows.flatMap((row) => row.columns);
   const inRows = lattice.rows.flatMap((row) => {
     const anchor = medianColumn(row, lattice.slope);
@@ -54,22 +54,31 @@ export function findEmpties(search: Search): Empty[] | undefined {
       ? candidates(search, anchor, { likeness: LEAST_LIKENESS, gain: LEAST_GAIN, beside: row.columns })
       : [];
   });
-  const beside = confirmed(search, inRows, known, false);
-  const elsewhere: Empty[] = [];
+  const inKnownRows = confirmed(search, inRows, known, false);
+  const ownRows: Empty[] = [];
   const lowest = view.gradient.height + (walls.top - LEAST_SEEN * (walls.top - walls.bottom)) * lattice.pitch;
   const next = nextRows(lattice);
   for (let y = walls.top * lattice.pitch * 0.9; y < lowest; y += Math.max(1, lattice.pitch / 8)) {
-    if (isTaken(y, [...known, ...beside], search)) continue;
+    if (isTaken(y, [...known, ...inKnownRows], search)) continue;
     const isNext = next.some((level) => Math.abs(level - y) < SAME_DISTANCE * lattice.pitch);
-    elsewhere.push(...(isNext ? nextAt(search, y, [...known, ...beside]) : aloneAt(search, y)));
+    ownRows.push(
+      ...(isNext
+        ? candidatesInNextRow(search, y, [...known, ...inKnownRows])
+        : candidatesOnFreeRow(search, y)),
+    );
   }
-  const alone = confirmed(search, elsewhere, [...known, ...beside], true);
-  const besideThose = confirmed(search, besideAlone(search, alone), [...known, ...beside, ...alone], false);
-  return [...beside, ...alone, ...besideThose];
+  const inOwnRows = confirmed(search, ownRows, [...known, ...inKnownRows], true);
+  const besideOwnRows = confirmed(
+    search,
+    candidatesBeside(search, inOwnRows),
+    [...known, ...inKnownRows, ...inOwnRows],
+    false,
+  );
+  return [...inKnownRows, ...inOwnRows, ...besideOwnRows];
 }
 
 /** Returns candidates at a height at which no tube is known. They must be surer than in a known row. */
-function aloneAt(search: Search, y: number): Empty[] {
+function candidatesOnFreeRow(search: Search, y: number): Empty[] {
   return candidates(search, { x: 0, y }, { likeness: LEAST_LIKENESS_ALONE, gain: LEAST_GAIN_ALONE });
 }
 
@@ -77,9 +86,9 @@ function aloneAt(search: Search, y: number): Empty[] {
  * Returns candidates at a height at which the next row would be. They may be less sure if they are under or
  * above another tube.
  */
-function nextAt(search: Search, y: number, known: readonly Stand[]): Empty[] {
+function candidatesInNextRow(search: Search, y: number, known: readonly Stand[]): Empty[] {
   const isUnder = ({ x }: Empty) =>
-    known.some((other) => Math.abs(other.x - x) < IN_COLUMN * search.lattice.radius);
+    known.some((other) => Math.abs(other.x - x) < SAME_COLUMN * search.lattice.radius);
   const found = candidates(search, { x: 0, y }, { likeness: LEAST_LIKENESS, gain: LEAST_GAIN });
   return found.filter((one) => one.likeness >= LEAST_LIKENESS_ALONE || isUnder(one));
 }
@@ -89,7 +98,7 @@ function nextAt(search: Search, y: number, known: readonly Stand[]): Empty[] {
  * axes are this close; fraction of the radius.
  */
 const SAME_DISTANCE = 0.25;
-const IN_COLUMN = 0.25;
+const SAME_COLUMN = 0.25;
 
 /**
  * Returns the heights above and below the known rows at which another row would be, at the same distance as
@@ -107,24 +116,24 @@ function nextRows({ rows, slope }: Lattice): number[] {
  * Returns candidates at the regular distance beside empty tubes that were found in rows of their own. They
  * may be less sure than those.
  */
-function besideAlone(search: Search, alone: readonly Empty[]): Empty[] {
+function candidatesBeside(search: Search, alone: readonly Empty[]): Empty[] {
   const { lattice } = search;
   return alone.flatMap((anchor) => {
-    const isOnBeat = onBeatOf([anchor], spacing(lattice));
+    const isOnStep = onBeatOf([anchor], spacing(lattice));
     const least = { likeness: LEAST_LIKENESS, gain: LEAST_GAIN, beside: [anchor] };
-    return candidates(search, anchor, least).filter(({ x }) => isOnBeat(x));
+    return candidates(search, anchor, least).filter(({ x }) => isOnStep(x));
   });
 }
 
 /** Whether the walls are stronger than noise, grain and doodles in the picture. */
-function isTelling({ view, lattice, walls }: Search): boolean {
+function areWallsStrong({ view, lattice, walls }: Search): boolean {
   if (walls.halfWidth < 0.8 * lattice.radius) return false;
   const lines = lattice.rows.flatMap(({ columns }) => {
     const line = columns[0] ? lineProfile(view, lattice, columns[0], walls.bottom, walls.top) : [];
     // pixels of the tubes and their items are left out
     return [...line].filter((_, x) => columns.every((column) => Math.abs(column.x - x) > lattice.radius));
   });
-  return walls.peak > Math.max(FAINTEST, LEAST_STRENGTH * median(lines.map(Math.abs)));
+  return walls.peak > Math.max(LEAST_WALL_PEAK, LEAST_STRENGTH * median(lines.map(Math.abs)));
 }
 
 /** Returns the column with the median height, because a selected tube may be lifted. */
@@ -139,8 +148,8 @@ function isTaken(y: number, known: readonly Stand[], { lattice, walls }: Search)
   return known.some((stand) => Math.abs(stand.y - y) < 0.9 * height);
 }
 
-/** The thresholds for a candidate. They are lower at regular distances from the tubes in `beside`. */
-interface Least {
+/** The thresholds for a candidate. They are lower at regular distances from the tubes in `inKnownRows`. */
+interface Thresholds {
   readonly likeness: number;
   readonly gain: number;
   readonly beside?: readonly Stand[];
@@ -150,13 +159,13 @@ interface Least {
  * Returns all places along the line through the anchor, in steps of half a pixel, where the picture repeats
  * the walls.
  */
-function candidates(search: Search, anchor: Stand, least: Least): Empty[] {
+function candidates(search: Search, anchor: Stand, least: Thresholds): Empty[] {
   const { view, lattice, walls } = search;
   const line = lineProfile(view, lattice, anchor, walls.bottom, walls.top);
   const between = line.map((value, i) => (value + (line[i + 1] ?? value)) / 2);
   const found: Empty[] = [];
   const margin = walls.halfWidth / 2;
-  const isOnBeat = onBeatOf(least.beside ?? [], spacing(lattice));
+  const isOnStep = onBeatOf(least.beside ?? [], spacing(lattice));
   const { left, right } = strongestWalls(walls);
   const shows = (x: number, i: number) => {
     const wall = walls.profile[i]!;
@@ -170,7 +179,7 @@ function candidates(search: Search, anchor: Stand, least: Least): Empty[] {
       const { sides: alike, gain } = likeness(walls, profile, x - walls.reach);
       if (gain > MOST_GAIN) continue;
       const isLike = alike * Math.min(1, gain) >= least.likeness && gain >= least.gain;
-      const isFaint = alike >= LIKENESS_ON_BEAT && gain >= GAIN_ON_BEAT && isOnBeat(x + part / 2);
+      const isFaint = alike >= LIKENESS_ON_STEP && gain >= GAIN_ON_STEP && isOnStep(x + part / 2);
       if (!isLike && !isFaint) continue;
       const y = anchor.y + (x - anchor.x) * lattice.slope;
       found.push({ x: x + part / 2, y, likeness: alike * Math.min(1, gain) });
@@ -182,13 +191,13 @@ function candidates(search: Search, anchor: Stand, least: Least): Empty[] {
 /**
  * Returns the best candidates that pass the detailed checks and overlap neither a known tube nor each other.
  *
- * @param adrift whether their height is uncertain because they are in rows of their own.
+ * @param isHeightUnsure whether their height is uncertain because they are in rows of their own.
  */
 function confirmed(
   search: Search,
   found: readonly Empty[],
   known: readonly Stand[],
-  adrift: boolean,
+  isHeightUnsure: boolean,
 ): Empty[] {
   const { lattice, walls } = search;
   const height = (walls.top - walls.bottom) * lattice.pitch;
@@ -205,10 +214,12 @@ function confirmed(
       )
     )
       continue;
-    const stand = adrift ? inLine(settled(search, candidate), [...known, ...kept], lattice) : candidate;
+    const stand = isHeightUnsure
+      ? movedToLine(movedToWalls(search, candidate), [...known, ...kept], lattice)
+      : candidate;
     const isClear = ![...known, ...kept].some((other) => overlaps(other, stand));
     const isWalled = isClear && standsFree(search, stand, [...known, ...kept]) && fillsHeight(search, stand);
-    const likeness = isWalled ? likenessWithFloor(search, stand, candidate.likeness, adrift) : 0;
+    const likeness = isWalled ? likenessWithFloor(search, stand, candidate.likeness, isHeightUnsure) : 0;
     if (likeness > 0) kept.push({ ...stand, likeness });
     else refused.push(candidate);
   }
@@ -225,9 +236,9 @@ const LIKENESS_WITHOUT_FLOOR = 0.9;
  * Returns the likeness of a stand that has a floor or an item in its lowest place, or `DOUBTFUL` if its walls
  * are good enough without; otherwise 0.
  */
-function likenessWithFloor(search: Search, stand: Stand, likeness: number, adrift: boolean): number {
-  if (hasFloor(search, stand, adrift) || hasItem(search, stand)) return likeness;
-  return adrift && likeness >= LIKENESS_WITHOUT_FLOOR ? DOUBTFUL : 0;
+function likenessWithFloor(search: Search, stand: Stand, likeness: number, isHeightUnsure: boolean): number {
+  if (hasFloor(search, stand, isHeightUnsure) || hasItem(search, stand)) return likeness;
+  return isHeightUnsure && likeness >= LIKENESS_WITHOUT_FLOOR ? DOUBTFUL : 0;
 }
 
 /**
@@ -244,7 +255,7 @@ const STEP = 1 / 8;
 const BEYOND = 6;
 
 /** Moves a stand up or down to the height at which walls fill the tube and end with it. */
-function settled({ view, lattice, walls }: Search, stand: Stand): Stand {
+function movedToWalls({ view, lattice, walls }: Search, stand: Stand): Stand {
   const reach = Math.ceil((walls.top - walls.bottom) / STEP);
   const from = Math.round(walls.bottom / STEP);
   const to = Math.round(walls.top / STEP);
@@ -274,7 +285,7 @@ const LINE_SLACK = 1 / 3;
  * Moves a stand to the line of the nearest known tube. Walls show its height to an eighth of a pitch at best;
  * items show it more exactly.
  */
-function inLine(stand: Stand, known: readonly Stand[], { pitch, slope }: Lattice): Stand {
+function movedToLine(stand: Stand, known: readonly Stand[], { pitch, slope }: Lattice): Stand {
   const levels = known.map((other) => other.y + (stand.x - other.x) * slope);
   const nearest = levels.sort((a, b) => Math.abs(a - stand.y) - Math.abs(b - stand.y))[0];
   if (nearest === undefined || Math.abs(nearest - stand.y) > LINE_SLACK * pitch) return stand;

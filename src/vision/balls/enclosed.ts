@@ -19,7 +19,7 @@ interface PlaceSize {
  */
 const BORDER = 0.8;
 /** Points of the item itself are within this fraction of its radius. */
-const INSIDE = 0.7;
+const WITHIN_ITEM = 0.7;
 /**
  * Colours closer than this look the same to a person. Up to twice this distance they may belong to one thing.
  * CIEDE2000.
@@ -61,19 +61,20 @@ export function enclosedBy(
   airs: readonly Point[],
   place: Point,
 ): number {
-  const across = BORDER * halfWidth;
-  const contrast = contrastAt(raster, place, across, INSIDE * radius);
-  const plain = airs.filter((air) => contrastAt(raster, air, across, INSIDE * radius) < contrast);
+  const borderX = BORDER * halfWidth;
+  const contrast = contrastAt(raster, place, borderX, WITHIN_ITEM * radius);
+  const plain = airs.filter((air) => contrastAt(raster, air, borderX, WITHIN_ITEM * radius) < contrast);
   const every = Math.max(1, Math.ceil(plain.length / MOST_AIRS));
-  const known = plain.filter((_, i) => i % every === 0);
+  const compared = plain.filter((_, i) => i % every === 0);
   const shareOfAir = (points: readonly Point[], least = SAME_LOOK) =>
     points.filter((by) => {
-      const color = labAt(raster, place, by);
-      return known.some((air) => diff(color, labAt(raster, air, by)) < least);
+      const color = colorBeside(raster, place, by);
+      return compared.some((air) => diff(color, colorBeside(raster, air, by)) < least);
     }).length / points.length;
-  if (known.length === 0 || shareOfAir(insideOf(INSIDE * radius), 2 * SAME_LOOK) > MOST_AIR_INSIDE) return 0;
+  if (compared.length === 0 || shareOfAir(insideOf(WITHIN_ITEM * radius), 2 * SAME_LOOK) > MOST_AIR_INSIDE)
+    return 0;
   if (shareOfAir(cornersOf((CORNERS * pitch) / 2)) < LEAST_CORNERS) return 0;
-  const { upright, level } = sidesOf(across, pitch / 2);
+  const { upright, level } = sidesOf(borderX, pitch / 2);
   const beside = upright.map((side) => shareOfAir(side));
   const overAndUnder = level.slice(0, isLowest ? 1 : 2).map((side) => shareOfAir(side));
   const isFree = [...beside, ...overAndUnder].every((share) => share >= LEAST_FREE);
@@ -87,7 +88,7 @@ export function enclosedBy(
 function contrastAt(raster: Raster, place: Point, across: number, down: number): number {
   const rows = INNER_STEPS.map((step) => {
     const [left, middle, right] = [-across, 0, across].map((x) =>
-      labAt(raster, place, { x, y: step * down }),
+      colorBeside(raster, place, { x, y: step * down }),
     );
     return left && middle && right ? Math.min(diff(left, middle), diff(middle, right)) : 0;
   });
@@ -112,6 +113,6 @@ function sidesOf(across: number, down: number): Readonly<Record<'upright' | 'lev
   return { upright, level };
 }
 
-function labAt(raster: Raster, at: Point, by: Point): LabColor {
+function colorBeside(raster: Raster, at: Point, by: Point): LabColor {
   return rgb_to_lab(colorAt(raster, at.x + by.x, at.y + by.y));
 }

@@ -87,7 +87,7 @@ export function columnAt({ circles, lattice }: Sight, { x, y }: Stand): Column {
 const OFF_AXIS = 0.3;
 
 /** A place without a rim is air if its contrast is less than this share of the median contrast of items. */
-const FAINT = 0.4;
+const FAINT_CONTRAST = 0.4;
 /**
  * Patches closer than this look the same to a person. Up to twice this distance they may be of one colour.
  * CIEDE2000.
@@ -116,33 +116,33 @@ export function settle(
 ): Holder[] {
   const rims = found.flatMap((holder) => holder.spots);
   const typical = median(rims.filter((spot) => spot.presence >= RIM_CLEAR).map((spot) => spot.contrast));
-  const isFaint = (spot: Spot) => spot.presence < RIM_UNSEEN && spot.contrast < FAINT * typical;
+  const isFaint = (spot: Spot) => spot.presence < RIM_UNSEEN && spot.contrast < FAINT_CONTRAST * typical;
   const isFree = (spot: Spot) => isFaint(spot) && !isCovered(spot, discs, sight);
   const airsIn = (holder: Holder, i: number) => {
     const above = holder.spots.slice(1);
-    const isOpen = !stacks.includes(found[i] ?? holder) && isOneLook(above);
+    const isOpen = !stacks.includes(found[i] ?? holder) && isUniform(above);
     return isOpen ? above : above.filter(isFree);
   };
   const holders = withEnclosed(sight, found, found.map(airsIn));
   const airs = holders.map(airsIn);
   const air = airs.flat().map(({ patch }) => patch);
   const all = holders.flatMap((holder) => holder.spots);
-  const solid = all
+  const itemPatches = all
     .filter((spot) => spot.presence >= RIM_SEEN && !isAmong(spot.patch, air))
     .map((spot) => spot.patch);
-  const isThere = (spot: Spot) => spot.presence >= RIM_SEEN || isLike(spot.patch, solid, air);
-  const isPlain = (spot: Spot) => spot.presence >= RIM_CLEAR && spot.contrast >= FAINT * typical;
+  const isThere = (spot: Spot) => spot.presence >= RIM_SEEN || isLike(spot.patch, itemPatches, air);
+  const isPlain = (spot: Spot) => spot.presence >= RIM_CLEAR && spot.contrast >= FAINT_CONTRAST * typical;
   const isAir = (spot: Spot) => isAmong(spot.patch, air);
-  const grounded = holders.map((holder) => groundedOf(holder, { isThere, isPlain, isFaint, isAir }));
-  const taken = grounded.flatMap((holder) => holder.spots);
-  return grounded.map((holder) => {
+  const stacked = holders.map((holder) => upToAir(holder, { isThere, isPlain, isFaint, isAir }));
+  const taken = stacked.flatMap((holder) => holder.spots);
+  return stacked.map((holder) => {
     const loose = looseAbove(sight, holder, taken, discs, air);
     return { ...holder, spots: isEmptied(holder, loose) ? [] : holder.spots, loose };
   });
 }
 
 /** Tests of single places, based on all tubes of the board. */
-interface Looks {
+interface PlaceTests {
   /** Something is there; it may be the rim of a floor. */
   readonly isThere: (spot: Spot) => boolean;
   /** An item is clearly seen there. */
@@ -154,14 +154,14 @@ interface Looks {
 }
 
 /** Returns the holder with its spots only up to where air begins. */
-function groundedOf(holder: Holder, { isThere, isPlain, isFaint, isAir }: Looks): Holder {
+function upToAir(holder: Holder, { isThere, isPlain, isFaint, isAir }: PlaceTests): Holder {
   const end = holder.spots.findLastIndex(isThere) + 1;
-  const isHeavy = (spot: Spot, k: number) => {
+  const isSupporting = (spot: Spot, k: number) => {
     const above = holder.spots.slice(k + 1).filter(isPlain);
     return above.length > MOST_LIFTED && !(isAir(spot) && areAlike(above, SAME_LOOK));
   };
   const gap = holder.spots.findIndex(
-    (spot, k) => !isThere(spot) && (isFaint(spot) || isAir(spot)) && !isHeavy(spot, k),
+    (spot, k) => !isThere(spot) && (isFaint(spot) || isAir(spot)) && !isSupporting(spot, k),
   );
   const spots = holder.spots.slice(0, gap < 0 ? end : Math.min(gap, end));
   return { ...holder, spots: spots.map((spot) => ({ ...spot, bare: isAir(spot) })) };
@@ -216,7 +216,7 @@ function isCovered({ x, y }: Spot, discs: readonly Circle[], { lattice }: Sight)
 }
 
 /** Whether no place shows a rim and all look the same, as in an empty tube or above its only item. */
-function isOneLook(spots: readonly Spot[]): boolean {
+function isUniform(spots: readonly Spot[]): boolean {
   return spots.every(({ presence }) => presence < RIM_UNSEEN) && areAlike(spots, SAME_LOOK);
 }
 

@@ -34,7 +34,7 @@ export interface Lattice {
 }
 
 /** A disc belongs to a place if it is this close to it; fraction of the pitch. */
-const SLACK = 0.22;
+const TOLERANCE = 0.22;
 
 /** Returns all discs of a lattice. */
 export function discsOf(lattice: Lattice): Circle[] {
@@ -46,19 +46,19 @@ export function discsOf(lattice: Lattice): Circle[] {
 /** Sorts the discs of a stacking into rows of columns. */
 export function latticeOf({ discs, pitch, radius }: Stacking, circles: readonly Circle[]): Lattice {
   const links = discs.flatMap((disc) => {
-    const above = nearest(discs, disc.x, disc.y - pitch, SLACK * pitch);
+    const above = nearest(discs, disc.x, disc.y - pitch, TOLERANCE * pitch);
     return above ? [{ disc, above }] : [];
   });
   const lean = median(links.map(({ disc, above }) => above.x - disc.x));
   const slope = slopeOf(discs, radius, pitch);
-  const found: Found = { circles, radius, pitch, lean, level: (circle) => circle.y - slope * circle.x };
-  const stacks = chain(discs, links).filter((stack) => stack.length > 1);
+  const found: Geometry = { circles, radius, pitch, lean, level: (circle) => circle.y - slope * circle.x };
+  const stacks = stacksAlong(discs, links).filter((stack) => stack.length > 1);
   const rows = groupByOverlap(stacks, found).map((group) => rowOf(group, found));
-  return { radius, pitch, lean, slope, rows: clearRows(withoutFaint(rows), pitch) };
+  return { radius, pitch, lean, slope, rows: withoutOverlaps(withoutFaint(rows), pitch) };
 }
 
 /** The circles of a picture and the geometry of a lattice. */
-interface Found {
+interface Geometry {
   readonly circles: readonly Circle[];
   readonly radius: number;
   readonly pitch: number;
@@ -89,7 +89,7 @@ function slopeOf(discs: readonly Circle[], radius: number, pitch: number): numbe
 type Stack = readonly Circle[];
 
 /** Follows the links upwards from the lowest disc. Each disc is in one stack only. */
-function chain(discs: readonly Circle[], links: readonly { disc: Circle; above: Circle }[]): Stack[] {
+function stacksAlong(discs: readonly Circle[], links: readonly { disc: Circle; above: Circle }[]): Stack[] {
   const above = new Map(links.map((link) => [link.disc, link.above]));
   const taken = new Set<Circle>();
   const stacks: Stack[] = [];
@@ -105,13 +105,13 @@ function chain(discs: readonly Circle[], links: readonly { disc: Circle; above: 
 }
 
 /** Returns the upper and lower end of a stack, corrected by the slope of the rows. */
-function spanOf(stack: Stack, { level, pitch }: Found): [top: number, bottom: number] {
+function spanOf(stack: Stack, { level, pitch }: Geometry): [top: number, bottom: number] {
   const levels = stack.map(level);
   return [Math.min(...levels) - pitch / 2, Math.max(...levels) + pitch / 2];
 }
 
 /** Groups stacks that overlap vertically by more than half of the shorter one. */
-function groupByOverlap(stacks: readonly Stack[], found: Found): Stack[][] {
+function groupByOverlap(stacks: readonly Stack[], found: Geometry): Stack[][] {
   const groups: { span: [number, number]; stacks: Stack[] }[] = [];
   for (const stack of [...stacks].sort((a, b) => b.length - a.length)) {
     const span = spanOf(stack, found);
@@ -126,10 +126,10 @@ function groupByOverlap(stacks: readonly Stack[], found: Found): Stack[][] {
 }
 
 /** Returns the row of these stacks. Its floor is the level at which the stacks with most discs end. */
-function rowOf(stacks: readonly Stack[], found: Found): Row {
+function rowOf(stacks: readonly Stack[], found: Geometry): Row {
   const { pitch, radius, level } = found;
   const bottoms = stacks.map((stack) => ({ level: Math.max(...stack.map(level)), weight: stack.length }));
-  const near = (at: number) => bottoms.filter((bottom) => Math.abs(bottom.level - at) < SLACK * pitch);
+  const near = (at: number) => bottoms.filter((bottom) => Math.abs(bottom.level - at) < TOLERANCE * pitch);
   const line = bestOf(bottoms, (bottom) => sum(near(bottom.level).map(({ weight }) => weight)))?.level ?? 0;
   const floor = median(near(line).map((bottom) => bottom.level));
   const columns: Column[] = [];
@@ -145,12 +145,12 @@ function rowOf(stacks: readonly Stack[], found: Found): Row {
  * floor are ignored: they are the round floor of the tube or something else. A tube that is lifted as a whole
  * keeps its distance from the floor.
  */
-function columnOf(stack: Stack, floor: number, found: Found): Column | undefined {
+function columnOf(stack: Stack, floor: number, found: Geometry): Column | undefined {
   const { pitch, lean, level } = found;
   const standing = stack.filter((disc) => level(disc) < floor + 0.6 * pitch);
   const anchor = standing[0];
   if (!anchor) return undefined;
-  const below = freeUnder((floor - level(anchor)) / pitch);
+  const below = emptyPlacesBelow((floor - level(anchor)) / pitch);
   const places = new Map(standing.map((disc) => [below + Math.round((anchor.y - disc.y) / pitch), disc]));
   const x = median([...places].map(([k, disc]) => disc.x - lean * k));
   const y = median([...places].map(([k, disc]) => disc.y + pitch * k));
@@ -166,14 +166,14 @@ function columnOf(stack: Stack, floor: number, found: Found): Column | undefined
  * Returns the number of empty places under a disc that is this many pitches above the floor. If it is between
  * two places, its tube is lifted by less than a pitch.
  */
-function freeUnder(pitches: number): number {
+function emptyPlacesBelow(pitches: number): number {
   const nearest = Math.round(pitches);
-  return Math.max(0, Math.abs(pitches - nearest) < SLACK ? nearest : Math.floor(pitches));
+  return Math.max(0, Math.abs(pitches - nearest) < TOLERANCE ? nearest : Math.floor(pitches));
 }
 
 /** Returns the best circle near a place that has about the right size. */
 export function discAt(
-  { circles, radius, pitch }: Pick<Found, 'circles' | 'radius' | 'pitch'>,
+  { circles, radius, pitch }: Pick<Geometry, 'circles' | 'radius' | 'pitch'>,
   x: number,
   y: number,
 ): Circle | undefined {
@@ -182,7 +182,7 @@ export function discAt(
     (c) =>
       c.radius < radius * tolerance &&
       c.radius * tolerance > radius &&
-      Math.hypot(c.x - x, c.y - y) < SLACK * pitch,
+      Math.hypot(c.x - x, c.y - y) < TOLERANCE * pitch,
   );
   return bestOf(near, (c) => c.score);
 }
@@ -209,7 +209,7 @@ export function keepColumns(rows: readonly Row[], passes: (column: Column) => bo
 }
 
 /** Removes rows that overlap another one with more discs. Top to bottom. */
-function clearRows(rows: readonly Row[], pitch: number): Row[] {
+function withoutOverlaps(rows: readonly Row[], pitch: number): Row[] {
   const weight = ({ columns }: Row) =>
     sum(columns.flatMap((column) => column.discs.map((disc) => disc?.score ?? 0)));
   const floorOf = ({ columns }: Row) => median(columns.map((column) => column.y));

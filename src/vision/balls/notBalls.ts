@@ -15,12 +15,12 @@ import type { Column, Lattice } from './lattice.ts';
 /** Discs whose radii differ by less than this factor have one size. */
 const ONE_SIZE = 1.15;
 /** A disc is not an item of the board if it is this many radii away from all of them. */
-const APART = 1.2;
+const LEAST_DISTANCE = 1.2;
 /**
  * The number of discs between the items that are no items may be this multiple of the number of items:
  * sockets, studs, marks between tubes.
  */
-const MOST_LOOSE = 0.5;
+const MOST_OUTSIDE = 0.5;
 
 /**
  * Whether most balls of this size are outside of tubes, between the stacks. Then it is a heap of balls, as in
@@ -32,13 +32,13 @@ export function isPile({ circles }: View, found: Interpretation): boolean {
   const items = layout.holders.flatMap((holder) => itemsOf(found, holder));
   const taken = [...items, ...placesIn(found)];
   const radius = layout.itemWidth / 2;
-  const loose: Circle[] = [];
+  const outside: Circle[] = [];
   for (const disc of circles()) {
     const isLike = disc.score >= RIM_CLEAR && Math.abs(Math.log(disc.radius / radius)) < Math.log(ONE_SIZE);
-    if (!isLike || !isAmong(disc, items)) continue;
-    if (isApart(disc, taken, APART * radius) && isApart(disc, loose, radius)) loose.push(disc);
+    if (!isLike || !isSurroundedBy(disc, items)) continue;
+    if (isApart(disc, taken, LEAST_DISTANCE * radius) && isApart(disc, outside, radius)) outside.push(disc);
   }
-  return loose.length > MOST_LOOSE * items.length;
+  return outside.length > MOST_OUTSIDE * items.length;
 }
 
 /** Returns the places of all tubes, because trays have round dents where nothing is in them. */
@@ -50,7 +50,7 @@ function placesIn({ layout, capacity }: Interpretation): Point[] {
 }
 
 /** Whether items are to its left, to its right, above and below. */
-function isAmong({ x, y }: Point, items: readonly Point[]): boolean {
+function isSurroundedBy({ x, y }: Point, items: readonly Point[]): boolean {
   return (
     items.some((item) => item.x < x) &&
     items.some((item) => item.x > x) &&
@@ -109,7 +109,7 @@ function isOneColor(raster: Raster, left: Circle, right: Circle): boolean {
  * Something in an empty tube is its floor if its contrast is less than this share of the items' and if it
  * resembles no item.
  */
-const FAINT = 0.4;
+const FLOOR_CONTRAST = 0.4;
 const SAME_LOOK = 5;
 
 /** The tubes in play, and those that were left out because of a sign on them. */
@@ -126,13 +126,13 @@ interface InPlay {
  * items fall to the floor.
  */
 export function withoutSigned(view: View, all: readonly Holder[]): InPlay {
-  const solid = median(
+  const itemContrast = median(
     all.flatMap(({ spots }) => (spots.length > 1 ? spots.map(({ contrast }) => contrast) : [])),
   );
   const isInside = (box: Box, { y }: Spot) => y > box.top && y < box.bottom;
   const items = all.flatMap(({ spots }) => (spots.length > 1 ? spots.map(({ patch }) => patch) : []));
   const isNoItem = ({ patch }: Spot) => nearestWithin(patch, items, SAME_LOOK) >= SAME_LOOK;
-  const isFloor = (spot: Spot) => spot.contrast < FAINT * solid && isNoItem(spot);
+  const isFloor = (spot: Spot) => spot.contrast < FLOOR_CONTRAST * itemContrast && isNoItem(spot);
   const isEmpty = ({ box, spots, loose }: Holder) =>
     spots.length < 2 &&
     loose.length < 2 &&

@@ -37,8 +37,8 @@ export function proposeBalls(
   stacking: Stacking,
   hung: readonly Stand[] = [],
 ): BallProposal | undefined {
-  const all = withoutHung(latticeOf(stacking, circles), hung);
-  const found = withoutStrangers(view, all);
+  const all = withoutLifted(latticeOf(stacking, circles), hung);
+  const found = withoutUnlikeColumns(view, all);
   const onLattice = discsOf(found);
   if (onLattice.length === 0 || onLattice.length > MOST_ITEMS) return undefined;
   if (areEndsOfBars(view.raster, found)) return undefined;
@@ -66,7 +66,7 @@ export function proposeBalls(
   };
 }
 
-function withoutHung(lattice: Lattice, hung: readonly Stand[]): Lattice {
+function withoutLifted(lattice: Lattice, hung: readonly Stand[]): Lattice {
   const isThere = (one: Stand, other: Stand) =>
     Math.abs(one.x - other.x) < lattice.radius && Math.abs(one.y - other.y) < lattice.pitch / 2;
   const rows = keepColumns(lattice.rows, (column) => !hung.some((one) => isThere(one, column)));
@@ -121,7 +121,7 @@ function wallLikenessOf(view: View, lattice: Lattice, walls: Walls, columns: rea
 /** Walls fainter than this, in levels per pixel, are ignored. */
 const FAINT_WALLS = 3;
 /** A column whose sides are less similar than this to those of the others is not a tube. */
-const FOREIGN = 0.3;
+const LEAST_SIDE_LIKENESS = 0.3;
 
 /** A column whose walls are weaker than this share of the others' has no walls. */
 const LEAST_GAIN = 0.1;
@@ -130,7 +130,7 @@ const LEAST_GAIN = 0.1;
  * Removes columns whose sides are unlike those of most others: palettes, buttons, doodles, items that are
  * lifted together.
  */
-function withoutStrangers(view: View, lattice: Lattice): Lattice {
+function withoutUnlikeColumns(view: View, lattice: Lattice): Lattice {
   if (lattice.rows.length === 0) return lattice;
   const { outer } = rimOf(view.gradient, discsOf(lattice), lattice.radius, lattice.pitch);
   const walls = learnWalls(view, lattice, outer);
@@ -138,7 +138,7 @@ function withoutStrangers(view: View, lattice: Lattice): Lattice {
   const rows = keepColumns(lattice.rows, (column) => {
     const profile = profileBehindBalls(view.gradient, lattice, column, walls.reach, outer);
     const { sides, gain } = likeness(walls, profile);
-    return sides >= FOREIGN && gain >= LEAST_GAIN;
+    return sides >= LEAST_SIDE_LIKENESS && gain >= LEAST_GAIN;
   });
   return { ...lattice, rows };
 }
@@ -159,7 +159,7 @@ function capacityRange(walls: Walls): Pick<Layout, 'leastCapacity' | 'mostCapaci
   };
 }
 
-type Shown = Pick<BallProposal, 'upright' | 'layout'>;
+type LayoutPlaces = Pick<BallProposal, 'upright' | 'layout'>;
 
 /** Stacks of two proposals are in the same place if they are this close; fraction of the pitch. */
 const SAME_PLACE = 0.3;
@@ -168,7 +168,7 @@ const SAME_PLACE = 0.3;
  * Whether a proposal shows smaller things in some of the stacks of another one, at the same distance:
  * highlights on balls.
  */
-export function isPartOf({ upright, layout }: Shown, whole: Shown): boolean {
+export function isPartOf({ upright, layout }: LayoutPlaces, whole: LayoutPlaces): boolean {
   const slack = SAME_PLACE * -whole.layout.up.y;
   const isSame = (a: Holder, b: Holder) => Math.hypot(a.x - b.x, a.y - b.y) < slack;
   const isOnePitch = Math.abs(layout.up.y - whole.layout.up.y) < slack / 2;
@@ -226,7 +226,7 @@ function layoutWith(
   const settled = settle(sight, [...upright, ...found], discs, upright);
   const holders = settled.map((holder, i) => {
     const stand = stands[i - upright.length];
-    return stand && isBare(holder) ? emptied(sight, holder, stand) : holder;
+    return stand && isEmpty(holder) ? backAtWalls(sight, holder, stand) : holder;
   });
   const inPlay = withoutSigned(view, holders);
   return {
@@ -237,7 +237,7 @@ function layoutWith(
   };
 }
 
-function isBare({ spots, loose }: Holder): boolean {
+function isEmpty({ spots, loose }: Holder): boolean {
   return spots.length === 0 && loose.length === 0;
 }
 
@@ -245,6 +245,6 @@ function isBare({ spots, loose }: Holder): boolean {
  * Puts an empty holder back where its walls were found. It was moved to what seemed to be an item, which was
  * its round floor.
  */
-function emptied(sight: Sight, holder: Holder, stand: Empty): Holder {
+function backAtWalls(sight: Sight, holder: Holder, stand: Empty): Holder {
   return { ...holderOf(sight, { ...stand, discs: [] }, stand.likeness), spots: holder.spots };
 }

@@ -78,7 +78,7 @@ export function strongestWalls({ reach, profile }: Sketch): { left: number; righ
  * Gradients are limited to this multiple of the walls' peak, so that a strong edge such as the frame of the
  * picture does not dominate the correlation.
  */
-const STRONGER = 1.5;
+const MOST_GRADIENT = 1.5;
 
 /** How well a profile repeats the walls. */
 interface Likeness {
@@ -93,7 +93,7 @@ interface Likeness {
  * inverted.
  */
 export function likeness({ reach, profile, peak }: Sketch, other: Float32Array, offset = 0): Likeness {
-  const limit = STRONGER * peak;
+  const limit = MOST_GRADIENT * peak;
   const left = correlate(profile, other, offset, 0, reach, limit);
   if (left.gain <= 0) return { sides: 0, gain: 0 };
   const right = correlate(profile, other, offset, reach + 1, 2 * reach + 1, limit);

@@ -15,7 +15,7 @@ export interface Stacking {
 /** Discs of one size may be measured up to this factor larger or smaller. */
 export const RADIUS_TOLERANCE = 1.14;
 /** Only discs that show at least this share of their rim are used. */
-const FOUNDER = 0.5;
+const LEAST_RIM = 0.5;
 /** The maximum number of discs, the best ones. No board has more items. */
 const MOST_DISCS = 400;
 /** The distance between neighbours in a stack, in radii. Discs may overlap a little or be apart. */
@@ -33,19 +33,19 @@ const SAME_RADIUS = 0.2;
  * ones. Those that may be highlights on larger discs come last.
  */
 export function findStackings(circles: readonly Circle[], most: number): Stacking[] {
-  const founders = circles.filter((circle) => circle.score >= FOUNDER).sort((a, b) => b.score - a.score);
-  const radii = [...new Set(founders.map((circle) => circle.radius))];
-  const found = radii.map((radius) => stackingOf(founders, radius)).sort((a, b) => b.support - a.support);
+  const clear = circles.filter((circle) => circle.score >= LEAST_RIM).sort((a, b) => b.score - a.score);
+  const radii = [...new Set(clear.map((circle) => circle.radius))];
+  const found = radii.map((radius) => stackingOf(clear, radius)).sort((a, b) => b.support - a.support);
   const kept: Stacking[] = [];
   for (const stacking of found) {
     if (kept.length === most || stacking.support === 0) break;
-    if (!kept.some((other) => isSame(stacking, other))) kept.push(stacking);
+    if (!kept.some((other) => isSameStacking(stacking, other))) kept.push(stacking);
   }
-  const gleams = kept.filter((small) => kept.some((large) => areGleams(small, large)));
-  return [...kept.filter((stacking) => !gleams.includes(stacking)), ...gleams];
+  const highlights = kept.filter((small) => kept.some((large) => areGleams(small, large)));
+  return [...kept.filter((stacking) => !highlights.includes(stacking)), ...highlights];
 }
 
-function isSame(a: Stacking, b: Stacking): boolean {
+function isSameStacking(a: Stacking, b: Stacking): boolean {
   return Math.abs(a.pitch / b.pitch - 1) < SAME_PITCH && Math.abs(a.radius / b.radius - 1) < SAME_RADIUS;
 }
 
@@ -106,7 +106,7 @@ function nearestBelow(disc: Circle, discs: readonly Circle[], radius: number): C
 }
 
 /** Highlights repeat at the same distance as the balls, within this share. */
-const GLEAM_PITCH = 0.08;
+const HIGHLIGHT_PITCH = 0.08;
 /**
  * A ball is larger than its highlight by at least this factor, and its radius is at most this fraction of the
  * pitch.
@@ -131,7 +131,7 @@ const LEAST_SUPPORT = 0.5;
  * balls and nothing touches them.
  */
 export function areGleams(small: Stacking, large: Stacking): boolean {
-  const isOnePitch = Math.abs(small.pitch / large.pitch - 1) < GLEAM_PITCH;
+  const isOnePitch = Math.abs(small.pitch / large.pitch - 1) < HIGHLIGHT_PITCH;
   const isLarger = large.radius > LARGER * small.radius && large.radius < MOST_RADIUS * large.pitch;
   if (!isOnePitch || !isLarger || large.support < LEAST_SUPPORT * small.support) return false;
   const balls = stackedIn(large);
@@ -144,7 +144,7 @@ export function areGleams(small: Stacking, large: Stacking): boolean {
 /** Returns the discs that have another one above or below them at the usual distance. */
 function stackedIn({ discs, pitch, radius }: Stacking): Circle[] {
   const isNext = (a: Circle, b: Circle) =>
-    Math.abs(Math.abs(a.y - b.y) / pitch - 1) < GLEAM_PITCH * 2 && Math.abs(a.x - b.x) < radius / 2;
+    Math.abs(Math.abs(a.y - b.y) / pitch - 1) < HIGHLIGHT_PITCH * 2 && Math.abs(a.x - b.x) < radius / 2;
   return discs.filter((disc) => discs.some((other) => isNext(disc, other)));
 }
 

@@ -25,7 +25,7 @@ const STEP_SLACK = 0.12;
  * A selected tube may be raised or enlarged: its floor is within this fraction of the pitch of the line of
  * its row.
  */
-const STRANGER_OFF_LINE = 0.5;
+const SAME_LINE = 0.5;
 /**
  * A ball on the floor of its tube is this close to the lowest places of the row, in pitches. A selected ball
  * hangs higher.
@@ -49,9 +49,7 @@ export function strangersAmong(
   const { pitch, slope } = known.lattice;
   const hasRoom = ({ x }: Stand, line: readonly Stand[]) => isOnStep(x, line, step);
   const stacks = columns.filter((column) => {
-    const line = known.stands.filter(
-      (other) => Math.abs(riseOf(column, other, slope)) < STRANGER_OFF_LINE * pitch,
-    );
+    const line = known.stands.filter((other) => Math.abs(riseOf(column, other, slope)) < SAME_LINE * pitch);
     return hasRoom(column, line);
   });
   const lone = discs
@@ -61,7 +59,7 @@ export function strangersAmong(
       const floor = bestOf(line, (other) => -riseOf(disc, other, slope));
       if (!floor || !hasRoom(disc, line)) return [];
       const rise = riseOf(disc, floor, slope);
-      return [{ rise, column: rise < ON_FLOOR * pitch ? standing(disc) : hanging(disc, rise) }];
+      return [{ rise, column: rise < ON_FLOOR * pitch ? columnOn(disc) : columnUnder(disc, rise) }];
     })
     .sort((a, b) => a.rise - b.rise)
     .map(({ column }) => column)
@@ -69,12 +67,12 @@ export function strangersAmong(
   return { stacks, lone };
 }
 
-function standing(disc: Circle): Column {
+function columnOn(disc: Circle): Column {
   return { x: disc.x, y: disc.y, discs: [disc] };
 }
 
 /** Returns a column without discs at the floor of its tube, `rise` pixels below the disc. */
-function hanging({ x, y }: Circle, rise: number): Column {
+function columnUnder({ x, y }: Circle, rise: number): Column {
   return { x, y: y + rise, discs: [] };
 }
 
@@ -96,7 +94,7 @@ function isOver(disc: Stand, other: Stand, { lattice, top }: Known): boolean {
 function stepOf({ lattice: { slope, pitch, radius }, stands }: Known): number {
   const distances = stands.flatMap((one) =>
     stands
-      .filter((other) => Math.abs(riseOf(one, other, slope)) < STRANGER_OFF_LINE * pitch)
+      .filter((other) => Math.abs(riseOf(one, other, slope)) < SAME_LINE * pitch)
       .map((other) => Math.abs(other.x - one.x)),
   );
   return Math.min(...distances.filter((distance) => distance > radius));
@@ -116,7 +114,7 @@ const RAISED = { least: 0.2, most: 0.8 };
  * Raised balls keep their distances within this fraction of the pitch, and are this close to the axis of
  * their tube, in radii.
  */
-const RIGID = 0.15;
+const SAME_RISE = 0.15;
 const OFF_AXIS = 0.4;
 /** Two balls closer than this look the same to a person. CIEDE2000. */
 const SAME_LOOK = 5;
@@ -152,7 +150,7 @@ function raisedIn(sight: Sight, holder: Holder, discs: readonly Circle[]): Holde
   const seated = places.findIndex((place, k) => Math.abs(place - k) >= RAISED.least);
   const run = places.slice(seated).map((place, k) => place - seated - k);
   const [rise = 0] = run;
-  const isRun = run.every((other) => Math.abs(other - rise) < RIGID);
+  const isRun = run.every((other) => Math.abs(other - rise) < SAME_RISE);
   if (seated < 1 || rise > RAISED.most || !isRun || lowest < holder.y - pitch / 2) return undefined;
   const loose = upwards.slice(seated).map((disc) => spotOf(sight, closestFit(circles, disc, radius)));
   const spots = upwards.slice(0, seated).map((disc) => spotOf(sight, closestFit(circles, disc, radius)));
@@ -160,9 +158,9 @@ function raisedIn(sight: Sight, holder: Holder, discs: readonly Circle[]): Holde
 }
 
 /** How much of a selected ball's colour its ghost keeps. With more it is a ball, with less it is air. */
-const LEFT = { least: 0.12, most: 0.75 };
+const GHOST_SHARE = { least: 0.12, most: 0.75 };
 /** A mix of two colours is this close to the line between them in Lab; fraction of their distance. */
-const OFF_LINE = 0.25;
+const MIX_TOLERANCE = 0.25;
 /** Two colours must differ by at least this for a mix of them to be recognized. */
 const LEAST_APART = 20;
 /** The surroundings of a ball are sampled at this distance from its middle, in radii. */
@@ -188,21 +186,21 @@ export function withoutGhosts(raster: Raster, layout: Layout): Layout | undefine
  * surroundings.
  */
 function isTopGhost(raster: Raster, { spots, loose }: Holder, radius: number): boolean {
-  const [top, picked] = [spots.at(-1), loose[0]];
-  if (!top || !picked || loose.length > 1) return false;
-  return isMixOf(top.patch.mean, ringColor(raster, top.x, top.y, AROUND * radius), picked.patch.mean);
+  const [top, selected] = [spots.at(-1), loose[0]];
+  if (!top || !selected || loose.length > 1) return false;
+  return isMixOf(top.patch.mean, ringColor(raster, top.x, top.y, AROUND * radius), selected.patch.mean);
 }
 
 /** Whether a colour is that of something half transparent in front of another colour. */
 export function isMixOf(color: LabColor, behind: LabColor, solid: LabColor): boolean {
-  const [whole, part] = [minus(solid, behind), minus(color, behind)];
+  const [whole, part] = [difference(solid, behind), difference(color, behind)];
   const length = Math.hypot(...whole);
   if (length < LEAST_APART || diff(behind, solid) < LEAST_APART) return false;
   const share = (whole[0] * part[0] + whole[1] * part[1] + whole[2] * part[2]) / length ** 2;
   const off = Math.hypot(part[0] - share * whole[0], part[1] - share * whole[1], part[2] - share * whole[2]);
-  return share >= LEFT.least && share <= LEFT.most && off <= OFF_LINE * length;
+  return share >= GHOST_SHARE.least && share <= GHOST_SHARE.most && off <= MIX_TOLERANCE * length;
 }
 
-function minus(a: LabColor, b: LabColor): [number, number, number] {
+function difference(a: LabColor, b: LabColor): [number, number, number] {
   return [a.L - b.L, a.a - b.a, a.b - b.b];
 }

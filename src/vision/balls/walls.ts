@@ -41,12 +41,12 @@ export function learnWalls(view: View, lattice: Lattice, outerRadius: number): W
     const seen = profiles.map((p) => p[i]!).filter((value) => !Number.isNaN(value));
     wide[i] = seen.length > columns.length / 2 ? median(seen) : 0;
   }
-  const reach = withoutNext(wide, widest, ownReach(wide, widest, spacing(lattice)), spacing(lattice) / 2);
+  const reach = withoutNextTube(wide, widest, ownReach(wide, widest, spacing(lattice)), spacing(lattice) / 2);
   const profile = wide.subarray(widest - reach, widest + reach + 1);
   const strength = Math.sqrt(profile.reduce((sum, value) => sum + value * value, 0) / profile.length);
   const found = sketchOf(profile, reach);
   const halfWidth = halfWidthOf(found);
-  const ends = extent(view, lattice, columns, found);
+  const ends = wallExtent(view, lattice, columns, found);
   const deepest = deepestFloor(lattice, halfWidth, ends.bottom);
   const floors = columns.map((column) => floorProfile(gradient, column, halfWidth, outerRadius, deepest));
   const floor = (floors[0] ?? new Float32Array(0)).map((_, i) => median(floors.map((f) => f[i]!)));
@@ -54,7 +54,7 @@ export function learnWalls(view: View, lattice: Lattice, outerRadius: number): W
 }
 
 /** Between two neighbouring stacks there may be one tube without a stack, or two. */
-const PARTS = [2, 3];
+const STEPS_BETWEEN = [2, 3];
 /**
  * Such a tube is recognized if the profile beyond half the distance to it repeats the opposite wall, with at
  * least this correlation.
@@ -64,16 +64,16 @@ const REPEATED = 0.7;
  * A wall has at least this share of the strength of what repeats it. Otherwise a nearly flat profile could
  * match anything.
  */
-const LEAST_OWN = 0.5;
+const LEAST_WALL = 0.5;
 
 /**
  * Returns how far from the axis a tube's own walls may be: half the distance to the next tube, which may hold
  * no stack.
  */
 function ownReach(profile: Float32Array, reach: number, distance: number): number {
-  for (const parts of PARTS) {
+  for (const parts of STEPS_BETWEEN) {
     const own = Math.round(distance / parts / 2) + 2;
-    if (own < reach && isRepeated(profile, reach, own, Math.round(distance / parts))) return own;
+    if (own < reach && repeatsOppositeWall(profile, reach, own, Math.round(distance / parts))) return own;
   }
   return reach;
 }
@@ -82,32 +82,32 @@ function ownReach(profile: Float32Array, reach: number, distance: number): numbe
  * Between the wall of a tube and that of the next one there are pixels with less than this share of the
  * latter's strength.
  */
-const QUIET = 0.25;
+const MOST_QUIET = 0.25;
 
 /**
  * Returns the reach without the wall of the next tube. Where tubes are close together it is within reach, but
  * a tube at the end of a row has no such wall beside it. The reach is only reduced to at least half the
  * distance.
  */
-function withoutNext(profile: Float32Array, widest: number, reach: number, halfway: number): number {
+function withoutNextTube(profile: Float32Array, widest: number, reach: number, halfway: number): number {
   const sizeAt = (d: number) => Math.max(Math.abs(profile[widest - d]!), Math.abs(profile[widest + d]!));
   const beyond = Array.from({ length: Math.max(0, reach - Math.ceil(halfway) + 1) }, (_, i) => reach - i);
   const next = bestOf(beyond, sizeAt);
   if (next === undefined) return reach;
   let quiet = next;
   while (quiet > 1 && sizeAt(quiet - 1) < sizeAt(quiet)) quiet--;
-  const end = [quiet, quiet - 1].find((d) => turnsAt(profile, widest, d)) ?? quiet;
+  const end = [quiet, quiet - 1].find((d) => changesSignAt(profile, widest, d)) ?? quiet;
   const own = peakOf(profile.subarray(widest - end, widest + end + 1));
   const isParted = end < next && end > halfway - 1;
-  const isQuiet = sizeAt(end) < QUIET * sizeAt(next) || turnsAt(profile, widest, end);
-  return isParted && isQuiet && own >= LEAST_OWN * sizeAt(next) ? end : reach;
+  const isQuiet = sizeAt(end) < MOST_QUIET * sizeAt(next) || changesSignAt(profile, widest, end);
+  return isParted && isQuiet && own >= LEAST_WALL * sizeAt(next) ? end : reach;
 }
 
 /**
  * Whether the gradient changes its sign on both sides from this distance to the next pixel outwards: between
  * walls that are too close for quiet pixels.
  */
-function turnsAt(profile: Float32Array, widest: number, d: number): boolean {
+function changesSignAt(profile: Float32Array, widest: number, d: number): boolean {
   const turns = (side: number) => profile[widest + side * d]! * profile[widest + side * (d + 1)]! < 0;
   return turns(-1) && turns(1);
 }
@@ -116,11 +116,11 @@ function turnsAt(profile: Float32Array, widest: number, d: number): boolean {
  * Whether the profile beyond its own reach, on either side, repeats the opposite wall, shifted by `shift`
  * pixels.
  */
-function isRepeated(profile: Float32Array, reach: number, own: number, shift: number): boolean {
+function repeatsOppositeWall(profile: Float32Array, reach: number, own: number, shift: number): boolean {
   const isLike = (outer: number, wall: number) => {
     const seen = profile.subarray(outer, outer + reach - own + 1);
     const owned = profile.subarray(wall, wall + seen.length);
-    return peakOf(owned) >= LEAST_OWN * peakOf(seen) && correlation(seen, owned) > REPEATED;
+    return peakOf(owned) >= LEAST_WALL * peakOf(seen) && correlation(seen, owned) > REPEATED;
   };
   return isLike(reach + own, reach + own - shift) || isLike(0, shift);
 }
@@ -162,7 +162,7 @@ const HIDDEN_STRETCH = 0.7;
 const FREE_STRETCH = 0.3;
 
 /** Returns the heights between which most tubes show their walls. */
-function extent(
+function wallExtent(
   view: View,
   lattice: Lattice,
   columns: readonly Column[],
@@ -281,26 +281,26 @@ const LEAST_SHOWN = 0.7;
  * Whether a stand has a floor like the known tubes; true if that cannot be known. The air between two tubes
  * has walls on both sides but no floor.
  *
- * @param adrift whether its height is uncertain, so that it is not known how much of its floor the picture
+ * @param isHeightUnsure whether its height is uncertain, so that it is not known how much of its floor the picture
  *   cuts off.
  */
-export function hasFloor({ view, lattice, walls }: Search, stand: Stand, adrift: boolean): boolean {
-  const own = normOf(walls.floor);
+export function hasFloor({ view, lattice, walls }: Search, stand: Stand, isHeightUnsure: boolean): boolean {
+  const own = norm(walls.floor);
   if (own < LEAST_FLOOR * Math.sqrt(walls.floor.length)) return true;
   const { halfWidth, outerRadius, deepest } = walls;
   const rows = Math.max(0, Math.floor(view.gradient.height - stand.y - outerRadius));
-  const shown = adrift && rows < walls.floor.length ? 0 : normOf(walls.floor.subarray(0, rows));
+  const shown = isHeightUnsure && rows < walls.floor.length ? 0 : norm(walls.floor.subarray(0, rows));
   if (shown < LEAST_SHOWN * own) return true;
   const slack = Math.ceil(lattice.pitch / 8);
   for (let shift = -slack; shift <= slack; shift++) {
     const at = { x: stand.x, y: stand.y + shift };
     const seen = floorProfile(view.gradient, at, halfWidth, outerRadius, deepest);
     const both = seen.reduce((sum, value, i) => sum + value * walls.floor[i]!, 0);
-    if (both >= FLOOR_LIKENESS * own * (normOf(seen) + 1e-9) && both >= FLOOR_GAIN * own * own) return true;
+    if (both >= FLOOR_LIKENESS * own * (norm(seen) + 1e-9) && both >= FLOOR_GAIN * own * own) return true;
   }
   return false;
 }
 
-function normOf(profile: Float32Array): number {
+function norm(profile: Float32Array): number {
   return Math.sqrt(profile.reduce((sum, value) => sum + value * value, 0));
 }

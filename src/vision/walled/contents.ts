@@ -34,10 +34,10 @@ const PLAINEST = 0.1;
 const FEWEST_PLAIN = 5;
 /**
  * A sample is not air if it differs from air by at least `NOISE` levels and by this share of the
- * `NEARLY_MOST` quantile of all differences.
+ * `HIGH_QUANTILE` quantile of all differences.
  */
-const UNLIKE = 0.25;
-const NEARLY_MOST = 0.9;
+const LEAST_DIFFERENCE = 0.25;
+const HIGH_QUANTILE = 0.9;
 const NOISE = 10;
 
 /**
@@ -47,31 +47,31 @@ const NOISE = 10;
  */
 export function contentsOf(raster: Raster, { width, tubes }: Size): Contents[] {
   const rows = tubes.map((tube) =>
-    stepsIn(raster, tube, width, { from: tube.top, to: tube.bottom + UNDER * width }),
+    contrastsIn(raster, tube, width, { from: tube.top, to: tube.bottom + UNDER * width }),
   );
   const page = new Float32Array(VALUES);
-  const air = airOf(rows.flatMap((list, i) => list.slice(0, Math.round(straightOf(tubes[i])))));
-  const unlike = rows.map((list) => list.map((row) => unlikeness(row, air)));
-  const strength = quantile(joined(unlike.flat()), NEARLY_MOST);
-  const least = Math.max(NOISE, UNLIKE * strength);
+  const air = airOf(rows.flatMap((list, i) => list.slice(0, Math.round(sideLength(tubes[i])))));
+  const differences = rows.map((list) => list.map((row) => differencesFromAir(row, air)));
+  const strength = quantile(flattened(differences.flat()), HIGH_QUANTILE);
+  const least = Math.max(NOISE, LEAST_DIFFERENCE * strength);
   const shares = (list: readonly Float32Array[]) => Float32Array.from(list, (row) => shareOver(row, least));
   return tubes.map((tube, i) => {
-    const over = stepsIn(raster, tube, width, { from: tube.top - OVER * width, to: tube.top - 1 });
+    const over = contrastsIn(raster, tube, width, { from: tube.top - OVER * width, to: tube.top - 1 });
     return {
       tube,
-      filled: shares(unlike[i] ?? []),
-      over: shares(over.map((row) => unlikeness(row, page))),
+      filled: shares(differences[i] ?? []),
+      over: shares(over.map((row) => differencesFromAir(row, page))),
     };
   });
 }
 
 /** Returns the height of a tube's sides. */
-function straightOf(tube: Tube | undefined): number {
+function sideLength(tube: Tube | undefined): number {
   return tube ? tube.bottom - tube.top : 0;
 }
 
 /** Returns all differences as one array. */
-function joined(rows: readonly Float32Array[]): Float32Array {
+function flattened(rows: readonly Float32Array[]): Float32Array {
   const all = new Float32Array(rows.length * (ACROSS - 2));
   for (const [i, row] of rows.entries()) all.set(row, i * (ACROSS - 2));
   return all;
@@ -86,20 +86,20 @@ function shareOver(row: Float32Array, least: number): number {
 
 /** Returns the medians of the values of the rows with the least contrast. */
 function airOf(rows: readonly Float32Array[]): Float32Array {
-  const bySize = rows.map((row) => ({ row, size: sizeOf(row) })).sort((a, b) => a.size - b.size);
+  const bySize = rows.map((row) => ({ row, size: largest(row) })).sort((a, b) => a.size - b.size);
   const plain = bySize.slice(0, Math.max(FEWEST_PLAIN, Math.round(PLAINEST * rows.length)));
   return Float32Array.from({ length: VALUES }, (_, k) => median(plain.map(({ row }) => row[k]!)));
 }
 
 /** Returns the largest absolute value. */
-function sizeOf(row: Float32Array): number {
+function largest(row: Float32Array): number {
   let most = 0;
   for (const value of row) most = Math.max(most, Math.abs(value));
   return most;
 }
 
 /** Returns for each row the difference of each sample from the mean of the two outermost ones. */
-function stepsIn(
+function contrastsIn(
   raster: Raster,
   { x }: Tube,
   width: number,
@@ -112,12 +112,16 @@ function stepsIn(
     return clamp(Math.round(at), 0, raster.width - 1);
   });
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, row) =>
-    stepsAlong(raster, (first + row) * raster.width, places),
+    contrastsAlong(raster, (first + row) * raster.width, places),
   );
 }
 
 /** A kernel. */
-function stepsAlong({ red, green, blue }: Raster, start: number, places: readonly number[]): Float32Array {
+function contrastsAlong(
+  { red, green, blue }: Raster,
+  start: number,
+  places: readonly number[],
+): Float32Array {
   const steps = new Float32Array(VALUES);
   for (const [channel, plane] of [red, green, blue].entries()) {
     const side = (plane[start + places[0]!]! + plane[start + places[ACROSS - 1]!]!) / 2;
@@ -130,7 +134,7 @@ function stepsAlong({ red, green, blue }: Raster, start: number, places: readonl
  * Returns how many levels each sample except the outermost ones differs from air, in the channel in which it
  * differs most. A kernel.
  */
-function unlikeness(steps: Float32Array, air: Float32Array): Float32Array {
+function differencesFromAir(steps: Float32Array, air: Float32Array): Float32Array {
   const unlike = new Float32Array(ACROSS - 2);
   for (let k = 0; k < unlike.length; k++) {
     for (let i = 3 * (k + 1); i < 3 * (k + 2); i++) {
@@ -157,15 +161,15 @@ interface Row {
  * Colours beside an item are sampled at this distance from the axis, in widths of the tube, in `ROWS` rows of
  * each place.
  */
-const ASIDE = 0.42;
+const SIDE_OFFSET = 0.42;
 const ROWS = 8;
 /** At least this share of the items must be free at both sides. Liquid and blocks reach from side to side. */
-const NEARLY_ALL = 0.8;
+const LEAST_FREE = 0.8;
 /**
  * At least this share of the pairs of neighbouring items must have air between them. Swirls on liquid do not,
  * although round floors and surfaces are free at the sides.
  */
-const MOST_PAIRS = 0.5;
+const LEAST_PARTED = 0.5;
 
 /**
  * Whether items are free between the walls of their tubes: in some row of an item, the colours at both sides
@@ -190,7 +194,7 @@ export function areFree(
     );
   };
   const free = items.filter((spot) => rowsOf(raster, spot, size).some((row) => isAir(row, spot.patch.mean)));
-  if (free.length < NEARLY_ALL * items.length) return false;
+  if (free.length < LEAST_FREE * items.length) return false;
   const pairs = stacks.flatMap((stack) =>
     stack.slice(1).map((upper, k) => ({ lower: stack[k] ?? upper, upper })),
   );
@@ -199,13 +203,15 @@ export function areFree(
     const rows = rowsOf(raster, between, { ...size, pitch: size.pitch / 2 });
     return rows.some((row) => isAir(row, lower.patch.mean) && isAir(row, upper.patch.mean));
   });
-  return parted.length >= MOST_PAIRS * pairs.length;
+  return parted.length >= LEAST_PARTED * pairs.length;
 }
 
 function rowsOf(raster: Raster, { x, y }: Point, { width, pitch }: PlaceSize): Row[] {
   return Array.from({ length: ROWS }, (_, i) => {
     const at = y + ((i + 0.5) / ROWS - 0.5) * pitch;
-    const sides = [-ASIDE, ASIDE].map((aside) => rgb_to_lab(colorAt(raster, x + aside * width, at)));
+    const sides = [-SIDE_OFFSET, SIDE_OFFSET].map((aside) =>
+      rgb_to_lab(colorAt(raster, x + aside * width, at)),
+    );
     return { y: at, sides };
   });
 }
@@ -213,12 +219,12 @@ function rowsOf(raster: Raster, { x, y }: Point, { width, pitch }: PlaceSize): R
 /** Air at one height is closer than this in all tubes. Otherwise it may be an item. CIEDE2000. */
 const SAME_AIR = 5;
 /** Places are at one height if they differ by less than this many pixels. */
-const LEVEL = 2;
+const SAME_HEIGHT = 2;
 
 /** Returns how many of the places that were taken for air differ from most others at their height. */
 export function unlikeAir(air: readonly Spot[]): number {
   return air.filter((spot) => {
-    const level = air.filter(({ y }) => Math.abs(y - spot.y) < LEVEL);
+    const level = air.filter(({ y }) => Math.abs(y - spot.y) < SAME_HEIGHT);
     return diff(spot.patch.mean, medianLab(level.map(({ patch }) => patch.mean))) > SAME_AIR;
   }).length;
 }

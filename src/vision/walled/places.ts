@@ -24,8 +24,8 @@ const LEAST_DIP = 0.15;
  */
 const STEP = 0.0125;
 /** Other arrangements are tried if they reach this share of the best score. */
-const AS_GOOD = 0.6;
-const MOST_WAYS = 3;
+const NEARLY_BEST = 0.6;
+const MOST_ARRANGEMENTS = 3;
 
 /**
  * Returns the likeliest arrangements of places, the best first. In these the tubes are filled in the middle
@@ -33,7 +33,7 @@ const MOST_WAYS = 3;
  */
 export function placesOf(contents: readonly Contents[], { width, height }: Size): Places[] {
   const sums = contents.map(({ filled }) => sumsOf(filled));
-  const ways: (Places & { worth: number })[] = [];
+  const arrangements: (Places & { worth: number })[] = [];
   for (let pitch = LOWEST * width; pitch <= HIGHEST * width; pitch *= 1 + STEP) {
     const floors: (Places & { worth: number })[] = [];
     for (
@@ -41,27 +41,27 @@ export function placesOf(contents: readonly Contents[], { width, height }: Size)
       floor <= height + UNDER * width;
       floor += Math.max(1, STEP * width)
     ) {
-      const worth = sum(sums.map((one) => worthOf(one, { pitch, floor })));
+      const worth = sum(sums.map((one) => scoreOf(one, { pitch, floor })));
       floors.push({ pitch, floor, worth });
     }
     const best = bestOf(floors, ({ worth }) => worth);
-    if (best) ways.push(best);
+    if (best) arrangements.push(best);
   }
-  const peaks = ways.filter(
-    ({ worth }, i) => worth >= (ways[i - 1]?.worth ?? 0) && worth > (ways[i + 1]?.worth ?? 0),
+  const peaks = arrangements.filter(
+    ({ worth }, i) => worth >= (arrangements[i - 1]?.worth ?? 0) && worth > (arrangements[i + 1]?.worth ?? 0),
   );
   const most = Math.max(...peaks.map(({ worth }) => worth));
   return peaks
-    .filter(({ worth }) => worth > 0 && worth >= AS_GOOD * most)
+    .filter(({ worth }) => worth > 0 && worth >= NEARLY_BEST * most)
     .sort((a, b) => b.worth - a.worth)
-    .slice(0, MOST_WAYS);
+    .slice(0, MOST_ARRANGEMENTS);
 }
 
 /**
  * Returns the score of an arrangement for one tube: how much more the middles of its places are filled than
  * their ends. Filled places without such a difference count against it.
  */
-function worthOf(sums: Float64Array, { pitch, floor }: Places): number {
+function scoreOf(sums: Float64Array, { pitch, floor }: Places): number {
   let worth = 0;
   for (let k = 0; floor - (k + 1) * pitch > -pitch / 4; k++) {
     const { middle, over, under } = fillAt(sums, { pitch, floor }, k);
@@ -86,7 +86,7 @@ function fillAt(sums: Float64Array, { pitch, floor }: Places, place: number) {
  * There is another place below the lowest one if its middle is at most this far below the ends of the sides;
  * fraction of the pitch.
  */
-const LOWER = 0.25;
+const MOST_BELOW = 0.25;
 
 /**
  * Returns how much of each place of a tube is filled, from the lowest up, and of one more below them if there
@@ -97,7 +97,7 @@ export function fillsOf({ tube, filled }: Contents, places: Places): { fills: nu
   const sums = sumsOf(filled);
   const count = Math.max(0, Math.floor(floor / pitch + 0.25));
   const fills = Array.from({ length: count }, (_, k) => fillAt(sums, places, k).middle);
-  const isBetweenSides = floor + (0.5 - LOWER) * pitch <= tube.bottom - tube.top;
+  const isBetweenSides = floor + (0.5 - MOST_BELOW) * pitch <= tube.bottom - tube.top;
   return { fills, under: isBetweenSides ? fillAt(sums, places, -1).middle : 0 };
 }
 

@@ -27,16 +27,16 @@ const MOST_AIR = 2.2;
  * A tube is doubtful if the length of its sides differs from that of the others by more than this, because
  * something may cover it.
  */
-const ODD = { pixels: 2.5, share: 0.03 };
+const MOST_DEVIATION = { pixels: 2.5, share: 0.03 };
 
 /** A holder of the layout, and the places above its items. */
-interface Seen {
+interface HolderAndAir {
   readonly holder: Holder;
   readonly air: readonly Spot[];
 }
 
 /** What the tubes hold, and the height of a lifted item above each, if there is one. */
-interface Held {
+interface TubeContents {
   readonly stands: readonly Stand[];
   readonly lifted: readonly (number | undefined)[];
 }
@@ -52,12 +52,17 @@ export function proposeWalled(view: View, size: Size): Layout[] {
   });
 }
 
-function layoutOf(view: View, size: Size, { stands, lifted }: Held, places: Places): Layout | undefined {
+function layoutOf(
+  view: View,
+  size: Size,
+  { stands, lifted }: TubeContents,
+  places: Places,
+): Layout | undefined {
   const count = sum(stands.map(({ height }) => height));
   if (count === 0 || count > MOST_ITEMS) return undefined;
   const { pitch, floor } = places;
   const all = stands.map((stand, i) => seenAt(view, size, { stand, lifted: lifted[i] }, places));
-  const isLocked = ({ holder }: Seen) => holder.spots.length === 0 && isSigned(view, holder.box);
+  const isLocked = ({ holder }: HolderAndAir) => holder.spots.length === 0 && isSigned(view, holder.box);
   const seen = all.filter((one) => !isLocked(one));
   const holders = seen.map(({ holder }) => holder);
   const air = seen.map((one) => one.air);
@@ -88,14 +93,15 @@ function seenAt(
   { width, height: straight }: Size,
   { stand, lifted }: { readonly stand: Stand; readonly lifted: number | undefined },
   { pitch, floor }: Places,
-): Seen {
+): HolderAndAir {
   const { tube, presences, height } = stand;
   const { x, top } = tube;
   const y = top + floor - pitch / 2;
   const radius = Math.min(pitch, WIDEST * width) / 2;
   const spots = presences.map((presence, k) => spotOf(view, { x, y: y - k * pitch }, radius, presence));
   const box = { left: x - width / 2, right: x + width / 2, top, bottom: top + floor };
-  const isOdd = Math.abs(tube.bottom - top - straight) > Math.max(ODD.pixels, ODD.share * straight);
+  const isOdd =
+    Math.abs(tube.bottom - top - straight) > Math.max(MOST_DEVIATION.pixels, MOST_DEVIATION.share * straight);
   const likeness = isOdd ? DOUBTFUL : 1;
   const loose = lifted === undefined ? [] : [spotOf(view, { x, y: top + lifted }, radius, 1)];
   const holder = { x, y, box, spots: spots.slice(0, height), loose, likeness };
@@ -110,11 +116,11 @@ function spotOf({ raster }: View, { x, y }: Point, radius: number, presence: num
 }
 
 /**
- * A block has at least `AS_WIDE` of its greatest width from this far above to this far below its middle; in
+ * A block has at least `LEAST_WIDTH` of its greatest width from this far above to this far below its middle; in
  * pitches.
  */
-const UPRIGHT = 0.35;
-const AS_WIDE = 0.85;
+const BLOCK_REACH = 0.35;
+const LEAST_WIDTH = 0.85;
 /**
  * Items are blocks if more than this share of them looks like blocks. Not all do, because the seam between
  * two of one colour may be invisible.
@@ -135,10 +141,10 @@ function areBlocks(
     const isBlock = (k: number) => {
       const middle = floor - (k + 0.5) * pitch;
       const rows = filled.subarray(
-        Math.max(0, Math.round(middle - UPRIGHT * pitch)),
-        Math.round(middle + UPRIGHT * pitch) + 1,
+        Math.max(0, Math.round(middle - BLOCK_REACH * pitch)),
+        Math.round(middle + BLOCK_REACH * pitch) + 1,
       );
-      return Math.min(...rows) >= AS_WIDE * Math.max(...rows);
+      return Math.min(...rows) >= LEAST_WIDTH * Math.max(...rows);
     };
     return Array.from({ length: height }, (_, k) => k).filter(isBlock).length;
   });

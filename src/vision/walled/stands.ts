@@ -15,17 +15,17 @@ export interface Stand {
 }
 
 /** A place is air if it is filled less than this share of what filled places usually are. */
-const AIR = 0.25;
+const MOST_AIR = 0.25;
 /** A place is surely filled from this share on. */
-const SURE = 0.5;
+const LEAST_SURE = 0.5;
 
 /**
  * Returns the contents of all tubes of one size. Gaps between tubes, which may look like tubes, are left out.
  */
 export function standsOf(contents: readonly Contents[], places: Places): Stand[] {
   const fills = contents.map((one) => fillsOf(one, places));
-  const typical = median(fills.flatMap((one) => one.fills).filter((fill) => fill > AIR));
-  const presenceOf = (fill: number) => Math.min(1, fill / (SURE * typical));
+  const typical = median(fills.flatMap((one) => one.fills).filter((fill) => fill > MOST_AIR));
+  const presenceOf = (fill: number) => Math.min(1, fill / (LEAST_SURE * typical));
   const stands = contents.map(({ tube }, i): Stand => {
     const presences = (fills[i]?.fills ?? []).map(presenceOf);
     const end = presences.findIndex((presence) => !isFilled(presence));
@@ -41,7 +41,7 @@ export function standsOf(contents: readonly Contents[], places: Places): Stand[]
 
 /** Whether a place with this presence holds something. */
 export function isFilled(presence: number): boolean {
-  return presence > AIR / SURE;
+  return presence > MOST_AIR / LEAST_SURE;
 }
 
 /**
@@ -56,7 +56,7 @@ export function sunkenIn(stands: readonly Stand[]): number {
 }
 
 /** Tubes are at whole multiples of one distance from those that hold items, within this fraction of it. */
-const ON_STEP = 0.3;
+const STEP_TOLERANCE = 0.3;
 
 /** Removes empty tubes that are not at a regular distance: the gaps between tubes may be as wide as tubes. */
 function withoutGaps(stands: readonly Stand[]): Stand[] {
@@ -68,7 +68,7 @@ function withoutGaps(stands: readonly Stand[]): Stand[] {
   const step = Math.min(...filled.map(nearestTo));
   return stands.filter((one) => {
     const steps = nearestTo(one) / step;
-    const isOff = Number.isFinite(steps) && Math.abs(steps - Math.round(steps)) > ON_STEP;
+    const isOff = Number.isFinite(steps) && Math.abs(steps - Math.round(steps)) > STEP_TOLERANCE;
     return one.height > 0 || !isOff;
   });
 }

@@ -27,7 +27,7 @@ const LONGEST_GAP = 0.015;
 /** A stroke is seen in at least this share of its rows. */
 const LEAST_SEEN = 0.6;
 /** Strokes of one height that are at most this many pixels apart are one. */
-const SAME = 2;
+const SAME_STROKE = 2;
 
 /** Finds the vertical strokes of a picture, each once. */
 export function strokesOf(gradient: Gradient): Stroke[] {
@@ -99,7 +99,7 @@ function distinct(found: readonly Stroke[]): Stroke[] {
 
 function isSame(one: Stroke, other: Stroke): boolean {
   const both = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-  return Math.abs(one.x - other.x) <= SAME && both > (other.bottom - other.top) / 2;
+  return Math.abs(one.x - other.x) <= SAME_STROKE && both > (other.bottom - other.top) / 2;
 }
 
 /** The inside of a possible tube, between two vertical sides. Pixels of the raster. */
@@ -131,7 +131,7 @@ interface Pair {
  * The heights of the two sides of a tube overlap by at least this share of the height that they cover
  * together.
  */
-const ALONG = 0.8;
+const LEAST_OVERLAP = 0.8;
 /** The smallest distance of the sides, in pixels. */
 const NARROWEST = 10;
 /** The smallest and largest height of a tube, in widths. */
@@ -153,7 +153,7 @@ const MOST_SIZES = 8;
 export function sizesOf(strokes: readonly Stroke[]): Size[] {
   const pairs = pairsOf(strokes);
   const found = pairs.flatMap((pair) => {
-    const alike = apart(pairs.filter((other) => areAlike(pair, other)));
+    const alike = withoutOverlaps(pairs.filter((other) => areAlike(pair, other)));
     return alike.length < FEWEST ? [] : [{ pair, alike }];
   });
   const inOrder = found.sort((a, b) => b.alike.length - a.alike.length || widthOf(a.pair) - widthOf(b.pair));
@@ -163,7 +163,7 @@ export function sizesOf(strokes: readonly Stroke[]): Size[] {
     if (!kept.some(({ alike }) => alike.some((other) => areAlike(one.pair, other)))) kept.push(one);
   }
   return kept.map(({ pair, alike }) => {
-    const tubes = inLine(alike);
+    const tubes = alignedRows(alike);
     return { width: widthOf(pair), height: median(tubes.map(({ top, bottom }) => bottom - top)), tubes };
   });
 }
@@ -178,7 +178,7 @@ function pairsOf(strokes: readonly Stroke[]): Pair[] {
       const bottom = Math.min(left.bottom, right.bottom);
       const height = bottom - top;
       const both = Math.max(left.bottom, right.bottom) - Math.min(left.top, right.top);
-      if (height < ALONG * both || height < LOWEST * width || height > HIGHEST * width) return [];
+      if (height < LEAST_OVERLAP * both || height < LOWEST * width || height > HIGHEST * width) return [];
       return [{ left: left.x, right: right.x, top, bottom, sign: left.sign }];
     }),
   );
@@ -199,7 +199,7 @@ function areAlike(one: Pair, other: Pair): boolean {
 }
 
 /** Of pairs that overlap, keeps the one that is in line with the most others. */
-function apart(pairs: readonly Pair[]): Pair[] {
+function withoutOverlaps(pairs: readonly Pair[]): Pair[] {
   const inLine = pairs.map((pair) => pairs.filter((other) => areInLine(pair, other)).length);
   const order = pairs.map((_, i) => i).sort((a, b) => (inLine[b] ?? 0) - (inLine[a] ?? 0));
   const kept: Pair[] = [];
@@ -220,7 +220,7 @@ function areInLine(a: Pair, b: Pair): boolean {
  * Gives the tubes of a row the median top and bottom of that row, because something at a wall may hide how
  * far it reaches.
  */
-function inLine(pairs: readonly Pair[]): Tube[] {
+function alignedRows(pairs: readonly Pair[]): Tube[] {
   return pairs.map((pair) => {
     const row = pairs.filter(
       (other) => other.top < (pair.top + pair.bottom) / 2 && (pair.top + pair.bottom) / 2 < other.bottom,
