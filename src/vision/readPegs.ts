@@ -153,11 +153,11 @@ function stacksReader(
   return (combs) => {
     const read = combs.flatMap(waysIn);
     const most = Math.max(0, ...read.map(({ found }) => found.fitness));
-    const likely = read
+    const fittest = read
       .filter(({ found }) => found.fitness >= NEARLY_BEST * most)
       .sort((a, b) => b.found.fitness - a.found.fitness)
       .slice(0, MOST_CHOICES);
-    return bestOf(likely.flatMap(boardsOf), ({ fitness }) => fitness);
+    return bestOf(fittest.flatMap(boardsOf), ({ fitness }) => fitness);
   };
 }
 

@@ -218,8 +218,8 @@ function confirmed(
       ? movedToLine(movedToWalls(search, candidate), [...known, ...kept], lattice)
       : candidate;
     const isClear = ![...known, ...kept].some((other) => overlaps(other, stand));
-    const isWalled = isClear && standsFree(search, stand, [...known, ...kept]) && fillsHeight(search, stand);
-    const likeness = isWalled ? likenessWithFloor(search, stand, candidate.likeness, isHeightUnsure) : 0;
+    const hasWalls = isClear && standsFree(search, stand, [...known, ...kept]) && fillsHeight(search, stand);
+    const likeness = hasWalls ? likenessWithFloor(search, stand, candidate.likeness, isHeightUnsure) : 0;
     if (likeness > 0) kept.push({ ...stand, likeness });
     else refused.push(candidate);
   }

@@ -147,13 +147,13 @@ function raisedIn(sight: Sight, holder: Holder, discs: readonly Circle[]): Holde
   const upwards = discs.filter(isOwn).sort((a, b) => b.y - a.y);
   const lowest = upwards[0]?.y ?? holder.y;
   const places = upwards.map(({ y }) => (lowest - y) / pitch);
-  const seated = places.findIndex((place, k) => Math.abs(place - k) >= RAISED.least);
-  const run = places.slice(seated).map((place, k) => place - seated - k);
-  const [rise = 0] = run;
-  const isRun = run.every((other) => Math.abs(other - rise) < SAME_RISE);
-  if (seated < 1 || rise > RAISED.most || !isRun || lowest < holder.y - pitch / 2) return undefined;
-  const loose = upwards.slice(seated).map((disc) => spotOf(sight, closestFit(circles, disc, radius)));
-  const spots = upwards.slice(0, seated).map((disc) => spotOf(sight, closestFit(circles, disc, radius)));
+  const firstRaised = places.findIndex((place, k) => Math.abs(place - k) >= RAISED.least);
+  const rises = places.slice(firstRaised).map((place, k) => place - firstRaised - k);
+  const [rise = 0] = rises;
+  const isRigid = rises.every((other) => Math.abs(other - rise) < SAME_RISE);
+  if (firstRaised < 1 || rise > RAISED.most || !isRigid || lowest < holder.y - pitch / 2) return undefined;
+  const loose = upwards.slice(firstRaised).map((disc) => spotOf(sight, closestFit(circles, disc, radius)));
+  const spots = upwards.slice(0, firstRaised).map((disc) => spotOf(sight, closestFit(circles, disc, radius)));
   return areAlike(loose, SAME_LOOK) ? { ...holder, spots, loose } : undefined;
 }
 
@@ -193,12 +193,16 @@ function isTopGhost(raster: Raster, { spots, loose }: Holder, radius: number): b
 
 /** Whether a colour is that of something half transparent in front of another colour. */
 export function isMixOf(color: LabColor, behind: LabColor, solid: LabColor): boolean {
-  const [whole, part] = [difference(solid, behind), difference(color, behind)];
-  const length = Math.hypot(...whole);
+  const [toSolid, toColor] = [difference(solid, behind), difference(color, behind)];
+  const length = Math.hypot(...toSolid);
   if (length < LEAST_APART || diff(behind, solid) < LEAST_APART) return false;
-  const share = (whole[0] * part[0] + whole[1] * part[1] + whole[2] * part[2]) / length ** 2;
-  const off = Math.hypot(part[0] - share * whole[0], part[1] - share * whole[1], part[2] - share * whole[2]);
-  return share >= GHOST_SHARE.least && share <= GHOST_SHARE.most && off <= MIX_TOLERANCE * length;
+  const share = (toSolid[0] * toColor[0] + toSolid[1] * toColor[1] + toSolid[2] * toColor[2]) / length ** 2;
+  const deviation = Math.hypot(
+    toColor[0] - share * toSolid[0],
+    toColor[1] - share * toSolid[1],
+    toColor[2] - share * toSolid[2],
+  );
+  return share >= GHOST_SHARE.least && share <= GHOST_SHARE.most && deviation <= MIX_TOLERANCE * length;
 }
 
 function difference(a: LabColor, b: LabColor): [number, number, number] {

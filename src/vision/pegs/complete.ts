@@ -144,13 +144,14 @@ function withPegsOnFeet(view: View, proposal: PegProposal, layout: Layout, feet:
   const clear = free.filter(({ gain }) => gain >= FAINT.sure).map(({ holder }) => holder);
   const added = withoutOddRows(clear, layout);
   const isBeside = ({ y }: Holder) => layout.holders.some((other) => Math.abs(other.y - y) < pitch);
-  const besides = added.filter((holder) => holder.spots.length === 0 || isBeside(holder));
-  const ways = besides.length < added.length ? [added, besides] : [added];
+  const inKnownRows = added.filter((holder) => holder.spots.length === 0 || isBeside(holder));
+  const choices = inKnownRows.length < added.length ? [added, inKnownRows] : [added];
   const leftOut = free.filter(({ gain }) => gain < FAINT.sure).map(({ holder }) => holder.box);
-  const roomOver = ({ x, y }: Holder) => (y + pitch / 2 - poleTop(view.gradient, x, y, width, pitch)) / pitch;
-  return ways.map((way) => {
-    const mostCapacity = Math.max(capacity, Math.floor(median(way.map(roomOver)) + POLE_ROUNDING));
-    const holders = withHiddenPolesDoubted(view, proposal, [...layout.holders, ...way]);
+  const roomAbove = ({ x, y }: Holder) =>
+    (y + pitch / 2 - poleTop(view.gradient, x, y, width, pitch)) / pitch;
+  return choices.map((choice) => {
+    const mostCapacity = Math.max(capacity, Math.floor(median(choice.map(roomAbove)) + POLE_ROUNDING));
+    const holders = withHiddenPolesDoubted(view, proposal, [...layout.holders, ...choice]);
     return { ...layout, holders, complete: true, leftOut, mostCapacity };
   });
 }
@@ -170,17 +171,17 @@ function withoutOddRows(found: readonly Holder[], { holders, itemWidth, up }: La
   const isDoubtful = ({ spots, likeness }: Holder) => spots.length === 0 && likeness <= DOUBTFUL;
   const sure = found.filter((holder) => !isDoubtful(holder));
   const known = [...holders, ...sure];
-  const isSeen = sure.some(({ spots }) => spots.length === 0);
+  const isEmptyPegKnown = sure.some(({ spots }) => spots.length === 0);
   const widest = bestOf(inRows(known), (row) => row.length) ?? known;
   const isLevel = (a: Holder, b: Holder) => Math.abs(a.y - b.y) < -up.y;
-  const isStranger = (holder: Holder) => {
+  const isOdd = (holder: Holder) => {
     if (!isDoubtful(holder) || known.some((other) => isLevel(other, holder))) return false;
     const row = found.filter((other) => isLevel(other, holder));
     const isOff = (a: number, b: number) => Math.abs(a - b) > ALIGNED * itemWidth;
     const isAside = isOff(leftOf(row), leftOf(widest)) && isOff(middleOf(row), middleOf(widest));
-    return isSeen || isAside || (widest.length > 1 && gapOf(row) > WIDE_GAP * gapOf(widest));
+    return isEmptyPegKnown || isAside || (widest.length > 1 && gapOf(row) > WIDE_GAP * gapOf(widest));
   };
-  return found.filter((holder) => !isStranger(holder));
+  return found.filter((holder) => !isOdd(holder));
 }
 
 /** Returns the median distance between neighbouring pegs of a row. */
@@ -327,10 +328,10 @@ export function arePolesOver(
     const over = { x, top: bottom - POLE_WINDOWS.length * pitch, bottom };
     return poleShare(gradient, over, width, WIDEST_POLE) >= LEAST_ROWS;
   };
-  const poled = stacks.filter(({ x, top }) =>
+  const withPole = stacks.filter(({ x, top }) =>
     POLE_WINDOWS.from.some((height) => isPoleFrom(x, top - height * pitch)),
   );
-  return poled.length > 0 && poled.length >= LEAST_STACKS * stacks.length;
+  return withPole.length > 0 && withPole.length >= LEAST_STACKS * stacks.length;
 }
 
 /** The longest interruption of one pole, in pitches. */

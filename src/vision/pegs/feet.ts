@@ -74,10 +74,10 @@ function feetUnder(raster: Raster, stands: readonly Point[], width: number, pitc
   const isOwn = (foot: Point) => stands.some((stand) => isNear(foot, stand, width));
   const bestFree = (feet: readonly Foot[]) =>
     Math.max(0, ...feet.filter((foot) => !isOwn(foot)).map(({ likeness }) => likeness));
-  const closely = feetFrom(FROM.closely, raster, stands, width, pitch);
-  if (bestFree(closely) >= GOOD_ENOUGH) return closely;
-  const clear = feetFrom(FROM.clear, raster, stands, width, pitch);
-  return bestFree(clear) > bestFree(closely) ? clear : closely;
+  const fromClose = feetFrom(FROM.closely, raster, stands, width, pitch);
+  if (bestFree(fromClose) >= GOOD_ENOUGH) return fromClose;
+  const fromLow = feetFrom(FROM.clear, raster, stands, width, pitch);
+  return bestFree(fromLow) > bestFree(fromClose) ? fromLow : fromClose;
 }
 
 /** If a foot apart from those of the stacks has at least this likeness, the lower template is not tried. */
@@ -114,11 +114,11 @@ function feetFrom(
   const isCommon = all.rough !== undefined && all.fine !== undefined;
   const { rough, fine } = isCommon ? all : look(largestLine(stands, pitch));
   if (!rough || !fine) return [];
-  const few = thinned(fine);
+  const coarseTemplate = thinned(fine);
   const stride = Math.max(1, factor >> 1);
   const found = peaksIn(coarse, thinned(rough)).map((foot) => {
     const at = { x: (foot.x + 0.5) * factor - 0.5, y: (foot.y + 0.5) * factor - 0.5 };
-    const near = bestNear(raster, few, at, STEP * factor, stride);
+    const near = bestNear(raster, coarseTemplate, at, STEP * factor, stride);
     return bestNear(raster, fine, near, stride - 1, 1);
   });
   const feet = distinct(

@@ -43,11 +43,11 @@ export function waysToCount({ pitch, ranks }: Comb): Pile[][] {
       weight: sum(rank.stacks.map(({ rows }) => rows.size)),
     })),
   );
-  return OVER.flatMap((more) =>
-    UNDER.flatMap((less) => {
+  return OVER.flatMap((morePitches) =>
+    UNDER.flatMap((fewerPitches) => {
       const piles = stacks.map(({ rank, stack }) => {
-        const highest = nearestPlace(rank, pitch, stack.top + (over + more) * pitch);
-        const lowest = nearestPlace(rank, pitch, rank.floor - (under + less) * pitch);
+        const highest = nearestPlace(rank, pitch, stack.top + (over + morePitches) * pitch);
+        const lowest = nearestPlace(rank, pitch, rank.floor - (under + fewerPitches) * pitch);
         return { stack, lowest, count: Math.round((lowest - highest) / pitch) + 1 };
       });
       const possible = piles.filter(({ stack, count }) => {

@@ -142,25 +142,24 @@ function proposalOf(
   return { layout, width, pitch, rise };
 }
 
-/** Stacks are taken for round items only if the median item shows its sides in this share of its rows. */
+/** Presences are scaled only if their median is at least this. */
 const LEAST_SIDES = 0.5;
 /**
- * The lower quartile of all items must show at least this share of what the median item shows. Otherwise the
- * low values are not due to the shape of the items.
+ * And only if their lower quartile is at least this share of the median. Otherwise the low values are not due
+ * to the shape of the items.
  */
 const LEAST_QUARTILE = 0.85;
 
 /**
- * Scales `presence` so that the median item has 1, if all items show about the same share of their sides.
- * Round items show their sides in only some of their rows, so that a low presence does not make them
- * doubtful.
+ * Scales the presences of all spots so that their median is 1, if most are similar. Round items show their
+ * sides in only some of their rows, which does not make them doubtful.
  */
 function withPresenceScaled(holders: readonly Holder[]): readonly Holder[] {
-  const sides = holders.flatMap(({ spots }) => spots.map(({ presence }) => presence));
-  const usual = median(sides);
-  if (usual < LEAST_SIDES || quantile(sides, 0.25) < LEAST_QUARTILE * usual) return holders;
-  const evened = (spot: Spot) => ({ ...spot, presence: Math.min(1, spot.presence / usual) });
-  return holders.map((holder) => ({ ...holder, spots: holder.spots.map(evened) }));
+  const presences = holders.flatMap(({ spots }) => spots.map(({ presence }) => presence));
+  const typical = median(presences);
+  if (typical < LEAST_SIDES || quantile(presences, 0.25) < LEAST_QUARTILE * typical) return holders;
+  const scaled = (spot: Spot) => ({ ...spot, presence: Math.min(1, spot.presence / typical) });
+  return holders.map((holder) => ({ ...holder, spots: holder.spots.map(scaled) }));
 }
 
 /** Returns the box of a peg for `capacity` items with the lowest place at (x, y). Pixels of the raster. */
@@ -175,6 +174,7 @@ export function boxOf(
   return {
     left: x - width / 2,
     right: x + width / 2,
+    // the pole extends above the highest item
     top: y - capacity * pitch - rise,
     bottom: y + pitch / 2,
   };
@@ -246,13 +246,13 @@ const FACE_COST = 2_000;
  * is fixed.
  */
 export function facesIn({ raster, work }: View, width: number, pitch: number): FaceAt {
-  const known = new Map<string, Face>();
+  const faces = new Map<string, Face>();
   return (x, y) => {
     const key = `${Math.round(x / SAME_PLACE)},${Math.round(y / SAME_PLACE)}`;
-    const seen = known.get(key);
+    const seen = faces.get(key);
     if (!seen) work.spend(FACE_COST);
     const face = seen ?? faceOf(raster, x, y, width, pitch);
-    known.set(key, face);
+    faces.set(key, face);
     return face;
   };
 }
