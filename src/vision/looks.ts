@@ -122,7 +122,7 @@ function readStraight({ pixels, look, view }: Looked, straight: Straightened): H
   return { look, way: 'straightened', found, reading };
 }
 
-/** Warnings about whether a tube is there or another one is missing. */
+/** Warnings that a tube may not be there, or that it is cut off. */
 const TUBE_WARNINGS: readonly Warning['code'][] = ['TUBE_UNSURE', 'TUBE_CUT'];
 
 /**

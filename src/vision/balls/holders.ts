@@ -176,10 +176,10 @@ function isEmptied({ spots }: Holder, loose: readonly Spot[]): boolean {
 }
 
 /**
- * Raises the presence of places in which something of any shape is free between the walls, see {@link
- * enclosedBy}. They are compared with air in other tubes, at the same height or higher. In the tube itself
- * all items may be alike, so that they would look like its air; and a rim at the top differs from the air
- * below it without being an item.
+ * Raises the presence of places in which something of any shape is free between the walls, see `enclosedBy`.
+ * They are compared with air in other tubes, at the same height or higher. In the tube itself all items may
+ * be alike, so that they would look like its air; and a rim at the top differs from the air below it without
+ * being an item.
  */
 function withEnclosed(
   { view, lattice, walls, radius }: Sight,

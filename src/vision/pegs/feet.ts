@@ -114,11 +114,11 @@ function feetFrom(
   const isCommon = all.rough !== undefined && all.fine !== undefined;
   const { rough, fine } = isCommon ? all : look(largestLine(stands, pitch));
   if (!rough || !fine) return [];
-  const coarseTemplate = thinned(fine);
+  const thinnedFine = thinned(fine);
   const stride = Math.max(1, factor >> 1);
   const found = peaksIn(coarse, thinned(rough)).map((foot) => {
     const at = { x: (foot.x + 0.5) * factor - 0.5, y: (foot.y + 0.5) * factor - 0.5 };
-    const near = bestNear(raster, coarseTemplate, at, STEP * factor, stride);
+    const near = bestNear(raster, thinnedFine, at, STEP * factor, stride);
     return bestNear(raster, fine, near, stride - 1, 1);
   });
   const feet = distinct(
