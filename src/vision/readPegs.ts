@@ -3,10 +3,10 @@ import { costOf, interpret } from './colors/interpret.ts';
 import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import type { Holder } from './layout.ts';
 import { memoizeBy } from './memoize.ts';
-import { BESIDE, FROM_ABOVE, type Look, MIDDLE } from './pegs/comb.ts';
-import { arePolesOver, completePegs } from './pegs/complete.ts';
+import { BESIDE_MIDDLE, type EdgeSampling, FROM_ABOVE, MIDDLE } from './pegs/comb.ts';
+import { arePolesAbove, completePegs } from './pegs/complete.ts';
 import { areRound, FEW_STACKS, isPattern, standsOnPegs } from './pegs/instead.ts';
-import { withMissing } from './pegs/lifted.ts';
+import { withMissingItems } from './pegs/lifted.ts';
 import { waysToCount, waysToJoin } from './pegs/places.ts';
 import { combsIn, type PegProposal, proposePegs, type WideComb } from './pegs/propose.ts';
 import {
@@ -33,9 +33,9 @@ const NEARLY_BEST = 0.6;
 /**
  * The shapes of sides that are tried after upright ones, each with the columns in which edges are looked for.
  */
-const OTHER_SIDES: readonly (readonly [SideShape, readonly Look[]])[] = [
+const OTHER_SIDES: readonly (readonly [SideShape, readonly EdgeSampling[]])[] = [
   [FACETED, [MIDDLE]],
-  [RECEDING, [MIDDLE, BESIDE, FROM_ABOVE]],
+  [RECEDING, [MIDDLE, BESIDE_MIDDLE, FROM_ABOVE]],
   [SLANTED, [MIDDLE, FROM_ABOVE]],
 ];
 
@@ -61,7 +61,7 @@ export function readPegs(view: View): Interpretation | undefined {
     found?.whole && isPuzzle(found) && standsOnPegs(view, found, true);
   const tried = new Set([combsKey(usual)]);
   const others = plain ? [plain] : [];
-  const boardIn = (families: readonly StackFamily[], looks: readonly Look[]) => {
+  const boardIn = (families: readonly StackFamily[], looks: readonly EdgeSampling[]) => {
     for (const look of looks) {
       if (view.work.isSpent()) return undefined;
       const combs = combsIn(view, families, look).filter((comb) => mayHavePoles(view, comb));
@@ -74,14 +74,14 @@ export function readPegs(view: View): Interpretation | undefined {
     }
     return undefined;
   };
-  let board = boardIn(upright, [BESIDE, FROM_ABOVE]);
+  let board = boardIn(upright, [BESIDE_MIDDLE, FROM_ABOVE]);
   for (const [shape, looks] of OTHER_SIDES)
     if (!view.work.isSpent()) board ??= boardIn(findStacks(view, shape), looks);
   const joined = board ? undefined : stacksReader(view, { count: waysToJoin })(usual);
   if (isBoard(joined)) return joined;
   const ofFew = board ? undefined : stacksReader(view, { mayBeChance: true })(usual.filter(hasFewStacks));
   if (isBoard(ofFew)) return ofFew;
-  for (const found of others) board ??= found.whole ? undefined : withMissing(view, found);
+  for (const found of others) board ??= found.whole ? undefined : withMissingItems(view, found);
   return board ?? plain;
 }
 
@@ -93,17 +93,17 @@ const NEARLY_ALL = 0.8;
 const AS_HIGH = 0.5;
 
 /** Whether poles are seen above some stacks, or all pegs are full. */
-function mayHavePoles({ gradient }: View, { width, pitch, ranks }: WideComb): boolean {
-  const stacks = ranks.flatMap((rank) => rank.stacks);
+function mayHavePoles({ gradient }: View, { width, pitch, lines }: WideComb): boolean {
+  const stacks = lines.flatMap((line) => line.stacks);
   const heights = stacks.map(({ top, bottom }) => bottom - top);
   const highest = Math.max(...heights) - AS_HIGH * pitch;
   const areFull = heights.filter((height) => height >= highest).length >= NEARLY_ALL * heights.length;
-  return areFull || arePolesOver(gradient, stacks, width, pitch);
+  return areFull || arePolesAbove(gradient, stacks, width, pitch);
 }
 
 /** Whether the comb has at most {@link FEW_STACKS} stacks. */
-function hasFewStacks({ ranks }: WideComb): boolean {
-  return sum(ranks.map(({ stacks }) => stacks.length)) <= FEW_STACKS;
+function hasFewStacks({ lines }: WideComb): boolean {
+  return sum(lines.map(({ stacks }) => stacks.length)) <= FEW_STACKS;
 }
 
 /**
@@ -114,8 +114,8 @@ function combsKey(combs: readonly WideComb[]): string {
   return combs.map(combKey).join();
 }
 
-function combKey({ width, pitch, ranks }: WideComb): string {
-  const places = ranks.map(({ floor, middle, stacks }) => [
+function combKey({ width, pitch, lines }: WideComb): string {
+  const places = lines.map(({ floor, middle, stacks }) => [
     floor,
     middle,
     ...stacks.map(({ x, top, bottom, rows, likeness }) => [x, top, bottom, rows.size, likeness]),

@@ -22,7 +22,7 @@ import type { Stand } from './profiles.ts';
 import type { Walls } from './walls.ts';
 
 /** What is known when the places of tubes are examined. */
-export interface Sight {
+export interface PlaceContext {
   readonly view: View;
   readonly circles: readonly Circle[];
   readonly lattice: Lattice;
@@ -32,21 +32,21 @@ export interface Sight {
 }
 
 /** Examines every place of a column. */
-export function holderOf(sight: Sight, column: Column, likeness = 1): Holder {
+export function holderOf(context: PlaceContext, column: Column, likeness = 1): Holder {
   const { x, y } = column;
-  const { lean, pitch } = sight.lattice;
-  const spots = Array.from({ length: placesOf(sight, column) }, (_, k) =>
-    spotOf(sight, { x: x + lean * k, y: y - pitch * k }),
+  const { lean, pitch } = context.lattice;
+  const spots = Array.from({ length: placesOf(context, column) }, (_, k) =>
+    spotOf(context, { x: x + lean * k, y: y - pitch * k }),
   );
-  return { x, y, box: boxOf(sight, column), spots, loose: [], likeness };
+  return { x, y, box: boxOf(context, column), spots, loose: [], likeness };
 }
 
 /** Returns the number of places of a column, as far up as its walls or its discs reach. */
-export function placesOf({ walls }: Sight, { discs }: Column): number {
+export function placesOf({ walls }: PlaceContext, { discs }: Column): number {
   return Math.max(discs.length, Math.floor(walls.top + 0.6) + 1);
 }
 
-function boxOf({ walls, radius, lattice: { pitch, lean } }: Sight, { x, y }: Point): Box {
+function boxOf({ walls, radius, lattice: { pitch, lean } }: PlaceContext, { x, y }: Point): Box {
   const halfWidth = Math.max(walls.halfWidth, 1.1 * radius);
   const middle = x + (lean * (walls.top + walls.bottom)) / 2;
   const top = y - Math.max(walls.top * pitch, radius);
@@ -58,7 +58,7 @@ function boxOf({ walls, radius, lattice: { pitch, lean } }: Sight, { x, y }: Poi
 const SURROUNDINGS = 1.25;
 
 /** Examines one place. */
-export function spotOf({ view, circles, radius, lattice }: Sight, { x, y }: Point): Spot {
+export function spotOf({ view, circles, radius, lattice }: PlaceContext, { x, y }: Point): Spot {
   const patch = discPatch(view.raster, x, y, radius);
   return {
     x,
@@ -75,7 +75,7 @@ export function spotOf({ view, circles, radius, lattice }: Sight, { x, y }: Poin
  * Returns the column of a stand whose height may be wrong by half a pitch. If it has a disc, that disc is its
  * lowest place.
  */
-export function columnAt({ circles, lattice }: Sight, { x, y }: Stand): Column {
+export function columnAt({ circles, lattice }: PlaceContext, { x, y }: Stand): Column {
   const look = { circles, radius: lattice.radius, pitch: lattice.pitch };
   const found = [0, 0.2, -0.2, 0.4, -0.4].map((shift) => discAt(look, x, y + shift * lattice.pitch));
   const centred = found.filter((disc) => disc && Math.abs(disc.x - x) < OFF_AXIS * lattice.radius);
@@ -109,7 +109,7 @@ const MOST_LIFTED = 1;
  * @param stacks the holders that surely hold items. In the others a rim may belong to the floor.
  */
 export function settle(
-  sight: Sight,
+  context: PlaceContext,
   found: readonly Holder[],
   discs: readonly Circle[],
   stacks: readonly Holder[] = found,
@@ -117,13 +117,13 @@ export function settle(
   const rims = found.flatMap((holder) => holder.spots);
   const typical = median(rims.filter((spot) => spot.presence >= RIM_CLEAR).map((spot) => spot.contrast));
   const isFaint = (spot: Spot) => spot.presence < RIM_UNSEEN && spot.contrast < FAINT_CONTRAST * typical;
-  const isFree = (spot: Spot) => isFaint(spot) && !isCovered(spot, discs, sight);
+  const isFree = (spot: Spot) => isFaint(spot) && !isCovered(spot, discs, context);
   const airsIn = (holder: Holder, i: number) => {
     const above = holder.spots.slice(1);
     const isOpen = !stacks.includes(found[i] ?? holder) && isUniform(above);
     return isOpen ? above : above.filter(isFree);
   };
-  const holders = withEnclosed(sight, found, found.map(airsIn));
+  const holders = withEnclosed(context, found, found.map(airsIn));
   const airs = holders.map(airsIn);
   const air = airs.flat().map(({ patch }) => patch);
   const all = holders.flatMap((holder) => holder.spots);
@@ -136,7 +136,7 @@ export function settle(
   const stacked = holders.map((holder) => upToAir(holder, { isThere, isPlain, isFaint, isAir }));
   const taken = stacked.flatMap((holder) => holder.spots);
   return stacked.map((holder) => {
-    const loose = looseAbove(sight, holder, taken, discs, air);
+    const loose = looseAbove(context, holder, taken, discs, air);
     return { ...holder, spots: isEmptied(holder, loose) ? [] : holder.spots, loose };
   });
 }
@@ -182,7 +182,7 @@ function isEmptied({ spots }: Holder, loose: readonly Spot[]): boolean {
  * being an item.
  */
 function withEnclosed(
-  { view, lattice, walls, radius }: Sight,
+  { view, lattice, walls, radius }: PlaceContext,
   holders: readonly Holder[],
   airs: readonly (readonly Spot[])[],
 ): readonly Holder[] {
@@ -210,7 +210,7 @@ const COVERED = 0.75;
  * Whether a disc, such as a lifted item at the rim of its tube, covers part of a place, so that the place
  * does not show air.
  */
-function isCovered({ x, y }: Spot, discs: readonly Circle[], { lattice }: Sight): boolean {
+function isCovered({ x, y }: Spot, discs: readonly Circle[], { lattice }: PlaceContext): boolean {
   const isNear = (disc: Circle) => Math.hypot(disc.x - x, disc.y - y) < COVERED * lattice.pitch;
   return discs.some((disc) => disc.score >= RIM_CLEAR && isNear(disc));
 }
@@ -238,13 +238,13 @@ const LIFTED_TOGETHER = 1.2;
 
 /** Returns the discs above a tube's items that are in no place of any tube, from the lowest upwards. */
 function looseAbove(
-  sight: Sight,
+  context: PlaceContext,
   holder: Holder,
   taken: readonly Spot[],
   discs: readonly Circle[],
   air: readonly Patch[],
 ): Spot[] {
-  const { circles, lattice, walls, radius } = sight;
+  const { circles, lattice, walls, radius } = context;
   const topmost = holder.spots.at(-1)?.y ?? holder.y + lattice.pitch;
   const ceiling = holder.y - (walls.top + HIGHEST_LIFT) * lattice.pitch;
   const loose = discs.filter((disc) => {
@@ -254,7 +254,7 @@ function looseAbove(
   });
   const upwards = loose.sort((a, b) => b.y - a.y);
   const spots = belowGap(upwards, ceiling, LIFTED_TOGETHER * lattice.pitch).map((disc) =>
-    spotOf(sight, closestFit(circles, disc, radius)),
+    spotOf(context, closestFit(circles, disc, radius)),
   );
   return spots.filter((spot) => !isAmong(spot.patch, air));
 }
@@ -283,7 +283,7 @@ function belowGap(upwards: readonly Circle[], ceiling: number, farthest: number)
 export function countStrays(
   holders: readonly Holder[],
   upright: readonly Holder[],
-  { circles, lattice, radius }: Sight,
+  { circles, lattice, radius }: PlaceContext,
 ): number {
   const between = holders.flatMap(({ spots }) =>
     spots.map(({ x, y }) => ({ x: x + lattice.lean / 2, y: y - lattice.pitch / 2 })),

@@ -241,7 +241,7 @@ const MOST_OFF = 0.4;
  * @param places the number of places that are examined, from the lowest.
  * @param radius of the coloured part of a ball, pixels of the raster.
  */
-export function onLevel(
+export function movedToLevel(
   gradient: Gradient,
   { rows, slope, pitch, lean }: Lattice,
   column: Column,
@@ -261,10 +261,10 @@ export function onLevel(
   return strengthAt(level) >= strengthAt(y) ? { ...column, y: level } : column;
 }
 
-/** Applies {@link onLevel} to each column. */
-export function levelled(gradient: Gradient, lattice: Lattice, radius: number): Lattice {
+/** Applies {@link movedToLevel} to each column. */
+export function withColumnsOnLevel(gradient: Gradient, lattice: Lattice, radius: number): Lattice {
   const rows = lattice.rows.map(({ columns }) => ({
-    columns: columns.map((column) => onLevel(gradient, lattice, column, column.discs.length, radius)),
+    columns: columns.map((column) => movedToLevel(gradient, lattice, column, column.discs.length, radius)),
   }));
   return { ...lattice, rows };
 }

@@ -197,14 +197,15 @@ export function clampRow(y: number, height: number): number {
 }
 
 /** Weights for smoothing, so that walls that are one pixel off still match. */
-export const BELL = [1 / 16, 4 / 16, 6 / 16, 4 / 16, 1 / 16];
+export const SMOOTHING_WEIGHTS = [1 / 16, 4 / 16, 6 / 16, 4 / 16, 1 / 16];
 
 function smooth(values: Float32Array): Float32Array {
   const out = new Float32Array(values.length);
   const last = values.length - 1;
   for (let i = 0; i <= last; i++) {
     let sum = 0;
-    for (let k = -2; k <= 2; k++) sum += BELL[k + 2]! * values[Math.max(0, Math.min(last, i + k))]!;
+    for (let k = -2; k <= 2; k++)
+      sum += SMOOTHING_WEIGHTS[k + 2]! * values[Math.max(0, Math.min(last, i + k))]!;
     out[i] = sum;
   }
   return out;

@@ -5,13 +5,21 @@ import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
 import { findBarePoles } from './bare-poles.ts';
 import { type Empty, findEmpties } from './empties.ts';
-import { columnAt, countStrays, holderOf, placesOf, type Sight, settle } from './holders.ts';
-import { type Column, discsOf, keepColumns, type Lattice, latticeOf, levelled, onLevel } from './lattice.ts';
+import { columnAt, countStrays, holderOf, type PlaceContext, placesOf, settle } from './holders.ts';
+import {
+  type Column,
+  discsOf,
+  keepColumns,
+  type Lattice,
+  latticeOf,
+  movedToLevel,
+  withColumnsOnLevel,
+} from './lattice.ts';
 import { areEndsOfBars, withoutSigned } from './notBalls.ts';
 import { profileBehindBalls, type Stand } from './profiles.ts';
 import { likeness } from './sketch.ts';
 import type { Stacking } from './stacks.ts';
-import { strangersAmong, withRaised } from './unlikeTubes.ts';
+import { unlikeTubesAmong, withRaised } from './unlikeTubes.ts';
 import { learnWalls, type Walls } from './walls.ts';
 
 /** A layout of the tubes that hold stacks of items, with what is needed to look for the other tubes. */
@@ -19,7 +27,7 @@ export interface BallProposal {
   readonly layout: Layout;
   /** The holders of the layout with all their places, including empty ones. */
   readonly upright: readonly Holder[];
-  readonly sight: Sight;
+  readonly context: PlaceContext;
   readonly stacking: Stacking;
   /** All columns of discs, including those that were not taken for tubes. */
   readonly columns: readonly Column[];
@@ -43,9 +51,9 @@ export function proposeBalls(
   if (onLattice.length === 0 || onLattice.length > MOST_ITEMS) return undefined;
   if (areEndsOfBars(view.raster, found)) return undefined;
   const rim = rimOf(view.gradient, onLattice, found.radius, found.pitch);
-  const lattice = levelled(view.gradient, found, rim.inner);
+  const lattice = withColumnsOnLevel(view.gradient, found, rim.inner);
   const walls = learnWalls(view, lattice, rim.outer);
-  const sight: Sight = {
+  const context: PlaceContext = {
     view,
     circles,
     lattice: { ...lattice, radius: rim.inner },
@@ -53,14 +61,14 @@ export function proposeBalls(
     radius: rim.inner,
   };
   const columns = withoutUpperHalves(lattice, walls);
-  const upright = columns.map((column) => holderOf(sight, column));
-  const settled = settle(sight, upright, stacking.discs);
+  const upright = columns.map((column) => holderOf(context, column));
+  const settled = settle(context, upright, stacking.discs);
   const isHeld = new Set(columns.filter((_, i) => (settled[i]?.spots.length ?? 0) > 0));
   const held = keepColumns(lattice.rows, (column) => isHeld.has(column));
   return {
-    layout: layoutOf(sight, settled, countStrays(settled, upright, sight), columns),
+    layout: layoutOf(context, settled, countStrays(settled, upright, context), columns),
     upright: upright.filter((_, i) => (settled[i]?.spots.length ?? 0) > 0),
-    sight: { ...sight, lattice: { ...sight.lattice, rows: held } },
+    context: { ...context, lattice: { ...context.lattice, rows: held } },
     stacking,
     columns: all.rows.flatMap((row) => row.columns),
   };
@@ -74,7 +82,7 @@ function withoutLifted(lattice: Lattice, hung: readonly Stand[]): Lattice {
 }
 
 function layoutOf(
-  { view, lattice, walls, radius }: Sight,
+  { view, lattice, walls, radius }: PlaceContext,
   settled: readonly Holder[],
   strays: number,
   columns: readonly Column[],
@@ -189,9 +197,9 @@ interface Completion {
 
 /** Adds the tubes that hold no stack of items. If none of these has walls, bare poles are looked for. */
 export function complete(proposal: BallProposal): Completion {
-  const { sight, columns, stacking } = proposal;
+  const { context, columns, stacking } = proposal;
   const { discs } = stacking;
-  const { view, lattice, walls } = sight;
+  const { view, lattice, walls } = context;
   const search = { view, lattice, walls };
   const tubes = findEmpties(search);
   const stands = tubes && tubes.length > 0 ? tubes : findBarePoles(search);
@@ -201,32 +209,32 @@ export function complete(proposal: BallProposal): Completion {
   const layout = layoutWith(completed, stands, []);
   return {
     layout,
-    withRaised: () => withRaised(sight, layout, discs),
+    withRaised: () => withRaised(context, layout, discs),
     withColumns: (strangers) => layoutWith(completed, stands, strangers),
-    strangers: strangersAmong(known, columns, discs),
+    strangers: unlikeTubesAmong(known, columns, discs),
   };
 }
 
 /** Returns the layout with these stands and columns as tubes, without tubes that have to be bought. */
 function layoutWith(
-  { layout, upright: alike, sight, stacking: { discs } }: BallProposal,
+  { layout, upright: alike, context, stacking: { discs } }: BallProposal,
   stands: readonly Empty[],
   strangers: readonly Column[],
 ): Layout {
-  const { view, lattice, radius } = sight;
-  const upright = [...alike, ...strangers.map((column) => holderOf(sight, column, DOUBTFUL))];
+  const { view, lattice, radius } = context;
+  const upright = [...alike, ...strangers.map((column) => holderOf(context, column, DOUBTFUL))];
   const found = stands.map((stand) => {
-    const column = columnAt(sight, stand);
+    const column = columnAt(context, stand);
     return holderOf(
-      sight,
-      onLevel(view.gradient, lattice, column, placesOf(sight, column), radius),
+      context,
+      movedToLevel(view.gradient, lattice, column, placesOf(context, column), radius),
       stand.likeness,
     );
   });
-  const settled = settle(sight, [...upright, ...found], discs, upright);
+  const settled = settle(context, [...upright, ...found], discs, upright);
   const holders = settled.map((holder, i) => {
     const stand = stands[i - upright.length];
-    return stand && isEmpty(holder) ? backAtWalls(sight, holder, stand) : holder;
+    return stand && isEmpty(holder) ? backAtWalls(context, holder, stand) : holder;
   });
   const inPlay = withoutSigned(view, holders);
   return {
@@ -245,6 +253,6 @@ function isEmpty({ spots, loose }: Holder): boolean {
  * Puts an empty holder back where its walls were found. It was moved to what seemed to be an item, which was
  * its round floor.
  */
-function backAtWalls(sight: Sight, holder: Holder, stand: Empty): Holder {
-  return { ...holderOf(sight, { ...stand, discs: [] }, stand.likeness), spots: holder.spots };
+function backAtWalls(context: PlaceContext, holder: Holder, stand: Empty): Holder {
+  return { ...holderOf(context, { ...stand, discs: [] }, stand.likeness), spots: holder.spots };
 }

@@ -1,5 +1,5 @@
 import type { View } from '../picture/view.ts';
-import { BELL, clampRow, type Frame, type Stand } from './profiles.ts';
+import { clampRow, type Frame, SMOOTHING_WEIGHTS, type Stand } from './profiles.ts';
 
 /** What is needed to recognize walls. */
 export interface Sketch {
@@ -42,7 +42,7 @@ function weightsOf(profile: Float32Array, from: number, to: number): Float32Arra
   for (let i = from; i < to; i++) {
     for (let k = -2; k <= 2; k++) {
       const at = Math.max(0, Math.min(profile.length - 1, i + k));
-      weights[at]! += (BELL[k + 2]! * profile[i]!) / own;
+      weights[at]! += (SMOOTHING_WEIGHTS[k + 2]! * profile[i]!) / own;
     }
   }
   return weights;

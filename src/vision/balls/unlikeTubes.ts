@@ -5,7 +5,7 @@ import type { Holder, Layout } from '../layout.ts';
 import type { Circle } from '../picture/circles.ts';
 import type { Raster } from '../picture/raster.ts';
 import { bestOf } from '../statistics.ts';
-import { type Sight, spotOf } from './holders.ts';
+import { type PlaceContext, spotOf } from './holders.ts';
 import type { Column, Lattice } from './lattice.ts';
 import type { Stand } from './profiles.ts';
 
@@ -40,7 +40,7 @@ const ON_FLOOR = 0.25;
  * @param columns all columns of the picture.
  * @param discs all discs of the size of the balls.
  */
-export function strangersAmong(
+export function unlikeTubesAmong(
   known: Known,
   columns: readonly Column[],
   discs: readonly Circle[],
@@ -125,8 +125,12 @@ const SAME_LOOK = 5;
  *
  * @returns undefined if no tube has such balls, or several have.
  */
-export function withRaised(sight: Sight, layout: Layout, discs: readonly Circle[]): Layout | undefined {
-  const raised = layout.holders.flatMap((holder) => raisedIn(sight, holder, discs) ?? []);
+export function withRaised(
+  context: PlaceContext,
+  layout: Layout,
+  discs: readonly Circle[],
+): Layout | undefined {
+  const raised = layout.holders.flatMap((holder) => raisedIn(context, holder, discs) ?? []);
   const [one, ...others] = raised;
   if (!one || others.length > 0) return undefined;
   const isOne = ({ x, y }: Holder) => x === one.x && y === one.y;
@@ -136,8 +140,8 @@ export function withRaised(sight: Sight, layout: Layout, discs: readonly Circle[
 /**
  * Returns the holder with its raised balls as lifted items, if at least one ball below them is in its place.
  */
-function raisedIn(sight: Sight, holder: Holder, discs: readonly Circle[]): Holder | undefined {
-  const { lattice, walls, radius, circles } = sight;
+function raisedIn(context: PlaceContext, holder: Holder, discs: readonly Circle[]): Holder | undefined {
+  const { lattice, walls, radius, circles } = context;
   const { pitch } = lattice;
   const isOwn = ({ x, y, score }: Circle) => {
     const place = (holder.y - y) / pitch;
@@ -152,8 +156,10 @@ function raisedIn(sight: Sight, holder: Holder, discs: readonly Circle[]): Holde
   const [rise = 0] = rises;
   const isRigid = rises.every((other) => Math.abs(other - rise) < SAME_RISE);
   if (firstRaised < 1 || rise > RAISED.most || !isRigid || lowest < holder.y - pitch / 2) return undefined;
-  const loose = upwards.slice(firstRaised).map((disc) => spotOf(sight, closestFit(circles, disc, radius)));
-  const spots = upwards.slice(0, firstRaised).map((disc) => spotOf(sight, closestFit(circles, disc, radius)));
+  const loose = upwards.slice(firstRaised).map((disc) => spotOf(context, closestFit(circles, disc, radius)));
+  const spots = upwards
+    .slice(0, firstRaised)
+    .map((disc) => spotOf(context, closestFit(circles, disc, radius)));
   return areAlike(loose, SAME_LOOK) ? { ...holder, spots, loose } : undefined;
 }
 

@@ -3,13 +3,13 @@ import { bestOf, centred, clamp, correlation, median, sum } from '../statistics.
 import type { Stack, StackFamily } from './sides.ts';
 
 /** A stack that belongs to a comb. */
-export interface Tooth extends Stack {
+export interface CombStack extends Stack {
   /** The correlation of its edges with those of most stacks, up to 1. See {@link Comb}. */
   readonly likeness: number;
 }
 
 /** Stacks whose floors are on one line. */
-export interface Rank {
+export interface StackLine {
   /** The median row in which the sides of its stacks end; pixels of the raster. */
   readonly floor: number;
   /**
@@ -17,7 +17,7 @@ export interface Rank {
    * raster.
    */
   readonly middle: number;
-  readonly stacks: readonly Tooth[];
+  readonly stacks: readonly CombStack[];
 }
 
 /**
@@ -26,11 +26,11 @@ export interface Rank {
  */
 export interface Comb {
   readonly pitch: number;
-  readonly ranks: readonly Rank[];
+  readonly lines: readonly StackLine[];
 }
 
 /** In which columns of a stack edges are looked for, and how stacks are grouped into lines. */
-export interface Look {
+export interface EdgeSampling {
   /**
    * The middles of the strips of columns: distance from the axis of the stack, as a fraction of its width.
    */
@@ -44,18 +44,18 @@ export interface Look {
   readonly sameFloor: number;
 }
 /** Looks at the middle of the items. */
-export const MIDDLE: Look = { offsets: [0], reach: 0.1, sameFloor: 0.4 };
+export const MIDDLE: EdgeSampling = { offsets: [0], reach: 0.1, sameFloor: 0.4 };
 /**
  * Looks left and right of the middle, where poles, holes and signs do not hide the edges of the items. Poles
  * and the holes around them are up to half as wide as an item, signs are narrower; the part of an item that
  * is turned away begins at 0.35.
  */
-export const BESIDE: Look = { offsets: [-0.27, 0.27], reach: 0.05, sameFloor: 0.4 };
+export const BESIDE_MIDDLE: EdgeSampling = { offsets: [-0.27, 0.27], reach: 0.05, sameFloor: 0.4 };
 /**
  * For items seen from above. The foot behind them hides their sides in places, so that the floors of stacks
  * in one line differ more.
  */
-export const FROM_ABOVE: Look = { ...MIDDLE, sameFloor: 0.9 };
+export const FROM_ABOVE: EdgeSampling = { ...MIDDLE, sameFloor: 0.9 };
 /**
  * Edges are sampled this far above and below the sides of a stack, because the front of the lowest item may
  * reach below its sides; fraction of the width.
@@ -93,7 +93,7 @@ export function findCombs(
   gradient: Gradient,
   { width, stacks }: StackFamily,
   most: number,
-  look: Look,
+  look: EdgeSampling,
 ): Comb[] {
   const edges = stacks.map((stack) => edgesOf(gradient, stack, width, look));
   const tall = edges.filter(({ stack }) => stack.bottom - stack.top > FLATTEST * width);
@@ -107,7 +107,7 @@ function edgesOf(
   { y: down, width: across, height }: Gradient,
   stack: Stack,
   width: number,
-  { offsets, reach }: Look,
+  { offsets, reach }: EdgeSampling,
 ): Edges {
   const first = Math.max(1, Math.round(stack.top - EDGE_MARGIN * width));
   const last = Math.min(height - 2, Math.round(stack.bottom + EDGE_MARGIN * width));
@@ -224,16 +224,16 @@ const SMALL_COMB = 0.4;
  * are compared with. Among those that enough stacks resemble, the one that shows most rows itself is chosen.
  */
 function combOf(rows: readonly (readonly Edges[])[], pitch: number): Comb | undefined {
-  const lines = rows.map((row): FoldedLine => {
+  const folded = rows.map((row): FoldedLine => {
     const floor = Math.max(...row.map(({ stack }) => stack.bottom));
     const stacks = row.map((one) => ({ stack: one.stack, fold: foldOf([one], floor, pitch) }));
     return { stacks, floor, fold: foldOf(row, floor, pitch) };
   });
   const rowsOf = (stacks: readonly Stack[]) => sum(stacks.map(({ rows }) => rows.size));
-  const combs = lines.map((line) => {
-    const ranks = ranksLike(line.fold, lines, pitch);
-    const shown = rowsOf(ranks.flatMap(({ stacks }) => stacks));
-    return { comb: { pitch, ranks }, shown, own: rowsOf(line.stacks.map(({ stack }) => stack)) };
+  const combs = folded.map((line) => {
+    const lines = linesLike(line.fold, folded, pitch);
+    const shown = rowsOf(lines.flatMap(({ stacks }) => stacks));
+    return { comb: { pitch, lines }, shown, own: rowsOf(line.stacks.map(({ stack }) => stack)) };
   });
   const most = Math.max(1, ...combs.map(({ shown }) => shown));
   const likely = combs.filter(({ shown }) => shown >= SMALL_COMB * most);
@@ -252,11 +252,11 @@ interface FoldedLine {
  * Returns the stacks of each line whose edges resemble the reference. Each line is first shifted so that its
  * items match those of the reference.
  */
-function ranksLike(usual: Float32Array, lines: readonly FoldedLine[], pitch: number): Rank[] {
+function linesLike(usual: Float32Array, folded: readonly FoldedLine[], pitch: number): StackLine[] {
   const quiet = weakestBin(usual);
-  return lines.flatMap(({ stacks, floor, fold }) => {
+  return folded.flatMap(({ stacks, floor, fold }) => {
     const shift = alignment(usual, fold);
-    const same = stacks.flatMap(({ stack, fold: own }): Tooth[] => {
+    const same = stacks.flatMap(({ stack, fold: own }): CombStack[] => {
       const likeness = correlationOf(rotated(own, shift), usual);
       const gain = norm(own) / norm(usual);
       const isAlike = likeness >= LEAST_CORRELATION && gain >= LEAST_GAIN && gain <= MOST_GAIN;

@@ -318,7 +318,7 @@ const LEAST_ROWS = 0.6;
 const LEAST_STACKS = 0.2;
 
 /** Whether poles are seen above some of these stacks. */
-export function arePolesOver(
+export function arePolesAbove(
   gradient: Gradient,
   stacks: readonly Pick<Upright, 'x' | 'top'>[],
   width: number,

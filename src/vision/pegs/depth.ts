@@ -2,7 +2,7 @@ import { type Band, type Levelled, levelled } from '../picture/levelled.ts';
 import type { View } from '../picture/view.ts';
 import type { Point, Reading, ReadingTube } from '../reading.ts';
 import { sum } from '../statistics.ts';
-import { type Line, linesIn, timesAsLarge, worthOf } from './lines.ts';
+import { type Line, linesIn, relativeSize, shownRows } from './lines.ts';
 import { RECEDING, STRAIGHT } from './sides.ts';
 
 /**
@@ -15,8 +15,8 @@ interface Depth {
   readonly lines: readonly Line[];
   /** The size of things on a line whose floor is at this row, relative to the lower one of the two lines. */
   readonly sizeAt: (floor: number) => number;
-  /** How many rows of sides support it, see `worthOf`. */
-  readonly worth: number;
+  /** How many rows of sides support it, see `shownRows`. */
+  readonly support: number;
 }
 
 /**
@@ -61,7 +61,7 @@ function depthsIn(view: View): Depth[] {
     );
   });
   const kept: Depth[] = [];
-  for (const depth of pairs.sort((a, b) => b.worth - a.worth)) {
+  for (const depth of pairs.sort((a, b) => b.support - a.support)) {
     if (kept.length < MOST_DEPTHS && !kept.some((other) => isSameDepth(other, depth))) kept.push(depth);
   }
   return kept;
@@ -75,7 +75,7 @@ const fromTop = (a: Line, b: Line) => a.floor - b.floor;
  */
 function withoutDuplicates(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
-  for (const line of [...lines].sort((a, b) => worthOf(b) - worthOf(a))) {
+  for (const line of [...lines].sort((a, b) => shownRows(b) - shownRows(a))) {
     const same = kept.findIndex((other) => isOnLine(other, line));
     const known = kept[same];
     if (known) kept[same] = { ...known, top: Math.min(known.top, line.top) };
@@ -116,17 +116,17 @@ function possiblePartners(view: View, front: Line): Line[] {
  */
 function depthOf(view: View, [upper, lower]: readonly Line[], others: readonly Line[]): Depth[] {
   if (!upper || !lower) return [];
-  const times = timesAsLarge(view, upper, lower, 1, MOST_DEPTH);
+  const times = relativeSize(view, upper, lower, 1, MOST_DEPTH);
   if (times < 1 + LEAST_DEPTH) return [];
   const sizeAt = (floor: number) =>
     (1 + ((floor - upper.floor) * (times - 1)) / (lower.floor - upper.floor)) / times;
   const lines = [upper, lower];
   for (const line of others) {
     const isFree = lines.every((one) => line.floor < one.top || line.top > one.floor);
-    const size = timesAsLarge(view, lower, line, 1 / MOST_DEPTH, MOST_DEPTH);
+    const size = relativeSize(view, lower, line, 1 / MOST_DEPTH, MOST_DEPTH);
     if (isFree && isAsLarge(sizeAt(line.floor), size, SIZE_TOLERANCE)) lines.push(line);
   }
-  return [{ lines: lines.sort(fromTop), sizeAt, worth: sum(lines.map(worthOf)) }];
+  return [{ lines: lines.sort(fromTop), sizeAt, support: sum(lines.map(shownRows)) }];
 }
 
 function isSameDepth(one: Depth, other: Depth): boolean {

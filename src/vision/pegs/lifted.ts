@@ -23,7 +23,7 @@ const APART = 0.8;
  * because a lifted item is not found as a stack. Undefined if they are seen above no peg or above several, or
  * if the counting rule does not hold with them.
  */
-export function withMissing(view: View, found: Interpretation): Interpretation | undefined {
+export function withMissingItems(view: View, found: Interpretation): Interpretation | undefined {
   const missing = missingIn(found);
   if (!missing) return undefined;
   const { layout } = found;

@@ -1,6 +1,6 @@
 import type { View } from '../picture/view.ts';
 import { bestOf, sum } from '../statistics.ts';
-import { BESIDE, type Look, MIDDLE, type Tooth } from './comb.ts';
+import { BESIDE_MIDDLE, type CombStack, type EdgeSampling, MIDDLE } from './comb.ts';
 import { pairsOf } from './pairs.ts';
 import { combsIn } from './propose.ts';
 import { findStacks, RECEDING, type SideShape, type Stack, type StackFamily } from './sides.ts';
@@ -12,14 +12,14 @@ export interface Line {
   /** The rows in which their sides begin and end. */
   readonly top: number;
   readonly floor: number;
-  readonly stacks: readonly Tooth[];
+  readonly stacks: readonly CombStack[];
 }
 
 /** Stacks lower than this, in pitches, are ignored because they repeat nothing. */
 const LOWEST = 1.5;
 /** Stacks higher than this, in pitches, are a texture: no peg has that many items. */
 const HIGHEST = 10.5;
-const LOOKS: readonly Look[] = [MIDDLE, BESIDE];
+const LOOKS: readonly EdgeSampling[] = [MIDDLE, BESIDE_MIDDLE];
 
 /**
  * Returns the lines of stacks with sides of one shape, for each width and pitch.
@@ -32,8 +32,8 @@ export function linesIn(
   isAsked?: (y: number, width: number) => boolean,
 ): Line[] {
   const families = findStacks(view, shape, isAsked).flatMap(byFloor);
-  return LOOKS.flatMap((look) => combsIn(view, families, look)).flatMap(({ width, pitch, ranks }) =>
-    ranks.flatMap(({ floor, stacks }): Line[] => {
+  return LOOKS.flatMap((look) => combsIn(view, families, look)).flatMap(({ width, pitch, lines }) =>
+    lines.flatMap(({ floor, stacks }): Line[] => {
       const high = stacks.filter(({ top, bottom }) => bottom - top >= LOWEST * pitch);
       const top = Math.min(...high.map((stack) => stack.top));
       const isTooHigh = high.some((stack) => stack.bottom - stack.top > HIGHEST * pitch);
@@ -66,7 +66,7 @@ function byFloor({ width, stacks }: StackFamily): StackFamily[] {
 }
 
 /** Returns how many rows of sides a line shows, weighted by the likeness of its stacks. */
-export function worthOf({ stacks }: Line): number {
+export function shownRows({ stacks }: Line): number {
   return sum(stacks.map(({ rows, likeness }) => rows.size * likeness));
 }
 
@@ -121,7 +121,7 @@ function smoothed(counts: Float32Array): Float32Array {
  * @param least the smallest result.
  * @param most the largest result.
  */
-export function timesAsLarge(view: View, one: Line, other: Line, least: number, most: number): number {
+export function relativeSize(view: View, one: Line, other: Line, least: number, most: number): number {
   const [a, b] = [widthsIn(view, one), widthsIn(view, { ...other, width: one.width })];
   const shifts = Array.from(
     { length: Math.floor(Math.log(most / least) / BIN_SIZE) + 1 },

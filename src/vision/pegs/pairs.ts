@@ -16,7 +16,7 @@ export interface Pairs {
    * 1 if the colours outside both sides are similar as well, 0 if not, for example because of a shadow on one
    * side.
    */
-  readonly isEven: Uint8Array;
+  readonly isSameOutside: Uint8Array;
 }
 
 /** The smallest gradient of a side, in levels per pixel. */
@@ -29,7 +29,7 @@ const WIDEST = 0.4;
 /**
  * How far from a side the colours inside and outside are sampled; fraction of the distance of the two sides.
  */
-export const BESIDE = 0.06;
+export const SIDE_OFFSET = 0.06;
 /**
  * The colours inside both sides may differ by this many times the contrast of the weaker side, because items
  * are shaded.
@@ -37,21 +37,26 @@ export const BESIDE = 0.06;
 const MOST_SHADING = 1.6;
 
 /** Returns by how many pixels the widths of items of one board may differ. */
-export function slackOf(width: number): number {
+export function widthTolerance(width: number): number {
   return 1.5 + 0.04 * width;
 }
 
 /**
  * Returns the indices of the pairs with a width from `least` to `most`.
  *
- * @param evenOnly whether only pairs with similar colours on the outside are returned.
+ * @param sameOutsideOnly whether only pairs with similar colours on the outside are returned.
  */
-export function between(pairs: Pairs, least: number, most: number, evenOnly: boolean): Int32Array {
-  const { width, isEven } = pairs;
+export function pairsOfWidth(
+  pairs: Pairs,
+  least: number,
+  most: number,
+  sameOutsideOnly: boolean,
+): Int32Array {
+  const { width, isSameOutside } = pairs;
   const found = new Int32Array(width.length);
   let count = 0;
   for (let i = 0; i < width.length; i++) {
-    if (width[i]! < least || width[i]! > most || (evenOnly && isEven[i] === 0)) continue;
+    if (width[i]! < least || width[i]! > most || (sameOutsideOnly && isSameOutside[i] === 0)) continue;
     found[count] = i;
     count++;
   }
@@ -75,7 +80,7 @@ export function pairsOf(view: View, upright: number): Pairs {
 function findPairs({ raster, gradient }: View, upright: number): Pairs {
   const { width, height } = raster;
   const widest = WIDEST * width;
-  const columns: Record<keyof Pairs, number[]> = { y: [], x: [], width: [], isEven: [] };
+  const columns: Record<keyof Pairs, number[]> = { y: [], x: [], width: [], isSameOutside: [] };
   for (let y = 1; y < height - 1; y++) {
     const xs = edgesInRow(gradient.strength, gradient.x, width, y, upright);
     for (let i = 0; i < xs.length; i++) {
@@ -85,18 +90,21 @@ function findPairs({ raster, gradient }: View, upright: number): Pairs {
         const across = right - left;
         if (across < NARROWEST) continue;
         if (across > widest) break;
-        const beside = Math.max(2, Math.round(BESIDE * across));
+        const beside = Math.max(2, Math.round(SIDE_OFFSET * across));
         if (left < beside || right + beside >= width) continue;
         const outerLeft = y * width + left - beside;
         const innerLeft = y * width + left + beside;
         const innerRight = y * width + right - beside;
         const outerRight = y * width + right + beside;
-        const edge = Math.min(apart(raster, outerLeft, innerLeft), apart(raster, innerRight, outerRight));
-        if (MOST_SHADING * edge < apart(raster, innerLeft, innerRight)) continue;
+        const edge = Math.min(
+          channelDifference(raster, outerLeft, innerLeft),
+          channelDifference(raster, innerRight, outerRight),
+        );
+        if (MOST_SHADING * edge < channelDifference(raster, innerLeft, innerRight)) continue;
         columns.y.push(y);
         columns.x.push((left + right) / 2);
         columns.width.push(across);
-        columns.isEven.push(edge > apart(raster, outerLeft, outerRight) ? 1 : 0);
+        columns.isSameOutside.push(edge > channelDifference(raster, outerLeft, outerRight) ? 1 : 0);
       }
     }
   }
@@ -104,12 +112,12 @@ function findPairs({ raster, gradient }: View, upright: number): Pairs {
     y: new Int32Array(columns.y),
     x: new Float32Array(columns.x),
     width: new Int32Array(columns.width),
-    isEven: new Uint8Array(columns.isEven),
+    isSameOutside: new Uint8Array(columns.isSameOutside),
   };
 }
 
 /** Returns the difference of two pixels in the channel in which they differ most, in levels. */
-export function apart({ red, green, blue }: Raster, a: number, b: number): number {
+export function channelDifference({ red, green, blue }: Raster, a: number, b: number): number {
   return Math.max(
     Math.abs(red[a]! - red[b]!),
     Math.abs(green[a]! - green[b]!),
@@ -139,9 +147,9 @@ function edgesInRow(
 /** Returns the widths that occur most often among even pairs, at least two tolerances apart. */
 export function commonWidths(pairs: Pairs, pictureWidth: number, most: number): number[] {
   const counts = new Float64Array(Math.ceil(WIDEST * pictureWidth) + 2);
-  for (let i = 0; i < pairs.width.length; i++) counts[pairs.width[i]!]! += pairs.isEven[i]!;
+  for (let i = 0; i < pairs.width.length; i++) counts[pairs.width[i]!]! += pairs.isSameOutside[i]!;
   const near = Array.from(counts, (_, width) => {
-    const slack = Math.round(slackOf(width) / 2);
+    const slack = Math.round(widthTolerance(width) / 2);
     let total = 0;
     for (let w = Math.max(0, width - slack); w <= width + slack; w++) total += counts[w] ?? 0;
     return total;
@@ -150,18 +158,18 @@ export function commonWidths(pairs: Pairs, pictureWidth: number, most: number): 
   const kept: number[] = [];
   for (const width of order) {
     if (kept.length === most || (near[width] ?? 0) === 0) break;
-    if (kept.every((other) => Math.abs(other - width) > 2 * slackOf(width))) kept.push(width);
+    if (kept.every((other) => Math.abs(other - width) > 2 * widthTolerance(width))) kept.push(width);
   }
   return kept;
 }
 
 /** Returns the pairs for which `isAsked` is true, in the same order. */
-export function chosen(pairs: Pairs, isAsked: (y: number, width: number) => boolean): Pairs {
+export function pairsWhere(pairs: Pairs, isAsked: (y: number, width: number) => boolean): Pairs {
   const own = pairs.y.map((_, i) => i).filter((i) => isAsked(pairs.y[i]!, pairs.width[i]!));
   return {
     y: own.map((i) => pairs.y[i]!),
     x: Float32Array.from(own, (i) => pairs.x[i]!),
     width: own.map((i) => pairs.width[i]!),
-    isEven: Uint8Array.from(own, (i) => pairs.isEven[i]!),
+    isSameOutside: Uint8Array.from(own, (i) => pairs.isSameOutside[i]!),
   };
 }

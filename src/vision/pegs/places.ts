@@ -1,9 +1,9 @@
 import { sum } from '../statistics.ts';
-import type { Comb, Rank, Tooth } from './comb.ts';
+import type { Comb, CombStack, StackLine } from './comb.ts';
 
 /** A stack with the number of its items and the row in the middle of the lowest one. */
 export interface Pile {
-  readonly stack: Tooth;
+  readonly stack: CombStack;
   readonly lowest: number;
   readonly count: number;
 }
@@ -32,22 +32,22 @@ const LEAST_ROWS = 0.7;
  * sides, and the sides may continue over the foot of the peg. Both offsets are the same for all stacks of a
  * board.
  */
-export function waysToCount({ pitch, ranks }: Comb): Pile[][] {
-  const stacks = ranks.flatMap((rank) => rank.stacks.map((stack) => ({ rank, stack })));
+export function waysToCount({ pitch, lines }: Comb): Pile[][] {
+  const stacks = lines.flatMap((line) => line.stacks.map((stack) => ({ line, stack })));
   const over = circularMean(
-    stacks.map(({ rank, stack }) => ({ value: (rank.middle - stack.top) / pitch, weight: stack.rows.size })),
+    stacks.map(({ line, stack }) => ({ value: (line.middle - stack.top) / pitch, weight: stack.rows.size })),
   );
   const under = circularMean(
-    ranks.map((rank) => ({
-      value: (rank.floor - rank.middle) / pitch,
-      weight: sum(rank.stacks.map(({ rows }) => rows.size)),
+    lines.map((line) => ({
+      value: (line.floor - line.middle) / pitch,
+      weight: sum(line.stacks.map(({ rows }) => rows.size)),
     })),
   );
   return OVER.flatMap((morePitches) =>
     UNDER.flatMap((fewerPitches) => {
-      const piles = stacks.map(({ rank, stack }) => {
-        const highest = nearestPlace(rank, pitch, stack.top + (over + morePitches) * pitch);
-        const lowest = nearestPlace(rank, pitch, rank.floor - (under + fewerPitches) * pitch);
+      const piles = stacks.map(({ line, stack }) => {
+        const highest = nearestPlace(line, pitch, stack.top + (over + morePitches) * pitch);
+        const lowest = nearestPlace(line, pitch, line.floor - (under + fewerPitches) * pitch);
         return { stack, lowest, count: Math.round((lowest - highest) / pitch) + 1 };
       });
       const possible = piles.filter(({ stack, count }) => {
@@ -70,7 +70,7 @@ const IN_PLACE = 0.3;
  * it resembles the page or is beside a shadow. No stack becomes higher than the highest one. Undefined if no
  * stacks can be joined, or if a stack could be joined twice.
  */
-export function joined(piles: readonly Pile[], pitch: number): Pile[] | undefined {
+export function withJoinedStacks(piles: readonly Pile[], pitch: number): Pile[] | undefined {
   const tallest = Math.max(...piles.map(({ count }) => count));
   const isUpper = (upper: Pile, lower: Pile) => {
     const places = (lower.lowest - upper.lowest) / pitch;
@@ -96,10 +96,10 @@ export function joined(piles: readonly Pile[], pitch: number): Pile[] | undefine
   return [...piles.filter((pile) => !parts.includes(pile)), ...whole];
 }
 
-/** Returns the ways to count in which some stacks were joined, see {@link joined}. */
+/** Returns the ways to count in which some stacks were joined, see {@link withJoinedStacks}. */
 export function waysToJoin(comb: Comb): Pile[][] {
   return waysToCount(comb).flatMap((piles) => {
-    const whole = joined(piles, comb.pitch);
+    const whole = withJoinedStacks(piles, comb.pitch);
     return whole ? [whole] : [];
   });
 }
@@ -110,7 +110,7 @@ function rowsOf(piles: readonly Pile[]): number {
 }
 
 /** Returns the middle of the place that is nearest to this row. */
-function nearestPlace({ middle }: Rank, pitch: number, y: number): number {
+function nearestPlace({ middle }: StackLine, pitch: number, y: number): number {
   return middle + Math.round((y - middle) / pitch) * pitch;
 }
 

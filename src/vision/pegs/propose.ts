@@ -6,7 +6,7 @@ import type { Box } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
 import { median, quantile, sum } from '../statistics.ts';
-import { type Comb, findCombs, type Look, type Rank } from './comb.ts';
+import { type Comb, type EdgeSampling, findCombs, type StackLine } from './comb.ts';
 import { FEW_STACKS } from './instead.ts';
 import { type Pile, waysToCount } from './places.ts';
 import type { Stack, StackFamily } from './sides.ts';
@@ -20,7 +20,7 @@ const FEWEST_ITEMS = 2;
 const MOST_STACKS = 40;
 const MOST_ITEMS = 160;
 /**
- * The smallest likeness of a stack that belongs to the board, see {@link Tooth.likeness}: the strictest is
+ * The smallest likeness of a stack that belongs to the board, see {@link CombStack.likeness}: the strictest is
  * tried first.
  */
 const LIKENESSES = [0.92, 0.82, 0.7];
@@ -41,7 +41,7 @@ export interface WideComb extends Comb {
 }
 
 /** Returns the combs of all families of stacks. */
-export function combsIn(view: View, families: readonly StackFamily[], look: Look): WideComb[] {
+export function combsIn(view: View, families: readonly StackFamily[], look: EdgeSampling): WideComb[] {
   return families.flatMap((family) =>
     findCombs(view.gradient, family, MOST_PITCHES, look).map((comb) => ({ ...comb, width: family.width })),
   );
@@ -74,16 +74,16 @@ export function proposePegs(
  * Returns combs with fewer or more of the stacks: for each threshold of likeness the stacks in line with
  * others, then all. A choice counts only if it has more stacks than the one before it.
  */
-function choicesOfStacks({ pitch, ranks }: Comb, width: number): Comb[] {
+function choicesOfStacks({ pitch, lines }: Comb, width: number): Comb[] {
   const combs = LIKENESSES.flatMap((least): Comb[] => {
-    const kept = ranks.map((rank) => ({
-      ...rank,
-      stacks: rank.stacks.filter(({ likeness }) => likeness >= least),
+    const kept = lines.map((line) => ({
+      ...line,
+      stacks: line.stacks.filter(({ likeness }) => likeness >= least),
     }));
     const filled = kept.filter(({ stacks }) => stacks.length > 0);
-    return [withoutLoners(filled, width), filled].map((ranks) => ({ pitch, ranks }));
+    return [withoutLoners(filled, width), filled].map((lines) => ({ pitch, lines }));
   });
-  const size = (comb: Comb | undefined) => sum((comb?.ranks ?? []).map(({ stacks }) => stacks.length));
+  const size = (comb: Comb | undefined) => sum((comb?.lines ?? []).map(({ stacks }) => stacks.length));
   return combs.filter(
     (comb, i) => size(comb) >= FEWEST_STACKS && size(comb) <= MOST_STACKS && size(comb) > size(combs[i - 1]),
   );
@@ -99,9 +99,9 @@ const SAME_AXIS = 0.2;
  * Removes a stack that is alone in its line and on no axis where a peg would be, such as a letter of a title
  * or a button.
  */
-function withoutLoners(ranks: readonly Rank[], width: number): Rank[] {
-  return ranks.filter(({ stacks: [one, ...more] }, i) => {
-    const others = ranks.flatMap(({ stacks }, k) => (k === i ? [] : stacks.map(({ x }) => x)));
+function withoutLoners(lines: readonly StackLine[], width: number): StackLine[] {
+  return lines.filter(({ stacks: [one, ...more] }, i) => {
+    const others = lines.flatMap(({ stacks }, k) => (k === i ? [] : stacks.map(({ x }) => x)));
     if (!one || more.length > 0 || others.length === 0) return true;
     const middle = (Math.min(...others) + Math.max(...others)) / 2;
     return [...others, middle].some((x) => Math.abs(x - one.x) < SAME_AXIS * width);

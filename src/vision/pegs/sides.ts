@@ -1,15 +1,15 @@
 import type { View } from '../picture/view.ts';
 import { median, sum } from '../statistics.ts';
 import {
-  apart,
-  BESIDE,
-  between,
-  chosen,
+  channelDifference,
   commonWidths,
   LEAST_EDGE,
   type Pairs,
   pairsOf,
-  slackOf,
+  pairsOfWidth,
+  pairsWhere,
+  SIDE_OFFSET,
+  widthTolerance,
 } from './pairs.ts';
 
 /**
@@ -41,26 +41,38 @@ export interface SideShape {
   /** Whether the colours outside the two sides of a pair may differ, after the first pair of a stack. */
   readonly shadowed: boolean;
   /** Whether stacks are extended upwards along single sides, see `extendedUp`. */
-  readonly goesOn: boolean;
+  readonly extendsUp: boolean;
 }
 
 /** Upright within 37 degrees. Items have one width over nearly all of their height. */
-export const STRAIGHT: SideShape = { upright: 0.8, narrowing: 0, widths: 4, shadowed: false, goesOn: false };
+export const STRAIGHT: SideShape = {
+  upright: 0.8,
+  narrowing: 0,
+  widths: 4,
+  shadowed: false,
+  extendsUp: false,
+};
 /** Upright sides of items with several faces, of which one may resemble the page. */
-export const FACETED: SideShape = { ...STRAIGHT, goesOn: true };
+export const FACETED: SideShape = { ...STRAIGHT, extendsUp: true };
 /** Upright sides in rows that are behind one another, so that those farther away are smaller. */
 export const RECEDING: SideShape = {
   upright: 0.8,
   narrowing: 0.12,
   widths: 8,
   shadowed: true,
-  goesOn: false,
+  extendsUp: false,
 };
 /**
  * Sides that are pointed or bulge, within 53 degrees of upright: nuts seen from a corner, or thick rings on
  * top of each other.
  */
-export const SLANTED: SideShape = { upright: 0.6, narrowing: 0.15, widths: 8, shadowed: true, goesOn: false };
+export const SLANTED: SideShape = {
+  upright: 0.6,
+  narrowing: 0.15,
+  widths: 8,
+  shadowed: true,
+  extendsUp: false,
+};
 
 /** The cost of sorting one pair of sides into stacks, in samples. */
 const PAIR_COST = 8;
@@ -78,13 +90,13 @@ export function findStacks(
 ): StackFamily[] {
   const all = pairsOf(view, shape.upright);
   view.work.spend(PAIR_COST * all.y.length);
-  const pairs = isAsked ? chosen(all, isAsked) : all;
+  const pairs = isAsked ? pairsWhere(all, isAsked) : all;
   const families: StackFamily[] = [];
   for (const width of commonWidths(pairs, view.raster.width, 2 * shape.widths)) {
-    const slack = slackOf(width);
-    const own = between(pairs, (1 - shape.narrowing) * width - slack, width + slack, !shape.shadowed);
+    const slack = widthTolerance(width);
+    const own = pairsOfWidth(pairs, (1 - shape.narrowing) * width - slack, width + slack, !shape.shadowed);
     const stacks = stacksOf(pairs, own, width, (stack) =>
-      shape.goesOn ? extendedUp(view, stack, width, shape.upright) : stack,
+      shape.extendsUp ? extendedUp(view, stack, width, shape.upright) : stack,
     );
     if (stacks.length === 0) continue;
     const widest = own.map((i) => pairs.width[i]!).filter((across) => across >= width - slack);
@@ -151,7 +163,7 @@ function stacksOf(pairs: Pairs, chosen: Int32Array, width: number, grow: (stack:
     if (y > row) open = open.filter(({ bottom }) => y - bottom <= LONGEST_GAP * width);
     row = y;
     const stack = firstNear(open, x, slack);
-    if (!stack && pairs.isEven[i] === 0) continue;
+    if (!stack && pairs.isSameOutside[i] === 0) continue;
     if (!stack) {
       const first = { x, xs: [x], rows: new Set([y]), top: y, bottom: y };
       begun.push(first);
@@ -208,8 +220,8 @@ function showsSides(
   upright: number,
 ): boolean {
   if (y < 1 || y >= raster.height - 1) return false;
-  const beside = Math.max(2, Math.round(BESIDE * width));
-  const slack = slackOf(width) / 2;
+  const beside = Math.max(2, Math.round(SIDE_OFFSET * width));
+  const slack = widthTolerance(width) / 2;
   const isSide = (side: number) => {
     const near = [Math.ceil(side - slack), Math.floor(side + slack)] as const;
     if (near[0] - beside < 0 || near[1] + beside >= raster.width) return false;
@@ -217,7 +229,7 @@ function showsSides(
       const i = y * raster.width + at;
       const strength = gradient.strength[i]!;
       if (strength < LEAST_EDGE || Math.abs(gradient.x[i]!) < upright * strength) continue;
-      if (apart(raster, i - beside, i + beside) >= LEAST_EDGE) return true;
+      if (channelDifference(raster, i - beside, i + beside) >= LEAST_EDGE) return true;
     }
     return false;
   };

@@ -7,7 +7,7 @@ import type { Point } from '../reading.ts';
 import { sum } from '../statistics.ts';
 import { areFree, type Contents, contentsOf, unlikeAir } from './contents.ts';
 import { type Places, placesOf } from './places.ts';
-import { isFilled, liftedOver, type Stand, standsOf, sunkenIn } from './stands.ts';
+import { countBelowFloor, isFilled, liftedAbove, type Stand, standsOf } from './stands.ts';
 import type { Size } from './tubes.ts';
 
 /**
@@ -46,7 +46,7 @@ export function proposeWalled(view: View, size: Size): Layout[] {
   const contents = contentsOf(view.raster, size);
   return placesOf(contents, size).flatMap((places) => {
     const stands = standsOf(contents, places);
-    const lifted = liftedOver(contents, stands, places);
+    const lifted = liftedAbove(contents, stands, places);
     const layout = layoutOf(view, size, { stands, lifted }, places);
     return layout ? [{ ...layout, isKindUnsure: areBlocks(contents, stands, places) }] : [];
   });
@@ -75,7 +75,7 @@ function layoutOf(
     holders,
     complete: true,
     leftOut: all.filter(isLocked).map(({ holder }) => holder.box),
-    strays: hanging + unlikeAir(air.flat()) + sunkenIn(stands),
+    strays: hanging + unlikeAir(air.flat()) + countBelowFloor(stands),
     wallLikeness: 1,
     itemWidth: diameter,
     itemHeight: diameter,

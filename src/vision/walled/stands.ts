@@ -48,7 +48,7 @@ export function isFilled(presence: number): boolean {
  * Returns how many tubes have something below their lowest items that empty tubes do not have. If empty ones
  * have it, too, it is a foot or a shelf; otherwise it may be an item that was left out.
  */
-export function sunkenIn(stands: readonly Stand[]): number {
+export function countBelowFloor(stands: readonly Stand[]): number {
   const isSunken = ({ under }: Stand) => isFilled(under);
   const empty = stands.filter(({ height }) => height === 0);
   if (empty.some(isSunken)) return 0;
@@ -96,7 +96,7 @@ interface Stretch {
  * @returns for each stand the middle of the lifted item's place, in pixels below the top of the sides and
  *   therefore negative. Undefined if there is none or more than one.
  */
-export function liftedOver(
+export function liftedAbove(
   contents: readonly Contents[],
   stands: readonly Stand[],
   places: Places,

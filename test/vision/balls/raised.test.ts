@@ -1,6 +1,6 @@
 import { rgb_to_lab } from 'color-diff';
 import { describe, expect, it } from 'vitest';
-import type { Sight } from '../../../src/vision/balls/holders.ts';
+import type { PlaceContext } from '../../../src/vision/balls/holders.ts';
 import { isMixOf, withRaised } from '../../../src/vision/balls/unlikeTubes.ts';
 import type { Holder, Layout } from '../../../src/vision/layout.ts';
 import { look } from '../../../src/vision/picture/view.ts';
@@ -11,13 +11,13 @@ const RADIUS = 14;
 const FLOOR = 160;
 const SIZE = 200;
 
-const sight = {
+const context = {
   view: look({ width: SIZE, height: SIZE, data: new Uint8ClampedArray(4 * SIZE * SIZE).fill(255) }),
   circles: [],
   lattice: { radius: RADIUS, pitch: PITCH, lean: 0, slope: 0, rows: [] },
   walls: { top: 3.5 },
   radius: RADIUS,
-} as unknown as Sight;
+} as unknown as PlaceContext;
 
 /** What is left in each of the tubes, and raised from it, where discs lie so many pitches over their lowest places. */
 function raisedIn(...tubes: readonly (readonly number[])[]) {
@@ -29,7 +29,7 @@ function raisedIn(...tubes: readonly (readonly number[])[]) {
   const discs = tubes.flatMap((places, i) =>
     places.map((place) => ({ x: 40 + 50 * i, y: FLOOR - place * PITCH, radius: RADIUS, score: 1 })),
   );
-  const found = withRaised(sight, { holders } as unknown as Layout, discs);
+  const found = withRaised(context, { holders } as unknown as Layout, discs);
   return found?.holders.map(({ spots, loose }) => [spots.length, loose.length]);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Column, type Lattice, levelled } from '../../../src/vision/balls/lattice.ts';
+import { type Column, type Lattice, withColumnsOnLevel } from '../../../src/vision/balls/lattice.ts';
 import { learnWalls } from '../../../src/vision/balls/walls.ts';
 import { type Pixels, type Reading, readPixels } from '../../../src/vision/index.ts';
 import { look } from '../../../src/vision/picture/view.ts';
@@ -28,7 +28,9 @@ describe('columns of balls', () => {
 
   it('come to the level of their row where balls show there, and stay where the tube is raised', () => {
     const seen = latticeOf([level, level - SIZES.raise, level - SIZES.raise, level]);
-    const ys = levelled(gradient, seen, SIZES.radius).rows[0]?.columns.map(({ y }) => Math.round(y));
+    const ys = withColumnsOnLevel(gradient, seen, SIZES.radius).rows[0]?.columns.map(({ y }) =>
+      Math.round(y),
+    );
     expect(ys).toEqual([level, level, level - SIZES.raise, level].map((y) => Math.round(y)));
   });
 });

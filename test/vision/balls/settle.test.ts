@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Sight, settle } from '../../../src/vision/balls/holders.ts';
+import { type PlaceContext, settle } from '../../../src/vision/balls/holders.ts';
 import { discPatch, patchOf } from '../../../src/vision/items/patches.ts';
 import type { Holder, Spot } from '../../../src/vision/layout.ts';
 import { look } from '../../../src/vision/picture/view.ts';
@@ -28,7 +28,7 @@ function holder(...places: readonly Place[]): Holder {
   return { x: 0, y: 0, box: { left: -20, right: 20, top: -130, bottom: 20 }, spots, loose: [], likeness: 1 };
 }
 
-const SIGHT: Sight = {
+const CONTEXT: PlaceContext = {
   view: look({ width: 64, height: 64, data: new Uint8ClampedArray(4 * 64 * 64).fill(255) }),
   circles: [],
   lattice: { radius: 14, pitch: PITCH, lean: 0, slope: 0, rows: [] },
@@ -52,7 +52,7 @@ const STACKS = [holder(['red', 1], ['navy', 1], ['red', 1]), holder(['navy', 1],
 
 /** What is left of the places of one tube beside the stacks: whether each is as bare as air. */
 function left(tube: Holder): boolean[] {
-  const last = settle(SIGHT, [...STACKS, tube], [], STACKS).at(-1);
+  const last = settle(CONTEXT, [...STACKS, tube], [], STACKS).at(-1);
   return last?.spots.map(({ bare }) => bare) ?? [];
 }
 
@@ -103,7 +103,7 @@ describe('items over a place that looks as air does elsewhere', () => {
   const AIR: Place = ['page', 0, 2];
   const beside = holder(['red', 1], AIR, AIR, AIR);
   const under = (...places: Place[]) =>
-    settle(SIGHT, [beside, holder(...places), ...STACKS], []).at(1)?.spots.length;
+    settle(CONTEXT, [beside, holder(...places), ...STACKS], []).at(1)?.spots.length;
 
   it('are lifted, all of them, when they are of one colour', () => {
     expect(under(['red', 1], AIR, ['navy', 1], ['navy', 1])).toBe(1);
@@ -117,7 +117,7 @@ describe('items over a place that looks as air does elsewhere', () => {
 describe('a lifted item that hangs into the highest place of its tube', () => {
   const [x, y] = [32, 150];
   const view = look({ width: 64, height: 200, data: new Uint8ClampedArray(4 * 64 * 200).fill(255) });
-  const white = discPatch(view.raster, x, y, SIGHT.radius);
+  const white = discPatch(view.raster, x, y, CONTEXT.radius);
   const tube = holder(['red', 1], ['navy', 1], ['page', 0, 4], ['page', 0, 4]);
   const spots = tube.spots.map((place, k) => ({
     ...{ ...place, x, y: y + place.y },
@@ -127,7 +127,7 @@ describe('a lifted item that hangs into the highest place of its tube', () => {
   it('is no air, though the place shows a part of it and no rim', () => {
     const hanging = { x, y: y - 3.6 * PITCH, radius: 14, score: 1 };
     const stand = { ...tube, x, y, spots };
-    const [settled] = settle({ ...SIGHT, view }, [stand, ...STACKS], [hanging]);
+    const [settled] = settle({ ...CONTEXT, view }, [stand, ...STACKS], [hanging]);
     expect(settled?.spots).toHaveLength(2);
     expect(settled?.loose).toHaveLength(1);
   });
@@ -139,7 +139,7 @@ describe('items that are lifted together', () => {
   const tube = { ...holder(['page', 0, 2]), x, y, spots: [] };
   const taken = (...heights: readonly number[]) => {
     const discs = heights.map((height) => ({ x, y: y - height * PITCH, radius: 14, score: 1 }));
-    return settle({ ...SIGHT, view }, [tube, ...STACKS], discs).at(0)?.loose.length;
+    return settle({ ...CONTEXT, view }, [tube, ...STACKS], discs).at(0)?.loose.length;
   };
 
   it('hang over one another as high as they reach, when the lowest is no higher than one alone', () => {
@@ -154,7 +154,7 @@ const AXES = { empty: 30, full: 90 };
 const LOWEST = 105;
 
 /** Diamonds of one colour over one another in one of the tubes, and nothing in the other. */
-function diamonds(count: number): Sight {
+function diamonds(count: number): PlaceContext {
   const [width, height] = [120, 130];
   const data = new Uint8ClampedArray(4 * width * height).fill(255);
   for (let i = 0; i < width * height; i++) {
@@ -165,7 +165,7 @@ function diamonds(count: number): Sight {
     const { R, G, B } = COLORS[isIn ? 'navy' : 'page'];
     data.set([R, G, B], 4 * i);
   }
-  return { ...SIGHT, view: look({ width, height, data }) };
+  return { ...CONTEXT, view: look({ width, height, data }) };
 }
 
 describe('a tube with things that are all alike', () => {

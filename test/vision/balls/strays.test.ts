@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countStrays, type Sight } from '../../../src/vision/balls/holders.ts';
+import { countStrays, type PlaceContext } from '../../../src/vision/balls/holders.ts';
 import { isPartOf } from '../../../src/vision/balls/propose.ts';
 import { patchDistance, patchOf } from '../../../src/vision/items/patches.ts';
 import type { Holder, Layout, Spot } from '../../../src/vision/layout.ts';
@@ -40,8 +40,8 @@ describe('a disc halfway over the highest item of a tube', () => {
   };
   const lattice = { radius: RADIUS, pitch: PITCH, lean: 0, slope: 0, rows: [] };
   const strays = (...circles: readonly Circle[]) => {
-    const sight: Sight = { view, circles, lattice, walls, radius: RADIUS };
-    return countStrays([holder(0, PITCH)], [holder(0, PITCH)], sight);
+    const context: PlaceContext = { view, circles, lattice, walls, radius: RADIUS };
+    return countStrays([holder(0, PITCH)], [holder(0, PITCH)], context);
   };
 
   it('stands where no place is', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joined, type Pile } from '../../../src/vision/pegs/places.ts';
+import { type Pile, withJoinedStacks } from '../../../src/vision/pegs/places.ts';
 
 const PITCH = 10;
 
@@ -18,7 +18,7 @@ describe('two stacks on one axis', () => {
 
   it('are one where an item between them hardly shows', () => {
     const piles = [FULL, pile(10, 10, 1), pile(10.1, 8, 2)];
-    expect(told(joined(piles, PITCH))).toEqual([
+    expect(told(withJoinedStacks(piles, PITCH))).toEqual([
       [20, 10, 4, 4],
       [10, 10, 4, 3],
     ]);
@@ -31,6 +31,6 @@ describe('two stacks on one axis', () => {
     ['the upper one stands between two places', [FULL, pile(10, 10, 1), pile(10, 8.5, 1)]],
     ['one stands beside', [FULL, pile(10, 10, 1), pile(11, 8, 1)]],
   ])('are two where %s', (_, piles) => {
-    expect(joined(piles, PITCH)).toBeUndefined();
+    expect(withJoinedStacks(piles, PITCH)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arePolesOver, poleNear } from '../../../src/vision/pegs/complete.ts';
+import { arePolesAbove, poleNear } from '../../../src/vision/pegs/complete.ts';
 import { poleShare } from '../../../src/vision/picture/gradient.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { fill, page } from '../liquid/drawing.ts';
@@ -17,7 +17,7 @@ function areSeen(stacks: number, poled: number, pole: number): boolean {
     if (i < poled) fill(picture, x - pole / 2, TOP - 50, pole, 50, '#');
   }
   const { gradient } = look(picture);
-  return arePolesOver(
+  return arePolesAbove(
     gradient,
     xs.map((x) => ({ x, top: TOP })),
     WIDTH,

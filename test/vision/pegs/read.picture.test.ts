@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Reading, readPixels } from '../../../src/vision/index.ts';
-import { BESIDE, findCombs, type Look, MIDDLE } from '../../../src/vision/pegs/comb.ts';
+import { BESIDE_MIDDLE, type EdgeSampling, findCombs, MIDDLE } from '../../../src/vision/pegs/comb.ts';
 import { findFeet } from '../../../src/vision/pegs/feet.ts';
 import { waysToCount, waysToJoin } from '../../../src/vision/pegs/places.ts';
 import { combsIn, facesIn, proposePegs, spotsOf } from '../../../src/vision/pegs/propose.ts';
@@ -200,13 +200,13 @@ describe('nuts seen from a corner', () => {
 describe('items with strokes down the middle, on no two alike', () => {
   const view = look(pegboard(560, 220, [{ floor: 160, pegs: PLAIN }], 4, 'signed'));
   const [family] = findStacks(view, STRAIGHT);
-  const combs = (part: Look) => (family ? findCombs(view.gradient, family, 3, part) : []);
+  const combs = (part: EdgeSampling) => (family ? findCombs(view.gradient, family, 3, part) : []);
 
   it('repeat beside it', () => {
-    const [comb] = combs(BESIDE);
+    const [comb] = combs(BESIDE_MIDDLE);
     expect(comb?.pitch).toBeCloseTo(SIZES.pitch, 0);
-    expect(comb?.ranks.flatMap(({ stacks }) => stacks)).toHaveLength(4);
-    expect(combs(MIDDLE).flatMap(({ ranks }) => ranks.flatMap(({ stacks }) => stacks))).not.toHaveLength(4);
+    expect(comb?.lines.flatMap(({ stacks }) => stacks)).toHaveLength(4);
+    expect(combs(MIDDLE).flatMap(({ lines }) => lines.flatMap(({ stacks }) => stacks))).not.toHaveLength(4);
   });
 });
 
@@ -303,7 +303,7 @@ describe('the stages', () => {
 
   it('finds the distance at which their edges repeat', () => {
     expect(comb?.pitch).toBeCloseTo(SIZES.pitch, 0);
-    expect(comb?.ranks.flatMap(({ stacks }) => stacks)).toHaveLength(4);
+    expect(comb?.lines.flatMap(({ stacks }) => stacks)).toHaveLength(4);
   });
 
   it('offers four items to each stack', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Stand, sunkenIn } from '../../../src/vision/walled/stands.ts';
+import { countBelowFloor, type Stand } from '../../../src/vision/walled/stands.ts';
 
 /** A tube with so many items, under which there is something or not. */
 function stand(height: number, under: number): Stand {
@@ -8,15 +8,15 @@ function stand(height: number, under: number): Stand {
 
 describe('what is under the lowest items of tubes', () => {
   it('are items left out where empty tubes show none', () => {
-    expect(sunkenIn([stand(4, 1), stand(3, 1), stand(0, 0)])).toBe(2);
-    expect(sunkenIn([stand(4, 1), stand(3, 0)])).toBe(1);
+    expect(countBelowFloor([stand(4, 1), stand(3, 1), stand(0, 0)])).toBe(2);
+    expect(countBelowFloor([stand(4, 1), stand(3, 0)])).toBe(1);
   });
 
   it('is a foot where empty tubes have it, too', () => {
-    expect(sunkenIn([stand(4, 1), stand(3, 1), stand(0, 1)])).toBe(0);
+    expect(countBelowFloor([stand(4, 1), stand(3, 1), stand(0, 1)])).toBe(0);
   });
 
   it('is nothing where hardly anything is there', () => {
-    expect(sunkenIn([stand(4, 0.3), stand(0, 0)])).toBe(0);
+    expect(countBelowFloor([stand(4, 0.3), stand(0, 0)])).toBe(0);
   });
 });
