@@ -9,7 +9,7 @@ import { findByOutline } from './liquid/alike.ts';
 import { areEmblems } from './liquid/ballsOrLiquid.ts';
 import { latticeOf } from './liquid/glass.ts';
 import { outlineOf } from './liquid/outline.ts';
-import { isPattern, showsPoles, standsOnPegs } from './pegs/instead.ts';
+import { isPattern, showsPoles, standsOnPegs } from './pegs/pegsOrTubes.ts';
 import type { View } from './picture/view.ts';
 import { isClear, readBalls } from './readBalls.ts';
 import type { Point } from './reading.ts';

@@ -4,7 +4,7 @@ import { colorAt } from './items/patches.ts';
 import type { Layout, Spot } from './layout.ts';
 import { areBeads, areDiscs, areEmblems, flowTogether, standsApart } from './liquid/ballsOrLiquid.ts';
 import { areMoulded, isSeamless, mayBeBlocks, oddlySeamed } from './liquid/blocks.ts';
-import { areSquare, fillsTubes, standsInTubes, standsOnPegs } from './pegs/instead.ts';
+import { areSquare, fillsTubes, standsInTubes, standsOnPegs } from './pegs/pegsOrTubes.ts';
 import type { Raster } from './picture/raster.ts';
 import type { View } from './picture/view.ts';
 import { median } from './statistics.ts';

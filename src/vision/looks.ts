@@ -25,7 +25,7 @@ import { withCapacityByCounts } from './verdict/capacity.ts';
 import { mayBeItems } from './verdict/itemKind.ts';
 import { isHopeless, isPuzzle } from './verdict/refuse.ts';
 import { proposeWalled } from './walled/propose.ts';
-import { sizesOf, strokesOf } from './walled/tubes.ts';
+import { strokesOf, tubesBySize } from './walled/tubes.ts';
 
 /** A picture, and one look at it. */
 export interface Looked {
@@ -176,7 +176,7 @@ function completed(found: Interpretation, pixels: Pixels, view: View) {
  */
 export function readWalled(view: View): Interpretation | undefined {
   let best: Interpretation | undefined;
-  for (const size of sizesOf(strokesOf(view.gradient))) {
+  for (const size of tubesBySize(strokesOf(view.gradient))) {
     if (best && size.tubes.length < best.layout.holders.length) break;
     for (const layout of proposeWalled(view, size)) {
       const found = interpret(layout);

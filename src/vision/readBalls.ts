@@ -1,5 +1,5 @@
 import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/propose.ts';
-import { areGleams, type Stacking } from './balls/stacks.ts';
+import { areHighlights, type Stacking } from './balls/stacks.ts';
 import { withoutGhosts } from './balls/unlikeTubes.ts';
 import { costOf, interpret } from './colors/interpret.ts';
 import { type Interpretation, itemCount, itemsOf } from './colors/interpretation.ts';
@@ -101,7 +101,7 @@ function readStacks(
     (proposal) => completed(view, proposal),
   );
   const isLight = (stacking: Stacking) =>
-    proposals.some(({ proposal }) => areGleams(stacking, proposal.stacking) && complete(proposal)?.whole);
+    proposals.some(({ proposal }) => areHighlights(stacking, proposal.stacking) && complete(proposal)?.whole);
   for (const stacking of stackings) {
     if (proposals.length > 0 && view.work.isSpent()) break;
     if (isLight(stacking)) continue;

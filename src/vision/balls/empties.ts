@@ -3,8 +3,8 @@ import { onBeatOf } from '../rows.ts';
 import { median } from '../statistics.ts';
 import type { Lattice, Row } from './lattice.ts';
 import { lineProfile, type Stand } from './profiles.ts';
-import { gainOf, likeness, strongestWalls } from './sketch.ts';
 import { fillsHeight, hasFloor, hasItem, type Search, spacing, standsFree } from './walls.ts';
+import { gainOf, likeness, strongestWalls } from './wallTemplate.ts';
 
 /** A place that looks like a tube without items. */
 export interface Empty extends Stand {

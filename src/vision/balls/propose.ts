@@ -3,7 +3,7 @@ import { DOUBTFUL, type Holder, type Layout, MOST_ITEMS } from '../layout.ts';
 import type { Circle } from '../picture/circles.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
-import { findBarePoles } from './bare-poles.ts';
+import { findBarePoles } from './barePoles.ts';
 import { type Empty, findEmpties } from './empties.ts';
 import { columnAt, countStrays, holderOf, type PlaceContext, placesOf, settle } from './holders.ts';
 import {
@@ -17,10 +17,10 @@ import {
 } from './lattice.ts';
 import { areEndsOfBars, withoutSigned } from './notBalls.ts';
 import { profileBehindBalls, type Stand } from './profiles.ts';
-import { likeness } from './sketch.ts';
 import type { Stacking } from './stacks.ts';
 import { unlikeTubesAmong, withRaised } from './unlikeTubes.ts';
 import { learnWalls, type Walls } from './walls.ts';
+import { likeness } from './wallTemplate.ts';
 
 /** A layout of the tubes that hold stacks of items, with what is needed to look for the other tubes. */
 export interface BallProposal {

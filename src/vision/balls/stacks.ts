@@ -41,7 +41,7 @@ export function findStackings(circles: readonly Circle[], most: number): Stackin
     if (kept.length === most || stacking.support === 0) break;
     if (!kept.some((other) => isSameStacking(stacking, other))) kept.push(stacking);
   }
-  const highlights = kept.filter((small) => kept.some((large) => areGleams(small, large)));
+  const highlights = kept.filter((small) => kept.some((large) => areHighlights(small, large)));
   return [...kept.filter((stacking) => !highlights.includes(stacking)), ...highlights];
 }
 
@@ -130,7 +130,7 @@ const LEAST_SUPPORT = 0.5;
  * direction. Highlights are often detected more clearly than balls, because they are equally bright on all
  * balls and nothing touches them.
  */
-export function areGleams(small: Stacking, large: Stacking): boolean {
+export function areHighlights(small: Stacking, large: Stacking): boolean {
   const isOnePitch = Math.abs(small.pitch / large.pitch - 1) < HIGHLIGHT_PITCH;
   const isLarger = large.radius > LARGER * small.radius && large.radius < MOST_RADIUS * large.pitch;
   if (!isOnePitch || !isLarger || large.support < LEAST_SUPPORT * small.support) return false;

@@ -3,13 +3,13 @@ import type { View } from '../picture/view.ts';
 import { bestOf, correlation, median } from '../statistics.ts';
 import type { Column, Lattice } from './lattice.ts';
 import { type Frame, floorProfile, profileBehindBalls, type Stand } from './profiles.ts';
-import { gainOf, halfWidthOf, peakOf, type Sketch, sketchOf } from './sketch.ts';
+import { gainOf, halfWidthOf, peakOf, type WallTemplate, wallTemplateOf } from './wallTemplate.ts';
 
 /**
  * What the sides of a tube look like: the mean horizontal gradient along lines parallel to the axis, for each
  * distance from it. Walls have the whole height and add up; items, doodles and noise cancel out.
  */
-export interface Walls extends Sketch {
+export interface Walls extends WallTemplate {
   /** The root mean square of the profile, in levels per pixel. */
   readonly strength: number;
   /** Distance from the axis to the outer wall. */
@@ -44,7 +44,7 @@ export function learnWalls(view: View, lattice: Lattice, outerRadius: number): W
   const reach = withoutNextTube(wide, widest, ownReach(wide, widest, spacing(lattice)), spacing(lattice) / 2);
   const profile = wide.subarray(widest - reach, widest + reach + 1);
   const strength = Math.sqrt(profile.reduce((sum, value) => sum + value * value, 0) / profile.length);
-  const found = sketchOf(profile, reach);
+  const found = wallTemplateOf(profile, reach);
   const halfWidth = halfWidthOf(found);
   const ends = wallExtent(view, lattice, columns, found);
   const deepest = deepestFloor(lattice, halfWidth, ends.bottom);
@@ -166,7 +166,7 @@ function wallExtent(
   view: View,
   lattice: Lattice,
   columns: readonly Column[],
-  walls: Sketch,
+  walls: WallTemplate,
 ): { top: number; bottom: number } {
   const shown = (height: number) => gainAt(view, lattice, columns, walls, height) > SHOWN;
   const tallest = median(columns.map((column) => column.discs.length)) - 1;
@@ -194,7 +194,13 @@ function endOfWalls(
 }
 
 /** Returns the median strength of the walls of these stands at one height. */
-function gainAt(view: View, frame: Frame, stands: readonly Stand[], walls: Sketch, height: number): number {
+function gainAt(
+  view: View,
+  frame: Frame,
+  stands: readonly Stand[],
+  walls: WallTemplate,
+  height: number,
+): number {
   return median(stands.map((stand) => gainOf(view, frame, stand, walls, height)));
 }
 

@@ -1,6 +1,6 @@
 import { isCrossed, lineProfile, type Stand } from '../balls/profiles.ts';
-import { gainOf, likeness, type Sketch } from '../balls/sketch.ts';
 import { spacing } from '../balls/walls.ts';
+import { gainOf, likeness, type WallTemplate } from '../balls/wallTemplate.ts';
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import { DOUBTFUL, emptyAt, type Holder, type Layout } from '../layout.ts';
 import { latticeOf } from '../liquid/glass.ts';
@@ -21,7 +21,7 @@ export interface Measured {
 
 export interface Look {
   readonly frame: Frame;
-  readonly sides: Sketch;
+  readonly sides: WallTemplate;
   readonly tubes: readonly Measured[];
 }
 
@@ -171,13 +171,19 @@ const NEAREST = { distance: 0.85, width: 1.1 };
 const LEAST_STRENGTH = 4;
 
 /** Finds feet of unknown tubes on the floor of a row, the likeliest first. */
-function feetBeside(view: View, frame: Frame, layout: Layout, sides: Sketch): Foot[] {
+function feetBeside(view: View, frame: Frame, layout: Layout, sides: WallTemplate): Foot[] {
   const least = Math.max(NEAREST.distance * spacing(latticeOf(layout)), NEAREST.width * layout.itemWidth);
   const nearest = Number.isFinite(least) ? least : NEAREST.width * layout.itemWidth;
   return inRows(layout.holders).flatMap((row) => feetIn(view, frame, row, sides, nearest));
 }
 
-function feetIn(view: View, frame: Frame, row: readonly Holder[], sides: Sketch, least: number): Foot[] {
+function feetIn(
+  view: View,
+  frame: Frame,
+  row: readonly Holder[],
+  sides: WallTemplate,
+  least: number,
+): Foot[] {
   const anchor = { x: row[0]?.x ?? 0, y: median(row.map(({ y }) => y)) };
   const line = lineProfile(view, frame, anchor, AIR.from, AIR.to);
   const isNear = (x: number, others: readonly Stand[]) =>
@@ -204,7 +210,7 @@ const UNDER = [1.2, 1.35, 1.5];
 const GOES_ON = 0.5;
 
 /** Whether sides end in a floor. The air between two tubes has sides left and right, but no floor; lines of a frame or a grid go on below. */
-function hasFloor(view: View, frame: Frame, foot: Foot, sides: Sketch): boolean {
+function hasFloor(view: View, frame: Frame, foot: Foot, sides: WallTemplate): boolean {
   if (UNDER.filter((under) => gainOf(view, frame, foot, sides, -under) > GOES_ON).length > 1) return false;
   const top = Math.round(foot.y + FLOOR.from * frame.pitch);
   const bottom = Math.min(view.gradient.height - 1, Math.round(foot.y + FLOOR.to * frame.pitch));

@@ -1,6 +1,13 @@
 import { profileAt, type Stand } from '../balls/profiles.ts';
-import { gainOf, halfWidthOf, likeness, peakOf, type Sketch, sketchOf } from '../balls/sketch.ts';
 import { spacing } from '../balls/walls.ts';
+import {
+  gainOf,
+  halfWidthOf,
+  likeness,
+  peakOf,
+  type WallTemplate,
+  wallTemplateOf,
+} from '../balls/wallTemplate.ts';
 import type { Layout } from '../layout.ts';
 import { latticeOf } from '../liquid/glass.ts';
 import type { View } from '../picture/view.ts';
@@ -34,7 +41,7 @@ export interface Filled extends Stand {
 export const AIR = { from: 0.1, to: 0.45 };
 
 /** The sides that most of the tubes show where there is air in them. */
-export function sidesOf(view: View, frame: Frame, tubes: readonly Filled[]): Sketch {
+export function sidesOf(view: View, frame: Frame, tubes: readonly Filled[]): WallTemplate {
   const { reach } = frame;
   const each = tubes.map((tube) => outerSides(profileOver(view, frame, tube), reach));
   const model = bestOf(each, ({ peak }) => peak);
@@ -54,9 +61,9 @@ function profileOver(view: View, frame: Frame, tube: Filled): Float32Array {
 const THIN = 3;
 const THICK = 0.1;
 
-function outerSides(profile: Float32Array, reach: number): Sketch {
-  const inner = halfWidthOf(sketchOf(profile, reach)) - Math.max(THIN, THICK * reach);
-  return sketchOf(
+function outerSides(profile: Float32Array, reach: number): WallTemplate {
+  const inner = halfWidthOf(wallTemplateOf(profile, reach)) - Math.max(THIN, THICK * reach);
+  return wallTemplateOf(
     profile.map((value, i) => (Math.abs(i - reach) < inner ? 0 : value)),
     reach,
   );
@@ -66,7 +73,7 @@ function outerSides(profile: Float32Array, reach: number): Sketch {
 const OFF_AXIS = 3;
 
 /** The tube where the air in it looks most like that in others. */
-function alignedTo(view: View, frame: Frame, sides: Sketch, tube: Filled): Filled {
+function alignedTo(view: View, frame: Frame, sides: WallTemplate, tube: Filled): Filled {
   const shifted = Array.from({ length: 4 * OFF_AXIS + 1 }, (_, i) => ({
     ...tube,
     x: tube.x + i / 2 - OFF_AXIS,
@@ -110,7 +117,7 @@ const LEAST_LENGTH = 0.05;
  *
  * @param tallest no tube is known to be higher, in pitches over the middle of the lowest place.
  */
-export function topOf(view: View, frame: Frame, at: Filled, sides: Sketch, tallest: number): Top {
+export function topOf(view: View, frame: Frame, at: Filled, sides: WallTemplate, tallest: number): Top {
   const tube = alignedTo(view, frame, sides, at);
   const { ceiling = Number.POSITIVE_INFINITY } = at;
   const gain = (height: number) =>
@@ -139,7 +146,7 @@ export function topOf(view: View, frame: Frame, at: Filled, sides: Sketch, talle
 const AROUND = 0.4;
 
 /** How far from each other the two sides of a tube end, in pitches, round the height where one of them does. */
-export function unevenness(view: View, frame: Frame, sides: Sketch, { at, height }: Top): number {
+export function unevenness(view: View, frame: Frame, sides: WallTemplate, { at, height }: Top): number {
   const step = 1 / frame.pitch;
   const low = Math.max(height - AROUND, at.surface + AIR.from);
   const ends = { left: low, right: low };
@@ -156,7 +163,7 @@ function gainsIn(
   view: View,
   frame: Frame,
   tube: Filled,
-  { reach, profile }: Sketch,
+  { reach, profile }: WallTemplate,
   from: number,
   to: number,
 ): [left: number, right: number] {
@@ -185,7 +192,7 @@ export function isBareOver(
   view: View,
   frame: Frame,
   tube: Filled,
-  { peak }: Sketch,
+  { peak }: WallTemplate,
   tallest: number,
 ): boolean {
   const [from, to] = [tube.surface + AIR.from + MARGIN, tallest - MARGIN];

@@ -1,8 +1,8 @@
 import { type Empty, findEmpties } from '../balls/empties.ts';
 import type { Lattice, Row } from '../balls/lattice.ts';
 import { isCrossed, profileAt } from '../balls/profiles.ts';
-import { gainOf, halfWidthOf, type Sketch, sketchOf } from '../balls/sketch.ts';
 import { spacing, type Walls } from '../balls/walls.ts';
+import { gainOf, halfWidthOf, type WallTemplate, wallTemplateOf } from '../balls/wallTemplate.ts';
 import { DOUBTFUL, emptyAt, type Holder, type Layout } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
@@ -46,7 +46,7 @@ function learnGlass(view: View, lattice: Lattice, filled: readonly Holder[], wid
     median(profiles.map((p) => p[i] ?? 0)),
   );
   const strength = Math.sqrt(profile.reduce((sum, value) => sum + value * value, 0) / profile.length);
-  const sketch = sketchOf(profile, reach);
+  const sketch = wallTemplateOf(profile, reach);
   const halfWidth = halfWidthOf(sketch);
   const floorOf = ({ y, box }: Holder) => box.bottom - 0.06 * width - y;
   const outerRadius = median(filled.map(floorOf)) / 1.05;
@@ -68,7 +68,7 @@ const HIGHEST_WALL = 6;
 /**
  * Returns how far up the walls are visible above the liquid, in units above the centre of the lowest place.
  */
-function wallTopOf(view: View, lattice: Lattice, holder: Holder, sketch: Sketch): number {
+function wallTopOf(view: View, lattice: Lattice, holder: Holder, sketch: WallTemplate): number {
   const surface = holder.spots.length - 0.5;
   let top = surface;
   for (

@@ -7,7 +7,7 @@ import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
 import { median, quantile, sum } from '../statistics.ts';
 import { type Comb, type EdgeSampling, findCombs, type StackLine } from './comb.ts';
-import { FEW_STACKS } from './instead.ts';
+import { FEW_STACKS } from './pegsOrTubes.ts';
 import { type Pile, waysToCount } from './places.ts';
 import type { Stack, StackFamily } from './sides.ts';
 

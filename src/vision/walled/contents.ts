@@ -4,7 +4,7 @@ import type { Spot } from '../layout.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { Point } from '../reading.ts';
 import { clamp, median, quantile } from '../statistics.ts';
-import type { Size, Tube } from './tubes.ts';
+import type { Tube, TubesOfSize } from './tubes.ts';
 
 /** What is in a tube and above it. */
 export interface Contents {
@@ -45,7 +45,7 @@ const NOISE = 10;
  * differs from the ends more than in air, something is free between the walls. Liquid reaches from side to
  * side, so it does not count.
  */
-export function contentsOf(raster: Raster, { width, tubes }: Size): Contents[] {
+export function contentsOf(raster: Raster, { width, tubes }: TubesOfSize): Contents[] {
   const rows = tubes.map((tube) =>
     contrastsIn(raster, tube, width, { from: tube.top, to: tube.bottom + UNDER * width }),
   );

@@ -1,6 +1,6 @@
 import { bestOf, sum } from '../statistics.ts';
 import type { Contents } from './contents.ts';
-import type { Size } from './tubes.ts';
+import type { TubesOfSize } from './tubes.ts';
 
 /** How places are arranged in the tubes of one size. Pixels of the raster. */
 export interface Places {
@@ -31,7 +31,7 @@ const MOST_ARRANGEMENTS = 3;
  * Returns the likeliest arrangements of places, the best first. In these the tubes are filled in the middle
  * of each place and less where two places meet.
  */
-export function placesOf(contents: readonly Contents[], { width, height }: Size): Places[] {
+export function placesOf(contents: readonly Contents[], { width, height }: TubesOfSize): Places[] {
   const sums = contents.map(({ filled }) => sumsOf(filled));
   const arrangements: (Places & { worth: number })[] = [];
   for (let pitch = LOWEST * width; pitch <= HIGHEST * width; pitch *= 1 + STEP) {

@@ -8,7 +8,7 @@ import { sum } from '../statistics.ts';
 import { areFree, type Contents, contentsOf, unlikeAir } from './contents.ts';
 import { type Places, placesOf } from './places.ts';
 import { countBelowFloor, isFilled, liftedAbove, type Stand, standsOf } from './stands.ts';
-import type { Size } from './tubes.ts';
+import type { TubesOfSize } from './tubes.ts';
 
 /**
  * The diameter of an item is at most this fraction of the width of its tube. Its surroundings are sampled at
@@ -42,7 +42,7 @@ interface TubeContents {
 }
 
 /** Returns layouts of tubes of one size that hold items of any shape, which are free between the walls. */
-export function proposeWalled(view: View, size: Size): Layout[] {
+export function proposeWalled(view: View, size: TubesOfSize): Layout[] {
   const contents = contentsOf(view.raster, size);
   return placesOf(contents, size).flatMap((places) => {
     const stands = standsOf(contents, places);
@@ -54,7 +54,7 @@ export function proposeWalled(view: View, size: Size): Layout[] {
 
 function layoutOf(
   view: View,
-  size: Size,
+  size: TubesOfSize,
   { stands, lifted }: TubeContents,
   places: Places,
 ): Layout | undefined {
@@ -90,7 +90,7 @@ function layoutOf(
  */
 function seenAt(
   view: View,
-  { width, height: straight }: Size,
+  { width, height: straight }: TubesOfSize,
   { stand, lifted }: { readonly stand: Stand; readonly lifted: number | undefined },
   { pitch, floor }: Places,
 ): HolderAndAir {

@@ -112,7 +112,7 @@ export interface Tube {
 }
 
 /** Tubes of one size. */
-export interface Size {
+export interface TubesOfSize {
   readonly width: number;
   readonly height: number;
   readonly tubes: readonly Tube[];
@@ -150,7 +150,7 @@ const MOST_SIZES = 8;
  * Returns the sizes of which there are several tubes, those with most tubes first. They include the insides
  * of tubes, tubes with their walls, and the spaces between tubes.
  */
-export function sizesOf(strokes: readonly Stroke[]): Size[] {
+export function tubesBySize(strokes: readonly Stroke[]): TubesOfSize[] {
   const pairs = pairsOf(strokes);
   const found = pairs.flatMap((pair) => {
     const alike = withoutOverlaps(pairs.filter((other) => areAlike(pair, other)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import type { Holder, Spot } from '../../../src/vision/layout.ts';
-import { areRound, fillsTubes, standsInTubes } from '../../../src/vision/pegs/instead.ts';
+import { areRound, fillsTubes, standsInTubes } from '../../../src/vision/pegs/pegsOrTubes.ts';
 import { look, type View } from '../../../src/vision/picture/view.ts';
 import { fill, page } from '../liquid/drawing.ts';
 

@@ -2,7 +2,7 @@ import type { View } from '../picture/view.ts';
 import { clampRow, type Frame, SMOOTHING_WEIGHTS, type Stand } from './profiles.ts';
 
 /** What is needed to recognize walls. */
-export interface Sketch {
+export interface WallTemplate {
   /** `profile[reach + d]` is the gradient `d` pixels to the right of the axis. */
   readonly reach: number;
   readonly profile: Float32Array;
@@ -19,7 +19,7 @@ interface Weights {
   readonly right: Float32Array;
 }
 
-export function sketchOf(profile: Float32Array, reach: number): Sketch {
+export function wallTemplateOf(profile: Float32Array, reach: number): WallTemplate {
   const peak = peakOf(profile);
   const left = weightsOf(profile, 0, reach);
   const right = weightsOf(profile, reach + 1, 2 * reach + 1);
@@ -55,7 +55,7 @@ const WALL = 0.25;
  * Returns the distance from the axis to the outermost walls, the smaller one of both sides or of half their
  * distance.
  */
-export function halfWidthOf({ reach, profile, peak }: Sketch): number {
+export function halfWidthOf({ reach, profile, peak }: WallTemplate): number {
   const isWall = (value: number) => Math.abs(value) > WALL * peak;
   const left = profile.findIndex(isWall);
   const right = profile.findLastIndex(isWall);
@@ -63,7 +63,7 @@ export function halfWidthOf({ reach, profile, peak }: Sketch): number {
 }
 
 /** Returns where the walls are strongest on each side of the axis, as indices of the profile. */
-export function strongestWalls({ reach, profile }: Sketch): { left: number; right: number } {
+export function strongestWalls({ reach, profile }: WallTemplate): { left: number; right: number } {
   let left = 0;
   let right = 2 * reach;
   for (let i = 0; i < reach; i++) {
@@ -92,7 +92,7 @@ interface Likeness {
  * Compares the walls with the part of a profile that begins at `offset`. Returns 0 if the left side is
  * inverted.
  */
-export function likeness({ reach, profile, peak }: Sketch, other: Float32Array, offset = 0): Likeness {
+export function likeness({ reach, profile, peak }: WallTemplate, other: Float32Array, offset = 0): Likeness {
   const limit = MOST_GRADIENT * peak;
   const left = correlate(profile, other, offset, 0, reach, limit);
   if (left.gain <= 0) return { sides: 0, gain: 0 };
@@ -138,7 +138,7 @@ export function gainOf(
   { gradient, sums }: View,
   { pitch, lean }: Frame,
   stand: Stand,
-  { reach, weights }: Sketch,
+  { reach, weights }: WallTemplate,
   height: number,
 ): number {
   const { width } = gradient;
