@@ -7,19 +7,33 @@ import { median } from '../statistics.ts';
 import type { Evidence } from './evidence.ts';
 
 /**
- * Items that stand out less than this share of what others do may be air: liquid, liquid that is all there is in the one
- * tube that has it, liquid that fills bottles to the brim, and balls of which none shows its whole rim or most look like
- * what is seen of the tube; those that do not stand out at all may be lines of the page, whatever their rims.
+ * Limits below which items may be air. All but `presence` are shares of the median contrast of the board's
+ * items.
  */
-const HOLLOW = { liquid: 0.35, lone: 0.7, brim: 0.75, ball: 0.6, presence: 0.8, unseen: 0.1 };
-/** Liquid that ends at the brim in this many bottles, and nowhere else, does not do so by chance. */
+const HOLLOW = {
+  /** Liquid in general. */
+  liquid: 0.35,
+  /** Liquid that fills one bottle alone and occurs in no other. */
+  lone: 0.7,
+  /** Liquid that only occurs in bottles that are full to the brim. */
+  brim: 0.75,
+  /** Balls, if none shows more of its rim than `presence`, or most look like a known empty place. */
+  ball: 0.6,
+  presence: 0.8,
+  /** Balls in any case: these may be lines of the page, however much of a rim they show. */
+  unseen: 0.1,
+};
+/** In this many bottles that also hold other liquid, a colour does not end exactly at the brim by chance. */
 const FEWEST_BRIMS = 3;
 
 /**
- * Finds items that may be air: those of a colour on which no other lies, and which stand out as little as a floor, or as tinted or
- * glowing glass. Balls that lie alone, one to a tube, may be floors as well: a player would have put them together.
+ * Finds items that may be air. Their colour never has another colour on top of it, and its contrast is as low
+ * as that of floors and of tinted or glowing glass. Balls of one colour may also be floors, whatever their
+ * contrast, if each lies alone in its tube, because a player would have put them together. So may a ball on
+ * top that looks like a known empty place and hardly stands out.
  *
- * @param stacks the items of the tubes of the reading, in its order
+ * @param stacks the items of each tube, bottom to top, in the order of the reading's tubes
+ * @returns a predicate over these items
  */
 export function looksLikeAir(
   { groupOf, layout }: Pick<Interpretation, 'groupOf' | 'layout'>,
@@ -51,10 +65,13 @@ export function looksLikeAir(
     groups.includes(groupOf.get(spot) ?? HIDDEN_GROUP) || (highest.includes(spot) && isAiry(spot));
 }
 
-/** A ball that looks like air may be air when none lies on it and it stands out less than this share of what others do. */
+/** A ball on top that looks like a known empty place may be air below this share of the usual contrast. */
 const MOST_AIRY = 0.25;
 
-/** The share of what other liquid stands out below which one may be air. It depends on the bottles that hold this liquid. */
+/**
+ * Returns the share of the usual contrast below which a liquid may be air. It depends on which bottles hold
+ * that liquid.
+ */
 function mostOfLiquid(
   own: readonly (readonly Spot[])[],
   full: readonly (readonly Spot[])[],
@@ -65,14 +82,18 @@ function mostOfLiquid(
   return full.length === own.length && covering.length >= FEWEST_BRIMS ? HOLLOW.brim : HOLLOW.liquid;
 }
 
-/** Of liquid with sides more is seen than this. What shows less may be a floor, or what the bottles stand on. */
+/**
+ * Liquid whose sides are seen has at least this presence. What has less may be a floor, or what the bottles
+ * stand on.
+ */
 const LITTLE = 0.65;
-/** Fewer bottles may well begin with the same colour. */
+/** Fewer bottles may begin with the same colour by chance. */
 const FEWEST_FLOORS = 3;
 
 /**
- * Finds lowest units that may be floors: all bottles begin with one colour, and no unit of it shows sides. Thick floors and feet
- * look alike in all bottles, and liquid is hardly ever poured so.
+ * Finds lowest units of liquid that may be floors: they all have one colour, and none of them shows its
+ * sides. Thick floors and feet look the same in all bottles, and hardly any board begins every bottle with
+ * one colour.
  */
 export function looksLikeFloor(
   { groupOf, layout }: Pick<Interpretation, 'groupOf' | 'layout'>,
@@ -85,15 +106,18 @@ export function looksLikeFloor(
   return (spot) => lowest.includes(spot);
 }
 
-/** Dents of a board stand out less than this share of what items do. */
+/** An empty place drawn as a dent has less than this share of the median contrast of items. */
 const MOST_DENTED = 0.6;
 
 /**
- * Finds tubes in which a place that was taken for empty may hold an item. There are four signs:
- * - A place stands out as items do, and was taken for empty since no tube had room otherwise.
- * - A tube shows nothing but dents, and all others are sorted.
- * - Rims show between the ends of this tube, but not in the free places of others.
- * - A lower place is free and shows something, and the places up to the mouth show nothing: dents are drawn in all places, round floors only in the lowest.
+ * Finds tubes of balls in which a place that was read as empty may hold an item. Any of these signs is
+ * enough:
+ * - Such a place has nearly as much contrast as items, and does not look like a known empty place.
+ * - All tubes are sorted, and this one shows a dent in each of its places.
+ * - Such a place between the lowest and the highest one shows a round rim, although other tubes have places
+ *   that show nothing.
+ * - A place above the lowest shows something, but the places up to the mouth show nothing. Dents are drawn in
+ *   every place, and round floors only in the lowest.
  */
 export function mayHideItems({
   groupOf,
@@ -110,7 +134,7 @@ export function mayHideItems({
   const isSolid = (spot: Spot) => isDent(spot) && spot.contrast > least;
   const heightOf = (holder: Holder) => holder.capacity ?? capacity;
   const isRimmed = (spot: Spot) => !isItem(spot) && spot.presence >= RIM_CLEAR;
-  // floors and mouths may be round themselves
+  // // leaves out the lowest and the highest place, because floors and mouths may be round themselves
   const showsRims = (holder: Holder) => holder.spots.slice(1, heightOf(holder) - 1).some(isRimmed);
   const isRimless = layout.holders.some((holder) => holder.spots.length < heightOf(holder));
   const isHeaped = (holder: Holder) =>
@@ -124,7 +148,10 @@ export function mayHideItems({
   return (holder) => layout.kind === 'ball' && isDoubtful(holder);
 }
 
-/** Whether another tube has room, or may have. Where none has, this one has to be empty for anything to move. */
+/**
+ * Returns a predicate: whether a tube other than this one has room, or may have. If not, this one has to be
+ * empty, because otherwise nothing could be moved.
+ */
 export function roomBeside({ reading, interpretation, stacks }: Evidence): (tube: number) => boolean {
   const mayBeAir = looksLikeAir(interpretation, stacks, reading);
   const roomy = reading.tubes.flatMap(({ items, capacity }, i) =>
@@ -133,13 +160,19 @@ export function roomBeside({ reading, interpretation, stacks }: Evidence): (tube
   return (tube) => roomy.some((other) => other !== tube);
 }
 
-/** Whether an empty tube could have gone unseen: all tubes hold something, none shows a free place, and their sides were not seen. */
+/**
+ * Whether an empty tube could have been missed: nobody knows what one looks like, every tube that was found
+ * holds items, and no place was read as empty.
+ */
 export function hidesEmpty({ reading: { tubes }, interpretation: { layout, roles } }: Evidence): boolean {
   const isNoneFree = !roles.includes('empty') && tubes.every(({ items }) => items.length > 0);
   return layout.hidesEmpties === true && isNoneFree;
 }
 
-/** Whether a colour lies only on top of others. Air with a tint of its own does so, where cells are drawn. */
+/**
+ * Whether a colour only lies on top of other colours, never below. Tinted air looks like that where a game
+ * draws the cells of its tubes.
+ */
 export function mayShowAir(tubes: Evidence['reading']['tubes']): boolean {
   const tops = tubes.map(({ items }) =>
     items.slice(items.findLastIndex((item) => item !== items.at(-1)) + 1),

@@ -11,14 +11,14 @@ import { clamp, median } from '../statistics.ts';
 import { doubtsOf } from './doubts.ts';
 import { meanDistances, repair } from './repair.ts';
 
-/** Colour letters in order; no board has more colours. */
+/** The letters of colours, in order. No board has more colours. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * Says what was found in the words of a Reading: tubes in reading order, colours lettered in order of appearance,
- * places in pixels of the picture.
+ * Turns an interpretation into a Reading: tubes in reading order, colours with letters in order of
+ * appearance, places in pixels of the picture, and warnings.
  *
- * @param scale pixels of the picture for one of the raster.
+ * @param scale pixels of the picture per pixel of the raster
  */
 export function assemble(found: Interpretation, { width, height }: Pixels, scale: number): Reading {
   const repaired = repair(found);
@@ -78,13 +78,13 @@ function geometryOf(
   };
 }
 
-/** The walls, made high enough for all places. */
+/** Returns the box of a tube, extended upwards if its places need more height. */
 function boxWith(layout: Layout, holder: Holder, capacity: number): Holder['box'] {
   const highest = holder.y + layout.up.y * ((holder.capacity ?? capacity) - 1) - layout.itemHeight / 2;
   return { ...holder.box, top: Math.min(holder.box.top, highest) };
 }
 
-/** A letter for each group of items of a colour; hidden items get none. */
+/** Gives each colour group a letter, in order of appearance. Hidden items get none. */
 function letterGroups({ groupOf, roles }: Interpretation, items: readonly Spot[]): Map<number, Item> {
   const letters = new Map<number, Item>();
   for (const spot of items) {
@@ -94,7 +94,10 @@ function letterGroups({ groupOf, roles }: Interpretation, items: readonly Spot[]
   return letters;
 }
 
-/** Items have the colour of what covers most of them: a face or a letter on it is of another. */
+/**
+ * Returns each colour with its name and the median colour of its items. Medians ignore a face or a letter
+ * that covers less than half of an item.
+ */
 function colorsOf({ groupOf }: Interpretation, letters: ReadonlyMap<number, Item>): ReadingColor[] {
   const typical = [...letters.keys()].map((group) => {
     const members = [...groupOf].filter(([, g]) => g === group);
@@ -108,10 +111,16 @@ function colorsOf({ groupOf }: Interpretation, letters: ReadonlyMap<number, Item
   }));
 }
 
-/** Half as far from its own colour as from the next one is sure; as far is a guess. */
+/**
+ * An item is sure if its own colour is at most this share as far away as the next one. At the same distance
+ * it is a guess.
+ */
 const SURE_RATIO = 0.5;
 
-/** How sure an item's colour is, 0 to 1: how much nearer its own colour is than the next, and how well it is seen. */
+/**
+ * Returns how sure the colour of an item is, from 0 to 1. It depends on how much nearer its own colour is
+ * than the next, and on how much of the item is seen.
+ */
 function certainty(interpretation: Interpretation, spot: Spot): number {
   const own = interpretation.groupOf.get(spot) ?? -1;
   if (own === HIDDEN_GROUP) return 1;

@@ -4,9 +4,11 @@ import { fillsWith, isEven } from '../colors/judge.ts';
 import type { Reading, ReadingTube } from '../reading.ts';
 
 /**
- * Sets the capacity of tubes to the number of items that each colour has, and marks it as doubtful. It does so only where all colours
- * have as many items, no tube has a capacity of its own, and the colours do not fill tubes of the capacity that was found. That
- * capacity is wrong when walls do not tell a height, or when there is room for one item more than any tube holds, which is air.
+ * Sets the capacity to the number of items that each colour has, and marks it as doubtful. It does so only if
+ * all colours have equally many items, no tube has a capacity of its own, and the counting rule fails with
+ * the capacity that was found. There are two cases. Either no tube holds more items than a colour has, and
+ * the capacity is one larger, so the highest place is air. Or the walls show no height, and the capacity that
+ * was found is smaller than the number of items of a colour.
  */
 export function withCapacityByCounts(found: Interpretation): Interpretation {
   const { layout, whole, capacity } = found;
@@ -23,8 +25,8 @@ export function withCapacityByCounts(found: Interpretation): Interpretation {
 }
 
 /**
- * Whether tubes may as well hold another number of items: their walls have room for it, hidden items make up what is missing,
- * and no colour needs more tubes than now.
+ * Whether another capacity is possible as well: the walls have room for it, the hidden items can still make
+ * up what colours lack, and no colour that fits into one tube now would need several.
  */
 export function fitsOtherCapacity(found: Interpretation): boolean {
   const { layout, roles, groupOf, capacity } = found;
@@ -47,11 +49,13 @@ export function fitsOtherCapacity(found: Interpretation): boolean {
 }
 
 /**
- * Whether nothing tells how many items there is room for.
+ * Whether nothing shows how many items fit into a tube.
  *
- * On pegs this is so where all stacks begin, or all end, with two items of one colour: with one fewer in each the colours would fill
- * the pegs as well. Hidden items fit any count. Of liquid, two units to a bottle may be four where all lie in pairs, late in a game,
- * and many units that lie in pairs may be half as many.
+ * - On pegs this is so if some items are hidden, because these fit any count. It is also so if all stacks
+ *   begin, or all end, with two items of one colour: with one item fewer in each, the colours would fill the
+ *   pegs as well.
+ * - Bottles with two units each may really hold four, if all liquid lies in pairs late in a game.
+ * - Bottles with many units that all lie in pairs may really hold half as many.
  */
 export function isOpenEnded({ kind, onPegs, tubes }: Pick<Reading, 'kind' | 'onPegs' | 'tubes'>): boolean {
   if (kind === 'water' && !onPegs) return tubes.every(({ capacity }) => capacity === 2) || isPaired(tubes);
@@ -61,10 +65,12 @@ export function isOpenEnded({ kind, onPegs, tubes }: Pick<Reading, 'kind' | 'onP
   return onPegs && (isUp || stacks.every((items) => items.at(-1) === items.at(-2)));
 }
 
-/** Half as many items to a tube as this are still enough for a game. */
+/** Half of this capacity is still enough for a game. */
 const MANY = 6;
 
-/** Whether all liquid lies in pairs, and there is so much of it that units twice as high are as likely. */
+/**
+ * Whether all liquid lies in pairs and the capacity is so large that units of twice the height are as likely.
+ */
 function isPaired(tubes: Reading['tubes']): boolean {
   const isEven = ({ items, capacity }: ReadingTube) =>
     capacity % 2 === 0 && items.every((item, i) => i % 2 === 0 || item === items[i - 1]);

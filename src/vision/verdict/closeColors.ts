@@ -9,14 +9,17 @@ import { bestOf, sum } from '../statistics.ts';
 import type { Unjudged } from './evidence.ts';
 
 /**
- * A gap this small means that two colours lie nearly as close together as items of one. With hidden items no count
- * confirms what the colours say; nor does it on pegs, where no wall tells how many items there are, and their upper halves may be
- * left out.
+ * With a gap (see `gapOf`) below this, two colours are nearly as close as the items of one colour. The second
+ * limit is for boards whose counts do not confirm the colours: boards with hidden items, and pegs, because no
+ * wall shows how many items fit on them.
  */
 const CLOSE_GAP = 1.6;
 const CLOSE_GAP_UNCOUNTED = 2.5;
 
-/** A warning that names the colours that may be one, or one that may be two, and the tubes in which they lie. */
+/**
+ * Returns a warning that names colours that may be one colour, or a colour that may be two, with the tubes
+ * that hold them.
+ */
 export function closeDoubt(reading: Unjudged, { gap, layout }: Interpretation): Warning[] {
   const { colors, tubes } = reading;
   const isCounted = !layout.onPegs && !tubes.some(({ items }) => items.includes(HIDDEN));
@@ -38,24 +41,27 @@ function tubesWith({ tubes }: Unjudged, suspects: readonly Item[]): number[] {
     .map(({ number }) => number);
 }
 
-/** "red", "red and orange", "red, orange and pink". */
+/** Formats names: "red", "red and orange", "red, orange and pink". */
 function namesOf(colors: readonly ReadingColor[]): string {
   const names = colors.map(({ name }) => name);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** The two colours that differ least (CIEDE2000). */
+/** Returns the two colours with the smallest difference (CIEDE2000). */
 function nearestPair(colors: readonly ReadingColor[]): readonly ReadingColor[] {
   const pairs = colors.flatMap((one, i) => colors.slice(i + 1).map((other) => [one, other] as const));
   return bestOf(pairs, ([one, other]) => -diff(labOf(one), labOf(other))) ?? colors;
 }
 
-/** Few games give some colours several tubes and others one. Where more than this share of the colours need several, none is doubted. */
+/**
+ * Few games give several tubes to some colours and one tube to the others. If more than this share of the
+ * colours need several tubes, none of them is doubted.
+ */
 const MOST_OVERFULL = 1 / 2;
 
 /**
- * Finds colours with more items than one tube holds, where at least as many other colours fit into one tube each. Each may be two
- * colours that look alike.
+ * Finds colours with more items than one tube holds, if these are at most half of the colours. Each may
+ * really be two colours that look alike.
  *
  * @returns their letters
  */
@@ -66,17 +72,21 @@ export function overfullColors({ colors, tubes }: Pick<Reading, 'colors' | 'tube
   return doubles.length <= MOST_OVERFULL * colors.length ? doubles.map(({ id }) => id) : [];
 }
 
-/** This many items of one colour lie at one end of tubes by chance once in 64 times, where tubes hold four. */
+/** If tubes hold four, this many items of a colour all lie at one end of tubes by chance once in 64 times. */
 const FEWEST = 3;
-/** Two colours have one hue within this angle, in radians, when both are at least this far from grey. */
+/**
+ * Two colours have the same hue if they differ by less than this angle in radians, and both have at least
+ * this chroma (Lab).
+ */
 const SAME_HUE = 0.35;
 const LEAST_CHROMA = 18;
-/** Light and shadow change a colour by no more than this. */
+/** Light and shadow change a colour by no more than this Lab distance. */
 const FARTHEST = 50;
 
 /**
- * Finds colours that lie only in the lowest, or only in the highest, places of tubes, together with colours of the same hue that never
- * lie there. A light floor, or a shadow under the rim, makes two colours of one.
+ * Finds colours that only occur in the lowest places, or only in the highest, together with colours of the
+ * same hue that never occur there. They may be one colour, changed by a light floor or by the shadow under a
+ * rim.
  *
  * @returns their letters
  */
@@ -102,14 +112,18 @@ export function shadedAtOneEnd(
   });
 }
 
-/** A colour in shadow has all its channels less by one factor between these two, and then differs by no more than this (CIEDE2000). */
+/**
+ * In shadow, all channels of a colour (sRGB, 0 to 255) are multiplied by one factor between these two. What
+ * is left of the difference to the colour in light is smaller than the third value (CIEDE2000).
+ */
 const DARKEST = 0.65;
 const LIGHTEST = 0.97;
 const SAME_SHADED = 1.2;
 
 /**
- * Finds colours of which one may be another in shadow. Shade over a part of the board makes two colours of one. Both keep the counting
- * rule where the colour fills several tubes, or where hidden items leave nothing to count.
+ * Finds colours that may be another colour of the board in shadow. Shade over a part of the board turns one
+ * colour into two. The counting rule does not show this if the colour fills several tubes, or if items are
+ * hidden.
  *
  * @returns their letters
  */

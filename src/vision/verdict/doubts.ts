@@ -8,7 +8,7 @@ import type { Evidence, Unjudged } from './evidence.ts';
 import { itemDoubts } from './itemDoubts.ts';
 import { tubeDoubts } from './tubeDoubts.ts';
 
-/** Everything about a reading that a person should look at before believing it. */
+/** Returns everything about a reading that a person should check before believing it. */
 export function doubtsOf(evidence: Evidence): Warning[] {
   const { reading, interpretation } = evidence;
   return [
@@ -21,14 +21,17 @@ export function doubtsOf(evidence: Evidence): Warning[] {
   ];
 }
 
-/** The counting rule: which colours do not fill tubes, and where they lie. */
+/** Warns of colours that do not fill whole tubes. */
 function countDoubt(reading: Unjudged, { whole, capacity }: Interpretation): Warning[] {
   if (whole) return [];
   const { tubes, listed } = oddColors(reading, capacity);
   return warn(reading, 'colorCount', tubes, { listed, size: capacity });
 }
 
-/** Tubes with a sign on them, which the game may or may not let the player use, and faint pegs: those beside them are named. */
+/**
+ * Warns of empty tubes that were left out because of a sign on them, and of faint pegs or tubes. The game may
+ * let the player use them. The warnings name the nearest tubes.
+ */
 function leftOutDoubt({ reading, interpretation, holders }: Evidence): Warning[] {
   const { leftOut = [], faint = [], onPegs } = interpretation.layout;
   const [signed, pale] = onPegs ? [[], [...leftOut, ...faint]] : [leftOut, faint];
@@ -39,7 +42,7 @@ function leftOutDoubt({ reading, interpretation, holders }: Evidence): Warning[]
   ];
 }
 
-/** The index of the tube that stands nearest. */
+/** Returns the index of the nearest tube. */
 function nearest({ left, right, top, bottom }: Box, holders: readonly Holder[]): number {
   const distance = ({ box }: Holder) =>
     Math.hypot(box.left + box.right - left - right, box.top + box.bottom - top - bottom);

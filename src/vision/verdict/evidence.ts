@@ -2,15 +2,18 @@ import type { Interpretation } from '../colors/interpretation.ts';
 import type { Holder, Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 
-/** A reading of which nothing was doubted yet. */
+/** A reading without its warnings. */
 export type Unjudged = Omit<Reading, 'warnings'>;
 
-/** A reading, and what it came from. */
+/**
+ * A reading with the interpretation that it was made from. `holders` and `stacks` are in the order of the
+ * reading's tubes.
+ */
 export interface Evidence {
   readonly reading: Unjudged;
   readonly interpretation: Interpretation;
   readonly holders: readonly Holder[];
   readonly stacks: readonly (readonly Spot[])[];
-  /** What a hidden part of an item is follows from the counts. */
+  /** Items whose colour was not seen, but follows from the counts. */
   readonly concluded: ReadonlySet<Spot>;
 }

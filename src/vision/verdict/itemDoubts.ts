@@ -11,15 +11,19 @@ import { closeDoubt } from './closeColors.ts';
 import type { Evidence, Unjudged } from './evidence.ts';
 import { haveFewFullRims } from './itemKind.ts';
 
-/** An item hangs if it is seen at least this many item heights above its place. */
+/** An item hangs if it is seen more than this many item heights above its place. */
 const HANGING = 0.9;
 
-/** Items of one colour that are lifted together keep their distance but for this share of it. */
+/**
+ * The distance of items that are lifted together differs from the distance of places by less than this share.
+ */
 const RIGID = 0.2;
 
 /**
- * Tubes in which an item hangs no higher than the highest place: a lifted one would hang over the tube, or next below one of
- * its colour that was lifted with it and does.
+ * Finds tubes in which an item hangs above its place but is not lifted. A lifted item is seen above the
+ * highest place, or is the next one below a lifted item of its colour.
+ *
+ * @returns the numbers of the tubes
  */
 export function floating({ tubes }: Unjudged): number[] {
   const hangs = (tube: ReadingTube) =>
@@ -40,22 +44,28 @@ function isLifted(tube: ReadingTube, item: number): boolean {
   return isNext === true && items[item] === items[item + 1] && isLifted(tube, item + 1);
 }
 
-/** Hanging things look the same if their colours differ by less than this. */
+/** Hanging things look the same if their patches differ by less than this distance (ΔE). */
 const SAME_LOOK = 5;
 
-/** Tubes over which several things of one look hang that were not taken for lifted: one alone may be a sign. */
+/**
+ * Finds tubes with several hanging things of the same look that were not read as lifted items. A single thing
+ * may be a sign.
+ *
+ * @returns the numbers of the tubes
+ */
 export function leftHanging({ holders, interpretation: { lifted } }: Evidence): number[] {
   const isRun = ({ loose }: Holder) => loose.length > 1 && areAlike(loose, SAME_LOOK);
   const isTaken = ({ loose }: Holder) => loose.some((spot) => lifted?.loose.includes(spot));
   return holders.flatMap((holder, i) => (isRun(holder) && !isTaken(holder) ? [i + 1] : []));
 }
 
-/** Items this close in colour to a hidden one may be hidden, their mark unseen. */
+/** An item within this distance (ΔE) of a hidden one may be hidden, too, although its mark was not seen. */
 const LIKE_HIDDEN = 8;
 
 /**
- * Finds items without a mark that look like the hidden ones, in all of what is seen of them or in most of it: places of a stack may
- * lie a part of an item off, so that the rest is a neighbour's.
+ * Finds items that were read as a colour but look like a hidden item. The whole patches are compared, and
+ * also their median colours, because a place may be shifted by a part of an item and show some of its
+ * neighbour.
  */
 export function likeHidden(
   { groupOf }: Pick<Interpretation, 'groupOf'>,
@@ -66,13 +76,17 @@ export function likeHidden(
   return (spot) => !isHidden(spot) && hidden.some((other) => lookAlike(spot.patch, other.patch));
 }
 
-/** A place bears no mark below this likeness. A larger share of such places than the second is not by chance. */
+/**
+ * An item with a lower likeness to a question mark shows no mark. A larger share of the hidden units than the
+ * second is not unmarked by chance.
+ */
 const UNMARKED = 0.35;
 const MOST_UNMARKED = 0.4;
 
 /**
- * Finds hidden units of liquid without a mark, where there are many: the units may be fewer and higher. Of items, it finds those
- * of a board on which none, or all but one, bears a mark.
+ * Finds hidden items without a mark, if there are many. Of liquid, more than a certain share of the hidden
+ * units has to be unmarked: the units may really be fewer and higher. Of other items, all hidden ones have to
+ * be unmarked.
  */
 export function lacksMarks(
   { groupOf, layout }: Pick<Interpretation, 'groupOf' | 'layout'>,
@@ -89,8 +103,9 @@ function lookAlike(a: Patch, b: Patch): boolean {
 }
 
 /**
- * Finds tubes with hidden items, where these keep the counting rule by themselves and so do all other colours. They may be of a
- * colour that bears a mark, such as a digit, which looks like a question mark.
+ * Finds tubes with hidden items, if the number of hidden items and of all colours are multiples of the
+ * capacity. The items may then be of one colour with a sign on it, such as a digit, that looks like a
+ * question mark.
  *
  * @returns the numbers of the tubes
  */
@@ -101,20 +116,23 @@ export function markedTubes({ tubes, capacity }: Pick<Reading, 'tubes' | 'capaci
   return tubes.filter((tube) => tube.items.includes(HIDDEN)).map(({ number }) => number);
 }
 
-/** Below this an item is more covered than seen. */
+/** Below this presence, less than half of an item is seen. */
 const COVERED = 0.5;
 
-/** What is doubtful of items: how much of them is seen, what is hidden, and whether they are items at all. */
+/**
+ * Returns all warnings about items: how much of them is seen, whether they are hidden, and whether they are
+ * items at all.
+ */
 export function itemDoubts(evidence: Evidence): Warning[] {
   return [...lookDoubts(evidence), ...hiddenDoubts(evidence), ...placeDoubts(evidence)];
 }
 
-/** Numbers of the tubes in which such an item lies. */
+/** Returns the numbers of the tubes that hold such an item. */
 function numbersWith({ stacks }: Evidence, isDoubtful: (spot: Spot) => boolean): number[] {
   return stacks.flatMap((stack, index) => (stack.some(isDoubtful) ? [index + 1] : []));
 }
 
-/** Items of which too little is seen, or that look like several colours. */
+/** Warns of items that are mostly covered or may have another colour. */
 function lookDoubts(evidence: Evidence): Warning[] {
   const { reading, interpretation, stacks, concluded } = evidence;
   const isCovered = (spot: Spot) => !concluded.has(spot) && spot.presence < COVERED;
@@ -134,7 +152,7 @@ function lookDoubts(evidence: Evidence): Warning[] {
   ];
 }
 
-/** Items that the game hides, or may hide. */
+/** Warns of items that the game hides or may hide. */
 function hiddenDoubts(evidence: Evidence): Warning[] {
   const { reading, interpretation, stacks } = evidence;
   const alike = numbersWith(evidence, likeHidden(interpretation, stacks));
@@ -147,7 +165,7 @@ function hiddenDoubts(evidence: Evidence): Warning[] {
   ];
 }
 
-/** Items that stand where none should, and what was taken for some but may be air, a floor, or liquid. */
+/** Warns of items in unexpected places, and of items that may be air, a floor or liquid. */
 function placeDoubts(evidence: Evidence): Warning[] {
   const { reading, interpretation, stacks } = evidence;
   const airy = numbersWith(evidence, looksLikeAir(interpretation, stacks, reading));
@@ -163,32 +181,36 @@ function placeDoubts(evidence: Evidence): Warning[] {
   ];
 }
 
-/** Less certain than this, an item may be of another colour. */
+/** Below this certainty, an item may be of another colour. */
 const SURE_ITEM = 0.25;
 
 function isBetween(tube: ReadingTube, stack: readonly Spot[], concluded: ReadonlySet<Spot>): boolean {
   return stack.some((spot, k) => !concluded.has(spot) && (tube.certainty[k] ?? 1) < SURE_ITEM);
 }
 
-/** Places this far apart, in heights of an item, have room for another between them. */
+/** Places that are farther apart than this many item heights leave room for an item between them. */
 const ROOMY = 1.6;
 
-/** All tubes, where things like items stand between places with room for them: every second item may be left out. */
+/**
+ * Returns the numbers of all tubes, if things like items were seen between the places and there is room for
+ * them: every second item may have been missed.
+ */
 function strayTubes({ layout }: Interpretation, { tubes }: Unjudged): number[] {
   const isRoomy = -layout.up.y > ROOMY * layout.itemHeight;
   return isRoomy && layout.strays > 0 ? tubes.map(({ number }) => number) : [];
 }
 
-/** Gloss and shade spread the colour of an item less than this, in units of Lab. */
+/** Gloss and shade spread the colour of one item by less than this, in units of Lab (see `spreadOf`). */
 const PATCHY = 15;
-/** Other items of the board are this many times plainer. */
+/** An item is patchy if its colour is spread this many times as much as that of most others. */
 const TIMES = 3;
-/** Most of them: one thing may cover several. */
+/** The share of items that counts as most. Not all, because one thing may cover several items. */
 const MOST = 0.8;
 
 /**
- * Finds items that are alone of their colour and show more than one colour, on a board of plain items: something covers a part of them. It
- * is asked where hidden items leave no count to confirm colours.
+ * Finds items that show several colours and are the only one of their colour, on a board of plain items.
+ * Something probably covers a part of them. Only boards with hidden items are examined, because on others the
+ * counts confirm the colours.
  */
 export function patchyAmong(
   { groupOf }: Pick<Interpretation, 'groupOf'>,

@@ -3,8 +3,9 @@ import type { Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 
 /**
- * Whether a reading shows items, or may show items rather than liquid: straight bottles tell no more of those. Items on pegs have
- * to keep the counting rule, because round flasks and their lids stand over one another like items on pegs.
+ * Whether a reading shows single items, or may show single items rather than liquid. Then making bottles
+ * straight is of no use. Items on pegs have to keep the counting rule, because round flasks and their lids
+ * above one another look like items on pegs.
  */
 export function mayBeItems(
   { layout: { kind, onPegs }, whole }: Pick<Interpretation, 'layout' | 'whole'>,
@@ -15,24 +16,32 @@ export function mayBeItems(
   return kind !== 'water' || isKindUnsure;
 }
 
-/** Each run is a multiple of one of these, or of a multiple of it. Multiples of two may be chance, late in a game. */
+/**
+ * A stripe is one of at least this many equal parts of an item: 3, 4, 5 or 7. Two is left out, because late
+ * in a game all runs may be even by chance.
+ */
 const STRIPES = [3, 4, 5, 7];
-/** Fewer runs may be alike by chance. */
+/** Fewer runs may all be multiples by chance. */
 const FEWEST_RUNS = 6;
 
-/** Whether the items are stripes of larger ones: all runs of one colour are multiples of one number. */
+/**
+ * Whether the items are only stripes of larger items: the lengths of all runs are multiples of one number.
+ */
 export function areStripes(found: Interpretation): boolean {
   const runs = found.layout.holders.flatMap((holder) => runLengths(groupsIn(found, holder)));
   return runs.length >= FEWEST_RUNS && STRIPES.some((parts) => runs.every((run) => run % parts === 0));
 }
 
-/** A ball that nothing covers shows at least this share of its rim. Two in five balls of a board do, and one in four blocks at most. */
+/**
+ * A ball that nothing covers shows at least this share of its rim. On boards of balls, two in five or more
+ * do; on boards of blocks, one in four at most.
+ */
 const WHOLE_RIM = 0.9;
 const FEWEST_WHOLE = 1 / 3;
 
 /**
- * Whether hardly any ball of a board shows its whole rim. Liquid that is drawn as blocks with round corners and gaps between them
- * looks like this, and all of one colour on top would move at once.
+ * Whether hardly any ball shows its whole rim. The items may then be liquid drawn as blocks with round
+ * corners and gaps between them, and one move would take all of one colour on top.
  */
 export function haveFewFullRims(
   { layout }: Pick<Interpretation, 'layout'>,

@@ -16,7 +16,7 @@ import {
 
 type Board = Pick<Reading, 'width' | 'height' | 'tubes'>;
 
-/** How the places of tubes suggest one more, or one less. */
+/** What suggests that a tube is missing, or that there is one too many. */
 type OverlookedReason =
   | 'roomBeside'
   | 'wideApart'
@@ -27,17 +27,17 @@ type OverlookedReason =
   | 'endLacksOne'
   | 'noRoom';
 
-/** Tubes near a place where another tube may stand that was not seen. */
+/** Tubes near a place where a tube may have been missed, or tubes that may not exist. */
 interface Overlooked {
   readonly numbers: readonly number[];
   readonly reason: OverlookedReason;
 }
 
 /**
- * Where the order in which tubes stand suggests that there is one more.
+ * Finds irregularities in how the tubes stand that suggest a missing tube or a wrong one.
  *
- * @param areWallsSeen whether the tubes themselves are seen, and not only what is in them.
- * @param clearances how far nothing is drawn beside each tube, where that is known.
+ * @param areWallsSeen whether the tubes themselves are seen, and not only what is in them
+ * @param clearances for each tube, how far nothing is drawn beside it, if that is known
  */
 export function overlooked(
   board: Board,
@@ -85,12 +85,12 @@ export function overlooked(
   ];
 }
 
-/** Every tube, when not one of them has a free place. */
+/** Returns the numbers of all tubes if none of them has a free place. */
 function withoutRoom(tubes: Tubes): number[] {
   return tubes.every((tube) => tube.items.length >= tube.capacity) ? tubes.map(({ number }) => number) : [];
 }
 
-/** A tube's side or end lies beyond the picture. */
+/** Whether a tube reaches beyond the picture by more than a tenth of its width. */
 export function isCut(tube: ReadingTube, { width, height }: Board): boolean {
   const slack = 0.1 * tube.width;
   return (

@@ -5,20 +5,27 @@ import { inRows, MOST_ROWS } from '../rows.ts';
 import { sum } from '../statistics.ts';
 import { keepsCounts } from './repair.ts';
 
-/** Fewer tubes with items than this are no board. */
+/** A board has at least this many tubes with items. */
 const FEWEST_TUBES = 2;
-/** What holds one item leaves nothing to sort. */
+/** With room for one item per tube there is nothing to sort. */
 const LEAST_CAPACITY = 2;
-/** A layout in which most tubes hold nothing is a pattern of the background. */
+/** If more than this share of the tubes are empty, the layout is a pattern of the background. */
 const MOST_EMPTY_SHARE = 0.7;
-/** What keeps no counting rule has to look this much like a board otherwise; chance arrangements stay below. */
+/** At this fitness a layout is a board even if it breaks the counting rule. Chance arrangements have less. */
 const LEAST_FITNESS = 5.5;
-/** A small board is one when it keeps the counting rule, but for items that are covered, shows its items clearly, and no others, and keeps its colours apart. */
+/**
+ * A layout with less fitness is a small board if it keeps the counting rule, after at most a few repairs of
+ * covered items. It needs at least this many items and this fitness, its items need this mean presence, and
+ * its colours this gap.
+ */
 const SMALL = { items: 6, fitness: 2, presence: 0.93, gap: 4 };
-/** Less clearly drawn items, such as faces, are some where a tube without any stands beside them that is like theirs. */
+/**
+ * Items with less presence, such as faces, are accepted if an empty tube is seen beside them whose likeness
+ * is at least this, and if the walls of the tubes with items are this similar.
+ */
 const BESIDE_EMPTY = { presence: 0.8, likeness: 0.8, wallLikeness: 0.85 };
 
-/** Whether an interpretation is a board rather than an accident. */
+/** Whether an interpretation is a board rather than a chance arrangement. */
 export function isPuzzle(found: Interpretation): boolean {
   const { holders } = found.layout;
   const stacks = holders.map((holder) => itemsOf(found, holder));
@@ -40,10 +47,16 @@ export function isPuzzle(found: Interpretation): boolean {
   return keepsCounts(found);
 }
 
-/** What may be a board has so many tubes with items, of no less room, and keeps its colours so far apart: patterns of a page, photos and noise do not. */
+/**
+ * What is shown as a guess has at least this many tubes with items, this gap between colours and this
+ * capacity. Patterns on a page, photos and noise have less.
+ */
 const GUESS = { filled: 3, gap: 2, capacity: 3 };
 
-/** Whether an interpretation that is no board is like one all the same, and worth showing as a guess: colours that do not add up are. */
+/**
+ * Whether an interpretation that was refused is still similar enough to a board to be shown as a guess. Its
+ * colours need not add up.
+ */
 export function mayBePuzzle(found: Interpretation): boolean {
   const { holders } = found.layout;
   const stacks = holders.map((holder) => itemsOf(found, holder));
@@ -57,10 +70,13 @@ export function mayBePuzzle(found: Interpretation): boolean {
   );
 }
 
-/** So many stacks of two items and more do not hold the same colours at the same heights by chance. */
+/** This many stacks of two or more items do not have the same colours at the same heights by chance. */
 const LEAST_LAYERED = 4;
 
-/** Whether items at one height are always of one colour: an abacus, or bars of a chart, and no board that was shuffled. */
+/**
+ * Whether all items at the same height have the same colour, as on an abacus or in a stacked bar chart. No
+ * shuffled board has that.
+ */
 function isLayered({ groupOf }: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
   const high = stacks.filter((stack) => stack.length > 1);
   const tallest = high.reduce((one, other) => (other.length > one.length ? other : one), []);
@@ -72,32 +88,44 @@ function isLayered({ groupOf }: Interpretation, stacks: readonly (readonly Spot[
   );
 }
 
-/** A reading with more kinds of doubt than these was never right; with fewer where most colours break the counting rule, too. */
+/**
+ * No correct reading had more kinds of warning than this. The second limit is for readings that break the
+ * counting rule with a large share of their items.
+ */
 const MOST_DOUBTS = 4;
 const MOST_DOUBTS_UNRULY = 2;
 
-/** Whether so much about a reading is in doubt that it is as well none. */
+/** Whether so much is in doubt that the reading should be refused. */
 export function isHopeless(found: Interpretation, { warnings }: Reading): boolean {
   const isUnruly = !found.whole && !isRegular(found);
   return warnings.length > (isUnruly ? MOST_DOUBTS_UNRULY : MOST_DOUBTS);
 }
 
-/** Liquid to be sorted: of several colours in a bottle, or nearly sorted. */
+/**
+ * Whether liquid looks like a game: several colours in a bottle, or a board that is solved or nearly solved.
+ */
 function isPlayed(found: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
   if (isMixed(found, stacks)) return found.whole || isRegular(found);
   return found.whole && (isNearlySolved(found, stacks) || isSolved(found, stacks));
 }
 
-/** So many bottles of a board that is solved are full, with air over so many widths over each, and one surely is empty. */
+/**
+ * A solved board has at least this many full bottles, air of at least this many widths of an item above each
+ * of them, and an empty bottle of at least this likeness.
+ */
 const FEWEST_FULL = 3;
 const LEAST_AIR = 0.2;
 const SURE_EMPTY = 0.8;
-/** Liquid stands higher in them than such a share of their width: single balls and gems on floors do not. */
+/**
+ * The liquid in full bottles is at least this many times as high as it is wide. Single balls and gems on
+ * floors are not.
+ */
 const HIGHER = 1.2;
 
 /**
- * Bottles full of one colour each, with an empty one like them: what shows neither air over liquid nor glass without any may as
- * well be a list of colours. How many units there are is a guess, and has to be known for one.
+ * Whether a board of liquid is solved: each bottle is full of a colour of its own or empty, and at least one
+ * is surely empty. If there were no air above the liquid and no empty bottle, it might as well be a list of
+ * colours. The capacity has to be marked as a guess, because nothing shows the height of a unit.
  */
 function isSolved(
   { groupOf, layout, capacity, roles }: Interpretation,
@@ -122,18 +150,23 @@ function isSolved(
 }
 
 /**
- * So many bottles of a board that is nearly solved are full of one colour; with those of several, and with the colours of which unlike
- * parts fill one together, such a share of the filled.
+ * A nearly solved board has at least this many bottles full of one colour. These, the bottles with several
+ * colours, and the colours that are divided unequally among bottles, are together at least this share of the
+ * bottles with liquid.
  */
 const FEWEST_SOLVED = 1;
 const LEAST_TELLING = 0.3;
-/** Beside a bottle of several colours, so many of those colours tell as well how much a bottle holds as a full one. */
+/**
+ * If a bottle has several colours, this many unequally divided colours confirm the capacity as well as a full
+ * bottle does.
+ */
 const FEWEST_PARTED = 3;
 
 /**
- * Bottles full of one colour or of several colours, and a colour in others that together fill whole ones: columns of one
- * colour each that stand somewhere by chance do not add up, unless each may be as high as it likes. Of bottles one may be cut
- * off.
+ * Whether a board of liquid is nearly solved: some bottles are full of one colour or hold several, and the
+ * rest of the colours are divided among others. Columns of one colour each that stand somewhere by chance do
+ * not add up like that, unless each has a capacity of its own. More than half of the bottles therefore need
+ * the same capacity; one may be cut off.
  */
 function isNearlySolved({ groupOf, layout, capacity }: Interpretation, stacks: readonly (readonly Spot[])[]) {
   if (!areMostlyEven(layout)) return false;
@@ -150,7 +183,10 @@ function isNearlySolved({ groupOf, layout, capacity }: Interpretation, stacks: r
   return isParted && isKnown && telling >= LEAST_TELLING * filled.length;
 }
 
-/** How many colours lie in several bottles, and not as much in each: things of one height come in pairs anywhere. */
+/**
+ * Returns the number of colours that lie in several bottles with different amounts. Equal amounts do not
+ * count, because things of one height occur in pairs anywhere.
+ */
 function partedColors(groupOf: ReadonlyMap<Spot, number>, stacks: readonly (readonly Spot[])[]): number {
   const colors = new Set(stacks.flatMap((stack) => stack.map((spot) => groupOf.get(spot))));
   const partsOf = (color: number | undefined) =>
@@ -160,12 +196,14 @@ function partedColors(groupOf: ReadonlyMap<Spot, number>, stacks: readonly (read
   return [...colors].filter((color) => partsOf(color).size > 1).length;
 }
 
-/** A board to play has at least this share of its filled bottles hold more than one colour. */
+/** On a board in play, at least this share of the bottles with liquid hold more than one colour. */
 const LEAST_MIXED = 0.25;
-/** More of them when the bottles are of several heights: those may be anything. */
+/** The share if bottles have several capacities, because those fit nearly any counts. */
 const LEAST_MIXED_UNEVEN = 0.5;
 
-/** So many changes of colour for each filled bottle are as good, where the counting rule is kept. */
+/**
+ * Alternatively, a board that keeps the counting rule has this many changes of colour per bottle with liquid.
+ */
 const LEAST_CHANGES = 0.5;
 
 function isMixed({ groupOf, layout, whole }: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
@@ -190,7 +228,9 @@ function changesIn(stack: readonly Spot[], groupOf: ReadonlyMap<Spot, number>): 
   return stack.slice(1).filter((spot, i) => groupOf.get(spot) !== groupOf.get(stack[i] ?? spot)).length;
 }
 
-/** Columns of liquid that break the counting rule are a board when nearly all of their colours keep it. */
+/**
+ * If the counting rule fails, a board of liquid is accepted if colours with this share of the items keep it.
+ */
 const LEAST_KEEPING = 0.6;
 
 function isRegular({ groupOf, roles, capacity }: Interpretation): boolean {

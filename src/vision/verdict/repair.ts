@@ -2,22 +2,26 @@ import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
 import type { Spot } from '../layout.ts';
 import { bestOf } from '../statistics.ts';
 
-/** An interpretation whose doubtful items were given the colours that the counting rule asks for. */
+/** An interpretation in which doubtful items got the colours that the counting rule requires. */
 interface Repair {
   readonly interpretation: Interpretation;
-  /** The items whose colour was not seen but concluded. */
+  /** The items whose colour follows from the counts. */
   readonly concluded: ReadonlySet<Spot>;
 }
 
-/** More than this many items are not repaired: the reading is wrong then. */
+/** If more items than this had to change, the reading is wrong and is not repaired. */
 const MOST_MOVES = 3;
-/** An item that shows its rim changes colour only when the other colour is nearly as near. */
+/**
+ * An item with at least the presence `COVERED` may only change to a colour that is at most `NEARLY` times as
+ * far away as its own.
+ */
 const NEARLY = 1.6;
 const COVERED = 0.6;
 
 /**
- * When the counts are off by a few items that are covered or lie between two colours, moves those to the colours that
- * lack them. Nothing else is touched: a board that breaks the rule for another reason stays broken.
+ * Moves a few items to colours that lack them, so that the counting rule holds. Only items that are covered,
+ * or that lie between two colours, are moved. The interpretation is unchanged if that does not suffice, or if
+ * some items are hidden.
  */
 export function repair(interpretation: Interpretation): Repair {
   const unchanged = { interpretation, concluded: new Set<Spot>() };
@@ -36,7 +40,10 @@ export function repair(interpretation: Interpretation): Repair {
   return unchanged;
 }
 
-/** Whether a board keeps the counting rule, with an item or a few that is half covered, or shines through, concluded from it. */
+/**
+ * Whether a board keeps the counting rule, after at most a few items that are covered or between two colours
+ * were moved.
+ */
 export function keepsCounts(found: Interpretation): boolean {
   return repair(found).interpretation.whole;
 }
@@ -57,7 +64,9 @@ function isSettled(interpretation: Interpretation): boolean {
   return sizesOf(interpretation).every((size) => size % interpretation.capacity === 0);
 }
 
-/** From a colour with a few too many to one with a few too few. */
+/**
+ * Finds the cheapest move of an item from a colour with a few items too many to a colour with a few too few.
+ */
 function cheapestMove(interpretation: Interpretation): Shift | undefined {
   const { groupOf, capacity } = interpretation;
   const sizes = sizesOf(interpretation);
@@ -75,8 +84,9 @@ function cheapestMove(interpretation: Interpretation): Shift | undefined {
 }
 
 /**
- * How far a move is from what is seen, or undefined when what is seen forbids it: an item that shows its rim, and is nearer to others of
- * its colour. One alone is of none, since no colour has but one item: something covers a part of it.
+ * Returns the cost of a move: the mean distance of the item to its new colour, reduced for covered items. It
+ * is undefined if the item is well seen and clearly nearer to its own colour. An item that is alone in its
+ * group may move anywhere, because no colour has only one item, so something must cover a part of it.
  */
 function costOf(interpretation: Interpretation, spot: Spot, from: number, to: number): number | undefined {
   const distances = meanDistances(interpretation, spot);
@@ -86,7 +96,10 @@ function costOf(interpretation: Interpretation, spot: Spot, from: number, to: nu
   return other * (isSeen ? 1 : 0.3);
 }
 
-/** Mean distance of a spot to the other members of each group, by the group's number; none where it has no others. */
+/**
+ * Returns the mean distance of a spot to the other members of each group, by the number of the group;
+ * undefined for groups without other members.
+ */
 export function meanDistances(
   { groupOf, roles, distance }: Interpretation,
   spot: Spot,

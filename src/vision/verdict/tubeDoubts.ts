@@ -9,12 +9,12 @@ import { fitsOtherCapacity, isOpenEnded } from './capacity.ts';
 import type { Evidence, Unjudged } from './evidence.ts';
 import { isCut, overlooked } from './overlooked.ts';
 
-/** Two items lie on one level when their heights differ by less than this share of an item's height. */
+/** Two items are level if their heights differ by less than this share of an item's height. */
 const LEVEL_ITEMS = 0.25;
 
 /**
- * Finds tubes over which an item hangs on the level of the lowest places of another row. The item may lie in a tube of
- * that row that was not seen.
+ * Finds tubes with a hanging item that is level with the lowest place of a tube beside it. The item may lie
+ * in a tube of the same row that was missed.
  *
  * @returns the numbers of the tubes
  */
@@ -30,12 +30,12 @@ export function hangingBeside(tubes: readonly ReadingTube[]): number[] {
   return tubes.filter(hangsBeside).map(({ number }) => number);
 }
 
-/** The middles of two items keep at least this share of their width apart. Tubes that are nearer overlap. */
+/** The centres of two items are at least this share of their width apart. Tubes that are nearer overlap. */
 const APART = 0.9;
 
 /**
- * Finds tubes with a place in which an item would overlap one of another tube. Two stacks in one tube may have been taken for
- * two tubes, or items that hang in front of a tube for items in it.
+ * Finds tubes with a place in which an item would overlap an item in a place of another tube. One tube may
+ * have been read as two, or items that hang in front of a tube as a tube of their own.
  *
  * @returns the numbers of the tubes
  */
@@ -53,13 +53,16 @@ function shareAPlace(a: ReadingTube, b: ReadingTube): boolean {
 
 type Standing = Pick<ReadingTube, 'number' | 'y' | 'height' | 'capacity' | 'itemHeight'>;
 
-/** Mouths are on one level when they differ by less than this share of an item's height; floors differ when they are farther apart than the second. */
+/**
+ * Mouths are level if they differ by less than this share of an item's height. Floors differ if they are
+ * farther apart than the second.
+ */
 const LEVEL_MOUTHS = 0.25;
 const RAISED = 0.5;
 
 /**
- * Finds tubes that hold fewer items than another one with its mouth on the same level, and whose floors lie higher. Tubes
- * stand on their floors, so liquid of the colour of the page may be missing under them.
+ * Finds tubes that hold fewer items than another with its mouth on the same level, and whose floor lies
+ * higher. Tubes usually stand on one line, so liquid in the colour of the page may have been missed below.
  *
  * @returns the numbers of the tubes
  */
@@ -75,14 +78,16 @@ export function startingHigh(tubes: readonly Standing[]): number[] {
 
 type Outline = Pick<ReadingTube, 'number' | 'x' | 'y' | 'width' | 'height' | 'items'>;
 
-/** The middles of tubes that share a wall, or nearly do, lie at most this many of their widths apart. */
+/**
+ * The centres of tubes with a common wall, or nearly so, are at most this many of their mean widths apart.
+ */
 const ADJOINING = 1.15;
-/** Tubes of one row differ in height by less than this share of their own. */
+/** The centres of tubes in one row differ in height by less than this share of their height. */
 const IN_ROW = 0.5;
 
 /**
- * Finds empty tubes between two filled ones of which nothing is seen but the walls of those two. The page between two tubes
- * has walls on both sides as well. None is doubted where filled tubes stand side by side elsewhere.
+ * Finds empty tubes between two filled ones that may only be the gap between those, because that gap has a
+ * wall on each side, too. No tube is doubted if two filled tubes stand side by side anywhere.
  *
  * @returns the numbers of the tubes
  */
@@ -96,7 +101,11 @@ export function possibleGaps(tubes: readonly Outline[]): number[] {
     .map(({ number }) => number);
 }
 
-/** @param side 1 for the right, -1 for the left. */
+/**
+ * Whether another tube stands right beside this one in the same row.
+ *
+ * @param side 1 for the right, -1 for the left
+ */
 function adjoins(tube: Outline, other: Outline, side: number): boolean {
   const apart = side * (other.x - tube.x);
   const isInRow = Math.abs(other.y - tube.y) < IN_ROW * tube.height;
@@ -106,10 +115,13 @@ function adjoins(tube: Outline, other: Outline, side: number): boolean {
 /** An empty tube with a lower likeness may be something else. */
 const SURE_TUBE = 0.7;
 
-/** Pixels across tubes of which none is overlooked for its size. */
+/** Tubes with at least this many pixels of the raster across are not missed because of their size. */
 const SMALL_TUBE = 18;
 
-/** Warnings about tubes: whether they are tubes, what was read as air in them, and their capacity. */
+/**
+ * Returns all warnings about tubes: whether they are tubes, whether what was read as air in them is air, and
+ * their capacity.
+ */
 export function tubeDoubts(evidence: Evidence): Warning[] {
   const { reading, interpretation, holders } = evidence;
   const { tubes } = reading;
@@ -156,7 +168,7 @@ function isCutAt(tube: ReadingTube | undefined, reading: Unjudged): boolean {
   return tube !== undefined && isCut(tube, reading);
 }
 
-/** What was noted of tubes where the picture was looked at once more. */
+/** Warns of what other steps of the reader noted in the holders. */
 function notedDoubts({ reading, holders }: Evidence): Warning[] {
   const numbersOf = (isNoted: (holder: Holder, count: number) => boolean | undefined) =>
     holders.flatMap((holder, i) => (isNoted(holder, reading.tubes[i]?.items.length ?? 0) ? [i + 1] : []));
@@ -188,24 +200,36 @@ function capacityDoubt({ reading, interpretation, holders }: Evidence): Warning[
   return warn(reading, 'capacity', unsure);
 }
 
-/** With hidden items no count confirms what the heights of tubes say. */
+/**
+ * Returns a predicate: whether a tube's capacity differs from the usual one while items are hidden. No count
+ * confirms the height of such a tube.
+ */
 function oddCapacities({ capacity, tubes }: Unjudged): (tube: ReadingTube | undefined) => boolean {
   const hidden = tubes.some((tube) => tube.items.includes(HIDDEN));
   return (tube) => hidden && tube !== undefined && tube.capacity !== capacity;
 }
 
-/** Balls in tubes whose sides are this unlike are seen without them: empty tubes are as good as not seen. */
+/**
+ * Below this wall likeness the walls of tubes with balls are not really seen, so empty tubes would be missed.
+ */
 const UNLIKE_WALLS = 0.3;
 
-/** Pegs have no walls: of an empty one no more is seen than its pole and its foot. */
+/**
+ * Whether the walls of empty tubes would be seen. Pegs have none: of an empty one, only its pole and its foot
+ * are seen.
+ */
 function areWallsSeen({ layout }: Interpretation): boolean {
   if (layout.onPegs) return false;
   return layout.kind !== 'ball' || layout.wallLikeness >= UNLIKE_WALLS;
 }
 
 /**
- * Tubes in which something other than air was taken for it: the one stain over balls, or liquid when most bottles show no
- * such thing over theirs, or none shows it alone. What looks like a place that is known to be empty is no stain.
+ * Finds tubes in which an item may have been read as air.
+ *
+ * - Of balls: a spot that looks like no other on the board, lies above the lowest place, and does not look
+ *   like a known empty place.
+ * - Of liquid: a spot that is not the air of bottles full to one level. Tubes are only doubted if no tube is
+ *   empty, or if fewer than half of those with room show it.
  */
 function drained(
   { groupOf, roles, layout }: Interpretation,
@@ -231,8 +255,9 @@ function drained(
 }
 
 /**
- * Returns a predicate: whether the counting rule holds only with the items of this tube. Such a tube is real, however different its
- * sides are. Always false if items are hidden, because they make any count fit, or if no tube is sure.
+ * Returns a predicate: whether the counting rule holds only with the items of this tube. Such a tube is real,
+ * however different its sides are. It is always false if items are hidden, because they make any count fit,
+ * or if no tube is sure.
  */
 export function neededByCounts(
   { tubes }: Pick<Reading, 'tubes'>,

@@ -6,10 +6,13 @@ import { bestOf, median, sum } from '../statistics.ts';
 
 export type Tubes = readonly ReadingTube[];
 
-/** Whether nothing is drawn beside a tube as far as a distance from its middle, where another could not stand unseen. */
+/**
+ * Whether nothing is drawn beside a tube within a distance from its centre, so that no tube could be missed
+ * there.
+ */
 export type IsClear = (tube: ReadingTube | undefined, side: keyof Clearance, distance: number) => boolean;
 
-/** Tubes that stand side by side, from left to right. */
+/** Sorts tubes into rows, each from left to right. The tubes have to be in reading order. */
 export function rowsOf(tubes: Tubes): ReadingTube[][] {
   const rows: ReadingTube[][] = [];
   for (const tube of tubes) {
@@ -30,7 +33,7 @@ interface Pair {
   readonly right: ReadingTube;
 }
 
-/** Tubes of a row with their neighbours on the right. */
+/** Returns each tube of a row with its right neighbour. */
 function pairsOf(row: Tubes): Pair[] {
   return row.slice(1).flatMap((right, i) => {
     const left = row[i];
@@ -38,7 +41,7 @@ function pairsOf(row: Tubes): Pair[] {
   });
 }
 
-/** How far tubes of a row stand from each other, from middle to middle. */
+/** Returns the mean distance between the centres of neighbouring tubes. */
 function distanceIn(row: Tubes): number {
   return (endOf(row) - startOf(row)) / Math.max(1, row.length - 1);
 }
@@ -46,9 +49,10 @@ function distanceIn(row: Tubes): number {
 type Board = Pick<Reading, 'width' | 'tubes'>;
 
 /**
- * The tubes of rows that stand neither in the middle under the widest row nor on the left with it; those of the widest
- * row where the others can lack none: no count tells of a tube that is missing if it is empty, full of one colour, or if items are
- * hidden.
+ * Finds rows that are neither centred under the widest row nor flush with its left end. An empty tube may
+ * have been missed at one of their ends. If there is provably no tube beside these rows, the widest row may
+ * lack one instead. Returns the numbers of all tubes in these rows. The counts do not show that a tube is
+ * missing if it is empty, full of one colour, or if items are hidden.
  */
 export function looseRows(rows: readonly Tubes[], isClear: IsClear): number[] {
   const widest = widestOf(rows);
@@ -67,12 +71,15 @@ export function looseRows(rows: readonly Tubes[], isClear: IsClear): number[] {
   return (isWidestOpen ? [widest] : open).flatMap((row) => row.map(({ number }) => number));
 }
 
-/** A board that lacks tubes at one end stands half as many distances aside, within this share of one. */
+/**
+ * A board that lacks tubes at one end is off centre by half a distance for each of them, give or take this
+ * share of a distance.
+ */
 const ASIDE_SLACK = 0.2;
-/** How many it lacks at most, where no empty tube is seen, or one, or more. */
+/** How many tubes a board lacks at most, by the number of empty tubes seen: none, one, or more. */
 const MOST_LACKING = [Number.POSITIVE_INFINITY, 2, 1];
 
-/** Whether a shorter row stands in the middle of the widest: rows that lack a tube at one end have different middles. */
+/** Whether a shorter row is centred under the widest. Rows that lack a tube at one end are not. */
 function areCentred(rows: readonly Tubes[]): boolean {
   const widest = widestOf(rows);
   const slack = (widest[0]?.width ?? 0) / 3;
@@ -80,9 +87,12 @@ function areCentred(rows: readonly Tubes[]): boolean {
 }
 
 /**
- * The outermost tube of a board that would stand in the picture's middle with one or two more beside it, or that stands aside
- * anyhow without an empty tube. Rows have no holes: where none can stand next to it, none stands farther away. Rows that have
- * one middle say themselves where that is: the board may be a window on a desk, or a part of a conversation.
+ * Finds the outermost tube of a board that would be centred in the picture with one or two more tubes beside
+ * it. A board without an empty tube need not fit that exactly. Nothing is returned if no tube could be missed
+ * beside that tube, or if rows are centred under each other: then the board may be in the middle of something
+ * else, such as a window on a desk.
+ *
+ * @returns the number of the tube, or nothing
  */
 export function aside({ width, tubes }: Board, rows: readonly Tubes[], isClear: IsClear): number[] {
   const widest = widestOf(rows);
@@ -100,12 +110,18 @@ export function aside({ width, tubes }: Board, rows: readonly Tubes[], isClear: 
   return outermost && !isClear(outermost, side, nextTo(rows)) ? [outermost.number] : [];
 }
 
-/** Most games leave free room for this many tubes of items. With less, an empty tube may have been overlooked. */
+/**
+ * Most games leave free room for the items of this many tubes. With less, an empty tube may have been missed.
+ */
 const USUAL_ROOM = 2;
 
 /**
- * The last tube of a board that stands in rows from the left, with room for one at its end, or in one at the left, where one tube is
- * all the room: with less room than usual, or of several capacities, where an empty one need not look like another, or with tubes that are hardly seen.
+ * Finds the last tube of a board if another one may follow it. There are two cases:
+ * - The last row begins under the widest but is shorter, and an empty tube is easily missed: the board has
+ *   less room than usual, no empty tube, tubes of several capacities, or tubes whose walls are hardly seen.
+ * - There is only one row, it stands far to the left, and the free room is at most one tube.
+ *
+ * @returns the number of the tube, or nothing
  */
 export function unfinished(
   { width, tubes }: Board,
@@ -127,32 +143,37 @@ export function unfinished(
     : [];
 }
 
-/** Whether a row stands nearer to the left edge of the picture than to the right one by more tubes than one. */
+/**
+ * Whether the page is wider on the right of a row than on the left by more than two distances between tubes.
+ */
 function isBeside(row: Tubes, width: number): boolean {
   return row.length > 1 && width - startOf(row) - endOf(row) > 2 * distanceIn(row);
 }
 
-/** From the middle of a tube to where another one beside it would end. */
+/** Returns the distance from the centre of a tube to the far side of another one beside it. */
 function nextTo(rows: readonly Tubes[]): number {
   return distanceIn(widestOf(rows)) + (rows[0]?.[0]?.width ?? 0) / 2;
 }
 
-/** Between two tubes hardly more than their walls is drawn when nothing is within this share of a width of the second. */
+/**
+ * The gap between two tubes is clear if nothing is drawn up to this many widths before the centre of the
+ * right one, where its wall begins.
+ */
 const NEAR_WALL = 0.75;
 
 function isClearBetween(left: ReadingTube, right: ReadingTube, isClear: IsClear): boolean {
   return isClear(left, 'right', right.x - left.x - NEAR_WALL * right.width);
 }
 
-/** How near to a whole multiple of the usual distance a gap has to be to count as room for a tube. */
+/** A gap has room for a tube if it is within this share of a whole multiple of the usual distance. */
 const HOLE_SLACK = 0.12;
 const FEW_DISTANCES = 2;
 
-/** The neighbours of gaps in a row that are as wide as one or more tubes. */
+/** Finds the tubes on both sides of gaps that are wide enough for one or more tubes. */
 export function besideHoles(rows: readonly Tubes[], isClear: IsClear): number[] {
   const pairs = rows.flatMap(pairsOf);
   const distances = pairs.map(({ left, right }) => right.x - left.x);
-  // of two distances the shorter one may be usual
+  // // of two distances, the shorter one may be the usual one
   const areFew = distances.length <= FEW_DISTANCES;
   const usual = areFew ? Math.min(...distances) : median(distances);
   const usuals = distances.filter((distance) => Math.abs(distance / usual - 1) < HOLE_SLACK);
@@ -165,9 +186,12 @@ export function besideHoles(rows: readonly Tubes[], isClear: IsClear): number[] 
   return holes.flatMap(({ left, right }) => [left.number, right.number]);
 }
 
-/** A tube nearer to another than this share of the usual distance stands out of order. */
+/** Tubes that are nearer than this share of the usual distance are out of step. */
 const CROWDED = 0.75;
-/** Empty tubes nearer to a neighbour than tubes usually stand, or between two places of their row: what shows beside or between tubes. */
+/**
+ * Finds empty tubes that are too near to a neighbour, or not a whole number of distances away from it. They
+ * may be something else beside or between tubes.
+ */
 export function offBeat(rows: readonly Tubes[]): number[] {
   const distance = ({ left, right }: Pair) => right.x - left.x;
   const usual = median(rows.flatMap(pairsOf).map(distance));
@@ -180,10 +204,13 @@ export function offBeat(rows: readonly Tubes[]): number[] {
   return [...tubes].filter(({ items }) => items.length === 0).map(({ number }) => number);
 }
 
-/** Empty tubes more than this many usual distances apart are out of order. */
+/** Empty tubes that are more than this many usual distances apart are out of step. */
 const SPREAD = 1.5;
 
-/** Rows of empty tubes that stand wider apart than those with items: what shows beside buttons on a page with lines. */
+/**
+ * Finds rows of empty tubes that stand wider apart than the tubes with items. They may be buttons or lines of
+ * the page.
+ */
 export function spreadOut(rows: readonly Tubes[]): number[] {
   const isEmpty = (row: Tubes) => row.every(({ items }) => items.length === 0);
   const distances = (row: Tubes) => pairsOf(row).map(({ left, right }) => right.x - left.x);
@@ -197,7 +224,10 @@ export function spreadOut(rows: readonly Tubes[]): number[] {
 /** Tubes whose centres are less than this many widths apart have only their walls between them. */
 const TOUCHING = 1.3;
 
-/** Empty tubes that touch one with items on either side, where no two with items stand side by side: their walls may be those of gaps. */
+/**
+ * Finds empty tubes that touch a tube with items on either side, if no two tubes with items are neighbours.
+ * They may be the gaps between those.
+ */
 export function inGaps(rows: readonly Tubes[]): number[] {
   const isEmpty = ({ items }: ReadingTube) => items.length === 0;
   const pairs = rows.flatMap(pairsOf);
@@ -210,12 +240,15 @@ export function inGaps(rows: readonly Tubes[]): number[] {
   return gaps.map(({ number }) => number);
 }
 
-/** The largest usual distance between the centres of neighbouring tubes, in their widths. */
+/** Neighbouring tubes whose centres are farther apart than this many widths may have a tube between them. */
 const WIDE_APART = 2.8;
-/** The same with hidden items, where no count shows that a tube is missing. */
+/** The same for boards with hidden items, whose counts do not show that a tube is missing. */
 const WIDE_APART_UNCOUNTED = 2.5;
 
-/** All tubes beside another, when no two of them stand near each other, and something is drawn between some. */
+/**
+ * Returns all tubes with neighbours, if all neighbours stand far apart and something is drawn between some of
+ * them.
+ */
 export function wideApart(rows: readonly Tubes[], isClear: IsClear): number[] {
   const besides = rows.filter((row) => row.length > 1);
   const most = isUncounted(rows.flat()) ? WIDE_APART_UNCOUNTED : WIDE_APART;
