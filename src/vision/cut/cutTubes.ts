@@ -8,22 +8,32 @@ import type { View } from '../picture/view.ts';
 import { type CutPlace, cutPlaces } from './places.ts';
 import { EVERYTHING, learnTemplate, matchAt, modelsOf, type Template } from './template.ts';
 
-/** A tube that is cut off looks like the others at least so much, and this share of what they do where as little is seen of them. */
+/**
+ * A tube that is cut off has at least this likeness to the others, and at least this share of the likeness
+ * that the others have if only the same part of each is compared.
+ */
 const LEAST_LIKENESS = 0.45;
 const LIKE_OTHERS = 0.6;
-/** Its head, its foot and what is between show at least this much of it, and as strongly within these limits. */
+/**
+ * Its head, its middle and its foot each have at least this likeness, and a strength between these multiples
+ * of the template's.
+ */
 const LEAST_PART = 0.3;
 const GAIN = { least: 0.3, most: 3 };
-/** Heads and feet are so many widths of a tube high. A part that shows less than this share of what all of it does says nothing. */
+/**
+ * The height of heads and feet, in tube widths. A part says nothing if its gradient is weaker than this share
+ * of the whole tube's.
+ */
 const END = 0.3;
 const TELLING = 0.15;
-/** So many parts have to tell: two lines alone may be anything. */
+/** At least this many parts have to be compared, because two lines alone may be anything. */
 const FEWEST_TELLING = 2;
 
 /**
- * A board with what the edges of the picture cut off: an empty tube whose other wall, rim and floor are in sight, as those of
- * the known tubes look there. Where its middle is in sight, too, it is one of the board's, and empty; where it is not, or
- * something may lie in it, the tube beside it is marked. Colours that add up say nothing of empty tubes.
+ * Finds empty tubes that an edge of the picture cuts off. One wall, the rim and the floor are seen, and look
+ * like those of the known tubes. If at least half of such a tube is seen and shows nothing but air, it is
+ * added to the board. Otherwise the tube beside it is marked. The counts do not show that an empty tube is
+ * missing.
  */
 export function withCutTubes({ gradient, raster }: View, seen: Interpretation): Interpretation {
   const found = withWholeCapacities(seen);
@@ -44,15 +54,18 @@ export function withCutTubes({ gradient, raster }: View, seen: Interpretation): 
   return withHolders(found, [...marked, ...added.map(cutHolder)]);
 }
 
-/** Tubes of several capacities have no one look that a part of another could be known by. */
+/** Whether tubes have several capacities. They then have no common look to compare parts of others with. */
 function areOfSeveralHeights({ layout: { holders }, capacity }: Interpretation): boolean {
   return new Set(holders.map((holder) => holder.capacity ?? capacity)).size > 1;
 }
 
-/** A tube ends at the upper edge of the picture when it ends within so many of its widths. */
+/** A tube reaches the upper edge of the picture if it ends within this many of its widths. */
 const AT_EDGE = 0.15;
 
-/** Where tubes end at the upper edge of the picture that hold fewer items than others, they go on beyond it. */
+/**
+ * Gives tubes that reach the upper edge of the picture the capacity of the others, if it is larger, because
+ * they go on beyond the edge.
+ */
 function withWholeCapacities(found: Interpretation): Interpretation {
   const { holders } = found.layout;
   const capacityOf = (holder: Holder) => holder.capacity ?? found.capacity;
@@ -90,12 +103,12 @@ function isTube(place: CutPlace, { gradient, template, models }: Known): boolean
   );
 }
 
-/** What of the tube at a place lies in the picture, by its offsets. */
+/** Returns the part of a tube that is inside the picture, as offsets from its lowest place. */
 function seenOf({ at }: CutPlace, { width, height }: View['gradient']): Box {
   return { left: 1 - at.x, right: width - 2 - at.x, top: 1 - at.y, bottom: height - 2 - at.y };
 }
 
-/** The head of a tube, what is between, and its foot, by their offsets. */
+/** Returns the head, the middle and the foot of a tube, as offsets from its lowest place. */
 function partsOf({ box }: Template): Box[] {
   const end = END * (box.right - box.left);
   return [
@@ -105,16 +118,22 @@ function partsOf({ box }: Template): Box[] {
   ];
 }
 
-/** With less of it in sight, who plays the moves hardly sees where to tap. */
+/** If more than this share is cut off, a player can hardly see where to tap. */
 const MOST_CUT = 0.5;
 
 function isInSight({ share }: CutPlace): boolean {
   return share <= MOST_CUT;
 }
 
-/** What a tube shows where it holds nothing is this near to air that is known, or to the page beside it. */
+/**
+ * A place is empty if its colour is within this distance (ΔE) of a known empty place, of the top of the same
+ * tube, or of the page beside it.
+ */
 const LIKE_AIR = 12;
-/** Looked at in this share of the half width of an item, and the page so many widths beside the wall. */
+/**
+ * Where these colours are taken: within this share of the half width of an item, and this many tube widths
+ * beside the wall.
+ */
 const INSIDE = 0.7;
 const BESIDE = 0.12;
 
@@ -140,7 +159,7 @@ function colorsAt(raster: Raster, xs: readonly number[], y: number): LabColor {
   return medianLab(xs.map((x) => rgb_to_lab(colorAt(raster, x, y))));
 }
 
-/** The colours of the places without items. */
+/** Returns the colours of all known empty places. */
 function airsIn(raster: Raster, found: Interpretation): LabColor[] {
   const { holders, up } = found.layout;
   return holders.flatMap((holder) => {

@@ -7,34 +7,43 @@ import { EVERYTHING, matchAt, type Template } from './template.ts';
 
 type Edge = 'left' | 'right' | 'top' | 'bottom';
 
-/** A tube that an edge of the picture cuts off. */
+/** Where a tube may be cut off by an edge of the picture. */
 export interface CutPlace {
   readonly edge: Edge;
-  /** The middle of its lowest place, which may lie beyond the picture. */
+  /** The centre of its lowest place, which may lie beyond the picture. */
   readonly at: Point;
-  /** The share of its width, or of its height, that is beyond the edge. */
+  /** The share of its width or height that is beyond the edge. */
   readonly share: number;
-  /** How much it looks like the other tubes, up to 1. */
+  /** How similar it is to the other tubes; 1 is the same. */
   readonly likeness: number;
-  /** The tube that stands next to it. */
+  /** The known tube next to it. */
   readonly beside: Holder;
 }
 
-/** With less beyond the edge it is whole for all purposes; with more, too little is left of it to know it by. */
+/**
+ * A tube with a smaller share beyond the edge counts as whole. With a larger share, too little of it is seen
+ * to recognize it.
+ */
 const LEAST_CUT = 0.06;
 const MOST_CUT = 0.85;
-/** Tubes stand no nearer to each other than this share of the least distance known, and no farther than this. */
+/** Neighbouring tubes are between these multiples of the smallest known distance apart. */
 const NEAREST = 0.85;
 const FARTHEST = 1.7;
-/** Rows stand no farther from each other than so many heights of a tube. */
+/** Rows are at most this many tube heights apart. */
 const ROWS_APART = 2;
-/** Without neighbours to tell, tubes stand about so many of their widths apart. */
+/** The distance between tubes if none is known, in tube widths. */
 const USUAL_DISTANCE = 1.5;
-/** Tubes of a row stand on one line within so many pixels, and under those of the next row, or under their gaps, within this share of their width. */
+/**
+ * Floors of a row are level within this many pixels. Tubes stand in line with those of the next row, or with
+ * their gaps, within this share of their width.
+ */
 const WAVER = 2;
 const ASIDE = 0.08;
 
-/** The places at the edges of the picture where a tube beside those known would be cut off, and looks most like one. */
+/**
+ * Returns the places at the edges of the picture where another tube of the board might be cut off: the most
+ * similar place for each end of a row and for each column.
+ */
 export function cutPlaces(gradient: Gradient, layout: Layout, template: Template): CutPlace[] {
   const rows = inRows(layout.holders);
   const distance = distanceIn(rows, template);
@@ -54,7 +63,7 @@ function distanceIn(rows: readonly (readonly Holder[])[], { box }: Template): nu
   return gaps.length > 0 ? Math.min(...gaps) : USUAL_DISTANCE * (box.right - box.left);
 }
 
-/** The place beside the first, or the last, tube of a row. */
+/** Finds the most similar place beside the first or the last tube of a row. */
 function bestAside(
   gradient: Gradient,
   template: Template,
@@ -80,7 +89,10 @@ function bestAside(
   return likeliest(places);
 }
 
-/** The places over the first row, or under the last one, each in line with a tube of it or with a gap. */
+/**
+ * Finds the most similar places above the first row or below the last one, in line with its tubes or its
+ * gaps.
+ */
 function bestsBeyond(
   gradient: Gradient,
   template: Template,
@@ -119,11 +131,14 @@ function bestsBeyond(
   return kept;
 }
 
-/** A tube crosses the edge of the picture with lines of this share of its strongest one, seen within so many pixels of it. */
+/**
+ * The lines of a tube that crosses the edge have at least this share of the template's strongest gradient.
+ * They are looked for within this many pixels of the edge.
+ */
 const LEAST_LINE = 0.2;
 const NEAR_EDGE = 4;
 
-/** Whether anything crosses the upper or the lower edge of the picture between two columns, as a tube that is cut off would. */
+/** Whether any line crosses the upper or lower edge of the picture between two columns. */
 function isAnythingAt(
   { width, height, x: xs, y: ys }: Gradient,
   { peak }: Template,
@@ -140,11 +155,14 @@ function isAnythingAt(
   return false;
 }
 
-/** So many of the points that are roughly like a tube are compared closely, none of those that are hardly like one. */
+/**
+ * At most this many points are compared closely. Points with a lower likeness in the rough comparison are
+ * left out.
+ */
 const MOST_CLOSELY = 24;
 const LEAST_ROUGHLY = 0.2;
 
-/** The points around which the picture looks most like a tube, by a rough comparison. */
+/** Returns the points at which the picture is most similar to a tube, by a rough comparison. */
 function roughlyLike(gradient: Gradient, template: Template, points: readonly Point[]): Point[] {
   if (points.length <= MOST_CLOSELY) return [...points];
   return points
@@ -155,7 +173,9 @@ function roughlyLike(gradient: Gradient, template: Template, points: readonly Po
     .map(({ at }) => at);
 }
 
-/** Where tubes over or under a row stand: in line with one of it, or halfway between two. */
+/**
+ * Returns where tubes above or below a row may stand: in line with one of its tubes, or halfway between two.
+ */
 function columnsBeside(row: readonly Holder[], distance: number): { x: number; beside: Holder }[] {
   return row.flatMap((beside, i) => [
     { x: beside.x, beside },

@@ -6,32 +6,37 @@ import type { Point } from '../reading.ts';
 import { median } from '../statistics.ts';
 
 /**
- * What the tubes of a board show in common beside their items: the typical gradient at each offset from the middle of the lowest
- * place, and a little around the tube, where the page shows that it ends. NaN where items cover all tubes but one.
+ * What the tubes of a board have in common apart from their items: the median gradient at each offset from
+ * the centre of the lowest place. It includes a margin around the tube, because the plain page there shows
+ * where a tube ends. The values are NaN where fewer than two tubes show themselves, because of items or the
+ * edge of the picture.
  */
 export interface Template {
-  /** Offsets of the first column and row, whole pixels of the raster. */
+  /** Offsets of the first column and row from the centre of the lowest place, in pixels of the raster. */
   readonly left: number;
   readonly top: number;
   readonly columns: number;
   readonly rows: number;
   readonly gx: Float32Array;
   readonly gy: Float32Array;
-  /** The tube itself, without what is around it: offsets from the middle of its lowest place. */
+  /** The tube without the margin, as offsets. */
   readonly box: Box;
-  /** The strongest gradient, levels a pixel. */
+  /** The strongest gradient, in levels per pixel. */
   readonly peak: number;
 }
 
-/** Tubes are alike in height within this share of it. */
+/** Tubes have the usual height within this share of it. */
 const SAME_HEIGHT = 0.1;
-/** What is shown around a tube, in its widths, and no more than this share of the gap to the next. */
+/** The margin in tube widths, and at most this share of the gap to the next tube. */
 const AROUND = 0.2;
 const OWN_SHARE = 0.4;
-/** One tube shows nothing in common with others. */
+/** At least this many tubes are needed to see what they have in common. */
 const FEWEST = 2;
 
-/** Learns what the tubes of a board look like, undefined where fewer than two of one height stand inside the picture. */
+/**
+ * Learns what the tubes of a board look like. It is undefined if fewer than two tubes of the usual height are
+ * completely inside the picture.
+ */
 export function learnTemplate(
   gradient: Gradient,
   found: Interpretation,
@@ -62,7 +67,7 @@ export function learnTemplate(
   return { left, top, columns, rows, gx, gy, box, peak };
 }
 
-/** The tubes of the usual height that stand inside the picture. */
+/** Returns the tubes of the usual height that are completely inside the picture. */
 export function modelsOf({ width, height }: Gradient, { holders }: Interpretation['layout']): Holder[] {
   const heightOf = ({ box }: Holder) => box.bottom - box.top;
   const usual = median(holders.map(heightOf));
@@ -92,7 +97,7 @@ function gapAmong(models: readonly Holder[]): number {
   return Math.min(Number.POSITIVE_INFINITY, ...gaps);
 }
 
-/** Tells of the offsets at which a tube shows its items, and how they end, rather than itself. */
+/** Returns a predicate: whether the items of a tube, or the edge of its surface, cover an offset. */
 function coverOf(found: Interpretation, holder: Holder): (at: Point) => boolean {
   const { itemWidth, itemHeight, up } = found.layout;
   const count = itemsOf(found, holder).length;
@@ -106,18 +111,18 @@ function indexIn({ width, height }: Gradient, { x, y }: Point, at: Point): numbe
   return px < 1 || py < 1 || px >= width - 1 || py >= height - 1 ? [] : [py * width + px];
 }
 
-/** How much of a template the picture shows. */
+/** How well the picture shows a template. */
 interface Match {
-  /** How alike the two are, -1 to 1. */
+  /** Cosine similarity of the gradients, from -1 to 1. */
   readonly likeness: number;
-  /** How strongly the picture shows it, 1 for as strongly. */
+  /** The strength of the gradients, as a multiple of the template's. */
   readonly gain: number;
-  /** The mean square of the template's gradient there, and of how many points. */
+  /** The mean square of the template's gradient over the points that were compared, and their number. */
   readonly energy: number;
   readonly points: number;
 }
 
-/** All that a template shows. */
+/** The whole template. */
 export const EVERYTHING: Box = {
   left: Number.NEGATIVE_INFINITY,
   top: Number.NEGATIVE_INFINITY,
@@ -125,16 +130,21 @@ export const EVERYTHING: Box = {
   bottom: Number.POSITIVE_INFINITY,
 };
 
-/** Gradients more than so many times as strong as any of the template's spoil the likeness no more. */
+/** Gradients are limited to this many times the template's strongest one before the likeness is computed. */
 const STRONGER = 1.5;
 
-/** One point in so many is compared for a rough match: those on diagonals, which meet every row and every column. */
+/**
+ * A rough comparison takes one point in this many. They lie on diagonals, so that every row and every column
+ * is met.
+ */
 const ROUGHLY = 12;
 
 /**
- * Compares a part of a template, by its offsets, with the picture around a point; what is beyond the picture is left out. A kernel.
+ * Compares a part of a template with the picture around a point. What is beyond the picture is left out. A
+ * kernel.
  *
- * @param isRough whether one point in twelve is enough, as it is to find out where to look closely
+ * @param part the part to compare, as offsets
+ * @param isRough whether to compare one point in twelve, to find out where to compare closely
  */
 export function matchAt(
   { width, height, x: xs, y: ys }: Gradient,

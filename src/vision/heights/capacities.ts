@@ -21,9 +21,10 @@ import {
 import { isBareOver, sidesOf, topOf, unevenness } from './sides.ts';
 
 /**
- * Gives tubes that end lower than the others fewer places, those that end higher more, with a doubt, and adds those that
- * were not found for it: the extra tube of many games holds one item at first, and special levels mix tubes. How high a
- * tube is, is told by its own sides, over its items.
+ * Gives tubes whose sides end lower than those of others fewer places, and tubes whose sides end higher more
+ * places, marked as doubtful. Also adds empty tubes that were missed because of their height. Many games have
+ * an extra tube for one item, and special levels mix tubes. The height is measured on the sides of each tube,
+ * above its items.
  */
 export function withOwnCapacities(view: View, found: Interpretation): Interpretation {
   const { layout, capacity } = found;
@@ -34,7 +35,7 @@ export function withOwnCapacities(view: View, found: Interpretation): Interpreta
   if (!look || rest === undefined) return found;
   const own = look.tubes.map((tube) => judged(view, look, tube, rest, layout));
   const holders = rest < ROOMY ? own : own.map(doubtful);
-  // as high as others they would have been found, had they been tubes like them
+  // // empty tubes of the usual height are found earlier, so others of that height are no tubes
   const most = mostOf(look.tubes);
   const added = emptiesBeside(view, look, rest, found).filter(({ holder }) => holder.capacity !== most);
   const isFaint = ({ holder, gain }: (typeof added)[number]) =>
@@ -45,15 +46,26 @@ export function withOwnCapacities(view: View, found: Interpretation): Interpreta
   return faint.length > 0 ? { ...board, layout: { ...board.layout, faint } } : board;
 }
 
-/** A lower tube whose sides stand out no more than this, as part of what others do, is one that is not in play yet. */
+/**
+ * A lower tube whose sides are weaker than this share of those of others is not in play yet. It is left out.
+ */
 const FAINT = 0.75;
 
-/** Tubes that go on for so many pitches over the middle of what should be their highest place may have more of them. */
+/**
+ * If the sides of all tubes go on for at least this many pitches above the middle of what should be the
+ * highest place, there may be more places.
+ */
 const ROOMY = 1;
 
-/** Where the tops of so many tubes with room are seen, and of so large a share, one without is strange. */
+/**
+ * If the tops of at least this many tubes with room are seen, and of this share of them, a tube whose top is
+ * not seen is odd.
+ */
 const RULE = { tubes: 3, share: 0.7 };
-/** So is a row of them, as buttons are, where so many of the others are seen: of those with room, or of all. */
+/**
+ * The same for a whole row without visible sides, such as a row of buttons. The tubes of all other rows
+ * count, or those with room among them.
+ */
 const RULE_OF_ROWS = { tubes: 2, share: 0.5 };
 
 function areSeen(list: readonly Measured[], { tubes, share }: typeof RULE): boolean {
@@ -65,7 +77,10 @@ function hasRoom({ count, own }: Measured): boolean {
   return count < own;
 }
 
-/** Whether sides are seen in the whole row of a tube neither clearly nor as high as they should be, where other rows show them. */
+/**
+ * Whether no tube in the row of this one shows its sides clearly or nearly up to their full height, although
+ * enough tubes in other rows show theirs.
+ */
 function isInBareRow(tubes: readonly Measured[], one: Measured, rest: number): boolean {
   const row = inRows(tubes.map(({ holder }) => holder)).find((others) => others.includes(one.holder)) ?? [];
   const isInRow = ({ holder }: Measured) => row.includes(holder);
@@ -75,10 +90,12 @@ function isInBareRow(tubes: readonly Measured[], one: Measured, rest: number): b
   return [elsewhere, elsewhere.filter(hasRoom)].some((list) => areSeen(list, RULE_OF_ROWS));
 }
 
-/** This much lower than it should be a tube has fewer places, or is not what it seems. */
+/** Sides end too low or too high if they are off by more than this, in pitches. */
 const LOWER = 0.4;
 
-/** The tube with the capacity that its height tells. */
+/**
+ * Returns a tube with the capacity that its height shows. It is marked as doubtful if the height is unclear.
+ */
 function judged(view: View, look: Look, tube: Measured, rest: number, layout: Layout): Holder {
   const { holder, count, own, top } = tube;
   const places = placesOf(top, rest);
@@ -97,7 +114,10 @@ function judged(view: View, look: Look, tube: Measured, rest: number, layout: La
     : withPlaces(holder, layout, places, own);
 }
 
-/** Whether nothing is drawn over the items of a tube where most others show their sides: it may hold no more. */
+/**
+ * Whether a tube shows no sides above its items although most others do. It may hold no more than these
+ * items.
+ */
 function isCutShort(view: View, { frame, sides, tubes }: Look, one: Measured, rest: number): boolean {
   const { at, count, own } = one;
   if (count === 0) return false;
@@ -109,7 +129,10 @@ function doubtful(holder: Holder): Holder {
   return { ...holder, isCapacityUnsure: true };
 }
 
-/** The board with other holders in place of its own, and more; where its colours do not fill those, their capacities are doubtful. */
+/**
+ * Replaces the tubes of a board and adds others. If the colours do not fill tubes of these capacities, the
+ * tubes keep their old capacities, marked as doubtful.
+ */
 function accepted(
   found: Interpretation,
   holders: readonly Holder[],
@@ -134,11 +157,11 @@ function accepted(
 }
 
 /**
- * Balls of a board whose tubes hold different numbers of them, told apart again with as many places for each tube as its
- * sides are high.
+ * Reads a board of balls again, with a capacity of its own for each tube that follows from the height of its
+ * sides.
  *
- * @param found the same board read with one capacity for all.
- * @returns undefined unless the heights are whole numbers of places and the colours fill such tubes.
+ * @param found the board, read with one capacity for all tubes
+ * @returns undefined if a height is not a whole number of places, or if the colours do not fill the tubes
  */
 export function withMixedCapacities(view: View, found: Interpretation): Interpretation | undefined {
   const { layout } = found;
@@ -153,7 +176,10 @@ export function withMixedCapacities(view: View, found: Interpretation): Interpre
   return counted?.whole ? counted : undefined;
 }
 
-/** Where tubes are full little is seen of their sides: those that look different are measured by their own. */
+/**
+ * Measures the tubes whose tops are unclear once more, with a model learnt from their own sides. A full tube
+ * shows little of its sides, and they may look different.
+ */
 function lookAgain(view: View, { frame, sides, tubes }: Look): Look {
   const unclear = tubes.filter(({ top }) => !top.isClear).map(({ at }) => at);
   if (unclear.length === 0) return { frame, sides, tubes };
@@ -167,7 +193,10 @@ function lookAgain(view: View, { frame, sides, tubes }: Look): Look {
   return { frame, sides, tubes: again };
 }
 
-/** The tube with as many places as it is high, up to where it ends; undefined where it holds more; in doubt where its end is not clearly seen. */
+/**
+ * Returns a tube with the number of places that its height shows. It is undefined if the tube holds more
+ * items than that, and marked as doubtful if its end is not clearly seen.
+ */
 function ofOwnHeight(
   view: View,
   { frame, sides }: Look,
@@ -181,7 +210,8 @@ function ofOwnHeight(
   if (!places) return { ...holder, capacity: own, isCapacityUnsure: true };
   if (places < count) return undefined;
   const isOdd = unevenness(view, frame, sides, top) > evenIn(frame);
-  // whether what hangs over it was lifted from it: tubes of several heights are filled by many counts
+  // // tubes of several heights fit many counts, so the counts do not show whether loose items were lifted
+  // from this one
   const isCapacityUnsure = isOdd || holder.loose.length > 0;
   const seen = withPlaces(holder, layout, places, own);
   const box = { ...seen.box, top: holder.y + top.height * layout.up.y };

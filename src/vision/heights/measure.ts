@@ -10,7 +10,10 @@ import { inRows } from '../rows.ts';
 import { median, sum } from '../statistics.ts';
 import { AIR, type Filled, type Frame, frameOf, sidesOf, type Top, topOf, unevenness } from './sides.ts';
 
-/** A tube of a board, how much is in it, how much it seems to hold, and where its sides end. */
+/**
+ * A tube with the position of its top. `count` is the number of its items, and `own` the capacity that it
+ * seems to have.
+ */
 export interface Measured {
   readonly holder: Holder;
   readonly at: Filled;
@@ -19,16 +22,20 @@ export interface Measured {
   readonly top: Top;
 }
 
+/** What was measured on a board: its tubes, and the model of their sides. */
 export interface Look {
   readonly frame: Frame;
   readonly sides: WallTemplate;
   readonly tubes: readonly Measured[];
 }
 
-/** No tube goes on over its highest place for more pitches. */
+/** The sides of a tube go on for at most this many pitches above the middle of its highest place. */
 const HEADROOM = 0.5;
 
-/** Measures the tubes of a board by the sides of those that have room; undefined when none has. */
+/**
+ * Measures the tubes of a board. What sides look like is learnt from the tubes with room; without any, the
+ * result is undefined.
+ */
 export function lookAt(view: View, found: Interpretation): Look | undefined {
   const { layout, capacity } = found;
   const frame = frameOf(layout);
@@ -46,20 +53,26 @@ export function lookAt(view: View, found: Interpretation): Look | undefined {
   return { frame, sides, tubes };
 }
 
-/** Where the lowest item of the tube over one lies, in pitches over the middle of its own lowest place; infinite where there is none. */
+/**
+ * Returns where the lowest item of the tube above this one begins, in pitches above the middle of the lowest
+ * place; infinite if there is no tube above.
+ */
 function ceilingOf({ x, y }: Point, { holders, up, itemWidth }: Layout): number {
   const over = holders.filter((other) => other.y < y + up.y && Math.abs(other.x - x) < itemWidth / 2);
   return Math.min(...over.map((other) => (other.y - y) / up.y - 0.5));
 }
 
-/** What goes over the middle of the highest place is alike in all tubes, within so many pitches. */
+/** The distance from the highest place to the rim is the same in all tubes, within this many pitches. */
 const LEVEL = 0.25;
-/** Sides that surely hold all items go at least up to so much under the upper edge of the highest. */
+/** Sides that hold all items end at most this many pitches below the upper edge of the highest place. */
 const HOLDING = 0.05;
-/** So many of the tubes that do agree about it. */
+/** At least this share of the tubes have to agree. */
 const AGREEING = 0.6;
 
-/** How much higher tubes end than they have places, in pitches; undefined where that differs, or is not seen. */
+/**
+ * Returns by how many pitches the sides of tubes end above as many pitches as they have places. It is
+ * undefined if tubes differ or no end is seen.
+ */
 export function restOf(tubes: readonly Measured[]): number | undefined {
   const rests = tubes
     .filter(({ top, own }) => top.isClear && top.height >= own - 0.5 - HOLDING)
@@ -70,12 +83,13 @@ export function restOf(tubes: readonly Measured[]): number | undefined {
   return same.length >= AGREEING * rests.length ? usual : undefined;
 }
 
-/** So many tubes whose ends are seen tell what their heights have in common. */
+/** At least this many clear ends are needed to find what the heights have in common. */
 const FEWEST_SEEN = 2;
 
 /**
- * The same by the heights of all tubes, where none of the highest shows its end: they are whole numbers and one rest, the least
- * with which the tubes hold their items.
+ * The same for tubes of any heights. Each height is a whole number of pitches plus the same fraction, so the
+ * fraction is the circular mean of all heights. It is undefined if a tube would then not have room for its
+ * items.
  */
 export function sharedRestOf(tubes: readonly Measured[]): number | undefined {
   const seen = tubes.filter(({ top }) => top.isClear);
@@ -89,21 +103,27 @@ export function sharedRestOf(tubes: readonly Measured[]): number | undefined {
   return seen.every(fits) ? rest : undefined;
 }
 
-/** Heights are whole numbers of places and the same rest within so many pitches. */
+/** The number of places may differ from a whole number by this much. */
 const WHOLE = 0.2;
 
-/** How many places a tube has that ends there: none where that is no whole number, undefined where it is not seen. */
+/**
+ * Returns the number of places of a tube with this top: 0 if it is not a whole number, undefined if the end
+ * is not clearly seen.
+ */
 export function placesOf({ height, isClear }: Top, rest: number): number | undefined {
   const places = height - rest;
   return isClear ? (Math.abs(places - Math.round(places)) > WHOLE ? 0 : Math.round(places)) : undefined;
 }
 
-/** Whether a tube is full: its sides end with its items, where those of a tube of so many places do. */
+/** Whether a tube is full: its sides end with its items, at the height of a tube with that many places. */
 export function isFullyIn({ top, count }: Measured, rest: number): boolean {
   return top.endsWithItems && count > 0 && Math.abs(top.height - rest - count) <= WHOLE;
 }
 
-/** The two sides of a tube end within so many pixels or pitches of each other; where they are farther apart, something hides one. */
+/**
+ * The ends of the two sides of a tube differ by no more than this many pixels, or this many pitches if that
+ * is more. If they differ by more than `UNEVEN` pitches, something hides one of them.
+ */
 const EVEN = { pixels: 4, pitches: 0.1 };
 export const UNEVEN = 0.25;
 
@@ -111,13 +131,14 @@ export function evenIn({ pitch }: Frame): number {
   return Math.max(EVEN.pitches, EVEN.pixels / pitch);
 }
 
-/** A tube that was not known of, and how strongly its sides stand out: 1 for as much as those of others. */
+/** An empty tube that was missed. */
 interface Beside {
   readonly holder: Holder;
+  /** How strong its sides are, as a multiple of those of known tubes. */
   readonly gain: number;
 }
 
-/** Empty tubes that were not known of, beside those that are. */
+/** Finds empty tubes in the rows of a board that were missed before. */
 export function emptiesBeside(
   view: View,
   { frame, sides, tubes }: Look,
@@ -137,40 +158,45 @@ export function emptiesBeside(
   });
 }
 
-/** How many places the highest tubes are known to have. */
+/** Returns the number of places of the tallest known tubes. */
 export function mostOf(tubes: readonly Pick<Measured, 'own'>[]): number {
   return Math.max(...tubes.map(({ own }) => own));
 }
 
-/** A tube that was not known of, like the others but for its height. */
+/** Returns an empty tube at a foot, like the known ones except for its height. */
 function ownEmptyAt(foot: Foot, layout: Layout, places: number, capacity: number): Holder | undefined {
   const like = layout.holders.find((holder) => holder.likeness >= 1) ?? layout.holders[0];
   if (!like) return undefined;
   return withPlaces(emptyAt(foot, foot.likeness, like), layout, places, like.capacity ?? capacity);
 }
 
-/** The holder with so many places instead of its own. */
+/** Returns a holder with another number of places and the height that belongs to it. */
 export function withPlaces(holder: Holder, { up }: Layout, places: number, own: number): Holder {
   const box = { ...holder.box, top: holder.box.top - (own - places) * up.y };
   return { ...holder, box, capacity: places, isCapacityUnsure: false };
 }
 
-/** Something in line with tubes whose sides look like theirs, at its foot. */
+/** The lowest place of what may be a tube, in line with known tubes and with sides like theirs. */
 interface Foot extends Stand {
   readonly likeness: number;
-  /** How strongly its sides stand out: 1 for as much as theirs. */
+  /** How strong its sides are, as a multiple of theirs. */
   readonly gain: number;
 }
 
-/** The sides of a tube are at least this much like those of others, and between these multiples of their strength. */
+/**
+ * The sides of a tube are at least this similar to those of others. Their strength is between these multiples
+ * of it.
+ */
 const LEAST_LIKENESS = 0.8;
 const GAIN = { least: 0.6, most: 1.7 };
-/** Tubes stand no nearer to each other than this share of the smallest distance known, or of an item's width. */
+/**
+ * Neighbouring tubes are at least this share of the smallest known distance apart, and this many item widths.
+ */
 const NEAREST = { distance: 0.85, width: 1.1 };
-/** Sides stand out this many times more than what the picture shows elsewhere in the row. */
+/** Sides are at least this many times as strong as what the picture shows elsewhere in the row. */
 const LEAST_STRENGTH = 4;
 
-/** Finds feet of unknown tubes on the floor of a row, the likeliest first. */
+/** Finds the feet of unknown tubes in each row, most similar first. */
 function feetBeside(view: View, frame: Frame, layout: Layout, sides: WallTemplate): Foot[] {
   const least = Math.max(NEAREST.distance * spacing(latticeOf(layout)), NEAREST.width * layout.itemWidth);
   const nearest = Number.isFinite(least) ? least : NEAREST.width * layout.itemWidth;
@@ -203,13 +229,22 @@ function feetIn(
   return kept;
 }
 
-/** A floor is looked for this many pitches under the lowest place, and has this share of the sides' strength. */
+/**
+ * A floor is looked for between these distances below the lowest place, in pitches, over this share of the
+ * tube's width. Its gradient is at least this share of that of the sides.
+ */
 const FLOOR = { from: 0.3, to: 1.1, width: 0.3, gain: 0.3 };
-/** No sides go on this many pitches under the floor. */
+/**
+ * The sides do not go on at these distances below the lowest place, in pitches: one of them at most may show
+ * this share of their strength.
+ */
 const UNDER = [1.2, 1.35, 1.5];
 const GOES_ON = 0.5;
 
-/** Whether sides end in a floor. The air between two tubes has sides left and right, but no floor; lines of a frame or a grid go on below. */
+/**
+ * Whether the sides end in a floor. The gap between two tubes has sides on the left and the right, but no
+ * floor, and the lines of a frame or a grid go on below.
+ */
 function hasFloor(view: View, frame: Frame, foot: Foot, sides: WallTemplate): boolean {
   if (UNDER.filter((under) => gainOf(view, frame, foot, sides, -under) > GOES_ON).length > 1) return false;
   const top = Math.round(foot.y + FLOOR.from * frame.pitch);

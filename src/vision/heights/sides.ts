@@ -13,7 +13,10 @@ import { latticeOf } from '../liquid/glass.ts';
 import type { View } from '../picture/view.ts';
 import { bestOf, median } from '../statistics.ts';
 
-/** How the tubes of a layout stand, and how far from their axes their sides may be, in pixels of the raster. */
+/**
+ * How the tubes of a layout stand, in pixels of the raster: the distance between places, how far a tube leans
+ * to the right per pitch, the slope of a row, and how far from its axis a side may be.
+ */
 export interface Frame {
   readonly pitch: number;
   readonly lean: number;
@@ -21,7 +24,7 @@ export interface Frame {
   readonly reach: number;
 }
 
-/** Sides are looked for up to so many widths of an item from the axis. */
+/** Sides are looked for within this many item widths of the axis. */
 const REACH = 1;
 
 export function frameOf(layout: Layout): Frame {
@@ -30,17 +33,20 @@ export function frameOf(layout: Layout): Frame {
   return { pitch: -up.y, lean: up.x, slope: 0, reach };
 }
 
-/** A tube, and how high its items reach, in pitches over the middle of its lowest place. */
+/** A tube, and the height of its surface in pitches above the middle of its lowest place. */
 export interface Filled extends Stand {
   readonly surface: number;
-  /** Where what stands over it begins, in pitches: sides are another tube's from there on. */
+  /** Where the next tube above begins, in pitches. Sides above that belong to that tube. */
   readonly ceiling?: number;
 }
 
-/** The air over items that is looked at, in pitches. */
+/** The part of the air above the surface that is examined, in pitches. */
 export const AIR = { from: 0.1, to: 0.45 };
 
-/** The sides that most of the tubes show where there is air in them. */
+/**
+ * Learns the sides of tubes: the median of what they show in the air just above their items, after aligning
+ * them.
+ */
 export function sidesOf(view: View, frame: Frame, tubes: readonly Filled[]): WallTemplate {
   const { reach } = frame;
   const each = tubes.map((tube) => outerSides(profileOver(view, frame, tube), reach));
@@ -57,7 +63,10 @@ function profileOver(view: View, frame: Frame, tube: Filled): Float32Array {
   return profileAt(view, frame, tube, frame.reach, tube.surface + AIR.from, tube.surface + AIR.to);
 }
 
-/** A wall is so thick, in pixels and in shares of the reach: what is drawn farther in shines on the glass, and ends anywhere. */
+/**
+ * A wall is at most this many pixels thick, or this share of the reach if that is more. Lines farther inside
+ * are reflections, which end at any height.
+ */
 const THIN = 3;
 const THICK = 0.1;
 
@@ -69,10 +78,10 @@ function outerSides(profile: Float32Array, reach: number): WallTemplate {
   );
 }
 
-/** The axis of a tube is known to so many pixels. */
+/** The axis of a tube may be off by this many pixels. */
 const OFF_AXIS = 3;
 
-/** The tube where the air in it looks most like that in others. */
+/** Shifts a tube sideways to where the air in it is most similar to that of others. */
 function alignedTo(view: View, frame: Frame, sides: WallTemplate, tube: Filled): Filled {
   const shifted = Array.from({ length: 4 * OFF_AXIS + 1 }, (_, i) => ({
     ...tube,
@@ -85,37 +94,40 @@ function alignedTo(view: View, frame: Frame, sides: WallTemplate, tube: Filled):
   return bestOf([tube, ...shifted], alike) ?? tube;
 }
 
-/** How high a tube's own sides go. */
+/** How high the sides of a tube go. */
 export interface Top {
-  /** The tube, where its axis was found to be. */
+  /** The tube with its corrected axis. */
   readonly at: Filled;
-  /** Where they end, in pitches over the middle of the lowest place. */
+  /** Where the sides end, in pitches above the middle of the lowest place. */
   readonly height: number;
-  /** Whether they are seen all the way from the items up to there, and not over it. */
+  /** Whether the sides are seen all the way up to there, and not above. */
   readonly isClear: boolean;
-  /** Whether they are not seen over the items at all: there the tube ends, unless they are of another look. */
+  /** Whether no sides are seen above the items. Either the tube ends there, or its sides look different. */
   readonly endsWithItems: boolean;
 }
 
-/** A slice shows the sides when they have this share of their strength, and does not with no more than that. */
+/**
+ * A slice shows the sides with at least this share of their strength, and does not show them with less than
+ * the second.
+ */
 const SHOWN = 0.4;
 const UNSEEN = 0.2;
-/** Tubes that lean or taper a little: so far off the axis the sides may be, in pixels. */
+/** Sides may be this many pixels off the axis, because tubes lean or taper a little. */
 const SHIFTS = [-3, -2, -1, 0, 1, 2, 3];
-/** What hangs before the sides hides them for at most so many pitches. */
+/** Something in front may hide the sides for at most this many pitches. */
 const HIDDEN_STRETCH = 0.3;
-/** Sides that go on over where others end are followed for so many pitches. */
+/** Sides are followed for this many pitches above where those of other tubes end. */
 const MORE = 2.6;
-/** Shares of the slices that show the sides below the end, and over it. */
+/** At least this share of the slices below the end show the sides, and at most this share of those above. */
 const LEAST_BELOW = 0.8;
 const MOST_ABOVE = 0.12;
-/** Sides are seen at all when they go on for so many pitches. */
+/** Sides are seen at all if they go on for this many pitches. */
 const LEAST_LENGTH = 0.05;
 
 /**
- * Where the sides of a tube end, from its items upwards.
+ * Finds where the sides of a tube end, going up from its items.
  *
- * @param tallest no tube is known to be higher, in pitches over the middle of the lowest place.
+ * @param tallest the height of the tallest known tube, in pitches above the middle of the lowest place
  */
 export function topOf(view: View, frame: Frame, at: Filled, sides: WallTemplate, tallest: number): Top {
   const tube = alignedTo(view, frame, sides, at);
@@ -128,7 +140,7 @@ export function topOf(view: View, frame: Frame, at: Filled, sides: WallTemplate,
   for (let h = from; h - height < HIDDEN_STRETCH && h < Math.min(ceiling, tallest + MORE); h += step) {
     if (gain(h) > SHOWN) height = h;
   }
-  // what goes on and on is no tube's
+  // // lines that never end do not belong to a tube
   if (height > tallest + MORE - HIDDEN_STRETCH) height = tallest;
   const shareIn = (low: number, high: number, least: number) => {
     const count = Math.max(0, Math.ceil((high - low) / step));
@@ -142,10 +154,10 @@ export function topOf(view: View, frame: Frame, at: Filled, sides: WallTemplate,
   return { at: tube, height, isClear: isSeen && endsThere(tallest), endsWithItems };
 }
 
-/** The end of each is looked for so far round the end of both, in pitches. */
+/** The end of each side is looked for within this many pitches of where one of them ends. */
 const AROUND = 0.4;
 
-/** How far from each other the two sides of a tube end, in pitches, round the height where one of them does. */
+/** Returns the difference in height between the ends of the two sides, in pitches. */
 export function unevenness(view: View, frame: Frame, sides: WallTemplate, { at, height }: Top): number {
   const step = 1 / frame.pitch;
   const low = Math.max(height - AROUND, at.surface + AIR.from);
@@ -158,7 +170,10 @@ export function unevenness(view: View, frame: Frame, sides: WallTemplate, { at, 
   return Math.abs(ends.left - ends.right);
 }
 
-/** How strongly each side is seen between two heights, where it is seen best a few pixels aside. */
+/**
+ * Returns how strongly each side shows between two heights, as a multiple of the model. The best of several
+ * shifts of a few pixels counts.
+ */
 function gainsIn(
   view: View,
   frame: Frame,
@@ -182,12 +197,12 @@ function gainsIn(
   return [best(0, reach), best(reach + 1, 2 * reach + 1)];
 }
 
-/** Where nothing is drawn no edge has more than this share of the sides' strength. */
+/** Where nothing is drawn, no edge is stronger than this share of the sides. */
 const NOTHING = 0.25;
-/** As far from the items and from where tubes end it is looked for, in pitches. */
+/** The strips just above the items and just below the usual end are left out, in pitches. */
 const MARGIN = 0.15;
 
-/** Whether nothing is drawn over a tube's items, at any distance from its axis, up to where others end. */
+/** Whether nothing is drawn above a tube's items, up to where other tubes end. */
 export function isBareOver(
   view: View,
   frame: Frame,

@@ -6,7 +6,10 @@ import type { Point } from '../reading.ts';
 import { centred, correlation } from '../statistics.ts';
 import { isStroke, markIn, peakOf, QUESTION_MARK, SIDE, unshaded } from './question-mark.ts';
 
-/** The mark is looked for with a cell of plain ground all round it, which gloss beside it leaves plain on most sides. */
+/**
+ * A question mark with a margin of one plain cell on all sides. Gloss beside a mark leaves most of that
+ * margin plain.
+ */
 const TEMPLATE = centred(
   Float32Array.from(
     ['.', ...QUESTION_MARK, '.'].flatMap((row) => [...`.${row.padEnd(QUESTION_MARK[0].length, '.')}.`]),
@@ -15,18 +18,22 @@ const TEMPLATE = centred(
 );
 const COLUMNS = QUESTION_MARK[0].length + 2;
 const ROWS = QUESTION_MARK.length + 2;
-/** Heights of the mark that are tried, in shares of the square: from and to, and by what each is higher than the last. */
+/** The heights of the mark that are tried, as shares of the square, and the factor from one to the next. */
 const HEIGHTS = { least: 0.35, most: 0.9, step: 1.15 };
-/** Widths, in shares of the height: fonts differ. */
+/** The widths that are tried, as shares of the height, because fonts differ. */
 const WIDTHS = [0.5, 0.62];
-/** It stands on the axis of the item, and up to so much above or below its middle. */
+/** The mark is on the item's axis and at most this share of the square above or below the centre. */
 const RISES = [-0.1, -0.05, 0, 0.05, 0.1];
-/** Marks that are known reach 0.6 to 0.9, and two of three more than this; digits and signs on items 0.6 at most. */
+/**
+ * Known marks reach a correlation of 0.6 to 0.9, two of three more than this; digits and signs on items reach
+ * 0.6 at most.
+ */
 const SURE = 0.66;
 
 /**
- * How much an item looks like a question mark: all its strokes, as {@link questionMark} has it, or, on the grey items that
- * games hide, some part of them.
+ * Returns how similar an item is to a question mark, up to 1. All strokes are compared, as {@link
+ * questionMark} does. On grey items, which games use to hide colours, parts of the strokes are compared as
+ * well.
  */
 export function markOnItem(raster: Raster, { x, y }: Point, radius: number, isGrey: boolean): number {
   const values = unshaded(raster, x, y, 2 * radius, 2 * radius);
@@ -35,9 +42,9 @@ export function markOnItem(raster: Raster, { x, y }: Point, radius: number, isGr
 }
 
 /**
- * How much some part of an item, of all that stand on its axis, looks like a question mark: the correlation with a drawn
- * one, 0 where it leaves a doubt. It is found beside gloss and through reflections, which `questionMark` takes for strokes.
- * A kernel: boxes are summed from an integral image.
+ * Returns how similar a part of an item on its axis is to a question mark: the best correlation, or 0 below
+ * `SURE`. This finds marks beside gloss and behind reflections, which `questionMark` takes for strokes. A
+ * kernel: boxes are summed with an integral image.
  */
 export function centredMark(values: Float32Array): number {
   const likeness = Math.max(...[1, -1].map((sign) => bestBox(values, sign)));
@@ -65,7 +72,10 @@ function bestBox(values: Float32Array, sign: number): number {
   return best;
 }
 
-/** For each corner between samples, how many strokes lie above and to the left. */
+/**
+ * Returns an integral image: for each corner between samples, the number of stroke samples above and to the
+ * left.
+ */
 function integralOf(values: Float32Array, isInk: (value: number) => boolean): Int32Array {
   const sums = new Int32Array((SIDE + 1) * (SIDE + 1));
   for (let row = 0; row < SIDE; row++) {
@@ -78,8 +88,8 @@ function integralOf(values: Float32Array, isInk: (value: number) => boolean): In
 }
 
 /**
- * The whole samples from and to which each of the cells reaches that share a side of a box, in turns: one at least. Undefined
- * where the box is no part of the square.
+ * Divides a side of a box into cells. Returns the first sample of each cell and the one after its last,
+ * alternating; each cell has at least one sample. It is undefined if the box is not inside the square.
  */
 function boundsOf(start: number, size: number, cells: number): number[] | undefined {
   if (start < 0 || start + size > SIDE) return undefined;
@@ -90,7 +100,7 @@ function boundsOf(start: number, size: number, cells: number): number[] | undefi
   });
 }
 
-/** The share of strokes in each cell of a box. */
+/** Returns the share of stroke samples in each cell of a box. */
 function cellsIn(sums: Int32Array, columns: readonly number[], rows: readonly number[]): Float32Array {
   const cells = new Float32Array(COLUMNS * ROWS);
   for (let row = 0, i = 0; row < ROWS; row++) {
@@ -108,18 +118,26 @@ function cellsIn(sums: Int32Array, columns: readonly number[], rows: readonly nu
   return cells;
 }
 
-/** The part of a bottle that is looked at, as shares of its width and height: the glass is plain there. */
+/**
+ * The part of a bottle that is examined, as shares of its width and height. Plain glass shows nothing there.
+ */
 const MIDDLE = { width: 0.6, height: 0.6 };
-/** A stroke of a sign is an edge of at least this many levels a pixel, up or down. Streaks on the glass have such edges only at their ends. */
+/**
+ * A stroke of a sign is an edge of at least this many levels per pixel, up or down. Streaks on the glass have
+ * such edges only at their ends.
+ */
 const STROKE = 20;
-/** A sign has at least this many pixels of strokes for each pixel of the bottle's width. */
+/** A sign has at least this many pixels of strokes per pixel of the bottle's width. */
 const LEAST_STROKES = 1.5;
 
-/** A line that crosses this share of the width is the border of a cell, or passes behind the glass. Parts of it may be fainter than a stroke, down to the second. */
+/**
+ * A line over at least this share of the width is the border of a cell, or passes behind the glass. Parts of
+ * it may be weaker than a stroke by the second factor.
+ */
 const ACROSS = 0.9;
 const FAINTER = 1 / 3;
 
-/** Whether the glass of a bottle carries a sign, such as a padlock, a plus or a triangle. */
+/** Whether the glass of a bottle has a sign on it, such as a padlock, a plus or a triangle. */
 export function isSigned({ gradient }: View, column: Box): boolean {
   const width = widthOf(column);
   const margin = ((1 - MIDDLE.width) / 2) * width;

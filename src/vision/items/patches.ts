@@ -2,24 +2,29 @@ import { diff, type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
 import type { Raster } from '../picture/raster.ts';
 import { median } from '../statistics.ts';
 
-/** What an item looks like, without regard to how it is turned or shifted a little. */
+/** What an item looks like, regardless of small shifts and turns. */
 export interface Patch {
   readonly mean: LabColor;
-  /** Mean colour near the rim, where no symbol covers it. */
+  /** The mean colour near the rim, where no symbol covers it. */
   readonly rim: LabColor;
-  /** The samples' lightness, green-red and blue-yellow, each sorted by itself, one after the other. */
+  /**
+   * The lightness, green-red and blue-yellow values of all samples. Each channel is sorted by itself, and the
+   * three follow one another.
+   */
   readonly sorted: Float32Array;
 }
 
-/** Samples are taken on a grid of this many rows. */
+/** Samples are taken on a grid with this many rows. */
 const GRID = 9;
-/** The rim is shaded and mixes with what lies behind: stay within this share of the radius. */
+/**
+ * Samples are taken within this share of the radius, because the rim is shaded and mixed with what is behind.
+ */
 const INSIDE = 0.85;
 
 /** Symbols stay within this share of the radius. */
 const SYMBOL = 0.62;
 
-/** Games hide items under grey or dark: less colour than this is none. */
+/** Colours with less chroma (Lab) are grey. Games hide items under grey or dark ones. */
 const GREY = 25;
 
 export function isGrey({ mean }: Patch): boolean {
@@ -31,12 +36,12 @@ export function isGreyColor(color: RGBColor): boolean {
   return Math.hypot(a, b) < GREY;
 }
 
-/** Looks at a disc. */
+/** Samples a disc. All lengths are in pixels of the raster. */
 export function discPatch(raster: Raster, x: number, y: number, radius: number): Patch {
   return ellipsePatch(raster, x, y, radius, radius);
 }
 
-/** Looks at an ellipse: a unit of liquid without its corners, which a round floor cuts off. */
+/** Samples an ellipse, such as a unit of liquid without its corners, which a round floor cuts off. */
 export function ellipsePatch(raster: Raster, x: number, y: number, radiusX: number, radiusY: number): Patch {
   const samples: RGBColor[] = [];
   const outer: RGBColor[] = [];
@@ -55,7 +60,7 @@ export function ellipsePatch(raster: Raster, x: number, y: number, radiusX: numb
   return patchOf(samples, outer);
 }
 
-/** A patch of these samples, of which `outer` lie where no symbol covers the item. */
+/** Makes a patch from samples. `outer` are those that no symbol covers. */
 export function patchOf(samples: readonly RGBColor[], outer: readonly RGBColor[]): Patch {
   const labOf = new Map(samples.map((sample) => [sample, rgb_to_lab(sample)]));
   const labs = [...labOf.values()];
@@ -66,7 +71,10 @@ export function patchOf(samples: readonly RGBColor[], outer: readonly RGBColor[]
   };
 }
 
-/** Mean colour of a cell. Single samples were tried and lost: fine prints alias. */
+/**
+ * Returns the mean colour of a cell, from nine points. Single points were tried and were worse, because fine
+ * prints alias.
+ */
 function meanColor(raster: Raster, x: number, y: number, across: number, down: number): RGBColor {
   cell.fill(0);
   for (let row = -1; row <= 1; row++) {
@@ -77,10 +85,10 @@ function meanColor(raster: Raster, x: number, y: number, across: number, down: n
   return { R: cell[0]! / 9, G: cell[1]! / 9, B: cell[2]! / 9 };
 }
 
-/** The sums of one cell, in one place for all. */
+/** The sums of one cell. One array serves all calls. */
 const cell = new Float64Array(3);
 
-/** Mean colour along a circle. */
+/** Returns the mean colour along a circle. */
 export function ringColor(raster: Raster, x: number, y: number, radius: number): LabColor {
   const samples = Array.from({ length: 24 }, (_, i) => {
     const angle = (i / 24) * 2 * Math.PI;
@@ -99,20 +107,23 @@ function meanLab(samples: readonly LabColor[]): LabColor {
   return mean;
 }
 
-/** The median of each channel by itself. */
+/** Returns the median of each channel by itself. */
 export function medianLab(samples: readonly LabColor[]): LabColor {
   const middle = (channel: 'L' | 'a' | 'b') => median(samples.map((sample) => sample[channel]));
   return { L: middle('L'), a: middle('a'), b: middle('b') };
 }
 
-/** The medians of a patch's lightness, green-red and blue-yellow: the colour of what covers more than half of it. */
+/** Returns the median of each channel of a patch: the colour that covers more than half of it. */
 export function middleOf({ sorted }: Patch): LabColor {
   const count = sorted.length / 3;
   const middle = (plane: number) => sorted[plane * count + (count >> 1)] ?? 0;
   return { L: middle(0), a: middle(1), b: middle(2) };
 }
 
-/** How far the values of a patch lie apart, but for the fifth at either end: in lightness or colour, whichever differs more. */
+/**
+ * Returns the spread of a patch's values in Lab: the difference between the 20th and the 80th percentile of
+ * the channel that varies most.
+ */
 export function spreadOf({ sorted }: Patch): number {
   const count = sorted.length / 3;
   const at = (plane: number, share: number) => sorted[plane * count + Math.floor(share * count)] ?? 0;
@@ -132,14 +143,14 @@ function sortedValues(samples: readonly LabColor[]): Float32Array {
   return sorted;
 }
 
-/** The colour between pixels, by the four round it. */
+/** Returns the colour at a point, interpolated between four pixels. */
 export function colorAt(raster: Raster, x: number, y: number): RGBColor {
   const color = new Float64Array(3);
   addColorAt(raster, x, y, color);
   return { R: color[0]!, G: color[1]!, B: color[2]! };
 }
 
-/** Adds the colour between pixels to the sums of red, green and blue. */
+/** Adds the colour at a point to the sums of red, green and blue. */
 function addColorAt(
   { width, height, red, green, blue }: Raster,
   x: number,
@@ -163,23 +174,29 @@ function addColorAt(
   sums[2]! += blue[i]! * a + blue[i + 1]! * b + blue[j]! * c + blue[j + 1]! * d;
 }
 
-/** What two spreads of one colour differ by counts less than what two mean colours differ by. */
+/** The weight of the difference between the distributions of values, compared to that of the mean colours. */
 const SPREAD_WEIGHT = 1 / 3;
 
 /**
- * How different two items look, in units near CIEDE2000's: the difference of their mean colours, which is all there
- * is to flat and glossy balls, plus a share of the earth mover's distance between their values, which tells apart
- * printed balls of one mean colour. Both ignore where on the ball a value lies: comparing pixel by pixel was tried
- * and lost, since the same picture half a pixel aside differs more than two pictures do.
+ * Returns how different two items look, in units close to those of CIEDE2000: the difference of their mean
+ * colours, which suffices for flat and glossy balls, plus a share of the earth mover's distance between their
+ * values, which distinguishes printed balls with equal means. Both ignore where on the ball a value lies.
+ * Comparing pixel by pixel was tried and was worse: the same picture, shifted by half a pixel, differs more
+ * than two pictures do.
  */
 export const patchDistance = measuredOnce(
   (a, b) => diff(a.mean, b.mean) + SPREAD_WEIGHT * spreadDistance(a.sorted, b.sorted),
 );
 
-/** The same by the rims alone, for boards that put one sign, such as a padlock, on items of several colours. */
+/**
+ * The same for the colours near the rims alone. It is for boards with one sign, such as a padlock, on items
+ * of several colours.
+ */
 export const rimDistance = measuredOnce((a, b) => diff(a.rim, b.rim));
 
-/** Several layouts have the same patches, and each is judged by all their distances. */
+/**
+ * Caches a symmetric distance, because several layouts share patches, and all distances are needed for each.
+ */
 function measuredOnce(measure: (a: Patch, b: Patch) => number): (a: Patch, b: Patch) => number {
   const distances = new WeakMap<Patch, Map<Patch, number>>();
   const distancesFrom = (patch: Patch) => {
@@ -198,20 +215,25 @@ function measuredOnce(measure: (a: Patch, b: Patch) => number): (a: Patch, b: Pa
   };
 }
 
-/** CIEDE2000 divides a difference of lightness by at most 1 + 0.015 * 50. */
+/** CIEDE2000 divides a difference in lightness by at most 1 + 0.015 × 50. */
 const MOST_LIGHTNESS_WEIGHT = 1.75;
 
-/** Whether two items differ by less than `limit`, without measuring colours whose lightness alone tells. */
+/**
+ * Whether the distance of two items is below `limit`. It is not computed if the lightness alone rules that
+ * out.
+ */
 export function areWithin(a: Patch, b: Patch, limit: number): boolean {
   return Math.abs(a.mean.L - b.mean.L) < MOST_LIGHTNESS_WEIGHT * limit && patchDistance(a, b) < limit;
 }
 
-/** Whether each of some spots, such as those of a stack, looks like the one before it, within so much. */
+/**
+ * Whether each of several spots, such as those of a stack, differs from the one before by less than `limit`.
+ */
 export function areAlike(spots: readonly { readonly patch: Patch }[], limit: number): boolean {
   return spots.every(({ patch }, i) => areWithin(patch, spots[i - 1]?.patch ?? patch, limit));
 }
 
-/** The least distance to any of some patches that is smaller than `limit`, or else the limit. */
+/** Returns the distance to the nearest of several patches, or `limit` if none is nearer than that. */
 export function nearestWithin(patch: Patch, others: readonly Patch[], limit: number): number {
   let least = limit;
   for (const other of others) {
@@ -227,7 +249,7 @@ function spreadDistance(a: Float32Array, b: Float32Array): number {
     const L = a[i]! - b[i]!;
     const A = a[i + count]! - b[i + count]!;
     const B = a[i + 2 * count]! - b[i + 2 * count]!;
-    // Math.hypot takes several times as long
+    // // Math.hypot takes several times as long
     sum += Math.sqrt(L * L + A * A + B * B);
   }
   return sum / count;

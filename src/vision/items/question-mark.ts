@@ -1,13 +1,19 @@
 import type { Raster } from '../picture/raster.ts';
 import { centred, correlation, median } from '../statistics.ts';
 
-/** The item is looked at in a square of this many samples a side. */
+/** An item is sampled on a square with this many samples per side. */
 export const SIDE = 28;
-/** Only this share of the item's half width and half height is looked at: rims and seams are no glyphs. */
+/**
+ * Only this share of the item's width and height is sampled, so that rims and seams are not taken for
+ * strokes.
+ */
 const WITHIN = 0.68;
-/** A stroke differs from the ground by at least this many levels. */
+/** A stroke differs from the background by at least this many levels. */
 const LEAST_STROKE = 18;
-/** By how much the samples of the square are lighter than its ground, row by row, or undefined where all is plain. */
+/**
+ * Samples an item and subtracts its background. Returns the differences row by row, positive if lighter, or
+ * undefined if the item is plain.
+ */
 export function unshaded(
   raster: Raster,
   x: number,
@@ -22,8 +28,8 @@ export function unshaded(
 }
 
 /**
- * The lightness of the square, row by row, between pixels by the four round each sample. A kernel: as `addColorAt`, with
- * what columns have in common reckoned once.
+ * Samples the lightness of the square row by row, with bilinear interpolation. A kernel: it does the same as
+ * `addColorAt`, but computes what the samples of a column share only once.
  */
 function lightnessOf(
   { width: across, height: down, red, green, blue }: Raster,
@@ -70,10 +76,13 @@ function rangeOf(values: Float32Array): number {
   return most - least;
 }
 
-/** So many rows at either end of the square tell how its ground darkens. */
+/** This many rows at either end of the square show how the background darkens. */
 const END_ROWS = 6;
 
-/** Takes away the ground: the middle level, tilted as those of the rows at either end are. */
+/**
+ * Subtracts the background: the median level, with a vertical gradient from the levels of the rows at either
+ * end.
+ */
 function removeShading(values: Float32Array): void {
   const rowMedian = (row: number) => median(values.subarray(row * SIDE, (row + 1) * SIDE));
   const levelFrom = (first: number) =>
@@ -85,7 +94,10 @@ function removeShading(values: Float32Array): void {
   }
 }
 
-/** By how much the brightest or darkest stroke differs from the ground, 0 where that is none. */
+/**
+ * Returns the largest difference from the background, of lighter samples (`sign` 1) or of darker ones (-1).
+ * It is 0 if that is too little for a stroke.
+ */
 export function peakOf(values: Float32Array, sign: number): number {
   let peak = 0;
   for (let i = 0; i < values.length; i++) peak = Math.max(peak, sign * values[i]!);
@@ -96,7 +108,7 @@ export function isStroke(difference: number, peak: number): boolean {
   return difference > peak * 0.45;
 }
 
-/** A question mark, as fonts agree on it, filling its box. */
+/** A question mark as most fonts draw it, filling its box. */
 export const QUESTION_MARK = [
   '.######.',
   '########',
@@ -115,25 +127,34 @@ const COLUMNS = QUESTION_MARK[0].length;
 const ROWS = QUESTION_MARK.length;
 const TEMPLATE = centred(Float32Array.from(QUESTION_MARK.join(''), (c) => (c === '#' ? 1 : 0)));
 
-/** The glyph covers between these shares of the square. */
+/** A glyph covers between these shares of the square. */
 const LEAST_INK = 0.03;
 const MOST_INK = 0.45;
 
 /**
- * How much the middle of an item looks like a question mark on a plain ground: the correlation, from -1 to 1, of
- * the strokes' box with a drawn one. 0 when there are no strokes. About 0.6 and more for real ones of any font.
+ * Returns how similar the middle of an item is to a question mark on a plain background: the correlation of
+ * its strokes with the template, from -1 to 1. It is 0 without strokes, and about 0.6 or more for real marks
+ * of any font.
  */
 export function questionMark(raster: Raster, x: number, y: number, width: number, height: number): number {
   return markIn(unshaded(raster, x, y, width, height));
 }
 
-/** A mark may fill its unit of liquid: where that is not plain, so much more of it is looked at, too. */
+/**
+ * A mark may fill its unit of liquid. If a unit is not plain, a square larger by this factor is examined as
+ * well.
+ */
 const WIDER = 1.25;
 
-/** Of a ring round a mark, so much is looked at: the ring itself runs on over and under that. */
+/**
+ * If a ring surrounds the mark, this share of the ring's width is examined, which leaves the ring itself out.
+ */
 const IN_RING = 0.85;
 
-/** The same for a unit of liquid, of which a square is looked at, and what is in a ring in the middle of that. */
+/**
+ * The same for a unit of liquid. A square is examined, a larger one, and the inside of a ring in the middle,
+ * if there is one.
+ */
 export function markOnUnit(raster: Raster, x: number, y: number, side: number): number {
   const values = unshaded(raster, x, y, side, side);
   if (!values) return 0;
@@ -141,24 +162,27 @@ export function markOnUnit(raster: Raster, x: number, y: number, side: number): 
   return Math.max(markIn(values), ...sides.map((size) => markIn(unshaded(raster, x, y, size, size))));
 }
 
-/** The same for a square that was looked at. */
+/** The same for samples that were taken already. */
 export function markIn(values: Float32Array | undefined): number {
   return values ? Math.max(strokeLikeness(values, 1), strokeLikeness(values, -1)) : 0;
 }
 
-/** How much strokes look like the mark, without those that run on over or under the square if need be: light on glass does, and a round floor. */
+/**
+ * Returns how similar strokes are to the mark. Strokes that continue beyond the upper or lower end of the
+ * square are left out if that makes them more similar, because reflections on glass and round floors do so.
+ */
 function strokeLikeness(values: Float32Array, sign: number): number {
   const peak = peakOf(values, sign);
   if (peak === 0) return 0;
   const ink = new Uint8Array(values.length);
   for (let i = 0; i < ink.length; i++) ink[i] = isStroke(sign * values[i]!, peak) ? 1 : 0;
   const ends = [0, SIDE - 1].filter((row) => ink.subarray(row * SIDE, (row + 1) * SIDE).includes(1));
-  // the mark itself may touch one of the ends
+  // // the mark itself may touch one of the ends
   const without = ends.length > 1 ? [...ends.map((end) => [end]), ends] : ends.map((end) => [end]);
   return Math.max(inkLikeness(ink), ...without.map((rows) => inkLikeness(withoutRunsOn(ink, rows))));
 }
 
-/** The ink without what hangs together with any in these rows. */
+/** Removes all strokes that are connected to these rows. */
 function withoutRunsOn(ink: Uint8Array, rows: readonly number[]): Uint8Array {
   const left = ink.slice();
   const open = rows.flatMap((row) => Array.from({ length: SIDE }, (_, column) => row * SIDE + column));
@@ -174,7 +198,10 @@ function withoutRunsOn(ink: Uint8Array, rows: readonly number[]): Uint8Array {
   return left;
 }
 
-/** The correlation of the ink's box with the mark; 0 when it has not its shape. */
+/**
+ * Returns the correlation of the strokes' bounding box with the mark; 0 if their area or shape rules out a
+ * mark.
+ */
 function inkLikeness(ink: Uint8Array): number {
   const isInk = (i: number) => ink[i] === 1;
   let left = SIDE;
@@ -199,7 +226,7 @@ function inkLikeness(ink: Uint8Array): number {
   return correlation(centred(cells), TEMPLATE);
 }
 
-/** The share of ink in one cell of the box, by four by four samples. */
+/** Returns the share of stroke samples in one cell of the box, from four by four points. */
 function inkIn(
   isInk: (i: number) => boolean,
   cell: number,
@@ -219,14 +246,20 @@ function inkIn(
   return ink / 16;
 }
 
-/** A ring stands this near to the middle of the square, as a share of it, is at least this share of it wide, and as high as wide within this factor. */
+/**
+ * A ring is this close to the middle of the square, as a share of its side, and at least this share of it
+ * wide. Its height and width differ by at most this factor.
+ */
 const OFF_MIDDLE = 0.08;
 const LEAST_WIDTH = 0.25;
 const OBLONG = 1.2;
-/** A ring is thin: nothing of it lies this near to its middle, as a share of its half width. */
+/** A ring is thin: none of its samples is nearer to its centre than this share of its radius. */
 const HOLLOW = 0.6;
 
-/** The width of the ring round the middle of a square, as a share of the square's; undefined where there is none. */
+/**
+ * Returns the width of a ring around the middle of the square, as a share of its side; undefined if there is
+ * none.
+ */
 function ringIn(values: Float32Array): number | undefined {
   return ringOf(values, 1) ?? ringOf(values, -1);
 }
@@ -236,14 +269,17 @@ function ringOf(values: Float32Array, sign: number): number | undefined {
   if (peak === 0) return undefined;
   const isInk = (i: number) => isStroke(sign * values[i]!, peak);
   const middle = SIDE >> 1;
-  // what is met first from the left, on the axis
+  // // takes the first stroke from the left, on the horizontal axis
   for (let column = 0; column < middle; column++) {
     if (isInk(middle * SIDE + column)) return widthOfRing(strokeFrom(middle * SIDE + column, isInk));
   }
   return undefined;
 }
 
-/** The samples of one stroke, by their places in the square: all that hang together with one of them, also at corners. */
+/**
+ * Returns the samples of the stroke that contains one sample: its connected component, with diagonal
+ * neighbours.
+ */
 function strokeFrom(start: number, isInk: (i: number) => boolean): number[] {
   const stroke = [start];
   const seen = new Set(stroke);

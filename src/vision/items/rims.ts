@@ -4,35 +4,44 @@ import type { View } from '../picture/view.ts';
 import type { Point, Reading } from '../reading.ts';
 import { bestOf, clamp, sum } from '../statistics.ts';
 
-/** A rim seen this well is there; one seen this little is not. */
+/**
+ * A rim is there if its presence, see `rimAt`, is at least the first value. It is not there if the presence
+ * is below the second.
+ */
 export const RIM_SEEN = 0.5;
 export const RIM_UNSEEN = 0.3;
-/** A disc that stands alone shows this much of its rim. */
+/** The presence of the whole rim of a disc that nothing covers. */
 export const RIM_CLEAR = 0.7;
 
-/** Where the balls of a board end. */
+/** The radius of the balls of a board, in pixels of the raster. */
 interface Rim {
-  /** Radius of the coloured part. */
+  /** The radius of the coloured part. */
   readonly inner: number;
-  /** Radius with the ring that many balls wear. */
+  /** The radius with the ring that many balls have. */
   readonly outer: number;
 }
 
 /** Rims are looked for between these multiples of the radius that the votes gave. */
 const NARROWEST = 0.8;
 const WIDEST = 1.35;
-/** Discs overlap by no more than this share of the pitch. */
+/** The diameter of a disc is at most this many pitches. */
 const MOST_OVERLAP = 1.14;
-/** The coloured part ends where the rim first comes near its full strength. */
+/** The coloured part ends at the first radius with this share of the rim's full strength. */
 const INNER_EDGE = 0.9;
-/** The ring ends where the rim has fallen below this, and is never thicker than this plus a pixel of blur. */
+/**
+ * The ring ends where the strength falls below this share. Its outer radius is at most this many times the
+ * inner one, plus a pixel of blur.
+ */
 const OUTER_EDGE = 0.4;
 const THICKEST_RING = 1.18;
 
-/** The gradient of an edge is found over three pixels, and reaches full strength so far before it. */
+/** Gradients are computed over three pixels, so an edge reaches its full strength this many pixels early. */
 export const EDGE = 0.8;
 
-/** The radii at which the gradient of all discs together points to or from their centres most. */
+/**
+ * Finds the inner and outer radius of a board's balls: where the radial gradient of all discs together is
+ * strongest.
+ */
 export function rimOf(gradient: Gradient, discs: readonly Point[], radius: number, pitch: number): Rim {
   const widest = Math.min(WIDEST * radius, (MOST_OVERLAP * pitch) / 2);
   const step = Math.max(0.25, radius / 60);
@@ -46,13 +55,19 @@ export function rimOf(gradient: Gradient, discs: readonly Point[], radius: numbe
   return { inner, outer: Math.min(radii[end] ?? widest, THICKEST_RING * inner + 1) };
 }
 
-/** A rim this strong, in levels a pixel, is as good as any: all round matters more than strong in parts. */
+/**
+ * The gradient of a rim counts up to this many levels per pixel, because a rim all around matters more than a
+ * strong one in parts.
+ */
 const RIM_ENOUGH = 12;
 const DIRECTIONS = 32;
 const ACROSS = Float64Array.from({ length: DIRECTIONS }, (_, step) => Math.cos((step / 16) * Math.PI));
 const DOWN = Float64Array.from({ length: DIRECTIONS }, (_, step) => Math.sin((step / 16) * Math.PI));
 
-/** Mean of the radial part of the gradient along a circle, levels a pixel, at most {@link RIM_ENOUGH}. A kernel. */
+/**
+ * Returns the mean radial gradient along a circle, in levels per pixel, each sample limited to {@link
+ * RIM_ENOUGH}. A kernel.
+ */
 export function rimStrength(
   { width, height, x: gx, y: gy }: Gradient,
   { x, y }: Point,
@@ -70,17 +85,20 @@ export function rimStrength(
   return total / DIRECTIONS;
 }
 
-/** How far the centre of a circle may be off, in radii or in pitches, and its size. */
+/**
+ * The centre of a circle may be off by this many radii, or this many pitches if that is more. Its radius may
+ * differ by the last factor.
+ */
 const SHIFT = 0.35;
 const SHIFT_IN_PITCHES = 0.16;
 const SIZE = 1.3;
 
-/** The best score of a circle of about this radius about here, at most 1. */
+/** Returns the best score of a circle near this place with about this radius, from 0 to 1. */
 export function rimAt(circles: readonly Circle[], { x, y }: Point, radius: number, pitch: number): number {
   const reach = Math.max(SHIFT * radius, SHIFT_IN_PITCHES * pitch);
   let best = 0;
   for (const c of circles) {
-    // most lie elsewhere, and Math.hypot is slow
+    // // most circles are elsewhere, and Math.hypot is slow
     if (Math.abs(c.y - y) >= reach || Math.abs(c.x - x) >= reach) continue;
     if (c.score <= best || c.radius > SIZE * radius || c.radius < radius / SIZE) continue;
     if (Math.hypot(c.x - x, c.y - y) < reach) best = c.score;
@@ -88,10 +106,13 @@ export function rimAt(circles: readonly Circle[], { x, y }: Point, radius: numbe
   return Math.min(1, best);
 }
 
-/** Of liquid hardly a unit shows a round rim; of balls that were taken for it so many do, though dark ones may not. */
+/**
+ * If at least this share of the items show a round rim, they are balls, even if some dark ones do not. Hardly
+ * a unit of liquid does.
+ */
 const MOST_RIMMED = 0.6;
 
-/** Whether most of what was read as liquid shows the rims of balls as wide as it. */
+/** Whether most items that were read as liquid show the rims of balls of the same width. */
 export function areRimmed(
   view: Pick<View, 'circles' | 'raster'>,
   { tubes }: Pick<Reading, 'tubes'>,
@@ -105,7 +126,10 @@ export function areRimmed(
   return rims.filter((rim) => rim >= RIM_SEEN).length >= MOST_RIMMED * rims.length;
 }
 
-/** The circle near a disc whose radius is nearest to an item's: the rim of a tube's round top may lie about a ball. */
+/**
+ * Returns the circle near a disc whose radius fits an item best, because the round top of a tube may have
+ * been found around a ball. Returns the disc itself if there is none.
+ */
 export function closestFit(circles: readonly Circle[], disc: Circle, radius: number): Circle {
   const near = circles.filter(
     (c) => c.score >= RIM_SEEN && Math.hypot(c.x - disc.x, c.y - disc.y) < 0.5 * radius,
