@@ -1,8 +1,9 @@
 /**
- * Gives each row a column of its own so that the sum of the costs is the least there is: the assignment problem, by
- * shortest augmenting paths (Kuhn 1955; Jonker and Volgenant 1987). Exact, and O(rows² · columns). A kernel.
+ * Assigns a different column to each row so that the sum of the costs is as small as possible: the assignment
+ * problem, solved by shortest augmenting paths (Kuhn 1955; Jonker and Volgenant 1987). Exact, in O(rows² ·
+ * columns). A kernel.
  *
- * @param costs one list a row, all of one length, at least as long as there are rows
+ * @param costs one list per row, all of one length, which is at least the number of rows
  * @returns the column of each row
  */
 export function cheapestColumns(costs: readonly (readonly number[])[]): number[] {

@@ -1,35 +1,36 @@
-/** Groups of items that look alike, at one level of the tree of merges. */
+/** A grouping of items by similarity: one level of the tree of merges. */
 export interface Cut {
-  /** For each item, the number of its group, from 0 in order of first appearance. */
+  /** For each item the number of its group. Groups are numbered from 0 in order of first appearance. */
   readonly groups: readonly number[];
   readonly sizes: readonly number[];
-  /** The distance bridged by the last merge within the groups, and by the next one between them. */
+  /** The distance of the last two groups that were merged, and of the two that would be merged next. */
   readonly inside: number;
   readonly between: number;
-  /** The two groups that would be merged next; twice the same when there is but one. */
+  /** The two groups that would be merged next; one group twice if it is the only one. */
   readonly next: readonly [number, number];
 }
 
-/** Distances below this are noise of the picture: differences of half a level, of resampling, of JPEG. */
+/** Smaller distances are noise: half a level of lightness, resampling, JPEG artefacts. */
 const NOISE = 0.7;
 
-/** How clearly the groups stand apart: well above 1 for a good cut. */
+/** Returns the gap between groups compared to the spread inside them. It is well above 1 for a good cut. */
 export function gapOf({ inside, between }: Cut): number {
   return (between + NOISE) / (inside + NOISE);
 }
 
 /**
- * Merges the two closest groups again and again (average linkage, Sokal and Michener 1958) and returns the grouping
- * before each merge, finest first. No number of colours is assumed: the gaps between merges speak for themselves.
+ * Merges the two closest groups until one is left (average linkage, Sokal and Michener 1958), and returns the
+ * grouping before each merge, the finest first. The number of colours is not assumed, because the gaps
+ * between merges show it.
  *
- * @param most groupings into more groups are left out: most of a tree is leaves.
+ * @param most groupings into more groups than this are left out, because most levels of a tree are leaves
  */
 export function cutsOf<T>(
   items: readonly T[],
   distance: (a: T, b: T) => number,
   most = Number.POSITIVE_INFINITY,
 ): Cut[] {
-  // each item's group, named by one of its members, and how many items that has
+  // // for each item, one member that names its group; and for each such member, the size of the group
   const owners = Int32Array.from(items, (_, i) => i);
   const counts = new Int32Array(items.length).fill(1);
   const tree: Tree = { table: distances(items, distance), alive: items.map((_, i) => i), nearest: [] };
@@ -54,14 +55,20 @@ export function cutsOf<T>(
   return cuts;
 }
 
-/** The groups that are left, in order, with their distances, and for each the nearest of those after it. */
+/**
+ * The groups that are left in order, the distances between them, and for each group the nearest of those
+ * after it.
+ */
 interface Tree {
   readonly table: readonly Float64Array[];
   readonly alive: number[];
   readonly nearest: number[];
 }
 
-/** The nearest group after one, the first of equals; itself for the last. */
+/**
+ * Returns the nearest group after this one, and the first of several. For the last group it is the group
+ * itself.
+ */
 function nearestAfter(i: number, { alive, table }: Tree): number {
   const row = table[i]!;
   let nearest = i;
@@ -75,7 +82,7 @@ function nearestAfter(i: number, { alive, table }: Tree): number {
   return nearest;
 }
 
-/** The first of the two groups that are closest. */
+/** Returns the first of the two closest groups. */
 function closest({ alive, table, nearest }: Tree): number {
   let best = alive[0]!;
   let least = Number.POSITIVE_INFINITY;
@@ -100,7 +107,7 @@ function distances<T>(items: readonly T[], distance: (a: T, b: T) => number): Fl
   return table;
 }
 
-/** The distances of two groups to all others become those of the first one, with the second in it. */
+/** Replaces the distances of group `a` by the averages for `a` and `b` together, and removes `b`. */
 function merge(a: number, b: number, counts: Int32Array, tree: Tree): void {
   const { table, alive, nearest } = tree;
   const wa = counts[a]!;
@@ -112,12 +119,13 @@ function merge(a: number, b: number, counts: Int32Array, tree: Tree): void {
     table[a]![k] = mean;
     table[k]![a] = mean;
   }
-  // a mean is no less than the lesser of two, so that only those lose their nearest that had one of these
+  // // an average is at least the smaller of two distances, so only groups whose nearest was one of the two
+  // have to search again
   for (const k of alive)
     if (k === a || nearest[k] === a || nearest[k] === b) nearest[k] = nearestAfter(k, tree);
 }
 
-/** Numbers the groups in the order in which their first items come. */
+/** Numbers the groups in order of their first items. */
 function numbered(owners: Int32Array): { groups: number[]; sizes: number[] } {
   const numbers = new Int32Array(owners.length).fill(-1);
   const groups: number[] = [];

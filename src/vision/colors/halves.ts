@@ -3,14 +3,17 @@ import { median } from '../statistics.ts';
 import { cutsOf, gapOf } from './cuts.ts';
 import { HIDDEN_GROUP, type Interpretation, itemsOf, type Role } from './interpretation.ts';
 
-/** Items this far apart are seen to differ; nearer ones differ as those of one colour may. */
+/**
+ * The halves of a colour differ by at least this distance (ΔE). Smaller differences occur within one colour.
+ */
 const SEEN_APART = 3;
-/** The two halves of what was taken for one colour stand apart by so much more than either within itself. */
+/** The gap between the halves is at least this many times the spread inside them. */
 const CLEAR_HALVES = 1.2;
 
 /**
- * The same with colours that fill several tubes taken apart where their items are of two kinds that fill tubes each: one
- * covered item may stand farther from its own colour than two others from each other, and no one distance tells all apart.
+ * Splits each colour that fills several tubes into two, if its items are of two sorts that fill whole tubes
+ * each. If something covers part of an item, it may be farther from its own colour than two colours are from
+ * each other, so that no single distance separates all colours.
  */
 export function withHalves(found: Interpretation): Interpretation {
   const { roles, capacity, layout } = found;
@@ -51,7 +54,10 @@ function halvesOf(spots: readonly Spot[], found: Interpretation): Halves | undef
   return { others, gap: gapOf(cut) };
 }
 
-/** Whether one kind lies at one end of stacks alone, and the other never does: a light floor shines through, or a rim casts a shadow. */
+/**
+ * Whether one sort lies only at one end of stacks, and the other never does. Then a light floor shines
+ * through, or the rim casts a shadow.
+ */
 function differByPlaceOnly(ones: readonly Spot[], others: readonly Spot[], found: Interpretation): boolean {
   const stacks = found.layout.holders.map((holder) => itemsOf(found, holder));
   return [0, -1].some((end) => {
@@ -62,10 +68,16 @@ function differByPlaceOnly(ones: readonly Spot[], others: readonly Spot[], found
   });
 }
 
-/** Light that falls off over the page changes all colours the same way, and by such a share of what it changes one of them. */
+/**
+ * Light that falls off across the page changes all colours in the same direction, by at least this share of
+ * the change of one of them.
+ */
 const LIKEWISE = 0.5;
 
-/** Whether one kind lies on one side of a line across the page, the other beyond, and all other colours are as much darker there. */
+/**
+ * Whether the two sorts lie on different sides of a line across the page, and all other colours become
+ * similarly darker there. Then the difference is due to the light.
+ */
 function areAcross(
   ones: readonly Spot[],
   others: readonly Spot[],
@@ -84,7 +96,10 @@ function areAcross(
   });
 }
 
-/** By how much items beyond a line are darker than those before it; undefined where none lie on one side. */
+/**
+ * Returns by how much items beyond a line are darker than those before it, in L of Lab; undefined if there
+ * are none on one side.
+ */
 function fallOver(spots: readonly Spot[], axis: 'x' | 'y', line: number): number | undefined {
   const [before, beyond] = [false, true].map((isBeyond) =>
     spots.filter((spot) => spot[axis] > line === isBeyond).map(({ patch }) => patch.mean.L),

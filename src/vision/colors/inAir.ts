@@ -6,28 +6,37 @@ import type { View } from '../picture/view.ts';
 import { bestOf } from '../statistics.ts';
 import { type Interpretation, itemsOf, withHolders } from './interpretation.ts';
 
-/** Free places are looked at so many item widths to both sides of their middle, in so many points across. */
+/**
+ * Free places are sampled up to this many item widths on either side of the axis, at this many points across.
+ */
 const ACROSS = 0.4;
 const POINTS = 16;
-/** From so many items over the highest one, which may bulge, and over the floor of an empty tube, to so many under its lid. */
+/**
+ * The samples begin this many item heights above the highest item, which may bulge, or above the floor of an
+ * empty tube. They end this many item heights below the upper end.
+ */
 const OVER_ITEM = 0.5;
 const OVER_FLOOR = 0.1;
 const UNDER_LID = 0.15;
-/** A point is of an item's colour within this distance, and farther than that from what most of the tube shows there. */
+/**
+ * A point has an item's colour within the first distance (ΔE). That colour has to differ from what most of
+ * the air shows by more than the second.
+ */
 const SAME = 8;
 const OTHER = 20;
-/** Points farther off than this in lightness or hue are not worth the exact distance. */
+/** If lightness or hue (Lab) differ by more than this, the exact distance is not computed. */
 const NEAR = { lightness: 12, hue: 30 };
-/** So much of one item's area is more than a speck, such as confetti. */
+/** The colour has to cover at least this share of an item's area. Less is a speck, such as confetti. */
 const LEAST = 0.15;
 
-/** What more than this share of the tubes show is their own: lids, bands on the glass. */
+/** What more than this share of the tubes show belongs to the tubes, such as lids or bands on the glass. */
 const COMMON = 0.5;
 
 /**
- * Marks the tubes in whose free places the colour of an item of the board is seen, though not its form: what lies there was
- * overlooked, or the tube is none, but a frame round a list of the colours. Greys are gleams of glass more often than items.
- * Bottles whose air is unlike that of most others are marked, too.
+ * Marks the tubes in whose free places the colour of an item is seen, whatever its shape. An item may have
+ * been missed there, or the tube is only a frame around a list of the colours. Greys are not examined,
+ * because they are more often gleams on glass. Of liquid, bottles whose air differs from that of most others
+ * are marked, too.
  */
 export function withColorsInAir(view: View, found: Interpretation): Interpretation {
   const { holders, onPegs } = found.layout;
@@ -52,10 +61,16 @@ export function withColorsInAir(view: View, found: Interpretation): Interpretati
   );
 }
 
-/** So many tubes, and more than half of those with free places, that show one air tell what air looks like. */
+/**
+ * The air of tubes is known if at least this many of them, and more than half of those with free places, show
+ * the same.
+ */
 const FEWEST_AIRS = 3;
 
-/** Tells the tubes in whose free places nothing like the air of most others is seen: a colour that was taken for air, perhaps. */
+/**
+ * Returns a predicate: whether the air of a tube differs from that of most others. It may be a colour that
+ * was read as air.
+ */
 function airsOfTheirOwn(seen: ReadonlyMap<Holder, readonly LabColor[]>): (holder: Holder) => boolean {
   const airs = [...seen].flatMap(([holder, points]) =>
     points.length > 0 ? [{ holder, air: medianLab(points) }] : [],
@@ -71,7 +86,7 @@ function airsOfTheirOwn(seen: ReadonlyMap<Holder, readonly LabColor[]>): (holder
   return (holder) => own.includes(holder);
 }
 
-/** What the colours of the board look like, without greys. */
+/** Returns the colours of the board in Lab, without greys. */
 function colorsOf({ groupOf, roles }: Interpretation): LabColor[] {
   return roles.flatMap((role, group) => {
     if (role !== 'color') return [];
@@ -80,7 +95,7 @@ function colorsOf({ groupOf, roles }: Interpretation): LabColor[] {
   });
 }
 
-/** Where a tube holds nothing, between its sides. */
+/** Returns the free part of a tube. */
 function airOf(found: Interpretation, holder: Holder): Box {
   const { itemWidth, itemHeight, up } = found.layout;
   const { x, y, box } = holder;
@@ -103,7 +118,7 @@ function pointsIn({ raster }: View, air: Box, layout: Layout): LabColor[] {
   return points;
 }
 
-/** The colours of which enough is seen where a tube holds nothing, and that are unlike most of it. */
+/** Returns the colours that cover enough of the free part of a tube and differ from most of it. */
 function shownIn(
   { layout }: Interpretation,
   points: readonly LabColor[],

@@ -14,27 +14,29 @@ import {
 import { type Claim, isEven, type Judgement, judge, mostFitness, weightOf } from './judge.ts';
 import { rolesOf } from './roles.ts';
 
-/** Fewer items than this are no board. */
+/** A board has at least this many items. */
 const FEWEST_ITEMS = 4;
+/** Groupings into more colours are not examined. */
 const MOST_COLORS = 40;
-/** Groups this far apart leave no doubt. */
+/** With a larger gap, patches leave no doubt, so the colours of the rims are not tried. */
 const CLEAR_GAP = 2;
-/** But not if the fitness per ball is below this, because gloss may separate balls of one colour. */
+/** But they are tried if the fitness per ball is below this, because gloss may split balls of one colour. */
 const CLEAR_FITNESS = 0.25;
-/** Loose things above more tubes than this belong to the picture, not to the game. */
+/** At most this many tubes with loose things are tried as the one whose items are lifted. */
 const MOST_SELECTED = 6;
 
-/** The cost, in samples, of comparing two items. */
+/** The cost of comparing two items, in samples. */
 const COMPARISON = 25;
 
-/** The cost of `interpret`, see `Work`: all pairs of items are compared. */
+/** Returns the cost of `interpret` in samples, see `Work`. All pairs of items are compared. */
 export function costOf({ holders }: Layout): number {
   return COMPARISON * sum(holders.map(({ spots }) => spots.length)) ** 2;
 }
 
 /**
- * Groups the items of a layout by colour, in the way that fits the counting rule and the gaps between colours best. No item is
- * read as lifted if the rule holds without it, unless several things hang over an empty tube.
+ * Groups the items of a layout by colour, in the way that best fits the counting rule and the gaps between
+ * colours. No item is read as lifted if the counts add up without it, unless several things hang over an
+ * empty tube, or a place that looks like air would count as an item.
  */
 export function interpret(layout: Layout): Interpretation | undefined {
   const plain = interpretWith(layout, undefined);
@@ -44,7 +46,7 @@ export function interpret(layout: Layout): Interpretation | undefined {
   return fittest([plain, ...selected.map((holder) => interpretWith(layout, holder))]);
 }
 
-/** Whether a place that looks like air counts as an item: perhaps for one that is lifted. */
+/** Whether a place that looks like air counts as an item, perhaps in place of a lifted one. */
 function takesAir({ layout, groupOf, roles }: Interpretation): boolean {
   const isItem = (spot: Spot) => roles[groupOf.get(spot) ?? HIDDEN_GROUP] === 'color';
   return layout.holders.some(({ spots }) => spots.some((spot) => spot.bare && isItem(spot)));
@@ -77,7 +79,11 @@ function interpretWith(layout: Layout, lifted: Holder | undefined): Interpretati
   return fittest([byPatch, interpretBy(rimDistance, found, byPatch?.fitness)]);
 }
 
-/** @param least another interpretation is as fit: less fit ones need not be found. */
+/**
+ * Finds the fittest interpretation with one distance.
+ *
+ * @param least the fitness of another interpretation; less fit ones need not be found
+ */
 function interpretBy(
   distance: Distance,
   found: Found,
@@ -108,7 +114,7 @@ function tableOf(found: Found, cut: Cut): Table {
 
 type JudgedClaim = Claim & Judgement;
 
-/** Whatever the groups of the table may stand for, with whatever capacity. */
+/** Returns all claims about the groups of a table, each with its fitness. */
 function claimsOn(table: Table): JudgedClaim[] {
   return rolesOf(table).flatMap((roles) =>
     capacitiesOf(table, roles).map((capacity) => {
@@ -130,28 +136,37 @@ function interpretationOf(claim: JudgedClaim, distance: Distance): Interpretatio
   return { layout, lifted, groupOf, roles, capacity, gap: gapOf(cut), distance, whole, fitness };
 }
 
-/** The capacities that the items and the height of the walls allow. */
+/** Returns the capacities that the items and the height of the walls allow. */
 function capacitiesOf({ layout, stacks }: Table, roles: readonly Role[]): number[] {
   const heights = stacks.map((stack) => stack.filter((group) => roles[group] !== 'empty').length);
   const tallest = Math.max(...heights);
-  // where air was seen over items there is a place, whether walls are seen or not
+  // // air above items shows that there is a place, whether walls are seen or not
   const roomiest = layout.kind === 'ball' ? Math.max(...stacks.map((stack) => stack.length)) : tallest;
   const least = Math.max(tallest, layout.leastCapacity);
   const most = Math.max(roomiest, layout.mostCapacity);
   return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }
 
-/** An item this much like a question mark is taken for hidden. The second will do where it looks like one that is. */
+/**
+ * An item with at least this likeness to a question mark is hidden. The second value suffices if it looks
+ * like an item that surely is.
+ */
 const SURE_MARK = 0.55;
 const LIKELY_MARK = 0.35;
-/** A single mark has to be clearer, and so have marks on a bright colour. */
+/** A mark without another like it has to be clearer, and so do marks on a bright colour. */
 const LONE_MARK = 0.65;
-/** Hidden items look alike. */
+/** Hidden items differ by less than this distance (ΔE). */
 const SAME_LOOK = 8;
-/** An item within this distance of this many hidden items is hidden, too, though its mark is covered or cut off. */
+/**
+ * A grey item within this distance (ΔE) of this many hidden ones is hidden, too, although its mark is covered
+ * or cut off.
+ */
 const TWIN = 3;
 const TWINS = 3;
-/** A mark on top is seen only while the item above it is lifted. Where there are more than this, they are signs printed on items. */
+/**
+ * A hidden item lies on top only while the item above it is lifted. If more marks than this are on top, they
+ * are signs printed on items.
+ */
 const MOST_ON_TOP = 1;
 const MOST_ON_TOP_SHARE = 0.15;
 
@@ -170,7 +185,8 @@ export function hiddenSpots(stacks: readonly (readonly Spot[])[]): Set<Spot> {
       : hasTwin && spot.questionMark >= LONE_MARK;
   };
   const sure = spots.filter(isHidden);
-  // of items that cannot be told apart all are, however small or cut off some of their marks
+  // // items that cannot be distinguished from hidden ones are hidden, too, however small or cut off their
+  // marks are
   const isLikeSure = (spot: Spot) =>
     spot.questionMark >= LIKELY_MARK && sure.some((other) => isTwin(spot, other));
   const hidden = spots.filter((spot) => sure.includes(spot) || isLikeSure(spot));

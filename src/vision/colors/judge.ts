@@ -4,7 +4,10 @@ import { bestOf, median, sum } from '../statistics.ts';
 import { type Cut, gapOf } from './cuts.ts';
 import { type Found, HIDDEN_GROUP, type Interpretation, type Role, type Table } from './interpretation.ts';
 
-/** A grouping with what the groups stand for. */
+/**
+ * A hypothesis: a grouping of spots, the meaning of each group, and the capacity of tubes without one of
+ * their own.
+ */
 export interface Claim {
   readonly table: Table;
   readonly roles: readonly Role[];
@@ -14,7 +17,7 @@ export interface Claim {
 interface Counts {
   readonly colors: readonly number[];
   readonly hidden: number;
-  /** Whether these are what lies under other items, without a mark, see `veiledRoles`. */
+  /** Whether the hidden items are those under other items, without a mark; see `veiledRoles`. */
   readonly isVeiled: boolean;
 }
 
@@ -24,7 +27,7 @@ function countsOf({ table, roles }: Claim): Counts {
   return { colors: ofRole('color'), hidden: table.hidden.size + veiled, isVeiled: veiled > 0 };
 }
 
-/** Whether every colour fills whole tubes, hidden items making up what is missing. */
+/** Whether the counting rule holds: every colour fills whole tubes, with hidden items for what is missing. */
 function isWhole(claim: Claim, capacities: readonly number[], { colors, hidden, isVeiled }: Counts): boolean {
   if (colors.length < (hidden > 0 ? 1 : 2)) return false;
   const { capacity } = claim;
@@ -32,7 +35,10 @@ function isWhole(claim: Claim, capacities: readonly number[], { colors, hidden, 
   return fillsWith(colors, hidden, capacity) && (!isVeiled || lackVeiled(colors, hidden, capacity));
 }
 
-/** Under items without a mark lies what is missing of at least this share of the colours that show, none of which is there twice. */
+/**
+ * Items without a mark are only accepted as hidden if at least this share of the colours lack items, and no
+ * colour has more items than one tube holds.
+ */
 const LEAST_LACKING = 0.5;
 
 function lackVeiled(colors: readonly number[], hidden: number, capacity: number): boolean {
@@ -41,13 +47,16 @@ function lackVeiled(colors: readonly number[], hidden: number, capacity: number)
   return isOnce && hidden > capacity && lacking.length >= LEAST_LACKING * colors.length;
 }
 
-/** Whether so many hidden items make up what the colours lack to fill tubes of that capacity. */
+/** Whether this many hidden items are what the colours lack to fill tubes of this capacity. */
 export function fillsWith(colors: readonly number[], hidden: number, capacity: number): boolean {
   const missing = sum(colors.map((size) => (capacity - (size % capacity)) % capacity));
   return missing <= hidden && (sum(colors) + hidden) % capacity === 0;
 }
 
-/** Before empty tubes were looked for, there may be more tubes than are known. */
+/**
+ * Whether the colours can fill the tubes. Until empty tubes were looked for, there may be more tubes than are
+ * known.
+ */
 function fills(
   colors: readonly number[],
   capacities: readonly number[],
@@ -70,14 +79,15 @@ export function isEven({ groupOf, roles }: Interpretation): boolean {
 }
 
 export interface Judgement {
-  /** Whether every colour fills whole tubes, hidden items making up what is missing. */
+  /** Whether every colour fills whole tubes, with hidden items for what is missing. */
   readonly whole: boolean;
   readonly fitness: number;
 }
 
 /**
- * How much speaks for a claim: what its items look like, how clearly its colours stand apart, and how well they keep
- * the counting rule. A product, so that no one of them makes up for another.
+ * Returns how likely a claim is: the product of how clearly its items are there, how clearly its colours
+ * differ, how well the counting rule holds, and of factors for what speaks against it. In a product, no
+ * factor makes up for another.
  */
 export function judge(claim: Claim): Judgement {
   const { table, roles, capacity } = claim;
@@ -97,7 +107,10 @@ export function judge(claim: Claim): Judgement {
   return { whole, fitness: support * Math.sqrt(clarity(cut)) * rule * doubts };
 }
 
-/** A lone spot over items that was taken for air may as well be what is seen of a covered one. */
+/**
+ * The factor for a single spot above items that was read as air, because it may be what is seen of a covered
+ * item.
+ */
 const STAINED = 0.5;
 
 function isStained({ table: { layout, stacks, cut }, roles }: Claim): boolean {
@@ -107,8 +120,10 @@ function isStained({ table: { layout, stacks, cut }, roles }: Claim): boolean {
 }
 
 /**
- * No claim on this cut of these spots is fitter. With hidden items all claims are alike; else what is no multiple of the
- * capacity keeps no rule, whatever stands for empty places, unless it is of one size.
+ * Returns an upper bound on the fitness of all claims on a cut, so that hopeless cuts need not be examined.
+ * With hidden items the bound is the same for all claims. Otherwise, groups of other sizes than multiples of
+ * a capacity break the counting rule, whichever of the groups are empty places, unless all groups have one
+ * size.
  */
 export function mostFitness(found: Found, cut: Cut): number {
   return (
@@ -116,7 +131,7 @@ export function mostFitness(found: Found, cut: Cut): number {
   );
 }
 
-/** The same for a cut as clear as can be, without hidden items. */
+/** Returns the bound for a cut of perfect clarity without hidden items. */
 function mostOf(found: Found, cut: Cut): number {
   const sizes = supportBySize(found, cut);
   const isMixed = found.layout.holders.some(({ capacity }) => capacity !== undefined);
@@ -133,14 +148,14 @@ function mostOf(found: Found, cut: Cut): number {
   return Math.max(...even, ...uneven, BROKEN_RULE * sum(found.weights));
 }
 
-/** Whatever capacity a claim may give the tubes. */
+/** Returns all capacities that a claim may have. */
 function possibleCapacities({ layout, heights }: Found): number[] {
   const least = Math.max(1, layout.leastCapacity);
   const most = Math.max(least, layout.mostCapacity, ...heights);
   return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }
 
-/** How many groups have each size, and how much speaks for their items. */
+/** Returns, for each group size, how many groups have it, and the sum of their items' weights. */
 function supportBySize({ weights }: Found, { groups, sizes }: Cut): Map<number, Same> {
   const bySize = new Map<number, Same>();
   for (const size of sizes) bySize.set(size, { count: (bySize.get(size)?.count ?? 0) + 1, support: 0 });
@@ -156,13 +171,19 @@ interface Same {
   support: number;
 }
 
-/** Tubes of several capacities fit more counts than tubes of one. */
+/** The factor for tubes of several capacities, because they fit more counts than tubes of one. */
 const MIXED = 0.7;
 
-/** A board without a free place cannot be played; its empty places were taken for items. */
+/**
+ * The factor for a board without a free place. Nothing could be moved on it, so its empty places were
+ * probably read as items.
+ */
 const STUCK = 0.2;
 
-/** Two colours of which one lies only on floors and the other never does are one, seen through the floor. */
+/**
+ * The factor for two similar colours of which one lies only on floors and the other never does. They are
+ * probably one colour, changed by the floor.
+ */
 const SHADED = 0.4;
 
 function isShaded({ table, roles }: Claim): boolean {
@@ -176,17 +197,23 @@ function isShaded({ table, roles }: Claim): boolean {
   return [onFloor(a), onFloor(b)].sort().join() === 'never,only';
 }
 
-/** Discs by chance show about 0.6 of a rim and hardly differ from what is round them. */
+/**
+ * Returns how surely a spot is an item, from 0 to 1. Chance discs show about 0.6 of a rim, and differ little
+ * from what surrounds them.
+ */
 export function weightOf({ presence, contrast }: Spot): number {
   return Math.max(0, 2.5 * presence - 1.5) * Math.min(1, contrast / 12);
 }
 
-/** Items this far apart may still be one colour in a bad light or in print; twice as far they are not. */
+/**
+ * Items of one colour may differ by this much in bad light or in print (CIEDE2000). Items that differ by
+ * twice as much have different colours.
+ */
 const ONE_COLOR = 9;
 
 /**
- * How clear a cut is: a gap says little beyond twice the spread inside the colours, but much below; and what is
- * merged must not be plainly different.
+ * Returns how clear a cut is. A larger gap counts fully up to about 2, and little beyond that. Groups that
+ * contain plainly different items reduce it.
  */
 function clarity(cut: Cut): number {
   const gap = gapOf(cut);
@@ -195,10 +222,16 @@ function clarity(cut: Cut): number {
   return apart * Math.exp(-2 * excess * excess);
 }
 
-/** With hidden items to fill the gaps, nearly any colours keep the counting rule, less likely so if one shows more than fill a tube. */
+/**
+ * The factors of the counting rule with hidden items, which fit nearly any counts. The second is for boards
+ * on which a colour shows more items than one tube holds.
+ */
 const HIDDEN_RULE = 0.8;
 const HIDDEN_DOUBLE_RULE = 0.72;
-/** A board with equally many items of each colour that fill no tube still looks like a board. */
+/**
+ * The factors of a board on which all colours have equally many items that do not fill tubes, and of any
+ * other that breaks the rule.
+ */
 const EVEN_RULE = 0.7;
 const BROKEN_RULE = 0.3;
 
@@ -217,13 +250,16 @@ function brokenRule({ capacity }: Claim, { colors, hidden }: Counts): number {
   return (BROKEN_RULE * Math.max(keeping(capacity), most > 1 ? keeping(most) : 0)) / sum(colors);
 }
 
-/** Few games give a colour more than one tube. */
+/** The factor of colours with different numbers of items. Few games give a colour more than one tube. */
 const DOUBLE_RULE = 0.6;
 
-/** No counting rule speaks for a claim more than this. */
+/** The largest factor that the counting rule can give. */
 const BEST_RULE = 1.5;
 
-/** The more colours keep the counting rule, the less it can be chance. */
+/**
+ * Returns the factor of colours that keep the counting rule. It grows with their number, because chance
+ * becomes less likely.
+ */
 function wholeness(colors: readonly number[]): number {
   const even = colors.every((size) => size === colors[0]);
   return (even ? 1 : DOUBLE_RULE) * evenRule(colors.length);
@@ -233,12 +269,12 @@ function evenRule(colors: number): number {
   return Math.min(BEST_RULE, 0.5 + 0.12 * (colors - 1));
 }
 
-/** The commonest value, the first of those that are equally common. */
+/** Returns the most frequent value, and the first of several. */
 function mode(values: readonly number[]): number {
   return bestOf([...countEach(values)], ([, count]) => count)?.[0] ?? 1;
 }
 
-/** How often each value comes, in the order in which they first come. */
+/** Counts how often each value occurs, in order of first occurrence. */
 function countEach(values: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -4,25 +4,32 @@ import type { ReadingColor } from '../reading.ts';
 import { cheapestColumns } from './cheapest.ts';
 import { BASIC_NAMES, COLOR_NAMES, misfit, type Oklch, oklchOf } from './regions.ts';
 
-/** From dark to light. "hot pink" and "bright green" are neither darker nor lighter than pink and green. */
+/**
+ * From dark to light. "hot pink" and "bright green" count as neither darker nor lighter than pink and green.
+ */
 const LADDER = ['dark', '', 'light', 'pale'];
 
-/** "dark orange" may also be the darker one of two plain oranges. Black and white have no such shades. */
+/**
+ * "dark orange" may also name the darker one of two ordinary oranges. Black and white have no such shades.
+ */
 const SHADES = ['dark', 'light'];
 const SHADED = BASIC_NAMES.map(({ name }) => name).filter((name) => name !== 'black' && name !== 'white');
 
-/** How much worse than "green" is "dark green" for a green that is not dark, and "green 2" for any: distances in OKLab. */
+/**
+ * How much worse than "green" are "dark green" for a green that is not dark, and "green 2" for any green:
+ * distances in OKLab.
+ */
 const RELATIVE_COSTS = 0.04;
 const NUMBER_COSTS = 0.07;
-/** Lower numbers come first. */
+/** Lower numbers are preferred. */
 const NEXT_NUMBER_COSTS = 0.0001;
-/** "dark" and "light" cost the same where neither is true, but for this part of how untrue they are. */
+/** If neither "dark" nor "light" is literally true, this share of the misfit decides between them. */
 const UNTRUTH = 0.1;
 
 /**
- * A common English name for each colour of a board, no two alike: "red", "dark green", "green". All names are given at
- * once, so that together they fit best: one that would do for two colours goes to the colour that it says more of. The
- * order of the colours changes nothing, and a colour by itself gets the name that fits it best.
+ * Names all colours of a board: "red", "dark green", "green". No two names are equal. All names are chosen
+ * together, with the least total misfit, so a name that fits two colours goes to the one that has no other
+ * good name. The order of the colours does not matter, and a single colour gets the name that fits it best.
  *
  * @param colors sRGB, each channel 0 to 255
  */
@@ -42,7 +49,7 @@ function inOrder(one: RGBColor, other: RGBColor): number {
   return one.R - other.R || one.G - other.G || one.B - other.B;
 }
 
-/** The names that a colour may have among so many, with how badly each one fits it. */
+/** Returns all names that a colour may have among this many, each with its cost. */
 function costsOf(color: Oklch, count: number): Map<string, number> {
   const costs = new Map(COLOR_NAMES.map((name) => [name.name, misfit(name, color) + name.cost]));
   for (const term of SHADED) {
@@ -60,7 +67,10 @@ function costsOf(color: Oklch, count: number): Map<string, number> {
   return costs;
 }
 
-/** The same names, dealt so that "dark green" is darker than "green", and that darker than "light green". */
+/**
+ * Exchanges names of one term, so that "dark green" is darker than "green", and that is darker than "light
+ * green".
+ */
 function byLightness(names: readonly string[], colors: readonly Oklch[]): string[] {
   const dealt = [...names];
   for (const term of new Set(names.map(termOf))) {
@@ -72,7 +82,11 @@ function byLightness(names: readonly string[], colors: readonly Oklch[]): string
   return dealt;
 }
 
-/** A name for a colour that joins others, which keep theirs. @param others of which those without a hex have only a name */
+/**
+ * Names a colour that is added to others, which keep their names.
+ *
+ * @param others the colours there are; those without a hex only have a name
+ */
 export function nameBeside(
   color: RGBColor,
   others: readonly { readonly hex: string; readonly name: string }[],
@@ -88,32 +102,35 @@ export function nameBeside(
   return ranked.find(([name]) => !taken.has(name) && isTrue(name))?.[0] ?? '';
 }
 
-/** Whether "dark green" would be lighter than "green". Numbers say nothing of that. */
+/**
+ * Whether two names contradict the lightness, as when "dark green" would be lighter than "green". Numbers do
+ * not matter.
+ */
 function isUpsideDown(one: string, lightness: number, other: string, otherLightness: number): boolean {
   if (termOf(one) !== termOf(other)) return false;
   const rungs = LADDER.indexOf(shadeOf(one)) - LADDER.indexOf(shadeOf(other));
   return rungs * (lightness - otherLightness) < 0;
 }
 
-/** "blue" of "dark blue" and of "blue 2". */
+/** Returns "blue" for "dark blue" and for "blue 2". */
 function termOf(name: string): string {
   const shade = shadeOf(name);
   return shade === '' ? name.replace(/ \d+$/, '') : name.slice(shade.length + 1);
 }
 
-/** "dark" of "dark blue"; empty for "blue" and "blue 2". */
+/** Returns "dark" for "dark blue", and nothing for "blue" and "blue 2". */
 function shadeOf(name: string): string {
   const [first = ''] = name.split(' ', 1);
   return name.includes(' ') && LADDER.includes(first) ? first : '';
 }
 
-/** Where a name stands among those of its term, from dark to light: "green 3" is darker than "green 2". */
+/** Returns the rank of a name within its term, from dark to light. "green 3" ranks below "green 2". */
 function rankOf(name: string): number {
   const number = Number(/ (\d+)$/.exec(name)?.[1] ?? 1);
   return LADDER.indexOf(shadeOf(name)) - number / 1000;
 }
 
-/** @param hex six digits, without a sign in front */
+/** @param hex six digits, without "#" */
 export function parseHex(hex: string): RGBColor {
   const [R = 0, G = 0, B = 0] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return { R, G, B };
@@ -127,17 +144,18 @@ export function formatHex({ R, G, B }: RGBColor): string {
   return `#${byte(R)}${byte(G)}${byte(B)}`;
 }
 
-/** More than any reading has colours. */
+/** More letters than any reading has colours. */
 const LETTERS = Array.from({ length: 0x250 - 0x41 }, (_, i) => String.fromCharCode(0x41 + i)).filter(
   (letter) => /\p{L}/u.test(letter),
 );
 
 /**
- * A colour beside others, which keep their letters and names: under its own where no other has them, else under the
- * first letter that is free and the best name that is. A colour without a hex is called by its letter.
+ * Gives a colour a letter and a name beside those of other colours, which keep theirs. It keeps its own if
+ * they are free. Otherwise it gets the first free letter and the best free name. A colour without a hex is
+ * named by its letter.
  *
  * @param letters those that are taken
- * @throws RangeError when no letter is left
+ * @throws RangeError if no letter is left
  */
 export function freshColor(
   { id: own, hex, name }: ReadingColor,
@@ -161,7 +179,7 @@ export function labOf({ hex }: ReadingColor): LabColor {
   return rgb_to_lab(parseHex(hex.slice(1)));
 }
 
-/** Words that people use for a colour, beside the one that it may have on a board. */
+/** Words that people may use for a colour, with the word for it in a reading. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   grey: 'gray',
   violet: 'purple',
@@ -188,10 +206,11 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The colours that a person may mean by a word. A letter, a hex or a name means its colour; where there is none, a
- * synonym does ("violet" for "purple"), else the shade that is there ("blue" for "dark blue", or the other way round).
+ * Finds the colours that a person may mean by a word. A letter, a hex or a name means exactly that colour. If
+ * there is none, a synonym is tried ("violet" for "purple"), and then any shade that the board has ("blue"
+ * for "dark blue", or the reverse).
  *
- * @returns none, one, or the several that it may be
+ * @returns no colour, one, or the several that are possible
  */
 export function colorsCalled<C extends ReadingColor>(colors: readonly C[], word: string): readonly C[] {
   const asked = spelled(word);
@@ -217,14 +236,17 @@ function spelled(word: string): string {
     .replace(/\bgrey\b/, 'gray');
 }
 
-/** The same for all words that mean one thing. */
+/** Returns the same word for all words with one meaning. */
 function meaning(word: string): string {
   const term = termOf(word);
   const known = SYNONYMS[word] ?? (SYNONYMS[term] && word.replace(term, SYNONYMS[term]));
   return known ?? word;
 }
 
-/** "dark blue" is a shade of blue, and a blue may be called dark; but a light one is no dark one. */
+/**
+ * Whether one name may stand for the other: "dark blue" is a blue, and a blue may be called dark, but "light
+ * blue" is not "dark blue".
+ */
 function isShade(one: string, other: string): boolean {
   return termOf(one) === termOf(other) && (shadeOf(one) === '' || shadeOf(other) === '');
 }

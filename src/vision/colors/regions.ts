@@ -1,15 +1,15 @@
 import type { LabColor, RGBColor } from 'color-diff';
 
 /**
- * A colour in OKLab, in polar form. Ottosson, "A perceptual color space for image processing" (2020): unlike in CIELAB,
- * blue keeps its hue as it becomes lighter, so that one range of hues holds light and dark blue.
+ * A colour in OKLab, in polar form (Ottosson, "A perceptual color space for image processing", 2020). Unlike
+ * in CIELAB, blue keeps its hue as it becomes lighter, so one range of hues contains light and dark blue.
  */
 export interface Oklch {
-  /** 0 black to 1 white. */
+  /** From 0 (black) to 1 (white). */
   readonly lightness: number;
-  /** 0 gray; the most colourful red of sRGB has 0.26. */
+  /** 0 for gray; the most colourful red of sRGB has 0.26. */
   readonly chroma: number;
-  /** Degrees, 0 to 360: red is near 29, yellow near 110, green near 142, blue near 264. */
+  /** Degrees from 0 to 360: red is near 29, yellow near 110, green near 142, blue near 264. */
   readonly hue: number;
 }
 
@@ -28,25 +28,28 @@ export function oklchOf({ R, G, B }: RGBColor): Oklch {
   };
 }
 
-/** How different two colours look: the distance between them in OKLab, 1 from black to white; 0.02 is just seen. */
+/**
+ * Returns how different two colours look: their distance in OKLab. It is 1 from black to white; 0.02 is just
+ * visible.
+ */
 export function oklabDistance(one: Oklch, other: Oklch): number {
   const turn = ((one.hue - other.hue) * Math.PI) / 180;
   const inPlane = one.chroma ** 2 + other.chroma ** 2 - 2 * one.chroma * other.chroma * Math.cos(turn);
   return Math.sqrt((one.lightness - other.lightness) ** 2 + Math.max(0, inPlane));
 }
 
-/** The light of a channel, 0 to 1, by the curve of sRGB (IEC 61966-2-1). */
+/** Returns the linear light of a channel, from 0 to 1, by the transfer function of sRGB (IEC 61966-2-1). */
 function linear(channel: number): number {
   const value = Math.max(0, Math.min(255, channel)) / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-/** The white that colours are compared under, CIE standard illuminant D65 seen by the 2 degree observer. */
+/** The white point: CIE standard illuminant D65 for the 2° observer. */
 const WHITE = { x: 0.95047, y: 1, z: 1.08883 };
-/** CIE 15: below this cube root the curve of lightness is a line of this slope, from 4/29 on. */
+/** The lightness curve of CIE 15 is linear below this cube root. */
 const LINEAR = 6 / 29;
 
-/** A CIELAB colour in 8-bit sRGB, by the definitions of CIE 15 and IEC 61966-2-1; what sRGB cannot show is clamped. */
+/** Converts CIELAB to 8-bit sRGB (CIE 15, IEC 61966-2-1). Colours outside sRGB are clamped. */
 export function labToRgb({ L, a, b }: LabColor): RGBColor {
   const height = (L + 16) / 116;
   const x = WHITE.x * fromRoot(height + a / 500);
@@ -63,13 +66,13 @@ function fromRoot(root: number): number {
   return root > LINEAR ? root ** 3 : 3 * LINEAR ** 2 * (root - 4 / 29);
 }
 
-/** @param light of one of red, green and blue, from 0 to 1 */
+/** @param light of one channel, linear, from 0 to 1 */
 function encode(light: number): number {
   const value = light > 0.0031308 ? 1.055 * light ** (1 / 2.4) - 0.055 : 12.92 * light;
   return 255 * Math.max(0, Math.min(1, value));
 }
 
-/** How far the hues of two colours are apart: an angle, radians, half a turn at most. */
+/** Returns the angle between the hues of two colours in radians, at most π. */
 export function turnBetween(one: LabColor, other: LabColor): number {
   const turn = Math.abs(Math.atan2(one.b, one.a) - Math.atan2(other.b, other.a));
   return Math.min(turn, 2 * Math.PI - turn);
@@ -78,19 +81,19 @@ export function turnBetween(one: LabColor, other: LabColor): number {
 type Range = readonly [from: number, to: number];
 
 /**
- * A name and where its colours lie in OKLab: hue in degrees (past 360 where it goes through red), lightness, chroma.
- * A name with two regions has two rows.
+ * A name and the region of its colours in OKLab: ranges of hue in degrees (beyond 360 for ranges across red),
+ * lightness and chroma. A name with two regions has two rows.
  */
 type Row = readonly [name: string, hue: Range, lightness: Range, chroma: Range];
 
 const ALL: Range = [0, 360];
 
-// The ranges are set so that the undisputed colours of test/vision/colors/names.test.ts lie within them, and their limits where
-// few colours of screenshots lie, so that small changes of a picture seldom rename a colour.
+// // The undisputed colours of test/vision/colors/names.test.ts lie within these ranges. The limits were put
+// where screenshots have few colours, so that small changes of a picture seldom rename a colour.
 
 /**
- * The eleven basic colour terms of Berlin and Kay, "Basic Color Terms" (1969): what most people say first. Every hue of
- * sRGB lies in one of these regions or between two of them.
+ * The eleven basic colour terms of Berlin and Kay, "Basic Color Terms" (1969), which most people use first.
+ * Every hue of sRGB lies in one of these regions or between two of them.
  */
 const BASIC: readonly Row[] = [
   ['red', [14, 34], [0.46, 0.7], [0.15, 0.3]],
@@ -113,8 +116,8 @@ const BASIC: readonly Row[] = [
 ];
 
 /**
- * Shades of these, and the names that come next in the survey of xkcd (Munroe 2010: 3.4 million answers) and in that of
- * Kim, Thayer, Silva and Heer, "Color names across languages" (2019).
+ * Shades of these, and the next most frequent names in the surveys of xkcd (Munroe 2010, 3.4 million answers)
+ * and of Kim, Thayer, Silva and Heer, "Color names across languages" (2019).
  */
 const COMMON: readonly Row[] = [
   ['dark red', [8, 36], [0.2, 0.46], [0.08, 0.2]],
@@ -146,7 +149,7 @@ const COMMON: readonly Row[] = [
   ['light gray', ALL, [0.83, 0.94], [0, 0.02]],
 ];
 
-/** What is said where several colours of a board would have one of the names above. */
+/** Names for boards on which several colours would have one of the names above. */
 const RARE: readonly Row[] = [
   ['maroon', [0, 32], [0.24, 0.4], [0.07, 0.16]],
   ['salmon', [18, 42], [0.7, 0.84], [0.09, 0.17]],
@@ -169,15 +172,15 @@ const RARE: readonly Row[] = [
   ['charcoal', ALL, [0.2, 0.36], [0, 0.03]],
 ];
 
-/** How much nearer a colour must lie to a name than to one that people say sooner. Distances in OKLab. */
+/** The penalty of less common names: how much closer a colour has to be to them. Distances in OKLab. */
 const COMMON_COSTS = 0.015;
 const RARE_COSTS = 0.03;
 
-/** What people call colours. */
+/** A word that people use for colours. */
 interface ColorName {
   readonly name: string;
   readonly rows: readonly Row[];
-  /** How little it comes to mind, as a distance in OKLab. */
+  /** The penalty for being less common, as a distance in OKLab. */
   readonly cost: number;
 }
 
@@ -193,15 +196,21 @@ function namesIn(rows: readonly Row[], cost: number): ColorName[] {
   return names.map((name) => ({ name, cost, rows: rows.filter(([own]) => own === name) }));
 }
 
-/** Hue makes a name more than lightness does; and what has hardly any hue is not called by one, nor the other way round. */
+/**
+ * Weights of differences outside a region: hue counts more than lightness. Then come colours with less chroma
+ * than the region, with more, and with more than the region of a gray.
+ */
 const HUE_WEIGHT = 1.3;
 const TOO_GRAY = 1.6;
 const TOO_COLORFUL = 0.8;
 const TOO_COLORFUL_FOR_GRAY = 2.5;
-/** What lies on the rim of a region is this much farther from it than what lies in its middle. */
+/** A colour on the rim of a region has this much more misfit than one in its middle. */
 const RIM = 0.02;
 
-/** How badly a name says what a colour looks like: a distance in OKLab, up to 0.02 within its region. */
+/**
+ * Returns how badly a name describes a colour: its distance in OKLab from the nearest region of that name.
+ * Within a region it is at most 0.02.
+ */
 export function misfit({ rows }: ColorName, color: Oklch): number {
   return Math.min(...rows.map((row) => distance(row, color)));
 }

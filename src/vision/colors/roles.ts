@@ -4,8 +4,9 @@ import { bestOf } from '../statistics.ts';
 import { HIDDEN_GROUP, type Role, type Table } from './interpretation.ts';
 
 /**
- * What the groups may stand for: groups that look like air are empty places, or else items of the colour of air; and
- * groups that stand out little are what empty places look like, one or all of them.
+ * Returns the possible meanings of the groups. Groups that look like known air are empty places, or else
+ * items in the colour of air. Groups that stand out little may be empty places as well: each of them alone,
+ * or all.
  */
 export function rolesOf(table: Table): Role[][] {
   const groups = table.cut.sizes.map((_, group) => group);
@@ -30,7 +31,7 @@ function without(roles: readonly Role[], empty: readonly number[]): Role[] {
   return roles.map((role, group): Role => (empty.includes(group) ? 'empty' : role));
 }
 
-/** Of so many faint groups only the faintest is tried alone. */
+/** If there are at least this many faint groups, only the faintest is tried alone. */
 const MOST_FAINT = 5;
 
 function faintestOf(groups: readonly number[], table: Table): number[] {
@@ -38,7 +39,7 @@ function faintestOf(groups: readonly number[], table: Table): number[] {
   return faintest === undefined ? [] : [faintest];
 }
 
-/** By how much the spots of some groups stand out: the median. */
+/** Returns the median contrast of the spots in some groups. */
 function contrastOf({ spots, byContrast, groups }: Table, isIn: (group: number) => boolean): number {
   const inOrder = byContrast.filter((i) => isIn(groups[i] ?? HIDDEN_GROUP));
   return spots[inOrder[inOrder.length >> 1] ?? -1]?.contrast ?? 0;
@@ -53,12 +54,13 @@ function isAir(table: Table, group: number): boolean {
   return members.filter((spot) => spot.bare).length > members.length / 2 && liesOnTop(table, group);
 }
 
-/** A floor that shows in empty tubes stands out less than this share of what items do. */
+/** The floor of an empty tube has less than this share of the contrast of items. */
 const FAINT = 0.6;
 
 /**
- * Dents in a board without tubes, which leave no tube with room, and floors that show only in empty tubes: nothing
- * but a lifted item lies on them, and they stand out less than items.
+ * Whether a group may be empty places: nothing except a lifted item lies on it, and it stands out less than
+ * items. These may be dents on a board without tubes, on which no tube would have room otherwise, or floors
+ * that show in empty tubes.
  */
 function isEmptiness(table: Table, group: number): boolean {
   if (!liesOnTop(table, group)) return false;
@@ -69,7 +71,8 @@ function isEmptiness(table: Table, group: number): boolean {
   const lowest = Math.min(...heights);
   const isFull = heights.filter((height) => height > lowest).length <= 1;
   if (layout.kind === 'water') {
-    // most air was told by what is beside it: left are glass of a tint of its own, and cells drawn though empty
+    // // most air was recognized by what is beside it; what is left is glass with its own tint, and cells
+    // that are drawn though empty
     if (airOfBrimful(stacks) === group) return true;
     const isWhole = stacks.every((stack) => !stack.some(isIn) || stack.every(isIn));
     return ratio() <= (isFull && isWhole ? 1 : FAINT);
@@ -79,12 +82,13 @@ function isEmptiness(table: Table, group: number): boolean {
   return isFloor && ratio() <= FAINT;
 }
 
-/** Of a real item over others, however dark or pale, at least so much of a rim is seen. */
+/** An item above others shows at least this share of a rim, however dark or pale it is. */
 const RIMLESS = 0.1;
 
 /**
- * The stains of the background over stacks of balls, none of which is of the colour of another spot: what is more like air than
- * like any item, or shows no rim at all, and has nothing but such on it. No colour has but one item.
+ * Finds stains of the background above stacks of balls. Such a spot is the only one of its colour, which no
+ * item is. It is more similar to air than to any item, or shows no rim at all, and only other stains lie on
+ * it.
  */
 function stainsOf(table: Table, roles: readonly Role[]): number[] {
   if (table.layout.kind !== 'ball') return [];
@@ -107,7 +111,7 @@ function looksStained({ spots, groups }: Table, roles: readonly Role[], stain: S
   return nearest !== undefined && roles[groups[nearest] ?? HIDDEN_GROUP] === 'empty';
 }
 
-/** Whether nothing but members of the group lies on members of the group, one lifted ball aside. */
+/** Whether only members of the group lie on its members, except for one lifted ball. */
 function liesOnTop({ layout, stacks }: Table, group: number): boolean {
   let lifted = 0;
   for (const stack of stacks) {
@@ -120,12 +124,16 @@ function liesOnTop({ layout, stacks }: Table, group: number): boolean {
   return lifted <= (layout.kind === 'water' ? 0 : 1);
 }
 
-/** Items that lie under others in this many tubes, and in all that show them, do not lie there by chance. */
+/**
+ * A group that lies under other items in this many tubes, and in all tubes that show it, does not do so by
+ * chance.
+ */
 const FEWEST_TUBES = 3;
 
 /**
- * The roles where one group hides items without a mark: it lies only on floors, unbroken, with other items on it in each tube. The counting
- * rule decides whether the colours in sight lack as many.
+ * Returns the meanings in which one group is hidden items without a mark. In each of its tubes that group
+ * lies at the bottom in one run, with other items on it. The counting rule decides whether the visible
+ * colours lack as many items.
  */
 function veiledRoles(table: Table, roles: readonly Role[]): Role[][] {
   if (table.hidden.size > 0) return [];
@@ -142,12 +150,16 @@ function isVeil({ stacks }: Table, veil: number): boolean {
   return veiled.length >= FEWEST_TUBES && veiled.every(isUnder);
 }
 
-/** One colour may lie only on top by chance, but then it does not fill this many bottles while every other fills fewer. */
+/**
+ * A colour may lie only on top by chance. But then it does not fill this many bottles while every other
+ * colour fills fewer.
+ */
 const FEWEST_FILLED = 2;
 
 /**
- * Finds the group that has to be air where every bottle is full to one level, which could not be played. There is more of it than of any
- * other, and it never lies under another. Opaque glass on a page of another colour shows so.
+ * Finds the group that must be air if all bottles are full to one level, because otherwise nothing could be
+ * moved. It has more members than any other group and never lies under another. Opaque glass on a page of
+ * another colour looks like this.
  *
  * @param stacks for each bottle the numbers of its groups, bottom to top
  */
@@ -164,10 +176,13 @@ export function airOfBrimful(stacks: readonly (readonly number[])[]): number | u
   );
 }
 
-/** No colour that hardly stands out lies on this many bottles, and never under others, by chance. */
+/** A faint colour does not lie above others in this many bottles, and never below, by chance. */
 const FEWEST_COVERED = 3;
 
-/** Whether a group that may be air is all the room that is left in bottles full to one level, and lies over liquid in several. */
+/**
+ * Whether a group is all the free room in bottles that are full to one level. It lies above other groups in
+ * several bottles, and never below.
+ */
 export function isAllRoom(group: number, stacks: readonly (readonly number[])[]): boolean {
   const covered = stacks.filter((stack) => stack.at(-1) === group && stack.some((other) => other !== group));
   return areLevel(stacks) && !isBuried(group, stacks) && covered.length >= FEWEST_COVERED;
