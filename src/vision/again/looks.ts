@@ -3,12 +3,15 @@
 import { EMPTY, type Item } from '../../puzzle/index.ts';
 import type { Pixels, Point, Reading, ReadingTube } from '../reading.ts';
 
-/** How the middle of an item looks: red, green and blue of a grid of samples, 0 to 255, row by row. */
+/** What the middle of an item looks like: red, green and blue of a grid of samples, 0 to 255, row by row. */
 export type Patch = Float32Array;
 
-/** Samples along each side of a patch. */
+/** The number of samples along each side of a patch. */
 const SIDE = 7;
-/** A patch reaches so far from the centre to each side, in item widths and heights: an item's edge shows what is behind it. */
+/**
+ * How far a patch extends from the centre, in item widths and heights. The edge of an item is left out,
+ * because it shows what is behind.
+ */
 const REACH = 0.28;
 
 interface ItemSize {
@@ -16,7 +19,7 @@ interface ItemSize {
   readonly itemHeight: number;
 }
 
-/** The patch around a point; samples beyond the picture are those of its edge. */
+/** Samples the patch around a point. Samples beyond the picture repeat its edge. */
 export function patchAt(pixels: Pixels, { x, y }: Point, { itemWidth, itemHeight }: ItemSize): Patch {
   const patch = new Float32Array(SIDE * SIDE * 3);
   for (let row = 0, at = 0; row < SIDE; row++) {
@@ -29,7 +32,9 @@ export function patchAt(pixels: Pixels, { x, y }: Point, { itemWidth, itemHeight
   return patch;
 }
 
-/** The mean of nine pixels: what lies between two pixels in one picture lies on one in the next. */
+/**
+ * Adds the mean of nine pixels, because a point between two pixels in one picture may be on one in the next.
+ */
 function sampleInto(patch: Patch, at: number, { width, height, data }: Pixels, x: number, y: number): void {
   for (let dy = -1; dy <= 1; dy++) {
     const row = Math.max(0, Math.min(height - 1, y + dy)) * width;
@@ -42,25 +47,25 @@ function sampleInto(patch: Patch, at: number, { width, height, data }: Pixels, x
   }
 }
 
-/** How much two patches differ: the mean difference of a sample's channel, 0 to 255. */
+/** Returns how much two patches differ: the mean difference of a channel, from 0 to 255. */
 export function difference(one: Patch, other: Patch): number {
   let sum = 0;
   for (let i = 0; i < one.length; i++) sum += Math.abs(one[i]! - other[i]!);
   return sum / one.length;
 }
 
-/** A place that changes by more than this in a channel, from one frame to the next, holds something that moves. */
+/** Something moves in a place if it changes by more than this from one frame to the next. */
 const MOVING = 5;
 
-/** Lifted items hang up to so many places beyond the open end. */
+/** Lifted items hang at most this many places beyond the open end. */
 const BEYOND = 2;
 
 /**
- * Whether nothing moves where the board is, from one frame to the next: in the places of the tubes, and where lifted items hang.
- * What moves beside the tubes, such as a background, does not count.
+ * Whether nothing moves on the board from one frame to the next. Only the places of tubes and the places
+ * where lifted items hang are compared, so a moving background does not matter.
  *
- * @param frame and `next` two screenshots of one size, some time apart; of different sizes nothing has settled.
- * @param reading of an earlier screenshot of this board.
+ * @param frame and `next`: two screenshots some time apart; if their sizes differ, nothing has settled
+ * @param reading of an earlier screenshot of this board
  */
 export function hasSettled(frame: Pixels, next: Pixels, reading: Reading): boolean {
   if (frame.width !== next.width || frame.height !== next.height) return false;
@@ -71,7 +76,7 @@ export function hasSettled(frame: Pixels, next: Pixels, reading: Reading): boole
   );
 }
 
-/** The places that lie beyond the open end. */
+/** Returns the places beyond the open end of a tube. */
 function beyond({ places, itemHeight }: ReadingTube): Point[] {
   const [last, under] = [places.at(-1), places.at(-2)];
   if (!last) return [];
@@ -82,23 +87,23 @@ function beyond({ places, itemHeight }: ReadingTube): Point[] {
   }));
 }
 
-/** A screenshot and what was read of it. */
+/** A screenshot and its reading. */
 export interface Earlier {
   readonly pixels: Pixels;
   readonly reading: Reading;
 }
 
-/** What an earlier screenshot has shown of how things look. */
+/** What an earlier screenshot taught about how things look. */
 export interface Looks {
-  /** Patches of each colour's items, of hidden items as `?`, and of empty places as `_`. */
+  /** The patches of the items of each colour, of hidden items as `?`, and of empty places as `_`. */
   readonly of: ReadonlyMap<Item, readonly Patch[]>;
-  /** By tube and place, as they were: what is still the same need not be told apart. */
+  /** The patch of each place, by tube. A place that has not changed need not be compared with all colours. */
   readonly places: readonly (readonly Patch[])[];
-  /** By tube and item, of those that hung out of their places. */
+  /** The patch of each item that hung outside its place, by tube and item. */
   readonly hanging: readonly (readonly (Patch | undefined)[])[];
 }
 
-/** The looks are learnt once, however many pictures follow. */
+/** Looks are learnt once per picture, however many pictures follow. */
 const LEARNT = new WeakMap<Earlier, Looks>();
 
 export function looksOf(earlier: Earlier): Looks {
@@ -129,10 +134,10 @@ function learn({ pixels, reading }: Earlier): Looks {
   return { of, places, hanging };
 }
 
-/** An item that is farther from its place than this part of its height is lifted. */
+/** An item is lifted if it is farther from its place than this share of its height. */
 export const AWAY = 0.3;
 
-/** Whether an item lies in its place rather than being lifted out of it. */
+/** Whether an item lies in its place and is not lifted. */
 export function isHome(tube: ReadingTube, place: number): boolean {
   const [home, seen] = [tube.places[place], tube.seenAt[place]];
   if (!home || !seen) return true;
@@ -140,14 +145,14 @@ export function isHome(tube: ReadingTube, place: number): boolean {
 }
 
 /**
- * Patches of one thing differ by so much at most, in a channel: items of one colour are drawn alike in every game met, and lie on
- * whole pixels or between them. Two colours that differ less are told apart by the second limit.
+ * Patches of one thing differ by at most this much. All games that were tried draw items of one colour alike,
+ * on whole pixels or between them. Colours that differ less are told apart by `CLEARER`.
  */
 const ALIKE = 14;
-/** The next best look differs more than the best by this factor. */
+/** The second best look has to differ from the patch by this many times as much as the best. */
 const CLEARER = 1.8;
 
-/** What a patch shows; undefined where nothing that is known looks so, or two things do. */
+/** Returns what a patch shows; undefined if it is similar to nothing known, or to two things. */
 export function lookedUp(patch: Patch, looks: Looks): Item | undefined {
   const ranked = [...looks.of]
     .map(([item, patches]) => ({
@@ -160,7 +165,7 @@ export function lookedUp(patch: Patch, looks: Looks): Item | undefined {
   return second && second.least < CLEARER * best.least && second.least <= ALIKE ? undefined : best.item;
 }
 
-/** Whether a patch shows an item of one colour. */
+/** Whether a patch shows an item of this colour. */
 export function isOf(item: Item, patch: Patch, looks: Looks): boolean {
   return lookedUp(patch, looks) === item;
 }

@@ -15,27 +15,31 @@ import {
 } from './looks.ts';
 
 /**
- * Why a picture is not read as a later one of the same board: `SIZE` it has another size, `STRANGE` some place looks like nothing that
- * was known, `IN_MOTION` items hang over empty places, as while they move, `COUNT` items are missing or too many, as while they move, too.
+ * Why a picture cannot be read as a later one of the same board. `SIZE`: its size differs. `STRANGE`: a place
+ * looks like nothing known. `IN_MOTION`: items hang over empty places, as they do while they move. `COUNT`:
+ * there are too few or too many items, as there are while some move.
  */
 export interface AgainFault {
   readonly code: (typeof AGAIN_FAULTS)[keyof typeof AGAIN_FAULTS]['code'];
   readonly message: string;
-  /** The tubes that it is about, from 1; none where it is about the whole. */
+  /** The numbers of the tubes in question; empty if it is about the whole picture. */
   readonly tubes: readonly number[];
-  /** What each tube holds all the same, from the closed end; undefined where that is not known. */
+  /** What each tube holds nevertheless, from the closed end; undefined if that is not known. */
   readonly contents: readonly (readonly Item[] | undefined)[];
 }
 
 /**
- * Reads a later screenshot of the same board. It looks only at the known places for the known colours, which takes a small part of the
- * time of a first reading, and its warnings are those of the earlier reading. Nothing is guessed: where a place shows nothing known, or
- * the items do not add up to those that there were, it fails, and the picture has to be read as a new one.
+ * Reads a later screenshot of the same board. It only looks for the known colours in the known places, which
+ * takes a small part of the time of a first reading. Its warnings are those of the earlier reading. Nothing
+ * is guessed: if a place shows nothing known, or if the items are not the same as before, it fails, and the
+ * picture has to be read as a new one.
  *
- * @param pixels of the same size as the earlier picture.
- * @param earlier a picture and its reading; what it teaches is kept for as long as the object is.
- * @param finished contents of tubes that are not looked at, by their index from 0: games close complete tubes, or take them away.
- * @returns the reading. `seenAt` tells where lifted items hang now; all items of a bottle that is lifted as a whole hang.
+ * @param pixels a picture of the same size as the earlier one
+ * @param earlier a picture and its reading; what it teaches is kept as long as this object
+ * @param finished the contents of tubes that should not be examined, by index from 0, because games close
+ * complete tubes or remove them
+ * @returns the reading. `seenAt` says where lifted items hang now; in a bottle that is lifted as a whole, all
+ * items hang.
  */
 export function readAgain(
   pixels: Pixels,
@@ -77,22 +81,30 @@ function listed(tubes: readonly number[]): { listed: string } {
 /** What one tube holds now. */
 interface Held {
   readonly tube: ReadingTube;
-  /** Those that are known, from the closed end. */
+  /** The items that were recognized, from the closed end. */
   readonly items: readonly Item[];
-  /** Where each is seen. */
+  /** Where each of them is seen. */
   readonly seenAt: readonly Point[];
-  /** Whether an item lies over an empty place. */
+  /** Whether an item lies above an empty place. */
   readonly isFloating: boolean;
-  /** Whether a place looks like nothing known: over the items, where it is empty if all items are elsewhere, or among them. */
+  /**
+   * Whether a place looks like nothing known. A place over the items may still be empty, if all items are
+   * found elsewhere; a place among them may not.
+   */
   readonly unknown: 'over' | 'among' | undefined;
 }
 
-/** What is known of a tube without looking at it. */
+/** Returns what is known of a tube without looking at it. */
 function unseen(tube: ReadingTube, items: readonly Item[]): Held {
   return { tube, items, seenAt: tube.places.slice(0, items.length), isFloating: false, unknown: undefined };
 }
 
-/** @param onPegs whether items lie on pegs: a peg is never lifted, and what is seen beside the places of its items is none of them. */
+/**
+ * Returns what a tube holds, in its places or shifted beside them.
+ *
+ * @param onPegs whether items lie on pegs. Pegs are never lifted, so shifted places are only examined if a
+ * peg was empty.
+ */
 function contentsOf(
   pixels: Pixels,
   tube: ReadingTube,
@@ -105,7 +117,7 @@ function contentsOf(
   return elsewhere(pixels, tube, looks) ?? home;
 }
 
-/** The tube with its places so many items farther out. */
+/** Shifts the places of a tube outwards by this many items. */
 function shifted(tube: ReadingTube, by: number): ReadingTube {
   const [dx, dy] = outwards(tube);
   return { ...tube, places: tube.places.map(({ x, y }) => ({ x: x + dx * by, y: y + dy * by })) };
@@ -115,7 +127,11 @@ function isWhole({ unknown, isFloating, items }: Held): boolean {
   return unknown === undefined && !isFloating && items.length > 0;
 }
 
-/** @param before how its places looked: what is the same as then need not be told apart. */
+/**
+ * Compares the places of a tube with the known looks.
+ *
+ * @param before the earlier patches of its places; a place that has not changed keeps its item
+ */
 function heldIn(pixels: Pixels, tube: ReadingTube, looks: Looks, before: Looks['places'][number]): Held {
   const labels = tube.places.map((place, k) => {
     const patch = patchAt(pixels, place, tube);
@@ -140,18 +156,27 @@ function labelBefore(tube: ReadingTube, place: number): Item {
   return isHome(tube, place) ? (tube.items[place] ?? EMPTY) : EMPTY;
 }
 
-/** A place that differs from how it was by less than this in a channel has not changed: what shines through glass flickers. */
+/**
+ * A place has not changed if its patch differs by less than this. It is above the flicker of what shines
+ * through glass.
+ */
 const SAME = 6;
 
-/** What of a tube is looked for beside its places: from so many items nearer to so many farther out, in so many steps an item. */
+/**
+ * A tube is looked for at these shifts of its places, in items: from the nearest to the farthest, with this
+ * many steps per item.
+ */
 const SHIFTS = { nearest: -0.75, farthest: 1.5, steps: 16 };
-/** The places of an empty tube are those of its neighbours, which may be so many items wrong. */
+/**
+ * The places of an empty tube were inferred from its neighbours, so they may be wrong by up to this many
+ * items.
+ */
 const MISJUDGED = 0.75;
 
 /**
- * All that a tube holds, seen beside its places. Within an item much looks alike, so that it is seen at several heights: it is at the
- * middle one. Far from the places it is a bottle that is lifted as a whole; near them it lies where it should. A tube that was empty gets
- * the places where its items are.
+ * Finds all items of a tube at shifted places. An item looks alike within, so it is usually found at several
+ * shifts in a row; the middle one counts. If that is far from the places, the bottle is lifted as a whole. If
+ * it is near, the items lie in their places. If the tube was empty before, its places are corrected.
  */
 function elsewhere(pixels: Pixels, tube: ReadingTube, looks: Looks): Held | undefined {
   const { nearest, farthest, steps } = SHIFTS;
@@ -174,7 +199,7 @@ function sameItems(one: readonly Item[], other: readonly Item[]): boolean {
   return one.length === other.length && one.every((item, i) => item === other[i]);
 }
 
-/** From one place to the next, towards the open end. */
+/** Returns the vector from one place to the next, towards the open end. */
 function outwards({ places, itemHeight }: ReadingTube): readonly [number, number] {
   const [first, last] = [places[0], places.at(-1)];
   if (!first || !last || places.length < 2) return [0, -itemHeight];
@@ -183,8 +208,8 @@ function outwards({ places, itemHeight }: ReadingTube): readonly [number, number
 }
 
 /**
- * The tubes with all items that there were: each colour as often as before, but for hidden items that came to light. Those that are
- * missing must hang over one tube. Undefined where that does not add up.
+ * Returns the tubes with all items that there were before: as many of each colour, except for hidden items
+ * that were revealed. Missing items have to hang over one tube. It is undefined if the items do not add up.
  */
 function complemented(
   pixels: Pixels,
@@ -197,7 +222,10 @@ function complemented(
   return missing && withLifted(pixels, reading, held, missing, looks);
 }
 
-/** The items that are in no tube now; undefined where there are too many of a colour, or a hidden item is missing. */
+/**
+ * Returns the items that are in no tube now; undefined if a colour has too many items, or if a hidden item is
+ * missing.
+ */
 function missingItems(before: readonly ReadingTube[], now: readonly Held[]): Item[] | undefined {
   const left = new Map<Item, number>();
   for (const { items } of before) for (const item of items) left.set(item, (left.get(item) ?? 0) + 1);
@@ -205,15 +233,20 @@ function missingItems(before: readonly ReadingTube[], now: readonly Held[]): Ite
   const revealed = left.get(HIDDEN) ?? 0;
   left.delete(HIDDEN);
   const surplus = [...left.values()].reduce((sum, count) => sum + Math.max(0, -count), 0);
-  // a hidden item that is gone has come to light as one of another colour
+  // // a hidden item that is gone has been revealed as an item of another colour
   if (surplus !== revealed) return undefined;
   return [...left].flatMap(([item, count]) => Array<Item>(Math.max(0, count)).fill(item));
 }
 
-/** Lifted items hang within so many items of the open end, and are looked for in so many steps an item. */
+/**
+ * Lifted items hang within this many items of the open end. They are looked for in this many steps per item.
+ */
 const HANGING = { most: 3, steps: 6 };
 
-/** The tubes with the missing items over the one that they were taken from, if they hang there. */
+/**
+ * Adds the missing items to the tube over which they hang. It is undefined if they hang over no tube, or may
+ * hang over several.
+ */
 function withLifted(
   pixels: Pixels,
   { tubes }: Reading,
@@ -240,7 +273,7 @@ function withLifted(
   });
 }
 
-/** Where the items hang, if they were lifted in the earlier picture and are still where they were. */
+/** Returns where the items hang, if they were lifted in the earlier picture and have not moved. */
 function stillHanging(
   pixels: Pixels,
   tube: ReadingTube,
@@ -257,13 +290,13 @@ function stillHanging(
   return isThere ? points : undefined;
 }
 
-/** Whether a point lies on an item of a tube: what is seen there hangs over no other one. */
+/** Whether a point is on an item of a tube. What is seen there does not hang over another tube. */
 function isAtItemOf({ places, items, itemWidth, itemHeight }: ReadingTube, { x, y }: Point): boolean {
   const reach = Math.max(itemWidth, itemHeight) / 2;
   return places.slice(0, items.length).some((place) => Math.hypot(place.x - x, place.y - y) < reach);
 }
 
-/** Where items of one colour hang over the open end of a tube, the lowest first. */
+/** Returns where items of one colour hang over the open end of a tube, the lowest first. */
 function hangingOver(
   pixels: Pixels,
   tube: ReadingTube,

@@ -7,35 +7,38 @@ import type { Part, Pixels, Reading, Refusal } from '../reading.ts';
 import { lineBetween, lineToOther } from './elsewhere.ts';
 import { cropPixels, divisionOf, type Line, partsBeside, placedIn, wholeOf, within } from './groups.ts';
 
-/** What a picture is read for. */
+/** How a picture should be read. */
 export interface ReadingOptions {
-  /** Which of several boards in the picture, from 1 in reading order; 1 is fine for a picture with one. */
+  /**
+   * Which board to read if there are several, from 1 in reading order. 1 is also right for a picture with one
+   * board.
+   */
   readonly board?: number | undefined;
   /**
-   * Told now and then what share of the work is done that a picture may cost, from 0 to 1: it grows, and most pictures are read
-   * long before it is 1.
+   * Called now and then with the share of the budget that is spent, from 0 to 1. It never shrinks, and most
+   * pictures end long before 1.
    */
   readonly onProgress?: ((share: number) => void) | undefined;
   /**
-   * Asked often whether the caller's time is over; the reading ends with `TOO_LONG` then, a little later. It is asked rather than given
-   * a clock, since what is read must not depend on one.
+   * Asked often whether the caller's time is over. If so, the reading soon ends with `TOO_LONG`. There is no
+   * clock, because the result must not depend on one.
    */
   readonly isOver?: (() => boolean) | undefined;
 }
 
-/** Which board is wanted, and how the picture that is read came about. */
+/** Which board is wanted, and whether the picture was changed before it was read. */
 export interface Choice extends ReadingOptions {
-  /** Whether it was turned over from top to bottom: boards are counted as they stand in the picture as shown. */
+  /** Whether the picture was turned upside down. Boards are numbered as in the original picture. */
   readonly isTurned?: boolean;
 }
 
 /**
- * One board of a picture that may show several. Without a choice several are refused, and where it is not certain that there is only
- * one the reading says so.
+ * Returns one board of a picture that may show several. If there are several and none is chosen, the picture
+ * is refused. If it is not certain that there is only one, the reading has a warning.
  *
- * @param seen what was read of the picture as one board.
- * @param read reads a part of it.
- * @returns the reading, its places in pixels of the whole picture; `TWO_BOARDS` or `NO_SUCH_BOARD`.
+ * @param seen what was read of the picture as one board
+ * @param read reads a part of the picture
+ * @returns the reading, with places in pixels of the whole picture; `TWO_BOARDS` or `NO_SUCH_BOARD`
  */
 export function chosenBoard(
   pixels: Pixels,
@@ -63,7 +66,10 @@ interface Judged extends Line {
   readonly isSure: boolean;
 }
 
-/** The line between two boards, if there is one: their tubes were read together, one of them alone, or neither. */
+/**
+ * Finds the line between two boards, if there is one. Both may have been read as one board, or only one of
+ * them, or neither.
+ */
 function lineIn(pixels: Pixels, views: Views, seen: Outcome<Reading, Refusal>): Judged | undefined {
   const sure = (line: Line | undefined) => line && { ...line, isSure: true };
   if (!seen.ok)
@@ -77,10 +83,10 @@ function lineIn(pixels: Pixels, views: Views, seen: Outcome<Reading, Refusal>): 
   return sure(other) ?? division;
 }
 
-/** More often than this no part is divided once more: a collage has a few rows and columns. */
+/** A part is not divided further at this depth. A collage has only a few rows and columns. */
 const DEEPEST = 4;
 
-/** The boards in a part of a picture, in pixels of the whole. */
+/** Returns the boards in a part of a picture, in pixels of the whole picture. */
 function boardsIn(pixels: Pixels, part: Part, depth: number): Part[] {
   const crop = cropPixels(pixels, part);
   const reading = depth < DEEPEST ? glimpse(crop) : undefined;
@@ -90,10 +96,13 @@ function boardsIn(pixels: Pixels, part: Part, depth: number): Part[] {
   return inner.flatMap((own) => boardsIn(pixels, own, depth + 1));
 }
 
-/** Parts overlap from top to bottom by more than this share of the lower one when they stand in one row. */
+/** Parts belong to one row if they overlap vertically by more than this share of the lower one. */
 const IN_ROW = 0.5;
 
-/** Rows from the top, each from the left; in a picture that was turned over the top is below. */
+/**
+ * Sorts parts into rows from the top, each from the left. In a picture that was turned upside down, the top
+ * is below.
+ */
 function inReadingOrder(parts: readonly Part[], isTurned: boolean): Part[] {
   const rows: Part[][] = [];
   const depth = ({ y, height }: Part) => (isTurned ? -(y + height) : y);

@@ -9,22 +9,31 @@ import type { Part, Pixels, Reading } from '../reading.ts';
 import { median } from '../statistics.ts';
 import { cropPixels, type Line, partsBeside, wholeOf } from './groups.ts';
 
-/** What one look at a picture shows, if that is a board. */
+/** Reads a picture once, cheaply. It returns undefined if that shows no board. */
 type Glimpse = (pixels: Pixels, work: Work, mostPixels?: number) => Reading | undefined;
 
-/** What looking for another board may cost, whatever the first one did: two that are taken for one are misread. */
+/**
+ * The budget for looking for another board. It does not depend on the cost of the first one, because two
+ * boards that are read as one give a wrong reading.
+ */
 const MOST_WORK = 0.4 * A_SECOND;
 
-/** What may hold another board is asked with so many pixels, as at a glance. */
+/** Parts that may hold another board are searched with at most this many pixels. */
 const MOST_PIXELS = 250_000;
-/** The part beside a board that was read is looked at with so many times its share of them: items there may be smaller. */
+/**
+ * The rest of a picture beside a board is searched with this many times its share of these pixels, because
+ * items there may be smaller.
+ */
 const CLOSER = 2;
-/** Another board is at least so many times as wide and as high as the one that was read; smaller ones are pictures in advertisements. */
+/**
+ * Another board is at least this many times as wide and as high as the one that was read. Smaller ones are
+ * pictures in advertisements.
+ */
 const LEAST_SIZE = 0.4;
-/** Its items are at least this large compared to those of the one that was read. */
+/** Its items are at least this large, compared to those of the board that was read. */
 const LEAST_ITEM = 0.4;
 
-/** The line between a board that was read and another one that stands beside it, and was not. */
+/** Finds the line between a board that was read and another one beside it that was not. */
 export function lineToOther(
   pixels: Pixels,
   views: Views,
@@ -70,7 +79,7 @@ interface Side {
   readonly isBefore: boolean;
 }
 
-/** What of a picture is left, right, over and under a board. */
+/** Returns the parts of a picture to the left, right, above and below a board. */
 function sidesOf({ width, height }: Pixels, box: Box): Side[] {
   const whole = wholeOf({ width, height });
   const [left, right] = [Math.max(0, Math.floor(box.left)), Math.min(width, Math.ceil(box.right))];
@@ -92,7 +101,7 @@ function isAsLarge(one: Reading, other: Reading): boolean {
   return sizeOf(one) >= LEAST_ITEM * sizeOf(other);
 }
 
-/** Halfway between a board and another in what is left of the picture. */
+/** Returns the middle between a board and another one in the rest of the picture. */
 function between(along: Line['along'], isBefore: boolean, box: Box, there: Box, rest: Part): number {
   const [start, end, offset] =
     along === 'x' ? (['left', 'right', rest.x] as const) : (['top', 'bottom', rest.y] as const);
@@ -103,12 +112,12 @@ function scaled({ x, y, width, height }: Part, factor: number): Box {
   return { left: x * factor, top: y * factor, right: (x + width) * factor, bottom: (y + height) * factor };
 }
 
-/** Parts are at least this share of the picture. */
+/** The parts are at least this share of the picture. */
 const LEAST_PART = 0.25;
-/** So many lines are tried, the likeliest first. */
+/** At most this many lines are tried, the most likely first. */
 const MOST_LINES = 3;
 
-/** The line on both sides of which a board shows by itself, where both together make none. */
+/** Finds a line with a board on each side, in a picture that shows no board as a whole. */
 export function lineBetween(pixels: Pixels, views: Views, glimpse: Glimpse): Line | undefined {
   const work = workOn(MOST_WORK);
   const { view, scale } = viewOf(views);
@@ -124,7 +133,10 @@ export function lineBetween(pixels: Pixels, views: Views, glimpse: Glimpse): Lin
   });
 }
 
-/** Halves, and where a seam or a free band goes across the whole picture. */
+/**
+ * Returns the lines at which a picture may be divided: seams and free bands across the whole picture, and its
+ * middle.
+ */
 function linesIn(pixels: Pixels, views: Views): Line[] {
   const { view, scale } = viewOf(views);
   const { width, height, strength } = view.gradient;
@@ -144,15 +156,17 @@ function linesIn(pixels: Pixels, views: Views): Line[] {
   return [...seams, half];
 }
 
-/** An edge has so many levels a pixel. */
+/** An edge has at least this many levels per pixel. */
 const EDGE = 6;
-/** A seam shows along so much of the picture, and nothing along so little of it. */
+/**
+ * A seam has edges along at least this share of the picture, and a free band along at most the second share.
+ */
 const SEAM = 0.7;
 const NOTHING = 0.004;
-/** Free bands narrower than this share of the picture are between tubes. */
+/** Narrower free bands, as a share of the picture, are only gaps between tubes. */
 const BAND = 0.03;
 
-/** Where the rows, or columns, of a picture are a seam or the middle of a free band. */
+/** Returns the positions of the strongest seams and widest free bands. */
 function crossings(shares: readonly number[], along: Line['along'], scale: number): Line[] {
   const [from, to] = [LEAST_PART * shares.length, (1 - LEAST_PART) * shares.length];
   const lines: { at: number; worth: number }[] = [];
@@ -171,16 +185,16 @@ function crossings(shares: readonly number[], along: Line['along'], scale: numbe
 
 /** Stacks of discs with less support may be chance. */
 const LEAST_SUPPORT = 4;
-/** Edges of patches have at least half this many levels a pixel. */
+/** The `limit` of `findSlabs`: edges of patches have at least half this many levels per pixel. */
 const LIMIT = 8;
-/** At least this many columns of patches of one width may be bottles. */
+/** This many columns of patches of one width, each with at least this many patches, may be bottles. */
 const FEWEST_COLUMNS = 2;
 const FEWEST_PATCHES = 2;
 const MOST_FAMILIES = 3;
 
 /**
- * Tells of a part of a picture, in pixels of the raster, whether something in it is stacked as the items of a board are. It costs little, and
- * parts without such stacks need not be read.
+ * Returns a predicate: whether a part of the picture, in pixels of the raster, shows something stacked like
+ * the items of a board. It costs little, and other parts need not be read.
  */
 function mayHoldBoard(view: View): (part: Box) => boolean {
   let slabs: readonly Slab[] | undefined;

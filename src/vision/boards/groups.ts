@@ -6,7 +6,7 @@ export function wholeOf({ width, height }: Pick<Pixels, 'width' | 'height'>): Pa
   return { x: 0, y: 0, width, height };
 }
 
-/** The pixels of a part of a picture. */
+/** Copies a part of a picture. */
 export function cropPixels(pixels: Pixels, { x, y, width, height }: Part): Pixels {
   const data = new Uint8ClampedArray(4 * width * height);
   for (let row = 0; row < height; row++) {
@@ -16,12 +16,12 @@ export function cropPixels(pixels: Pixels, { x, y, width, height }: Part): Pixel
   return { width, height, data };
 }
 
-/** A part of a part, in pixels of the whole. */
+/** Converts a part of a part to pixels of the whole. */
 export function within(outer: Part, inner: Part): Part {
   return { ...inner, x: outer.x + inner.x, y: outer.y + inner.y };
 }
 
-/** What was read from a part of a picture, its places in pixels of the whole. */
+/** Converts the reading of a part to pixels of the whole picture. */
 export function placedIn(whole: Pick<Pixels, 'width' | 'height'>, part: Part, reading: Reading): Reading {
   const moved = ({ x, y }: Point): Point => ({ x: x + part.x, y: y + part.y });
   const tubes = reading.tubes.map(
@@ -38,11 +38,11 @@ export function placedIn(whole: Pick<Pixels, 'width' | 'height'>, part: Part, re
 /** A straight line across a picture, between two boards. */
 export interface Line {
   readonly along: 'x' | 'y';
-  /** Where it crosses that axis. */
+  /** Its position on that axis, in pixels. */
   readonly at: number;
 }
 
-/** The parts on both sides of a line. */
+/** Returns the parts on the two sides of a line. */
 export function partsBeside({ width, height }: Part, { along, at }: Line): [Part, Part] {
   const cut = Math.round(at);
   return along === 'x'
@@ -56,28 +56,33 @@ export function partsBeside({ width, height }: Part, { along, at }: Line): [Part
       ];
 }
 
-/** A line that divides the tubes of a reading into two groups, of which each may be a board of its own. */
+/** A line that divides the tubes of a reading into two groups, each of which may be a board of its own. */
 interface Division extends Line {
-  /** Whether the two groups are surely boards of their own; one board may fall into such groups by chance otherwise. */
+  /** Whether they surely are. If not, one board may consist of two such groups by chance. */
   readonly isSure: boolean;
 }
 
 /**
- * That each colour of one board lies in one group by chance is as likely as so many coins that fall alike: one coin for each tube
- * beyond the first that a colour lies in. A board of five colours that was just dealt has ten to fifteen of them, one that is
- * nearly solved hardly any. A gap between the groups is worth some coins, too.
+ * Thresholds in coins. If each group of a single board has all items of its colours by chance, this is as
+ * unlikely as a number of coins that all fall alike: for each colour, one coin for every tube beyond the
+ * first in which it lies. A board of five colours that was just dealt has ten to fifteen coins, one that is
+ * nearly solved hardly any. A gap between the groups adds some.
  */
 const COINS = { sure: 14, perhaps: 10 };
-/** Tubes with items that a board has at least. */
+/** The minimum number of tubes with items on a board. */
 const FEWEST_FILLED = 2;
 
 /**
- * Before and after some moves a board has the same items in as many tubes. That so many colours of one board fill as many tubes in
- * both halves was seen on none of a hundred boards: most colours fill one tube.
+ * Pictures of a board before and after some moves show the same items in equally many tubes. If two groups
+ * share this many colours in that way, they are two boards. No single board of a hundred had two halves like
+ * that, because most colours fill only one tube.
  */
 const SHARED = 3;
 
-/** The line between two groups of tubes that keep the counting rule each by itself, undefined where there is none. */
+/**
+ * Finds the line between two groups of tubes that both keep the counting rule by themselves. It is undefined
+ * if there is none.
+ */
 export function divisionOf(reading: Pick<Reading, 'kind' | 'tubes'>): Division | undefined {
   const lines = [...linesAlong(reading.tubes, 'x'), ...linesAlong(reading.tubes, 'y')];
   const judged = lines.flatMap(({ before, after, ...line }) => {
@@ -113,7 +118,7 @@ const EDGES = {
   y: ({ y, height }: ReadingTube) => [y - height / 2, y + height / 2] as const,
 };
 
-/** All lines that cross no tube, one between any two groups. */
+/** Returns all lines that cross no tube, one between each two neighbouring groups. */
 function linesAlong(tubes: readonly ReadingTube[], along: Line['along']): Sides[] {
   const edges = EDGES[along];
   const sorted = [...tubes].sort((a, b) => edges(a)[0] - edges(b)[0]);
@@ -125,7 +130,10 @@ function linesAlong(tubes: readonly ReadingTube[], along: Line['along']): Sides[
   });
 }
 
-/** Whether tubes are a board by themselves as far as counting tells; hidden items make up any count. */
+/**
+ * Whether tubes may be a board by themselves, by the counting rule. Groups with hidden items are left out,
+ * because these fit any count.
+ */
 function mayBeBoard({ kind, tubes }: Pick<Reading, 'kind' | 'tubes'>): boolean {
   const filled = tubes.filter(({ items }) => items.length > 0);
   const hasRoom = tubes.some(({ items, capacity }) => items.length < capacity);
@@ -133,7 +141,10 @@ function mayBeBoard({ kind, tubes }: Pick<Reading, 'kind' | 'tubes'>): boolean {
   return filled.length >= FEWEST_FILLED && hasRoom && !isHiding && validate({ kind, tubes }).ok;
 }
 
-/** How many colours two groups have in common where they have the same items, in as many tubes; none otherwise. */
+/**
+ * Returns the number of colours of two groups that have the same items in equally many tubes, and 0 for other
+ * groups.
+ */
 function sharedColors(before: readonly ReadingTube[], after: readonly ReadingTube[]): number {
   const [one, other] = [before, after].map((tubes) => tubes.flatMap(({ items }) => items).sort());
   const isSame = before.length === after.length && one?.join() === other?.join();
@@ -146,8 +157,9 @@ function coinsIn(tubes: readonly ReadingTube[]): number {
 }
 
 /**
- * How many coins a gap between two groups is worth: from middle to middle it is so many times as wide as others are. Where there is
- * no other row, so many heights of a tube between two are rare on one board.
+ * How many coins a gap between two groups is worth, if it is this many times as wide as the others, from
+ * centre to centre. If there is no other gap between rows, one of more than this many tube heights is rare on
+ * a single board.
  */
 const NEAR = { factor: 1.12, coins: 4 };
 const FAR = { factor: 1.3, coins: 8 };
@@ -175,7 +187,7 @@ function gapBetween(
   return Math.min(...after.map((tube) => edges(tube)[0])) - Math.max(...before.map((tube) => edges(tube)[1]));
 }
 
-/** The free spaces between the neighbours of a group, along an axis: between tubes of a row, or between rows. */
+/** Returns the free spaces between neighbours in a group: between the tubes of a row, or between rows. */
 function gapsWithin(tubes: readonly ReadingTube[], along: Line['along']): number[] {
   const [own, other] = along === 'x' ? [EDGES.x, EDGES.y] : [EDGES.y, EDGES.x];
   return tubes.flatMap((tube) => {

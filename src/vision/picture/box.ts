@@ -1,4 +1,4 @@
-/** A rectangle in pixels of a raster; its sides and ends lie in it. */
+/** A rectangle in pixels of a raster. Its outermost rows and columns belong to it. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -6,17 +6,17 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** How many columns of pixels it covers, both its sides among them. */
+/** Returns the number of pixel columns. */
 export function widthOf({ left, right }: { readonly left: number; readonly right: number }): number {
   return right - left + 1;
 }
 
-/** How many rows of pixels it covers, both its ends among them. */
+/** Returns the number of pixel rows. */
 export function heightOf({ top, bottom }: { readonly top: number; readonly bottom: number }): number {
   return bottom - top + 1;
 }
 
-/** Whether two boxes have a part in common. */
+/** Whether two boxes overlap. */
 export function doOverlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }

@@ -1,36 +1,40 @@
 import { type Edges, edgesOf, type Gradient, gradientOf } from './gradient.ts';
 import { halve, type Raster } from './raster.ts';
 
-/** A round thing, in pixels of the raster it was looked for in. */
+/** A circle or disc, in pixels of the raster that was searched. */
 export interface Circle {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** The share of the rim that was seen: about 1 for a free disc, more for one with a ring round it. */
+  /** The share of the rim that was seen: about 1 for a free disc, more for one with a ring around it. */
   readonly score: number;
 }
 
-/** Below this many levels a pixel an edge is taken for noise. */
+/** Edges with fewer levels per pixel are noise. */
 const NOISE = 4;
-/** Radii looked for on each layer of the pyramid, in its pixels; a layer's range ends where the next one's begins. */
+/**
+ * The radii that are tried on each layer of the pyramid, in pixels of that layer. The range of one layer ends
+ * where that of the next begins.
+ */
 const RADII = [4.5, 5, 5.6, 6.25, 7, 7.8, 8.7];
 const SMALLEST_LAYER = 18;
 /** A candidate shows at least this share of its rim. */
 const MIN_SCORE = 0.3;
 
 /**
- * Finds discs and rings of any size and colour: every edge pixel votes, along its gradient and against it, for the
- * centres of circles that it may lie on (Kimme, Ballard and Sklansky 1975). One pyramid layer serves one octave of
- * radii, so the direction of a gradient is never followed further than nine pixels.
+ * Finds discs and rings of any size and colour. Every edge pixel votes, along its gradient and against it,
+ * for the centres of circles that it may belong to (Kimme, Ballard and Sklansky 1975). Each layer of a
+ * pyramid covers one octave of radii, so the direction of a gradient is never extended by more than nine
+ * pixels.
  *
- * @param gradient the raster's own.
+ * @param gradient of this raster
  */
 export function findCircles(raster: Raster, gradient: Gradient): Circle[] {
   const found: Circle[] = [];
   let layer = raster;
   for (let factor = 1; Math.min(layer.width, layer.height) > SMALLEST_LAYER; factor *= 2) {
     const edges = edgesOf(factor === 1 ? gradient : gradientOf(layer), NOISE);
-    // a few more for the last word to be whole
+    // // rounded up so that the votes can be read as 32-bit words
     const votes = new Uint8Array(4 * Math.ceil((layer.width * layer.height) / 4));
     const shift = (factor - 1) / 2;
     for (const radius of RADII) {
@@ -64,7 +68,7 @@ function vote(votes: Uint8Array, { width, height }: Size, edges: Edges, radius: 
   }
 }
 
-/** Cells whose 3x3 surroundings hold the most votes within two pixels. */
+/** Returns the cells whose 3×3 neighbourhood has the most votes within two pixels. */
 function peaks(votes: Uint8Array, { width, height }: Size, radius: number): Circle[] {
   const full = 2 * Math.PI * radius;
   const least = MIN_SCORE * full;
@@ -72,7 +76,7 @@ function peaks(votes: Uint8Array, { width, height }: Size, radius: number): Circ
   const words = new Uint32Array(votes.buffer);
   const last = (height - 3) * width;
   for (let word = (3 * width) >> 2; word * 4 < last; word++) {
-    // four cells at a time: most hold no vote or a single one
+    // // examines four cells at a time, because most have one vote or none
     if ((words[word]! & TWO_OR_MORE) === 0) continue;
     for (let i = 4 * word; i < 4 * word + 4; i++) {
       if (votes[i]! < 2) continue;
@@ -87,7 +91,7 @@ function peaks(votes: Uint8Array, { width, height }: Size, radius: number): Circ
   return found;
 }
 
-/** The bits that tell whether any of four cells holds more than one vote. */
+/** A bit mask: whether any of four cells has more than one vote. */
 const TWO_OR_MORE = 0xfefefefe;
 
 function around(votes: Uint8Array, i: number, width: number): number {
@@ -98,7 +102,10 @@ function around(votes: Uint8Array, i: number, width: number): number {
   return upper + votes[i - 1]! + votes[i]! + votes[i + 1]! + lower;
 }
 
-/** Of equal neighbours the first one in reading order is the peak. */
+/**
+ * Whether no neighbourhood within two pixels has more votes. Of equal neighbours, the first in reading order
+ * is the peak.
+ */
 function isPeak(votes: Uint8Array, i: number, width: number, sum: number): boolean {
   for (let dy = -2; dy <= 2; dy++) {
     for (let dx = -2; dx <= 2; dx++) {

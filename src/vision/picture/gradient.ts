@@ -1,6 +1,9 @@
 import type { Raster } from './raster.ts';
 
-/** The colour gradient of each pixel, in levels a pixel, pointing to where the strongest channel grows. */
+/**
+ * The colour gradient of each pixel in levels per pixel. It points to where the channel that changes most
+ * increases.
+ */
 export interface Gradient {
   readonly width: number;
   readonly height: number;
@@ -10,8 +13,8 @@ export interface Gradient {
 }
 
 /**
- * Scharr's 3x3 operator on each channel, keeping the channel with the strongest answer: edges between colours of
- * one lightness show as well as others (Dalal and Triggs do the same for HOG).
+ * Applies Scharr's 3×3 operator to each channel, and keeps the channel with the strongest response. So edges
+ * between colours of equal lightness are found as well (Dalal and Triggs do the same for HOG).
  */
 export function gradientOf({ width, height, red, green, blue }: Raster): Gradient {
   const gx = new Float32Array(width * height);
@@ -31,10 +34,10 @@ function takeRoots(squares: Float32Array, from: number, to: number): void {
   for (let i = from; i < to; i++) squares[i] = Math.sqrt(squares[i]!);
 }
 
-/** Scharr's weights are 3, 10, 3 over a distance of two pixels. */
+/** Scharr's weights are 3, 10 and 3, over a distance of two pixels. */
 const SCHARR_SUM = 32;
 
-/** Keeps what is stronger in this plane along one row; strengths are squared still. */
+/** Replaces the gradient along one row where this channel's is stronger. Strengths are still squared. */
 function strengthenRow(
   gx: Float32Array,
   gy: Float32Array,
@@ -70,7 +73,7 @@ function strengthenRow(
   }
 }
 
-/** Pixels on the crest of an edge, with the unit vector along which the colour changes. */
+/** Pixels on the ridge of an edge, with the unit vector of the gradient. */
 export interface Edges {
   readonly count: number;
   readonly x: Float32Array;
@@ -79,9 +82,12 @@ export interface Edges {
   readonly dy: Float32Array;
 }
 
-/** Keeps the pixels whose gradient is at least `least` and no weaker than its neighbours on both sides (Canny 1986). */
+/**
+ * Keeps the pixels whose gradient is at least `least` levels per pixel and not weaker than its neighbours
+ * before and after (non-maximum suppression, Canny 1986).
+ */
 export function edgesOf({ width, height, x: gx, y: gy, strength }: Gradient, least: number): Edges {
-  // as long as there could be crests; what is never written costs nothing
+  // // as long as they could ever be, because memory that is never written costs nothing
   const xs = new Float32Array(width * height);
   const ys = new Float32Array(width * height);
   const dxs = new Float32Array(width * height);
@@ -97,7 +103,7 @@ export function edgesOf({ width, height, x: gx, y: gy, strength }: Gradient, lea
       const before = strength[i - ahead]!;
       const after = strength[i + ahead]!;
       if (s < before || s <= after) continue;
-      // the crest between the three samples, by the parabola through them
+      // // the position of the ridge between the three samples, by the parabola through them
       const bend = before - 2 * s + after;
       const shift = bend < 0 ? (0.5 * (before - after)) / bend : 0;
       xs[count] = x + shift * dx;
@@ -111,8 +117,8 @@ export function edgesOf({ width, height, x: gx, y: gy, strength }: Gradient, lea
 }
 
 /**
- * Sums of the horizontal gradient down each column: `sums[y * width + x]` is over the rows above y. The mean over
- * any stretch of a column is then two look-ups (Crow 1984).
+ * Sums the horizontal gradient down each column: `sums[y * width + x]` covers the rows above y. The mean over
+ * any stretch of a column then takes two look-ups (Crow 1984).
  */
 export function columnSums({ width, height, x: gx }: Gradient): Float64Array {
   const sums = new Float64Array(width * (height + 1));
@@ -120,24 +126,29 @@ export function columnSums({ width, height, x: gx }: Gradient): Float64Array {
   return sums;
 }
 
-/** An upright edge changes by at least this many levels a pixel, and by this share of that across. */
+/**
+ * A vertical edge has at least this many levels per pixel, and at least this share of its gradient is
+ * horizontal.
+ */
 const LEAST_EDGE = 4;
 const UPRIGHT = 0.8;
-/** Both edges of a pole are as far from its axis, within this share of an item's width and one pixel. */
+/**
+ * The two edges of a pole are equally far from its axis, within this share of an item's width plus one pixel.
+ */
 const OFF_AXIS = 0.02;
-/** The sides of items waver by this share of the width. */
+/** The sides of items deviate by at most this share of their width, plus one pixel. */
 const SIDE_SLACK = 0.03;
-/** A pole is at most this many times as wide as an item; the sides of a slot are. */
+/** A pole is at most this many times as wide as an item, as the sides of a slot are. */
 const WIDEST = 1.4;
 
-/** The axis of something upright, and the rows from its top to its bottom. */
+/** The axis of something vertical, with its first and last row. */
 export interface Upright {
   readonly x: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-/** The rows in which edges stand on both sides of the axis, an item's width apart. */
+/** Returns the rows with vertical edges on both sides of the axis, `width` apart. */
 export function sidesAt(gradient: Gradient, { x, top, bottom }: Upright, width: number): Set<number> {
   const slack = Math.round(1 + SIDE_SLACK * width);
   const [first, last] = [Math.max(1, Math.round(top)), Math.min(gradient.height - 2, Math.round(bottom))];
@@ -151,8 +162,10 @@ export function sidesAt(gradient: Gradient, { x, top, bottom }: Upright, width: 
 }
 
 /**
- * The share of rows in which edges stand on both sides of the axis, at the distance at which most rows have them.
+ * Returns the share of rows with vertical edges on both sides of the axis, at the distance at which most rows
+ * have them.
  *
+ * @param width of an item
  * @param most the widest pole, in item widths
  */
 export function poleShare(
@@ -167,7 +180,7 @@ export function poleShare(
   const reach = widest + slack;
   const leftmost = Math.round(x) - reach;
   const rows = new Float64Array(widest + 1);
-  // how many edges there are in a row before each place
+  // // the number of edges before each column
   const before = new Int32Array(2 * reach + 2);
   const isNear = (place: number) => before[place + slack + 1]! > before[place - slack]!;
   for (let y = first; y <= last; y++) {

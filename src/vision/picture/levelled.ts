@@ -1,7 +1,10 @@
 import { clamp } from '../statistics.ts';
 import type { Raster } from './raster.ts';
 
-/** How large things are in some rows of a picture, beside those that are nearest: 1 for as large. */
+/**
+ * The size of things in some rows of a picture, as a share of their size in the nearest row, horizontally and
+ * vertically.
+ */
 export interface Band {
   readonly top: number;
   readonly bottom: number;
@@ -9,19 +12,24 @@ export interface Band {
   readonly down: number;
 }
 
-/** A picture in which what stands farther away is as large as what is nearest. */
+/** A picture in which things in all rows are as large as in the nearest row. */
 export interface Levelled {
   readonly raster: Raster;
-  /** Where a row of the levelled picture is in the picture itself, and how large things are there. */
+  /** Returns the row of the original picture that a row of this one shows, and the size of things there. */
   readonly rowAt: (y: number) => { readonly y: number; readonly across: number; readonly down: number };
+  /**
+   * Returns the column of the original picture that a column of this one shows, in a row of this horizontal
+   * size.
+   */
   readonly columnAt: (x: number, across: number) => number;
 }
 
 /**
- * Enlarges what is farther away: all of a band by one factor each way, about the middle of the picture; between two bands
- * factors go over into each other.
+ * Enlarges the rows of a picture in which things are smaller because they are farther away. Each band is
+ * stretched by one factor per direction, about the vertical axis of the picture. Between two bands, the
+ * factors are interpolated.
  *
- * @param bands from the top, without overlap.
+ * @param bands from top to bottom, without overlap
  */
 export function levelled(raster: Raster, bands: readonly Band[]): Levelled {
   const { width, height } = raster;
@@ -56,7 +64,10 @@ interface Sizes {
   readonly down: Float32Array;
 }
 
-/** The sizes in each row, between the bands and beyond them, never so small or large that a row of the picture is lost. */
+/**
+ * Returns the size of things in each row, interpolated between bands and extrapolated beyond them. The limits
+ * make sure that no row of the picture is lost.
+ */
 function sizesOf(bands: readonly Band[], height: number): Sizes {
   const sizes = { across: new Float32Array(height), down: new Float32Array(height) };
   for (let y = 0; y < height; y++) {
@@ -73,17 +84,19 @@ function sizesOf(bands: readonly Band[], height: number): Sizes {
   return sizes;
 }
 
-/** What seems smaller is no farther row of the board. */
+/** Things that are smaller than this are not a farther row of the board. */
 const SMALLEST = 0.6;
 
-/** The row of the picture for each row of the levelled one. */
+/** Returns the row of the original picture for each row of the new one. */
 function rowsOf(down: Float32Array, height: number): Float32Array {
   const rows: number[] = [];
   for (let y = 0; y <= height - 1; y += down[Math.round(y)] ?? 1) rows.push(y);
   return Float32Array.from(rows);
 }
 
-/** A kernel: linear interpolation, since nothing becomes smaller. */
+/**
+ * Resamples one channel with linear interpolation, which suffices because nothing becomes smaller. A kernel.
+ */
 function resampled(
   from: Float32Array,
   { width, height }: Raster,

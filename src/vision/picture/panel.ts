@@ -2,27 +2,36 @@ import { quantile, sum } from '../statistics.ts';
 import type { Box } from './box.ts';
 import type { Raster } from './raster.ts';
 
-/** A flat panel in the middle of a picture, such as a dialog; pixels of the raster. */
+/** A flat panel in the middle of a picture, such as a dialog, in pixels of the raster. */
 export interface Panel extends Box {
-  /** The brightest channel of its colour, 0 to 255. */
+  /** The mean of the brightest channel of its pixels, 0 to 255. */
   readonly value: number;
 }
 
-/** Neighbours of one panel differ by less than this, over all channels: shade that goes over it little by little is one colour. */
+/**
+ * Adjacent pixels of a panel differ by less than this, summed over all channels. So a gradual shade is one
+ * colour.
+ */
 const STEP = 12;
-/** Dialogs have such shares of a picture's width and height: less is a button, more the page itself. */
+/**
+ * The size of dialogs as a share of the picture's width and height. Anything smaller is a button, anything
+ * larger the page itself.
+ */
 const WIDTH = [0.3, 0.96] as const;
 const HEIGHT = [0.08, 0.8] as const;
-/** They stand in the middle, within this share of the picture's width. */
+/** Their centre is within this share of the picture's width of its middle. */
 const OFF_CENTRE = 0.05;
-/** And somewhere about half its height. */
+/** The range of their vertical centre, as a share of the picture's height. */
 const MIDDLE = [0.2, 0.8] as const;
-/** So much of a panel is free of words and buttons, and so much of each of its sides, corners aside, is straight. */
+/**
+ * At least this share of a panel is free of text and buttons, and this share of each of its sides is
+ * straight. The corners, up to the third share of a side, do not count.
+ */
 const FREE = 0.4;
 const STRAIGHT = 0.85;
 const CORNER = 0.15;
 
-/** The largest flat panel in the middle of a picture. */
+/** Finds the largest flat panel in the middle of a picture. */
 export function panelIn(raster: Raster): Panel | undefined {
   const { labels, areas } = flatAreas(raster);
   const panels = areas.filter((area) => isPanel(area, labels, raster));
@@ -31,7 +40,7 @@ export function panelIn(raster: Raster): Panel | undefined {
 
 interface Area extends Panel {
   readonly label: number;
-  /** Pixels. */
+  /** In pixels. */
   readonly size: number;
 }
 
@@ -54,7 +63,7 @@ function isPanel(
   );
 }
 
-/** The share of a side, corners aside, that belongs to the panel. */
+/** Returns the share of a side, without the corners, that belongs to the panel. */
 function straightness(from: number, to: number, isOwn: (at: number) => boolean): number {
   const corner = Math.round(CORNER * (to - from));
   const [first, last] = [from + corner, to - corner];
@@ -63,7 +72,7 @@ function straightness(from: number, to: number, isOwn: (at: number) => boolean):
   return own / Math.max(1, last - first + 1);
 }
 
-/** How much two pixels differ, over all channels. */
+/** Returns the difference of two pixels, summed over all channels. */
 function stepBetween({ red, green, blue }: Raster, one: number, other: number): number {
   return (
     Math.abs(red[one]! - red[other]!) +
@@ -72,7 +81,7 @@ function stepBetween({ red, green, blue }: Raster, one: number, other: number): 
   );
 }
 
-/** Connected areas without a step in colour; those of a few pixels are left out. A kernel: it goes over each pixel once. */
+/** Labels connected areas without steps in colour. A kernel: it visits each pixel once. */
 function flatAreas(raster: Raster): { labels: Int32Array; areas: Area[] } {
   const { width, height, red, green, blue } = raster;
   const labels = new Int32Array(width * height).fill(-1);
@@ -106,21 +115,30 @@ function flatAreas(raster: Raster): { labels: Int32Array; areas: Area[] } {
   return { labels, areas };
 }
 
-/** How far outside a panel what it covers is looked for, in pixels of the raster: beyond a line or a shadow round it. */
+/**
+ * How far outside a panel covered things are looked for, in pixels of the raster. Several distances skip a
+ * line or a shadow around the panel.
+ */
 const BESIDE = [2, 4, 6];
-/** Steps that go on behind a panel: so many along one side, and along all. */
+/**
+ * The number of steps in colour that show that something continues behind a panel: along one side, and along
+ * all sides.
+ */
 const STEPS = { side: 4, all: 5 };
-/** What is dimmed has smaller steps: such a share of the brightest value beside the panel, over all channels, but no less than noise. */
+/**
+ * The size of such a step: this share of the brightest value beside the panel, because a dimmed picture has
+ * smaller steps, but at least this many levels.
+ */
 const CLEAR = 0.18;
 const NOISE = 15;
-/** Bars of the system at the top and the bottom are not dimmed. */
+/** The system's bars at the top and the bottom are not dimmed, and are left out. A share of the height. */
 const BARS = 0.06;
-/** Nearly all that is beside a panel is no brighter than this quantile of it. */
+/** The brightest value beside a panel is this quantile. */
 const NEARLY_ALL = 0.98;
 
 /**
- * Whether what lies beside a panel ends where the panel begins, as tubes and balls under a dialog do. A card on a page has its
- * own room: nothing but page is beside it.
+ * Whether a panel covers something: what is beside it continues behind it, as tubes and balls do behind a
+ * dialog. A card on a page has only the plain page around it.
  */
 export function coversSomething(raster: Raster, panel: Panel): boolean {
   const least = Math.max(NOISE, CLEAR * brightestBeside(raster, panel));
@@ -128,7 +146,7 @@ export function coversSomething(raster: Raster, panel: Panel): boolean {
   return sides.some((steps) => Math.max(...steps) >= STEPS.side && sum(steps) >= STEPS.all);
 }
 
-/** The brightest channel of nearly all pixels that are not the panel's. */
+/** Returns the brightest channel of nearly all pixels outside the panel. */
 function brightestBeside({ width, height, red, green, blue }: Raster, panel: Panel): number {
   const values: number[] = [];
   for (let y = Math.round(BARS * height); y < (1 - BARS) * height; y++) {
@@ -141,7 +159,7 @@ function brightestBeside({ width, height, red, green, blue }: Raster, panel: Pan
   return quantile(values, NEARLY_ALL);
 }
 
-/** How many steps of colour there are along each side of a panel, so far outside. */
+/** Counts the steps in colour along each side of a panel, at this distance outside it. */
 function stepsRound(
   raster: Raster,
   { left, right, top, bottom }: Panel,
@@ -156,7 +174,7 @@ function stepsRound(
   ];
 }
 
-/** Counts each step once, however many pixels wide it is. */
+/** Counts the steps in colour along a line, each once, however many pixels wide it is. */
 function stepsAlong(raster: Raster, from: number, by: number, length: number, least: number): number {
   let steps = 0;
   let wasStep = false;

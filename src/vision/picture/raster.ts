@@ -1,19 +1,19 @@
 import type { Pixels } from '../reading.ts';
 
-/** A picture made as large as it is searched: planes of red, green and blue, 0 to 255, one float a pixel. */
+/** A picture at the size at which it is searched: one plane each of red, green and blue, 0 to 255. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
   readonly red: Float32Array;
   readonly green: Float32Array;
   readonly blue: Float32Array;
-  /** Pixels of the picture for one pixel of the raster; less than 1 where that was enlarged. */
+  /** Pixels of the picture per pixel of the raster; less than 1 if it was enlarged. */
   readonly scale: number;
 }
 
 /**
- * Shrinks by averaging areas until the raster has at most `maxArea` pixels; smaller pictures keep their size.
- * The factor is one real number for both directions, so shapes stay what they are.
+ * Shrinks a picture to at most `maxArea` pixels by averaging areas. Smaller pictures keep their size. One
+ * real factor applies to both directions, so shapes are kept.
  */
 export function shrink(pixels: Pixels, maxArea: number): Raster {
   const scale = Math.max(1, Math.sqrt((pixels.width * pixels.height) / maxArea));
@@ -40,7 +40,7 @@ function copyInto(raster: Raster, { data }: Pixels): Raster {
   return raster;
 }
 
-/** Rows first into sums of one raster row, each source pixel shared between the two raster pixels it touches. */
+/** Averages areas row by row. A source pixel on the border of two raster pixels is shared between them. */
 function averageInto(raster: Raster, pixels: Pixels): Raster {
   const { width, height, scale, red, green, blue } = raster;
   const ends = endsOf(width, scale, pixels.width);
@@ -63,7 +63,10 @@ function averageInto(raster: Raster, pixels: Pixels): Raster {
   return raster;
 }
 
-/** For each raster pixel of a row, the column of the picture that its right side cuts, and the share of that on its left. */
+/**
+ * For each raster pixel of a row, the column of the picture that its right side cuts, and the share of that
+ * column on its left.
+ */
 interface Ends {
   readonly columns: Int32Array;
   readonly shares: Float64Array;
@@ -73,7 +76,7 @@ function endsOf(cells: number, scale: number, width: number): Ends {
   const ends = { columns: new Int32Array(cells), shares: new Float64Array(cells) };
   for (let cell = 0; cell < cells; cell++) {
     const end = Math.min(width, (cell + 1) * scale);
-    // the last side may be that of the picture
+    // // the last side may coincide with that of the picture
     const column = Math.min(width - 1, Math.floor(end));
     ends.columns[cell] = column;
     ends.shares[cell] = end - column;
@@ -108,10 +111,10 @@ function addRow(
   }
 }
 
-/** What was halved before: the layers of one picture are asked for again and again. */
+/** Caches halved rasters, because the same layers of a picture are needed again and again. */
 const halves = new WeakMap<Raster, Raster>();
 
-/** Half the size, each pixel the mean of four. */
+/** Returns a raster of half the size. Each pixel is the mean of four. */
 export function halve(raster: Raster): Raster {
   const known = halves.get(raster) ?? halfOf(raster);
   halves.set(raster, known);
@@ -135,9 +138,12 @@ function halfOf(raster: Raster): Raster {
   return { width, height, red: half(red), green: half(green), blue: half(blue), scale: scale * 2 };
 }
 
-/** Of a page that is not there yet, so much has one colour: a spinner or a line of text fills less than the rest. */
+/**
+ * On a page that is still loading, at least this share has one colour. A spinner or a line of text covers
+ * less than the rest.
+ */
 const BLANK = 0.985;
-/** Colours whose channels differ by less than this are one, as in the smallest steps of a gradient. */
+/** Channels are rounded to multiples of this, so the smallest steps of a gradient count as one colour. */
 const STEP = 8;
 
 /** Whether nearly all of a picture has one colour. */
@@ -155,20 +161,19 @@ function keyOf(red: number, green: number, blue: number): number {
   return (step(red) * 64 + step(green)) * 64 + step(blue);
 }
 
-/** A numeric kernel: linear interpolation, rows and columns one after the other. */
-
-/** The two pixels of the picture between which each pixel of the raster lies, in one direction. */
+/** For each pixel of the raster in one direction, the two pixels of the picture between which it lies. */
 interface Between {
   readonly before: Int32Array;
   readonly after: Int32Array;
-  /** The share of the second, 0 to 1. */
+  /** The share of the second pixel, from 0 to 1. */
   readonly share: Float32Array;
 }
 
 /**
- * Enlarges by linear interpolation, which smooths what JPEG leaves beside edges; splines that keep edges sharper keep that, too.
+ * Enlarges a picture by linear interpolation, which smooths JPEG artefacts beside edges. Splines that keep
+ * edges sharper would keep these, too. A kernel.
  *
- * @param scale pixels of the picture for one pixel of the raster, less than 1.
+ * @param scale pixels of the picture per pixel of the raster, less than 1
  */
 export function enlarge(pixels: Pixels, scale: number): Raster {
   const width = Math.floor(pixels.width / scale);

@@ -4,37 +4,38 @@ import { columnSums, type Gradient, gradientOf } from './gradient.ts';
 import { enlarge, type Raster, shrink } from './raster.ts';
 import { type Work, workOn } from './work.ts';
 
-/** What every way of reading a picture begins with. */
+/** A picture prepared for reading. All methods begin with it. */
 export interface View {
   readonly raster: Raster;
   readonly gradient: Gradient;
   /** Sums of the horizontal gradient down each column, see `columnSums`. */
   readonly sums: Float64Array;
-  /** Round things, looked for when first asked for. */
+  /** Circles and discs. They are searched on the first call. */
   readonly circles: () => readonly Circle[];
-  /** What may still be looked for in it. */
+  /** The budget for reading this picture. */
   readonly work: Work;
 }
 
 /**
- * A picture is looked at with at most this many pixels: a ball a sixtieth as wide as a phone's screen still has
- * nine, and the work stays the same for every phone.
+ * A picture is searched with at most this many pixels. A ball of a sixtieth of a phone screen's width then
+ * still has nine pixels across, and the cost is the same for every phone.
  */
 const MOST_PIXELS = 900_000;
 
-/** From afar a picture has less than such a share of the pixels that it is looked at with from near. */
+/** A look from afar has less than this share of the pixels of a look from near. */
 const MUCH_LESS = 0.5;
 
 /**
- * Looks at a picture, 8-bit sRGB: what every way of reading it begins with.
+ * Prepares a picture for reading.
  *
- * @param mostPixels fewer than usual show it from afar.
+ * @param pixels 8-bit sRGB
+ * @param mostPixels the maximum number of pixels; fewer than usual are a look from afar
  */
 export function look(pixels: Pixels, mostPixels = MOST_PIXELS, work = workOn()): View {
   return viewOf(shrink(pixels, mostPixels), work);
 }
 
-/** Gradients, edges, circles and patches are looked for all over the picture: so many samples a pixel. */
+/** The cost of gradients, edges, circles and patches, in samples per pixel. */
 const PASSES = 3;
 
 export function viewOf(raster: Raster, work = workOn()): View {
@@ -53,22 +54,25 @@ export function viewOf(raster: Raster, work = workOn()): View {
   };
 }
 
-/** Small pictures are enlarged at most by this factor, and only if by this one. */
+/**
+ * Small pictures are enlarged by a factor between these two. A picture that would need less than the second
+ * is not enlarged.
+ */
 const MOST_ENLARGED = 2;
 const LEAST_ENLARGED = 1.4;
 
-/** A picture from near and from afar, looked at when first asked for. */
+/** Looks at one picture, each prepared when first asked for. */
 export interface Views {
   readonly near: () => View;
-  /** Enlarged; undefined where the picture is not so small. */
+  /** The picture enlarged; undefined if it is not small. */
   readonly close: () => View | undefined;
-  /** With at most so many pixels; undefined where that is hardly less than from near. */
+  /** The picture with at most this many pixels; undefined if that is hardly less than from near. */
   readonly afar: (mostPixels: number) => View | undefined;
-  /** What reading the whole picture may cost. */
+  /** The budget for reading the whole picture. */
   readonly work: Work;
 }
 
-/** A look from afar takes at most this share of the work, so that enough is left for one from near. */
+/** A look from afar may take at most this share of the budget, so that enough is left for one from near. */
 const AFAR = 0.25;
 
 export function viewsOf(pixels: Pixels, work = workOn()): Views {

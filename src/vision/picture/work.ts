@@ -1,37 +1,52 @@
 /**
- * What reading one picture may cost. It is counted in samples of pixels rather than timed, so that a picture is read in the same
- * way on every computer; a second of one slow core is about {@link A_SECOND} of them.
+ * The budget for reading one picture. It is counted in samples of pixels instead of time, so that a picture
+ * is read in the same way on every computer. One slow core takes about a second for {@link A_SECOND} of them.
  */
 export interface Work {
   readonly spend: (samples: number) => void;
-  /** Whether all of it is spent: what is looked for last, which is the least likely, is then not looked for. */
+  /** Whether the budget is spent. Then the last and least likely searches are skipped. */
   readonly isSpent: () => boolean;
-  /** How many samples were spent so far; more than the budget, since the look that ends it is finished. */
+  /**
+   * How many samples were spent so far. It may exceed the budget, because the search that exceeds it is
+   * finished.
+   */
   readonly spent: () => number;
-  /** A part of it, so that one look leaves something for the next: what that spends is spent of the whole, too. */
+  /**
+   * Returns a part of the budget, so that one look leaves enough for the next. What is spent of the part is
+   * spent of the whole, too.
+   */
   readonly share: (share: number) => Work;
 }
 
-/** About how many samples one slow core looks at in a second: a scale for budgets, never a limit of time. */
+/**
+ * About as many samples as one slow core examines in a second. It scales budgets and is never a time limit.
+ */
 export const A_SECOND = 16e6;
 
-/** Plain boards need a tenth of it, those that are read with doubts nearly all. */
+/** The budget for a picture. Plain boards need a tenth of it, boards with doubts nearly all. */
 const MOST = 3 * A_SECOND;
 
-/** Told what share of the budget is spent, from 0 to 1, whenever that grows; most pictures end long before 1. */
+/**
+ * Called with the share of the budget that is spent, from 0 to 1, whenever it grows. Most pictures end long
+ * before 1.
+ */
 type OnSpent = (share: number) => void;
 
-/** Who watches the work on one picture. */
+/** Callbacks of whoever waits for a picture. */
 interface Watching {
   readonly onSpent?: OnSpent | undefined;
-  /** Asked often: where it says so the work ends at once, with a {@link TimeIsUp}. */
+  /** Asked often. If it returns true, reading ends at once with a {@link TimeIsUp}. */
   readonly isOver?: (() => boolean) | undefined;
 }
 
-/** Thrown out of the work on a picture when the time that the caller gave is over. It is caught where the reading began. */
+/** Thrown when the caller's time is over. It is caught where the reading began. */
 export class TimeIsUp extends Error {}
 
-/** A budget for one picture. @param most samples. */
+/**
+ * Creates a budget for one picture.
+ *
+ * @param most the number of samples
+ */
 export function workOn(most = MOST, { onSpent, isOver }: Watching = {}): Work {
   return workWithin(most, (_, spent) => {
     if (isOver?.()) throw new TimeIsUp();
