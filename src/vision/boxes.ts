@@ -4,13 +4,21 @@ import type { Point, Reading, ReadingTube, Refusal } from './reading.ts';
 import { extentOf, type Sides, sharedEdges } from './sharedEdges.ts';
 import { bestOf, clamp, median } from './statistics.ts';
 
-/** How far the glass is looked for beyond the box that was read, in item widths: necks are long, rims wide, bases low. */
+/**
+ * How far the glass may extend beyond the box that was read, in item widths. Necks are long, rims wide and
+ * bases low.
+ */
 const REACH = { top: 1.6, bottom: 0.6, side: 0.5 };
-/** Glass is looked at from so far, unless items have fewer pixels than so many then. */
+/**
+ * Glass is searched from afar, with this many pixels, unless items then have fewer pixels across than the
+ * second.
+ */
 const FROM_AFAR = 250_000;
 const LEAST_ITEM = 20;
 
-/** An outcome with the boxes of its reading, or of its best guess, fitted to the glass, see `withFittedBoxes`. */
+/**
+ * Fits the tubes' boxes in a reading, or in the best guess of a refusal, to the glass; see `withFittedBoxes`.
+ */
 export function withGlass(outcome: Outcome<Reading, Refusal>, views: Views): Outcome<Reading, Refusal> {
   if (outcome.ok) return success(fitted(outcome.value, views));
   const { guess } = outcome.fault;
@@ -25,11 +33,12 @@ function fitted(reading: Reading, views: Views): Reading {
 }
 
 /**
- * Fits the boxes of tubes to the glass that is drawn: necks, rims, bases and poles are inside, the page is not. Edges that most
- * tubes of one size show at the same place, and that hang together with their items, are the glass; what tubes hold and the page
- * behind them differ from tube to tube. A side without such an edge stays as it was read, and nothing else of the reading changes.
+ * Fits the boxes of tubes to the glass as it is drawn, with necks, rims, bases and poles, but without the
+ * page. The glass is the edges that most tubes of one size show at the same place, and that are connected
+ * with the items. The contents of tubes and the page behind them differ from tube to tube. A side without
+ * such an edge stays as it was read. Nothing else in the reading changes.
  *
- * @param view of the picture that the reading is of.
+ * @param view of the picture of this reading
  */
 export function withFittedBoxes(reading: Reading, view: View): Reading {
   const boxes = new Map<ReadingTube, ReadingTube>();
@@ -43,10 +52,10 @@ export function withFittedBoxes(reading: Reading, view: View): Reading {
   return { ...reading, tubes: reading.tubes.map((tube) => boxes.get(tube) ?? tube) };
 }
 
-/** Items of tubes that are drawn alike differ in width by less, as a share of it. */
+/** The item widths of tubes that are drawn alike differ by at most this share. */
 const SAME_WIDTH = 0.04;
 
-/** Tubes of one capacity, and of one size where some stand farther away. */
+/** Groups tubes by capacity and size. Tubes that stand farther away are smaller. */
 function alikeTubes(tubes: readonly ReadingTube[]): ReadingTube[][] {
   const groups: ReadingTube[][] = [];
   for (const tube of tubes) {
@@ -82,10 +91,10 @@ function middleSides(all: readonly Sides[], factor: number): Sides {
   return { left: middle('left'), top: middle('top'), right: middle('right'), bottom: middle('bottom') };
 }
 
-/** Between items and the glass lies at most so much air, in item widths. */
+/** At most this much air is between the items and the glass, in item widths. */
 const AIR = 0.1;
 
-/** What encloses both, and a margin. */
+/** Returns the smallest box around both, with a margin. */
 function around(one: Sides, other: Sides, margin: number): Sides {
   return {
     left: Math.min(one.left, other.left) - margin,
@@ -99,7 +108,7 @@ function scaledSides(sides: Partial<Sides>, factor: number): Partial<Sides> {
   return Object.fromEntries(Object.entries(sides).map(([side, distance]) => [side, distance * factor]));
 }
 
-/** A point of the picture in pixels of the raster. */
+/** Converts a point of the picture to pixels of the raster. */
 function inRaster({ x, y }: Point, scale: number): Point {
   return { x: (x + 0.5) / scale - 0.5, y: (y + 0.5) / scale - 0.5 };
 }
@@ -118,7 +127,7 @@ function readSides(tube: ReadingTube): Sides {
   };
 }
 
-/** What all places take up. */
+/** Returns the sides of the box around all places. */
 function coreSides(tube: ReadingTube): Sides {
   const { x, y } = anchorOf(tube);
   const xs = tube.places.map((place) => place.x - x);
@@ -132,8 +141,9 @@ function coreSides(tube: ReadingTube): Sides {
 }
 
 /**
- * Where the glass may end: not beyond the middle between tubes that stand side by side, nor at those over and under it, as they
- * were read or as most of the group were: a box that is too long leaves too little room.
+ * Returns the area in which the glass is searched. It ends in the middle between tubes of a row, and at the
+ * tubes above and below, as they were read. If some boxes are too long and leave too little room, the usual
+ * box of the group is used for that.
  */
 function searchedAround(
   group: readonly ReadingTube[],
@@ -154,7 +164,7 @@ function searchedAround(
   };
 }
 
-/** The tube with other sides, in pixels of a raster. */
+/** Returns a tube with other sides, given in pixels of the raster. */
 function withSides(tube: ReadingTube, sides: Sides, scale: number): ReadingTube {
   const { x, y } = anchorOf(tube);
   return {
@@ -166,7 +176,7 @@ function withSides(tube: ReadingTube, sides: Sides, scale: number): ReadingTube 
   };
 }
 
-/** The least room between two tubes of a row, in pixels of the picture. */
+/** Returns the smallest gap between two tubes of a row, in pixels of the picture. */
 function roomBeside(tubes: readonly ReadingTube[]): number {
   return leastRoom(tubes, (one, other) => {
     const isInRow = Math.abs(one.y - other.y) < Math.min(one.height, other.height) / 2;
@@ -174,7 +184,7 @@ function roomBeside(tubes: readonly ReadingTube[]): number {
   });
 }
 
-/** The least room between two tubes that stand over one another. */
+/** Returns the smallest gap between two tubes above one another. */
 function roomBetween(tubes: readonly ReadingTube[]): number {
   return leastRoom(tubes, (one, other) => {
     const isOver = Math.abs(one.x - other.x) < (one.width + other.width) / 2;
@@ -190,12 +200,15 @@ function leastRoom(
   return Math.max(0, Math.min(Number.POSITIVE_INFINITY, ...rooms));
 }
 
-/** Edges are blurred: they begin so many pixels outside what they enclose. */
+/** Because edges are blurred, they begin this many pixels outside what they enclose. */
 const BLUR = 1;
-/** Edges that reach less far, in item widths, may be those of items. */
+/** Edges that extend beyond the places by less than this many item widths may be those of items. */
 const LEAST_BEYOND = 0.02;
 
-/** The sides of the glass; those that no edge shows are left out, and so are those that may lie beyond what was searched. */
+/**
+ * Returns the sides of the glass. A side is left out if no edge shows it, or if the glass may continue beyond
+ * the searched area.
+ */
 function glassSides(found: Sides, core: Sides, searched: Sides): Partial<Sides> {
   const beyond = (side: keyof Sides, outwards: 1 | -1) => {
     const isOpen = (searched[side] - found[side]) * outwards <= 1;
@@ -214,10 +227,13 @@ function glassSides(found: Sides, core: Sides, searched: Sides): Partial<Sides> 
   };
 }
 
-/** Tubes whose lowest places lie no farther apart in height, in item widths, stand on one line. */
+/** Tubes are on one line if their lowest places differ in height by less than this many item widths. */
 const ON_LINE = 0.4;
 
-/** An empty tube shows no places: it stands on the line of the nearest tube of its row that holds items. */
+/**
+ * Moves an empty tube to the line of the nearest tube with items in its row, because it has no items that
+ * show its places.
+ */
 function onOneLine(tube: ReadingTube, group: readonly ReadingTube[]): ReadingTube {
   if (tube.items.length > 0) return tube;
   const { x, y } = anchorOf(tube);
@@ -233,7 +249,9 @@ function onOneLine(tube: ReadingTube, group: readonly ReadingTube[]): ReadingTub
   };
 }
 
-/** The box of a tube, inside the picture. Sides that are not known stay as they were read. */
+/**
+ * Returns a tube with its box fitted to the glass, inside the picture. Unknown sides stay as they were read.
+ */
 function boxed(
   tube: ReadingTube,
   standing: ReadingTube,

@@ -4,13 +4,13 @@ import type { Holder } from './layout.ts';
 import { gapsIn, inRows } from './rows.ts';
 import { median } from './statistics.ts';
 
-/** Buttons stand more than so many times as far apart as the tubes of a board. */
+/** The buttons of a row are more than this many times as far apart as the tubes of a board usually are. */
 const SPREAD = 2;
 
-/** A button alone is lower than such a share of a tube. */
+/** A single button is lower than this share of a usual tube. */
 const LOW = 0.75;
 
-/** The same without what may be buttons, if that is a board that adds up. */
+/** Removes what may be buttons, if the rest is a board that keeps the counting rule. */
 export function withoutButtons(found: Interpretation): Interpretation {
   const around = buttonsIn(found);
   const alone = found.whole ? [] : loneButtonsIn(found);
@@ -22,9 +22,10 @@ export function withoutButtons(found: Interpretation): Interpretation {
 }
 
 /**
- * What may be buttons in the corners of the picture, as wide as an item: a row of their own that is wider than the whole board, all
- * alike and of one colour that is nowhere else. They may add up, being two or four, and then nothing but their place tells. Tubes in
- * the midst of which empty ones were not seen stand under or over others.
+ * Finds what may be buttons in the corners of the picture: a row that is wider than the whole board, with
+ * items all of one colour that occurs nowhere else, equally many in each. Two or four buttons may add up like
+ * tubes, so only their place gives them away. A row of tubes with a wide gap, in which empty tubes were
+ * missed, has other tubes above or below.
  */
 export function buttonsIn(found: Interpretation): Holder[] {
   const rows = inRows(found.layout.holders);
@@ -36,7 +37,10 @@ export function buttonsIn(found: Interpretation): Holder[] {
     .flat();
 }
 
-/** What keeps a board from adding up, and may be a button: alone in its row, lower than the others, of one colour that is nowhere else. */
+/**
+ * Finds what may be a button and keeps a board from adding up: it is alone in its row, lower than the other
+ * tubes, and of one colour that occurs nowhere else.
+ */
 function loneButtonsIn(found: Interpretation): Holder[] {
   const { holders } = found.layout;
   const heightOf = ({ box }: Holder) => box.bottom - box.top;
@@ -47,7 +51,7 @@ function loneButtonsIn(found: Interpretation): Holder[] {
     .flat();
 }
 
-/** Whether each of a row stands farther left, or farther right, than all others. */
+/** Whether each tube of a row stands farther left, or farther right, than all other tubes. */
 function isAround(row: readonly Holder[], all: readonly Holder[]): boolean {
   const others = all.filter((holder) => !row.includes(holder));
   const first = Math.min(...others.map(({ box }) => box.left));
@@ -55,7 +59,7 @@ function isAround(row: readonly Holder[], all: readonly Holder[]): boolean {
   return row.every(({ x }) => x < first || x > last);
 }
 
-/** Whether each of a row holds as many of one colour, which no other row has. */
+/** Whether all tubes of a row hold equally many items of one colour that no other row has. */
 function areButtons(found: Interpretation, row: readonly Holder[]): boolean {
   const colorsOf = (holder: Holder) => itemsOf(found, holder).map((spot) => found.groupOf.get(spot));
   const [first = [], ...more] = row.map(colorsOf);

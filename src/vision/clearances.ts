@@ -3,23 +3,33 @@ import type { Clearance, Holder } from './layout.ts';
 import type { Gradient } from './picture/gradient.ts';
 import type { View } from './picture/view.ts';
 
-/** Walls change by at least so many levels a pixel, in this share of the rows over what they hold, within so many widths of an item. */
+/**
+ * A wall changes by at least this many levels per pixel, in this share of the rows above the items, within
+ * this many item widths of the side of the tube.
+ */
 const WALL = 6;
 const MOST_ROWS = 0.8;
 const WAVER = 0.2;
-/** Farther than this share of the way to the next tube may be that tube's, or the glow around it. */
+/** Beyond this share of the gap to the next tube, a wall or its glow may belong to that tube. */
 const OWN_SHARE = 0.4;
-/** One tube may stand out for a reason of its own: that it is selected. */
+/**
+ * At least this many tubes have to show their walls, because a single one may look different from the others
+ * while it is selected.
+ */
 const FEWEST_SHOWN = 2;
-/** Items end, and tubes do, within this share of the way from one place to the next. */
+/** Items and tubes may end this share of a pitch away from where they should. */
 const SLACK = 0.2;
-/** Where the picture changes by fewer levels a pixel nothing is drawn: walls, or their shadow, end within so many widths. */
+/**
+ * Nothing is drawn where the picture changes by fewer levels per pixel than this. Walls, with their shadows,
+ * are at most this many tube widths thick.
+ */
 const PLAIN = 3;
 const WIDEST_WALL = 0.5;
 
 /**
- * The tubes, each with how far nothing is drawn beside it, where all that are not full show walls over what they hold: an
- * empty one could not stand there unseen. Where walls are not seen, nor is an empty tube, and nothing is known.
+ * Adds to each tube how far nothing is drawn beside it. This is only done if all tubes with room show walls
+ * above their items, because then an empty tube beside them would show its walls, too. If walls are not seen,
+ * an empty tube would not be seen either.
  */
 export function withClearances({ gradient }: Pick<View, 'gradient'>, found: Interpretation): Interpretation {
   const { layout } = found;
@@ -33,12 +43,12 @@ export function withClearances({ gradient }: Pick<View, 'gradient'>, found: Inte
   return withHolders(found, cleared);
 }
 
-/** How many places of a tube are free. */
+/** Returns the number of free places of a tube. */
 function airOf(found: Interpretation, holder: Holder): number {
   return (holder.capacity ?? found.capacity) - itemsOf(found, holder).length;
 }
 
-/** How far it is to the nearest tube of the row. */
+/** Returns the gap to the nearest tube in the row, in pixels. */
 function gapBeside({ box }: Holder, holders: readonly Holder[]): number {
   const gaps = holders.flatMap(({ box: other }) =>
     other.top < box.bottom && box.top < other.bottom && other.left !== box.left

@@ -5,10 +5,10 @@ import type { Point, ReadingColor } from './reading.ts';
 
 /** What a person says an item really is. */
 export interface Correction {
-  /** Tube and item from the bottom, both from 1. */
+  /** The numbers of the tube and of the item from the bottom, both from 1. */
   readonly tube: number;
   readonly item: number;
-  /** A colour's letter or name, its hex such as `#ff8800`, `?` for hidden, `_` for no item. */
+  /** A colour's letter or name, a hex such as `#ff8800`, `?` for hidden, or `_` for no item. */
   readonly value: string;
 }
 
@@ -17,14 +17,14 @@ export interface CorrectionFault {
   readonly message: string;
 }
 
-/** Reads "3:2=red": tube 3, second item from the bottom, is red. */
+/** Parses "3:2=red": the second item from the bottom in tube 3 is red. */
 export function parseCorrection(text: string): Outcome<Correction, CorrectionFault> {
   const [, tube, item, value] = /^\s*(\d{1,3})\s*:\s*(\d{1,3})\s*=\s*(.+?)\s*$/.exec(text) ?? [];
   if (tube && item && value) return success({ tube: Number(tube), item: Number(item), value });
   return failure(sayOfReading('notCorrection', { text: legible(text) }));
 }
 
-/** What corrections may be made to: a Reading, or one that was stored. */
+/** What can be corrected: a Reading or a stored one. */
 interface Correctable {
   readonly colors: readonly ReadingColor[];
   readonly tubes: readonly {
@@ -37,8 +37,8 @@ interface Correctable {
 }
 
 /**
- * The reading with the corrections made, one after the other; a corrected item is certain. A hex that no colour of the
- * reading has makes a new colour, with a letter and a name of its own.
+ * Applies corrections one after the other. A corrected item is certain. A hex that no colour of the reading
+ * has adds a colour, with a letter and a name of its own.
  */
 export function correct<R extends Correctable>(
   reading: R,
@@ -67,20 +67,23 @@ export function correct<R extends Correctable>(
   return success({ ...reading, colors, tubes: tubes.map(seenAgain) });
 }
 
-/** Items that were added are seen in their places. */
+/** Puts items that were added into their places. */
 function seenAgain<T extends Correctable['tubes'][number]>(tube: T): T {
   const { items, places, seenAt } = tube;
   if (!places || !seenAt) return tube;
   return { ...tube, seenAt: items.map((_, k) => seenAt[k] ?? places[k] ?? { x: 0, y: 0 }) };
 }
 
-/** What a person may mean by a word: no item, a hidden one, or the letters of the colours that are called so. */
+/**
+ * Returns what a person may mean by a word: no item, a hidden item, or the letters of all colours with that
+ * name.
+ */
 function colorsOf(colors: readonly ReadingColor[], value: string): readonly Item[] {
   if (value === HIDDEN || value === EMPTY) return [value];
   return colorsCalled(colors, value).map(({ id }) => id);
 }
 
-/** The letter of a colour that is added as it is given by its hex. */
+/** Adds a colour that is given by its hex, and returns its letter. */
 function newColor(colors: ReadingColor[], value: string): Item | undefined {
   if (!/^#[0-9a-f]{6}$/i.test(value)) return undefined;
   const name = nameBeside(parseHex(value.slice(1)), colors);
@@ -90,7 +93,7 @@ function newColor(colors: ReadingColor[], value: string): Item | undefined {
   return added.id;
 }
 
-/** Why a word means no one colour, and which ones there are. */
+/** Says why a word is not exactly one colour, and which colours there are. */
 function unclear(
   correction: string,
   value: string,

@@ -1,7 +1,7 @@
 /**
- * Wraps a function so that it is called once for each key.
+ * Wraps a function so that it is called once per key.
  *
- * @param nameOf gives the key of an argument
+ * @param nameOf returns the key of an argument
  */
 export function memoizeBy<T, K, R>(nameOf: (of: T) => K, asked: (of: T) => R): (of: T) => R {
   const known = new Map<K, { readonly answer: R }>();
@@ -14,9 +14,9 @@ export function memoizeBy<T, K, R>(nameOf: (of: T) => K, asked: (of: T) => R): (
 }
 
 /**
- * Remembers answers for an owner, such as a picture or a column of it, and forgets them with it.
+ * Caches results for an owner, such as a picture or a column, and drops them together with it.
  *
- * @returns a function that calls `asked` only where the owner has no answer under that name
+ * @returns a function that calls `asked` only if the owner has no result under that name
  */
 export function memoizeFor<O extends object, K, R extends object>(): (
   owner: O,

@@ -10,13 +10,14 @@ import { readAsOneBoard, readAtAGlance, readClosely } from './read.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 
 /**
- * Reads a sorting puzzle from a screenshot of any game, without calibration. Several layouts are proposed; what the
- * items look like, the gaps between colours and the counting rule decide among them.
+ * Reads a sorting puzzle from a screenshot of any game, without calibration. Several layouts are proposed.
+ * The look of the items, the gaps between colours and the counting rule decide among them.
  *
- * @param pixels the picture as shown, 8-bit sRGB.
- * @returns a Reading whose warnings list every doubt. Its tubes are numbered from 1, and `x`, `y` is the centre of each in pixels
- * of the picture. Fails with `NO_PUZZLE` if no board was found, `TWO_BOARDS` if there are several and none was chosen,
- * `NO_SUCH_BOARD` if the chosen board does not exist, and `TOO_LONG` if the time ran out.
+ * @param pixels the picture as shown, 8-bit sRGB
+ * @returns a Reading whose warnings list every doubt. Its tubes are numbered from 1; `x` and `y` are the
+ * centre of each in pixels of the picture. Fails with `NO_PUZZLE` if no board was found, `TWO_BOARDS` if
+ * there are several and none was chosen, `NO_SUCH_BOARD` if the chosen board does not exist, and `TOO_LONG`
+ * if the time ran out.
  */
 export function readPixels(pixels: Pixels, options: ReadingOptions = {}): Outcome<Reading, Refusal> {
   return readChosen(pixels, options);
@@ -31,7 +32,7 @@ export function readChosen(pixels: Pixels, options: Choice): Outcome<Reading, Re
   });
 }
 
-/** Reads a part of a picture as one board, within the same time. */
+/** Returns a function that reads a part of a picture as one board, within the same time limit. */
 function readPartWith(options: ReadingOptions): (part: Pixels) => Outcome<Reading, Refusal> {
   return (part) => readAsOneBoard(part, viewsOf(part, workOn(undefined, { isOver: options.isOver })));
 }

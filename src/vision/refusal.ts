@@ -7,8 +7,9 @@ import { isBlank, type Raster, shrink } from './picture/raster.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 
 /**
- * Why a picture in which nothing was read for sure is refused, with the best guess if there is any: something covers the board, a
- * board was seen but too much is in doubt or its colours do not add up, there is nothing like one, or nothing at all.
+ * Says why a picture is refused, with the best guess if there is one. Something covers the board; or a board
+ * was seen, but too much is in doubt or its colours do not add up; or there is nothing like a board; or
+ * nothing at all.
  */
 export function refusalOf(pixels: Pixels, hypotheses: readonly Hypothesis[]): Refusal {
   const guess = bestGuess(hypotheses);
@@ -22,10 +23,13 @@ export function refusalOf(pixels: Pixels, hypotheses: readonly Hypothesis[]): Re
   return { ...refused, guess: { ...guess, warnings: [...warnOfBoard(guess, 'guess'), ...guess.warnings] } };
 }
 
-/** With more kinds of doubt than these a guess helps nobody: hardly anything of it is right. */
+/** A guess with more warnings than this is of no use, because hardly anything in it is right. */
 const MOST_DOUBTS = 8;
 
-/** A board with too many doubts comes before what is only like one; of two looks that show as much, the first. */
+/**
+ * Returns the best guess. Boards with too many doubts come before things that are only similar to a board;
+ * otherwise the order of the hypotheses decides.
+ */
 function bestGuess(hypotheses: readonly Hypothesis[]): Reading | undefined {
   const guesses = hypotheses.flatMap(({ look, guess }) =>
     look === 'near' || look === 'glance' ? (guess ?? []) : [],
@@ -41,10 +45,12 @@ function unclear(guess: Reading): Refusal {
   return refuse('oddColors', { tubes: tubes.length, listed, size: capacity });
 }
 
-/** Pixels with which a picture is searched for a dialog, or found blank. */
+/** The number of pixels with which a picture is searched for a dialog, or recognized as blank. */
 const FOR_PANELS = 100_000;
 
-/** Whether a panel lies over what the picture shows. One that has most of the tubes on it is a part of the board. */
+/**
+ * Whether a panel covers what the picture shows. A panel with most of the tubes on it is a part of the board.
+ */
 function isCovered(raster: Raster, guess: Reading | undefined): boolean {
   const panel = panelIn(raster);
   if (!panel || !coversSomething(raster, panel)) return false;

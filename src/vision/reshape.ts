@@ -16,7 +16,7 @@ import { rowsOf } from './rows.ts';
 import { median } from './statistics.ts';
 import type { StoredTube, StoredWarning } from './stored.ts';
 
-/** A tube whose number and room may be corrected; one that was typed has no place in a picture. */
+/** A tube whose number and capacity may be corrected. A tube that was typed has no place in a picture. */
 export type ShapedTube = Omit<StoredTube, 'tap'>;
 
 interface Shaped {
@@ -28,20 +28,20 @@ interface Shaped {
   readonly warnings: readonly StoredWarning[];
 }
 
-/** How many items a tube really holds; all tubes where none is named. */
+/** How many items a tube really holds; without a tube, how many all tubes hold. */
 export interface CapacityCorrection {
   /** From 1. */
   readonly tube?: number;
   readonly capacity: number;
 }
 
-/** An empty tube that was not seen. */
+/** An empty tube that was missed. */
 export interface AddedTube {
-  /** The middle of it, in pixels of the picture; beside or below the others where it is not given. */
+  /** Its centre in pixels of the picture. If it is not given, the tube is put beside or below the others. */
   readonly at?: Point;
 }
 
-/** Reads "5", all tubes hold five items, or "3=5", tube 3 does. */
+/** Parses "5" (all tubes hold five items) or "3=5" (tube 3 does). */
 export function parseCapacity(text: string): Outcome<CapacityCorrection, CorrectionFault> {
   const [, tube, capacity] = /^\s*(?:(\d{1,3})\s*=\s*)?(\d{1,2})\s*$/.exec(text) ?? [];
   const size = Number(capacity);
@@ -51,7 +51,10 @@ export function parseCapacity(text: string): Outcome<CapacityCorrection, Correct
   return success(tube === undefined ? { capacity: size } : { tube: Number(tube), capacity: size });
 }
 
-/** Reads "300,900", the middle of a tube in pixels of the picture, or "end": wherever there is room, behind the last one first. */
+/**
+ * Parses "300,900", the centre of a tube in pixels of the picture, or "end": a free spot, preferably after
+ * the last tube.
+ */
 export function parseAddedTube(text: string): Outcome<AddedTube, CorrectionFault> {
   if (/^\s*end\s*$/i.test(text)) return success({});
   const [, x, y] = /^\s*(\d{1,5})\s*,\s*(\d{1,5})\s*$/.exec(text) ?? [];
@@ -60,8 +63,8 @@ export function parseAddedTube(text: string): Outcome<AddedTube, CorrectionFault
 }
 
 /**
- * The reading with other capacities. Where all tubes hold fewer items than were seen in them, and runs of one colour are multiples
- * of how many too many, each unit was seen as several, which become one.
+ * Changes capacities. If all tubes are given a smaller capacity than the number of items seen in one, and all
+ * runs of a colour are multiples of a number, each unit was read as that many, and they are merged.
  */
 export function withCapacities<R extends Shaped>(
   reading: R,
@@ -90,7 +93,7 @@ function noTube(tube: number, { tubes }: Shaped): Outcome<never, CorrectionFault
   return failure(sayOfReading('noTubeNumber', { tube, tubes: tubes.length }));
 }
 
-/** Into how many parts each unit was divided, 1 where units are whole. */
+/** Returns into how many parts each unit was divided; 1 if units are whole. */
 function partsOfUnits({ tubes }: Shaped, capacity: number): number {
   const fullest = Math.max(...tubes.map(({ items }) => items.length));
   const parts = Math.ceil(fullest / capacity);
@@ -98,7 +101,7 @@ function partsOfUnits({ tubes }: Shaped, capacity: number): number {
   return tubes.every(({ items }) => runsOf(items).every((length) => length % parts === 0)) ? parts : 1;
 }
 
-/** Lengths of the runs of one colour, bottom to top. */
+/** Returns the lengths of the runs of one colour, bottom to top. */
 function runsOf(items: readonly Item[]): number[] {
   const runs: number[] = [];
   for (const [i, item] of items.entries()) {
@@ -108,7 +111,7 @@ function runsOf(items: readonly Item[]): number[] {
   return runs;
 }
 
-/** A tube of which several neighbouring parts are one unit each. */
+/** Merges each group of neighbouring parts in a tube into one unit. */
 function mergedBy(parts: number, tube: ShapedTube): ShapedTube {
   if (parts === 1) return tube;
   const { certainty, places, seenAt, itemHeight, items } = tube;
@@ -129,7 +132,7 @@ function middle(one: Point, other: Point): Point {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
 
-/** A tube of another capacity: places are added, or taken away, at its open end. */
+/** Gives a tube another capacity. Places are added or removed at its open end. */
 function holding(capacity: number, tube: ShapedTube, upsideDown = false): ShapedTube {
   const { places, itemHeight = 0 } = tube;
   if (!places) return { ...tube, capacity };
@@ -143,7 +146,7 @@ function holding(capacity: number, tube: ShapedTube, upsideDown = false): Shaped
   return reaching(all.at(-1) ?? lowest, { ...tube, capacity, places: all });
 }
 
-/** A tube that is high enough for its outermost place. */
+/** Makes a tube high enough for its outermost place. */
 function reaching(place: Point, tube: ShapedTube): ShapedTube {
   const { y = 0, height = 0, itemHeight = 0 } = tube;
   const top = Math.min(y - height / 2, place.y - itemHeight / 2);
@@ -152,7 +155,7 @@ function reaching(place: Point, tube: ShapedTube): ShapedTube {
   return { ...tube, height: Math.round(bottom - top), y: Math.round((top + bottom) / 2) };
 }
 
-/** The reading with empty tubes like the others, numbered after them until {@link renumbered}. */
+/** Adds empty tubes like the others. They are numbered after them until {@link renumbered}. */
 export function withAddedTubes<R extends Shaped>(
   reading: R,
   list: readonly AddedTube[],
@@ -175,13 +178,13 @@ function isInside({ x, y }: Point, { width = 0, height = 0 }: Shaped): boolean {
   return x < width && y < height;
 }
 
-/** A tube of the most common capacity, a right one for another to be like. */
+/** Returns a tube of the most common capacity, which an added tube is modelled on. */
 function typical({ tubes }: Shaped): ShapedTube | undefined {
   const timesOf = (capacity: number) => tubes.filter((tube) => tube.capacity === capacity).length;
   return [...tubes].sort((a, b) => timesOf(b.capacity) - timesOf(a.capacity))[0];
 }
 
-/** An empty tube like another one, at a place if it has one. */
+/** Returns an empty tube like another one, at a given place if there are places. */
 function emptyTube(like: ShapedTube, number: number, at: Point | undefined): ShapedTube {
   const { places } = like;
   const empty = { ...like, number, items: [], added: true, ...(like.certainty && { certainty: [] }) };
@@ -195,12 +198,12 @@ function emptyTube(like: ShapedTube, number: number, at: Point | undefined): Sha
   };
 }
 
-/** How far a tube that was added stands from the next, where no two tell, in widths of a tube. */
+/** The distance of an added tube from the next if the board has no two in a row, in tube widths. */
 const USUAL_PITCH = 1.4;
-/** How far a row that was added stands from the next, in heights of a tube. */
+/** The distance of an added row from the next, in tube heights. */
 const ROW_PITCH = 1.2;
 
-/** Where the picture has room for one more tube: at the end of a row, the last one first, or in a row of its own. */
+/** Finds a free spot for another tube: at the end of a row, the last row first, or in a row of its own. */
 function freePlace({ tubes, width = 0, height = 0 }: Shaped, like: ShapedTube): Point {
   const boxed = tubes.flatMap((tube) => boxOf(tube) ?? []);
   const rows = rowsOf(boxed, (box) => box);
@@ -219,7 +222,7 @@ function freePlace({ tubes, width = 0, height = 0 }: Shaped, like: ShapedTube): 
   return { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
 }
 
-/** A box moved so that it lies inside the picture. */
+/** Moves a box into the picture. */
 function movedInto(box: Box, width: number, height: number): Box {
   const dx = Math.max(0, -box.left) - Math.max(0, box.right - width);
   const dy = Math.max(0, -box.top) - Math.max(0, box.bottom - height);
@@ -240,7 +243,7 @@ function boxOf({ x, y, width, height }: ShapedTube): Box | undefined {
   return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
 }
 
-/** The reading without some of its tubes, the others keeping their numbers until {@link renumbered}. */
+/** Removes some tubes. The others keep their numbers until {@link renumbered}. */
 export function withoutTubes<R extends Shaped>(
   reading: R,
   numbers: readonly number[],
@@ -252,9 +255,9 @@ export function withoutTubes<R extends Shaped>(
 }
 
 /**
- * The reading with its tubes in reading order and numbered from 1, and its warnings about these numbers.
+ * Puts the tubes into reading order, numbers them from 1, and changes the numbers in warnings accordingly.
  *
- * @param last numbers of tubes that stay behind the others, wherever they stand
+ * @param last the numbers of tubes that come after all others, wherever they stand
  */
 export function renumbered<R extends Shaped>(reading: R, last: readonly number[] = []): R {
   const ordered = reading.tubes.filter(({ number }) => !last.includes(number));

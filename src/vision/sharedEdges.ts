@@ -2,16 +2,16 @@ import type { Gradient } from './picture/gradient.ts';
 import type { Point } from './reading.ts';
 import { median, quantile } from './statistics.ts';
 
-/** Tubes are compared at so many places at most: more tell no more. */
+/** At most this many tubes are compared. More would not change the result. */
 const MOST_TUBES = 9;
-/** Steps of less, in levels a pixel, are no drawn edge. */
+/** A drawn edge has at least this many levels per pixel. */
 const LEAST_STEP = 3;
-/** Edges of the glass are so many times as strong as the page beside it. */
+/** Edges of the glass are at least this many times as strong as the page beside it. */
 const OVER_PAGE = 2;
-/** Shadows and glows have edges of less than such a share of the strongest. */
+/** Edges of the glass have at least this share of the strongest edges. Shadows and glows have weaker ones. */
 const LEAST_SHARE = 0.1;
 
-/** Distances of the sides of a box from the centre of its tube's lowest place; those to the left and upwards are negative. */
+/** The sides of a box as distances from the centre of the tube's lowest place. Left and top are negative. */
 export interface Sides {
   readonly left: number;
   readonly top: number;
@@ -19,21 +19,24 @@ export interface Sides {
   readonly bottom: number;
 }
 
-/** How strong an edge most tubes show at each pixel of the part that is searched, less what the page shows beside them. */
+/**
+ * For each pixel of the searched area, the strength of the edge that most tubes show there, less what the
+ * page beside them shows.
+ */
 interface Edges {
   readonly width: number;
   readonly height: number;
   readonly strength: Float32Array;
-  /** What is at least an edge of the glass. */
+  /** The minimum strength of an edge of the glass, in levels per pixel. */
   readonly least: number;
 }
 
 /**
- * A kernel: the lower median over the tubes, pixel by pixel.
+ * Returns the lower median of the edge strengths of several tubes, pixel by pixel. A kernel.
  *
- * @param places of the tubes, in pixels of the gradient.
- * @param searched the part of the picture around each place.
- * @param read what was taken for the tube: beside it shows the page.
+ * @param places of the tubes, in pixels of the gradient
+ * @param searched the area around each place
+ * @param read the tube as it was read; beside it the page is seen
  */
 export function sharedEdges(
   places: readonly Point[],
@@ -60,7 +63,7 @@ export function sharedEdges(
   return { ...edges, least: Math.max(edges.least, LEAST_SHARE * quantile(strength, 0.98)) };
 }
 
-/** Columns of the part where the page shows. */
+/** Returns the columns of the area that show the page. */
 function pageColumns(searched: Sides, read: Sides): number[] {
   const margin = (searched.right - searched.left) * 0.05;
   const columns = Array.from({ length: searched.right - searched.left + 1 }, (_, i) => i);
@@ -69,6 +72,10 @@ function pageColumns(searched: Sides, read: Sides): number[] {
   );
 }
 
+/**
+ * Subtracts, in each row, the median of the page, and raises the minimum strength above what remains of the
+ * page.
+ */
 function overPage(edges: Edges, page: readonly number[]): Edges {
   if (page.length < 4) return edges;
   const { width, height, strength } = edges;
@@ -81,7 +88,7 @@ function overPage(edges: Edges, page: readonly number[]): Edges {
   return { ...edges, least: Math.max(LEAST_STEP, OVER_PAGE * quantile(rest, 0.9)) };
 }
 
-/** The extent of the edges that hang together with what lies inside the core. */
+/** Returns the extent of all edges that are connected with those inside the core. */
 export function extentOf({ width, height, strength, least }: Edges, searched: Sides, core: Sides): Sides {
   const seen = new Uint8Array(width * height);
   const open: number[] = [];
@@ -110,7 +117,7 @@ export function extentOf({ width, height, strength, least }: Edges, searched: Si
   };
 }
 
-/** At most so many, from the first to the last. */
+/** Selects at most this many elements, evenly from the first to the last. */
 function spread<T>(list: readonly T[], most: number): T[] {
   const step = Math.max(1, list.length / most);
   return list.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));

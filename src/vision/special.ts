@@ -3,15 +3,15 @@ import { HIDDEN } from '../puzzle/index.ts';
 import { type Oklch, oklchOf } from './colors/regions.ts';
 import type { Pixels, Point, Reading, ReadingTube } from './reading.ts';
 
-/** What looks as if a game had rules of its own for it, which are not known here. Tubes are numbered from 1. */
+/** Signs of special rules, which this program does not know. Tubes are numbered from 1. */
 export interface Specials {
-  /** Tubes with an item of many colours at once, which in most games stands for any. */
+  /** Tubes with an item of many colours, which replaces any colour in most games. */
   readonly anyColor: readonly number[];
-  /** Tubes whose glass has the colour of some items, unlike that of the others: in most games they take that colour only. */
+  /** Tubes whose glass has a colour, unlike that of the others. In most games they only take that colour. */
   readonly oneColor: readonly number[];
 }
 
-/** Looks for what a plain sorting puzzle does not have. */
+/** Finds what a plain sorting puzzle does not have. */
 export function specialsIn(pixels: Pixels, reading: Reading): Specials {
   const anyColor = reading.tubes.filter((tube) =>
     tube.items.some((item, k) => {
@@ -22,14 +22,23 @@ export function specialsIn(pixels: Pixels, reading: Reading): Specials {
   return { anyColor: anyColor.map(({ number }) => number), oneColor: tintedTubes(pixels, reading) };
 }
 
-/** Hues are counted in so many sectors of the colour circle; one that fills at least this share of an item counts. */
+/**
+ * Hues are counted in this many sectors of the colour circle. A sector counts if it fills at least this share
+ * of an item.
+ */
 const SECTORS = 8;
 const LEAST_SHARE = 0.08;
-/** Items of one colour have hues of two sectors at most, with an emblem three. */
+/**
+ * From this many sectors on, an item has many colours. Items of one colour have hues in two sectors at most,
+ * with an emblem in three.
+ */
 const MANY = 5;
-/** Below this chroma (OKLab) a sample has no hue that could be told. */
+/** A sample with less chroma (OKLab) has no reliable hue. */
 const LEAST_CHROMA = 0.06;
-/** Samples along each side of the square that is looked at, which reaches so far from the centre, in item sizes. */
+/**
+ * The number of samples per side of the square that is examined, and how far it extends from the centre, in
+ * item sizes.
+ */
 const SIDE = 15;
 const REACH = 0.36;
 
@@ -46,13 +55,19 @@ function isManyColored(pixels: Pixels, { x, y }: Point, { itemWidth, itemHeight 
   return counts.filter((count) => count >= LEAST_SHARE * SIDE * SIDE).length >= MANY;
 }
 
-/** The glass of a marked tube has at least this chroma, and that of plain tubes at most. */
+/**
+ * The chroma (OKLab) of coloured glass is at least the first value, and that of plain glass at most the
+ * second.
+ */
 const TINTED = 0.09;
 const PLAIN = 0.05;
-/** Of the tubes whose glass can be seen, at least this share is plain where some are marked. */
+/** If some tubes have coloured glass, at least this share of those whose glass is seen is plain. */
 const LEAST_PLAIN = 0.4;
 
-/** Only the glass beside empty places is looked at: beside items their own colour shines. */
+/**
+ * Finds tubes with coloured glass. Only the glass beside empty places is examined, because items tint the
+ * glass beside them.
+ */
 function tintedTubes(pixels: Pixels, { tubes }: Reading): number[] {
   const glasses = tubes.flatMap((tube) => {
     const chroma = glassChroma(pixels, tube);
@@ -63,7 +78,10 @@ function tintedTubes(pixels: Pixels, { tubes }: Reading): number[] {
   return glasses.filter(({ chroma }) => chroma >= TINTED).map(({ tube }) => tube.number);
 }
 
-/** The chroma of the sides of a tube beside its empty places: the median of what is the most colourful across the glass. */
+/**
+ * Returns the chroma of a tube's sides beside its empty places: the median of the most colourful pixels
+ * across the glass.
+ */
 function glassChroma(pixels: Pixels, tube: ReadingTube): number | undefined {
   const { x, width, places, items, itemHeight } = tube;
   const empty = places.slice(items.length);
@@ -84,7 +102,7 @@ function mostColorful(pixels: Pixels, x: number, y: number, reach: number): numb
   return most;
 }
 
-/** The colour of a pixel; beyond the picture that of its edge. */
+/** Returns the colour of a pixel. Beyond the picture, its edge is repeated. */
 function colorAt({ width, height, data }: Pixels, x: number, y: number): Oklch {
   const column = Math.max(0, Math.min(width - 1, Math.round(x)));
   const row = Math.max(0, Math.min(height - 1, Math.round(y)));

@@ -1,9 +1,12 @@
-/** The upper middle value, 0 for none. */
+/** Returns the median, the upper one of two; 0 if there are no values. */
 export function median(values: ArrayLike<number>): number {
   return quantile(values, 0.5);
 }
 
-/** The value that a share of the others lies below, 0 for none. */
+/**
+ * Returns the value at this quantile, given as a share of the values that are smaller; 0 if there are no
+ * values.
+ */
 export function quantile(values: ArrayLike<number>, share: number): number {
   const { length } = values;
   if (length === 0) return 0;
@@ -11,7 +14,10 @@ export function quantile(values: ArrayLike<number>, share: number): number {
   return length <= FEW ? sortedFew(values)[rank]! : selected(new Float64Array(values), rank);
 }
 
-/** By how much the value at one share lies over that at another, and the upper middle value: of a few, in one go. */
+/**
+ * Returns the difference between two quantiles, and the upper median. Both come from one sort, which saves
+ * time for few values.
+ */
 export function spreadAndMedian(values: ArrayLike<number>, low: number, high: number): [number, number] {
   const { length } = values;
   if (length === 0) return [0, 0];
@@ -20,7 +26,10 @@ export function spreadAndMedian(values: ArrayLike<number>, low: number, high: nu
   return [at(high) - at(low), at(0.5)];
 }
 
-/** The value that would have that rank in order (Hoare 1961): a fifth of what sorting takes. The values are left in disorder. */
+/**
+ * Returns the value with this rank by quickselect (Hoare 1961), which takes a fifth of the time of sorting.
+ * It reorders the values.
+ */
 function selected(values: Float64Array, rank: number): number {
   let first = 0;
   let last = values.length - 1;
@@ -43,11 +52,14 @@ function selected(values: Float64Array, rank: number): number {
   return values[rank]!;
 }
 
-/** So few numbers are sorted by insertion, in one place for all: three times as fast as an array for each. */
+/**
+ * Up to this many numbers are sorted by insertion in one shared array, which is three times as fast as an
+ * array for each call.
+ */
 const FEW = 32;
 const few = new Float64Array(FEW);
 
-/** The numbers in order, until the next call. */
+/** Returns the numbers in order. The array is valid until the next call. */
 function sortedFew(values: ArrayLike<number>): Float64Array {
   for (let i = 0; i < values.length; i++) {
     few[i] = values[i]!;
@@ -56,7 +68,7 @@ function sortedFew(values: ArrayLike<number>): Float64Array {
   return few;
 }
 
-/** Moves a number down to its place among those before it, which are in order. */
+/** Inserts a number into those before it, which are in order. */
 export function settleLast(sorted: Float64Array, last: number): void {
   const value = sorted[last]!;
   let at = last;
@@ -68,7 +80,7 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** The element with the largest worth, the first of equals. */
+/** Returns the element with the largest worth, and the first of several. */
 export function bestOf<T>(list: readonly T[], worth: (element: T) => number): T | undefined {
   let best: T | undefined;
   let most = Number.NEGATIVE_INFINITY;
@@ -86,7 +98,7 @@ export function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value));
 }
 
-/** The values less their mean. */
+/** Subtracts the mean from all values. */
 export function centred(values: Float32Array): Float32Array {
   let total = 0;
   for (let i = 0; i < values.length; i++) total += values[i]!;
@@ -96,7 +108,7 @@ export function centred(values: Float32Array): Float32Array {
   return differences;
 }
 
-/** How alike two lists of one length are, -1 to 1: Pearson's, where both are centred. */
+/** Returns Pearson's correlation of two lists of one length, from -1 to 1. Both have to be centred. */
 export function correlation(a: Float32Array, b: Float32Array): number {
   let both = 0;
   let own = 1e-9;

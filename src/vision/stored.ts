@@ -21,57 +21,57 @@ import {
   tapPoint,
 } from './reading.ts';
 
-/** What a tube's JSON says. A board that was typed has no place in a picture. */
+/** A tube in JSON. A board that was typed has no place in a picture. */
 export interface StoredTube {
-  /** From 1, as people count. */
+  /** From 1. */
   readonly number: number;
-  /** Centre of the tube, in pixels of the picture: not its corner. */
+  /** The centre and the size of the tube, in pixels of the picture. */
   readonly x?: number;
   readonly y?: number;
   readonly width?: number;
   readonly height?: number;
   readonly capacity: number;
-  /** Bottom to top, or top to bottom where the reading is `upsideDown`: from the closed end to the open one. */
+  /** From the closed end to the open one: bottom to top, or top to bottom if the reading is `upsideDown`. */
   readonly items: readonly Item[];
   readonly certainty?: readonly number[];
-  /** The centre of every place, in the order of the items: `capacity` of them, whether taken or not. */
+  /** The centres of all places, occupied or not, in the order of the items. */
   readonly places?: readonly Point[];
-  /** Where each item is seen: its place, or outside the tube when it is lifted. */
+  /** Where each item is seen: in its place, or outside the tube if it is lifted. */
   readonly seenAt?: readonly Point[];
-  /** Where to tap the tube: on its top item, or in the middle of an empty one. */
+  /** Where to tap the tube: on its top item, or in the middle of an empty tube. */
   readonly tap?: Point;
-  /** Size of one item, in pixels. */
+  /** The size of one item, in pixels of the picture. */
   readonly itemWidth?: number;
   readonly itemHeight?: number;
-  /** Whether somebody added the tube: the picture does not show it. */
+  /** Whether a person added the tube. The picture does not show it. */
   readonly added?: boolean;
 }
 
-/** A reading as JSON, version 1 of the program's contract. */
+/** A reading in JSON, in version 1 of the format. */
 export interface StoredReading {
   readonly version: 1;
   readonly kind: Kind;
-  /** Where items lie on pegs; absent where they lie in tubes. */
+  /** Present if items lie on pegs rather than in tubes. */
   readonly onPegs?: true;
-  /** Where tubes are closed above and open at the bottom; absent where they stand as usual. */
+  /** Present if tubes are closed at the top and open at the bottom. */
   readonly upsideDown?: true;
   readonly capacity: number;
   readonly level: number | null;
   readonly width?: number;
   readonly height?: number;
-  /** The part of the picture that shows this board, where that shows others, too. */
+  /** The part of the picture that shows this board, if it shows others, too. */
   readonly part?: Part;
   readonly colors: readonly ReadingColor[];
   readonly tubes: readonly StoredTube[];
-  /** What the game has picked up, where it has. */
+  /** What the game has picked up, if it has. */
   readonly lifted?: readonly Lifted[];
   readonly warnings: readonly StoredWarning[];
 }
 
-/** A warning as JSON. What hands write, or other versions, need have no reason. */
+/** A warning in JSON. Warnings that were written by hand, or by other versions, may lack a reason. */
 export type StoredWarning = Omit<Warning, 'reason'> & { readonly reason?: WarningReason };
 
-/** What goes into JSON: all of the contract, and nothing of how it was found. */
+/** Converts a reading to JSON: everything in the format, and nothing about how it was found. */
 export function storeReading(reading: Reading): StoredReading {
   const { kind, onPegs, capacity, level, width, height, part, colors, warnings } = reading;
   const tubes = reading.tubes.map(storeTube);
@@ -108,7 +108,7 @@ function storeTube(tube: ReadingTube): StoredTube {
   };
 }
 
-/** A tenth of a pixel is finer than anything is seen. */
+/** Rounds to a tenth of a pixel, which is finer than anything can be seen. */
 function toTenth(length: number): number {
   return Math.round(length * 10) / 10;
 }
@@ -117,18 +117,18 @@ function rounded({ x, y }: Point): Point {
   return { x: toTenth(x), y: toTenth(y) };
 }
 
-/** Why JSON is not a reading. */
+/** Why a text is not a stored reading. */
 export interface StoredFault {
   readonly code: 'JSON' | 'READING';
   readonly message: string;
-  /** Where in the text, where it is no JSON: characters from 1. */
+  /** The position of the first error if it is not JSON, in characters from 1. */
   readonly position?: number;
 }
 
-/** No reading of a picture is longer; keeps a hostile file from costing anything. */
+/** No reading of a picture is longer. The limit keeps a hostile file from costing time. */
 const MAX_TEXT = 1_000_000;
 
-/** Reads back what {@link storeReading} gave, from its JSON text. Unknown members are passed over. */
+/** Parses what {@link storeReading} returned, as JSON text. Unknown members are ignored. */
 export function parseStoredReading(text: string): Outcome<StoredReading, StoredFault> {
   const record = storedRecord(text);
   if (!record.ok) return record;
@@ -137,7 +137,7 @@ export function parseStoredReading(text: string): Outcome<StoredReading, StoredF
   return success(cleaned(record.value as unknown as StoredReading));
 }
 
-/** The JSON object that a text is, whatever its members are. */
+/** Parses the JSON object in a text, whatever its members are. */
 export function storedRecord(text: string): Outcome<Record<string, unknown>, StoredFault> {
   if (text.length > MAX_TEXT) {
     return failure({ ...sayOfReading('readingTooLong', { most: MAX_TEXT }), position: MAX_TEXT + 1 });
@@ -177,7 +177,7 @@ function isColorList(value: unknown): boolean {
   return Array.isArray(value) && value.every(isColor);
 }
 
-/** Only the members of the contract, with what may be missing filled in. */
+/** Keeps only the members of the format, and fills in what may be missing. */
 function cleaned(value: StoredReading): StoredReading {
   const tubes = value.tubes.map(cleanedTube);
   const colors = (value.colors ?? []).map(({ id, hex, name }) => ({
@@ -267,7 +267,7 @@ function isPart(value: unknown): value is Part {
   );
 }
 
-/** Characters of the longest warning that is told. */
+/** The maximum length of a warning, in characters. */
 const MOST_WARNING = 300;
 
 function legibly({ code, reason, message, tubes }: StoredWarning): StoredWarning {
@@ -280,7 +280,10 @@ function isWarning(value: unknown): value is StoredWarning {
   return WARNING_CODES.some((code) => code === value.code);
 }
 
-/** A board that was written down from bottom to top, as if its tubes were closed above: each tube from its other end. */
+/**
+ * Turns a board that was written bottom to top into one whose tubes are closed at the top: each tube is
+ * reversed.
+ */
 export function hung(reading: StoredReading): StoredReading {
   if (reading.upsideDown) return reading;
   const tubes = reading.tubes.map(({ items, certainty, places, seenAt, ...tube }) => ({

@@ -6,11 +6,13 @@ import { readChosen, readPixels } from './readPixels.ts';
 import { renumbered } from './reshape.ts';
 
 /**
- * Reads a board whose tubes are closed above and open at the bottom, where items are taken from and put back. The picture is
- * read turned over, in which such tubes stand as others do, and what was seen is turned back: places are those of the
- * picture as shown, tubes are numbered as it shows them, and `items` run from the closed end, above, to the open one.
+ * Reads a board whose tubes are closed at the top and open at the bottom, where items are taken out and put
+ * back. The picture is turned upside down and read like any other, and the result is turned back. Places are
+ * in pixels of the picture as shown, tubes are numbered as it shows them, and `items` run from the closed end
+ * at the top to the open end.
  *
- * @returns as `readPixels`; the reading has `upsideDown`. `STANDING` where the board stands as usual.
+ * @returns as `readPixels`; the reading has `upsideDown`. Fails with `STANDING` if the board is an ordinary
+ * one.
  */
 export function readUpsideDown(pixels: Pixels, options: ReadingOptions = {}): Outcome<Reading, Refusal> {
   const hanging = readHanging(pixels, options);
@@ -19,12 +21,16 @@ export function readUpsideDown(pixels: Pixels, options: ReadingOptions = {}): Ou
   return standing.ok && isLikelier(standing.value, hanging) ? failure(refuse('standing')) : hanging;
 }
 
-/** A board that is refused as it hangs has at least so many doubts; boards that do hang and are refused have as many when they are taken to stand. */
+/**
+ * If a hanging board is refused, it counts as an ordinary one if that reading has fewer warnings than this.
+ * Boards that do hang and are refused have at least as many when they are read as ordinary ones.
+ */
 const REFUSED = 3;
 
 /**
- * Whether a board rather stands as usual: it is read so with fewer doubts, and has tubes that are filled in part. Their air shows which
- * way up a board is; full and empty tubes look much the same turned over. Of 33 painted boards that hang none was taken to stand.
+ * Whether a board is more likely an ordinary one: that reading has fewer warnings, and some tubes are partly
+ * filled. The air in these shows which end is up, while full and empty tubes look much the same upside down.
+ * Of 33 painted hanging boards, none was taken for an ordinary one.
  */
 function isLikelier({ tubes, warnings }: Reading, hanging: Outcome<Reading, Refusal>): boolean {
   if (!hanging.ok) return warnings.length < REFUSED;
@@ -71,7 +77,7 @@ function turnedTube(tube: ReadingTube, height: number): ReadingTube {
 
 const DIRECTIONS = /\b(under|over|above|below|bottom|top|lowest|highest|uppermost|topmost|floor|rim)\b/;
 
-/** Words for up and down were said of the picture as it was read. */
+/** Marks a warning with words for up and down, because they refer to the picture as it was read. */
 function turnedWarning(warning: Warning): Warning {
   if (!DIRECTIONS.test(warning.message)) return warning;
   return { ...warning, message: `${warning.message} (said of the picture turned over)` };

@@ -2,17 +2,17 @@ import { type Board, HIDDEN, type Item, type Move, topRun } from '../../puzzle/i
 import type { Point, Reading } from '../reading.ts';
 import { isHome } from './looks.ts';
 
-/** What the game has picked up: the items on top of one tube, or the whole bottle. */
+/** What the game has picked up: items on top of one tube, or a whole bottle. */
 export interface Lifted {
   /** The tube's number, from 1. */
   readonly tube: number;
-  /** From the lowest to the highest. They are among the tube's items. */
+  /** From the lowest to the highest. They are also among the tube's items. */
   readonly items: readonly Item[];
   /** The centre of each, in pixels of the picture. */
   readonly seenAt: readonly Point[];
 }
 
-/** The tubes whose items hang out of their places, which is one at most in nearly every game. */
+/** Returns the tubes with items outside their places. In nearly every game this is one tube at most. */
 export function lifted({ tubes }: Reading): readonly Lifted[] {
   return tubes.flatMap((tube) => {
     const first = tube.items.findIndex((_, k) => !isHome(tube, k));
@@ -21,25 +21,29 @@ export function lifted({ tubes }: Reading): readonly Lifted[] {
   });
 }
 
-/** What became of a move, as a later screenshot shows it. */
+/** What a later screenshot shows about a move. */
 export type MoveOutcome =
-  /** The board is as it should be. */
+  /** The move was made. */
   | { readonly status: 'done' }
   /** Nothing was moved, and the items of a tube are lifted. `tube` counts from 0, as the move does. */
   | { readonly status: 'lifted'; readonly tube: number }
-  /** Nothing was moved, and nothing is lifted: the game refused the move, or it has not begun. */
+  /** Nothing was moved, and nothing is lifted. The game refused the move, or it has not begun. */
   | { readonly status: 'refused' }
-  /** The move was made with another count: the game takes one item where all were expected, or all where one was. */
+  /**
+   * The move was made with another number of items: the game takes one item where all were expected, or all
+   * where one was.
+   */
   | { readonly status: 'other-count'; readonly count: number }
-  /** The board is another one. */
+  /** The board is a different one. */
   | { readonly status: 'other-board' };
 
 /**
- * Tells what became of a move.
+ * Compares a later screenshot with what a move should have done.
  *
- * @param board the position before the move, its colours called as in the reading; hidden items may have come to light.
- * @param move one that the rules allow.
- * @param reading of a screenshot taken after it, such as `readAgain` gives.
+ * @param board the position before the move, with the reading's colour letters; hidden items may have been
+ * revealed since
+ * @param move a move that the rules allow
+ * @param reading of a screenshot after the move, for example by `readAgain`
  */
 export function outcomeOf(board: Board, move: Move, reading: Reading): MoveOutcome {
   if (reading.tubes.length !== board.tubes.length) return { status: 'other-board' };
@@ -54,7 +58,10 @@ export function outcomeOf(board: Board, move: Move, reading: Reading): MoveOutco
   return { status: 'other-board' };
 }
 
-/** Whether a reading shows the board after so many items went from one tube to another, whatever the rules say. */
+/**
+ * Whether a reading shows the board after this number of items went from one tube to another, whatever the
+ * rules say.
+ */
 function showsAfter(board: Board, { from, to, count }: Move, { tubes }: Reading): boolean {
   const taken = board.tubes[from]?.items.slice(-count) ?? [];
   return tubes.every(({ items: seen }, index) => {
@@ -65,7 +72,7 @@ function showsAfter(board: Board, { from, to, count }: Move, { tubes }: Reading)
   });
 }
 
-/** Whether two stacks may be the same: what is hidden in one may be anything. */
+/** Whether two stacks may be the same. A hidden item equals any item. */
 function areAlike(one: readonly Item[], other: readonly Item[]): boolean {
   const may = (item: Item, seen: Item | undefined) => item === seen || item === HIDDEN || seen === HIDDEN;
   return one.length === other.length && one.every((item, k) => may(item, other[k]));
