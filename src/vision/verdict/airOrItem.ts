@@ -10,7 +10,7 @@ import type { Evidence } from './evidence.ts';
  * Limits below which items may be air. All but `presence` are shares of the median contrast of the board's
  * items.
  */
-const HOLLOW = {
+const AIR_LIMITS = {
   /** Liquid in general. */
   liquid: 0.35,
   /** Liquid that fills one bottle alone and occurs in no other. */
@@ -24,7 +24,7 @@ const HOLLOW = {
   unseen: 0.1,
 };
 /** In this many bottles that also hold other liquid, a colour does not end exactly at the brim by chance. */
-const FEWEST_BRIMS = 3;
+const FEWEST_FULL_BOTTLES = 3;
 
 /**
  * Finds items that may be air. Their colour never has another colour on top of it, and its contrast is as low
@@ -43,7 +43,7 @@ export function looksLikeAir(
   const spots = stacks.flat();
   const usual = median(spots.map(({ contrast }) => contrast));
   const isFull = (stack: readonly Spot[], i: number) => stack.length >= (tubes[i]?.capacity ?? 0);
-  const isHollow = (group: number) => {
+  const isAirLike = (group: number) => {
     const isOwn = (spot: Spot | undefined) => spot === undefined || groupOf.get(spot) === group;
     const own = stacks.filter((stack) => stack.some(isOwn));
     if (own.some((stack) => stack.some((spot, k) => isOwn(spot) && !isOwn(stack[k + 1])))) return false;
@@ -51,42 +51,47 @@ export function looksLikeAir(
     const share = median(members.map(({ contrast }) => contrast)) / usual;
     if (layout.kind === 'water') {
       const full = stacks.filter((stack, i) => isFull(stack, i) && stack.some(isOwn));
-      return share < mostOfLiquid(own, full, isOwn);
+      return share < contrastLimitOf(own, full, isOwn);
     }
     if (own.length > 1 && own.every((stack) => stack.length === 1)) return true;
-    if (share < HOLLOW.unseen) return true;
+    if (share < AIR_LIMITS.unseen) return true;
     const looksBare = 2 * members.filter(({ bare }) => bare).length > members.length;
-    return share < HOLLOW.ball && (looksBare || members.every(({ presence }) => presence < HOLLOW.presence));
+    return (
+      share < AIR_LIMITS.ball &&
+      (looksBare || members.every(({ presence }) => presence < AIR_LIMITS.presence))
+    );
   };
-  const groups = [...new Set(groupOf.values())].filter(isHollow);
+  const groups = [...new Set(groupOf.values())].filter(isAirLike);
   const highest = stacks.flatMap((stack) => stack.slice(-1));
-  const isAiry = (spot: Spot) => layout.kind === 'ball' && spot.bare && spot.contrast < MOST_AIRY * usual;
+  const isAiry = (spot: Spot) => layout.kind === 'ball' && spot.bare && spot.contrast < AIRY_CONTRAST * usual;
   return (spot) =>
     groups.includes(groupOf.get(spot) ?? HIDDEN_GROUP) || (highest.includes(spot) && isAiry(spot));
 }
 
 /** A ball on top that looks like a known empty place may be air below this share of the usual contrast. */
-const MOST_AIRY = 0.25;
+const AIRY_CONTRAST = 0.25;
 
 /**
  * Returns the share of the usual contrast below which a liquid may be air. It depends on which bottles hold
  * that liquid.
  */
-function mostOfLiquid(
+function contrastLimitOf(
   own: readonly (readonly Spot[])[],
   full: readonly (readonly Spot[])[],
   isOwn: (spot: Spot) => boolean,
 ): number {
-  if (own.length === 1 && own.every((stack) => stack.every(isOwn))) return HOLLOW.lone;
+  if (own.length === 1 && own.every((stack) => stack.every(isOwn))) return AIR_LIMITS.lone;
   const covering = full.filter((stack) => !stack.every(isOwn));
-  return full.length === own.length && covering.length >= FEWEST_BRIMS ? HOLLOW.brim : HOLLOW.liquid;
+  return full.length === own.length && covering.length >= FEWEST_FULL_BOTTLES
+    ? AIR_LIMITS.brim
+    : AIR_LIMITS.liquid;
 }
 
 /**
  * Liquid whose sides are seen has at least this presence. What has less may be a floor, or what the bottles
  * stand on.
  */
-const LITTLE = 0.65;
+const FAINT_PRESENCE = 0.65;
 /** Fewer bottles may begin with the same colour by chance. */
 const FEWEST_FLOORS = 3;
 
@@ -101,13 +106,13 @@ export function looksLikeFloor(
 ): (spot: Spot) => boolean {
   const lowest = stacks.flatMap(([spot]) => (spot ? [spot] : []));
   const areAlike = new Set(lowest.map((spot) => groupOf.get(spot))).size === 1;
-  const areFaint = lowest.every(({ presence }) => presence < LITTLE);
+  const areFaint = lowest.every(({ presence }) => presence < FAINT_PRESENCE);
   if (layout.kind !== 'water' || lowest.length < FEWEST_FLOORS || !areAlike || !areFaint) return () => false;
   return (spot) => lowest.includes(spot);
 }
 
 /** An empty place drawn as a dent has less than this share of the median contrast of items. */
-const MOST_DENTED = 0.6;
+const DENT_CONTRAST = 0.6;
 
 /**
  * Finds tubes of balls in which a place that was read as empty may hold an item. Any of these signs is
@@ -129,7 +134,7 @@ export function mayHideItems({
   const isItem = (spot: Spot) => roles[groupIn(spot)] !== 'empty';
   const stacks = layout.holders.map(({ spots }) => spots.filter(isItem));
   const isSorted = stacks.every((stack) => new Set(stack.map(groupIn)).size < 2);
-  const least = MOST_DENTED * median(stacks.flat().map(({ contrast }) => contrast));
+  const least = DENT_CONTRAST * median(stacks.flat().map(({ contrast }) => contrast));
   const isDent = (spot: Spot) => !isItem(spot) && !spot.bare;
   const isSolid = (spot: Spot) => isDent(spot) && spot.contrast > least;
   const heightOf = (holder: Holder) => holder.capacity ?? capacity;
@@ -137,15 +142,15 @@ export function mayHideItems({
   // // leaves out the lowest and the highest place, because floors and mouths may be round themselves
   const showsRims = (holder: Holder) => holder.spots.slice(1, heightOf(holder) - 1).some(isRimmed);
   const isRimless = layout.holders.some((holder) => holder.spots.length < heightOf(holder));
-  const isHeaped = (holder: Holder) =>
+  const hasPlaceBelowNothing = (holder: Holder) =>
     holder.spots.length < heightOf(holder) && holder.spots.slice(1).some((spot) => !isItem(spot));
-  const isDoubtful = (holder: Holder) =>
+  const mayHideItem = (holder: Holder) =>
     holder.spots.length > 1 &&
     (holder.spots.some(isSolid) ||
-      isHeaped(holder) ||
+      hasPlaceBelowNothing(holder) ||
       (isSorted && holder.spots.every(isDent)) ||
       (isRimless && showsRims(holder)));
-  return (holder) => layout.kind === 'ball' && isDoubtful(holder);
+  return (holder) => layout.kind === 'ball' && mayHideItem(holder);
 }
 
 /**

@@ -17,9 +17,9 @@ export function withCapacityByCounts(found: Interpretation): Interpretation {
   const stacks = holders.map((holder) => itemsOf(found, holder));
   const colors = new Set(stacks.flat().map((item) => found.groupOf.get(item))).size;
   const each = stacks.flat().length / colors;
-  const isAirOver = each === capacity - 1 && Math.max(...stacks.map(({ length }) => length)) <= each;
-  const isUntold = each > capacity && capacity > mostCapacity;
-  if (!isAirOver && !isUntold) return found;
+  const isTopPlaceAir = each === capacity - 1 && Math.max(...stacks.map(({ length }) => length)) <= each;
+  const isHeightUnseen = each > capacity && capacity > mostCapacity;
+  if (!isTopPlaceAir && !isHeightUnseen) return found;
   const doubted = holders.map((holder) => ({ ...holder, isCapacityUnsure: true }));
   return { ...withHolders(found, doubted), capacity: each, whole: true };
 }
@@ -41,10 +41,10 @@ export function fitsOtherCapacity(found: Interpretation): boolean {
     ...layout.holders.map((holder) => itemsOf(found, holder).length),
   );
   const most = Math.max(...sizes);
-  const isOther = (other: number) =>
+  const isPossible = (other: number) =>
     other !== capacity && (most <= other || most > capacity) && fillsWith(sizes, hidden, other);
   return Array.from({ length: Math.max(0, layout.mostCapacity - least + 1) }, (_, i) => least + i).some(
-    isOther,
+    isPossible,
   );
 }
 
@@ -66,7 +66,7 @@ export function isOpenEnded({ kind, onPegs, tubes }: Pick<Reading, 'kind' | 'onP
 }
 
 /** Half of this capacity is still enough for a game. */
-const MANY = 6;
+const LARGE_CAPACITY = 6;
 
 /**
  * Whether all liquid lies in pairs and the capacity is so large that units of twice the height are as likely.
@@ -74,5 +74,5 @@ const MANY = 6;
 function isPaired(tubes: Reading['tubes']): boolean {
   const isEven = ({ items, capacity }: ReadingTube) =>
     capacity % 2 === 0 && items.every((item, i) => i % 2 === 0 || item === items[i - 1]);
-  return tubes.some(({ capacity }) => capacity >= MANY) && tubes.every(isEven);
+  return tubes.some(({ capacity }) => capacity >= LARGE_CAPACITY) && tubes.every(isEven);
 }

@@ -73,7 +73,7 @@ export function overfullColors({ colors, tubes }: Pick<Reading, 'colors' | 'tube
 }
 
 /** If tubes hold four, this many items of a colour all lie at one end of tubes by chance once in 64 times. */
-const FEWEST = 3;
+const FEWEST_AT_END = 3;
 /**
  * Two colours have the same hue if they differ by less than this angle in radians, and both have at least
  * this chroma (Lab).
@@ -81,7 +81,7 @@ const FEWEST = 3;
 const SAME_HUE = 0.35;
 const LEAST_CHROMA = 18;
 /** Light and shadow change a colour by no more than this Lab distance. */
-const FARTHEST = 50;
+const MOST_SHADING = 50;
 
 /**
  * Finds colours that only occur in the lowest places, or only in the highest, together with colours of the
@@ -103,10 +103,12 @@ export function shadedAtOneEnd(
       }),
     );
   return ends.flatMap((place) => {
-    const only = colors.filter(({ id }) => countOf(id) >= FEWEST && countOf(id, place) === countOf(id));
-    const never = colors.filter(({ id }) => countOf(id) >= FEWEST && countOf(id, place) === 0);
+    const only = colors.filter(
+      ({ id }) => countOf(id) >= FEWEST_AT_END && countOf(id, place) === countOf(id),
+    );
+    const never = colors.filter(({ id }) => countOf(id) >= FEWEST_AT_END && countOf(id, place) === 0);
     return only.flatMap((one) => {
-      const same = never.filter((other) => areOfOneHue(one, other));
+      const same = never.filter((other) => haveSameHue(one, other));
       return same.length > 0 ? [one, ...same].map(({ id }) => id) : [];
     });
   });
@@ -116,9 +118,9 @@ export function shadedAtOneEnd(
  * In shadow, all channels of a colour (sRGB, 0 to 255) are multiplied by one factor between these two. What
  * is left of the difference to the colour in light is smaller than the third value (CIEDE2000).
  */
-const DARKEST = 0.65;
-const LIGHTEST = 0.97;
-const SAME_SHADED = 1.2;
+const DARKEST_SHADOW = 0.65;
+const LIGHTEST_SHADOW = 0.97;
+const SAME_IN_SHADOW = 1.2;
 
 /**
  * Finds colours that may be another colour of the board in shadow. Shade over a part of the board turns one
@@ -136,14 +138,14 @@ export function shadesOfOne(colors: readonly ReadingColor[]): string[] {
 function isInShadow(dark: ReadingColor, light: ReadingColor): boolean {
   const [p, q] = [parseHex(dark.hex.slice(1)), parseHex(light.hex.slice(1))];
   const share = (p.R * q.R + p.G * q.G + p.B * q.B) / Math.max(1, q.R ** 2 + q.G ** 2 + q.B ** 2);
-  if (share > LIGHTEST || share < DARKEST) return false;
+  if (share > LIGHTEST_SHADOW || share < DARKEST_SHADOW) return false;
   const shaded = { R: q.R * share, G: q.G * share, B: q.B * share };
-  return diff(rgb_to_lab(p), rgb_to_lab(shaded)) < SAME_SHADED;
+  return diff(rgb_to_lab(p), rgb_to_lab(shaded)) < SAME_IN_SHADOW;
 }
 
-function areOfOneHue(one: ReadingColor, other: ReadingColor): boolean {
+function haveSameHue(one: ReadingColor, other: ReadingColor): boolean {
   const [p, q] = [labOf(one), labOf(other)];
   const areColored = Math.min(Math.hypot(p.a, p.b), Math.hypot(q.a, q.b)) >= LEAST_CHROMA;
   const apart = Math.hypot(p.L - q.L, p.a - q.a, p.b - q.b);
-  return areColored && turnBetween(p, q) < SAME_HUE && apart < FARTHEST;
+  return areColored && turnBetween(p, q) < SAME_HUE && apart < MOST_SHADING;
 }

@@ -34,11 +34,11 @@ function countDoubt(reading: Unjudged, { whole, capacity }: Interpretation): War
  */
 function leftOutDoubt({ reading, interpretation, holders }: Evidence): Warning[] {
   const { leftOut = [], faint = [], onPegs } = interpretation.layout;
-  const [signed, pale] = onPegs ? [[], [...leftOut, ...faint]] : [leftOut, faint];
+  const [signedTubes, faintTubes] = onPegs ? [[], [...leftOut, ...faint]] : [leftOut, faint];
   const beside = (boxes: readonly Box[]) => boxes.map((box) => nearest(box, holders) + 1);
   return [
-    ...warn(reading, 'lockedLeftOut', beside(signed), { count: signed.length }),
-    ...warn(reading, 'faintLeftOut', beside(pale), { count: pale.length }),
+    ...warn(reading, 'lockedLeftOut', beside(signedTubes), { count: signedTubes.length }),
+    ...warn(reading, 'faintLeftOut', beside(faintTubes), { count: faintTubes.length }),
   ];
 }
 

@@ -12,12 +12,12 @@ import type { Evidence, Unjudged } from './evidence.ts';
 import { haveFewFullRims } from './itemKind.ts';
 
 /** An item hangs if it is seen more than this many item heights above its place. */
-const HANGING = 0.9;
+const HANGING_HEIGHT = 0.9;
 
 /**
  * The distance of items that are lifted together differs from the distance of places by less than this share.
  */
-const RIGID = 0.2;
+const PITCH_SLACK = 0.2;
 
 /**
  * Finds tubes in which an item hangs above its place but is not lifted. A lifted item is seen above the
@@ -29,7 +29,7 @@ export function floating({ tubes }: Unjudged): number[] {
   const hangs = (tube: ReadingTube) =>
     tube.items.some((_, i) => {
       const [place, seen] = [tube.places[i], tube.seenAt[i]];
-      return place && seen && place.y - seen.y > HANGING * tube.itemHeight && !isLifted(tube, i);
+      return place && seen && place.y - seen.y > HANGING_HEIGHT * tube.itemHeight && !isLifted(tube, i);
     });
   return tubes.filter(hangs).map(({ number }) => number);
 }
@@ -40,7 +40,7 @@ function isLifted(tube: ReadingTube, item: number): boolean {
   if (!lowest || !highest || !seen) return true;
   if (seen.y <= highest.y - itemHeight / 2) return true;
   const pitch = (lowest.y - highest.y) / Math.max(1, places.length - 1);
-  const isNext = above && Math.abs(seen.y - above.y - pitch) < RIGID * pitch;
+  const isNext = above && Math.abs(seen.y - above.y - pitch) < PITCH_SLACK * pitch;
   return isNext === true && items[item] === items[item + 1] && isLifted(tube, item + 1);
 }
 
@@ -55,8 +55,8 @@ const SAME_LOOK = 5;
  */
 export function leftHanging({ holders, interpretation: { lifted } }: Evidence): number[] {
   const isRun = ({ loose }: Holder) => loose.length > 1 && areAlike(loose, SAME_LOOK);
-  const isTaken = ({ loose }: Holder) => loose.some((spot) => lifted?.loose.includes(spot));
-  return holders.flatMap((holder, i) => (isRun(holder) && !isTaken(holder) ? [i + 1] : []));
+  const isReadAsLifted = ({ loose }: Holder) => loose.some((spot) => lifted?.loose.includes(spot));
+  return holders.flatMap((holder, i) => (isRun(holder) && !isReadAsLifted(holder) ? [i + 1] : []));
 }
 
 /** An item within this distance (ΔE) of a hidden one may be hidden, too, although its mark was not seen. */
@@ -80,7 +80,7 @@ export function likeHidden(
  * An item with a lower likeness to a question mark shows no mark. A larger share of the hidden units than the
  * second is not unmarked by chance.
  */
-const UNMARKED = 0.35;
+const MARK_LIKENESS = 0.35;
 const MOST_UNMARKED = 0.4;
 
 /**
@@ -93,7 +93,7 @@ export function lacksMarks(
   stacks: readonly (readonly Spot[])[],
 ): (spot: Spot) => boolean {
   const hidden = stacks.flat().filter((spot) => groupOf.get(spot) === HIDDEN_GROUP);
-  const bare = hidden.filter(({ questionMark }) => questionMark < UNMARKED);
+  const bare = hidden.filter(({ questionMark }) => questionMark < MARK_LIKENESS);
   const areMany = bare.length > (layout.kind === 'water' ? MOST_UNMARKED * hidden.length : hidden.length - 1);
   return (spot) => areMany && bare.includes(spot);
 }
@@ -117,7 +117,7 @@ export function markedTubes({ tubes, capacity }: Pick<Reading, 'tubes' | 'capaci
 }
 
 /** Below this presence, less than half of an item is seen. */
-const COVERED = 0.5;
+const COVERED_PRESENCE = 0.5;
 
 /**
  * Returns all warnings about items: how much of them is seen, whether they are hidden, and whether they are
@@ -135,7 +135,7 @@ function numbersWith({ stacks }: Evidence, isDoubtful: (spot: Spot) => boolean):
 /** Warns of items that are mostly covered or may have another colour. */
 function lookDoubts(evidence: Evidence): Warning[] {
   const { reading, interpretation, stacks, concluded } = evidence;
-  const isCovered = (spot: Spot) => !concluded.has(spot) && spot.presence < COVERED;
+  const isCovered = (spot: Spot) => !concluded.has(spot) && spot.presence < COVERED_PRESENCE;
   const isPatchy = patchyAmong(interpretation, stacks);
   const between = reading.tubes
     .filter((tube, i) => isBetween(tube, stacks[i] ?? [], concluded))
@@ -169,43 +169,43 @@ function hiddenDoubts(evidence: Evidence): Warning[] {
 function placeDoubts(evidence: Evidence): Warning[] {
   const { reading, interpretation, stacks } = evidence;
   const airy = numbersWith(evidence, looksLikeAir(interpretation, stacks, reading));
-  const low = numbersWith(evidence, looksLikeFloor(interpretation, stacks));
-  const blunt = haveFewFullRims(interpretation, stacks) ? numbersWith(evidence, () => true) : [];
+  const floors = numbersWith(evidence, looksLikeFloor(interpretation, stacks));
+  const rimless = haveFewFullRims(interpretation, stacks) ? numbersWith(evidence, () => true) : [];
   return [
     ...warn(reading, 'floating', floating(reading)),
     ...warn(reading, 'hangingOver', leftHanging(evidence)),
     ...warn(reading, 'strayItems', strayTubes(interpretation, reading)),
     ...warn(reading, 'emptyOrItem', airy),
-    ...warn(reading, 'floorOrItem', low),
-    ...warn(reading, 'liquidOrBalls', blunt),
+    ...warn(reading, 'floorOrItem', floors),
+    ...warn(reading, 'liquidOrBalls', rimless),
   ];
 }
 
 /** Below this certainty, an item may be of another colour. */
-const SURE_ITEM = 0.25;
+const SURE_CERTAINTY = 0.25;
 
 function isBetween(tube: ReadingTube, stack: readonly Spot[], concluded: ReadonlySet<Spot>): boolean {
-  return stack.some((spot, k) => !concluded.has(spot) && (tube.certainty[k] ?? 1) < SURE_ITEM);
+  return stack.some((spot, k) => !concluded.has(spot) && (tube.certainty[k] ?? 1) < SURE_CERTAINTY);
 }
 
 /** Places that are farther apart than this many item heights leave room for an item between them. */
-const ROOMY = 1.6;
+const ROOMY_PITCH = 1.6;
 
 /**
  * Returns the numbers of all tubes, if things like items were seen between the places and there is room for
  * them: every second item may have been missed.
  */
 function strayTubes({ layout }: Interpretation, { tubes }: Unjudged): number[] {
-  const isRoomy = -layout.up.y > ROOMY * layout.itemHeight;
+  const isRoomy = -layout.up.y > ROOMY_PITCH * layout.itemHeight;
   return isRoomy && layout.strays > 0 ? tubes.map(({ number }) => number) : [];
 }
 
 /** Gloss and shade spread the colour of one item by less than this, in units of Lab (see `spreadOf`). */
-const PATCHY = 15;
+const LEAST_SPREAD = 15;
 /** An item is patchy if its colour is spread this many times as much as that of most others. */
-const TIMES = 3;
+const TIMES_USUAL_SPREAD = 3;
 /** The share of items that counts as most. Not all, because one thing may cover several items. */
-const MOST = 0.8;
+const MOST_ITEMS_SHARE = 0.8;
 
 /**
  * Finds items that show several colours and are the only one of their colour, on a board of plain items.
@@ -219,7 +219,7 @@ export function patchyAmong(
   const isHidden = (spot: Spot) => groupOf.get(spot) === HIDDEN_GROUP;
   const spots = stacks.flat();
   const spreads = spots.filter((spot) => !isHidden(spot)).map(({ patch }) => spreadOf(patch));
-  const least = Math.max(PATCHY, TIMES * quantile(spreads, MOST));
+  const least = Math.max(LEAST_SPREAD, TIMES_USUAL_SPREAD * quantile(spreads, MOST_ITEMS_SHARE));
   const isAlone = (spot: Spot) =>
     spots.every((other) => other === spot || groupOf.get(other) !== groupOf.get(spot));
   const isUncounted = spots.some(isHidden);

@@ -20,7 +20,7 @@ export function mayBeItems(
  * A stripe is one of at least this many equal parts of an item: 3, 4, 5 or 7. Two is left out, because late
  * in a game all runs may be even by chance.
  */
-const STRIPES = [3, 4, 5, 7];
+const PARTS_PER_ITEM = [3, 4, 5, 7];
 /** Fewer runs may all be multiples by chance. */
 const FEWEST_RUNS = 6;
 
@@ -29,7 +29,7 @@ const FEWEST_RUNS = 6;
  */
 export function areStripes(found: Interpretation): boolean {
   const runs = found.layout.holders.flatMap((holder) => runLengths(groupsIn(found, holder)));
-  return runs.length >= FEWEST_RUNS && STRIPES.some((parts) => runs.every((run) => run % parts === 0));
+  return runs.length >= FEWEST_RUNS && PARTS_PER_ITEM.some((parts) => runs.every((run) => run % parts === 0));
 }
 
 /**
@@ -37,7 +37,7 @@ export function areStripes(found: Interpretation): boolean {
  * do; on boards of blocks, one in four at most.
  */
 const WHOLE_RIM = 0.9;
-const FEWEST_WHOLE = 1 / 3;
+const LEAST_WHOLE_SHARE = 1 / 3;
 
 /**
  * Whether hardly any ball shows its whole rim. The items may then be liquid drawn as blocks with round
@@ -49,5 +49,5 @@ export function haveFewFullRims(
 ): boolean {
   const spots = stacks.flat();
   const whole = spots.filter(({ presence }) => presence >= WHOLE_RIM);
-  return layout.kind === 'ball' && !layout.onPegs && whole.length < FEWEST_WHOLE * spots.length;
+  return layout.kind === 'ball' && !layout.onPegs && whole.length < LEAST_WHOLE_SHARE * spots.length;
 }

@@ -1,16 +1,16 @@
 import type { Clearance } from '../layout.ts';
 import type { Reading, ReadingTube } from '../reading.ts';
 import {
-  aside,
-  besideHoles,
+  besideGaps,
+  emptyRowsTooWide,
   type IsClear,
-  inGaps,
-  looseRows,
-  offBeat,
+  mayBeGaps,
+  offCentreEnd,
+  openEnd,
+  outOfStep,
   rowsOf,
-  spreadOut,
   type Tubes,
-  unfinished,
+  unalignedRows,
   wideApart,
 } from './tubeRows.ts';
 
@@ -52,7 +52,7 @@ export function overlooked(
   };
   return [
     {
-      numbers: besideHoles(rows, isClear),
+      numbers: besideGaps(rows, isClear),
       reason: 'roomBeside',
     },
     {
@@ -60,21 +60,21 @@ export function overlooked(
       reason: 'wideApart',
     },
     {
-      numbers: offBeat(rows),
+      numbers: outOfStep(rows),
       reason: 'tooNear',
     },
     {
-      numbers: spreadOut(rows),
+      numbers: emptyRowsTooWide(rows),
       reason: 'tooFar',
     },
     {
-      numbers: inGaps(rows),
+      numbers: mayBeGaps(rows),
       reason: 'mayBeGap',
     },
-    { numbers: looseRows(rows, isClear), reason: 'rowLacksOne' },
+    { numbers: unalignedRows(rows, isClear), reason: 'rowLacksOne' },
     {
       numbers: [
-        ...new Set([...aside(board, rows, isClear), ...unfinished(board, rows, areWallsSeen, isClear)]),
+        ...new Set([...offCentreEnd(board, rows, isClear), ...openEnd(board, rows, areWallsSeen, isClear)]),
       ],
       reason: 'endLacksOne',
     },

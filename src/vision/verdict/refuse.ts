@@ -18,7 +18,7 @@ const LEAST_FITNESS = 5.5;
  * covered items. It needs at least this many items and this fitness, its items need this mean presence, and
  * its colours this gap.
  */
-const SMALL = { items: 6, fitness: 2, presence: 0.93, gap: 4 };
+const SMALL_BOARD = { items: 6, fitness: 2, presence: 0.93, gap: 4 };
 /**
  * Items with less presence, such as faces, are accepted if an empty tube is seen beside them whose likeness
  * is at least this, and if the walls of the tubes with items are this similar.
@@ -34,16 +34,16 @@ export function isPuzzle(found: Interpretation): boolean {
   if (inRows(holders).length > MOST_ROWS) return false;
   if (holders.every((holder) => (holder.capacity ?? found.capacity) < LEAST_CAPACITY)) return false;
   if (isLayered(found, stacks)) return false;
-  if (found.layout.kind === 'water' && !isPlayed(found, stacks)) return false;
+  if (found.layout.kind === 'water' && !looksLikeGame(found, stacks)) return false;
   if (found.fitness >= LEAST_FITNESS) return true;
   const items = stacks.flat();
   const presence = sum(items.map((item) => item.presence)) / items.length;
   const isBesideEmpty =
     found.layout.wallLikeness >= BESIDE_EMPTY.wallLikeness &&
     holders.some(({ likeness }, i) => stacks[i]?.length === 0 && likeness >= BESIDE_EMPTY.likeness);
-  const least = isBesideEmpty ? BESIDE_EMPTY.presence : SMALL.presence;
-  const isClear = presence >= least && found.gap >= SMALL.gap && found.layout.strays === 0;
-  if (!isClear || items.length < SMALL.items || found.fitness < SMALL.fitness) return false;
+  const least = isBesideEmpty ? BESIDE_EMPTY.presence : SMALL_BOARD.presence;
+  const isClear = presence >= least && found.gap >= SMALL_BOARD.gap && found.layout.strays === 0;
+  if (!isClear || items.length < SMALL_BOARD.items || found.fitness < SMALL_BOARD.fitness) return false;
   return keepsCounts(found);
 }
 
@@ -64,14 +64,17 @@ export function mayBePuzzle(found: Interpretation): boolean {
   const isMostlyEmpty = filled < (1 - MOST_EMPTY_SHARE) * holders.length;
   if (filled < GUESS.filled || found.capacity < GUESS.capacity || isMostlyEmpty) return false;
   if (inRows(holders).length > MOST_ROWS) return false;
-  const isClear = found.gap >= GUESS.gap && found.fitness >= SMALL.fitness;
+  const isClear = found.gap >= GUESS.gap && found.fitness >= SMALL_BOARD.fitness;
   return (
-    isClear && stacks.flat().length >= SMALL.items && isMixed(found, stacks) && !isLayered(found, stacks)
+    isClear &&
+    stacks.flat().length >= SMALL_BOARD.items &&
+    isMixed(found, stacks) &&
+    !isLayered(found, stacks)
   );
 }
 
 /** This many stacks of two or more items do not have the same colours at the same heights by chance. */
-const LEAST_LAYERED = 4;
+const FEWEST_LAYERED = 4;
 
 /**
  * Whether all items at the same height have the same colour, as on an abacus or in a stacked bar chart. No
@@ -82,7 +85,7 @@ function isLayered({ groupOf }: Interpretation, stacks: readonly (readonly Spot[
   const tallest = high.reduce((one, other) => (other.length > one.length ? other : one), []);
   const layers = tallest.map((spot) => groupOf.get(spot));
   return (
-    high.length >= LEAST_LAYERED &&
+    high.length >= FEWEST_LAYERED &&
     new Set(layers).size > 1 &&
     high.every((stack) => stack.every((spot, k) => groupOf.get(spot) === layers[k]))
   );
@@ -93,19 +96,19 @@ function isLayered({ groupOf }: Interpretation, stacks: readonly (readonly Spot[
  * counting rule with a large share of their items.
  */
 const MOST_DOUBTS = 4;
-const MOST_DOUBTS_UNRULY = 2;
+const MOST_DOUBTS_UNCOUNTED = 2;
 
 /** Whether so much is in doubt that the reading should be refused. */
 export function isHopeless(found: Interpretation, { warnings }: Reading): boolean {
-  const isUnruly = !found.whole && !isRegular(found);
-  return warnings.length > (isUnruly ? MOST_DOUBTS_UNRULY : MOST_DOUBTS);
+  const breaksCounts = !found.whole && !mostlyKeepsCounts(found);
+  return warnings.length > (breaksCounts ? MOST_DOUBTS_UNCOUNTED : MOST_DOUBTS);
 }
 
 /**
  * Whether liquid looks like a game: several colours in a bottle, or a board that is solved or nearly solved.
  */
-function isPlayed(found: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
-  if (isMixed(found, stacks)) return found.whole || isRegular(found);
+function looksLikeGame(found: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
+  if (isMixed(found, stacks)) return found.whole || mostlyKeepsCounts(found);
   return found.whole && (isNearlySolved(found, stacks) || isSolved(found, stacks));
 }
 
@@ -120,7 +123,7 @@ const SURE_EMPTY = 0.8;
  * The liquid in full bottles is at least this many times as high as it is wide. Single balls and gems on
  * floors are not.
  */
-const HIGHER = 1.2;
+const LEAST_LIQUID_HEIGHT = 1.2;
 
 /**
  * Whether a board of liquid is solved: each bottle is full of a colour of its own or empty, and at least one
@@ -140,7 +143,7 @@ function isSolved(
     layout.complete &&
     !roles.includes('empty') &&
     full.length >= FEWEST_FULL &&
-    full.every(({ length }) => length * itemHeight >= HIGHER * itemWidth) &&
+    full.every(({ length }) => length * itemHeight >= LEAST_LIQUID_HEIGHT * itemWidth) &&
     colors.length === full.length &&
     new Set(colors).size === full.length &&
     holders.every(({ isCapacityUnsure }) => isCapacityUnsure) &&
@@ -155,12 +158,12 @@ function isSolved(
  * bottles with liquid.
  */
 const FEWEST_SOLVED = 1;
-const LEAST_TELLING = 0.3;
+const LEAST_CONFIRMING_SHARE = 0.3;
 /**
  * If a bottle has several colours, this many unequally divided colours confirm the capacity as well as a full
  * bottle does.
  */
-const FEWEST_PARTED = 3;
+const FEWEST_DIVIDED = 3;
 
 /**
  * Whether a board of liquid is nearly solved: some bottles are full of one colour or hold several, and the
@@ -169,25 +172,25 @@ const FEWEST_PARTED = 3;
  * the same capacity; one may be cut off.
  */
 function isNearlySolved({ groupOf, layout, capacity }: Interpretation, stacks: readonly (readonly Spot[])[]) {
-  if (!areMostlyEven(layout)) return false;
+  if (!haveMostlyOneCapacity(layout)) return false;
   const isPlain = (stack: readonly Spot[]) => new Set(stack.map((spot) => groupOf.get(spot))).size === 1;
   const isFull = (stack: readonly Spot[], i: number) =>
     stack.length === (layout.holders[i]?.capacity ?? capacity);
   const solved = stacks.filter((stack, i) => isFull(stack, i) && isPlain(stack));
-  const isParted = stacks.some((stack, i) => stack.length > 0 && !isFull(stack, i));
+  const hasPartlyFilled = stacks.some((stack, i) => stack.length > 0 && !isFull(stack, i));
   const filled = stacks.filter((stack) => stack.length > 0);
   const mixed = filled.filter((stack) => !isPlain(stack));
-  const parted = partedColors(groupOf, filled);
-  const isKnown = solved.length >= FEWEST_SOLVED || (mixed.length > 0 && parted >= FEWEST_PARTED);
-  const telling = solved.length + mixed.length + parted;
-  return isParted && isKnown && telling >= LEAST_TELLING * filled.length;
+  const divided = dividedColors(groupOf, filled);
+  const isCapacityKnown = solved.length >= FEWEST_SOLVED || (mixed.length > 0 && divided >= FEWEST_DIVIDED);
+  const confirming = solved.length + mixed.length + divided;
+  return hasPartlyFilled && isCapacityKnown && confirming >= LEAST_CONFIRMING_SHARE * filled.length;
 }
 
 /**
  * Returns the number of colours that lie in several bottles with different amounts. Equal amounts do not
  * count, because things of one height occur in pairs anywhere.
  */
-function partedColors(groupOf: ReadonlyMap<Spot, number>, stacks: readonly (readonly Spot[])[]): number {
+function dividedColors(groupOf: ReadonlyMap<Spot, number>, stacks: readonly (readonly Spot[])[]): number {
   const colors = new Set(stacks.flatMap((stack) => stack.map((spot) => groupOf.get(spot))));
   const partsOf = (color: number | undefined) =>
     new Set(
@@ -199,7 +202,7 @@ function partedColors(groupOf: ReadonlyMap<Spot, number>, stacks: readonly (read
 /** On a board in play, at least this share of the bottles with liquid hold more than one colour. */
 const LEAST_MIXED = 0.25;
 /** The share if bottles have several capacities, because those fit nearly any counts. */
-const LEAST_MIXED_UNEVEN = 0.5;
+const LEAST_MIXED_SEVERAL_CAPACITIES = 0.5;
 
 /**
  * Alternatively, a board that keeps the counting rule has this many changes of colour per bottle with liquid.
@@ -209,17 +212,17 @@ const LEAST_CHANGES = 0.5;
 function isMixed({ groupOf, layout, whole }: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
   const filled = stacks.filter((stack) => stack.length > 0);
   const colors = filled.map((stack) => new Set(stack.map((spot) => groupOf.get(spot))).size);
-  const least = isUneven(layout) ? LEAST_MIXED_UNEVEN : LEAST_MIXED;
+  const least = hasSeveralCapacities(layout) ? LEAST_MIXED_SEVERAL_CAPACITIES : LEAST_MIXED;
   const changes = sum(filled.map((stack) => changesIn(stack, groupOf)));
-  if (whole && !isUneven(layout) && changes >= LEAST_CHANGES * filled.length) return true;
+  if (whole && !hasSeveralCapacities(layout) && changes >= LEAST_CHANGES * filled.length) return true;
   return colors.filter((count) => count > 1).length >= least * filled.length;
 }
 
-function isUneven({ holders }: Layout): boolean {
+function hasSeveralCapacities({ holders }: Layout): boolean {
   return new Set(holders.map(({ capacity }) => capacity)).size > 1;
 }
 
-function areMostlyEven({ holders }: Layout): boolean {
+function haveMostlyOneCapacity({ holders }: Layout): boolean {
   const same = holders.map((one) => holders.filter(({ capacity }) => capacity === one.capacity).length);
   return Math.max(...same) > holders.length / 2;
 }
@@ -231,10 +234,10 @@ function changesIn(stack: readonly Spot[], groupOf: ReadonlyMap<Spot, number>): 
 /**
  * If the counting rule fails, a board of liquid is accepted if colours with this share of the items keep it.
  */
-const LEAST_KEEPING = 0.6;
+const LEAST_KEEPING_SHARE = 0.6;
 
-function isRegular({ groupOf, roles, capacity }: Interpretation): boolean {
+function mostlyKeepsCounts({ groupOf, roles, capacity }: Interpretation): boolean {
   const groups = [...groupOf.values()];
   const sizes = roles.map((role, group) => (role === 'color' ? groups.filter((g) => g === group).length : 0));
-  return sum(sizes.filter((size) => size % capacity === 0)) >= LEAST_KEEPING * sum(sizes);
+  return sum(sizes.filter((size) => size % capacity === 0)) >= LEAST_KEEPING_SHARE * sum(sizes);
 }

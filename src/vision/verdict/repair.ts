@@ -12,11 +12,11 @@ interface Repair {
 /** If more items than this had to change, the reading is wrong and is not repaired. */
 const MOST_MOVES = 3;
 /**
- * An item with at least the presence `COVERED` may only change to a colour that is at most `NEARLY` times as
- * far away as its own.
+ * An item with at least the presence `SEEN_PRESENCE` may only change to a colour that is at most
+ * `MOST_DISTANCE_RATIO` times as far away as its own.
  */
-const NEARLY = 1.6;
-const COVERED = 0.6;
+const MOST_DISTANCE_RATIO = 1.6;
+const SEEN_PRESENCE = 0.6;
 
 /**
  * Moves a few items to colours that lack them, so that the counting rule holds. Only items that are covered,
@@ -33,7 +33,7 @@ export function repair(interpretation: Interpretation): Repair {
     if (!next) break;
     groupOf.set(next.spot, next.to);
     concluded.add(next.spot);
-    if (isSettled({ ...interpretation, groupOf })) {
+    if (fillsTubes({ ...interpretation, groupOf })) {
       return { interpretation: { ...interpretation, groupOf, whole: true }, concluded };
     }
   }
@@ -60,7 +60,7 @@ function sizesOf({ groupOf, roles }: Interpretation): number[] {
   return sizes.map((size, group) => (roles[group] === 'color' ? size : 0));
 }
 
-function isSettled(interpretation: Interpretation): boolean {
+function fillsTubes(interpretation: Interpretation): boolean {
   return sizesOf(interpretation).every((size) => size % interpretation.capacity === 0);
 }
 
@@ -91,8 +91,9 @@ function cheapestMove(interpretation: Interpretation): Shift | undefined {
 function costOf(interpretation: Interpretation, spot: Spot, from: number, to: number): number | undefined {
   const distances = meanDistances(interpretation, spot);
   const [own, other] = [distances[from], distances[to]];
-  const isSeen = spot.presence >= COVERED;
-  if (other === undefined || (isSeen && own !== undefined && other > NEARLY * own)) return undefined;
+  const isSeen = spot.presence >= SEEN_PRESENCE;
+  if (other === undefined || (isSeen && own !== undefined && other > MOST_DISTANCE_RATIO * own))
+    return undefined;
   return other * (isSeen ? 1 : 0.3);
 }
 

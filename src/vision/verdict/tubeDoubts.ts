@@ -31,7 +31,7 @@ export function hangingBeside(tubes: readonly ReadingTube[]): number[] {
 }
 
 /** The centres of two items are at least this share of their width apart. Tubes that are nearer overlap. */
-const APART = 0.9;
+const LEAST_DISTANCE = 0.9;
 
 /**
  * Finds tubes with a place in which an item would overlap an item in a place of another tube. One tube may
@@ -41,13 +41,13 @@ const APART = 0.9;
  */
 export function overlapping(tubes: readonly ReadingTube[]): number[] {
   return tubes
-    .filter((tube) => tubes.some((other) => other !== tube && shareAPlace(tube, other)))
+    .filter((tube) => tubes.some((other) => other !== tube && haveOverlappingPlaces(tube, other)))
     .map(({ number }) => number);
 }
 
-function shareAPlace(a: ReadingTube, b: ReadingTube): boolean {
+function haveOverlappingPlaces(a: ReadingTube, b: ReadingTube): boolean {
   const isSame = (p: Point, q: Point) =>
-    Math.abs(p.x - q.x) < APART * a.itemWidth && Math.abs(p.y - q.y) < a.itemHeight / 2;
+    Math.abs(p.x - q.x) < LEAST_DISTANCE * a.itemWidth && Math.abs(p.y - q.y) < a.itemHeight / 2;
   return a.places.some((p) => b.places.some((q) => isSame(p, q)));
 }
 
@@ -58,7 +58,7 @@ type Standing = Pick<ReadingTube, 'number' | 'y' | 'height' | 'capacity' | 'item
  * farther apart than the second.
  */
 const LEVEL_MOUTHS = 0.25;
-const RAISED = 0.5;
+const RAISED_FLOOR = 0.5;
 
 /**
  * Finds tubes that hold fewer items than another with its mouth on the same level, and whose floor lies
@@ -72,7 +72,7 @@ export function startingHigh(tubes: readonly Standing[]): number[] {
   const isLonger = (tube: Standing, other: Standing) =>
     other.capacity > tube.capacity &&
     Math.abs(mouthOf(other) - mouthOf(tube)) < LEVEL_MOUTHS * tube.itemHeight &&
-    floorOf(other) - floorOf(tube) > RAISED * tube.itemHeight;
+    floorOf(other) - floorOf(tube) > RAISED_FLOOR * tube.itemHeight;
   return tubes.filter((tube) => tubes.some((other) => isLonger(tube, other))).map(({ number }) => number);
 }
 
@@ -136,7 +136,7 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   const pale = numbersOf(({ mayHoldPale }, i) => mayHoldPale === true && countIn(i) === 0 && isRoomBeside(i));
   const solid = numbersOf(mayHideItems(interpretation));
   const unseen = numbersOf(() => hidesEmpty(evidence));
-  const emptied = drained(interpretation, reading, holders);
+  const emptied = tubesWithItemsReadAsAir(interpretation, reading, holders);
   const small = numbersOf(({ box }) => box.right - box.left < SMALL_TUBE);
   const cut = numbersOf((holder, i) => holder.isCut === true || isCutAt(tubes[i], reading));
   const besideCut = numbersOf(({ isBesideCut }) => isBesideCut === true);
@@ -192,7 +192,7 @@ function notedDoubts({ reading, holders }: Evidence): Warning[] {
 
 /** Warns of tubes whose capacity may be different. */
 function capacityDoubt({ reading, interpretation, holders }: Evidence): Warning[] {
-  const isOdd = oddCapacities(reading);
+  const isOdd = isUnconfirmedCapacity(reading);
   const isOpen = isOpenEnded(reading) || fitsOtherCapacity(interpretation);
   const unsure = holders.flatMap(({ isCapacityUnsure }, i) =>
     isOpen || isCapacityUnsure === true || isOdd(reading.tubes[i]) ? [i + 1] : [],
@@ -204,7 +204,7 @@ function capacityDoubt({ reading, interpretation, holders }: Evidence): Warning[
  * Returns a predicate: whether a tube's capacity differs from the usual one while items are hidden. No count
  * confirms the height of such a tube.
  */
-function oddCapacities({ capacity, tubes }: Unjudged): (tube: ReadingTube | undefined) => boolean {
+function isUnconfirmedCapacity({ capacity, tubes }: Unjudged): (tube: ReadingTube | undefined) => boolean {
   const hidden = tubes.some((tube) => tube.items.includes(HIDDEN));
   return (tube) => hidden && tube !== undefined && tube.capacity !== capacity;
 }
@@ -212,7 +212,7 @@ function oddCapacities({ capacity, tubes }: Unjudged): (tube: ReadingTube | unde
 /**
  * Below this wall likeness the walls of tubes with balls are not really seen, so empty tubes would be missed.
  */
-const UNLIKE_WALLS = 0.3;
+const LEAST_WALL_LIKENESS = 0.3;
 
 /**
  * Whether the walls of empty tubes would be seen. Pegs have none: of an empty one, only its pole and its foot
@@ -220,7 +220,7 @@ const UNLIKE_WALLS = 0.3;
  */
 function areWallsSeen({ layout }: Interpretation): boolean {
   if (layout.onPegs) return false;
-  return layout.kind !== 'ball' || layout.wallLikeness >= UNLIKE_WALLS;
+  return layout.kind !== 'ball' || layout.wallLikeness >= LEAST_WALL_LIKENESS;
 }
 
 /**
@@ -231,7 +231,7 @@ function areWallsSeen({ layout }: Interpretation): boolean {
  * - Of liquid: a spot that is not the air of bottles full to one level. Tubes are only doubted if no tube is
  *   empty, or if fewer than half of those with room show it.
  */
-function drained(
+function tubesWithItemsReadAsAir(
   { groupOf, roles, layout }: Interpretation,
   { tubes }: Unjudged,
   holders: readonly Holder[],
@@ -239,16 +239,18 @@ function drained(
   const groups = [...groupOf.values()];
   const groupsIn = ({ spots }: Holder) => spots.map((spot) => groupOf.get(spot) ?? HIDDEN_GROUP);
   const seen = layout.kind === 'water' ? holders.map(groupsIn) : [];
-  const isRoom = (group: number) => group === airOfBrimful(seen) || isAllRoom(group, seen);
-  const isStain = (group: number) => groups.indexOf(group) === groups.lastIndexOf(group);
-  const isDrained = ({ spots }: Holder) =>
+  const isKnownAir = (group: number) => group === airOfBrimful(seen) || isAllRoom(group, seen);
+  const isOnlyOfItsLook = (group: number) => groups.indexOf(group) === groups.lastIndexOf(group);
+  const mayHoldItem = ({ spots }: Holder) =>
     spots.some((spot) => {
       const group = groupOf.get(spot) ?? HIDDEN_GROUP;
-      const isSpot =
-        layout.kind === 'water' ? !isRoom(group) : isStain(group) && spot !== spots[0] && !spot.bare;
-      return roles[group] === 'empty' && isSpot;
+      const isUnlikeAir =
+        layout.kind === 'water'
+          ? !isKnownAir(group)
+          : isOnlyOfItsLook(group) && spot !== spots[0] && !spot.bare;
+      return roles[group] === 'empty' && isUnlikeAir;
     });
-  const found = holders.flatMap((holder, i) => (isDrained(holder) ? [i + 1] : []));
+  const found = holders.flatMap((holder, i) => (mayHoldItem(holder) ? [i + 1] : []));
   const roomy = tubes.filter(({ items, capacity }) => items.length < capacity).length;
   const isNoneEmpty = tubes.every(({ items }) => items.length > 0);
   return layout.kind === 'ball' || isNoneEmpty || found.length < roomy / 2 ? found : [];

@@ -54,19 +54,19 @@ type Board = Pick<Reading, 'width' | 'tubes'>;
  * lack one instead. Returns the numbers of all tubes in these rows. The counts do not show that a tube is
  * missing if it is empty, full of one colour, or if items are hidden.
  */
-export function looseRows(rows: readonly Tubes[], isClear: IsClear): number[] {
+export function unalignedRows(rows: readonly Tubes[], isClear: IsClear): number[] {
   const widest = widestOf(rows);
-  const next = nextTo(rows);
-  const isLoose = (row: Tubes) => {
+  const next = distanceToFarSideOfNext(rows);
+  const isUnaligned = (row: Tubes) => {
     const slack = (row[0]?.width ?? 0) / 3;
     return (
       Math.abs(startOf(row) - startOf(widest)) > slack && Math.abs(middleOf(row) - middleOf(widest)) > slack
     );
   };
   const isPlain = (row: Tubes) => isClear(row[0], 'left', next) && isClear(row.at(-1), 'right', next);
-  const loose = rows.filter(isLoose);
-  const open = loose.filter((row) => !isPlain(row));
-  const mayLack = loose.length > 0 && open.length === 0;
+  const unaligned = rows.filter(isUnaligned);
+  const open = unaligned.filter((row) => !isPlain(row));
+  const mayLack = unaligned.length > 0 && open.length === 0;
   const isWidestOpen = mayLack && !isPlain(widest);
   return (isWidestOpen ? [widest] : open).flatMap((row) => row.map(({ number }) => number));
 }
@@ -75,7 +75,7 @@ export function looseRows(rows: readonly Tubes[], isClear: IsClear): number[] {
  * A board that lacks tubes at one end is off centre by half a distance for each of them, give or take this
  * share of a distance.
  */
-const ASIDE_SLACK = 0.2;
+const OFF_CENTRE_SLACK = 0.2;
 /** How many tubes a board lacks at most, by the number of empty tubes seen: none, one, or more. */
 const MOST_LACKING = [Number.POSITIVE_INFINITY, 2, 1];
 
@@ -94,7 +94,7 @@ function areCentred(rows: readonly Tubes[]): boolean {
  *
  * @returns the number of the tube, or nothing
  */
-export function aside({ width, tubes }: Board, rows: readonly Tubes[], isClear: IsClear): number[] {
+export function offCentreEnd({ width, tubes }: Board, rows: readonly Tubes[], isClear: IsClear): number[] {
   const widest = widestOf(rows);
   const distance = distanceIn(widest);
   const xs = tubes.map(({ x }) => x);
@@ -102,12 +102,14 @@ export function aside({ width, tubes }: Board, rows: readonly Tubes[], isClear: 
   const lacking = Math.round(Math.abs(off));
   const empty = tubes.filter(({ items }) => items.length === 0).length;
   const most = MOST_LACKING[empty] ?? 1;
-  const isAside =
-    empty === 0 ? Math.abs(off) >= 1 - ASIDE_SLACK : Math.abs(Math.abs(off) - lacking) <= ASIDE_SLACK;
-  if (widest.length < 3 || areCentred(rows) || lacking < 1 || lacking > most || !isAside) return [];
+  const isOffCentre =
+    empty === 0
+      ? Math.abs(off) >= 1 - OFF_CENTRE_SLACK
+      : Math.abs(Math.abs(off) - lacking) <= OFF_CENTRE_SLACK;
+  if (widest.length < 3 || areCentred(rows) || lacking < 1 || lacking > most || !isOffCentre) return [];
   const outermost = off < 0 ? widest.at(-1) : widest[0];
   const side = off < 0 ? 'right' : 'left';
-  return outermost && !isClear(outermost, side, nextTo(rows)) ? [outermost.number] : [];
+  return outermost && !isClear(outermost, side, distanceToFarSideOfNext(rows)) ? [outermost.number] : [];
 }
 
 /**
@@ -123,7 +125,7 @@ const USUAL_ROOM = 2;
  *
  * @returns the number of the tube, or nothing
  */
-export function unfinished(
+export function openEnd(
   { width, tubes }: Board,
   rows: readonly Tubes[],
   areWallsSeen: boolean,
@@ -137,8 +139,8 @@ export function unfinished(
   const room = sum(tubes.map(({ items, capacity }) => capacity - items.length));
   const isTight = room < USUAL_ROOM * (tubes[0]?.capacity ?? 0);
   const mayHide = isMixed || !areWallsSeen || isTight || tubes.every(({ items }) => items.length > 0);
-  const isRow = rows.length === 1 && room <= (tubes[0]?.capacity ?? 0) && isBeside(last, width);
-  return (isRow || (isShort && mayHide)) && !isClear(last.at(-1), 'right', nextTo(rows))
+  const isRow = rows.length === 1 && room <= (tubes[0]?.capacity ?? 0) && isFarLeft(last, width);
+  return (isRow || (isShort && mayHide)) && !isClear(last.at(-1), 'right', distanceToFarSideOfNext(rows))
     ? [tubes.length]
     : [];
 }
@@ -146,12 +148,12 @@ export function unfinished(
 /**
  * Whether the page is wider on the right of a row than on the left by more than two distances between tubes.
  */
-function isBeside(row: Tubes, width: number): boolean {
+function isFarLeft(row: Tubes, width: number): boolean {
   return row.length > 1 && width - startOf(row) - endOf(row) > 2 * distanceIn(row);
 }
 
 /** Returns the distance from the centre of a tube to the far side of another one beside it. */
-function nextTo(rows: readonly Tubes[]): number {
+function distanceToFarSideOfNext(rows: readonly Tubes[]): number {
   return distanceIn(widestOf(rows)) + (rows[0]?.[0]?.width ?? 0) / 2;
 }
 
@@ -166,57 +168,57 @@ function isClearBetween(left: ReadingTube, right: ReadingTube, isClear: IsClear)
 }
 
 /** A gap has room for a tube if it is within this share of a whole multiple of the usual distance. */
-const HOLE_SLACK = 0.12;
+const GAP_SLACK = 0.12;
 const FEW_DISTANCES = 2;
 
 /** Finds the tubes on both sides of gaps that are wide enough for one or more tubes. */
-export function besideHoles(rows: readonly Tubes[], isClear: IsClear): number[] {
+export function besideGaps(rows: readonly Tubes[], isClear: IsClear): number[] {
   const pairs = rows.flatMap(pairsOf);
   const distances = pairs.map(({ left, right }) => right.x - left.x);
   // // of two distances, the shorter one may be the usual one
   const areFew = distances.length <= FEW_DISTANCES;
   const usual = areFew ? Math.min(...distances) : median(distances);
-  const usuals = distances.filter((distance) => Math.abs(distance / usual - 1) < HOLE_SLACK);
+  const usuals = distances.filter((distance) => Math.abs(distance / usual - 1) < GAP_SLACK);
   if (!areFew && usuals.length < 2) return [];
-  const holes = pairs.filter(({ left, right }) => {
+  const wideGaps = pairs.filter(({ left, right }) => {
     const multiple = (right.x - left.x) / usual;
-    const isHole = multiple > 1.5 && Math.abs(multiple - Math.round(multiple)) < HOLE_SLACK;
-    return isHole && !isClearBetween(left, right, isClear);
+    const isWideGap = multiple > 1.5 && Math.abs(multiple - Math.round(multiple)) < GAP_SLACK;
+    return isWideGap && !isClearBetween(left, right, isClear);
   });
-  return holes.flatMap(({ left, right }) => [left.number, right.number]);
+  return wideGaps.flatMap(({ left, right }) => [left.number, right.number]);
 }
 
 /** Tubes that are nearer than this share of the usual distance are out of step. */
-const CROWDED = 0.75;
+const TOO_NEAR = 0.75;
 /**
  * Finds empty tubes that are too near to a neighbour, or not a whole number of distances away from it. They
  * may be something else beside or between tubes.
  */
-export function offBeat(rows: readonly Tubes[]): number[] {
+export function outOfStep(rows: readonly Tubes[]): number[] {
   const distance = ({ left, right }: Pair) => right.x - left.x;
   const usual = median(rows.flatMap(pairsOf).map(distance));
   const off = rows.flatMap((row) => {
     const pairs = pairsOf(row);
     const gap = median(pairs.map(distance));
-    return pairs.filter((pair) => distance(pair) < CROWDED * usual || isBetweenPlaces(distance(pair) / gap));
+    return pairs.filter((pair) => distance(pair) < TOO_NEAR * usual || isBetweenPlaces(distance(pair) / gap));
   });
   const tubes = new Set(off.flatMap(({ left, right }) => [left, right]));
   return [...tubes].filter(({ items }) => items.length === 0).map(({ number }) => number);
 }
 
 /** Empty tubes that are more than this many usual distances apart are out of step. */
-const SPREAD = 1.5;
+const TOO_FAR = 1.5;
 
 /**
  * Finds rows of empty tubes that stand wider apart than the tubes with items. They may be buttons or lines of
  * the page.
  */
-export function spreadOut(rows: readonly Tubes[]): number[] {
+export function emptyRowsTooWide(rows: readonly Tubes[]): number[] {
   const isEmpty = (row: Tubes) => row.every(({ items }) => items.length === 0);
   const distances = (row: Tubes) => pairsOf(row).map(({ left, right }) => right.x - left.x);
   const usual = median(rows.filter((row) => !isEmpty(row)).flatMap(distances));
   const isSpread = (row: Tubes) =>
-    row.length > 1 && distances(row).every((distance) => distance > SPREAD * usual);
+    row.length > 1 && distances(row).every((distance) => distance > TOO_FAR * usual);
   const spread = usual > 0 ? rows.filter((row) => isEmpty(row) && isSpread(row)) : [];
   return spread.flatMap((row) => row.map(({ number }) => number));
 }
@@ -228,7 +230,7 @@ const TOUCHING = 1.3;
  * Finds empty tubes that touch a tube with items on either side, if no two tubes with items are neighbours.
  * They may be the gaps between those.
  */
-export function inGaps(rows: readonly Tubes[]): number[] {
+export function mayBeGaps(rows: readonly Tubes[]): number[] {
   const isEmpty = ({ items }: ReadingTube) => items.length === 0;
   const pairs = rows.flatMap(pairsOf);
   if (pairs.some(({ left, right }) => !isEmpty(left) && !isEmpty(right))) return [];
