@@ -13,21 +13,21 @@ import { EVERYTHING, learnTemplate, matchAt, modelsOf, type Template } from './t
  * that the others have if only the same part of each is compared.
  */
 const LEAST_LIKENESS = 0.45;
-const LIKE_OTHERS = 0.6;
+const SHARE_OF_OTHERS = 0.6;
 /**
  * Its head, its middle and its foot each have at least this likeness, and a strength between these multiples
  * of the template's.
  */
 const LEAST_PART = 0.3;
-const GAIN = { least: 0.3, most: 3 };
+const STRENGTH = { least: 0.3, most: 3 };
 /**
  * The height of heads and feet, in tube widths. A part says nothing if its gradient is weaker than this share
  * of the whole tube's.
  */
-const END = 0.3;
-const TELLING = 0.15;
+const END_HEIGHT = 0.3;
+const LEAST_ENERGY = 0.15;
 /** At least this many parts have to be compared, because two lines alone may be anything. */
-const FEWEST_TELLING = 2;
+const FEWEST_COMPARED = 2;
 
 /**
  * Finds empty tubes that an edge of the picture cuts off. One wall, the rim and the floor are seen, and look
@@ -37,7 +37,7 @@ const FEWEST_TELLING = 2;
  */
 export function withCutTubes({ gradient, raster }: View, seen: Interpretation): Interpretation {
   const found = withWholeCapacities(seen);
-  if (areOfSeveralHeights(found)) return found;
+  if (haveSeveralCapacities(found)) return found;
   const models = modelsOf(gradient, found.layout);
   const template = learnTemplate(gradient, found, models);
   if (!template) return found;
@@ -55,7 +55,7 @@ export function withCutTubes({ gradient, raster }: View, seen: Interpretation): 
 }
 
 /** Whether tubes have several capacities. They then have no common look to compare parts of others with. */
-function areOfSeveralHeights({ layout: { holders }, capacity }: Interpretation): boolean {
+function haveSeveralCapacities({ layout: { holders }, capacity }: Interpretation): boolean {
   return new Set(holders.map((holder) => holder.capacity ?? capacity)).size > 1;
 }
 
@@ -93,13 +93,15 @@ interface Known {
 function isTube(place: CutPlace, { gradient, template, models }: Known): boolean {
   const seen = seenOf(place, gradient);
   const others = models.map((model) => matchAt(gradient, template, model, seen).likeness);
-  if (place.likeness < Math.max(LEAST_LIKENESS, LIKE_OTHERS * Math.max(...others))) return false;
+  if (place.likeness < Math.max(LEAST_LIKENESS, SHARE_OF_OTHERS * Math.max(...others))) return false;
   const parts = partsOf(template).map((part) => matchAt(gradient, template, place.at, part));
   const energy = matchAt(gradient, template, place.at).energy;
-  const telling = parts.filter((part) => part.points > 0 && part.energy >= TELLING * energy);
+  const compared = parts.filter((part) => part.points > 0 && part.energy >= LEAST_ENERGY * energy);
   return (
-    telling.length >= FEWEST_TELLING &&
-    telling.every(({ likeness, gain }) => likeness >= LEAST_PART && gain >= GAIN.least && gain <= GAIN.most)
+    compared.length >= FEWEST_COMPARED &&
+    compared.every(
+      ({ likeness, gain }) => likeness >= LEAST_PART && gain >= STRENGTH.least && gain <= STRENGTH.most,
+    )
   );
 }
 
@@ -110,7 +112,7 @@ function seenOf({ at }: CutPlace, { width, height }: View['gradient']): Box {
 
 /** Returns the head, the middle and the foot of a tube, as offsets from its lowest place. */
 function partsOf({ box }: Template): Box[] {
-  const end = END * (box.right - box.left);
+  const end = END_HEIGHT * (box.right - box.left);
   return [
     { ...EVERYTHING, bottom: box.top + end },
     { ...EVERYTHING, top: box.top + end, bottom: box.bottom - end },
@@ -129,7 +131,7 @@ function isInSight({ share }: CutPlace): boolean {
  * A place is empty if its colour is within this distance (ΔE) of a known empty place, of the top of the same
  * tube, or of the page beside it.
  */
-const LIKE_AIR = 12;
+const SAME_AS_AIR = 12;
 /**
  * Where these colours are taken: within this share of the half width of an item, and this many tube widths
  * beside the wall.
@@ -151,7 +153,7 @@ function isEmpty(raster: Raster, found: Interpretation, { box }: Template, { at,
   const air = [colorsAt(raster, seen, top), ...airsIn(raster, found)];
   return levels.every((y) => {
     const own = colorsAt(raster, seen, y);
-    return [...air, colorsAt(raster, [page], y)].some((other) => diff(own, other) < LIKE_AIR);
+    return [...air, colorsAt(raster, [page], y)].some((other) => diff(own, other) < SAME_AS_AIR);
   });
 }
 

@@ -37,8 +37,8 @@ const USUAL_DISTANCE = 1.5;
  * Floors of a row are level within this many pixels. Tubes stand in line with those of the next row, or with
  * their gaps, within this share of their width.
  */
-const WAVER = 2;
-const ASIDE = 0.08;
+const FLOOR_SLACK = 2;
+const COLUMN_SLACK = 0.08;
 
 /**
  * Returns the places at the edges of the picture where another tube of the board might be cut off: the most
@@ -48,12 +48,12 @@ export function cutPlaces(gradient: Gradient, layout: Layout, template: Template
   const rows = inRows(layout.holders);
   const distance = distanceIn(rows, template);
   const across = rows.flatMap((row) => [
-    bestAside(gradient, template, row, distance, 'left'),
-    bestAside(gradient, template, row, distance, 'right'),
+    bestBesideRow(gradient, template, row, distance, 'left'),
+    bestBesideRow(gradient, template, row, distance, 'right'),
   ]);
   const down = [
-    ...bestsBeyond(gradient, template, rows[0] ?? [], distance, 'top'),
-    ...bestsBeyond(gradient, template, rows.at(-1) ?? [], distance, 'bottom'),
+    ...bestAboveOrBelow(gradient, template, rows[0] ?? [], distance, 'top'),
+    ...bestAboveOrBelow(gradient, template, rows.at(-1) ?? [], distance, 'bottom'),
   ];
   return [...across, ...down].filter((place) => place !== undefined);
 }
@@ -64,7 +64,7 @@ function distanceIn(rows: readonly (readonly Holder[])[], { box }: Template): nu
 }
 
 /** Finds the most similar place beside the first or the last tube of a row. */
-function bestAside(
+function bestBesideRow(
   gradient: Gradient,
   template: Template,
   row: readonly Holder[],
@@ -83,7 +83,7 @@ function bestAside(
     const x = Math.round(end + sign * off);
     const apart = Math.abs(x - beside.x);
     if (sign * (x - beside.x) < 0 || apart < NEAREST * distance || apart > FARTHEST * distance) continue;
-    for (let y = floor - WAVER; y <= floor + WAVER; y++)
+    for (let y = floor - FLOOR_SLACK; y <= floor + FLOOR_SLACK; y++)
       places.push(placeAt(gradient, template, { x, y }, beside, edge));
   }
   return likeliest(places);
@@ -93,7 +93,7 @@ function bestAside(
  * Finds the most similar places above the first row or below the last one, in line with its tubes or its
  * gaps.
  */
-function bestsBeyond(
+function bestAboveOrBelow(
   gradient: Gradient,
   template: Template,
   row: readonly Holder[],
@@ -111,15 +111,15 @@ function bestsBeyond(
     return apart > height && apart < ROWS_APART * height;
   });
   if (offs.length === 0) return [];
-  const aside = Math.ceil(ASIDE * (box.right - box.left));
+  const aside = Math.ceil(COLUMN_SLACK * (box.right - box.left));
   const columns = columnsBeside(row, distance).filter(({ x }) =>
-    isAnythingAt(gradient, template, { left: x + box.left - aside, right: x + box.right + aside }, edge),
+    crossesEdge(gradient, template, { left: x + box.left - aside, right: x + box.right + aside }, edge),
   );
   const bests = columns.flatMap(({ x, beside }) => {
     const points = offs.flatMap((off) =>
       range(-aside, aside, 1).map((dx) => ({ x: Math.round(x + dx), y: Math.round(end + sign * off) })),
     );
-    const places = roughlyLike(gradient, template, points).map((at) =>
+    const places = roughMatches(gradient, template, points).map((at) =>
       placeAt(gradient, template, at, beside, edge),
     );
     return likeliest(places) ?? [];
@@ -139,7 +139,7 @@ const LEAST_LINE = 0.2;
 const NEAR_EDGE = 4;
 
 /** Whether any line crosses the upper or lower edge of the picture between two columns. */
-function isAnythingAt(
+function crossesEdge(
   { width, height, x: xs, y: ys }: Gradient,
   { peak }: Template,
   { left, right }: { readonly left: number; readonly right: number },
@@ -159,17 +159,17 @@ function isAnythingAt(
  * At most this many points are compared closely. Points with a lower likeness in the rough comparison are
  * left out.
  */
-const MOST_CLOSELY = 24;
-const LEAST_ROUGHLY = 0.2;
+const MOST_CLOSE_MATCHES = 24;
+const LEAST_ROUGH_LIKENESS = 0.2;
 
 /** Returns the points at which the picture is most similar to a tube, by a rough comparison. */
-function roughlyLike(gradient: Gradient, template: Template, points: readonly Point[]): Point[] {
-  if (points.length <= MOST_CLOSELY) return [...points];
+function roughMatches(gradient: Gradient, template: Template, points: readonly Point[]): Point[] {
+  if (points.length <= MOST_CLOSE_MATCHES) return [...points];
   return points
     .map((at) => ({ at, likeness: matchAt(gradient, template, at, EVERYTHING, true).likeness }))
-    .filter(({ likeness }) => likeness >= LEAST_ROUGHLY)
+    .filter(({ likeness }) => likeness >= LEAST_ROUGH_LIKENESS)
     .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, MOST_CLOSELY)
+    .slice(0, MOST_CLOSE_MATCHES)
     .map(({ at }) => at);
 }
 

@@ -28,10 +28,10 @@ export interface Template {
 /** Tubes have the usual height within this share of it. */
 const SAME_HEIGHT = 0.1;
 /** The margin in tube widths, and at most this share of the gap to the next tube. */
-const AROUND = 0.2;
+const MARGIN = 0.2;
 const OWN_SHARE = 0.4;
 /** At least this many tubes are needed to see what they have in common. */
-const FEWEST = 2;
+const FEWEST_TUBES = 2;
 
 /**
  * Learns what the tubes of a board look like. It is undefined if fewer than two tubes of the usual height are
@@ -42,22 +42,22 @@ export function learnTemplate(
   found: Interpretation,
   models: readonly Holder[],
 ): Template | undefined {
-  if (models.length < FEWEST) return undefined;
+  if (models.length < FEWEST_TUBES) return undefined;
   const box = typicalBox(models);
   const [width, gap] = [box.right - box.left, gapAmong(models)];
-  const aside = Math.max(2, Math.min(AROUND * width, OWN_SHARE * gap));
-  const [left, top] = [Math.floor(box.left - aside), Math.floor(box.top - AROUND * width)];
+  const aside = Math.max(2, Math.min(MARGIN * width, OWN_SHARE * gap));
+  const [left, top] = [Math.floor(box.left - aside), Math.floor(box.top - MARGIN * width)];
   const columns = Math.ceil(box.right + aside) - left + 1;
-  const rows = Math.ceil(box.bottom + AROUND * width) - top + 1;
+  const rows = Math.ceil(box.bottom + MARGIN * width) - top + 1;
   const gx = new Float32Array(columns * rows).fill(Number.NaN);
   const gy = new Float32Array(columns * rows).fill(Number.NaN);
-  const covers = models.map((holder) => coverOf(found, holder));
+  const covers = models.map((holder) => isCoveredBy(found, holder));
   let peak = 0;
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const at = { x: left + column, y: top + row };
       const seen = models.flatMap((holder, i) => (covers[i]?.(at) ? [] : indexIn(gradient, holder, at)));
-      if (seen.length < FEWEST) continue;
+      if (seen.length < FEWEST_TUBES) continue;
       const i = row * columns + column;
       gx[i] = median(seen.map((k) => gradient.x[k] ?? 0));
       gy[i] = median(seen.map((k) => gradient.y[k] ?? 0));
@@ -98,7 +98,7 @@ function gapAmong(models: readonly Holder[]): number {
 }
 
 /** Returns a predicate: whether the items of a tube, or the edge of its surface, cover an offset. */
-function coverOf(found: Interpretation, holder: Holder): (at: Point) => boolean {
+function isCoveredBy(found: Interpretation, holder: Holder): (at: Point) => boolean {
   const { itemWidth, itemHeight, up } = found.layout;
   const count = itemsOf(found, holder).length;
   const across = itemWidth / 2 + 2;
@@ -131,13 +131,13 @@ export const EVERYTHING: Box = {
 };
 
 /** Gradients are limited to this many times the template's strongest one before the likeness is computed. */
-const STRONGER = 1.5;
+const MOST_STRENGTH = 1.5;
 
 /**
  * A rough comparison takes one point in this many. They lie on diagonals, so that every row and every column
  * is met.
  */
-const ROUGHLY = 12;
+const ROUGH_STEP = 12;
 
 /**
  * Compares a part of a template with the picture around a point. What is beyond the picture is left out. A
@@ -154,7 +154,7 @@ export function matchAt(
   isRough = false,
 ): Match {
   const { left, top, columns, rows, gx, gy } = template;
-  const limit = STRONGER * template.peak;
+  const limit = MOST_STRENGTH * template.peak;
   const [x0, y0] = [Math.round(x), Math.round(y)];
   const first = Math.max(0, Math.ceil(part.left) - left, 1 - x0 - left);
   const last = Math.min(columns - 1, Math.floor(part.right) - left, width - 2 - x0 - left);
@@ -165,7 +165,7 @@ export function matchAt(
   let own = 1e-6;
   let theirs = 1e-6;
   let points = 0;
-  const step = isRough ? ROUGHLY : 1;
+  const step = isRough ? ROUGH_STEP : 1;
   for (let row = from; row <= to; row++) {
     for (let column = first + ((first + row) % step); column <= last; column += step) {
       const i = row * columns + column;

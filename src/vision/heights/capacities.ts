@@ -5,17 +5,17 @@ import { DOUBTFUL, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { inRows } from '../rows.ts';
 import {
+  commonRimOffsetOf,
   emptiesBeside,
-  evenIn,
-  isFullyIn,
+  evenEndsIn,
+  isFilledToRim,
   type Look,
   lookAt,
   type Measured,
-  mostOf,
+  mostPlaces,
   placesOf,
-  restOf,
-  sharedRestOf,
-  UNEVEN,
+  rimOffsetOf,
+  UNEVEN_ENDS,
   withPlaces,
 } from './measure.ts';
 import { isBareOver, sidesOf, topOf, unevenness } from './sides.ts';
@@ -31,44 +31,44 @@ export function withOwnCapacities(view: View, found: Interpretation): Interpreta
   const areDoubted = layout.holders.every(({ likeness }) => likeness <= DOUBTFUL);
   if (layout.onPegs || areDoubted || capacity < 2) return found;
   const look = lookAt(view, found);
-  const rest = look ? restOf(look.tubes) : undefined;
-  if (!look || rest === undefined) return found;
-  const own = look.tubes.map((tube) => judged(view, look, tube, rest, layout));
-  const holders = rest < ROOMY ? own : own.map(doubtful);
+  const rimOffset = look ? rimOffsetOf(look.tubes) : undefined;
+  if (!look || rimOffset === undefined) return found;
+  const own = look.tubes.map((tube) => withMeasuredCapacity(view, look, tube, rimOffset, layout));
+  const holders = rimOffset < ROOM_ABOVE ? own : own.map(doubtful);
   // // empty tubes of the usual height are found earlier, so others of that height are no tubes
-  const most = mostOf(look.tubes);
-  const added = emptiesBeside(view, look, rest, found).filter(({ holder }) => holder.capacity !== most);
+  const most = mostPlaces(look.tubes);
+  const added = emptiesBeside(view, look, rimOffset, found).filter(({ holder }) => holder.capacity !== most);
   const isFaint = ({ holder, gain }: (typeof added)[number]) =>
-    gain < FAINT && (holder.capacity ?? most) < most;
+    gain < FAINT_STRENGTH && (holder.capacity ?? most) < most;
   const clear = added.filter((empty) => !isFaint(empty)).map(({ holder }) => holder);
   const faint = added.filter(isFaint).map(({ holder }) => holder.box);
-  const board = accepted(found, holders, clear);
+  const board = withCheckedHolders(found, holders, clear);
   return faint.length > 0 ? { ...board, layout: { ...board.layout, faint } } : board;
 }
 
 /**
  * A lower tube whose sides are weaker than this share of those of others is not in play yet. It is left out.
  */
-const FAINT = 0.75;
+const FAINT_STRENGTH = 0.75;
 
 /**
  * If the sides of all tubes go on for at least this many pitches above the middle of what should be the
  * highest place, there may be more places.
  */
-const ROOMY = 1;
+const ROOM_ABOVE = 1;
 
 /**
  * If the tops of at least this many tubes with room are seen, and of this share of them, a tube whose top is
  * not seen is odd.
  */
-const RULE = { tubes: 3, share: 0.7 };
+const SEEN_TOPS = { tubes: 3, share: 0.7 };
 /**
  * The same for a whole row without visible sides, such as a row of buttons. The tubes of all other rows
  * count, or those with room among them.
  */
-const RULE_OF_ROWS = { tubes: 2, share: 0.5 };
+const SEEN_TOPS_ELSEWHERE = { tubes: 2, share: 0.5 };
 
-function areSeen(list: readonly Measured[], { tubes, share }: typeof RULE): boolean {
+function areSeen(list: readonly Measured[], { tubes, share }: typeof SEEN_TOPS): boolean {
   const seen = list.filter(({ top }) => top.isClear).length;
   return seen >= tubes && seen >= share * list.length;
 }
@@ -81,34 +81,40 @@ function hasRoom({ count, own }: Measured): boolean {
  * Whether no tube in the row of this one shows its sides clearly or nearly up to their full height, although
  * enough tubes in other rows show theirs.
  */
-function isInBareRow(tubes: readonly Measured[], one: Measured, rest: number): boolean {
+function isInRowWithoutSides(tubes: readonly Measured[], one: Measured, rimOffset: number): boolean {
   const row = inRows(tubes.map(({ holder }) => holder)).find((others) => others.includes(one.holder)) ?? [];
   const isInRow = ({ holder }: Measured) => row.includes(holder);
   const elsewhere = tubes.filter((tube) => !isInRow(tube));
-  const isSeen = ({ top, own }: Measured) => top.isClear || top.height > own + rest - LOWER;
+  const isSeen = ({ top, own }: Measured) => top.isClear || top.height > own + rimOffset - HEIGHT_SLACK;
   if (tubes.some((tube) => isInRow(tube) && isSeen(tube))) return false;
-  return [elsewhere, elsewhere.filter(hasRoom)].some((list) => areSeen(list, RULE_OF_ROWS));
+  return [elsewhere, elsewhere.filter(hasRoom)].some((list) => areSeen(list, SEEN_TOPS_ELSEWHERE));
 }
 
 /** Sides end too low or too high if they are off by more than this, in pitches. */
-const LOWER = 0.4;
+const HEIGHT_SLACK = 0.4;
 
 /**
  * Returns a tube with the capacity that its height shows. It is marked as doubtful if the height is unclear.
  */
-function judged(view: View, look: Look, tube: Measured, rest: number, layout: Layout): Holder {
+function withMeasuredCapacity(
+  view: View,
+  look: Look,
+  tube: Measured,
+  rimOffset: number,
+  layout: Layout,
+): Holder {
   const { holder, count, own, top } = tube;
-  const places = placesOf(top, rest);
+  const places = placesOf(top, rimOffset);
   const off = () => unevenness(view, look.frame, look.sides, top);
-  const even = evenIn(look.frame);
-  const higher = top.height - own - rest;
-  if (places !== undefined && places > own && higher > LOWER && off() <= even)
+  const even = evenEndsIn(look.frame);
+  const higher = top.height - own - rimOffset;
+  if (places !== undefined && places > own && higher > HEIGHT_SLACK && off() <= even)
     return { ...withPlaces(holder, layout, places, own), isCapacityUnsure: true };
   if (count >= own) return holder;
-  if (places === undefined) return isCutShort(view, look, tube, rest) ? doubtful(holder) : holder;
+  if (places === undefined) return lacksSides(view, look, tube, rimOffset) ? doubtful(holder) : holder;
   const isSettled = holder.isCapacityUnsure && holder.loose.length === 0;
   if (places === own) return isSettled ? { ...holder, isCapacityUnsure: false } : holder;
-  if (higher > -LOWER || off() > UNEVEN) return holder;
+  if (higher > -HEIGHT_SLACK || off() > UNEVEN_ENDS) return holder;
   return off() > even || places < Math.max(1, count)
     ? doubtful(holder)
     : withPlaces(holder, layout, places, own);
@@ -118,11 +124,12 @@ function judged(view: View, look: Look, tube: Measured, rest: number, layout: La
  * Whether a tube shows no sides above its items although most others do. It may hold no more than these
  * items.
  */
-function isCutShort(view: View, { frame, sides, tubes }: Look, one: Measured, rest: number): boolean {
+function lacksSides(view: View, { frame, sides, tubes }: Look, one: Measured, rimOffset: number): boolean {
   const { at, count, own } = one;
   if (count === 0) return false;
-  const isOdd = areSeen(tubes.filter(hasRoom), RULE) && isBareOver(view, frame, at, sides, own + rest);
-  return isOdd || isInBareRow(tubes, one, rest);
+  const isOdd =
+    areSeen(tubes.filter(hasRoom), SEEN_TOPS) && isBareOver(view, frame, at, sides, own + rimOffset);
+  return isOdd || isInRowWithoutSides(tubes, one, rimOffset);
 }
 
 function doubtful(holder: Holder): Holder {
@@ -133,7 +140,7 @@ function doubtful(holder: Holder): Holder {
  * Replaces the tubes of a board and adds others. If the colours do not fill tubes of these capacities, the
  * tubes keep their old capacities, marked as doubtful.
  */
-function accepted(
+function withCheckedHolders(
   found: Interpretation,
   holders: readonly Holder[],
   added: readonly Holder[],
@@ -166,12 +173,12 @@ function accepted(
 export function withMixedCapacities(view: View, found: Interpretation): Interpretation | undefined {
   const { layout } = found;
   const first = lookAt(view, found);
-  const rest = first && (restOf(first.tubes) ?? sharedRestOf(first.tubes));
-  if (!first || rest === undefined) return undefined;
+  const rimOffset = first && (rimOffsetOf(first.tubes) ?? commonRimOffsetOf(first.tubes));
+  if (!first || rimOffset === undefined) return undefined;
   const look = lookAgain(view, first);
-  const holders = look.tubes.flatMap((tube) => ofOwnHeight(view, look, tube, rest, layout) ?? []);
+  const holders = look.tubes.flatMap((tube) => withOwnHeight(view, look, tube, rimOffset, layout) ?? []);
   if (holders.length < layout.holders.length) return undefined;
-  const added = emptiesBeside(view, look, rest, found).map(({ holder }) => holder);
+  const added = emptiesBeside(view, look, rimOffset, found).map(({ holder }) => holder);
   const counted = interpret({ ...layout, holders: [...holders, ...added] });
   return counted?.whole ? counted : undefined;
 }
@@ -197,19 +204,19 @@ function lookAgain(view: View, { frame, sides, tubes }: Look): Look {
  * Returns a tube with the number of places that its height shows. It is undefined if the tube holds more
  * items than that, and marked as doubtful if its end is not clearly seen.
  */
-function ofOwnHeight(
+function withOwnHeight(
   view: View,
   { frame, sides }: Look,
   tube: Measured,
-  rest: number,
+  rimOffset: number,
   layout: Layout,
 ): Holder | undefined {
   const { holder, count, own, top } = tube;
-  if (isFullyIn(tube, rest)) return withPlaces(holder, layout, count, own);
-  const places = placesOf(top, rest);
+  if (isFilledToRim(tube, rimOffset)) return withPlaces(holder, layout, count, own);
+  const places = placesOf(top, rimOffset);
   if (!places) return { ...holder, capacity: own, isCapacityUnsure: true };
   if (places < count) return undefined;
-  const isOdd = unevenness(view, frame, sides, top) > evenIn(frame);
+  const isOdd = unevenness(view, frame, sides, top) > evenEndsIn(frame);
   // // tubes of several heights fit many counts, so the counts do not show whether loose items were lifted
   // from this one
   const isCapacityUnsure = isOdd || holder.loose.length > 0;

@@ -48,7 +48,7 @@ export function lookAt(view: View, found: Interpretation): Look | undefined {
   const airy = all.filter(({ count, own }) => count < own).map(({ at }) => at);
   if (airy.length === 0) return undefined;
   const sides = sidesOf(view, frame, airy);
-  const tallest = mostOf(all) + HEADROOM;
+  const tallest = mostPlaces(all) + HEADROOM;
   const tubes = all.map((one) => ({ ...one, top: topOf(view, frame, one.at, sides, tallest) }));
   return { frame, sides, tubes };
 }
@@ -63,24 +63,24 @@ function ceilingOf({ x, y }: Point, { holders, up, itemWidth }: Layout): number 
 }
 
 /** The distance from the highest place to the rim is the same in all tubes, within this many pitches. */
-const LEVEL = 0.25;
+const RIM_SLACK = 0.25;
 /** Sides that hold all items end at most this many pitches below the upper edge of the highest place. */
-const HOLDING = 0.05;
+const SURFACE_SLACK = 0.05;
 /** At least this share of the tubes have to agree. */
-const AGREEING = 0.6;
+const LEAST_AGREEING = 0.6;
 
 /**
  * Returns by how many pitches the sides of tubes end above as many pitches as they have places. It is
  * undefined if tubes differ or no end is seen.
  */
-export function restOf(tubes: readonly Measured[]): number | undefined {
-  const rests = tubes
-    .filter(({ top, own }) => top.isClear && top.height >= own - 0.5 - HOLDING)
+export function rimOffsetOf(tubes: readonly Measured[]): number | undefined {
+  const rimOffsets = tubes
+    .filter(({ top, own }) => top.isClear && top.height >= own - 0.5 - SURFACE_SLACK)
     .map(({ top, own }) => top.height - own);
-  if (rests.length === 0) return undefined;
-  const usual = median(rests);
-  const same = rests.filter((rest) => Math.abs(rest - usual) <= LEVEL);
-  return same.length >= AGREEING * rests.length ? usual : undefined;
+  if (rimOffsets.length === 0) return undefined;
+  const usual = median(rimOffsets);
+  const same = rimOffsets.filter((rimOffset) => Math.abs(rimOffset - usual) <= RIM_SLACK);
+  return same.length >= LEAST_AGREEING * rimOffsets.length ? usual : undefined;
 }
 
 /** At least this many clear ends are needed to find what the heights have in common. */
@@ -91,48 +91,48 @@ const FEWEST_SEEN = 2;
  * fraction is the circular mean of all heights. It is undefined if a tube would then not have room for its
  * items.
  */
-export function sharedRestOf(tubes: readonly Measured[]): number | undefined {
+export function commonRimOffsetOf(tubes: readonly Measured[]): number | undefined {
   const seen = tubes.filter(({ top }) => top.isClear);
   if (seen.length < FEWEST_SEEN) return undefined;
   const turn = (height: number) => 2 * Math.PI * height;
   const east = sum(seen.map(({ top }) => Math.cos(turn(top.height))));
   const north = sum(seen.map(({ top }) => Math.sin(turn(top.height))));
   const part = Math.atan2(north, east) / turn(1);
-  const rest = part - Math.floor(part + 0.5 + HOLDING);
-  const fits = ({ top, count }: Measured) => (placesOf(top, rest) ?? 0) >= Math.max(1, count);
-  return seen.every(fits) ? rest : undefined;
+  const rimOffset = part - Math.floor(part + 0.5 + SURFACE_SLACK);
+  const fits = ({ top, count }: Measured) => (placesOf(top, rimOffset) ?? 0) >= Math.max(1, count);
+  return seen.every(fits) ? rimOffset : undefined;
 }
 
 /** The number of places may differ from a whole number by this much. */
-const WHOLE = 0.2;
+const WHOLE_SLACK = 0.2;
 
 /**
  * Returns the number of places of a tube with this top: 0 if it is not a whole number, undefined if the end
  * is not clearly seen.
  */
-export function placesOf({ height, isClear }: Top, rest: number): number | undefined {
-  const places = height - rest;
-  return isClear ? (Math.abs(places - Math.round(places)) > WHOLE ? 0 : Math.round(places)) : undefined;
+export function placesOf({ height, isClear }: Top, rimOffset: number): number | undefined {
+  const places = height - rimOffset;
+  return isClear ? (Math.abs(places - Math.round(places)) > WHOLE_SLACK ? 0 : Math.round(places)) : undefined;
 }
 
 /** Whether a tube is full: its sides end with its items, at the height of a tube with that many places. */
-export function isFullyIn({ top, count }: Measured, rest: number): boolean {
-  return top.endsWithItems && count > 0 && Math.abs(top.height - rest - count) <= WHOLE;
+export function isFilledToRim({ top, count }: Measured, rimOffset: number): boolean {
+  return top.endsWithItems && count > 0 && Math.abs(top.height - rimOffset - count) <= WHOLE_SLACK;
 }
 
 /**
  * The ends of the two sides of a tube differ by no more than this many pixels, or this many pitches if that
- * is more. If they differ by more than `UNEVEN` pitches, something hides one of them.
+ * is more. If they differ by more than `UNEVEN_ENDS` pitches, something hides one of them.
  */
-const EVEN = { pixels: 4, pitches: 0.1 };
-export const UNEVEN = 0.25;
+const EVEN_ENDS = { pixels: 4, pitches: 0.1 };
+export const UNEVEN_ENDS = 0.25;
 
-export function evenIn({ pitch }: Frame): number {
-  return Math.max(EVEN.pitches, EVEN.pixels / pitch);
+export function evenEndsIn({ pitch }: Frame): number {
+  return Math.max(EVEN_ENDS.pitches, EVEN_ENDS.pixels / pitch);
 }
 
 /** An empty tube that was missed. */
-interface Beside {
+interface MissedTube {
   readonly holder: Holder;
   /** How strong its sides are, as a multiple of those of known tubes. */
   readonly gain: number;
@@ -142,29 +142,29 @@ interface Beside {
 export function emptiesBeside(
   view: View,
   { frame, sides, tubes }: Look,
-  rest: number,
+  rimOffset: number,
   { layout, capacity }: Interpretation,
-): Beside[] {
-  const most = mostOf(tubes);
+): MissedTube[] {
+  const most = mostPlaces(tubes);
   return feetBeside(view, frame, layout, sides).flatMap((foot) => {
     const at = { ...foot, surface: 0, ceiling: ceilingOf(foot, layout) };
     const top = topOf(view, frame, at, sides, most + HEADROOM);
-    const own = placesOf(top, rest);
+    const own = placesOf(top, rimOffset);
     if (own === undefined || own < 1) return [];
     const off = unevenness(view, frame, sides, top);
-    const likeness = own > most || off > evenIn(frame) ? DOUBTFUL : foot.likeness;
-    const holder = ownEmptyAt({ ...foot, likeness }, layout, own, capacity);
-    return off > UNEVEN || !holder ? [] : [{ holder, gain: foot.gain }];
+    const likeness = own > most || off > evenEndsIn(frame) ? DOUBTFUL : foot.likeness;
+    const holder = emptyOfHeight({ ...foot, likeness }, layout, own, capacity);
+    return off > UNEVEN_ENDS || !holder ? [] : [{ holder, gain: foot.gain }];
   });
 }
 
 /** Returns the number of places of the tallest known tubes. */
-export function mostOf(tubes: readonly Pick<Measured, 'own'>[]): number {
+export function mostPlaces(tubes: readonly Pick<Measured, 'own'>[]): number {
   return Math.max(...tubes.map(({ own }) => own));
 }
 
 /** Returns an empty tube at a foot, like the known ones except for its height. */
-function ownEmptyAt(foot: Foot, layout: Layout, places: number, capacity: number): Holder | undefined {
+function emptyOfHeight(foot: Foot, layout: Layout, places: number, capacity: number): Holder | undefined {
   const like = layout.holders.find((holder) => holder.likeness >= 1) ?? layout.holders[0];
   if (!like) return undefined;
   return withPlaces(emptyAt(foot, foot.likeness, like), layout, places, like.capacity ?? capacity);
@@ -188,7 +188,7 @@ interface Foot extends Stand {
  * of it.
  */
 const LEAST_LIKENESS = 0.8;
-const GAIN = { least: 0.6, most: 1.7 };
+const STRENGTH = { least: 0.6, most: 1.7 };
 /**
  * Neighbouring tubes are at least this share of the smallest known distance apart, and this many item widths.
  */
@@ -220,7 +220,7 @@ function feetIn(
   for (let x = sides.reach; x < view.gradient.width - sides.reach; x++) {
     if (isNear(x, row)) continue;
     const { sides: alike, gain } = likeness(sides, line, x - sides.reach);
-    if (alike >= LEAST_LIKENESS && gain >= GAIN.least && gain <= GAIN.most)
+    if (alike >= LEAST_LIKENESS && gain >= STRENGTH.least && gain <= STRENGTH.most)
       found.push({ x, y: anchor.y, likeness: alike * Math.min(1, gain), gain });
   }
   const kept: Foot[] = [];
@@ -233,22 +233,23 @@ function feetIn(
  * A floor is looked for between these distances below the lowest place, in pitches, over this share of the
  * tube's width. Its gradient is at least this share of that of the sides.
  */
-const FLOOR = { from: 0.3, to: 1.1, width: 0.3, gain: 0.3 };
+const FLOOR_SEARCH = { from: 0.3, to: 1.1, width: 0.3, gain: 0.3 };
 /**
  * The sides do not go on at these distances below the lowest place, in pitches: one of them at most may show
  * this share of their strength.
  */
-const UNDER = [1.2, 1.35, 1.5];
-const GOES_ON = 0.5;
+const BELOW_FLOOR = [1.2, 1.35, 1.5];
+const STILL_SHOWN = 0.5;
 
 /**
  * Whether the sides end in a floor. The gap between two tubes has sides on the left and the right, but no
  * floor, and the lines of a frame or a grid go on below.
  */
 function hasFloor(view: View, frame: Frame, foot: Foot, sides: WallTemplate): boolean {
-  if (UNDER.filter((under) => gainOf(view, frame, foot, sides, -under) > GOES_ON).length > 1) return false;
-  const top = Math.round(foot.y + FLOOR.from * frame.pitch);
-  const bottom = Math.min(view.gradient.height - 1, Math.round(foot.y + FLOOR.to * frame.pitch));
-  const reach = Math.max(1, Math.round(FLOOR.width * sides.reach));
-  return isCrossed(view.gradient, { x: foot.x, top, bottom, reach }, FLOOR.gain * sides.peak);
+  if (BELOW_FLOOR.filter((under) => gainOf(view, frame, foot, sides, -under) > STILL_SHOWN).length > 1)
+    return false;
+  const top = Math.round(foot.y + FLOOR_SEARCH.from * frame.pitch);
+  const bottom = Math.min(view.gradient.height - 1, Math.round(foot.y + FLOOR_SEARCH.to * frame.pitch));
+  const reach = Math.max(1, Math.round(FLOOR_SEARCH.width * sides.reach));
+  return isCrossed(view.gradient, { x: foot.x, top, bottom, reach }, FLOOR_SEARCH.gain * sides.peak);
 }

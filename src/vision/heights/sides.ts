@@ -67,12 +67,12 @@ function profileOver(view: View, frame: Frame, tube: Filled): Float32Array {
  * A wall is at most this many pixels thick, or this share of the reach if that is more. Lines farther inside
  * are reflections, which end at any height.
  */
-const THIN = 3;
-const THICK = 0.1;
+const WALL_PIXELS = 3;
+const WALL_SHARE = 0.1;
 
 function outerSides(profile: Float32Array, reach: number): WallTemplate {
-  const inner = halfWidthOf(wallTemplateOf(profile, reach)) - Math.max(THIN, THICK * reach);
-  return wallTemplateOf(
+  const inner = halfWidthOf(sketchOf(profile, reach)) - Math.max(WALL_PIXELS, WALL_SHARE * reach);
+  return sketchOf(
     profile.map((value, i) => (Math.abs(i - reach) < inner ? 0 : value)),
     reach,
   );
@@ -111,13 +111,13 @@ export interface Top {
  * the second.
  */
 const SHOWN = 0.4;
-const UNSEEN = 0.2;
+const NOT_SHOWN = 0.2;
 /** Sides may be this many pixels off the axis, because tubes lean or taper a little. */
 const SHIFTS = [-3, -2, -1, 0, 1, 2, 3];
 /** Something in front may hide the sides for at most this many pitches. */
 const HIDDEN_STRETCH = 0.3;
 /** Sides are followed for this many pitches above where those of other tubes end. */
-const MORE = 2.6;
+const ABOVE_OTHERS = 2.6;
 /** At least this share of the slices below the end show the sides, and at most this share of those above. */
 const LEAST_BELOW = 0.8;
 const MOST_ABOVE = 0.12;
@@ -137,11 +137,15 @@ export function topOf(view: View, frame: Frame, at: Filled, sides: WallTemplate,
   const step = 2 / frame.pitch;
   const from = tube.surface + AIR.from;
   let height = from;
-  for (let h = from; h - height < HIDDEN_STRETCH && h < Math.min(ceiling, tallest + MORE); h += step) {
+  for (
+    let h = from;
+    h - height < HIDDEN_STRETCH && h < Math.min(ceiling, tallest + ABOVE_OTHERS);
+    h += step
+  ) {
     if (gain(h) > SHOWN) height = h;
   }
   // // lines that never end do not belong to a tube
-  if (height > tallest + MORE - HIDDEN_STRETCH) height = tallest;
+  if (height > tallest + ABOVE_OTHERS - HIDDEN_STRETCH) height = tallest;
   const shareIn = (low: number, high: number, least: number) => {
     const count = Math.max(0, Math.ceil((high - low) / step));
     const seen = Array.from({ length: count }, (_, i) => gain(low + i * step)).filter((g) => g > least);
@@ -149,7 +153,7 @@ export function topOf(view: View, frame: Frame, at: Filled, sides: WallTemplate,
   };
   const isLong = height - from > LEAST_LENGTH;
   const isSeen = isLong && shareIn(from, height, SHOWN) >= LEAST_BELOW;
-  const endsThere = (top: number) => shareIn(height + 2 * step, top, UNSEEN) <= MOST_ABOVE;
+  const endsThere = (top: number) => shareIn(height + 2 * step, top, NOT_SHOWN) <= MOST_ABOVE;
   const endsWithItems = !isLong && endsThere(Math.max(tallest, height + 1));
   return { at: tube, height, isClear: isSeen && endsThere(tallest), endsWithItems };
 }
@@ -198,7 +202,7 @@ function gainsIn(
 }
 
 /** Where nothing is drawn, no edge is stronger than this share of the sides. */
-const NOTHING = 0.25;
+const BLANK_STRENGTH = 0.25;
 /** The strips just above the items and just below the usual end are left out, in pitches. */
 const MARGIN = 0.15;
 
@@ -211,5 +215,7 @@ export function isBareOver(
   tallest: number,
 ): boolean {
   const [from, to] = [tube.surface + AIR.from + MARGIN, tallest - MARGIN];
-  return to - from > MARGIN && peakOf(profileAt(view, frame, tube, frame.reach, from, to)) < NOTHING * peak;
+  return (
+    to - from > MARGIN && peakOf(profileAt(view, frame, tube, frame.reach, from, to)) < BLANK_STRENGTH * peak
+  );
 }
