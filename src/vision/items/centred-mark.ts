@@ -23,12 +23,12 @@ const HEIGHTS = { least: 0.35, most: 0.9, step: 1.15 };
 /** The widths that are tried, as shares of the height, because fonts differ. */
 const WIDTHS = [0.5, 0.62];
 /** The mark is on the item's axis and at most this share of the square above or below the centre. */
-const RISES = [-0.1, -0.05, 0, 0.05, 0.1];
+const VERTICAL_OFFSETS = [-0.1, -0.05, 0, 0.05, 0.1];
 /**
  * Known marks reach a correlation of 0.6 to 0.9, two of three more than this; digits and signs on items reach
  * 0.6 at most.
  */
-const SURE = 0.66;
+const LEAST_CORRELATION = 0.66;
 
 /**
  * Returns how similar an item is to a question mark, up to 1. All strokes are compared, as {@link
@@ -43,12 +43,12 @@ export function markOnItem(raster: Raster, { x, y }: Point, radius: number, isGr
 
 /**
  * Returns how similar a part of an item on its axis is to a question mark: the best correlation, or 0 below
- * `SURE`. This finds marks beside gloss and behind reflections, which `questionMark` takes for strokes. A
- * kernel: boxes are summed with an integral image.
+ * `LEAST_CORRELATION`. This finds marks beside gloss and behind reflections, which `questionMark` takes for
+ * strokes. A kernel: boxes are summed with an integral image.
  */
 export function centredMark(values: Float32Array): number {
   const likeness = Math.max(...[1, -1].map((sign) => bestBox(values, sign)));
-  return likeness >= SURE ? likeness : 0;
+  return likeness >= LEAST_CORRELATION ? likeness : 0;
 }
 
 function bestBox(values: Float32Array, sign: number): number {
@@ -58,7 +58,9 @@ function bestBox(values: Float32Array, sign: number): number {
   let best = 0;
   for (let share = HEIGHTS.least; share < HEIGHTS.most; share *= HEIGHTS.step) {
     const high = (share * SIDE * ROWS) / QUESTION_MARK.length;
-    const rows = RISES.flatMap((rise) => boundsOf(SIDE / 2 + rise * SIDE - high / 2, high, ROWS) ?? []);
+    const rows = VERTICAL_OFFSETS.flatMap(
+      (rise) => boundsOf(SIDE / 2 + rise * SIDE - high / 2, high, ROWS) ?? [],
+    );
     for (const width of WIDTHS) {
       const wide = (share * SIDE * width * COLUMNS) / QUESTION_MARK[0].length;
       const columns = boundsOf(SIDE / 2 - wide / 2, wide, COLUMNS);
@@ -121,7 +123,7 @@ function cellsIn(sums: Int32Array, columns: readonly number[], rows: readonly nu
 /**
  * The part of a bottle that is examined, as shares of its width and height. Plain glass shows nothing there.
  */
-const MIDDLE = { width: 0.6, height: 0.6 };
+const EXAMINED = { width: 0.6, height: 0.6 };
 /**
  * A stroke of a sign is an edge of at least this many levels per pixel, up or down. Streaks on the glass have
  * such edges only at their ends.
@@ -134,21 +136,21 @@ const LEAST_STROKES = 1.5;
  * A line over at least this share of the width is the border of a cell, or passes behind the glass. Parts of
  * it may be weaker than a stroke by the second factor.
  */
-const ACROSS = 0.9;
-const FAINTER = 1 / 3;
+const BORDER_WIDTH = 0.9;
+const BORDER_STRENGTH = 1 / 3;
 
 /** Whether the glass of a bottle has a sign on it, such as a padlock, a plus or a triangle. */
 export function isSigned({ gradient }: View, column: Box): boolean {
   const width = widthOf(column);
-  const margin = ((1 - MIDDLE.width) / 2) * width;
-  const ends = ((1 - MIDDLE.height) / 2) * heightOf(column);
+  const margin = ((1 - EXAMINED.width) / 2) * width;
+  const ends = ((1 - EXAMINED.height) / 2) * heightOf(column);
   let strokes = 0;
   for (let y = Math.ceil(column.top + ends); y <= column.bottom - ends; y++) {
     const [left, right] = [Math.ceil(column.left + margin), Math.floor(column.right - margin)];
     const inRow = strokesOf(gradient, y, left, right, STROKE);
     if (inRow === 0) continue;
-    const faintly = strokesOf(gradient, y, left, right, FAINTER * STROKE);
-    if (faintly < ACROSS * (right - left + 1)) strokes += inRow;
+    const faintly = strokesOf(gradient, y, left, right, BORDER_STRENGTH * STROKE);
+    if (faintly < BORDER_WIDTH * (right - left + 1)) strokes += inRow;
   }
   return strokes >= LEAST_STROKES * width;
 }

@@ -7,7 +7,7 @@ export const SIDE = 28;
  * Only this share of the item's width and height is sampled, so that rims and seams are not taken for
  * strokes.
  */
-const WITHIN = 0.68;
+const SAMPLED_SHARE = 0.68;
 /** A stroke differs from the background by at least this many levels. */
 const LEAST_STROKE = 18;
 /**
@@ -42,11 +42,11 @@ function lightnessOf(
   const columns = new Float64Array(SIDE);
   for (let column = 0; column < SIDE; column++) {
     const u = (column + 0.5) / SIDE - 0.5;
-    columns[column] = Math.min(across - 1.001, Math.max(0, x + u * WITHIN * width));
+    columns[column] = Math.min(across - 1.001, Math.max(0, x + u * SAMPLED_SHARE * width));
   }
   for (let row = 0, i = 0; row < SIDE; row++) {
     const v = (row + 0.5) / SIDE - 0.5;
-    const cy = Math.min(down - 1.001, Math.max(0, y + v * WITHIN * height));
+    const cy = Math.min(down - 1.001, Math.max(0, y + v * SAMPLED_SHARE * height));
     const top = Math.floor(cy) * across;
     const fy = cy - Math.floor(cy);
     for (let column = 0; column < SIDE; column++, i++) {
@@ -144,12 +144,12 @@ export function questionMark(raster: Raster, x: number, y: number, width: number
  * A mark may fill its unit of liquid. If a unit is not plain, a square larger by this factor is examined as
  * well.
  */
-const WIDER = 1.25;
+const LARGER_SQUARE = 1.25;
 
 /**
  * If a ring surrounds the mark, this share of the ring's width is examined, which leaves the ring itself out.
  */
-const IN_RING = 0.85;
+const INSIDE_RING = 0.85;
 
 /**
  * The same for a unit of liquid. A square is examined, a larger one, and the inside of a ring in the middle,
@@ -158,7 +158,7 @@ const IN_RING = 0.85;
 export function markOnUnit(raster: Raster, x: number, y: number, side: number): number {
   const values = unshaded(raster, x, y, side, side);
   if (!values) return 0;
-  const sides = [WIDER * side, IN_RING * side * (ringIn(values) ?? 0)].filter((size) => size > 0);
+  const sides = [LARGER_SQUARE * side, INSIDE_RING * side * (ringIn(values) ?? 0)].filter((size) => size > 0);
   return Math.max(markIn(values), ...sides.map((size) => markIn(unshaded(raster, x, y, size, size))));
 }
 
@@ -179,11 +179,11 @@ function strokeLikeness(values: Float32Array, sign: number): number {
   const ends = [0, SIDE - 1].filter((row) => ink.subarray(row * SIDE, (row + 1) * SIDE).includes(1));
   // // the mark itself may touch one of the ends
   const without = ends.length > 1 ? [...ends.map((end) => [end]), ends] : ends.map((end) => [end]);
-  return Math.max(inkLikeness(ink), ...without.map((rows) => inkLikeness(withoutRunsOn(ink, rows))));
+  return Math.max(inkLikeness(ink), ...without.map((rows) => inkLikeness(withoutConnectedTo(ink, rows))));
 }
 
 /** Removes all strokes that are connected to these rows. */
-function withoutRunsOn(ink: Uint8Array, rows: readonly number[]): Uint8Array {
+function withoutConnectedTo(ink: Uint8Array, rows: readonly number[]): Uint8Array {
   const left = ink.slice();
   const open = rows.flatMap((row) => Array.from({ length: SIDE }, (_, column) => row * SIDE + column));
   for (let i = open.pop(); i !== undefined; i = open.pop()) {
@@ -250,11 +250,11 @@ function inkIn(
  * A ring is this close to the middle of the square, as a share of its side, and at least this share of it
  * wide. Its height and width differ by at most this factor.
  */
-const OFF_MIDDLE = 0.08;
+const MOST_OFF_CENTRE = 0.08;
 const LEAST_WIDTH = 0.25;
-const OBLONG = 1.2;
+const MOST_ASPECT_RATIO = 1.2;
 /** A ring is thin: none of its samples is nearer to its centre than this share of its radius. */
-const HOLLOW = 0.6;
+const LEAST_HOLLOW = 0.6;
 
 /**
  * Returns the width of a ring around the middle of the square, as a share of its side; undefined if there is
@@ -302,13 +302,15 @@ function widthOfRing(stroke: readonly number[]): number | undefined {
   const columns = stroke.map((i) => i % SIDE);
   const across = extentOf(columns);
   const down = extentOf(rows);
-  const isRound = Math.max(across.size, down.size) <= OBLONG * Math.min(across.size, down.size);
-  const isCentred = [across, down].every(({ middle }) => Math.abs(middle - SIDE / 2) <= OFF_MIDDLE * SIDE);
+  const isRound = Math.max(across.size, down.size) <= MOST_ASPECT_RATIO * Math.min(across.size, down.size);
+  const isCentred = [across, down].every(
+    ({ middle }) => Math.abs(middle - SIDE / 2) <= MOST_OFF_CENTRE * SIDE,
+  );
   if (!isRound || !isCentred || across.size < LEAST_WIDTH * SIDE) return undefined;
   const nearest = Math.min(
     ...stroke.map((_, k) => Math.hypot(columns[k]! + 0.5 - across.middle, rows[k]! + 0.5 - down.middle)),
   );
-  return nearest < (HOLLOW * across.size) / 2 ? undefined : across.size / SIDE;
+  return nearest < (LEAST_HOLLOW * across.size) / 2 ? undefined : across.size / SIDE;
 }
 
 function extentOf(places: readonly number[]) {

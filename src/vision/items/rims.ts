@@ -59,14 +59,14 @@ export function rimOf(gradient: Gradient, discs: readonly Point[], radius: numbe
  * The gradient of a rim counts up to this many levels per pixel, because a rim all around matters more than a
  * strong one in parts.
  */
-const RIM_ENOUGH = 12;
+const MOST_STRENGTH = 12;
 const DIRECTIONS = 32;
 const ACROSS = Float64Array.from({ length: DIRECTIONS }, (_, step) => Math.cos((step / 16) * Math.PI));
 const DOWN = Float64Array.from({ length: DIRECTIONS }, (_, step) => Math.sin((step / 16) * Math.PI));
 
 /**
  * Returns the mean radial gradient along a circle, in levels per pixel, each sample limited to {@link
- * RIM_ENOUGH}. A kernel.
+ * MOST_STRENGTH}. A kernel.
  */
 export function rimStrength(
   { width, height, x: gx, y: gy }: Gradient,
@@ -80,7 +80,7 @@ export function rimStrength(
     const px = clamp(Math.round(x + dx * radius), 0, width - 1);
     const py = clamp(Math.round(y + dy * radius), 0, height - 1);
     const i = py * width + px;
-    total += Math.min(RIM_ENOUGH, Math.abs((gx[i] ?? 0) * dx + (gy[i] ?? 0) * dy));
+    total += Math.min(MOST_STRENGTH, Math.abs((gx[i] ?? 0) * dx + (gy[i] ?? 0) * dy));
   }
   return total / DIRECTIONS;
 }
@@ -89,18 +89,19 @@ export function rimStrength(
  * The centre of a circle may be off by this many radii, or this many pitches if that is more. Its radius may
  * differ by the last factor.
  */
-const SHIFT = 0.35;
-const SHIFT_IN_PITCHES = 0.16;
-const SIZE = 1.3;
+const MOST_SHIFT = 0.35;
+const MOST_SHIFT_IN_PITCHES = 0.16;
+const MOST_SIZE_RATIO = 1.3;
 
 /** Returns the best score of a circle near this place with about this radius, from 0 to 1. */
 export function rimAt(circles: readonly Circle[], { x, y }: Point, radius: number, pitch: number): number {
-  const reach = Math.max(SHIFT * radius, SHIFT_IN_PITCHES * pitch);
+  const reach = Math.max(MOST_SHIFT * radius, MOST_SHIFT_IN_PITCHES * pitch);
   let best = 0;
   for (const c of circles) {
     // // most circles are elsewhere, and Math.hypot is slow
     if (Math.abs(c.y - y) >= reach || Math.abs(c.x - x) >= reach) continue;
-    if (c.score <= best || c.radius > SIZE * radius || c.radius < radius / SIZE) continue;
+    if (c.score <= best || c.radius > MOST_SIZE_RATIO * radius || c.radius < radius / MOST_SIZE_RATIO)
+      continue;
     if (Math.hypot(c.x - x, c.y - y) < reach) best = c.score;
   }
   return Math.min(1, best);
@@ -110,7 +111,7 @@ export function rimAt(circles: readonly Circle[], { x, y }: Point, radius: numbe
  * If at least this share of the items show a round rim, they are balls, even if some dark ones do not. Hardly
  * a unit of liquid does.
  */
-const MOST_RIMMED = 0.6;
+const LEAST_RIMMED = 0.6;
 
 /** Whether most items that were read as liquid show the rims of balls of the same width. */
 export function areRimmed(
@@ -123,7 +124,7 @@ export function areRimmed(
       rimAt(view.circles(), { x: x / scale, y: y / scale }, itemWidth / 2 / scale, itemHeight / scale),
     ),
   );
-  return rims.filter((rim) => rim >= RIM_SEEN).length >= MOST_RIMMED * rims.length;
+  return rims.filter((rim) => rim >= RIM_SEEN).length >= LEAST_RIMMED * rims.length;
 }
 
 /**

@@ -78,14 +78,14 @@ function sizesOf(bands: readonly Band[], height: number): Sizes {
     if (!above || !below) continue;
     const share = (y - above.bottom) / Math.max(1, below.top - above.bottom);
     const size = (of: 'across' | 'down') => within?.[of] ?? above[of] + share * (below[of] - above[of]);
-    sizes.across[y] = clamp(size('across'), SMALLEST, 1);
-    sizes.down[y] = clamp(size('down'), SMALLEST, 1);
+    sizes.across[y] = clamp(size('across'), SMALLEST_SIZE, 1);
+    sizes.down[y] = clamp(size('down'), SMALLEST_SIZE, 1);
   }
   return sizes;
 }
 
 /** Things that are smaller than this are not a farther row of the board. */
-const SMALLEST = 0.6;
+const SMALLEST_SIZE = 0.6;
 
 /** Returns the row of the original picture for each row of the new one. */
 function rowsOf(down: Float32Array, height: number): Float32Array {

@@ -12,7 +12,7 @@ export interface Panel extends Box {
  * Adjacent pixels of a panel differ by less than this, summed over all channels. So a gradual shade is one
  * colour.
  */
-const STEP = 12;
+const SAME_PANEL = 12;
 /**
  * The size of dialogs as a share of the picture's width and height. Anything smaller is a button, anything
  * larger the page itself.
@@ -22,13 +22,13 @@ const HEIGHT = [0.08, 0.8] as const;
 /** Their centre is within this share of the picture's width of its middle. */
 const OFF_CENTRE = 0.05;
 /** The range of their vertical centre, as a share of the picture's height. */
-const MIDDLE = [0.2, 0.8] as const;
+const CENTRE_HEIGHT = [0.2, 0.8] as const;
 /**
  * At least this share of a panel is free of text and buttons, and this share of each of its sides is
  * straight. The corners, up to the third share of a side, do not count.
  */
-const FREE = 0.4;
-const STRAIGHT = 0.85;
+const LEAST_FREE = 0.4;
+const LEAST_STRAIGHT = 0.85;
 const CORNER = 0.15;
 
 /** Finds the largest flat panel in the middle of a picture. */
@@ -53,13 +53,17 @@ function isPanel(
   const isIn = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
   if (!isIn(width / raster.width, WIDTH) || !isIn(height / raster.height, HEIGHT)) return false;
   const isCentred = Math.abs((left + right + 1) / 2 / raster.width - 0.5) <= OFF_CENTRE;
-  if (!isCentred || !isIn((top + bottom) / 2 / raster.height, MIDDLE) || size < FREE * width * height)
+  if (
+    !isCentred ||
+    !isIn((top + bottom) / 2 / raster.height, CENTRE_HEIGHT) ||
+    size < LEAST_FREE * width * height
+  )
     return false;
   const isOwn = (x: number, y: number) => labels[y * raster.width + x] === label;
   const across = (y: number) => straightness(left, right, (x) => isOwn(x, y));
   const down = (x: number) => straightness(top, bottom, (y) => isOwn(x, y));
   return [across(top + 1), across(bottom - 1), down(left + 1), down(right - 1)].every(
-    (share) => share >= STRAIGHT,
+    (share) => share >= LEAST_STRAIGHT,
   );
 }
 
@@ -101,7 +105,7 @@ function flatAreas(raster: Raster): { labels: Int32Array; areas: Area[] } {
       size++;
       value += Math.max(red[at]!, green[at]!, blue[at]!);
       const join = (next: number) => {
-        if (labels[next] !== -1 || stepBetween(raster, at, next) >= STEP) return;
+        if (labels[next] !== -1 || stepBetween(raster, at, next) >= SAME_PANEL) return;
         labels[next] = label;
         stack.push(next);
       };
@@ -119,7 +123,7 @@ function flatAreas(raster: Raster): { labels: Int32Array; areas: Area[] } {
  * How far outside a panel covered things are looked for, in pixels of the raster. Several distances skip a
  * line or a shadow around the panel.
  */
-const BESIDE = [2, 4, 6];
+const DISTANCES = [2, 4, 6];
 /**
  * The number of steps in colour that show that something continues behind a panel: along one side, and along
  * all sides.
@@ -129,20 +133,20 @@ const STEPS = { side: 4, all: 5 };
  * The size of such a step: this share of the brightest value beside the panel, because a dimmed picture has
  * smaller steps, but at least this many levels.
  */
-const CLEAR = 0.18;
-const NOISE = 15;
+const STEP_SHARE = 0.18;
+const LEAST_STEP = 15;
 /** The system's bars at the top and the bottom are not dimmed, and are left out. A share of the height. */
 const BARS = 0.06;
 /** The brightest value beside a panel is this quantile. */
-const NEARLY_ALL = 0.98;
+const BRIGHTEST_QUANTILE = 0.98;
 
 /**
  * Whether a panel covers something: what is beside it continues behind it, as tubes and balls do behind a
  * dialog. A card on a page has only the plain page around it.
  */
 export function coversSomething(raster: Raster, panel: Panel): boolean {
-  const least = Math.max(NOISE, CLEAR * brightestBeside(raster, panel));
-  const sides = BESIDE.flatMap((distance) => [stepsRound(raster, panel, distance, least)]);
+  const least = Math.max(LEAST_STEP, STEP_SHARE * brightestBeside(raster, panel));
+  const sides = DISTANCES.flatMap((distance) => [stepsRound(raster, panel, distance, least)]);
   return sides.some((steps) => Math.max(...steps) >= STEPS.side && sum(steps) >= STEPS.all);
 }
 
@@ -156,7 +160,7 @@ function brightestBeside({ width, height, red, green, blue }: Raster, panel: Pan
       if (!isInside) values.push(Math.max(red[at]!, green[at]!, blue[at]!));
     }
   }
-  return quantile(values, NEARLY_ALL);
+  return quantile(values, BRIGHTEST_QUANTILE);
 }
 
 /** Counts the steps in colour along each side of a panel, at this distance outside it. */

@@ -144,7 +144,7 @@ function halfOf(raster: Raster): Raster {
  */
 const BLANK = 0.985;
 /** Channels are rounded to multiples of this, so the smallest steps of a gradient count as one colour. */
-const STEP = 8;
+const CHANNEL_STEP = 8;
 
 /** Whether nearly all of a picture has one colour. */
 export function isBlank({ red, green, blue }: Raster): boolean {
@@ -157,7 +157,7 @@ export function isBlank({ red, green, blue }: Raster): boolean {
 }
 
 function keyOf(red: number, green: number, blue: number): number {
-  const step = (channel: number) => Math.round(channel / STEP);
+  const step = (channel: number) => Math.round(channel / CHANNEL_STEP);
   return (step(red) * 64 + step(green)) * 64 + step(blue);
 }
 

@@ -23,7 +23,7 @@ export interface View {
 const MOST_PIXELS = 900_000;
 
 /** A look from afar has less than this share of the pixels of a look from near. */
-const MUCH_LESS = 0.5;
+const MOST_AFAR = 0.5;
 
 /**
  * Prepares a picture for reading.
@@ -73,17 +73,17 @@ export interface Views {
 }
 
 /** A look from afar may take at most this share of the budget, so that enough is left for one from near. */
-const AFAR = 0.25;
+const AFAR_WORK = 0.25;
 
 export function viewsOf(pixels: Pixels, work = workOn()): Views {
   const views = new Map<number, View>();
   const lookOnce = (mostPixels: number): View => {
-    const share = mostPixels < MOST_PIXELS ? work.share(AFAR) : work;
+    const share = mostPixels < MOST_PIXELS ? work.share(AFAR_WORK) : work;
     const view = views.get(mostPixels) ?? look(pixels, mostPixels, share);
     views.set(mostPixels, view);
     return view;
   };
-  const least = MUCH_LESS * Math.min(MOST_PIXELS, pixels.width * pixels.height);
+  const least = MOST_AFAR * Math.min(MOST_PIXELS, pixels.width * pixels.height);
   return {
     near: () => lookOnce(MOST_PIXELS),
     close: () => {

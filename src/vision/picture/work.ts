@@ -24,7 +24,7 @@ export interface Work {
 export const A_SECOND = 16e6;
 
 /** The budget for a picture. Plain boards need a tenth of it, boards with doubts nearly all. */
-const MOST = 3 * A_SECOND;
+const DEFAULT_BUDGET = 3 * A_SECOND;
 
 /**
  * Called with the share of the budget that is spent, from 0 to 1, whenever it grows. Most pictures end long
@@ -47,19 +47,19 @@ export class TimeIsUp extends Error {}
  *
  * @param most the number of samples
  */
-export function workOn(most = MOST, { onSpent, isOver }: Watching = {}): Work {
+export function workOn(most = DEFAULT_BUDGET, { onSpent, isOver }: Watching = {}): Work {
   return workWithin(most, (_, spent) => {
     if (isOver?.()) throw new TimeIsUp();
     onSpent?.(Math.min(1, spent / most));
   });
 }
 
-function workWithin(most: number, tell: (samples: number, spent: number) => void, whole?: Work): Work {
+function workWithin(most: number, report: (samples: number, spent: number) => void, whole?: Work): Work {
   let spent = 0;
   const own: Work = {
     spend: (samples) => {
       spent += samples;
-      tell(samples, spent);
+      report(samples, spent);
     },
     isSpent: () => spent >= most || whole?.isSpent() === true,
     spent: () => spent,
