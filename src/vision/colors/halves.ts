@@ -6,9 +6,9 @@ import { HIDDEN_GROUP, type Interpretation, itemsOf, type Role } from './interpr
 /**
  * The halves of a colour differ by at least this distance (ΔE). Smaller differences occur within one colour.
  */
-const SEEN_APART = 3;
+const LEAST_DIFFERENCE = 3;
 /** The gap between the halves is at least this many times the spread inside them. */
-const CLEAR_HALVES = 1.2;
+const LEAST_GAP = 1.2;
 
 /**
  * Splits each colour that fills several tubes into two, if its items are of two sorts that fill whole tubes
@@ -46,10 +46,10 @@ function halvesOf(spots: readonly Spot[], found: Interpretation): Halves | undef
     2,
   );
   const cut = cuts.find(({ sizes }) => sizes.length === 2);
-  if (!cut || cut.between < SEEN_APART || gapOf(cut) < CLEAR_HALVES) return undefined;
+  if (!cut || cut.between < LEAST_DIFFERENCE || gapOf(cut) < LEAST_GAP) return undefined;
   if (cut.sizes.some((size) => size % capacity !== 0)) return undefined;
   const [ones, others] = [0, 1].map((kind) => spots.filter((_, i) => cut.groups[i] === kind));
-  if (!ones || !others || differByPlaceOnly(ones, others, found) || areAcross(ones, others, found))
+  if (!ones || !others || differByPlaceOnly(ones, others, found) || differByLight(ones, others, found))
     return undefined;
   return { others, gap: gapOf(cut) };
 }
@@ -72,13 +72,13 @@ function differByPlaceOnly(ones: readonly Spot[], others: readonly Spot[], found
  * Light that falls off across the page changes all colours in the same direction, by at least this share of
  * the change of one of them.
  */
-const LIKEWISE = 0.5;
+const LEAST_COMMON_CHANGE = 0.5;
 
 /**
  * Whether the two sorts lie on different sides of a line across the page, and all other colours become
  * similarly darker there. Then the difference is due to the light.
  */
-function areAcross(
+function differByLight(
   ones: readonly Spot[],
   others: readonly Spot[],
   { roles, groupOf }: Interpretation,
@@ -90,9 +90,12 @@ function areAcross(
     const [first, last] = [ones, others].sort((a, b) => (a[0]?.[axis] ?? 0) - (b[0]?.[axis] ?? 0));
     const line = Math.max(...(first ?? []).map((spot) => spot[axis]));
     if ((last ?? []).some((spot) => spot[axis] <= line)) return false;
-    const fall = fallOver([...ones, ...others], axis, line) ?? 0;
-    const falls = seen.flatMap((spots) => fallOver(spots, axis, line) ?? []);
-    return falls.length > 0 && falls.every((other) => Math.sign(fall) * other >= LIKEWISE * Math.abs(fall));
+    const darkening = darkeningBeyond([...ones, ...others], axis, line) ?? 0;
+    const darkenings = seen.flatMap((spots) => darkeningBeyond(spots, axis, line) ?? []);
+    return (
+      darkenings.length > 0 &&
+      darkenings.every((other) => Math.sign(darkening) * other >= LEAST_COMMON_CHANGE * Math.abs(darkening))
+    );
   });
 }
 
@@ -100,7 +103,7 @@ function areAcross(
  * Returns by how much items beyond a line are darker than those before it, in L of Lab; undefined if there
  * are none on one side.
  */
-function fallOver(spots: readonly Spot[], axis: 'x' | 'y', line: number): number | undefined {
+function darkeningBeyond(spots: readonly Spot[], axis: 'x' | 'y', line: number): number | undefined {
   const [before, beyond] = [false, true].map((isBeyond) =>
     spots.filter((spot) => spot[axis] > line === isBeyond).map(({ patch }) => patch.mean.L),
   );

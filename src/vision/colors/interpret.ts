@@ -40,14 +40,17 @@ export function costOf({ holders }: Layout): number {
  */
 export function interpret(layout: Layout): Interpretation | undefined {
   const plain = interpretWith(layout, undefined);
-  const isPicked = layout.holders.some(({ spots, loose }) => spots.length === 0 && loose.length > 1);
-  if (plain && (plain.whole || isEven(plain)) && !takesAir(plain) && !isPicked) return plain;
+  const isSelectionOverEmpty = layout.holders.some(
+    ({ spots, loose }) => spots.length === 0 && loose.length > 1,
+  );
+  if (plain && (plain.whole || isEven(plain)) && !readsAirAsItem(plain) && !isSelectionOverEmpty)
+    return plain;
   const selected = layout.holders.filter((holder) => holder.loose.length > 0).slice(0, MOST_SELECTED);
   return fittest([plain, ...selected.map((holder) => interpretWith(layout, holder))]);
 }
 
 /** Whether a place that looks like air counts as an item, perhaps in place of a lifted one. */
-function takesAir({ layout, groupOf, roles }: Interpretation): boolean {
+function readsAirAsItem({ layout, groupOf, roles }: Interpretation): boolean {
   const isItem = (spot: Spot) => roles[groupOf.get(spot) ?? HIDDEN_GROUP] === 'color';
   return layout.holders.some(({ spots }) => spots.some((spot) => spot.bare && isItem(spot)));
 }
@@ -161,8 +164,8 @@ const SAME_LOOK = 8;
  * A grey item within this distance (ΔE) of this many hidden ones is hidden, too, although its mark is covered
  * or cut off.
  */
-const TWIN = 3;
-const TWINS = 3;
+const SAME_ITEM = 3;
+const FEWEST_SAME = 3;
 /**
  * A hidden item lies on top only while the item above it is lifted. If more marks than this are on top, they
  * are signs printed on items.
@@ -174,10 +177,10 @@ const MOST_ON_TOP_SHARE = 0.15;
 export function hiddenSpots(stacks: readonly (readonly Spot[])[]): Set<Spot> {
   const spots = stacks.flat();
   const seeds = spots.filter((spot) => spot.questionMark >= SURE_MARK);
-  const isTwin = (a: Spot, b: Spot) => patchDistance(a.patch, b.patch) < TWIN;
+  const isTwin = (a: Spot, b: Spot) => patchDistance(a.patch, b.patch) < SAME_ITEM;
   const alike = (a: Spot, b: Spot) => a !== b && patchDistance(a.patch, b.patch) < SAME_LOOK;
   const isHidden = (spot: Spot) => {
-    if (isGrey(spot.patch) && seeds.filter((seed) => isTwin(spot, seed)).length >= TWINS) return true;
+    if (isGrey(spot.patch) && seeds.filter((seed) => isTwin(spot, seed)).length >= FEWEST_SAME) return true;
     if (spot.questionMark < LIKELY_MARK) return false;
     const hasTwin = seeds.some((seed) => alike(spot, seed));
     return isGrey(spot.patch)

@@ -17,22 +17,26 @@ export interface Claim {
 interface Counts {
   readonly colors: readonly number[];
   readonly hidden: number;
-  /** Whether the hidden items are those under other items, without a mark; see `veiledRoles`. */
-  readonly isVeiled: boolean;
+  /** Whether the hidden items are those under other items, without a mark; see `unmarkedHiddenRoles`. */
+  readonly isUnmarked: boolean;
 }
 
 function countsOf({ table, roles }: Claim): Counts {
   const ofRole = (asked: Role) => table.cut.sizes.filter((_, group) => roles[group] === asked);
-  const veiled = sum(ofRole('hidden'));
-  return { colors: ofRole('color'), hidden: table.hidden.size + veiled, isVeiled: veiled > 0 };
+  const unmarked = sum(ofRole('hidden'));
+  return { colors: ofRole('color'), hidden: table.hidden.size + unmarked, isUnmarked: unmarked > 0 };
 }
 
 /** Whether the counting rule holds: every colour fills whole tubes, with hidden items for what is missing. */
-function isWhole(claim: Claim, capacities: readonly number[], { colors, hidden, isVeiled }: Counts): boolean {
+function isWhole(
+  claim: Claim,
+  capacities: readonly number[],
+  { colors, hidden, isUnmarked }: Counts,
+): boolean {
   if (colors.length < (hidden > 0 ? 1 : 2)) return false;
   const { capacity } = claim;
   if (hidden === 0) return colors.every((size) => size > 0) && fills(colors, capacities, claim);
-  return fillsWith(colors, hidden, capacity) && (!isVeiled || lackVeiled(colors, hidden, capacity));
+  return fillsWith(colors, hidden, capacity) && (!isUnmarked || lackUnmarked(colors, hidden, capacity));
 }
 
 /**
@@ -41,7 +45,7 @@ function isWhole(claim: Claim, capacities: readonly number[], { colors, hidden, 
  */
 const LEAST_LACKING = 0.5;
 
-function lackVeiled(colors: readonly number[], hidden: number, capacity: number): boolean {
+function lackUnmarked(colors: readonly number[], hidden: number, capacity: number): boolean {
   const lacking = colors.filter((size) => size < capacity);
   const isOnce = colors.every((size) => size <= capacity);
   return isOnce && hidden > capacity && lacking.length >= LEAST_LACKING * colors.length;
@@ -96,11 +100,11 @@ export function judge(claim: Claim): Judgement {
   const items = weights.filter((_, i) => roles[groups[i] ?? HIDDEN_GROUP] !== 'empty');
   const support = sum(items);
   const capacities = layout.holders.map((holder) => holder.capacity ?? capacity);
-  const stuck = layout.complete && sum(capacities) <= items.length ? STUCK : 1;
+  const stuck = layout.complete && sum(capacities) <= items.length ? NO_ROOM_FACTOR : 1;
   const explained = items.length / (items.length + 2 * layout.strays);
-  const shaded = isShaded(claim) ? SHADED : 1;
-  const mixed = uniformCapacity(capacities) === undefined ? MIXED : 1;
-  const stained = isStained(claim) ? STAINED : 1;
+  const shaded = isShaded(claim) ? SHADE_FACTOR : 1;
+  const mixed = uniformCapacity(capacities) === undefined ? SEVERAL_CAPACITIES_FACTOR : 1;
+  const stained = isStained(claim) ? STAIN_FACTOR : 1;
   const whole = isWhole(claim, capacities, counts);
   const rule = whole ? wholeRule(claim, counts) : brokenRule(claim, counts);
   const doubts = stuck * explained * shaded * mixed * stained;
@@ -111,7 +115,7 @@ export function judge(claim: Claim): Judgement {
  * The factor for a single spot above items that was read as air, because it may be what is seen of a covered
  * item.
  */
-const STAINED = 0.5;
+const STAIN_FACTOR = 0.5;
 
 function isStained({ table: { layout, stacks, cut }, roles }: Claim): boolean {
   const isTaken = (group: number, place: number) =>
@@ -127,12 +131,13 @@ function isStained({ table: { layout, stacks, cut }, roles }: Claim): boolean {
  */
 export function mostFitness(found: Found, cut: Cut): number {
   return (
-    Math.sqrt(clarity(cut)) * (found.hidden.size > 0 ? HIDDEN_RULE * sum(found.weights) : mostOf(found, cut))
+    Math.sqrt(clarity(cut)) *
+    (found.hidden.size > 0 ? HIDDEN_RULE * sum(found.weights) : boundWithoutHidden(found, cut))
   );
 }
 
 /** Returns the bound for a cut of perfect clarity without hidden items. */
-function mostOf(found: Found, cut: Cut): number {
+function boundWithoutHidden(found: Found, cut: Cut): number {
   const sizes = supportBySize(found, cut);
   const isMixed = found.layout.holders.some(({ capacity }) => capacity !== undefined);
   const capacities = isMixed ? [1] : possibleCapacities(found);
@@ -156,8 +161,8 @@ function possibleCapacities({ layout, heights }: Found): number[] {
 }
 
 /** Returns, for each group size, how many groups have it, and the sum of their items' weights. */
-function supportBySize({ weights }: Found, { groups, sizes }: Cut): Map<number, Same> {
-  const bySize = new Map<number, Same>();
+function supportBySize({ weights }: Found, { groups, sizes }: Cut): Map<number, SizeSupport> {
+  const bySize = new Map<number, SizeSupport>();
   for (const size of sizes) bySize.set(size, { count: (bySize.get(size)?.count ?? 0) + 1, support: 0 });
   for (const [i, group] of groups.entries()) {
     const same = bySize.get(sizes[group] ?? 0);
@@ -166,30 +171,30 @@ function supportBySize({ weights }: Found, { groups, sizes }: Cut): Map<number, 
   return bySize;
 }
 
-interface Same {
+interface SizeSupport {
   readonly count: number;
   support: number;
 }
 
 /** The factor for tubes of several capacities, because they fit more counts than tubes of one. */
-const MIXED = 0.7;
+const SEVERAL_CAPACITIES_FACTOR = 0.7;
 
 /**
  * The factor for a board without a free place. Nothing could be moved on it, so its empty places were
  * probably read as items.
  */
-const STUCK = 0.2;
+const NO_ROOM_FACTOR = 0.2;
 
 /**
  * The factor for two similar colours of which one lies only on floors and the other never does. They are
  * probably one colour, changed by the floor.
  */
-const SHADED = 0.4;
+const SHADE_FACTOR = 0.4;
 
 function isShaded({ table, roles }: Claim): boolean {
   const { stacks, cut } = table;
   const [a, b] = cut.next;
-  if (roles[a] !== 'color' || roles[b] !== 'color' || cut.between > 2 * ONE_COLOR) return false;
+  if (roles[a] !== 'color' || roles[b] !== 'color' || cut.between > 2 * MOST_INSIDE) return false;
   const onFloor = (group: number) => {
     if (!stacks.some((stack) => stack.indexOf(group, 1) > 0)) return 'only';
     return stacks.some(([floor]) => floor === group) ? 'also' : 'never';
@@ -209,7 +214,7 @@ export function weightOf({ presence, contrast }: Spot): number {
  * Items of one colour may differ by this much in bad light or in print (CIEDE2000). Items that differ by
  * twice as much have different colours.
  */
-const ONE_COLOR = 9;
+const MOST_INSIDE = 9;
 
 /**
  * Returns how clear a cut is. A larger gap counts fully up to about 2, and little beyond that. Groups that
@@ -218,7 +223,7 @@ const ONE_COLOR = 9;
 function clarity(cut: Cut): number {
   const gap = gapOf(cut);
   const apart = Math.min(1, Math.max(0.02, (gap - 1) / 1.2)) + 0.02 * Math.min(gap, 20);
-  const excess = Math.max(0, cut.inside - ONE_COLOR) / ONE_COLOR;
+  const excess = Math.max(0, cut.inside - MOST_INSIDE) / MOST_INSIDE;
   return apart * Math.exp(-2 * excess * excess);
 }
 
@@ -235,9 +240,9 @@ const HIDDEN_DOUBLE_RULE = 0.72;
 const EVEN_RULE = 0.7;
 const BROKEN_RULE = 0.3;
 
-function wholeRule({ capacity }: Claim, { colors, hidden, isVeiled }: Counts): number {
-  if (isVeiled) return BROKEN_RULE;
-  if (hidden === 0) return wholeness(colors);
+function wholeRule({ capacity }: Claim, { colors, hidden, isUnmarked }: Counts): number {
+  if (isUnmarked) return BROKEN_RULE;
+  if (hidden === 0) return fillingFactor(colors);
   return colors.some((size) => size > capacity) ? HIDDEN_DOUBLE_RULE : HIDDEN_RULE;
 }
 
@@ -245,7 +250,7 @@ function brokenRule({ capacity }: Claim, { colors, hidden }: Counts): number {
   if (hidden > 0 || colors.length === 0) return BROKEN_RULE / 3;
   const most = mode(colors);
   if (colors.length > 2 && colors.every((size) => size === most) && most > 1)
-    return EVEN_RULE * wholeness(colors);
+    return EVEN_RULE * fillingFactor(colors);
   const keeping = (each: number) => sum(colors.map((size) => (size % each === 0 ? size : 0)));
   return (BROKEN_RULE * Math.max(keeping(capacity), most > 1 ? keeping(most) : 0)) / sum(colors);
 }
@@ -260,7 +265,7 @@ const BEST_RULE = 1.5;
  * Returns the factor of colours that keep the counting rule. It grows with their number, because chance
  * becomes less likely.
  */
-function wholeness(colors: readonly number[]): number {
+function fillingFactor(colors: readonly number[]): number {
   const even = colors.every((size) => size === colors[0]);
   return (even ? 1 : DOUBLE_RULE) * evenRule(colors.length);
 }

@@ -13,21 +13,21 @@ export function rolesOf(table: Table): Role[][] {
   const solid = groups.map((): Role => 'color');
   const airy = groups.map((group): Role => (isAir(table, group) ? 'empty' : 'color'));
   const bases = airy.includes('empty') ? [airy, solid] : [solid];
-  const hollow = groups.filter((group) => isEmptiness(table, group));
+  const emptyLike = groups.filter((group) => mayBeEmptyPlaces(table, group));
   const claims = bases.flatMap((base) => {
-    const faint = hollow.filter((group) => base[group] === 'color');
+    const faint = emptyLike.filter((group) => base[group] === 'color');
     const alone = faint.length < MOST_FAINT ? faint : faintestOf(faint, table);
-    const claimed = [base, ...alone.map((group) => without(base, [group]))];
-    return faint.length > 1 ? [...claimed, without(base, faint)] : claimed;
+    const claimed = [base, ...alone.map((group) => withEmpty(base, [group]))];
+    return faint.length > 1 ? [...claimed, withEmpty(base, faint)] : claimed;
   });
   return claims.flatMap((roles) => {
     const stains = stainsOf(table, roles);
-    const unstained = stains.length > 0 ? [without(roles, stains)] : [];
-    return [roles, ...unstained, ...veiledRoles(table, roles)];
+    const unstained = stains.length > 0 ? [withEmpty(roles, stains)] : [];
+    return [roles, ...unstained, ...unmarkedHiddenRoles(table, roles)];
   });
 }
 
-function without(roles: readonly Role[], empty: readonly number[]): Role[] {
+function withEmpty(roles: readonly Role[], empty: readonly number[]): Role[] {
   return roles.map((role, group): Role => (empty.includes(group) ? 'empty' : role));
 }
 
@@ -55,14 +55,14 @@ function isAir(table: Table, group: number): boolean {
 }
 
 /** The floor of an empty tube has less than this share of the contrast of items. */
-const FAINT = 0.6;
+const FLOOR_CONTRAST = 0.6;
 
 /**
  * Whether a group may be empty places: nothing except a lifted item lies on it, and it stands out less than
  * items. These may be dents on a board without tubes, on which no tube would have room otherwise, or floors
  * that show in empty tubes.
  */
-function isEmptiness(table: Table, group: number): boolean {
+function mayBeEmptyPlaces(table: Table, group: number): boolean {
   if (!liesOnTop(table, group)) return false;
   const { stacks, layout } = table;
   const isIn = (other: number) => other === group;
@@ -75,15 +75,15 @@ function isEmptiness(table: Table, group: number): boolean {
     // that are drawn though empty
     if (airOfBrimful(stacks) === group) return true;
     const isWhole = stacks.every((stack) => !stack.some(isIn) || stack.every(isIn));
-    return ratio() <= (isFull && isWhole ? 1 : FAINT);
+    return ratio() <= (isFull && isWhole ? 1 : FLOOR_CONTRAST);
   }
   if (isFull) return ratio() <= 1;
   const isFloor = stacks.every((stack) => !stack.some(isIn) || stack.length === 1);
-  return isFloor && ratio() <= FAINT;
+  return isFloor && ratio() <= FLOOR_CONTRAST;
 }
 
 /** An item above others shows at least this share of a rim, however dark or pale it is. */
-const RIMLESS = 0.1;
+const LEAST_RIM = 0.1;
 
 /**
  * Finds stains of the background above stacks of balls. Such a spot is the only one of its colour, which no
@@ -95,7 +95,10 @@ function stainsOf(table: Table, roles: readonly Role[]): number[] {
   const isStain = (group: number) => {
     const [spot, ...more] = membersOf(table, group);
     return (
-      spot !== undefined && more.length === 0 && roles[group] === 'color' && looksStained(table, roles, spot)
+      spot !== undefined &&
+      more.length === 0 &&
+      roles[group] === 'color' &&
+      looksLikeStain(table, roles, spot)
     );
   };
   return table.stacks.flatMap((stack) => {
@@ -104,8 +107,8 @@ function stainsOf(table: Table, roles: readonly Role[]): number[] {
   });
 }
 
-function looksStained({ spots, groups }: Table, roles: readonly Role[], stain: Spot): boolean {
-  if (stain.presence < RIMLESS) return true;
+function looksLikeStain({ spots, groups }: Table, roles: readonly Role[], stain: Spot): boolean {
+  if (stain.presence < LEAST_RIM) return true;
   const others = spots.flatMap((spot, i) => (spot === stain ? [] : [i]));
   const nearest = bestOf(others, (i) => -patchDistance(spots[i]?.patch ?? stain.patch, stain.patch));
   return nearest !== undefined && roles[groups[nearest] ?? HIDDEN_GROUP] === 'empty';
@@ -135,17 +138,19 @@ const FEWEST_TUBES = 3;
  * lies at the bottom in one run, with other items on it. The counting rule decides whether the visible
  * colours lack as many items.
  */
-function veiledRoles(table: Table, roles: readonly Role[]): Role[][] {
+function unmarkedHiddenRoles(table: Table, roles: readonly Role[]): Role[][] {
   if (table.hidden.size > 0) return [];
-  const veils = roles.flatMap((role, group) => (role === 'color' && isVeil(table, group) ? [group] : []));
-  return veils.map((veil) => roles.map((role, group): Role => (group === veil ? 'hidden' : role)));
+  const hidingGroups = roles.flatMap((role, group) =>
+    role === 'color' && mayBeHidden(table, group) ? [group] : [],
+  );
+  return hidingGroups.map((hiding) => roles.map((role, group): Role => (group === hiding ? 'hidden' : role)));
 }
 
-function isVeil({ stacks }: Table, veil: number): boolean {
-  const veiled = stacks.filter((stack) => stack.includes(veil));
+function mayBeHidden({ stacks }: Table, hiding: number): boolean {
+  const veiled = stacks.filter((stack) => stack.includes(hiding));
   const isUnder = (stack: readonly number[]) => {
-    const top = stack.findIndex((group) => group !== veil);
-    return top > 0 && !stack.includes(veil, top);
+    const top = stack.findIndex((group) => group !== hiding);
+    return top > 0 && !stack.includes(hiding, top);
   };
   return veiled.length >= FEWEST_TUBES && veiled.every(isUnder);
 }
