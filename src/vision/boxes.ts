@@ -8,7 +8,7 @@ import { bestOf, clamp, median } from './statistics.ts';
  * How far the glass may extend beyond the box that was read, in item widths. Necks are long, rims wide and
  * bases low.
  */
-const REACH = { top: 1.6, bottom: 0.6, side: 0.5 };
+const MOST_BEYOND = { top: 1.6, bottom: 0.6, side: 0.5 };
 /**
  * Glass is searched from afar, with this many pixels, unless items then have fewer pixels across than the
  * second.
@@ -82,7 +82,7 @@ function sidesOf(group: readonly ReadingTube[], others: readonly ReadingTube[], 
     searched,
     read,
   );
-  const found = extentOf(edges, searched, around(read, core, AIR * (core.right - core.left)));
+  const found = extentOf(edges, searched, around(read, core, MOST_AIR * (core.right - core.left)));
   return scaledSides(glassSides(found, core, searched), scale);
 }
 
@@ -92,7 +92,7 @@ function middleSides(all: readonly Sides[], factor: number): Sides {
 }
 
 /** At most this much air is between the items and the glass, in item widths. */
-const AIR = 0.1;
+const MOST_AIR = 0.1;
 
 /** Returns the smallest box around both, with a margin. */
 function around(one: Sides, other: Sides, margin: number): Sides {
@@ -154,13 +154,13 @@ function searchedAround(
   const width = median(group.map(({ itemWidth }) => itemWidth)) / scale;
   const asRead = [...group, ...others];
   const asMost = [...group.map((tube) => withSides(tube, read, scale)), ...others];
-  const side = Math.min(REACH.side * width, roomBeside(asRead) / scale / 2);
+  const side = Math.min(MOST_BEYOND.side * width, roomBeside(asRead) / scale / 2);
   const between = Math.max(roomBetween(asRead), roomBetween(asMost)) / scale;
   return {
     left: Math.floor(read.left - side),
-    top: Math.floor(read.top - Math.min(REACH.top * width, between)),
+    top: Math.floor(read.top - Math.min(MOST_BEYOND.top * width, between)),
     right: Math.ceil(read.right + side),
-    bottom: Math.ceil(read.bottom + Math.min(REACH.bottom * width, between)),
+    bottom: Math.ceil(read.bottom + Math.min(MOST_BEYOND.bottom * width, between)),
   };
 }
 

@@ -5,18 +5,18 @@ import { gapsIn, inRows } from './rows.ts';
 import { median } from './statistics.ts';
 
 /** The buttons of a row are more than this many times as far apart as the tubes of a board usually are. */
-const SPREAD = 2;
+const SPREAD_OUT = 2;
 
 /** A single button is lower than this share of a usual tube. */
-const LOW = 0.75;
+const LOW_HEIGHT = 0.75;
 
 /** Removes what may be buttons, if the rest is a board that keeps the counting rule. */
 export function withoutButtons(found: Interpretation): Interpretation {
-  const around = buttonsIn(found);
-  const alone = found.whole ? [] : loneButtonsIn(found);
-  if (around.length + alone.length === 0) return found;
-  const holders = found.layout.holders.filter((holder) => ![...around, ...alone].includes(holder));
-  const lacksLoneButton = alone.length > 0;
+  const outside = buttonsIn(found);
+  const single = found.whole ? [] : loneButtonsIn(found);
+  if (outside.length + single.length === 0) return found;
+  const holders = found.layout.holders.filter((holder) => ![...outside, ...single].includes(holder));
+  const lacksLoneButton = single.length > 0;
   const rest = interpret({ ...found.layout, holders, lacksLoneButton });
   return rest?.whole ? rest : found;
 }
@@ -31,9 +31,9 @@ export function buttonsIn(found: Interpretation): Holder[] {
   const rows = inRows(found.layout.holders);
   const usual = median(rows.flatMap(gapsIn));
   const isApart = (row: readonly Holder[]) =>
-    row.length > 1 && gapsIn(row).every((gap) => gap > SPREAD * usual);
+    row.length > 1 && gapsIn(row).every((gap) => gap > SPREAD_OUT * usual);
   return rows
-    .filter((row) => isApart(row) && isAround(row, found.layout.holders) && areButtons(found, row))
+    .filter((row) => isApart(row) && isOutsideBoard(row, found.layout.holders) && areButtons(found, row))
     .flat();
 }
 
@@ -46,13 +46,13 @@ function loneButtonsIn(found: Interpretation): Holder[] {
   const heightOf = ({ box }: Holder) => box.bottom - box.top;
   const usual = median(holders.map(heightOf));
   return inRows(holders)
-    .filter((row) => row.length === 1 && row.every((holder) => heightOf(holder) < LOW * usual))
+    .filter((row) => row.length === 1 && row.every((holder) => heightOf(holder) < LOW_HEIGHT * usual))
     .filter((row) => areButtons(found, row))
     .flat();
 }
 
 /** Whether each tube of a row stands farther left, or farther right, than all other tubes. */
-function isAround(row: readonly Holder[], all: readonly Holder[]): boolean {
+function isOutsideBoard(row: readonly Holder[], all: readonly Holder[]): boolean {
   const others = all.filter((holder) => !row.includes(holder));
   const first = Math.min(...others.map(({ box }) => box.left));
   const last = Math.max(...others.map(({ box }) => box.right));

@@ -7,9 +7,9 @@ import type { View } from './picture/view.ts';
  * A wall changes by at least this many levels per pixel, in this share of the rows above the items, within
  * this many item widths of the side of the tube.
  */
-const WALL = 6;
+const LEAST_WALL = 6;
 const MOST_ROWS = 0.8;
-const WAVER = 0.2;
+const WALL_SLACK = 0.2;
 /** Beyond this share of the gap to the next tube, a wall or its glow may belong to that tube. */
 const OWN_SHARE = 0.4;
 /**
@@ -23,7 +23,7 @@ const SLACK = 0.2;
  * Nothing is drawn where the picture changes by fewer levels per pixel than this. Walls, with their shadows,
  * are at most this many tube widths thick.
  */
-const PLAIN = 3;
+const MOST_PLAIN = 3;
 const WIDEST_WALL = 0.5;
 
 /**
@@ -35,7 +35,7 @@ export function withClearances({ gradient }: Pick<View, 'gradient'>, found: Inte
   const { layout } = found;
   const { holders } = layout;
   if (layout.onPegs) return found;
-  const airy = holders.filter((holder) => airOf(found, holder) >= 1);
+  const airy = holders.filter((holder) => freePlacesOf(found, holder) >= 1);
   const isShown = (holder: Holder) => showsWalls(gradient, found, holder, gapBeside(holder, holders));
   if (airy.length < FEWEST_SHOWN || !airy.every(isShown)) return found;
   const gap = Math.min(...holders.map((holder) => gapBeside(holder, holders)));
@@ -44,7 +44,7 @@ export function withClearances({ gradient }: Pick<View, 'gradient'>, found: Inte
 }
 
 /** Returns the number of free places of a tube. */
-function airOf(found: Interpretation, holder: Holder): number {
+function freePlacesOf(found: Interpretation, holder: Holder): number {
   return (holder.capacity ?? found.capacity) - itemsOf(found, holder).length;
 }
 
@@ -67,31 +67,31 @@ function showsWalls(
   const { y, box } = holder;
   const pitch = -found.layout.up.y;
   const surface = y + (0.5 - itemsOf(found, holder).length - SLACK) * pitch;
-  const top = surface - (airOf(found, holder) - 2 * SLACK) * pitch;
-  const waver = Math.min(WAVER * found.layout.itemWidth, OWN_SHARE * gap);
+  const top = surface - (freePlacesOf(found, holder) - 2 * SLACK) * pitch;
+  const waver = Math.min(WALL_SLACK * found.layout.itemWidth, OWN_SHARE * gap);
   const isWall = (row: number, side: number) => {
     const [from, to] = [Math.max(0, Math.round(side - waver)), Math.min(width - 1, Math.round(side + waver))];
-    return strength.subarray(row * width + from, row * width + to + 1).some((value) => value >= WALL);
+    return strength.subarray(row * width + from, row * width + to + 1).some((value) => value >= LEAST_WALL);
   };
-  const rows = wholesBetween(Math.max(0, top), Math.min(height - 1, surface));
+  const rows = integersBetween(Math.max(0, top), Math.min(height - 1, surface));
   return [box.left, box.right].every(
     (side) => rows.filter((row) => isWall(row, side)).length >= MOST_ROWS * rows.length,
   );
 }
 
-function wholesBetween(from: number, to: number): number[] {
+function integersBetween(from: number, to: number): number[] {
   const first = Math.ceil(from);
   return Array.from({ length: Math.max(0, Math.floor(to) - first + 1) }, (_, i) => first + i);
 }
 
 function clearanceOf({ width, height, strength }: Gradient, { box }: Holder, gap: number): Clearance {
-  const rows = wholesBetween(Math.max(1, box.top), Math.min(height - 2, box.bottom));
-  const isPlain = (x: number) => rows.every((row) => (strength[row * width + x] ?? 0) < PLAIN);
+  const rows = integersBetween(Math.max(1, box.top), Math.min(height - 2, box.bottom));
+  const isPlain = (x: number) => rows.every((row) => (strength[row * width + x] ?? 0) < MOST_PLAIN);
   const across = box.right - box.left;
   const beside = (side: number, sign: 1 | -1) => {
     const at = (off: number) => Math.round(side + sign * off);
     const wall = Math.min(WIDEST_WALL * across, OWN_SHARE * gap);
-    const from = wholesBetween(0, wall).findLastIndex((off) => !isPlain(at(off))) + 1;
+    const from = integersBetween(0, wall).findLastIndex((off) => !isPlain(at(off))) + 1;
     let to = from;
     while (at(to) > 0 && at(to) < width - 1 && isPlain(at(to))) to++;
     const isEdge = at(to) <= 0 || at(to) >= width - 1;

@@ -13,7 +13,7 @@ import type { Pixels, Reading, Refusal } from './reading.ts';
  */
 export function refusalOf(pixels: Pixels, hypotheses: readonly Hypothesis[]): Refusal {
   const guess = bestGuess(hypotheses);
-  const raster = shrink(pixels, FOR_PANELS);
+  const raster = shrink(pixels, PANEL_PIXELS);
   const refused = isCovered(raster, guess)
     ? refuse('boardCovered')
     : guess
@@ -46,7 +46,7 @@ function unclear(guess: Reading): Refusal {
 }
 
 /** The number of pixels with which a picture is searched for a dialog, or recognized as blank. */
-const FOR_PANELS = 100_000;
+const PANEL_PIXELS = 100_000;
 
 /**
  * Whether a panel covers what the picture shows. A panel with most of the tubes on it is a part of the board.

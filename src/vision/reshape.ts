@@ -76,7 +76,7 @@ export function withCapacities<R extends Shaped>(
     const parts = tube === undefined ? partsOfUnits(fixed, capacity) : 1;
     const tubes = fixed.tubes.map((one, i) =>
       tube === undefined || tube === i + 1
-        ? holding(capacity, mergedBy(parts, one), reading.upsideDown)
+        ? withCapacity(capacity, withMergedParts(parts, one), reading.upsideDown)
         : one,
     );
     const overfull = tubes.find((one) => one.items.length > one.capacity);
@@ -112,7 +112,7 @@ function runsOf(items: readonly Item[]): number[] {
 }
 
 /** Merges each group of neighbouring parts in a tube into one unit. */
-function mergedBy(parts: number, tube: ShapedTube): ShapedTube {
+function withMergedParts(parts: number, tube: ShapedTube): ShapedTube {
   if (parts === 1) return tube;
   const { certainty, places, seenAt, itemHeight, items } = tube;
   const first = (_: unknown, k: number) => k % parts === 0;
@@ -133,7 +133,7 @@ function middle(one: Point, other: Point): Point {
 }
 
 /** Gives a tube another capacity. Places are added or removed at its open end. */
-function holding(capacity: number, tube: ShapedTube, upsideDown = false): ShapedTube {
+function withCapacity(capacity: number, tube: ShapedTube, upsideDown = false): ShapedTube {
   const { places, itemHeight = 0 } = tube;
   if (!places) return { ...tube, capacity };
   const [lowest = { x: tube.x ?? 0, y: tube.y ?? 0 }, second] = places;
@@ -143,11 +143,11 @@ function holding(capacity: number, tube: ShapedTube, upsideDown = false): Shaped
     x: lowest.x + up.x * k,
     y: lowest.y + up.y * k,
   }));
-  return reaching(all.at(-1) ?? lowest, { ...tube, capacity, places: all });
+  return highEnoughFor(all.at(-1) ?? lowest, { ...tube, capacity, places: all });
 }
 
 /** Makes a tube high enough for its outermost place. */
-function reaching(place: Point, tube: ShapedTube): ShapedTube {
+function highEnoughFor(place: Point, tube: ShapedTube): ShapedTube {
   const { y = 0, height = 0, itemHeight = 0 } = tube;
   const top = Math.min(y - height / 2, place.y - itemHeight / 2);
   const bottom = Math.max(y + height / 2, place.y + itemHeight / 2);

@@ -39,18 +39,18 @@ function overlap(a: Box, b: Box): number {
 }
 
 /** A distance ends between two places if it differs by more than this from a whole number of gaps. */
-const OFF = 0.25;
+const BETWEEN_SLACK = 0.25;
 
 /** Whether a distance, as a multiple of the gap between tubes, ends between two places of a row. */
 export function isBetweenPlaces(multiple: number): boolean {
-  return Math.abs(multiple - Math.max(1, Math.round(multiple))) > OFF;
+  return Math.abs(multiple - Math.max(1, Math.round(multiple))) > BETWEEN_SLACK;
 }
 
 /** A row is regular if it has at least this many gaps, equal within this share. */
 const FEWEST_GAPS = 2;
-const SAME = 0.12;
+const REGULAR_SLACK = 0.12;
 /** No tube is farther than this many gaps from the next one of its row. */
-const FAR = 2.5;
+const FARTHEST_GAPS = 2.5;
 
 /**
  * Whether something stands where a regular row would have no tube: neither one nor two gaps from one of its
@@ -60,20 +60,21 @@ export function isOffBeat({ x }: Point, row: readonly Holder[]): boolean {
   const xs = row.map((holder) => holder.x).sort((a, b) => a - b);
   const gaps = xs.slice(1).map((right, i) => right - (xs[i] ?? right));
   const usual = median(gaps);
-  if (gaps.length < FEWEST_GAPS || gaps.some((gap) => Math.abs(gap / usual - 1) > SAME)) return false;
+  if (gaps.length < FEWEST_GAPS || gaps.some((gap) => Math.abs(gap / usual - 1) > REGULAR_SLACK))
+    return false;
   const distance = Math.min(...xs.map((other) => Math.abs(other - x))) / usual;
-  return distance > FAR || isBetweenPlaces(distance);
+  return distance > FARTHEST_GAPS || isBetweenPlaces(distance);
 }
 
 /** Places are regular within this share of a gap, up to this many gaps from the nearest column. */
-const SLACK = 0.06;
-const MOST_NEXT = 3;
+const STEP_SLACK = 0.06;
+const MOST_GAPS = 3;
 
 /** Returns a predicate: whether a position is one, two or three gaps from the nearest column. */
 export function onBeatOf(columns: readonly Point[], distance: number): (x: number) => boolean {
   return (x) => {
     const multiple = Math.min(...columns.map((column) => Math.abs(column.x - x))) / distance;
     const whole = Math.round(multiple);
-    return whole >= 1 && whole <= MOST_NEXT && Math.abs(multiple - whole) < SLACK;
+    return whole >= 1 && whole <= MOST_GAPS && Math.abs(multiple - whole) < STEP_SLACK;
   };
 }

@@ -32,7 +32,7 @@ const LEAST_SHARE = 0.08;
  * From this many sectors on, an item has many colours. Items of one colour have hues in two sectors at most,
  * with an emblem in three.
  */
-const MANY = 5;
+const FEWEST_HUES = 5;
 /** A sample with less chroma (OKLab) has no reliable hue. */
 const LEAST_CHROMA = 0.06;
 /**
@@ -52,15 +52,15 @@ function isManyColored(pixels: Pixels, { x, y }: Point, { itemWidth, itemHeight 
       if (chroma >= LEAST_CHROMA) counts[Math.floor((hue / 360) * SECTORS) % SECTORS]!++;
     }
   }
-  return counts.filter((count) => count >= LEAST_SHARE * SIDE * SIDE).length >= MANY;
+  return counts.filter((count) => count >= LEAST_SHARE * SIDE * SIDE).length >= FEWEST_HUES;
 }
 
 /**
  * The chroma (OKLab) of coloured glass is at least the first value, and that of plain glass at most the
  * second.
  */
-const TINTED = 0.09;
-const PLAIN = 0.05;
+const LEAST_TINTED = 0.09;
+const MOST_PLAIN = 0.05;
 /** If some tubes have coloured glass, at least this share of those whose glass is seen is plain. */
 const LEAST_PLAIN = 0.4;
 
@@ -73,9 +73,9 @@ function tintedTubes(pixels: Pixels, { tubes }: Reading): number[] {
     const chroma = glassChroma(pixels, tube);
     return chroma === undefined ? [] : [{ tube, chroma }];
   });
-  const plain = glasses.filter(({ chroma }) => chroma <= PLAIN);
+  const plain = glasses.filter(({ chroma }) => chroma <= MOST_PLAIN);
   if (plain.length < LEAST_PLAIN * glasses.length) return [];
-  return glasses.filter(({ chroma }) => chroma >= TINTED).map(({ tube }) => tube.number);
+  return glasses.filter(({ chroma }) => chroma >= LEAST_TINTED).map(({ tube }) => tube.number);
 }
 
 /**

@@ -185,7 +185,7 @@ function cleaned(value: StoredReading): StoredReading {
     hex: /^#[0-9a-f]{6}$/i.test(`${hex}`) ? hex : '',
     name: legible(typeof name === 'string' ? name : id),
   }));
-  const warnings = Array.isArray(value.warnings) ? value.warnings.filter(isWarning).map(legibly) : [];
+  const warnings = Array.isArray(value.warnings) ? value.warnings.filter(isWarning).map(legibleWarning) : [];
   const capacity = number(value.capacity) ?? tubes[0]?.capacity ?? 0;
   const size = { width: number(value.width), height: number(value.height) };
   const part = isPart(value.part) ? { part: plainPart(value.part) } : {};
@@ -270,7 +270,7 @@ function isPart(value: unknown): value is Part {
 /** The maximum length of a warning, in characters. */
 const MOST_WARNING = 300;
 
-function legibly({ code, reason, message, tubes }: StoredWarning): StoredWarning {
+function legibleWarning({ code, reason, message, tubes }: StoredWarning): StoredWarning {
   const known = reason !== undefined && Object.hasOwn(DOUBTS, reason) ? { reason } : {};
   return { code, ...known, message: legible(message, MOST_WARNING), tubes };
 }

@@ -25,7 +25,7 @@ export function readUpsideDown(pixels: Pixels, options: ReadingOptions = {}): Ou
  * If a hanging board is refused, it counts as an ordinary one if that reading has fewer warnings than this.
  * Boards that do hang and are refused have at least as many when they are read as ordinary ones.
  */
-const REFUSED = 3;
+const FEWEST_REFUSED_DOUBTS = 3;
 
 /**
  * Whether a board is more likely an ordinary one: that reading has fewer warnings, and some tubes are partly
@@ -33,7 +33,7 @@ const REFUSED = 3;
  * Of 33 painted hanging boards, none was taken for an ordinary one.
  */
 function isLikelier({ tubes, warnings }: Reading, hanging: Outcome<Reading, Refusal>): boolean {
-  if (!hanging.ok) return warnings.length < REFUSED;
+  if (!hanging.ok) return warnings.length < FEWEST_REFUSED_DOUBTS;
   const isPartlyFilled = tubes.some(({ items, capacity }) => items.length > 0 && items.length < capacity);
   return isPartlyFilled && warnings.length < hanging.value.warnings.length;
 }

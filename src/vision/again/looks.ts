@@ -55,7 +55,7 @@ export function difference(one: Patch, other: Patch): number {
 }
 
 /** Something moves in a place if it changes by more than this from one frame to the next. */
-const MOVING = 5;
+const MOST_AT_REST = 5;
 
 /** Lifted items hang at most this many places beyond the open end. */
 const BEYOND = 2;
@@ -71,7 +71,7 @@ export function hasSettled(frame: Pixels, next: Pixels, reading: Reading): boole
   if (frame.width !== next.width || frame.height !== next.height) return false;
   return reading.tubes.every((tube) =>
     [...tube.places, ...beyond(tube)].every(
-      (point) => difference(patchAt(frame, point, tube), patchAt(next, point, tube)) <= MOVING,
+      (point) => difference(patchAt(frame, point, tube), patchAt(next, point, tube)) <= MOST_AT_REST,
     ),
   );
 }
@@ -146,11 +146,11 @@ export function isHome(tube: ReadingTube, place: number): boolean {
 
 /**
  * Patches of one thing differ by at most this much. All games that were tried draw items of one colour alike,
- * on whole pixels or between them. Colours that differ less are told apart by `CLEARER`.
+ * on whole pixels or between them. Colours that differ less are told apart by `LEAST_LEAD`.
  */
-const ALIKE = 14;
+const SAME_THING = 14;
 /** The second best look has to differ from the patch by this many times as much as the best. */
-const CLEARER = 1.8;
+const LEAST_LEAD = 1.8;
 
 /** Returns what a patch shows; undefined if it is similar to nothing known, or to two things. */
 export function lookedUp(patch: Patch, looks: Looks): Item | undefined {
@@ -161,8 +161,10 @@ export function lookedUp(patch: Patch, looks: Looks): Item | undefined {
     }))
     .sort((a, b) => a.least - b.least);
   const [best, second] = ranked;
-  if (!best || best.least > ALIKE) return undefined;
-  return second && second.least < CLEARER * best.least && second.least <= ALIKE ? undefined : best.item;
+  if (!best || best.least > SAME_THING) return undefined;
+  return second && second.least < LEAST_LEAD * best.least && second.least <= SAME_THING
+    ? undefined
+    : best.item;
 }
 
 /** Whether a patch shows an item of this colour. */

@@ -63,7 +63,7 @@ export function readAgain(
   const floating = numbersWhere(seen, ({ isFloating }) => isFloating);
   if (floating.length > 0)
     return failure({ ...sayOfAgain('inMotion', listed(floating)), tubes: floating, contents });
-  const complete = complemented(pixels, earlier, seen, looks);
+  const complete = withMissingItems(pixels, earlier, seen, looks);
   if (complete) return success(withItems(reading, complete));
   const unclear = numbersWhere(seen, ({ unknown }) => unknown !== undefined);
   const said = unclear.length > 0 ? sayOfAgain('strange', listed(unclear)) : sayOfAgain('otherCount');
@@ -112,14 +112,14 @@ function contentsOf(
   before: Looks['places'][number],
   onPegs: boolean,
 ): Held {
-  const home = heldIn(pixels, tube, looks, before);
+  const home = heldInPlaces(pixels, tube, looks, before);
   if (home.unknown === undefined || (onPegs && tube.items.length > 0)) return home;
-  return elsewhere(pixels, tube, looks) ?? home;
+  return foundBesidePlaces(pixels, tube, looks) ?? home;
 }
 
 /** Shifts the places of a tube outwards by this many items. */
 function shifted(tube: ReadingTube, by: number): ReadingTube {
-  const [dx, dy] = outwards(tube);
+  const [dx, dy] = stepOutwards(tube);
   return { ...tube, places: tube.places.map(({ x, y }) => ({ x: x + dx * by, y: y + dy * by })) };
 }
 
@@ -132,11 +132,16 @@ function isWhole({ unknown, isFloating, items }: Held): boolean {
  *
  * @param before the earlier patches of its places; a place that has not changed keeps its item
  */
-function heldIn(pixels: Pixels, tube: ReadingTube, looks: Looks, before: Looks['places'][number]): Held {
+function heldInPlaces(
+  pixels: Pixels,
+  tube: ReadingTube,
+  looks: Looks,
+  before: Looks['places'][number],
+): Held {
   const labels = tube.places.map((place, k) => {
     const patch = patchAt(pixels, place, tube);
     const then = before[k];
-    const isSame = then !== undefined && difference(patch, then) < SAME;
+    const isSame = then !== undefined && difference(patch, then) < UNCHANGED;
     return isSame ? labelBefore(tube, k) : lookedUp(patch, looks);
   });
   const items = labels.filter((label): label is Item => label !== undefined && label !== EMPTY);
@@ -160,7 +165,7 @@ function labelBefore(tube: ReadingTube, place: number): Item {
  * A place has not changed if its patch differs by less than this. It is above the flicker of what shines
  * through glass.
  */
-const SAME = 6;
+const UNCHANGED = 6;
 
 /**
  * A tube is looked for at these shifts of its places, in items: from the nearest to the farthest, with this
@@ -178,11 +183,11 @@ const MISJUDGED = 0.75;
  * shifts in a row; the middle one counts. If that is far from the places, the bottle is lifted as a whole. If
  * it is near, the items lie in their places. If the tube was empty before, its places are corrected.
  */
-function elsewhere(pixels: Pixels, tube: ReadingTube, looks: Looks): Held | undefined {
+function foundBesidePlaces(pixels: Pixels, tube: ReadingTube, looks: Looks): Held | undefined {
   const { nearest, farthest, steps } = SHIFTS;
   const heights: { by: number; held: Held }[] = [];
   for (let step = nearest * steps; step <= farthest * steps; step++) {
-    const held = heldIn(pixels, shifted(tube, step / steps), looks, []);
+    const held = heldInPlaces(pixels, shifted(tube, step / steps), looks, []);
     if (isWhole(held)) heights.push({ by: step / steps, held });
     else if (heights.length > 0) break;
   }
@@ -200,7 +205,7 @@ function sameItems(one: readonly Item[], other: readonly Item[]): boolean {
 }
 
 /** Returns the vector from one place to the next, towards the open end. */
-function outwards({ places, itemHeight }: ReadingTube): readonly [number, number] {
+function stepOutwards({ places, itemHeight }: ReadingTube): readonly [number, number] {
   const [first, last] = [places[0], places.at(-1)];
   if (!first || !last || places.length < 2) return [0, -itemHeight];
   const gaps = places.length - 1;
@@ -211,7 +216,7 @@ function outwards({ places, itemHeight }: ReadingTube): readonly [number, number
  * Returns the tubes with all items that there were before: as many of each colour, except for hidden items
  * that were revealed. Missing items have to hang over one tube. It is undefined if the items do not add up.
  */
-function complemented(
+function withMissingItems(
   pixels: Pixels,
   { reading }: Earlier,
   held: readonly Held[],
@@ -285,7 +290,7 @@ function stillHanging(
   const points = tube.seenAt.slice(first);
   const isThere = points.every((point, k) => {
     const then = hanging[first + k];
-    return then !== undefined && difference(patchAt(pixels, point, tube), then) < SAME;
+    return then !== undefined && difference(patchAt(pixels, point, tube), then) < UNCHANGED;
   });
   return isThere ? points : undefined;
 }
@@ -304,7 +309,7 @@ function hangingOver(
   isFree: (point: Point) => boolean,
   looks: Looks,
 ): Point[] | undefined {
-  const [dx, dy] = outwards(tube);
+  const [dx, dy] = stepOutwards(tube);
   const top = tube.places.at(-1);
   if (!top) return undefined;
   for (let step = 1; step <= HANGING.most * HANGING.steps; step++) {

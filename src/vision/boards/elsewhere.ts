@@ -24,7 +24,7 @@ const MOST_PIXELS = 250_000;
  * The rest of a picture beside a board is searched with this many times its share of these pixels, because
  * items there may be smaller.
  */
-const CLOSER = 2;
+const EXTRA_PIXELS = 2;
 /**
  * Another board is at least this many times as wide and as high as the one that was read. Smaller ones are
  * pictures in advertisements.
@@ -50,7 +50,7 @@ export function lineToOther(
     if (!isLikely(scaled(rest, 1 / scale))) continue;
     if (work.isSpent()) break;
     const share = (rest.width * rest.height) / (pixels.width * pixels.height);
-    const mostPixels = Math.min(MOST_PIXELS, CLOSER * share * MOST_PIXELS);
+    const mostPixels = Math.min(MOST_PIXELS, EXTRA_PIXELS * share * MOST_PIXELS);
     const other = glimpse(cropPixels(pixels, rest), work, mostPixels);
     if (!other || other.warnings.length > 0 || !isAsLarge(other, reading)) continue;
     const there = boxOf(other);
@@ -146,7 +146,7 @@ function linesIn(pixels: Pixels, views: Views): Line[] {
       (along === 'x' ? strength[k * width + i] : strength[i * width + k]) ?? 0;
     const shares = Array.from({ length }, (_, i) => {
       let count = 0;
-      for (let k = 1; k < across - 1; k++) if (at(i, k) >= EDGE) count++;
+      for (let k = 1; k < across - 1; k++) if (at(i, k) >= LEAST_EDGE) count++;
       return count / across;
     });
     return crossings(shares, along, scale);
@@ -157,14 +157,14 @@ function linesIn(pixels: Pixels, views: Views): Line[] {
 }
 
 /** An edge has at least this many levels per pixel. */
-const EDGE = 6;
+const LEAST_EDGE = 6;
 /**
  * A seam has edges along at least this share of the picture, and a free band along at most the second share.
  */
 const SEAM = 0.7;
-const NOTHING = 0.004;
+const FREE = 0.004;
 /** Narrower free bands, as a share of the picture, are only gaps between tubes. */
-const BAND = 0.03;
+const LEAST_BAND = 0.03;
 
 /** Returns the positions of the strongest seams and widest free bands. */
 function crossings(shares: readonly number[], along: Line['along'], scale: number): Line[] {
@@ -173,8 +173,9 @@ function crossings(shares: readonly number[], along: Line['along'], scale: numbe
   for (let i = Math.ceil(from); i < to; i++) {
     if ((shares[i] ?? 0) >= SEAM) lines.push({ at: i, worth: 1 });
     let end = i;
-    while (end < to && (shares[end] ?? 1) <= NOTHING) end++;
-    if (end - i >= BAND * shares.length) lines.push({ at: (i + end) / 2, worth: (end - i) / shares.length });
+    while (end < to && (shares[end] ?? 1) <= FREE) end++;
+    if (end - i >= LEAST_BAND * shares.length)
+      lines.push({ at: (i + end) / 2, worth: (end - i) / shares.length });
     i = Math.max(i, end);
   }
   return lines

@@ -77,7 +77,7 @@ const FEWEST_FILLED = 2;
  * share this many colours in that way, they are two boards. No single board of a hundred had two halves like
  * that, because most colours fill only one tube.
  */
-const SHARED = 3;
+const FEWEST_SHARED = 3;
 
 /**
  * Finds the line between two groups of tubes that both keep the counting rule by themselves. It is undefined
@@ -87,11 +87,11 @@ export function divisionOf(reading: Pick<Reading, 'kind' | 'tubes'>): Division |
   const lines = [...linesAlong(reading.tubes, 'x'), ...linesAlong(reading.tubes, 'y')];
   const judged = lines.flatMap(({ before, after, ...line }) => {
     if (![before, after].every((tubes) => mayBeBoard({ ...reading, tubes }))) return [];
-    const apart = worthOfGap(line.along, before, after);
+    const apart = coinsOfGap(line.along, before, after);
     const coins = coinsIn(before) + coinsIn(after) + apart;
     const shared = sharedColors(before, after);
-    const isSure = coins >= COINS.sure || shared >= SHARED;
-    const isPerhaps = coins >= COINS.perhaps || apart === FAR.coins || shared > 0;
+    const isSure = coins >= COINS.sure || shared >= FEWEST_SHARED;
+    const isPerhaps = coins >= COINS.perhaps || apart === VERY_WIDE_GAP.coins || shared > 0;
     return isSure || isPerhaps ? [{ ...line, isSure, coins }] : [];
   });
   const best = judged.reduce<(typeof judged)[number] | undefined>(
@@ -161,11 +161,11 @@ function coinsIn(tubes: readonly ReadingTube[]): number {
  * centre to centre. If there is no other gap between rows, one of more than this many tube heights is rare on
  * a single board.
  */
-const NEAR = { factor: 1.12, coins: 4 };
-const FAR = { factor: 1.3, coins: 8 };
+const WIDE_GAP = { factor: 1.12, coins: 4 };
+const VERY_WIDE_GAP = { factor: 1.3, coins: 8 };
 const ROWS_APART = 0.9;
 
-function worthOfGap(
+function coinsOfGap(
   along: Line['along'],
   before: readonly ReadingTube[],
   after: readonly ReadingTube[],
@@ -173,9 +173,13 @@ function worthOfGap(
   const gap = gapBetween(before, after, along);
   const size = median([...before, ...after].map((tube) => (along === 'x' ? tube.width : tube.height)));
   const gaps = [...gapsWithin(before, along), ...gapsWithin(after, along)];
-  if (gaps.length === 0) return along === 'y' && gap > ROWS_APART * size ? NEAR.coins : 0;
+  if (gaps.length === 0) return along === 'y' && gap > ROWS_APART * size ? WIDE_GAP.coins : 0;
   const factor = (gap + size) / (Math.max(...gaps) + size);
-  return factor >= FAR.factor ? FAR.coins : factor >= NEAR.factor ? NEAR.coins : 0;
+  return factor >= VERY_WIDE_GAP.factor
+    ? VERY_WIDE_GAP.coins
+    : factor >= WIDE_GAP.factor
+      ? WIDE_GAP.coins
+      : 0;
 }
 
 function gapBetween(
