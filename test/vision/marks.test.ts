@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPixels } from '../../src/vision/index.ts';
 import { centredMark } from '../../src/vision/items/centred-mark.ts';
-import { questionMark, unshaded } from '../../src/vision/items/question-mark.ts';
+import { questionMark, withoutBackground } from '../../src/vision/items/question-mark.ts';
 import { shrink } from '../../src/vision/picture/raster.ts';
 import type { Pixels } from '../../src/vision/reading.ts';
 import { ballPage, lowestOf, SIZES } from './balls/drawing.ts';
@@ -54,7 +54,7 @@ function drawBall(
 }
 
 const amid: typeof questionMark = (...square) => {
-  const values = unshaded(...square);
+  const values = withoutBackground(...square);
   return values ? centredMark(values) : 0;
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../src/vision/colors/interpretation.ts';
+import type { Grouping } from '../../src/vision/colors/interpretation.ts';
 import { judge } from '../../src/vision/colors/judge.ts';
 
 /** Bottles of which the first colour lies only on floors, and the second, which is so far from it, never does. */
@@ -10,8 +10,8 @@ function fitnessAt(between: number): number {
   const cut = { groups, sizes, inside: 1, between, next: [0, 1] };
   const layout = { kind: 'water', complete: false, strays: 0, holders: stacks.map(() => ({})) };
   const weights = groups.map(() => 1);
-  const table = { layout, stacks, groups, cut, weights, hidden: new Set() } as unknown as Table;
-  return judge({ table, roles: sizes.map(() => 'color'), capacity: 4 }).fitness;
+  const table = { layout, stacks, groups, cut, weights, hidden: new Set() } as unknown as Grouping;
+  return judge({ grouping: table, roles: sizes.map(() => 'color'), capacity: 4 }).fitness;
 }
 
 describe('two colours of which one lies only on floors and the other never does', () => {

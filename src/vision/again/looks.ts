@@ -118,14 +118,14 @@ function learn({ pixels, reading }: Earlier): Looks {
   const places = reading.tubes.map((tube) =>
     tube.places.map((place, k) => {
       const patch = patchAt(pixels, place, tube);
-      const item = isHome(tube, k) ? (tube.items[k] ?? EMPTY) : EMPTY;
+      const item = isInPlace(tube, k) ? (tube.items[k] ?? EMPTY) : EMPTY;
       keep(item, patch);
       return patch;
     }),
   );
   const hanging = reading.tubes.map((tube) =>
     tube.items.map((item, k) => {
-      const point = isHome(tube, k) ? undefined : tube.seenAt[k];
+      const point = isInPlace(tube, k) ? undefined : tube.seenAt[k];
       const patch = point && patchAt(pixels, point, tube);
       if (patch) keep(item, patch);
       return patch;
@@ -135,13 +135,13 @@ function learn({ pixels, reading }: Earlier): Looks {
 }
 
 /** An item is lifted if it is farther from its place than this share of its height. */
-export const AWAY = 0.3;
+export const LIFTED_DISTANCE = 0.3;
 
 /** Whether an item lies in its place and is not lifted. */
-export function isHome(tube: ReadingTube, place: number): boolean {
+export function isInPlace(tube: ReadingTube, place: number): boolean {
   const [home, seen] = [tube.places[place], tube.seenAt[place]];
   if (!home || !seen) return true;
-  return Math.hypot(home.x - seen.x, home.y - seen.y) < AWAY * tube.itemHeight;
+  return Math.hypot(home.x - seen.x, home.y - seen.y) < LIFTED_DISTANCE * tube.itemHeight;
 }
 
 /**
@@ -153,7 +153,7 @@ const SAME_THING = 14;
 const LEAST_LEAD = 1.8;
 
 /** Returns what a patch shows; undefined if it is similar to nothing known, or to two things. */
-export function lookedUp(patch: Patch, looks: Looks): Item | undefined {
+export function itemShownBy(patch: Patch, looks: Looks): Item | undefined {
   const ranked = [...looks.of]
     .map(([item, patches]) => ({
       item,
@@ -168,6 +168,6 @@ export function lookedUp(patch: Patch, looks: Looks): Item | undefined {
 }
 
 /** Whether a patch shows an item of this colour. */
-export function isOf(item: Item, patch: Patch, looks: Looks): boolean {
-  return lookedUp(patch, looks) === item;
+export function showsItem(item: Item, patch: Patch, looks: Looks): boolean {
+  return itemShownBy(patch, looks) === item;
 }

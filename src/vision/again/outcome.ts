@@ -1,6 +1,6 @@
 import { type Board, HIDDEN, type Item, type Move, topRun } from '../../puzzle/index.ts';
 import type { Point, Reading } from '../reading.ts';
-import { isHome } from './looks.ts';
+import { isInPlace } from './looks.ts';
 
 /** What the game has picked up: items on top of one tube, or a whole bottle. */
 export interface Lifted {
@@ -15,7 +15,7 @@ export interface Lifted {
 /** Returns the tubes with items outside their places. In nearly every game this is one tube at most. */
 export function lifted({ tubes }: Reading): readonly Lifted[] {
   return tubes.flatMap((tube) => {
-    const first = tube.items.findIndex((_, k) => !isHome(tube, k));
+    const first = tube.items.findIndex((_, k) => !isInPlace(tube, k));
     if (first < 0) return [];
     return [{ tube: tube.number, items: tube.items.slice(first), seenAt: tube.seenAt.slice(first) }];
   });

@@ -2,16 +2,16 @@ import { EMPTY, failure, HIDDEN, type Item, type Outcome, success } from '../../
 import { type AGAIN_FAULTS, sayOfAgain } from '../messages/faults.ts';
 import type { Pixels, Point, Reading, ReadingTube } from '../reading.ts';
 import {
-  AWAY,
   difference,
   type Earlier,
-  isHome,
-  isOf,
+  isInPlace,
+  itemShownBy,
+  LIFTED_DISTANCE,
   type Looks,
-  lookedUp,
   looksOf,
   type Patch,
   patchAt,
+  showsItem,
 } from './looks.ts';
 
 /**
@@ -142,7 +142,7 @@ function heldInPlaces(
     const patch = patchAt(pixels, place, tube);
     const then = before[k];
     const isSame = then !== undefined && difference(patch, then) < UNCHANGED;
-    return isSame ? labelBefore(tube, k) : lookedUp(patch, looks);
+    return isSame ? labelBefore(tube, k) : itemShownBy(patch, looks);
   });
   const items = labels.filter((label): label is Item => label !== undefined && label !== EMPTY);
   const top = labels.findLastIndex((label) => label !== undefined && label !== EMPTY);
@@ -158,7 +158,7 @@ function heldInPlaces(
 }
 
 function labelBefore(tube: ReadingTube, place: number): Item {
-  return isHome(tube, place) ? (tube.items[place] ?? EMPTY) : EMPTY;
+  return isInPlace(tube, place) ? (tube.items[place] ?? EMPTY) : EMPTY;
 }
 
 /**
@@ -195,7 +195,7 @@ function foundBesidePlaces(pixels: Pixels, tube: ReadingTube, looks: Looks): Hel
   if (!middle) return undefined;
   const { by, held } = middle;
   if (tube.items.length === 0 && Math.abs(by) < MISJUDGED) return held;
-  return Math.abs(by) < AWAY
+  return Math.abs(by) < LIFTED_DISTANCE
     ? { ...held, tube, seenAt: tube.places.slice(0, held.items.length) }
     : { ...held, tube };
 }
@@ -286,7 +286,7 @@ function stillHanging(
   hanging: readonly (Patch | undefined)[],
 ): Point[] | undefined {
   const first = tube.items.length - missing.length;
-  if (first < 0 || isHome(tube, first) || !sameItems(tube.items.slice(first), missing)) return undefined;
+  if (first < 0 || isInPlace(tube, first) || !sameItems(tube.items.slice(first), missing)) return undefined;
   const points = tube.seenAt.slice(first);
   const isThere = points.every((point, k) => {
     const then = hanging[first + k];
@@ -317,7 +317,7 @@ function hangingOver(
     const points = items.map((_, k) => ({ x: top.x + dx * (by + k), y: top.y + dy * (by + k) }));
     const isThere = points.every((point, k) => {
       const item = items[k];
-      return item !== undefined && isFree(point) && isOf(item, patchAt(pixels, point, tube), looks);
+      return item !== undefined && isFree(point) && showsItem(item, patchAt(pixels, point, tube), looks);
     });
     if (isThere) return points;
   }

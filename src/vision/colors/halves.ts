@@ -15,7 +15,7 @@ const LEAST_GAP = 1.2;
  * each. If something covers part of an item, it may be farther from its own colour than two colours are from
  * each other, so that no single distance separates all colours.
  */
-export function withHalves(found: Interpretation): Interpretation {
+export function withSplitColors(found: Interpretation): Interpretation {
   const { roles, capacity, layout } = found;
   const isUniform = layout.holders.every((holder) => (holder.capacity ?? capacity) === capacity);
   if (!found.whole || !isUniform || [...found.groupOf.values()].includes(HIDDEN_GROUP)) return found;

@@ -4,12 +4,12 @@ import { bestOf, sum } from '../statistics.ts';
 import { type Cut, cutsOf, gapOf } from './cuts.ts';
 import {
   type Distance,
-  type Found,
+  type Grouping,
   HIDDEN_GROUP,
   type Interpretation,
   type Role,
   stackOf,
-  type Table,
+  type UngroupedSpots,
 } from './interpretation.ts';
 import { type Claim, isEven, type Judgement, judge, mostFitness, weightOf } from './judge.ts';
 import { rolesOf } from './roles.ts';
@@ -66,7 +66,7 @@ function interpretWith(layout: Layout, lifted: Holder | undefined): Interpretati
   const stacks = layout.holders.map((holder) => stackOf(holder, lifted));
   const spots = stacks.flat();
   if (spots.length < FEWEST_ITEMS || spots.length > MOST_ITEMS) return undefined;
-  const found: Found = {
+  const found: UngroupedSpots = {
     layout,
     lifted,
     spots,
@@ -89,7 +89,7 @@ function interpretWith(layout: Layout, lifted: Holder | undefined): Interpretati
  */
 function interpretBy(
   distance: Distance,
-  found: Found,
+  found: UngroupedSpots,
   least = Number.NEGATIVE_INFINITY,
 ): Interpretation | undefined {
   const patches = found.spots.flatMap((spot) => (found.hidden.has(spot) ? [] : [spot.patch]));
@@ -97,12 +97,12 @@ function interpretBy(
   let best: JudgedClaim | undefined;
   for (const { cut, most } of cuts.sort((a, b) => b.most - a.most)) {
     if (most <= Math.max(least, best?.fitness ?? least)) break;
-    best = fittest([best, ...claimsOn(tableOf(found, cut))]);
+    best = fittest([best, ...claimsOn(groupingOf(found, cut))]);
   }
   return best && interpretationOf(best, distance);
 }
 
-function tableOf(found: Found, cut: Cut): Table {
+function groupingOf(found: UngroupedSpots, cut: Cut): Grouping {
   let shown = 0;
   const groups = found.spots.map((spot) =>
     found.hidden.has(spot) ? HIDDEN_GROUP : (cut.groups[shown++] ?? 0),
@@ -117,19 +117,19 @@ function tableOf(found: Found, cut: Cut): Table {
 
 type JudgedClaim = Claim & Judgement;
 
-/** Returns all claims about the groups of a table, each with its fitness. */
-function claimsOn(table: Table): JudgedClaim[] {
-  return rolesOf(table).flatMap((roles) =>
-    capacitiesOf(table, roles).map((capacity) => {
-      const claim = { table, roles, capacity };
+/** Returns all claims about a grouping, each with its fitness. */
+function claimsOn(grouping: Grouping): JudgedClaim[] {
+  return rolesOf(grouping).flatMap((roles) =>
+    capacitiesOf(grouping, roles).map((capacity) => {
+      const claim = { grouping, roles, capacity };
       return { ...claim, ...judge(claim) };
     }),
   );
 }
 
 function interpretationOf(claim: JudgedClaim, distance: Distance): Interpretation {
-  const { table, roles, capacity, whole, fitness } = claim;
-  const { layout, lifted, spots, groups, hidden, cut } = table;
+  const { grouping, roles, capacity, whole, fitness } = claim;
+  const { layout, lifted, spots, groups, hidden, cut } = grouping;
   const numberOf = (group: number) => (roles[group] === 'hidden' ? HIDDEN_GROUP : group);
   const shown = spots.flatMap((spot, i): [Spot, number][] =>
     hidden.has(spot) ? [] : [[spot, numberOf(groups[i] ?? 0)]],
@@ -140,7 +140,7 @@ function interpretationOf(claim: JudgedClaim, distance: Distance): Interpretatio
 }
 
 /** Returns the capacities that the items and the height of the walls allow. */
-function capacitiesOf({ layout, stacks }: Table, roles: readonly Role[]): number[] {
+function capacitiesOf({ layout, stacks }: Grouping, roles: readonly Role[]): number[] {
   const heights = stacks.map((stack) => stack.filter((group) => roles[group] !== 'empty').length);
   const tallest = Math.max(...heights);
   // // air above items shows that there is a place, whether walls are seen or not

@@ -38,7 +38,7 @@ export interface Interpretation {
 export type Distance = (a: Patch, b: Patch) => number;
 
 /** The spots of a layout before they are grouped. */
-export interface Found {
+export interface UngroupedSpots {
   readonly layout: Layout;
   readonly lifted: Holder | undefined;
   /** Holder by holder, each bottom to top. */
@@ -53,7 +53,7 @@ export interface Found {
 }
 
 /** The spots of a layout with one grouping. */
-export interface Table extends Found {
+export interface Grouping extends UngroupedSpots {
   readonly cut: Cut;
   /** The number of the group of each spot. */
   readonly groups: readonly number[];

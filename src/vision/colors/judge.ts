@@ -2,14 +2,20 @@ import { canFill, uniformCapacity } from '../../puzzle/index.ts';
 import type { Spot } from '../layout.ts';
 import { bestOf, median, sum } from '../statistics.ts';
 import { type Cut, gapOf } from './cuts.ts';
-import { type Found, HIDDEN_GROUP, type Interpretation, type Role, type Table } from './interpretation.ts';
+import {
+  type Grouping,
+  HIDDEN_GROUP,
+  type Interpretation,
+  type Role,
+  type UngroupedSpots,
+} from './interpretation.ts';
 
 /**
  * A hypothesis: a grouping of spots, the meaning of each group, and the capacity of tubes without one of
  * their own.
  */
 export interface Claim {
-  readonly table: Table;
+  readonly grouping: Grouping;
   readonly roles: readonly Role[];
   readonly capacity: number;
 }
@@ -21,10 +27,10 @@ interface Counts {
   readonly isUnmarked: boolean;
 }
 
-function countsOf({ table, roles }: Claim): Counts {
-  const ofRole = (asked: Role) => table.cut.sizes.filter((_, group) => roles[group] === asked);
+function countsOf({ grouping, roles }: Claim): Counts {
+  const ofRole = (asked: Role) => grouping.cut.sizes.filter((_, group) => roles[group] === asked);
   const unmarked = sum(ofRole('hidden'));
-  return { colors: ofRole('color'), hidden: table.hidden.size + unmarked, isUnmarked: unmarked > 0 };
+  return { colors: ofRole('color'), hidden: grouping.hidden.size + unmarked, isUnmarked: unmarked > 0 };
 }
 
 /** Whether the counting rule holds: every colour fills whole tubes, with hidden items for what is missing. */
@@ -64,9 +70,9 @@ export function fillsWith(colors: readonly number[], hidden: number, capacity: n
 function fills(
   colors: readonly number[],
   capacities: readonly number[],
-  { table, capacity }: Claim,
+  { grouping, capacity }: Claim,
 ): boolean {
-  const { complete, holders } = table.layout;
+  const { complete, holders } = grouping.layout;
   const usual = holders.every((holder) => holder.capacity) ? median(capacities) : capacity;
   const spare = complete ? [] : colors.map(() => usual);
   return canFill(colors, [...capacities, ...spare]);
@@ -94,8 +100,8 @@ export interface Judgement {
  * factor makes up for another.
  */
 export function judge(claim: Claim): Judgement {
-  const { table, roles, capacity } = claim;
-  const { layout, groups, weights, cut } = table;
+  const { grouping, roles, capacity } = claim;
+  const { layout, groups, weights, cut } = grouping;
   const counts = countsOf(claim);
   const items = weights.filter((_, i) => roles[groups[i] ?? HIDDEN_GROUP] !== 'empty');
   const support = sum(items);
@@ -117,7 +123,7 @@ export function judge(claim: Claim): Judgement {
  */
 const STAIN_FACTOR = 0.5;
 
-function isStained({ table: { layout, stacks, cut }, roles }: Claim): boolean {
+function isStained({ grouping: { layout, stacks, cut }, roles }: Claim): boolean {
   const isTaken = (group: number, place: number) =>
     place > 0 && cut.sizes[group] === 1 && roles[group] === 'empty';
   return layout.kind === 'ball' && stacks.some((stack) => stack.some(isTaken));
@@ -129,7 +135,7 @@ function isStained({ table: { layout, stacks, cut }, roles }: Claim): boolean {
  * a capacity break the counting rule, whichever of the groups are empty places, unless all groups have one
  * size.
  */
-export function mostFitness(found: Found, cut: Cut): number {
+export function mostFitness(found: UngroupedSpots, cut: Cut): number {
   return (
     Math.sqrt(clarity(cut)) *
     (found.hidden.size > 0 ? HIDDEN_RULE * sum(found.weights) : boundWithoutHidden(found, cut))
@@ -137,7 +143,7 @@ export function mostFitness(found: Found, cut: Cut): number {
 }
 
 /** Returns the bound for a cut of perfect clarity without hidden items. */
-function boundWithoutHidden(found: Found, cut: Cut): number {
+function boundWithoutHidden(found: UngroupedSpots, cut: Cut): number {
   const sizes = supportBySize(found, cut);
   const isMixed = found.layout.holders.some(({ capacity }) => capacity !== undefined);
   const capacities = isMixed ? [1] : possibleCapacities(found);
@@ -154,14 +160,14 @@ function boundWithoutHidden(found: Found, cut: Cut): number {
 }
 
 /** Returns all capacities that a claim may have. */
-function possibleCapacities({ layout, heights }: Found): number[] {
+function possibleCapacities({ layout, heights }: UngroupedSpots): number[] {
   const least = Math.max(1, layout.leastCapacity);
   const most = Math.max(least, layout.mostCapacity, ...heights);
   return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }
 
 /** Returns, for each group size, how many groups have it, and the sum of their items' weights. */
-function supportBySize({ weights }: Found, { groups, sizes }: Cut): Map<number, SizeSupport> {
+function supportBySize({ weights }: UngroupedSpots, { groups, sizes }: Cut): Map<number, SizeSupport> {
   const bySize = new Map<number, SizeSupport>();
   for (const size of sizes) bySize.set(size, { count: (bySize.get(size)?.count ?? 0) + 1, support: 0 });
   for (const [i, group] of groups.entries()) {
@@ -191,8 +197,8 @@ const NO_ROOM_FACTOR = 0.2;
  */
 const SHADE_FACTOR = 0.4;
 
-function isShaded({ table, roles }: Claim): boolean {
-  const { stacks, cut } = table;
+function isShaded({ grouping, roles }: Claim): boolean {
+  const { stacks, cut } = grouping;
   const [a, b] = cut.next;
   if (roles[a] !== 'color' || roles[b] !== 'color' || cut.between > 2 * MOST_INSIDE) return false;
   const onFloor = (group: number) => {

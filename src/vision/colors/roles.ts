@@ -1,29 +1,29 @@
 import { patchDistance } from '../items/patches.ts';
 import type { Spot } from '../layout.ts';
 import { bestOf } from '../statistics.ts';
-import { HIDDEN_GROUP, type Role, type Table } from './interpretation.ts';
+import { type Grouping, HIDDEN_GROUP, type Role } from './interpretation.ts';
 
 /**
  * Returns the possible meanings of the groups. Groups that look like known air are empty places, or else
  * items in the colour of air. Groups that stand out little may be empty places as well: each of them alone,
  * or all.
  */
-export function rolesOf(table: Table): Role[][] {
-  const groups = table.cut.sizes.map((_, group) => group);
+export function rolesOf(grouping: Grouping): Role[][] {
+  const groups = grouping.cut.sizes.map((_, group) => group);
   const solid = groups.map((): Role => 'color');
-  const airy = groups.map((group): Role => (isAir(table, group) ? 'empty' : 'color'));
+  const airy = groups.map((group): Role => (isAir(grouping, group) ? 'empty' : 'color'));
   const bases = airy.includes('empty') ? [airy, solid] : [solid];
-  const emptyLike = groups.filter((group) => mayBeEmptyPlaces(table, group));
+  const emptyLike = groups.filter((group) => mayBeEmptyPlaces(grouping, group));
   const claims = bases.flatMap((base) => {
     const faint = emptyLike.filter((group) => base[group] === 'color');
-    const alone = faint.length < MOST_FAINT ? faint : faintestOf(faint, table);
+    const alone = faint.length < MOST_FAINT ? faint : faintestOf(faint, grouping);
     const claimed = [base, ...alone.map((group) => withEmpty(base, [group]))];
     return faint.length > 1 ? [...claimed, withEmpty(base, faint)] : claimed;
   });
   return claims.flatMap((roles) => {
-    const stains = stainsOf(table, roles);
+    const stains = stainsOf(grouping, roles);
     const unstained = stains.length > 0 ? [withEmpty(roles, stains)] : [];
-    return [roles, ...unstained, ...unmarkedHiddenRoles(table, roles)];
+    return [roles, ...unstained, ...unmarkedHiddenRoles(grouping, roles)];
   });
 }
 
@@ -34,24 +34,24 @@ function withEmpty(roles: readonly Role[], empty: readonly number[]): Role[] {
 /** If there are at least this many faint groups, only the faintest is tried alone. */
 const MOST_FAINT = 5;
 
-function faintestOf(groups: readonly number[], table: Table): number[] {
-  const faintest = bestOf(groups, (group) => -contrastOf(table, (other) => other === group));
+function faintestOf(groups: readonly number[], grouping: Grouping): number[] {
+  const faintest = bestOf(groups, (group) => -contrastOf(grouping, (other) => other === group));
   return faintest === undefined ? [] : [faintest];
 }
 
 /** Returns the median contrast of the spots in some groups. */
-function contrastOf({ spots, byContrast, groups }: Table, isIn: (group: number) => boolean): number {
+function contrastOf({ spots, byContrast, groups }: Grouping, isIn: (group: number) => boolean): number {
   const inOrder = byContrast.filter((i) => isIn(groups[i] ?? HIDDEN_GROUP));
   return spots[inOrder[inOrder.length >> 1] ?? -1]?.contrast ?? 0;
 }
 
-function membersOf({ spots, groups }: Table, group: number): Spot[] {
+function membersOf({ spots, groups }: Grouping, group: number): Spot[] {
   return spots.filter((_, i) => groups[i] === group);
 }
 
-function isAir(table: Table, group: number): boolean {
-  const members = membersOf(table, group);
-  return members.filter((spot) => spot.bare).length > members.length / 2 && liesOnTop(table, group);
+function isAir(grouping: Grouping, group: number): boolean {
+  const members = membersOf(grouping, group);
+  return members.filter((spot) => spot.bare).length > members.length / 2 && liesOnTop(grouping, group);
 }
 
 /** The floor of an empty tube has less than this share of the contrast of items. */
@@ -62,18 +62,18 @@ const FLOOR_CONTRAST = 0.6;
  * items. These may be dents on a board without tubes, on which no tube would have room otherwise, or floors
  * that show in empty tubes.
  */
-function mayBeEmptyPlaces(table: Table, group: number): boolean {
-  if (!liesOnTop(table, group)) return false;
-  const { stacks, layout } = table;
+function mayBeEmptyPlaces(grouping: Grouping, group: number): boolean {
+  if (!liesOnTop(grouping, group)) return false;
+  const { stacks, layout } = grouping;
   const isIn = (other: number) => other === group;
-  const ratio = () => contrastOf(table, isIn) / contrastOf(table, (other) => !isIn(other));
+  const ratio = () => contrastOf(grouping, isIn) / contrastOf(grouping, (other) => !isIn(other));
   const heights = layout.holders.map((holder) => holder.spots.length);
   const lowest = Math.min(...heights);
   const isFull = heights.filter((height) => height > lowest).length <= 1;
   if (layout.kind === 'water') {
     // // most air was recognized by what is beside it; what is left is glass with its own tint, and cells
     // that are drawn though empty
-    if (airOfBrimful(stacks) === group) return true;
+    if (airOfFullBottles(stacks) === group) return true;
     const isWhole = stacks.every((stack) => !stack.some(isIn) || stack.every(isIn));
     return ratio() <= (isFull && isWhole ? 1 : FLOOR_CONTRAST);
   }
@@ -90,24 +90,24 @@ const LEAST_RIM = 0.1;
  * item is. It is more similar to air than to any item, or shows no rim at all, and only other stains lie on
  * it.
  */
-function stainsOf(table: Table, roles: readonly Role[]): number[] {
-  if (table.layout.kind !== 'ball') return [];
+function stainsOf(grouping: Grouping, roles: readonly Role[]): number[] {
+  if (grouping.layout.kind !== 'ball') return [];
   const isStain = (group: number) => {
-    const [spot, ...more] = membersOf(table, group);
+    const [spot, ...more] = membersOf(grouping, group);
     return (
       spot !== undefined &&
       more.length === 0 &&
       roles[group] === 'color' &&
-      looksLikeStain(table, roles, spot)
+      looksLikeStain(grouping, roles, spot)
     );
   };
-  return table.stacks.flatMap((stack) => {
+  return grouping.stacks.flatMap((stack) => {
     const solid = stack.findLastIndex((group) => !isStain(group));
     return solid < 0 ? [] : stack.slice(solid + 1);
   });
 }
 
-function looksLikeStain({ spots, groups }: Table, roles: readonly Role[], stain: Spot): boolean {
+function looksLikeStain({ spots, groups }: Grouping, roles: readonly Role[], stain: Spot): boolean {
   if (stain.presence < LEAST_RIM) return true;
   const others = spots.flatMap((spot, i) => (spot === stain ? [] : [i]));
   const nearest = bestOf(others, (i) => -patchDistance(spots[i]?.patch ?? stain.patch, stain.patch));
@@ -115,7 +115,7 @@ function looksLikeStain({ spots, groups }: Table, roles: readonly Role[], stain:
 }
 
 /** Whether only members of the group lie on its members, except for one lifted ball. */
-function liesOnTop({ layout, stacks }: Table, group: number): boolean {
+function liesOnTop({ layout, stacks }: Grouping, group: number): boolean {
   let lifted = 0;
   for (const stack of stacks) {
     const first = stack.indexOf(group);
@@ -138,15 +138,15 @@ const FEWEST_TUBES = 3;
  * lies at the bottom in one run, with other items on it. The counting rule decides whether the visible
  * colours lack as many items.
  */
-function unmarkedHiddenRoles(table: Table, roles: readonly Role[]): Role[][] {
-  if (table.hidden.size > 0) return [];
+function unmarkedHiddenRoles(grouping: Grouping, roles: readonly Role[]): Role[][] {
+  if (grouping.hidden.size > 0) return [];
   const hidingGroups = roles.flatMap((role, group) =>
-    role === 'color' && mayBeHidden(table, group) ? [group] : [],
+    role === 'color' && mayBeHidden(grouping, group) ? [group] : [],
   );
   return hidingGroups.map((hiding) => roles.map((role, group): Role => (group === hiding ? 'hidden' : role)));
 }
 
-function mayBeHidden({ stacks }: Table, hiding: number): boolean {
+function mayBeHidden({ stacks }: Grouping, hiding: number): boolean {
   const veiled = stacks.filter((stack) => stack.includes(hiding));
   const isUnder = (stack: readonly number[]) => {
     const top = stack.findIndex((group) => group !== hiding);
@@ -168,7 +168,7 @@ const FEWEST_FILLED = 2;
  *
  * @param stacks for each bottle the numbers of its groups, bottom to top
  */
-export function airOfBrimful(stacks: readonly (readonly number[])[]): number | undefined {
+export function airOfFullBottles(stacks: readonly (readonly number[])[]): number | undefined {
   const [first] = stacks;
   if (!first || !areLevel(stacks)) return undefined;
   const seen = stacks.flat();
@@ -188,7 +188,7 @@ const FEWEST_COVERED = 3;
  * Whether a group is all the free room in bottles that are full to one level. It lies above other groups in
  * several bottles, and never below.
  */
-export function isAllRoom(group: number, stacks: readonly (readonly number[])[]): boolean {
+export function isAllFreeRoom(group: number, stacks: readonly (readonly number[])[]): boolean {
   const covered = stacks.filter((stack) => stack.at(-1) === group && stack.some((other) => other !== group));
   return areLevel(stacks) && !isBuried(group, stacks) && covered.length >= FEWEST_COVERED;
 }

@@ -6,7 +6,7 @@ import type { Box } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
 import { type CutPlace, cutPlaces } from './places.ts';
-import { EVERYTHING, learnTemplate, matchAt, modelsOf, type Template } from './template.ts';
+import { completeTubes, learnTemplate, matchAt, type Template, WHOLE_TEMPLATE } from './template.ts';
 
 /**
  * A tube that is cut off has at least this likeness to the others, and at least this share of the likeness
@@ -38,7 +38,7 @@ const FEWEST_COMPARED = 2;
 export function withCutTubes({ gradient, raster }: View, seen: Interpretation): Interpretation {
   const found = withWholeCapacities(seen);
   if (haveSeveralCapacities(found)) return found;
-  const models = modelsOf(gradient, found.layout);
+  const models = completeTubes(gradient, found.layout);
   const template = learnTemplate(gradient, found, models);
   if (!template) return found;
   const places = cutPlaces(gradient, found.layout, template).filter((place) =>
@@ -114,9 +114,9 @@ function seenOf({ at }: CutPlace, { width, height }: View['gradient']): Box {
 function partsOf({ box }: Template): Box[] {
   const end = END_HEIGHT * (box.right - box.left);
   return [
-    { ...EVERYTHING, bottom: box.top + end },
-    { ...EVERYTHING, top: box.top + end, bottom: box.bottom - end },
-    { ...EVERYTHING, top: box.bottom - end },
+    { ...WHOLE_TEMPLATE, bottom: box.top + end },
+    { ...WHOLE_TEMPLATE, top: box.top + end, bottom: box.bottom - end },
+    { ...WHOLE_TEMPLATE, top: box.bottom - end },
   ];
 }
 

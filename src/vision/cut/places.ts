@@ -3,7 +3,7 @@ import type { Gradient } from '../picture/gradient.ts';
 import type { Point } from '../reading.ts';
 import { gapsIn, inRows } from '../rows.ts';
 import { median } from '../statistics.ts';
-import { EVERYTHING, matchAt, type Template } from './template.ts';
+import { matchAt, type Template, WHOLE_TEMPLATE } from './template.ts';
 
 type Edge = 'left' | 'right' | 'top' | 'bottom';
 
@@ -166,7 +166,7 @@ const LEAST_ROUGH_LIKENESS = 0.2;
 function roughMatches(gradient: Gradient, template: Template, points: readonly Point[]): Point[] {
   if (points.length <= MOST_CLOSE_MATCHES) return [...points];
   return points
-    .map((at) => ({ at, likeness: matchAt(gradient, template, at, EVERYTHING, true).likeness }))
+    .map((at) => ({ at, likeness: matchAt(gradient, template, at, WHOLE_TEMPLATE, true).likeness }))
     .filter(({ likeness }) => likeness >= LEAST_ROUGH_LIKENESS)
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, MOST_CLOSE_MATCHES)

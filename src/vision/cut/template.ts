@@ -68,7 +68,7 @@ export function learnTemplate(
 }
 
 /** Returns the tubes of the usual height that are completely inside the picture. */
-export function modelsOf({ width, height }: Gradient, { holders }: Interpretation['layout']): Holder[] {
+export function completeTubes({ width, height }: Gradient, { holders }: Interpretation['layout']): Holder[] {
   const heightOf = ({ box }: Holder) => box.bottom - box.top;
   const usual = median(holders.map(heightOf));
   const isInside = ({ box }: Holder) =>
@@ -123,7 +123,7 @@ interface Match {
 }
 
 /** The whole template. */
-export const EVERYTHING: Box = {
+export const WHOLE_TEMPLATE: Box = {
   left: Number.NEGATIVE_INFINITY,
   top: Number.NEGATIVE_INFINITY,
   right: Number.POSITIVE_INFINITY,
@@ -150,7 +150,7 @@ export function matchAt(
   { width, height, x: xs, y: ys }: Gradient,
   template: Template,
   { x, y }: Point,
-  part = EVERYTHING,
+  part = WHOLE_TEMPLATE,
   isRough = false,
 ): Match {
   const { left, top, columns, rows, gx, gy } = template;

@@ -4,7 +4,7 @@ import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { centred, correlation } from '../statistics.ts';
-import { isStroke, markIn, peakOf, QUESTION_MARK, SIDE, unshaded } from './question-mark.ts';
+import { isStroke, markLikenessIn, peakOf, QUESTION_MARK, SIDE, withoutBackground } from './question-mark.ts';
 
 /**
  * A question mark with a margin of one plain cell on all sides. Gloss beside a mark leaves most of that
@@ -36,9 +36,9 @@ const LEAST_CORRELATION = 0.66;
  * well.
  */
 export function markOnItem(raster: Raster, { x, y }: Point, radius: number, isGrey: boolean): number {
-  const values = unshaded(raster, x, y, 2 * radius, 2 * radius);
+  const values = withoutBackground(raster, x, y, 2 * radius, 2 * radius);
   if (!values) return 0;
-  return Math.max(markIn(values), isGrey ? centredMark(values) : 0);
+  return Math.max(markLikenessIn(values), isGrey ? centredMark(values) : 0);
 }
 
 /**

@@ -14,7 +14,7 @@ const LEAST_STROKE = 18;
  * Samples an item and subtracts its background. Returns the differences row by row, positive if lighter, or
  * undefined if the item is plain.
  */
-export function unshaded(
+export function withoutBackground(
   raster: Raster,
   x: number,
   y: number,
@@ -137,7 +137,7 @@ const MOST_INK = 0.45;
  * of any font.
  */
 export function questionMark(raster: Raster, x: number, y: number, width: number, height: number): number {
-  return markIn(unshaded(raster, x, y, width, height));
+  return markLikenessIn(withoutBackground(raster, x, y, width, height));
 }
 
 /**
@@ -156,14 +156,17 @@ const INSIDE_RING = 0.85;
  * if there is one.
  */
 export function markOnUnit(raster: Raster, x: number, y: number, side: number): number {
-  const values = unshaded(raster, x, y, side, side);
+  const values = withoutBackground(raster, x, y, side, side);
   if (!values) return 0;
   const sides = [LARGER_SQUARE * side, INSIDE_RING * side * (ringIn(values) ?? 0)].filter((size) => size > 0);
-  return Math.max(markIn(values), ...sides.map((size) => markIn(unshaded(raster, x, y, size, size))));
+  return Math.max(
+    markLikenessIn(values),
+    ...sides.map((size) => markLikenessIn(withoutBackground(raster, x, y, size, size))),
+  );
 }
 
 /** The same for samples that were taken already. */
-export function markIn(values: Float32Array | undefined): number {
+export function markLikenessIn(values: Float32Array | undefined): number {
   return values ? Math.max(strokeLikeness(values, 1), strokeLikeness(values, -1)) : 0;
 }
 

@@ -169,7 +169,7 @@ export function roomBeside({ reading, interpretation, stacks }: Evidence): (tube
  * Whether an empty tube could have been missed: nobody knows what one looks like, every tube that was found
  * holds items, and no place was read as empty.
  */
-export function hidesEmpty({ reading: { tubes }, interpretation: { layout, roles } }: Evidence): boolean {
+export function mayMissEmpty({ reading: { tubes }, interpretation: { layout, roles } }: Evidence): boolean {
   const isNoneFree = !roles.includes('empty') && tubes.every(({ items }) => items.length > 0);
   return layout.hidesEmpties === true && isNoneFree;
 }
@@ -178,7 +178,7 @@ export function hidesEmpty({ reading: { tubes }, interpretation: { layout, roles
  * Whether a colour only lies on top of other colours, never below. Tinted air looks like that where a game
  * draws the cells of its tubes.
  */
-export function mayShowAir(tubes: Evidence['reading']['tubes']): boolean {
+export function hasColorOnlyOnTop(tubes: Evidence['reading']['tubes']): boolean {
   const tops = tubes.map(({ items }) =>
     items.slice(items.findLastIndex((item) => item !== items.at(-1)) + 1),
   );

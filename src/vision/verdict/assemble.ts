@@ -1,5 +1,5 @@
 import { HIDDEN, type Item } from '../../puzzle/index.ts';
-import { withHalves } from '../colors/halves.ts';
+import { withSplitColors } from '../colors/halves.ts';
 import { HIDDEN_GROUP, type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import { formatHex, nameColors } from '../colors/names.ts';
 import { labToRgb } from '../colors/regions.ts';
@@ -23,7 +23,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 export function assemble(found: Interpretation, { width, height }: Pixels, scale: number): Reading {
   const repaired = repair(found);
   const { concluded } = repaired;
-  const interpretation = withHalves(repaired.interpretation);
+  const interpretation = withSplitColors(repaired.interpretation);
   const holders = inRows(interpretation.layout.holders).flat();
   const stacks = holders.map((holder) => itemsOf(interpretation, holder));
   const letters = letterGroups(interpretation, stacks.flat());

@@ -57,7 +57,11 @@ export function fitsOtherCapacity(found: Interpretation): boolean {
  * - Bottles with two units each may really hold four, if all liquid lies in pairs late in a game.
  * - Bottles with many units that all lie in pairs may really hold half as many.
  */
-export function isOpenEnded({ kind, onPegs, tubes }: Pick<Reading, 'kind' | 'onPegs' | 'tubes'>): boolean {
+export function isCapacityUnknown({
+  kind,
+  onPegs,
+  tubes,
+}: Pick<Reading, 'kind' | 'onPegs' | 'tubes'>): boolean {
   if (kind === 'water' && !onPegs) return tubes.every(({ capacity }) => capacity === 2) || isPaired(tubes);
   if (onPegs && tubes.some(({ items }) => items.includes(HIDDEN))) return true;
   const stacks = tubes.map(({ items }) => items).filter((items) => items.length > 1);

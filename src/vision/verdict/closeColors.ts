@@ -6,7 +6,7 @@ import { turnBetween } from '../colors/regions.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { Reading, ReadingColor, ReadingTube } from '../reading.ts';
 import { bestOf, sum } from '../statistics.ts';
-import type { Unjudged } from './evidence.ts';
+import type { ReadingWithoutWarnings } from './evidence.ts';
 
 /**
  * With a gap (see `gapOf`) below this, two colours are nearly as close as the items of one colour. The second
@@ -20,7 +20,7 @@ const CLOSE_GAP_UNCOUNTED = 2.5;
  * Returns a warning that names colours that may be one colour, or a colour that may be two, with the tubes
  * that hold them.
  */
-export function closeDoubt(reading: Unjudged, { gap, layout }: Interpretation): Warning[] {
+export function closeDoubt(reading: ReadingWithoutWarnings, { gap, layout }: Interpretation): Warning[] {
   const { colors, tubes } = reading;
   const isCounted = !layout.onPegs && !tubes.some(({ items }) => items.includes(HIDDEN));
   if (gap < (isCounted ? CLOSE_GAP : CLOSE_GAP_UNCOUNTED)) {
@@ -35,7 +35,7 @@ export function closeDoubt(reading: Unjudged, { gap, layout }: Interpretation): 
   return warn(reading, reason, tubesWith(reading, suspects), { names });
 }
 
-function tubesWith({ tubes }: Unjudged, suspects: readonly Item[]): number[] {
+function tubesWith({ tubes }: ReadingWithoutWarnings, suspects: readonly Item[]): number[] {
   return tubes
     .filter(({ items }) => items.some((item) => suspects.includes(item)))
     .map(({ number }) => number);

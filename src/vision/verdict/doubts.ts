@@ -4,7 +4,7 @@ import type { Holder } from '../layout.ts';
 import { type Warning, warn, warnOfBoard } from '../messages/index.ts';
 import type { Box } from '../picture/box.ts';
 import { bestOf } from '../statistics.ts';
-import type { Evidence, Unjudged } from './evidence.ts';
+import type { Evidence, ReadingWithoutWarnings } from './evidence.ts';
 import { itemDoubts } from './itemDoubts.ts';
 import { tubeDoubts } from './tubeDoubts.ts';
 
@@ -22,7 +22,7 @@ export function doubtsOf(evidence: Evidence): Warning[] {
 }
 
 /** Warns of colours that do not fill whole tubes. */
-function countDoubt(reading: Unjudged, { whole, capacity }: Interpretation): Warning[] {
+function countDoubt(reading: ReadingWithoutWarnings, { whole, capacity }: Interpretation): Warning[] {
   if (whole) return [];
   const { tubes, listed } = oddColors(reading, capacity);
   return warn(reading, 'colorCount', tubes, { listed, size: capacity });

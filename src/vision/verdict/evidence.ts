@@ -3,14 +3,14 @@ import type { Holder, Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 
 /** A reading without its warnings. */
-export type Unjudged = Omit<Reading, 'warnings'>;
+export type ReadingWithoutWarnings = Omit<Reading, 'warnings'>;
 
 /**
  * A reading with the interpretation that it was made from. `holders` and `stacks` are in the order of the
  * reading's tubes.
  */
 export interface Evidence {
-  readonly reading: Unjudged;
+  readonly reading: ReadingWithoutWarnings;
   readonly interpretation: Interpretation;
   readonly holders: readonly Holder[];
   readonly stacks: readonly (readonly Spot[])[];

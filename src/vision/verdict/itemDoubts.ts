@@ -8,7 +8,7 @@ import type { Reading, ReadingTube } from '../reading.ts';
 import { quantile } from '../statistics.ts';
 import { looksLikeAir, looksLikeFloor } from './airOrItem.ts';
 import { closeDoubt } from './closeColors.ts';
-import type { Evidence, Unjudged } from './evidence.ts';
+import type { Evidence, ReadingWithoutWarnings } from './evidence.ts';
 import { haveFewFullRims } from './itemKind.ts';
 
 /** An item hangs if it is seen more than this many item heights above its place. */
@@ -25,7 +25,7 @@ const PITCH_SLACK = 0.2;
  *
  * @returns the numbers of the tubes
  */
-export function floating({ tubes }: Unjudged): number[] {
+export function tubesWithFloatingItems({ tubes }: ReadingWithoutWarnings): number[] {
   const hangs = (tube: ReadingTube) =>
     tube.items.some((_, i) => {
       const [place, seen] = [tube.places[i], tube.seenAt[i]];
@@ -53,7 +53,7 @@ const SAME_LOOK = 5;
  *
  * @returns the numbers of the tubes
  */
-export function leftHanging({ holders, interpretation: { lifted } }: Evidence): number[] {
+export function tubesUnderUnreadItems({ holders, interpretation: { lifted } }: Evidence): number[] {
   const isRun = ({ loose }: Holder) => loose.length > 1 && areAlike(loose, SAME_LOOK);
   const isReadAsLifted = ({ loose }: Holder) => loose.some((spot) => lifted?.loose.includes(spot));
   return holders.flatMap((holder, i) => (isRun(holder) && !isReadAsLifted(holder) ? [i + 1] : []));
@@ -67,7 +67,7 @@ const LIKE_HIDDEN = 8;
  * also their median colours, because a place may be shifted by a part of an item and show some of its
  * neighbour.
  */
-export function likeHidden(
+export function looksHidden(
   { groupOf }: Pick<Interpretation, 'groupOf'>,
   stacks: readonly (readonly Spot[])[],
 ): (spot: Spot) => boolean {
@@ -88,7 +88,7 @@ const MOST_UNMARKED = 0.4;
  * units has to be unmarked: the units may really be fewer and higher. Of other items, all hidden ones have to
  * be unmarked.
  */
-export function lacksMarks(
+export function isUnmarkedHidden(
   { groupOf, layout }: Pick<Interpretation, 'groupOf' | 'layout'>,
   stacks: readonly (readonly Spot[])[],
 ): (spot: Spot) => boolean {
@@ -155,8 +155,8 @@ function lookDoubts(evidence: Evidence): Warning[] {
 /** Warns of items that the game hides or may hide. */
 function hiddenDoubts(evidence: Evidence): Warning[] {
   const { reading, interpretation, stacks } = evidence;
-  const alike = numbersWith(evidence, likeHidden(interpretation, stacks));
-  const unmarked = numbersWith(evidence, lacksMarks(interpretation, stacks));
+  const alike = numbersWith(evidence, looksHidden(interpretation, stacks));
+  const unmarked = numbersWith(evidence, isUnmarkedHidden(interpretation, stacks));
   const marked = markedTubes(reading);
   return [
     ...warn(reading, 'likeHidden', alike),
@@ -172,8 +172,8 @@ function placeDoubts(evidence: Evidence): Warning[] {
   const floors = numbersWith(evidence, looksLikeFloor(interpretation, stacks));
   const rimless = haveFewFullRims(interpretation, stacks) ? numbersWith(evidence, () => true) : [];
   return [
-    ...warn(reading, 'floating', floating(reading)),
-    ...warn(reading, 'hangingOver', leftHanging(evidence)),
+    ...warn(reading, 'floating', tubesWithFloatingItems(reading)),
+    ...warn(reading, 'hangingOver', tubesUnderUnreadItems(evidence)),
     ...warn(reading, 'strayItems', strayTubes(interpretation, reading)),
     ...warn(reading, 'emptyOrItem', airy),
     ...warn(reading, 'floorOrItem', floors),
@@ -195,7 +195,7 @@ const ROOMY_PITCH = 1.6;
  * Returns the numbers of all tubes, if things like items were seen between the places and there is room for
  * them: every second item may have been missed.
  */
-function strayTubes({ layout }: Interpretation, { tubes }: Unjudged): number[] {
+function strayTubes({ layout }: Interpretation, { tubes }: ReadingWithoutWarnings): number[] {
   const isRoomy = -layout.up.y > ROOMY_PITCH * layout.itemHeight;
   return isRoomy && layout.strays > 0 ? tubes.map(({ number }) => number) : [];
 }

@@ -8,7 +8,7 @@ import {
   offCentreEnd,
   openEnd,
   outOfStep,
-  rowsOf,
+  rowsInOrder,
   type Tubes,
   unalignedRows,
   wideApart,
@@ -45,7 +45,7 @@ export function overlooked(
   clearances: readonly (Clearance | undefined)[] = [],
 ): Overlooked[] {
   const { tubes } = board;
-  const rows = rowsOf(tubes);
+  const rows = rowsInOrder(tubes);
   const isClear: IsClear = (tube, side, distance) => {
     const widths = tube ? clearances[tube.number - 1]?.[side] : undefined;
     return tube !== undefined && widths !== undefined && (widths + 0.5) * tube.width >= distance;

@@ -1,12 +1,12 @@
 import { HIDDEN } from '../../puzzle/index.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
-import { airOfBrimful, isAllRoom } from '../colors/roles.ts';
+import { airOfFullBottles, isAllFreeRoom } from '../colors/roles.ts';
 import { DOUBTFUL, type Holder } from '../layout.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { Point, Reading, ReadingTube } from '../reading.ts';
-import { hidesEmpty, mayHideItems, mayShowAir, roomBeside } from './airOrItem.ts';
-import { fitsOtherCapacity, isOpenEnded } from './capacity.ts';
-import type { Evidence, Unjudged } from './evidence.ts';
+import { hasColorOnlyOnTop, mayHideItems, mayMissEmpty, roomBeside } from './airOrItem.ts';
+import { fitsOtherCapacity, isCapacityUnknown } from './capacity.ts';
+import type { Evidence, ReadingWithoutWarnings } from './evidence.ts';
 import { isCut, overlooked } from './overlooked.ts';
 
 /** Two items are level if their heights differ by less than this share of an item's height. */
@@ -66,7 +66,7 @@ const RAISED_FLOOR = 0.5;
  *
  * @returns the numbers of the tubes
  */
-export function startingHigh(tubes: readonly Standing[]): number[] {
+export function withRaisedFloor(tubes: readonly Standing[]): number[] {
   const mouthOf = ({ y, height }: Standing) => y - height / 2;
   const floorOf = ({ y, height }: Standing) => y + height / 2;
   const isLonger = (tube: Standing, other: Standing) =>
@@ -128,15 +128,15 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   const numbersOf = (isDoubtful: (holder: Holder, i: number) => boolean) =>
     holders.flatMap((holder, i) => (isDoubtful(holder, i) ? [i + 1] : []));
   const countIn = (i: number) => tubes[i]?.items.length ?? 0;
-  const isCounted = neededByCounts(reading, interpretation);
-  const showsAir = mayShowAir(tubes);
-  const unlike = numbersOf(({ likeness }, i) => likeness < SURE_TUBE && !isCounted(i));
-  const seamed = numbersOf(({ isSeamed }, i) => isSeamed === true && countIn(i) === 0 && showsAir);
+  const isNeeded = isNeededByCounts(reading, interpretation);
+  const mayShowAir = hasColorOnlyOnTop(tubes);
+  const unlike = numbersOf(({ likeness }, i) => likeness < SURE_TUBE && !isNeeded(i));
+  const seamed = numbersOf(({ isSeamed }, i) => isSeamed === true && countIn(i) === 0 && mayShowAir);
   const isRoomBeside = roomBeside(evidence);
   const pale = numbersOf(({ mayHoldPale }, i) => mayHoldPale === true && countIn(i) === 0 && isRoomBeside(i));
-  const solid = numbersOf(mayHideItems(interpretation));
-  const unseen = numbersOf(() => hidesEmpty(evidence));
-  const emptied = tubesWithItemsReadAsAir(interpretation, reading, holders);
+  const hidingItems = numbersOf(mayHideItems(interpretation));
+  const unseen = numbersOf(() => mayMissEmpty(evidence));
+  const readAsAir = tubesWithItemsReadAsAir(interpretation, reading, holders);
   const small = numbersOf(({ box }) => box.right - box.left < SMALL_TUBE);
   const cut = numbersOf((holder, i) => holder.isCut === true || isCutAt(tubes[i], reading));
   const besideCut = numbersOf(({ isBesideCut }) => isBesideCut === true);
@@ -146,10 +146,10 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
     ...warn(reading, 'mayBeGap', possibleGaps(tubes)),
     ...warn(reading, 'overlapping', overlapping(tubes)),
     ...warn(reading, 'hangingBeside', hangingBeside(tubes)),
-    ...warn(reading, 'startsHigh', startingHigh(tubes)),
+    ...warn(reading, 'startsHigh', withRaisedFloor(tubes)),
     ...warn(reading, 'emptiesUnseen', unseen),
-    ...warn(reading, 'airOrItem', emptied),
-    ...warn(reading, 'dentOrItem', solid),
+    ...warn(reading, 'airOrItem', readAsAir),
+    ...warn(reading, 'dentOrItem', hidingItems),
     ...warn(reading, 'paleLiquid', pale),
     ...notedDoubts(evidence),
     ...warn(reading, 'seamed', seamed),
@@ -164,7 +164,7 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   ];
 }
 
-function isCutAt(tube: ReadingTube | undefined, reading: Unjudged): boolean {
+function isCutAt(tube: ReadingTube | undefined, reading: ReadingWithoutWarnings): boolean {
   return tube !== undefined && isCut(tube, reading);
 }
 
@@ -193,7 +193,7 @@ function notedDoubts({ reading, holders }: Evidence): Warning[] {
 /** Warns of tubes whose capacity may be different. */
 function capacityDoubt({ reading, interpretation, holders }: Evidence): Warning[] {
   const isOdd = isUnconfirmedCapacity(reading);
-  const isOpen = isOpenEnded(reading) || fitsOtherCapacity(interpretation);
+  const isOpen = isCapacityUnknown(reading) || fitsOtherCapacity(interpretation);
   const unsure = holders.flatMap(({ isCapacityUnsure }, i) =>
     isOpen || isCapacityUnsure === true || isOdd(reading.tubes[i]) ? [i + 1] : [],
   );
@@ -204,7 +204,10 @@ function capacityDoubt({ reading, interpretation, holders }: Evidence): Warning[
  * Returns a predicate: whether a tube's capacity differs from the usual one while items are hidden. No count
  * confirms the height of such a tube.
  */
-function isUnconfirmedCapacity({ capacity, tubes }: Unjudged): (tube: ReadingTube | undefined) => boolean {
+function isUnconfirmedCapacity({
+  capacity,
+  tubes,
+}: ReadingWithoutWarnings): (tube: ReadingTube | undefined) => boolean {
   const hidden = tubes.some((tube) => tube.items.includes(HIDDEN));
   return (tube) => hidden && tube !== undefined && tube.capacity !== capacity;
 }
@@ -233,13 +236,13 @@ function areWallsSeen({ layout }: Interpretation): boolean {
  */
 function tubesWithItemsReadAsAir(
   { groupOf, roles, layout }: Interpretation,
-  { tubes }: Unjudged,
+  { tubes }: ReadingWithoutWarnings,
   holders: readonly Holder[],
 ): number[] {
   const groups = [...groupOf.values()];
   const groupsIn = ({ spots }: Holder) => spots.map((spot) => groupOf.get(spot) ?? HIDDEN_GROUP);
   const seen = layout.kind === 'water' ? holders.map(groupsIn) : [];
-  const isKnownAir = (group: number) => group === airOfBrimful(seen) || isAllRoom(group, seen);
+  const isKnownAir = (group: number) => group === airOfFullBottles(seen) || isAllFreeRoom(group, seen);
   const isOnlyOfItsLook = (group: number) => groups.indexOf(group) === groups.lastIndexOf(group);
   const mayHoldItem = ({ spots }: Holder) =>
     spots.some((spot) => {
@@ -261,7 +264,7 @@ function tubesWithItemsReadAsAir(
  * however different its sides are. It is always false if items are hidden, because they make any count fit,
  * or if no tube is sure.
  */
-export function neededByCounts(
+export function isNeededByCounts(
   { tubes }: Pick<Reading, 'tubes'>,
   { whole, layout }: Interpretation,
 ): (index: number) => boolean {

@@ -13,7 +13,7 @@ export type Tubes = readonly ReadingTube[];
 export type IsClear = (tube: ReadingTube | undefined, side: keyof Clearance, distance: number) => boolean;
 
 /** Sorts tubes into rows, each from left to right. The tubes have to be in reading order. */
-export function rowsOf(tubes: Tubes): ReadingTube[][] {
+export function rowsInOrder(tubes: Tubes): ReadingTube[][] {
   const rows: ReadingTube[][] = [];
   for (const tube of tubes) {
     const last = rows.at(-1)?.at(-1);

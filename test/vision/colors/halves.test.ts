@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withHalves } from '../../../src/vision/colors/halves.ts';
+import { withSplitColors } from '../../../src/vision/colors/halves.ts';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import { patchDistance } from '../../../src/vision/items/patches.ts';
 import type { Layout, Spot } from '../../../src/vision/layout.ts';
@@ -34,7 +34,7 @@ function sizesIn(
     distance: patchDistance,
     fitness: 1,
   } as Interpretation;
-  const groups = [...withHalves(found).groupOf.values()];
+  const groups = [...withSplitColors(found).groupOf.values()];
   return [...new Set(groups)].map((group) => groups.filter((other) => other === group).length);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Role, Table } from '../../../src/vision/colors/interpretation.ts';
+import type { Grouping, Role } from '../../../src/vision/colors/interpretation.ts';
 import { judge } from '../../../src/vision/colors/judge.ts';
-import { airOfBrimful, isAllRoom, rolesOf } from '../../../src/vision/colors/roles.ts';
+import { airOfFullBottles, isAllFreeRoom, rolesOf } from '../../../src/vision/colors/roles.ts';
 import { discPatch, patchDistance } from '../../../src/vision/items/patches.ts';
 import type { Spot } from '../../../src/vision/layout.ts';
 import { look } from '../../../src/vision/picture/view.ts';
@@ -23,7 +23,7 @@ function spot(ink: string, { contrast = 40, bare = false }: Look = {}): Spot {
 }
 
 /** Stacks of balls as seen, bottom to top, with spots of one ink in one group. */
-function tableOf(stacks: readonly (readonly Spot[])[]): Table {
+function tableOf(stacks: readonly (readonly Spot[])[]): Grouping {
   const spots = stacks.flat();
   const firsts = spots.filter((one, i) => spots.findIndex((other) => isAlike(one, other)) === i);
   const groups = spots.map((one) => firsts.findIndex((first) => isAlike(one, first)));
@@ -55,7 +55,7 @@ function tableOf(stacks: readonly (readonly Spot[])[]): Table {
       groups,
       sizes: firsts.map((_, g) => groups.filter((group) => group === g).length),
     },
-  } as unknown as Table;
+  } as unknown as Grouping;
 }
 
 function isAlike(one: Spot, other: Spot): boolean {
@@ -63,7 +63,7 @@ function isAlike(one: Spot, other: Spot): boolean {
 }
 
 describe('what groups of spots may stand for', () => {
-  const claims = (table: Table) => rolesOf(table).map((roles) => roles.join(' '));
+  const claims = (table: Grouping) => rolesOf(table).map((roles) => roles.join(' '));
   const named = (...roles: Role[]) => roles.join(' ');
 
   it('a lone spot over a stack, more like air than like any item, may be a stain', () => {
@@ -134,16 +134,16 @@ describe('what groups of spots may stand for', () => {
     const table = tableOf(tubes.map((inks) => [...inks].map((ink) => spot(ink))));
     const roles = rolesOf(table).find((claim) => claim.includes('hidden')) ?? [];
     expect(roles).toContain('hidden');
-    expect(judge({ table, roles, capacity: Math.max(...tubes.map((inks) => inks.length)) }).whole).toBe(
-      isWhole,
-    );
+    expect(
+      judge({ grouping: table, roles, capacity: Math.max(...tubes.map((inks) => inks.length)) }).whole,
+    ).toBe(isWhole);
   });
 });
 
 /** Bottles as words: a letter for each unit, bottom to top. */
 function airOf(...bottles: readonly string[]): string | undefined {
   const letters = [...new Set(bottles.join(''))];
-  const air = airOfBrimful(bottles.map((units) => [...units].map((letter) => letters.indexOf(letter))));
+  const air = airOfFullBottles(bottles.map((units) => [...units].map((letter) => letters.indexOf(letter))));
   return air === undefined ? undefined : letters[air];
 }
 
@@ -163,7 +163,7 @@ describe('where every bottle is full with what was seen in it', () => {
 
 describe('what may be air', () => {
   const isRoom = (...bottles: readonly string[]) =>
-    isAllRoom(
+    isAllFreeRoom(
       0,
       bottles.map((units) => [...units].map((letter) => 'oRGB'.indexOf(letter))),
     );

@@ -6,7 +6,7 @@ import {
   shadedAtOneEnd,
   shadesOfOne,
 } from '../../../src/vision/verdict/closeColors.ts';
-import type { Unjudged } from '../../../src/vision/verdict/evidence.ts';
+import type { ReadingWithoutWarnings } from '../../../src/vision/verdict/evidence.ts';
 
 /** The doubts about three tubes, with colours that are plain to tell but for how far items of one differ. */
 function doubted(gap: number, onPegs: boolean, hidden = '') {
@@ -20,7 +20,7 @@ function doubted(gap: number, onPegs: boolean, hidden = '') {
     { id: 'B', hex: '#2040d0', name: 'blue' },
   ];
   return closeDoubt(
-    { colors, tubes } as unknown as Unjudged,
+    { colors, tubes } as unknown as ReadingWithoutWarnings,
     { gap, layout: { onPegs } } as unknown as Interpretation,
   );
 }
@@ -43,7 +43,7 @@ describe('a doubt about colours names them', () => {
   ];
   const told = (stacks: readonly string[], gap: number, shown = colors) => {
     const tubes = stacks.map((items, i) => ({ number: i + 1, items: [...items], capacity: 2 }));
-    const reading = { colors: shown, tubes } as unknown as Unjudged;
+    const reading = { colors: shown, tubes } as unknown as ReadingWithoutWarnings;
     const found = { gap, layout: {} } as unknown as Interpretation;
     return closeDoubt(reading, found).map(({ reason, message }) => [reason, message.split(';')[0]]);
   };

@@ -3,7 +3,7 @@ import { patchOf } from '../../../src/vision/items/patches.ts';
 import type { Holder, Spot } from '../../../src/vision/layout.ts';
 import type { ReadingTube } from '../../../src/vision/reading.ts';
 import type { Evidence } from '../../../src/vision/verdict/evidence.ts';
-import { floating, leftHanging } from '../../../src/vision/verdict/itemDoubts.ts';
+import { tubesUnderUnreadItems, tubesWithFloatingItems } from '../../../src/vision/verdict/itemDoubts.ts';
 
 const PITCH = 30;
 const places = [0, 1, 2, 3].map((k) => ({ x: 20, y: 120 - k * PITCH }));
@@ -12,7 +12,7 @@ const places = [0, 1, 2, 3].map((k) => ({ x: 20, y: 120 - k * PITCH }));
 function isDoubted(items: string, heights: readonly number[]): boolean {
   const seenAt = heights.map((height) => ({ x: 20, y: 120 - height * PITCH }));
   const tube = { number: 1, items: [...items], places, seenAt, itemHeight: 28 } as unknown as ReadingTube;
-  return floating({ tubes: [tube] } as unknown as Evidence['reading']).length > 0;
+  return tubesWithFloatingItems({ tubes: [tube] } as unknown as Evidence['reading']).length > 0;
 }
 
 describe('an item that hangs in its tube', () => {
@@ -44,7 +44,7 @@ function holderUnder(...loose: (keyof typeof COLORS)[]): Holder {
 describe('several things of one look over a tube', () => {
   const holders = [holderUnder('red', 'red'), holderUnder('red'), holderUnder('red', 'teal')];
   const doubted = (lifted?: Holder) =>
-    leftHanging({ holders, interpretation: { lifted } } as unknown as Evidence);
+    tubesUnderUnreadItems({ holders, interpretation: { lifted } } as unknown as Evidence);
 
   it('are doubted where they were not taken for its items', () => {
     expect(doubted()).toEqual([1]);

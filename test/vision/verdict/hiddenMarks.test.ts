@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HIDDEN_GROUP } from '../../../src/vision/colors/interpretation.ts';
 import type { Layout } from '../../../src/vision/layout.ts';
 import type { ReadingTube } from '../../../src/vision/reading.ts';
-import { lacksMarks, likeHidden, markedTubes } from '../../../src/vision/verdict/itemDoubts.ts';
+import { isUnmarkedHidden, looksHidden, markedTubes } from '../../../src/vision/verdict/itemDoubts.ts';
 import { spotOf } from '../spots.ts';
 
 describe('an item without a mark', () => {
@@ -18,7 +18,7 @@ describe('an item without a mark', () => {
       [hidden, HIDDEN_GROUP],
       [spot, 0],
     ]);
-    expect(likeHidden({ groupOf }, [[hidden, spot]])(spot)).toBe(isDoubted);
+    expect(looksHidden({ groupOf }, [[hidden, spot]])(spot)).toBe(isDoubted);
   });
 });
 
@@ -31,7 +31,7 @@ describe('hidden liquid', () => {
     const stack = marks.map((questionMark) => ({ ...spotOf('??????????'), questionMark }));
     const groupOf = new Map(stack.map((spot) => [spot, HIDDEN_GROUP]));
     const layout = { kind: 'water' } as Layout;
-    expect(stack.filter(lacksMarks({ groupOf, layout }, [stack]))).toHaveLength(doubted);
+    expect(stack.filter(isUnmarkedHidden({ groupOf, layout }, [stack]))).toHaveLength(doubted);
   });
 });
 

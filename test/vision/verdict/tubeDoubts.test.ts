@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import type { Reading } from '../../../src/vision/reading.ts';
-import { neededByCounts } from '../../../src/vision/verdict/tubeDoubts.ts';
+import { isNeededByCounts } from '../../../src/vision/verdict/tubeDoubts.ts';
 
 /** Which of these tubes, of capacity 4, the colours do not fill tubes without. */
 function countedOf(stacks: readonly string[], layout: object = {}, whole = true): number[] {
   const tubes = stacks.map((items) => ({ items: [...items], capacity: 4 }));
   const holders = stacks.map((_, i) => ({ likeness: i === 0 ? 1 : 0.5 }));
   const found = { whole, layout: { kind: 'ball', holders, ...layout } };
-  const isCounted = neededByCounts({ tubes } as unknown as Reading, found as unknown as Interpretation);
+  const isCounted = isNeededByCounts({ tubes } as unknown as Reading, found as unknown as Interpretation);
   return stacks.flatMap((_, i) => (isCounted(i) ? [i + 1] : []));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Point, ReadingTube } from '../../../src/vision/reading.ts';
-import { hangingBeside, overlapping, startingHigh } from '../../../src/vision/verdict/tubeDoubts.ts';
+import { hangingBeside, overlapping, withRaisedFloor } from '../../../src/vision/verdict/tubeDoubts.ts';
 
 /** A tube of three places, ten pixels apart, whose lowest lies at y, and something at each height in it. */
 function tube(number: number, x: number, y: number, heights: readonly number[]): ReadingTube {
@@ -59,12 +59,14 @@ function standing(number: number, top: number, bottom: number) {
 
 describe('tubes that hold fewer items than others', () => {
   it('may lack some at their foot where their mouths are level', () =>
-    expect(startingHigh([standing(1, 20, 62), standing(2, 20, 52), standing(3, 21, 62)])).toEqual([2]));
+    expect(withRaisedFloor([standing(1, 20, 62), standing(2, 20, 52), standing(3, 21, 62)])).toEqual([2]));
 
   it.each([
     ['are shorter where they stand on one floor', standing(2, 30, 62)],
     ['are lifted where they are as high', standing(2, 8, 50)],
     ['are centred where they end lower and higher', standing(2, 25, 57)],
     ['stand elsewhere', standing(2, 100, 132)],
-  ])('%s', (_, other) => expect(startingHigh([standing(1, 20, 62), other, standing(3, 20, 62)])).toEqual([]));
+  ])('%s', (_, other) =>
+    expect(withRaisedFloor([standing(1, 20, 62), other, standing(3, 20, 62)])).toEqual([]),
+  );
 });
