@@ -238,7 +238,7 @@ function missingItems(before: readonly ReadingTube[], now: readonly Held[]): Ite
   const revealed = left.get(HIDDEN) ?? 0;
   left.delete(HIDDEN);
   const surplus = [...left.values()].reduce((sum, count) => sum + Math.max(0, -count), 0);
-  // // a hidden item that is gone has been revealed as an item of another colour
+  // a hidden item that is gone has been revealed as an item of another colour
   if (surplus !== revealed) return undefined;
   return [...left].flatMap(([item, count]) => Array<Item>(Math.max(0, count)).fill(item));
 }

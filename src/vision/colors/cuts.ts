@@ -30,7 +30,7 @@ export function cutsOf<T>(
   distance: (a: T, b: T) => number,
   most = Number.POSITIVE_INFINITY,
 ): Cut[] {
-  // // for each item, one member that names its group; and for each such member, the size of the group
+  // for each item, one member that names its group; and for each such member, the size of the group
   const owners = Int32Array.from(items, (_, i) => i);
   const counts = new Int32Array(items.length).fill(1);
   const tree: Tree = { table: distances(items, distance), alive: items.map((_, i) => i), nearest: [] };
@@ -119,7 +119,7 @@ function merge(a: number, b: number, counts: Int32Array, tree: Tree): void {
     table[a]![k] = mean;
     table[k]![a] = mean;
   }
-  // // an average is at least the smaller of two distances, so only groups whose nearest was one of the two
+  // an average is at least the smaller of two distances, so only groups whose nearest was one of the two
   // have to search again
   for (const k of alive)
     if (k === a || nearest[k] === a || nearest[k] === b) nearest[k] = nearestAfter(k, tree);

@@ -143,7 +143,7 @@ function interpretationOf(claim: JudgedClaim, distance: Distance): Interpretatio
 function capacitiesOf({ layout, stacks }: Grouping, roles: readonly Role[]): number[] {
   const heights = stacks.map((stack) => stack.filter((group) => roles[group] !== 'empty').length);
   const tallest = Math.max(...heights);
-  // // air above items shows that there is a place, whether walls are seen or not
+  // air above items shows that there is a place, whether walls are seen or not
   const roomiest = layout.kind === 'ball' ? Math.max(...stacks.map((stack) => stack.length)) : tallest;
   const least = Math.max(tallest, layout.leastCapacity);
   const most = Math.max(roomiest, layout.mostCapacity);
@@ -188,7 +188,7 @@ export function hiddenSpots(stacks: readonly (readonly Spot[])[]): Set<Spot> {
       : hasTwin && spot.questionMark >= LONE_MARK;
   };
   const sure = spots.filter(isHidden);
-  // // items that cannot be distinguished from hidden ones are hidden, too, however small or cut off their
+  // items that cannot be distinguished from hidden ones are hidden, too, however small or cut off their
   // marks are
   const isLikeSure = (spot: Spot) =>
     spot.questionMark >= LIKELY_MARK && sure.some((other) => isTwin(spot, other));

@@ -88,7 +88,7 @@ type Row = readonly [name: string, hue: Range, lightness: Range, chroma: Range];
 
 const ALL: Range = [0, 360];
 
-// // The undisputed colours of test/vision/colors/names.test.ts lie within these ranges. The limits were put
+// The undisputed colours of test/vision/colors/names.test.ts lie within these ranges. The limits were put
 // where screenshots have few colours, so that small changes of a picture seldom rename a colour.
 
 /**

@@ -71,7 +71,7 @@ function mayBeEmptyPlaces(grouping: Grouping, group: number): boolean {
   const lowest = Math.min(...heights);
   const isFull = heights.filter((height) => height > lowest).length <= 1;
   if (layout.kind === 'water') {
-    // // most air was recognized by what is beside it; what is left is glass with its own tint, and cells
+    // most air was recognized by what is beside it; what is left is glass with its own tint, and cells
     // that are drawn though empty
     if (airOfFullBottles(stacks) === group) return true;
     const isWhole = stacks.every((stack) => !stack.some(isIn) || stack.every(isIn));

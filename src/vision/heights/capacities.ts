@@ -35,7 +35,7 @@ export function withOwnCapacities(view: View, found: Interpretation): Interpreta
   if (!look || rimOffset === undefined) return found;
   const own = look.tubes.map((tube) => withMeasuredCapacity(view, look, tube, rimOffset, layout));
   const holders = rimOffset < ROOM_ABOVE ? own : own.map(doubtful);
-  // // empty tubes of the usual height are found earlier, so others of that height are no tubes
+  // empty tubes of the usual height are found earlier, so others of that height are no tubes
   const most = mostPlaces(look.tubes);
   const added = emptiesBeside(view, look, rimOffset, found).filter(({ holder }) => holder.capacity !== most);
   const isFaint = ({ holder, gain }: (typeof added)[number]) =>
@@ -217,7 +217,7 @@ function withOwnHeight(
   if (!places) return { ...holder, capacity: own, isCapacityUnsure: true };
   if (places < count) return undefined;
   const isOdd = unevenness(view, frame, sides, top) > evenEndsIn(frame);
-  // // tubes of several heights fit many counts, so the counts do not show whether loose items were lifted
+  // tubes of several heights fit many counts, so the counts do not show whether loose items were lifted
   // from this one
   const isCapacityUnsure = isOdd || holder.loose.length > 0;
   const seen = withPlaces(holder, layout, places, own);

@@ -144,7 +144,7 @@ export function topOf(view: View, frame: Frame, at: Filled, sides: WallTemplate,
   ) {
     if (gain(h) > SHOWN) height = h;
   }
-  // // lines that never end do not belong to a tube
+  // lines that never end do not belong to a tube
   if (height > tallest + ABOVE_OTHERS - HIDDEN_STRETCH) height = tallest;
   const shareIn = (low: number, high: number, least: number) => {
     const count = Math.max(0, Math.ceil((high - low) / step));

@@ -249,7 +249,7 @@ function spreadDistance(a: Float32Array, b: Float32Array): number {
     const L = a[i]! - b[i]!;
     const A = a[i + count]! - b[i + count]!;
     const B = a[i + 2 * count]! - b[i + 2 * count]!;
-    // // Math.hypot takes several times as long
+    // Math.hypot takes several times as long
     sum += Math.sqrt(L * L + A * A + B * B);
   }
   return sum / count;

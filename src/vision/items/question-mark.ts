@@ -180,7 +180,7 @@ function strokeLikeness(values: Float32Array, sign: number): number {
   const ink = new Uint8Array(values.length);
   for (let i = 0; i < ink.length; i++) ink[i] = isStroke(sign * values[i]!, peak) ? 1 : 0;
   const ends = [0, SIDE - 1].filter((row) => ink.subarray(row * SIDE, (row + 1) * SIDE).includes(1));
-  // // the mark itself may touch one of the ends
+  // the mark itself may touch one of the ends
   const without = ends.length > 1 ? [...ends.map((end) => [end]), ends] : ends.map((end) => [end]);
   return Math.max(inkLikeness(ink), ...without.map((rows) => inkLikeness(withoutConnectedTo(ink, rows))));
 }
@@ -272,7 +272,7 @@ function ringOf(values: Float32Array, sign: number): number | undefined {
   if (peak === 0) return undefined;
   const isInk = (i: number) => isStroke(sign * values[i]!, peak);
   const middle = SIDE >> 1;
-  // // takes the first stroke from the left, on the horizontal axis
+  // takes the first stroke from the left, on the horizontal axis
   for (let column = 0; column < middle; column++) {
     if (isInk(middle * SIDE + column)) return widthOfRing(strokeFrom(middle * SIDE + column, isInk));
   }

@@ -98,7 +98,7 @@ export function rimAt(circles: readonly Circle[], { x, y }: Point, radius: numbe
   const reach = Math.max(MOST_SHIFT * radius, MOST_SHIFT_IN_PITCHES * pitch);
   let best = 0;
   for (const c of circles) {
-    // // most circles are elsewhere, and Math.hypot is slow
+    // most circles are elsewhere, and Math.hypot is slow
     if (Math.abs(c.y - y) >= reach || Math.abs(c.x - x) >= reach) continue;
     if (c.score <= best || c.radius > MOST_SIZE_RATIO * radius || c.radius < radius / MOST_SIZE_RATIO)
       continue;

@@ -34,7 +34,7 @@ export function findCircles(raster: Raster, gradient: Gradient): Circle[] {
   let layer = raster;
   for (let factor = 1; Math.min(layer.width, layer.height) > SMALLEST_LAYER; factor *= 2) {
     const edges = edgesOf(factor === 1 ? gradient : gradientOf(layer), NOISE);
-    // // rounded up so that the votes can be read as 32-bit words
+    // rounded up so that the votes can be read as 32-bit words
     const votes = new Uint8Array(4 * Math.ceil((layer.width * layer.height) / 4));
     const shift = (factor - 1) / 2;
     for (const radius of RADII) {
@@ -76,7 +76,7 @@ function peaks(votes: Uint8Array, { width, height }: Size, radius: number): Circ
   const words = new Uint32Array(votes.buffer);
   const last = (height - 3) * width;
   for (let word = (3 * width) >> 2; word * 4 < last; word++) {
-    // // examines four cells at a time, because most have one vote or none
+    // examines four cells at a time, because most have one vote or none
     if ((words[word]! & TWO_OR_MORE) === 0) continue;
     for (let i = 4 * word; i < 4 * word + 4; i++) {
       if (votes[i]! < 2) continue;

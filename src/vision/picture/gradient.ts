@@ -87,7 +87,7 @@ export interface Edges {
  * before and after (non-maximum suppression, Canny 1986).
  */
 export function edgesOf({ width, height, x: gx, y: gy, strength }: Gradient, least: number): Edges {
-  // // as long as they could ever be, because memory that is never written costs nothing
+  // as long as they could ever be, because memory that is never written costs nothing
   const xs = new Float32Array(width * height);
   const ys = new Float32Array(width * height);
   const dxs = new Float32Array(width * height);
@@ -103,7 +103,7 @@ export function edgesOf({ width, height, x: gx, y: gy, strength }: Gradient, lea
       const before = strength[i - ahead]!;
       const after = strength[i + ahead]!;
       if (s < before || s <= after) continue;
-      // // the position of the ridge between the three samples, by the parabola through them
+      // the position of the ridge between the three samples, by the parabola through them
       const bend = before - 2 * s + after;
       const shift = bend < 0 ? (0.5 * (before - after)) / bend : 0;
       xs[count] = x + shift * dx;
@@ -180,7 +180,7 @@ export function poleShare(
   const reach = widest + slack;
   const leftmost = Math.round(x) - reach;
   const rows = new Float64Array(widest + 1);
-  // // the number of edges before each column
+  // the number of edges before each column
   const before = new Int32Array(2 * reach + 2);
   const isNear = (place: number) => before[place + slack + 1]! > before[place - slack]!;
   for (let y = first; y <= last; y++) {

@@ -76,7 +76,7 @@ function endsOf(cells: number, scale: number, width: number): Ends {
   const ends = { columns: new Int32Array(cells), shares: new Float64Array(cells) };
   for (let cell = 0; cell < cells; cell++) {
     const end = Math.min(width, (cell + 1) * scale);
-    // // the last side may coincide with that of the picture
+    // the last side may coincide with that of the picture
     const column = Math.min(width - 1, Math.floor(end));
     ends.columns[cell] = column;
     ends.shares[cell] = end - column;

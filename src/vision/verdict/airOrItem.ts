@@ -139,7 +139,7 @@ export function mayHideItems({
   const isSolid = (spot: Spot) => isDent(spot) && spot.contrast > least;
   const heightOf = (holder: Holder) => holder.capacity ?? capacity;
   const isRimmed = (spot: Spot) => !isItem(spot) && spot.presence >= RIM_CLEAR;
-  // // leaves out the lowest and the highest place, because floors and mouths may be round themselves
+  // leaves out the lowest and the highest place, because floors and mouths may be round themselves
   const showsRims = (holder: Holder) => holder.spots.slice(1, heightOf(holder) - 1).some(isRimmed);
   const isRimless = layout.holders.some((holder) => holder.spots.length < heightOf(holder));
   const hasPlaceBelowNothing = (holder: Holder) =>

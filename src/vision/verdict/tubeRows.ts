@@ -175,7 +175,7 @@ const FEW_DISTANCES = 2;
 export function besideGaps(rows: readonly Tubes[], isClear: IsClear): number[] {
   const pairs = rows.flatMap(pairsOf);
   const distances = pairs.map(({ left, right }) => right.x - left.x);
-  // // of two distances, the shorter one may be the usual one
+  // of two distances, the shorter one may be the usual one
   const areFew = distances.length <= FEW_DISTANCES;
   const usual = areFew ? Math.min(...distances) : median(distances);
   const usuals = distances.filter((distance) => Math.abs(distance / usual - 1) < GAP_SLACK);
