@@ -4,7 +4,7 @@ import { spacing } from './balls/walls.ts';
 import { withoutButtons } from './buttons.ts';
 import { type Interpretation, itemsOf, withHolders } from './colors/interpretation.ts';
 import { RIM_SEEN, rimAt } from './items/rims.ts';
-import { DOUBTFUL, emptyAt } from './layout.ts';
+import { DOUBTFUL_LIKENESS, emptyAt } from './layout.ts';
 import { findByOutline } from './liquid/alike.ts';
 import { areEmblems } from './liquid/ballsOrLiquid.ts';
 import { latticeOf } from './liquid/glass.ts';
@@ -80,7 +80,7 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
   const least = isOnPegs ? 0 : (isLikely ? MUCH_FITTER : 1) * found.fitness;
   if (pegs?.whole && isPuzzle(pegs) && pegs.fitness > least) return pegs;
   if (!isOnPegs && !isPartly) return found;
-  const holders = found.layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL }));
+  const holders = found.layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL_LIKENESS }));
   return withHolders(found, holders);
 }
 

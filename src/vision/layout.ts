@@ -35,21 +35,21 @@ export interface Holder {
   /** How wide the plain page beside it is. A tube in that space would be seen. */
   readonly clearance?: Clearance;
   /** Whether its liquid ends between two places, so that some of it may be something else. */
-  readonly endsBetween?: boolean;
+  readonly endsBetweenPlaces?: boolean;
   /** Whether liquid of another colour is seen below its lowest place. */
-  readonly goesOn?: boolean;
+  readonly continuesBelow?: boolean;
   /** Whether the colour of another item is seen above its highest item. */
-  readonly isTopped?: boolean;
+  readonly showsColorAbove?: boolean;
   /** Whether its items may have other colours with which the counting rule holds as well. */
-  readonly isToldOtherwise?: boolean;
+  readonly mayHaveOtherColors?: boolean;
   /** Whether its top items were read as lighter shades of a colour. */
-  readonly isLightTopped?: boolean;
+  readonly hasLightTop?: boolean;
   /** Whether the colour of an item is seen in its air. */
-  readonly isStained?: boolean;
+  readonly showsColorInAir?: boolean;
   /** Whether its air differs from that of most others. */
-  readonly hasOwnAir?: boolean;
+  readonly hasUnusualAir?: boolean;
   /** Whether its air, or the lower part of it, may be pale liquid. */
-  readonly mayHoldPale?: boolean;
+  readonly mayHoldPaleLiquid?: boolean;
   /**
    * Whether an edge of the picture cuts it off, and whether a tube beside it was left out because the edge
    * cuts that off.
@@ -82,7 +82,7 @@ export function emptyAt(at: Point, likeness: number, like: Holder): Holder {
 }
 
 /** The likeness of something that may not be a tube. It is read as a tube, with a warning. */
-export const DOUBTFUL = 0.5;
+export const DOUBTFUL_LIKENESS = 0.5;
 
 /**
  * The maximum number of items. More are a pattern of the picture, and too many to compare all pairs. The
@@ -99,7 +99,7 @@ export interface Layout {
   /** Whether empty tubes were looked for. */
   readonly complete: boolean;
   /** Whether it is unknown what an empty tube looks like. */
-  readonly hidesEmpties?: boolean;
+  readonly isEmptyLookUnknown?: boolean;
   /** The number of things in the tubes that look like items but are not in a place. */
   readonly strays: number;
   /** Empty tubes with a sign on them, which have to be bought or earned. They were left out. */

@@ -4,7 +4,7 @@ import { type Warning, warn } from './messages/index.ts';
 import type { Reading, ReadingTube } from './reading.ts';
 import { bestOf, sum } from './statistics.ts';
 import { areStripes } from './verdict/itemKind.ts';
-import { isHopeless } from './verdict/refuse.ts';
+import { hasTooManyDoubts } from './verdict/refuse.ts';
 import { keepsCounts } from './verdict/repair.ts';
 
 type Tubes = Pick<Reading, 'tubes'>;
@@ -226,7 +226,7 @@ export function withMargins(best: Hypothesis, others: readonly Hypothesis[]): Re
     ...doubtsByRivals(best, reading, rivals),
   ];
   const doubted = { ...reading, warnings: [...reading.warnings, ...added] };
-  return added.length > 0 && isHopeless(found, doubted) ? undefined : doubted;
+  return added.length > 0 && hasTooManyDoubts(found, doubted) ? undefined : doubted;
 }
 
 /** What all rivals put in doubt: each kind of doubt once, with the tubes that any of them names. */

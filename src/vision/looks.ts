@@ -23,7 +23,7 @@ import { readPegs } from './readPegs.ts';
 import { assemble } from './verdict/assemble.ts';
 import { withCapacityByCounts } from './verdict/capacity.ts';
 import { mayBeItems } from './verdict/itemKind.ts';
-import { isHopeless, isPuzzle } from './verdict/refuse.ts';
+import { hasTooManyDoubts, isPuzzle } from './verdict/refuse.ts';
 import { proposeWalled } from './walled/propose.ts';
 import { strokesOf, tubesBySize } from './walled/tubes.ts';
 
@@ -158,7 +158,7 @@ function hasSameItems(one: Reading, other: Reading): boolean {
 /** Returns the Reading of a board, undefined if too much of it is in doubt. */
 function assembled(found: Interpretation, pixels: Pixels, view: View): Reading | undefined {
   const { whole, reading } = completed(found, pixels, view);
-  return isHopeless(whole, reading) ? undefined : reading;
+  return hasTooManyDoubts(whole, reading) ? undefined : reading;
 }
 
 /**

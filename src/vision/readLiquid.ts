@@ -1,7 +1,7 @@
 import { uniformCapacity } from '../puzzle/index.ts';
 import { costOf, interpret } from './colors/interpret.ts';
 import { groupsIn, type Interpretation, itemCount, itemsOf, renaming } from './colors/interpretation.ts';
-import { DOUBTFUL, type Holder, type Layout } from './layout.ts';
+import { DOUBTFUL_LIKENESS, type Holder, type Layout } from './layout.ts';
 import {
   withAmbiguousColors,
   withDoubledUnits,
@@ -92,7 +92,7 @@ function withFaintBottles(view: View, found: Interpretation): Interpretation {
 export function withoutOutliers(found: Interpretation, complete: Layout): Interpretation | undefined {
   const whole = interpret(complete);
   if (!found.whole || whole?.whole) return whole;
-  const isSure = ({ spots, likeness }: Holder) => spots.length === 0 || likeness > DOUBTFUL;
+  const isSure = ({ spots, likeness }: Holder) => spots.length === 0 || likeness > DOUBTFUL_LIKENESS;
   const sure = complete.holders.filter(isSure);
   const isInRow = ({ y }: Holder) => sure.some((other) => Math.abs(other.y - y) < complete.itemHeight / 2);
   const holders = complete.holders.filter((holder) => isSure(holder) || isInRow(holder));
@@ -139,7 +139,7 @@ export function boardWithMostLiquid(boards: readonly Interpretation[]): Interpre
   const most = Math.max(...boards.map(liquidScore));
   const alike = boards.filter((board) => liquidScore(board) >= (1 - EQUAL_LIQUID) * most);
   const bottlesOf = ({ layout }: Interpretation) =>
-    layout.holders.filter(({ likeness }) => likeness > DOUBTFUL).length;
+    layout.holders.filter(({ likeness }) => likeness > DOUBTFUL_LIKENESS).length;
   const fullest = Math.max(...alike.map(bottlesOf));
   const shown = alike.filter((board) => bottlesOf(board) === fullest);
   const best = bestOf(shown, liquidScore);
@@ -215,7 +215,7 @@ export function liquidScore(found: Interpretation): number {
   const { fitness, layout } = found;
   const isUnsure = layout.holders.some(({ isCapacityUnsure }) => isCapacityUnsure);
   const endsBetween = layout.holders.some(
-    (holder) => holder.endsBetween && itemsOf(found, holder).length > 0,
+    (holder) => holder.endsBetweenPlaces && itemsOf(found, holder).length > 0,
   );
   const doubt =
     (isUnsure ? UNSURE_CAPACITY : 1) *

@@ -56,7 +56,7 @@ const FARTHEST_GAPS = 2.5;
  * Whether something stands where a regular row would have no tube: neither one nor two gaps from one of its
  * tubes.
  */
-export function isOffBeat({ x }: Point, row: readonly Holder[]): boolean {
+export function isOutOfStep({ x }: Point, row: readonly Holder[]): boolean {
   const xs = row.map((holder) => holder.x).sort((a, b) => a - b);
   const gaps = xs.slice(1).map((right, i) => right - (xs[i] ?? right));
   const usual = median(gaps);
@@ -71,7 +71,7 @@ const STEP_SLACK = 0.06;
 const MOST_GAPS = 3;
 
 /** Returns a predicate: whether a position is one, two or three gaps from the nearest column. */
-export function onBeatOf(columns: readonly Point[], distance: number): (x: number) => boolean {
+export function isInStepWith(columns: readonly Point[], distance: number): (x: number) => boolean {
   return (x) => {
     const multiple = Math.min(...columns.map((column) => Math.abs(column.x - x))) / distance;
     const whole = Math.round(multiple);

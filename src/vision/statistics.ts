@@ -63,13 +63,13 @@ const few = new Float64Array(FEW);
 function sortedFew(values: ArrayLike<number>): Float64Array {
   for (let i = 0; i < values.length; i++) {
     few[i] = values[i]!;
-    settleLast(few, i);
+    insertLast(few, i);
   }
   return few;
 }
 
 /** Inserts a number into those before it, which are in order. */
-export function settleLast(sorted: Float64Array, last: number): void {
+export function insertLast(sorted: Float64Array, last: number): void {
   const value = sorted[last]!;
   let at = last;
   for (; at > 0 && sorted[at - 1]! > value; at--) sorted[at] = sorted[at - 1]!;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseBallsOrLiquid, mayBePegs } from '../../src/vision/board.ts';
 import type { Interpretation } from '../../src/vision/colors/interpretation.ts';
 import { patchDistance, patchOf } from '../../src/vision/items/patches.ts';
-import { DOUBTFUL, type Holder, type Layout, type Spot } from '../../src/vision/layout.ts';
+import { DOUBTFUL_LIKENESS, type Holder, type Layout, type Spot } from '../../src/vision/layout.ts';
 import { boardWithMostLiquid } from '../../src/vision/readLiquid.ts';
 import { isPuzzle } from '../../src/vision/verdict/refuse.ts';
 
@@ -119,7 +119,9 @@ describe('of boards with as much liquid', () => {
   });
 
   it('none is chosen for what may be no bottle', () => {
-    expect(boardWithMostLiquid([without, withFirst({ spots: [], likeness: DOUBTFUL })])).toBe(without);
+    expect(boardWithMostLiquid([without, withFirst({ spots: [], likeness: DOUBTFUL_LIKENESS })])).toBe(
+      without,
+    );
   });
 });
 

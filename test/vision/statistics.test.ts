@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { median, quantile, settleLast, spreadAndMedian } from '../../src/vision/statistics.ts';
+import { insertLast, median, quantile, spreadAndMedian } from '../../src/vision/statistics.ts';
 
 const numbers = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 1, maxLength: 100 });
 
@@ -33,7 +33,7 @@ describe('values in order', () => {
 
   it('a number settles among those before it and leaves those behind it alone', () => {
     const list = Float64Array.of(1, 4, 9, 3, 2);
-    settleLast(list, 3);
+    insertLast(list, 3);
     expect([...list]).toEqual([1, 3, 4, 9, 2]);
   });
 });

@@ -1,5 +1,5 @@
-import { DOUBTFUL } from '../layout.ts';
-import { onBeatOf } from '../rows.ts';
+import { DOUBTFUL_LIKENESS } from '../layout.ts';
+import { isInStepWith } from '../rows.ts';
 import { median } from '../statistics.ts';
 import type { Lattice, Row } from './lattice.ts';
 import { lineProfile, type Stand } from './profiles.ts';
@@ -119,7 +119,7 @@ function nextRows({ rows, slope }: Lattice): number[] {
 function candidatesBeside(search: Search, alone: readonly Empty[]): Empty[] {
   const { lattice } = search;
   return alone.flatMap((anchor) => {
-    const isOnStep = onBeatOf([anchor], spacing(lattice));
+    const isOnStep = isInStepWith([anchor], spacing(lattice));
     const least = { likeness: LEAST_LIKENESS, gain: LEAST_GAIN, beside: [anchor] };
     return candidates(search, anchor, least).filter(({ x }) => isOnStep(x));
   });
@@ -165,7 +165,7 @@ function candidates(search: Search, anchor: Stand, least: Thresholds): Empty[] {
   const between = line.map((value, i) => (value + (line[i + 1] ?? value)) / 2);
   const found: Empty[] = [];
   const margin = walls.halfWidth / 2;
-  const isOnStep = onBeatOf(least.beside ?? [], spacing(lattice));
+  const isOnStep = isInStepWith(least.beside ?? [], spacing(lattice));
   const { left, right } = strongestWalls(walls);
   const shows = (x: number, i: number) => {
     const wall = walls.profile[i]!;
@@ -238,7 +238,7 @@ const LIKENESS_WITHOUT_FLOOR = 0.9;
  */
 function likenessWithFloor(search: Search, stand: Stand, likeness: number, isHeightUnsure: boolean): number {
   if (hasFloor(search, stand, isHeightUnsure) || hasItem(search, stand)) return likeness;
-  return isHeightUnsure && likeness >= LIKENESS_WITHOUT_FLOOR ? DOUBTFUL : 0;
+  return isHeightUnsure && likeness >= LIKENESS_WITHOUT_FLOOR ? DOUBTFUL_LIKENESS : 0;
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import { isSigned } from '../items/centred-mark.ts';
 import { colorAt, nearestWithin } from '../items/patches.ts';
 import { RIM_CLEAR } from '../items/rims.ts';
-import { DOUBTFUL, type Holder, type Spot } from '../layout.ts';
+import { DOUBTFUL_LIKENESS, type Holder, type Spot } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { Circle } from '../picture/circles.ts';
 import type { Raster } from '../picture/raster.ts';
@@ -144,7 +144,7 @@ export function withoutSigned(view: View, all: readonly Holder[]): InPlay {
   const open = all.filter((holder) => holder.spots.length === 1 && !empty.includes(holder));
   const isPlain = signed.length < empty.length || open.some((holder) => !isSigned(view, airIn(holder)));
   if (isPlain) return { holders: all.filter((holder) => !signed.includes(holder)), leftOut: signed };
-  const doubted = (holder: Holder) => ({ ...holder, likeness: Math.min(DOUBTFUL, holder.likeness) });
+  const doubted = (holder: Holder) => ({ ...holder, likeness: Math.min(DOUBTFUL_LIKENESS, holder.likeness) });
   return { holders: all.map((holder) => (signed.includes(holder) ? doubted(holder) : holder)), leftOut: [] };
 }
 

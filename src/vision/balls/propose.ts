@@ -1,5 +1,5 @@
-import { EDGE, rimOf } from '../items/rims.ts';
-import { DOUBTFUL, type Holder, type Layout, MOST_ITEMS } from '../layout.ts';
+import { EDGE_LEAD, rimOf } from '../items/rims.ts';
+import { DOUBTFUL_LIKENESS, type Holder, type Layout, MOST_ITEMS } from '../layout.ts';
 import type { Circle } from '../picture/circles.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
@@ -95,7 +95,7 @@ function layoutOf(
     wallLikeness: wallLikenessOf(view, lattice, walls, columns),
     itemWidth: 2 * radius,
     itemHeight: 2 * radius,
-    blur: EDGE,
+    blur: EDGE_LEAD,
     up: { x: lattice.lean, y: -lattice.pitch },
     ...capacityRange(walls),
   };
@@ -222,7 +222,7 @@ function layoutWith(
   strangers: readonly Column[],
 ): Layout {
   const { view, lattice, radius } = context;
-  const upright = [...alike, ...strangers.map((column) => holderOf(context, column, DOUBTFUL))];
+  const upright = [...alike, ...strangers.map((column) => holderOf(context, column, DOUBTFUL_LIKENESS))];
   const found = stands.map((stand) => {
     const column = columnAt(context, stand);
     return holderOf(

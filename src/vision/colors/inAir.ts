@@ -56,8 +56,8 @@ export function withColorsInAir(view: View, found: Interpretation): Interpretati
     found,
     holders.map((holder) => ({
       ...holder,
-      ...(isStained(holder) ? { isStained: true } : {}),
-      ...(isUnusual(holder) ? { hasOwnAir: true } : {}),
+      ...(isStained(holder) ? { showsColorInAir: true } : {}),
+      ...(isUnusual(holder) ? { hasUnusualAir: true } : {}),
     })),
   );
 }

@@ -1,7 +1,7 @@
 import { canFill } from '../../puzzle/index.ts';
 import { interpret } from '../colors/interpret.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
-import { DOUBTFUL, type Holder, type Layout } from '../layout.ts';
+import { DOUBTFUL_LIKENESS, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { inRows } from '../rows.ts';
 import {
@@ -28,7 +28,7 @@ import { isBareOver, sidesOf, topOf, unevenness } from './sides.ts';
  */
 export function withOwnCapacities(view: View, found: Interpretation): Interpretation {
   const { layout, capacity } = found;
-  const areDoubted = layout.holders.every(({ likeness }) => likeness <= DOUBTFUL);
+  const areDoubted = layout.holders.every(({ likeness }) => likeness <= DOUBTFUL_LIKENESS);
   if (layout.onPegs || areDoubted || capacity < 2) return found;
   const look = lookAt(view, found);
   const rimOffset = look ? rimOffsetOf(look.tubes) : undefined;

@@ -2,7 +2,7 @@ import { isCrossed, lineProfile, type Stand } from '../balls/profiles.ts';
 import { spacing } from '../balls/walls.ts';
 import { gainOf, likeness, type WallTemplate } from '../balls/wallTemplate.ts';
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
-import { DOUBTFUL, emptyAt, type Holder, type Layout } from '../layout.ts';
+import { DOUBTFUL_LIKENESS, emptyAt, type Holder, type Layout } from '../layout.ts';
 import { latticeOf } from '../liquid/glass.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
@@ -152,7 +152,7 @@ export function emptiesBeside(
     const own = placesOf(top, rimOffset);
     if (own === undefined || own < 1) return [];
     const off = unevenness(view, frame, sides, top);
-    const likeness = own > most || off > evenEndsIn(frame) ? DOUBTFUL : foot.likeness;
+    const likeness = own > most || off > evenEndsIn(frame) ? DOUBTFUL_LIKENESS : foot.likeness;
     const holder = emptyOfHeight({ ...foot, likeness }, layout, own, capacity);
     return off > UNEVEN_ENDS || !holder ? [] : [{ holder, gain: foot.gain }];
   });

@@ -71,8 +71,8 @@ const WALL_PIXELS = 3;
 const WALL_SHARE = 0.1;
 
 function outerSides(profile: Float32Array, reach: number): WallTemplate {
-  const inner = halfWidthOf(sketchOf(profile, reach)) - Math.max(WALL_PIXELS, WALL_SHARE * reach);
-  return sketchOf(
+  const inner = halfWidthOf(wallTemplateOf(profile, reach)) - Math.max(WALL_PIXELS, WALL_SHARE * reach);
+  return wallTemplateOf(
     profile.map((value, i) => (Math.abs(i - reach) < inner ? 0 : value)),
     reach,
   );

@@ -36,7 +36,7 @@ const OUTER_EDGE = 0.4;
 const THICKEST_RING = 1.18;
 
 /** Gradients are computed over three pixels, so an edge reaches its full strength this many pixels early. */
-export const EDGE = 0.8;
+export const EDGE_LEAD = 0.8;
 
 /**
  * Finds the inner and outer radius of a board's balls: where the radial gradient of all discs together is

@@ -56,7 +56,7 @@ export function withoutBrimfulTops(bottles: readonly Bottle[], width: number): B
 
 function withoutTop(bottle: Bottle): Bottle {
   const filled = bottle.filled - 1;
-  return { ...withLowestRuns(bottle, filled), isTopped: true };
+  return { ...withLowestRuns(bottle, filled), showsColorAbove: true };
 }
 
 /** Floors of one row lie on one line within this share of the width. */

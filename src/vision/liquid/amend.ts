@@ -117,7 +117,7 @@ function darkened(holder: Holder, tops: readonly Spot[], share: number): Holder 
   const spots = holder.spots.map((spot) =>
     tops.includes(spot) ? { ...spot, patch: unmixedPatch(spot.patch, share) } : spot,
   );
-  return { ...holder, spots, isLightTopped: true };
+  return { ...holder, spots, hasLightTop: true };
 }
 
 /** Removes a share of white from a patch: all samples are shifted by as much as their middle. */
@@ -152,7 +152,7 @@ export function withAmbiguousColors(
   const otherwise = boards.filter(isRival).flatMap((other) => coloredOtherwise(board, other));
   if (otherwise.length === 0) return board;
   const marked = board.layout.holders.map((holder) =>
-    otherwise.includes(holder) ? { ...holder, isToldOtherwise: true } : holder,
+    otherwise.includes(holder) ? { ...holder, mayHaveOtherColors: true } : holder,
   );
   return withHolders(board, marked);
 }
@@ -234,7 +234,7 @@ export function withoutGlassContents(raster: Raster, found: Interpretation): Int
     layout: {
       ...layout,
       holders: layout.holders.map((holder) =>
-        glassBottles.includes(holder) ? { ...holder, spots: [], mayHoldPale: true } : holder,
+        glassBottles.includes(holder) ? { ...holder, spots: [], mayHoldPaleLiquid: true } : holder,
       ),
     },
     groupOf: new Map([...groupOf].filter(([spot]) => !emptied.has(spot))),

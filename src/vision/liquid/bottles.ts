@@ -118,7 +118,8 @@ function withPaleMarked(raster: Raster, bottles: readonly Bottle[], width: numbe
   const isFullOfPale = fullOfPale(bottles, width, ({ column }, run) => besideOf(raster, column, run));
   const isPaleBelow = holdsPale(bottles, width);
   return withStainedWalls(bottles, width, ({ column }, run) => halfwayOf(raster, column, run)).map(
-    (bottle) => (isFullOfPale(bottle) || isPaleBelow(bottle) ? { ...bottle, mayHoldPale: true } : bottle),
+    (bottle) =>
+      isFullOfPale(bottle) || isPaleBelow(bottle) ? { ...bottle, mayHoldPaleLiquid: true } : bottle,
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Empty } from '../balls/empties.ts';
-import { boxAt, DOUBTFUL, type Holder, type Layout } from '../layout.ts';
+import { boxAt, DOUBTFUL_LIKENESS, type Holder, type Layout } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
-import { isOffBeat } from '../rows.ts';
+import { isOutOfStep } from '../rows.ts';
 import { bestOf, median } from '../statistics.ts';
 import { findByOutline, judgedByOutline } from './alike.ts';
 import type { Column } from './bottle.ts';
@@ -83,10 +83,11 @@ function withLiquid({ raster, ...view }: View, layout: Layout, found: readonly H
   return found.map((holder, i) => {
     const bottle = bottles[i];
     const surface = bottle?.runs[bottle.filled - 1]?.top;
-    if (!bottle || surface === undefined) return { ...holder, mayHoldPale: bottle?.mayHoldPale === true };
+    if (!bottle || surface === undefined)
+      return { ...holder, mayHoldPaleLiquid: bottle?.mayHoldPaleLiquid === true };
     const units = (holder.y + height / 2 - surface) / height;
     const count = Math.max(1, Math.round(units));
-    const likeness = Math.min(holder.likeness, DOUBTFUL);
+    const likeness = Math.min(holder.likeness, DOUBTFUL_LIKENESS);
     const spots = Array.from({ length: count }, (_, k) =>
       spotOf({ raster, ...view }, bottle.column, holder.x, holder.y - k * height, { height, support: 1 }),
     );
@@ -124,7 +125,7 @@ const LIKE_OTHERS = 0.75;
 
 function isOddFrame(empty: Empty, holders: readonly Holder[], unit: number): boolean {
   const row = holders.filter(({ y, spots }) => spots.length > 0 && Math.abs(y - empty.y) < unit / 2);
-  return empty.likeness < LIKE_OTHERS && isOffBeat(empty, row);
+  return empty.likeness < LIKE_OTHERS && isOutOfStep(empty, row);
 }
 
 /** Bottles never overlap by more than this share of each other's height and width. */

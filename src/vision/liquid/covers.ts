@@ -1,7 +1,7 @@
 import { diff } from 'color-diff';
 import { ellipsePatch, patchDistance } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
-import { DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
+import { DOUBTFUL_LIKENESS, type Holder, type Layout, type Spot } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
@@ -66,7 +66,7 @@ export function withDoubtfulCovers({ raster }: View, layout: Layout): Holder[] {
     const size = 1.2 * layout.itemWidth;
     const isMarked = questionMark(raster, x, box.top + height / 2, size, size) >= LEAST_MARK;
     return isMarked && isCover({ raster }, x, box.top, width, height)
-      ? { ...holder, likeness: Math.min(holder.likeness, DOUBTFUL) }
+      ? { ...holder, likeness: Math.min(holder.likeness, DOUBTFUL_LIKENESS) }
       : holder;
   });
 }
@@ -158,5 +158,5 @@ function coveredAt(
     return { ...at, patch, presence: 1, questionMark: 1, contrast: DISTINCT, bare: false };
   });
   const own = { ...box, left: x - half, right: x + half };
-  return { x, y, box: own, spots, loose: [], likeness: DOUBTFUL };
+  return { x, y, box: own, spots, loose: [], likeness: DOUBTFUL_LIKENESS };
 }

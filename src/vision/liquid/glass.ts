@@ -3,7 +3,7 @@ import type { Lattice, Row } from '../balls/lattice.ts';
 import { isCrossed, profileAt } from '../balls/profiles.ts';
 import { spacing, type Walls } from '../balls/walls.ts';
 import { gainOf, halfWidthOf, type WallTemplate, wallTemplateOf } from '../balls/wallTemplate.ts';
-import { DOUBTFUL, emptyAt, type Holder, type Layout } from '../layout.ts';
+import { DOUBTFUL_LIKENESS, emptyAt, type Holder, type Layout } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import { inRows } from '../rows.ts';
@@ -164,7 +164,7 @@ function bottlesBeyond(gradient: Gradient, row: readonly Holder[], like: Holder,
   for (let last = end?.x ?? 0; ; ) {
     const x = bottleAxisNear(gradient, like, last + step, Math.abs(step));
     if (x === undefined) return found;
-    found.push(emptyAt({ x, y }, DOUBTFUL, like));
+    found.push(emptyAt({ x, y }, DOUBTFUL_LIKENESS, like));
     last = x;
   }
 }

@@ -83,7 +83,9 @@ export function withoutOddTops(bottles: readonly Bottle[], width: number): Bottl
     );
   const cut = odd.filter(isLiquid);
   const isCut = bottles.map((bottle) => cut.includes(bottle));
-  return withoutTops(bottles, odd).map((bottle, i) => (isCut[i] ? { ...bottle, isTopped: true } : bottle));
+  return withoutTops(bottles, odd).map((bottle, i) =>
+    isCut[i] ? { ...bottle, showsColorAbove: true } : bottle,
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isSigned } from '../items/centred-mark.ts';
-import { DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
+import { DOUBTFUL_LIKENESS, type Holder, type Layout, type Spot } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
 import type { Bottle } from './bottle.ts';
@@ -42,7 +42,10 @@ export function withoutLocked(view: View, found: readonly Holder[], known: reado
   const airs = [...inPlay, ...known].map(airOf);
   const isPlain = airs.some(({ box, share }) => share >= LEAST_AIR && !isSigned(view, box));
   if (leftOut.length === 0 || isPlain) return { inPlay, leftOut };
-  const doubtful = (holder: Holder) => ({ ...holder, likeness: Math.min(holder.likeness, DOUBTFUL) });
+  const doubtful = (holder: Holder) => ({
+    ...holder,
+    likeness: Math.min(holder.likeness, DOUBTFUL_LIKENESS),
+  });
   return {
     inPlay: found.map((holder) => (leftOut.includes(holder) ? doubtful(holder) : holder)),
     leftOut: [],

@@ -2,7 +2,7 @@ import { spacing } from '../balls/walls.ts';
 import type { Holder, Layout } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { Point } from '../reading.ts';
-import { bestOf, quantile, settleLast } from '../statistics.ts';
+import { bestOf, insertLast, quantile } from '../statistics.ts';
 import { latticeOf } from './glass.ts';
 
 /**
@@ -203,7 +203,7 @@ function buffersFor(count: number): Buffers {
 function middleOf(values: Float32Array, count: number, sorted: Float64Array): number {
   for (let i = 0; i < count; i++) {
     sorted[i] = values[i]!;
-    settleLast(sorted, i);
+    insertLast(sorted, i);
   }
   return sorted[count >> 1]!;
 }

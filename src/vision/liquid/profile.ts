@@ -1,7 +1,7 @@
 import type { RGBColor } from 'color-diff';
 import { heightOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
-import { clamp, median, settleLast } from '../statistics.ts';
+import { clamp, insertLast, median } from '../statistics.ts';
 import type { Column, Run } from './bottle.ts';
 
 /** The colours of each row of a column in three vertical bands side by side. */
@@ -80,7 +80,7 @@ function bandMedians(
     const xs = at(y);
     for (let i = 0; i < xs.length; i++) {
       values[i] = plane[(first + y) * width + xs[i]!]!;
-      settleLast(values, i);
+      insertLast(values, i);
     }
     rows[y] = values[xs.length >> 1]!;
   }
@@ -163,7 +163,7 @@ function slidingMedians(plane: Float32Array, window: number): Float32Array {
     const last = Math.min(y, window - 1);
     if (y >= window) removeSorted(sorted, plane[y - window]!);
     sorted[last] = plane[y]!;
-    settleLast(sorted, last);
+    insertLast(sorted, last);
     if (last === window - 1) middles[y - last] = sorted[window >> 1]!;
   }
   return middles;

@@ -1,4 +1,4 @@
-import { DOUBTFUL, type Holder, type Layout } from '../layout.ts';
+import { DOUBTFUL_LIKENESS, type Holder, type Layout } from '../layout.ts';
 import { widthOf } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
 import { median, sum } from '../statistics.ts';
@@ -86,7 +86,7 @@ function asGuesses(layouts: readonly (readonly Layout[])[]): Layout[][] {
 function asDoubtful(layouts: readonly Layout[]): Layout[] {
   return layouts.map((layout) => ({
     ...layout,
-    holders: layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL })),
+    holders: layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL_LIKENESS })),
   }));
 }
 
@@ -258,9 +258,9 @@ function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale:
   const holders = bottles.map((bottle, i) =>
     holderOf(view, bottle, fills[i] ?? NO_FILL, scale, {
       likeness: likenessOf(bottle, bottles, family.width),
-      endsBetween: isOff[i] === true,
-      mayHoldPale: bottle.mayHoldPale === true,
-      ...(bottle.isTopped ? { isTopped: true } : {}),
+      endsBetweenPlaces: isOff[i] === true,
+      mayHoldPaleLiquid: bottle.mayHoldPaleLiquid === true,
+      ...(bottle.showsColorAbove ? { showsColorAbove: true } : {}),
       ...(own?.[i] === undefined ? {} : { capacity: own[i] }),
       ...(unsure?.includes(i) ? { isCapacityUnsure: true } : {}),
     }),
@@ -289,7 +289,12 @@ function holderOf(
   scale: UnitScale,
   known: Pick<
     Holder,
-    'likeness' | 'capacity' | 'isCapacityUnsure' | 'endsBetween' | 'mayHoldPale' | 'isTopped'
+    | 'likeness'
+    | 'capacity'
+    | 'isCapacityUnsure'
+    | 'endsBetweenPlaces'
+    | 'mayHoldPaleLiquid'
+    | 'showsColorAbove'
   >,
 ): Holder {
   const x = (column.left + column.right) / 2;

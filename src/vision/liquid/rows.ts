@@ -1,4 +1,4 @@
-import { DOUBTFUL } from '../layout.ts';
+import { DOUBTFUL_LIKENESS } from '../layout.ts';
 import { heightOf } from '../picture/box.ts';
 import { isBetweenPlaces } from '../rows.ts';
 import { quantile } from '../statistics.ts';
@@ -140,7 +140,7 @@ function leastDistance(bottles: readonly Bottle[]): number {
  * filled one that stands on the axis of one or in the middle of the board, or in line with another empty one.
  */
 export function likenessOf(bottle: Bottle, bottles: readonly Bottle[], width: number): number {
-  if (bottle.isDoubtful) return DOUBTFUL;
+  if (bottle.isDoubtful) return DOUBTFUL_LIKENESS;
   if (bottle.filled > 0) return 1;
   const filled = bottles.filter((other) => other.filled > 0);
   const heightTo = (other: Bottle) => heightOf(bottle.column) / heightOf(other.column);
@@ -150,7 +150,7 @@ export function likenessOf(bottle: Bottle, bottles: readonly Bottle[], width: nu
   const middle = (Math.min(...lefts) + Math.max(...lefts)) / 2;
   const isOver = [...lefts, middle].some((left) => Math.abs(left - bottle.column.left) < SAME_AXIS * width);
   const hasTwin = bottles.some((other) => other.filled === 0 && areInLine(bottle, other, width));
-  return isBeside || (isHigh && (isOver || hasTwin)) ? 1 : DOUBTFUL;
+  return isBeside || (isHigh && (isOver || hasTwin)) ? 1 : DOUBTFUL_LIKENESS;
 }
 
 function areInLine(a: Bottle, b: Bottle, width: number): boolean {

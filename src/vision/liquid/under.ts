@@ -42,7 +42,7 @@ export function withLiquidUnder(view: View, found: Interpretation): Interpretati
     const isLiquid =
       others.some((color) => continuesBelow(color, near)) ||
       (continuesBelow(lowest, near) && continuesBelow(lowest, lookUnder(view, found, holder, DEEP)));
-    return isLiquid ? { ...holder, goesOn: true } : holder;
+    return isLiquid ? { ...holder, continuesBelow: true } : holder;
   });
   return withHolders(found, holders);
 }

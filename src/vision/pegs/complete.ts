@@ -1,5 +1,5 @@
 import { areAlike } from '../items/patches.ts';
-import { DOUBTFUL, type Holder, type Layout, type Spot } from '../layout.ts';
+import { DOUBTFUL_LIKENESS, type Holder, type Layout, type Spot } from '../layout.ts';
 import { type Gradient, poleShare, sidesAt, type Upright } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
@@ -168,7 +168,7 @@ const WIDE_GAP = 1.5;
  * wider apart.
  */
 function withoutOddRows(found: readonly Holder[], { holders, itemWidth, up }: Layout): Holder[] {
-  const isDoubtful = ({ spots, likeness }: Holder) => spots.length === 0 && likeness <= DOUBTFUL;
+  const isDoubtful = ({ spots, likeness }: Holder) => spots.length === 0 && likeness <= DOUBTFUL_LIKENESS;
   const sure = found.filter((holder) => !isDoubtful(holder));
   const known = [...holders, ...sure];
   const isEmptyPegKnown = sure.some(({ spots }) => spots.length === 0);
@@ -232,7 +232,7 @@ function withHiddenPolesDoubted(
   const tallest = Math.max(...holders.map(({ spots }) => spots.length));
   return holders.map((holder) => {
     const isOpen = holder.spots.length > 0 && holder.spots.length < tallest;
-    return isOpen && covered.includes(holder) ? { ...holder, likeness: DOUBTFUL } : holder;
+    return isOpen && covered.includes(holder) ? { ...holder, likeness: DOUBTFUL_LIKENESS } : holder;
   });
 }
 
@@ -279,7 +279,7 @@ function likenessOf(view: View, foot: Foot, width: number, pitch: number, capaci
   if (likeness < FOOT.least || (share < POLE.least && likeness < FOOT.bare)) return 0;
   if (likeness >= FOOT.sure && share >= POLE.sure) return clamp(likeness, 0, 1);
   const isPossible = top > 0 && (likeness >= FOOT.sure || share >= POLE.sure);
-  return isPossible ? DOUBTFUL : 0;
+  return isPossible ? DOUBTFUL_LIKENESS : 0;
 }
 
 /** The distance from the middle of the lowest item down to its foot, in pitches. */

@@ -124,7 +124,7 @@ const SAME_TINT = 10;
 const LEAST_SHARE = 0.7;
 
 /**
- * Marks pegs with `isTopped` if the colour of another item is seen above their highest one. Items seen from
+ * Marks pegs with `showsColorAbove` if the colour of another item is seen above their highest one. Items seen from
  * above show the upper face of the highest item, which does not repeat like the fronts of the others. If all
  * highest items are overlooked, these may be one of each colour, and the counting rule still holds.
  */
@@ -135,9 +135,9 @@ export function withItemsOver(view: View, found: Interpretation): Interpretation
   const colors = [...new Map(items.flat().map((spot) => [groupOf.get(spot), spot.patch.mean])).values()];
   const holders = layout.holders.map((holder, i) => {
     const highest = items[i]?.at(-1);
-    const isTopped =
+    const showsColorAbove =
       highest && showsOtherItem(highest.patch.mean, colors, colorsAbove(view, layout, highest));
-    return isTopped ? { ...holder, isTopped } : holder;
+    return showsColorAbove ? { ...holder, showsColorAbove } : holder;
   });
   return withHolders(found, holders);
 }

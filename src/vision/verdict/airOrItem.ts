@@ -171,7 +171,7 @@ export function roomBeside({ reading, interpretation, stacks }: Evidence): (tube
  */
 export function mayMissEmpty({ reading: { tubes }, interpretation: { layout, roles } }: Evidence): boolean {
   const isNoneFree = !roles.includes('empty') && tubes.every(({ items }) => items.length > 0);
-  return layout.hidesEmpties === true && isNoneFree;
+  return layout.isEmptyLookUnknown === true && isNoneFree;
 }
 
 /**

@@ -99,7 +99,7 @@ const MOST_DOUBTS = 4;
 const MOST_DOUBTS_UNCOUNTED = 2;
 
 /** Whether so much is in doubt that the reading should be refused. */
-export function isHopeless(found: Interpretation, { warnings }: Reading): boolean {
+export function hasTooManyDoubts(found: Interpretation, { warnings }: Reading): boolean {
   const breaksCounts = !found.whole && !mostlyKeepsCounts(found);
   return warnings.length > (breaksCounts ? MOST_DOUBTS_UNCOUNTED : MOST_DOUBTS);
 }

@@ -1,7 +1,7 @@
 import { HIDDEN } from '../../puzzle/index.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
 import { airOfFullBottles, isAllFreeRoom } from '../colors/roles.ts';
-import { DOUBTFUL, type Holder } from '../layout.ts';
+import { DOUBTFUL_LIKENESS, type Holder } from '../layout.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { Point, Reading, ReadingTube } from '../reading.ts';
 import { hasColorOnlyOnTop, mayHideItems, mayMissEmpty, roomBeside } from './airOrItem.ts';
@@ -133,7 +133,9 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   const unlike = numbersOf(({ likeness }, i) => likeness < SURE_TUBE && !isNeeded(i));
   const seamed = numbersOf(({ isSeamed }, i) => isSeamed === true && countIn(i) === 0 && mayShowAir);
   const isRoomBeside = roomBeside(evidence);
-  const pale = numbersOf(({ mayHoldPale }, i) => mayHoldPale === true && countIn(i) === 0 && isRoomBeside(i));
+  const pale = numbersOf(
+    ({ mayHoldPaleLiquid }, i) => mayHoldPaleLiquid === true && countIn(i) === 0 && isRoomBeside(i),
+  );
   const hidingItems = numbersOf(mayHideItems(interpretation));
   const unseen = numbersOf(() => mayMissEmpty(evidence));
   const readAsAir = tubesWithItemsReadAsAir(interpretation, reading, holders);
@@ -172,13 +174,13 @@ function isCutAt(tube: ReadingTube | undefined, reading: ReadingWithoutWarnings)
 function notedDoubts({ reading, holders }: Evidence): Warning[] {
   const numbersOf = (isNoted: (holder: Holder, count: number) => boolean | undefined) =>
     holders.flatMap((holder, i) => (isNoted(holder, reading.tubes[i]?.items.length ?? 0) ? [i + 1] : []));
-  const between = numbersOf(({ endsBetween }, count) => endsBetween && count > 0);
-  const deeper = numbersOf(({ goesOn }) => goesOn);
-  const topped = numbersOf(({ isTopped }) => isTopped);
-  const otherwise = numbersOf(({ isToldOtherwise }) => isToldOtherwise);
-  const light = numbersOf(({ isLightTopped }) => isLightTopped);
-  const stained = numbersOf(({ isStained }) => isStained);
-  const unlike = numbersOf(({ hasOwnAir }) => hasOwnAir);
+  const between = numbersOf(({ endsBetweenPlaces }, count) => endsBetweenPlaces && count > 0);
+  const deeper = numbersOf(({ continuesBelow }) => continuesBelow);
+  const topped = numbersOf(({ showsColorAbove }) => showsColorAbove);
+  const otherwise = numbersOf(({ mayHaveOtherColors }) => mayHaveOtherColors);
+  const light = numbersOf(({ hasLightTop }) => hasLightTop);
+  const stained = numbersOf(({ showsColorInAir }) => showsColorInAir);
+  const unlike = numbersOf(({ hasUnusualAir }) => hasUnusualAir);
   return [
     ...warn(reading, 'halfUnit', between),
     ...warn(reading, 'goesDeeper', deeper),
@@ -269,7 +271,7 @@ export function isNeededByCounts(
   { whole, layout }: Interpretation,
 ): (index: number) => boolean {
   const isHiding = tubes.some(({ items }) => items.includes(HIDDEN));
-  const isOneSure = layout.holders.some(({ likeness }) => likeness > DOUBTFUL);
+  const isOneSure = layout.holders.some(({ likeness }) => likeness > DOUBTFUL_LIKENESS);
   if (!whole || isHiding || !isOneSure) return () => false;
   return (index) => {
     const { items = [], capacity = 1 } = tubes[index] ?? {};

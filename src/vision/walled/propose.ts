@@ -1,7 +1,7 @@
 import { diff } from 'color-diff';
 import { isSigned, markOnItem } from '../items/centred-mark.ts';
 import { discPatch, isGrey, ringColor } from '../items/patches.ts';
-import { DOUBTFUL, type Holder, type Layout, MOST_ITEMS, type Spot } from '../layout.ts';
+import { DOUBTFUL_LIKENESS, type Holder, type Layout, MOST_ITEMS, type Spot } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { sum } from '../statistics.ts';
@@ -102,7 +102,7 @@ function seenAt(
   const box = { left: x - width / 2, right: x + width / 2, top, bottom: top + floor };
   const isOdd =
     Math.abs(tube.bottom - top - straight) > Math.max(MOST_DEVIATION.pixels, MOST_DEVIATION.share * straight);
-  const likeness = isOdd ? DOUBTFUL : 1;
+  const likeness = isOdd ? DOUBTFUL_LIKENESS : 1;
   const loose = lifted === undefined ? [] : [spotOf(view, { x, y: top + lifted }, radius, 1)];
   const holder = { x, y, box, spots: spots.slice(0, height), loose, likeness };
   return { holder, air: spots.slice(height) };

@@ -28,7 +28,7 @@ function ownAirOf(kind: 'water' | 'ball', drawn: readonly string[], counts: read
   const roles = ['color', 'color', 'color', 'color'];
   const found = { layout: { kind, holders, ...size }, capacity: 4, groupOf, roles };
   const seen = withColorsInAir(view, found as unknown as Interpretation).layout.holders;
-  return seen.flatMap(({ hasOwnAir }, i) => (hasOwnAir ? [i + 1] : []));
+  return seen.flatMap(({ hasUnusualAir }, i) => (hasUnusualAir ? [i + 1] : []));
 }
 
 const DRAWN = ['RGB', 'GGB', 'B', 'RYYY', ''];

@@ -46,7 +46,7 @@ describe('what reaches to the brim', () => {
 
   it('may be liquid, which is said', () => {
     const [first, , , low] = withoutBrimfulTops([...tinted, bottle(1, ['red', 40])], WIDTH);
-    expect([first?.isTopped, low?.isTopped]).toEqual([true, undefined]);
+    expect([first?.showsColorAbove, low?.showsColorAbove]).toEqual([true, undefined]);
   });
 
   it('is left out in one of the ways to fill the bottles', () => {

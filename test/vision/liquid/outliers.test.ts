@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { interpret } from '../../../src/vision/colors/interpret.ts';
 import { patchOf } from '../../../src/vision/items/patches.ts';
-import { DOUBTFUL, type Holder, type Layout, type Spot } from '../../../src/vision/layout.ts';
+import { DOUBTFUL_LIKENESS, type Holder, type Layout, type Spot } from '../../../src/vision/layout.ts';
 import { withoutOutliers } from '../../../src/vision/readLiquid.ts';
-import { isOffBeat } from '../../../src/vision/rows.ts';
+import { isOutOfStep } from '../../../src/vision/rows.ts';
 import { INKS } from '../inks.ts';
 
 /** A bottle with units of 20 pixels, their colours from the bottom up. */
@@ -36,17 +36,17 @@ describe('what is framed like the bottles of a board that keeps the counting rul
 
   it('is none of them where it stands in no row and what is in it breaks the rule', () => {
     expect(found?.whole).toBe(true);
-    expect(countWith(bottle(460, 120, 'RRG', DOUBTFUL))).toBe(6);
+    expect(countWith(bottle(460, 120, 'RRG', DOUBTFUL_LIKENESS))).toBe(6);
   });
 
   it('is one in a row of theirs, without anything in it, or where it surely is', () => {
-    expect(countWith(bottle(460, 300, 'RGB', DOUBTFUL))).toBe(7);
-    expect(countWith(bottle(460, 120, '', DOUBTFUL))).toBe(7);
+    expect(countWith(bottle(460, 300, 'RGB', DOUBTFUL_LIKENESS))).toBe(7);
+    expect(countWith(bottle(460, 120, '', DOUBTFUL_LIKENESS))).toBe(7);
     expect(countWith(bottle(460, 120, 'RGB'))).toBe(7);
   });
 
   it('is one where all colours are as many with it', () => {
-    expect(countWith(bottle(460, 120, 'RGB', DOUBTFUL))).toBe(7);
+    expect(countWith(bottle(460, 120, 'RGB', DOUBTFUL_LIKENESS))).toBe(7);
   });
 });
 
@@ -62,6 +62,6 @@ describe('what stands in line with a row', () => {
     ['stands anywhere where the row has none', 240, row(100, 140, 200), false],
     ['stands anywhere beside two', 240, row(100, 140), false],
   ])('%s', (_name, x, others, expected) => {
-    expect(isOffBeat({ x, y: 300 }, others)).toBe(expected);
+    expect(isOutOfStep({ x, y: 300 }, others)).toBe(expected);
   });
 });

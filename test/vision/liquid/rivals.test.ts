@@ -32,7 +32,7 @@ function board(contents: readonly string[], unit = 20): Interpretation {
 const SEEN = ['RRGB', 'BGBG', 'GR', 'RB'];
 const doubted = (one: Interpretation, ...others: readonly Interpretation[]) =>
   withAmbiguousColors(one, [one, ...others]).layout.holders.map(
-    ({ isToldOtherwise }) => isToldOtherwise === true,
+    ({ mayHaveOtherColors }) => mayHaveOtherColors === true,
   );
 
 describe('a board of which another way of seeing its units tells other colours', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DOUBTFUL } from '../../../src/vision/layout.ts';
+import { DOUBTFUL_LIKENESS } from '../../../src/vision/layout.ts';
 import { proposeLiquid } from '../../../src/vision/liquid/propose.ts';
 import { type Slab, withoutTiles } from '../../../src/vision/liquid/slabs.ts';
 import { look } from '../../../src/vision/picture/view.ts';
@@ -68,6 +68,6 @@ describe('bottles before a wall of bricks', () => {
   it('are proposed without the bricks, too, and doubtful: their liquid may be of that colour', () => {
     const layouts = proposeLiquid(look(brickWall())).unlikely.flatMap((ask) => ask().flat(2));
     const read = layouts.find(({ holders }) => holders.map(({ spots }) => spots.length).join() === '4,4,4,4');
-    expect(read?.holders.map(({ likeness }) => likeness)).toEqual([0, 0, 0, 0].fill(DOUBTFUL));
+    expect(read?.holders.map(({ likeness }) => likeness)).toEqual([0, 0, 0, 0].fill(DOUBTFUL_LIKENESS));
   });
 });

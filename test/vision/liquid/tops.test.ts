@@ -193,7 +193,14 @@ describe('glass over liquid', () => {
   it('may be liquid that the rim cuts off where it is of the colour of other liquid', () => {
     const cut = (over: Ink, under: Ink) => bottle(3, [under, 38], [over, 80], [under, 26]);
     const told = withoutOddTops([cut('red', 'blue'), cut('blue', 'red'), ...topped(26), empty], WIDTH);
-    expect(told.map(({ isTopped }) => isTopped === true)).toEqual([true, true, false, false, false, false]);
+    expect(told.map(({ showsColorAbove }) => showsColorAbove === true)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('is none where no bottle is empty: items seen from above have lighter tops', () => {

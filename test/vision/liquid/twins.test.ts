@@ -15,7 +15,7 @@ function left(stacks: readonly string[], glass: string, whole = true, reds = '')
   fill(picture, last - SIZES.width / 2, SIZES.top, SIZES.width, height, glass);
   const water = { ...found, whole, layout: { ...found.layout, onPegs: false } } as Interpretation;
   const told = withoutGlassContents(look(picture).raster, water);
-  const doubted = told.layout.holders.flatMap(({ mayHoldPale }, i) => (mayHoldPale ? [i] : []));
+  const doubted = told.layout.holders.flatMap(({ mayHoldPaleLiquid }, i) => (mayHoldPaleLiquid ? [i] : []));
   return { counts: told.layout.holders.map((holder) => itemsOf(told, holder).length), doubted };
 }
 

@@ -29,7 +29,7 @@ function goingOn(leftOut: number, ink = 'R'): boolean[] {
   const layout = { kind: 'water', holders, itemWidth: SIZES.width, itemHeight: SIZES.unit };
   const roles = [...'RGBYW'].map(() => 'color');
   const found = { layout, groupOf, roles, capacity: 4 - leftOut } as unknown as Interpretation;
-  return withLiquidUnder(view, found).layout.holders.map((holder) => holder.goesOn === true);
+  return withLiquidUnder(view, found).layout.holders.map((holder) => holder.continuesBelow === true);
 }
 
 describe('liquid under what was taken for a lowest unit', () => {

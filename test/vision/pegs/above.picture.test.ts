@@ -99,7 +99,7 @@ describe('what lies over the highest items', () => {
     const lower = ({ spots, ...rest }: Holder) => ({ ...rest, spots: spots.slice(0, spots.length - missed) });
     const without = { ...found, layout: { ...layout, holders: layout.holders.map(lower) } };
     const { holders } = withItemsOver(view, without).layout;
-    return holders.flatMap(({ isTopped }, i) => (isTopped ? [i + 1] : []));
+    return holders.flatMap(({ showsColorAbove }, i) => (showsColorAbove ? [i + 1] : []));
   };
 
   it('is an item that was not seen, where it has the colour of another one', () => {

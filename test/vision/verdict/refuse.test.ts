@@ -7,7 +7,7 @@ import type { Circle } from '../../../src/vision/picture/circles.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Reading, Warning } from '../../../src/vision/reading.ts';
 import { assemble } from '../../../src/vision/verdict/assemble.ts';
-import { isHopeless, isPuzzle } from '../../../src/vision/verdict/refuse.ts';
+import { hasTooManyDoubts, isPuzzle } from '../../../src/vision/verdict/refuse.ts';
 
 const patch = patchOf([{ R: 0, G: 0, B: 0 }], [{ R: 0, G: 0, B: 0 }]);
 const PITCH = 20;
@@ -112,7 +112,7 @@ describe('a reading with doubts', () => {
   const doubt: Warning = { code: 'ITEM_UNSURE', reason: 'otherItems', tubes: [1], message: '' };
   const isHopelessWith = (board: Interpretation, doubts: number) => {
     const reading: Reading = assemble(board, { width: 200, height: 200 } as never, 1);
-    return isHopeless(board, { ...reading, warnings: Array.from({ length: doubts }, () => doubt) });
+    return hasTooManyDoubts(board, { ...reading, warnings: Array.from({ length: doubts }, () => doubt) });
   };
 
   it('is none when there are more than any right one had', () => {
