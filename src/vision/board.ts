@@ -29,7 +29,10 @@ interface Likeliest {
   readonly isBoard: boolean;
 }
 
-/** The best board in the picture. If there is none, the best candidate that is too little of a board to be read. */
+/**
+ * Returns the best board in the picture. If there is none, returns the best candidate that is too little of a
+ * board to be read.
+ */
 export function likeliestIn(view: View): Likeliest | undefined {
   const seen = readTubes(view);
   const likely = seen && withCapacityByCounts(withoutButtons(seen));
@@ -45,8 +48,8 @@ const LEAST_SUPPORT = 5;
 const MOST_FITNESS = 4;
 
 /**
- * The best reading of the picture as tubes of balls or bottles of liquid. The likelier kind is tried first, because the other one
- * can be skipped if the result is clear.
+ * Returns the best reading of the picture as tubes of balls or bottles of liquid. The likelier kind is tried
+ * first, because the other one can be skipped if the result is clear.
  */
 function readTubes(view: View): Interpretation | undefined {
   const stackings = findStackings(view.circles(), MOST_STACKINGS);
