@@ -1,6 +1,6 @@
 import { contrast, luminance, parseHex, type Rgb } from '../overlay/color.ts';
 import { cheapestColumns } from '../vision/colors/cheapest.ts';
-import { type Oklch, oklabDistance, oklchOf } from '../vision/colors/regions.ts';
+import { type Oklch, oklabDistance, oklchOf } from '../vision/colors/spaces.ts';
 
 /** Something with a colour `#rrggbb`, or with an empty `hex` if it has none. */
 export interface Colored {

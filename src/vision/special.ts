@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import { HIDDEN } from '../puzzle/index.ts';
-import { type Oklch, oklchOf } from './colors/regions.ts';
+import { type Oklch, oklchOf } from './colors/spaces.ts';
 import type { Pixels, Point, Reading, ReadingTube } from './reading.ts';
 
 /** Signs of special rules, which this program does not know. Tubes are numbered from 1. */

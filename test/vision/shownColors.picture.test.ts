@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodePicture } from '../../src/image/index.ts';
 import { formatHex, parseHex } from '../../src/vision/colors/names.ts';
-import { labToRgb } from '../../src/vision/colors/regions.ts';
+import { labToRgb } from '../../src/vision/colors/spaces.ts';
 import { readPixels } from '../../src/vision/index.ts';
 
 const channel = fc.integer({ min: 0, max: 255 });

@@ -2,7 +2,8 @@ import { type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
 import type { Item } from '../../puzzle/index.ts';
 import type { ReadingColor } from '../reading.ts';
 import { cheapestColumns } from './cheapest.ts';
-import { BASIC_NAMES, COLOR_NAMES, misfit, type Oklch, oklchOf } from './regions.ts';
+import { BASIC_NAMES, COLOR_NAMES, misfit } from './regions.ts';
+import { type Oklch, oklchOf } from './spaces.ts';
 
 /**
  * From dark to light. "hot pink" and "bright green" count as neither darker nor lighter than pink and green.

@@ -9,7 +9,7 @@ import {
   runLengths,
   withHolders,
 } from '../colors/interpretation.ts';
-import { labToRgb } from '../colors/regions.ts';
+import { labToRgb } from '../colors/spaces.ts';
 import { colorAt, middleOf, type Patch, patchDistance } from '../items/patches.ts';
 import type { Holder, Spot } from '../layout.ts';
 import type { Raster } from '../picture/raster.ts';

@@ -1,5 +1,5 @@
 import { type RGBColor, rgb_to_lab } from 'color-diff';
-import { turnBetween } from '../colors/regions.ts';
+import { turnBetween } from '../colors/spaces.ts';
 import { heightOf } from '../picture/box.ts';
 import { median } from '../statistics.ts';
 import { withAirAsLiquid, withoutBrimfulTops, withRaisedFloors } from './airOrLiquid.ts';

@@ -1,6 +1,6 @@
 import { failure, type Outcome, success, validatePanguru } from '../../puzzle/index.ts';
 import { formatHex, nameColors } from '../colors/names.ts';
-import { labToRgb } from '../colors/regions.ts';
+import { labToRgb } from '../colors/spaces.ts';
 import { middleOf } from '../items/patches.ts';
 import { refuse } from '../messages/refusals.ts';
 import type { View } from '../picture/view.ts';

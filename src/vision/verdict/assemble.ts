@@ -2,7 +2,7 @@ import { HIDDEN, type Item } from '../../puzzle/index.ts';
 import { withSplitColors } from '../colors/halves.ts';
 import { HIDDEN_GROUP, type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import { formatHex, nameColors } from '../colors/names.ts';
-import { labToRgb } from '../colors/regions.ts';
+import { labToRgb } from '../colors/spaces.ts';
 import { medianLab, middleOf } from '../items/patches.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Pixels, Point, Reading, ReadingColor, ReadingTube } from '../reading.ts';

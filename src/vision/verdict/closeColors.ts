@@ -2,7 +2,7 @@ import { diff, rgb_to_lab } from 'color-diff';
 import { HIDDEN, type Item } from '../../puzzle/index.ts';
 import type { Interpretation } from '../colors/interpretation.ts';
 import { labOf, parseHex } from '../colors/names.ts';
-import { turnBetween } from '../colors/regions.ts';
+import { turnBetween } from '../colors/spaces.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { Reading, ReadingColor, ReadingTube } from '../reading.ts';
 import { bestOf, sum } from '../statistics.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatHex, nameBeside, nameColors, parseHex } from '../../../src/vision/colors/names.ts';
-import { oklchOf } from '../../../src/vision/colors/regions.ts';
+import { oklchOf } from '../../../src/vision/colors/spaces.ts';
 
 /**
  * Colours by the names that nobody would dispute: the plain ones of CSS Color 4, of the palettes of Material Design,
