@@ -146,13 +146,13 @@ function isIn(upper: Holder, lower: Holder, { itemWidth, up }: Layout, capacity:
  * different, because a selected or finished tube may glow or have a border.
  */
 function completed(view: View, proposal: BallProposal): Interpretation | undefined {
-  const { layout, withColumns, withRaised, strangers } = complete(proposal);
+  const { layout, withColumns, withRaised, unlikeTubes } = complete(proposal);
   const found = interpret(layout);
   const isBetter = (other: Interpretation | undefined) =>
     other?.whole && (!found?.whole || other.capacity === found.capacity);
-  const lone = found && !found.whole && areRimmed(found) ? strangers.lone.slice(0, MOST_LONE) : [];
+  const lone = found && !found.whole && areRimmed(found) ? unlikeTubes.lone.slice(0, MOST_LONE) : [];
   const each = lone.length > 1 ? [...lone.map((one) => [one]), lone] : [lone];
-  const added = [strangers.stacks, ...each].filter(({ length }) => length > 0);
+  const added = [unlikeTubes.stacks, ...each].filter(({ length }) => length > 0);
   const read: Interpretation[] = [];
   for (const columns of added) {
     const seen = interpret(withColumns(columns));

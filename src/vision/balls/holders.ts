@@ -278,18 +278,18 @@ function belowGap(upwards: readonly Circle[], ceiling: number, farthest: number)
  * Counts the discs that contradict the distance between places: those halfway between two places or above the
  * highest item. Discs in places above a stack that were not taken for lifted items count, too.
  *
- * @param upright the same holders with all their places.
+ * @param holdersWithAllPlaces the same holders with all their places.
  */
 export function countStrays(
   holders: readonly Holder[],
-  upright: readonly Holder[],
+  holdersWithAllPlaces: readonly Holder[],
   { circles, lattice, radius }: PlaceContext,
 ): number {
   const between = holders.flatMap(({ spots }) =>
     spots.map(({ x, y }) => ({ x: x + lattice.lean / 2, y: y - lattice.pitch / 2 })),
   );
   const hanging = holders.flatMap(({ spots, loose }, i) =>
-    loose.length > 0 ? [] : (upright[i]?.spots.slice(spots.length) ?? []),
+    loose.length > 0 ? [] : (holdersWithAllPlaces[i]?.spots.slice(spots.length) ?? []),
   );
   const isStray = (point: Point) => rimAt(circles, point, radius, lattice.pitch) >= RIM_CLEAR;
   return [...between, ...hanging].filter(isStray).length;

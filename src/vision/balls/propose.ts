@@ -26,7 +26,7 @@ import { likeness } from './wallTemplate.ts';
 export interface BallProposal {
   readonly layout: Layout;
   /** The holders of the layout with all their places, including empty ones. */
-  readonly upright: readonly Holder[];
+  readonly holdersWithAllPlaces: readonly Holder[];
   readonly context: PlaceContext;
   readonly stacking: Stacking;
   /** All columns of discs, including those that were not taken for tubes. */
@@ -61,13 +61,13 @@ export function proposeBalls(
     radius: rim.inner,
   };
   const columns = withoutUpperHalves(lattice, walls);
-  const upright = columns.map((column) => holderOf(context, column));
-  const settled = settle(context, upright, stacking.discs);
+  const holdersWithAllPlaces = columns.map((column) => holderOf(context, column));
+  const settled = settle(context, holdersWithAllPlaces, stacking.discs);
   const isHeld = new Set(columns.filter((_, i) => (settled[i]?.spots.length ?? 0) > 0));
   const held = keepColumns(lattice.rows, (column) => isHeld.has(column));
   return {
-    layout: layoutOf(context, settled, countStrays(settled, upright, context), columns),
-    upright: upright.filter((_, i) => (settled[i]?.spots.length ?? 0) > 0),
+    layout: layoutOf(context, settled, countStrays(settled, holdersWithAllPlaces, context), columns),
+    holdersWithAllPlaces: holdersWithAllPlaces.filter((_, i) => (settled[i]?.spots.length ?? 0) > 0),
     context: { ...context, lattice: { ...context.lattice, rows: held } },
     stacking,
     columns: all.rows.flatMap((row) => row.columns),
@@ -167,7 +167,7 @@ function capacityRange(walls: Walls): Pick<Layout, 'leastCapacity' | 'mostCapaci
   };
 }
 
-type LayoutPlaces = Pick<BallProposal, 'upright' | 'layout'>;
+type LayoutPlaces = Pick<BallProposal, 'holdersWithAllPlaces' | 'layout'>;
 
 /** Stacks of two proposals are in the same place if they are this close; fraction of the pitch. */
 const SAME_PLACE = 0.3;
@@ -176,12 +176,18 @@ const SAME_PLACE = 0.3;
  * Whether a proposal shows smaller things in some of the stacks of another one, at the same distance:
  * highlights on balls.
  */
-export function isPartOf({ upright, layout }: LayoutPlaces, whole: LayoutPlaces): boolean {
+export function isPartOf({ holdersWithAllPlaces, layout }: LayoutPlaces, whole: LayoutPlaces): boolean {
   const slack = SAME_PLACE * -whole.layout.up.y;
   const isSame = (a: Holder, b: Holder) => Math.hypot(a.x - b.x, a.y - b.y) < slack;
   const isOnePitch = Math.abs(layout.up.y - whole.layout.up.y) < slack / 2;
-  const isLess = upright.length < whole.upright.length && layout.itemWidth < whole.layout.itemWidth;
-  return isOnePitch && isLess && upright.every((one) => whole.upright.some((other) => isSame(one, other)));
+  const isLess =
+    holdersWithAllPlaces.length < whole.holdersWithAllPlaces.length &&
+    layout.itemWidth < whole.layout.itemWidth;
+  return (
+    isOnePitch &&
+    isLess &&
+    holdersWithAllPlaces.every((one) => whole.holdersWithAllPlaces.some((other) => isSame(one, other)))
+  );
 }
 
 /** A proposal with the tubes that hold no stack of items: empty ones and those with a single item. */
@@ -190,9 +196,9 @@ interface Completion {
   /** The layout with balls raised within one of its tubes. Undefined if there are none. */
   readonly withRaised: () => Layout | undefined;
   /** The layout with further columns as tubes. */
-  readonly withColumns: (strangers: readonly Column[]) => Layout;
+  readonly withColumns: (unlikeTubes: readonly Column[]) => Layout;
   /** What may be in tubes that look different from the others, see `strangersAmong`. */
-  readonly strangers: { readonly stacks: readonly Column[]; readonly lone: readonly Column[] };
+  readonly unlikeTubes: { readonly stacks: readonly Column[]; readonly lone: readonly Column[] };
 }
 
 /** Adds the tubes that hold no stack of items. If none of these has walls, bare poles are looked for. */
@@ -205,24 +211,27 @@ export function complete(proposal: BallProposal): Completion {
   const stands = tubes && tubes.length > 0 ? tubes : findBarePoles(search);
   const hidesEmpties = !tubes && stands.length === 0;
   const completed = { ...proposal, layout: { ...proposal.layout, hidesEmpties } };
-  const known = { lattice, stands: [...proposal.upright, ...stands], top: walls.top };
+  const known = { lattice, stands: [...proposal.holdersWithAllPlaces, ...stands], top: walls.top };
   const layout = layoutWith(completed, stands, []);
   return {
     layout,
     withRaised: () => withRaised(context, layout, discs),
-    withColumns: (strangers) => layoutWith(completed, stands, strangers),
-    strangers: unlikeTubesAmong(known, columns, discs),
+    withColumns: (unlikeTubes) => layoutWith(completed, stands, unlikeTubes),
+    unlikeTubes: unlikeTubesAmong(known, columns, discs),
   };
 }
 
 /** Returns the layout with these stands and columns as tubes, without tubes that have to be bought. */
 function layoutWith(
-  { layout, upright: alike, context, stacking: { discs } }: BallProposal,
+  { layout, holdersWithAllPlaces: alike, context, stacking: { discs } }: BallProposal,
   stands: readonly Empty[],
-  strangers: readonly Column[],
+  unlikeTubes: readonly Column[],
 ): Layout {
   const { view, lattice, radius } = context;
-  const upright = [...alike, ...strangers.map((column) => holderOf(context, column, DOUBTFUL_LIKENESS))];
+  const holdersWithAllPlaces = [
+    ...alike,
+    ...unlikeTubes.map((column) => holderOf(context, column, DOUBTFUL_LIKENESS)),
+  ];
   const found = stands.map((stand) => {
     const column = columnAt(context, stand);
     return holderOf(
@@ -231,9 +240,9 @@ function layoutWith(
       stand.likeness,
     );
   });
-  const settled = settle(context, [...upright, ...found], discs, upright);
+  const settled = settle(context, [...holdersWithAllPlaces, ...found], discs, holdersWithAllPlaces);
   const holders = settled.map((holder, i) => {
-    const stand = stands[i - upright.length];
+    const stand = stands[i - holdersWithAllPlaces.length];
     return stand && isEmpty(holder) ? backAtWalls(context, holder, stand) : holder;
   });
   const inPlay = withoutSigned(view, holders);

@@ -84,8 +84,8 @@ describe('a small board that leaves out what looks like its items', () => {
 
 describe('what shines on some of the balls', () => {
   const shown = (xs: readonly number[], pitch: number, width: number) => {
-    const upright = xs.map((x) => holder(x, pitch));
-    return { upright, layout: layoutOf(upright, pitch, 0, width) };
+    const holdersWithAllPlaces = xs.map((x) => holder(x, pitch));
+    return { holdersWithAllPlaces, layout: layoutOf(holdersWithAllPlaces, pitch, 0, width) };
   };
   const balls = shown([0, 60, 120], 30, 28);
 
