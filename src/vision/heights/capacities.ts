@@ -52,8 +52,8 @@ export function withOwnCapacities(view: View, found: Interpretation): Interpreta
 const FAINT_STRENGTH = 0.75;
 
 /**
- * If the sides of all tubes go on for at least this many pitches above the middle of what should be the
- * highest place, there may be more places.
+ * With at least this rim offset, the sides of all tubes go on for one and a half pitches or more above the
+ * highest place, so there may be more places.
  */
 const ROOM_ABOVE = 1;
 

@@ -29,7 +29,7 @@ export interface Look {
   readonly tubes: readonly Measured[];
 }
 
-/** The sides of a tube go on for at most this many pitches above the middle of its highest place. */
+/** The largest rim offset of a tube, see `rimOffsetOf`. */
 const HEADROOM = 0.5;
 
 /**
@@ -70,8 +70,9 @@ const SURFACE_SLACK = 0.05;
 const LEAST_AGREEING = 0.6;
 
 /**
- * Returns by how many pitches the sides of tubes end above as many pitches as they have places. It is
- * undefined if tubes differ or no end is seen.
+ * Returns the rim offset of a board: how many pitches above the middle of the place that would follow the
+ * highest one the sides of a tube end. It is -0.5 if they end with the highest item. It is undefined if tubes
+ * differ or no end is seen.
  */
 export function rimOffsetOf(tubes: readonly Measured[]): number | undefined {
   const rimOffsets = tubes
