@@ -72,8 +72,8 @@ export function unalignedRows(rows: readonly Tubes[], isClear: IsClear): number[
 }
 
 /**
- * A board that lacks tubes at one end is off centre by half a distance for each of them, give or take this
- * share of a distance.
+ * A board is off centre by half a distance for each tube that it lacks at one end. The number of tubes found
+ * in this way is whole within this.
  */
 const OFF_CENTRE_SLACK = 0.2;
 /** How many tubes a board lacks at most, by the number of empty tubes seen: none, one, or more. */
