@@ -71,6 +71,10 @@ function areAlike(one: ReadingTube, other: ReadingTube): boolean {
   return one.capacity === other.capacity && isAsWide;
 }
 
+/**
+ * Finds the sides of the glass that a group of tubes has in common, as distances from the centre of the
+ * lowest place, in pixels of the picture.
+ */
 function sidesOf(group: readonly ReadingTube[], others: readonly ReadingTube[], view: View): Partial<Sides> {
   const { scale } = view.raster;
   const read = middleSides(group.map(readSides), 1 / scale);
@@ -117,6 +121,7 @@ function anchorOf({ places, x, y }: ReadingTube) {
   return places[0] ?? { x, y };
 }
 
+/** Returns the sides of a tube as it was read, as distances from the centre of its lowest place. */
 function readSides(tube: ReadingTube): Sides {
   const { x, y } = anchorOf(tube);
   return {

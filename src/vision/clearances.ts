@@ -58,6 +58,7 @@ function gapBeside({ box }: Holder, holders: readonly Holder[]): number {
   return Math.max(0, Math.min(Number.POSITIVE_INFINITY, ...gaps));
 }
 
+/** Whether both walls of a tube are seen in most rows above its items. */
 function showsWalls(
   { width, height, strength }: Gradient,
   found: Interpretation,
@@ -84,6 +85,7 @@ function integersBetween(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, Math.floor(to) - first + 1) }, (_, i) => first + i);
 }
 
+/** Measures how far nothing is drawn on either side of a tube, beyond its own walls, in tube widths. */
 function clearanceOf({ width, height, strength }: Gradient, { box }: Holder, gap: number): Clearance {
   const rows = integersBetween(Math.max(1, box.top), Math.min(height - 2, box.bottom));
   const isPlain = (x: number) => rows.every((row) => (strength[row * width + x] ?? 0) < MOST_PLAIN);

@@ -42,6 +42,7 @@ const LEAST_CHROMA = 0.06;
 const SIDE = 15;
 const REACH = 0.36;
 
+/** Whether the hues of an item are spread over many sectors of the colour circle. */
 function isManyColored(pixels: Pixels, { x, y }: Point, { itemWidth, itemHeight }: ReadingTube): boolean {
   const counts = new Float64Array(SECTORS);
   for (let row = 0; row < SIDE; row++) {

@@ -148,6 +148,7 @@ export function storedRecord(text: string): Outcome<Record<string, unknown>, Sto
   return isRecord(value) ? success(value) : failure(sayOfReading('notReading'));
 }
 
+/** Returns the first fault of a record that is not a stored reading, or nothing. */
 function whatIsWrong(value: Record<string, unknown>): StoredFault | undefined {
   if (value.version !== 1) return sayOfReading('readingVersion');
   if (!KINDS.some((kind) => kind === value.kind))

@@ -112,6 +112,7 @@ export function looksOf(earlier: Earlier): Looks {
   return known;
 }
 
+/** Samples every place and every item outside its place. */
 function learn({ pixels, reading }: Earlier): Looks {
   const of = new Map<Item, Patch[]>();
   const keep = (item: Item, patch: Patch) => of.set(item, [...(of.get(item) ?? []), patch]);

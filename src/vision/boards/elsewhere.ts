@@ -64,6 +64,7 @@ function viewOf(views: Views) {
   return { view, scale: view.raster.scale };
 }
 
+/** Returns the smallest box around all tubes. */
 function boxOf({ tubes }: Reading): Box {
   return {
     left: Math.min(...tubes.map(({ x, width }) => x - width / 2)),

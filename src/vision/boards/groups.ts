@@ -165,6 +165,7 @@ const WIDE_GAP = { factor: 1.12, coins: 4 };
 const VERY_WIDE_GAP = { factor: 1.3, coins: 8 };
 const ROWS_APART = 0.9;
 
+/** Returns how many coins the gap between two groups is worth. */
 function coinsOfGap(
   along: Line['along'],
   before: readonly ReadingTube[],
@@ -182,6 +183,7 @@ function coinsOfGap(
       : 0;
 }
 
+/** Returns the free space between two groups, in pixels. */
 function gapBetween(
   before: readonly ReadingTube[],
   after: readonly ReadingTube[],

@@ -38,6 +38,10 @@ interface Halves {
   readonly gap: number;
 }
 
+/**
+ * Splits the items of one colour in two, if the halves fill whole tubes and differ clearly, and neither their
+ * places nor the light explain the difference.
+ */
 function halvesOf(spots: readonly Spot[], found: Interpretation): Halves | undefined {
   const { capacity, distance } = found;
   const cuts = cutsOf(

@@ -62,6 +62,10 @@ function fittest<T extends Judgement>(list: readonly (T | undefined)[]): T | und
   );
 }
 
+/**
+ * Groups the items of a layout, with the loose items of one holder counted as lifted. Patches are compared
+ * first. If that leaves a doubt, the colours near the rims are compared as well.
+ */
 function interpretWith(layout: Layout, lifted: Holder | undefined): Interpretation | undefined {
   const stacks = layout.holders.map((holder) => stackOf(holder, lifted));
   const spots = stacks.flat();
@@ -102,6 +106,7 @@ function interpretBy(
   return best && interpretationOf(best, distance);
 }
 
+/** Puts the groups of a cut, which has no hidden items, in the order of all spots and of the holders. */
 function groupingOf(found: UngroupedSpots, cut: Cut): Grouping {
   let shown = 0;
   const groups = found.spots.map((spot) =>

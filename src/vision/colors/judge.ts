@@ -197,6 +197,10 @@ const NO_ROOM_FACTOR = 0.2;
  */
 const SHADE_FACTOR = 0.4;
 
+/**
+ * Whether the two most similar groups are both colours, and one lies only on floors while the other never
+ * does.
+ */
 function isShaded({ grouping, roles }: Claim): boolean {
   const { stacks, cut } = grouping;
   const [a, b] = cut.next;
@@ -252,6 +256,10 @@ function wholeRule({ capacity }: Claim, { colors, hidden, isUnmarked }: Counts):
   return colors.some((size) => size > capacity) ? HIDDEN_DOUBLE_RULE : HIDDEN_RULE;
 }
 
+/**
+ * Returns the factor of a board that breaks the counting rule. It grows with the share of items in colours
+ * that fill tubes of this capacity, or of the most frequent number of items per colour.
+ */
 function brokenRule({ capacity }: Claim, { colors, hidden }: Counts): number {
   if (hidden > 0 || colors.length === 0) return BROKEN_RULE / 3;
   const most = mode(colors);

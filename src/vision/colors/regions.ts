@@ -137,6 +137,10 @@ export function misfit({ rows }: ColorName, color: Oklch): number {
   return Math.min(...rows.map((row) => distance(row, color)));
 }
 
+/**
+ * Returns the weighted distance of a colour from a region, plus a small part that grows towards the region's
+ * rim.
+ */
 function distance([, hue, lightness, chroma]: Row, color: Oklch): number {
   const turn = turnFrom(middle(hue), color.hue);
   const beyond = Math.max(0, turn - half(hue));

@@ -146,6 +146,7 @@ function unmarkedHiddenRoles(grouping: Grouping, roles: readonly Role[]): Role[]
   return hidingGroups.map((hiding) => roles.map((role, group): Role => (group === hiding ? 'hidden' : role)));
 }
 
+/** Whether a group lies at the bottom of its tubes in one run, with other items on it, in enough tubes. */
 function mayBeHidden({ stacks }: Grouping, hiding: number): boolean {
   const veiled = stacks.filter((stack) => stack.includes(hiding));
   const isUnder = (stack: readonly number[]) => {

@@ -90,6 +90,10 @@ interface Known {
   readonly models: readonly Holder[];
 }
 
+/**
+ * Whether a place shows a tube: as a whole it is similar to the known tubes, and so is each of its parts that
+ * says anything.
+ */
 function isTube(place: CutPlace, { gradient, template, models }: Known): boolean {
   const seen = seenOf(place, gradient);
   const others = models.map((model) => matchAt(gradient, template, model, seen).likeness);
@@ -139,6 +143,10 @@ const SAME_AS_AIR = 12;
 const INSIDE = 0.7;
 const BESIDE = 0.12;
 
+/**
+ * Whether every place of a cut tube that is in the picture has the colour of known air or of the page beside
+ * it.
+ */
 function isEmpty(raster: Raster, found: Interpretation, { box }: Template, { at, edge }: CutPlace): boolean {
   const { itemWidth, itemHeight, up } = found.layout;
   const { capacity } = found;

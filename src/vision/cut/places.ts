@@ -183,6 +183,7 @@ function columnsBeside(row: readonly Holder[], distance: number): { x: number; b
   ]);
 }
 
+/** Describes a tube at this point that the edge cuts off, with its likeness to the template. */
 function placeAt(gradient: Gradient, template: Template, at: Point, beside: Holder, edge: Edge): CutPlace {
   const { box } = template;
   const [width, height] = [box.right - box.left, box.bottom - box.top];

@@ -76,6 +76,7 @@ export function completeTubes({ width, height }: Gradient, { holders }: Interpre
   return holders.filter((holder) => isInside(holder) && Math.abs(heightOf(holder) / usual - 1) < SAME_HEIGHT);
 }
 
+/** Returns the median box of tubes, as offsets from the centre of the lowest place. */
 function typicalBox(models: readonly Holder[]): Box {
   const typical = (offset: (holder: Holder) => number) => median(models.map(offset));
   return {
@@ -86,6 +87,7 @@ function typicalBox(models: readonly Holder[]): Box {
   };
 }
 
+/** Returns the smallest gap between tubes of a row; infinite if there is none. */
 function gapAmong(models: readonly Holder[]): number {
   const gaps = models.flatMap(({ box, y }) =>
     models.flatMap((other) =>

@@ -51,6 +51,11 @@ export function centredMark(values: Float32Array): number {
   return likeness >= LEAST_CORRELATION ? likeness : 0;
 }
 
+/**
+ * Returns the best correlation with the mark over all boxes that are tried.
+ *
+ * @param sign 1 for strokes lighter than the background, -1 for darker ones
+ */
 function bestBox(values: Float32Array, sign: number): number {
   const peak = peakOf(values, sign);
   if (peak === 0) return 0;
@@ -155,6 +160,7 @@ export function isSigned({ gradient }: View, column: Box): boolean {
   return strokes >= LEAST_STROKES * width;
 }
 
+/** Counts the pixels of a row whose vertical gradient has at least `least` levels. */
 function strokesOf(
   { width, y: gy }: Gradient,
   y: number,

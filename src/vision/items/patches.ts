@@ -130,6 +130,7 @@ export function spreadOf({ sorted }: Patch): number {
   return Math.max(...[0, 1, 2].map((plane) => at(plane, 0.8) - at(plane, 0.2)));
 }
 
+/** Returns the values of each channel in order, one channel after the other. */
 function sortedValues(samples: readonly LabColor[]): Float32Array {
   const count = samples.length;
   const sorted = new Float32Array(3 * count);
@@ -242,6 +243,10 @@ export function nearestWithin(patch: Patch, others: readonly Patch[], limit: num
   return least;
 }
 
+/**
+ * Returns the mean distance between values of equal rank. For each channel this is the earth mover's
+ * distance.
+ */
 function spreadDistance(a: Float32Array, b: Float32Array): number {
   const count = a.length / 3;
   let sum = 0;

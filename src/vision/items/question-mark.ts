@@ -267,6 +267,7 @@ function ringIn(values: Float32Array): number | undefined {
   return ringOf(values, 1) ?? ringOf(values, -1);
 }
 
+/** Returns the width of a ring of lighter strokes (`sign` 1) or of darker ones (-1). */
 function ringOf(values: Float32Array, sign: number): number | undefined {
   const peak = peakOf(values, sign);
   if (peak === 0) return undefined;
@@ -300,6 +301,10 @@ function strokeFrom(start: number, isInk: (i: number) => boolean): number[] {
   return stroke;
 }
 
+/**
+ * Returns the width of a stroke as a share of the square's side, if it is a thin ring around the middle of
+ * the square.
+ */
 function widthOfRing(stroke: readonly number[]): number | undefined {
   const rows = stroke.map((i) => Math.floor(i / SIDE));
   const columns = stroke.map((i) => i % SIDE);

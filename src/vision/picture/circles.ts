@@ -54,6 +54,7 @@ interface Size {
   readonly height: number;
 }
 
+/** Lets each edge pixel vote for the two points at this distance along its gradient. */
 function vote(votes: Uint8Array, { width, height }: Size, edges: Edges, radius: number): void {
   const { count, x: xs, y: ys, dx: dxs, dy: dys } = edges;
   for (let e = 0; e < count; e++) {
@@ -117,6 +118,7 @@ function isPeak(votes: Uint8Array, i: number, width: number, sum: number): boole
   return true;
 }
 
+/** Returns the centre of gravity of the votes in the 3×3 neighbourhood. */
 function centroid(
   votes: Uint8Array,
   x: number,

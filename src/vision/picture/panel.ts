@@ -44,6 +44,10 @@ interface Area extends Panel {
   readonly size: number;
 }
 
+/**
+ * Whether a flat area has the size, the place and the straight sides of a dialog, and is mostly free of text
+ * and buttons.
+ */
 function isPanel(
   { label, size, left, right, top, bottom }: Area,
   labels: Int32Array,

@@ -84,6 +84,7 @@ function endsOf(cells: number, scale: number, width: number): Ends {
   return ends;
 }
 
+/** Adds one row of the picture to the sums of a raster row. A kernel. */
 function addRow(
   row: Float32Array,
   { width, data }: Pixels,

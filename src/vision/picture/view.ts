@@ -38,6 +38,7 @@ export function look(pixels: Pixels, mostPixels = MOST_PIXELS, work = workOn()):
 /** The cost of gradients, edges, circles and patches, in samples per pixel. */
 const PASSES = 3;
 
+/** Prepares a raster for reading, and charges the cost to the budget. */
 export function viewOf(raster: Raster, work = workOn()): View {
   work.spend(PASSES * raster.width * raster.height);
   const gradient = gradientOf(raster);
@@ -75,6 +76,7 @@ export interface Views {
 /** A look from afar may take at most this share of the budget, so that enough is left for one from near. */
 const AFAR_WORK = 0.25;
 
+/** Returns the looks at a picture. A look from afar has a part of the budget of its own. */
 export function viewsOf(pixels: Pixels, work = workOn()): Views {
   const views = new Map<number, View>();
   const lookOnce = (mostPixels: number): View => {

@@ -54,6 +54,11 @@ export function workOn(most = DEFAULT_BUDGET, { onSpent, isOver }: Watching = {}
   });
 }
 
+/**
+ * Creates a budget that is a part of another one, if there is one.
+ *
+ * @param report called with the samples of each expense and their sum
+ */
 function workWithin(most: number, report: (samples: number, spent: number) => void, whole?: Work): Work {
   let spent = 0;
   const own: Work = {

@@ -55,6 +55,7 @@ function scaled({ x, y }: Point, scale: number): Point {
   return { x: round((x + 0.5) * scale - 0.5, 1), y: round((y + 0.5) * scale - 0.5, 1) };
 }
 
+/** Returns the place, size and places of a tube, in pixels of the picture. */
 function geometryOf(
   { layout, capacity }: Interpretation,
   holder: Holder,

@@ -34,6 +34,10 @@ export function tubesWithFloatingItems({ tubes }: ReadingWithoutWarnings): numbe
   return tubes.filter(hangs).map(({ number }) => number);
 }
 
+/**
+ * Whether an item is seen above the highest place, or at the usual distance below a lifted item of its
+ * colour.
+ */
 function isLifted(tube: ReadingTube, item: number): boolean {
   const { items, places, seenAt, itemHeight } = tube;
   const [lowest, highest, seen, above] = [places[0], places.at(-1), seenAt[item], seenAt[item + 1]];

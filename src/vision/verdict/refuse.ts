@@ -209,6 +209,10 @@ const LEAST_MIXED_SEVERAL_CAPACITIES = 0.5;
  */
 const LEAST_CHANGES = 0.5;
 
+/**
+ * Whether enough bottles hold several colours, or colours change often enough on a board that keeps the
+ * counting rule.
+ */
 function isMixed({ groupOf, layout, whole }: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
   const filled = stacks.filter((stack) => stack.length > 0);
   const colors = filled.map((stack) => new Set(stack.map((spot) => groupOf.get(spot))).size);
