@@ -208,7 +208,13 @@ function feetBeside(view: View, frame: Frame, layout: Layout, sides: WallTemplat
  * Finds feet beside the tubes of one row: columns whose profile at the height of the lowest place is similar
  * to the sides of known tubes, with a floor below.
  */
-function feetIn(view: View, frame: Frame, row: readonly Holder[], sides: WallTemplate, least: number): Foot[] {
+function feetIn(
+  view: View,
+  frame: Frame,
+  row: readonly Holder[],
+  sides: WallTemplate,
+  least: number,
+): Foot[] {
   const anchor = { x: row[0]?.x ?? 0, y: median(row.map(({ y }) => y)) };
   const line = lineProfile(view, frame, anchor, AIR.from, AIR.to);
   const isNear = (x: number, others: readonly Stand[]) =>
