@@ -14,7 +14,10 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
   overlay: { rooms: ['puzzle'], types: ['vision', 'solver'], packages: /^$/ },
   formats: { rooms: [], packages: /^$/ },
   image: { rooms: ['formats'], types: ['overlay'], packages: /^(sharp|node:.*)$/ },
-  serve: { rooms: ['puzzle'], packages: /^(hono(\/.*)?|@hono\/node-server(\/serve-static)?|node:.*)$/ },
+  serve: {
+    rooms: ['puzzle'],
+    packages: /^(hono(\/.*)?|@hono\/node-server(\/serve-static)?|pino|prom-client|node:.*)$/,
+  },
   page: {
     rooms: ['formats', 'puzzle', 'solver', 'vision', 'overlay', 'hidden', 'memory'],
     packages:

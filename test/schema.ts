@@ -45,6 +45,7 @@ export function printedObjects(out: string): Record<string, unknown>[] {
 /** What an object seems to be, so that only what is wrong with that is told. */
 function kindOf(value: Record<string, unknown>): string {
   if ('event' in value) return 'event';
+  if ('msg' in value) return 'logLine';
   if ('played' in value) return 'played';
   if ('kind' in value) return value.kind === 'panguru' ? 'panguru' : 'tubes';
   const known = { error: 'failure', passedOver: 'passedOver', algorithms: 'comparison', checks: 'health' };

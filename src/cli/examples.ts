@@ -23,6 +23,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   tubesight panguru shot.png --overview       a screenshot, with the moves as arrows`,
   serve: `
   tubesight serve                             on port 8737, for programs on this computer
+  tubesight serve --log --drain 1m 2> requests.jsonl
   curl --data-binary @shot.png -H 'content-type: image/png' localhost:8737/hint`,
   play: `
   tubesight play --adb --levels 10            on the phone that is connected

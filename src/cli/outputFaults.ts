@@ -49,6 +49,12 @@ export const OUTPUT_FAULTS = {
       `you have no permission to listen on port ${port}; choose one above 1023 with --port`,
     about: 'The system keeps the port of `tubesight serve` for others.',
   },
+  cutOff: {
+    code: 'DRAIN',
+    words: ({ requests }: { requests: string }) =>
+      `${requests} did not end in time and got no answer; allow more with --drain`,
+    about: '`tubesight serve` was told to end, and requests took longer than `--drain` allows.',
+  },
   outputBroken: {
     code: 'OUTPUT',
     words: ({ system }: { system: string }) =>

@@ -230,6 +230,16 @@ function addServe(program: Command, io: Io, finish: (code: ExitCode) => void): v
         .default(10_000, '10s'),
     )
     .option('--max-upload <bytes>', 'the largest body that is taken', bytes, MAX_UPLOAD)
+    .addOption(
+      new Option(
+        '--drain <time>',
+        'what requests may take to end after SIGTERM; a second signal ends at once',
+      )
+        .argParser(duration)
+        .default(30_000, '30s'),
+    )
+    .option('--log', 'print a JSON line for each request to standard error, without pictures or boards')
+    .option('--no-metrics', 'do not answer GET /metrics, which is for Prometheus')
     .action(async (flags: ServeFlags) => {
       const { serve } = await import('./serve.ts');
       const code = await serve(flags, io);

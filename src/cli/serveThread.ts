@@ -1,5 +1,5 @@
 import { plural } from '../puzzle/index.ts';
-import { errorReply, type Job, type Reply } from '../serve/job.ts';
+import { errorReply, type Job, type PictureOutcome, type Reply } from '../serve/job.ts';
 import { sayOfService } from '../serve/messages.ts';
 import { answerJobs } from '../serve/thread.ts';
 import {
@@ -28,14 +28,31 @@ const MEMORY = 256 * 2 ** 20;
 answerJobs(answer);
 
 /** Reads and solves the body of a request. Replies with the JSON that the program prints, or with a picture. */
-async function answer({ task, bytes, isPicture, budget, page }: Job, signal: AbortSignal): Promise<Reply> {
-  const deadline = performance.now() + budget;
+async function answer(job: Job, signal: AbortSignal): Promise<Reply> {
+  const deadline = performance.now() + job.budget;
+  const { bytes, isPicture } = job;
   const source = isPicture
     ? await pictureOf(bytes, 'the request')
     : await sourceOf(bytes, 'tubes', 'the request');
-  if (isFailure(source)) return refusal(source);
+  if (isFailure(source)) return isPicture ? { ...refusal(source), picture: 'broken' } : refusal(source);
   const seen = seenIn(source);
-  if (isFailure(seen)) return refusal(seen, 422);
+  const picture = source.type === 'picture' ? { picture: outcomeOf(seen) } : {};
+  if (isFailure(seen)) return { ...refusal(seen, 422), ...picture };
+  return { ...(await answerSeen(seen, job, deadline, signal)), ...picture };
+}
+
+function outcomeOf(seen: SeenTubes | SeenPanguru | Failure): PictureOutcome {
+  if (isFailure(seen)) return 'refused';
+  return seen.board.warnings.length > 0 ? 'doubtful' : 'read';
+}
+
+/** @param deadline when the budget is used up, on the clock of `performance.now` */
+function answerSeen(
+  seen: SeenTubes | SeenPanguru,
+  { task, page }: Job,
+  deadline: number,
+  signal: AbortSignal,
+): Promise<Reply> {
   const left = Math.max(1, Math.ceil(deadline - performance.now()));
   const limits = { hint: task === 'hint', all: task === 'hint', budget: left, maxMemory: MEMORY, signal };
   const flags = task === 'sheet' ? { ...limits, page } : limits;

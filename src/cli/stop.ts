@@ -10,19 +10,28 @@ export function setActivity(words: string | (() => string)): void {
   activity = typeof words === 'string' ? () => words : words;
 }
 
-/** Called on the first ^C, if set. */
-let gently: (() => void) | undefined;
+/** What asks a program to end: ^C, and whoever manages processes. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+type StopSignal = (typeof SIGNALS)[number];
+
+/** Called on the first signal, if set. */
+let gently: { readonly stop: () => void; readonly signals: readonly StopSignal[] } | undefined;
 
 /** Makes the first ^C call `stop`, and only the second one end the process. Undefined restores the default. */
 export function onFirstInterrupt(stop: (() => void) | undefined): void {
-  gently = stop;
+  gently = stop && { stop, signals: SIGNALS };
+}
+
+/** The same for SIGTERM alone: ^C ends the process at once. */
+export function onFirstTermination(stop: () => void): void {
+  gently = { stop, signals: ['SIGTERM'] };
 }
 
 /** Ends the process on SIGINT and SIGTERM, and prints how far it got. Files that are half written are removed on exit. */
 export function stopOnSignals({ err, status, isWatched }: Io): void {
-  const stop = () => {
-    if (gently) {
-      gently();
+  const stop = (signal: StopSignal) => {
+    if (gently?.signals.includes(signal)) {
+      gently.stop();
       gently = undefined;
       return;
     }
@@ -30,8 +39,7 @@ export function stopOnSignals({ err, status, isWatched }: Io): void {
     err(`tubesight: stopped while ${activity()}`);
     process.exit(EXIT.stopped);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of SIGNALS) process.on(signal, stop);
 }
 
 /** Whether the reader of standard output has closed it. */

@@ -1,4 +1,4 @@
 /** A service over HTTP: access control, a queue, and threads that do the work. The work itself is defined by the caller. */
 export { errorReply, type Job, type Reply } from './job.ts';
-export { type Listening, listen, listenForPage } from './listen.ts';
+export { type Listening, type ListeningService, listen, listenForPage } from './listen.ts';
 export type { ServiceOptions } from './service.ts';

@@ -17,11 +17,22 @@ export interface Job {
 /** Sent to a thread when the client of its job has disconnected. */
 export const ABORT = 'abort';
 
+/** Sent by a thread when it has loaded and can work. */
+export const READY = 'ready';
+
+/**
+ * What became of a picture: `read` without a warning, `doubtful` with one, `refused` because it shows no board that can be read,
+ * `broken` because it cannot be decoded, or `unfinished` because the thread ended.
+ */
+export type PictureOutcome = 'read' | 'doubtful' | 'refused' | 'broken' | 'unfinished';
+
 /** The reply of a thread: an HTTP status, and JSON unless the headers say otherwise. */
 export interface Reply {
   readonly status: number;
   readonly body: string | Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Absent if the request had no picture. */
+  readonly picture?: PictureOutcome;
 }
 
 /** A failure as JSON, as the program prints it. */

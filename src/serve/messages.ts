@@ -80,6 +80,12 @@ export const SERVICE_MESSAGES = {
     words: 'too many requests are waiting; try again later',
     about: 'All threads work and the queue is full; status 503, with `Retry-After`.',
   },
+  draining: {
+    code: 'DRAINING',
+    words: 'this service is about to end and takes no further requests; try again',
+    about:
+      'The service was told to end and finishes the requests that it has; status 503, with `Retry-After`.',
+  },
   late: {
     code: 'TOO_SLOW',
     words: ({ milliseconds }: { milliseconds: number }) => `there was no answer within ${milliseconds} ms`,

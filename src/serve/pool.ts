@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { ABORT, type Job, type Reply } from './job.ts';
+import { ABORT, type Job, READY, type Reply } from './job.ts';
 
 /** Why a job has no reply. */
 export type Ending = 'aborted' | 'late' | 'broken';
@@ -24,18 +24,35 @@ interface Waiting {
  */
 const PATIENCE = 2_000;
 
+/** Milliseconds before a thread that could not even load is started again. */
+const RESTART_DELAY = 1_000;
+
 /** A small heap is collected sooner: memory stops growing after some hundred jobs instead of a thousand. */
 const HEAP = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
-/** Threads that run jobs in order, one at a time each. They are started when first needed. */
+/** Threads that run jobs in order, one at a time each. All are started at once, and replaced when they end. */
 export class Pool {
-  private readonly options: PoolOptions;
-  private readonly idle: Thread[] = [];
+  private readonly entry: URL;
+  private readonly onReplaced: (why: Ending) => void;
+  private readonly threads = new Set<Thread>();
   private readonly queue: Waiting[] = [];
-  private busy = 0;
+  private isClosed = false;
 
-  constructor(options: PoolOptions) {
-    this.options = options;
+  /** @param onReplaced called when a thread has ended and another takes its place */
+  constructor({ entry, threads }: PoolOptions, onReplaced: (why: Ending) => void = () => {}) {
+    this.entry = entry;
+    this.onReplaced = onReplaced;
+    for (let i = 0; i < threads; i++) this.start();
+  }
+
+  /** The number of jobs that wait for a thread. */
+  get waiting(): number {
+    return this.queue.length;
+  }
+
+  /** The number of threads that have loaded. */
+  get ready(): number {
+    return [...this.threads].filter(({ isReady }) => isReady).length;
   }
 
   /** Runs a job; never rejects. A job whose signal is aborted ends soon, with its thread if necessary. */
@@ -55,23 +72,47 @@ export class Pool {
     });
   }
 
+  /** Ends all threads. Jobs that run end as broken; the pool cannot be used any more. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    const threads = [...this.threads];
+    this.threads.clear();
+    await Promise.all(threads.map((thread) => thread.end()));
+  }
+
+  private start(): void {
+    if (this.isClosed) return;
+    const thread = new Thread(this.entry);
+    this.threads.add(thread);
+    thread.whenEnded(() => this.replace(thread, 'broken'));
+    this.next();
+  }
+
+  /** Does nothing if the thread was replaced already. */
+  private replace(thread: Thread, why: Ending): void {
+    if (!this.threads.delete(thread)) return;
+    void thread.end();
+    this.onReplaced(why);
+    // a thread that cannot load would end again and again
+    if (thread.isReady) this.start();
+    else setTimeout(() => this.start(), RESTART_DELAY).unref();
+  }
+
   private next(): void {
-    if (this.busy >= this.options.threads) return;
-    const waiting = this.queue.shift();
-    if (!waiting) return;
-    const thread = this.idle.pop() ?? new Thread(this.options.entry);
-    this.busy++;
+    const thread = [...this.threads].find(({ isBusy }) => !isBusy);
+    const waiting = thread && this.queue.shift();
+    if (!thread || !waiting) return;
     void thread.work(waiting.job, waiting.signal, waiting.limit).then((outcome) => {
-      this.busy--;
-      if (typeof outcome === 'object') this.idle.push(thread);
-      else thread.end();
       waiting.end(outcome);
-      this.next();
+      if (typeof outcome === 'string') this.replace(thread, outcome);
+      else this.next();
     });
   }
 }
 
 class Thread {
+  isReady = false;
+  isBusy = false;
   private readonly worker: Worker;
 
   constructor(entry: URL) {
@@ -79,16 +120,26 @@ class Thread {
     this.worker.unref();
     // the current job is told; an idle thread has none
     this.worker.on('error', () => {});
+    this.worker.on('message', (message: unknown) => {
+      if (message === READY) this.isReady = true;
+    });
+  }
+
+  whenEnded(then: () => void): void {
+    this.worker.once('exit', then);
   }
 
   work(job: Job, signal: AbortSignal, limit: number): Promise<Reply | Ending> {
     const { worker } = this;
+    this.isBusy = true;
     return new Promise((resolve) => {
       const finish = (outcome: Reply | Ending) => {
         clearTimeout(timer);
         signal.removeEventListener('abort', abort);
-        worker.off('message', finish);
+        worker.off('message', answered);
         worker.off('exit', broken);
+        // a thread that has not replied may still be working
+        this.isBusy = typeof outcome === 'string';
         resolve(outcome);
       };
       const abort = () => {
@@ -96,16 +147,19 @@ class Thread {
         clearTimeout(timer);
         timer = setTimeout(() => finish('aborted'), PATIENCE);
       };
+      const answered = (message: Reply | typeof READY) => {
+        if (message !== READY) finish(message);
+      };
       const broken = () => finish('broken');
       let timer = setTimeout(() => finish('late'), limit);
       signal.addEventListener('abort', abort, { once: true });
-      worker.on('message', finish);
+      worker.on('message', answered);
       worker.on('exit', broken);
       worker.postMessage(job);
     });
   }
 
-  end(): void {
-    void this.worker.terminate();
+  async end(): Promise<void> {
+    await this.worker.terminate();
   }
 }

@@ -9,6 +9,7 @@ export function respond(
     status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
+      'content-length': `${Buffer.byteLength(body)}`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       ...own,

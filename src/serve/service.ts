@@ -1,10 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { Desk } from './desk.ts';
 import { onlyByNumber, onlyFromHere } from './guard.ts';
-import { errorReply, type Reply } from './job.ts';
+import { errorReply, type Job, type Reply } from './job.ts';
 import { sayOfService } from './messages.ts';
+import { type Observer, observeWith, type Refusal } from './observer.ts';
 import { pageFiles, wantsPage } from './page.ts';
 import { type Ending, Pool, type PoolOptions } from './pool.ts';
+import { recordRequests, type ServiceEnv } from './record.ts';
 import { respond } from './respond.ts';
 import { uploadOf } from './upload.ts';
 
@@ -20,60 +23,158 @@ export interface ServiceOptions extends PoolOptions {
   readonly about: (host: string) => string;
   /** The folder of the page, which `GET /` serves to browsers. */
   readonly page?: string;
+  /** Told about requests, pictures and threads. */
+  readonly observers?: readonly Observer[];
+  /** What `GET /metrics` answers; without it there is no such path. */
+  readonly metrics?: MetricsPage;
+}
+
+/** What `GET /metrics` answers. */
+export interface MetricsPage {
+  /** Called once with a function that says how busy the service is. */
+  readonly watch: (load: () => Load) => void;
+  readonly contentType: string;
+  readonly text: () => Promise<string>;
+}
+
+/** How busy the service is. */
+export interface Load {
+  /** Requests that wait or are worked on. */
+  readonly inside: number;
+  /** Requests that wait for a thread. */
+  readonly waiting: number;
+  readonly threadsReady: number;
+  readonly draining: boolean;
+}
+
+/** The service as a function from requests to responses, and how to end it. */
+export interface Service {
+  readonly app: Hono<ServiceEnv>;
+  readonly load: () => Load;
+  /** Refuses further work. @returns when all that was admitted has been worked on */
+  readonly drain: () => Promise<void>;
+  /** Ends the threads. */
+  readonly close: () => Promise<void>;
 }
 
 /** Milliseconds after its budget when a thread that still works is terminated. */
 const GRACE = 3_000;
 
-/** The service as a function from requests to responses. */
-export function buildService(options: ServiceOptions): Hono<{ Bindings: HttpBindings }> {
-  const pool = new Pool(options);
+/** Seconds after which a client may try again elsewhere, or here when the service has been started again. */
+const RETRY_WHEN_DRAINING = 1;
+
+export function buildService(options: ServiceOptions): Service {
+  const observer = observeWith(options.observers ?? []);
+  const pool = new Pool(options, observer.threadReplaced);
   const desk = new Desk(options.threads + options.queue);
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  const load = (): Load => ({
+    inside: desk.inside,
+    waiting: pool.waiting,
+    threadsReady: pool.ready,
+    draining: desk.isClosed,
+  });
+  options.metrics?.watch(load);
+  const app = new Hono<ServiceEnv>();
+  app.use(recordRequests(observer, (path, status) => routeOf(path, status, options)));
+  app.use(endConnections(desk));
+  addHealthChecks(app, load);
   app.use(onlyFromHere);
   if (options.page !== undefined) showPage(app, options.page);
   app.get('/', ({ req }) => respond(plainText(options.about(req.header('host') ?? ''))));
-  app.get('/health', () =>
-    respond({ status: 200, body: JSON.stringify({ version: 1, inside: desk.inside }) }),
-  );
-  app.post('/:task', async (context) => {
-    const task = context.req.param('task');
-    if (!options.tasks.includes(task)) return context.notFound();
-    const budget = budgetOf(context.req.query('budget'), options.budget);
-    if (budget === undefined) return respond(errorReply(400, sayOfService('wrongBudget')));
-    const page = pageOf(context.req.query('page'));
-    if (page === undefined) return respond(errorReply(400, sayOfService('wrongPage')));
-    const leave = desk.enter();
-    if (!leave) return respond(full(), { 'retry-after': `${Math.ceil(options.budget / 1000)}` });
-    try {
-      const upload = await uploadOf(context.req.raw, options.maxBytes);
-      if ('status' in upload) return respond(upload);
-      const outcome = await pool.run(
-        { task, ...upload, budget, page },
-        goneSignal(context.env),
-        budget + GRACE,
-      );
-      return respond(typeof outcome === 'string' ? endingReply(outcome, budget) : outcome);
-    } finally {
-      leave();
-    }
-  });
-  app.all('*', ({ req }) => {
-    const isTask = options.tasks.includes(req.path.slice(1));
-    if (!isTask && req.path !== '/' && req.path !== '/health') return respond(unknownPath(options.tasks));
-    const allow = isTask ? 'POST' : 'GET';
-    return respond(errorReply(405, sayOfService('wrongMethod', { path: req.path, method: allow })), {
-      allow,
-    });
-  });
+  app.get('/health', () => respond(jsonReply(200, { inside: desk.inside })));
+  const { metrics } = options;
+  if (metrics) app.get('/metrics', async () => respond(plainText(await metrics.text(), metrics.contentType)));
+  app.post('/:task', (context) => answerTask(context, options, { desk, pool, observer }));
+  app.all('*', ({ req }) => refusePath(req.path, options));
   app.notFound(() => respond(unknownPath(options.tasks)));
-  app.onError(() => respond(errorReply(500, sayOfService('serviceBug'))));
-  return app;
+  app.onError((error, context) => {
+    observer.threw(context.get('requestId'), error);
+    return respond(errorReply(500, sayOfService('serviceBug')));
+  });
+  return { app, load, drain: () => desk.close(), close: () => pool.close() };
+}
+
+/** Paths that are there to be read. */
+const READABLE = ['/', '/health', '/healthz', '/readyz'];
+
+function readablePaths({ metrics }: ServiceOptions): readonly string[] {
+  return metrics ? [...READABLE, '/metrics'] : READABLE;
+}
+
+/** A bounded number of names, because metrics keep each for good. */
+function routeOf(path: string, status: number, options: ServiceOptions): string {
+  const isTask = options.tasks.includes(path.slice(1));
+  if (isTask || readablePaths(options).includes(path)) return path;
+  return status === 200 ? 'page' : 'other';
+}
+
+/**
+ * What load balancers ask. It is answered under any host name, because they call the service by an address of their own, or by
+ * none; it tells nothing that a page from elsewhere could use.
+ */
+function addHealthChecks(app: Hono<ServiceEnv>, load: () => Load): void {
+  app.get('/healthz', () => respond(jsonReply(200, { state: 'alive' })));
+  app.get('/readyz', () => {
+    const { draining, threadsReady } = load();
+    if (draining) return respond(jsonReply(503, { state: 'draining' }));
+    return respond(
+      threadsReady > 0 ? jsonReply(200, { state: 'ready' }) : jsonReply(503, { state: 'starting' }),
+    );
+  });
+}
+
+/** While the service drains, each answer is the last one on its connection. */
+function endConnections(desk: Desk) {
+  return async (context: Context<ServiceEnv>, next: () => Promise<void>) => {
+    await next();
+    if (desk.isClosed) context.header('connection', 'close');
+  };
+}
+
+/** The parts of the service that answer a task. */
+interface Parts {
+  readonly desk: Desk;
+  readonly pool: Pool;
+  readonly observer: Required<Observer>;
+}
+
+async function answerTask(
+  context: Context<ServiceEnv, '/:task'>,
+  options: ServiceOptions,
+  { desk, pool, observer }: Parts,
+): Promise<Response> {
+  const task = context.req.param('task');
+  if (!options.tasks.includes(task)) return context.notFound();
+  const budget = budgetOf(context.req.query('budget'), options.budget);
+  if (budget === undefined) return respond(errorReply(400, sayOfService('wrongBudget')));
+  const page = pageOf(context.req.query('page'));
+  if (page === undefined) return respond(errorReply(400, sayOfService('wrongPage')));
+  const leave = desk.enter();
+  if (typeof leave === 'string') {
+    observer.refused(leave);
+    return refuseWork(leave, options);
+  }
+  try {
+    const upload = await uploadOf(context.req.raw, options.maxBytes);
+    if ('status' in upload) return respond(upload);
+    const job = { task, ...upload, budget, page };
+    const outcome = await pool.run(job, goneSignal(context.env), budget + GRACE);
+    tellPicture(observer, job, outcome);
+    return respond(typeof outcome === 'string' ? endingReply(outcome, budget) : outcome);
+  } finally {
+    leave();
+  }
+}
+
+/** Tells what became of the picture of a job, if it had one. */
+function tellPicture({ pictureSeen }: Required<Observer>, { isPicture }: Job, outcome: Reply | Ending): void {
+  const seen = typeof outcome === 'string' ? isPicture && 'unfinished' : outcome.picture;
+  if (seen) pictureSeen(seen);
 }
 
 /** Serves the page to browsers, and a description of the service to programs. */
-function showPage(app: Hono<{ Bindings: HttpBindings }>, folder: string): void {
-  const files = pageFiles<{ Bindings: HttpBindings }>(folder);
+function showPage(app: Hono<ServiceEnv>, folder: string): void {
+  const files = pageFiles<ServiceEnv>(folder);
   app.get('*', (context, next) => {
     const isStart = context.req.path === '/';
     return !isStart || wantsPage(context.req.header('accept')) ? files(context, next) : next();
@@ -89,25 +190,6 @@ export function buildPage(folder: string, isOpen: boolean): Hono<{ Bindings: Htt
   return app;
 }
 
-/** Counts the requests that are waiting or being served. */
-class Desk {
-  inside = 0;
-  private readonly places: number;
-
-  constructor(places: number) {
-    this.places = places;
-  }
-
-  /** Takes a place. @returns a function that releases it, or undefined if there is none */
-  enter(): (() => void) | undefined {
-    if (this.inside >= this.places) return undefined;
-    this.inside++;
-    return () => {
-      this.inside--;
-    };
-  }
-}
-
 /** The budget of a request, at most that of the service. */
 function budgetOf(asked: string | undefined, most: number): number | undefined {
   if (asked === undefined) return most;
@@ -119,9 +201,13 @@ function pageOf(asked = '1'): number | undefined {
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : undefined;
 }
 
-/** The description of the service, as text. */
-function plainText(body: string): Reply {
-  return { status: 200, body, headers: { 'content-type': 'text/plain; charset=utf-8' } };
+/** The description of the service, or its metrics. */
+function plainText(body: string, type = 'text/plain; charset=utf-8'): Reply {
+  return { status: 200, body, headers: { 'content-type': type } };
+}
+
+function jsonReply(status: number, members: object): Reply {
+  return { status, body: JSON.stringify({ version: 1, ...members }) };
 }
 
 /** A signal that is aborted when the client disconnects before it has its answer. */
@@ -133,8 +219,17 @@ function goneSignal({ outgoing }: HttpBindings): AbortSignal {
   return controller.signal;
 }
 
-function full(): Reply {
-  return errorReply(503, sayOfService('busy'));
+function refuseWork(why: Refusal, { budget }: ServiceOptions): Response {
+  const seconds = why === 'busy' ? Math.ceil(budget / 1000) : RETRY_WHEN_DRAINING;
+  return respond(errorReply(503, sayOfService(why)), { 'retry-after': `${seconds}` });
+}
+
+/** The answer where a path does not exist, or not for the method of the request. */
+function refusePath(path: string, options: ServiceOptions): Response {
+  const isTask = options.tasks.includes(path.slice(1));
+  if (!isTask && !readablePaths(options).includes(path)) return respond(unknownPath(options.tasks));
+  const allow = isTask ? 'POST' : 'GET';
+  return respond(errorReply(405, sayOfService('wrongMethod', { path, method: allow })), { allow });
 }
 
 function unknownPath(tasks: readonly string[]): Reply {

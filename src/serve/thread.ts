@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { ABORT, errorReply, type Job, type Reply } from './job.ts';
+import { ABORT, errorReply, type Job, READY, type Reply } from './job.ts';
 import { sayOfService } from './messages.ts';
 
 /**
@@ -15,6 +15,7 @@ export function answerJobs(work: (job: Job, signal: AbortSignal) => Promise<Repl
     const { signal } = current;
     port.postMessage(await replyTo(message, signal, work));
   });
+  port?.postMessage(READY);
 }
 
 async function replyTo(

@@ -32,10 +32,15 @@ async function bodyOf(request: Request, maxBytes: number): Promise<Uint8Array | 
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLarge;
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length;
-    if (length > maxBytes) return tooLarge;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.length;
+      if (length > maxBytes) return tooLarge;
+      chunks.push(chunk);
+    }
+  } catch {
+    // the only way in which a body fails
+    return errorReply(499, sayOfService('clientGone'));
   }
   // not from Node's shared pool, because the bytes are transferred to a thread
   const bytes = new Uint8Array(length);

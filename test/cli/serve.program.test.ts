@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Random } from '../../fixtures/painter/random.ts';
 import { decodePicture } from '../../src/image/index.ts';
 import { KNOWN, PLATES } from '../panguru.ts';
 import { troubleWith } from '../schema.ts';
+import { hardBoard } from './hardBoard.ts';
 import { type Answer, answerIn, ask, post, type Service, startService } from './service.ts';
 
 const TEXT = 'text/plain';
@@ -13,18 +13,10 @@ const JSON_TYPE = 'application/json';
 const BALLS = 'aab bba ___';
 const picture = (name: string) => new Uint8Array(readFileSync(`fixtures/${name}`));
 
-/** So many colours that no search ends within a test. */
-function hardBoard(): string {
-  const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const items = new Random(1).shuffle(letters.flatMap((letter) => Array.from({ length: 6 }, () => letter)));
-  const tubes = letters.map((_, i) => items.slice(6 * i, 6 * i + 6).join(''));
-  return [...tubes, '______', '______'].join(' ');
-}
-
 describe('tubesight serve', () => {
   let service: Service;
   beforeAll(async () => {
-    service = await startService('--threads', '2', '--max-upload', '2M');
+    service = await startService('--threads', '2', '--max-upload', '2M', '--budget', '60s');
   });
   afterAll(() => service.stop());
 
@@ -85,13 +77,22 @@ describe('tubesight serve', () => {
       'text/plain; charset=utf-8',
     ]);
     const text = await response.text();
-    for (const task of ['POST /solve', 'POST /hint', 'POST /sheet', 'GET  /health'])
+    for (const task of [
+      'POST /solve',
+      'POST /hint',
+      'POST /sheet',
+      'GET  /health',
+      'GET  /readyz',
+      'GET  /metrics',
+    ])
       expect(text).toContain(task);
     const [, body = '', url = ''] = /curl --data '(.+?)' .* (http:\S+)/.exec(text) ?? [];
     expect(url).toBe(`${service.url}/solve`);
     expect(await answerIn(await fetch(url, { method: 'POST', body }))).toMatchObject({ kind: 'water' });
     expect((await fetch(service.url, { method: 'POST' })).headers.get('allow')).toBe('GET');
     expect(troubleWith('service', await (await fetch(`${service.url}/health`)).json())).toEqual([]);
+    for (const path of ['/healthz', '/readyz'])
+      expect(troubleWith('state', await (await fetch(service.url + path)).json())).toEqual([]);
   });
 
   it('draws the moves of every game, on the screenshot or on a page', async () => {

@@ -6,6 +6,8 @@ import { printedObjects } from '../schema.ts';
 export interface Service {
   readonly url: string;
   readonly process: ChildProcess;
+  /** What it has written to standard error. */
+  readonly errors: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -16,7 +18,11 @@ export async function startService(...args: readonly string[]): Promise<Service>
 /** The program as a process, which says where it listens. */
 export async function startProgram(...args: readonly string[]): Promise<Service> {
   const child = spawn(process.execPath, ['dist/cli/main.js', ...args], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (text) => {
+    errors += text;
   });
   const [line] = await once(child.stdout, 'data');
   const url = /http:\S+/.exec(`${line}`)?.[0];
@@ -24,6 +30,7 @@ export async function startProgram(...args: readonly string[]): Promise<Service>
   return {
     url,
     process: child,
+    errors: () => errors,
     stop: async () => {
       const exit = once(child, 'exit');
       child.kill('SIGTERM');
