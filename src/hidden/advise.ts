@@ -61,6 +61,7 @@ export type Advice =
   /** The search for a plan reached its limit. */
   | { readonly status: 'exhausted' };
 
+/** Options of {@link advise}; none changes the moves. */
 export interface AdviceOptions {
   /** Seed of the random numbers. The same seed and board give the same advice. */
   readonly seed?: number;

@@ -19,6 +19,7 @@ export interface Forced {
   readonly color: Item;
 }
 
+/** What the counting rule says about the hidden items of a board. */
 export interface Inference {
   /** The board with forced items filled in. */
   readonly board: Board;

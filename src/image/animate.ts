@@ -7,6 +7,7 @@ import { renderMarks } from './render.ts';
 import { loadSharp } from './sharp.ts';
 
 export const ANIMATION_FORMATS = ['webp', 'gif'] as const;
+/** The formats of moving pictures. */
 export type AnimationFormat = (typeof ANIMATION_FORMATS)[number];
 
 /** The format for the extension of a file; WebP if it has none. Fails with a fault for other extensions. */

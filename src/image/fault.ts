@@ -22,8 +22,10 @@ export const IMAGE_FAULT_CODES = [
   'EXTENSION_UNKNOWN',
 ] as const;
 
+/** The stable code of an {@link ImageFault}. */
 export type ImageFaultCode = (typeof IMAGE_FAULT_CODES)[number];
 
+/** Why a file cannot be read or written. */
 export interface ImageFault {
   readonly code: ImageFaultCode;
   /** One line: what is wrong and what to do about it, without the name of the file. */
@@ -32,6 +34,7 @@ export interface ImageFault {
   readonly path?: string;
 }
 
+/** A value, or why a file cannot be read or written. */
 export type ImageOutcome<Value> = Outcome<Value, ImageFault>;
 
 /** @param given the values for the sentence, if it has any */

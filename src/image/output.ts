@@ -15,6 +15,7 @@ export interface Output {
   readonly add: (path: string, bytes: Uint8Array) => Promise<ImageOutcome<void>>;
   /** Renames all files to their final names. The value is their paths, in the order of `add`. */
   readonly commit: () => Promise<ImageOutcome<readonly string[]>>;
+  /** Removes the files that were not committed. */
   readonly discard: () => Promise<void>;
 }
 
@@ -26,7 +27,7 @@ interface Staged {
   readonly passing: string;
 }
 
-/** @param inputs files that must not be overwritten, by any name or link */
+/** Starts saving files that appear together or not at all. @param inputs files that must not be overwritten, by any name or link */
 export function openOutput(inputs: readonly string[]): Output {
   const staged: Staged[] = [];
   const discard = async () => {

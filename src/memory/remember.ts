@@ -12,6 +12,7 @@ export interface Recalled {
   readonly color: Item;
 }
 
+/** A reading that is completed from earlier ones, and what was taken from them. */
 export interface Remembered<R> {
   /** The newest reading, with hidden items filled in from the earlier ones. */
   readonly reading: R;

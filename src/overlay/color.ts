@@ -1,6 +1,7 @@
 /** sRGB, each channel 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
+/** Red, green and blue, 0 to 255, of `#rrggbb`. */
 export function parseHex(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];

@@ -34,6 +34,7 @@ export interface Follower {
   readonly prepare: () => void;
 }
 
+/** Options of pictures that follow the moves. */
 export interface FollowOptions extends PictureOptions {
   /** The largest width and height in pixels. Default: the size of the part of the screenshot. */
   readonly longest?: number;

@@ -26,6 +26,7 @@ import { type Layout, layouts } from './tokens.ts';
 import { asShown } from './turned.ts';
 import { boardOfReading, scaledView } from './view.ts';
 
+/** Options of pictures of the moves. */
 export interface PictureOptions {
   /** Whether to draw the letter of its colour on each item. */
   readonly letters?: boolean;
@@ -43,6 +44,7 @@ export interface PictureOptions {
 export interface Sheet {
   /** Suffix of the file name: `moves`, or `moves.01-12` with the steps of a page if there are several. */
   readonly suffix: string;
+  /** Draws the page. */
   readonly paint: () => Scene;
 }
 

@@ -37,13 +37,14 @@ export const DEVICE_FAULT_CODES = [
   'PAGE_LOST',
 ] as const;
 
+/** Why a device cannot be used. */
 export type DeviceFaultCode = (typeof DEVICE_FAULT_CODES)[number];
 
 /** Thrown by devices and by the functions that open them when something outside the program failed. */
 export class DeviceError extends Error {
   override readonly name = 'DeviceError';
   readonly code: DeviceFaultCode;
-  /** Key of the message in {@link DEVICE_MESSAGES}. */
+  /** Key of the message in the table of messages. */
   readonly reason: DeviceReason;
 
   constructor(reason: DeviceReason, message: string, cause?: unknown) {

@@ -44,6 +44,7 @@ export const END_CODES = [
   'DEVICE',
 ] as const;
 
+/** Why playing ended. */
 export type EndCode = (typeof END_CODES)[number];
 
 /** The result of playing. */

@@ -12,6 +12,7 @@ import { Spots } from './spots.ts';
 import { doubtsOf, Table } from './table.ts';
 import { isSameBoard, PRESS_PAUSE, Waiting } from './waiting.ts';
 
+/** How to play, and when to stop. */
 export interface PlayOptions {
   /** Number of levels to win (default 1). Between levels the button to the next one is pressed. */
   readonly levels?: number | undefined;
@@ -30,6 +31,7 @@ export interface PlayOptions {
   readonly restart?: Point | undefined;
   /** Stops playing after the current tap. */
   readonly signal?: AbortSignal | undefined;
+  /** Called with everything that happens. */
   readonly onEvent?: ((event: PlayEvent) => void) | undefined;
   /** Called with every screenshot of the device. */
   readonly onFrame?: ((png: Uint8Array) => void) | undefined;

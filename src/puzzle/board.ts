@@ -1,5 +1,6 @@
 /** The kinds of games: in `ball` a move takes one item, in `water` as many equal top items as fit. */
 export const KINDS = ['ball', 'water'] as const;
+/** The rule of the game: a move takes one item (`ball`), or as many equal ones as fit (`water`). */
 export type Kind = (typeof KINDS)[number];
 
 /** An item that the game does not show yet. */
@@ -10,6 +11,7 @@ export const EMPTY = '_';
 /** One character that names a colour, or {@link HIDDEN}. */
 export type Item = string;
 
+/** A tube and what it holds. */
 export interface Tube {
   /** The number of items that the tube can hold. Boards with tubes of 1 to 8 exist. */
   readonly capacity: number;
@@ -38,10 +40,12 @@ export interface Move {
   readonly count: number;
 }
 
+/** The item that a move would take; undefined if the tube is empty. */
 export function topItem(tube: Tube): Item | undefined {
   return tube.items[tube.items.length - 1];
 }
 
+/** How many items the tube can still take. */
 export function freePlaces(tube: Tube): number {
   return tube.capacity - tube.items.length;
 }
@@ -65,6 +69,7 @@ export function countColors(position: Position): Map<Item, number> {
   return counts;
 }
 
+/** How many items are hidden. */
 export function hiddenCount(position: Position): number {
   return position.tubes.flatMap((tube) => tube.items).filter((item) => item === HIDDEN).length;
 }

@@ -9,6 +9,7 @@ export interface BoardTexts {
   readonly linesEach: number;
 }
 
+/** A board in a text of several. */
 export interface LineBoard {
   readonly board: Board;
   /** The line of the text where the board begins, from 1. */

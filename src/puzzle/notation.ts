@@ -126,6 +126,7 @@ function boardText({ kind, tubes }: Position, format: (tube: Tube) => string): s
   return kind === 'ball' ? list : `${kind}: ${list}`;
 }
 
+/** One word of board text: the top at the left, `_` for each free place. */
 export function formatTube({ capacity, items }: Tube): string {
   return EMPTY.repeat(capacity - items.length) + [...items].reverse().join('');
 }

@@ -15,8 +15,10 @@ export const FAULT_CODES = [
   'LEVEL_ROW',
 ] as const;
 
+/** Why something is no board. */
 export type FaultCode = (typeof FAULT_CODES)[number];
 
+/** Why something is no board, and where. */
 export interface Fault {
   readonly code: FaultCode;
   readonly message: string;
@@ -31,10 +33,12 @@ export type Outcome<Value, Failure = Fault> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fault: Failure };
 
+/** An outcome with a value. */
 export function success<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value };
 }
 
+/** An outcome with a fault. */
 export function failure<Failure>(fault: Failure): { readonly ok: false; readonly fault: Failure } {
   return { ok: false, fault };
 }

@@ -4,8 +4,11 @@
 export interface Puzzle<State, Step> {
   /** All legal moves, always in the same order. */
   readonly moves: (state: State) => readonly Step[];
+  /** The state after a move. */
   readonly after: (state: State, move: Step) => State;
+  /** Whether nothing is left to do. */
   readonly isSolved: (state: State) => boolean;
+  /** Equal for equal states only. */
   readonly key: (state: State) => string | number;
   /** The number of misplaced pieces. One move corrects at most one of them. */
   readonly misplaced: (state: State) => number;

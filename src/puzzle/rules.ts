@@ -39,6 +39,7 @@ export function legalMoves(board: Board): Move[] {
   return moves;
 }
 
+/** Whether the rules allow a move, with exactly its number of items. */
 export function isLegal(board: Board, move: Move): boolean {
   return move.count > 0 && moveCount(board, move.from, move.to) === move.count;
 }

@@ -8,6 +8,7 @@ export interface Sentence {
   readonly about: string;
 }
 
+/** A table of sentences by reason. */
 export type Sentences = Readonly<Record<string, Sentence>>;
 
 /** The arguments of the words of a sentence. */
@@ -30,6 +31,7 @@ export function speakerOf<Table extends Sentences>(table: Table) {
   };
 }
 
+/** The message of a sentence. @param given the values for its words, if it takes any */
 export function wordsOf({ words }: Sentence, given: readonly unknown[]): string {
   return typeof words === 'string' ? words : words(given[0] as never);
 }

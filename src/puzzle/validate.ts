@@ -4,6 +4,7 @@ import { type Fault, failure, type Outcome, success } from './outcome.ts';
 
 /** More tubes than any game has. Limits the cost of hostile input. */
 export const MAX_TUBES = 128;
+/** The most items that a tube of a board can hold. */
 export const MAX_CAPACITY = 32;
 
 /**

@@ -2,6 +2,7 @@ import { type Board, countColors, validate } from '../puzzle/index.ts';
 import type { Solution, StepOptions } from './solution.ts';
 import { type Solver, solveHere } from './solver.ts';
 
+/** The fewest empty tubes that make a board solvable, and its solution with them. */
 export interface ExtraTubes {
   /** The number of empty tubes that make the board solvable; they are added at the end. */
   readonly tubes: number;

@@ -3,6 +3,7 @@ import { placeless } from './placeless.ts';
 import type { StepOptions } from './solution.ts';
 import { type Solver, solveHere } from './solver.ts';
 
+/** The moves that shortest solutions begin with. */
 export interface FirstMoves {
   /** One move for each position that a shortest solution can reach first, lowest tube numbers first. */
   readonly moves: readonly Move[];

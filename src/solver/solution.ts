@@ -11,6 +11,7 @@ export interface Budget {
 /** One gibibyte: twenty million positions of a large board, far more than any level has needed. */
 export const DEFAULT_BUDGET: Budget = { maxNodes: Number.POSITIVE_INFINITY, maxMemory: 2 ** 30 };
 
+/** What a search has cost. */
 export interface SearchFigures {
   /** Positions whose moves were tried. */
   readonly expanded: number;
@@ -45,7 +46,9 @@ export interface Progress extends SearchFigures {
   readonly best: readonly Move[] | null;
 }
 
+/** The ways to solve. */
 export const MODES = ['optimal', 'fast'] as const;
+/** `optimal` proves the fewest moves; `fast` stops at the first good answer. */
 export type Mode = (typeof MODES)[number];
 
 /** The options that determine the answer: the same board and options give the same moves and figures. */

@@ -12,6 +12,7 @@ export interface Correction {
   readonly value: string;
 }
 
+/** Why a correction cannot be made. */
 export interface CorrectionFault {
   readonly code: 'CORRECTION';
   readonly message: string;

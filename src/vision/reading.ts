@@ -22,6 +22,7 @@ export interface Part extends Point {
   readonly height: number;
 }
 
+/** A colour of the board. */
 export interface ReadingColor {
   /** The letter of the colour in `items`: A, B, C … in order of first appearance. */
   readonly id: Item;
@@ -31,6 +32,7 @@ export interface ReadingColor {
   readonly name: string;
 }
 
+/** A tube as the picture shows it. */
 export interface ReadingTube {
   /** From 1, in reading order: rows from top to bottom, each row from left to right. */
   readonly number: number;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Random } from '../../fixtures/painter/random.ts';
+import { SORTS, type Sort } from './requests.ts';
 
 /**
  * Whether the service's memory grows: `npm run bench:serve` sends it 1,000 requests of every sort, four at a time, and
@@ -13,41 +14,6 @@ const COUNT = Number(values.count);
 const AT_A_TIME = 4;
 const ROUND = 100;
 const FILE = 'test/bench/serve.txt';
-
-interface Sort {
-  readonly name: string;
-  readonly type: string;
-  readonly body: (random: Random) => string | Uint8Array<ArrayBuffer>;
-}
-
-const file = (path: string) => new Uint8Array(readFileSync(path));
-const pictures = {
-  balls: file('samples/ball-level-12.png'),
-  panguru: file('fixtures/panguru/panguru-plain.png'),
-  none: file('fixtures/scenes/none-menu.png'),
-};
-
-const SORTS: readonly Sort[] = [
-  { name: 'balls in text', type: 'text/plain', body: (random) => tubes('ball', random) },
-  { name: 'water in text', type: 'text/plain', body: (random) => tubes('water', random) },
-  { name: 'Panguru in JSON', type: 'application/json', body: panguru },
-  { name: 'a picture of balls', type: 'image/png', body: () => pictures.balls },
-  { name: 'a picture of Panguru', type: 'image/png', body: () => pictures.panguru },
-  { name: 'a picture of no puzzle', type: 'image/png', body: () => pictures.none },
-  { name: 'a client that goes away', type: 'text/plain', body: (random) => tubes('ball', random, 20) },
-];
-
-function tubes(kind: string, random: Random, colors = 7): string {
-  const items = random.shuffle([...'abcdefghijklmnopqrst'.slice(0, colors).repeat(4)]);
-  const full = Array.from({ length: colors }, (_, i) => items.slice(4 * i, 4 * i + 4).join(''));
-  return `${kind}: ${[...full, '____', '____'].join(' ')}`;
-}
-
-function panguru(random: Random): string {
-  const plates = random.shuffle([...'AABBCCDDEEFFGGH']).join('');
-  const pebbles = random.shuffle([...'AABBCCDDEEFFGG-']).join('');
-  return JSON.stringify({ kind: 'panguru', plates, pebbles });
-}
 
 const { child, url } = await start();
 const random = new Random(1);
@@ -79,9 +45,9 @@ async function client(until: number): Promise<void> {
   }
 }
 
-async function send({ name, type, body }: Sort): Promise<void> {
+async function send({ name, type, body, patience }: Sort): Promise<void> {
   const path = random.chance(0.5) ? '/solve' : '/hint';
-  const leaves = name.includes('goes away') ? { signal: AbortSignal.timeout(random.whole(5, 120)) } : {};
+  const leaves = patience ? { signal: AbortSignal.timeout(random.whole(...patience)) } : {};
   const init = { method: 'POST', headers: { 'content-type': type }, body: body(random), ...leaves };
   const answer = await fetch(url + path, init).then(
     async (response) => {

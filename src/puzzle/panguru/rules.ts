@@ -36,6 +36,7 @@ export function panguruPuzzle({ plates }: PanguruBoard): Puzzle<string, PanguruM
   };
 }
 
+/** Whether every pebble lies on a plate of its colour. */
 export function isPanguruSolved({ plates, pebbles }: PanguruBoard): boolean {
   return misplaced(plates, pebbles) === 0;
 }

@@ -1,6 +1,7 @@
 /** The triangle: positions 0 to 14 in rows of 1, 2, 3, 4 and 5, from the top, each row from the left. */
 const ROWS = 5;
 
+/** A place of the triangle. */
 export interface Place {
   /** 0 on top. */
   readonly row: number;
@@ -8,6 +9,7 @@ export interface Place {
   readonly column: number;
 }
 
+/** The places of the triangle, row by row from the top; positions are indices into them. */
 export const PLACES: readonly Place[] = Array.from({ length: ROWS }, (_, row) =>
   Array.from({ length: row + 1 }, (_, column) => ({ row, column })),
 ).flat();

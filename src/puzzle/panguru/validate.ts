@@ -16,6 +16,7 @@ export const PANGURU_FAULT_CODES = [
   'PEBBLE_COLOR',
 ] as const;
 
+/** Why something is no board of Panguru. */
 export interface PanguruFault {
   readonly code: (typeof PANGURU_FAULT_CODES)[number];
   readonly message: string;

@@ -15,6 +15,7 @@ export interface ShortestWays<Step> {
   readonly expanded: number;
 }
 
+/** A move that shortest solutions begin with, and how many of them do. */
 export interface NextMove<Step> {
   readonly move: Step;
   readonly count: number;
@@ -28,8 +29,10 @@ export interface ShortestUnknown {
   readonly expanded: number;
 }
 
+/** All shortest solutions, or what is proved if the budget did not suffice. */
 export type Shortest<Step> = ShortestWays<Step> | ShortestUnknown;
 
+/** Limits of a search for all shortest solutions. */
 export interface ShortestOptions {
   /** The most states to expand. */
   readonly maxNodes?: number;

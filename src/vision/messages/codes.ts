@@ -15,8 +15,10 @@ export const WARNING_MEANINGS = {
   GUESS: 'The picture was refused; this reading is the best guess that the reader has.',
 } as const;
 
+/** The stable code of a warning. */
 export type WarningCode = keyof typeof WARNING_MEANINGS;
 
+/** The codes of all warnings. */
 export const WARNING_CODES = Object.keys(WARNING_MEANINGS) as readonly WarningCode[];
 
 /** What a person can correct: an item, a tube that was missed or is none, how much tubes hold, the rules; or only the picture itself. */
@@ -31,4 +33,5 @@ export interface Doubt extends Sentence {
   readonly mend: readonly Remedy[];
 }
 
+/** A table of doubts by reason. */
 export type Doubts = Readonly<Record<string, Doubt>>;

@@ -67,6 +67,7 @@ export const REFUSALS = {
   },
 } as const satisfies Sentences;
 
+/** Why a picture was refused: finer than its code. */
 export type RefusalReason = keyof typeof REFUSALS;
 
 export const refuse = speakerOf(REFUSALS);

@@ -6,6 +6,7 @@ import { TUBE_DOUBTS } from './tubeDoubts.ts';
 /** Every warning that a reading can have, by its reason. */
 export const DOUBTS = { ...ITEM_DOUBTS, ...TUBE_DOUBTS };
 
+/** Why a warning was given: finer than its code. */
 export type WarningReason = keyof typeof DOUBTS;
 
 /** Something about a reading that a person should check. */
