@@ -11,6 +11,7 @@ const ENTRIES = [
   'cli/main',
   'cli/serveThread',
   'cli/parallelThread',
+  'cli/levelThread',
   'ocr/engineThread',
   // finds the engine's thread beside itself
   'ocr/thread',

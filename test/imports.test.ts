@@ -10,6 +10,10 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
   threads: { rooms: ['puzzle', 'solver'], packages: /^node:(worker_threads|timers\/promises)$/ },
   vision: { rooms: ['puzzle'], packages: /^color-diff$/ },
   hidden: { rooms: ['puzzle', 'solver'], packages: /^$/ },
+  levels: {
+    rooms: ['puzzle', 'solver', 'hidden', 'threads'],
+    packages: /^(p-map|bullmq|ioredis|node:.*)$/,
+  },
   memory: { rooms: ['puzzle', 'vision'], packages: /^color-diff$/ },
   overlay: { rooms: ['puzzle'], types: ['vision', 'solver'], packages: /^$/ },
   formats: { rooms: [], packages: /^$/ },

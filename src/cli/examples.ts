@@ -8,6 +8,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   tubesight next.png --after shot.png         remembers what an earlier screenshot showed
   tubesight --watch Screenshots/              each new screenshot in a folder as it comes
   tubesight --paste                           the picture in the clipboard
+  tubesight solve levels.jsonl --resume run.jsonl   a catalogue on all cores, going on where a run was stopped
   tubesight solve "8076 8067 a7a8 0a87 0a66 ____ ____"
   tubesight solve "water: ABAB BABA ____ ____" -o moves.png`,
   read: `

@@ -1,5 +1,6 @@
 import { HIDDEN_MESSAGES } from '../hidden/messages.ts';
 import { IMAGE_MESSAGES } from '../image/messages.ts';
+import { BATCH_MESSAGES } from '../levels/batch/messages.ts';
 import { MEMORY_MESSAGES } from '../memory/messages.ts';
 import { DEVICE_MESSAGES, PLAY_MESSAGES } from '../play/messages.ts';
 import { BOARD_MESSAGES, PANGURU_MESSAGES, type Sentences } from '../puzzle/index.ts';
@@ -28,6 +29,7 @@ export const MESSAGES: readonly Section[] = [
   { title: 'Boards of Panguru', sentences: PANGURU_MESSAGES },
   { title: 'Files', sentences: IMAGE_MESSAGES },
   { title: 'Usage', sentences: PROGRAM_MESSAGES },
+  { title: 'Batches of levels', sentences: BATCH_MESSAGES },
   { title: 'Devices that are played on', sentences: DEVICE_MESSAGES },
   { title: 'Playing', sentences: PLAY_MESSAGES },
   { title: 'The service', sentences: SERVICE_MESSAGES },

@@ -55,7 +55,7 @@ export function startInParallel(
   places: readonly number[],
   { entry, most }: ThreadPool = {
     entry: new URL('./parallelThread.js', import.meta.url),
-    most: mostThreads(),
+    most: jobsIn(order) ?? mostThreads(),
   },
 ): ReadonlyMap<number, Turn> {
   const threads = Math.min(places.length, most);
@@ -67,6 +67,11 @@ export function startInParallel(
   const start: Start = { order, streams: { isWatched, isTerminal, depth } };
   for (let i = 0; i < threads; i++) void lane(() => new Worker(entry, { workerData: start }), queue);
   return new Map(jobs.map((job) => [job.place, (io) => job.answer(io)]));
+}
+
+/** The number of threads that was asked for. */
+function jobsIn({ flags }: Order): number | undefined {
+  return 'jobs' in flags ? flags.jobs : undefined;
 }
 
 /** Bytes that one picture may need: up to 1 GiB for its search, less than 300 MB for decoding and reading. */

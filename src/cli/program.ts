@@ -106,6 +106,8 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
         ),
       ),
     )
+    .addOption(withVariable(jobsOption()))
+    .addOption(resumeOption())
     .action(async (inputs: string[], flags: SolveFlags) => {
       const withPreferences = { ...flags, preferences: optionsFromVariables(solve) };
       const refused = await mistyped(program, inputs);
@@ -361,6 +363,17 @@ function afterOption(): Option {
 
 function noLevelOption(): Option {
   return withVariable(new Option('--no-level', 'do not read the level number from the title'));
+}
+
+function jobsOption(): Option {
+  const description =
+    'how many levels or pictures to work on at the same time; one a core unless said otherwise';
+  return new Option('--jobs <count>', description).argParser(threads);
+}
+
+function resumeOption(): Option {
+  const description = 'keep the results of rows of levels in a file, and go on from there after a stop';
+  return takesFiles(new Option('--resume <file>', description), ['jsonl']);
 }
 
 function pasteOption(): Option {

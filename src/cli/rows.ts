@@ -36,6 +36,13 @@ export function rowsOf(argument: string): AsyncGenerator<Row> {
   return lines(argument === '-' ? process.stdin : createReadStream(argument));
 }
 
+/** How many rows a file has. */
+export async function countRows(file: string): Promise<number> {
+  let count = 0;
+  for await (const _ of rowsOf(file)) count++;
+  return count;
+}
+
 async function* lines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Row> {
   const decoder = new TextDecoder();
   let rest = '';

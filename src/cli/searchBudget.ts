@@ -10,6 +10,8 @@ export interface BudgetFlags {
   readonly fast?: boolean;
   /** Ends the search when the client has disconnected. */
   readonly signal?: AbortSignal;
+  /** Whether the searches have a thread of their own already. */
+  readonly isDedicated?: boolean;
 }
 
 /**
@@ -29,13 +31,14 @@ export class SearchBudget {
 
   /** The limits of the next search: what the earlier ones left. */
   left(now = performance.now()): ThreadOptions {
-    const { maxNodes, maxMemory, budget, fast, signal } = this.flags;
+    const { maxNodes, maxMemory, budget, fast, signal, isDedicated } = this.flags;
     return {
       ...(maxNodes === undefined ? {} : { maxNodes: this.nodesLeft }),
       ...(maxMemory === undefined ? {} : { maxMemory }),
       ...(budget === undefined ? {} : { timeLimit: Math.max(0, this.deadline - now) }),
       ...(fast ? { mode: 'fast' } : {}),
       ...(signal === undefined ? {} : { signal }),
+      ...(isDedicated ? { isDedicated } : {}),
     };
   }
 

@@ -26,7 +26,7 @@ export async function solveOne(
 ): Promise<ExitCode> {
   const json = flags.json === true;
   const isText = isPanguruArgument(argument) || isBoardText(argument);
-  const misplaced = isText ? ofPictures(flags) : undefined;
+  const misplaced = isText ? (ofPictures(flags) ?? ofRows(flags)) : undefined;
   if (misplaced) return printFailure(io, shownName(argument), misplaced, json);
   if (isPanguruArgument(argument)) {
     const { panguruOne } = await import('./panguru.ts');
@@ -44,6 +44,8 @@ export async function solveOne(
       ofPictures(flags) ?? withoutPictures(flags, inputs.length) ?? forOneBoard(flags) ?? standing(flags);
     return refused ? printFailure(io, argument, refused, json) : solveLevels(argument, flags, io);
   }
+  const refused = ofRows(flags);
+  if (refused) return printFailure(io, argument, refused, json);
   const { isOwnPicture, isPictureName, openSource, tubesKind } = await import('./source.ts');
   if (flags.level && isPictureName(argument)) {
     const { prepareLevel } = await import('./levelReader.ts');
@@ -78,6 +80,11 @@ function forOneBoard(flags: SolveFlags): Failure | undefined {
 /** Refuses `--board` for boards in text. */
 function ofPictures({ board }: SolveFlags): Failure | undefined {
   return board === undefined ? undefined : failed(EXIT.usage, 'boardOfPicture');
+}
+
+/** Refuses `--resume` for everything but rows of levels. */
+function ofRows({ resume }: SolveFlags): Failure | undefined {
+  return resume === undefined ? undefined : failed(EXIT.usage, 'resumeRows');
 }
 
 /** Refuses `--upside-down` for rows of levels: they do not say how tubes stand, and the moves are the same. */

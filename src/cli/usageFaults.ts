@@ -103,6 +103,11 @@ export const USAGE_FAULTS = {
     words: '--upside-down goes with pictures and board text, not with rows of levels',
     about: 'Rows of levels do not say how their tubes stand, and the moves would be the same.',
   },
+  resumeRows: {
+    code: 'RESUME',
+    words: '--resume goes with rows of levels (.jsonl), whose results it keeps; leave it out here',
+    about: '`--resume` was given with a picture or a board.',
+  },
   oneEarlierBoard: {
     code: 'ONE_BOARD',
     words: 'each line of this is a board by itself; --after takes one earlier board or picture',

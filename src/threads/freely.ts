@@ -18,7 +18,8 @@ const BREATH = 10;
  * @throws like `solveInThread`
  */
 export async function solveFreely(board: Board, options: ThreadOptions = {}): Promise<Solution> {
-  const { onProgress, signal, timeLimit = Number.POSITIVE_INFINITY } = options;
+  const { onProgress, signal, isDedicated, timeLimit = Number.POSITIVE_INFINITY } = options;
+  const here = isDedicated ? Number.POSITIVE_INFINITY : HERE;
   signal?.throwIfAborted();
   const began = performance.now();
   const steps = solveInSteps(board, orderOf(options));
@@ -27,7 +28,7 @@ export async function solveFreely(board: Board, options: ThreadOptions = {}): Pr
     if (step.done) return step.value;
     onProgress?.(step.value);
     const now = performance.now();
-    if (now - began >= HERE && now - began < timeLimit) {
+    if (now - began >= here && now - began < timeLimit) {
       return solveInThread(board, { ...options, timeLimit: timeLimit - (now - began) });
     }
     if (now - breath >= BREATH) {

@@ -9,6 +9,8 @@ export interface ThreadOptions extends StepOptions {
    * Milliseconds after which the search ends as `exhausted`. Unlike the other budgets, results with a time limit do not repeat exactly.
    */
   readonly timeLimit?: number;
+  /** Whether the caller's thread has nothing else to do, so that {@link solveFreely} never starts another one. */
+  readonly isDedicated?: boolean;
 }
 
 /** The options that can be sent to another thread. */

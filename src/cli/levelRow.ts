@@ -1,0 +1,80 @@
+import { nameOf, parseLevel, plural } from '../puzzle/index.ts';
+import { parseStoredReading, type StoredReading } from '../vision/stored.ts';
+import { readingOf, unreadableText } from './boardSource.ts';
+import { movesOf } from './checkSolution.ts';
+import { fewestWords, isDoubted } from './doubt.ts';
+import { EXIT, type ExitCode, errorJson, type Failure, isFailure } from './exit.ts';
+import { failed } from './faults.ts';
+import { NOBODY } from './io.ts';
+import { SILENT } from './printer.ts';
+import type { Row } from './rows.ts';
+import { solutionJson } from './solutionJson.ts';
+import { type Answer, type AnswerFlags, exitOf, solveReading } from './solveReading.ts';
+
+export interface RowFlags extends AnswerFlags {
+  readonly json?: boolean;
+}
+
+/** What is printed about one level, and its exit code. */
+export interface Told {
+  readonly exit: ExitCode;
+  /** One line, text or JSON. */
+  readonly line: string;
+}
+
+/** A level with hidden items has no single answer: it is played one screenshot after the other. */
+const HIDDEN_ITEMS = failed(EXIT.unreadable, 'levelHidden');
+
+/** Solves a row of a file of levels. A row that cannot be read gets a line, too. */
+export async function solveRow({ text, number }: Row, flags: RowFlags): Promise<Told> {
+  const name = rowName(text, number);
+  const reading = readingIn(text);
+  if (isFailure(reading)) return failedRow(name, reading, flags);
+  const solved = await solveReading(reading, { rescue: false, ...flags }, NOBODY, SILENT);
+  if (isFailure(solved)) return failedRow(name, solved, flags);
+  if ('advice' in solved) return failedRow(name, HIDDEN_ITEMS, flags);
+  const line = flags.json
+    ? JSON.stringify({ name, ...reading, solution: solutionJson(solved, flags, reading) })
+    : rowLine(name, solved, reading) + analysisWords(solved, flags);
+  return { exit: exitOf(solved.solution), line };
+}
+
+/** The name of a row, or its number if it has none. */
+export function rowName(text: string, number: number): string {
+  return nameOf(text) || `row ${number}`;
+}
+
+/** What is printed about a row that has no answer. */
+export function failedRow(name: string, failure: Failure, { json }: RowFlags): Told {
+  const { exit, message } = failure;
+  const line = json ? JSON.stringify({ name, version: 1, ...errorJson(failure) }) : `${name}: ${message}`;
+  return { exit, line };
+}
+
+/** Parses a row: a level, or a stored reading. */
+function readingIn(text: string): StoredReading | Failure {
+  const stored = parseStoredReading(text);
+  if (stored.ok) return stored.value;
+  const level = parseLevel(text);
+  return level.ok ? readingOf(level.value.board) : unreadableText(level.fault);
+}
+
+/** "gist-80: 38 moves, the fewest possible". */
+function rowLine(name: string, { solution }: Answer, reading: StoredReading): string {
+  if (solution.status === 'unsolvable')
+    return `${name}: ${isDoubted(reading) ? 'as read, it ' : ''}cannot be solved, proved`;
+  const found = solution.moves === null ? 'no answer yet' : plural(solution.moves.length, 'move');
+  const isOptimal = solution.status === 'solved' && solution.optimal;
+  return `${name}: ${found}, ${isOptimal ? fewestWords(reading) : `at least ${solution.lowerBound} are needed`}`;
+}
+
+/** "; next 3 -> 7, 3 ways to begin, shortest solutions: 12", as far as the flags ask for it. */
+function analysisWords({ solution, firstMoves, solutions }: Answer, { hint }: RowFlags): string {
+  const [next] = movesOf(solution);
+  const words = [
+    ...(hint && next ? [`next ${next.from + 1} -> ${next.to + 1}`] : []),
+    ...(firstMoves && next ? [`${plural(firstMoves.moves.length, 'way')} to begin`] : []),
+    ...(solutions ? [`shortest solutions: ${solutions.toLocaleString('en')}`] : []),
+  ];
+  return words.length === 0 ? '' : `; ${words.join(', ')}`;
+}

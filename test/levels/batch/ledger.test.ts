@@ -1,0 +1,113 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { keyOf, Ledger } from '../../../src/levels/batch/index.ts';
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'ledger-'));
+const FILE = join(FOLDER, 'run.jsonl');
+const OPTIONS = keyOf('solve', {});
+beforeEach(() => rmSync(FILE, { force: true }));
+afterAll(() => rmSync(FOLDER, { recursive: true }));
+
+async function opened(options = OPTIONS): Promise<Ledger<string>> {
+  const outcome = await Ledger.open<string>(FILE, options);
+  if (!outcome.ok) throw new Error(outcome.fault.message);
+  return outcome.value;
+}
+
+/** Opens the file, adds results of these keys, and closes it. */
+async function add(...keys: readonly string[]): Promise<void> {
+  const ledger = await opened();
+  for (const key of keys) ledger.add(key, `${key} → 38 moves`);
+  await ledger.close();
+}
+
+/** The results of keys that the file has. */
+async function resultsOf(...keys: readonly string[]): Promise<(string | undefined)[]> {
+  const ledger = await opened();
+  const results = await Promise.all(keys.map((key) => ledger.read(key)));
+  await ledger.close();
+  return results;
+}
+
+function lines(): string[] {
+  return readFileSync(FILE, 'utf8').split('\n').slice(0, -1);
+}
+
+describe('the file of a batch', () => {
+  it('keeps results from one run to the next', async () => {
+    await add('a', 'b');
+    await add('c');
+    expect(await resultsOf('a', 'b', 'c', 'd')).toEqual([
+      'a → 38 moves',
+      'b → 38 moves',
+      'c → 38 moves',
+      undefined,
+    ]);
+  });
+
+  it('has each result once', async () => {
+    await add('a', 'a');
+    await add('a');
+    expect(lines()).toHaveLength(2);
+  });
+
+  it('loses nothing and has nothing twice, at whichever byte its run was killed', async () => {
+    const keys = ['a', 'b'];
+    await add(...keys);
+    const whole = readFileSync(FILE);
+    for (let length = 0; length < whole.length; length++) {
+      writeFileSync(FILE, whole.subarray(0, length));
+      const complete = Math.max(0, lines().length - 1);
+      const ledger = await opened();
+      expect(ledger.before, `cut after ${length} bytes`).toBe(complete);
+      expect(ledger.brokenLines()).toBeUndefined();
+      await ledger.close();
+      await add(...keys);
+      expect(readFileSync(FILE).equals(whole)).toBe(true);
+    }
+  });
+
+  it('names broken lines by their numbers, keeps all others, and takes their results anew', async () => {
+    await add('a', 'b', 'c', 'd');
+    const [head, a, , c] = lines();
+    const d = '{"key":"d"}';
+    writeFileSync(FILE, `${[head, a, 'not JSON', c, d].join('\n')}\n`);
+    const ledger = await opened();
+    expect(ledger.brokenLines()?.message).toMatch(/run\.jsonl: broken, and computed again: lines 3, 5;/);
+    await ledger.close();
+    await add('b');
+    expect(await resultsOf('a', 'b', 'c', 'd')).toEqual([
+      'a → 38 moves',
+      'b → 38 moves',
+      'c → 38 moves',
+      undefined,
+    ]);
+  });
+
+  it('may have bytes that are no text', async () => {
+    await add('a');
+    appendFileSync(FILE, Uint8Array.of(0xff, 0xfe, 0x0a));
+    await add('b');
+    expect(await resultsOf('a', 'b')).toEqual(['a → 38 moves', 'b → 38 moves']);
+  });
+
+  it.each([
+    ['of other options', '', keyOf('solve', { fast: true }), /other options/],
+    ['of another kind', '{"name":"a","board":"ab ba __"}\n', OPTIONS, /not written by --resume/],
+    ['with a word in it', 'hello', OPTIONS, /not written by --resume/],
+  ])('is refused and left as it is: %s', async (_, text, options, message) => {
+    if (text === '') await add('a');
+    else writeFileSync(FILE, text);
+    const before = readFileSync(FILE, 'utf8');
+    const outcome = await Ledger.open(FILE, options);
+    expect(outcome.ok || outcome.fault.message).toMatch(message);
+    expect(readFileSync(FILE, 'utf8')).toBe(before);
+  });
+
+  it('that cannot be opened is named', async () => {
+    const outcome = await Ledger.open(join(FOLDER, 'missing', 'run.jsonl'), OPTIONS);
+    expect(outcome.ok || outcome.fault.message).toMatch(/run\.jsonl cannot be opened .*ENOENT/);
+  });
+});
