@@ -61,7 +61,8 @@ export async function runBatch(batch: Batch, flags: BatchFlags, io: Io): Promise
   }
 }
 
-const THREAD = new URL('./levelThread.js', import.meta.url);
+/** The module of the threads. */
+export const THREAD = new URL('./levelThread.js', import.meta.url);
 /** One that is worked on, and one that waits, so that no thread is idle while a result is printed. */
 const TASKS_PER_THREAD = 2;
 
@@ -150,7 +151,7 @@ function summaryLine({ file, before }: Ledger<Told>, { kept, fresh }: BatchCount
 }
 
 /** Resolves when standard output takes more, so that a slow reader does not make the results fill the memory. */
-async function drained(): Promise<void> {
+export async function drained(): Promise<void> {
   const { stdout } = process;
   if (!stdout.writableNeedDrain || isOutputCut()) return;
   const waiting = new AbortController();

@@ -9,6 +9,7 @@ export const EXIT = {
   unwritable: 6,
   covered: 7,
   device: 8,
+  queue: 9,
   stopped: 130,
 } as const;
 

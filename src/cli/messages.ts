@@ -1,6 +1,7 @@
 import { HIDDEN_MESSAGES } from '../hidden/messages.ts';
 import { IMAGE_MESSAGES } from '../image/messages.ts';
 import { BATCH_MESSAGES } from '../levels/batch/messages.ts';
+import { QUEUE_MESSAGES } from '../levels/queue/messages.ts';
 import { MEMORY_MESSAGES } from '../memory/messages.ts';
 import { DEVICE_MESSAGES, PLAY_MESSAGES } from '../play/messages.ts';
 import { BOARD_MESSAGES, PANGURU_MESSAGES, type Sentences } from '../puzzle/index.ts';
@@ -30,6 +31,7 @@ export const MESSAGES: readonly Section[] = [
   { title: 'Files', sentences: IMAGE_MESSAGES },
   { title: 'Usage', sentences: PROGRAM_MESSAGES },
   { title: 'Batches of levels', sentences: BATCH_MESSAGES },
+  { title: 'Queues of levels', sentences: QUEUE_MESSAGES },
   { title: 'Devices that are played on', sentences: DEVICE_MESSAGES },
   { title: 'Playing', sentences: PLAY_MESSAGES },
   { title: 'The service', sentences: SERVICE_MESSAGES },

@@ -15,7 +15,8 @@ import type { PageFlags } from './page.ts';
 import type { PanguruFlags } from './panguru.ts';
 import { pictureOptions } from './pictureFlags.ts';
 import type { PlayFlags } from './playFlags.ts';
-import { bytes, count, duration, point, port, size, threads } from './quantities.ts';
+import { bytes, count, duration, point, port, queueName, redisUrl, size, threads } from './quantities.ts';
+import type { Action, QueueFlags } from './queue.ts';
 import type { ReadFlags } from './read.ts';
 import type { ServeFlags } from './serve.ts';
 import type { SolveFlags } from './solveFlags.ts';
@@ -33,7 +34,7 @@ Examples:
   tubesight panguru WCBRBOGYGPCORPY/-PCBRYOGYGBCORP
 
 Exit codes: 0 done, 1 a bug, 2 usage, 3 cannot be read, 4 proved unsolvable, 5 budget used up, 6 cannot be written,
-7 no move brings a hidden item to light, 8 a device cannot be used, 130 stopped.
+7 no move brings a hidden item to light, 8 a device cannot be used, 9 a queue cannot be reached, 130 stopped.
 `;
 
 /** Builds the command line. A command is loaded when it runs, so that help and board text do not load sharp. */
@@ -55,6 +56,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
   addSolve(program, io, finish);
   addRead(program, io, finish);
   addCompare(program, io, finish);
+  addQueue(program, io, finish);
   addPanguru(program, io, finish);
   addPlay(program, io, finish);
   addPage(program, io, finish);
@@ -89,23 +91,10 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .addOption(afterOption())
     .addOption(pasteOption())
     .option('--watch', 'solve each new screenshot in a folder as it comes; hidden levels are carried on')
-    .addOption(new Option('--fast', 'stop at the first good answer').conflicts(['all']))
-    .addOption(
-      withVariable(
-        new Option(
-          '--budget <time>',
-          'stop after so long with the best answer so far; 500ms, 10s, 2m',
-        ).argParser(duration),
-      ),
-    )
-    .option('--max-nodes <count>', 'give up after so many positions', count)
-    .addOption(
-      withVariable(
-        new Option('--max-memory <bytes>', 'give up beyond so much memory for positions; 512M, 2G').argParser(
-          bytes,
-        ),
-      ),
-    )
+    .addOption(fastOption())
+    .addOption(withVariable(budgetOption()))
+    .addOption(maxNodesOption())
+    .addOption(withVariable(maxMemoryOption()))
     .addOption(withVariable(jobsOption()))
     .addOption(resumeOption())
     .action(async (inputs: string[], flags: SolveFlags) => {
@@ -186,6 +175,55 @@ function addCompare(program: Command, io: Io, finish: (code: ExitCode) => void):
       const { compare } = await import('./compare.ts');
       finish(await compare(inputs, flags, io));
     });
+}
+
+function addQueue(program: Command, io: Io, finish: (code: ExitCode) => void): void {
+  const queue = program
+    .command('queue')
+    .description(
+      'solve levels on several machines, over a queue in Redis: add them, work on them, collect answers',
+    )
+    .addArgument(new Argument('<action>', 'what to do').choices(ACTIONS))
+    .addArgument(inputs('[levels...]', 'files of rows of levels (.jsonl), or - for standard input', ROWS))
+    .addOption(
+      withVariable(
+        new Option('--redis <url>', 'where Redis is, such as redis://localhost:6379').argParser(redisUrl),
+      ),
+    )
+    .addOption(
+      new Option('--queue <name>', 'which queue, if there are several')
+        .argParser(queueName)
+        .default('levels'),
+    )
+    .option('--max-waiting <count>', 'add: pause while so many levels wait in the queue', count, 100_000)
+    .addOption(jobsOption())
+    .option('--until-empty', 'work: end when all levels are answered')
+    .addOption(
+      new Option(
+        '--lost-after <time>',
+        'work: give the levels of a worker to others that says nothing for so long',
+      )
+        .argParser(duration)
+        .default(30_000, '30s'),
+    )
+    .option('--wait', 'collect: wait for levels that are not answered yet')
+    .option('--remove', 'collect: remove answers from the queue when they are printed')
+    .option('--hint', 'only the next move, and how many first moves are as good')
+    .option('--all', 'every move that a shortest solution begins with, and how many of them there are')
+    .addOption(fastOption())
+    .addOption(budgetOption())
+    .addOption(maxNodesOption())
+    .addOption(maxMemoryOption())
+    .action(async (action: Action, files: string[], flags: QueueFlags) => {
+      const { queue: run } = await import('./queue.ts');
+      finish(await run(action, files, flags, givenOptions(queue), io));
+    });
+}
+
+/** The names of the options that stand on the command line. */
+function givenOptions(command: Command): readonly string[] {
+  const names = command.options.map((option) => option.attributeName());
+  return names.filter((name) => command.getOptionValueSource(name) === 'cli');
 }
 
 function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void): void {
@@ -334,11 +372,15 @@ To have it in every new shell:
   fish   tubesight completion fish > ~/.config/fish/completions/tubesight.fish
 `;
 
+/** The actions of `tubesight queue`. */
+const ACTIONS: readonly Action[] = ['add', 'work', 'collect'];
+
 /** Larger than the largest screenshots, 16-bit ones of tablets. */
 const MAX_UPLOAD = 20 * 2 ** 20;
 
 const PICTURES = ['png', 'jpg', 'jpeg', 'webp'];
-const BOARDS = ['json', 'jsonl', 'ndjson', 'txt'];
+const ROWS = ['jsonl', 'ndjson'];
+const BOARDS = ['json', ...ROWS, 'txt'];
 
 /** @param endings extensions of the files that completion offers */
 function inputs(name: string, description: string, endings: readonly string[]): Argument {
@@ -363,6 +405,24 @@ function afterOption(): Option {
 
 function noLevelOption(): Option {
   return withVariable(new Option('--no-level', 'do not read the level number from the title'));
+}
+
+function fastOption(): Option {
+  return new Option('--fast', 'stop at the first good answer').conflicts(['all']);
+}
+
+function budgetOption(): Option {
+  const description = 'stop after so long with the best answer so far; 500ms, 10s, 2m';
+  return new Option('--budget <time>', description).argParser(duration);
+}
+
+function maxNodesOption(): Option {
+  return new Option('--max-nodes <count>', 'give up after so many positions').argParser(count);
+}
+
+function maxMemoryOption(): Option {
+  const description = 'give up beyond so much memory for positions; 512M, 2G';
+  return new Option('--max-memory <bytes>', description).argParser(bytes);
 }
 
 function jobsOption(): Option {

@@ -59,3 +59,16 @@ export function size(text: string): { width: number; height: number } {
   if (width === undefined || height === undefined) throw new InvalidArgumentError(say('sizeWanted').message);
   return { width: Number(width), height: Number(height) };
 }
+
+/** The URL of a Redis, with or without TLS. */
+export function redisUrl(text: string): string {
+  if (!/^rediss?:\/\/./.test(text) || !URL.canParse(text))
+    throw new InvalidArgumentError(say('redisUrl').message);
+  return text;
+}
+
+/** The name of a queue. */
+export function queueName(text: string): string {
+  if (!/^[\w-]{1,100}$/.test(text)) throw new InvalidArgumentError(say('queueName').message);
+  return text;
+}

@@ -108,6 +108,37 @@ export const USAGE_FAULTS = {
     words: '--resume goes with rows of levels (.jsonl), whose results it keeps; leave it out here',
     about: '`--resume` was given with a picture or a board.',
   },
+  queueOption: {
+    code: 'USAGE',
+    words: ({ option, action }: { option: string; action: string }) =>
+      `${option} does not go with queue ${action}; leave it out`,
+    about: 'An option of `tubesight queue` belongs to another of its actions.',
+  },
+  queueNothing: {
+    code: 'USAGE',
+    words: 'name the files of levels to add, or - for standard input',
+    about: '`tubesight queue add` was given no levels.',
+  },
+  queueFiles: {
+    code: 'USAGE',
+    words: 'queue work takes its levels from the queue; add files with queue add',
+    about: '`tubesight queue work` was given files.',
+  },
+  queueAddress: {
+    code: 'USAGE',
+    words: 'say where the queue is, as in --redis redis://localhost:6379',
+    about: '`tubesight queue` was given no `--redis`.',
+  },
+  redisUrl: {
+    code: 'USAGE',
+    words: 'give the address of Redis, such as redis://localhost:6379',
+    about: 'The value of `--redis` is not the URL of a Redis.',
+  },
+  queueName: {
+    code: 'USAGE',
+    words: 'give a name of letters, digits, - and _',
+    about: 'The value of `--queue` cannot be the name of a queue.',
+  },
   oneEarlierBoard: {
     code: 'ONE_BOARD',
     words: 'each line of this is a board by itself; --after takes one earlier board or picture',

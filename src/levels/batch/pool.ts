@@ -48,6 +48,12 @@ export class Pool<Task, Result> {
     });
   }
 
+  /** Starts all threads and waits until they are loaded, so that tasks do not wait for that. */
+  async warmUp(): Promise<void> {
+    for (let thread = this.start(); thread; thread = this.start()) this.idle.push(thread);
+    await Promise.all([...this.threads].map(({ loaded }) => loaded));
+  }
+
   /** Ends all threads. Tasks that have no result yet fail. */
   async close(): Promise<void> {
     for (const { end } of this.queue.splice(0)) end(failure(lossOf('the batch was stopped')));
@@ -82,7 +88,7 @@ export class Pool<Task, Result> {
 class Thread<Task, Result> {
   private readonly worker: Worker;
   /** Resolves when the thread is loaded, or has failed to. Node 20 may abort the process if a thread is ended before. */
-  private readonly loaded: Promise<unknown>;
+  readonly loaded: Promise<unknown>;
 
   constructor({ entry, heap = HEAP_MEBIBYTES }: PoolOptions) {
     this.worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: heap } });

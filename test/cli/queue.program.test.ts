@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dealtRows } from '../levels/dealt.ts';
+import { HAS_REDIS, TestRedis } from '../levels/queue/redis.ts';
+import { printedObjects } from '../schema.ts';
+import { soak } from '../soaks/workers.ts';
+import { tubesight } from './run.ts';
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'queue-'));
+const LEVELS = join(FOLDER, 'levels.jsonl');
+const ROWS = [...dealtRows(20, 4), '{"name":"broken","board":"ab bb __"}', ...dealtRows(1, 4)];
+writeFileSync(LEVELS, ROWS.join('\n'));
+afterAll(() => rmSync(FOLDER, { recursive: true }));
+
+/** Runs `tubesight queue`. */
+function queue(...args: readonly string[]) {
+  return tubesight(['queue', ...args], FOLDER);
+}
+
+/** The answers without their times, which differ from run to run. */
+function withoutTimes(out: string): string {
+  return out.replaceAll(/,"elapsedMs":[\d.]+/g, '');
+}
+
+describe('a queue that cannot be used', () => {
+  const away = ['--redis', 'redis://:secret@127.0.0.1:1'];
+
+  it.each([
+    ['to add', ['add', LEVELS]],
+    ['to collect', ['collect']],
+  ])('because Redis is away is told in a sentence, without the password: %s', async (_, args) => {
+    const { code, err } = await queue(...args, ...away);
+    expect(err).toBe(
+      'tubesight: Redis at 127.0.0.1:1 does not answer (ECONNREFUSED); start it, or name another one with --redis\n',
+    );
+    expect(code).toBe(9);
+  });
+
+  it('because its packages are missing is told in a sentence', async () => {
+    // stands in for an installation without them
+    const hook = `export const resolve = (name, context, next) => { if (name === 'bullmq') throw Object.assign(new Error('missing'), { code: 'ERR_MODULE_NOT_FOUND' }); return next(name, context); };`;
+    const hookUrl = `data:text/javascript,${encodeURIComponent(hook)}`;
+    const setUp = `import { register } from 'node:module'; register(${JSON.stringify(hookUrl)});`;
+    const options = `--import=data:text/javascript,${encodeURIComponent(setUp)}`;
+    const env = { ...process.env, NODE_OPTIONS: options };
+    const { code, err } = await tubesight(['queue', 'collect', ...away], FOLDER, undefined, env);
+    expect([code, err]).toEqual([2, expect.stringContaining('install them with npm install bullmq ioredis')]);
+  });
+
+  it.each([
+    [['work', '--fast', ...away], '--fast does not go with queue work'],
+    [['add', '--until-empty', LEVELS, ...away], '--until-empty does not go with queue add'],
+    [['add', ...away], 'name the files of levels to add'],
+    [['work', LEVELS, ...away], 'queue work takes its levels from the queue'],
+    [['collect'], 'say where the queue is'],
+    [['collect', '--redis', 'localhost'], 'give the address of Redis'],
+    [['collect', '--queue', 'a:b', ...away], 'give a name of letters'],
+  ])('%j', async (args, message) => {
+    const { code, err } = await queue(...args);
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+  });
+});
+
+describe.skipIf(!HAS_REDIS)('a queue', () => {
+  let redis: TestRedis;
+  beforeAll(async () => {
+    redis = await TestRedis.start();
+  });
+  afterAll(() => redis?.end());
+
+  const at = (name: string) => ['--redis', redis.url, '--queue', name];
+
+  it('answers what solve answers, in the order of the file, each level once', async () => {
+    const added = await queue('add', LEVELS, ...at('once'));
+    expect(added.err).toBe('21 levels added, 1 were there already\n');
+    expect((await queue('add', LEVELS, ...at('once'))).err).toBe('0 levels added, 22 were there already\n');
+    const worked = await queue('work', '--until-empty', '--jobs', '2', ...at('once'));
+    expect([worked.code, worked.err]).toEqual([0, '21 levels answered\n']);
+    const { out: expected } = await tubesight(['solve', LEVELS, '--json'], FOLDER);
+    const collected = await queue('collect', LEVELS, ...at('once'));
+    expect(withoutTimes(collected.out)).toBe(withoutTimes(expected));
+    expect(printedObjects(collected.out)).toHaveLength(22);
+    expect(collected.code).toBe(3);
+    const all = await queue('collect', ...at('once'));
+    expect(all.out.split('\n').toSorted()).toEqual([...new Set(collected.out.split('\n'))].toSorted());
+  });
+
+  it('says how many levels are not answered yet, and how many were not added', async () => {
+    await queue('add', LEVELS, ...at('open'));
+    const open = await queue('collect', LEVELS, ...at('open'));
+    expect([open.code, open.err]).toEqual([9, expect.stringContaining('22 levels not answered yet')]);
+    const others = await queue('collect', LEVELS, '--fast', ...at('open'));
+    expect([others.code, others.err]).toEqual([9, expect.stringContaining('22 levels not in the queue')]);
+  });
+
+  it('is empty when its answers were collected with --remove', async () => {
+    await queue('add', LEVELS, ...at('removed'));
+    await queue('work', '--until-empty', ...at('removed'));
+    expect((await queue('collect', '--remove', ...at('removed'))).out.split('\n')).toHaveLength(22);
+    expect((await queue('collect', ...at('removed'))).out).toBe('');
+  });
+
+  it('adds only while not too many levels wait', async () => {
+    const many = join(FOLDER, 'many.jsonl');
+    writeFileSync(many, dealtRows(1_200, 3).join('\n'));
+    const adding = queue('add', many, '--max-waiting', '100', ...at('pressed'));
+    // the first bulk is more than may wait, so the second is not added before a worker has begun
+    expect(await Promise.race([adding, setTimeout(2_000, 'waits')])).toBe('waits');
+    const working = queue('work', '--until-empty', ...at('pressed'));
+    expect((await adding).err).toBe('1,200 levels added\n');
+    await working;
+    await queue('work', '--until-empty', ...at('pressed'));
+    expect((await queue('collect', many, ...at('pressed'))).out.split('\n')).toHaveLength(1_201);
+  });
+
+  it('loses nothing and answers nothing twice while workers and Redis are killed', async () => {
+    const levels = join(FOLDER, 'soaked.jsonl');
+    const rows = dealtRows(1_200, 7);
+    writeFileSync(levels, rows.join('\n'));
+    const own = await TestRedis.start();
+    try {
+      await queue('add', levels, '--redis', own.url);
+      // counted in answers, so that it ends on a slow machine and does not end too early on a fast one
+      const { collected, kills, restarts } = await soak({
+        redis: own,
+        levels,
+        workers: 4,
+        isKillDue: ({ answered, kills }) => answered > (kills + 1) * 150,
+        isRestartDue: ({ answered }) => answered > 500,
+      });
+      expect([restarts, kills > 3]).toEqual([1, true]);
+      expect([collected.code, collected.err]).toEqual([0, '']);
+      const names = printedObjects(collected.out).map(({ name }) => name);
+      expect(names).toEqual(rows.map((_, i) => `dealt-${i + 1}`));
+      const all = await queue('collect', '--redis', own.url);
+      expect(all.out.split('\n').slice(0, -1)).toHaveLength(rows.length);
+    } finally {
+      await own.end();
+    }
+  });
+});
