@@ -47,7 +47,7 @@ describe('a ball that hangs over its tube', () => {
       found &&
       withHolders(
         found,
-        [...tubes].map((tube) => ({ ...tube, isTopped: true })),
+        [...tubes].map((tube) => ({ ...tube, showsColorAbove: true })),
       );
     expect(noted?.layout.holders.map((tube) => itemsOf(noted, tube).length)).toEqual([2, 2, 2, 0]);
   });

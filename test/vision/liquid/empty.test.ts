@@ -61,7 +61,7 @@ describe('the fittest board', () => {
 
 describe('of boards nearly as fit', () => {
   const ending = (found: Interpretation, at: number): Interpretation => {
-    const holders = found.layout.holders.map((holder, i) => ({ ...holder, endsBetween: i === at }));
+    const holders = found.layout.holders.map((holder, i) => ({ ...holder, endsBetweenPlaces: i === at }));
     return { ...found, layout: { ...found.layout, holders } };
   };
   const [less, more] = [board([...FULL.slice(0, 3), 'B', ''], 11), board([...FULL, ''], 12)];
