@@ -244,8 +244,8 @@ export function nearestWithin(patch: Patch, others: readonly Patch[], limit: num
 }
 
 /**
- * Returns the mean distance between values of equal rank. For each channel this is the earth mover's
- * distance.
+ * Returns the mean distance between values of equal rank. For one channel alone it would be the
+ * earth mover's distance.
  */
 function spreadDistance(a: Float32Array, b: Float32Array): number {
   const count = a.length / 3;
