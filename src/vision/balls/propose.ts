@@ -209,8 +209,8 @@ export function complete(proposal: BallProposal): Completion {
   const search = { view, lattice, walls };
   const tubes = findEmpties(search);
   const stands = tubes && tubes.length > 0 ? tubes : findBarePoles(search);
-  const hidesEmpties = !tubes && stands.length === 0;
-  const completed = { ...proposal, layout: { ...proposal.layout, hidesEmpties } };
+  const isEmptyLookUnknown = !tubes && stands.length === 0;
+  const completed = { ...proposal, layout: { ...proposal.layout, isEmptyLookUnknown } };
   const known = { lattice, stands: [...proposal.holdersWithAllPlaces, ...stands], top: walls.top };
   const layout = layoutWith(completed, stands, []);
   return {
