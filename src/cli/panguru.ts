@@ -8,7 +8,7 @@ import {
   validatePanguru,
 } from '../puzzle/index.ts';
 import type { Shortest, ShortestWays } from '../solver/index.ts';
-import { solvePanguru } from '../solver/panguru.ts';
+import { solvePanguru } from '../solver/panguru/solve.ts';
 import type { PanguruReading, StoredPanguru } from '../vision/index.ts';
 import { type PanguruSource, panguruSource } from './boardText.ts';
 import { colorLines, colorWords } from './colorWords.ts';

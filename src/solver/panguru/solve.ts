@@ -1,0 +1,17 @@
+import { type PanguruBoard, type PanguruMove, panguruPuzzle } from '../../puzzle/index.ts';
+import { deepen, Meter, type Shortest, type ShortestOptions } from '../shortest/ways.ts';
+import { PanguruSearch } from './search.ts';
+
+/** Finds the fewest moves that solve a Panguru board, the number of such sequences, and each of them. Searches with {@link PanguruSearch}. */
+export function solvePanguru(board: PanguruBoard, options: ShortestOptions = {}): Shortest<PanguruMove> {
+  const puzzle = panguruPuzzle(board);
+  const meter = new Meter(options);
+  const search = new PanguruSearch(board, () => meter.tick());
+  let searched = -1;
+  function count(pebbles: string, turns: number): number {
+    if (pebbles !== board.pebbles || turns <= searched) return search.waysOf(pebbles, turns);
+    searched = turns;
+    return search.search(turns);
+  }
+  return deepen(puzzle, board.pebbles, puzzle.atLeast(board.pebbles), meter, count);
+}
