@@ -21,7 +21,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   tubesight compare levels.jsonl --max-nodes 100000`,
   panguru: `
   tubesight panguru WCBRBOGYGPCORPY/-PCBRYOGYGBCORP
-  tubesight panguru shot.png --overview       a screenshot, with the moves as arrows`,
+  tubesight panguru shot.png --overview       a screenshot, with the moves as arrows
+  tubesight panguru --hardest 3 -o moves.png  the third of the nine hardest boards
+  tubesight panguru --generate --moves 20..25 --count 5`,
   serve: `
   tubesight serve                             on port 8737, for programs on this computer
   tubesight serve --log --drain 1m 2> requests.jsonl

@@ -79,6 +79,21 @@ export const INPUT_FAULTS = {
     words: 'the level hides items (?) that may have several colours; solve it by itself to get advice',
     about: 'A row of a file of levels has hidden items that the counts do not settle.',
   },
+  tableUnreadable: {
+    code: 'TABLE',
+    words: ({ system }: { system: string }) => `the table cannot be read (${system}); check --table`,
+    about: 'The file of `--table` is missing, or may not be read.',
+  },
+  notTable: {
+    code: 'TABLE',
+    words: 'the file of --table is not a table of Panguru; npm run census:panguru makes one',
+    about: 'The file of `--table` is something else.',
+  },
+  tableIncomplete: {
+    code: 'TABLE',
+    words: 'the table is not complete; npm run census:panguru with this file goes on with it',
+    about: 'The file of `--table` comes from a census that was stopped, or was cut.',
+  },
   notPanguru: {
     code: 'NOT_PANGURU',
     words: 'this is not a board of Panguru; tubesight solve takes balls and water',

@@ -29,10 +29,44 @@ export interface PanguruFlags extends PictureFlags, PrinterFlags, BudgetFlags {
   readonly all?: boolean;
   /** Whether to print only the first moves of shortest sequences. */
   readonly hint?: boolean;
+  /** A file with the distances of all arrangements. */
+  readonly table?: string;
 }
 
-/** The boards given to `panguru`: its arguments, or one board from `--plates` and `--pebbles`. */
-export function panguruInputs(
+/** The flags of `tubesight panguru` about boards that it brings itself. */
+export interface PanguruListFlags extends PanguruFlags {
+  /** Whether to list the hardest boards, or the number of the one to solve. */
+  readonly hardest?: boolean | number;
+  /** Whether to make boards, for `plates`: so many, with a number of moves in a range. */
+  readonly generate?: boolean;
+  readonly moves?: { readonly least: number; readonly most: number };
+  readonly count?: number;
+  readonly seed?: number;
+}
+
+/**
+ * The boards given to `panguru`: its arguments, one board from `--plates` and `--pebbles`, or one of the hardest.
+ *
+ * @returns `listed` if boards are to be listed instead
+ */
+export async function panguruInputs(
+  inputs: readonly string[],
+  flags: PanguruListFlags,
+): Promise<readonly string[] | 'listed' | Failure> {
+  const { hardest, generate, moves, count, seed } = flags;
+  const isOther = hardest !== undefined || generate === true;
+  const isBoard = inputs.length > 0 || flags.pebbles !== undefined;
+  if ((isOther && isBoard) || (hardest !== undefined && generate)) return failed(EXIT.usage, 'panguruSource');
+  const makes = [moves, count, seed].some((value) => value !== undefined);
+  if (makes && !generate) return failed(EXIT.usage, 'generateMoves');
+  if (generate || hardest === true) return 'listed';
+  if (typeof hardest !== 'number') return givenBoards(inputs, flags);
+  const { hardestBoard } = await import('./panguruBoards.ts');
+  const board = hardestBoard(hardest);
+  return typeof board === 'string' ? [board] : board;
+}
+
+function givenBoards(
   inputs: readonly string[],
   { plates, pebbles }: PanguruFlags,
 ): readonly string[] | Failure {
@@ -104,7 +138,7 @@ export async function solvePanguruBoard(
   const contradicted = contradiction(flags);
   if (contradicted) return contradicted;
   const { reading, stem } = source;
-  const solved = solveChecked(reading, flags);
+  const solved = await solveFlagged(reading, flags);
   if (isFailure(solved)) return solved;
   const printer = printerFor(flags, io);
   printSolution(reading, solved, flags, printer);
@@ -147,14 +181,33 @@ export interface PanguruSolved {
   readonly milliseconds: number;
 }
 
+/** Solves a board by search, or from a table. The code for tables is loaded only here. */
+async function solveFlagged(reading: StoredPanguru, flags: PanguruFlags): Promise<PanguruSolved | Failure> {
+  if (flags.table === undefined) return solveChecked(reading, flags);
+  const { openTable } = await import('./panguruTable.ts');
+  const { solveFromDistances } = await import('../solver/panguru/table.ts');
+  const table = openTable(flags.table, reading.plates);
+  if (isFailure(table)) return table;
+  const { distanceOf, close } = table;
+  try {
+    return solveChecked(reading, flags, (board, options) => solveFromDistances(board, distanceOf, options));
+  } finally {
+    close();
+  }
+}
+
 /** Solves a board within the budget. @throws Error if the moves do not solve the board by the rules */
-export function solveChecked(reading: StoredPanguru, flags: BudgetFlags): PanguruSolved | Failure {
+export function solveChecked(
+  reading: StoredPanguru,
+  flags: BudgetFlags,
+  solve: typeof solvePanguru = solvePanguru,
+): PanguruSolved | Failure {
   const legal = validatePanguru(reading);
   if (!legal.ok) return { exit: EXIT.unreadable, code: legal.fault.code, message: legal.fault.message };
   const board = legal.value;
   const began = performance.now();
   const { maxNodes = Number.POSITIVE_INFINITY, budget = Number.POSITIVE_INFINITY } = flags;
-  const solution = solvePanguru(board, { maxNodes, shouldStop: () => performance.now() - began > budget });
+  const solution = solve(board, { maxNodes, shouldStop: () => performance.now() - began > budget });
   const milliseconds = performance.now() - began;
   if (solution.status !== 'solved') return { solution, moves: [], milliseconds };
   const moves = solution.all().next().value ?? [];
@@ -191,7 +244,7 @@ function waysLines(
 }
 
 /** "16 moves, the fewest possible; 12 sequences do it". */
-export function waysLine({ length, count }: ShortestWays<PanguruMove>): string {
+export function waysLine({ length, count }: Pick<ShortestWays<PanguruMove>, 'length' | 'count'>): string {
   if (length === 0) return 'the board is solved already';
   return `${plural(length, 'move')}, the fewest possible; ${plural(count, 'optimal sequence')}`;
 }

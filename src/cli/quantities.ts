@@ -27,6 +27,18 @@ export function duration(text: string): number {
   return Number(number) * span;
 }
 
+/** The most moves that a range may have: more than any board of Panguru needs. */
+const MOST_MOVES = 40;
+
+/** A range of moves, as 20..25, or one number. */
+export function movesRange(text: string): { least: number; most: number } {
+  const [, from = '', to = from] = /^(\d{1,2})(?:\.\.(\d{1,2}))?$/.exec(text) ?? [];
+  const [least, most] = [Number(from), Number(to)];
+  if (least < 1 || most < least || most > MOST_MOVES)
+    throw new InvalidArgumentError(say('movesRange').message);
+  return { least, most };
+}
+
 const MOST_PORT = 65_535;
 
 export function port(text: string): number {

@@ -78,6 +78,49 @@ export const USAGE_FAULTS = {
     words: 'give --plates and --pebbles together',
     about: 'One of the two options says only half of a board.',
   },
+  panguruSource: {
+    code: 'USAGE',
+    words: 'give boards, --hardest or --generate, not several of them',
+    about: '`tubesight panguru` was given boards, and asked for others as well.',
+  },
+  generateMoves: {
+    code: 'USAGE',
+    words: '--generate and --moves go together, as in --generate --moves 20..25',
+    about: '`--generate` was given without `--moves`, or `--moves`, `--seed` or `--count` without it.',
+  },
+  movesRange: {
+    code: 'USAGE',
+    words: 'give a range of moves from 1 to 40, such as 20..25',
+    about: 'The value of `--moves` is no range of numbers, or its end is below its start.',
+  },
+  hardestNumber: {
+    code: 'USAGE',
+    words: ({ most }: { most: number }) => `give the number of one of the hardest boards, 1 to ${most}`,
+    about: 'The value of `--hardest` is not a number in its list.',
+  },
+  panguruPlatesWrong: {
+    code: 'USAGE',
+    words: ({ problem }: { problem: string }) => `--plates: ${problem}`,
+    about: 'Boards cannot be made for the plates that were given.',
+  },
+  panguruNotFound: {
+    code: 'NOT_MADE',
+    words: ({ least, most, nearest }: { least: number; most: number; nearest: number }) =>
+      `no board of ${least} to ${most} moves was found for these plates; the nearest is of ${nearest}; ask for other moves`,
+    about: '`tubesight panguru --generate` gave up: there may be no such board.',
+  },
+  panguruRepeated: {
+    code: 'NOT_MADE',
+    words: ({ least, most, made, count }: { least: number; most: number; made: number; count: number }) =>
+      `only ${made} of ${count} boards of ${least} to ${most} moves were found; ask for fewer, or for other moves`,
+    about: '`tubesight panguru --generate` found the same boards again and again.',
+  },
+  tablePlates: {
+    code: 'TABLE',
+    words: ({ plates }: { plates: string }) =>
+      `this table is for the plates ${plates}, with any names of colours, or mirrored; leave --table out`,
+    about: 'The board has other plates than those whose distances the table has.',
+  },
   boardsOrPlates: {
     code: 'USAGE',
     words: 'give boards, or --plates and --pebbles, not both',

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -30,12 +31,10 @@ const workers = Array.from({ length: Number(values.threads) }, () => {
 /** Gives a task to all threads. @returns the sum of their answers */
 async function together(task: Task): Promise<number> {
   next[0] = 0;
-  const answers = workers.map((worker) => {
+  const answers = workers.map(async (worker) => {
     worker.postMessage(task);
-    return new Promise<number>((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-    });
+    const [count] = await once(worker, 'message');
+    return Number(count);
   });
   return (await Promise.all(answers)).reduce((sum, count) => sum + count, 0);
 }
@@ -64,7 +63,7 @@ for (;;) {
   if (file !== undefined) save(file, census, plates, counts, count === 0);
   if (count === 0) break;
 }
-for (const worker of workers) worker.terminate();
+for (const worker of workers) void worker.terminate();
 const sum = counts.reduce((total, count) => total + count, 0);
 const mean = counts.reduce((total, count, depth) => total + count * depth, 0) / sum;
 console.log(

@@ -80,4 +80,54 @@ describe('tubesight panguru', () => {
     expect(status).toBe(5);
     expect(JSON.parse(stdout).solution).toMatchObject({ status: 'exhausted', lowerBound: 17, moves: [] });
   });
+
+  it('lists the hardest boards, and solves one', () => {
+    const { lines } = tubesight(['panguru', '--hardest']);
+    expect(lines).toHaveLength(9);
+    expect(lines[0]).toBe(
+      `1.  ${PLATES}/OYGPYCBCORB-PRG  25 moves, the fewest possible; 929182 optimal sequences`,
+    );
+    expect(tubesight(['panguru', '--hardest', '1']).lines[1]).toBe(
+      '25 moves, the fewest possible; 929182 optimal sequences',
+    );
+  });
+
+  it('makes boards of a number of moves, the same with the same seed', () => {
+    const args = ['panguru', '--generate', '--moves', '20..22', '--count', '2', '--seed', '4'];
+    const { lines } = tubesight(args);
+    expect(lines).toEqual([
+      `${PLATES}/YORCGCO-BRPGPYB  22 moves, 148667 optimal sequences`,
+      `${PLATES}/YPRPGCBC-ROBGYO  22 moves, 59290 optimal sequences`,
+    ]);
+    const told = tubesight([...args, '--json']).lines.map((line) => JSON.parse(line));
+    expect(told.map(({ solution }) => solution.length)).toEqual([22, 22]);
+    const [board = ''] = lines[1]?.split('  ') ?? [];
+    expect(tubesight(['panguru', board]).lines[1]).toBe(
+      '22 moves, the fewest possible; 59290 optimal sequences',
+    );
+  });
+
+  it.each([
+    [['--generate'], 2, '--generate and --moves go together'],
+    [['--moves', '20..25', EASY], 2, '--generate and --moves go together'],
+    [['--generate', '--moves', '9..3'], 2, 'give a range of moves from 1 to 40, such as 20..25'],
+    [['--generate', '--moves', '20', '--plates', 'ABC'], 2, '--plates: the plates have 3 letters, not 15'],
+    [
+      ['--generate', '--moves', '28..30'],
+      5,
+      'no board of 28 to 30 moves was found for these plates; the nearest is of 25',
+    ],
+    [['--generate', '--moves', '1', '--count', '20'], 5, 'only 10 of 20 boards of 1 to 1 moves were found'],
+    [['--hardest', '10'], 2, 'give the number of one of the hardest boards, 1 to 9'],
+    [
+      ['--hardest', '--generate', '--moves', '20'],
+      2,
+      'give boards, --hardest or --generate, not several of them',
+    ],
+    [['--table', 'nowhere', EASY], 3, 'the table cannot be read (ENOENT); check --table'],
+    [['--table', 'README.md', EASY], 3, 'the file of --table is not a table of Panguru'],
+  ])('refuses %j', (args, exit, message) => {
+    const { status, stderr } = tubesight(['panguru', ...args]);
+    expect([status, stderr]).toEqual([exit, expect.stringContaining(message)]);
+  });
 });
