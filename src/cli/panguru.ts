@@ -8,6 +8,7 @@ import {
   validatePanguru,
 } from '../puzzle/index.ts';
 import type { Shortest, ShortestWays } from '../solver/index.ts';
+import { CENSUS_PLATES, HARDEST } from '../solver/panguru/hardest.ts';
 import { solvePanguru } from '../solver/panguru/solve.ts';
 import type { PanguruReading, StoredPanguru } from '../vision/index.ts';
 import { type PanguruSource, panguruSource } from './boardText.ts';
@@ -49,10 +50,10 @@ export interface PanguruListFlags extends PanguruFlags {
  *
  * @returns `listed` if boards are to be listed instead
  */
-export async function panguruInputs(
+export function panguruInputs(
   inputs: readonly string[],
   flags: PanguruListFlags,
-): Promise<readonly string[] | 'listed' | Failure> {
+): readonly string[] | 'listed' | Failure {
   const { hardest, generate, moves, count, seed } = flags;
   const isOther = hardest !== undefined || generate === true;
   const isBoard = inputs.length > 0 || flags.pebbles !== undefined;
@@ -61,9 +62,9 @@ export async function panguruInputs(
   if (makes && !generate) return failed(EXIT.usage, 'generateMoves');
   if (generate || hardest === true) return 'listed';
   if (typeof hardest !== 'number') return givenBoards(inputs, flags);
-  const { hardestBoard } = await import('./panguruBoards.ts');
-  const board = hardestBoard(hardest);
-  return typeof board === 'string' ? [board] : board;
+  const [pebbles] = HARDEST[hardest - 1] ?? [];
+  if (pebbles === undefined) return failed(EXIT.usage, 'hardestNumber', { most: HARDEST.length });
+  return [`${CENSUS_PLATES}/${pebbles}`];
 }
 
 function givenBoards(

@@ -23,13 +23,6 @@ export function listPanguru(flags: PanguruListFlags, io: Io): ExitCode {
 /** The moves that the hardest boards need. */
 const MOST_MOVES = 25;
 
-/** The board with a number in the list of the hardest. */
-export function hardestBoard(number: number): string | Failure {
-  const [pebbles] = HARDEST[number - 1] ?? [];
-  if (pebbles === undefined) return failed(EXIT.usage, 'hardestNumber', { most: HARDEST.length });
-  return `${CENSUS_PLATES}/${pebbles}`;
-}
-
 function generate(flags: PanguruListFlags, io: Io): ExitCode {
   const { plates = CENSUS_PLATES, moves, seed = 1, count = 1, json = false } = flags;
   const wrong = moves ? faultInPlates(plates) : failed(EXIT.usage, 'generateMoves');

@@ -15,7 +15,18 @@ import type { PageFlags } from './page.ts';
 import type { PanguruListFlags } from './panguru.ts';
 import { pictureOptions } from './pictureFlags.ts';
 import type { PlayFlags } from './playFlags.ts';
-import { bytes, count, duration, movesRange, point, port, queueName, redisUrl, size, threads } from './quantities.ts';
+import {
+  bytes,
+  count,
+  duration,
+  movesRange,
+  point,
+  port,
+  queueName,
+  redisUrl,
+  size,
+  threads,
+} from './quantities.ts';
 import type { Action, QueueFlags } from './queue.ts';
 import type { ReadFlags } from './read.ts';
 import type { ServeFlags } from './serve.ts';
@@ -267,7 +278,7 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
     .option('--max-nodes <count>', 'give up after so many positions', count)
     .action(async (inputs: string[], flags: PanguruListFlags) => {
       const { panguruInputs } = await import('./panguru.ts');
-      const boards = await panguruInputs(inputs, flags);
+      const boards = panguruInputs(inputs, flags);
       if (boards === 'listed') finish((await import('./panguruBoards.ts')).listPanguru(flags, io));
       else if ('exit' in boards) finish(printFailure(io, '', boards, flags.json === true));
       else {
