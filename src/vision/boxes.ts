@@ -2,7 +2,7 @@ import { failure, type Outcome, success } from '../puzzle/index.ts';
 import type { View, Views } from './picture/view.ts';
 import type { Point, Reading, ReadingTube, Refusal } from './reading.ts';
 import { extentOf, type Sides, sharedEdges } from './sharedEdges.ts';
-import { bestOf, clamp, median } from './statistics.ts';
+import { clamp, median } from './statistics.ts';
 
 /**
  * How far the glass may extend beyond the box that was read, in item widths. Necks are long, rims wide and
@@ -36,7 +36,8 @@ function fitted(reading: Reading, views: Views): Reading {
  * Fits the boxes of tubes to the glass as it is drawn, with necks, rims, bases and poles, but without the
  * page. The glass is the edges that most tubes of one size show at the same place, and that are connected
  * with the items. The contents of tubes and the page behind them differ from tube to tube. A side without
- * such an edge stays as it was read. Nothing else in the reading changes.
+ * such an edge stays as it was read. The places of an empty tube get the height of its row. Nothing else in
+ * the reading changes.
  *
  * @param view of the picture of this reading
  */
@@ -234,10 +235,12 @@ function glassSides(found: Sides, core: Sides, searched: Sides): Partial<Sides> 
 
 /** Tubes are on one line if their lowest places differ in height by less than this many item widths. */
 const ON_LINE = 0.4;
+/** The number of neighbours whose height is compared, because one of them may be selected and stand higher. */
+const NEIGHBOURS = 3;
 
 /**
- * Moves an empty tube to the line of the nearest tube with items in its row, because it has no items that
- * show its places.
+ * Moves an empty tube with its places to the median height of the nearest tubes with items in its row,
+ * because items show the height better than walls do.
  */
 function onOneLine(tube: ReadingTube, group: readonly ReadingTube[]): ReadingTube {
   if (tube.items.length > 0) return tube;
@@ -245,13 +248,20 @@ function onOneLine(tube: ReadingTube, group: readonly ReadingTube[]): ReadingTub
   const row = group.filter(
     (other) => other.items.length > 0 && Math.abs(anchorOf(other).y - y) < ON_LINE * tube.itemWidth,
   );
-  const nearest = bestOf(row, (other) => -Math.abs(anchorOf(other).x - x));
-  const down = nearest ? anchorOf(nearest).y - y : 0;
+  if (row.length === 0) return tube;
+  const nearest = row.toSorted(
+    (one, other) => Math.abs(anchorOf(one).x - x) - Math.abs(anchorOf(other).x - x),
+  );
+  const down = median(nearest.slice(0, NEIGHBOURS).map((other) => anchorOf(other).y)) - y;
   return {
     ...tube,
     y: tube.y + down,
-    places: tube.places.map((place) => ({ x: place.x, y: place.y + down })),
+    places: tube.places.map((place) => ({ x: place.x, y: toTenth(place.y + down) })),
   };
+}
+
+function toTenth(length: number): number {
+  return Math.round(length * 10) / 10;
 }
 
 /**
@@ -271,6 +281,7 @@ function boxed(
   const bottom = Math.round(clamp(y + sides.bottom, top + 1, height - 1));
   return {
     ...tube,
+    places: standing.places,
     x: Math.round((left + right) / 2),
     y: Math.round((top + bottom) / 2),
     width: right - left,

@@ -55,16 +55,26 @@ it('a box that begins far above the glass ends at the rim', async () => {
   expect(meanOverlap(fitted, reading)).toBeGreaterThan(0.93);
 });
 
-it('an empty tube that was read too low stands on the line of its row', async () => {
+function lowered(tube: ReadingTube, down: number): ReadingTube {
+  return { ...tube, y: tube.y + down, places: tube.places.map(({ x, y }) => ({ x, y: y + down })) };
+}
+
+it('an empty tube that was read too low stands on the line of its row, with its places', async () => {
   const { pixels, reading } = await trueScene('ball-plain');
-  const tubes = reading.tubes.map((tube) => {
-    if (tube.items.length > 0) return tube;
-    const places = tube.places.map(({ x, y }) => ({ x, y: y + 12 }));
-    return { ...tube, y: tube.y + 12, places };
-  });
+  const tubes = reading.tubes.map((tube) => (tube.items.length > 0 ? tube : lowered(tube, 12)));
   const fitted = withFittedBoxes({ ...reading, tubes }, look(pixels));
-  for (const [i, tube] of reading.tubes.entries())
+  for (const [i, tube] of reading.tubes.entries()) {
     expect(overlap(fitted.tubes[i] ?? tube, tube)).toBeGreaterThan(0.9);
+    expect(fitted.tubes[i]?.places).toEqual(tube.places);
+  }
+});
+
+it('an empty tube beside a raised one stands on the line of the others', async () => {
+  const { pixels, reading } = await trueScene('ball-one-row');
+  const tubes = reading.tubes.map((tube, i) => (i === 2 ? lowered(tube, -12) : tube));
+  const fitted = withFittedBoxes({ ...reading, tubes }, look(pixels));
+  expect(reading.tubes[3]?.items).toEqual([]);
+  expect(fitted.tubes[3]?.places).toEqual(reading.tubes[3]?.places);
 });
 
 it('where nothing is drawn the boxes stay, inside the picture', async () => {
