@@ -2,9 +2,9 @@ import { DOUBTFUL_LIKENESS } from '../layout.ts';
 import { isInStepWith } from '../rows.ts';
 import { median } from '../statistics.ts';
 import type { Lattice, Row } from './lattice.ts';
-import { lineProfile, type Stand } from './profiles.ts';
+import { lineProfile, profileAt, type Stand } from './profiles.ts';
 import { fillsHeight, hasFloor, hasItem, type Search, spacing, standsFree } from './walls.ts';
-import { gainOf, likeness, strongestWalls } from './wallTemplate.ts';
+import { gainOf, likeness, offsetFromAxis, strongestWalls } from './wallTemplate.ts';
 
 /** A place that looks like a tube without items. */
 export interface Empty extends Stand {
@@ -220,10 +220,19 @@ function confirmed(
     const isClear = ![...known, ...kept].some((other) => overlaps(other, stand));
     const hasWalls = isClear && standsFree(search, stand, [...known, ...kept]) && fillsHeight(search, stand);
     const likeness = hasWalls ? likenessWithFloor(search, stand, candidate.likeness, isHeightUnsure) : 0;
-    if (likeness > 0) kept.push({ ...stand, likeness });
+    if (likeness > 0) kept.push({ ...centred(search, stand), likeness });
     else refused.push(candidate);
   }
   return kept;
+}
+
+/**
+ * Moves a stand by a fraction of a pixel to where its walls match best, because candidates are half a pixel
+ * apart.
+ */
+function centred({ view, lattice, walls }: Search, stand: Stand): Stand {
+  const seen = profileAt(view, lattice, stand, walls.reach + 1, walls.bottom, walls.top);
+  return { ...stand, x: stand.x + offsetFromAxis(walls, seen) };
 }
 
 /**
