@@ -1,12 +1,9 @@
 import { copyOf } from './canvas.ts';
-import { isFlat } from './cells.ts';
-import { settleBalls } from './discs.ts';
 import { drawnBoard, layLifted, type Standing } from './drawn.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { frameMark } from './marks.ts';
 import { type MovedBoard, movedBoard } from './moved.ts';
 import type { Pixels } from './scene.ts';
-import { settleTubes } from './settle.ts';
 import { type Layout, startLayout } from './tokens.ts';
 import type { View } from './view.ts';
 
@@ -27,8 +24,8 @@ export interface Stage {
  *
  * @param isDrawn whether to draw them in any case, as on an empty page
  */
-export function stageOf(read: View, isDrawn = false): Stage {
-  return isDrawn ? drawnStage(layLifted(read), startLayout(read.tubes)) : settledStage(settle(read));
+export function stageOf(view: View, isDrawn = false): Stage {
+  return isDrawn ? drawnStage(layLifted(view), startLayout(view.tubes)) : movingStage(view);
 }
 
 /** A stage that is prepared in two steps; see `openedStage`. */
@@ -40,17 +37,16 @@ export interface OpenedStage {
 }
 
 /** Shows the screenshot immediately, and cuts it into pieces only when something moves, because that takes most of the time. */
-export function openedStage(read: View, isDrawn = false): OpenedStage {
+export function openedStage(view: View, isDrawn = false): OpenedStage {
   if (isDrawn) {
-    const drawn = stageOf(read, isDrawn);
+    const drawn = stageOf(view, isDrawn);
     return { opening: drawn, whole: () => drawn };
   }
-  const view = settle(read);
   let fullStage: Stage | undefined;
   return {
     opening: stillStage(view),
     whole: () => {
-      fullStage ??= settledStage(view);
+      fullStage ??= movingStage(view);
       return fullStage;
     },
   };
@@ -61,7 +57,7 @@ function stillStage(view: View): Stage {
   return { view, start: startLayout(view.tubes), moved: undefined, show, follow: show };
 }
 
-function settledStage(view: View): Stage {
+function movingStage(view: View): Stage {
   const start = startLayout(view.tubes);
   const moved = movedBoard(view);
   if (!moved) return drawnStage(layLifted(view), start);
@@ -92,13 +88,4 @@ function addedTubes({ tubes }: View, ground: Ground): string {
     frameMark('neutral', ground, box, box.width * 0.3, Math.max(1.5, itemWidth * 0.04), itemWidth * 0.2),
   );
   return outlines.map(({ svg }) => svg).join('');
-}
-
-/** Refines the positions of tubes, then the sizes of balls, then the tubes again, because they are found better with exact balls. */
-function settle(read: View): View {
-  if (read.onPegs) return read;
-  const view = settleTubes(read);
-  if (view.kind !== 'ball' || !isFlat(view)) return view;
-  const measured = settleBalls(view);
-  return measured === view ? view : settleTubes(measured);
 }
