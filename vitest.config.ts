@@ -25,7 +25,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'picture', include: [PICTURES], testTimeout: 60_000 } },
-      { test: { name: 'program', include: [PROGRAM], testTimeout: 200_000 } },
+      { test: { name: 'program', include: [PROGRAM], testTimeout: 200_000, hookTimeout: 200_000 } },
     ],
   },
 });
