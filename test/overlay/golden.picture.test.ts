@@ -50,7 +50,7 @@ describe.each([
 });
 
 describe('the last board, by the moved pixels of the screenshot', () => {
-  it.each(['ball-glossy-gradient', 'water-shaded-bottles'])('%s looks as it did', async (id) => {
+  it.each(['ball-glossy-gradient', 'ball-tiny', 'water-shaded-bottles'])('%s looks as it did', async (id) => {
     const { pixels, reading, moves } = await trueScene(id);
     const after = screenshotAfter(pixels, reading, moves, moves.length);
     if (!after) throw new Error('the items of this scene can be moved');
