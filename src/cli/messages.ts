@@ -2,6 +2,7 @@ import { HIDDEN_MESSAGES } from '../hidden/messages.ts';
 import { IMAGE_MESSAGES } from '../image/messages.ts';
 import { BATCH_MESSAGES } from '../levels/batch/messages.ts';
 import { QUEUE_MESSAGES } from '../levels/queue/messages.ts';
+import { LEVEL_MESSAGES } from '../levels/messages.ts';
 import { MEMORY_MESSAGES } from '../memory/messages.ts';
 import { DEVICE_MESSAGES, PLAY_MESSAGES } from '../play/messages.ts';
 import { BOARD_MESSAGES, PANGURU_MESSAGES, type Sentences } from '../puzzle/index.ts';
@@ -26,6 +27,7 @@ export const MESSAGES: readonly Section[] = [
   { title: 'Corrections and stored readings', sentences: READING_FAULTS },
   { title: 'Boards', sentences: BOARD_MESSAGES },
   { title: 'Boards with hidden items', sentences: HIDDEN_MESSAGES },
+  { title: 'Levels to make', sentences: LEVEL_MESSAGES },
   { title: 'Earlier pictures of a level', sentences: MEMORY_MESSAGES },
   { title: 'Boards of Panguru', sentences: PANGURU_MESSAGES },
   { title: 'Files', sentences: IMAGE_MESSAGES },

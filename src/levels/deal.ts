@@ -1,0 +1,66 @@
+import { type Board, HIDDEN, type Item, validate } from '../puzzle/index.ts';
+import { type Dice, swap } from './dice.ts';
+import { COLOR_NAMES, capacitiesOf, type LevelWish, sizesOfColors } from './wish.ts';
+
+/** The items of a level, numbers of colours, tube by tube from the bottom. All tubes but the empty ones are full. */
+export type Deal = readonly number[];
+
+/** All arrangements are equally likely. */
+export function randomDeal(wish: LevelWish, dice: Dice): Deal {
+  return dice.shuffle(sizesOfColors(wish).flatMap((size, color) => Array<number>(size).fill(color)));
+}
+
+/** How a deal shall differ from the one before: in any way, or by bringing equal items together. */
+export type Change = 'any' | 'sorting';
+
+/** The same deal with two items of different colours swapped. */
+export function changed(wish: LevelWish, deal: Deal, change: Change, dice: Dice): Deal {
+  const items = [...deal];
+  const place = dice.below(items.length);
+  const wanted = change === 'sorting' && !floorsOf(wish).has(place) ? deal[place - 1] : undefined;
+  const others = [...deal.keys()].filter((other) =>
+    wanted === undefined ? deal[other] !== deal[place] : deal[other] === wanted && other !== place - 1,
+  );
+  const other = others[others.length > 0 ? dice.below(others.length) : 0];
+  if (other !== undefined) swap(items, place, other);
+  return items;
+}
+
+/** The places at the bottom of tubes. */
+function floorsOf(wish: LevelWish): Set<number> {
+  const floors = new Set<number>();
+  let place = 0;
+  for (const size of sizesOfColors(wish)) {
+    floors.add(place);
+    place += size;
+  }
+  return floors;
+}
+
+/** The board of a deal, with colours named in the order in which they appear. */
+export function boardOf(wish: LevelWish, deal: Deal): Board {
+  const names = new Map<number, Item>();
+  for (const color of deal) if (!names.has(color)) names.set(color, COLOR_NAMES.charAt(names.size));
+  let place = 0;
+  const tubes = capacitiesOf(wish).map((capacity) => {
+    const items = deal.slice(place, place + capacity).map((color) => names.get(color) ?? HIDDEN);
+    place += items.length;
+    return { capacity, items };
+  });
+  const board = validate({ kind: wish.kind, tubes });
+  if (!board.ok) throw new RangeError(board.fault.message);
+  return board.value;
+}
+
+/** Hides a share of the items that do not lie on top, rounded to whole items. */
+export function withHidden(board: Board, share: number, dice: Dice): Board {
+  const below = board.tubes.flatMap(({ items }, tube) =>
+    items.slice(0, -1).map((_, place) => `${tube}:${place}`),
+  );
+  const hidden = new Set(dice.shuffle(below).slice(0, Math.round(share * below.length)));
+  const tubes = board.tubes.map(({ capacity, items }, tube) => ({
+    capacity,
+    items: items.map((item, place) => (hidden.has(`${tube}:${place}`) ? HIDDEN : item)),
+  }));
+  return { ...board, tubes };
+}

@@ -1,0 +1,62 @@
+/** The golden ratio as a 32-bit fraction, the increment of SplitMix (Steele, Lea and Flood 2014). */
+const GOLDEN = 0x9e3779b9;
+const WORDS = 2 ** 32;
+
+/**
+ * Pseudo-random whole numbers that depend only on the keys: xoshiro128** (Blackman and Vigna 2021), its state filled as SplitMix does, with
+ * the finalizer of MurmurHash3. Uses only 32-bit integers, so it gives the same numbers on every machine.
+ */
+export class Dice {
+  private readonly state: Int32Array;
+
+  /** @param keys whole numbers from 0 to 2^53; each list of keys gives a sequence of its own */
+  constructor(...keys: readonly number[]) {
+    let mixed = GOLDEN;
+    for (const key of keys) {
+      mixed = scrambled(mixed ^ (key % WORDS));
+      mixed = scrambled((mixed + GOLDEN) ^ Math.floor(key / WORDS));
+    }
+    this.state = Int32Array.from({ length: 4 }, (_, i) => scrambled(mixed + Math.imul(i + 1, GOLDEN)));
+  }
+
+  /** A whole number from 0 up to but not including `limit`, all equally likely. @param limit from 1 to 2^32 */
+  below(limit: number): number {
+    // numbers beyond the last multiple of the limit would make small results more likely
+    const end = WORDS - (WORDS % limit);
+    for (;;) {
+      const word = this.word();
+      if (word < end) return word % limit;
+    }
+  }
+
+  /** Shuffles a list in place (Fisher and Yates). */
+  shuffle<Value>(list: Value[]): Value[] {
+    for (let last = list.length - 1; last > 0; last--) swap(list, last, this.below(last + 1));
+    return list;
+  }
+
+  private word(): number {
+    const [a = 0, b = 0, c = 0, d = 0] = this.state;
+    const third = c ^ a;
+    const fourth = d ^ b;
+    this.state.set([a ^ fourth, b ^ third, third ^ (b << 9), rotated(fourth, 11)]);
+    return Math.imul(rotated(Math.imul(b, 5), 7), 9) >>> 0;
+  }
+}
+
+export function swap<Value>(list: Value[], one: number, other: number): void {
+  const kept = list[one] as Value;
+  list[one] = list[other] as Value;
+  list[other] = kept;
+}
+
+function rotated(word: number, bits: number): number {
+  return (word << bits) | (word >>> (32 - bits));
+}
+
+/** Spreads the bits of a 32-bit word (the finalizer of MurmurHash3, Appleby 2011). */
+export function scrambled(word: number): number {
+  let mixed = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return mixed ^ (mixed >>> 16);
+}

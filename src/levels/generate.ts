@@ -1,0 +1,120 @@
+import { type Board, failure, type Outcome, success } from '../puzzle/index.ts';
+import { canonicalForm } from './canonical.ts';
+import { boardOf, type Change, changed, type Deal, randomDeal, withHidden } from './deal.ts';
+import { Dice } from './dice.ts';
+import { type Trial, tried, unreached } from './goal.ts';
+import type { WishFault } from './messages.ts';
+import { checkWish, type LevelWish } from './wish.ts';
+
+/** The most positions to expand for one level, unless a wish says otherwise: some seconds. */
+export const DEFAULT_NODES = 1_000_000;
+/** Each deal counts as so many positions more, for the games that are played on it. */
+const NODES_A_DEAL = 2_000;
+/** Changes without an improvement after which the search starts again from another deal. */
+const PATIENCE = 40;
+
+/** A level that was made. Plain data. */
+export interface MadeLevel {
+  /** The level as the player sees it, with hidden items. */
+  readonly board: Board;
+  /** The same with everything shown. */
+  readonly open: Board;
+  /** Whether it can be solved, proved. */
+  readonly status: 'solved' | 'unsolvable';
+  /** The fewest moves; null if they are not proved, or if it is unsolvable. */
+  readonly fewest: number | null;
+  /** The score; null unless a difficulty was wished. */
+  readonly score: number | null;
+  /** The same for levels that differ only in the order of tubes and the names of colours. */
+  readonly form: string;
+}
+
+/**
+ * Makes one level. Deals are changed two items at a time, and a change is kept unless it leads away from the wish (hill climbing); after
+ * some changes in vain the search starts again from another deal. The same arguments give the same level on every machine.
+ *
+ * Fails with `WISH_IMPOSSIBLE` like {@link checkWish}, and with `WISH_UNREACHED` when the budget ends first.
+ *
+ * @param seed a whole number from 0
+ * @param index which level of that seed; levels can be made in any order
+ * @param attempt 0, and the next number each time that the level turns out to be like an earlier one
+ */
+export function generateLevel(
+  wish: LevelWish,
+  seed: number,
+  index: number,
+  attempt = 0,
+): Outcome<MadeLevel, WishFault> {
+  const checked = checkWish(wish);
+  if (!checked.ok) return checked;
+  const dice = new Dice(seed, index, attempt);
+  const search = new DealSearch(wish, dice);
+  const found = search.run();
+  if (!found) return failure(unreached(wish, search.nearest, search.deals));
+  return success(madeOf(wish, found, dice));
+}
+
+function madeOf(wish: LevelWish, { board, solution, score }: Trial, dice: Dice): MadeLevel {
+  const isProved = solution.status === 'solved' && solution.optimal;
+  return {
+    board: wish.hidden ? withHidden(board, wish.hidden, dice) : board,
+    open: board,
+    status: solution.status === 'unsolvable' ? 'unsolvable' : 'solved',
+    fewest: isProved ? solution.moves.length : null,
+    score,
+    form: canonicalForm(board),
+  };
+}
+
+/** The search for one level. */
+class DealSearch {
+  /** The deal that came nearest to the wish, if any could be measured. */
+  nearest: Trial | undefined;
+  /** The number of deals tried. */
+  deals = 0;
+  private readonly wish: LevelWish;
+  private readonly dice: Dice;
+  private nodesLeft: number;
+
+  constructor(wish: LevelWish, dice: Dice) {
+    this.wish = wish;
+    this.dice = dice;
+    this.nodesLeft = wish.maxNodes ?? DEFAULT_NODES;
+  }
+
+  /** @returns a deal as wished; undefined if the budget ends first */
+  run(): Trial | undefined {
+    while (this.nodesLeft > 0) {
+      const found = this.climb(randomDeal(this.wish, this.dice));
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** Changes a deal until it is as wished, or nothing helps any more. */
+  private climb(start: Deal): Trial | undefined {
+    let deal = start;
+    let trial = this.measure(start);
+    for (let vain = 0; trial.distance > 0 && vain < PATIENCE && this.nodesLeft > 0; vain++) {
+      const next = changed(this.wish, deal, this.changeFor(trial), this.dice);
+      const tried = this.measure(next);
+      if (tried.distance > trial.distance) continue;
+      if (tried.distance < trial.distance) vain = -1;
+      [deal, trial] = [next, tried];
+    }
+    return trial.distance === 0 ? trial : undefined;
+  }
+
+  private measure(deal: Deal): Trial {
+    const trial = tried(this.wish, boardOf(this.wish, deal), this.nodesLeft);
+    this.deals++;
+    this.nodesLeft -= trial.solution.expanded + NODES_A_DEAL;
+    if (trial.distance < (this.nearest?.distance ?? Number.POSITIVE_INFINITY)) this.nearest = trial;
+    return trial;
+  }
+
+  /** Easier deals are found by bringing equal items together, harder ones by chance. */
+  private changeFor({ isTooHard }: Trial): Change {
+    return isTooHard && this.dice.below(4) > 0 ? 'sorting' : 'any';
+  }
+}

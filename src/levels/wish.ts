@@ -1,0 +1,77 @@
+import { failure, type Kind, type Outcome, success } from '../puzzle/index.ts';
+import { MAX_CAPACITY, MAX_TUBES } from '../puzzle/validate.ts';
+import { sayOfLevels, type WishFault } from './messages.ts';
+
+/** A range of whole numbers, both ends included. */
+export interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What a level shall be like. Plain data, so that it can be sent to a thread or another machine. */
+export interface LevelWish {
+  readonly kind: Kind;
+  readonly colors: number;
+  /** Capacities of the tubes in turn; each colour has as many items as its tube holds. A list of one for equal tubes. */
+  readonly capacities: readonly number[];
+  /** The number of empty tubes, which stand last. */
+  readonly empties: number;
+  /** The share of items below the tops that are hidden, from 0 to 1. */
+  readonly hidden?: number;
+  /** Whether the level shall be proved unsolvable. Otherwise it is proved solvable. */
+  readonly unsolvable?: boolean;
+  /** The fewest moves, proved. */
+  readonly moves?: Range;
+  /** The score of {@link rateLevel}, with everything shown. */
+  readonly difficulty?: Range;
+  /** The most positions to expand for one level; see `DEFAULT_NODES`. */
+  readonly maxNodes?: number;
+}
+
+/** Names of the colours, in the order of their first appearance in a level. */
+export const COLOR_NAMES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/**
+ * Checks whether some level can be as wished, as far as numbers alone show.
+ *
+ * Fails with `WISH_IMPOSSIBLE` if there is no such board, or none that has to be solved and can be.
+ */
+export function checkWish(wish: LevelWish): Outcome<LevelWish, WishFault> {
+  const fault = faultInSize(wish) ?? faultInGoal(wish);
+  return fault ? failure(fault) : success(wish);
+}
+
+function faultInSize({ colors, capacities, empties }: LevelWish): WishFault | undefined {
+  if (empties < 0) return sayOfLevels('moreColors', { colors, tubes: colors + empties });
+  if (colors < 2) return sayOfLevels('fewColors', { colors });
+  if (colors > COLOR_NAMES.length) return sayOfLevels('manyColors', { colors, most: COLOR_NAMES.length });
+  if (colors + empties > MAX_TUBES)
+    return sayOfLevels('manyTubes', { tubes: colors + empties, most: MAX_TUBES });
+  const wrong = capacities.find((capacity) => capacity < 1 || capacity > MAX_CAPACITY);
+  if (wrong !== undefined) return sayOfLevels('wrongSize', { capacity: wrong, most: MAX_CAPACITY });
+  const { length } = capacities;
+  if (length > colors + empties) return sayOfLevels('manySizes', { sizes: length, tubes: colors + empties });
+  return sizesOfColors({ colors, capacities }).every((size) => size === 1)
+    ? sayOfLevels('singleItems')
+    : undefined;
+}
+
+function faultInGoal({ empties, unsolvable, moves }: LevelWish): WishFault | undefined {
+  if (empties === 0 && !unsolvable) return sayOfLevels('noEmpties');
+  return moves && moves.most < 1 ? sayOfLevels('noMoves', { most: moves.most }) : undefined;
+}
+
+/** The capacity of every tube, empty ones last. */
+export function capacitiesOf({ colors, capacities, empties }: LevelWish): number[] {
+  return sizesOfColors({ colors: colors + empties, capacities });
+}
+
+/** The number of items of each colour, which is the capacity of the tube that it starts in when sorted. */
+export function sizesOfColors({ colors, capacities }: Pick<LevelWish, 'colors' | 'capacities'>): number[] {
+  return Array.from({ length: colors }, (_, i) => capacities[i % capacities.length] ?? 1);
+}
+
+/** "30..40", or "30" for a range of one number. */
+export function formatRange({ least, most }: Range): string {
+  return least === most ? `${least}` : `${least}..${most}`;
+}
