@@ -10,6 +10,13 @@ export function randomDeal(wish: LevelWish, dice: Dice): Deal {
   return dice.shuffle(sizesOfColors(wish).flatMap((size, color) => Array<number>(size).fill(color)));
 }
 
+/** A deal that is nearly sorted: so many pairs of items were swapped, starting from one colour in each tube. */
+export function mixedDeal(wish: LevelWish, swaps: number, dice: Dice): Deal {
+  let deal: Deal = sizesOfColors(wish).flatMap((size, color) => Array<number>(size).fill(color));
+  for (let i = 0; i < swaps; i++) deal = changed(wish, deal, 'any', dice);
+  return deal;
+}
+
 /** How a deal shall differ from the one before: in any way, or by bringing equal items together. */
 export type Change = 'any' | 'sorting';
 

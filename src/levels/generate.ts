@@ -1,8 +1,8 @@
 import { type Board, failure, type Outcome, success } from '../puzzle/index.ts';
 import { canonicalForm } from './canonical.ts';
-import { boardOf, type Change, changed, type Deal, randomDeal, withHidden } from './deal.ts';
+import { boardOf, type Change, changed, type Deal, mixedDeal, randomDeal, withHidden } from './deal.ts';
 import { Dice } from './dice.ts';
-import { type Trial, tried, unreached } from './goal.ts';
+import { type Aim, aimOf, type Trial, tried, unreached } from './goal.ts';
 import type { WishFault } from './messages.ts';
 import { checkWish, type LevelWish } from './wish.ts';
 
@@ -12,6 +12,14 @@ export const DEFAULT_NODES = 1_000_000;
 const NODES_A_DEAL = 2_000;
 /** Changes without an improvement after which the search starts again from another deal. */
 const PATIENCE = 40;
+/** The same for a level that is as wished, but not yet what this level aims at. */
+const PATIENCE_WITHIN = 6;
+/** Starting from sorted tubes, half of the items are swapped in so many parts. */
+const MIXED_PARTS = 8;
+/** A change swaps one pair of items, and one more for so many points or moves to go. */
+const FAR = 15;
+/** The most pairs that one change swaps. */
+const MOST_SWAPS = 4;
 
 /** A level that was made. Plain data. */
 export interface MadeLevel {
@@ -73,11 +81,13 @@ class DealSearch {
   /** The number of deals tried. */
   deals = 0;
   private readonly wish: LevelWish;
+  private readonly aim: Aim;
   private readonly dice: Dice;
   private nodesLeft: number;
 
   constructor(wish: LevelWish, dice: Dice) {
     this.wish = wish;
+    this.aim = aimOf(wish, dice);
     this.dice = dice;
     this.nodesLeft = wish.maxNodes ?? DEFAULT_NODES;
   }
@@ -85,31 +95,55 @@ class DealSearch {
   /** @returns a deal as wished; undefined if the budget ends first */
   run(): Trial | undefined {
     while (this.nodesLeft > 0) {
-      const found = this.climb(randomDeal(this.wish, this.dice));
-      if (found) return found;
+      const { trial } = this.climb(this.start());
+      if (trial.missing === 0) return trial;
     }
-    return undefined;
+    return this.nearest?.missing === 0 ? this.nearest : undefined;
   }
 
-  /** Changes a deal until it is as wished, or nothing helps any more. */
-  private climb(start: Deal): Trial | undefined {
-    let deal = start;
-    let trial = this.measure(start);
-    for (let vain = 0; trial.distance > 0 && vain < PATIENCE && this.nodesLeft > 0; vain++) {
-      const next = changed(this.wish, deal, this.changeFor(trial), this.dice);
-      const tried = this.measure(next);
-      if (tried.distance > trial.distance) continue;
-      if (tried.distance < trial.distance) vain = -1;
-      [deal, trial] = [next, tried];
+  /** A random deal; if that is too hard, the nearest of some that are less mixed. */
+  private start(): Step {
+    const deal = randomDeal(this.wish, this.dice);
+    let nearest: Step = { deal, trial: this.measure(deal) };
+    if (!nearest.trial.isTooHard || nearest.trial.distance === 0) return nearest;
+    for (let part = 1; part < MIXED_PARTS && this.nodesLeft > 0; part++) {
+      const mixed = mixedDeal(this.wish, Math.ceil((part * deal.length) / MIXED_PARTS / 2), this.dice);
+      const step = { deal: mixed, trial: this.measure(mixed) };
+      if (step.trial.distance < nearest.trial.distance) nearest = step;
     }
-    return trial.distance === 0 ? trial : undefined;
+    return nearest;
+  }
+
+  /** Changes a deal until it is what was aimed at, or nothing helps any more. */
+  private climb(start: Step): Step {
+    let now = start;
+    for (let vain = 0; !this.isDone(now.trial, vain); vain++) {
+      const next = this.changed(now);
+      if (next.trial.distance > now.trial.distance) continue;
+      if (next.trial.distance < now.trial.distance) vain = -1;
+      now = next;
+    }
+    return now;
+  }
+
+  /** @param vain the number of changes since the last improvement */
+  private isDone({ distance, missing }: Trial, vain: number): boolean {
+    const patience = missing === 0 ? PATIENCE_WITHIN : PATIENCE;
+    return distance === 0 || vain >= patience || this.nodesLeft <= 0;
+  }
+
+  private changed({ deal, trial }: Step): Step {
+    let next = deal;
+    const swaps = Math.min(MOST_SWAPS, 1 + Math.floor(Math.min(trial.distance, FAR * MOST_SWAPS) / FAR));
+    for (let i = 0; i < swaps; i++) next = changed(this.wish, next, this.changeFor(trial), this.dice);
+    return { deal: next, trial: this.measure(next) };
   }
 
   private measure(deal: Deal): Trial {
-    const trial = tried(this.wish, boardOf(this.wish, deal), this.nodesLeft);
+    const trial = tried(this.wish, this.aim, boardOf(this.wish, deal), this.nodesLeft);
     this.deals++;
     this.nodesLeft -= trial.solution.expanded + NODES_A_DEAL;
-    if (trial.distance < (this.nearest?.distance ?? Number.POSITIVE_INFINITY)) this.nearest = trial;
+    if (trial.missing < (this.nearest?.missing ?? Number.POSITIVE_INFINITY)) this.nearest = trial;
     return trial;
   }
 
@@ -117,4 +151,9 @@ class DealSearch {
   private changeFor({ isTooHard }: Trial): Change {
     return isTooHard && this.dice.below(4) > 0 ? 'sorting' : 'any';
   }
+}
+
+interface Step {
+  readonly deal: Deal;
+  readonly trial: Trial;
 }

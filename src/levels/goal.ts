@@ -1,19 +1,42 @@
 import { type Board, plural } from '../puzzle/index.ts';
 import { type Solution, solve } from '../solver/index.ts';
+import type { Dice } from './dice.ts';
 import { sayOfLevels, type WishFault } from './messages.ts';
 import { playGames } from './players.ts';
 import { playAll } from './rate.ts';
 import { scoreOf } from './score.ts';
 import { formatRange, type LevelWish, type Range } from './wish.ts';
 
+/** What the search for one level aims at: a part of what is wished, so that levels differ. */
+export type Aim = Pick<LevelWish, 'moves' | 'difficulty'>;
+
+/** Levels aim at different parts of a range, each this share of it. */
+const PARTS = 3;
+
+/** A part of the wished ranges, at random. */
+export function aimOf({ moves, difficulty }: LevelWish, dice: Dice): Aim {
+  return {
+    ...(moves && { moves: partOf(moves, dice) }),
+    ...(difficulty && { difficulty: partOf(difficulty, dice) }),
+  };
+}
+
+function partOf({ least, most }: Range, dice: Dice): Range {
+  const size = Math.ceil((most - least + 1) / PARTS);
+  const start = least + dice.below(most - least - size + 2);
+  return { least: start, most: start + size - 1 };
+}
+
 /** A deal compared with the wish. */
 export interface Trial {
   readonly board: Board;
   readonly solution: Solution;
-  /** As {@link rateLevel} gives it with its usual options; null unless a difficulty is wished. */
+  /** As {@link rateLevel} gives it with its usual options; null unless a difficulty is wished and nearly reached. */
   readonly score: number | null;
-  /** How far the deal is from the wish; 0 if it is as wished, Infinity if that is not known. */
+  /** How far the deal is from the aim, in moves and points; Infinity if that is not known. */
   readonly distance: number;
+  /** The same for the wish; 0 if the level is as wished. */
+  readonly missing: number;
   /** Whether an easier deal is nearer. */
   readonly isTooHard: boolean;
 }
@@ -22,34 +45,53 @@ export interface Trial {
 const NODES_EACH = 50_000;
 /** The seed of the games that a score is measured with, the same as that of `rateLevel`. */
 const RATING_SEED = 1;
-/** Attempts of the best player on boards that shall be unsolvable. */
+/** Attempts of a player on boards that shall be unsolvable. */
 const ATTEMPTS = 10;
 
 /** Measures a deal. @param nodesLeft the most positions to expand */
-export function tried(wish: LevelWish, board: Board, nodesLeft: number): Trial {
+export function tried(wish: LevelWish, aim: Aim, board: Board, nodesLeft: number): Trial {
   const solution = solve(board, { maxNodes: Math.min(NODES_EACH, nodesLeft) });
   if (wish.unsolvable) return triedAsUnsolvable(board, solution);
-  const moves = solution.status === 'unsolvable' ? null : solution.moves;
+  const moves = solution.status === 'unsolvable' ? null : (solution.moves?.length ?? null);
   const isProved = solution.status === 'solved' && solution.optimal;
-  if (moves === null || (wish.moves && !isProved) || moves.length === 0)
-    return { board, solution, score: null, distance: Number.POSITIVE_INFINITY, isTooHard: moves === null };
-  const off = wish.moves ? offset(moves.length, wish.moves) : 0;
-  // games cost more than the search, so they are played only on levels of nearly the wished length
-  const score = wish.difficulty ? scoreOf(moves.length, playAll(board, RATING_SEED)) : null;
-  const offScore = wish.difficulty && score !== null ? offset(score, wish.difficulty) : 0;
-  const distance = Math.abs(off) + Math.abs(offScore);
-  return { board, solution, score, distance, isTooHard: off + offScore > 0 };
+  if (!moves || (wish.moves && !isProved)) {
+    const never = Number.POSITIVE_INFINITY;
+    return { board, solution, score: null, distance: never, missing: never, isTooHard: moves === null };
+  }
+  const score = wish.difficulty ? scoreNear(wish.difficulty, board, moves) : { value: 0, isExact: true };
+  const off = offset(moves, aim.moves) + offset(score.value, aim.difficulty);
+  const missing = Math.abs(offset(moves, wish.moves)) + Math.abs(offset(score.value, wish.difficulty));
+  const distance = Math.abs(offset(moves, aim.moves)) + Math.abs(offset(score.value, aim.difficulty));
+  const exact = wish.difficulty && score.isExact ? score.value : null;
+  return { board, solution, score: exact, distance, missing, isTooHard: off > 0 };
 }
 
 function triedAsUnsolvable(board: Board, solution: Solution): Trial {
   const isLost = solution.status === 'unsolvable';
-  const won = isLost ? 0 : playGames(board, 'looks 3 ahead', ATTEMPTS, RATING_SEED).won + 1;
-  return { board, solution, score: null, distance: won, isTooHard: false };
+  const distance = isLost ? 0 : playGames(board, 'looks 2 ahead', ATTEMPTS, RATING_SEED).won + 1;
+  return { board, solution, score: null, distance, missing: distance, isTooHard: false };
 }
 
-/** How far a value is above a range; negative below it. */
-function offset(value: number, { least, most }: Range): number {
-  return value > most ? value - most : Math.min(0, value - least);
+/** Attempts of each player that tell whether a score is far from the wish. */
+const FEW_GAMES = 4;
+/** What a score of few attempts may be wrong by, in points. */
+const ROUGHLY = 10;
+
+/** The score of a level, measured with few games if it is far from the wish. */
+function scoreNear(
+  wish: Range,
+  board: Board,
+  moves: number,
+): { readonly value: number; readonly isExact: boolean } {
+  const rough = scoreOf(moves, playAll(board, RATING_SEED, FEW_GAMES));
+  if (Math.abs(offset(rough, wish)) > ROUGHLY) return { value: rough, isExact: false };
+  return { value: scoreOf(moves, playAll(board, RATING_SEED)), isExact: true };
+}
+
+/** How far a value is above a range; negative below it, 0 within it or without a range. */
+function offset(value: number, range: Range | undefined): number {
+  if (!range) return 0;
+  return value > range.most ? value - range.most : Math.min(0, value - range.least);
 }
 
 /** Why a wish was not reached. @param nearest the deal that came nearest, if any could be measured */
@@ -61,7 +103,7 @@ export function unreached(wish: LevelWish, nearest: Trial | undefined, deals: nu
     return sayOfLevels('bothUnreached', {
       moves: formatRange(moves),
       difficulty: formatRange(difficulty),
-      nearest: `the nearest level takes ${movesOf(nearest)} and scores ${nearest.score}`,
+      nearest: `the nearest level takes ${movesOf(nearest)} and scores ${scoreWords(nearest)}`,
     });
   }
   return moves
@@ -71,10 +113,19 @@ export function unreached(wish: LevelWish, nearest: Trial | undefined, deals: nu
       })
     : sayOfLevels('difficultyUnreached', {
         wish: formatRange(difficulty ?? { least: 0, most: 0 }),
-        nearest: `the nearest level scores ${nearest.score}`,
+        nearest: `the nearest level scores ${scoreWords(nearest)}`,
       });
 }
 
-function movesOf({ solution }: Trial): string {
-  return plural(solution.status === 'solved' ? solution.moves.length : 0, 'move');
+function movesIn({ solution }: Trial): number {
+  return solution.status === 'unsolvable' ? 0 : (solution.moves?.length ?? 0);
+}
+
+function movesOf(trial: Trial): string {
+  return plural(movesIn(trial), 'move');
+}
+
+/** The score of a level, measured now if it was far from the wish. */
+function scoreWords(trial: Trial): string {
+  return `${trial.score ?? scoreOf(movesIn(trial), playAll(trial.board, RATING_SEED))}`;
 }

@@ -71,8 +71,8 @@ export function rateLevel(
 }
 
 /** Lets all simulated players play a board. */
-export function playAll(board: Board, seed: number): PlayerRecord[] {
-  return PLAYERS.map((player) => playGames(board, player, GAMES, seed));
+export function playAll(board: Board, seed: number, games = GAMES): PlayerRecord[] {
+  return PLAYERS.map((player) => playGames(board, player, games, seed));
 }
 
 function depthOf(traps: Traps | null): LevelRating['trapDepth'] {

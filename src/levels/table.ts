@@ -9,11 +9,11 @@ export interface Pour {
   readonly count: number;
 }
 
-/** A board on which simulated players play, and what they know about its colours. */
+/** A board on which simulated players play. */
 export interface Game {
   readonly table: Table;
-  /** The number of tubes that each colour fills in the end, by colour number. */
-  readonly homes: readonly number[];
+  /** The number of tubes that all colours together fill in the end. */
+  readonly homes: number;
   /** The number of items. */
   readonly items: number;
 }
@@ -21,18 +21,22 @@ export interface Game {
 export function gameOf(board: Board): Game {
   const counts = countColors(board);
   const capacities = board.tubes.map(({ capacity }) => capacity);
-  const homes = [0, ...[...counts.values()].map((count) => fewestTubes(count, capacities))];
-  const items = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  return { table: Table.of(board, [...counts.keys()]), homes, items };
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const homes = sum([...counts.values()].map((count) => fewestTubes(count, capacities)));
+  return { table: Table.of(board, [...counts.keys()]), homes, items: sum([...counts.values()]) };
 }
 
 /** All legal pours. */
 export function allPours(table: Table): Pour[] {
   const pours: Pour[] = [];
   for (let from = 0; from < table.tubes; from++) {
+    const run = table.run(from);
+    if (run === 0) continue;
+    const top = table.top(from);
     for (let to = 0; to < table.tubes; to++) {
-      const count = pourCount(table, from, to);
-      if (count > 0) pours.push({ from, to, count });
+      const room = table.room(to);
+      if (room === 0 || to === from || (table.height[to]! > 0 && table.top(to) !== top)) continue;
+      pours.push({ from, to, count: Math.min(run, room) });
     }
   }
   return pours;
@@ -43,46 +47,42 @@ export function allPours(table: Table): Pour[] {
  * several equal empty tubes.
  */
 export function usefulPours(table: Table): Pour[] {
-  return allPours(table).filter(({ from, to }) => {
+  return allPours(table).filter(({ from, to, count }) => {
     if (table.isComplete(from)) return false;
-    if (!table.isEmpty(to)) return true;
-    const isWhole = table.run(from) === table.height[from];
-    return !(isWhole && table.capacity[from] === table.capacity[to]) && isFirstEmpty(table, to);
+    if (table.height[to]! > 0) return true;
+    const isWhole = count === table.height[from];
+    const isSameSize = table.capacity[from] === table.capacity[to];
+    return !(isWhole && isSameSize) && isFirstEmpty(table, to);
   });
-}
-
-function pourCount(table: Table, from: number, to: number): number {
-  if (from === to || table.isEmpty(from)) return 0;
-  if (!table.isEmpty(to) && table.top(to) !== table.top(from)) return 0;
-  return Math.min(table.run(from), table.room(to));
 }
 
 function isFirstEmpty(table: Table, tube: number): boolean {
   for (let other = 0; other < tube; other++) {
-    if (table.isEmpty(other) && table.capacity[other] === table.capacity[tube]) return false;
+    if (table.height[other] === 0 && table.capacity[other] === table.capacity[tube]) return false;
   }
   return true;
 }
 
+/**
+ * Whether a board is solved. No colour can be in fewer tubes than it fills in the end, so it is enough that no tube holds two runs, and that
+ * there are as many runs as tubes to fill.
+ */
 export function isSorted({ table, homes }: Game): boolean {
-  const used = homes.map(() => 0);
-  for (let tube = 0; tube < table.tubes; tube++) {
-    if (table.isEmpty(tube)) continue;
-    if (table.run(tube) < (table.height[tube] ?? 0)) return false;
-    const color = table.top(tube);
-    used[color] = (used[color] ?? 0) + 1;
-  }
-  return used.every((count, color) => count <= (homes[color] ?? 0));
+  if (countRuns(table) !== homes) return false;
+  let occupied = 0;
+  for (let tube = 0; tube < table.tubes; tube++) if (table.height[tube]! > 0) occupied++;
+  return occupied === homes;
 }
 
-/** The number of runs. A board with as few runs as homes is sorted. */
+/** The number of runs in all tubes. */
 export function countRuns(table: Table): number {
+  const { cells } = table;
   let runs = 0;
   for (let tube = 0; tube < table.tubes; tube++) {
     const start = tube * table.stride;
-    for (let place = 0; place < (table.height[tube] ?? 0); place++) {
-      if (place === 0 || table.cells[start + place] !== table.cells[start + place - 1]) runs++;
-    }
+    const end = start + table.height[tube]!;
+    if (end > start) runs++;
+    for (let cell = start + 1; cell < end; cell++) if (cells[cell] !== cells[cell - 1]) runs++;
   }
   return runs;
 }
@@ -95,10 +95,9 @@ export function fingerprint(table: Table): number {
   let sum = 0;
   for (let tube = 0; tube < table.tubes; tube++) {
     const start = tube * table.stride;
-    let mixed = table.capacity[tube] ?? 0;
-    for (let place = 0; place < (table.height[tube] ?? 0); place++) {
-      mixed = scrambled(Math.imul(mixed, 31) + (table.cells[start + place] ?? 0));
-    }
+    const end = start + table.height[tube]!;
+    let mixed = table.capacity[tube]!;
+    for (let cell = start; cell < end; cell++) mixed = scrambled(Math.imul(mixed, 31) + table.cells[cell]!);
     sum = (sum + scrambled(mixed + 1)) | 0;
   }
   return sum;
