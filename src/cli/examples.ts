@@ -19,6 +19,15 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   compare: `
   tubesight compare "ABAB BABA ____ ____"
   tubesight compare levels.jsonl --max-nodes 100000`,
+  generate: `
+  tubesight generate --count 10 --seed 7 > levels.txt
+  tubesight generate --kind water --colors 12 --moves 30..40 --json > levels.jsonl
+  tubesight generate --difficulty hard --count 5 --pictures levels/
+  tubesight generate --colors 5 --empties 1 --unsolvable`,
+  rate: `
+  tubesight rate "8076 8067 a7a8 0a87 0a66 ____ ____"
+  tubesight rate levels.jsonl --plot curve.png   the difficulty curve of a catalogue
+  tubesight rate levels.jsonl --json             all that was measured, for programs`,
   panguru: `
   tubesight panguru WCBRBOGYGPCORPY/-PCBRYOGYGBCORP
   tubesight panguru shot.png --overview       a screenshot, with the moves as arrows

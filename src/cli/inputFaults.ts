@@ -74,6 +74,16 @@ export const INPUT_FAULTS = {
     words: 'the board hides items (?), so its solutions cannot be compared',
     about: '`tubesight compare` was given a board with hidden items.',
   },
+  rateTakesBoards: {
+    code: 'NOT_A_BOARD',
+    words: 'rate takes boards, not pictures; read prints the board of a picture as text',
+    about: '`tubesight rate` was given a picture.',
+  },
+  rateHidden: {
+    code: 'HIDDEN_ITEMS',
+    words: 'the level hides items (?), so it cannot be rated; rate it with everything shown',
+    about: '`tubesight rate` was given a level with hidden items.',
+  },
   levelHidden: {
     code: 'HIDDEN_ITEMS',
     words: 'the level hides items (?) that may have several colours; solve it by itself to get advice',

@@ -10,6 +10,7 @@ import { failed } from './faults.ts';
 import { isFile } from './files.ts';
 import { forEachInput } from './forEachInput.ts';
 import { type Io, printFailure } from './io.ts';
+import { addGenerate, addRate } from './levelCommands.ts';
 import { ownVersion } from './package.ts';
 import type { PageFlags } from './page.ts';
 import type { PanguruListFlags } from './panguru.ts';
@@ -30,6 +31,7 @@ import {
 import type { Action, QueueFlags } from './queue.ts';
 import type { ReadFlags } from './read.ts';
 import type { ServeFlags } from './serve.ts';
+import { BOARDS, inputs, jsonOption, PICTURES } from './sharedOptions.ts';
 import type { SolveFlags } from './solveFlags.ts';
 
 const EXAMPLES = `
@@ -42,6 +44,8 @@ Examples:
   tubesight shot.png --set 3:2=red            tube 3, second item from the bottom, is red
   tubesight --watch Screenshots/              each new screenshot in a folder as it comes
   tubesight play --adb --levels 10            plays on the phone by itself
+  tubesight generate --difficulty hard --count 10
+  tubesight rate levels.jsonl --plot curve.png
   tubesight panguru WCBRBOGYGPCORPY/-PCBRYOGYGBCORP
 
 Exit codes: 0 done, 1 a bug, 2 usage, 3 cannot be read, 4 proved unsolvable, 5 budget used up, 6 cannot be written,
@@ -68,6 +72,8 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
   addRead(program, io, finish);
   addCompare(program, io, finish);
   addQueue(program, io, finish);
+  addGenerate(program, io, finish);
+  addRate(program, io, finish);
   addPanguru(program, io, finish);
   addPlay(program, io, finish);
   addPage(program, io, finish);
@@ -470,8 +476,4 @@ function resumeOption(): Option {
 
 function pasteOption(): Option {
   return new Option('--paste', 'take the picture that is in the clipboard');
-}
-
-function jsonOption(): Option {
-  return new Option('--json', 'print one JSON object an input');
 }

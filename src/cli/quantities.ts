@@ -1,3 +1,5 @@
+import { DIFFICULTY_RANGES } from '../levels/score.ts';
+import type { Range } from '../levels/wish.ts';
 import { InvalidArgumentError } from './commander.ts';
 import { sayOfProgram as say } from './faults.ts';
 
@@ -56,6 +58,39 @@ export function threads(text: string): number {
   if (number < 1 || number > MOST_THREADS)
     throw new InvalidArgumentError(say('numberBetween', { least: 1, most: MOST_THREADS }).message);
   return number;
+}
+
+/** A range of whole numbers, as 30..40, or 30 for one number. */
+export function range(text: string): Range {
+  const [, first, last = first] = /^(\d{1,6})(?:\.\.(\d{1,6}))?$/.exec(text.trim()) ?? [];
+  const [least, most] = [Number(first), Number(last)];
+  if (first === undefined || least > most) throw new InvalidArgumentError(say('rangeWanted').message);
+  return { least, most };
+}
+
+/** The difficulty of a level: a word, a score or a range of scores, from 0 to 100. */
+export function difficulty(text: string): Range {
+  const named = DIFFICULTY_RANGES[text];
+  if (named) return named;
+  if (!/^\d{1,3}(\.\.\d{1,3})?$/.test(text)) throw new InvalidArgumentError(say('difficultyWanted').message);
+  const { least, most } = range(text);
+  if (most > MOST_SCORE) throw new InvalidArgumentError(say('difficultyWanted').message);
+  return { least, most };
+}
+
+const MOST_SCORE = 100;
+
+/** Capacities of tubes, as 4, or 3,4,5 in turn. */
+export function capacities(text: string): readonly number[] {
+  if (!/^\d{1,3}(,\d{1,3})*$/.test(text)) throw new InvalidArgumentError(say('capacitiesWanted').message);
+  return text.split(',').map(Number);
+}
+
+/** A share, from 0 to 1. */
+export function share(text: string): number {
+  if (!/^(0(\.\d{1,9})?|1(\.0{1,9})?)$/.test(text))
+    throw new InvalidArgumentError(say('shareWanted').message);
+  return Number(text);
 }
 
 /** A point of a picture, as x,y. */

@@ -27,6 +27,26 @@ export const USAGE_FAULTS = {
     words: 'give a time, such as 500ms, 10s or 2m',
     about: 'The value of an option is no time.',
   },
+  rangeWanted: {
+    code: 'USAGE',
+    words: 'give a whole number, or a range of them such as 30..40',
+    about: 'The value of an option is no range of whole numbers, or begins with the larger one.',
+  },
+  difficultyWanted: {
+    code: 'USAGE',
+    words: 'give easy, medium, hard or expert, or a range of scores from 0 to 100 such as 40..60',
+    about: 'The value of `--difficulty` is neither a word for it nor a range of scores.',
+  },
+  capacitiesWanted: {
+    code: 'USAGE',
+    words: 'give the number of items of a tube, or several numbers for tubes in turn, such as 4 or 3,4,5',
+    about: 'The value of `--capacity` of `tubesight generate` is no number and no list of numbers.',
+  },
+  shareWanted: {
+    code: 'USAGE',
+    words: 'give a share from 0 to 1, such as 0.4',
+    about: 'The value of an option is no share.',
+  },
   tubeNumber: {
     code: 'USAGE',
     words: 'give the number of a tube',

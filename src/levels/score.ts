@@ -16,6 +16,15 @@ export function scoreOf(fewest: number, players: readonly PlayerRecord[]): numbe
 export const DIFFICULTIES = { easy: 0, medium: 35, hard: 60, expert: 80 } as const;
 export type Difficulty = keyof typeof DIFFICULTIES;
 
+/** The scores of each word, both ends included. */
+export const DIFFICULTY_RANGES: Readonly<Record<string, { readonly least: number; readonly most: number }>> =
+  {
+    easy: { least: 0, most: DIFFICULTIES.medium - 1 },
+    medium: { least: DIFFICULTIES.medium, most: DIFFICULTIES.hard - 1 },
+    hard: { least: DIFFICULTIES.hard, most: DIFFICULTIES.expert - 1 },
+    expert: { least: DIFFICULTIES.expert, most: 100 },
+  };
+
 /** The word for a score. */
 export function difficultyOf(score: number): Difficulty {
   const names = Object.keys(DIFFICULTIES) as Difficulty[];

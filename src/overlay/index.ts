@@ -1,6 +1,7 @@
 /** Drawing: a Reading and a Solution in, scenes (pixels with SVG marks) out. Pure. */
 export { type AnimationOptions, animation } from './animation.ts';
 export { contrast, luminance, parseHex, type Rgb } from './color.ts';
+export { type Band, curveScene } from './curve.ts';
 export { type Follower, type FollowOptions, follow } from './follow.ts';
 export { overviewScene } from './overview.ts';
 export * from './panguru/index.ts';

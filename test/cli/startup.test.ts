@@ -21,6 +21,7 @@ it('solving a board text loads nothing that only pictures need', () => {
   expect(names).toContain('solver/search.ts');
   const strangers = names.filter((name) => !/^(cli|puzzle|solver|threads)\//.test(name));
   expect([...new Set(strangers)].sort()).toEqual([
+    'levels/score.ts',
     'overlay/color.ts',
     'vision/colors/cheapest.ts',
     'vision/colors/spaces.ts',
