@@ -47,6 +47,8 @@ function kindOf(value: Record<string, unknown>): string {
   if ('event' in value) return 'event';
   if ('msg' in value) return 'logLine';
   if ('played' in value) return 'played';
+  if ('rating' in value) return 'rated';
+  if ('board' in value) return 'level';
   if ('kind' in value) return value.kind === 'panguru' ? 'panguru' : 'tubes';
   const known = { error: 'failure', passedOver: 'passedOver', algorithms: 'comparison', checks: 'health' };
   return Object.entries(known).find(([member]) => member in value)?.[1] ?? 'versions';

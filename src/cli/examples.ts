@@ -27,7 +27,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   rate: `
   tubesight rate "8076 8067 a7a8 0a87 0a66 ____ ____"
   tubesight rate levels.jsonl --plot curve.png   the difficulty curve of a catalogue
-  tubesight rate levels.jsonl --json             all that was measured, for programs`,
+  tubesight rate levels.jsonl --json              all that was measured, for programs`,
   panguru: `
   tubesight panguru WCBRBOGYGPCORPY/-PCBRYOGYGBCORP
   tubesight panguru shot.png --overview       a screenshot, with the moves as arrows

@@ -14,6 +14,8 @@ const NODES_A_DEAL = 2_000;
 const PATIENCE = 40;
 /** The same for a level that is as wished, but not yet what this level aims at. */
 const PATIENCE_WITHIN = 6;
+/** Random deals before one that cannot be solved is changed until it can. */
+const DEALS_AT_START = 12;
 /** Starting from sorted tubes, half of the items are swapped in so many parts. */
 const MIXED_PARTS = 8;
 /** A change swaps one pair of items, and one more for so many points or moves to go. */
@@ -103,15 +105,23 @@ class DealSearch {
 
   /** A random deal; if that is too hard, the nearest of some that are less mixed. */
   private start(): Step {
-    const deal = randomDeal(this.wish, this.dice);
-    let nearest: Step = { deal, trial: this.measure(deal) };
-    if (!nearest.trial.isTooHard || nearest.trial.distance === 0) return nearest;
+    let nearest = this.random();
+    if (!nearest.trial.isTooHard || !Number.isFinite(nearest.trial.distance)) return nearest;
     for (let part = 1; part < MIXED_PARTS && this.nodesLeft > 0; part++) {
-      const mixed = mixedDeal(this.wish, Math.ceil((part * deal.length) / MIXED_PARTS / 2), this.dice);
-      const step = { deal: mixed, trial: this.measure(mixed) };
-      if (step.trial.distance < nearest.trial.distance) nearest = step;
+      const swaps = Math.ceil((part * nearest.deal.length) / MIXED_PARTS / 2);
+      const mixed = this.step(mixedDeal(this.wish, swaps, this.dice));
+      if (mixed.trial.distance < nearest.trial.distance) nearest = mixed;
     }
     return nearest;
+  }
+
+  /** A random deal, the first of several that is known to be solvable if that is wished. */
+  private random(): Step {
+    let step = this.step(randomDeal(this.wish, this.dice));
+    for (let i = 1; i < DEALS_AT_START && this.nodesLeft > 0 && !Number.isFinite(step.trial.distance); i++) {
+      step = this.step(randomDeal(this.wish, this.dice));
+    }
+    return step;
   }
 
   /** Changes a deal until it is what was aimed at, or nothing helps any more. */
@@ -136,15 +146,16 @@ class DealSearch {
     let next = deal;
     const swaps = Math.min(MOST_SWAPS, 1 + Math.floor(Math.min(trial.distance, FAR * MOST_SWAPS) / FAR));
     for (let i = 0; i < swaps; i++) next = changed(this.wish, next, this.changeFor(trial), this.dice);
-    return { deal: next, trial: this.measure(next) };
+    return this.step(next);
   }
 
-  private measure(deal: Deal): Trial {
+  /** Measures a deal. */
+  private step(deal: Deal): Step {
     const trial = tried(this.wish, this.aim, boardOf(this.wish, deal), this.nodesLeft);
     this.deals++;
     this.nodesLeft -= trial.solution.expanded + NODES_A_DEAL;
     if (trial.missing < (this.nearest?.missing ?? Number.POSITIVE_INFINITY)) this.nearest = trial;
-    return trial;
+    return { deal, trial };
   }
 
   /** Easier deals are found by bringing equal items together, harder ones by chance. */

@@ -1,4 +1,4 @@
-import { type Board, plural } from '../puzzle/index.ts';
+import { type Board, plural, topRun } from '../puzzle/index.ts';
 import { type Solution, solve } from '../solver/index.ts';
 import type { Dice } from './dice.ts';
 import { sayOfLevels, type WishFault } from './messages.ts';
@@ -33,7 +33,7 @@ export interface Trial {
   readonly solution: Solution;
   /** As {@link rateLevel} gives it with its usual options; null unless a difficulty is wished and nearly reached. */
   readonly score: number | null;
-  /** How far the deal is from the aim, in moves and points; Infinity if that is not known. */
+  /** How far the deal is from the aim, in moves, points and finished tubes; Infinity if that is not known. */
   readonly distance: number;
   /** The same for the wish; 0 if the level is as wished. */
   readonly missing: number;
@@ -61,7 +61,8 @@ export function tried(wish: LevelWish, aim: Aim, board: Board, nodesLeft: number
   const score = wish.difficulty ? scoreNear(wish.difficulty, board, moves) : { value: 0, isExact: true };
   const off = offset(moves, aim.moves) + offset(score.value, aim.difficulty);
   const missing = Math.abs(offset(moves, wish.moves)) + Math.abs(offset(score.value, wish.difficulty));
-  const distance = Math.abs(offset(moves, aim.moves)) + Math.abs(offset(score.value, aim.difficulty));
+  const distance =
+    Math.abs(offset(moves, aim.moves)) + Math.abs(offset(score.value, aim.difficulty)) + finishedTubes(board);
   const exact = wish.difficulty && score.isExact ? score.value : null;
   return { board, solution, score: exact, distance, missing, isTooHard: off > 0 };
 }
@@ -70,6 +71,11 @@ function triedAsUnsolvable(board: Board, solution: Solution): Trial {
   const isLost = solution.status === 'unsolvable';
   const distance = isLost ? 0 : playGames(board, 'looks 2 ahead', ATTEMPTS, RATING_SEED).won + 1;
   return { board, solution, score: null, distance, missing: distance, isTooHard: false };
+}
+
+/** Tubes that are finished from the start. Games deal none, but the easiest levels may need some. */
+function finishedTubes({ tubes }: Board): number {
+  return tubes.filter((tube) => topRun(tube) === tube.capacity).length;
 }
 
 /** Attempts of each player that tell whether a score is far from the wish. */

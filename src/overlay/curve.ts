@@ -23,6 +23,8 @@ const CROSS: Rgb = [230, 84, 76];
 const TOP_SCORE = 100;
 /** The curve is the median of so many levels: a tenth of the catalogue. */
 const WINDOW_SHARE = 0.1;
+/** Fewer levels get no line. */
+const LEAST_FOR_LINE = 10;
 /** Numbers under the curve, at most. */
 const MOST_TICKS = 10;
 
@@ -103,7 +105,7 @@ function drawMedians(scores: readonly (number | null)[], x: (index: number) => n
     const median = medianOf(around.filter((score) => score !== null));
     return median === undefined ? [] : [`${tenths(x(index))} ${tenths(heightOf(median))}`];
   });
-  if (points.length < 2) return '';
+  if (points.length < LEAST_FOR_LINE) return '';
   const style = { fill: 'none', stroke: formatHex(LINE), 'stroke-width': 4, 'stroke-linejoin': 'round' };
   return element('path', { d: `M${points.join('L')}`, ...style });
 }

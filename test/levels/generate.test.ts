@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalForm, generateLevel, type LevelWish, rateLevel, Series } from '../../src/levels/index.ts';
+import { formatBoard, HIDDEN, hiddenCount } from '../../src/puzzle/index.ts';
+import { solve } from '../../src/solver/index.ts';
+
+const SMALL: LevelWish = { kind: 'ball', colors: 5, capacities: [4], empties: 2 };
+
+/** A level that can be made, or the test is wrong. */
+function made(wish: LevelWish, seed = 7, index = 0) {
+  const outcome = generateLevel(wish, seed, index);
+  if (!outcome.ok) throw new Error(outcome.fault.message);
+  return outcome.value;
+}
+
+function faultOf(wish: LevelWish) {
+  const outcome = generateLevel(wish, 7, 0);
+  if (outcome.ok) throw new Error(`${formatBoard(outcome.value.board)} was made`);
+  return outcome.fault;
+}
+
+describe('generateLevel', () => {
+  it('gives the same levels on every machine', () => {
+    const levels = [0, 1, 2].map((index) => formatBoard(made(SMALL, 7, index).board));
+    expect(levels).toMatchInlineSnapshot(`
+      [
+        "CBBA CADC CEEE BDBD AAED ____ ____",
+        "CBAA BCCD EDED BBAD ECEA ____ ____",
+        "CBBA BBCC EDDD EAEA AECD ____ ____",
+      ]
+    `);
+  });
+
+  it('makes a level that can be solved in the fewest moves that it says', () => {
+    const { open, fewest } = made({ ...SMALL, kind: 'water' });
+    const solution = solve(open);
+    expect(solution).toMatchObject({ status: 'solved', optimal: true });
+    expect(solution.status === 'solved' && solution.moves.length).toBe(fewest);
+  });
+
+  it('makes tubes of several sizes', () => {
+    const { board } = made({ ...SMALL, capacities: [3, 4, 5] });
+    expect(board.tubes.map(({ capacity }) => capacity)).toEqual([3, 4, 5, 3, 4, 5, 3]);
+  });
+
+  it('hides the share of the items below the tops that is wished', () => {
+    const { board, open } = made({ ...SMALL, hidden: 0.4 });
+    expect(hiddenCount(board)).toBe(6);
+    expect(hiddenCount(open)).toBe(0);
+    for (const { items } of board.tubes) expect(items.at(-1)).not.toBe(HIDDEN);
+  });
+
+  it.each([
+    ['shorter than most deals', { least: 6, most: 8 }],
+    ['longer than most deals', { least: 21, most: 23 }],
+  ])('finds levels that are %s', (_, moves) => {
+    const { fewest } = made({ ...SMALL, moves });
+    expect(fewest).toBeGreaterThanOrEqual(moves.least);
+    expect(fewest).toBeLessThanOrEqual(moves.most);
+  });
+
+  it('finds levels of a difficulty, which is what rateLevel says', () => {
+    const { open, score } = made({ ...SMALL, difficulty: { least: 8, most: 14 } });
+    expect(score).toBeGreaterThanOrEqual(8);
+    expect(score).toBeLessThanOrEqual(14);
+    expect(rateLevel(open).score).toBe(score);
+  });
+
+  it('makes levels that are proved unsolvable', () => {
+    const { open, status, fewest } = made({ ...SMALL, empties: 1, unsolvable: true });
+    expect({ status, fewest }).toEqual({ status: 'unsolvable', fewest: null });
+    expect(solve(open).status).toBe('unsolvable');
+  });
+
+  it.each<[string, Partial<LevelWish>, RegExp]>([
+    ['more colours than tubes', { colors: 12, empties: -2 }, /^--colors 12 .* there are 10/],
+    ['one colour', { colors: 1 }, /^--colors 1 /],
+    ['more colours than letters', { colors: 63 }, /62 letters/],
+    ['too many tubes', { empties: 200 }, /^205 tubes are too many/],
+    ['a tube for nothing', { capacities: [0] }, /^--capacity 0 /],
+    ['a tube that is too large', { capacities: [4, 99] }, /^--capacity 99 /],
+    ['more sizes than tubes', { capacities: [1, 2, 3, 4, 5, 6, 7, 8] }, /lists 8 sizes for 7 tubes/],
+    ['single items', { capacities: [1] }, /^--capacity 1 leaves nothing/],
+    ['no empty tube', { empties: 0 }, /^--empties 0 /],
+    ['no moves', { moves: { least: 0, most: 0 } }, /^--moves 0 /],
+  ])('refuses %s', (_, wish, message) => {
+    expect(faultOf({ ...SMALL, ...wish })).toMatchObject({
+      code: 'WISH_IMPOSSIBLE',
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it.each<[string, Partial<LevelWish>, RegExp]>([
+    ['moves', { moves: { least: 90, most: 95 } }, /^--moves 90..95 .* the nearest level takes \d\d moves;/],
+    ['a difficulty', { difficulty: { least: 99, most: 100 } }, /^--difficulty 99..100 .* scores \d+;/],
+    [
+      'both',
+      { moves: { least: 8, most: 9 }, difficulty: { least: 90, most: 99 } },
+      /^--moves 8..9 with --difficulty 90..99 .* takes \d+ moves and scores \d+;/,
+    ],
+    ['a proof that there is no solution', { empties: 4, unsolvable: true }, /^--unsolvable .* levels dealt/],
+    ['a solution', { colors: 20, empties: 1 }, /^none of \d+ levels? dealt was proved solvable/],
+  ])('says what was nearest when the budget ends before it finds %s', (_, wish, message) => {
+    expect(faultOf({ ...SMALL, ...wish, maxNodes: 30_000 })).toMatchObject({
+      code: 'WISH_UNREACHED',
+      message: expect.stringMatching(message),
+    });
+  });
+});
+
+describe('Series', () => {
+  const TINY: LevelWish = { kind: 'ball', colors: 2, capacities: [2], empties: 1 };
+
+  it('never makes two levels that are alike', () => {
+    const series = new Series({ ...SMALL, colors: 3, capacities: [3] }, 1, 40);
+    const forms = Array.from({ length: 40 }, () => {
+      const level = series.next();
+      return level.ok ? canonicalForm(level.value.open) : level.fault.message;
+    });
+    expect(new Set(forms).size).toBe(40);
+  });
+
+  it('gives the same levels when their first attempts were made elsewhere', () => {
+    const [here, elsewhere] = [new Series(SMALL, 3, 3), new Series(SMALL, 3, 3)];
+    const ready = [2, 1, 0].map((index) => generateLevel(SMALL, 3, index)).reverse();
+    expect(ready.map((first) => elsewhere.next(first))).toEqual(ready.map(() => here.next()));
+  });
+
+  it('says when there are no more', () => {
+    const series = new Series(TINY, 1, 3);
+    // the tubes begin with the same colour, or with different ones
+    for (let i = 0; i < 2; i++) expect(series.next()).toMatchObject({ ok: true });
+    expect(series.next()).toMatchObject({
+      ok: false,
+      fault: { code: 'WISH_UNREACHED', message: expect.stringMatching(/^--count 3 .* after 2 levels,/) },
+    });
+  });
+});
