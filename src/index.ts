@@ -18,6 +18,20 @@ export {
   readPicture,
   renderScene,
 } from './image/index.ts';
+export {
+  canonicalForm,
+  checkWish,
+  difficultyOf,
+  generateLevel,
+  type LevelRating,
+  type LevelWish,
+  type MadeLevel,
+  type PlayerRecord,
+  type RateOptions,
+  rateLevel,
+  Series,
+  type WishFault,
+} from './levels/index.ts';
 export * from './memory/index.ts';
 export { readLevel } from './ocr/index.ts';
 export * from './overlay/index.ts';

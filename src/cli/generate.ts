@@ -97,10 +97,10 @@ async function painted(
   folder: string,
   io: Io,
 ): Promise<readonly string[] | Failure> {
-  const { encodePng, renderScene } = await import('../image/index.ts');
+  const { encodeLevelPng, renderScene } = await import('../image/index.ts');
   const { plainPicture } = await import('../overlay/index.ts');
   const { save } = await import('./save.ts');
-  const encode = async () => encodePng(await renderScene(plainPicture(level.board).scene));
+  const encode = async () => encodeLevelPng(await renderScene(plainPicture(level.board).scene));
   const path = join(folder, `${name}.png`);
   return save([{ path, encode }], { stem: join(folder, name), folder }, await io.openOutput([]));
 }

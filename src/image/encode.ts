@@ -9,11 +9,16 @@ import { loadSharp } from './sharp.ts';
 const PNG = { compressionLevel: 3, adaptiveFiltering: false } as const;
 
 /** Encodes an opaque picture as PNG, without an alpha channel, and with the mark for `isDrawnHere`. */
-export async function encodePng({ width, height, data }: Pixels): Promise<Uint8Array> {
+export async function encodePng(pixels: Pixels): Promise<Uint8Array> {
+  return opaque(pixels).withExif(MARKED).png(PNG).toBuffer();
+}
+
+/** The same without the mark, for a picture that shows a level as a game would, so that it can be read. */
+export async function encodeLevelPng(pixels: Pixels): Promise<Uint8Array> {
+  return opaque(pixels).png(PNG).toBuffer();
+}
+
+function opaque({ width, height, data }: Pixels) {
   const sharp = loadSharp();
-  return sharp(data, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .withExif(MARKED)
-    .png(PNG)
-    .toBuffer();
+  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 }

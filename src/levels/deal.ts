@@ -59,15 +59,36 @@ export function boardOf(wish: LevelWish, deal: Deal): Board {
   return board.value;
 }
 
-/** Hides a share of the items that do not lie on top, rounded to whole items. */
-export function withHidden(board: Board, share: number, dice: Dice): Board {
-  const below = board.tubes.flatMap(({ items }, tube) =>
-    items.slice(0, -1).map((_, place) => `${tube}:${place}`),
-  );
+/** A level as the player sees it, and with everything shown. */
+export interface Shown {
+  readonly board: Board;
+  readonly open: Board;
+}
+
+/**
+ * Hides a share of the items that do not lie on top, rounded to whole items. Colours are named anew in the order in which the player sees
+ * them, because the names would tell something of what is hidden.
+ */
+export function withHidden(board: Board, share: number, dice: Dice): Shown {
+  const below = board.tubes.flatMap(({ items }, tube) => items.slice(0, -1).map((_, i) => `${tube}:${i}`));
   const hidden = new Set(dice.shuffle(below).slice(0, Math.round(share * below.length)));
+  const seen = mapped(board, (item, tube, place) => (hidden.has(`${tube}:${place}`) ? HIDDEN : item));
+  const names = new Map<Item, Item>([[HIDDEN, HIDDEN]]);
+  for (const item of [...itemsOf(seen), ...itemsOf(board)]) {
+    if (!names.has(item)) names.set(item, COLOR_NAMES.charAt(names.size - 1));
+  }
+  const named = (item: Item) => names.get(item) ?? item;
+  return { board: mapped(seen, named), open: mapped(board, named) };
+}
+
+function itemsOf({ tubes }: Board): Item[] {
+  return tubes.flatMap(({ items }) => items);
+}
+
+function mapped(board: Board, change: (item: Item, tube: number, place: number) => Item): Board {
   const tubes = board.tubes.map(({ capacity, items }, tube) => ({
     capacity,
-    items: items.map((item, place) => (hidden.has(`${tube}:${place}`) ? HIDDEN : item)),
+    items: items.map((item, place) => change(item, tube, place)),
   }));
   return { ...board, tubes };
 }

@@ -67,8 +67,7 @@ export function generateLevel(
 function madeOf(wish: LevelWish, { board, solution, score }: Trial, dice: Dice): MadeLevel {
   const isProved = solution.status === 'solved' && solution.optimal;
   return {
-    board: wish.hidden ? withHidden(board, wish.hidden, dice) : board,
-    open: board,
+    ...(wish.hidden ? withHidden(board, wish.hidden, dice) : { board, open: board }),
     status: solution.status === 'unsolvable' ? 'unsolvable' : 'solved',
     fewest: isProved ? solution.moves.length : null,
     score,

@@ -47,6 +47,9 @@ describe('generateLevel', () => {
     expect(hiddenCount(board)).toBe(6);
     expect(hiddenCount(open)).toBe(0);
     for (const { items } of board.tubes) expect(items.at(-1)).not.toBe(HIDDEN);
+    // names in the order of sight tell nothing of what is hidden
+    const seen = new Set(board.tubes.flatMap(({ items }) => items).filter((item) => item !== HIDDEN));
+    expect([...seen].join('')).toBe('ABCDE');
   });
 
   it.each([
