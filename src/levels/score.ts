@@ -1,29 +1,48 @@
-import type { PlayerRecord } from './players.ts';
+import type { PlayerName, PlayerRecord } from './players.ts';
 
-/** Fewest moves at which a level is half as long as a level can be for the score. */
+/**
+ * What the losses of each player weigh. The best player weighs most, because it tells hard levels apart, which the others hardly ever win.
+ * Chosen with the next two on levels of six games, see docs/difficulty.md.
+ */
+const WEIGHTS: Readonly<Record<PlayerName, number>> = {
+  random: 1,
+  greedy: 1,
+  careful: 1,
+  'looks 2 ahead': 1,
+  'looks 3 ahead': 3,
+};
+/** The share of the losses in the score; the rest is the length. */
+const PLAYED = 0.6;
+/** The fewest moves of a level that is half as long as a level can be for the score. */
 const HALF_LENGTH = 40;
-/** The share of the players in the score; the rest is the length. */
-const PLAYED = 0.7;
 
+/**
+ * The difficulty of a level, 0 to 100: 60 for the share of attempts that simulated players lose, 40 for the length.
+ *
+ * @param fewest moves of the shortest solution
+ * @param players how each player did, with one attempt or more
+ */
 export function scoreOf(fewest: number, players: readonly PlayerRecord[]): number {
-  const losses = players.map(({ games, won }) => 1 - won / games);
-  const lost = losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length);
+  let [lost, weights] = [0, 0];
+  for (const { player, games, won } of players) {
+    lost += WEIGHTS[player] * (1 - won / games);
+    weights += WEIGHTS[player];
+  }
   const length = fewest / (fewest + HALF_LENGTH);
-  return Math.round(100 * (PLAYED * lost + (1 - PLAYED) * length));
+  return Math.round(100 * (PLAYED * (lost / Math.max(1, weights)) + (1 - PLAYED) * length));
 }
 
 /** Words for scores, and the least score of each. */
-export const DIFFICULTIES = { easy: 0, medium: 35, hard: 60, expert: 80 } as const;
+export const DIFFICULTIES = { easy: 0, medium: 35, hard: 55, expert: 75 } as const;
 export type Difficulty = keyof typeof DIFFICULTIES;
 
 /** The scores of each word, both ends included. */
-export const DIFFICULTY_RANGES: Readonly<Record<string, { readonly least: number; readonly most: number }>> =
-  {
-    easy: { least: 0, most: DIFFICULTIES.medium - 1 },
-    medium: { least: DIFFICULTIES.medium, most: DIFFICULTIES.hard - 1 },
-    hard: { least: DIFFICULTIES.hard, most: DIFFICULTIES.expert - 1 },
-    expert: { least: DIFFICULTIES.expert, most: 100 },
-  };
+export const DIFFICULTY_RANGES: Readonly<Record<string, { readonly least: number; readonly most: number }>> = {
+  easy: { least: DIFFICULTIES.easy, most: DIFFICULTIES.medium - 1 },
+  medium: { least: DIFFICULTIES.medium, most: DIFFICULTIES.hard - 1 },
+  hard: { least: DIFFICULTIES.hard, most: DIFFICULTIES.expert - 1 },
+  expert: { least: DIFFICULTIES.expert, most: 100 },
+};
 
 /** The word for a score. */
 export function difficultyOf(score: number): Difficulty {

@@ -99,7 +99,7 @@ function drawCross(x: number): string {
 
 /** A line through the median of the levels around each level. */
 function drawMedians(scores: readonly (number | null)[], x: (index: number) => number): string {
-  const reach = Math.max(1, Math.floor((scores.length * WINDOW_SHARE) / 2));
+  const reach = Math.max(2, Math.floor((scores.length * WINDOW_SHARE) / 2));
   const points = scores.flatMap((_, index) => {
     const around = scores.slice(Math.max(0, index - reach), index + reach + 1);
     const median = medianOf(around.filter((score) => score !== null));

@@ -103,16 +103,17 @@ describe('scoreOf', () => {
 
   it.each([
     ['a solved board', 0, 20, 0],
-    ['a short level that all win', 10, 20, 6],
+    ['a short level that all win', 10, 20, 8],
     ['one that half of them win', 40, 10, 50],
-    ['one that nobody wins', 40, 0, 85],
+    ['one that nobody wins', 40, 0, 80],
   ])('of %s', (_, fewest, won, score) => expect(scoreOf(fewest, players(won))).toBe(score));
 
   it.each([
     [0, 'easy'],
     [34, 'easy'],
     [35, 'medium'],
-    [60, 'hard'],
+    [55, 'hard'],
+    [75, 'expert'],
     [100, 'expert'],
   ])('%i is called %s', (score, word) => expect(difficultyOf(score)).toBe(word));
 });
