@@ -37,12 +37,13 @@ export const DIFFICULTIES = { easy: 0, medium: 35, hard: 55, expert: 75 } as con
 export type Difficulty = keyof typeof DIFFICULTIES;
 
 /** The scores of each word, both ends included. */
-export const DIFFICULTY_RANGES: Readonly<Record<string, { readonly least: number; readonly most: number }>> = {
-  easy: { least: DIFFICULTIES.easy, most: DIFFICULTIES.medium - 1 },
-  medium: { least: DIFFICULTIES.medium, most: DIFFICULTIES.hard - 1 },
-  hard: { least: DIFFICULTIES.hard, most: DIFFICULTIES.expert - 1 },
-  expert: { least: DIFFICULTIES.expert, most: 100 },
-};
+export const DIFFICULTY_RANGES: Readonly<Record<string, { readonly least: number; readonly most: number }>> =
+  {
+    easy: { least: DIFFICULTIES.easy, most: DIFFICULTIES.medium - 1 },
+    medium: { least: DIFFICULTIES.medium, most: DIFFICULTIES.hard - 1 },
+    hard: { least: DIFFICULTIES.hard, most: DIFFICULTIES.expert - 1 },
+    expert: { least: DIFFICULTIES.expert, most: 100 },
+  };
 
 /** The word for a score. */
 export function difficultyOf(score: number): Difficulty {

@@ -79,7 +79,7 @@ function ticksOf(count: number): number[] {
   );
   const step = steps.sort((a, b) => a - b).find((size) => count / size <= MOST_TICKS) ?? count;
   const multiples = Array.from({ length: Math.floor(count / step) }, (_, i) => (i + 1) * step);
-  return multiples[0] === 1 ? multiples : [1, ...multiples];
+  return multiples[0] === 1 || count === 0 ? multiples : [1, ...multiples];
 }
 
 function drawNumber(x: number, number: number): string {
