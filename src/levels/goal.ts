@@ -3,7 +3,7 @@ import { type Solution, solve } from '../solver/index.ts';
 import type { Dice } from './dice.ts';
 import { sayOfLevels, type WishFault } from './messages.ts';
 import { playGames } from './players.ts';
-import { playAll } from './rate.ts';
+import { playAll, RATING_NODES } from './rate.ts';
 import { scoreOf } from './score.ts';
 import { formatRange, type LevelWish, type Range } from './wish.ts';
 
@@ -41,8 +41,8 @@ export interface Trial {
   readonly isTooHard: boolean;
 }
 
-/** The most positions for one deal. */
-const NODES_EACH = 50_000;
+/** The most positions for one deal, as many as for a rating. */
+const NODES_EACH = RATING_NODES;
 /** The seed of the games that a score is measured with, the same as that of `rateLevel`. */
 const RATING_SEED = 1;
 /** Attempts of a player on boards that shall be unsolvable. */
