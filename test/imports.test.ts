@@ -131,12 +131,24 @@ describe('no files import each other in a circle', () => {
   });
 });
 
+/** Levels are made and rated by the files of this room; its folders have batches and queues. */
+const LEVEL_MAKERS = filesIn('levels').filter((file) => dirname(file) === join(SOURCE, 'levels'));
+
+describe('what makes and rates levels is pure', () => {
+  it('it imports pure rooms, and nothing of the folders beside it', () => {
+    const pure = /^(\.\/[^/]+|\.\.\/(puzzle|solver|hidden)\/.*)$/;
+    const targets = LEVEL_MAKERS.flatMap((file) => importsOf(file).map(({ target }) => target));
+    expect(targets.filter((target) => !pure.test(target))).toEqual([]);
+    expect(targets).not.toEqual([]);
+  });
+});
+
 describe('pure rooms touch no clock, console or DOM', () => {
   const forbidden = /\b(console|process|Date|performance|document|window|setTimeout|Buffer)\s*[.(]/;
-  for (const room of ['puzzle', 'solver', 'hidden', 'levels', 'vision', 'memory', 'overlay', 'formats']) {
-    it(room, () => {
-      const code = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
-      expect(filesIn(room).filter((file) => forbidden.test(code(file)))).toEqual([]);
-    });
+  const code = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  for (const room of ['puzzle', 'solver', 'hidden', 'vision', 'memory', 'overlay', 'formats']) {
+    it(room, () => expect(filesIn(room).filter((file) => forbidden.test(code(file)))).toEqual([]));
   }
+
+  it('levels', () => expect(LEVEL_MAKERS.filter((file) => forbidden.test(code(file)))).toEqual([]));
 });

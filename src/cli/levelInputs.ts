@@ -4,7 +4,7 @@ import type { BoardSource, BoardsSource } from './boardSource.ts';
 import { isBoardText, shownName, textSource } from './boardText.ts';
 import { EXIT, type Failure, isFailure } from './exit.ts';
 import { failed } from './faults.ts';
-import { readingIn } from './levels.ts';
+import { readingIn } from './levelRow.ts';
 import { isLevelsFile, rowsFailure, rowsOf } from './rows.ts';
 import { openSource } from './source.ts';
 

@@ -52,7 +52,7 @@ export function failedRow(name: string, failure: Failure, { json }: RowFlags): T
 }
 
 /** Parses a row: a level, or a stored reading. */
-function readingIn(text: string): StoredReading | Failure {
+export function readingIn(text: string): StoredReading | Failure {
   const stored = parseStoredReading(text);
   if (stored.ok) return stored.value;
   const level = parseLevel(text);

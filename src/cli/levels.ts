@@ -50,12 +50,6 @@ async function* itemsOf(argument: string, flags: RowFlags): AsyncGenerator<Batch
       name: rowName(row.text, row.number),
     };
   }
-/** Parses a row: a level, or a stored reading. */
-export function readingIn(text: string): StoredReading | Failure {
-  const stored = parseStoredReading(text);
-  if (stored.ok) return stored.value;
-  const level = parseLevel(text);
-  return level.ok ? readingOf(level.value.board) : unreadableText(level.fault);
 }
 
 /** A row without a name is told by its number, so its result depends on that, too. */

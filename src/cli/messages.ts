@@ -1,8 +1,8 @@
 import { HIDDEN_MESSAGES } from '../hidden/messages.ts';
 import { IMAGE_MESSAGES } from '../image/messages.ts';
 import { BATCH_MESSAGES } from '../levels/batch/messages.ts';
-import { QUEUE_MESSAGES } from '../levels/queue/messages.ts';
 import { LEVEL_MESSAGES } from '../levels/messages.ts';
+import { QUEUE_MESSAGES } from '../levels/queue/messages.ts';
 import { MEMORY_MESSAGES } from '../memory/messages.ts';
 import { DEVICE_MESSAGES, PLAY_MESSAGES } from '../play/messages.ts';
 import { BOARD_MESSAGES, PANGURU_MESSAGES, type Sentences } from '../puzzle/index.ts';

@@ -31,7 +31,7 @@ import {
 import type { Action, QueueFlags } from './queue.ts';
 import type { ReadFlags } from './read.ts';
 import type { ServeFlags } from './serve.ts';
-import { BOARDS, inputs, jsonOption, PICTURES } from './sharedOptions.ts';
+import { BOARDS, inputs, jsonOption, PICTURES, ROWS } from './sharedOptions.ts';
 import type { SolveFlags } from './solveFlags.ts';
 
 const EXAMPLES = `
@@ -415,15 +415,6 @@ const ACTIONS: readonly Action[] = ['add', 'work', 'collect'];
 
 /** Larger than the largest screenshots, 16-bit ones of tablets. */
 const MAX_UPLOAD = 20 * 2 ** 20;
-
-const PICTURES = ['png', 'jpg', 'jpeg', 'webp'];
-const ROWS = ['jsonl', 'ndjson'];
-const BOARDS = ['json', ...ROWS, 'txt'];
-
-/** @param endings extensions of the files that completion offers */
-function inputs(name: string, description: string, endings: readonly string[]): Argument {
-  return takesFiles(new Argument(name, description), endings);
-}
 
 function outputOption(): Option {
   const description = 'a folder, or a file for the one picture, to save into; - writes it to standard output';

@@ -3,7 +3,8 @@ import { takesFiles } from './completion/outline.ts';
 
 /** Extensions of the files that completion offers. */
 export const PICTURES = ['png', 'jpg', 'jpeg', 'webp'];
-export const BOARDS = ['json', 'jsonl', 'ndjson', 'txt'];
+export const ROWS = ['jsonl', 'ndjson'];
+export const BOARDS = ['json', ...ROWS, 'txt'];
 
 /** @param endings extensions of the files that completion offers */
 export function inputs(name: string, description: string, endings: readonly string[]): Argument {
