@@ -109,9 +109,13 @@ describe.skipIf(!HAS_REDIS)('a queue', () => {
     const adding = queue('add', many, '--max-waiting', '100', ...at('pressed'));
     // the first bulk is more than may wait, so the second is not added before a worker has begun
     expect(await Promise.race([adding, setTimeout(2_000, 'waits')])).toBe('waits');
-    const working = queue('work', '--until-empty', ...at('pressed'));
-    expect((await adding).err).toBe('1,200 levels added\n');
-    await working;
+    let isAdded = false;
+    const added = adding.then(({ err }) => {
+      isAdded = true;
+      return err;
+    });
+    while (!isAdded) await queue('work', '--until-empty', ...at('pressed'));
+    expect(await added).toBe('1,200 levels added\n');
     await queue('work', '--until-empty', ...at('pressed'));
     expect((await queue('collect', many, ...at('pressed'))).out.split('\n')).toHaveLength(1_201);
   });

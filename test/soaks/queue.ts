@@ -10,7 +10,7 @@ import { runQueue, soak } from './workers.ts';
  * and a Redis that is killed once. Says whether every level was answered once, and how long it took.
  */
 const COUNT = Number(process.argv[2] ?? 20_000);
-const COLORS = 7;
+const COLORS = 5;
 
 const folder = mkdtempSync(join(tmpdir(), 'soak-'));
 const levels = join(folder, 'levels.jsonl');

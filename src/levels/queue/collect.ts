@@ -75,7 +75,7 @@ async function answersTo<Result>(
   asked: readonly NamedLevel[],
   wait: boolean,
 ): Promise<Page<Result>> {
-  const ask = async (level: NamedLevel) => ({ ...stateOf<Result>(await queue.getJob(level.id)), ...level });
+  const ask = async ({ id, name }: NamedLevel) => ({ id, name, ...stateOf<Result>(await queue.getJob(id)) });
   let page = await Promise.all(asked.map(ask));
   while (wait && page.some(({ state }) => state === 'open')) {
     await setTimeout(PAUSE);
