@@ -2,7 +2,7 @@
 const LEAST = 64;
 /** Words of 32 bits for a state: its two, and a float of 64 bits for the number of ways. */
 const STATE_WORDS = 4;
-/** Equal states are found in parts of about this size, which fit in the cache of a core; one large table costs three times as much. */
+/** Equal states are found in parts of about this size, which fit in the cache of a core. */
 const PART = 1 << 13;
 /** Hash values are below this. */
 const HASH_BITS = 30;
