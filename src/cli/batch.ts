@@ -5,7 +5,6 @@ import { DEFAULT_BUDGET } from '../solver/solution.ts';
 import { type BatchCounts, BatchProgress } from './batchProgress.ts';
 import { EXIT, type ExitCode, type Failure } from './exit.ts';
 import type { Io } from './io.ts';
-import { failedRow, type Told } from './levelRow.ts';
 import type { LevelTask } from './levelThread.ts';
 import { isOutputCut } from './stop.ts';
 
@@ -15,7 +14,6 @@ export interface BatchFlags {
   /** The file that results are kept in. */
   readonly resume?: string;
   readonly maxMemory?: number;
-  readonly json?: boolean;
 }
 
 /** One level of a batch. @property key what its result depends on, besides the options @property name for messages */
@@ -25,12 +23,19 @@ export interface BatchItem {
   readonly name: string;
 }
 
-export interface Batch {
+/** Work on many levels. A `Result` is plain data: it is kept in a file as JSON. */
+export interface Batch<Result> {
   readonly items: AsyncIterable<BatchItem>;
   /** What all results depend on, besides the items. */
   readonly options: readonly unknown[];
   /** How many items there are, if that is known. */
   readonly total?: number;
+  /** Prints a result, in the order of the items. @returns its exit code */
+  readonly print: (result: Result) => ExitCode | Promise<ExitCode>;
+  /** The result of a level whose thread was lost. */
+  readonly lost: (name: string, failure: Failure) => Result;
+  /** Whether the first level that fails ends the batch. */
+  readonly stopsAtFailure?: boolean;
 }
 
 /** How many levels are worked on at the same time, and the bytes of positions that each may have. */
@@ -41,15 +46,19 @@ export function sharesOf({ jobs, maxMemory }: BatchFlags): { jobs: number; maxMe
 }
 
 /**
- * Works on all items in several threads and prints a line for each, in their order. With `--resume`, results are taken from the file if
- * it has them, and added to it if not.
+ * Works on all items in several threads and prints each result, in their order. With `--resume`, results are taken from the file if it has
+ * them, and added to it if not.
  *
  * @returns the exit code of the first item that failed, else 0; or why the file cannot be used
  */
-export async function runBatch(batch: Batch, flags: BatchFlags, io: Io): Promise<ExitCode | Failure> {
+export async function runBatch<Result>(
+  batch: Batch<Result>,
+  flags: BatchFlags,
+  io: Io,
+): Promise<ExitCode | Failure> {
   const { resume } = flags;
   if (resume === undefined) return new Run(batch, flags, io).all();
-  const opened = await Ledger.open<Told>(resume, keyOf(...batch.options));
+  const opened = await Ledger.open<Result>(resume, keyOf(...batch.options));
   if (!opened.ok) return failureOf(opened.fault);
   const ledger = opened.value;
   try {
@@ -67,24 +76,22 @@ export const THREAD = new URL('./levelThread.js', import.meta.url);
 const TASKS_PER_THREAD = 2;
 
 /** What came of an item. @property failure why the file cannot be written, if so */
-interface Done {
-  readonly told: Told;
+interface Done<Result> {
+  readonly result: Result;
   readonly failure?: Failure;
 }
 
 /** One batch with its threads. */
-class Run {
-  private readonly batch: Batch;
-  private readonly flags: BatchFlags;
+class Run<Result> {
+  private readonly batch: Batch<Result>;
   private readonly io: Io;
-  private readonly ledger: Ledger<Told> | undefined;
+  private readonly ledger: Ledger<Result> | undefined;
   private readonly jobs: number;
-  private readonly pool: Pool<LevelTask, Told>;
+  private readonly pool: Pool<LevelTask, Result>;
   private readonly progress: BatchProgress;
 
-  constructor(batch: Batch, flags: BatchFlags, io: Io, ledger?: Ledger<Told>) {
+  constructor(batch: Batch<Result>, flags: BatchFlags, io: Io, ledger?: Ledger<Result>) {
     this.batch = batch;
-    this.flags = flags;
     this.io = io;
     this.ledger = ledger;
     this.jobs = sharesOf(flags).jobs;
@@ -102,14 +109,15 @@ class Run {
   }
 
   private async print(): Promise<ExitCode | Failure> {
+    const { items, print, stopsAtFailure } = this.batch;
     let worst: ExitCode = EXIT.done;
-    const results = inOrder(this.batch.items, (item) => this.work(item), this.jobs * TASKS_PER_THREAD);
-    for await (const { told, failure } of results) {
-      if (failure) return failure;
+    for await (const done of inOrder(items, (item) => this.work(item), this.jobs * TASKS_PER_THREAD)) {
+      if (done.failure) return done.failure;
       if (isOutputCut()) break;
       if (this.io.isTerminal) this.progress.clear();
-      this.io.out(told.line);
-      if (worst === EXIT.done) worst = told.exit;
+      const code = await print(done.result);
+      if (worst === EXIT.done) worst = code;
+      if (stopsAtFailure && code !== EXIT.done) break;
       await drained();
     }
     this.progress.end();
@@ -117,18 +125,18 @@ class Run {
     return worst;
   }
 
-  private async work({ task, key, name }: BatchItem): Promise<Done> {
+  private async work({ task, key, name }: BatchItem): Promise<Done<Result>> {
     const kept = await this.ledger?.read(key);
-    if (kept) {
+    if (kept !== undefined) {
       this.progress.count(true);
-      return { told: kept };
+      return { result: kept };
     }
     const ran = await this.pool.run(task);
     this.progress.count(false);
     // a level whose thread was lost is not kept: the next run tries it again
-    if (!ran.ok) return { told: failedRow(name, failureOf(ran.fault), this.flags) };
+    if (!ran.ok) return { result: this.batch.lost(name, failureOf(ran.fault)) };
     const fault = this.ledger?.add(key, ran.value);
-    return { told: ran.value, ...(fault && { failure: failureOf(fault) }) };
+    return { result: ran.value, ...(fault && { failure: failureOf(fault) }) };
   }
 }
 
@@ -144,7 +152,7 @@ function failureOf({ code, message }: { code: string; message: string }): Failur
 }
 
 /** "run.jsonl: 312 results were there, 566 are new". */
-function summaryLine({ file, before }: Ledger<Told>, { kept, fresh }: BatchCounts): string {
+function summaryLine<Result>({ file, before }: Ledger<Result>, { kept, fresh }: BatchCounts): string {
   const figures = `${kept.toLocaleString('en')} results were there, ${fresh.toLocaleString('en')} are new`;
   const others = before > kept ? `, ${(before - kept).toLocaleString('en')} are of other levels` : '';
   return `${legible(file)}: ${figures}${others}`;

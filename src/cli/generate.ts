@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { keyOf } from '../levels/batch/index.ts';
 import { type LevelWish, type MadeLevel, type Range, Series, type WishFault } from '../levels/index.ts';
-import { formatBoard, type Kind } from '../puzzle/index.ts';
+import { formatBoard, type Kind, type Outcome } from '../puzzle/index.ts';
+import { type Batch, type BatchFlags, type BatchItem, runBatch } from './batch.ts';
 import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from './exit.ts';
 import { type Io, printFailure } from './io.ts';
-import { isOutputCut, setActivity } from './stop.ts';
+import type { GenerateTask } from './levelThread.ts';
 
-export interface GenerateFlags {
+export interface GenerateFlags extends BatchFlags {
   readonly kind: Kind;
   readonly colors: number;
   readonly capacity: readonly number[];
@@ -39,22 +40,55 @@ export function wishOf(flags: GenerateFlags): LevelWish {
   };
 }
 
-/** Makes levels and prints each as soon as it is made: board text, or rows under `--json`. Ends with the first that cannot be made. */
-export async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
-  const series = new Series(wishOf(flags), flags.seed, flags.count);
-  for (let number = 1; number <= flags.count && !isOutputCut(); number++) {
-    setActivity(`making level ${number} of ${flags.count}`);
-    // gives signals a chance between two levels
-    await setImmediate();
-    const made = series.next();
-    if (!made.ok) return printFailure(io, '', failureOf(made.fault), flags.json === true);
-    const code = await present({ name: `${flags.seed}-${number}`, level: made.value }, flags, io);
-    if (code !== EXIT.done) return code;
-  }
-  return EXIT.done;
+/** A level whose thread was lost. */
+interface Lost {
+  readonly ok: false;
+  readonly fault: Failure;
 }
 
-function failureOf(fault: WishFault): Failure {
+/** What a thread says about a level. */
+type Attempt = Outcome<MadeLevel, WishFault> | Lost;
+
+function isLost(attempt: Attempt): attempt is Lost {
+  return !attempt.ok && isFailure(attempt.fault);
+}
+
+/**
+ * Makes levels, several at the same time, and prints them in their order: board text, or rows under `--json`. Ends with the first that cannot
+ * be made.
+ */
+export async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
+  const { seed, count } = flags;
+  const wish = wishOf(flags);
+  const series = new Series(wish, seed, count);
+  let number = 0;
+  const batch: Batch<Attempt> = {
+    items: itemsOf(wish, seed, count),
+    options: ['generate', wish, seed],
+    total: count,
+    print: (attempt) => {
+      number++;
+      // a level that is like an earlier one is made anew here
+      const made = isLost(attempt) ? attempt : series.next(attempt);
+      if (!made.ok) return printFailure(io, '', failureOf(made.fault), flags.json === true);
+      return present({ name: `${seed}-${number}`, level: made.value }, flags, io);
+    },
+    lost: (_, fault) => ({ ok: false, fault }),
+    stopsAtFailure: true,
+  };
+  const ended = await runBatch(batch, flags, io);
+  return typeof ended === 'number' ? ended : printFailure(io, '', ended, flags.json === true);
+}
+
+async function* itemsOf(wish: LevelWish, seed: number, count: number): AsyncGenerator<BatchItem> {
+  for (let index = 0; index < count; index++) {
+    const task: GenerateTask = { command: 'generate', wish, seed, index };
+    yield { task, key: keyOf(index), name: `${seed}-${index + 1}` };
+  }
+}
+
+function failureOf(fault: WishFault | Failure): Failure {
+  if (isFailure(fault)) return fault;
   return { exit: fault.code === 'WISH_IMPOSSIBLE' ? EXIT.usage : EXIT.exhausted, ...fault };
 }
 
@@ -78,13 +112,14 @@ async function present(named: NamedLevel, { pictures, json }: GenerateFlags, io:
 
 /** A level as a row that `solve` and `rate` take. */
 export function levelRow({ name, level }: NamedLevel): object {
-  const { board, open, status, fewest, score } = level;
+  const { open, status, fewest, score } = level;
+  const [board, shown] = [formatBoard(level.board), formatBoard(open)];
   return {
     version: 1,
     name,
-    kind: board.kind,
-    board: formatBoard(board),
-    ...(board !== open && { open: formatBoard(open) }),
+    kind: open.kind,
+    board,
+    ...(board !== shown && { open: shown }),
     status,
     ...(fewest !== null && { optimal: fewest }),
     ...(score !== null && { score }),

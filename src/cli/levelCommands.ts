@@ -6,7 +6,7 @@ import type { GenerateFlags } from './generate.ts';
 import type { Io } from './io.ts';
 import { capacities, count, difficulty, range, share } from './quantities.ts';
 import type { RateFlags } from './rate.ts';
-import { BOARDS, inputs, jsonOption } from './sharedOptions.ts';
+import { BOARDS, inputs, jobsOption, jsonOption, resumeOption } from './sharedOptions.ts';
 
 /** The command that makes levels. */
 export function addGenerate(program: Command, io: Io, finish: (code: ExitCode) => void): void {
@@ -47,6 +47,8 @@ export function addGenerate(program: Command, io: Io, finish: (code: ExitCode) =
     .option('--seed <number>', 'the same seed gives the same levels', count, 1)
     .option('--max-nodes <count>', 'give a level up after so many positions', count)
     .addOption(takesFiles(new Option('--pictures <folder>', 'save a picture of each level, too')))
+    .addOption(jobsOption())
+    .addOption(resumeOption())
     .option('--json', 'print a row for each level, as solve and rate take them')
     .action(async (flags: GenerateFlags) => {
       const { generate } = await import('./generate.ts');
@@ -71,6 +73,8 @@ export function addRate(program: Command, io: Io, finish: (code: ExitCode) => vo
     .addOption(new Option('-q, --quiet', 'print one line a level'))
     .option('--seed <number>', 'seed of the simulated players', count, 1)
     .option('--max-nodes <count>', 'search so many positions for the moves, and again for the traps', count)
+    .addOption(jobsOption())
+    .addOption(resumeOption())
     .action(async (levels: string[], flags: RateFlags) => {
       const { rate } = await import('./rate.ts');
       finish(await rate(levels, flags, io));

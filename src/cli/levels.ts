@@ -3,7 +3,7 @@ import { nameOf } from '../puzzle/index.ts';
 import { type Batch, type BatchFlags, type BatchItem, runBatch, sharesOf } from './batch.ts';
 import type { ExitCode } from './exit.ts';
 import { type Io, printFailure } from './io.ts';
-import { type RowFlags, rowName } from './levelRow.ts';
+import { failedRow, type RowFlags, rowName, type Told } from './levelRow.ts';
 import { countRows, type Row, rowsFailure, rowsOf } from './rows.ts';
 
 export interface LevelsFlags extends RowFlags, BatchFlags {}
@@ -34,12 +34,20 @@ export async function solveLevels(argument: string, flags: LevelsFlags, io: Io):
   }
 }
 
-async function batchOf(argument: string, flags: LevelsFlags, io: Io): Promise<Batch> {
+async function batchOf(argument: string, flags: LevelsFlags, io: Io): Promise<Batch<Told>> {
   const options = ['solve', rowFlags(flags)];
   const items = itemsOf(argument, { ...rowFlags(flags), maxMemory: sharesOf(flags).maxMemory });
   // counted only to say how much time is left; standard input cannot be read twice
   const total = io.isWatched && argument !== '-' ? await countRows(argument) : undefined;
-  return { items, options, ...(total !== undefined && { total }) };
+  return {
+    ...{ items, options },
+    ...(total !== undefined && { total }),
+    print: ({ line, exit }) => {
+      io.out(line);
+      return exit;
+    },
+    lost: (name, failure) => failedRow(name, failure, flags),
+  };
 }
 
 async function* itemsOf(argument: string, flags: RowFlags): AsyncGenerator<BatchItem> {

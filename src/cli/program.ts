@@ -13,25 +13,25 @@ import { type Io, printFailure } from './io.ts';
 import { addGenerate, addRate } from './levelCommands.ts';
 import { ownVersion } from './package.ts';
 import type { PageFlags } from './page.ts';
-import type { PanguruListFlags } from './panguru.ts';
+import type { PanguruFlags } from './panguru.ts';
 import { pictureOptions } from './pictureFlags.ts';
 import type { PlayFlags } from './playFlags.ts';
-import {
-  bytes,
-  count,
-  duration,
-  movesRange,
-  point,
-  port,
-  queueName,
-  redisUrl,
-  size,
-  threads,
-} from './quantities.ts';
-import type { Action, QueueFlags } from './queue.ts';
+import { bytes, count, duration, point, port, size, threads } from './quantities.ts';
+import { addQueue } from './queueCommand.ts';
 import type { ReadFlags } from './read.ts';
 import type { ServeFlags } from './serve.ts';
-import { BOARDS, inputs, jsonOption, PICTURES, ROWS } from './sharedOptions.ts';
+import {
+  BOARDS,
+  budgetOption,
+  fastOption,
+  inputs,
+  jobsOption,
+  jsonOption,
+  maxMemoryOption,
+  maxNodesOption,
+  PICTURES,
+  resumeOption,
+} from './sharedOptions.ts';
 import type { SolveFlags } from './solveFlags.ts';
 
 const EXAMPLES = `
@@ -71,9 +71,9 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
   addSolve(program, io, finish);
   addRead(program, io, finish);
   addCompare(program, io, finish);
-  addQueue(program, io, finish);
   addGenerate(program, io, finish);
   addRate(program, io, finish);
+  addQueue(program, io, finish);
   addPanguru(program, io, finish);
   addPlay(program, io, finish);
   addPage(program, io, finish);
@@ -194,55 +194,6 @@ function addCompare(program: Command, io: Io, finish: (code: ExitCode) => void):
     });
 }
 
-function addQueue(program: Command, io: Io, finish: (code: ExitCode) => void): void {
-  const queue = program
-    .command('queue')
-    .description(
-      'solve levels on several machines, over a queue in Redis: add them, work on them, collect answers',
-    )
-    .addArgument(new Argument('<action>', 'what to do').choices(ACTIONS))
-    .addArgument(inputs('[levels...]', 'files of rows of levels (.jsonl), or - for standard input', ROWS))
-    .addOption(
-      withVariable(
-        new Option('--redis <url>', 'where Redis is, such as redis://localhost:6379').argParser(redisUrl),
-      ),
-    )
-    .addOption(
-      new Option('--queue <name>', 'which queue, if there are several')
-        .argParser(queueName)
-        .default('levels'),
-    )
-    .option('--max-waiting <count>', 'add: pause while so many levels wait in the queue', count, 100_000)
-    .addOption(jobsOption())
-    .option('--until-empty', 'work: end when all levels are answered')
-    .addOption(
-      new Option(
-        '--lost-after <time>',
-        'work: give the levels of a worker to others that says nothing for so long',
-      )
-        .argParser(duration)
-        .default(30_000, '30s'),
-    )
-    .option('--wait', 'collect: wait for levels that are not answered yet')
-    .option('--remove', 'collect: remove answers from the queue when they are printed')
-    .option('--hint', 'only the next move, and how many first moves are as good')
-    .option('--all', 'every move that a shortest solution begins with, and how many of them there are')
-    .addOption(fastOption())
-    .addOption(budgetOption())
-    .addOption(maxNodesOption())
-    .addOption(maxMemoryOption())
-    .action(async (action: Action, files: string[], flags: QueueFlags) => {
-      const { queue: run } = await import('./queue.ts');
-      finish(await run(action, files, flags, givenOptions(queue), io));
-    });
-}
-
-/** The names of the options that stand on the command line. */
-function givenOptions(command: Command): readonly string[] {
-  const names = command.options.map((option) => option.attributeName());
-  return names.filter((name) => command.getOptionValueSource(name) === 'cli');
-}
-
 function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   const panguru = program
     .command('panguru')
@@ -258,35 +209,14 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
     .option('--pebbles <letters>', 'the colours of the 14 pebbles, - for the hole')
     .option('--all', 'every shortest sequence')
     .option('--hint', 'only the moves that shortest sequences begin with')
-    .option(
-      '--hardest [number]',
-      'list the nine boards that need most moves, 25; with a number, solve that one',
-      count,
-    )
-    .option(
-      '--generate',
-      'make boards for --plates, or for those of the hardest boards, and list them; needs --moves',
-    )
-    .option(
-      '--moves <range>',
-      'with --generate: how many moves they need, proved by search; 20..25',
-      movesRange,
-    )
-    .option('--count <boards>', 'with --generate: how many; 1 if not given', count)
-    .option('--seed <number>', 'with --generate: the same seed makes the same boards; 1 if not given', count)
-    .option(
-      '--table <file>',
-      'answer from the distances that npm run census:panguru counted, for plates WCBRBOGYGPCORPY by any names of colours, or mirrored',
-    )
     .addOption(withVariable(outputOption()))
     .addOption(jsonOption())
     .option('-q, --quiet', 'print the moves and nothing else')
     .option('--max-nodes <count>', 'give up after so many positions', count)
-    .action(async (inputs: string[], flags: PanguruListFlags) => {
+    .action(async (inputs: string[], flags: PanguruFlags) => {
       const { panguruInputs } = await import('./panguru.ts');
       const boards = panguruInputs(inputs, flags);
-      if (boards === 'listed') finish((await import('./panguruBoards.ts')).listPanguru(flags, io));
-      else if ('exit' in boards) finish(printFailure(io, '', boards, flags.json === true));
+      if ('exit' in boards) finish(printFailure(io, '', boards, flags.json === true));
       else {
         const withPreferences = { ...flags, preferences: optionsFromVariables(panguru) };
         finish(await forEachInput({ command: 'panguru', flags: withPreferences, inputs: boards }, io));
@@ -308,16 +238,6 @@ function addServe(program: Command, io: Io, finish: (code: ExitCode) => void): v
         .default(10_000, '10s'),
     )
     .option('--max-upload <bytes>', 'the largest body that is taken', bytes, MAX_UPLOAD)
-    .addOption(
-      new Option(
-        '--drain <time>',
-        'what requests may take to end after SIGTERM; a second signal ends at once',
-      )
-        .argParser(duration)
-        .default(30_000, '30s'),
-    )
-    .option('--log', 'print a JSON line for each request to standard error, without pictures or boards')
-    .option('--no-metrics', 'do not answer GET /metrics, which is for Prometheus')
     .action(async (flags: ServeFlags) => {
       const { serve } = await import('./serve.ts');
       const code = await serve(flags, io);
@@ -410,9 +330,6 @@ To have it in every new shell:
   fish   tubesight completion fish > ~/.config/fish/completions/tubesight.fish
 `;
 
-/** The actions of `tubesight queue`. */
-const ACTIONS: readonly Action[] = ['add', 'work', 'collect'];
-
 /** Larger than the largest screenshots, 16-bit ones of tablets. */
 const MAX_UPLOAD = 20 * 2 ** 20;
 
@@ -434,35 +351,6 @@ function afterOption(): Option {
 
 function noLevelOption(): Option {
   return withVariable(new Option('--no-level', 'do not read the level number from the title'));
-}
-
-function fastOption(): Option {
-  return new Option('--fast', 'stop at the first good answer').conflicts(['all']);
-}
-
-function budgetOption(): Option {
-  const description = 'stop after so long with the best answer so far; 500ms, 10s, 2m';
-  return new Option('--budget <time>', description).argParser(duration);
-}
-
-function maxNodesOption(): Option {
-  return new Option('--max-nodes <count>', 'give up after so many positions').argParser(count);
-}
-
-function maxMemoryOption(): Option {
-  const description = 'give up beyond so much memory for positions; 512M, 2G';
-  return new Option('--max-memory <bytes>', description).argParser(bytes);
-}
-
-function jobsOption(): Option {
-  const description =
-    'how many levels or pictures to work on at the same time; one a core unless said otherwise';
-  return new Option('--jobs <count>', description).argParser(threads);
-}
-
-function resumeOption(): Option {
-  const description = 'keep the results of rows of levels in a file, and go on from there after a stop';
-  return takesFiles(new Option('--resume <file>', description), ['jsonl']);
 }
 
 function pasteOption(): Option {

@@ -9,7 +9,7 @@ import { failed } from './faults.ts';
 import { type Io, printFailure } from './io.ts';
 import { failedRow, type RowFlags, rowName, type Told } from './levelRow.ts';
 import { keyOfRow, rowFlags } from './levels.ts';
-import type { LevelTask } from './levelThread.ts';
+import type { SolveTask } from './levelThread.ts';
 import { rowsFailure, rowsOf } from './rows.ts';
 import { onFirstInterrupt, setActivity } from './stop.ts';
 
@@ -106,13 +106,13 @@ class Levels {
   }
 
   /** Pass what it throws to {@link rowsFailure}. */
-  async *all(): AsyncGenerator<QueuedLevel<LevelTask>> {
+  async *all(): AsyncGenerator<QueuedLevel<SolveTask>> {
     const { flags } = this;
     for (const file of this.files) {
       this.file = file;
       setActivity(`reading ${file === '-' ? 'standard input' : legible(file)}`);
       for await (const row of rowsOf(file)) {
-        const task: LevelTask = { command: 'solve', row, flags };
+        const task: SolveTask = { command: 'solve', row, flags };
         yield { id: keyOf(keyOfRow(row), flags), name: rowName(row.text, row.number), task };
       }
     }
@@ -144,7 +144,7 @@ async function work(flags: QueueFlags, io: Io): Promise<ExitCode | Failure> {
   });
   const { jobs } = sharesOf(flags);
   const progress = new BatchProgress(io, undefined);
-  const ended = await workOnQueue<LevelTask, Told>({
+  const ended = await workOnQueue<SolveTask, Told>({
     ...addressOf(flags),
     entry: THREAD,
     jobs,

@@ -12,7 +12,9 @@ const FOLDER = mkdtempSync(join(tmpdir(), 'batch-'));
 const LEVELS = join(FOLDER, 'levels.jsonl');
 const KEPT = join(FOLDER, 'run.jsonl');
 const ROWS = dealtRows(150, 7);
+const FEW = join(FOLDER, 'few.jsonl');
 writeFileSync(LEVELS, ROWS.join('\n'));
+writeFileSync(FEW, dealtRows(4, 3).join('\n'));
 beforeEach(() => rmSync(KEPT, { force: true }));
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
@@ -114,6 +116,23 @@ describe('a run that is resumed', () => {
     const { code, err } = await tubesight(args, FOLDER);
     expect(err).toMatch(/: [1-9]\d* results were there, 1\d\d are new/);
     expect(code).toBe(0);
+  });
+
+  it.each([
+    ['made', ['generate', '--count', '5', '--colors', '4', '--hidden', '0.3', '--json']],
+    ['rated', ['rate', FEW, '--json']],
+  ])('gives the same bytes when levels are %s', async (_, command) => {
+    const whole = await tubesight([...command, '--jobs', '1'], FOLDER);
+    await tubesight([...command, '--resume', KEPT], FOLDER);
+    // the head and two results
+    const beginning = readFileSync(KEPT, 'utf8').split('\n').slice(0, 3);
+    writeFileSync(KEPT, `${beginning.join('\n')}\n`);
+    const resumed = await tubesight([...command, '--resume', KEPT], FOLDER);
+    expect(resumed.out).toBe(whole.out);
+    expect([resumed.code, resumed.err]).toEqual([
+      whole.code,
+      expect.stringContaining('2 results were there'),
+    ]);
   });
 
   it.each([
