@@ -28,6 +28,10 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   tubesight rate "8076 8067 a7a8 0a87 0a66 ____ ____"
   tubesight rate levels.jsonl --plot curve.png   the difficulty curve of a catalogue
   tubesight rate levels.jsonl --json              all that was measured, for programs`,
+  queue: `
+  tubesight queue add levels.jsonl --redis redis://host      levels for several machines
+  tubesight queue work --redis redis://host --jobs 4         on each of them
+  tubesight queue collect levels.jsonl --redis redis://host --wait > solved.jsonl`,
   panguru: `
   tubesight panguru WCBRBOGYGPCORPY/-PCBRYOGYGBCORP
   tubesight panguru shot.png --overview       a screenshot, with the moves as arrows
