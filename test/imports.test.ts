@@ -84,12 +84,6 @@ describe('each room imports only what it may', () => {
     it(room, () => expect(filesIn(room).flatMap((file) => offences(room, file))).toEqual([]));
   }
 
-  it('making and rating levels, of all in src/levels, need no package', () => {
-    const pure = filesIn('levels').filter((file) => !/\/levels\/(batch|queue)\//.test(file));
-    const packages = pure.flatMap(importsOf).filter(({ target }) => !target.startsWith('.'));
-    expect(packages).toEqual([]);
-  });
-
   it('nothing but the program imports src/cli', () => {
     const others = [...Object.keys(ROOMS).flatMap(filesIn), join(SOURCE, 'index.ts')];
     const guilty = others.filter((file) => importsOf(file).some(({ target }) => /(^|\/)cli\//.test(target)));
