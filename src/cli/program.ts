@@ -13,10 +13,10 @@ import { type Io, printFailure } from './io.ts';
 import { addGenerate, addRate } from './levelCommands.ts';
 import { ownVersion } from './package.ts';
 import type { PageFlags } from './page.ts';
-import type { PanguruFlags } from './panguru.ts';
+import type { PanguruListFlags } from './panguru.ts';
 import { pictureOptions } from './pictureFlags.ts';
 import type { PlayFlags } from './playFlags.ts';
-import { bytes, count, duration, point, port, size, threads } from './quantities.ts';
+import { bytes, count, duration, movesRange, point, port, size, threads } from './quantities.ts';
 import { addQueue } from './queueCommand.ts';
 import type { ReadFlags } from './read.ts';
 import type { ServeFlags } from './serve.ts';
@@ -209,14 +209,35 @@ function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void):
     .option('--pebbles <letters>', 'the colours of the 14 pebbles, - for the hole')
     .option('--all', 'every shortest sequence')
     .option('--hint', 'only the moves that shortest sequences begin with')
+    .option(
+      '--hardest [number]',
+      'list the nine boards that need most moves, 25; with a number, solve that one',
+      count,
+    )
+    .option(
+      '--generate',
+      'make boards for --plates, or for those of the hardest boards, and list them; needs --moves',
+    )
+    .option(
+      '--moves <range>',
+      'with --generate: how many moves they need, proved by search; 20..25',
+      movesRange,
+    )
+    .option('--count <boards>', 'with --generate: how many; 1 if not given', count)
+    .option('--seed <number>', 'with --generate: the same seed makes the same boards; 1 if not given', count)
+    .option(
+      '--table <file>',
+      'answer from the distances that npm run census:panguru counted, for plates WCBRBOGYGPCORPY by any names of colours, or mirrored',
+    )
     .addOption(withVariable(outputOption()))
     .addOption(jsonOption())
     .option('-q, --quiet', 'print the moves and nothing else')
     .option('--max-nodes <count>', 'give up after so many positions', count)
-    .action(async (inputs: string[], flags: PanguruFlags) => {
+    .action(async (inputs: string[], flags: PanguruListFlags) => {
       const { panguruInputs } = await import('./panguru.ts');
       const boards = panguruInputs(inputs, flags);
-      if ('exit' in boards) finish(printFailure(io, '', boards, flags.json === true));
+      if (boards === 'listed') finish((await import('./panguruBoards.ts')).listPanguru(flags, io));
+      else if ('exit' in boards) finish(printFailure(io, '', boards, flags.json === true));
       else {
         const withPreferences = { ...flags, preferences: optionsFromVariables(panguru) };
         finish(await forEachInput({ command: 'panguru', flags: withPreferences, inputs: boards }, io));
@@ -238,6 +259,16 @@ function addServe(program: Command, io: Io, finish: (code: ExitCode) => void): v
         .default(10_000, '10s'),
     )
     .option('--max-upload <bytes>', 'the largest body that is taken', bytes, MAX_UPLOAD)
+    .addOption(
+      new Option(
+        '--drain <time>',
+        'what requests may take to end after SIGTERM; a second signal ends at once',
+      )
+        .argParser(duration)
+        .default(30_000, '30s'),
+    )
+    .option('--log', 'print a JSON line for each request to standard error, without pictures or boards')
+    .option('--no-metrics', 'do not answer GET /metrics, which is for Prometheus')
     .action(async (flags: ServeFlags) => {
       const { serve } = await import('./serve.ts');
       const code = await serve(flags, io);
