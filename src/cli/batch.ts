@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { inOrder, keyOf, Ledger, memoryEach, Pool, usualJobs } from '../levels/batch/index.ts';
+import { inOrder, Journal, keyOf, memoryEach, Pool, usualJobs } from '../levels/batch/index.ts';
 import { legible } from '../puzzle/index.ts';
 import { DEFAULT_BUDGET } from '../solver/solution.ts';
 import { type BatchCounts, BatchProgress } from './batchProgress.ts';
@@ -58,15 +58,15 @@ export async function runBatch<Result>(
 ): Promise<ExitCode | Failure> {
   const { resume } = flags;
   if (resume === undefined) return new Run(batch, flags, io).all();
-  const opened = await Ledger.open<Result>(resume, keyOf(...batch.options));
+  const opened = await Journal.open<Result>(resume, keyOf(...batch.options));
   if (!opened.ok) return failureOf(opened.fault);
-  const ledger = opened.value;
+  const journal = opened.value;
   try {
-    const broken = ledger.brokenLines();
+    const broken = journal.brokenLines();
     if (broken) io.err(`tubesight: ${broken.message}`);
-    return await new Run(batch, flags, io, ledger).all();
+    return await new Run(batch, flags, io, journal).all();
   } finally {
-    await ledger.close();
+    await journal.close();
   }
 }
 
@@ -85,15 +85,15 @@ interface Done<Result> {
 class Run<Result> {
   private readonly batch: Batch<Result>;
   private readonly io: Io;
-  private readonly ledger: Ledger<Result> | undefined;
+  private readonly journal: Journal<Result> | undefined;
   private readonly jobs: number;
   private readonly pool: Pool<LevelTask, Result>;
   private readonly progress: BatchProgress;
 
-  constructor(batch: Batch<Result>, flags: BatchFlags, io: Io, ledger?: Ledger<Result>) {
+  constructor(batch: Batch<Result>, flags: BatchFlags, io: Io, journal?: Journal<Result>) {
     this.batch = batch;
     this.io = io;
-    this.ledger = ledger;
+    this.journal = journal;
     this.jobs = sharesOf(flags).jobs;
     this.pool = new Pool({ entry: THREAD, jobs: this.jobs });
     this.progress = new BatchProgress(io, batch.total);
@@ -121,12 +121,12 @@ class Run<Result> {
       await drained();
     }
     this.progress.end();
-    if (this.ledger) this.io.err(summaryLine(this.ledger, this.progress.counts()));
+    if (this.journal) this.io.err(summaryLine(this.journal, this.progress.counts()));
     return worst;
   }
 
   private async work({ task, key, name }: BatchItem): Promise<Done<Result>> {
-    const kept = await this.ledger?.read(key);
+    const kept = await this.journal?.read(key);
     if (kept !== undefined) {
       this.progress.count(true);
       return { result: kept };
@@ -135,7 +135,7 @@ class Run<Result> {
     this.progress.count(false);
     // a level whose thread was lost is not kept: the next run tries it again
     if (!ran.ok) return { result: this.batch.lost(name, failureOf(ran.fault)) };
-    const fault = this.ledger?.add(key, ran.value);
+    const fault = this.journal?.add(key, ran.value);
     return { result: ran.value, ...(fault && { failure: failureOf(fault) }) };
   }
 }
@@ -152,7 +152,7 @@ function failureOf({ code, message }: { code: string; message: string }): Failur
 }
 
 /** "run.jsonl: 312 results were there, 566 are new". */
-function summaryLine<Result>({ file, before }: Ledger<Result>, { kept, fresh }: BatchCounts): string {
+function summaryLine<Result>({ file, before }: Journal<Result>, { kept, fresh }: BatchCounts): string {
   const figures = `${kept.toLocaleString('en')} results were there, ${fresh.toLocaleString('en')} are new`;
   const others = before > kept ? `, ${(before - kept).toLocaleString('en')} are of other levels` : '';
   return `${legible(file)}: ${figures}${others}`;

@@ -1,4 +1,4 @@
-import { keyOf } from '../levels/batch/ledger.ts';
+import { keyOf } from '../levels/batch/journal.ts';
 import type { Collected, QueuedLevel, QueueFault } from '../levels/queue/index.ts';
 import { sayOfQueue } from '../levels/queue/messages.ts';
 import { legible } from '../puzzle/index.ts';

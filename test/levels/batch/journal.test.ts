@@ -2,32 +2,32 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { keyOf, Ledger } from '../../../src/levels/batch/index.ts';
+import { Journal, keyOf } from '../../../src/levels/batch/index.ts';
 
-const FOLDER = mkdtempSync(join(tmpdir(), 'ledger-'));
+const FOLDER = mkdtempSync(join(tmpdir(), 'journal-'));
 const FILE = join(FOLDER, 'run.jsonl');
 const OPTIONS = keyOf('solve', {});
 beforeEach(() => rmSync(FILE, { force: true }));
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
-async function opened(options = OPTIONS): Promise<Ledger<string>> {
-  const outcome = await Ledger.open<string>(FILE, options);
+async function opened(options = OPTIONS): Promise<Journal<string>> {
+  const outcome = await Journal.open<string>(FILE, options);
   if (!outcome.ok) throw new Error(outcome.fault.message);
   return outcome.value;
 }
 
 /** Opens the file, adds results of these keys, and closes it. */
 async function add(...keys: readonly string[]): Promise<void> {
-  const ledger = await opened();
-  for (const key of keys) ledger.add(key, `${key} → 38 moves`);
-  await ledger.close();
+  const journal = await opened();
+  for (const key of keys) journal.add(key, `${key} → 38 moves`);
+  await journal.close();
 }
 
 /** The results of keys that the file has. */
 async function resultsOf(...keys: readonly string[]): Promise<(string | undefined)[]> {
-  const ledger = await opened();
-  const results = await Promise.all(keys.map((key) => ledger.read(key)));
-  await ledger.close();
+  const journal = await opened();
+  const results = await Promise.all(keys.map((key) => journal.read(key)));
+  await journal.close();
   return results;
 }
 
@@ -60,10 +60,10 @@ describe('the file of a batch', () => {
     for (let length = 0; length < whole.length; length++) {
       writeFileSync(FILE, whole.subarray(0, length));
       const complete = Math.max(0, lines().length - 1);
-      const ledger = await opened();
-      expect(ledger.before, `cut after ${length} bytes`).toBe(complete);
-      expect(ledger.brokenLines()).toBeUndefined();
-      await ledger.close();
+      const journal = await opened();
+      expect(journal.before, `cut after ${length} bytes`).toBe(complete);
+      expect(journal.brokenLines()).toBeUndefined();
+      await journal.close();
       await add(...keys);
       expect(readFileSync(FILE).equals(whole)).toBe(true);
     }
@@ -74,9 +74,9 @@ describe('the file of a batch', () => {
     const [head, a, , c] = lines();
     const d = '{"key":"d"}';
     writeFileSync(FILE, `${[head, a, 'not JSON', c, d].join('\n')}\n`);
-    const ledger = await opened();
-    expect(ledger.brokenLines()?.message).toMatch(/run\.jsonl: broken, and computed again: lines 3, 5;/);
-    await ledger.close();
+    const journal = await opened();
+    expect(journal.brokenLines()?.message).toMatch(/run\.jsonl: broken, and computed again: lines 3, 5;/);
+    await journal.close();
     await add('b');
     expect(await resultsOf('a', 'b', 'c', 'd')).toEqual([
       'a → 38 moves',
@@ -101,13 +101,13 @@ describe('the file of a batch', () => {
     if (text === '') await add('a');
     else writeFileSync(FILE, text);
     const before = readFileSync(FILE, 'utf8');
-    const outcome = await Ledger.open(FILE, options);
+    const outcome = await Journal.open(FILE, options);
     expect(outcome.ok || outcome.fault.message).toMatch(message);
     expect(readFileSync(FILE, 'utf8')).toBe(before);
   });
 
   it('that cannot be opened is named', async () => {
-    const outcome = await Ledger.open(join(FOLDER, 'missing', 'run.jsonl'), OPTIONS);
+    const outcome = await Journal.open(join(FOLDER, 'missing', 'run.jsonl'), OPTIONS);
     expect(outcome.ok || outcome.fault.message).toMatch(/run\.jsonl cannot be opened .*ENOENT/);
   });
 });

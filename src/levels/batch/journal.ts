@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { failure, type Outcome, type Said, success } from '../../puzzle/index.ts';
 import { type BATCH_MESSAGES, sayOfBatch } from './messages.ts';
 
-export type LedgerFault = Said<(typeof BATCH_MESSAGES)['resumeForeign' | 'resumeUnwritable']['code']>;
+export type JournalFault = Said<(typeof BATCH_MESSAGES)['resumeForeign' | 'resumeUnwritable']['code']>;
 
 /** Where the line of a result is in the file, in bytes. */
 interface Place {
@@ -28,7 +28,7 @@ export function keyOf(...parts: readonly unknown[]): string {
  * order in which they were found. A process that is killed leaves at most one torn line, at the end, which is dropped when the file is
  * opened again. So every result is there once, or not at all.
  */
-export class Ledger<Result> {
+export class Journal<Result> {
   readonly file: string;
   private readonly broken: readonly number[];
   /** How many results the file had when it was opened. */
@@ -37,7 +37,7 @@ export class Ledger<Result> {
   private readonly places: Map<string, Place>;
   private end: number;
   /** Why the file cannot be written any more. Another line after a torn one would be lost with it. */
-  private fault: LedgerFault | undefined;
+  private fault: JournalFault | undefined;
 
   private constructor(file: string, handle: FileHandle, { places, broken, end }: Contents) {
     this.file = file;
@@ -49,12 +49,12 @@ export class Ledger<Result> {
   }
 
   /**
-   * Opens a file, or begins one. Fails if the file cannot be opened, is not a ledger, or has results of other options; then it is left as
+   * Opens a file, or begins one. Fails if the file cannot be opened, is not a journal, or has results of other options; then it is left as
    * it is.
    *
    * @param options the key of what all results depend on, besides the levels
    */
-  static async open<Result>(file: string, options: string): Promise<Outcome<Ledger<Result>, LedgerFault>> {
+  static async open<Result>(file: string, options: string): Promise<Outcome<Journal<Result>, JournalFault>> {
     let handle: FileHandle;
     try {
       handle = await open(file, constants.O_RDWR | constants.O_APPEND | constants.O_CREAT);
@@ -67,8 +67,8 @@ export class Ledger<Result> {
   }
 
   /** For {@link open}. */
-  static of<Result>(file: string, handle: FileHandle, contents: Contents): Ledger<Result> {
-    return new Ledger<Result>(file, handle, contents);
+  static of<Result>(file: string, handle: FileHandle, contents: Contents): Journal<Result> {
+    return new Journal<Result>(file, handle, contents);
   }
 
   /** A sentence that names the lines that are no results although they are complete; undefined if there are none. */
@@ -95,7 +95,7 @@ export class Ledger<Result> {
   }
 
   /** Adds a result, unless its key has one. @returns why it could not be written, if so */
-  add(key: string, result: Result): LedgerFault | undefined {
+  add(key: string, result: Result): JournalFault | undefined {
     if (this.fault || this.has(key)) return this.fault;
     const line = new TextEncoder().encode(`${JSON.stringify({ key, result })}\n`);
     this.fault = append(this.file, this.handle, line);
@@ -116,17 +116,17 @@ async function prepared<Result>(
   file: string,
   handle: FileHandle,
   options: string,
-): Promise<Outcome<Ledger<Result>, LedgerFault>> {
+): Promise<Outcome<Journal<Result>, JournalFault>> {
   try {
     const contents = await contentsOf(handle, headOf(options));
     if (typeof contents === 'string') return failure(sayOfBatch(contents, { file }));
     await handle.truncate(contents.end);
-    if (contents.end > 0) return success(Ledger.of<Result>(file, handle, contents));
+    if (contents.end > 0) return success(Journal.of<Result>(file, handle, contents));
     const head = new TextEncoder().encode(headOf(options));
     const fault = append(file, handle, head);
     return fault
       ? failure(fault)
-      : success(Ledger.of<Result>(file, handle, { ...contents, end: head.length }));
+      : success(Journal.of<Result>(file, handle, { ...contents, end: head.length }));
   } catch (error) {
     return failure(sayOfBatch('resumeUnreadable', { file, system: systemCode(error) }));
   }
@@ -217,7 +217,7 @@ async function* linesFrom(handle: FileHandle, start: number): AsyncGenerator<Lin
 }
 
 /** Writes a line to the end of a file. @returns why it could not be written, if so */
-function append(file: string, { fd }: FileHandle, line: Uint8Array): LedgerFault | undefined {
+function append(file: string, { fd }: FileHandle, line: Uint8Array): JournalFault | undefined {
   try {
     for (let written = 0; written < line.length; ) written += writeSync(fd, line, written);
     return undefined;
