@@ -92,6 +92,7 @@ export const LEVEL_MESSAGES = {
   },
 } as const satisfies Sentences;
 
+/** Why a wish for levels fails: it is impossible, or no level that was tried comes up to it. */
 export type WishFault = Said<'WISH_IMPOSSIBLE' | 'WISH_UNREACHED'>;
 
 export const sayOfLevels = speakerOf(LEVEL_MESSAGES);

@@ -2,7 +2,7 @@ import { type PanguruBoard, type PanguruMove, panguruPuzzle } from '../../puzzle
 import { deepen, Meter, type Shortest, type ShortestOptions } from '../shortest/ways.ts';
 import { PanguruSearch } from './search.ts';
 
-/** Finds the fewest moves that solve a Panguru board, the number of such sequences, and each of them. Searches with {@link PanguruSearch}. */
+/** Finds the fewest moves that solve a Panguru board, the number of such sequences, and each of them. */
 export function solvePanguru(board: PanguruBoard, options: ShortestOptions = {}): Shortest<PanguruMove> {
   const puzzle = panguruPuzzle(board);
   const meter = new Meter(options);

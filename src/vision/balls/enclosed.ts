@@ -1,5 +1,5 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
-import { colorAt } from '../items/patches.ts';
+import { colorAt, SAME_LOOK } from '../items/patches.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { Point } from '../reading.ts';
 import { sum } from '../statistics.ts';
@@ -20,11 +20,6 @@ interface PlaceSize {
 const BORDER = 0.8;
 /** Points of the item itself are within this fraction of its radius. */
 const WITHIN_ITEM = 0.7;
-/**
- * Colours closer than this look the same to a person. Up to twice this distance they may belong to one thing.
- * CIEDE2000.
- */
-const SAME_LOOK = 5;
 /**
  * On each side of the item, at least this share of the points must look like air. It is not all of them,
  * because items may touch those above and below.

@@ -8,6 +8,7 @@ import {
   nearestWithin,
   type Patch,
   ringColor,
+  SAME_LOOK,
 } from '../items/patches.ts';
 import { closestFit, RIM_CLEAR, RIM_SEEN, RIM_UNSEEN, rimAt } from '../items/rims.ts';
 import type { Holder, Spot } from '../layout.ts';
@@ -88,11 +89,6 @@ const OFF_AXIS = 0.3;
 
 /** A place without a rim is air if its contrast is less than this share of the median contrast of items. */
 const FAINT_CONTRAST = 0.4;
-/**
- * Patches closer than this look the same to a person. Up to twice this distance they may be of one colour.
- * CIEDE2000.
- */
-const SAME_LOOK = 5;
 
 /**
  * At most this many items that are clearly seen may be above a place that looks empty. If there are more,

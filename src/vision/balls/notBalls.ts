@@ -1,7 +1,7 @@
 import { diff, rgb_to_lab } from 'color-diff';
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import { isSigned } from '../items/centred-mark.ts';
-import { colorAt, nearestWithin } from '../items/patches.ts';
+import { colorAt, nearestWithin, SAME_LOOK } from '../items/patches.ts';
 import { RIM_CLEAR } from '../items/rims.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Spot } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
@@ -110,7 +110,6 @@ function isOneColor(raster: Raster, left: Circle, right: Circle): boolean {
  * resembles no item.
  */
 const FLOOR_CONTRAST = 0.4;
-const SAME_LOOK = 5;
 
 /** The tubes in play, and those that were left out because of a sign on them. */
 interface InPlay {

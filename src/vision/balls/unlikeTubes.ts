@@ -1,5 +1,5 @@
 import { diff, type LabColor } from 'color-diff';
-import { areAlike, ringColor } from '../items/patches.ts';
+import { areAlike, ringColor, SAME_LOOK } from '../items/patches.ts';
 import { closestFit, RIM_CLEAR } from '../items/rims.ts';
 import type { Holder, Layout } from '../layout.ts';
 import type { Circle } from '../picture/circles.ts';
@@ -116,8 +116,6 @@ const RAISED = { least: 0.2, most: 0.8 };
  */
 const SAME_RISE = 0.15;
 const OFF_AXIS = 0.4;
-/** Two balls closer than this look the same to a person. CIEDE2000. */
-const SAME_LOOK = 5;
 
 /**
  * Treats balls of one colour between the places of a tube as raised in it, because some games raise movable

@@ -106,6 +106,15 @@ export function renaming<Letter extends Item | number>(): (a: Letter, b: Letter 
   };
 }
 
+/** Returns how many items each group has, 0 for groups that are no colour. */
+export function colorSizes({ groupOf, roles }: Pick<Interpretation, 'groupOf' | 'roles'>): number[] {
+  const sizes = roles.map(() => 0);
+  for (const group of groupOf.values()) {
+    if (roles[group] === 'color') sizes[group] = (sizes[group] ?? 0) + 1;
+  }
+  return sizes;
+}
+
 export function itemCount(found: Interpretation): number {
   return sum(found.layout.holders.map((holder) => itemsOf(found, holder).length));
 }

@@ -3,6 +3,7 @@ import type { Spot } from '../layout.ts';
 import { bestOf, median, sum } from '../statistics.ts';
 import { type Cut, gapOf } from './cuts.ts';
 import {
+  colorSizes,
   type Grouping,
   HIDDEN_GROUP,
   type Interpretation,
@@ -79,12 +80,9 @@ function fills(
 }
 
 /** Whether all colours have the same number of items. */
-export function isEven({ groupOf, roles }: Interpretation): boolean {
-  if ([...groupOf.values()].includes(HIDDEN_GROUP)) return false;
-  const sizes = roles.map((role, group) =>
-    role === 'color' ? [...groupOf.values()].filter((g) => g === group).length : 0,
-  );
-  const colors = sizes.filter((size) => size > 0);
+export function isEven(found: Interpretation): boolean {
+  if ([...found.groupOf.values()].includes(HIDDEN_GROUP)) return false;
+  const colors = colorSizes(found).filter((size) => size > 0);
   return colors.length > 2 && new Set(colors).size === 1;
 }
 

@@ -1,6 +1,6 @@
 import { canFill } from '../../puzzle/index.ts';
 import { interpret } from '../colors/interpret.ts';
-import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
+import { colorSizes, HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { inRows } from '../rows.ts';
@@ -145,14 +145,11 @@ function withCheckedHolders(
   holders: readonly Holder[],
   added: readonly Holder[],
 ): Interpretation {
-  const { layout, capacity, groupOf, roles } = found;
+  const { layout, capacity, groupOf } = found;
   const before = layout.holders;
   if (added.length === 0 && holders.every((holder, i) => holder === before[i])) return found;
-  const groups = [...groupOf.values()];
-  const sizes = roles.map((role, group) =>
-    role === 'color' ? groups.filter((other) => other === group).length : 0,
-  );
-  const isCounted = found.whole && !groups.includes(HIDDEN_GROUP);
+  const sizes = colorSizes(found);
+  const isCounted = found.whole && ![...groupOf.values()].includes(HIDDEN_GROUP);
   const capacities = holders.map((holder) => holder.capacity ?? capacity);
   const fits = !isCounted || canFill(sizes, capacities);
   const kept = before.map((old, i) => {

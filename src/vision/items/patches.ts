@@ -36,6 +36,9 @@ export function isGreyColor(color: RGBColor): boolean {
   return Math.hypot(a, b) < GREY;
 }
 
+/** Patches and colours closer than this (CIEDE2000) look the same to a person. */
+export const SAME_LOOK = 5;
+
 /** Samples a disc. All lengths are in pixels of the raster. */
 export function discPatch(raster: Raster, x: number, y: number, radius: number): Patch {
   return ellipsePatch(raster, x, y, radius, radius);

@@ -5,6 +5,7 @@ import {
   type Bottle,
   distanceOf,
   type Run,
+  SAME_LEVEL,
   SAME_RUN,
   surfaceOf,
   withLowestRuns,
@@ -31,8 +32,6 @@ export function withAirAsLiquid(bottles: readonly Bottle[], width: number): Bott
   });
 }
 
-/** Bottles are full to the same height above their floors within this share of the width. */
-const SAME_LEVEL = 0.12;
 /** If at least this many bottles seem full to the brim, what reaches it is glass. */
 const FEWEST_BRIMFUL = 3;
 

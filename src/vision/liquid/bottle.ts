@@ -1,6 +1,6 @@
 import { diff, type RGBColor, rgb_to_lab } from 'color-diff';
 import { heightOf } from '../picture/box.ts';
-import { bestOf } from '../statistics.ts';
+import { bestOf, quantile } from '../statistics.ts';
 import type { Slab } from './slabs.ts';
 
 /**
@@ -28,6 +28,20 @@ const SYMBOL_RUN = 0.22;
 /** Neighbouring runs closer than this distance (ΔE) are one run, which a symbol or a bubble divided. */
 export const SAME_RUN = 4;
 
+/** Runs of one liquid in several bottles differ by less than this distance (ΔE). */
+export const SAME_LIQUID = 7;
+/** Air differs from what is beside the bottle, or from other air, by less than this distance (ΔE). */
+export const SAME_AIR = 7;
+/** A stretch above the liquid counts if it is at least this many widths high. */
+export const LEAST_STRETCH = 0.35;
+/**
+ * What is seen through empty glass differs by less than this distance (ΔE) from what is seen above liquid. In
+ * a photo, the page changes from tube to tube.
+ */
+export const SEEN_THROUGH = 20;
+/** Surfaces and glass of several bottles are at one level within this share of the width. */
+export const SAME_LEVEL = 0.12;
+
 /**
  * Joins adjacent runs of one colour, and joins thin runs with the more similar neighbour.
  *
@@ -53,7 +67,8 @@ export function joinRuns(runs: readonly Run[], width: number): Run[] {
   }
 }
 
-const NO_RUN: Run = { top: 0, bottom: -1, color: { R: 0, G: 0, B: 0 } };
+/** Stands for a run that is not there. */
+export const NO_RUN: Run = { top: 0, bottom: -1, color: { R: 0, G: 0, B: 0 } };
 
 /** Returns the distance (ΔE) of the colours of two runs, infinite if there is none. */
 export function distanceOf(a: Run | undefined, b: Run | undefined): number {
@@ -94,6 +109,15 @@ export interface Column {
 export interface Family {
   readonly width: number;
   readonly columns: readonly Column[];
+}
+
+/** The quantile of the heights of runs below other liquid that is taken for the height of one unit. */
+const UNIT_QUANTILE = 0.25;
+
+/** Estimates the height of one unit of liquid, in pixels; 0 if no liquid lies below other liquid. */
+export function unitHeightOf(bottles: readonly Bottle[]): number {
+  const under = bottles.flatMap(({ runs, filled }) => runs.slice(1, Math.max(1, filled - 1)));
+  return quantile(under.map(heightOf), UNIT_QUANTILE);
 }
 
 /** Whether two columns overlap vertically, so that they may stand in one row. */

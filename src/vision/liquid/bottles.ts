@@ -11,7 +11,9 @@ import {
   distanceOf,
   type Family,
   joinRuns,
+  LEAST_STRETCH,
   type Run,
+  SAME_AIR,
   SAME_RUN,
   surfaceOf,
 } from './bottle.ts';
@@ -151,12 +153,6 @@ const LEAST_GLASS = 0.5;
 
 const EMPTY = { filled: 0, filledBelowAir: 0, isDoubtful: true };
 
-/**
- * The air in a bottle has one colour. A second stretch of air of this many widths may be liquid that is
- * hardly visible.
- */
-const LEAST_STRETCH = 0.35;
-
 /** Whether the air in a column consists of several tall stretches. */
 export function isAirDivided({ top }: Column, air: readonly Run[], width: number): boolean {
   const inside = air.filter((run) => run.top >= top - 2 && heightOf(run) >= LEAST_STRETCH * width);
@@ -192,8 +188,6 @@ export function isPale(raster: Raster, { column, runs }: Bottle, limit: number):
   return alike >= Math.min(2, beside.length) && 2 * alike >= beside.length;
 }
 
-/** Air differs from what is beside the bottle, or from other air, by less than this distance (ΔE). */
-const SAME_AIR = 7;
 /** Air is recognized by its colour only if at least this share of the bottles has the same on top. */
 const LEAST_COMMON_TOPS = 0.6;
 

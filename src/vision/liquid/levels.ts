@@ -1,6 +1,6 @@
 import type { Layout } from '../layout.ts';
 import { median, sum } from '../statistics.ts';
-import { type Bottle, levelOf } from './bottle.ts';
+import { areLevel, type Bottle, levelOf } from './bottle.ts';
 import { type Boundaries, shiftOf, showsUnit, type UnitScale, unitHeights } from './units.ts';
 
 /** How many units a bottle holds, and the row in which the lowest would begin if all had the same height. */
@@ -110,10 +110,7 @@ function ownCapacitiesOf(
   const isUnsure = (bottle: Closed) =>
     !filled.has(own[bottle.index] ?? 0) ||
     offOf(bottle) > HEIGHT_SLACK ||
-    bottles.some(
-      (other) =>
-        standsBeside(other, bottles[bottle.index]) && !sharesFloor(other, bottles[bottle.index], scale),
-    ) ||
+    bottles.some((other) => standsHigher(other, bottles[bottle.index], scale)) ||
     (!areExact && isAlone(own[bottle.index]));
   const isOpen = ({ count }: Fill, i: number) =>
     count > 0 && count < tallest && !closed.some(({ index }) => index === i);
@@ -130,12 +127,10 @@ function headspaceOf(closed: readonly Closed[]): number {
   return median(closed.map(({ height }) => height % 1));
 }
 
-function standsBeside({ column: a }: Bottle, b: Bottle | undefined): boolean {
-  return b !== undefined && a.top < b.column.bottom && b.column.top < a.bottom;
-}
-
-function sharesFloor(a: Bottle, b: Bottle | undefined, { height }: UnitScale): boolean {
-  return b !== undefined && Math.abs(a.column.bottom - b.column.bottom) < SAME_FLOOR * height;
+/** Whether two bottles are in one row, but not on one floor. */
+function standsHigher({ column: a }: Bottle, other: Bottle | undefined, { height }: UnitScale): boolean {
+  const b = other?.column;
+  return b !== undefined && areLevel(a, b) && Math.abs(a.bottom - b.bottom) >= SAME_FLOOR * height;
 }
 
 /** At most this many heights of a unit are tried. */

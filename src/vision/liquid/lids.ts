@@ -1,24 +1,23 @@
 import { heightOf } from '../picture/box.ts';
-import { bestOf, median, quantile } from '../statistics.ts';
-import { type Bottle, distanceOf, levelOf, type Run, surfaceOf, withLowestRuns } from './bottle.ts';
+import { bestOf, median } from '../statistics.ts';
+import {
+  type Bottle,
+  distanceOf,
+  levelOf,
+  NO_RUN,
+  type Run,
+  SAME_LEVEL,
+  SAME_LIQUID,
+  SEEN_THROUGH,
+  surfaceOf,
+  unitHeightOf,
+  withLowestRuns,
+} from './bottle.ts';
 
-/**
- * Liquid stands at one level within this share of the width. What reaches higher above the most common level
- * is a lid.
- */
-const SAME_LEVEL = 0.12;
 /** At least this many bottles have to show where liquid ends in full ones. */
 const FEWEST_FULL = 2;
 /** Empty glass is higher than liquid in at most this many times as many bottles as are full. */
 const FEW_HIGHER = 0.34;
-
-/** Liquid of one colour is alike within this distance (ΔE). */
-const SAME_LIQUID = 7;
-/**
- * What is seen through empty glass differs by less than this distance (ΔE) from something seen above liquid.
- * In a photo, the page changes from tube to tube.
- */
-const SEEN_THROUGH = 20;
 
 /**
  * Removes what stands above the level at which liquid ends in most bottles: corks and caps on a few finished
@@ -106,8 +105,6 @@ function withoutTops(bottles: readonly Bottle[], hazy: readonly Bottle[]): Bottl
  */
 const NEARLY_ALL = 0.8;
 const ODD_HEIGHT = 0.2;
-/** The quantile of the heights of runs between other liquid that is taken for the height of one unit. */
-const UNIT_QUANTILE = 0.25;
 
 /**
  * Returns the bottles with several colours that end at one level, in runs of one height that is not that of
@@ -115,8 +112,7 @@ const UNIT_QUANTILE = 0.25;
  */
 function topsOfOddHeight(bottles: readonly Bottle[], width: number): Bottle[] {
   const mixed = bottles.filter(({ filled }) => filled > 1);
-  const under = mixed.flatMap(({ runs, filled }) => runs.slice(1, filled - 1)).map(heightOf);
-  const unit = quantile(under, UNIT_QUANTILE);
+  const unit = unitHeightOf(mixed);
   const areNear = (a: number, b: number) => Math.abs(a - b) < SAME_LEVEL * width;
   const topHeight = (bottle: Bottle) => heightOf(topOf(bottle) ?? NO_RUN);
   const usual = {
@@ -131,8 +127,6 @@ function topsOfOddHeight(bottles: readonly Bottle[], width: number): Bottle[] {
   const isOdd = isGlassSeen && unit > 0 && Math.abs(units - Math.round(units)) > ODD_HEIGHT;
   return isOdd && alike.length >= Math.max(FEWEST_FULL, NEARLY_ALL * mixed.length) ? alike : [];
 }
-
-const NO_RUN = { top: 0, bottom: -1 };
 
 /**
  * Returns the largest set of bottles that have the same colour on top and end at one level. Returns none if

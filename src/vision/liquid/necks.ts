@@ -2,7 +2,7 @@ import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import { heightOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { Bottle, Column } from './bottle.ts';
-import { distanceOf, joinRuns, type Run, SAME_RUN } from './bottle.ts';
+import { distanceOf, joinRuns, type Run, SAME_LIQUID, SAME_RUN } from './bottle.ts';
 import { profileOf, runsOf, withSharpBorders } from './profile.ts';
 
 /**
@@ -16,12 +16,8 @@ const AXIS_WIDTH = 0.24;
  */
 const FIRST_LOOK = 0.12;
 const DISTINCT_LEVELS = 30;
-/**
- * Liquid in a neck is at least this many widths high, and has the colour of other liquid within this distance
- * (ΔE).
- */
+/** Liquid in a neck is at least this many widths high. */
 const LEAST_HEIGHT = 0.22;
-const SAME_LIQUID = 7;
 /** Fewer bottles with liquid in their necks may be chance. */
 const FEWEST_NECKS = 2;
 

@@ -1,10 +1,19 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import { heightOf } from '../picture/box.ts';
-import { quantile } from '../statistics.ts';
-import { type Bottle, distanceOf, levelOf, type Run, SAME_RUN, surfaceOf, withLowestRuns } from './bottle.ts';
-
-/** Air differs from what is beside the bottle by less than this distance (ΔE). */
-const SAME_AIR = 7;
+import {
+  type Bottle,
+  distanceOf,
+  LEAST_STRETCH,
+  levelOf,
+  type Run,
+  SAME_AIR,
+  SAME_LEVEL,
+  SAME_RUN,
+  SEEN_THROUGH,
+  surfaceOf,
+  unitHeightOf,
+  withLowestRuns,
+} from './bottle.ts';
 
 /**
  * Marks all bottles as doubtful if none is empty and each ends with a run that was taken for air, but may be
@@ -16,7 +25,7 @@ export function withDoubtedTops(
   bottles: readonly Bottle[],
   besideOf: (bottle: Bottle, run: Run) => readonly LabColor[],
 ): Bottle[] {
-  const unit = unitOf(bottles);
+  const unit = unitHeightOf(bottles);
   const isTopped = (bottle: Bottle) => {
     const air = bottle.runs[bottle.filled];
     if (bottle.filled === 0 || !air || air.bottom <= bottle.column.top + 1) return false;
@@ -27,12 +36,8 @@ export function withDoubtedTops(
   return bottles.every(isTopped) ? bottles.map((bottle) => ({ ...bottle, isDoubtful: true })) : [...bottles];
 }
 
-/**
- * The air of two bottles differs by less than this distance (ΔE). A run right above the liquid counts if it
- * is at least this many widths high.
- */
+/** The air of two bottles differs by less than this distance (ΔE). */
 const SAME_AIR_IN_TWO = 3;
-const LEAST_STRETCH = 0.35;
 
 /**
  * Marks bottles as doubtful if the run right above the liquid was taken for air but differs from the air of
@@ -51,12 +56,8 @@ export function withDoubtedLayers(bottles: readonly Bottle[], width: number): Bo
   return bottles.map((bottle) => (isLayered(bottle) ? { ...bottle, isDoubtful: true } : bottle));
 }
 
-/** The quantile of the heights of runs below other liquid that is taken for the height of one unit. */
-const UNIT_QUANTILE = 0.25;
 /** A run may be liquid if its height differs by less than this many units from a whole number. */
 const UNIT_SLACK = 0.06;
-/** The glass of several bottles ends at one level within this share of the width. */
-const SAME_LEVEL = 0.12;
 
 /**
  * Marks bottles as doubtful if a run above the liquid is a whole number of units high and hardly differs from
@@ -64,7 +65,7 @@ const SAME_LEVEL = 0.12;
  * bottles.
  */
 export function withDoubtedAir(bottles: readonly Bottle[], width: number): Bottle[] {
-  const unit = unitOf(bottles);
+  const unit = unitHeightOf(bottles);
   const glass = bottles.filter(({ filled }) => filled === 0);
   if (!(unit > 0) || glass.length === 0) return [...bottles];
   const highest = Math.max(...glass.map(({ column }) => heightOf(column)));
@@ -77,12 +78,6 @@ export function withDoubtedAir(bottles: readonly Bottle[], width: number): Bottl
     const isGlass = level > highest || ends.some((end) => Math.abs(end - level) < SAME_LEVEL * width);
     return isWholeUnits(air, unit) && !isGlass ? { ...bottle, isDoubtful: true } : bottle;
   });
-}
-
-/** Returns the estimated height of one unit of liquid, in pixels; 0 if no liquid lies below other liquid. */
-function unitOf(bottles: readonly Bottle[]): number {
-  const under = bottles.flatMap(({ runs, filled }) => runs.slice(1, Math.max(1, filled - 1)));
-  return quantile(under.map(heightOf), UNIT_QUANTILE);
 }
 
 /** Whether the height of a run is a whole number of units. */
@@ -199,11 +194,6 @@ function haveOneColor(runs: readonly Run[]): boolean {
   );
 }
 
-/**
- * What is seen through empty glass differs by at most this distance (ΔE) from what is above liquid and
- * between bottles.
- */
-const SEEN_THROUGH = 20;
 /** At least this many bottles have to show what is above their liquid. */
 const FEWEST_PLAIN_AIRS = 2;
 /** A bottle shows its colour over at least this share of the height of the tallest. */

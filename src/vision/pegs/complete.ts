@@ -1,6 +1,6 @@
-import { areAlike } from '../items/patches.ts';
+import { areAlike, SAME_LOOK } from '../items/patches.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout, type Spot } from '../layout.ts';
-import { type Gradient, poleShare, sidesAt, type Upright } from '../picture/gradient.ts';
+import { type Gradient, poleShare, sidesAt, type Upright, WIDEST_POLE } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { gapsIn, inRows } from '../rows.ts';
@@ -121,12 +121,6 @@ function isOver(upper: Holder, lower: Holder, { itemWidth, leastCapacity }: Layo
 }
 
 /**
- * Items that are lifted together are of one colour: their patches differ by less than this. Patch distance in
- * units of CIEDE2000.
- */
-const SAME_LOOK = 5;
-
-/**
  * Adds the pegs that show a foot but were not found as stacks, with their items. Returns a layout with all of
  * them, and one without those that hold items in a row without other stacks, because buttons below a board
  * have sides and a rim, too.
@@ -210,8 +204,6 @@ function pegOn(view: View, proposal: PegProposal, foot: Foot, capacity: number):
 const POLE_WINDOW = { from: 0.1, to: 0.7 };
 /** The share of those rows in which the edges of a pole must be seen. */
 const LEAST_IN_WINDOW = 0.4;
-/** The largest width of a pole, as a fraction of the item width. Slots are wider. */
-const WIDEST_POLE = 0.5;
 
 /**
  * Marks pegs as doubtful whose pole is not seen above the highest item, if at least half of the pegs show

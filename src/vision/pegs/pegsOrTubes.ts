@@ -1,13 +1,9 @@
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import { RIM_CLEAR, rimAt } from '../items/rims.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
-import { poleShare, sidesAt, type Upright } from '../picture/gradient.ts';
+import { poleShare, sidesAt, type Upright, WIDEST_POLE } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 
-/**
- * The largest width of a pole, as a fraction of the item width. Anything wider may be the walls of a tube.
- */
-const WIDEST_POLE = 0.5;
 /**
  * The empty part of a tube shows a bare pole if a pole is seen in at least `LEAST_POLE` of its rows and walls
  * in at most `MOST_WALLS`. Items are on pegs if at least `LEAST_TUBES` of the tubes show one.

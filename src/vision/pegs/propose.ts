@@ -1,5 +1,5 @@
 import { diff, rgb_to_lab } from 'color-diff';
-import { colorAt, ellipsePatch, patchDistance } from '../items/patches.ts';
+import { colorAt, ellipsePatch, patchDistance, SAME_LOOK } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
@@ -179,9 +179,6 @@ export function boxOf(
     bottom: y + pitch / 2,
   };
 }
-
-/** Two patches closer than this look the same to a person. Patch distance in units of CIEDE2000. */
-const SAME_LOOK = 5;
 
 /**
  * Whether all stacks look the same at one end. What is there is then the foot or the tip of the pegs, or a

@@ -161,6 +161,9 @@ export function sidesAt(gradient: Gradient, { x, top, bottom }: Upright, width: 
   return rows;
 }
 
+/** The largest width of a pole, in item widths. Anything wider may be a slot or the walls of a tube. */
+export const WIDEST_POLE = 0.5;
+
 /**
  * Returns the share of rows with vertical edges on both sides of the axis, at the distance at which most rows
  * have them.

@@ -1,5 +1,11 @@
 import { HIDDEN } from '../../puzzle/index.ts';
-import { HIDDEN_GROUP, type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
+import {
+  colorSizes,
+  HIDDEN_GROUP,
+  type Interpretation,
+  itemsOf,
+  withHolders,
+} from '../colors/interpretation.ts';
 import { fillsWith, isEven } from '../colors/judge.ts';
 import type { Reading, ReadingTube } from '../reading.ts';
 
@@ -29,12 +35,9 @@ export function withCapacityByCounts(found: Interpretation): Interpretation {
  * up what colours lack, and no colour that fits into one tube now would need several.
  */
 export function fitsOtherCapacity(found: Interpretation): boolean {
-  const { layout, roles, groupOf, capacity } = found;
-  const groups = [...groupOf.values()];
-  const sizes = roles.flatMap((role, of) =>
-    role === 'color' ? [groups.filter((group) => group === of).length] : [],
-  );
-  const hidden = groups.filter((group) => group === HIDDEN_GROUP).length;
+  const { layout, groupOf, capacity } = found;
+  const sizes = colorSizes(found);
+  const hidden = [...groupOf.values()].filter((group) => group === HIDDEN_GROUP).length;
   if (hidden === 0 || layout.onPegs || layout.holders.some((holder) => holder.capacity)) return false;
   const least = Math.max(
     layout.leastCapacity,

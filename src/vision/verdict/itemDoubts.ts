@@ -1,7 +1,7 @@
 import { diff } from 'color-diff';
 import { HIDDEN } from '../../puzzle/index.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
-import { areAlike, areWithin, middleOf, type Patch, spreadOf } from '../items/patches.ts';
+import { areAlike, areWithin, middleOf, type Patch, SAME_LOOK, spreadOf } from '../items/patches.ts';
 import type { Holder, Spot } from '../layout.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { Reading, ReadingTube } from '../reading.ts';
@@ -47,9 +47,6 @@ function isLifted(tube: ReadingTube, item: number): boolean {
   const isNext = above && Math.abs(seen.y - above.y - pitch) < PITCH_SLACK * pitch;
   return isNext === true && items[item] === items[item + 1] && isLifted(tube, item + 1);
 }
-
-/** Hanging things look the same if their patches differ by less than this distance (ΔE). */
-const SAME_LOOK = 5;
 
 /**
  * Finds tubes with several hanging things of the same look that were not read as lifted items. A single thing

@@ -1,4 +1,4 @@
-import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
+import { colorSizes, type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 import { inRows, MOST_ROWS } from '../rows.ts';
@@ -240,8 +240,7 @@ function changesIn(stack: readonly Spot[], groupOf: ReadonlyMap<Spot, number>): 
  */
 const LEAST_KEEPING_SHARE = 0.6;
 
-function mostlyKeepsCounts({ groupOf, roles, capacity }: Interpretation): boolean {
-  const groups = [...groupOf.values()];
-  const sizes = roles.map((role, group) => (role === 'color' ? groups.filter((g) => g === group).length : 0));
-  return sum(sizes.filter((size) => size % capacity === 0)) >= LEAST_KEEPING_SHARE * sum(sizes);
+function mostlyKeepsCounts(found: Interpretation): boolean {
+  const sizes = colorSizes(found);
+  return sum(sizes.filter((size) => size % found.capacity === 0)) >= LEAST_KEEPING_SHARE * sum(sizes);
 }

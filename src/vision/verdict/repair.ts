@@ -1,4 +1,4 @@
-import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
+import { colorSizes, HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
 import type { Spot } from '../layout.ts';
 import { bestOf } from '../statistics.ts';
 
@@ -54,14 +54,8 @@ interface Shift {
   readonly cost: number;
 }
 
-function sizesOf({ groupOf, roles }: Interpretation): number[] {
-  const sizes = roles.map(() => 0);
-  for (const group of groupOf.values()) if (group >= 0) sizes[group] = (sizes[group] ?? 0) + 1;
-  return sizes.map((size, group) => (roles[group] === 'color' ? size : 0));
-}
-
 function fillsTubes(interpretation: Interpretation): boolean {
-  return sizesOf(interpretation).every((size) => size % interpretation.capacity === 0);
+  return colorSizes(interpretation).every((size) => size % interpretation.capacity === 0);
 }
 
 /**
@@ -69,7 +63,7 @@ function fillsTubes(interpretation: Interpretation): boolean {
  */
 function cheapestMove(interpretation: Interpretation): Shift | undefined {
   const { groupOf, capacity } = interpretation;
-  const sizes = sizesOf(interpretation);
+  const sizes = colorSizes(interpretation);
   const excess = (group: number) => (sizes[group] ?? 0) % capacity;
   const shifts = [...groupOf].flatMap(([spot, from]) => {
     if (interpretation.roles[from] !== 'color' || excess(from) === 0 || excess(from) > capacity / 2)
