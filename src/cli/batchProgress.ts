@@ -1,4 +1,3 @@
-import { plural } from '../puzzle/index.ts';
 import type { Io } from './io.ts';
 import { setActivity } from './stop.ts';
 
@@ -31,7 +30,7 @@ export class BatchProgress {
   constructor(io: Io, total: number | undefined) {
     this.io = io;
     this.total = total;
-    setActivity(() => batchLine(this.counts()));
+    setActivity(() => `working on levels: ${batchLine(this.counts())}`);
     if (io.isWatched) this.timer = setInterval(() => this.show(), OFTEN).unref();
   }
 
@@ -67,15 +66,19 @@ export class BatchProgress {
 /** "312 of 878 levels, 41 a second, 14 s left". */
 export function batchLine({ total, kept, fresh, elapsed }: BatchCounts): string {
   const done = kept + fresh;
-  const progress =
-    total === undefined ? plural(done, 'level') : `${figure(done)} of ${plural(total, 'level')}`;
+  const progress = total === undefined ? levelWords(done) : `${figure(done)} of ${levelWords(total)}`;
   if (fresh === 0) return progress;
   const rate = (1_000 * fresh) / elapsed;
   const left = total === undefined ? '' : `, ${spanWords((total - done) / rate)} left`;
   return `${progress}, ${rateWords(rate)}${left}`;
 }
 
-function figure(count: number): string {
+/** "1 level", "2,000 levels". */
+export function levelWords(count: number): string {
+  return `${figure(count)} level${count === 1 ? '' : 's'}`;
+}
+
+export function figure(count: number): string {
   return count.toLocaleString('en');
 }
 

@@ -3,7 +3,7 @@ import type { Collected, QueuedLevel, QueueFault } from '../levels/queue/index.t
 import { sayOfQueue } from '../levels/queue/messages.ts';
 import { legible } from '../puzzle/index.ts';
 import { drained, sharesOf, THREAD } from './batch.ts';
-import { BatchProgress } from './batchProgress.ts';
+import { BatchProgress, figure, levelWords } from './batchProgress.ts';
 import { EXIT, type ExitCode, type Failure } from './exit.ts';
 import { failed } from './faults.ts';
 import { type Io, printFailure } from './io.ts';
@@ -208,12 +208,4 @@ const EXITS: Readonly<Record<string, ExitCode>> = { NOT_INSTALLED: EXIT.usage, L
 
 function failureOf({ code, message }: QueueFault): Failure {
   return { exit: EXITS[code] ?? EXIT.queue, code, message };
-}
-
-function figure(count: number): string {
-  return count.toLocaleString('en');
-}
-
-function levelWords(count: number): string {
-  return `${figure(count)} level${count === 1 ? '' : 's'}`;
 }
