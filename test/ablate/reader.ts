@@ -4,7 +4,7 @@ import type { Truth } from '../scoreboards/truth.ts';
 import type { Question, Result } from './process.ts';
 
 /** Milliseconds after which a reader that was robbed of a mechanism is taken to run on for ever. */
-const LONGEST = 30_000;
+const LONGEST = 60_000;
 const HANGS: Result = { verdict: 'crash', board: 'runs on', warnings: '', fired: [], work: 0 };
 
 /**
@@ -29,7 +29,10 @@ export class SwitchedReader {
 
   /** Reads the last picture again with a mechanism off. */
   async without(mechanism: number): Promise<Result> {
-    if (!this.#process && this.#picture) await this.#ask(this.#picture);
+    if (!this.#process && this.#picture) {
+      const on = await this.#ask(this.#picture);
+      if (on === HANGS) throw new Error('the picture cannot be read again');
+    }
     return this.#ask({ off: mechanism });
   }
 
