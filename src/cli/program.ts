@@ -13,13 +13,13 @@ import { type Io, printFailure } from './io.ts';
 import { addGenerate, addRate } from './levelCommands.ts';
 import { ownVersion } from './package.ts';
 import type { PageFlags } from './page.ts';
-import type { PanguruListFlags } from './panguru.ts';
+import { addPanguru } from './panguruCommand.ts';
 import { pictureOptions } from './pictureFlags.ts';
 import type { PlayFlags } from './playFlags.ts';
-import { bytes, count, duration, movesRange, point, port, size, threads } from './quantities.ts';
+import { count, duration, point, port, size } from './quantities.ts';
 import { addQueue } from './queueCommand.ts';
 import type { ReadFlags } from './read.ts';
-import type { ServeFlags } from './serve.ts';
+import { addServe } from './serveCommand.ts';
 import {
   BOARDS,
   budgetOption,
@@ -29,6 +29,7 @@ import {
   jsonOption,
   maxMemoryOption,
   maxNodesOption,
+  outputOption,
   PICTURES,
   resumeOption,
 } from './sharedOptions.ts';
@@ -194,88 +195,6 @@ function addCompare(program: Command, io: Io, finish: (code: ExitCode) => void):
     });
 }
 
-function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void): void {
-  const panguru = program
-    .command('panguru')
-    .description('solve boards of Panguru: fifteen plates in a triangle, fourteen pebbles')
-    .addArgument(
-      inputs(
-        '[board...]',
-        'plates/pebbles, JSON, files with either, pictures, folders of them, or - for standard input',
-        [...PICTURES, ...BOARDS],
-      ),
-    )
-    .option('--plates <letters>', 'the colours of the 15 plates, row by row from the top')
-    .option('--pebbles <letters>', 'the colours of the 14 pebbles, - for the hole')
-    .option('--all', 'every shortest sequence')
-    .option('--hint', 'only the moves that shortest sequences begin with')
-    .option(
-      '--hardest [number]',
-      'list the nine boards that need most moves, 25; with a number, solve that one',
-      count,
-    )
-    .option(
-      '--generate',
-      'make boards for --plates, or for those of the hardest boards, and list them; needs --moves',
-    )
-    .option(
-      '--moves <range>',
-      'with --generate: how many moves they need, proved by search; 20..25',
-      movesRange,
-    )
-    .option('--count <boards>', 'with --generate: how many; 1 if not given', count)
-    .option('--seed <number>', 'with --generate: the same seed makes the same boards; 1 if not given', count)
-    .option(
-      '--table <file>',
-      'answer from the distances that npm run census:panguru counted, for plates WCBRBOGYGPCORPY by any names of colours, or mirrored',
-    )
-    .addOption(withVariable(outputOption()))
-    .addOption(jsonOption())
-    .option('-q, --quiet', 'print the moves and nothing else')
-    .option('--max-nodes <count>', 'give up after so many positions', count)
-    .action(async (inputs: string[], flags: PanguruListFlags) => {
-      const { panguruInputs } = await import('./panguru.ts');
-      const boards = panguruInputs(inputs, flags);
-      if (boards === 'listed') finish((await import('./panguruBoards.ts')).listPanguru(flags, io));
-      else if ('exit' in boards) finish(printFailure(io, '', boards, flags.json === true));
-      else {
-        const withPreferences = { ...flags, preferences: optionsFromVariables(panguru) };
-        finish(await forEachInput({ command: 'panguru', flags: withPreferences, inputs: boards }, io));
-      }
-    });
-  for (const option of pictureOptions()) panguru.addOption(option);
-}
-
-function addServe(program: Command, io: Io, finish: (code: ExitCode) => void): void {
-  program
-    .command('serve')
-    .description('answer POST /solve, /hint and /sheet over HTTP, to this computer only')
-    .option('--port <number>', 'where to listen; 0 takes any free port', port, 8737)
-    .option('--threads <count>', 'requests worked on at a time', threads)
-    .option('--queue <count>', 'requests that may wait for a thread', count, 16)
-    .addOption(
-      new Option('--budget <time>', 'what one request may take; 500ms, 10s, 2m')
-        .argParser(duration)
-        .default(10_000, '10s'),
-    )
-    .option('--max-upload <bytes>', 'the largest body that is taken', bytes, MAX_UPLOAD)
-    .addOption(
-      new Option(
-        '--drain <time>',
-        'what requests may take to end after SIGTERM; a second signal ends at once',
-      )
-        .argParser(duration)
-        .default(30_000, '30s'),
-    )
-    .option('--log', 'print a JSON line for each request to standard error, without pictures or boards')
-    .option('--no-metrics', 'do not answer GET /metrics, which is for Prometheus')
-    .action(async (flags: ServeFlags) => {
-      const { serve } = await import('./serve.ts');
-      const code = await serve(flags, io);
-      if (code !== undefined) finish(code);
-    });
-}
-
 function addPlay(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   program
     .command('play')
@@ -360,14 +279,6 @@ To have it in every new shell:
   zsh    echo 'source <(tubesight completion zsh)' >> ~/.zshrc     below the line with compinit
   fish   tubesight completion fish > ~/.config/fish/completions/tubesight.fish
 `;
-
-/** Larger than the largest screenshots, 16-bit ones of tablets. */
-const MAX_UPLOAD = 20 * 2 ** 20;
-
-function outputOption(): Option {
-  const description = 'a folder, or a file for the one picture, to save into; - writes it to standard output';
-  return takesFiles(new Option('-o, --output <path>', description));
-}
 
 function afterOption(): Option {
   const option = new Option(

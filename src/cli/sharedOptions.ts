@@ -16,6 +16,11 @@ export function jsonOption(): Option {
   return new Option('--json', 'print one JSON object an input');
 }
 
+export function outputOption(): Option {
+  const description = 'a folder, or a file for the one picture, to save into; - writes it to standard output';
+  return takesFiles(new Option('-o, --output <path>', description));
+}
+
 export function fastOption(): Option {
   return new Option('--fast', 'stop at the first good answer').conflicts(['all']);
 }

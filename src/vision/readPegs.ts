@@ -4,10 +4,11 @@ import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import type { Holder } from './layout.ts';
 import { memoizeBy } from './memoize.ts';
 import { BESIDE_MIDDLE, type EdgeSampling, FROM_ABOVE, MIDDLE } from './pegs/comb.ts';
-import { arePolesAbove, completePegs } from './pegs/complete.ts';
+import { completePegs } from './pegs/complete.ts';
 import { withMissingItems } from './pegs/lifted.ts';
 import { areRound, FEW_STACKS, isPattern, standsOnPegs } from './pegs/pegsOrTubes.ts';
 import { waysToCount, waysToJoin } from './pegs/places.ts';
+import { arePolesAbove } from './pegs/poles.ts';
 import { combsIn, type PegProposal, proposePegs, type WideComb } from './pegs/propose.ts';
 import {
   FACETED,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arePolesAbove, poleNear } from '../../../src/vision/pegs/complete.ts';
+import { arePolesAbove, poleNear } from '../../../src/vision/pegs/poles.ts';
 import { poleShare } from '../../../src/vision/picture/gradient.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { fill, page } from '../liquid/drawing.ts';
