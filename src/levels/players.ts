@@ -12,7 +12,7 @@ import {
   usefulPours,
 } from './table.ts';
 
-/** Simulated players, the weakest first. */
+/** Simulated players. Careful wins less often than greedy, which can go back out of a dead end. */
 export const PLAYERS = ['random', 'greedy', 'careful', 'looks 2 ahead', 'looks 3 ahead'] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 

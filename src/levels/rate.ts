@@ -37,7 +37,7 @@ export interface LevelRating {
   readonly trapDepth: { readonly mean: number; readonly most: number } | null;
   /** The least room along the solution: free places that some item can go to, and after how many moves. */
   readonly tightest: { readonly room: number; readonly after: number } | null;
-  /** The simulated players, the weakest first. */
+  /** How each of the simulated players did. */
   readonly players: readonly PlayerRecord[];
 }
 
