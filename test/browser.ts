@@ -26,8 +26,18 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** How long a page may take over anything, in milliseconds: it ends what hangs, also where the machine is busy. */
+const PATIENCE = 180_000;
+
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROMIUM ?? '', args: ARGUMENTS });
+  const browser = await chromium.launch({ executablePath: CHROMIUM ?? '', args: ARGUMENTS });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(PATIENCE);
+    return context;
+  };
+  return browser;
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(command: string, ...args: string[]): string[] {
   const cwd = join(folder, 'in');
-  const { stdout, stderr, status } = spawnSync(command, args, { cwd, encoding: 'utf8', timeout: 60_000 });
+  const { stdout, stderr, status } = spawnSync(command, args, { cwd, encoding: 'utf8', timeout: 180_000 });
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
   return stdout.split('\n').filter((line) => line !== '');
 }

@@ -48,7 +48,7 @@ function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
     cwd: folder,
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 180_000,
     env: { ...env, FORCE_COLOR: '3' },
   });
   return { status, out: stdout, err: stderr };

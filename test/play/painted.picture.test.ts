@@ -84,7 +84,7 @@ async function paintedGame(isLost: boolean): Promise<{ device: Device; taps: () 
 describe('a board that goes away with its last move', () => {
   it('is won where it stays away', async () => {
     const { device, taps } = await paintedGame(false);
-    const { fault, ...rest } = await play(device, { maxTime: 60_000 });
+    const { fault, ...rest } = await play(device, { maxTime: 250_000 });
     expect(fault).toBeUndefined();
     expect(rest).toMatchObject({ won: 1, moves: 1 });
     expect(taps()).toEqual(['source', 'target']);
@@ -92,7 +92,7 @@ describe('a board that goes away with its last move', () => {
 
   it('is played on where it comes back without that move', async () => {
     const { device, taps } = await paintedGame(true);
-    const { fault, ...rest } = await play(device, { maxTime: 60_000 });
+    const { fault, ...rest } = await play(device, { maxTime: 250_000 });
     expect(fault).toBeUndefined();
     expect(rest).toMatchObject({ won: 1, moves: 1 });
     expect(taps()).toEqual(['source', 'target', 'source', 'target']);
@@ -115,12 +115,12 @@ describe('a place that is said to lead to the next level', () => {
     const { won, fault } = await play(watched, {
       levels: 2,
       next: { x: 5, y: 5 },
-      maxTime: 100_000,
+      maxTime: 250_000,
       signal: enough.signal,
     });
     expect(won).toBe(0);
     expect(fault?.code).toBe('STOPPED');
     const [, second = 0, third = 0] = pressed;
     expect(third - second).toBeGreaterThanOrEqual(2 * PRESS_PAUSE);
-  }, 200_000);
+  }, 300_000);
 });
