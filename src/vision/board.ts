@@ -11,6 +11,8 @@ import { latticeOf } from './liquid/glass.ts';
 import { outlineOf } from './liquid/outline.ts';
 import { isPattern, showsPoles, standsOnPegs } from './pegs/pegsOrTubes.ts';
 import type { View } from './picture/view.ts';
+import { isLikelier, LEADS } from './rank/evidence.ts';
+import { chooseBallsOrLiquid, isCapacityGuess } from './rank/kinds.ts';
 import { isClear, readBalls } from './readBalls.ts';
 import type { Point } from './reading.ts';
 import { areAllFull, hasSeveralCapacities, readLiquid } from './readLiquid.ts';
@@ -59,14 +61,11 @@ function readTubes(view: View): Interpretation | undefined {
     return balls && isClear(view, balls) ? balls : chooseKind(view, balls, readLiquid(view));
   }
   const liquid = readLiquid(view);
-  const isSure = liquid?.whole && !isGuess(liquid) && isPuzzle(liquid);
+  const isSure = liquid?.whole && !isCapacityGuess(liquid) && isPuzzle(liquid);
   if (isSure && liquid.fitness > MOST_FITNESS * support) return liquid;
   const balls = readBalls(view, stackings);
   return balls && isClear(view, balls) ? balls : chooseKind(view, balls, liquid);
 }
-
-/** Pegs replace bottles that keep the counting rule only if their fitness is higher by this factor. */
-const MUCH_FITTER = 3;
 
 /**
  * Replaces a reading as tubes by one as pegs where that is better. Flat items on pegs look like liquid. If poles are seen but the
@@ -80,8 +79,8 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
   if (!isOnPegs && !isPartly && !mayBePegs(found)) return found;
   const pegs = readPegs(view);
   const isLikely = isLiquid && found.whole && !isPartly && !isPattern(found);
-  const least = isOnPegs ? 0 : (isLikely ? MUCH_FITTER : 1) * found.fitness;
-  if (pegs?.whole && isPuzzle(pegs) && pegs.fitness > least) return pegs;
+  const lead = isLikely ? LEADS.pegsOverBottles : 0;
+  if (pegs?.whole && isPuzzle(pegs) && (isOnPegs || isLikelier(pegs, found, lead))) return pegs;
   if (!isOnPegs && !isPartly) return found;
   const holders = found.layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL_LIKENESS }));
   return withHolders(found, holders);
@@ -111,31 +110,6 @@ function chooseKind(
   liquid: Interpretation | undefined,
 ): Interpretation | undefined {
   return chooseBallsOrLiquid(balls, liquid, (found) => areEmblems(raster, found));
-}
-
-/**
- * Chooses the reading with the higher fitness, with these exceptions. Balls that are a board win against liquid that is no board or
- * whose capacity was guessed, unless they may be emblems printed on liquid. Such emblems lose against wider liquid that keeps the
- * counting rule. Balls that break it also win against liquid that is no board and whose capacity was guessed.
- */
-export function chooseBallsOrLiquid(
-  balls: Interpretation | undefined,
-  liquid: Interpretation | undefined,
-  arePrinted: (balls: Interpretation) => boolean,
-): Interpretation | undefined {
-  if (liquid && balls?.whole && isPuzzle(balls)) {
-    const isBoard = !isGuess(liquid) && isPuzzle(liquid);
-    const isPrinted = liquid.layout.itemWidth > balls.layout.itemWidth && arePrinted(balls);
-    if (isPrinted && isBoard && liquid.whole) return liquid;
-    if (!isPrinted && !isBoard) return balls;
-  }
-  if (liquid && balls && !balls.whole && isGuess(liquid) && !isPuzzle(liquid)) return balls;
-  return liquid && liquid.fitness > (balls?.fitness ?? Number.NEGATIVE_INFINITY) ? liquid : balls;
-}
-
-/** Whether the capacity of all tubes is unsure. */
-function isGuess({ layout }: Interpretation): boolean {
-  return layout.holders.every(({ isCapacityUnsure }) => isCapacityUnsure);
 }
 
 /**

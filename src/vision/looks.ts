@@ -8,7 +8,6 @@ import { withCutTubes } from './cut/cutTubes.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
 import { areRimmed } from './items/rims.ts';
 import { withKind } from './kind.ts';
-import type { Hypothesis, Look } from './ledger.ts';
 import { unitsNarrowAtEnds } from './liquid/ballsOrLiquid.ts';
 import { type Straightened, straightenings } from './liquid/straighten.ts';
 import { withLiquidUnder } from './liquid/under.ts';
@@ -17,6 +16,8 @@ import { withItemsOver } from './pegs/lifted.ts';
 import type { Levelled } from './picture/levelled.ts';
 import { type View, viewOf } from './picture/view.ts';
 import type { Work } from './picture/work.ts';
+import { isLikelier } from './rank/evidence.ts';
+import type { Hypothesis, Look } from './rank/ledger.ts';
 import type { Pixels, Reading, Warning } from './reading.ts';
 import { readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
@@ -180,7 +181,7 @@ export function readWalled(view: View): Interpretation | undefined {
     if (best && size.tubes.length < best.layout.holders.length) break;
     for (const layout of proposeWalled(view, size)) {
       const found = interpret(layout);
-      if (found && isBoard(found) && found.fitness > (best?.fitness ?? 0)) best = found;
+      if (found && isBoard(found) && (!best || isLikelier(found, best))) best = found;
     }
   }
   return best;

@@ -1,9 +1,17 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
-import { byCost, costOf, type Hypothesis, type Look, leastCost, type Way, withMargins } from './ledger.ts';
 import { type Looked, levelled, plain, straightened, walled } from './looks.ts';
 import { refuse } from './messages/refusals.ts';
 import { look, type View, type Views, viewsOf } from './picture/view.ts';
 import type { Work } from './picture/work.ts';
+import {
+  byCost,
+  costOf,
+  type Hypothesis,
+  type Look,
+  leastCost,
+  type Way,
+  withMargins,
+} from './rank/ledger.ts';
 import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
 import { refusalOf } from './refusal.ts';
 import { sum } from './statistics.ts';

@@ -2,23 +2,21 @@ import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/pro
 import { areHighlights, type Stacking } from './balls/stacks.ts';
 import { withoutGhosts } from './balls/unlikeTubes.ts';
 import { costOf, interpret } from './colors/interpret.ts';
-import { type Interpretation, itemCount, itemsOf } from './colors/interpretation.ts';
+import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import { withMixedCapacities } from './heights/capacities.ts';
 import { RIM_SEEN } from './items/rims.ts';
-import type { Holder, Layout, Spot } from './layout.ts';
+import type { Holder, Spot } from './layout.ts';
 import { mayBeEmblems } from './liquid/ballsOrLiquid.ts';
 import { memoizeBy } from './memoize.ts';
 import type { Circle } from './picture/circles.ts';
 import type { View } from './picture/view.ts';
+import { likeliest } from './rank/evidence.ts';
+import { chooseBalls, isBetterSeated, SURE_TUBE } from './rank/kinds.ts';
 import { inRows } from './rows.ts';
-import { bestOf } from './statistics.ts';
 import { withCapacityByCounts } from './verdict/capacity.ts';
 
 /** The maximum number of layouts that are completed and compared. */
 const MOST_LAYOUTS = 3;
-/** Among layouts with at least this share of the best fitness, the one with more tubes wins, then the better supported one. */
-const AS_GOOD = 0.92;
-const SURE_TUBE = 0.8;
 
 /**
  * The best reading of the picture as balls in tubes. Stacks of one colour that share no floor with another stack may be lifted out
@@ -31,18 +29,8 @@ export function readBalls(view: View, stackings: readonly Stacking[]): Interpret
   if (!found) return undefined;
   const hung = hungIn(found);
   const seated = hung.length > 0 ? readStacks(view, stackings, hung) : undefined;
-  const isDoubted = !isOrderly(found) || hung.some((upper) => isInOther(upper, found));
-  if (seated && isOrderly(seated) && (isDoubted || itemCount(seated) >= itemCount(found))) return seated;
+  if (seated && isBetterSeated(seated, found, hung)) return seated;
   return found.whole ? found : withoutList(view, stackings, found);
-}
-
-/** Whether the counting rule holds with one capacity for all tubes: with several capacities nearly any counts fit. */
-function isOrderly({ whole, layout }: Interpretation): boolean {
-  return whole && layout.holders.every(({ capacity }) => capacity === undefined);
-}
-
-function isInOther(upper: Holder, { layout, capacity }: Interpretation): boolean {
-  return layout.holders.some((lower) => isIn(upper, lower, layout, capacity));
 }
 
 /** Two stacks share a floor if their heights differ by less than this share of the pitch. */
@@ -114,31 +102,17 @@ function readStacks(
     if (whole && isClear(view, whole) && hasRoom(whole)) return whole;
     proposals.push({ proposal, fitness: found.fitness });
   }
-  return fittest(view.work.isSpent() ? proposals.slice(0, 1) : proposals, complete);
+  return likeliestOf(view.work.isSpent() ? proposals.slice(0, 1) : proposals, complete);
 }
 
-function fittest(
+function likeliestOf(
   proposals: readonly { proposal: BallProposal; fitness: number }[],
   complete: (proposal: BallProposal) => Interpretation | undefined,
 ): Interpretation | undefined {
   const best = [...proposals].sort((a, b) => b.fitness - a.fitness).slice(0, MOST_LAYOUTS);
   const chosen = proposals.filter((proposal, i) => i === 0 || best.includes(proposal));
   const read = chosen.flatMap(({ proposal }) => complete(proposal) ?? []);
-  const most = Math.max(...read.map(({ fitness }) => fitness));
-  const good = read.filter(({ fitness }) => fitness >= AS_GOOD * most);
-  return bestOf(good, ({ layout, capacity }) => countTubes(layout, capacity));
-}
-
-/** The number of sure tubes of a layout. A stack in the places of a tube below it is not counted: its items were lifted from there. */
-export function countTubes(layout: Layout, capacity: number): number {
-  const sure = layout.holders.filter(({ likeness }) => likeness >= SURE_TUBE);
-  return sure.filter((upper) => !sure.some((lower) => isIn(upper, lower, layout, capacity))).length;
-}
-
-/** Whether `upper` lies within the places of `lower`. */
-function isIn(upper: Holder, lower: Holder, { itemWidth, up }: Layout, capacity: number): boolean {
-  const place = (lower.y - upper.y) / -up.y;
-  return place > 0.5 && place < capacity - 0.5 && Math.abs(upper.x - lower.x) < itemWidth / 2;
+  return chooseBalls(read);
 }
 
 /**
@@ -168,7 +142,7 @@ function completed(view: View, proposal: BallProposal): Interpretation | undefin
   const raisedBoard = raised && interpret(raised);
   if (raisedBoard?.whole) return raisedBoard;
   const mixed = [found, ...read].flatMap((one) => withMixedCapacities(view, one) ?? []);
-  return bestOf(mixed, ({ fitness }) => fitness) ?? found;
+  return likeliest(mixed) ?? found;
 }
 
 /** Whether the rims of all items are seen. If not, they may be floors of liquid, and a single disc beside them is no evidence. */

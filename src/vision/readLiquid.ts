@@ -1,6 +1,6 @@
 import { uniformCapacity } from '../puzzle/index.ts';
 import { costOf, interpret } from './colors/interpret.ts';
-import { groupsIn, type Interpretation, itemCount, itemsOf, renaming } from './colors/interpretation.ts';
+import { type Interpretation, itemCount, itemsOf } from './colors/interpretation.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout } from './layout.ts';
 import {
   withAmbiguousColors,
@@ -14,6 +14,8 @@ import { withoutAiryLocked } from './liquid/locks.ts';
 import { proposeLiquid } from './liquid/propose.ts';
 import { memoizeBy } from './memoize.ts';
 import type { View } from './picture/view.ts';
+import { isLikelier, LEADS } from './rank/evidence.ts';
+import { boardWithMostLiquid, evidenceForLiquid, isMixed, withoutCutBoards } from './rank/liquid.ts';
 import { bestOf } from './statistics.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
@@ -43,7 +45,7 @@ export function readLiquid(view: View): Interpretation | undefined {
     );
   }
   const complete = (found: Interpretation) => withoutOutliers(found, completeLiquid(view, found.layout));
-  const mostLiquid = bestOf(readings, liquidScore);
+  const mostLiquid = bestOf(readings, evidenceForLiquid);
   const fittest = boardWithMostLiquid(boardsFound);
   const best = fittest ? withAmbiguousColors(fittest, boardsFound) : mostLiquid;
   const completedBest =
@@ -97,16 +99,8 @@ export function withoutOutliers(found: Interpretation, complete: Layout): Interp
   const isInRow = ({ y }: Holder) => sure.some((other) => Math.abs(other.y - y) < complete.itemHeight / 2);
   const holders = complete.holders.filter((holder) => isSure(holder) || isInRow(holder));
   const without = interpret({ ...complete, holders });
-  const isFitter = without?.whole && without.fitness > (whole?.fitness ?? 0);
-  return isFitter ? without : whole;
+  return without?.whole && (!whole || isLikelier(without, whole)) ? without : whole;
 }
-
-/**
- * A reading that breaks the counting rule is completed first if it shows more than this many times the liquid
- * of the best board, see {@link liquidScore}. It may lack only a bottle that shows no slab, while the board may
- * consist of streaks of light on the glass.
- */
-const MUCH_MORE_LIQUID = 3;
 
 /**
  * Returns the completed reading with the most liquid, if it shows much more than the best board and keeps the
@@ -117,111 +111,10 @@ export function completedWithMostLiquid(
   best: Interpretation | undefined,
   complete: (found: Interpretation) => Interpretation | undefined,
 ): Interpretation | undefined {
-  if (!most || !best || liquidScore(most) <= MUCH_MORE_LIQUID * liquidScore(best)) return undefined;
+  if (!most || !best || evidenceForLiquid(most) - evidenceForLiquid(best) <= LEADS.brokenRule)
+    return undefined;
   const whole = complete(most);
   return whole?.whole && isPuzzle(whole) && isMixed(whole) ? whole : undefined;
-}
-
-/** Boards show equally much liquid if their scores differ by less than this share. */
-const EQUAL_LIQUID = 0.01;
-/** The units of a board count as twice as tall, or taller, from this factor on. */
-const DOUBLE_HEIGHT = 1.8;
-
-/**
- * Returns the board that shows most liquid. If several show equally much, the one with most sure bottles is
- * chosen, because an empty bottle is hardly ever seen by chance.
- *
- * A board whose units are about twice as tall, or taller, replaces it. It has to show as much liquid and as
- * many bottles, or the same contents with one unit for every two of the other board, because it is unlikely
- * that all runs have an even length by chance.
- */
-export function boardWithMostLiquid(boards: readonly Interpretation[]): Interpretation | undefined {
-  const most = Math.max(...boards.map(liquidScore));
-  const alike = boards.filter((board) => liquidScore(board) >= (1 - EQUAL_LIQUID) * most);
-  const bottlesOf = ({ layout }: Interpretation) =>
-    layout.holders.filter(({ likeness }) => likeness > DOUBTFUL_LIKENESS).length;
-  const fullest = Math.max(...alike.map(bottlesOf));
-  const shown = alike.filter((board) => bottlesOf(board) === fullest);
-  const best = bestOf(shown, liquidScore);
-  if (!best) return undefined;
-  const isTwice = (board: Interpretation) => board.layout.itemHeight > DOUBLE_HEIGHT * best.layout.itemHeight;
-  const whole = boards.filter(
-    (board) => isTwice(board) && (shown.includes(board) || isDoubleResolution(best, board)),
-  );
-  return bestOf(whole, liquidScore) ?? best;
-}
-
-/** Whether `halves` has two units of one colour for each unit of `board`, in the same bottles. */
-function isDoubleResolution(halves: Interpretation, board: Interpretation): boolean {
-  const isSame = renaming<number>();
-  const { holders, itemWidth } = board.layout;
-  return (
-    holders.length === halves.layout.holders.length &&
-    halves.layout.holders.every((holder, i) => {
-      const whole = holders[i];
-      if (!whole || Math.abs(whole.x - holder.x) > SAME_BOTTLE.place * itemWidth) return false;
-      const parts = groupsIn(halves, holder);
-      const units = groupsIn(board, whole);
-      return parts.length === 2 * units.length && parts.every((part, k) => isSame(part, units[k >> 1]));
-    })
-  );
-}
-
-/** Whether some bottle holds two colours. If not, the bottles may be threads or streaks of one liquid. */
-function isMixed(found: Interpretation): boolean {
-  const colorsIn = (holder: Holder) => new Set(itemsOf(found, holder).map((spot) => found.groupOf.get(spot)));
-  return found.layout.holders.some((holder) => colorsIn(holder).size > 1);
-}
-
-/**
- * Bottles of two readings are the same if their axes are within this share of the width. Units are the same
- * if their heights are within this share.
- */
-const SAME_BOTTLE = { place: 0.25, height: 0.1 };
-
-/**
- * Removes boards that miss the lowest units. Another board with units of the same height shows each of their
- * filled bottles with more liquid.
- */
-function withoutCutBoards(boards: readonly Interpretation[]): Interpretation[] {
-  const showsMore = ({ layout: more }: Interpretation, { layout }: Interpretation) =>
-    Math.abs(more.itemHeight / layout.itemHeight - 1) < SAME_BOTTLE.height &&
-    layout.holders.every(
-      ({ x, y, spots }) =>
-        spots.length === 0 ||
-        more.holders.some(
-          (other) =>
-            Math.abs(other.x - x) < SAME_BOTTLE.place * layout.itemWidth &&
-            Math.abs(other.y - y) < 2 * layout.itemHeight &&
-            other.spots.length > spots.length,
-        ),
-    );
-  return boards.filter((board) => !boards.some((other) => showsMore(other, board)));
-}
-
-/**
- * Factors on the score of boards with an unsure capacity, with guessed glass, and with liquid that ends
- * between two units. Each of these makes a board less likely.
- */
-const UNSURE_CAPACITY = 0.92;
-const GUESSED_GLASS = 0.88;
-const ENDS_BETWEEN_UNITS = 0.85;
-
-/**
- * Returns the fitness weighted by the area of a unit, because splitting units, or reading streaks as bottles,
- * adds items but no liquid.
- */
-export function liquidScore(found: Interpretation): number {
-  const { fitness, layout } = found;
-  const isUnsure = layout.holders.some(({ isCapacityUnsure }) => isCapacityUnsure);
-  const endsBetween = layout.holders.some(
-    (holder) => holder.endsBetweenPlaces && itemsOf(found, holder).length > 0,
-  );
-  const doubt =
-    (isUnsure ? UNSURE_CAPACITY : 1) *
-    (layout.isGuess ? GUESSED_GLASS : 1) *
-    (endsBetween ? ENDS_BETWEEN_UNITS : 1);
-  return fitness * layout.itemHeight * layout.itemWidth * doubt;
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   type StackFamily,
 } from './pegs/sides.ts';
 import type { View } from './picture/view.ts';
+import { evidenceFor, LEADS, likeliest, nearlyAsLikely } from './rank/evidence.ts';
 import { bestOf, sum } from './statistics.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
@@ -28,8 +29,6 @@ import { isPuzzle } from './verdict/refuse.ts';
  * are only found once the feet of the pegs are known.
  */
 const MOST_CHOICES = 6;
-/** Readings with less than this share of the best fitness are not completed. */
-const NEARLY_BEST = 0.6;
 
 /**
  * The shapes of sides that are tried after upright ones, each with the columns in which edges are looked for.
@@ -41,7 +40,7 @@ const OTHER_SIDES: readonly (readonly [SideShape, readonly EdgeSampling[]])[] = 
 ];
 
 /**
- * Returns the fittest reading of the picture as items on pegs.
+ * Returns the likeliest reading of the picture as items on pegs.
  *
  * Upright sides are tried first, with edges in the middle of the items. If this gives no board, these are
  * tried in turn: edges beside the middle, because signs and poles may hide how items repeat; items seen from
@@ -143,7 +142,7 @@ function stacksReader(
   const waysIn = memoizeBy(combKey, (comb: WideComb) =>
     proposePegs(view, hasBudget() ? [comb] : [], count, mayBeChance).flatMap((proposals) => {
       itemCount += sum(proposals.map(({ layout }) => sum(layout.holders.map(({ spots }) => spots.length))));
-      return fittestWay(view, proposals, mayBeChance) ?? [];
+      return likeliestWay(view, proposals, mayBeChance) ?? [];
     }),
   );
   const boardsOf = memoizeBy(
@@ -153,12 +152,9 @@ function stacksReader(
   );
   return (combs) => {
     const read = combs.flatMap(waysIn);
-    const most = Math.max(0, ...read.map(({ found }) => found.fitness));
-    const fittest = read
-      .filter(({ found }) => found.fitness >= NEARLY_BEST * most)
-      .sort((a, b) => b.found.fitness - a.found.fitness)
-      .slice(0, MOST_CHOICES);
-    return bestOf(fittest.flatMap(boardsOf), ({ fitness }) => fitness);
+    const likely = nearlyAsLikely(read, LEADS.worthCompleting, evidenceForWay);
+    const choices = likely.sort((a, b) => evidenceForWay(b) - evidenceForWay(a)).slice(0, MOST_CHOICES);
+    return likeliest(choices.flatMap(boardsOf));
   };
 }
 
@@ -168,14 +164,18 @@ interface PegWay {
   readonly found: Interpretation;
 }
 
+function evidenceForWay({ found }: PegWay): number {
+  return evidenceFor(found);
+}
+
 /**
- * Returns the fittest of several ways to count the items of stacks. If it has stacks without an item in rows
+ * Returns the likeliest of several ways to count the items of stacks. If it has stacks without an item in rows
  * of their own, or buttons, these are removed and all ways are compared again, because they distort how the
  * other stacks are counted.
  *
  * @param mayBeChance whether a few stacks may all have one colour at one end by chance.
  */
-export function fittestWay(
+export function likeliestWay(
   view: View,
   proposals: readonly PegProposal[],
   mayBeChance = false,
@@ -185,10 +185,10 @@ export function fittestWay(
     const found = interpret(proposal.layout);
     return found && !isPattern(found, mayBeChance) && !areRound(view, found) ? [{ proposal, found }] : [];
   });
-  const best = bestOf(possible, ({ found }) => found.fitness);
+  const best = bestOf(possible, evidenceForWay);
   const notPegs = best ? [...emptyStacksIn(best.found), ...buttonsIn(best.found)] : [];
   if (notPegs.length === 0) return best;
-  return fittestWay(
+  return likeliestWay(
     view,
     proposals.map((proposal) => withoutStacks(proposal, notPegs)),
     mayBeChance,

@@ -1,9 +1,9 @@
 import { oddColors, validate } from '../puzzle/index.ts';
-import type { Hypothesis } from './ledger.ts';
 import { refuse } from './messages/refusals.ts';
 import { warnOfBoard } from './messages/warn.ts';
 import { coversSomething, type Panel, panelIn } from './picture/panel.ts';
 import { isBlank, type Raster, shrink } from './picture/raster.ts';
+import type { Hypothesis } from './rank/ledger.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 
 /**

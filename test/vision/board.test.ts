@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { chooseBallsOrLiquid, mayBePegs } from '../../src/vision/board.ts';
+import { mayBePegs } from '../../src/vision/board.ts';
 import type { Interpretation } from '../../src/vision/colors/interpretation.ts';
 import { patchDistance, patchOf } from '../../src/vision/items/patches.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout, type Spot } from '../../src/vision/layout.ts';
-import { boardWithMostLiquid } from '../../src/vision/readLiquid.ts';
+import { chooseBallsOrLiquid } from '../../src/vision/rank/kinds.ts';
+import { boardWithMostLiquid } from '../../src/vision/rank/liquid.ts';
 import { isPuzzle } from '../../src/vision/verdict/refuse.ts';
 
 const patch = patchOf([{ R: 0, G: 0, B: 0 }], [{ R: 0, G: 0, B: 0 }]);

@@ -51,16 +51,29 @@ export function learnTemplate(
   const rows = Math.ceil(box.bottom + MARGIN * width) - top + 1;
   const gx = new Float32Array(columns * rows).fill(Number.NaN);
   const gy = new Float32Array(columns * rows).fill(Number.NaN);
-  const covers = models.map((holder) => isCoveredBy(found, holder));
+  const tubes = models.map((holder) => ({
+    x: Math.round(holder.x),
+    y: Math.round(holder.y),
+    cover: coverOf(found, holder),
+  }));
+  const { width: across, height: down } = gradient;
   let peak = 0;
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const at = { x: left + column, y: top + row };
-      const seen = models.flatMap((holder, i) => (covers[i]?.(at) ? [] : indexIn(gradient, holder, at)));
-      if (seen.length < FEWEST_TUBES) continue;
+      const [dx, dy] = [left + column, top + row];
+      const xs: number[] = [];
+      const ys: number[] = [];
+      for (const { x, y, cover } of tubes) {
+        const [px, py] = [x + dx, y + dy];
+        if (px < 1 || py < 1 || px >= across - 1 || py >= down - 1) continue;
+        if (cover && dx > cover.left && dx < cover.right && dy > cover.top && dy < cover.bottom) continue;
+        xs.push(gradient.x[py * across + px]!);
+        ys.push(gradient.y[py * across + px]!);
+      }
+      if (xs.length < FEWEST_TUBES) continue;
       const i = row * columns + column;
-      gx[i] = median(seen.map((k) => gradient.x[k] ?? 0));
-      gy[i] = median(seen.map((k) => gradient.y[k] ?? 0));
+      gx[i] = median(xs);
+      gy[i] = median(ys);
       peak = Math.max(peak, Math.hypot(gx[i] ?? 0, gy[i] ?? 0));
     }
   }
@@ -99,18 +112,13 @@ function gapAmong(models: readonly Holder[]): number {
   return Math.min(Number.POSITIVE_INFINITY, ...gaps);
 }
 
-/** Returns a predicate: whether the items of a tube, or the edge of its surface, cover an offset. */
-function isCoveredBy(found: Interpretation, holder: Holder): (at: Point) => boolean {
+/** Returns what the items of a tube and the edge of their surface cover, as offsets; undefined if it is empty. */
+function coverOf(found: Interpretation, holder: Holder): Box | undefined {
   const { itemWidth, itemHeight, up } = found.layout;
   const count = itemsOf(found, holder).length;
-  const across = itemWidth / 2 + 2;
-  const [highest, lowest] = [(count - 1) * up.y - 0.75 * itemHeight, itemHeight / 2 + 2];
-  return ({ x, y }) => count > 0 && Math.abs(x) < across && y > highest && y < lowest;
-}
-
-function indexIn({ width, height }: Gradient, { x, y }: Point, at: Point): number[] {
-  const [px, py] = [Math.round(x) + at.x, Math.round(y) + at.y];
-  return px < 1 || py < 1 || px >= width - 1 || py >= height - 1 ? [] : [py * width + px];
+  const aside = itemWidth / 2 + 2;
+  const [top, bottom] = [(count - 1) * up.y - 0.75 * itemHeight, itemHeight / 2 + 2];
+  return count > 0 ? { left: -aside, right: aside, top, bottom } : undefined;
 }
 
 /** How well the picture shows a template. */

@@ -13,6 +13,7 @@ import { labToRgb } from '../colors/spaces.ts';
 import { colorAt, middleOf, type Patch, patchDistance } from '../items/patches.ts';
 import type { Holder, Spot } from '../layout.ts';
 import type { Raster } from '../picture/raster.ts';
+import { isLikelier, LEADS } from '../rank/evidence.ts';
 import { quantile } from '../statistics.ts';
 
 /**
@@ -133,8 +134,6 @@ function unmixedPatch(patch: Patch, share: number): Patch {
   };
 }
 
-/** Two boards are equally fit within this share of their fitness. */
-const EQUAL_FITNESS = 0.05;
 /** Units of two boards are the same within this share of their height. */
 const SAME_UNIT = 0.1;
 
@@ -148,7 +147,7 @@ export function withAmbiguousColors(
   boards: readonly Interpretation[],
 ): Interpretation {
   const isRival = (other: Interpretation) =>
-    other.fitness >= (1 - EQUAL_FITNESS) * board.fitness && areSameUnits(board, other);
+    !isLikelier(board, other, LEADS.rivalColors) && areSameUnits(board, other);
   const otherwise = boards.filter(isRival).flatMap((other) => coloredOtherwise(board, other));
   if (otherwise.length === 0) return board;
   const marked = board.layout.holders.map((holder) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { chooseBallsOrLiquid } from '../../../src/vision/board.ts';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import { discPatch, patchDistance } from '../../../src/vision/items/patches.ts';
 import type { Holder, Layout } from '../../../src/vision/layout.ts';
 import { areEmblems, mayBeEmblems } from '../../../src/vision/liquid/ballsOrLiquid.ts';
 import { look } from '../../../src/vision/picture/view.ts';
+import { chooseBallsOrLiquid } from '../../../src/vision/rank/kinds.ts';
 import { isClear } from '../../../src/vision/readBalls.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { fill, page, row, SIZES } from './drawing.ts';

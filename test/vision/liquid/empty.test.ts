@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import { patchOf } from '../../../src/vision/items/patches.ts';
 import type { Holder, Layout, Spot } from '../../../src/vision/layout.ts';
+import { evidenceForLiquid } from '../../../src/vision/rank/liquid.ts';
 import {
   completeBest,
   completedWithMostLiquid,
   hasSeveralCapacities,
   interpretLikeliest,
-  liquidScore,
 } from '../../../src/vision/readLiquid.ts';
 import { INKS } from '../inks.ts';
 
@@ -67,12 +67,12 @@ describe('of boards nearly as fit', () => {
   const [less, more] = [board([...FULL.slice(0, 3), 'B', ''], 11), board([...FULL, ''], 12)];
 
   it('one whose liquid ends with whole units shows the likelier liquid', () => {
-    expect(liquidScore(more)).toBeGreaterThan(liquidScore(less));
-    expect(liquidScore(ending(more, 3))).toBeLessThan(liquidScore(less));
+    expect(evidenceForLiquid(more)).toBeGreaterThan(evidenceForLiquid(less));
+    expect(evidenceForLiquid(ending(more, 3))).toBeLessThan(evidenceForLiquid(less));
   });
 
   it('it does not matter where a bottle without liquid ends', () => {
-    expect(liquidScore(ending(more, 4))).toBe(liquidScore(more));
+    expect(evidenceForLiquid(ending(more, 4))).toBe(evidenceForLiquid(more));
   });
 });
 

@@ -4,7 +4,7 @@ import { combsIn, proposePegs } from '../../../src/vision/pegs/propose.ts';
 import { findStacks, STRAIGHT } from '../../../src/vision/pegs/sides.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
-import { fittestWay } from '../../../src/vision/readPegs.ts';
+import { likeliestWay } from '../../../src/vision/readPegs.ts';
 import { INKS, type Rgb } from '../inks.ts';
 import { PAGE, pegboard, SIZES } from './drawing.ts';
 
@@ -35,7 +35,7 @@ it('buttons in the corners are no pegs, though there are two of two items each',
   ];
   const view = look(withCorners(pegboard(480, 800, rows)));
   const lists = proposePegs(view, combsIn(view, findStacks(view, STRAIGHT), MIDDLE));
-  const ways = lists.flatMap((list) => fittestWay(view, list)?.found ?? []);
+  const ways = lists.flatMap((list) => likeliestWay(view, list)?.found ?? []);
   const [fittest] = ways.sort((a, b) => b.fitness - a.fitness);
   expect(fittest?.layout.holders.map(({ spots }) => spots.length)).toEqual([4, 4, 4, 4, 4, 4]);
 });

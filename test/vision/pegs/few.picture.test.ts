@@ -7,7 +7,7 @@ import { combsIn, proposePegs } from '../../../src/vision/pegs/propose.ts';
 import { findStacks, STRAIGHT } from '../../../src/vision/pegs/sides.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
-import { fittestWay } from '../../../src/vision/readPegs.ts';
+import { likeliestWay } from '../../../src/vision/readPegs.ts';
 import { INKS, type Rgb } from '../inks.ts';
 import { PAGE, pegboard, SIZES, WOOD } from './drawing.ts';
 
@@ -46,7 +46,7 @@ describe('few pegs', () => {
     const view = look(pegboard(480, 220, [{ floor: 160, pegs: alike }]));
     const [comb] = combsIn(view, findStacks(view, STRAIGHT), MIDDLE);
     const lists = proposePegs(view, comb ? [comb] : [], waysToCount, true);
-    const ways = lists.flatMap((list) => fittestWay(view, list, true) ?? []);
+    const ways = lists.flatMap((list) => likeliestWay(view, list, true) ?? []);
     expect(Math.max(...ways.map(({ found }) => (found.whole ? found.fitness : 0)))).toBeGreaterThan(8);
   });
 

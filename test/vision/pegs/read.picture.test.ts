@@ -8,7 +8,7 @@ import { FACETED, findStacks, STRAIGHT } from '../../../src/vision/pegs/sides.ts
 import { poleShare } from '../../../src/vision/picture/gradient.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
-import { fittestWay } from '../../../src/vision/readPegs.ts';
+import { likeliestWay } from '../../../src/vision/readPegs.ts';
 import { INKS } from '../inks.ts';
 import { PAGE, pegboard, SIZES, WOOD } from './drawing.ts';
 
@@ -330,7 +330,7 @@ describe('the stages', () => {
         const page = { x: 500, y: 28, box, spots, loose: [], likeness: 1 };
         return { ...proposal, layout: { ...layout, holders: [...layout.holders, page] } };
       });
-    const found = fittestWay(view, ways)?.found;
+    const found = likeliestWay(view, ways)?.found;
     expect(found?.whole).toBe(true);
     expect(found?.layout.holders.map(({ x }) => Math.round(x)).sort((a, b) => a - b)).toEqual([
       50, 134, 218, 302,

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Interpretation } from '../../src/vision/colors/interpretation.ts';
-import { byCost, costOf, type Hypothesis, type Look, termsOf, withMargins } from '../../src/vision/ledger.ts';
-import type { Reading, Warning } from '../../src/vision/reading.ts';
+import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
+import {
+  byCost,
+  costOf,
+  type Hypothesis,
+  type Look,
+  termsOf,
+  withMargins,
+} from '../../../src/vision/rank/ledger.ts';
+import type { Reading, Warning } from '../../../src/vision/reading.ts';
 
 interface Wish {
   readonly look?: Look;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Holder, Layout } from '../../../src/vision/layout.ts';
-import { countTubes } from '../../../src/vision/readBalls.ts';
+import { countTubes } from '../../../src/vision/rank/kinds.ts';
 
 /** A tube whose lowest place is there, for items 30 pixels wide at a distance of 32. */
 function tube(x: number, y: number, likeness = 1): Holder {

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  besideUnseen,
-  isFitterOtherwise,
-  readOtherwise,
-  surelyReadOtherwise,
-} from '../../../src/vision/ledger.ts';
+import { besideUnseen, readOtherwise, surelyReadOtherwise } from '../../../src/vision/rank/differences.ts';
 import type { ReadingTube, Warning } from '../../../src/vision/reading.ts';
 
 /** Tubes side by side, a hundred pixels apart, that hold such items. */
@@ -55,22 +50,5 @@ describe('tubes next to some that only another reading shows', () => {
     ['are none where no more items are shown', ['ABC', 'BAC'], ['AB', 'BA', 'CC'], []],
   ])('%s', (_, own, other, expected) => {
     expect(besideUnseen(tubesOf(...own), tubesOf(...other))).toEqual(expected);
-  });
-});
-
-describe('a board with another capacity', () => {
-  const board = (capacity: number, fitness: number, whole = true) => ({
-    found: { whole, fitness },
-    reading: { capacity },
-  });
-
-  it.each([
-    ['is told rather where it is fitter', board(4, 35), board(3, 27), true],
-    ['is not where it is less fit', board(4, 20), board(3, 27), false],
-    ['is not where it breaks the counting rule', board(4, 35, false), board(3, 27), false],
-    ['is none with the same', board(4, 35), board(4, 27), false],
-    ['is none unless it is a reading', { ...board(4, 35), reading: undefined }, board(3, 27), false],
-  ])('%s', (_, one, other, expected) => {
-    expect(isFitterOtherwise(one, other)).toBe(expected);
   });
 });

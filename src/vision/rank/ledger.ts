@@ -1,85 +1,11 @@
-import type { Item } from '../puzzle/index.ts';
-import { type Interpretation, renaming } from './colors/interpretation.ts';
-import { type Warning, warn } from './messages/index.ts';
-import type { Reading, ReadingTube } from './reading.ts';
-import { bestOf, sum } from './statistics.ts';
-import { areStripes } from './verdict/itemKind.ts';
-import { hasTooManyDoubts } from './verdict/refuse.ts';
-import { keepsCounts } from './verdict/repair.ts';
-
-type Tubes = Pick<Reading, 'tubes'>;
-type Doubted = Pick<Reading, 'tubes' | 'warnings'>;
-
-/**
- * The numbers of tubes in which another reading of the same picture has other items. Colours are compared up to renaming. Tubes
- * that are empty here and absent or empty there do not differ, because finding empty tubes depends on the resolution.
- */
-export function readOtherwise({ tubes }: Tubes, other: Tubes): number[] {
-  const isSame = renaming<Item>();
-  const same = tubes.filter((tube) => {
-    const { items = [] } = other.tubes.find((seen) => standsAt(tube, seen)) ?? {};
-    return items.length === tube.items.length && tube.items.every((item, k) => isSame(item, items[k]));
-  });
-  return tubes.filter((tube) => !same.includes(tube)).map(({ number }) => number);
-}
-
-/** The same without the tubes in which the items of that other reading are in doubt themselves. */
-export function surelyReadOtherwise({ tubes }: Tubes, other: Doubted): number[] {
-  const doubted = other.warnings.flatMap((warning) =>
-    ABOUT_ITEMS.includes(warning.code) ? warning.tubes : [],
-  );
-  const isDoubted = (tube: ReadingTube) =>
-    other.tubes.some((seen) => standsAt(tube, seen) && doubted.includes(seen.number));
-  return readOtherwise({ tubes: tubes.filter((tube) => !isDoubted(tube)) }, other);
-}
-
-/** The codes of doubts about single items. */
-const ABOUT_ITEMS: readonly Warning['code'][] = ['ITEM_UNSURE', 'ITEM_COVERED'];
-
-/**
- * The numbers of the tubes next to those with items that only another reading of the same picture shows, if it shows more items in all:
- * what hangs over a tube may be taken for one beside it, and is no more.
- */
-export function besideUnseen({ tubes }: Tubes, other: Tubes): number[] {
-  if (countItems(other) <= countItems({ tubes })) return [];
-  const unseen = other.tubes.filter(
-    (seen) => seen.items.length > 0 && !tubes.some((tube) => standsAt(tube, seen)),
-  );
-  const nearest = unseen.map(({ x, y }) => bestOf(tubes, (tube) => -Math.hypot(tube.x - x, tube.y - y)));
-  return tubes.filter((tube) => nearest.includes(tube)).map(({ number }) => number);
-}
-
-/** The numbers of the tubes nearest to those that the edge of the picture cuts off in another reading of it, if in that one only. */
-function cutOnlyIn(other: Doubted, { tubes, warnings }: Doubted): number[] {
-  if (warnings.some(({ code }) => code === 'TUBE_CUT')) return [];
-  const numbers = other.warnings.flatMap((warning) => (warning.code === 'TUBE_CUT' ? warning.tubes : []));
-  const cut = other.tubes.filter(({ number }) => numbers.includes(number));
-  const nearest = cut.map(({ x, y }) => bestOf(tubes, (tube) => -Math.hypot(tube.x - x, tube.y - y)));
-  return tubes.filter((tube) => nearest.includes(tube)).map(({ number }) => number);
-}
-
-/** What is compared of two boards in one picture. */
-interface Seen {
-  readonly found: Pick<Interpretation, 'whole' | 'fitness'>;
-  readonly reading?: Pick<Reading, 'capacity'> | undefined;
-}
-
-/**
- * Whether a board keeps the counting rule with another capacity than another one does, and is fitter: three to a bottle add up where
- * four do, as when the lowest run of each was taken for a unit of the height of the others.
- */
-export function isFitterOtherwise({ found, reading }: Seen, other: Seen): boolean {
-  if (!found.whole || !reading || !other.reading) return false;
-  return found.fitness > other.found.fitness && reading.capacity !== other.reading.capacity;
-}
-
-function countItems({ tubes }: Tubes): number {
-  return sum(tubes.map(({ items }) => items.length));
-}
-
-function standsAt(tube: ReadingTube, { x, y }: ReadingTube): boolean {
-  return Math.abs(tube.x - x) < tube.width / 2 && Math.abs(tube.y - y) < tube.height / 2;
-}
+import type { Interpretation } from '../colors/interpretation.ts';
+import { type Warning, warn } from '../messages/index.ts';
+import type { Reading } from '../reading.ts';
+import { areStripes } from '../verdict/itemKind.ts';
+import { hasTooManyDoubts } from '../verdict/refuse.ts';
+import { keepsCounts } from '../verdict/repair.ts';
+import { besideUnseen, countItems, cutOnlyIn, readOtherwise, surelyReadOtherwise } from './differences.ts';
+import { evidenceFor } from './evidence.ts';
 
 /** How a picture is looked at. */
 export type Look = 'near' | 'enlarged' | 'glance' | 'afar';
@@ -178,8 +104,8 @@ function isCoarse(look: Look): boolean {
 function lessFit({ look, way, found }: Hypothesis, others: readonly Hypothesis[]): number {
   if (way === 'walled') return 0;
   const same = others.filter((other) => other.look === look && other.way !== 'walled' && isBoard(other));
-  const most = Math.max(found.fitness, ...same.map((other) => other.found.fitness));
-  return Math.log2(most / found.fitness);
+  const most = Math.max(evidenceFor(found), ...same.map((other) => evidenceFor(other.found)));
+  return (most - evidenceFor(found)) / Math.LN2;
 }
 
 /** What the tubes and items cost that a board in another look shows in addition. */

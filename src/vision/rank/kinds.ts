@@ -1,0 +1,75 @@
+import { type Interpretation, itemCount } from '../colors/interpretation.ts';
+import type { Holder, Layout } from '../layout.ts';
+import { bestOf } from '../statistics.ts';
+import { isPuzzle } from '../verdict/refuse.ts';
+import { evidenceFor, isLikelier, LEADS, nearlyAsLikely } from './evidence.ts';
+
+/**
+ * Chooses the reading with more evidence, with these exceptions. Balls that are a board win against liquid that is no board or
+ * whose capacity was guessed, unless they may be emblems printed on liquid. Such emblems lose against wider liquid that keeps the
+ * counting rule. Balls that break it also win against liquid that is no board and whose capacity was guessed.
+ */
+export function chooseBallsOrLiquid(
+  balls: Interpretation | undefined,
+  liquid: Interpretation | undefined,
+  arePrinted: (balls: Interpretation) => boolean,
+): Interpretation | undefined {
+  if (liquid && balls?.whole && isPuzzle(balls)) {
+    const isBoard = !isCapacityGuess(liquid) && isPuzzle(liquid);
+    const isPrinted = liquid.layout.itemWidth > balls.layout.itemWidth && arePrinted(balls);
+    if (isPrinted && isBoard && liquid.whole) return liquid;
+    if (!isPrinted && !isBoard) return balls;
+  }
+  if (liquid && balls && !balls.whole && isCapacityGuess(liquid) && !isPuzzle(liquid)) return balls;
+  return liquid && (!balls || isLikelier(liquid, balls)) ? liquid : balls;
+}
+
+/** Whether the capacity of all tubes is unsure. */
+export function isCapacityGuess({ layout }: Interpretation): boolean {
+  return layout.holders.every(({ isCapacityUnsure }) => isCapacityUnsure);
+}
+
+/** Returns the best of several layouts of balls: of those that are nearly as likely, the one with most tubes. */
+export function chooseBalls(readings: readonly Interpretation[]): Interpretation | undefined {
+  const likely = nearlyAsLikely(readings, LEADS.equalBalls, evidenceFor);
+  return bestOf(likely, ({ layout, capacity }) => countTubes(layout, capacity));
+}
+
+/**
+ * Whether a board is better with hung stacks read as items lifted out of the tubes below them.
+ *
+ * @param seated the board read so.
+ * @param found the board with these stacks read as tubes.
+ */
+export function isBetterSeated(
+  seated: Interpretation,
+  found: Interpretation,
+  hung: readonly Holder[],
+): boolean {
+  const isDoubted = !isOrderly(found) || hung.some((upper) => isInOther(upper, found));
+  return isOrderly(seated) && (isDoubted || itemCount(seated) >= itemCount(found));
+}
+
+/** Whether the counting rule holds with one capacity for all tubes: with several capacities nearly any counts fit. */
+function isOrderly({ whole, layout }: Interpretation): boolean {
+  return whole && layout.holders.every(({ capacity }) => capacity === undefined);
+}
+
+function isInOther(upper: Holder, { layout, capacity }: Interpretation): boolean {
+  return layout.holders.some((lower) => isIn(upper, lower, layout, capacity));
+}
+
+/** Tubes of this likeness are surely there. */
+export const SURE_TUBE = 0.8;
+
+/** The number of sure tubes of a layout. A stack in the places of a tube below it is not counted: its items were lifted from there. */
+export function countTubes(layout: Layout, capacity: number): number {
+  const sure = layout.holders.filter(({ likeness }) => likeness >= SURE_TUBE);
+  return sure.filter((upper) => !sure.some((lower) => isIn(upper, lower, layout, capacity))).length;
+}
+
+/** Whether `upper` lies within the places of `lower`. */
+function isIn(upper: Holder, lower: Holder, { itemWidth, up }: Layout, capacity: number): boolean {
+  const place = (lower.y - upper.y) / -up.y;
+  return place > 0.5 && place < capacity - 0.5 && Math.abs(upper.x - lower.x) < itemWidth / 2;
+}
