@@ -87,8 +87,10 @@ export function numbersAt(
   return numbers;
 }
 
+/** The distance at which a number is clear of the frame of its tube. */
+const LOWEST = 0.68;
 /** Distances from the lower end of a tube to the centre of its number, in heights of the badge, the best first. */
-const UNDER = Array.from({ length: 23 }, (_, rank) => 0.68 - 0.05 * rank);
+const UNDER = Array.from({ length: 23 }, (_, rank) => LOWEST - 0.05 * rank);
 
 /** Directly below a tube. */
 function under({ box }: ViewTube, x: number, tall: number): Liked[] {
@@ -96,6 +98,15 @@ function under({ box }: ViewTube, x: number, tall: number): Liked[] {
     spot: { x, y: box.y + box.height + part * tall },
     dislike: rank * 0.002,
   }));
+}
+
+/** Below a tube, but moved aside: there may be room beside what stands directly below it. */
+export function aside(_: View, { box }: ViewTube, __: number, tall: number): Liked[] {
+  const spotAt = (part: number) => ({
+    x: box.x + (0.5 + part) * box.width,
+    y: box.y + box.height + LOWEST * tall,
+  });
+  return [ASIDE, -ASIDE].map((part) => ({ spot: spotAt(part), dislike: ELSEWHERE }));
 }
 
 /** Beside the lower end, if other tubes are farther away than half a badge. */
@@ -118,7 +129,7 @@ export function lower(_: View, { box }: ViewTube, __: number, tall: number): Lik
 
 /** Above the open end. */
 export function above(_: View, { box }: ViewTube, __: number, tall: number): Liked[] {
-  const spot = { x: box.x + box.width / 2, y: box.y - 0.68 * tall };
+  const spot = { x: box.x + box.width / 2, y: box.y - LOWEST * tall };
   return [{ spot, dislike: ELSEWHERE }];
 }
 

@@ -2,6 +2,7 @@ import { type Plate, ROOMY, TIGHT } from './marks.ts';
 import { remember } from './mover.ts';
 import {
   above,
+  aside,
   beside,
   type Lettering,
   lower,
@@ -46,7 +47,7 @@ type Steps = ReadonlyMap<ViewTube, number>;
 
 /**
  * Places the numbers of tubes below them. They are smaller in a row with little room below it, and for close neighbours. If even the
- * smallest do not fit, they go beside or above their tubes, or at worst over the lower end.
+ * smallest do not fit, they are moved aside, go beside or above their tubes, or at worst over the lower end.
  *
  * @param shown indices of the tubes whose numbers are on the picture
  * @param mayRise whether numbers may be above open ends; with moves, their arrows are there
@@ -60,7 +61,7 @@ export function tubeNumbers(
   const tubes = shown.flatMap((index) => view.tubes[index] ?? []);
   const rows = rowsByFloor(tubes, size.digits);
   let [best, least]: [readonly TubeNumber[], number] = [[], Number.POSITIVE_INFINITY];
-  for (const elsewhere of [[], mayRise ? [beside, lower, above] : [beside, lower]]) {
+  for (const elsewhere of [[], mayRise ? [aside, beside, lower, above] : [aside, beside, lower]]) {
     let steps = stepsByRow(view, size);
     for (const _ of SHRINKING) {
       const numbers = numbersAt(view, tubes, (tube) => letteringAt(steps.get(tube) ?? 0, size), elsewhere);

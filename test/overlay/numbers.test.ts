@@ -163,6 +163,18 @@ it('a number that has no room at all covers its own tube, and only a part of its
   }
 });
 
+it('a number without room directly below its tube lies beside the tube that stands there', () => {
+  const view = boardOf({ ...ROOMY, down: 0, across: 8 });
+  const [upper, lower] = [view.tubes.slice(0, 5), view.tubes[6]];
+  if (!lower) throw new Error('there is a lower row');
+  const left = (spot: { x: number; y: number }) => ({ x: spot.x - 18, y: spot.y });
+  const below = { ...lower, number: 6, box: { ...lower.box, ...left(lower.box) } };
+  const moved = { ...below, places: lower.places.map(left), seenAt: lower.seenAt.map(left) };
+  const staggered = { ...view, tubes: [...upper, moved] };
+  const size = { digits: 20, least: 16 };
+  expect(faultsOf(staggered, tubeNumbers(staggered, size, [1]))).toEqual([]);
+});
+
 it('where the picture ends at the last row, it goes on for the numbers', () => {
   const { pixels, tubes } = boardOf({ ...ROOMY, bottom: 0 });
   const { width, height } = pixels;
