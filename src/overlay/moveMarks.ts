@@ -1,10 +1,19 @@
 import type { Ground } from './ground.ts';
 import type { Role } from './ink.ts';
-import { arrowMark, badgeMark, type Curve, curvePoint, frameMark, type Mark } from './marks.ts';
+import { arrowMark, badgeMark, type Curve, curvePoint, frameMark, type Mark, TIGHT } from './marks.ts';
 import { type DigitSize, tubeNumbers } from './numbers.ts';
-import { aroundSpots, type Place, placeBadge, rectOf, wishesInOrder } from './placing.ts';
+import {
+  aroundSpots,
+  coveredArea,
+  type Place,
+  placeBadge,
+  rectOf,
+  type Wish,
+  wishesInOrder,
+} from './placing.ts';
 import type { Rect } from './resample.ts';
 import type { Leg } from './route.ts';
+import type { Point } from './scene.ts';
 import type { Layout } from './tokens.ts';
 import { itemSize, type View, type ViewTube } from './view.ts';
 import { ALONG, curveOf, headRect, landingRect, takenRect, wayRects } from './way.ts';
@@ -113,7 +122,26 @@ function checkBadge(
   const unit = itemSize(view);
   const ways = [...wayRects(curve, unit), headRect(curve, unit)];
   const taken = { marks: badges, ways, items: itemRects(scene) };
-  return { role: 'target', text: CHECK, ...placeBadge(CHECK, wishesInOrder(spots, height), taken, view) };
+  const wishes = wishesInOrder(spots, height);
+  const roomy = placeBadge(CHECK, wishes, taken, view);
+  const rect = rectOf(CHECK, roomy);
+  const isClear = coveredArea(rect, taken.items) < SLIVER * rect.width * rect.height;
+  const place = isClear ? roomy : placeBadge(CHECK, [...wishes, ...tightWishes(spots, height)], taken, view);
+  return { role: 'target', text: CHECK, ...place };
+}
+
+/** The largest fraction of a tick that may lie on items before it is made smaller. */
+const SLIVER = 0.1;
+/** How much less a place is liked with a smaller badge, as a fraction of the badge's area. */
+const SMALLER = 0.3;
+
+/** The same places for a badge with little padding, for where a roomy one would lie on something. */
+function tightWishes(spots: readonly Point[], height: number): Wish[] {
+  return wishesInOrder(spots, height * LESSER).map((wish) => ({
+    ...wish,
+    plate: TIGHT,
+    dislike: wish.dislike + SMALLER,
+  }));
 }
 
 /** The places of items, including where the moved ones land. */

@@ -3,6 +3,7 @@ import { overlaps } from '../../src/overlay/cells.ts';
 import { groundOf } from '../../src/overlay/ground.ts';
 import { badgeRect, curvePoint } from '../../src/overlay/marks.ts';
 import { badgeRects, type MoveScene } from '../../src/overlay/moveMarks.ts';
+import { coveredArea } from '../../src/overlay/placing.ts';
 import { startLayout } from '../../src/overlay/tokens.ts';
 import type { View, ViewTube } from '../../src/overlay/view.ts';
 import { curveOf } from '../../src/overlay/way.ts';
@@ -86,4 +87,15 @@ it.each([
   const way = Array.from({ length: 101 }, (_, i) => curvePoint(curve, i / 100));
   const dots = way.map((dot) => ({ x: dot.x - 1, y: dot.y - 1, width: 2, height: 2 }));
   expect(dots.filter((dot) => overlaps(dot, check))).toEqual([]);
+});
+
+it('the tick is smaller rather than on items, where a tube stands at the edge and the count takes its other corner', () => {
+  const move = shortMove(20, ['AA', 'BBAA']);
+  const wide = { ...move, leg: { ...move.leg, count: 2 }, digits: 26, least: 26 };
+  const [, check] = badgeRects(wide);
+  const items = wide.view.tubes.flatMap(({ places }) =>
+    places.map(({ x, y }) => ({ x: x - 20, y: y - 20, width: 40, height: 40 })),
+  );
+  if (!check) throw new Error('a tick is drawn');
+  expect(coveredArea(check, items)).toBeLessThan(0.1 * check.width * check.height);
 });
