@@ -26,6 +26,7 @@ const THREAD = `
 let listening: ListeningService;
 let served: ServedRequest[] = [];
 let seen: string[] = [];
+let gate: { readonly close: () => void } | undefined;
 
 beforeEach(async () => {
   served = [];
@@ -46,7 +47,11 @@ beforeEach(async () => {
   while ((await ask('/readyz')).status !== 200);
   served = [];
 });
-afterEach(() => listening.drain(0));
+afterEach(() => {
+  gate?.close();
+  gate = undefined;
+  return listening.drain(0);
+});
 
 function ask(path: string, body?: string, headers: Record<string, string> = {}): Promise<Response> {
   const method = body === undefined ? 'GET' : 'POST';
@@ -162,11 +167,18 @@ describe('draining', () => {
   });
 });
 
-/** Lets threads answer that wait. */
+/**
+ * Lets threads answer that wait, until the end of the test. It is said again and again, because a thread that is still loading does
+ * not hear it.
+ */
 function openGate(): void {
-  const gate = new BroadcastChannel('gate');
-  gate.postMessage('go');
-  gate.close();
+  const channel = new BroadcastChannel('gate');
+  const timer = setInterval(() => channel.postMessage('go'), 10);
+  const close = () => {
+    clearInterval(timer);
+    channel.close();
+  };
+  gate = { close };
 }
 
 /** Waits until so many requests are being worked on. */
