@@ -23,7 +23,7 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
     packages: /^(hono(\/.*)?|@hono\/node-server(\/serve-static)?|pino|prom-client|node:.*)$/,
   },
   page: {
-    rooms: ['formats', 'puzzle', 'solver', 'vision', 'overlay', 'hidden', 'memory'],
+    rooms: ['formats', 'puzzle', 'solver', 'vision', 'overlay', 'hidden', 'memory', 'levels'],
     packages:
       /^(preact(\/hooks)?|@preact\/signals|comlink|gifenc|image-size|idb-keyval|workbox-.*|vite.*|node:.*)$/,
   },
@@ -140,6 +140,11 @@ describe('what makes and rates levels is pure', () => {
     const targets = LEVEL_MAKERS.flatMap((file) => importsOf(file).map(({ target }) => target));
     expect(targets.filter((target) => !pure.test(target))).toEqual([]);
     expect(targets).not.toEqual([]);
+  });
+
+  it('the page imports nothing of the folders beside it', () => {
+    const targets = filesIn('page').flatMap((file) => importsOf(file).map(({ target }) => target));
+    expect(targets.filter((target) => /\/levels\/.*\//.test(target))).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ export interface Texts {
   readonly typeBoard: string;
   readonly typeLabel: string;
   readonly typeHint: string;
+  readonly deal: DealTexts;
   readonly open: string;
   readonly cancel: string;
   readonly close: string;
@@ -81,6 +82,14 @@ export interface Texts {
   /** A colour as the rooms name it, in this language: "dark green", "blue 2". */
   readonly color: (name: string) => string;
   readonly mend: MendTexts;
+}
+
+/** Texts for dealing a level. */
+interface DealTexts {
+  readonly title: string;
+  readonly colors: string;
+  readonly deal: string;
+  readonly dealing: string;
 }
 
 /** Texts for correcting a reading. */
@@ -180,6 +189,7 @@ const EN: Texts = {
   typeLabel: 'The board as text',
   typeHint:
     'A word is a tube, its left end is the top, _ is an empty place: ABAB BABA ____ ____. Write water: in front for liquids.',
+  deal: { title: 'Deal a level', colors: 'Colours', deal: 'Deal', dealing: 'Dealing a level' },
   open: 'Open',
   cancel: 'Cancel',
   close: 'Close',
@@ -331,6 +341,7 @@ const EN: Texts = {
     STANDING: 'Nothing was read upside down for sure: as it is, the picture shows a board.',
     CONTRADICTION: 'This screenshot contradicts an earlier one: one of them was misread.',
     CLIPBOARD: 'There is no picture and no board in the clipboard.',
+    WISH_UNREACHED: 'No such level was found in time. Deal again, or with fewer colours.',
   },
   unknownFault: 'Something went wrong. Try again.',
   color: (name) => name,
@@ -414,6 +425,12 @@ const DE: Texts = {
   typeLabel: 'Das Brett als Text',
   typeHint:
     'Ein Wort ist eine Röhre, links ist oben, _ ist ein leerer Platz: ABAB BABA ____ ____. Für Flüssigkeiten water: davor.',
+  deal: {
+    title: 'Level austeilen',
+    colors: 'Farben',
+    deal: 'Austeilen',
+    dealing: 'Ein Level wird ausgeteilt',
+  },
   open: 'Öffnen',
   cancel: 'Abbrechen',
   close: 'Schließen',
@@ -567,6 +584,8 @@ const DE: Texts = {
     STANDING: 'Auf dem Kopf ist nichts sicher zu lesen: so wie es ist, zeigt das Bild ein Brett.',
     CONTRADICTION: 'Dieser Screenshot widerspricht einem früheren: einer wurde falsch gelesen.',
     CLIPBOARD: 'In der Zwischenablage ist weder ein Bild noch ein Brett.',
+    WISH_UNREACHED:
+      'So ein Level war nicht schnell genug zu finden. Teile noch einmal aus, oder mit weniger Farben.',
     TEXT_EMPTY: 'Der Text ist leer.',
     TEXT_TOO_LONG: 'Der Text ist zu lang für ein Brett.',
     NOT_A_BOARD: 'Dieser Text ist kein Brett.',

@@ -37,6 +37,8 @@ describe.skipIf(CHROMIUM === undefined)('axe finds nothing', () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Type a board' }).click();
     expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Deal a level' }).click();
+    expect(await violationsOn(page)).toEqual([]);
     await choose(page, sample('ball-level-80.png'));
     await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
     await page.getByText('All moves').click();

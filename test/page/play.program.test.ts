@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { applyMove, type Move, parseBoard } from '../../src/puzzle/index.ts';
 import { optimalFirstMoves, solve } from '../../src/solver/index.ts';
 import { CHROMIUM } from '../browser.ts';
-import { choose, DESK, type Opened, PHONE, sample, scene, servePage, typeBoard } from './page.ts';
+import { choose, DESK, goTo, type Opened, PHONE, sample, scene, servePage, typeBoard } from './page.ts';
 
 const SMALL = 'ABAB BABA ____ ____';
 
@@ -63,6 +63,29 @@ describe.skipIf(CHROMIUM === undefined)('playing on the page', () => {
     await won.getByRole('button', { name: 'Play again' }).click();
     await tube(page, 1).filter({ visible: true }).waitFor();
     expect(await page.locator('.counter').textContent()).toContain('Moves 0');
+  });
+
+  it('deals a level as wished, and another one after it is won', async () => {
+    const page = await opened.open();
+    await page.getByRole('button', { name: 'Deal a level' }).click();
+    await page.getByLabel('Kind').selectOption('water');
+    await page.getByLabel('Colours').selectOption('3');
+    await page.getByRole('button', { name: 'Deal', exact: true }).click();
+    await page.locator('.table').waitFor();
+    await goTo(page, 'Share');
+    const text = await page.locator('textarea').first().inputValue();
+    expect(text).toMatch(/^water: ([ABC]{4} ){3}____ ____$/);
+    await goTo(page, 'Play');
+    const moves = solutionOf(text);
+    await play(page, moves, (at) => at.tap());
+    await page.locator('.notice.won', { hasText: `Solved in ${moves.length} moves.` }).waitFor();
+    await page.getByRole('banner').getByRole('button').click();
+    await page.getByRole('button', { name: 'Deal a level' }).click();
+    expect(await page.getByLabel('Colours').inputValue()).toBe('3');
+    await page.getByRole('button', { name: 'Deal', exact: true }).click();
+    await page.locator('.counter', { hasText: 'Moves 0' }).waitFor();
+    await goTo(page, 'Share');
+    expect(await page.locator('textarea').first().inputValue()).not.toBe(text);
   });
 
   it('compares a longer way with the fewest moves', async () => {

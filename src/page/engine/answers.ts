@@ -1,5 +1,5 @@
 import type { Safety } from '../../hidden/index.ts';
-import type { Move, PanguruMove, Position } from '../../puzzle/index.ts';
+import type { Kind, Move, PanguruMove, Position } from '../../puzzle/index.ts';
 import type { NextMove } from '../../solver/index.ts';
 import type { ReadingColor, Refusal } from '../../vision/index.ts';
 import type { PanguruReading } from '../../vision/panguru/reading.ts';
@@ -129,6 +129,12 @@ export interface Picture {
   readonly height: number;
   readonly base: ImageBitmap;
   readonly marks: readonly string[];
+}
+
+/** What a dealt level shall be like. */
+export interface DealWish {
+  readonly kind: Kind;
+  readonly colors: number;
 }
 
 /** A correction of a reading. Tubes and items count from 1, as on the picture. */

@@ -1,4 +1,5 @@
 import * as comlink from 'comlink';
+import { generateLevel } from '../../levels/index.ts';
 import { remember } from '../../memory/index.ts';
 import {
   type Follower,
@@ -10,13 +11,22 @@ import {
   plainPicture,
   readingScene,
 } from '../../overlay/index.ts';
-import { failure, type Move, type Outcome, type PanguruMove, success, validate } from '../../puzzle/index.ts';
+import {
+  failure,
+  formatBoard,
+  type Move,
+  type Outcome,
+  type PanguruMove,
+  success,
+  validate,
+} from '../../puzzle/index.ts';
 import { solve } from '../../solver/index.ts';
 import { type Pixels, type Reading, readAnyGame, readUpsideDown, storeReading } from '../../vision/index.ts';
 import type { PanguruReading } from '../../vision/panguru/reading.ts';
 import type {
   Answer,
   Change,
+  DealWish,
   PageBoard,
   PageFault,
   PanguruOnPage,
@@ -30,6 +40,10 @@ import { bitmapOf, pictureOf } from './pictures.ts';
 import { type Draw, type SavedPage, type Story, savedAnimation, savedPages } from './saving.ts';
 import { answerTo, stoppable } from './solving.ts';
 import { typedBoard } from './typed.ts';
+
+/** The size of tubes and the number of empty ones that most games deal. */
+const DEALT_CAPACITIES = [4];
+const DEALT_EMPTIES = 2;
 
 export interface ReadOptions {
   /** Which of several boards in the picture, from 1. */
@@ -114,6 +128,16 @@ export class Engine {
   /** Parses a typed board. */
   type(text: string): Outcome<PageBoard, PageFault> {
     return typedBoard(text);
+  }
+
+  /** Deals a level that can be solved. @returns it as board text */
+  deal({ kind, colors }: DealWish, seed: number): Outcome<string, PageFault> {
+    const level = generateLevel(
+      { kind, colors, capacities: DEALT_CAPACITIES, empties: DEALT_EMPTIES },
+      seed,
+      0,
+    );
+    return level.ok ? success(formatBoard(level.value.board)) : level;
   }
 
   /** Applies a correction. A drawn board gets a new layout. */

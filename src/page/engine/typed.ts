@@ -5,6 +5,7 @@ import {
   type Position,
   parseBoards,
   parseJson,
+  parseLevel,
   parsePanguru,
   parsePlainBoard,
   success,
@@ -17,7 +18,10 @@ import { countWarning } from './mend.ts';
 /** Matches text of a Panguru board: fifteen plates and as many positions. */
 const PANGURU = /^\s*(panguru:)?\s*[A-Za-z]{15}\s*[/\s]\s*[A-Za-z-]{15}\s*$/;
 
-/** Parses text as a board: board text, a link, JSON of the program, a plain board in JSON, or Panguru. */
+/** Matches the first row of a file of levels, as `tubesight generate --json` prints them. */
+const LEVEL = /^\s*(\{.*"board"\s*:\s*".*\})\s*$/m;
+
+/** Parses text as a board: board text, a link, a row of a file of levels, JSON of the program, a plain board in JSON, or Panguru. */
 export function typedBoard(text: string): Outcome<PageBoard, PageFault> {
   const link = linkIn(text);
   if (link !== undefined) {
@@ -25,6 +29,11 @@ export function typedBoard(text: string): Outcome<PageBoard, PageFault> {
     return linked.ok ? success(linkedBoard(linked.value)) : linked;
   }
   if (PANGURU.test(text)) return typedPanguru(parsePanguru(text.replace(/^\s*panguru:\s*/, '')));
+  const [, row] = LEVEL.exec(text) ?? [];
+  if (row !== undefined) {
+    const level = parseLevel(row);
+    return level.ok ? success(drawnBoard(level.value.board)) : level;
+  }
   if (/^\s*(\{|\[\s*[[{])/.test(text)) return boardOfJson(text);
   const parsed = parseBoards(text);
   if (!parsed.ok) return parsed;

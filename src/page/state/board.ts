@@ -9,6 +9,7 @@ export type Tab = (typeof TABS)[number];
 /** What the engine is doing, while it works. */
 export type Work =
   | { readonly at: 'reading'; readonly share: number }
+  | { readonly at: 'dealing' }
   | { readonly at: 'solving'; readonly progress: SearchProgress | undefined };
 
 /** The source of the board, stored so that the page can be reopened. */

@@ -3,7 +3,7 @@ import type { Outcome, PanguruPosition } from '../../puzzle/index.ts';
 import { panguruPuzzle } from '../../puzzle/panguru/rules.ts';
 import { validatePanguru } from '../../puzzle/panguru/validate.ts';
 import type { Reading } from '../../vision/index.ts';
-import type { Change, PageBoard, PageFault } from '../engine/answers.ts';
+import type { Change, DealWish, PageBoard, PageFault } from '../engine/answers.ts';
 import { coach, endCoach, endEngine, engine, proxy } from '../engine/client.ts';
 import type { ReadOptions } from '../engine/engine.ts';
 import { mendedPanguru, type PanguruChange } from '../mendPanguru.ts';
@@ -17,6 +17,7 @@ import {
   type Source,
   source,
   step,
+  type Tab,
   tab,
   work,
 } from './board.ts';
@@ -33,14 +34,26 @@ export async function openFile(file: Blob, options: ReadOptions = {}): Promise<v
   });
   const outcome = await engine().read(mine, file, options, onProgress);
   if (mine !== turn) return;
-  await show(mine, outcome, { file }, options.earlier);
+  await show(mine, outcome, { file }, { before: options.earlier });
 }
 
 /** Shows a board that was typed, linked or dealt. */
-export async function openText(text: string): Promise<void> {
+export async function openText(text: string, first: Tab = 'follow'): Promise<void> {
   const mine = begin();
   const outcome = await engine().type(text);
-  if (mine === turn) await show(mine, outcome, { text });
+  if (mine === turn) await show(mine, outcome, { text }, { first });
+}
+
+/** Deals a level to be played. */
+export async function openDeal(wish: DealWish): Promise<void> {
+  const mine = begin();
+  work.value = { at: 'dealing' };
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const outcome = await engine().deal(wish, seed);
+  if (mine !== turn) return;
+  work.value = undefined;
+  if (outcome.ok) await openText(outcome.value, 'play');
+  else fault.value = outcome.fault;
 }
 
 /** Uses the best guess for a refused picture, to be corrected. */
@@ -60,11 +73,18 @@ export function isLatest(mine: number): boolean {
   return mine === turn;
 }
 
+interface Opening {
+  /** Readings of earlier screenshots of the level. */
+  readonly before?: readonly Reading[] | undefined;
+  /** Where a board without a warning is shown. */
+  readonly first?: Tab;
+}
+
 async function show(
   mine: number,
   outcome: Outcome<PageBoard, PageFault>,
   from: Source,
-  before: readonly Reading[] = [],
+  { before = [], first = 'follow' }: Opening = {},
 ): Promise<void> {
   work.value = undefined;
   if (!outcome.ok) {
@@ -82,7 +102,7 @@ async function show(
     step.value = 0;
     answer.value = undefined;
     board.value = outcome.value;
-    tab.value = isDoubtful(outcome.value) ? 'check' : 'follow';
+    tab.value = isDoubtful(outcome.value) ? 'check' : first;
   });
   await solveShown(mine);
 }

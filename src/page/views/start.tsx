@@ -1,7 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
+import type { DealWish } from '../engine/answers.ts';
 import { fault } from '../state/board.ts';
+import { dealWish, wishFor } from '../state/dealing.ts';
 import { goBack, last } from '../state/keep.ts';
-import { openFile, openText } from '../state/open.ts';
+import { openDeal, openFile, openText } from '../state/open.ts';
 import { samplePicture } from '../state/warm.ts';
 import { texts } from '../texts.ts';
 
@@ -10,8 +12,9 @@ export const ACCEPTED = 'image/png,image/jpeg,image/webp';
 
 /** The start screen: all ways to open a board. */
 export function StartView() {
-  const [isTyping, setTyping] = useState(false);
-  const { tagline, privacy, sample, typeBoard, paste } = texts.value;
+  const [form, setForm] = useState<'typing' | 'dealing'>();
+  const { tagline, privacy, sample, typeBoard, paste, deal } = texts.value;
+  const toggle = (which: typeof form) => setForm(form === which ? undefined : which);
   return (
     <div class="start">
       <p class="tagline">{tagline}</p>
@@ -28,11 +31,15 @@ export function StartView() {
         <button type="button" onClick={() => void openSample()}>
           {sample}
         </button>
-        <button type="button" aria-expanded={isTyping} onClick={() => setTyping(!isTyping)}>
+        <button type="button" aria-expanded={form === 'typing'} onClick={() => toggle('typing')}>
           {typeBoard}
         </button>
+        <button type="button" aria-expanded={form === 'dealing'} onClick={() => toggle('dealing')}>
+          {deal.title}
+        </button>
       </div>
-      {isTyping && <BoardForm />}
+      {form === 'typing' && <BoardForm />}
+      {form === 'dealing' && <DealForm />}
       <p class="privacy">{privacy}</p>
     </div>
   );
@@ -77,6 +84,49 @@ function BoardForm() {
       <p id="board-hint">{texts.value.typeHint}</p>
       <button type="submit" class="main" disabled={text.trim() === ''}>
         {texts.value.open}
+      </button>
+    </form>
+  );
+}
+
+/** The numbers of colours to choose from: what games deal. */
+const COLORS = Array.from({ length: 12 }, (_, i) => i + 3);
+
+function DealForm() {
+  const { deal, mend } = texts.value;
+  return (
+    <form
+      class="dealing"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void openDeal(dealWish.value);
+      }}
+    >
+      <label>
+        {mend.kind}
+        <select
+          value={dealWish.value.kind}
+          onChange={({ currentTarget }) => wishFor({ kind: currentTarget.value as DealWish['kind'] })}
+        >
+          <option value="ball">{mend.kinds.ball}</option>
+          <option value="water">{mend.kinds.water}</option>
+        </select>
+      </label>
+      <label>
+        {deal.colors}
+        <select
+          value={dealWish.value.colors}
+          onChange={({ currentTarget }) => wishFor({ colors: Number(currentTarget.value) })}
+        >
+          {COLORS.map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" class="main">
+        {deal.deal}
       </button>
     </form>
   );

@@ -4,11 +4,17 @@ import { texts } from '../texts.ts';
 
 /** What the engine is doing, its progress, and a button to stop it. */
 export function Working({ work }: { readonly work: Work }) {
-  const words = work.at === 'reading' ? texts.value.reading : texts.value.solving;
+  const words = {
+    reading: texts.value.reading,
+    dealing: texts.value.deal.dealing,
+    solving: texts.value.solving,
+  }[work.at];
   return (
     <div class="working" role="status">
       <span>{words}</span>
-      {work.at === 'reading' ? <progress value={work.share} aria-label={words} /> : <Search work={work} />}
+      {work.at === 'reading' && <progress value={work.share} aria-label={words} />}
+      {work.at === 'dealing' && <progress aria-label={words} />}
+      {work.at === 'solving' && <Search work={work} />}
       <button type="button" onClick={() => void stop()}>
         {texts.value.stop}
       </button>
