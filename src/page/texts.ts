@@ -364,7 +364,7 @@ const EN: Texts = {
     moveTube: (tube) => `Move tube ${tube}`,
     dropTube: (tube) => `Remove tube ${tube}`,
     kind: 'Kind',
-    kinds: { ball: 'one item moves at a time', water: 'liquid is poured' },
+    kinds: { ball: 'one item per move', water: 'liquid is poured' },
   },
 };
 

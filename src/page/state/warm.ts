@@ -11,21 +11,19 @@ async function pictureAt(address: string): Promise<Blob> {
   return response.blob();
 }
 
-/** How often each kind of board is read. Browsers optimize code only after it has run for a while. */
-const ROUNDS = 2;
-
 /** Milliseconds after which the engine warms up even if the page was never idle. */
 const LATEST = 3_000;
 
-/** Lets the engine read samples when the page is idle. The first screenshot then takes a third of the time. */
+/**
+ * Lets the engine read a sample of each kind when the page is idle, because browsers optimize code only after it has run for a
+ * while. Further rounds were tried: a screenshot that comes meanwhile waits longer for them than they save.
+ */
 export function warmUpWhenIdle(): void {
   const isIdle = () => !work.value && !board.value;
   const warmUp = async () => {
     if (!isIdle()) return;
     const files = await Promise.all([samplePicture(), pictureAt('./sample-water.png')]).catch(() => []);
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const file of files) if (isIdle()) await engine().warmUp(file);
-    }
+    for (const file of files) if (isIdle()) await engine().warmUp(file);
   };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void warmUp(), { timeout: LATEST });
   else setTimeout(() => void warmUp(), LATEST);
