@@ -43,7 +43,7 @@ interface Line {
   readonly text: string;
   readonly confidence: number;
   readonly bbox: Box;
-  readonly words: readonly { readonly text: string; readonly bbox: Box }[];
+  readonly words: readonly { readonly text: string; readonly confidence: number; readonly bbox: Box }[];
 }
 
 interface Page {
@@ -126,7 +126,10 @@ function linesOf({ blocks }: Page): Print[] {
   const lines = blocks.flatMap((block) => block.paragraphs.flatMap((part) => part.lines));
   return lines.map(({ text, confidence, bbox: { x0, y0, x1, y1 }, words }) => {
     const box = { left: x0, top: y0, right: x1, bottom: y1 };
-    const parts = words.map(({ text: word, bbox }) => ({ text: word, left: bbox.x0, right: bbox.x1 }));
+    const parts = words.map((word) => ({
+      ...{ text: word.text, confidence: word.confidence },
+      ...{ left: word.bbox.x0, right: word.bbox.x1 },
+    }));
     return { text: text.trim(), confidence, ...box, words: parts };
   });
 }

@@ -2,7 +2,7 @@ import type { Engine } from './engine.ts';
 import { greyOf, type Pixels } from './grey.ts';
 import { resized } from './resize.ts';
 import { strokesOf } from './strokes.ts';
-import { LEAST_CONFIDENCE, type Print } from './title.ts';
+import { LEAST_CONFIDENCE, type Print, type Word } from './title.ts';
 
 /** A line of text anywhere on the screen, in pixels of the picture. */
 export interface ScreenPrint {
@@ -25,24 +25,29 @@ export function printIn(engine: Engine, pixels: Pixels): ScreenPrint[] {
   const scale = pixels.width / copy.width;
   return [true, false].flatMap((isLight) => {
     const lines = engine.readLines(strokesOf(copy, isLight, STROKE));
-    const sure = lines.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
-    return sure.flatMap(partsOf).map((part) => scaled(part, scale));
+    return lines.flatMap(partsOf).map((part) => scaled(part, scale));
   });
 }
 
 /** Words farther apart than this many line heights are on different buttons. */
 const WIDEST_GAP = 1.2;
 
-/** Splits a line into groups of words that belong together. */
+/**
+ * Splits a line into groups of words that belong together, and returns those in which every word is sure. Signs without a letter or a
+ * digit are left out first, because corners of buttons look like dashes.
+ */
 function partsOf({ words, top, bottom }: Print): ScreenPrint[] {
-  const parts: ScreenPrint[] = [];
-  for (const { text, left, right } of words) {
-    const last = parts.at(-1);
-    if (last && left - last.right <= WIDEST_GAP * (bottom - top))
-      parts.splice(-1, 1, { ...last, text: `${last.text} ${text}`, right });
-    else parts.push({ text, left, right, top, bottom });
+  const groups: Word[][] = [];
+  for (const word of words.filter(({ text }) => /[\p{L}\d]/u.test(text))) {
+    const last = groups.at(-1)?.at(-1);
+    if (last && word.left - last.right <= WIDEST_GAP * (bottom - top)) groups.at(-1)?.push(word);
+    else groups.push([word]);
   }
-  return parts;
+  const sure = groups.filter((group) => group.every(({ confidence }) => confidence >= LEAST_CONFIDENCE));
+  return sure.map((group) => {
+    const [left, right] = [group[0]?.left ?? 0, group.at(-1)?.right ?? 0];
+    return { text: group.map(({ text }) => text).join(' '), left, right, top, bottom };
+  });
 }
 
 function scaled({ text, left, top, right, bottom }: ScreenPrint, scale: number): ScreenPrint {

@@ -12,6 +12,8 @@ export interface Print {
 
 export interface Word {
   readonly text: string;
+  /** 0 to 100. */
+  readonly confidence: number;
   readonly left: number;
   readonly right: number;
 }

@@ -1,4 +1,21 @@
-/** Turns pixels into a Reading: proposes layouts, groups items by colour, scores the hypotheses, and adds warnings. */
+/*
+ * Turns pixels into a Reading. A picture passes these places in order:
+ *
+ *   readPixels.ts  one board or several, or Panguru (panguru/, boards/)
+ *   read.ts        which looks are taken, the likeliest first, until no further one can change the choice
+ *   looks.ts       one look (picture/) becomes a hypothesis:
+ *   board.ts         balls, liquid or pegs: readBalls.ts, readLiquid.ts, readPegs.ts
+ *                      balls/, liquid/, pegs/, walled/   propose layouts: where tubes and items may be
+ *                      items/, colors/                   group items by colour; the counting rule decides
+ *                      rank/                             choose among the readings, in nats
+ *   kind.ts          does one item move, or a run?
+ *   heights/, cut/   low and high tubes; tubes that the edge cuts off
+ *   verdict/         numbers the tubes and lists the doubts (messages/ has their sentences)
+ *   rank/ledger.ts compares the hypotheses of all looks; what another one shows otherwise is in doubt
+ *
+ * Beside that way: again/ reads a later screenshot of a board that is known, corrections.ts and reshape.ts apply
+ * what a person corrects, stored.ts reads a Reading from a file.
+ */
 export type { Earlier } from './again/looks.ts';
 export { hasSettled } from './again/looks.ts';
 export * from './again/outcome.ts';

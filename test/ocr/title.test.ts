@@ -40,7 +40,7 @@ describe('levelIn', () => {
 
 /** A line of print, 20 high: its words, each with where it begins, 10 wide for each letter. */
 function line(...words: [text: string, left: number][]): Print {
-  const boxes = words.map(([text, left]) => ({ text, left, right: left + 10 * text.length }));
+  const boxes = words.map(([text, left]) => ({ text, confidence: 90, left, right: left + 10 * text.length }));
   const [left, right] = [boxes[0]?.left ?? 0, boxes.at(-1)?.right ?? 0];
   const text = words.map(([word]) => word).join(' ');
   return { text, confidence: 90, left, right, top: 100, bottom: 120, words: boxes };
