@@ -56,28 +56,37 @@ export function learnTemplate(
     y: Math.round(holder.y),
     cover: coverOf(found, holder),
   }));
-  const { width: across, height: down } = gradient;
   let peak = 0;
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const [dx, dy] = [left + column, top + row];
-      const xs: number[] = [];
-      const ys: number[] = [];
-      for (const { x, y, cover } of tubes) {
-        const [px, py] = [x + dx, y + dy];
-        if (px < 1 || py < 1 || px >= across - 1 || py >= down - 1) continue;
-        if (cover && dx > cover.left && dx < cover.right && dy > cover.top && dy < cover.bottom) continue;
-        xs.push(gradient.x[py * across + px]!);
-        ys.push(gradient.y[py * across + px]!);
-      }
-      if (xs.length < FEWEST_TUBES) continue;
+      const seen = indicesAt(gradient, tubes, left + column, top + row);
+      if (seen.length < FEWEST_TUBES) continue;
       const i = row * columns + column;
-      gx[i] = median(xs);
-      gy[i] = median(ys);
+      gx[i] = median(seen.map((index) => gradient.x[index] ?? 0));
+      gy[i] = median(seen.map((index) => gradient.y[index] ?? 0));
       peak = Math.max(peak, Math.hypot(gx[i] ?? 0, gy[i] ?? 0));
     }
   }
   return { left, top, columns, rows, gx, gy, box, peak };
+}
+
+/** The centre of the lowest place of a tube, in whole pixels, and what its items cover. */
+interface Model {
+  readonly x: number;
+  readonly y: number;
+  readonly cover: Box | undefined;
+}
+
+/** Returns the pixels at an offset from the centres of those tubes that show themselves there. */
+function indicesAt({ width, height }: Gradient, tubes: readonly Model[], dx: number, dy: number): number[] {
+  const indices: number[] = [];
+  for (const { x, y, cover } of tubes) {
+    const [px, py] = [x + dx, y + dy];
+    if (px < 1 || py < 1 || px >= width - 1 || py >= height - 1) continue;
+    if (cover && dx > cover.left && dx < cover.right && dy > cover.top && dy < cover.bottom) continue;
+    indices.push(py * width + px);
+  }
+  return indices;
 }
 
 /** Returns the tubes of the usual height that are completely inside the picture. */

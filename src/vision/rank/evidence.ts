@@ -16,15 +16,18 @@ export const LEADS = {
   worthCompleting: 0.51,
   /** Pegs replace bottles that keep the counting rule with this lead. */
   pegsOverBottles: 1.1,
-  /** Liquid that breaks the counting rule is completed before a board is chosen with this lead. */
+  /**
+   * Liquid that breaks the counting rule is completed before a board is chosen with this lead: it may lack only
+   * a bottle that shows no slab, while the board may consist of streaks of light on the glass.
+   */
   brokenRule: 1.1,
 } as const;
 
 type Judged = Pick<Interpretation, 'fitness'>;
 
-/** Returns what speaks for a reading, in nats. Its fitness is a product, see `judge`. */
+/** Returns what speaks for a reading, in nats. Its fitness is a product, see `judge`, and may be 0; the result is finite. */
 export function evidenceFor({ fitness }: Judged): number {
-  return Math.log(fitness);
+  return Math.log(Math.max(fitness, Number.MIN_VALUE));
 }
 
 /** Whether one reading has more evidence than another, by more than this lead. */
