@@ -1,6 +1,7 @@
 import type { Move } from '../puzzle/index.ts';
 import type { Reading } from '../vision/reading.ts';
 import { passing } from './animation.ts';
+import { boardView } from './boardView.ts';
 import { letterMarks } from './letters.ts';
 import type { Leg } from './route.ts';
 import { isComplete } from './route.ts';
@@ -10,7 +11,7 @@ import { openedStage, type Stage } from './stage.ts';
 import { paintMove } from './steps.ts';
 import { layouts } from './tokens.ts';
 import { asShown, sceneOf } from './turned.ts';
-import { boardOfReading, scaledView } from './view.ts';
+import { boardOfReading } from './view.ts';
 
 /**
  * Shows a solution on the part of the screenshot with the board, one picture per move. Pictures are drawn on request; the first one
@@ -56,7 +57,7 @@ export function follow(
     1,
     (options.longest ?? Number.POSITIVE_INFINITY) / Math.max(part.width, part.height),
   );
-  const { opening, whole } = openedStage(scaledView(pixels, reading, part, scale), options.isDrawn);
+  const { opening, whole } = openedStage(boardView(pixels, reading, part, scale), options.isDrawn);
   const boards = layouts(opening.start, moves);
   const boardAt = (step: number) => boards[step] ?? opening.start;
   return {

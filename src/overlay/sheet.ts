@@ -1,5 +1,6 @@
 import type { Item, Move } from '../puzzle/index.ts';
 import type { Reading, ReadingColor } from '../vision/reading.ts';
+import { boardView } from './boardView.ts';
 import { blankCanvas, paste } from './canvas.ts';
 import { type Caption, type CaptionStyle, captionStyle, drawCaption, type End } from './caption.ts';
 import type { Standing } from './drawn.ts';
@@ -24,7 +25,7 @@ import { element, svgDocument } from './svg.ts';
 import { drawText, textWidth } from './text.ts';
 import { type Layout, layouts } from './tokens.ts';
 import { asShown } from './turned.ts';
-import { boardOfReading, scaledView } from './view.ts';
+import { boardOfReading } from './view.ts';
 
 /** Options of pictures of the moves. */
 export interface PictureOptions {
@@ -86,7 +87,7 @@ export function sheets(
   const part = boardOfReading(reading);
   const legs = joinMoves(moves);
   const plan = planFrames(reading, part, legs.length + 1);
-  const stage = stageOf(scaledView(pixels, reading, part, plan.scale), options.isDrawn);
+  const stage = stageOf(boardView(pixels, reading, part, plan.scale), options.isDrawn);
   const panels = panelsOf(stage, moves, legs, plan.columns);
   const words = panels.map((panel) => captionOf(reading, options, panel));
   const captions = captionStyle(words, plan.width);

@@ -42,15 +42,36 @@ export function wholeView(pixels: Pixels, reading: Reading): View {
   );
 }
 
-/** A part of the screenshot, in another size. */
-export function scaledView(pixels: Pixels, reading: Reading, part: Rect, scale: number): View {
+/** Rows of a picture, without the last one. */
+export interface Rows {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * A part of the screenshot, in another size.
+ *
+ * @param rows those of the screenshot that are shown; beyond them the outermost ones are repeated
+ */
+export function scaledView(
+  pixels: Pixels,
+  reading: Reading,
+  part: Rect,
+  scale: number,
+  rows: Rows = { from: 0, to: pixels.height },
+): View {
   const width = Math.max(1, Math.round(part.width * scale));
   const height = Math.max(1, Math.round(part.height * scale));
   return viewOf(
-    resample(pixels, part, width, height),
+    resample(stripOf(pixels, rows), { ...part, y: part.y - rows.from }, width, height),
     reading,
     reading.tubes.map((tube) => placeTube(tube, scale, part.x, part.y)),
   );
+}
+
+/** Some rows of a picture, as a view of its pixels. */
+function stripOf({ width, data }: Pixels, { from, to }: Rows): Pixels {
+  return { width, height: to - from, data: data.subarray(from * width * 4, to * width * 4) };
 }
 
 /** @param pixels not turned over; the tubes neither */

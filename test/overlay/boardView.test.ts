@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { boardView } from '../../src/overlay/boardView.ts';
+import { boardOfReading } from '../../src/overlay/view.ts';
+import type { Pixels } from '../../src/vision/reading.ts';
+import { trueScene } from './scenes.ts';
+
+const BUTTON = [255, 0, 255];
+const { pixels, reading } = await trueScene('ball-plain');
+const part = boardOfReading(reading);
+
+/** The scene with a row of buttons between two rows of pixels. */
+function withButtons(from: number, to: number, color = (_: number): readonly number[] => BUTTON): Pixels {
+  const data = Uint8ClampedArray.from(pixels.data);
+  for (let y = from; y < to; y++)
+    for (let x = 0; x < pixels.width; x++)
+      if (x % 60 < 40) data.set(color(x * 7 + y * 13), (y * pixels.width + x) * 4);
+  return { ...pixels, data };
+}
+
+/** The number of the view's pixels that have the colour of the buttons. */
+function buttonPixels(picture: Pixels): number {
+  const { data } = boardView(picture, reading, part, 1).pixels;
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4)
+    if (BUTTON.every((value, channel) => data[at + channel] === value)) count++;
+  return count;
+}
+
+const [top, bottom] = [part.y, part.y + part.height];
+const room = 0.3 * (reading.tubes[0]?.itemWidth ?? 0);
+
+it('a row of buttons that the lower edge of the part cuts through is not shown', () => {
+  expect(buttonPixels(withButtons(Math.round(bottom - room), Math.round(bottom + room)))).toBe(0);
+});
+
+it('a row of buttons that the upper edge of the part cuts through is not shown', () => {
+  expect(buttonPixels(withButtons(Math.round(top - room), Math.round(top + room)))).toBe(0);
+});
+
+it('the view keeps its size where buttons are left out', () => {
+  const { width, height } = boardView(
+    withButtons(Math.round(bottom - room), bottom),
+    reading,
+    part,
+    1,
+  ).pixels;
+  expect({ width, height }).toEqual({ width: part.width, height: part.height });
+});
+
+it('a row of buttons that the part shows whole is left as it is', () => {
+  expect(buttonPixels(withButtons(Math.round(bottom - room), bottom - 2))).toBeGreaterThan(1000);
+});
+
+it('a picture without bare ground is left as it is', () => {
+  const noisy = withButtons(0, pixels.height, (seed) => [(seed * 37) % 256, (seed * 91) % 256, seed % 256]);
+  const view = boardView(noisy, reading, part, 1).pixels;
+  const last = (pixelsOf: Pixels, y: number, x: number) =>
+    [...pixelsOf.data.subarray((y * pixelsOf.width + x) * 4)].slice(0, 3);
+  expect(last(view, part.height - 1, 20)).toEqual(last(noisy, bottom - 1, 20 + part.x));
+});
