@@ -22,10 +22,11 @@ export interface Target {
   readonly folder?: string;
 }
 
-/** Interprets the value of `-o`: a folder, a file, or nothing. @param stem beginning of the file names */
+/** Interprets the value of `-o`: a folder, a file if the name has an extension, or nothing. @param stem beginning of the file names */
 export function targetOf(output: string | undefined, stem: string): Target {
   if (output === undefined) return { stem };
-  if (/[/\\]$/.test(output) || isFolder(output)) return { stem: join(output, stem), folder: output };
+  const isFolderName = /[/\\]$/.test(output) || extname(output) === '';
+  if (isFolderName || isFolder(output)) return { stem: join(output, stem), folder: output };
   return { stem: output.slice(0, output.length - extname(output).length), file: output };
 }
 

@@ -10,6 +10,7 @@ import { aroundSpots, placeBadge, wishesInOrder } from './placing.ts';
 import { isSorted, joinMoves, type Leg, legNumber } from './route.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
 import type { PictureOptions } from './sheet.ts';
+import { addedTubes } from './stage.ts';
 import { fitting, titlePlace } from './title.ts';
 import { layouts, startLayout } from './tokens.ts';
 import { sceneOf } from './turned.ts';
@@ -49,7 +50,7 @@ export function overviewScene(
   const letters = options.letters ? letterMarks(view, ground, startLayout(view.tubes)) : [];
   const marks = [...letters, ...overviewMarks(view, moves, ground)];
   const body = marks.map(({ svg }) => svg).join('');
-  return sceneOf({ base: copyOf(view.pixels), body }, view);
+  return sceneOf({ base: copyOf(view.pixels), body: addedTubes(view, ground) + body }, view);
 }
 
 export function overviewMarks(view: View, moves: readonly Move[], ground: Ground): Mark[] {

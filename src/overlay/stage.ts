@@ -81,8 +81,8 @@ function drawnStage(view: View, start: Layout): Stage {
   return { view, start, moved: undefined, show, follow };
 }
 
-/** The outlines of added tubes. */
-function addedTubes({ tubes }: View, ground: Ground): string {
+/** The outlines of added tubes, as SVG. */
+export function addedTubes({ tubes }: View, ground: Ground): string {
   const added = tubes.filter((tube) => tube.added);
   const outlines = added.map(({ box, itemWidth }) =>
     frameMark('neutral', ground, box, box.width * 0.3, Math.max(1.5, itemWidth * 0.04), itemWidth * 0.2),

@@ -222,10 +222,14 @@ function freePlace({ tubes, width = 0, height = 0 }: Shaped, like: ShapedTube): 
   return { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
 }
 
+/** Room for a frame between an added tube and the picture's edge, in tube widths. */
+const EDGE_ROOM = 0.1;
+
 /** Moves a box into the picture. */
 function movedInto(box: Box, width: number, height: number): Box {
-  const dx = Math.max(0, -box.left) - Math.max(0, box.right - width);
-  const dy = Math.max(0, -box.top) - Math.max(0, box.bottom - height);
+  const room = EDGE_ROOM * (box.right - box.left);
+  const dx = Math.max(0, room - box.left) - Math.max(0, box.right + room - width);
+  const dy = Math.max(0, room - box.top) - Math.max(0, box.bottom + room - height);
   return shifted(box, dx, dy);
 }
 

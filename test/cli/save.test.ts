@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type FileToSave, save } from '../../src/cli/save.ts';
+import { type FileToSave, save, targetOf } from '../../src/cli/save.ts';
 import { openOutput } from '../../src/image/index.ts';
 
 let folder = '';
@@ -50,3 +50,10 @@ it('saves none where one that is drawn ahead cannot be made', async () => {
   await expect(saved).rejects.toThrow('broken');
   expect(readdirSync(folder).filter((name) => name.endsWith('.png'))).toEqual([]);
 });
+
+it.each([
+  ['moves/', 'moves/shot'],
+  ['moves', 'moves/shot'],
+  ['a.b/moves', 'a.b/moves/shot'],
+  ['moves.png', 'moves'],
+])('-o %s saves under %s', (output, stem) => expect(targetOf(output, 'shot').stem).toBe(stem));

@@ -7,6 +7,7 @@ import {
   screenshotAfter,
   sheets,
   steps,
+  withAddedTubes,
 } from '../../src/index.ts';
 import { overlaps } from '../../src/overlay/cells.ts';
 import { groundOf } from '../../src/overlay/ground.ts';
@@ -175,6 +176,14 @@ describe('the overview', () => {
     const lettered = overviewScene(BALLS.pixels, BALLS.reading, BALLS.moves, { letters: true }).marks;
     const items = BALLS.reading.tubes.flatMap((tube) => tube.items).filter((item) => item !== '?');
     expect(wordsOf(lettered).length - wordsOf(plain).length).toBe(items.length);
+  });
+
+  it('outlines a tube that was added', () => {
+    const dashes = ({ marks }: { marks: string }) => [...marks.matchAll(/stroke-dasharray/g)].length;
+    const added = withAddedTubes(BALLS.reading, [{}]);
+    if (!added.ok) throw new Error(added.fault.message);
+    const plain = overviewScene(BALLS.pixels, BALLS.reading, BALLS.moves);
+    expect(dashes(overviewScene(BALLS.pixels, added.value, BALLS.moves))).toBeGreaterThan(dashes(plain));
   });
 
   it('says nothing of the kind when it shows all', () => {

@@ -113,6 +113,11 @@ describe('a tube that was not seen', () => {
     ]);
   });
 
+  it('leaves room for a frame at the edge of the picture', () => {
+    const { tubes } = resultOf(withAddedTubes({ ...picture('abab', 'baba'), width: 455 }, [{}]));
+    expect(tubes.at(-1)).toMatchObject({ x: 395, y: 300 });
+  });
+
   it('stands where it was put, and is numbered in reading order', () => {
     const reading = picture('abab', '', 'baba');
     const gap = { ...reading, tubes: reading.tubes.filter(({ number }) => number !== 2) };
