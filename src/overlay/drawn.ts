@@ -37,9 +37,8 @@ export function drawnBoard(view: View, layout: Layout): Standing {
   );
   const under = groundOf(view.pixels);
   const glass = luminance(GLASS);
-  const ground = (point: Point) =>
-    view.tubes.some(({ box }) => isInside(point, box)) ? glass : under(point);
-  return { base: view.pixels, drawn: shapes.join(''), ground };
+  const at = (point: Point) => (view.tubes.some(({ box }) => isInside(point, box)) ? glass : under.at(point));
+  return { base: view.pixels, drawn: shapes.join(''), ground: { ...under, at } };
 }
 
 /** Removes lifted items from the screenshot, because they are drawn in their tubes from the first step. */

@@ -22,7 +22,10 @@ export interface Stroke {
   readonly dash?: number;
 }
 
-/** A line with a rim on both sides, in the ink that contrasts with its surroundings. */
+/**
+ * A line with a rim on both sides. Neutral frames have the ink that contrasts with what is beside them, because they lie on items; frames
+ * of tubes and arrows have the same ink everywhere on a picture.
+ */
 export function strokeMark(
   role: Role,
   ground: Ground,
@@ -33,7 +36,8 @@ export function strokeMark(
     { x: x - width, y: y - width },
     { x: x + width, y: y + width },
   ]);
-  const ink = inkOver(role, lookUnder(ground, beside));
+  const isOnItems = role === 'neutral' && head === '';
+  const ink = inkOver(role, isOnItems ? lookUnder(ground, beside) : ground.prevailing);
   const rim = rimWidth(width);
   const line = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   const gaps = dash && `${tenths(dash)} ${tenths(dash * 0.9)}`;
@@ -155,7 +159,7 @@ export function badgeMark(
 ): Mark {
   const rect = badgeRect(text, centre, height, plate);
   const beside = alongRect(rect);
-  const ink = inkOver(role, lookUnder(ground, beside));
+  const ink = inkOver(role, ground.prevailing);
   const size = height / CAP_HEIGHT;
   const shape = { d: roundedPath(rect, rect.height / 2), fill: formatHex(ink.core) };
   const svg =

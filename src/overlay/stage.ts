@@ -61,17 +61,19 @@ function movingStage(view: View): Stage {
   const start = startLayout(view.tubes);
   const moved = movedBoard(view);
   if (!moved) return drawnStage(layLifted(view), start);
+  const { prevailing } = groundOf(view.pixels);
   return {
     view,
     start,
     moved,
-    show: (layout) => standingOn(view, moved.paint(layout)),
-    follow: (layout) => standingOn(view, moved.follow(layout)),
+    show: (layout) => standingOn(view, moved.paint(layout), prevailing),
+    follow: (layout) => standingOn(view, moved.follow(layout), prevailing),
   };
 }
 
-function standingOn(view: View, base: Pixels): Standing {
-  const ground = groundOf(base);
+/** @param prevailing luminances of the screenshot, so that marks keep their ink from move to move */
+function standingOn(view: View, base: Pixels, prevailing?: readonly number[]): Standing {
+  const ground = groundOf(base, prevailing);
   return { base, drawn: addedTubes(view, ground), ground };
 }
 

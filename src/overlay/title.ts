@@ -96,11 +96,11 @@ function pointsOf(way: Curve, side: number): Rect[] {
  * The amount of detail in a part of the picture, from 0 for none to 1 for black beside white, so that titles and buttons are not
  * covered if there is a plain area nearby. Uses perceptual lightness (CIE L*), so that gray on black counts, too.
  */
-function liveliness(ground: Ground, { x, y, width, height }: Rect): number {
+function liveliness({ at }: Ground, { x, y, width, height }: Rect): number {
   let [least, most] = [1, 0];
   for (const down of DOWN) {
     for (const across of ACROSS) {
-      const light = ground({ x: x + across * width, y: y + down * height });
+      const light = at({ x: x + across * width, y: y + down * height });
       if (light === undefined) continue;
       if (light < least) least = light;
       if (light > most) most = light;

@@ -16,6 +16,7 @@ import { moveMarks } from '../../src/overlay/moveMarks.ts';
 import { overviewMarks } from '../../src/overlay/overview.ts';
 import { readingMarks } from '../../src/overlay/readingScene.ts';
 import { joinMoves } from '../../src/overlay/route.ts';
+import { stageOf } from '../../src/overlay/stage.ts';
 import { layouts, startLayout } from '../../src/overlay/tokens.ts';
 import { wholeView } from '../../src/overlay/view.ts';
 import { trueScene } from './scenes.ts';
@@ -82,6 +83,22 @@ describe.each(SCENES)('every mark on %s', (id) => {
   });
 });
 
+it('numbers of tubes keep their two colours from move to move, also where half of the ground is dark', async () => {
+  const { pixels, reading, moves } = await trueScene('ball-light');
+  const dim = (value: number, at: number) =>
+    ((at >> 2) % pixels.width) * 2 < pixels.width ? value / 16 : value;
+  const stage = stageOf(wholeView({ ...pixels, data: pixels.data.map(dim) }, reading));
+  const boards = layouts(stage.start, moves);
+  const inks = joinMoves(moves).flatMap((leg) => {
+    const layout = boards[leg.first - 1] ?? stage.start;
+    const { ground } = stage.show(layout);
+    const scene = { view: stage.view, ground, layout, leg, completes: false, digits: 20, least: 10 };
+    const numbers = moveMarks(scene).slice(-2);
+    return numbers.map(({ ink }) => `${ink.core}`);
+  });
+  expect(new Set(inks).size).toBe(2);
+});
+
 describe('marks', () => {
   it('are outlines: no text that a system would lay out, so no font and no direction of writing matters', async () => {
     const { pixels, reading, moves } = await trueScene('ball-light');
@@ -90,7 +107,8 @@ describe('marks', () => {
   });
 
   it('stay where they are in names that are written from the right', () => {
-    const at = (text: string) => badgeMark('neutral', () => 0, text, { x: 50, y: 20 }, 10).svg;
+    const ground = { at: () => 0, prevailing: [0] };
+    const at = (text: string) => badgeMark('neutral', ground, text, { x: 50, y: 20 }, 10).svg;
     const glyphs = (text: string) => [...at(text).matchAll(/#g([0-9a-f]+)/g)].map((match) => match[1]);
     expect(glyphs('3 → 7')).toEqual(['33', '2192', '37']);
   });

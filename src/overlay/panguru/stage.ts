@@ -48,7 +48,7 @@ function plateColor({ subject }: TriangleView, position: number): Rgb {
 }
 
 function drawnTriangle(view: TriangleView, pebbles: string, travelling?: Travelling): Standing {
-  const { spots, subject } = view;
+  const { spots } = view;
   const drawn = spots.map((spot, position) => {
     const letter = pebbles.charAt(position);
     const plate = drawDisc(spot, spot.plate, plateColor(view, position));
@@ -56,20 +56,19 @@ function drawnTriangle(view: TriangleView, pebbles: string, travelling?: Travell
   });
   const top = spots[0]?.pebble ?? 0;
   if (travelling) drawn.push(drawPebble(view, travelling.pebble, travelling.at, top));
-  return {
-    base: blankCanvas(view.width, view.height, PAPER),
-    drawn: drawn.join(''),
-    ground: (point) => {
-      const position = spots.findIndex(
-        (spot) => Math.hypot(spot.x - point.x, spot.y - point.y) < spot.plate / 2,
-      );
-      const spot = spots[position];
-      if (!spot) return luminance(PAPER);
-      const isPebble = Math.hypot(spot.x - point.x, spot.y - point.y) < spot.pebble / 2;
-      const letter = isPebble ? pebbles.charAt(position) : HOLE;
-      return luminance(letter === HOLE ? plateColor(view, position) : colorOf(subject.colors, letter));
-    },
-  };
+  const at = (point: Point) => luminance(colorAt(view, pebbles, point));
+  const ground = { at, prevailing: [luminance(PAPER)] };
+  return { base: blankCanvas(view.width, view.height, PAPER), drawn: drawn.join(''), ground };
+}
+
+/** The colour that is drawn at a point: that of a pebble, of a plate, or of the paper. */
+function colorAt(view: TriangleView, pebbles: string, point: Point): Rgb {
+  const distance = (spot: Spot) => Math.hypot(spot.x - point.x, spot.y - point.y);
+  const position = view.spots.findIndex((spot) => distance(spot) < spot.plate / 2);
+  const spot = view.spots[position];
+  if (!spot) return PAPER;
+  const letter = distance(spot) < spot.pebble / 2 ? pebbles.charAt(position) : HOLE;
+  return letter === HOLE ? plateColor(view, position) : colorOf(view.subject.colors, letter);
 }
 
 function drawDisc({ x, y }: Point, diameter: number, color: Rgb): string {
