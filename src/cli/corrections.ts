@@ -64,7 +64,7 @@ export function corrected<R extends Reading | StoredReading>(
   const withKind = kind === undefined ? reading : ofKind(reading, kind);
   if ([items, capacities, added, dropped].every((list) => list.length === 0)) return withKind;
   const outcome = inTurn(withKind, [
-    (one) => withAddedTubes(one, added),
+    (one) => withAddedTubes(one, added, dropped),
     (one) => withCapacities(one, capacities),
     (one) => correct(one, items),
     (one) => withoutTubes(one, dropped),

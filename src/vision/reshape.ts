@@ -155,10 +155,15 @@ function highEnoughFor(place: Point, tube: ShapedTube): ShapedTube {
   return { ...tube, height: Math.round(bottom - top), y: Math.round((top + bottom) / 2) };
 }
 
-/** Adds empty tubes like the others. They are numbered after them until {@link renumbered}. */
+/**
+ * Adds empty tubes like the others. They are numbered after them until {@link renumbered}.
+ *
+ * @param leaving numbers of tubes that are going to be removed, so that others may take their places
+ */
 export function withAddedTubes<R extends Shaped>(
   reading: R,
   list: readonly AddedTube[],
+  leaving: readonly number[] = [],
 ): Outcome<R, CorrectionFault> {
   let fixed = reading;
   for (const { at } of list) {
@@ -168,6 +173,8 @@ export function withAddedTubes<R extends Shaped>(
     const box = boxOf(like);
     if (at && !box) return failure(sayOfReading('noPlaces'));
     if (at && !isInside(at, reading)) return failure(sayOfReading('outsidePicture', at));
+    const taken = at && fixed.tubes.find((tube) => !leaving.includes(tube.number) && isIn(at, boxOf(tube)));
+    if (taken) return failure(sayOfReading('onTube', { ...at, tube: taken.number }));
     const place = box && (at ?? freePlace(fixed, like));
     fixed = { ...fixed, tubes: [...fixed.tubes, emptyTube(like, fixed.tubes.length + 1, place)] };
   }
@@ -176,6 +183,10 @@ export function withAddedTubes<R extends Shaped>(
 
 function isInside({ x, y }: Point, { width = 0, height = 0 }: Shaped): boolean {
   return x < width && y < height;
+}
+
+function isIn({ x, y }: Point, box: Box | undefined): boolean {
+  return box !== undefined && x > box.left && x < box.right && y > box.top && y < box.bottom;
 }
 
 /** Returns a tube of the most common capacity, which an added tube is modelled on. */

@@ -130,6 +130,13 @@ describe('a tube that was not seen', () => {
     expect(messageOf(withAddedTubes(TYPED, [{ at: { x: 1, y: 1 } }]))).toContain('no places');
   });
 
+  it('stands on no other one, unless that is to be removed', () => {
+    const reading = picture('abab', 'baba');
+    const add = (leaving: number[]) => withAddedTubes(reading, [{ at: { x: 240, y: 350 } }], leaving);
+    expect(messageOf(add([]))).toContain('lies in tube 2');
+    expect(resultOf(add([2])).tubes).toHaveLength(3);
+  });
+
   it('lies inside the picture', () => {
     expect(messageOf(withAddedTubes(picture('abab'), [{ at: { x: 501, y: 5 } }]))).toContain('outside');
   });

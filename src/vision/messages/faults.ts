@@ -87,6 +87,12 @@ export const READING_FAULTS = {
     words: ({ x, y }: { x: number; y: number }) => `${x},${y} lies outside the picture`,
     about: 'The point that was given for a tube is not in the picture.',
   },
+  onTube: {
+    code: 'CORRECTION',
+    words: ({ x, y, tube }: { x: number; y: number; tube: number }) =>
+      `${x},${y} lies in tube ${tube}; give the middle of the tube that is missing, or drop tube ${tube}`,
+    about: 'The point that was given for a tube lies in a tube that was seen.',
+  },
   noTubeLeft: {
     code: 'CORRECTION',
     words: 'all tubes would be dropped; leave at least one',
