@@ -82,6 +82,26 @@ describe.skipIf(CHROMIUM === undefined)('the place on the page', () => {
     await page.locator('.verdict', { hasText: '33 moves' }).waitFor();
   });
 
+  it.each([
+    ['of tubes', 'ABAB BABA ____ ____', 'Tube', ['1', '3', '2', '1'], 'tubes'],
+    ['of Panguru', 'WCBRBOGYGPCORPY/-PCBRYOGYGBCORP', 'Position', ['4', '5'], 'pebbles'],
+  ])('keeps a game %s, with the moves that were taken back', async (_name, text, place, presses, kind) => {
+    const page = await opened.open(PHONE);
+    await type(page, text);
+    const moves = page.locator('.counter', { hasText: 'Moves 1' });
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    for (const number of presses)
+      await page.getByRole('button', { name: new RegExp(`^${place} ${number}:`) }).tap();
+    await page.locator('.counter', { hasText: 'Moves 2' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await moves.waitFor();
+    await isKept(page, `place.game.${kind}.made.length === 1 && place.game.${kind}.undone.length === 1`);
+    await page.reload();
+    await moves.waitFor();
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await page.locator('.counter', { hasText: 'Moves 2' }).waitFor();
+  });
+
   it('is gone back to from the start', async () => {
     const page = await opened.open(PHONE);
     await type(page, 'AAB BBA ___');

@@ -1,9 +1,14 @@
 import { signal } from '@preact/signals';
 
-/** The moves of a game, and those that were undone. */
+/** The moves of a game, and those that were undone; the next one to redo is last. */
+export interface Steps<Step> {
+  readonly made: readonly Step[];
+  readonly undone: readonly Step[];
+}
+
+/** A game as signals. */
 export class History<Step> {
   readonly made = signal<readonly Step[]>([]);
-  /** The next move to redo is last. */
   readonly undone = signal<readonly Step[]>([]);
 
   make(step: Step): void {
@@ -28,7 +33,15 @@ export class History<Step> {
   }
 
   forget(): void {
-    this.made.value = [];
-    this.undone.value = [];
+    this.resume({ made: [], undone: [] });
+  }
+
+  steps(): Steps<Step> {
+    return { made: this.made.value, undone: this.undone.value };
+  }
+
+  resume({ made, undone }: Steps<Step>): void {
+    this.made.value = made;
+    this.undone.value = undone;
   }
 }

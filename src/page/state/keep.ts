@@ -15,6 +15,7 @@ import {
   tab,
   work,
 } from './board.ts';
+import { type Game, gameNow, resumeGame } from './games.ts';
 import { begin, isLatest, solveShown } from './open.ts';
 
 /** Increase this when the stored format changes; data of earlier versions are then ignored. */
@@ -34,6 +35,8 @@ interface Place {
   readonly earlier: typeof earlier.value;
   readonly step: number;
   readonly tab: Tab;
+  /** Not stored by older versions. */
+  readonly game?: Game;
   /** Whether it was on the screen when the page was closed. */
   readonly isOpen: boolean;
 }
@@ -111,6 +114,7 @@ async function reopen({ place, source: from }: Kept): Promise<void> {
     step.value = place.step;
     tab.value = place.tab;
   });
+  if (place.game) resumeGame(place.game);
   if (!place.answer) await solveShown(mine);
 }
 
@@ -122,7 +126,7 @@ function keepPlace(): void {
   if (shown && from) {
     const place: Place = {
       ...{ shape: SHAPE, board: shown, answer: answer.value, past: past.value, future: future.value },
-      ...{ earlier: earlier.value, step: step.value, tab: tab.value, isOpen: true },
+      ...{ earlier: earlier.value, step: step.value, tab: tab.value, game: gameNow(), isOpen: true },
     };
     current = { place, source: from };
     void write(current);

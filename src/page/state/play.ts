@@ -16,10 +16,9 @@ import { coach, proxy } from '../engine/client.ts';
 import { keepChoice, keptChoice } from '../preferences.ts';
 import { colorName, type Texts } from '../texts.ts';
 import { answer, board, tab } from './board.ts';
-import { History } from './history.ts';
+import { tubeHistory as history, isRoomier } from './games.ts';
 
-/** The game on the current board. */
-export const history = new History<Move>();
+export { history, isRoomier };
 /** The tube whose items are lifted, from 0. */
 export const lifted = signal<number>();
 
@@ -42,9 +41,6 @@ export const refused = signal<{ readonly tube: number }>();
 
 export const hint = signal<Hint | { readonly status: 'searching'; readonly least: number }>();
 export const outlook = signal<Outlook>();
-/** Whether the board is played with the extra empty tubes that it needs. */
-export const isRoomier = signal(false);
-
 /** Adds tubes to a board that is proved unsolvable. */
 export const rescue = computed(() => {
   const currentAnswer = answer.value as Answer | undefined;

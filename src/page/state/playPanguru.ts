@@ -6,11 +6,10 @@ import type { PanguruAnswer } from '../engine/answers.ts';
 import { coach, endCoach } from '../engine/client.ts';
 import { colorName, type Texts } from '../texts.ts';
 import { answer, board, work } from './board.ts';
-import { History } from './history.ts';
+import { pebbleHistory as history } from './games.ts';
 import type { Said } from './play.ts';
 
-/** The game on the current Panguru board. */
-export const history = new History<PanguruMove>();
+export { history };
 export const said = signal<Said>();
 /** The position that refused; a new object each time, so that it shakes again. */
 export const refused = signal<{ readonly position: number }>();

@@ -1,0 +1,29 @@
+import { signal } from '@preact/signals';
+import type { Move } from '../../puzzle/board.ts';
+import type { PanguruMove } from '../../puzzle/panguru/board.ts';
+import { History, type Steps } from './history.ts';
+
+/** The game on the current board. Only one of the two has moves. */
+export const tubeHistory = new History<Move>();
+export const pebbleHistory = new History<PanguruMove>();
+/** Whether the board is played with the extra empty tubes that it needs. */
+export const isRoomier = signal(false);
+
+/** A game that was interrupted. */
+export interface Game {
+  readonly tubes: Steps<Move>;
+  readonly pebbles: Steps<PanguruMove>;
+  readonly isRoomier: boolean;
+}
+
+export function gameNow(): Game {
+  return { tubes: tubeHistory.steps(), pebbles: pebbleHistory.steps(), isRoomier: isRoomier.value };
+}
+
+/** Goes on with a game, after its board was shown. */
+export function resumeGame(game: Game): void {
+  // another number of tubes ends the game on the board
+  isRoomier.value = game.isRoomier;
+  tubeHistory.resume(game.tubes);
+  pebbleHistory.resume(game.pebbles);
+}
