@@ -1,25 +1,24 @@
-import { centreOf, isLifted, pitchOf } from './cells.ts';
-import { middleColor } from './edges.ts';
+import { isLifted } from './cells.ts';
 import { type Mover, type Placement, remember } from './mover.ts';
 import type { Patch } from './patch.ts';
-import { type Outline, outlineOf, type Sample } from './pegOutline.ts';
-import { bareUnder, faceFor, poleOver, wholeItem } from './pegPixels.ts';
-import { isSame, startLayout, type Token } from './tokens.ts';
-import type { View, ViewTube } from './view.ts';
+import { barePegs } from './pegBare.ts';
+import type { Outline, Sample } from './pegOutline.ts';
+import { bareUnder, frontOf, frontsOf, poleOver, wholeItem } from './pegPixels.ts';
+import { type PegItems, pegItems, pegOutlines } from './pegScale.ts';
+import { type BarePegs, type Twin, twinOf } from './pegTwin.ts';
+import { isSame, type Token } from './tokens.ts';
+import { median, type View, type ViewTube } from './view.ts';
 
 /**
  * Moves items on pegs. Items hide each other's upper faces, so stacks are repainted from the bottom up over the bare peg: each item
- * with its own front and, if an item was on it, with the upper face of another one of its colour. Undefined if no peg is bare, or if
- * the outline of items cannot be found.
+ * with its own front and, if an item was on it, with the upper face of another one of its colour. Undefined if no peg is bare and none
+ * shows enough of its pole, or if the outline of items cannot be found.
  */
 export function pegMover(view: View): Mover | undefined {
-  const start = startLayout(view.tubes);
-  const bare = view.tubes.filter((tube) => tube.items.length === 0);
-  const samples = view.tubes.flatMap((tube, i) =>
-    (start[i] ?? []).map((token) => sampleOf(view, tube, token)),
-  );
-  const outline = bare.length > 0 ? outlineOf(view.pixels, samples) : undefined;
-  const parts = outline && new PegParts(view, bare, samples, outline);
+  const items = pegItems(view);
+  const outlines = pegOutlines(view);
+  const bare = outlines && barePegs(view, items.samples, (tube) => outlines.get(tube.number));
+  const parts = bare && new PegParts(view, items, outlines, bare);
   return (
     parts && {
       piece: (token) => parts.piece(token),
@@ -42,48 +41,93 @@ class PegParts {
   private readonly pieces = new Map<string, Patch>();
   private readonly bareParts = new Map<ViewTube, Patch[]>();
   private readonly poles = new Map<string, Patch>();
+  private readonly fronts = new Map<Outline, Int32Array>();
+  private readonly twins = new Map<ViewTube, Twin>();
 
   constructor(
     private readonly view: View,
-    private readonly bare: readonly ViewTube[],
-    private readonly samples: readonly Sample[],
-    private readonly outline: Outline,
+    private readonly items: PegItems,
+    private readonly outlines: ReadonlyMap<number, Outline>,
+    private readonly bare: BarePegs,
   ) {
-    this.sampleOf = new Map(samples.map((sample) => [keyOf(sample.token), sample]));
+    this.sampleOf = new Map(items.samples.map((sample) => [keyOf(sample.token), sample]));
   }
 
-  piece(token: Token): Patch | undefined {
-    return remember(this.pieces, keyOf(token), () => {
-      const sample = this.sampleOf.get(keyOf(token));
-      return sample && wholeItem(this.view.pixels, this.outline, sample, this.samples);
+  /** The item in the size of its own peg, or of another. */
+  piece(token: Token, tube = this.view.tubes[token.tube]): Patch | undefined {
+    const [sample, outline] = [this.sampleOf.get(keyOf(token)), tube && this.outlines.get(tube.number)];
+    if (!sample || !outline) return undefined;
+    const key = `${keyOf(token)}:${[...this.outlines.values()].indexOf(outline)}`;
+    return remember(this.pieces, key, () =>
+      wholeItem(
+        this.view.pixels,
+        outline,
+        sample,
+        this.items.samples,
+        (one) => this.twinUnder(one),
+        this.frontsIn(outline),
+      ),
+    );
+  }
+
+  /** For each column of an outline the row in which items hide the pole again. */
+  private frontsIn(outline: Outline): Int32Array {
+    const known = this.fronts.get(outline);
+    if (known) return known;
+    const own = this.items.samples.filter(({ isTop, scale }) => isTop && scale === outline.scale);
+    const fronts = own.flatMap((sample) => {
+      const twin = this.twinUnder(sample);
+      return (twin && frontOf(this.view.pixels, outline, sample, twin)) ?? [];
     });
+    const made = frontsOf(outline, fronts.length > 0 ? median(fronts) : undefined);
+    this.fronts.set(outline, made);
+    return made;
+  }
+
+  private twinUnder({ token }: Sample): Twin | undefined {
+    const tube = this.view.tubes[token.tube];
+    return tube && !isLifted(tube, token.place) ? this.twin(tube) : undefined;
+  }
+
+  private twin(tube: ViewTube): Twin | undefined {
+    if (this.twins.size === 0) {
+      const twins = this.view.tubes.map((one) => twinOf(one, this.bare, this.items.scales));
+      const isLeaning = twins.some(({ lean }) => lean !== 0);
+      for (const [i, one] of this.view.tubes.entries()) {
+        const twin = twins[i];
+        if (twin) this.twins.set(one, { ...twin, isLeaning });
+      }
+    }
+    return this.twins.get(tube);
   }
 
   /** The bare peg in place of all items. */
   cleared(tube: ViewTube, index: number): Placement[] {
+    const [outline, twin] = [this.outlines.get(tube.number), this.twin(tube)];
+    if (!outline || !twin) return [];
     const patches = remember(this.bareParts, tube, () =>
-      this.samples
+      this.items.samples
         .filter(({ token }) => token.tube === index)
-        .map((sample) => bareUnder(this.view, tube, this.bare, this.outline, sample)),
+        .map((sample) => bareUnder(twin, outline, sample)),
     );
     return (patches ?? []).map((patch) => ({ patch, dx: 0, dy: 0 }));
   }
 
   itemAt(tube: ViewTube, place: number, token: Token): Placement[] {
-    const [from, to, patch] = [this.sampleOf.get(keyOf(token)), tube.places[place], this.piece(token)];
+    const [from, to, patch] = [this.sampleOf.get(keyOf(token)), tube.places[place], this.piece(token, tube)];
     return patch && from && to
       ? [{ patch, dx: Math.round(to.x) - from.x, dy: Math.round(to.y) - from.y }]
       : [];
   }
 
-  /** The part of the pole above the top item, if its face comes from a higher item, of which less of the pole is visible. */
+  /** The part of the pole above the top item. */
   pole(tube: ViewTube, tokens: readonly Token[]): Placement[] {
-    const [top, place] = [tokens.at(-1), tokens.length - 1];
-    const [sample, to] = [top && this.sampleOf.get(keyOf(top)), tube.places[place]];
-    if (!sample || !to || faceFor(sample, this.samples).token.place <= place) return [];
+    const place = tokens.length - 1;
+    const [to, outline, twin] = [tube.places[place], this.outlines.get(tube.number), this.twin(tube)];
+    if (!to || !outline || !twin) return [];
     const at = { x: Math.round(to.x), y: Math.round(to.y) };
     const patch = remember(this.poles, `${tube.number}:${place}`, () =>
-      poleOver(this.view, tube, this.bare, this.outline, at),
+      poleOver(twin, outline, this.frontsIn(outline), at),
     );
     return patch ? [{ patch, dx: 0, dy: 0 }] : [];
   }
@@ -99,20 +143,4 @@ function isAsSeen(tube: ViewTube, tokens: readonly Token[], before: readonly Tok
     tokens.length === before.length &&
     tokens.every((token, i) => isSame(token, before[i]) && !isLifted(tube, i))
   );
-}
-
-function sampleOf({ pixels }: View, tube: ViewTube, token: Token): Sample {
-  const seen = tube.seenAt[token.place] ?? centreOf({ tube, place: token.place });
-  const [x, y] = [Math.round(seen.x), Math.round(seen.y)];
-  const lifted = isLifted(tube, token.place);
-  return {
-    token,
-    x,
-    y,
-    width: tube.itemWidth,
-    pitch: pitchOf(tube),
-    color: middleColor(pixels, tube, seen),
-    isTop: lifted || tube.items.every((_, place) => place <= token.place || isLifted(tube, place)),
-    isBottom: lifted || token.place === 0,
-  };
 }

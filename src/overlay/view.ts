@@ -16,6 +16,8 @@ export interface ViewTube {
   readonly seenAt: readonly Point[];
   readonly itemWidth: number;
   readonly itemHeight: number;
+  /** Of a tube on pegs: how far an item is seen above and below its middle, with its upper face, in pixels. */
+  readonly reach?: { readonly up: number; readonly down: number };
   /** Margin around the box of a tube of liquid that is repainted, in pixels, because its edges are blurred. */
   readonly blur?: number;
   /** Whether the tube was added by a person and is not in the picture. */

@@ -1,6 +1,7 @@
 import type { Reading } from '../vision/reading.ts';
 import { ROOMY } from './marks.ts';
 import type { DigitSize } from './numbers.ts';
+import { withFaces } from './pegFaces.ts';
 import type { Pixels } from './scene.ts';
 import { itemSize, scaledView, type View, wholeView } from './view.ts';
 
@@ -23,11 +24,11 @@ const UNDER = 1.3;
 
 /** The whole screenshot, extended if it ends too close to the last tubes for their numbers. */
 export function wholeWithRoom(pixels: Pixels, reading: Reading): View {
-  const view = wholeView(pixels, reading);
+  const view = withFaces(wholeView(pixels, reading));
   const floor = Math.max(...view.tubes.map(({ box }) => box.y + box.height));
   const missing = Math.ceil(floor + UNDER * ROOMY.tall * digitSize(view).digits - pixels.height);
   if (missing <= 0) return view;
   const { width, height } = reading;
   const y = reading.upsideDown ? -missing : 0;
-  return scaledView(pixels, reading, { x: 0, y, width, height: height + missing }, 1);
+  return withFaces(scaledView(pixels, reading, { x: 0, y, width, height: height + missing }, 1));
 }

@@ -13,14 +13,22 @@ export interface TrueScene {
 const FIXTURES = new URL('../../fixtures/', import.meta.url);
 
 export async function trueScene(id: string, folder = 'scenes'): Promise<TrueScene> {
-  const place = new URL(`${folder}/`, FIXTURES);
-  const truth = JSON.parse(readFileSync(new URL(`${id}.json`, place), 'utf8')) as Truth & { file: string };
-  const pixels = await readPicture(fileURLToPath(new URL(truth.file, place)));
-  if (!pixels.ok) throw new Error(`${id}: ${pixels.fault.message}`);
-  const reading = readingOf(truth);
+  const { pixels, reading } = await paintedScene(id, folder);
   const board = validate(reading);
   const solution = board.ok ? solve(board.value, { maxNodes: 20_000 }) : undefined;
   if (!solution || solution.status === 'unsolvable' || !solution.moves)
     throw new Error(`${id} is not solved`);
-  return { pixels: pixels.value, reading, moves: solution.moves };
+  return { pixels, reading, moves: solution.moves };
+}
+
+/** The same for a board that may have no solution. */
+export async function paintedScene(
+  id: string,
+  folder = 'scenes',
+): Promise<Pick<TrueScene, 'pixels' | 'reading'>> {
+  const place = new URL(`${folder}/`, FIXTURES);
+  const truth = JSON.parse(readFileSync(new URL(`${id}.json`, place), 'utf8')) as Truth & { file: string };
+  const pixels = await readPicture(fileURLToPath(new URL(truth.file, place)));
+  if (!pixels.ok) throw new Error(`${id}: ${pixels.fault.message}`);
+  return { pixels: pixels.value, reading: readingOf(truth) };
 }
