@@ -108,7 +108,7 @@ const ENOUGH = 0.2;
 function poleOf(picture: Pixels, { x, y }: Sample, outline: Outline): Standing | undefined {
   const { scale } = outline;
   const reach = Math.round(scale.across * POLE);
-  const end = y + topOf(outline) - marginOf(scale) - 1;
+  const end = y + highestOf(outline) - marginOf(scale) - 1;
   const isPole = (column: number, row: number) => row >= 0 && standsOut(picture, column, row, x, reach + 1);
   const columns = Array.from({ length: 2 * reach + 1 }, (_, i) => x - reach + i).filter((column) =>
     isPole(column, end),
@@ -119,6 +119,11 @@ function poleOf(picture: Pixels, { x, y }: Sample, outline: Outline): Standing |
   let tip = end;
   while (isPole(middle, tip - 1)) tip--;
   return end - tip < scale.down * ENOUGH ? undefined : { left: left - 1, right: right + 1, tip, end };
+}
+
+/** The first row of an outline in any column, from the item's middle. */
+function highestOf(outline: Outline): number {
+  return outline.top + Math.floor(outline.cover.findIndex((cover) => cover > 0) / outline.width);
 }
 
 /** The first and the last row of an outline's middle column, from the item's middle. */
