@@ -1,6 +1,6 @@
 import { pitchOf, wholeRect } from './cells.ts';
 import type { Rgb } from './color.ts';
-import { difference, type Patch } from './patch.ts';
+import { difference, type Patch, patchIndex } from './patch.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels, Point } from './scene.ts';
 import { median, type View, type ViewTube } from './view.ts';
@@ -18,12 +18,18 @@ interface Found {
   readonly nominal: readonly number[];
   /** Rows measured in the picture where two colours meet; undefined elsewhere. */
   readonly seen: readonly (number | undefined)[];
+  /** The highest row on top of the liquid that does not look like the empty tube. */
+  readonly brim: number | undefined;
 }
 
 /** The largest distance of a measured boundary from the computed one, in units. */
 const SEARCH = 0.3;
 /** The least difference of colours for a visible boundary. */
 const SAME = 10;
+/** The difference to the empty tube from which on a pixel is liquid. */
+const LIQUID = 26;
+/** The height of a surface seen from above, in units, from which on games draw it in a shade of its own. */
+export const STANDS_OUT = 0.08;
 
 /**
  * Finds the boundaries between colours in the picture. Where nothing changes, the boundary follows from the places, corrected by the
@@ -35,23 +41,35 @@ export function findEdges(
   empties: readonly Patch[],
   rects: readonly Rect[],
 ): Edges[] {
-  const boundaries = view.tubes.map((tube, i) => findSeen(view.pixels, tube, colors[i] ?? [], empties[i]));
-  const offsets = (wanted: (place: number, items: number) => boolean) =>
-    boundaries.flatMap(({ nominal, seen }, i) =>
+  const found = view.tubes.map((tube, i) => findSeen(view.pixels, tube, colors[i] ?? [], empties[i]));
+  const offsetsAt = (wanted: (place: number, items: number) => boolean) =>
+    found.flatMap(({ nominal, seen }, i) =>
       seen.flatMap((row, place) =>
         row !== undefined && wanted(place, view.tubes[i]?.items.length ?? 0)
           ? [row - (nominal[place] ?? row)]
           : [],
       ),
     );
-  const between = Math.round(median(offsets((place, items) => place < items)));
-  const surfaces = offsets((place, items) => place === items);
+  const between = Math.round(median(offsetsAt((place, items) => place < items)));
+  const high = -STANDS_OUT * median(view.tubes.map(pitchOf));
+  const surfaces = offsetsAt((place, items) => place === items);
   const surface = surfaces.length > 0 ? Math.round(median(surfaces)) - between : 0;
-  return boundaries.map(({ nominal, seen }, i) => {
+  return found.map((own, i) => {
     const items = view.tubes[i]?.items.length ?? 0;
-    const meeting = seen.map((row, place) => (row !== undefined && place === items ? row - surface : row));
-    return { rows: joinRows(nominal, meeting, between, rects[i]), surface };
+    const top = surface < high ? topRow(own, items, between + surface) : own.seen[items];
+    const meeting = own.seen.map((row, place) =>
+      place === items && top !== undefined ? top - surface : row,
+    );
+    return { rows: joinRows(own.nominal, meeting, between, rects[i]), surface };
   });
+}
+
+/** Of the two measured rows of a surface the one that is closer to where surfaces are on this board. */
+function topRow({ nominal, seen, brim }: Found, items: number, offset: number): number | undefined {
+  const row = seen[items];
+  if (row === undefined || brim === undefined) return row;
+  const wanted = (nominal[items] ?? row) + offset;
+  return Math.abs(brim - wanted) < Math.abs(row - wanted) ? brim : row;
 }
 
 function joinRows(
@@ -75,9 +93,29 @@ function findSeen(picture: Pixels, tube: ViewTube, colors: readonly Rgb[], empty
       colors[place] ??
       (empty && emptyColor(empty, tube, row - Math.min(pitch * SEARCH, (row - empty.y) / 2)));
     if (!below || !above || difference(below, 0, above, 0) < SAME) return undefined;
-    return findEdge(picture, tube, row, Math.round(pitch * SEARCH), below, above);
+    return findEdge(tube, row, Math.round(pitch * SEARCH), (x, y) => side(picture, x, y, below, above));
   });
-  return { nominal, seen };
+  return { nominal, seen, brim: findBrim(picture, tube, colors, empty, nominal) };
+}
+
+/** Where liquid begins by the empty tube alone: surfaces that are seen from above are in another shade. */
+function findBrim(
+  picture: Pixels,
+  tube: ViewTube,
+  colors: readonly Rgb[],
+  empty: Patch | undefined,
+  nominal: readonly number[],
+): number | undefined {
+  const [color, row, pitch] = [colors.at(-1), nominal[colors.length], pitchOf(tube)];
+  if (!color || !empty || row === undefined) return undefined;
+  const air = emptyColor(empty, tube, row - Math.min(pitch * SEARCH, (row - empty.y) / 2));
+  const least = Math.min(LIQUID, difference(color, 0, air, 0) / 2);
+  if (least < SAME) return undefined;
+  return findEdge(tube, row, Math.round(pitch * SEARCH), (x, y) => {
+    const [index, at] = [patchIndex(empty, x, y), (y * picture.width + x) * 4];
+    if (index < 0 || x >= picture.width || y >= picture.height) return 0;
+    return difference(picture.data, at, empty.data, index) < least ? -1 : 1;
+  });
 }
 
 function emptyColor(empty: Patch, tube: ViewTube, y: number): Rgb {
@@ -109,20 +147,18 @@ export function middleColor(picture: Pixels, tube: ViewTube, { x, y }: Point): R
   return medianColor(picture, wholeRect(x - across, y - down, x + across, y + down, picture));
 }
 
-/** The row that best separates two colours: a two-class fit down the middle of the tube. A kernel. */
+/** The row that best separates two sides, from -1 for above to 1 for below: a two-class fit down the middle of the tube. A kernel. */
 function findEdge(
-  picture: Pixels,
   tube: ViewTube,
   nominal: number,
   reach: number,
-  below: Rgb,
-  above: Rgb,
+  sideOf: (x: number, y: number) => number,
 ): number {
   const x = Math.round(tube.places[0]?.x ?? 0);
   const half = Math.max(1, Math.round(tube.itemWidth / 5));
   let [sum, least, best] = [0, 0, nominal - reach];
   for (let y = nominal - reach; y < nominal + reach; y++) {
-    for (let column = -half; column <= half; column += 2) sum += side(picture, x + column, y, below, above);
+    for (let column = -half; column <= half; column += 2) sum += sideOf(x + column, y);
     if (sum < least) [least, best] = [sum, y + 1];
   }
   return best;

@@ -3,6 +3,7 @@ import type { Bottle } from './bottles.ts';
 import { pitchOf } from './cells.ts';
 import type { Rgb } from './color.ts';
 import { columnsOf, isSameSize, rowMap, type Shape } from './liquidShape.ts';
+import { ramp } from './patch.ts';
 
 /**
  * The light that the glass throws onto liquid: for each pixel of a bottle's `rect` how far it takes a colour to white, up to
@@ -27,7 +28,7 @@ const APART = 15;
 const QUORUM = 3;
 /** So near to the edge of a unit, in units, a pixel may be a mixture of two. */
 const MIXED = 0.05;
-/** What an empty bottle shows is light from the second of these on, where no liquid tells; up to the first it is its background. */
+/** What an empty bottle shows is light from the second of these on; up to the first it is its background. */
 const FAINT = 15;
 const CLEAR = 30;
 
@@ -44,9 +45,9 @@ export function tinted(channel: number, tint: number): number {
 }
 
 /**
- * The middling light of bottles of the same size, whose liquids differ: signs and bubbles are in few of them. Rows in which
- * none shows its liquid are as the empty bottle has them; light goes on over seams and surfaces. Undefined where no bottle
- * of the size has liquid. A numeric kernel.
+ * The middling light of bottles of the same size, whose liquids differ: signs and bubbles are in few of them. Over rows in which
+ * none shows its liquid, seams and surfaces, light goes on as far as on the empty bottle. Undefined where no bottle of the size
+ * has liquid. A numeric kernel.
  */
 export function glintsOf(bottle: Bottle, others: readonly Bottle[], shape: Shape): Glints | undefined {
   const { width, height } = bottle.rect;
@@ -67,8 +68,7 @@ export function glintsOf(bottle: Bottle, others: readonly Bottle[], shape: Shape
       return isInside ? [{ tints: tintsOf(other), first, columns, sort: sortOfRow(other, line) }] : [];
     });
     const known = lines.filter(({ sort }) => sort === 'liquid');
-    if (known.length === 0 && lines.some(({ sort }) => sort === 'seam')) continue;
-    if (known.length === 0) lightOfGlass(bottle, row, shape, tints);
+    if (known.length === 0) continue;
     const start = row * width;
     const [first, end] = extentOf(shape, start, width);
     for (let column = first; column < end; column++) {
@@ -79,9 +79,10 @@ export function glintsOf(bottle: Bottle, others: readonly Bottle[], shape: Shape
       else if (votes[seen - 1 - (seen >> 2)]! - votes[seen >> 2]! < APART) tints[at] = votes[seen >> 1]!;
       else if (shape[at] === 255 && seen >= QUORUM) disputed++;
     }
-    bridge(tints, width, row, last);
+    if (last < height) bridge(tints, bottle, shape, row, last);
     last = row;
   }
+  if (last < height) lightAbove(tints, bottle, shape, last);
   return { tints, disputed: disputed / Math.max(1, judged) };
 }
 
@@ -110,13 +111,35 @@ function isTwin(bottle: Bottle, other: Bottle): boolean {
   return isSameSize(bottle, other) && bottle.tube.capacity === other.tube.capacity;
 }
 
-/** Fills the rows between two, which go over evenly from one to the other. */
-function bridge(tints: Int8Array, width: number, upper: number, lower: number): void {
-  for (let row = upper + 1; row < lower && lower * width < tints.length; row++) {
-    const part = (row - upper) / (lower - upper);
+/**
+ * Fills the rows between two: light begins and ends where it does on the empty bottle, or else goes over evenly from one row to the
+ * other. A numeric kernel.
+ */
+function bridge(tints: Int8Array, bottle: Bottle, shape: Shape, upper: number, lower: number): void {
+  if (lower - upper < 2) return;
+  const { width } = bottle.rect;
+  const glass = lightOfGlass(bottle, upper, lower, shape);
+  for (let row = upper + 1; row < lower; row++) {
+    const even = (row - upper) / (lower - upper);
     for (let column = 0; column < width; column++) {
-      const [above, below] = [tints[upper * width + column]!, tints[lower * width + column]!];
-      tints[row * width + column] = Math.round(above + (below - above) * part);
+      const [above, here, below] = [upper * width + column, row * width + column, lower * width + column];
+      const change = glass[below]! - glass[above]!;
+      const isSeen = Math.abs(change) > CLEAR - FAINT;
+      const part = isSeen ? ramp((glass[here]! - glass[above]!) / change, 0, 1) : even;
+      tints[here] = Math.round(tints[above]! + (tints[below]! - tints[above]!) * part);
+    }
+  }
+}
+
+/** Above the highest liquid, light goes on as far as on the empty bottle. A numeric kernel. */
+function lightAbove(tints: Int8Array, bottle: Bottle, shape: Shape, lower: number): void {
+  const { width } = bottle.rect;
+  const glass = lightOfGlass(bottle, 0, lower, shape);
+  for (let row = 0, here = 0; row < lower; row++) {
+    for (let column = 0; column < width; column++, here++) {
+      const below = lower * width + column;
+      const part = glass[below]! > CLEAR - FAINT ? Math.min(1, glass[here]! / glass[below]!) : 1;
+      tints[here] = tints[below]! * part;
     }
   }
 }
@@ -126,13 +149,14 @@ function knownUnits({ tube }: Bottle): number {
 }
 
 /** What the middle of a row shows. */
-function sortOfRow({ tube, edges, rect }: Bottle, row: number): 'liquid' | 'hidden' | 'seam' {
+function sortOfRow({ tube, edges, rect, surface }: Bottle, row: number): 'liquid' | 'hidden' | 'seam' {
   const y = rect.y + row;
   const place = edges.findLastIndex((edge) => y < edge);
   const [lower, upper] = [edges[place] ?? y, edges[place + 1] ?? rect.y];
   const seam = 1 + (lower - upper) * SEAM;
   if (tube.items[place] === HIDDEN) return 'hidden';
-  return (place > 0 && lower - y <= seam) || y - upper < seam ? 'seam' : 'liquid';
+  const isSurface = place >= tube.items.length || (place === tube.items.length - 1 && y - upper < -surface);
+  return isSurface || (place > 0 && lower - y <= seam) || y - upper < seam ? 'seam' : 'liquid';
 }
 
 const UNSEEN = -1;
@@ -166,18 +190,27 @@ function extentOf(shape: Shape, start: number, width: number): [number, number] 
   return [first, end];
 }
 
-/** By what is lighter in the empty bottle than the middling pixel of the row. */
-function lightOfGlass({ empty, rect: { width } }: Bottle, row: number, shape: Shape, out: Int8Array): void {
-  const start = row * width;
-  const [first, end] = extentOf(shape, start, width);
-  const inside = Array.from({ length: end - first }, (_, i) => start + first + i);
-  const channel = (k: number) =>
-    inside.map((at) => empty.data[at * 4 + k]!).sort((a, b) => a - b)[inside.length >> 1] ?? 255;
-  const plain: Rgb = [channel(0), channel(1), channel(2)];
-  for (const at of inside) {
-    const tint = FULL * tintOf(empty.data, at * 4, plain);
-    out[at] = tint <= FAINT ? 0 : tint * Math.min(1, (tint - FAINT) / (CLEAR - FAINT));
+/** What is lighter in the empty bottle than the middling pixel of its row, from one row to another. A numeric kernel. */
+function lightOfGlass(
+  { empty, rect: { width, height } }: Bottle,
+  from: number,
+  to: number,
+  shape: Shape,
+): Int8Array {
+  const out = new Int8Array(width * height);
+  for (let row = from; row <= to; row++) {
+    const start = row * width;
+    const [first, end] = extentOf(shape, start, width);
+    const inside = Array.from({ length: end - first }, (_, i) => start + first + i);
+    const channel = (k: number) =>
+      inside.map((at) => empty.data[at * 4 + k]!).sort((a, b) => a - b)[inside.length >> 1] ?? 255;
+    const plain: Rgb = [channel(0), channel(1), channel(2)];
+    for (const at of inside) {
+      const tint = FULL * tintOf(empty.data, at * 4, plain);
+      out[at] = tint <= FAINT ? 0 : tint * Math.min(1, (tint - FAINT) / (CLEAR - FAINT));
+    }
   }
+  return out;
 }
 
 /** Light that differs by less between places, of `FULL`, is noise; and this share of the pixels looked at have to differ. */

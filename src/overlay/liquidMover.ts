@@ -89,7 +89,8 @@ class LiquidParts {
     if (!color || !isSeenFromAbove(bottle)) return undefined;
     return remember(this.caps, `${bottle.tube.number}:${place}:${color}`, () => {
       const model = surfaceLike(bottle, color, this.surfaces);
-      return model && surfaceOver(bottle, place, this.shape(bottle), model, color);
+      const light = model && this.lightFrom(model.bottle, bottle);
+      return model && surfaceOver(bottle, place, this.shape(bottle), model, color, light);
     });
   }
 

@@ -1,13 +1,11 @@
 import { HIDDEN } from '../puzzle/index.ts';
 import { type Bottle, CURVE } from './bottles.ts';
 import type { Rgb } from './color.ts';
-import { tinted, tintOf } from './glints.ts';
-import { isTopmost, type Source } from './liquid.ts';
+import { STANDS_OUT } from './edges.ts';
+import { FULL, tinted, tintOf } from './glints.ts';
+import { isTopmost, type Light, type Source } from './liquid.ts';
 import { columnsOf, isSameSize, type Shape, surfaceOf } from './liquidShape.ts';
 import { difference, type Patch } from './patch.ts';
-
-/** The height of a surface seen from above, as a fraction of a unit, from which it is drawn. */
-const STANDS_OUT = 0.08;
 
 /** Whether a game draws surfaces as ellipses in a lighter shade, rather than only as edges. */
 export function isSeenFromAbove({ surface, tube }: Bottle): boolean {
@@ -24,7 +22,8 @@ export function surfaceLike(bottle: Bottle, color: Rgb, units: readonly Source[]
 }
 
 /**
- * Draws a surface on a unit, in the unit's colour, tinted or shaded as each pixel of the model. A numeric kernel.
+ * Draws a surface on a unit, in the unit's colour, tinted or shaded as each pixel of the model; the light on the glass stays where it
+ * is. A numeric kernel.
  */
 export function surfaceOver(
   bottle: Bottle,
@@ -32,6 +31,7 @@ export function surfaceOver(
   shape: Shape,
   { bottle: model, place: lying }: Source,
   color: Rgb,
+  light?: Light,
 ): Patch {
   const { rect, edges, surface, tube } = bottle;
   const plain = model.colors[lying]!;
@@ -45,7 +45,8 @@ export function surfaceOver(
     const inShape = (top - rect.y + row) * rect.width;
     for (let column = 0; column < rect.width; column++, at += 4) {
       const index = line + columns[column]!;
-      const tint = tintOf(model.seen.data, index * 4, plain);
+      const seen = tintOf(model.seen.data, index * 4, plain);
+      const tint = light ? relit(seen, light.there[index]!, light.here[inShape + column]!) : seen;
       for (let channel = 0; channel < 3; channel++) {
         data[at + channel] = tinted(color[channel]!, tint);
       }
@@ -53,4 +54,11 @@ export function surfaceOver(
     }
   }
   return { x: rect.x, y: top, width: rect.width, height, data };
+}
+
+/** A tint without one light and under another. */
+function relit(tint: number, without: number, under: number): number {
+  if (without === under) return tint;
+  const own = Math.max(0, (FULL * tint - without) / Math.max(1, FULL - without));
+  return own + (1 - own) * (under / FULL);
 }

@@ -4,8 +4,8 @@ import { INKS, page, row, SIZES } from '../vision/liquid/drawing.ts';
 
 const UNITS = ['RGBY', 'GRBY', 'BGRY', 'RBGY', 'MM', 'MM', ''];
 const TOP = 60;
-/** A streak of light on the glass: its offset from the wall, its width, and how far down it goes, in units. */
-const STREAK = { x: SIZES.glass + 6, width: 4, depth: 1.5 };
+/** A streak of light on the glass: its offset from the wall, and its width. */
+const STREAK = { x: SIZES.glass + 6, width: 4 };
 const LIGHT = 0.6;
 
 const lit = (value: number) => value + (255 - value) * LIGHT;
@@ -13,10 +13,10 @@ const leftOf = (bottle: number) => 30 + bottle * 60;
 /** The middle of a place of a full bottle, 0 at the bottom. */
 const middleOf = (place: number) => TOP + SIZES.air + (3.5 - place) * SIZES.unit;
 
-/** Bottles on whose glass light lies, over whatever is in them. */
-function withStreaks(): Pixels {
+/** Bottles on whose glass light lies, over whatever is in them, so many units down. */
+function withStreaks(depth: number): Pixels {
   const pixels = page(480, 240, row(TOP, UNITS));
-  const end = TOP + SIZES.air + STREAK.depth * SIZES.unit;
+  const end = TOP + SIZES.air + depth * SIZES.unit;
   for (const [bottle] of UNITS.entries()) {
     for (let y = TOP + 4; y < end; y++) {
       for (let dx = STREAK.x; dx < STREAK.x + STREAK.width; dx++) {
@@ -34,7 +34,7 @@ function colorAt({ data, width }: Pixels, x: number, y: number): number[] {
 }
 
 describe('light on the glass', () => {
-  const pixels = withStreaks();
+  const pixels = withStreaks(1.5);
   const outcome = readPixels(pixels);
   const moves = [
     { from: 0, to: 6, count: 1 },
@@ -54,4 +54,20 @@ describe('light on the glass', () => {
     const off = seen.map((value, channel) => Math.abs(value - (wanted?.[channel] ?? -255)));
     expect(Math.max(...off)).toBeLessThan(12);
   });
+});
+
+it('light ends where it does on an empty bottle, also where units meet', () => {
+  const depth = 1 + 2 / SIZES.unit;
+  const pixels = withStreaks(depth);
+  const outcome = readPixels(pixels);
+  const moves = [{ from: 5, to: 4, count: 2 }];
+  const after = outcome.ok ? screenshotAfter(pixels, outcome.value, moves, 1) : undefined;
+  if (!after) throw new Error('nothing was moved');
+  const end = TOP + SIZES.air + depth * SIZES.unit;
+  for (let y = end - 6; y < end + 6; y++) {
+    const wanted = y < end ? INKS.M?.map(lit) : INKS.M;
+    const seen = colorAt(after, leftOf(4) + STREAK.x + STREAK.width / 2, y);
+    const off = seen.map((value, channel) => Math.abs(value - (wanted?.[channel] ?? -255)));
+    expect(Math.max(...off), `${y - end} pixels below the end`).toBeLessThan(12);
+  }
 });
