@@ -2,11 +2,12 @@ import type { Offset } from './align.ts';
 import { centreOf, pitchOf, tubeRect } from './cells.ts';
 import type { Rgb } from './color.ts';
 import { findEdges, middleColor } from './edges.ts';
-import { difference, type Patch, ramp } from './patch.ts';
+import { difference, offBetween, type Patch, ramp } from './patch.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels } from './scene.ts';
 import { emptyTube } from './vacancy.ts';
 import type { View, ViewTube } from './view.ts';
+import { withOwnWalls } from './walls.ts';
 
 /** A tube of liquid on the screenshot, taken apart. */
 export interface Bottle {
@@ -53,10 +54,12 @@ export function takeApart(view: View): Bottle[] | undefined {
     empties.map(({ patch }) => patch),
     rects,
   );
-  return empties.map(({ patch: empty, toTwin, isLike }, i): Bottle => {
+  return empties.map(({ patch, toTwin, isLike }, i): Bottle => {
     const [tube, own] = [tubes[i]!, colors[i]!];
     const { rows, surface } = edges[i]!;
     const seen = cutOut(pixels, rects[i]!);
+    const top = (rows[tube.items.length] ?? seen.y) + surface - seen.y;
+    const empty = tube.items.length > 0 ? withOwnWalls(patch, seen, top, pitchOf(tube)) : patch;
     const owner = findOwners(seen, rows, own, Math.round(pitchOf(tube) * CURVE));
     const hasFloor = isLike[0] ?? false;
     const cover = coverOf(seen, empty);
@@ -185,31 +188,6 @@ function shareOnWay(
     length += toward * toward;
   }
   return length > 0 ? Math.max(0, Math.min(1, along / length)) : 0;
-}
-
-/** How far a pixel is from any mixture of two others, by the channel that differs most. A numeric kernel. */
-function offBetween(
-  seen: ArrayLike<number>,
-  at: number,
-  one: ArrayLike<number>,
-  first: number,
-  other: ArrayLike<number>,
-  second: number,
-): number {
-  let along = 0;
-  let length = 0;
-  for (let channel = 0; channel < 3; channel++) {
-    const toward = other[second + channel]! - one[first + channel]!;
-    along += (seen[at + channel]! - one[first + channel]!) * toward;
-    length += toward * toward;
-  }
-  const share = length > 0 ? Math.max(0, Math.min(1, along / length)) : 0;
-  let off = 0;
-  for (let channel = 0; channel < 3; channel++) {
-    const from = one[first + channel]!;
-    off = Math.max(off, Math.abs(seen[at + channel]! - from - share * (other[second + channel]! - from)));
-  }
-  return off;
 }
 
 /** How far a curved boundary may reach above or below its middle, in units. */

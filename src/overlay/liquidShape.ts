@@ -1,7 +1,7 @@
 import { HIDDEN } from '../puzzle/index.ts';
 import { joinOffsets, type Offset, reverseOffset } from './align.ts';
 import { type Bottle, CURVE } from './bottles.ts';
-import { ramp } from './patch.ts';
+import { difference, ramp } from './patch.ts';
 
 /** The shape of the liquid in a full bottle: coverage from 0 to 255 for each pixel of the bottle's `rect`. */
 export type Shape = Uint8Array;
@@ -34,7 +34,28 @@ export function shapeOf(bottle: Bottle, others: readonly Bottle[]): Shape {
       }
     }
   }
-  return withoutDrips(withoutSpurs(shape, width, height, Math.round(bottle.tube.itemHeight * SPUR)), width);
+  const whole = withoutSpurs(shape, width, height, Math.round(bottle.tube.itemHeight * SPUR));
+  return withoutDrips(upToWalls(whole, bottle), width);
+}
+
+/** The least channel difference between the glass of a wall and what is inside. */
+const WALL = 48;
+
+/** Liquid takes the share of the pixels beside it that is not wall on the empty bottle. A numeric kernel. */
+function upToWalls(shape: Shape, { empty, rect }: Bottle): Shape {
+  const out = new Uint8Array(shape);
+  for (let at = 0; at < shape.length; at++) {
+    const column = at % rect.width;
+    if (shape[at] === 255 || column === 0 || column === rect.width - 1) continue;
+    const inner = shape[at - 1] === 255 ? at - 1 : at + 1;
+    const outer = 2 * at - inner;
+    if (shape[inner] !== 255 || shape[outer] === 255) continue;
+    if (difference(empty.data, inner * 4, empty.data, outer * 4) < WALL) continue;
+    const off = difference(empty.data, at * 4, empty.data, outer * 4);
+    const share = off / difference(empty.data, inner * 4, empty.data, outer * 4);
+    out[at] = Math.max(shape[at]!, Math.round(255 * Math.min(1, share)));
+  }
+  return out;
 }
 
 /** The least length of a wall, in units. Edges between units and surfaces leave shorter spurs. */

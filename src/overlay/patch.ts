@@ -57,6 +57,31 @@ export function difference(one: ArrayLike<number>, i: number, other: ArrayLike<n
   return Math.max(off, most);
 }
 
+/** How far a pixel is from any mixture of two others, by the channel that differs most. A numeric kernel. */
+export function offBetween(
+  seen: ArrayLike<number>,
+  at: number,
+  one: ArrayLike<number>,
+  first: number,
+  other: ArrayLike<number>,
+  second: number,
+): number {
+  let along = 0;
+  let length = 0;
+  for (let channel = 0; channel < 3; channel++) {
+    const toward = other[second + channel]! - one[first + channel]!;
+    along += (seen[at + channel]! - one[first + channel]!) * toward;
+    length += toward * toward;
+  }
+  const share = length > 0 ? Math.max(0, Math.min(1, along / length)) : 0;
+  let off = 0;
+  for (let channel = 0; channel < 3; channel++) {
+    const from = one[first + channel]!;
+    off = Math.max(off, Math.abs(seen[at + channel]! - from - share * (other[second + channel]! - from)));
+  }
+  return off;
+}
+
 /** 0 up to `low`, 1 from `high`, linear between. */
 export function ramp(value: number, low: number, high: number): number {
   return Math.max(0, Math.min(1, (value - low) / (high - low)));
