@@ -56,7 +56,7 @@ export function findEdges(
   const surface = surfaces.length > 0 ? Math.round(median(surfaces)) - between : 0;
   return found.map((own, i) => {
     const items = view.tubes[i]?.items.length ?? 0;
-    const top = surface < high ? topRow(own, items, between + surface) : own.seen[items];
+    const top = surface < high ? topRow(own, items, between + surface, -high / 2) : own.seen[items];
     const meeting = own.seen.map((row, place) =>
       place === items && top !== undefined ? top - surface : row,
     );
@@ -64,12 +64,17 @@ export function findEdges(
   });
 }
 
-/** Of the two measured rows of a surface the one that is closer to where surfaces are on this board. */
-function topRow({ nominal, seen, brim }: Found, items: number, offset: number): number | undefined {
+/** The row of a surface by its colour, or else by the empty tube if that is where surfaces are on this board. */
+function topRow(
+  { nominal, seen, brim }: Found,
+  items: number,
+  offset: number,
+  near: number,
+): number | undefined {
   const row = seen[items];
   if (row === undefined || brim === undefined) return row;
   const wanted = (nominal[items] ?? row) + offset;
-  return Math.abs(brim - wanted) < Math.abs(row - wanted) ? brim : row;
+  return Math.abs(row - wanted) > near && Math.abs(brim - wanted) <= near ? brim : row;
 }
 
 function joinRows(
