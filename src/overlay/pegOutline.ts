@@ -22,6 +22,7 @@ export interface Sample {
   readonly y: number;
   readonly scale: Scale;
   readonly color: Rgb;
+  readonly isLifted: boolean;
   /** Whether all of its upper face is seen, and whether all of its lower edge is. */
   readonly isTop: boolean;
   readonly isBottom: boolean;
@@ -80,8 +81,8 @@ const BEYOND = 0.4;
 /**
  * The common outline of items, in the size of one scale: what changes from colour to colour belongs to the item, while ground,
  * foot, pole and shadow are the same everywhere. The upper edge is that of items on which none lies, the lower one that of items
- * that lie on none: items of this scale if there are two colours of them, else of all scales. Undefined where there are not
- * two colours of both.
+ * that lie on none: items of this scale if there are two colours of them, else of all scales; lifted ones, behind which there is
+ * no peg, only where there are no others. Undefined where there are not two colours of both.
  */
 export function outlineOf(picture: Pixels, samples: readonly Sample[], scale: Scale): Outline | undefined {
   const { across, down: pitch } = scale;
@@ -90,6 +91,7 @@ export function outlineOf(picture: Pixels, samples: readonly Sample[], scale: Sc
   const own = samples.filter((sample) => sample.scale === scale);
   const tell = (isWanted: (sample: Sample) => boolean) =>
     [own, samples]
+      .flatMap((some) => [some.filter(({ isLifted }) => !isLifted), some])
       .map((some) => spreadOf(picture, ofEachColor(some.filter(isWanted), scale), rect, scale))
       .find((spread) => middleOf(spread, rect, across, pitch) >= TELLING);
   const [upper, lower] = [tell(({ isTop }) => isTop), tell(({ isBottom }) => isBottom)];

@@ -71,15 +71,18 @@ function findItems(view: View): PegItems {
 
 function sampleOf({ pixels }: View, tube: ViewTube, token: Sample['token'], scale: Scale): Sample {
   const seen = tube.seenAt[token.place] ?? centreOf({ tube, place: token.place });
-  const lifted = isLifted(tube, token.place);
+  const isSeated = (place: number) => place in tube.items && !isLifted(tube, place);
+  const isUp = isLifted(tube, token.place);
   return {
     token,
     x: Math.round(seen.x),
     y: Math.round(seen.y),
     scale,
     color: middleColor(pixels, tube, seen),
-    isTop: lifted || tube.items.every((_, place) => place <= token.place || isLifted(tube, place)),
-    isBottom: lifted || token.place === 0,
+    isLifted: isUp,
+    // of several lifted items, the highest one shows its upper face, and the lowest one its lower edge
+    isTop: isUp ? token.place === tube.items.length - 1 : !isSeated(token.place + 1),
+    isBottom: token.place === 0 || (isUp && isSeated(token.place - 1)),
   };
 }
 

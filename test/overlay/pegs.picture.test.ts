@@ -5,6 +5,7 @@ import { outlineOf, type Sample, type Scale } from '../../src/overlay/pegOutline
 import { aroundSpots } from '../../src/overlay/placing.ts';
 import type { Pixels } from '../../src/overlay/scene.ts';
 import { wholeView } from '../../src/overlay/view.ts';
+import { applyMove, validate } from '../../src/puzzle/index.ts';
 import type { ReadingTube } from '../../src/vision/reading.ts';
 import { paintedScene, trueScene } from './scenes.ts';
 
@@ -31,6 +32,7 @@ function discs(colors: readonly (readonly number[])[]): { picture: Pixels; sampl
       y: 40,
       scale: SCALE,
       color: [color[0] ?? 0, color[1] ?? 0, color[2] ?? 0],
+      isLifted: false,
       isTop: true,
       isBottom: true,
     }),
@@ -101,6 +103,20 @@ describe('items moved on pegs', () => {
       expect(unlike(colorAt(bottom.x, next.y), pole)).toBeLessThan(30);
     },
   );
+
+  it('show the board that half of the moves lead to, where a whole run is lifted before', async () => {
+    const { pixels, reading, moves } = await trueScene('pegs-hoops-lifted-run');
+    const half = Math.ceil(moves.length / 2);
+    const picture = screenshotAfter(pixels, reading, moves, half);
+    const again = picture && readPixels(picture);
+    if (!again?.ok) throw new Error('the board is not read');
+    const board = validate(reading);
+    if (!board.ok) throw new Error(board.fault.message);
+    const expected = moves.slice(0, half).reduce(applyMove, board.value);
+    const countsOf = (tubes: readonly { readonly items: readonly string[] }[]) =>
+      tubes.map(({ items }) => new Set(items).size * 10 + items.length);
+    expect(countsOf(again.value.tubes)).toEqual(countsOf(expected.tubes));
+  });
 });
 
 /** The tube that has the fewest items, and its index. */
@@ -162,6 +178,7 @@ describe('items in rows of several sizes', () => {
         y: 40,
         scale,
         color: [red, green, blue],
+        isLifted: false,
         isTop: true,
         isBottom: true,
       };
