@@ -8,8 +8,8 @@ import type { Pixels } from './scene.ts';
 import type { View, ViewTube } from './view.ts';
 
 /**
- * The pegs without items: those that the screenshot shows, else the one with the fewest items, of which its items are taken
- * off. Undefined where no peg shows enough of its pole.
+ * The pegs without items. If the screenshot has none, the items of the peg with the fewest are removed. Undefined if no peg shows
+ * enough of its pole.
  */
 export function barePegs(
   view: View,
@@ -32,7 +32,7 @@ export function barePegs(
   return undefined;
 }
 
-/** The picture without the items of one peg: ground and foot go on from both sides, the pole from above. */
+/** Removes the items of one peg from the picture: continues the ground and the foot from both sides, and the pole from above. */
 function withoutItems(picture: Pixels, items: readonly Sample[], outline: Outline): Pixels | undefined {
   const [bottom, top] = [items[0], items.at(-1)];
   const pole = top && poleOf(picture, top, outline);
@@ -45,10 +45,10 @@ function withoutItems(picture: Pixels, items: readonly Sample[], outline: Outlin
   return bare;
 }
 
-/** The columns of each row in which something was taken off. */
+/** The columns of each row from which something was removed. */
 type Cleared = ReadonlyMap<number, { readonly left: number; readonly right: number }>;
 
-/** A numeric kernel. */
+/** Replaces items by what is beside them. A numeric kernel. */
 function clearItems(picture: Pixels, items: readonly Sample[], outline: Outline, pole: Standing): Cleared {
   const margin = marginOf(outline.scale);
   const [wide, tall] = [outline.width + 2 * margin, outline.height + 2 * margin];
@@ -71,10 +71,10 @@ function clearItems(picture: Pixels, items: readonly Sample[], outline: Outline,
   return spans;
 }
 
-/** Both sides differ by more than this where something throws its shadow on one of them. */
+/** The least difference between the two sides for a shadow on one of them. */
 const SHADOW = 12;
 
-/** Fills a row between two columns: from one colour to the other, or where one of them is in shadow, with the lighter one. */
+/** Fills a row between two columns with a gradient between their colours, or with the lighter one if the other is in shadow. */
 function bridge(picture: Pixels, row: number, left: number, right: number): void {
   if (row < 0 || row >= picture.height) return;
   const [from, to, color] = [[0, 0, 0], [0, 0, 0], new Float32Array(3)];
@@ -91,7 +91,7 @@ function bridge(picture: Pixels, row: number, left: number, right: number): void
   }
 }
 
-/** A pole as it stands out of an item: its columns, with the pixels at its edges, and the rows in which nothing hides it. */
+/** The visible part of a pole: its columns, including the pixels at its edges, and its rows. */
 interface Standing {
   readonly left: number;
   readonly right: number;
@@ -99,12 +99,12 @@ interface Standing {
   readonly end: number;
 }
 
-/** So far to each side of an item's middle, in widths, a pole reaches at most; beside it only ground is seen. */
+/** The largest half-width of a pole, in item widths; beside it is ground. */
 const POLE = 0.22;
-/** So much of a pole has to be seen, in pitches. */
+/** The least visible height of a pole, in pitches. */
 const ENOUGH = 0.2;
 
-/** The pole over the top item of a peg; undefined where none is seen. */
+/** The pole above the top item of a peg; undefined if none is visible. */
 function poleOf(picture: Pixels, { x, y }: Sample, outline: Outline): Standing | undefined {
   const { scale } = outline;
   const reach = Math.round(scale.across * POLE);
@@ -121,12 +121,12 @@ function poleOf(picture: Pixels, { x, y }: Sample, outline: Outline): Standing |
   return end - tip < scale.down * ENOUGH ? undefined : { left: left - 1, right: right + 1, tip, end };
 }
 
-/** The first row of an outline in any column, from the item's middle. */
+/** The first row of an outline, relative to the item's middle. */
 function highestOf(outline: Outline): number {
   return outline.top + Math.floor(outline.cover.findIndex((cover) => cover > 0) / outline.width);
 }
 
-/** The first and the last row of an outline's middle column, from the item's middle. */
+/** The first row of an outline's middle column, relative to the item's middle. */
 function topOf(outline: Outline): number {
   return firstRow(outline, -outline.left) ?? 0;
 }
@@ -136,7 +136,7 @@ function bottomOf({ left, top, width, height, cover }: Outline): number {
   return 0;
 }
 
-/** Where a pole stands on its foot: the middle of an item's lower face, of which half the height is given too. */
+/** Where a pole meets its foot: the middle of the lower face of the lowest item, and half the height of that face. */
 interface Base {
   readonly row: number;
   readonly half: number;
@@ -148,12 +148,12 @@ function baseOf({ y }: Sample, outline: Outline): Base {
   return { row: y + bottom - half, half };
 }
 
-/** A foot is at most so wide, in widths of an item. */
+/** The largest width of a foot, in item widths. */
 const FOOT = 1.6;
 
 /**
- * Draws the upper face of a foot where an item hid it. It has the form of an item's face, and the colour that is seen beside the
- * item. A numeric kernel.
+ * Draws the part of a foot's upper face that an item covered, in the shape of an item's face and the colour visible beside the item.
+ * A numeric kernel.
  */
 function layFoot(bare: Pixels, picture: Pixels, outline: Outline, base: Base, cleared: Cleared): void {
   const row = Math.round(base.row);
@@ -183,7 +183,7 @@ function layFoot(bare: Pixels, picture: Pixels, outline: Outline, base: Base, cl
   }
 }
 
-/** The colour of the upper face of a foot, seen in a row to both sides of an item: where more of it is seen, if they differ. */
+/** The colour of a foot in a row beside an item: the mean of both sides, or if they differ, that of the side on which more is visible. */
 function footColor(
   picture: Pixels,
   row: number,
@@ -197,7 +197,7 @@ function footColor(
   return one.map((value, channel) => (value + other[channel]!) / 2);
 }
 
-/** The last column, from the side of an item outwards, that still shows its foot; undefined where none is seen. */
+/** The outermost column of the foot beside an item; undefined if none is visible. */
 function footEnd(picture: Pixels, row: number, start: number, side: -1 | 1): number | undefined {
   let column = start + side;
   while (column > 0 && column < picture.width - 1 && !isUnlike(picture, column, row, start + side))
@@ -205,14 +205,14 @@ function footEnd(picture: Pixels, row: number, start: number, side: -1 | 1): num
   return column === start + side || column <= 0 || column >= picture.width - 1 ? undefined : column - side;
 }
 
-/** The first row of a column of an outline, from the item's middle. */
+/** The first row of an outline in one column, relative to the item's middle. */
 function firstRow({ top, width, height, cover }: Outline, column: number): number | undefined {
   if (column < 0 || column >= width) return undefined;
   for (let row = 0; row < height; row++) if (cover[row * width + column]! > 0) return top + row;
   return undefined;
 }
 
-/** Draws a pole from where it is seen down to its foot; its pattern goes on. A numeric kernel. */
+/** Continues a pole and its pattern from its visible part down to the foot. A numeric kernel. */
 function drawPole(
   bare: Pixels,
   picture: Pixels,

@@ -70,7 +70,7 @@ class PegParts {
     );
   }
 
-  /** For each column of an outline the row in which items hide the pole again. */
+  /** For each column of an outline, the row from which on items cover the pole. */
   private frontsIn(outline: Outline): Int32Array {
     const known = this.fronts.get(outline);
     if (known) return known;

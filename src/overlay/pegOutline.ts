@@ -4,11 +4,11 @@ import type { Pixels } from './scene.ts';
 import type { Token } from './tokens.ts';
 import { median } from './view.ts';
 
-/** The size in which an item is seen, in pixels. In perspective rows have different ones. */
+/** The apparent size of an item, in pixels. In perspective it differs from row to row. */
 export interface Scale {
   /** Its width. */
   readonly across: number;
-  /** How far its upper face reaches above its middle, about. */
+  /** The approximate height of its upper face above its middle. */
   readonly up: number;
   /** The distance to the next item. */
   readonly down: number;
@@ -28,7 +28,7 @@ export interface Sample {
   readonly isBottom: boolean;
 }
 
-/** What belongs to an item, in a rectangle round its middle. */
+/** The shape of an item, in a rectangle around its middle. */
 export interface Outline {
   readonly scale: Scale;
   /** From the middle to the rectangle's corner. */
@@ -36,53 +36,53 @@ export interface Outline {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** How much of the item is seen, of 255. */
+  /** The coverage of each pixel by the item, from 0 to 255. */
   readonly cover: Uint8Array;
-  /** Where an item may be seen: also a little beside, because in perspective items lie aslant over each other. */
+  /** Pixels that an item may cover, including some beside it, because in perspective stacked items are shifted sideways. */
   readonly trace: Uint8Array;
-  /** How far a pixel has the item's own colour, of 255: a pole that sticks out of it has not. */
+  /** How much a pixel has the item's own colour, from 0 to 255; 0 for a pole in front of it. */
   readonly paint: Uint8Array;
-  /** For each column the row down to which an item that lies on it hides it. */
+  /** For each column, the row down to which an item on top covers it. */
   readonly hidden: Int32Array;
-  /** For each column its last row. */
+  /** The last row of each column. */
   readonly last: Int32Array;
 }
 
-/** Around the middle, in widths and in pitches. */
+/** The extent of the rectangle around the middle, in widths and pitches. */
 const REACH = { across: 0.6, down: 1 };
-/** An upper face reaches no farther above the middle: in pitches, or where items are flat and seen more from above, in widths. */
+/** The largest height of an upper face above the middle, in pitches, or in widths for flat items that are seen more from above. */
 const UPPER = { pitches: 2.1, widths: 0.75 };
 
-/** How far above the middle of an item its upper edge can be. */
+/** The largest distance of the upper edge of an item from its middle. */
 export function mostUp({ across, down }: Pick<Scale, 'across' | 'down'>): number {
   return Math.max(down * UPPER.pitches, down / 2 + across * UPPER.widths);
 }
-/** Shares of the typical spread from which on something may belong to an item, and surely does. */
+/** Fractions of the typical spread above which a pixel may belong to an item, and certainly does. */
 const SPREAD = { least: 0.25, sure: 0.5 };
-/** The item itself goes on over gaps of so many pitches: lights look the same on all colours. */
+/** The largest gap within an item, in pitches. Reflections make gaps because they look the same on all colours. */
 const GAP = { up: 0.3, down: 0.2 };
-/** Colours that differ by less in the middle of the items tell nothing. */
+/** The least spread of colours in the middle of the items. */
 const TELLING = 12;
-/** An item reaches no farther to each side of its middle, in widths: what differs there is feet, which are not quite in one place. */
+/** The largest half-width of an item, in widths. Differences beyond it are due to feet that are not exactly aligned. */
 const SIDE = 0.53;
-/** The hole in an item, which parts its upper face, reaches no farther from the middle, in widths. */
+/** The largest half-width of the hole in an item, in widths. */
 const HOLE = 0.26;
-/** Beside it an edge is compared with the one in so many columns nearer to the middle, in widths. */
+/** Beside the hole, an edge is compared with columns nearer to the middle by this distance, in widths. */
 const WINDOW = 0.08;
-/** So far to each side of the middle, in widths, a pole may look out of an item, and be taken for it. */
+/** The largest half-width of a pole that may be mistaken for the item, in widths. */
 const POLE = 0.18;
-/** So far beside its place, in widths, an item may be seen. */
+/** The largest sideways shift of an item from its place, in widths. */
 const ASLANT = 0.08;
-/** What an item hides of the one that it lies on reaches farther by this part of a pitch: light and shadow. */
+/** How much farther an item affects the one below it, by light and shadow, in pitches. */
 const SEAM = 0.1;
-/** So far beyond the middle, in pitches, an edge is looked for. */
+/** The search for an edge begins this far beyond the middle, in pitches. */
 const BEYOND = 0.4;
 
 /**
- * The common outline of items, in the size of one scale: what changes from colour to colour belongs to the item, while ground,
- * foot, pole and shadow are the same everywhere. The upper edge is that of items on which none lies, the lower one that of items
- * that lie on none: items of this scale if there are two colours of them, else of all scales; lifted ones, behind which there is
- * no peg, only where there are no others. Undefined where there are not two colours of both.
+ * The common outline of items, in one scale. Pixels that differ between items of different colours belong to the item; ground, foot,
+ * pole and shadow are the same everywhere. The upper edge comes from the topmost items, the lower edge from the lowest ones. Items of
+ * this scale are preferred to others, and seated items to lifted ones, which have no foot behind them. Undefined without two colours
+ * of both kinds.
  */
 export function outlineOf(picture: Pixels, samples: readonly Sample[], scale: Scale): Outline | undefined {
   const { across, down: pitch } = scale;
@@ -139,7 +139,7 @@ export function outlineOf(picture: Pixels, samples: readonly Sample[], scale: Sc
   return { ...rect, scale, cover, trace, paint: Uint8Array.from(paint), hidden, last: lasts };
 }
 
-/** The columns on both sides of the middle one that belong to an item, up to the first that does not. */
+/** The contiguous columns around the middle one that belong to an item. */
 function runAround(middle: number, isOwn: (column: number) => boolean): number[] {
   let [first, last] = [middle, middle];
   while (isOwn(first - 1)) first--;
@@ -158,7 +158,7 @@ function ofEachColor(samples: readonly Sample[], scale: Scale): Sample[] {
   return [...new Map([...others, ...own].map((sample) => [sample.token.item, sample])).values()];
 }
 
-/** For each pixel how far the items differ there, in the channel that differs most: mean distance to the median. A kernel. */
+/** The spread of the items at each pixel: the mean distance to the median, in the channel with the largest one. A numeric kernel. */
 function spreadOf(picture: Pixels, samples: readonly Sample[], frame: Frame, scale: Scale): Float32Array {
   const spread = new Float32Array(frame.width * frame.height);
   if (samples.length < 2) return spread;
@@ -177,7 +177,7 @@ function spreadOf(picture: Pixels, samples: readonly Sample[], frame: Frame, sca
   return spread;
 }
 
-/** Finds the colour at an offset from the middle of an item, where the offset is in pixels of another scale. A numeric kernel. */
+/** Reads the colour at an offset from the middle of an item, given in pixels of another scale. A numeric kernel. */
 export function colorNear(
   picture: Pixels,
   { x, y, scale: own }: Pick<Sample, 'x' | 'y' | 'scale'>,
@@ -192,7 +192,7 @@ export function colorNear(
   colorAt(picture, x + dx * wide, y + dy * tall, color);
 }
 
-/** Finds the colour at a point, between pixels a mixture; beyond the picture's edge that of the nearest pixel. A numeric kernel. */
+/** Reads the colour at a point, interpolated between pixels; outside the picture, that of the nearest pixel. A numeric kernel. */
 export function colorAt({ width, height, data }: Pixels, x: number, y: number, color: number[]): void {
   const [column, row] = [Math.max(0, Math.min(width - 1, x)), Math.max(0, Math.min(height - 1, y))];
   const [left, top] = [Math.floor(column), Math.floor(row)];
@@ -207,7 +207,7 @@ export function colorAt({ width, height, data }: Pixels, x: number, y: number, c
   }
 }
 
-/** The typical spread in the midst of the items. */
+/** The median spread in the middle of the items. */
 function middleOf(
   spread: Float32Array,
   { left, top, width: columns }: Frame,
@@ -223,7 +223,7 @@ function middleOf(
 }
 
 /**
- * An edge without what sticks out of it at its sides: from the middle to the sides an upper edge falls and a lower one rises.
+ * Removes protrusions from an edge: from the middle to the sides, an upper edge only falls and a lower one only rises.
  *
  * @param step -1 for an upper edge, 1 for a lower one
  */
@@ -246,11 +246,11 @@ function settled(
   return out;
 }
 
-/** Of a circle seen aslant, how much farther its edge rises in the middle part than beside it, and by how much more a pole does. */
+/** How much an ellipse rises in its middle part, and how much more a pole does. */
 const ROUND = 0.28;
 const STANDS_OUT = { times: 1.5, widths: 0.05 };
 
-/** The upper edge without dents; where a pole that is taken for the item sticks out of it, as the columns beside it are. */
+/** The convex upper edge; if a pole protrudes from it, the edge continues from the columns beside the pole. */
 function upperHull(
   rows: readonly (number | undefined)[],
   middle: number,
@@ -267,8 +267,7 @@ function upperHull(
 }
 
 /**
- * The upper edge without dents: where a pole or the hole in an item parts a column, the columns beside it tell. Its upper
- * convex hull.
+ * The upper convex hull of an edge, which bridges columns that are interrupted by a pole or by the hole in an item.
  */
 function bulging(rows: readonly (number | undefined)[]): (number | undefined)[] {
   const hull: Corner[] = [];
@@ -291,7 +290,7 @@ interface Corner {
   readonly row: number;
 }
 
-/** Whether the middle one of three lies on or under the line between the others. */
+/** Whether the middle one of three points is on or below the line between the others. */
 function isDent(left: Corner, middle: Corner, right: Corner): boolean {
   const across = (right.column - left.column) * (middle.row - left.row);
   return across >= (middle.column - left.column) * (right.row - left.row);

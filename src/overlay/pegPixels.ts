@@ -6,26 +6,26 @@ import type { Pixels, Point } from './scene.ts';
 import { backgroundShift } from './shift.ts';
 import { median } from './view.ts';
 
-/** What an item is made of, in a screenshot. */
+/** The parts of a screenshot from which an item is painted. */
 interface Material {
   readonly picture: Pixels;
   readonly sample: Sample;
-  /** The item whose upper face it gets, and the peg that shows the pole in that. */
+  /** The item whose upper face is used, and the bare peg with the pole in front of that face. */
   readonly model: Sample;
   readonly twin: Twin | undefined;
-  /** For each column of the outline the row in which it hides the pole again. */
+  /** For each column of the outline, the row from which on the item covers the pole. */
   readonly fronts: Int32Array;
-  /** The colours of other items that lie on it and under it. */
+  /** The colours of the items above and below it, if they differ from its own. */
   readonly above: Rgb | undefined;
   readonly below: Rgb | undefined;
 }
 
 /**
- * The item whole, in the scale of the outline: what is hidden of it is made from one of whose upper face all is seen. The pole that
- * looks out of that one is left out. A numeric kernel.
+ * Paints a whole item in the scale of the outline. Its hidden part is taken from an item whose upper face is visible, without the pole
+ * in front of that face. A numeric kernel.
  *
- * @param twinFor the bare peg that shows the pole of an item's peg
- * @param fronts for each column of the outline the row in which it hides the pole again
+ * @param twinFor returns the bare peg that corresponds to the peg of an item
+ * @param fronts for each column of the outline, the row from which on the item covers the pole
  */
 export function wholeItem(
   picture: Pixels,
@@ -57,9 +57,9 @@ export function wholeItem(
   return { x: sample.x + left, y: sample.y + top, width, height, data };
 }
 
-/** So near to the edge of an item, in pitches, its neighbour may show. */
+/** The width of the edge of an item in which its neighbour may show, in pitches. */
 const FRINGE = 0.16;
-/** So far the item on top of it may hang over it, in pitches, where it lies aslant. */
+/** How far the item above may overhang if it is tilted, in pitches. */
 const OVERHANG = 0.6;
 
 /** Paints one row of an item. A numeric kernel. */
@@ -93,7 +93,7 @@ function fillRow(data: Uint8ClampedArray, row: number, outline: Outline, materia
   }
 }
 
-/** A pixel has the colour of a neighbour where it is so much nearer to that than to the item's own. */
+/** A pixel belongs to a neighbour if the difference to its colour is below this fraction of the difference to the item's own. */
 const NEARER = { above: 0.6, below: 0.4 };
 
 function isOther(color: readonly number[], own: Rgb, neighbour: Rgb | undefined, nearer: number): boolean {
@@ -102,7 +102,7 @@ function isOther(color: readonly number[], own: Rgb, neighbour: Rgb | undefined,
   );
 }
 
-/** What is seen where a pole looks out of an item, without the pole: a mixture of what is on both sides of it. */
+/** The colour of an item behind a pole, mixed from the colours on both sides of the pole. */
 function besidePole(
   picture: Pixels,
   { scale, left, top }: Outline,
@@ -120,7 +120,7 @@ function besidePole(
     color[channel] = color[channel]! * (1 - part) + other[channel]! * part;
 }
 
-/** The columns of an outline beside the pole that looks out of an item, in one row. */
+/** The columns just left and right of the pole in one row of an outline. */
 function poleAcross(
   twin: Twin,
   { left, top, scale }: Outline,
@@ -135,7 +135,7 @@ function poleAcross(
   return [Math.round((span[0] - x) * wide) - left - edge, Math.round((span[1] - x) * wide) - left + edge];
 }
 
-/** Whose upper face an item shows: its own, or that of an item on top, of the same colour or else as light, near rather than far. */
+/** Chooses the item whose upper face is used: itself if its face is visible, otherwise the nearest top item of the same or a similar colour. */
 function faceFor(sample: Sample, samples: readonly Sample[]): Sample {
   if (sample.isTop) return sample;
   const cost = (one: Sample) => {
@@ -146,19 +146,19 @@ function faceFor(sample: Sample, samples: readonly Sample[]): Sample {
   return samples.filter(({ isTop }) => isTop).reduce((best, one) => (cost(one) < cost(best) ? one : best));
 }
 
-/** So much farther than its outline an item is cleared away, in pitches: its shadow on the foot goes as well. */
+/** The margin around its outline that is cleared with an item, in pitches, because it casts a shadow on the foot. */
 const TRACE = 0.12;
 
 export function marginOf({ down }: Scale): number {
   return Math.ceil(down * TRACE);
 }
 
-/** So far to the side of a pole's end, in widths of an item, there is only ground. */
+/** A distance from the end of a pole at which there is only ground, in item widths. */
 const GROUND = 0.45;
 
 /**
- * The pole of a bare peg as it stands out of an item whose middle is at a point: from its end down to where the item's own colour
- * begins again in front of the hole. A numeric kernel.
+ * The visible part of the pole of a bare peg above an item with its middle at a point: from its end down to the front edge of the
+ * item's hole. A numeric kernel.
  */
 export function poleOver(twin: Twin, outline: Outline, fronts: Int32Array, { x, y }: Point): Patch {
   const { left, top, width, height } = outline;
@@ -181,10 +181,10 @@ export function poleOver(twin: Twin, outline: Outline, fronts: Int32Array, { x, 
   return { x: x + left, y: y + top, width, height, data };
 }
 
-/** At the edge of a pole less of it is seen than of the ground where a pixel differs by less than this part from the ground. */
+/** A pixel at the edge of a pole is mostly ground if its difference from the ground is below this fraction of the largest one. */
 const EDGE = 0.35;
 
-/** The columns in which a row shows the pole, of which the end is round. */
+/** The columns of the pole in one row; its end is round. */
 function standing(twin: Twin, row: number, ground: number): [number, number] {
   const [first, last] = (poleSpan(twin, row) ?? [0, -1]).map(Math.round) as [number, number];
   if (row > tipOf(twin) + (last - first)) return [first, last];
@@ -199,12 +199,12 @@ function standing(twin: Twin, row: number, ground: number): [number, number] {
   return left === undefined || right === undefined ? [0, -1] : [left, right];
 }
 
-/** A pole is seen in at least so much of a hole, in pitches: a light along an edge may have its colour too. */
+/** The least visible height of a pole in a hole, in pitches. A reflection along an edge may have the same colour, but is lower. */
 const IN_HOLE = 0.12;
 
 /**
- * How far below its middle, or above it if negative, an item hides the pole again that looks out of its hole: the last row that is
- * more like the pole than like the item. In the pixels of its scale; undefined if no pole is seen. A numeric kernel.
+ * The row below the middle of an item, negative above it, from which on the item covers the pole in its hole: after the last row that
+ * resembles the pole more than the item. In pixels of its scale; undefined if no pole is visible. A numeric kernel.
  */
 export function frontOf(
   picture: Pixels,
@@ -232,10 +232,10 @@ export function frontOf(
 }
 
 /**
- * For each column of an outline the row in which an item hides a pole again: the edge of its hole, which is round, if that is where
- * items show it.
+ * For each column of an outline, the row from which on an item covers a pole: the round front edge of its hole, if the items of the
+ * screenshot agree with it.
  *
- * @param front how far below their middle items show that edge
+ * @param front the row of that edge below the middle of items, as measured on the screenshot
  */
 export function frontsOf(outline: Outline, front: number | undefined): Int32Array {
   const reach = Math.round(outline.scale.across * POLE);
@@ -247,14 +247,14 @@ export function frontsOf(outline: Outline, front: number | undefined): Int32Arra
   return Int32Array.from(ends, (end) => (isHole && end > highest ? Math.min(typical, end) : last));
 }
 
-/** To each side of the middle of an item, in widths, a pole hides its hole. */
+/** The half-width of the part of a hole that is behind the pole, in item widths. */
 const POLE = 0.08;
-/** The edge of a hole is found as well as this, in pitches. */
+/** The accuracy of the edge of a hole, in pitches. */
 const NEAR_FRONT = 0.2;
-/** At its sides that edge is at most so much higher. */
+/** The largest rise of that edge towards its sides, in pitches. */
 const ROUND = 0.8;
 
-/** The row in which a column shows the item's own colour again, in front of the hole in its upper face. */
+/** The row of a column in which the item's own colour begins again in front of its hole. */
 function holeEnd({ width, height, paint, hidden }: Outline, column: number): number {
   const end = Math.min(height, hidden[column]!);
   const isOwn = (row: number) => row < end && paint[row * width + column]! >= 128;
@@ -265,7 +265,7 @@ function holeEnd({ width, height, paint, hidden }: Outline, column: number): num
   return row;
 }
 
-/** What is seen where an item lies when it is gone: the same part of a bare peg. A numeric kernel. */
+/** The picture behind an item: the corresponding part of a bare peg. A numeric kernel. */
 export function bareUnder(
   twin: Twin,
   { left, top, width, height, trace }: Outline,
@@ -297,7 +297,7 @@ export function bareUnder(
   return { ...rect, data };
 }
 
-/** A cover with a margin all round, into which it is spread. A numeric kernel. */
+/** Dilates a cover by a margin on all sides. A numeric kernel. */
 export function grown(cover: Uint8Array, width: number, height: number, margin: number): Uint8Array {
   const wide = width + 2 * margin;
   const across = new Uint8Array(wide * height);

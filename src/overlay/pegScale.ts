@@ -86,7 +86,7 @@ function sampleOf({ pixels }: View, tube: ViewTube, token: Sample['token'], scal
   };
 }
 
-/** Widths and pitches that differ by a smaller part are of one scale: they are not measured more exactly. */
+/** Tubes have the same scale if their widths and pitches differ by a smaller fraction, which is the accuracy of measuring. */
 const ALIKE = { across: 0.04, down: 0.08 };
 
 /** Groups tubes with items of the same size. */
@@ -105,7 +105,7 @@ function alikeTubes(tubes: readonly ViewTube[]): ViewTube[][] {
   return groups;
 }
 
-/** By so much the height of an upper face may differ from what its width makes likely: nearer rows are seen more from above. */
+/** The largest deviation of an upper face's height from that expected from its width, as a fraction. Nearer rows are seen more from above. */
 const STEEPER = 0.3;
 
 function scaleOf(
@@ -122,12 +122,12 @@ function scaleOf(
   return { across, up: isLikely ? up : likely, down: median(tubes.map(pitchOf)) };
 }
 
-/** Beside the pole, in widths of an item. */
+/** Columns beside the pole, as distances from the middle in item widths. */
 const BESIDE = { near: 0.16, far: 0.26 };
-/** So far above the middle of an item, in pitches, its upper edge is looked for. */
+/** The search for the upper edge ends this far above the middle of an item, in pitches. */
 const ABOVE = 0.3;
 
-/** How far the upper face of a tube's top item reaches above its middle, in pixels; nothing where no edge is seen. A numeric kernel. */
+/** The height of the upper face of a tube's top item above its middle, in pixels; empty if no edge is found. A numeric kernel. */
 function upperEdge(picture: Pixels, tube: ViewTube): number[] {
   const top = tube.items.length - 1;
   const middle = tube.places[top];

@@ -6,7 +6,7 @@ import type { ViewTube } from './view.ts';
 
 /** Pegs without items. */
 export interface BarePegs {
-  /** A picture that shows them, and the screenshot, in which their feet are as they are seen. */
+  /** A picture with the bare pegs, and the screenshot, which shows their feet unchanged. */
   readonly picture: Pixels;
   readonly seen: Pixels;
   readonly tubes: readonly ViewTube[];
@@ -29,9 +29,9 @@ export interface Twin {
   /** How much wider and how much taller the twin is. */
   readonly wider: number;
   readonly taller: number;
-  /** How far to the right the peg leans against its twin, as part of its height: cameras stand in front of the middle of a board. */
+  /** How far the peg leans to the right of its twin, as a fraction of its height. Pegs lean because the camera is at the middle of the board. */
   readonly lean: number;
-  /** Whether any peg of the board leans, so that poles look out of items at different places. */
+  /** Whether any peg of the board leans, so that poles leave items at different places. */
   readonly isLeaning: boolean;
 }
 
@@ -60,7 +60,7 @@ export function twinOf(
   return tube === other ? twin : leaned(aligned(twin, tube, seen), tube, seen);
 }
 
-/** Where the twin shows what is at a point of a peg. */
+/** The point of the twin that corresponds to a point of the peg. */
 export function inTwin({ here, there, wider, taller, lean }: Twin, x: number, y: number): Point {
   const aside = lean * Math.max(0, here.y - y);
   return { x: there.x + (x - here.x - aside) * wider, y: there.y + (y - here.y) * taller };
@@ -78,12 +78,12 @@ export function tipOf({ pole, here, there, taller }: Twin): number {
   return pole ? here.y + (pole.tip - there.y) / taller : here.y;
 }
 
-/** Of a pole, to each side of its middle, as part of an item's width. */
+/** The largest half-width of a pole, in item widths. */
 const POLE = 0.25;
-/** What differs so much from the ground beside it belongs to the pole. */
+/** The least difference from the ground beside it for a pixel of a pole. */
 export const SEEN = 24;
 
-/** The pole of a bare peg, at its highest place. */
+/** Finds the pole of a bare peg, near its highest place. */
 function poleOf(picture: Pixels, { places, itemWidth, itemHeight }: ViewTube): Pole | undefined {
   const top = places.at(-1) as Point;
   const [x, y] = [Math.round(top.x), Math.round(top.y)];
@@ -101,10 +101,10 @@ function poleOf(picture: Pixels, { places, itemWidth, itemHeight }: ViewTube): P
   return { ...typical, tip };
 }
 
-/** Around the highest place, in heights of an item: some rows may shine as brightly as the ground. */
+/** Rows to look at, as offsets from the highest place in item heights. There are several because a reflection may be as bright as the ground. */
 const ROWS = [-0.4, -0.2, 0, 0.2, 0.4];
 
-/** The columns that belong together nearest to a middle; none where they go on to both sides. */
+/** The contiguous columns nearest to the middle; none if they reach both ends of the search. */
 function runIn(
   isPole: (column: number) => boolean,
   middle: number,
@@ -119,7 +119,7 @@ function runIn(
   return right - left >= 2 * reach ? [] : [{ left, right }];
 }
 
-/** Whether a pixel shows neither the ground to the left nor that to the right of a pole; one of them may lie in shadow. */
+/** Whether a pixel differs from the ground on both sides of a pole. Both are compared because one may be in shadow. */
 export function standsOut(
   picture: Pixels,
   column: number,
@@ -130,7 +130,7 @@ export function standsOut(
   return strengthOf(picture, column, row, middle, reach) > SEEN;
 }
 
-/** How much a pixel differs from the ground to the left and to the right of a pole. */
+/** The smaller of a pixel's differences from the ground on the two sides of a pole. */
 export function strengthOf(
   picture: Pixels,
   column: number,
@@ -153,10 +153,10 @@ export function isUnlike(picture: Pixels, column: number, row: number, beside: n
   return difference(own, 0, ground, 0) > SEEN;
 }
 
-/** Pegs are found as well as this, in widths of an item. */
+/** The accuracy of the positions of pegs, in item widths. */
 const OFF = 0.04;
 
-/** A twin moved by whole pixels so that the feet under the items, and the ends of the poles, agree best. */
+/** Moves the twin by whole pixels to where the feet below the items and the ends of the poles match best. */
 function aligned(twin: Twin, tube: ViewTube, seen: Pixels): Twin {
   const reach = Math.max(1, Math.round(tube.itemWidth * OFF));
   let [best, least] = [twin, unlikeFeet(twin, tube, seen) + unlikePole(twin, seen)];
@@ -170,13 +170,16 @@ function aligned(twin: Twin, tube: ViewTube, seen: Pixels): Twin {
   return best;
 }
 
-/** The most that the end of a pole can lean to one side, in widths of an item. */
+/** The largest sideways lean of the end of a pole, in item widths. */
 const ASIDE = 0.08;
-/** A peg leans where its pole looks so much more like that of its twin then; less than the least is inexact measuring, in pixels. */
+/**
+ * A lean is accepted if it reduces the difference between the poles to this fraction, and if it is at least this many pixels, below which
+ * it may be an error of measuring.
+ */
 const BETTER = 0.6;
 const LEAST = 2;
 
-/** A twin leant so that the ends of the poles agree best. */
+/** Leans the twin to where the ends of the poles match best. */
 function leaned(twin: Twin, tube: ViewTube, seen: Pixels): Twin {
   const height = twin.here.y - tipOf(twin);
   if (!twin.pole || height <= 0) return twin;
@@ -191,10 +194,10 @@ function leaned(twin: Twin, tube: ViewTube, seen: Pixels): Twin {
   return best;
 }
 
-/** So much of the end of a pole is seen also over a full peg, in its widths. */
+/** The part of a pole that is visible even above a full peg, in pole widths. */
 const END = 0.6;
 
-/** How much the end of a pole, and what is beside it, differs from that of the twin. A numeric kernel. */
+/** The difference between the end of a pole, with the pixels beside it, and that of the twin. A numeric kernel. */
 function unlikePole(twin: Twin, seen: Pixels): number {
   if (!twin.pole) return 0;
   const tip = Math.round(tipOf(twin));
@@ -213,10 +216,13 @@ function unlikePole(twin: Twin, seen: Pixels): number {
   return sum;
 }
 
-/** Rows and columns of a foot that are compared. */
+/** The number of rows and of columns of a foot that are compared. */
 const SAMPLES = 24;
 
-/** By the median, over the part of a foot that sticks out under the lowest item. A numeric kernel. */
+/**
+ * The difference between feet: the sum of the smaller half of the differences over the part of a foot that is visible below the lowest
+ * item. A numeric kernel.
+ */
 function unlikeFeet(twin: Twin, tube: ViewTube, seen: Pixels): number {
   const [{ x, y }, pitch] = [tube.places[0] as Point, pitchOf(tube)];
   const [half, top, bottom] = [tube.itemWidth * 0.7, y + pitch * 0.55, y + pitch * 1.3];

@@ -1,21 +1,25 @@
 import { difference, offBetween, type Patch } from './patch.ts';
 
-/** Rows of air above a surface that show the walls, in units, and the least number of them. */
+/** The height of air above a surface in which the walls are measured, in units, and the least number of rows. */
 const AIR = 0.08;
 const FEW = 3;
-/** So far above the surface, in units, it is not seen any more. */
+/** The distance above the surface at which it no longer shows, in units. */
 const CLEAR = 0.06;
-/** The walls, in widths of the patch from its sides. */
+/** The width of the walls, as a fraction of the patch. */
 const SIDE = 0.25;
-/** Rows of a straight wall differ by less, in levels of a channel. */
+/** The largest difference between rows of a straight wall, in levels of a channel. */
 const STRAIGHT = 12;
-/** Channel differences to a mixture of two pixels that are noise, and between the two where one is a wall, and not a pattern of the page. */
+/**
+ * The largest difference from a mixture of two pixels that is noise, and the least difference between the two for the edge of a wall
+ * rather than a pattern of the page.
+ */
 const NOISE = 8;
 const CONTRAST = 48;
 
 /**
- * An empty bottle with the walls that the air above the liquid shows: the bottle it was copied from may stand a part of a pixel
- * aside, so that its walls are other mixtures of glass and page. Only straight walls are known below the surface. A numeric kernel.
+ * Gives an empty bottle the walls that are visible in the air above the liquid. The bottle that it was copied from may be shifted by
+ * part of a pixel, so that its walls are different mixtures of glass and page. Only straight walls can be continued below the surface.
+ * A numeric kernel.
  *
  * @param surface the row of the patch in which the liquid begins
  */
@@ -46,7 +50,7 @@ function isStraight(data: ArrayLike<number>, first: number, width: number, count
   return true;
 }
 
-/** Whether a pixel is another mixture of the glass and what is beside it. Part of a kernel. */
+/** Whether a pixel is a different mixture of the glass and what is beside it. Part of a kernel. */
 function isMixed(seen: ArrayLike<number>, glass: ArrayLike<number>, at: number): boolean {
   if (difference(seen, at, glass, at) < NOISE) return false;
   if (difference(glass, at - 4, glass, at + 4) < CONTRAST) return false;
