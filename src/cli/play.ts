@@ -6,7 +6,7 @@ import { type Io, printFailure } from './io.ts';
 import type { PlayFlags } from './playFlags.ts';
 import { eventJson, playedJson } from './playJson.ts';
 import { PlayRecord } from './playRecord.ts';
-import { save, targetOf } from './save.ts';
+import { save, targetOf, wrongExtension } from './save.ts';
 import { onFirstInterrupt, setActivity } from './stop.ts';
 
 /** Plays until the wanted number of levels is won, or a person is needed. @returns the exit code */
@@ -16,6 +16,8 @@ export async function play(picture: string | undefined, flags: PlayFlags, io: Io
 }
 
 async function work(picture: string | undefined, flags: PlayFlags, io: Io): Promise<ExitCode | Failure> {
+  const refused = wrongExtension(targetOf(flags.output, ''));
+  if (refused) return refused;
   const screens = [flags.adb, flags.browser, picture].filter((screen) => screen !== undefined);
   if (screens.length !== 1) return failed(EXIT.usage, 'oneScreen');
   if (picture !== undefined && !flags.dryRun) return failed(EXIT.usage, 'pictureOnlyDry');

@@ -4,6 +4,7 @@ import type { ImageFault, Output } from '../image/index.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { failed } from './faults.ts';
 import { isFolder } from './files.ts';
+import { STANDARD_OUTPUT } from './standardOutput.ts';
 import { setActivity } from './stop.ts';
 
 /** A file to save, and how to make it. */
@@ -25,7 +26,7 @@ export interface Target {
 /** Interprets the value of `-o`: a folder, a file if the name has an extension, or nothing. @param stem beginning of the file names */
 export function targetOf(output: string | undefined, stem: string): Target {
   if (output === undefined) return { stem };
-  const isFolderName = /[/\\]$/.test(output) || extname(output) === '';
+  const isFolderName = /[/\\]$/.test(output) || (extname(output) === '' && output !== STANDARD_OUTPUT);
   if (isFolderName || isFolder(output)) return { stem: join(output, stem), folder: output };
   return { stem: output.slice(0, output.length - extname(output).length), file: output };
 }

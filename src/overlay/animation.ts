@@ -5,7 +5,6 @@ import { letterMarks } from './letters.ts';
 import { curvePoint } from './marks.ts';
 import type { MovedBoard } from './moved.ts';
 import { drawPatch } from './patch.ts';
-import { withFaces } from './pegFaces.ts';
 import { isComplete, joinMoves, type Leg } from './route.ts';
 import type { Animation, Pixels, Point, Shot } from './scene.ts';
 import type { PictureOptions } from './sheet.ts';
@@ -50,7 +49,7 @@ export function animation(
 ): Animation {
   const whole = { x: 0, y: 0, width: reading.width, height: reading.height };
   const scale = Math.min(1, LONGEST / Math.max(reading.width, reading.height));
-  const stage = stageOf(withFaces(scaledView(pixels, reading, whole, scale)));
+  const stage = stageOf(scaledView(pixels, reading, whole, scale));
   const { width, height } = stage.view.pixels;
   const boards = layouts(stage.start, moves);
   const legs = joinMoves(moves);

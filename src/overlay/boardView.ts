@@ -1,7 +1,7 @@
 import type { Reading } from '../vision/reading.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels } from './scene.ts';
-import { median, type Rows, scaledView, type View } from './view.ts';
+import { boundsOfReading, median, type Rows, scaledView, type View } from './view.ts';
 
 /**
  * The view of the part of a screenshot with the board. Where an edge of the part would cut through something of the game, such as a
@@ -17,14 +17,10 @@ export function boardView(pixels: Pixels, reading: Reading, part: Rect, scale: n
 const ROOM = 0.2;
 
 /** The rows of the picture from the part's upper edge to its lower one, without what those edges cut through. */
-function uncutRows(pixels: Pixels, { tubes }: Reading, part: Rect): Rows {
-  const room = ROOM * median(tubes.map(({ itemWidth }) => itemWidth));
-  const tops = tubes.flatMap(({ y, height, seenAt, itemHeight }) => [
-    y - height / 2,
-    ...seenAt.map((seen) => seen.y - itemHeight / 2),
-  ]);
-  const above = Math.floor(Math.min(...tops) - room);
-  const below = Math.ceil(Math.max(...tubes.map(({ y, height }) => y + height / 2)) + room);
+function uncutRows(pixels: Pixels, reading: Reading, part: Rect): Rows {
+  const room = ROOM * median(reading.tubes.map(({ itemWidth }) => itemWidth));
+  const { top, bottom } = boundsOfReading(reading);
+  const [above, below] = [Math.floor(top - room), Math.ceil(bottom + room)];
   const ends = { from: Math.max(0, part.y), to: Math.min(pixels.height, part.y + part.height) };
   return {
     from: endOfGround(pixels, part, ends.from, above, -1) ?? ends.from,

@@ -3,7 +3,6 @@ import type { Reading } from '../vision/reading.ts';
 import { passing } from './animation.ts';
 import { boardView } from './boardView.ts';
 import { letterMarks } from './letters.ts';
-import { withFaces } from './pegFaces.ts';
 import type { Leg } from './route.ts';
 import { isComplete } from './route.ts';
 import type { Pixels, Scene } from './scene.ts';
@@ -58,7 +57,7 @@ export function follow(
     1,
     (options.longest ?? Number.POSITIVE_INFINITY) / Math.max(part.width, part.height),
   );
-  const { opening, whole } = openedStage(withFaces(boardView(pixels, reading, part, scale)), options.isDrawn);
+  const { opening, whole } = openedStage(boardView(pixels, reading, part, scale), options.isDrawn);
   const boards = layouts(opening.start, moves);
   const boardAt = (step: number) => boards[step] ?? opening.start;
   return {

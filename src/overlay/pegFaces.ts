@@ -4,10 +4,11 @@ import type { View, ViewTube } from './view.ts';
 
 /**
  * A view in which tubes on pegs contain all that is seen of their items: these are seen from above, and the upper face of the highest
- * one reaches out of the tube as it is read. Other views stay as they are.
+ * one reaches out of the tube as it is read. Other views, and those that have them already, stay as they are.
  */
 export function withFaces(view: View): View {
-  const outlines = view.onPegs ? pegOutlines(view) : undefined;
+  const hasFaces = view.tubes.some(({ reach }) => reach !== undefined);
+  const outlines = view.onPegs && !hasFaces ? pegOutlines(view) : undefined;
   if (!outlines) return view;
   const tubes = view.tubes.map((tube) => {
     const outline = outlines.get(tube.number);

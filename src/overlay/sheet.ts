@@ -17,7 +17,6 @@ import {
   planFrames,
   planPages,
 } from './pages.ts';
-import { withFaces } from './pegFaces.ts';
 import { isComplete, isSorted, joinMoves, type Leg } from './route.ts';
 import { patternedItems, type Sample, swatchesOn } from './samples.ts';
 import type { Pixels, Scene } from './scene.ts';
@@ -88,7 +87,7 @@ export function sheets(
   const part = boardOfReading(reading);
   const legs = joinMoves(moves);
   const plan = planFrames(reading, part, legs.length + 1);
-  const stage = stageOf(withFaces(boardView(pixels, reading, part, plan.scale)), options.isDrawn);
+  const stage = stageOf(boardView(pixels, reading, part, plan.scale), options.isDrawn);
   const panels = panelsOf(stage, moves, legs, plan.columns);
   const words = panels.map((panel) => captionOf(reading, options, panel));
   const captions = captionStyle(words, plan.width);

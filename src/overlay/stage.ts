@@ -3,6 +3,7 @@ import { drawnBoard, layLifted, type Standing } from './drawn.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { frameMark } from './marks.ts';
 import { type MovedBoard, movedBoard } from './moved.ts';
+import { withFaces } from './pegFaces.ts';
 import type { Pixels } from './scene.ts';
 import { type Layout, startLayout } from './tokens.ts';
 import type { View } from './view.ts';
@@ -24,7 +25,8 @@ export interface Stage {
  *
  * @param isDrawn whether to draw them in any case, as on an empty page
  */
-export function stageOf(view: View, isDrawn = false): Stage {
+export function stageOf(seen: View, isDrawn = false): Stage {
+  const view = withFaces(seen);
   return isDrawn ? drawnStage(layLifted(view), startLayout(view.tubes)) : movingStage(view);
 }
 
@@ -37,7 +39,8 @@ export interface OpenedStage {
 }
 
 /** Shows the screenshot immediately, and cuts it into pieces only when something moves, because that takes most of the time. */
-export function openedStage(view: View, isDrawn = false): OpenedStage {
+export function openedStage(seen: View, isDrawn = false): OpenedStage {
+  const view = withFaces(seen);
   if (isDrawn) {
     const drawn = stageOf(view, isDrawn);
     return { opening: drawn, whole: () => drawn };

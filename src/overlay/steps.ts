@@ -7,7 +7,6 @@ import { letterMarks } from './letters.ts';
 import { badgeMark, type Mark } from './marks.ts';
 import { badgeRects, type MoveScene, moveMarks } from './moveMarks.ts';
 import { MARGIN, PAGE_WIDTH } from './pages.ts';
-import { withFaces } from './pegFaces.ts';
 import { isComplete, type Leg, legNumber } from './route.ts';
 import type { Pixels, Scene } from './scene.ts';
 import type { PictureOptions, Sheet } from './sheet.ts';
@@ -147,7 +146,7 @@ export function screenshotAfter(
   moves: readonly Move[],
   count: number,
 ): Pixels | undefined {
-  const { view, moved, start } = stageOf(withFaces(wholeView(pixels, reading)));
+  const { view, moved, start } = stageOf(wholeView(pixels, reading));
   const base = moved?.paint(layouts(start, moves.slice(0, count)).at(-1) ?? start);
   return base && asShown({ base, body: '' }, view).base;
 }

@@ -179,6 +179,11 @@ function boardWithMargin(tubes: readonly ViewTube[]): Rect {
   return { x, y, width, height };
 }
 
+/** What the tubes of a reading and their lifted items take up, in pixels of the screenshot. */
+export function boundsOfReading({ tubes }: Reading) {
+  return bounds(tubes.map((tube) => placeTube(tube, 1, 0, 0)));
+}
+
 function bounds(tubes: readonly ViewTube[]) {
   const tops = tubes.flatMap(({ box, seenAt, itemHeight }) => [
     box.y,

@@ -24,10 +24,10 @@ const UNDER = 1.3;
 
 /** The whole screenshot, extended if it ends too close to the last tubes for their numbers. */
 export function wholeWithRoom(pixels: Pixels, reading: Reading): View {
-  const view = withFaces(wholeView(pixels, reading));
+  const view = wholeView(pixels, reading);
   const floor = Math.max(...view.tubes.map(({ box }) => box.y + box.height));
   const missing = Math.ceil(floor + UNDER * ROOMY.tall * digitSize(view).digits - pixels.height);
-  if (missing <= 0) return view;
+  if (missing <= 0) return withFaces(view);
   const { width, height } = reading;
   const y = reading.upsideDown ? -missing : 0;
   return withFaces(scaledView(pixels, reading, { x: 0, y, width, height: height + missing }, 1));

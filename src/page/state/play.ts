@@ -41,6 +41,7 @@ export const refused = signal<{ readonly tube: number }>();
 
 export const hint = signal<Hint | { readonly status: 'searching'; readonly least: number }>();
 export const outlook = signal<Outlook>();
+
 /** Adds tubes to a board that is proved unsolvable. */
 export const rescue = computed(() => {
   const currentAnswer = answer.value as Answer | undefined;
