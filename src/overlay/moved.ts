@@ -4,7 +4,7 @@ import { isFlat } from './cells.ts';
 import { liquidMover } from './liquidMover.ts';
 import type { Mover, Placement } from './mover.ts';
 import { drawPatch, type Patch } from './patch.ts';
-import { pegMover } from './pegMover.ts';
+import { pegMover } from './pegs/mover.ts';
 import type { Pixels } from './scene.ts';
 import { isChanged, type Layout, startLayout, type Token } from './tokens.ts';
 import type { View } from './view.ts';

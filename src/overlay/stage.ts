@@ -3,7 +3,7 @@ import { drawnBoard, layLifted, type Standing } from './drawn.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { frameMark } from './marks.ts';
 import { type MovedBoard, movedBoard } from './moved.ts';
-import { withFaces } from './pegFaces.ts';
+import { withFaces } from './pegs/faces.ts';
 import type { Pixels } from './scene.ts';
 import { type Layout, startLayout } from './tokens.ts';
 import type { View } from './view.ts';

@@ -1,7 +1,7 @@
 import type { Reading } from '../vision/reading.ts';
 import { ROOMY } from './marks.ts';
 import type { DigitSize } from './numbers.ts';
-import { withFaces } from './pegFaces.ts';
+import { withFaces } from './pegs/faces.ts';
 import type { Pixels } from './scene.ts';
 import { itemSize, scaledView, type View, wholeView } from './view.ts';
 

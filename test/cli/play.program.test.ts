@@ -22,6 +22,8 @@ describe('play', () => {
     ['a picture that is to be played', [sample]],
     ['a button that is no point', ['--adb', '--next', '12']],
     ['a size that is none', ['--browser', 'localhost', '--size', '400']],
+    ['a picture on standard output', [sample, '--dry-run', '-o', '-']],
+    ['a picture of another kind', [sample, '--dry-run', '-o', 'taps.gif']],
   ])('refuses %s', async (_name, args) => {
     const { code, err } = await tubesight(['play', ...args], folder);
     expect(code).toBe(2);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPixels, screenshotAfter } from '../../src/index.ts';
-import { withFaces } from '../../src/overlay/pegFaces.ts';
-import { outlineOf, type Sample, type Scale } from '../../src/overlay/pegOutline.ts';
+import { withFaces } from '../../src/overlay/pegs/faces.ts';
+import { outlineOf } from '../../src/overlay/pegs/outline.ts';
+import type { Sample, Scale } from '../../src/overlay/pegs/sample.ts';
 import { aroundSpots } from '../../src/overlay/placing.ts';
 import type { Pixels } from '../../src/overlay/scene.ts';
 import { wholeView } from '../../src/overlay/view.ts';

@@ -1,6 +1,6 @@
-import type { Outline } from './pegOutline.ts';
-import { pegOutlines } from './pegScale.ts';
-import type { View, ViewTube } from './view.ts';
+import type { View, ViewTube } from '../view.ts';
+import type { Outline } from './outline.ts';
+import { pegOutlines } from './scale.ts';
 
 /**
  * A view in which tubes on pegs contain all that is seen of their items: these are seen from above, and the upper face of the highest

@@ -1,11 +1,12 @@
-import { copyOf } from './canvas.ts';
-import { isLifted } from './cells.ts';
-import { difference } from './patch.ts';
-import { colorAt, type Outline, type Sample } from './pegOutline.ts';
-import { grown, marginOf } from './pegPixels.ts';
-import { type BarePegs, isUnlike, standsOut } from './pegTwin.ts';
-import type { Pixels } from './scene.ts';
-import type { View, ViewTube } from './view.ts';
+import { copyOf } from '../canvas.ts';
+import { isLifted } from '../cells.ts';
+import { difference } from '../patch.ts';
+import type { Pixels } from '../scene.ts';
+import type { View, ViewTube } from '../view.ts';
+import { grown, marginOf } from './items.ts';
+import type { Outline } from './outline.ts';
+import { colorAt, type Sample } from './sample.ts';
+import { type BarePegs, isUnlike, standsOut } from './twin.ts';
 
 /**
  * The pegs without items. If the screenshot has none, the items of the peg with the fewest are removed. Undefined if no peg shows

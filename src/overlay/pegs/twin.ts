@@ -1,8 +1,8 @@
-import { pitchOf } from './cells.ts';
-import { difference } from './patch.ts';
-import { colorAt, type Scale } from './pegOutline.ts';
-import type { Pixels, Point } from './scene.ts';
-import type { ViewTube } from './view.ts';
+import { pitchOf } from '../cells.ts';
+import { difference } from '../patch.ts';
+import type { Pixels, Point } from '../scene.ts';
+import type { ViewTube } from '../view.ts';
+import { colorAt, type Scale } from './sample.ts';
 
 /** Pegs without items. */
 export interface BarePegs {

@@ -1,13 +1,15 @@
-import { isLifted } from './cells.ts';
-import { type Mover, type Placement, remember } from './mover.ts';
-import type { Patch } from './patch.ts';
-import { barePegs } from './pegBare.ts';
-import type { Outline, Sample } from './pegOutline.ts';
-import { bareUnder, frontOf, frontsOf, poleOver, wholeItem } from './pegPixels.ts';
-import { type PegItems, pegItems, pegOutlines } from './pegScale.ts';
-import { type BarePegs, type Twin, twinOf } from './pegTwin.ts';
-import { isSame, type Token } from './tokens.ts';
-import { median, type View, type ViewTube } from './view.ts';
+import { isLifted } from '../cells.ts';
+import { type Mover, type Placement, remember } from '../mover.ts';
+import type { Patch } from '../patch.ts';
+import { isSame, type Token } from '../tokens.ts';
+import { median, type View, type ViewTube } from '../view.ts';
+import { barePegs } from './bare.ts';
+import { bareUnder, wholeItem } from './items.ts';
+import type { Outline } from './outline.ts';
+import { frontOf, frontsOf, poleOver } from './poles.ts';
+import type { Sample } from './sample.ts';
+import { type PegItems, pegItems, pegOutlines } from './scale.ts';
+import { type BarePegs, type Twin, twinOf } from './twin.ts';
 
 /**
  * Moves items on pegs. Items hide each other's upper faces, so stacks are repainted from the bottom up over the bare peg: each item

@@ -1,10 +1,11 @@
-import { centreOf, isLifted, pitchOf } from './cells.ts';
-import { middleColor } from './edges.ts';
-import { difference } from './patch.ts';
-import { mostUp, type Outline, outlineOf, type Sample, type Scale } from './pegOutline.ts';
-import type { Pixels } from './scene.ts';
-import { startLayout } from './tokens.ts';
-import { median, type View, type ViewTube } from './view.ts';
+import { centreOf, isLifted, pitchOf } from '../cells.ts';
+import { middleColor } from '../edges.ts';
+import { difference } from '../patch.ts';
+import type { Pixels } from '../scene.ts';
+import { startLayout } from '../tokens.ts';
+import { median, type View, type ViewTube } from '../view.ts';
+import { mostUp, type Outline, outlineOf } from './outline.ts';
+import type { Sample, Scale } from './sample.ts';
 
 /** The items on the pegs of a screenshot. */
 export interface PegItems {
