@@ -9,6 +9,8 @@ const ROOMS = ['puzzle', 'solver', 'vision', 'overlay'];
 const ENTRIES = [
   'index',
   'cli/main',
+  // tests call the program in their own process
+  'cli/run',
   'cli/serveThread',
   'cli/parallelThread',
   'cli/levelThread',

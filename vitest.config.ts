@@ -3,11 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 const PICTURES = 'test/**/*.picture.test.ts';
 const PROGRAM = 'test/**/*.program.test.ts';
+const SLOW = 'test/**/*.slow.test.ts';
 
 /**
- * `unit` runs in seconds from the sources, all of it in one process for each core; `picture` paints, reads and draws whole
- * pictures; `program` runs the built program as a process and the long suites. The limits are there to end what hangs, not
- * to judge speed.
+ * `unit` runs in seconds from the sources; `picture` paints, reads and draws whole pictures; `program` calls the built program and
+ * page; `slow` has what takes minutes and rarely fails. Files share a process for each core, except the slow ones: modules
+ * are loaded, and the reader warms up, once. The limits are there to end what hangs, not to judge speed.
  */
 export default defineConfig({
   test: {
@@ -18,14 +19,23 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [PICTURES, PROGRAM],
+          exclude: [PICTURES, PROGRAM, SLOW],
           pool: 'threads',
           isolate: false,
           testTimeout: 120_000,
         },
       },
-      { test: { name: 'picture', include: [PICTURES], testTimeout: 300_000 } },
-      { test: { name: 'program', include: [PROGRAM], testTimeout: 600_000, hookTimeout: 600_000 } },
+      { test: { name: 'picture', include: [PICTURES], isolate: false, testTimeout: 300_000 } },
+      {
+        test: {
+          name: 'program',
+          include: [PROGRAM],
+          isolate: false,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      { test: { name: 'slow', include: [SLOW], testTimeout: 600_000, hookTimeout: 600_000 } },
     ],
   },
 });

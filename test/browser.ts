@@ -29,13 +29,25 @@ const ARGUMENTS = [
 /** How long a page may take over anything, in milliseconds: it ends what hangs, also where the machine is busy. */
 const PATIENCE = 180_000;
 
+/** The one browser of this process: starting it takes longer than most tests. */
+let shared: Promise<Browser> | undefined;
+
+/** A browser for the tests of a file. Closing it closes their pages; the browser itself ends with the process. */
 export async function openBrowser(): Promise<Browser> {
+  shared ??= launch();
+  return shared;
+}
+
+async function launch(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: CHROMIUM ?? '', args: ARGUMENTS });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
     context.setDefaultTimeout(PATIENCE);
     return context;
+  };
+  browser.close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
   };
   return browser;
 }

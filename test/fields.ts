@@ -32,7 +32,7 @@ JSON is also accepted as input: the output of the program; a plain board, \`{"ki
 or its \`tubes\` alone, each from the bottom; and files of levels (\`.jsonl\`), which have a row such as
 \`{"name":"one","board":"8076 8067 a7a8 0a87 0a66 ____ ____"}\` a line, with \`kind\` where it is not \`ball\`, or printed readings as rows.
 
-The rest of this document is generated from the schema by \`npm run fields\`; a test fails when it is out of date.
+The rest of this document is generated from the schema by \`npm run docs\`; a test fails when it is out of date.
 `;
 
 /** What `docs/json.md` has to say. */

@@ -53,7 +53,7 @@ describe('all sentences', () => {
     for (const code of WARNING_CODES) expect(WARNING_MEANINGS[code]).toMatch(/\.$/);
   });
 
-  it('are listed in docs/messages.md, which npm run messages writes anew', async () => {
+  it('are listed in docs/messages.md, which npm run docs writes anew', async () => {
     await expect(messageList()).toMatchFileSnapshot(LIST);
   });
 });

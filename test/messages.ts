@@ -25,7 +25,7 @@ ${Object.entries(REMEDIES)
   .map(([remedy, words]) => `- **${remedy}**: ${[...new Set([words('ball'), words('water')])].join('; ')}`)
   .join('\n')}
 
-This list is made from the tables in the code by \`npm run messages\`; a test fails when it is out of date.
+This list is made from the tables in the code by \`npm run docs\`; a test fails when it is out of date.
 `;
 
 /** What `docs/messages.md` has to say. */

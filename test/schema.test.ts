@@ -48,7 +48,7 @@ describe('the schema of what is printed', () => {
     expect(troubleWith('failure', { ...failure, error: { code: 'USAGE' } })).toHaveLength(1);
   });
 
-  it('is told field by field in docs/json.md, which npm run fields writes anew', async () => {
+  it('is told field by field in docs/json.md, which npm run docs writes anew', async () => {
     await expect(fieldList()).toMatchFileSnapshot(LIST);
   });
 });

@@ -52,7 +52,7 @@ async function answerAll<Name extends CommandName>(
 ): Promise<ExitCode> {
   const { inputs, flags } = order;
   const isJson = flags.json === true;
-  const ahead = await startAhead(order);
+  const ahead = await startAhead(order, io);
   let worst: ExitCode = EXIT.done;
   for (const [i, input] of inputs.entries()) {
     if (io.isWatched) io.err(`[${i + 1}/${inputs.length}] ${legible(input, MOST_HEADING)}`);
@@ -80,11 +80,14 @@ async function runHere<Name extends CommandName>(
 }
 
 /** Starts threads if there are two files or more; for one file, a thread costs more than it gains. */
-async function startAhead<Name extends CommandName>(order: Order<Name>): Promise<ReadonlyMap<number, Turn>> {
+async function startAhead<Name extends CommandName>(
+  order: Order<Name>,
+  io: Io,
+): Promise<ReadonlyMap<number, Turn>> {
   const files = order.inputs.flatMap((input, i) => (isFile(input) && !isLevels(input) ? [i] : []));
   if (files.length < 2) return new Map();
   const { startInParallel } = await import('./parallel.ts');
-  return startInParallel(order, files);
+  return startInParallel(order, files, io);
 }
 
 /** Rows of levels are processed as they are read. */

@@ -96,12 +96,12 @@ export const INPUT_FAULTS = {
   },
   notTable: {
     code: 'TABLE',
-    words: 'the file of --table is not a table of Panguru; npm run census:panguru makes one',
+    words: 'the file of --table is not a table of Panguru; npm run bench -- census makes one',
     about: 'The file of `--table` is something else.',
   },
   tableIncomplete: {
     code: 'TABLE',
-    words: 'the table is not complete; npm run census:panguru with this file goes on with it',
+    words: 'the table is not complete; npm run bench -- census with this file goes on with it',
     about: 'The file of `--table` comes from a census that was stopped, or was cut.',
   },
   notPanguru: {

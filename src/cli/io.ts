@@ -22,6 +22,8 @@ export interface Io extends Streams {
   readonly out: (text: string) => void;
   /** The same for `--json`: one object a line. */
   readonly json: (value: object) => void;
+  /** The same for a picture. */
+  readonly bytes: (bytes: Uint8Array) => void;
   /** Messages: standard error. */
   readonly err: (text: string) => void;
   /** A line that the next call overwrites. An empty text clears it. */
@@ -33,36 +35,48 @@ export interface Io extends Streams {
   readonly openOutput: (inputs: readonly string[]) => Promise<Output>;
 }
 
-let hasViewed = false;
-
-async function viewFirst(path: string): Promise<void> {
-  if (hasViewed) return;
-  hasViewed = true;
-  const { view } = await import('./viewer.ts');
-  const trouble = await view(path);
-  if (trouble !== undefined) processIo.err(`tubesight: ${trouble}`);
+/** The part of a stream of Node's that the program uses. */
+interface TextStream {
+  readonly isTTY?: boolean;
+  readonly write: (chunk: string | Uint8Array) => unknown;
 }
 
-const depth = colorDepth(process.stdout.isTTY === true, process.env);
+/** The streams of a process, or what stands in for them. @param env says which colours standard output may have */
+export function ioOf(stdout: TextStream, stderr: TextStream, env: NodeJS.ProcessEnv): Io {
+  const depth = colorDepth(stdout.isTTY === true, env);
+  const err = (text: string) => void stderr.write(`${text}\n`);
+  return {
+    out: (text) => void stdout.write(`${text}\n`),
+    json: (value) => void stdout.write(`${JSON.stringify(value)}\n`),
+    bytes: (bytes) => void stdout.write(bytes),
+    err,
+    status: (text) => void stderr.write(`\r\x1b[K${text}`),
+    isWatched: stderr.isTTY === true,
+    isTerminal: stdout.isTTY === true,
+    depth,
+    paint: painterFor(depth),
+    view: viewerInto(err),
+    // loaded when a picture is saved; board text does not need it
+    openOutput: async (inputs) => (await import('../image/index.ts')).openOutput(inputs),
+  };
+}
 
-export const processIo: Io = {
-  out: (text) => void process.stdout.write(`${text}\n`),
-  json: (value) => void process.stdout.write(`${JSON.stringify(value)}\n`),
-  err: (text) => void process.stderr.write(`${text}\n`),
-  status: (text) => void process.stderr.write(`\r\x1b[K${text}`),
-  isWatched: process.stderr.isTTY === true,
-  isTerminal: process.stdout.isTTY === true,
-  depth,
-  paint: painterFor(depth),
-  view: viewFirst,
-  // loaded when a picture is saved; board text does not need it
-  openOutput: async (inputs) => (await import('../image/index.ts')).openOutput(inputs),
-};
+function viewerInto(err: Io['err']): Io['view'] {
+  let hasViewed = false;
+  return async (path) => {
+    if (hasViewed) return;
+    hasViewed = true;
+    const { view } = await import('./viewer.ts');
+    const trouble = await view(path);
+    if (trouble !== undefined) err(`tubesight: ${trouble}`);
+  };
+}
 
 /** Prints nothing and saves nothing, as in a service. */
 export const NOBODY: Io = {
   out: () => {},
   json: () => {},
+  bytes: () => {},
   err: () => {},
   status: () => {},
   isWatched: false,

@@ -41,7 +41,7 @@ export function addPanguru(program: Command, io: Io, finish: (code: ExitCode) =>
     .option('--seed <number>', 'with --generate: the same seed makes the same boards; 1 if not given', count)
     .option(
       '--table <file>',
-      'answer from the distances that npm run census:panguru counted, for plates WCBRBOGYGPCORPY by any names of colours, or mirrored',
+      'answer from the distances that npm run bench -- census counted, for plates WCBRBOGYGPCORPY by any names of colours, or mirrored',
     )
     .addOption(withVariable(outputOption()))
     .addOption(jsonOption())

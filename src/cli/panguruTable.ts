@@ -12,7 +12,7 @@ export interface OpenTable {
   readonly close: () => void;
 }
 
-/** Opens the table that `npm run census:panguru` made, for boards with the given plates. */
+/** Opens the table that `npm run bench -- census` made, for boards with the given plates. */
 export function openTable(path: string, plates: string): OpenTable | Failure {
   let file: number;
   try {

@@ -5,7 +5,7 @@ import { loadSharp } from '../image/sharp.ts';
 import { legible } from '../puzzle/legible.ts';
 import type { Order } from './commands.ts';
 import type { ExitCode } from './exit.ts';
-import { type Io, processIo, type Streams } from './io.ts';
+import type { Io, Streams } from './io.ts';
 import { setActivity } from './stop.ts';
 
 /** Finishes one input when its turn has come. */
@@ -53,6 +53,7 @@ export interface ThreadPool {
 export function startInParallel(
   order: Order,
   places: readonly number[],
+  { isWatched, isTerminal, depth, openOutput }: Io,
   { entry, most }: ThreadPool = {
     entry: new URL('./parallelThread.js', import.meta.url),
     most: jobsIn(order) ?? mostThreads(),
@@ -61,9 +62,8 @@ export function startInParallel(
   const threads = Math.min(places.length, most);
   if (threads < 2) return new Map();
   keepSharpLoaded();
-  const jobs = places.map((place) => new Job(order, place));
+  const jobs = places.map((place) => new Job(order, place, openOutput));
   const queue = jobs.values();
-  const { isWatched, isTerminal, depth } = processIo;
   const start: Start = { order, streams: { isWatched, isTerminal, depth } };
   for (let i = 0; i < threads; i++) void lane(() => new Worker(entry, { workerData: start }), queue);
   return new Map(jobs.map((job) => [job.place, (io) => job.answer(io)]));
@@ -108,6 +108,7 @@ async function lane(startThread: () => Worker, queue: Iterable<Job>): Promise<vo
 class Job {
   readonly place: number;
   private readonly order: Order;
+  private readonly openOutput: Io['openOutput'];
   private readonly kept: PrintedText[] = [];
   /** Where to print, once it is this input's turn. */
   private io: Io | undefined;
@@ -116,9 +117,10 @@ class Job {
   private end: (code: ExitCode) => void = () => {};
   private fail: (error: unknown) => void = () => {};
 
-  constructor(order: Order, place: number) {
+  constructor(order: Order, place: number, openOutput: Io['openOutput']) {
     this.order = order;
     this.place = place;
+    this.openOutput = openOutput;
     this.ended = new Promise((resolve, reject) => {
       this.end = resolve;
       this.fail = reject;
@@ -169,7 +171,7 @@ class Job {
   }
 
   private async save(saving: Saving): Promise<Saved> {
-    this.output ??= processIo.openOutput(this.order.inputs);
+    this.output ??= this.openOutput(this.order.inputs);
     const output = await this.output;
     if (saving.save === 'add') return faultOf(await output.add(saving.path, saving.bytes));
     this.output = undefined;

@@ -40,6 +40,8 @@ const io: Io = {
   err: say('err'),
   status: say('status'),
   json: (value) => report({ to: 'out', text: JSON.stringify(value) }),
+  // a picture on standard output is one of a single input, which needs no thread
+  bytes: () => {},
   paint: painterFor(streams.depth),
   view: async (path) => report({ to: 'view', text: path }),
   openOutput: async () => distantOutput(),

@@ -66,7 +66,10 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
     )
     .addHelpText('after', EXAMPLES)
     .showHelpAfterError('(tubesight --help tells more)')
-    .configureOutput({ writeErr: (text) => io.err(text.trimEnd()) })
+    .configureOutput({
+      writeOut: (text) => io.out(text.trimEnd()),
+      writeErr: (text) => io.err(text.trimEnd()),
+    })
     .exitOverride();
 
   addSolve(program, io, finish);

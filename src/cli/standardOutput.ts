@@ -32,8 +32,8 @@ export function pipedName({ animate, svg }: OutputFlags): string {
 }
 
 /** The same streams, except that text goes to standard error and the picture to standard output. */
-export function piped(io: Io, write: (bytes: Uint8Array) => void = writeOut): Io {
-  return { ...io, out: io.err, openOutput: async () => pipeOf(write) };
+export function piped(io: Io): Io {
+  return { ...io, out: io.err, openOutput: async () => pipeOf(io.bytes) };
 }
 
 /** Keeps one picture and writes it on commit, when it is known that there is no second one. */
@@ -52,8 +52,4 @@ function pipeOf(write: (bytes: Uint8Array) => void): Output {
     },
     discard: async () => void kept.splice(0),
   };
-}
-
-function writeOut(bytes: Uint8Array): void {
-  process.stdout.write(bytes);
 }

@@ -11,7 +11,7 @@ import { SwitchedReader } from './reader.ts';
 
 /**
  * What each mechanism of the reader is for: every function that can be switched off is, one at a time, and pictures on which it
- * does something are read again. `npm run ablate`; `-- --painted 500 --seed 1` adds so many paintings that nobody chose, and with
+ * does something are read again. `npm run scoreboard -- mechanisms`; `-- --painted 500 --seed 1` adds so many paintings that nobody chose, and with
  * the environment variable TUBESIGHT_CORPUS the pictures of that folder are read, too. A mechanism is tried on the quickest of them
  * until one is read worse without it, at most on `--tries`. `--lacking` tries only those for which the committed table names no
  * picture: the paintings that it finds belong into `fixtures/guards.ts`.

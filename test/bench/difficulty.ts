@@ -8,7 +8,7 @@ import { LEVELS_VARIABLE, listedLevels } from '../scoreboards/solver.levels.ts';
 import { rankCorrelation } from './rank.ts';
 
 /**
- * How well the score of levels follows their numbers in real games, compared with the fewest moves alone: `npm run bench:difficulty`. Takes
+ * How well the score of levels follows their numbers in real games, compared with the fewest moves alone: `npm run bench -- difficulty`. Takes
  * the levels of the file that TUBESIGHT_LEVELS names and writes `test/bench/difficulty.txt`. `--every 4` takes one level in four, and
  * writes nothing.
  */

@@ -21,7 +21,7 @@ import {
 } from '../../src/index.ts';
 
 /**
- * What the sheet and the animation of a long solution cost: `npm run bench:forms -- [PICTURE...]`. The sheet against
+ * What the sheet and the animation of a long solution cost: `npm run bench -- forms [PICTURE...]`. The sheet against
  * decoding the picture once and encoding it as PNG once a page, with sharp's own settings; each picture in a process of
  * its own, as the program runs it: the sheet first, before anything is warm.
  */

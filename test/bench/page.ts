@@ -7,7 +7,7 @@ import { openBrowser, serveFolder } from '../browser.ts';
 
 /**
  * From a chosen file to the first move on the page's screen, against reading and solving the same picture with the warm library, in
- * turns in one run: `npm run bench:page -- [--rounds N] [PICTURE...]`. Tasks of the page's own thread that kept it from answering
+ * turns in one run: `npm run bench -- page [--rounds N] [PICTURE...]`. Tasks of the page's own thread that kept it from answering
  * for more than 50 ms meanwhile are listed.
  */
 const { values, positionals } = parseArgs({

@@ -6,7 +6,7 @@ import { byGroups, type ShortestWays, solvePanguru } from '../../src/solver/inde
 
 /**
  * Random boards of Panguru: how long the shortest ways are, how many, and which boards are hardest.
- * `npm run bench:panguru` rewrites `test/bench/panguru.txt`; `-- --count 100 --seed 7` only prints.
+ * `npm run bench -- panguru` rewrites `test/bench/panguru.txt`; `-- --count 100 --seed 7` only prints.
  */
 const STANDARD = { count: '1000', seed: '1' };
 /** The published approach is slow: it is run on so many of the boards. */

@@ -7,7 +7,7 @@ import { leastCpu, ProgramError } from './measure.ts';
 
 /**
  * One picture, from start to end: `tubesight PICTURE --no-level` (read, solve, save the sheet) against a program that only
- * decodes the picture and encodes a PNG of its size: `npm run bench:picture -- [--rounds N] [PICTURE...]`. Both are whole
+ * decodes the picture and encodes a PNG of its size: `npm run bench -- picture [--rounds N] [PICTURE...]`. Both are whole
  * processes, Node's start and sharp's loading included, measured in turns in one run.
  */
 const { values, positionals } = parseArgs({

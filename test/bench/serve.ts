@@ -6,7 +6,7 @@ import { Random } from '../../fixtures/painter/random.ts';
 import { SORTS, type Sort } from './requests.ts';
 
 /**
- * Whether the service's memory grows: `npm run bench:serve` sends it 1,000 requests of every sort, four at a time, and
+ * Whether the service's memory grows: `npm run bench -- serve` sends it 1,000 requests of every sort, four at a time, and
  * writes what the process holds after each hundred to `test/bench/serve.txt`. Linux only: it reads /proc.
  */
 const { values } = parseArgs({ options: { count: { type: 'string', default: '1000' } } });

@@ -9,7 +9,7 @@ import { Random } from '../../fixtures/painter/random.ts';
 import { BAD_SORTS, SORTS, type Sort } from './requests.ts';
 
 /**
- * Whether a service that runs for long grows or loses requests: `npm run soak:serve -- --minutes 10` sends good, bad and aborted
+ * Whether a service that runs for long grows or loses requests: `npm run soak -- serve --minutes 10` sends good, bad and aborted
  * requests, a bounded number at a time, and ends the service while some are running. It fails if
  *
  * - the heap, the open files, the threads or the temporary files are more at the end than after a third of the time,

@@ -4,7 +4,7 @@ import { type Solution, solve } from '../../src/solver/index.ts';
 import { dealtLevels, listedLevels } from '../scoreboards/solver.levels.ts';
 
 /**
- * What levels cost in a warm process, group by group: `npm run bench`. Takes the levels dealt by seed and those of the
+ * What levels cost in a warm process, group by group: `npm run bench -- solver`. Takes the levels dealt by seed and those of the
  * file that TUBESIGHT_LEVELS names. CPU time of one thread; nothing is asserted on it.
  */
 const { values: flags } = parseArgs({

@@ -8,7 +8,7 @@ import { load, save } from './store.ts';
 import type { Task, ThreadData } from './thread.ts';
 
 /**
- * Counts all arrangements of the pebbles by the moves they need, on all cores: `npm run census:panguru -- --file TABLE`. The table is saved
+ * Counts all arrangements of the pebbles by the moves they need, on all cores: `npm run bench -- census --file TABLE`. The table is saved
  * after each depth, 2.6 GB, and a run goes on with what the file has. `--plates` of 9, 11 or 13 places make a smaller board.
  */
 const { values } = parseArgs({

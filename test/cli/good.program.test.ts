@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('knows its version', async () => {
   const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'));
-  expect(await tubesight(['--version'], folder)).toEqual({ code: 0, out: `${version}\n`, err: '' });
+  expect(await tubesight(['--version'], folder)).toMatchObject({ code: 0, out: `${version}\n`, err: '' });
 });
 
 describe('tubesight PICTURE', () => {

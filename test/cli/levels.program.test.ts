@@ -1,28 +1,18 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { tubesight } from './run.ts';
 
-const MAIN = new URL('../../dist/cli/main.js', import.meta.url).pathname;
 const ROWS = [
   { name: 'easy', board: 'ab ba __', kind: 'water' },
   { name: 'broken', board: 'ab bb __' },
   { name: 'stuck', board: 'ab ba' },
 ];
 
-interface Run {
-  readonly code: number;
-  readonly lines: readonly string[];
-}
-
-function run(args: readonly string[], input = ''): Promise<Run> {
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [MAIN, ...args], (_error, stdout) => {
-      resolve({ code: child.exitCode ?? -1, lines: stdout.trimEnd().split('\n') });
-    });
-    child.stdin?.end(input);
-  });
+async function run(args: readonly string[], input = '') {
+  const { code, out } = await tubesight(args, '.', input);
+  return { code, lines: out.trimEnd().split('\n') };
 }
 
 const text = ROWS.map((row) => JSON.stringify(row)).join('\n');

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAIN, SCENES, tubesight } from './run.ts';
+import { SCENES, tubesight } from './run.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -121,10 +120,10 @@ describe('-o -', () => {
   });
 });
 
-async function piped(args: readonly string[]): Promise<{ bytes: Buffer; err: string }> {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], { cwd: folder });
-  expect(status).toBe(0);
-  return { bytes: stdout, err: stderr.toString() };
+async function piped(args: readonly string[]) {
+  const run = await tubesight(args, folder);
+  expect(run.code).toBe(0);
+  return run;
 }
 
 describe('what is said of a file', () => {
@@ -144,38 +143,34 @@ describe('what is said of a file', () => {
 
 describe('options that are chosen by the environment', () => {
   const run = (env: Readonly<Record<string, string>>, ...args: string[]) =>
-    spawnSync(process.execPath, [MAIN, ...args], {
-      cwd: folder,
-      env: { ...process.env, ...env },
-      encoding: 'utf8',
-    });
+    tubesight(args, folder, '', { ...process.env, ...env });
 
-  it('hold for every run, and what is typed comes before them', () => {
+  it('hold for every run, and what is typed comes before them', async () => {
     put('shot.png');
     const env = { TUBESIGHT_OUTPUT: 'moves/', TUBESIGHT_NO_LEVEL: '1', TUBESIGHT_OVERVIEW: '1' };
-    expect(run(env, 'shot.png').status).toBe(0);
+    expect((await run(env, 'shot.png')).code).toBe(0);
     expect(readdirSync(join(folder, 'moves'))).toContain('shot.overview.png');
-    expect(run(env, 'shot.png', '-o', 'others/').status).toBe(0);
+    expect((await run(env, 'shot.png', '-o', 'others/')).code).toBe(0);
     expect(readdirSync(join(folder, 'others'))).toContain('shot.overview.png');
   });
 
-  it('say how pictures look, not that there are some', () => {
+  it('say how pictures look, not that there are some', async () => {
     const env = { TUBESIGHT_OUTPUT: 'moves/', TUBESIGHT_LETTERS: '1', TUBESIGHT_OVERVIEW: '1' };
     put('shot.png');
     writeFileSync(join(folder, 'rows.jsonl'), '{"board":"ab ba __"}\n');
     for (const args of [['ab ba __'], ['rows.jsonl'], ['shot.png', '--no-level', '--no-pictures']]) {
-      expect(run(env, ...args)).toMatchObject({ status: 0, stderr: '' });
+      expect(await run(env, ...args)).toMatchObject({ code: 0, err: '' });
     }
     expect(readdirSync(folder).sort()).toEqual(['rows.jsonl', 'shot.png']);
   });
 
-  it('are checked as typed ones are', () => {
-    const { status, stderr } = run({ TUBESIGHT_BUDGET: 'soon' }, 'ab ba __');
-    expect(status).toBe(2);
-    expect(stderr).toContain("'soon' from env 'TUBESIGHT_BUDGET' is invalid. give a time");
+  it('are checked as typed ones are', async () => {
+    const { code, err } = await run({ TUBESIGHT_BUDGET: 'soon' }, 'ab ba __');
+    expect(code).toBe(2);
+    expect(err).toContain("'soon' from env 'TUBESIGHT_BUDGET' is invalid. give a time");
   });
 
-  it('are named in the help', () => {
-    expect(run({}, 'solve', '--help').stdout).toContain('TUBESIGHT_OUTPUT');
+  it('are named in the help', async () => {
+    expect((await run({}, 'solve', '--help')).out).toContain('TUBESIGHT_OUTPUT');
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Io } from '../../src/cli/io.ts';
+import { type Io, NOBODY } from '../../src/cli/io.ts';
 import { startInParallel } from '../../src/cli/parallel.ts';
-import { painterFor } from '../../src/cli/terminal.ts';
 
 const ENTRY = new URL('./fakeThread.mjs', import.meta.url);
 const FLAGS = { set: [], level: false };
@@ -11,6 +10,7 @@ async function answers(inputs: readonly string[], most = 2) {
   const turns = startInParallel(
     { command: 'read', flags: FLAGS, inputs },
     inputs.map((_, i) => i),
+    NOBODY,
     { entry: ENTRY, most },
   );
   const all: { said: string[]; end: unknown }[] = [];
@@ -26,17 +26,7 @@ async function answers(inputs: readonly string[], most = 2) {
 
 function ioInto(said: string[]): Io {
   const say = (text: string) => void said.push(text);
-  const streams = { isWatched: false, isTerminal: false, depth: 1 as const, paint: painterFor(1) };
-  const openOutput = () => Promise.reject(new Error('nothing is saved here'));
-  return {
-    ...streams,
-    out: say,
-    err: say,
-    status: () => {},
-    json: () => {},
-    view: async () => {},
-    openOutput,
-  };
+  return { ...NOBODY, out: say, err: say };
 }
 
 describe('inputs that are worked on side by side', () => {
@@ -61,7 +51,7 @@ describe('inputs that are worked on side by side', () => {
 
   it('are left to be done one after the other where there is one core', async () => {
     expect(
-      startInParallel({ command: 'read', flags: FLAGS, inputs: ['a', 'b'] }, [0, 1], {
+      startInParallel({ command: 'read', flags: FLAGS, inputs: ['a', 'b'] }, [0, 1], NOBODY, {
         entry: ENTRY,
         most: 1,
       }).size,

@@ -1,27 +1,13 @@
-import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SCENES, tubesight } from './run.ts';
 
-const MAIN = new URL('../../dist/cli/main.js', import.meta.url).pathname;
-const SCENE = new URL('../../fixtures/scenes/ball-mid-game.png', import.meta.url).pathname;
+const SCENE = join(SCENES, 'ball-mid-game.png');
 
-interface Run {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-function run(args: readonly string[], cwd: string): Promise<Run> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [MAIN, SCENE, '--no-level', ...args],
-      { cwd },
-      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
+function run(args: readonly string[], cwd: string) {
+  return tubesight([SCENE, '--no-level', ...args], cwd);
 }
 
 function folder(): string {

@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dealtRows } from '../levels/dealt.ts';
 import { HAS_REDIS, TestRedis } from '../levels/queue/redis.ts';
 import { printedObjects } from '../schema.ts';
-import { soak } from '../soaks/workers.ts';
-import { tubesight } from './run.ts';
+import { tubesight, tubesightProcess } from './run.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'queue-'));
 const LEVELS = join(FOLDER, 'levels.jsonl');
@@ -46,7 +44,7 @@ describe('a queue that cannot be used', () => {
     const setUp = `import { register } from 'node:module'; register(${JSON.stringify(hookUrl)});`;
     const options = `--import=data:text/javascript,${encodeURIComponent(setUp)}`;
     const env = { ...process.env, NODE_OPTIONS: options };
-    const { code, err } = await tubesight(['queue', 'collect', ...away], FOLDER, undefined, env);
+    const { code, err } = await tubesightProcess(['queue', 'collect', ...away], FOLDER, '', env);
     expect([code, err]).toEqual([2, expect.stringContaining('install them with npm install bullmq ioredis')]);
   });
 
@@ -101,48 +99,5 @@ describe.skipIf(!HAS_REDIS)('a queue', () => {
     await queue('work', '--until-empty', ...at('removed'));
     expect((await queue('collect', '--remove', ...at('removed'))).out.split('\n')).toHaveLength(22);
     expect((await queue('collect', ...at('removed'))).out).toBe('');
-  });
-
-  it('adds only while not too many levels wait', async () => {
-    const many = join(FOLDER, 'many.jsonl');
-    writeFileSync(many, dealtRows(1_200, 3).join('\n'));
-    const adding = queue('add', many, '--max-waiting', '100', ...at('pressed'));
-    // the first bulk is more than may wait, so the second is not added before a worker has begun
-    expect(await Promise.race([adding, setTimeout(2_000, 'waits')])).toBe('waits');
-    let isAdded = false;
-    const added = adding.then(({ err }) => {
-      isAdded = true;
-      return err;
-    });
-    while (!isAdded) await queue('work', '--until-empty', ...at('pressed'));
-    expect(await added).toBe('1,200 levels added\n');
-    await queue('work', '--until-empty', ...at('pressed'));
-    expect((await queue('collect', many, ...at('pressed'))).out.split('\n')).toHaveLength(1_201);
-  });
-
-  it('loses nothing and answers nothing twice while workers and Redis are killed', async () => {
-    const levels = join(FOLDER, 'soaked.jsonl');
-    const rows = dealtRows(1_200, 7);
-    writeFileSync(levels, rows.join('\n'));
-    const own = await TestRedis.start();
-    try {
-      await queue('add', levels, '--redis', own.url);
-      // counted in answers, so that it ends on a slow machine and does not end too early on a fast one
-      const { collected, kills, restarts } = await soak({
-        redis: own,
-        levels,
-        workers: 4,
-        isKillDue: ({ answered, kills }) => answered > (kills + 1) * 150,
-        isRestartDue: ({ answered }) => answered > 500,
-      });
-      expect([restarts, kills > 3]).toEqual([1, true]);
-      expect([collected.code, collected.err]).toEqual([0, '']);
-      const names = printedObjects(collected.out).map(({ name }) => name);
-      expect(names).toEqual(rows.map((_, i) => `dealt-${i + 1}`));
-      const all = await queue('collect', '--redis', own.url);
-      expect(all.out.split('\n').slice(0, -1)).toHaveLength(rows.length);
-    } finally {
-      await own.end();
-    }
   });
 });

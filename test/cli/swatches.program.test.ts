@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js');
+import { tubesight } from './run.ts';
 
 const RED = { id: 'A', hex: '#e53935', name: 'red' };
 const NAVY = { id: 'B', hex: '#000080', name: 'dark blue' };
@@ -18,15 +16,9 @@ function stored(tubes: readonly string[], capacity = 3): string {
 }
 
 /** What the program prints for a reading on standard input. */
-function printed(reading: string, args: readonly string[], colors: NodeJS.ProcessEnv): Promise<string> {
+async function printed(reading: string, args: readonly string[], colors: NodeJS.ProcessEnv) {
   const { FORCE_COLOR: _f, NO_COLOR: _n, ...env } = process.env;
-  return new Promise((done) => {
-    const options = { env: { ...env, ...colors } };
-    const child = execFile(process.execPath, [MAIN, 'solve', ...args, '-'], options, (_error, out) =>
-      done(out),
-    );
-    child.stdin?.end(reading);
-  });
+  return (await tubesight(['solve', ...args, '-'], '.', reading, { ...env, ...colors })).out;
 }
 
 const TRUECOLOR = { FORCE_COLOR: '3' };

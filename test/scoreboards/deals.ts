@@ -19,7 +19,7 @@ import { type Labelled, labelledPictures } from './truth.ts';
 
 /**
  * Whether other boards of the same games are read: the items of each screenshot that is read right are dealt anew, in four ways, drawn
- * where they lie then, and read again. `npm run scoreboard:deals`, which takes some ten minutes. With `--keep FOLDER` what is
+ * where they lie then, and read again. `npm run scoreboard -- deals`, which takes some ten minutes. With `--keep FOLDER` what is
  * not read right is saved there to be looked at; with `--only NAME` or `--seed N`, for other deals, nothing is written. Some of what
  * fails is badly drawn rather than badly read.
  */

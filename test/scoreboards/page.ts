@@ -6,7 +6,7 @@ import { type Labelled, labelledPictures } from './truth.ts';
 const ACCEPTED = 0.01;
 
 /**
- * Whether the page sees in pictures what the program sees: `npm run compare:page`. The pictures are those of the folder that the
+ * Whether the page sees in pictures what the program sees: `npm run scoreboard -- page`. The pictures are those of the folder that the
  * environment variable TUBESIGHT_CORPUS names, else the project's scenes. Each picture whose board or warnings differ is listed; a
  * board that differs without a warning is the worst.
  */

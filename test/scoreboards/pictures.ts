@@ -22,7 +22,7 @@ import { type Labelled, labelledPictures } from './truth.ts';
 /**
  * Whether the pictures of the steps are true: the screenshot as it is drawn after the first move, after half of them
  * and at the last one is read again, and has to show the board that the moves lead to. A solved board is none to read:
- * liquid of one colour does not say how many units it is. `npm run scoreboard:pictures`; only pictures that are
+ * liquid of one colour does not say how many units it is. `npm run scoreboard -- pictures`; only pictures that are
  * read right can tell. With `--keep FOLDER` what is read wrong is saved there to be looked at.
  */
 const COLUMNS = ['group', 'picture', 'moves', 'first', 'half', 'last', 'why'];

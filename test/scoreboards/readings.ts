@@ -14,7 +14,7 @@ const COLUMNS = ['group', 'picture', 'verdict', 'level', 'why'];
 const TITLE_TIME = 30_000;
 
 /**
- * What the reader makes of labelled pictures, failures included: `npm run scoreboard:readings`. The project's own
+ * What the reader makes of labelled pictures, failures included: `npm run scoreboard -- readings`. The project's own
  * scenes and paintings always; with the environment variable TUBESIGHT_CORPUS, the folder that it names too.
  */
 await score(labelledPictures('fixtures/scenes').map(filed), 'test/scoreboards/readings-scenes.tsv');

@@ -14,7 +14,7 @@ import {
 } from './solver.rows.ts';
 
 /**
- * The solver's scoreboard: `npm run scoreboard:solver` rewrites `test/scoreboards/solver.tsv`. Each level gets a short
+ * The solver's scoreboard: `npm run scoreboard -- solver` rewrites `test/scoreboards/solver.tsv`. Each level gets a short
  * budget; those that it does not suffice for stand there unproved, and `-- --long` solves them to the end for
  * `solver.long.tsv`. `-- --check` rewrites nothing and fails when a row got worse. `--only TEXT` takes only the
  * groups with that text in their names. Rows of levels that are not at hand stay as they are.

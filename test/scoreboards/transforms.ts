@@ -6,7 +6,7 @@ import { labelledPictures, type Truth } from './truth.ts';
 import { canBeHarmed, HARMFUL, HARMLESS, type Warp, type Warped } from './warps.ts';
 
 /**
- * What becomes of readings when their pictures are changed: `npm run scoreboard:transforms`. Pictures that are read exactly
+ * What becomes of readings when their pictures are changed: `npm run scoreboard -- transforms`. Pictures that are read exactly
  * and without a warning, of the project's own scenes and, with the environment variable TUBESIGHT_CORPUS, of the folder
  * that it names. `--sample` takes one picture in twenty, and has a committed table of its own.
  */

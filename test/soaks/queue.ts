@@ -6,7 +6,7 @@ import { TestRedis } from '../levels/queue/redis.ts';
 import { runQueue, soak } from './workers.ts';
 
 /**
- * `npm run soak:queue`: 20,000 small levels (or as many as are said), four workers, of which one is killed every five seconds and replaced,
+ * `npm run soak -- queue`: 20,000 small levels (or as many as are said), four workers, of which one is killed every five seconds and replaced,
  * and a Redis that is killed once. Says whether every level was answered once, and how long it took.
  */
 const COUNT = Number(process.argv[2] ?? 20_000);

@@ -8,7 +8,7 @@ import { type Case, COLUMNS, cellsOf, complaintsOf, type Tally, table } from './
 import { sweepTexts } from './texts.ts';
 
 /**
- * Throws at the program whatever could break it: `npm run sweep`, or `npm run sweep -- files search` for some classes.
+ * Throws at the program whatever could break it: `npm run soak -- sweep`, or `npm run soak -- sweep files search` for some classes.
  * The environment variable TUBESIGHT_BAD_PICTURES names a folder of pictures that decoders have tripped over.
  */
 const badPictures = process.env.TUBESIGHT_BAD_PICTURES;

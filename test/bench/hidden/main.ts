@@ -7,7 +7,7 @@ import { finishingPlayer, mergingPlayer, type Player, play, program, randomPlaye
 
 /**
  * Plays hidden boards to the end by the program's advice and by three simple rules, and writes the table of
- * `test/bench/hidden/RESULTS.md`: `npm run bench:hidden`. Boards and players are seeded, so the table repeats exactly.
+ * `test/bench/hidden/RESULTS.md`: `npm run bench -- hidden`. Boards and players are seeded, so the table repeats exactly.
  */
 const BOARDS = Number(process.argv[2] ?? 200);
 const FIRST_SEED = 1;
@@ -61,7 +61,7 @@ const lines = [
   '# Playing hidden boards',
   '',
   `${BOARDS} boards a game (seeds ${FIRST_SEED} to ${FIRST_SEED + BOARDS - 1}): nine colours, four to a tube, two empty tubes, nothing shown but`,
-  'the tops. Written by `npm run bench:hidden`. What was seen once stays known after a restart; a board is given up',
+  'the tops. Written by `npm run bench -- hidden`. What was seen once stays known after a restart; a board is given up',
   'after 30 restarts, an attempt after 300 moves.',
   '',
   '| game | player | won without a restart | won at last | mean screenshots | mean restarts |',
