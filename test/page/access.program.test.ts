@@ -25,7 +25,7 @@ describe.skipIf(CHROMIUM === undefined)('axe finds nothing', () => {
   beforeAll(async () => {
     opened = await servePage();
   });
-  afterEach(() => expect(opened.failures()).toEqual([]));
+  afterEach(async () => expect(await opened.ended()).toEqual([]));
   afterAll(() => opened.close());
 
   it.each([

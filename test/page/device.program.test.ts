@@ -55,7 +55,7 @@ describe.skipIf(CHROMIUM === undefined)('the page on a device', () => {
   beforeAll(async () => {
     opened = await servePage();
   });
-  afterEach(() => expect(opened.failures()).toEqual([]));
+  afterEach(async () => expect(await opened.ended()).toEqual([]));
   afterAll(() => opened.close());
 
   it('takes the picture of the clipboard by the key that pastes', async () => {

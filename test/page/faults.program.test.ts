@@ -32,7 +32,7 @@ describe.skipIf(CHROMIUM === undefined)('a file that the page cannot read', () =
   beforeAll(async () => {
     opened = await servePage();
   });
-  afterEach(() => expect(opened.failures()).toEqual([]));
+  afterEach(async () => expect(await opened.ended()).toEqual([]));
   afterAll(() => opened.close());
 
   async function refusalOf(page: Page, file: Upload | string): Promise<string> {
@@ -139,7 +139,7 @@ describe.skipIf(CHROMIUM === undefined)('a picture that is refused with a guess'
   beforeAll(async () => {
     opened = await servePage();
   });
-  afterEach(() => expect(opened.failures()).toEqual([]));
+  afterEach(async () => expect(await opened.ended()).toEqual([]));
   afterAll(() => opened.close());
 
   async function drop(page: Page, buffer: Buffer): Promise<void> {

@@ -7,14 +7,14 @@ describe.skipIf(CHROMIUM === undefined)('following a solution on the page', () =
   beforeAll(async () => {
     opened = await servePage();
   });
-  afterEach(() => expect(opened.failures()).toEqual([]));
+  afterEach(async () => expect(await opened.ended()).toEqual([]));
   afterAll(() => opened.close());
 
   it.each([
-    ['a phone', PHONE],
-    ['a desk', DESK],
-  ])('goes from the screenshot to the last move on %s', async (_name, device) => {
-    const page = await opened.open(device);
+    ['a phone, warm', PHONE, true],
+    ['a desk, cold', DESK, false],
+  ])('goes from the screenshot to the last move on %s', async (_name, device, isIdle) => {
+    const page = await opened.open(device, '', isIdle);
     await choose(page, sample('ball-level-12.png'));
     const move = page.locator('.move');
     await move.filter({ hasText: 'Move 1 of' }).waitFor();

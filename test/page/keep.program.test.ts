@@ -39,7 +39,7 @@ describe.skipIf(CHROMIUM === undefined)('the place on the page', () => {
   beforeAll(async () => {
     opened = await servePage();
   });
-  afterEach(() => expect(opened.failures()).toEqual([]));
+  afterEach(async () => expect(await opened.ended()).toEqual([]));
   afterAll(() => opened.close());
 
   it('is kept when the page is loaded again, and on a later visit, without reading again', async () => {

@@ -8,7 +8,7 @@ describe.skipIf(CHROMIUM === undefined)('correcting what was read', () => {
   beforeAll(async () => {
     opened = await servePage();
   });
-  afterEach(() => expect(opened.failures()).toEqual([]));
+  afterEach(async () => expect(await opened.ended()).toEqual([]));
   afterAll(() => opened.close());
 
   async function checked(name: string, device = PHONE): Promise<Page> {

@@ -51,6 +51,7 @@ describe.skipIf(CHROMIUM === undefined)('the page without a network', () => {
     site = await put();
   });
   afterEach(async () => {
+    await browser.close();
     await takeDown(site).catch(() => {});
     await rm(site.folder, { recursive: true });
   });

@@ -23,19 +23,22 @@ export const DESK: BrowserContextOptions = {
   reducedMotion: 'reduce',
 };
 
+const NEVER_IDLE = 'globalThis.requestIdleCallback = () => 0;';
+
 /** The page as it was built, served on loopback, and a browser to open it in. */
 export interface Opened {
   readonly browser: Browser;
   readonly server: Server;
   readonly url: string;
   /**
-   * A new page with nothing kept from another. What goes wrong on it fails the test that asked for it, see `failures`.
+   * A new page with nothing kept from another. What goes wrong on it fails the test that asked for it, see `ended`.
    *
    * @param before a script that runs before any of the page
+   * @param isIdle whether the page is ever idle; then it reads two samples to warm up, which takes seconds that few tests need
    */
-  readonly open: (options?: BrowserContextOptions, before?: string) => Promise<Page>;
-  /** What was thrown or refused on any page since this was asked for last. */
-  readonly failures: () => string[];
+  readonly open: (options?: BrowserContextOptions, before?: string, isIdle?: boolean) => Promise<Page>;
+  /** Closes the pages of a test that has ended. @returns what was thrown or refused on them */
+  readonly ended: () => Promise<string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -45,9 +48,9 @@ export async function servePage(): Promise<Opened> {
   let list: string[] = [];
   return {
     ...{ browser, server, url },
-    open: async (options = PHONE, before = '') => {
+    open: async (options = PHONE, before = '', isIdle = false) => {
       const context = await browser.newContext({ locale: 'en-US', ...options });
-      await context.addInitScript({ content: before });
+      await context.addInitScript({ content: isIdle ? before : `${NEVER_IDLE}${before}` });
       const page = await context.newPage();
       page.on('pageerror', (error) => list.push(error.message));
       page.on('console', (message) => {
@@ -56,7 +59,8 @@ export async function servePage(): Promise<Opened> {
       await page.goto(`${url}/`);
       return page;
     },
-    failures: () => {
+    ended: async () => {
+      await browser.close();
       const seen = list;
       list = [];
       return seen;

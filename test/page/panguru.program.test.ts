@@ -29,7 +29,7 @@ describe.skipIf(CHROMIUM === undefined)('Panguru on the page', () => {
   beforeAll(async () => {
     opened = await servePage();
   });
-  afterEach(() => expect(opened.failures()).toEqual([]));
+  afterEach(async () => expect(await opened.ended()).toEqual([]));
   afterAll(() => opened.close());
 
   async function followToTheEnd(page: Page): Promise<number> {

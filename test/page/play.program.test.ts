@@ -39,7 +39,7 @@ describe.skipIf(CHROMIUM === undefined)('playing on the page', () => {
   beforeAll(async () => {
     opened = await servePage();
   });
-  afterEach(() => expect(opened.failures()).toEqual([]));
+  afterEach(async () => expect(await opened.ended()).toEqual([]));
   afterAll(() => opened.close());
 
   async function opening(text: string, device = PHONE): Promise<Page> {

@@ -42,7 +42,7 @@ describe.skipIf(CHROMIUM === undefined)('what the page asks for', () => {
     expect(list.length).toBeGreaterThan(3);
     expect(list.filter((address) => new URL(address).origin !== opened.url)).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
-    expect(opened.failures()).toEqual([]);
+    expect(await opened.ended()).toEqual([]);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe.skipIf(CHROMIUM === undefined)('what the page asks for', () => {
     expect(await page.evaluate('globalThis.ran')).toBeUndefined();
     await page.waitForTimeout(200);
     expect(sent.filter((address) => new URL(address).host === 'example.org')).toEqual([]);
-    opened.failures();
+    await opened.ended();
   });
 
   it('has a policy that names no other place', async () => {

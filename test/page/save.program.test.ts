@@ -33,7 +33,7 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
   beforeAll(async () => {
     opened = await servePage();
   });
-  afterEach(() => expect(opened.failures()).toEqual([]));
+  afterEach(async () => expect(await opened.ended()).toEqual([]));
   afterAll(() => opened.close());
 
   it('saves the sheet of a screenshot, page by page, and its animation', async () => {

@@ -7,7 +7,7 @@ describe.skipIf(CHROMIUM === undefined)('what takes long', () => {
   beforeAll(async () => {
     opened = await servePage();
   });
-  afterEach(() => expect(opened.failures()).toEqual([]));
+  afterEach(async () => expect(await opened.ended()).toEqual([]));
   afterAll(() => opened.close());
 
   it('a search tells how far it is, is stopped, and leaves the page alive', async () => {
