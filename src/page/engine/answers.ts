@@ -52,7 +52,7 @@ export type Answer =
       /** The board with them filled in, if there are any. */
       readonly known?: Position;
     }
-  /** Proved. `rescue` is a solution with more empty tubes, on a reading that has them, if one was found. */
+  /** Proved, unless the reading has warnings. `rescue` is a solution with more empty tubes, on a reading that has them, if one was found. */
   | {
       readonly status: 'unsolvable';
       readonly rescue?: {

@@ -85,7 +85,8 @@ async function solved(reading: Reading, board: Board, solver: Solver, forced: nu
     case 'exhausted':
       return { status: 'exhausted', moves: solution.moves, lowerBound: solution.lowerBound };
     case 'unsolvable':
-      return rescued(reading, board, solver);
+      // a board that may be misread is checked before it gets tubes
+      return reading.warnings.length > 0 ? { status: 'unsolvable' } : rescued(reading, board, solver);
   }
 }
 
