@@ -31,7 +31,7 @@ const WHITE = 190;
 const FEW = 0.1;
 
 /** A region of a picture as dark text on a light background, in a file that the engine takes. @param width in pixels */
-export function darkText(pixels: Pixels, ink: Ink, region: Region, width: number): Promise<Buffer> {
+export function darkText(pixels: Pixels, ink: Ink, region: Region, width: number): Promise<Uint8Array> {
   const part = resized(pixels, region, width);
   if (ink === 'white') return filed(part.threshold(WHITE, { greyscale: false }).bandbool('and').negate());
   const grey = part.greyscale().normalise({ lower: FEW, upper: 100 - FEW });
@@ -54,7 +54,7 @@ export async function meanLightness(pixels: Pixels): Promise<number> {
 }
 
 /** Lightness in a file that the engine takes. */
-export function greyFile({ width, height, data }: Grey): Promise<Buffer> {
+export function greyFile({ width, height, data }: Grey): Promise<Uint8Array> {
   return filed(loadSharp()(data, { raw: { width, height, channels: 1 } }));
 }
 
@@ -78,6 +78,6 @@ function inside({ width, height }: Pick<Grey, 'width' | 'height'>, region: Regio
 }
 
 /** Hardly compressed, because the file is read once, at once. */
-function filed(picture: Sharp): Promise<Buffer> {
+function filed(picture: Sharp): Promise<Uint8Array> {
   return picture.toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer();
 }

@@ -8,9 +8,9 @@ import type { Print } from './title.ts';
 /** Tesseract, loaded from this installation. Nothing is downloaded or cached. Pictures are files of a format that it takes, such as PNG. */
 export interface Engine {
   /** Reads lines of text anywhere in a picture. */
-  readonly readLines: (picture: Buffer) => Promise<Print[]>;
+  readonly readLines: (picture: Uint8Array) => Promise<Print[]>;
   /** Reads a picture as one line of text, or of digits only. */
-  readonly readLine: (picture: Buffer, digits: boolean) => Promise<Pick<Print, 'text' | 'confidence'>>;
+  readonly readLine: (picture: Uint8Array, digits: boolean) => Promise<Pick<Print, 'text' | 'confidence'>>;
   readonly close: () => Promise<unknown>;
 }
 
@@ -48,9 +48,11 @@ export async function openEngine(): Promise<Engine> {
   const { createWorker, OEM, PSM } = require(PACKAGE) as typeof Tesseract;
   const options = { langPath: dirname(require.resolve(DATA)), gzip: true, cacheMethod: 'none' };
   const worker = await createWorker('eng', OEM.LSTM_ONLY, options, SETTINGS);
-  const look = async (picture: Buffer, mode: Tesseract.PSM, letters: string) => {
+  const look = async (picture: Uint8Array, mode: Tesseract.PSM, letters: string) => {
     await worker.setParameters({ tessedit_pageseg_mode: mode, tessedit_char_whitelist: letters });
-    return (await worker.recognize(picture, {}, { text: true, blocks: mode === PSM.SPARSE_TEXT })).data;
+    return (
+      await worker.recognize(Buffer.from(picture), {}, { text: true, blocks: mode === PSM.SPARSE_TEXT })
+    ).data;
   };
   return {
     readLines: async (picture) => linesOf(await look(picture, PSM.SPARSE_TEXT, '')),
