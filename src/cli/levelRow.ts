@@ -2,7 +2,7 @@ import { nameOf, parseLevel, plural } from '../puzzle/index.ts';
 import { parseStoredReading, type StoredReading } from '../vision/stored.ts';
 import { readingOf, unreadableText } from './boardSource.ts';
 import { movesOf } from './checkSolution.ts';
-import { fewestWords, isDoubted } from './doubt.ts';
+import { fewestWords, isDoubted, LOST_AS_READ } from './doubt.ts';
 import { EXIT, type ExitCode, errorJson, type Failure, isFailure } from './exit.ts';
 import { failed } from './faults.ts';
 import { NOBODY } from './io.ts';
@@ -36,7 +36,7 @@ export async function solveRow({ text, number }: Row, flags: RowFlags): Promise<
   const line = flags.json
     ? JSON.stringify({ name, ...reading, solution: solutionJson(solved, flags, reading) })
     : rowLine(name, solved, reading) + analysisWords(solved, flags);
-  return { exit: exitOf(solved.solution), line };
+  return { exit: exitOf(solved.solution, reading), line };
 }
 
 /** The name of a row, or its number if it has none. */
@@ -62,7 +62,7 @@ export function readingIn(text: string): StoredReading | Failure {
 /** "gist-80: 38 moves, the fewest possible". */
 function rowLine(name: string, { solution }: Answer, reading: StoredReading): string {
   if (solution.status === 'unsolvable')
-    return `${name}: ${isDoubted(reading) ? 'as read, it ' : ''}cannot be solved, proved`;
+    return `${name}: ${isDoubted(reading) ? LOST_AS_READ : 'cannot be solved, proved'}`;
   const found = solution.moves === null ? 'no answer yet' : plural(solution.moves.length, 'move');
   const isOptimal = solution.status === 'solved' && solution.optimal;
   return `${name}: ${found}, ${isOptimal ? fewestWords(reading) : `at least ${solution.lowerBound} are needed`}`;

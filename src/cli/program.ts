@@ -49,7 +49,7 @@ Examples:
   tubesight rate levels.jsonl --plot curve.png
   tubesight panguru WCBRBOGYGPCORPY/-PCBRYOGYGBCORP
 
-Exit codes: 0 done, 1 a bug, 2 usage, 3 cannot be read, 4 proved unsolvable, 5 budget used up, 6 cannot be written,
+Exit codes: 0 done, 1 a bug, 2 usage, 3 cannot be read or trusted, 4 proved unsolvable, 5 budget used up, 6 cannot be written,
 7 no move brings a hidden item to light, 8 a device cannot be used, 9 a queue cannot be reached or has no answer yet, 130 stopped.
 `;
 

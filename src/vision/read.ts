@@ -1,6 +1,7 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { type Looked, levelled, plain, straightened, walled } from './looks.ts';
 import { refuse } from './messages/refusals.ts';
+import { warnOfBoard } from './messages/warn.ts';
 import { look, type View, type Views, viewsOf } from './picture/view.ts';
 import type { Work } from './picture/work.ts';
 import {
@@ -84,9 +85,13 @@ function isPlain({ found, reading }: Hypothesis): boolean {
   if (found.layout.onPegs && !reading.onPegs) return false;
   const { tubes, capacity } = reading;
   const empty = tubes.filter(({ items }) => items.length === 0).length;
-  const room = sum(tubes.map((tube) => tube.capacity - tube.items.length));
   const areAlike = tubes.every((tube) => tube.capacity === capacity);
-  return areAlike && empty <= MOST_EMPTY * tubes.length && room >= USUAL_ROOM * capacity;
+  return areAlike && empty <= MOST_EMPTY * tubes.length && hasUsualRoom(reading);
+}
+
+function hasUsualRoom({ tubes, capacity }: Reading): boolean {
+  const room = sum(tubes.map((tube) => tube.capacity - tube.items.length));
+  return room >= USUAL_ROOM * capacity;
 }
 
 /**
@@ -108,9 +113,15 @@ export function readClosely(
   }
   for (const hypothesis of byCost(seen)) {
     const reading = withMargins(hypothesis, seen);
-    if (reading) return success(reading);
+    if (reading) return success(views.work.isSpent() ? cutShort(reading) : reading);
   }
   return failure(refusalOf(pixels, seen));
+}
+
+/** A reading for which the work was spent. Little room means that an empty tube may have been missed. */
+function cutShort(reading: Reading): Reading {
+  if (hasUsualRoom(reading)) return reading;
+  return { ...reading, warnings: [...reading.warnings, ...warnOfBoard(reading, 'searchCutShort')] };
 }
 
 /** Something to look for, with the least cost that its result can have. */
