@@ -295,7 +295,9 @@ function randomShape(random: Random): Shape {
   });
   if (!dealt.ok) throw new Error(dealt.fault.message);
   let board: Board = dealt.value;
-  for (let i = random.whole(0, 3); i > 0; i--) board = applyMove(board, random.pick(legalMoves(board)));
+  for (let left = random.whole(0, 3); left > 0 && legalMoves(board).length > 0; left--) {
+    board = applyMove(board, random.pick(legalMoves(board)));
+  }
   if (isSolved(board) || board.tubes.every(({ items }) => new Set(items).size < 2))
     return randomShape(random);
   return board.tubes.map(({ items }) => [

@@ -5,7 +5,7 @@ import { parseBoard, type TextOptions } from '../notation.ts';
 import { type Fault, failure, type Outcome, success } from '../outcome.ts';
 import { plural } from '../plural.ts';
 import { isSolved } from '../rules.ts';
-import { MAX_TUBES } from '../validate.ts';
+import { MAX_TUBES, uniformCapacity } from '../validate.ts';
 import { parseLoosely } from './loose.ts';
 import { hasOneItemTubes, isPlayable, meaningOf, type ReadBoard } from './meaning.ts';
 import { boardsInObject } from './objects.ts';
@@ -190,10 +190,14 @@ function* waysToRead(text: string, options: TextOptions, headings = 0): Generato
   const lines = text.split(LINE).filter((line) => line.trim() !== '');
   const own = ownBoard(text, lines.length, options);
   const written = [...writtenIn(text)];
-  const others = written.map((one) => meaningOf(one, options.upsideDown));
-  yield* own.ok || text.includes('_') || !written.some((one) => repeatsNames(one))
-    ? [own, ...others]
-    : [...others, own];
+  const isEven =
+    own.ok && uniformCapacity(own.value.board.tubes.map(({ capacity }) => capacity)) !== undefined;
+  const isOwn = isEven || (!own.ok && (text.includes('_') || !written.some((one) => repeatsNames(one))));
+  if (isOwn) yield own;
+  // lines of names may happen to be words for tubes of many sizes as well
+  for (const one of written) if (one.unit !== 'each word') yield meaningOf(one, options.upsideDown);
+  if (!isOwn) yield own;
+  for (const one of written) if (one.unit === 'each word') yield meaningOf(one, options.upsideDown);
   if (headings === MOST_HEADINGS || !hasHeading(lines)) return;
   for (const board of waysToRead(lines.slice(1).join('\n'), options, headings + 1)) {
     if (board.ok && isPlayable(board.value.board))

@@ -8,9 +8,9 @@ const SPACE = /(?:[\s,;]|-\s+(?=[[({])|\/\/.*|#\s.*)*/y;
 const ASSIGNED = /(?:(?:const|let|var)\s+)?[\p{L}_$][\w$]*\s*[:=]\s*(?=[-\s]*[[({])/uy;
 const QUOTED = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/y;
 const BARE = /[^\s,;:=()[\]{}"'`]+/uy;
-/** The same in a list with commas, where a name may have several words. */
+/** The same where items are apart by commas, so that a name may have several words. */
 const PHRASE = /[^\s,;:=()[\]{}"'`]+(?: +[^\s,;:=()[\]{}"'`]+)*/uy;
-const COMMA_FOLLOWS = /[^[\](){},]*,/y;
+const LIST_WITH_COMMA = /[[({][^[\](){},]*,/;
 const COLON = /\s*[:=]\s*/y;
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
 
@@ -32,9 +32,10 @@ const DEEPEST = 12;
  */
 export function parseLoosely(text: string): unknown {
   const values: unknown[] = [];
+  const bare = LIST_WITH_COMMA.test(text) ? PHRASE : BARE;
   let at = past(SPACE, text, 0);
   while (at < text.length) {
-    const parsed = valueAt(text, past(SPACE, text, past(ASSIGNED, text, at)), 0);
+    const parsed = valueAt(text, past(SPACE, text, past(ASSIGNED, text, at)), 0, bare);
     if (!parsed) return undefined;
     values.push(parsed.value);
     at = past(SPACE, text, parsed.end);
@@ -42,11 +43,13 @@ export function parseLoosely(text: string): unknown {
   return values.length === 1 ? values[0] : values;
 }
 
-function valueAt(text: string, at: number, depth: number, bare = BARE): Parsed | undefined {
+function valueAt(text: string, at: number, depth: number, bare: RegExp): Parsed | undefined {
   const closing = CLOSING[text.charAt(at)];
   if (closing === undefined) return wordAt(text, at, bare);
   if (depth > DEEPEST) return undefined;
-  return text.charAt(at) === '{' ? objectAt(text, at + 1, depth) : listAt(text, at + 1, closing, depth);
+  return text.charAt(at) === '{'
+    ? objectAt(text, at + 1, depth, bare)
+    : listAt(text, at + 1, closing, depth, bare);
 }
 
 function wordAt(text: string, at: number, pattern = BARE): Parsed | undefined {
@@ -58,9 +61,14 @@ function wordAt(text: string, at: number, pattern = BARE): Parsed | undefined {
   return { value: word.toLowerCase() in WORDS ? WORDS[word.toLowerCase()] : word, end: at + word.length };
 }
 
-function listAt(text: string, start: number, closing: string, depth: number): Parsed | undefined {
+function listAt(
+  text: string,
+  start: number,
+  closing: string,
+  depth: number,
+  bare: RegExp,
+): Parsed | undefined {
   const value: unknown[] = [];
-  const bare = matchAt(COMMA_FOLLOWS, text, start) ? PHRASE : BARE;
   let at = past(SPACE, text, start);
   while (text.charAt(at) !== closing) {
     const item = valueAt(text, at, depth + 1, bare);
@@ -71,13 +79,13 @@ function listAt(text: string, start: number, closing: string, depth: number): Pa
   return { value, end: at + 1 };
 }
 
-function objectAt(text: string, start: number, depth: number): Parsed | undefined {
+function objectAt(text: string, start: number, depth: number, bare: RegExp): Parsed | undefined {
   const members: [string, unknown][] = [];
   let at = past(SPACE, text, start);
   while (text.charAt(at) !== '}') {
     const name = wordAt(text, at);
     const from = name && past(COLON, text, name.end);
-    const member = name && from !== name.end ? valueAt(text, from ?? at, depth + 1) : undefined;
+    const member = name && from !== name.end ? valueAt(text, from ?? at, depth + 1, bare) : undefined;
     if (!name || !member) return undefined;
     members.push([`${name.value}`, member.value]);
     at = past(SPACE, text, member.end);

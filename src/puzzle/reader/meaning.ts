@@ -84,10 +84,17 @@ function waysToTake(written: Written): Way[] {
   return [false, true].flatMap((isTurned) => frees.map((free) => ({ free, isTurned })));
 }
 
-/** Signs that may be free places. A board has one sign for them, so there are none if it has one that can be nothing else. */
+/**
+ * Signs that may be free places. A board has one sign for them, so there are none if it has one that can be nothing else. Where tubes
+ * are written shorter than others, their free places are left out, and letters are colours.
+ */
 function doubtfulSigns({ tubes }: Written): string[] {
-  const signs = [...new Set(tubes.flatMap((tube) => (tube.isLocked ? [] : tube.signs)))];
-  return signs.some(isFree) ? [] : signs.filter(mayBeFree);
+  const open = tubes.filter((tube) => !tube.isLocked);
+  const signs = [...new Set(open.flatMap((tube) => tube.signs))];
+  const isPadded = new Set(open.map((tube) => tube.signs.length)).size === 1;
+  return signs.some(isFree)
+    ? []
+    : signs.filter((sign) => mayBeFree(sign) && (isPadded || !/\p{L}$/u.test(sign) || isHidden(sign)));
 }
 
 /** Whether a board can be played, and shows the top of each tube. */
@@ -116,7 +123,7 @@ export function hasOneItemTubes({ tubes }: Pick<Board, 'tubes'>): boolean {
 /** The board that something written is, taken in one way. */
 function taken(written: Written, { free, isTurned }: Way, upsideDown: boolean): Outcome<ReadBoard> {
   const isFloorFirst = ((written.top === 'last') !== isTurned) !== upsideDown;
-  const longest = Math.max(1, ...written.tubes.map(({ signs }) => signs.length));
+  const usual = written.capacity ?? sizeOf(written);
   const tubes: Tube[] = [];
   // `-` and `.` are colours on a board that has `_` for its free places
   const signsOfAll = written.tubes.flatMap(({ signs }) => signs);
@@ -124,7 +131,7 @@ function taken(written: Written, { free, isTurned }: Way, upsideDown: boolean): 
     ? (sign: string) => isFree(sign) && !/^[-.]$/.test(sign)
     : (sign: string) => sign === free || isFree(sign);
   for (const [index, { signs, capacity, isLocked }] of written.tubes.entries()) {
-    const size = capacity ?? written.capacity ?? longest;
+    const size = capacity ?? usual;
     // a full tube of a colour of its own: the tube keeps its number, and no move can use it
     const fromFloor = isLocked ? Array<string>(size).fill(LOCKED) : isFloorFirst ? signs : signs.toReversed();
     const items = fromFloor.slice(0, fromFloor.findLastIndex((sign) => !isPlace(sign)) + 1);
@@ -133,6 +140,21 @@ function taken(written: Written, { free, isTurned }: Way, upsideDown: boolean): 
     tubes.push({ capacity: size, items: items.map((sign) => (isHidden(sign) ? HIDDEN : sign)) });
   }
   return lettered(written, tubes);
+}
+
+/**
+ * How many items a tube holds if nobody says so: as many as the longest one has. If no tube is full, because free places are left out,
+ * as many as there are of each colour.
+ */
+function sizeOf({ tubes }: Written): number {
+  const longest = Math.max(1, ...tubes.map(({ signs }) => signs.length));
+  const signs = tubes.flatMap((tube) => (tube.isLocked ? [] : tube.signs));
+  if (signs.some((sign) => isFree(sign) || mayBeFree(sign) || isHidden(sign))) return longest;
+  const counts = [...new Set(signs)].map((sign) => signs.filter((other) => other === sign).length);
+  const [count = longest] = counts;
+  return counts.every((other) => other === count) && count > longest && count % longest !== 0
+    ? count
+    : longest;
 }
 
 /** The board with a letter for each colour that is a word. */
