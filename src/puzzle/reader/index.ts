@@ -5,7 +5,7 @@ import { parseBoard, type TextOptions } from '../notation.ts';
 import { type Fault, failure, type Outcome, success } from '../outcome.ts';
 import { plural } from '../plural.ts';
 import { isSolved } from '../rules.ts';
-import { MAX_TUBES, uniformCapacity } from '../validate.ts';
+import { MAX_TUBES } from '../validate.ts';
 import { parseLoosely } from './loose.ts';
 import { hasOneItemTubes, isPlayable, meaningOf, type ReadBoard } from './meaning.ts';
 import { boardsInObject } from './objects.ts';
@@ -170,10 +170,10 @@ function likeliest(text: string, options: TextOptions): Likeliest {
   }
   let best: Likeliest | undefined;
   let fault: Fault | undefined;
-  for (const board of waysToRead(text, options)) {
+  for (const { board, isTelling } of waysToRead(text, options)) {
     if (!board.ok) {
       if (board.fault.code === 'AMBIGUOUS') return { board: best?.board ?? board, isPlayable: false };
-      fault ??= board.fault;
+      if (!fault || isTelling) fault = board.fault;
     } else if (isPlayable(board.value.board)) {
       if (!isSolved(board.value.board)) return { board, isPlayable: true };
       if (!best?.isPlayable) best = { board, isPlayable: true };
@@ -185,23 +185,32 @@ function likeliest(text: string, options: TextOptions): Likeliest {
 /** More lines than this above a board are no heading. */
 const MOST_HEADINGS = 2;
 
-/** Board text, the formats of others, and both below a heading. That of the first fault is what the text looks most like. */
-function* waysToRead(text: string, options: TextOptions, headings = 0): Generator<Outcome<ReadBoard>> {
+interface WayToRead {
+  readonly board: Outcome<ReadBoard>;
+  /** Whether the text looks like this, so that the fault tells what is wrong. */
+  readonly isTelling?: boolean;
+}
+
+/** Board text, the formats of others, and both below a heading. */
+function* waysToRead(text: string, options: TextOptions, headings = 0): Generator<WayToRead> {
   const lines = text.split(LINE).filter((line) => line.trim() !== '');
-  const own = ownBoard(text, lines.length, options);
+  const words = withoutKind(text).trim().split(/\s+/);
+  // lines of names may happen to be words for tubes of many sizes, too
+  const isEven = words.every((word) => word.length === words[0]?.length);
+  if (isEven) yield { board: ownBoard(text, lines.length, options) };
   const written = [...writtenIn(text)];
-  const isEven =
-    own.ok && uniformCapacity(own.value.board.tubes.map(({ capacity }) => capacity)) !== undefined;
-  const isOwn = isEven || (!own.ok && (text.includes('_') || !written.some((one) => repeatsNames(one))));
-  if (isOwn) yield own;
-  // lines of names may happen to be words for tubes of many sizes as well
-  for (const one of written) if (one.unit !== 'each word') yield meaningOf(one, options.upsideDown);
-  if (!isOwn) yield own;
-  for (const one of written) if (one.unit === 'each word') yield meaningOf(one, options.upsideDown);
+  for (const one of written)
+    if (one.unit !== 'each word') yield { board: meaningOf(one, options.upsideDown) };
+  const isTelling = text.includes('_') || !written.some((one) => repeatsNames(one));
+  if (!isEven || isTelling) yield { board: ownBoard(text, lines.length, options), isTelling };
+  for (const one of written)
+    if (one.unit === 'each word') yield { board: meaningOf(one, options.upsideDown) };
   if (headings === MOST_HEADINGS || !hasHeading(lines)) return;
-  for (const board of waysToRead(lines.slice(1).join('\n'), options, headings + 1)) {
+  for (const { board } of waysToRead(lines.slice(1).join('\n'), options, headings + 1)) {
     if (board.ok && isPlayable(board.value.board))
-      yield success({ ...board.value, note: joined(board.value.note, 'the first line is left out') });
+      yield {
+        board: success({ ...board.value, note: joined(board.value.note, 'the first line is left out') }),
+      };
   }
 }
 
