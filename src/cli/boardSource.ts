@@ -14,8 +14,6 @@ export interface BoardSource {
   readonly type: 'board';
   readonly name: string;
   readonly reading: StoredReading;
-  /** How the text was interpreted, if it could be meant differently. */
-  readonly note?: string;
 }
 
 /** Several boards in one text, one per line. */
@@ -41,8 +39,10 @@ export function boardSource(
     return {
       type: 'board',
       name: boards.length === 1 ? own : `${own}:${one.line}`,
-      reading: readingOf(one.board, upsideDown, one.colors),
-      ...(one.note !== '' && { note: one.note }),
+      reading: {
+        ...readingOf(one.board, upsideDown, one.colors),
+        ...(one.note !== '' && { note: one.note }),
+      },
     };
   });
   const [first] = sources;

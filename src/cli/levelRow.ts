@@ -37,7 +37,7 @@ export async function solveRow({ text, number }: Row, flags: RowFlags): Promise<
   if ('advice' in solved) return failedRow(name, HIDDEN_ITEMS, flags);
   const line = flags.json
     ? JSON.stringify({ name, ...reading, solution: solutionJson(solved, flags, reading) })
-    : rowLine(name, solved, reading) + analysisWords(solved, flags);
+    : rowLine(name, solved, reading) + analysisWords(solved, flags) + noteWords(reading);
   return { exit: exitOf(solved.solution), line };
 }
 
@@ -67,6 +67,10 @@ function rowLine(name: string, { solution }: Answer, reading: StoredReading): st
   const found = solution.moves === null ? 'no answer yet' : plural(solution.moves.length, 'move');
   const isOptimal = solution.status === 'solved' && solution.optimal;
   return `${name}: ${found}, ${isOptimal ? fewestWords(reading) : `at least ${solution.lowerBound} are needed`}`;
+}
+
+function noteWords({ note }: StoredReading): string {
+  return note === undefined ? '' : ` (${note})`;
 }
 
 /** "; next 3 -> 7, 3 ways to begin, shortest solutions: 12", as far as the flags ask for it. */

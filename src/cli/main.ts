@@ -38,14 +38,23 @@ function finish(code: ExitCode): void {
   process.exitCode = code;
 }
 
+/** The picture that is dropped on the terminal. The code for that is loaded only on one. */
+async function dropped(): Promise<string | undefined> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
+  const { askForPicture } = await import('./dropped.ts');
+  return askForPicture(process.stdin, process.stdout);
+}
+
 try {
   if (asksForVersions(process.argv)) {
     const { versions } = await import('./versions.ts');
     processIo.json(versions());
   } else {
     const program = buildProgram(processIo, finish);
-    if (process.argv.length <= 2) program.help({ error: true });
-    await program.parseAsync();
+    const picture = process.argv.length > 2 ? undefined : await dropped();
+    if (picture !== undefined) await program.parseAsync(['solve', '--', picture], { from: 'user' });
+    else if (process.argv.length > 2) await program.parseAsync();
+    else program.help({ error: true });
   }
 } catch (error) {
   if (error instanceof CommanderError) {

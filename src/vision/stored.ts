@@ -65,6 +65,8 @@ export interface StoredReading {
   readonly tubes: readonly StoredTube[];
   /** What the game has picked up, if it has. */
   readonly lifted?: readonly Lifted[];
+  /** How a board in text was taken, where it could have been meant differently. */
+  readonly note?: string;
   readonly warnings: readonly StoredWarning[];
 }
 
