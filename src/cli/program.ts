@@ -4,6 +4,7 @@ import type { CompareFlags } from './compare.ts';
 import { SHELLS, type Shell, takesFiles } from './completion/outline.ts';
 import { correctionOptions } from './correctionFlags.ts';
 import type { DoctorFlags } from './doctor.ts';
+import { pathOf } from './dropped.ts';
 import { examplesOf } from './examples.ts';
 import { EXIT, type ExitCode, type Failure } from './exit.ts';
 import { failed } from './faults.ts';
@@ -290,7 +291,7 @@ function afterOption(): Option {
   );
   return takesFiles(option, [...PICTURES, 'json']).argParser((value: string, list: string[] = []) => [
     ...list,
-    value,
+    pathOf(value),
   ]);
 }
 

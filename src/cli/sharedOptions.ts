@@ -1,5 +1,6 @@
 import { Argument, Option } from './commander.ts';
 import { takesFiles } from './completion/outline.ts';
+import { pathOf } from './dropped.ts';
 import { bytes, count, duration, threads } from './quantities.ts';
 
 /** Extensions of the files that completion offers. */
@@ -9,7 +10,8 @@ export const BOARDS = ['json', ...ROWS, 'txt'];
 
 /** @param endings extensions of the files that completion offers */
 export function inputs(name: string, description: string, endings: readonly string[]): Argument {
-  return takesFiles(new Argument(name, description), endings);
+  const paths = (argument: string, list: readonly string[] = []) => [...list, pathOf(argument)];
+  return takesFiles(new Argument(name, description).argParser(paths), endings);
 }
 
 export function jsonOption(): Option {

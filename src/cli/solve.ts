@@ -134,7 +134,7 @@ async function solveBoard(
 ): Promise<ExitCode | Failure> {
   const correctedReading = await withCorrections(source.reading, flags);
   const printer = printerFor(flags, io);
-  if (source.note !== undefined) printer.note(source.note);
+  if (source.reading.note !== undefined) printer.note(source.reading.note);
   const reading =
     flags.after && !isFailure(correctedReading)
       ? await withEarlier(correctedReading, flags, printer)

@@ -12,6 +12,10 @@ export const FAULT_CODES = [
   'OVERFULL',
   'ITEM',
   'COLOR_COUNT',
+  'ONE_ITEM',
+  'AMBIGUOUS',
+  'READING',
+  'JSON',
   'LEVEL_ROW',
 ] as const;
 
