@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { loadSharp } from '../image/sharp.ts';
 import { openEngine } from './engine.ts';
 import { levelInStrip } from './level.ts';
 import { printIn } from './print.ts';
@@ -10,6 +11,8 @@ import type { Asked } from './thread.ts';
  * they would wait while the program reads the board.
  */
 const engine = openEngine();
+// while the engine opens
+loadSharp();
 let last: Promise<unknown> = engine;
 
 parentPort?.on('message', ({ type, pixels, isWhole, port }: Asked) => {
