@@ -86,7 +86,7 @@ describe('tubesight serve', () => {
       'GET  /metrics',
     ])
       expect(text).toContain(task);
-    const [, body = '', url = ''] = /curl --data '(.+?)' .* (http:\S+)/.exec(text) ?? [];
+    const [, body = '', url = ''] = /curl -d '(.+?)' (http:\S+)/.exec(text) ?? [];
     expect(url).toBe(`${service.url}/solve`);
     expect(await answerIn(await fetch(url, { method: 'POST', body }))).toMatchObject({ kind: 'water' });
     expect((await fetch(service.url, { method: 'POST' })).headers.get('allow')).toBe('GET');

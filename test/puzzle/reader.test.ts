@@ -118,7 +118,9 @@ describe('a format of others', () => {
 
   it.each([
     ['a tube of one item each', 'b r y g y g r b', 'ONE_ITEM'],
+    ['a tube a line with wrong counts', 'b r y g\ny g r b\n_ _ _ _', 'COLOR_COUNT'],
     ['a sentence', 'no board stands here, only words of a text that goes on', 'NOT_A_BOARD'],
+    ['a question', 'Dear friend, how are you?', 'NOT_A_BOARD'],
     ['a letter', 'Dear all,\nthis is a letter.\nIt has no board.', 'NOT_A_BOARD'],
     ['a count that is wrong', 'red blue red blue\nblue red blue green\nempty', 'COLOR_COUNT'],
     ['another game', 'sand: ab ba __', 'KIND_UNKNOWN'],

@@ -173,7 +173,9 @@ function likeliest(text: string, options: TextOptions): Likeliest {
   for (const { board, isTelling } of waysToRead(text, options)) {
     if (!board.ok) {
       if (board.fault.code === 'AMBIGUOUS') return { board: best?.board ?? board, isPlayable: false };
-      if (!fault || isTelling) fault = board.fault;
+      // tubes of one item are what was meant only if the text can be nothing else
+      const isMeant = isTelling && board.fault.code !== 'ONE_ITEM';
+      if (!fault || isMeant || fault.code === 'ONE_ITEM') fault = board.fault;
     } else if (isPlayable(board.value.board)) {
       if (!isSolved(board.value.board)) return { board, isPlayable: true };
       if (!best?.isPlayable) best = { board, isPlayable: true };

@@ -1,8 +1,17 @@
-import { type Board, freePlaces, HIDDEN, type Item, type Tube, topItem } from '../board.ts';
+import {
+  type Board,
+  countColors,
+  freePlaces,
+  HIDDEN,
+  hiddenCount,
+  type Item,
+  type Tube,
+  topItem,
+} from '../board.ts';
 import { legible } from '../legible.ts';
 import { sayOfBoard } from '../messages.ts';
 import { type Fault, failure, type Outcome, success } from '../outcome.ts';
-import { isColor, MAX_CAPACITY, MAX_TUBES, validate } from '../validate.ts';
+import { isColor, MAX_CAPACITY, MAX_TUBES, uniformCapacity, validate } from '../validate.ts';
 import { isFree, isHidden, mayBeFree, plainSign, type Written } from './written.ts';
 
 /** A board that was written down. */
@@ -176,7 +185,20 @@ function lettered({ kind = 'ball' }: Written, tubes: readonly Tube[]): Outcome<R
   }));
   if (hasOneItemTubes({ tubes })) return failure(sayOfBoard('oneItemTubes', { count: tubes.length }));
   const board = validate({ kind, tubes: lettered }, new Map(colors.map(({ id, name }) => [id, name])));
+  if (board.ok && !canBeCompleted(board.value)) return failure(sayOfBoard('notABoard'));
   return board.ok ? success({ board: board.value, colors, note: '' }) : board;
+}
+
+/** Whether the hidden items, if there are any, can make every colour fill whole tubes. Words with a question mark cannot. */
+function canBeCompleted(board: Board): boolean {
+  const hidden = hiddenCount(board);
+  const size = uniformCapacity(board.tubes.map(({ capacity }) => capacity));
+  if (hidden === 0 || size === undefined) return true;
+  const missing = [...countColors(board).values()].reduce(
+    (sum, count) => sum + ((size - (count % size)) % size),
+    0,
+  );
+  return hidden >= missing && (hidden - missing) % size === 0;
 }
 
 /** @param isShown whether it can be taken in no other way */
