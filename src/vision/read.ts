@@ -2,7 +2,6 @@ import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { type Looked, levelled, plain, straightened, walled } from './looks.ts';
 import { refuse } from './messages/refusals.ts';
 import { look, type View, type Views, viewsOf } from './picture/view.ts';
-import type { Work } from './picture/work.ts';
 import {
   byCost,
   costOf,
@@ -32,8 +31,8 @@ export function readAsOneBoard(pixels: Pixels, views = viewsOf(pixels)): Outcome
  * Returns the board that one look at the picture shows, if it keeps the counting rule. This costs less than
  * reading the picture.
  */
-export function glimpse(pixels: Pixels, work?: Work, mostPixels = AT_A_GLANCE): Reading | undefined {
-  const seen = plain({ pixels, look: 'glance', view: look(pixels, mostPixels, work) });
+export function glimpse(pixels: Pixels, mostPixels = AT_A_GLANCE): Reading | undefined {
+  const seen = plain({ pixels, look: 'glance', view: look(pixels, mostPixels) });
   return seen?.found.whole ? seen.reading : undefined;
 }
 
