@@ -1,7 +1,8 @@
-import { CLEAR_LIMIT, findSlabs } from '../liquid/slabs.ts';
-import type { Box } from '../picture/box.ts';
+import { findStackings } from '../balls/stacks.ts';
+import { CLEAR_LIMIT, findSlabs, type Slab } from '../liquid/slabs.ts';
+import { type Box, widthOf } from '../picture/box.ts';
 import type { View, Views } from '../picture/view.ts';
-import type { Part, Pixels, Point, Reading } from '../reading.ts';
+import type { Part, Pixels, Reading } from '../reading.ts';
 import { median } from '../statistics.ts';
 import { cropPixels, type Line, wholeOf } from './groups.ts';
 
@@ -32,9 +33,9 @@ export function lineToOther(
   glimpse: Glimpse,
 ): Line | undefined {
   const box = boxOf(reading);
-  const pieces = piecesIn(views.afar(AT_A_GLANCE) ?? views.near(), reading);
+  const showsStacks = stacksIn(views.afar(AT_A_GLANCE) ?? views.near(), reading);
   for (const { rest, along, isBefore } of sidesOf(pixels, box)) {
-    if (!isLargeEnough(rest, box) || !areStacked(pieces.filter((piece) => isIn(rest, piece)))) continue;
+    if (!isLargeEnough(rest, box) || !showsStacks(rest)) continue;
     const share = (rest.width * rest.height) / (pixels.width * pixels.height);
     const other = glimpse(cropPixels(pixels, rest), Math.min(1, EXTRA_PIXELS * share) * AT_A_GLANCE);
     if (!other || other.warnings.length > 0 || itemSizeOf(other) < LEAST_SIZE * itemSizeOf(reading)) continue;
@@ -80,54 +81,51 @@ function itemSizeOf({ tubes }: Reading): number {
   return median(tubes.map(({ itemWidth }) => itemWidth));
 }
 
-/** Something that looks like an item or a unit. */
-interface Piece extends Point {
-  readonly width: number;
-}
+/**
+ * Stacks of discs with less support than this are chance, see `Stacking`. So are fewer stacks of patches.
+ */
+const LEAST_SUPPORT = 6;
+const FEWEST_STACKS = 2;
+/** Patches of one stack differ by at most this share in width, and in position by that share of it. */
+const ALIKE = 0.14;
 
 /**
- * Returns the discs of a picture with balls, and the patches with upright sides of another one, in pixels of
- * the picture. Those that are much smaller or larger than the items of the reading are left out.
+ * Returns a predicate: whether a part of the picture shows stacks of what the board that was read consists of,
+ * discs or patches with upright sides, nearly as large or as small as its items.
  */
-function piecesIn({ raster: { scale }, circles, gradient }: View, reading: Reading): Piece[] {
-  const pieces: Piece[] =
-    reading.kind === 'ball' && !reading.onPegs
-      ? circles().map(({ x, y, radius }) => ({ x, y, width: 2 * radius }))
-      : findSlabs(gradient, CLEAR_LIMIT).map(({ left, right, top, bottom }) => {
-          return { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left };
-        });
-  const size = itemSizeOf(reading);
-  const isAsLarge = ({ width }: Piece) => width >= LEAST_SIZE * size && LEAST_SIZE * width <= size;
-  return pieces
-    .map(({ x, y, width }) => ({ x: x * scale, y: y * scale, width: width * scale }))
-    .filter(isAsLarge);
+function stacksIn({ raster: { scale }, circles, gradient }: View, reading: Reading): (part: Part) => boolean {
+  const size = itemSizeOf(reading) / scale;
+  const isAsLarge = (width: number) => width >= LEAST_SIZE * size && LEAST_SIZE * width <= size;
+  const isIn = (part: Part, x: number, y: number) =>
+    x * scale > part.x &&
+    x * scale < part.x + part.width &&
+    y * scale > part.y &&
+    y * scale < part.y + part.height;
+  if (reading.kind === 'ball' && !reading.onPegs) {
+    const discs = circles().filter(({ radius }) => isAsLarge(2 * radius));
+    return (part) => {
+      const [stacking] = findStackings(
+        discs.filter(({ x, y }) => isIn(part, x, y)),
+        1,
+      );
+      return (stacking?.support ?? 0) >= LEAST_SUPPORT;
+    };
+  }
+  const slabs = findSlabs(gradient, CLEAR_LIMIT).filter((slab) => isAsLarge(widthOf(slab)));
+  return (part) => {
+    const own = slabs.filter((slab) => isIn(part, middleOf(slab), slab.top));
+    return own.filter((slab) => own.some((upper) => isOver(upper, slab))).length >= FEWEST_STACKS;
+  };
 }
 
-function isIn({ x, y, width, height }: Part, piece: Piece): boolean {
-  return piece.x > x && piece.x < x + width && piece.y > y && piece.y < y + height;
+function middleOf({ left, right }: Slab): number {
+  return (left + right) / 2;
 }
 
-/** Pieces of one stack differ by at most this share in width, and in position by that share of it. */
-const ALIKE = 0.14;
-/** A board shows at least this many stacks, each of two pieces or more. */
-const FEWEST_STACKS = 2;
-
-function areStacked(pieces: readonly Piece[]): boolean {
-  const lowest = pieces.filter(
-    (piece) => pieces.some((other) => isOver(other, piece)) && !pieces.some((other) => isOver(piece, other)),
-  );
-  return lowest.some((one) => {
-    const alike = lowest.filter(
-      ({ x, width }) => Math.abs(width / one.width - 1) <= ALIKE && Math.abs(x - one.x) > one.width,
-    );
-    return alike.length >= FEWEST_STACKS - 1;
-  });
-}
-
-function isOver(upper: Piece, lower: Piece): boolean {
-  const isInLine = Math.abs(upper.x - lower.x) <= ALIKE * lower.width;
-  const isAsWide = Math.abs(upper.width / lower.width - 1) <= ALIKE;
-  return isInLine && isAsWide && upper.y < lower.y - lower.width / 4;
+function isOver(upper: Slab, lower: Slab): boolean {
+  const width = widthOf(lower);
+  const isInLine = Math.abs(middleOf(upper) - middleOf(lower)) <= ALIKE * width;
+  return isInLine && Math.abs(widthOf(upper) - width) <= ALIKE * width && upper.bottom < lower.top;
 }
 
 /** Returns the middle between a board and another one in the rest of the picture. */
