@@ -1,5 +1,5 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
-import { type Looked, levelled, plain, straightened, walled } from './looks.ts';
+import { type Looked, levelled, plain, walled } from './looks.ts';
 import { refuse } from './messages/refusals.ts';
 import { look, type View, type Views, viewsOf } from './picture/view.ts';
 import {
@@ -176,18 +176,7 @@ function tasksOf(name: Look, lookOnce: (seen: readonly Hypothesis[]) => Looked |
   return [
     task('plain', (at) => listOf(plain(at))),
     task('levelled', (at, seen) => listOf(levelled(at, plainHypothesis(seen)))),
-    task('straightened', (at, seen) => straightenedIn(at, plainHypothesis(seen))),
   ];
-}
-
-/** Reads straightened bottles in one way after the other, until a reading has no warnings. */
-function* straightenedIn(at: Looked, seen: Hypothesis | undefined): Iterable<Hypothesis> {
-  for (const straighten of straightened(at, seen)) {
-    if (at.view.work.isSpent()) return;
-    const hypothesis = straighten();
-    if (hypothesis) yield hypothesis;
-    if (hypothesis?.reading?.warnings.length === 0) return;
-  }
 }
 
 function listOf(hypothesis: Hypothesis | undefined): Hypothesis[] {

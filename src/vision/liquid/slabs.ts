@@ -22,7 +22,7 @@ export interface Slab {
  * A patch of nearly one colour and any shape. `lefts` and `rights` hold its first and last pixel in each row,
  * from the top.
  */
-export interface Blob {
+interface Blob {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -73,7 +73,7 @@ export function findSlabs(gradient: Gradient, limit: number): readonly Slab[] {
 const slabsOf = memoizeFor<Gradient, number, readonly Slab[]>();
 
 /** Finds the patches in which the gradient stays below a limit, whatever their sides are like. */
-export function findBlobs(gradient: Gradient, limit: number): Blob[] {
+function findBlobs(gradient: Gradient, limit: number): Blob[] {
   const runs = joinTouching(pixelRunsOf(gradient, limit));
   return slabSizedPatches(runs, gradient).map((box) => blobOf(box, runs));
 }
