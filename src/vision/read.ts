@@ -1,9 +1,8 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
-import { type Looked, levelled, plain, straightened, walled } from './looks.ts';
+import { type Looked, levelled, plain, walled } from './looks.ts';
 import { refuse } from './messages/refusals.ts';
 import { warnOfBoard } from './messages/warn.ts';
 import { look, type View, type Views, viewsOf } from './picture/view.ts';
-import type { Work } from './picture/work.ts';
 import {
   byCost,
   costOf,
@@ -33,8 +32,8 @@ export function readAsOneBoard(pixels: Pixels, views = viewsOf(pixels)): Outcome
  * Returns the board that one look at the picture shows, if it keeps the counting rule. This costs less than
  * reading the picture.
  */
-export function glimpse(pixels: Pixels, work?: Work, mostPixels = AT_A_GLANCE): Reading | undefined {
-  const seen = plain({ pixels, look: 'glance', view: look(pixels, mostPixels, work) });
+export function glimpse(pixels: Pixels, mostPixels = AT_A_GLANCE): Reading | undefined {
+  const seen = plain({ pixels, look: 'glance', view: look(pixels, mostPixels) });
   return seen?.found.whole ? seen.reading : undefined;
 }
 
@@ -188,18 +187,7 @@ function tasksOf(name: Look, lookOnce: (seen: readonly Hypothesis[]) => Looked |
   return [
     task('plain', (at) => listOf(plain(at))),
     task('levelled', (at, seen) => listOf(levelled(at, plainHypothesis(seen)))),
-    task('straightened', (at, seen) => straightenedIn(at, plainHypothesis(seen))),
   ];
-}
-
-/** Reads straightened bottles in one way after the other, until a reading has no warnings. */
-function* straightenedIn(at: Looked, seen: Hypothesis | undefined): Iterable<Hypothesis> {
-  for (const straighten of straightened(at, seen)) {
-    if (at.view.work.isSpent()) return;
-    const hypothesis = straighten();
-    if (hypothesis) yield hypothesis;
-    if (hypothesis?.reading?.warnings.length === 0) return;
-  }
 }
 
 function listOf(hypothesis: Hypothesis | undefined): Hypothesis[] {
