@@ -10,8 +10,11 @@ export const BOARDS = ['json', ...ROWS, 'txt'];
 
 /** @param endings extensions of the files that completion offers */
 export function inputs(name: string, description: string, endings: readonly string[]): Argument {
-  const paths = (argument: string, list: readonly string[] = []) => [...list, pathOf(argument)];
-  return takesFiles(new Argument(name, description).argParser(paths), endings);
+  const argument = new Argument(name, description);
+  // commander gives each value of a list by itself, with those before it
+  const paths = (value: string, list: string | readonly string[] = []) =>
+    argument.variadic ? [...list, pathOf(value)] : pathOf(value);
+  return takesFiles(argument.argParser<string | readonly string[]>(paths), endings);
 }
 
 export function jsonOption(): Option {

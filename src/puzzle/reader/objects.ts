@@ -23,7 +23,7 @@ const LOCKED = /^(is)?locked$/;
 const ONE_COLOR = /^(only|onlycolou?r|allowed(colou?rs?)?|accepts|restrictedto)$/;
 /** Members that say nothing of what lies where. The program's own output has some of them. */
 const HARMLESS =
-  /^(version|name|title|id|number|index|label|level|group|status|optimal|fewest|difficulty|rating|seed|author|source|url|date|comment|description|solution|moves|colou?rs|palette|warnings|saved)$/;
+  /^(version|name|title|id|number|index|label|level|group|status|optimal|fewest|difficulty|score|rating|seed|author|source|url|date|comment|description|solution|moves|colou?rs|palette|warnings|saved)$/;
 
 type Members = Readonly<Record<string, unknown>>;
 
