@@ -41,7 +41,11 @@ export function typedBoard(text: string): Outcome<PageBoard, PageFault> {
 
 function storedBoard(text: string): Outcome<PageBoard, PageFault> {
   const stored = parseStoredReading(text);
-  return stored.ok ? success(drawnBoard(stored.value, stored.value.colors)) : stored;
+  if (!stored.ok) return stored;
+  const { reading } = plainPicture(stored.value, stored.value.colors);
+  // the page shows warnings by their code; other versions of the program write them without a reason
+  const warnings = stored.value.warnings.map((warning) => ({ reason: 'guess' as const, ...warning }));
+  return success({ game: 'tubes', reading: { ...reading, warnings }, isDrawn: true });
 }
 
 /** Makes the reading of a board as drawn in a plain theme. @param colors known colours by letter */
