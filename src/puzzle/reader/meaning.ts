@@ -138,8 +138,10 @@ function taken(written: Written, { free, isTurned }: Way, upsideDown: boolean): 
     // a full tube of a colour of its own: the tube keeps its number, and no move can use it
     const fromFloor = isLocked ? Array<string>(size).fill(LOCKED) : isFloorFirst ? signs : signs.toReversed();
     const items = fromFloor.slice(0, fromFloor.findLastIndex((sign) => !isPlace(sign)) + 1);
-    if (items.some(isPlace))
-      return failure({ ...sayOfBoard('holeBetween', { tube: index + 1 }), tubes: [index + 1] });
+    if (items.some(isPlace)) {
+      const said = sayOfBoard('hole', { tube: index + 1, side: 'under', end: 'same end' });
+      return failure({ ...said, tubes: [index + 1] });
+    }
     tubes.push({ capacity: size, items: items.map((sign) => (isHidden(sign) ? HIDDEN : sign)) });
   }
   return lettered(written, tubes);

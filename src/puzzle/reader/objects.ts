@@ -57,7 +57,7 @@ function boardOf(value: unknown): Outcome<WrittenObject> {
   if (holder === undefined) return failure(sayOfBoard('plainTubes'));
   const { [holder]: _, ...others } = members;
   const field = strangerIn(others, [CAPACITY, KIND, HARMLESS]);
-  if (field !== undefined) return failure(sayOfBoard('plainField', { field }));
+  if (field !== undefined) return failure(sayOfBoard('plainField', { field, owner: 'the board' }));
   const [, named = 'ball'] = member(members, KIND) ?? [];
   const kind = KINDS.find((known) => known === named);
   if (!kind) return failure(sayOfBoard('plainKind', { kinds: KINDS.join(' or ') }));
@@ -98,7 +98,7 @@ function tubesOf(list: readonly unknown[], about: Pick<Written, 'kind' | 'capaci
 function tubeOf(given: unknown, tube: number): WrittenTube | Fault {
   if (!isRecord(given)) return heldIn(given, tube);
   const field = strangerIn(given, [ITEMS, CAPACITY, LOCKED, ONE_COLOR, HARMLESS]);
-  if (field !== undefined) return sayOfBoard('plainTubeField', { tube, field });
+  if (field !== undefined) return sayOfBoard('plainField', { field, owner: `tube ${tube}` });
   const [oneColor, only] = member(given, ONE_COLOR) ?? [];
   if (oneColor !== undefined && only !== false)
     return sayOfBoard('oneColorTube', { tube, field: legible(oneColor) });
