@@ -25,19 +25,17 @@ export function parseJson(text: string): Outcome<unknown, JsonFault> {
  * a name in front. Unless the text is JSON, numbers stay text.
  */
 export function parseLoosely(text: string): Outcome<unknown, JsonFault> {
-  try {
-    return success(JSON.parse(text) as unknown);
-  } catch {
-    const parser = new Parser(text, { ...LOOSE, bare: LIST_WITH_COMMA.test(text) ? PHRASE : BARE });
-    const values: unknown[] = [];
-    while (!parser.isAtEnd()) {
-      parser.take(ASSIGNED);
-      const value = parser.value();
-      if (value === undefined) return failure(parser.faultHere());
-      values.push(value);
-    }
-    return success(values.length === 1 ? values[0] : values);
+  const json = parseJson(text);
+  if (json.ok) return json;
+  const parser = new Parser(text, { ...LOOSE, bare: LIST_WITH_COMMA.test(text) ? PHRASE : BARE });
+  const values: unknown[] = [];
+  while (!parser.isAtEnd()) {
+    parser.take(ASSIGNED);
+    const value = parser.value();
+    if (value === undefined) return failure(parser.faultHere());
+    values.push(value);
   }
+  return success(values.length === 1 ? values[0] : values);
 }
 
 /** The tokens of a language of lists and objects. */
@@ -80,13 +78,7 @@ const LOOSE: Grammar = {
 const COLON = /[:=]/y;
 
 /** Words of programming languages that are not text. */
-const WORDS: Readonly<Record<string, unknown>> = {
-  true: true,
-  false: false,
-  null: null,
-  none: null,
-  undefined: null,
-};
+const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null, none: null };
 
 /** More brackets inside one another than any board or reading has. Limits the cost of hostile input. */
 const DEEPEST = 50;
@@ -131,7 +123,8 @@ class Parser {
     const quoted = this.take(this.grammar.quoted);
     if (quoted !== undefined) return quoted.slice(1, -1);
     const word = this.take(bare);
-    return word !== undefined && word.toLowerCase() in WORDS ? WORDS[word.toLowerCase()] : word;
+    const name = word?.toLowerCase() ?? '';
+    return Object.hasOwn(WORDS, name) ? WORDS[name] : word;
   }
 
   /** The items of a list, or the members of an object. */

@@ -95,14 +95,9 @@ export const BOARD_MESSAGES = {
   },
   plainTube: {
     code: 'READING',
-    words: ({ tube }: { tube: number }) => `tube ${tube} has to be a list of colours, bottom to top`,
-    about: 'A tube of a board in JSON is neither a list nor an object with "items".',
-  },
-  plainItem: {
-    code: 'READING',
     words: ({ tube }: { tube: number }) =>
-      `each item of tube ${tube} has to be the name of a colour, or "?" if it is hidden`,
-    about: 'An item of a board in JSON is neither text nor a number.',
+      `tube ${tube} has to be a list of colours, bottom to top, each a name or a number, or "?" if it is hidden`,
+    about: 'A tube of a board in JSON is no list, or an item of it is neither text nor a number.',
   },
   plainField: {
     code: 'READING',

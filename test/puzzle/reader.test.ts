@@ -250,7 +250,7 @@ describe('a board in JSON, or in lists of a programming language', () => {
     ['another kind', '{"tubes":[[]],"kind":"sand"}', /ball or water/],
     ['a capacity that is none', '{"tubes":[[]],"capacity":0}', /a tube holds 1 to 32/],
     ['a tube that is no list', '{"tubes":[["a"],7]}', /^tube 2 has to be a list/],
-    ['an item that is no word', '{"tubes":[["a",{}]]}', /^each item of tube 1/],
+    ['an item that is no word', '{"tubes":[["a",{}]]}', /^tube 1 has to be a list of colours/],
     ['a long tube', JSON.stringify([Array(33).fill('a')]), /a tube holds 1 to 32/],
     ['many tubes', JSON.stringify({ tubes: Array(129).fill([]) }), /may have 128/],
     [

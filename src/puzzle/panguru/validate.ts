@@ -1,24 +1,18 @@
 import { failure, type Outcome, success } from '../outcome.ts';
 import { HOLE, type PanguruBoard, type PanguruPosition } from './board.ts';
-import { type Part, sayOfPanguru } from './messages.ts';
+import { PANGURU_MESSAGES, type Part, sayOfPanguru } from './messages.ts';
 import { POSITIONS } from './triangle.ts';
 
+type PanguruFaultCode = (typeof PANGURU_MESSAGES)[keyof typeof PANGURU_MESSAGES]['code'];
+
 /** Failure codes of Panguru boards. They are stable; the messages are for people. */
-export const PANGURU_FAULT_CODES = [
-  /** The text has no plates, no pebbles, or more than both. */
-  'TEXT',
-  'LENGTH',
-  'CHARACTER',
-  'HOLES',
-  'PLATE_COUNT',
-  'PEBBLE_COUNT',
-  /** A pebble has a colour that no pebble can have. */
-  'PEBBLE_COLOR',
-] as const;
+export const PANGURU_FAULT_CODES: readonly PanguruFaultCode[] = [
+  ...new Set(Object.values(PANGURU_MESSAGES).map(({ code }) => code)),
+];
 
 /** Why something is no board of Panguru. */
 export interface PanguruFault {
-  readonly code: (typeof PANGURU_FAULT_CODES)[number];
+  readonly code: PanguruFaultCode;
   readonly message: string;
   /** The positions in question, from 1 to 15. */
   readonly positions: readonly number[];

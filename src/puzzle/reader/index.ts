@@ -60,7 +60,8 @@ function boardsInValue(value: object, text: string, options: TextOptions): Outco
   const written = boardsInObject(value);
   if (!written.ok) return written;
   const kind = KINDS.find((known) => known === KIND.exec(text)?.[1]);
-  return together(written.value, 'one after the other', (one) =>
+  const numbered = written.value.map((one, index) => ({ one, line: index + 1 }));
+  return together(numbered, 'one after the other', ({ one }) =>
     'text' in one
       ? likeliest(one.text, options)
       : meaningOf(kind ? { ...one, kind } : one, options.upsideDown),
@@ -101,17 +102,17 @@ function severalBoards(parts: readonly Part[], how: string, options: TextOptions
 }
 
 /** The boards of all parts, or the first fault. */
-function together<Of extends object>(
+function together<Of extends { readonly line: number }>(
   parts: readonly Of[],
   how: string,
   read: (part: Of) => Outcome<ReadBoard>,
 ): Outcome<BoardTexts> {
   if (parts.length === 0) return failure({ ...sayOfBoard('textEmpty'), position: 1 });
   const boards: BoardTexts['boards'][number][] = [];
-  for (const [index, part] of parts.entries()) {
+  for (const part of parts) {
     const board = read(part);
     if (!board.ok) return board;
-    boards.push({ line: index + 1, ...part, ...board.value });
+    boards.push({ ...board.value, line: part.line });
   }
   return success({ boards, note: boards.length > 1 ? `${plural(boards.length, 'board')}, ${how}` : '' });
 }

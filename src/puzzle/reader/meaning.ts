@@ -1,38 +1,21 @@
-import {
-  type Board,
-  countColors,
-  freePlaces,
-  HIDDEN,
-  hiddenCount,
-  type Item,
-  type Tube,
-  topItem,
-} from '../board.ts';
+import { type Board, freePlaces, HIDDEN, type Item, type Tube, topItem } from '../board.ts';
 import { legible } from '../legible.ts';
 import { sayOfBoard } from '../messages.ts';
 import { type Fault, failure, type Outcome, success } from '../outcome.ts';
-import { isColor, uniformCapacity, validate } from '../validate.ts';
+import { isColor, validate } from '../validate.ts';
 import { isFree, isHidden, mayBeFree, plainSign, type Unit, type Written } from './written.ts';
 
 /** A board that was written down. */
 export interface ReadBoard {
   readonly board: Board;
   /** The letter of each colour, and the word that was written for it. */
-  readonly colors: readonly NamedItem[];
+  readonly colors: readonly { readonly id: Item; readonly name: string }[];
   /** How it was taken, if it could have been meant differently; otherwise empty. */
   readonly note: string;
 }
 
-interface NamedItem {
-  readonly id: Item;
-  readonly name: string;
-}
-
 /** Letters for colours that are words. */
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
-
-/** The most characters of the name of a colour. */
-const MOST_NAME = 60;
 
 /** The name of the colour that fills locked tubes. */
 const LOCKED = 'locked';
@@ -74,12 +57,10 @@ function unwritable({ kind = 'ball', tubes, capacity }: Written): Fault | undefi
   }));
   const sized = validate({ kind, tubes: empty });
   if (!sized.ok) return sized.fault;
-  const stranger = tubes.flatMap(({ signs }) => signs).find((sign) => !isName(sign));
+  const stranger = tubes
+    .flatMap(({ signs }) => signs)
+    .find((sign) => legible(sign) !== sign || /[{}[\]]/.test(sign));
   return stranger === undefined ? undefined : sayOfBoard('character', { character: legible(stranger) });
-}
-
-function isName(sign: string): boolean {
-  return sign.length <= MOST_NAME && !/[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Zl}\p{Zp}{}[\]]/u.test(sign);
 }
 
 /** The usual way first. */
@@ -164,35 +145,21 @@ function lettered({ kind = 'ball' }: Written, tubes: readonly Tube[]): Outcome<R
   };
   const board = validate(position, nameOf);
   if (!board.ok) return board;
-  if (!canBeCompleted(board.value)) return failure(sayOfBoard('notABoard'));
+  // words of a language with a question mark have more letters than a board has tubes for
+  if (names.length > tubes.length) return failure(sayOfBoard('notABoard'));
   const colors = [...nameOf].map(([id, name]) => ({ id, name }));
   return success({ board: board.value, colors, note: '' });
 }
 
-/** Whether the hidden items, if there are any, can make every colour fill whole tubes. Words with a question mark cannot. */
-function canBeCompleted(board: Board): boolean {
-  const hidden = hiddenCount(board);
-  const size = uniformCapacity(board.tubes.map(({ capacity }) => capacity));
-  if (hidden === 0 || size === undefined) return true;
-  const missing = [...countColors(board).values()].reduce(
-    (sum, count) => sum + ((size - (count % size)) % size),
-    0,
-  );
-  return hidden >= missing && (hidden - missing) % size === 0;
-}
-
 /** What the first and the last sign of a tube are called. */
-const ENDS: Readonly<Record<Unit, readonly [first: string, last: string]>> = {
-  'each word': ['left end', 'right end'],
-  'each line': ['left end', 'right end'],
-  'each group': ['left end', 'right end'],
+const ENDS: Readonly<Partial<Record<Unit, readonly [first: string, last: string]>>> = {
   'each column': ['upper end', 'lower end'],
   'each list': ['beginning', 'end'],
 };
 
 /** @param isShown whether it can be taken in no other way */
 function noteOf({ unit, tubes }: Written, { free, isTurned }: Way, isShown: boolean): string {
-  const [first, last] = ENDS[unit];
+  const [first, last] = ENDS[unit] ?? ['left end', 'right end'];
   const end = (unit === 'each list') !== isTurned ? last : first;
   const why = isTurned && isShown ? ', as the free places show' : '';
   const notes = [`${unit} is read as a tube, its ${end} being the top${why}`];

@@ -112,7 +112,8 @@ function heldIn(given: unknown, tube: number): WrittenTube | Fault {
     const items = itemsOf(given.trim());
     return { signs: items.length > 1 ? items : lettersOf(given.trim()) };
   }
-  if (!Array.isArray(given)) return sayOfBoard('plainTube', { tube });
   const isItem = (item: unknown) => item === null || typeof item === 'string' || Number.isInteger(item);
-  return given.every(isItem) ? { signs: given.map(String) } : sayOfBoard('plainItem', { tube });
+  return Array.isArray(given) && given.every(isItem)
+    ? { signs: given.map(String) }
+    : sayOfBoard('plainTube', { tube });
 }
