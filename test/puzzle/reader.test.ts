@@ -123,10 +123,21 @@ describe('a format of others', () => {
     ['a letter', 'Dear all,\nthis is a letter.\nIt has no board.', 'NOT_A_BOARD'],
     ['a count that is wrong', 'red blue red blue\nblue red blue green\nempty', 'COLOR_COUNT'],
     ['another game', 'sand: ab ba __', 'KIND_UNKNOWN'],
+    ['numbers in front of CSV', '1,red,blue\n2,blue,red\n3,,', 'CHARACTER'],
     ['nothing', ' \n', 'TEXT_EMPTY'],
     ['a file', 'a'.repeat(200_000), 'TEXT_TOO_LONG'],
   ])('is refused: %s', (_, text, code) => {
     expect(textsIn(text)).toBe(code);
+  });
+
+  it('is told as a board, its line and a note, and nothing else of the text', () => {
+    const read = readBoards('red blue / blue red / empty');
+    expect(read.ok && Object.keys(read.value.boards[0] ?? {}).sort()).toEqual([
+      'board',
+      'colors',
+      'line',
+      'note',
+    ]);
   });
 
   it('has its wrong colours told by name', () => {
@@ -266,6 +277,8 @@ describe('a board in JSON, or in lists of a programming language', () => {
     ],
     ['JSON that breaks off', '[["red","blue"],[', /ends too early/],
     ['a tube of one item each', '[["red"],["blue"],[]]', /would hold one item/],
+    ['a board within another object', '{"data":{"tubes":[["a","b"],["b","a"],[]]}}', /"tubes"/],
+    ['tubes twice', '{"tubes":[["a","b"],["b","a"],[]],"board":"ab ba __"}', /"board" of the board/],
   ])('is refused: %s', (_, text, message) => {
     expect(readBoards(text)).toMatchObject({ ok: false, fault: { message: expect.stringMatching(message) } });
   });
