@@ -145,8 +145,8 @@ const PLAYABLE = 4;
 
 /** How likely it is that a text was meant like this. */
 function likelihood(read: Outcome<ReadBoard>): number {
-  if (!read.ok) return read.fault.code === 'ONE_ITEM' ? 0 : read.fault.code === 'AMBIGUOUS' ? 2 : 1;
-  if (!isPlayable(read.value.board)) return 3;
+  if (!read.ok) return read.fault.code === 'ONE_ITEM' ? 0 : read.fault.code === 'AMBIGUOUS' ? 3 : 1;
+  if (!isPlayable(read.value.board)) return 2;
   return isSolved(read.value.board) ? PLAYABLE : PLAYABLE + 1;
 }
 
@@ -199,10 +199,7 @@ function ownBoard(text: string, options: TextOptions): Outcome<ReadBoard> {
   if (!board.ok) return board;
   if (hasOneItemTubes(board.value))
     return failure(sayOfBoard('oneItemTubes', { count: board.value.tubes.length }));
-  const lines = text
-    .trim()
-    .split(LINE)
-    .filter((line) => line.trim() !== '').length;
+  const lines = partsOf(text, LINE).length;
   const note = lines > 1 ? `the ${lines} lines are read as one board` : '';
   return success({ board: board.value, colors: namesOf(board.value), note });
 }

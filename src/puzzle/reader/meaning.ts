@@ -1,8 +1,17 @@
-import { type Board, freePlaces, HIDDEN, type Item, type Tube, topItem } from '../board.ts';
+import {
+  type Board,
+  countColors,
+  freePlaces,
+  HIDDEN,
+  hiddenCount,
+  type Item,
+  type Tube,
+  topItem,
+} from '../board.ts';
 import { legible } from '../legible.ts';
 import { sayOfBoard } from '../messages.ts';
 import { type Fault, failure, type Outcome, success } from '../outcome.ts';
-import { isColor, validate } from '../validate.ts';
+import { isColor, uniformCapacity, validate } from '../validate.ts';
 import { isFree, isHidden, mayBeFree, plainSign, type Unit, type Written } from './written.ts';
 
 /** A board that was written down. */
@@ -39,14 +48,17 @@ export function meaningOf(given: Written, upsideDown = false): Outcome<ReadBoard
   if (fault) return failure(fault);
   const ways = waysToTake(written);
   const fitting = ways.filter((way) => fits(taken(written, way, upsideDown)));
-  const [way = { free: undefined, isTurned: false }] = fitting;
+  // free places at the usual end are no coincidence
+  const usual = fitting.filter(({ isTurned }) => !isTurned);
+  const meant = usual.length === 1 && usual[0]?.free !== undefined ? usual : fitting;
+  const [way = { free: undefined, isTurned: false }] = meant;
   const unclear =
-    fitting.length === 0
+    meant.length === 0
       ? ways.find(({ free }) => free !== undefined && isHidden(free))
-      : fitting.find(({ free }) => free !== way.free);
+      : meant.find(({ free }) => free !== way.free);
   if (unclear) return failure(sayOfBoard('freeOrNot', { sign: legible(unclear.free ?? way.free ?? '') }));
   const read = taken(written, way, upsideDown);
-  return read.ok ? success({ ...read.value, note: noteOf(written, way, fitting.length === 1) }) : read;
+  return read.ok ? success({ ...read.value, note: noteOf(written, way, meant.length === 1) }) : read;
 }
 
 /** What is wrong with tubes of such sizes, or with a sign, whatever it means. */
@@ -108,14 +120,14 @@ export function hasOneItemTubes({ tubes }: Pick<Board, 'tubes'>): boolean {
 /** The board that something written is, taken in one way. */
 function taken(written: Written, { free, isTurned }: Way, upsideDown: boolean): Outcome<ReadBoard> {
   const isFloorFirst = ((written.unit === 'each list') !== isTurned) !== upsideDown;
-  const longest = Math.max(1, ...written.tubes.map(({ signs }) => signs.length));
+  const usual = written.capacity ?? sizeOf(written);
   const tubes: Tube[] = [];
   // `-` and `.` are colours on a board that has `_` for its free places
   const isPlace = written.tubes.some(({ signs }) => signs.includes('_'))
     ? (sign: string) => isFree(sign) && !/^[-.]$/.test(sign)
     : (sign: string) => sign === free || isFree(sign);
   for (const [index, { signs, capacity, isLocked }] of written.tubes.entries()) {
-    const size = capacity ?? written.capacity ?? longest;
+    const size = capacity ?? usual;
     // a full tube of a colour of its own: the tube keeps its number, and no move can use it
     const fromFloor = isLocked ? Array<string>(size).fill(LOCKED) : isFloorFirst ? signs : signs.toReversed();
     const items = fromFloor.slice(0, fromFloor.findLastIndex((sign) => !isPlace(sign)) + 1);
@@ -126,6 +138,20 @@ function taken(written: Written, { free, isTurned }: Way, upsideDown: boolean): 
     tubes.push({ capacity: size, items: items.map((sign) => (isHidden(sign) ? HIDDEN : sign)) });
   }
   return lettered(written, tubes);
+}
+
+/**
+ * How many items a tube holds if nobody says so: as many as the longest one has. If free places are left out and no tube is full, as
+ * many as there are of each colour.
+ */
+function sizeOf({ unit, tubes }: Written): number {
+  const longest = Math.max(1, ...tubes.map(({ signs }) => signs.length));
+  const signs = tubes.flatMap((tube) => (tube.isLocked ? [] : tube.signs));
+  const hasPlaces = signs.some((sign) => isFree(sign) || mayBeFree(sign) || isHidden(sign));
+  if (hasPlaces || unit === 'each column') return longest;
+  const counts = new Set([...new Set(signs)].map((sign) => signs.filter((other) => other === sign).length));
+  const [count = longest] = counts;
+  return counts.size === 1 && count > longest && count % longest !== 0 ? count : longest;
 }
 
 /** The board with a letter for each colour that is a word. */
@@ -145,10 +171,19 @@ function lettered({ kind = 'ball' }: Written, tubes: readonly Tube[]): Outcome<R
   };
   const board = validate(position, nameOf);
   if (!board.ok) return board;
-  // words of a language with a question mark have more letters than a board has tubes for
-  if (names.length > tubes.length) return failure(sayOfBoard('notABoard'));
+  if (!canBeCompleted(board.value)) return failure(sayOfBoard('notABoard'));
   const colors = [...nameOf].map(([id, name]) => ({ id, name }));
   return success({ board: board.value, colors, note: '' });
+}
+
+/** Whether the hidden items, if there are any, can make every colour fill whole tubes. Words with a question mark cannot. */
+function canBeCompleted(board: Board): boolean {
+  const hidden = hiddenCount(board);
+  const size = uniformCapacity(board.tubes.map(({ capacity }) => capacity));
+  if (hidden === 0 || size === undefined) return true;
+  const parts = [...countColors(board).values()].map((count) => (size - (count % size)) % size);
+  const missing = parts.reduce((sum, part) => sum + part, 0);
+  return hidden >= missing && (hidden - missing) % size === 0;
 }
 
 /** What the first and the last sign of a tube are called. */
