@@ -67,16 +67,11 @@ export const BOARD_MESSAGES = {
       `"${character}" cannot stand for a colour; use a letter or a digit`,
     about: 'A character of the board text is invisible or has another meaning.',
   },
-  holeUnderItem: {
+  hole: {
     code: 'FLOATING',
-    words: 'an empty place lies under an item; the left end of a word is the top of the tube',
-    about: 'A word of the board text has "_" to the right of an item.',
-  },
-  holeOverItem: {
-    code: 'FLOATING',
-    words:
-      'an empty place lies over an item; with --upside-down the right end of a word is the open end of the tube',
-    about: 'A word of the text of a board that is upside down has "_" to the left of an item.',
+    words: ({ tube, side, end }: { tube: number; side: string; end: string }) =>
+      `an empty place lies ${side} an item of tube ${tube}; write empty places at the ${end} of each tube, which is its open end`,
+    about: 'A tube has "_", or whatever stands for an empty place, between items or at its closed end.',
   },
   notJson: {
     code: 'JSON',
@@ -98,39 +93,17 @@ export const BOARD_MESSAGES = {
     words: ({ kinds }: { kinds: string }) => `"kind" of the board has to be ${kinds}`,
     about: 'A board in JSON names a game that is not known.',
   },
-  plainCapacity: {
-    code: 'READING',
-    words: ({ most }: { most: number }) => `"capacity" has to be a whole number from 1 to ${most}`,
-    about: 'A board in JSON has a wrong capacity for all of its tubes.',
-  },
   plainTube: {
     code: 'READING',
-    words: ({ tube }: { tube: number }) => `tube ${tube} has to be a list of colours, bottom to top`,
-    about: 'A tube of a board in JSON is neither a list nor an object with "items".',
-  },
-  plainTubeCapacity: {
-    code: 'READING',
-    words: ({ tube, most }: { tube: number; most: number }) =>
-      `"capacity" of tube ${tube} has to be a whole number from 1 to ${most}`,
-    about: 'A tube of a board in JSON has a wrong capacity.',
-  },
-  plainItem: {
-    code: 'READING',
     words: ({ tube }: { tube: number }) =>
-      `each item of tube ${tube} has to be the name of a colour, or "?" if it is hidden`,
-    about: 'An item of a board in JSON is neither text nor a number.',
+      `tube ${tube} has to be a list of colours, bottom to top, each a name or a number, or "?" if it is hidden`,
+    about: 'A tube of a board in JSON is no list, or an item of it is neither text nor a number.',
   },
   plainField: {
     code: 'READING',
-    words: ({ field }: { field: string }) =>
-      `the member "${field}" is not known; leave it out if the board is the same without it`,
-    about: 'A board in JSON has a member that may change what it means.',
-  },
-  plainTubeField: {
-    code: 'READING',
-    words: ({ tube, field }: { tube: number; field: string }) =>
-      `"${field}" of tube ${tube} is not known; leave it out if the tube is the same without it`,
-    about: 'A tube of a board in JSON has a member that may change what can be done with it.',
+    words: ({ field, owner }: { field: string; owner: string }) =>
+      `"${field}" of ${owner} is not known; leave it out if the board is the same without it`,
+    about: 'A board in JSON, or a tube of it, has a member that may change what can be done.',
   },
   oneColorTube: {
     code: 'READING',
@@ -143,12 +116,6 @@ export const BOARD_MESSAGES = {
     words: ({ count, most }: { count: number; most: number }) =>
       `${count} colours are too many; ${most} can be told apart by words`,
     about: 'A board has more colours than there are letters for them.',
-  },
-  holeBetween: {
-    code: 'FLOATING',
-    words: ({ tube }: { tube: number }) =>
-      `a free place of tube ${tube} lies under an item; write all free places at the open end of their tubes`,
-    about: 'The free places of the tubes lie neither all at one end nor all at the other.',
   },
   oneItemTubes: {
     code: 'ONE_ITEM',

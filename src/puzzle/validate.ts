@@ -1,5 +1,6 @@
 import { type Board, countColors, HIDDEN, hiddenCount, type Item, type Position } from './board.ts';
 import { sayOfBoard } from './messages.ts';
+import { oddColors } from './oddColors.ts';
 import { type Fault, failure, type Outcome, success } from './outcome.ts';
 
 /** More tubes than any game has. Limits the cost of hostile input. */
@@ -51,14 +52,9 @@ function faultInColors(position: Position, names: ReadonlyMap<Item, string>): Fa
   const counts = countColors(position);
   if (hiddenCount(position) > 0 || canFill([...counts.values()], capacities)) return undefined;
   const size = uniformCapacity(capacities);
-  const odd = new Set([...counts].filter(([, count]) => size && count % size !== 0).map(([color]) => color));
-  const tubes = position.tubes.flatMap((tube, index) =>
-    tube.items.some((item) => odd.has(item)) ? [index + 1] : [],
-  );
-  const listed = [...counts]
-    .filter(([color]) => odd.size === 0 || odd.has(color))
-    .map(([color, count]) => `${count} ${names.get(color) ?? color}`)
-    .join(', ');
+  const colors = [...names].map(([id, name]) => ({ id, name }));
+  // no count is odd where tubes have several sizes
+  const { listed, tubes } = oddColors({ ...position, colors }, size ?? 1);
   const whole = size ? `tubes of ${size}` : 'whole tubes';
   return { ...sayOfBoard('oddCounts', { listed, tubes: whole }), tubes };
 }

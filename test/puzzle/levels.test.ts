@@ -22,7 +22,7 @@ describe('a row of a file of levels', () => {
   it.each([
     ['no board', '{"name":"one"}', 'READING'],
     ['an unknown kind', row({ kind: 'sand' }), 'READING'],
-    ['several boards', '{"levels":[{"board":"ab ba __"},{"board":"ab ba __"}]}', 'LEVEL_ROW'],
+    ['several boards', '[{"board":"ab ba __"},{"board":"ab ba __"}]', 'LEVEL_ROW'],
     ['a board that is none', row({ board: 'ab bb __' }), 'COLOR_COUNT'],
   ])('is refused: %s', (_name, text, code) => {
     expect(parseLevel(text)).toMatchObject({ ok: false, fault: { code } });

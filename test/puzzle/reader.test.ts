@@ -73,13 +73,13 @@ describe('a format of others', () => {
     ['names in quotes', '"red","light blue"\n"light blue","red"\n"",""', 'BA AB __'],
     ['CSV', 'red,blue,red,blue\nblue,red,blue,red\n,,,\n', 'BABA ABAB ____'],
     ['CSV below a heading', 'tube1,tube2,tube3\nred,blue,\nblue,red,\n', 'BA AB __'],
-    ['CSV with numbers in front', '1,red,blue\n2,blue,red\n3,,', 'BA AB __'],
     ['labels', 'Tube 1: red, blue\nTube 2: blue, red\nTube 3:', 'BA AB __'],
     ['a size above it', '3 4\n1 2 1 2\n2 1 2 1\n0 0 0 0', '1212 2121 ____'],
     ['a drawing in columns', '| r | b |  |\n| b | r |  |', 'rb br __'],
     ['words with commas', 'RGRG,GRGR,____', 'RGRG GRGR ____'],
     ['points for free places', 'RGRG GRGR ....', 'RGRG GRGR ____'],
     ['zeros for free places', '1212 2121 0000', '1212 2121 ____'],
+    ['tubes of which none is full', 'ef ef\nab ab ef\ncd cd\nab ab\ncd cd ef', '__AA _BBA __CC __BB _CCA'],
     ['words without free places', 'RGRG GRG R', 'RGRG _GRG ___R'],
     ['hearts with a variation selector', '❤️💙❤️💙 💙❤️💙❤️ ____', '❤💙❤💙 💙❤💙❤ ____'],
     ['white squares for free places', '🔴 🔵\n🔵 🔴\n⬜ ⬜', '🔴🔵 🔵🔴 __'],
@@ -102,8 +102,8 @@ describe('a format of others', () => {
       ['ba ab __', 'ab ba __'],
     ],
     [
-      'a list of levels',
-      '{"levels":[{"tubes":[["a","b"],["b","a"],[]]},{"board":"ab ba __"}]}',
+      'a list of boards',
+      '[{"tubes":[["a","b"],["b","a"],[]]},{"board":"ab ba __"}]',
       ['ba ab __', 'ab ba __'],
     ],
   ])('may have several boards: %s', (_, text, boards) => {
@@ -123,11 +123,24 @@ describe('a format of others', () => {
     ['a question', 'Dear friend, how are you?', 'NOT_A_BOARD'],
     ['a letter', 'Dear all,\nthis is a letter.\nIt has no board.', 'NOT_A_BOARD'],
     ['a count that is wrong', 'red blue red blue\nblue red blue green\nempty', 'COLOR_COUNT'],
+    ['zeros that may be places or colours', '0 22 22 1100 0 11', 'AMBIGUOUS'],
+    ['hidden items that complete no colour', '_ _ b ? / _ b r r / _ _ _ r', 'NOT_A_BOARD'],
     ['another game', 'sand: ab ba __', 'KIND_UNKNOWN'],
+    ['numbers in front of CSV', '1,red,blue\n2,blue,red\n3,,', 'CHARACTER'],
     ['nothing', ' \n', 'TEXT_EMPTY'],
     ['a file', 'a'.repeat(200_000), 'TEXT_TOO_LONG'],
   ])('is refused: %s', (_, text, code) => {
     expect(textsIn(text)).toBe(code);
+  });
+
+  it('is told as a board, its line and a note, and nothing else of the text', () => {
+    const read = readBoards('red blue / blue red / empty');
+    expect(read.ok && Object.keys(read.value.boards[0] ?? {}).sort()).toEqual([
+      'board',
+      'colors',
+      'line',
+      'note',
+    ]);
   });
 
   it('has its wrong colours told by name', () => {
@@ -155,10 +168,9 @@ describe('a board in JSON, or in lists of a programming language', () => {
     ['hidden items', '{"tubes":[["?","red"],["?","red"],[]]}', 'A? A? __'],
     ['hexadecimal colours', '[["#ff0000","#0000ff"],["#0000FF","#FF0000"],[]]', 'BA AB __'],
     ['bottles, capitals', '{"bottles":[["RED","BLUE"],["blue","red"],["EMPTY","EMPTY"]]}', 'BA AB __'],
-    ['containers by name', '{"1":["red","blue"],"2":["blue","red"],"3":[]}', 'BA AB __'],
     [
-      'a board within',
-      '{"level":{"stacks":[{"balls":["a","b"]},{"balls":["b","a"]},{"balls":[]}]}}',
+      'tubes that are objects',
+      '{"stacks":[{"balls":["a","b"]},{"balls":["b","a"]},{"balls":[]}]}',
       'ba ab __',
     ],
     ['strings, from the top', '["RGRG","GRGR",""]', 'RGRG GRGR ____'],
@@ -225,6 +237,16 @@ describe('a board in JSON, or in lists of a programming language', () => {
       ],
       ['_A AB _B'],
     ],
+    [
+      'null over items, beside a colour that is named x',
+      [
+        ['x', 'x', 'r', null],
+        ['r', 'b', null, null],
+        ['x', 'b', 'b', null],
+        ['x', 'b', 'r', 'r'],
+      ],
+      ['_rxx __br _bbx rrbx'],
+    ],
     ['null under items', [[null, 'red'], ['blue', 'red'], ['blue', null], []], 'AMBIGUOUS'],
     ['null where counts leave nothing else', [[null, 'red'], [null, 'blue'], []], ['A? B? __']],
   ])('decides by the board, or refuses: %s', (_, tubes, result) => {
@@ -250,12 +272,16 @@ describe('a board in JSON, or in lists of a programming language', () => {
   it.each([
     ['no list of tubes', '{"tubes":5}', /"tubes"/],
     ['another kind', '{"tubes":[[]],"kind":"sand"}', /ball or water/],
-    ['a capacity that is none', '{"tubes":[[]],"capacity":0}', /"capacity"/],
+    ['a capacity that is none', '{"tubes":[[]],"capacity":0}', /a tube holds 1 to 32/],
     ['a tube that is no list', '{"tubes":[["a"],7]}', /^tube 2 has to be a list/],
-    ['an item that is no word', '{"tubes":[["a",{}]]}', /^each item of tube 1/],
+    ['an item that is no word', '{"tubes":[["a",{}]]}', /^tube 1 has to be a list of colours/],
     ['a long tube', JSON.stringify([Array(33).fill('a')]), /a tube holds 1 to 32/],
     ['many tubes', JSON.stringify({ tubes: Array(129).fill([]) }), /may have 128/],
-    ['a member of the board', '{"tubes":[["a","b"],["b","a"]],"emptyTubes":2}', /"emptyTubes" is not known/],
+    [
+      'a member of the board',
+      '{"tubes":[["a","b"],["b","a"]],"emptyTubes":2}',
+      /"emptyTubes" of the board is not known/,
+    ],
     ['a member of a tube', '{"tubes":[{"items":["a"],"frozen":true},["a"]]}', /"frozen" of tube 1/],
     [
       'a tube for one colour',
@@ -264,6 +290,8 @@ describe('a board in JSON, or in lists of a programming language', () => {
     ],
     ['JSON that breaks off', '[["red","blue"],[', /ends too early/],
     ['a tube of one item each', '[["red"],["blue"],[]]', /would hold one item/],
+    ['a board within another object', '{"data":{"tubes":[["a","b"],["b","a"],[]]}}', /"tubes"/],
+    ['tubes twice', '{"tubes":[["a","b"],["b","a"],[]],"board":"ab ba __"}', /"board" of the board/],
   ])('is refused: %s', (_, text, message) => {
     expect(readBoards(text)).toMatchObject({ ok: false, fault: { message: expect.stringMatching(message) } });
   });
@@ -300,8 +328,10 @@ function randomShape(random: Random): Shape {
   for (let left = random.whole(0, 3); left > 0 && legalMoves(board).length > 0; left--) {
     board = applyMove(board, random.pick(legalMoves(board)));
   }
-  if (isSolved(board) || board.tubes.every(({ items }) => new Set(items).size < 2))
-    return randomShape(random);
+  const isMixed = board.tubes.some(({ items }) => new Set(items).size > 1);
+  // lists leave free places out, so that a full tube has to show how many there are
+  const isFull = board.tubes.some(({ items }) => items.length === size);
+  if (isSolved(board) || !isMixed || !isFull) return randomShape(random);
   return board.tubes.map(({ items }) => [
     ...Array<number>(size - items.length).fill(-1),
     ...items.map(Number).reverse(),
@@ -381,10 +411,10 @@ const FORMATS: Readonly<Record<string, Format>> = {
 /** Which names are told apart by spaces, and which need something else between them. */
 const isSpaced = (format: string) => ['lines with spaces', 'slashes'].includes(format);
 
-describe('10,000 random texts', () => {
+describe('random texts', () => {
   it('that are boards in some format give the board that was written', () => {
     const random = new Random(52);
-    for (let i = 0; i < 5_000; i++) {
+    for (let i = 0; i < 800; i++) {
       const shape = randomShape(random);
       const name = random.pick(Object.keys(FORMATS));
       const names = random.pick(
@@ -430,17 +460,17 @@ describe('10,000 random texts', () => {
         for (const { board } of read.value.boards) expect(validate(board)).toMatchObject({ ok: true });
         expect(read.value.boards).not.toHaveLength(0);
       }),
-      { numRuns: 5_000, seed: 52 },
+      { numRuns: 1_000, seed: 52 },
     );
   });
 
   it('that never end are refused soon', () => {
     for (const text of [
       '['.repeat(400_000),
-      'a\n'.repeat(200_000),
+      'a\n'.repeat(100_000),
       'ab cd\n'.repeat(60_000),
-      `${'a,'.repeat(45_000)}`,
-      '- '.repeat(45_000),
+      `${'a,'.repeat(20_000)}`,
+      '- '.repeat(20_000),
     ])
       expect(readBoards(text).ok).toBe(false);
   });

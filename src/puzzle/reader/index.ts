@@ -1,12 +1,11 @@
 import { countColors, KINDS, type Position } from '../board.ts';
-import { parseJson } from '../json.ts';
+import { parseLoosely } from '../json.ts';
 import { sayOfBoard } from '../messages.ts';
 import { parseBoard, type TextOptions } from '../notation.ts';
-import { type Fault, failure, type Outcome, success } from '../outcome.ts';
+import { failure, type Outcome, success } from '../outcome.ts';
 import { plural } from '../plural.ts';
 import { isSolved } from '../rules.ts';
 import { MAX_TUBES } from '../validate.ts';
-import { parseLoosely } from './loose.ts';
 import { hasOneItemTubes, isPlayable, meaningOf, type ReadBoard } from './meaning.ts';
 import { boardsInObject } from './objects.ts';
 import { hasHeading, writtenIn } from './texts.ts';
@@ -42,11 +41,12 @@ const MAX_TEXT = 100_000;
  * Fails like {@link parseBoard}, with `READING` or `JSON` for JSON, with `ONE_ITEM` if each tube would hold one item, or with `AMBIGUOUS`.
  */
 export function readBoards(text: string, options: TextOptions = {}): Outcome<BoardTexts> {
-  if (!/[[({]/.test(text)) return boardsInText(QUOTED.exec(text)?.[1] ?? text, options);
-  const json = parseJson(text);
-  const value = json.ok ? json.value : parseLoosely(withoutKind(text));
-  if (typeof value === 'object' && value !== null) return boardsInValue(value, text, options);
-  return json.ok || !/^\s*[[{]/.test(text) ? boardsInText(text, options) : json;
+  const lists = /[[({]/.test(text) ? parseLoosely(withoutKind(text)) : undefined;
+  if (lists?.ok && typeof lists.value === 'object' && lists.value !== null)
+    return boardsInValue(lists.value, text, options);
+  if (lists && !lists.ok && /^\s*[[{]/.test(text)) return lists;
+  // a terminal passes a line end that is written in quotes on as two characters
+  return boardsInText((QUOTED.exec(text)?.[1] ?? text).replaceAll('\\n', '\n'), options);
 }
 
 const KIND = new RegExp(`^\\s*(${KINDS.join('|')}):`);
@@ -60,33 +60,29 @@ function boardsInValue(value: object, text: string, options: TextOptions): Outco
   const written = boardsInObject(value);
   if (!written.ok) return written;
   const kind = KINDS.find((known) => known === KIND.exec(text)?.[1]);
-  return together(written.value, 'one after the other', (one) =>
+  const numbered = written.value.map((one, index) => ({ one, line: index + 1 }));
+  return together(numbered, 'one after the other', ({ one }) =>
     'text' in one
-      ? likeliest(one.text, options).board
+      ? likeliest(one.text, options)
       : meaningOf(kind ? { ...one, kind } : one, options.upsideDown),
   );
 }
 
 /** Boards on lines of their own, in blocks, or one board on all lines. */
 function boardsInText(text: string, options: TextOptions): Outcome<BoardTexts> {
-  if (END.test(text))
-    return severalBoards(
-      partsOf(text, END).map((part) => withoutTitle(part, options)),
-      'each up to its "end"',
-      options,
-    );
+  if (END.test(text)) return severalBoards(partsOf(text, END), 'each up to its "end"', options);
   const lines = partsOf(text, LINE);
-  // a terminal passes a line end that is written in quotes on as two characters
-  if (lines.length < 2 && text.includes('\\n')) return boardsInText(text.replaceAll('\\n', '\n'), options);
-  if (lines.length < 2) return together([text], '', () => likeliest(text, options).board);
+  const whole = () =>
+    together([{ text, line: lines[0]?.line ?? 1 }], '', (one) => likeliest(one.text, options));
+  if (lines.length < 2) return whole();
   const byLine = severalBoards(lines, 'one a line', options);
   if (byLine.ok) return byLine;
   const blocks = partsOf(text, BLANK_LINES);
   const byBlock = blocks.length > 1 ? severalBoards(blocks, 'apart by blank lines', options) : byLine;
   if (byBlock.ok) return byBlock;
-  const whole = together([{ text, line: lines[0]?.line }], '', () => likeliest(text, options).board);
-  const isBoard = (line: Part) => likeliest(line.text, options).isPlayable;
-  return whole.ok || lines.slice(0, MAX_TUBES).filter(isBoard).length < 2 ? whole : byLine;
+  const asOne = whole();
+  const isBoard = (line: Part) => likelihood(likeliest(line.text, options)) >= PLAYABLE;
+  return asOne.ok || lines.slice(0, MAX_TUBES).filter(isBoard).length < 2 ? asOne : byLine;
 }
 
 /** Parts that are complete boards; a fault if one is not. A part with only a kind goes for all that follow. */
@@ -98,30 +94,25 @@ function severalBoards(parts: readonly Part[], how: string, options: TextOptions
     return isKind ? [] : [{ ...part, kind: /^\s*\p{L}*:/u.test(part.text) ? '' : kind }];
   });
   return together(boards, how, ({ text, kind, line, start }) => {
-    const { board, isPlayable } = likeliest(kind + text, options);
-    if (board.ok) return isPlayable ? board : failure(sayOfBoard('notABoard'));
-    const { position = 1, message, ...fault } = board.fault;
-    return failure({
-      ...fault,
-      message: `line ${line}: ${message}`,
-      position: start + Math.max(1, position - kind.length),
-    });
+    const board = likeliest(kind + text, options);
+    if (board.ok) return likelihood(board) >= PLAYABLE ? board : failure(sayOfBoard('notABoard'));
+    const position = start + Math.max(1, (board.fault.position ?? 1) - kind.length);
+    return failure({ ...board.fault, message: `line ${line}: ${board.fault.message}`, position });
   });
 }
 
 /** The boards of all parts, or the first fault. */
-function together<Of extends object | string>(
+function together<Of extends { readonly line: number }>(
   parts: readonly Of[],
   how: string,
   read: (part: Of) => Outcome<ReadBoard>,
 ): Outcome<BoardTexts> {
   if (parts.length === 0) return failure({ ...sayOfBoard('textEmpty'), position: 1 });
   const boards: BoardTexts['boards'][number][] = [];
-  for (const [index, part] of parts.entries()) {
+  for (const part of parts) {
     const board = read(part);
     if (!board.ok) return board;
-    const line = typeof part === 'object' && 'line' in part ? Number(part.line) : index + 1;
-    boards.push({ ...board.value, line });
+    boards.push({ ...board.value, line: part.line });
   }
   return success({ boards, note: boards.length > 1 ? `${plural(boards.length, 'board')}, ${how}` : '' });
 }
@@ -141,13 +132,6 @@ function partsOf(text: string, between: RegExp): Part[] {
   return parts;
 }
 
-/** A part without its first line, if the rest is a board. */
-function withoutTitle(part: Part, options: TextOptions): Part {
-  const [, ...lines] = part.text.trim().split(LINE);
-  const text = lines.join('\n');
-  return likeliest(text, options).isPlayable ? { ...part, text } : part;
-}
-
 function linesIn(text: string): number {
   return text.split(LINE).length - 1;
 }
@@ -156,91 +140,71 @@ function withoutKind(text: string): string {
   return text.replace(KIND, '');
 }
 
-/** What a text is, if it is one board. */
-interface Likeliest {
-  readonly board: Outcome<ReadBoard>;
-  readonly isPlayable: boolean;
+/** The likelihood of a board that can be played on. */
+const PLAYABLE = 4;
+
+/** How likely it is that a text was meant like this. */
+function likelihood(read: Outcome<ReadBoard>): number {
+  if (!read.ok) return read.fault.code === 'ONE_ITEM' ? 0 : read.fault.code === 'AMBIGUOUS' ? 3 : 1;
+  if (!isPlayable(read.value.board)) return 2;
+  return isSolved(read.value.board) ? PLAYABLE : PLAYABLE + 1;
 }
 
-/** The first way to take a text that gives a board to play; else one that is solved, else whatever is a board. */
-function likeliest(text: string, options: TextOptions): Likeliest {
-  if (text.length > MAX_TEXT) {
-    const fault = { ...sayOfBoard('textTooLong', { most: MAX_TEXT }), position: MAX_TEXT + 1 };
-    return { board: failure(fault), isPlayable: false };
+/** The board that a text most likely is, if it is one; of several that are as likely, the first way to take it. */
+function likeliest(text: string, options: TextOptions): Outcome<ReadBoard> {
+  if (text.length > MAX_TEXT)
+    return failure({ ...sayOfBoard('textTooLong', { most: MAX_TEXT }), position: MAX_TEXT + 1 });
+  let best: Outcome<ReadBoard> = failure({ ...sayOfBoard('textEmpty'), position: 1 });
+  let most = -1;
+  for (const read of waysToRead(text, options)) {
+    const likely = likelihood(read);
+    if (likely > most) [best, most] = [read, likely];
+    if (most > PLAYABLE || (!read.ok && read.fault.code === 'AMBIGUOUS')) break;
   }
-  let best: Likeliest | undefined;
-  let fault: Fault | undefined;
-  for (const { board, isTelling } of waysToRead(text, options)) {
-    if (!board.ok) {
-      if (board.fault.code === 'AMBIGUOUS') return { board: best?.board ?? board, isPlayable: false };
-      // tubes of one item are what was meant only if the text can be nothing else
-      const isMeant = isTelling && board.fault.code !== 'ONE_ITEM';
-      if (!fault || isMeant || fault.code === 'ONE_ITEM') fault = board.fault;
-    } else if (isPlayable(board.value.board)) {
-      if (!isSolved(board.value.board)) return { board, isPlayable: true };
-      if (!best?.isPlayable) best = { board, isPlayable: true };
-    } else best ??= { board, isPlayable: false };
-  }
-  return best ?? { board: failure(fault ?? sayOfBoard('textEmpty')), isPlayable: false };
+  return best;
 }
 
 /** More lines than this above a board are no heading. */
 const MOST_HEADINGS = 2;
 
-interface WayToRead {
-  readonly board: Outcome<ReadBoard>;
-  /** Whether the text looks like this, so that the fault tells what is wrong. */
-  readonly isTelling?: boolean;
-}
-
 /** Board text, the formats of others, and both below a heading. */
-function* waysToRead(text: string, options: TextOptions, headings = 0): Generator<WayToRead> {
-  const lines = text.split(LINE).filter((line) => line.trim() !== '');
+function* waysToRead(text: string, options: TextOptions, headings = 0): Generator<Outcome<ReadBoard>> {
   const words = withoutKind(text).trim().split(/\s+/);
-  // lines of names may happen to be words for tubes of many sizes, too
-  const isEven = words.every((word) => word.length === words[0]?.length);
-  if (isEven) yield { board: ownBoard(text, lines.length, options) };
   const written = [...writtenIn(text)];
-  for (const one of written)
-    if (one.unit !== 'each word') yield { board: meaningOf(one, options.upsideDown) };
-  const isTelling = text.includes('_') || !written.some((one) => repeatsNames(one));
-  if (!isEven || isTelling) yield { board: ownBoard(text, lines.length, options), isTelling };
-  for (const one of written)
-    if (one.unit === 'each word') yield { board: meaningOf(one, options.upsideDown) };
-  if (headings === MOST_HEADINGS || !hasHeading(lines)) return;
-  for (const { board } of waysToRead(lines.slice(1).join('\n'), options, headings + 1)) {
-    if (board.ok && isPlayable(board.value.board))
-      yield {
-        board: success({ ...board.value, note: joined(board.value.note, 'the first line is left out') }),
-      };
+  const ofWords = written.filter(({ unit }) => unit === 'each word');
+  const ofNames = written.filter(({ unit }) => unit !== 'each word');
+  // lines of names may happen to be words for tubes of many sizes, too
+  const areNames = words.some((word) => word.length !== words[0]?.length) && ofNames.some(repeatsNames);
+  if (!areNames) yield ownBoard(text, options);
+  for (const one of ofNames) yield meaningOf(one, options.upsideDown);
+  if (areNames) yield ownBoard(text, options);
+  for (const one of ofWords) yield meaningOf(one, options.upsideDown);
+  if (headings === MOST_HEADINGS || !hasHeading(text)) return;
+  const rest = text.trim().split(LINE).slice(1).join('\n');
+  for (const read of waysToRead(rest, options, headings + 1)) {
+    if (likelihood(read) < PLAYABLE || !read.ok) continue;
+    const note = [read.value.note, 'the first line is left out'].filter((words) => words !== '').join('; ');
+    yield success({ ...read.value, note });
   }
 }
 
 /** Whether most names stand there more than once, as in no sentence of a language. */
-function repeatsNames({ tubes, unit }: Written): boolean {
-  if (unit === 'each word') return false;
+function repeatsNames({ tubes }: Written): boolean {
   const signs = tubes.flatMap((tube) => tube.signs);
   return signs.length > 0 && new Set(signs).size * 2 <= signs.length;
 }
 
-function ownBoard(text: string, lines: number, options: TextOptions): Outcome<ReadBoard> {
+function ownBoard(text: string, options: TextOptions): Outcome<ReadBoard> {
   const board = parseBoard(text, options);
   if (!board.ok) return board;
   if (hasOneItemTubes(board.value))
     return failure(sayOfBoard('oneItemTubes', { count: board.value.tubes.length }));
-  const colors = [...countColors(board.value).keys()].map((id) => ({ id, name: id }));
-  return success({
-    board: board.value,
-    colors,
-    note: lines > 1 ? `the ${lines} lines are read as one board` : '',
-  });
+  const lines = partsOf(text, LINE).length;
+  const note = lines > 1 ? `the ${lines} lines are read as one board` : '';
+  return success({ board: board.value, colors: namesOf(board.value), note });
 }
 
 /** The colours of a position, named by their letters. */
 export function namesOf(position: Position): ReadBoard['colors'] {
   return [...countColors(position).keys()].map((id) => ({ id, name: id }));
-}
-
-function joined(...notes: readonly string[]): string {
-  return notes.filter((note) => note !== '').join('; ');
 }

@@ -11,28 +11,20 @@ import {
 import { legible } from '../legible.ts';
 import { sayOfBoard } from '../messages.ts';
 import { type Fault, failure, type Outcome, success } from '../outcome.ts';
-import { isColor, MAX_CAPACITY, MAX_TUBES, uniformCapacity, validate } from '../validate.ts';
-import { isFree, isHidden, mayBeFree, plainSign, type Written } from './written.ts';
+import { isColor, uniformCapacity, validate } from '../validate.ts';
+import { isFree, isHidden, mayBeFree, plainSign, type Unit, type Written } from './written.ts';
 
 /** A board that was written down. */
 export interface ReadBoard {
   readonly board: Board;
   /** The letter of each colour, and the word that was written for it. */
-  readonly colors: readonly NamedItem[];
+  readonly colors: readonly { readonly id: Item; readonly name: string }[];
   /** How it was taken, if it could have been meant differently; otherwise empty. */
   readonly note: string;
 }
 
-interface NamedItem {
-  readonly id: Item;
-  readonly name: string;
-}
-
 /** Letters for colours that are words. */
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
-
-/** The most characters of the name of a colour. */
-const MOST_NAME = 60;
 
 /** The name of the colour that fills locked tubes. */
 const LOCKED = 'locked';
@@ -47,44 +39,40 @@ interface Way {
 
 /**
  * The board that was written down. Where a format leaves open what a sign means, or which end of a tube is its top, the board decides:
- * no item lies over a free place, and every colour fills whole tubes. If that leaves several boards, the fault is `AMBIGUOUS`.
+ * no item lies over a free place, and every colour fills whole tubes. If that leaves several meanings of a sign, the fault is `AMBIGUOUS`.
  */
 export function meaningOf(given: Written, upsideDown = false): Outcome<ReadBoard> {
   const tubes = given.tubes.map((tube) => ({ ...tube, signs: tube.signs.map(plainSign) }));
   const written = { ...given, tubes };
   const fault = unwritable(written);
   if (fault) return failure(fault);
-  const fitting = waysToTake(written).filter((way) => fits(taken(written, way, upsideDown)));
-  const unclear = unclearSign(written, fitting);
-  if (unclear !== undefined) return failure(sayOfBoard('freeOrNot', { sign: legible(unclear) }));
-  const [way = { free: undefined, isTurned: false }] = fitting;
+  const ways = waysToTake(written);
+  const fitting = ways.filter((way) => fits(taken(written, way, upsideDown)));
+  // free places at the usual end are no coincidence
+  const usual = fitting.filter(({ isTurned }) => !isTurned);
+  const meant = usual.length === 1 && usual[0]?.free !== undefined ? usual : fitting;
+  const [way = { free: undefined, isTurned: false }] = meant;
+  const unclear =
+    meant.length === 0
+      ? ways.find(({ free }) => free !== undefined && isHidden(free))
+      : meant.find(({ free }) => free !== way.free);
+  if (unclear) return failure(sayOfBoard('freeOrNot', { sign: legible(unclear.free ?? way.free ?? '') }));
   const read = taken(written, way, upsideDown);
-  return read.ok ? success({ ...read.value, note: noteOf(written, way, fitting.length === 1) }) : read;
+  return read.ok ? success({ ...read.value, note: noteOf(written, way, meant.length === 1) }) : read;
 }
 
-/** The sign that may still be a free place, or not, after all ways to take the board that do not fit have gone. */
-function unclearSign(written: Written, fitting: readonly Way[]): string | undefined {
-  if (fitting.length === 0) return doubtfulSigns(written).find(isHidden);
-  const frees = new Set(fitting.map(({ free }) => free));
-  const upright = fitting.filter(({ isTurned }) => !isTurned);
-  const isClear = frees.size === 1 || (upright.length === 1 && upright[0]?.free !== undefined);
-  return isClear ? undefined : [...frees].find((free) => free !== undefined);
-}
-
-function unwritable({ tubes }: Written): Fault | undefined {
-  if (tubes.length === 0) return sayOfBoard('noTubes');
-  if (tubes.length > MAX_TUBES) return sayOfBoard('tooManyTubes', { count: tubes.length, most: MAX_TUBES });
-  const long = tubes.findIndex(({ signs }) => signs.length > MAX_CAPACITY);
-  if (long >= 0) {
-    const capacity = tubes[long]?.signs.length ?? 0;
-    return sayOfBoard('wrongCapacity', { tube: long + 1, capacity, most: MAX_CAPACITY });
-  }
-  const stranger = tubes.flatMap(({ signs }) => signs).find((sign) => !isName(sign));
+/** What is wrong with tubes of such sizes, or with a sign, whatever it means. */
+function unwritable({ kind = 'ball', tubes, capacity }: Written): Fault | undefined {
+  const empty = tubes.map((tube) => ({
+    capacity: tube.capacity ?? capacity ?? Math.max(1, tube.signs.length),
+    items: [],
+  }));
+  const sized = validate({ kind, tubes: empty });
+  if (!sized.ok) return sized.fault;
+  const stranger = tubes
+    .flatMap(({ signs }) => signs)
+    .find((sign) => legible(sign) !== sign || /[{}[\]]/.test(sign));
   return stranger === undefined ? undefined : sayOfBoard('character', { character: legible(stranger) });
-}
-
-function isName(sign: string): boolean {
-  return sign.length <= MOST_NAME && !/[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Zl}\p{Zp}{}[\]]/u.test(sign);
 }
 
 /** The usual way first. */
@@ -131,12 +119,11 @@ export function hasOneItemTubes({ tubes }: Pick<Board, 'tubes'>): boolean {
 
 /** The board that something written is, taken in one way. */
 function taken(written: Written, { free, isTurned }: Way, upsideDown: boolean): Outcome<ReadBoard> {
-  const isFloorFirst = ((written.top === 'last') !== isTurned) !== upsideDown;
+  const isFloorFirst = ((written.unit === 'each list') !== isTurned) !== upsideDown;
   const usual = written.capacity ?? sizeOf(written);
   const tubes: Tube[] = [];
   // `-` and `.` are colours on a board that has `_` for its free places
-  const signsOfAll = written.tubes.flatMap(({ signs }) => signs);
-  const isPlace = signsOfAll.includes('_')
+  const isPlace = written.tubes.some(({ signs }) => signs.includes('_'))
     ? (sign: string) => isFree(sign) && !/^[-.]$/.test(sign)
     : (sign: string) => sign === free || isFree(sign);
   for (const [index, { signs, capacity, isLocked }] of written.tubes.entries()) {
@@ -144,49 +131,49 @@ function taken(written: Written, { free, isTurned }: Way, upsideDown: boolean): 
     // a full tube of a colour of its own: the tube keeps its number, and no move can use it
     const fromFloor = isLocked ? Array<string>(size).fill(LOCKED) : isFloorFirst ? signs : signs.toReversed();
     const items = fromFloor.slice(0, fromFloor.findLastIndex((sign) => !isPlace(sign)) + 1);
-    if (items.some(isPlace))
-      return failure({ ...sayOfBoard('holeBetween', { tube: index + 1 }), tubes: [index + 1] });
+    if (items.some(isPlace)) {
+      const said = sayOfBoard('hole', { tube: index + 1, side: 'under', end: 'same end' });
+      return failure({ ...said, tubes: [index + 1] });
+    }
     tubes.push({ capacity: size, items: items.map((sign) => (isHidden(sign) ? HIDDEN : sign)) });
   }
   return lettered(written, tubes);
 }
 
 /**
- * How many items a tube holds if nobody says so: as many as the longest one has. If no tube is full, because free places are left out,
- * as many as there are of each colour.
+ * How many items a tube holds if nobody says so: as many as the longest one has. If free places are left out and no tube is full, as
+ * many as there are of each colour.
  */
-function sizeOf({ tubes }: Written): number {
+function sizeOf({ unit, tubes }: Written): number {
   const longest = Math.max(1, ...tubes.map(({ signs }) => signs.length));
   const signs = tubes.flatMap((tube) => (tube.isLocked ? [] : tube.signs));
-  if (signs.some((sign) => isFree(sign) || mayBeFree(sign) || isHidden(sign))) return longest;
-  const counts = [...new Set(signs)].map((sign) => signs.filter((other) => other === sign).length);
+  const hasPlaces = signs.some((sign) => isFree(sign) || mayBeFree(sign) || isHidden(sign));
+  if (hasPlaces || unit === 'each column') return longest;
+  const counts = new Set([...new Set(signs)].map((sign) => signs.filter((other) => other === sign).length));
   const [count = longest] = counts;
-  return counts.every((other) => other === count) && count > longest && count % longest !== 0
-    ? count
-    : longest;
+  return counts.size === 1 && count > longest && count % longest !== 0 ? count : longest;
 }
 
 /** The board with a letter for each colour that is a word. */
 function lettered({ kind = 'ball' }: Written, tubes: readonly Tube[]): Outcome<ReadBoard> {
-  const names = [...new Set(tubes.flatMap(({ items }) => items))].filter((name) => name !== HIDDEN);
-  const isLetter = (name: string) => [...name].length === 1 && isColor(name);
-  const areLetters = names.every((name) => isLetter(name) || name === LOCKED);
-  const free = LETTERS.filter((letter) => !areLetters || !names.includes(letter));
-  if (!areLetters && names.length > free.length)
-    return failure(sayOfBoard('manyNames', { count: names.length, most: free.length }));
-  const colors = names.map((name) => ({
-    id: areLetters && isLetter(name) ? name : (free.shift() ?? name),
-    name: legible(name),
-  }));
-  const idOf = new Map(names.map((name, i) => [name, colors[i]?.id ?? name]));
-  const lettered = tubes.map(({ capacity, items }) => ({
-    capacity,
-    items: items.map((item) => idOf.get(item) ?? HIDDEN),
-  }));
   if (hasOneItemTubes({ tubes })) return failure(sayOfBoard('oneItemTubes', { count: tubes.length }));
-  const board = validate({ kind, tubes: lettered }, new Map(colors.map(({ id, name }) => [id, name])));
-  if (board.ok && !canBeCompleted(board.value)) return failure(sayOfBoard('notABoard'));
-  return board.ok ? success({ board: board.value, colors, note: '' }) : board;
+  const names = [...new Set(tubes.flatMap(({ items }) => items))].filter((name) => name !== HIDDEN);
+  const areLetters = names.every((name) => isColor(name) || name === LOCKED);
+  const kept = areLetters ? names.filter(isColor) : [];
+  const free = LETTERS.filter((letter) => !kept.includes(letter));
+  if (names.length - kept.length > free.length)
+    return failure(sayOfBoard('manyNames', { count: names.length, most: free.length }));
+  const idOf = new Map(names.map((name) => [name, kept.includes(name) ? name : (free.shift() ?? name)]));
+  const nameOf = new Map([...idOf].map(([name, id]) => [id, legible(name)]));
+  const position = {
+    kind,
+    tubes: tubes.map((tube) => ({ ...tube, items: tube.items.map((item) => idOf.get(item) ?? HIDDEN) })),
+  };
+  const board = validate(position, nameOf);
+  if (!board.ok) return board;
+  if (!canBeCompleted(board.value)) return failure(sayOfBoard('notABoard'));
+  const colors = [...nameOf].map(([id, name]) => ({ id, name }));
+  return success({ board: board.value, colors, note: '' });
 }
 
 /** Whether the hidden items, if there are any, can make every colour fill whole tubes. Words with a question mark cannot. */
@@ -194,26 +181,25 @@ function canBeCompleted(board: Board): boolean {
   const hidden = hiddenCount(board);
   const size = uniformCapacity(board.tubes.map(({ capacity }) => capacity));
   if (hidden === 0 || size === undefined) return true;
-  const missing = [...countColors(board).values()].reduce(
-    (sum, count) => sum + ((size - (count % size)) % size),
-    0,
-  );
+  const parts = [...countColors(board).values()].map((count) => (size - (count % size)) % size);
+  const missing = parts.reduce((sum, part) => sum + part, 0);
   return hidden >= missing && (hidden - missing) % size === 0;
 }
 
+/** What the first and the last sign of a tube are called. */
+const ENDS: Readonly<Partial<Record<Unit, readonly [first: string, last: string]>>> = {
+  'each column': ['upper end', 'lower end'],
+  'each list': ['beginning', 'end'],
+};
+
 /** @param isShown whether it can be taken in no other way */
-function noteOf(
-  { unit, ends, top, notes = [], tubes }: Written,
-  { free, isTurned }: Way,
-  isShown: boolean,
-): string {
-  const end = (top === 'first') !== isTurned ? ends[0] : ends[1];
+function noteOf({ unit, tubes }: Written, { free, isTurned }: Way, isShown: boolean): string {
+  const [first, last] = ENDS[unit] ?? ['left end', 'right end'];
+  const end = (unit === 'each list') !== isTurned ? last : first;
   const why = isTurned && isShown ? ', as the free places show' : '';
-  const locked = tubes.flatMap(({ isLocked }, i) =>
-    isLocked ? [`tube ${i + 1} is locked, so no move uses it`] : [],
-  );
-  const place = free === undefined ? [] : [`"${legible(free)}" is read as a free place`];
-  return [`${unit} is read as a tube, its ${end} being the top${why}`, ...place, ...notes, ...locked].join(
-    '; ',
-  );
+  const notes = [`${unit} is read as a tube, its ${end} being the top${why}`];
+  if (free !== undefined) notes.push(`"${legible(free)}" is read as a free place`);
+  for (const [index, { isLocked }] of tubes.entries())
+    if (isLocked) notes.push(`tube ${index + 1} is locked, so no move uses it`);
+  return notes.join('; ');
 }

@@ -10,20 +10,16 @@ export interface WrittenTube {
   readonly isLocked?: boolean;
 }
 
+/** What was taken for a tube. A list runs from the bottom of a tube to its top, everything else from the top. */
+export type Unit = 'each word' | 'each line' | 'each group' | 'each column' | 'each list';
+
 /** A board as somebody wrote it, in any format: where its signs are, not yet what they mean. */
 export interface Written {
   readonly kind?: Kind | undefined;
   /** Of each tube; without it that of the longest one. */
   readonly capacity?: number | undefined;
   readonly tubes: readonly WrittenTube[];
-  /** Which sign of a tube is its top, unless the free places show that it is the other one. */
-  readonly top: 'first' | 'last';
-  /** What was taken for a tube: "each line". */
-  readonly unit: string;
-  /** What the first and the last sign of a tube are called: "left end" and "right end". */
-  readonly ends: readonly [first: string, last: string];
-  /** What else has to be said of how the text was taken. */
-  readonly notes?: readonly string[];
+  readonly unit: Unit;
 }
 
 /** What stands for a free place in boards of others. */
@@ -64,6 +60,20 @@ function unquoted(text: string): string {
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The characters of a word as a person counts them. An emoji is one, whatever it is composed of. */
-export function charactersOf(word: string): string[] {
+function charactersOf(word: string): string[] {
   return [...SEGMENTER.segment(word)].map(({ segment }) => segment);
+}
+
+/** What may stand between items; of several, the first. */
+const BETWEEN_ITEMS = [/,/, /\t/, /;/, /\|/, /\//, /\s+/] as const;
+
+/** The parts of a text between commas, or whatever else is between them. */
+export function itemsOf(text: string): string[] {
+  const separator = BETWEEN_ITEMS.find((between) => between.test(text));
+  return separator ? text.split(separator) : [text];
+}
+
+/** The items of a word that is a tube: its letters, unless it is a word for an empty tube. */
+export function lettersOf(word: string): string[] {
+  return isFree(plainSign(word)) ? [word] : charactersOf(word);
 }
