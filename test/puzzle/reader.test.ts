@@ -89,6 +89,10 @@ describe('a format of others', () => {
     expect(noteOf(text)).toMatch(/ is read as a tube, its (left|upper) end being the top|each list is read/);
   });
 
+  it('never takes the letters of names for items', () => {
+    expect(textsIn('red, blue, red, blue\nblue, red, blue, red')).toEqual(['BABA ABAB']);
+  });
+
   it.each([
     [
       'blocks that end in "end"',

@@ -178,7 +178,8 @@ function* waysToRead(text: string, options: TextOptions, headings = 0): Generato
   if (!areNames) yield ownBoard(text, options);
   for (const one of ofNames) yield meaningOf(one, options.upsideDown);
   if (areNames) yield ownBoard(text, options);
-  for (const one of ofWords) yield meaningOf(one, options.upsideDown);
+  // the letters of names are no items
+  if (!areNames) for (const one of ofWords) yield meaningOf(one, options.upsideDown);
   if (headings === MOST_HEADINGS || !hasHeading(text)) return;
   const rest = text.trim().split(LINE).slice(1).join('\n');
   for (const read of waysToRead(rest, options, headings + 1)) {
