@@ -3,7 +3,8 @@ import { HOLE, type PanguruBoard, type PanguruPosition } from './board.ts';
 import { PANGURU_MESSAGES, type Part, sayOfPanguru } from './messages.ts';
 import { POSITIONS } from './triangle.ts';
 
-type PanguruFaultCode = (typeof PANGURU_MESSAGES)[keyof typeof PANGURU_MESSAGES]['code'];
+/** The codes of faults in boards of Panguru. They stay the same in later versions. */
+export type PanguruFaultCode = (typeof PANGURU_MESSAGES)[keyof typeof PANGURU_MESSAGES]['code'];
 
 /** Failure codes of Panguru boards. They are stable; the messages are for people. */
 export const PANGURU_FAULT_CODES: readonly PanguruFaultCode[] = [
