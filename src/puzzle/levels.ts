@@ -27,10 +27,9 @@ export function parseLevel(text: string): Outcome<Level> {
   const [only, ...more] = read.value.boards;
   if (!only || more.length > 0) return failure(sayOfBoard('severalInRow'));
   const row = rowOf(text);
-  const fewest = row.status === 'unsolvable' ? null : row.optimal;
-  const isKnown = fewest === null || typeof fewest === 'number';
   const level = { name: nameOf(text), group: textOf(row.group), board: only.board };
-  return success(isKnown ? { ...level, fewest } : level);
+  if (row.status === 'unsolvable') return success({ ...level, fewest: null });
+  return success(typeof row.optimal === 'number' ? { ...level, fewest: row.optimal } : level);
 }
 
 /** The name of a row, even if the row is invalid; empty if it has none. */

@@ -13,6 +13,7 @@ describe('a row of a file of levels', () => {
   it.each([
     ['proved unsolvable', { status: 'unsolvable' }, null],
     ['open', { status: 'open' }, undefined],
+    ['open, with no optimum', { status: 'open', optimal: null }, undefined],
     ['not told', {}, undefined],
   ])('%s', (_name, fields, fewest) => {
     const level = parseLevel(row(fields));
