@@ -5,14 +5,11 @@ const PICTURES = 'test/**/*.picture.test.ts';
 const PROGRAM = 'test/**/*.program.test.ts';
 const SLOW = 'test/**/*.slow.test.ts';
 
-/**
- * Browsers and the half second that a level number has after everything else take longer on a busy machine: a page is asked for
- * long, and what fails is tried again. What is wrong fails each time.
- */
+/** Browsers take longer on a busy machine: a page is asked for long, and what fails is tried once more. What is wrong fails each time. */
 const PATIENT = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
-  retry: 2,
+  retry: 1,
   expect: { poll: { timeout: 30_000 } },
 };
 

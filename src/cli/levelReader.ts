@@ -11,8 +11,8 @@ export function prepareLevel(): LevelReader | undefined {
   return reader;
 }
 
-/** Milliseconds to wait for a level number after everything else is done. */
-const GRACE = 500;
+/** Milliseconds to wait for a level number after everything else is done: enough for a machine that is busy, and an end for an engine that hangs. */
+const GRACE = 3_000;
 
 /**
  * Starts reading a picture's title. Call the result with the top of the board in pixels; that result waits for the number, at most

@@ -1,15 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../fixtures/painter/random.ts';
-import {
-  applyMove,
-  type Board,
-  formatBoard,
-  isSolved,
-  legalMoves,
-  readBoards,
-  validate,
-} from '../../src/puzzle/index.ts';
+import { formatBoard, readBoards } from '../../src/puzzle/index.ts';
+import { readAnyText, readBack } from './randomTexts.ts';
 
 /** The boards in a text, as board text; or the code of the fault. */
 function textsIn(text: string): readonly string[] | string {
@@ -301,172 +292,10 @@ describe('a board in JSON, or in lists of a programming language', () => {
   });
 });
 
-/** Names of the same eight colours, as people write them. */
-const NAMES: readonly (readonly string[])[] = [
-  [...'ABCDEFGH'],
-  [...'rgbypctm'],
-  ['red', 'green', 'blue', 'yellow', 'pink', 'cyan', 'teal', 'lime'],
-  ['light blue', 'dark blue', 'light red', 'dark red', 'sky', 'sand', 'mint', 'rose'],
-  ['1', '2', '3', '4', '5', '6', '7', '8'],
-  ['❤️', '💙', '💚', '💛', '👨‍👩‍👧', '🟣', '🟠', '🟤'],
-  ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#ff00ff', '#00ffff', '#804020', '#208040'],
-];
-
-/** Tubes with numbers of colours, from the top, -1 for a free place. */
-type Shape = readonly (readonly number[])[];
-
-/** A board some moves away from a solved one that is shuffled, as a game has it: mixed, and with a free tube. */
-function randomShape(random: Random): Shape {
-  const [colors, size] = [random.whole(3, 8), random.whole(3, 5)];
-  const items = random.shuffle(Array.from({ length: colors * size }, (_, i) => Math.floor(i / size)));
-  const tubes = Array.from({ length: colors }, (_, i) => ({
-    capacity: size,
-    items: items.slice(i * size, (i + 1) * size).map(String),
-  }));
-  const dealt = validate({
-    kind: 'ball',
-    tubes: [...tubes, { capacity: size, items: [] }, { capacity: size, items: [] }],
-  });
-  if (!dealt.ok) throw new Error(dealt.fault.message);
-  let board: Board = dealt.value;
-  for (let left = random.whole(0, 3); left > 0 && legalMoves(board).length > 0; left--) {
-    board = applyMove(board, random.pick(legalMoves(board)));
-  }
-  const isMixed = board.tubes.some(({ items }) => new Set(items).size > 1);
-  // lists leave free places out, so that a full tube has to show how many there are
-  const isFull = board.tubes.some(({ items }) => items.length === size);
-  if (isSolved(board) || !isMixed || !isFull) return randomShape(random);
-  return board.tubes.map(({ items }) => [
-    ...Array<number>(size - items.length).fill(-1),
-    ...items.map(Number).reverse(),
-  ]);
-}
-
-/** One way to write a board down. @param free the sign for a free place */
-type Format = (shape: Shape, names: readonly string[], free: string, random: Random) => string;
-
-const spaces = (random: Random) => ' '.repeat(random.whole(1, 2));
-const signsOf = (tube: readonly number[], names: readonly string[], free: string) =>
-  tube.map((color) => (color < 0 ? free : (names[color] ?? '')));
-const cased = (word: string, random: Random) =>
-  word.length > 2 && !word.startsWith('👨') && random.chance(0.3) ? word.toUpperCase() : word;
-
-const FORMATS: Readonly<Record<string, Format>> = {
-  'lines with spaces': (shape, names, free, random) =>
-    shape
-      .map((tube) =>
-        signsOf(tube, names, free)
-          .map((sign) => cased(sign, random))
-          .join(spaces(random)),
-      )
-      .join('\n'),
-  'lines with commas': (shape, names, free, random) =>
-    shape
-      .map((tube) =>
-        signsOf(tube, names, free)
-          .map((sign) => cased(sign, random))
-          .join(random.pick([',', ', '])),
-      )
-      .join('\n'),
-  'lines in quotes': (shape, names, free) =>
-    shape
-      .map((tube) =>
-        signsOf(tube, names, free)
-          .map((sign) => `"${sign}"`)
-          .join(', '),
-      )
-      .join('\n'),
-  slashes: (shape, names, free, random) =>
-    shape
-      .map((tube) => signsOf(tube, names, free).join(random.pick([' ', ', '])))
-      .join(random.pick([' / ', ' | ', '; '])),
-  'lists, one a line': (shape, names, _, random) =>
-    shape
-      .map(
-        (tube) =>
-          `[${signsOf(tube.filter((color) => color >= 0).toReversed(), names, '')
-            .map((sign) => cased(sign, random))
-            .join(random.pick([',', ', ']))}]`,
-      )
-      .join('\n'),
-  'lists of Python': (shape, names, _, random) =>
-    `${random.pick(['', 'tubes = '])}[${shape
-      .map(
-        (tube) =>
-          `[${signsOf(tube.filter((color) => color >= 0).toReversed(), names, '')
-            .map((sign) => `'${sign}'`)
-            .join(', ')}]`,
-      )
-      .join(',\n ')}]`,
-  'JSON with free places': (shape, names, free, random) =>
-    JSON.stringify({
-      [random.pick(['tubes', 'bottles', 'stacks'])]: shape.map((tube) =>
-        signsOf(tube.toReversed(), names, free),
-      ),
-    }),
-  'labelled lines': (shape, names, free, random) =>
-    shape
-      .map((tube, i) => `${random.pick(['Tube ', ''])}${i + 1}: ${signsOf(tube, names, free).join(', ')}`)
-      .join('\n'),
-  'name and end': (shape, names, free) =>
-    `the first\n${shape.map((tube) => signsOf(tube, names, free).join(',')).join('\n')}\nend\n`,
-};
-
-/** Which names are told apart by spaces, and which need something else between them. */
-const isSpaced = (format: string) => ['lines with spaces', 'slashes'].includes(format);
-
 describe('random texts', () => {
-  it('that are boards in some format give the board that was written', () => {
-    const random = new Random(52);
-    for (let i = 0; i < 800; i++) {
-      const shape = randomShape(random);
-      const name = random.pick(Object.keys(FORMATS));
-      const names = random.pick(
-        NAMES.filter((list) => !isSpaced(name) || list.every((word) => !word.includes(' '))),
-      );
-      const text =
-        FORMATS[name]?.(shape, names, random.pick(['_', '.', '-', 'empty', 'EMPTY']), random) ?? '';
-      expect(shapeOf(text), `${name}:\n${text}`).toEqual(renumbered(shape));
-    }
-  });
+  it('that are boards in some format give the board that was written', () => readBack(400, 52));
 
-  it('of any kind come to a board or a fault', () => {
-    const pieces = fc.constantFrom(
-      ...'abr01xX_?.-,;/|[](){}"\':=\\\n\t  ',
-      ...'🔴❤️',
-      'red',
-      'blue',
-      'empty',
-      'null',
-      'end',
-      'water:',
-      '\0',
-      '\ud800',
-      '{"tubes":',
-      '"locked":true',
-      '['.repeat(50),
-    );
-    const text = fc.oneof(
-      fc.array(pieces, { maxLength: 40 }).map((list) => list.join('')),
-      fc.json(),
-      fc.string(),
-    );
-    fc.assert(
-      fc.property(text, (given) => {
-        const read = readBoards(given);
-        if (!read.ok) {
-          expect(read.fault).toMatchObject({
-            code: expect.stringMatching(/^[A-Z_]+$/),
-            message: expect.stringMatching(/^\P{Cc}+$/u),
-          });
-          return;
-        }
-        for (const { board } of read.value.boards) expect(validate(board)).toMatchObject({ ok: true });
-        expect(read.value.boards).not.toHaveLength(0);
-      }),
-      { numRuns: 1_000, seed: 52 },
-    );
-  });
+  it('of any kind come to a board or a fault', () => readAnyText(500, 52));
 
   it('that never end are refused soon', () => {
     for (const text of [
@@ -479,21 +308,3 @@ describe('random texts', () => {
       expect(readBoards(text).ok).toBe(false);
   });
 });
-
-/** The shape that a text is read as, with colours numbered in the order in which they come. */
-function shapeOf(text: string): Shape | string {
-  const read = readBoards(text);
-  if (!read.ok) return read.fault.message;
-  const [one] = read.value.boards;
-  if (!one || read.value.boards.length > 1) return `${read.value.boards.length} boards`;
-  const ids = [...new Set(one.board.tubes.flatMap(({ items }) => items.toReversed()))];
-  return one.board.tubes.map(({ capacity, items }) => [
-    ...Array<number>(capacity - items.length).fill(-1),
-    ...items.toReversed().map((item) => ids.indexOf(item)),
-  ]);
-}
-
-function renumbered(shape: Shape): Shape {
-  const colors = [...new Set(shape.flat().filter((color) => color >= 0))];
-  return shape.map((tube) => tube.map((color) => (color < 0 ? -1 : colors.indexOf(color))));
-}
