@@ -20,8 +20,8 @@ const PATIENT = {
  */
 export default defineConfig({
   test: {
-    // on two cores, too: tests of the program wait for browsers and processes more than they compute
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // one more than cores: tests of the program wait for browsers and processes half of their time
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -15,7 +15,7 @@ describe.skipIf(CHROMIUM === undefined)('following a solution on the page', () =
     ['a desk, cold', DESK, false],
   ])('goes from the screenshot to the last move on %s', async (_name, device, isIdle) => {
     const page = await opened.open(device, '', isIdle);
-    await choose(page, sample('ball-level-12.png'));
+    await choose(page, sample('water-level-25.png'));
     const move = page.locator('.move');
     await move.filter({ hasText: 'Move 1 of' }).waitFor();
     const of = Number(/of (\d+)/.exec((await move.textContent()) ?? '')?.[1]);
