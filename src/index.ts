@@ -38,6 +38,7 @@ export {
 export * from './memory/index.ts';
 export { readLevel } from './ocr/index.ts';
 export * from './overlay/index.ts';
+export * from './panguru/index.ts';
 export * from './puzzle/index.ts';
 export * from './solver/index.ts';
 export * from './threads/index.ts';

@@ -16,6 +16,7 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
   },
   memory: { rooms: ['puzzle', 'vision'], packages: /^color-diff$/ },
   overlay: { rooms: ['puzzle'], types: ['vision', 'solver'], packages: /^$/ },
+  panguru: { rooms: ['puzzle', 'solver', 'vision', 'overlay'], packages: /^color-diff$/ },
   formats: { rooms: [], packages: /^$/ },
   image: { rooms: ['formats'], types: ['overlay'], packages: /^(sharp|node:.*)$/ },
   serve: {
@@ -23,7 +24,7 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
     packages: /^(hono(\/.*)?|@hono\/node-server(\/serve-static)?|pino|prom-client|node:.*)$/,
   },
   page: {
-    rooms: ['formats', 'puzzle', 'solver', 'vision', 'overlay', 'hidden', 'memory', 'levels'],
+    rooms: ['formats', 'puzzle', 'solver', 'vision', 'overlay', 'panguru', 'hidden', 'memory', 'levels'],
     packages:
       /^(preact(\/hooks)?|@preact\/signals|comlink|gifenc|image-size|idb-keyval|workbox-.*|vite.*|node:.*)$/,
   },
@@ -89,6 +90,12 @@ describe('each room imports only what it may', () => {
     const guilty = others.filter((file) => importsOf(file).some(({ target }) => /(^|\/)cli\//.test(target)));
     expect(guilty).toEqual([]);
   });
+});
+
+it('Panguru is named by its own room, and by the doors of the program, the page and the library', () => {
+  const others = readdirSync(SOURCE).filter((room) => !['panguru', 'cli', 'page', 'index.ts'].includes(room));
+  const named = others.flatMap(filesIn).filter((file) => /panguru/i.test(readFileSync(file, 'utf8')));
+  expect(named).toEqual([]);
 });
 
 describe('no files import each other in a circle', () => {

@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '../src/cli/messages.ts';
 import { IMAGE_FAULT_CODES } from '../src/image/index.ts';
+import { PANGURU_FAULT_CODES } from '../src/panguru/index.ts';
 import { DEVICE_FAULT_CODES } from '../src/play/device.ts';
-import { FAULT_CODES, PANGURU_FAULT_CODES, type Sentence } from '../src/puzzle/index.ts';
+import { FAULT_CODES, type Sentence } from '../src/puzzle/index.ts';
 import { WARNING_CODES, WARNING_MEANINGS } from '../src/vision/index.ts';
 import { isDoubt, messageList, sample } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type PanguruBoard, parsePanguru } from '../src/puzzle/index.ts';
+import { type PanguruBoard, parsePanguru } from '../src/panguru/index.ts';
 
 /** The board that a text means; a test with a text that means none is wrong itself. */
 export function panguru(text: string): PanguruBoard {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { legible, parsePanguru } from '../puzzle/index.ts';
-import type { StoredPanguru } from '../vision/panguru/reading.ts';
+import { parsePanguru } from '../panguru/notation.ts';
+import type { StoredPanguru } from '../panguru/reader/reading.ts';
+import { legible } from '../puzzle/index.ts';
 import { type BoardSource, type BoardsSource, boardSource, unreadableText } from './boardSource.ts';
 import type { Failure } from './exit.ts';
 
@@ -67,7 +68,7 @@ export async function panguruSource(
   name = 'board',
   stem = 'panguru',
 ): Promise<PanguruSource | Failure> {
-  const { parseStoredPanguru, storePanguru } = await import('../vision/panguru/reading.ts');
+  const { parseStoredPanguru, storePanguru } = await import('../panguru/reader/reading.ts');
   const board = isJsonObject(text) ? parseStoredPanguru(text) : parsePanguru(text);
   if (!board.ok) return unreadableText(board.fault);
   const reading = 'version' in board.value ? board.value : storePanguru(board.value);

@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
-import {
-  formatPanguru,
-  isPanguruSolved,
-  movePebble,
-  type PanguruMove,
-  plural,
-  validatePanguru,
-} from '../puzzle/index.ts';
+import type { PanguruMove } from '../panguru/board.ts';
+import { formatPanguru } from '../panguru/notation.ts';
+import type { PanguruReading, StoredPanguru } from '../panguru/reader/reading.ts';
+import { isPanguruSolved, movePebble } from '../panguru/rules.ts';
+import { CENSUS_PLATES, HARDEST } from '../panguru/solver/hardest.ts';
+import { solvePanguru } from '../panguru/solver/solve.ts';
+import { validatePanguru } from '../panguru/validate.ts';
+import { plural } from '../puzzle/index.ts';
 import type { Shortest, ShortestWays } from '../solver/index.ts';
-import { CENSUS_PLATES, HARDEST } from '../solver/panguru/hardest.ts';
-import { solvePanguru } from '../solver/panguru/solve.ts';
-import type { PanguruReading, StoredPanguru } from '../vision/index.ts';
 import { type PanguruSource, panguruSource } from './boardText.ts';
 import { colorLines, colorWords } from './colorWords.ts';
 import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from './exit.ts';
@@ -107,7 +104,7 @@ async function solveAny(
 ): Promise<ExitCode | Failure> {
   if (source.type === 'panguru') return solvePanguruBoard(source, flags, inputs, io);
   if (source.type === 'picture') {
-    const { readAnyGame } = await import('../vision/index.ts');
+    const { readAnyGame } = await import('../panguru/index.ts');
     const seen = readAnyGame(source.pixels);
     if (!seen.ok) return { exit: EXIT.unreadable, ...seen.fault };
     if (seen.value.kind === 'panguru') return solvePanguruPicture(source, seen.value, flags, inputs, io);
@@ -123,7 +120,7 @@ export async function solvePanguruPicture(
   inputs: readonly string[],
   io: Io,
 ): Promise<ExitCode | Failure> {
-  const { storePanguru } = await import('../vision/index.ts');
+  const { storePanguru } = await import('../panguru/index.ts');
   const source = { type: 'panguru', name, stem, reading: storePanguru(seen) } as const;
   return solvePanguruBoard(source, flags, inputs, io, { pixels, seen });
 }
@@ -186,7 +183,7 @@ export interface PanguruSolved {
 async function solveFlagged(reading: StoredPanguru, flags: PanguruFlags): Promise<PanguruSolved | Failure> {
   if (flags.table === undefined) return solveChecked(reading, flags);
   const { openTable } = await import('./panguruTable.ts');
-  const { solveFromDistances } = await import('../solver/panguru/table.ts');
+  const { solveFromDistances } = await import('../panguru/solver/table.ts');
   const table = openTable(flags.table, reading.plates);
   if (isFailure(table)) return table;
   const { distanceOf, close } = table;

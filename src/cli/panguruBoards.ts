@@ -1,8 +1,9 @@
 import { seededChance } from '../hidden/chance.ts';
-import { plural, validatePanguru } from '../puzzle/index.ts';
-import { generatePanguru } from '../solver/panguru/generate.ts';
-import { CENSUS_PLATES, HARDEST } from '../solver/panguru/hardest.ts';
-import { storePanguru } from '../vision/panguru/reading.ts';
+import { storePanguru } from '../panguru/reader/reading.ts';
+import { generatePanguru } from '../panguru/solver/generate.ts';
+import { CENSUS_PLATES, HARDEST } from '../panguru/solver/hardest.ts';
+import { validatePanguru } from '../panguru/validate.ts';
+import { plural } from '../puzzle/index.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { failed } from './faults.ts';
 import { type Io, printFailure } from './io.ts';

@@ -1,13 +1,15 @@
 import {
   drawnColors,
+  type PanguruMove,
+  type PanguruReading,
   type PanguruSubject,
   panguruAnimation,
   panguruOverview,
   panguruSheets,
   panguruSteps,
-} from '../overlay/index.ts';
-import type { PanguruMove } from '../puzzle/index.ts';
-import type { PanguruReading, Pixels, StoredPanguru } from '../vision/index.ts';
+  type StoredPanguru,
+} from '../panguru/index.ts';
+import type { Pixels } from '../vision/index.ts';
 import { type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
 import type { PictureFlags } from './pictureFlags.ts';

@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { POSITIONS } from '../puzzle/index.ts';
-import { numberingOf } from '../solver/panguru/numbering.ts';
-import { type DistanceOf, distancesFrom } from '../solver/panguru/table.ts';
-import { fileBytes, HEADER_BYTES, parseHeader } from '../solver/panguru/tableFile.ts';
+import { numberingOf } from '../panguru/solver/numbering.ts';
+import { type DistanceOf, distancesFrom } from '../panguru/solver/table.ts';
+import { fileBytes, HEADER_BYTES, parseHeader } from '../panguru/solver/tableFile.ts';
+import { POSITIONS } from '../panguru/triangle.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { failed } from './faults.ts';
 

@@ -1,12 +1,7 @@
 import { missingReader } from '../ocr/index.ts';
+import { type AnyRefusal, type PanguruReading, readAnyGame } from '../panguru/index.ts';
 import type { Outcome } from '../puzzle/index.ts';
-import {
-  type PanguruReading,
-  type Reading,
-  type Refusal,
-  readAnyGame,
-  readUpsideDown,
-} from '../vision/index.ts';
+import { type Reading, readUpsideDown } from '../vision/index.ts';
 import { type Corrections, corrected } from './corrections.ts';
 import { EXIT, type Failure } from './exit.ts';
 import { beginLevel } from './levelReader.ts';
@@ -27,7 +22,7 @@ export interface RefusedPicture extends Failure {
 }
 
 /** Replaces a refusal by its best guess, whose first warning says that it is a guess. */
-function orGuess<R>(outcome: Outcome<R, Refusal>): Outcome<R | Reading, Refusal> {
+function orGuess<R>(outcome: Outcome<R, AnyRefusal>): Outcome<R | Reading, AnyRefusal> {
   const guess = outcome.ok ? undefined : outcome.fault.guess;
   return guess ? { ok: true, value: guess } : outcome;
 }

@@ -1,16 +1,9 @@
+import { type PanguruReading, readAnyGame, storePanguru } from '../panguru/index.ts';
 import { plural } from '../puzzle/index.ts';
 import { errorReply, type Job, type PictureOutcome, type Reply } from '../serve/job.ts';
 import { sayOfService } from '../serve/messages.ts';
 import { answerJobs } from '../serve/thread.ts';
-import {
-  type PanguruReading,
-  type Pixels,
-  type Reading,
-  readAnyGame,
-  type StoredReading,
-  storePanguru,
-  storeReading,
-} from '../vision/index.ts';
+import { type Pixels, type Reading, type StoredReading, storeReading } from '../vision/index.ts';
 import type { PanguruSource } from './boardText.ts';
 import { EXIT, type Failure, isFailure } from './exit.ts';
 import { failed } from './faults.ts';

@@ -4,7 +4,6 @@ export { contrast, luminance, parseHex, type Rgb } from './color.ts';
 export { type Band, curveScene } from './curve.ts';
 export { type Follower, type FollowOptions, follow } from './follow.ts';
 export { overviewScene } from './overview.ts';
-export * from './panguru/index.ts';
 export { type PlainPicture, plainPicture } from './plain.ts';
 export { readingScene } from './readingScene.ts';
 export type * from './scene.ts';

@@ -1,3 +1,5 @@
+import type { PanguruPosition } from '../panguru/board.ts';
+import { validatePanguru } from '../panguru/validate.ts';
 import {
   failure,
   HIDDEN,
@@ -6,11 +8,9 @@ import {
   MAX_CAPACITY,
   MAX_TUBES,
   type Outcome,
-  type PanguruPosition,
   type Position,
   success,
   type Tube,
-  validatePanguru,
 } from '../puzzle/index.ts';
 
 /** A colour in a link. */

@@ -7,7 +7,6 @@ export { BOARD_MESSAGES } from './messages.ts';
 export * from './notation.ts';
 export { type OddColors, oddColors } from './oddColors.ts';
 export * from './outcome.ts';
-export * from './panguru/index.ts';
 export * from './plural.ts';
 export type * from './puzzle.ts';
 export * from './reader/index.ts';

@@ -4,7 +4,6 @@ export { countInSteps, countSolutions } from './count.ts';
 export { lastWinnable } from './deadEnd.ts';
 export { type ExtraTubes, solveWithExtraTubes } from './extraTubes.ts';
 export { type FirstMoves, optimalFirstMoves } from './firstMoves.ts';
-export { solvePanguru } from './panguru/solve.ts';
 export { byDeepening } from './shortest/deepening.ts';
 export { byGroups } from './shortest/grouped.ts';
 export type {

@@ -1,7 +1,7 @@
 /*
  * Turns pixels into a Reading. A picture passes these places in order:
  *
- *   readPixels.ts  one board or several, or Panguru (panguru/, boards/)
+ *   readPixels.ts  one board or several (boards/)
  *   read.ts        which looks are taken, the likeliest first, until no further one can change the choice
  *   looks.ts       one look (picture/) becomes a hypothesis:
  *   board.ts         balls, liquid or pegs: readBalls.ts, readLiquid.ts, readPegs.ts
@@ -24,10 +24,9 @@ export type { ReadingOptions } from './boards/choose.ts';
 export { freshColor } from './colors/names.ts';
 export * from './corrections.ts';
 export * from './messages/index.ts';
-export * from './panguru/reading.ts';
 export { look, type View } from './picture/view.ts';
 export * from './reading.ts';
-export { readAnyGame, readPixels } from './readPixels.ts';
+export { readPixels } from './readPixels.ts';
 export * from './reshape.ts';
 export { type Specials, specialsIn } from './special.ts';
 export * from './stored.ts';

@@ -2,8 +2,6 @@ import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { type Choice, chosenBoard, type ReadingOptions } from './boards/choose.ts';
 import { withGlass } from './boxes.ts';
 import { refuse } from './messages/refusals.ts';
-import { readPanguru } from './panguru/read.ts';
-import type { PanguruReading } from './panguru/reading.ts';
 import { type Views, viewsOf } from './picture/view.ts';
 import { TimeIsUp, type Work, workOn } from './picture/work.ts';
 import { readAsOneBoard, readAtAGlance, readClosely } from './read.ts';
@@ -25,9 +23,24 @@ export function readPixels(pixels: Pixels, options: ReadingOptions = {}): Outcom
 
 /** Like {@link readPixels}, for a picture that may have been turned upside down. */
 export function readChosen(pixels: Pixels, options: Choice): Outcome<Reading, Refusal> {
+  return readBoardOr<never>(pixels, options, () => undefined);
+}
+
+/**
+ * Like {@link readPixels}, for a picture that may show another game: if the first look is not beyond doubt, `another` is asked, and what
+ * it returns is returned.
+ */
+export function readBoardOr<Other = never>(
+  pixels: Pixels,
+  options: Choice,
+  another: (views: Views) => Other | undefined,
+): Outcome<Reading, Refusal> | Other {
   return inTime(() => {
     const views = viewsOf(pixels, workFor(options));
-    const reading = readAsOneBoard(pixels, views);
+    const glance = readAtAGlance(pixels, views);
+    const other = glance?.plain ? undefined : another(views);
+    if (other) return other;
+    const reading = glance?.plain ? success(glance.plain) : readClosely(pixels, views, glance);
     return withGlass(chosenBoard(pixels, views, reading, options, readPartWith(options)), views);
   });
 }
@@ -42,40 +55,11 @@ function workFor({ onProgress, isOver }: ReadingOptions): Work {
 }
 
 /** Returns what `read` returns, or `TOO_LONG` if the caller's time ran out first. */
-function inTime<Value>(read: () => Outcome<Value, Refusal>): Outcome<Value, Refusal> {
+function inTime<Other>(read: () => Outcome<Reading, Refusal> | Other): Outcome<Reading, Refusal> | Other {
   try {
     return read();
   } catch (error) {
     if (error instanceof TimeIsUp) return failure(refuse('tooLong'));
     throw error;
   }
-}
-
-/**
- * Reads a board of any game. If the first look finds a board of tubes without any doubt, the picture is not Panguru, because its
- * triangle makes every reading as tubes doubtful. Otherwise a triangle of discs means Panguru even if it cannot be read, because
- * balls in tubes never form one.
- */
-export function readAnyGame(
-  pixels: Pixels,
-  options: ReadingOptions = {},
-): Outcome<Reading | PanguruReading, Refusal> {
-  return inTime(() => readWithin(pixels, options));
-}
-
-function readWithin(pixels: Pixels, options: ReadingOptions): Outcome<Reading | PanguruReading, Refusal> {
-  const views = viewsOf(pixels, workFor(options));
-  const outcome = readAsOne(pixels, views);
-  if (outcome.ok ? outcome.value.kind === 'panguru' : outcome.fault.code === 'PANGURU_UNCLEAR')
-    return outcome;
-  const reading = outcome as Outcome<Reading, Refusal>;
-  return withGlass(chosenBoard(pixels, views, reading, options, readPartWith(options)), views);
-}
-
-function readAsOne(pixels: Pixels, views: Views): Outcome<Reading | PanguruReading, Refusal> {
-  const glance = readAtAGlance(pixels, views);
-  if (glance?.plain) return success(glance.plain);
-  const panguru = readPanguru(views.near(), pixels);
-  if (panguru.ok || panguru.fault.code !== 'NO_PUZZLE') return panguru;
-  return readClosely(pixels, views, glance);
 }

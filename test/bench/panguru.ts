@@ -1,8 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Random } from '../../fixtures/painter/random.ts';
-import { formatPanguru, type PanguruBoard, panguruPuzzle, parsePanguru } from '../../src/puzzle/index.ts';
-import { byGroups, type ShortestWays, solvePanguru } from '../../src/solver/index.ts';
+import {
+  formatPanguru,
+  type PanguruBoard,
+  panguruPuzzle,
+  parsePanguru,
+  solvePanguru,
+} from '../../src/panguru/index.ts';
+import { byGroups, type ShortestWays } from '../../src/solver/index.ts';
 
 /**
  * Random boards of Panguru: how long the shortest ways are, how many, and which boards are hardest.

@@ -1,5 +1,5 @@
-import { arrangementOf, paired } from '../../src/solver/panguru/arrangement.ts';
-import { blockOf, insideOf, type Numbering, numberingOf } from '../../src/solver/panguru/numbering.ts';
+import { arrangementOf, paired } from '../../src/panguru/solver/arrangement.ts';
+import { blockOf, insideOf, type Numbering, numberingOf } from '../../src/panguru/solver/numbering.ts';
 import { BLOCK_WORDS, type Census, clear, start } from './grow.ts';
 
 /** An empty census for plates, in memory that threads share. */

@@ -5,7 +5,7 @@ import {
   HEADER_BYTES,
   parseHeader,
   type TableHeader,
-} from '../../src/solver/panguru/tableFile.ts';
+} from '../../src/panguru/solver/tableFile.ts';
 import type { Census } from './grow.ts';
 
 /** Saves the table. A file of the same name stays whole until the new one is. */

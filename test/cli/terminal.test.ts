@@ -6,8 +6,9 @@ import { panguruLines } from '../../src/cli/panguru.ts';
 import { printerFor } from '../../src/cli/printer.ts';
 import { moveLines, readingLines } from '../../src/cli/readingText.ts';
 import { colorDepth, painterFor } from '../../src/cli/terminal.ts';
-import { type PanguruMove, parseBoard } from '../../src/puzzle/index.ts';
-import type { StoredPanguru, StoredReading } from '../../src/vision/index.ts';
+import type { PanguruMove, StoredPanguru } from '../../src/panguru/index.ts';
+import { parseBoard } from '../../src/puzzle/index.ts';
+import type { StoredReading } from '../../src/vision/index.ts';
 
 const XTERM = { TERM: 'xterm-256color' };
 

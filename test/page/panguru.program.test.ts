@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { movePebble, type PanguruMove } from '../../src/puzzle/index.ts';
-import { solvePanguru } from '../../src/solver/index.ts';
+import { movePebble, type PanguruMove, solvePanguru } from '../../src/panguru/index.ts';
 import { CHROMIUM } from '../browser.ts';
 import { PLATES, panguru } from '../panguru.ts';
 import { choose, DESK, type Opened, PHONE, scene, servePage, typeBoard } from './page.ts';

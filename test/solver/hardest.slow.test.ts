@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { solvePanguru } from '../../src/solver/index.ts';
-import { CENSUS_PLATES, HARDEST } from '../../src/solver/panguru/hardest.ts';
+import { solvePanguru } from '../../src/panguru/index.ts';
+import { CENSUS_PLATES, HARDEST } from '../../src/panguru/solver/hardest.ts';
 import { panguru } from '../panguru.ts';
 
 it.each(HARDEST)('%s takes 25 moves in %i ways', (pebbles, count) => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { movePebble, panguruPuzzle, sortingPuzzle } from '../../src/puzzle/index.ts';
-import { byDeepening, byGroups, solve, solvePanguru } from '../../src/solver/index.ts';
+import { movePebble, panguruPuzzle, solvePanguru } from '../../src/panguru/index.ts';
+import { sortingPuzzle } from '../../src/puzzle/index.ts';
+import { byDeepening, byGroups, solve } from '../../src/solver/index.ts';
 import { board } from '../boards.ts';
 import { anyBoard, KNOWN, PLATES, panguru } from '../panguru.ts';
 import { games, SMALL, text } from './games.ts';

@@ -1,8 +1,9 @@
 import type { Safety } from '../../hidden/index.ts';
-import type { Kind, Move, PanguruMove, Position } from '../../puzzle/index.ts';
+import type { PanguruMove } from '../../panguru/index.ts';
+import type { PanguruReading } from '../../panguru/reader/reading.ts';
+import type { Kind, Move, Position } from '../../puzzle/index.ts';
 import type { NextMove } from '../../solver/index.ts';
 import type { ReadingColor, Refusal } from '../../vision/index.ts';
-import type { PanguruReading } from '../../vision/panguru/reading.ts';
 import type { Reading } from '../../vision/reading.ts';
 import type { FileFault } from './decode.ts';
 import type { Rescue } from './rescue.ts';

@@ -1,15 +1,18 @@
 import { advise } from '../../hidden/index.ts';
 import {
+  type PanguruMove,
+  type PanguruPosition,
+  solvePanguru,
+  validatePanguru,
+} from '../../panguru/index.ts';
+import {
   type Board,
   hiddenCount,
   type Move,
   type Outcome,
-  type PanguruMove,
-  type PanguruPosition,
   type Position,
   success,
   validate,
-  validatePanguru,
 } from '../../puzzle/index.ts';
 import {
   lastWinnable,
@@ -17,7 +20,6 @@ import {
   optimalFirstMoves,
   type Solution,
   type Solver,
-  solvePanguru,
 } from '../../solver/index.ts';
 import type { Hint, Outlook, PageFault, PanguruAnswer } from './answers.ts';
 import { stoppable } from './solving.ts';

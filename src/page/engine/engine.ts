@@ -4,25 +4,21 @@ import { remember } from '../../memory/index.ts';
 import {
   type Follower,
   follow,
-  followPanguru,
-  type PanguruSubject,
   type PictureOptions,
-  panguruReadingScene,
   plainPicture,
   readingScene,
 } from '../../overlay/index.ts';
 import {
-  failure,
-  formatBoard,
-  type Move,
-  type Outcome,
+  followPanguru,
   type PanguruMove,
-  success,
-  validate,
-} from '../../puzzle/index.ts';
+  type PanguruSubject,
+  panguruReadingScene,
+  readAnyGame,
+} from '../../panguru/index.ts';
+import type { PanguruReading } from '../../panguru/reader/reading.ts';
+import { failure, formatBoard, type Move, type Outcome, success, validate } from '../../puzzle/index.ts';
 import { solve } from '../../solver/index.ts';
-import { type Pixels, type Reading, readAnyGame, readUpsideDown, storeReading } from '../../vision/index.ts';
-import type { PanguruReading } from '../../vision/panguru/reading.ts';
+import { type Pixels, type Reading, readUpsideDown, storeReading } from '../../vision/index.ts';
 import type {
   Answer,
   Change,

@@ -1,17 +1,20 @@
 import {
   type Animation,
   animation,
-  type PanguruSubject,
   type PictureOptions,
-  panguruAnimation,
-  panguruSheets,
   plainPicture,
   type Scene,
   type Sheet,
   type Shot,
   sheets,
 } from '../../overlay/index.ts';
-import type { Move, PanguruMove } from '../../puzzle/index.ts';
+import {
+  type PanguruMove,
+  type PanguruSubject,
+  panguruAnimation,
+  panguruSheets,
+} from '../../panguru/index.ts';
+import type { Move } from '../../puzzle/index.ts';
 import type { Pixels, Reading } from '../../vision/index.ts';
 import type { PanguruOnPage } from './answers.ts';
 import { Gif } from './gif.ts';

@@ -1,13 +1,7 @@
-import { drawnColors, plainPicture } from '../../overlay/index.ts';
-import {
-  type Outcome,
-  type PanguruPosition,
-  type Position,
-  parsePanguru,
-  readBoards,
-  success,
-} from '../../puzzle/index.ts';
-import { parseStoredPanguru, parseStoredReading, type ReadingColor } from '../../vision/index.ts';
+import { plainPicture } from '../../overlay/index.ts';
+import { drawnColors, type PanguruPosition, parsePanguru, parseStoredPanguru } from '../../panguru/index.ts';
+import { type Outcome, type Position, readBoards, success } from '../../puzzle/index.ts';
+import { parseStoredReading, type ReadingColor } from '../../vision/index.ts';
 import { type LinkedBoard, linkIn, parseLink } from '../link.ts';
 import type { PageBoard, PageFault } from './answers.ts';
 import { countWarning } from './mend.ts';

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
+import type { PanguruMove } from '../../panguru/board.ts';
 import type { Move } from '../../puzzle/board.ts';
-import type { PanguruMove } from '../../puzzle/panguru/board.ts';
 import { History, type Steps } from './history.ts';
 
 /** The game on the current board. Only one of the two has moves. */

@@ -1,7 +1,8 @@
 import { batch } from '@preact/signals';
-import type { Outcome, PanguruPosition } from '../../puzzle/index.ts';
-import { panguruPuzzle } from '../../puzzle/panguru/rules.ts';
-import { validatePanguru } from '../../puzzle/panguru/validate.ts';
+import type { PanguruPosition } from '../../panguru/index.ts';
+import { panguruPuzzle } from '../../panguru/rules.ts';
+import { validatePanguru } from '../../panguru/validate.ts';
+import type { Outcome } from '../../puzzle/index.ts';
 import type { Reading } from '../../vision/index.ts';
 import type { Change, DealWish, PageBoard, PageFault } from '../engine/answers.ts';
 import { coach, endCoach, endEngine, engine, proxy } from '../engine/client.ts';

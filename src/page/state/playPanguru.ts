@@ -1,7 +1,7 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
-import { HOLE, type PanguruMove } from '../../puzzle/panguru/board.ts';
-import { isPanguruSolved, movePebble, panguruMoves } from '../../puzzle/panguru/rules.ts';
-import { validatePanguru } from '../../puzzle/panguru/validate.ts';
+import { HOLE, type PanguruMove } from '../../panguru/board.ts';
+import { isPanguruSolved, movePebble, panguruMoves } from '../../panguru/rules.ts';
+import { validatePanguru } from '../../panguru/validate.ts';
 import type { PanguruAnswer } from '../engine/answers.ts';
 import { coach, endCoach } from '../engine/client.ts';
 import { colorName, type Texts } from '../texts.ts';

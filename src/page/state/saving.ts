@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
-import { formatBoard, formatPanguru, type PanguruMove } from '../../puzzle/index.ts';
+import { formatPanguru, type PanguruMove } from '../../panguru/index.ts';
+import { formatBoard } from '../../puzzle/index.ts';
 import type { PageBoard } from '../engine/answers.ts';
 import { engine, proxy } from '../engine/client.ts';
 import type { SavedPage, Story } from '../engine/saving.ts';

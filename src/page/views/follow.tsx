@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 import { boardOfReading } from '../../overlay/view.ts';
-import type { Move, PanguruMove } from '../../puzzle/index.ts';
+import type { PanguruMove } from '../../panguru/index.ts';
+import type { Move } from '../../puzzle/index.ts';
 import type { Reading } from '../../vision/reading.ts';
 import type { PanguruOnPage, Picture } from '../engine/answers.ts';
 import { engine } from '../engine/client.ts';

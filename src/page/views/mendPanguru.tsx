@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { HOLE } from '../../puzzle/panguru/board.ts';
-import type { PanguruReading } from '../../vision/panguru/reading.ts';
+import { HOLE } from '../../panguru/board.ts';
+import type { PanguruReading } from '../../panguru/reader/reading.ts';
 import type { PanguruOnPage } from '../engine/answers.ts';
 import { type Mending, mending } from '../state/mending.ts';
 import { mendPanguru } from '../state/open.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { HOLE, type PanguruMove } from '../../puzzle/panguru/board.ts';
-import { panguruMoves } from '../../puzzle/panguru/rules.ts';
-import { PLACES } from '../../puzzle/panguru/triangle.ts';
+import { HOLE, type PanguruMove } from '../../panguru/board.ts';
+import { panguruMoves } from '../../panguru/rules.ts';
+import { PLACES } from '../../panguru/triangle.ts';
 import type { Point } from '../../vision/reading.ts';
 import type { PanguruOnPage } from '../engine/answers.ts';
 import { isShaped } from '../state/play.ts';

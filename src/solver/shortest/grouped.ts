@@ -2,7 +2,7 @@ import type { Puzzle } from '../../puzzle/index.ts';
 import { deepen, Meter, type Shortest, type ShortestOptions } from './ways.ts';
 
 /**
- * The published approach of Panguru's hint engine: can the state be solved in 0 turns, in 1, in 2, …? For each number of turns, moves are
+ * The published approach of a hint engine for a game of plates and pebbles: can the state be solved in 0 turns, in 1, in 2, …? For each number of turns, moves are
  * grouped by the number of correct pieces afterwards, and the resulting states are tried with one turn less, recursively and memoised.
  * A group with more misplaced pieces than turns left is skipped.
  *

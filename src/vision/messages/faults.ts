@@ -147,17 +147,6 @@ export const READING_FAULTS = {
     words: 'this JSON is not a reading that can be used: "colors" is not a list of id, hex and name',
     about: 'The colours of the reading cannot be understood.',
   },
-  readingNotPanguru: {
-    code: 'READING',
-    words: 'this JSON is not a board of Panguru: "kind" is not panguru',
-    about: 'A board of Panguru was asked for, but the reading is of another game.',
-  },
-  readingLetters: {
-    code: 'READING',
-    words: ({ part }: { part: string }) =>
-      `this JSON is not a board of Panguru: "${part}" is not a text of 15 letters`,
-    about: 'The reading lacks the letters of the plates or of the pebbles.',
-  },
 } as const satisfies Sentences;
 
 export const sayOfReading = speakerOf(READING_FAULTS);

@@ -59,12 +59,6 @@ export const REFUSALS = {
     words: ({ found }: { found: string }) => `only ${found} found in this picture`,
     about: '`--board` names a board that the picture does not have.',
   },
-  panguruUnclear: {
-    code: 'PANGURU_UNCLEAR',
-    words:
-      'this looks like Panguru, but its plates, pebbles and hole cannot be told apart for sure; give the board as text',
-    about: 'Fifteen discs stand in a triangle, but their colours do not make a board of Panguru.',
-  },
 } as const satisfies Sentences;
 
 /** Why a picture was refused: finer than its code. */

@@ -1,0 +1,153 @@
+import type { Ground } from '../../overlay/ground.ts';
+import { badgeMark, type Mark, roundedPath, strokeMark } from '../../overlay/marks.ts';
+import type { Point } from '../../overlay/scene.ts';
+import { tenths } from '../../overlay/svg.ts';
+import type { PanguruMove } from '../board.ts';
+import type { Spot, TriangleView } from './view.ts';
+
+/** Sample points per curve. */
+const TRACE = 16;
+
+/** One move on the triangle before it: rings at both ends, the arrow, and the numbers of the positions. */
+export function moveMarks(
+  view: TriangleView,
+  ground: Ground,
+  { from, to }: PanguruMove,
+  digits: number,
+): Mark[] {
+  const [source, target] = [view.spots[from], view.spots[to]];
+  if (!source || !target) return [];
+  const line = Math.max(2, source.plate * 0.06);
+  return [
+    ringMark('source', ground, source, source.plate * 1.02, line),
+    ringMark('target', ground, target, target.plate * 1.02, line),
+    arrowMark(ground, arcOf(source, target, awayFromLabels(source, target)), line * 1.3),
+    badgeMark('source', ground, `${from + 1}`, labelSpot(view, source, digits), digits),
+    badgeMark('target', ground, `${to + 1}`, labelSpot(view, target, digits), digits),
+  ];
+}
+
+/** Labels are at the lower left of plates, so arrows bend up or to the right. */
+function awayFromLabels(source: Spot, target: Spot): number {
+  const [dx, dy] = [target.x - source.x, target.y - source.y];
+  return Math.abs(dx) > Math.abs(dy) ? Math.sign(dx) : Math.sign(dy);
+}
+
+/** Size of numbers if there are many on one triangle. */
+const OVERVIEW_DIGITS = 0.7;
+
+/** Positions for the number of an arrow: outside its bend, so that it does not cover a short arrow. */
+function labelSpots(arc: Arc, digits: number): Point[] {
+  const out = (distance: number) =>
+    [0.5, 0.36, 0.64, 0.22, 0.78].map((t) => toward(arcPoint(arc, t), arc.bend, digits * distance));
+  return [...out(0.7), ...out(-0.7), ...out(2)];
+}
+
+/** The first position of each arrow's number that does not touch earlier numbers. */
+function placeLabels(arcs: readonly Arc[], digits: number): Point[] {
+  const placed: Point[] = [];
+  for (const arc of arcs) {
+    const spots = labelSpots(arc, digits);
+    const isFree = (spot: Point) =>
+      placed.every((other) => Math.hypot(other.x - spot.x, other.y - spot.y) > digits * 1.6);
+    placed.push(spots.find(isFree) ?? spots[0] ?? arc.end);
+  }
+  return placed;
+}
+
+/** The moves of a solution as numbered arrows, lowest first. */
+export function wayMarks(
+  view: TriangleView,
+  ground: Ground,
+  moves: readonly PanguruMove[],
+  digits: number,
+): Mark[] {
+  const arcs = moves.flatMap(({ from, to }, index) => {
+    const [source, target] = [view.spots[from], view.spots[to]];
+    const before = moves.slice(0, index).filter((other) => other.from === from && other.to === to).length;
+    return source && target ? [arcOf(source, target, 1 + before)] : [];
+  });
+  const line = Math.max(2, (view.spots[0]?.plate ?? 0) * 0.045);
+  const size = digits * OVERVIEW_DIGITS;
+  return [
+    ...arcs.map((arc) => arrowMark(ground, arc, line)),
+    ...placeLabels(arcs, digits).map((spot, index) =>
+      badgeMark('neutral', ground, `${index + 1}`, spot, size),
+    ),
+  ];
+}
+
+/** The number of a position, at the lower left of its plate. */
+export function labelSpot({ width, height }: TriangleView, { x, y, plate }: Spot, digits: number): Point {
+  const away = plate * 0.42;
+  return {
+    x: Math.max(digits, Math.min(width - digits, x - away)),
+    y: Math.max(digits, Math.min(height - digits, y + away)),
+  };
+}
+
+export function ringMark(
+  role: 'source' | 'target' | 'neutral',
+  ground: Ground,
+  { x, y }: Point,
+  diameter: number,
+  width: number,
+): Mark {
+  const rect = { x: x - diameter / 2, y: y - diameter / 2, width: diameter, height: diameter };
+  const trace = Array.from({ length: TRACE }, (_, i) => {
+    const angle = (2 * Math.PI * i) / TRACE;
+    return { x: x + (Math.cos(angle) * diameter) / 2, y: y + (Math.sin(angle) * diameter) / 2 };
+  });
+  return strokeMark(role, ground, { path: roundedPath(rect, diameter / 2), trace, width });
+}
+
+/** A path that bends to the left of its direction, so that there and back are separate. */
+interface Arc {
+  readonly start: Point;
+  readonly bend: Point;
+  readonly end: Point;
+}
+
+/** The bend of a path, as a fraction of its length, increased for each earlier one on the same line. */
+const SWING = 0.16;
+/** The gap between the centre of a plate and the ends of a path, in diameters; short paths keep half of their length. */
+const CLEAR = 0.26;
+
+/** @param swings factor of the bend; negative to the right of the direction */
+function arcOf(source: Spot, target: Spot, swings: number): Arc {
+  const [dx, dy] = [target.x - source.x, target.y - source.y];
+  const swing = 2 * SWING * swings;
+  const bend = { x: source.x + dx / 2 + dy * swing, y: source.y + dy / 2 - dx * swing };
+  const clear = Math.min(source.plate * CLEAR, Math.hypot(dx, dy) / 4);
+  return { start: toward(source, bend, clear), bend, end: toward(target, bend, clear) };
+}
+
+function toward(from: Point, to: Point, distance: number): Point {
+  const length = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
+  return {
+    x: from.x + ((to.x - from.x) * distance) / length,
+    y: from.y + ((to.y - from.y) * distance) / length,
+  };
+}
+
+function arcPoint({ start, bend, end }: Arc, t: number): Point {
+  const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
+  return { x: a * start.x + b * bend.x + c * end.x, y: a * start.y + b * bend.y + c * end.y };
+}
+
+function arrowMark(ground: Ground, arc: Arc, width: number): Mark {
+  const { start, bend, end } = arc;
+  const size = width * 2.1;
+  const neck = toward(end, bend, size * 1.2);
+  const [ux, uy] = [(end.x - neck.x) / (size * 1.2), (end.y - neck.y) / (size * 1.2)];
+  const corner = (side: number) =>
+    point(end.x - ux * size * 1.5 + uy * side, end.y - uy * size * 1.5 - ux * side);
+  const path = `M${point(start.x, start.y)}Q${point(bend.x, bend.y)} ${point(neck.x, neck.y)}`;
+  const head = `M${point(end.x, end.y)}L${corner(-size)}L${corner(size)}z`;
+  const trace = Array.from({ length: TRACE + 1 }, (_, i) => arcPoint(arc, i / TRACE));
+  return strokeMark('neutral', ground, { path, trace, width }, head);
+}
+
+function point(x: number, y: number): string {
+  return `${tenths(x)} ${tenths(y)}`;
+}

@@ -1,0 +1,104 @@
+import { blankCanvas, paste } from '../../overlay/canvas.ts';
+import { type Caption, type CaptionStyle, captionStyle, drawCaption } from '../../overlay/caption.ts';
+import { drawLegend, legendHeight, PAPER, PRINT } from '../../overlay/legend.ts';
+import {
+  GAP,
+  type Grid,
+  MARGIN,
+  PAGE_WIDTH,
+  type PagePlan,
+  panelCorner,
+  planPages,
+} from '../../overlay/pages.ts';
+import type { Pixels, Scene } from '../../overlay/scene.ts';
+import type { Sheet } from '../../overlay/sheet.ts';
+import { element, svgDocument } from '../../overlay/svg.ts';
+import { drawText } from '../../overlay/text.ts';
+import type { PanguruMove } from '../board.ts';
+import { moveMarks } from './marks.ts';
+import { statesOf } from './pictures.ts';
+import { standing } from './stage.ts';
+import { boardView, type PanguruSubject, type TriangleView } from './view.ts';
+
+const COLUMNS = 3;
+/** Height of digits on panels, as a fraction of plates. */
+const DIGITS = 19;
+const TITLE_SIZE = 46;
+const TITLE = 84;
+
+/** What the pages of one solution have in common. */
+interface Book {
+  readonly view: TriangleView;
+  readonly plan: Grid;
+  readonly moves: readonly PanguruMove[];
+  readonly states: readonly string[];
+  readonly captions: CaptionStyle;
+}
+
+/** Draws sheets to follow on a phone: the triangle for each move, and once more at the end. */
+export function panguruSheets(subject: PanguruSubject, moves: readonly PanguruMove[]): Sheet[] {
+  const width = Math.floor((PAGE_WIDTH - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS);
+  const view = boardView(subject, width);
+  const plan = { columns: COLUMNS, scale: 1, width, height: view.height };
+  const states = statesOf(subject.pebbles, moves);
+  const words = states.map((_, index) => captionOf(view, moves[index], index + 1));
+  const captions = captionStyle(words, width);
+  const book = { view, plan, moves, states, captions };
+  const pages = planPages(states.length, plan, headerHeight(view), captions.height);
+  return pages.map((page) => ({
+    suffix: pages.length === 1 ? 'moves' : `moves.${stepRange(book, page)}`,
+    paint: () => paintPage(book, page),
+  }));
+}
+
+function stepRange({ moves }: Book, { first, count }: PagePlan): string {
+  const last = Math.min(moves.length, first + count);
+  return [first + 1, last].map((step) => `${step}`.padStart(2, '0')).join('-');
+}
+
+function headerHeight({ subject }: TriangleView): number {
+  return MARGIN + TITLE + legendHeight(subject.colors, PAGE_WIDTH - 2 * MARGIN) + GAP / 2;
+}
+
+function paintPage(book: Book, page: PagePlan): Scene {
+  const { view, plan, moves, captions } = book;
+  const header = headerHeight(view);
+  const rows = Math.ceil(page.count / plan.columns);
+  const height = header + rows * (plan.height + captions.height + GAP) + MARGIN - GAP;
+  const base = blankCanvas(PAGE_WIDTH, height, PAPER);
+  const panels = Array.from({ length: page.count }, (_, index) => {
+    const { x, y } = panelCorner(index, plan, header, captions.height);
+    return drawPanel(book, page.first + index, base, x, y);
+  });
+  const count = `Panguru · ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}, the fewest`;
+  const title = drawText(count, MARGIN, MARGIN + TITLE_SIZE, { size: TITLE_SIZE, color: PRINT });
+  const legend = drawLegend(view.subject.colors, MARGIN, MARGIN + TITLE, PAGE_WIDTH - 2 * MARGIN);
+  const marks = svgDocument(PAGE_WIDTH, height, title + legend + panels.join(''));
+  return { width: PAGE_WIDTH, height, base, marks };
+}
+
+/** Draws a panel: its board onto the page's base, its caption and marks as SVG. @returns the SVG */
+function drawPanel(
+  { view, plan, moves, states, captions }: Book,
+  index: number,
+  base: Pixels,
+  x: number,
+  y: number,
+): string {
+  const stand = standing(view, states[index] ?? view.subject.pebbles);
+  paste(base, stand.base, x, y + captions.height);
+  const move = moves[index];
+  const marks = move ? moveMarks(view, stand.ground, move, DIGITS) : [];
+  const frame = { x, y: y + captions.height, width: plan.width, height: plan.height };
+  return (
+    drawCaption(captionOf(view, move, index + 1), x, y, captions) +
+    element('svg', frame, stand.drawn + marks.map(({ svg }) => svg).join('') || ' ')
+  );
+}
+
+function captionOf({ subject }: TriangleView, move: PanguruMove | undefined, step: number): Caption {
+  if (!move) return { leg: undefined, end: 'solved' };
+  const { from, to, pebble } = move;
+  const color = subject.colors.find(({ id }) => id === pebble);
+  return { leg: { first: step, last: step, from, to, count: 1 }, color, from: from + 1, to: to + 1 };
+}

@@ -1,0 +1,186 @@
+import type { Circle } from '../../vision/picture/circles.ts';
+import type { Point } from '../../vision/reading.ts';
+import { bestOf, sum } from '../../vision/statistics.ts';
+import { PLACES } from '../triangle.ts';
+
+/** Fifteen discs in a triangle that stands upright, in pixels of the raster. */
+export interface Triangle {
+  /** By position. */
+  readonly centres: readonly Point[];
+  /** Distance between neighbours of a row. */
+  readonly pitch: number;
+  /** Distance between rows. */
+  readonly rise: number;
+}
+
+/** Circles with less of their rim seen are not looked at, nor more than so many of the rest. */
+const LEAST_SCORE = 0.55;
+const MOST_CIRCLES = 400;
+/** Rows stand apart by these shares of the distance within a row: discs that touch all around have 0.87. */
+const RISE = { least: 0.78, most: 1.12 };
+/** Plates and pebbles have radii of these shares of the distance within a row. */
+const RADIUS = { least: 0.14, most: 0.54 };
+/** A disc's centre lies no further from its place, as a share of the same distance. */
+const ASIDE = 0.09;
+/** So many discs may have gone unseen: dark ones on dark ground. What lies there is looked at all the same. */
+const MOST_MISSED = 2;
+/** Beside the triangle, and under it, there is no more of the same: more such discs make it a part of a pattern. */
+const MOST_OUTSIDE = 1;
+
+/**
+ * Looks for the triangle: its top and its lower left corner say where all others must be. Only the centres count, so
+ * that plates and pebbles speak for each other.
+ */
+export function findTriangle(circles: readonly Circle[]): Triangle | undefined {
+  const clear = circles
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .sort((one, other) => other.score - one.score);
+  if (clear.length < PLACES.length - MOST_MISSED) return undefined;
+  const index = new CentreIndex(clear.slice(0, MOST_CIRCLES));
+  const found: Fit[] = [];
+  for (const top of index.circles) {
+    index.circles.forEach((corner) => {
+      const fit = corner.y > top.y && corner.x < top.x ? fitTriangle(index, top, corner) : undefined;
+      if (fit) found.push(fit);
+    });
+  }
+  return bestOf(found, ({ aside }) => -aside)?.triangle;
+}
+
+function fitTriangle(index: CentreIndex, top: Circle, corner: Circle): Fit | undefined {
+  const pitch = (top.x - corner.x) / 2;
+  const rise = (corner.y - top.y) / 4;
+  if (rise < RISE.least * pitch || rise > RISE.most * pitch) return undefined;
+  if (!hasRightSize(top, pitch) || !hasRightSize(corner, pitch)) return undefined;
+  const matched = circlesAt(index, placesOf(top, pitch, rise), pitch);
+  if (!matched) return undefined;
+  const triangle = straighten(matched);
+  if (goesOn(index, triangle, matched)) return undefined;
+  const asides = triangle.centres.map(({ x, y }, i) => {
+    const circle = matched[i];
+    return circle ? Math.hypot(x - circle.x, y - circle.y) / pitch : ASIDE;
+  });
+  return { triangle, aside: sum(asides) };
+}
+
+/** The circle at each place; undefined as soon as too many are missed, which most pairs of circles end with. */
+function circlesAt(
+  index: CentreIndex,
+  places: readonly Point[],
+  pitch: number,
+): (Circle | undefined)[] | undefined {
+  const matched: (Circle | undefined)[] = [];
+  let missed = 0;
+  for (const place of places) {
+    const circle = index.near(place, pitch);
+    matched.push(circle);
+    if (!circle && ++missed > MOST_MISSED) return undefined;
+  }
+  return matched;
+}
+
+interface Fit {
+  readonly triangle: Triangle;
+  /** How far all discs together lie from their places, in pitches; a missed one as far as it may. */
+  readonly aside: number;
+}
+
+function hasRightSize({ radius }: Circle, pitch: number): boolean {
+  return radius >= RADIUS.least * pitch && radius <= RADIUS.most * pitch;
+}
+
+function placesOf({ x, y }: Point, pitch: number, rise: number): Point[] {
+  return PLACES.map(({ row, column }) => ({ x: x + (column - row / 2) * pitch, y: y + row * rise }));
+}
+
+/** The upright triangle that lies closest to the centres that were found, by least squares. */
+function straighten(matched: readonly (Point | undefined)[]): Triangle {
+  const found = matched.flatMap((centre, position) => {
+    const place = PLACES[position];
+    return centre && place ? [{ centre, place }] : [];
+  });
+  const x = line(
+    found.map(({ place }) => place.column - place.row / 2),
+    found.map(({ centre }) => centre.x),
+  );
+  const y = line(
+    found.map(({ place }) => place.row),
+    found.map(({ centre }) => centre.y),
+  );
+  const top = { x: x.start, y: y.start };
+  return { centres: placesOf(top, x.slope, y.slope), pitch: x.slope, rise: y.slope };
+}
+
+function line(steps: readonly number[], values: readonly number[]): { start: number; slope: number } {
+  const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
+  const [middle, level] = [mean(steps), mean(values)];
+  const squares = mean(steps.map((step) => (step - middle) ** 2));
+  const slope = mean(steps.map((step, i) => (step - middle) * ((values[i] ?? 0) - level))) / squares;
+  return { start: level - slope * middle, slope };
+}
+
+/** Whether discs like those of the triangle stand around it, too. */
+function goesOn(index: CentreIndex, triangle: Triangle, matched: readonly (Circle | undefined)[]): boolean {
+  const radii = matched.flatMap((circle) => circle?.radius ?? []);
+  const scores = matched.flatMap((circle) => circle?.score ?? []);
+  const [smallest, largest, weakest] = [Math.min(...radii), Math.max(...radii), Math.min(...scores)];
+  const alike = outside(triangle).filter((place) => {
+    const circle = index.near(place, triangle.pitch);
+    return circle && circle.radius >= smallest && circle.radius <= largest && circle.score >= weakest;
+  });
+  return alike.length > MOST_OUTSIDE;
+}
+
+/** The places around a triangle where a larger pattern would go on: at both ends of its rows, and under it. */
+function outside({ centres, pitch, rise }: Triangle): Point[] {
+  const sides = PLACES.flatMap(({ row, column }, position) => {
+    const { x = 0, y = 0 } = centres[position] ?? {};
+    return [...(column === 0 ? [{ x: x - pitch, y }] : []), ...(column === row ? [{ x: x + pitch, y }] : [])];
+  });
+  const { x: left = 0, y: bottom = 0 } = centres[10] ?? {};
+  const under = Array.from({ length: 6 }, (_, i) => ({ x: left + (i - 0.5) * pitch, y: bottom + rise }));
+  return [...sides, ...under];
+}
+
+/** Finds circles by their centres. */
+class CentreIndex {
+  readonly circles: readonly Circle[];
+  private readonly cells = new Map<number, Circle[]>();
+
+  constructor(circles: readonly Circle[]) {
+    this.circles = circles;
+    for (const circle of circles) {
+      const key = cellKey(Math.floor(circle.x / CELL), Math.floor(circle.y / CELL));
+      const cell = this.cells.get(key);
+      if (cell) cell.push(circle);
+      else this.cells.set(key, [circle]);
+    }
+  }
+
+  /** The circle of a fitting size whose centre is closest to a place, if one is close enough. */
+  near({ x, y }: Point, pitch: number): Circle | undefined {
+    const reach = ASIDE * pitch;
+    let nearest: Circle | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (let row = Math.floor((y - reach) / CELL); row <= Math.floor((y + reach) / CELL); row++) {
+      for (let column = Math.floor((x - reach) / CELL); column <= Math.floor((x + reach) / CELL); column++) {
+        for (const circle of this.cells.get(cellKey(column, row)) ?? NONE) {
+          if (!hasRightSize(circle, pitch)) continue;
+          const distance = Math.hypot(circle.x - x, circle.y - y);
+          if (distance > reach || distance >= least) continue;
+          nearest = circle;
+          least = distance;
+        }
+      }
+    }
+    return nearest;
+  }
+}
+
+/** Pixels. */
+const CELL = 16;
+const NONE: readonly Circle[] = [];
+
+function cellKey(column: number, row: number): number {
+  return row * 65_536 + column;
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { readPicture } from '../../src/image/index.ts';
+import { parseHex } from '../../src/overlay/index.ts';
+import {
+  drawnColors,
+  movePebble,
+  type PanguruSubject,
+  panguruAnimation,
+  panguruOverview,
+  panguruSheets,
+  panguruSteps,
+  readAnyGame,
+  solvePanguru,
+} from '../../src/panguru/index.ts';
+import { PLATES, panguru } from '../panguru.ts';
+
+const board = panguru(`${PLATES}/-PCBRYOGYGBCORP`);
+const solution = solvePanguru(board);
+const moves = solution.status === 'solved' ? (solution.all().next().value ?? []) : [];
+const typed: PanguruSubject = { ...board, colors: drawnColors(board.plates) };
+
+const SCENE = new URL('../../fixtures/panguru/panguru-plain', import.meta.url).pathname;
+
+/** Read once: it takes longest. */
+let read: ReturnType<typeof readScene> | undefined;
+const seen = () => {
+  read ??= readScene();
+  return read;
+};
+
+async function readScene(): Promise<PanguruSubject & { seen: NonNullable<PanguruSubject['seen']> }> {
+  const picture = await readPicture(`${SCENE}.png`);
+  if (!picture.ok) throw new Error(picture.fault.message);
+  const reading = readAnyGame(picture.value);
+  if (!reading.ok || reading.value.kind !== 'panguru') throw new Error('not read');
+  return { ...reading.value, seen: { pixels: picture.value, reading: reading.value } };
+}
+
+/** How often a text stands in another. */
+function count(text: string, part: string): number {
+  return text.split(part).length - 1;
+}
+
+describe('a typed board', () => {
+  it('is drawn in eight colours, its letters in their own where they have one', () => {
+    const colors = drawnColors('ABCDEFGGFEDCBAR');
+    expect(new Set(colors.map(({ hex }) => hex)).size).toBe(8);
+    expect(colors.find(({ id }) => id === 'R')?.hex).toBe('#e03a32');
+  });
+
+  it('gets a sheet with a panel a move and one at the end', () => {
+    const pages = panguruSheets(typed, moves);
+    expect(pages.map(({ suffix }) => suffix)).toEqual(['moves']);
+    const { marks, width, height } = pages[0]?.paint() ?? { marks: '', width: 0, height: 0 };
+    expect(count(marks, '<svg ')).toBe(1 + moves.length + 1);
+    expect([width, height <= 2520]).toEqual([1080, true]);
+  });
+
+  it('gets a picture a move', () => {
+    const steps = panguruSteps(typed, moves);
+    expect(steps.map(({ suffix }) => suffix)).toEqual(
+      moves.map((_, i) => `step-${`${i + 1}`.padStart(2, '0')}`),
+    );
+    const { marks } = steps[0]?.paint() ?? { marks: '' };
+    expect(marks).toContain('<circle');
+    // positions are counted from 1, as on the badges
+    const [move] = moves;
+    expect(wordsOf(marks)).toContain(`1:${(move?.from ?? 0) + 1}→${(move?.to ?? 0) + 1}`);
+  });
+
+  it('gets one picture with all moves, none hidden by another', () => {
+    const { marks } = panguruOverview(typed, moves);
+    const badges = [...marks.matchAll(/<g transform="translate\(([\d.]+) ([\d.]+)\)/g)].slice(14);
+    expect(badges).toHaveLength(moves.length);
+    expect(new Set(badges.map(([, x, y]) => `${x} ${y}`)).size).toBe(moves.length);
+  });
+
+  it('moves: held with its marks, then on its way, and done at the end', () => {
+    const { shots } = panguruAnimation(typed, moves);
+    expect(shots).toHaveLength(moves.length * 4 + 1);
+    const quick = panguruAnimation(typed, moves, { speed: 2, travelFrames: 2 }).shots;
+    expect(quick).toHaveLength(moves.length * 2 + 1);
+    expect(quick[0]?.frames()[0]?.delay).toBe((shots[0]?.frames()[0]?.delay ?? 0) / 2);
+  });
+});
+
+describe('a screenshot', () => {
+  it('shows every pebble where it lies after each move, in the pixels of its own colour', async () => {
+    const subject = await seen();
+    const { places } = subject.seen.reading;
+    const solved = solvePanguru(panguru(`${subject.plates}/${subject.pebbles}`));
+    const ways = solved.status === 'solved' ? (solved.all().next().value ?? []) : [];
+    expect(ways.length).toBeGreaterThan(5);
+    let pebbles = subject.pebbles;
+    for (const [index, step] of panguruSteps(subject, ways).entries()) {
+      const { base } = step.paint();
+      for (const [position, { x, y }] of places.entries()) {
+        const letter =
+          pebbles.charAt(position) === '-' ? subject.plates.charAt(position) : pebbles.charAt(position);
+        const at = (Math.round(y) * base.width + Math.round(x)) * 4;
+        const shown = [base.data[at] ?? 0, base.data[at + 1] ?? 0, base.data[at + 2] ?? 0];
+        expect(nearest(shown, subject.colors), `step ${index + 1}, position ${position}`).toBe(letter);
+      }
+      const move = ways[index];
+      if (move) pebbles = movePebble(pebbles, move);
+    }
+  });
+
+  it('is left as it is where nothing moves', async () => {
+    const subject = await seen();
+    const { pixels } = subject.seen;
+    const { base } = panguruOverview(subject, []);
+    expect(Buffer.from(base.data).equals(Buffer.from(pixels.data))).toBe(true);
+    expect(base.data).not.toBe(pixels.data);
+  });
+});
+
+function nearest(shown: readonly number[], colors: PanguruSubject['colors']): string | undefined {
+  const distance = (hex: string) =>
+    parseHex(hex).reduce((sum, channel, i) => sum + (channel - (shown[i] ?? 0)) ** 2, 0);
+  return [...colors].sort((one, other) => distance(one.hex) - distance(other.hex))[0]?.id;
+}
+
+/** The glyphs of marks, as text. */
+function wordsOf(svg: string): string {
+  const drawn = svg.replace(/<defs>.*<\/defs>/s, '');
+  return [...drawn.matchAll(/#g([0-9a-f]+)/g)]
+    .map((match) => String.fromCodePoint(Number.parseInt(match[1] ?? '', 16)))
+    .join('');
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededChance } from '../../src/hidden/chance.ts';
+import { isPanguruSolved, movePebble, panguruPuzzle, solvePanguru } from '../../src/panguru/index.ts';
+import { generatePanguru } from '../../src/panguru/solver/generate.ts';
+import { CENSUS_COUNTS, HARDEST } from '../../src/panguru/solver/hardest.ts';
+import { distancesFrom, solveFromDistances } from '../../src/panguru/solver/table.ts';
+import { byDeepening } from '../../src/solver/index.ts';
+import { anyBoard, KNOWN, PLATES, panguru } from '../panguru.ts';
+
+/** Everything that is told of a board's solutions, without what they cost. */
+function told(solution: ReturnType<typeof solvePanguru>): unknown {
+  if (solution.status !== 'solved') return solution.status;
+  const { length, count, next } = solution;
+  return { length, count, next, all: count < 1000 ? [...solution.all()] : [] };
+}
+
+describe('solvePanguru', () => {
+  it('tells the same of any board as the search for any puzzle', () => {
+    fc.assert(
+      fc.property(anyBoard, (board) => {
+        const plain = byDeepening(panguruPuzzle(board), board.pebbles, { maxNodes: 1000 });
+        if (plain.status !== 'solved') return;
+        expect(told(solvePanguru(board))).toEqual(told(plain));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('solves one of the hardest boards', () => {
+    const pebbles = 'OYGPYCBCORB-PRG';
+    const board = panguru(`${PLATES}/${pebbles}`);
+    const solution = solvePanguru(board);
+    expect(solution).toMatchObject({ status: 'solved', length: 25, count: 929182, expanded: 1190166 });
+    if (solution.status !== 'solved') return;
+    const moves = solution.all().next().value ?? [];
+    expect(isPanguruSolved({ ...board, pebbles: moves.reduce(movePebble, board.pebbles) })).toBe(true);
+  });
+
+  it('ends with its budget, and says what is proved', () => {
+    const board = panguru(`${PLATES}/${HARDEST[3]?.[0]}`);
+    expect(solvePanguru(board, { maxNodes: 500 })).toEqual({
+      status: 'exhausted',
+      lowerBound: 25,
+      expanded: 500,
+    });
+  });
+});
+
+describe('solveFromDistances', () => {
+  it('tells the same as the search', () => {
+    for (const [pebbles] of KNOWN.filter(([, length]) => length <= 9)) {
+      const board = panguru(`${PLATES}/${pebbles}`);
+      const distanceOf = (pebbles: string) => lengthOf(board.plates, pebbles) % 3;
+      expect(told(solveFromDistances(board, distanceOf))).toEqual(told(solvePanguru(board)));
+    }
+  });
+
+  it('takes plates with other letters and mirrored plates, and refuses others', () => {
+    const mirrored = 'WBCOBRPGYGYPROC';
+    const [table, renamed, mirror] = [PLATES, PLATES.replaceAll('C', '1'), mirrored].map((plates) =>
+      distancesFrom((offset) => offset, PLATES, plates),
+    );
+    const value = table?.('-PCBRYOGYGBCORP');
+    expect(renamed?.('-P1BRYOGYGB1ORP')).toBe(value);
+    expect(mirror?.('-CPYRBGYGOPROCB')).toBe(value);
+    expect(distancesFrom(() => 0, PLATES, `C${PLATES.slice(2)}W`)).toBeUndefined();
+  });
+});
+
+function lengthOf(plates: string, pebbles: string): number {
+  const solution = solvePanguru(panguru(`${plates}/${pebbles}`));
+  return solution.status === 'solved' ? solution.length : Number.NaN;
+}
+
+describe('generatePanguru', () => {
+  it.each([
+    [3, 3],
+    [20, 21],
+  ])('makes boards of %i to %i moves', (least, most) => {
+    const made = generatePanguru({ plates: PLATES, least, most, chance: seededChance(1) });
+    expect('board' in made && lengthOf(PLATES, made.board.pebbles)).toBe('board' in made && made.length);
+    expect('board' in made && made.length >= least && made.length <= most).toBe(true);
+  });
+});
+
+it('the census has every arrangement, 15! / 2^7', () => {
+  expect(CENSUS_COUNTS.reduce((sum, count) => sum + count, 0)).toBe(10_216_206_000);
+  expect(CENSUS_COUNTS.at(-1)).toBe(HARDEST.length);
+});
