@@ -1,5 +1,5 @@
-import { MESSAGES, type Section } from '../src/cli/messages.ts';
-import { REMEDIES } from '../src/cli/remedies.ts';
+import { REMEDIES } from '../src/cli/read/remedies.ts';
+import { MESSAGES, type Section } from '../src/cli/terminal/messages.ts';
 import { type Sentence, wordsOf } from '../src/puzzle/index.ts';
 import { type Doubt, WARNING_MEANINGS, type WarningCode } from '../src/vision/index.ts';
 

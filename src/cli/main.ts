@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { ioOf } from './io.ts';
-import { optimizeLate } from './optimize.ts';
 import { run } from './run.ts';
-import { stopOnFullOutput, stopOnSignals } from './stop.ts';
+import { ioOf } from './terminal/io.ts';
+import { optimizeLate } from './terminal/optimize.ts';
+import { stopOnFullOutput, stopOnSignals } from './terminal/stop.ts';
 
 const io = ioOf(process.stdout, process.stderr, process.env);
 optimizeLate();
@@ -13,7 +13,7 @@ stopOnFullOutput(io);
 async function given(): Promise<readonly string[]> {
   const typed = process.argv.slice(2);
   if (typed.length > 0 || !process.stdin.isTTY || !process.stdout.isTTY) return typed;
-  const { askForPicture } = await import('./dropped.ts');
+  const { askForPicture } = await import('./read/dropped.ts');
   const picture = await askForPicture(process.stdin, process.stdout);
   return picture === undefined ? [] : ['solve', '--', picture];
 }

@@ -1,11 +1,11 @@
-import { type Command, optionsFromVariables, withVariable } from './commander.ts';
-import type { ExitCode } from './exit.ts';
-import { forEachInput } from './forEachInput.ts';
-import { type Io, printFailure } from './io.ts';
 import type { PanguruListFlags } from './panguru.ts';
-import { pictureOptions } from './pictureFlags.ts';
-import { count, movesRange } from './quantities.ts';
-import { BOARDS, inputs, jsonOption, outputOption, PICTURES } from './sharedOptions.ts';
+import { forEachInput } from './read/forEachInput.ts';
+import { pictureOptions } from './solve/pictureFlags.ts';
+import { type Command, optionsFromVariables, withVariable } from './terminal/commander.ts';
+import type { ExitCode } from './terminal/exit.ts';
+import { type Io, printFailure } from './terminal/io.ts';
+import { count, movesRange } from './terminal/quantities.ts';
+import { BOARDS, inputs, jsonOption, outputOption, PICTURES } from './terminal/sharedOptions.ts';
 
 /** The command that solves, lists and makes boards of Panguru. */
 export function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void): void {

@@ -10,11 +10,11 @@ import {
   type StoredPanguru,
 } from '../panguru/index.ts';
 import type { Pixels } from '../vision/index.ts';
-import { type Failure, isFailure } from './exit.ts';
-import type { Io } from './io.ts';
-import type { PictureFlags } from './pictureFlags.ts';
-import { type Picture, picturesFrom, pictureTarget, presentPictures } from './pictures.ts';
-import { save, type Target } from './save.ts';
+import type { PictureFlags } from './solve/pictureFlags.ts';
+import { type Picture, picturesFrom, pictureTarget, presentPictures } from './solve/pictures.ts';
+import { type Failure, isFailure } from './terminal/exit.ts';
+import type { Io } from './terminal/io.ts';
+import { save, type Target } from './terminal/save.ts';
 
 /** The screenshot that a board was read from. */
 export interface PanguruPicture {

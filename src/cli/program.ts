@@ -1,26 +1,27 @@
-import { CLIPBOARD } from './clipboard.ts';
-import { Argument, Command, Option, optionsFromVariables, withVariable } from './commander.ts';
-import type { CompareFlags } from './compare.ts';
 import { SHELLS, type Shell, takesFiles } from './completion/outline.ts';
-import { correctionOptions } from './correctionFlags.ts';
-import type { DoctorFlags } from './doctor.ts';
-import { pathOf } from './dropped.ts';
-import { examplesOf } from './examples.ts';
-import { EXIT, type ExitCode, type Failure } from './exit.ts';
-import { failed } from './faults.ts';
-import { isFile } from './files.ts';
-import { forEachInput } from './forEachInput.ts';
-import { type Io, printFailure } from './io.ts';
-import { addGenerate, addRate } from './levelCommands.ts';
-import { ownVersion } from './package.ts';
-import type { PageFlags } from './page.ts';
+import type { CompareFlags } from './levels/compare.ts';
+import { addGenerate, addRate } from './levels/levelCommands.ts';
+import { addQueue } from './levels/queueCommand.ts';
 import { addPanguru } from './panguruCommand.ts';
-import { pictureOptions } from './pictureFlags.ts';
-import type { PlayFlags } from './playFlags.ts';
-import { count, duration, point, port, size } from './quantities.ts';
-import { addQueue } from './queueCommand.ts';
-import type { ReadFlags } from './read.ts';
-import { addServe } from './serveCommand.ts';
+import type { PlayFlags } from './play/playFlags.ts';
+import { CLIPBOARD } from './read/clipboard.ts';
+import { correctionOptions } from './read/correctionFlags.ts';
+import { pathOf } from './read/dropped.ts';
+import { isFile } from './read/files.ts';
+import { forEachInput } from './read/forEachInput.ts';
+import type { ReadFlags } from './read/read.ts';
+import type { PageFlags } from './serve/page.ts';
+import { addServe } from './serve/serveCommand.ts';
+import { pictureOptions } from './solve/pictureFlags.ts';
+import type { SolveFlags } from './solve/solveFlags.ts';
+import { Argument, Command, Option, optionsFromVariables, withVariable } from './terminal/commander.ts';
+import type { DoctorFlags } from './terminal/doctor.ts';
+import { examplesOf } from './terminal/examples.ts';
+import { EXIT, type ExitCode, type Failure } from './terminal/exit.ts';
+import { failed } from './terminal/faults.ts';
+import { type Io, printFailure } from './terminal/io.ts';
+import { ownVersion } from './terminal/package.ts';
+import { count, duration, point, port, size } from './terminal/quantities.ts';
 import {
   BOARDS,
   budgetOption,
@@ -33,8 +34,7 @@ import {
   outputOption,
   PICTURES,
   resumeOption,
-} from './sharedOptions.ts';
-import type { SolveFlags } from './solveFlags.ts';
+} from './terminal/sharedOptions.ts';
 
 const EXAMPLES = `
 Examples:
@@ -137,7 +137,7 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
 
 /** Watches a folder. The code for that is loaded only here. */
 async function watch(inputs: readonly string[], flags: SolveFlags, io: Io): Promise<ExitCode> {
-  const { watchFolder } = await import('./watchFolder.ts');
+  const { watchFolder } = await import('./solve/watchFolder.ts');
   return watchFolder(inputs, flags, io);
 }
 
@@ -157,7 +157,7 @@ async function mistyped(
   [word = '']: readonly string[],
 ): Promise<Failure | undefined> {
   if (args[0] === USUAL || isFile(word)) return undefined;
-  const { commandMeant } = await import('./mistyped.ts');
+  const { commandMeant } = await import('./terminal/mistyped.ts');
   const command = commandMeant(
     word,
     commands.map((command) => command.name()),
@@ -194,7 +194,7 @@ function addCompare(program: Command, io: Io, finish: (code: ExitCode) => void):
     .addOption(jsonOption())
     .option('--max-nodes <count>', 'give a search up after so many positions', count, 20_000)
     .action(async (inputs: string[], flags: CompareFlags) => {
-      const { compare } = await import('./compare.ts');
+      const { compare } = await import('./levels/compare.ts');
       finish(await compare(inputs, flags, io));
     });
 }
@@ -233,7 +233,7 @@ function addPlay(program: Command, io: Io, finish: (code: ExitCode) => void): vo
     .addOption(outputOption())
     .option('--json', 'print one JSON object for each thing that happens')
     .action(async (picture: string | undefined, flags: PlayFlags) => {
-      const { play } = await import('./play.ts');
+      const { play } = await import('./play/play.ts');
       finish(await play(picture, flags, io));
     });
 }
@@ -246,7 +246,7 @@ function addPage(program: Command, io: Io, finish: (code: ExitCode) => void): vo
     .option('--lan', 'let every device in this network open it, such as a phone')
     .option('--no-open', 'do not open a browser')
     .action(async (flags: PageFlags) => {
-      const { page } = await import('./page.ts');
+      const { page } = await import('./serve/page.ts');
       const code = await page(flags, io);
       if (code !== undefined) finish(code);
     });
@@ -272,7 +272,7 @@ function addDoctor(program: Command, io: Io, finish: (code: ExitCode) => void): 
     )
     .addOption(jsonOption())
     .action(async (flags: DoctorFlags) => {
-      const { doctor } = await import('./doctor.ts');
+      const { doctor } = await import('./terminal/doctor.ts');
       finish(await doctor(flags, io));
     });
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { optimizeLate } from '../../src/cli/optimize.ts';
+import { optimizeLate } from '../../src/cli/terminal/optimize.ts';
 import {
   animation,
   decodePicture,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fromAppleScript, pasted, readersOf } from '../../src/cli/clipboard.ts';
+import { fromAppleScript, pasted, readersOf } from '../../src/cli/read/clipboard.ts';
 import { type Ended, SCENES, tubesight } from './run.ts';
 
 const SCENE = join(SCENES, 'ball-one-row.png');

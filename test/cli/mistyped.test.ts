@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandMeant, distance } from '../../src/cli/mistyped.ts';
+import { commandMeant, distance } from '../../src/cli/terminal/mistyped.ts';
 
 const COMMANDS = ['solve', 'read', 'compare', 'panguru', 'serve', 'completion', 'doctor'];
 

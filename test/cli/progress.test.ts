@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Io, NOBODY } from '../../src/cli/io.ts';
-import { statusLine, withReadingProgress } from '../../src/cli/progress.ts';
+import { statusLine, withReadingProgress } from '../../src/cli/solve/progress.ts';
+import { type Io, NOBODY } from '../../src/cli/terminal/io.ts';
 
 const SO_FAR = { expanded: 1_250_000, generated: 4_000_000, lowerBound: 84, memory: 2 ** 20 };
 const MOVE = { from: 0, to: 1, count: 1 };

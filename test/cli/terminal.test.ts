@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { boardDiagram, colorKey } from '../../src/cli/boardDiagram.ts';
-import { readingOf } from '../../src/cli/boardSource.ts';
-import { colorWords } from '../../src/cli/colorWords.ts';
 import { panguruLines } from '../../src/cli/panguru.ts';
-import { printerFor } from '../../src/cli/printer.ts';
-import { moveLines, readingLines } from '../../src/cli/readingText.ts';
-import { colorDepth, painterFor } from '../../src/cli/terminal.ts';
+import { boardDiagram, colorKey } from '../../src/cli/read/boardDiagram.ts';
+import { readingOf } from '../../src/cli/read/boardSource.ts';
+import { colorWords } from '../../src/cli/read/colorWords.ts';
+import { moveLines, readingLines } from '../../src/cli/read/readingText.ts';
+import { printerFor } from '../../src/cli/terminal/printer.ts';
+import { colorDepth, painterFor } from '../../src/cli/terminal/terminal.ts';
 import type { PanguruMove, StoredPanguru } from '../../src/panguru/index.ts';
 import { parseBoard } from '../../src/puzzle/index.ts';
 import type { StoredReading } from '../../src/vision/index.ts';

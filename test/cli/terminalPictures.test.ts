@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inline, supportOf } from '../../src/cli/terminalPictures.ts';
+import { inline, supportOf } from '../../src/cli/terminal/terminalPictures.ts';
 import { sixel } from '../../src/image/index.ts';
 
 describe('a terminal says by its environment that it shows pictures', () => {

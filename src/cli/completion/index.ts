@@ -2,7 +2,7 @@
  * Scripts that make shells complete command lines, written from the program itself. A library for this, @bomb.sh/tab 0.0.22,
  * was tried: it completes neither file names nor the options of the default command, and starts Node at every key.
  */
-import type { Command } from '../commander.ts';
+import type { Command } from '../terminal/commander.ts';
 import { bashScript } from './bash.ts';
 import { fishScript } from './fish.ts';
 import { type Outline, outlineOf, type Shell } from './outline.ts';

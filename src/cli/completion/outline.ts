@@ -1,4 +1,4 @@
-import type { Argument, Command, Option } from '../commander.ts';
+import type { Argument, Command, Option } from '../terminal/commander.ts';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
