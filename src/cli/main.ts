@@ -1,11 +1,16 @@
 #!/usr/bin/env node
+import { setFlagsFromString } from 'node:v8';
 import { run } from './run.ts';
 import { ioOf } from './terminal/io.ts';
-import { optimizeLate } from './terminal/optimize.ts';
 import { stopOnFullOutput, stopOnSignals } from './terminal/stop.ts';
 
 const io = ioOf(process.stdout, process.stderr, process.env);
-optimizeLate();
+/**
+ * On Node.js 20, V8 optimizes code after 132 KB of its bytecode were run. A run that reads one picture executes most code only a few
+ * times: optimizing later takes 10 to 25 % less CPU on screenshots, and the same on searches of seconds. Newer V8 has no such flag.
+ */
+if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=600000');
+
 stopOnSignals(io);
 stopOnFullOutput(io);
 

@@ -5,7 +5,7 @@ import { type Command, optionsFromVariables, withVariable } from './terminal/com
 import type { ExitCode } from './terminal/exit.ts';
 import { type Io, printFailure } from './terminal/io.ts';
 import { count, movesRange } from './terminal/quantities.ts';
-import { BOARDS, inputs, jsonOption, outputOption, PICTURES } from './terminal/sharedOptions.ts';
+import { inputs, jsonOption, outputOption } from './terminal/sharedOptions.ts';
 
 /** The command that solves, lists and makes boards of Panguru. */
 export function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void): void {
@@ -16,7 +16,6 @@ export function addPanguru(program: Command, io: Io, finish: (code: ExitCode) =>
       inputs(
         '[board...]',
         'plates/pebbles, JSON, files with either, pictures, folders of them, or - for standard input',
-        [...PICTURES, ...BOARDS],
       ),
     )
     .option('--plates <letters>', 'the colours of the 15 plates, row by row from the top')

@@ -1,4 +1,3 @@
-import { SHELLS, type Shell, takesFiles } from './completion/outline.ts';
 import type { CompareFlags } from './levels/compare.ts';
 import { addGenerate, addRate } from './levels/levelCommands.ts';
 import { addQueue } from './levels/queueCommand.ts';
@@ -7,23 +6,20 @@ import type { PlayFlags } from './play/playFlags.ts';
 import { CLIPBOARD } from './read/clipboard.ts';
 import { correctionOptions } from './read/correctionFlags.ts';
 import { pathOf } from './read/dropped.ts';
-import { isFile } from './read/files.ts';
 import { forEachInput } from './read/forEachInput.ts';
 import type { ReadFlags } from './read/read.ts';
 import type { PageFlags } from './serve/page.ts';
 import { addServe } from './serve/serveCommand.ts';
 import { pictureOptions } from './solve/pictureFlags.ts';
 import type { SolveFlags } from './solve/solveFlags.ts';
-import { Argument, Command, Option, optionsFromVariables, withVariable } from './terminal/commander.ts';
+import { Command, Option, optionsFromVariables, withVariable } from './terminal/commander.ts';
 import type { DoctorFlags } from './terminal/doctor.ts';
 import { examplesOf } from './terminal/examples.ts';
-import { EXIT, type ExitCode, type Failure } from './terminal/exit.ts';
-import { failed } from './terminal/faults.ts';
-import { type Io, printFailure } from './terminal/io.ts';
+import type { ExitCode } from './terminal/exit.ts';
+import type { Io } from './terminal/io.ts';
 import { ownVersion } from './terminal/package.ts';
 import { count, duration, point, port, size } from './terminal/quantities.ts';
 import {
-  BOARDS,
   budgetOption,
   fastOption,
   inputs,
@@ -32,7 +28,6 @@ import {
   maxMemoryOption,
   maxNodesOption,
   outputOption,
-  PICTURES,
   resumeOption,
 } from './terminal/sharedOptions.ts';
 
@@ -60,11 +55,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
     .description(
       'Reads a screenshot of a ball-sort or water-sort puzzle, solves it in the fewest moves, draws the moves.',
     )
-    .version(
-      ownVersion(),
-      '-V, --version',
-      'print the version; with --json also those of what it is built on',
-    )
+    .version(ownVersion(), '-V, --version', 'print the version')
     .addHelpText('after', EXAMPLES)
     .showHelpAfterError('(tubesight --help tells more)')
     .configureOutput({
@@ -83,7 +74,6 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
   addPlay(program, io, finish);
   addPage(program, io, finish);
   addServe(program, io, finish);
-  addCompletion(program, io);
   addDoctor(program, io, finish);
   for (const command of program.commands) command.addHelpText('before', () => examplesOf(command.name()));
   return program;
@@ -100,7 +90,6 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
       inputs(
         '[input...]',
         'pictures, folders of pictures, board text, files with either, stored readings (JSON), rows of levels (.jsonl), or - for standard input',
-        [...PICTURES, ...BOARDS],
       ),
     )
     .addOption(withVariable(outputOption()))
@@ -121,9 +110,7 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .addOption(resumeOption())
     .action(async (inputs: string[], flags: SolveFlags) => {
       const withPreferences = { ...flags, preferences: optionsFromVariables(solve) };
-      const refused = await mistyped(program, inputs);
-      if (refused) finish(printFailure(io, '', refused, flags.json === true));
-      else if (flags.watch) finish(await watch(inputs, withPreferences, io));
+      if (flags.watch) finish(await watch(inputs, withPreferences, io));
       else
         finish(
           await forEachInput(
@@ -151,25 +138,11 @@ function withPasted(command: Command, inputs: readonly string[]): readonly strin
   });
 }
 
-/** Refuses a first word that looks like a mistyped command. */
-async function mistyped(
-  { args, commands }: Command,
-  [word = '']: readonly string[],
-): Promise<Failure | undefined> {
-  if (args[0] === USUAL || isFile(word)) return undefined;
-  const { commandMeant } = await import('./terminal/mistyped.ts');
-  const command = commandMeant(
-    word,
-    commands.map((command) => command.name()),
-  );
-  return command === undefined ? undefined : failed(EXIT.usage, 'mistyped', { word, command });
-}
-
 function addRead(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   const read = program
     .command('read')
     .description('say what a picture shows, without solving it')
-    .addArgument(inputs('[picture...]', 'pictures, folders of them, or - for standard input', PICTURES))
+    .addArgument(inputs('[picture...]', 'pictures, folders of them, or - for standard input'))
     .addOption(outputOption())
     .addOption(jsonOption())
     .addOption(noLevelOption())
@@ -188,7 +161,6 @@ function addCompare(program: Command, io: Io, finish: (code: ExitCode) => void):
       inputs(
         '<input...>',
         'board text, files with it, stored readings (JSON), rows of levels (.jsonl), or - for standard input',
-        BOARDS,
       ),
     )
     .addOption(jsonOption())
@@ -203,7 +175,7 @@ function addPlay(program: Command, io: Io, finish: (code: ExitCode) => void): vo
   program
     .command('play')
     .description('play a game by itself, on an Android device or in a browser, checking each move by looking')
-    .addArgument(inputs('[picture]', 'with --dry-run: a screenshot to show the taps on', PICTURES))
+    .addArgument(inputs('[picture]', 'with --dry-run: a screenshot to show the taps on'))
     .option('--adb [serial]', 'the Android device that is connected, or the one of that serial')
     .option('--browser <url>', 'a page, in a browser of its own')
     .option('--chromium <path>', 'the program of that browser; else it is found where they usually lie')
@@ -227,7 +199,7 @@ function addPlay(program: Command, io: Io, finish: (code: ExitCode) => void): vo
     )
     .option('--trust', 'play boards whose reading has warnings, too')
     .option('--dry-run', 'tap nothing; save a picture of what would be tapped')
-    .addOption(takesFiles(new Option('--record <folder>', 'keep the screenshots, and a JSON line a step')))
+    .addOption(new Option('--record <folder>', 'keep the screenshots, and a JSON line a step'))
     .option('--max-moves <count>', 'stop after so many moves', count)
     .addOption(new Option('--max-time <time>', 'stop after so long; 90s, 10m').argParser(duration))
     .addOption(outputOption())
@@ -252,18 +224,6 @@ function addPage(program: Command, io: Io, finish: (code: ExitCode) => void): vo
     });
 }
 
-function addCompletion(program: Command, io: Io): void {
-  program
-    .command('completion')
-    .description('print a script that makes a shell complete commands, options and files')
-    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
-    .addHelpText('after', INSTALLING)
-    .action(async (shell: Shell) => {
-      const { completionScript } = await import('./completion/index.ts');
-      io.out(completionScript(shell, program, USUAL).trimEnd());
-    });
-}
-
 function addDoctor(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   program
     .command('doctor')
@@ -277,22 +237,12 @@ function addDoctor(program: Command, io: Io, finish: (code: ExitCode) => void): 
     });
 }
 
-const INSTALLING = `
-To have it in every new shell:
-  bash   echo 'source <(tubesight completion bash)' >> ~/.bashrc
-  zsh    echo 'source <(tubesight completion zsh)' >> ~/.zshrc     below the line with compinit
-  fish   tubesight completion fish > ~/.config/fish/completions/tubesight.fish
-`;
-
 function afterOption(): Option {
   const option = new Option(
     '--after <earlier>',
     'an earlier picture of this level, or its reading: what it shows is remembered; may be repeated',
   );
-  return takesFiles(option, [...PICTURES, 'json']).argParser((value: string, list: string[] = []) => [
-    ...list,
-    pathOf(value),
-  ]);
+  return option.argParser((value: string, list: string[] = []) => [...list, pathOf(value)]);
 }
 
 function noLevelOption(): Option {

@@ -13,12 +13,6 @@ import { type Io, printBug } from './terminal/io.ts';
 export async function run(args: readonly string[], io: Io, finish: (code: ExitCode) => void): Promise<void> {
   const isJson = asksForJson(args);
   try {
-    if (isJson && (args.includes('--version') || args.includes('-V'))) {
-      // asked for here, because commander prints the version before it has parsed the options that follow
-      const { versions } = await import('./terminal/versions.ts');
-      io.json(versions());
-      return finish(EXIT.done);
-    }
     const program = buildProgram(io, finish);
     if (args.length === 0) program.help({ error: true });
     await program.parseAsync(args, { from: 'user' });

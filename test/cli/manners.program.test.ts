@@ -22,7 +22,7 @@ describe('help', () => {
     expect(err).toContain('Examples:');
   });
 
-  it.each(['solve', 'read', 'compare', 'panguru', 'serve', 'completion', 'doctor'])(
+  it.each(['solve', 'read', 'compare', 'panguru', 'serve', 'doctor'])(
     'of %s begins with examples',
     async (command) => {
       const { code, out } = await tubesight([command, '--help'], folder);
@@ -39,25 +39,6 @@ describe('help', () => {
       expect((await tubesight([command ?? '', '--help'], folder)).out).toMatch(/^Examples:/);
     }
     expect(commands).toContain('doctor');
-  });
-});
-
-describe('a command that is mistyped', () => {
-  it('is told, and what was meant', async () => {
-    put('shot.png');
-    for (const args of [['raed', 'shot.png'], ['raed']]) {
-      const { code, err } = await tubesight(args, folder);
-      expect(code).toBe(2);
-      expect(err).toContain('"raed" is neither a command nor a file; did you mean tubesight read?');
-    }
-  });
-
-  it('is a file where there is one, or where the command is named', async () => {
-    put('raed');
-    const read = await tubesight(['read', 'raed', '--no-level'], folder);
-    expect(read.code).toBe(0);
-    const solved = await tubesight(['solve', 'slove'], folder);
-    expect(solved).toMatchObject({ code: 3, err: expect.stringContaining('no such file') });
   });
 });
 

@@ -103,12 +103,4 @@ describe('to the terminal', () => {
         .every((line) => /^ *\d+\. +\d+ +-> \d+ /.test(line)),
     ).toBe(true);
   });
-
-  it('--show says so where the terminal cannot, and saves the pictures all the same', async () => {
-    const place = folder();
-    const { code, err } = await run(['--show'], place);
-    expect(code).toBe(0);
-    expect(err).toContain('not known to show pictures');
-    expect(existsSync(place) && readdirSync(place).length).toBeGreaterThan(0);
-  });
 });

@@ -1,10 +1,9 @@
 import { KINDS } from '../../puzzle/board.ts';
-import { takesFiles } from '../completion/outline.ts';
 import { type Command, Option } from '../terminal/commander.ts';
 import type { ExitCode } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';
 import { capacities, count, difficulty, range, share } from '../terminal/quantities.ts';
-import { BOARDS, inputs, jobsOption, jsonOption, resumeOption } from '../terminal/sharedOptions.ts';
+import { inputs, jobsOption, jsonOption, resumeOption } from '../terminal/sharedOptions.ts';
 import type { GenerateFlags } from './generate.ts';
 import type { RateFlags } from './rate.ts';
 
@@ -46,7 +45,7 @@ export function addGenerate(program: Command, io: Io, finish: (code: ExitCode) =
     .option('--count <count>', 'levels to make, no two alike', count, 1)
     .option('--seed <number>', 'the same seed gives the same levels', count, 1)
     .option('--max-nodes <count>', 'give a level up after so many positions', count)
-    .addOption(takesFiles(new Option('--pictures <folder>', 'save a picture of each level, too')))
+    .addOption(new Option('--pictures <folder>', 'save a picture of each level, too'))
     .addOption(jobsOption())
     .addOption(resumeOption())
     .option('--json', 'print a row for each level, as solve and rate take them')
@@ -65,10 +64,9 @@ export function addRate(program: Command, io: Io, finish: (code: ExitCode) => vo
       inputs(
         '<level...>',
         'board text, files with it, stored readings (JSON), rows of levels (.jsonl), or - for standard input',
-        BOARDS,
       ),
     )
-    .addOption(takesFiles(new Option('--plot <file>', 'draw the difficulty curve of the levels, PNG or SVG')))
+    .addOption(new Option('--plot <file>', 'draw the difficulty curve of the levels, PNG or SVG'))
     .addOption(jsonOption())
     .addOption(new Option('-q, --quiet', 'print one line a level'))
     .option('--seed <number>', 'seed of the simulated players', count, 1)

@@ -9,7 +9,6 @@ import {
   jobsOption,
   maxMemoryOption,
   maxNodesOption,
-  ROWS,
 } from '../terminal/sharedOptions.ts';
 import type { Action, QueueFlags } from './queue.ts';
 
@@ -23,7 +22,7 @@ export function addQueue(program: Command, io: Io, finish: (code: ExitCode) => v
       'solve levels on several machines, over a queue in Redis: add them, work on them, collect answers',
     )
     .addArgument(new Argument('<action>', 'what to do').choices(ACTIONS))
-    .addArgument(inputs('[levels...]', 'files of rows of levels (.jsonl), or - for standard input', ROWS))
+    .addArgument(inputs('[levels...]', 'files of rows of levels (.jsonl), or - for standard input'))
     .addOption(
       withVariable(
         new Option('--redis <url>', 'where Redis is, such as redis://localhost:6379').argParser(redisUrl),

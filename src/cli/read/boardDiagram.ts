@@ -58,7 +58,7 @@ function drawPlace(
   const item = items[place];
   if (item === undefined) return centred(place < capacity ? EMPTY : '', width + 2);
   const hex = item === HIDDEN ? '' : (colors.find(({ id }) => id === item)?.hex ?? '');
-  return paint.highlight(hex, centred(item, width + 2), colors);
+  return paint.highlight(hex, centred(item, width + 2));
 }
 
 function centred(text: string, width: number): string {
@@ -74,7 +74,7 @@ const KEY_GAP = 3;
 export function colorKey({ colors }: StoredReading, paint: Painter): string[] {
   if (colors.every(({ id, name }) => id === name)) return [];
   const longest = Math.max(...colors.map(({ name }) => name.length));
-  const entries = colors.map((color) => `${swatch(color, colors, paint)} ${color.name.padEnd(longest)}`);
+  const entries = colors.map((color) => `${swatch(color, paint)} ${color.name.padEnd(longest)}`);
   const abreast = Math.max(1, Math.floor(KEY_WIDTH / (SWATCH_WIDTH + 1 + longest + KEY_GAP)));
   const rows = Array.from({ length: Math.ceil(entries.length / abreast) }, (_, i) =>
     entries.slice(i * abreast, (i + 1) * abreast),

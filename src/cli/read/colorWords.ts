@@ -16,15 +16,15 @@ export function colorWords(
   const color = colors.find((known) => known.id === id);
   if (!color) return unknown;
   const isSwatched = paint.isColored && color.hex !== '';
-  return isSwatched ? `${swatch(color, colors, paint)} ${color.name}` : color.name;
+  return isSwatched ? `${swatch(color, paint)} ${color.name}` : color.name;
 }
 
 /** In columns of a terminal. */
 export const SWATCH_WIDTH = 3;
 
 /** The letter of a colour on a background of that colour; without colours, between two spaces. */
-export function swatch({ id, hex }: ReadingColor, colors: readonly ReadingColor[], paint: Painter): string {
-  return paint.highlight(hex, ` ${id} `, colors);
+export function swatch({ id, hex }: ReadingColor, paint: Painter): string {
+  return paint.highlight(hex, ` ${id} `);
 }
 
 /** The colours of a board, one per line: letter, name, hex. @param more text to append to a line */
@@ -36,6 +36,6 @@ export function colorLines(
   const width = Math.max(0, ...colors.map(({ name }) => name.length));
   return colors.map((color) => {
     const { id, name, hex } = color;
-    return ` ${swatch(color, colors, paint)} ${name.padEnd(width)}  ${hex}  ${more(id)}`.trimEnd();
+    return ` ${swatch(color, paint)} ${name.padEnd(width)}  ${hex}  ${more(id)}`.trimEnd();
   });
 }

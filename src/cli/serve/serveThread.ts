@@ -7,13 +7,13 @@ import { type Pixels, type Reading, type StoredReading, storeReading } from '../
 import { panguruJson, solveChecked } from '../panguru.ts';
 import type { PanguruSource } from '../read/boardText.ts';
 import { pictureOf, type Source, sourceOf } from '../read/source.ts';
-import type { Picture } from '../solve/pictures.ts';
 import { solutionJson } from '../solve/solutionJson.ts';
 import { type AnswerFlags, solveReading } from '../solve/solveReading.ts';
 import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { NOBODY } from '../terminal/io.ts';
 import { SILENT } from '../terminal/printer.ts';
+import type { FileToSave } from '../terminal/save.ts';
 
 /** Bytes of positions that one request may store. */
 const MEMORY = 256 * 2 ** 20;
@@ -117,7 +117,7 @@ const NOWHERE = { stem: '' } as const;
 
 /** Renders one sheet. The codes of the warnings are in a header. */
 async function pageReply(
-  pages: readonly Picture[],
+  pages: readonly FileToSave[],
   page: number,
   warnings: StoredReading['warnings'] = [],
 ): Promise<Reply> {

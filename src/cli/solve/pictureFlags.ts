@@ -16,7 +16,6 @@ export interface PictureFlags {
   readonly letters?: boolean;
   /** Whether still pictures are saved as SVG. */
   readonly svg?: boolean;
-  readonly show?: boolean;
   readonly open?: boolean;
   /** Options that come from environment variables. They choose how pictures look, but do not ask for pictures. */
   readonly preferences?: readonly string[];
@@ -30,7 +29,6 @@ export function pictureOptions(): Option[] {
     new Option('--speed <factor>', 'of the animation; 2 is twice as fast').argParser(speed),
     new Option('--letters', 'put the letter of its colour on every item'),
     new Option('--svg', 'save pictures as SVG, to be edited; -o NAME.svg does so, too'),
-    new Option('--show', 'show the pictures in the terminal, where it can'),
   ];
   const open = new Option('--open', 'open the first sheet in the picture viewer of the system');
   const none = withVariable(new Option('--no-pictures', 'save no pictures'));
@@ -51,7 +49,7 @@ export function asksForPictures(flags: PictureFlags): boolean {
   return asksFor(flags, 'steps', 'overview', 'animate') || isAnimationName(namedOutput(flags) ?? '');
 }
 
-type Form = 'steps' | 'overview' | 'animate' | 'letters' | 'svg' | 'show' | 'open';
+type Form = 'steps' | 'overview' | 'animate' | 'letters' | 'svg' | 'open';
 
 function asksFor(flags: PictureFlags, ...forms: readonly Form[]): boolean {
   return forms.some((form) => flags[form] && !flags.preferences?.includes(form));
@@ -69,7 +67,7 @@ export function isAnimationName(path: string): boolean {
 /** Refuses `--no-pictures` together with an option that asks for pictures. */
 export function contradiction(flags: PictureFlags): Failure | undefined {
   if (flags.pictures) return undefined;
-  if (!asksForPictures(flags) && !asksFor(flags, 'show', 'open')) return undefined;
+  if (!asksForPictures(flags) && !asksFor(flags, 'open')) return undefined;
   return failed(EXIT.usage, 'noPictures');
 }
 
@@ -80,7 +78,7 @@ export function wantsPictures(flags: PictureFlags): boolean {
 
 /** Whether any option is given that only concerns pictures. */
 function asksForLooks(flags: PictureFlags): boolean {
-  return asksForPictures(flags) || asksFor(flags, 'show', 'open', 'letters', 'svg');
+  return asksForPictures(flags) || asksFor(flags, 'open', 'letters', 'svg');
 }
 
 /** Refuses pictures of rows of levels. With several inputs, `-o` may be meant for the others. */

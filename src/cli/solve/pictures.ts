@@ -18,13 +18,7 @@ import { EXIT, type Failure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import type { Io } from '../terminal/io.ts';
 import { type FileToSave, pathFor, type Target, targetOf, wrongExtension } from '../terminal/save.ts';
-import { showPictures } from '../terminal/terminalPictures.ts';
 import { asksForPictures, isAnimationName, type PictureFlags } from './pictureFlags.ts';
-
-/** A picture to save, and whether it is one to show in a terminal: a folder full of steps is not. */
-export interface Picture extends FileToSave {
-  readonly isShown: boolean;
-}
 
 /** What pictures are made of. */
 export interface Subject {
@@ -73,7 +67,7 @@ export interface Drawings {
 }
 
 /** All pictures that the flags ask for of a board of tubes. */
-export function picturesOf(flags: PictureFlags, target: Target, subject: Subject): Picture[] {
+export function picturesOf(flags: PictureFlags, target: Target, subject: Subject): FileToSave[] {
   const { pixels, reading, moves, optimal, movesLeft, page, asRead } = subject;
   if (!flags.pictures || moves.length === 0) return [];
   const options: PictureOptions = {
@@ -90,7 +84,7 @@ export function picturesOf(flags: PictureFlags, target: Target, subject: Subject
 }
 
 /** All pictures that the flags ask for: the sheet, unless another form was given the one name. They are saved next. */
-export function picturesFrom(flags: PictureFlags, target: Target, drawings: Drawings): Picture[] {
+export function picturesFrom(flags: PictureFlags, target: Target, drawings: Drawings): FileToSave[] {
   const named = namedForm(flags, target);
   const extension = stillExtension(flags, target);
   const nameFor = (form: Form) => (form === named ? target.file : undefined);
@@ -102,10 +96,7 @@ export function picturesFrom(flags: PictureFlags, target: Target, drawings: Draw
       ? [still(nameFor('overview') ?? pathFor(target, 'overview', extension), drawings.overview)]
       : []),
     ...(flags.steps
-      ? drawings.steps().map(({ suffix, paint }) => ({
-          ...still(pathFor(target, suffix, extension), paint),
-          isShown: false,
-        }))
+      ? drawings.steps().map(({ suffix, paint }) => still(pathFor(target, suffix, extension), paint))
       : []),
     ...(flags.animate || named === 'animation'
       ? [moving(nameFor('animation') ?? pathFor(target, 'moves', '.webp'), drawings, flags.speed)]
@@ -114,20 +105,17 @@ export function picturesFrom(flags: PictureFlags, target: Target, drawings: Draw
 }
 
 /** The screenshot with what was read on it, to check it by. */
-export function readingPicture(pixels: Pixels, reading: Reading, target: Target): Picture {
+export function readingPicture(pixels: Pixels, reading: Reading, target: Target): FileToSave {
   return still(pathFor(target, 'reading'), () => readingScene(pixels, reading));
 }
 
-/** Shows what has been saved, in the terminal or in a viewer. */
-export async function presentPictures(
-  pictures: readonly Picture[],
-  { show, open }: PictureFlags,
+/** Opens the first picture in a viewer if the flags ask for it. */
+export async function openFirst(
+  [first]: readonly FileToSave[],
+  { open }: PictureFlags,
   io: Io,
 ): Promise<void> {
-  const shown = pictures.filter(({ isShown }) => isShown).map(({ path }) => path);
-  if (show) await showPictures(shown, io);
-  const first = shown[0] ?? pictures[0]?.path;
-  if (open && first !== undefined) await io.view(first);
+  if (open && first) await io.view(first.path);
 }
 
 /** One page may have the name that was given; several are told apart by their steps. */
@@ -136,7 +124,7 @@ function sheetPictures(
   target: Target,
   extension: string,
   file: string | undefined,
-): Picture[] {
+): FileToSave[] {
   return pages.map(({ suffix, paint }) =>
     still(pages.length === 1 && file !== undefined ? file : pathFor(target, suffix, extension), paint),
   );
@@ -149,23 +137,21 @@ function stillExtension({ svg }: PictureFlags, { file }: Target): string {
   return svg || (file !== undefined && extname(file).toLowerCase() === SVG) ? SVG : '.png';
 }
 
-/** A still picture. SVG is not shown in terminals. */
-function still(path: string, paint: () => Scene): Picture {
+function still(path: string, paint: () => Scene): FileToSave {
   return extname(path).toLowerCase() === SVG
-    ? { path, isShown: false, encode: async () => encodeSvg(paint()) }
-    : { path, isShown: true, encode: async () => encodePng(await renderScene(paint())) };
+    ? { path, encode: async () => encodeSvg(paint()) }
+    : { path, encode: async () => encodePng(await renderScene(paint())) };
 }
 
 /** Frames of a moving item in a GIF. GIFs take long to encode, and two frames still show the direction. */
 const GIF_TRAVEL_FRAMES = 2;
 
-function moving(path: string, drawings: Drawings, speed = 1): Picture {
+function moving(path: string, drawings: Drawings, speed = 1): FileToSave {
   const format = animationFormat(path);
   if (!format.ok) throw new Error(`${extname(path)} is no animation`);
   const travel = format.value === 'gif' ? { travelFrames: GIF_TRAVEL_FRAMES } : {};
   return {
     path,
-    isShown: false,
     encode: () => encodeAnimation(drawings.animation({ ...travel, speed }), format.value),
   };
 }

@@ -9,7 +9,7 @@ import { save } from '../terminal/save.ts';
 import { movesOf } from './checkSolution.ts';
 import { isDoubted } from './doubt.ts';
 import type { HiddenAdvice } from './hiddenAdvice.ts';
-import { nothingToDraw, picturesOf, pictureTarget, presentPictures, type Subject } from './pictures.ts';
+import { nothingToDraw, openFirst, picturesOf, pictureTarget, type Subject } from './pictures.ts';
 import type { SolveFlags } from './solveFlags.ts';
 import { drawable } from './solvePicture.ts';
 import type { Answer } from './solveReading.ts';
@@ -42,7 +42,7 @@ export async function savePlainPictures(
   if (isFailure(saved)) return saved;
   const printer = printerFor(flags, io);
   for (const path of saved) printer.note(`saved ${path}`);
-  await presentPictures(pictures, flags, io);
+  await openFirst(pictures, flags, io);
   return saved;
 }
 

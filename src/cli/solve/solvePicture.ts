@@ -15,9 +15,9 @@ import type { HiddenAdvice } from './hiddenAdvice.ts';
 import { contradiction } from './pictureFlags.ts';
 import {
   nothingToDraw,
+  openFirst,
   picturesOf,
   pictureTarget,
-  presentPictures,
   readingPicture,
   type Subject,
 } from './pictures.ts';
@@ -131,6 +131,6 @@ async function makePictures(
   const saved = await save(pictures, target, await io.openOutput(inputs));
   if (isFailure(saved)) return saved;
   for (const path of saved) printer.note(`saved ${path}`);
-  await presentPictures(pictures, flags, io);
+  await openFirst(pictures, flags, io);
   return saved;
 }

@@ -7,7 +7,6 @@ import type { Pixels } from '../../vision/index.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
 import { oldestNode } from './package.ts';
-import { supportOf } from './terminalPictures.ts';
 
 export interface DoctorFlags {
   readonly json?: boolean;
@@ -30,13 +29,12 @@ const NAMES = {
   node: 'Node.js',
   sharp: 'pictures',
   tesseract: 'level numbers',
-  terminalPictures: 'pictures in the terminal (--show)',
   colors: 'colours',
 } as const;
 
 /** Checks the installation and prints what is missing. @returns exit code 3 if anything is, else 0 */
 export async function doctor({ json }: DoctorFlags, io: Io): Promise<ExitCode> {
-  const checks = [nodeCheck(), await sharpCheck(), await levelCheck(), terminalCheck(io), colorCheck(io)];
+  const checks = [nodeCheck(), await sharpCheck(), await levelCheck(), colorCheck(io)];
   const isWell = checks.every(({ health }) => health !== 'missing');
   if (json) io.json({ version: 1, ok: isWell, checks });
   else for (const check of checks) io.out(checkLine(check));
@@ -120,15 +118,6 @@ async function levelCheck(): Promise<Check> {
     finding: `${engine} does not read a number that was drawn for it`,
     remedy,
   };
-}
-
-function terminalCheck({ isTerminal }: Io): Check {
-  const id = 'terminalPictures';
-  const remedy = 'use --open, or a terminal such as kitty, iTerm2, WezTerm or foot';
-  if (!isTerminal) return { id, health: 'none', finding: 'standard output is no terminal' };
-  const { protocol, why } = supportOf(process.env);
-  if (protocol === undefined) return { id, health: 'none', finding: why, remedy };
-  return { id, health: 'ok', finding: `by the ${protocol} protocol, since ${why}` };
 }
 
 function colorCheck({ depth, isTerminal }: Io): Check {

@@ -49,8 +49,6 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   page: `
   tubesight page                              in the browser of this computer
   tubesight page --lan                        for a phone in the same network, too: prints its address and a QR code`,
-  completion: `
-  source <(tubesight completion bash)         for this shell alone`,
   doctor: `
   tubesight doctor                            what is installed, and what is missing
   tubesight doctor --json`,

@@ -4,8 +4,7 @@ import type { Sentences } from '../../puzzle/sentence.ts';
 export const OUTPUT_FAULTS = {
   pictureOnTerminal: {
     code: 'OUTPUT',
-    words:
-      '-o - writes a picture, which a terminal does not show; send it to a program or a file, or use --show',
+    words: '-o - writes a picture, which a terminal does not show; send it to a program or a file',
     about: 'Standard output is a terminal.',
   },
   pictureAlone: {
@@ -60,12 +59,6 @@ export const OUTPUT_FAULTS = {
     words: ({ system }: { system: string }) =>
       `standard output cannot be written (${system}); make room, or send it elsewhere`,
     about: 'What the program prints goes to a file on a disk that is full, or to something that is gone.',
-  },
-  noTerminalPictures: {
-    code: 'SHOW',
-    words:
-      'this terminal is not known to show pictures (kitty, iTerm2 and sixel ones are); open the saved files',
-    about: '`--show` was given where it cannot work; the pictures are saved all the same.',
   },
   guessHelp: {
     code: 'BOARD_UNCLEAR',

@@ -1,20 +1,13 @@
-import { takesFiles } from '../completion/outline.ts';
 import { pathOf } from '../read/dropped.ts';
 import { Argument, Option } from './commander.ts';
 import { bytes, count, duration, threads } from './quantities.ts';
 
-/** Extensions of the files that completion offers. */
-export const PICTURES = ['png', 'jpg', 'jpeg', 'webp'];
-export const ROWS = ['jsonl', 'ndjson'];
-export const BOARDS = ['json', ...ROWS, 'txt'];
-
-/** @param endings extensions of the files that completion offers */
-export function inputs(name: string, description: string, endings: readonly string[]): Argument {
+export function inputs(name: string, description: string): Argument {
   const argument = new Argument(name, description);
   // commander gives each value of a list by itself, with those before it
   const paths = (value: string, list: string | readonly string[] = []) =>
     argument.variadic ? [...list, pathOf(value)] : pathOf(value);
-  return takesFiles(argument.argParser<string | readonly string[]>(paths), endings);
+  return argument.argParser<string | readonly string[]>(paths);
 }
 
 export function jsonOption(): Option {
@@ -23,7 +16,7 @@ export function jsonOption(): Option {
 
 export function outputOption(): Option {
   const description = 'a folder, or a file for the one picture, to save into; - writes it to standard output';
-  return takesFiles(new Option('-o, --output <path>', description));
+  return new Option('-o, --output <path>', description);
 }
 
 export function fastOption(): Option {
@@ -52,5 +45,5 @@ export function jobsOption(): Option {
 
 export function resumeOption(): Option {
   const description = 'keep the results of levels in a file, and go on from there after a stop';
-  return takesFiles(new Option('--resume <file>', description), ['jsonl']);
+  return new Option('--resume <file>', description);
 }

@@ -11,18 +11,14 @@ interface OutputFlags {
   readonly json?: boolean;
   readonly animate?: boolean;
   readonly svg?: boolean;
-  readonly show?: boolean;
   readonly open?: boolean;
 }
 
 /** Why `-o -` is refused, if it was given. */
-export function pipeRefused(
-  { output, json, show, open }: OutputFlags,
-  { isTerminal }: Io,
-): Failure | undefined {
+export function pipeRefused({ output, json, open }: OutputFlags, { isTerminal }: Io): Failure | undefined {
   if (output !== STANDARD_OUTPUT) return undefined;
   if (json) return failed(EXIT.usage, 'pictureOrJson');
-  if (show || open) return failed(EXIT.usage, 'pictureShown');
+  if (open) return failed(EXIT.usage, 'pictureShown');
   return isTerminal ? failed(EXIT.usage, 'pictureOnTerminal') : undefined;
 }
 

@@ -57,12 +57,6 @@ export const USAGE_FAULTS = {
     words: '--watch takes one folder, as in tubesight --watch Screenshots/',
     about: '`--watch` was given something else than one folder.',
   },
-  mistyped: {
-    code: 'USAGE',
-    words: ({ word, command }: { word: string; command: string }) =>
-      `"${word}" is neither a command nor a file; did you mean tubesight ${command}?`,
-    about: 'The first word is nearly the name of a command.',
-  },
   boardNumber: {
     code: 'USAGE',
     words: 'give the number of a board, such as 1',
@@ -80,7 +74,7 @@ export const USAGE_FAULTS = {
   },
   pictureShown: {
     code: 'OUTPUT',
-    words: '-o - saves no file that --show or --open could show; name a file with -o',
+    words: '-o - saves no file that --open could open; name a file with -o',
     about: 'A picture that goes to standard output cannot be shown as well.',
   },
   folderForSeveral: {
