@@ -57,5 +57,6 @@ function formatCode(code: string, list: readonly (readonly [string, Sentence])[]
 function formatSentence(reason: string, sentence: Sentence): string {
   const said = isDoubt(sentence) ? `${sample(sentence)}; ${sentence.compare}` : sample(sentence);
   const mended = isDoubt(sentence) ? ` Mended by: ${sentence.mend.join(', ')}.` : '';
-  return `- **${reason}**: "${said}"  \n  ${sentence.about}${mended}`;
+  const about = sentence.about === undefined ? '' : `  \n  ${sentence.about}${mended}`;
+  return `- **${reason}**: "${said}"${about}`;
 }

@@ -6,89 +6,73 @@ export const LEVEL_MESSAGES = {
     code: 'WISH_IMPOSSIBLE',
     words: ({ colors, tubes }: { colors: number; tubes: number }) =>
       `--colors ${colors} cannot be: each colour needs a tube, and there are ${tubes}; wish fewer colours or more --tubes`,
-    about: 'More colours than tubes were wished.',
   },
   fewColors: {
     code: 'WISH_IMPOSSIBLE',
     words: ({ colors }: { colors: number }) =>
       `--colors ${colors} leaves nothing to sort; wish at least 2 colours`,
-    about: 'A level of one colour or none was wished.',
   },
   manyColors: {
     code: 'WISH_IMPOSSIBLE',
     words: ({ colors, most }: { colors: number; most: number }) =>
       `--colors ${colors} cannot be written; board text has ${most} letters and digits for colours`,
-    about: 'More colours were wished than there are letters and digits.',
   },
   manyTubes: {
     code: 'WISH_IMPOSSIBLE',
     words: ({ tubes, most }: { tubes: number; most: number }) =>
       `${tubes} tubes are too many; --colors and --empties may be ${most} together`,
-    about: 'A level with more tubes than any game shows was wished.',
   },
   wrongSize: {
     code: 'WISH_IMPOSSIBLE',
     words: ({ capacity, most }: { capacity: number; most: number }) =>
       `--capacity ${capacity} cannot be; a tube holds 1 to ${most} items`,
-    about: 'A tube that holds nothing, or too much, was wished.',
   },
   manySizes: {
     code: 'WISH_IMPOSSIBLE',
     words: ({ sizes, tubes }: { sizes: number; tubes: number }) =>
       `--capacity lists ${sizes} sizes for ${tubes} tubes; list at most one for each tube`,
-    about: 'More capacities were listed than there are tubes.',
   },
   singleItems: {
     code: 'WISH_IMPOSSIBLE',
     words: '--capacity 1 leaves nothing to sort; a tube with one item is solved',
-    about: 'Every tube of the wished level holds a single item.',
   },
   noEmpties: {
     code: 'WISH_IMPOSSIBLE',
     words: '--empties 0 leaves no move; wish an empty tube, or --unsolvable',
-    about: 'A level without an empty tube was wished, and all others are full.',
   },
   noMoves: {
     code: 'WISH_IMPOSSIBLE',
     words: ({ most }: { most: number }) => `--moves ${most} is a solved board; a level takes at least 1 move`,
-    about: 'A level that takes no move was wished.',
   },
   movesUnreached: {
     code: 'WISH_UNREACHED',
     words: ({ wish, nearest }: { wish: string; nearest: string }) =>
       `--moves ${wish} was not reached within the budget; ${nearest}; wish another range or raise --max-nodes`,
-    about: 'The search found no level that takes so many moves.',
   },
   difficultyUnreached: {
     code: 'WISH_UNREACHED',
     words: ({ wish, nearest }: { wish: string; nearest: string }) =>
       `--difficulty ${wish} was not reached within the budget; ${nearest}; wish another range or raise --max-nodes`,
-    about: 'The search found no level that is so easy or so hard.',
   },
   bothUnreached: {
     code: 'WISH_UNREACHED',
     words: ({ moves, difficulty, nearest }: { moves: string; difficulty: string; nearest: string }) =>
       `--moves ${moves} with --difficulty ${difficulty} was not reached within the budget; ${nearest}; drop one of them`,
-    about: 'The search found no level that takes so many moves and is so easy or so hard.',
   },
   solvableUnreached: {
     code: 'WISH_UNREACHED',
     words: ({ tried }: { tried: string }) =>
       `none of ${tried} dealt was proved solvable within the budget; wish more --empties or raise --max-nodes`,
-    about: 'The search found no level that can be solved.',
   },
   unsolvableUnreached: {
     code: 'WISH_UNREACHED',
     words: ({ tried }: { tried: string }) =>
       `--unsolvable was not reached within the budget: none of ${tried} dealt was proved so; wish fewer --empties`,
-    about: 'The search found no level that is proved unsolvable.',
   },
   allAlike: {
     code: 'WISH_UNREACHED',
     words: ({ count, made }: { count: number; made: string }) =>
       `--count ${count} was not reached: after ${made}, every level found was like an earlier one; wish fewer or larger levels`,
-    about:
-      'There seem to be no more levels that differ in more than the order of tubes and the names of colours.',
   },
 } as const satisfies Sentences;
 

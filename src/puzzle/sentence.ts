@@ -4,8 +4,8 @@ export interface Sentence {
   readonly code: string;
   /** One line: what is wrong, where, and what to do. A function takes texts and numbers, so that it can be listed with their names. */
   readonly words: string | ((given: never) => string);
-  /** When the message is used, in one line, for the list of all messages. */
-  readonly about: string;
+  /** When the message is used, in one line, where the words do not say it themselves. */
+  readonly about?: string;
 }
 
 /** A table of sentences by reason. */

@@ -9,11 +9,7 @@ export const PROGRAM_MESSAGES = {
   ...USAGE_FAULTS,
   ...INPUT_FAULTS,
   ...OUTPUT_FAULTS,
-  programBug: {
-    code: 'BUG',
-    words: ({ story }: { story: string }) => `this is a bug: ${story}`,
-    about: 'Something was thrown that should not be. Please report it.',
-  },
+  programBug: { code: 'BUG', words: ({ story }: { story: string }) => `this is a bug: ${story}` },
 } as const satisfies Sentences;
 
 type ProgramReason = keyof typeof PROGRAM_MESSAGES;
