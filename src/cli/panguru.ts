@@ -241,10 +241,10 @@ function waysLines(
   return flags.all ? sequenceLines(solution) : panguruLines(moves, reading, paint);
 }
 
-/** "16 moves, the fewest possible; 12 sequences do it". */
+/** "16 moves, the fewest possible; 12 shortest solutions". */
 export function waysLine({ length, count }: Pick<ShortestWays<PanguruMove>, 'length' | 'count'>): string {
   if (length === 0) return 'the board is solved already';
-  return `${plural(length, 'move')}, the fewest possible; ${plural(count, 'optimal sequence')}`;
+  return `${plural(length, 'move')}, the fewest possible; ${plural(count, 'shortest solution')}`;
 }
 
 /** The reading of a Panguru board, to be checked by a person: the board as text, and its colours. */
@@ -274,7 +274,7 @@ export function hintLines(
 ): string[] {
   return next.map(({ move, count }) => {
     const name = colorWords(move.pebble, colors, paint);
-    return `${route(move)}  ${name}  (${plural(count, 'optimal sequence')})`;
+    return `${route(move)}  ${name}  (${plural(count, 'shortest solution')})`;
   });
 }
 

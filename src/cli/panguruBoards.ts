@@ -65,6 +65,6 @@ function print(plates: string, pebbles: string, flags: PanguruListFlags, io: Io)
   if (flags.json) io.json({ ...reading, solution: panguruJson(solved, flags) });
   else
     io.out(
-      `${plates}/${pebbles}  ${plural(solved.solution.length, 'move')}, ${plural(solved.solution.count, 'optimal sequence')}`,
+      `${plates}/${pebbles}  ${plural(solved.solution.length, 'move')}, ${plural(solved.solution.count, 'shortest solution')}`,
     );
 }

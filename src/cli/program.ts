@@ -34,30 +34,30 @@ import {
 const EXAMPLES = `
 Examples:
   tubesight shot.png                          solve a screenshot, save a sheet of the moves
-  tubesight shot.png --steps -o moves/        and one picture a move, into a folder
-  tubesight shot.png --animate                and moving pictures; -o moves.gif for a GIF
-  tubesight read shot.png -o check.png        what it sees, and an overlay to check it by
+  tubesight shot.png --steps -o moves/        also one picture per move, into a folder
+  tubesight shot.png --animate                also an animation; -o moves.gif for a GIF
+  tubesight read shot.png -o check.png        what it sees, drawn over the screenshot to check it
   tubesight solve "8076 8067 a7a8 0a87 0a66 ____ ____"
   tubesight shot.png --set 3:2=red            tube 3, second item from the bottom, is red
-  tubesight --watch Screenshots/              each new screenshot in a folder as it comes
-  tubesight play --adb --levels 10            plays on the phone by itself
+  tubesight --watch Screenshots/              each new screenshot in a folder as it appears
+  tubesight play --adb --levels 10            plays ten levels on your phone
   tubesight generate --difficulty hard --count 10
   tubesight rate levels.jsonl --plot curve.png
   tubesight panguru WCBRBOGYGPCORPY/-PCBRYOGYGBCORP
 
-Exit codes: 0 done, 1 a bug, 2 usage, 3 cannot be read or trusted, 4 proved unsolvable, 5 budget used up, 6 cannot be written,
-7 no move brings a hidden item to light, 8 a device cannot be used, 9 a queue cannot be reached or has no answer yet, 130 stopped.
+Exit codes: 0 done, 1 bug, 2 wrong usage, 3 cannot be read, or is in doubt, 4 proved unsolvable, 5 budget used up, 6 cannot write a file,
+7 no move reveals a hidden item, 8 device not available, 9 queue not reachable or not finished, 130 stopped.
 `;
 
 /** Builds the command line. A command is loaded when it runs, so that help and board text do not load sharp. */
 export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command {
   const program = new Command('tubesight')
     .description(
-      'Reads a screenshot of a ball-sort or water-sort puzzle, solves it in the fewest moves, draws the moves.',
+      'Reads a screenshot of a ball-sort or water-sort puzzle, solves it in the fewest moves, and draws the moves.',
     )
     .version(ownVersion(), '-V, --version', 'print the version')
     .addHelpText('after', EXAMPLES)
-    .showHelpAfterError('(tubesight --help tells more)')
+    .showHelpAfterError('(see tubesight --help)')
     .configureOutput({
       writeOut: (text) => io.out(text.trimEnd()),
       writeErr: (text) => io.err(text.trimEnd()),
@@ -85,23 +85,23 @@ const USUAL = 'solve';
 function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   const solve = program
     .command(USUAL, { isDefault: true })
-    .description('read a picture, or take a board, and solve it')
+    .description('solve a picture or a board (the default command)')
     .addArgument(
       inputs(
         '[input...]',
-        'pictures, folders of pictures, board text, files with either, stored readings (JSON), rows of levels (.jsonl), or - for standard input',
+        'pictures, folders of pictures, board text, text files, readings (JSON), levels (.jsonl), or - for standard input',
       ),
     )
     .addOption(withVariable(outputOption()))
     .addOption(jsonOption())
-    .addOption(new Option('-q, --quiet', 'print the moves and nothing else'))
+    .addOption(new Option('-q, --quiet', 'print only the moves'))
     .addOption(noLevelOption())
-    .option('--hint', 'only the next move, and how many first moves are as good')
-    .option('--all', 'every move that a shortest solution begins with, and how many of them there are')
-    .option('--moves <list>', 'moves already made on the board, such as "9>10 3>4"')
+    .option('--hint', 'only the next move, and how many first moves are equally good')
+    .option('--all', 'all first moves of shortest solutions, and how many shortest solutions there are')
+    .option('--moves <list>', 'moves already made on this board, such as "9>10 3>4"')
     .addOption(afterOption())
     .addOption(pasteOption())
-    .option('--watch', 'solve each new screenshot in a folder as it comes; hidden levels are carried on')
+    .option('--watch', 'solve each new screenshot in a folder; remembers hidden items between screenshots')
     .addOption(fastOption())
     .addOption(withVariable(budgetOption()))
     .addOption(maxNodesOption())
@@ -141,7 +141,7 @@ function withPasted(command: Command, inputs: readonly string[]): readonly strin
 function addRead(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   const read = program
     .command('read')
-    .description('say what a picture shows, without solving it')
+    .description('print what a picture shows, without solving it')
     .addArgument(inputs('[picture...]', 'pictures, folders of them, or - for standard input'))
     .addOption(outputOption())
     .addOption(jsonOption())
@@ -156,15 +156,15 @@ function addRead(program: Command, io: Io, finish: (code: ExitCode) => void): vo
 function addCompare(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   program
     .command('compare')
-    .description('solve boards with the algorithms that others have used, side by side')
+    .description('compare well-known algorithms on the same boards')
     .addArgument(
       inputs(
         '<input...>',
-        'board text, files with it, stored readings (JSON), rows of levels (.jsonl), or - for standard input',
+        'board text, text files, readings (JSON), levels (.jsonl), or - for standard input',
       ),
     )
     .addOption(jsonOption())
-    .option('--max-nodes <count>', 'give a search up after so many positions', count, 20_000)
+    .option('--max-nodes <count>', 'stop each search after this many positions', count, 20_000)
     .action(async (inputs: string[], flags: CompareFlags) => {
       const { compare } = await import('./levels/compare.ts');
       finish(await compare(inputs, flags, io));
@@ -174,36 +174,35 @@ function addCompare(program: Command, io: Io, finish: (code: ExitCode) => void):
 function addPlay(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   program
     .command('play')
-    .description('play a game by itself, on an Android device or in a browser, checking each move by looking')
+    .description('play a game on an Android device or in a browser, checking every move on the screen')
     .addArgument(inputs('[picture]', 'with --dry-run: a screenshot to show the taps on'))
-    .option('--adb [serial]', 'the Android device that is connected, or the one of that serial')
-    .option('--browser <url>', 'a page, in a browser of its own')
-    .option('--chromium <path>', 'the program of that browser; else it is found where they usually lie')
-    .option('--headed', 'show the window of that browser')
+    .option('--adb [serial]', 'play on the connected Android device, or on the one with this serial number')
+    .option('--browser <url>', 'play on this web page, in a new browser')
+    .option('--chromium <path>', 'the browser to start; by default Chrome or Chromium is searched for')
+    .option('--headed', 'show the browser window')
+    .addOption(
+      new Option('--size <size>', 'size of the page, WIDTHxHEIGHT (default: 412x915)').argParser(size),
+    )
+    .option('--levels <count>', 'how many levels to win', count, 1)
+    .addOption(
+      new Option('--next <x,y>', 'position of the button that starts the next level').argParser(point),
+    )
+    .addOption(new Option('--restart <x,y>', 'position of the button that restarts a level').argParser(point))
     .addOption(
       new Option(
-        '--size <size>',
-        'size of the page, as WIDTHxHEIGHT; 412x915 unless said otherwise',
-      ).argParser(size),
+        '--look <how-often>',
+        'check the screen after every move, or after several, which is faster',
+      ).choices(['every', 'several']),
     )
-    .option('--levels <count>', 'levels to win', count, 1)
-    .addOption(new Option('--next <x,y>', 'where the button to the next level is').argParser(point))
+    .option('--trust', 'also play boards whose reading has warnings')
+    .option('--dry-run', 'do not tap; save a picture of what would be tapped')
+    .addOption(new Option('--record <folder>', 'save the screenshots and one JSON line per step'))
+    .option('--max-moves <count>', 'stop after this many moves', count)
     .addOption(
-      new Option('--restart <x,y>', 'where the button is that starts a level again').argParser(point),
+      new Option('--max-time <time>', 'stop after this time, such as 90s or 10m').argParser(duration),
     )
-    .addOption(
-      new Option('--look <how-often>', 'look after every move, or after several, which is faster').choices([
-        'every',
-        'several',
-      ]),
-    )
-    .option('--trust', 'play boards whose reading has warnings, too')
-    .option('--dry-run', 'tap nothing; save a picture of what would be tapped')
-    .addOption(new Option('--record <folder>', 'keep the screenshots, and a JSON line a step'))
-    .option('--max-moves <count>', 'stop after so many moves', count)
-    .addOption(new Option('--max-time <time>', 'stop after so long; 90s, 10m').argParser(duration))
     .addOption(outputOption())
-    .option('--json', 'print one JSON object for each thing that happens')
+    .option('--json', 'print one JSON object per event')
     .action(async (picture: string | undefined, flags: PlayFlags) => {
       const { play } = await import('./play/play.ts');
       finish(await play(picture, flags, io));
@@ -213,9 +212,9 @@ function addPlay(program: Command, io: Io, finish: (code: ExitCode) => void): vo
 function addPage(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   program
     .command('page')
-    .description('show the page, which reads, solves and plays in a browser, on this computer')
-    .option('--port <number>', 'where to listen; 0 takes any free port', port, 8736)
-    .option('--lan', 'let every device in this network open it, such as a phone')
+    .description('open the page, which reads, solves and plays in your browser')
+    .option('--port <number>', 'port to listen on; 0 for any free port', port, 8736)
+    .option('--lan', 'also let other devices in this network open it, such as your phone')
     .option('--no-open', 'do not open a browser')
     .action(async (flags: PageFlags) => {
       const { page } = await import('./serve/page.ts');
@@ -227,9 +226,7 @@ function addPage(program: Command, io: Io, finish: (code: ExitCode) => void): vo
 function addDoctor(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   program
     .command('doctor')
-    .description(
-      'check that everything is installed that the program needs; exit code 3 when something is missing',
-    )
+    .description('check that everything is installed; exit code 3 if something is missing')
     .addOption(jsonOption())
     .action(async (flags: DoctorFlags) => {
       const { doctor } = await import('./terminal/doctor.ts');
@@ -240,7 +237,7 @@ function addDoctor(program: Command, io: Io, finish: (code: ExitCode) => void): 
 function afterOption(): Option {
   const option = new Option(
     '--after <earlier>',
-    'an earlier picture of this level, or its reading: what it shows is remembered; may be repeated',
+    'an earlier picture or reading of this level, whose hidden items are remembered; can be repeated',
   );
   return option.argParser((value: string, list: string[] = []) => [...list, pathOf(value)]);
 }
@@ -250,5 +247,5 @@ function noLevelOption(): Option {
 }
 
 function pasteOption(): Option {
-  return new Option('--paste', 'take the picture that is in the clipboard');
+  return new Option('--paste', 'use the picture in the clipboard');
 }

@@ -10,33 +10,27 @@ export const IMAGE_MESSAGES = {
   outputNotRegular: { code: 'NOT_A_FILE', words: 'this is a pipe or a device; name another file' },
   brokenLink: { code: 'NOT_A_FILE', words: 'this link leads nowhere; name another file' },
   noAccess: { code: 'NO_ACCESS', words: 'you have no permission to read this file' },
-  diskFault: {
-    code: 'NO_ACCESS',
-    words: ({ system }: { system: string }) => `the file cannot be read (${system}); check the disk`,
-  },
+  diskFault: { code: 'NO_ACCESS', words: 'the file cannot be read ({system}); check the disk' },
   emptyFile: { code: 'EMPTY', words: 'the file is empty; save the screenshot again' },
   fileTooLarge: {
     code: 'TOO_LARGE',
-    words: ({ megabytes }: { megabytes: number }) =>
-      `the file is larger than ${megabytes} MB; save the screenshot as PNG or JPEG, or crop it to the board`,
+    words:
+      'the file is larger than {megabytes} MB; save the screenshot as PNG or JPEG, or crop it to the board',
   },
   notPicture: { code: 'NOT_A_PICTURE', words: 'this is not a picture; give a PNG, JPEG or WebP file' },
   formatUnsupported: {
     code: 'FORMAT_UNSUPPORTED',
-    words: ({ format }: { format: string }) =>
-      `${format} pictures cannot be read; save it as PNG, JPEG or WebP`,
+    words: '{format} pictures cannot be read; save it as PNG, JPEG or WebP',
   },
   tooManyPixels: {
     code: 'TOO_MANY_PIXELS',
-    words: ({ millions }: { millions: number }) =>
-      `the picture has more than ${millions} million pixels; crop it to the board or make it smaller`,
+    words: 'the picture has more than {millions} million pixels; crop it to the board or make it smaller',
   },
   truncated: { code: 'TRUNCATED', words: 'the end of the file is missing; save or send the picture again' },
   damaged: { code: 'DAMAGED', words: 'the picture is damaged; save or send it again' },
   tooSlow: {
     code: 'TOO_SLOW',
-    words: ({ seconds }: { seconds: number }) =>
-      `the picture took longer than ${seconds} seconds to decode; make it smaller`,
+    words: 'the picture took longer than {seconds} seconds to decode; make it smaller',
   },
   decoderMissing: {
     code: 'DECODER_MISSING',
@@ -49,14 +43,15 @@ export const IMAGE_MESSAGES = {
   },
   writeFault: {
     code: 'NOT_WRITABLE',
-    words: ({ system }: { system: string }) =>
-      `the file cannot be written (${system}); choose another folder with -o`,
+    words: 'the file cannot be written ({system}); choose another folder with -o',
   },
-  diskFull: { code: 'DISK_FULL', words: 'the disk is full; make room, or choose another folder with -o' },
+  diskFull: {
+    code: 'DISK_FULL',
+    words: 'the disk is full; free some space, or choose another folder with -o',
+  },
   animationExtension: {
     code: 'EXTENSION_UNKNOWN',
-    words: ({ extension }: { extension: string }) =>
-      `animations are saved as .webp or .gif, not as .${extension}`,
+    words: 'animations are saved as .webp or .gif, not as .{extension}',
   },
 } as const;
 

@@ -46,7 +46,7 @@ describe.skipIf(process.platform === 'darwin' || process.platform === 'win32')('
   it('says so where the clipboard holds something else', async () => {
     install('xclip', 'echo "Error: target image/png not available" >&2; exit 1');
     const { code, err } = await run(['--paste']);
-    expect([code, err]).toEqual([3, expect.stringContaining('the clipboard holds no picture')]);
+    expect([code, err]).toEqual([3, expect.stringContaining('there is no picture in the clipboard')]);
   });
 
   it('says so where nothing reads it', async () => {

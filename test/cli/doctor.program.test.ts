@@ -79,7 +79,7 @@ describe('tubesight doctor', () => {
       expect.stringMatching(
         /^ok {7}pictures: sharp [\d.]+ \(libvips [\d.]+\) reads PNG, JPEG and WebP, and draws$/,
       ),
-      expect.stringMatching(/^ok {7}level numbers: Tesseract [\d.]+ reads a number that was drawn for it$/),
+      expect.stringMatching(/^ok {7}level numbers: Tesseract [\d.]+ reads a test number$/),
       'ok       colours: 16,777,216 of them',
     ]);
   });
@@ -151,7 +151,7 @@ describe('where something is missing, the program', () => {
     const args = command === 'solve' ? [SAMPLE, '--no-pictures'] : ['read', SAMPLE];
     const { status, out } = run(...args);
     expect(status).toBe(0);
-    expect(out).toContain('the level number is not read (data missing); tubesight doctor says what to do');
+    expect(out).toContain('cannot read level numbers (data missing); tubesight doctor says what to do');
     expect(out).toContain('ball sort: 7 tubes');
     expect(run(...args, '--no-level').out).not.toContain('doctor');
   });

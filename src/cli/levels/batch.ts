@@ -151,9 +151,9 @@ function failureOf({ code, message }: { code: string; message: string }): Failur
   return { exit: EXITS[code] ?? EXIT.usage, code, message };
 }
 
-/** "run.jsonl: 312 results were there, 566 are new". */
+/** "run.jsonl: 312 results were already there, 566 are new". */
 function summaryLine<Result>({ file, before }: Journal<Result>, { kept, fresh }: BatchCounts): string {
-  const figures = `${kept.toLocaleString('en')} results were there, ${fresh.toLocaleString('en')} are new`;
+  const figures = `${kept.toLocaleString('en')} results were already there, ${fresh.toLocaleString('en')} are new`;
   const others = before > kept ? `, ${(before - kept).toLocaleString('en')} are of other levels` : '';
   return `${legible(file)}: ${figures}${others}`;
 }

@@ -110,7 +110,7 @@ const NAME_WIDTH = Math.max(...CONTESTANTS.map(({ name }) => name.length));
 function heading(boards: number, maxNodes: number): string {
   const budget = `${plural(boards, 'board')}, ${maxNodes} positions each`;
   const columns = ['solved', 'expanded', 'moves', 'ms'].map((title) => title.padStart(10)).join('');
-  return `${budget}; means over the solved ones\n${'algorithm'.padEnd(NAME_WIDTH)}${columns}`;
+  return `${budget}; averages over solved boards\n${'algorithm'.padEnd(NAME_WIDTH)}${columns}`;
 }
 
 function scoreLine(score: Score): string {

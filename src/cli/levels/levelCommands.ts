@@ -11,44 +11,46 @@ import type { RateFlags } from './rate.ts';
 export function addGenerate(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   program
     .command('generate')
-    .description('make levels that are proved solvable, of a wished length or difficulty')
+    .description('make levels that are proved solvable, with a given number of moves or difficulty')
     .addOption(new Option('--kind <kind>', 'the game').choices(KINDS).default('ball'))
-    .option('--colors <count>', 'colours', count, 9)
+    .option('--colors <count>', 'number of colours', count, 9)
     .addOption(
-      new Option('--capacity <items>', 'items of a tube; 3,4,5 for tubes of several sizes in turn')
+      new Option('--capacity <items>', 'items per tube; 3,4,5 alternates between several sizes')
         .argParser(capacities)
         .default([4], '4'),
     )
-    .option('--empties <count>', 'empty tubes', count, 2)
+    .option('--empties <count>', 'number of empty tubes', count, 2)
     .addOption(
-      new Option('--tubes <count>', 'tubes in all, instead of --empties')
+      new Option('--tubes <count>', 'total number of tubes, instead of --empties')
         .argParser(count)
         .conflicts(['empties']),
     )
     .addOption(
-      new Option('--hidden <share>', 'hide this share of the items below the tops; 0 to 1').argParser(share),
+      new Option('--hidden <share>', 'share of the items below the top ones to hide, 0 to 1').argParser(
+        share,
+      ),
     )
     .addOption(
-      new Option('--moves <range>', 'fewest moves, proved, such as 30..40')
+      new Option('--moves <range>', 'fewest moves that the levels need (proved), such as 30..40')
         .argParser(range)
         .conflicts(['unsolvable']),
     )
     .addOption(
       new Option(
-        '--difficulty <wish>',
-        'easy, medium, hard, expert, or scores of tubesight rate such as 40..60',
+        '--difficulty <target>',
+        'easy, medium, hard, expert, or a range of scores such as 40..60 (see tubesight rate)',
       )
         .argParser(difficulty)
         .conflicts(['unsolvable']),
     )
-    .option('--unsolvable', 'levels that are proved to have no solution')
-    .option('--count <count>', 'levels to make, no two alike', count, 1)
-    .option('--seed <number>', 'the same seed gives the same levels', count, 1)
-    .option('--max-nodes <count>', 'give a level up after so many positions', count)
-    .addOption(new Option('--pictures <folder>', 'save a picture of each level, too'))
+    .option('--unsolvable', 'make levels that are proved to have no solution')
+    .option('--count <count>', 'how many levels to make, no two alike', count, 1)
+    .option('--seed <number>', 'the same seed makes the same levels', count, 1)
+    .option('--max-nodes <count>', 'give up on a level after this many positions', count)
+    .addOption(new Option('--pictures <folder>', 'also save a picture of each level'))
     .addOption(jobsOption())
     .addOption(resumeOption())
-    .option('--json', 'print a row for each level, as solve and rate take them')
+    .option('--json', 'print one JSON row per level, which solve and rate can read')
     .action(async (flags: GenerateFlags) => {
       const { generate } = await import('./generate.ts');
       finish(await generate(flags, io));
@@ -59,18 +61,18 @@ export function addGenerate(program: Command, io: Io, finish: (code: ExitCode) =
 export function addRate(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   program
     .command('rate')
-    .description('say how difficult levels are: fewest moves, traps, and how simulated players do')
+    .description('rate the difficulty of levels: fewest moves, traps, and how often simulated players win')
     .addArgument(
       inputs(
         '<level...>',
-        'board text, files with it, stored readings (JSON), rows of levels (.jsonl), or - for standard input',
+        'board text, text files, readings (JSON), levels (.jsonl), or - for standard input',
       ),
     )
-    .addOption(new Option('--plot <file>', 'draw the difficulty curve of the levels, PNG or SVG'))
+    .addOption(new Option('--plot <file>', 'draw the difficulty curve of the levels as PNG or SVG'))
     .addOption(jsonOption())
-    .addOption(new Option('-q, --quiet', 'print one line a level'))
-    .option('--seed <number>', 'seed of the simulated players', count, 1)
-    .option('--max-nodes <count>', 'search so many positions for the moves, and again for the traps', count)
+    .addOption(new Option('-q, --quiet', 'print one line per level'))
+    .option('--seed <number>', 'seed for the simulated players', count, 1)
+    .option('--max-nodes <count>', 'positions to search for the moves, and again for the traps', count)
     .addOption(jobsOption())
     .addOption(resumeOption())
     .action(async (levels: string[], flags: RateFlags) => {

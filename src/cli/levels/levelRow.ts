@@ -63,8 +63,9 @@ export async function readingIn(text: string): Promise<StoredReading | Failure> 
 /** "gist-80: 38 moves, the fewest possible". */
 function rowLine(name: string, { solution }: Answer, reading: StoredReading): string {
   if (solution.status === 'unsolvable')
-    return `${name}: ${isDoubted(reading) ? LOST_AS_READ : 'cannot be solved, proved'}`;
-  const found = solution.moves === null ? 'no answer yet' : plural(solution.moves.length, 'move');
+    return `${name}: ${isDoubted(reading) ? LOST_AS_READ : 'cannot be solved; this is proved'}`;
+  const found =
+    solution.moves === null ? 'not solved within the budget' : plural(solution.moves.length, 'move');
   const isOptimal = solution.status === 'solved' && solution.optimal;
   return `${name}: ${found}, ${isOptimal ? fewestWords(reading) : `at least ${solution.lowerBound} are needed`}`;
 }
@@ -73,12 +74,12 @@ function noteWords({ note }: StoredReading): string {
   return note === undefined ? '' : ` (${note})`;
 }
 
-/** "; next 3 -> 7, 3 ways to begin, shortest solutions: 12", as far as the flags ask for it. */
+/** "; next 3 -> 7, 3 first moves possible, shortest solutions: 12", as far as the flags ask for it. */
 function analysisWords({ solution, firstMoves, solutions }: Answer, { hint }: RowFlags): string {
   const [next] = movesOf(solution);
   const words = [
     ...(hint && next ? [`next ${next.from + 1} -> ${next.to + 1}`] : []),
-    ...(firstMoves && next ? [`${plural(firstMoves.moves.length, 'way')} to begin`] : []),
+    ...(firstMoves && next ? [`${plural(firstMoves.moves.length, 'first move')} possible`] : []),
     ...(solutions ? [`shortest solutions: ${solutions.toLocaleString('en')}`] : []),
   ];
   return words.length === 0 ? '' : `; ${words.join(', ')}`;

@@ -131,7 +131,7 @@ async function add(levels: Levels, flags: QueueFlags, io: Io): Promise<ExitCode 
   if (io.isWatched) io.status('');
   if (!ended.ok) return failureOf(ended.fault);
   const { added, known } = ended.value;
-  io.err(`${levelWords(added)} added${known > 0 ? `, ${figure(known)} were there already` : ''}`);
+  io.err(`${levelWords(added)} added${known > 0 ? `, ${figure(known)} were already there` : ''}`);
   return EXIT.done;
 }
 
@@ -139,7 +139,7 @@ async function work(flags: QueueFlags, io: Io): Promise<ExitCode | Failure> {
   const { workOnQueue } = await import('../../levels/queue/index.ts');
   const stopping = new AbortController();
   onFirstInterrupt(() => {
-    io.err('tubesight: finishing the levels that are worked on; ^C again stops at once');
+    io.err('tubesight: finishing the current levels; ^C again stops at once');
     stopping.abort();
   });
   const { jobs } = sharesOf(flags);
@@ -164,7 +164,7 @@ async function work(flags: QueueFlags, io: Io): Promise<ExitCode | Failure> {
   progress.end();
   onFirstInterrupt(undefined);
   if (!ended.ok) return failureOf(ended.fault);
-  io.err(`${levelWords(progress.counts().fresh)} answered`);
+  io.err(`${levelWords(progress.counts().fresh)} done`);
   return EXIT.done;
 }
 

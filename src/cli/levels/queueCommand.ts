@@ -18,36 +18,34 @@ const ACTIONS: readonly Action[] = ['add', 'work', 'collect'];
 export function addQueue(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   const queue = program
     .command('queue')
-    .description(
-      'solve levels on several machines, over a queue in Redis: add them, work on them, collect answers',
+    .description('solve levels on several machines through a queue in Redis')
+    .addArgument(
+      new Argument('<action>', 'add levels, work on them, or collect the answers').choices(ACTIONS),
     )
-    .addArgument(new Argument('<action>', 'what to do').choices(ACTIONS))
-    .addArgument(inputs('[levels...]', 'files of rows of levels (.jsonl), or - for standard input'))
+    .addArgument(inputs('[levels...]', 'files of levels (.jsonl), or - for standard input'))
     .addOption(
       withVariable(
-        new Option('--redis <url>', 'where Redis is, such as redis://localhost:6379').argParser(redisUrl),
+        new Option('--redis <url>', 'address of Redis, such as redis://localhost:6379').argParser(redisUrl),
       ),
     )
-    .addOption(
-      new Option('--queue <name>', 'which queue, if there are several')
-        .argParser(queueName)
-        .default('levels'),
+    .addOption(new Option('--queue <name>', 'name of the queue').argParser(queueName).default('levels'))
+    .option(
+      '--max-waiting <count>',
+      'add: pause while this many levels are waiting in the queue',
+      count,
+      100_000,
     )
-    .option('--max-waiting <count>', 'add: pause while so many levels wait in the queue', count, 100_000)
     .addOption(jobsOption())
-    .option('--until-empty', 'work: end when all levels are answered')
+    .option('--until-empty', 'work: stop when all levels are solved')
     .addOption(
-      new Option(
-        '--lost-after <time>',
-        'work: give the levels of a worker to others that says nothing for so long',
-      )
+      new Option('--lost-after <time>', 'work: hand on the levels of a worker that has been silent this long')
         .argParser(duration)
         .default(30_000, '30s'),
     )
-    .option('--wait', 'collect: wait for levels that are not answered yet')
-    .option('--remove', 'collect: remove answers from the queue when they are printed')
-    .option('--hint', 'only the next move, and how many first moves are as good')
-    .option('--all', 'every move that a shortest solution begins with, and how many of them there are')
+    .option('--wait', 'collect: wait for levels that are not solved yet')
+    .option('--remove', 'collect: remove printed answers from the queue')
+    .option('--hint', 'only the next move, and how many first moves are equally good')
+    .option('--all', 'all first moves of shortest solutions, and how many shortest solutions there are')
     .addOption(fastOption())
     .addOption(budgetOption())
     .addOption(maxNodesOption())

@@ -29,33 +29,29 @@ export function hasCorrections(flags: CorrectionFlags): boolean {
 export function correctionOptions(): Option[] {
   const gathered = <T>(value: T, list: readonly T[] = []) => [...list, value];
   return [
-    new Option('--set <tube:item=colour>', 'correct an item before solving; may be repeated')
+    new Option('--set <tube:item=colour>', 'correct an item before solving; can be repeated')
       .argParser<readonly string[]>(gathered)
       .default([], 'none'),
     new Option(
       '--kind <kind>',
-      'how items move in this game; ball: one at a time, water: all equal items on top together',
+      'how items move in this game: one at a time (ball), or all equal ones on top together (water)',
     ).choices(KINDS),
-    new Option('--upside-down', 'tubes are closed above; items are taken from the bottom and put there'),
-    new Option(
-      '--board <number>',
-      'which of several boards in a picture, counted row by row; --board 2 is the one on the right, or below',
-    ).argParser(boardNumber),
-    new Option(
-      '--guess',
-      'take the best guess where a picture is refused; correct it with --set and the like',
+    new Option('--upside-down', 'tubes are closed at the top, so items go in and out at the bottom'),
+    new Option('--board <number>', 'which of several boards in a picture, counted row by row').argParser(
+      boardNumber,
     ),
+    new Option('--guess', 'if a picture is refused, use the best guess; correct it with --set and so on'),
     new Option(
       '--capacity <[tube=]items>',
-      'how many items all tubes hold, or one of them, as in 3=5; may be repeated',
+      'how many items every tube holds, or one tube, as in 3=5; can be repeated',
     ).argParser<readonly string[]>(gathered),
     new Option(
       '--add-tube <place>',
-      'an empty tube that was not seen: "end", behind the last one, or its middle in pixels, as in 300,900; may be repeated',
+      'add an empty tube that was missed: "end" for after the last one, or its centre in pixels, as in 300,900; can be repeated',
     ).argParser<readonly string[]>(gathered),
-    new Option('--drop-tube <number>', 'a tube that is none; may be repeated').argParser<readonly number[]>(
-      (value, list = []) => [...list, tubeNumber(value)],
-    ),
+    new Option('--drop-tube <number>', 'ignore this tube: it is not one; can be repeated').argParser<
+      readonly number[]
+    >((value, list = []) => [...list, tubeNumber(value)]),
   ];
 }
 

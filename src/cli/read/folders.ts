@@ -50,7 +50,7 @@ async function matching(pattern: string): Promise<Folder | Failure> {
 const inCountingOrder = new Intl.Collator('en', { numeric: true }).compare;
 
 function leftOut(folder: string, count: number): string {
-  return `${legible(folder)}: left out ${plural(count, 'picture')} that tubesight made`;
+  return `${legible(folder)}: skipped ${plural(count, 'picture')} that tubesight made`;
 }
 
 /** The pictures in a folder that were not made by this program. */

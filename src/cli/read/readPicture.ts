@@ -54,5 +54,5 @@ export function withGuessHelp({ guess, ...failure }: RefusedPicture, checked: Ch
 /** Prints a note if level numbers cannot be read because Tesseract is not installed. */
 export function noteMissingReader({ note }: Printer): void {
   const trouble = missingReader();
-  if (trouble) note(`the level number is not read (${trouble}); tubesight doctor says what to do`);
+  if (trouble) note(`cannot read level numbers (${trouble}); tubesight doctor says what to do`);
 }

@@ -7,15 +7,15 @@ import { sayOfProgram } from '../terminal/faults.ts';
 export const REMEDIES: Readonly<Record<Remedy, (kind: Kind) => string>> = {
   item: () =>
     'if an item is wrong: --set TUBE:ITEM=COLOUR, counted from the bottom, as in 3:2=red (_ for none, ? for hidden)',
-  addTube: () => 'if an empty tube is missing: --add-tube end, or --add-tube X,Y with its middle in pixels',
-  dropTube: () => 'if a tube is not one: --drop-tube NUMBER',
+  addTube: () => 'if an empty tube is missing: --add-tube end, or --add-tube X,Y with its centre in pixels',
+  dropTube: () => 'if something is not a tube: --drop-tube NUMBER',
   capacity: () => 'if tubes hold more or fewer items: --capacity ITEMS, or --capacity TUBE=ITEMS for one',
   kind: (kind) =>
     kind === 'water'
-      ? 'if one item moves at a time: --kind ball'
-      : 'if all of one colour on top moves at once: --kind water',
+      ? 'if items move one at a time: --kind ball'
+      : 'if all equal items on top move at once: --kind water',
   picture: () =>
-    'if the picture is to blame: take it again at full size, with the whole board in sight and nothing over it',
+    'if the picture is bad: take it again at full size, with the whole board visible and nothing over it',
 };
 
 /** The order in which remedies are printed. */

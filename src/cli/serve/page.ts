@@ -35,15 +35,15 @@ export async function page({ port, lan = false, open }: PageFlags, io: Io): Prom
 function printNetworkAddress(port: number, io: Io): void {
   const address = networkAddress();
   if (address === undefined) {
-    io.err('tubesight: this computer is in no network that another device could be in');
+    io.err('tubesight: this computer is not connected to a network');
     return;
   }
   const url = `http://${address}:${port}`;
-  io.out(`and for every device in this network at ${url}`);
+  io.out(`and, for other devices in this network, at ${url}`);
   io.err(renderUnicodeCompact(url, { border: 2 }));
   io.err(
-    'Whoever is in this network can open the page until you stop it (^C). It is all that is open: pictures are read in the browser\n' +
-      'of whoever opens them, and are not sent here. Over such an address browsers neither install the page nor keep it offline.',
+    'Anyone in this network can open the page until you stop it (^C), and nothing else: pictures are read in the browser and never\n' +
+      'leave the device. Browsers do not install the page from this address or keep it offline.',
   );
 }
 

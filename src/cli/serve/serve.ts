@@ -32,17 +32,17 @@ function about(host: string): string {
   return `Tubesight ${ownVersion()} reads and solves ball-sort and water-sort puzzles, and Panguru.
 
   POST /solve   the fewest moves, as JSON
-  POST /hint    the next move, and which others are as good, as JSON
-  POST /sheet   the picture of the moves, as PNG; ?page=2 is the second one. Headers: tubesight-pages is how many
-                there are, tubesight-warnings what is doubtful about the board
-  GET  /health  how many requests are inside, as JSON
+  POST /hint    the next move and all equally good ones, as JSON
+  POST /sheet   a picture of the moves, as PNG; ?page=2 for the second one. The header tubesight-pages says how many
+                there are, and tubesight-warnings has the codes of the warnings
+  GET  /health  the number of current requests, as JSON
   GET  /healthz whether the service is alive: always 200
-  GET  /readyz  whether it takes requests: 200, or 503 while it starts and while it drains
-  GET  /metrics counts and times for Prometheus; --no-metrics leaves it out
-  GET  /        in a browser the page, which does all of it by itself
+  GET  /readyz  whether it is ready: 200, or 503 while it is starting or shutting down
+  GET  /metrics metrics for Prometheus, unless turned off by --no-metrics
+  GET  /        in a browser, the page, which does all of this on its own
 
 The body is a screenshot (PNG, JPEG, WebP), board text or JSON, or a form with one of them.
-?budget=2000 is how many milliseconds the search may take.
+?budget=2000 limits the search to 2000 milliseconds.
 
   curl --data-binary @shot.png -H 'content-type: image/png' -o moves.png http://${host}/sheet
   curl -d 'water: ABAB BABA ____ ____' http://${host}/solve

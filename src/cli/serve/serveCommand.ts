@@ -11,26 +11,26 @@ const MAX_UPLOAD = 20 * 2 ** 20;
 export function addServe(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   program
     .command('serve')
-    .description('answer POST /solve, /hint and /sheet over HTTP, to this computer only')
-    .option('--port <number>', 'where to listen; 0 takes any free port', port, 8737)
-    .option('--threads <count>', 'requests worked on at a time', threads)
-    .option('--queue <count>', 'requests that may wait for a thread', count, 16)
+    .description('run an HTTP service for this computer: POST /solve, /hint and /sheet')
+    .option('--port <number>', 'port to listen on; 0 for any free port', port, 8737)
+    .option('--threads <count>', 'how many requests to work on at the same time', threads)
+    .option('--queue <count>', 'how many requests may wait for a thread', count, 16)
     .addOption(
-      new Option('--budget <time>', 'what one request may take; 500ms, 10s, 2m')
+      new Option('--budget <time>', 'time limit per request, such as 500ms, 10s or 2m')
         .argParser(duration)
         .default(10_000, '10s'),
     )
-    .option('--max-upload <bytes>', 'the largest body that is taken', bytes, MAX_UPLOAD)
+    .option('--max-upload <bytes>', 'largest request body', bytes, MAX_UPLOAD)
     .addOption(
       new Option(
         '--drain <time>',
-        'what requests may take to end after SIGTERM; a second signal ends at once',
+        'how long running requests may take to finish after SIGTERM; a second signal stops at once',
       )
         .argParser(duration)
         .default(30_000, '30s'),
     )
-    .option('--log', 'print a JSON line for each request to standard error, without pictures or boards')
-    .option('--no-metrics', 'do not answer GET /metrics, which is for Prometheus')
+    .option('--log', 'log one JSON line per request to standard error, without pictures or boards')
+    .option('--no-metrics', 'turn off GET /metrics, which is for Prometheus')
     .action(async (flags: ServeFlags) => {
       const { serve } = await import('./serve.ts');
       const code = await serve(flags, io);

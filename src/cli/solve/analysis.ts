@@ -19,6 +19,8 @@ export interface AnalysisFlags {
   readonly rescue?: boolean;
   /** Whether a folder is watched, so that earlier pictures are remembered without `--after`. */
   readonly watch?: boolean;
+  /** The earlier pictures that were named. */
+  readonly after?: readonly string[];
 }
 
 /** What is found beyond one solution: all first moves if asked for, a way out if the board is unsolvable. */

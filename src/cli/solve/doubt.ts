@@ -17,7 +17,7 @@ export function fewestWords(reading: Doubtful): string {
 
 /** Why a board of a reading with warnings cannot be solved. One more tube would change that, so nothing is proved of the game's board. */
 export const LOST_AS_READ =
-  'check the warnings first: as it was read, this board cannot be solved, and what was misread may be the way out';
+  'check the warnings first: as it was read, this board cannot be solved, but it may have been misread';
 
 /** The exit code for a board that cannot be solved: a reading with warnings has to be checked before that is a proof. */
 export function exitOfLost(reading: Doubtful): ExitCode {

@@ -69,7 +69,8 @@ function printRecalled<R extends Reading | StoredReading>(
   printer: Printer,
 ): void {
   if (remembered.recalled.length > 0) printer.note(recalledLine(remembered, printer.paint));
-  else if (hidesSome(reading)) printer.note('what came earlier tells nothing of what is hidden here');
+  else if (hidesSome(reading))
+    printer.note('the earlier pictures do not show any of the items that are hidden here');
 }
 
 function isStored(reading: Reading | StoredReading): reading is StoredReading {

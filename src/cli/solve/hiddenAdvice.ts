@@ -3,12 +3,15 @@ import { applyMove, type Board, type Item, type Move, plural, topItem } from '..
 import type { StoredReading } from '../../vision/index.ts';
 import { colorWords } from '../read/colorWords.ts';
 import { closedEnd, moveLines } from '../read/readingText.ts';
+import { type CheckOptions, quoted } from '../read/remedies.ts';
 import { EXIT, type Failure } from '../terminal/exit.ts';
 import type { Printer } from '../terminal/printer.ts';
 import type { Painter } from '../terminal/terminal.ts';
 import type { AnalysisFlags } from './analysis.ts';
 import { isDoubted, LOST_AS_READ } from './doubt.ts';
 import type { Game } from './game.ts';
+
+type AdviceFlags = AnalysisFlags & Pick<CheckOptions, 'path'>;
 
 /** The result for a board that cannot be solved yet because it hides items. */
 export interface HiddenAdvice {
@@ -27,7 +30,7 @@ export interface Unhidden extends Game {
 export function adviseOnHidden(
   { now }: Game,
   reading: StoredReading,
-  flags: AnalysisFlags,
+  flags: AdviceFlags,
   printer: Printer,
 ): Unhidden | HiddenAdvice | Failure {
   const began = performance.now();
@@ -56,6 +59,14 @@ function colorsMoved(board: Board, moves: readonly Move[]): Item[] {
   });
 }
 
+/** What to do about the newly revealed items, with the command to type. */
+function nextScreenshot({ watch, path, after = [] }: AdviceFlags): string {
+  if (watch) return 'then take another screenshot';
+  if (path === undefined) return 'then take another screenshot, and name this board with --after';
+  const earlier = [...after, path].map((file) => `--after ${quoted(file)}`).join(' ');
+  return `then take another screenshot and run:\n  tubesight NEXT.png ${earlier}`;
+}
+
 function theseMoves(count: number): string {
   return count === 1 ? 'make this move' : 'make these moves';
 }
@@ -77,22 +88,23 @@ function nameOf(color: Item, { colors }: StoredReading, paint: Painter): string 
 function printAdvice(
   { advice, colors }: HiddenAdvice,
   reading: StoredReading,
-  { hint, all, watch }: AnalysisFlags,
+  flags: AdviceFlags,
   printer: Printer,
 ): void {
-  if (all) printer.warning('what is hidden comes first: --all needs a board that hides nothing');
+  const { hint, all } = flags;
+  if (all) printer.warning('--all is ignored: it needs a board without hidden items');
   if (advice.status === 'unsolvable' && isDoubted(reading)) printer.result(LOST_AS_READ);
   else if (advice.status === 'unsolvable') {
-    printer.result('this board cannot be solved, however the hidden items lie: proved');
-    printer.result('start the level again; --after keeps what this screenshot shows');
+    printer.result('this board cannot be solved, whatever the hidden items are; this is proved');
+    printer.result(`restart the level, ${nextScreenshot(flags)}`);
   } else if (advice.status === 'exhausted') {
-    printer.result('the budget is used up: no move that brings a hidden item to light was found');
+    printer.result('the budget is used up: no move that reveals a hidden item was found');
   } else if (advice.status === 'covered') {
-    printer.result('no move brings a hidden item to light');
+    printer.result('no move reveals a hidden item');
     printer.result(
       advice.mayBeSolved
-        ? 'the board may be solved as it stands; otherwise start the level again'
-        : 'open a covered tube in the game, then take another screenshot (and give this one with --after)',
+        ? 'the board may already be solved; if not, restart the level'
+        : `open a covered tube in the game, ${nextScreenshot(flags)}`,
     );
   } else {
     if (advice.hidden) printer.note(`hidden: ${censusWords(advice.hidden, reading, printer.paint)}`);
@@ -102,10 +114,8 @@ function printAdvice(
     for (const line of moveLines(printed, colors, reading, printer.paint)) printer.result(line);
     printer.note(safetyWords(advice.safety, reading));
     const made =
-      printed.length < advice.moves.length ? 'make the other moves, too' : theseMoves(printed.length);
-    printer.result(
-      `${made}, then take another screenshot${watch ? '' : ' (and give this one with --after)'}`,
-    );
+      printed.length < advice.moves.length ? 'make the other moves as well' : theseMoves(printed.length);
+    printer.result(`${made}, ${nextScreenshot(flags)}`);
   }
 }
 
@@ -118,18 +128,18 @@ function goalWords({ moves, reveals }: Extract<Advice, { status: 'plan' }>, read
   const places = reveals.map(({ tube, item }) => placeWords(tube, item, reading));
   const which = moves.length === 1 ? 'it' : 'the last one';
   return places.length > 0
-    ? `${which} shows ${places.join(' and ')}`
+    ? `${which} reveals ${places.join(' and ')}`
     : `${which} finishes a tube, which may open what is covered`;
 }
 
 function safetyWords(safety: Safety, reading: StoredReading): string {
   if (safety.kind === 'proved') {
     const safe = isDoubted(reading) ? 'safe for the board as read' : 'safe';
-    return `${safe}, proved: the hidden items can lie in ${plural(safety.ways, 'way')}, and what can be won now can be won after`;
+    return `${safe}, proved: whatever the hidden items are (${plural(safety.ways, 'way')} to fill them in), these moves lose nothing`;
   }
-  if (safety.kind === 'unknown') return 'the board is too large to say how safe that is';
+  if (safety.kind === 'unknown') return 'whether this is safe is not known: the board is too large';
   const { share, deals } = safety;
   if (share === 0)
-    return `this looks lost: none of ${plural(deals, 'board')} imagined could be won; look, then start again`;
-  return `of ${plural(deals, 'board')} imagined, ${Math.round(share * deals)} can be won after these moves`;
+    return `this looks lost: in none of ${plural(deals, 'random filling')} can the level still be won; you may want to restart it`;
+  return `${share === 1 ? 'safe' : 'risky'}: in ${Math.round(share * deals)} of ${plural(deals, 'random filling')} the level can still be won`;
 }

@@ -23,14 +23,14 @@ export interface PictureFlags {
 
 export function pictureOptions(): Option[] {
   const forms = [
-    new Option('--steps', 'save the whole screenshot once a move, too'),
-    new Option('--overview', 'save the screenshot with the moves as numbered arrows, too'),
-    new Option('--animate', 'save the moves as moving pictures, too: WebP, or GIF with -o NAME.gif'),
-    new Option('--speed <factor>', 'of the animation; 2 is twice as fast').argParser(speed),
-    new Option('--letters', 'put the letter of its colour on every item'),
-    new Option('--svg', 'save pictures as SVG, to be edited; -o NAME.svg does so, too'),
+    new Option('--steps', 'also save the full screenshot for every move'),
+    new Option('--overview', 'also save the screenshot with the moves as numbered arrows'),
+    new Option('--animate', 'also save an animation: WebP, or GIF with -o NAME.gif'),
+    new Option('--speed <factor>', 'speed of the animation; 2 is twice as fast').argParser(speed),
+    new Option('--letters', 'label every item with the letter of its colour'),
+    new Option('--svg', 'save pictures as SVG, which can be edited; so does -o NAME.svg'),
   ];
-  const open = new Option('--open', 'open the first sheet in the picture viewer of the system');
+  const open = new Option('--open', 'open the first picture in the default viewer');
   const none = withVariable(new Option('--no-pictures', 'save no pictures'));
   return [none, ...forms.map(withVariable), open.conflicts(['json'])];
 }

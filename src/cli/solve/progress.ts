@@ -66,12 +66,12 @@ interface Size {
 /** The most characters of a name that fit on the line. */
 const MOST_NAME = 40;
 
-/** "at least 84 moves, 1,250,000 positions, best answer 90 (^C stops)". */
+/** "at least 84 moves, 1,250,000 positions, best solution 90 (^C stops)". */
 export function statusLine(progress: Progress): string {
   return `${progressLine(progress)} (^C stops)`;
 }
 
 function progressLine({ lowerBound, expanded, best }: Progress): string {
-  const answer = best === null ? 'no answer yet' : `best answer ${best.length}`;
+  const answer = best === null ? 'no solution yet' : `best solution ${best.length}`;
   return `at least ${plural(lowerBound, 'move')}, ${expanded.toLocaleString('en')} positions, ${answer}`;
 }

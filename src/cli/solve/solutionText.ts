@@ -16,13 +16,12 @@ export function printSolution(
   const { solution, colors } = solved;
   const moves = movesOf(solution);
   if (solution.status === 'unsolvable')
-    printer.result(isDoubted(reading) ? LOST_AS_READ : 'this board cannot be solved: proved');
+    printer.result(isDoubted(reading) ? LOST_AS_READ : 'this board cannot be solved; this is proved');
   else if (solution.status === 'exhausted' && moves.length === 0) {
     const least = plural(solution.lowerBound, 'move');
-    const bound =
-      solution.lowerBound > 0 ? `a solution takes at least ${least}` : 'it did not do for a first look';
+    const bound = solution.lowerBound > 0 ? `a solution takes at least ${least}` : 'nothing was found yet';
     printer.result(`the budget is used up; ${bound}`);
-  } else if (moves.length === 0) printer.result('the board is solved already');
+  } else if (moves.length === 0) printer.result('the board is already solved');
   else {
     printer.note(`${claim(solved, reading)}${hint ? '; the next move:' : ':'}`);
     for (const line of moveLines(hint ? moves.slice(0, 1) : moves, colors, reading, printer.paint))
@@ -47,15 +46,16 @@ export function printAnalysis(
   const { firstMoves, firstColors = [], solutions, undo, extraTubes, isCutShort } = analysis;
   if (firstMoves && firstMoves.moves.length > 0) {
     const { moves, undecided } = firstMoves;
-    const doubt = undecided === 0 ? '' : `, ${undecided} more undecided`;
-    const begin = moves.length === 1 ? 'begins one way only' : `can begin in ${moves.length} ways`;
+    const doubt = undecided === 0 ? '' : `, ${undecided} more may do as well`;
+    const begin =
+      moves.length === 1 ? 'begins with one move only' : `can begin with ${moves.length} different moves`;
     printer.result(`a shortest solution ${begin}${doubt}`);
     if (flags.all)
       for (const line of moveLines(moves, firstColors, reading, printer.paint)) printer.result(line);
   }
   if (solutions === null) printer.result('there are more shortest solutions than can be counted');
   else if (solutions !== undefined) printer.result(`shortest solutions: ${solutions.toLocaleString('en')}`);
-  if (isCutShort) printer.result('the budget ended before it was known how many moves to take back');
+  if (isCutShort) printer.result('the budget was used up before it was known how many moves to take back');
   if (undo) printRescue(undo, `take back ${plural(undo.count, 'move')}`, reading, printer);
   if (extraTubes) {
     const { count, capacity } = extraTubes;
@@ -67,8 +67,8 @@ function printRescue({ solved }: Rescue, way: string, reading: StoredReading, pr
   const isFound = movesOf(solved.solution).length > 0;
   printer.result(
     isFound
-      ? `${way}, and it takes ${claim(solved, reading)}:`
-      : `it is not known whether it helps to ${way}: the budget ended first`,
+      ? `${way}, then it takes ${claim(solved, reading)}:`
+      : `whether it helps to ${way} is not known: the budget was used up first`,
   );
   for (const line of moveLines(movesOf(solved.solution), solved.colors, reading, printer.paint))
     printer.result(line);

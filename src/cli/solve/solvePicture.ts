@@ -46,12 +46,12 @@ export async function solvePicture(
   if ('plates' in pictureReading) return solvePanguruPicture(source, pictureReading, flags, inputs, io);
   const known = await withEarlierPictures(pictureReading.reading, flags, printer);
   if (isFailure(known)) return known;
-  const solved = await solveReading(storeReading(known), flags, io, printer, { ...flags, path: source.path });
+  const reading: Reading = { ...known, level: await pictureReading.level() };
+  const solved = await solveReading(storeReading(reading), flags, io, printer, {
+    ...flags,
+    path: source.path,
+  });
   if (isFailure(solved)) return solved;
-  // the moves are printed; the pictures wait for the level number, which is in their titles
-  const level = await pictureReading.level();
-  if (level !== null) printer.note(`level ${level}`);
-  const reading: Reading = { ...known, level };
   const saved = await makePictures(source, flags, target, { reading, solved, inputs, io, printer });
   const failure = isFailure(saved) ? saved : undefined;
   if (!flags.json) return failure ?? exitOfAnswer(solved, reading);

@@ -47,7 +47,7 @@ export async function solveReading(
   for (const line of await mendingLines(reading, picture)) printer.note(line);
   if (io.isWatched) for (const line of boardLines(reading, printer.paint)) printer.note(line);
   const game = boardsOf(reading, flags);
-  const known = isFailure(game) ? game : await unhidden(game, reading, flags, printer);
+  const known = isFailure(game) ? game : await unhidden(game, reading, { ...flags, ...picture }, printer);
   if (isFailure(known) || 'advice' in known) return known;
   const began = performance.now();
   const searchBudget = new SearchBudget(flags);
@@ -86,7 +86,7 @@ function unsolvableYet(reading: StoredReading, { code, message }: Fault): Failur
 async function unhidden(
   game: Game,
   reading: StoredReading,
-  flags: AnalysisFlags,
+  flags: AnalysisFlags & Pick<CheckOptions, 'path'>,
   printer: Printer,
 ): Promise<(Game & { readonly forced?: readonly Forced[] }) | HiddenAdvice | Failure> {
   if (hiddenCount(game.now) === 0) return game;

@@ -29,7 +29,7 @@ export async function watchFolder(inputs: readonly string[], flags: SolveFlags, 
   const first = await arrivals.next();
   if (isFailure(first)) return printFailure(io, folder, first, json);
   arrivals.ignoreAll();
-  if (!json) io.err(`watching ${legible(folder)}: each new screenshot in it is solved (^C stops)`);
+  if (!json) io.err(`watching ${legible(folder)} for new screenshots (^C stops)`);
   const carried: Carried = { readings: [] };
   while (!isOutputCut()) {
     setActivity(`watching ${legible(folder)}`);

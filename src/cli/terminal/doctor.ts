@@ -51,7 +51,7 @@ function nodeCheck(): Check {
   const oldest = oldestNode();
   const finding = `${process.versions.node}, and ${oldest} or newer is needed`;
   if (isAtLeast(process.versions.node, oldest)) return { id: 'node', health: 'ok', finding };
-  return { id: 'node', health: 'missing', finding, remedy: 'install a newer one from nodejs.org' };
+  return { id: 'node', health: 'missing', finding, remedy: 'install a newer version from nodejs.org' };
 }
 
 function isAtLeast(version: string, oldest: string): boolean {
@@ -90,11 +90,11 @@ async function sharpCheck(): Promise<Check> {
   }
 }
 
-const SHARP_REMEDY = 'run npm install again on this computer, since sharp has a part for each system';
+const SHARP_REMEDY = 'run npm install again on this computer, because sharp is different on each system';
 
 const READER_REMEDIES: Readonly<Record<ReaderTrouble, string>> = {
-  'engine missing': 'run npm install again: tesseract.js is not there',
-  'data missing': 'run npm install again: @tesseract.js-data/eng is not there',
+  'engine missing': 'run npm install again: tesseract.js is not installed',
+  'data missing': 'run npm install again: @tesseract.js-data/eng is not installed',
   'data damaged': 'remove node_modules and run npm install again',
 };
 
@@ -107,15 +107,15 @@ async function levelCheck(): Promise<Check> {
   const trouble = readerTrouble();
   if (trouble) return { id, health: 'missing', finding: trouble, remedy: READER_REMEDIES[trouble] };
   const picture = await titlePicture().catch(() => undefined);
-  if (!picture) return { id, health: 'none', finding: 'not checked, since no pictures can be drawn' };
+  if (!picture) return { id, health: 'none', finding: 'not checked, because pictures cannot be drawn' };
   const level = await readLevel(picture, TITLE.bottom, READER_TIME);
   const engine = `Tesseract ${engineVersion()}`;
-  if (level === LEVEL) return { id, health: 'ok', finding: `${engine} reads a number that was drawn for it` };
+  if (level === LEVEL) return { id, health: 'ok', finding: `${engine} reads a test number` };
   const remedy = 'run npm install again, or use --no-level';
   return {
     id,
     health: 'missing',
-    finding: `${engine} does not read a number that was drawn for it`,
+    finding: `${engine} does not read a test number`,
     remedy,
   };
 }

@@ -2,19 +2,19 @@
 const EXAMPLES: Readonly<Record<string, string>> = {
   solve: `
   tubesight shot.png                          solve a screenshot, save a sheet of the moves
-  tubesight *.png -o moves/                   several of them, pictures into a folder
+  tubesight *.png -o moves/                   several screenshots, pictures into a folder
   tubesight shot.png --hint                   only the next move
   tubesight shot.png --set 3:2=red            tube 3, second item from the bottom, is red
   tubesight next.png --after shot.png         remembers what an earlier screenshot showed
-  tubesight --watch Screenshots/              each new screenshot in a folder as it comes
+  tubesight --watch Screenshots/              each new screenshot in a folder as it appears
   tubesight --paste                           the picture in the clipboard
-  tubesight solve levels.jsonl --resume run.jsonl   a catalogue on all cores, going on where a run was stopped
+  tubesight solve levels.jsonl --resume run.jsonl   many levels on all cores, continuing where a run was stopped
   tubesight solve "8076 8067 a7a8 0a87 0a66 ____ ____"
   tubesight solve "water: ABAB BABA ____ ____" -o moves.png`,
   read: `
-  tubesight read shot.png                     the board as text, its colours, what is in doubt
-  tubesight read shot.png -o check.png        and an overlay to check it by
-  tubesight read shot.png --json              for programs; solve takes it back
+  tubesight read shot.png                     the board as text, its colours, and what is in doubt
+  tubesight read shot.png -o check.png        and drawn over the screenshot, to check it
+  tubesight read shot.png --json              for programs; solve reads it again
   tubesight read both.png --board 2           the second of two boards in a picture`,
   compare: `
   tubesight compare "ABAB BABA ____ ____"
@@ -26,8 +26,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   tubesight generate --colors 5 --empties 1 --unsolvable`,
   rate: `
   tubesight rate "8076 8067 a7a8 0a87 0a66 ____ ____"
-  tubesight rate levels.jsonl --plot curve.png   the difficulty curve of a catalogue
-  tubesight rate levels.jsonl --json              all that was measured, for programs`,
+  tubesight rate levels.jsonl --plot curve.png   the difficulty curve of many levels
+  tubesight rate levels.jsonl --json              everything that was measured, for programs`,
   queue: `
   tubesight queue add levels.jsonl --redis redis://host      levels for several machines
   tubesight queue work --redis redis://host --jobs 4         on each of them
@@ -42,13 +42,13 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   tubesight serve --log --drain 1m 2> requests.jsonl
   curl --data-binary @shot.png -H 'content-type: image/png' localhost:8737/hint`,
   play: `
-  tubesight play --adb --levels 10            on the phone that is connected
+  tubesight play --adb --levels 10            on the connected phone
   tubesight play --browser https://example.org/game --headed
   tubesight play shot.png --dry-run           what would be tapped, drawn on a screenshot
-  tubesight play --adb --record run/          keeps the screenshots and a JSON line a step`,
+  tubesight play --adb --record run/          saves the screenshots and one JSON line per step`,
   page: `
   tubesight page                              in the browser of this computer
-  tubesight page --lan                        for a phone in the same network, too: prints its address and a QR code`,
+  tubesight page --lan                        also for a phone in the same network: prints its address and a QR code`,
   doctor: `
   tubesight doctor                            what is installed, and what is missing
   tubesight doctor --json`,

@@ -11,39 +11,38 @@ export function inputs(name: string, description: string): Argument {
 }
 
 export function jsonOption(): Option {
-  return new Option('--json', 'print one JSON object an input');
+  return new Option('--json', 'print one JSON object per input');
 }
 
 export function outputOption(): Option {
-  const description = 'a folder, or a file for the one picture, to save into; - writes it to standard output';
+  const description = 'folder or file to save pictures to; - writes one picture to standard output';
   return new Option('-o, --output <path>', description);
 }
 
 export function fastOption(): Option {
-  return new Option('--fast', 'stop at the first good answer').conflicts(['all']);
+  return new Option('--fast', 'stop at the first good solution').conflicts(['all']);
 }
 
 export function budgetOption(): Option {
-  const description = 'stop after so long with the best answer so far; 500ms, 10s, 2m';
+  const description = 'stop after this time with the best solution so far, such as 500ms, 10s or 2m';
   return new Option('--budget <time>', description).argParser(duration);
 }
 
 export function maxNodesOption(): Option {
-  return new Option('--max-nodes <count>', 'give up after so many positions').argParser(count);
+  return new Option('--max-nodes <count>', 'give up after this many positions').argParser(count);
 }
 
 export function maxMemoryOption(): Option {
-  const description = 'give up beyond so much memory for positions; 512M, 2G';
+  const description = 'give up when the search needs more memory, such as 512M or 2G';
   return new Option('--max-memory <bytes>', description).argParser(bytes);
 }
 
 export function jobsOption(): Option {
-  const description =
-    'how many levels or pictures to work on at the same time; one a core unless said otherwise';
+  const description = 'how many levels or pictures to work on at the same time (default: one per core)';
   return new Option('--jobs <count>', description).argParser(threads);
 }
 
 export function resumeOption(): Option {
-  const description = 'keep the results of levels in a file, and go on from there after a stop';
+  const description = 'keep results in this file, and continue from there after a stop';
   return new Option('--resume <file>', description);
 }

@@ -4,36 +4,29 @@ import { type Sentences, speakerOf } from '../../puzzle/sentence.ts';
 export const BATCH_MESSAGES = {
   heapFull: {
     code: 'MEMORY',
-    words: 'the thread that worked on this level ran out of memory; solve the level by itself',
+    words: 'the thread that worked on this level ran out of memory; solve this level alone',
   },
-  threadLost: {
-    code: 'BUG',
-    words: ({ story }: { story: string }) => `the thread that worked on this level ended: ${story}`,
-  },
+  threadLost: { code: 'BUG', words: 'the thread that worked on this level ended: {story}' },
   resumeForeign: {
     code: 'RESUME',
-    words: ({ file }: { file: string }) =>
-      `${file} was not written by --resume, and is left as it is; name a new file`,
+    words: '{file} was not written by --resume, so it is left alone; name a new file',
   },
   resumeOptions: {
     code: 'RESUME',
-    words: ({ file }: { file: string }) =>
-      `${file} has results of another command or of other options; repeat those, or name a new file`,
+    words: '{file} has results of another command or other options; use the same ones, or name a new file',
   },
   resumeUnreadable: {
     code: 'RESUME',
-    words: ({ file, system }: { file: string; system: string }) =>
-      `${file} cannot be opened to resume from (${system}); choose another file with --resume`,
+    words: '{file} cannot be opened ({system}); choose another file with --resume',
   },
   resumeUnwritable: {
     code: 'NOT_WRITABLE',
-    words: ({ file, system }: { file: string; system: string }) =>
-      `${file} cannot be written (${system}); make room, then run the same command again to go on`,
+    words:
+      '{file} cannot be written ({system}); free some space, then run the same command again to continue',
   },
   resumeBroken: {
     code: 'RESUME_LINE',
-    words: ({ file, lines }: { file: string; lines: string }) =>
-      `${file}: broken, and computed again: ${lines}; all other results are kept`,
+    words: '{file}: {lines} damaged and will be computed again; all other results are kept',
   },
 } as const satisfies Sentences;
 

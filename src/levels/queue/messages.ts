@@ -8,41 +8,33 @@ export const QUEUE_MESSAGES = {
   },
   redisAway: {
     code: 'REDIS_AWAY',
-    words: ({ address, system }: { address: string; system: string }) =>
-      `Redis at ${address} does not answer (${system}); start it, or name another one with --redis`,
+    words: 'Redis at {address} does not answer ({system}); start it, or name another one with --redis',
   },
   redisGone: {
     code: 'REDIS_AWAY',
-    words: ({ address, system }: { address: string; system: string }) =>
-      `Redis at ${address} does not answer any more (${system}); run the same command again when it does`,
+    words: 'Redis at {address} stopped answering ({system}); run the same command again when it is back',
   },
   redisWaiting: {
     code: 'REDIS_AWAY',
-    words: ({ address, system }: { address: string; system: string }) =>
-      `Redis at ${address} does not answer (${system}); waiting until it does`,
+    words: 'Redis at {address} does not answer ({system}); waiting for it',
   },
-  redisBack: {
-    code: 'REDIS_BACK',
-    words: ({ address }: { address: string }) => `Redis at ${address} answers again`,
-  },
+  redisBack: { code: 'REDIS_BACK', words: 'Redis at {address} is back' },
   levelFailed: {
     code: 'LEVEL_FAILED',
     words: ({ reason, attempts }: { reason: string; attempts: number }) =>
-      `given up after ${plural(attempts, 'attempt')}: ${reason}`,
+      `gave up after ${plural(attempts, 'attempt')}: ${reason}`,
   },
   levelLost: {
     code: 'LEVEL_FAILED',
-    words: 'given up, because several workers were lost while they had this level; solve it by itself',
+    words: 'gave up, because several workers died while working on this level; solve it alone',
   },
   levelUnanswered: {
     code: 'UNANSWERED',
-    words: ({ levels }: { levels: string }) =>
-      `${levels} not answered yet; start workers, and collect again, or with --wait`,
+    words: '{levels} not answered yet; start workers, then collect again, or use --wait',
   },
   levelUnknown: {
     code: 'UNANSWERED',
-    words: ({ levels }: { levels: string }) =>
-      `${levels} not in the queue; add them, or give collect the options that they were added with`,
+    words: '{levels} not in the queue; add them, or give collect the options they were added with',
   },
 } as const satisfies Sentences;
 
