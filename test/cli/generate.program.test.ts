@@ -66,13 +66,18 @@ describe('generate', () => {
   });
 
   it.each([
-    ['more colours than tubes', ['--colors', '12', '--tubes', '10'], 2, /^tubesight: --colors 12 cannot be/],
+    [
+      'more colours than tubes',
+      ['--colors', '12', '--tubes', '10'],
+      2,
+      /^tubesight: --colors 12 is too many/,
+    ],
     ['no empty tube', ['--empties', '0'], 2, /^tubesight: --empties 0 leaves no move/],
     ['a range the wrong way round', ['--moves', '40..30'], 2, /such as 30\.\.40/],
     ['a word that is no difficulty', ['--difficulty', 'nasty'], 2, /easy, medium, hard or expert/],
     ['a score above 100', ['--difficulty', '90..110'], 2, /from 0 to 100/],
     ['a share above 1', ['--hidden', '2'], 2, /from 0 to 1/],
-    ['a capacity that is no number', ['--capacity', 'four'], 2, /such as 4 or 3,4,5/],
+    ['a capacity that is no number', ['--capacity', 'four'], 2, /such as 3,4,5/],
     ['a length of unsolvable levels', ['--unsolvable', '--moves', '3'], 2, /cannot be used with/],
     [
       'more moves than any level takes',
@@ -102,9 +107,9 @@ describe('rate', () => {
   it('says what was measured, the score first', async () => {
     const { code, out } = await tubesight(['rate', 'AB BA __'], folder);
     expect(out).toMatch(
-      /^AB BA __: \d+ of 100 \(easy\), 3 moves, the fewest possible\n {2}first moves: 2 of 2 keep it winnable\n {2}traps: 0 of \d+ moves along/,
+      /^AB BA __: \d+ of 100 \(easy\), 3 moves, the fewest possible\n {2}first moves: 2 of 2 are safe\n {2}traps: 0 of \d+ moves along/,
     );
-    expect(out).toMatch(/tightest: room for 1 item after 1 move\n {2}wins: random \d+ of 20, /);
+    expect(out).toMatch(/tightest moment: room for 1 item after 1 move\n {2}wins: random \d+ of 20, /);
     expect(code).toBe(0);
   });
 
@@ -127,7 +132,7 @@ describe('rate', () => {
     expect(out.split('\n')).toEqual([
       expect.stringMatching(/^a: \d+ of 100 /),
       expect.stringMatching(/^row 2: /),
-      'b: cannot be won, proved',
+      'b: cannot be solved; this is proved',
       expect.stringMatching(/^row 4: this level has hidden items/),
       'saved curve.png',
       '',

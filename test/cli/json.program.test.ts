@@ -72,7 +72,7 @@ describe('tubesight --json', () => {
     ['an argument that is missing', ['compare'], /missing required argument/],
     ['an input that is missing', [], /missing required argument/],
     ['a value that is wrong', ['solve', 'ab ba __', '--budget', 'soon'], /500ms/],
-    ['a command that is mistyped', ['slove'], /did you mean/],
+    ['an option that is mistyped', ['solve', '--hnt'], /Did you mean --hint/],
   ])('tells %s as JSON, too', async (_, args, message) => {
     const { code, out, err } = await tubesight([...args, '--json'], folder);
     expect(code).toBe(2);

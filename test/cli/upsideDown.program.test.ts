@@ -121,7 +121,7 @@ describe('--upside-down with a board that is typed', () => {
   it('refuses empty places at the closed end', async () => {
     const { code, err } = await tubesight(['__AB BA__ ____', '--upside-down'], folder);
     expect(code).toBe(3);
-    expect(err).toContain('an empty place lies over an item');
+    expect(err).toContain('has an empty place over an item');
     expect(err).toContain('(character 1)');
   });
 
