@@ -5,18 +5,16 @@ import { type Command, optionsFromVariables, withVariable } from './terminal/com
 import type { ExitCode } from './terminal/exit.ts';
 import { type Io, printFailure } from './terminal/io.ts';
 import { count, movesRange } from './terminal/quantities.ts';
-import { inputs, jsonOption, outputOption } from './terminal/sharedOptions.ts';
+import { jsonOption, outputOption } from './terminal/sharedOptions.ts';
 
 /** The command that solves, lists and makes boards of Panguru. */
 export function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   const panguru = program
     .command('panguru')
     .description('solve boards of Panguru: fifteen plates in a triangle, fourteen pebbles')
-    .addArgument(
-      inputs(
-        '[board...]',
-        'boards as plates/pebbles, JSON, text files, pictures, folders of pictures, or - for standard input',
-      ),
+    .argument(
+      '[board...]',
+      'boards as plates/pebbles, JSON, text files, pictures, folders of pictures, or - for standard input',
     )
     .option('--plates <letters>', 'the colours of the 15 plates, row by row from the top')
     .option('--pebbles <letters>', 'the colours of the 14 pebbles, - for the hole')

@@ -5,14 +5,13 @@ import { addPanguru } from './panguruCommand.ts';
 import type { PlayFlags } from './play/playFlags.ts';
 import { CLIPBOARD } from './read/clipboard.ts';
 import { correctionOptions } from './read/correctionFlags.ts';
-import { pathOf } from './read/dropped.ts';
 import { forEachInput } from './read/forEachInput.ts';
 import type { ReadFlags } from './read/read.ts';
 import type { PageFlags } from './serve/page.ts';
 import { addServe } from './serve/serveCommand.ts';
 import { pictureOptions } from './solve/pictureFlags.ts';
 import type { SolveFlags } from './solve/solveFlags.ts';
-import { Command, Option, optionsFromVariables, withVariable } from './terminal/commander.ts';
+import { Command, collected, Option, optionsFromVariables, withVariable } from './terminal/commander.ts';
 import type { DoctorFlags } from './terminal/doctor.ts';
 import { examplesOf } from './terminal/examples.ts';
 import type { ExitCode } from './terminal/exit.ts';
@@ -22,7 +21,6 @@ import { count, duration, point, port, size } from './terminal/quantities.ts';
 import {
   budgetOption,
   fastOption,
-  inputs,
   jobsOption,
   jsonOption,
   maxMemoryOption,
@@ -86,11 +84,9 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
   const solve = program
     .command(USUAL, { isDefault: true })
     .description('solve a picture or a board (the default command)')
-    .addArgument(
-      inputs(
-        '[input...]',
-        'pictures, folders of pictures, board text, text files, readings (JSON), levels (.jsonl), or - for standard input',
-      ),
+    .argument(
+      '[input...]',
+      'pictures, folders of pictures, board text, text files, readings (JSON), levels (.jsonl), or - for standard input',
     )
     .addOption(withVariable(outputOption()))
     .addOption(jsonOption())
@@ -142,7 +138,7 @@ function addRead(program: Command, io: Io, finish: (code: ExitCode) => void): vo
   const read = program
     .command('read')
     .description('print what a picture shows, without solving it')
-    .addArgument(inputs('[picture...]', 'pictures, folders of them, or - for standard input'))
+    .argument('[picture...]', 'pictures, folders of them, or - for standard input')
     .addOption(outputOption())
     .addOption(jsonOption())
     .addOption(noLevelOption())
@@ -157,11 +153,9 @@ function addCompare(program: Command, io: Io, finish: (code: ExitCode) => void):
   program
     .command('compare')
     .description('compare well-known algorithms on the same boards')
-    .addArgument(
-      inputs(
-        '<input...>',
-        'board text, text files, readings (JSON), levels (.jsonl), or - for standard input',
-      ),
+    .argument(
+      '<input...>',
+      'board text, text files, readings (JSON), levels (.jsonl), or - for standard input',
     )
     .addOption(jsonOption())
     .option('--max-nodes <count>', 'stop each search after this many positions', count, 20_000)
@@ -175,7 +169,7 @@ function addPlay(program: Command, io: Io, finish: (code: ExitCode) => void): vo
   program
     .command('play')
     .description('play a game on an Android device or in a browser, checking every move on the screen')
-    .addArgument(inputs('[picture]', 'with --dry-run: a screenshot to show the taps on'))
+    .argument('[picture]', 'with --dry-run: a screenshot to show the taps on')
     .option('--adb [serial]', 'play on the connected Android device, or on the one with this serial number')
     .option('--browser <url>', 'play on this web page, in a new browser')
     .option('--chromium <path>', 'the browser to start; by default Chrome or Chromium is searched for')
@@ -235,11 +229,10 @@ function addDoctor(program: Command, io: Io, finish: (code: ExitCode) => void): 
 }
 
 function afterOption(): Option {
-  const option = new Option(
+  return new Option(
     '--after <earlier>',
     'an earlier picture or reading of this level, whose hidden items are remembered; can be repeated',
-  );
-  return option.argParser((value: string, list: string[] = []) => [...list, pathOf(value)]);
+  ).argParser<readonly string[]>(collected);
 }
 
 function noLevelOption(): Option {

@@ -3,7 +3,7 @@ import { type Command, Option } from '../terminal/commander.ts';
 import type { ExitCode } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';
 import { capacities, count, difficulty, range, share } from '../terminal/quantities.ts';
-import { inputs, jobsOption, jsonOption, resumeOption } from '../terminal/sharedOptions.ts';
+import { jobsOption, jsonOption, resumeOption } from '../terminal/sharedOptions.ts';
 import type { GenerateFlags } from './generate.ts';
 import type { RateFlags } from './rate.ts';
 
@@ -62,11 +62,9 @@ export function addRate(program: Command, io: Io, finish: (code: ExitCode) => vo
   program
     .command('rate')
     .description('rate the difficulty of levels: fewest moves, traps, and how often simulated players win')
-    .addArgument(
-      inputs(
-        '<level...>',
-        'board text, text files, readings (JSON), levels (.jsonl), or - for standard input',
-      ),
+    .argument(
+      '<level...>',
+      'board text, text files, readings (JSON), levels (.jsonl), or - for standard input',
     )
     .addOption(new Option('--plot <file>', 'draw the difficulty curve of the levels as PNG or SVG'))
     .addOption(jsonOption())

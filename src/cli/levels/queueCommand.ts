@@ -5,7 +5,6 @@ import { count, duration, queueName, redisUrl } from '../terminal/quantities.ts'
 import {
   budgetOption,
   fastOption,
-  inputs,
   jobsOption,
   maxMemoryOption,
   maxNodesOption,
@@ -22,7 +21,7 @@ export function addQueue(program: Command, io: Io, finish: (code: ExitCode) => v
     .addArgument(
       new Argument('<action>', 'add levels, work on them, or collect the answers').choices(ACTIONS),
     )
-    .addArgument(inputs('[levels...]', 'files of levels (.jsonl), or - for standard input'))
+    .argument('[levels...]', 'files of levels (.jsonl), or - for standard input')
     .addOption(
       withVariable(
         new Option('--redis <url>', 'address of Redis, such as redis://localhost:6379').argParser(redisUrl),

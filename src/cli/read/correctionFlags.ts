@@ -1,6 +1,6 @@
 import { KINDS } from '../../puzzle/board.ts';
-import { InvalidArgumentError, Option } from '../terminal/commander.ts';
-import { sayOfProgram } from '../terminal/faults.ts';
+import { collected, Option } from '../terminal/commander.ts';
+import { boardNumber, tubeNumber } from '../terminal/quantities.ts';
 
 /** The flags that correct a reading. */
 export interface CorrectionFlags {
@@ -27,10 +27,9 @@ export function hasCorrections(flags: CorrectionFlags): boolean {
 
 /** The command line options that correct a reading. */
 export function correctionOptions(): Option[] {
-  const gathered = <T>(value: T, list: readonly T[] = []) => [...list, value];
   return [
     new Option('--set <tube:item=colour>', 'correct an item before solving; can be repeated')
-      .argParser<readonly string[]>(gathered)
+      .argParser<readonly string[]>(collected)
       .default([], 'none'),
     new Option(
       '--kind <kind>',
@@ -44,23 +43,13 @@ export function correctionOptions(): Option[] {
     new Option(
       '--capacity <[tube=]items>',
       'how many items every tube holds, or one tube, as in 3=5; can be repeated',
-    ).argParser<readonly string[]>(gathered),
+    ).argParser<readonly string[]>(collected),
     new Option(
       '--add-tube <place>',
       'add an empty tube that was missed: "end" for after the last one, or its centre in pixels, as in 300,900; can be repeated',
-    ).argParser<readonly string[]>(gathered),
+    ).argParser<readonly string[]>(collected),
     new Option('--drop-tube <number>', 'ignore this tube: it is not one; can be repeated').argParser<
       readonly number[]
     >((value, list = []) => [...list, tubeNumber(value)]),
   ];
-}
-
-function boardNumber(text: string): number {
-  if (/^[1-9]\d{0,1}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError(sayOfProgram('boardNumber').message);
-}
-
-function tubeNumber(text: string): number {
-  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError(sayOfProgram('tubeNumber').message);
 }

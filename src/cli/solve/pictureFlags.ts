@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
-import { InvalidArgumentError, Option, withVariable } from '../terminal/commander.ts';
+import { Option, withVariable } from '../terminal/commander.ts';
 import { EXIT, type Failure } from '../terminal/exit.ts';
-import { failed, sayOfProgram } from '../terminal/faults.ts';
+import { failed } from '../terminal/faults.ts';
+import { speed } from '../terminal/quantities.ts';
 
 /** Which pictures of the moves to make, and how they look. */
 export interface PictureFlags {
@@ -33,15 +34,6 @@ export function pictureOptions(): Option[] {
   const open = new Option('--open', 'open the first picture in the default viewer');
   const none = withVariable(new Option('--no-pictures', 'save no pictures'));
   return [none, ...forms.map(withVariable), open.conflicts(['json'])];
-}
-
-const SLOWEST = 0.1;
-const FASTEST = 20;
-
-function speed(text: string): number {
-  const factor = Number(text);
-  if (/^\d*\.?\d+$/.test(text) && factor >= SLOWEST && factor <= FASTEST) return factor;
-  throw new InvalidArgumentError(sayOfProgram('numberBetween', { least: SLOWEST, most: FASTEST }).message);
 }
 
 /** Whether a form of pictures was asked for by name, so that leaving it out needs an explanation. */

@@ -12,6 +12,11 @@ export type Argument = commander.Argument;
 export type Command = commander.Command;
 export type Option = commander.Option;
 
+/** A parser for options that can be repeated. */
+export function collected<Value>(value: Value, list: readonly Value[] = []): readonly Value[] {
+  return [...list, value];
+}
+
 /**
  * Makes an option settable by an environment variable, too: `TUBESIGHT_BUDGET=10s` for `--budget 10s`, `TUBESIGHT_NO_LEVEL=1`
  * for `--no-level`. The command line takes precedence.

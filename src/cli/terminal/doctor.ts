@@ -29,12 +29,11 @@ const NAMES = {
   node: 'Node.js',
   sharp: 'pictures',
   tesseract: 'level numbers',
-  colors: 'colours',
 } as const;
 
 /** Checks the installation and prints what is missing. @returns exit code 3 if anything is, else 0 */
 export async function doctor({ json }: DoctorFlags, io: Io): Promise<ExitCode> {
-  const checks = [nodeCheck(), await sharpCheck(), await levelCheck(), colorCheck(io)];
+  const checks = [nodeCheck(), await sharpCheck(), await levelCheck()];
   const isWell = checks.every(({ health }) => health !== 'missing');
   if (json) io.json({ version: 1, ok: isWell, checks });
   else for (const check of checks) io.out(checkLine(check));
@@ -118,16 +117,4 @@ async function levelCheck(): Promise<Check> {
     finding: `${engine} does not read a test number`,
     remedy,
   };
-}
-
-function colorCheck({ depth, isTerminal }: Io): Check {
-  const id = 'colors';
-  if (depth > 1) return { id, health: 'ok', finding: `${(2 ** depth).toLocaleString('en')} of them` };
-  return { id, health: 'none', finding: whyColorless(isTerminal, process.env) };
-}
-
-function whyColorless(isTerminal: boolean, { NO_COLOR, FORCE_COLOR, TERM }: NodeJS.ProcessEnv): string {
-  if (FORCE_COLOR !== undefined) return `FORCE_COLOR is ${FORCE_COLOR}`;
-  if (!isTerminal) return 'standard output is no terminal';
-  return NO_COLOR ? 'NO_COLOR is set' : `TERM is ${TERM ?? 'not set'}`;
 }

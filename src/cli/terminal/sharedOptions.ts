@@ -1,14 +1,5 @@
-import { pathOf } from '../read/dropped.ts';
-import { Argument, Option } from './commander.ts';
+import { Option } from './commander.ts';
 import { bytes, count, duration, threads } from './quantities.ts';
-
-export function inputs(name: string, description: string): Argument {
-  const argument = new Argument(name, description);
-  // commander gives each value of a list by itself, with those before it
-  const paths = (value: string, list: string | readonly string[] = []) =>
-    argument.variadic ? [...list, pathOf(value)] : pathOf(value);
-  return argument.argParser<string | readonly string[]>(paths);
-}
 
 export function jsonOption(): Option {
   return new Option('--json', 'print one JSON object per input');
