@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MESSAGES } from '../src/cli/terminal/messages.ts';
 import { IMAGE_FAULT_CODES } from '../src/image/index.ts';
 import { PANGURU_FAULT_CODES } from '../src/panguru/index.ts';
 import { DEVICE_FAULT_CODES } from '../src/play/device.ts';
 import { FAULT_CODES, type Sentence } from '../src/puzzle/index.ts';
 import { WARNING_CODES, WARNING_MEANINGS } from '../src/vision/index.ts';
 import { isDoubt, messageList, sample } from './messages.ts';
+import { MESSAGES } from './messageTables.ts';
 
 const SOURCE = resolve(import.meta.dirname, '../src');
 const LIST = resolve(import.meta.dirname, '../docs/messages.md');

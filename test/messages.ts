@@ -1,7 +1,7 @@
 import { REMEDIES } from '../src/cli/read/remedies.ts';
-import { MESSAGES, type Section } from '../src/cli/terminal/messages.ts';
 import { type Sentence, wordsOf } from '../src/puzzle/index.ts';
 import { type Doubt, WARNING_MEANINGS, type WarningCode } from '../src/vision/index.ts';
+import { MESSAGES, type Section } from './messageTables.ts';
 
 /** A sentence with the names of what it is given in place of the values: "tube {tube} has {count} items". */
 export function sample(sentence: Sentence): string {

@@ -9,15 +9,21 @@ import { validatePanguru } from '../panguru/validate.ts';
 import { plural } from '../puzzle/index.ts';
 import type { Shortest, ShortestWays } from '../solver/index.ts';
 import type { PanguruPicture, savePanguru } from './panguruPictures.ts';
+import { colorLines, colorWords } from './read/boardDiagram.ts';
 import { type PanguruSource, panguruSource } from './read/boardText.ts';
-import { colorLines, colorWords } from './read/colorWords.ts';
 import type { PictureSource, Source } from './read/source.ts';
 import { contradiction, type PictureFlags, wantsPictures } from './solve/pictureFlags.ts';
 import type { BudgetFlags } from './solve/searchBudget.ts';
-import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from './terminal/exit.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from './terminal/exit.ts';
 import { failed } from './terminal/faults.ts';
-import { type Io, printFailure } from './terminal/io.ts';
-import { type Printer, type PrinterFlags, printerFor } from './terminal/printer.ts';
+import {
+  type Io,
+  type Printer,
+  type PrinterFlags,
+  printerFor,
+  printFailure,
+  printJson,
+} from './terminal/io.ts';
 import type { Painter } from './terminal/terminal.ts';
 
 export interface PanguruFlags extends PictureFlags, PrinterFlags, BudgetFlags {
@@ -144,9 +150,8 @@ export async function solvePanguruBoard(
   const saved = isDrawn(flags, picture) ? await drawn(subject, solved, flags, inputs, io) : [];
   const exit = solved.solution.status === 'solved' ? EXIT.done : EXIT.exhausted;
   if (flags.json) {
-    const end = isFailure(saved) ? errorJson(saved) : savedJson(saved);
-    io.json({ ...reading, solution: panguruJson(solved, flags), ...end });
-    return isFailure(saved) ? printFailure(io, source.name, saved, false) : exit;
+    const value = { ...reading, solution: panguruJson(solved, flags) };
+    return printJson(io, source.name, value, saved, exit);
   }
   if (isFailure(saved)) return saved;
   for (const path of saved) printer.note(`saved ${path}`);

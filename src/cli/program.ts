@@ -1,6 +1,5 @@
 import type { CompareFlags } from './levels/compare.ts';
-import { addGenerate, addRate } from './levels/levelCommands.ts';
-import { addQueue } from './levels/queueCommand.ts';
+import { addGenerate, addQueue, addRate } from './levels/levelCommands.ts';
 import { addPanguru } from './panguruCommand.ts';
 import type { PlayFlags } from './play/playFlags.ts';
 import { CLIPBOARD } from './read/clipboard.ts';
@@ -11,23 +10,27 @@ import type { PageFlags } from './serve/page.ts';
 import { addServe } from './serve/serveCommand.ts';
 import { pictureOptions } from './solve/pictureFlags.ts';
 import type { SolveFlags } from './solve/solveFlags.ts';
-import { Command, collected, Option, optionsFromVariables, withVariable } from './terminal/commander.ts';
+import {
+  budgetOption,
+  Command,
+  collected,
+  fastOption,
+  jobsOption,
+  jsonOption,
+  maxMemoryOption,
+  maxNodesOption,
+  Option,
+  optionsFromVariables,
+  outputOption,
+  resumeOption,
+  withVariable,
+} from './terminal/commander.ts';
 import type { DoctorFlags } from './terminal/doctor.ts';
 import { examplesOf } from './terminal/examples.ts';
 import type { ExitCode } from './terminal/exit.ts';
 import type { Io } from './terminal/io.ts';
 import { ownVersion } from './terminal/package.ts';
 import { count, duration, point, port, size } from './terminal/quantities.ts';
-import {
-  budgetOption,
-  fastOption,
-  jobsOption,
-  jsonOption,
-  maxMemoryOption,
-  maxNodesOption,
-  outputOption,
-  resumeOption,
-} from './terminal/sharedOptions.ts';
 
 const EXAMPLES = `
 Examples:

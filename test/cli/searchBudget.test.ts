@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readingOf } from '../../src/cli/read/boardSource.ts';
 import { analyse } from '../../src/cli/solve/analysis.ts';
-import { checkSolution } from '../../src/cli/solve/checkSolution.ts';
+import { checkSolution } from '../../src/cli/solve/replay.ts';
 import { SearchBudget } from '../../src/cli/solve/searchBudget.ts';
 import { solveReading } from '../../src/cli/solve/solveReading.ts';
-import { NOBODY } from '../../src/cli/terminal/io.ts';
-import { SILENT } from '../../src/cli/terminal/printer.ts';
+import { NOBODY, SILENT } from '../../src/cli/terminal/io.ts';
 import { type Board, formatBoard } from '../../src/puzzle/index.ts';
 import { solve } from '../../src/solver/index.ts';
 import type { ThreadOptions } from '../../src/threads/index.ts';

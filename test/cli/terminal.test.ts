@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { panguruLines } from '../../src/cli/panguru.ts';
-import { boardDiagram, colorKey } from '../../src/cli/read/boardDiagram.ts';
+import { boardDiagram, colorKey, colorWords } from '../../src/cli/read/boardDiagram.ts';
 import { readingOf } from '../../src/cli/read/boardSource.ts';
-import { colorWords } from '../../src/cli/read/colorWords.ts';
 import { moveLines, readingLines } from '../../src/cli/read/readingText.ts';
-import { printerFor } from '../../src/cli/terminal/printer.ts';
+import { printerFor } from '../../src/cli/terminal/io.ts';
 import { colorDepth, painterFor } from '../../src/cli/terminal/terminal.ts';
 import type { PanguruMove, StoredPanguru } from '../../src/panguru/index.ts';
 import { parseBoard } from '../../src/puzzle/index.ts';

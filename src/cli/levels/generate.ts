@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { keyOf } from '../../levels/batch/index.ts';
 import { type LevelWish, type MadeLevel, type Range, Series, type WishFault } from '../../levels/index.ts';
 import { formatBoard, type Kind, type Outcome } from '../../puzzle/index.ts';
-import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from '../terminal/exit.ts';
-import { type Io, printFailure } from '../terminal/io.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
+import { type Io, printFailure, printJson } from '../terminal/io.ts';
 import { type Batch, type BatchFlags, type BatchItem, runBatch } from './batch.ts';
 import type { GenerateTask } from './levelThread.ts';
 
@@ -102,12 +102,8 @@ export interface NamedLevel {
 async function present(named: NamedLevel, { pictures, json }: GenerateFlags, io: Io): Promise<ExitCode> {
   const saved = pictures === undefined ? [] : await painted(named, pictures, io);
   if (!json) io.out(formatBoard(named.level.board));
-  if (isFailure(saved)) {
-    if (json) io.json({ ...levelRow(named), ...errorJson(saved) });
-    return printFailure(io, '', saved, false);
-  }
-  if (json) io.json({ ...levelRow(named), ...savedJson(saved) });
-  return EXIT.done;
+  if (json) return printJson(io, '', levelRow(named), saved, EXIT.done);
+  return isFailure(saved) ? printFailure(io, '', saved, false) : EXIT.done;
 }
 
 /** A level as a row that `solve` and `rate` take. */

@@ -3,14 +3,13 @@ import { sayOfBoard } from '../../puzzle/messages.ts';
 import type { StoredReading } from '../../vision/stored.ts';
 import { unreadableText } from '../read/boardSource.ts';
 import { textSource } from '../read/boardText.ts';
-import { movesOf } from '../solve/checkSolution.ts';
 import { fewestWords, isDoubted, LOST_AS_READ } from '../solve/doubt.ts';
+import { movesOf } from '../solve/replay.ts';
 import { solutionJson } from '../solve/solutionJson.ts';
 import { type Answer, type AnswerFlags, exitOf, solveReading } from '../solve/solveReading.ts';
 import { EXIT, type ExitCode, errorJson, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import { NOBODY } from '../terminal/io.ts';
-import { SILENT } from '../terminal/printer.ts';
+import { NOBODY, SILENT } from '../terminal/io.ts';
 import type { Row } from './rows.ts';
 
 export interface RowFlags extends AnswerFlags {

@@ -1,10 +1,9 @@
-import { type LevelRating, rateLevel } from '../../levels/index.ts';
-import { type Board, formatBoard, hiddenCount, legible } from '../../puzzle/index.ts';
+import { difficultyOf, type LevelRating, type MoveFates, rateLevel } from '../../levels/index.ts';
+import { type Board, formatBoard, hiddenCount, legible, plural } from '../../puzzle/index.ts';
 import { EXIT, errorJson, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import type { LevelInput } from './levelInputs.ts';
 import type { Told } from './levelRow.ts';
-import { ratingLines } from './ratingText.ts';
 
 /** What a rating, and how it is printed, depends on. */
 export interface RatingFlags {
@@ -49,4 +48,48 @@ export function unrated(name: string, failure: Failure, { json }: RatingFlags): 
     ? JSON.stringify({ name, version: 1, ...errorJson(failure) })
     : `${legible(name)}: ${message}`;
   return { exit, line };
+}
+
+/** A rating for a person: the most important line first. */
+export function ratingLines(rating: LevelRating): string[] {
+  const { status, score, fewest, optimal, lowerBound } = rating;
+  if (status === 'unsolvable') return ['cannot be solved; this is proved'];
+  if (score === null || fewest === null)
+    return [`not solved within the budget, takes at least ${plural(lowerBound, 'move')}; raise --max-nodes`];
+  const proof = optimal ? 'the fewest possible' : `at least ${lowerBound} are needed`;
+  return [
+    `${score} of 100 (${difficultyOf(score)}), ${plural(fewest, 'move')}, ${proof}`,
+    ...movesLines(rating),
+    ...roomLines(rating),
+    ...playerLines(rating),
+  ];
+}
+
+/** "first moves: 9 of 12 keep it winnable", and how many of all moves lose. */
+function movesLines({ firstMoves, traps, trapDepth }: LevelRating): string[] {
+  if (!firstMoves || !traps || traps.moves === 0) return [];
+  const safe = firstMoves.moves - firstMoves.lost - firstMoves.undecided;
+  const depth = trapDepth
+    ? `, and a careful player notices ${trapDepth.mean} moves later on average, ${trapDepth.most} at most`
+    : '';
+  return [
+    `first moves: ${safe} of ${firstMoves.moves} are safe${openWords(firstMoves)}`,
+    `traps: ${traps.lost} of ${plural(traps.moves, 'move')} along the solution lose${openWords(traps)}${depth}`,
+  ];
+}
+
+function openWords({ undecided }: MoveFates): string {
+  return undecided === 0 ? '' : ` (${undecided} undecided)`;
+}
+
+function roomLines({ tightest }: LevelRating): string[] {
+  if (!tightest) return [];
+  const { room, after } = tightest;
+  return [`tightest moment: room for ${plural(room, 'item')} after ${plural(after, 'move')}`];
+}
+
+/** "wins: random 0 of 20, greedy 3 of 20". */
+function playerLines({ players }: LevelRating): string[] {
+  if (players.length === 0) return [];
+  return [`wins: ${players.map(({ player, won, games }) => `${player} ${won} of ${games}`).join(', ')}`];
 }

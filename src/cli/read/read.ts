@@ -10,10 +10,9 @@ import {
 } from '../../index.ts';
 import { panguruReadingLines } from '../panguru.ts';
 import { withReadingProgress } from '../solve/progress.ts';
-import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from '../terminal/exit.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import { type Io, printFailure, printPassedOver } from '../terminal/io.ts';
-import { printerFor } from '../terminal/printer.ts';
+import { type Io, printerFor, printFailure, printJson, printPassedOver } from '../terminal/io.ts';
 import { pathFor, save, targetOf, wrongExtension } from '../terminal/save.ts';
 import type { CorrectionFlags } from './correctionFlags.ts';
 import { correctionsOf } from './corrections.ts';
@@ -79,20 +78,19 @@ async function work(
   ];
   if (!flags.json) io.out(lines.join('\n'));
   const saved = await saveReading(source, () => readingScene(source.pixels, reading), flags, inputs, io);
-  return finished(source, stored, saved, flags, io);
+  return ended(source, stored, saved, flags, io);
 }
 
-/** Prints the reading and the saved files. The reading is printed even if its picture cannot be saved. */
-function finished(
+/** The reading is printed even if its picture cannot be saved. */
+function ended(
   { name }: PictureSource,
   stored: object,
   saved: readonly string[] | Failure,
   { json }: ReadFlags,
   io: Io,
 ): ExitCode | Failure {
-  if (!json) return isFailure(saved) ? saved : EXIT.done;
-  io.json({ ...stored, ...(isFailure(saved) ? errorJson(saved) : savedJson(saved)) });
-  return isFailure(saved) ? printFailure(io, name, saved, false) : EXIT.done;
+  if (json) return printJson(io, name, stored, saved, EXIT.done);
+  return isFailure(saved) ? saved : EXIT.done;
 }
 
 /** Refuses a file name with a wrong extension before anything is read. */
@@ -110,7 +108,7 @@ async function printPanguruReading(
   const stored = storePanguru(reading);
   if (!flags.json) io.out(panguruReadingLines(stored, io.paint).join('\n'));
   const paint = () => panguruReadingScene(source.pixels, reading);
-  return finished(source, stored, await saveReading(source, paint, flags, inputs, io), flags, io);
+  return ended(source, stored, await saveReading(source, paint, flags, inputs, io), flags, io);
 }
 
 /** Draws and saves the reading if `-o` was given. @returns the paths */

@@ -3,7 +3,7 @@ import { type AnyRefusal, type PanguruReading, readAnyGame } from '../../panguru
 import type { Outcome } from '../../puzzle/index.ts';
 import { type Reading, readUpsideDown } from '../../vision/index.ts';
 import { EXIT, type Failure } from '../terminal/exit.ts';
-import type { Printer } from '../terminal/printer.ts';
+import type { Printer } from '../terminal/io.ts';
 import { type Corrections, corrected } from './corrections.ts';
 import { beginLevel } from './levelReader.ts';
 import { type CheckOptions, guessHelp } from './remedies.ts';

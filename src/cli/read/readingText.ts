@@ -10,8 +10,7 @@ import {
 } from '../../puzzle/index.ts';
 import type { StoredReading } from '../../vision/index.ts';
 import type { Painter } from '../terminal/terminal.ts';
-import { boardDiagram, colorKey } from './boardDiagram.ts';
-import { colorLines, colorWords } from './colorWords.ts';
+import { boardDiagram, colorKey, colorLines, colorWords } from './boardDiagram.ts';
 import type { CheckOptions } from './remedies.ts';
 
 const GAMES: Readonly<Record<Kind, string>> = { ball: 'ball sort', water: 'water sort' };

@@ -11,8 +11,7 @@ import { solutionJson } from '../solve/solutionJson.ts';
 import { type AnswerFlags, solveReading } from '../solve/solveReading.ts';
 import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import { NOBODY } from '../terminal/io.ts';
-import { SILENT } from '../terminal/printer.ts';
+import { NOBODY, SILENT } from '../terminal/io.ts';
 import type { FileToSave } from '../terminal/save.ts';
 
 /** Bytes of positions that one request may store. */

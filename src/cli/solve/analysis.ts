@@ -9,8 +9,8 @@ import {
   solveWithExtraTubes,
 } from '../../solver/index.ts';
 import type { ThreadOptions } from '../../threads/index.ts';
-import { checkSolution, type Solved } from './checkSolution.ts';
-import type { Game } from './game.ts';
+import type { Game } from './replay.ts';
+import { checkSolution, type Solved } from './replay.ts';
 
 export interface AnalysisFlags {
   readonly hint?: boolean;

@@ -7,12 +7,12 @@ import {
   type StoredReading,
   storeReading,
 } from '../../vision/index.ts';
-import { colorWords } from '../read/colorWords.ts';
+import { colorWords } from '../read/boardDiagram.ts';
 import { closedEnd } from '../read/readingText.ts';
 import { openSource, tubesKind } from '../read/source.ts';
 import { EXIT, type Failure, failureIn, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import type { Printer } from '../terminal/printer.ts';
+import type { Printer } from '../terminal/io.ts';
 import type { Painter } from '../terminal/terminal.ts';
 
 export interface EarlierFlags {

@@ -14,10 +14,11 @@ import {
 } from '../../overlay/index.ts';
 import type { Move } from '../../puzzle/index.ts';
 import type { Pixels, Reading } from '../../vision/index.ts';
-import { EXIT, type Failure } from '../terminal/exit.ts';
+import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import type { Io } from '../terminal/io.ts';
-import { type FileToSave, pathFor, type Target, targetOf, wrongExtension } from '../terminal/save.ts';
+import { type PrinterFlags, printerFor } from '../terminal/io.ts';
+import { type FileToSave, pathFor, save, type Target, targetOf, wrongExtension } from '../terminal/save.ts';
 import { asksForPictures, isAnimationName, type PictureFlags } from './pictureFlags.ts';
 
 /** What pictures are made of. */
@@ -47,6 +48,25 @@ export function pictureTarget(flags: PictureFlags, stem: string): Target | Failu
 export function nothingToDraw(flags: PictureFlags, { isSolved, moves }: Subject): Failure | undefined {
   if (!isSolved || moves.length > 0 || !asksForPictures(flags)) return undefined;
   return failed(EXIT.usage, 'nothingToDraw');
+}
+
+/** Draws and saves what the flags ask for. @param others pictures to save besides @returns the paths */
+export async function saveMoves(
+  subject: Subject,
+  others: readonly FileToSave[],
+  target: Target,
+  flags: PictureFlags & PrinterFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<readonly string[] | Failure> {
+  const nothing = nothingToDraw(flags, subject);
+  if (nothing) return nothing;
+  const pictures = [...others, ...picturesOf(flags, target, subject)];
+  const saved = await save(pictures, target, await io.openOutput(inputs));
+  if (isFailure(saved)) return saved;
+  for (const path of saved) printerFor(flags, io).note(`saved ${path}`);
+  await openFirst(pictures, flags, io);
+  return saved;
 }
 
 /** The form that gets the given file name; all others get names derived from it. */

@@ -4,12 +4,10 @@ import type { Position } from '../../puzzle/index.ts';
 import type { StoredReading } from '../../vision/index.ts';
 import { type Failure, isFailure } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';
-import { printerFor } from '../terminal/printer.ts';
-import { save } from '../terminal/save.ts';
-import { movesOf } from './checkSolution.ts';
 import { isDoubted } from './doubt.ts';
 import type { HiddenAdvice } from './hiddenAdvice.ts';
-import { nothingToDraw, openFirst, picturesOf, pictureTarget, type Subject } from './pictures.ts';
+import { pictureTarget, type Subject, saveMoves } from './pictures.ts';
+import { movesOf } from './replay.ts';
 import type { SolveFlags } from './solveFlags.ts';
 import { drawable } from './solvePicture.ts';
 import type { Answer } from './solveReading.ts';
@@ -34,16 +32,7 @@ export async function savePlainPictures(
 ): Promise<readonly string[] | Failure> {
   const target = pictureTarget(flags, stemFor(name));
   if (isFailure(target)) return target;
-  const subject = await plainSubject(reading, solved, flags);
-  const nothing = nothingToDraw(flags, subject);
-  if (nothing) return nothing;
-  const pictures = picturesOf(flags, target, subject);
-  const saved = await save(pictures, target, await io.openOutput(inputs));
-  if (isFailure(saved)) return saved;
-  const printer = printerFor(flags, io);
-  for (const path of saved) printer.note(`saved ${path}`);
-  await openFirst(pictures, flags, io);
-  return saved;
+  return saveMoves(await plainSubject(reading, solved, flags), [], target, flags, inputs, io);
 }
 
 /** "levels-3" for line 3 of levels.txt. */

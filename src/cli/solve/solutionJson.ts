@@ -2,9 +2,9 @@ import type { Move } from '../../puzzle/index.ts';
 import type { StoredReading } from '../../vision/index.ts';
 import { EXIT, type ExitCode } from '../terminal/exit.ts';
 import type { AnalysisFlags, Rescue } from './analysis.ts';
-import { movesOf, type Solved } from './checkSolution.ts';
 import { exitOfLost, isDoubted } from './doubt.ts';
 import type { HiddenAdvice } from './hiddenAdvice.ts';
+import { movesOf, type Solved } from './replay.ts';
 import { type Answer, exitOf } from './solveReading.ts';
 
 /** The `solution` member of the JSON output. It has `asRead` when the reading has warnings, so that its proofs hold for the board as read. */

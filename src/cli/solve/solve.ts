@@ -3,10 +3,16 @@ import type { StoredReading } from '../../vision/index.ts';
 import type { BoardSource, BoardsSource } from '../read/boardSource.ts';
 import { isBoardText, isPanguruArgument, shownName, textSource } from '../read/boardText.ts';
 import { type CorrectionFlags, hasCorrections } from '../read/correctionFlags.ts';
-import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from '../terminal/exit.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import { type Io, printFailure, printPassedOver } from '../terminal/io.ts';
-import { type Printer, printerFor } from '../terminal/printer.ts';
+import {
+  type Io,
+  type Printer,
+  printerFor,
+  printFailure,
+  printJson,
+  printPassedOver,
+} from '../terminal/io.ts';
 import type { EarlierFlags } from './earlierPictures.ts';
 import type { HiddenAdvice } from './hiddenAdvice.ts';
 import { contradiction, wantsPictures, withoutPictures } from './pictureFlags.ts';
@@ -143,11 +149,10 @@ async function solveBoard(
   const solved = await solveReading(reading, flags, io, printer);
   if (isFailure(solved)) return solved;
   const saved = wantsPictures(flags) ? await drawn(source, reading, solved, flags, inputs, io) : [];
-  const failure = isFailure(saved) ? saved : undefined;
-  if (!flags.json) return failure ?? exitOfAnswer(solved, reading);
-  const end = isFailure(saved) ? errorJson(saved) : savedJson(saved);
-  io.json({ ...reading, solution: solutionJson(solved, flags, reading), ...end });
-  return failure ? failure.exit : exitOfAnswer(solved, reading);
+  const exit = exitOfAnswer(solved, reading);
+  if (!flags.json) return isFailure(saved) ? saved : exit;
+  const value = { ...reading, solution: solutionJson(solved, flags, reading) };
+  return printJson(io, source.name, value, saved, exit);
 }
 
 /** Saves pictures of a board without a screenshot. The code for drawing is loaded only here. @returns the paths */

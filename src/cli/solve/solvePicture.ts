@@ -3,25 +3,15 @@ import { solvePanguruPicture } from '../panguru.ts';
 import { correctionsOf } from '../read/corrections.ts';
 import { noteMissingReader, readPicture, withGuessHelp } from '../read/readPicture.ts';
 import type { PictureSource } from '../read/source.ts';
-import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from '../terminal/exit.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import { type Io, printFailure } from '../terminal/io.ts';
-import { type Printer, printerFor } from '../terminal/printer.ts';
-import { save, type Target } from '../terminal/save.ts';
-import type { Rescue } from './analysis.ts';
-import { movesOf } from './checkSolution.ts';
+import { type Io, printerFor, printJson } from '../terminal/io.ts';
 import { withEarlierPictures } from './earlierPictures.ts';
 import type { HiddenAdvice } from './hiddenAdvice.ts';
 import { contradiction } from './pictureFlags.ts';
-import {
-  nothingToDraw,
-  openFirst,
-  picturesOf,
-  pictureTarget,
-  readingPicture,
-  type Subject,
-} from './pictures.ts';
+import { pictureTarget, readingPicture, type Subject, saveMoves } from './pictures.ts';
 import { withReadingProgress } from './progress.ts';
+import { movesOf } from './replay.ts';
 import { exitOfAnswer, solutionJson } from './solutionJson.ts';
 import type { SolveFlags } from './solveFlags.ts';
 import { type Answer, solveReading } from './solveReading.ts';
@@ -52,27 +42,21 @@ export async function solvePicture(
     path: source.path,
   });
   if (isFailure(solved)) return solved;
-  const saved = await makePictures(source, flags, target, { reading, solved, inputs, io, printer });
-  const failure = isFailure(saved) ? saved : undefined;
-  if (!flags.json) return failure ?? exitOfAnswer(solved, reading);
+  const { pixels } = source;
+  const isLost = 'solution' in solved && solved.solution.status === 'unsolvable';
+  const check = isLost && flags.pictures ? [readingPicture(pixels, reading, target)] : [];
+  const saved = await saveMoves(subjectOf(pixels, reading, solved, flags), check, target, flags, inputs, io);
+  const exit = exitOfAnswer(solved, reading);
+  if (!flags.json) return isFailure(saved) ? saved : exit;
   // the result is printed even if no picture of it can be saved
-  const end = isFailure(saved) ? errorJson(saved) : savedJson(saved);
-  io.json({ ...storeReading(reading), solution: solutionJson(solved, flags, reading), ...end });
-  return failure ? printFailure(io, source.name, failure, false) : exitOfAnswer(solved, reading);
+  const value = { ...storeReading(reading), solution: solutionJson(solved, flags, reading) };
+  return printJson(io, source.name, value, saved, exit);
 }
 
 /** Refuses `--moves` for a picture: the pictures of the moves show the position on the screenshot. */
 function movesOnPicture({ moves }: SolveFlags): Failure | undefined {
   if (moves === undefined) return undefined;
   return failed(EXIT.usage, 'movesOnPicture');
-}
-
-interface Work {
-  readonly reading: Reading;
-  readonly solved: Answer | HiddenAdvice;
-  readonly inputs: readonly string[];
-  readonly io: Io;
-  readonly printer: Printer;
 }
 
 /** The moves to draw. Those of a plan or a hint are neither complete nor proved to be the fewest. */
@@ -98,8 +82,16 @@ export function drawable(
   return { moves: all, isSolved, optimal: isSolved && solution.optimal, movesLeft: 0 };
 }
 
-/** The subject for the way out of an unsolvable board: the moves with empty tubes added. */
-function rescued(pixels: Pixels, reading: Reading, { count, solved }: Rescue): Subject {
+/** What the pictures show: the moves, or, of an unsolvable board, the moves with empty tubes added. */
+function subjectOf(
+  pixels: Pixels,
+  reading: Reading,
+  answer: Answer | HiddenAdvice,
+  flags: SolveFlags,
+): Subject {
+  const rescue = 'extraTubes' in answer ? answer.extraTubes : undefined;
+  if (!rescue) return { pixels, reading, ...drawable(answer, flags) };
+  const { count, solved } = rescue;
   const roomier = withAddedTubes(reading, Array(count).fill({}));
   const moves = roomier.ok ? movesOf(solved.solution) : [];
   const { status } = solved.solution;
@@ -112,25 +104,4 @@ function rescued(pixels: Pixels, reading: Reading, { count, solved }: Rescue): S
     optimal,
     movesLeft: 0,
   };
-}
-
-/** Draws and saves what the flags ask for. @returns the paths */
-async function makePictures(
-  { pixels }: PictureSource,
-  flags: SolveFlags,
-  target: Target,
-  { reading, solved, inputs, io, printer }: Work,
-): Promise<readonly string[] | Failure> {
-  const rescue = 'extraTubes' in solved ? solved.extraTubes : undefined;
-  const subject = rescue ? rescued(pixels, reading, rescue) : { pixels, reading, ...drawable(solved, flags) };
-  const nothing = nothingToDraw(flags, subject);
-  if (nothing) return nothing;
-  const isLost = 'solution' in solved && solved.solution.status === 'unsolvable';
-  const check = isLost && flags.pictures ? [readingPicture(pixels, reading, target)] : [];
-  const pictures = [...check, ...picturesOf(flags, target, subject)];
-  const saved = await save(pictures, target, await io.openOutput(inputs));
-  if (isFailure(saved)) return saved;
-  for (const path of saved) printer.note(`saved ${path}`);
-  await openFirst(pictures, flags, io);
-  return saved;
 }

@@ -7,14 +7,12 @@ import { boardLines, mendingLines, summaryLine, warningLines } from '../read/rea
 import type { CheckOptions } from '../read/remedies.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import type { Io } from '../terminal/io.ts';
-import type { Printer } from '../terminal/printer.ts';
+import type { Io, Printer } from '../terminal/io.ts';
 import type { Analysis, AnalysisFlags } from './analysis.ts';
-import { checkSolution, type Solved } from './checkSolution.ts';
 import { exitOfLost, isDoubted } from './doubt.ts';
-import { type Game, playMoves } from './game.ts';
 import type { HiddenAdvice } from './hiddenAdvice.ts';
 import { SearchProgress } from './progress.ts';
+import { checkSolution, type Game, playMoves, type Solved } from './replay.ts';
 import { type BudgetFlags, SearchBudget } from './searchBudget.ts';
 import { printAnalysis, printSolution } from './solutionText.ts';
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Output } from '../../image/index.ts';
 import { legible } from '../../puzzle/legible.ts';
 import { shownName } from '../read/boardText.ts';
-import { EXIT, type ExitCode, errorJson, type Failure } from './exit.ts';
+import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from './exit.ts';
 import { failed, sayOfProgram } from './faults.ts';
 import { type ColorDepth, colorDepth, type Painter, painterFor } from './terminal.ts';
 
@@ -114,7 +114,46 @@ function isAbout(message: string, name: string): boolean {
   return message.startsWith(`${name}: `) || (path !== undefined && resolve(path) === resolve(name));
 }
 
+/** Prints the JSON of an input with the files that were saved, or why they were not. @returns the exit code */
+export function printJson(
+  io: Io,
+  name: string,
+  value: object,
+  saved: readonly string[] | Failure,
+  exit: ExitCode,
+): ExitCode {
+  io.json({ ...value, ...(isFailure(saved) ? errorJson(saved) : savedJson(saved)) });
+  return isFailure(saved) ? printFailure(io, name, saved, false) : exit;
+}
+
 /** Adds the name of the input to JSON output. Rows of levels override it with their own names. */
 export function withName(io: Io, name: string): Io {
   return { ...io, json: (value) => io.json({ name, ...value }) };
+}
+
+export interface PrinterFlags {
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+
+/** Prints text for a person, by importance. Under `--json` nothing is printed. */
+export interface Printer {
+  /** The result: the moves, or why there are none. */
+  readonly result: (text: string) => void;
+  /** Additional information; not printed under `--quiet`. */
+  readonly note: (text: string) => void;
+  /** A doubt about the result. Always printed; under `--quiet` on standard error. */
+  readonly warning: (text: string) => void;
+  /** Colours for the text. */
+  readonly paint: Painter;
+}
+
+/** Prints nothing. */
+export const SILENT: Printer = { result: () => {}, note: () => {}, warning: () => {}, paint: painterFor(1) };
+
+export function printerFor({ json, quiet }: PrinterFlags, { out, err, paint }: Io): Printer {
+  if (json) return SILENT;
+  return quiet
+    ? { ...SILENT, result: out, warning: err, paint }
+    : { result: out, note: out, warning: out, paint };
 }

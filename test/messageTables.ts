@@ -1,15 +1,15 @@
-import { HIDDEN_MESSAGES } from '../../hidden/messages.ts';
-import { IMAGE_MESSAGES } from '../../image/messages.ts';
-import { BATCH_MESSAGES } from '../../levels/batch/messages.ts';
-import { LEVEL_MESSAGES } from '../../levels/messages.ts';
-import { QUEUE_MESSAGES } from '../../levels/queue/messages.ts';
-import { MEMORY_MESSAGES } from '../../memory/messages.ts';
-import { PANGURU_MESSAGES } from '../../panguru/messages.ts';
-import { DEVICE_MESSAGES, PLAY_MESSAGES } from '../../play/messages.ts';
-import { BOARD_MESSAGES, type Sentences } from '../../puzzle/index.ts';
-import { SERVICE_MESSAGES } from '../../serve/messages.ts';
-import { AGAIN_FAULTS, DOUBTS, READING_FAULTS, REFUSALS } from '../../vision/messages/index.ts';
-import { PROGRAM_MESSAGES } from './faults.ts';
+import { PROGRAM_MESSAGES } from '../src/cli/terminal/faults.ts';
+import { HIDDEN_MESSAGES } from '../src/hidden/messages.ts';
+import { IMAGE_MESSAGES } from '../src/image/messages.ts';
+import { BATCH_MESSAGES } from '../src/levels/batch/messages.ts';
+import { LEVEL_MESSAGES } from '../src/levels/messages.ts';
+import { QUEUE_MESSAGES } from '../src/levels/queue/messages.ts';
+import { MEMORY_MESSAGES } from '../src/memory/messages.ts';
+import { PANGURU_MESSAGES } from '../src/panguru/messages.ts';
+import { DEVICE_MESSAGES, PLAY_MESSAGES } from '../src/play/messages.ts';
+import { BOARD_MESSAGES, type Sentences } from '../src/puzzle/index.ts';
+import { SERVICE_MESSAGES } from '../src/serve/messages.ts';
+import { AGAIN_FAULTS, DOUBTS, READING_FAULTS, REFUSALS } from '../src/vision/messages/index.ts';
 
 /** Sentences on one topic, with a heading. */
 export interface Section {
