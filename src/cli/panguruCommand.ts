@@ -1,16 +1,10 @@
 import type { PanguruListFlags } from './panguru.ts';
 import { forEachInput } from './read/forEachInput.ts';
 import { pictureOptions } from './solve/pictureFlags.ts';
-import {
-  type Command,
-  jsonOption,
-  optionsFromVariables,
-  outputOption,
-  withVariable,
-} from './terminal/commander.ts';
+import { type Command, optionsFromVariables, withVariable } from './terminal/commander.ts';
 import type { ExitCode } from './terminal/exit.ts';
 import { type Io, printFailure } from './terminal/io.ts';
-import { count, movesRange } from './terminal/quantities.ts';
+import { count, jsonOption, movesRange, outputOption } from './terminal/options.ts';
 
 /** The command that solves, lists and makes boards of Panguru. */
 export function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void): void {

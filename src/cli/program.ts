@@ -10,27 +10,27 @@ import type { PageFlags } from './serve/page.ts';
 import { addServe } from './serve/serveCommand.ts';
 import { pictureOptions } from './solve/pictureFlags.ts';
 import type { SolveFlags } from './solve/solveFlags.ts';
+import { Command, collected, Option, optionsFromVariables, withVariable } from './terminal/commander.ts';
+import type { DoctorFlags } from './terminal/doctor.ts';
+import { examplesOf } from './terminal/examples.ts';
+import type { ExitCode } from './terminal/exit.ts';
+import type { Io } from './terminal/io.ts';
 import {
   budgetOption,
-  Command,
-  collected,
+  count,
+  duration,
   fastOption,
   jobsOption,
   jsonOption,
   maxMemoryOption,
   maxNodesOption,
-  Option,
-  optionsFromVariables,
   outputOption,
+  point,
+  port,
   resumeOption,
-  withVariable,
-} from './terminal/commander.ts';
-import type { DoctorFlags } from './terminal/doctor.ts';
-import { examplesOf } from './terminal/examples.ts';
-import type { ExitCode } from './terminal/exit.ts';
-import type { Io } from './terminal/io.ts';
+  size,
+} from './terminal/options.ts';
 import { ownVersion } from './terminal/package.ts';
-import { count, duration, point, port, size } from './terminal/quantities.ts';
 
 const EXAMPLES = `
 Examples:

@@ -73,8 +73,8 @@ describe.skipIf(!HAS_REDIS)('a queue', () => {
 
   it('answers what solve answers, in the order of the file, each level once', async () => {
     const added = await queue('add', LEVELS, ...at('once'));
-    expect(added.err).toBe('21 levels added, 1 were there already\n');
-    expect((await queue('add', LEVELS, ...at('once'))).err).toBe('0 levels added, 22 were there already\n');
+    expect(added.err).toBe('21 levels added, 1 were already there\n');
+    expect((await queue('add', LEVELS, ...at('once'))).err).toBe('0 levels added, 22 were already there\n');
     const worked = await queue('work', '--until-empty', '--jobs', '2', ...at('once'));
     expect([worked.code, worked.err]).toEqual([0, '21 levels done\n']);
     const { out: expected } = await tubesight(['solve', LEVELS, '--json'], FOLDER);

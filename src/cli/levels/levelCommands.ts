@@ -1,29 +1,24 @@
 import { KINDS } from '../../puzzle/board.ts';
+import { Argument, type Command, Option, withVariable } from '../terminal/commander.ts';
+import type { ExitCode } from '../terminal/exit.ts';
+import type { Io } from '../terminal/io.ts';
 import {
-  Argument,
   budgetOption,
-  type Command,
+  capacities,
+  count,
+  difficulty,
+  duration,
   fastOption,
   jobsOption,
   jsonOption,
   maxMemoryOption,
   maxNodesOption,
-  Option,
-  resumeOption,
-  withVariable,
-} from '../terminal/commander.ts';
-import type { ExitCode } from '../terminal/exit.ts';
-import type { Io } from '../terminal/io.ts';
-import {
-  capacities,
-  count,
-  difficulty,
-  duration,
   queueName,
   range,
   redisUrl,
+  resumeOption,
   share,
-} from '../terminal/quantities.ts';
+} from '../terminal/options.ts';
 import type { GenerateFlags } from './generate.ts';
 import type { Action, QueueFlags } from './queue.ts';
 import type { RateFlags } from './rate.ts';

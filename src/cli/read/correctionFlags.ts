@@ -1,6 +1,6 @@
 import { KINDS } from '../../puzzle/board.ts';
 import { collected, Option } from '../terminal/commander.ts';
-import { boardNumber, tubeNumber } from '../terminal/quantities.ts';
+import { boardNumber, tubeNumber } from '../terminal/options.ts';
 
 /** The flags that correct a reading. */
 export interface CorrectionFlags {

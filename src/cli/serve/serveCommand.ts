@@ -1,7 +1,7 @@
 import { type Command, Option } from '../terminal/commander.ts';
 import type { ExitCode } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';
-import { bytes, count, duration, port, threads } from '../terminal/quantities.ts';
+import { bytes, count, duration, port, threads } from '../terminal/options.ts';
 import type { ServeFlags } from './serve.ts';
 
 /** Larger than the largest screenshots, 16-bit ones of tablets. */

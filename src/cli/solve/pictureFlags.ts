@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { Option, withVariable } from '../terminal/commander.ts';
 import { EXIT, type Failure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import { speed } from '../terminal/quantities.ts';
+import { speed } from '../terminal/options.ts';
 
 /** Which pictures of the moves to make, and how they look. */
 export interface PictureFlags {

@@ -1,9 +1,9 @@
 import { DIFFICULTY_RANGES } from '../../levels/score.ts';
 import type { Range } from '../../levels/wish.ts';
-import { InvalidArgumentError } from './commander.ts';
+import { InvalidArgumentError, Option } from './commander.ts';
 import { sayOfProgram as say } from './faults.ts';
 
-/** Parsers for option values. Each throws an InvalidArgumentError that says what is expected. */
+/** Parsers for option values, and the options that several commands share. A parser throws an InvalidArgumentError that says what is expected. */
 
 /** Why a value is refused. */
 interface Refusal {
@@ -141,4 +141,41 @@ export function redisUrl(text: string): string {
 export function queueName(text: string): string {
   matched(text, /^[\w-]{1,100}$/, say('queueName'));
   return text;
+}
+
+export function jsonOption(): Option {
+  return new Option('--json', 'print one JSON object per input');
+}
+
+export function outputOption(): Option {
+  const description = 'folder or file to save pictures to; - writes one picture to standard output';
+  return new Option('-o, --output <path>', description);
+}
+
+export function fastOption(): Option {
+  return new Option('--fast', 'stop at the first good solution').conflicts(['all']);
+}
+
+export function budgetOption(): Option {
+  const description = 'stop after this time with the best solution so far, such as 500ms, 10s or 2m';
+  return new Option('--budget <time>', description).argParser(duration);
+}
+
+export function maxNodesOption(): Option {
+  return new Option('--max-nodes <count>', 'give up after this many positions').argParser(count);
+}
+
+export function maxMemoryOption(): Option {
+  const description = 'give up when the search needs more memory, such as 512M or 2G';
+  return new Option('--max-memory <bytes>', description).argParser(bytes);
+}
+
+export function jobsOption(): Option {
+  const description = 'how many levels or pictures to work on at the same time (default: one per core)';
+  return new Option('--jobs <count>', description).argParser(threads);
+}
+
+export function resumeOption(): Option {
+  const description = 'keep results in this file, and continue from there after a stop';
+  return new Option('--resume <file>', description);
 }
