@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { errorReply } from './job.ts';
+import { errorReply, respond } from './job.ts';
 import { sayOfService } from './messages.ts';
-import { respond } from './respond.ts';
 
 /**
  * Host names that requests may use. A web page whose name resolves to this computer (DNS rebinding) still sends its own name in
@@ -21,12 +20,8 @@ function onlyFor(hosts: RegExp) {
   return createMiddleware(async (context, next) => {
     const host = context.req.header('host') ?? '';
     const origin = context.req.header('origin');
-    if (!hosts.test(host)) {
-      return respond(errorReply(403, sayOfService('wrongHost')));
-    }
-    if (origin !== undefined && !hosts.test(origin.replace(/^https?:\/\//i, ''))) {
-      return respond(errorReply(403, sayOfService('wrongOrigin')));
-    }
-    return next();
+    if (!hosts.test(host)) return respond(errorReply(403, sayOfService('wrongHost')));
+    const isStrange = origin !== undefined && !hosts.test(origin.replace(/^https?:\/\//i, ''));
+    return isStrange ? respond(errorReply(403, sayOfService('wrongOrigin'))) : next();
   });
 }

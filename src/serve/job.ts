@@ -35,11 +35,29 @@ export interface Reply {
   readonly picture?: PictureOutcome;
 }
 
-/** A failure as JSON, as the program prints it. */
-function errorBody({ code, message }: Said<string>): string {
-  return JSON.stringify({ version: 1, error: { code, message } });
+export function jsonReply(status: number, members: object): Reply {
+  return { status, body: JSON.stringify({ version: 1, ...members }) };
 }
 
-export function errorReply(status: number, said: Said<string>): Reply {
-  return { status, body: errorBody(said) };
+/** A failure, as the program prints it. */
+export function errorReply(status: number, { code, message }: Said<string>): Reply {
+  return jsonReply(status, { error: { code, message } });
+}
+
+/** A reply as an HTTP response: JSON unless its headers say otherwise, not cached, and with `nosniff`. */
+export function respond(
+  { status, body, headers: own = {} }: Reply,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': `${Buffer.byteLength(body)}`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...own,
+      ...headers,
+    },
+  });
 }

@@ -13,12 +13,14 @@ export function buildMetrics(): Observer & MetricsPage {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
-    name: 'tubesight_http_requests_total',
-    help: 'Requests that were answered, or whose client left before (status 499).',
-    labelNames: ['route', 'status'],
-    registers,
-  });
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter<Label>({ name: `tubesight_${name}_total`, help, labelNames, registers });
+  const requests = counter(
+    'http_requests',
+    'Requests that were answered, or whose client left before (status 499).',
+    'route',
+    'status',
+  );
   const seconds = new Histogram({
     name: 'tubesight_http_request_duration_seconds',
     help: 'Time from the arrival of a request to the end of its answer.',
@@ -26,24 +28,13 @@ export function buildMetrics(): Observer & MetricsPage {
     buckets: BUCKETS,
     registers,
   });
-  const refused = new Counter({
-    name: 'tubesight_requests_refused_total',
-    help: 'Requests that got no place, because too many were waiting or the service was draining.',
-    labelNames: ['reason'],
-    registers,
-  });
-  const pictures = new Counter({
-    name: 'tubesight_pictures_total',
-    help: 'Pictures that were read, by outcome.',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const replaced = new Counter({
-    name: 'tubesight_thread_restarts_total',
-    help: 'Threads that were replaced, because they crashed, were late, or worked on for a client that had left.',
-    labelNames: ['reason'],
-    registers,
-  });
+  const refused = counter('requests_refused', 'Requests that were refused: busy or draining.', 'reason');
+  const pictures = counter('pictures', 'Pictures that were read, by outcome.', 'outcome');
+  const replaced = counter(
+    'thread_restarts',
+    'Threads that were replaced: broken, late or aborted.',
+    'reason',
+  );
   return {
     served: ({ route, status, milliseconds }) => {
       requests.inc({ route, status });
@@ -64,11 +55,7 @@ function addGauges(registers: Registry[], load: () => Load): void {
     ['requests_in_flight', 'Requests that wait or are worked on.', ({ inside }) => inside],
     ['queue_length', 'Requests that wait for a thread.', ({ waiting }) => waiting],
     ['threads_ready', 'Threads that have loaded and can work.', ({ threadsReady }) => threadsReady],
-    [
-      'draining',
-      '1 while the service finishes its last requests, else 0.',
-      ({ draining }) => Number(draining),
-    ],
+    ['draining', '1 while the last requests are finished, else 0.', ({ draining }) => Number(draining)],
   ];
   for (const [name, help, value] of gauges)
     new Gauge({

@@ -31,21 +31,18 @@ export interface Observer {
 
 /** An observer that tells several others. */
 export function observeWith(observers: readonly Observer[]): Required<Observer> {
+  const tellAll =
+    <Name extends keyof Observer>(name: Name) =>
+    (...facts: Parameters<Required<Observer>[Name]>) => {
+      for (const observer of observers) (observer[name] as Listener | undefined)?.(...facts);
+    };
   return {
-    served: (request) => {
-      for (const { served } of observers) served?.(request);
-    },
-    refused: (why) => {
-      for (const { refused } of observers) refused?.(why);
-    },
-    pictureSeen: (outcome) => {
-      for (const { pictureSeen } of observers) pictureSeen?.(outcome);
-    },
-    threadReplaced: (why) => {
-      for (const { threadReplaced } of observers) threadReplaced?.(why);
-    },
-    threw: (id, error) => {
-      for (const { threw } of observers) threw?.(id, error);
-    },
+    served: tellAll('served'),
+    refused: tellAll('refused'),
+    pictureSeen: tellAll('pictureSeen'),
+    threadReplaced: tellAll('threadReplaced'),
+    threw: tellAll('threw'),
   };
 }
+
+type Listener = (...facts: unknown[]) => void;

@@ -1,14 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono';
 import { Desk } from './desk.ts';
 import { onlyByNumber, onlyFromHere } from './guard.ts';
-import { errorReply, type Job, type Reply } from './job.ts';
+import { errorReply, type Job, jsonReply, type Reply, respond } from './job.ts';
 import { sayOfService } from './messages.ts';
 import { type Observer, observeWith, type Refusal } from './observer.ts';
-import { pageFiles, wantsPage } from './page.ts';
 import { type Ending, Pool, type PoolOptions } from './pool.ts';
 import { recordRequests, type ServiceEnv } from './record.ts';
-import { respond } from './respond.ts';
 import { uploadOf } from './upload.ts';
 
 export interface ServiceOptions extends PoolOptions {
@@ -117,9 +116,8 @@ function addHealthChecks(app: Hono<ServiceEnv>, load: () => Load): void {
   app.get('/readyz', () => {
     const { draining, threadsReady } = load();
     if (draining) return respond(jsonReply(503, { state: 'draining' }));
-    return respond(
-      threadsReady > 0 ? jsonReply(200, { state: 'ready' }) : jsonReply(503, { state: 'starting' }),
-    );
+    const isReady = threadsReady > 0;
+    return respond(jsonReply(isReady ? 200 : 503, { state: isReady ? 'ready' : 'starting' }));
   });
 }
 
@@ -172,12 +170,24 @@ function tellPicture({ pictureSeen }: Required<Observer>, { isPicture }: Job, ou
   if (seen) pictureSeen(seen);
 }
 
-/** Serves the page to browsers, and a description of the service to programs. */
+/** Serves the files of the page. Browsers revalidate each, so that a new version is used immediately. */
+function pageFiles<E extends Env>(root: string): MiddlewareHandler<E> {
+  return serveStatic<E>({
+    root,
+    onFound: (_path, context) => {
+      context.header('cache-control', 'no-cache');
+      context.header('x-content-type-options', 'nosniff');
+    },
+  });
+}
+
+/** Serves the page to browsers, which ask for HTML, and a description of the service to programs. */
 function showPage(app: Hono<ServiceEnv>, folder: string): void {
   const files = pageFiles<ServiceEnv>(folder);
   app.get('*', (context, next) => {
     const isStart = context.req.path === '/';
-    return !isStart || wantsPage(context.req.header('accept')) ? files(context, next) : next();
+    const isBrowser = context.req.header('accept')?.includes('text/html') === true;
+    return !isStart || isBrowser ? files(context, next) : next();
   });
 }
 
@@ -204,10 +214,6 @@ function pageOf(asked = '1'): number | undefined {
 /** The description of the service, or its metrics. */
 function plainText(body: string, type = 'text/plain; charset=utf-8'): Reply {
   return { status: 200, body, headers: { 'content-type': type } };
-}
-
-function jsonReply(status: number, members: object): Reply {
-  return { status, body: JSON.stringify({ version: 1, ...members }) };
 }
 
 /** A signal that is aborted when the client disconnects before it has its answer. */
@@ -238,12 +244,7 @@ function unknownPath(tasks: readonly string[]): Reply {
 }
 
 function endingReply(ending: Ending, budget: number): Reply {
-  switch (ending) {
-    case 'late':
-      return errorReply(504, sayOfService('late', { milliseconds: budget }));
-    case 'aborted':
-      return errorReply(499, sayOfService('clientGone'));
-    case 'broken':
-      return errorReply(500, sayOfService('threadBroken'));
-  }
+  if (ending === 'late') return errorReply(504, sayOfService('late', { milliseconds: budget }));
+  if (ending === 'aborted') return errorReply(499, sayOfService('clientGone'));
+  return errorReply(500, sayOfService('threadBroken'));
 }
