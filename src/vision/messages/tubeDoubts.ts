@@ -68,14 +68,14 @@ export const TUBE_DOUBTS = {
   airOrItem: {
     code: 'TUBE_UNSURE',
     words: 'what was read as empty space may be an item',
-    compare: 'check that the places without a ring are empty',
+    compare: 'compare the empty places with the game',
     mend: ['item'],
     about: 'Something lies in a place that was read as empty, which is unlike the air of other tubes.',
   },
   dentOrItem: {
     code: 'TUBE_UNSURE',
     words: 'what was read as empty places may be items',
-    compare: 'check that the places without a ring are empty',
+    compare: 'compare the empty places with the game',
     mend: ['item'],
     about: 'Places that were read as empty stand out as items do.',
   },
@@ -117,7 +117,7 @@ export const TUBE_DOUBTS = {
   stained: {
     code: 'TUBE_UNSURE',
     words: 'a place that was read as empty shows the colour of an item',
-    compare: 'check that the places without a ring are empty',
+    compare: 'compare the empty places with the game',
     mend: ['item'],
     about: 'An item was perhaps taken for empty space.',
   },
