@@ -37,13 +37,13 @@ describe('beyond the shortest answer', () => {
   it('how many tubes more an unsolvable board takes', async () => {
     const { code, lines } = await run(['solve', 'abcd bcda cdab dabc']);
     expect(lines).toContain('this board cannot be solved; this is proved');
-    expect(lines).toContain('add 1 empty tube of 4, and it takes 22 moves, the fewest possible:');
+    expect(lines).toContain('add 1 empty tube of 4, then it takes 22 moves, the fewest possible:');
     expect(code).toBe(4);
   });
 
   it('how many moves to take back in a game that is lost', async () => {
     const { code, lines } = await run(['solve', ...LOST]);
-    expect(lines).toContain('take back 3 moves, and it takes 9 moves, the fewest possible:');
+    expect(lines).toContain('take back 3 moves, then it takes 9 moves, the fewest possible:');
     expect(code).toBe(4);
   });
 

@@ -65,7 +65,10 @@ describe('a run that is resumed', () => {
   it('is refused with other options, and with a file of levels', async () => {
     await tubesight(args, FOLDER);
     const other = await tubesight([...args, '--fast'], FOLDER);
-    expect([other.code, other.err]).toEqual([2, expect.stringContaining('repeat those, or name a new file')]);
+    expect([other.code, other.err]).toEqual([
+      2,
+      expect.stringContaining('use the same ones, or name a new file'),
+    ]);
     const levels = await tubesight(['solve', LEVELS, '--resume', LEVELS], FOLDER);
     expect([levels.code, levels.err]).toEqual([2, expect.stringContaining('was not written by --resume')]);
     expect(readFileSync(LEVELS, 'utf8')).toBe(ROWS.join('\n'));

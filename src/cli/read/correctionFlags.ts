@@ -25,16 +25,20 @@ export function hasCorrections(flags: CorrectionFlags): boolean {
   return flags.kind !== undefined || lists.some((list) => list.length > 0);
 }
 
+export function kindOption(): Option {
+  return new Option(
+    '--kind <kind>',
+    'how items move in this game: one at a time (ball), or all equal ones on top together (water)',
+  ).choices(KINDS);
+}
+
 /** The command line options that correct a reading. */
 export function correctionOptions(): Option[] {
   return [
     new Option('--set <tube:item=colour>', 'correct an item before solving; can be repeated')
       .argParser<readonly string[]>(collected)
       .default([], 'none'),
-    new Option(
-      '--kind <kind>',
-      'how items move in this game: one at a time (ball), or all equal ones on top together (water)',
-    ).choices(KINDS),
+    kindOption(),
     new Option('--upside-down', 'tubes are closed at the top, so items go in and out at the bottom'),
     new Option('--board <number>', 'which of several boards in a picture, counted row by row').argParser(
       boardNumber,
