@@ -4,7 +4,6 @@ import { isFlat } from './cells.ts';
 import { liquidMover } from './liquidMover.ts';
 import type { Mover, Placement } from './mover.ts';
 import { drawPatch, type Patch } from './patch.ts';
-import { pegMover } from './pegs/mover.ts';
 import type { Pixels } from './scene.ts';
 import { isChanged, type Layout, startLayout, type Token } from './tokens.ts';
 import type { View } from './view.ts';
@@ -23,7 +22,7 @@ export interface MovedBoard {
 
 /** Undefined if moving pixels would not look right: the board is skewed, or no empty place is visible. */
 export function movedBoard(view: View): MovedBoard | undefined {
-  if (!isFlat(view)) return undefined;
+  if (!isFlat(view) || view.onPegs) return undefined;
   const mover = moverOf(view);
   if (!mover) return undefined;
   const start = startLayout(view.tubes);
@@ -36,7 +35,6 @@ export function movedBoard(view: View): MovedBoard | undefined {
 }
 
 function moverOf(view: View): Mover | undefined {
-  if (view.onPegs) return pegMover(view);
   return view.kind === 'ball' ? ballMover(view) : liquidMover(view);
 }
 

@@ -1,9 +1,8 @@
 import { copyOf } from './canvas.ts';
-import { drawnBoard, layLifted, type Standing } from './drawn.ts';
+import { drawnBoard, panelOf, type Standing } from './drawn.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { frameMark } from './marks.ts';
 import { type MovedBoard, movedBoard } from './moved.ts';
-import { withFaces } from './pegs/faces.ts';
 import type { Pixels } from './scene.ts';
 import { type Layout, startLayout } from './tokens.ts';
 import type { View } from './view.ts';
@@ -25,9 +24,8 @@ export interface Stage {
  *
  * @param isDrawn whether to draw them in any case, as on an empty page
  */
-export function stageOf(seen: View, isDrawn = false): Stage {
-  const view = withFaces(seen);
-  return isDrawn ? drawnStage(layLifted(view), startLayout(view.tubes)) : movingStage(view);
+export function stageOf(view: View, isDrawn = false): Stage {
+  return isDrawn ? drawnStage(view, startLayout(view.tubes)) : movingStage(view);
 }
 
 /** A stage that is prepared in two steps; see `openedStage`. */
@@ -39,8 +37,7 @@ export interface OpenedStage {
 }
 
 /** Shows the screenshot immediately, and cuts it into pieces only when something moves, because that takes most of the time. */
-export function openedStage(seen: View, isDrawn = false): OpenedStage {
-  const view = withFaces(seen);
+export function openedStage(view: View, isDrawn = false): OpenedStage {
   if (isDrawn) {
     const drawn = stageOf(view, isDrawn);
     return { opening: drawn, whole: () => drawn };
@@ -63,7 +60,7 @@ function stillStage(view: View): Stage {
 function movingStage(view: View): Stage {
   const start = startLayout(view.tubes);
   const moved = movedBoard(view);
-  if (!moved) return drawnStage(layLifted(view), start);
+  if (!moved) return drawnStage(view, start);
   const { prevailing } = groundOf(view.pixels);
   return {
     view,
@@ -80,8 +77,10 @@ function standingOn(view: View, base: Pixels, prevailing?: readonly number[]): S
   return { base, drawn: addedTubes(view, ground), ground };
 }
 
-function drawnStage(view: View, start: Layout): Stage {
-  const follow = (layout: Layout) => drawnBoard(view, layout);
+/** Lifted items are drawn in their tubes from the first step. */
+function drawnStage(seen: View, start: Layout): Stage {
+  const view = { ...seen, tubes: seen.tubes.map((tube) => ({ ...tube, seenAt: tube.places })) };
+  const follow = (layout: Layout) => drawnBoard(view, layout, panelOf(seen));
   const show = (layout: Layout) => ({ ...follow(layout), base: copyOf(view.pixels) });
   return { view, start, moved: undefined, show, follow };
 }

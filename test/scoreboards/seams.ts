@@ -64,7 +64,10 @@ async function seamsOf(path: string): Promise<number[] | undefined> {
   return [1, Math.ceil(moves.length / 2), moves.length].map((count) => {
     const after = screenshotAfter(pixels.value, seen.value, moves, count);
     const { tubes } = wholeView(pixels.value, seen.value);
-    const items = layouts(startLayout(tubes), moves.slice(0, count)).at(-1)?.map((list) => list.length) ?? [];
+    const items =
+      layouts(startLayout(tubes), moves.slice(0, count))
+        .at(-1)
+        ?.map((list) => list.length) ?? [];
     return after ? shareOfSeams(pixels.value, after, seen.value, tubes, items) : 0;
   });
 }
@@ -89,7 +92,9 @@ export function shareOfSeams(
         border++;
         const [inner, outer] = [at - step, at + 2 * step];
         if (off(after, after, inner, outer) < STEP) continue;
-        const isOld = [0, 1, 2].some((k) => off(before, before, at + (k - 2) * step, at + k * step) >= STEP / 2);
+        const isOld = [0, 1, 2].some(
+          (k) => off(before, before, at + (k - 2) * step, at + k * step) >= STEP / 2,
+        );
         if (!isOld && !tubes.some((tube, i) => isAtItem(tube, items[i] ?? 0, isRound, x, y))) seams++;
       }
     }
