@@ -1,11 +1,12 @@
-import { applyMove, type Board, legalMoves, type Move, solve } from '../../src/index.ts';
+import { applyMove, type Board, hiddenCount, legalMoves, type Move, solve } from '../../src/index.ts';
 
 /** Enough for most boards; where it is not, any moves do. */
 const MAX_NODES = 30_000;
 const WANDERING = 14;
 
-/** Moves for a board: its solution, or others if that is not found. */
+/** Moves for a board: its solution, or others if that is not found or hidden items do not let it be searched. */
 export function movesFor(board: Board): readonly Move[] {
+  if (hiddenCount(board) > 0) return wander(board);
   const solution = solve(board, { maxNodes: MAX_NODES });
   const moves = solution.status === 'unsolvable' ? null : solution.moves;
   return moves ?? wander(board);
