@@ -19,8 +19,8 @@ const ASTRAY = 0.4;
 const CURVE = 0.3;
 
 /**
- * Paints some rows of a model at a spot onto a patch of the spot's tube. Where a curved neighbour reaches into the model, a row
- * beyond it is used. A numeric kernel.
+ * Paints some rows of a model at a spot onto a patch of the spot's tube. Where a curved neighbour reaches into the model, its
+ * plainest row is used. A numeric kernel.
  *
  * @param shape that of the spot
  * @param rows rows of the picture, all of the spot
@@ -39,7 +39,7 @@ export function paintCut(
   const first = rangeOf(spot).from;
   const { rowOf, columns } = mappingFor(spot, model, isRigid);
   const range = rangeOf(model);
-  const level = middleRow(model);
+  const level = plainRow(picture, model);
   const curve = Math.round(pitchOf(stand.tube) * CURVE);
   const below = stand.colors[place - 1];
   const above = model.isTop ? undefined : stand.colors[place + 1];
@@ -48,17 +48,37 @@ export function paintCut(
     const y = isRigid ? wanted : wanted < range.from ? level : Math.min(range.to - 1, wanted);
     const [isLow, isHigh] = [!isRigid && y >= range.to - curve, !isRigid && y < range.from + curve];
     const near = isLow ? below : isHigh ? above : undefined;
-    const inner = isLow ? range.to - curve - 1 : range.from + curve;
     const out = (row - patch.y) * patch.width;
     for (let column = 0, at = (row - first) * columns.length; column < columns.length; column++, at++) {
       const alpha = shape[at]!;
       if (alpha === 0) continue;
       const x = columns[column]!;
       let pixel = indexOf(picture, x, y);
-      if (near && isAstray(picture, pixel, own, near)) pixel = indexOf(picture, x, inner);
+      if (near && isAstray(picture, pixel, own, near)) pixel = indexOf(picture, x, level);
       blend(patch.data, (out + column) * 4, picture.data, pixel, alpha, own, color);
     }
   }
+}
+
+/** The row of an item that is most like its plain colour: not one with a sign or a surface. A numeric kernel. */
+function plainRow(picture: Pixels, model: Spot): number {
+  const { tube, colors } = model.stand;
+  const { from, to } = rangeOf(model);
+  const middle = middleRow(model);
+  const x = tube.box.x + tube.box.width / 2;
+  let [best, least] = [middle, Number.POSITIVE_INFINITY];
+  for (let row = from + 2; row < to - 2; row++) {
+    let off = Math.abs(row - middle) / (to - from);
+    for (let across = -0.4; across <= 0.4; across += 0.05)
+      off += difference(
+        picture.data,
+        indexOf(picture, Math.round(x + across * tube.itemWidth), row),
+        colors[model.place]!,
+        0,
+      );
+    if (off < least) [best, least] = [row, off];
+  }
+  return best;
 }
 
 function isAstray({ data }: Pixels, pixel: number, own: Rgb, near: Rgb): boolean {

@@ -1,8 +1,10 @@
+import { copyOf } from './canvas.ts';
 import { isLifted, isOverlapped } from './cells.ts';
 import { type Cut, paintCut } from './cutouts.ts';
 import { clearedLift } from './lift.ts';
 import { type Costs, costsFor, modelFor } from './models.ts';
-import { difference, type Patch, ramp } from './patch.ts';
+import { difference, drawPatch, type Patch, ramp } from './patch.ts';
+import type { Pixels } from './scene.ts';
 import { type Half, middleRow, shapeOf } from './shape.ts';
 import { rangeOf, type Spot, type Stand, spotAt, spotsOf, standsOf } from './stands.ts';
 import { firstChange, type Token } from './tokens.ts';
@@ -31,11 +33,13 @@ export function remember<Key, Value>(
 
 /**
  * One way for balls, liquids and items on pegs: a tube is repainted from its lowest change up, as the empty tube with cut-outs of items over
- * it, from the lowest to the highest. Undefined where no tube shows how an empty one looks.
+ * it, from the lowest to the highest. Undefined where no tube shows how an empty one looks, or where it does not join what is around
+ * it: what would be in pieces is better drawn.
  */
 export function moverOf(view: View): Mover | undefined {
   const stands = standsOf(view);
-  return stands && new CutoutMover(view, stands);
+  const mover = stands && new CutoutMover(view, stands);
+  return mover?.joins() ? mover : undefined;
 }
 
 class CutoutMover implements Mover {
@@ -47,6 +51,7 @@ class CutoutMover implements Mover {
   private readonly isRigid: boolean;
   private readonly shapes = new Map<string, Uint8Array>();
   private readonly painted = new Map<string, Patch>();
+  private withoutLifts: Pixels | undefined;
 
   constructor(view: View, stands: readonly Stand[]) {
     this.view = view;
@@ -62,12 +67,30 @@ class CutoutMover implements Mover {
     if (!stand || lowest === undefined) return [];
     const key = `${index}:${lowest}:${tokens.map(({ tube, place }) => `${tube}.${place}`).join(' ')}`;
     const patch = remember(this.painted, key, () => this.repaint(stand, lowest, tokens));
-    const { tube } = stand;
-    const lifts = start.filter((_, place) => isLifted(tube, place));
-    return [
-      ...lifts.map(({ place }) => clearedLift(this.view, tube, place, stand.empty)),
-      ...(patch ? [patch] : []),
-    ];
+    return [...this.liftsOf(stand), ...(patch ? [patch] : [])];
+  }
+
+  /** What covers the lifted items of a tube. */
+  private liftsOf({ tube, empty }: Stand): Patch[] {
+    return tube.items.flatMap((_, place) =>
+      isLifted(tube, place) ? [clearedLift(this.view, tube, place, empty)] : [],
+    );
+  }
+
+  /** The screenshot without lifted items. */
+  private bare(): Pixels {
+    if (this.withoutLifts) return this.withoutLifts;
+    const lifts = this.stands.flatMap((stand) => this.liftsOf(stand));
+    this.withoutLifts = lifts.length > 0 ? copyOf(this.view.pixels) : this.view.pixels;
+    for (const patch of lifts) drawPatch(this.withoutLifts, patch);
+    return this.withoutLifts;
+  }
+
+  /** Whether each tube would join what is around it once it were emptied. */
+  joins(): boolean {
+    return this.stands.every(
+      (stand) => stand.tube.items.length === 0 || shareOfSeams(this.bare(), this.emptied(stand)) < MOST_SEAMS,
+    );
   }
 
   piece({ tube, place }: Token): Patch | undefined {
@@ -98,14 +121,19 @@ class CutoutMover implements Mover {
   }
 
   private repaint(stand: Stand, lowest: number, tokens: readonly Token[]): Patch {
-    const { tube, rect, empty } = stand;
-    const patch = seenIn(this.view, rect);
-    const gone = tube.items.flatMap((_, place) => (place < lowest ? [] : [spotAt(stand, place)]));
-    for (const spot of gone) this.erase(patch, spot, empty);
+    const patch = this.emptied(stand, lowest);
     for (let place = Math.max(0, lowest - 1); place < tokens.length; place++) {
       const spot = { stand, place, isTop: place === tokens.length - 1 };
       this.paintItem(patch, spot, tokens[place]!);
     }
+    return patch;
+  }
+
+  /** The tube without its items from a place on. */
+  private emptied(stand: Stand, lowest = 0): Patch {
+    const patch = seenIn(this.bare(), stand.rect);
+    for (const place of stand.tube.items.keys())
+      if (place >= lowest) this.erase(patch, spotAt(stand, place), stand.empty);
     return patch;
   }
 
@@ -217,8 +245,38 @@ function isWhole({ stand: { tube }, place }: Spot): boolean {
   return !isLifted(tube, place) && !isOverlapped(tube, place);
 }
 
+/** Levels of a channel from which on pixels differ, and from which on an eye sees a step between them. */
+const CHANGED = 3;
+const STEP = 24;
+/** The largest share of seams along the border of what is painted; lines of a page that do not meet make fewer. */
+const MOST_SEAMS = 1 / 3;
+
+/** The share of the border of what a patch changes along which it makes a step that the picture does not have. A numeric kernel. */
+function shareOfSeams({ width, data }: Pixels, patch: Patch): number {
+  let [border, seams] = [0, 0];
+  for (let row = 2; row < patch.height - 2; row++) {
+    for (let column = 2; column < patch.width - 2; column++) {
+      const at = (row * patch.width + column) * 4;
+      const here = ((patch.y + row) * width + patch.x + column) * 4;
+      if (difference(patch.data, at, data, here) <= CHANGED) continue;
+      for (const [over, along] of [
+        [4, 4],
+        [-4, -4],
+        [patch.width * 4, width * 4],
+        [-patch.width * 4, -width * 4],
+      ] as const) {
+        if (difference(patch.data, at + over, data, here + along) > CHANGED) continue;
+        border++;
+        const isSeam = difference(patch.data, at - over, patch.data, at + 2 * over) > STEP;
+        if (isSeam && difference(data, here - along, data, here + 2 * along) < STEP / 2) seams++;
+      }
+    }
+  }
+  return seams / Math.max(1, border);
+}
+
 /** A part of the screenshot. */
-function seenIn({ pixels }: View, rect: { x: number; y: number; width: number; height: number }): Patch {
+function seenIn(pixels: Pixels, rect: { x: number; y: number; width: number; height: number }): Patch {
   const data = new Uint8ClampedArray(rect.width * rect.height * 4);
   for (let row = 0; row < rect.height; row++) {
     const from = ((rect.y + row) * pixels.width + rect.x) * 4;

@@ -54,6 +54,8 @@ export function standsOf(view: View): Stand[] | undefined {
     const [tube, rect] = [tubes[i]!, rects[i]!];
     const { ends, cap } = rows[i]!;
     const hasFloor = isLike[0] ?? false;
+    const cover = coverOf(pixels, patch);
+    if (!isRound) limitToLiquid(cover, pixels, patch, ends, colors[i]!);
     return {
       tube,
       rect,
@@ -63,9 +65,46 @@ export function standsOf(view: View): Stand[] | undefined {
       ends,
       cap,
       colors: colors[i]!,
-      cover: coverOf(pixels, patch),
+      cover,
     };
   });
+}
+
+/** Shares of the way from the empty tube to a liquid: up to the first it is another background, from the second on liquid. */
+const ON_WAY = [0.2, 0.45] as const;
+
+/**
+ * Behind the glass of another tube lies another background: what differs from the empty tube is liquid as far as it differs toward the
+ * colour of the liquid. A numeric kernel.
+ */
+function limitToLiquid(
+  cover: Uint8Array,
+  { width, data }: Pixels,
+  empty: Patch,
+  rows: readonly number[],
+  colors: readonly Rgb[],
+): void {
+  for (let row = 0, at = 0; row < empty.height; row++) {
+    const y = empty.y + row;
+    const color =
+      colors[
+        Math.min(
+          colors.length - 1,
+          rows.findLastIndex((end) => y < end),
+        )
+      ];
+    let from = (y * width + empty.x) * 4;
+    for (let column = 0; color && column < empty.width; column++, at++, from += 4) {
+      if (cover[at] === 0) continue;
+      let [along, length] = [0, 1];
+      for (let channel = 0; channel < 3; channel++) {
+        const bare = empty.data[at * 4 + channel]!;
+        along += (data[from + channel]! - bare) * (color[channel]! - bare);
+        length += (color[channel]! - bare) ** 2;
+      }
+      cover[at]! *= ramp(along / length, ...ON_WAY);
+    }
+  }
 }
 
 /** A numeric kernel. */
