@@ -1,9 +1,10 @@
 import { copyOf } from './canvas.ts';
 import { isLifted, isOverlapped } from './cells.ts';
 import { type Cut, paintCut } from './cutouts.ts';
+import { cutOut, emptied, joins } from './emptied.ts';
 import { clearedLift } from './lift.ts';
 import { type Costs, costsFor, modelFor } from './models.ts';
-import { difference, drawPatch, type Patch, ramp } from './patch.ts';
+import { drawPatch, type Patch } from './patch.ts';
 import type { Pixels } from './scene.ts';
 import { type Half, middleRow, shapeOf } from './shape.ts';
 import { rangeOf, type Spot, type Stand, spotAt, spotsOf, standsOf } from './stands.ts';
@@ -51,6 +52,7 @@ class CutoutMover implements Mover {
   private readonly isRigid: boolean;
   private readonly shapes = new Map<string, Uint8Array>();
   private readonly painted = new Map<string, Patch>();
+  private readonly emptiedTubes = new Map<number, Patch>();
   private withoutLifts: Pixels | undefined;
 
   constructor(view: View, stands: readonly Stand[]) {
@@ -89,7 +91,7 @@ class CutoutMover implements Mover {
   /** Whether each tube would join what is around it once it were emptied. */
   joins(): boolean {
     return this.stands.every(
-      (stand) => stand.tube.items.length === 0 || shareOfSeams(this.bare(), this.emptied(stand)) < MOST_SEAMS,
+      (stand) => stand.tube.items.length === 0 || joins(this.bare(), this.emptied(stand)),
     );
   }
 
@@ -121,7 +123,9 @@ class CutoutMover implements Mover {
   }
 
   private repaint(stand: Stand, lowest: number, tokens: readonly Token[]): Patch {
-    const patch = this.emptied(stand, lowest);
+    const patch = cutOut(this.bare(), stand.rect);
+    const rows = (stand.ends[lowest] ?? patch.y + patch.height) - patch.y;
+    patch.data.set(this.emptied(stand).data.subarray(0, Math.max(0, rows) * patch.width * 4));
     for (let place = Math.max(0, lowest - 1); place < tokens.length; place++) {
       const spot = { stand, place, isTop: place === tokens.length - 1 };
       this.paintItem(patch, spot, tokens[place]!);
@@ -129,12 +133,15 @@ class CutoutMover implements Mover {
     return patch;
   }
 
-  /** The tube without its items from a place on. */
-  private emptied(stand: Stand, lowest = 0): Patch {
-    const patch = seenIn(this.bare(), stand.rect);
-    for (const place of stand.tube.items.keys())
-      if (place >= lowest) this.erase(patch, spotAt(stand, place), stand.empty);
-    return patch;
+  /** The tube without its items. */
+  private emptied(stand: Stand): Patch {
+    const { tube, rect } = stand;
+    const made = remember(this.emptiedTubes, tube.number, () => {
+      const spots = tube.items.map((_, place) => spotAt(stand, place));
+      const shapes = spots.map((spot) => ({ from: rangeOf(spot).from, shape: this.shape(spot) }));
+      return emptied(cutOut(this.bare(), rect), stand, shapes, this.isRigid);
+    });
+    return made ?? stand.empty;
   }
 
   /** Each half of an item as it looks at such an end of a tube. */
@@ -174,60 +181,7 @@ class CutoutMover implements Mover {
       ) ?? new Uint8Array()
     );
   }
-
-  /** Shows the empty tube instead of an item, and of light and shadow around it, which end gradually. A numeric kernel. */
-  private erase(patch: Patch, spot: Spot, empty: Patch): void {
-    const { from, to } = rangeOf(spot);
-    const { width, height } = patch;
-    const isBare = spot.place > 0 || spot.stand.hasFloor;
-    const trace = this.isRigid ? TRACE.round : TRACE.walled;
-    const reach = isBare ? Math.max(2, Math.round(spot.stand.tube.itemWidth * trace)) : 1;
-    const extents = extentsOf(this.shape(spot), width);
-    const first = Math.max(0, from - patch.y - 2 * reach);
-    const end = Math.min(height, to - patch.y + 2 * reach);
-    for (let row = first; row < end; row++) {
-      for (let column = 0; column < width; column++) {
-        let aside = 2 * reach;
-        for (let near = row - 2 * reach; near <= row + 2 * reach; near++) {
-          const extent = extents[near + patch.y - from];
-          if (!extent) continue;
-          aside = Math.min(
-            aside,
-            Math.max(extent.first - column, column - extent.last, Math.abs(near - row)),
-          );
-        }
-        if (aside >= 2 * reach) continue;
-        const at = (row * width + column) * 4;
-        const traced = ramp(difference(patch.data, at, empty.data, at), ...TRACES);
-        const alpha = Math.max(1 - ramp(aside, 0, reach), traced * (1 - ramp(aside, reach, 2 * reach)));
-        for (let channel = at; channel < at + 3; channel++)
-          patch.data[channel]! += (empty.data[channel]! - patch.data[channel]!) * alpha;
-      }
-    }
-  }
 }
-
-/** Half of how far light and shadow of an item reach, in its widths. */
-const TRACE = { round: 0.12, walled: 0.02 };
-/** Levels of a channel from which on a difference to the empty tube is light or shadow, and surely so. */
-const TRACES = [3, 10] as const;
-
-interface Extent {
-  readonly first: number;
-  readonly last: number;
-}
-
-/** The columns of each row of a shape. */
-function extentsOf(shape: Uint8Array, width: number): (Extent | undefined)[] {
-  return Array.from({ length: shape.length / width }, (_, row) => {
-    const line = shape.subarray(row * width, (row + 1) * width);
-    const first = line.findIndex((alpha) => alpha > FAINT);
-    return first < 0 ? undefined : { first, last: line.findLastIndex((alpha) => alpha > FAINT) };
-  });
-}
-
-/** Of 255: less is no part of an item. */
-const FAINT = 24;
 
 /** The lowest place of a tube that does not look as on the screenshot. */
 function lowestChange(
@@ -243,44 +197,4 @@ function lowestChange(
 
 function isWhole({ stand: { tube }, place }: Spot): boolean {
   return !isLifted(tube, place) && !isOverlapped(tube, place);
-}
-
-/** Levels of a channel from which on pixels differ, and from which on an eye sees a step between them. */
-const CHANGED = 3;
-const STEP = 24;
-/** The largest share of seams along the border of what is painted; lines of a page that do not meet make fewer. */
-const MOST_SEAMS = 1 / 3;
-
-/** The share of the border of what a patch changes along which it makes a step that the picture does not have. A numeric kernel. */
-function shareOfSeams({ width, data }: Pixels, patch: Patch): number {
-  let [border, seams] = [0, 0];
-  for (let row = 2; row < patch.height - 2; row++) {
-    for (let column = 2; column < patch.width - 2; column++) {
-      const at = (row * patch.width + column) * 4;
-      const here = ((patch.y + row) * width + patch.x + column) * 4;
-      if (difference(patch.data, at, data, here) <= CHANGED) continue;
-      for (const [over, along] of [
-        [4, 4],
-        [-4, -4],
-        [patch.width * 4, width * 4],
-        [-patch.width * 4, -width * 4],
-      ] as const) {
-        if (difference(patch.data, at + over, data, here + along) > CHANGED) continue;
-        border++;
-        const isSeam = difference(patch.data, at - over, patch.data, at + 2 * over) > STEP;
-        if (isSeam && difference(data, here - along, data, here + 2 * along) < STEP / 2) seams++;
-      }
-    }
-  }
-  return seams / Math.max(1, border);
-}
-
-/** A part of the screenshot. */
-function seenIn(pixels: Pixels, rect: { x: number; y: number; width: number; height: number }): Patch {
-  const data = new Uint8ClampedArray(rect.width * rect.height * 4);
-  for (let row = 0; row < rect.height; row++) {
-    const from = ((rect.y + row) * pixels.width + rect.x) * 4;
-    data.set(pixels.data.subarray(from, from + rect.width * 4), row * rect.width * 4);
-  }
-  return { ...rect, data };
 }

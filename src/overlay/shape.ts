@@ -73,26 +73,44 @@ export function shapeOf(spot: Spot, spots: readonly Spot[], isRigid: boolean): U
     witnessesOf(spot, spots, isRigid, 'lower'),
   ];
   const shape = new Uint8Array(width * Math.max(0, to - from));
-  for (let row = from, at = 0; row < to; row++) {
-    for (let column = 0; column < width; column++, at++) {
-      let [sum, votes] = [0, 0];
-      for (const { other, rowOf, columns } of row < middle ? upper : lower) {
-        const { rect, cover } = other.stand;
-        const [y, x] = [rowOf(row) - rect.y, columns[column]! - rect.x];
-        if (y < 0 || y >= rect.height || x < 0 || x >= rect.width) continue;
-        sum += cover[y * rect.width + x]!;
-        votes++;
-      }
-      shape[at] = votes === 0 ? 0 : 255 * ramp(sum / votes, DOUBT, AGREED);
-    }
+  const [sums, votes] = [new Uint16Array(width), new Uint8Array(width)];
+  for (let row = from; row < to; row++) {
+    sums.fill(0);
+    votes.fill(0);
+    for (const witness of row < middle ? upper : lower) addVotes(witness, row, sums, votes);
+    for (let column = 0, at = (row - from) * width; column < width; column++, at++)
+      if (votes[column]! > 0) shape[at] = 255 * ramp(sums[column]! / votes[column]!, DOUBT, AGREED);
   }
   if (isRigid) endNear(shape, spot);
   return shape;
 }
 
+/** Adds what a witness shows in a row. A numeric kernel. */
+function addVotes(
+  { other, rowOf, columns }: Witness,
+  row: number,
+  sums: Uint16Array,
+  votes: Uint8Array,
+): void {
+  const { rect, cover } = other.stand;
+  const y = rowOf(row) - rect.y;
+  if (y < 0 || y >= rect.height) return;
+  for (let column = 0; column < columns.length; column++) {
+    const x = columns[column]! - rect.x;
+    if (x < 0 || x >= rect.width) continue;
+    sums[column]! += cover[y * rect.width + x]!;
+    votes[column]!++;
+  }
+}
+
+/** An item that is seen as a whole, and its way from a spot. */
+interface Witness extends Mapping {
+  readonly other: Spot;
+}
+
 export type Half = 'upper' | 'lower';
 
-function witnessesOf(spot: Spot, spots: readonly Spot[], isRigid: boolean, half: Half) {
+function witnessesOf(spot: Spot, spots: readonly Spot[], isRigid: boolean, half: Half): Witness[] {
   return spots
     .filter((other) => hasSameEnd(spot, other, half) && isSameSize(spot.stand.tube, other.stand.tube))
     .sort((one, other) => unlike(spot, one, half) - unlike(spot, other, half))
@@ -127,7 +145,7 @@ export function unlike(one: Spot, other: Spot, half: Half): number {
 }
 
 /** In halves of an item's width: from the second on, light and shadow of a round item are none of it. */
-const GLOW = [1.06, 1.16] as const;
+const GLOW = { from: 1.06, to: 1.16 };
 
 /** Ends the shape of a round item gradually, because its light and shadow look otherwise on another ground. A numeric kernel. */
 function endNear(shape: Uint8Array, spot: Spot): void {
@@ -140,6 +158,6 @@ function endNear(shape: Uint8Array, spot: Spot): void {
       rect.x + (at % rect.width) + 0.5 - x,
       from + Math.floor(at / rect.width) + 0.5 - y,
     ];
-    shape[at]! *= 1 - ramp(Math.hypot(right, down) / radius, ...GLOW);
+    shape[at]! *= 1 - ramp(Math.hypot(right, down) / radius, GLOW.from, GLOW.to);
   }
 }

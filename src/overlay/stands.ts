@@ -71,7 +71,7 @@ export function standsOf(view: View): Stand[] | undefined {
 }
 
 /** Shares of the way from the empty tube to a liquid: up to the first it is another background, from the second on liquid. */
-const ON_WAY = [0.2, 0.45] as const;
+const ON_WAY = { from: 0.2, to: 0.45 };
 
 /**
  * Behind the glass of another tube lies another background: what differs from the empty tube is liquid as far as it differs toward the
@@ -102,7 +102,7 @@ function limitToLiquid(
         along += (data[from + channel]! - bare) * (color[channel]! - bare);
         length += (color[channel]! - bare) ** 2;
       }
-      cover[at]! *= ramp(along / length, ...ON_WAY);
+      cover[at]! *= ramp(along / length, ON_WAY.from, ON_WAY.to);
     }
   }
 }
