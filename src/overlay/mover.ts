@@ -9,6 +9,7 @@ import type { Pixels } from './scene.ts';
 import { type Half, middleRow, shapeOf } from './shape.ts';
 import { rangeOf, type Spot, type Stand, spotAt, spotsOf, standsOf } from './stands.ts';
 import { firstChange, type Token } from './tokens.ts';
+import { remember } from './vacancy.ts';
 import type { View } from './view.ts';
 
 /** Moves the items of a board on its screenshot. */
@@ -17,19 +18,6 @@ export interface Mover {
   readonly paint: (tube: number, tokens: readonly Token[], start: readonly Token[]) => Patch[];
   /** The pixels of one item, cut out of the screenshot where it is seen. */
   readonly piece: (token: Token) => Patch | undefined;
-}
-
-/** The value of a key, made on first use. */
-export function remember<Key, Value>(
-  made: Map<Key, Value>,
-  key: Key,
-  make: () => Value | undefined,
-): Value | undefined {
-  const known = made.get(key);
-  if (known !== undefined) return known;
-  const value = make();
-  if (value !== undefined) made.set(key, value);
-  return value;
 }
 
 /**
