@@ -18,6 +18,7 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     readings: './scoreboards/readings.js',
     solver: './scoreboards/solver.js',
     pictures: './scoreboards/pictures.js',
+    seams: './scoreboards/seams.js',
     deals: './scoreboards/deals.js',
     transforms: './scoreboards/transforms.js',
     page: './scoreboards/page.js',

@@ -11,7 +11,6 @@ import {
   tubeRect,
 } from './cells.ts';
 import { glassPoints, headPoints, unevenness } from './glass.ts';
-import { remember } from './mover.ts';
 import type { Patch } from './patch.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels, Point } from './scene.ts';
@@ -25,6 +24,19 @@ export interface EmptyTube {
   readonly isLike: readonly boolean[];
   /** Offset to the first tube of this size (an empty one if possible), through which all tubes of the size can be compared. */
   readonly toTwin: Offset;
+}
+
+/** The value of a key, made on first use. */
+export function remember<Key, Value>(
+  made: Map<Key, Value>,
+  key: Key,
+  make: () => Value | undefined,
+): Value | undefined {
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const value = make();
+  if (value !== undefined) made.set(key, value);
+  return value;
 }
 
 const known = new WeakMap<View, Map<ViewTube, EmptyTube>>();
@@ -69,7 +81,7 @@ const ROUGHNESS = 0.15;
 
 /** Empty tubes of the same size, which show all places without seams; as their bottom cells. */
 function twinsOf({ tubes }: View, tube: ViewTube): Cell[] {
-  const isTwin = (other: ViewTube) => other.items.length === 0 && isSameSize(other, tube);
+  const isTwin = (other: ViewTube) => !other.added && other.items.length === 0 && isSameSize(other, tube);
   return tubes.filter(isTwin).map((twin) => ({ tube: twin, place: 0 }));
 }
 
@@ -81,6 +93,7 @@ function isSameSize(one: ViewTube, other: ViewTube): boolean {
 
 function modelsFor({ tubes }: View, tube: ViewTube): Cell[] | undefined {
   const vacant = tubes
+    .filter(({ added }) => !added)
     .flatMap((other) => other.places.map((_, place) => ({ tube: other, place })))
     .filter(isVacant);
   const models = tube.places.map((_, place) => {
