@@ -11,9 +11,9 @@ const ENTRIES = [
   'cli/main',
   // tests call the program in their own process
   'cli/run',
-  'cli/serveThread',
-  'cli/parallelThread',
-  'cli/levelThread',
+  'cli/serve/serveThread',
+  'cli/read/parallelThread',
+  'cli/levels/levelThread',
   'ocr/engineThread',
   // finds the engine's thread beside itself
   'ocr/thread',
@@ -22,15 +22,20 @@ const ENTRIES = [
   ...ROOMS.map((room) => `${room}/index`),
 ];
 
-/** A file lies where its last module does in the sources, so that what names a file beside itself finds it. */
+/**
+ * A file lies where its last module does in the sources, so that what names a file beside itself finds it. The program's files lie
+ * in one folder, because one of them may hold modules of several folders.
+ */
 function chunkName({ facadeModuleId, moduleIds }: PreRenderedChunk): string {
   const room = relative(SOURCE, dirname(facadeModuleId ?? moduleIds.at(-1) ?? SOURCE));
-  return join(room, '[name].js').replaceAll('\\', '/');
+  return join(room.replace(/^cli[/\\].*/, 'cli'), '[name].js').replaceAll('\\', '/');
 }
 
 /** Few files instead of 280: each that is looked up and read by itself costs, together a tenth of what most pictures do. */
 export default defineConfig({
-  input: Object.fromEntries(ENTRIES.map((entry) => [entry, `${SOURCE}/${entry}.ts`])),
+  input: Object.fromEntries(
+    ENTRIES.map((entry) => [entry.replace(/^cli\/\w+\//, 'cli/'), `${SOURCE}/${entry}.ts`]),
+  ),
   platform: 'node',
   // packages are loaded as they are installed, but for what the pure rooms need: a page has no node_modules
   external: /^(?!color-diff$)[^./]/,

@@ -1,5 +1,5 @@
-import { MESSAGES, type Section } from '../src/cli/messages.ts';
-import { REMEDIES } from '../src/cli/remedies.ts';
+import { REMEDIES } from '../src/cli/read/remedies.ts';
+import { MESSAGES, type Section } from '../src/cli/terminal/messages.ts';
 import { type Sentence, wordsOf } from '../src/puzzle/index.ts';
 import { type Doubt, WARNING_MEANINGS, type WarningCode } from '../src/vision/index.ts';
 
@@ -57,5 +57,6 @@ function formatCode(code: string, list: readonly (readonly [string, Sentence])[]
 function formatSentence(reason: string, sentence: Sentence): string {
   const said = isDoubt(sentence) ? `${sample(sentence)}; ${sentence.compare}` : sample(sentence);
   const mended = isDoubt(sentence) ? ` Mended by: ${sentence.mend.join(', ')}.` : '';
-  return `- **${reason}**: "${said}"  \n  ${sentence.about}${mended}`;
+  const about = sentence.about === undefined ? '' : `  \n  ${sentence.about}${mended}`;
+  return `- **${reason}**: "${said}"${about}`;
 }

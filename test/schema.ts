@@ -50,8 +50,8 @@ function kindOf(value: Record<string, unknown>): string {
   if ('rating' in value) return 'rated';
   if ('board' in value) return 'level';
   if ('kind' in value) return value.kind === 'panguru' ? 'panguru' : 'tubes';
-  const known = { error: 'failure', passedOver: 'passedOver', algorithms: 'comparison', checks: 'health' };
-  return Object.entries(known).find(([member]) => member in value)?.[1] ?? 'versions';
+  const known = { error: 'failure', passedOver: 'passedOver', algorithms: 'comparison' };
+  return Object.entries(known).find(([member]) => member in value)?.[1] ?? 'health';
 }
 
 /** Why JSON is not of one kind, such as `tubes`; nothing where it is. */

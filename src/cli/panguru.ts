@@ -8,17 +8,17 @@ import { solvePanguru } from '../panguru/solver/solve.ts';
 import { validatePanguru } from '../panguru/validate.ts';
 import { plural } from '../puzzle/index.ts';
 import type { Shortest, ShortestWays } from '../solver/index.ts';
-import { type PanguruSource, panguruSource } from './boardText.ts';
-import { colorLines, colorWords } from './colorWords.ts';
-import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from './exit.ts';
-import { failed } from './faults.ts';
-import { type Io, printFailure } from './io.ts';
 import type { PanguruPicture, savePanguru } from './panguruPictures.ts';
-import { contradiction, type PictureFlags, wantsPictures } from './pictureFlags.ts';
-import { type Printer, type PrinterFlags, printerFor } from './printer.ts';
-import type { BudgetFlags } from './searchBudget.ts';
-import type { PictureSource, Source } from './source.ts';
-import type { Painter } from './terminal.ts';
+import { type PanguruSource, panguruSource } from './read/boardText.ts';
+import { colorLines, colorWords } from './read/colorWords.ts';
+import type { PictureSource, Source } from './read/source.ts';
+import { contradiction, type PictureFlags, wantsPictures } from './solve/pictureFlags.ts';
+import type { BudgetFlags } from './solve/searchBudget.ts';
+import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from './terminal/exit.ts';
+import { failed } from './terminal/faults.ts';
+import { type Io, printFailure } from './terminal/io.ts';
+import { type Printer, type PrinterFlags, printerFor } from './terminal/printer.ts';
+import type { Painter } from './terminal/terminal.ts';
 
 export interface PanguruFlags extends PictureFlags, PrinterFlags, BudgetFlags {
   readonly plates?: string;
@@ -92,7 +92,7 @@ export async function panguruOne(
 async function openPanguru(argument: string, inputs: readonly string[]): Promise<Source | Failure> {
   const isText = argument !== '-' && !existsSync(argument) && !/\.\w{2,5}$/.test(argument);
   if (isText) return panguruSource(argument, argument);
-  const { openSource } = await import('./source.ts');
+  const { openSource } = await import('./read/source.ts');
   return openSource(argument, 'panguru', inputs);
 }
 
@@ -241,10 +241,10 @@ function waysLines(
   return flags.all ? sequenceLines(solution) : panguruLines(moves, reading, paint);
 }
 
-/** "16 moves, the fewest possible; 12 sequences do it". */
+/** "16 moves, the fewest possible; 12 shortest solutions". */
 export function waysLine({ length, count }: Pick<ShortestWays<PanguruMove>, 'length' | 'count'>): string {
   if (length === 0) return 'the board is solved already';
-  return `${plural(length, 'move')}, the fewest possible; ${plural(count, 'optimal sequence')}`;
+  return `${plural(length, 'move')}, the fewest possible; ${plural(count, 'shortest solution')}`;
 }
 
 /** The reading of a Panguru board, to be checked by a person: the board as text, and its colours. */
@@ -274,7 +274,7 @@ export function hintLines(
 ): string[] {
   return next.map(({ move, count }) => {
     const name = colorWords(move.pebble, colors, paint);
-    return `${route(move)}  ${name}  (${plural(count, 'optimal sequence')})`;
+    return `${route(move)}  ${name}  (${plural(count, 'shortest solution')})`;
   });
 }
 

@@ -4,10 +4,10 @@ import { generatePanguru } from '../panguru/solver/generate.ts';
 import { CENSUS_PLATES, HARDEST } from '../panguru/solver/hardest.ts';
 import { validatePanguru } from '../panguru/validate.ts';
 import { plural } from '../puzzle/index.ts';
-import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
-import { failed } from './faults.ts';
-import { type Io, printFailure } from './io.ts';
 import { type PanguruListFlags, panguruJson, solveChecked, waysLine } from './panguru.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from './terminal/exit.ts';
+import { failed } from './terminal/faults.ts';
+import { type Io, printFailure } from './terminal/io.ts';
 
 /** Lists the hardest boards, or makes new ones: one a line, which `tubesight panguru` takes back. @returns the exit code */
 export function listPanguru(flags: PanguruListFlags, io: Io): ExitCode {
@@ -65,6 +65,6 @@ function print(plates: string, pebbles: string, flags: PanguruListFlags, io: Io)
   if (flags.json) io.json({ ...reading, solution: panguruJson(solved, flags) });
   else
     io.out(
-      `${plates}/${pebbles}  ${plural(solved.solution.length, 'move')}, ${plural(solved.solution.count, 'optimal sequence')}`,
+      `${plates}/${pebbles}  ${plural(solved.solution.length, 'move')}, ${plural(solved.solution.count, 'shortest solution')}`,
     );
 }

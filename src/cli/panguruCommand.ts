@@ -1,11 +1,11 @@
-import { type Command, optionsFromVariables, withVariable } from './commander.ts';
-import type { ExitCode } from './exit.ts';
-import { forEachInput } from './forEachInput.ts';
-import { type Io, printFailure } from './io.ts';
 import type { PanguruListFlags } from './panguru.ts';
-import { pictureOptions } from './pictureFlags.ts';
-import { count, movesRange } from './quantities.ts';
-import { BOARDS, inputs, jsonOption, outputOption, PICTURES } from './sharedOptions.ts';
+import { forEachInput } from './read/forEachInput.ts';
+import { pictureOptions } from './solve/pictureFlags.ts';
+import { type Command, optionsFromVariables, withVariable } from './terminal/commander.ts';
+import type { ExitCode } from './terminal/exit.ts';
+import { type Io, printFailure } from './terminal/io.ts';
+import { count, movesRange } from './terminal/quantities.ts';
+import { inputs, jsonOption, outputOption } from './terminal/sharedOptions.ts';
 
 /** The command that solves, lists and makes boards of Panguru. */
 export function addPanguru(program: Command, io: Io, finish: (code: ExitCode) => void): void {
@@ -15,38 +15,37 @@ export function addPanguru(program: Command, io: Io, finish: (code: ExitCode) =>
     .addArgument(
       inputs(
         '[board...]',
-        'plates/pebbles, JSON, files with either, pictures, folders of them, or - for standard input',
-        [...PICTURES, ...BOARDS],
+        'boards as plates/pebbles, JSON, text files, pictures, folders of pictures, or - for standard input',
       ),
     )
     .option('--plates <letters>', 'the colours of the 15 plates, row by row from the top')
     .option('--pebbles <letters>', 'the colours of the 14 pebbles, - for the hole')
-    .option('--all', 'every shortest sequence')
-    .option('--hint', 'only the moves that shortest sequences begin with')
+    .option('--all', 'list all shortest solutions')
+    .option('--hint', 'only the first moves of shortest solutions')
     .option(
       '--hardest [number]',
-      'list the nine boards that need most moves, 25; with a number, solve that one',
+      'list the nine hardest boards, which need 25 moves; with a number, solve that one',
       count,
     )
     .option(
       '--generate',
-      'make boards for --plates, or for those of the hardest boards, and list them; needs --moves',
+      'make boards with a given number of --moves, for --plates or for the plates of the hardest boards',
     )
     .option(
       '--moves <range>',
-      'with --generate: how many moves they need, proved by search; 20..25',
+      'with --generate: how many moves the boards need (proved), such as 20..25',
       movesRange,
     )
-    .option('--count <boards>', 'with --generate: how many; 1 if not given', count)
-    .option('--seed <number>', 'with --generate: the same seed makes the same boards; 1 if not given', count)
+    .option('--count <boards>', 'with --generate: how many boards (default: 1)', count)
+    .option('--seed <number>', 'with --generate: the same seed makes the same boards (default: 1)', count)
     .option(
       '--table <file>',
-      'answer from the distances that npm run bench -- census counted, for plates WCBRBOGYGPCORPY by any names of colours, or mirrored',
+      'look the answer up in a table made by npm run bench -- census, for the plates WCBRBOGYGPCORPY (colours renamed or mirrored are fine)',
     )
     .addOption(withVariable(outputOption()))
     .addOption(jsonOption())
-    .option('-q, --quiet', 'print the moves and nothing else')
-    .option('--max-nodes <count>', 'give up after so many positions', count)
+    .option('-q, --quiet', 'print only the moves')
+    .option('--max-nodes <count>', 'give up after this many positions', count)
     .action(async (inputs: string[], flags: PanguruListFlags) => {
       const { panguruInputs } = await import('./panguru.ts');
       const boards = panguruInputs(inputs, flags);

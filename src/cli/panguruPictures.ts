@@ -10,11 +10,11 @@ import {
   type StoredPanguru,
 } from '../panguru/index.ts';
 import type { Pixels } from '../vision/index.ts';
-import { type Failure, isFailure } from './exit.ts';
-import type { Io } from './io.ts';
-import type { PictureFlags } from './pictureFlags.ts';
-import { type Picture, picturesFrom, pictureTarget, presentPictures } from './pictures.ts';
-import { save, type Target } from './save.ts';
+import type { PictureFlags } from './solve/pictureFlags.ts';
+import { openFirst, picturesFrom, pictureTarget } from './solve/pictures.ts';
+import { type Failure, isFailure } from './terminal/exit.ts';
+import type { Io } from './terminal/io.ts';
+import { type FileToSave, save, type Target } from './terminal/save.ts';
 
 /** The screenshot that a board was read from. */
 export interface PanguruPicture {
@@ -34,7 +34,7 @@ export async function savePanguru(
   if (isFailure(target)) return target;
   const pictures = panguruPicturesOf(flags, target, panguruSubject(reading, picture), moves);
   const saved = await save(pictures, target, await io.openOutput(inputs));
-  if (!isFailure(saved)) await presentPictures(pictures, flags, io);
+  if (!isFailure(saved)) await openFirst(pictures, flags, io);
   return saved;
 }
 
@@ -44,7 +44,7 @@ export function panguruPicturesOf(
   target: Target,
   subject: PanguruSubject,
   moves: readonly PanguruMove[],
-): Picture[] {
+): FileToSave[] {
   return picturesFrom(flags, target, {
     sheets: () => panguruSheets(subject, moves),
     overview: () => panguruOverview(subject, moves),

@@ -3,8 +3,8 @@ import { numberingOf } from '../panguru/solver/numbering.ts';
 import { type DistanceOf, distancesFrom } from '../panguru/solver/table.ts';
 import { fileBytes, HEADER_BYTES, parseHeader } from '../panguru/solver/tableFile.ts';
 import { POSITIONS } from '../panguru/triangle.ts';
-import { EXIT, type Failure } from './exit.ts';
-import { failed } from './faults.ts';
+import { EXIT, type Failure } from './terminal/exit.ts';
+import { failed } from './terminal/faults.ts';
 
 /** Distances from a table on disk. Single bytes are read, so that opening it takes no time. */
 export interface OpenTable {

@@ -1,8 +1,8 @@
-import { CommanderError } from './commander.ts';
-import { EXIT, type ExitCode, errorJson, type Failure } from './exit.ts';
-import { failed } from './faults.ts';
-import { type Io, printBug } from './io.ts';
 import { buildProgram } from './program.ts';
+import { CommanderError } from './terminal/commander.ts';
+import { EXIT, type ExitCode, errorJson, type Failure } from './terminal/exit.ts';
+import { failed } from './terminal/faults.ts';
+import { type Io, printBug } from './terminal/io.ts';
 
 /**
  * Runs one command line. Nothing here belongs to a process, so that tests call the program as often as they like.
@@ -13,12 +13,6 @@ import { buildProgram } from './program.ts';
 export async function run(args: readonly string[], io: Io, finish: (code: ExitCode) => void): Promise<void> {
   const isJson = asksForJson(args);
   try {
-    if (isJson && (args.includes('--version') || args.includes('-V'))) {
-      // asked for here, because commander prints the version before it has parsed the options that follow
-      const { versions } = await import('./versions.ts');
-      io.json(versions());
-      return finish(EXIT.done);
-    }
     const program = buildProgram(io, finish);
     if (args.length === 0) program.help({ error: true });
     await program.parseAsync(args, { from: 'user' });

@@ -6,7 +6,6 @@ export const HIDDEN_MESSAGES = {
     code: 'COLOR_COUNT',
     words: ({ hidden }: { hidden: number }) =>
       `${plural(hidden, 'hidden item')} cannot make every colour fill whole tubes, so an item was misread or a tube was missed`,
-    about: 'Whatever colours the hidden items have, the counts do not come out whole.',
   },
 } as const satisfies Sentences;
 

@@ -42,11 +42,11 @@ export function fault<Reason extends ImageReason>(
   reason: Reason,
   ...given: Given<(typeof IMAGE_MESSAGES)[Reason]['words']>
 ): { readonly ok: false; readonly fault: ImageFault } {
-  const { code, words }: { code: ImageFaultCode; words: string | ((given: never) => string) } =
-    IMAGE_MESSAGES[reason];
+  const { code, words } = IMAGE_MESSAGES[reason];
+  const values: Readonly<Record<string, unknown>> = given[0] ?? {};
   return {
     ok: false,
-    fault: { code, message: typeof words === 'string' ? words : words(given[0] as never) },
+    fault: { code, message: words.replaceAll(/\{(\w+)\}/g, (_, name) => `${values[name]}`) },
   };
 }
 

@@ -9,6 +9,5 @@ export { nameFor } from './names.ts';
 export { type Output, openOutput } from './output.ts';
 export { readPicture } from './read.ts';
 export { renderScene } from './render.ts';
-export { sixel } from './sixel.ts';
 export { collectBytes, readBytes } from './source.ts';
 export { encodeSvg } from './svg.ts';

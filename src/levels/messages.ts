@@ -1,98 +1,75 @@
 import { type Said, type Sentences, speakerOf } from '../puzzle/sentence.ts';
 
-/** Messages about levels that cannot be made as wished. */
+/** Messages about levels that cannot be made as asked for. */
 export const LEVEL_MESSAGES = {
   moreColors: {
     code: 'WISH_IMPOSSIBLE',
-    words: ({ colors, tubes }: { colors: number; tubes: number }) =>
-      `--colors ${colors} cannot be: each colour needs a tube, and there are ${tubes}; wish fewer colours or more --tubes`,
-    about: 'More colours than tubes were wished.',
+    words:
+      '--colors {colors} is too many: each colour needs a tube, and there are only {tubes}; try fewer colours or more --tubes',
   },
   fewColors: {
     code: 'WISH_IMPOSSIBLE',
-    words: ({ colors }: { colors: number }) =>
-      `--colors ${colors} leaves nothing to sort; wish at least 2 colours`,
-    about: 'A level of one colour or none was wished.',
+    words: '--colors {colors} leaves nothing to sort; use at least 2 colours',
   },
   manyColors: {
     code: 'WISH_IMPOSSIBLE',
-    words: ({ colors, most }: { colors: number; most: number }) =>
-      `--colors ${colors} cannot be written; board text has ${most} letters and digits for colours`,
-    about: 'More colours were wished than there are letters and digits.',
+    words: '--colors {colors} is too many: board text has only {most} letters and digits for colours',
   },
   manyTubes: {
     code: 'WISH_IMPOSSIBLE',
-    words: ({ tubes, most }: { tubes: number; most: number }) =>
-      `${tubes} tubes are too many; --colors and --empties may be ${most} together`,
-    about: 'A level with more tubes than any game shows was wished.',
+    words: '{tubes} tubes are too many; --colors and --empties together may be at most {most}',
   },
   wrongSize: {
     code: 'WISH_IMPOSSIBLE',
-    words: ({ capacity, most }: { capacity: number; most: number }) =>
-      `--capacity ${capacity} cannot be; a tube holds 1 to ${most} items`,
-    about: 'A tube that holds nothing, or too much, was wished.',
+    words: '--capacity {capacity} is not possible; a tube holds 1 to {most} items',
   },
   manySizes: {
     code: 'WISH_IMPOSSIBLE',
-    words: ({ sizes, tubes }: { sizes: number; tubes: number }) =>
-      `--capacity lists ${sizes} sizes for ${tubes} tubes; list at most one for each tube`,
-    about: 'More capacities were listed than there are tubes.',
+    words: '--capacity lists {sizes} sizes for {tubes} tubes; list at most one per tube',
   },
   singleItems: {
     code: 'WISH_IMPOSSIBLE',
-    words: '--capacity 1 leaves nothing to sort; a tube with one item is solved',
-    about: 'Every tube of the wished level holds a single item.',
+    words: '--capacity 1 leaves nothing to sort; a tube of one item is already sorted',
   },
   noEmpties: {
     code: 'WISH_IMPOSSIBLE',
-    words: '--empties 0 leaves no move; wish an empty tube, or --unsolvable',
-    about: 'A level without an empty tube was wished, and all others are full.',
+    words: '--empties 0 leaves no move to make; use at least 1, or --unsolvable',
   },
   noMoves: {
     code: 'WISH_IMPOSSIBLE',
-    words: ({ most }: { most: number }) => `--moves ${most} is a solved board; a level takes at least 1 move`,
-    about: 'A level that takes no move was wished.',
+    words: '--moves {most} would be a solved board; a level takes at least 1 move',
   },
   movesUnreached: {
     code: 'WISH_UNREACHED',
-    words: ({ wish, nearest }: { wish: string; nearest: string }) =>
-      `--moves ${wish} was not reached within the budget; ${nearest}; wish another range or raise --max-nodes`,
-    about: 'The search found no level that takes so many moves.',
+    words:
+      'no level of --moves {wish} was found within the budget; {nearest}; try another range or raise --max-nodes',
   },
   difficultyUnreached: {
     code: 'WISH_UNREACHED',
-    words: ({ wish, nearest }: { wish: string; nearest: string }) =>
-      `--difficulty ${wish} was not reached within the budget; ${nearest}; wish another range or raise --max-nodes`,
-    about: 'The search found no level that is so easy or so hard.',
+    words:
+      'no level of --difficulty {wish} was found within the budget; {nearest}; try another range or raise --max-nodes',
   },
   bothUnreached: {
     code: 'WISH_UNREACHED',
-    words: ({ moves, difficulty, nearest }: { moves: string; difficulty: string; nearest: string }) =>
-      `--moves ${moves} with --difficulty ${difficulty} was not reached within the budget; ${nearest}; drop one of them`,
-    about: 'The search found no level that takes so many moves and is so easy or so hard.',
+    words:
+      'no level of --moves {moves} and --difficulty {difficulty} was found within the budget; {nearest}; drop one of them',
   },
   solvableUnreached: {
     code: 'WISH_UNREACHED',
-    words: ({ tried }: { tried: string }) =>
-      `none of ${tried} dealt was proved solvable within the budget; wish more --empties or raise --max-nodes`,
-    about: 'The search found no level that can be solved.',
+    words: 'none of {tried} was proved solvable within the budget; try more --empties or raise --max-nodes',
   },
   unsolvableUnreached: {
     code: 'WISH_UNREACHED',
-    words: ({ tried }: { tried: string }) =>
-      `--unsolvable was not reached within the budget: none of ${tried} dealt was proved so; wish fewer --empties`,
-    about: 'The search found no level that is proved unsolvable.',
+    words: 'none of {tried} was proved unsolvable within the budget; try fewer --empties',
   },
   allAlike: {
     code: 'WISH_UNREACHED',
-    words: ({ count, made }: { count: number; made: string }) =>
-      `--count ${count} was not reached: after ${made}, every level found was like an earlier one; wish fewer or larger levels`,
-    about:
-      'There seem to be no more levels that differ in more than the order of tubes and the names of colours.',
+    words:
+      'only {made} of {count} were found; all others were the same as an earlier one; try fewer or larger levels',
   },
 } as const satisfies Sentences;
 
-/** Why a wish for levels fails: it is impossible, or no level that was tried comes up to it. */
+/** Why levels cannot be made: what was asked for is impossible, or none that was tried meets it. */
 export type WishFault = Said<'WISH_IMPOSSIBLE' | 'WISH_UNREACHED'>;
 
 export const sayOfLevels = speakerOf(LEVEL_MESSAGES);

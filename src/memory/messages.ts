@@ -4,42 +4,33 @@ import { type Sentences, speakerOf } from '../puzzle/index.ts';
 export const MEMORY_MESSAGES = {
   otherKind: {
     code: 'NOT_A_CONTINUATION',
-    words: ({ kind, earlier }: { kind: string; earlier: string }) =>
-      `the pictures are of different levels: this is a ${kind} sort, the earlier one a ${earlier} sort`,
-    about: 'The earlier picture is of another kind of game.',
+    words:
+      'the pictures are of different levels: this one is a {kind} sort, the earlier one a {earlier} sort',
   },
   otherNumber: {
     code: 'NOT_A_CONTINUATION',
-    words: ({ level, earlier }: { level: number; earlier: number }) =>
-      `the pictures are of different levels: this is level ${level}, the earlier one level ${earlier}`,
-    about: 'The titles of the pictures have different level numbers.',
+    words: 'the pictures are of different levels: this one is level {level}, the earlier one level {earlier}',
   },
   otherTubeCount: {
     code: 'NOT_A_CONTINUATION',
-    words: ({ tubes, earlier }: { tubes: number; earlier: number }) =>
-      `the pictures do not match: this one has ${tubes} tubes, the earlier one ${earlier}`,
-    about: 'The earlier picture has more or fewer tubes.',
+    words: 'the pictures do not match: this one has {tubes} tubes, the earlier one {earlier}',
   },
   otherPlaces: {
     code: 'NOT_A_CONTINUATION',
-    words: 'the pictures do not match: their tubes stand in other places, or hold more or fewer items',
-    about: 'The tubes of the two pictures cannot be matched.',
+    words: 'the pictures do not match: their tubes are in different places or have different sizes',
   },
   otherContents: {
     code: 'NOT_A_CONTINUATION',
-    words: 'the pictures are of different levels: many of the tubes hold other items',
-    about: 'So many items differ that the pictures cannot be of one level.',
+    words: 'the pictures are of different levels: many tubes have different items',
   },
   strangeColors: {
     code: 'NOT_A_CONTINUATION',
-    words: 'the pictures are of different levels: more colours changed than can have come to light',
-    about: 'Colours are seen that no hidden item can have been.',
+    words: 'the pictures are of different levels: more colours changed than can have been revealed',
   },
   contradiction: {
     code: 'CONTRADICTION',
-    words: ({ where }: { where: string }) =>
-      `the earlier picture shows another colour in ${where}; one of the two was misread, so correct it with --set`,
-    about: 'The pictures are of one level, but an item has changed its colour.',
+    words:
+      'the earlier picture shows another colour in {where}; one of the two was misread, so correct it with --set',
   },
 } as const satisfies Sentences;
 

@@ -2,17 +2,29 @@
 export interface Sentence {
   /** Code for programs. Several sentences may share one. */
   readonly code: string;
-  /** One line: what is wrong, where, and what to do. A function takes texts and numbers, so that it can be listed with their names. */
+  /**
+   * One line: what is wrong, where, and what to do. Names in braces stand for the values that it is given, as in "tube {tube} is
+   * full". A function is for values that need words of their own, such as plurals.
+   */
   readonly words: string | ((given: never) => string);
-  /** When the message is used, in one line, for the list of all messages. */
-  readonly about: string;
+  /** When the message is used, in one line, where the words do not say it themselves. */
+  readonly about?: string;
 }
 
 /** A table of sentences by reason. */
 export type Sentences = Readonly<Record<string, Sentence>>;
 
 /** The arguments of the words of a sentence. */
-export type Given<Words> = Words extends (given: infer Values) => string ? [given: Values] : [];
+export type Given<Words> = Words extends (given: infer Values) => string
+  ? [given: Values]
+  : [NamesIn<Words>] extends [never]
+    ? []
+    : [given: Readonly<Record<NamesIn<Words>, string | number>>];
+
+/** The names in braces. JSON in a sentence has quotes in its braces. */
+type NamesIn<Words> = Words extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `${string}"${string}` ? never : Name) | NamesIn<Rest>
+  : never;
 
 /** A code and its message, the core of every fault. */
 export interface Said<Code extends string> {
@@ -33,5 +45,7 @@ export function speakerOf<Table extends Sentences>(table: Table) {
 
 /** The message of a sentence. @param given the values for its words, if it takes any */
 export function wordsOf({ words }: Sentence, given: readonly unknown[]): string {
-  return typeof words === 'string' ? words : words(given[0] as never);
+  if (typeof words === 'function') return words(given[0] as never);
+  const values = given[0] as Readonly<Record<string, unknown>> | undefined;
+  return values ? words.replaceAll(/\{(\w+)\}/g, (_, name) => `${values[name]}`) : words;
 }

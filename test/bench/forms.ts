@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { optimizeLate } from '../../src/cli/optimize.ts';
 import {
   animation,
   decodePicture,
@@ -31,10 +30,8 @@ const SHEET_TARGET = 3;
 const ANIMATION_TARGET = { milliseconds: 3000, bytes: 2e6 };
 
 const pictures = process.argv.slice(2);
-if (pictures[0] === '--one') {
-  optimizeLate();
-  await measure(pictures[1] ?? SCENE);
-} else for (const picture of pictures.length > 0 ? pictures : [SCENE]) runAlone(picture);
+if (pictures[0] === '--one') await measure(pictures[1] ?? SCENE);
+else for (const picture of pictures.length > 0 ? pictures : [SCENE]) runAlone(picture);
 
 function runAlone(picture: string): void {
   const { stdout, stderr } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--one', picture]);

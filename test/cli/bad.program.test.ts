@@ -37,14 +37,14 @@ it('says that nothing was piped into it', async () => {
   const { code, err } = await tubesight(['-'], folder);
   expect({ code, err }).toEqual({
     code: 3,
-    err: 'tubesight: -: nothing came in; pipe a picture or a board into it\n',
+    err: 'tubesight: -: standard input is empty; pipe a picture or a board into it\n',
   });
 });
 
 it('refuses a name for the picture of a reading before it reads anything', async () => {
   const { code, out, err } = await tubesight(['read', SAMPLE, '-o', 'check.jpg'], folder);
   expect({ code, out, files: readdirSync(folder) }).toEqual({ code: 2, out: '', files: [] });
-  expect(err).toContain('pictures are saved as .png');
+  expect(err).toContain('pictures can be saved as .png');
 });
 
 describe('a bad picture gets one clear line, exit 3, and no files', () => {

@@ -59,7 +59,7 @@ describe('a run that is resumed', () => {
     const more = join(FOLDER, 'more.jsonl');
     writeFileSync(more, [...dealtRows(3, 4, 7), ...ROWS.slice(0, 10)].join('\n'));
     const { err } = await tubesight(['solve', more, '--json', '--resume', KEPT], FOLDER);
-    expect(err).toContain('run.jsonl: 10 results were there, 3 are new, 30 are of other levels');
+    expect(err).toContain('run.jsonl: 10 results were already there, 3 are new, 30 are of other levels');
   });
 
   it('is refused with other options, and with a file of levels', async () => {
@@ -84,7 +84,7 @@ describe('a run that is resumed', () => {
     expect(resumed.out).toBe(whole.out);
     expect([resumed.code, resumed.err]).toEqual([
       whole.code,
-      expect.stringContaining('2 results were there'),
+      expect.stringContaining('2 results were already there'),
     ]);
   });
 
@@ -93,6 +93,6 @@ describe('a run that is resumed', () => {
     ['a picture', 'shot.png'],
   ])('is no matter of %s', async (_, input) => {
     const { code, err } = await tubesight(['solve', input, '--resume', KEPT], FOLDER);
-    expect([code, err]).toEqual([2, expect.stringContaining('--resume goes with rows of levels')]);
+    expect([code, err]).toEqual([2, expect.stringContaining('--resume is for levels in a .jsonl file')]);
   });
 });

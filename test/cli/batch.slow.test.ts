@@ -52,7 +52,9 @@ describe('a run that is resumed', () => {
       .slice(1, -1)
       .map((line) => JSON.parse(line).key);
     expect([keys.length, new Set(keys).size]).toEqual([ROWS.length, ROWS.length]);
-    expect((await tubesight(args, FOLDER)).err).toContain(`${ROWS.length} results were there, 0 are new`);
+    expect((await tubesight(args, FOLDER)).err).toContain(
+      `${ROWS.length} results were already there, 0 are new`,
+    );
   });
 
   it('goes on with everything that it had when the disk was full', async () => {
@@ -64,7 +66,7 @@ describe('a run that is resumed', () => {
       expect.stringMatching(/run\.jsonl cannot be written .*EFBIG/),
     ]);
     const { code, err } = await tubesight(args, FOLDER);
-    expect(err).toMatch(/: [1-9]\d* results were there, 1\d\d are new/);
+    expect(err).toMatch(/: [1-9]\d* results were already there, 1\d\d are new/);
     expect(code).toBe(0);
   });
 });

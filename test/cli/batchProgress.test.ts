@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batchLine, spanWords } from '../../src/cli/batchProgress.ts';
+import { batchLine, spanWords } from '../../src/cli/levels/batchProgress.ts';
 
 describe('the progress of a batch', () => {
   it.each([

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fromAppleScript, pasted, readersOf } from '../../src/cli/clipboard.ts';
+import { fromAppleScript, pasted, readersOf } from '../../src/cli/read/clipboard.ts';
 import { type Ended, SCENES, tubesight } from './run.ts';
 
 const SCENE = join(SCENES, 'ball-one-row.png');
@@ -46,7 +46,7 @@ describe.skipIf(process.platform === 'darwin' || process.platform === 'win32')('
   it('says so where the clipboard holds something else', async () => {
     install('xclip', 'echo "Error: target image/png not available" >&2; exit 1');
     const { code, err } = await run(['--paste']);
-    expect([code, err]).toEqual([3, expect.stringContaining('the clipboard holds no picture')]);
+    expect([code, err]).toEqual([3, expect.stringContaining('there is no picture in the clipboard')]);
   });
 
   it('says so where nothing reads it', async () => {

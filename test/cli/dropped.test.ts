@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
-import { askForPicture, droppedPath, pathOf } from '../../src/cli/dropped.ts';
+import { askForPicture, droppedPath, pathOf } from '../../src/cli/read/dropped.ts';
 
 it.each([
   ['file:///home/x/shot%201.png', '/home/x/shot 1.png'],

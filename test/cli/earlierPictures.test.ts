@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readingOf } from '../../src/cli/boardSource.ts';
-import { type Carried, withEarlierPictures } from '../../src/cli/earlierPictures.ts';
-import { isFailure } from '../../src/cli/exit.ts';
-import { SILENT } from '../../src/cli/printer.ts';
+import { readingOf } from '../../src/cli/read/boardSource.ts';
+import { type Carried, withEarlierPictures } from '../../src/cli/solve/earlierPictures.ts';
+import { isFailure } from '../../src/cli/terminal/exit.ts';
+import { SILENT } from '../../src/cli/terminal/printer.ts';
 import { formatBoard, parseBoard } from '../../src/puzzle/index.ts';
 
 /** What is known of each of several pictures that come one after the other. */

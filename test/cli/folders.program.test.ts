@@ -78,7 +78,7 @@ describe('a folder as input', () => {
     expect(after).toBeGreaterThan(2);
     expect(readdirSync(shots)).toHaveLength(after);
     expect(second.out).toBe(first.out);
-    expect(second.err).toBe(`shots: left out ${after - 2} pictures that tubesight made\n`);
+    expect(second.err).toBe(`shots: skipped ${after - 2} pictures that tubesight made\n`);
   });
 
   it('knows pictures of its own by other names, and keeps those that are only named like them', async () => {
@@ -94,7 +94,7 @@ describe('a folder as input', () => {
   it('without pictures is refused, and does not take the rest', async () => {
     const { out, err, code } = await tubesight(['shots', SCENE, ...BARE], folder);
     expect(code).toBe(3);
-    expect(err).toContain('shots: there is no PNG, JPEG or WebP picture in this folder');
+    expect(err).toContain('shots: there are no PNG, JPEG or WebP pictures in this folder');
     expect(out).toContain('the fewest possible');
   });
 
@@ -106,7 +106,7 @@ describe('a folder as input', () => {
       name: 'shots',
       error: {
         code: 'FOLDER_EMPTY',
-        message: expect.stringContaining('tubesight itself made all pictures'),
+        message: expect.stringContaining('were made by tubesight'),
       },
     });
   });

@@ -78,13 +78,13 @@ describe('generate', () => {
       'more moves than any level takes',
       ['--moves', '90..99', '--max-nodes', '20000'],
       5,
-      /^tubesight: --moves 90\.\.99 was not reached within the budget; the nearest level takes \d+ moves;/,
+      /^tubesight: no level of --moves 90\.\.99 was found within the budget; the nearest level takes \d+ moves;/,
     ],
     [
       'more levels than there are',
       ['--colors', '2', '--capacity', '2', '--empties', '1', '--count', '3'],
       5,
-      /^tubesight: --count 3 was not reached: after 2 levels/,
+      /^tubesight: only 2 levels of 3 were found/,
     ],
   ])('refuses %s', async (_, args, code, message) => {
     const ended = await tubesight(['generate', '--seed', '7', ...args], folder);
@@ -128,7 +128,7 @@ describe('rate', () => {
       expect.stringMatching(/^a: \d+ of 100 /),
       expect.stringMatching(/^row 2: /),
       'b: cannot be won, proved',
-      expect.stringMatching(/^row 4: the level hides items/),
+      expect.stringMatching(/^row 4: this level has hidden items/),
       'saved curve.png',
       '',
     ]);

@@ -29,13 +29,13 @@ describe('a picture that is refused with a guess', () => {
     const { code, err } = await tubesight(['solve', 'odd.png', '--no-level'], folder);
     expect(code).toBe(3);
     expect(err).toMatch(/^tubesight: odd\.png: 8 tubes were seen, but the colours do not add up/);
-    expect(err).toContain('tubesight read odd.png -o check.png draws the best guess; --guess takes it');
+    expect(err).toContain('tubesight read odd.png -o check.png draws the best guess; --guess uses it');
   });
 
   it('is drawn by read -o all the same', async () => {
     const { code, out, err } = await tubesight(['read', 'odd.png', '--no-level', '-o', 'check.png'], folder);
     expect([code, out]).toEqual([3, 'saved check.png\n']);
-    expect(err).toContain('what was saved is the best guess; --guess takes it');
+    expect(err).toContain('the picture shows the best guess; --guess uses it');
     expect(existsSync(join(folder, 'check.png'))).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe('--guess', () => {
     const { code, out, err } = await tubesight(['odd.png', '--no-level', '--guess'], folder);
     expect(code).toBe(3);
     expect(out).toContain('this is only a guess');
-    expect(err).toMatch(/before the colours add up.*--set TUBE:ITEM=COLOUR/);
+    expect(err).toMatch(/the colours do not add up.*--set TUBE:ITEM=COLOUR/);
   });
 
   it('is solved once it is corrected, but never told as certain', async () => {

@@ -13,10 +13,10 @@ describe('a board that hides items', () => {
     expect(code).toBe(0);
     expect(out.trimEnd().split('\n').slice(-5)).toEqual([
       'hidden: 1 a, 1 c',
-      '1 move; it shows tube 1, item 2 from the bottom:',
+      '1 move; it reveals tube 1, item 2 from the bottom:',
       '1.  1 -> 4  a x2',
-      'safe, proved: the hidden items can lie in 2 ways, and what can be won now can be won after',
-      'make this move, then take another screenshot (and give this one with --after)',
+      'safe, proved: whatever the hidden items are (2 ways to fill them in), these moves lose nothing',
+      'make this move, then take another screenshot, and name this board with --after',
     ]);
   });
 
@@ -43,7 +43,7 @@ describe('a board that hides items', () => {
     expect(solution).toMatchObject({ length: 2, moves: [{ step: 1, from: 1, to: 4 }] });
     expect(solution.moves).toHaveLength(1);
     const all = await tubesight(['solve', board, '--all'], '.');
-    expect(all.out).toContain('--all needs a board that hides nothing');
+    expect(all.out).toContain('--all is ignored: it needs a board without hidden items');
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('--after', () => {
   it('says so when nothing of it can be used', async () => {
     const { code, out } = await tubesight(['solve', first, '--after', first], '.');
     expect(code).toBe(0);
-    expect(out).toContain('what came earlier tells nothing of what is hidden here');
+    expect(out).toContain('the earlier pictures do not show any of the items that are hidden here');
   });
 
   it.each([

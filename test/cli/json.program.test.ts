@@ -52,7 +52,6 @@ const CASES: [name: string, kind: string, args: readonly string[]][] = [
   ['a missing file', 'failure', ['nowhere.png']],
   ['a comparison', 'comparison', ['compare', 'ab ba __']],
   ['the installation', 'health', ['doctor']],
-  ['the versions', 'versions', ['--version']],
 ];
 
 describe('tubesight --json', () => {

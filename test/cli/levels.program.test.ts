@@ -51,7 +51,7 @@ describe('a file of levels', () => {
   it('one line of text a row without --json', async () => {
     const { lines } = await run(['solve', file]);
     expect(lines[0]).toBe('easy: 3 moves, the fewest possible');
-    expect(lines[2]).toBe('stuck: cannot be solved, proved');
+    expect(lines[2]).toBe('stuck: cannot be solved; this is proved');
   });
 
   it('the next move, how many there are, and how many solutions, where they are asked for', async () => {

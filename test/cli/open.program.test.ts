@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openerOf } from '../../src/cli/viewer.ts';
+import { openerOf } from '../../src/cli/terminal/viewer.ts';
 import { type Ended, SCENES, tubesight } from './run.ts';
 
 const SCENE = join(SCENES, 'ball-tiny.jpg');

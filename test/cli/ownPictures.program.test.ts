@@ -27,7 +27,7 @@ it('a picture of moves or of a reading is known again, whatever its name and for
     const { code, err } = await tubesight([name], folder);
     expect({ code, err }).toEqual({
       code: 3,
-      err: `tubesight: ${name}: tubesight drew this picture itself; give it the screenshot\n`,
+      err: `tubesight: ${name}: tubesight drew this picture itself; use the original screenshot\n`,
     });
   }
 });
@@ -36,7 +36,7 @@ it.each(['solve', 'read'])('among screenshots %s passes them over with a line ea
   const { code, out, err } = await tubesight([command, 'shot.png', ...pictures, '--no-level'], folder);
   expect(code).toBe(0);
   expect(out).toContain('ball sort');
-  expect(err.match(/passed over, because tubesight drew this picture itself/g)).toHaveLength(pictures.length);
+  expect(err.match(/skipped, because tubesight drew this picture itself/g)).toHaveLength(pictures.length);
   expect(existsSync(join(folder, 'check.moves-1.png'))).toBe(false);
 });
 

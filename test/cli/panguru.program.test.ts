@@ -18,7 +18,7 @@ describe('tubesight panguru', () => {
     const [pebbles = '', length, count] = KNOWN[0] ?? [];
     const { status, lines } = tubesight(['panguru', '--plates', PLATES, '--pebbles', pebbles]);
     expect(status).toBe(0);
-    expect(lines[1]).toBe(`${length} moves, the fewest possible; ${count} optimal sequences`);
+    expect(lines[1]).toBe(`${length} moves, the fewest possible; ${count} shortest solutions`);
     expect(lines).toHaveLength(2 + (length ?? 0));
   });
 
@@ -35,7 +35,7 @@ describe('tubesight panguru', () => {
         moves: [{ step: 1, pebble: 'R', from: 1, to: 4 }, {}, {}, {}, {}, {}, {}, {}, {}],
       },
     });
-    const second = '9 moves, the fewest possible; 3 optimal sequences';
+    const second = '9 moves, the fewest possible; 3 shortest solutions';
     for (const args of [['panguru', '-'], ['panguru', stdout], ['solve', '-'], ['-'], [`panguru:${EASY}`]]) {
       expect(tubesight(args, stdout).lines[1]).toBe(second);
     }
@@ -45,7 +45,7 @@ describe('tubesight panguru', () => {
   it('tells every sequence, or the next moves', () => {
     expect(tubesight(['panguru', EASY, '--all']).lines.slice(2)).toHaveLength(3);
     expect(tubesight(['panguru', EASY, '--hint']).lines.slice(2)).toEqual([
-      ' 1 -> 4   R  (3 optimal sequences)',
+      ' 1 -> 4   R  (3 shortest solutions)',
     ]);
     const { solution } = JSON.parse(tubesight(['panguru', EASY, '--all', '--hint', '--json']).stdout);
     expect(solution.sequences).toHaveLength(3);
@@ -85,10 +85,10 @@ describe('tubesight panguru', () => {
     const { lines } = tubesight(['panguru', '--hardest']);
     expect(lines).toHaveLength(9);
     expect(lines[0]).toBe(
-      `1.  ${PLATES}/OYGPYCBCORB-PRG  25 moves, the fewest possible; 929182 optimal sequences`,
+      `1.  ${PLATES}/OYGPYCBCORB-PRG  25 moves, the fewest possible; 929182 shortest solutions`,
     );
     expect(tubesight(['panguru', '--hardest', '1']).lines[1]).toBe(
-      '25 moves, the fewest possible; 929182 optimal sequences',
+      '25 moves, the fewest possible; 929182 shortest solutions',
     );
   });
 
@@ -96,14 +96,14 @@ describe('tubesight panguru', () => {
     const args = ['panguru', '--generate', '--moves', '20..22', '--count', '2', '--seed', '4'];
     const { lines } = tubesight(args);
     expect(lines).toEqual([
-      `${PLATES}/YORCGCO-BRPGPYB  22 moves, 148667 optimal sequences`,
-      `${PLATES}/YPRPGCBC-ROBGYO  22 moves, 59290 optimal sequences`,
+      `${PLATES}/YORCGCO-BRPGPYB  22 moves, 148667 shortest solutions`,
+      `${PLATES}/YPRPGCBC-ROBGYO  22 moves, 59290 shortest solutions`,
     ]);
     const told = tubesight([...args, '--json']).lines.map((line) => JSON.parse(line));
     expect(told.map(({ solution }) => solution.length)).toEqual([22, 22]);
     const [board = ''] = lines[1]?.split('  ') ?? [];
     expect(tubesight(['panguru', board]).lines[1]).toBe(
-      '22 moves, the fewest possible; 59290 optimal sequences',
+      '22 moves, the fewest possible; 59290 shortest solutions',
     );
   });
 
@@ -115,17 +115,17 @@ describe('tubesight panguru', () => {
     [
       ['--generate', '--moves', '28..30'],
       5,
-      'no board of 28 to 30 moves was found for these plates; the nearest is of 25',
+      'no board of 28 to 30 moves was found for these plates; the nearest needs 25',
     ],
     [['--generate', '--moves', '1', '--count', '20'], 5, 'only 10 of 20 boards of 1 to 1 moves were found'],
     [['--hardest', '10'], 2, 'give the number of one of the hardest boards, 1 to 9'],
     [
       ['--hardest', '--generate', '--moves', '20'],
       2,
-      'give boards, --hardest or --generate, not several of them',
+      'give boards, --hardest or --generate, but only one of them',
     ],
     [['--table', 'nowhere', EASY], 3, 'the table cannot be read (ENOENT); check --table'],
-    [['--table', 'README.md', EASY], 3, 'the file of --table is not a table of Panguru'],
+    [['--table', 'README.md', EASY], 3, 'the file of --table is not a Panguru table'],
   ])('refuses %j', (args, exit, message) => {
     const { status, stderr } = tubesight(['panguru', ...args]);
     expect([status, stderr]).toEqual([exit, expect.stringContaining(message)]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Io, NOBODY } from '../../src/cli/io.ts';
-import { startInParallel } from '../../src/cli/parallel.ts';
+import { startInParallel } from '../../src/cli/read/parallel.ts';
+import { type Io, NOBODY } from '../../src/cli/terminal/io.ts';
 
 const ENTRY = new URL('./fakeThread.mjs', import.meta.url);
 const FLAGS = { set: [], level: false };

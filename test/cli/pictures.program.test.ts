@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -102,13 +102,5 @@ describe('to the terminal', () => {
         .split('\n')
         .every((line) => /^ *\d+\. +\d+ +-> \d+ /.test(line)),
     ).toBe(true);
-  });
-
-  it('--show says so where the terminal cannot, and saves the pictures all the same', async () => {
-    const place = folder();
-    const { code, err } = await run(['--show'], place);
-    expect(code).toBe(0);
-    expect(err).toContain('not known to show pictures');
-    expect(existsSync(place) && readdirSync(place).length).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pictureOptions, withoutPictures } from '../../src/cli/pictureFlags.ts';
-import { nothingToDraw, picturesOf, pictureTarget } from '../../src/cli/pictures.ts';
+import { pictureOptions, withoutPictures } from '../../src/cli/solve/pictureFlags.ts';
+import { nothingToDraw, picturesOf, pictureTarget } from '../../src/cli/solve/pictures.ts';
 import type { Reading } from '../../src/vision/index.ts';
 
 const pixels = { width: 1, height: 1, data: new Uint8Array(4) };

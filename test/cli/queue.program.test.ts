@@ -49,8 +49,8 @@ describe('a queue that cannot be used', () => {
   });
 
   it.each([
-    [['work', '--fast', ...away], '--fast does not go with queue work'],
-    [['add', '--until-empty', LEVELS, ...away], '--until-empty does not go with queue add'],
+    [['work', '--fast', ...away], '--fast does not work with queue work'],
+    [['add', '--until-empty', LEVELS, ...away], '--until-empty does not work with queue add'],
     [['add', ...away], 'name the files of levels to add'],
     [['work', LEVELS, ...away], 'queue work takes its levels from the queue'],
     [['collect'], 'say where the queue is'],
@@ -76,7 +76,7 @@ describe.skipIf(!HAS_REDIS)('a queue', () => {
     expect(added.err).toBe('21 levels added, 1 were there already\n');
     expect((await queue('add', LEVELS, ...at('once'))).err).toBe('0 levels added, 22 were there already\n');
     const worked = await queue('work', '--until-empty', '--jobs', '2', ...at('once'));
-    expect([worked.code, worked.err]).toEqual([0, '21 levels answered\n']);
+    expect([worked.code, worked.err]).toEqual([0, '21 levels done\n']);
     const { out: expected } = await tubesight(['solve', LEVELS, '--json'], FOLDER);
     const collected = await queue('collect', LEVELS, ...at('once'));
     expect(withoutTimes(collected.out)).toBe(withoutTimes(expected));

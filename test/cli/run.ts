@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { ioOf } from '../../src/cli/io.ts';
 import type * as program from '../../src/cli/run.ts';
+import { ioOf } from '../../src/cli/terminal/io.ts';
 import { printedObjects } from '../schema.ts';
 
 /** How the program ended. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type FileToSave, save, targetOf } from '../../src/cli/save.ts';
+import { type FileToSave, save, targetOf } from '../../src/cli/terminal/save.ts';
 import { openOutput } from '../../src/image/index.ts';
 
 let folder = '';

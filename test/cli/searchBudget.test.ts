@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { analyse } from '../../src/cli/analysis.ts';
-import { readingOf } from '../../src/cli/boardSource.ts';
-import { checkSolution } from '../../src/cli/checkSolution.ts';
-import { NOBODY } from '../../src/cli/io.ts';
-import { SILENT } from '../../src/cli/printer.ts';
-import { SearchBudget } from '../../src/cli/searchBudget.ts';
-import { solveReading } from '../../src/cli/solveReading.ts';
+import { readingOf } from '../../src/cli/read/boardSource.ts';
+import { analyse } from '../../src/cli/solve/analysis.ts';
+import { checkSolution } from '../../src/cli/solve/checkSolution.ts';
+import { SearchBudget } from '../../src/cli/solve/searchBudget.ts';
+import { solveReading } from '../../src/cli/solve/solveReading.ts';
+import { NOBODY } from '../../src/cli/terminal/io.ts';
+import { SILENT } from '../../src/cli/terminal/printer.ts';
 import { type Board, formatBoard } from '../../src/puzzle/index.ts';
 import { solve } from '../../src/solver/index.ts';
 import type { ThreadOptions } from '../../src/threads/index.ts';

@@ -245,7 +245,7 @@ it('tubesight serve says when its port is taken', async () => {
     encoding: 'utf8',
   });
   await service.stop();
-  expect([second.status, second.stderr]).toEqual([2, expect.stringContaining('is in use already')]);
+  expect([second.status, second.stderr]).toEqual([2, expect.stringContaining('is already in use')]);
 });
 
 /** fetch does not let its callers name another host. */

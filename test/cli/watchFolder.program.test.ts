@@ -68,7 +68,7 @@ describe('--watch', () => {
     await heard('make this move, then take another screenshot\n');
     take('water-hidden.png', 'b.png');
     // the same picture again: it is compared with the first one
-    await heard('what came earlier tells nothing of what is hidden here');
+    await heard('the earlier pictures do not show any of the items that are hidden here');
     expect(said).not.toContain('--after');
   });
 

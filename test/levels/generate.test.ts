@@ -75,9 +75,9 @@ describe('generateLevel', () => {
   });
 
   it.each<[string, Partial<LevelWish>, RegExp]>([
-    ['more colours than tubes', { colors: 12, empties: -2 }, /^--colors 12 .* there are 10/],
+    ['more colours than tubes', { colors: 12, empties: -2 }, /^--colors 12 .* there are only 10/],
     ['one colour', { colors: 1 }, /^--colors 1 /],
-    ['more colours than letters', { colors: 63 }, /62 letters/],
+    ['more colours than letters', { colors: 63 }, /only 62 letters/],
     ['too many tubes', { empties: 200 }, /^205 tubes are too many/],
     ['a tube for nothing', { capacities: [0] }, /^--capacity 0 /],
     ['a tube that is too large', { capacities: [4, 99] }, /^--capacity 99 /],
@@ -93,15 +93,27 @@ describe('generateLevel', () => {
   });
 
   it.each<[string, Partial<LevelWish>, RegExp]>([
-    ['moves', { moves: { least: 90, most: 95 } }, /^--moves 90..95 .* the nearest level takes \d\d moves;/],
-    ['a difficulty', { difficulty: { least: 99, most: 100 } }, /^--difficulty 99..100 .* scores \d+;/],
+    [
+      'moves',
+      { moves: { least: 90, most: 95 } },
+      /^no level of --moves 90..95 .* the nearest level takes \d\d moves;/,
+    ],
+    [
+      'a difficulty',
+      { difficulty: { least: 99, most: 100 } },
+      /^no level of --difficulty 99..100 .* scores \d+;/,
+    ],
     [
       'both',
       { moves: { least: 8, most: 9 }, difficulty: { least: 90, most: 99 } },
-      /^--moves 8..9 with --difficulty 90..99 .* takes \d+ moves and scores \d+;/,
+      /^no level of --moves 8..9 and --difficulty 90..99 .* takes \d+ moves and scores \d+;/,
     ],
-    ['a proof that there is no solution', { empties: 4, unsolvable: true }, /^--unsolvable .* levels dealt/],
-    ['a solution', { colors: 20, empties: 1 }, /^none of \d+ levels? dealt was proved solvable/],
+    [
+      'a proof that there is no solution',
+      { empties: 4, unsolvable: true },
+      /^none of \d+ levels? was proved unsolvable/,
+    ],
+    ['a solution', { colors: 20, empties: 1 }, /^none of \d+ levels? was proved solvable/],
   ])('says what was nearest when the budget ends before it finds %s', (_, wish, message) => {
     expect(faultOf({ ...SMALL, ...wish, maxNodes: 30_000 })).toMatchObject({
       code: 'WISH_UNREACHED',

@@ -75,7 +75,9 @@ describe('the file of a batch', () => {
     const d = '{"key":"d"}';
     writeFileSync(FILE, `${[head, a, 'not JSON', c, d].join('\n')}\n`);
     const journal = await opened();
-    expect(journal.brokenLines()?.message).toMatch(/run\.jsonl: broken, and computed again: lines 3, 5;/);
+    expect(journal.brokenLines()?.message).toMatch(
+      /run\.jsonl: lines 3, 5 damaged and will be computed again;/,
+    );
     await journal.close();
     await add('b');
     expect(await resultsOf('a', 'b', 'c', 'd')).toEqual([

@@ -53,8 +53,8 @@ describe.skipIf(!HAS_REDIS)('a level that cannot be answered', () => {
     await addToQueue(each(names), { ...address, most: 100 });
     const told = await answerAll(address);
     expect(told.toSorted()).toEqual([
-      expect.stringMatching(/^grows-2: given up after 3 attempts: .*ran out of memory/),
-      expect.stringMatching(/^throws-3: given up after 3 attempts: .*a wheel came off/s),
+      expect.stringMatching(/^grows-2: gave up after 3 attempts: .*ran out of memory/),
+      expect.stringMatching(/^throws-3: gave up after 3 attempts: .*a wheel came off/s),
     ]);
     expect(await collected(address, names)).toMatchObject([
       { name: 'quick-1', state: 'answered', result: 'quick-1 is done' },

@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { inOrder, Journal, keyOf, memoryEach, Pool, usualJobs } from '../../levels/batch/index.ts';
+import { legible } from '../../puzzle/index.ts';
+import { DEFAULT_BUDGET } from '../../solver/solution.ts';
+import { EXIT, type ExitCode, type Failure } from '../terminal/exit.ts';
+import type { Io } from '../terminal/io.ts';
+import { isOutputCut } from '../terminal/stop.ts';
+import { type BatchCounts, BatchProgress } from './batchProgress.ts';
+import type { LevelTask } from './levelThread.ts';
+
+export interface BatchFlags {
+  /** How many levels are worked on at the same time. */
+  readonly jobs?: number;
+  /** The file that results are kept in. */
+  readonly resume?: string;
+  readonly maxMemory?: number;
+}
+
+/** One level of a batch. @property key what its result depends on, besides the options @property name for messages */
+export interface BatchItem {
+  readonly task: LevelTask;
+  readonly key: string;
+  readonly name: string;
+}
+
+/** Work on many levels. A `Result` is plain data: it is kept in a file as JSON. */
+export interface Batch<Result> {
+  readonly items: AsyncIterable<BatchItem>;
+  /** What all results depend on, besides the items. */
+  readonly options: readonly unknown[];
+  /** How many items there are, if that is known. */
+  readonly total?: number;
+  /** Prints a result, in the order of the items. @returns its exit code */
+  readonly print: (result: Result) => ExitCode | Promise<ExitCode>;
+  /** The result of a level whose thread was lost. */
+  readonly lost: (name: string, failure: Failure) => Result;
+  /** Whether the first level that fails ends the batch. */
+  readonly stopsAtFailure?: boolean;
+}
+
+/** How many levels are worked on at the same time, and the bytes of positions that each may have. */
+export function sharesOf({ jobs, maxMemory }: BatchFlags): { jobs: number; maxMemory: number } {
+  const budget = maxMemory ?? DEFAULT_BUDGET.maxMemory;
+  const number = jobs ?? usualJobs(budget);
+  return { jobs: number, maxMemory: memoryEach(number, budget) };
+}
+
+/**
+ * Works on all items in several threads and prints each result, in their order. With `--resume`, results are taken from the file if it has
+ * them, and added to it if not.
+ *
+ * @returns the exit code of the first item that failed, else 0; or why the file cannot be used
+ */
+export async function runBatch<Result>(
+  batch: Batch<Result>,
+  flags: BatchFlags,
+  io: Io,
+): Promise<ExitCode | Failure> {
+  const { resume } = flags;
+  if (resume === undefined) return new Run(batch, flags, io).all();
+  const opened = await Journal.open<Result>(resume, keyOf(...batch.options));
+  if (!opened.ok) return failureOf(opened.fault);
+  const journal = opened.value;
+  try {
+    const broken = journal.brokenLines();
+    if (broken) io.err(`tubesight: ${broken.message}`);
+    return await new Run(batch, flags, io, journal).all();
+  } finally {
+    await journal.close();
+  }
+}
+
+/** The module of the threads. */
+export const THREAD = new URL('./levelThread.js', import.meta.url);
+/** One that is worked on, and one that waits, so that no thread is idle while a result is printed. */
+const TASKS_PER_THREAD = 2;
+
+/** What came of an item. @property failure why the file cannot be written, if so */
+interface Done<Result> {
+  readonly result: Result;
+  readonly failure?: Failure;
+}
+
+/** One batch with its threads. */
+class Run<Result> {
+  private readonly batch: Batch<Result>;
+  private readonly io: Io;
+  private readonly journal: Journal<Result> | undefined;
+  private readonly jobs: number;
+  private readonly pool: Pool<LevelTask, Result>;
+  private readonly progress: BatchProgress;
+
+  constructor(batch: Batch<Result>, flags: BatchFlags, io: Io, journal?: Journal<Result>) {
+    this.batch = batch;
+    this.io = io;
+    this.journal = journal;
+    this.jobs = sharesOf(flags).jobs;
+    this.pool = new Pool({ entry: THREAD, jobs: this.jobs });
+    this.progress = new BatchProgress(io, batch.total);
+  }
+
+  async all(): Promise<ExitCode | Failure> {
+    try {
+      return await this.print();
+    } finally {
+      this.progress.end();
+      await this.pool.close();
+    }
+  }
+
+  private async print(): Promise<ExitCode | Failure> {
+    const { items, print, stopsAtFailure } = this.batch;
+    let worst: ExitCode = EXIT.done;
+    for await (const done of inOrder(items, (item) => this.work(item), this.jobs * TASKS_PER_THREAD)) {
+      if (done.failure) return done.failure;
+      if (isOutputCut()) break;
+      if (this.io.isTerminal) this.progress.clear();
+      const code = await print(done.result);
+      if (worst === EXIT.done) worst = code;
+      if (stopsAtFailure && code !== EXIT.done) break;
+      await drained();
+    }
+    this.progress.end();
+    if (this.journal) this.io.err(summaryLine(this.journal, this.progress.counts()));
+    return worst;
+  }
+
+  private async work({ task, key, name }: BatchItem): Promise<Done<Result>> {
+    const kept = await this.journal?.read(key);
+    if (kept !== undefined) {
+      this.progress.count(true);
+      return { result: kept };
+    }
+    const ran = await this.pool.run(task);
+    this.progress.count(false);
+    // a level whose thread was lost is not kept: the next run tries it again
+    if (!ran.ok) return { result: this.batch.lost(name, failureOf(ran.fault)) };
+    const fault = this.journal?.add(key, ran.value);
+    return { result: ran.value, ...(fault && { failure: failureOf(fault) }) };
+  }
+}
+
+/** Exit codes by failure code. */
+const EXITS: Readonly<Record<string, ExitCode>> = {
+  MEMORY: EXIT.exhausted,
+  BUG: EXIT.bug,
+  NOT_WRITABLE: EXIT.unwritable,
+};
+
+function failureOf({ code, message }: { code: string; message: string }): Failure {
+  return { exit: EXITS[code] ?? EXIT.usage, code, message };
+}
+
+/** "run.jsonl: 312 results were already there, 566 are new". */
+function summaryLine<Result>({ file, before }: Journal<Result>, { kept, fresh }: BatchCounts): string {
+  const figures = `${kept.toLocaleString('en')} results were already there, ${fresh.toLocaleString('en')} are new`;
+  const others = before > kept ? `, ${(before - kept).toLocaleString('en')} are of other levels` : '';
+  return `${legible(file)}: ${figures}${others}`;
+}
+
+/** Resolves when standard output takes more, so that a slow reader does not make the results fill the memory. */
+export async function drained(): Promise<void> {
+  const { stdout } = process;
+  if (!stdout.writableNeedDrain || isOutputCut()) return;
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const ends = ['drain', 'error', 'close'].map((event) => once(stdout, event, { signal }));
+  await Promise.race(ends).catch(() => {});
+  waiting.abort();
+  await Promise.allSettled(ends);
+}

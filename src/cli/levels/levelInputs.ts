@@ -1,0 +1,54 @@
+import { type Board, nameOf, validate } from '../../puzzle/index.ts';
+import type { StoredReading } from '../../vision/stored.ts';
+import type { BoardSource, BoardsSource } from '../read/boardSource.ts';
+import { isBoardText, shownName, textSource } from '../read/boardText.ts';
+import { openSource } from '../read/source.ts';
+import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
+import { failed } from '../terminal/faults.ts';
+import { readingIn } from './levelRow.ts';
+import { isLevelsFile, rowsFailure, rowsOf } from './rows.ts';
+
+/** A level of an input, or why it is none. */
+export interface LevelInput {
+  readonly name: string;
+  readonly board: Board | Failure;
+}
+
+/** The levels of inputs in their order, each as it is read: board text, files with it, stored readings, rows of levels. */
+export async function* levelsOf(inputs: readonly string[], command: string): AsyncGenerator<LevelInput> {
+  for (const input of inputs) {
+    if (isBoardText(input)) yield* levelsInText(shownName(input), await textSource(input));
+    else if (await isLevelsFile(input)) yield* levelsInRows(input);
+    else yield* levelsInFile(input, command);
+  }
+}
+
+async function* levelsInFile(input: string, command: string): AsyncGenerator<LevelInput> {
+  const source = await openSource(input);
+  if (isFailure(source) || source.type === 'board' || source.type === 'boards')
+    yield* levelsInText(input, source);
+  else yield { name: input, board: failed(EXIT.usage, 'takesBoards', { command }) };
+}
+
+function* levelsInText(name: string, source: BoardSource | BoardsSource | Failure): Generator<LevelInput> {
+  if (isFailure(source)) yield { name, board: source };
+  else if (source.type === 'board') yield { name: source.name, board: boardIn(source.reading) };
+  else for (const one of source.boards) yield { name: one.name, board: boardIn(one.reading) };
+}
+
+async function* levelsInRows(file: string): AsyncGenerator<LevelInput> {
+  try {
+    for await (const { text, number } of rowsOf(file)) {
+      const reading = await readingIn(text);
+      const name = nameOf(text) || `row ${number}`;
+      yield { name, board: isFailure(reading) ? reading : boardIn(reading) };
+    }
+  } catch (error) {
+    yield { name: file, board: rowsFailure(error, file) };
+  }
+}
+
+function boardIn(reading: StoredReading): Board | Failure {
+  const board = validate(reading);
+  return board.ok ? board.value : { exit: EXIT.unreadable, ...board.fault };
+}

@@ -1,0 +1,86 @@
+import { nameOf, plural } from '../../puzzle/index.ts';
+import { sayOfBoard } from '../../puzzle/messages.ts';
+import type { StoredReading } from '../../vision/stored.ts';
+import { unreadableText } from '../read/boardSource.ts';
+import { textSource } from '../read/boardText.ts';
+import { movesOf } from '../solve/checkSolution.ts';
+import { fewestWords, isDoubted, LOST_AS_READ } from '../solve/doubt.ts';
+import { solutionJson } from '../solve/solutionJson.ts';
+import { type Answer, type AnswerFlags, exitOf, solveReading } from '../solve/solveReading.ts';
+import { EXIT, type ExitCode, errorJson, type Failure, isFailure } from '../terminal/exit.ts';
+import { failed } from '../terminal/faults.ts';
+import { NOBODY } from '../terminal/io.ts';
+import { SILENT } from '../terminal/printer.ts';
+import type { Row } from './rows.ts';
+
+export interface RowFlags extends AnswerFlags {
+  readonly json?: boolean;
+}
+
+/** What is printed about one level, and its exit code. */
+export interface Told {
+  readonly exit: ExitCode;
+  /** One line, text or JSON. */
+  readonly line: string;
+}
+
+/** A level with hidden items has no single answer: it is played one screenshot after the other. */
+const HIDDEN_ITEMS = failed(EXIT.unreadable, 'levelHidden');
+
+/** Solves a row of a file of levels. A row that cannot be read gets a line, too. */
+export async function solveRow({ text, number }: Row, flags: RowFlags): Promise<Told> {
+  const name = rowName(text, number);
+  const reading = await readingIn(text);
+  if (isFailure(reading)) return failedRow(name, reading, flags);
+  const solved = await solveReading(reading, { rescue: false, ...flags }, NOBODY, SILENT);
+  if (isFailure(solved)) return failedRow(name, solved, flags);
+  if ('advice' in solved) return failedRow(name, HIDDEN_ITEMS, flags);
+  const line = flags.json
+    ? JSON.stringify({ name, ...reading, solution: solutionJson(solved, flags, reading) })
+    : rowLine(name, solved, reading) + analysisWords(solved, flags) + noteWords(reading);
+  return { exit: exitOf(solved.solution, reading), line };
+}
+
+/** The name of a row, or its number if it has none. */
+export function rowName(text: string, number: number): string {
+  return nameOf(text) || `row ${number}`;
+}
+
+/** What is printed about a row that has no answer. */
+export function failedRow(name: string, failure: Failure, { json }: RowFlags): Told {
+  const { exit, message } = failure;
+  const line = json ? JSON.stringify({ name, version: 1, ...errorJson(failure) }) : `${name}: ${message}`;
+  return { exit, line };
+}
+
+/** The board of a row: a level, or a stored reading. */
+export async function readingIn(text: string): Promise<StoredReading | Failure> {
+  const source = await textSource(text);
+  if (isFailure(source)) return source;
+  return source.type === 'board' ? source.reading : unreadableText(sayOfBoard('severalInRow'));
+}
+
+/** "gist-80: 38 moves, the fewest possible". */
+function rowLine(name: string, { solution }: Answer, reading: StoredReading): string {
+  if (solution.status === 'unsolvable')
+    return `${name}: ${isDoubted(reading) ? LOST_AS_READ : 'cannot be solved; this is proved'}`;
+  const found =
+    solution.moves === null ? 'not solved within the budget' : plural(solution.moves.length, 'move');
+  const isOptimal = solution.status === 'solved' && solution.optimal;
+  return `${name}: ${found}, ${isOptimal ? fewestWords(reading) : `at least ${solution.lowerBound} are needed`}`;
+}
+
+function noteWords({ note }: StoredReading): string {
+  return note === undefined ? '' : ` (${note})`;
+}
+
+/** "; next 3 -> 7, 3 first moves possible, shortest solutions: 12", as far as the flags ask for it. */
+function analysisWords({ solution, firstMoves, solutions }: Answer, { hint }: RowFlags): string {
+  const [next] = movesOf(solution);
+  const words = [
+    ...(hint && next ? [`next ${next.from + 1} -> ${next.to + 1}`] : []),
+    ...(firstMoves && next ? [`${plural(firstMoves.moves.length, 'first move')} possible`] : []),
+    ...(solutions ? [`shortest solutions: ${solutions.toLocaleString('en')}`] : []),
+  ];
+  return words.length === 0 ? '' : `; ${words.join(', ')}`;
+}

@@ -1,0 +1,37 @@
+import { answerTasks } from '../../levels/batch/thread.ts';
+import type { LevelWish } from '../../levels/index.ts';
+import { type RowFlags, solveRow } from './levelRow.ts';
+import type { RateTask } from './rateLevel.ts';
+import type { Row } from './rows.ts';
+
+/** A row of a file of levels to solve. */
+export interface SolveTask {
+  readonly command: 'solve';
+  readonly row: Row;
+  readonly flags: RowFlags;
+}
+
+/** A level to make, by its index. */
+export interface GenerateTask {
+  readonly command: 'generate';
+  readonly wish: LevelWish;
+  readonly seed: number;
+  readonly index: number;
+}
+
+/** A level for a thread of a batch to work on. */
+export type LevelTask = SolveTask | RateTask | GenerateTask;
+
+/** A thread that works on one level after the other. The code of a command is loaded with its first level. */
+
+answerTasks(workOn);
+
+async function workOn(task: LevelTask): Promise<unknown> {
+  if (task.command === 'solve') return solveRow(task.row, { ...task.flags, isDedicated: true });
+  if (task.command === 'rate') {
+    const { toldOfRating } = await import('./rateLevel.ts');
+    return toldOfRating(task);
+  }
+  const { generateLevel } = await import('../../levels/index.ts');
+  return generateLevel(task.wish, task.seed, task.index);
+}

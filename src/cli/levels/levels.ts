@@ -1,0 +1,66 @@
+import { keyOf } from '../../levels/batch/index.ts';
+import { nameOf } from '../../puzzle/index.ts';
+import type { ExitCode } from '../terminal/exit.ts';
+import { type Io, printFailure } from '../terminal/io.ts';
+import { type Batch, type BatchFlags, type BatchItem, runBatch, sharesOf } from './batch.ts';
+import { failedRow, type RowFlags, rowName, type Told } from './levelRow.ts';
+import { countRows, type Row, rowsFailure, rowsOf } from './rows.ts';
+
+export interface LevelsFlags extends RowFlags, BatchFlags {}
+
+/** The flags that the result of a row depends on. Only these are sent to threads, because others may be no plain data. */
+export function rowFlags({ hint, all, fast, budget, maxNodes, maxMemory, json }: LevelsFlags): RowFlags {
+  return {
+    ...(hint && { hint }),
+    ...(all && { all }),
+    ...(fast && { fast }),
+    ...(json && { json }),
+    ...(budget !== undefined && { budget }),
+    ...(maxNodes !== undefined && { maxNodes }),
+    ...(maxMemory !== undefined && { maxMemory }),
+  };
+}
+
+/**
+ * Solves the rows of a file of levels as they are read, several at the same time. Prints one line per row, as JSON or text; rows that
+ * cannot be read get one, too. @returns the exit code of the first row that failed, else 0
+ */
+export async function solveLevels(argument: string, flags: LevelsFlags, io: Io): Promise<ExitCode> {
+  try {
+    const ended = await runBatch(await batchOf(argument, flags, io), flags, io);
+    return typeof ended === 'number' ? ended : printFailure(io, '', ended, flags.json === true);
+  } catch (error) {
+    return printFailure(io, argument, rowsFailure(error, argument), flags.json === true);
+  }
+}
+
+async function batchOf(argument: string, flags: LevelsFlags, io: Io): Promise<Batch<Told>> {
+  const options = ['solve', rowFlags(flags)];
+  const items = itemsOf(argument, { ...rowFlags(flags), maxMemory: sharesOf(flags).maxMemory });
+  // counted only to say how much time is left; standard input cannot be read twice
+  const total = io.isWatched && argument !== '-' ? await countRows(argument) : undefined;
+  return {
+    ...{ items, options },
+    ...(total !== undefined && { total }),
+    print: ({ line, exit }) => {
+      io.out(line);
+      return exit;
+    },
+    lost: (name, failure) => failedRow(name, failure, flags),
+  };
+}
+
+async function* itemsOf(argument: string, flags: RowFlags): AsyncGenerator<BatchItem> {
+  for await (const row of rowsOf(argument)) {
+    yield {
+      task: { command: 'solve', row, flags },
+      key: keyOfRow(row),
+      name: rowName(row.text, row.number),
+    };
+  }
+}
+
+/** A row without a name is told by its number, so its result depends on that, too. */
+export function keyOfRow({ text, number }: Row): string {
+  return keyOf(text, nameOf(text) === '' ? number : 0);
+}

@@ -1,0 +1,211 @@
+import { keyOf } from '../../levels/batch/journal.ts';
+import type { Collected, QueuedLevel, QueueFault } from '../../levels/queue/index.ts';
+import { sayOfQueue } from '../../levels/queue/messages.ts';
+import { legible } from '../../puzzle/index.ts';
+import { EXIT, type ExitCode, type Failure } from '../terminal/exit.ts';
+import { failed } from '../terminal/faults.ts';
+import { type Io, printFailure } from '../terminal/io.ts';
+import { onFirstInterrupt, setActivity } from '../terminal/stop.ts';
+import { drained, sharesOf, THREAD } from './batch.ts';
+import { BatchProgress, figure, levelWords } from './batchProgress.ts';
+import { failedRow, type RowFlags, rowName, type Told } from './levelRow.ts';
+import { keyOfRow, rowFlags } from './levels.ts';
+import type { SolveTask } from './levelThread.ts';
+import { rowsFailure, rowsOf } from './rows.ts';
+
+/** What can be done with a queue. */
+export type Action = 'add' | 'work' | 'collect';
+
+export interface QueueFlags extends RowFlags {
+  readonly redis?: string;
+  readonly queue: string;
+  readonly maxWaiting: number;
+  readonly jobs?: number;
+  /** Milliseconds. */
+  readonly lostAfter: number;
+  readonly untilEmpty?: boolean;
+  readonly wait?: boolean;
+  readonly remove?: boolean;
+}
+
+/** Options that the answers depend on. */
+const LIMITS = ['hint', 'all', 'fast', 'budget', 'maxNodes', 'maxMemory'];
+/** The options of each action, besides those that all have. */
+const OPTIONS: Readonly<Record<Action, readonly string[]>> = {
+  add: [...LIMITS, 'maxWaiting'],
+  work: ['jobs', 'lostAfter', 'untilEmpty'],
+  collect: [...LIMITS, 'wait', 'remove'],
+};
+const EVERYWHERE = ['redis', 'queue'];
+
+/**
+ * Adds levels to a queue, works on them, or collects the answers.
+ *
+ * @param files files of rows of levels, or `-`
+ * @param given the names of the options that were given
+ * @returns the exit code; of `collect`, that of the first level that failed
+ */
+export async function queue(
+  action: Action,
+  files: readonly string[],
+  flags: QueueFlags,
+  given: readonly string[],
+  io: Io,
+): Promise<ExitCode> {
+  const refused = misuse(action, files, flags, given);
+  if (refused) return printFailure(io, '', refused, false);
+  const levels = new Levels(files, rowFlags({ ...flags, json: true }));
+  try {
+    const outcome = await act(action, files.length > 0 ? levels : undefined, flags, io);
+    return typeof outcome === 'number' ? outcome : printFailure(io, '', outcome, false);
+  } catch (error) {
+    return printFailure(io, levels.file, rowsFailure(error, levels.file), false);
+  }
+}
+
+function misuse(
+  action: Action,
+  files: readonly string[],
+  { redis }: QueueFlags,
+  given: readonly string[],
+): Failure | undefined {
+  const stranger = given.find((name) => ![...OPTIONS[action], ...EVERYWHERE].includes(name));
+  if (stranger !== undefined) {
+    const option = `--${stranger.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    return failed(EXIT.usage, 'queueOption', { option, action });
+  }
+  if (action === 'add' && files.length === 0) return failed(EXIT.usage, 'queueNothing');
+  if (action === 'work' && files.length > 0) return failed(EXIT.usage, 'queueFiles');
+  return redis === undefined ? failed(EXIT.usage, 'queueAddress') : undefined;
+}
+
+function act(
+  action: Action,
+  levels: Levels | undefined,
+  flags: QueueFlags,
+  io: Io,
+): Promise<ExitCode | Failure> {
+  if (action === 'work') return work(flags, io);
+  return action === 'add' && levels ? add(levels, flags, io) : collect(levels, flags, io);
+}
+
+function addressOf({ redis = '', queue }: QueueFlags): { redis: string; queue: string } {
+  return { redis, queue };
+}
+
+/** The rows of files as levels of a queue. */
+class Levels {
+  /** The file that is read. */
+  file = '';
+  private readonly files: readonly string[];
+  private readonly flags: RowFlags;
+
+  constructor(files: readonly string[], flags: RowFlags) {
+    this.files = files;
+    this.flags = flags;
+  }
+
+  /** Pass what it throws to {@link rowsFailure}. */
+  async *all(): AsyncGenerator<QueuedLevel<SolveTask>> {
+    const { flags } = this;
+    for (const file of this.files) {
+      this.file = file;
+      setActivity(`reading ${file === '-' ? 'standard input' : legible(file)}`);
+      for await (const row of rowsOf(file)) {
+        const task: SolveTask = { command: 'solve', row, flags };
+        yield { id: keyOf(keyOfRow(row), flags), name: rowName(row.text, row.number), task };
+      }
+    }
+  }
+}
+
+async function add(levels: Levels, flags: QueueFlags, io: Io): Promise<ExitCode | Failure> {
+  const { addToQueue } = await import('../../levels/queue/index.ts');
+  const ended = await addToQueue(levels.all(), {
+    ...addressOf(flags),
+    most: flags.maxWaiting,
+    onAdded: ({ added }) => {
+      if (io.isWatched) io.status(`${figure(added)} levels added (^C stops)`);
+    },
+  });
+  if (io.isWatched) io.status('');
+  if (!ended.ok) return failureOf(ended.fault);
+  const { added, known } = ended.value;
+  io.err(`${levelWords(added)} added${known > 0 ? `, ${figure(known)} were already there` : ''}`);
+  return EXIT.done;
+}
+
+async function work(flags: QueueFlags, io: Io): Promise<ExitCode | Failure> {
+  const { workOnQueue } = await import('../../levels/queue/index.ts');
+  const stopping = new AbortController();
+  onFirstInterrupt(() => {
+    io.err('tubesight: finishing the current levels; ^C again stops at once');
+    stopping.abort();
+  });
+  const { jobs } = sharesOf(flags);
+  const progress = new BatchProgress(io, undefined);
+  const ended = await workOnQueue<SolveTask, Told>({
+    ...addressOf(flags),
+    entry: THREAD,
+    jobs,
+    lostAfter: flags.lostAfter,
+    untilEmpty: flags.untilEmpty === true,
+    signal: stopping.signal,
+    adapt: (task) => ({
+      ...task,
+      flags: { ...task.flags, maxMemory: sharesOf({ jobs, ...task.flags }).maxMemory },
+    }),
+    tell: (message) => {
+      progress.clear();
+      io.err(`tubesight: ${message}`);
+    },
+    onAnswer: () => progress.count(false),
+  });
+  progress.end();
+  onFirstInterrupt(undefined);
+  if (!ended.ok) return failureOf(ended.fault);
+  io.err(`${levelWords(progress.counts().fresh)} done`);
+  return EXIT.done;
+}
+
+async function collect(levels: Levels | undefined, flags: QueueFlags, io: Io): Promise<ExitCode | Failure> {
+  const { collectFromQueue } = await import('../../levels/queue/index.ts');
+  let worst: ExitCode = EXIT.done;
+  const missing: Collected<Told>['state'][] = [];
+  const ended = await collectFromQueue<Told>(levels?.all(), {
+    ...addressOf(flags),
+    wait: flags.wait === true,
+    remove: flags.remove === true,
+    take: async (collected) => {
+      const told = toldOf(collected);
+      if (!told) return void missing.push(collected.state);
+      io.out(told.line);
+      if (worst === EXIT.done) worst = told.exit;
+      await drained();
+    },
+  });
+  if (!ended.ok) return failureOf(ended.fault);
+  return missingFailure(missing) ?? worst;
+}
+
+/** What is printed about a level; undefined if there is no answer. */
+function toldOf(collected: Collected<Told>): Told | undefined {
+  if (collected.state === 'answered') return collected.result;
+  if (collected.state !== 'failed') return undefined;
+  return failedRow(collected.name, failureOf(collected.fault), { json: true });
+}
+
+/** @param states those of the levels that have no answer */
+function missingFailure(states: readonly Collected<Told>['state'][]): Failure | undefined {
+  const unknown = states.filter((state) => state === 'unknown').length;
+  if (unknown > 0) return failureOf(sayOfQueue('levelUnknown', { levels: levelWords(unknown) }));
+  if (states.length === 0) return undefined;
+  return failureOf(sayOfQueue('levelUnanswered', { levels: levelWords(states.length) }));
+}
+
+/** Exit codes by failure code; all others are about Redis. */
+const EXITS: Readonly<Record<string, ExitCode>> = { NOT_INSTALLED: EXIT.usage, LEVEL_FAILED: EXIT.exhausted };
+
+function failureOf({ code, message }: QueueFault): Failure {
+  return { exit: EXITS[code] ?? EXIT.queue, code, message };
+}

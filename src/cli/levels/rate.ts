@@ -1,0 +1,69 @@
+import { keyOf } from '../../levels/batch/index.ts';
+import { EXIT, type ExitCode, isFailure } from '../terminal/exit.ts';
+import { type Io, printFailure } from '../terminal/io.ts';
+import { wrongExtension } from '../terminal/save.ts';
+import { type Batch, type BatchFlags, type BatchItem, runBatch } from './batch.ts';
+import { levelsOf } from './levelInputs.ts';
+import { type RatedLevel, type RatingFlags, unrated } from './rateLevel.ts';
+
+export interface RateFlags extends RatingFlags, BatchFlags {
+  /** A file for the difficulty curve. */
+  readonly plot?: string;
+}
+
+/**
+ * Rates levels as they are read, several at the same time, and prints what was measured of each. A level that cannot be rated does not stop
+ * the rest.
+ *
+ * @returns the exit code of the first that failed, else 0
+ */
+export async function rate(inputs: readonly string[], flags: RateFlags, io: Io): Promise<ExitCode> {
+  const refused =
+    flags.plot === undefined ? undefined : wrongExtension({ stem: '', file: flags.plot }, PLOTS);
+  if (refused) return printFailure(io, '', refused, flags.json === true);
+  const scores: (number | null)[] = [];
+  const { seed, maxNodes, json, quiet } = flags;
+  const own: RatingFlags = {
+    seed,
+    ...(maxNodes !== undefined && { maxNodes }),
+    ...(json && { json }),
+    ...(quiet && { quiet }),
+  };
+  const batch: Batch<RatedLevel> = {
+    items: itemsOf(inputs, own),
+    options: ['rate', own],
+    print: ({ line, exit, score }) => {
+      io.out(line);
+      if (score !== undefined) scores.push(score);
+      return exit;
+    },
+    lost: (name, failure) => unrated(name, failure, own),
+  };
+  const ended = await runBatch(batch, flags, io);
+  if (typeof ended !== 'number') return printFailure(io, '', ended, json === true);
+  const drawn = flags.plot === undefined ? EXIT.done : await plot(scores, flags.plot, inputs, flags, io);
+  return ended === EXIT.done ? drawn : ended;
+}
+
+async function* itemsOf(inputs: readonly string[], flags: RatingFlags): AsyncGenerator<BatchItem> {
+  for await (const { name, board } of levelsOf(inputs, 'rate'))
+    yield { task: { command: 'rate', name, board, flags }, key: keyOf(name, board), name };
+}
+
+const PLOTS = ['.png', '.svg'];
+
+/** Draws the difficulty curve. The code for pictures is loaded only here. */
+async function plot(
+  scores: readonly (number | null)[],
+  file: string,
+  inputs: readonly string[],
+  { json }: RateFlags,
+  io: Io,
+): Promise<ExitCode> {
+  const { curvePicture } = await import('./curve.ts');
+  const { save } = await import('../terminal/save.ts');
+  const saved = await save([curvePicture(scores, file)], { stem: file, file }, await io.openOutput(inputs));
+  if (isFailure(saved)) return printFailure(io, '', saved, json === true);
+  if (!json) io.out(`saved ${file}`);
+  return EXIT.done;
+}

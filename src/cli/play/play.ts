@@ -1,0 +1,227 @@
+import type { Device, PlayEvent, Played, PlayOptions } from '../../play/index.ts';
+import type { Move } from '../../puzzle/index.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
+import { failed, sayOfProgram } from '../terminal/faults.ts';
+import { type Io, printFailure } from '../terminal/io.ts';
+import { save, targetOf, wrongExtension } from '../terminal/save.ts';
+import { onFirstInterrupt, setActivity } from '../terminal/stop.ts';
+import type { PlayFlags } from './playFlags.ts';
+import { eventJson, playedJson } from './playJson.ts';
+import { PlayRecord } from './playRecord.ts';
+
+/** Plays until the wanted number of levels is won, or a person is needed. @returns the exit code */
+export async function play(picture: string | undefined, flags: PlayFlags, io: Io): Promise<ExitCode> {
+  const outcome = await work(picture, flags, io);
+  return typeof outcome === 'number' ? outcome : printFailure(io, '', outcome, flags.json === true);
+}
+
+async function work(picture: string | undefined, flags: PlayFlags, io: Io): Promise<ExitCode | Failure> {
+  const refused = wrongExtension(targetOf(flags.output, ''));
+  if (refused) return refused;
+  const screens = [flags.adb, flags.browser, picture].filter((screen) => screen !== undefined);
+  if (screens.length !== 1) return failed(EXIT.usage, 'oneScreen');
+  if (picture !== undefined && !flags.dryRun) return failed(EXIT.usage, 'pictureOnlyDry');
+  if (flags.dryRun) {
+    const { rehearse } = await import('./playDry.ts');
+    if (picture !== undefined) return rehearse({ picture }, flags, io);
+    const device = await opened(flags, io);
+    if (isFailure(device)) return device;
+    try {
+      return await rehearse({ device }, flags, io);
+    } finally {
+      await device.close();
+    }
+  }
+  const device = await opened(flags, io);
+  return isFailure(device) ? device : playOn(device, flags, io);
+}
+
+/** Opens the device or browser that the flags name. */
+async function opened(flags: PlayFlags, io: Io): Promise<Device | Failure> {
+  const { DeviceError, openAdb, openBrowser } = await import('../../play/index.ts');
+  try {
+    if (flags.adb !== undefined) {
+      setActivity('connecting to the device');
+      return await openAdb(flags.adb === true ? {} : { serial: flags.adb });
+    }
+    setActivity('opening the browser');
+    if (!flags.json && io.isWatched) io.status('opening the browser (^C stops)');
+    const { browser: url = '', chromium: executablePath, headed, size } = flags;
+    const options = { ...(executablePath && { executablePath }), ...(headed && { headed }), ...size };
+    return await openBrowser({ url: withScheme(url), ...options });
+  } catch (error) {
+    if (!(error instanceof DeviceError)) throw error;
+    return { exit: EXIT.device, code: error.code, message: error.message };
+  } finally {
+    if (io.isWatched) io.status('');
+  }
+}
+
+/** Adds `http://` to an address such as `localhost:8080`. */
+function withScheme(url: string): string {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(url) || url.startsWith('about:') ? url : `http://${url}`;
+}
+
+async function playOn(device: Device, flags: PlayFlags, io: Io): Promise<ExitCode | Failure> {
+  const { play: playDevice } = await import('../../play/index.ts');
+  const stop = new AbortController();
+  const record = flags.record === undefined ? undefined : new PlayRecord(flags.record);
+  try {
+    await record?.open();
+    onFirstInterrupt(() => {
+      if (!flags.json) io.err('tubesight: stopping after the tap that is under way (^C again stops at once)');
+      stop.abort();
+    });
+    setActivity('playing');
+    const played = await playDevice(device, optionsOf(flags, stop.signal, record, io));
+    record?.addEvent(playedJson(played, exitOf(played), []));
+    await record?.close();
+    return await finished(played, flags, io);
+  } catch (error) {
+    const system = systemCodeOf(error);
+    if (system === undefined) throw error;
+    return failed(EXIT.unwritable, 'recordUnwritable', { folder: flags.record ?? '', system });
+  } finally {
+    onFirstInterrupt(undefined);
+    await device.close();
+  }
+}
+
+/** The code of a file system error; undefined for other errors. */
+function systemCodeOf(error: unknown): string | undefined {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return typeof code === 'string' && typeof syscall === 'string' ? code : undefined;
+}
+
+function optionsOf(
+  flags: PlayFlags,
+  signal: AbortSignal,
+  record: PlayRecord | undefined,
+  io: Io,
+): PlayOptions {
+  const printEvent = eventPrinter(flags, io);
+  return {
+    levels: flags.levels,
+    trust: flags.trust,
+    looking: flags.look,
+    maxMoves: flags.maxMoves,
+    maxTime: flags.maxTime,
+    next: flags.next,
+    restart: flags.restart,
+    signal,
+    onEvent: (event) => {
+      printEvent(event);
+      record?.addEvent(eventJson(event));
+    },
+    ...(record && { onFrame: (png) => record.addScreenshot(png) }),
+  };
+}
+
+/** Prints events: as JSON, or moves on standard output and everything else on standard error. */
+function eventPrinter({ json }: PlayFlags, io: Io): (event: PlayEvent) => void {
+  if (json) return (event) => io.json(eventJson(event));
+  let step = 0;
+  return (event) => {
+    if (event.type === 'move' && (event.outcome === 'done' || event.outcome === 'unseen'))
+      io.out(`${`${++step}`.padStart(4)}. ${moveText(event.move)}`);
+    else for (const line of linesOf(event)) io.err(line);
+  };
+}
+
+function linesOf(event: PlayEvent): string[] {
+  switch (event.type) {
+    case 'board': {
+      const { tubes, colors, kind } = event.reading;
+      return [`level ${event.level}: ${tubes.length} tubes, ${colors.length} colours, ${kind}`];
+    }
+    case 'plan':
+      return [planLine(event)];
+    case 'looking':
+      return [`looking after ${event.looking === 'every' ? 'every move' : 'several moves at a time'}`];
+    case 'kind':
+      return [
+        event.kind === 'ball'
+          ? 'the game moves one item at a time'
+          : 'the game moves all equal items at once',
+      ];
+    case 'restart':
+      return [`${event.why}: starting the level again`];
+    case 'move':
+      return event.outcome === 'done' || event.outcome === 'unseen'
+        ? []
+        : [`  ${moveText(event.move)}: ${OUTCOMES[event.outcome]}`];
+    case 'tap':
+      return 'button' in event.target ? [`pressing "${event.target.button}"`] : [];
+    case 'won':
+      return [`won level ${event.level} (${event.moves} moves and ${event.taps} taps so far)`];
+  }
+}
+
+const OUTCOMES = {
+  lifted: 'its item is lifted, but not moved; tapping again',
+  refused: 'nothing happened; tapping again',
+  'other-count': 'another number of items was moved; planning anew',
+  'other-board': 'the board is another one than expected; planning anew',
+} as const;
+
+function planLine({ moves, optimal, isSearch }: Extract<PlayEvent, { type: 'plan' }>): string {
+  const count = `${moves.length} ${moves.length === 1 ? 'move' : 'moves'}`;
+  if (isSearch) return `${count} to bring a hidden item to light`;
+  return optimal ? `${count}, proved to be the fewest` : `${count}`;
+}
+
+function moveText({ from, to, count }: Move): string {
+  return `${from + 1} > ${to + 1}${count > 1 ? ` x${count}` : ''}`;
+}
+
+/** Prints how it ended, and saves the screenshot if a person has to look at it. */
+async function finished(played: Played, flags: PlayFlags, io: Io): Promise<ExitCode> {
+  const exit = exitOf(played);
+  const { fault } = played;
+  const saved = fault?.picture && NEEDS_PERSON.has(fault.code) ? await kept(fault.picture, flags, io) : [];
+  const files = isFailure(saved) ? [] : saved;
+  if (flags.json) io.json(playedJson(played, exit, files));
+  if (!fault) return exit;
+  io.err(`tubesight: ${fault.message}`);
+  for (const file of files) io.err(`  ${sayOfProgram('playKept', { file }).message}`);
+  if (isFailure(saved)) return printFailure(io, '', saved, false);
+  return exit;
+}
+
+const NEEDS_PERSON: ReadonlySet<string> = new Set([
+  'DOUBTFUL',
+  'UNKNOWN_RULES',
+  'UNREADABLE',
+  'STUCK',
+  'NO_BUTTON',
+  'UNSOLVABLE',
+]);
+
+async function kept(
+  picture: Uint8Array,
+  { output }: PlayFlags,
+  io: Io,
+): Promise<readonly string[] | Failure> {
+  const target = targetOf(output, 'tubesight-play');
+  const path = target.file ?? `${target.stem}.png`;
+  return save([{ path, encode: async () => picture }], target, await io.openOutput([]));
+}
+
+function exitOf({ fault }: Played): ExitCode {
+  return fault ? EXITS[fault.code] : EXIT.done;
+}
+
+const EXITS: { readonly [Code in NonNullable<Played['fault']>['code']]: ExitCode } = {
+  DOUBTFUL: EXIT.unreadable,
+  UNKNOWN_RULES: EXIT.unreadable,
+  UNREADABLE: EXIT.unreadable,
+  STUCK: EXIT.unreadable,
+  NO_BUTTON: EXIT.unreadable,
+  UNSOLVABLE: EXIT.unsolvable,
+  EXHAUSTED: EXIT.exhausted,
+  TOO_MANY_MOVES: EXIT.exhausted,
+  TOO_MUCH_TIME: EXIT.exhausted,
+  COVERED: EXIT.covered,
+  STOPPED: EXIT.stopped,
+  DEVICE: EXIT.device,
+};

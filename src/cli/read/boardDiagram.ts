@@ -1,0 +1,83 @@
+import { HIDDEN } from '../../puzzle/index.ts';
+import type { ReadingColor, StoredReading, StoredTube } from '../../vision/index.ts';
+import type { Painter } from '../terminal/terminal.ts';
+import { SWATCH_WIDTH, swatch } from './colorWords.ts';
+
+/** The most tubes in a row of a board without a picture. */
+const MOST_ABREAST = 12;
+const EMPTY = '·';
+
+/** The board as a diagram of letters: rows of tubes as on the screen, with their numbers underneath, items on their colours. */
+export function boardDiagram(reading: StoredReading, paint: Painter): string[] {
+  const width = Math.max(1, `${reading.tubes.length}`.length);
+  return rowsOf(reading.tubes).flatMap((row, i) => [
+    ...(i === 0 ? [] : ['']),
+    ...drawRow(row, reading, width, paint),
+  ]);
+}
+
+/** Tubes of one row overlap vertically by more than half. Tubes without a position are in one row. */
+function rowsOf(tubes: readonly StoredTube[]): StoredTube[][] {
+  const rows: StoredTube[][] = [];
+  for (const tube of tubes) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (row && first && isBeside(first, tube) && row.length < MOST_ABREAST) row.push(tube);
+    else rows.push([tube]);
+  }
+  return rows;
+}
+
+function isBeside(one: StoredTube, other: StoredTube): boolean {
+  if (one.y === undefined || other.y === undefined) return true;
+  const [tall, short] = [one.height ?? 0, other.height ?? 0].sort((a, b) => b - a);
+  return Math.abs(one.y - other.y) < Math.max(short ?? 0, (tall ?? 0) / 2) / 2;
+}
+
+function drawRow(
+  tubes: readonly StoredTube[],
+  { colors, upsideDown }: StoredReading,
+  width: number,
+  paint: Painter,
+): string[] {
+  const tallest = Math.max(...tubes.map(({ capacity }) => capacity));
+  const lines = Array.from({ length: tallest }, (_, i) =>
+    tubes.map((tube) => drawPlace(tube, upsideDown ? i : tallest - 1 - i, colors, width, paint)).join(' '),
+  );
+  const numbers = tubes.map(({ number }) => centred(`${number}`, width + 2)).join(' ');
+  return [...lines, numbers].map((line) => `  ${line}`.trimEnd());
+}
+
+function drawPlace(
+  { items, capacity }: StoredTube,
+  place: number,
+  colors: readonly ReadingColor[],
+  width: number,
+  paint: Painter,
+): string {
+  const item = items[place];
+  if (item === undefined) return centred(place < capacity ? EMPTY : '', width + 2);
+  const hex = item === HIDDEN ? '' : (colors.find(({ id }) => id === item)?.hex ?? '');
+  return paint.highlight(hex, centred(item, width + 2));
+}
+
+function centred(text: string, width: number): string {
+  const left = Math.floor((width - text.length) / 2);
+  return `${' '.repeat(Math.max(0, left))}${text}`.padEnd(width);
+}
+
+/** Width of the key, and the gap between its columns, in characters. */
+const KEY_WIDTH = 80;
+const KEY_GAP = 3;
+
+/** The letters and names of the colours. Empty if the names are the letters. */
+export function colorKey({ colors }: StoredReading, paint: Painter): string[] {
+  if (colors.every(({ id, name }) => id === name)) return [];
+  const longest = Math.max(...colors.map(({ name }) => name.length));
+  const entries = colors.map((color) => `${swatch(color, paint)} ${color.name.padEnd(longest)}`);
+  const abreast = Math.max(1, Math.floor(KEY_WIDTH / (SWATCH_WIDTH + 1 + longest + KEY_GAP)));
+  const rows = Array.from({ length: Math.ceil(entries.length / abreast) }, (_, i) =>
+    entries.slice(i * abreast, (i + 1) * abreast),
+  );
+  return rows.map((row) => `  ${row.join(' '.repeat(KEY_GAP))}`.trimEnd());
+}

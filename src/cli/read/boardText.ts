@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { parsePanguru } from '../../panguru/notation.ts';
+import type { StoredPanguru } from '../../panguru/reader/reading.ts';
+import { legible } from '../../puzzle/index.ts';
+import type { Failure } from '../terminal/exit.ts';
+import { type BoardSource, type BoardsSource, boardSource, unreadableText } from './boardSource.ts';
+
+/** A board of Panguru that was typed or stored. */
+export interface PanguruSource {
+  readonly type: 'panguru';
+  readonly name: string;
+  /** The beginning of the names of files made from it. */
+  readonly stem: string;
+  readonly reading: StoredPanguru;
+}
+
+/** Whether an argument is a board rather than a name: it has several words, a kind, a bracket, a comma or an empty place, and no file has that name. */
+export function isBoardText(argument: string): boolean {
+  const isLike = /^\s*(\p{L}*:(?!\/\/)|[{[])|[_,;\s]/u.test(argument) && !/\.\w{2,5}$/.test(argument);
+  return isLike && !existsSync(argument);
+}
+
+/** Whether a text says that it is Panguru, which its letters alone do not show. */
+export function isPanguruText(text: string): boolean {
+  return isJsonObject(text) ? /"kind"\s*:\s*"panguru"/.test(text) : /^\s*panguru:/.test(text);
+}
+
+/** Whether an argument is a Panguru board itself, not the name of a file. */
+export function isPanguruArgument(argument: string): boolean {
+  return isPanguruText(argument) && !existsSync(argument);
+}
+
+function isJsonObject(text: string): boolean {
+  return /^\s*\{/.test(text);
+}
+
+/** The name of an argument in messages: a path as it is, a board shortened. */
+export function shownName(argument: string): string {
+  return isBoardText(argument) ? legible(argument) : argument;
+}
+
+/**
+ * The boards in a text, in any format, or the reading that the program printed. The code for readings is loaded only for them.
+ *
+ * @param upsideDown whether tubes are closed at the top; the left of a word is the top all the same
+ */
+export async function textSource(
+  text: string,
+  name?: string,
+  upsideDown = false,
+): Promise<BoardSource | BoardsSource | Failure> {
+  if (!isJsonObject(text) || !/"version"\s*:/.test(text) || !/"(tubes|error)"\s*:/.test(text))
+    return boardSource(text, name, upsideDown);
+  const { hung, parseStoredReading } = await import('../../vision/stored.ts');
+  const stored = parseStoredReading(text);
+  if (!stored.ok) return unreadableText(stored.fault);
+  const reading = upsideDown ? hung(stored.value) : stored.value;
+  return { type: 'board', name: name ?? 'the reading', reading };
+}
+
+/**
+ * The Panguru board in a text or in JSON. The code that reads stored readings is loaded only here.
+ *
+ * @param name where the text came from, unless it was typed
+ */
+export async function panguruSource(
+  text: string,
+  name = 'board',
+  stem = 'panguru',
+): Promise<PanguruSource | Failure> {
+  const { parseStoredPanguru, storePanguru } = await import('../../panguru/reader/reading.ts');
+  const board = isJsonObject(text) ? parseStoredPanguru(text) : parsePanguru(text);
+  if (!board.ok) return unreadableText(board.fault);
+  const reading = 'version' in board.value ? board.value : storePanguru(board.value);
+  return { type: 'panguru', name, stem, reading };
+}

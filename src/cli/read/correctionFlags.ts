@@ -1,0 +1,66 @@
+import { KINDS } from '../../puzzle/board.ts';
+import { InvalidArgumentError, Option } from '../terminal/commander.ts';
+import { sayOfProgram } from '../terminal/faults.ts';
+
+/** The flags that correct a reading. */
+export interface CorrectionFlags {
+  readonly set: readonly string[];
+  readonly kind?: string;
+  /** Whether tubes are closed at the top and open at the bottom. */
+  readonly upsideDown?: boolean;
+  /** Which of several boards in a picture, from 1. */
+  readonly board?: number;
+  /** Whether to use the best guess of a refused picture. */
+  readonly guess?: boolean;
+  /** Each "5" or "3=5". */
+  readonly capacity?: readonly string[];
+  /** One per tube: "300,900" or "end". */
+  readonly addTube?: readonly string[];
+  readonly dropTube?: readonly number[];
+}
+
+/** Whether any correction was given. */
+export function hasCorrections(flags: CorrectionFlags): boolean {
+  const lists = [flags.set, flags.capacity ?? [], flags.addTube ?? [], flags.dropTube ?? []];
+  return flags.kind !== undefined || lists.some((list) => list.length > 0);
+}
+
+/** The command line options that correct a reading. */
+export function correctionOptions(): Option[] {
+  const gathered = <T>(value: T, list: readonly T[] = []) => [...list, value];
+  return [
+    new Option('--set <tube:item=colour>', 'correct an item before solving; can be repeated')
+      .argParser<readonly string[]>(gathered)
+      .default([], 'none'),
+    new Option(
+      '--kind <kind>',
+      'how items move in this game: one at a time (ball), or all equal ones on top together (water)',
+    ).choices(KINDS),
+    new Option('--upside-down', 'tubes are closed at the top, so items go in and out at the bottom'),
+    new Option('--board <number>', 'which of several boards in a picture, counted row by row').argParser(
+      boardNumber,
+    ),
+    new Option('--guess', 'if a picture is refused, use the best guess; correct it with --set and so on'),
+    new Option(
+      '--capacity <[tube=]items>',
+      'how many items every tube holds, or one tube, as in 3=5; can be repeated',
+    ).argParser<readonly string[]>(gathered),
+    new Option(
+      '--add-tube <place>',
+      'add an empty tube that was missed: "end" for after the last one, or its centre in pixels, as in 300,900; can be repeated',
+    ).argParser<readonly string[]>(gathered),
+    new Option('--drop-tube <number>', 'ignore this tube: it is not one; can be repeated').argParser<
+      readonly number[]
+    >((value, list = []) => [...list, tubeNumber(value)]),
+  ];
+}
+
+function boardNumber(text: string): number {
+  if (/^[1-9]\d{0,1}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError(sayOfProgram('boardNumber').message);
+}
+
+function tubeNumber(text: string): number {
+  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError(sayOfProgram('tubeNumber').message);
+}

@@ -1,0 +1,101 @@
+import { KINDS, type Kind, type Outcome, oddColors, validate } from '../../puzzle/index.ts';
+import { type Correction, type CorrectionFault, correct, parseCorrection } from '../../vision/corrections.ts';
+import type { Reading, StoredReading, Warning } from '../../vision/index.ts';
+import { warn } from '../../vision/messages/warn.ts';
+import {
+  type AddedTube,
+  type CapacityCorrection,
+  parseAddedTube,
+  parseCapacity,
+  renumbered,
+  withAddedTubes,
+  withCapacities,
+  withoutTubes,
+} from '../../vision/reshape.ts';
+import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
+import type { CorrectionFlags } from './correctionFlags.ts';
+
+/** A person's corrections. Tube numbers are those of the reading; added tubes are numbered after them. */
+export interface Corrections {
+  readonly items: readonly Correction[];
+  readonly kind: Kind | undefined;
+  readonly upsideDown: boolean;
+  /** Which of several boards in a picture is meant. */
+  readonly board: number | undefined;
+  /** Whether the best guess of a refused picture is taken. */
+  readonly guess: boolean;
+  readonly capacities: readonly CapacityCorrection[];
+  readonly added: readonly AddedTube[];
+  readonly dropped: readonly number[];
+}
+
+/** Parses the correction flags. @returns the corrections, or the first one that cannot be parsed */
+export function correctionsOf(flags: CorrectionFlags): Corrections | Failure {
+  const { set, kind, capacity = [], addTube = [], dropTube = [] } = flags;
+  const items = allOf(set.flatMap((list) => list.split(',')).map(parseCorrection));
+  if (isFailure(items)) return items;
+  const capacities = allOf(capacity.flatMap((list) => list.split(',')).map(parseCapacity));
+  if (isFailure(capacities)) return capacities;
+  const added = allOf(addTube.map(parseAddedTube));
+  if (isFailure(added)) return added;
+  return {
+    items,
+    kind: KINDS.find((known) => known === kind),
+    upsideDown: flags.upsideDown === true,
+    board: flags.board,
+    guess: flags.guess === true,
+    capacities,
+    added,
+    dropped: dropTube,
+  };
+}
+
+/** All values, or the first failure. */
+function allOf<T>(parsed: readonly Outcome<T, CorrectionFault>[]): readonly T[] | Failure {
+  for (const outcome of parsed) if (!outcome.ok) return { exit: EXIT.usage, ...outcome.fault };
+  return parsed.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+}
+
+/** Applies corrections to a reading, and checks the counting rule again. */
+export function corrected<R extends Reading | StoredReading>(
+  reading: R,
+  { items, kind, capacities, added, dropped }: Corrections,
+): R | Failure {
+  const withKind = kind === undefined ? reading : ofKind(reading, kind);
+  if ([items, capacities, added, dropped].every((list) => list.length === 0)) return withKind;
+  const outcome = inTurn(withKind, [
+    (one) => withAddedTubes(one, added, dropped),
+    (one) => withCapacities(one, capacities),
+    (one) => correct(one, items),
+    (one) => withoutTubes(one, dropped),
+  ]);
+  if (!outcome.ok) return { exit: EXIT.usage, ...outcome.fault };
+  const atEnd = added.flatMap(({ at }, i) => (at ? [] : [reading.tubes.length + i + 1]));
+  const fixed = renumbered(outcome.value, atEnd);
+  const others = fixed.warnings.filter(({ code }) => code !== 'COLOR_COUNT' && !isSettled(code, capacities));
+  return { ...fixed, warnings: [...others, ...countWarning(fixed)] };
+}
+
+/** Whether a correction settles a warning: a capacity for all tubes settles every doubt about capacity. */
+function isSettled(code: Warning['code'], capacities: readonly CapacityCorrection[]): boolean {
+  return code === 'CAPACITY_UNSURE' && capacities.some(({ tube }) => tube === undefined);
+}
+
+type Step<R> = (reading: R) => Outcome<R, CorrectionFault>;
+
+/** Applies steps one after the other, up to the first that fails. */
+function inTurn<R>(reading: R, steps: readonly Step<R>[]): Outcome<R, CorrectionFault> {
+  let outcome: Outcome<R, CorrectionFault> = { ok: true, value: reading };
+  for (const step of steps) if (outcome.ok) outcome = step(outcome.value);
+  return outcome;
+}
+
+function ofKind<R extends Reading | StoredReading>(reading: R, kind: Kind): R {
+  return { ...reading, kind, warnings: reading.warnings.filter(({ code }) => code !== 'KIND_UNSURE') };
+}
+
+function countWarning(reading: Reading | StoredReading): Warning[] {
+  if (validate(reading).ok) return [];
+  const { listed, tubes } = oddColors(reading, reading.capacity);
+  return warn(reading, 'colorCount', tubes, { listed, size: reading.capacity });
+}

@@ -1,0 +1,186 @@
+import { availableParallelism, totalmem } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { ImageFault, ImageOutcome, Output } from '../../image/index.ts';
+import { loadSharp } from '../../image/sharp.ts';
+import { legible } from '../../puzzle/legible.ts';
+import type { ExitCode } from '../terminal/exit.ts';
+import type { Io, Streams } from '../terminal/io.ts';
+import { setActivity } from '../terminal/stop.ts';
+import type { Order } from './commands.ts';
+
+/** Finishes one input when its turn has come. */
+export type Turn = (io: Io) => Promise<ExitCode>;
+
+/** The data that a thread starts with. */
+export interface Start {
+  readonly order: Order;
+  readonly streams: Streams;
+}
+
+/** A message to a thread: the index of its next input, or the result of saving a file. */
+export type ThreadRequest = { readonly input: number } | { readonly saved: Saved };
+
+/** Why a file was not saved; undefined if it was. */
+export type Saved = ImageFault | undefined;
+
+/** Text about an input, and the stream that it goes to. */
+export interface PrintedText {
+  readonly to: 'out' | 'err' | 'status' | 'view';
+  readonly text: string;
+}
+
+/**
+ * Only the main thread writes files, because a thread that is terminated on ^C cannot remove files that are half written. Each
+ * request is answered with one `saved` message.
+ */
+export type Saving =
+  | { readonly save: 'add'; readonly path: string; readonly bytes: Uint8Array }
+  | { readonly save: 'commit' | 'discard' };
+
+export type ThreadMessage = PrintedText | Saving | { readonly end: ExitCode };
+
+/** The module that the threads run, and the maximum number of threads. */
+export interface ThreadPool {
+  readonly entry: URL;
+  readonly most: number;
+}
+
+/**
+ * Starts processing inputs in parallel. Output about each is kept until its turn.
+ *
+ * @param places indices of the inputs to process
+ */
+export function startInParallel(
+  order: Order,
+  places: readonly number[],
+  { isWatched, isTerminal, depth, openOutput }: Io,
+  { entry, most }: ThreadPool = {
+    entry: new URL('./parallelThread.js', import.meta.url),
+    most: jobsIn(order) ?? mostThreads(),
+  },
+): ReadonlyMap<number, Turn> {
+  const threads = Math.min(places.length, most);
+  if (threads < 2) return new Map();
+  keepSharpLoaded();
+  const jobs = places.map((place) => new Job(order, place, openOutput));
+  const queue = jobs.values();
+  const start: Start = { order, streams: { isWatched, isTerminal, depth } };
+  for (let i = 0; i < threads; i++) void lane(() => new Worker(entry, { workerData: start }), queue);
+  return new Map(jobs.map((job) => [job.place, (io) => job.answer(io)]));
+}
+
+/** The number of threads that was asked for. */
+function jobsIn({ flags }: Order): number | undefined {
+  return 'jobs' in flags ? flags.jobs : undefined;
+}
+
+/** Bytes that one picture may need: up to 1 GiB for its search, less than 300 MB for decoding and reading. */
+const MEMORY = 1.3 * 2 ** 30;
+
+function mostThreads(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.min(availableParallelism(), Math.floor(memory / MEMORY));
+}
+
+/** On Linux, sharp's native module has to be loaded in the main thread, or it is unloaded with the first thread that ends. */
+function keepSharpLoaded(): void {
+  try {
+    loadSharp();
+  } catch {
+    // each picture reports the reason
+  }
+}
+
+/** Runs jobs on one thread until the queue is empty. A thread that fails is replaced for the next job. */
+async function lane(startThread: () => Worker, queue: Iterable<Job>): Promise<void> {
+  let thread: Worker | undefined;
+  const lose = () => {
+    thread = undefined;
+  };
+  for (const job of queue) {
+    thread ??= startThread().on('error', lose).on('exit', lose);
+    await job.runOn(thread);
+  }
+  await thread?.terminate();
+}
+
+/** The work on one input in a thread. It may end before or after the turn of the input. */
+class Job {
+  readonly place: number;
+  private readonly order: Order;
+  private readonly openOutput: Io['openOutput'];
+  private readonly kept: PrintedText[] = [];
+  /** Where to print, once it is this input's turn. */
+  private io: Io | undefined;
+  private output: Promise<Output> | undefined;
+  private readonly ended: Promise<ExitCode>;
+  private end: (code: ExitCode) => void = () => {};
+  private fail: (error: unknown) => void = () => {};
+
+  constructor(order: Order, place: number, openOutput: Io['openOutput']) {
+    this.order = order;
+    this.place = place;
+    this.openOutput = openOutput;
+    this.ended = new Promise((resolve, reject) => {
+      this.end = resolve;
+      this.fail = reject;
+    });
+    // a bug is reported at the turn of the input
+    this.ended.catch(() => {});
+  }
+
+  /** Called at the turn of the input: prints what was kept, and everything else immediately. @throws the bug that ended the work */
+  answer(io: Io): Promise<ExitCode> {
+    const { inputs } = this.order;
+    setActivity(`working on ${legible(inputs[this.place] ?? '')}, ${this.place + 1} of ${inputs.length}`);
+    this.io = io;
+    for (const { to, text } of this.kept.splice(0)) void io[to](text);
+    return this.ended;
+  }
+
+  /** Resolves when the thread is free again, or has ended. Never rejects. */
+  runOn(thread: Worker): Promise<void> {
+    return new Promise((resolve) => {
+      const leave = () => {
+        thread.off('message', hear).off('error', stop).off('exit', exit);
+        resolve();
+      };
+      const stop = (error: unknown) => {
+        void this.output?.then((output) => output.discard());
+        this.fail(error);
+        leave();
+      };
+      const exit = (code: number) => stop(new Error(`the thread ended by itself, with exit code ${code}`));
+      const hear = (report: ThreadMessage) => {
+        if ('save' in report) {
+          this.save(report).then((saved) => thread.postMessage({ saved } satisfies ThreadRequest), stop);
+        } else if ('end' in report) {
+          this.end(report.end);
+          leave();
+        } else this.say(report);
+      };
+      thread.on('message', hear).on('error', stop).on('exit', exit);
+      thread.postMessage({ input: this.place } satisfies ThreadRequest);
+    });
+  }
+
+  /** Prints or keeps text. Progress before the turn of the input is dropped. */
+  private say(said: PrintedText): void {
+    if (this.io) void this.io[said.to](said.text);
+    else if (said.to !== 'status') this.kept.push(said);
+  }
+
+  private async save(saving: Saving): Promise<Saved> {
+    this.output ??= this.openOutput(this.order.inputs);
+    const output = await this.output;
+    if (saving.save === 'add') return faultOf(await output.add(saving.path, saving.bytes));
+    this.output = undefined;
+    if (saving.save === 'commit') return faultOf(await output.commit());
+    await output.discard();
+    return undefined;
+  }
+}
+
+function faultOf(outcome: ImageOutcome<unknown>): Saved {
+  return outcome.ok ? undefined : outcome.fault;
+}

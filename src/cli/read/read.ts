@@ -1,0 +1,133 @@
+import {
+  encodePng,
+  type PanguruReading,
+  panguruReadingScene,
+  readingScene,
+  renderScene,
+  type Scene,
+  storePanguru,
+  storeReading,
+} from '../../index.ts';
+import { panguruReadingLines } from '../panguru.ts';
+import { withReadingProgress } from '../solve/progress.ts';
+import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from '../terminal/exit.ts';
+import { failed } from '../terminal/faults.ts';
+import { type Io, printFailure, printPassedOver } from '../terminal/io.ts';
+import { printerFor } from '../terminal/printer.ts';
+import { pathFor, save, targetOf, wrongExtension } from '../terminal/save.ts';
+import type { CorrectionFlags } from './correctionFlags.ts';
+import { correctionsOf } from './corrections.ts';
+import { prepareLevel } from './levelReader.ts';
+import { mendingLines, readingLines, summaryLine, warningLines } from './readingText.ts';
+import { noteMissingReader, readPicture, withGuessHelp } from './readPicture.ts';
+import { isOwnPicture, isPictureName, openSource, type PictureSource } from './source.ts';
+
+export interface ReadFlags extends CorrectionFlags {
+  readonly json?: boolean;
+  readonly output?: string;
+  readonly level: boolean;
+}
+
+/** Prints what one picture shows. @returns the exit code */
+export async function readOne(
+  argument: string,
+  flags: ReadFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<ExitCode> {
+  const outcome = await work(argument, flags, inputs, io);
+  if (typeof outcome !== 'number' && inputs.length > 1 && isOwnPicture(outcome)) {
+    return printPassedOver(io, argument, outcome, flags.json === true);
+  }
+  return typeof outcome === 'number' ? outcome : printFailure(io, argument, outcome, flags.json === true);
+}
+
+async function work(
+  argument: string,
+  flags: ReadFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<ExitCode | Failure> {
+  const corrections = unnameable(flags) ?? correctionsOf(flags);
+  if (isFailure(corrections)) return corrections;
+  if (flags.level && isPictureName(argument)) prepareLevel();
+  const source = await openSource(argument, 'tubes', inputs);
+  if (isFailure(source)) return source;
+  if (source.type !== 'picture') {
+    return failed(EXIT.usage, 'readTakesPictures');
+  }
+  if (flags.level) noteMissingReader(printerFor(flags, io));
+  const checked = { ...flags, path: source.path, isDrawn: flags.output !== undefined };
+  const pictureReading = withReadingProgress(io, source.name, source.pixels, (onProgress) =>
+    readPicture(source, corrections, flags.level, onProgress),
+  );
+  if (isFailure(pictureReading)) {
+    const { guess } = pictureReading;
+    const drawn = guess
+      ? await saveReading(source, () => readingScene(source.pixels, guess), flags, inputs, io)
+      : [];
+    return isFailure(drawn) ? drawn : { ...withGuessHelp(pictureReading, checked), saved: drawn };
+  }
+  if ('plates' in pictureReading) return printPanguruReading(source, pictureReading, flags, inputs, io);
+  const reading = { ...pictureReading.reading, level: await pictureReading.level() };
+  const stored = storeReading(reading);
+  const lines = [
+    summaryLine(stored),
+    ...warningLines(stored),
+    ...(await mendingLines(stored, checked)),
+    ...readingLines(stored, io.paint),
+  ];
+  if (!flags.json) io.out(lines.join('\n'));
+  const saved = await saveReading(source, () => readingScene(source.pixels, reading), flags, inputs, io);
+  return finished(source, stored, saved, flags, io);
+}
+
+/** Prints the reading and the saved files. The reading is printed even if its picture cannot be saved. */
+function finished(
+  { name }: PictureSource,
+  stored: object,
+  saved: readonly string[] | Failure,
+  { json }: ReadFlags,
+  io: Io,
+): ExitCode | Failure {
+  if (!json) return isFailure(saved) ? saved : EXIT.done;
+  io.json({ ...stored, ...(isFailure(saved) ? errorJson(saved) : savedJson(saved)) });
+  return isFailure(saved) ? printFailure(io, name, saved, false) : EXIT.done;
+}
+
+/** Refuses a file name with a wrong extension before anything is read. */
+function unnameable({ output }: ReadFlags): Failure | undefined {
+  return output === undefined ? undefined : wrongExtension(targetOf(output, ''));
+}
+
+async function printPanguruReading(
+  source: PictureSource,
+  reading: PanguruReading,
+  flags: ReadFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<ExitCode | Failure> {
+  const stored = storePanguru(reading);
+  if (!flags.json) io.out(panguruReadingLines(stored, io.paint).join('\n'));
+  const paint = () => panguruReadingScene(source.pixels, reading);
+  return finished(source, stored, await saveReading(source, paint, flags, inputs, io), flags, io);
+}
+
+/** Draws and saves the reading if `-o` was given. @returns the paths */
+async function saveReading(
+  source: PictureSource,
+  paint: () => Scene,
+  flags: ReadFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<readonly string[] | Failure> {
+  if (flags.output === undefined) return [];
+  const target = targetOf(flags.output, source.stem);
+  const plate = {
+    path: target.file ?? pathFor(target, 'reading'),
+    encode: async () => encodePng(await renderScene(paint())),
+  };
+  const saved = await save([plate], target, await io.openOutput(inputs));
+  if (!isFailure(saved) && !flags.json) for (const path of saved) io.out(`saved ${path}`);
+  return saved;
+}

@@ -1,0 +1,90 @@
+import {
+  countColors,
+  formatBoard,
+  formatHangingBoard,
+  HIDDEN,
+  hiddenCount,
+  type Kind,
+  type Move,
+  plural,
+} from '../../puzzle/index.ts';
+import type { StoredReading } from '../../vision/index.ts';
+import type { Painter } from '../terminal/terminal.ts';
+import { boardDiagram, colorKey } from './boardDiagram.ts';
+import { colorLines, colorWords } from './colorWords.ts';
+import type { CheckOptions } from './remedies.ts';
+
+const GAMES: Readonly<Record<Kind, string>> = { ball: 'ball sort', water: 'water sort' };
+
+/** "ball sort, level 80: 14 tubes, 12 colours, 4 to a tube". */
+export function summaryLine(reading: StoredReading): string {
+  const [game, holder] = reading.onPegs ? ['sorting on pegs', 'peg'] : [GAMES[reading.kind], 'tube'];
+  const level = reading.level === null ? '' : `, level ${reading.level}`;
+  const hidden = hiddenCount(reading);
+  const parts = [
+    plural(reading.tubes.length, holder),
+    plural(countColors(reading).size, 'colour'),
+    ...(hidden > 0 ? [`${hidden} hidden`] : []),
+    `${capacities(reading.tubes.map((tube) => tube.capacity))} to a ${holder}`,
+  ];
+  const turned = reading.upsideDown ? ' upside down' : '';
+  return `${game}${turned}${level}: ${parts.join(', ')}`;
+}
+
+/** The end of a tube that items count from. */
+export function closedEnd({ upsideDown }: Pick<StoredReading, 'upsideDown'>): 'top' | 'bottom' {
+  return upsideDown ? 'top' : 'bottom';
+}
+
+function capacities(list: readonly number[]): string {
+  const least = Math.min(...list);
+  const most = Math.max(...list);
+  return least === most ? `${most}` : `${least} to ${most}`;
+}
+
+export function warningLines({ warnings }: StoredReading): string[] {
+  return warnings.map(({ message }) => `warning: ${message}`);
+}
+
+/** How to check and correct what the warnings are about. The table of remedies is loaded only if there are warnings. */
+export async function mendingLines(reading: StoredReading, checked: CheckOptions): Promise<string[]> {
+  if (reading.warnings.length === 0) return [];
+  const { checkLine, remedyLines } = await import('./remedies.ts');
+  return remedyLines(reading, checkLine(checked)).map((line) => `  ${line}`);
+}
+
+/** The moves, one per line: step, from, to, colour, and the count if it is more than one. */
+export function moveLines(
+  moves: readonly Move[],
+  movedColors: readonly string[],
+  reading: StoredReading,
+  paint: Painter,
+): string[] {
+  const digits = `${moves.length}`.length;
+  const tubes = `${reading.tubes.length}`.length;
+  return moves.map(({ from, to, count }, i) => {
+    const step = `${i + 1}`.padStart(digits);
+    const route = `${`${from + 1}`.padStart(tubes)} -> ${`${to + 1}`.padEnd(tubes)}`;
+    const times = count > 1 ? ` x${count}` : '';
+    return `${step}.  ${route}  ${colorWords(movedColors[i] ?? '', reading.colors, paint)}${times}`;
+  });
+}
+
+/** The board before the moves, with the names of its letters. */
+export function boardLines(reading: StoredReading, paint: Painter): string[] {
+  return ['', ...boardDiagram(reading, paint), '', ...colorKey(reading, paint)];
+}
+
+/** A reading, to be checked by a person: the board as text and as a diagram, and its colours. */
+export function readingLines(reading: StoredReading, paint: Painter): string[] {
+  const counts = countColors(reading);
+  const hidden = hiddenCount(reading);
+  return [
+    `board: ${reading.upsideDown ? formatHangingBoard(reading) : formatBoard(reading)}`,
+    'colours (letter, name, hex, how many):',
+    ...colorLines(reading.colors, paint, (id) => `${counts.get(id) ?? 0}`),
+    ...(hidden > 0 ? [`  ${HIDDEN}  hidden  ${hidden}`] : []),
+    'tubes:',
+    ...boardDiagram(reading, paint),
+  ];
+}

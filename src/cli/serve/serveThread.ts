@@ -1,0 +1,163 @@
+import { type PanguruReading, readAnyGame, storePanguru } from '../../panguru/index.ts';
+import { plural } from '../../puzzle/index.ts';
+import { errorReply, type Job, type PictureOutcome, type Reply } from '../../serve/job.ts';
+import { sayOfService } from '../../serve/messages.ts';
+import { answerJobs } from '../../serve/thread.ts';
+import { type Pixels, type Reading, type StoredReading, storeReading } from '../../vision/index.ts';
+import { panguruJson, solveChecked } from '../panguru.ts';
+import type { PanguruSource } from '../read/boardText.ts';
+import { pictureOf, type Source, sourceOf } from '../read/source.ts';
+import { solutionJson } from '../solve/solutionJson.ts';
+import { type AnswerFlags, solveReading } from '../solve/solveReading.ts';
+import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
+import { failed } from '../terminal/faults.ts';
+import { NOBODY } from '../terminal/io.ts';
+import { SILENT } from '../terminal/printer.ts';
+import type { FileToSave } from '../terminal/save.ts';
+
+/** Bytes of positions that one request may store. */
+const MEMORY = 256 * 2 ** 20;
+
+answerJobs(answer);
+
+/** Reads and solves the body of a request. Replies with the JSON that the program prints, or with a picture. */
+async function answer(job: Job, signal: AbortSignal): Promise<Reply> {
+  const deadline = performance.now() + job.budget;
+  const { bytes, isPicture } = job;
+  const source = isPicture
+    ? await pictureOf(bytes, 'the request')
+    : await sourceOf(bytes, 'tubes', 'the request');
+  if (isFailure(source)) return isPicture ? { ...refusal(source), picture: 'broken' } : refusal(source);
+  const seen = seenIn(source);
+  const picture = source.type === 'picture' ? { picture: outcomeOf(seen) } : {};
+  if (isFailure(seen)) return { ...refusal(seen, 422), ...picture };
+  return { ...(await answerSeen(seen, job, deadline, signal)), ...picture };
+}
+
+function outcomeOf(seen: SeenTubes | SeenPanguru | Failure): PictureOutcome {
+  if (isFailure(seen)) return 'refused';
+  return seen.board.warnings.length > 0 ? 'doubtful' : 'read';
+}
+
+/** @param deadline when the budget is used up, on the clock of `performance.now` */
+function answerSeen(
+  seen: SeenTubes | SeenPanguru,
+  { task, page }: Job,
+  deadline: number,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const left = Math.max(1, Math.ceil(deadline - performance.now()));
+  const limits = { hint: task === 'hint', all: task === 'hint', budget: left, maxMemory: MEMORY, signal };
+  const flags = task === 'sheet' ? { ...limits, page } : limits;
+  return seen.game === 'panguru' ? answerPanguru(seen, flags) : answerTubes(seen, flags);
+}
+
+/** Flags of a request. @property page number of the sheet, if a picture is wanted */
+type Asked = AnswerFlags & { readonly page?: number };
+
+const SEVERAL_BOARDS = failed(EXIT.unreadable, 'oneBoardEach');
+
+/** A board of tubes, with its screenshot if it was read from one. */
+interface SeenTubes {
+  readonly game: 'tubes';
+  readonly board: StoredReading;
+  readonly picture?: { readonly pixels: Pixels; readonly reading: Reading };
+}
+
+/** A board of Panguru, with its screenshot if it was read from one. */
+interface SeenPanguru {
+  readonly game: 'panguru';
+  readonly board: PanguruSource['reading'];
+  readonly picture?: { readonly pixels: Pixels; readonly seen: PanguruReading };
+}
+
+function seenIn(source: Source): SeenTubes | SeenPanguru | Failure {
+  if (source.type === 'boards') return SEVERAL_BOARDS;
+  if (source.type === 'panguru') return { game: 'panguru', board: source.reading };
+  if (source.type === 'board') return { game: 'tubes', board: source.reading };
+  const { pixels } = source;
+  const seen = readAnyGame(pixels);
+  if (!seen.ok) return { exit: EXIT.unreadable, ...seen.fault };
+  const { value } = seen;
+  return value.kind === 'panguru'
+    ? { game: 'panguru', board: storePanguru(value), picture: { pixels, seen: value } }
+    : { game: 'tubes', board: storeReading(value), picture: { pixels, reading: value } };
+}
+
+async function answerTubes({ board: reading, picture }: SeenTubes, flags: Asked): Promise<Reply> {
+  const solved = await solveReading(reading, { ...flags, rescue: false }, NOBODY, SILENT);
+  if (isFailure(solved)) return refusal(solved, 422);
+  if ('solution' in solved) {
+    const { solution } = solved;
+    if (solution.status === 'exhausted' && solution.moves === null) return late(solution.lowerBound);
+  }
+  if (flags.page === undefined) return done(reading, solutionJson(solved, flags, reading));
+  const { plainSubject } = await import('../solve/plainPictures.ts');
+  const { drawable } = await import('../solve/solvePicture.ts');
+  const { picturesOf } = await import('../solve/pictures.ts');
+  const subject = picture ? { ...picture, ...drawable(solved, {}) } : await plainSubject(reading, solved, {});
+  return pageReply(picturesOf(SHEETS, NOWHERE, subject), flags.page, reading.warnings);
+}
+
+async function answerPanguru({ board: reading, picture }: SeenPanguru, flags: Asked): Promise<Reply> {
+  const solved = solveChecked(reading, flags);
+  if (isFailure(solved)) return refusal(solved);
+  const { solution } = solved;
+  if (solution.status === 'exhausted') return late(solution.lowerBound);
+  if (flags.page === undefined) return done(reading, panguruJson(solved, { hint: flags.hint === true }));
+  if (solved.moves.length === 0) return pageReply([], flags.page);
+  const { panguruPicturesOf, panguruSubject } = await import('../panguruPictures.ts');
+  const subject = panguruSubject(reading, picture);
+  return pageReply(panguruPicturesOf(SHEETS, NOWHERE, subject, solved.moves), flags.page);
+}
+
+/** Only sheets; they are not saved. */
+const SHEETS = { pictures: true } as const;
+const NOWHERE = { stem: '' } as const;
+
+/** Renders one sheet. The codes of the warnings are in a header. */
+async function pageReply(
+  pages: readonly FileToSave[],
+  page: number,
+  warnings: StoredReading['warnings'] = [],
+): Promise<Reply> {
+  if (pages.length === 0) return errorReply(422, sayOfService('noSheet'));
+  const asked = pages[page - 1];
+  if (!asked) return errorReply(400, sayOfService('noSuchPage', { pages: plural(pages.length, 'page') }));
+  const codes = [...new Set(warnings.map(({ code }) => code))];
+  const headers = {
+    'content-type': 'image/png',
+    'tubesight-pages': `${pages.length}`,
+    ...(codes.length > 0 && { 'tubesight-warnings': codes.join(', ') }),
+  };
+  return { status: 200, body: new Uint8Array(await asked.encode()), headers };
+}
+
+function done(reading: StoredReading | PanguruSource['reading'], solution: object): Reply {
+  return { status: 200, body: JSON.stringify({ ...reading, solution }) };
+}
+
+function late(lowerBound: number): Reply {
+  return errorReply(504, sayOfService('budgetUsed', { moves: plural(lowerBound, 'move') }));
+}
+
+/** HTTP status by failure code; all other codes are 400. */
+const STATUS: Readonly<Record<string, number>> = {
+  FORMAT_UNSUPPORTED: 415,
+  NOT_A_PICTURE: 415,
+  TOO_LARGE: 413,
+  TOO_MANY_PIXELS: 413,
+  TRUNCATED: 422,
+  DAMAGED: 422,
+  TOO_SLOW: 504,
+  DECODER_MISSING: 500,
+  COLOR_COUNT: 422,
+  HOLES: 422,
+  PLATE_COUNT: 422,
+  PEBBLE_COUNT: 422,
+  PEBBLE_COLOR: 422,
+};
+
+function refusal({ code, message }: Failure, status = 400): Reply {
+  return errorReply(STATUS[code] ?? status, { code, message });
+}

@@ -1,0 +1,107 @@
+import { type Remembered, remember } from '../../memory/index.ts';
+import { HIDDEN } from '../../puzzle/index.ts';
+import {
+  type Reading,
+  readPixels,
+  readUpsideDown,
+  type StoredReading,
+  storeReading,
+} from '../../vision/index.ts';
+import { colorWords } from '../read/colorWords.ts';
+import { closedEnd } from '../read/readingText.ts';
+import { openSource, tubesKind } from '../read/source.ts';
+import { EXIT, type Failure, failureIn, isFailure } from '../terminal/exit.ts';
+import { failed } from '../terminal/faults.ts';
+import type { Printer } from '../terminal/printer.ts';
+import type { Painter } from '../terminal/terminal.ts';
+
+export interface EarlierFlags {
+  /** Earlier pictures of the level, or readings of them. */
+  readonly after?: readonly string[];
+  /** Which of several boards in a picture to read; earlier pictures may show only one. */
+  readonly board?: number;
+  /** Readings of earlier pictures, while a folder is watched. */
+  readonly carried?: Carried;
+}
+
+/** The readings of the current level, kept from one picture to the next. */
+export interface Carried {
+  readings: readonly StoredReading[];
+}
+
+/** Fills in hidden items that earlier pictures have shown, and prints them. */
+export async function withEarlierPictures<R extends Reading | StoredReading>(
+  reading: R,
+  { after = [], board, carried }: EarlierFlags,
+  printer: Printer,
+): Promise<R | Failure> {
+  const earlier: StoredReading[] = [];
+  for (const argument of after) {
+    const earlierOne = await earlierReading(argument, reading.upsideDown, board);
+    if (isFailure(earlierOne)) return failureIn(`--after ${argument}`, earlierOne);
+    earlier.push(earlierOne);
+  }
+  if (carried && earlier.length === 0) return continueLevel(reading, carried, printer);
+  if (earlier.length === 0) return reading;
+  const outcome = remember(earlier, reading);
+  if (!outcome.ok) {
+    const { code, message } = outcome.fault;
+    return { exit: EXIT.unreadable, code, message };
+  }
+  printRecalled(outcome.value, reading, printer);
+  return outcome.value.reading;
+}
+
+/** Uses the readings carried so far. A picture that does not match them begins another level. */
+function continueLevel<R extends Reading | StoredReading>(reading: R, carried: Carried, printer: Printer): R {
+  const outcome = carried.readings.length > 0 ? remember(carried.readings, reading) : undefined;
+  const isLevel = outcome?.ok === true;
+  if (isLevel) printRecalled(outcome.value, reading, printer);
+  const stored = isStored(reading) ? reading : storeReading(reading);
+  if (isLevel) carried.readings = [...carried.readings, stored];
+  else carried.readings = hidesSome(reading) ? [stored] : [];
+  return isLevel ? outcome.value.reading : reading;
+}
+
+function printRecalled<R extends Reading | StoredReading>(
+  remembered: Remembered<R>,
+  reading: R,
+  printer: Printer,
+): void {
+  if (remembered.recalled.length > 0) printer.note(recalledLine(remembered, printer.paint));
+  else if (hidesSome(reading))
+    printer.note('the earlier pictures do not show any of the items that are hidden here');
+}
+
+function isStored(reading: Reading | StoredReading): reading is StoredReading {
+  return 'version' in reading;
+}
+
+function hidesSome({ tubes }: Reading | StoredReading): boolean {
+  return tubes.some(({ items }) => items.includes(HIDDEN));
+}
+
+async function earlierReading(
+  argument: string,
+  upsideDown = false,
+  board?: number,
+): Promise<StoredReading | Failure> {
+  const source = await openSource(argument, tubesKind(upsideDown));
+  if (isFailure(source)) return source;
+  if (source.type === 'board') return source.reading;
+  if (source.type === 'boards') return failed(EXIT.usage, 'oneEarlierBoard');
+  if (source.type === 'panguru') return failed(EXIT.usage, 'hidesNothing');
+  const read = upsideDown ? readUpsideDown : readPixels;
+  const chosen = read(source.pixels, { board });
+  const isOnlyOne = !chosen.ok && chosen.fault.code === 'NO_SUCH_BOARD';
+  const outcome = isOnlyOne ? read(source.pixels) : chosen;
+  return outcome.ok ? storeReading(outcome.value) : { exit: EXIT.unreadable, ...outcome.fault };
+}
+
+/** "remembered: tube 1, item 2 red; tube 3, item 1 blue". */
+function recalledLine({ recalled, reading }: Remembered<Reading | StoredReading>, paint: Painter): string {
+  const words = recalled.map(
+    ({ tube, item, color }) => `tube ${tube}, item ${item} ${colorWords(color, reading.colors, paint)}`,
+  );
+  return `remembered (items counted from the ${closedEnd(reading)}): ${words.join('; ')}`;
+}

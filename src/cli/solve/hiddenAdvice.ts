@@ -1,0 +1,145 @@
+import { type Advice, advise, type Forced, type Safety } from '../../hidden/index.ts';
+import { applyMove, type Board, type Item, type Move, plural, topItem } from '../../puzzle/index.ts';
+import type { StoredReading } from '../../vision/index.ts';
+import { colorWords } from '../read/colorWords.ts';
+import { closedEnd, moveLines } from '../read/readingText.ts';
+import { type CheckOptions, quoted } from '../read/remedies.ts';
+import { EXIT, type Failure } from '../terminal/exit.ts';
+import type { Printer } from '../terminal/printer.ts';
+import type { Painter } from '../terminal/terminal.ts';
+import type { AnalysisFlags } from './analysis.ts';
+import { isDoubted, LOST_AS_READ } from './doubt.ts';
+import type { Game } from './game.ts';
+
+type AdviceFlags = AnalysisFlags & Pick<CheckOptions, 'path'>;
+
+/** The result for a board that cannot be solved yet because it hides items. */
+export interface HiddenAdvice {
+  readonly advice: Exclude<Advice, { status: 'known' }>;
+  /** The colour that each move of the plan takes. */
+  readonly colors: readonly Item[];
+  readonly milliseconds: number;
+}
+
+/** A game whose hidden items are all known. */
+export interface Unhidden extends Game {
+  readonly forced: readonly Forced[];
+}
+
+/** Fills in hidden items that are forced, or plans how to reveal more; prints either. */
+export function adviseOnHidden(
+  { now }: Game,
+  reading: StoredReading,
+  flags: AdviceFlags,
+  printer: Printer,
+): Unhidden | HiddenAdvice | Failure {
+  const began = performance.now();
+  const outcome = advise(now);
+  if (!outcome.ok) {
+    const { code, message } = outcome.fault;
+    return { exit: EXIT.unreadable, code, message };
+  }
+  const advice = outcome.value;
+  if (advice.status === 'known') {
+    for (const forced of advice.forced) printer.note(forcedLine(forced, reading, printer.paint));
+    return { played: [advice.board], now: advice.board, forced: advice.forced };
+  }
+  const colors = advice.status === 'plan' ? colorsMoved(now, advice.moves) : [];
+  const advised = { advice, colors, milliseconds: performance.now() - began };
+  printAdvice(advised, reading, flags, printer);
+  return advised;
+}
+
+function colorsMoved(board: Board, moves: readonly Move[]): Item[] {
+  let now = board;
+  return moves.map((move) => {
+    const tube = now.tubes[move.from];
+    now = applyMove(now, move);
+    return (tube && topItem(tube)) ?? '';
+  });
+}
+
+/** What to do about the newly revealed items, with the command to type. */
+function nextScreenshot({ watch, path, after = [] }: AdviceFlags): string {
+  if (watch) return 'then take another screenshot';
+  if (path === undefined) return 'then take another screenshot, and name this board with --after';
+  const earlier = [...after, path].map((file) => `--after ${quoted(file)}`).join(' ');
+  return `then take another screenshot and run:\n  tubesight NEXT.png ${earlier}`;
+}
+
+function theseMoves(count: number): string {
+  return count === 1 ? 'make this move' : 'make these moves';
+}
+
+/** "tube 4, bottom: must be green". */
+function forcedLine({ tube, item, color }: Forced, reading: StoredReading, paint: Painter): string {
+  return `${placeWords(tube, item, reading)}: must be ${nameOf(color, reading, paint)}`;
+}
+
+function placeWords(tube: number, item: number, reading: StoredReading): string {
+  const end = closedEnd(reading);
+  return item === 1 ? `tube ${tube}, ${end}` : `tube ${tube}, item ${item} from the ${end}`;
+}
+
+function nameOf(color: Item, { colors }: StoredReading, paint: Painter): string {
+  return colorWords(color, colors, paint, 'a colour not seen yet');
+}
+
+function printAdvice(
+  { advice, colors }: HiddenAdvice,
+  reading: StoredReading,
+  flags: AdviceFlags,
+  printer: Printer,
+): void {
+  const { hint, all } = flags;
+  if (all) printer.warning('--all is ignored: it needs a board without hidden items');
+  if (advice.status === 'unsolvable' && isDoubted(reading)) printer.result(LOST_AS_READ);
+  else if (advice.status === 'unsolvable') {
+    printer.result('this board cannot be solved, whatever the hidden items are; this is proved');
+    printer.result(`restart the level, ${nextScreenshot(flags)}`);
+  } else if (advice.status === 'exhausted') {
+    printer.result('the budget is used up: no move that reveals a hidden item was found');
+  } else if (advice.status === 'covered') {
+    printer.result('no move reveals a hidden item');
+    printer.result(
+      advice.mayBeSolved
+        ? 'the board may already be solved; if not, restart the level'
+        : `open a covered tube in the game, ${nextScreenshot(flags)}`,
+    );
+  } else {
+    if (advice.hidden) printer.note(`hidden: ${censusWords(advice.hidden, reading, printer.paint)}`);
+    const goal = `${plural(advice.moves.length, 'move')}; ${goalWords(advice, reading)}`;
+    printer.note(`${goal}${hint ? '; the next move:' : ':'}`);
+    const printed = hint ? advice.moves.slice(0, 1) : advice.moves;
+    for (const line of moveLines(printed, colors, reading, printer.paint)) printer.result(line);
+    printer.note(safetyWords(advice.safety, reading));
+    const made =
+      printed.length < advice.moves.length ? 'make the other moves as well' : theseMoves(printed.length);
+    printer.result(`${made}, ${nextScreenshot(flags)}`);
+  }
+}
+
+/** "3 red, 1 blue". */
+function censusWords(census: ReadonlyMap<Item, number>, reading: StoredReading, paint: Painter): string {
+  return [...census].map(([color, count]) => `${count} ${nameOf(color, reading, paint)}`).join(', ');
+}
+
+function goalWords({ moves, reveals }: Extract<Advice, { status: 'plan' }>, reading: StoredReading): string {
+  const places = reveals.map(({ tube, item }) => placeWords(tube, item, reading));
+  const which = moves.length === 1 ? 'it' : 'the last one';
+  return places.length > 0
+    ? `${which} reveals ${places.join(' and ')}`
+    : `${which} finishes a tube, which may open what is covered`;
+}
+
+function safetyWords(safety: Safety, reading: StoredReading): string {
+  if (safety.kind === 'proved') {
+    const safe = isDoubted(reading) ? 'safe for the board as read' : 'safe';
+    return `${safe}, proved: whatever the hidden items are (${plural(safety.ways, 'way')} to fill them in), these moves lose nothing`;
+  }
+  if (safety.kind === 'unknown') return 'whether this is safe is not known: the board is too large';
+  const { share, deals } = safety;
+  if (share === 0)
+    return `this looks lost: in none of ${plural(deals, 'random filling')} can the level still be won; you may want to restart it`;
+  return `${share === 1 ? 'safe' : 'risky'}: in ${Math.round(share * deals)} of ${plural(deals, 'random filling')} the level can still be won`;
+}

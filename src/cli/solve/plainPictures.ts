@@ -1,0 +1,83 @@
+import { nameFor, renderScene } from '../../image/index.ts';
+import { plainPicture } from '../../overlay/index.ts';
+import type { Position } from '../../puzzle/index.ts';
+import type { StoredReading } from '../../vision/index.ts';
+import { type Failure, isFailure } from '../terminal/exit.ts';
+import type { Io } from '../terminal/io.ts';
+import { printerFor } from '../terminal/printer.ts';
+import { save } from '../terminal/save.ts';
+import { movesOf } from './checkSolution.ts';
+import { isDoubted } from './doubt.ts';
+import type { HiddenAdvice } from './hiddenAdvice.ts';
+import { nothingToDraw, openFirst, picturesOf, pictureTarget, type Subject } from './pictures.ts';
+import type { SolveFlags } from './solveFlags.ts';
+import { drawable } from './solvePicture.ts';
+import type { Answer } from './solveReading.ts';
+
+/** A board without a screenshot, and its solution or advice. */
+interface PlainBoard {
+  /** Where the board came from: a file with a line number, or the board text itself. */
+  readonly name: string;
+  readonly reading: StoredReading;
+  readonly solved: Answer | HiddenAdvice;
+  readonly inputs: readonly string[];
+}
+
+/** The file name for boards that were typed. */
+const NAMELESS = 'board';
+
+/** Draws a board in a plain theme with its moves, and saves the pictures that the flags ask for. @returns the paths */
+export async function savePlainPictures(
+  { name, reading, solved, inputs }: PlainBoard,
+  flags: SolveFlags,
+  io: Io,
+): Promise<readonly string[] | Failure> {
+  const target = pictureTarget(flags, stemFor(name));
+  if (isFailure(target)) return target;
+  const subject = await plainSubject(reading, solved, flags);
+  const nothing = nothingToDraw(flags, subject);
+  if (nothing) return nothing;
+  const pictures = picturesOf(flags, target, subject);
+  const saved = await save(pictures, target, await io.openOutput(inputs));
+  if (isFailure(saved)) return saved;
+  const printer = printerFor(flags, io);
+  for (const path of saved) printer.note(`saved ${path}`);
+  await openFirst(pictures, flags, io);
+  return saved;
+}
+
+/** "levels-3" for line 3 of levels.txt. */
+function stemFor(name: string): string {
+  const [, file, line] = /^(.*\.\w{1,5})(?::(\d+))?$/.exec(name) ?? [];
+  if (file === undefined) return NAMELESS;
+  return line === undefined ? nameFor(file) : `${nameFor(file)}-${line}`;
+}
+
+/** The subject of pictures of a board without a screenshot. */
+export async function plainSubject(
+  reading: StoredReading,
+  solved: Answer | HiddenAdvice,
+  flags: Pick<SolveFlags, 'hint'>,
+): Promise<Subject> {
+  const rescue = 'extraTubes' in solved ? solved.extraTubes : undefined;
+  const empties = Array.from({ length: rescue?.count ?? 0 }, () => {
+    return { capacity: rescue?.capacity ?? 1, items: [] };
+  });
+  const board: Position = { kind: reading.kind, tubes: [...reading.tubes, ...empties] };
+  const { reading: drawn, page, scene } = plainPicture(board, reading.colors, reading.upsideDown);
+  const pixels = await renderScene(scene);
+  const added = new Set(empties.map((_, i) => reading.tubes.length + i + 1));
+  const tubes = drawn.tubes.map((tube) => (added.has(tube.number) ? { ...tube, added: true } : tube));
+  const asRead = isDoubted(reading);
+  const seen = { pixels, page, asRead, reading: { ...drawn, tubes, level: reading.level } };
+  if (!rescue) return { ...seen, ...drawable(solved, flags) };
+  const { solution } = rescue.solved;
+  const isSolved = solution.status === 'solved';
+  return {
+    ...seen,
+    moves: movesOf(solution),
+    isSolved,
+    optimal: isSolved && solution.optimal,
+    movesLeft: 0,
+  };
+}

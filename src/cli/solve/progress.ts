@@ -1,0 +1,77 @@
+import { legible, plural } from '../../puzzle/index.ts';
+import type { Progress } from '../../solver/index.ts';
+import type { Io } from '../terminal/io.ts';
+import { setActivity } from '../terminal/stop.ts';
+
+/** Milliseconds before a search shows its progress, and between two updates. */
+const FIRST = 1_000;
+const OFTEN = 200;
+
+/** Shows the progress of a long search on a terminal. */
+export class SearchProgress {
+  private readonly io: Io;
+  private due = performance.now() + FIRST;
+  private isShown = false;
+
+  constructor(io: Io) {
+    this.io = io;
+  }
+
+  show(progress: Progress): void {
+    setActivity(() => `searching: ${progressLine(progress)}`);
+    if (!this.io.isWatched || performance.now() < this.due) return;
+    this.due = performance.now() + OFTEN;
+    this.isShown = true;
+    this.io.status(statusLine(progress));
+  }
+
+  clear(): void {
+    if (this.isShown) this.io.status('');
+  }
+}
+
+/**
+ * Shows on a terminal that a picture is being read and how much work is left at most, and clears the line afterwards. Most pictures
+ * need much less than that.
+ *
+ * @param read is called with a function that takes the share of work done, from 0 to 1
+ */
+export function withReadingProgress<Seen>(
+  io: Io,
+  name: string,
+  { width, height }: Size,
+  read: (onProgress: (share: number) => void) => Seen,
+): Seen {
+  if (!io.isWatched) return read(() => {});
+  const line = `reading ${legible(name, MOST_NAME)}, ${width} x ${height} pixels`;
+  let shown = 0;
+  io.status(`${line} (^C stops)`);
+  try {
+    return read((share) => {
+      const percent = Math.floor(100 * share);
+      if (percent <= shown) return;
+      shown = percent;
+      io.status(`${line}, at most ${100 - percent} % left (^C stops)`);
+    });
+  } finally {
+    io.status('');
+  }
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The most characters of a name that fit on the line. */
+const MOST_NAME = 40;
+
+/** "at least 84 moves, 1,250,000 positions, best solution 90 (^C stops)". */
+export function statusLine(progress: Progress): string {
+  return `${progressLine(progress)} (^C stops)`;
+}
+
+function progressLine({ lowerBound, expanded, best }: Progress): string {
+  const answer = best === null ? 'no solution yet' : `best solution ${best.length}`;
+  return `at least ${plural(lowerBound, 'move')}, ${expanded.toLocaleString('en')} positions, ${answer}`;
+}

@@ -1,0 +1,75 @@
+import { plural } from '../../puzzle/index.ts';
+import type { StoredReading } from '../../vision/index.ts';
+import { moveLines } from '../read/readingText.ts';
+import type { Printer } from '../terminal/printer.ts';
+import type { Analysis, AnalysisFlags, Rescue } from './analysis.ts';
+import { movesOf, type Solved } from './checkSolution.ts';
+import { fewestWords, isDoubted, LOST_AS_READ } from './doubt.ts';
+
+/** Prints the solution, or only its first move for a hint. */
+export function printSolution(
+  solved: Solved,
+  reading: StoredReading,
+  { hint }: AnalysisFlags,
+  printer: Printer,
+): void {
+  const { solution, colors } = solved;
+  const moves = movesOf(solution);
+  if (solution.status === 'unsolvable')
+    printer.result(isDoubted(reading) ? LOST_AS_READ : 'this board cannot be solved; this is proved');
+  else if (solution.status === 'exhausted' && moves.length === 0) {
+    const least = plural(solution.lowerBound, 'move');
+    const bound = solution.lowerBound > 0 ? `a solution takes at least ${least}` : 'nothing was found yet';
+    printer.result(`the budget is used up; ${bound}`);
+  } else if (moves.length === 0) printer.result('the board is already solved');
+  else {
+    printer.note(`${claim(solved, reading)}${hint ? '; the next move:' : ':'}`);
+    for (const line of moveLines(hint ? moves.slice(0, 1) : moves, colors, reading, printer.paint))
+      printer.result(line);
+  }
+}
+
+/** "38 moves, the fewest possible". */
+function claim({ solution }: Solved, reading: StoredReading): string {
+  const isOptimal = solution.status === 'solved' && solution.optimal;
+  const isCutOff = solution.status === 'exhausted' ? 'the budget is used up; ' : '';
+  const bound = isOptimal ? fewestWords(reading) : `${isCutOff}at least ${solution.lowerBound} are needed`;
+  return `${plural(movesOf(solution).length, 'move')}, ${bound}`;
+}
+
+export function printAnalysis(
+  analysis: Analysis,
+  reading: StoredReading,
+  flags: AnalysisFlags,
+  printer: Printer,
+): void {
+  const { firstMoves, firstColors = [], solutions, undo, extraTubes, isCutShort } = analysis;
+  if (firstMoves && firstMoves.moves.length > 0) {
+    const { moves, undecided } = firstMoves;
+    const doubt = undecided === 0 ? '' : `, ${undecided} more may do as well`;
+    const begin =
+      moves.length === 1 ? 'begins with one move only' : `can begin with ${moves.length} different moves`;
+    printer.result(`a shortest solution ${begin}${doubt}`);
+    if (flags.all)
+      for (const line of moveLines(moves, firstColors, reading, printer.paint)) printer.result(line);
+  }
+  if (solutions === null) printer.result('there are more shortest solutions than can be counted');
+  else if (solutions !== undefined) printer.result(`shortest solutions: ${solutions.toLocaleString('en')}`);
+  if (isCutShort) printer.result('the budget was used up before it was known how many moves to take back');
+  if (undo) printRescue(undo, `take back ${plural(undo.count, 'move')}`, reading, printer);
+  if (extraTubes) {
+    const { count, capacity } = extraTubes;
+    printRescue(extraTubes, `add ${plural(count, 'empty tube')} of ${capacity}`, reading, printer);
+  }
+}
+
+function printRescue({ solved }: Rescue, way: string, reading: StoredReading, printer: Printer): void {
+  const isFound = movesOf(solved.solution).length > 0;
+  printer.result(
+    isFound
+      ? `${way}, then it takes ${claim(solved, reading)}:`
+      : `whether it helps to ${way} is not known: the budget was used up first`,
+  );
+  for (const line of moveLines(movesOf(solved.solution), solved.colors, reading, printer.paint))
+    printer.result(line);
+}

@@ -1,0 +1,119 @@
+import type { Forced } from '../../hidden/index.ts';
+import { type Board, type Fault, hiddenCount, oddColors, validate } from '../../puzzle/index.ts';
+import type { Solution } from '../../solver/index.ts';
+import { solveFreely, type ThreadOptions } from '../../threads/index.ts';
+import type { StoredReading } from '../../vision/index.ts';
+import { boardLines, mendingLines, summaryLine, warningLines } from '../read/readingText.ts';
+import type { CheckOptions } from '../read/remedies.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
+import { failed } from '../terminal/faults.ts';
+import type { Io } from '../terminal/io.ts';
+import type { Printer } from '../terminal/printer.ts';
+import type { Analysis, AnalysisFlags } from './analysis.ts';
+import { checkSolution, type Solved } from './checkSolution.ts';
+import { exitOfLost, isDoubted } from './doubt.ts';
+import { type Game, playMoves } from './game.ts';
+import type { HiddenAdvice } from './hiddenAdvice.ts';
+import { SearchProgress } from './progress.ts';
+import { type BudgetFlags, SearchBudget } from './searchBudget.ts';
+import { printAnalysis, printSolution } from './solutionText.ts';
+
+export interface AnswerFlags extends BudgetFlags, AnalysisFlags {
+  /** Moves that were made on the board before it is solved. */
+  readonly moves?: string;
+}
+
+export interface Answer extends Solved, Analysis {
+  readonly milliseconds: number;
+  /** Hidden items whose colour follows from the counts. */
+  readonly forced?: readonly Forced[];
+}
+
+/**
+ * Prints the reading, solves it, checks the solution by the rules and prints the moves. A board with hidden items that the counts do
+ * not determine cannot be solved yet; then a plan to reveal more is printed.
+ *
+ * @param picture how the picture was read, for the hint on how to check it
+ */
+export async function solveReading(
+  reading: StoredReading,
+  flags: AnswerFlags,
+  io: Io,
+  printer: Printer,
+  picture: CheckOptions = {},
+): Promise<Answer | HiddenAdvice | Failure> {
+  printer.note(summaryLine(reading));
+  for (const line of warningLines(reading)) printer.warning(line);
+  for (const line of await mendingLines(reading, picture)) printer.note(line);
+  if (io.isWatched) for (const line of boardLines(reading, printer.paint)) printer.note(line);
+  const game = boardsOf(reading, flags);
+  const known = isFailure(game) ? game : await unhidden(game, reading, { ...flags, ...picture }, printer);
+  if (isFailure(known) || 'advice' in known) return known;
+  const began = performance.now();
+  const searchBudget = new SearchBudget(flags);
+  const solver = (board: Board, options: ThreadOptions = {}) =>
+    solveWatched(board, searchBudget, options, io);
+  const solved = await solver(known.now);
+  const milliseconds = performance.now() - began;
+  printSolution(solved, reading, flags, printer);
+  const isEnough = solved.solution.status !== 'unsolvable' && !flags.hint && !flags.all;
+  if (isEnough) return { ...solved, milliseconds };
+  // loaded here because most boards do not need it
+  const { analyse } = await import('./analysis.ts');
+  // no way out is known of a board that may be misread
+  const rescue = flags.rescue !== false && !isDoubted(reading);
+  const more = await analyse(known, solved, { ...flags, rescue }, solver);
+  printAnalysis(more, reading, flags, printer);
+  const { forced } = known;
+  return { ...solved, ...more, milliseconds, ...(forced && { forced }) };
+}
+
+function boardsOf(reading: StoredReading, { moves }: AnswerFlags): Game | Failure {
+  const board = validate(reading);
+  if (!board.ok) {
+    return unsolvableYet(reading, board.fault);
+  }
+  return moves === undefined ? { played: [board.value], now: board.value } : playMoves(board.value, moves);
+}
+
+/** Why a reading is not a legal board. Colours with a wrong count are listed by name. */
+function unsolvableYet(reading: StoredReading, { code, message }: Fault): Failure {
+  if (code !== 'COLOR_COUNT') return { exit: EXIT.unreadable, code, message };
+  return failed(EXIT.unreadable, 'oddReading', { listed: oddColors(reading, reading.capacity).listed });
+}
+
+/** Handles hidden items, if there are any. The code for that is loaded only then. */
+async function unhidden(
+  game: Game,
+  reading: StoredReading,
+  flags: AnalysisFlags & Pick<CheckOptions, 'path'>,
+  printer: Printer,
+): Promise<(Game & { readonly forced?: readonly Forced[] }) | HiddenAdvice | Failure> {
+  if (hiddenCount(game.now) === 0) return game;
+  const { adviseOnHidden } = await import('./hiddenAdvice.ts');
+  return adviseOnHidden(game, reading, flags, printer);
+}
+
+/** Solves a board with the remaining budget, and shows the progress on a terminal. */
+async function solveWatched(
+  board: Board,
+  searchBudget: SearchBudget,
+  options: ThreadOptions,
+  io: Io,
+): Promise<Solved> {
+  const searchProgress = new SearchProgress(io);
+  const limits = searchBudget.left();
+  const solution = await solveFreely(board, {
+    ...limits,
+    ...options,
+    onProgress: (progress) => searchProgress.show(progress),
+  });
+  searchBudget.spend(solution);
+  searchProgress.clear();
+  return checkSolution(board, solution);
+}
+
+export function exitOf(solution: Solution, reading: Pick<StoredReading, 'warnings'>): ExitCode {
+  if (solution.status === 'unsolvable') return exitOfLost(reading);
+  return solution.status === 'exhausted' ? EXIT.exhausted : EXIT.done;
+}

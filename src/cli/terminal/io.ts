@@ -1,0 +1,120 @@
+import { resolve } from 'node:path';
+import type { Output } from '../../image/index.ts';
+import { legible } from '../../puzzle/legible.ts';
+import { shownName } from '../read/boardText.ts';
+import { EXIT, type ExitCode, errorJson, type Failure } from './exit.ts';
+import { failed, sayOfProgram } from './faults.ts';
+import { type ColorDepth, colorDepth, type Painter, painterFor } from './terminal.ts';
+
+/** Properties of the two streams that the program writes to. */
+export interface Streams {
+  /** Whether standard error is a terminal. */
+  readonly isWatched: boolean;
+  /** Whether standard output is a terminal, which may be able to show pictures. */
+  readonly isTerminal: boolean;
+  /** Colours of standard output. */
+  readonly depth: ColorDepth;
+}
+
+/** Where data, messages and files go. */
+export interface Io extends Streams {
+  /** Data: standard output. */
+  readonly out: (text: string) => void;
+  /** The same for `--json`: one object a line. */
+  readonly json: (value: object) => void;
+  /** The same for a picture. */
+  readonly bytes: (bytes: Uint8Array) => void;
+  /** Messages: standard error. */
+  readonly err: (text: string) => void;
+  /** A line that the next call overwrites. An empty text clears it. */
+  readonly status: (text: string) => void;
+  readonly paint: Painter;
+  /** Shows a picture file in the system's viewer. Only the first call of a run has an effect. */
+  readonly view: (path: string) => Promise<void>;
+  /** Files that appear together or not at all. @param inputs files that must not be written over */
+  readonly openOutput: (inputs: readonly string[]) => Promise<Output>;
+}
+
+/** The part of a stream of Node's that the program uses. */
+interface TextStream {
+  readonly isTTY?: boolean;
+  readonly write: (chunk: string | Uint8Array) => unknown;
+}
+
+/** The streams of a process, or what stands in for them. @param env says which colours standard output may have */
+export function ioOf(stdout: TextStream, stderr: TextStream, env: NodeJS.ProcessEnv): Io {
+  const depth = colorDepth(stdout.isTTY === true, env);
+  const err = (text: string) => void stderr.write(`${text}\n`);
+  return {
+    out: (text) => void stdout.write(`${text}\n`),
+    json: (value) => void stdout.write(`${JSON.stringify(value)}\n`),
+    bytes: (bytes) => void stdout.write(bytes),
+    err,
+    status: (text) => void stderr.write(`\r\x1b[K${text}`),
+    isWatched: stderr.isTTY === true,
+    isTerminal: stdout.isTTY === true,
+    depth,
+    paint: painterFor(depth),
+    view: viewerInto(err),
+    // loaded when a picture is saved; board text does not need it
+    openOutput: async (inputs) => (await import('../../image/index.ts')).openOutput(inputs),
+  };
+}
+
+function viewerInto(err: Io['err']): Io['view'] {
+  let hasViewed = false;
+  return async (path) => {
+    if (hasViewed) return;
+    hasViewed = true;
+    const { view } = await import('./viewer.ts');
+    const trouble = await view(path);
+    if (trouble !== undefined) err(`tubesight: ${trouble}`);
+  };
+}
+
+const NOWHERE: TextStream = { write: () => undefined };
+
+/** Prints nothing and saves nothing, as in a service. */
+export const NOBODY: Io = {
+  ...ioOf(NOWHERE, NOWHERE, {}),
+  view: async () => {},
+  openOutput: () => Promise.reject(new Error('there is nowhere to save to')),
+};
+
+/** The most characters of a name that are printed. */
+const MOST_NAME = 300;
+
+/** Prints that an input is passed over, and why. This is not a failure. */
+export function printPassedOver(io: Io, name: string, { code }: Failure, json: boolean): ExitCode {
+  const { message } = sayOfProgram('passedOver');
+  if (json) io.json({ version: 1, passedOver: { code, message } });
+  io.err(`tubesight: ${legible(name, MOST_NAME)}: ${message}`);
+  return EXIT.done;
+}
+
+/** Prints a failure: one line on standard error, and the JSON error under `--json`. @returns its exit code */
+export function printFailure(io: Io, name: string, failure: Failure, json: boolean): ExitCode {
+  const { exit, message, help } = failure;
+  if (json) io.json({ version: 1, ...errorJson(failure) });
+  const isNamed = name === '' || isAbout(message, name);
+  io.err(`tubesight: ${isNamed ? '' : `${legible(shownName(name), MOST_NAME)}: `}${message}`);
+  if (help !== undefined) io.err(`  ${help}`);
+  return exit;
+}
+
+/** Prints a bug. It ends the work on its input only. */
+export function printBug(io: Io, name: string, error: unknown, json: boolean): ExitCode {
+  const story = error instanceof Error ? error.stack : String(error);
+  return printFailure(io, name, failed(EXIT.bug, 'programBug', { story: story ?? '' }), json);
+}
+
+/** Whether a message already begins with the path of its input. */
+function isAbout(message: string, name: string): boolean {
+  const [, path] = /^(.+?): /.exec(message) ?? [];
+  return message.startsWith(`${name}: `) || (path !== undefined && resolve(path) === resolve(name));
+}
+
+/** Adds the name of the input to JSON output. Rows of levels override it with their own names. */
+export function withName(io: Io, name: string): Io {
+  return { ...io, json: (value) => io.json({ name, ...value }) };
+}
