@@ -20,6 +20,7 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     pictures: './scoreboards/pictures.js',
     deals: './scoreboards/deals.js',
     transforms: './scoreboards/transforms.js',
+    paintings: './scoreboards/paintings.js',
     page: './scoreboards/page.js',
     mechanisms: './ablate/main.js',
   },

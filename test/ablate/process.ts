@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { decodePicture, type Pixels } from '../../src/index.ts';
-import { differenceOf } from '../scoreboards/compare.ts';
-import type { Truth } from '../scoreboards/truth.ts';
+import { judge, type Reader } from '../scoreboards/judged.ts';
+import type { Shown } from '../scoreboards/truth.ts';
 import type { Switches } from './instrument.ts';
 
 /** What is asked of a process: a picture, or the last one again with a mechanism switched off. */
 export type Question =
-  | { readonly bytes: Uint8Array; readonly truth: Truth }
+  | { readonly bytes: Uint8Array; readonly truth: Shown }
   /** The index of the mechanism. */
   | { readonly off: number };
 
@@ -19,48 +19,29 @@ export interface Result {
   readonly warnings: string;
   /** Mechanisms that gave something else than they do when they are off. */
   readonly fired: readonly number[];
-  /** Share of the budget that was spent, in millionths. */
+  /** Share of the budget that was spent. */
   readonly work: number;
 }
 
-const { readPixels }: typeof import('../../src/index.ts') = await import(
-  pathToFileURL(process.argv[2] ?? '').href
-);
+const reader: Reader = await import(pathToFileURL(process.argv[2] ?? '').href);
 const switches = (globalThis as unknown as { mechanisms: Switches }).mechanisms;
 
 let pixels: Pixels | undefined;
-let truth: Truth | undefined;
+let truth: Shown | undefined;
 
 function read(off: number): Result {
   if (!pixels || !truth) throw new Error('no picture was given yet');
   switches.off = off;
   switches.fired.length = 0;
-  let share = 0;
-  const onProgress = (spent: number) => {
-    share = spent;
-  };
   try {
-    const seen = readPixels(pixels, { onProgress });
+    const { verdict, board, warnings, work } = judge(reader, pixels, truth);
     const fired = [...switches.fired.keys()].filter((index) => switches.fired[index] !== undefined);
-    return { ...judged(seen, truth), fired, work: Math.round(1e6 * share) };
+    return { verdict, board, warnings, fired, work };
   } catch (error) {
     return { verdict: 'crash', board: `${error}`, warnings: '', fired: [], work: 0 };
   } finally {
     switches.off = -1;
   }
-}
-
-function judged(seen: ReturnType<typeof readPixels>, real: Truth) {
-  const isNegative = real.kind === 'negative';
-  if (!seen.ok) return { verdict: isNegative ? 'exact' : 'flagged', board: seen.fault.code, warnings: '' };
-  const { kind, tubes, warnings } = seen.value;
-  const isRight = !isNegative && differenceOf(real, seen.value) === undefined;
-  const [sure, doubtful] = isRight ? ['exact', 'warned'] : ['silent', 'flagged'];
-  return {
-    verdict: warnings.length > 0 ? doubtful : sure,
-    board: `${kind} ${tubes.map(({ capacity, items }) => `${capacity}${items.join('')}`).join(' ')}`,
-    warnings: warnings.map(({ code, tubes: where }) => `${code} ${where?.join(',') ?? ''}`).join(' '),
-  } as const;
 }
 
 process.on('message', async (question: Question) => {

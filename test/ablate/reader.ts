@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Truth } from '../scoreboards/truth.ts';
+import type { Shown } from '../scoreboards/truth.ts';
 import type { Question, Result } from './process.ts';
 
 /** Milliseconds after which a reader that was robbed of a mechanism is taken to run on for ever. */
@@ -14,7 +14,7 @@ const HANGS: Result = { verdict: 'crash', board: 'runs on', warnings: '', fired:
 export class SwitchedReader {
   readonly #script: string;
   #process: ChildProcess | undefined;
-  #picture: { bytes: Uint8Array; truth: Truth } | undefined;
+  #picture: { bytes: Uint8Array; truth: Shown } | undefined;
 
   /** @param script the path of what `withSwitches` makes. */
   constructor(script: string) {
@@ -22,7 +22,7 @@ export class SwitchedReader {
   }
 
   /** Reads a picture with every mechanism on. */
-  read(picture: { bytes: Uint8Array; truth: Truth }): Promise<Result> {
+  read(picture: { bytes: Uint8Array; truth: Shown }): Promise<Result> {
     this.#picture = picture;
     return this.#ask(picture);
   }
