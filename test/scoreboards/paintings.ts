@@ -27,6 +27,8 @@ const { painter } = values;
 const names = paintedNames(Number(values.each), Number(values.seed)).filter(
   (name) => painter === undefined || name.startsWith(`${painter}/`),
 );
+if (names.length === 0)
+  throw new RangeError(`no painter is named ${painter}; they are in fixtures/painters.ts`);
 const rows = rowsOf(await seeAll(names));
 console.log([COLUMNS, ...rows].map((row) => row.join('\t')).join('\n'));
 if (values.check) compare();
