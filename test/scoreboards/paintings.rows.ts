@@ -40,7 +40,7 @@ function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** By how many standard errors other paintings of the same painter may be read worse: one of forty comparisons is, without a change. */
+/** By how many standard errors other paintings may be read worse. Of forty comparisons one is, without a change: then take more of them. */
 const ERRORS = 2;
 
 /**
@@ -64,10 +64,14 @@ function countsOf([, total, exact, warned, , silent]: Row) {
   };
 }
 
-/** Whether the second of two proportions is larger by more than their standard error, pooled, allows, and by a picture at least. */
+/**
+ * Whether the second of two proportions is larger by more than their pooled standard error allows (a test of two proportions with
+ * Yates's correction, because counts of a few pictures move in steps), and by a picture at least.
+ */
 function isMore(before: number, of: number, now: number, ofNow: number): boolean {
   const pooled = (before + now) / (of + ofNow);
-  const error = Math.sqrt(pooled * (1 - pooled) * (1 / of + 1 / ofNow));
-  const difference = now / ofNow - before / of;
-  return difference > Math.max(ERRORS * error, 1 / ofNow);
+  const step = 1 / of + 1 / ofNow;
+  const error = Math.sqrt(pooled * (1 - pooled) * step);
+  const difference = now / ofNow - before / of - step / 2;
+  return now - (ofNow * before) / of >= 1 && difference > ERRORS * error;
 }
