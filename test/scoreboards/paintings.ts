@@ -54,7 +54,8 @@ async function seeAll(all: readonly string[]): Promise<Seen[]> {
 
 function askedOf(worker: Worker, name: string): Promise<Seen> {
   return new Promise((resolve, reject) => {
-    worker.removeAllListeners().once('message', resolve).once('error', reject);
+    const ended = () => reject(new Error(`the thread that read ${name} ended`));
+    worker.removeAllListeners().once('message', resolve).once('error', reject).once('exit', ended);
     worker.postMessage(name);
   });
 }
